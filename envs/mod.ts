@@ -60,6 +60,10 @@ export {
 export type { CritiqueOptions } from "../critique/channels.ts";
 export type { Critique } from "../critique/critique.ts";
 export type { Proxies } from "../critique/proxies.ts";
+export {
+  CustomerSeat,
+  type ServedEnvFactory,
+} from "./service/customer_seat.ts";
 export { makeVector, type MakeVectorOptions } from "./vector/make_vector.ts";
 export { VectorEnv } from "./vector/vector_env.ts";
 export { getInfoAt } from "./vector/vector_infos.ts";

@@ -39,6 +39,13 @@ export function parseCandidates(
   return list.length === length ? list : null;
 }
 
+/** Finds the right candidate; `null` where the truth is a vector of shares. */
+export function findRightCandidate(truth: readonly number[]): number | null {
+  const right = truth.indexOf(1);
+  const isOne = truth.every((value, i) => value === (i === right ? 1 : 0));
+  return right >= 0 && isOne ? right : null;
+}
+
 /** Names components: by names if there are as many, else by numbers from 1. */
 export function nameComponents(
   names: readonly string[] | null,

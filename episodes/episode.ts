@@ -54,6 +54,8 @@ export interface RecordedEpisode {
   readonly ending: RecordedEnding;
   /** What it changed in a database, and should have, where that was told. */
   readonly changes?: readonly DatabaseChange[];
+  /** What the answer should have been, where that was told. */
+  readonly truth?: readonly number[];
   /** Measures of self-locking, where they were taken. */
   readonly proxies: Proxies | null;
 }

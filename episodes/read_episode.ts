@@ -96,6 +96,15 @@ function readChanges(value: unknown): readonly DatabaseChange[] | null {
   return value as DatabaseChange[];
 }
 
+/** Reads what the answer should have been; `null` where nothing tells. */
+function readTruth(value: unknown): readonly number[] | null {
+  if (value === undefined || value === null) return null;
+  const isVector = Array.isArray(value) &&
+    value.every((share) => typeof share === "number");
+  assertField(isVector, "truth", "a list of numbers");
+  return value as readonly number[];
+}
+
 /** Adds up an episode's reward; `null` where that of a round is missing. */
 function sumRewards(turns: readonly RecordedTurn[]): number | null {
   return turns.reduce<number | null>(
@@ -162,8 +171,10 @@ function readTranscript(line: JsonObject, task: TaskKey): RecordedEpisode {
     }
   }
   const changes = readChanges(line.changes);
+  const truth = readTruth(line.truth);
   return {
     ...changes !== null && { changes },
+    ...truth !== null && { truth },
     update: null,
     task,
     rules,
@@ -203,7 +214,9 @@ function readTurn(value: unknown, i: number): RecordedTurn {
 function readRunTranscript(line: JsonObject, task: TaskKey): RecordedEpisode {
   assertField(Array.isArray(line.turns), "turns", "a list");
   const turns = line.turns.map(readTurn);
+  const truth = readTruth(line.truth);
   return {
+    ...truth !== null && { truth },
     update: readNumber(line.step),
     task,
     rules: null,

@@ -20,6 +20,7 @@ const SERVICE_WORDS: Readonly<Record<string, string>> = {
   general: "call",
   error: "refused call",
   "bad-call": "unreadable call",
+  line: "words",
 };
 
 /** Says whether a kind is one of serving a customer with tools. */
@@ -31,7 +32,9 @@ export function isServiceKind(kind: string | null): boolean {
 export function nameRound(
   { round, kind }: Pick<RecordedTurn, "round" | "kind">,
 ): string {
-  return isServiceKind(kind) ? SERVICE_WORDS[kind!]! : ROUND_WORDS[round];
+  if (isServiceKind(kind)) return SERVICE_WORDS[kind!]!;
+  // An answer may come in any round.
+  return kind === "answer" ? ROUND_WORDS.answer : ROUND_WORDS[round];
 }
 
 /** A label as it is shown, with a sign of its own. */

@@ -43,24 +43,25 @@ function Range({ environment }: { readonly environment: CatalogueEntry }) {
 
 /** An address, and a button that copies it. */
 function Address({ url, id }: { readonly url: string; readonly id: string }) {
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLElement>(null);
   const [isCopied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
-    field.current!.select();
+    getSelection()?.selectAllChildren(field.current!);
     // Without HTTPS there is no clipboard, and the selection must do.
     await navigator.clipboard?.writeText(url);
     setCopied(navigator.clipboard !== undefined);
   };
   return (
     <div class="address">
-      <input
-        ref={field}
-        readonly
-        value={url}
-        aria-label={`Base URL of ${id}`}
+      <code ref={field} role="note" aria-label={`Base URL of ${id}`}>
+        {url}
+      </code>
+      <button
+        type="button"
+        onClick={copy}
         onBlur={() => setCopied(false)}
-      />
-      <button type="button" onClick={copy} aria-label={`Copy URL of ${id}`}>
+        aria-label={`Copy URL of ${id}`}
+      >
         {isCopied ? "Copied" : "Copy"}
       </button>
     </div>
@@ -114,6 +115,18 @@ export function Catalogue(
         An agent asks, states what it believes, and answers. Play an episode by
         hand, or give a client the base URL.
       </p>
+      <details class="about">
+        <summary>What self-locking is</summary>
+        <p>
+          An agent that asks badly learns little, so its beliefs have nothing to
+          follow. Beliefs that do not follow what was learnt make a good
+          question worth no more than a bad one, so training on outcomes alone
+          teaches it neither: it locks itself in. These environments therefore
+          ask for questions and beliefs in turn, and a critic can label each (AS
+          and BT), which training may use to reweight its advantages.{" "}
+          <a href="https://arxiv.org/abs/2603.12109">The paper</a>
+        </p>
+      </details>
       <p class="key">
         <span>
           <i class="swatch below" />floor: no questions asked

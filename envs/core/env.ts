@@ -97,6 +97,11 @@ export interface Info {
   readonly is_success?: boolean;
   /** At the end of an episode: why it ended. */
   readonly terminal_reason?: string;
+  /**
+   * At the end of an episode, where an answer was to be found: the hidden
+   * vector, or 1 for the candidate that is right and 0 for the others.
+   */
+  readonly truth?: readonly number[];
   /** At the end of an episode: what success is made of, where it has parts. */
   readonly checks?: Readonly<Record<string, boolean>>;
   /** At the end of an episode: how often each tool was called, by name. */

@@ -73,6 +73,12 @@ export interface EnvCore<Task, State extends CoreState, Asked = Query> {
    * @default nothing
    */
   flags?(task: Task): readonly string[];
+  /**
+   * What an agent was to find out, told once its episode has ended: the hidden
+   * vector, or 1 for the candidate that is right and 0 for the others.
+   * @default nothing
+   */
+  truth?(task: Task): readonly number[];
   /** The state before the first step. */
   initial(task: Task): State;
   /**

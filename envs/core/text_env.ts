@@ -74,6 +74,8 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
   /** One object for all infos of an episode. */
   #task: TaskKey | null = null;
   #flags: readonly string[] = [];
+  /** Told at the end alone. */
+  #truth: readonly number[] | null = null;
   #episodeKey = 0;
   #state: State | null = null;
   #actions: string[] = [];
@@ -154,6 +156,7 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
     const task = core.task(split, index);
     this.#state = core.initial(task);
     this.#flags = core.flags?.(task) ?? [];
+    this.#truth = core.truth?.(task) ?? null;
     const { id, generator } = this.spec;
     this.#task = Object.freeze({ id, split, index, generator });
     this.#actions = [];
@@ -300,6 +303,7 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
       if (all.length > 0) info.task_flags = all;
       info.is_success = state.ending.success;
       info.terminal_reason = state.ending.reason;
+      if (this.#truth !== null) info.truth = this.#truth;
       if (checks !== undefined) info.checks = checks;
       if (calls !== undefined) info.tool_calls = calls;
       if (changes !== undefined) info.database_changes = changes;
@@ -383,6 +387,7 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
     this.#episodeKey = other.#episodeKey;
     this.#task = other.#task;
     this.#flags = other.#flags;
+    this.#truth = other.#truth;
     this.#state = other.#state;
     this.#actions = other.#actions;
     this.#refusals = 0;

@@ -379,3 +379,17 @@ Deno.test("TextEnv refuses parts and options that are none, and says which", () 
     );
   }
 });
+
+Deno.test("TextEnv tells the right answer once the episode has ended, no sooner", async () => {
+  for (const id of ["PE-G-Mini-v0", "MediQ-v0", "FloDial-Mini-v0"]) {
+    const env = make(id);
+    const first = await env.reset({ seed: 2 });
+    const asked = await env.step("nothing of the form");
+    assertEquals([first.info.truth, asked.info.truth], [undefined, undefined]);
+    const { info: { truth } } = await env.step("<answer></answer>");
+    assertEquals((await env.restore(env.snapshot())).info.truth, truth);
+    await env.reset({ seed: 2 });
+    const told = await env.step(`<answer>${truth!.join()}</answer>`);
+    assertEquals(told.info.is_success, true);
+  }
+});

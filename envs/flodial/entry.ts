@@ -78,8 +78,8 @@
  * `answer`, or `invalid`. `critique`: channel AS with +1 for a yes, 0 for a no,
  * −1 for anything else; channel BT after a yes or no with +1 if the true
  * fault's number rose, else −1, and otherwise with +1 if the belief stayed as
- * it was, else −1. At the end `is_success`, `terminal_reason` and, where asked
- * for, `proxies`.
+ * it was, else −1. At the end `is_success`, `terminal_reason`, `truth` (1 for
+ * the true fault) and, where asked for, `proxies`.
  *
  * ## Arguments
  *

@@ -221,10 +221,14 @@ export function makeInterviewRules<Task extends InterviewTask>(
   read: ReplyReader<Task>,
 ): Pick<
   EnvCore<Task, InterviewState<Task>>,
-  "maxSteps" | "initial" | "query" | "transition"
+  "maxSteps" | "truth" | "initial" | "query" | "transition"
 > {
   return {
     maxSteps,
+    truth: ({ candidateCount, truth }) =>
+      Object.freeze(
+        Array.from({ length: candidateCount }, (_, i) => i === truth ? 1 : 0),
+      ),
     initial: (task) => initialInterview(task, maxSteps),
     query: findQuery,
     transition: (state, action, input) =>

@@ -65,7 +65,8 @@
  * `invalid`. `critique`: channel AS with +1 for a question in new words that
  * brought a fact, else −1; channel BT, in the mode that `critique.mode` names,
  * with +1 for a belief that moved with the facts, or stayed without. At the end
- * `is_success`, `terminal_reason` and, where asked for, `proxies`. In the mode
+ * `is_success`, `terminal_reason`, `truth` (1 for the right candidate) and,
+ * where asked for, `proxies`. In the mode
  * `counterfactual`, `info.counterfactual` is what the agent would have seen had
  * the reply told nothing; the action chosen on it goes into the next `step` as
  * `counterfactual`.

@@ -81,8 +81,8 @@
  * belief, `answer`, or `invalid`. `critique`: channel AS with +1 for a
  * question that is new and whose reply is open, else −1; channel BT with +1
  * for a belief nearer to w* than the last one, else −1, and 0 where the
- * question brought no evidence. At the end `is_success`, `terminal_reason`
- * and, where asked for, `proxies`.
+ * question brought no evidence. At the end `is_success`, `terminal_reason`,
+ * `truth` (w*) and, where asked for, `proxies`.
  *
  * ## Arguments
  *
@@ -173,6 +173,7 @@ function makePreferenceCore(
   return {
     maxSteps: params.maxSteps,
     task: (split, index) => generateTask(id, params, prior, split, index),
+    truth: ({ preference }) => preference,
     initial: (task) => initialPreference(params, task, replies),
     transition: transitionPreference,
     observe: OBSERVE[style],

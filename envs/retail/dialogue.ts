@@ -72,21 +72,24 @@ function readAddress(text: string): RetailAddress {
   return { address1, address2, city, country, state, zip };
 }
 
-/** Sentences of the customer, and what follows from each. */
+/**
+ * Sentences of the customer, and what follows from each. A person words them
+ * otherwise than the script, but writes an address or a number alike.
+ */
 const SENTENCES: readonly (readonly [
   RegExp,
   (dialogue: Dialogue, wish: HeardWish, ...groups: string[]) => void,
 ])[] = [
-  [/My name is (\S+) (.+?)\.(?: |$)/, (dialogue, _wish, first, last) => {
+  [/\bname is (\S+) (.+?)(?:[.,]| and |$)/i, (dialogue, _wish, first, last) => {
     Object.assign(dialogue.identity, { first, last });
   }],
-  [/My e-mail is (\S+)\.(?: |$)/, ({ identity }, _wish, email) => {
+  [/([\w.+-]+@[\w-]+(?:\.\w+)+)/, ({ identity }, _wish, email) => {
     identity.email = email!;
   }],
-  [/My zip code is (\w+)\./, ({ identity }, _wish, zip) => {
+  [/\bzip (?:code )?(?:is )?(\w*\d\w*)/i, ({ identity }, _wish, zip) => {
     identity.zip = zip!;
   }],
-  [/(?:It is order|In order|of order|order) (#W\d+)/, (_, wish, orderId) => {
+  [/(#W\d+)/, (_, wish, orderId) => {
     wish.orderId = orderId!;
   }],
   [/It is the order with (.+?)\.(?: |$)/, (_, wish, hint) => {
@@ -94,6 +97,9 @@ const SENTENCES: readonly (readonly [
   }],
   [/(?:The reason is|Reason): (.+?)\.(?: |$)/, (_, wish, reason) => {
     wish.reason = reason!;
+  }],
+  [/(no longer needed|ordered by mistake)/i, (_, wish, reason) => {
+    wish.reason = reason!.toLowerCase();
   }],
   [
     /I want to (?:return|exchange|change) (the .+?)(?: of order #W\d+, refunded to .*)?\.(?: |$)/,
@@ -107,7 +113,7 @@ const SENTENCES: readonly (readonly [
       wish.options = options!;
     },
   ],
-  [/\(((?:credit_card|paypal|gift_card)_\d+)\)/, (_, wish, methodId) => {
+  [/\b((?:credit_card|paypal|gift_card)_\d+)\b/, (_, wish, methodId) => {
     wish.methodId = methodId!;
   }],
   [
@@ -129,7 +135,7 @@ export function hearLine(dialogue: Dialogue, line: string): void {
   if (kind !== null) dialogue.wish = { kind };
   const { wish } = dialogue;
   if (wish === null) return;
-  if (/^Yes\b/.test(line)) wish.isAgreed = true;
+  if (/^(?:yes|yeah|yep|sure)\b/i.test(line)) wish.isAgreed = true;
   for (const [pattern, note] of SENTENCES) {
     const match = pattern.exec(line);
     if (match !== null) note(dialogue, wish, ...match.slice(1));

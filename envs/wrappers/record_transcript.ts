@@ -37,6 +37,8 @@ export interface Transcript {
   readonly success: boolean | null;
   /** Why it ended; `null` if the environment does not say. */
   readonly reason: string | null;
+  /** What the answer should have been; absent if the environment does not say. */
+  readonly truth?: readonly number[];
   /** False if it was cut off. */
   readonly terminated: boolean;
   /** What failed, if that is what cut the episode off. */
@@ -146,6 +148,7 @@ export class RecordTranscript extends Wrapper {
       success: info.is_success ?? null,
       reason: info.terminal_reason ?? null,
       terminated,
+      ...(info.truth === undefined ? {} : { truth: info.truth }),
       ...(info.error === undefined ? {} : { error: info.error }),
       ...(info.task_flags === undefined ? {} : { taskFlags: info.task_flags }),
       ...(info.tool_calls === undefined ? {} : { calls: info.tool_calls }),

@@ -38,6 +38,7 @@ Deno.test("RecordTranscript writes one line for each episode", async () => {
     ],
     rewards: [0, third.reward],
     kinds: [second.info.kind, "answer"],
+    truth: third.info.truth,
     critiques: [second.info.critique, third.info.critique],
     success: third.info.is_success,
     reason: "answer",

@@ -4,6 +4,7 @@
 
 import type {
   ChatMessage,
+  DatabaseChange,
   RoundName,
   Split,
   Style,
@@ -31,6 +32,8 @@ export interface CatalogueEntry {
   readonly splits: Readonly<Record<Split, number>>;
   /** The styles that it can be had in. */
   readonly styles: readonly Style[];
+  /** The sides that can be taken: `agent`, and `customer` where one is served. */
+  readonly seats: readonly string[];
   /** Mean reward from which on the task counts as solved. */
   readonly reward_threshold: number;
   /** The best that can be had without asking. */
@@ -74,9 +77,13 @@ export interface PlayReply {
       readonly kind: string | null;
       readonly is_success?: boolean;
       readonly terminal_reason?: string;
+      readonly truth?: readonly number[];
+      readonly database_changes?: readonly DatabaseChange[];
     };
     readonly critique?: Critique;
     readonly error?: unknown;
+    /** The moment, from which another session can go on. */
+    readonly snapshot?: unknown;
   };
 }
 
@@ -171,6 +178,17 @@ export class ApiClient {
     const body = { action: { message }, request_id: id };
     const call = { session, body };
     return await this.#call("POST", `${prefix}/step`, call) as PlayReply;
+  }
+
+  /** Continues from a moment in a session that was opened with its options. */
+  async restore(
+    prefix: string,
+    session: string,
+    snapshot: unknown,
+  ): Promise<PlayReply> {
+    const path = `${prefix}/sessions/${session}/restore`;
+    const body = { snapshot };
+    return await this.#call("POST", path, { body }) as PlayReply;
   }
 
   /** Closes a session, even while the page is being left. */

@@ -1,8 +1,13 @@
-/** A critique as a mark: channel, label, reason. */
+/** A critique as a mark: channel, label, reason; what it means unfolds. */
 
 /// <reference lib="dom" />
 
 import type { JSX } from "preact";
+import {
+  CHANNEL_WORDS,
+  explainCritique,
+  LABEL_WORDS,
+} from "../../episodes/critique_words.ts";
 import { getCritiqueClass, LABEL_MARKS } from "../../episodes/wording.ts";
 import type { Critique } from "../../critique/critique.ts";
 
@@ -10,11 +15,42 @@ import type { Critique } from "../../critique/critique.ts";
 export function CritiqueMark(
   { critique }: { readonly critique: Critique | null },
 ): JSX.Element | null {
-  if (critique === null || critique.channel === null) return null;
+  const words = explainCritique(critique);
+  if (critique === null || words === null) return null;
   const { channel, label, reason } = critique;
   return (
-    <span class={`mark ${getCritiqueClass(critique)}`}>
-      {channel} <b>{LABEL_MARKS[`${label}`]}</b> {reason}
-    </span>
+    <details class="mark">
+      <summary title={words} class={getCritiqueClass(critique)}>
+        {channel} <b>{LABEL_MARKS[`${label}`]}</b> {reason}
+      </summary>
+      <p>{words}</p>
+    </details>
+  );
+}
+
+/** Explains the marks all together. */
+export function CritiqueLegend(): JSX.Element {
+  return (
+    <details class="legend">
+      <summary>What the labels mean</summary>
+      <dl>
+        {Object.entries(CHANNEL_WORDS).map(([channel, words]) => (
+          <div key={channel}>
+            <dt>{channel}</dt>
+            <dd>{words}?</dd>
+          </div>
+        ))}
+        {(["1", "0", "-1"] as const).map((label) => (
+          <div key={label}>
+            <dt>{LABEL_MARKS[label]}</dt>
+            <dd>{LABEL_WORDS[label]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p class="hint">
+        Each label says why in a word or two; point at it, or tap it, for the
+        whole sentence. Labels are for training: an agent never reads them.
+      </p>
+    </details>
   );
 }

@@ -10,9 +10,11 @@ const SHORT = 240;
 
 /** The text. */
 export function SaidText(
-  { text, className }: {
+  { text, className, isFolded = false }: {
     readonly text: string;
     readonly className?: string;
+    /** Are short calls and results folded too? */
+    readonly isFolded?: boolean;
   },
 ): JSX.Element {
   return (
@@ -21,7 +23,11 @@ export function SaidText(
         summary === null
           ? <pre key={i} class={className}>{text}</pre>
           : (
-            <details key={i} class="call" open={text.length <= SHORT}>
+            <details
+              key={i}
+              class="call"
+              open={!isFolded && text.length <= SHORT}
+            >
               <summary>{summary}</summary>
               <pre class={className}>{text}</pre>
             </details>

@@ -67,11 +67,10 @@ function ItemTable({ items, rows, columns }: {
 
 /** The input of one round; give it a new key for the next. */
 export function ActionInput(
-  { source, belief, sample, isFirst, isBusy, onSend }: {
+  { source, belief, sample, isBusy, onSend }: {
     readonly source: FormSource;
     readonly belief: readonly number[] | null;
     readonly sample: string | null;
-    readonly isFirst: boolean;
     readonly isBusy: boolean;
     readonly onSend: (action: string) => void;
   },
@@ -88,10 +87,8 @@ export function ActionInput(
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     // At the beginning there is much to read above.
-    if (!isFirst) {
-      element.current?.querySelector<HTMLElement>("input, select, textarea")
-        ?.focus({ preventScroll: true });
-    }
+    element.current?.querySelector<HTMLElement>("input, select, textarea")
+      ?.focus({ preventScroll: true });
   }, []);
 
   const change = (name: string, value: string | readonly string[]): void => {

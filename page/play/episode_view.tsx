@@ -6,31 +6,34 @@ import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { findStatedBelief, type RecordedTurn } from "../../episodes/episode.ts";
 import { nameComponents } from "../../episodes/belief.ts";
-import {
-  describeEnding,
-  nameRound,
-  ROUND_WORDS,
-} from "../../episodes/wording.ts";
+import { nameRound, ROUND_WORDS } from "../../episodes/wording.ts";
 import { BeliefBars } from "../parts/belief_bars.tsx";
-import { CritiqueMark } from "../parts/critique_mark.tsx";
+import { CritiqueLegend, CritiqueMark } from "../parts/critique_mark.tsx";
 import { SaidText } from "../parts/said_text.tsx";
 import type { OpenSession } from "../parts/api_client.ts";
-import { getComponents } from "./action_form.ts";
+import { type FormSource, getComponents, makeForm } from "./action_form.ts";
 import { ActionInput } from "./action_input.tsx";
+import { dropItems } from "./drop_items.ts";
 import { type Game, getLastText } from "./game.ts";
+import { LineInput, STOP } from "./line_input.tsx";
+import { Outcome } from "./outcome.tsx";
 
-function EnvironmentText({ text }: { readonly text: string }): JSX.Element {
+function EnvironmentText(
+  { text, isFolded }: { readonly text: string; readonly isFolded: boolean },
+): JSX.Element {
   return (
     <li class="said">
-      <SaidText text={text} />
+      <SaidText text={text} isFolded={isFolded} />
     </li>
   );
 }
 
 function PlayedTurn(
-  { turns, at, names }: {
+  { turns, at, names, isSpoken }: {
     readonly turns: readonly RecordedTurn[];
     readonly at: number;
+    /** Is an action what somebody says, in plain words? */
+    readonly isSpoken: boolean;
     readonly names: readonly string[] | null;
   },
 ): JSX.Element {
@@ -38,13 +41,15 @@ function PlayedTurn(
   const { action, belief, critique, kind } = turn;
   return (
     <li class="done">
-      <p class="marks">
-        Your {nameRound(turn)}
+      <div class="marks">
+        <span>Your {nameRound(turn)}</span>
         {kind === "invalid" && <span class="mark bad">not of the form</span>}
         <CritiqueMark critique={critique} />
-      </p>
+      </div>
       {belief === null
-        ? <SaidText text={action} className="written" />
+        ? isSpoken
+          ? <SaidText text={action === STOP ? "That was all." : action} />
+          : <SaidText text={action} className="written" />
         : (
           <BeliefBars
             names={nameComponents(names, belief.length)}
@@ -57,8 +62,10 @@ function PlayedTurn(
 }
 
 /** The rounds of an episode, those played filled. */
-function Progress({ game }: { readonly game: Game }): JSX.Element {
-  const { round, step, limit } = game.reply.observation;
+function Progress(
+  { game, words }: { readonly game: Game; readonly words: string },
+): JSX.Element {
+  const { step, limit } = game.reply.observation;
   const played = game.turns.length;
   return (
     <div class="progress">
@@ -66,7 +73,7 @@ function Progress({ game }: { readonly game: Game }): JSX.Element {
         {game.ending === null
           ? (
             <>
-              Step {step} of {limit}: <b>{ROUND_WORDS[round]}</b>
+              Step {step} of {limit}: <b>{words}</b>
             </>
           )
           : <>Ended after {played} of {limit} steps</>}
@@ -78,9 +85,19 @@ function Progress({ game }: { readonly game: Game }): JSX.Element {
 
 /** The episode. */
 export function EpisodeView(
-  { game, session, isBusy, problem, onSend, onAgain, onLeave }: {
+  {
+    game,
+    session,
+    isCustomer,
+    isBusy,
+    problem,
+    onSend,
+    onAgain,
+    onLeave,
+  }: {
     readonly game: Game;
     readonly session: OpenSession;
+    readonly isCustomer: boolean;
     readonly isBusy: boolean;
     readonly problem: ComponentChildren;
     readonly onSend: (action: string) => void;
@@ -88,10 +105,21 @@ export function EpisodeView(
     readonly onLeave: () => void;
   },
 ): JSX.Element {
-  const { rules, turns, reply, ending } = game;
+  const { rules, said, turns, reply, ending, truth, changes } = game;
   const { observation, metadata } = reply;
   const { split, index } = metadata.info.task;
   const names = getComponents(observation.view);
+  const { round, view } = observation;
+  const source: FormSource = { round, view, language: session.language };
+  const words = isCustomer
+    ? "what you say"
+    : makeForm(source) === null
+    ? "words or a call"
+    : ROUND_WORDS[round];
+  // While there is a table of the items, once is enough.
+  const show = (text: string): string =>
+    ending === null ? dropItems(text, view) : text;
+  const belief = findStatedBelief(turns, turns.length);
   const newest = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (turns.length > 0) newest.current?.scrollIntoView({ block: "nearest" });
@@ -104,43 +132,70 @@ export function EpisodeView(
         <button type="button" onClick={onLeave}>Change settings</button>
       </div>
       {rules !== null && (
-        <details class="rules">
-          <summary>Rules</summary>
+        <details class="rules" open={isCustomer}>
+          <summary>{isCustomer ? "Your sheet" : "Rules"}</summary>
           <pre>{rules}</pre>
         </details>
       )}
+      {session.critique && !isCustomer && <CritiqueLegend />}
       <ol class="talk">
+        {said !== null && (
+          <li class="done">
+            <p class="marks">You began</p>
+            <SaidText text={said} />
+          </li>
+        )}
         {turns.map((turn, at) => [
-          <EnvironmentText key={`said ${at}`} text={turn.observation} />,
-          <PlayedTurn key={`done ${at}`} turns={turns} at={at} names={names} />,
+          <EnvironmentText
+            key={`said ${at}`}
+            text={show(turn.observation)}
+            isFolded={isCustomer}
+          />,
+          <PlayedTurn
+            key={`done ${at}`}
+            turns={turns}
+            at={at}
+            names={names}
+            isSpoken={isCustomer}
+          />,
         ])}
       </ol>
       <div class="newest" ref={newest}>
         <div aria-live="polite">
           <ol class="talk">
-            <EnvironmentText text={getLastText(game)} />
+            <EnvironmentText
+              text={show(getLastText(game))}
+              isFolded={isCustomer}
+            />
           </ol>
         </div>
-        <Progress game={game} />
-        {ending === null
-          ? (
-            <ActionInput
-              key={`${index} ${turns.length}`}
-              source={{
-                round: observation.round,
-                view: observation.view,
-                language: session.language,
-              }}
-              belief={findStatedBelief(turns, turns.length)}
-              sample={session.action_samples[observation.round]?.[0] ?? null}
-              isFirst={turns.length === 0}
-              isBusy={isBusy}
-              onSend={onSend}
-            />
-          )
-          : (
-            <div class={`ending ${ending.success === true ? "good" : "bad"}`}>
-              <p role="status">{describeEnding(ending)}</p>
+        <Progress game={game} words={words} />
+        {ending === null && isCustomer && (
+          <LineInput
+            key={`${index} ${turns.length}`}
+            isBusy={isBusy}
+            onSend={onSend}
+          />
+        )}
+        {ending === null && !isCustomer && (
+          <ActionInput
+            key={`${index} ${turns.length}`}
+            source={source}
+            belief={belief}
+            sample={session.action_samples[round]?.[0] ?? null}
+            isBusy={isBusy}
+            onSend={onSend}
+          />
+        )}
+        {ending !== null &&
+          (
+            <Outcome
+              ending={ending}
+              truth={truth}
+              changes={changes}
+              names={names}
+              answer={belief}
+            >
               <button
                 type="button"
                 class="primary"
@@ -149,7 +204,7 @@ export function EpisodeView(
               >
                 Another task
               </button>
-            </div>
+            </Outcome>
           )}
         {problem}
       </div>

@@ -5,19 +5,25 @@ import {
   type RecordedEnding,
   type RecordedTurn,
 } from "../../episodes/episode.ts";
-import type { ChatMessage } from "../../envs/core/env.ts";
+import type { ChatMessage, DatabaseChange } from "../../envs/core/env.ts";
 import type { PlayReply } from "../parts/api_client.ts";
 
 /** An episode so far. */
 export interface Game {
   /** The rules, where the environment states them apart. */
   readonly rules: string | null;
+  /** What the person said first, where that was not theirs to choose. */
+  readonly said: string | null;
   /** What the environment said first, without the rules. */
   readonly opening: string;
   readonly turns: readonly RecordedTurn[];
   readonly reply: PlayReply;
   /** How it ended; `null` while it goes on. */
   readonly ending: RecordedEnding | null;
+  /** What the answer should have been; `null` until the end, or if not told. */
+  readonly truth: readonly number[] | null;
+  /** What was changed in a database, and should have been; the same. */
+  readonly changes: readonly DatabaseChange[] | null;
 }
 
 function joinContents(messages: readonly ChatMessage[]): string {
@@ -28,13 +34,17 @@ function joinContents(messages: readonly ChatMessage[]): string {
 export function startGame(reply: PlayReply): Game {
   const { prompt, messages = [] } = reply.observation;
   const rules = messages.filter(({ role }) => role === "system");
-  const rest = messages.filter(({ role }) => role !== "system");
+  const said = messages.filter(({ role }) => role === "assistant");
+  const rest = messages.filter(({ role }) => role === "user");
   return {
     rules: rules.length === 0 ? null : joinContents(rules),
+    said: said.length === 0 ? null : joinContents(said),
     opening: rest.length === 0 ? prompt : joinContents(rest),
     turns: [],
     reply,
     ending: null,
+    truth: null,
+    changes: null,
   };
 }
 
@@ -62,5 +72,6 @@ export function addStep(game: Game, action: string, reply: PlayReply): Game {
     error: error === undefined || error === null ? null : String(error),
     rounds: turns.length,
   };
-  return { ...game, turns, reply, ending };
+  const { truth = null, database_changes: changes = null } = info;
+  return { ...game, turns, reply, ending, truth, changes };
 }

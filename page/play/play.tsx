@@ -12,6 +12,7 @@ import {
 } from "../parts/api_client.ts";
 import { EpisodeView } from "./episode_view.tsx";
 import { addStep, type Game, startGame } from "./game.ts";
+import { findKeptGame, forgetGame, keepGame } from "./kept_game.ts";
 import { type EpisodeSettings, Setup } from "./setup.tsx";
 
 /** A session, and the server object that holds the right token for it. */
@@ -37,6 +38,19 @@ function useClosing(opened: Opened | null, prefix: string): void {
   }, [opened]);
 }
 
+/** Keeps the episode for a page that is loaded again, until the view is left. */
+function useKeeping(
+  prefix: string,
+  opened: Opened | null,
+  game: Game | null,
+): void {
+  useEffect(() => {
+    if (opened === null || game === null) return;
+    keepGame(sessionStorage, { prefix, settings: opened.settings, game });
+  }, [game]);
+  useEffect(() => () => forgetGame(sessionStorage), []);
+}
+
 /** The view in which an environment is played. */
 export function PlayView(
   { environment, server, onRefused }: {
@@ -53,6 +67,7 @@ export function PlayView(
   // Names the requests of a session; two never share a number.
   const requests = useRef(0);
   useClosing(opened, prefix);
+  useKeeping(prefix, opened, game);
 
   const attempt = async (call: () => Promise<void>): Promise<void> => {
     setBusy(true);
@@ -81,6 +96,22 @@ export function PlayView(
       setGame(startGame(reply));
     });
 
+  // What was played before the page was loaded again goes on elsewhere: its
+  // session was closed when the page was left.
+  useEffect(() => {
+    const kept = findKeptGame(sessionStorage, prefix);
+    if (kept === null) return;
+    const { settings, game } = kept;
+    attempt(async () => {
+      const session = await server.open(prefix, settings.options);
+      const { snapshot } = game.reply.metadata;
+      await server.restore(prefix, session.session_id, snapshot);
+      requests.current++;
+      setOpened({ server, session, settings });
+      setGame(game);
+    });
+  }, []);
+
   const again = (): Promise<void> =>
     attempt(async () => {
       const { server, session, settings } = opened!;
@@ -102,6 +133,7 @@ export function PlayView(
     });
 
   const leave = (): void => {
+    forgetGame(sessionStorage);
     setOpened(null);
     setGame(null);
     setError(null);
@@ -129,6 +161,7 @@ export function PlayView(
           <EpisodeView
             game={game}
             session={opened.session}
+            isCustomer={opened.settings.options.seat === "customer"}
             isBusy={isBusy}
             problem={problem}
             onSend={send}

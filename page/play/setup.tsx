@@ -3,6 +3,7 @@
 /// <reference lib="dom" />
 
 import type { JSX } from "preact";
+import { useState } from "preact/hooks";
 import type { Style } from "../../envs/core/env.ts";
 import type { CatalogueEntry } from "../parts/api_client.ts";
 
@@ -15,9 +16,15 @@ const STYLE_WORDS: Readonly<Record<Style, string>> = {
   tools: "for agents that call tools",
 };
 
+/** What a side is, in a few words. */
+const SEAT_WORDS: Readonly<Record<string, string>> = {
+  agent: "the agent, who serves",
+  customer: "the customer, whom an agent serves",
+};
+
 /** What an episode is started with. */
 export interface EpisodeSettings {
-  /** Options of the session: style and the environment's own. */
+  /** Options of the session: style, seat and the environment's own. */
   readonly options: Readonly<Record<string, string>>;
   /** Options of the reset: split, index, seed. */
   readonly task: Readonly<Record<string, string | number>>;
@@ -31,7 +38,7 @@ export function readSettings(form: FormData): EpisodeSettings {
   const task: Record<string, string | number> = {};
   for (const [name, entry] of form) {
     const value = String(entry);
-    if (name === "style") options.style = value;
+    if (name === "style" || name === "seat") options[name] = value;
     else if (name.startsWith(OWN)) options[name.slice(OWN.length)] = value;
     else if (name === "split") task.split = value;
     else if (value !== "") task[name] = Number(value);
@@ -47,6 +54,8 @@ export function Setup(
     readonly onStart: (settings: EpisodeSettings) => void;
   },
 ): JSX.Element {
+  const [seat, setSeat] = useState("agent");
+  const isCustomer = seat === "customer";
   const own = Object.entries(environment.options).filter(
     (option): option is [string, readonly string[]] => Array.isArray(option[1]),
   );
@@ -58,6 +67,31 @@ export function Setup(
         onStart(readSettings(new FormData(event.currentTarget)));
       }}
     >
+      {environment.seats.length > 1 && (
+        <fieldset class="choices">
+          <legend>You are</legend>
+          {environment.seats.map((name) => (
+            <label key={name}>
+              <input
+                type="radio"
+                name="seat"
+                value={name}
+                checked={name === seat}
+                onChange={() => setSeat(name)}
+              />{" "}
+              {SEAT_WORDS[name] ?? name}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {isCustomer && (
+        <p class="hint">
+          You get a sheet that says who you are and what you want, and type what
+          the customer says. The oracle serves you. It asks, as any agent must,
+          and understands short plain sentences: “My e-mail is
+          ann@example.com.”, “It is order #W123.”, “Yes.”
+        </p>
+      )}
       <fieldset class="choices">
         <legend>Style</legend>
         {environment.styles.map((style, i) => (
@@ -75,7 +109,10 @@ export function Setup(
       <label>
         Split
         <select name="split">
-          {Object.entries(environment.splits).map(([split, size]) => (
+          {Object.entries(environment.splits).filter(([split]) =>
+            // The sheets of the others are for nobody who could serve.
+            !isCustomer || split === "train"
+          ).map(([split, size]) => (
             <option key={split} value={split}>
               {split} ({NUMBER.format(size)} tasks)
             </option>

@@ -10,13 +10,14 @@ function form(fields: Record<string, string>): FormData {
 Deno.test("readSettings() parts what a session and what a reset is told", () => {
   const fields = {
     style: "terse",
+    seat: "customer",
     split: "test",
     index: "0",
     seed: "42",
     "option:prior": "uniform",
   };
   assertEquals(readSettings(form(fields)), {
-    options: { style: "terse", prior: "uniform" },
+    options: { style: "terse", seat: "customer", prior: "uniform" },
     task: { split: "test", index: 0, seed: 42 },
   });
 });

@@ -4,6 +4,7 @@ import measured from "./measured.json" with { type: "json" };
 import type { Hono } from "hono";
 import type { EnvHost } from "../sessions/env_host.ts";
 import { anythingSchema } from "../protocol/reply_schemas.ts";
+import { listSeats } from "../sessions/make_session_env.ts";
 import { rootDiscoveryRoutes } from "./discovery_routes.ts";
 import { makeExampleParts } from "./examples.ts";
 import { writeOpenApiDocument } from "./openapi.ts";
@@ -59,6 +60,7 @@ function listHosts(hosts: readonly EnvHost[]): Record<string, unknown> {
       reward_threshold: entry.rewardThreshold,
       splits,
       styles: entry.styles,
+      seats: listSeats(entry),
       critique: host.critique,
       options: host.remoteOptions,
       floor: findFloor(entry.id),

@@ -90,7 +90,8 @@ export const stepEnvelope = stepBody.extend({
 /** Body of `POST /sessions`, data of `open`. */
 export const openBody = z.strictObject({
   options: z.record(z.string(), z.unknown()).refine(isSmall).optional().meta({
-    description: "Options of make: style, split, critique, proxies, own ones",
+    description: "Options of make: style, split, critique, proxies, own ones;" +
+      " and seat, 'customer' for the other side where a customer is served",
   }),
 }).meta({ id: "OpenRequest", title: "OpenRequest" });
 

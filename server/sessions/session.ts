@@ -6,7 +6,6 @@
 
 import {
   type Env,
-  make,
   type MakeOptions,
   OUT_OF_TURN,
   type ResetResult,
@@ -17,6 +16,7 @@ import { ApiError } from "../protocol/api_error.ts";
 import { toApiError, toFactoryError } from "../protocol/faults.ts";
 import type { SessionEvent } from "../stores/store.ts";
 import type { EnvHost } from "./env_host.ts";
+import { makeSessionEnv } from "./make_session_env.ts";
 import {
   makeEpisodeOverError,
   makeResetNeededError,
@@ -245,7 +245,7 @@ export class EnvSession implements Caller {
     steps: readonly StepEvent[],
   ): Promise<void> {
     const options = readReplayOptions(this.host, state.make);
-    const env = make(this.host.entry.id, options);
+    const env = makeSessionEnv(this.host.entry, options);
     const taken = steps.filter(({ failed }) => !failed);
     if (snapshot.task !== null) {
       const { observation } = await env.restore({
@@ -296,11 +296,11 @@ export class EnvSession implements Caller {
   }
 
   #makeEnv(options: MakeOptions): Env {
-    const { id } = this.host.entry;
+    const { entry } = this.host;
     try {
-      return make(id, options);
+      return makeSessionEnv(entry, options);
     } catch (error) {
-      throw toFactoryError(error, id, this.#dependencies.onError);
+      throw toFactoryError(error, entry.id, this.#dependencies.onError);
     }
   }
 

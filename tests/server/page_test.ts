@@ -125,7 +125,7 @@ pageTest("lists every environment", {}, async (page, url) => {
   await headings.first().waitFor();
   assertEquals(await headings.allTextContents(), listEnvs());
   const address = page.getByLabel("Base URL of MediQ-v0");
-  assertIs(await address.inputValue(), `${url}mediq`);
+  assertIs(await address.textContent(), `${url}mediq`);
   await page.getByRole("button", { name: "Copy URL of MediQ-v0" }).click();
   await page.getByText("Copied").waitFor();
   const { headers } = await fetch(url, { method: "HEAD" });
@@ -206,6 +206,61 @@ pageTest("serves a customer, calls and results folded", {
   assertIs(await result.getAttribute("open") !== null, true);
   await assertFits(page);
   await picture(page, "serve");
+});
+
+pageTest("lets a person be the customer", { width: 390 }, async (page) => {
+  await page.getByRole("link", { name: "Play Retail-v0" }).click();
+  await page.getByRole("radio", { name: "the customer" }).check();
+  assertEquals(
+    await page.getByLabel("Split").locator("option").count(),
+    1,
+  );
+  await page.getByLabel("Task number").fill("3");
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.getByText("Step 1 of 30: what you say").waitFor();
+  const sheet = await page.getByText(/^Your name is/).textContent();
+  const mail = /email is (\S+@\S+)\. /.exec(sheet!)![1]!;
+  // What is typed next goes into the field at once.
+  await page.keyboard.type(`It is ${mail}.`);
+  await page.keyboard.press("Enter");
+  await page.getByText("Step 2 of 30").waitFor();
+  const call = page.locator("details.call")
+    .filter({ hasText: "Call of find_user_id_by_email" });
+  assertIs(await call.getAttribute("open"), null);
+  await call.click();
+  assertMatch((await call.textContent())!, RegExp(mail));
+  await assertFits(page);
+  await picture(page, "customer");
+  await page.getByRole("button", { name: "I have what I want" }).click();
+  await page.getByText("No success: the customer left. Reward 0.").waitFor();
+  await page.getByText("missing").first().waitFor();
+});
+
+pageTest("goes on with an episode after it is loaded again", {
+  hash: "#/play/mediq",
+  server: { critique: true },
+}, async (page) => {
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.getByLabel("Question").fill("Have you had a fever?");
+  await page.keyboard.press("Enter");
+  await page.getByText("Step 2 of 8").waitFor();
+  await page.reload();
+  await page.getByText("Step 2 of 8").waitFor();
+  const mark = page.locator("summary", { hasText: /^AS [+−]1/ });
+  await mark.click();
+  await page.getByText("AS: action selection").waitFor();
+  await slide(page, [0.5, 0.5, 0.5, 0.5]);
+  await page.getByRole("button", { name: "Give it as the answer" }).click();
+  await page.getByText("No success: the answer is not right").waitFor();
+  await page.getByText("Your answer", { exact: true }).waitFor();
+  await page.getByText(/^Right: /).waitFor();
+  await page.reload();
+  await page.getByText("No success: the answer is not right").waitFor();
+  await page.getByRole("button", { name: "Another task" }).click();
+  await page.getByText("Step 1 of 8").waitFor();
+  await page.getByRole("button", { name: "Change settings" }).click();
+  await page.reload();
+  await page.getByRole("button", { name: "Start" }).waitFor();
 });
 
 pageTest("plays interviews in either style", {

@@ -82,7 +82,7 @@ const complaintsByText = new Map(
   READY_COMPLAINTS.map((complaint) => [complaint.text, complaint]),
 );
 
-const OPENING = /^A (\d+)-year-old (woman|man) /;
+const OPENING = /^An? (\d+)-year-old (woman|man) /;
 
 /** Reads a case out of what an agent sees. */
 export function readCase(

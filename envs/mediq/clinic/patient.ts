@@ -82,6 +82,11 @@ export function makePatientRecord(
   return { form: "facts", rows: Object.freeze(rows), topics };
 }
 
+/** The article before an age: an 83-year-old, a 38-year-old. */
+function chooseArticle(age: number): "A" | "An" {
+  return /^8|^1[18]$/.test(`${age}`) ? "An" : "A";
+}
+
 /** Draws a patient, whatever the split. */
 function drawPatient(
   complaints: readonly ReadyComplaint[],
@@ -117,7 +122,8 @@ function drawPatient(
     record: makePatientRecord(rows, findings),
     patient: {
       opening:
-        `A ${age}-year-old ${person} comes because of ${complaint.text}.`,
+        `${chooseArticle(age)} ${age}-year-old ${person} comes because of ` +
+        `${complaint.text}.`,
       question: QUESTIONS[asks],
       options: Object.freeze(conditions.map((i) => {
         const { name, firstStep } = all[i]!.condition;

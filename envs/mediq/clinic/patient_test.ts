@@ -39,11 +39,16 @@ Deno.test("generatePatient() tells what the patient comes with", () => {
   for (const { patient, clinic } of MANY.slice(0, 200)) {
     const { complaint, age, isWoman } = clinic;
     const person = isWoman ? "woman" : "man";
+    const article = /^8|^1[18]$/.test(`${age}`) ? "An" : "A";
     assertEquals(
       patient.opening,
-      `A ${age}-year-old ${person} comes because of ${complaint.text}.`,
+      `${article} ${age}-year-old ${person} comes because of ${complaint.text}.`,
     );
   }
+  const openings = MANY.map(({ patient }) => patient.opening);
+  assert(openings.some((opening) => /^An 8\d-year-old/.test(opening)));
+  assert(openings.some((opening) => /^An 18-year-old/.test(opening)));
+  assert(openings.some((opening) => /^A 38-year-old/.test(opening)));
 });
 
 Deno.test("generatePatient() lets four illnesses of a differential be chosen", () => {

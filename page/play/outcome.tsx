@@ -1,0 +1,90 @@
+/** How an episode ended, and what would have been right. */
+
+/// <reference lib="dom" />
+
+import type { ComponentChildren, JSX } from "preact";
+import type { DatabaseChange } from "../../envs/core/env.ts";
+import { findRightCandidate, nameComponents } from "../../episodes/belief.ts";
+import type { RecordedEnding } from "../../episodes/episode.ts";
+import { describeEnding } from "../../episodes/wording.ts";
+import { BeliefBars } from "../parts/belief_bars.tsx";
+
+function writeValue(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value ?? null);
+}
+
+/** Changes of a database, each with what would have been right. */
+function Changes(
+  { changes }: { readonly changes: readonly DatabaseChange[] },
+): JSX.Element {
+  if (changes.length === 0) {
+    return <p>Nothing was to be changed, and nothing was.</p>;
+  }
+  return (
+    <ul class="changes">
+      {changes.map((change) => (
+        <li key={change.path}>
+          <b class={change.verdict === "right" ? "good" : "bad"}>
+            {change.verdict}
+          </b>{" "}
+          <code>{change.path}</code>
+          {"value" in change && <>: {writeValue(change.value)}</>}
+          {change.verdict !== "right" && (
+            <>
+              {" "}– should be{" "}
+              {"gold" in change ? writeValue(change.gold) : "as it was"}
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the answer should have been. */
+export function Truth(
+  { truth, names, answer }: {
+    readonly truth: readonly number[];
+    readonly names: readonly string[] | null;
+    /** The last vector that was stated, to be seen beside it. */
+    readonly answer: readonly number[] | null;
+  },
+): JSX.Element {
+  const named = nameComponents(names, truth.length);
+  const right = findRightCandidate(truth);
+  if (right !== null) {
+    return <p class="truth">Right: {named[right]}</p>;
+  }
+  const isShown = answer?.length === truth.length;
+  return (
+    <div class="truth">
+      <p>What was hidden{isShown && "; ticks: your last numbers"}</p>
+      <BeliefBars
+        names={named}
+        values={truth.map((value) => Math.round(100 * value) / 100)}
+        before={isShown ? answer : null}
+      />
+    </div>
+  );
+}
+
+/** The end of an episode. */
+export function Outcome(
+  { ending, truth, changes, names, answer, children }: {
+    readonly ending: RecordedEnding;
+    readonly truth: readonly number[] | null;
+    readonly changes: readonly DatabaseChange[] | null;
+    readonly names: readonly string[] | null;
+    readonly answer: readonly number[] | null;
+    readonly children: ComponentChildren;
+  },
+): JSX.Element {
+  return (
+    <div class={`ending ${ending.success === true ? "good" : "bad"}`}>
+      <p class="verdict" role="status">{describeEnding(ending)}</p>
+      {truth !== null && <Truth truth={truth} names={names} answer={answer} />}
+      {changes !== null && <Changes changes={changes} />}
+      {children}
+    </div>
+  );
+}

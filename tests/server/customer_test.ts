@@ -1,0 +1,85 @@
+// deno-lint-ignore-file camelcase -- the names are those of the protocol
+/** A client that takes the customer's side of an environment. */
+
+import {
+  deepStrictEqual as assertEquals,
+  doesNotMatch as assertNoMatch,
+  match as assertMatch,
+} from "node:assert/strict";
+import { assertError } from "../support/openenv/assert_error.ts";
+import { startServer } from "../support/network/test_server.ts";
+
+const CUSTOMER = { seat: "customer" };
+
+Deno.test("a client that takes the customer's seat is served, forked and restored", async () => {
+  await using server = await startServer();
+  const opened = await server.post("/retail/sessions", { options: CUSTOMER });
+  assertEquals(opened.json.spec.splits.test, 0);
+  const id = opened.json.session_id;
+  const first = await server.post("/retail/reset", {
+    session_id: id,
+    index: 3,
+  });
+  const [sheet, opening, heard] = first.json.observation.messages;
+  assertMatch(sheet.content, /^Your /);
+  assertEquals([opening.role, heard.role], ["assistant", "user"]);
+  const said = await server.step("/retail", id, "Sofia Nobody, 12345.");
+  assertEquals(said.json.observation.step, 2);
+  const { observation, metadata } = said.json;
+  const fork = await server.post(`/retail/sessions/${id}/fork`, {});
+  assertEquals(fork.json.observation, observation);
+  const other = await server.post("/retail/sessions", { options: CUSTOMER });
+  const restored = await server.post(
+    `/retail/sessions/${other.json.session_id}/restore`,
+    { snapshot: metadata.snapshot },
+  );
+  assertEquals(restored.json.observation, observation);
+  const left = await server.step("/retail", id, "###STOP###");
+  assertEquals([left.json.done, left.json.reward], [true, 0]);
+});
+
+Deno.test("the customer's seat is where one is served, and tells of train tasks alone", async () => {
+  await using server = await startServer();
+  const { environments } = (await server.get("/envs")).json;
+  assertEquals(
+    environments
+      .filter(({ seats }: { seats: string[] }) => seats.includes("customer"))
+      .map(({ id }: { id: string }) => id),
+    ["Retail-v0", "Airline-v0"],
+  );
+  const mediq = { options: CUSTOMER };
+  assertError(
+    await server.post("/mediq/sessions", mediq),
+    422,
+    "VALIDATION_ERROR",
+  );
+  const test = { options: { ...CUSTOMER, split: "test" } };
+  assertError(
+    await server.post("/retail/sessions", test),
+    422,
+    "VALIDATION_ERROR",
+  );
+  const { json: { session_id } } = await server.post("/retail/sessions", {
+    options: CUSTOMER,
+  });
+  const asked = { session_id, split: "test", index: 0 };
+  assertError(
+    await server.post("/retail/reset", asked),
+    422,
+    "VALIDATION_ERROR",
+  );
+});
+
+Deno.test("an agent's session tells nothing of the customer's sheet", async () => {
+  await using server = await startServer();
+  const options = { seat: "agent" };
+  const { json } = await server.post("/retail/sessions", { options });
+  const first = await server.post("/retail/reset", {
+    session_id: json.session_id,
+    index: 3,
+  });
+  const told = await server.step("/retail", json.session_id, "Who are you?");
+  for (const { json } of [first, told]) {
+    assertNoMatch(JSON.stringify(json), /gold|instruction":|Your name is/);
+  }
+});
