@@ -7,6 +7,7 @@ import type {
   ResetResult,
   StepResult,
 } from "../envs/core/env.ts";
+import { OUT_OF_TURN } from "../envs/core/read_tool_action.ts";
 import { ConnectionError } from "./transport/errors.ts";
 import type { RemoteReply, SessionDescription } from "./transport/wire.ts";
 
@@ -58,10 +59,12 @@ export function readReply(answer: unknown, taken: number): RemoteReply {
   }
   const fields = readFields(metadata, "metadata");
   const { error = null } = fields;
-  readFields(fields.info, "info");
+  const { kind } = readFields(fields.info, "info");
   assertState(fields);
   const { actions } = fields.snapshot as { readonly actions: unknown[] };
-  const expected = error === null ? taken : taken - 1;
+  // What failed is not recorded, nor what was called out of turn.
+  const isTaken = error === null && kind !== OUT_OF_TURN;
+  const expected = isTaken ? taken : taken - 1;
   if (actions.length === expected) return answer as RemoteReply;
   throw makeAnswerError("actions", `a list of ${expected}`, actions);
 }

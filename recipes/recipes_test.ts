@@ -82,7 +82,7 @@ testWith(
   [],
   "recipes/unlock_client.py plays on after a pause that its session did not survive",
   async (python) => {
-    await using server = await startServer();
+    await using server = await startServer({ critique: true });
     assertEquals(
       await runPython(python, "unlock_client_test.py", server.url),
       "ok\n",
@@ -111,7 +111,7 @@ testWith(
   [CONFORMANCE, FIXTURES],
   "recipes/trl_arew.py: TRL plays, reweights and learns",
   async (python) => {
-    await using server = await startServer();
+    await using server = await startServer({ critique: true });
     const args = [server.url, FIXTURES, CONFORMANCE];
     const printed = await runPython(python, "trl_arew_test.py", ...args);
     assertEquals(printed.match(/^ok test_/gm)?.length, 4, printed);
