@@ -102,7 +102,7 @@ Deno.test("serve makes a token where others reach it and none was given, and pri
     { allow: ["--allow-net=0.0.0.0"] },
   );
   const { greeting, url } = server;
-  const [, token = ""] = /^token   ([0-9a-f]{48}) /m.exec(greeting) ?? [];
+  const [, token = ""] = /^token +([0-9a-f]{48}) /m.exec(greeting) ?? [];
   assertEquals(greeting.split(token).length, 2);
   const { port } = new URL(url);
   const ask = async (headers: Record<string, string>) => {
