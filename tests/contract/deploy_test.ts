@@ -42,7 +42,7 @@ Deno.test.each(FILES)("%s: gives options that exist", (_, text) => {
 });
 
 Deno.test("deployment: versions are those of the package and of CI", async () => {
-  const [, image] = /FROM denoland\/deno:(\S+)/.exec(dockerfile)!;
+  const image = /FROM denoland\/deno:(\S+)/.exec(dockerfile)![1]!;
   assert((await read(".ci/run")).includes(`deno@${image})`), image);
   for (const text of [compose, kubernetes]) {
     assertEquals(/image: unlock:(\S+)/.exec(text)?.[1], config.version);
