@@ -3,6 +3,7 @@
 import { Command } from "commander";
 import { withEnvModule } from "./options/modules.ts";
 import { createServer, type ServerOptions } from "../server/mod.ts";
+import { LOOPBACK } from "../server/security/same_site.ts";
 import { LOG_LEVELS } from "../server/observability/log.ts";
 import { onInterrupt } from "../terminal/interrupt.ts";
 import {
@@ -31,6 +32,11 @@ function readTokens({ token }: ServeOptions): string[] {
   return [...token, ...variable.split(",").filter((part) => part !== "")];
 }
 
+/** A token for a server that others reach and that was given none. */
+function makeToken(): string {
+  return crypto.getRandomValues(new Uint8Array(24)).toHex();
+}
+
 /** The lines to paste into a client. */
 function formatGreeting(url: string, needsToken: boolean): string[] {
   // An address for all interfaces is none that a client can call.
@@ -47,8 +53,16 @@ function formatGreeting(url: string, needsToken: boolean): string[] {
 
 async function serve(options: ServeOptions): Promise<void> {
   const { token: _token, option: ownOptions, ...others } = options;
-  const tokens = readTokens(options);
+  const given = readTokens(options);
+  const isExposed = !LOOPBACK.includes(options.host ?? LOOPBACK[0]!);
+  const made = given.length === 0 && isExposed ? makeToken() : null;
+  const tokens = made === null ? given : [made];
   const server = await createServer({ ...others, tokens, ownOptions });
+  if (made !== null) {
+    print(
+      `token   ${made} (for this start; ${TOKEN_VARIABLE} has one that stays)`,
+    );
+  }
   formatGreeting(server.url, tokens.length > 0).forEach((line) => print(line));
   const { promise: interrupted, resolve } = Promise.withResolvers<void>();
   const wait = onInterrupt(resolve);
@@ -67,7 +81,7 @@ export function makeServeCommand(): Command {
       .description("Offer the environments over HTTP, to OpenEnv clients too.")
       .option(
         "--host <name>",
-        "address to listen on; one that others reach needs a token",
+        "address to listen on; one that others reach needs a token, and gets one if none is given",
         "127.0.0.1",
       )
       .addOption(
@@ -139,7 +153,7 @@ Examples:
 
 Beyond this machine: UNLOCK_TOKEN=... deno run -P=serve --allow-net=0.0.0.0 \\
   cli.ts serve --host 0.0.0.0
-How clients use it: docs/remote.md. What it speaks: docs/protocol.md.`,
+How clients use it: docs/remote.md. Deployment: docs/deploy.md. What it speaks: docs/protocol.md.`,
       )
       .action(serve),
   );

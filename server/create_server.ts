@@ -6,6 +6,7 @@ import { createApp } from "./http/app.ts";
 import { startListener } from "./http/listener.ts";
 import { type LogLevel, makeJsonLog } from "./observability/log.ts";
 import { makeServerMetrics } from "./observability/metrics.ts";
+import { LOOPBACK } from "./security/same_site.ts";
 import { TokenBuckets } from "./security/token_buckets.ts";
 import { Tokens } from "./security/tokens.ts";
 import { openStore } from "./stores/open_store.ts";
@@ -109,9 +110,6 @@ export interface UnlockServer {
    */
   stop(): Promise<void>;
 }
-
-/** Addresses that only this machine reaches. */
-const LOOPBACK = ["127.0.0.1", "localhost", "::1"];
 
 /** Characters of events that all sessions in memory may have together. */
 const MAX_SIZE = 512 * 2 ** 20;

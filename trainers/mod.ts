@@ -65,6 +65,7 @@ export type { Evaluated } from "./runs/best_evaluation.ts";
 export { readShippedWarmStart } from "./runs/warm_starts/warm_starts.ts";
 
 // What came of it.
+export type { PolicyStyle } from "./rollout/episode_tokenizer.ts";
 export type { CheckpointChoice } from "./runs/directory/choose_checkpoint.ts";
 export {
   evaluateRun,

@@ -123,6 +123,7 @@ export function mountEnvDocs(
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
+<link rel="icon" href="data:,">
 <title>${entry.id}</title>
 <link rel="stylesheet" href="../docs/swagger-ui.css">
 <div id="docs"></div>
@@ -147,6 +148,7 @@ export function mountDocs(
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
+<link rel="icon" href="data:,">
 <title>Unlock</title>
 <h1>Documentation by environment</h1>
 <ul>

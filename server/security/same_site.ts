@@ -2,6 +2,9 @@
 
 import { ApiError } from "../protocol/api_error.ts";
 
+/** Addresses that only this machine reaches. */
+export const LOOPBACK: readonly string[] = ["127.0.0.1", "localhost", "::1"];
+
 function forbidden(name: string, rule: string, value: string): ApiError {
   return new ApiError(
     403,

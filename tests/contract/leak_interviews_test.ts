@@ -197,11 +197,13 @@ for (const [id, complaints] of Object.entries(CLINICS)) {
 }
 
 /** All that a customer ever says after the first words. */
-const CUSTOMER_LINES = {
+const CUSTOMER_LINES: Readonly<Record<Style, RegExp>> = {
   chat:
     /^(Noted\.|Yes\.|No\.|I don't know\.|I don't know; you have asked me that before\.) (Ask your question|State your belief|This is the last round: give your answer)\.$|^The episode is over\.$/,
   terse:
     /^((yes|no)1[+-][01],2[+-][01],3[+-][01],4[+-][01],5[+-][01]|unknown|repeat|ok|)( ?(ask|answer|end))?$/,
+  tools:
+    /^(Noted\.|Yes\.|No\.|I don't know\.|I don't know; you have asked me that before\.) (Ask your question: call ask|State your belief: call believe|This is the last round: call answer)\.$|^The episode is over\.$/,
 };
 
 const CHARTS_EACH = Math.ceil(
@@ -218,7 +220,7 @@ for (const [id, set] of Object.entries(CHART_SETS)) {
         const keys = candidates.map((fault) => paths[fault]!.fault);
         const texts = keys.map((key) => chart.faults[key]!);
         assertEquals(first!.candidates, texts);
-        const own = withoutCandidates(first!, style === "chat" ? texts : keys);
+        const own = withoutCandidates(first!, style === "terse" ? keys : texts);
         for (const { text } of later) assert(CUSTOMER_LINES[style].test(text));
         const faults = Object.entries(chart.faults).flat();
         for (const said of [own, ...later]) {

@@ -1,0 +1,92 @@
+/**
+ * What `Dockerfile`, `compose.yaml` and `deploy/` name is there: options,
+ * paths, versions, variables; and metrics that the documents name.
+ *
+ * @module
+ */
+
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+} from "node:assert/strict";
+import config from "../../deno.json" with { type: "json" };
+import { makeServeCommand } from "../../cli/serve.ts";
+import { startServer } from "../support/network/test_server.ts";
+import { ROOT } from "../support/unlock.ts";
+
+const read = (path: string) => Deno.readTextFile(`${ROOT}${path}`);
+
+const [dockerfile, compose, kubernetes, nginx] = await Promise.all([
+  read("Dockerfile"),
+  read("compose.yaml"),
+  read("deploy/kubernetes.yaml"),
+  read("deploy/nginx.conf.template"),
+]);
+
+const FILES = Object.entries({ dockerfile, compose, kubernetes });
+
+/** Options of `deno run` that may stand before the program. */
+const DENO = ["--cached-only", "--allow-env", "--allow-net"];
+
+Deno.test.each(FILES)("%s: gives options that exist", (_, text) => {
+  const [, before, after] =
+    /(?:CMD \["run"|- run\b)([^]*?)cli\.ts\b([^]*?)(?:\]\n|\n +env)/
+      .exec(text)!;
+  const options = (part: string) =>
+    [...part.matchAll(/(--[\w-]+)/g)].map(([name]) => name);
+  const known = makeServeCommand().options.map(({ long }) => long);
+  assert(options(after!).length > 0);
+  assertEquals(options(after!).filter((name) => !known.includes(name)), []);
+  assertEquals(options(before!).filter((name) => !DENO.includes(name)), []);
+  assert(before!.includes("-P=serve") && "serve" in config.permissions);
+});
+
+Deno.test("deployment: versions are those of the package and of CI", async () => {
+  const image = /FROM denoland\/deno:(\S+)/.exec(dockerfile)![1]!;
+  assert((await read(".ci/run")).includes(`deno@${image})`), image);
+  for (const text of [compose, kubernetes]) {
+    assertEquals(/image: unlock:(\S+)/.exec(text)?.[1], config.version);
+  }
+});
+
+Deno.test("deployment: paths that are asked for answer, and metrics that documents name exist", async () => {
+  await using server = await startServer({ envs: ["PE-G-Mini-v0"] });
+  const paths = [dockerfile, kubernetes].flatMap((text) =>
+    [...text.matchAll(/(?:path: |:8000)(\/\w+)/g)].map(([, path]) => path!)
+  );
+  assertEquals(paths.length, 3);
+  for (const path of paths) {
+    assertEquals((await server.get(path)).status, 200, path);
+  }
+  const { text } = await server.get("/metrics");
+  const documents = await Promise.all(
+    ["docs/remote.md", "docs/deploy.md"].map(read),
+  );
+  const named = documents.flatMap((document) =>
+    [...document.matchAll(/`((?:unlock|process)_\w+)/g)]
+      .map(([, name]) => name!)
+  );
+  assert(named.length > 5);
+  for (const name of named) {
+    const isThere = text.includes(`# TYPE ${name} `) ||
+      name === "process_" && text.includes("# TYPE process_");
+    assert(isThere, name);
+  }
+});
+
+Deno.test("deployment: the proxy has its variables, and limits that fit the server's", () => {
+  const variables = (text: string, pattern: RegExp) =>
+    [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].sort();
+  const used = variables(nginx, /\$\{(UNLOCK_\w+)\}/g);
+  const proxy = compose.slice(compose.indexOf("  proxy:"));
+  assertEquals(used, variables(proxy, /^ {6}(UNLOCK_\w+):/gm));
+  const limit = (name: string) =>
+    Number(new RegExp(`^ *${name} (\\d+)`, "m").exec(nginx)![1]);
+  const defaults = Object.fromEntries(
+    makeServeCommand().options.map(({ long, defaultValue }) =>
+      [long, defaultValue] as const
+    ),
+  );
+  assertEquals(limit("client_max_body_size") * 2 ** 20, defaults["--max-body"]);
+  assert(limit("proxy_read_timeout") > defaults["--session-timeout"]);
+});
