@@ -11,6 +11,9 @@ export const ASSETS = new URL("server/page/assets.ts", ROOT);
 /** The style sheets, in the order in which they apply. */
 const STYLES = ["base", "controls", "catalogue", "play", "beliefs", "replay"];
 
+/** Episodes for whoever has none to watch. */
+const SAMPLE = "replay/sample_run.jsonl";
+
 /** Runs Deno on `main.tsx`, and returns what it prints. */
 async function runDeno(...args: readonly string[]): Promise<string> {
   const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
@@ -53,7 +56,12 @@ const COMMENTS = /^\s*(?:\/\*\*[^]*?\*\/|\/\/.*)\s*$/gm;
 export async function digestSources(): Promise<string> {
   const files = [
     ...await listModules(),
-    ...["build.ts", "index.html", ...STYLES.map((name) => `styles/${name}.css`)]
+    ...[
+      "build.ts",
+      "index.html",
+      SAMPLE,
+      ...STYLES.map((name) => `styles/${name}.css`),
+    ]
       .map((name) => new URL(name, import.meta.url).href),
   ];
   const hash = createHash("sha256");
@@ -95,6 +103,7 @@ export async function buildAssets(): Promise<string> {
     ["/", "text/html", html],
     ["/page.css", "text/css", css],
     ["/page.js", "text/javascript", js],
+    ["/sample_run.jsonl", "application/jsonl", await source(SAMPLE)],
   ] as const;
   return [
     "// deno-fmt-ignore-file",

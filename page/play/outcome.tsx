@@ -4,10 +4,9 @@
 
 import type { ComponentChildren, JSX } from "preact";
 import type { DatabaseChange } from "../../envs/core/env.ts";
-import { findRightCandidate, nameComponents } from "../../episodes/belief.ts";
 import type { RecordedEnding } from "../../episodes/episode.ts";
 import { describeEnding } from "../../episodes/wording.ts";
-import { BeliefBars } from "../parts/belief_bars.tsx";
+import { Truth } from "../parts/truth.tsx";
 
 function writeValue(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value ?? null);
@@ -38,33 +37,6 @@ function Changes(
         </li>
       ))}
     </ul>
-  );
-}
-
-/** What the answer should have been. */
-export function Truth(
-  { truth, names, answer }: {
-    readonly truth: readonly number[];
-    readonly names: readonly string[] | null;
-    /** The last vector that was stated, to be seen beside it. */
-    readonly answer: readonly number[] | null;
-  },
-): JSX.Element {
-  const named = nameComponents(names, truth.length);
-  const right = findRightCandidate(truth);
-  if (right !== null) {
-    return <p class="truth">Right: {named[right]}</p>;
-  }
-  const isShown = answer?.length === truth.length;
-  return (
-    <div class="truth">
-      <p>What was hidden{isShown && "; ticks: your last numbers"}</p>
-      <BeliefBars
-        names={named}
-        values={truth.map((value) => Math.round(100 * value) / 100)}
-        before={isShown ? answer : null}
-      />
-    </div>
   );
 }
 

@@ -3,7 +3,8 @@
 /// <reference lib="dom" />
 
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { Fragment } from "preact";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import {
   findStatedBelief,
   type RecordedEpisode,
@@ -18,36 +19,47 @@ import {
   nameRound,
 } from "../../episodes/wording.ts";
 import { BeliefBars } from "../parts/belief_bars.tsx";
-import { CritiqueMark } from "../parts/critique_mark.tsx";
+import { CritiqueLegend, CritiqueMark } from "../parts/critique_mark.tsx";
 import { SaidText } from "../parts/said_text.tsx";
+import { Truth } from "../parts/truth.tsx";
+import { groupRounds } from "./group_rounds.ts";
 
 /** The rounds as a row of buttons, coloured by their labels. */
 function Strip(
-  { turns, at, onChoose }: {
+  { turns, groups, at, onChoose }: {
     readonly turns: readonly RecordedTurn[];
+    readonly groups: readonly (readonly number[])[];
     readonly at: number;
     readonly onChoose: (at: number) => void;
   },
 ): JSX.Element {
+  const describe = (turn: RecordedTurn): string =>
+    `${nameRound(turn)}, ${describeCritique(turn.critique) ?? "no label"}`;
   return (
     <ol class="strip">
-      {turns.map((turn, i) => (
+      {groups.map((group, i) => (
         <li key={i}>
           <button
             type="button"
-            class={getCritiqueClass(turn.critique)}
             aria-current={i === at ? "step" : undefined}
-            aria-label={`Round ${i + 1}, ${nameRound(turn)}, ${
-              describeCritique(turn.critique) ?? "no label"
+            aria-label={`Round ${i + 1}, ${
+              group.map((turn) => describe(turns[turn]!)).join("; ")
             }`}
             onClick={() => onChoose(i)}
           >
-            <span>{nameRound(turn)}</span>
-            <b>
-              {turn.critique === null || turn.critique.channel === null
-                ? "·"
-                : LABEL_MARKS[`${turn.critique.label}`]}
-            </b>
+            <span>{nameRound(turns[group[0]!]!)}</span>
+            <span class="labels">
+              {group.map((turn) => {
+                const { critique } = turns[turn]!;
+                return (
+                  <b key={turn} class={getCritiqueClass(critique)}>
+                    {critique === null || critique.channel === null
+                      ? "·"
+                      : LABEL_MARKS[`${critique.label}`]}
+                  </b>
+                );
+              })}
+            </span>
           </button>
         </li>
       ))}
@@ -55,26 +67,22 @@ function Strip(
   );
 }
 
-function Round(
+/** One turn: what was written, its label, and its numbers as bars. */
+function Turn(
   { episode, at }: { readonly episode: RecordedEpisode; readonly at: number },
 ): JSX.Element {
-  const { turns, closing } = episode;
+  const { turns } = episode;
   const turn = turns[at]!;
-  const { observation, action, belief, critique, kind, reward } = turn;
+  const { action, belief, critique, kind, reward } = turn;
   const before = findStatedBelief(turns, at);
   const names = belief === null ? [] : nameComponents(
     parseCandidates(turns[0]!.observation, belief.length),
     belief.length,
   );
   return (
-    <article class="round" aria-live="polite">
-      <h3>
-        Round {at + 1} of {turns.length}: {nameRound(turn)}
-        <CritiqueMark critique={critique} />
-      </h3>
-      <h4>The agent read</h4>
-      <SaidText text={observation} />
-      <h4>It wrote</h4>
+    <>
+      <h4>It wrote: {nameRound(turn)}</h4>
+      <CritiqueMark critique={critique} />
       <SaidText text={action} className="written" />
       {belief !== null && (
         <BeliefBars
@@ -90,11 +98,46 @@ function Round(
         {kind === null ? "" : `kind: ${kind} · `}
         {reward === null ? "no reward" : `reward ${reward}`}
       </p>
-      {at === turns.length - 1 && closing !== null && (
+    </>
+  );
+}
+
+function Round(
+  { episode, groups, at }: {
+    readonly episode: RecordedEpisode;
+    readonly groups: readonly (readonly number[])[];
+    readonly at: number;
+  },
+): JSX.Element {
+  const { turns, closing, truth } = episode;
+  const group = groups[at]!;
+  const last = turns[group.at(-1)!]!;
+  const isLast = at === groups.length - 1;
+  return (
+    <article class="round" aria-live="polite">
+      <h3>
+        Round {at + 1} of {groups.length}:{" "}
+        {group.map((turn) => nameRound(turns[turn]!)).join(" and ")}
+      </h3>
+      {group.map((turn) => (
+        <Fragment key={turn}>
+          <h4>The agent read</h4>
+          <SaidText text={turns[turn]!.observation} />
+          <Turn episode={episode} at={turn} />
+        </Fragment>
+      ))}
+      {isLast && closing !== null && (
         <>
           <h4>The environment said at last</h4>
           <SaidText text={closing} />
         </>
+      )}
+      {isLast && truth !== undefined && (
+        <Truth
+          truth={truth}
+          names={parseCandidates(turns[0]!.observation, truth.length)}
+          answer={last.belief}
+        />
       )}
     </article>
   );
@@ -115,8 +158,9 @@ export function EpisodeReplay(
 ): JSX.Element {
   const { task, update, turns, rules, ending, proxies } = episode;
   const [at, setAt] = useState(0);
+  const groups = useMemo(() => groupRounds(turns), [turns]);
   const go = (by: number): void =>
-    setAt((at) => Math.max(0, Math.min(turns.length - 1, at + by)));
+    setAt((at) => Math.max(0, Math.min(groups.length - 1, at + by)));
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -157,7 +201,7 @@ export function EpisodeReplay(
             </button>
             <button
               type="button"
-              disabled={at === turns.length - 1}
+              disabled={at === groups.length - 1}
               onClick={() => go(1)}
             >
               Next →
@@ -166,8 +210,9 @@ export function EpisodeReplay(
               Keys: ← → for rounds, with Shift for episodes
             </span>
           </div>
-          <Strip turns={turns} at={at} onChoose={setAt} />
-          <Round episode={episode} at={at} />
+          <Strip turns={turns} groups={groups} at={at} onChoose={setAt} />
+          <Round episode={episode} groups={groups} at={at} />
+          <CritiqueLegend />
         </>
       )}
     </section>

@@ -127,6 +127,15 @@ function useEpisode(
   return { episode, error };
 }
 
+/** Where the server has a few episodes to begin with. */
+const SAMPLE = "sample_run.jsonl";
+
+/** Fetches the sample. */
+async function fetchSample(): Promise<File> {
+  const response = await fetch(SAMPLE);
+  return new File([await response.blob()], SAMPLE);
+}
+
 /** The view in which a recorded run is watched. */
 export function ReplayView(): JSX.Element {
   const [file, setFile] = useState<File | null>(null);
@@ -138,6 +147,12 @@ export function ReplayView(): JSX.Element {
   const [at, setAt] = useState<number | null>(null);
   const { episode, error: changed } = useEpisode(file, index, at);
   const error = unread ?? changed;
+  // What was chosen is there to be seen, so the first episode opens by itself.
+  useEffect(() => {
+    if (at === null && index?.progress === 1 && index.episodes.length > 0) {
+      setAt(0);
+    }
+  }, [index]);
   const detail = useRef<HTMLDivElement>(null);
   const episodes = index?.episodes ?? [];
   const positions = selectEpisodes(episodes, selection);
@@ -160,6 +175,21 @@ export function ReplayView(): JSX.Element {
           setFile(chosen);
         }}
       />
+      {file === null && (
+        <p class="row sample">
+          <button
+            type="button"
+            class="primary"
+            onClick={async () => setFile(await fetchSample())}
+          >
+            Open the sample
+          </button>
+          <span class="hint">
+            Five episodes: two of an agent that asks one question again and
+            again, three of one that asks well.
+          </span>
+        </p>
+      )}
       {error !== null && <p class="error" role="alert">{error}</p>}
       {index !== null && index.progress < 1 && (
         <progress value={index.progress} aria-label="Reading the file" />

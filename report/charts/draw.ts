@@ -67,15 +67,41 @@ export function labelChart(svg: string, label: string): string {
   return svg.replace("<svg ", () => `<svg role="img" aria-label="${text}" `);
 }
 
-/** Draws a picture; the same option always gives the same text. */
+/** A place in a chart that says what is there to who points at it. */
+export interface Spot {
+  /** Where it is, on the axes of the first plot. */
+  readonly at: readonly [x: number, y: number];
+  /** What is there. */
+  readonly words: string;
+}
+
+/** How far from a place its words are still shown, in pixels. */
+const REACH = 7;
+
+/**
+ * Draws a picture; the same option always gives the same text.
+ *
+ * @param option The chart
+ * @param name What names in it begin with
+ * @param size Its width and height in pixels
+ * @param spots Places that say what they are; none by default
+ * @returns SVG
+ */
 export function drawChart(
   option: EChartsOption,
   name: string,
   size: { readonly width: number; readonly height: number },
+  spots: readonly Spot[] = [],
 ): string {
   const chart = init(null, null, { renderer: "svg", ssr: true, ...size });
   chart.setOption({ animation: false, textStyle: TEXT_STYLE, ...option });
-  const svg = chart.renderToSVGString();
+  const circles = spots.map(({ at, words }) => {
+    const [x, y] = chart.convertToPixel({ gridIndex: 0 }, [...at]);
+    return `<circle cx="${x!.toFixed(1)}" cy="${y!.toFixed(1)}" r="${REACH}" ` +
+      `fill="transparent"><title>${escapeText(words)}</title></circle>`;
+  });
+  const drawn = chart.renderToSVGString();
+  const svg = drawn.replace(/<\/svg>\s*$/, () => `${circles.join("")}</svg>`);
   chart.dispose();
   // Names count from the start of the process on; styles are for a mouse.
   return svg.replaceAll(/zr\d+-/g, `${name}-`)

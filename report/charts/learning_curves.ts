@@ -1,6 +1,7 @@
 /** Learning curves: the mean of each arm, its band, single runs faintly. */
 
 import type { EChartsOption } from "echarts";
+import { formatDecimal } from "../../terminal/table.ts";
 import type { RunGroup } from "../runs/groups.ts";
 import {
   averageCurves,
@@ -18,6 +19,7 @@ import {
   makeTitle,
   type Series,
   showsRuns,
+  type Spot,
   WIDTH,
   X_AXIS,
   Y_AXIS,
@@ -120,7 +122,27 @@ export function layOutCurves(
   };
 }
 
-/** Draws one panel. */
+/** Most places of an arm that say their value: more would lie on each other. */
+const MAX_SPOTS = 60;
+
+/** What the mean of each arm is, at updates that are evenly spread. */
+function listSpots(groups: readonly RunGroup[], panel: Panel): Spot[] {
+  return groups.flatMap(({ label, runs }) => {
+    const points = averageCurves(
+      runs.map((run) => selectPoints(run, panel.key)),
+    );
+    const stride = Math.ceil(points.length / MAX_SPOTS);
+    return points
+      // Counted from the end, whose value is looked for most.
+      .filter((_, i) => (points.length - 1 - i) % stride === 0)
+      .map((at): Spot => ({
+        at,
+        words: `${label}, update ${at[0]}: ${formatDecimal(at[1], 3)}`,
+      }));
+  });
+}
+
+/** Draws one panel, whose values show where one points. */
 export function drawPanel(
   groups: readonly RunGroup[],
   panel: Panel,
@@ -131,6 +153,7 @@ export function drawPanel(
     layOutCurves(groups, [panel], [PLOT_ORIGIN]),
     name,
     PANEL_SIZE,
+    listSpots(groups, panel),
   );
   return labelChart(svg, panel.title);
 }

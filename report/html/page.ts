@@ -110,11 +110,14 @@ ${tools.join("\n")}
 <figure>${portrait}</figure>
 <p>The way of each arm over training, mean over its runs, smoothed: from the
 ring (first update) along the arrows to the dot (last update). To the right,
-questions could teach more; upwards, beliefs take more of it in. A policy that
-locks itself moves to the left and down, and stays there.</p>
+questions could teach more; upwards, beliefs take more of it in. An arm that
+ends to the left of its ring, or below it, has lost some of that; one that ends
+to the left and below has locked itself.</p>
 </div>`;
   return `<h3>Learning curves</h3>
-<p>${writeCurvesCaption(groups)}</p>
+<p>${writeCurvesCaption(groups)} Success, AS rate and BT rate are those of the
+episodes of training, on its own tasks and with tokens that are drawn: “sampled”
+in the table below comes closest, “greedy” can be far off.</p>
 <div class="figures">
 ${figures.join("\n")}
 </div>${toolsHtml}${portraitHtml}`;

@@ -1,24 +1,27 @@
-/** How a report looks: on light and dark screens, on phones, on paper. */
+/**
+ * How a report looks: on light and dark screens, on phones, on paper. Colours
+ * are those of the server's page (`page/styles/base.css`).
+ */
 
 const COLORS = `:root {
   color-scheme: light dark;
-  --ink: #1f2328;
-  --soft: #59636e;
-  --ground: #ffffff;
-  --line: #d1d9e0;
-  --accent: #0969da;
-  --good: #116329;
-  --bad: #b3141c;
+  --ink: #20262c;
+  --soft: #5c6670;
+  --ground: #faf9f6;
+  --line: #e0dcd4;
+  --accent: #1f6f78;
+  --good: #1c7048;
+  --bad: #a8381f;
 }
 @media (prefers-color-scheme: dark) {
   :root {
-    --ink: #e6edf3;
-    --soft: #9da7b1;
-    --ground: #0d1117;
-    --line: #3d444d;
-    --accent: #4493f8;
-    --good: #4ac26b;
-    --bad: #ff7b72;
+    --ink: #e6e4df;
+    --soft: #9ba4ac;
+    --ground: #15181b;
+    --line: #333a40;
+    --accent: #72c2ca;
+    --good: #6cc795;
+    --bad: #ee8d73;
   }
 }
 `;
@@ -158,7 +161,7 @@ const PRINT = `@media print {
     --soft: #333;
     --ground: #fff;
     --line: #bbb;
-    --accent: #0550ae;
+    --accent: #1f6f78;
     --good: #044317;
     --bad: #82061e;
   }

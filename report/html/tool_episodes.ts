@@ -28,7 +28,7 @@ function readCall(action: string): NamedCall {
   const tagged = splitSaid(action).find(({ summary }) => summary !== null);
   // In terse style a call is a few words, `none` in the places left over.
   if (tagged === undefined) {
-    return { line: action.replace(/(?: none)+$/, ""), text: null };
+    return { line: action.replaceAll(/ none\b/g, ""), text: null };
   }
   try {
     const { name, arguments: args = {} } = JSON.parse(tagged.text);

@@ -2,7 +2,7 @@
 
 import type { Critique } from "../../critique/critique.ts";
 import { parseAction } from "../../envs/core/action.ts";
-import { nameComponents } from "../../episodes/belief.ts";
+import { findRightCandidate, nameComponents } from "../../episodes/belief.ts";
 import { findStatedBelief, type RecordedTurn } from "../../episodes/episode.ts";
 import { describeCritique, getCritiqueClass } from "../../episodes/wording.ts";
 import type { Sample, SampleEpisode } from "../runs/samples.ts";
@@ -115,6 +115,14 @@ function keepIfLong(
   return belief?.length === length ? belief : null;
 }
 
+/** Says which candidate is right; nothing where nobody told. */
+function formatTruth({ truth, names }: SampleEpisode): string {
+  const right = truth === undefined ? null : findRightCandidate(truth);
+  if (right === null) return "";
+  const name = nameComponents(names, truth!.length)[right]!;
+  return `\n<p class="good">Right: ${escapeText(name)}</p>`;
+}
+
 function formatEpisode(title: string, episode: SampleEpisode): string {
   const { task, turns, update, ending } = episode;
   const outcome = ending.success === true ? "success" : "no success";
@@ -129,7 +137,7 @@ ${
   }
 <ol>
 ${turns.map((turn, i) => formatTurn(episode, turn, i)).join("\n")}
-</ol>
+</ol>${formatTruth(episode)}
 </article>`;
 }
 
@@ -155,9 +163,9 @@ ${later}
 </details>`;
   });
   return `<h3>Transcripts before and after training</h3>
-<p>The first episode of the first update, played by the policy that training
-started from, and the
-first of the last update, of one run of each arm. A label stands beside its
+<p>Typical episodes of one run of each arm: of the first update, played by the
+policy that training started from, and of the last one, that in the middle by
+its reward. A label stands beside its
 reason: AS judges a question, BT a belief. Bars show a belief as it was stated,
 ticks the one before it.</p>
 ${parts.join("\n")}`;

@@ -34,19 +34,31 @@ function parseEpisode(line: string): RecordedEpisode | null {
   }
 }
 
-/** The candidates that the environment itself names to the agent. */
-async function findCandidates(task: TaskKey): Promise<string[] | null> {
+/** What the environment itself can tell of a task. */
+interface ToldTask {
+  /** The candidates that it names to the agent; `null` if there are none. */
+  readonly names: readonly string[] | null;
+  /** What the answer should have been, told at the end. */
+  readonly truth?: readonly number[] | undefined;
+}
+
+const NOTHING_TOLD: ToldTask = { names: null };
+
+/** Asks the environment itself about a task: an empty answer ends it. */
+async function tellTask(task: TaskKey): Promise<ToldTask> {
   try {
-    if (getEnvEntry(task.id).generator !== task.generator) return null;
+    if (getEnvEntry(task.id).generator !== task.generator) return NOTHING_TOLD;
     const env = make(task.id);
     const { split, index } = task;
     const { observation } = await env.reset({ options: { split, index } });
-    await env.close();
     const { candidates } = observation.view as { candidates?: unknown };
-    return Array.isArray(candidates) ? candidates.map(String) : null;
+    const { info: { truth } } = await env.step("<answer></answer>");
+    await env.close();
+    const names = Array.isArray(candidates) ? candidates.map(String) : null;
+    return { names, truth };
   } catch {
     // Plug-ins and data of the run need not be at hand: numbers do as well.
-    return null;
+    return NOTHING_TOLD;
   }
 }
 
@@ -56,9 +68,39 @@ async function nameComponents(
   const belief = episode.turns.find(({ belief }) => belief !== null)?.belief;
   const length = belief?.length ?? 0;
   const opening = episode.turns[0]?.observation ?? "";
-  const names = parseCandidates(opening, length) ??
-    await findCandidates(episode.task);
-  return { ...episode, names: names?.length === length ? names : null };
+  const told = await tellTask(episode.task);
+  const listed = parseCandidates(opening, length);
+  const names = listed ?? told.names;
+  // Of candidates that are others the truth is another too, and a hidden taste
+  // follows from options that a transcript does not name.
+  const isSame = told.names !== null && told.names.length === length &&
+    (listed === null || listed.join("\n") === told.names.join("\n"));
+  const { truth = isSame ? told.truth : undefined } = episode;
+  return {
+    ...episode,
+    names: names?.length === length ? names : null,
+    ...truth !== undefined && { truth },
+  };
+}
+
+/** The middle one of episodes by their reward: no luckier than others. */
+function findTypical(episodes: readonly RecordedEpisode[]): RecordedEpisode {
+  const reward = ({ ending }: RecordedEpisode): number => ending.reward ?? 0;
+  const ranked = episodes.toSorted((a, b) => reward(a) - reward(b));
+  return ranked[(ranked.length - 1) >> 1]!;
+}
+
+/** The episodes at the beginning of a list that are of one update. */
+function readUpdate(lines: Iterable<string>): RecordedEpisode[] {
+  const episodes: RecordedEpisode[] = [];
+  for (const line of lines) {
+    const episode = parseEpisode(line);
+    if (episode === null) continue;
+    const [first = episode] = episodes;
+    if (episode.update !== first.update) break;
+    episodes.push(episode);
+  }
+  return episodes;
 }
 
 /** The sample of one run; `null` if it has no transcripts. */
@@ -68,25 +110,15 @@ async function findSample(
 ): Promise<Sample | null> {
   const text = await readOptionalText(`${run.path}/transcripts.jsonl`) ?? "";
   const lines = text.split("\n").filter((line) => line !== "");
-  let first: RecordedEpisode | null = null;
-  for (let i = 0; i < lines.length && first === null; i++) {
-    first = parseEpisode(lines[i]!);
-  }
-  if (first === null) return null;
-  // Of the last update the first episode, as of the first one.
-  let last: RecordedEpisode | null = null;
-  for (let i = lines.length - 1; i >= 0; i--) {
-    const episode = parseEpisode(lines[i]!);
-    if (episode === null) continue;
-    if (last !== null && episode.update !== last.update) break;
-    last = episode;
-  }
-  const isLater = last !== null && last.update !== first.update;
+  const start = readUpdate(lines);
+  if (start.length === 0) return null;
+  const end = readUpdate(lines.toReversed()).reverse();
+  const isLater = end[0]!.update !== start[0]!.update;
   return {
     group,
     run,
-    before: await nameComponents(first),
-    after: isLater ? await nameComponents(last!) : null,
+    before: await nameComponents(findTypical(start)),
+    after: isLater ? await nameComponents(findTypical(end)) : null,
   };
 }
 

@@ -30,7 +30,22 @@ async function samplesIn(transcripts: readonly (string | null)[]) {
   });
 }
 
-Deno.test("findSamples() takes the first episodes of first and last update", async () => {
+Deno.test("findSamples() takes the episodes in the middle of an update by reward", async () => {
+  const of = (step: number, index: number, reward: number): string => {
+    const turn = { ...{ round: "answer", observation: "ask", action: BELIEF } };
+    const turns = [{ ...turn, kind: "answer", reward }];
+    return JSON.stringify({ step, task: { ...TASK, index }, turns });
+  };
+  const lines = [
+    ...[of(1, 0, 1), of(1, 1, 0), of(1, 2, 0)],
+    ...[of(9, 3, 0), of(9, 4, 1), of(9, 5, 1)],
+  ];
+  const [sample] = await samplesIn([lines.join("\n")]);
+  assertEquals(sample!.before.ending.reward, 0);
+  assertEquals(sample!.after?.ending.reward, 1);
+});
+
+Deno.test("findSamples() takes the first of two episodes that are alike", async () => {
   const lines = [
     line(1, { ...TASK, index: 1 }, BELIEF),
     line(1, { ...TASK, index: 2 }, BELIEF),
@@ -63,6 +78,8 @@ Deno.test("findSamples() names candidates as the environment does", async () => 
   const { candidates } = observation.view as { candidates: string[] };
   const [sample] = await samplesIn([line(1, TASK, BELIEF)]);
   assertEquals(sample!.before.names, [...candidates]);
+  // The environment tells what is right, too.
+  assertEquals(sample!.before.truth?.filter((share) => share === 1).length, 1);
 });
 
 const unnamed: [string, unknown, string][] = [

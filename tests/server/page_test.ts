@@ -387,15 +387,29 @@ pageTest("replays recorded episodes", { hash: "#/replay" }, async (page) => {
       channel === null ? "·" : SIGNS[`${label}`]
     ),
   );
-  await page.keyboard.press("ArrowRight");
-  await page.getByText(/^Round 2 of \d: belief/).waitFor();
+  // Question, reply and belief stand together.
+  await page.getByText(/^Round 1 of \d: question and belief/).waitFor();
   assertIs(await page.getByRole("article").locator(".bars li").count(), 4);
   await picture(page, "replay");
+  await page.keyboard.press("ArrowRight");
+  await page.getByText(/^Round 2 of \d: /).waitFor();
   await page.keyboard.press("ArrowLeft");
   await page.getByText(/^Round 1 of \d: question/).waitFor();
   await page.keyboard.press("Shift+ArrowRight");
   await page.getByRole("heading", { name: /^MediQ-Mini-v0, train/ }).waitFor();
   await assertFits(page);
+});
+
+pageTest("has a sample to watch, which opens at its first episode", {
+  hash: "#/replay",
+  width: 390,
+}, async (page) => {
+  await page.getByRole("button", { name: "Open the sample" }).click();
+  await page.getByText(/^Round 1 of 5: question and belief/).waitFor();
+  await page.getByRole("button", { name: /^Round 5, answer/ }).click();
+  await page.getByText(/^Right: /).waitFor();
+  await assertFits(page);
+  await picture(page, "sample");
 });
 
 /** Trains a tiny policy and returns the transcripts of its run. */
@@ -443,7 +457,7 @@ pageTest("replays a training run that is dropped on it", {
   const heading = { name: /^Update 3: PE-G-Mini-v0/ };
   await page.getByRole("heading", heading).waitFor();
   await page.getByRole("button", { name: "Next" }).click();
-  await page.getByText("Round 2 of").waitFor();
+  await page.getByText(/^Round 2 of/).waitFor();
   await assertFits(page);
   await picture(page, "replay-narrow");
 });

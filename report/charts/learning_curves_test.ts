@@ -1,0 +1,30 @@
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+} from "node:assert/strict";
+import { armRun } from "../../tests/support/runs/report_runs.ts";
+import { groupRuns } from "../runs/groups.ts";
+import { MAIN_PANELS } from "./curves.ts";
+import { drawPanel } from "./learning_curves.ts";
+
+/** What a panel says to who points at it. */
+function listWords(success: readonly number[]): string[] {
+  const groups = groupRuns([armRun("as", 0, { success: [...success] })]);
+  const svg = drawPanel(groups, MAIN_PANELS[0]!, "p");
+  assert(svg.trimEnd().endsWith("</svg>"));
+  return [...svg.matchAll(/<circle [^>]*><title>([^<]*)<\/title>/g)]
+    .map(([, words]) => words!.replace(/^.*, update/, "update"));
+}
+
+Deno.test("drawPanel() says each value where one points", () => {
+  assertEquals(listWords([0.1, 0.25]), [
+    "update 1: 0.100",
+    "update 2: 0.250",
+  ]);
+});
+
+Deno.test("drawPanel() thins long curves out and keeps their ends", () => {
+  const words = listWords(Array.from({ length: 500 }, (_, i) => i / 500));
+  assert(words.length <= 60);
+  assertEquals(words.at(-1), "update 500: 0.998");
+});
