@@ -185,7 +185,7 @@ Deno.test("pages of documentation name their files beside them, with a slash at 
       assertEquals(response.url, `${server.url}${at}`);
       for (const [, link] of text.matchAll(/(?:href|src)="([^"]*)"/g)) {
         if (link === "data:,") continue;
-        assert(!/^(?:\/|\w+:)/.test(link!), link);
+        assert(!/^(?:\/|\w+:)/.test(link!), `${link}`);
         const file = await fetch(new URL(link!, response.url));
         await file.body?.cancel();
         assertEquals(file.status, 200, `${link}`);
