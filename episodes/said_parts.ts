@@ -28,7 +28,8 @@ export function splitSaid(text: string): TextPart[] {
   }
   const rest = text.slice(from);
   if (rest.trim() !== "" || parts.length === 0) {
-    parts.push({ text: rest, summary: null });
+    // What follows a call begins a paragraph of its own.
+    parts.push({ text: from === 0 ? rest : rest.trim(), summary: null });
   }
   return parts;
 }
