@@ -1,5 +1,5 @@
 /**
- * Puts the small shop together: shops of each task's own, both styles, critic
+ * Puts the small shop together: shops of each task's own, all styles, critic
  * and scripted policies under one id.
  *
  * ## Description
