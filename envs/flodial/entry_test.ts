@@ -295,7 +295,8 @@ Deno.test("make() refuses charts that cannot be read, or in terse words", async 
   await withCharts((data) => {
     assertThrows(() => make(ID, { data, style: "terse" }), {
       name: "RangeError",
-      message: "Cannot make as 'style' must be chat or tools, as data from elsewhere " +
+      message:
+        "Cannot make as 'style' must be chat or tools, as data from elsewhere " +
         'has no closed vocabulary: current value is "terse"',
     });
     assertThrows(() => make(ID, { data: `${data}/none` }), /'path' must be/);
