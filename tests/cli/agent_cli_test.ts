@@ -447,7 +447,7 @@ Deno.test("unlock play shows what a language model says", async () => {
   assertMatch(outcome.stdout, /^requests: \d+, .*; cost: \$0\.\d{4}$/m);
   assertOneLine(
     await share([...words, "--style", "terse"]),
-    /'--style' must be chat, the style of language models/,
+    /'--style' must be chat or tools, the styles of language models/,
   );
 });
 

@@ -37,7 +37,7 @@ Deno.test("unlock check --remote finds what it finds here", () =>
       assertEquals(there, here);
     }
     const base = await share(["check", "--remote", `${root}/pe-g-mini`]);
-    assertEquals(base.stdout.trim().split("\n").length, 2);
+    assertEquals(base.stdout.trim().split("\n").length, 3);
     assertMatch(base.stdout, /^PE-G-Mini-v0 \(chat\): .* 0 fail, 0 error/);
     const other = await share(["check", "PE-G-Mimi-v0", "--remote", root]);
     assertEquals([other.code, other.errors], [2, [

@@ -191,6 +191,8 @@ const FAINT_TEXT = `(() => {
   };
   const ground = light(getComputedStyle(document.body).backgroundColor);
   return Array.from(document.body.querySelectorAll("*")).flatMap((element) => {
+    // What a browser shows in a bubble of its own.
+    if (element.localName === "title") return [];
     const hasText = Array.from(element.childNodes).some((node) =>
       node.nodeType === Node.TEXT_NODE && node.data.trim() !== "");
     if (!hasText) return [];

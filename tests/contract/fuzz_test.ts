@@ -3,6 +3,7 @@ import {
   type Env,
   listEnvs,
   make,
+  OUT_OF_TURN,
   type Prng,
   randomInteger,
   seededPrng,
@@ -116,6 +117,13 @@ function stepChecked(env: Env, action: string): StepResult {
   const result = env.step(action) as StepResult;
   const { reward, info } = result;
   assertEquals(typeof info.kind, "string");
+  if (info.kind === OUT_OF_TURN) {
+    // No round: nothing is judged, and nothing is over.
+    assertEquals(info.critique, undefined);
+    assertEquals(reward, 0);
+    assert(!result.terminated && !result.truncated);
+    return result;
+  }
   assert([-1, 0, 1].includes(info.critique!.label));
   assertEquals(typeof info.critique!.reason, "string");
   assert(reward === 0 || reward === 1);
@@ -158,7 +166,7 @@ Deno.test("every fuzzed action is a labelled round", () => {
   for (
     const kind of [
       ...["yes", "no", "equal", "facts", "unknown", "repeat"],
-      ...["ok", "answer", "invalid"],
+      ...["ok", "answer", "invalid", OUT_OF_TURN],
       ...["reply", "read", "general", "error", "bad-call"],
     ]
   ) assert(kinds.has(kind), kind);
@@ -247,8 +255,8 @@ for (const [name, text] of Object.entries(MEGABYTES)) {
     for (const env of environments()) {
       env.reset({ seed: 1 });
       for (const round of ["action", "update"]) {
-        const { observation, terminated } = stepChecked(env, text);
-        if (terminated) break;
+        const { observation, terminated, info } = stepChecked(env, text);
+        if (terminated || info.kind === OUT_OF_TURN) break;
         // Who serves a customer states no beliefs.
         const alternates = !SERVICE_IDS.includes(env.spec.id);
         assert(!alternates || observation.round !== round);

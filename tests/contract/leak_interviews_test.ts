@@ -174,9 +174,9 @@ for (const [id, complaints] of Object.entries(CLINICS)) {
         const illnesses = complaint.conditions.flatMap(({ key, condition }) => [
           ...[key, condition.name, condition.firstStep],
         ]);
-        const options = style === "chat"
-          ? task.patient.options
-          : conditions.map((i) => complaint.conditions[i]!.key);
+        const options = style === "terse"
+          ? conditions.map((i) => complaint.conditions[i]!.key)
+          : task.patient.options;
         for (const said of [withoutCandidates(first!, options), ...later]) {
           assertUnsaid(illnesses, said);
           assertUnsaid(

@@ -84,7 +84,7 @@ Deno.test(`no component of w* is in what ${EPISODES} agents saw`, async () => {
         index,
       );
       const text = seen(episode);
-      assert(text.includes(style === "chat" ? "question" : "ask"));
+      assert(text.includes(style === "terse" ? "ask" : "question"));
       assertEquals(leaks(text, preference), [], `${id} ${index}`);
       assert(!HIDDEN_KEY.test(JSON.stringify(observations(episode))));
       played++;
