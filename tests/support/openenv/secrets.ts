@@ -71,7 +71,7 @@ function clinicSecrets(
     ...[present.text, absent.text],
   ]);
   return {
-    shown: style === "chat"
+    shown: style !== "terse"
       ? task.patient.options
       : conditions.map((i) => complaint.conditions[i]!.key),
     leaks: (text, { told }) => [
@@ -94,7 +94,7 @@ function chartSecrets(
   const faults = Object.entries(chart.faults).flat();
   const checks = checkKeys.flatMap((key) => [key, chart.checks[key]!.ask]);
   return {
-    shown: style === "chat" ? keys.map((key) => chart.faults[key]!) : keys,
+    shown: style !== "terse" ? keys.map((key) => chart.faults[key]!) : keys,
     leaks: (text, { asked }) => [
       ...faults.filter((words) => says(text, words)),
       ...checks.filter((check) =>
