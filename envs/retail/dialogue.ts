@@ -83,7 +83,8 @@ const SENTENCES: readonly (readonly [
   [/\bname is (\S+) (.+?)(?:[.,]| and |$)/i, (dialogue, _wish, first, last) => {
     Object.assign(dialogue.identity, { first, last });
   }],
-  [/([\w.+-]+@[\w-]+(?:\.\w+)+)/, ({ identity }, _wish, email) => {
+  // Looked for where a word begins, or a long word would be read from each letter.
+  [/(?<![\w.+-])([\w.+-]+@[\w-]+(?:\.\w+)+)/, ({ identity }, _wish, email) => {
     identity.email = email!;
   }],
   [/\bzip (?:code )?(?:is )?(\w*\d\w*)/i, ({ identity }, _wish, zip) => {
@@ -124,13 +125,17 @@ const SENTENCES: readonly (readonly [
   ],
 ];
 
+/** Characters of a line that are heard: a person may paste a book. */
+const HEARD = 4_000;
+
 /**
  * Hears a line of the customer's.
  *
  * @param dialogue What was known before, to which the line's facts are added
- * @param line The line
+ * @param said The line
  */
-export function hearLine(dialogue: Dialogue, line: string): void {
+export function hearLine(dialogue: Dialogue, said: string): void {
+  const line = said.slice(0, HEARD);
   const kind = findOpeningKind(line);
   if (kind !== null) dialogue.wish = { kind };
   const { wish } = dialogue;

@@ -62,7 +62,7 @@ Deno.test("CustomerSeat lets a person say what the script would, to its end", as
 Deno.test("CustomerSeat keeps the contract of an environment", async () => {
   const results = await checkEnv(
     (options) => sitDown("Retail-v0", options),
-    { steps: 12 },
+    { steps: 12, episodes: 10 },
   );
   const bad = results.filter(({ status }) =>
     status !== "pass" && status !== "skip"
