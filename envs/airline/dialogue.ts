@@ -4,6 +4,7 @@
  * agent was told alone.
  */
 
+import { HEARD_LINE } from "../service/customer.ts";
 import type { ServiceRound } from "../service/core.ts";
 import type { ServiceView } from "../service/wording.ts";
 import type {
@@ -188,7 +189,8 @@ const SENTENCES: readonly (readonly [
 const METHOD = /\(((?:credit_card|gift_card|certificate)_\d+)\)/g;
 
 /** Hears a line of the customer's. */
-function hearLine(dialogue: AirlineDialogue, line: string): void {
+function hearLine(dialogue: AirlineDialogue, said: string): void {
+  const line = said.slice(0, HEARD_LINE);
   const id = /My user id is (\S+)\.(?: |$)/.exec(line);
   if (id !== null) dialogue.userId = id[1]!;
   const kind = findRaisedKind(line);

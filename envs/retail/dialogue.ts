@@ -4,6 +4,7 @@
  * agent was told alone.
  */
 
+import { HEARD_LINE } from "../service/customer.ts";
 import type { ServiceRound } from "../service/core.ts";
 import { parseOrderedJson } from "../service/json_text.ts";
 import type { ServiceView } from "../service/wording.ts";
@@ -125,9 +126,6 @@ const SENTENCES: readonly (readonly [
   ],
 ];
 
-/** Characters of a line that are heard: a person may paste a book. */
-const HEARD = 4_000;
-
 /**
  * Hears a line of the customer's.
  *
@@ -135,7 +133,7 @@ const HEARD = 4_000;
  * @param said The line
  */
 export function hearLine(dialogue: Dialogue, said: string): void {
-  const line = said.slice(0, HEARD);
+  const line = said.slice(0, HEARD_LINE);
   const kind = findOpeningKind(line);
   if (kind !== null) dialogue.wish = { kind };
   const { wish } = dialogue;

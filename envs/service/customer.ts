@@ -11,6 +11,12 @@ import { contradicts } from "./summary.ts";
 import { type SpokenTopic, understand, type Understood } from "./understand.ts";
 import type { CustomerScript, MentionFinder, Wish, WishFact } from "./wish.ts";
 
+/**
+ * Characters of a customer's line that an oracle hears: the script's lines have
+ * at most half as many, and a person may paste a book.
+ */
+export const HEARD_LINE = 1_500;
+
 /** The line that ends an episode. */
 export const STOP_LINE = "###STOP###";
 
