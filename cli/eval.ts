@@ -71,6 +71,7 @@ Examples:
   unlock eval runs/demo/arew
   unlock eval runs/mine --checkpoint best
   unlock eval runs/demo/arew --unknown
+  unlock eval ./Qwen3-0.6B --env PE-G-S2-v0 --learner tinker:http://127.0.0.1:8000
   unlock eval oracle --remote http://127.0.0.1:8000/mediq
   unlock eval --policy openai:qwen3:8b@http://localhost:11434/v1 --env MediQ-v0
   unlock eval oracle --env MediQ-v0 --split train --export sft --out sft.jsonl`;
@@ -290,6 +291,14 @@ export function makeEvalCommand(): Command {
       ),
     )
     .addOption(makeCheckpointOption(action))
+    .option(
+      "--learner <url>",
+      "the server that has its weights, tinker:URL (default: the run's own)",
+    )
+    .option(
+      "--base-model <name>",
+      "what that server calls a model directory's model (default: its only one)",
+    )
     .option("--unknown", "replace every reply by one that tells nothing")
     .option(
       "--constrained",

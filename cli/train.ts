@@ -2,7 +2,11 @@
 
 import { Command } from "commander";
 import { ruleError } from "../base/errors.ts";
-import { assertChatModel } from "../trainers/rollout/chat_policy.ts";
+import {
+  assertChatModel,
+  loadChatTokens,
+} from "../trainers/rollout/chat_policy.ts";
+import { isRemote } from "../trainers/runs/remote_learner.ts";
 import {
   type AskedSettings,
   makeTrainConfig,
@@ -87,7 +91,8 @@ async function startRun(
   );
   const { arew, env, model, seed, trainer } = config;
   // Before anything that takes long.
-  if (model !== null) await assertChatModel(model.path);
+  if (isRemote(model)) await loadChatTokens(model.path);
+  else if (model !== null) await assertChatModel(model.path);
   const name = [env, trainer, arew.arm, seed]
     .filter((part) => part !== TRAIN_DEFAULTS.trainer).join("-");
   const out = options.out ?? `runs/${name}`;
@@ -194,6 +199,8 @@ Examples:
   unlock train PE-G-S2-v0 PE-F-D6-v0 --env-weights 2,1
   unlock train --trainer grpo --group-size 16 --clip-high 0.28
   unlock train PE-G-S2-v0 --model ./Qwen2.5-0.5B-Instruct --lora-rank 16
+  unlock train PE-G-S2-v0 --trainer grpo --model ./Qwen3-8B --lora-rank 32 \\
+    --learner tinker:http://127.0.0.1:8000
   unlock train --trainer ./mine.ts --set learningRate=0.003
   unlock train --resume runs/vanilla
   unlock train --resume runs/vanilla --updates 300

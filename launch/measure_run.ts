@@ -10,6 +10,7 @@ import {
   type Choice,
   CHOICES,
 } from "../trainers/runs/config/validation_settings.ts";
+import type { LearnerPlace } from "../trainers/runs/remote_policy.ts";
 import {
   HELD_OUT,
   openTrainedPolicy,
@@ -90,6 +91,14 @@ async function measurePolicy(
   }
 }
 
+/** Finds the server that has a run's weights; `undefined` if they are here. */
+export function findPlace(
+  model: TrainConfig["model"],
+): LearnerPlace | undefined {
+  const { baseModel = null, learner } = model ?? {};
+  return typeof learner === "string" ? { learner, baseModel } : undefined;
+}
+
 /** Measures what a run has learnt; `null` if interrupted. */
 export async function measureRun(
   directory: string,
@@ -99,14 +108,18 @@ export async function measureRun(
 ): Promise<MeasuredChoice[] | null> {
   try {
     return await runOnDevice(async () => {
-      const policy = await openTrainedPolicy(directory);
+      const policy = await openTrainedPolicy(
+        directory,
+        "last",
+        findPlace(config.model),
+      );
       try {
         return await measurePolicy(policy, config, {
           makeEnvs: makeInterruptible(makeEnvs, signal),
           split,
         });
       } finally {
-        policy.dispose();
+        await policy.dispose();
       }
     });
   } catch (error) {

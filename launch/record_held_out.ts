@@ -23,7 +23,11 @@ import {
   HELD_OUT,
   openTrainedPolicy,
 } from "../trainers/runs/trained_policy.ts";
-import { makeInterruptible, type MeasureOptions } from "./measure_run.ts";
+import {
+  findPlace,
+  makeInterruptible,
+  type MeasureOptions,
+} from "./measure_run.ts";
 
 /** Tasks of each environment. */
 const TASKS = 3;
@@ -46,13 +50,13 @@ function makeRecorded(
 async function playHeldOut(
   path: string,
   id: string,
-  { evaluation, rollout }: TrainConfig,
+  { evaluation, model, rollout }: TrainConfig,
   split: Split,
   wrap: (onEpisode: (line: string) => void) => MakeEnvs,
 ): Promise<object[]> {
   const { constrained, maxContextTokens, maxTurnTokens } = rollout;
   const episodes: { task: { index: number } }[] = [];
-  const policy = await openTrainedPolicy(path);
+  const policy = await openTrainedPolicy(path, "last", findPlace(model));
   try {
     const played = await policy.play(id, {
       ...HELD_OUT,
@@ -67,7 +71,7 @@ async function playHeldOut(
       cut === null ? episodes.filter(({ task }) => task.index === index) : []
     );
   } finally {
-    policy.dispose();
+    await policy.dispose();
   }
 }
 

@@ -52,6 +52,8 @@ export interface EvalOptions extends AgentOptions {
   readonly concurrency: number;
   readonly unknown?: boolean;
   readonly checkpoint?: CheckpointChoice;
+  readonly learner?: string;
+  readonly baseModel?: string;
   readonly constrained?: boolean;
   readonly topP?: number;
   readonly topK?: number;

@@ -133,18 +133,20 @@ export async function evaluateTrained(
     TrainConfig
   >;
   await loadRunModules("evaluate", config);
-  const policy = await openTrainedPolicy(path, options.checkpoint);
+  const { baseModel = null, checkpoint, learner } = options;
+  const place = learner === undefined ? undefined : { learner, baseModel };
+  const policy = await openTrainedPolicy(path, checkpoint, place);
   try {
     assertPlaying(policy, options);
     const env = chooseEnv(policy, asked, options.env);
     const { remote } = options;
-    const place = remote === undefined
+    const found = remote === undefined
       ? {}
       : { remote: (await findRemoteTarget(remote, env, env)).url };
     const there = {
       ...options,
       option: { ...policy.envOptions, ...options.option },
-      ...place,
+      ...found,
       env,
     };
     const isByTurns = options.trials > 1 ||
@@ -153,6 +155,6 @@ export async function evaluateTrained(
       ? await evaluateRecorded(policy, path, there, signal)
       : await evaluateBatches(policy, path, there, signal);
   } finally {
-    policy.dispose();
+    await policy.dispose();
   }
 }

@@ -35,6 +35,8 @@ const HEARD: Readonly<
   topK: TRAINED,
   constrained: TRAINED,
   backend: TRAINED,
+  learner: TRAINED,
+  baseModel: TRAINED,
   timeout: AGENTS,
   retries: AGENTS,
   concurrency: AGENTS,

@@ -88,8 +88,8 @@ for (const dtype of ["bfloat16", "float16"] as const) {
         const before = tf.memory().numTensors;
         const read = (run: string, file: string) =>
           Deno.readFile(`${run}/${file}`);
-        const whole = await trainLetters(path, RUN, LORA, dtype);
-        const part = await trainLetters(path, RUN, LORA, dtype);
+        const whole = await trainLetters(path, RUN, LORA, { dtype });
+        const part = await trainLetters(path, RUN, LORA, { dtype });
         // As after a kill during the second update.
         await Deno.remove(`${part.run}/checkpoints/update-000002.safetensors`);
         await Deno.remove(`${part.run}/model`, { recursive: true });

@@ -15,14 +15,12 @@ import {
   AREW_DEFAULTS,
   type ArewConfig,
 } from "../../trainers/algorithms/reweighting.ts";
+import type { PlayedExperience } from "../../trainers/algorithms/trainer.ts";
 import { updateLearner } from "../../trainers/algorithms/update.ts";
 import type { Weights } from "../../trainers/model/weights/weights.ts";
 import { makeRemoteSettings } from "../../trainers/remote/remote_rules.ts";
 import { playSampler } from "../../trainers/remote/sample_turns.ts";
-import {
-  type RemoteExperience,
-  updateRemoteModel,
-} from "../../trainers/remote/update_model.ts";
+import { updateRemoteModel } from "../../trainers/remote/update_model.ts";
 import { loadChatPolicy } from "../../trainers/rollout/chat_policy.ts";
 import type { EpisodeTokenizer } from "../../trainers/rollout/episode_tokenizer.ts";
 import { rollout } from "../../trainers/rollout/rollout.ts";
@@ -120,7 +118,7 @@ async function playLetters(
 function makeExperience(
   trajectories: readonly Trajectory[],
   update: number,
-): RemoteExperience {
+): PlayedExperience {
   return {
     trajectories,
     groups: trajectories.map((_, b) => Math.floor(b / 4)),
@@ -134,10 +132,19 @@ function readWeights(weights: Weights): number[] {
   return Object.values(weights).flatMap((weight) => [...weight.dataSync()]);
 }
 
-for (const reduction of ["sum", "seq-mean"] as const) {
-  Deno.test(`GRPO with AREW moves weights on a server as it does here, reduction ${reduction}`, () =>
+for (
+  const [trainer, reduction] of [
+    [GRPO, "sum"],
+    [GRPO, "seq-mean"],
+    [GSPO, "seq-mean"],
+    [RLOO, "seq-mean"],
+    [REINFORCE, "sum"],
+  ] as const
+) {
+  Deno.test(`${trainer.name} with AREW moves weights on a server as it does here, reduction ${reduction}`, () =>
     onChatServer(reduction, async (setup) => {
       const { model, server, tokenizer } = setup;
+      const settings = makeSettings(trainer);
       let learner = server.engine.makeLearner(RANK, SEED);
       const start = readWeights(learner.weights);
       for (let update = 0; update < 2; update++) {

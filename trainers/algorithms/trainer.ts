@@ -37,6 +37,12 @@ export interface Experience {
   readonly memory: MemorySettings;
 }
 
+/** Episodes to learn from, wherever the weights are. */
+export type PlayedExperience = Pick<
+  Experience,
+  "trajectories" | "groups" | "prng" | "update" | "updates"
+>;
+
 /** An algorithm. */
 export interface Trainer<Settings extends object = UpdateSettings> {
   /** Its name on the command line and in `config.json`. */

@@ -227,6 +227,13 @@ function assertTensors(
   }
 }
 
+/** Reads a model's sizes, from a directory that need not hold its weights. */
+export async function readModelConfig(directory: string): Promise<ModelConfig> {
+  return parseModelConfig(
+    await readJsonObject(ACTION, directory, "config.json"),
+  );
+}
+
 /** Looks through a model directory and checks all before reading a weight. */
 export async function findModelFiles(directory: string): Promise<ModelFiles> {
   const json = await readJsonObject(ACTION, directory, "config.json");

@@ -3,6 +3,7 @@
 import { ruleError } from "../../base/errors.ts";
 import type { Trainer } from "../algorithms/trainer.ts";
 import type { UpdateSettings } from "../algorithms/update_settings.ts";
+import { REMOTE_LOSSES } from "./remote_losses.ts";
 
 /** A setting that must have one value, and why. */
 type Rule = readonly [name: keyof UpdateSettings, value: unknown, why: string];
@@ -16,17 +17,42 @@ const RULES: readonly Rule[] = [
   ["maxGradientNorm", 0, "servers do not clip gradients"],
 ];
 
-/** Trainers whose loss is one of the protocol's. */
-const TRAINERS = ["grpo"];
-
 /** Settings of a trainer with those that a Tinker server cannot do left out. */
-export function makeRemoteSettings<Settings extends UpdateSettings>(
+export function makeRemoteSettings<Settings extends object>(
   settings: Settings,
 ): Settings {
-  return {
-    ...settings,
-    ...Object.fromEntries(RULES.map(([name, value]) => [name, value])),
-  };
+  const known = RULES.filter(([name]) => Object.hasOwn(settings, name));
+  const values = known.map(([name, value]) => [name, value]);
+  return { ...settings, ...Object.fromEntries(values) };
+}
+
+/** What a trainer must be; `null` if a server can compute its loss. */
+export function findRemoteTrainerRule(
+  { name, usesCritic }: Pick<Trainer, "name" | "usesCritic">,
+): string | null {
+  if (usesCritic) {
+    return "one without a critic, as the protocol returns no values";
+  }
+  if (Object.hasOwn(REMOTE_LOSSES, name)) return null;
+  return `one of ${Object.keys(REMOTE_LOSSES).join(", ")}, whose losses can ` +
+    "be made of the protocol's";
+}
+
+/** Names of settings that must have one value. */
+export const REMOTE_SETTINGS: readonly string[] = RULES.map(([name]) => name);
+
+/**
+ * What a setting must be on a server; `null` if it is.
+ *
+ * @param name One of {@linkcode REMOTE_SETTINGS}
+ */
+export function findRemoteRule(
+  name: string,
+  settings: Readonly<Record<string, unknown>>,
+): string | null {
+  const [, value, why] = RULES.find(([known]) => known === name)!;
+  const isRight = settings[name] === undefined || settings[name] === value;
+  return isRight ? null : `${value}, as ${why}`;
 }
 
 /**
@@ -39,18 +65,13 @@ export function assertRemoteSettings<Settings extends UpdateSettings>(
   settings: Settings,
 ): void {
   const action = "train on a Tinker server";
-  if (trainer.usesCritic) {
-    const rule = "one without a critic, as the protocol returns no values";
-    throw ruleError(RangeError, action, "trainer", rule, trainer.name);
-  }
-  if (!TRAINERS.includes(trainer.name)) {
-    const rule = `one of ${TRAINERS.join(", ")}, as the protocol's losses ` +
-      `clip the ratios of tokens`;
-    throw ruleError(RangeError, action, "trainer", rule, trainer.name);
-  }
-  for (const [name, value, why] of RULES) {
-    if (settings[name] === value) continue;
-    const rule = `${value}, as ${why}`;
-    throw ruleError(RangeError, action, name, rule, settings[name]);
+  const refuse = (name: string, rule: string | null, value: unknown) => {
+    if (rule === null) return;
+    throw ruleError(RangeError, action, name, rule, value);
+  };
+  refuse("trainer", findRemoteTrainerRule(trainer), trainer.name);
+  const values = Object.fromEntries<unknown>(Object.entries(settings));
+  for (const name of REMOTE_SETTINGS) {
+    refuse(name, findRemoteRule(name, values), values[name]);
   }
 }

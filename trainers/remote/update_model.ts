@@ -13,7 +13,7 @@ import {
   scheduleArew,
 } from "../algorithms/reweighting.ts";
 import { computeScheduleFactor } from "../algorithms/schedules.ts";
-import type { Experience, Trainer } from "../algorithms/trainer.ts";
+import type { PlayedExperience, Trainer } from "../algorithms/trainer.ts";
 import type { UpdateSettings } from "../algorithms/update_settings.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
 import { assertFirstPass } from "../tinker/first_pass.ts";
@@ -23,13 +23,15 @@ import {
 } from "../tinker/reduction.ts";
 import type { TinkerDatum } from "../tinker/tinker_datum.ts";
 import type { TinkerModel } from "../tinker/tinker_model.ts";
+import {
+  computeRatios,
+  isClipped,
+  makeLossOptions,
+  REMOTE_LOSSES,
+  type RemoteLoss,
+  weighBySequence,
+} from "./remote_losses.ts";
 import { assertRemoteSettings } from "./remote_rules.ts";
-
-/** What a model on a server learns from. */
-export type RemoteExperience = Pick<
-  Experience,
-  "trajectories" | "groups" | "prng" | "update" | "updates"
->;
 
 /** A model on a server, and how that makes one loss of many. */
 export interface RemoteLearner {
@@ -87,23 +89,23 @@ interface Drift {
 }
 
 function measureDrift(
+  loss: RemoteLoss,
   minibatch: readonly Trajectory[],
   estimates: readonly AdvantageEstimate[],
   logProbs: readonly (readonly number[])[],
-  { clipLow, clipHigh }: UpdateSettings,
+  settings: UpdateSettings,
 ): Drift {
   let [kl, clipped, tokens] = [0, 0, 0];
-  minibatch.forEach(({ policyMask, logProbs: old }, b) => {
+  minibatch.forEach((trajectory, b) => {
+    const { logProbs: old, policyMask } = trajectory;
+    const now = logProbs[b]!;
+    const ratios = computeRatios(loss, trajectory, now);
     policyMask.forEach((kept, t) => {
       if (kept !== 1) return;
-      const change = logProbs[b]![t]! - old[t]!;
-      const ratio = Math.exp(change);
+      const change = now[t]! - old[t]!;
+      kl += Math.exp(change) - 1 - change;
       const advantage = estimates[b]!.advantages[t]!;
-      kl += ratio - 1 - change;
-      const isClipped = advantage > 0
-        ? ratio > 1 + clipHigh
-        : advantage < 0 && ratio < 1 - clipLow;
-      clipped += isClipped ? 1 : 0;
+      clipped += isClipped(loss, ratios[t]!, advantage, settings) ? 1 : 0;
       tokens++;
     });
   });
@@ -131,13 +133,15 @@ function average(values: readonly number[]): number {
 export async function updateRemoteModel<Settings extends UpdateSettings>(
   trainer: Trainer<Settings>,
   { model, reduction }: RemoteLearner,
-  experience: RemoteExperience,
+  experience: PlayedExperience,
   settings: Settings,
   arew: ArewConfig,
 ): Promise<Record<string, number>> {
   assertRemoteSettings(trainer, settings);
   const { trajectories, prng, update } = experience;
-  const { aggregation, clipLow, clipHigh, lrSchedule, warmUp } = settings;
+  const { aggregation, lrSchedule, warmUp } = settings;
+  const loss = REMOTE_LOSSES[trainer.name]!;
+  const options = makeLossOptions(loss, settings);
   const estimates = estimateReweighted(trainer, experience, settings, arew);
   const learningRate = settings.learningRate *
     computeScheduleFactor(lrSchedule, experience, warmUp);
@@ -145,22 +149,24 @@ export async function updateRemoteModel<Settings extends UpdateSettings>(
   for (const indices of drawMinibatches(prng, trajectories.length, settings)) {
     const minibatch = indices.map((b) => trajectories[b]!);
     const own = indices.map((b) => estimates[b]!);
-    const data = scaleForReduction(
+    const isFirst = drifts.length === 0;
+    let data = scaleForReduction(
       makeData(minibatch, own, aggregation),
       reduction,
     );
-    const pass = model.forwardBackward(data, {
-      loss: "ppo",
-      ratioLow: 1 - clipLow,
-      ratioHigh: 1 + clipHigh,
-    });
+    if (loss.clips === "sequence") {
+      const { logProbs } = await model.forward(data, options);
+      if (isFirst) assertFirstPass(data, logProbs!);
+      data = weighBySequence(loss, data, minibatch, logProbs!, settings);
+    }
+    const pass = model.forwardBackward(data, options);
     // The first step is asked for once its gradient is known to be that of the
     // policy that played.
-    if (drifts.length === 0) assertFirstPass(data, (await pass).logProbs!);
+    if (isFirst) assertFirstPass(data, (await pass).logProbs!);
     const { beta1, beta2, adamEpsilon: epsilon } = settings;
     const step = model.optimStep({ learningRate, beta1, beta2, epsilon });
     const [{ logProbs }] = await Promise.all([pass, step]);
-    drifts.push(measureDrift(minibatch, own, logProbs!, settings));
+    drifts.push(measureDrift(loss, minibatch, own, logProbs!, settings));
   }
   const now = scheduleArew(arew, update);
   const reweighting = measureReweighting(trajectories, now);

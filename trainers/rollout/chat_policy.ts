@@ -12,11 +12,11 @@ import {
   loadChatTokenizer,
 } from "../huggingface/chat_tokenizer.ts";
 import { readWeights } from "../huggingface/load_model.ts";
-import { findModelFiles } from "../huggingface/model_files.ts";
+import { findModelFiles, readModelConfig } from "../huggingface/model_files.ts";
 import type { ModelConfig } from "../model/config.ts";
 import type { WeightDtype } from "../model/weights/frozen_dtype.ts";
 import type { EpisodeTokenizer } from "./episode_tokenizer.ts";
-import type { LanguagePolicy } from "./language_policy.ts";
+import type { LanguagePolicy, PolicyTokens } from "./language_policy.ts";
 
 /** Encodings that are kept: a batch of episodes is told much the same. */
 const MOST_KEPT = 256;
@@ -96,6 +96,22 @@ function assertKnowsTokens(
 export async function assertChatModel(path: string): Promise<void> {
   const { config } = await findModelFiles(path);
   assertKnowsTokens(config, await loadChatTokenizer(path));
+}
+
+/** How a chat model reads and writes, and its sizes. */
+export interface ChatTokens extends PolicyTokens {
+  readonly config: ModelConfig;
+}
+
+/**
+ * Loads how a chat model reads and writes, from a directory that need not hold
+ * its weights.
+ */
+export async function loadChatTokens(path: string): Promise<ChatTokens> {
+  const config = await readModelConfig(path);
+  const chat = await loadChatTokenizer(path);
+  assertKnowsTokens(config, chat);
+  return { config, tokenizer: makeChatTokenizer(chat) };
 }
 
 /**

@@ -4,7 +4,6 @@ import { GivenUpError, type Policy } from "../../envs/core/policy.ts";
 import { ruleError } from "../../base/errors.ts";
 import {
   findContextLimit,
-  generateTurns,
   type GenerationOptions,
   openTurn,
 } from "./generate.ts";
@@ -13,10 +12,12 @@ import {
   sliceTurn,
   startTrajectory,
 } from "./partial_trajectory.ts";
-import type { LanguagePolicy } from "./language_policy.ts";
-import { disposeCache } from "../model/transformer/kv_cache.ts";
-import type { Reading } from "./reading.ts";
 import { assertNucleus, assertTemperature } from "./sample_token.ts";
+import {
+  openTurnWriter,
+  type PlayedPolicy,
+  type TurnWriter,
+} from "./turn_writer.ts";
 
 /** Options of {@linkcode makeLanguagePlayer}. */
 export interface LanguagePlayerOptions extends GenerationOptions {
@@ -32,19 +33,19 @@ export interface LanguagePlayerOptions extends GenerationOptions {
  * episode that outgrows the context.
  */
 export function makeLanguagePlayer(
-  policy: LanguagePolicy,
+  policy: PlayedPolicy,
   { name, env, ...options }: LanguagePlayerOptions,
 ): Policy {
   assertTemperature(options.temperature);
   assertNucleus(options);
   let partial: PartialTrajectory | null = null;
-  let reading: Reading | null = null;
+  let writer: TurnWriter | null = null;
   return {
     name,
     async act(observation, prng) {
       if (partial === null || observation.step === 1) {
-        if (reading !== null) disposeCache(reading.cache);
-        reading = null;
+        writer?.close();
+        writer = openTurnWriter(policy, options);
         partial = startTrajectory(observation, env, prng);
       }
       partial.prng = prng;
@@ -54,7 +55,7 @@ export function makeLanguagePlayer(
         const limit = findContextLimit(policy, options);
         throw ruleError(GivenUpError, "play", "model", rule, limit);
       }
-      reading = await generateTurns(policy, [partial], reading, options);
+      await writer!.write([partial]);
       return policy.tokenizer.decodeAction(sliceTurn(partial));
     },
   };

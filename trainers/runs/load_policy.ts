@@ -119,6 +119,11 @@ export async function loadPolicyOf(
   const { facts, moments } = checkpoint;
   moments?.m.dispose();
   moments?.v.dispose();
+  if (facts.remote !== undefined) {
+    const rule = "one whose weights are here, not on a server";
+    const { learner } = facts.remote;
+    throw ruleError(Error, "load a policy", "run", rule, learner);
+  }
   const policy = facts.base === null
     ? makeSmallPolicy(checkpoint, path)
     : await loadTrainedModel(checkpoint, facts.base);

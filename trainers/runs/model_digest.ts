@@ -21,19 +21,29 @@ export async function assertModelThere(
 const DECISIVE = /\.(safetensors|json|jinja|txt)$/;
 
 /** Bytes that are read at a time. */
-const PART = 2 ** 20;
+const PIECE = 2 ** 20;
 
-/** SHA-256 of a model's weights, settings, tokenizer and template. */
-export async function digestModel(directory: string): Promise<string> {
+/** Those of them that decide what a model reads, wherever its weights are. */
+const READING = /\.(json|jinja|txt)$/;
+
+/**
+ * SHA-256 of a model's weights, settings, tokenizer and template.
+ *
+ * @param part The tokenizer and what belongs to it alone, or all of it
+ */
+export async function digestModel(
+  directory: string,
+  part: "all" | "tokenizer" = "all",
+): Promise<string> {
   const entries = await Array.fromAsync(Deno.readDir(directory));
-  const head = await findValueHeadFile(directory);
+  const head = part === "all" ? await findValueHeadFile(directory) : null;
   // Whichever folder the value head lies in, it decides what a run learns.
   const names = [
     ...new Set([...entries.map(({ name }) => name), ...head ? [head] : []]),
-  ].filter((name) => DECISIVE.test(name)).sort();
+  ].filter((name) => (part === "all" ? DECISIVE : READING).test(name)).sort();
   const hash = createHash("sha256");
   // One for all: what a stream leaves behind adds up to 0.1 GB.
-  const part = new Uint8Array(PART);
+  const piece = new Uint8Array(PIECE);
   for (const name of names) {
     const path = `${directory}/${name}`;
     const { size, isFile } = await Deno.stat(path);
@@ -41,8 +51,8 @@ export async function digestModel(directory: string): Promise<string> {
     hash.update(JSON.stringify([name, size]));
     using file = await Deno.open(path);
     let read: number | null;
-    while ((read = await file.read(part)) !== null) {
-      hash.update(part.subarray(0, read));
+    while ((read = await file.read(piece)) !== null) {
+      hash.update(piece.subarray(0, read));
     }
   }
   return hash.digest("hex");

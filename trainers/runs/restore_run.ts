@@ -38,7 +38,7 @@ import {
 import type { TrainConfig } from "./config/train_config.ts";
 
 /** Facts of a run's checkpoints that stay the same. */
-export type RunFacts = Omit<CheckpointFacts, "update" | "adamwStep">;
+export type RunFacts = Omit<CheckpointFacts, "update" | "adamwStep" | "remote">;
 
 /** What a run begins with. */
 interface RunStart {
@@ -102,7 +102,7 @@ export function refuseChanged(
 }
 
 /** Checks that a run's settings are those that its checkpoint came about with. */
-function assertSameSettings(
+export function assertSameSettings(
   { settings: before }: CheckpointFacts,
   now: TrainConfig,
 ): void {
@@ -112,7 +112,7 @@ function assertSameSettings(
 }
 
 /** Checks that a run's evaluations are made as its best weights' was. */
-async function assertSameEvaluations(
+export async function assertSameEvaluations(
   directory: string,
   now: TrainConfig,
   done: number,
@@ -125,20 +125,29 @@ async function assertSameEvaluations(
   }
 }
 
+/** Checks that a checkpoint is of a run, as far as its facts tell. */
+export function assertOfRun(
+  facts: CheckpointFacts,
+  run: RunFacts,
+  path: string,
+): void {
+  const { update: _u, adamwStep: _a, settings: _s, remote: _r, ...own } = facts;
+  assertSameBase(own, run);
+  const { settings: _own, ...expected } = run;
+  if (isDeepStrictEqual(own, expected)) return;
+  const rule = "one of the run's environment, model and vocabulary";
+  throw ruleError(Error, "train", "checkpoint", rule, path);
+}
+
 /** Takes the optimizer's moments of a checkpoint that belongs to the run. */
 export function takeMoments(
   { facts, moments }: Checkpoint,
   run: RunFacts,
   path: string,
 ): NonNullable<Checkpoint["moments"]> {
-  const { update: _u, adamwStep: _a, settings: _s, ...own } = facts;
-  assertSameBase(own, run);
-  const { settings: _own, ...expected } = run;
-  const fits = isDeepStrictEqual(own, expected);
-  if (fits && moments !== null) return moments;
-  const rule = fits
-    ? "one with the optimizer's moments"
-    : "one of the run's environment, model and vocabulary";
+  assertOfRun(facts, run, path);
+  if (moments !== null) return moments;
+  const rule = "one with the optimizer's moments";
   throw ruleError(Error, "train", "checkpoint", rule, path);
 }
 

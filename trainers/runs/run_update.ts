@@ -7,14 +7,10 @@
 import { ruleError } from "../../base/errors.ts";
 import { seededPrng } from "../../base/prng.ts";
 import { findSilentGroups } from "../algorithms/estimates.ts";
-import type { Learner } from "../algorithms/learner.ts";
-import { addCriticValues } from "../algorithms/score.ts";
 import type { Trainer } from "../algorithms/trainer.ts";
 import { findTrainer } from "../algorithms/trainer_registry.ts";
-import { updateLearner } from "../algorithms/update.ts";
 import type { UpdateSettings } from "../algorithms/update_settings.ts";
 import type { EnvPool } from "../rollout/env_pool.ts";
-import type { EpisodeTokenizer } from "../rollout/episode_tokenizer.ts";
 import {
   computeMixtureMetrics,
   computeRolloutMetrics,
@@ -24,15 +20,13 @@ import {
 import { computeToolMetrics, listToolNames } from "../rollout/tool_metrics.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
 import { splitEnvIds } from "../rollout/env_ids.ts";
-import { mergeForRollout } from "./chat_learner.ts";
-import { playBatch, type PlayedBatch } from "./play_batch.ts";
+import { playBatch } from "./play_batch.ts";
+import type { RunLearner } from "./run_learner.ts";
 import type { UpdateTiming } from "./logs/cost_metrics.ts";
 import type { TrainConfig } from "./config/train_config.ts";
 
 /** What an update of a run came to. */
 export interface RunUpdate {
-  /** The learner after it; the one before is used up. */
-  readonly learner: Learner;
   /** The episodes that were played. */
   readonly trajectories: readonly Trajectory[];
   /** Metrics by `group/name`; `null` where there is nothing to count. */
@@ -86,28 +80,6 @@ function findSilent(
   return silent;
 }
 
-/** Plays the episodes of an update with a learner. */
-async function playWith(
-  learner: Learner,
-  pool: EnvPool,
-  tokenizer: EpisodeTokenizer,
-  config: TrainConfig,
-  update: number,
-): Promise<PlayedBatch> {
-  const playing = mergeForRollout(learner);
-  try {
-    return await playBatch(
-      { ...playing, tokenizer },
-      pool,
-      config,
-      update,
-      (trajectories) => findSilent(trajectories, config, update),
-    );
-  } finally {
-    playing.dispose();
-  }
-}
-
 /** Nulls and counts metrics that are not finite: JSON has no word for them. */
 export function nullNonFinite(
   metrics: Readonly<Record<string, number | null>>,
@@ -124,64 +96,54 @@ export function nullNonFinite(
 
 /** Plays a batch and learns from it; throws where none can be learnt from. */
 export async function runUpdate(
-  learner: Learner,
+  learner: RunLearner,
   pool: EnvPool,
-  tokenizer: EpisodeTokenizer,
   config: TrainConfig,
   update: number,
 ): Promise<RunUpdate> {
   const start = performance.now();
-  const batch = await playWith(learner, pool, tokenizer, config, update);
-  const trajectories = learner.config.lora?.critic === true
-    ? await addCriticValues(
-      learner,
-      batch.trajectories,
-      config.memory.microTokens,
+  const { all, redrawn, trajectories } = await learner.usePolicy((policy) =>
+    playBatch(
+      policy,
+      pool,
+      config,
+      update,
+      (trajectories) => findSilent(trajectories, config, update),
     )
-    : batch.trajectories;
+  );
   const played = performance.now();
-  const whole = selectWhole(trajectories, config.rollout.groupSize);
+  const { groupSize } = config.rollout;
+  const whole = selectWhole(trajectories, groupSize);
   if (whole.length === 0) {
     const rule = "at least one that did not fail";
     const [error] = trajectories.flatMap(({ error }) => error ?? []);
     throw ruleError(Error, "train", "episodes", rule, error);
   }
-  const result = await updateLearner(
-    // The settings are the trainer's own: it has checked them.
-    findTrainer(config.trainer) as unknown as Trainer,
-    learner,
-    {
-      tokenizer,
-      trajectories: whole.map(({ trajectory }) => trajectory),
-      groups: whole.map(({ group }) => group),
-      temperature: config.rollout.temperature,
-      memory: config.memory,
-      prng: seededPrng("minibatches", config.seed, update),
-      update,
-      updates: config.updates,
-    },
-    config.settings as unknown as UpdateSettings,
-    config.arew,
-  );
+  const learnt = await learner.learn({
+    trajectories: whole.map(({ trajectory }) => trajectory),
+    groups: whole.map(({ group }) => group),
+    prng: seededPrng("minibatches", config.seed, update),
+    update,
+    updates: config.updates,
+  });
   const ids = splitEnvIds(config.env);
   return {
-    learner: result.learner,
     trajectories,
     metrics: nullNonFinite({
       // Groups that teach nothing are left out by how well they did: the rates
       // are of all that was played.
-      ...computeRolloutMetrics(batch.all, config.rollout.groupSize),
-      ...computeMixtureMetrics(batch.all, ids),
-      ...computeToolMetrics(batch.all, listToolNames(ids)),
-      "rollout/groups_redrawn": batch.redrawn,
-      ...result.metrics,
+      ...computeRolloutMetrics(all, groupSize),
+      ...computeMixtureMetrics(all, ids),
+      ...computeToolMetrics(all, listToolNames(ids)),
+      "rollout/groups_redrawn": redrawn,
+      ...learnt,
     }),
     timing: {
       rollout: (played - start) / 1000,
       update: (performance.now() - played) / 1000,
       evaluation: 0,
-      tokens: countTokens(batch.all),
-      steps: countSteps(batch.all),
+      tokens: countTokens(all),
+      steps: countSteps(all),
     },
   };
 }

@@ -26,7 +26,10 @@ function formatTranscript(update: number, trajectory: Trajectory): unknown {
 
 /** Throws a `NonFiniteError` where the last step went too far, which no loss has seen. */
 export async function assertFiniteWeights(
-  { learner, trajectories }: Pick<RunUpdate, "learner" | "trajectories">,
+  { learner, trajectories }: {
+    readonly learner: Learner;
+    readonly trajectories: readonly Trajectory[];
+  },
 ): Promise<void> {
   for (const [name, weight] of Object.entries(learner.weights)) {
     // 0 times what is not finite is not a number, and stays so in a sum.
@@ -72,7 +75,7 @@ export function makePolicyFile(
 export async function logUpdate(
   directory: string,
   update: number,
-  { metrics, trajectories, timing }: Omit<RunUpdate, "learner">,
+  { metrics, trajectories, timing }: RunUpdate,
   logs: RunLogs,
   wallTime: number,
 ): Promise<void> {

@@ -20,12 +20,10 @@ import {
 import { splitEnvIds } from "../rollout/env_ids.ts";
 import { parseOwnOptions } from "../rollout/env_options.ts";
 import type { MakeEnvs } from "../rollout/evaluate.ts";
-import { findModelFiles } from "../huggingface/model_files.ts";
-import { saveModel } from "../huggingface/save_model.ts";
-import { getAllWeights, type Learner } from "../algorithms/learner.ts";
 import { openRunLogs } from "./logs/run_logs.ts";
 import type { UpdateTiming } from "./logs/cost_metrics.ts";
-import type { ModelSettings } from "./config/model_settings.ts";
+import { openLocalLearner } from "./local_learner.ts";
+import { isRemote, openRemoteLearner } from "./remote_learner.ts";
 import { runUpdate } from "./run_update.ts";
 import {
   listCheckpoints,
@@ -46,19 +44,13 @@ import {
 } from "./best_evaluation.ts";
 import { validateUpdate } from "./validation.ts";
 import { stopRun } from "./run_failure.ts";
-import { disposeRun, restoreRun } from "./restore_run.ts";
 import {
   assertStoredConfig,
   assertTrainConfig,
 } from "./config/check_config.ts";
 import { listEvaluationSettings } from "./config/resumed_config.ts";
 import type { TrainConfig } from "./config/train_config.ts";
-import {
-  assertFiniteWeights,
-  logUpdate,
-  makeCheckpoint,
-  makePolicyFile,
-} from "./save_update.ts";
+import { logUpdate } from "./save_update.ts";
 
 export type { UpdateTiming } from "./logs/cost_metrics.ts";
 
@@ -164,27 +156,6 @@ export async function train(
   }
 }
 
-/** Whether a run has saved its language model. */
-async function isExported(directory: string): Promise<boolean> {
-  const path = `${directory}/model/model.safetensors`;
-  return await Deno.stat(path).then(() => true, () => false);
-}
-
-/** Saves a language model as other programs read it, adapters added in. */
-async function exportModel(
-  directory: string,
-  learner: Learner,
-  { path }: ModelSettings,
-): Promise<void> {
-  const out = `${directory}/model`;
-  await Deno.remove(out, { recursive: true }).catch(() => {});
-  await saveModel(out, {
-    config: learner.config,
-    weights: getAllWeights(learner),
-    source: await findModelFiles(path),
-  });
-}
-
 /** Reads the time of day, in seconds since 1970. */
 export function readWallTime(): number {
   return (performance.timeOrigin + performance.now()) / 1000;
@@ -199,10 +170,10 @@ async function trainOn(
   onUpdate: UpdateListener,
   signal: AbortSignal | undefined,
 ): Promise<TrainResult> {
-  const point = await restoreRun(directory, config, listLanguages(pool));
-  const { tokenizer } = point;
-  const first = point.update;
-  let { learner, update } = point;
+  const { learner, update: first } = isRemote(config.model)
+    ? await openRemoteLearner(directory, config, config.model)
+    : await openLocalLearner(directory, config, listLanguages(pool));
+  let update = first;
   let saved = first;
   try {
     for (const log of ["metrics", "timing", "transcripts"] as const) {
@@ -214,7 +185,7 @@ async function trainOn(
     const start = { update, wallTime: readWallTime(), config };
     const logs = await openRunLogs(directory, start);
     const save = async (done: number): Promise<void> => {
-      const contents = makeCheckpoint(point.facts, learner, done);
+      const contents = await learner.makeCheckpoint(done);
       await saveCheckpoint(directory, done, contents, config.keep);
       await keepBest(directory, history.best?.update ?? null);
       saved = done;
@@ -223,32 +194,21 @@ async function trainOn(
       update >= config.updates || isOutOfPatience(history, validation);
     try {
       while (!isFinished() && signal?.aborted !== true) {
-        const step = await runOnDevice(async () => {
-          const played = await runUpdate(
-            learner,
-            pool,
-            tokenizer,
-            config,
-            update,
-          );
-          learner = played.learner;
-          await assertFiniteWeights(played);
-          return await validateUpdate(
-            played,
-            tokenizer,
-            config,
-            update + 1,
-            makeEnvs,
-          );
-        });
         const done = update + 1;
+        const step = await runOnDevice(async () =>
+          await validateUpdate(
+            await runUpdate(learner, pool, config, update),
+            learner,
+            config,
+            done,
+            makeEnvs,
+          )
+        );
         await logUpdate(directory, done, step, logs, readWallTime());
         const { metrics } = step;
         history = addEvaluation(history, validation, done, metrics);
         if (history.best?.update === done) {
-          const contents = makePolicyFile(
-            point.facts,
-            learner,
+          const contents = await learner.makePolicyFile(
             done,
             listEvaluationSettings(config),
           );
@@ -265,15 +225,9 @@ async function trainOn(
       throw await stopRun(directory, config, { update, saved }, error);
     }
     const finished = isFinished();
-    // One that was finished before keeps its model.
-    if (
-      finished && config.model !== null &&
-      (update > first || !await isExported(directory))
-    ) {
-      await exportModel(directory, learner, config.model);
-    }
+    if (finished) await learner.exportModel(update > first);
     return { updates: update, finished, best: history.best };
   } finally {
-    disposeRun(learner);
+    await learner.close();
   }
 }

@@ -16,9 +16,16 @@ import {
 } from "../rollout/language_player.ts";
 import type { PolicyStyle } from "../rollout/episode_tokenizer.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
+import type { PlayedPolicy } from "../rollout/turn_writer.ts";
 import { readTrainedRollout } from "./trained_rollout.ts";
 import type { CheckpointChoice } from "./directory/choose_checkpoint.ts";
-import { loadPolicy } from "./load_policy.ts";
+import { disposeCheckpoint } from "./directory/checkpoint.ts";
+import { loadPolicy, loadPolicyOf, readCheckpointAt } from "./load_policy.ts";
+import {
+  getRemoteBase,
+  type LearnerPlace,
+  openRemotePolicy,
+} from "./remote_policy.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
 import { splitEnvIds } from "../rollout/env_ids.ts";
 import { type OwnOptions, parseOwnOptions } from "../rollout/env_options.ts";
@@ -42,6 +49,8 @@ export interface TrainedPolicy {
   readonly env: string | null;
   /** Options of that environment's own in its training. */
   readonly envOptions: OwnOptions;
+  /** The server that has its weights, `tinker:URL`; `null` if they are here. */
+  readonly learner: string | null;
   /**
    * Makes a player of it, which lives as long as it does and plays as in
    * training where nothing else is asked.
@@ -54,19 +63,70 @@ export interface TrainedPolicy {
   /** Measures it on a mixture: on all together first, then on each. */
   evaluateMixture(env: string, options: PlayOptions): Promise<EnvEvaluation[]>;
   /** Frees its weights. */
-  dispose(): void;
+  dispose(): Promise<void>;
 }
 
-/** Loads a trained policy. */
+/** A policy wherever its weights are, and how they are freed. */
+interface OpenedPolicy {
+  readonly policy: PlayedPolicy;
+  readonly env: string | null;
+  readonly learner: string | null;
+  dispose(): Promise<void>;
+}
+
+/** Opens a policy wherever it is. */
+async function openPolicy(
+  path: string,
+  checkpoint: CheckpointChoice | undefined,
+  place: LearnerPlace | undefined,
+): Promise<OpenedPolicy> {
+  const found = await readCheckpointAt(path, checkpoint);
+  const facts = found?.checkpoint.facts;
+  if (found !== null && facts?.remote !== undefined) {
+    const { remote } = facts;
+    const { learner } = { ...remote, ...place };
+    const base = getRemoteBase(facts, found.path);
+    const there = { learner, baseModel: remote.baseModel };
+    const { policy, close } = await openRemotePolicy(base, there, remote);
+    return { policy, env: facts.env, learner, dispose: close };
+  }
+  if (place !== undefined) {
+    const { learner } = place;
+    if (found !== null) {
+      disposeCheckpoint(found.checkpoint);
+      const rule = "left out with weights that are here";
+      throw ruleError(Error, "load a policy", "learner", rule, learner);
+    }
+    const { policy, close } = await openRemotePolicy(path, place, null);
+    return { policy, env: null, learner, dispose: close };
+  }
+  const { policy, env } = found === null
+    ? await loadPolicy(path, checkpoint)
+    : await loadPolicyOf(found);
+  const dispose = () => Promise.resolve(disposeWeights(policy.weights));
+  return { policy, env, learner: null, dispose };
+}
+
+/**
+ * Loads a trained policy.
+ *
+ * @param place The server that has its weights, if not the one that the run
+ * tells of
+ */
 export async function openTrainedPolicy(
   path: string,
   checkpoint?: CheckpointChoice,
+  place?: LearnerPlace,
 ): Promise<TrainedPolicy> {
   const { envOptions: written = null, ...trained } = await readTrainedRollout(
     path,
   );
   const envOptions = parseOwnOptions("load a policy", "envOptions", written);
-  const { policy, env } = await loadPolicy(path, checkpoint);
+  const { policy, env, learner, dispose } = await openPolicy(
+    path,
+    checkpoint,
+    place,
+  );
   const { style } = policy.tokenizer;
   const asTrained = (options: PlayOptions): PlayOptions => ({
     ...trained,
@@ -76,6 +136,7 @@ export async function openTrainedPolicy(
   return {
     style,
     envOptions,
+    learner,
     // A language model has no grammar.
     constrained: style === "terse" && (trained.constrained ?? true),
     env,
@@ -91,7 +152,7 @@ export async function openTrainedPolicy(
       evaluateLanguagePolicy(policy, env, asTrained(options)),
     evaluateMixture: (env, options) =>
       evaluateMixture(policy, env, asTrained(options)),
-    dispose: () => disposeWeights(policy.weights),
+    dispose,
   };
 }
 
@@ -139,10 +200,15 @@ export async function loadTrainedPolicy(
 ): Promise<
   Policy & { readonly style: PolicyStyle; readonly constrained: boolean }
 > {
-  const { style, constrained, env, makePlayer, dispose } =
+  const { style, constrained, env, learner, makePlayer, dispose } =
     await openTrainedPolicy(path, checkpoint);
+  if (learner !== null) {
+    await dispose();
+    const rule = "one whose weights are here (unlock eval measures the others)";
+    throw ruleError(Error, "load a policy", "run", rule, path);
+  }
   if (style === "terse" && !splitEnvIds(env ?? "").includes(id)) {
-    dispose();
+    await dispose();
     const rule = `a run on ${id}`;
     throw ruleError(Error, "load a policy", "run", rule, `a run on ${env}`);
   }
@@ -175,6 +241,6 @@ export async function evaluateRun(
     const rule = "a policy that was trained on an environment";
     throw ruleError(Error, "evaluate", "run", rule, path);
   } finally {
-    policy.dispose();
+    await policy.dispose();
   }
 }

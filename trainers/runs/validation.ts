@@ -8,8 +8,6 @@
 
 import { summarizeEpisodes } from "../../envs/policies/evaluation.ts";
 import { mean } from "../../base/estimate.ts";
-import type { Learner } from "../algorithms/learner.ts";
-import type { EpisodeTokenizer } from "../rollout/episode_tokenizer.ts";
 import {
   type MakeEnvs,
   playTasks,
@@ -18,8 +16,8 @@ import {
 import { computeReturn, type Trajectory } from "../rollout/trajectory.ts";
 import { splitEnvIds } from "../rollout/env_ids.ts";
 import { parseOwnOptions } from "../rollout/env_options.ts";
-import type { LanguagePolicy } from "../rollout/language_policy.ts";
-import { mergeForRollout } from "./chat_learner.ts";
+import type { PlayedPolicy } from "../rollout/turn_writer.ts";
+import type { RunLearner } from "./run_learner.ts";
 import type { RunUpdate } from "./run_update.ts";
 import type { TrainConfig } from "./config/train_config.ts";
 import { type Choice, CHOICES } from "./config/validation_settings.ts";
@@ -78,7 +76,7 @@ function summarize(
 
 /** Plays the tasks with one choice of tokens, as many of each environment. */
 async function measure(
-  policy: LanguagePolicy,
+  policy: PlayedPolicy,
   config: TrainConfig,
   choice: Choice,
   makeEnvs: MakeEnvs,
@@ -116,21 +114,16 @@ async function measure(
  * those of the choice that decides the best checkpoint
  */
 async function evaluateLearner(
-  learner: Learner,
-  tokenizer: EpisodeTokenizer,
+  learner: RunLearner,
   config: TrainConfig,
   makeEnvs: MakeEnvs,
 ): Promise<Metrics> {
-  const playing = mergeForRollout(learner);
   const metrics: Record<string, number | null> = {};
-  try {
+  await learner.usePolicy(async (policy) => {
     for (const choice of CHOICES) {
-      const policy = { ...playing, tokenizer };
       Object.assign(metrics, await measure(policy, config, choice, makeEnvs));
     }
-  } finally {
-    playing.dispose();
-  }
+  });
   for (const name of SB3_MEASURES) {
     const { bestBy } = config.validation;
     metrics[`eval/${name}`] = metrics[`eval/${bestBy}/${name}`]!;
@@ -152,7 +145,7 @@ function listMetrics(config: TrainConfig): string[] {
 /** Evaluates the policy after an update (from 1), if it is time to. */
 export async function validateUpdate(
   step: RunUpdate,
-  tokenizer: EpisodeTokenizer,
+  learner: RunLearner,
   config: TrainConfig,
   update: number,
   makeEnvs: MakeEnvs,
@@ -168,8 +161,7 @@ export async function validateUpdate(
     return { ...step, metrics: { ...metrics, ...none } };
   }
   const start = performance.now();
-  const { learner } = step;
-  const measured = await evaluateLearner(learner, tokenizer, config, makeEnvs);
+  const measured = await evaluateLearner(learner, config, makeEnvs);
   const evaluation = (performance.now() - start) / 1000;
   return {
     ...step,

@@ -19,8 +19,12 @@ import { futureReply, submittedReply } from "./wire_replies.ts";
 export interface TinkerCall {
   /** Its path, by which errors name it: `optim_step` */
   readonly operation: string;
-  /** What is sent; without, the call only reads. */
+  /** What is sent; without, the call only reads, or deletes. */
   readonly body?: unknown;
+  /** Where it is sent, if not to the operation's name. */
+  readonly path?: string;
+  /** How it is sent, if not as its body says. */
+  readonly method?: "DELETE";
   /**
    * Whether it comes to pass once, or does no harm, however often it is sent:
    * one with a `seq_id`, or one that only reads. Others are sent again only
@@ -106,13 +110,14 @@ export function parseTinkerReply<T>(
  */
 export async function callServer(
   connection: TinkerConnection,
-  { body, isRepeatable, operation }: TinkerCall,
+  { isRepeatable, operation, path = operation, ...rest }: TinkerCall,
   wait: TinkerWait,
 ): Promise<unknown> {
   // What one attempt may have done, a later refusal does not undo.
   let hasPassed = false;
   for (let failures = 1;; failures++) {
-    const result = await sendRequest(connection, operation, body, wait.signal);
+    const request = { path, ...rest };
+    const result = await sendRequest(connection, request, wait.signal);
     if ("body" in result) return result.body;
     const { reason, retryAfter, status } = result;
     wait.lastFailure = reason;
@@ -171,13 +176,9 @@ export async function awaitFuture(
   const { operation } = call;
   let current = requestId;
   for (let failures = 0;;) {
-    const body = { "request_id": current };
-    const result = await sendRequest(
-      connection,
-      "retrieve_future",
-      body,
-      wait.signal,
-    );
+    const path = "retrieve_future";
+    const request = { path, body: { "request_id": current } };
+    const result = await sendRequest(connection, request, wait.signal);
     let milliseconds = POLL_PAUSE;
     if ("body" in result) {
       const { error, type } = parseTinkerReply(

@@ -9,7 +9,9 @@ import {
   makeReplyError,
   parseTinkerReply,
   submitCall,
+  type TinkerCall,
 } from "./call_server.ts";
+import { findCheckpointRoute } from "./checkpoint_route.ts";
 import { TinkerError } from "./tinker_error.ts";
 import { bindTinkerModel } from "./bind_model.ts";
 import type { TinkerModel } from "./tinker_model.ts";
@@ -41,6 +43,11 @@ export interface TinkerSession extends AsyncDisposable {
   listModels(): Promise<string[]>;
   /** Makes a model with new adapters, which change nothing at first. */
   createModel(options: TinkerModelOptions): Promise<TinkerModel>;
+  /**
+   * Deletes a checkpoint, a state or weights to sample from, by its path; one
+   * that is not there any more is no error.
+   */
+  deleteCheckpoint(path: string): Promise<void>;
   /** Ends all that waits, and the signs of life; models stay on the server. */
   close(): Promise<void>;
 }
@@ -210,6 +217,24 @@ export async function openTinker(
     });
   }
 
+  async function deleteCheckpoint(path: string): Promise<void> {
+    const operation = "delete_checkpoint";
+    const route = findCheckpointRoute(operation, path);
+    const deletion: TinkerCall = {
+      ...{ operation, path: route, method: "DELETE" },
+      isRepeatable: true,
+    };
+    try {
+      await withBudget(
+        connection,
+        operation,
+        (wait) => callServer(connection, deletion, wait),
+      );
+    } catch (error) {
+      if (!(error instanceof TinkerError && error.status === 404)) throw error;
+    }
+  }
+
   async function close(): Promise<void> {
     end.abort(
       new TinkerError("Cannot go on as the session is closed", {
@@ -225,6 +250,7 @@ export async function openTinker(
     id,
     listModels,
     createModel,
+    deleteCheckpoint,
     close,
     [Symbol.asyncDispose]: close,
   };

@@ -71,18 +71,31 @@ function describeRefusal(
   };
 }
 
+/** A request, but for where the server is. */
+export interface TinkerRequest {
+  /** After the API's base: `optim_step` */
+  readonly path: string;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /**
+   * How it is sent
+   * @default POST with a body, GET without
+   */
+  readonly method?: "DELETE";
+}
+
+/** The status of a reply that has no more to say. */
+const NO_CONTENT = 204;
+
 /**
  * Sends one request.
  *
- * @param path After the API's base: `optim_step`
- * @param body Sent as JSON by `POST`; without, the request is a `GET`
  * @param signal Ends it with its reason
  * @throws The signal's reason; all else is told by what is returned
  */
 export async function sendRequest(
   { apiKey, base, fetch, timeout }: TinkerConnection,
-  path: string,
-  body: unknown,
+  { body, method, path }: TinkerRequest,
   signal: AbortSignal,
 ): Promise<ReceivedReply | FailedRequest> {
   const url = new URL(`${base}/${path}`);
@@ -94,9 +107,8 @@ export async function sendRequest(
     headers,
     // A key must not follow to where a server sends us.
     redirect: "manual",
-    ...body === undefined
-      ? { method: "GET" }
-      : { method: "POST", body: JSON.stringify(body) },
+    method: method ?? (body === undefined ? "GET" : "POST"),
+    ...body !== undefined && { body: JSON.stringify(body) },
   };
   const silence = new Error(`no answer within ${timeout} ms`);
   let response: Response;
@@ -119,6 +131,7 @@ export async function sendRequest(
     return lose(describeNetworkError(error, url, apiKey).reason);
   }
   if (!response.ok) return describeRefusal(response, text, apiKey);
+  if (response.status === NO_CONTENT) return { body: null };
   const parsed = parseJson(text);
   return parsed === undefined
     ? lose(`no JSON: ${excerptLine(text, apiKey)}`)

@@ -5,32 +5,34 @@
  */
 
 import type { LoraConfig } from "../../../trainers/model/lora_config.ts";
-import type { WeightDtype } from "../../../trainers/model/weights/frozen_dtype.ts";
 import { findTrainer } from "../../../trainers/algorithms/trainer_registry.ts";
 import { TRAIN_DEFAULTS } from "../../../trainers/runs/config/run_settings.ts";
+import type { ModelSettings } from "../../../trainers/runs/config/model_settings.ts";
 import type { TrainConfig } from "../../../trainers/runs/config/train_config.ts";
 import { createRun } from "../../../trainers/runs/directory/run_directory.ts";
 import { train } from "../../../trainers/runs/train.ts";
 import { makeDefaults } from "../../../trainers/settings/read_settings.ts";
 import { lettersVector } from "../model/letters_env.ts";
 
+/** How a model is held, and where it is trained. */
+type Place = Partial<Omit<ModelSettings, "path" | "lora">>;
+
 /**
- * Trains a language model on letters, in a directory beside the model's.
+ * Makes the settings of a run on letters.
  *
  * @param path The model
  * @param change Settings that are other than usual
  * @param lora Adapters, or none
- * @param dtype What the weights under them are held in
- * @returns The run, and the mean return of each update
+ * @param place What the weights under them are held in, and where
  */
-export async function trainLetters(
+export function makeLettersConfig(
   path: string,
   change: Partial<TrainConfig>,
   lora: LoraConfig | null = null,
-  dtype: WeightDtype = "float32",
-): Promise<{ run: string; returns: number[] }> {
+  place: Place = {},
+): TrainConfig {
   const { trainer = "grpo" } = change;
-  const config: TrainConfig = {
+  return {
     ...TRAIN_DEFAULTS,
     env: "Letters-v0",
     trainer,
@@ -46,17 +48,44 @@ export async function trainLetters(
     rollout: { ...TRAIN_DEFAULTS.rollout, groupSize: 8, maxTurnTokens: 8 },
     memory: { parallel: 16, microTokens: 1200, recomputeBlocks: false },
     ...change,
-    model: { path, lora, dtype },
+    model: { path, lora, dtype: "float32", ...place },
   };
-  const run = await Deno.makeTempDir({ dir: path });
-  await createRun(run, config, null);
+}
+
+/** Trains on letters in a run directory; returns the mean return of each update. */
+export async function runLetters(
+  run: string,
+  config: TrainConfig,
+  signal?: AbortSignal,
+): Promise<number[]> {
   const returns: number[] = [];
   await train(
     run,
     config,
     (_update, metrics) => returns.push(metrics["rollout/ep_rew_mean"]!),
-    undefined,
+    signal,
     (_id, count) => lettersVector(count),
   );
-  return { run, returns };
+  return returns;
+}
+
+/**
+ * Trains a language model on letters, in a directory beside the model's.
+ *
+ * @param path The model
+ * @param change Settings that are other than usual
+ * @param lora Adapters, or none
+ * @param place What the weights under them are held in, and where
+ * @returns The run, and the mean return of each update
+ */
+export async function trainLetters(
+  path: string,
+  change: Partial<TrainConfig>,
+  lora: LoraConfig | null = null,
+  place: Place = {},
+): Promise<{ run: string; returns: number[] }> {
+  const config = makeLettersConfig(path, change, lora, place);
+  const run = await Deno.makeTempDir({ dir: path });
+  await createRun(run, config, null);
+  return { run, returns: await runLetters(run, config) };
 }

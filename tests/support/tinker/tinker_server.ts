@@ -129,6 +129,7 @@ export class TinkerServer implements AsyncDisposable {
     const path = new URL(request.url).pathname;
     const operation = path.replace(/^\/api\/v1\//, "");
     const text = await request.text();
+    if (request.method === "DELETE") return this.#delete(operation);
     const body = text === "" ? {} : JSON.parse(text) as Body;
     const index = this.heard(operation).length;
     const apiKey = request.headers.get("x-api-key");
@@ -147,6 +148,26 @@ export class TinkerServer implements AsyncDisposable {
     }
     const reply = await this.#answer(call);
     return fault === "lose reply" ? cut() : reply;
+  }
+
+  /** Deletes `training_runs/MODEL/checkpoints/FOLDER/NAME`. */
+  #delete(route: string): Response {
+    const [, model, , folder, name] = route.split("/");
+    const path = folder === "weights"
+      ? `tinker://${model}/weights/${name}`
+      : `tinker://${model}/${name}`;
+    const saved = this.#saved.get(path);
+    if (saved === undefined) {
+      return Response.json({ detail: "Checkpoint not found" }, { status: 404 });
+    }
+    this.#saved.delete(path);
+    disposeSaved(saved);
+    return new Response(null, { status: 204 });
+  }
+
+  /** Paths of what is saved. */
+  get saved(): string[] {
+    return [...this.#saved.keys()];
   }
 
   async #answer(call: HeardTinkerCall): Promise<Response> {

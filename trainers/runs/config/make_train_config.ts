@@ -89,14 +89,17 @@ export function listTrainSettings(): TrainSetting[] {
 
 /** The model asked for; how its adapters are follows from their rank. */
 export function makeModel(
-  { model, loraRank }: AskedSettings,
+  { learner, loraRank, model }: AskedSettings,
 ): ModelSettings | null {
   if (model === undefined) return null;
   const rank = loraRank as number;
   const lora = loraRank === undefined
     ? null
     : { ...makeDefaults(LORA_SETTINGS), rank };
-  return { path: model as string, lora, dtype: "float32" };
+  return {
+    ...{ path: model as string, lora, dtype: "float32" as const },
+    ...learner !== undefined && { learner: learner as string },
+  };
 }
 
 /**
@@ -136,7 +139,8 @@ export function planTrainConfig(
         `left out with ${trainer}, which has no setting '${name}'`,
       );
     } else if (!setAt(config, path, value)) {
-      const missing = name === "loraRank" ? "model" : "loraRank";
+      const isAdapters = path.includes("lora") && name !== "loraRank";
+      const missing = isAdapters ? "loraRank" : "model";
       idle.set(name, `left out without ${missing}`);
     }
   }

@@ -6,6 +6,14 @@ import {
   type WeightDtype,
 } from "../../model/weights/frozen_dtype.ts";
 import {
+  findLearnerUrl,
+  LEARNER_RULE,
+} from "../../remote/open_remote_model.ts";
+import {
+  TINKER_REDUCTIONS,
+  type TinkerReduction,
+} from "../../tinker/reduction.ts";
+import {
   choice,
   defineSettings,
   type SettingsSchema,
@@ -20,7 +28,33 @@ export interface ModelSettings {
   readonly lora: LoraConfig | null;
   /** What the matrices under the adapters are held in. */
   readonly dtype: WeightDtype;
+  /**
+   * Where it is trained: `tinker:URL` for a server
+   * @default {undefined} on this machine
+   */
+  readonly learner?: string | null;
+  /**
+   * What the server calls it; `null` for its only model
+   * @default {null}
+   */
+  readonly baseModel?: string | null;
+  /**
+   * How the server makes one loss of many; found out by a probe, which refuses
+   * a wrong one
+   * @default {"auto"}
+   */
+  readonly reduction?: "auto" | TinkerReduction;
 }
+
+/** What a setting of the server must be without one. */
+const withoutLearner = (
+  name: "baseModel" | "reduction",
+): (settings: ModelSettings) => string | false =>
+(settings) => {
+  const value = settings[name];
+  const isIdle = (settings.learner ?? null) === null && value !== undefined;
+  return isIdle && "left out without learner";
+};
 
 /** The model; its files are not looked at. */
 export const MODEL_SETTINGS: SettingsSchema<ModelSettings> = defineSettings({
@@ -37,4 +71,35 @@ export const MODEL_SETTINGS: SettingsSchema<ModelSettings> = defineSettings({
     "what frozen weights are held in; computed with in float32",
     { former: "float32" },
   ),
-}, { title: "Language model" });
+  // Runs on this machine do not name them.
+  learner: text(
+    null,
+    LEARNER_RULE,
+    "train it on a server of the Tinker protocol, tinker:URL",
+    { defaultHelp: "on this machine" },
+  ).optional(),
+  baseModel: text(
+    null,
+    "a name that the server has",
+    "what the server calls the model",
+    { defaultHelp: "its only one" },
+  ).optional(),
+  reduction: choice(
+    "auto",
+    ["auto", ...TINKER_REDUCTIONS],
+    "how the server makes one loss of many; probed in any case",
+  ).optional(),
+}, {
+  title: "Language model",
+  misfits: {
+    learner: ({ learner = null }) =>
+      learner !== null && findLearnerUrl(learner) === null && LEARNER_RULE,
+    loraRank: ({ learner = null, lora }) =>
+      learner !== null && lora === null &&
+      "given with learner, whose server trains adapters alone",
+  },
+  idle: {
+    baseModel: withoutLearner("baseModel"),
+    reduction: withoutLearner("reduction"),
+  },
+});

@@ -23,6 +23,9 @@ const CHANGEABLE: readonly string[] = [
   "patience",
 ];
 
+/** The address of a server, which may be another one with the same files. */
+const PLACE = "learner";
+
 /** Settings of evaluations, which those of a run must share to be compared. */
 const EVALUATION = ["evalEpisodes", "bestBy"];
 
@@ -61,7 +64,8 @@ export function changeConfig(
   asked: AskedSettings,
   soFar: RunSoFar,
 ): TrainConfig {
-  const names = listChangeable(soFar);
+  const isAway = (config.model?.learner ?? null) !== null;
+  const names = [...listChangeable(soFar), ...isAway ? [PLACE] : []];
   const settings = listRunSettings(config.trainer);
   const changed = structuredClone(config);
   for (const [name, value] of Object.entries(asked)) {
@@ -84,7 +88,7 @@ export function changeConfig(
 
 /** The settings that finished updates depend on. */
 function findFixed({ trainer }: TrainConfig): SettingEntry[] {
-  const free = [...CHANGEABLE, ...EVALUATION];
+  const free = [...CHANGEABLE, ...EVALUATION, PLACE];
   return listRunSettings(trainer).filter(({ name }) => !free.includes(name));
 }
 

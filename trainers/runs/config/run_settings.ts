@@ -10,6 +10,7 @@ import {
   listTrainers,
 } from "../../algorithms/trainer_registry.ts";
 import type { UpdateSettings } from "../../algorithms/update_settings.ts";
+import { makeRemoteSettings } from "../../remote/remote_rules.ts";
 import { LORA_SETTINGS } from "../../model/lora_config.ts";
 import { MEMORY_SETTINGS } from "../../settings/memory_settings.ts";
 import {
@@ -163,24 +164,27 @@ export function makeRunDefaults(
     },
   };
   if (model === null) return defaults;
-  const { path, lora } = model;
+  const { path, lora, learner } = model;
+  const isAway = learner !== undefined && learner !== null;
   const stepSize = learningRate ?? (lora === null ? 1e-6 : 2e-5);
+  const own = {
+    ...defaults.settings,
+    learningRate: stepSize,
+    ...Object.hasOwn(defaults.settings, "criticLearningRate") &&
+      // Rounded as it is written: 1e-5, not 0.000009999999999999999.
+      { criticLearningRate: Number((10 * stepSize).toPrecision(12)) },
+    entropyCoefficient: 0,
+    ...trainer === "gspo" && { clipLow: 3e-4, clipHigh: 4e-4 },
+  };
   return {
     ...defaults,
-    settings: {
-      ...defaults.settings,
-      learningRate: stepSize,
-      ...Object.hasOwn(defaults.settings, "criticLearningRate") &&
-        // Rounded as it is written: 1e-5, not 0.000009999999999999999.
-        { criticLearningRate: Number((10 * stepSize).toPrecision(12)) },
-      entropyCoefficient: 0,
-      ...trainer === "gspo" && { clipLow: 3e-4, clipHigh: 4e-4 },
-    },
+    settings: isAway ? makeRemoteSettings(own) : own,
     batch,
     rollout: { ...defaults.rollout, maxTurnTokens: MAX_TURN_TOKENS.chat },
     memory: {
       ...memory,
-      parallel: findDivisor(batch, 8),
+      // A server batches what is in flight.
+      parallel: isAway ? null : findDivisor(batch, 8),
       // Under adapters the activations are most of the memory.
       microTokens: lora === null ? 8192 : 1024,
       recomputeBlocks: lora !== null,
@@ -193,6 +197,7 @@ export function makeRunDefaults(
         alpha: 2 * lora.rank,
       },
       dtype: "float32",
+      ...isAway && { learner },
     },
   };
 }

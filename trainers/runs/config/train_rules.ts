@@ -4,6 +4,11 @@ import type { Split } from "../../../envs/core/env.ts";
 import { getEnvEntry } from "../../../envs/registry/registry.ts";
 import { findSilence } from "../../algorithms/reweighting.ts";
 import { findTrainer } from "../../algorithms/trainer_registry.ts";
+import {
+  findRemoteRule,
+  findRemoteTrainerRule,
+  REMOTE_SETTINGS,
+} from "../../remote/remote_rules.ts";
 import { splitEnvIds } from "../../rollout/env_ids.ts";
 import { listSettings } from "../../settings/read_settings.ts";
 import type { SettingRules } from "../../settings/setting.ts";
@@ -23,6 +28,33 @@ export function findSmallest(env: string, split: Split): number {
   const sizes = splitEnvIds(env).map((id) => getEnvEntry(id).splits[split]);
   return Math.min(...sizes);
 }
+
+/** Whether a run's learner is on a server. */
+const isAway = ({ model }: Pick<RunSettings, "model">): boolean =>
+  (model?.learner ?? null) !== null;
+
+/** What settings must be where a server learns. */
+const AWAY_MISFITS: SettingRules<RunSettings> = {
+  trainer: (settings) =>
+    isAway(settings) &&
+    (findRemoteTrainerRule(findTrainer(settings.trainer)) ?? false),
+  ...Object.fromEntries(REMOTE_SETTINGS.map((name) => [
+    name,
+    (settings: RunSettings) =>
+      isAway(settings) && (findRemoteRule(name, settings.settings) ?? false),
+  ])),
+  ...Object.fromEntries(
+    ([["temperature", 1], ["topP", 1], ["topK", 0]] as const).map((
+      [name, value],
+    ) => [
+      name,
+      (settings: RunSettings) =>
+        isAway(settings) && settings.rollout[name] !== value &&
+        `${value} with learner, whose log-probabilities are of all tokens at ` +
+          "temperature 1",
+    ]),
+  ),
+};
 
 /** What settings must be beside others, which they do not fit to. */
 export const TRAIN_MISFITS: SettingRules<RunSettings> = {
@@ -72,7 +104,11 @@ export const TRAIN_MISFITS: SettingRules<RunSettings> = {
     return rollout.counterfactual && !isKnown &&
       "false for an environment without counterfactual critiques";
   },
+  ...AWAY_MISFITS,
 };
+
+/** What settings must be that are the server's. */
+const AWAY = "left out with learner, whose server decides it";
 
 /** What settings must be beside others, which leave them without effect. */
 export const TRAIN_IDLE: SettingRules<RunSettings> = {
@@ -101,13 +137,25 @@ export const TRAIN_IDLE: SettingRules<RunSettings> = {
   resampleFlatGroups: ({ trainer, rollout }) =>
     rollout.resampleFlatGroups && findTrainer(trainer).groupSize === 1 &&
     `left out with ${trainer}, which compares no rollouts of a task`,
-  dtype: ({ model }) =>
-    model !== null && model.lora === null &&
-    "left out without loraRank, where no weights are frozen",
+  dtype: (settings) =>
+    isAway(settings) ? AWAY : settings.model?.lora === null &&
+      "left out without loraRank, where no weights are frozen",
   loraCritic: ({ model, trainer }) =>
     model?.lora?.critic !== undefined &&
     !findTrainer(trainer).usesCritic &&
     `left out with ${trainer}, which has no critic`,
+  ...Object.fromEntries(
+    [
+      "loraAlpha",
+      "loraDropout",
+      "loraTargets",
+      "microTokens",
+      "recomputeBlocks",
+    ].map((name) => [
+      name,
+      (settings: RunSettings) => isAway(settings) && AWAY,
+    ]),
+  ),
   ...Object.fromEntries(START_SETTINGS.map((name) => [
     name,
     ({ model }: RunSettings) =>

@@ -28,6 +28,18 @@ import {
   type Weights,
 } from "../../model/weights/weights.ts";
 
+/** Where weights are that a server keeps. */
+export interface RemoteState {
+  /** The server, `tinker:URL`. */
+  readonly learner: string;
+  /** What the server calls the model under the adapters. */
+  readonly baseModel: string;
+  /** Rank of the adapters. */
+  readonly rank: number;
+  /** What the server calls the weights and moments. */
+  readonly state: string;
+}
+
 /** Facts of a checkpoint beside its tensors. */
 export interface CheckpointFacts {
   /** Id of the environment that the policy plays. */
@@ -49,13 +61,15 @@ export interface CheckpointFacts {
    * versions do not tell
    */
   readonly settings?: JsonObject;
+  /** Where the weights are, if the file holds none. */
+  readonly remote?: RemoteState;
 }
 
 /** A checkpoint in memory; its tensors are the caller's to dispose. */
 export interface Checkpoint {
   /** Facts beside the tensors. */
   readonly facts: CheckpointFacts;
-  /** The weights that were trained. */
+  /** The weights that were trained; none where a server keeps them. */
   readonly weights: Weights;
   /** The optimizer's moments; `null` in a file of weights alone. */
   readonly moments: { readonly m: tf.Tensor1D; readonly v: tf.Tensor1D } | null;
@@ -110,6 +124,9 @@ function writeMetadata(facts: CheckpointFacts): Record<string, string> {
     ...(facts.settings === undefined
       ? {}
       : { settings: JSON.stringify(facts.settings) }),
+    ...(facts.remote === undefined
+      ? {}
+      : { remote: JSON.stringify(facts.remote) }),
   };
 }
 
@@ -171,6 +188,12 @@ export async function encodeCheckpoint(
   return new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer());
 }
 
+function isRemoteState(value: unknown): value is RemoteState {
+  return isJsonObject(value) && Number.isSafeInteger(value.rank) &&
+    [value.learner, value.baseModel, value.state]
+      .every((part) => typeof part === "string");
+}
+
 function isWords(value: unknown): value is string[] {
   return Array.isArray(value) &&
     value.every((word) => typeof word === "string");
@@ -183,12 +206,13 @@ function parseFacts(
   const action = "read a checkpoint";
   try {
     const { env, base = null, ["base_sha256"]: sum } = metadata;
-    const [model, vocabulary, update, adamwStep, settings] = [
+    const [model, vocabulary, update, adamwStep, settings, remote] = [
       metadata.model,
       metadata.vocabulary,
       metadata.update,
       metadata.adamw_step,
       metadata.settings,
+      metadata.remote,
     ].map((text): unknown => JSON.parse(text ?? "null"));
     assertModelConfig(model as ModelConfig);
     assertInteger(action, "update", update, 0);
@@ -203,6 +227,7 @@ function parseFacts(
         update,
         adamwStep,
         ...(isJsonObject(settings) ? { settings } : {}),
+        ...(isRemoteState(remote) ? { remote } : {}),
       };
     }
   } catch {
@@ -244,9 +269,12 @@ async function readStored(
     if (broken !== null) throw broken;
     const { [MOMENTS[0]]: m, [MOMENTS[1]]: v, ...weights } = tensors;
     const moments = m === undefined || v === undefined ? null : { m, v };
+    const shapes = facts.remote === undefined
+      ? listTrainedShapes(facts.model)
+      : {};
     return {
       facts,
-      weights: assembleWeights(listTrainedShapes(facts.model), weights),
+      weights: assembleWeights(shapes, weights),
       moments: moments as Checkpoint["moments"],
     };
   } catch (error) {

@@ -5,6 +5,7 @@
 
 import { isDeepStrictEqual } from "node:util";
 import { seededPrng } from "../../../base/prng.ts";
+import type { Learner } from "../../algorithms/learner.ts";
 import { runOnDevice } from "../../backends/device_loss.ts";
 import { findModelFiles } from "../../huggingface/model_files.ts";
 import { computeStepSize } from "../../sft/step_sizes.ts";
@@ -91,12 +92,18 @@ function addLoss(
   );
 }
 
+/** What a step came to. */
+interface SftStep extends RunUpdate {
+  /** The learner after it; the one before is used up. */
+  readonly learner: Learner;
+}
+
 /** Takes one step, and measures the loss on validation if it is time to. */
 async function takeStep(
   { draw, learner, lessons, plan }: SftStart,
   config: SftConfig,
   step: number,
-): Promise<RunUpdate> {
+): Promise<SftStep> {
   const start = performance.now();
   const rows = draw().map((i) => lessons.rows[i]!);
   const { steps, perEpoch, evalEvery } = plan;

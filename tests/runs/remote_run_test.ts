@@ -1,0 +1,242 @@
+/** A training run whose model a Tinker server has. */
+
+import * as tf from "@tensorflow/tfjs";
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+  rejects as assertRejects,
+  throws as assertThrows,
+} from "node:assert/strict";
+import { startBackend } from "../../trainers/backends/backend.ts";
+import type { LoraConfig } from "../../trainers/model/lora_config.ts";
+import { AREW_DEFAULTS } from "../../trainers/algorithms/reweighting.ts";
+import { findTrainer } from "../../trainers/algorithms/trainer_registry.ts";
+import { makeRemoteSettings } from "../../trainers/remote/remote_rules.ts";
+import { loadChatPolicy } from "../../trainers/rollout/chat_policy.ts";
+import { makeTrainConfig } from "../../trainers/runs/config/make_train_config.ts";
+import type { TrainConfig } from "../../trainers/runs/config/train_config.ts";
+import { createRun } from "../../trainers/runs/directory/run_directory.ts";
+import { listCheckpoints } from "../../trainers/runs/directory/checkpoint_files.ts";
+import { readCheckpointFacts } from "../../trainers/runs/directory/checkpoint.ts";
+import type { LearnerPlace } from "../../trainers/runs/remote_policy.ts";
+import { loadPolicy } from "../../trainers/runs/load_policy.ts";
+import { openTrainedPolicy } from "../../trainers/runs/trained_policy.ts";
+import { RunStoppedError } from "../../trainers/runs/run_failure.ts";
+import { computeReturn } from "../../trainers/rollout/trajectory.ts";
+import { makeDefaults } from "../../trainers/settings/read_settings.ts";
+import { CHAT_QWEN3, withChatModel } from "../support/model/chat_checkpoint.ts";
+import { lettersVector } from "../support/model/letters_env.ts";
+import {
+  makeLettersConfig,
+  runLetters,
+} from "../support/runs/train_letters.ts";
+import {
+  TinkerServer,
+  type TinkerServerOptions,
+} from "../support/tinker/tinker_server.ts";
+
+const LORA: LoraConfig = {
+  rank: 4,
+  alpha: 32,
+  dropout: 0,
+  targets: ["q_proj", "v_proj"],
+};
+
+/** Adapters have more to say where the output layer is as bold as the words. */
+const MODEL = { ...CHAT_QWEN3, tiedEmbeddings: true };
+
+/** A server with the model of a directory. */
+interface Setup {
+  readonly server: TinkerServer;
+  /** The directory. */
+  readonly path: string;
+}
+
+/** Runs a test on a server of its own, which leaves no tensor behind. */
+async function onChatServer(
+  options: TinkerServerOptions,
+  body: (setup: Setup) => Promise<void>,
+): Promise<void> {
+  await startBackend({ name: "wasm" });
+  await withChatModel(async (path) => {
+    const before = tf.memory().numTensors;
+    {
+      const { config, weights } = await loadChatPolicy(path);
+      const base = { config, weights };
+      await using server = new TinkerServer({ ...options, base });
+      // The weights are the server's alone.
+      await Deno.remove(`${path}/model.safetensors`);
+      await body({ server, path });
+    }
+    assertEquals(tf.memory().numTensors, before);
+  }, MODEL);
+}
+
+/** Settings of a short run on a server. */
+function makeConfig(
+  { path, server }: Setup,
+  change: Partial<TrainConfig> = {},
+): TrainConfig {
+  const { trainer = "grpo" } = change;
+  return makeLettersConfig(
+    path,
+    {
+      trainer,
+      settings: {
+        ...makeRemoteSettings(makeDefaults(findTrainer(trainer).settings)),
+        learningRate: 0.02,
+        minibatches: 2,
+        warmUp: 0,
+      },
+      memory: { parallel: null, microTokens: null, recomputeBlocks: false },
+      updates: 3,
+      ...change,
+    },
+    LORA,
+    { learner: `tinker:${server.url}` },
+  );
+}
+
+async function startRun(path: string, config: TrainConfig): Promise<string> {
+  const run = await Deno.makeTempDir({ dir: path });
+  await createRun(run, config, null);
+  return run;
+}
+
+/** Where the server has what the checkpoints of a run tell of, the last first. */
+async function listStates(run: string): Promise<string[]> {
+  const files = await listCheckpoints(run);
+  const facts = await Promise.all(
+    files.map(({ path }) => readCheckpointFacts(path)),
+  );
+  return facts.map(({ remote }) => remote!.state);
+}
+
+/** What a policy earns on letters, added up over a few episodes. */
+async function measureReturn(
+  path: string,
+  place?: LearnerPlace,
+): Promise<number> {
+  const policy = await openTrainedPolicy(path, "last", place);
+  let sum = 0;
+  try {
+    for (let seed = 0; seed < 8; seed++) {
+      const [played] = await policy.play("PE-G-Mini-v0", {
+        ...{ episodes: 1, split: "test", temperature: 1, seed },
+        maxTurnTokens: 8,
+        makeEnvs: (_id, count) => lettersVector(count),
+      });
+      sum += computeReturn(played!);
+    }
+    return sum;
+  } finally {
+    await policy.dispose();
+  }
+}
+
+Deno.test("train() teaches a model on a server, which keeps what is measured", () =>
+  onChatServer({}, async (setup) => {
+    const { server, path } = setup;
+    const arew = { ...AREW_DEFAULTS, arm: "as+bt", lambda: 0.5 } as const;
+    const config = makeConfig(setup, { updates: 6, arew });
+    const run = await startRun(path, config);
+    const returns = await runLetters(run, config);
+    assert(returns.at(-1)! > 1.3 * returns[0]!, returns.join(" "));
+    // Of what was saved there is what the run's files tell of, and no more.
+    assertEquals(server.saved.toSorted(), (await listStates(run)).toSorted());
+    assertEquals(server.engine.models.size, 0);
+    // Nothing was sampled between a gradient and the step that it is for.
+    const order = server.executed.filter((operation) =>
+      ["asample", "forward_backward", "optim_step"].includes(operation)
+    ).join(" ");
+    assert(!order.includes("forward_backward asample"), order);
+
+    const place = { learner: `tinker:${server.url}`, baseModel: null };
+    assert(await measureReturn(run) > 1.3 * await measureReturn(path, place));
+    await assertRejects(
+      loadPolicy(run),
+      /'run' must be one whose weights are here, not on a server/,
+    );
+  }));
+
+Deno.test("a run on a server that was stopped goes on as if it had not been", () =>
+  onChatServer({}, async (setup) => {
+    const { path } = setup;
+    const config = makeConfig(setup);
+    const whole = await startRun(path, config);
+    const expected = await runLetters(whole, config);
+    const part = await startRun(path, config);
+    const first = await runLetters(part, { ...config, updates: 2 });
+    const rest = await runLetters(part, config);
+    assertEquals([...first, ...rest], expected);
+    const read = (run: string) => Deno.readTextFile(`${run}/metrics.jsonl`);
+    assertEquals(await read(part), await read(whole));
+  }));
+
+Deno.test("a run loses no more than an update where its server falls silent", async () => {
+  let [isDead, steps] = [false, 0];
+  await onChatServer({
+    fault: ({ operation }) =>
+      isDead && operation !== "session_heartbeat"
+        ? { status: 400, body: { detail: "dead" } }
+        : null,
+    alter(operation, result) {
+      // After the probe's step and those of two updates, the third's first.
+      if (operation === "optim_step" && ++steps === 6) isDead = true;
+      return result;
+    },
+  }, async (setup) => {
+    const { path } = setup;
+    const config = makeConfig(setup);
+    const run = await startRun(path, config);
+    await assertRejects(
+      runLetters(run, config),
+      (error) => error instanceof RunStoppedError && error.saved === 2,
+    );
+    isDead = false;
+    assertEquals((await runLetters(run, config)).length, 1);
+    assertEquals((await listCheckpoints(run))[0]!.update, 3);
+  });
+});
+
+Deno.test("a learner on a server is refused what it cannot do, before it is asked", () => {
+  const asked: Record<string, unknown> = {
+    env: "PE-G-Mini-v0",
+    trainer: "grpo",
+    model: "/models/small",
+    loraRank: 4,
+    learner: "tinker:http://127.0.0.1:9",
+  };
+  const config = makeTrainConfig(asked);
+  assertEquals(config.settings["weightDecay"], 0);
+  assertEquals(config.memory.parallel, null);
+  for (
+    const [name, value, rule] of [
+      ["learner", "http://127.0.0.1:9", "tinker:URL"],
+      ["learner", "tinker:http://user:secret@127.0.0.1:9", "tinker:URL"],
+      ["loraRank", undefined, "given with learner"],
+      ["trainer", "ppo", "one without a critic"],
+      ["entropyCoefficient", 0.1, "0, as the protocol"],
+      ["weightDecay", 0.1, "0, as it would reach"],
+      ["temperature", 0.5, "1 with learner"],
+      ["topP", 0.5, "1 with learner"],
+      ["loraAlpha", 8, "left out with learner"],
+      ["microTokens", 100, "left out with learner"],
+      ["reduction", "mean", "one of 'auto', 'sum', 'seq-mean'"],
+    ] as const
+  ) {
+    const { [name]: _, ...others } = asked;
+    const added = value === undefined ? {} : { [name]: value };
+    assertThrows(
+      () => makeTrainConfig({ ...others, ...added }),
+      new RegExp(`Cannot train as '${name}' must be ${rule}`),
+    );
+  }
+  for (const name of ["baseModel", "reduction"]) {
+    const { learner: _, ...here } = asked;
+    assertThrows(
+      () => makeTrainConfig({ ...here, [name]: "sum" }),
+      new RegExp(`'${name}' must be left out without learner`),
+    );
+  }
+});

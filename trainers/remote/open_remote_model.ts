@@ -1,0 +1,106 @@
+/** A model on a Tinker server, new or as it was saved. */
+
+import { ruleError } from "../../base/errors.ts";
+import { pause } from "../../base/pause.ts";
+import { openTinker, type TinkerSession } from "../tinker/open_tinker.ts";
+import { TinkerError } from "../tinker/tinker_error.ts";
+import type { TinkerModel } from "../tinker/tinker_model.ts";
+
+/** What a learner on a server is called, before its address. */
+const SCHEME = "tinker:";
+
+/** What a learner must be, as errors say it. */
+export const LEARNER_RULE =
+  "tinker:URL, without a key, whose place is TINKER_API_KEY";
+
+/**
+ * Finds the address of a learner.
+ *
+ * @param learner `tinker:http://127.0.0.1:8000`
+ * @returns The address; `null` if it is none, or holds a key
+ */
+export function findLearnerUrl(learner: string): string | null {
+  if (!learner.startsWith(SCHEME)) return null;
+  const url = URL.parse(learner.slice(SCHEME.length));
+  const isOpen = url !== null && /^https?:$/.test(url.protocol) &&
+    url.username === "" && url.password === "" && url.search === "";
+  return isOpen ? url.href : null;
+}
+
+/** Which model, and where. */
+export interface RemoteModelOptions {
+  /** The server, `tinker:URL`. */
+  readonly learner: string;
+  /** What it calls the model under the adapters; `null` for its only one. */
+  readonly baseModel: string | null;
+  /** Rank of the adapters. */
+  readonly rank: number;
+  /** Seed of new adapters. */
+  readonly seed: number;
+  /** Size of the vocabulary, against which token ids are checked. */
+  readonly vocabularySize: number;
+  /** What saving it returned; `null` for new adapters, which change nothing. */
+  readonly state: string | null;
+}
+
+/** A model in a session of its own. */
+export interface RemoteModel {
+  readonly session: TinkerSession;
+  readonly model: TinkerModel;
+  /** Frees the model's place, and ends the session. */
+  close(): Promise<void>;
+}
+
+/** Milliseconds that a server has to free a model's place. */
+const CLOSING = 10_000;
+
+/** Frees a model's place, unless the server does not answer any more. */
+async function unloadInTime(model: TinkerModel): Promise<void> {
+  const done = new AbortController();
+  const unloaded = model.unload().catch((error) => {
+    // It is freed once the session's signs of life have ended.
+    if (!(error instanceof TinkerError)) throw error;
+  });
+  const late = pause(CLOSING, done.signal).catch(() => {});
+  try {
+    await Promise.race([unloaded, late]);
+  } finally {
+    done.abort();
+  }
+}
+
+/**
+ * Opens a session with a model.
+ *
+ * @throws {TypeError} If the address or the key cannot be used
+ * @throws {RangeError} If the server has no such model
+ * @throws {TinkerError} If the server cannot be reached, has no room, or has
+ * lost what was saved
+ */
+export async function openRemoteModel(
+  { learner, baseModel, rank, seed, state, vocabularySize }: RemoteModelOptions,
+): Promise<RemoteModel> {
+  const url = findLearnerUrl(learner);
+  if (url === null) {
+    throw ruleError(TypeError, "train", "learner", LEARNER_RULE, "[hidden]");
+  }
+  const session = await openTinker(url);
+  try {
+    const model = await session.createModel({
+      ...{ rank, seed, vocabularySize },
+      ...baseModel !== null && { baseModel },
+    });
+    if (state !== null) await model.loadState(state);
+    return {
+      session,
+      model,
+      async close() {
+        await unloadInTime(model);
+        await session.close();
+      },
+    };
+  } catch (error) {
+    await session.close();
+    throw error;
+  }
+}

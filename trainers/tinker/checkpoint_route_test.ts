@@ -1,0 +1,22 @@
+import {
+  strictEqual as assertEquals,
+  throws as assertThrows,
+} from "node:assert/strict";
+import { findCheckpointRoute } from "./checkpoint_route.ts";
+
+Deno.test("findCheckpointRoute() tells states from weights to sample from", () => {
+  const find = (path: string) => findCheckpointRoute("forget", path);
+  const model = "training_runs/model_1/checkpoints";
+  assertEquals(find("tinker://model_1/weights/c-1"), `${model}/weights/c-1`);
+  for (const path of ["s_1", "sampler_weights/s_1"]) {
+    assertEquals(
+      find(`tinker://model_1/${path}`),
+      `${model}/sampler_weights/s_1`,
+    );
+  }
+  for (
+    const path of ["s_1", "tinker://../x", "tinker://a/b/c", "tinker://a/b?c"]
+  ) {
+    assertThrows(() => find(path), /Cannot forget as 'path' must be a path/);
+  }
+});
