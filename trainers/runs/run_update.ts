@@ -12,7 +12,7 @@ import { addCriticValues } from "../algorithms/score.ts";
 import type { Trainer } from "../algorithms/trainer.ts";
 import { findTrainer } from "../algorithms/trainer_registry.ts";
 import { updateLearner } from "../algorithms/update.ts";
-import type { UpdateSettings } from "../algorithms/update_settings.ts";
+import type { BaseUpdateSettings } from "../algorithms/update_settings.ts";
 import type { EnvPool } from "../rollout/env_pool.ts";
 import type { EpisodeTokenizer } from "../rollout/episode_tokenizer.ts";
 import {
@@ -68,13 +68,13 @@ function findSilent(
   const { groupSize } = config.rollout;
   const whole = selectWhole(trajectories, groupSize);
   const silent = findSilentGroups(
-    findTrainer(config.trainer) as unknown as Trainer,
+    findTrainer(config.trainer) as unknown as Trainer<BaseUpdateSettings>,
     {
       trajectories: whole.map(({ trajectory }) => trajectory),
       groups: whole.map(({ group }) => group),
       update,
     },
-    config.settings as unknown as UpdateSettings,
+    config.settings as unknown as BaseUpdateSettings,
     config.arew,
   );
   // Nor does a group of which every episode failed.
@@ -148,7 +148,7 @@ export async function runUpdate(
   }
   const result = await updateLearner(
     // The settings are the trainer's own: it has checked them.
-    findTrainer(config.trainer) as unknown as Trainer,
+    findTrainer(config.trainer) as unknown as Trainer<BaseUpdateSettings>,
     learner,
     {
       tokenizer,
@@ -160,7 +160,7 @@ export async function runUpdate(
       update,
       updates: config.updates,
     },
-    config.settings as unknown as UpdateSettings,
+    config.settings as unknown as BaseUpdateSettings,
     config.arew,
   );
   const ids = splitEnvIds(config.env);
