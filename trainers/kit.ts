@@ -1,13 +1,13 @@
 /**
  * What an algorithm is made of, for authors of trainers: the parts that PPO,
- * GRPO and GSPO of this package stand on. Here alone tensors are part of the
- * interface; `tf` is the TensorFlow.js that the package itself runs on. To run
- * a trainer, see `@unlock/gym/trainers`.
+ * GRPO, GSPO, RLOO and REINFORCE of this package stand on. Here alone tensors
+ * are part of the interface; `tf` is the TensorFlow.js that the package itself
+ * runs on. To run a trainer, see `@unlock/gym/trainers`.
  *
  * A trainer is a record of settings and two pure functions, the estimate of
  * advantages and the loss, handed to `registerTrainer`; `--trainer ./mine.ts`
  * loads the module that does so. See the README for a whole one, and
- * docs/extending.md for how GRPO becomes RLOO.
+ * docs/extending.md for how GRPO becomes REINFORCE++.
  *
  * @module
  */
@@ -35,6 +35,8 @@ export { registerTrainer } from "./runs/config/run_settings.ts";
 // Settings.
 export { ruleError, ruleMessage } from "../base/errors.ts";
 export {
+  BASE_UPDATE_SETTINGS,
+  type BaseUpdateSettings,
   UPDATE_SETTINGS,
   type UpdateSettings,
 } from "./algorithms/update_settings.ts";
@@ -70,6 +72,8 @@ export {
   type Moments,
   whiten,
 } from "./algorithms/math/moments.ts";
+export { reinforceAdvantages } from "./algorithms/math/reinforce_advantages.ts";
+export { rlooAdvantages } from "./algorithms/math/rloo_advantages.ts";
 
 // Losses.
 export {
@@ -79,6 +83,7 @@ export {
   maskedMean,
 } from "./algorithms/math/aggregate.ts";
 export { gspoLoss, type GspoLossOptions } from "./algorithms/math/gspo_loss.ts";
+export { importanceLoss } from "./algorithms/math/importance_loss.ts";
 export {
   boundLogRatio,
   KL_ESTIMATORS,

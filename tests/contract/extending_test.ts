@@ -158,26 +158,27 @@ async function addEnvironment(folder: string): Promise<void> {
 /** Adds the document's algorithm to a copy. */
 async function addAlgorithm(folder: string): Promise<void> {
   const home = `${folder}/trainers/algorithms`;
-  await Deno.copyFile(`${home}/grpo.ts`, `${home}/rloo.ts`);
+  await Deno.copyFile(`${home}/grpo.ts`, `${home}/reinforce_pp.ts`);
   await edit(
-    `${home}/rloo.ts`,
+    `${home}/reinforce_pp.ts`,
     /\/\/ --- Advantages -.*?(?=\/\/ --- Loss -)/s,
-    blockWith("others.length"),
+    blockWith("peers.length"),
   );
-  const text = await Deno.readTextFile(`${home}/rloo.ts`);
+  const text = await Deno.readTextFile(`${home}/reinforce_pp.ts`);
   await Deno.writeTextFile(
-    `${home}/rloo.ts`,
-    text.replaceAll("GRPO", "RLOO").replaceAll("Grpo", "Rloo")
-      .replace('name: "grpo"', 'name: "rloo"')
+    `${home}/reinforce_pp.ts`,
+    text.replaceAll("GRPO", "REINFORCE_PP")
+      .replaceAll("Grpo", "ReinforcePp")
+      .replace('name: "grpo"', 'name: "reinforce-pp"')
       .replace(/^import \{ grpoAdvantages \}.*\n/m, ""),
   );
   const registry = `${home}/trainer_registry.ts`;
   await edit(
     registry,
     /(?=import \{ PPO)/,
-    'import { RLOO } from "./rloo.ts";\n',
+    'import { REINFORCE_PP } from "./reinforce_pp.ts";\n',
   );
-  await edit(registry, "[PPO, GRPO, GSPO]", "[PPO, GRPO, GSPO, RLOO]");
+  await edit(registry, /(?<=of \[PPO[^\]]*)\]/, ", REINFORCE_PP]");
 }
 
 /** Adds the document's setting to a copy. */
@@ -211,7 +212,7 @@ Deno.test("an environment, an algorithm and a setting touch the files that docs/
     await addAlgorithm(folder);
     await runDeno(folder, "tools/settings_doc.ts");
     const algorithm = filesOf("An algorithm").map((file) =>
-      file.replace("<name>", "rloo")
+      file.replace("<name>", "reinforce_pp")
     );
     assertEquals(
       await changedFiles(folder),
@@ -235,7 +236,7 @@ Deno.test("an environment, an algorithm and a setting touch the files that docs/
 
     await runDeno(
       folder,
-      ...["cli.ts", "train", "--trainer", "rloo", "--updates", "1"],
+      ...["cli.ts", "train", "--trainer", "reinforce-pp", "--updates", "1"],
       ...["--batch", "8", "--evaluation", "0", "--backend", "wasm"],
       ...["--out", `${folder}/runs/b`],
     );

@@ -35,7 +35,7 @@ Deno.test("the README's smallest trainer is one short file, is loaded, and learn
     const [code, ...others] = await blocksWith(README, "registerTrainer(");
     assertEquals(others, []);
     assert(code!.split("\n").length < 50);
-    const path = `${folder}/reinforce.ts`;
+    const path = `${folder}/pg.ts`;
     await Deno.writeTextFile(path, code!);
     const run = `${folder}/run`;
     const { code: status, errors } = await unlock([
@@ -47,25 +47,25 @@ Deno.test("the README's smallest trainer is one short file, is loaded, and learn
     assert(rates.at(-1)! > 1.5 * rates[0]!, rates.join(" "));
     // A run that goes on finds its trainer again.
     const config = JSON.parse(await Deno.readTextFile(`${run}/config.json`));
-    assertEquals(config.trainer, "reinforce");
+    assertEquals(config.trainer, "pg");
     assertEquals(config.modules, [`file://${path}`]);
     const resumed = await unlock(["train", "--resume", run]);
     assertEquals(resumed.code, 0, resumed.errors.join("\n"));
   }));
 
-Deno.test("one changed section makes RLOO of GRPO", () =>
+Deno.test("one changed section makes REINFORCE++ of GRPO", () =>
   withDirectory(async (folder) => {
-    const [section] = await blocksWith(EXTENDING, "others.length");
+    const [section] = await blocksWith(EXTENDING, "peers.length");
     const source = await Deno.readTextFile(GRPO);
     const changed = source
       .replace(/\/\/ --- Advantages -.*?(?=\/\/ --- Loss -)/s, () => section!)
-      .replace('name: "grpo"', 'name: "rloo"')
+      .replace('name: "grpo"', 'name: "reinforce-pp"')
       .replaceAll(
         /from "(\.\.?\/[^"]+)"/g,
         (_, path) => `from "${new URL(path, GRPO)}"`,
       );
-    assert(changed.includes("others") && !changed.includes("grpoAdvantages("));
-    const path = `${folder}/rloo.ts`;
+    assert(changed.includes("peers") && !changed.includes("grpoAdvantages("));
+    const path = `${folder}/reinforce_pp.ts`;
     await Deno.writeTextFile(
       path,
       `${changed}

@@ -8,6 +8,7 @@ import { startBackend } from "../../trainers/backends/backend.ts";
 import { disposeBatch, packBatch } from "../../trainers/algorithms/batch.ts";
 import { withChatModel } from "../../tests/support/model/chat_checkpoint.ts";
 import { loadChatPolicy } from "../../trainers/rollout/chat_policy.ts";
+import { listTrainers } from "../../trainers/algorithms/trainer_registry.ts";
 import { evaluateRun } from "../../trainers/runs/trained_policy.ts";
 import type { LanguagePolicy } from "../../trainers/rollout/language_policy.ts";
 import { lettersVector } from "../../tests/support/model/letters_env.ts";
@@ -82,7 +83,7 @@ Deno.test("rollout() of a chat model trains on the very ids that were sampled", 
   });
 });
 
-for (const trainer of ["ppo", "grpo", "gspo"]) {
+for (const trainer of listTrainers()) {
   Deno.test(`train() teaches a chat model by ${trainer}`, async () => {
     await startBackend({ name: "wasm" });
     await withChatModel(async (path) => {

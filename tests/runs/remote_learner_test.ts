@@ -15,7 +15,14 @@ import {
   AREW_DEFAULTS,
   type ArewConfig,
 } from "../../trainers/algorithms/reweighting.ts";
-import type { PlayedExperience } from "../../trainers/algorithms/trainer.ts";
+import { GSPO } from "../../trainers/algorithms/gspo.ts";
+import { REINFORCE } from "../../trainers/algorithms/reinforce.ts";
+import { RLOO } from "../../trainers/algorithms/rloo.ts";
+import type {
+  PlayedExperience,
+  Trainer,
+} from "../../trainers/algorithms/trainer.ts";
+import type { BaseUpdateSettings } from "../../trainers/algorithms/update_settings.ts";
 import { updateLearner } from "../../trainers/algorithms/update.ts";
 import type { Weights } from "../../trainers/model/weights/weights.ts";
 import { makeRemoteSettings } from "../../trainers/remote/remote_rules.ts";
@@ -41,15 +48,22 @@ const EPISODES = 8;
 const RANK = 4;
 const SEED = 7;
 
-const SETTINGS = {
-  ...makeRemoteSettings(makeDefaults(GRPO.settings)),
-  epochs: 2,
-  minibatches: 2,
-  learningRate: 0.01,
-  warmUp: 0,
-  // Rounding must not decide the sign of a step.
-  adamEpsilon: 1e-4,
-};
+/** The settings of a few large steps. */
+function makeSettings<Settings extends BaseUpdateSettings>(
+  { settings }: Trainer<Settings>,
+): Settings {
+  return {
+    ...makeRemoteSettings(makeDefaults(settings)),
+    epochs: 2,
+    minibatches: 2,
+    learningRate: 0.01,
+    warmUp: 0,
+    // Rounding must not decide the sign of a step.
+    adamEpsilon: 1e-4,
+  };
+}
+
+const SETTINGS = makeSettings(GRPO);
 
 const AREW: ArewConfig = { ...AREW_DEFAULTS, arm: "as+bt", lambda: 0.5 };
 
@@ -133,7 +147,7 @@ function readWeights(weights: Weights): number[] {
 }
 
 for (
-  const [trainer, reduction] of [
+  const [any, reduction] of [
     [GRPO, "sum"],
     [GRPO, "seq-mean"],
     [GSPO, "seq-mean"],
@@ -141,23 +155,25 @@ for (
     [REINFORCE, "sum"],
   ] as const
 ) {
-  Deno.test(`${trainer.name} with AREW moves weights on a server as it does here, reduction ${reduction}`, () =>
+  Deno.test(`${any.name} with AREW moves weights on a server as it does here, reduction ${reduction}`, () =>
     onChatServer(reduction, async (setup) => {
       const { model, server, tokenizer } = setup;
+      // One trainer of several, whose settings are its own.
+      const trainer = any as unknown as Trainer<BaseUpdateSettings>;
       const settings = makeSettings(trainer);
       let learner = server.engine.makeLearner(RANK, SEED);
       const start = readWeights(learner.weights);
       for (let update = 0; update < 2; update++) {
         const trajectories = await playLetters(setup, update);
         const learnt = await updateRemoteModel(
-          GRPO,
+          trainer,
           { model, reduction },
           makeExperience(trajectories, update),
-          SETTINGS,
+          settings,
           AREW,
         );
         const own = await updateLearner(
-          GRPO,
+          trainer,
           learner,
           {
             ...makeExperience(trajectories, update),
@@ -165,7 +181,7 @@ for (
             temperature: 1,
             memory: TRAIN_DEFAULTS.memory,
           },
-          SETTINGS,
+          settings,
           AREW,
         );
         learner = own.learner;

@@ -9,7 +9,7 @@ import {
 } from "./reweighting.ts";
 import type { Experience, Trainer } from "./trainer.ts";
 import { assertEstimates } from "./trainer_output.ts";
-import type { UpdateSettings } from "./update_settings.ts";
+import type { BaseUpdateSettings } from "./update_settings.ts";
 
 /** Episodes, and when they were played. */
 export type EstimatedExperience = Pick<
@@ -18,7 +18,7 @@ export type EstimatedExperience = Pick<
 >;
 
 /** Estimates the advantages of a batch, its rewards shaped, and reweights them by critiques. */
-export function estimateReweighted<Settings extends UpdateSettings>(
+export function estimateReweighted<Settings extends BaseUpdateSettings>(
   trainer: Trainer<Settings>,
   experience: EstimatedExperience,
   settings: Settings,
@@ -48,7 +48,7 @@ const NOTHING = 1e-6;
  * all returns are alike (DAPO, arXiv 2503.14476, section 3.2). Where critiques
  * count, labels that differ within an episode are a signal too.
  */
-export function findSilentGroups<Settings extends UpdateSettings>(
+export function findSilentGroups<Settings extends BaseUpdateSettings>(
   trainer: Trainer<Settings>,
   experience: EstimatedExperience,
   settings: Settings,

@@ -9,12 +9,14 @@ import { findSilentGroups } from "./estimates.ts";
 import { GRPO } from "./grpo.ts";
 import { GSPO } from "./gspo.ts";
 import { disposeLearner } from "./learner.ts";
+import { REINFORCE } from "./reinforce.ts";
 import { AREW_DEFAULTS, type ArewConfig } from "./reweighting.ts";
+import { RLOO } from "./rloo.ts";
 import type { Trainer } from "./trainer.ts";
 
 const VANILLA: ArewConfig = { ...AREW_DEFAULTS, arm: "vanilla" };
 
-for (const trainer of [GRPO, GSPO] as unknown as Trainer[]) {
+for (const trainer of [GRPO, GSPO, RLOO] as unknown as Trainer[]) {
   Deno.test(`findSilentGroups() finds ${trainer.name}'s groups without an advantage`, async () => {
     const { learner, experience } = await setting();
     disposeWeights(learner.reference);
@@ -40,3 +42,21 @@ for (const trainer of [GRPO, GSPO] as unknown as Trainer[]) {
     assertEquals(silent({ ...AREW_DEFAULTS, lambda: 1 }), [1]);
   });
 }
+
+Deno.test("findSilentGroups() finds that reinforce learns from a batch in which returns differ", async () => {
+  const { learner, experience } = await setting();
+  disposeWeights(learner.reference);
+  disposeLearner(learner);
+  const { trajectories } = experience;
+  const settings = makeDefaults(REINFORCE.settings);
+  const alone = { ...experience, groups: trajectories.map((_, b) => b) };
+  const silent = () => [
+    ...findSilentGroups(REINFORCE, alone, settings, VANILLA),
+  ];
+  assertEquals(silent(), []);
+  for (const { rewards, policyMask } of trajectories) {
+    rewards.fill(0);
+    rewards[policyMask.lastIndexOf(1)] = 0.7;
+  }
+  assertEquals(silent(), alone.groups);
+});

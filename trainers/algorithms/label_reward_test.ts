@@ -6,7 +6,9 @@ import { GRPO } from "./grpo.ts";
 import { GSPO } from "./gspo.ts";
 import { addLabelRewards } from "./label_reward.ts";
 import { PPO } from "./ppo.ts";
+import { REINFORCE } from "./reinforce.ts";
 import { AREW_DEFAULTS, type ArewConfig } from "./reweighting.ts";
+import { RLOO } from "./rloo.ts";
 import type { Trainer } from "./trainer.ts";
 import type { UpdateSettings } from "./update_settings.ts";
 
@@ -85,15 +87,22 @@ Deno.test("PPO's critic and advantages see the rewards of labels", () => {
   }
 });
 
-for (const trainer of [GRPO, GSPO]) {
+for (
+  const [trainer, settings, gain] of [
+    [GRPO, { divideByStd: false }, 0.5],
+    [GSPO, { divideByStd: false }, 0.5],
+    [RLOO, {}, 1],
+    [REINFORCE, {}, 0.5],
+  ] as const
+) {
   Deno.test(`${trainer.name} compares returns with the rewards of labels`, () => {
     const blamed = { ...EPISODE, labels: Int8Array.from([-1, -1, 0, -1, -1]) };
-    const settings = { divideByStd: false };
     const [first, second] = estimate(trainer, [EPISODE, blamed], settings)
       .map(({ advantages }) => [...Array.from(advantages)]);
-    // Returns 1 + ½ − ½ and 1 − ½ − ½, half a point from their mean.
-    assertEquals(first, [0.5, 0.5, 0, 0.5, 0.5]);
-    assertEquals(second, [-0.5, -0.5, 0, -0.5, -0.5]);
+    // Returns 1 + ½ − ½ and 1 − ½ − ½: a point apart, half a point from their
+    // mean.
+    assertEquals(first, [gain, gain, 0, gain, gain]);
+    assertEquals(second, [-gain, -gain, 0, -gain, -gain]);
     // By the environment's reward alone they are level.
     const vanilla = { ...SHAPED, arm: "vanilla" } as const;
     const level = estimate(trainer, [EPISODE, blamed], settings, vanilla);

@@ -2,20 +2,21 @@
  * What an algorithm is to the rest of the package: a record of settings and two
  * pure functions, the estimate of advantages and the loss. How a learner is
  * updated with them, and where the gradient is computed, is no part of it; see
- * `ppo.ts`, `grpo.ts` and `gspo.ts` for three of them, and `update.ts`.
+ * `ppo.ts`, `grpo.ts`, `gspo.ts`, `rloo.ts` and `reinforce.ts` for five of them,
+ * and `update.ts`.
  */
 
 import * as tf from "@tensorflow/tfjs";
 import type { Prng } from "../../base/prng.ts";
 import type { AdvantageEstimate, Batch } from "./batch.ts";
 import type { Loss } from "./learner.ts";
-import type { policyLoss } from "./math/policy_loss.ts";
+import type { PolicyLossResult } from "./math/policy_loss.ts";
 import type { Scores } from "./score.ts";
 import type { EpisodeTokenizer } from "../rollout/episode_tokenizer.ts";
 import type { MemorySettings } from "../settings/memory_settings.ts";
 import type { SettingsSchema } from "../settings/setting.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
-import type { UpdateSettings } from "./update_settings.ts";
+import type { BaseUpdateSettings, UpdateSettings } from "./update_settings.ts";
 
 /** What a trainer learns from in one update. */
 export interface Experience {
@@ -75,12 +76,23 @@ export interface Trainer<Settings extends object = UpdateSettings> {
   loss(scores: Scores, batch: Batch, settings: Settings): Loss;
 }
 
+/** A loss of a policy's tokens; it counts those that it clips, if it does. */
+type TokenLoss<Settings> = (
+  logProbs: tf.Tensor2D,
+  oldLogProbs: tf.Tensor2D,
+  advantages: tf.Tensor2D,
+  mask: tf.Tensor2D,
+  settings: Settings,
+) => Pick<PolicyLossResult, "loss"> & { readonly clipFraction?: tf.Scalar };
+
 /** Computes the policy's part of a batch's loss, and what is reported of it. */
-export function computePolicyPart(
-  compute: typeof policyLoss,
+export function computePolicyPart<
+  Settings extends Pick<BaseUpdateSettings, "aggregation">,
+>(
+  compute: TokenLoss<Settings>,
   { logProbs }: Scores,
   { oldLogProbs, advantages, mask, share }: Batch,
-  settings: UpdateSettings,
+  settings: Settings,
 ): Loss {
   const { loss, clipFraction } = compute(
     logProbs,
@@ -94,7 +106,9 @@ export function computePolicyPart(
     total,
     metrics: {
       "train/policy_gradient_loss": total,
-      "train/clip_fraction": tf.mul(clipFraction, share["token-mean"]),
+      ...clipFraction && {
+        "train/clip_fraction": tf.mul(clipFraction, share["token-mean"]),
+      },
     },
   };
 }

@@ -5,13 +5,15 @@ import { formatHint } from "../../base/nearest.ts";
 import { GRPO } from "./grpo.ts";
 import { GSPO } from "./gspo.ts";
 import { PPO } from "./ppo.ts";
+import { REINFORCE } from "./reinforce.ts";
+import { RLOO } from "./rloo.ts";
 import {
   assertSettings,
   listSettings,
   makeDefaults,
 } from "../settings/read_settings.ts";
 import type { Trainer } from "./trainer.ts";
-import type { UpdateSettings } from "./update_settings.ts";
+import type { BaseUpdateSettings } from "./update_settings.ts";
 
 /** Settings of a trainer that is known by its name alone. */
 export type AnySettings = Readonly<Record<string, unknown>>;
@@ -28,7 +30,7 @@ function refuse(name: string, rule: string, value: unknown): never {
  *
  * @param taken Names that its settings may not have
  */
-export function addTrainer<Settings extends UpdateSettings>(
+export function addTrainer<Settings extends BaseUpdateSettings>(
   trainer: Trainer<Settings>,
   taken: readonly string[] = [],
 ): void {
@@ -59,7 +61,7 @@ export function addTrainer<Settings extends UpdateSettings>(
   trainers.set(name, trainer as unknown as Trainer<AnySettings>);
 }
 
-for (const trainer of [PPO, GRPO, GSPO]) {
+for (const trainer of [PPO, GRPO, GSPO, RLOO, REINFORCE]) {
   addTrainer(trainer as unknown as Trainer);
 }
 

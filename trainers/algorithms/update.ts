@@ -33,8 +33,8 @@ import { type Scores, scoreTokens } from "./score.ts";
 import { type Experience, NonFiniteError, type Trainer } from "./trainer.ts";
 import { assertLoss } from "./trainer_output.ts";
 import type {
+  BaseUpdateSettings,
   CriticUpdateSettings,
-  UpdateSettings,
 } from "./update_settings.ts";
 import { disposeWeights, type Weights } from "../model/weights/weights.ts";
 
@@ -48,7 +48,7 @@ export interface UpdateResult {
 
 /** Updates a learner with a batch of episodes; its tensors are replaced. */
 export async function updateLearner<
-  Settings extends UpdateSettings & CriticUpdateSettings,
+  Settings extends BaseUpdateSettings & CriticUpdateSettings,
 >(
   trainer: Trainer<Settings>,
   learner: Learner,
@@ -112,7 +112,7 @@ export async function updateLearner<
 
 /** Sets the settings of one update as their schedules say. */
 function scheduleSettings<
-  Settings extends UpdateSettings & CriticUpdateSettings,
+  Settings extends BaseUpdateSettings & CriticUpdateSettings,
 >(
   settings: Settings,
   progress: UpdateProgress,
@@ -147,7 +147,7 @@ interface TakenSteps {
  * policy has gone too far before.
  */
 async function takeSteps<
-  Settings extends UpdateSettings & CriticUpdateSettings,
+  Settings extends BaseUpdateSettings & CriticUpdateSettings,
 >(
   trainer: Trainer<Settings>,
   learner: Learner,
@@ -229,7 +229,7 @@ const TARGET_SLACK = 1.5;
 /** Tells whether the policy has left the one that played too far behind. */
 async function isTooFar(
   { names, sums }: LossGradient,
-  { targetKl }: UpdateSettings,
+  { targetKl }: BaseUpdateSettings,
 ): Promise<boolean> {
   if (targetKl === null) return false;
   const values = await sums.data();
@@ -242,7 +242,7 @@ function addEntropyAndKl(
   { logProbs, entropy: tokenEntropy }: Scores,
   referenceLogProbs: tf.Tensor2D | null,
   { mask, share, oldLogProbs }: Batch,
-  settings: UpdateSettings,
+  settings: BaseUpdateSettings,
 ): Loss {
   const { aggregation, entropyCoefficient, klCoefficient } = settings;
   const averageTokens = (x: tf.Tensor2D): tf.Scalar =>

@@ -28,8 +28,8 @@ export const REMOTE_LOSSES: Readonly<Record<string, RemoteLoss>> = {
   reinforce: { loss: "importance_sampling", clips: null },
 };
 
-/** What is clipped, and where. */
-type Clipping = Pick<UpdateSettings, "clipLow" | "clipHigh">;
+/** Where ratios are clipped, if they are. */
+export type Clipping = Partial<Pick<UpdateSettings, "clipLow" | "clipHigh">>;
 
 /** What an episode was played with. */
 type Played = Pick<Trajectory, "policyMask" | "logProbs">;
@@ -37,7 +37,7 @@ type Played = Pick<Trajectory, "policyMask" | "logProbs">;
 /** The options of the protocol's loss. */
 export function makeLossOptions(
   { loss }: RemoteLoss,
-  { clipHigh, clipLow }: Clipping,
+  { clipHigh = 0, clipLow = 0 }: Clipping,
 ): TinkerLossOptions {
   return loss === "ppo"
     ? { loss, ratioLow: 1 - clipLow, ratioHigh: 1 + clipHigh }
@@ -67,7 +67,7 @@ export function isClipped(
   { clips }: RemoteLoss,
   ratio: number,
   advantage: number,
-  { clipHigh, clipLow }: Clipping,
+  { clipHigh = 0, clipLow = 0 }: Clipping,
 ): boolean {
   if (clips === null) return false;
   return advantage > 0

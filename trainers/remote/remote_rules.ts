@@ -2,7 +2,10 @@
 
 import { ruleError } from "../../base/errors.ts";
 import type { Trainer } from "../algorithms/trainer.ts";
-import type { UpdateSettings } from "../algorithms/update_settings.ts";
+import type {
+  BaseUpdateSettings,
+  UpdateSettings,
+} from "../algorithms/update_settings.ts";
 import { REMOTE_LOSSES } from "./remote_losses.ts";
 
 /** A setting that must have one value, and why. */
@@ -60,7 +63,7 @@ export function findRemoteRule(
  *
  * @throws {RangeError} With the reason
  */
-export function assertRemoteSettings<Settings extends UpdateSettings>(
+export function assertRemoteSettings<Settings extends BaseUpdateSettings>(
   trainer: Pick<Trainer<Settings>, "name" | "usesCritic">,
   settings: Settings,
 ): void {

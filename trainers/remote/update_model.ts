@@ -14,7 +14,7 @@ import {
 } from "../algorithms/reweighting.ts";
 import { computeScheduleFactor } from "../algorithms/schedules.ts";
 import type { PlayedExperience, Trainer } from "../algorithms/trainer.ts";
-import type { UpdateSettings } from "../algorithms/update_settings.ts";
+import type { BaseUpdateSettings } from "../algorithms/update_settings.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
 import { assertFirstPass } from "../tinker/first_pass.ts";
 import {
@@ -24,6 +24,7 @@ import {
 import type { TinkerDatum } from "../tinker/tinker_datum.ts";
 import type { TinkerModel } from "../tinker/tinker_model.ts";
 import {
+  type Clipping,
   computeRatios,
   isClipped,
   makeLossOptions,
@@ -93,7 +94,7 @@ function measureDrift(
   minibatch: readonly Trajectory[],
   estimates: readonly AdvantageEstimate[],
   logProbs: readonly (readonly number[])[],
-  settings: UpdateSettings,
+  settings: Clipping,
 ): Drift {
   let [kl, clipped, tokens] = [0, 0, 0];
   minibatch.forEach((trajectory, b) => {
@@ -130,7 +131,9 @@ function average(values: readonly number[]): number {
  * episodes were played by other weights
  * @throws {TinkerError} If a call fails
  */
-export async function updateRemoteModel<Settings extends UpdateSettings>(
+export async function updateRemoteModel<
+  Settings extends BaseUpdateSettings & Clipping,
+>(
   trainer: Trainer<Settings>,
   { model, reduction }: RemoteLearner,
   experience: PlayedExperience,
@@ -172,7 +175,9 @@ export async function updateRemoteModel<Settings extends UpdateSettings>(
   const reweighting = measureReweighting(trajectories, now);
   return {
     "train/approx_kl": average(drifts.map(({ kl }) => kl)),
-    "train/clip_fraction": average(drifts.map(({ clipped }) => clipped)),
+    ...loss.clips !== null && {
+      "train/clip_fraction": average(drifts.map(({ clipped }) => clipped)),
+    },
     "train/optimizer_steps": drifts.length,
     "train/learning_rate": learningRate,
     "train/n_updates": (update + 1) * settings.epochs,

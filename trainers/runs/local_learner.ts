@@ -5,7 +5,7 @@ import { addCriticValues } from "../algorithms/score.ts";
 import type { PlayedExperience, Trainer } from "../algorithms/trainer.ts";
 import { findTrainer } from "../algorithms/trainer_registry.ts";
 import { updateLearner } from "../algorithms/update.ts";
-import type { UpdateSettings } from "../algorithms/update_settings.ts";
+import type { BaseUpdateSettings } from "../algorithms/update_settings.ts";
 import { findModelFiles } from "../huggingface/model_files.ts";
 import { saveModel } from "../huggingface/save_model.ts";
 import type { Languages } from "../rollout/episode_tokenizer.ts";
@@ -67,10 +67,10 @@ export async function openLocalLearner(
       : experience.trajectories;
     const result = await updateLearner(
       // The settings are the trainer's own: it has checked them.
-      findTrainer(config.trainer) as unknown as Trainer,
+      findTrainer(config.trainer) as unknown as Trainer<BaseUpdateSettings>,
       learner,
       { ...experience, trajectories, tokenizer, temperature, memory },
-      config.settings as unknown as UpdateSettings,
+      config.settings as unknown as BaseUpdateSettings,
       config.arew,
     );
     learner = result.learner;

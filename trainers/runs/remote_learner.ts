@@ -3,7 +3,7 @@
 import { assertUnsaved } from "./directory/run_directory.ts";
 import type { PlayedExperience, Trainer } from "../algorithms/trainer.ts";
 import { findTrainer } from "../algorithms/trainer_registry.ts";
-import type { UpdateSettings } from "../algorithms/update_settings.ts";
+import type { BaseUpdateSettings } from "../algorithms/update_settings.ts";
 import {
   openRemoteModel,
   type RemoteModel,
@@ -191,10 +191,10 @@ export async function openRemoteLearner(
       changes++;
       const metrics = await updateRemoteModel(
         // The settings are the trainer's own: it has checked them.
-        findTrainer(config.trainer) as unknown as Trainer,
+        findTrainer(config.trainer) as unknown as Trainer<BaseUpdateSettings>,
         { model, reduction },
         experience,
-        config.settings as unknown as UpdateSettings,
+        config.settings as unknown as BaseUpdateSettings,
         config.arew,
       );
       if (played !== null) await forget(played.path);

@@ -9,7 +9,7 @@ import { seededPrng } from "../../base/prng.ts";
 import { findSilentGroups } from "../algorithms/estimates.ts";
 import type { Trainer } from "../algorithms/trainer.ts";
 import { findTrainer } from "../algorithms/trainer_registry.ts";
-import type { UpdateSettings } from "../algorithms/update_settings.ts";
+import type { BaseUpdateSettings } from "../algorithms/update_settings.ts";
 import type { EnvPool } from "../rollout/env_pool.ts";
 import {
   computeMixtureMetrics,
@@ -62,13 +62,13 @@ function findSilent(
   const { groupSize } = config.rollout;
   const whole = selectWhole(trajectories, groupSize);
   const silent = findSilentGroups(
-    findTrainer(config.trainer) as unknown as Trainer,
+    findTrainer(config.trainer) as unknown as Trainer<BaseUpdateSettings>,
     {
       trajectories: whole.map(({ trajectory }) => trajectory),
       groups: whole.map(({ group }) => group),
       update,
     },
-    config.settings as unknown as UpdateSettings,
+    config.settings as unknown as BaseUpdateSettings,
     config.arew,
   );
   // Nor does a group of which every episode failed.

@@ -1,7 +1,6 @@
 /** Group-relative advantages: trajectories of a task judge each other. */
 
-import { assertArrayLike } from "../../../base/errors.ts";
-import { assertLength } from "./assert_shape.ts";
+import { gatherGroups, spreadOverTokens, sumRewards } from "./returns.ts";
 
 /** Options of {@linkcode grpoAdvantages}. */
 export interface GrpoOptions {
@@ -51,29 +50,14 @@ export function grpoAdvantages(
 ): Float64Array[] {
   const { divideByStd = true } = options;
   const action = "compare groups";
-  assertArrayLike(action, "rewards", rewards);
-  assertLength(action, "masks", masks, rewards.length);
-  assertLength(action, "groups", groups, rewards.length);
-  const scores = rewards.map((row, i) => {
-    const mask = masks[i]!;
-    assertArrayLike(action, `rewards[${i}]`, row);
-    assertLength(action, `masks[${i}]`, mask, row.length);
-    let score = 0;
-    for (let t = 0; t < row.length; t++) if (mask[t]) score += row[t]!;
-    return score;
-  });
-  const scoresOf = new Map<number, number[]>();
-  scores.forEach((score, i) => {
-    const group = scoresOf.get(groups[i]!);
-    if (group === undefined) scoresOf.set(groups[i]!, [score]);
-    else group.push(score);
-  });
+  const scores = sumRewards(action, rewards, masks);
   const momentsOf = new Map(
-    [...scoresOf].map(([group, members]) => [group, groupMoments(members)]),
+    [...gatherGroups(action, scores, groups)]
+      .map(([group, members]) => [group, groupMoments(members)]),
   );
-  return scores.map((score, i) => {
+  const advantages = scores.map((score, i) => {
     const [mean, std] = momentsOf.get(groups[i]!)!;
-    const advantage = (score - mean) / (divideByStd ? std + STD_FLOOR : 1);
-    return Float64Array.from(masks[i]!, (kept) => kept ? advantage : 0);
+    return (score - mean) / (divideByStd ? std + STD_FLOOR : 1);
   });
+  return spreadOverTokens(advantages, masks);
 }

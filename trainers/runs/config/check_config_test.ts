@@ -16,7 +16,7 @@ const cases: [Record<string, unknown>, RegExp][] = [
   [{ env: undefined }, /'env' must be a string: current value is undefined$/],
   [
     { trainer: "gropo" },
-    /'trainer' must be one of ppo, grpo, gspo or the path of a module \(did you mean 'grpo'\?\)/,
+    /'trainer' must be one of ppo, grpo, gspo, rloo, reinforce or the path of a module \(did you mean 'grpo'\?\)/,
   ],
   [
     { rollout: { ...rollout, constrained: 1 } },

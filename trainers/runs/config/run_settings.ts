@@ -9,7 +9,7 @@ import {
   findTrainer,
   listTrainers,
 } from "../../algorithms/trainer_registry.ts";
-import type { UpdateSettings } from "../../algorithms/update_settings.ts";
+import type { BaseUpdateSettings } from "../../algorithms/update_settings.ts";
 import { makeRemoteSettings } from "../../remote/remote_rules.ts";
 import { LORA_SETTINGS } from "../../model/lora_config.ts";
 import { MEMORY_SETTINGS } from "../../settings/memory_settings.ts";
@@ -121,7 +121,7 @@ export function listRunSettings(trainer: string): SettingEntry[] {
  * `lower-case`, a part is missing, a default is out of range, or a setting has
  * the name of one that all runs have
  */
-export function registerTrainer<Settings extends UpdateSettings>(
+export function registerTrainer<Settings extends BaseUpdateSettings>(
   trainer: Trainer<Settings>,
 ): void {
   addTrainer(trainer, listSettings(TRAIN_SETTINGS).map(({ name }) => name));
