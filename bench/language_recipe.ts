@@ -1,6 +1,6 @@
 /**
- * A language model from nothing: a byte-level BPE tokenizer, a Qwen2 of 137,000
- * random weights, and what a scripted teacher says in `chat` style, by
+ * A language model from nothing: a byte-level BPE tokenizer, a Qwen2 (or, with
+ * `--family qwen3`, a Qwen3) of 137,000 random weights, and what a scripted teacher says in `chat` style, by
  * supervision.
  *
  * `deno task bench:language [--out runs/language]` writes
@@ -14,7 +14,7 @@
 
 // deno-lint-ignore-file no-console -- a benchmark prints its figures
 
-import { assertInteger, ruleError } from "../base/errors.ts";
+import { assertInteger, assertOneOf, ruleError } from "../base/errors.ts";
 import { randomInteger, seededPrng } from "../base/prng.ts";
 import type { ChatMessage } from "../envs/core/env.ts";
 import type { Policy } from "../envs/core/policy.ts";
@@ -31,6 +31,7 @@ const ACTION = "make a language model";
 /** The words for what follows options. */
 const OPTIONS = {
   env: "ENV",
+  family: "qwen2|qwen3",
   out: "DIR",
   listens: "SHARE",
   wanders: "SHARE",
@@ -41,6 +42,12 @@ const OPTIONS = {
   "hidden-size": "N",
   layers: "N",
   merges: "N",
+} as const;
+
+/** What sets the families of models apart. */
+const FAMILIES = {
+  qwen2: { attentionBiases: "qkv" },
+  qwen3: { attentionBiases: "none", headNorms: true },
 } as const;
 
 /** How the teacher speaks. */
@@ -106,7 +113,9 @@ async function recordLessons(
 
 /** Makes the model, teaches it and says how it went. */
 async function runRecipe(values: OptionValues<typeof OPTIONS>): Promise<void> {
-  const { env = "PE-G-Mini-v0", out = "runs/language" } = values;
+  const { env = "PE-G-Mini-v0", family = "qwen2", out = "runs/language" } =
+    values;
+  assertOneOf(ACTION, "family", family, Object.keys(FAMILIES));
   const readCount = (name: keyof typeof OPTIONS, usual: number): number => {
     const count = Number(values[name] ?? usual);
     assertInteger(ACTION, name, count, 1);
@@ -156,7 +165,7 @@ async function runRecipe(values: OptionValues<typeof OPTIONS>): Promise<void> {
       rmsNormEps: 1e-6,
       maxPositions: 1024,
       tiedEmbeddings: true,
-      attentionBiases: "qkv",
+      ...FAMILIES[family as keyof typeof FAMILIES],
     },
     texts: conversations.slice(0, 500).flat().map(({ content }) => content),
     merges: merges,

@@ -32,7 +32,7 @@ function makeModel(
   };
   const connection = readTinkerOptions("http://127.0.0.1", {
     fetch,
-    budget: 40,
+    budget: 250,
     timeout: 10,
     readVariable: () => undefined,
   });

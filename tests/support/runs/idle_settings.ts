@@ -22,6 +22,11 @@ export interface IdleSetting {
 export const MODEL: string = new URL("../model", import.meta.url).pathname;
 
 const LORA = { model: MODEL, loraRank: 4 };
+const AWAY = {
+  ...LORA,
+  trainer: "grpo",
+  learner: "tinker:http://127.0.0.1:9",
+};
 
 const VANILLA = "left out with arm 'vanilla', which hears no critiques";
 const SILENT = "left out with lambda 0, where critiques change nothing";
@@ -167,6 +172,12 @@ const CASES: readonly (readonly [
     "left out with grpo, which has no critic",
   ],
   ["loraRank", 4, {}, "left out without model"],
+  ["learner", "tinker:http://127.0.0.1:9", {}, "left out without model"],
+  ["baseModel", "small", LORA, "left out without learner"],
+  ["reduction", "sum", LORA, "left out without learner"],
+  ["loraAlpha", 4, AWAY, "left out with learner"],
+  ["dtype", "bfloat16", AWAY, "left out with learner"],
+  ["recomputeBlocks", true, AWAY, "left out with learner"],
   ["loraAlpha", 4, { model: MODEL }, "left out without loraRank"],
   ["dtype", "bfloat16", { model: MODEL }, "left out without loraRank"],
   ["dtype", "bfloat16", {}, "left out without loraRank"],

@@ -87,6 +87,9 @@ export function listTrainSettings(): TrainSetting[] {
   }));
 }
 
+/** Settings of a language model that it has with or without adapters. */
+const NEEDS_MODEL = ["loraRank", "learner", "baseModel", "reduction"];
+
 /** The model asked for; how its adapters are follows from their rank. */
 export function makeModel(
   { learner, loraRank, model }: AskedSettings,
@@ -139,8 +142,7 @@ export function planTrainConfig(
         `left out with ${trainer}, which has no setting '${name}'`,
       );
     } else if (!setAt(config, path, value)) {
-      const isAdapters = path.includes("lora") && name !== "loraRank";
-      const missing = isAdapters ? "loraRank" : "model";
+      const missing = NEEDS_MODEL.includes(name) ? "model" : "loraRank";
       idle.set(name, `left out without ${missing}`);
     }
   }
