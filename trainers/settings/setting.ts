@@ -299,16 +299,24 @@ export function changeDefaults<T extends object>(
   return defineSettings(shape, GROUPS.get(base) as GroupFacts<T>);
 }
 
+/** Lists a schema, what it holds if it may be left out or `null`, and so on. */
+function listLayers(schema: z.ZodType): z.ZodType[] {
+  const isWrapped = schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodOptional;
+  return isWrapped
+    ? [schema, ...listLayers(schema.unwrap() as z.ZodType)]
+    : [schema];
+}
+
 /** Takes what a schema holds that may be left out or `null`. */
 export function unwrap(schema: z.ZodType): z.ZodType {
-  return schema instanceof z.ZodNullable || schema instanceof z.ZodOptional
-    ? schema.unwrap() as z.ZodType
-    : schema;
+  return listLayers(schema).at(-1)!;
 }
 
 /** Finds what is registered of a setting. */
 export function findFacts(schema: z.ZodType): SettingFacts | undefined {
-  return SETTINGS.get(schema) ?? SETTINGS.get(unwrap(schema));
+  return listLayers(schema).map((layer) => SETTINGS.get(layer))
+    .find((facts) => facts !== undefined);
 }
 
 /** Lists the settings and groups that a group holds. */
