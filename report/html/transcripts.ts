@@ -5,10 +5,16 @@ import { parseAction } from "../../envs/core/action.ts";
 import { findRightCandidate, nameComponents } from "../../episodes/belief.ts";
 import { describeBelief } from "../../episodes/belief_words.ts";
 import { findStatedBelief, type RecordedTurn } from "../../episodes/episode.ts";
-import { describeCritique, getCritiqueClass } from "../../episodes/wording.ts";
+import {
+  describeCritique,
+  getCritiqueClass,
+  isServiceKind,
+  nameRound,
+} from "../../episodes/wording.ts";
 import type { Sample, SampleEpisode } from "../runs/samples.ts";
 import { formatDecimal } from "../../terminal/table.ts";
 import { escapeText, formatFolded } from "./html.ts";
+import { readCall } from "./named_call.ts";
 
 /** Names longer than this get a line of their own. */
 const LONG_NAME = 16;
@@ -83,7 +89,7 @@ function formatAction(
   { action, belief }: RecordedTurn,
   isSentence: boolean,
 ): string {
-  if (isSentence && belief === null) return escapeText(action);
+  if (isSentence && belief === null) return escapeText(readCall(action).line);
   const payload = parseAction(action)?.payload;
   const said = payload ?? action;
   const short = belief !== null
@@ -100,7 +106,8 @@ function formatAction(
 function formatWritten(text: string | undefined): string {
   if (text === undefined || text === "") return "";
   const payload = parseAction(text)?.payload ?? text;
-  const line = payload.trim().replaceAll("\n", " ");
+  // What is not needed of eight words is `none`.
+  const line = payload.trim().replaceAll("\n", " ").replaceAll(/ none\b/g, "");
   return ` <small class="said">${escapeText(line)}</small>`;
 }
 
@@ -136,6 +143,8 @@ function formatTurn(
   const { round, critique, belief } = turn;
   const word = belief !== null && round === "action"
     ? "Answer"
+    : isServiceKind(turn.kind)
+    ? nameRound(turn)
     : TURN_WORDS[round] ?? round;
   const { turns, written } = episode;
   const bars = belief === null ? "" : formatBelief(episode, belief, at);
