@@ -185,7 +185,12 @@ function formatEpisode(title: string, episode: SampleEpisode): string {
 <p>Update ${update ?? "?"}, task ${task.index} of ${escapeText(task.split)}.</p>
 ${
     opening.length > LONG_TEXT || (written !== undefined && opening !== "")
-      ? formatFolded("what the agent read first", opening)
+      ? formatFolded(
+        written === undefined
+          ? "what the agent read first"
+          : "the task in sentences",
+        opening,
+      )
       : ""
   }
 <ol>
