@@ -64,6 +64,20 @@ const CHAT: ChatFrame = {
   teller: "user",
 };
 
+/**
+ * What a text in `chat` style tells, without what it asks for next.
+ *
+ * @param text What an agent reads before a round
+ * @param round The round
+ * @returns The words that are the environment's own
+ */
+export function dropRequest(text: string, round: RoundName): string {
+  const request = CHAT.requests[round];
+  return text.endsWith(request)
+    ? text.slice(0, text.length - request.length).trimEnd()
+    : text;
+}
+
 /** The frame in which a question is a call of this tool. */
 function makeToolFrame(asking: string): ChatFrame {
   return {

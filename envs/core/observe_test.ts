@@ -1,6 +1,6 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import type { Observation } from "./env.ts";
-import { observeInChat } from "./observe.ts";
+import { dropRequest, observeInChat } from "./observe.ts";
 import {
   initialInterview,
   type InterviewState,
@@ -71,4 +71,13 @@ Deno.test("observeInChat() says the same at the end, right or wrong", () => {
   for (const { text, round } of ends) {
     assertEquals([text, round], ["The episode is over.", "end"]);
   }
+});
+
+Deno.test("dropRequest() leaves what the environment itself says", () => {
+  assertEquals(dropRequest("No. State your belief.", "update"), "No.");
+  assertEquals(
+    dropRequest("The episode is over.", "end"),
+    "The episode is over.",
+  );
+  assertEquals(dropRequest("no more less", "update"), "no more less");
 });

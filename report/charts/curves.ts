@@ -96,6 +96,11 @@ export function getBounds({ isShare }: Panel): Interval {
   return [0, isShare ? 1 : Infinity];
 }
 
+/** Tells whether a panel shows the share of tasks that were solved. */
+export function isSuccess({ key }: Panel): boolean {
+  return key.endsWith("/success_rate");
+}
+
 /** Tells whether any run has a value of that name. */
 export function hasMetric(
   groups: readonly RunGroup[],

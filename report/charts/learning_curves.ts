@@ -3,10 +3,12 @@
 import type { EChartsOption } from "echarts";
 import { formatDecimal } from "../../terminal/table.ts";
 import type { RunGroup } from "../runs/groups.ts";
+import { findReferences } from "../runs/references.ts";
 import {
   averageCurves,
   computeBand,
   getBounds,
+  isSuccess,
   MAIN_PANELS,
   type Panel,
   type Point,
@@ -25,6 +27,7 @@ import {
   Y_AXIS,
 } from "./draw.ts";
 import { drawLegendEntry, makePicture } from "./picture.ts";
+import { makeReferenceLines } from "./reference_lines.ts";
 
 const HEIGHT = 260;
 
@@ -85,6 +88,7 @@ export function layOutCurves(
   places: readonly PlotOrigin[],
 ): EChartsOption {
   const hasRuns = showsRuns(groups);
+  const references = findReferences(groups);
   const lastUpdate = Math.max(
     1,
     ...groups.flatMap(({ runs }) =>
@@ -116,9 +120,10 @@ export function layOutCurves(
       min: 0,
       ...(isShare ? { max: 1, interval: 0.25 } : {}),
     })),
-    series: panels.flatMap((panel, i) =>
-      groups.flatMap((group) => makeGroupSeries(group, panel, i, hasRuns))
-    ),
+    series: panels.flatMap((panel, i) => [
+      ...groups.flatMap((group) => makeGroupSeries(group, panel, i, hasRuns)),
+      ...(isSuccess(panel) ? [makeReferenceLines(references, i)] : []),
+    ]),
   };
 }
 

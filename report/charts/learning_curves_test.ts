@@ -1,5 +1,7 @@
 import {
   deepStrictEqual as assertEquals,
+  doesNotMatch as assertNoMatch,
+  match as assertMatch,
   ok as assert,
 } from "node:assert/strict";
 import { armRun } from "../../tests/support/runs/report_runs.ts";
@@ -27,4 +29,19 @@ Deno.test("drawPanel() thins long curves out and keeps their ends", () => {
   const words = listWords(Array.from({ length: 500 }, (_, i) => i / 500));
   assert(words.length <= 60);
   assertEquals(words.at(-1), "update 500: 0.998");
+});
+
+Deno.test("drawPanel() draws what scripted policies reach across success alone", () => {
+  const groups = groupRuns([armRun("as", 0)]);
+  const [success, asked] = MAIN_PANELS.map((panel) =>
+    drawPanel(groups, panel, "p")
+  );
+  const [floor, oracle] = [/>without asking 0\.39</, />oracle 0\.93</];
+  assertMatch(success!, floor);
+  assertMatch(success!, oracle);
+  assertNoMatch(asked!, /without asking|oracle/);
+  const other = groupRuns([armRun("as", 0, {
+    config: { envOptions: "dynamics=mixed" },
+  })]);
+  assertNoMatch(drawPanel(other, MAIN_PANELS[0]!, "p"), floor);
 });

@@ -5,6 +5,7 @@ import {
   findToolPanels,
   type Panel,
 } from "../charts/curves.ts";
+import { formatDecimal } from "../../terminal/table.ts";
 import { showsRuns } from "../charts/draw.ts";
 import { drawPanel } from "../charts/learning_curves.ts";
 import { drawPhasePortrait } from "../charts/phase_portrait.ts";
@@ -13,6 +14,7 @@ import {
   isIncidental,
   type RunGroup,
 } from "../runs/groups.ts";
+import { findReferences } from "../runs/references.ts";
 import type { ReportSection } from "../runs/read_sections.ts";
 import { type Exhibit, formatExhibit } from "./exhibit.ts";
 import { escapeText, formatHtmlTable, type TableCell } from "./html.ts";
@@ -90,6 +92,18 @@ function writeCurvesCaption(groups: readonly RunGroup[]): string {
   return words.join(" ");
 }
 
+/** What the levels across success are; nothing where there are none. */
+function writeReferencesCaption(groups: readonly RunGroup[]): string {
+  const levels = findReferences(groups).map(({ label, policy, success }) =>
+    `${label} (${policy}) ${formatDecimal(success, 3)}`
+  );
+  return levels.length === 0
+    ? ""
+    : ` Dotted lines are what scripted policies reach on held-out tasks: ${
+      levels.join(", ")
+    }.`;
+}
+
 function formatFigures(groups: readonly RunGroup[], prefix: string): string {
   const draw = (panels: readonly Panel[]) =>
     panels.map((panel) =>
@@ -117,7 +131,9 @@ to the left and below has locked itself.</p>
   return `<h3>Learning curves</h3>
 <p>${writeCurvesCaption(groups)} Success, AS rate and BT rate are those of the
 episodes of training, on its own tasks and with tokens that are drawn: “sampled”
-in the table below comes closest, “greedy” can be far off.</p>
+in the table below comes closest, “greedy” can be far off.${
+    escapeText(writeReferencesCaption(groups))
+  }</p>
 <div class="figures">
 ${figures.join("\n")}
 </div>${toolsHtml}${portraitHtml}`;

@@ -64,6 +64,14 @@ Deno.test("formatReport() draws what was measured, and says how", () => {
   assert(html.includes("PPO + AREW (AS+BT) (3 runs)"));
 });
 
+Deno.test("formatReport() says whose levels are drawn, where there are any", () => {
+  const words =
+    "without asking (best-constant) 0.390, oracle (oracle) 0.934.</p>";
+  assert(page(MINI).includes(words));
+  const own = armRun("as", 0, { config: { env: "Mine-v0" } });
+  assert(!page([own]).includes("Dotted lines"));
+});
+
 Deno.test("formatReport() says that no update has been finished", () => {
   const html = page([armRun("as", 0, { success: [], measured: null })]);
   assert(html.includes("No update has been finished."));

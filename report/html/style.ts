@@ -126,6 +126,7 @@ article li pre { margin-left: 16px; max-height: 24em; overflow-y: auto; }
 .changes span { white-space: nowrap; }
 .said { font-family: ui-monospace, monospace; font-size: 0.9rem; }
 .mark { font-size: 0.85rem; }
+.belief { padding-left: 16px; }
 .said, .bars span { overflow-wrap: anywhere; }
 .mark::before { content: "· "; color: var(--soft); }
 .good { color: var(--good); }
@@ -141,6 +142,9 @@ article li pre { margin-left: 16px; max-height: 24em; overflow-y: auto; }
   font-size: 0.85rem;
   line-height: 1.35;
 }
+.bars.told {
+  grid-template-columns: fit-content(50%) minmax(60px, 1fr) auto auto;
+}
 .bars li {
   display: grid;
   grid-template-columns: subgrid;
@@ -151,7 +155,7 @@ article li pre { margin-left: 16px; max-height: 24em; overflow-y: auto; }
 .track { fill: var(--line); }
 .fill { fill: var(--accent); }
 .tick { fill: var(--ink); }
-.bars span:last-child { text-align: right; font-variant-numeric: tabular-nums; }
+.bars svg ~ span, .bars span + span { text-align: right; font-variant-numeric: tabular-nums; }
 `;
 
 const PRINT = `@media print {

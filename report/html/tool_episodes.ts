@@ -14,36 +14,7 @@ import {
 } from "../../episodes/wording.ts";
 import type { HeldOut, HeldOutTask } from "../runs/held_out.ts";
 import { escapeText } from "./html.ts";
-
-/** A call, as far as its text tells. */
-interface NamedCall {
-  /** The tool and its arguments, in a line. */
-  readonly line: string;
-  /** What was written, laid out; `null` where the line says it all. */
-  readonly text: string | null;
-}
-
-/** Reads a call out of what an agent wrote. */
-function readCall(action: string): NamedCall {
-  const tagged = splitSaid(action).find(({ summary }) => summary !== null);
-  // In terse style a call is a few words, `none` in the places left over.
-  if (tagged === undefined) {
-    return { line: action.replaceAll(/ none\b/g, ""), text: null };
-  }
-  try {
-    const { name, arguments: args = {} } = JSON.parse(tagged.text);
-    if (typeof name !== "string") throw new TypeError("a call without a name");
-    const values = Object.values(args).map((value) =>
-      typeof value === "string" ? value : JSON.stringify(value)
-    );
-    return {
-      line: `${name}(${values.join(", ")})`,
-      text: JSON.stringify(args, null, 2),
-    };
-  } catch {
-    return { line: tagged.summary!, text: tagged.text };
-  }
-}
+import { readCall } from "./named_call.ts";
 
 /** A text without the tags around what a tool returned. */
 function stripTags(text: string): string {

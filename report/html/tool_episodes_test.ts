@@ -8,6 +8,7 @@ import { readEpisode } from "../../episodes/read_episode.ts";
 import { armRun } from "../../tests/support/runs/report_runs.ts";
 import { groupRuns } from "../runs/groups.ts";
 import type { HeldOutTask } from "../runs/held_out.ts";
+import { speakEpisode } from "../runs/spoken_episode.ts";
 import { formatChanges, formatToolEpisodes } from "./tool_episodes.ts";
 
 /** Plays messages to the end, and records them. */
@@ -44,9 +45,9 @@ Deno.test("formatToolEpisodes() shows words, calls and the database side by side
   assertMatch(text, /seed 3<\/h4>/);
   assertMatch(text, /Retail-v0, test task 0: not solved before, cut short/);
   assertMatch(text, /<b>agent<\/b> Who &lt;b&gt;are&lt;\/b&gt; you\?/);
-  assertMatch(text, /refused call.*get_order_details\(#W1\)/);
+  assertMatch(text, /refused call.*get_order_details\(order_id=#W1\)/);
   assertMatch(text, /<pre class="reply">Error: order not found<\/pre>/);
-  assertMatch(text, /<b>call<\/b>.*think\(Nothing to see\.\)/);
+  assertMatch(text, /<b>call<\/b>.*think\(thought=Nothing to see\.\)/);
   assertMatch(text, /No success: the customer was handed over/);
   assertMatch(text, /<span class="even">missing<\/span>.*as before/);
   assertMatch(text, /After training<\/h4><p>It outgrew/);
@@ -67,6 +68,24 @@ Deno.test("formatToolEpisodes() reads eight words as a call or as words", async 
   assertMatch(text, /<b>agent<\/b> ask who </);
   assertMatch(text, /<b>look-up<\/b> <span class="said">look order-a</);
   assertNoMatch(text, / none/);
+});
+
+Deno.test("formatToolEpisodes() names the arguments of calls in eight words", async () => {
+  const written = await record("Retail-Mini-v0", "terse", [
+    "ask who none none none none none none",
+    "do return order-a lamp item-b none none pay-a",
+    "tell transfer none none none none none none",
+  ]);
+  const trained = { ...written, ...await speakEpisode(written) };
+  const text = html([{ task: trained.task, start: null, trained }]);
+  assertMatch(text, /<b>agent<\/b> Could you give me your e-mail/);
+  assertMatch(text, /class="reply">My e-mail is /);
+  assertMatch(
+    text,
+    /return_delivered_order_items\(order_id=#W\d+, item_ids=\[&quot;\d+&quot;\], payment_method_id=\w+\)/,
+  );
+  assertMatch(text, /transfer_to_human_agents\(summary=\)/);
+  assertNoMatch(text, /order-a|item-b|pay-a| none/);
 });
 
 Deno.test("formatToolEpisodes() is nothing without episodes", () => {

@@ -3,10 +3,18 @@
 import type { Critique } from "../../critique/critique.ts";
 import { parseAction } from "../../envs/core/action.ts";
 import { findRightCandidate, nameComponents } from "../../episodes/belief.ts";
+import { describeBelief } from "../../episodes/belief_words.ts";
 import { findStatedBelief, type RecordedTurn } from "../../episodes/episode.ts";
-import { describeCritique, getCritiqueClass } from "../../episodes/wording.ts";
+import {
+  describeCritique,
+  getCritiqueClass,
+  isServiceKind,
+  nameRound,
+} from "../../episodes/wording.ts";
 import type { Sample, SampleEpisode } from "../runs/samples.ts";
+import { formatDecimal } from "../../terminal/table.ts";
 import { escapeText, formatFolded } from "./html.ts";
+import { readCall } from "./named_call.ts";
 
 /** Names longer than this get a line of their own. */
 const LONG_NAME = 16;
@@ -19,6 +27,8 @@ export interface StatedBelief {
   readonly values: readonly number[];
   /** The belief before it, which ticks mark. */
   readonly before: readonly number[] | null;
+  /** What is true, where that is known. */
+  readonly truth: readonly number[] | null;
 }
 
 /** A bar. It is a picture, as browsers print no backgrounds. */
@@ -35,18 +45,27 @@ function drawBar(share: number, before: number | null): string {
 
 /** Draws a belief. */
 export function formatBeliefBars(
-  { names, values, before }: StatedBelief,
+  { names, values, before, truth }: StatedBelief,
 ): string {
+  const right = truth === null ? null : findRightCandidate(truth);
+  const tell = (i: number): string =>
+    right === null ? formatDecimal(truth![i]!) : i === right ? "right" : "";
   // An agent may write any number.
   const top = Math.max(1, ...values, ...(before ?? []));
   const rows = values.map((value, i) => {
     const earlier = before?.[i] ?? null;
     const bar = drawBar(value / top, earlier === null ? null : earlier / top);
     return `<li><span>${escapeText(names[i]!)}</span>${bar}` +
-      `<span>${value}</span></li>`;
+      `<span>${value}</span>${
+        truth === null ? "" : `<span>${tell(i)}</span>`
+      }</li>`;
   });
+  const head = truth === null || right !== null
+    ? ""
+    : "<li><span></span><span></span><span>said</span><span>truth</span></li>";
   const isLong = names.some(({ length }) => length > LONG_NAME);
-  return `<ul class="bars${isLong ? " long" : ""}">${rows.join("")}</ul>`;
+  const kinds = `${isLong ? " long" : ""}${truth === null ? "" : " told"}`;
+  return `<ul class="bars${kinds}">${head}${rows.join("")}</ul>`;
 }
 
 const TURN_WORDS: Readonly<Record<string, string>> = {
@@ -66,7 +85,11 @@ function formatMark(critique: Critique | null): string {
 }
 
 /** What a turn says, without its tags; all of it on request. */
-function formatAction({ action, belief }: RecordedTurn): string {
+function formatAction(
+  { action, belief }: RecordedTurn,
+  isSentence: boolean,
+): string {
+  if (isSentence && belief === null) return escapeText(readCall(action).line);
   const payload = parseAction(action)?.payload;
   const said = payload ?? action;
   const short = belief !== null
@@ -79,32 +102,62 @@ function formatAction({ action, belief }: RecordedTurn): string {
   return short + (isBare ? "" : formatFolded("all that was written", action));
 }
 
-function formatReply(reply: string | undefined): string {
+/** What was written in a closed language, beside the sentence that it is. */
+function formatWritten(text: string | undefined): string {
+  if (text === undefined || text === "") return "";
+  const payload = parseAction(text)?.payload ?? text;
+  // What is not needed of eight words is `none`.
+  const line = payload.trim().replaceAll("\n", " ").replaceAll(/ none\b/g, "");
+  return ` <small class="said">${escapeText(line)}</small>`;
+}
+
+function formatReply(
+  reply: string | undefined,
+  written: string | undefined,
+): string {
   if (reply === undefined || reply === "") return "";
   if (reply.length > LONG_TEXT) return formatFolded("reply", reply);
-  return `<p class="reply">${escapeText(reply)}</p>`;
+  return `<p class="reply">${escapeText(reply)}${formatWritten(written)}</p>`;
+}
+
+function formatBelief(
+  { turns, names, truth }: SampleEpisode,
+  values: readonly number[],
+  at: number,
+): string {
+  const known = truth?.length === values.length ? truth : null;
+  const words = describeBelief(values, names, known);
+  return `<p class="belief">${escapeText(words)}</p>` + formatBeliefBars({
+    names: nameComponents(names, values.length),
+    values,
+    before: keepIfLong(findStatedBelief(turns, at), values.length),
+    truth: known,
+  });
 }
 
 function formatTurn(
-  { turns, names }: SampleEpisode,
+  episode: SampleEpisode,
   turn: RecordedTurn,
   at: number,
 ): string {
   const { round, critique, belief } = turn;
   const word = belief !== null && round === "action"
     ? "Answer"
+    : isServiceKind(turn.kind)
+    ? nameRound(turn)
     : TURN_WORDS[round] ?? round;
-  const bars = belief === null ? "" : formatBeliefBars({
-    names: nameComponents(names, belief.length),
-    values: belief,
-    before: keepIfLong(findStatedBelief(turns, at), belief.length),
-  });
+  const { turns, written } = episode;
+  const bars = belief === null ? "" : formatBelief(episode, belief, at);
   // What the environment showed next is the reply to a question.
   const reply = round === "action" ? turns[at + 1]?.observation : undefined;
-  return `<li><p><b>${word}</b> ${formatAction(turn)} ${
+  const isSentence = written !== undefined &&
+    written[at]!.action !== turn.action;
+  const asked = isSentence ? formatWritten(written[at]!.action) : "";
+  const heard = written?.[at + 1]?.observation;
+  return `<li><p><b>${word}</b> ${formatAction(turn, isSentence)}${asked} ${
     formatMark(critique)
   }</p>` +
-    `${formatReply(reply)}${bars}</li>`;
+    `${formatReply(reply, heard)}${bars}</li>`;
 }
 
 /** A belief, if it has as many components as the one it is shown beside. */
@@ -124,15 +177,20 @@ function formatTruth({ truth, names }: SampleEpisode): string {
 }
 
 function formatEpisode(title: string, episode: SampleEpisode): string {
-  const { task, turns, update, ending } = episode;
+  const { task, turns, update, ending, written } = episode;
   const outcome = ending.success === true ? "success" : "no success";
   const opening = turns[0]?.observation ?? "";
   return `<article>
 <h4>${escapeText(title)}: ${outcome}</h4>
 <p>Update ${update ?? "?"}, task ${task.index} of ${escapeText(task.split)}.</p>
 ${
-    opening.length > LONG_TEXT
-      ? formatFolded("what the agent read first", opening)
+    opening.length > LONG_TEXT || (written !== undefined && opening !== "")
+      ? formatFolded(
+        written === undefined
+          ? "what the agent read first"
+          : "the task in sentences",
+        opening,
+      )
       : ""
   }
 <ol>
@@ -167,6 +225,7 @@ ${later}
 policy that training started from, and of the last one, that in the middle by
 its reward. A label stands beside its
 reason: AS judges a question, BT a belief. Bars show a belief as it was stated,
-ticks the one before it.</p>
+ticks the one before it; what is true stands beside it where it is known. Where
+the language was a closed one, its words follow the sentences that they are.</p>
 ${parts.join("\n")}`;
 }

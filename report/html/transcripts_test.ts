@@ -124,3 +124,26 @@ Deno.test("formatTranscripts() keeps bars within their track", () => {
   // A belief of another length is none to compare with.
   assert(!text.includes('class="tick"'));
 });
+
+Deno.test("formatTranscripts() has words, their sentence and the truth side by side", () => {
+  const turns = TURNS.with(0, { ...TURNS[0]!, action: "Is it the <lamp>?" })
+    .with(1, { ...TURNS[1]!, observation: "Yes." });
+  const text = html(episode({ turns, written: TURNS, truth: [0, 1] }), null);
+  assertMatch(
+    text,
+    /<b>Question<\/b> Is it the &lt;lamp&gt;\? <small class="said">Query:&lt;b&gt;lamp/,
+  );
+  assertMatch(
+    text,
+    /class="reply">Yes\. <small class="said">yes &lt;i&gt;more&lt;\/i&gt;<\/small>/,
+  );
+  assertMatch(text, /Likeliest: “the &lt;lamp&gt;” \(0\.8\)\. That is right\./);
+  assertMatch(text, /<span>0\.8<\/span><span>right<\/span>/);
+});
+
+Deno.test("formatTranscripts() has hidden weights beside those stated", () => {
+  const text = html(episode({ names: null, truth: [0.3, 0.7] }), null);
+  assertMatch(text, /<span>said<\/span><span>truth<\/span>/);
+  assertMatch(text, /<span>0\.8<\/span><span>0\.70<\/span>/);
+  assertNoMatch(html(episode({ truth: [1, 2, 3] }), null), /truth<\/span>/);
+});

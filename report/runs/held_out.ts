@@ -6,6 +6,7 @@ import type { RecordedEpisode } from "../../episodes/episode.ts";
 import { readEpisode, TranscriptError } from "../../episodes/read_episode.ts";
 import type { RunGroup } from "./groups.ts";
 import { readOptionalText, type RunData } from "./run_data.ts";
+import { speakEpisode } from "./spoken_episode.ts";
 
 /** A task, as it was played before and after training. */
 export interface HeldOutTask {
@@ -55,6 +56,18 @@ export function pairEpisodes(text: string): HeldOutTask[] {
   return [...tasks.values()];
 }
 
+/** Tells a task's episodes in sentences, those of a closed language. */
+async function speakTask(
+  { task, start, trained }: HeldOutTask,
+  { config }: RunData,
+): Promise<HeldOutTask> {
+  const speak = async (episode: RecordedEpisode | null) =>
+    episode === null
+      ? null
+      : { ...episode, ...await speakEpisode(episode, config.envOptions) };
+  return { task, start: await speak(start), trained: await speak(trained) };
+}
+
 /** Finds those of each group, of the first of its runs that has any. */
 export async function findHeldOut(
   groups: readonly RunGroup[],
@@ -65,7 +78,8 @@ export async function findHeldOut(
       const text = await readOptionalText(`${run.path}/held_out.jsonl`);
       const tasks = pairEpisodes(text ?? "");
       if (tasks.length === 0) continue;
-      found.push({ group, run, tasks });
+      const spoken = tasks.map((task) => speakTask(task, run));
+      found.push({ group, run, tasks: await Promise.all(spoken) });
       break;
     }
   }

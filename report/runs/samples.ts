@@ -7,11 +7,14 @@ import type { RecordedEpisode } from "../../episodes/episode.ts";
 import { readEpisode, TranscriptError } from "../../episodes/read_episode.ts";
 import type { RunGroup } from "./groups.ts";
 import { readOptionalText, type RunData } from "./run_data.ts";
+import { speakEpisode } from "./spoken_episode.ts";
 
 /** An episode with what its belief is about. */
 export interface SampleEpisode extends RecordedEpisode {
   /** What the components of a belief stand for; `null` if nothing says. */
   readonly names: readonly string[] | null;
+  /** Its turns as they were written, where `turns` has them in sentences. */
+  readonly written?: RecordedEpisode["turns"];
 }
 
 /** Episodes of one run of a group. */
@@ -62,6 +65,18 @@ async function tellTask(task: TaskKey): Promise<ToldTask> {
   }
 }
 
+/** Puts an episode into words, as far as its environment is at hand. */
+async function wordEpisode(
+  episode: RecordedEpisode,
+  { config }: RunData,
+): Promise<SampleEpisode> {
+  const spoken = await speakEpisode(episode, config.envOptions);
+  return spoken === null
+    ? await nameComponents(episode)
+    : { ...episode, ...spoken, written: episode.turns };
+}
+
+/** Names what a belief is about, of an episode in the words of its agent. */
 async function nameComponents(
   episode: RecordedEpisode,
 ): Promise<SampleEpisode> {
@@ -117,8 +132,8 @@ async function findSample(
   return {
     group,
     run,
-    before: await nameComponents(findTypical(start)),
-    after: isLater ? await nameComponents(findTypical(end)) : null,
+    before: await wordEpisode(findTypical(start), run),
+    after: isLater ? await wordEpisode(findTypical(end), run) : null,
   };
 }
 

@@ -82,10 +82,24 @@ Deno.test("findSamples() names candidates as the environment does", async () => 
   assertEquals(sample!.before.truth?.filter((share) => share === 1).length, 1);
 });
 
+Deno.test("findSamples() has an episode of a closed language in sentences", async () => {
+  const task = { ...TASK, id: "PE-G-Mini-v0" };
+  const turn = { round: "action", observation: "ask", kind: "yes" };
+  const action = "<interact>Focus:1,4\nPair:1,2</interact>";
+  const turns = [{ ...turn, action }];
+  const [sample] = await samplesIn([JSON.stringify({ step: 1, task, turns })]);
+  const { names, turns: told, written } = sample!.before;
+  assertEquals(
+    told[0]!.action,
+    "By attributes 1 and 4, is item 1 better than item 2?",
+  );
+  assertEquals(written!.map(({ action }) => action), [action]);
+  assertEquals(names?.[0], "attribute 1");
+});
+
 const unnamed: [string, unknown, string][] = [
   ["of an environment that is not here", { ...TASK, id: "Nope-v0" }, BELIEF],
   ["of another generator", { ...TASK, generator: 0 }, BELIEF],
-  ["of tastes", { ...TASK, id: "PE-G-Mini-v0" }, BELIEF],
   ["of another length", TASK, "<answer>0.1,0.2</answer>"],
 ];
 

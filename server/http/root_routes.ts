@@ -1,7 +1,7 @@
 /** What stands at the root: all environments of a server, tasks and metrics. */
 
-import measured from "./measured.json" with { type: "json" };
 import type { Hono } from "hono";
+import { findCeiling, findFloor } from "../../envs/policies/measured_scores.ts";
 import type { EnvHost } from "../sessions/env_host.ts";
 import { anythingSchema } from "../protocol/reply_schemas.ts";
 import { listSeats } from "../sessions/make_session_env.ts";
@@ -18,35 +18,6 @@ import {
 } from "./route.ts";
 import { mountDocs } from "./static_pages.ts";
 import { taskRoutes } from "./task_routes.ts";
-
-/** Share of tasks that a scripted policy solves. */
-interface Measure {
-  readonly policy: string;
-  readonly success: number;
-}
-
-/** Policies that ask nothing: the best of them is the floor. */
-const FLOORS = ["constant", "best-constant", "guess", "prior", "transfer"];
-
-function listMeasures(id: string): Measure[] {
-  return measured.filter(({ env }) => env === id)
-    .map(({ policy, success }) => ({ policy, success }));
-}
-
-/** The best policy that asks nothing; `null` if none was measured. */
-function findFloor(id: string): Measure | null {
-  return listMeasures(id)
-    .filter(({ policy }) => FLOORS.includes(policy))
-    .reduce<Measure | null>(
-      (best, one) => best === null || one.success > best.success ? one : best,
-      null,
-    );
-}
-
-/** The oracle; `null` if it was not measured. */
-function findCeiling(id: string): Measure | null {
-  return listMeasures(id).find(({ policy }) => policy === "oracle") ?? null;
-}
 
 /** Lists environments, with their measured floor and ceiling. */
 function listHosts(hosts: readonly EnvHost[]): Record<string, unknown> {
