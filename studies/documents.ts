@@ -4,13 +4,9 @@
  *     <!-- figures: NAME KIND -->
  *     … written by `deno task reproduce --write` …
  *     <!-- end of figures -->
- *
- * Tables of runs whose results were never committed stand in blocks that begin
- * with `<!-- figures of commit HASH, not reproduced -->`.
  */
 
 const BEGIN = /^<!-- figures: (\S+) (\S+) -->$/;
-const BEGIN_OLD = /^<!-- figures of commit [0-9a-f]{7,40}, not reproduced -->$/;
 const END = "<!-- end of figures -->";
 
 /** A part of a document. */
@@ -38,8 +34,7 @@ export function splitDocument(text: string): DocumentPart[] {
     [lines, from, marker] = [[], next, opened];
   };
   text.split("\n").forEach((line, i) => {
-    const opens = BEGIN.test(line) || BEGIN_OLD.test(line);
-    if (marker === null && opens) close(i + 2, line);
+    if (marker === null && BEGIN.test(line)) close(i + 2, line);
     else if (marker !== null && line === END) close(i + 2, null);
     else lines.push(line);
   });

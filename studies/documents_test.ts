@@ -10,12 +10,6 @@ const DOCUMENT = [
   "old",
   "<!-- end of figures -->",
   "",
-  "<!-- figures of commit 440507c, not reproduced -->",
-  "",
-  ...TABLE,
-  "",
-  "<!-- end of figures -->",
-  "",
   "The end.",
   "",
 ].join("\n");

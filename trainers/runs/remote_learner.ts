@@ -41,7 +41,7 @@ import {
   assertSameSettings,
   type RunFacts,
 } from "./restore_run.ts";
-import type { OpenedLearner } from "./run_learner.ts";
+import type { OpenedLearner, RunLearner } from "./run_learner.ts";
 
 /** A model's settings, of which the learner is on a server. */
 export interface RemoteModelSettings extends ModelSettings {
@@ -115,6 +115,105 @@ async function agreeOnReduction(
   return found;
 }
 
+/** What a run's model on a server is bound to. */
+interface Binding {
+  readonly directory: string;
+  readonly config: TrainConfig;
+  readonly settings: RemoteModelSettings;
+  readonly tokens: ChatTokens;
+  readonly facts: RunFacts;
+  readonly remote: RemoteModel;
+}
+
+/** Binds a run to its model. */
+async function bindLearner(
+  { directory, config, settings, tokens, facts, remote }: Binding,
+): Promise<RunLearner> {
+  const { model, session } = remote;
+  const { learner, lora: { rank } } = settings;
+  const reduction = await agreeOnReduction(remote, settings);
+  const { baseModel } = await model.getInfo();
+  const states = new Set(await listStates(directory));
+  let changes = 0;
+  /** What was saved of the weights as they are now. */
+  let sampler: TinkerSampler | null = null;
+  let state: string | null = null;
+
+  /** Deletes a checkpoint on the server; one too many does no harm. */
+  async function forget(path: string): Promise<void> {
+    await session.deleteCheckpoint(path).catch((error) => {
+      if (!(error instanceof TinkerError)) throw error;
+    });
+  }
+
+  async function forgetOldStates(): Promise<void> {
+    const needed = await listStates(directory);
+    for (const path of states) {
+      if (needed.includes(path) || path === state) continue;
+      await forget(path);
+      states.delete(path);
+    }
+  }
+
+  async function saveState(update: number): Promise<RemoteState> {
+    if (state === null) {
+      await forgetOldStates();
+      state = await model.saveState(`update-${padUpdate(update)}`);
+      states.add(state);
+    }
+    return { learner, baseModel, rank, state };
+  }
+
+  async function makeFile(
+    update: number,
+    own: RunFacts,
+  ): Promise<WriteContents> {
+    const remote = await saveState(update);
+    const whole = { ...own, update, adamwStep: 0, remote };
+    return (sink) => writeCheckpoint(sink, whole, {});
+  }
+
+  async function learn(
+    experience: PlayedExperience,
+  ): Promise<Record<string, number>> {
+    const played = sampler;
+    [sampler, state] = [null, null];
+    changes++;
+    const metrics = await updateRemoteModel(
+      // The settings are the trainer's own: it has checked them.
+      findTrainer(config.trainer) as unknown as Trainer<BaseUpdateSettings>,
+      { model, reduction },
+      experience,
+      config.settings as unknown as BaseUpdateSettings,
+      config.arew,
+    );
+    if (played !== null) await forget(played.path);
+    return metrics;
+  }
+
+  return {
+    tokenizer: tokens.tokenizer,
+    async usePolicy(play) {
+      sampler ??= await model.saveForSampling(`sample-${changes}`);
+      return await play(playSampler(sampler, tokens));
+    },
+    learn,
+    makeCheckpoint: (update) => makeFile(update, facts),
+    makePolicyFile: (update, evaluation) =>
+      makeFile(update, {
+        ...facts,
+        settings: { ...facts.settings, ...evaluation },
+      }),
+    // The server has the weights: what other programs read is its to give.
+    exportModel: () => Promise.resolve(),
+    async close() {
+      if (sampler !== null) await forget(sampler.path);
+      await forgetOldStates();
+      await remote.close();
+    },
+  };
+}
+
 /**
  * Opens a run's model on its server, as the newest checkpoint has it, or with
  * new adapters. What the server keeps for the run goes with the files that
@@ -131,7 +230,6 @@ export async function openRemoteLearner(
   const { baseModel = null, learner, lora: { rank }, path } = settings;
   await assertModelThere("train", path);
   const tokens = await loadChatTokens(path);
-  const { tokenizer } = tokens;
   const facts = await makeFacts(config, settings, tokens);
   const progress = await findProgress(directory, config, facts);
   const remote = await openRemoteModel({
@@ -139,91 +237,11 @@ export async function openRemoteLearner(
     vocabularySize: tokens.config.vocabularySize,
     state: progress?.remote?.state ?? null,
   });
-  const { model, session } = remote;
   try {
-    const reduction = await agreeOnReduction(remote, settings);
-    const { baseModel: base } = await model.getInfo();
-    const states = new Set(await listStates(directory));
-    let changes = 0;
-    /** What was saved of the weights as they are now. */
-    let sampler: TinkerSampler | null = null;
-    let state: string | null = null;
-
-    /** Deletes a checkpoint on the server; one too many does no harm. */
-    async function forget(path: string): Promise<void> {
-      await session.deleteCheckpoint(path).catch((error) => {
-        if (!(error instanceof TinkerError)) throw error;
-      });
-    }
-
-    async function forgetOldStates(): Promise<void> {
-      const needed = await listStates(directory);
-      for (const path of states) {
-        if (needed.includes(path) || path === state) continue;
-        await forget(path);
-        states.delete(path);
-      }
-    }
-
-    async function saveState(update: number): Promise<RemoteState> {
-      if (state === null) {
-        await forgetOldStates();
-        state = await model.saveState(`update-${padUpdate(update)}`);
-        states.add(state);
-      }
-      return { learner, baseModel: base, rank, state };
-    }
-
-    async function makeFile(
-      update: number,
-      own: RunFacts,
-    ): Promise<WriteContents> {
-      const remote = await saveState(update);
-      const whole = { ...own, update, adamwStep: 0, remote };
-      return (sink) => writeCheckpoint(sink, whole, {});
-    }
-
-    async function learn(
-      experience: PlayedExperience,
-    ): Promise<Record<string, number>> {
-      const played = sampler;
-      [sampler, state] = [null, null];
-      changes++;
-      const metrics = await updateRemoteModel(
-        // The settings are the trainer's own: it has checked them.
-        findTrainer(config.trainer) as unknown as Trainer<BaseUpdateSettings>,
-        { model, reduction },
-        experience,
-        config.settings as unknown as BaseUpdateSettings,
-        config.arew,
-      );
-      if (played !== null) await forget(played.path);
-      return metrics;
-    }
-
+    const binding = { directory, config, settings, tokens, facts, remote };
     return {
+      learner: await bindLearner(binding),
       update: progress?.update ?? 0,
-      learner: {
-        tokenizer,
-        async usePolicy(play) {
-          sampler ??= await model.saveForSampling(`sample-${changes}`);
-          return await play(playSampler(sampler, tokens));
-        },
-        learn,
-        makeCheckpoint: (update) => makeFile(update, facts),
-        makePolicyFile: (update, evaluation) =>
-          makeFile(update, {
-            ...facts,
-            settings: { ...facts.settings, ...evaluation },
-          }),
-        // The server has the weights: what other programs read is its to give.
-        exportModel: () => Promise.resolve(),
-        async close() {
-          if (sampler !== null) await forget(sampler.path);
-          await forgetOldStates();
-          await remote.close();
-        },
-      },
     };
   } catch (error) {
     await remote.close();
