@@ -9,7 +9,11 @@ import { INTERRUPTED } from "../terminal/interrupt.ts";
 import { assertFreeDirectory } from "../terminal/output_paths.ts";
 import { print } from "../terminal/terminal.ts";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
-import { assertChatModel } from "../trainers/rollout/chat_policy.ts";
+import {
+  assertChatModel,
+  loadChatTokens,
+} from "../trainers/rollout/chat_policy.ts";
+import { isRemote } from "../trainers/runs/remote_learner.ts";
 import {
   type AskedSettings,
   resolveModel,
@@ -77,7 +81,8 @@ async function startSft(
 ): Promise<void> {
   const config = await planSft(files, options, asked);
   const { env, model, seed } = config;
-  if (model !== null) await assertChatModel(model.path);
+  if (isRemote(model)) await loadChatTokens(model.path);
+  else if (model !== null) await assertChatModel(model.path);
   const { out = `runs/sft-${env ?? "model"}-${seed}` } = options;
   await assertFreeDirectory("start a run", out);
   const backend = await startBackendVisibly(options.backend);

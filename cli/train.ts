@@ -6,7 +6,7 @@ import {
   assertChatModel,
   loadChatTokens,
 } from "../trainers/rollout/chat_policy.ts";
-import { isRemote } from "../trainers/runs/remote_learner.ts";
+import { isRemote, readRemoteStart } from "../trainers/runs/remote_learner.ts";
 import {
   type AskedSettings,
   makeTrainConfig,
@@ -100,10 +100,14 @@ async function startRun(
   const backend = await startBackendVisibly(options.backend);
   const made = { versions: listVersions(backend) };
   if (model !== null) {
+    const { from } = options;
+    const start = from === undefined
+      ? null
+      : await readRemoteStart(model, from);
     await beginRun(
       out,
       { ...config, ...made },
-      null,
+      start,
       () => finishRun(out, config),
     );
     return;

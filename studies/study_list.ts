@@ -17,6 +17,7 @@ export const STUDIES: readonly string[] = [
   "lock-hard",
   "mua-rl-search",
   "mua-rl",
+  "mua-rl-arew",
   "language",
   "language-lora",
 ];

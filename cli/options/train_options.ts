@@ -193,7 +193,8 @@ export function assertOneStart(
   };
   if (asked["model"] !== undefined) {
     const rule = "--model, which is what the run starts from";
-    if (from !== undefined) refuse("from", rule, from);
+    const isAway = asked["learner"] !== undefined;
+    if (from !== undefined && !isAway) refuse("from", rule, from);
     if (fromScratch === true) refuse("from-scratch", rule, true);
   }
   if (from === undefined) return;

@@ -26,6 +26,8 @@ import type { BaseUpdateSettings } from "../../trainers/algorithms/update_settin
 import { updateLearner } from "../../trainers/algorithms/update.ts";
 import type { Weights } from "../../trainers/model/weights/weights.ts";
 import { makeRemoteSettings } from "../../trainers/remote/remote_rules.ts";
+import { superviseRemoteStep } from "../../trainers/remote/supervise_model.ts";
+import { superviseStep, UNPACKED } from "../../trainers/sft/supervise.ts";
 import { playSampler } from "../../trainers/remote/sample_turns.ts";
 import { updateRemoteModel } from "../../trainers/remote/update_model.ts";
 import { loadChatPolicy } from "../../trainers/rollout/chat_policy.ts";
@@ -199,6 +201,39 @@ for (
         Math.max(...a.map((value, i) => Math.abs(value - b[i]!)));
       assert(farthest(start, here) > 0.01);
       assert(farthest(here, there) < 1e-5, `${farthest(here, there)}`);
+    }));
+}
+
+for (const reduction of ["sum", "seq-mean"] as const) {
+  Deno.test(`a supervised step on a server is that of this machine, reduction ${reduction}`, () =>
+    onChatServer(reduction, async ({ model, server }) => {
+      const rows = [
+        { tokens: [5, 6, 7, 8, 9], weights: [0, 0, 1, 1, 0.5] },
+        { tokens: [9, 8, 7], weights: [0, 0, 1] },
+      ];
+      const adam = { learningRate: 0.01, beta1: 0.9, beta2: 0.95 };
+      const optimizer = { ...adam, weightDecay: 0, maxGradientNorm: 0 };
+      let learner = server.engine.makeLearner(RANK, SEED);
+      for (let step = 0; step < 2; step++) {
+        const there = await superviseRemoteStep(model, reduction, rows, {
+          ...adam,
+          epsilon: 1e-4,
+        });
+        const here = await superviseStep(
+          learner,
+          rows,
+          { ...optimizer, adamEpsilon: 1e-4 },
+          { ...UNPACKED, action: "test", prng: seededPrng("none") },
+        );
+        learner = here.learner;
+        assert(Math.abs(there.loss - here.loss) < 1e-5);
+      }
+      const { learner: other } = server.engine.models.get(model.id)!;
+      const [own, away] = [learner, other].map(({ weights }) =>
+        readWeights(weights)
+      ) as [number[], number[]];
+      disposeLearner(learner);
+      own.forEach((value, i) => assert(Math.abs(value - away[i]!) < 1e-5));
     }));
 }
 

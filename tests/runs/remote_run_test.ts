@@ -15,6 +15,9 @@ import { makeRemoteSettings } from "../../trainers/remote/remote_rules.ts";
 import { loadChatPolicy } from "../../trainers/rollout/chat_policy.ts";
 import { makeTrainConfig } from "../../trainers/runs/config/make_train_config.ts";
 import type { TrainConfig } from "../../trainers/runs/config/train_config.ts";
+import { readRemoteStart } from "../../trainers/runs/remote_learner.ts";
+import { makeSftConfig } from "../../trainers/runs/sft/make_sft_config.ts";
+import { runSft } from "../../trainers/runs/sft/sft_run.ts";
 import { createRun } from "../../trainers/runs/directory/run_directory.ts";
 import { listCheckpoints } from "../../trainers/runs/directory/checkpoint_files.ts";
 import { readCheckpointFacts } from "../../trainers/runs/directory/checkpoint.ts";
@@ -198,6 +201,55 @@ Deno.test("a run loses no more than an update where its server falls silent", as
     assertEquals((await listCheckpoints(run))[0]!.update, 3);
   });
 });
+
+Deno.test("a model on a server learns conversations, and is trained from there", () =>
+  onChatServer({}, async (setup) => {
+    const { path, server } = setup;
+    const data = `${path}/talks.jsonl`;
+    const talk = (content: string) => [
+      { role: "user", content: "Say letters." },
+      { role: "assistant", content },
+    ];
+    const lines = ["abc", "hello", "letters", "words", "dog", "cat"]
+      .map((word) => JSON.stringify({ messages: talk(word) }));
+    await Deno.writeTextFile(data, lines.join("\n"));
+    const config = makeSftConfig({
+      ...{ model: path, loraRank: 4, learner: `tinker:${server.url}` },
+      ...{ batch: 2, epochs: 4, validation: 0.34, learningRate: 0.02 },
+      warmUp: 0,
+    }, { data: [data], validationData: null, env: null, teacher: false });
+    const [whole, part] = [`${path}/whole`, `${path}/part`];
+    const learn = async (run: string, steps?: number) => {
+      const stop = new AbortController();
+      return await runSft(run, config, {
+        onStep: (step) => step === steps && stop.abort(),
+      }, stop.signal);
+    };
+    for (const run of [whole, part]) await createRun(run, config, null);
+    const { best, files, finished } = await learn(whole);
+    assert(finished);
+    assertEquals((await learn(part, 3)).updates, 3);
+    assertEquals((await learn(part)).best, best);
+    const read = (run: string) => Deno.readTextFile(`${run}/metrics.jsonl`);
+    assertEquals(await read(part), await read(whole));
+    const losses = (await read(whole)).trim().split("\n")
+      .map((line) => JSON.parse(line).data["train/loss"]);
+    assert(losses.at(-1) < 0.8 * losses[0], losses.join(" "));
+
+    const trained = makeConfig(setup, { updates: 1 });
+    const bytes = await readRemoteStart(trained.model!, files[0]!);
+    const run = `${path}/trained`;
+    await createRun(run, trained, bytes);
+    await runLetters(run, trained);
+    const { remote } = await readCheckpointFacts(files[0]!);
+    // Weights of the lowest loss, without the moments that led to them.
+    const { body } = server.heard("load_weights").at(-1)!;
+    assertEquals([body.path, body.optimizer], [remote!.state, false]);
+    await assertRejects(
+      readRemoteStart(trained.model!, `${path}/config.json`),
+      /Cannot/,
+    );
+  }));
 
 Deno.test("a learner on a server is refused what it cannot do, before it is asked", () => {
   const asked: Record<string, unknown> = {

@@ -41,6 +41,8 @@ export interface RemoteModelOptions {
   readonly vocabularySize: number;
   /** What saving it returned; `null` for new adapters, which change nothing. */
   readonly state: string | null;
+  /** Whether it goes on with the optimizer's moments that were saved with it. */
+  readonly hasMoments: boolean;
 }
 
 /** A model in a session of its own. */
@@ -78,8 +80,9 @@ async function unloadInTime(model: TinkerModel): Promise<void> {
  * lost what was saved
  */
 export async function openRemoteModel(
-  { learner, baseModel, rank, seed, state, vocabularySize }: RemoteModelOptions,
+  options: RemoteModelOptions,
 ): Promise<RemoteModel> {
+  const { learner, baseModel, hasMoments, state, ...made } = options;
   const url = findLearnerUrl(learner);
   if (url === null) {
     throw ruleError(TypeError, "train", "learner", LEARNER_RULE, "[hidden]");
@@ -87,10 +90,10 @@ export async function openRemoteModel(
   const session = await openTinker(url);
   try {
     const model = await session.createModel({
-      ...{ rank, seed, vocabularySize },
+      ...made,
       ...baseModel !== null && { baseModel },
     });
-    if (state !== null) await model.loadState(state);
+    if (state !== null) await model.loadState(state, hasMoments);
     return {
       session,
       model,

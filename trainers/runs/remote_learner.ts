@@ -1,6 +1,7 @@
 /** A run's model on a Tinker server. */
 
-import { assertUnsaved } from "./directory/run_directory.ts";
+import { ruleError } from "../../base/errors.ts";
+import { assertUnsaved, getWarmStartPath } from "./directory/run_directory.ts";
 import type { PlayedExperience, Trainer } from "../algorithms/trainer.ts";
 import { findTrainer } from "../algorithms/trainer_registry.ts";
 import type { BaseUpdateSettings } from "../algorithms/update_settings.ts";
@@ -16,21 +17,13 @@ import {
   findReduction,
   type TinkerReduction,
 } from "../tinker/reduction.ts";
-import { TinkerError } from "../tinker/tinker_error.ts";
 import type { TinkerSampler } from "../tinker/tinker_model.ts";
-import { listBest } from "./directory/best_checkpoint.ts";
 import {
   type CheckpointFacts,
   readCheckpointFacts,
   type RemoteState,
-  writeCheckpoint,
 } from "./directory/checkpoint.ts";
-import {
-  listCheckpoints,
-  padUpdate,
-  readNewestCheckpoint,
-} from "./directory/checkpoint_files.ts";
-import type { WriteContents } from "./directory/files.ts";
+import { readNewestCheckpoint } from "./directory/checkpoint_files.ts";
 import { listFixedSettings } from "./config/resumed_config.ts";
 import type { ModelSettings } from "./config/model_settings.ts";
 import type { TrainConfig } from "./config/train_config.ts";
@@ -41,6 +34,7 @@ import {
   assertSameSettings,
   type RunFacts,
 } from "./restore_run.ts";
+import { keepRemoteStates } from "./remote_states.ts";
 import type { OpenedLearner, RunLearner } from "./run_learner.ts";
 
 /** A model's settings, of which the learner is on a server. */
@@ -54,6 +48,24 @@ export function isRemote(
   model: ModelSettings | null,
 ): model is RemoteModelSettings {
   return typeof model?.learner === "string" && model.lora !== null;
+}
+
+/**
+ * Reads a checkpoint file that a run on a server is to start from.
+ *
+ * @throws {Error} If its weights are no adapters of the model on a server
+ */
+export async function readRemoteStart(
+  { lora }: ModelSettings,
+  path: string,
+): Promise<Uint8Array> {
+  const { remote } = await readCheckpointFacts(path);
+  if (remote !== undefined && remote.rank === lora?.rank) {
+    return await Deno.readFile(path);
+  }
+  const rule =
+    `a checkpoint whose adapters a server has, of rank ${lora?.rank}`;
+  throw ruleError(Error, "train", "from", rule, path);
 }
 
 /** What a run's checkpoints say of themselves. */
@@ -90,20 +102,15 @@ async function findProgress(
   return checkpoint.facts;
 }
 
-/** Lists the states that files of a run's directory speak of. */
-async function listStates(directory: string): Promise<string[]> {
-  const files = [
-    ...await listCheckpoints(directory),
-    ...await listBest(directory),
-  ];
-  const facts = await Promise.all(
-    files.map(({ path }) => readCheckpointFacts(path)),
-  );
-  return facts.flatMap(({ remote }) => remote?.state ?? []);
+/** Finds what a run starts from on the server; `null` for new adapters. */
+async function findStart(directory: string): Promise<RemoteState | null> {
+  const path = getWarmStartPath(directory);
+  const isThere = await Deno.stat(path).then(() => true, () => false);
+  return isThere ? (await readCheckpointFacts(path)).remote ?? null : null;
 }
 
 /** Finds how a server makes one loss of many, and refuses a wrong setting. */
-async function agreeOnReduction(
+export async function agreeOnReduction(
   { session }: RemoteModel,
   { baseModel = null, reduction = "auto" }: ModelSettings,
 ): Promise<TinkerReduction> {
@@ -129,55 +136,22 @@ interface Binding {
 async function bindLearner(
   { directory, config, settings, tokens, facts, remote }: Binding,
 ): Promise<RunLearner> {
-  const { model, session } = remote;
+  const { model } = remote;
   const { learner, lora: { rank } } = settings;
   const reduction = await agreeOnReduction(remote, settings);
   const { baseModel } = await model.getInfo();
-  const states = new Set(await listStates(directory));
+  const place = { learner, baseModel, rank };
+  const states = await keepRemoteStates(directory, remote, place);
   let changes = 0;
-  /** What was saved of the weights as they are now. */
+  /** The weights as they are now, saved to be sampled from. */
   let sampler: TinkerSampler | null = null;
-  let state: string | null = null;
-
-  /** Deletes a checkpoint on the server; one too many does no harm. */
-  async function forget(path: string): Promise<void> {
-    await session.deleteCheckpoint(path).catch((error) => {
-      if (!(error instanceof TinkerError)) throw error;
-    });
-  }
-
-  async function forgetOldStates(): Promise<void> {
-    const needed = await listStates(directory);
-    for (const path of states) {
-      if (needed.includes(path) || path === state) continue;
-      await forget(path);
-      states.delete(path);
-    }
-  }
-
-  async function saveState(update: number): Promise<RemoteState> {
-    if (state === null) {
-      await forgetOldStates();
-      state = await model.saveState(`update-${padUpdate(update)}`);
-      states.add(state);
-    }
-    return { learner, baseModel, rank, state };
-  }
-
-  async function makeFile(
-    update: number,
-    own: RunFacts,
-  ): Promise<WriteContents> {
-    const remote = await saveState(update);
-    const whole = { ...own, update, adamwStep: 0, remote };
-    return (sink) => writeCheckpoint(sink, whole, {});
-  }
 
   async function learn(
     experience: PlayedExperience,
   ): Promise<Record<string, number>> {
     const played = sampler;
-    [sampler, state] = [null, null];
+    sampler = null;
+    states.markChanged();
     changes++;
     const metrics = await updateRemoteModel(
       // The settings are the trainer's own: it has checked them.
@@ -187,7 +161,7 @@ async function bindLearner(
       config.settings as unknown as BaseUpdateSettings,
       config.arew,
     );
-    if (played !== null) await forget(played.path);
+    if (played !== null) await states.forget(played.path);
     return metrics;
   }
 
@@ -198,17 +172,16 @@ async function bindLearner(
       return await play(playSampler(sampler, tokens));
     },
     learn,
-    makeCheckpoint: (update) => makeFile(update, facts),
-    makePolicyFile: (update, evaluation) =>
-      makeFile(update, {
-        ...facts,
-        settings: { ...facts.settings, ...evaluation },
-      }),
+    makeCheckpoint: (update) => states.makeFile(facts, update),
+    makePolicyFile(update, evaluation) {
+      const settings = { ...facts.settings, ...evaluation };
+      return states.makeFile({ ...facts, settings }, update);
+    },
     // The server has the weights: what other programs read is its to give.
     exportModel: () => Promise.resolve(),
     async close() {
-      if (sampler !== null) await forget(sampler.path);
-      await forgetOldStates();
+      if (sampler !== null) await states.forget(sampler.path);
+      await states.forgetOld();
       await remote.close();
     },
   };
@@ -232,10 +205,13 @@ export async function openRemoteLearner(
   const tokens = await loadChatTokens(path);
   const facts = await makeFacts(config, settings, tokens);
   const progress = await findProgress(directory, config, facts);
+  const from = progress?.remote ?? await findStart(directory);
   const remote = await openRemoteModel({
     ...{ learner, baseModel, rank, seed: config.seed },
     vocabularySize: tokens.config.vocabularySize,
-    state: progress?.remote?.state ?? null,
+    state: from?.state ?? null,
+    // What is learnt anew begins without the moments of what was before.
+    hasMoments: progress !== null,
   });
   try {
     const binding = { directory, config, settings, tokens, facts, remote };

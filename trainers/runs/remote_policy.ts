@@ -48,6 +48,7 @@ export async function openRemotePolicy(
     seed: 0,
     vocabularySize: tokens.config.vocabularySize,
     state: state?.state ?? null,
+    hasMoments: false,
   });
   try {
     const sampler = await model.saveForSampling(SAMPLER);

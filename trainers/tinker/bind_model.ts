@@ -244,11 +244,11 @@ export function bindTinkerModel(
       const { path } = await train(operation, body, savedReply, false);
       return path;
     },
-    async loadState(path) {
+    async loadState(path, hasMoments = true) {
       assertNoSamples("load_weights");
       changes++;
       // Servers differ in what they load if they are not told.
-      const body = { path, optimizer: true };
+      const body = { path, optimizer: hasMoments };
       await train("load_weights", body, doneReply, false);
     },
     async unload() {

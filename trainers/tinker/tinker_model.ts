@@ -98,8 +98,13 @@ export interface TinkerModel {
   saveForSampling(name: string): Promise<TinkerSampler>;
   /** Saves weights and moments under a name that is new; returns the path. */
   saveState(name: string): Promise<string>;
-  /** Loads what `saveState` saved; the first call of a model, or none. */
-  loadState(path: string): Promise<void>;
+  /**
+   * Loads what `saveState` saved; the first call of a model, or none.
+   *
+   * @param hasMoments Whether the moments come with the weights, so that the
+   * next step is as it would have been; by default they do
+   */
+  loadState(path: string, hasMoments?: boolean): Promise<void>;
   /** Frees the model's place on the server. */
   unload(): Promise<void>;
 }

@@ -17,6 +17,7 @@ import {
   makeModel,
   type TrainSetting,
 } from "../config/make_train_config.ts";
+import { makeRemoteSettings } from "../../remote/remote_rules.ts";
 import { WARM_START_SETTINGS } from "../config/warm_start_settings.ts";
 import {
   SFT_SETTINGS,
@@ -72,9 +73,10 @@ function makeSftDefaults(
   }
   const model = makeModel(asked);
   if (model === null) return { ...defaults, policy };
-  const { lora } = model;
+  const { learner, lora } = model;
+  const own = learner === undefined ? defaults : makeRemoteSettings(defaults);
   return {
-    ...defaults,
+    ...own,
     model: {
       ...model,
       lora: lora && { ...lora, alpha: 2 * lora.rank },

@@ -1,6 +1,7 @@
 /** Everything that decides the course of supervised training. */
 
 import * as z from "zod";
+import { findRemoteRule } from "../../remote/remote_rules.ts";
 import {
   STEP_SIZE_SCHEDULES,
   type StepSizeSchedule,
@@ -119,11 +120,21 @@ const isWithoutValidation = (
   share === 0 && validationData === null &&
   "left out without validation, or a file for it";
 
+const isAway = ({ model }: SftConfig): boolean =>
+  (model?.learner ?? null) !== null;
+
 /** What settings must be beside others, which they do not fit to. */
 const SFT_MISFITS: SettingRules<SftConfig> = {
   validation: ({ validation: { share }, validationData }) =>
     share > 0 && validationData !== null &&
     "left out beside a file for it",
+  ...Object.fromEntries(
+    (["weightDecay", "maxGradientNorm"] as const).map((name) => [
+      name,
+      (config: SftConfig) =>
+        isAway(config) && (findRemoteRule(name, { ...config }) ?? false),
+    ]),
+  ),
 };
 
 /** What settings must be beside others, which leave them without effect. */
@@ -135,10 +146,26 @@ const SFT_IDLE: SettingRules<SftConfig> = {
   patience: isWithoutValidation,
   replyWeight: ({ model }) =>
     model !== null && "left out with a model, which learns no replies",
-  microTokens: ({ packing }) => !packing && "left out without packing",
+  microTokens: (config) =>
+    isAway(config)
+      ? "left out with learner, whose server decides it"
+      : !config.packing && "left out without packing",
   dtype: ({ model }) =>
     model !== null && model.lora === null &&
     "left out without loraRank, where no weights are frozen",
+  ...Object.fromEntries(
+    [
+      "loraAlpha",
+      "loraDropout",
+      "loraTargets",
+      "packing",
+      "recomputeBlocks",
+    ].map((name) => [
+      name,
+      (config: SftConfig) =>
+        isAway(config) && "left out with learner, whose server decides it",
+    ]),
+  ),
   ...Object.fromEntries(
     Object.keys(POLICY_SETTINGS.shape).map((name) => [
       name,

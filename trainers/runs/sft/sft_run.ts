@@ -4,21 +4,18 @@
  */
 
 import { isDeepStrictEqual } from "node:util";
-import { seededPrng } from "../../../base/prng.ts";
-import type { Learner } from "../../algorithms/learner.ts";
 import { runOnDevice } from "../../backends/device_loss.ts";
-import { findModelFiles } from "../../huggingface/model_files.ts";
+import { readModelConfig } from "../../huggingface/model_files.ts";
 import { computeStepSize } from "../../sft/step_sizes.ts";
-import {
-  countPlaces,
-  measureLoss,
-  superviseStep,
-} from "../../sft/supervise.ts";
+import { countPlaces } from "../../sft/supervise.ts";
 import { addMeasurement, type BestHistory } from "../best_history.ts";
 import { keepBest, saveBest } from "../directory/best_checkpoint.ts";
 import { disposeCheckpoint, writeCheckpoint } from "../directory/checkpoint.ts";
 import { saveCheckpoint } from "../directory/checkpoint_files.ts";
-import { readChosenCheckpoint } from "../directory/choose_checkpoint.ts";
+import {
+  type CheckpointChoice,
+  readChosenCheckpoint,
+} from "../directory/choose_checkpoint.ts";
 import { writeAtomically } from "../directory/files.ts";
 import {
   lockRun,
@@ -28,15 +25,10 @@ import {
 } from "../directory/run_directory.ts";
 import { exportPolicy } from "../export_policy.ts";
 import { openRunLogs } from "../logs/run_logs.ts";
-import { disposeRun } from "../restore_run.ts";
+import { isRemote } from "../remote_learner.ts";
 import { RunStoppedError } from "../run_failure.ts";
 import { nullNonFinite, type RunUpdate } from "../run_update.ts";
-import {
-  assertFiniteWeights,
-  logUpdate,
-  makeCheckpoint,
-  makePolicyFile,
-} from "../save_update.ts";
+import { logUpdate } from "../save_update.ts";
 import { readWallTime } from "../train.ts";
 import type { Lessons } from "./lessons.ts";
 import type { SftConfig } from "./sft_config.ts";
@@ -92,44 +84,26 @@ function addLoss(
   );
 }
 
-/** What a step came to. */
-interface SftStep extends RunUpdate {
-  /** The learner after it; the one before is used up. */
-  readonly learner: Learner;
-}
-
 /** Takes one step, and measures the loss on validation if it is time to. */
 async function takeStep(
   { draw, learner, lessons, plan }: SftStart,
   config: SftConfig,
   step: number,
-): Promise<SftStep> {
+): Promise<RunUpdate> {
   const start = performance.now();
   const rows = draw().map((i) => lessons.rows[i]!);
   const { steps, perEpoch, evalEvery } = plan;
   const learningRate = computeStepSize({ ...config, steps }, step);
   const { tokens, places } = countPlaces(rows, config);
-  const taken = await superviseStep(
-    learner,
-    rows,
-    { ...config, learningRate },
-    {
-      action: "train on conversations",
-      prng: seededPrng("dropout", config.seed, step),
-      packing: config.packing,
-      microTokens: config.microTokens,
-      recomputeBlocks: config.recomputeBlocks,
-    },
-  );
+  const taken = await learner.learn(rows, learningRate, step);
   const learnt = performance.now();
   const done = step + 1;
   const isMeasured = evalEvery > 0 &&
     (done % evalEvery === 0 || done === steps);
   const loss = isMeasured
-    ? await measureLoss(taken.learner, lessons.validation, config)
+    ? await learner.measureLoss(lessons.validation)
     : null;
   return {
-    learner: taken.learner,
     trajectories: [],
     metrics: nullNonFinite({
       "train/loss": taken.loss,
@@ -150,6 +124,18 @@ async function takeStep(
   };
 }
 
+/** Writes a file that says where a server has the weights; where it is. */
+async function writeRemoteStart(
+  directory: string,
+  choice: CheckpointChoice,
+): Promise<string> {
+  const { checkpoint, path } = (await readChosenCheckpoint(directory, choice))!;
+  disposeCheckpoint(checkpoint);
+  const file = `${directory}/policy.safetensors`;
+  await writeAtomically(file, await Deno.readFile(path));
+  return file;
+}
+
 /** Writes the weights in which the run has resulted; where they are. */
 async function writeResult(
   directory: string,
@@ -157,6 +143,7 @@ async function writeResult(
   best: MeasuredLoss | null,
 ): Promise<string[]> {
   const checkpoint = best === null ? "last" : "best";
+  if (isRemote(model)) return [await writeRemoteStart(directory, checkpoint)];
   const out = `${directory}/model`;
   await exportPolicy(directory, {
     format: "merged",
@@ -189,8 +176,8 @@ async function takeSteps(
   { onStart, onStep }: SftListener,
   signal: AbortSignal | undefined,
 ): Promise<Pick<SftResult, "updates" | "finished" | "best">> {
-  const { plan, facts, lessons } = start;
-  let { learner, update } = start;
+  const { plan, learner, lessons } = start;
+  let { update } = start;
   let saved = update;
   try {
     onStart?.(lessons, plan, update);
@@ -205,7 +192,7 @@ async function takeSteps(
     const wallTime = readWallTime();
     const logs = await openRunLogs(directory, { update, wallTime, config });
     const save = async (done: number): Promise<void> => {
-      const contents = makeCheckpoint(facts, learner, done);
+      const contents = await learner.makeCheckpoint(done);
       await saveCheckpoint(directory, done, contents, config.keep);
       await keepBest(directory, history.best?.update ?? null);
       saved = done;
@@ -215,17 +202,12 @@ async function takeSteps(
       update >= plan.steps || patience !== null && history.since >= patience;
     try {
       while (!isFinished() && signal?.aborted !== true) {
-        const step = await runOnDevice(async () => {
-          const taken = await takeStep({ ...start, learner }, config, update);
-          learner = taken.learner;
-          await assertFiniteWeights(taken);
-          return taken;
-        });
+        const step = await runOnDevice(() => takeStep(start, config, update));
         const done = update + 1;
         await logUpdate(directory, done, step, logs, readWallTime());
         history = addLoss(history, done, step.metrics);
         if (history.best?.update === done) {
-          const contents = makePolicyFile(facts, learner, done, {});
+          const contents = await learner.makePolicyFile(done);
           await saveBest(directory, done, contents);
         }
         if (done === plan.steps || done % plan.saveEvery === 0) {
@@ -246,7 +228,7 @@ async function takeSteps(
     }
     return { updates: update, finished: isFinished(), best: history.best };
   } finally {
-    disposeRun(learner);
+    await learner.close();
   }
 }
 
@@ -272,7 +254,7 @@ export async function runSft(
   const { model } = config;
   const maxPositions = model === null
     ? Infinity
-    : (await findModelFiles(model.path)).config.maxPositions;
+    : (await readModelConfig(model.path)).maxPositions;
   const start = await restoreSft(directory, config, maxPositions);
   const state = await takeSteps(start, directory, config, listener, signal);
   const files = state.finished

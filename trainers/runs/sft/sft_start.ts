@@ -11,6 +11,8 @@ import {
   makeLearner,
 } from "../../algorithms/learner.ts";
 import { initWeights } from "../../model/weights/weights.ts";
+import { openRemoteModel } from "../../remote/open_remote_model.ts";
+import { loadChatTokens } from "../../rollout/chat_policy.ts";
 import { joinVocabularies } from "../../rollout/episode_tokenizer.ts";
 import {
   countEpochSteps,
@@ -20,16 +22,26 @@ import {
 } from "../../sft/row_order.ts";
 import { makeChatLearner } from "../chat_learner.ts";
 import { modelConfigFor } from "../config/policy_size.ts";
+import type { CheckpointFacts } from "../directory/checkpoint.ts";
 import { readNewestCheckpoint } from "../directory/checkpoint_files.ts";
 import { assertUnsaved } from "../directory/run_directory.ts";
 import { findLanguages } from "../languages.ts";
 import { assertModelThere, digestModel } from "../model_digest.ts";
 import {
+  agreeOnReduction,
+  isRemote,
+  type RemoteModelSettings,
+} from "../remote_learner.ts";
+import { keepRemoteStates } from "../remote_states.ts";
+import {
+  assertOfRun,
   disposeRun,
   refuseChanged,
   type RunFacts,
   takeMoments,
 } from "../restore_run.ts";
+import { makeRemoteSftLearner } from "./remote_sft.ts";
+import { makeLocalSftLearner, type SftLearner } from "./sft_learner.ts";
 import { type Lessons, readChatLessons, readTerseLessons } from "./lessons.ts";
 import { listFixedSftSettings } from "./make_sft_config.ts";
 import type { SftConfig } from "./sft_config.ts";
@@ -52,10 +64,8 @@ export interface SftStart {
   readonly lessons: Lessons;
   /** How often. */
   readonly plan: SftPlan;
-  /** The learner, freed by {@linkcode disposeRun}. */
-  readonly learner: Learner;
-  /** What its checkpoints say of themselves. */
-  readonly facts: RunFacts;
+  /** The learner, which the run closes. */
+  readonly learner: SftLearner;
   /** Gives the rows of the next step. */
   readonly draw: DrawRows;
   /** Steps done. */
@@ -100,10 +110,15 @@ async function listFacts(config: SftConfig): Promise<JsonObject> {
 }
 
 /** A learner that has learnt nothing yet, and what it is to learn. */
-type FreshStart = Pick<SftStart, "lessons" | "learner" | "facts"> & {
+interface FreshStart {
+  readonly lessons: Lessons;
+  /** The model; `null` where it is a server's. */
+  readonly learner: Learner | null;
+  /** What its checkpoints say of themselves. */
+  readonly facts: RunFacts;
   /** Goes on after the weights, where they are drawn. */
   readonly prng: Prng;
-};
+}
 
 /** Makes a small policy of the size that its longest episode asks for. */
 async function startSmallPolicy(
@@ -148,6 +163,65 @@ async function startChatModel(
   return { lessons, learner, facts, prng };
 }
 
+/** Reads what a model on a server is to learn. */
+async function startRemoteModel(
+  config: SftConfig,
+  model: RemoteModelSettings,
+  maxPositions: number,
+): Promise<FreshStart> {
+  const { path } = model;
+  const facts = {
+    env: "",
+    model: (await loadChatTokens(path)).config,
+    vocabulary: [],
+    base: path,
+    baseDigest: await digestModel(path, "tokenizer"),
+  };
+  const prng = seededPrng("supervision", config.seed);
+  const lessons = await readChatLessons(config, path, maxPositions);
+  return { lessons, learner: null, facts, prng };
+}
+
+/** Loads what is taught, and reads what it is to learn. */
+async function startFresh(
+  config: SftConfig,
+  maxPositions: number,
+): Promise<FreshStart> {
+  const { env, model } = config;
+  if (model === null) return await startSmallPolicy(config, env!);
+  await assertModelThere("train on conversations", model.path);
+  return isRemote(model)
+    ? await startRemoteModel(config, model, maxPositions)
+    : await startChatModel(config, maxPositions);
+}
+
+/** Opens the model on its server, new or as a checkpoint has it. */
+async function openRemoteSft(
+  directory: string,
+  config: SftConfig,
+  facts: RunFacts,
+  saved: CheckpointFacts | null,
+): Promise<SftLearner> {
+  const settings = config.model as RemoteModelSettings;
+  const { baseModel = null, learner, lora: { rank } } = settings;
+  const remote = await openRemoteModel({
+    ...{ learner, baseModel, rank, seed: config.seed },
+    vocabularySize: facts.model.vocabularySize,
+    state: saved?.remote?.state ?? null,
+    hasMoments: true,
+  });
+  try {
+    const reduction = await agreeOnReduction(remote, settings);
+    const { baseModel: base } = await remote.model.getInfo();
+    const place = { learner, baseModel: base, rank };
+    const states = await keepRemoteStates(directory, remote, place);
+    return makeRemoteSftLearner({ remote, reduction, states, facts, config });
+  } catch (error) {
+    await remote.close();
+    throw error;
+  }
+}
+
 /** Checks that a checkpoint's settings and data are still the run's. */
 function assertSameFacts(
   before: JsonObject,
@@ -172,38 +246,47 @@ export async function restoreSft(
   config: SftConfig,
   maxPositions: number,
 ): Promise<SftStart> {
-  const { model, env, seed, batch, replacement } = config;
-  if (model !== null) {
-    await assertModelThere("train on conversations", model.path);
-  }
-  const { prng, ...fresh } = model === null
-    ? await startSmallPolicy(config, env!)
-    : await startChatModel(config, maxPositions);
+  const { seed, batch, replacement } = config;
+  const { facts: own, learner, lessons, prng } = await startFresh(
+    config,
+    maxPositions,
+  );
   try {
     const settings = await listFacts(config);
-    const facts = { ...fresh.facts, settings };
-    const plan = planSteps(config, fresh.lessons);
-    const { length } = fresh.lessons.rows;
+    const facts = { ...own, settings };
+    const plan = planSteps(config, lessons);
+    const { length } = lessons.rows;
     const draw = replacement
       ? drawWithReplacement(prng, length, batch)
       : drawByEpoch(seed, length, batch);
-    const start = { ...fresh, facts, plan, draw };
+    const start = { lessons, plan, draw };
     const newest = await readNewestCheckpoint(directory);
-    if (newest === null) {
-      await assertUnsaved(directory, plan.saveEvery);
-      return { ...start, update: 0 };
+    if (newest === null) await assertUnsaved(directory, plan.saveEvery);
+    else {
+      assertSameFacts(newest.checkpoint.facts.settings ?? {}, settings, config);
     }
-    const { facts: own, weights } = newest.checkpoint;
-    assertSameFacts(own.settings ?? {}, settings, config);
-    const moments = takeMoments(newest.checkpoint, facts, newest.path);
+    const saved = newest?.checkpoint.facts ?? null;
+    const update = saved?.update ?? 0;
     // The order goes on where it was.
-    for (let step = 0; step < own.update; step++) draw();
-    const adamw = { step: own.adamwStep, ...moments };
-    disposeLearner(fresh.learner);
-    const learner = { ...fresh.learner, weights, adamw };
-    return { ...start, learner, update: own.update };
+    for (let step = 0; step < update; step++) draw();
+    if (learner === null) {
+      if (saved !== null) assertOfRun(saved, facts, newest!.path);
+      const away = await openRemoteSft(directory, config, facts, saved);
+      return { ...start, learner: away, update };
+    }
+    if (newest === null) {
+      const here = makeLocalSftLearner(learner, facts, config);
+      return { ...start, learner: here, update };
+    }
+    const moments = takeMoments(newest.checkpoint, facts, newest.path);
+    const adamw = { step: saved!.adamwStep, ...moments };
+    disposeLearner(learner);
+    const { weights } = newest.checkpoint;
+    const restored = { ...learner, weights, adamw };
+    const here = makeLocalSftLearner(restored, facts, config);
+    return { ...start, learner: here, update };
   } catch (error) {
-    disposeRun(fresh.learner);
+    if (learner !== null) disposeRun(learner);
     throw error;
   }
 }
