@@ -177,6 +177,7 @@ const CASES: readonly (readonly [
   ["reduction", "sum", LORA, "left out without learner"],
   ["loraAlpha", 4, AWAY, "left out with learner"],
   ["dtype", "bfloat16", AWAY, "left out with learner"],
+  ["microTokens", 64, AWAY, "left out with learner"],
   ["recomputeBlocks", true, AWAY, "left out with learner"],
   ["loraAlpha", 4, { model: MODEL }, "left out without loraRank"],
   ["dtype", "bfloat16", { model: MODEL }, "left out without loraRank"],
