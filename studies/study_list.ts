@@ -18,6 +18,9 @@ export const STUDIES: readonly string[] = [
   "mua-rl-search",
   "mua-rl",
   "mua-rl-arew",
+  "mua-rl-scratch",
+  "mua-rl-cold",
+  "mua-rl-requests",
   "language",
   "language-lora",
 ];
