@@ -179,14 +179,17 @@ Deno.test("train() teaches a model on a server, which keeps what is measured", (
 Deno.test("unlock play lets a model on a server play, and leaves its place", () =>
   onChatServer({}, async (setup) => {
     const { path, server } = setup;
+    const file = `${path}/config.json`;
+    const json = JSON.parse(await Deno.readTextFile(file));
+    const longer = { ...json, ["max_position_embeddings"]: 8192 };
+    await Deno.writeTextFile(file, JSON.stringify(longer));
     const run = await startRun(path, makeConfig(setup, { updates: 1 }));
     await runLetters(run, makeConfig(setup, { updates: 1 }));
     const learner = `tinker:${server.url}`;
     for (
       const words of [
         [run],
-        // Wherever the run's own server was.
-        [run, "--learner", learner],
+        // What was never trained is the server's too.
         [path, "--learner", learner],
       ]
     ) {
@@ -282,8 +285,11 @@ Deno.test("what a server trained is exported, and computes what it computed ther
 
 Deno.test("a run on a server that was stopped goes on as if it had not been", () =>
   onChatServer({}, async (setup) => {
-    const { path } = setup;
-    const config = makeConfig(setup);
+    const { path, server } = setup;
+    const plain = makeConfig(setup);
+    // Held to the model that it started from, which a second one is.
+    const settings = { ...plain.settings, klCoefficient: 0.001, dualClip: 3 };
+    const config = { ...plain, settings };
     const whole = await startRun(path, config);
     const expected = await runLetters(whole, config);
     const part = await startRun(path, config);
@@ -292,6 +298,10 @@ Deno.test("a run on a server that was stopped goes on as if it had not been", ()
     assertEquals([...first, ...rest], expected);
     const read = (run: string) => Deno.readTextFile(`${run}/metrics.jsonl`);
     assertEquals(await read(part), await read(whole));
+    const held = (await read(whole)).trim().split("\n")
+      .map((line) => JSON.parse(line).data["train/kl_reference"]);
+    assert(held.at(-1) > 0, `${held}`);
+    assertEquals(server.engine.models.size, 0);
   }));
 
 Deno.test("a run loses no more than an update where its server falls silent", async () => {
