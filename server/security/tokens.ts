@@ -44,18 +44,34 @@ export class Tokens {
     return this.#hashes.length > 0;
   }
 
+  #isKnown(given: Uint8Array): boolean {
+    let isKnown = false;
+    // All are compared, so that the time tells nothing.
+    for (const known of this.#hashes) {
+      if (timingSafeEqual(known, given)) isKnown = true;
+    }
+    return isKnown;
+  }
+
+  /**
+   * Hides tokens that stand where none belong, for logs.
+   *
+   * @param path A path, or a part of one
+   */
+  hideIn(path: string): string {
+    return path.split("/").map((part) => {
+      const isToken = part.length >= MIN_LENGTH && this.#isKnown(hash(part));
+      return isToken ? "[token]" : part;
+    }).join("/");
+  }
+
   /** Finds out who asks. */
   ownerOf(header: string | null): string {
     if (!this.areNeeded) return "";
     const token = header === null ? null : tokenIn(header);
     if (token !== null) {
       const given = hash(token);
-      let isKnown = false;
-      // All are compared, so that the time tells nothing.
-      for (const known of this.#hashes) {
-        if (timingSafeEqual(known, given)) isKnown = true;
-      }
-      if (isKnown) return given.toHex();
+      if (this.#isKnown(given)) return given.toHex();
     }
     const rule = header === null
       ? "given, as this server needs a token: 'Bearer TOKEN'"
