@@ -27,6 +27,8 @@ function tokenIn(header: string): string | null {
 /** The tokens that a server takes. */
 export class Tokens {
   readonly #hashes: readonly Uint8Array[];
+  /** Hashing takes a while, and most parts of paths have another length. */
+  readonly #lengths: ReadonlySet<number>;
 
   constructor(tokens: readonly string[]) {
     for (const token of tokens) {
@@ -37,6 +39,7 @@ export class Tokens {
       );
     }
     this.#hashes = tokens.map(hash);
+    this.#lengths = new Set(tokens.map(({ length }) => length));
   }
 
   /** Says whether clients must show one. */
@@ -60,7 +63,8 @@ export class Tokens {
    */
   hideIn(path: string): string {
     return path.split("/").map((part) => {
-      const isToken = part.length >= MIN_LENGTH && this.#isKnown(hash(part));
+      const isToken = this.#lengths.has(part.length) &&
+        this.#isKnown(hash(part));
       return isToken ? "[token]" : part;
     }).join("/");
   }
