@@ -22,11 +22,12 @@ interface ExportOptions {
   readonly checkpoint?: CheckpointChoice;
   readonly out?: string;
   readonly overwrite?: boolean;
+  readonly learner?: string;
   readonly backend?: string;
 }
 
 async function exportRun(run: string, options: ExportOptions): Promise<void> {
-  const { backend, checkpoint = "last", format, out = null } = options;
+  const { backend, checkpoint = "last", format, learner, out = null } = options;
   // The environment may be a plug-in's, which the run remembers.
   const config = await readRunConfig(run).catch(() => ({})) as Partial<
     TrainConfig
@@ -38,6 +39,7 @@ async function exportRun(run: string, options: ExportOptions): Promise<void> {
     checkpoint,
     out,
     overwrite: options.overwrite === true,
+    ...learner !== undefined && { learner },
   });
   print(`Wrote ${place}: ${format}, after update ${update}`);
 }
@@ -58,18 +60,23 @@ export function makeExportCommand(): Command {
     .addOption(makeCheckpointOption("export"))
     .option("--out <dir>", "where to (default: RUN/export/FORMAT-UPDATE)")
     .option("--overwrite", "replace what an earlier export left there")
+    .option(
+      "--learner <url>",
+      "the server that has its weights, tinker:URL (default: the run's own)",
+    )
     .option("--backend <name>", BACKEND_NAMES.join(", "))
     .addHelpText(
       "after",
       `
 A language model is written with its tokenizer and template, a small policy as a
 Llama with a tokenizer of whole words, in float32. Adapters name the directory
-of the model that they belong to.
+of the model that they belong to. What a server trained is fetched from it.
 
 Examples:
   unlock export runs/mine
   unlock export runs/mine --checkpoint best --out ./best
-  unlock export runs/mine --format peft`,
+  unlock export runs/mine --format peft
+  unlock export runs/far --learner tinker:http://127.0.0.1:8000`,
     )
     .action(exportRun);
 }

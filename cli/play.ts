@@ -63,6 +63,8 @@ interface PlayOptions extends AgentOptions {
   readonly index?: number;
   readonly checkpoint?: CheckpointChoice;
   readonly remote?: string;
+  readonly learner?: string;
+  readonly baseModel?: string;
   readonly option: EnvOptions;
 }
 
@@ -163,6 +165,7 @@ async function findPlayer(
   options: PlayOptions,
 ): Promise<NamedPolicy | null> {
   const { policy, option, style, checkpoint, maxContextTokens } = options;
+  const { baseModel = null, learner } = options;
   if (policy === undefined) return null;
   const place = {
     id,
@@ -172,6 +175,7 @@ async function findPlayer(
     ...getAgentSettings(options),
     ...(maxContextTokens === undefined ? {} : { maxContextTokens }),
     ...(checkpoint === undefined ? {} : { checkpoint }),
+    ...(learner === undefined ? {} : { place: { learner, baseModel } }),
   });
 }
 
@@ -237,6 +241,7 @@ async function play(
   } finally {
     lines?.close();
     await env?.close();
+    await player?.dispose?.();
   }
 }
 
@@ -303,6 +308,14 @@ export function makePlayCommand(): Command {
     )
     .addOption(integer("--index <n>", "number of the task in its split", 0))
     .addOption(makeCheckpointOption("play"))
+    .option(
+      "--learner <url>",
+      "the server that has a policy's weights, tinker:URL (default: the run's own)",
+    )
+    .option(
+      "--base-model <name>",
+      "what that server calls a model directory's model (default: its only one)",
+    )
     .option("--remote <url>", REMOTE_HELP)
     .addOption(own())
     .addOption(

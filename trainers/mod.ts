@@ -67,9 +67,11 @@ export { readShippedWarmStart } from "./runs/warm_starts/warm_starts.ts";
 // What came of it.
 export type { PolicyStyle } from "./rollout/episode_tokenizer.ts";
 export type { CheckpointChoice } from "./runs/directory/choose_checkpoint.ts";
+export type { LearnerPlace } from "./runs/remote_policy.ts";
 export {
   evaluateRun,
   HELD_OUT,
+  type LoadedPlayer,
   loadTrainedPolicy,
   type TrainedPolicyOptions,
 } from "./runs/trained_policy.ts";

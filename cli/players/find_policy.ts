@@ -19,6 +19,8 @@ import { fileExists } from "../../experiment/files.ts";
 import { formatHint } from "../../base/nearest.ts";
 import type { PolicyStyle } from "../../trainers/rollout/episode_tokenizer.ts";
 import type { CheckpointChoice } from "../../trainers/runs/directory/choose_checkpoint.ts";
+import type { LearnerPlace } from "../../trainers/runs/remote_policy.ts";
+import type { LoadedPlayer } from "../../trainers/runs/trained_policy.ts";
 import { isModulePath, loadRegistering } from "../options/modules.ts";
 import { assertLimits, type PlayerKind } from "./idle_options.ts";
 
@@ -36,6 +38,8 @@ export interface NamedPolicy {
   readonly player?: Readonly<Record<string, unknown>>;
   /** What agents have asked so far. */
   readonly statistics?: ChatStatistics;
+  /** Frees what was loaded. */
+  dispose?(): Promise<void>;
 }
 
 /** Which environment is to be played. */
@@ -50,6 +54,8 @@ export interface PolicySettings extends AgentSettings {
   readonly checkpoint?: CheckpointChoice;
   /** Tokens of a trained policy's conversation at most. */
   readonly maxContextTokens?: number;
+  /** The server that has a trained policy's weights. */
+  readonly place?: LearnerPlace;
 }
 
 /** Throws where an environment is worded for others. */
@@ -122,11 +128,12 @@ function findRegistered(name: string): NamedPolicy | null {
 /** The policy of a run, checkpoint or model directory. */
 function findTrained(
   path: string,
-  { temperature = 0, maxTokens, maxContextTokens, checkpoint }: PolicySettings,
+  { temperature = 0, maxTokens, maxContextTokens, checkpoint, place }:
+    PolicySettings,
 ): NamedPolicy {
-  let player: Promise<Policy & { readonly style: PolicyStyle }> | null = null;
+  let player: Promise<LoadedPlayer> | null = null;
 
-  async function load(id: string) {
+  async function load(id: string): Promise<LoadedPlayer> {
     // Others do without TensorFlow.js, which takes a second to load.
     const { startBackend } = await import("../../trainers/backends/backend.ts");
     const { loadTrainedPolicy } = await import(
@@ -138,8 +145,14 @@ function findTrained(
       ...(maxTokens === undefined ? {} : { maxTurnTokens: maxTokens }),
       ...(maxContextTokens === undefined ? {} : { maxContextTokens }),
       ...(checkpoint === undefined ? {} : { checkpoint }),
+      ...(place === undefined ? {} : { place }),
     });
-    assertLimits("play", loaded.constrained, maxTokens);
+    try {
+      assertLimits("play", loaded.constrained, maxTokens);
+    } catch (error) {
+      await loaded.dispose();
+      throw error;
+    }
     return loaded;
   }
 
@@ -151,6 +164,10 @@ function findTrained(
       const loaded = await (player ??= load(env.spec.id));
       assertStyle(env, loaded.style);
       return loaded;
+    },
+    async dispose() {
+      // What could not be loaded is nobody's to free.
+      await player?.then((loaded) => loaded.dispose(), () => {});
     },
   };
 }
@@ -184,8 +201,12 @@ async function findNamed(
     : name;
   const registered = findRegistered(plugIn);
   if (registered !== null) return registered;
-  const { checkpoint: _ofRuns, maxContextTokens: _trained, ...asked } =
-    settings;
+  const {
+    checkpoint: _ofRuns,
+    maxContextTokens: _trained,
+    place: _there,
+    ...asked
+  } = settings;
   const agents = findAgents(name, env, asked);
   if (agents !== null) return agents;
   if (await fileExists(name)) return findTrained(name, settings);

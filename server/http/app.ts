@@ -236,14 +236,15 @@ export function createApp(
     const { status } = c.res;
     server.metrics.answered({ method, route, status, seconds });
     if (server.log.has("info")) {
+      const session = c.res.headers.get("x-session-id") ??
+        c.req.header("x-session-id") ?? null;
       server.log.write("info", "request", {
         request: requestId,
         peer: c.get("peer"),
         method,
-        path: c.req.path,
+        path: server.tokens.hideIn(c.req.path),
         route,
-        session: c.res.headers.get("x-session-id") ??
-          c.req.header("x-session-id") ?? null,
+        session: session === null ? null : server.tokens.hideIn(session),
         status,
         ms: Math.round(seconds * 1e6) / 1000,
       });

@@ -27,6 +27,8 @@ function tokenIn(header: string): string | null {
 /** The tokens that a server takes. */
 export class Tokens {
   readonly #hashes: readonly Uint8Array[];
+  /** Hashing takes a while, and most parts of paths have another length. */
+  readonly #lengths: ReadonlySet<number>;
 
   constructor(tokens: readonly string[]) {
     for (const token of tokens) {
@@ -37,11 +39,34 @@ export class Tokens {
       );
     }
     this.#hashes = tokens.map(hash);
+    this.#lengths = new Set(tokens.map(({ length }) => length));
   }
 
   /** Says whether clients must show one. */
   get areNeeded(): boolean {
     return this.#hashes.length > 0;
+  }
+
+  #isKnown(given: Uint8Array): boolean {
+    let isKnown = false;
+    // All are compared, so that the time tells nothing.
+    for (const known of this.#hashes) {
+      if (timingSafeEqual(known, given)) isKnown = true;
+    }
+    return isKnown;
+  }
+
+  /**
+   * Hides tokens that stand where none belong, for logs.
+   *
+   * @param path A path, or a part of one
+   */
+  hideIn(path: string): string {
+    return path.split("/").map((part) => {
+      const isToken = this.#lengths.has(part.length) &&
+        this.#isKnown(hash(part));
+      return isToken ? "[token]" : part;
+    }).join("/");
   }
 
   /** Finds out who asks. */
@@ -50,12 +75,7 @@ export class Tokens {
     const token = header === null ? null : tokenIn(header);
     if (token !== null) {
       const given = hash(token);
-      let isKnown = false;
-      // All are compared, so that the time tells nothing.
-      for (const known of this.#hashes) {
-        if (timingSafeEqual(known, given)) isKnown = true;
-      }
-      if (isKnown) return given.toHex();
+      if (this.#isKnown(given)) return given.toHex();
     }
     const rule = header === null
       ? "given, as this server needs a token: 'Bearer TOKEN'"

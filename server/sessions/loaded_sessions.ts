@@ -26,6 +26,8 @@ export interface LoadedSession {
   seq: number;
   /** Characters of the episode's events, which memory holds too. */
   size: number;
+  /** Characters of the latest event: the next one will have about as many. */
+  latest: number;
   lastUsed: number;
 }
 
@@ -70,7 +72,7 @@ export class LoadedSessions {
     facts: Pick<LoadedSession, "isBound" | "seq" | "lastUsed">,
     events: readonly SessionEvent[] = [],
   ): LoadedSession {
-    const loaded = { session, size: 0, ...facts };
+    const loaded = { session, size: 0, latest: 0, ...facts };
     this.#sessions.set(session.id, loaded);
     for (const event of events) this.#count(loaded, event);
     return loaded;
@@ -89,10 +91,25 @@ export class LoadedSessions {
   #count(loaded: LoadedSession, { isStart, body }: SessionEvent): void {
     const change = body.length - (isStart ? loaded.size : 0);
     loaded.size += change;
+    loaded.latest = body.length;
     this.#grow(loaded, change);
   }
 
-  #grow({ session: { owner } }: LoadedSession, change: number): void {
+  /**
+   * Counts what a call may add before it is known, lest many calls at once find
+   * room for each of them.
+   *
+   * @returns Counts it no more
+   */
+  holdRoom({ session, latest }: LoadedSession): () => void {
+    this.#grow({ session }, latest);
+    return () => this.#grow({ session }, -latest);
+  }
+
+  #grow(
+    { session: { owner } }: Pick<LoadedSession, "session">,
+    change: number,
+  ): void {
     this.#size += change;
     const size = this.sizeOf(owner) + change;
     if (size === 0) this.#sizes.delete(owner);

@@ -77,6 +77,8 @@ interface MadeCall {
   readonly step?: StepOutcome | undefined;
   /** True if a lease may have been taken for it. */
   readonly isLeased?: boolean;
+  /** Gives back the room that was held for what it might add. */
+  readonly releaseRoom?: (() => void) | undefined;
 }
 
 /** All sessions of a server. */
@@ -282,6 +284,7 @@ export class SessionRegistry {
     const failure = await this.#loaded.write(
       made.flatMap(({ change }) => change ?? []),
     );
+    for (const { releaseRoom } of made) releaseRoom?.();
     const results = made.map(({ result, change }) =>
       change === undefined || change.event === null ? result : failure ?? result
     );
@@ -326,9 +329,15 @@ export class SessionRegistry {
     const lock = { owner: caller.owner, repeat: call.repeat, done, end };
     this.#locks.set(id, lock);
     let isLeased = false;
+    let releaseRoom: (() => void) | undefined;
     try {
       if (call.grows) this.#assertRoom(caller.owner);
       const loaded = await this.#loaded.find(caller, id);
+      if (call.grows) {
+        // Others may have found room meanwhile.
+        this.#assertRoom(caller.owner);
+        releaseRoom = this.#loaded.holdRoom(loaded);
+      }
       this.#capacity.markUsed(id);
       const { session, isBound } = loaded;
       isLeased = !isBound;
@@ -337,9 +346,11 @@ export class SessionRegistry {
         : await this.#store.renewLeaseWhile(id, () => call.run(session));
       loaded.lastUsed = this.#now();
       const change = { loaded, event };
-      return { id, result: text, lock, change, step, isLeased };
+      const made = { id, result: text, lock, change, step };
+      return { ...made, isLeased, releaseRoom };
     } catch (error) {
-      return { id, result: toApiError(error), lock, isLeased };
+      const result = toApiError(error);
+      return { id, result, lock, isLeased, releaseRoom };
     }
   }
 

@@ -64,6 +64,32 @@ Deno.test("SessionRegistry refuses to grow beyond its size, until some are close
   await sessions.use(caller, next.id, makeStepCall(act("?"), null));
 });
 
+Deno.test("SessionRegistry finds no room for each of many calls at once", async () => {
+  const sessions = sessionsOver(new MemoryStore(), 200_000);
+  const caller = { owner: "", host: hostUnder(OPERATOR) };
+  const ids: string[] = [];
+  for (let i = 0; i < 5; i++) {
+    const { id } = await sessions.begin(caller, makeResetCall({}));
+    await sessions.use(caller, id, makeStepCall(act("x".repeat(30_000)), null));
+    ids.push(id);
+  }
+  const stepAll = async (message: string) => {
+    const call = makeStepCall(act(message), null);
+    const results = await sessions.useAll(
+      caller,
+      ids.map((id) => ({ id, call })),
+    );
+    return results.filter((result) => typeof result === "string").length;
+  };
+  // Each may add as much as its step before did: two and no more.
+  assertEquals(await stepAll("x".repeat(30_000)), 2);
+  // What was held for them is given back, and they go on one by one.
+  await sessions.close(caller, ids.shift()!);
+  await sessions.close(caller, ids.shift()!);
+  assertEquals(await stepAll("?"), 3);
+  assertEquals(await stepAll("?"), 3);
+});
+
 Deno.test("SessionRegistry forgets the size of an episode when the next one starts", async () => {
   const sessions = sessionsOver(new MemoryStore(), 60_000);
   const caller = { owner: "", host: hostUnder(OPERATOR) };

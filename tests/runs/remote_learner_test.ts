@@ -39,6 +39,7 @@ import {
   openTinker,
   type TinkerModel,
   type TinkerReduction,
+  type TinkerSession,
 } from "../../trainers/tinker/mod.ts";
 import { TRAIN_DEFAULTS } from "../../trainers/runs/config/run_settings.ts";
 import { startBackend } from "../../trainers/backends/backend.ts";
@@ -72,6 +73,7 @@ const AREW: ArewConfig = { ...AREW_DEFAULTS, arm: "as+bt", lambda: 0.5 };
 /** A model on a server, and what reads and writes for it. */
 interface Setup {
   readonly server: TinkerServer;
+  readonly session: TinkerSession;
   readonly model: TinkerModel;
   readonly tokenizer: EpisodeTokenizer;
 }
@@ -97,7 +99,7 @@ async function onChatServer(
         seed: SEED,
         vocabularySize: config.vocabularySize,
       });
-      await body({ server, model, tokenizer });
+      await body({ server, session, model, tokenizer });
     }
     assertEquals(tf.memory().numTensors, before);
   }, CHAT_QWEN3);
@@ -148,28 +150,45 @@ function readWeights(weights: Weights): number[] {
   return Object.values(weights).flatMap((weight) => [...weight.dataSync()]);
 }
 
+/** MUA-RL's loss: a KL penalty and a third clip. */
+const HELD = { klCoefficient: 0.001, dualClip: 3 };
+
 for (
-  const [any, reduction] of [
-    [GRPO, "sum"],
-    [GRPO, "seq-mean"],
-    [GSPO, "seq-mean"],
-    [RLOO, "seq-mean"],
-    [REINFORCE, "sum"],
+  const [any, reduction, change] of [
+    [GRPO, "sum", {}],
+    [GRPO, "seq-mean", {}],
+    [GRPO, "seq-mean", HELD],
+    // So strong, and so tight, that either decides where weights go.
+    [GRPO, "sum", { klCoefficient: 0.5, dualClip: 1.01 }],
+    [GRPO, "sum", { klCoefficient: 0.5, klEstimator: "k2" }],
+    [GSPO, "seq-mean", {}],
+    [GSPO, "seq-mean", { ...HELD, dualClip: null }],
+    [RLOO, "seq-mean", {}],
+    [RLOO, "sum", { klCoefficient: 0.5, klEstimator: "k1" }],
+    [REINFORCE, "sum", {}],
   ] as const
 ) {
-  Deno.test(`${any.name} with AREW moves weights on a server as it does here, reduction ${reduction}`, () =>
+  const changed = JSON.stringify(change);
+  Deno.test(`${any.name} ${changed} with AREW moves weights on a server as it does here, reduction ${reduction}`, () =>
     onChatServer(reduction, async (setup) => {
-      const { model, server, tokenizer } = setup;
+      const { model, server, session, tokenizer } = setup;
       // One trainer of several, whose settings are its own.
       const trainer = any as unknown as Trainer<BaseUpdateSettings>;
-      const settings = makeSettings(trainer);
-      let learner = server.engine.makeLearner(RANK, SEED);
+      const settings = { ...makeSettings(trainer), ...change };
+      const isHeld = settings.klCoefficient > 0;
+      const reference = await session.createModel({ rank: 1, seed: 1 });
+      const held = isHeld ? { reference } : {};
+      let learner = {
+        ...server.engine.makeLearner(RANK, SEED),
+        // Without adapters the frozen weights are the model as it was.
+        reference: server.engine.base,
+      };
       const start = readWeights(learner.weights);
       for (let update = 0; update < 2; update++) {
         const trajectories = await playLetters(setup, update);
         const learnt = await updateRemoteModel(
           trainer,
-          { model, reduction },
+          { model, reduction, ...held },
           makeExperience(trajectories, update),
           settings,
           AREW,
@@ -186,7 +205,8 @@ for (
           settings,
           AREW,
         );
-        learner = own.learner;
+        learner = { ...own.learner, reference: server.engine.base };
+        assertEquals("train/kl_reference" in learnt, isHeld);
         for (const [name, value] of Object.entries(learnt)) {
           const difference = Math.abs(value - own.metrics[name]!);
           assert(difference < 1e-5, `${name}: ${value}, ${own.metrics[name]}`);
@@ -302,9 +322,7 @@ Deno.test("a learner on a server refuses what the protocol has no loss for", () 
     );
     for (
       const [name, value] of [
-        ["klCoefficient", 0.1],
         ["entropyCoefficient", 0.01],
-        ["dualClip", 3],
         ["targetKl", 0.1],
         ["weightDecay", 0.1],
         ["maxGradientNorm", 1],

@@ -7,8 +7,17 @@ import {
   rejects as assertRejects,
   throws as assertThrows,
 } from "node:assert/strict";
+import { openRemoteModel } from "../../trainers/remote/open_remote_model.ts";
+import { exportPolicy } from "../../trainers/runs/export_policy.ts";
+import { forward } from "../../trainers/model/transformer/forward.ts";
+import { computeTokenLogProbs } from "../../trainers/model/transformer/log_probs.ts";
+import { disposeWeights } from "../../trainers/model/weights/weights.ts";
+import type { LanguagePolicy } from "../../trainers/rollout/language_policy.ts";
 import { startBackend } from "../../trainers/backends/backend.ts";
-import type { LoraConfig } from "../../trainers/model/lora_config.ts";
+import {
+  LORA_TARGETS,
+  type LoraConfig,
+} from "../../trainers/model/lora_config.ts";
 import { AREW_DEFAULTS } from "../../trainers/algorithms/reweighting.ts";
 import { findTrainer } from "../../trainers/algorithms/trainer_registry.ts";
 import { makeRemoteSettings } from "../../trainers/remote/remote_rules.ts";
@@ -33,6 +42,7 @@ import {
   makeLettersConfig,
   runLetters,
 } from "../support/runs/train_letters.ts";
+import { unlock } from "../support/unlock.ts";
 import {
   TinkerServer,
   type TinkerServerOptions,
@@ -51,8 +61,10 @@ const MODEL = { ...CHAT_QWEN3, tiedEmbeddings: true };
 /** A server with the model of a directory. */
 interface Setup {
   readonly server: TinkerServer;
-  /** The directory. */
+  /** The directory, without the weights. */
   readonly path: string;
+  /** What is missing there. */
+  readonly weightsFile: Uint8Array;
 }
 
 /** Runs a test on a server of its own, which leaves no tensor behind. */
@@ -68,8 +80,10 @@ async function onChatServer(
       const base = { config, weights };
       await using server = new TinkerServer({ ...options, base });
       // The weights are the server's alone.
-      await Deno.remove(`${path}/model.safetensors`);
-      await body({ server, path });
+      const file = `${path}/model.safetensors`;
+      const weightsFile = await Deno.readFile(file);
+      await Deno.remove(file);
+      await body({ server, path, weightsFile });
     }
     assertEquals(tf.memory().numTensors, before);
   }, MODEL);
@@ -162,10 +176,120 @@ Deno.test("train() teaches a model on a server, which keeps what is measured", (
     );
   }));
 
+Deno.test("unlock play lets a model on a server play, and leaves its place", () =>
+  onChatServer({}, async (setup) => {
+    const { path, server } = setup;
+    const file = `${path}/config.json`;
+    const json = JSON.parse(await Deno.readTextFile(file));
+    const longer = { ...json, ["max_position_embeddings"]: 8192 };
+    await Deno.writeTextFile(file, JSON.stringify(longer));
+    const run = await startRun(path, makeConfig(setup, { updates: 1 }));
+    await runLetters(run, makeConfig(setup, { updates: 1 }));
+    const learner = `tinker:${server.url}`;
+    for (
+      const words of [
+        [run],
+        // What was never trained is the server's too.
+        [path, "--learner", learner],
+      ]
+    ) {
+      const samples = server.heard("asample").length;
+      const { code, errors, stdout } = await unlock([
+        ...["play", "PE-F-D6-v0", "--seed", "0", "--max-turn-tokens", "4"],
+        ...["--policy", ...words],
+      ]);
+      assertEquals(code, 0, errors.join("\n"));
+      assert(stdout.includes("[round 1]"), stdout);
+      assert(server.heard("asample").length > samples);
+      assertEquals(server.engine.models.size, 0);
+    }
+  }));
+
+/** Log-probabilities of a sequence's tokens, the first one left out. */
+function scoreHere(
+  { config, weights }: LanguagePolicy,
+  tokens: readonly number[],
+): number[] {
+  return tf.tidy(() => {
+    const inputs = tf.tensor2d([tokens.slice(0, -1)], undefined, "int32");
+    const targets = tf.tensor2d([tokens.slice(1)], undefined, "int32");
+    const { logits } = forward(config, weights, inputs);
+    return [...computeTokenLogProbs(logits, targets).logProbs.dataSync()];
+  });
+}
+
+Deno.test("what a server trained is exported, and computes what it computed there", () =>
+  onChatServer({}, async (setup) => {
+    const { path, server, weightsFile } = setup;
+    const config = makeConfig(setup, { updates: 2 });
+    const run = await startRun(path, config);
+    await runLetters(run, config);
+    const states = (await listStates(run)).toSorted();
+    const tokens = [5, 6, 7, 8, 9, 30, 31, 32];
+    const { remote } = await readCheckpointFacts(
+      (await listCheckpoints(run))[0]!.path,
+    );
+    const open = await openRemoteModel({
+      ...remote!,
+      ...{ seed: 1, vocabularySize: MODEL.vocabularySize, hasMoments: false },
+    });
+    const datum = {
+      tokens,
+      weights: tokens.map(() => 1),
+      logProbs: tokens.map(() => 0),
+      advantages: tokens.map(() => 0),
+    };
+    const pass = await open.model.forward([datum], {
+      loss: "importance_sampling",
+    });
+    await open.close();
+    const there = pass.logProbs![0]!.slice(1);
+    const options = {
+      checkpoint: "last",
+      out: null,
+      overwrite: false,
+    } as const;
+
+    const peft = await exportPolicy(run, { ...options, format: "peft" });
+    const json = JSON.parse(
+      await Deno.readTextFile(`${peft.out}/adapter_config.json`),
+    );
+    assertEquals([json.r, json.lora_alpha], [4, 32]);
+    assertEquals(json.target_modules, LORA_TARGETS);
+    // All weights are here, those of the base too, or there is nothing to merge.
+    await assertRejects(exportPolicy(run, { ...options, format: "merged" }));
+    await Deno.writeFile(`${path}/model.safetensors`, weightsFile);
+    const merged = await exportPolicy(run, { ...options, format: "merged" });
+    assertEquals(merged.update, 2);
+    const [trained, plain] = [
+      (await loadPolicy(merged.out)).policy,
+      await loadChatPolicy(path),
+    ];
+    const [here, before] = [trained, plain].map((policy) =>
+      scoreHere(policy, tokens)
+    ) as [number[], number[]];
+    disposeWeights(trained.weights);
+    disposeWeights(plain.weights);
+    const farthest = (a: number[]) =>
+      Math.max(...a.map((value, t) => Math.abs(value - there[t]!)));
+    assert(farthest(before) > 1e-2, `${farthest(before)}`);
+    assert(farthest(here) < 1e-5, `${farthest(here)}`);
+    // Nothing is left behind on the server.
+    assertEquals(server.saved.toSorted(), states);
+    assertEquals(server.engine.models.size, 0);
+    await assertRejects(
+      exportPolicy(merged.out, { ...options, format: "merged" }),
+      /'run' must be a run directory with a checkpoint/,
+    );
+  }));
+
 Deno.test("a run on a server that was stopped goes on as if it had not been", () =>
   onChatServer({}, async (setup) => {
-    const { path } = setup;
-    const config = makeConfig(setup);
+    const { path, server } = setup;
+    const plain = makeConfig(setup);
+    // Held to the model that it started from, which a second one is.
+    const settings = { ...plain.settings, klCoefficient: 0.001, dualClip: 3 };
+    const config = { ...plain, settings };
     const whole = await startRun(path, config);
     const expected = await runLetters(whole, config);
     const part = await startRun(path, config);
@@ -174,6 +298,10 @@ Deno.test("a run on a server that was stopped goes on as if it had not been", ()
     assertEquals([...first, ...rest], expected);
     const read = (run: string) => Deno.readTextFile(`${run}/metrics.jsonl`);
     assertEquals(await read(part), await read(whole));
+    const held = (await read(whole)).trim().split("\n")
+      .map((line) => JSON.parse(line).data["train/kl_reference"]);
+    assert(held.at(-1) > 0, `${held}`);
+    assertEquals(server.engine.models.size, 0);
   }));
 
 Deno.test("a run loses no more than an update where its server falls silent", async () => {

@@ -476,6 +476,64 @@ Deno.test("a key is shown to the server, and to nobody else", async () => {
   });
 });
 
+Deno.test("weights are fetched as PEFT has them, from where the server sends", () =>
+  onServer({}, async ({ model, server, session }) => {
+    const { path } = await model.saveForSampling("s1");
+    const files = await session.fetchAdapter(path);
+    assertEquals([...files.keys()], [
+      "adapter_config.json",
+      "adapter_model.safetensors",
+    ]);
+    const routes = server.calls.map(({ operation }) => operation)
+      .filter((operation) => operation.startsWith("training_runs"));
+    assertEquals(routes, [
+      `training_runs/${model.id}/checkpoints/s1/archive`,
+      `training_runs/${model.id}/checkpoints/s1/download`,
+    ]);
+    await assertRejects(
+      session.fetchAdapter(`tinker://${model.id}/never`),
+      (error) => error instanceof TinkerError && error.status === 404,
+    );
+    await assertRejects(
+      session.fetchAdapter(await model.saveState("c1")),
+      /'path' must be a path of weights saved to sample from/,
+    );
+  }));
+
+Deno.test("a server that sends us elsewhere for weights shows our key to nobody", async () => {
+  const key = "tml-secret-of-somebody";
+  const asked: string[] = [];
+  let location = "";
+  const reply = (url: string): Response =>
+    url.endsWith("/archive")
+      ? new Response(null, { status: 302, headers: { location } })
+      : url.startsWith("https://store.example")
+      ? new Response("no archive")
+      : Response.json({ session_id: "session_1" });
+  await using session = await openTinker("https://tinker.example", {
+    readVariable: () => key,
+    fetch(url, { headers }) {
+      const shown = new Headers(headers).get("x-api-key");
+      asked.push(`${new URL(url).host} ${shown === key}`);
+      return Promise.resolve(reply(url));
+    },
+  });
+  asked.length = 0;
+  for (
+    const [where, rule] of [
+      ["https://store.example/adapter", /a file that is no archive/],
+      // Neither what anybody on the way may change, nor what lies here.
+      ["http://store.example/adapter", /HTTP 302/],
+      ["file:///etc/hostname", /HTTP 302/],
+    ] as const
+  ) {
+    location = where;
+    await assertRejects(session.fetchAdapter("tinker://model_1/s1"), rule);
+  }
+  const archives = Array(3).fill("tinker.example true");
+  assertEquals(asked.toSorted(), ["store.example false", ...archives]);
+});
+
 for (
   const [what, operation, spoil] of [
     [

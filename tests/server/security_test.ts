@@ -379,6 +379,11 @@ Deno.test("tokens never stand in logs, nor what agents write", async () => {
   await server.step("/probe", id, "a secret of the agent's");
   await server.step("/probe", id, "throw");
   await server.get("/probe/state", { authorization: `Bearer ${TOKEN}x` });
+  // A client may put it where it does not belong.
+  await server.get(`/probe/sessions/${TOKEN}`);
+  await server.get(`/${TOKEN}/health`);
+  await server.get("/probe/state", { "x-session-id": TOKEN });
+  await server.get(`/probe/state?session_id=${TOKEN}`);
   using socket = await server.socket("/probe/ws");
   await socket.reset();
   await socket.step("a secret of the agent's");

@@ -18,7 +18,13 @@ export interface SavedAdapter {
 }
 
 /** What PEFT's names begin with: its model, around that of transformers. */
-const PREFIX = "base_model.model.";
+export const ADAPTER_PREFIX = "base_model.model.";
+
+/** The adapters' settings. */
+export const ADAPTER_CONFIG_FILE = "adapter_config.json";
+
+/** Their matrices. */
+export const ADAPTER_WEIGHTS_FILE = "adapter_model.safetensors";
 
 /** `adapter_config.json`. */
 function makeAdapterConfig({ config: { lora }, base }: SavedAdapter) {
@@ -58,11 +64,14 @@ export async function saveAdapter(
   await Deno.mkdir(partial, { recursive: true });
   try {
     const text = `${JSON.stringify(json, null, 2)}\n`;
-    await Deno.writeTextFile(`${partial}/adapter_config.json`, text);
+    await Deno.writeTextFile(`${partial}/${ADAPTER_CONFIG_FILE}`, text);
     const tensors = names.map((name) =>
-      [PREFIX + name, makeWritable(name, getWeight(weights, name))] as const
+      [
+        ADAPTER_PREFIX + name,
+        makeWritable(name, getWeight(weights, name)),
+      ] as const
     );
-    const file = `${partial}/adapter_model.safetensors`;
+    const file = `${partial}/${ADAPTER_WEIGHTS_FILE}`;
     await writeSafetensorsFile(file, Object.fromEntries(tensors), {
       format: "pt",
     });

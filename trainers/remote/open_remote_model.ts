@@ -49,7 +49,12 @@ export interface RemoteModelOptions {
 export interface RemoteModel {
   readonly session: TinkerSession;
   readonly model: TinkerModel;
-  /** Frees the model's place, and ends the session. */
+  /**
+   * Makes a second one, whose adapters change nothing and never learn: the model
+   * as it was
+   */
+  openReference(): Promise<TinkerModel>;
+  /** Frees the models' places, and ends the session. */
   close(): Promise<void>;
 }
 
@@ -82,23 +87,31 @@ async function unloadInTime(model: TinkerModel): Promise<void> {
 export async function openRemoteModel(
   options: RemoteModelOptions,
 ): Promise<RemoteModel> {
-  const { learner, baseModel, hasMoments, state, ...made } = options;
+  const { learner, baseModel, hasMoments, rank, seed, state } = options;
   const url = findLearnerUrl(learner);
   if (url === null) {
     throw ruleError(TypeError, "train", "learner", LEARNER_RULE, "[hidden]");
   }
   const session = await openTinker(url);
+  const { vocabularySize } = options;
+  const base = {
+    vocabularySize,
+    ...baseModel !== null && { baseModel },
+  };
   try {
-    const model = await session.createModel({
-      ...made,
-      ...baseModel !== null && { baseModel },
-    });
+    const model = await session.createModel({ ...base, rank, seed });
+    const models = [model];
     if (state !== null) await model.loadState(state, hasMoments);
     return {
       session,
       model,
+      async openReference() {
+        const made = await session.createModel({ ...base, rank: 1, seed });
+        models.push(made);
+        return made;
+      },
       async close() {
-        await unloadInTime(model);
+        await Promise.all(models.map(unloadInTime));
         await session.close();
       },
     };

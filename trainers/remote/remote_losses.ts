@@ -8,7 +8,7 @@
 
 import type { UpdateSettings } from "../algorithms/update_settings.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
-import type { TinkerDatum } from "../tinker/tinker_datum.ts";
+import type { KlEstimator } from "../algorithms/math/kl.ts";
 import type { TinkerLossOptions } from "../tinker/tinker_model.ts";
 
 /** How a trainer's loss is had. */
@@ -29,16 +29,35 @@ export const REMOTE_LOSSES: Readonly<Record<string, RemoteLoss>> = {
 };
 
 /** Where ratios are clipped, if they are. */
-export type Clipping = Partial<Pick<UpdateSettings, "clipLow" | "clipHigh">>;
+export type Clipping = Partial<
+  Pick<UpdateSettings, "clipLow" | "clipHigh" | "dualClip">
+>;
+
+/** How the policy is held to the one that it started from. */
+export type Holding = Pick<UpdateSettings, "klCoefficient" | "klEstimator">;
 
 /** What an episode was played with. */
 type Played = Pick<Trajectory, "policyMask" | "logProbs">;
+
+/**
+ * Whether a loss is one whose derivative a pass before the gradient's tells: the
+ * protocol has none with a sequence's ratio, a third clip or a KL penalty.
+ */
+export function isFolded(
+  { clips }: RemoteLoss,
+  { dualClip = null, klCoefficient }: Clipping & Holding,
+): boolean {
+  return clips === "sequence" || (clips !== null && dualClip !== null) ||
+    klCoefficient > 0;
+}
 
 /** The options of the protocol's loss. */
 export function makeLossOptions(
   { loss }: RemoteLoss,
   { clipHigh = 0, clipLow = 0 }: Clipping,
+  isFolded: boolean,
 ): TinkerLossOptions {
+  if (isFolded) return { loss: "importance_sampling" };
   return loss === "ppo"
     ? { loss, ratioLow: 1 - clipLow, ratioHigh: 1 + clipHigh }
     : { loss };
@@ -75,30 +94,76 @@ export function isClipped(
     : advantage < 0 && ratio < 1 - clipLow;
 }
 
-/**
- * Puts sequences' ratios into their tokens' advantages (GSPO-token, arXiv
- * 2507.18071): what clipping stops counts nothing.
- *
- * @param logProbs Log-probabilities as they are now, `[B][T]`
- */
-export function weighBySequence(
+/** Whether clipping, or the bound of dual clip, stops the gradient of a token. */
+function isStopped(
   loss: RemoteLoss,
-  data: readonly TinkerDatum[],
-  minibatch: readonly Played[],
-  logProbs: readonly (readonly number[])[],
+  ratio: number,
+  advantage: number,
   settings: Clipping,
-): TinkerDatum[] {
-  return data.map((datum, b) => {
+): boolean {
+  const { dualClip = null } = settings;
+  const isBound = loss.clips !== null && dualClip !== null && advantage < 0 &&
+    ratio > dualClip;
+  return isBound || isClipped(loss, ratio, advantage, settings);
+}
+
+/** Bound on |log ratio|, with no gradient beyond, as in our own loss. */
+const LOG_RATIO_LIMIT = 20;
+
+/** An estimate of KL(π ‖ π_ref) at a token, and its derivative by log π. */
+export function estimateKl(
+  logProb: number,
+  reference: number,
+  estimator: KlEstimator,
+): { readonly kl: number; readonly slope: number } {
+  const far = logProb - reference;
+  const change = Math.max(-LOG_RATIO_LIMIT, Math.min(LOG_RATIO_LIMIT, far));
+  const kl = {
+    k1: change,
+    k2: change ** 2 / 2,
+    k3: Math.expm1(-change) + change,
+  };
+  const slope = { k1: 1, k2: change, k3: -Math.expm1(-change) };
+  return {
+    kl: kl[estimator],
+    slope: change === far ? slope[estimator] : 0,
+  };
+}
+
+/** What a minibatch's loss is made of, `[B]` and `[B][T]`. */
+export interface LossParts {
+  /** What a token's loss counts in the sum that is the minibatch's. */
+  readonly shares: readonly number[];
+  readonly advantages: readonly ArrayLike<number>[];
+  /** Log-probabilities as they are now. */
+  readonly logProbs: readonly (readonly number[])[];
+  /** The same under the policy that the run started from; `null` without. */
+  readonly reference: readonly (readonly number[])[] | null;
+}
+
+/**
+ * Puts the derivative of a loss by each log-probability into the tokens'
+ * advantages, ratios, clips and KL penalty included. A sequence's ratio is that
+ * of GSPO-token (arXiv 2507.18071); what clipping stops counts nothing.
+ */
+export function foldLoss(
+  loss: RemoteLoss,
+  minibatch: readonly Played[],
+  { advantages, logProbs, reference, shares }: LossParts,
+  settings: Clipping & Holding,
+): number[][] {
+  const { klCoefficient, klEstimator } = settings;
+  return minibatch.map((played, b) => {
     const now = logProbs[b]!;
-    const ratios = computeRatios(loss, minibatch[b]!, now);
-    return {
-      ...datum,
-      logProbs: [...now],
-      advantages: datum.advantages!.map((advantage, t) => {
-        const ratio = ratios[t]!;
-        const stops = isClipped(loss, ratio, advantage, settings);
-        return stops ? 0 : ratio * advantage;
-      }),
-    };
+    const ratios = computeRatios(loss, played, now);
+    return Array.from(played.policyMask, (kept, t) => {
+      if (kept !== 1) return 0;
+      const [ratio, advantage] = [ratios[t]!, advantages[b]![t]!];
+      const stops = isStopped(loss, ratio, advantage, settings);
+      const gain = stops ? 0 : ratio * advantage;
+      if (reference === null) return shares[b]! * gain;
+      const { slope } = estimateKl(now[t]!, reference[b]![t]!, klEstimator);
+      return shares[b]! * (gain - klCoefficient * slope);
+    });
   });
 }

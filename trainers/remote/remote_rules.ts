@@ -13,8 +13,6 @@ type Rule = readonly [name: keyof UpdateSettings, value: unknown, why: string];
 
 const RULES: readonly Rule[] = [
   ["entropyCoefficient", 0, "the protocol has no loss with an entropy bonus"],
-  ["klCoefficient", 0, "the protocol has no loss with a KL penalty"],
-  ["dualClip", null, "the protocol's ppo loss has no third clip"],
   ["targetKl", null, "gradients are not known here before a step is taken"],
   ["weightDecay", 0, "it would reach the adapters of other models"],
   ["maxGradientNorm", 0, "servers do not clip gradients"],

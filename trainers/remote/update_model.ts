@@ -23,14 +23,18 @@ import {
 } from "../tinker/reduction.ts";
 import type { TinkerDatum } from "../tinker/tinker_datum.ts";
 import type { TinkerModel } from "../tinker/tinker_model.ts";
+import { ruleError } from "../../base/errors.ts";
 import {
   type Clipping,
   computeRatios,
+  estimateKl,
+  foldLoss,
+  type Holding,
   isClipped,
+  isFolded,
   makeLossOptions,
   REMOTE_LOSSES,
   type RemoteLoss,
-  weighBySequence,
 } from "./remote_losses.ts";
 import { assertRemoteSettings } from "./remote_rules.ts";
 
@@ -40,6 +44,8 @@ export interface RemoteLearner {
   readonly model: TinkerModel;
   /** The server's reduction, as `findReduction` found it. */
   readonly reduction: TinkerReduction;
+  /** The policy that the run started from, with a KL penalty. */
+  readonly reference?: TinkerModel;
 }
 
 function countPolicyTokens({ policyMask }: Trajectory): number {
@@ -66,19 +72,31 @@ function computeShares(
 /** Writes a minibatch as the protocol's sequences; their losses add up. */
 function makeData(
   minibatch: readonly Trajectory[],
-  estimates: readonly AdvantageEstimate[],
-  aggregation: Aggregation,
+  advantages: readonly (readonly number[])[],
+  logProbs: readonly ArrayLike<number>[],
 ): TinkerDatum[] {
-  const shares = computeShares(minibatch, aggregation);
-  return minibatch.map(({ tokens, policyMask, logProbs }, b) => ({
+  return minibatch.map(({ tokens, policyMask }, b) => ({
     tokens: [...tokens],
     weights: [...policyMask],
-    logProbs: [...logProbs],
-    advantages: Array.from(
-      policyMask,
-      (kept, t) => kept * shares[b]! * estimates[b]!.advantages[t]!,
-    ),
+    logProbs: Array.from(logProbs[b]!),
+    advantages: [...advantages[b]!],
   }));
+}
+
+/** Scores a minibatch by the policy that the run started from, `[B][T]`. */
+async function scoreReference(
+  { reference }: RemoteLearner,
+  data: readonly TinkerDatum[],
+  klCoefficient: number,
+): Promise<readonly (readonly number[])[] | null> {
+  if (klCoefficient === 0) return null;
+  if (reference !== undefined) {
+    const loss = "importance_sampling";
+    return (await reference.forward(data, { loss })).logProbs;
+  }
+  const rule = "0 without a model to be held to";
+  const action = "train on a Tinker server";
+  throw ruleError(RangeError, action, "klCoefficient", rule, klCoefficient);
 }
 
 /** How far the model has left the policy that played, a mean over tokens. */
@@ -87,6 +105,8 @@ interface Drift {
   readonly kl: number;
   /** Share of tokens whose ratio is clipped. */
   readonly clipped: number;
+  /** Estimate of KL(new ‖ reference); 0 without one. */
+  readonly held: number;
 }
 
 function measureDrift(
@@ -94,9 +114,10 @@ function measureDrift(
   minibatch: readonly Trajectory[],
   estimates: readonly AdvantageEstimate[],
   logProbs: readonly (readonly number[])[],
-  settings: Clipping,
+  reference: readonly (readonly number[])[] | null,
+  settings: Clipping & Holding,
 ): Drift {
-  let [kl, clipped, tokens] = [0, 0, 0];
+  let [kl, clipped, held, tokens] = [0, 0, 0, 0];
   minibatch.forEach((trajectory, b) => {
     const { logProbs: old, policyMask } = trajectory;
     const now = logProbs[b]!;
@@ -107,10 +128,14 @@ function measureDrift(
       kl += Math.exp(change) - 1 - change;
       const advantage = estimates[b]!.advantages[t]!;
       clipped += isClipped(loss, ratios[t]!, advantage, settings) ? 1 : 0;
+      if (reference !== null) {
+        const other = reference[b]![t]!;
+        held += estimateKl(now[t]!, other, settings.klEstimator).kl;
+      }
       tokens++;
     });
   });
-  return { kl: kl / tokens, clipped: clipped / tokens };
+  return { kl: kl / tokens, clipped: clipped / tokens, held: held / tokens };
 }
 
 function average(values: readonly number[]): number {
@@ -135,16 +160,18 @@ export async function updateRemoteModel<
   Settings extends BaseUpdateSettings & Clipping,
 >(
   trainer: Trainer<Settings>,
-  { model, reduction }: RemoteLearner,
+  learner: RemoteLearner,
   experience: PlayedExperience,
   settings: Settings,
   arew: ArewConfig,
 ): Promise<Record<string, number>> {
   assertRemoteSettings(trainer, settings);
   const { trajectories, prng, update } = experience;
-  const { aggregation, lrSchedule, warmUp } = settings;
+  const { model, reduction } = learner;
+  const { aggregation, klCoefficient, lrSchedule, warmUp } = settings;
   const loss = REMOTE_LOSSES[trainer.name]!;
-  const options = makeLossOptions(loss, settings);
+  const folds = isFolded(loss, settings);
+  const options = makeLossOptions(loss, settings, folds);
   const estimates = estimateReweighted(trainer, experience, settings, arew);
   const learningRate = settings.learningRate *
     computeScheduleFactor(lrSchedule, experience, warmUp);
@@ -153,14 +180,26 @@ export async function updateRemoteModel<
     const minibatch = indices.map((b) => trajectories[b]!);
     const own = indices.map((b) => estimates[b]!);
     const isFirst = drifts.length === 0;
-    let data = scaleForReduction(
-      makeData(minibatch, own, aggregation),
-      reduction,
+    const shares = computeShares(minibatch, aggregation);
+    const advantages = own.map(({ advantages }) => advantages);
+    const shared = minibatch.map(({ policyMask }, b) =>
+      Array.from(
+        policyMask,
+        (kept, t) => kept * shares[b]! * advantages[b]![t]!,
+      )
     );
-    if (loss.clips === "sequence") {
-      const { logProbs } = await model.forward(data, options);
-      if (isFirst) assertFirstPass(data, logProbs!);
-      data = weighBySequence(loss, data, minibatch, logProbs!, settings);
+    const old = minibatch.map(({ logProbs }) => logProbs);
+    let data = scaleForReduction(makeData(minibatch, shared, old), reduction);
+    const reference = await scoreReference(learner, data, klCoefficient);
+    if (folds) {
+      const logProbs = (await model.forward(data, options)).logProbs!;
+      if (isFirst) assertFirstPass(data, logProbs);
+      const parts = { shares, advantages, logProbs, reference };
+      const folded = foldLoss(loss, minibatch, parts, settings);
+      data = scaleForReduction(
+        makeData(minibatch, folded, logProbs),
+        reduction,
+      );
     }
     const pass = model.forwardBackward(data, options);
     // The first step is asked for once its gradient is known to be that of the
@@ -169,7 +208,9 @@ export async function updateRemoteModel<
     const { beta1, beta2, adamEpsilon: epsilon } = settings;
     const step = model.optimStep({ learningRate, beta1, beta2, epsilon });
     const [{ logProbs }] = await Promise.all([pass, step]);
-    drifts.push(measureDrift(loss, minibatch, own, logProbs!, settings));
+    drifts.push(
+      measureDrift(loss, minibatch, own, logProbs!, reference, settings),
+    );
   }
   const now = scheduleArew(arew, update);
   const reweighting = measureReweighting(trajectories, now);
@@ -177,6 +218,9 @@ export async function updateRemoteModel<
     "train/approx_kl": average(drifts.map(({ kl }) => kl)),
     ...loss.clips !== null && {
       "train/clip_fraction": average(drifts.map(({ clipped }) => clipped)),
+    },
+    ...klCoefficient > 0 && {
+      "train/kl_reference": average(drifts.map(({ held }) => held)),
     },
     "train/optimizer_steps": drifts.length,
     "train/learning_rate": learningRate,

@@ -11,6 +11,8 @@ import { makeWordTokenizerJson } from "../huggingface/word_tokenizer_json.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
 import { disposeCheckpoint } from "./directory/checkpoint.ts";
 import type { CheckpointChoice } from "./directory/choose_checkpoint.ts";
+import type { NewestCheckpoint } from "./directory/checkpoint_files.ts";
+import { fetchWeights } from "./fetch_weights.ts";
 import { loadPolicyOf, readCheckpointAt } from "./load_policy.ts";
 
 /** What is written: all weights, or adapters alone. */
@@ -27,6 +29,8 @@ export interface ExportPolicyOptions {
   readonly out: string | null;
   /** Whether what an earlier export left there goes. */
   readonly overwrite: boolean;
+  /** The server that has its weights, if not the one that the run tells of. */
+  readonly learner?: string;
 }
 
 /** Tells an export, and the files that it wrote. */
@@ -80,6 +84,28 @@ async function assertRoom(out: string, overwrite: boolean): Promise<boolean> {
   throw ruleError(Error, "export", "out", rule, out);
 }
 
+/** Writes a policy into a new directory. */
+async function writePolicy(
+  place: string,
+  found: NewestCheckpoint,
+  format: ExportedFormat,
+): Promise<void> {
+  const { facts, weights } = found.checkpoint;
+  const { base, model } = facts;
+  if (format === "peft") {
+    await saveAdapter(place, { config: model, weights, base: base! });
+  } else if (base === null) {
+    const extra = makeWordTokenizerJson(facts.vocabulary, model.maxPositions);
+    await saveModel(place, { config: model, weights, extra });
+  } else {
+    const { policy } = await loadPolicyOf(found);
+    const source = await findModelFiles(base);
+    const { config, weights } = policy;
+    await saveModel(place, { config, weights, source });
+    disposeWeights(weights);
+  }
+}
+
 /**
  * Exports a run's policy, or that of a checkpoint file.
  *
@@ -89,19 +115,24 @@ async function assertRoom(out: string, overwrite: boolean): Promise<boolean> {
  */
 export async function exportPolicy(
   path: string,
-  { format, checkpoint: choice, out: asked, overwrite }: ExportPolicyOptions,
+  { format, checkpoint: choice, out: asked, overwrite, learner }:
+    ExportPolicyOptions,
 ): Promise<{ readonly out: string; readonly update: number }> {
-  const found = await readCheckpointAt(path, choice);
+  let found = await readCheckpointAt(path, choice);
   if (found === null) {
     const rule = "a run directory with a checkpoint, or a checkpoint file";
     throw ruleError(Error, "export", "run", rule, path);
   }
-  const { checkpoint: { facts, weights, moments } } = found;
-  const { base, model, update } = facts;
+  const { base, model, remote, update } = found.checkpoint.facts;
   try {
-    if (format === "peft" && (base === null || model.lora === undefined)) {
+    const hasAdapters = remote !== undefined || model.lora !== undefined;
+    if (format === "peft" && (base === null || !hasAdapters)) {
       const rule = "'merged' for a run without adapters (--lora-rank)";
       throw ruleError(Error, "export", "format", rule, format);
+    }
+    if (remote === undefined && learner !== undefined) {
+      const rule = "left out with weights that are here";
+      throw ruleError(Error, "export", "learner", rule, learner);
     }
     if (asked === null && found.path === path) {
       const rule = "given for a checkpoint file";
@@ -110,23 +141,18 @@ export async function exportPolicy(
     const name = `${format}-${String(update).padStart(6, "0")}`;
     const out = asked ?? `${path.replace(/\/+$/, "")}/export/${name}`;
     const isThere = await assertRoom(out, overwrite);
+    if (remote !== undefined) {
+      found = await fetchWeights(found, {
+        ...remote,
+        ...learner !== undefined && { learner },
+      });
+    }
     // What is replaced may be what this one is made of: it goes last.
     const place = isThere ? `${out.replace(/\/+$/, "")}.new` : out;
     if (isThere && await assertRoom(place, true)) {
       await Deno.remove(place, { recursive: true });
     }
-    if (format === "peft") {
-      await saveAdapter(place, { config: model, weights, base: base! });
-    } else if (base === null) {
-      const extra = makeWordTokenizerJson(facts.vocabulary, model.maxPositions);
-      await saveModel(place, { config: model, weights, extra });
-    } else {
-      const { policy } = await loadPolicyOf(found);
-      const source = await findModelFiles(base);
-      const { config, weights } = policy;
-      await saveModel(place, { config, weights, source });
-      disposeWeights(weights);
-    }
+    await writePolicy(place, found, format);
     const files = await listExported(place);
     const mark = JSON.stringify({ format, update, files }, null, 2);
     await Deno.writeTextFile(`${place}/${MARK}`, `${mark}\n`);
@@ -137,6 +163,6 @@ export async function exportPolicy(
     return { out, update };
   } finally {
     // What a policy has taken over is freed already, and once more is harmless.
-    disposeCheckpoint({ facts, weights, moments });
+    disposeCheckpoint(found.checkpoint);
   }
 }

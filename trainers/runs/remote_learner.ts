@@ -142,6 +142,11 @@ async function bindLearner(
   const { baseModel } = await model.getInfo();
   const place = { learner, baseModel, rank };
   const states = await keepRemoteStates(directory, remote, place);
+  // The settings are the trainer's own: it has checked them.
+  const own = config.settings as unknown as BaseUpdateSettings;
+  const held = own.klCoefficient > 0
+    ? { reference: await remote.openReference() }
+    : {};
   let changes = 0;
   /** The weights as they are now, saved to be sampled from. */
   let sampler: TinkerSampler | null = null;
@@ -154,11 +159,10 @@ async function bindLearner(
     states.markChanged();
     changes++;
     const metrics = await updateRemoteModel(
-      // The settings are the trainer's own: it has checked them.
       findTrainer(config.trainer) as unknown as Trainer<BaseUpdateSettings>,
-      { model, reduction },
+      { model, reduction, ...held },
       experience,
-      config.settings as unknown as BaseUpdateSettings,
+      own,
       config.arew,
     );
     if (played !== null) await states.forget(played.path);

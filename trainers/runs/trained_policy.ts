@@ -178,6 +178,21 @@ export interface TrainedPolicyOptions {
    * @default {"last"}
    */
   readonly checkpoint?: CheckpointChoice;
+  /**
+   * The server that has its weights
+   * @default {undefined} the one that the run tells of, if there is one
+   */
+  readonly place?: LearnerPlace;
+}
+
+/** A trained policy as a player. */
+export interface LoadedPlayer extends Policy {
+  /** The style that it speaks. */
+  readonly style: PolicyStyle;
+  /** Whether a grammar constrains its turns. */
+  readonly constrained: boolean;
+  /** Frees its weights, here or on a server, which keeps a place for it. */
+  dispose(): Promise<void>;
 }
 
 /**
@@ -188,25 +203,17 @@ export interface TrainedPolicyOptions {
  * language model
  * @param id Id of the environment it is to play
  * @param options How it plays, and from which checkpoint
- * @returns The player, for that environment in the style that it speaks, and
- * whether a grammar constrains its turns
+ * @returns The player, for that environment in the style that it speaks
  * @throws {Error} If there is no checkpoint, or it is a small policy of another
  * environment
  */
 export async function loadTrainedPolicy(
   path: string,
   id: string,
-  { checkpoint, ...how }: TrainedPolicyOptions = {},
-): Promise<
-  Policy & { readonly style: PolicyStyle; readonly constrained: boolean }
-> {
-  const { style, constrained, env, learner, makePlayer, dispose } =
-    await openTrainedPolicy(path, checkpoint);
-  if (learner !== null) {
-    await dispose();
-    const rule = "one whose weights are here (unlock eval measures the others)";
-    throw ruleError(Error, "load a policy", "run", rule, path);
-  }
+  { checkpoint, place, ...how }: TrainedPolicyOptions = {},
+): Promise<LoadedPlayer> {
+  const { style, constrained, env, makePlayer, dispose } =
+    await openTrainedPolicy(path, checkpoint, place);
   if (style === "terse" && !splitEnvIds(env ?? "").includes(id)) {
     await dispose();
     const rule = `a run on ${id}`;
@@ -218,7 +225,7 @@ export async function loadTrainedPolicy(
     temperature: 0,
     ...how,
   });
-  return { ...player, style, constrained };
+  return { ...player, style, constrained, dispose };
 }
 
 /**

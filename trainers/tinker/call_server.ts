@@ -25,6 +25,8 @@ export interface TinkerCall {
   readonly path?: string;
   /** How it is sent, if not as its body says. */
   readonly method?: "DELETE";
+  /** What its reply is, if not JSON. */
+  readonly reads?: "file";
   /**
    * Whether it comes to pass once, or does no harm, however often it is sent:
    * one with a `seq_id`, or one that only reads. Others are sent again only

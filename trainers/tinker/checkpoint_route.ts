@@ -21,3 +21,21 @@ export function findCheckpointRoute(action: string, path: string): string {
   const rule = "a path as saving returned it (tinker://MODEL/NAME)";
   throw ruleError(RangeError, action, "path", rule, path);
 }
+
+/**
+ * Finds where the archive of weights to sample from is; states have none, and
+ * the route names no folder.
+ *
+ * @param action What is being done, as errors say it
+ * @param path What saving them returned: `tinker://model_1/step-7`
+ * @returns `training_runs/model_1/checkpoints/step-7/archive`
+ * @throws {RangeError} If the path is none of theirs
+ */
+export function findArchiveRoute(action: string, path: string): string {
+  const [, model, folder, name] = PATH.exec(path) ?? [];
+  if (model !== undefined && folder !== "weights") {
+    return `training_runs/${model}/checkpoints/${name}/archive`;
+  }
+  const rule = "a path of weights saved to sample from (tinker://MODEL/NAME)";
+  throw ruleError(RangeError, action, "path", rule, path);
+}

@@ -2,7 +2,7 @@ import {
   strictEqual as assertEquals,
   throws as assertThrows,
 } from "node:assert/strict";
-import { findCheckpointRoute } from "./checkpoint_route.ts";
+import { findArchiveRoute, findCheckpointRoute } from "./checkpoint_route.ts";
 
 Deno.test("findCheckpointRoute() tells states from weights to sample from", () => {
   const find = (path: string) => findCheckpointRoute("forget", path);
@@ -18,5 +18,18 @@ Deno.test("findCheckpointRoute() tells states from weights to sample from", () =
     const path of ["s_1", "tinker://../x", "tinker://a/b/c", "tinker://a/b?c"]
   ) {
     assertThrows(() => find(path), /Cannot forget as 'path' must be a path/);
+  }
+});
+
+Deno.test("findArchiveRoute() finds what was saved to sample from", () => {
+  const find = (path: string) => findArchiveRoute("fetch", path);
+  for (const path of ["s_1", "sampler_weights/s_1"]) {
+    assertEquals(
+      find(`tinker://model_1/${path}`),
+      "training_runs/model_1/checkpoints/s_1/archive",
+    );
+  }
+  for (const path of ["tinker://model_1/weights/s_1", "tinker://a/b/c"]) {
+    assertThrows(() => find(path), /Cannot fetch as 'path' must be a path/);
   }
 });

@@ -11,7 +11,8 @@ import {
   submitCall,
   type TinkerCall,
 } from "./call_server.ts";
-import { findCheckpointRoute } from "./checkpoint_route.ts";
+import { findArchiveRoute, findCheckpointRoute } from "./checkpoint_route.ts";
+import { unpackArchive } from "./unpack_archive.ts";
 import { TinkerError } from "./tinker_error.ts";
 import { bindTinkerModel } from "./bind_model.ts";
 import type { TinkerModel } from "./tinker_model.ts";
@@ -48,6 +49,15 @@ export interface TinkerSession extends AsyncDisposable {
    * that is not there any more is no error.
    */
   deleteCheckpoint(path: string): Promise<void>;
+  /**
+   * Fetches weights that were saved to sample from, as PEFT has them:
+   * `adapter_config.json` and `adapter_model.safetensors`.
+   *
+   * @returns The files by name
+   * @throws {TinkerError} If the server has none by that path, or sends no
+   * archive
+   */
+  fetchAdapter(path: string): Promise<ReadonlyMap<string, Uint8Array>>;
   /** Ends all that waits, and the signs of life; models stay on the server. */
   close(): Promise<void>;
 }
@@ -235,6 +245,23 @@ export async function openTinker(
     }
   }
 
+  async function fetchAdapter(path: string): Promise<Map<string, Uint8Array>> {
+    const operation = "fetch_adapter";
+    const route = findArchiveRoute(operation, path);
+    const reading: TinkerCall = {
+      ...{ operation, path: route, reads: "file" },
+      isRepeatable: true,
+    };
+    const bytes = await withBudget(
+      connection,
+      operation,
+      (wait) => callServer(connection, reading, wait),
+    );
+    const files = await unpackArchive(bytes as Uint8Array<ArrayBuffer>);
+    if (files !== null) return files;
+    throw makeReplyError(connection, operation, "a file that is no archive");
+  }
+
   async function close(): Promise<void> {
     end.abort(
       new TinkerError("Cannot go on as the session is closed", {
@@ -251,6 +278,7 @@ export async function openTinker(
     listModels,
     createModel,
     deleteCheckpoint,
+    fetchAdapter,
     close,
     [Symbol.asyncDispose]: close,
   };

@@ -10,7 +10,7 @@ import type { TinkerConnection } from "./tinker_options.ts";
 
 /** A request that brought a reply. */
 export interface ReceivedReply {
-  /** What the server answered, parsed. */
+  /** What the server answered, parsed; the bytes of a file. */
   readonly body: unknown;
 }
 
@@ -82,10 +82,39 @@ export interface TinkerRequest {
    * @default POST with a body, GET without
    */
   readonly method?: "DELETE";
+  /**
+   * What the reply is read as; a file may lie elsewhere, and take its time
+   * @default JSON
+   */
+  readonly reads?: "file";
 }
 
 /** The status of a reply that has no more to say. */
 const NO_CONTENT = 204;
+
+/** Statuses that send on to another address, to be asked as the first one was. */
+const SENT_ON = [302, 303, 307, 308];
+
+/** Whether a server may send us from one address to another. */
+function maySendOn(from: URL, to: URL): boolean {
+  return to.protocol === "https:" || to.protocol === from.protocol;
+}
+
+/** Fetches a file from where a server sends us, which sees no key of its own. */
+async function fetchFile(
+  fetch: TinkerConnection["fetch"],
+  url: URL,
+  init: RequestInit,
+): Promise<Response> {
+  const response = await fetch(url.href, init);
+  const location = response.headers.get("location");
+  if (location === null || !SENT_ON.includes(response.status)) return response;
+  const next = URL.parse(location, url);
+  if (next === null || !maySendOn(url, next)) return response;
+  await response.body?.cancel();
+  const { headers: _withKey, ...rest } = init;
+  return await fetch(next.href, next.origin === url.origin ? init : rest);
+}
 
 /**
  * Sends one request.
@@ -94,8 +123,8 @@ const NO_CONTENT = 204;
  * @throws The signal's reason; all else is told by what is returned
  */
 export async function sendRequest(
-  { apiKey, base, fetch, timeout }: TinkerConnection,
-  { body, method, path }: TinkerRequest,
+  { apiKey, base, budget, fetch, timeout }: TinkerConnection,
+  { body, method, path, reads }: TinkerRequest,
   signal: AbortSignal,
 ): Promise<ReceivedReply | FailedRequest> {
   const url = new URL(`${base}/${path}`);
@@ -110,17 +139,22 @@ export async function sendRequest(
     method: method ?? (body === undefined ? "GET" : "POST"),
     ...body !== undefined && { body: JSON.stringify(body) },
   };
-  const silence = new Error(`no answer within ${timeout} ms`);
+  const isFile = reads === "file";
+  const patience = isFile ? budget : timeout;
+  const silence = new Error(`no answer within ${patience} ms`);
   let response: Response;
-  let text: string;
+  let bytes: Uint8Array;
   try {
-    [response, text] = await withDeadline(
-      timeout,
+    [response, bytes] = await withDeadline(
+      patience,
       signal,
       () => silence,
       async (signal) => {
-        const response = await fetch(url.href, { ...init, signal });
-        return [response, await response.text()];
+        const asked = { ...init, signal };
+        const response = isFile
+          ? await fetchFile(fetch, url, asked)
+          : await fetch(url.href, asked);
+        return [response, new Uint8Array(await response.arrayBuffer())];
       },
     );
   } catch (error) {
@@ -130,6 +164,8 @@ export async function sendRequest(
     if (!(error instanceof TypeError)) throw error;
     return lose(describeNetworkError(error, url, apiKey).reason);
   }
+  if (response.ok && isFile) return { body: bytes };
+  const text = new TextDecoder().decode(bytes);
   if (!response.ok) return describeRefusal(response, text, apiKey);
   if (response.status === NO_CONTENT) return { body: null };
   const parsed = parseJson(text);

@@ -133,6 +133,11 @@ export class TinkerEngine {
     this.#reduction = reduction;
   }
 
+  /** Parameters of the base. */
+  get base(): Weights {
+    return this.#base;
+  }
+
   /** Makes a learner as a new model has it. */
   makeLearner(rank: number, seed: number): Learner {
     const lora = { rank, alpha: 32, dropout: 0, targets: LORA_TARGETS };

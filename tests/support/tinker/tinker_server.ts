@@ -7,6 +7,7 @@
  * @module
  */
 
+import { writeAdapterArchive } from "./adapter_archive.ts";
 import {
   type AdamInput,
   disposeSaved,
@@ -146,7 +147,9 @@ export class TinkerServer implements AsyncDisposable {
       const { body = { detail: "as told" }, status } = fault;
       return Response.json(body, { status });
     }
-    const reply = await this.#answer(call);
+    const reply = request.method === "GET" && operation.includes("/")
+      ? await this.#readArchive(operation, request.url)
+      : await this.#answer(call);
     return fault === "lose reply" ? cut() : reply;
   }
 
@@ -163,6 +166,31 @@ export class TinkerServer implements AsyncDisposable {
     this.#saved.delete(path);
     disposeSaved(saved);
     return new Response(null, { status: 204 });
+  }
+
+  /**
+   * Sends on from `training_runs/MODEL/checkpoints/NAME/archive` to `…/download`,
+   * where the archive is; of weights to sample from alone.
+   */
+  async #readArchive(route: string, url: string): Promise<Response> {
+    const [, model, , name, what, ...more] = route.split("/");
+    const isKnown = more.length === 0 &&
+      ["archive", "download"].includes(what!);
+    try {
+      if (!isKnown) throw new Refusal(404, "Not Found");
+      const { rank, weights } = this.#find(`tinker://${model}/${name}`);
+      if (what === "archive") {
+        const location = url.replace(/archive$/, "download");
+        return new Response(null, { status: 302, headers: { location } });
+      }
+      const bytes = await writeAdapterArchive(TINKER_BASE, rank, weights);
+      const headers = { "content-type": "application/octet-stream" };
+      return new Response(Uint8Array.from(bytes), { headers });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const { detail, status } = error;
+      return Response.json({ detail }, { status });
+    }
   }
 
   /** Paths of what is saved. */
