@@ -9,14 +9,8 @@ import {
 } from "../../critique/service.ts";
 import { type ServiceState, TRANSFER } from "./core.ts";
 import { STOP_LINE } from "./customer.ts";
+import { isSameCall } from "./outcomes.ts";
 import type { ServiceTool } from "./service_tool.ts";
-import type { ToolCall } from "../core/tool_call.ts";
-
-/** Says whether two calls are one. */
-function isSameCall(a: ToolCall | null, b: ToolCall | null): boolean {
-  return a !== null && b !== null && a.name === b.name &&
-    JSON.stringify(a.arguments) === JSON.stringify(b.arguments);
-}
 
 /**
  * Makes the critic of a domain.

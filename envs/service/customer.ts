@@ -3,10 +3,11 @@
  * What has been done it reads from the database, and it believes no claims.
  */
 
-import { type Change, hasChanges, listChanges } from "./changes.ts";
+import { hasChanges, isSameDatabase, listChanges } from "./changes.ts";
 import type { Database } from "./database.ts";
 import { rememberTexts } from "./memory.ts";
-import { callTool, type ServiceTool } from "./service_tool.ts";
+import { foreseeCall } from "./outcomes.ts";
+import type { ServiceTool } from "./service_tool.ts";
 import { contradicts } from "./summary.ts";
 import { type SpokenTopic, understand, type Understood } from "./understand.ts";
 import type { CustomerScript, MentionFinder, Wish, WishFact } from "./wish.ts";
@@ -34,6 +35,14 @@ export interface CustomerDomain {
   readonly findMentions: MentionFinder;
 }
 
+/** What will have changed once a wish is done. */
+export interface Awaited {
+  /** The database when the wish was raised. */
+  readonly before: Database;
+  /** The same once it is done; no other if its write must fail. */
+  readonly after: Database;
+}
+
 /** What a customer has in mind. */
 export interface CustomerState {
   /** Number of the wish that is talked about, from 0. */
@@ -44,8 +53,8 @@ export interface CustomerState {
   readonly hasOutline: boolean;
   /** Has the customer said yes to it? */
   readonly hasAgreed: boolean;
-  /** What will have changed once it is done; empty if its write must fail. */
-  readonly awaited: readonly Change[];
+  /** What the customer waits for. */
+  readonly awaited: Awaited;
   /** Topics on which the customer has told a fact, of identity and this wish. */
   readonly told: readonly string[];
   /** Lines since the last progress. */
@@ -115,7 +124,7 @@ export function fulfilWish(
   database: Database,
   wish: Wish,
 ): Database {
-  return callTool(tools, database, wish.call).database;
+  return foreseeCall(tools, database, wish.call).database;
 }
 
 /** What a wish will have changed once it is done. */
@@ -123,9 +132,22 @@ function awaitChanges(
   domain: CustomerDomain,
   database: Database,
   wish: Wish | null,
-): readonly Change[] {
-  if (wish === null) return [];
-  return listChanges(database, fulfilWish(domain, database, wish));
+): Awaited {
+  const after = wish === null ? database : fulfilWish(domain, database, wish);
+  return { before: database, after };
+}
+
+/** Says whether a wish changes anything: if not, its write must fail. */
+function canChange({ before, after }: Awaited): boolean {
+  return !isSameDatabase(before, after, true);
+}
+
+/** Says whether what is awaited has come, whatever else was written. */
+function hasCome({ before, after }: Awaited, database: Database): boolean {
+  if (isSameDatabase(database, after, false)) return true;
+  // Mostly nothing was written since, and there is nothing to look for.
+  return database !== before &&
+    hasChanges(database, listChanges(before, after));
 }
 
 /**
@@ -149,7 +171,7 @@ export function openConversation(
       isRevised: false,
       hasOutline: false,
       hasAgreed: false,
-      awaited: listChanges(database, fulfilled),
+      awaited: { before: database, after: fulfilled },
       told: [],
       idle: 0,
       hasStrayed: false,
@@ -421,11 +443,10 @@ export function hear(
   // The last wish was withdrawn the line before.
   if (wish === null) return { line: STOP_LINE, customer };
   const { awaited } = customer;
-  if (awaited.length > 0 && hasChanges(database, awaited)) {
-    return goOn(silent, NEXT);
-  }
+  const isFeasible = canChange(awaited);
+  if (isFeasible && hasCome(awaited, database)) return goOn(silent, NEXT);
   const understood = understandIn(domain, text);
-  if ((!wish.isAllowed || awaited.length === 0) && understood.refuses) {
+  if (!(wish.isAllowed && isFeasible) && understood.refuses) {
     return goOn(silent, ACCEPTED);
   }
   const known = [...script.identity, ...wish.facts];
