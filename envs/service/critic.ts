@@ -33,18 +33,24 @@ export function makeServiceCritic(
         after: distances[last + 1]!,
         hasAgreed: customer.hasAgreed,
         isRefused: kind === "error",
-        isGold: task.gold.some((gold) => isSameCall(gold, call)),
+        // Only a refusal makes it matter, and it takes a comparison of texts.
+        get isGold() {
+          return task.gold.some((gold) => isSameCall(gold, call));
+        },
       });
     }
     if (kind === "reply" && answer === STOP_LINE) return NO_SERVICE_CRITIQUE;
     return critiqueInquiry({
       bringsNeeded,
       isRefused: kind === "error",
-      isRepeated: rounds.slice(0, last).some((round) =>
-        call === null
-          ? round.kind === "reply" && round.said === said
-          : isSameCall(round.call, call)
-      ),
+      // It matters for what brings nothing alone.
+      get isRepeated() {
+        return rounds.slice(0, last).some((round) =>
+          call === null
+            ? round.kind === "reply" && round.said === said
+            : isSameCall(round.call, call)
+        );
+      },
     });
   };
 }

@@ -39,8 +39,10 @@ export interface CustomerDomain {
 export interface Awaited {
   /** The database when the wish was raised. */
   readonly before: Database;
-  /** The same once it is done; no other if its write must fail. */
+  /** The same once it is done. */
   readonly after: Database;
+  /** Does that change anything? If not, its write must fail. */
+  readonly isFeasible: boolean;
 }
 
 /** What a customer has in mind. */
@@ -127,26 +129,28 @@ export function fulfilWish(
   return foreseeCall(tools, database, wish.call).database;
 }
 
+function awaitChanges(before: Database, after: Database): Awaited {
+  return { before, after, isFeasible: !isSameDatabase(before, after, true) };
+}
+
 /** What a wish will have changed once it is done. */
-function awaitChanges(
+function awaitWish(
   domain: CustomerDomain,
   database: Database,
   wish: Wish | null,
 ): Awaited {
   const after = wish === null ? database : fulfilWish(domain, database, wish);
-  return { before: database, after };
-}
-
-/** Says whether a wish changes anything: if not, its write must fail. */
-function canChange({ before, after }: Awaited): boolean {
-  return !isSameDatabase(before, after, true);
+  return awaitChanges(database, after);
 }
 
 /** Says whether what is awaited has come, whatever else was written. */
-function hasCome({ before, after }: Awaited, database: Database): boolean {
-  if (isSameDatabase(database, after, false)) return true;
-  // Mostly nothing was written since, and there is nothing to look for.
-  return database !== before &&
+function hasCome(
+  { before, after, isFeasible }: Awaited,
+  database: Database,
+): boolean {
+  // Mostly nothing was written since, or the very thing.
+  if (!isFeasible || database === before) return false;
+  return database === after ||
     hasChanges(database, listChanges(before, after));
 }
 
@@ -171,7 +175,7 @@ export function openConversation(
       isRevised: false,
       hasOutline: false,
       hasAgreed: false,
-      awaited: { before: database, after: fulfilled },
+      awaited: awaitChanges(database, fulfilled),
       told: [],
       idle: 0,
       hasStrayed: false,
@@ -200,7 +204,7 @@ function goOn(hearing: Hearing, how: readonly string[]): Spoken {
     isRevised: false,
     hasOutline: false,
     hasAgreed: false,
-    awaited: awaitChanges(domain, database, next),
+    awaited: awaitWish(domain, database, next),
     told,
     idle: 0,
     hasStrayed: customer.hasStrayed,
@@ -238,7 +242,7 @@ function revise(hearing: Hearing): Spoken {
     return { line: next === STOP_LINE ? line : next, customer: raised };
   }
   const told = customer.told.filter((topic) => IDENTITY_TOPICS.includes(topic));
-  const awaited = awaitChanges(domain, database, wish);
+  const awaited = awaitWish(domain, database, wish);
   const changed = { isRevised: true, hasOutline: false, awaited, told };
   return progress(customer, line, changed);
 }
@@ -443,10 +447,9 @@ export function hear(
   // The last wish was withdrawn the line before.
   if (wish === null) return { line: STOP_LINE, customer };
   const { awaited } = customer;
-  const isFeasible = canChange(awaited);
-  if (isFeasible && hasCome(awaited, database)) return goOn(silent, NEXT);
+  if (hasCome(awaited, database)) return goOn(silent, NEXT);
   const understood = understandIn(domain, text);
-  if (!(wish.isAllowed && isFeasible) && understood.refuses) {
+  if (!(wish.isAllowed && awaited.isFeasible) && understood.refuses) {
     return goOn(silent, ACCEPTED);
   }
   const known = [...script.identity, ...wish.facts];
