@@ -46,17 +46,20 @@ const BT_UNCHANGED = makeCritique("BT", 0, "unchanged");
 export const NO_SERVICE_CRITIQUE: Critique = makeCritique(null, 0, "none");
 
 /** Judges a call that looks something up, or words to the customer. */
-export function critiqueInquiry(facts: InquiryFacts): Critique {
-  if (facts.bringsNeeded) return AS_NEEDED;
-  if (facts.isRefused) return AS_REFUSED;
-  return facts.isRepeated ? AS_REPEATED : AS_NOTHING;
+export function critiqueInquiry(
+  { bringsNeeded, isRefused, isRepeated }: InquiryFacts,
+): Critique {
+  if (bringsNeeded) return AS_NEEDED;
+  if (isRefused) return AS_REFUSED;
+  return isRepeated ? AS_REPEATED : AS_NOTHING;
 }
 
 /** Judges a write. */
-export function critiqueWrite(facts: WriteFacts): Critique {
-  if (!facts.hasAgreed) return BT_NOT_AGREED;
-  if (facts.isRefused) return facts.isGold ? BT_UNCHANGED : BT_REFUSED;
-  const { before, after } = facts;
+export function critiqueWrite(
+  { before, after, hasAgreed, isRefused, isGold }: WriteFacts,
+): Critique {
+  if (!hasAgreed) return BT_NOT_AGREED;
+  if (isRefused) return isGold ? BT_UNCHANGED : BT_REFUSED;
   if (after === before) return BT_UNCHANGED;
   return after < before ? BT_NEARER : BT_AWAY;
 }

@@ -199,10 +199,16 @@ export function compareChanges(
   gold: Database,
   strictNumbers: boolean,
 ): DatabaseChange[] {
-  const own = new Map(listChanges(before, after));
-  const right = isSameDatabase(after, gold, true)
-    ? own
-    : new Map(listChanges(before, gold));
+  const changes = listChanges(before, after);
+  if (isSameDatabase(after, gold, true)) {
+    return changes.sort(([a], [b]) => compareCodeUnits(a, b))
+      .map(([path, value]) => ({
+        ...{ path, verdict: "right" },
+        ...{ value: copyJson(value), gold: copyJson(value) },
+      }));
+  }
+  const own = new Map(changes);
+  const right = new Map(listChanges(before, gold));
   const isSame = strictNumbers ? isExactlySame : isNearlySame;
   return [...new Set([...own.keys(), ...right.keys()])].sort(compareCodeUnits)
     .map((path) => {

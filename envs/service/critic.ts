@@ -34,23 +34,21 @@ export function makeServiceCritic(
         hasAgreed: customer.hasAgreed,
         isRefused: kind === "error",
         // Only a refusal makes it matter, and it takes a comparison of texts.
-        get isGold() {
-          return task.gold.some((gold) => isSameCall(gold, call));
-        },
+        isGold: kind === "error" &&
+          task.gold.some((gold) => isSameCall(gold, call)),
       });
     }
     if (kind === "reply" && answer === STOP_LINE) return NO_SERVICE_CRITIQUE;
     return critiqueInquiry({
       bringsNeeded,
       isRefused: kind === "error",
-      // It matters for what brings nothing alone.
-      get isRepeated() {
-        return rounds.slice(0, last).some((round) =>
+      // Nor does that matter where something was brought.
+      isRepeated: !bringsNeeded &&
+        rounds.slice(0, last).some((round) =>
           call === null
             ? round.kind === "reply" && round.said === said
             : isSameCall(round.call, call)
-        );
-      },
+        ),
     });
   };
 }
