@@ -51,13 +51,15 @@ function drawTravellers(draft: AirlineDraft): Passenger[] {
     .slice(0, MOST_PASSENGERS);
 }
 
+/** The days on which one can still leave. */
+const AHEAD = DATES.filter((day) => day > TODAY);
+
 /** Days on which one leaves, and comes back. */
 function drawTripDays(prng: Prng): string[] {
-  const ahead = DATES.filter((day) => day > TODAY);
-  const there = randomInteger(prng, ahead.length - 1);
-  if (prng() < 0.5) return [ahead[there]!];
+  const there = randomInteger(prng, AHEAD.length - 1);
+  if (prng() < 0.5) return [AHEAD[there]!];
   const later = there + 1 + randomInteger(prng, 6);
-  return [ahead[there]!, ahead[Math.min(later, ahead.length - 1)]!];
+  return [AHEAD[there]!, AHEAD[Math.min(later, AHEAD.length - 1)]!];
 }
 
 /** Draws a trip of direct flights; `null` if none can be had. */

@@ -48,6 +48,24 @@ const PLANS: readonly (readonly [readonly ChangeKind[], number])[] = [
 /** What may be changed in a reservation. */
 type ChangeKind = "flights" | "cabin" | "passengers" | "bags";
 
+/** The most requests that a task has. */
+const MOST = COUNTS.length;
+
+/** Plans of so many requests at the most, and how often each is drawn. */
+const PLANS_BY_MOST: readonly (readonly {
+  readonly kinds: readonly ChangeKind[];
+  readonly weight: number;
+}[])[] = Array.from(
+  { length: MOST + 1 },
+  (_, most) =>
+    PLANS.filter(([kinds]) => kinds.length <= most)
+      // Who wants much wants much of one trip: messages are limited.
+      .map(([kinds, weight]) => ({
+        kinds,
+        weight: most > 3 ? weight ** kinds.length : weight,
+      })),
+);
+
 /** Draws the number of a task's requests. */
 export function drawAirlineCount(prng: Prng): number {
   return 1 + pickWeighted(prng, COUNTS);
@@ -83,12 +101,9 @@ function drawAbout(
     const cancellation = drawCancellation(draft, reservation);
     if (cancellation !== null) return [cancellation];
   }
-  const plans = PLANS.filter(([kinds]) => kinds.length <= most)
-    // Who wants much wants much of one trip: messages are limited.
-    .map(([kinds, weight]) =>
-      [kinds, most > 3 ? weight ** kinds.length : weight] as const
-    );
-  const [kinds] = plans[pickWeighted(prng, plans.map(([, weight]) => weight))]!;
+  const plans = PLANS_BY_MOST[most]!;
+  const { kinds } =
+    plans[pickWeighted(prng, plans.map(({ weight }) => weight))]!;
   return kinds.flatMap((kind) => drawChange(draft, reservation, kind) ?? []);
 }
 

@@ -153,55 +153,57 @@ function findMentions(text: string): readonly string[] {
   // Most lines have no word of most patterns; that is seen fastest.
   const has = (...words: readonly string[]): boolean =>
     words.some((word) => lower.includes(word));
-  const find = (
+  const mentions = new Set<string>();
+  const add = (
     isLikely: boolean,
     pattern: RegExp,
     write: (found: string) => string,
     where: string = lower,
-  ): string[] => isLikely ? findAll(where, pattern).map(write) : [];
+  ): void => {
+    if (!isLikely) return;
+    for (const found of findAll(where, pattern)) mentions.add(write(found));
+  };
   const hasDigit = /\d/.test(lower);
   const isOfBags = hasDigit && has("bag", "luggage", "suitcase", "piece");
   const isOfInsurance = has("insurance");
-  const mentions = [
-    ...find(hasDigit, ID, (id) => `#${id.toUpperCase()}`),
-    ...find(has("_"), METHOD, (id) => id),
-    ...find(
-      has("card", "certificate"),
-      SOURCE,
-      (source) =>
-        mentionSource(
-          source.replace(/s$/, "").replace(/(\w) ?card/, "$1 card"),
-        ),
-    ),
-    ...find(hasDigit, LAST_FOUR, (digits) => `last:${digits}`),
-    ...find(hasDigit && has("-"), DATE, (date) => `date:${date}`),
-    ...find(
-      has("may"),
-      MAY,
-      (day) => `date:2024-05-${day.padStart(2, "0")}`,
-    ),
-    ...find(
-      has("econom", "business"),
-      CABIN,
-      (cabin) => `cabin:${cabin.replace(/[ -]/, "_")}`,
-      plain,
-    ),
-    ...find(true, CODE, (code) => `airport:${code}`, heard),
-    ...find(true, CITY, (city) => `airport:${CITY_CODES.get(city)}`),
-    ...find(isOfBags, BAGS, (count) => `bags:${count}`, plain),
-    ...find(isOfBags, ALL_BAGS, (count) => `total:${count}`, plain),
-    ...find(isOfBags, MORE_BAGS, (count) => `more:${count}`, plain),
-    ...find(
-      hasDigit && COMPENSATES.test(lower),
-      WORTH,
-      (amount) => `worth:${amount}`,
-    ),
-    ...findReason(lower),
-    ...isOfInsurance && INSURED.test(lower) ? ["insurance:yes"] : [],
-    ...isOfInsurance && UNINSURED.test(lower) ? ["insurance:no"] : [],
-    ...find(has(...ACTS), ACT, (act) => `act:${act}`),
-  ];
-  return [...new Set(mentions)];
+  add(hasDigit, ID, (id) => `#${id.toUpperCase()}`);
+  add(has("_"), METHOD, (id) => id);
+  add(
+    has("card", "certificate"),
+    SOURCE,
+    (source) =>
+      mentionSource(
+        source.replace(/s$/, "").replace(/(\w) ?card/, "$1 card"),
+      ),
+  );
+  add(hasDigit, LAST_FOUR, (digits) => `last:${digits}`);
+  add(hasDigit && has("-"), DATE, (date) => `date:${date}`);
+  add(
+    hasDigit && has("may"),
+    MAY,
+    (day) => `date:2024-05-${day.padStart(2, "0")}`,
+  );
+  add(
+    has("econom", "business"),
+    CABIN,
+    (cabin) => `cabin:${cabin.replace(/[ -]/, "_")}`,
+    plain,
+  );
+  add(true, CODE, (code) => `airport:${code}`, heard);
+  add(true, CITY, (city) => `airport:${CITY_CODES.get(city)}`);
+  add(isOfBags, BAGS, (count) => `bags:${count}`, plain);
+  add(isOfBags, ALL_BAGS, (count) => `total:${count}`, plain);
+  add(isOfBags, MORE_BAGS, (count) => `more:${count}`, plain);
+  add(
+    hasDigit && COMPENSATES.test(lower),
+    WORTH,
+    (amount) => `worth:${amount}`,
+  );
+  for (const reason of findReason(lower)) mentions.add(reason);
+  if (isOfInsurance && INSURED.test(lower)) mentions.add("insurance:yes");
+  if (isOfInsurance && UNINSURED.test(lower)) mentions.add("insurance:no");
+  add(has(...ACTS), ACT, (act) => `act:${act}`);
+  return [...mentions];
 }
 
 /**

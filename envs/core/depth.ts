@@ -7,5 +7,6 @@ const DEEPEST = 64;
 export function isTooDeep(value: unknown, levels: number = DEEPEST): boolean {
   if (typeof value !== "object" || value === null) return false;
   return levels === 0 ||
-    Object.values(value).some((inner) => isTooDeep(inner, levels - 1));
+    (Array.isArray(value) ? value : Object.values(value))
+      .some((inner) => isTooDeep(inner, levels - 1));
 }

@@ -113,26 +113,38 @@ export function makeRetailMentionFinder(shop: Tables): MentionFinder {
     names.find((name) => found.startsWith(name))!;
   return rememberTexts((text) => {
     const lower = text.slice(0, 4_000).toLowerCase().replaceAll("’", "'");
-    const mentions = [
-      ...findAll(lower, ORDER).map((id) =>
-        `#${id.replace("#", "").toUpperCase()}`
-      ),
-      ...findAll(lower, METHOD),
-      ...findAll(dropDelays(lower), SOURCE).map((source) =>
+    const mentions = new Set<string>();
+    const add = (
+      pattern: RegExp,
+      write: (found: string) => string,
+      where: string = lower,
+    ): void => {
+      for (const found of findAll(where, pattern)) mentions.add(write(found));
+    };
+    // Most questions have no number, and nothing of what is one.
+    if (/\d/.test(lower)) {
+      add(ORDER, (id) => `#${id.replace("#", "").toUpperCase()}`);
+      add(METHOD, (id) => id);
+    }
+    add(
+      SOURCE,
+      (source) =>
         mentionSource(
           source.replace(/s$/, "").replace("debit", "credit")
             .replace(/(\w) ?card/, "$1 card"),
-        )
-      ),
-      ...findAll(lower, LAST_FOUR).map((digits) => `last:${digits}`),
-      ...findAll(lower, ITEM),
-      ...findAll(lower, ZIP).map((zip) => `zip:${zip}`),
-      ...findAll(lower, product).map((found) => `product:${nameOf(found)}`),
-      ...REASONS.flatMap(([pattern, reason]) =>
-        pattern.test(lower) ? [`reason:${reason}`] : []
-      ),
-      ...findAll(lower, ACT).map((act) => `act:${act}`),
-    ];
-    return [...new Set(mentions)];
+        ),
+      dropDelays(lower),
+    );
+    if (/\d{4}/.test(lower)) {
+      add(LAST_FOUR, (digits) => `last:${digits}`);
+      add(ITEM, (id) => id);
+      add(ZIP, (zip) => `zip:${zip}`);
+    }
+    add(product, (found) => `product:${nameOf(found)}`);
+    for (const [pattern, reason] of REASONS) {
+      if (pattern.test(lower)) mentions.add(`reason:${reason}`);
+    }
+    add(ACT, (act) => `act:${act}`);
+    return [...mentions];
   });
 }

@@ -35,15 +35,15 @@ interface Matter {
   readonly order: RetailOrder | null;
 }
 
-/** What an announced act of the agent may be, by kind of request. */
+/** Mentions of what an agent may announce to do, by kind of request. */
 const ACTS: Readonly<Record<RetailRequest["kind"], readonly string[]>> = {
-  cancel: ["cancel", "refund"],
-  return: ["return", "refund"],
-  exchange: ["exchang"],
-  modify: ["modif", "exchang"],
-  payment: ["modif", "refund"],
-  address: ["modif"],
-  userAddress: ["modif"],
+  cancel: ["act:cancel", "act:refund"],
+  return: ["act:return", "act:refund"],
+  exchange: ["act:exchang"],
+  modify: ["act:modif", "act:exchang"],
+  payment: ["act:modif", "act:refund"],
+  address: ["act:modif"],
+  userAddress: ["act:modif"],
 };
 
 function mentionProduct({ name }: { readonly name: string }): string {
@@ -97,19 +97,56 @@ function spellValue(key: string, value: string): string[] {
     : [`${key} ${lower}`, `${key}: ${lower}`, `${key} of ${lower}`];
 }
 
-/** Is a value one of those used, or words of one: "glass" of "glass, tinted"? */
-function isPartOf(value: string, used: ReadonlySet<string>): boolean {
-  return [...used].some((other) => other.includes(value));
+/** A value that a variant of a product has, and how it is recognised. */
+interface SpelledValue {
+  readonly value: string;
+  readonly spelled: readonly string[];
+}
+
+const spelledValues = new WeakMap<RetailProduct, readonly SpelledValue[]>();
+
+/** Lists the values of a product's options in lower case, looked up once. */
+function listValues(product: RetailProduct): readonly SpelledValue[] {
+  let values = spelledValues.get(product);
+  if (values === undefined) {
+    const byName = new Map<string, SpelledValue>();
+    for (const { options } of listVariants(product)) {
+      for (const [key, value] of Object.entries(options)) {
+        byName.set(`${key}\n${value}`, {
+          value: value.toLowerCase(),
+          spelled: spellValue(key, value),
+        });
+      }
+    }
+    spelledValues.set(product, values = [...byName.values()]);
+  }
+  return values;
+}
+
+/** The values of some products that do not stand among words that are used. */
+function listOtherValues(
+  products: ReadonlySet<RetailProduct>,
+  used: readonly string[],
+): string[] {
+  // "glass" is among the words of "glass, tinted".
+  const words = used.join("\n").toLowerCase();
+  return [...products].flatMap((product) =>
+    listValues(product).flatMap(({ value, spelled }) =>
+      words.includes(value) ? [] : spelled
+    )
+  );
 }
 
 function orderFact(order: RetailOrder): WishFact {
-  const names = joinSpoken(
-    [...new Set(order.items.map(({ name }) => `the ${name}`))],
-  );
   return {
     topic: "order",
     line: `It is order ${order.order_id}.`,
-    vague: `I do not remember the number. It is the order with ${names}.`,
+    // Few customers forget it.
+    get vague() {
+      const names = new Set(order.items.map(({ name }) => `the ${name}`));
+      return "I do not remember the number. It is the order with " +
+        `${joinSpoken([...names])}.`;
+    },
     mentions: [order.order_id],
   };
 }
@@ -147,7 +184,13 @@ function mentionOrder({ user }: Matter, order: RetailOrder): string[] {
 }
 
 /** What is known and said of a request, its opening and call aside. */
-type Told = Pick<Wish, "facts" | "summary">;
+interface Told {
+  readonly facts: readonly WishFact[];
+  /** What a summary may say, acts aside. */
+  readonly summary: Omit<WishSummary, "allowed"> & {
+    readonly allowed: readonly string[];
+  };
+}
 
 function tellItems(
   matter: Matter,
@@ -162,22 +205,14 @@ function tellItems(
   ).join("; ");
   const ids = turns.map(({ newItemId }) => newItemId);
   const olds = turns.map(({ item }) => item.item_id);
-  const used = new Set(
-    turns.flatMap(({ item, wanted }) =>
-      // Who names the "Electric Kettle", or the option "bagged/bagless", says
-      // no other value.
-      [item.name, item.options, wanted].flatMap((words) =>
-        typeof words === "string" ? words : Object.entries(words).flat()
-      ).map((text) => text.toLowerCase())
-    ),
-  );
-  const others = turns.flatMap(({ product }) =>
-    listVariants(product).flatMap(({ options }) =>
-      Object.entries(options).flatMap(([key, value]) =>
-        isPartOf(value.toLowerCase(), used) ? [] : spellValue(key, value)
-      )
-    )
-  );
+  // Who names the "Electric Kettle", or the option "bagged/bagless", says no
+  // other value.
+  const used = turns.flatMap(({ item, wanted }) => [
+    item.name,
+    ...Object.entries(item.options).flat(),
+    ...Object.entries(wanted).flat(),
+  ]);
+  const products = new Set(turns.map(({ product }) => product));
   const { paymentMethodId } = request;
   return {
     facts: [
@@ -195,15 +230,15 @@ function tellItems(
       paymentFact(matter, paymentMethodId, "settle"),
     ],
     summary: {
-      allowed: new Set([
+      allowed: [
         order.order_id,
         ...olds,
         ...ids,
         ...turns.map(({ item }) => mentionProduct(item)),
         ...mentionMethod(matter.user.payment_methods, paymentMethodId),
-      ]),
+      ],
       together: [turns.map(({ item }) => mentionProduct(item)), ids],
-      others: [...new Set(others)],
+      others: listOtherValues(products, used),
       turns: [
         ...turns.flatMap(({ item, newItemId }) =>
           item.item_id === newItemId ? [] : [[item.item_id, newItemId] as const]
@@ -244,12 +279,12 @@ function tellReturn(
       paymentFact(matter, methodId, "refund"),
     ],
     summary: {
-      allowed: new Set([
+      allowed: [
         order.order_id,
         ...itemIds,
         ...items.map(mentionProduct),
         ...mentionMethod(matter.user.payment_methods, methodId),
-      ]),
+      ],
       together: [items.map(mentionProduct), itemIds],
       others: [],
       turns: [],
@@ -272,10 +307,10 @@ function tellCancel(
     }],
     summary: {
       ...NO_SUMMARY,
-      allowed: new Set([
+      allowed: [
         ...mentionOrder(matter, order),
         `reason:${reason}`,
-      ]),
+      ],
       right: `I want order ${order.order_id} cancelled. Reason: ${reason}.`,
     },
   };
@@ -292,10 +327,10 @@ function tellPayment(
     facts: [orderFact(order), paymentFact(matter, methodId, "pay")],
     summary: {
       ...NO_SUMMARY,
-      allowed: new Set([
+      allowed: [
         ...mentionOrder(matter, order),
         ...mentionMethod(user.payment_methods, methodId),
-      ]),
+      ],
       turns: before === methodId ? [] : [[before, methodId]],
       right: `I want order ${order.order_id} paid with ${
         wordMethod(user, methodId)
@@ -315,11 +350,11 @@ function tellAddress(
     facts: [...order === null ? [] : [orderFact(order)], addressFact(address)],
     summary: {
       ...NO_SUMMARY,
-      allowed: new Set([
+      allowed: [
         ...order === null ? [] : mentionOrder(matter, order),
         `zip:${address.zip}`,
         `zip:${before}`,
-      ]),
+      ],
       turns: before === address.zip ? [] : [[before, address.zip]],
       right: order === null
         ? `My address is now ${place}.`
@@ -351,12 +386,12 @@ function tell(matter: Matter): Told {
   }
 }
 
-function allowActs(
-  kind: RetailRequest["kind"],
-  summary: WishSummary,
-): WishSummary {
-  const acts = ACTS[kind].map((act) => `act:${act}`);
-  return { ...summary, allowed: new Set([...summary.allowed, ...acts]) };
+/** Tells what there is to be said of a request. */
+function tellAll(matter: Matter): Pick<Wish, "facts" | "summary"> {
+  const { facts, summary } = tell(matter);
+  const acts = ACTS[matter.request.kind];
+  const allowed = new Set([...summary.allowed, ...acts]);
+  return { facts, summary: { ...summary, allowed } };
 }
 
 /**
@@ -381,12 +416,18 @@ export function makeRetailWish(
   const order = request.kind === "userAddress"
     ? null
     : records.orders.get(request.orderId)!;
-  const { facts, summary } = tell({ request, records, user, order });
   const openings = OPENINGS[request.kind];
+  let told: Pick<Wish, "facts" | "summary"> | undefined;
+  // What an episode never comes to is never worded.
+  const tellOnce = () => told ??= tellAll({ request, records, user, order });
   return {
     opening: openings[seed % openings.length]!,
-    facts,
-    summary: allowActs(request.kind, summary),
+    get facts() {
+      return tellOnce().facts;
+    },
+    get summary() {
+      return tellOnce().summary;
+    },
     call: writeGold(request, userId),
     isAllowed,
   };

@@ -56,8 +56,13 @@ function addChanges(
     }
     return;
   }
-  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-  for (const key of [...keys].sort(compareCodeUnits)) {
+  // A record that was written shares most of its values with the one before.
+  const keys = Object.keys(before)
+    .filter((key) => before[key] !== after[key] || !Object.hasOwn(after, key));
+  for (const key of Object.keys(after)) {
+    if (!Object.hasOwn(before, key)) keys.push(key);
+  }
+  for (const key of keys.sort(compareCodeUnits)) {
     const inner = `${path}/${key}`;
     if (!Object.hasOwn(after, key)) changes.push([inner, null]);
     else if (!Object.hasOwn(before, key)) changes.push([inner, after[key]]);
@@ -105,8 +110,34 @@ export function listChanges(before: Database, after: Database): Change[] {
   return changes;
 }
 
+/** A record in two databases; `undefined` in one that does not have it. */
+type RecordPair = readonly [
+  a: DatabaseRecord | undefined,
+  b: DatabaseRecord | undefined,
+];
+
+/** The records that either of two databases wrote, unless they share them. */
+function listPairs(a: Database, b: Database): RecordPair[] {
+  const pairs: RecordPair[] = [];
+  const add = (table: string, key: string): void => {
+    const [one, other] = [readRecord(a, table, key), readRecord(b, table, key)];
+    if (one !== other) pairs.push([one, other]);
+  };
+  for (const [table, records] of a.written) {
+    for (const key of records.keys()) add(table, key);
+  }
+  for (const [table, records] of b.written) {
+    const own = a.written.get(table);
+    for (const key of records.keys()) {
+      if (own?.has(key) !== true) add(table, key);
+    }
+  }
+  return pairs;
+}
+
 /** Counts the values that differ between two. */
 function countDifferences(before: unknown, after: unknown): number {
+  if (before === after) return 0;
   if (!isObject(before) || !isObject(after)) {
     return isSameValue(before, after, isExactlySame) ? 0 : 1;
   }
@@ -130,18 +161,8 @@ function countDifferences(before: unknown, after: unknown): number {
  * @returns The length of what {@linkcode listChanges} lists
  */
 export function countChanges(before: Database, after: Database): number {
-  let count = 0;
-  for (const table of listWrittenTables(before, after)) {
-    for (const key of listWritten(table, before, after)) {
-      const old = readRecord(before, table, key);
-      const now = readRecord(after, table, key);
-      if (old === now) continue;
-      count += old === undefined || now === undefined
-        ? 1
-        : countDifferences(old, now);
-    }
-  }
-  return count;
+  return listPairs(before, after)
+    .reduce((count, [old, now]) => count + countDifferences(old, now), 0);
 }
 
 /**
@@ -159,11 +180,8 @@ export function isSameDatabase(
 ): boolean {
   if (a.written === b.written) return true;
   const isSame = strictNumbers ? isExactlySame : isNearlySame;
-  return listWrittenTables(a, b).every((table) =>
-    listWritten(table, a, b).every((key) =>
-      isSameValue(readRecord(a, table, key), readRecord(b, table, key), isSame)
-    )
-  );
+  return listPairs(a, b)
+    .every(([one, other]) => isSameValue(one, other, isSame));
 }
 
 /**
@@ -181,10 +199,16 @@ export function compareChanges(
   gold: Database,
   strictNumbers: boolean,
 ): DatabaseChange[] {
-  const own = new Map(listChanges(before, after));
-  const right = isSameDatabase(after, gold, true)
-    ? own
-    : new Map(listChanges(before, gold));
+  const changes = listChanges(before, after);
+  if (isSameDatabase(after, gold, true)) {
+    return changes.sort(([a], [b]) => compareCodeUnits(a, b))
+      .map(([path, value]) => ({
+        ...{ path, verdict: "right" },
+        ...{ value: copyJson(value), gold: copyJson(value) },
+      }));
+  }
+  const own = new Map(changes);
+  const right = new Map(listChanges(before, gold));
   const isSame = strictNumbers ? isExactlySame : isNearlySame;
   return [...new Set([...own.keys(), ...right.keys()])].sort(compareCodeUnits)
     .map((path) => {

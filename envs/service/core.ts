@@ -17,7 +17,7 @@ import {
   STOP_LINE,
 } from "./customer.ts";
 import { type Database, openDatabase, type Tables } from "./database.ts";
-import { callTool } from "./service_tool.ts";
+import { foreseeCall, makeCall } from "./outcomes.ts";
 import type { ToolCall } from "../core/tool_call.ts";
 import { takeLine } from "./conversation.ts";
 import {
@@ -135,7 +135,7 @@ export function replayGold(
 ): Database {
   let after = database;
   for (const call of calls) {
-    after = callTool(tools, after, call).database;
+    after = foreseeCall(tools, after, call).database;
   }
   return after;
 }
@@ -169,9 +169,7 @@ export function initialService(
   const { wish } = script.wishes[0]!;
   const fulfilled = fulfilWish(domain, database, wish);
   const { line, customer } = openConversation(script, database, fulfilled);
-  const goldDatabase = gold[0] === wish.call
-    ? replayGold(domain, gold.slice(1), fulfilled)
-    : replayGold(domain, gold, database);
+  const goldDatabase = replayGold(domain, gold, database);
   const needed = listNeeded(task);
   return {
     task,
@@ -320,7 +318,7 @@ function playMessage(
       const round: ServiceRound = { kind: "error", call, said: "", answer };
       return { round, database, customer };
     }
-    const { text, database: after } = callTool(domain.tools, database, call);
+    const { text, database: after } = makeCall(domain.tools, database, call);
     const tool = domain.tools.get(call.name);
     const kind = tool === undefined || text.startsWith("Error: ")
       ? "error"

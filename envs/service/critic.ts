@@ -9,14 +9,8 @@ import {
 } from "../../critique/service.ts";
 import { type ServiceState, TRANSFER } from "./core.ts";
 import { STOP_LINE } from "./customer.ts";
+import { isSameCall } from "./outcomes.ts";
 import type { ServiceTool } from "./service_tool.ts";
-import type { ToolCall } from "../core/tool_call.ts";
-
-/** Says whether two calls are one. */
-function isSameCall(a: ToolCall | null, b: ToolCall | null): boolean {
-  return a !== null && b !== null && a.name === b.name &&
-    JSON.stringify(a.arguments) === JSON.stringify(b.arguments);
-}
 
 /**
  * Makes the critic of a domain.
@@ -39,18 +33,22 @@ export function makeServiceCritic(
         after: distances[last + 1]!,
         hasAgreed: customer.hasAgreed,
         isRefused: kind === "error",
-        isGold: task.gold.some((gold) => isSameCall(gold, call)),
+        // Only a refusal makes it matter, and it takes a comparison of texts.
+        isGold: kind === "error" &&
+          task.gold.some((gold) => isSameCall(gold, call)),
       });
     }
     if (kind === "reply" && answer === STOP_LINE) return NO_SERVICE_CRITIQUE;
     return critiqueInquiry({
       bringsNeeded,
       isRefused: kind === "error",
-      isRepeated: rounds.slice(0, last).some((round) =>
-        call === null
-          ? round.kind === "reply" && round.said === said
-          : isSameCall(round.call, call)
-      ),
+      // Nor does that matter where something was brought.
+      isRepeated: !bringsNeeded &&
+        rounds.slice(0, last).some((round) =>
+          call === null
+            ? round.kind === "reply" && round.said === said
+            : isSameCall(round.call, call)
+        ),
     });
   };
 }

@@ -3,10 +3,11 @@
  * What has been done it reads from the database, and it believes no claims.
  */
 
-import { type Change, hasChanges, listChanges } from "./changes.ts";
+import { hasChanges, isSameDatabase, listChanges } from "./changes.ts";
 import type { Database } from "./database.ts";
 import { rememberTexts } from "./memory.ts";
-import { callTool, type ServiceTool } from "./service_tool.ts";
+import { foreseeCall } from "./outcomes.ts";
+import type { ServiceTool } from "./service_tool.ts";
 import { contradicts } from "./summary.ts";
 import { type SpokenTopic, understand, type Understood } from "./understand.ts";
 import type { CustomerScript, MentionFinder, Wish, WishFact } from "./wish.ts";
@@ -34,6 +35,16 @@ export interface CustomerDomain {
   readonly findMentions: MentionFinder;
 }
 
+/** What will have changed once a wish is done. */
+export interface Awaited {
+  /** The database when the wish was raised. */
+  readonly before: Database;
+  /** The same once it is done. */
+  readonly after: Database;
+  /** Does that change anything? If not, its write must fail. */
+  readonly isFeasible: boolean;
+}
+
 /** What a customer has in mind. */
 export interface CustomerState {
   /** Number of the wish that is talked about, from 0. */
@@ -44,8 +55,8 @@ export interface CustomerState {
   readonly hasOutline: boolean;
   /** Has the customer said yes to it? */
   readonly hasAgreed: boolean;
-  /** What will have changed once it is done; empty if its write must fail. */
-  readonly awaited: readonly Change[];
+  /** What the customer waits for. */
+  readonly awaited: Awaited;
   /** Topics on which the customer has told a fact, of identity and this wish. */
   readonly told: readonly string[];
   /** Lines since the last progress. */
@@ -115,17 +126,32 @@ export function fulfilWish(
   database: Database,
   wish: Wish,
 ): Database {
-  return callTool(tools, database, wish.call).database;
+  return foreseeCall(tools, database, wish.call).database;
+}
+
+function awaitChanges(before: Database, after: Database): Awaited {
+  return { before, after, isFeasible: !isSameDatabase(before, after, true) };
 }
 
 /** What a wish will have changed once it is done. */
-function awaitChanges(
+function awaitWish(
   domain: CustomerDomain,
   database: Database,
   wish: Wish | null,
-): readonly Change[] {
-  if (wish === null) return [];
-  return listChanges(database, fulfilWish(domain, database, wish));
+): Awaited {
+  const after = wish === null ? database : fulfilWish(domain, database, wish);
+  return awaitChanges(database, after);
+}
+
+/** Says whether what is awaited has come, whatever else was written. */
+function hasCome(
+  { before, after, isFeasible }: Awaited,
+  database: Database,
+): boolean {
+  // Mostly nothing was written since, or the very thing.
+  if (!isFeasible || database === before) return false;
+  return database === after ||
+    hasChanges(database, listChanges(before, after));
 }
 
 /**
@@ -149,7 +175,7 @@ export function openConversation(
       isRevised: false,
       hasOutline: false,
       hasAgreed: false,
-      awaited: listChanges(database, fulfilled),
+      awaited: awaitChanges(database, fulfilled),
       told: [],
       idle: 0,
       hasStrayed: false,
@@ -178,7 +204,7 @@ function goOn(hearing: Hearing, how: readonly string[]): Spoken {
     isRevised: false,
     hasOutline: false,
     hasAgreed: false,
-    awaited: awaitChanges(domain, database, next),
+    awaited: awaitWish(domain, database, next),
     told,
     idle: 0,
     hasStrayed: customer.hasStrayed,
@@ -216,7 +242,7 @@ function revise(hearing: Hearing): Spoken {
     return { line: next === STOP_LINE ? line : next, customer: raised };
   }
   const told = customer.told.filter((topic) => IDENTITY_TOPICS.includes(topic));
-  const awaited = awaitChanges(domain, database, wish);
+  const awaited = awaitWish(domain, database, wish);
   const changed = { isRevised: true, hasOutline: false, awaited, told };
   return progress(customer, line, changed);
 }
@@ -421,11 +447,9 @@ export function hear(
   // The last wish was withdrawn the line before.
   if (wish === null) return { line: STOP_LINE, customer };
   const { awaited } = customer;
-  if (awaited.length > 0 && hasChanges(database, awaited)) {
-    return goOn(silent, NEXT);
-  }
+  if (hasCome(awaited, database)) return goOn(silent, NEXT);
   const understood = understandIn(domain, text);
-  if ((!wish.isAllowed || awaited.length === 0) && understood.refuses) {
+  if (!(wish.isAllowed && awaited.isFeasible) && understood.refuses) {
     return goOn(silent, ACCEPTED);
   }
   const known = [...script.identity, ...wish.facts];

@@ -118,7 +118,9 @@ export class Transaction {
     const { tables, written: before } = this.#before;
     const written = new Map(before);
     for (const [table, records] of this.#written) {
-      written.set(table, new Map([...before.get(table) ?? [], ...records]));
+      const all = new Map(before.get(table));
+      for (const [key, record] of records) all.set(key, record);
+      written.set(table, all);
     }
     return { tables, written };
   }

@@ -27,6 +27,9 @@ export const DYNAMICS = [
 /** One of them. */
 export type Dynamics = typeof DYNAMICS[number];
 
+/** The ways of single customers. */
+const KINDS = DYNAMICS.filter((kind) => kind !== "mixed");
+
 /** What a customer says who withdraws a wish. */
 export const WITHDRAWAL = "Actually, never mind, leave it as it is.";
 
@@ -130,9 +133,8 @@ export function makeCustomerScript(
 ): CustomerScript {
   const { userId, identity, wishes: all, vagueWishes } = sheet;
   const prng = seededPrng("customer", userId, seed);
-  const kinds = DYNAMICS.filter((kind) => kind !== "mixed");
   const kind = dynamics === "mixed"
-    ? kinds[randomInteger(prng, kinds.length)]!
+    ? KINDS[randomInteger(prng, KINDS.length)]!
     : dynamics;
   const wanted = kind === "vague" ? all.slice(0, vagueWishes) : all;
   const steady = wanted.map((wish): PlannedWish => ({ wish, revision: null }));

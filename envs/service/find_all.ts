@@ -12,9 +12,9 @@ export function findAll(text: string, pattern: RegExp): string[] {
   // matchAll() would copy the pattern each time, though most find nothing.
   pattern.lastIndex = 0;
   for (let match; (match = pattern.exec(text)) !== null;) {
-    found.push(
-      match.find((group, i) => i > 0 && group !== undefined) ?? match[0],
-    );
+    let group = 1;
+    while (group < match.length && match[group] === undefined) group++;
+    found.push(match[group] ?? match[0]);
   }
   return found;
 }

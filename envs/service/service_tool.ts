@@ -102,6 +102,22 @@ export function takeField(record: unknown, key: unknown): unknown {
   return (record as DatabaseRecord)[key];
 }
 
+const parameterLists = new WeakMap<
+  ServiceTool,
+  readonly (readonly [name: string, schema: ArgumentSchema])[]
+>();
+
+/** Lists the arguments of a tool, once: every call goes over them. */
+function listParameters(
+  tool: ServiceTool,
+): readonly (readonly [name: string, schema: ArgumentSchema])[] {
+  let list = parameterLists.get(tool);
+  if (list === undefined) {
+    parameterLists.set(tool, list = Object.entries(tool.parameters));
+  }
+  return list;
+}
+
 /** What stands for a missing argument (MUA-RL). */
 function makeStandIn({ type }: ArgumentSchema): unknown {
   return type === "array" ? [] : type === "string" ? "" : 0;
@@ -109,14 +125,14 @@ function makeStandIn({ type }: ArgumentSchema): unknown {
 
 /** Gives every argument that a tool has, and no other. */
 function completeArguments(
-  { parameters }: ServiceTool,
+  tool: ServiceTool,
   given: unknown,
 ): ToolArguments {
   if (!isObject(given) || Array.isArray(given) || isTooDeep(given)) {
     throw new ToolFailure("invalid arguments");
   }
   const args: Record<string, unknown> = {};
-  for (const [name, schema] of Object.entries(parameters)) {
+  for (const [name, schema] of listParameters(tool)) {
     args[name] = Object.hasOwn(given, name)
       ? (given as ToolArguments)[name]
       : makeStandIn(schema);

@@ -111,7 +111,9 @@ export function observeService(
     : [wordRound(last, form)];
   const view: ServiceView = { opening, rounds };
   return {
-    text: messages.map(({ content }) => content).join("\n\n"),
+    // Joined by `join()` the long system prompt would be copied each time.
+    text: messages.map(({ content }) => content)
+      .reduce((text, content) => `${text}\n\n${content}`),
     messages,
     round: ending === null ? "action" : "end",
     step: Math.min(stepsTaken + 1, SERVICE_STEPS),
