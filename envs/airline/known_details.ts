@@ -118,7 +118,7 @@ function knowSums(
   const nonfree = typeof nonfree_baggages === "number" ? nonfree_baggages : 0;
   const bags = [nonfree, nonfree - (before?.nonfree_baggages ?? 0)];
   const isOfBags = nonfree_baggages !== undefined;
-  const isInsured = (call.arguments.insurance ?? before?.insurance) === "yes";
+  const isInsured = call.arguments.insurance === "yes";
   const total = sum(
     (after ?? before)?.payment_history
       .map((payment) => payment.amount) ?? [],

@@ -16,7 +16,7 @@ const ACTS: Readonly<Record<AirlineRequest["kind"], readonly string[]>> = {
   cancel: ["cancel"],
   flights: MOVES,
   itinerary: [...MOVES, "upgrad", "downgrad"],
-  cabin: ["upgrad", "downgrad"],
+  cabin: ["upgrad", "downgrad", "mov"],
   passengers: [],
   bags: [],
   complaint: [],
@@ -76,6 +76,7 @@ function mentionOutcome(request: AirlineRequest): string[] {
       ? [mentionSource("certificate"), `worth:${request.amount}`]
       : ["worth:*"],
     request.kind === "bags" ? `more:${request.more}` : "more:*",
+    request.kind === "cabin" ? `left:${request.cabins[0]}` : "left:*",
     "total" in request ? `total:${request.total}` : "total:*",
     ...request.kind === "cancel" ? [] : ["reason:*"],
   ];
