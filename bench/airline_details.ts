@@ -125,7 +125,8 @@ export function listAirlineDetails(
       fareEach: String(each),
       ...writeSum("price", price),
       ...writeFlight(records, flight!.flight_number, "1"),
-      ...writePerson("passenger1", passengers[0]!),
+      // Who names one of several leaves the others at home.
+      ...passengers.length === 1 && writePerson("passenger1", passengers[0]!),
       ...request.insurance === "yes" && {
         insuranceCost: String(30 * passengers.length),
       },

@@ -9,7 +9,7 @@ import type { AirlineRequest } from "./request.ts";
 import { wordCabin } from "./spoken_words.ts";
 
 /** Acts by which flights become others. */
-const MOVES = ["mov", "rebook", "postpon", "reschedul"];
+const MOVES = ["mov", "book", "rebook", "postpon", "reschedul"];
 
 /** What an announced act of the agent may be, by kind of request. */
 const ACTS: Readonly<Record<AirlineRequest["kind"], readonly string[]>> = {

@@ -75,9 +75,11 @@ export function findSums(text: string): ClaimedSum[] {
     const word = LEAD.exec(lead)?.[1];
     const isMoney = before !== undefined || after !== undefined;
     const amount = Number(`${digits!.replaceAll(",", "")}${cents ?? ""}`);
-    const isNumber = cents?.length === 3 ||
-      (word !== undefined && amount >= LEAST && !/[-/:.]$/.test(lead));
-    if (!isMoney && (!isNumber || COUNTED.test(rest))) continue;
+    const isNumber = cents?.length === 3
+      ? !/^ ?%/.test(rest)
+      : word !== undefined && amount >= LEAST && !/[-/:.]$/.test(lead) &&
+        !COUNTED.test(rest);
+    if (!isMoney && !isNumber) continue;
     sums.push({
       amount,
       isWhole: cents === undefined,

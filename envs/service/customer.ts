@@ -303,9 +303,10 @@ function correct(
 /** Says no to a detail: the fact that sets it right, or that it must be checked. */
 function doubt(hearing: Hearing, wish: Wish, topic: DetailTopic): Spoken {
   const { script, customer, turn } = hearing;
-  const fact = REMEDIES[topic].flatMap((name) =>
-    [...wish.facts, ...script.identity].filter((one) => one.topic === name)
-  )[0];
+  const fact =
+    REMEDIES[topic].flatMap((name) =>
+      [...wish.facts, ...script.identity].filter((one) => one.topic === name)
+    )[0];
   const word = fact === undefined
     ? DOUBTS[topic]
     : customer.told.includes(fact.topic)
