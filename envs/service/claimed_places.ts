@@ -57,7 +57,8 @@ const FLATS: Readonly<Record<string, string>> = {
 const LEFT =
   /\b(?:currently|current|now|from|instead of|rather than|old|previous|former|so far|would have|replac\w+|was|says)\b[^.!?\n]{0,30}$/;
 /** A city between commas, before a state and a zip code. */
-const LISTED = /,\s?(\p{Lu}[\p{L}.' -]{1,30}),\s?([A-Z]{2}),?\s\d{5}\b/gu;
+const LISTED =
+  /,\s?(?!USA?,|United States)(\p{Lu}[\p{L}.' -]{1,30}),\s?([A-Z]{2}),?\s\d{5}\b/gu;
 const CITY_OF =
   /\bcity(?: of|:)\s[*_]{0,2}(\p{Lu}[\p{L}.'-]{1,20}(?: \p{Lu}[\p{L}.'-]{1,20})?)/giu;
 const STATE = /^(?:,| in)? ([A-Z]{2})(?![\p{L}?])/u;
