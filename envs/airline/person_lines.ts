@@ -51,8 +51,8 @@ const INSURANCE = /\binsur(?:ance|ed?)\b/i;
 const MYSELF =
   /\b(?:just|only|by) (?:me|myself)\b|\balone\b|\bi(?:'m| am) the only\b/i;
 
-/** Capitalised words that a birthday follows. */
-const NAME = /\p{Lu}[\p{L}'’-]{1,40} \p{Lu}[\p{L}'’-]{1,40}/gu;
+/** Capitalised words in a row, the last two of which are a name. */
+const NAME = /(?<![\p{L}'’-])\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)+/gu;
 /** What stands before whoever leaves, or comes. */
 const LEAVES =
   /\b(?:instead of|in place of|in the place of|rather than|replac\w+|remove|take off|drop|swap|for)(?: (?:the )?(?:passenger|traveller|traveler))? $/i;
@@ -105,7 +105,9 @@ function findNamed(line: string, user: AirlineProfile | null): NamedPerson[] {
     ? []
     : [{ ...user.name, dob: user.dob }, ...user.saved_passengers];
   return Array.from(line.matchAll(NAME)).flatMap(
-    ({ 0: name, index }, i, all) => {
+    ({ 0: row, index: start }, i, all) => {
+      const name = row.split(" ").slice(-2).join(" ");
+      const index = start + row.length - name.length;
       const end = index + name.length;
       const next = all[i + 1]?.index ?? line.length;
       const birth = births.find(({ at }) =>

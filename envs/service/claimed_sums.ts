@@ -77,8 +77,8 @@ export function findSums(text: string): ClaimedSum[] {
     const amount = Number(`${digits!.replaceAll(",", "")}${cents ?? ""}`);
     const isNumber = cents?.length === 3
       ? !/^ ?%/.test(rest)
-      : word !== undefined && amount >= LEAST && !/[-/:.]$/.test(lead) &&
-        !COUNTED.test(rest);
+      : word !== undefined && amount >= LEAST && !COUNTED.test(rest) &&
+        !(/^\d/.test(whole) && /[-/:.]$/.test(lead));
     if (!isMoney && !isNumber) continue;
     sums.push({
       amount,
