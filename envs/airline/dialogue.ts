@@ -14,65 +14,18 @@ import type {
   Cabin,
   Passenger,
 } from "./airline_records.ts";
+import type { HeardRequest, NamedFlight } from "./heard_request.ts";
 import type { FlightDay } from "./records.ts";
-import type { AirlineRequest, Preference } from "./request.ts";
+import type { Preference } from "./request.ts";
 import { CANCELLATION_REASONS, type CancellationReason } from "./rules.ts";
 import { findSpokenKind, hearPerson, hearUserId } from "./person_lines.ts";
 import { findRaisedKind } from "./spoken_words.ts";
-
-/** What is known of the wish that is talked about. */
-export interface HeardRequest {
-  /** Its kind. */
-  readonly kind: AirlineRequest["kind"];
-  /** The reservation's id. */
-  reservationId?: string;
-  /** Where a trip goes and when it begins, from a customer who forgot its id. */
-  hint?: readonly [origin: string, destination: string, date: string];
-  /** Why a reservation is to be cancelled. */
-  reason?: CancellationReason;
-  /** Airports of a new trip, or of a flight that is to be changed. */
-  way?: readonly [origin: string, destination: string];
-  /** The days of a new trip, or the day now and the day wanted. */
-  days?: readonly string[];
-  /** How to choose among flights. */
-  preference?: Preference;
-  /** Flights that the customer names rather than leaves to choose. */
-  named?: readonly NamedFlight[];
-  /** The class that is wanted. */
-  cabin?: Cabin;
-  /** Who travels from now on. */
-  passengers?: readonly Passenger[];
-  /** Whose place they take; `null` if nobody's. */
-  leaving?: Passenger | null;
-  /** The number of bags, or how many more. */
-  bags?: number;
-  /** Is the new trip insured? */
-  insurance?: "yes" | "no";
-  /** What pays, in this order. */
-  payers?: readonly string[];
-  /** The day of a flight that was cancelled, or late. */
-  problem?: string;
-  /** The customer said yes to it. */
-  isAgreed?: boolean;
-  /** How its write ended. */
-  outcome?: "done" | "refused";
-}
 
 /** A flight as a search finds it. */
 export type FoundFlight = FlightDay & {
   readonly flight_number: string;
   readonly scheduled_departure_time_est: string;
 };
-
-/** A flight that the customer names. */
-export interface NamedFlight {
-  /** Its number. */
-  readonly number: string;
-  /** Where it goes. */
-  readonly way: readonly [origin: string, destination: string];
-  /** Its day. */
-  readonly date: string;
-}
 
 /** What an agent knows. */
 export interface AirlineDialogue {

@@ -1,4 +1,3 @@
-// deno-lint-ignore-file camelcase -- the fields are those of the airline's files
 /** What a customer of the airline can tell of the details of a wish. */
 
 import type { ToolCall } from "../core/tool_call.ts";

@@ -9,7 +9,7 @@ import { findAll } from "../service/find_all.ts";
 import { findSpokenMethods } from "../service/person_words.ts";
 import type { AirlineProfile, Cabin, Passenger } from "./airline_records.ts";
 import { AIRPORTS } from "./airports.ts";
-import type { HeardRequest } from "./dialogue.ts";
+import type { HeardRequest } from "./heard_request.ts";
 import { findAirlineMentions } from "./mentions.ts";
 import type { AirlineRequest, Preference } from "./request.ts";
 import { CANCELLATION_REASONS, type CancellationReason } from "./rules.ts";
@@ -190,7 +190,7 @@ function hearPeople(wish: HeardRequest, line: string, { user }: Known): void {
  * @returns The key; `null` if there is none in it
  */
 export function hearUserId(line: string): string | null {
-  return USER_ID.exec(line)?.[1]!.toLowerCase() ?? null;
+  return USER_ID.exec(line)?.[1]?.toLowerCase() ?? null;
 }
 
 /** Kinds of requests, by the words with which people raise them. */
@@ -260,7 +260,7 @@ export function hearPerson(
       date: days[Math.min(i, days.length - 1)] ?? "",
     }));
   }
-  const count = COUNT.exec(line)?.[1]!.toLowerCase();
+  const count = COUNT.exec(line)?.[1]?.toLowerCase();
   if (count !== undefined) {
     const bags = COUNTS[count] ?? Number(count);
     wish.bags = wish.kind === "bags" && FEWER.test(line) ? -bags : bags;

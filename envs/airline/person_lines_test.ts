@@ -1,9 +1,10 @@
-import { ok as assert, strictEqual as assertEquals } from "node:assert/strict";
+// deno-lint-ignore-file camelcase -- the fields are those of the airline's files
+import { strictEqual as assertEquals } from "node:assert/strict";
 import { CustomerSeat, make, makeScriptedPolicy } from "../mod.ts";
 import { makeAirline } from "./airline.ts";
 import { readAirlineRecords } from "./airline_records.ts";
 import { AIRPORTS } from "./airports.ts";
-import type { HeardRequest } from "./dialogue.ts";
+import type { HeardRequest } from "./heard_request.ts";
 import { findSpokenKind, hearPerson, hearUserId } from "./person_lines.ts";
 import type { AirlineRequest } from "./request.ts";
 import { wordCabin } from "./spoken_words.ts";

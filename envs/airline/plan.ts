@@ -6,11 +6,8 @@ import { writeToolCall } from "../core/tool_call.ts";
 import { chooseOffer, type Offer } from "./airline_index.ts";
 import { type AirlineReservation, splitLegs } from "./airline_records.ts";
 import { BAG_PRICE, INSURANCE_PRICE } from "./booking.ts";
-import {
-  type AirlineDialogue,
-  type HeardRequest,
-  writeSearchKey,
-} from "./dialogue.ts";
+import { type AirlineDialogue, writeSearchKey } from "./dialogue.ts";
+import type { HeardRequest } from "./heard_request.ts";
 import { askFor, listMissing } from "./questions.ts";
 import type {
   AirlineRequest,
