@@ -1,6 +1,7 @@
 /** What a customer of the airline can tell of the details of a wish. */
 
 import type { ToolCall } from "../core/tool_call.ts";
+import { listNameWords } from "../service/claimed_people.ts";
 import type { KnownTimes } from "../service/claimed_times.ts";
 import type { KnownSums } from "../service/claimed_sums.ts";
 import { type Database, readRecord, type Tables } from "../service/database.ts";
@@ -240,16 +241,11 @@ export function makeAirlineJudge(
     };
   };
   return makeDetailJudge({
-    listNames() {
-      const names = [
+    listNames: () =>
+      listNameWords([
         ...[...users.values()].map(({ name }) => name),
         ...[...reservations.values()].flatMap(({ passengers }) => passengers),
-      ];
-      return {
-        first: new Set(names.map((name) => name.first_name.toLowerCase())),
-        last: new Set(names.map((name) => name.last_name.toLowerCase())),
-      };
-    },
+      ]),
     makeCities: () => null,
     know,
   });

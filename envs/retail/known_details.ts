@@ -2,6 +2,7 @@
 /** What a customer of the shop can tell of the details of a wish. */
 
 import type { ToolCall } from "../core/tool_call.ts";
+import { listNameWords } from "../service/claimed_people.ts";
 import { makeCityPattern } from "../service/claimed_places.ts";
 import type { KnownSums } from "../service/claimed_sums.ts";
 import { type Database, readRecord, type Tables } from "../service/database.ts";
@@ -155,13 +156,7 @@ export function makeRetailJudge(
     };
   };
   return makeDetailJudge({
-    listNames() {
-      const names = [...users.values()].map(({ name }) => name);
-      return {
-        first: new Set(names.map((name) => name.first_name.toLowerCase())),
-        last: new Set(names.map((name) => name.last_name.toLowerCase())),
-      };
-    },
+    listNames: () => listNameWords([...users.values()].map(({ name }) => name)),
     makeCities: () =>
       makeCityPattern(
         [...users.values(), ...orders.values()].map(({ address }) =>

@@ -20,6 +20,19 @@ export interface NameWords {
   readonly last: ReadonlySet<string>;
 }
 
+/** Lists the words of which the names of some people are made. */
+export function listNameWords(
+  people: readonly {
+    readonly "first_name": string;
+    readonly "last_name": string;
+  }[],
+): NameWords {
+  return {
+    first: new Set(people.map((one) => one.first_name.toLowerCase())),
+    last: new Set(people.map((one) => one.last_name.toLowerCase())),
+  };
+}
+
 /** Somebody whom a text names. */
 export interface ClaimedPerson {
   /** First name in lower case; `null` where only the last one is said. */

@@ -91,7 +91,7 @@ const BRAND =
 /** The details of a text. */
 function findDetails(said: string, names: NameWords, cities: RegExp | null) {
   // Markup stands between words that belong together.
-  const text = said.slice(0, HEARD).replaceAll("**", "")
+  const text = said.replaceAll("**", "")
     .replaceAll(/[\u00a0\u202f]/g, " ");
   const lower = text.toLowerCase();
   return {
@@ -169,7 +169,7 @@ export function makeDetailJudge(parts: JudgeParts): DetailJudge {
     return findDetails(text, words.names, words.cities);
   });
   return (database, wish, text) => {
-    const details = read(text);
+    const details = read(text.slice(0, HEARD));
     if (isEmpty(details)) return null;
     const known = parts.know(database, wish);
     return known === null ? null : findWrong(details, known);
