@@ -51,6 +51,8 @@ const ADDRESSED =
 /** What a name follows that stands nowhere else. */
 const NAMED =
   /\b(?:in the name of|registered (?:to|on|under)|(?:name|recipient|passenger|travell?er)(?:'s name)?(?: is|:)|account holder(?: is|:)?) ?[*_]{0,2}$/i;
+/** What stands between a name and a birthday. */
+const BORN = /^(?:,| \(|:| -)? ?(?:born|dob|d\.o\.b|date of birth)\b/i;
 /** Who serves says who serves. */
 const OWN = /\b(?:my name is|i'm|i am|this is) $/i;
 
@@ -103,7 +105,9 @@ export function findPeople(
     if (OWN.test(lead)) continue;
     if (next !== undefined && isPair(text, token, next)) {
       const isName = first.has(word) && last.has(next.word);
-      if (isName || NAMED.test(lead)) {
+      const rest = text.slice(next.end, next.end + NEAR);
+      const isBorn = BORN.test(rest) && !first.has(next.word);
+      if (isName || isBorn || NAMED.test(lead)) {
         people.push({ first: word, last: next.word, at });
         i++;
         continue;

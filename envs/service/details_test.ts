@@ -121,6 +121,14 @@ Deno.test("a birthday is that of whoever is named before it", () => {
   const [day] = findDays(text.toLowerCase());
   assertEquals(people.map((one) => isWrongPerson(one, [ADA])), [false, true]);
   assertIs(isWrongBirth(day!, people, [ADA, bruno]), true);
+  const both = "Ada Croft, born 1985-03-02; Zed Smith, born 1990-01-01";
+  const zed = { ...bruno, first: "Zed", last: "Smith" };
+  // A name that is in no list is one, as a birthday follows it.
+  const named = findPeople(both, NAMES);
+  assertEquals(
+    findDays(both).map((one) => isWrongBirth(one, named, [ADA, zed])),
+    [false, false],
+  );
 });
 
 Deno.test("a street that is left is no mistake, one that is taken up is", () => {
