@@ -1,8 +1,12 @@
 /** Customers of the airline with one wish each. */
 
 import { makeAirline } from "../envs/airline/airline.ts";
-import { readAirlineRecords } from "../envs/airline/airline_records.ts";
+import {
+  type AirlineReservation,
+  readAirlineRecords,
+} from "../envs/airline/airline_records.ts";
 import { makeAirlineScript } from "../envs/airline/dynamics.ts";
+import { makeAirlineJudge } from "../envs/airline/known_details.ts";
 import {
   AIRLINE_OFF_TOPIC,
   AIRLINE_TOPICS,
@@ -18,9 +22,13 @@ import {
 } from "../envs/airline/spoken_words.ts";
 import { makeAirlineTask } from "../envs/airline/task.ts";
 import { makeAirlineTools } from "../envs/airline/tools.ts";
+import { fulfilWish } from "../envs/service/customer.ts";
+import { openDatabase, readRecord } from "../envs/service/database.ts";
+import type { CustomerScript } from "../envs/service/wish.ts";
 import lines from "../tests/contract/customer_lines_airline.json" with {
   type: "json",
 };
+import { listAirlineDetails } from "./airline_details.ts";
 import type { CustomerTrial } from "./customer_agreement.ts";
 
 const AIRLINE = makeAirline(1);
@@ -99,6 +107,19 @@ function listValues(
   }
 }
 
+/** The reservation as a wish makes it; `null` where it is about none. */
+function fulfilReservation(
+  request: AirlineRequest,
+  { wishes }: CustomerScript,
+): AirlineReservation | null {
+  if (request.kind === "book") return null;
+  const database = openDatabase(AIRLINE);
+  const { wish } = wishes[0]!;
+  const after = fulfilWish({ tools: TOOLS }, database, wish);
+  const record = readRecord(after, "reservations", request.reservationId)!;
+  return record as unknown as AirlineReservation;
+}
+
 /** The customers of the airline. */
 export const AIRLINE_TRIAL: CustomerTrial = {
   domain: {
@@ -107,6 +128,7 @@ export const AIRLINE_TRIAL: CustomerTrial = {
     offTopic: AIRLINE_OFF_TOPIC,
     subject: "reservation or flight",
     findMentions: findAirlineMentions,
+    judge: makeAirlineJudge(AIRLINE, TOOLS),
   },
   tables: AIRLINE,
   lines,
@@ -130,6 +152,15 @@ export const AIRLINE_TRIAL: CustomerTrial = {
         kind: request.kind,
         script,
         listValues: () => listValues(task.userId, request),
+        listDetails: () => ({
+          ...listValues(task.userId, request),
+          ...listAirlineDetails(
+            RECORDS,
+            task.userId,
+            request,
+            fulfilReservation(request, script),
+          ),
+        }),
       };
     });
   },

@@ -55,6 +55,8 @@ export interface CustomerCaller {
   readonly script: CustomerScript;
   /** Lists what stands in the braces of a right summary. */
   listValues(): Readonly<Record<string, string>>;
+  /** Lists that and sums, names, places, dates and times, as far as there are. */
+  listDetails(): Readonly<Record<string, string>>;
 }
 
 /** The customers of a domain, and what is said to them. */
@@ -81,7 +83,7 @@ function listFacts({ script }: CustomerCaller): WishFact[] {
 }
 
 /** What a customer answers first; with `told` after it has told all it knows. */
-function answer(
+export function answer(
   { domain, tables }: CustomerTrial,
   caller: CustomerCaller,
   text: string,
@@ -98,12 +100,16 @@ function answer(
   return hear(domain, script, state, database, text, 1).line;
 }
 
-function fill(text: string, values: Readonly<Record<string, string>>): string {
+/** Puts values into the braces of a text. */
+export function fill(
+  text: string,
+  values: Readonly<Record<string, string>>,
+): string {
   return text.replaceAll(/\{(\w+)\}/g, (_, key: string) => values[key] ?? "");
 }
 
 /** Callers of each kind, in turn. */
-function makeRota(
+export function makeRota(
   { makeCallers }: CustomerTrial,
 ): (
   kind: string,

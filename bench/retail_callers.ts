@@ -5,6 +5,7 @@ import {
   RETAIL_OFF_TOPIC,
   RETAIL_TOPICS,
 } from "../envs/retail/mentions.ts";
+import { makeRetailJudge } from "../envs/retail/known_details.ts";
 import { makeRetailScript } from "../envs/retail/dynamics.ts";
 import type { RetailRequest } from "../envs/retail/request.ts";
 import { makeShop } from "../envs/retail/shop.ts";
@@ -18,6 +19,7 @@ import { makeRetailTask } from "../envs/retail/task.ts";
 import { makeRetailTools } from "../envs/retail/tools.ts";
 import lines from "../tests/contract/customer_lines.json" with { type: "json" };
 import type { CustomerTrial } from "./customer_agreement.ts";
+import { listRetailDetails } from "./retail_details.ts";
 
 const SHOP = makeShop(1);
 const RECORDS = readRecords(SHOP);
@@ -70,6 +72,7 @@ export const RETAIL_TRIAL: CustomerTrial = {
     offTopic: RETAIL_OFF_TOPIC,
     subject: "order",
     findMentions: makeRetailMentionFinder(SHOP),
+    judge: makeRetailJudge(SHOP, TOOLS),
   },
   tables: SHOP,
   lines,
@@ -85,6 +88,10 @@ export const RETAIL_TRIAL: CustomerTrial = {
         kind: request.kind,
         script,
         listValues: () => listValues(request),
+        listDetails: () => ({
+          ...listValues(request),
+          ...listRetailDetails(RECORDS, task.userId, request),
+        }),
       };
     });
   },

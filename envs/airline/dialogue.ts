@@ -6,6 +6,7 @@
 
 import { HEARD_LINE } from "../service/customer.ts";
 import type { ServiceRound } from "../service/core.ts";
+import { agrees, isYes } from "../service/person_words.ts";
 import type { ServiceView } from "../service/wording.ts";
 import type {
   AirlineProfile,
@@ -13,64 +14,18 @@ import type {
   Cabin,
   Passenger,
 } from "./airline_records.ts";
+import type { HeardRequest, NamedFlight } from "./heard_request.ts";
 import type { FlightDay } from "./records.ts";
-import type { AirlineRequest, Preference } from "./request.ts";
+import type { Preference } from "./request.ts";
 import { CANCELLATION_REASONS, type CancellationReason } from "./rules.ts";
+import { findSpokenKind, hearPerson, hearUserId } from "./person_lines.ts";
 import { findRaisedKind } from "./spoken_words.ts";
-
-/** What is known of the wish that is talked about. */
-export interface HeardRequest {
-  /** Its kind. */
-  readonly kind: AirlineRequest["kind"];
-  /** The reservation's id. */
-  reservationId?: string;
-  /** Where a trip goes and when it begins, from a customer who forgot its id. */
-  hint?: readonly [origin: string, destination: string, date: string];
-  /** Why a reservation is to be cancelled. */
-  reason?: CancellationReason;
-  /** Airports of a new trip, or of a flight that is to be changed. */
-  way?: readonly [origin: string, destination: string];
-  /** The days of a new trip, or the day now and the day wanted. */
-  days?: readonly string[];
-  /** How to choose among flights. */
-  preference?: Preference;
-  /** Flights that the customer names rather than leaves to choose. */
-  named?: readonly NamedFlight[];
-  /** The class that is wanted. */
-  cabin?: Cabin;
-  /** Who travels from now on. */
-  passengers?: readonly Passenger[];
-  /** Whose place they take; `null` if nobody's. */
-  leaving?: Passenger | null;
-  /** The number of bags, or how many more. */
-  bags?: number;
-  /** Is the new trip insured? */
-  insurance?: "yes" | "no";
-  /** What pays, in this order. */
-  payers?: readonly string[];
-  /** The day of a flight that was cancelled, or late. */
-  problem?: string;
-  /** The customer said yes to it. */
-  isAgreed?: boolean;
-  /** How its write ended. */
-  outcome?: "done" | "refused";
-}
 
 /** A flight as a search finds it. */
 export type FoundFlight = FlightDay & {
   readonly flight_number: string;
   readonly scheduled_departure_time_est: string;
 };
-
-/** A flight that the customer names. */
-export interface NamedFlight {
-  /** Its number. */
-  readonly number: string;
-  /** Where it goes. */
-  readonly way: readonly [origin: string, destination: string];
-  /** Its day. */
-  readonly date: string;
-}
 
 /** What an agent knows. */
 export interface AirlineDialogue {
@@ -188,22 +143,43 @@ const SENTENCES: readonly (readonly [
 /** A means of payment as the customer names it. */
 const METHOD = /\(((?:credit_card|gift_card|certificate)_\d+)\)/g;
 
-/** Hears a line of the customer's. */
-function hearLine(dialogue: AirlineDialogue, said: string): void {
-  const line = said.slice(0, HEARD_LINE);
-  const id = /My user id is (\S+)\.(?: |$)/.exec(line);
-  if (id !== null) dialogue.userId = id[1]!;
-  const kind = findRaisedKind(line);
-  if (kind !== null) dialogue.wish = { kind };
-  const { wish } = dialogue;
-  if (wish === null) return;
-  if (/^Yes\b/.test(line)) wish.isAgreed = true;
+/** Hears one of the script's sentences; says whether there is any. */
+function hearScript(wish: HeardRequest, line: string): boolean {
+  let isHeard = false;
   for (const [pattern, note] of SENTENCES) {
     const match = pattern.exec(line);
-    if (match !== null) note(wish, ...match.slice(1));
+    if (match === null) continue;
+    note(wish, ...match.slice(1));
+    isHeard = true;
   }
   const methods = [...line.matchAll(METHOD)].map(([, id]) => id!);
   if (methods.length > 0) wish.payers = methods;
+  return isHeard || methods.length > 0;
+}
+
+/** The question for a yes that an agent's message ends with. */
+const ASKED = /\(yes\/no\)\?$/;
+
+/** Hears a line of the customer's, who answers what the agent said last. */
+function hearLine(
+  dialogue: AirlineDialogue,
+  said: string,
+  asked: string,
+): void {
+  const line = said.slice(0, HEARD_LINE);
+  const id = /My user id is (\S+)\.(?: |$)/.exec(line);
+  if (id !== null) dialogue.userId = id[1]!;
+  else if (dialogue.userId === null) dialogue.userId = hearUserId(line);
+  const raised = findRaisedKind(line);
+  if (raised !== null) dialogue.wish = { kind: raised };
+  else if (dialogue.wish?.outcome !== undefined) {
+    const kind = findSpokenKind(line);
+    if (kind !== null) dialogue.wish = { kind };
+  }
+  const { wish } = dialogue;
+  if (wish === null) return;
+  if (ASKED.test(asked) && (isYes(line) || agrees(line))) wish.isAgreed = true;
+  if (!hearScript(wish, line)) hearPerson(wish, line, dialogue);
 }
 
 /** Sees what a call returned. */
@@ -248,9 +224,9 @@ export function readAirlineDialogue(
     searches: new Map(),
     wish: null,
   };
-  hearLine(dialogue, opening);
+  hearLine(dialogue, opening, "");
   for (const round of rounds) {
-    if (round.kind === "reply") hearLine(dialogue, round.answer);
+    if (round.kind === "reply") hearLine(dialogue, round.answer, round.said);
     else if (round.call !== null) seeResult(dialogue, round);
   }
   return dialogue;

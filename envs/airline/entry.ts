@@ -102,6 +102,7 @@ import {
   AIRLINE_TOPICS,
   findAirlineMentions,
 } from "./mentions.ts";
+import { makeAirlineJudge } from "./known_details.ts";
 import { makeAirlineOracle } from "./oracle.ts";
 import { AIRLINE_POLICY } from "./policy_text.ts";
 import { AIRLINE_SPLITS, makeAirlineTask } from "./task.ts";
@@ -120,13 +121,15 @@ const AIRLINE_SEED = 1;
 function openAirline(tables: Tables): OpenedDomain {
   const { flights, reservations, users } = readAirlineRecords(tables);
   const airports = Object.keys(AIRPORTS);
+  const tools = AIRLINE_DATA.makeTools(tables);
   return {
     tables,
-    tools: AIRLINE_DATA.makeTools(tables),
+    tools,
     topics: AIRLINE_TOPICS,
     offTopic: AIRLINE_OFF_TOPIC,
     subject: "reservation or flight",
     findMentions: findAirlineMentions,
+    judge: makeAirlineJudge(tables, tools),
     lists: {
       reservation_id: [...reservations.keys()],
       user_id: [...users.keys()],

@@ -90,7 +90,10 @@ const MAY =
   /\bmay (\d{1,2})(?:st|nd|rd|th)?\b|\b(\d{1,2})(?:st|nd|rd|th)? (?:of )?may\b/g;
 /** A class that something will be in, rather than one that is left. */
 const CABIN =
-  /(?<!\b(?:from|instead of|rather than|(?:currently|current (?:cabin|class)):?(?: is| in)?) (?:your |the )?)\b(?:basic[ _-]economy|(?<!basic[ _-])economy|business)\b(?! days| (?:class |cabin )?(?:to|reservation|ticket|fare|booking)\b| ?(?:→|->))/g;
+  /(?!(?<=\b(?:is|are|was|were) in )(?:basic[ _-]economy|economy|business) (?:now|at the moment|so far)\b)(?<!\b(?:from|instead of|rather than|(?:currently|current (?:cabin|class)):?(?: is| in)?) (?:your |the )?)\b(?:basic[ _-]economy|(?<!basic[ _-])economy|business)\b(?! days| (?:class |cabin )?(?:to|reservation|ticket|fare|booking)\b| ?(?:→|->))/g;
+/** A class that is left: `economy to business`. */
+const LEFT_CABIN =
+  /\b(basic[ _-]economy|(?<!basic[ _-])economy|business)(?: class)? ?(?:to|→|->) ?(?:basic[ _-]economy|economy|business)\b/g;
 /** Numbers of bags; how many are free is said of allowances too. */
 const BAGS =
   /\b(\d{1,2})(?: (?:checked|total))* (?:bags?|suitcases?|pieces)\b|\b([1-9]\d?)(?: (?:checked|extra|more|additional))* (?:bags?|suitcases?|pieces)\b/g;
@@ -99,7 +102,7 @@ const ALL_BAGS =
   /(?<!\b(?:(?:non-?)?free|extra|additional|more|paid|further|current) (?:checked )?)\b(?:bags?|baggage|luggage|suitcases?)\b(?: (?:total|in total|checked))? ?[:=] ?(\d{1,2})\b(?! ?(?:free|days?|may|th|st|nd|rd|dollars|usd)\b)|\b(\d{1,2}) (?:checked )?(?:bags?|suitcases?|pieces) (?:in total|altogether|overall)\b/g;
 /** How many bags come to those that there are. */
 const MORE_BAGS =
-  /\badd(?:ing|s)? (\d{1,2})(?: (?:checked|extra|more|additional))* (?:bags?|suitcases?|pieces)\b|\b(\d{1,2}) (?:(?:checked|extra) )*(?:(?:more|additional)(?: checked)? (?:bags?|suitcases?|pieces)|(?:bags?|suitcases?|pieces) more)\b|\b(?:additional|more) (?:checked )?(?:bags?|suitcases?|pieces) ?[:=] ?(\d{1,2})\b/g;
+  /\badd(?:ing|s)? (\d{1,2})(?: (?:checked|extra|more|additional))* (?:bags?|suitcases?|pieces)\b|\b(\d{1,2}) (?:(?:checked|extra) )*(?:(?:more|additional)(?: checked)? (?:bags?|suitcases?|pieces)|(?:bags?|suitcases?|pieces) (?:more|on top))\b|\b(?:additional|more) (?:checked )?(?:bags?|suitcases?|pieces) ?[:=] ?(\d{1,2})\b/g;
 /** What a certificate is worth, rather than what each passenger gets. */
 const WORTH =
   /(?:\$ ?(\d+)|\b(\d+) ?(?:dollars?|usd)\b)(?!\d| ?(?:per|for each|each|a person|\/|x\b|×|\*))/g;
@@ -187,6 +190,12 @@ function findMentions(text: string): readonly string[] {
     has("econom", "business"),
     CABIN,
     (cabin) => `cabin:${cabin.replace(/[ -]/, "_")}`,
+    plain,
+  );
+  add(
+    has("econom", "business"),
+    LEFT_CABIN,
+    (cabin) => `left:${cabin.replace(/[ -]/, "_")}`,
     plain,
   );
   add(true, CODE, (code) => `airport:${code}`, heard);

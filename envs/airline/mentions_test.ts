@@ -119,7 +119,11 @@ Deno.test("findAirlineMentions() finds ids, days, airports, cabins and bags", ()
   ]);
   const upgrade = ["cabin:business"];
   assertEquals(find("from your economy cabin to business"), upgrade);
-  assertEquals(find("basic economy to business"), upgrade);
+  assertEquals(find("basic economy to business"), [
+    ...upgrade,
+    "left:basic_economy",
+  ]);
+  assertEquals(find("it is in economy now, then in business"), upgrade);
   assertEquals(find("your economy ticket will be in business"), upgrade);
   assertEquals(find("**Current cabin:** economy, new: business"), upgrade);
   assertEquals(find("refunded within 7 business days"), []);

@@ -6,11 +6,8 @@ import { writeToolCall } from "../core/tool_call.ts";
 import { chooseOffer, type Offer } from "./airline_index.ts";
 import { type AirlineReservation, splitLegs } from "./airline_records.ts";
 import { BAG_PRICE, INSURANCE_PRICE } from "./booking.ts";
-import {
-  type AirlineDialogue,
-  type HeardRequest,
-  writeSearchKey,
-} from "./dialogue.ts";
+import { type AirlineDialogue, writeSearchKey } from "./dialogue.ts";
+import type { HeardRequest } from "./heard_request.ts";
 import { askFor, listMissing } from "./questions.ts";
 import type {
   AirlineRequest,
@@ -97,24 +94,35 @@ function keepFlights(reservation: AirlineReservation): ChosenFlight[] {
     .map(({ flight_number, date }) => ({ flight_number, date }));
 }
 
+/** Where the flight of a day goes, for a customer who names the day alone. */
+function findWay(
+  reservation: AirlineReservation,
+  day: string,
+): readonly [string, string] {
+  const { there } = splitLegs(reservation);
+  const { origin, destination } = reservation;
+  return there[0]?.date === day ? [origin, destination] : [destination, origin];
+}
+
 function planFlights(
   dialogue: AirlineDialogue,
   wish: HeardRequest,
   reservation: AirlineReservation,
 ): string | AirlineRequest {
-  const { way, days, preference, payers } = wish;
+  const { days, preference, payers } = wish;
   const { cabin, passengers } = reservation;
   const [had, wanted] = days!;
+  const way = wish.way ?? findWay(reservation, had!);
   const offer = findOffer(
     dialogue,
-    { way: way!, date: wanted!, choice: preference! },
+    { way, date: wanted!, choice: preference! },
     cabin,
     passengers.length,
   );
   if (typeof offer === "string") return offer;
   if (offer === null) return NO_FLIGHT;
   const { there, back } = splitLegs(reservation);
-  const isBack = back.length > 0 && back[0]!.origin === way![0] &&
+  const isBack = back.length > 0 && back[0]!.origin === way[0] &&
     back[0]!.date === had;
   const kept = keepFlights({ ...reservation, flights: isBack ? there : back });
   const chosen = { flight_number: offer.number, date: wanted! };
@@ -122,7 +130,7 @@ function planFlights(
     kind: "flights",
     reservationId: reservation.reservation_id,
     cabin,
-    way: way!,
+    way,
     days: [had!, wanted!],
     preference: preference!,
     flights: isBack ? [...kept, chosen] : [chosen, ...kept],
@@ -211,7 +219,9 @@ function replacePassenger(
   if (leaving === null) return [...passengers, ...joining!];
   return passengers.map((one) =>
     one.first_name === leaving!.first_name &&
-      one.last_name === leaving!.last_name && one.dob === leaving!.dob
+      one.last_name === leaving!.last_name &&
+      // A person may leave out when somebody was born who does not travel.
+      (leaving!.dob === "" || one.dob === leaving!.dob)
       ? joining![0]!
       : one
   );

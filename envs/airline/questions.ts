@@ -1,6 +1,6 @@
 /** What an agent must ask of a wish. */
 
-import type { HeardRequest } from "./dialogue.ts";
+import type { HeardRequest } from "./heard_request.ts";
 import type { AirlineRequest } from "./request.ts";
 
 /** What must be known of a wish, and how it is asked for. */

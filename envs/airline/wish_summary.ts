@@ -9,14 +9,14 @@ import type { AirlineRequest } from "./request.ts";
 import { wordCabin } from "./spoken_words.ts";
 
 /** Acts by which flights become others. */
-const MOVES = ["mov", "rebook", "postpon", "reschedul"];
+const MOVES = ["mov", "book", "rebook", "postpon", "reschedul"];
 
 /** What an announced act of the agent may be, by kind of request. */
 const ACTS: Readonly<Record<AirlineRequest["kind"], readonly string[]>> = {
   cancel: ["cancel"],
   flights: MOVES,
   itinerary: [...MOVES, "upgrad", "downgrad"],
-  cabin: ["upgrad", "downgrad"],
+  cabin: ["upgrad", "downgrad", "mov"],
   passengers: [],
   bags: [],
   complaint: [],
@@ -76,6 +76,7 @@ function mentionOutcome(request: AirlineRequest): string[] {
       ? [mentionSource("certificate"), `worth:${request.amount}`]
       : ["worth:*"],
     request.kind === "bags" ? `more:${request.more}` : "more:*",
+    request.kind === "cabin" ? `left:${request.cabins[0]}` : "left:*",
     "total" in request ? `total:${request.total}` : "total:*",
     ...request.kind === "cancel" ? [] : ["reason:*"],
   ];

@@ -7,6 +7,7 @@
 import { HEARD_LINE } from "../service/customer.ts";
 import type { ServiceRound } from "../service/core.ts";
 import { parseOrderedJson } from "../service/json_text.ts";
+import { isYes } from "../service/person_words.ts";
 import type { ServiceView } from "../service/wording.ts";
 import type { RetailRequest } from "./request.ts";
 import {
@@ -138,7 +139,7 @@ export function hearLine(dialogue: Dialogue, said: string): void {
   if (kind !== null) dialogue.wish = { kind };
   const { wish } = dialogue;
   if (wish === null) return;
-  if (/^(?:yes|yeah|yep|sure)\b/i.test(line)) wish.isAgreed = true;
+  if (isYes(line)) wish.isAgreed = true;
   for (const [pattern, note] of SENTENCES) {
     const match = pattern.exec(line);
     if (match !== null) note(dialogue, wish, ...match.slice(1));

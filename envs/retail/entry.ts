@@ -96,6 +96,7 @@ import {
   RETAIL_OFF_TOPIC,
   RETAIL_TOPICS,
 } from "./mentions.ts";
+import { makeRetailJudge } from "./known_details.ts";
 import { makeRetailOracle } from "./oracle.ts";
 import { RETAIL_POLICY } from "./policy_text.ts";
 import { CANCEL_REASONS } from "./request.ts";
@@ -116,13 +117,15 @@ const SHOP_SEED = 1;
 /** Opens a shop. */
 function openShop(tables: Tables): OpenedDomain {
   const { orders, products, users } = readRecords(tables);
+  const tools = RETAIL_DATA.makeTools(tables);
   return {
     tables,
-    tools: RETAIL_DATA.makeTools(tables),
+    tools,
     topics: RETAIL_TOPICS,
     offTopic: RETAIL_OFF_TOPIC,
     subject: "order",
     findMentions: makeRetailMentionFinder(tables),
+    judge: makeRetailJudge(tables, tools),
     lists: {
       order_id: [...orders.keys()],
       user_id: [...users.keys()],

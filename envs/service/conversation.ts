@@ -1,6 +1,7 @@
 /** How the lines of a customer who is no script are taken. */
 
 import { type CustomerState, type Spoken, STOP_LINE } from "./customer.ts";
+import { agrees } from "./person_words.ts";
 
 /** A line as the agent reads it. */
 function cleanLine(said: string): string {
@@ -9,13 +10,6 @@ function cleanLine(said: string): string {
   const rest = text.replaceAll(STOP_LINE, "").trim();
   return rest === "" ? STOP_LINE : rest;
 }
-
-/** Words with which people agree to what was proposed. */
-const AGREES =
-  /\b(yes|yeah|yep|sure|correct|okay|ok|agreed|go ahead|please do|sounds good|that'?s right|confirm(ed)?)\b/i;
-
-/** Words that take it back. */
-const REFUSES = /\b(no|not|don'?t|wait|instead|but)\b/i;
 
 /**
  * Takes a line. One that ends the conversation ends it only if it says nothing
@@ -28,7 +22,7 @@ const REFUSES = /\b(no|not|don'?t|wait|instead|but)\b/i;
  */
 export function takeLine(customer: CustomerState, said: string): Spoken {
   const line = cleanLine(said);
-  const hasAgreed = AGREES.test(line) && !REFUSES.test(line);
+  const hasAgreed = agrees(line);
   const idle = hasAgreed ? 0 : customer.idle + 1;
   return { line, customer: { ...customer, hasAgreed, idle } };
 }

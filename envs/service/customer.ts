@@ -5,6 +5,7 @@
 
 import { hasChanges, isSameDatabase, listChanges } from "./changes.ts";
 import type { Database } from "./database.ts";
+import type { DetailJudge, DetailTopic } from "./details.ts";
 import { rememberTexts } from "./memory.ts";
 import { foreseeCall } from "./outcomes.ts";
 import type { ServiceTool } from "./service_tool.ts";
@@ -33,6 +34,11 @@ export interface CustomerDomain {
   readonly subject: string;
   /** Finds ids and other names in a text. */
   readonly findMentions: MentionFinder;
+  /**
+   * Finds what is wrong in the details of a summary
+   * @default none: the customer checks mentions alone
+   */
+  readonly judge?: DetailJudge;
 }
 
 /** What will have changed once a wish is done. */
@@ -91,6 +97,30 @@ const STRAYED = [
   "It has been a long day, sorry. What did you ask?",
   "I was just thinking about the weather. Could you say that again?",
 ];
+
+/** What a customer says of a wrong detail that it tells no fact about. */
+const DOUBTS: Readonly<Record<DetailTopic, string>> = {
+  sum: "I expect another amount. Please check it again.",
+  name: "That is not the name. Please check it again.",
+  birth: "That is not the date of birth. Please check it again.",
+  email: "That is not my e-mail. Please check it again.",
+  brand: "I know that card by another name. Please check it again.",
+  address: "That is not the address that I know. Please check it again.",
+  date: "That is not the date that I know. Please check it again.",
+  time: "I expect another time. Please check it again.",
+};
+
+/** Facts by which a wrong detail is set right. */
+const REMEDIES: Readonly<Record<DetailTopic, readonly string[]>> = {
+  sum: [],
+  name: ["passenger", "name"],
+  birth: ["passenger"],
+  email: ["email"],
+  brand: ["payment"],
+  address: ["address"],
+  date: ["date", "problem"],
+  time: [],
+};
 
 /** What is asked of who the customer is. */
 const IDENTITY_TOPICS = ["email", "name", "zip", "user_id"];
@@ -296,6 +326,29 @@ function correct(
   };
 }
 
+/** Says no to a detail: the fact that sets it right, or that it must be checked. */
+function doubt(hearing: Hearing, wish: Wish, topic: DetailTopic): Spoken {
+  const { script, customer, turn } = hearing;
+  const fact =
+    REMEDIES[topic].flatMap((name) =>
+      [...wish.facts, ...script.identity].filter((one) => one.topic === name)
+    )[0];
+  const word = fact === undefined
+    ? DOUBTS[topic]
+    : customer.told.includes(fact.topic)
+    ? fact.line
+    : wordFact(script, fact);
+  const spoken = idle(hearing, `${pick(NO, script, turn)} ${word}`);
+  const told = fact === undefined ? [] : [fact.topic];
+  return {
+    line: spoken.line,
+    customer: {
+      ...spoken.customer,
+      told: [...new Set([...customer.told, ...told])],
+    },
+  };
+}
+
 /** Asks what is to be done, where nobody has said. */
 function askWhat(hearing: Hearing): Spoken {
   const { domain, script, turn } = hearing;
@@ -347,9 +400,11 @@ function consent(
   wish: Wish,
   mentions: readonly string[],
   isWrong: boolean,
+  detail: DetailTopic | null,
 ): Spoken {
   const { script, customer, turn } = hearing;
   if (isWrong) return correct(hearing, wish, mentions);
+  if (detail !== null) return doubt(hearing, wish, detail);
   if (!customer.hasOutline) return askWhat(hearing);
   const { revision } = script.wishes[customer.at]!;
   if (revision !== null && !customer.isRevised) return revise(hearing);
@@ -464,11 +519,12 @@ export function hear(
   }
   const odd = findOddMentions(silent, wish, mentions);
   const isWrong = contradicts(text.toLowerCase(), odd, wish.summary);
+  const detail = isWrong ? null : domain.judge?.(database, wish, text) ?? null;
   const isStatement = understood.proposes || understood.asksConsent ||
     !understood.asks || (isSummary && open.length === 0);
   const isOutline = isStatement &&
     mentions.some((name) => isOfOutline(wish, name));
-  const hasOutline = !isWrong &&
+  const hasOutline = !isWrong && detail === null &&
     (isOutline || customer.hasOutline || !canOutline(wish));
   const hearing = { ...silent, customer: { ...customer, hasOutline } };
   const asksAnew = open.some(({ topic }) => !customer.told.includes(topic));
@@ -476,7 +532,9 @@ export function hear(
   const asksConsent = understood.proposes ||
     (understood.asks && isSummary) ||
     (understood.asksConsent && mentions.some(isOutlined));
-  if (asksConsent && !asksAnew) return consent(hearing, wish, odd, isWrong);
+  if (asksConsent && !asksAnew) {
+    return consent(hearing, wish, odd, isWrong, detail);
+  }
   if (open.length > 0) return tell(hearing, open);
   if (!understood.asks) return idle(hearing, pick(WAITING, script, turn));
   if (understood.asksConsent) return askWhat(hearing);

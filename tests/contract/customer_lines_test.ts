@@ -5,7 +5,10 @@ import {
   measureCustomer,
   takeHalf,
 } from "../../bench/customer_agreement.ts";
+import { measureDetails } from "../../bench/customer_details.ts";
 import { RETAIL_TRIAL } from "../../bench/retail_callers.ts";
+import airline from "./customer_details_airline.json" with { type: "json" };
+import shop from "./customer_details.json" with { type: "json" };
 
 const { lines } = AIRLINE_TRIAL;
 
@@ -28,5 +31,18 @@ for (const [place, trial] of Object.entries(TRIALS)) {
     assert(answered!.hits / answered!.of <= 0.1, `${answered!.hits}`);
     assert(refused!.hits / refused!.of >= 0.8, `${refused!.hits}`);
     assert(won!.hits / won!.of <= 0.05, `${won!.hits}`);
+  });
+}
+
+const DETAILS = {
+  shop: [RETAIL_TRIAL, shop],
+  airline: [AIRLINE_TRIAL, airline],
+} as const;
+
+for (const [place, [trial, details]] of Object.entries(DETAILS)) {
+  Deno.test(`the customer of the ${place} agrees to no wrong sum, name, address, date or time`, () => {
+    const [right, wrong] = measureDetails(trial, details);
+    assert(right!.hits / right!.of >= 0.95, `${right!.hits} of ${right!.of}`);
+    assert(wrong!.hits / wrong!.of <= 0.02, `${wrong!.hits} of ${wrong!.of}`);
   });
 }

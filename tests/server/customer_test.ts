@@ -38,6 +38,31 @@ Deno.test("a client that takes the customer's seat is served, forked and restore
   assertEquals([left.json.done, left.json.reward], [true, 0]);
 });
 
+Deno.test("a person cancels a trip in words of their own", async () => {
+  await using server = await startServer();
+  const opened = await server.post("/airline/sessions", { options: CUSTOMER });
+  const id = opened.json.session_id;
+  const first = await server.post("/airline/reset", {
+    session_id: id,
+    // Its customer wants one trip cancelled.
+    index: 0,
+  });
+  const [sheet] = first.json.observation.messages;
+  const [userId] = /\w+_\w+_\d{4}/.exec(sheet.content)!;
+  const [code] = /\b(?=[A-Z]*\d)[A-Z\d]{6}\b/.exec(sheet.content)!;
+  const lines = [
+    `Hmm, people call me ${userId} here`,
+    `${code} it was... ${sheet.content.match(/my plans|I am ill|weather/)![0]}`,
+    "Okay, please do!",
+  ];
+  for (const line of lines) {
+    const said = await server.step("/airline", id, line);
+    assertEquals(said.json.done, false);
+  }
+  const left = await server.step("/airline", id, "###STOP###");
+  assertEquals([left.json.done, left.json.reward], [true, 1]);
+});
+
 Deno.test("the customer's seat is where one is served, and tells of train tasks alone", async () => {
   await using server = await startServer();
   const { environments } = (await server.get("/envs")).json;

@@ -1,0 +1,252 @@
+/** What a customer of the airline can tell of the details of a wish. */
+
+import type { ToolCall } from "../core/tool_call.ts";
+import { listNameWords } from "../service/claimed_people.ts";
+import type { KnownTimes } from "../service/claimed_times.ts";
+import type { KnownSums } from "../service/claimed_sums.ts";
+import { type Database, readRecord, type Tables } from "../service/database.ts";
+import {
+  type DetailJudge,
+  type KnownDetails,
+  makeDetailJudge,
+} from "../service/details.ts";
+import { callTool, type ServiceTool } from "../service/service_tool.ts";
+import type { Wish } from "../service/wish.ts";
+import {
+  type AirlineProfile,
+  type AirlineReservation,
+  type Passenger,
+  readAirlineRecords,
+  type Segment,
+} from "./airline_records.ts";
+import { BAG_PRICE, INSURANCE_PRICE } from "./booking.ts";
+import type { Flight } from "./records.ts";
+import { COMPENSATION, TODAY } from "./rules.ts";
+
+type Arguments = ToolCall["arguments"];
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
+
+function list<T>(value: unknown): readonly T[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function readFlight(database: Database, number: unknown): Flight | undefined {
+  return readRecord(database, "flights", number) as unknown as
+    | Flight
+    | undefined;
+}
+
+/** Fares of some flights, in all classes. */
+function listFares(
+  database: Database,
+  flights: readonly Pick<Segment, "flight_number" | "date">[],
+  cabins: readonly unknown[],
+): number[][] {
+  return cabins.map((cabin) =>
+    flights.flatMap(({ flight_number, date }) => {
+      const prices = readFlight(database, flight_number)?.dates[date]?.prices;
+      return prices?.[cabin as keyof typeof prices] ?? [];
+    })
+  );
+}
+
+/** Sums for one passenger, and for all of them. */
+function multiply(amounts: readonly number[], count: number): number[] {
+  return [...amounts, ...amounts.map((amount) => amount * count)];
+}
+
+function listBalances(user: AirlineProfile): number[] {
+  return Object.values(user.payment_methods)
+    .flatMap(({ amount }) => amount ?? []);
+}
+
+/** What flights cost, before and after; fares of today among them. */
+function knowFares(
+  database: Database,
+  before: AirlineReservation | null,
+  after: AirlineReservation | null,
+  { flights, cabin }: Arguments,
+): { fares: number[]; differences: number[] | null } {
+  const count = (after ?? before)?.passengers.length ?? 1;
+  const had = (before?.flights ?? []).map(({ price }) => price);
+  const has = (after?.flights ?? []).map(({ price }) => price);
+  const chosen = list<Segment>(flights);
+  const today = listFares(
+    database,
+    [...before?.flights ?? [], ...chosen],
+    [
+      cabin,
+      before?.cabin,
+    ].filter((one) => one !== undefined),
+  ).flat();
+  const wanted = listFares(database, chosen, [cabin])[0]!;
+  const fares = [
+    ...multiply([...had, ...has, ...today], count),
+    ...multiply([sum(had), sum(has), sum(wanted)], count),
+  ];
+  if (before === null || chosen.length === 0) {
+    return { fares, differences: null };
+  }
+  const parts = has.map((price, i) => price - (had[i] ?? 0));
+  return {
+    fares,
+    differences: multiply([sum(has) - sum(had), ...parts], count),
+  };
+}
+
+function knowSums(
+  database: Database,
+  before: AirlineReservation | null,
+  after: AirlineReservation | null,
+  call: ToolCall,
+  users: readonly AirlineProfile[],
+): KnownSums {
+  const { fares, differences } = knowFares(
+    database,
+    before,
+    after,
+    call.arguments,
+  );
+  const { amount, nonfree_baggages } = call.arguments;
+  const payments = [before, after].flatMap((one) =>
+    one === null ? [] : one.payment_history.map((payment) => payment.amount)
+  );
+  const count = (after ?? before)?.passengers.length ?? 1;
+  const nonfree = typeof nonfree_baggages === "number" ? nonfree_baggages : 0;
+  const bags = [nonfree, nonfree - (before?.nonfree_baggages ?? 0)];
+  const isOfBags = nonfree_baggages !== undefined;
+  const isInsured = call.arguments.insurance === "yes";
+  const total = sum(
+    (after ?? before)?.payment_history
+      .map((payment) => payment.amount) ?? [],
+  );
+  const balances = users.flatMap(listBalances);
+  const fees = [
+    ...isOfBags ? [BAG_PRICE, ...bags.map((bag) => bag * BAG_PRICE)] : [],
+    ...isInsured ? multiply([INSURANCE_PRICE], count) : [],
+  ];
+  return {
+    amounts: [
+      ...fares,
+      ...fees,
+      ...payments,
+      sum((before?.payment_history ?? []).map((payment) => payment.amount)),
+      total,
+      ...multiply([total / count], count),
+      ...typeof amount === "number"
+        ? [amount, ...Object.values(COMPENSATION)]
+        : [],
+      ...balances,
+      ...balances.map((balance) => balance - total),
+    ],
+    differences,
+    fees,
+  };
+}
+
+function minutesOf(time: string): number {
+  const [hour, minute] = time.split(":").map(Number);
+  return hour! * 60 + minute!;
+}
+
+function knowTimes(
+  database: Database,
+  flights: readonly Pick<Segment, "flight_number">[],
+): KnownTimes[] {
+  return flights.flatMap(({ flight_number: number }) => {
+    const flight = readFlight(database, number);
+    if (flight === undefined) return [];
+    return [{
+      number,
+      departure: minutesOf(flight.scheduled_departure_time_est),
+      arrival: minutesOf(flight.scheduled_arrival_time_est),
+    }];
+  });
+}
+
+/** The id of the reservation that a wish is about, wherever it stands. */
+function findReservationId({ call, facts }: Wish): unknown {
+  // Who sends a certificate does not say for which trip.
+  const [mention] = facts.find(({ topic }) => topic === "reservation")
+    ?.mentions ?? [];
+  return call.arguments.reservation_id ?? mention?.slice(1);
+}
+
+function readReservation(
+  database: Database,
+  id: unknown,
+): AirlineReservation | null {
+  const record = readRecord(database, "reservations", id);
+  return (record as unknown as AirlineReservation | undefined) ?? null;
+}
+
+/**
+ * Makes what tells whether the details of a summary are right at the airline.
+ *
+ * @param tables The airline's tables, for names
+ * @param tools Its tools, which tell what a write would do
+ * @returns The judge
+ */
+export function makeAirlineJudge(
+  tables: Tables,
+  tools: ReadonlyMap<string, ServiceTool>,
+): DetailJudge {
+  const { users, reservations } = readAirlineRecords(tables);
+  const know = (database: Database, wish: Wish): KnownDetails | null => {
+    const { call } = wish;
+    const args = call.arguments;
+    const id = findReservationId(wish);
+    const before = readReservation(database, id);
+    const key = before?.user_id ?? args.user_id;
+    const readUser = (from: Database): AirlineProfile | undefined =>
+      readRecord(from, "users", key) as unknown as AirlineProfile | undefined;
+    const user = readUser(database);
+    if (user === undefined) return null;
+    const fulfilled = callTool(tools, database, call).database;
+    const userAfter = readUser(fulfilled)!;
+    const after = readReservation(
+      fulfilled,
+      id ?? userAfter.reservations.at(-1),
+    );
+    const travelling = [
+      ...before?.passengers ?? [],
+      ...list<Passenger>(args.passengers),
+    ];
+    const { first_name, last_name } = user.name;
+    const people = [
+      { first_name, last_name, dob: user.dob },
+      ...user.saved_passengers,
+      ...travelling,
+    ].map(({ first_name: first, last_name: last, dob: born }) => ({
+      ...{ first, last, born },
+    }));
+    const flights = [...before?.flights ?? [], ...list<Segment>(args.flights)];
+    return {
+      sums: knowSums(database, before, after, call, [user, userAfter]),
+      people,
+      email: user.email,
+      brands: Object.values(user.payment_methods)
+        .flatMap(({ brand }) => brand ?? []),
+      places: null,
+      days: [
+        TODAY,
+        ...flights.map(({ date }) => date),
+        ...before === null ? [] : [before.created_at.slice(0, 10)],
+        ...people.map(({ born }) => born),
+      ],
+      times: flights.length === 0 ? null : knowTimes(database, flights),
+    };
+  };
+  return makeDetailJudge({
+    listNames: () =>
+      listNameWords([
+        ...[...users.values()].map(({ name }) => name),
+        ...[...reservations.values()].flatMap(({ passengers }) => passengers),
+      ]),
+    makeCities: () => null,
+    know,
+  });
+}

@@ -1,0 +1,184 @@
+/** Dates and clock times in a text, and whether a customer knows them. */
+
+/** A date that a text names; a year may be left out. */
+export interface ClaimedDay {
+  /** The ways to read it: `05/06/2024` is in May or in June. */
+  readonly readings: readonly {
+    readonly year: number | null;
+    readonly month: number;
+    readonly day: number;
+  }[];
+  /** Where it begins in the text. */
+  readonly at: number;
+  /** Is it said to be somebody's birthday? */
+  readonly isBirth: boolean;
+}
+
+/** A clock time that a text names. */
+export interface ClaimedTime {
+  /** The minutes of the day that it may be. */
+  readonly minutes: readonly number[];
+  /** Which end of a flight it is said to be, if any. */
+  readonly end: "departure" | "arrival" | null;
+}
+
+/** When a flight leaves and lands, in minutes of the day. */
+export interface KnownTimes {
+  /** Its number. */
+  readonly number: string;
+  /** When it leaves. */
+  readonly departure: number;
+  /** When it lands. */
+  readonly arrival: number;
+}
+
+const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+const MONTH =
+  "(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|tember|t|ober|ember)?\\.?";
+const ISO = /(?<![\d-])(\d{4})-(\d{2})-(\d{2})(?![\d-])/g;
+const SLASH = /(?<![\d/.])(\d{1,2})[/.](\d{1,2})[/.](\d{4})(?![\d/])/g;
+const MONTH_FIRST = new RegExp(
+  `\\b${MONTH} (\\d{1,2})(?:st|nd|rd|th)?(?:,? (\\d{4}))?(?![\\d:])`,
+  "g",
+);
+const DAY_FIRST = new RegExp(
+  `(?<![\\d:.])(\\d{1,2})(?:st|nd|rd|th)? (?:of )?${MONTH}(?:,? (\\d{4}))?(?![\\p{L}\\d])`,
+  "gu",
+);
+
+/** What stands before a date of birth. */
+const BIRTH =
+  /\b(?:born(?: on)?|dob|d\.o\.b\.?|dates? of birth|birth ?(?:day|date)s?)[^\p{L}\d]{0,6}(?:(?:is|was|on)[^\p{L}\d]{0,3})*$/u;
+
+/** Characters before a date that tell what it is. */
+const NEAR = 40;
+
+function isBirthAt(text: string, at: number): boolean {
+  return BIRTH.test(text.slice(Math.max(0, at - NEAR), at));
+}
+
+/** Finds the dates of a text, in lower case. */
+export function findDays(text: string): ClaimedDay[] {
+  if (!/\d/.test(text)) return [];
+  const days: ClaimedDay[] = [];
+  const add = (
+    at: number,
+    ...readings: [string | undefined, number, string | number][]
+  ): void => {
+    days.push({
+      at,
+      isBirth: isBirthAt(text, at),
+      readings: readings.map(([year, month, day]) => ({
+        year: year === undefined ? null : Number(year),
+        month,
+        day: Number(day),
+      })),
+    });
+  };
+  for (const { index, 1: year, 2: month, 3: day } of text.matchAll(ISO)) {
+    add(index, [year, Number(month), day!]);
+  }
+  for (const { index, 1: a, 2: b, 3: year } of text.matchAll(SLASH)) {
+    add(index, [year, Number(a), b!], [year, Number(b), a!]);
+  }
+  for (
+    const { index, 1: name, 2: day, 3: year } of text.matchAll(MONTH_FIRST)
+  ) {
+    add(index, [year, MONTHS.indexOf(name!) + 1, day!]);
+  }
+  for (const { index, 1: day, 2: name, 3: year } of text.matchAll(DAY_FIRST)) {
+    add(index, [year, MONTHS.indexOf(name!) + 1, day!]);
+  }
+  return days;
+}
+
+/** Says whether a date that is claimed is none of those known. */
+export function isWrongDay(
+  { readings }: ClaimedDay,
+  known: readonly string[],
+): boolean {
+  return !known.some((date) => {
+    const [year, month, day] = date.split("-").map(Number);
+    return readings.some((read) =>
+      read.month === month && read.day === day &&
+      (read.year === null || read.year === year)
+    );
+  });
+}
+
+const CLOCK =
+  /(?<![\d:.,])([01]?\d|2[0-3])[:h]([0-5]\d)(?::[0-5]\d)?(?![\d:])(?: ?([ap])\.?m\b)?/g;
+const HOUR = /(?<![\d:.,])(1[0-2]|0?[1-9]) ?([ap])\.?m\b/g;
+const DEPARTURE =
+  /\b(?:depart\w*|leav(?:es|e|ing)|takes? ?-?off|taking off|take-off)(?: \w+){0,2}?\W{0,4}$/;
+const ARRIVAL = /\b(?:arriv\w*|land(?:s|ing)?)(?: \w+){0,2}?\W{0,4}$/;
+
+const HALF_DAY = 12 * 60;
+
+/** The minutes of the day that a clock may show. */
+function readClock(
+  hour: number,
+  minute: number,
+  half: string | undefined,
+): number[] {
+  if (half !== undefined) {
+    const at = (hour % 12) * 60 + minute;
+    return [half === "p" ? at + HALF_DAY : at];
+  }
+  const at = hour * 60 + minute;
+  // Nobody says whether "2:05" is in the morning.
+  return hour < 10 || hour > 12 ? [at, (at + HALF_DAY) % (2 * HALF_DAY)] : [at];
+}
+
+/** Finds the clock times of a text, in lower case. */
+export function findTimes(text: string): ClaimedTime[] {
+  if (!/\d/.test(text)) return [];
+  const times: ClaimedTime[] = [];
+  const add = (at: number, end: number, minutes: readonly number[]): void => {
+    if (/^ ?(?:h|hrs?|hours?)\b/.test(text.slice(end, end + 8))) return;
+    const lead = text.slice(Math.max(0, at - NEAR), at);
+    times.push({
+      minutes,
+      end: DEPARTURE.test(lead)
+        ? "departure"
+        : ARRIVAL.test(lead)
+        ? "arrival"
+        : null,
+    });
+  };
+  for (const match of text.matchAll(CLOCK)) {
+    const [whole, hour, minute, half] = match;
+    const end = match.index + whole.length;
+    add(match.index, end, readClock(Number(hour), Number(minute), half));
+  }
+  for (const match of text.matchAll(HOUR)) {
+    const [whole, hour, half] = match;
+    add(
+      match.index,
+      match.index + whole.length,
+      readClock(Number(hour), 0, half),
+    );
+  }
+  return times;
+}
+
+/**
+ * Says whether a clock time that is claimed is no flight's.
+ *
+ * @param time What the text names
+ * @param known Times of the flights that it may be about
+ * @returns Whether none of them leaves then, or lands, as it is said to
+ */
+export function isWrongTime(
+  { minutes, end }: ClaimedTime,
+  known: readonly KnownTimes[],
+): boolean {
+  const right = known.flatMap(({ departure, arrival }) =>
+    end === "departure"
+      ? [departure]
+      : end === "arrival"
+      ? [arrival]
+      : [departure, arrival]
+  );
+  return !minutes.some((minute) => right.includes(minute));
+}
