@@ -22,7 +22,7 @@ import {
 } from "../envs/airline/spoken_words.ts";
 import { makeAirlineTask } from "../envs/airline/task.ts";
 import { makeAirlineTools } from "../envs/airline/tools.ts";
-import { fulfilWish } from "../envs/service/customer.ts";
+import { fulfilWish } from "../envs/service/customer_state.ts";
 import { openDatabase, readRecord } from "../envs/service/database.ts";
 import type { CustomerScript } from "../envs/service/wish.ts";
 import lines from "../tests/contract/customer_lines_airline.json" with {

@@ -3,13 +3,13 @@
  * the words of its author: lines written without knowledge of its patterns.
  */
 
+import { hear } from "../envs/service/customer.ts";
 import {
   type CustomerDomain,
   fulfilWish,
-  hear,
   openConversation,
   STOP_LINE,
-} from "../envs/service/customer.ts";
+} from "../envs/service/customer_state.ts";
 import { openDatabase, type Tables } from "../envs/service/database.ts";
 import type { CustomerScript, WishFact } from "../envs/service/wish.ts";
 

@@ -4,7 +4,7 @@
  * agent was told alone.
  */
 
-import { HEARD_LINE } from "../service/customer.ts";
+import { HEARD_LINE } from "../service/customer_state.ts";
 import type { ServiceRound } from "../service/core.ts";
 import { agrees, isYes } from "../service/person_words.ts";
 import type { ServiceView } from "../service/wording.ts";

@@ -10,7 +10,8 @@ import {
   type KnownDetails,
   makeDetailJudge,
 } from "../service/details.ts";
-import { callTool, type ServiceTool } from "../service/service_tool.ts";
+import { foreseeCall } from "../service/outcomes.ts";
+import type { ServiceTool } from "../service/service_tool.ts";
 import type { Wish } from "../service/wish.ts";
 import {
   type AirlineProfile,
@@ -205,7 +206,7 @@ export function makeAirlineJudge(
       readRecord(from, "users", key) as unknown as AirlineProfile | undefined;
     const user = readUser(database);
     if (user === undefined) return null;
-    const fulfilled = callTool(tools, database, call).database;
+    const fulfilled = foreseeCall(tools, database, call).database;
     const userAfter = readUser(fulfilled)!;
     const after = readReservation(
       fulfilled,

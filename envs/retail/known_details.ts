@@ -11,8 +11,9 @@ import {
   type KnownDetails,
   makeDetailJudge,
 } from "../service/details.ts";
+import { foreseeCall } from "../service/outcomes.ts";
 import type { PostalAddress } from "../service/people.ts";
-import { callTool, type ServiceTool } from "../service/service_tool.ts";
+import type { ServiceTool } from "../service/service_tool.ts";
 import {
   findVariant,
   readRecords,
@@ -137,7 +138,7 @@ export function makeRetailJudge(
       readRecord(from, "users", key) as unknown as RetailProfile | undefined;
     const user = readUser(database);
     if (user === undefined) return null;
-    const after = readUser(callTool(tools, database, call).database)!;
+    const after = readUser(foreseeCall(tools, database, call).database)!;
     const { first_name, last_name } = user.name;
     return {
       sums: order === undefined

@@ -1,6 +1,10 @@
 /** How the lines of a customer who is no script are taken. */
 
-import { type CustomerState, type Spoken, STOP_LINE } from "./customer.ts";
+import {
+  type CustomerState,
+  type Spoken,
+  STOP_LINE,
+} from "./customer_state.ts";
 import { agrees } from "./person_words.ts";
 
 /** A line as the agent reads it. */

@@ -1,6 +1,6 @@
 import { strictEqual as assertEquals } from "node:assert/strict";
 import { takeLine } from "./conversation.ts";
-import type { CustomerState } from "./customer.ts";
+import type { CustomerState } from "./customer_state.ts";
 
 const CUSTOMER = { hasAgreed: false, idle: 1 } as CustomerState;
 

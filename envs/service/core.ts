@@ -8,14 +8,14 @@ import type { CallCount, CoreState, Ending } from "../core/env_core.ts";
 import type { CustomerQuery, SpokenLine } from "../core/responder.ts";
 import { appendFrozen } from "../core/rounds.ts";
 import { compareChanges, countChanges, isSameDatabase } from "./changes.ts";
+import { hear } from "./customer.ts";
 import {
   type CustomerDomain,
   type CustomerState,
   fulfilWish,
-  hear,
   openConversation,
   STOP_LINE,
-} from "./customer.ts";
+} from "./customer_state.ts";
 import { type Database, openDatabase, type Tables } from "./database.ts";
 import { foreseeCall, makeCall } from "./outcomes.ts";
 import type { ToolCall } from "../core/tool_call.ts";

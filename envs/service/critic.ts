@@ -8,7 +8,7 @@ import {
   NO_SERVICE_CRITIQUE,
 } from "../../critique/service.ts";
 import { type ServiceState, TRANSFER } from "./core.ts";
-import { STOP_LINE } from "./customer.ts";
+import { STOP_LINE } from "./customer_state.ts";
 import { isSameCall } from "./outcomes.ts";
 import type { ServiceTool } from "./service_tool.ts";
 

@@ -3,83 +3,32 @@
  * What has been done it reads from the database, and it believes no claims.
  */
 
-import { hasChanges, isSameDatabase, listChanges } from "./changes.ts";
+import {
+  awaitWish,
+  type CustomerDomain,
+  type CustomerState,
+  findCurrentWish,
+  hasCome,
+  pickLine,
+  type Spoken,
+  STOP_LINE,
+} from "./customer_state.ts";
 import type { Database } from "./database.ts";
-import type { DetailJudge, DetailTopic } from "./details.ts";
+import type { DetailTopic } from "./details.ts";
 import { rememberTexts } from "./memory.ts";
-import { foreseeCall } from "./outcomes.ts";
-import type { ServiceTool } from "./service_tool.ts";
 import { contradicts } from "./summary.ts";
-import { type SpokenTopic, understand, type Understood } from "./understand.ts";
-import type { CustomerScript, MentionFinder, Wish, WishFact } from "./wish.ts";
+import { understand, type Understood } from "./understand.ts";
+import type { CustomerScript, Wish, WishFact } from "./wish.ts";
+import {
+  canOutline,
+  findOpenFacts,
+  isGrouped,
+  isOfOutline,
+  isOutlined,
+  isTelling,
+  kindOf,
+} from "./wish_mentions.ts";
 
-/**
- * Characters of a customer's line that an oracle hears: the script's lines have
- * at most half as many, and a person may paste a book.
- */
-export const HEARD_LINE = 1_500;
-
-/** The line that ends an episode. */
-export const STOP_LINE = "###STOP###";
-
-/** What a customer needs to know of a domain. */
-export interface CustomerDomain {
-  /** The tools by name: what a wish changes follows from them. */
-  readonly tools: ReadonlyMap<string, ServiceTool>;
-  /** Topics that questions may be about. */
-  readonly topics: readonly SpokenTopic[];
-  /** What no wish is about, in lower case: pets, newsletters. */
-  readonly offTopic: RegExp;
-  /** What a wish is mostly about: `order`. */
-  readonly subject: string;
-  /** Finds ids and other names in a text. */
-  readonly findMentions: MentionFinder;
-  /**
-   * Finds what is wrong in the details of a summary
-   * @default none: the customer checks mentions alone
-   */
-  readonly judge?: DetailJudge;
-}
-
-/** What will have changed once a wish is done. */
-export interface Awaited {
-  /** The database when the wish was raised. */
-  readonly before: Database;
-  /** The same once it is done. */
-  readonly after: Database;
-  /** Does that change anything? If not, its write must fail. */
-  readonly isFeasible: boolean;
-}
-
-/** What a customer has in mind. */
-export interface CustomerState {
-  /** Number of the wish that is talked about, from 0. */
-  readonly at: number;
-  /** Has the customer changed its mind about it? */
-  readonly isRevised: boolean;
-  /** Has the agent said anything right of what it will do? */
-  readonly hasOutline: boolean;
-  /** Has the customer said yes to it? */
-  readonly hasAgreed: boolean;
-  /** What the customer waits for. */
-  readonly awaited: Awaited;
-  /** Topics on which the customer has told a fact, of identity and this wish. */
-  readonly told: readonly string[];
-  /** Lines since the last progress. */
-  readonly idle: number;
-  /** Has a vague customer already answered beside the point? */
-  readonly hasStrayed: boolean;
-}
-
-/** What a customer says, and what it has in mind then. */
-export interface Spoken {
-  /** The line. */
-  readonly line: string;
-  /** The state afterwards. */
-  readonly customer: CustomerState;
-}
-
-const GREETINGS = ["Hello.", "Hi there.", "Hi!", "Good day."];
 const YES = ["Yes, please.", "Yes, go ahead.", "Yes, that is right.", "Yes."];
 const NO = ["No, that is not right.", "No.", "No, not quite."];
 const NEXT = ["Thank you. One more thing:", "Great. Next:", "Thanks. Also:"];
@@ -125,94 +74,6 @@ const REMEDIES: Readonly<Record<DetailTopic, readonly string[]>> = {
 /** What is asked of who the customer is. */
 const IDENTITY_TOPICS = ["email", "name", "zip", "user_id"];
 
-function pick(
-  lines: readonly string[],
-  { seed }: CustomerScript,
-  turn: number,
-): string {
-  return lines[(seed + turn) % lines.length]!;
-}
-
-/** The wish that is talked about; `null` after the last one. */
-export function findCurrentWish(
-  { wishes }: CustomerScript,
-  { at, isRevised }: CustomerState,
-): Wish | null {
-  const planned = wishes[at];
-  if (planned === undefined) return null;
-  return isRevised ? planned.revision!.wish : planned.wish;
-}
-
-/**
- * Does what a wish asks for.
- *
- * @param domain The domain, whose tools do it
- * @param database The database before
- * @param wish The wish
- * @returns The database after it; the same one if the wish must fail
- */
-export function fulfilWish(
-  { tools }: Pick<CustomerDomain, "tools">,
-  database: Database,
-  wish: Wish,
-): Database {
-  return foreseeCall(tools, database, wish.call).database;
-}
-
-function awaitChanges(before: Database, after: Database): Awaited {
-  return { before, after, isFeasible: !isSameDatabase(before, after, true) };
-}
-
-/** What a wish will have changed once it is done. */
-function awaitWish(
-  domain: CustomerDomain,
-  database: Database,
-  wish: Wish | null,
-): Awaited {
-  const after = wish === null ? database : fulfilWish(domain, database, wish);
-  return awaitChanges(database, after);
-}
-
-/** Says whether what is awaited has come, whatever else was written. */
-function hasCome(
-  { before, after, isFeasible }: Awaited,
-  database: Database,
-): boolean {
-  // Mostly nothing was written since, or the very thing.
-  if (!isFeasible || database === before) return false;
-  return database === after ||
-    hasChanges(database, listChanges(before, after));
-}
-
-/**
- * Opens the conversation.
- *
- * @param script What the customer wants
- * @param database The database at the start
- * @param fulfilled The same after the first wish
- * @returns Its first line
- */
-export function openConversation(
-  script: CustomerScript,
-  database: Database,
-  fulfilled: Database,
-): Spoken {
-  const { wish } = script.wishes[0]!;
-  return {
-    line: `${pick(GREETINGS, script, 0)} ${wish.opening}`,
-    customer: {
-      at: 0,
-      isRevised: false,
-      hasOutline: false,
-      hasAgreed: false,
-      awaited: awaitChanges(database, fulfilled),
-      told: [],
-      idle: 0,
-      hasStrayed: false,
-    },
-  };
-}
-
 /** One exchange: what a customer hears, and in which state of things. */
 interface Hearing {
   readonly domain: CustomerDomain;
@@ -241,7 +102,7 @@ function goOn(hearing: Hearing, how: readonly string[]): Spoken {
   };
   const line = next === null
     ? STOP_LINE
-    : `${pick(how, script, turn)} ${next.opening}`;
+    : `${pickLine(how, script, turn)} ${next.opening}`;
   return { line, customer: raised };
 }
 
@@ -277,18 +138,6 @@ function revise(hearing: Hearing): Spoken {
   return progress(customer, line, changed);
 }
 
-/** Is it a mention that must not be made alone? */
-function isGrouped({ summary }: Wish, mention: string): boolean {
-  return summary.together.some((group) => group.includes(mention));
-}
-
-/** What a mention is about: ids of one form, words of one class. */
-function kindOf(mention: string): string {
-  return mention.includes(":")
-    ? classOf(mention)
-    : mention.replaceAll(/\d+/g, "0").replaceAll(/[A-Z]+/g, "A");
-}
-
 /** A fact as the customer words it. */
 function wordFact({ isVague }: CustomerScript, fact: WishFact): string {
   return isVague ? fact.vague ?? fact.line : fact.line;
@@ -315,7 +164,10 @@ function correct(
   const right = customer.isRevised
     ? wish.summary.right
     : facts.map(word).join(" ");
-  const spoken = idle(hearing, `${pick(NO, script, turn)} ${right}`.trimEnd());
+  const spoken = idle(
+    hearing,
+    `${pickLine(NO, script, turn)} ${right}`.trimEnd(),
+  );
   const topics = facts.map(({ topic }) => topic);
   return {
     line: spoken.line,
@@ -338,7 +190,7 @@ function doubt(hearing: Hearing, wish: Wish, topic: DetailTopic): Spoken {
     : customer.told.includes(fact.topic)
     ? fact.line
     : wordFact(script, fact);
-  const spoken = idle(hearing, `${pick(NO, script, turn)} ${word}`);
+  const spoken = idle(hearing, `${pickLine(NO, script, turn)} ${word}`);
   const told = fact === undefined ? [] : [fact.topic];
   return {
     line: spoken.line,
@@ -352,7 +204,7 @@ function doubt(hearing: Hearing, wish: Wish, topic: DetailTopic): Spoken {
 /** Asks what is to be done, where nobody has said. */
 function askWhat(hearing: Hearing): Spoken {
   const { domain, script, turn } = hearing;
-  const what = pick(WHAT, script, turn);
+  const what = pickLine(WHAT, script, turn);
   return idle(hearing, what.replace("<subject>", domain.subject));
 }
 
@@ -381,19 +233,6 @@ function findOddMentions(
     .filter((mention) => !right.includes(mention) || isGrouped(wish, mention));
 }
 
-/** Says whether a mention outlines what is to be done: more than the act. */
-function isOfOutline({ summary }: Wish, mention: string): boolean {
-  return summary.allowed.has(mention) && !mention.startsWith("act:");
-}
-
-/** Says whether any mention can outline a wish. */
-function canOutline(wish: Wish): boolean {
-  for (const name of wish.summary.allowed) {
-    if (isOfOutline(wish, name)) return true;
-  }
-  return false;
-}
-
 /** Answers the question for a yes. */
 function consent(
   hearing: Hearing,
@@ -408,7 +247,7 @@ function consent(
   if (!customer.hasOutline) return askWhat(hearing);
   const { revision } = script.wishes[customer.at]!;
   if (revision !== null && !customer.isRevised) return revise(hearing);
-  const yes = pick(YES, script, turn);
+  const yes = pickLine(YES, script, turn);
   return customer.hasAgreed
     ? idle(hearing, yes)
     : progress(customer, yes, { hasAgreed: true });
@@ -421,7 +260,7 @@ function tell(hearing: Hearing, facts: readonly WishFact[]): Spoken {
   if (script.isVague && !customer.hasStrayed && fresh.length > 0) {
     const { line, customer: strayed } = idle(
       hearing,
-      pick(STRAYED, script, turn),
+      pickLine(STRAYED, script, turn),
     );
     return { line, customer: { ...strayed, hasStrayed: true } };
   }
@@ -436,46 +275,6 @@ function tell(hearing: Hearing, facts: readonly WishFact[]): Spoken {
   return progress(customer, line, {
     told: [...new Set([...customer.told, ...told])],
   });
-}
-
-/** The class of a mention: `reason` of `reason:no longer needed`. */
-function classOf(mention: string): string {
-  return mention.split(":", 1)[0]!;
-}
-
-/** Does a text itself say a fact, and nothing else in its place? */
-function isSaid(fact: WishFact, mentions: readonly string[]): boolean {
-  // Most questions mention nothing, and what a fact mentions takes a search.
-  if (mentions.length === 0) return false;
-  const { mentions: own } = fact;
-  if (own.length === 0 || !own.every((name) => mentions.includes(name))) {
-    return false;
-  }
-  return !mentions.some((name) =>
-    name.includes(":") && !own.includes(name) &&
-    own.some((one) => classOf(one) === classOf(name))
-  );
-}
-
-/** Is a mention one that only who sums up a wish makes: an order, a place? */
-function isTelling(mention: string): boolean {
-  return mention.startsWith("#") || mention.startsWith("zip:");
-}
-
-/** Is a mention one that sums up a wish where a yes is asked for? */
-function isOutlined(mention: string): boolean {
-  return mention.startsWith("airport:") || mention.startsWith("worth:");
-}
-
-/** The facts that a message asks for and does not itself say. */
-function findOpenFacts(
-  known: readonly WishFact[],
-  mentions: readonly string[],
-  topics: readonly string[],
-): WishFact[] {
-  return topics.flatMap((topic) =>
-    known.filter((fact) => fact.topic === topic && !isSaid(fact, mentions))
-  );
 }
 
 /**
@@ -536,10 +335,10 @@ export function hear(
     return consent(hearing, wish, odd, isWrong, detail);
   }
   if (open.length > 0) return tell(hearing, open);
-  if (!understood.asks) return idle(hearing, pick(WAITING, script, turn));
+  if (!understood.asks) return idle(hearing, pickLine(WAITING, script, turn));
   if (understood.asksConsent) return askWhat(hearing);
   return idle(
     hearing,
-    understood.offersMore ? wish.opening : pick(UNKNOWN, script, turn),
+    understood.offersMore ? wish.opening : pickLine(UNKNOWN, script, turn),
   );
 }

@@ -30,7 +30,7 @@ import {
   ruleError,
 } from "../../base/errors.ts";
 import { type Prng, seededPrng } from "../../base/prng.ts";
-import { STOP_LINE } from "./customer.ts";
+import { STOP_LINE } from "./customer_state.ts";
 
 /** Makes the environment in which somebody speaks for the customer. */
 export type ServedEnvFactory = (user: Responder<CustomerQuery>) => Env;

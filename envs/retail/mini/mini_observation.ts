@@ -7,7 +7,7 @@
 import type { Observation, Style } from "../../core/env.ts";
 import { joinWords } from "../../core/language.ts";
 import type { ServiceRound, ServiceState } from "../../service/core.ts";
-import { STOP_LINE } from "../../service/customer.ts";
+import { STOP_LINE } from "../../service/customer_state.ts";
 import type { ServiceView } from "../../service/wording.ts";
 import { hearLine, openDialogue } from "../dialogue.ts";
 import {

@@ -1,7 +1,7 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import { openDatabase } from "../../service/database.ts";
 import { initialService, type ServiceRound } from "../../service/core.ts";
-import { STOP_LINE } from "../../service/customer.ts";
+import { STOP_LINE } from "../../service/customer_state.ts";
 import { callTool } from "../../service/service_tool.ts";
 import type { ToolCall } from "../../core/tool_call.ts";
 import { readRecords } from "../shop_records.ts";
