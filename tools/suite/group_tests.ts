@@ -6,15 +6,12 @@ export interface TestGroup {
   readonly paths: readonly string[];
 }
 
-/** Tests with processes, servers or training in them. */
-const ALONE = /^tests\/(?!contract\/)/;
-
 /**
  * Groups test files. Deno starts a worker for each module that it is given,
  * which takes a third of a second of a processor and then loads all that the
  * module imports anew; most files of tests need less than that for themselves.
- * Those of a folder, or of a folder in it, share one. Files that take long keep
- * one of their own.
+ * Those of a folder, or of a folder in it, share one. What is in `tests/` keeps
+ * one of its own: it takes long, or goes over registries that others add to.
  *
  * @param paths Test files, from the root
  * @returns The groups in the order in which they are to start: what takes long
@@ -23,7 +20,7 @@ const ALONE = /^tests\/(?!contract\/)/;
 export function groupTests(paths: readonly string[]): TestGroup[] {
   const groups = new Map<string, string[]>();
   for (const path of paths.toSorted()) {
-    const name = ALONE.test(path)
+    const name = path.startsWith("tests/")
       ? path.replace(/_test\.tsx?$/, "")
       : path.split("/").slice(0, -1).slice(0, 2).join("/");
     groups.set(name, [...groups.get(name) ?? [], path]);
