@@ -1,9 +1,18 @@
 /**
- * Runs all tests, examples in README and JSDoc included, and ends with one
- * line: `N passed, N failed`.
+ * Runs tests, and ends with one line: `N passed, N failed`.
+ *
+ *     deno task test
+ *     deno task test:fast
+ *     deno task test envs/ --filter oracle
+ *
+ * The first runs all, examples in documents and comments included, the second
+ * those beside the code. Types are left to `deno task check`. Words of one's
+ * own go to `deno test`, which then checks the types of what it runs.
  */
 
 // deno-lint-ignore-file no-console -- its last line is the result
+
+import { writeSuite } from "./suite/write_suite.ts";
 
 /** Colours and other marks that a terminal does not print. */
 // deno-lint-ignore no-control-regex -- an escape is what these begin with
@@ -33,9 +42,17 @@ async function pass(stream: ReadableStream<Uint8Array>): Promise<string> {
   return text;
 }
 
+/** The words after `deno test`: for all tests, for those of some words. */
+async function chooseWords(args: readonly string[]): Promise<string[]> {
+  const isFast = args.length === 1 && args[0] === "--fast";
+  if (args.length > 0 && !isFast) return ["--doc", ...args];
+  const root = new URL("../", import.meta.url);
+  return ["--no-check", ...await writeSuite(root, { isFast })];
+}
+
 if (import.meta.main) {
   const child = new Deno.Command(Deno.execPath(), {
-    args: ["test", "-P=test", "--parallel", "--doc", ...Deno.args],
+    args: ["test", "-P=test", "--parallel", ...await chooseWords(Deno.args)],
     env: Deno.stdout.isTerminal() ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" },
     stdout: "piped",
   }).spawn();

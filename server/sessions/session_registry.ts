@@ -5,6 +5,7 @@ import { ApiError } from "../protocol/api_error.ts";
 import { toApiError } from "../protocol/faults.ts";
 import { SIMULATOR_VERSION } from "../protocol/reply.ts";
 import type { SessionStore } from "../stores/store.ts";
+import { type CallLock, CallLocks } from "./call_locks.ts";
 import { CapacityLimiter } from "./capacity_limiter.ts";
 import type { EnvHost } from "./env_host.ts";
 import { LeasedStore } from "./leased_store.ts";
@@ -24,7 +25,6 @@ import {
 import {
   makeCapacityError,
   makeMemoryFullError,
-  makeSessionBusyError,
   makeTokenCapacityError,
   makeUnknownSessionError,
   makeUsedRequestError,
@@ -56,21 +56,12 @@ export interface BegunSession {
   readonly text: string;
 }
 
-/** A call under way. */
-interface SessionLock {
-  readonly owner: string;
-  readonly repeat: SessionCall["repeat"];
-  readonly done: Promise<string | ApiError>;
-  /** Tells those who wait what became of it. */
-  readonly end: (result: string | ApiError) => void;
-}
-
 /** A call that has been made, or could not be. */
 interface MadeCall {
   readonly id: string;
   readonly result: string | ApiError;
   /** Held until the store knows; absent if the call never had the session. */
-  readonly lock?: SessionLock;
+  readonly lock?: CallLock;
   /** What it changed; absent if it failed. */
   readonly change?: SessionChange;
   /** The step that it was, if it was one. */
@@ -88,7 +79,7 @@ export class SessionRegistry {
   readonly #now: () => number;
   readonly #loaded: LoadedSessions;
   readonly #capacity = new CapacityLimiter();
-  readonly #locks = new Map<string, SessionLock>();
+  readonly #locks = new CallLocks();
   /** Sessions that are being begun under a request's name. */
   readonly #beginning = new Map<string, Promise<BegunSession>>();
 
@@ -296,8 +287,7 @@ export class SessionRegistry {
         this.#options.dependencies.onStep(caller.host.entry.id, step);
       }
       if (lock === undefined) return;
-      this.#locks.delete(id);
-      lock.end(results[i]!);
+      this.#locks.release(id, lock, results[i]!);
     });
     return results;
   }
@@ -312,22 +302,9 @@ export class SessionRegistry {
     if (known !== undefined && !isOwn) {
       return { id, result: makeUnknownSessionError(id) };
     }
-    let other = this.#locks.get(id);
-    // A session that is being loaded for somebody else tells nothing.
-    while (other !== undefined && other.owner !== caller.owner) {
-      await other.done;
-      other = this.#locks.get(id);
-    }
-    if (other !== undefined) {
-      const isSame = isRepeated(call, other);
-      const result = isSame ? await other.done : makeSessionBusyError(id);
-      return { id, result };
-    }
-    const { promise: done, resolve: end } = Promise.withResolvers<
-      string | ApiError
-    >();
-    const lock = { owner: caller.owner, repeat: call.repeat, done, end };
-    this.#locks.set(id, lock);
+    const turn = await this.#locks.take(id, caller.owner, call);
+    if ("result" in turn) return { id, result: turn.result };
+    const { lock } = turn;
     let isLeased = false;
     let releaseRoom: (() => void) | undefined;
     try {
@@ -377,7 +354,7 @@ export class SessionRegistry {
       const loaded = this.#loaded.get(id);
       if (loaded !== undefined) loaded.lastUsed = this.#now();
     }
-    const used = [...this.#locks.keys(), ...active]
+    const used = [...this.#locks.ids, ...active]
       .filter((id) => this.#loaded.get(id)?.isBound !== true);
     const expired = await this.#store.expire(before, used);
     for (const [id, { isBound, lastUsed }] of this.#loaded.entries()) {
@@ -392,7 +369,7 @@ export class SessionRegistry {
 
   /** Waits for the calls under way. */
   async settle(): Promise<void> {
-    await Promise.all([...this.#locks.values()].map(({ done }) => done));
+    await this.#locks.settle();
   }
 
   async #end(id: string): Promise<void> {
@@ -415,11 +392,4 @@ export class SessionRegistry {
 function nameSession({ owner, host }: Caller, requestId: string): string {
   const request = JSON.stringify([owner, host.entry.id, requestId]);
   return createHash("sha256").update(request).digest("hex").slice(0, 32);
-}
-
-/** Says whether a call is the one under way, made once more. */
-function isRepeated({ repeat }: SessionCall, lock: SessionLock): boolean {
-  if (repeat === null || repeat.requestId === null) return false;
-  return repeat.requestId === lock.repeat?.requestId &&
-    repeat.key === lock.repeat.key;
 }

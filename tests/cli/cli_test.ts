@@ -11,8 +11,8 @@ import { ROOT, unlock } from "../support/unlock.ts";
 import { withDirectory } from "../support/directory.ts";
 import { shareUnlock } from "../support/shared_unlock.ts";
 
-/** Runs what ends at once. */
-const refuse = shareUnlock();
+/** Runs what wants no input, without a process of its own. */
+const share = shareUnlock();
 
 Deno.test("unlock lists its commands and helps with each", async () => {
   const { code, stdout } = await unlock([]);
@@ -20,7 +20,7 @@ Deno.test("unlock lists its commands and helps with each", async () => {
   for (const name of ["envs", "play", "check", "conformance", "report"]) {
     assertMatch(stdout, new RegExp(`^  ${name} `, "m"));
   }
-  const help = await unlock(["play", "--help"]);
+  const help = await share(["play", "--help"]);
   assertEquals(help.code, 0);
   assertMatch(help.stdout, /^Usage: unlock play/);
   assertMatch(help.stdout, /Examples:\n {2}unlock play PE-G-Mini-v0/);
@@ -28,7 +28,7 @@ Deno.test("unlock lists its commands and helps with each", async () => {
 
 Deno.test("unlock --version names what it runs on, loading none of it", async () => {
   for (const flag of VERSION_FLAGS) {
-    const { code, stdout } = await refuse([flag]);
+    const { code, stdout } = await share([flag]);
     assertEquals(code, 0);
     const lines = stdout.split("\n");
     assertEquals(lines[0], `unlock ${manifest.version}`);
@@ -199,7 +199,7 @@ const mistakes: [string[], number, RegExp][] = [
 for (const [words, exitCode, message] of mistakes) {
   Deno.test(`unlock ${words.join(" ")} fails with one line`, async () => {
     // What begins to read the input needs one of its own.
-    const run = words.includes("--index") ? unlock : refuse;
+    const run = words.includes("--index") ? unlock : share;
     const { code, errors } = await run(words);
     assertEquals(code, exitCode);
     assertEquals(errors.length, 1, errors.join("\n"));
@@ -208,13 +208,13 @@ for (const [words, exitCode, message] of mistakes) {
 }
 
 Deno.test("unlock envs prints a table that fits, or JSON", async () => {
-  const table = await unlock(["envs", "--episodes", "3"]);
+  const table = await share(["envs", "--episodes", "3"]);
   assertEquals(table.code, 0);
   const lines = table.stdout.split("\n");
   assert(lines.every((line) => line.length <= 100));
   assert(lines.some((line) => /^PE-G-S3-v0 +constant +0\.000/.test(line)));
   assert(table.errors.every((line) => line.startsWith("measuring ")));
-  const json = await unlock(["envs", "--episodes", "2", "--json"]);
+  const json = await share(["envs", "--episodes", "2", "--json"]);
   const rows = JSON.parse(json.stdout);
   assertEquals(rows.length, lines.filter((line) => /\[0/.test(line)).length);
   assertEquals(rows[0].episodes, 2);
@@ -247,7 +247,7 @@ Deno.test("unlock play lets a person question a customer", async () => {
 
 Deno.test("unlock play shows a dialogue of the oracle and a patient", async () => {
   const words = "play MediQ-v0 --policy oracle --seed 5";
-  const { code, stdout } = await unlock(words.split(" "));
+  const { code, stdout } = await share(words.split(" "));
   assertEquals(code, 0);
   assertMatch(stdout, /\nA \d+-year-old (wo)?man comes because of /);
   assertMatch(stdout, /\noracle> .*\n/);
@@ -271,7 +271,7 @@ Deno.test("unlock play shows a policy the same way every time", async () => {
   const words = "play PE-G-S2-v0 --policy random --seed 5 --style terse";
   const [one, other] = await Promise.all([
     unlock(words.split(" ")),
-    unlock(words.split(" ")),
+    share(words.split(" ")),
   ]);
   assertEquals(one.stdout, other.stdout);
   assertMatch(one.stdout, /^random> <interact>$/m);
@@ -291,12 +291,12 @@ Deno.test("unlock conformance ends with its counts", async () => {
       '[{"domain":"retail","actions":[]}]',
     );
     await Deno.mkdir(`${folder}/inner`);
-    const good = await unlock(["conformance", folder]);
+    const good = await share(["conformance", folder]);
     assertEquals(good.code, 0);
     assertMatch(good.stdout, /\n1 skipped\n1 passed, 0 failed\n$/);
     assertMatch(good.stdout, /^inner\/: skipped/m);
     await write([0.5, 0.5]);
-    const bad = await unlock(["conformance", folder]);
+    const bad = await share(["conformance", folder]);
     assertEquals(bad.code, 1);
     assertMatch(bad.stdout, /FAILED a\.json arew\[0\]: number 1 of 2/);
     assertMatch(bad.stdout, /\n1 skipped\n0 passed, 1 failed\n$/);
@@ -306,7 +306,7 @@ Deno.test("unlock conformance ends with its counts", async () => {
 Deno.test("unlock names the file that the system refuses", async () => {
   await withDirectory(async (folder) => {
     await Deno.mkdir(`${folder}/config.json`);
-    const { code, errors } = await unlock(
+    const { code, errors } = await share(
       ["report", folder, "--out", `${folder}/r.svg`],
     );
     assertEquals([code, errors.length].join(), "1,1");
@@ -328,18 +328,18 @@ Deno.test("unlock report writes a page or a picture", async () => {
       '{"step":1,"data":{"rollout/success_rate":0.1}}\n' +
         '{"step":2,"data":{"rollout/success_rate":0.2}}\n',
     );
-    const page = await unlock(["report", folder, "--out", `${folder}/r.html`]);
+    const page = await share(["report", folder, "--out", `${folder}/r.html`]);
     assertEquals(page.code, 0, page.errors.join("\n"));
     const html = await Deno.readTextFile(`${folder}/r.html`);
     assert(html.includes("Vanilla PPO") && html.includes("<svg "));
-    await unlock(["report", folder, "--out", `${folder}/r.svg`]);
+    await share(["report", folder, "--out", `${folder}/r.svg`]);
     assertMatch(await Deno.readTextFile(`${folder}/r.svg`), /^<svg /);
   });
 });
 
 Deno.test("unlock eval --trials tells pass^k, writes apart and calls of tools", async () => {
   const words = "eval teacher --env Retail-v0 --episodes 40 --trials 3";
-  const { code, stdout } = await unlock(words.split(" "));
+  const { code, stdout } = await share(words.split(" "));
   assertEquals(code, 0);
   const passes = /^pass\^k for k from 1: (.*)$/m.exec(stdout)![1]!.split(" ");
   assertEquals(passes.length, 3);
@@ -349,7 +349,7 @@ Deno.test("unlock eval --trials tells pass^k, writes apart and calls of tools", 
     /^on the \d+ tasks in which something is to be written:/m,
   );
   assertMatch(stdout, /^get_order_details +\d+ +\d\.\d\d +\d+$/m);
-  const written = await unlock([
+  const written = await share([
     ...[...words.split(" "), "--transcripts", "x.jsonl"],
   ]);
   assertEquals(written.code, 1);

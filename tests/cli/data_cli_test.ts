@@ -3,11 +3,9 @@ import {
   strictEqual as assertEquals,
 } from "node:assert/strict";
 import { DATA, dataTest } from "../support/shared_data.ts";
-import { unlock } from "../support/unlock.ts";
 import { shareUnlock } from "../support/shared_unlock.ts";
 
-/** Runs what ends at once. */
-const refuse = shareUnlock();
+const share = shareUnlock();
 
 const mistakes: [string, number, RegExp][] = [
   ["data", 2, /missing required argument 'NAME'/],
@@ -51,7 +49,7 @@ const mistakes: [string, number, RegExp][] = [
 
 for (const [words, exitCode, message] of mistakes) {
   Deno.test(`unlock ${words} fails with one line`, async () => {
-    const { code, errors, stdout } = await refuse(words.split(" "));
+    const { code, errors, stdout } = await share(words.split(" "));
     assertEquals(code, exitCode);
     assertEquals(errors.length, 1, errors.join("\n"));
     assertMatch(errors[0]!, message);
@@ -60,7 +58,7 @@ for (const [words, exitCode, message] of mistakes) {
 }
 
 Deno.test("unlock data --download leaves a folder that is in use alone", async () => {
-  const { code, errors } = await unlock(
+  const { code, errors } = await share(
     ["data", "flodial", "--download", "--to", "cli"],
   );
   assertEquals(code, 1);
@@ -72,7 +70,7 @@ Deno.test("unlock data --download leaves a folder that is in use alone", async (
 
 dataTest("unlock data mediq says what was kept and dropped", async () => {
   const path = `${DATA}mediq/all_dev_good.jsonl`;
-  const { code, stdout } = await unlock(["data", "mediq", "--from", path]);
+  const { code, stdout } = await share(["data", "mediq", "--from", path]);
   assertEquals(code, 0);
   assertMatch(stdout, /: 1272 records read, 1269 kept, 3 dropped\n/);
   assertMatch(stdout, /^splits: 769 train, 100 validation, 400 test$/m);
@@ -84,7 +82,7 @@ dataTest(
   "unlock data flodial counts faults, checks and single edges",
   async () => {
     const path = `${DATA}flodial`;
-    const { code, stdout } = await unlock(["data", "flodial", "--from", path]);
+    const { code, stdout } = await share(["data", "flodial", "--from", path]);
     assertEquals(code, 0);
     assertMatch(
       stdout,
@@ -101,7 +99,7 @@ dataTest(
 );
 
 dataTest("unlock data tau counts tasks and what their gold does", async () => {
-  const { code, stdout } = await unlock([
+  const { code, stdout } = await share([
     "data",
     "tau",
     "--from",

@@ -22,6 +22,7 @@ const SMALL = {
     updates: 2,
     batch: 8,
     evaluation: 4,
+    warmStartEpisodes: 64,
     warmStartSteps: 2,
   } as Record<string, unknown>,
 };
@@ -148,7 +149,6 @@ Deno.test("unlock experiment searches on validation tasks, and names the best", 
   withPlace(async ({ words, out, write }) => {
     const search = {
       ...{ arms: ["vanilla"], asks: [0.5], listens: [1] },
-      settings: { ...SMALL.settings, warmStartEpisodes: 64 },
       variants: { "plain": {}, "no step": { learningRate: 0 } },
     };
     await write({ ...search, split: "validation" });

@@ -13,14 +13,13 @@
  * Axes: B trajectories, T tokens.
  */
 
-import type { AdvantageEstimate, Batch } from "./batch.ts";
-import { GRPO_SETTINGS, type GrpoSettings } from "./grpo.ts";
+import type { Batch } from "./batch.ts";
+import { GRPO, GRPO_SETTINGS, type GrpoSettings } from "./grpo.ts";
 import type { Loss } from "./learner.ts";
-import { grpoAdvantages } from "./math/grpo_advantages.ts";
 import { gspoLoss } from "./math/gspo_loss.ts";
 import type { Scores } from "./score.ts";
 import { changeDefaults } from "../settings/setting.ts";
-import { computePolicyPart, type Experience, type Trainer } from "./trainer.ts";
+import { computePolicyPart, type Trainer } from "./trainer.ts";
 
 // --- Settings ---------------------------------------------------------------
 
@@ -33,21 +32,6 @@ const GSPO_SETTINGS = changeDefaults(GRPO_SETTINGS, {
   clipLow: "0.1, with a model 0.0003",
   clipHigh: "0.1, with a model 0.0004",
 });
-
-// --- Advantages -------------------------------------------------------------
-
-/** Advantages of a batch: each episode against its group. */
-function estimateAdvantages(
-  { trajectories, groups }: Pick<Experience, "trajectories" | "groups">,
-  settings: GrpoSettings,
-): AdvantageEstimate[] {
-  return grpoAdvantages(
-    trajectories.map(({ rewards }) => rewards),
-    trajectories.map(({ policyMask }) => policyMask),
-    groups,
-    settings,
-  ).map((advantages) => ({ advantages }));
-}
 
 // --- Loss -------------------------------------------------------------------
 
@@ -63,6 +47,7 @@ export const GSPO: Trainer<GrpoSettings> = {
   groupSize: 8,
   usesCritic: false,
   settings: GSPO_SETTINGS,
-  estimateAdvantages,
+  // Each episode against its group, as there.
+  estimateAdvantages: GRPO.estimateAdvantages,
   loss,
 };

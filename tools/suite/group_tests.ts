@@ -1,0 +1,31 @@
+/** Which test files share a worker. */
+
+/** Test files that run in one worker, and what they are called together. */
+export interface TestGroup {
+  readonly name: string;
+  readonly paths: readonly string[];
+}
+
+/**
+ * Groups test files. Deno starts a worker for each module that it is given,
+ * which takes a third of a second of a processor and then loads all that the
+ * module imports anew; most files of tests need less than that for themselves.
+ * Those of a folder, or of a folder in it, share one. What is in `tests/` keeps
+ * one of its own: it takes long, or goes over registries that others add to.
+ *
+ * @param paths Test files, from the root
+ * @returns The groups in the order in which they are to start: what takes long
+ *   goes first, as the last one runs beside nothing
+ */
+export function groupTests(paths: readonly string[]): TestGroup[] {
+  const groups = new Map<string, string[]>();
+  for (const path of paths.toSorted()) {
+    const name = path.startsWith("tests/")
+      ? path.replace(/_test\.tsx?$/, "")
+      : path.split("/").slice(0, -1).slice(0, 2).join("/");
+    groups.set(name, [...groups.get(name) ?? [], path]);
+  }
+  const all = [...groups].map(([name, paths]) => ({ name, paths }));
+  const isLong = ({ name }: TestGroup) => name.startsWith("tests/");
+  return [...all.filter(isLong), ...all.filter((group) => !isLong(group))];
+}
