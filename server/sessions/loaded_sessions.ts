@@ -97,13 +97,14 @@ export class LoadedSessions {
 
   /**
    * Counts what a call may add before it is known, lest many calls at once find
-   * room for each of them.
+   * room for each of them: as much as the event before, and what it brings.
    *
    * @returns Counts it no more
    */
-  holdRoom({ session, latest }: LoadedSession): () => void {
-    this.#grow({ session }, latest);
-    return () => this.#grow({ session }, -latest);
+  holdRoom({ session, latest }: LoadedSession, brings: number): () => void {
+    const held = Math.max(latest, brings);
+    this.#grow({ session }, held);
+    return () => this.#grow({ session }, -held);
   }
 
   #grow(

@@ -13,14 +13,13 @@ import { readOpenOptions, type ResetData } from "./session_options.ts";
 export interface SessionCall {
   /** What it is repeated under; `null` if it cannot be. */
   readonly repeat: RepeatKey | null;
-  /** True if it adds to what the session holds. */
-  readonly grows?: true;
+  /** Characters that it brings to the session; left out if it adds nothing. */
+  readonly grows?: number;
   run(session: EnvSession): Promise<CallOutcome>;
 }
 
-/** A short text that stands for a call, however long it is. */
-function digest(call: readonly unknown[]): string {
-  const text = JSON.stringify(call);
+/** A short text that stands for a call's own, however long that is. */
+function digest(text: string): string {
   return text.length < 200
     ? text
     : createHash("sha256").update(text).digest("base64");
@@ -29,9 +28,13 @@ function digest(call: readonly unknown[]): string {
 /** Starts an episode. */
 export function makeResetCall(data: ResetData): SessionCall {
   const { session_id: _session, ...rest } = data;
-  const requestId = data.request_id ?? null;
-  const repeat = { requestId, key: digest(["reset", rest]) };
-  return { repeat, grows: true, run: (session) => session.reset(data, repeat) };
+  const text = JSON.stringify(["reset", rest]);
+  const repeat = { requestId: data.request_id ?? null, key: digest(text) };
+  return {
+    repeat,
+    grows: text.length,
+    run: (session) => session.reset(data, repeat),
+  };
 }
 
 /** Answers the call that began a session once more. */
@@ -49,13 +52,14 @@ export function makeStepCall(
   requestId: string | null,
 ): SessionCall {
   const counterfactual = metadata?.counterfactual ?? null;
+  const text = JSON.stringify(["step", message, counterfactual]);
   const repeat = {
     requestId: requestId ?? metadata?.request_id ?? null,
-    key: digest(["step", message, counterfactual]),
+    key: digest(text),
   };
   return {
     repeat,
-    grows: true,
+    grows: text.length,
     run: (session) => session.step(message, counterfactual, repeat),
   };
 }
@@ -66,7 +70,7 @@ export function makeOpenCall(
 ): SessionCall {
   return {
     repeat: null,
-    grows: true,
+    grows: JSON.stringify(options).length,
     // deno-lint-ignore require-await -- what `open` throws must reject
     run: async (session) => {
       const event = session.open(readOpenOptions(session.host, options));
@@ -79,14 +83,14 @@ export function makeOpenCall(
 export function makeRestoreCall(snapshot: Snapshot): SessionCall {
   return {
     repeat: null,
-    grows: true,
+    grows: JSON.stringify(snapshot).length,
     run: (session) => session.restore(snapshot),
   };
 }
 
 /** Makes a session what another one is at this moment. */
 export function makeCopyCall(original: EnvSession): SessionCall {
-  return { repeat: null, grows: true, run: (copy) => copy.copy(original) };
+  return { repeat: null, grows: 0, run: (copy) => copy.copy(original) };
 }
 
 /** Reads from a session, which stays as it is. */
@@ -122,7 +126,7 @@ export function makeBeginCall({ entry: { styles } }: EnvHost): SessionCall {
 export function makeStartCall(host: EnvHost): SessionCall {
   return {
     ...CHECK_CALL,
-    grows: true,
+    grows: 0,
     run: (session) =>
       session.isStarted
         ? CHECK_CALL.run(session)

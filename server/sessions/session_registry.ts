@@ -308,16 +308,17 @@ export class SessionRegistry {
     let isLeased = false;
     let releaseRoom: (() => void) | undefined;
     try {
-      if (call.grows) this.#assertRoom(caller.owner);
+      const { grows } = call;
+      if (grows !== undefined) this.#assertRoom(caller.owner);
       const loaded = await this.#loaded.find(caller, id);
-      if (call.grows) {
-        // Others may have found room meanwhile.
-        this.#assertRoom(caller.owner);
-        releaseRoom = this.#loaded.holdRoom(loaded);
-      }
-      this.#capacity.markUsed(id);
       const { session, isBound } = loaded;
       isLeased = !isBound;
+      if (grows !== undefined) {
+        // Others may have found room meanwhile.
+        this.#assertRoom(caller.owner);
+        releaseRoom = this.#loaded.holdRoom(loaded, grows);
+      }
+      this.#capacity.markUsed(id);
       const { text, event, step } = isBound
         ? await call.run(session)
         : await this.#store.renewLeaseWhile(id, () => call.run(session));

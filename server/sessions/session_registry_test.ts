@@ -90,6 +90,26 @@ Deno.test("SessionRegistry finds no room for each of many calls at once", async 
   assertEquals(await stepAll("?"), 3);
 });
 
+Deno.test("SessionRegistry counts what calls bring, and keeps no session that it refuses", async () => {
+  const store = makeSharedStore(new MemoryStore());
+  const caller = { owner: "", host: hostUnder(OPERATOR) };
+  const sessions = sessionsOver(store, 100_000);
+  const others = sessionsOver(store);
+  const ids: string[] = [];
+  for (let i = 0; i < 6; i++) {
+    ids.push((await sessions.begin(caller, makeResetCall({}))).id);
+  }
+  const call = makeStepCall(act("x".repeat(40_000)), null);
+  const results = await sessions.useAll(
+    caller,
+    ids.map((id) => ({ id, call })),
+  );
+  const taken = results.map((result) => typeof result === "string");
+  assertEquals(taken.filter(Boolean).length, 3);
+  // Another server may go on at once with what this one had no room for.
+  for (const id of ids) await others.use(caller, id, CHECK_CALL);
+});
+
 Deno.test("SessionRegistry forgets the size of an episode when the next one starts", async () => {
   const sessions = sessionsOver(new MemoryStore(), 60_000);
   const caller = { owner: "", host: hostUnder(OPERATOR) };
