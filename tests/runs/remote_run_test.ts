@@ -373,6 +373,19 @@ Deno.test("a model on a server learns conversations, and is trained from there",
     // Weights of the lowest loss, without the moments that led to them.
     const { body } = server.heard("load_weights").at(-1)!;
     assertEquals([body.path, body.optimizer], [remote!.state, false]);
+
+    // A KL penalty is that to what the run starts from, not to the bare model.
+    const still = { minibatches: 1, learningRate: 0, klCoefficient: 0.1 };
+    const held = makeConfig(setup, {
+      updates: 1,
+      settings: { ...trained.settings, ...still },
+    });
+    await createRun(`${path}/held`, held, bytes);
+    await runLetters(`${path}/held`, held);
+    const drifts = (await read(`${path}/held`)).trim().split("\n")
+      .map((line) => JSON.parse(line).data["train/kl_reference"]);
+    assertEquals(drifts.map((drift) => Math.abs(drift) < 1e-6), [true]);
+
     await assertRejects(
       readRemoteStart(trained.model!, `${path}/config.json`),
       /Cannot/,

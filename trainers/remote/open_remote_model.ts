@@ -50,10 +50,11 @@ export interface RemoteModel {
   readonly session: TinkerSession;
   readonly model: TinkerModel;
   /**
-   * Makes a second one, whose adapters change nothing and never learn: the model
-   * as it was
+   * Makes a second one, which never learns
+   *
+   * @param state What saving it returned; `null` for the model without adapters
    */
-  openReference(): Promise<TinkerModel>;
+  openReference(state: string | null): Promise<TinkerModel>;
   /** Frees the models' places, and ends the session. */
   close(): Promise<void>;
 }
@@ -105,14 +106,20 @@ export async function openRemoteModel(
     return {
       session,
       model,
-      async openReference() {
-        const made = await session.createModel({ ...base, rank: 1, seed });
+      async openReference(state) {
+        // New adapters change nothing, so the smallest will do.
+        const size = state === null ? 1 : rank;
+        const made = await session.createModel({ ...base, rank: size, seed });
         models.push(made);
+        if (state !== null) await made.loadState(state, false);
         return made;
       },
       async close() {
-        await Promise.all(models.map(unloadInTime));
-        await session.close();
+        try {
+          await Promise.all(models.map(unloadInTime));
+        } finally {
+          await session.close();
+        }
       },
     };
   } catch (error) {

@@ -24,7 +24,7 @@ const DECISIVE = /\.(safetensors|json|jinja|txt)$/;
 const PIECE = 2 ** 20;
 
 /** Those of them that decide what a model reads, wherever its weights are. */
-const READING = /\.(json|jinja|txt)$/;
+const READING = /(?<!\.safetensors\.index)\.(json|jinja|txt)$/;
 
 /**
  * SHA-256 of a model's weights, settings, tokenizer and template.

@@ -31,3 +31,17 @@ Deno.test("digestModel() changes with names and content, and nothing else", asyn
     assertDiffers(await digestModel(directory), digest);
   });
 });
+
+Deno.test("digestModel() of a tokenizer is the same once weights have come", async () => {
+  await withDirectory(async (directory) => {
+    const write = (name: string, text: string) =>
+      Deno.writeTextFile(`${directory}/${name}`, text);
+    await write("tokenizer.json", "{}");
+    const digest = await digestModel(directory, "tokenizer");
+    await write("model-00001-of-00001.safetensors", "weights");
+    await write("model.safetensors.index.json", "{}");
+    assertEquals(await digestModel(directory, "tokenizer"), digest);
+    await write("tokenizer.json", "[]");
+    assertDiffers(await digestModel(directory, "tokenizer"), digest);
+  });
+});

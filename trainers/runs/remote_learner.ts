@@ -130,11 +130,13 @@ interface Binding {
   readonly tokens: ChatTokens;
   readonly facts: RunFacts;
   readonly remote: RemoteModel;
+  /** What the run starts from; `null` for new adapters. */
+  readonly start: RemoteState | null;
 }
 
 /** Binds a run to its model. */
 async function bindLearner(
-  { directory, config, settings, tokens, facts, remote }: Binding,
+  { directory, config, settings, tokens, facts, remote, start }: Binding,
 ): Promise<RunLearner> {
   const { model } = remote;
   const { learner, lora: { rank } } = settings;
@@ -145,7 +147,7 @@ async function bindLearner(
   // The settings are the trainer's own: it has checked them.
   const own = config.settings as unknown as BaseUpdateSettings;
   const held = own.klCoefficient > 0
-    ? { reference: await remote.openReference() }
+    ? { reference: await remote.openReference(start?.state ?? null) }
     : {};
   let changes = 0;
   /** The weights as they are now, saved to be sampled from. */
@@ -209,7 +211,8 @@ export async function openRemoteLearner(
   const tokens = await loadChatTokens(path);
   const facts = await makeFacts(config, settings, tokens);
   const progress = await findProgress(directory, config, facts);
-  const from = progress?.remote ?? await findStart(directory);
+  const start = await findStart(directory);
+  const from = progress?.remote ?? start;
   const remote = await openRemoteModel({
     ...{ learner, baseModel, rank, seed: config.seed },
     vocabularySize: tokens.config.vocabularySize,
@@ -218,9 +221,9 @@ export async function openRemoteLearner(
     hasMoments: progress !== null,
   });
   try {
-    const binding = { directory, config, settings, tokens, facts, remote };
+    const run = { directory, config, settings, tokens, facts };
     return {
-      learner: await bindLearner(binding),
+      learner: await bindLearner({ ...run, remote, start }),
       update: progress?.update ?? 0,
     };
   } catch (error) {
