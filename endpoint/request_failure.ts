@@ -137,8 +137,9 @@ export function describeNetworkError(
   const { cause } = error as { cause?: { message?: string; code?: string } };
   const text = cause?.message || cause?.code ||
     (error instanceof Error ? error.message : String(error));
-  const plain = text.replaceAll(url.href, "")
-    .replace(/^error sending request for url \(\): /, "");
+  // Where it went may be a secret, as that of a signed download is.
+  const plain = text.replace(/^error sending request for url \(\S*\): /, "")
+    .replaceAll(url.href, "");
   const reason = apiKey === null ? plain : plain.replaceAll(apiKey, "[key]");
   // Deno was not allowed to; asking again does not change that.
   const isForbidden = (error as { name?: string }).name === "NotCapable";

@@ -1,5 +1,9 @@
 import { strictEqual as assertEquals } from "node:assert/strict";
-import { excerptLine, excerptMessage } from "./request_failure.ts";
+import {
+  describeNetworkError,
+  excerptLine,
+  excerptMessage,
+} from "./request_failure.ts";
 
 Deno.test("excerptLine() shows one short line, and never the key", () => {
   assertEquals(excerptLine(" a\n\t b\u0000\u200f c ", null), "a b c");
@@ -28,4 +32,14 @@ Deno.test("excerptMessage() finds the message of a refusal", () => {
     excerptMessage('{"error":{"message":"hunter2?"}}', "hunter2"),
     "[key]?",
   );
+});
+
+Deno.test("describeNetworkError() tells no address, wherever a request was sent on to", async () => {
+  const asked = new URL("http://127.0.0.1:9/archive");
+  const signed = "http://127.0.0.1:9/file(1)?signature=hunter2";
+  const error = await fetch(signed).catch((error) => error);
+  const { reason } = describeNetworkError(error, asked, null);
+  assertEquals(/hunter2|for url/.test(reason), false);
+  const whole = new TypeError(`error sending request for url (${signed}): no`);
+  assertEquals(describeNetworkError(whole, asked, null).reason, "no");
 });

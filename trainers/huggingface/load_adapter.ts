@@ -61,9 +61,14 @@ function parseConfig(bytes: Uint8Array): JsonObject {
 
 /** Refuses what would make something else of the matrices than x A B · alpha / r. */
 function assertPlain(json: JsonObject): void {
-  for (const name of ["use_rslora", "use_dora"]) {
+  for (const name of ["use_rslora", "use_dora", "fan_in_fan_out"]) {
     if (json[name] !== true) continue;
     throw ruleError(RangeError, ACTION, name, "false or left out", true);
+  }
+  for (const name of ["alpha_pattern", "rank_pattern"]) {
+    const pattern = json[name];
+    if (!isJsonObject(pattern) || Object.keys(pattern).length === 0) continue;
+    throw ruleError(RangeError, ACTION, name, "empty or left out", pattern);
   }
 }
 

@@ -43,7 +43,7 @@ type Played = Pick<Trajectory, "policyMask" | "logProbs">;
  * Whether a loss is one whose derivative a pass before the gradient's tells: the
  * protocol has none with a sequence's ratio, a third clip or a KL penalty.
  */
-export function isFolded(
+export function mustFold(
   { clips }: RemoteLoss,
   { dualClip = null, klCoefficient }: Clipping & Holding,
 ): boolean {
@@ -55,9 +55,9 @@ export function isFolded(
 export function makeLossOptions(
   { loss }: RemoteLoss,
   { clipHigh = 0, clipLow = 0 }: Clipping,
-  isFolded: boolean,
+  folds: boolean,
 ): TinkerLossOptions {
-  if (isFolded) return { loss: "importance_sampling" };
+  if (folds) return { loss: "importance_sampling" };
   return loss === "ppo"
     ? { loss, ratioLow: 1 - clipLow, ratioHigh: 1 + clipHigh }
     : { loss };

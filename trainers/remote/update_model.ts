@@ -31,8 +31,8 @@ import {
   foldLoss,
   type Holding,
   isClipped,
-  isFolded,
   makeLossOptions,
+  mustFold,
   REMOTE_LOSSES,
   type RemoteLoss,
 } from "./remote_losses.ts";
@@ -170,7 +170,7 @@ export async function updateRemoteModel<
   const { model, reduction } = learner;
   const { aggregation, klCoefficient, lrSchedule, warmUp } = settings;
   const loss = REMOTE_LOSSES[trainer.name]!;
-  const folds = isFolded(loss, settings);
+  const folds = mustFold(loss, settings);
   const options = makeLossOptions(loss, settings, folds);
   const estimates = estimateReweighted(trainer, experience, settings, arew);
   const learningRate = settings.learningRate *

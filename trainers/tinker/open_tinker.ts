@@ -53,9 +53,10 @@ export interface TinkerSession extends AsyncDisposable {
    * Fetches weights that were saved to sample from, as PEFT has them:
    * `adapter_config.json` and `adapter_model.safetensors`.
    *
+   * @param path Where saving them to sample from put them: `tinker://…`
    * @returns The files by name
    * @throws {TinkerError} If the server has none by that path, or sends no
-   * archive
+   * archive of up to 2 GiB
    */
   fetchAdapter(path: string): Promise<ReadonlyMap<string, Uint8Array>>;
   /** Ends all that waits, and the signs of life; models stay on the server. */

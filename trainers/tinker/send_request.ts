@@ -1,12 +1,14 @@
 /** One request to a Tinker server, and what may be done where it fails. */
 
 import { withDeadline } from "../../base/deadline.ts";
+import { readBytes } from "../../base/read_bytes.ts";
 import {
   describeNetworkError,
   excerptLine,
   excerptMessage,
 } from "../../endpoint/request_failure.ts";
 import type { TinkerConnection } from "./tinker_options.ts";
+import { MAX_ARCHIVE_BYTES } from "./unpack_archive.ts";
 
 /** A request that brought a reply. */
 export interface ReceivedReply {
@@ -142,6 +144,7 @@ export async function sendRequest(
   const isFile = reads === "file";
   const patience = isFile ? budget : timeout;
   const silence = new Error(`no answer within ${patience} ms`);
+  const excess = new Error(`more than ${MAX_ARCHIVE_BYTES} bytes`);
   let response: Response;
   let bytes: Uint8Array;
   try {
@@ -154,12 +157,15 @@ export async function sendRequest(
         const response = isFile
           ? await fetchFile(fetch, url, asked)
           : await fetch(url.href, asked);
-        return [response, new Uint8Array(await response.arrayBuffer())];
+        const bytes = await readBytes(response.body, MAX_ARCHIVE_BYTES);
+        if (bytes === null) throw excess;
+        return [response, bytes];
       },
     );
   } catch (error) {
     signal.throwIfAborted();
     if (error === silence) return lose(silence.message, true);
+    if (error === excess) return lose(excess.message);
     // What is no TypeError was not the network's: a permission, say.
     if (!(error instanceof TypeError)) throw error;
     return lose(describeNetworkError(error, url, apiKey).reason);

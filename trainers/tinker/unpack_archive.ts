@@ -1,5 +1,10 @@
 /** Archives of weights: tar, which most servers pack with gzip. */
 
+import { readBytes } from "../../base/read_bytes.ts";
+
+/** Bytes that an archive may have, packed or not: more than adapters do. */
+export const MAX_ARCHIVE_BYTES = 2 ** 31;
+
 /** Bytes of a header, and what files are padded to. */
 const BLOCK = 512;
 
@@ -9,14 +14,15 @@ const GZIP = [0x1f, 0x8b];
 /** Types of entries that are files; all others are folders, links and notes. */
 const FILES = ["0", "\0"];
 
-/** Unpacks gzip; `null` if it is damaged. */
+/** Unpacks gzip; `null` if it is damaged, or has more inside than it may. */
 async function gunzip(
   bytes: Uint8Array<ArrayBuffer>,
+  maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const packed = new Blob([bytes]).stream();
   try {
     const stream = packed.pipeThrough(new DecompressionStream("gzip"));
-    return new Uint8Array(await new Response(stream).arrayBuffer());
+    return await readBytes(stream, maxBytes);
   } catch {
     return null;
   }
@@ -70,12 +76,14 @@ function readTar(bytes: Uint8Array): Map<string, Uint8Array> | null {
  * Unpacks an archive.
  *
  * @param bytes A tar archive, packed with gzip or not
- * @returns The files by name; `null` if it is no archive, or cut short
+ * @param maxBytes What it may have when it is unpacked
+ * @returns The files by name; `null` if it is no archive, cut short or larger
  */
 export async function unpackArchive(
   bytes: Uint8Array<ArrayBuffer>,
+  maxBytes: number = MAX_ARCHIVE_BYTES,
 ): Promise<Map<string, Uint8Array> | null> {
   const isPacked = GZIP.every((byte, i) => bytes[i] === byte);
-  const tar = isPacked ? await gunzip(bytes) : bytes;
+  const tar = isPacked ? await gunzip(bytes, maxBytes) : bytes;
   return tar === null ? null : readTar(tar);
 }

@@ -47,3 +47,8 @@ Deno.test("unpackArchive() takes nothing that is cut short or damaged", async ()
     assertStrictEquals(await unpackArchive(bytes), null);
   }
 });
+
+Deno.test("unpackArchive() unpacks no more than it may", async () => {
+  assertStrictEquals((await unpackArchive(PACKED, TAR.length))!.size, 2);
+  assertStrictEquals(await unpackArchive(PACKED, TAR.length - 1), null);
+});
