@@ -24,11 +24,21 @@ function tokenIn(header: string): string | null {
   }
 }
 
+/** Decodes a part of an address; one that is encoded wrongly stays as it is. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** The tokens that a server takes. */
 export class Tokens {
   readonly #hashes: readonly Uint8Array[];
   /** Hashing takes a while, and most parts of paths have another length. */
   readonly #lengths: ReadonlySet<number>;
+  readonly #longest: number;
 
   constructor(tokens: readonly string[]) {
     for (const token of tokens) {
@@ -40,6 +50,7 @@ export class Tokens {
     }
     this.#hashes = tokens.map(hash);
     this.#lengths = new Set(tokens.map(({ length }) => length));
+    this.#longest = Math.max(0, ...this.#lengths);
   }
 
   /** Says whether clients must show one. */
@@ -56,17 +67,36 @@ export class Tokens {
     return isKnown;
   }
 
+  /** How long the token is that begins here; 0 if there is none. */
+  #measure(pieces: readonly string[]): number {
+    let text = "";
+    for (const [i, piece] of pieces.entries()) {
+      text += piece;
+      if (text.length > this.#longest) return 0;
+      const isToken = this.#lengths.has(text.length) &&
+        this.#isKnown(hash(text));
+      if (isToken) return i + 1;
+    }
+    return 0;
+  }
+
   /**
    * Hides tokens that stand where none belong, for logs.
    *
-   * @param path A path, or a part of one
+   * @param text A path or a header, whose tokens stand between slashes and
+   *   blanks, percent-encoded or not, and may have slashes of their own
    */
-  hideIn(path: string): string {
-    return path.split("/").map((part) => {
-      const isToken = this.#lengths.has(part.length) &&
-        this.#isKnown(hash(part));
-      return isToken ? "[token]" : part;
-    }).join("/");
+  hideIn(text: string): string {
+    const pieces = decode(text).split(/([/\s])/);
+    let plain = "";
+    let isHidden = false;
+    for (let at = 0; at < pieces.length;) {
+      const length = this.#measure(pieces.slice(at, at + this.#longest));
+      isHidden ||= length > 0;
+      plain += length > 0 ? "[token]" : pieces[at]!;
+      at += Math.max(1, length);
+    }
+    return isHidden ? plain : text;
   }
 
   /** Finds out who asks. */

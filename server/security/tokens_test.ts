@@ -49,3 +49,23 @@ Deno.test("Tokens refuses one that could be guessed, without showing it", () => 
     );
   }
 });
+
+Deno.test("Tokens hides them in paths and headers, and changes nothing else", () => {
+  const slashed = "with/slashes/of+its/own=";
+  const tokens = new Tokens([TOKEN, slashed]);
+  for (
+    const [text, plain] of [
+      [`/a/${TOKEN}/b`, "/a/[token]/b"],
+      [`Bearer ${TOKEN}`, "Bearer [token]"],
+      [`/sessions/${slashed}`, "/sessions/[token]"],
+      [`/sessions/${encodeURIComponent(slashed)}/x`, "/sessions/[token]/x"],
+      [slashed, "[token]"],
+      [`/${TOKEN}x/%2F/%`, `/${TOKEN}x/%2F/%`],
+      ["/a%20b//c", "/a%20b//c"],
+      ["", ""],
+    ] as const
+  ) {
+    assertEquals(tokens.hideIn(text), plain);
+    assertEquals(new Tokens([]).hideIn(text), text);
+  }
+});
