@@ -44,8 +44,9 @@ async function pass(stream: ReadableStream<Uint8Array>): Promise<string> {
 
 /** The words after `deno test`: for all tests, for those of some words. */
 async function chooseWords(args: readonly string[]): Promise<string[]> {
-  const isFast = args.length === 1 && args[0] === "--fast";
-  if (args.length > 0 && !isFast) return ["--doc", ...args];
+  const isFast = args[0] === "--fast";
+  const words = isFast ? args.slice(1) : args;
+  if (words.length > 0) return [isFast ? "--ignore=tests" : "--doc", ...words];
   const root = new URL("../", import.meta.url);
   return ["--no-check", ...await writeSuite(root, { isFast })];
 }

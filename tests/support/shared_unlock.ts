@@ -1,5 +1,5 @@
 /**
- * Runs command lines that end at once, such as refusals, without a process for
+ * Runs command lines that want no input and end soon, without a process for
  * each: most of the time of one goes into its start.
  *
  * @module

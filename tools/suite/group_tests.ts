@@ -1,5 +1,8 @@
 /** Which test files share a worker. */
 
+/** How a file of tests is called, to Deno as well. */
+export const TEST = /[._]test\.tsx?$/;
+
 /** Test files that run in one worker, and what they are called together. */
 export interface TestGroup {
   readonly name: string;
@@ -21,7 +24,7 @@ export function groupTests(paths: readonly string[]): TestGroup[] {
   const groups = new Map<string, string[]>();
   for (const path of paths.toSorted()) {
     const name = path.startsWith("tests/")
-      ? path.replace(/_test\.tsx?$/, "")
+      ? path.replace(TEST, "")
       : path.split("/").slice(0, -1).slice(0, 2).join("/");
     groups.set(name, [...groups.get(name) ?? [], path]);
   }

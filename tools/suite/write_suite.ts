@@ -1,7 +1,7 @@
 /** Writes the modules of a test run: one for each group, and the examples. */
 
 import { findExamples } from "./examples.ts";
-import { groupTests } from "./group_tests.ts";
+import { groupTests, TEST } from "./group_tests.ts";
 
 /**
  * Where they are written, from the root; git ignores it. `deno check` and
@@ -63,7 +63,7 @@ async function writeExamples(
   const all = JSON.stringify(tests, null, 2);
   const register = `for (const [name, url] of ${all}) {\n` +
     "  Deno.test(name, async () => {\n    await import(url);\n  });\n}\n";
-  return await write(root, "examples.js", register);
+  return await write(root, "examples/mod.js", register);
 }
 
 /** How much of the tests is to run. */
@@ -84,13 +84,14 @@ export async function writeSuite(
 ): Promise<string[]> {
   const files = await listFiles(root);
   const tests = files.filter((path) =>
-    /_test\.tsx?$/.test(path) && !(isFast && path.startsWith("tests/"))
+    TEST.test(path) && !(isFast && path.startsWith("tests/"))
   );
   const modules = [];
   for (const { name, paths } of groupTests(tests)) {
     const urls = paths.map((path) => new URL(path, root).href);
-    // In one folder, as Deno starts those of inner folders first.
-    const file = `${name.replaceAll("/", "-")}.js`;
+    // In one folder, as Deno starts those of inner folders first; no name of
+    // ours has the mark in place of the slash.
+    const file = `${name.replaceAll("/", "+")}.js`;
     modules.push(await write(root, file, writeImports(urls)));
   }
   return isFast ? modules : [await writeExamples(root, files), ...modules];

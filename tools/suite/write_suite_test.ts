@@ -10,7 +10,9 @@ const FILES = {
   "README.md": "```ts\na();\n```\n",
   "envs/core/a.ts": "/**\n * ```ts\n * b();\n * ```\n */\n",
   "envs/core/a_test.ts": "",
-  "envs/core/b_test.ts": "",
+  "envs/core/b.test.ts": "",
+  "envs-core/h_test.ts": "",
+  "examples/i_test.ts": "",
   "tests/cli/c_test.ts": "",
   "tests/runs/d_test.tsx": "",
   "runs/e_test.ts": "",
@@ -41,7 +43,7 @@ async function withRepository(
 
 /** The tests that modules load, and the examples that they run. */
 function listLoads(modules: string): string[] {
-  return [...modules.matchAll(/"([^"\n]+_test\.tsx?|the example .*)"/g)]
+  return [...modules.matchAll(/"([^"\n]+[._]test\.tsx?|the example .*)"/g)]
     .map(([, name]) => name!);
 }
 
@@ -53,8 +55,10 @@ Deno.test("writeSuite() loads each test once, and runs each example", () =>
       "the example in line 3 of envs/core/a.ts runs",
       "tests/cli/c_test.ts",
       "tests/runs/d_test.tsx",
+      "envs-core/h_test.ts",
       "envs/core/a_test.ts",
-      "envs/core/b_test.ts",
+      "envs/core/b.test.ts",
+      "examples/i_test.ts",
     ]);
     const examples = [...suite.matchAll(/"(.*\/examples\/.*)"/g)]
       .map(([, path]) => new URL(path!, root).href);
@@ -68,7 +72,9 @@ Deno.test("writeSuite() leaves examples and tests/ out where it is to be fast", 
   withRepository(async (root, read) => {
     const suite = await read(await writeSuite(root, { isFast: true }));
     assertEquals(listLoads(suite), [
+      "envs-core/h_test.ts",
       "envs/core/a_test.ts",
-      "envs/core/b_test.ts",
+      "envs/core/b.test.ts",
+      "examples/i_test.ts",
     ]);
   }));
