@@ -240,8 +240,11 @@ async function play(
     print("Left before the end.");
   } finally {
     lines?.close();
-    await env?.close();
-    await player?.dispose?.();
+    try {
+      await env?.close();
+    } finally {
+      await player?.dispose?.();
+    }
   }
 }
 

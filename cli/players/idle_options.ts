@@ -63,6 +63,16 @@ export function assertHeard(
     const value = command.getOptionValue(key);
     throw ruleError(TypeError, action, key, heard.rule, value);
   }
+  // A run on a server knows its own model.
+  const { baseModel, learner } = command.opts();
+  if (baseModel === undefined || learner !== undefined) return;
+  throw ruleError(
+    TypeError,
+    action,
+    "baseModel",
+    "given with learner",
+    baseModel,
+  );
 }
 
 /**
