@@ -3,7 +3,11 @@
 import type { ToolCall } from "../core/tool_call.ts";
 import { listNameWords } from "../service/claimed_people.ts";
 import type { KnownTimes } from "../service/claimed_times.ts";
-import type { KnownSums } from "../service/claimed_sums.ts";
+import {
+  type KnownSums,
+  listBalances,
+  sumUp,
+} from "../service/claimed_sums.ts";
 import { type Database, readRecord, type Tables } from "../service/database.ts";
 import {
   type DetailJudge,
@@ -25,10 +29,6 @@ import type { Flight } from "./records.ts";
 import { COMPENSATION, TODAY } from "./rules.ts";
 
 type Arguments = ToolCall["arguments"];
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0);
-}
 
 function list<T>(value: unknown): readonly T[] {
   return Array.isArray(value) ? value : [];
@@ -59,11 +59,6 @@ function multiply(amounts: readonly number[], count: number): number[] {
   return [...amounts, ...amounts.map((amount) => amount * count)];
 }
 
-function listBalances(user: AirlineProfile): number[] {
-  return Object.values(user.payment_methods)
-    .flatMap(({ amount }) => amount ?? []);
-}
-
 /** What flights cost, before and after; fares of today among them. */
 function knowFares(
   database: Database,
@@ -86,7 +81,7 @@ function knowFares(
   const wanted = listFares(database, chosen, [cabin])[0]!;
   const fares = [
     ...multiply([...had, ...has, ...today], count),
-    ...multiply([sum(had), sum(has), sum(wanted)], count),
+    ...multiply([sumUp(had), sumUp(has), sumUp(wanted)], count),
   ];
   if (before === null || chosen.length === 0) {
     return { fares, differences: null };
@@ -94,7 +89,7 @@ function knowFares(
   const parts = has.map((price, i) => price - (had[i] ?? 0));
   return {
     fares,
-    differences: multiply([sum(has) - sum(had), ...parts], count),
+    differences: multiply([sumUp(has) - sumUp(had), ...parts], count),
   };
 }
 
@@ -112,21 +107,21 @@ function knowSums(
     call.arguments,
   );
   const { amount, nonfree_baggages } = call.arguments;
-  const payments = [before, after].flatMap((one) =>
-    one === null ? [] : one.payment_history.map((payment) => payment.amount)
-  );
+  // What a change moves is a difference, which goes one way.
+  const payments = (before ?? after)?.payment_history
+    .map((payment) => payment.amount) ?? [];
   const count = (after ?? before)?.passengers.length ?? 1;
   const nonfree = typeof nonfree_baggages === "number" ? nonfree_baggages : 0;
-  const bags = [nonfree, nonfree - (before?.nonfree_baggages ?? 0)];
+  const more = nonfree - (before?.nonfree_baggages ?? 0);
   const isOfBags = nonfree_baggages !== undefined;
   const isInsured = call.arguments.insurance === "yes";
-  const total = sum(
+  const total = sumUp(
     (after ?? before)?.payment_history
       .map((payment) => payment.amount) ?? [],
   );
-  const balances = users.flatMap(listBalances);
+  const balances = users.flatMap((user) => listBalances(user.payment_methods));
   const fees = [
-    ...isOfBags ? [BAG_PRICE, ...bags.map((bag) => bag * BAG_PRICE)] : [],
+    ...isOfBags ? [BAG_PRICE, nonfree * BAG_PRICE, more * BAG_PRICE] : [],
     ...isInsured ? multiply([INSURANCE_PRICE], count) : [],
   ];
   return {
@@ -134,7 +129,7 @@ function knowSums(
       ...fares,
       ...fees,
       ...payments,
-      sum((before?.payment_history ?? []).map((payment) => payment.amount)),
+      sumUp(payments),
       total,
       ...multiply([total / count], count),
       ...typeof amount === "number"
@@ -143,8 +138,11 @@ function knowSums(
       ...balances,
       ...balances.map((balance) => balance - total),
     ],
-    differences,
+    differences: isOfBags && before !== null
+      ? [BAG_PRICE * Math.max(0, more)]
+      : differences,
     fees,
+    prices: [BAG_PRICE, INSURANCE_PRICE],
   };
 }
 
@@ -221,9 +219,9 @@ export function makeAirlineJudge(
       { first_name, last_name, dob: user.dob },
       ...user.saved_passengers,
       ...travelling,
-    ].map(({ first_name: first, last_name: last, dob: born }) => ({
-      ...{ first, last, born },
-    }));
+    ].map(({ first_name: first, last_name: last, dob: born }) => (
+      { first, last, born }
+    ));
     const flights = [...before?.flights ?? [], ...list<Segment>(args.flights)];
     return {
       sums: knowSums(database, before, after, call, [user, userAfter]),

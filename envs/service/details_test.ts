@@ -31,7 +31,12 @@ const HOME = {
 };
 const OFFICE = { ...HOME, address1: "7 Canal Street", city: "Omaha" };
 const KNOWN: KnownDetails = {
-  sums: { amounts: [62.4, 1_200], differences: [-20.5], fees: [50] },
+  sums: {
+    amounts: [62.4, 1_200],
+    differences: [-20.5],
+    fees: [50],
+    prices: [],
+  },
   people: [ADA],
   email: "ada@example.com",
   brands: ["visa"],
@@ -98,7 +103,7 @@ Deno.test("findSums() tells money from other numbers", () => {
   assertEquals(amounts("total: 450, in 5 to 7 business days"), [450]);
   assertEquals(amounts("total: 3, card ending in 4242"), []);
   assertEquals(amounts("us$1,234.50 and 20 euros"), [1_234.5, 20]);
-  const known = { amounts: [100], differences: null, fees: [] };
+  const known = { amounts: [100], differences: null, fees: [], prices: [] };
   assertIs(isWrongSum(findSums("about $95")[0]!, known), false);
   assertIs(isWrongSum(findSums("$95")[0]!, known), true);
 });
