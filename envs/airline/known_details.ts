@@ -20,12 +20,13 @@ import type { Wish } from "../service/wish.ts";
 import {
   type AirlineProfile,
   type AirlineReservation,
+  findArrivalDay,
   type Passenger,
   readAirlineRecords,
-  type Segment,
 } from "./airline_records.ts";
 import { BAG_PRICE, INSURANCE_PRICE } from "./booking.ts";
 import type { Flight } from "./records.ts";
+import type { ChosenFlight } from "./request.ts";
 import { COMPENSATION, TODAY } from "./rules.ts";
 
 type Arguments = ToolCall["arguments"];
@@ -43,7 +44,7 @@ function readFlight(database: Database, number: unknown): Flight | undefined {
 /** Fares of some flights, in all classes. */
 function listFares(
   database: Database,
-  flights: readonly Pick<Segment, "flight_number" | "date">[],
+  flights: readonly ChosenFlight[],
   cabins: readonly unknown[],
 ): number[][] {
   return cabins.map((cabin) =>
@@ -69,7 +70,7 @@ function knowFares(
   const count = (after ?? before)?.passengers.length ?? 1;
   const had = (before?.flights ?? []).map(({ price }) => price);
   const has = (after?.flights ?? []).map(({ price }) => price);
-  const chosen = list<Segment>(flights);
+  const chosen = list<ChosenFlight>(flights);
   const today = listFares(
     database,
     [...before?.flights ?? [], ...chosen],
@@ -153,15 +154,18 @@ function minutesOf(time: string): number {
 
 function knowTimes(
   database: Database,
-  flights: readonly Pick<Segment, "flight_number">[],
+  had: readonly ChosenFlight[],
+  wanted: readonly ChosenFlight[],
 ): KnownTimes[] {
-  return flights.flatMap(({ flight_number: number }) => {
+  return [...had, ...wanted].flatMap(({ flight_number: number }) => {
     const flight = readFlight(database, number);
     if (flight === undefined) return [];
     return [{
       number,
       departure: minutesOf(flight.scheduled_departure_time_est),
       arrival: minutesOf(flight.scheduled_arrival_time_est),
+      isLeft: wanted.length > 0 &&
+        !wanted.some((one) => one.flight_number === number),
     }];
   });
 }
@@ -193,7 +197,8 @@ export function makeAirlineJudge(
   tables: Tables,
   tools: ReadonlyMap<string, ServiceTool>,
 ): DetailJudge {
-  const { users, reservations } = readAirlineRecords(tables);
+  const records = readAirlineRecords(tables);
+  const { users, reservations } = records;
   const know = (database: Database, wish: Wish): KnownDetails | null => {
     const { call } = wish;
     const args = call.arguments;
@@ -222,7 +227,9 @@ export function makeAirlineJudge(
     ].map(({ first_name: first, last_name: last, dob: born }) => (
       { first, last, born }
     ));
-    const flights = [...before?.flights ?? [], ...list<Segment>(args.flights)];
+    const had = before?.flights ?? [];
+    const wanted = list<ChosenFlight>(args.flights);
+    const flights = [...had, ...wanted];
     return {
       sums: knowSums(database, before, after, call, [user, userAfter]),
       people,
@@ -236,7 +243,8 @@ export function makeAirlineJudge(
         ...before === null ? [] : [before.created_at.slice(0, 10)],
         ...people.map(({ born }) => born),
       ],
-      times: flights.length === 0 ? null : knowTimes(database, flights),
+      arrivals: flights.map((flight) => findArrivalDay(records, flight)),
+      times: flights.length === 0 ? null : knowTimes(database, had, wanted),
     };
   };
   return makeDetailJudge({

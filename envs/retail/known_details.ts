@@ -1,4 +1,3 @@
-// deno-lint-ignore-file camelcase -- the fields are those of the shop's records
 /** What a customer of the shop can tell of the details of a wish. */
 
 import type { ToolCall } from "../core/tool_call.ts";
@@ -148,6 +147,7 @@ export function makeRetailJudge(
         others: [user.address, ...order === undefined ? [] : [order.address]],
       },
       days: null,
+      arrivals: [],
       times: null,
     };
   };

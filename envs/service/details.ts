@@ -19,6 +19,7 @@ import {
 } from "./claimed_places.ts";
 import { findSums, isWrongSum, type KnownSums } from "./claimed_sums.ts";
 import {
+  type ClaimedDay,
   findDays,
   findTimes,
   isWrongDay,
@@ -43,6 +44,8 @@ export interface KnownDetails {
   readonly places: KnownPlaces | null;
   /** Dates, `2024-05-20`; `null` where a wish is about none. */
   readonly days: readonly string[] | null;
+  /** Dates on which flights land, besides. */
+  readonly arrivals: readonly string[];
   /** Times of flights; `null` where a wish is about none. */
   readonly times: readonly KnownTimes[] | null;
 }
@@ -116,7 +119,7 @@ function isEmpty({ sums, people, places, days, times, brands }: Details) {
     .every((list) => list.length === 0);
 }
 
-/** The flights that a text is about: those that it names, or all. */
+/** The flights that a text is about: those that it names and are left, or all. */
 function listMeant(
   lower: string,
   known: readonly KnownTimes[],
@@ -124,7 +127,9 @@ function listMeant(
   const named = known.filter(({ number }) =>
     lower.includes(number.toLowerCase())
   );
-  return named.length > 0 ? named : known;
+  return named.length > 0
+    ? [...named, ...known.filter(({ isLeft }) => isLeft)]
+    : known;
 }
 
 /** What is wrong among the details of a text. */
@@ -146,9 +151,10 @@ function findWrong(
   if (brands.some((brand) => !known.brands.includes(brand))) return "brand";
   const others = days.filter(({ isBirth }) => !isBirth);
   const dates = known.days;
-  if (dates !== null && others.some((day) => isWrongDay(day, dates))) {
-    return "date";
-  }
+  const isWrong = (day: ClaimedDay) =>
+    dates !== null &&
+    isWrongDay(day, day.isArrival ? [...dates, ...known.arrivals] : dates);
+  if (others.some(isWrong)) return "date";
   if (known.times !== null) {
     const meant = listMeant(lower, known.times);
     if (times.some((time) => isWrongTime(time, meant))) return "time";

@@ -42,7 +42,12 @@ const KNOWN: KnownDetails = {
   brands: ["visa"],
   places: { wanted: HOME, others: [OFFICE] },
   days: ["2024-05-20"],
-  times: [{ number: "HAT001", departure: 845, arrival: 1_000 }],
+  arrivals: ["2024-05-21"],
+  times: [
+    { number: "HAT001", departure: 845, arrival: 1_000, isLeft: false },
+    { number: "HAT002", departure: 1_200, arrival: 1_260, isLeft: true },
+    { number: "HAT003", departure: 600, arrival: 660, isLeft: false },
+  ],
 };
 const judge = makeDetailJudge({
   listNames: () => NAMES,
@@ -66,6 +71,8 @@ Deno.test("a judge finds what is wrong, and nothing in what is right or unclear"
     "12 Mill Road, Apt 3, Boise, USA, ID, 83712",
     "Mail goes to ada@example.com; write to support@example.com.",
     "Your Visa card, in 5 to 7 business days.",
+    "HAT001 replaces your 20:00 flight.",
+    "It lands on May 21, so you arrive at 4:40 pm on 2024-05-21.",
     "HAT001 leaves at 14:05 (2:05 pm) on May 20th and lands at 4:40 p.m.",
   ];
   for (const text of right) assertIs(findFlaw(text), null, text);
@@ -90,7 +97,11 @@ Deno.test("a judge finds what is wrong, and nothing in what is right or unclear"
       "I will send it to 7 Canal Street.",
     ],
     date: ["It is on May 21.", "It is on 2024-05-02."],
-    time: ["HAT001 leaves at 14:30.", "It departs at 4:40 pm."],
+    time: [
+      "HAT001 leaves at 14:30.",
+      "HAT001 leaves at 10:00.",
+      "It departs at 4:40 pm.",
+    ],
   };
   for (const [topic, texts] of Object.entries(wrong)) {
     for (const text of texts) assertIs(findFlaw(text), topic, text);
