@@ -121,7 +121,7 @@ export function makeRetailJudge(
   tables: Tables,
   tools: ReadonlyMap<string, ServiceTool>,
 ): DetailJudge {
-  const { users, orders } = readRecords(tables);
+  const { users, orders, products } = readRecords(tables);
   const know = (database: Database, call: ToolCall): KnownDetails | null => {
     const { order_id, user_id } = call.arguments;
     const order = readRecord(database, "orders", order_id) as unknown as
@@ -153,12 +153,13 @@ export function makeRetailJudge(
   };
   return makeDetailJudge({
     listNames: () => listNameWords([...users.values()].map(({ name }) => name)),
-    makeCities: () =>
-      makeCityPattern(
-        [...users.values(), ...orders.values()].map(({ address }) =>
-          address.city
-        ),
+    listPlaces: () => ({
+      cities: makeCityPattern(
+        [...users.values(), ...orders.values()]
+          .map(({ address }) => address.city),
       ),
+      things: [...products.values()].map(({ name }) => name.toLowerCase()),
+    }),
     know: (database, { call }) => know(database, call),
   });
 }

@@ -16,6 +16,7 @@ import {
   findPlaces,
   isWrongPlace,
   type KnownPlaces,
+  type PlaceWords,
 } from "./claimed_places.ts";
 import { findSums, isWrongSum, type KnownSums } from "./claimed_sums.ts";
 import {
@@ -79,8 +80,8 @@ export type DetailJudge = (
 export interface JudgeParts {
   /** Lists words that are names; called once. */
   listNames(): NameWords;
-  /** Makes the pattern of cities; called once. */
-  makeCities(): RegExp | null;
+  /** Lists words of addresses, and of what only reads like one; called once. */
+  listPlaces(): PlaceWords;
   /** Tells what a customer knows; `null` where nothing is to be written. */
   know(database: Database, wish: Wish): KnownDetails | null;
 }
@@ -92,7 +93,7 @@ const BRAND =
   /\b(?:Visa|VISA|visa|Master ?[Cc]ard|mastercard|MASTERCARD|Amex|American Express|Discover)\b/g;
 
 /** The details of a text. */
-function findDetails(said: string, names: NameWords, cities: RegExp | null) {
+function findDetails(said: string, names: NameWords, placeWords: PlaceWords) {
   // Markup stands between words that belong together.
   const text = said.replaceAll("**", "")
     .replaceAll(/[\u00a0\u202f]/g, " ");
@@ -101,7 +102,7 @@ function findDetails(said: string, names: NameWords, cities: RegExp | null) {
     lower,
     sums: findSums(lower),
     people: findPeople(text, names),
-    places: findPlaces(text, cities),
+    places: findPlaces(text, placeWords),
     days: findDays(lower),
     times: findTimes(lower),
     brands: Array.from(
@@ -169,13 +170,13 @@ function findWrong(
  * @returns The judge
  */
 export function makeDetailJudge(parts: JudgeParts): DetailJudge {
-  let words: { names: NameWords; cities: RegExp | null } | undefined;
+  let words: { names: NameWords; places: PlaceWords } | undefined;
   const read = rememberTexts((text) => {
-    words ??= { names: parts.listNames(), cities: parts.makeCities() };
-    return findDetails(text, words.names, words.cities);
+    words ??= { names: parts.listNames(), places: parts.listPlaces() };
+    return findDetails(text.slice(0, HEARD), words.names, words.places);
   });
   return (database, wish, text) => {
-    const details = read(text.slice(0, HEARD));
+    const details = read(text);
     if (isEmpty(details)) return null;
     const known = parts.know(database, wish);
     return known === null ? null : findWrong(details, known);

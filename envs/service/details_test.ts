@@ -51,7 +51,10 @@ const KNOWN: KnownDetails = {
 };
 const judge = makeDetailJudge({
   listNames: () => NAMES,
-  makeCities: () => makeCityPattern(["Boise", "Omaha", "Tampa"]),
+  listPlaces: () => ({
+    cities: makeCityPattern(["Boise", "Omaha", "Tampa"]),
+    things: ["external drive"],
+  }),
   know: () => KNOWN,
 });
 
@@ -150,7 +153,7 @@ Deno.test("a birthday is that of whoever is named before it", () => {
 Deno.test("a street that is left is no mistake, one that is taken up is", () => {
   const places = KNOWN.places!;
   const judgePlaces = (text: string) =>
-    isWrongPlace(findPlaces(text, null), places);
+    isWrongPlace(findPlaces(text, { cities: null, things: [] }), places);
   assertIs(judgePlaces("It currently goes to 7 Canal Street."), false);
   assertIs(judgePlaces("It will go to 7 Canal Street."), true);
 });
