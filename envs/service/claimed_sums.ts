@@ -53,7 +53,7 @@ const LEAD = new RegExp(
 
 /** The same with words for money between: `refunded the difference of`. */
 const GOES =
-  `(?: (?:${FILLER}|your|fare|price|total|sum|amount|difference))*[ :=+~,(-]*$`;
+  `(?:[ /](?:${FILLER}|your|fare|price|total|sum|amount|difference|and|or|refund|charge|credit))*[ :=+~,(-]*$`;
 
 /** What stands before a sum that comes back to the customer. */
 const BACK_BEFORE = new RegExp(

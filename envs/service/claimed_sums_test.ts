@@ -53,6 +53,10 @@ Deno.test("what is to be paid is not to come back, nor the other way round", () 
     "the old price was $38.13, the new one is $39.38",
     "you were charged $90",
     "you get back $1.25 charged before",
+    "the charge or refund is $1.25",
+    "charge/refund: $1.25",
+    "no refund: $1.25 is due",
+    "you get back the charge of $1.25",
   ];
   for (const text of unclear) {
     assertEquals([isRight(text, DUE), isRight(text, BACK)], [true, true], text);

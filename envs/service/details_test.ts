@@ -169,6 +169,9 @@ Deno.test("a judge comes to an end whatever it reads", () => {
     "may 1 of may ",
     ", Boise, ",
     "city of City of ",
+    "refund charge of the difference ",
+    "(Ada M. Croft ",
+    "departure/arrival and 1:00 ",
   ];
   for (const unit of units) {
     const text = unit.repeat(1_000_000 / unit.length);
