@@ -133,3 +133,22 @@ export function splitLegs(
   const count = end < 0 ? flights.length : end + 1;
   return { there: flights.slice(0, count), back: flights.slice(count) };
 }
+
+const DAY = 86_400_000;
+
+/**
+ * Says on which day a flight lands.
+ *
+ * @param records The airline's records
+ * @param segment Its number and the day of departure
+ * @returns That day or the next one, `2024-05-17`
+ */
+export function findArrivalDay(
+  { flights }: Pick<AirlineRecords, "flights">,
+  { flight_number, date }: Pick<Segment, "flight_number" | "date">,
+): string {
+  const arrival = flights.get(flight_number)?.scheduled_arrival_time_est ?? "";
+  const start = Date.parse(`${date}T00:00Z`);
+  if (!arrival.includes("+1") || Number.isNaN(start)) return date;
+  return new Date(start + DAY).toISOString().slice(0, 10);
+}

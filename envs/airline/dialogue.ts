@@ -4,9 +4,8 @@
  * agent was told alone.
  */
 
-import { HEARD_LINE } from "../service/customer_state.ts";
 import type { ServiceRound } from "../service/core.ts";
-import { agrees, isYes } from "../service/person_words.ts";
+import { agrees, HEARD_LINE, isYes } from "../service/person_words.ts";
 import type { ServiceView } from "../service/wording.ts";
 import type {
   AirlineProfile,

@@ -16,7 +16,7 @@ export interface HeardRequest {
   reason?: CancellationReason;
   /** Airports of a new trip, or of a flight that is to be changed. */
   way?: readonly [origin: string, destination: string];
-  /** The days of a new trip, or the day now and the day wanted. */
+  /** The days of a new trip, or the day now and, once said, the day wanted. */
   days?: readonly string[];
   /** How to choose among flights. */
   preference?: Preference;

@@ -3,7 +3,11 @@
 import type { ToolCall } from "../core/tool_call.ts";
 import { listNameWords } from "../service/claimed_people.ts";
 import type { KnownTimes } from "../service/claimed_times.ts";
-import type { KnownSums } from "../service/claimed_sums.ts";
+import {
+  type KnownSums,
+  listBalances,
+  sumUp,
+} from "../service/claimed_sums.ts";
 import { type Database, readRecord, type Tables } from "../service/database.ts";
 import {
   type DetailJudge,
@@ -16,19 +20,16 @@ import type { Wish } from "../service/wish.ts";
 import {
   type AirlineProfile,
   type AirlineReservation,
+  findArrivalDay,
   type Passenger,
   readAirlineRecords,
-  type Segment,
 } from "./airline_records.ts";
 import { BAG_PRICE, INSURANCE_PRICE } from "./booking.ts";
 import type { Flight } from "./records.ts";
+import type { ChosenFlight } from "./request.ts";
 import { COMPENSATION, TODAY } from "./rules.ts";
 
 type Arguments = ToolCall["arguments"];
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0);
-}
 
 function list<T>(value: unknown): readonly T[] {
   return Array.isArray(value) ? value : [];
@@ -43,7 +44,7 @@ function readFlight(database: Database, number: unknown): Flight | undefined {
 /** Fares of some flights, in all classes. */
 function listFares(
   database: Database,
-  flights: readonly Pick<Segment, "flight_number" | "date">[],
+  flights: readonly ChosenFlight[],
   cabins: readonly unknown[],
 ): number[][] {
   return cabins.map((cabin) =>
@@ -59,11 +60,6 @@ function multiply(amounts: readonly number[], count: number): number[] {
   return [...amounts, ...amounts.map((amount) => amount * count)];
 }
 
-function listBalances(user: AirlineProfile): number[] {
-  return Object.values(user.payment_methods)
-    .flatMap(({ amount }) => amount ?? []);
-}
-
 /** What flights cost, before and after; fares of today among them. */
 function knowFares(
   database: Database,
@@ -74,7 +70,7 @@ function knowFares(
   const count = (after ?? before)?.passengers.length ?? 1;
   const had = (before?.flights ?? []).map(({ price }) => price);
   const has = (after?.flights ?? []).map(({ price }) => price);
-  const chosen = list<Segment>(flights);
+  const chosen = list<ChosenFlight>(flights);
   const today = listFares(
     database,
     [...before?.flights ?? [], ...chosen],
@@ -86,7 +82,7 @@ function knowFares(
   const wanted = listFares(database, chosen, [cabin])[0]!;
   const fares = [
     ...multiply([...had, ...has, ...today], count),
-    ...multiply([sum(had), sum(has), sum(wanted)], count),
+    ...multiply([sumUp(had), sumUp(has), sumUp(wanted)], count),
   ];
   if (before === null || chosen.length === 0) {
     return { fares, differences: null };
@@ -94,7 +90,7 @@ function knowFares(
   const parts = has.map((price, i) => price - (had[i] ?? 0));
   return {
     fares,
-    differences: multiply([sum(has) - sum(had), ...parts], count),
+    differences: multiply([sumUp(has) - sumUp(had), ...parts], count),
   };
 }
 
@@ -112,21 +108,21 @@ function knowSums(
     call.arguments,
   );
   const { amount, nonfree_baggages } = call.arguments;
-  const payments = [before, after].flatMap((one) =>
-    one === null ? [] : one.payment_history.map((payment) => payment.amount)
-  );
+  // What a change moves is a difference, which goes one way.
+  const payments = (before ?? after)?.payment_history
+    .map((payment) => payment.amount) ?? [];
   const count = (after ?? before)?.passengers.length ?? 1;
   const nonfree = typeof nonfree_baggages === "number" ? nonfree_baggages : 0;
-  const bags = [nonfree, nonfree - (before?.nonfree_baggages ?? 0)];
+  const more = nonfree - (before?.nonfree_baggages ?? 0);
   const isOfBags = nonfree_baggages !== undefined;
   const isInsured = call.arguments.insurance === "yes";
-  const total = sum(
+  const total = sumUp(
     (after ?? before)?.payment_history
       .map((payment) => payment.amount) ?? [],
   );
-  const balances = users.flatMap(listBalances);
+  const balances = users.flatMap((user) => listBalances(user.payment_methods));
   const fees = [
-    ...isOfBags ? [BAG_PRICE, ...bags.map((bag) => bag * BAG_PRICE)] : [],
+    ...isOfBags ? [BAG_PRICE, nonfree * BAG_PRICE, more * BAG_PRICE] : [],
     ...isInsured ? multiply([INSURANCE_PRICE], count) : [],
   ];
   return {
@@ -134,7 +130,7 @@ function knowSums(
       ...fares,
       ...fees,
       ...payments,
-      sum((before?.payment_history ?? []).map((payment) => payment.amount)),
+      sumUp(payments),
       total,
       ...multiply([total / count], count),
       ...typeof amount === "number"
@@ -143,8 +139,11 @@ function knowSums(
       ...balances,
       ...balances.map((balance) => balance - total),
     ],
-    differences,
+    differences: isOfBags && before !== null
+      ? [BAG_PRICE * Math.max(0, more)]
+      : differences,
     fees,
+    prices: [BAG_PRICE, INSURANCE_PRICE],
   };
 }
 
@@ -155,15 +154,18 @@ function minutesOf(time: string): number {
 
 function knowTimes(
   database: Database,
-  flights: readonly Pick<Segment, "flight_number">[],
+  had: readonly ChosenFlight[],
+  wanted: readonly ChosenFlight[],
 ): KnownTimes[] {
-  return flights.flatMap(({ flight_number: number }) => {
+  return [...had, ...wanted].flatMap(({ flight_number: number }) => {
     const flight = readFlight(database, number);
     if (flight === undefined) return [];
     return [{
       number,
       departure: minutesOf(flight.scheduled_departure_time_est),
       arrival: minutesOf(flight.scheduled_arrival_time_est),
+      isLeft: wanted.length > 0 &&
+        !wanted.some((one) => one.flight_number === number),
     }];
   });
 }
@@ -195,7 +197,8 @@ export function makeAirlineJudge(
   tables: Tables,
   tools: ReadonlyMap<string, ServiceTool>,
 ): DetailJudge {
-  const { users, reservations } = readAirlineRecords(tables);
+  const records = readAirlineRecords(tables);
+  const { users, reservations } = records;
   const know = (database: Database, wish: Wish): KnownDetails | null => {
     const { call } = wish;
     const args = call.arguments;
@@ -221,10 +224,12 @@ export function makeAirlineJudge(
       { first_name, last_name, dob: user.dob },
       ...user.saved_passengers,
       ...travelling,
-    ].map(({ first_name: first, last_name: last, dob: born }) => ({
-      ...{ first, last, born },
-    }));
-    const flights = [...before?.flights ?? [], ...list<Segment>(args.flights)];
+    ].map(({ first_name: first, last_name: last, dob: born }) => (
+      { first, last, born }
+    ));
+    const had = before?.flights ?? [];
+    const wanted = list<ChosenFlight>(args.flights);
+    const flights = [...had, ...wanted];
     return {
       sums: knowSums(database, before, after, call, [user, userAfter]),
       people,
@@ -238,7 +243,8 @@ export function makeAirlineJudge(
         ...before === null ? [] : [before.created_at.slice(0, 10)],
         ...people.map(({ born }) => born),
       ],
-      times: flights.length === 0 ? null : knowTimes(database, flights),
+      arrivals: flights.map((flight) => findArrivalDay(records, flight)),
+      times: flights.length === 0 ? null : knowTimes(database, had, wanted),
     };
   };
   return makeDetailJudge({
@@ -247,7 +253,7 @@ export function makeAirlineJudge(
         ...[...users.values()].map(({ name }) => name),
         ...[...reservations.values()].flatMap(({ passengers }) => passengers),
       ]),
-    makeCities: () => null,
+    listPlaces: () => ({ cities: null, things: [] }),
     know,
   });
 }

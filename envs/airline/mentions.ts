@@ -1,5 +1,6 @@
 /** What an agent's words to a customer of the airline mention and ask about. */
 
+import { findDays } from "../service/claimed_times.ts";
 import { findAll } from "../service/find_all.ts";
 import { mentionSource } from "../service/mention_method.ts";
 import { rememberTexts } from "../service/memory.ts";
@@ -85,9 +86,9 @@ const METHOD = /\b(?:credit_card|gift_card|certificate)_\d+\b/g;
 const SOURCE = /\b(?:credit|gift) ?cards?\b|\bcertificates?\b/g;
 const LAST_FOUR =
   /(?:ending|ends|end)(?: (?:in|with))? ?(\d{4})\b|[*x•]{2,} ?(\d{4})\b/g;
-const DATE = /\b\d{4}-\d{2}-\d{2}\b/g;
-const MAY =
-  /\bmay (\d{1,2})(?:st|nd|rd|th)?\b|\b(\d{1,2})(?:st|nd|rd|th)? (?:of )?may\b/g;
+/** When all flights go, where a date leaves it out. */
+const YEAR = 2024;
+const MAY = 5;
 /** A class that something will be in, rather than one that is left. */
 const CABIN =
   /(?!(?<=\b(?:is|are|was|were) in )(?:basic[ _-]economy|economy|business) (?:now|at the moment|so far)\b)(?<!\b(?:from|instead of|rather than|(?:currently|current (?:cabin|class)):?(?: is| in)?) (?:your |the )?)\b(?:basic[ _-]economy|(?<!basic[ _-])economy|business)\b(?! days| (?:class |cabin )?(?:to|reservation|ticket|fare|booking)\b| ?(?:→|->))/g;
@@ -149,6 +150,19 @@ function findReason(text: string): string[] {
   return found.length === 1 ? found : [];
 }
 
+/** Dates in digits, birthdays too, and those in May in words. */
+function mentionDays(text: string): string[] {
+  return findDays(text).flatMap(({ readings, at, isBirth, isArrival }) => {
+    const [reading, ...others] = readings;
+    const { year, month, day } = reading!;
+    const isFlight = month === MAY && !isBirth && others.length === 0 &&
+      (year ?? YEAR) === YEAR;
+    if (!isFlight && !/^\d{4}-/.test(text.slice(at, at + 5))) return [];
+    const [mm, dd] = [month, day].map((part) => `${part}`.padStart(2, "0"));
+    return `${isArrival ? "arrival" : "date"}:${year ?? YEAR}-${mm}-${dd}`;
+  });
+}
+
 function findMentions(text: string): readonly string[] {
   const heard = text.slice(0, 4_000);
   const lower = heard.toLowerCase().replaceAll("’", "'");
@@ -180,12 +194,9 @@ function findMentions(text: string): readonly string[] {
       ),
   );
   add(hasDigit, LAST_FOUR, (digits) => `last:${digits}`);
-  add(hasDigit && has("-"), DATE, (date) => `date:${date}`);
-  add(
-    hasDigit && has("may"),
-    MAY,
-    (day) => `date:2024-05-${day.padStart(2, "0")}`,
-  );
+  if (hasDigit && has("-", "may")) {
+    for (const date of mentionDays(lower)) mentions.add(date);
+  }
   add(
     has("econom", "business"),
     CABIN,

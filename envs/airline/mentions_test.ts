@@ -112,6 +112,10 @@ Deno.test("findAirlineMentions() finds ids, days, airports, cabins and bags", ()
     "date:2024-05-07",
   ]);
   assertEquals(find("on 8 May"), ["date:2024-05-08"]);
+  assertEquals(find("passenger 2 may change seats"), []);
+  assertEquals(find("born on May 7, 2003, and May 8, 1990"), []);
+  assertEquals(find("born on 2003-06-07"), ["date:2003-06-07"]);
+  assertEquals(find("it lands on May 8"), ["arrival:2024-05-08"]);
   assertEquals(find("from Boston to DEN"), ["airport:DEN", "airport:BOS"]);
   assertEquals(find("basic economy, not Economy"), [
     "cabin:basic_economy",

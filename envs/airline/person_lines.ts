@@ -39,17 +39,23 @@ const COUNTS: Readonly<Record<string, number>> = {
   ...{ no: 0, a: 1, an: 1, one: 1, another: 1, two: 2, three: 3, four: 4 },
   ...{ five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
 };
-const FEWER = /\b(?:fewer|less|remove|drop|without)\b/i;
+/** What makes fewer bags of a number: before it, or after it. */
+const FEWER_BEFORE =
+  /\b(?:remove|drop|take off|without|fewer|less)\b[^.,;!?\n]*$/i;
+const FEWER_AFTER = /^[^.,;!?\n]{0,30}?\b(?:fewer|less)\b/i;
 const PREFERENCES: readonly (readonly [RegExp, Preference])[] = [
   [/\b(?:cheap\w*|least expensive|lowest|low-?cost)\b/i, "cheapest"],
   [/\b(?:early|earlier|earliest|first (?:one|flight)|morning)\b/i, "earliest"],
   [/\b(?:late|later|latest|last (?:one|flight)|evening)\b/i, "latest"],
 ];
 const NO_INSURANCE =
-  /\b(?:no|without|not|don'?t|skip|decline)\b[^.!?;\n]{0,24}\binsur/i;
+  /\b(?:no|without|not|don'?t|skip|decline)\b(?! mind)[^.!?;\n]{0,24}\binsur/i;
 const INSURANCE = /\binsur(?:ance|ed?)\b/i;
 const MYSELF =
-  /\b(?:just|only|by) (?:me|myself)\b|\balone\b|\bi(?:'m| am) the only\b/i;
+  /\b(?:just|only) (?:for )?(?:me|myself)\b|(?<!\bpa(?:id|y) )\bby myself\b|\balone\b|\bi(?:'m| am) the only\b/i;
+/** Words of who travels with others: `me and Ada Croft`. */
+const ALONG =
+  /\b(?:me|myself),? (?:and|with|plus)\b|\b(?:and|with|plus) (?:me|myself)\b/i;
 
 /** Capitalised words in a row, the last two of which are a name. */
 const NAME = /(?<![\p{L}'’-])\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)+/gu;
@@ -73,7 +79,7 @@ interface Known {
 }
 
 /** Airports in the order of the trip. */
-function findWay(line: string): readonly [string, string] | null {
+function hearWay(line: string): readonly [string, string] | null {
   const places: { readonly code: string; readonly lead: string }[] = [];
   for (const { 0: word, index } of line.matchAll(CITY)) {
     // A code is written in capitals; "den" and "sea" are words.
@@ -157,8 +163,9 @@ function hearDays(wish: HeardRequest, line: string): void {
     const isTurned = /\b(?:instead of|rather than)\b/i.test(line);
     const [one, two] = days;
     if (two === undefined) {
-      // The day that is said alone is the one that was asked for last.
-      if (wish.days !== undefined) wish.days = [wish.days[0]!, one!];
+      // Of two days that are said one by one the second is the one wanted.
+      const had = wish.days?.[0];
+      wish.days = had === undefined || had === one ? [one!] : [had, one!];
     } else wish.days = isTurned ? [two, one!] : [one!, two];
   }
 }
@@ -177,10 +184,24 @@ function hearPeople(wish: HeardRequest, line: string, { user }: Known): void {
   if (wish.kind !== "book") return;
   const people = named.map(({ person }) => person)
     .filter(({ dob }) => dob !== "");
-  const isAlone = MYSELF.test(line) && user !== null;
-  const own = isAlone ? [{ ...user.name, dob: user.dob }] : [];
-  if (people.length + own.length === 0) return;
-  wish.passengers = people.length > 0 ? people : own;
+  const isOwn = ({ first_name, last_name }: Passenger): boolean =>
+    first_name === user?.name.first_name && last_name === user.name.last_name;
+  const travels = people.length === 0 ? MYSELF.test(line) : ALONG.test(line);
+  const own = travels && user !== null && !people.some(isOwn)
+    ? [{ ...user.name, dob: user.dob }]
+    : [];
+  if (people.length + own.length > 0) wish.passengers = [...own, ...people];
+}
+
+function hearBags(wish: HeardRequest, line: string): void {
+  const match = COUNT.exec(line);
+  if (match === null) return;
+  const count = match[1]!.toLowerCase();
+  const bags = COUNTS[count] ?? Number(count);
+  const after = line.slice(match.index);
+  const isFewer = wish.kind === "bags" &&
+    (FEWER_BEFORE.test(line.slice(0, match.index)) || FEWER_AFTER.test(after));
+  wish.bags = isFewer ? -bags : bags;
 }
 
 /**
@@ -198,7 +219,10 @@ const KINDS: readonly (readonly [RegExp, AirlineRequest["kind"]])[] = [
   [/\b(?:compensat\w*|voucher|certificate for)\b/i, "complaint"],
   [/\b(?:bags?|suitcases?|luggage)\b/i, "bags"],
   [/\b(?:passengers?|travell?ers?|replace|instead of me)\b/i, "passengers"],
-  [/\b(?:cabin|class|upgrade|downgrade)\b/i, "cabin"],
+  [
+    /\b(?:cabin|upgrade|downgrade)\b|\b(?:another|different|other|better|higher|lower|new|business|economy|change|the|my|our|which) class\b/i,
+    "cabin",
+  ],
   [
     /\b(?:another|different|other) (?:day|date|flights?)\b|\b(?:reschedule|postpone|move)\b/i,
     "flights",
@@ -241,7 +265,7 @@ export function hearPerson(
   }
   const cabin = find("cabin");
   if (cabin !== undefined) wish.cabin = cabin as Cabin;
-  const way = findWay(line);
+  const way = hearWay(line);
   if (way !== null) wish.way = way;
   hearDays(wish, line);
   hearPeople(wish, line, known);
@@ -260,11 +284,7 @@ export function hearPerson(
       date: days[Math.min(i, days.length - 1)] ?? "",
     }));
   }
-  const count = COUNT.exec(line)?.[1]?.toLowerCase();
-  if (count !== undefined) {
-    const bags = COUNTS[count] ?? Number(count);
-    wish.bags = wish.kind === "bags" && FEWER.test(line) ? -bags : bags;
-  }
+  hearBags(wish, line);
   if (INSURANCE.test(line)) {
     wish.insurance = NO_INSURANCE.test(line) ? "no" : "yes";
   }

@@ -5,6 +5,7 @@ import { makeAirline } from "./airline.ts";
 import { readAirlineRecords } from "./airline_records.ts";
 import { AIRPORTS } from "./airports.ts";
 import type { HeardRequest } from "./heard_request.ts";
+import { listMissing } from "./questions.ts";
 import { findSpokenKind, hearPerson, hearUserId } from "./person_lines.ts";
 import type { AirlineRequest } from "./request.ts";
 import { wordCabin } from "./spoken_words.ts";
@@ -170,6 +171,61 @@ Deno.test("findSpokenKind() hears what a person raises next", () => {
   assertEquals(findSpokenKind("Also, please cancel my other trip"), "cancel");
   assertEquals(findSpokenKind("I need one more suitcase"), "bags");
   assertEquals(findSpokenKind("Thanks, that is all"), null);
+  assertEquals(findSpokenKind("Great class service, thanks"), null);
+  assertEquals(findSpokenKind("I'd like another class"), "cabin");
+});
+
+/** What is heard of a wish in some lines. */
+function hearLines(
+  kind: HeardRequest["kind"],
+  ...lines: string[]
+): HeardRequest {
+  const wish: HeardRequest = { kind };
+  const user = [...users.values()][0]!;
+  for (const line of lines) hearPerson(wish, line, { user });
+  return wish;
+}
+
+Deno.test("the day that is had and the one that is wanted may come one by one", () => {
+  const first = "I fly on 2024-05-24";
+  const one = hearLines("flights", first);
+  assertEquals(listMissing(one).includes("days"), true);
+  const both = hearLines("flights", first, "I want to fly on 2024-05-19");
+  assertEquals(both.days?.join(), "2024-05-24,2024-05-19");
+  assertEquals(listMissing(both).includes("days"), false);
+  assertEquals(hearLines("flights", first, first).days?.join(), "2024-05-24");
+});
+
+Deno.test("who travels along is a passenger, who pays is none", () => {
+  const { name } = [...users.values()][0]!;
+  const friend = "Zed Smith, born March 2, 1985";
+  const count = (line: string) => hearLines("book", line).passengers?.length;
+  for (const line of [`For me and ${friend}`, `${friend}, and me`]) {
+    assertEquals(count(line), 2, line);
+  }
+  assertEquals(
+    hearLines("book", `me and ${friend}`).passengers![0]!.last_name,
+    name.last_name,
+  );
+  for (const line of ["just me", "I fly by myself"]) {
+    assertEquals(count(line), 1, line);
+  }
+  assertEquals(count(friend), 1);
+  for (const line of ["paid by me", "paid by myself", "me and my wife"]) {
+    assertEquals(count(line), undefined, line);
+  }
+});
+
+Deno.test("bags and insurance are heard apart", () => {
+  const bags = (line: string) => hearLines("bags", line).bags;
+  assertEquals(bags("two more bags, without insurance"), 2);
+  assertEquals(bags("two more bags without insurance"), 2);
+  for (const line of ["two fewer bags", "two bags less", "remove two bags"]) {
+    assertEquals(bags(line), -2, line);
+  }
+  const insurance = (line: string) => hearLines("book", line).insurance;
+  assertEquals(insurance("I do not mind insurance, add it"), "yes");
+  assertEquals(insurance("I do not want insurance"), "no");
 });
 
 Deno.test("hearPerson() comes to an end whatever it hears", () => {

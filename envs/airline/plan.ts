@@ -95,7 +95,7 @@ function keepFlights(reservation: AirlineReservation): ChosenFlight[] {
 }
 
 /** Where the flight of a day goes, for a customer who names the day alone. */
-function findWay(
+function findWayOn(
   reservation: AirlineReservation,
   day: string,
 ): readonly [string, string] {
@@ -112,7 +112,7 @@ function planFlights(
   const { days, preference, payers } = wish;
   const { cabin, passengers } = reservation;
   const [had, wanted] = days!;
-  const way = wish.way ?? findWay(reservation, had!);
+  const way = wish.way ?? findWayOn(reservation, had!);
   const offer = findOffer(
     dialogue,
     { way, date: wanted!, choice: preference! },

@@ -42,10 +42,17 @@ const SLOTS: Readonly<Record<AirlineRequest["kind"], readonly Slot[]>> = {
   ],
 };
 
+/** Says whether a wish has a fact; of two days it may have one alone. */
+function has(wish: HeardRequest, slot: Slot): boolean {
+  return slot === "days" && wish.kind === "flights"
+    ? wish.days?.length === 2
+    : wish[slot] !== undefined;
+}
+
 /** Lists what is not known of a wish and must be. */
 export function listMissing(wish: HeardRequest): Slot[] {
   return SLOTS[wish.kind].filter((slot) =>
-    wish[slot] === undefined &&
+    !has(wish, slot) &&
     !(slot === "reservationId" && wish.hint !== undefined) &&
     !(slot === "preference" && wish.named !== undefined)
   );

@@ -2,10 +2,15 @@
 
 import { mentionMethod, mentionSource } from "../service/mention_method.ts";
 import type { WishSummary } from "../service/wish.ts";
-import type { AirlineProfile, AirlineReservation } from "./airline_records.ts";
+import {
+  type AirlineProfile,
+  type AirlineRecords,
+  type AirlineReservation,
+  findArrivalDay,
+} from "./airline_records.ts";
 import { AIRPORTS } from "./airports.ts";
 import { findAirlineMentions } from "./mentions.ts";
-import type { AirlineRequest } from "./request.ts";
+import type { AirlineRequest, ChosenFlight } from "./request.ts";
 import { wordCabin } from "./spoken_words.ts";
 
 /** Acts by which flights become others. */
@@ -49,6 +54,23 @@ function mentionReservation(
     ),
     ...passengers.map(({ dob }) => `date:${dob}`),
   ];
+}
+
+/**
+ * Says of each date that it may be one of arrival, and so may the day after a
+ * departure on which a flight lands.
+ */
+function mentionArrivals(
+  records: AirlineRecords,
+  flights: readonly ChosenFlight[],
+  mentions: readonly string[],
+): string[] {
+  const dates = [
+    ...mentions.filter((mention) => mention.startsWith("date:"))
+      .map((mention) => mention.slice("date:".length)),
+    ...flights.map((flight) => findArrivalDay(records, flight)),
+  ];
+  return dates.map((date) => `arrival:${date}`);
 }
 
 /** The flights that a request leads to. */
@@ -110,26 +132,35 @@ function listTurns(request: AirlineRequest): WishSummary["turns"] {
   return [[had!, wanted!]];
 }
 
+/** What a summary is made of. */
+interface SummaryParts {
+  /** The request. */
+  readonly request: AirlineRequest;
+  /** Its reservation as it is; `null` where a new one is made. */
+  readonly reservation: AirlineReservation | null;
+  /** Whose request it is. */
+  readonly user: AirlineProfile;
+  /** What the customer says is right. */
+  readonly right: string;
+}
+
 /**
  * Makes what a summary of a request may say.
  *
- * @param request The request
- * @param reservation Its reservation as it is; `null` where a new one is made
- * @param user Whose request it is
- * @param right What the customer says is right
+ * @param records The airline's records
+ * @param parts What it is made of
  * @returns The summary
  */
 export function makeAirlineSummary(
-  request: AirlineRequest,
-  reservation: AirlineReservation | null,
-  user: AirlineProfile,
-  right: string,
+  records: AirlineRecords,
+  { request, reservation, user, right }: SummaryParts,
 ): WishSummary {
   let allowed: ReadonlySet<string> | undefined;
   return {
     // A task writes down what is right long before anything is summed up.
     get allowed() {
-      return allowed ??= new Set([
+      if (allowed !== undefined) return allowed;
+      const mentions = [
         ...findAirlineMentions(right),
         ...reservation === null
           ? []
@@ -141,6 +172,14 @@ export function makeAirlineSummary(
         ),
         ...mentionOutcome(request),
         ...ACTS[request.kind].map((act) => `act:${act}`),
+      ];
+      const flights = [
+        ...reservation?.flights ?? [],
+        ..."flights" in request ? request.flights : [],
+      ];
+      return allowed = new Set([
+        ...mentions,
+        ...mentionArrivals(records, flights, mentions),
       ]);
     },
     together: listTogether(request),

@@ -194,11 +194,11 @@ export function makeAirlineWish(
   isAllowed: boolean,
   seed: number,
 ): Wish {
-  const { users, reservations } = readAirlineRecords(tables);
-  const user = users.get(userId)!;
+  const records = readAirlineRecords(tables);
+  const user = records.users.get(userId)!;
   const reservation = request.kind === "book"
     ? null
-    : reservations.get(request.reservationId)!;
+    : records.reservations.get(request.reservationId)!;
   const facts = request.kind === "book"
     ? tellBooking(tables, request, user)
     : [reservationFact(reservation!), ...tellChange(tables, request, user)];
@@ -207,7 +207,12 @@ export function makeAirlineWish(
   return {
     opening: openings[seed % openings.length]!,
     facts,
-    summary: makeAirlineSummary(request, reservation, user, right),
+    summary: makeAirlineSummary(records, {
+      request,
+      reservation,
+      user,
+      right,
+    }),
     call: writeAirlineCall(request),
     isAllowed,
   };

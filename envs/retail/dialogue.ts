@@ -4,10 +4,9 @@
  * agent was told alone.
  */
 
-import { HEARD_LINE } from "../service/customer_state.ts";
 import type { ServiceRound } from "../service/core.ts";
 import { parseOrderedJson } from "../service/json_text.ts";
-import { isYes } from "../service/person_words.ts";
+import { HEARD_LINE, isYes } from "../service/person_words.ts";
 import type { ServiceView } from "../service/wording.ts";
 import type { RetailRequest } from "./request.ts";
 import {

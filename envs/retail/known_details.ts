@@ -1,10 +1,13 @@
-// deno-lint-ignore-file camelcase -- the fields are those of the shop's records
 /** What a customer of the shop can tell of the details of a wish. */
 
 import type { ToolCall } from "../core/tool_call.ts";
 import { listNameWords } from "../service/claimed_people.ts";
 import { makeCityPattern } from "../service/claimed_places.ts";
-import type { KnownSums } from "../service/claimed_sums.ts";
+import {
+  type KnownSums,
+  listBalances,
+  sumUp,
+} from "../service/claimed_sums.ts";
 import { type Database, readRecord, type Tables } from "../service/database.ts";
 import {
   type DetailJudge,
@@ -22,10 +25,6 @@ import {
   type RetailProduct,
   type RetailProfile,
 } from "./shop_records.ts";
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0);
-}
 
 /** Ids in an argument; none where it is anything but a list. */
 function listIds(value: unknown): readonly string[] {
@@ -56,14 +55,8 @@ function listPrices(
 function listCopies(items: readonly RetailItem[]): number[] {
   const byId = Map.groupBy(items, ({ item_id }) => item_id);
   return [...byId.values()].map((copies) =>
-    sum(copies.map(({ price }) => price))
+    sumUp(copies.map(({ price }) => price))
   );
-}
-
-/** What is on the customer's gift cards. */
-function listBalances({ payment_methods }: RetailProfile): number[] {
-  return Object.values(payment_methods)
-    .flatMap(({ balance }) => balance ?? []);
 }
 
 function knowSums(
@@ -73,22 +66,22 @@ function knowSums(
   profiles: readonly RetailProfile[],
 ): KnownSums {
   const { items, payment_history } = order;
-  const total = sum(items.map(({ price }) => price));
+  const total = sumUp(items.map(({ price }) => price));
   const pairs = listPrices(database, order, args);
   const ids = listIds(args.item_ids);
   const given = ids.flatMap((id) =>
     items.find(({ item_id }) => item_id === id) ?? []
   );
-  const refund = sum(given.map(({ price }) => price));
-  const had = sum(pairs.map((pair) => pair.had));
-  const wanted = sum(pairs.map((pair) => pair.wanted));
+  const refund = sumUp(given.map(({ price }) => price));
+  const had = sumUp(pairs.map((pair) => pair.had));
+  const wanted = sumUp(pairs.map((pair) => pair.wanted));
   const differences = [
     wanted - had,
     ...pairs.map((pair) => pair.wanted - pair.had),
   ];
   const moved = pairs.length > 0 ? differences[0]! : total;
   const [before] = profiles;
-  const balances = listBalances(before!).flatMap((balance) =>
+  const balances = listBalances(before!.payment_methods).flatMap((balance) =>
     [0, moved, -moved, refund].map((change) => balance + change)
   );
   return {
@@ -98,12 +91,13 @@ function knowSums(
       ...listCopies(items),
       ...pairs.map((pair) => pair.wanted),
       ...payment_history.map(({ amount }) => amount),
-      sum(payment_history.map(({ amount }) => amount)),
+      sumUp(payment_history.map(({ amount }) => amount)),
       ...balances,
-      ...profiles.flatMap(listBalances),
+      ...profiles.flatMap((profile) => listBalances(profile.payment_methods)),
     ],
     differences: pairs.length > 0 ? differences : null,
     fees: [],
+    prices: [],
   };
 }
 
@@ -127,7 +121,7 @@ export function makeRetailJudge(
   tables: Tables,
   tools: ReadonlyMap<string, ServiceTool>,
 ): DetailJudge {
-  const { users, orders } = readRecords(tables);
+  const { users, orders, products } = readRecords(tables);
   const know = (database: Database, call: ToolCall): KnownDetails | null => {
     const { order_id, user_id } = call.arguments;
     const order = readRecord(database, "orders", order_id) as unknown as
@@ -142,7 +136,7 @@ export function makeRetailJudge(
     const { first_name, last_name } = user.name;
     return {
       sums: order === undefined
-        ? { amounts: [], differences: null, fees: [] }
+        ? { amounts: [], differences: null, fees: [], prices: [] }
         : knowSums(database, order, call.arguments, [user, after]),
       people: [{ first: first_name, last: last_name, born: null }],
       email: user.email,
@@ -153,17 +147,19 @@ export function makeRetailJudge(
         others: [user.address, ...order === undefined ? [] : [order.address]],
       },
       days: null,
+      arrivals: [],
       times: null,
     };
   };
   return makeDetailJudge({
     listNames: () => listNameWords([...users.values()].map(({ name }) => name)),
-    makeCities: () =>
-      makeCityPattern(
-        [...users.values(), ...orders.values()].map(({ address }) =>
-          address.city
-        ),
+    listPlaces: () => ({
+      cities: makeCityPattern(
+        [...users.values(), ...orders.values()]
+          .map(({ address }) => address.city),
       ),
+      things: [...products.values()].map(({ name }) => name.toLowerCase()),
+    }),
     know: (database, { call }) => know(database, call),
   });
 }

@@ -41,6 +41,8 @@ export interface ClaimedPerson {
   readonly last: string | null;
   /** Where it begins in the text. */
   readonly at: number;
+  /** Is it said by the way: in brackets, or of who is replaced? */
+  readonly isAside: boolean;
 }
 
 /** A word as names are written, and what stands before it. */
@@ -48,16 +50,23 @@ const WORD = /\p{L}[\p{L}'’-]{0,40}/gu;
 const TITLE = /\b(?:mr|mrs|ms|miss|mister)\.? $/i;
 const ADDRESSED =
   /(?:^|[\n.!?]\s*|\b(?:hi|hello|hey|dear|thanks|thank you|okay|ok|perfect|great|sure|alright|all right|sorry|welcome)(?: again)?,? )[*_]{0,2}$/i;
-/** What a name follows that stands nowhere else. */
+/** What a name follows that stands nowhere else; things have names too. */
 const NAMED =
-  /\b(?:in the name of|registered (?:to|on|under)|(?:name|recipient|passenger|travell?er)(?:'s name)?(?: is|:)|account holder(?: is|:)?) ?[*_]{0,2}$/i;
+  /(?:\bin the name of|\bregistered (?:to|on|under)|\b(?:recipient|passenger|travell?er|customer|guest|cardholder)(?:'s)?(?: name)?(?: is|:)|\baccount holder(?: is|:)?|(?:^|[^\p{L}\s]\s?|\n|\b(?:your|their|his|her|full|new) )name(?: is|:)) ?[*_]{0,2}$/iu;
 /** What stands between a name and a birthday. */
 const BORN = /^(?:,| \(|:| -)? ?(?:born|dob|d\.o\.b|date of birth)\b/i;
-/** Who serves says who serves. */
-const OWN = /\b(?:my name is|i'm|i am|this is) $/i;
+/** Who serves says who serves, and signs. */
+const OWN =
+  /\b(?:(?:my name is|i'm|i am|this is) |(?:regards|sincerely|cheers|wishes|yours(?: truly| faithfully)?|thanks|thank you),?\s*\n\s*|(?:regards|sincerely),? )$/i;
+/** What stands before whoever is no more than mentioned. */
+const ASIDE =
+  /\([^()]*$|\b(?:replac\w+|instead of|in (?:the )?place of|rather than|takes? the (?:seat|place) of)(?: the)?(?: passenger| travell?er)? ?[*_]{0,2}$/i;
 
 /** Characters before a name that tell whose it is. */
 const NEAR = 32;
+
+/** Characters between a name and the birthday that is said to be its owner's. */
+const FAR = 80;
 
 interface Token {
   readonly word: string;
@@ -78,9 +87,18 @@ function listTokens(text: string): Token[] {
   });
 }
 
-/** Says whether two words belong together: a space is between, or an initial. */
-function isPair(text: string, a: Token, b: Token): boolean {
-  return b.isCapital && b.at - a.end === 1 && text[a.end] === " ";
+/** What may stand between two words of a name: a space, or an initial. */
+const BETWEEN = /^ (?:\p{Lu}\.? )?$/u;
+
+/** Finds the word that makes a name with one, past an initial. */
+function findPartner(
+  text: string,
+  tokens: readonly Token[],
+  i: number,
+): Token | undefined {
+  const isPartner = ({ at, isCapital }: Token) =>
+    isCapital && BETWEEN.test(text.slice(tokens[i]!.end, at));
+  return tokens.slice(i + 1, i + 3).findLast(isPartner);
 }
 
 /**
@@ -100,24 +118,27 @@ export function findPeople(
     const token = tokens[i]!;
     if (!token.isCapital) continue;
     const { word, at } = token;
-    const next = tokens[i + 1];
+    const next = findPartner(text, tokens, i);
+    const isAside = ASIDE.test(text.slice(Math.max(0, at - FAR), at));
     const lead = text.slice(Math.max(0, at - NEAR), at);
     if (OWN.test(lead)) continue;
-    if (next !== undefined && isPair(text, token, next)) {
+    if (next !== undefined) {
       const isName = first.has(word) && last.has(next.word);
       const rest = text.slice(next.end, next.end + NEAR);
       const isBorn = BORN.test(rest) && !first.has(next.word);
       if (isName || isBorn || NAMED.test(lead)) {
-        people.push({ first: word, last: next.word, at });
-        i++;
+        people.push({ first: word, last: next.word, at, isAside });
+        i = tokens.indexOf(next);
         continue;
       }
     }
-    if (TITLE.test(lead)) people.push({ first: null, last: word, at });
-    else if (first.has(word) && ADDRESSED.test(lead)) {
-      const after = text.slice(token.end, token.end + 2);
-      if (/^ ?[,!.:;\n–—-]/.test(after)) {
-        people.push({ first: word, last: null, at });
+    if (TITLE.test(lead)) {
+      people.push({ first: null, last: word, at, isAside });
+    } else if (first.has(word) && ADDRESSED.test(lead)) {
+      // A name alone on its line may be whose the message is.
+      const ends = /[\n*_]$/.test(lead) ? /^ ?[,!.:;–—-]/ : /^ ?[,!.:;\n–—-]/;
+      if (ends.test(text.slice(token.end, token.end + 2))) {
+        people.push({ first: word, last: null, at, isAside });
       }
     }
   }
@@ -128,8 +149,10 @@ function isCalled(
   { first, last }: ClaimedPerson,
   person: KnownPerson,
 ): boolean {
-  return (first === null || first === person.first.toLowerCase()) &&
-    (last === null || last === person.last.toLowerCase());
+  const own = [person.first.toLowerCase(), person.last.toLowerCase()];
+  // Some say "Mr" before a first name.
+  if (first === null) return own.includes(last!);
+  return first === own[0] && (last === null || last === own[1]);
 }
 
 /** Says whether somebody who is named is nobody whom the customer knows. */
@@ -140,22 +163,22 @@ export function isWrongPerson(
   return !known.some((person) => isCalled(claimed, person));
 }
 
-/** Characters between a name and the birthday that is said to be its owner's. */
-const FAR = 80;
-
 /**
  * Says whether a birthday is not that of whoever is named before it, or where
- * nobody is, that of nobody whom the customer knows.
+ * nobody is, that of nobody whom the customer knows. It may belong to somebody
+ * who is named by the way, or to whoever else is named before that one.
  */
 export function isWrongBirth(
   day: ClaimedDay,
   people: readonly ClaimedPerson[],
   known: readonly KnownPerson[],
 ): boolean {
-  const named = people.findLast(({ at }) => at < day.at && day.at - at < FAR);
-  const owners = named === undefined
+  const before = people.filter(({ at }) => at < day.at && day.at - at < FAR);
+  const last = before.findLastIndex(({ isAside }) => !isAside);
+  const named = before.slice(last);
+  const owners = last < 0
     ? known
-    : known.filter((person) => isCalled(named, person));
+    : known.filter((person) => named.some((one) => isCalled(one, person)));
   const dates = owners.flatMap(({ born }) => born ?? []);
   return dates.length > 0 && isWrongDay(day, dates);
 }

@@ -17,15 +17,18 @@ interface ClaimedStreet {
   readonly isLeft: boolean;
 }
 
+/** A city and its state, as far as both are said. */
+type ClaimedCity = readonly [city: string | null, state: string | null];
+
 /** What a text says of addresses. */
 export interface ClaimedPlaces {
   /** Streets with numbers. */
   readonly streets: readonly ClaimedStreet[];
   /** Second lines of addresses: `suite 12`. */
   readonly flats: readonly string[];
-  /** Cities, each with the letters of its state where they follow. */
-  readonly cities: readonly (readonly [city: string, state: string | null])[];
-  /** Letters of states that stand by themselves after a city. */
+  /** Cities with the letters of their states; `null` for what is not said. */
+  readonly cities: readonly ClaimedCity[];
+  /** E-mail addresses of customers. */
   readonly emails: readonly string[];
 }
 
@@ -60,7 +63,9 @@ const LEFT =
 const LISTED =
   /,\s?(?!USA?,|United States)(\p{Lu}[\p{L}.' -]{1,30}),\s?([A-Z]{2}),?\s\d{5}\b/gu;
 const CITY_OF =
-  /\bcity(?: of|:)\s[*_]{0,2}(\p{Lu}[\p{L}.'-]{1,20}(?: \p{Lu}[\p{L}.'-]{1,20})?)/giu;
+  /\b(?:[Cc]ity|CITY)(?: of|:)\s[*_]{0,2}((?:\p{Lu}\p{Ll}\. )?\p{Lu}[\p{L}'-]{1,20}(?: \p{Lu}[\p{L}'-]{1,20}){0,2})/gu;
+/** Letters of a state on a line of their own. */
+const STATE_OF = /\b(?:[Ss]tate|STATE):\s[*_]{0,2}([A-Z]{2})(?!\p{L})/gu;
 const STATE = /^(?:,| in)? ([A-Z]{2})(?![\p{L}?])/u;
 const EMAIL = /(?<![\w.+-])([\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64}){1,4})/g;
 /** Addresses that nobody is known by. */
@@ -76,6 +81,14 @@ function spellStreet(number: string, name: string): string {
   return [number, ...words, TYPES[type] ?? type].join(" ");
 }
 
+/** What a domain tells of the words of its addresses. */
+export interface PlaceWords {
+  /** The pattern of cities; `null` where no address has one. */
+  readonly cities: RegExp | null;
+  /** Things that read like streets, in lower case: `external drive`. */
+  readonly things: readonly string[];
+}
+
 /** Makes the pattern of cities; `null` where no address has one. */
 export function makeCityPattern(cities: Iterable<string>): RegExp | null {
   const names = [...new Set(cities)].filter((name) => name !== "")
@@ -89,17 +102,20 @@ export function makeCityPattern(cities: Iterable<string>): RegExp | null {
  * Finds what a text says of addresses.
  *
  * @param text The text as it is written
- * @param cities The pattern of cities, or none
+ * @param words Words of addresses, and of what is none
  * @returns Streets, flats, cities and e-mail addresses, in lower case
  */
-export function findPlaces(text: string, cities: RegExp | null): ClaimedPlaces {
+export function findPlaces(
+  text: string,
+  { cities, things }: PlaceWords,
+): ClaimedPlaces {
   const lower = text.toLowerCase();
   const streets = [STREET, SMALL_STREET].flatMap((pattern) =>
     Array.from(text.matchAll(pattern), ({ index, 1: number, 2: name }) => ({
       street: spellStreet(number!, name!),
       isLeft: LEFT.test(lower.slice(Math.max(0, index - NEAR), index)),
     }))
-  );
+  ).filter(({ street }) => !things.some((thing) => street.endsWith(thing)));
   const flats = Array.from(
     lower.matchAll(FLAT),
     ([, kind, number]) => `${FLATS[kind!] ?? kind} ${number}`,
@@ -121,20 +137,26 @@ export function findPlaces(text: string, cities: RegExp | null): ClaimedPlaces {
     text.matchAll(CITY_OF),
     ([, city]) => [city!.toLowerCase(), null] as const,
   );
+  const states = Array.from(
+    text.matchAll(STATE_OF),
+    ([, state]) => [null, state!] as const,
+  );
   const emails = lower.includes("@")
     ? Array.from(lower.matchAll(EMAIL), ([, email]) => email!)
       .filter((email) => !SERVICE.test(email))
     : [];
-  return { streets, flats, cities: [...named, ...listed, ...told], emails };
+  const places = [...named, ...listed, ...told, ...states];
+  return { streets, flats, cities: places, emails };
 }
 
 function isCity(
-  [city, state]: readonly [string, string | null],
+  [city, state]: ClaimedCity,
   address: PostalAddress,
 ): boolean {
   const own = address.city.toLowerCase();
-  // "City: Boise Zip" takes a word too many.
-  return (city === own || city.startsWith(`${own} `)) &&
+  // "City: Boise Zip" takes a word too many, and some leave words out.
+  return (city === null || `${city} `.startsWith(`${own} `) ||
+    own.startsWith(`${city} `)) &&
     (state === null || state === address.state);
 }
 

@@ -12,6 +12,8 @@ export interface ClaimedDay {
   readonly at: number;
   /** Is it said to be somebody's birthday? */
   readonly isBirth: boolean;
+  /** Is it said to be when a flight lands? */
+  readonly isArrival: boolean;
 }
 
 /** A clock time that a text names. */
@@ -30,6 +32,8 @@ export interface KnownTimes {
   readonly departure: number;
   /** When it lands. */
   readonly arrival: number;
+  /** Is it a flight that is left, which is spoken of without its number? */
+  readonly isLeft: boolean;
 }
 
 const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
@@ -46,16 +50,20 @@ const DAY_FIRST = new RegExp(
   "gu",
 );
 
+/** What follows "may" where it is no month: `passenger 2 may change`. */
+const MAY_DO =
+  /^ (?!(?:at|to|from|in|on|for|and|or|with|is|are|was|instead|rather|as|via|until|through|by|it|leaving|departing|arriving|hat\d+)\b)\p{L}/u;
+
 /** What stands before a date of birth. */
 const BIRTH =
   /\b(?:born(?: on)?|dob|d\.o\.b\.?|dates? of birth|birth ?(?:day|date)s?)[^\p{L}\d]{0,6}(?:(?:is|was|on)[^\p{L}\d]{0,3})*$/u;
 
+/** What stands before a date of arrival, in the same clause. */
+const ARRIVES =
+  /\b(?:arriv\w*|land(?:s|ing)?|(?:next|following) day)\b[^;\n]*$/;
+
 /** Characters before a date that tell what it is. */
 const NEAR = 40;
-
-function isBirthAt(text: string, at: number): boolean {
-  return BIRTH.test(text.slice(Math.max(0, at - NEAR), at));
-}
 
 /** Finds the dates of a text, in lower case. */
 export function findDays(text: string): ClaimedDay[] {
@@ -65,9 +73,12 @@ export function findDays(text: string): ClaimedDay[] {
     at: number,
     ...readings: [string | undefined, number, string | number][]
   ): void => {
+    const lead = text.slice(Math.max(0, at - NEAR), at);
+    const isBirth = BIRTH.test(lead);
     days.push({
       at,
-      isBirth: isBirthAt(text, at),
+      isBirth,
+      isArrival: !isBirth && ARRIVES.test(lead),
       readings: readings.map(([year, month, day]) => ({
         year: year === undefined ? null : Number(year),
         month,
@@ -86,7 +97,13 @@ export function findDays(text: string): ClaimedDay[] {
   ) {
     add(index, [year, MONTHS.indexOf(name!) + 1, day!]);
   }
-  for (const { index, 1: day, 2: name, 3: year } of text.matchAll(DAY_FIRST)) {
+  for (
+    const { 0: date, index, 1: day, 2: name, 3: year } of text.matchAll(
+      DAY_FIRST,
+    )
+  ) {
+    const rest = text.slice(index + date.length, index + date.length + NEAR);
+    if (/^\d+ may$/.test(date) && MAY_DO.test(rest)) continue;
     add(index, [year, MONTHS.indexOf(name!) + 1, day!]);
   }
   return days;
@@ -109,9 +126,17 @@ export function isWrongDay(
 const CLOCK =
   /(?<![\d:.,])([01]?\d|2[0-3])[:h]([0-5]\d)(?::[0-5]\d)?(?![\d:])(?: ?([ap])\.?m\b)?/g;
 const HOUR = /(?<![\d:.,])(1[0-2]|0?[1-9]) ?([ap])\.?m\b/g;
-const DEPARTURE =
-  /\b(?:depart\w*|leav(?:es|e|ing)|takes? ?-?off|taking off|take-off)(?: \w+){0,2}?\W{0,4}$/;
-const ARRIVAL = /\b(?:arriv\w*|land(?:s|ing)?)(?: \w+){0,2}?\W{0,4}$/;
+const LEAVES = "depart\\w*|leav(?:es|e|ing)|takes? ?-?off|taking off|take-off";
+const LANDS = "arriv\\w*|land(?:s|ing)?";
+const DEPARTURE = new RegExp(`\\b(?:${LEAVES})(?: \\w+){0,2}?\\W{0,4}$`);
+const ARRIVAL = new RegExp(`\\b(?:${LANDS})(?: \\w+){0,2}?\\W{0,4}$`);
+/** Both ends before both times: `departure/arrival: `, of which the first is next. */
+const ENDS = new RegExp(
+  `\\b(?:(${LEAVES})|${LANDS})(?: times?)?(?: ?[/&|–-] ?| and )(?:${LEAVES}|${LANDS})(?: \\w+){0,2}?\\W{0,4}$`,
+);
+/** What stands before how long something takes. */
+const LASTS =
+  /\b(?:durations?|lasts?|takes?(?! ?-?off\b)|(?:travel|flying|journey) time)(?: \w+){0,2}?\W{0,4}$/;
 
 const HALF_DAY = 12 * 60;
 
@@ -130,21 +155,23 @@ function readClock(
   return hour < 10 || hour > 12 ? [at, (at + HALF_DAY) % (2 * HALF_DAY)] : [at];
 }
 
+/** Which end of a flight the words before a time are about. */
+function findEnd(lead: string): ClaimedTime["end"] {
+  const ends = ENDS.exec(lead);
+  if (ends !== null) return ends[1] === undefined ? "arrival" : "departure";
+  if (DEPARTURE.test(lead)) return "departure";
+  return ARRIVAL.test(lead) ? "arrival" : null;
+}
+
 /** Finds the clock times of a text, in lower case. */
 export function findTimes(text: string): ClaimedTime[] {
   if (!/\d/.test(text)) return [];
   const times: ClaimedTime[] = [];
   const add = (at: number, end: number, minutes: readonly number[]): void => {
-    if (/^ ?(?:h|hrs?|hours?)\b/.test(text.slice(end, end + 8))) return;
     const lead = text.slice(Math.max(0, at - NEAR), at);
-    times.push({
-      minutes,
-      end: DEPARTURE.test(lead)
-        ? "departure"
-        : ARRIVAL.test(lead)
-        ? "arrival"
-        : null,
-    });
+    const isDuration = /^ ?(?:h|hrs?|hours?|m|mins?|minutes?)\b/
+      .test(text.slice(end, end + 9)) || LASTS.test(lead);
+    if (!isDuration) times.push({ minutes, end: findEnd(lead) });
   };
   for (const match of text.matchAll(CLOCK)) {
     const [whole, hour, minute, half] = match;

@@ -59,16 +59,12 @@ const DOUBTS: Readonly<Record<DetailTopic, string>> = {
   time: "I expect another time. Please check it again.",
 };
 
-/** Facts by which a wrong detail is set right. */
-const REMEDIES: Readonly<Record<DetailTopic, readonly string[]>> = {
-  sum: [],
-  name: ["passenger", "name"],
-  birth: ["passenger"],
-  email: ["email"],
-  brand: ["payment"],
-  address: ["address"],
-  date: ["date", "problem"],
-  time: [],
+/** Facts by which a wrong detail is set right, before the one of its own name. */
+const REMEDIES: Readonly<Partial<Record<DetailTopic, string>>> = {
+  name: "passenger",
+  birth: "passenger",
+  brand: "payment",
+  date: "problem",
 };
 
 /** What is asked of who the customer is. */
@@ -181,10 +177,9 @@ function correct(
 /** Says no to a detail: the fact that sets it right, or that it must be checked. */
 function doubt(hearing: Hearing, wish: Wish, topic: DetailTopic): Spoken {
   const { script, customer, turn } = hearing;
-  const fact =
-    REMEDIES[topic].flatMap((name) =>
-      [...wish.facts, ...script.identity].filter((one) => one.topic === name)
-    )[0];
+  const known = [...wish.facts, ...script.identity];
+  const fact = [REMEDIES[topic], topic]
+    .flatMap((name) => known.filter((one) => one.topic === name))[0];
   const word = fact === undefined
     ? DOUBTS[topic]
     : customer.told.includes(fact.topic)

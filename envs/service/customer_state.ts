@@ -11,12 +11,6 @@ import type { ServiceTool } from "./service_tool.ts";
 import type { SpokenTopic } from "./understand.ts";
 import type { CustomerScript, MentionFinder, Wish } from "./wish.ts";
 
-/**
- * Characters of a customer's line that an oracle hears: the script's lines have
- * at most half as many, and a person may paste a book.
- */
-export const HEARD_LINE = 1_500;
-
 /** The line that ends an episode. */
 export const STOP_LINE = "###STOP###";
 

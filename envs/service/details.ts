@@ -16,9 +16,11 @@ import {
   findPlaces,
   isWrongPlace,
   type KnownPlaces,
+  type PlaceWords,
 } from "./claimed_places.ts";
 import { findSums, isWrongSum, type KnownSums } from "./claimed_sums.ts";
 import {
+  type ClaimedDay,
   findDays,
   findTimes,
   isWrongDay,
@@ -43,6 +45,8 @@ export interface KnownDetails {
   readonly places: KnownPlaces | null;
   /** Dates, `2024-05-20`; `null` where a wish is about none. */
   readonly days: readonly string[] | null;
+  /** Dates on which flights land, besides. */
+  readonly arrivals: readonly string[];
   /** Times of flights; `null` where a wish is about none. */
   readonly times: readonly KnownTimes[] | null;
 }
@@ -76,8 +80,8 @@ export type DetailJudge = (
 export interface JudgeParts {
   /** Lists words that are names; called once. */
   listNames(): NameWords;
-  /** Makes the pattern of cities; called once. */
-  makeCities(): RegExp | null;
+  /** Lists words of addresses, and of what only reads like one; called once. */
+  listPlaces(): PlaceWords;
   /** Tells what a customer knows; `null` where nothing is to be written. */
   know(database: Database, wish: Wish): KnownDetails | null;
 }
@@ -89,7 +93,7 @@ const BRAND =
   /\b(?:Visa|VISA|visa|Master ?[Cc]ard|mastercard|MASTERCARD|Amex|American Express|Discover)\b/g;
 
 /** The details of a text. */
-function findDetails(said: string, names: NameWords, cities: RegExp | null) {
+function findDetails(said: string, names: NameWords, placeWords: PlaceWords) {
   // Markup stands between words that belong together.
   const text = said.replaceAll("**", "")
     .replaceAll(/[\u00a0\u202f]/g, " ");
@@ -98,7 +102,7 @@ function findDetails(said: string, names: NameWords, cities: RegExp | null) {
     lower,
     sums: findSums(lower),
     people: findPeople(text, names),
-    places: findPlaces(text, cities),
+    places: findPlaces(text, placeWords),
     days: findDays(lower),
     times: findTimes(lower),
     brands: Array.from(
@@ -116,7 +120,7 @@ function isEmpty({ sums, people, places, days, times, brands }: Details) {
     .every((list) => list.length === 0);
 }
 
-/** The flights that a text is about: those that it names, or all. */
+/** The flights that a text is about: those that it names and are left, or all. */
 function listMeant(
   lower: string,
   known: readonly KnownTimes[],
@@ -124,7 +128,9 @@ function listMeant(
   const named = known.filter(({ number }) =>
     lower.includes(number.toLowerCase())
   );
-  return named.length > 0 ? named : known;
+  return named.length > 0
+    ? [...named, ...known.filter(({ isLeft }) => isLeft)]
+    : known;
 }
 
 /** What is wrong among the details of a text. */
@@ -146,9 +152,10 @@ function findWrong(
   if (brands.some((brand) => !known.brands.includes(brand))) return "brand";
   const others = days.filter(({ isBirth }) => !isBirth);
   const dates = known.days;
-  if (dates !== null && others.some((day) => isWrongDay(day, dates))) {
-    return "date";
-  }
+  const isWrong = (day: ClaimedDay) =>
+    dates !== null &&
+    isWrongDay(day, day.isArrival ? [...dates, ...known.arrivals] : dates);
+  if (others.some(isWrong)) return "date";
   if (known.times !== null) {
     const meant = listMeant(lower, known.times);
     if (times.some((time) => isWrongTime(time, meant))) return "time";
@@ -163,13 +170,13 @@ function findWrong(
  * @returns The judge
  */
 export function makeDetailJudge(parts: JudgeParts): DetailJudge {
-  let words: { names: NameWords; cities: RegExp | null } | undefined;
+  let words: { names: NameWords; places: PlaceWords } | undefined;
   const read = rememberTexts((text) => {
-    words ??= { names: parts.listNames(), cities: parts.makeCities() };
-    return findDetails(text, words.names, words.cities);
+    words ??= { names: parts.listNames(), places: parts.listPlaces() };
+    return findDetails(text.slice(0, HEARD), words.names, words.places);
   });
   return (database, wish, text) => {
-    const details = read(text.slice(0, HEARD));
+    const details = read(text);
     if (isEmpty(details)) return null;
     const known = parts.know(database, wish);
     return known === null ? null : findWrong(details, known);

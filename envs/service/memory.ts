@@ -3,6 +3,9 @@
 /** Texts that are remembered at once. */
 const MOST_TEXTS = 1_024;
 
+/** Characters of the longest one; a thousand of any length would fill a memory. */
+const LONGEST_TEXT = 4_096;
+
 /**
  * Makes a memory of what was made last, which nobody changes.
  *
@@ -25,7 +28,8 @@ export function makeMemory<T extends NonNullable<unknown>>(
 
 /**
  * Makes a function that remembers what another made of texts before, the last
- * thousand of them. Rollouts of one task hear the same lines many times.
+ * thousand of them but for very long ones. Rollouts of one task hear the same
+ * lines many times.
  *
  * @param make A pure function of a text, whose results nobody changes
  * @returns The same function, faster where a text comes again
@@ -34,5 +38,6 @@ export function rememberTexts<T extends NonNullable<unknown>>(
   make: (text: string) => T,
 ): (text: string) => T {
   const recall = makeMemory<T>(MOST_TEXTS);
-  return (text) => recall(text, () => make(text));
+  return (text) =>
+    text.length > LONGEST_TEXT ? make(text) : recall(text, () => make(text));
 }

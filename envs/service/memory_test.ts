@@ -32,3 +32,10 @@ Deno.test("rememberTexts() forgets before it fills the memory", () => {
   assertIs(read("0"), "0");
   assertIs(calls, 20_001);
 });
+
+Deno.test("rememberTexts() does not keep what is very long", () => {
+  let calls = 0;
+  const measure = rememberTexts((text) => (calls += 1, text.length));
+  const long = "x".repeat(100_000);
+  assertEquals([measure(long), measure(long), calls], [100_000, 100_000, 2]);
+});

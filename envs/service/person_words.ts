@@ -6,6 +6,12 @@
 import { findAll } from "./find_all.ts";
 import type { NamedMethod } from "./mention_method.ts";
 
+/**
+ * Characters of a customer's line that an oracle hears: the script's lines have
+ * at most half as many, and a person may paste a book.
+ */
+export const HEARD_LINE = 1_500;
+
 /** Words with which people agree to what was proposed. */
 const AGREES =
   /\b(?:yes|yeah|yep|sure|correct|okay|ok|agreed|go ahead|please do|sounds good|that'?s right|confirm(?:ed)?)\b/i;

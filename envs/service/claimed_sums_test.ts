@@ -1,0 +1,110 @@
+import {
+  deepStrictEqual as assertEquals,
+  strictEqual as assertIs,
+} from "node:assert/strict";
+import { findSums, isWrongSum, type KnownSums } from "./claimed_sums.ts";
+
+const DUE: KnownSums = {
+  amounts: [38.13, 39.38, 90],
+  differences: [1.25],
+  fees: [],
+  prices: [50],
+};
+const BACK: KnownSums = { ...DUE, differences: [-1.25] };
+
+function isRight(text: string, known: KnownSums): boolean {
+  return !findSums(text).some((sum) => isWrongSum(sum, known));
+}
+
+Deno.test("what is to be paid is not to come back, nor the other way round", () => {
+  const due = [
+    "you owe an additional $1.25",
+    "you will be charged the difference of $1.25",
+    "the difference of $1.25 will be charged",
+    "you need to pay $1.25 more",
+    "amount due: $1.25",
+    "it costs $1.25 extra",
+  ];
+  const back = [
+    "you will be refunded the difference of $1.25",
+    "a refund of the difference, $1.25, follows",
+    "the difference of $1.25 will be refunded",
+    "you get $1.25 back",
+    "you will receive $1.25",
+    "we owe you $1.25",
+    "the refund due to a difference of $1.25 follows",
+  ];
+  for (const text of due) {
+    assertEquals(
+      [isRight(text, DUE), isRight(text, BACK)],
+      [true, false],
+      text,
+    );
+  }
+  for (const text of back) {
+    assertEquals(
+      [isRight(text, DUE), isRight(text, BACK)],
+      [false, true],
+      text,
+    );
+  }
+  const unclear = [
+    "the price difference is $1.25",
+    "the old price was $38.13, the new one is $39.38",
+    "you were charged $90",
+    "you get back $1.25 charged before",
+    "the charge or refund is $1.25",
+    "charge/refund: $1.25",
+    "no refund: $1.25 is due",
+    "you get back the charge of $1.25",
+  ];
+  for (const text of unclear) {
+    assertEquals([isRight(text, DUE), isRight(text, BACK)], [true, true], text);
+  }
+});
+
+Deno.test("a difference of nothing is wrong where there is one", () => {
+  const even = { ...DUE, differences: [0] };
+  for (const text of ["price difference: $0.00", "the difference is $0"]) {
+    assertEquals(
+      [isRight(text, DUE), isRight(text, even)],
+      [false, true],
+      text,
+    );
+  }
+  assertIs(isRight("shipping costs $0.00", DUE), true);
+});
+
+Deno.test("what is added up is no result", () => {
+  for (const sign of ["$", ""]) {
+    const sums = `price difference: ${sign}39.38 - ${sign}38.13 =`;
+    assertIs(isRight(`${sums} ${sign}1.25`, DUE), true);
+    assertIs(isRight(`${sums} ${sign}2.25`, DUE), false);
+  }
+  assertIs(
+    isRight("difference: 1240 - 1000 = 240", {
+      ...DUE,
+      amounts: [1_240, 1_000],
+      differences: [240],
+    }),
+    true,
+  );
+});
+
+Deno.test("bounds and measures are no sums, and prices of one are known", () => {
+  const right = [
+    "orders over $50 ship free, and those of $75 or more are gift-wrapped",
+    "extra bags cost $50 each, or $50 per bag; each extra bag is $50",
+    "it weighs 2.50 kg and holds 1.75 l",
+  ];
+  for (const text of right) assertIs(isRight(text, DUE), true, text);
+  const wrong = [
+    "the total is over $9000",
+    "you get more than $200 back",
+    "extra bags cost $60 each",
+    "it costs $50",
+    "a $50 handling fee applies",
+    "you pay 2.50",
+  ];
+  for (const text of wrong) assertIs(isRight(text, DUE), false, text);
+});

@@ -1,0 +1,58 @@
+import {
+  deepStrictEqual as assertEquals,
+  strictEqual as assertIs,
+} from "node:assert/strict";
+import { findDays, findTimes, isWrongTime } from "./claimed_times.ts";
+
+const FLIGHT = {
+  ...{ number: "HAT001", departure: 18 * 60 + 15, arrival: 19 * 60 + 15 },
+  isLeft: false,
+};
+
+Deno.test("both ends of a flight may be named before both times", () => {
+  const leads = [
+    "departure/arrival: ",
+    "departure - arrival: ",
+    "departs and arrives at ",
+    "the departure and arrival times are ",
+  ];
+  for (const lead of leads) {
+    for (const between of [" / ", " and "]) {
+      const judge = (one: string, other: string) =>
+        findTimes(`${lead}${one}${between}${other}`)
+          .some((time) => isWrongTime(time, [FLIGHT]));
+      assertIs(judge("18:15", "19:15"), false, lead);
+      assertIs(judge("19:15", "18:15"), true, lead);
+    }
+  }
+});
+
+Deno.test("how long a flight takes is no clock time", () => {
+  const texts = ["1h00m", "1:00 hours", "1h05 min", "duration 1:00"];
+  for (const text of [...texts, "it takes about 1:00", "travel time: 1:00"]) {
+    assertEquals(findTimes(text), [], text);
+  }
+  for (const text of ["takes off at 18:15", "leaves at 18h15"]) {
+    assertIs(findTimes(text).length, 1, text);
+  }
+});
+
+Deno.test("findDays() tells the month from the verb", () => {
+  for (const text of ["passenger 2 may change", "1 may carry a bag"]) {
+    assertEquals(findDays(text), [], text);
+  }
+  for (
+    const text of ["on 2 may", "2nd may flights", "2 may at 18:15", "2 may."]
+  ) {
+    assertIs(findDays(text).length, 1, text);
+  }
+});
+
+Deno.test("findDays() tells days of arrival and of birth", () => {
+  const kinds = (text: string) =>
+    findDays(text).map(({ isBirth, isArrival }) => [isBirth, isArrival]);
+  assertEquals(kinds("it lands at 00:45 on 2024-05-21"), [[false, true]]);
+  assertEquals(kinds("arrival is the next day, may 21"), [[false, true]]);
+  assertEquals(kinds("it lands at 00:45; leave on may 21"), [[false, false]]);
+  assertEquals(kinds("whoever arrives was born on may 21"), [[true, false]]);
+});
