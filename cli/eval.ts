@@ -17,6 +17,7 @@ import {
   type EvalOptions,
   type EvalRow,
   evaluateByTurns,
+  EXPORT_FILE,
   getEnvOptions,
 } from "./players/evaluate_by_turns.ts";
 import { evaluateTrained } from "./players/evaluate_trained.ts";
@@ -319,7 +320,7 @@ export function makeEvalCommand(): Command {
         EXPORT_FORMATS,
       ),
     )
-    .option("--out <file>", "where --export writes", "sft.jsonl")
+    .option("--out <file>", `where --export writes (default: ${EXPORT_FILE})`)
     .addOption(
       number(
         "--min-reward <x>",

@@ -60,7 +60,7 @@ export interface EvalOptions extends AgentOptions {
   readonly backend?: string;
   readonly transcripts?: string;
   readonly export?: (typeof EXPORT_FORMATS)[number];
-  readonly out: string;
+  readonly out?: string;
   readonly minReward?: number;
   readonly successes?: boolean;
   readonly criticised?: CriticisedTurns;
@@ -74,24 +74,30 @@ export function getEnvOptions({ option, unknown }: EvalOptions): EnvOptions {
   return unknown === true ? { ...option, replies: "unknown" } : option;
 }
 
+/** Where episodes are exported to, unless one says. */
+export const EXPORT_FILE = "sft.jsonl";
+
 /** The files among the options of the command. */
 export function getEpisodeFiles(options: EvalOptions): EpisodeFiles {
   const { export: format, out, transcripts } = options;
   const { minReward, successes, criticised } = options;
-  const examples = {
+  const choice = {
     ...minReward !== undefined && { minReward },
     ...successes !== undefined && { successes },
     ...criticised !== undefined && { criticised },
   };
   if (format === undefined) {
-    for (const [name, value] of Object.entries(examples)) {
-      const rule = "left out without --export, whose episodes it chooses";
+    const idle = { ...choice, ...out !== undefined && { out } };
+    for (const [name, value] of Object.entries(idle)) {
+      const rule = "left out without --export, which it is about";
       throw ruleError(TypeError, "evaluate", name, rule, value);
     }
   }
   return {
     ...(transcripts === undefined ? {} : { transcripts }),
-    ...(format === undefined ? {} : { sft: out, examples }),
+    ...(format === undefined
+      ? {}
+      : { sft: out ?? EXPORT_FILE, examples: choice }),
   };
 }
 

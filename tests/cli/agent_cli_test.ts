@@ -168,6 +168,7 @@ const mistakes: readonly (readonly [string[], RegExp])[] = [
     ["oracle", "--successes"],
     /'--successes' must be left out without --export/,
   ],
+  [["oracle", "--out", "a.jsonl"], /'--out' must be left out without --export/],
   [["oracle", "--export", "csv"], /'--export' must be one of 'sft'/],
   [
     ["oracle", "--export", "sft", "--out", "README.md"],

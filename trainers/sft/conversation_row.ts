@@ -108,7 +108,8 @@ function encodeWritten(
  * turn, weighs 1, everything else 0. There is one row, but for templates that
  * write a turn otherwise once others have followed (see `written_turns.ts`).
  *
- * @throws {Error} If the template refuses it, or leaves out a call or a tool
+ * @throws {Error} If the template refuses it, or leaves out a call or a tool, or
+ * the tokenizer cannot take so long a text
  */
 export function encodeConversation(
   chat: ChatTokenizer,
@@ -132,6 +133,13 @@ export function encodeConversation(
   }
   if (tools.length > 0) assertToolsWritten(chat, conversation, refuse);
   assertCallsWritten(conversation, written, refuse);
-  return written.map((text) => encodeWritten(chat, text, messages))
-    .filter(({ tokens }) => tokens.length > 0);
+  try {
+    return written.map((text) => encodeWritten(chat, text, messages))
+      .filter(({ tokens }) => tokens.length > 0);
+  } catch (error) {
+    // Tokenizers spread the pieces of a text over their stack.
+    if (!(error instanceof RangeError)) throw error;
+    const size = Math.max(...written.map(({ text }) => text.length));
+    return refuse("messages", "short enough for the tokenizer", size);
+  }
 }

@@ -99,6 +99,20 @@ Deno.test("encodeConversation() puts no space between a prompt and its turn", as
   assertEquals(turns.map((turn) => turn.at(-1)), [2, 2]);
 });
 
+Deno.test("encodeConversation() names a conversation that its tokenizer cannot take", async () => {
+  const chat = await loaded(TEMPLATES.defaultSystem);
+  const overflowing: ChatTokenizer = {
+    ...chat,
+    encode() {
+      throw new RangeError("Maximum call stack size exceeded");
+    },
+  };
+  assertThrows(
+    () => encodeConversation(overflowing, talkOf(TALK)),
+    /'messages \(conversation\)' must be short enough for the tokenizer: current value is 153/,
+  );
+});
+
 Deno.test("encodeConversation() leaves out turns that weigh 0", async () => {
   const chat = await loaded(TEMPLATES.defaultSystem);
   const messages = TALK.map((message, i) =>
