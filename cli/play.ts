@@ -122,17 +122,18 @@ function stripControls(text: string): string {
   return text.replaceAll(/[^\P{Cc}\n\t]/gu, "");
 }
 
-/** Plays one episode and says what happens. */
+/** Plays one episode and says what happens; to a customer no agent's rules. */
 export async function playAloud(
   env: Env,
   policy: Policy,
   start: ResetArgs,
   say: (text: string) => void,
+  isCustomer = false,
 ): Promise<void> {
   const prng = seededPrng("play", start.seed ?? 0);
   const critiques: Critique[] = [];
   let { observation } = await env.reset(start);
-  say(observation.text);
+  say(isCustomer ? observation.messages.at(-1)!.content : observation.text);
   for (;;) {
     const action = await policy.act(observation, prng);
     if (policy.name !== "person") {
@@ -259,7 +260,7 @@ async function playIn(
   if (player !== null) {
     const policy = await player.create(env);
     print(`${id}, ${policy.name}, seed ${seed}`);
-    await playAloud(env, policy, start, print);
+    await playAloud(env, policy, start, print, options.customer === true);
     const { statistics } = player;
     if (statistics === undefined) return;
     print(formatUsage(addCost(statistics, options)));
