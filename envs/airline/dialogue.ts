@@ -191,6 +191,14 @@ function seeResult(
   if (kind === "write" && wish !== null) wish.outcome = "done";
   if (kind === "error") {
     if (wish?.isAgreed) wish.outcome = "refused";
+    // What finds nothing is asked for again.
+    if (name === "get_user_details" && args.user_id === dialogue.userId) {
+      dialogue.userId = null;
+    }
+    if (
+      name === "get_reservation_details" &&
+      args.reservation_id === wish?.reservationId
+    ) delete wish?.reservationId;
     return;
   }
   if (name === "get_user_details") dialogue.user = JSON.parse(answer);

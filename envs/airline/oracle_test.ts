@@ -38,3 +38,25 @@ Deno.test("a customer who is lied to does not agree", async () => {
   }
   assertEquals(told.size, LIES.length);
 });
+
+Deno.test("the oracle asks again for what nobody has", async () => {
+  const oracle = makeScriptedPolicy("Airline-v0", "oracle");
+  const lines = ["My user id is nobody_here_1234.", "Oh, then I do not know."];
+  const user = {
+    name: "lines",
+    nondeterministic: false,
+    respond: () => Promise.resolve(lines.shift() ?? "###STOP###"),
+  };
+  const env = make("Airline-v0", { split: "train", user });
+  let { observation } = await env.reset({ options: { index: 0 } });
+  const said: string[] = [];
+  while (observation.round !== "end") {
+    said.push(String(await oracle.act(observation, seededPrng("again"))));
+    ({ observation } = await env.step(said.at(-1)!));
+  }
+  assertEquals(
+    said.map((text) => text.includes("get_user_details")),
+    [false, true, false, false],
+  );
+  assertEquals([said[2], said[3]], [said[0], said[0]]);
+});

@@ -4,6 +4,7 @@
  * agent was told alone.
  */
 
+import type { ToolCall } from "../core/tool_call.ts";
 import type { ServiceRound } from "../service/core.ts";
 import { parseOrderedJson } from "../service/json_text.ts";
 import { HEARD_LINE, isYes } from "../service/person_words.ts";
@@ -145,6 +146,23 @@ export function hearLine(dialogue: Dialogue, said: string): void {
   }
 }
 
+/** Forgets what finds nothing, so that it is asked for again. */
+function forgetUnknown(
+  { identity, wish }: Dialogue,
+  { name, arguments: args }: ToolCall,
+): void {
+  if (name === "find_user_id_by_email") {
+    if (args.email === identity.email) delete identity.email;
+  } else if (name === "find_user_id_by_name_zip") {
+    if (args.zip !== identity.zip) return;
+    delete identity.first;
+    delete identity.last;
+    delete identity.zip;
+  } else if (name === "get_order_details") {
+    if (args.order_id === wish?.orderId) delete wish?.orderId;
+  }
+}
+
 /** Sees what a call returned. */
 function seeResult(
   dialogue: Dialogue,
@@ -156,7 +174,7 @@ function seeResult(
       dialogue.wish.outcome = kind === "write" ? "done" : "refused";
     }
   }
-  if (kind === "error") return;
+  if (kind === "error") return forgetUnknown(dialogue, call!);
   if (kind === "write") dialogue.isUserStale = true;
   if (name.startsWith("find_user_id")) dialogue.userId = answer;
   else if (name === "get_user_details") {
