@@ -180,7 +180,8 @@ function summarizeGroup(
   const starts = results.warmStarts.filter((start) => isSamePlace(start, first))
     .map((start) => ({ ...start, minutes: null }));
   const kinds = Map.groupBy(
-    group,
+    // Runs that were added later come last.
+    group.toSorted((a, b) => a.noise - b.noise),
     ({ arm, variant, noise }) => JSON.stringify([arm, variant, noise]),
   );
   return listMeasurements(results).flatMap((how) => [
