@@ -5,6 +5,7 @@ import {
 } from "node:assert/strict";
 import {
   make,
+  makeScriptedPolicy,
   type Observation,
   parseAction,
   ResponderError,
@@ -105,4 +106,20 @@ Deno.test("playAloud() says what broke an episode off", async () => {
   const person = makePersonPolicy(typed("Any fever?"));
   await playAloud(env, person, { seed: 0 }, (line) => said.push(line));
   assertEquals(said.at(-1), "Broken off: the endpoint is down");
+});
+
+Deno.test("playAloud() tells a customer nothing of what its agent is told", async () => {
+  const said: string[][] = [];
+  for (const isCustomer of [false, true]) {
+    const lines: string[] = [];
+    const env = make("Retail-v0", { split: "train" });
+    const agent = makeScriptedPolicy("Retail-v0", "transfer");
+    const start = { seed: 0, options: { index: 0 } };
+    await playAloud(env, agent, start, (line) => lines.push(line), isCustomer);
+    said.push(lines);
+  }
+  const [[rules, ...others], [opening, ...same]] = said as [string[], string[]];
+  assertEquals(rules!.endsWith(opening!), true);
+  assertEquals(rules!.length > 20 * opening!.length, true);
+  assertEquals(same, others);
 });

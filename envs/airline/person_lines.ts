@@ -153,8 +153,11 @@ function findFlightDays(line: string): string[] {
   return [...new Set(days)];
 }
 
-function hearDays(wish: HeardRequest, line: string): void {
-  const days = findFlightDays(line);
+function hearDays(
+  wish: HeardRequest,
+  line: string,
+  days: readonly string[],
+): void {
   if (days.length === 0) return;
   if (wish.kind === "complaint" || wish.kind === "delay") {
     wish.problem = days[0]!;
@@ -267,16 +270,16 @@ export function hearPerson(
   if (cabin !== undefined) wish.cabin = cabin as Cabin;
   const way = hearWay(line);
   if (way !== null) wish.way = way;
-  hearDays(wish, line);
+  const days = findFlightDays(line);
+  hearDays(wish, line, days);
   hearPeople(wish, line, known);
-  const [begins] = findFlightDays(line);
+  const [begins] = days;
   if (way !== null && begins !== undefined && wish.kind !== "flights") {
     wish.hint = [...way, begins];
   }
   const preference = PREFERENCES.find(([pattern]) => pattern.test(line));
   if (preference !== undefined) wish.preference = preference[1];
   const numbers = findAll(line, FLIGHT);
-  const days = findFlightDays(line);
   if (numbers.length > 0 && wish.kind === "itinerary") {
     wish.named = numbers.map((number, i) => ({
       number: number.toUpperCase(),
