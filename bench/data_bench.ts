@@ -11,7 +11,7 @@ import type { Env } from "../envs/core/env.ts";
 import { readFlodialFolder } from "../envs/flodial/data.ts";
 import { readMediqFile } from "../envs/mediq/data.ts";
 import { RETAIL_ENTRY } from "../envs/retail/entry.ts";
-import { readRetailData } from "../envs/retail/data.ts";
+import { readRetailData } from "../envs/retail/data/data.ts";
 
 const DATA = new URL("../../shared/data/", import.meta.url).pathname;
 

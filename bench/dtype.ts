@@ -10,7 +10,7 @@
 
 import { parseArgs } from "node:util";
 import * as tf from "@tensorflow/tfjs";
-import { formatTable } from "../terminal/table.ts";
+import { formatTable } from "../utils/terminal/table.ts";
 import { startBackend } from "../trainers/backends/backend.ts";
 import { prepareRowOutputs } from "../trainers/model/transformer/forward.ts";
 import { computeRowLogProbs } from "../trainers/model/transformer/log_probs.ts";

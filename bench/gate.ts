@@ -16,15 +16,15 @@
 
 import process from "node:process";
 import * as tf from "@tensorflow/tfjs";
-import { assertInteger } from "../base/errors.ts";
+import { assertInteger } from "../utils/errors.ts";
 import { findRound, make, seededPrng } from "../envs/mod.ts";
 import { createServer } from "../server/mod.ts";
-import { formatTable } from "../terminal/table.ts";
+import { formatTable } from "../utils/terminal/table.ts";
 import { type OptionValues, runTool } from "../tools/run_tool.ts";
 import { startBackend } from "../trainers/backends/backend.ts";
 import { rolloutSeconds, trainingSeconds, WORKLOADS } from "./model_work.ts";
 import { type Peer, startPeer } from "./peer.ts";
-import { drawActions, PREFIX } from "./server_actions.ts";
+import { drawActions, PREFIX } from "./server/server_actions.ts";
 
 /** Ratios by the name of what was measured; more is faster. */
 export type Ratios = Readonly<Record<string, number>>;

@@ -10,8 +10,8 @@
 import process from "node:process";
 import { parseArgs } from "node:util";
 import * as tf from "@tensorflow/tfjs";
-import { seededPrng } from "../base/prng.ts";
-import { formatTable } from "../terminal/table.ts";
+import { seededPrng } from "../utils/prng.ts";
+import { formatTable } from "../utils/terminal/table.ts";
 import { startBackend } from "../trainers/backends/backend.ts";
 import type { ModelConfig } from "../trainers/model/config.ts";
 import { valueAndGradients } from "../trainers/model/optimizer/value_and_gradients.ts";

@@ -14,12 +14,12 @@
 
 // deno-lint-ignore-file no-console -- a benchmark prints its figures
 
-import { assertInteger, assertOneOf, ruleError } from "../base/errors.ts";
-import { randomInteger, seededPrng } from "../base/prng.ts";
+import { assertInteger, assertOneOf, ruleError } from "../utils/errors.ts";
+import { randomInteger, seededPrng } from "../utils/prng.ts";
 import type { ChatMessage } from "../envs/core/env.ts";
 import type { Policy } from "../envs/core/policy.ts";
 import { make, makeScriptedPolicy } from "../envs/mod.ts";
-import { showProgress } from "../terminal/progress.ts";
+import { showProgress } from "../utils/terminal/progress.ts";
 import { type OptionValues, runTool } from "../tools/run_tool.ts";
 import { startBackend } from "../trainers/backends/backend.ts";
 import { countParameters } from "../trainers/model/config.ts";

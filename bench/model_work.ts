@@ -6,7 +6,7 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { type Prng, randomInteger, seededPrng } from "../base/prng.ts";
+import { type Prng, randomInteger, seededPrng } from "../utils/prng.ts";
 import {
   disposeAdamwState,
   initAdamwState,
@@ -26,7 +26,7 @@ import {
   initWeights,
   type Weights,
 } from "../trainers/model/weights/weights.ts";
-import { drawToken } from "../trainers/rollout/sample_token.ts";
+import { drawToken } from "../trainers/rollout/tokens/sample_token.ts";
 
 /** One model and the batches it is measured on. */
 export interface Workload {

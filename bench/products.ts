@@ -10,8 +10,8 @@
 
 import { parseArgs } from "node:util";
 import * as tf from "@tensorflow/tfjs";
-import { assertInteger } from "../base/errors.ts";
-import { formatTable } from "../terminal/table.ts";
+import { assertInteger } from "../utils/errors.ts";
+import { formatTable } from "../utils/terminal/table.ts";
 import { startBackend } from "../trainers/backends/backend.ts";
 import { runKernel } from "../trainers/model/layers/kernel_layers.ts";
 import { getLayers } from "../trainers/model/layers/layers.ts";

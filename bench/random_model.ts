@@ -3,7 +3,7 @@
  * as large as one likes, without a download.
  */
 
-import { randomNormal, seededPrng } from "../base/prng.ts";
+import { randomNormal, seededPrng } from "../utils/prng.ts";
 import { make } from "../envs/mod.ts";
 import {
   byteLevelJson,

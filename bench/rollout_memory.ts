@@ -11,10 +11,10 @@
 import process from "node:process";
 import { parseArgs } from "node:util";
 import { makeVector } from "../envs/vector/make_vector.ts";
-import { seededPrng } from "../base/prng.ts";
+import { seededPrng } from "../utils/prng.ts";
 import { startBackend } from "../trainers/backends/backend.ts";
 import { initWeights } from "../trainers/model/weights/weights.ts";
-import type { EpisodeTokenizer } from "../trainers/rollout/episode_tokenizer.ts";
+import type { EpisodeTokenizer } from "../trainers/rollout/tokens/episode_tokenizer.ts";
 import { rollout } from "../trainers/rollout/rollout.ts";
 
 /** As much of a cache for each token as Qwen2.5-0.5B, and fewer weights. */

@@ -15,10 +15,10 @@
 
 import { parseArgs } from "node:util";
 import { make, type StepResult } from "../envs/mod.ts";
-import { readRetailData } from "../envs/retail/data.ts";
+import { readRetailData } from "../envs/retail/data/data.ts";
 import { writeToolCall } from "../envs/core/tool_call.ts";
-import { formatDecimal, formatTable } from "../terminal/table.ts";
-import { print } from "../terminal/terminal.ts";
+import { formatDecimal, formatTable } from "../utils/terminal/table.ts";
+import { print } from "../utils/terminal/terminal.ts";
 
 /** What was done, and how long it took. */
 interface Tally {

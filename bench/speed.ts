@@ -14,8 +14,8 @@
 
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
-import { formatTable } from "../terminal/table.ts";
-import { assertInteger, assertOneOf } from "../base/errors.ts";
+import { formatTable } from "../utils/terminal/table.ts";
+import { assertInteger, assertOneOf } from "../utils/errors.ts";
 import { startBackend } from "../trainers/backends/backend.ts";
 import { countParameters } from "../trainers/model/config.ts";
 import {

@@ -4,7 +4,7 @@
  */
 
 import { makeVector } from "../envs/vector/make_vector.ts";
-import { seededPrng } from "../base/prng.ts";
+import { seededPrng } from "../utils/prng.ts";
 import { disposeLearner, makeLearner } from "../trainers/algorithms/learner.ts";
 import { MEMORY_SETTINGS } from "../trainers/settings/memory_settings.ts";
 import { initWeights } from "../trainers/model/weights/weights.ts";
@@ -18,7 +18,7 @@ import {
   reweightAdvantages,
 } from "../trainers/algorithms/reweighting.ts";
 import { rollout } from "../trainers/rollout/rollout.ts";
-import { makeTerseTokenizer } from "../trainers/rollout/episode_tokenizer.ts";
+import { makeTerseTokenizer } from "../trainers/rollout/tokens/episode_tokenizer.ts";
 import type { Experience } from "../trainers/algorithms/trainer.ts";
 import { updateLearner } from "../trainers/algorithms/update.ts";
 import { measured, median } from "./model_work.ts";

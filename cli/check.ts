@@ -4,7 +4,7 @@ import { Command } from "commander";
 import { checkEnv, type CheckResult } from "../envs/check/check_env.ts";
 import { DEFAULT_STYLES, type MakeOptions } from "../envs/core/entry.ts";
 import type { Awaitable, Env, Style } from "../envs/core/env.ts";
-import { ruleMessage, UnregisteredEnvError } from "../base/errors.ts";
+import { ruleMessage, UnregisteredEnvError } from "../utils/errors.ts";
 import { getEnvEntry, listEnvs, make } from "../envs/registry/registry.ts";
 import {
   type EnvOptions,
@@ -17,8 +17,8 @@ import {
   openRemote,
   REMOTE_HELP,
 } from "./options/remote.ts";
-import { formatTable } from "../terminal/table.ts";
-import { print, printNote } from "../terminal/terminal.ts";
+import { formatTable } from "../utils/terminal/table.ts";
+import { print, printNote } from "../utils/terminal/terminal.ts";
 
 /** Options of the command, after they have been read. */
 interface CheckOptions {

@@ -2,16 +2,16 @@
 
 import { Command } from "commander";
 import { basename, join } from "node:path";
-import { assertOneOf, ruleError } from "../base/errors.ts";
-import { AIRLINE_DATA, readAirlineData } from "../envs/airline/data.ts";
-import { resolveAirlineTasks } from "../envs/airline/data_task.ts";
+import { assertOneOf, ruleError } from "../utils/errors.ts";
+import { AIRLINE_DATA, readAirlineData } from "../envs/airline/data/data.ts";
+import { resolveAirlineTasks } from "../envs/airline/data/data_task.ts";
 import { readFlodialFolder } from "../envs/flodial/data.ts";
 import { readMediqFile, splitMediqCases } from "../envs/mediq/data.ts";
-import { readRetailData, RETAIL_DATA } from "../envs/retail/data.ts";
-import { resolveRetailTasks } from "../envs/retail/data_task.ts";
-import { reportData } from "../envs/service/data_report.ts";
-import { formatTable } from "../terminal/table.ts";
-import { print, printNote } from "../terminal/terminal.ts";
+import { readRetailData, RETAIL_DATA } from "../envs/retail/data/data.ts";
+import { resolveRetailTasks } from "../envs/retail/data/data_task.ts";
+import { reportData } from "../envs/service/data/data_report.ts";
+import { formatTable } from "../utils/terminal/table.ts";
+import { print, printNote } from "../utils/terminal/terminal.ts";
 import { download } from "./data/download.ts";
 import { FLODIAL, MEDIQ, type Source } from "./data/sources.ts";
 import { TAU } from "./data/tau_source.ts";

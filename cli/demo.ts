@@ -12,28 +12,35 @@ import {
   getErrorPath,
   getWeightsPath,
   readProgress,
-} from "../experiment/files.ts";
-import { type Job, startJobs } from "../experiment/schedule.ts";
-import { startBackendVisibly } from "../launch/backend.ts";
-import { FINISHING, killChildren } from "../launch/child_process.ts";
-import { formatResults, type ResultRow, UNTRAINED } from "../launch/results.ts";
-import { formatResumeCommand } from "../launch/resumption.ts";
-import type { MeasuredRow } from "../launch/train_and_evaluate.ts";
-import { findOrMakeWarmStart } from "../launch/warm_start.ts";
+} from "../experiments/files.ts";
+import { type Job, startJobs } from "../experiments/schedule.ts";
+import { startBackendVisibly } from "../trainers/launch/backend.ts";
+import { FINISHING, killChildren } from "../trainers/launch/child_process.ts";
+import {
+  formatResults,
+  type ResultRow,
+  UNTRAINED,
+} from "../trainers/launch/results.ts";
+import { formatResumeCommand } from "../trainers/launch/resumption.ts";
+import type { MeasuredRow } from "../trainers/launch/train_and_evaluate.ts";
+import { findOrMakeWarmStart } from "../trainers/launch/warm_start.ts";
 import { writeReportFile } from "../report/write_report.ts";
-import { INTERRUPTED, onInterrupt } from "../terminal/interrupt.ts";
+import { INTERRUPTED, onInterrupt } from "../utils/terminal/interrupt.ts";
 import {
   assertFreeDirectory,
   isFreeDirectory,
-} from "../terminal/output_paths.ts";
-import { showProgress } from "../terminal/progress.ts";
-import { formatDecimal } from "../terminal/table.ts";
-import { print, printNote } from "../terminal/terminal.ts";
+} from "../utils/terminal/output_paths.ts";
+import { showProgress } from "../utils/terminal/progress.ts";
+import { formatDecimal } from "../utils/terminal/table.ts";
+import { print, printNote } from "../utils/terminal/terminal.ts";
 import type { Arm } from "../trainers/algorithms/reweighting.ts";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
 import { writeSummary } from "../trainers/runs/directory/run_directory.ts";
 import { TRAIN_DEFAULTS } from "../trainers/runs/config/run_settings.ts";
-import { evaluateRun, HELD_OUT } from "../trainers/runs/trained_policy.ts";
+import {
+  evaluateRun,
+  HELD_OUT,
+} from "../trainers/runs/policies/trained_policy.ts";
 import { makeOptionFactory } from "./options/option_readers.ts";
 
 /** Options of the command, after they have been read. */

@@ -12,10 +12,13 @@ import {
   SPLITS,
 } from "../envs/mod.ts";
 import { makeOptionFactory } from "./options/option_readers.ts";
-import { showProgress } from "../terminal/progress.ts";
-import { EVALUATION_HEADINGS, formatEvaluation } from "../launch/results.ts";
-import { formatDecimal, formatTable } from "../terminal/table.ts";
-import { print } from "../terminal/terminal.ts";
+import { showProgress } from "../utils/terminal/progress.ts";
+import {
+  EVALUATION_HEADINGS,
+  formatEvaluation,
+} from "../trainers/launch/results.ts";
+import { formatDecimal, formatTable } from "../utils/terminal/table.ts";
+import { print } from "../utils/terminal/terminal.ts";
 
 /** From floor to ceiling; each environment has some of them. */
 const POLICIES = [

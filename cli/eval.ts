@@ -3,7 +3,7 @@
 import { Command } from "commander";
 import { withEnvModule } from "./options/modules.ts";
 import { SPLITS, type SuccessRate } from "../envs/mod.ts";
-import { ruleError } from "../base/errors.ts";
+import { ruleError } from "../utils/errors.ts";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
 import { TRAIN_DEFAULTS } from "../trainers/runs/config/run_settings.ts";
 import {
@@ -23,17 +23,17 @@ import {
 import { evaluateTrained } from "./players/evaluate_trained.ts";
 import { makeCheckpointOption } from "./options/checkpoint_option.ts";
 import { makeOptionFactory } from "./options/option_readers.ts";
-import { INTERRUPTED, onInterrupt } from "../terminal/interrupt.ts";
+import { INTERRUPTED, onInterrupt } from "../utils/terminal/interrupt.ts";
 import { findPolicy, type NamedPolicy } from "./players/find_policy.ts";
 import { assertHeard } from "./players/idle_options.ts";
 import { findRemoteTarget, REMOTE_HELP } from "./options/remote.ts";
-import { print, printNote } from "../terminal/terminal.ts";
+import { print, printNote } from "../utils/terminal/terminal.ts";
 import {
   formatDecimal,
   formatInterval,
   formatTable,
-} from "../terminal/table.ts";
-import { formatResults } from "../launch/results.ts";
+} from "../utils/terminal/table.ts";
+import { formatResults } from "../trainers/launch/results.ts";
 
 /** How models are named, what is printed and written, and examples. */
 const EVAL_HELP = `

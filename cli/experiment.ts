@@ -3,24 +3,27 @@
 import { isDeepStrictEqual } from "node:util";
 import { Command } from "commander";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
-import { assertOneOf, ruleError } from "../base/errors.ts";
-import { INTERRUPTED, onInterrupt } from "../terminal/interrupt.ts";
+import { assertOneOf, ruleError } from "../utils/errors.ts";
+import { INTERRUPTED, onInterrupt } from "../utils/terminal/interrupt.ts";
 import { makeOptionFactory } from "./options/option_readers.ts";
-import { FINISHING, killChildren } from "../launch/child_process.ts";
-import { quoteWord } from "../launch/resumption.ts";
-import { printNote } from "../terminal/terminal.ts";
-import { assertDirectoryFits, lockDirectory } from "../experiment/directory.ts";
+import { FINISHING, killChildren } from "../trainers/launch/child_process.ts";
+import { quoteWord } from "../trainers/launch/resumption.ts";
+import { printNote } from "../utils/terminal/terminal.ts";
+import {
+  assertDirectoryFits,
+  lockDirectory,
+} from "../experiments/directory.ts";
 import {
   ACTION,
   type ExperimentFile,
   readExperiment,
-} from "../experiment/experiment_file.ts";
-import { fileExists, readOptionalJson } from "../experiment/files.ts";
-import { type Plan, planExperiment } from "../experiment/plan.ts";
-import { makeJobs, type Schedule, startJobs } from "../experiment/schedule.ts";
-import { watchJobs } from "../experiment/live_table.ts";
-import { writeResults } from "../experiment/results.ts";
-import type { Results } from "../experiment/summary.ts";
+} from "../experiments/experiment_file.ts";
+import { fileExists, readOptionalJson } from "../experiments/files.ts";
+import { type Plan, planExperiment } from "../experiments/plan.ts";
+import { makeJobs, type Schedule, startJobs } from "../experiments/schedule.ts";
+import { watchJobs } from "../experiments/results/live_table.ts";
+import { writeResults } from "../experiments/results/results.ts";
+import type { Results } from "../experiments/results/summary.ts";
 
 /** Options of the command, after they have been read. */
 interface ExperimentOptions {

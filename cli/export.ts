@@ -1,8 +1,8 @@
 /** `unlock export`: a trained policy for other programs. */
 
 import { Command } from "commander";
-import { startBackendVisibly } from "../launch/backend.ts";
-import { print } from "../terminal/terminal.ts";
+import { startBackendVisibly } from "../trainers/launch/backend.ts";
+import { print } from "../utils/terminal/terminal.ts";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
 import type { TrainConfig } from "../trainers/runs/config/train_config.ts";
 import { readRunConfig } from "../trainers/runs/directory/run_directory.ts";
@@ -11,7 +11,7 @@ import {
   EXPORTED_FORMATS,
   type ExportedFormat,
   exportPolicy,
-} from "../trainers/runs/export_policy.ts";
+} from "../trainers/runs/policies/export_policy.ts";
 import { loadRunModules } from "./options/modules.ts";
 import { makeCheckpointOption } from "./options/checkpoint_option.ts";
 import { makeOptionFactory } from "./options/option_readers.ts";

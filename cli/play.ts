@@ -45,13 +45,13 @@ import {
 import { assertHeard } from "./players/idle_options.ts";
 import { findRemoteTarget, openRemote, REMOTE_HELP } from "./options/remote.ts";
 import { listCalledTools } from "./players/called_tools.ts";
-import { ruleError } from "../base/errors.ts";
-import { formatDecimal } from "../terminal/table.ts";
+import { ruleError } from "../utils/errors.ts";
+import { formatDecimal } from "../utils/terminal/table.ts";
 import {
   type LineReader,
   openLineReader,
   print,
-} from "../terminal/terminal.ts";
+} from "../utils/terminal/terminal.ts";
 
 /** Options of the command, after they have been read. */
 interface PlayOptions extends AgentOptions {

@@ -1,10 +1,10 @@
 /** The program `unlock`: its commands, its help and what it says of mistakes. */
 
 import { Command, CommanderError } from "commander";
-import { ruleMessage } from "../base/errors.ts";
-import { findNearest, formatHint } from "../base/nearest.ts";
-import { formatFailure } from "../terminal/failure_message.ts";
-import { print, printNote } from "../terminal/terminal.ts";
+import { ruleMessage } from "../utils/errors.ts";
+import { findNearest, formatHint } from "../utils/nearest.ts";
+import { formatFailure } from "../utils/terminal/failure_message.ts";
+import { print, printNote } from "../utils/terminal/terminal.ts";
 import { nameFlags } from "./options/name_flags.ts";
 import { formatVersions, VERSION_FLAGS } from "./version.ts";
 import { MEANT_NAMES } from "../trainers/runs/config/names_elsewhere.ts";

@@ -2,7 +2,7 @@
 
 import { Command } from "commander";
 import { writeReportFile } from "../report/write_report.ts";
-import { print } from "../terminal/terminal.ts";
+import { print } from "../utils/terminal/terminal.ts";
 
 async function report(
   paths: readonly string[],

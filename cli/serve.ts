@@ -5,12 +5,12 @@ import { withEnvModule } from "./options/modules.ts";
 import { createServer, type ServerOptions } from "../server/mod.ts";
 import { LOOPBACK } from "../server/security/same_site.ts";
 import { LOG_LEVELS } from "../server/observability/log.ts";
-import { onInterrupt } from "../terminal/interrupt.ts";
+import { onInterrupt } from "../utils/terminal/interrupt.ts";
 import {
   type EnvOptions,
   makeOptionFactory,
 } from "./options/option_readers.ts";
-import { print, printNote } from "../terminal/terminal.ts";
+import { print, printNote } from "../utils/terminal/terminal.ts";
 
 /** Options of the command, after they have been read. */
 interface ServeOptions extends Omit<ServerOptions, "tokens" | "ownOptions"> {

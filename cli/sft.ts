@@ -1,19 +1,22 @@
 /** `unlock sft`: a model learns from conversations, or a small policy. */
 
 import { Command } from "commander";
-import { ruleError } from "../base/errors.ts";
-import { resumeBackend, startBackendVisibly } from "../launch/backend.ts";
-import { runSftVisibly } from "../launch/run_sft.ts";
-import { beginRun } from "../launch/begin_run.ts";
-import { INTERRUPTED } from "../terminal/interrupt.ts";
-import { assertFreeDirectory } from "../terminal/output_paths.ts";
-import { print } from "../terminal/terminal.ts";
+import { ruleError } from "../utils/errors.ts";
+import {
+  resumeBackend,
+  startBackendVisibly,
+} from "../trainers/launch/backend.ts";
+import { runSftVisibly } from "../trainers/launch/run_sft.ts";
+import { beginRun } from "../trainers/launch/begin_run.ts";
+import { INTERRUPTED } from "../utils/terminal/interrupt.ts";
+import { assertFreeDirectory } from "../utils/terminal/output_paths.ts";
+import { print } from "../utils/terminal/terminal.ts";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
 import {
   assertChatModel,
   loadChatTokens,
 } from "../trainers/rollout/chat_policy.ts";
-import { isRemote } from "../trainers/runs/remote_learner.ts";
+import { isRemote } from "../trainers/runs/learners/remote_learner.ts";
 import {
   type AskedSettings,
   resolveModel,

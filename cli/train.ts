@@ -1,12 +1,15 @@
 /** `unlock train`: one run, from a warm start to its last update. */
 
 import { Command } from "commander";
-import { ruleError } from "../base/errors.ts";
+import { ruleError } from "../utils/errors.ts";
 import {
   assertChatModel,
   loadChatTokens,
 } from "../trainers/rollout/chat_policy.ts";
-import { isRemote, readRemoteStart } from "../trainers/runs/remote_learner.ts";
+import {
+  isRemote,
+  readRemoteStart,
+} from "../trainers/runs/learners/remote_learner.ts";
 import {
   type AskedSettings,
   makeTrainConfig,
@@ -24,8 +27,8 @@ import { TRAIN_DEFAULTS } from "../trainers/runs/config/run_settings.ts";
 import type { TrainConfig } from "../trainers/runs/config/train_config.ts";
 import { joinEnvIds } from "../trainers/rollout/env_ids.ts";
 import { listVersions } from "../trainers/runs/versions.ts";
-import { beginRun } from "../launch/begin_run.ts";
-import { INTERRUPTED } from "../terminal/interrupt.ts";
+import { beginRun } from "../trainers/launch/begin_run.ts";
+import { INTERRUPTED } from "../utils/terminal/interrupt.ts";
 import {
   isModulePath,
   loadModule,
@@ -33,11 +36,14 @@ import {
   loadRunModules,
   withEnvModule,
 } from "./options/modules.ts";
-import { assertFreeDirectory } from "../terminal/output_paths.ts";
-import { resumeBackend, startBackendVisibly } from "../launch/backend.ts";
+import { assertFreeDirectory } from "../utils/terminal/output_paths.ts";
+import {
+  resumeBackend,
+  startBackendVisibly,
+} from "../trainers/launch/backend.ts";
 import { findRemoteTarget, makeRemoteEnvs } from "./options/remote.ts";
-import { printResumption } from "../launch/resumption.ts";
-import { print } from "../terminal/terminal.ts";
+import { printResumption } from "../trainers/launch/resumption.ts";
+import { print } from "../utils/terminal/terminal.ts";
 import {
   addTrainOptions,
   assertOneStart,
@@ -47,9 +53,9 @@ import {
   formatFlag,
   type TrainOptions,
 } from "./options/train_options.ts";
-import { trainAndEvaluate } from "../launch/train_and_evaluate.ts";
-import { formatResults } from "../launch/results.ts";
-import { findStartingWeights } from "../launch/warm_start.ts";
+import { trainAndEvaluate } from "../trainers/launch/train_and_evaluate.ts";
+import { formatResults } from "../trainers/launch/results.ts";
+import { findStartingWeights } from "../trainers/launch/warm_start.ts";
 import { readPolicySize } from "../trainers/runs/directory/checkpoint.ts";
 
 /** The name of the trainer that was asked for, and the plug-ins needed. */

@@ -5,10 +5,10 @@ import { withEnvModule } from "./options/modules.ts";
 import { assertTrainConfig } from "../trainers/runs/config/check_config.ts";
 import { TRAIN_DEFAULTS } from "../trainers/runs/config/run_settings.ts";
 import { makeOptionFactory } from "./options/option_readers.ts";
-import { assertWritableFile } from "../terminal/output_paths.ts";
-import { print } from "../terminal/terminal.ts";
-import { startBackendVisibly } from "../launch/backend.ts";
-import { makeWarmStartVisibly } from "../launch/warm_start.ts";
+import { assertWritableFile } from "../utils/terminal/output_paths.ts";
+import { print } from "../utils/terminal/terminal.ts";
+import { startBackendVisibly } from "../trainers/launch/backend.ts";
+import { makeWarmStartVisibly } from "../trainers/launch/warm_start.ts";
 
 interface WarmStartOptions {
   readonly seed: number;

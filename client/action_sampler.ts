@@ -2,7 +2,7 @@
 
 import type { MakeOptions } from "../envs/core/entry.ts";
 import type { ActionSpace, EnvSpec, RoundName } from "../envs/core/env.ts";
-import { type Prng, randomInteger } from "../base/prng.ts";
+import { type Prng, randomInteger } from "../utils/prng.ts";
 import type { SessionDescription } from "./transport/wire.ts";
 
 /** Draws an action for a round. */

@@ -1,6 +1,6 @@
 /** Checks what a server answers, and makes local results of it. */
 
-import { ruleError } from "../base/errors.ts";
+import { ruleError } from "../utils/errors.ts";
 import type {
   Info,
   Observation,

@@ -8,7 +8,7 @@ import {
   assertObject,
   assertOneOf,
   ruleError,
-} from "../base/errors.ts";
+} from "../utils/errors.ts";
 import { SPLITS, STYLES } from "../envs/core/env.ts";
 
 /** How a server is reached. */

@@ -1,11 +1,11 @@
-import { pause } from "../base/pause.ts";
+import { pause } from "../utils/pause.ts";
 import {
   deepStrictEqual as assertEquals,
   ok as assert,
   rejects as assertRejects,
   throws as assertThrows,
 } from "node:assert/strict";
-import { seededPrng } from "../base/prng.ts";
+import { seededPrng } from "../utils/prng.ts";
 import { connectWith } from "./connect.ts";
 import {
   FakeServer,

@@ -1,6 +1,6 @@
 /** Vectors of environments on a server. */
 
-import { assertInteger, assertObject } from "../base/errors.ts";
+import { assertInteger, assertObject } from "../utils/errors.ts";
 import { VectorEnv } from "../envs/vector/vector_env.ts";
 import type { VectorOptions } from "../envs/vector/vector_types.ts";
 import { connect } from "./connect.ts";

@@ -1,7 +1,7 @@
 /** What a server has to offer. */
 
-import { pause } from "../base/pause.ts";
-import { assertObject, ruleError } from "../base/errors.ts";
+import { pause } from "../utils/pause.ts";
+import { assertObject, ruleError } from "../utils/errors.ts";
 import { parseAddress } from "./transport/address.ts";
 import { fetchJson, makeHeaders } from "./transport/http_transport.ts";
 import { withRetries, withTimeout } from "./transport/retry.ts";

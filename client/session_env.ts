@@ -8,7 +8,7 @@ import {
   RESET_KEYS,
   TASK_KEYS,
 } from "../envs/core/assert_calls.ts";
-import { copyFrozen } from "../base/frozen_copy.ts";
+import { copyFrozen } from "../utils/frozen_copy.ts";
 import type {
   ActionSpace,
   Env,
@@ -30,7 +30,7 @@ import {
   PendingCallError,
   ResetNeededError,
   ruleError,
-} from "../base/errors.ts";
+} from "../utils/errors.ts";
 import { makeActionSpace, makeObservationSpace } from "../envs/core/spaces.ts";
 import type { ActionSampler } from "./action_sampler.ts";
 import { readResetResult, readStepResult } from "./answers.ts";

@@ -9,7 +9,7 @@ import {
   assertNumber,
   assertOneOf,
   ruleError,
-} from "../base/errors.ts";
+} from "../utils/errors.ts";
 
 const ACTION = "reweight advantages";
 

@@ -8,8 +8,8 @@ import {
   assertInteger,
   assertNumber,
   ruleError,
-} from "../base/errors.ts";
-import { seededPrng } from "../base/prng.ts";
+} from "../utils/errors.ts";
+import { seededPrng } from "../utils/prng.ts";
 import type { Critique } from "./critique.ts";
 
 /** Which channels speak, and how reliably. */

@@ -9,7 +9,7 @@
  * tolerance.
  */
 
-import { distance } from "../base/vectors.ts";
+import { distance } from "../utils/vectors.ts";
 import type { BeliefFacts } from "./beliefs.ts";
 import { type Critique, makeCritique } from "./critique.ts";
 

@@ -4,7 +4,7 @@
  * code.
  */
 
-import { cosine } from "../base/vectors.ts";
+import { cosine } from "../utils/vectors.ts";
 import { type Critique, makeCritique } from "./critique.ts";
 
 /** Attribute scores closer than this do not make one item the better one. */

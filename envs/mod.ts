@@ -113,7 +113,7 @@ export {
   summarizeEpisodes,
 } from "./policies/evaluation.ts";
 export { estimatePassPower } from "./policies/pass_power.ts";
-export { wilsonInterval } from "../base/estimate.ts";
+export { wilsonInterval } from "../utils/estimate.ts";
 
 // --- Responders: who answers a question -------------------------------------
 
@@ -142,8 +142,8 @@ export {
   type LlmCustomer,
   makeLlmCustomer,
 } from "./responders/llm_customer.ts";
-export type { EndpointOptions } from "../endpoint/endpoint_options.ts";
-export type { ExtraBody } from "../endpoint/extra_body.ts";
+export type { EndpointOptions } from "./endpoint/endpoint_options.ts";
+export type { ExtraBody } from "./endpoint/extra_body.ts";
 
 // --- Parts of an environment of one's own -----------------------------------
 
@@ -227,7 +227,7 @@ export {
   type SeededPrng,
   seededPrng,
   shuffle,
-} from "../base/prng.ts";
+} from "../utils/prng.ts";
 
 // --- Errors -----------------------------------------------------------------
 
@@ -241,4 +241,4 @@ export {
   ruleError,
   UnregisteredEnvError,
   VersionNotFoundError,
-} from "../base/errors.ts";
+} from "../utils/errors.ts";

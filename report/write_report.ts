@@ -1,7 +1,7 @@
 /** Writes a report's file: a page, or a picture of the learning curves. */
 
-import { ruleError } from "../base/errors.ts";
-import { assertWritableFile } from "../terminal/output_paths.ts";
+import { ruleError } from "../utils/errors.ts";
+import { assertWritableFile } from "../utils/terminal/output_paths.ts";
 import type { Exhibit } from "./html/exhibit.ts";
 import {
   readSection,

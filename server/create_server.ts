@@ -1,7 +1,7 @@
 /** The server: what listens, its store, its clock and its end. */
 
 import { getEnvEntry, listEnvs } from "../envs/mod.ts";
-import { assertOneOf, ruleError } from "../base/errors.ts";
+import { assertOneOf, ruleError } from "../utils/errors.ts";
 import { createApp } from "./http/app.ts";
 import { startListener } from "./http/listener.ts";
 import { type LogLevel, makeJsonLog } from "./observability/log.ts";

@@ -13,7 +13,7 @@
 
 // deno-lint-ignore-file no-console -- a command: its output is its result
 
-import { ruleError } from "../base/errors.ts";
+import { ruleError } from "../utils/errors.ts";
 import {
   type ImportGraph,
   listCode,

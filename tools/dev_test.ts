@@ -3,9 +3,9 @@ import { chooseTests, listDependents } from "./dev.ts";
 import type { ImportGraph } from "./structure/import_graph.ts";
 
 const IMPORTS: Record<string, string[]> = {
-  "base/a.ts": [],
-  "base/a_test.ts": ["base/a.ts"],
-  "envs/b.ts": ["base/a.ts"],
+  "critique/a.ts": [],
+  "critique/a_test.ts": ["critique/a.ts"],
+  "envs/b.ts": ["critique/a.ts"],
   "envs/b_test.ts": ["envs/b.ts", "tests/support/c.ts"],
   "tests/support/c.ts": [],
   "tests/contract/d_test.ts": ["envs/b.ts"],
@@ -21,8 +21,8 @@ const GRAPH: ImportGraph = new Map(
 );
 
 Deno.test("listDependents() finds all that import a file, directly or not", () => {
-  assertEquals(listDependents(GRAPH, ["base/a.ts"]), [
-    ...["base/a.ts", "base/a_test.ts", "envs/b.ts", "envs/b_test.ts"],
+  assertEquals(listDependents(GRAPH, ["critique/a.ts"]), [
+    ...["critique/a.ts", "critique/a_test.ts", "envs/b.ts", "envs/b_test.ts"],
     "tests/contract/d_test.ts",
   ]);
   assertEquals(listDependents(GRAPH, ["tests/support/c.ts"]), [
@@ -38,10 +38,10 @@ Deno.test("listDependents() ends in circles, and leaves out what is gone", () =>
 });
 
 Deno.test("chooseTests() leaves tests/ to a thorough run, but for what changed", () => {
-  const paths = listDependents(GRAPH, ["base/a.ts"]);
-  const own = ["base/a_test.ts", "envs/b_test.ts"];
+  const paths = listDependents(GRAPH, ["critique/a.ts"]);
+  const own = ["critique/a_test.ts", "envs/b_test.ts"];
   const slow = "tests/contract/d_test.ts";
-  assertEquals(chooseTests(paths, ["base/a.ts"], false), own);
-  assertEquals(chooseTests(paths, ["base/a.ts"], true), [...own, slow]);
+  assertEquals(chooseTests(paths, ["critique/a.ts"], false), own);
+  assertEquals(chooseTests(paths, ["critique/a.ts"], true), [...own, slow]);
   assertEquals(chooseTests(paths, [slow], false), [...own, slow]);
 });

@@ -3,7 +3,7 @@
  * randomness and time as arguments, so that a run can be repeated.
  */
 
-const GUARDED = /[\\/](base|envs|critique|trainers)[\\/]/;
+const GUARDED = /[\\/](utils|envs|critique|trainers)[\\/]/;
 
 /** The plugin that `deno lint` loads. */
 export default {

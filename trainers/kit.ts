@@ -33,7 +33,7 @@ export {
 export { registerTrainer } from "./runs/config/run_settings.ts";
 
 // Settings.
-export { ruleError, ruleMessage } from "../base/errors.ts";
+export { ruleError, ruleMessage } from "../utils/errors.ts";
 export {
   BASE_UPDATE_SETTINGS,
   type BaseUpdateSettings,

@@ -65,13 +65,13 @@ export type { Evaluated } from "./runs/best_evaluation.ts";
 export { readShippedWarmStart } from "./runs/warm_starts/warm_starts.ts";
 
 // What came of it.
-export type { PolicyStyle } from "./rollout/episode_tokenizer.ts";
+export type { PolicyStyle } from "./rollout/tokens/episode_tokenizer.ts";
 export type { CheckpointChoice } from "./runs/directory/choose_checkpoint.ts";
-export type { LearnerPlace } from "./runs/remote_policy.ts";
+export type { LearnerPlace } from "./runs/policies/remote_policy.ts";
 export {
   evaluateRun,
   HELD_OUT,
   type LoadedPlayer,
   loadTrainedPolicy,
   type TrainedPolicyOptions,
-} from "./runs/trained_policy.ts";
+} from "./runs/policies/trained_policy.ts";

@@ -2,8 +2,8 @@
 
 import { createHash } from "node:crypto";
 import { dirname, resolve } from "node:path";
-import { ruleError } from "../../base/errors.ts";
-import { isFreeDirectory } from "../../terminal/output_paths.ts";
+import { ruleError } from "../../utils/errors.ts";
+import { isFreeDirectory } from "../../utils/terminal/output_paths.ts";
 import type { Source, SourceFile } from "./sources.ts";
 
 /** Options of {@linkcode download}. */

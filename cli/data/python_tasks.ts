@@ -3,7 +3,7 @@
  * `Task(…)` with literals in it, and nothing that has to be computed.
  */
 
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 
 const ACTION = "read tasks in Python";
 

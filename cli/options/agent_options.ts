@@ -1,15 +1,15 @@
 /** Options for language models behind an endpoint, and notes on their work. */
 
 import { type Command, Option } from "commander";
-import type { ChatAgentOptions } from "../../agents/chat_agents.ts";
-import { computeCost } from "../../agents/cost.ts";
-import type { ChatStatistics } from "../../endpoint/chat_client.ts";
+import type { ChatAgentOptions } from "../../envs/agents/chat_agents.ts";
+import { computeCost } from "../../envs/agents/cost.ts";
+import type { ChatStatistics } from "../../envs/endpoint/chat_client.ts";
 import {
   assertExtraBody,
   type ExtraBody,
   parseExtraBody,
-} from "../../endpoint/extra_body.ts";
-import { ruleError } from "../../base/errors.ts";
+} from "../../envs/endpoint/extra_body.ts";
+import { ruleError } from "../../utils/errors.ts";
 import { readTyped } from "./name_flags.ts";
 import { makeOptionFactory } from "./option_readers.ts";
 

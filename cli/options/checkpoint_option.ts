@@ -1,7 +1,7 @@
 /** The option that says which of a run's checkpoints is meant. */
 
 import { Option } from "commander";
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 import type { CheckpointChoice } from "../../trainers/runs/directory/choose_checkpoint.ts";
 import { readTyped } from "./name_flags.ts";
 import { parseNumber } from "./option_readers.ts";

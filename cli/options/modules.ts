@@ -2,8 +2,8 @@
 
 import type { Command } from "commander";
 import { listEnvs, listPolicies } from "../../envs/mod.ts";
-import { ruleError } from "../../base/errors.ts";
-import { notePlugIn } from "../../base/plug_in_position.ts";
+import { ruleError } from "../../utils/errors.ts";
+import { notePlugIn } from "../../utils/plug_in_position.ts";
 
 /** What a module can register. */
 export type Kind = "environment" | "policy" | "trainer";

@@ -1,7 +1,7 @@
 /** Errors about what was typed, in the words that it was typed with. */
 
 import type { Command, Option } from "commander";
-import { findBrokenRule } from "../../base/errors.ts";
+import { findBrokenRule } from "../../utils/errors.ts";
 
 /** Says of a flag what a message says of the name that a program knows. */
 function sayFlag(message: string, name: string, flag: string): string {

@@ -1,6 +1,6 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import { Command } from "commander";
-import { findBrokenRule, ruleError } from "../../base/errors.ts";
+import { findBrokenRule, ruleError } from "../../utils/errors.ts";
 import { nameFlags } from "./name_flags.ts";
 
 /** Reads words as a command with a few options does. */

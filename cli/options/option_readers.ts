@@ -6,7 +6,7 @@ import {
   assertNumber,
   assertOneOf,
   ruleError,
-} from "../../base/errors.ts";
+} from "../../utils/errors.ts";
 import { readTyped } from "./name_flags.ts";
 
 /** The number that a text spells, or the text itself if it spells none. */

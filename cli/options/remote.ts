@@ -7,8 +7,8 @@ import { RemoteError } from "../../client/transport/errors.ts";
 import { listRemote } from "../../client/list_remote.ts";
 import type { RemoteEnv } from "../../client/remote_env.ts";
 import type { MakeOptions } from "../../envs/core/entry.ts";
-import { ruleError, UnregisteredEnvError } from "../../base/errors.ts";
-import { formatHint } from "../../base/nearest.ts";
+import { ruleError, UnregisteredEnvError } from "../../utils/errors.ts";
+import { formatHint } from "../../utils/nearest.ts";
 import type { MakeEnvs } from "../../trainers/rollout/evaluate.ts";
 
 /** How `--remote` is described. */

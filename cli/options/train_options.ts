@@ -4,7 +4,7 @@
  */
 
 import { type Command, Option } from "commander";
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 import { BACKEND_NAMES } from "../../trainers/backends/backend.ts";
 import {
   type AskedSettings,

@@ -4,10 +4,10 @@ import { dirname, resolve } from "node:path";
 import {
   makeSftExample,
   type SftExampleOptions,
-} from "../../agents/sft_example.ts";
+} from "../../envs/agents/sft_example.ts";
 import { type Env, RecordTranscript, type Transcript } from "../../envs/mod.ts";
-import { ruleError } from "../../base/errors.ts";
-import { writeWhole } from "../../experiment/files.ts";
+import { ruleError } from "../../utils/errors.ts";
+import { writeWhole } from "../../experiments/files.ts";
 import { listNativeTools } from "./called_tools.ts";
 import type { KeptLines } from "./kept_episodes.ts";
 

@@ -1,7 +1,7 @@
 /** Measures what plays turn by turn: agents many at once, others in order. */
 
-import type { CriticisedTurns } from "../../agents/sft_example.ts";
-import { ruleError } from "../../base/errors.ts";
+import type { CriticisedTurns } from "../../envs/agents/sft_example.ts";
+import { ruleError } from "../../utils/errors.ts";
 import {
   type Env,
   estimatePassPower,
@@ -15,9 +15,9 @@ import {
 } from "../../envs/mod.ts";
 import { PolicyError } from "../../envs/core/policy.ts";
 import { evaluatePolicies } from "../../envs/policies/evaluate_policy.ts";
-import { type ResultRow, UNTRAINED } from "../../launch/results.ts";
-import { showProgress } from "../../terminal/progress.ts";
-import { printNote } from "../../terminal/terminal.ts";
+import { type ResultRow, UNTRAINED } from "../../trainers/launch/results.ts";
+import { showProgress } from "../../utils/terminal/progress.ts";
+import { printNote } from "../../utils/terminal/terminal.ts";
 import {
   addCost,
   type AgentOptions,

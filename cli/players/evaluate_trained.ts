@@ -1,16 +1,16 @@
 /** Measures trained policies, which play in batches. */
 
-import { ruleError } from "../../base/errors.ts";
-import { startBackendVisibly } from "../../launch/backend.ts";
-import { UNTRAINED } from "../../launch/results.ts";
-import { showProgress } from "../../terminal/progress.ts";
+import { ruleError } from "../../utils/errors.ts";
+import { startBackendVisibly } from "../../trainers/launch/backend.ts";
+import { UNTRAINED } from "../../trainers/launch/results.ts";
+import { showProgress } from "../../utils/terminal/progress.ts";
 import { splitEnvIds } from "../../trainers/rollout/env_ids.ts";
 import { readRunConfig } from "../../trainers/runs/directory/run_directory.ts";
 import type { TrainConfig } from "../../trainers/runs/config/train_config.ts";
 import {
   openTrainedPolicy,
   type TrainedPolicy,
-} from "../../trainers/runs/trained_policy.ts";
+} from "../../trainers/runs/policies/trained_policy.ts";
 import { loadRunModules } from "../options/modules.ts";
 import { findRemoteTarget, makeRemoteEnvs } from "../options/remote.ts";
 import {

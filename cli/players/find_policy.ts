@@ -1,9 +1,9 @@
 /** Finds who plays by the name typed on the command line. */
 
-import { parseAgentSpec, readAgentKey } from "../../agents/agent_spec.ts";
-import { makeChatAgents } from "../../agents/chat_agents.ts";
+import { parseAgentSpec, readAgentKey } from "../../envs/agents/agent_spec.ts";
+import { makeChatAgents } from "../../envs/agents/chat_agents.ts";
 import type { AgentSettings } from "../options/agent_options.ts";
-import type { ChatStatistics } from "../../endpoint/chat_client.ts";
+import type { ChatStatistics } from "../../envs/endpoint/chat_client.ts";
 import {
   type Awaitable,
   type Env,
@@ -14,13 +14,13 @@ import {
   type Style,
 } from "../../envs/mod.ts";
 import { listCalledTools, listNativeTools } from "./called_tools.ts";
-import { ruleError } from "../../base/errors.ts";
-import { fileExists } from "../../experiment/files.ts";
-import { formatHint } from "../../base/nearest.ts";
-import type { PolicyStyle } from "../../trainers/rollout/episode_tokenizer.ts";
+import { ruleError } from "../../utils/errors.ts";
+import { fileExists } from "../../experiments/files.ts";
+import { formatHint } from "../../utils/nearest.ts";
+import type { PolicyStyle } from "../../trainers/rollout/tokens/episode_tokenizer.ts";
 import type { CheckpointChoice } from "../../trainers/runs/directory/choose_checkpoint.ts";
-import type { LearnerPlace } from "../../trainers/runs/remote_policy.ts";
-import type { LoadedPlayer } from "../../trainers/runs/trained_policy.ts";
+import type { LearnerPlace } from "../../trainers/runs/policies/remote_policy.ts";
+import type { LoadedPlayer } from "../../trainers/runs/policies/trained_policy.ts";
 import { isModulePath, loadRegistering } from "../options/modules.ts";
 import { assertLimits, type PlayerKind } from "./idle_options.ts";
 
@@ -137,7 +137,7 @@ function findTrained(
     // Others do without TensorFlow.js, which takes a second to load.
     const { startBackend } = await import("../../trainers/backends/backend.ts");
     const { loadTrainedPolicy } = await import(
-      "../../trainers/runs/trained_policy.ts"
+      "../../trainers/runs/policies/trained_policy.ts"
     );
     await startBackend();
     const loaded = await loadTrainedPolicy(path, id, {

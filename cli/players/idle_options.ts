@@ -1,7 +1,7 @@
 /** Options of `eval` and `play` that change nothing for who plays. */
 
 import type { Command } from "commander";
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 
 /** Who plays; agents play at once, each with its own policy. */
 export type PlayerKind = "scripted" | "plug-in" | "agents" | "trained";

@@ -1,7 +1,7 @@
 /** Episodes in a file of transcripts that an evaluation left unfinished. */
 
-import { isJsonObject, type JsonObject } from "../../base/json_object.ts";
-import { ruleError } from "../../base/errors.ts";
+import { isJsonObject, type JsonObject } from "../../utils/json_object.ts";
+import { ruleError } from "../../utils/errors.ts";
 import type {
   EnvSpec,
   PlayedEpisode,

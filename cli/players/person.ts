@@ -8,7 +8,7 @@ import {
   type Policy,
   type Responder,
 } from "../../envs/mod.ts";
-import type { LineReader } from "../../terminal/terminal.ts";
+import type { LineReader } from "../../utils/terminal/terminal.ts";
 import { readServiceLine } from "./person_calls.ts";
 
 /** The input ended before the episode did. */

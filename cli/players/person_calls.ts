@@ -1,7 +1,7 @@
 /** What a person types to serve a customer: words, or a call behind a slash. */
 
 import type { EnvTool } from "../../envs/mod.ts";
-import { formatHint } from "../../base/nearest.ts";
+import { formatHint } from "../../utils/nearest.ts";
 
 /** What a person is told before the first message. */
 export const SERVICE_HELP = [

@@ -13,7 +13,7 @@ import {
 } from "../../envs/mod.ts";
 import { InputEndedError, makePersonPolicy, wrapInTags } from "./person.ts";
 import { playAloud } from "../play.ts";
-import type { LineReader } from "../../terminal/terminal.ts";
+import type { LineReader } from "../../utils/terminal/terminal.ts";
 
 function typed(...lines: string[]): LineReader {
   return {

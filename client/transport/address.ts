@@ -1,6 +1,6 @@
 /** Where an environment is, taken apart. */
 
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 
 /** Where an environment is. */
 export interface Address {

@@ -1,6 +1,6 @@
 /** What can go wrong between a client and a server, as errors to catch. */
 
-import type { BrokenRule } from "../../base/errors.ts";
+import type { BrokenRule } from "../../utils/errors.ts";
 
 /** An argument that the environment on the server refused. */
 export interface ArgumentRefusal {

@@ -1,6 +1,6 @@
 /** Calls over HTTP: one request each, in a session that a header names. */
 
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 import type { Address } from "./address.ts";
 import { readResponseError } from "./server_errors.ts";
 import { withTimeout } from "./retry.ts";

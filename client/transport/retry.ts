@@ -1,7 +1,7 @@
 /** Waiting that ends in time, and trying again after ever longer pauses. */
 
-import { computePause } from "../../base/backoff.ts";
-import { withDeadline } from "../../base/deadline.ts";
+import { computePause } from "../../utils/backoff.ts";
+import { withDeadline } from "../../utils/deadline.ts";
 import { ConnectionError, RemoteError } from "./errors.ts";
 
 /** How failed calls are tried again. */

@@ -1,7 +1,7 @@
 // deno-lint-ignore-file camelcase -- the names are those of the protocol
 /** Makes of a server's error its own, or the one that is thrown locally. */
 
-import { type BrokenRule, ResetNeededError } from "../../base/errors.ts";
+import { type BrokenRule, ResetNeededError } from "../../utils/errors.ts";
 import {
   type ArgumentRefusal,
   CapacityError,

@@ -3,7 +3,7 @@ import {
   ok as assert,
   strictEqual as assertSame,
 } from "node:assert/strict";
-import { findBrokenRule } from "../../base/errors.ts";
+import { findBrokenRule } from "../../utils/errors.ts";
 import type { RemoteError } from "./errors.ts";
 import {
   readFrameError,

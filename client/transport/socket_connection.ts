@@ -1,6 +1,6 @@
 /** One socket: a frame goes out, a frame comes back. */
 
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 import type { Address } from "./address.ts";
 import { readFrameError } from "./server_errors.ts";
 import { ConnectionError, RemoteError } from "./errors.ts";

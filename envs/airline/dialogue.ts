@@ -5,20 +5,34 @@
  */
 
 import type { ServiceRound } from "../service/core.ts";
-import { agrees, HEARD_LINE, isYes } from "../service/person_words.ts";
+import {
+  agrees,
+  HEARD_LINE,
+  isYes,
+} from "../service/understanding/person_words.ts";
 import type { ServiceView } from "../service/wording.ts";
 import type {
   AirlineProfile,
   AirlineReservation,
   Cabin,
   Passenger,
-} from "./airline_records.ts";
-import type { HeardRequest, NamedFlight } from "./heard_request.ts";
-import type { FlightDay } from "./records.ts";
-import type { Preference } from "./request.ts";
-import { CANCELLATION_REASONS, type CancellationReason } from "./rules.ts";
-import { findSpokenKind, hearPerson, hearUserId } from "./person_lines.ts";
-import { findRaisedKind } from "./spoken_words.ts";
+} from "./database/airline_records.ts";
+import type {
+  HeardRequest,
+  NamedFlight,
+} from "./understanding/heard_request.ts";
+import type { FlightDay } from "./database/records.ts";
+import type { Preference } from "./tasks/request.ts";
+import {
+  CANCELLATION_REASONS,
+  type CancellationReason,
+} from "./tasks/rules.ts";
+import {
+  findSpokenKind,
+  hearPerson,
+  hearUserId,
+} from "./understanding/person_lines.ts";
+import { findRaisedKind } from "./customer/spoken_words.ts";
 
 /** A flight as a search finds it. */
 export type FoundFlight = FlightDay & {

@@ -81,8 +81,8 @@
 
 import type { EnvEntry } from "../core/entry.ts";
 import type { ServiceDomain } from "../service/core.ts";
-import { countDataTasks } from "../service/data_tasks.ts";
-import type { Tables } from "../service/database.ts";
+import { countDataTasks } from "../service/data/data_tasks.ts";
+import type { Tables } from "../service/database/database.ts";
 import {
   type CaseKey,
   type DataSource,
@@ -90,22 +90,22 @@ import {
   type OpenedDomain,
   type ServiceCase,
 } from "../service/entry.ts";
-import { makeAirline } from "./airline.ts";
-import { readAirlineRecords } from "./airline_records.ts";
-import { AIRPORTS } from "./airports.ts";
-import { AIRLINE_DATA, readAirlineData } from "./data.ts";
-import { makeAirlineDataTask, resolveAirlineTasks } from "./data_task.ts";
-import { DATES } from "./draw_flights.ts";
-import { makeAirlineScript } from "./dynamics.ts";
+import { makeAirline } from "./database/airline.ts";
+import { readAirlineRecords } from "./database/airline_records.ts";
+import { AIRPORTS } from "./database/airports.ts";
+import { AIRLINE_DATA, readAirlineData } from "./data/data.ts";
+import { makeAirlineDataTask, resolveAirlineTasks } from "./data/data_task.ts";
+import { DATES } from "./database/draw_flights.ts";
+import { makeAirlineScript } from "./customer/dynamics.ts";
 import {
   AIRLINE_OFF_TOPIC,
   AIRLINE_TOPICS,
   findAirlineMentions,
-} from "./mentions.ts";
-import { makeAirlineJudge } from "./known_details.ts";
+} from "./understanding/mentions.ts";
+import { makeAirlineJudge } from "./understanding/known_details.ts";
 import { makeAirlineOracle } from "./oracle.ts";
 import { AIRLINE_POLICY } from "./policy_text.ts";
-import { AIRLINE_SPLITS, makeAirlineTask } from "./task.ts";
+import { AIRLINE_SPLITS, makeAirlineTask } from "./tasks/task.ts";
 
 /** What tools are described on: their words are the same for every airline. */
 const NO_TABLES: Tables = {

@@ -9,9 +9,9 @@ import { writeToolCall } from "../core/tool_call.ts";
 import type { ServiceView } from "../service/wording.ts";
 import { type AirlineDialogue, readAirlineDialogue } from "./dialogue.ts";
 import { type AirlinePlan, planRequest } from "./plan.ts";
-import { type AirlineRequest, writeAirlineCall } from "./request.ts";
-import { isAhead, isCancellable, isCompensated } from "./rules.ts";
-import { wordCabin, wordPassenger } from "./spoken_words.ts";
+import { type AirlineRequest, writeAirlineCall } from "./tasks/request.ts";
+import { isAhead, isCancellable, isCompensated } from "./tasks/rules.ts";
+import { wordCabin, wordPassenger } from "./customer/spoken_words.ts";
 
 const WHO = "Could you tell me your user id?";
 const DONE = "That is done. Is there anything else I can do for you?";

@@ -3,19 +3,22 @@
 
 import type { ToolCall } from "../core/tool_call.ts";
 import { writeToolCall } from "../core/tool_call.ts";
-import { chooseOffer, type Offer } from "./airline_index.ts";
-import { type AirlineReservation, splitLegs } from "./airline_records.ts";
-import { BAG_PRICE, INSURANCE_PRICE } from "./booking.ts";
+import { chooseOffer, type Offer } from "./database/airline_index.ts";
+import {
+  type AirlineReservation,
+  splitLegs,
+} from "./database/airline_records.ts";
+import { BAG_PRICE, INSURANCE_PRICE } from "./tools/booking.ts";
 import { type AirlineDialogue, writeSearchKey } from "./dialogue.ts";
-import type { HeardRequest } from "./heard_request.ts";
+import type { HeardRequest } from "./understanding/heard_request.ts";
 import { askFor, listMissing } from "./questions.ts";
 import type {
   AirlineRequest,
   BookingRequest,
   ChosenFlight,
   Preference,
-} from "./request.ts";
-import { COMPENSATION, countFreeBags } from "./rules.ts";
+} from "./tasks/request.ts";
+import { COMPENSATION, countFreeBags } from "./tasks/rules.ts";
 
 /** What is to be done, once all is known. */
 export interface AirlinePlan {

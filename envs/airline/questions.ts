@@ -1,7 +1,7 @@
 /** What an agent must ask of a wish. */
 
-import type { HeardRequest } from "./heard_request.ts";
-import type { AirlineRequest } from "./request.ts";
+import type { HeardRequest } from "./understanding/heard_request.ts";
+import type { AirlineRequest } from "./tasks/request.ts";
 
 /** What must be known of a wish, and how it is asked for. */
 const QUESTIONS = {

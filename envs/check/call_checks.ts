@@ -4,7 +4,7 @@
  */
 
 import type { Env, StepResult } from "../core/env.ts";
-import { ResetNeededError } from "../../base/errors.ts";
+import { ResetNeededError } from "../../utils/errors.ts";
 import {
   catchError,
   type CheckFinding,

@@ -16,8 +16,8 @@ import { spaceChecks } from "./space_checks.ts";
 import { stepChecks } from "./step_checks.ts";
 import type { MakeOptions } from "../core/entry.ts";
 import type { Awaitable, Env } from "../core/env.ts";
-import { findPlugInPosition } from "../../base/plug_in_position.ts";
-import { assertInteger } from "../../base/errors.ts";
+import { findPlugInPosition } from "../../utils/plug_in_position.ts";
+import { assertInteger } from "../../utils/errors.ts";
 import type { Policy } from "../core/policy.ts";
 
 export type { CheckStatus } from "./check.ts";

@@ -19,7 +19,7 @@ import type {
   TextLanguage,
 } from "../core/env.ts";
 import type { Policy } from "../core/policy.ts";
-import { seededPrng } from "../../base/prng.ts";
+import { seededPrng } from "../../utils/prng.ts";
 import { getEnvEntry, make } from "../registry/registry.ts";
 import { Wrapper } from "../wrappers/wrapper.ts";
 

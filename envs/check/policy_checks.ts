@@ -5,7 +5,7 @@
 
 import type { Env } from "../core/env.ts";
 import type { Policy } from "../core/policy.ts";
-import { seededPrng } from "../../base/prng.ts";
+import { seededPrng } from "../../utils/prng.ts";
 import { type EnvCheck, fail, pass, skip, warn } from "./check.ts";
 
 /** A text without any form; what it earns is earned by doing nothing. */

@@ -1,7 +1,7 @@
 /** Episodes played for a check. */
 
 import type { Env, ResetResult, StepResult } from "../core/env.ts";
-import { type Prng, seededPrng } from "../../base/prng.ts";
+import { type Prng, seededPrng } from "../../utils/prng.ts";
 
 /** What one call returned. */
 export interface RecordedCall {

@@ -3,7 +3,7 @@
  * chosen by seed, split and index.
  */
 
-import { isPlainObject } from "../../base/json_object.ts";
+import { isPlainObject } from "../../utils/json_object.ts";
 import {
   type Env,
   type ResetArgs,

@@ -2,7 +2,7 @@
  * Rules 1 to 11 of Gymnasium's checker: the interface, its spaces and facts.
  */
 
-import { isPlainObject } from "../../base/json_object.ts";
+import { isPlainObject } from "../../utils/json_object.ts";
 import { type Env, type EnvSpec, SPLITS } from "../core/env.ts";
 import {
   type EnvCheck,

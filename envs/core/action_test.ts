@@ -9,7 +9,7 @@ import {
   parseIndices,
   parseVector,
 } from "./action.ts";
-import { type Prng, randomInteger, seededPrng } from "../../base/prng.ts";
+import { type Prng, randomInteger, seededPrng } from "../../utils/prng.ts";
 
 Deno.test("parseAction() takes the first complete pair of tags", () => {
   assertEquals(parseAction("<interact>a</interact><answer>b</answer>"), {

@@ -15,7 +15,7 @@ import {
   assertOneOf,
   RegistrationError,
   ruleError,
-} from "../../base/errors.ts";
+} from "../../utils/errors.ts";
 
 /** The functions that every core has. */
 const CORE_KEYS = ["task", "initial", "transition", "observe", "sampleAction"];

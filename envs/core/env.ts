@@ -6,7 +6,7 @@
 
 import type { Critique } from "../../critique/critique.ts";
 import type { Proxies } from "../../critique/proxies.ts";
-import type { Prng, PrngState } from "../../base/prng.ts";
+import type { Prng, PrngState } from "../../utils/prng.ts";
 
 /** A value now, or a promise of it; `await` serves both. */
 export type Awaitable<T> = T | Promise<T>;

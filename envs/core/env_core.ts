@@ -12,7 +12,7 @@ import type {
   TextLanguage,
 } from "./env.ts";
 import type { Proxies } from "../../critique/proxies.ts";
-import type { Prng } from "../../base/prng.ts";
+import type { Prng } from "../../utils/prng.ts";
 import type { ToolActionReader } from "./read_tool_action.ts";
 import type { Query, Responder } from "./responder.ts";
 

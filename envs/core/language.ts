@@ -8,7 +8,7 @@
  */
 
 import type { RoundName, Slot, TextLanguage, TurnGrammar } from "./env.ts";
-import { type Prng, randomInteger, randomSubset } from "../../base/prng.ts";
+import { type Prng, randomInteger, randomSubset } from "../../utils/prng.ts";
 
 /** A slot with one possible word. */
 export function makeFixedSlot(word: string): Slot {

@@ -13,7 +13,7 @@ import {
   splitWords,
   writeSignedLevel,
 } from "./language.ts";
-import { seededPrng } from "../../base/prng.ts";
+import { seededPrng } from "../../utils/prng.ts";
 
 const INDICES = ["1", "2", "3", "4"];
 

@@ -1,7 +1,7 @@
 /** Who plays: a function from what an agent has seen to what it says. */
 
 import type { Awaitable, Observation } from "./env.ts";
-import type { Prng } from "../../base/prng.ts";
+import type { Prng } from "../../utils/prng.ts";
 
 /** An agent; one that remembers sees every observation of an episode, in order. */
 export interface Policy {

@@ -8,7 +8,7 @@ import type {
   ObservationSpace,
   RoundName,
 } from "./env.ts";
-import type { Prng } from "../../base/prng.ts";
+import type { Prng } from "../../utils/prng.ts";
 
 const ROUNDS: readonly unknown[] = ["action", "update", "answer", "end"];
 const ROLES: readonly unknown[] = ["system", "user", "assistant", "tool"];

@@ -3,7 +3,7 @@
  * skills: how well it asks, and how well it listens.
  */
 
-import type { Prng } from "../../base/prng.ts";
+import type { Prng } from "../../utils/prng.ts";
 
 /** How well a teacher plays. */
 export interface TeacherSkills {

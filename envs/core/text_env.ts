@@ -37,8 +37,12 @@ import {
   PendingCallError,
   ResetNeededError,
   ruleError,
-} from "../../base/errors.ts";
-import { randomInteger, type SeededPrng, seededPrng } from "../../base/prng.ts";
+} from "../../utils/errors.ts";
+import {
+  randomInteger,
+  type SeededPrng,
+  seededPrng,
+} from "../../utils/prng.ts";
 import { answerOutOfTurn } from "./read_tool_action.ts";
 import { type Query, ResponderError } from "./responder.ts";
 import { makeActionSpace, makeObservationSpace } from "./spaces.ts";

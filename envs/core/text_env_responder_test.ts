@@ -5,7 +5,7 @@ import {
 } from "node:assert/strict";
 import type { Env, StepResult } from "./env.ts";
 import type { MakeOptions } from "./entry.ts";
-import { PendingCallError, ResetNeededError } from "../../base/errors.ts";
+import { PendingCallError, ResetNeededError } from "../../utils/errors.ts";
 import { make } from "../registry/registry.ts";
 import { type Responder, ResponderError } from "./responder.ts";
 

@@ -15,9 +15,9 @@ import {
   findBrokenRule,
   RegistrationError,
   ResetNeededError,
-} from "../../base/errors.ts";
+} from "../../utils/errors.ts";
 import { make, registerEnv } from "../registry/registry.ts";
-import { randomInteger } from "../../base/prng.ts";
+import { randomInteger } from "../../utils/prng.ts";
 import type { CritiqueOptions } from "../../critique/channels.ts";
 import type { MakeOptions } from "./entry.ts";
 import type { CoreState, EnvCore } from "./env_core.ts";

@@ -5,7 +5,7 @@
 
 import { writeQuery } from "./action.ts";
 import type { RoundName } from "./env.ts";
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 
 /** An argument of a tool: a text, or a list of numbers or of indices. */
 export interface ToolParameter {

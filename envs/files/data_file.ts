@@ -5,7 +5,7 @@
 
 import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import type { z } from "zod";
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 
 /** A file or folder with the state in which it was found. */
 export interface FoundPath {

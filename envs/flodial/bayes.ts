@@ -3,7 +3,7 @@
  * it would have drawn the same replies.
  */
 
-import { entropy } from "../../base/vectors.ts";
+import { entropy } from "../../utils/vectors.ts";
 import type { ExactBayes } from "../interview/policies.ts";
 import type { InterviewRound, InterviewView } from "../interview/core.ts";
 import { readCheck } from "./core.ts";

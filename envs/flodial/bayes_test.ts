@@ -9,7 +9,7 @@ import {
   transitionInterview,
 } from "../interview/core.ts";
 import { writeQuery } from "../core/action.ts";
-import { randomInteger, seededPrng } from "../../base/prng.ts";
+import { randomInteger, seededPrng } from "../../utils/prng.ts";
 import { KEYED_RESPONDER } from "../responders/keyed.ts";
 import {
   computeChartPosterior,

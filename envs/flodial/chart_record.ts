@@ -5,7 +5,7 @@
 
 import { z } from "zod";
 import type { ChartCheck, FaultChart } from "./chart.ts";
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 import { CANDIDATES } from "./candidates.ts";
 
 /** Key of the first check. */

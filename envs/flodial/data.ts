@@ -14,7 +14,7 @@ import {
   parseRecord,
   readTextFile,
 } from "../files/data_file.ts";
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 import {
   assertTree,
   chartRecord,

@@ -112,7 +112,7 @@
 import type { EnvCore } from "../core/env_core.ts";
 import type { EnvEntry, ResolvedOptions } from "../core/entry.ts";
 import { type EnvSpec, STYLES } from "../core/env.ts";
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 import { type InterviewState, makeInterviewRules } from "../interview/core.ts";
 import { INTERVIEW_LANGUAGE } from "../interview/wording.ts";
 import { makeInterviewPolicies } from "../interview/policies.ts";

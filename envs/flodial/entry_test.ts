@@ -12,7 +12,7 @@ import { evaluatePolicy } from "../policies/evaluate_policy.ts";
 import type { InterviewView } from "../interview/core.ts";
 import { writeQuery } from "../core/action.ts";
 import { splitWords } from "../core/language.ts";
-import { seededPrng } from "../../base/prng.ts";
+import { seededPrng } from "../../utils/prng.ts";
 import {
   getEnvEntry,
   make,

@@ -5,7 +5,7 @@
 
 import type { RoundName } from "../core/env.ts";
 import { makeQuestionSampler } from "../interview/policies.ts";
-import { type Prng, randomInteger } from "../../base/prng.ts";
+import { type Prng, randomInteger } from "../../utils/prng.ts";
 import { CANDIDATES } from "./candidates.ts";
 import type { TeacherKnowledge } from "../interview/teacher.ts";
 import type { InterviewView } from "../interview/core.ts";

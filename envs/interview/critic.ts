@@ -9,7 +9,7 @@ import {
   computeTruthMass,
   type Proxies,
 } from "../../critique/proxies.ts";
-import { entropy } from "../../base/vectors.ts";
+import { entropy } from "../../utils/vectors.ts";
 import type { InterviewState } from "./core.ts";
 
 /** The facts about the belief in the last round. */

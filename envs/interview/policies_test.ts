@@ -4,7 +4,7 @@ import {
 } from "node:assert/strict";
 import { parseAction, parseVector } from "../core/action.ts";
 import type { Observation, RoundName } from "../core/env.ts";
-import { seededPrng } from "../../base/prng.ts";
+import { seededPrng } from "../../utils/prng.ts";
 import { findOnlyLargest, type InterviewView } from "./core.ts";
 import { type ExactBayes, makeInterviewPolicies } from "./policies.ts";
 

@@ -5,7 +5,7 @@
  */
 
 import type { Policy } from "../core/policy.ts";
-import { type Prng, randomInteger } from "../../base/prng.ts";
+import { type Prng, randomInteger } from "../../utils/prng.ts";
 import type { InterviewRound, InterviewView } from "./core.ts";
 import { writeBelief, writeQuery } from "../core/action.ts";
 

@@ -5,7 +5,7 @@ import {
 import { parseAction, parseVector } from "../core/action.ts";
 import type { Observation, RoundName } from "../core/env.ts";
 import { evaluatePolicy } from "../policies/evaluate_policy.ts";
-import { type Prng, seededPrng } from "../../base/prng.ts";
+import { type Prng, seededPrng } from "../../utils/prng.ts";
 import { make, makeScriptedPolicy } from "../registry/registry.ts";
 import type { InterviewRound, InterviewView } from "./core.ts";
 import { makeInterviewTeacher, type TeacherKnowledge } from "./teacher.ts";

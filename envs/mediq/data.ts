@@ -15,7 +15,7 @@ import {
   readTextFile,
 } from "../files/data_file.ts";
 import type { Split } from "../core/env.ts";
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 import type { MediqCase } from "./core.ts";
 
 /** A record that no case was made from. */

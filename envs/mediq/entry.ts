@@ -103,7 +103,7 @@
 import { BELIEF_MODES, type BeliefMode } from "../../critique/mediq.ts";
 import type { EnvEntry, ResolvedOptions } from "../core/entry.ts";
 import { type EnvSpec, STYLES } from "../core/env.ts";
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 import type { InterviewState } from "../interview/core.ts";
 import { INTERVIEW_LANGUAGE } from "../interview/wording.ts";
 import { makeInterviewPolicies } from "../interview/policies.ts";

@@ -17,7 +17,7 @@ import { evaluatePolicy } from "../policies/evaluate_policy.ts";
 import type { InterviewView } from "../interview/core.ts";
 import { gradeEvidence, wordEvidence } from "../interview/wording.ts";
 import { splitWords } from "../core/language.ts";
-import { seededPrng } from "../../base/prng.ts";
+import { seededPrng } from "../../utils/prng.ts";
 import {
   getEnvEntry,
   make,

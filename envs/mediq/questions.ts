@@ -6,7 +6,7 @@
 import type { RoundName } from "../core/env.ts";
 import type { InterviewView } from "../interview/core.ts";
 import { makeQuestionSampler } from "../interview/policies.ts";
-import { type Prng, randomSubset } from "../../base/prng.ts";
+import { type Prng, randomSubset } from "../../utils/prng.ts";
 import { OPTIONS } from "./clinic/patient.ts";
 import {
   listTopics,

@@ -3,8 +3,8 @@
  * at once, and what came of it is counted.
  */
 
-import { assertInteger, assertOneOf, ruleError } from "../../base/errors.ts";
-import { type Prng, seededPrng } from "../../base/prng.ts";
+import { assertInteger, assertOneOf, ruleError } from "../../utils/errors.ts";
+import { type Prng, seededPrng } from "../../utils/prng.ts";
 import {
   type Awaitable,
   type Env,

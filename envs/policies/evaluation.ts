@@ -3,8 +3,8 @@
 import { type Critique, getCleanLabel } from "../../critique/critique.ts";
 import type { CallCount } from "../core/env_core.ts";
 import type { Proxies } from "../../critique/proxies.ts";
-import { ruleError } from "../../base/errors.ts";
-import { mean, wilsonInterval } from "../../base/estimate.ts";
+import { ruleError } from "../../utils/errors.ts";
+import { mean, wilsonInterval } from "../../utils/estimate.ts";
 
 /** What is counted of one episode. */
 export interface PlayedEpisode {

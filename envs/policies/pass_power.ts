@@ -1,7 +1,7 @@
 /** pass^k: how reliably a policy solves a task (arXiv 2406.12045). */
 
-import { mean } from "../../base/estimate.ts";
-import { assertInteger, ruleError } from "../../base/errors.ts";
+import { mean } from "../../utils/estimate.ts";
+import { assertInteger, ruleError } from "../../utils/errors.ts";
 
 /** Number of ways to choose `k` of `n`, as a float. */
 function countChoices(n: number, k: number): number {

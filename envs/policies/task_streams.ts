@@ -3,7 +3,7 @@
  * depends neither on the tasks before it nor on those played beside it.
  */
 
-import { randomInteger, seededPrng } from "../../base/prng.ts";
+import { randomInteger, seededPrng } from "../../utils/prng.ts";
 
 /** Names the stream of whoever plays a task. */
 export function nameTaskStream(

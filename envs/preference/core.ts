@@ -12,7 +12,7 @@ import {
   findRound,
   STEP_LIMIT,
 } from "../core/rounds.ts";
-import { cosine } from "../../base/vectors.ts";
+import { cosine } from "../../utils/vectors.ts";
 import type { PreferenceParams } from "./params.ts";
 import type { PreferenceTask } from "./task.ts";
 

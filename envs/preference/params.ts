@@ -1,7 +1,7 @@
 /** What sets the preference environments apart from each other. */
 
-import { type Prng, randomInteger, seededPrng } from "../../base/prng.ts";
-import { cosine } from "../../base/vectors.ts";
+import { type Prng, randomInteger, seededPrng } from "../../utils/prng.ts";
+import { cosine } from "../../utils/vectors.ts";
 
 /** How hidden preference vectors are drawn. */
 export type Prior = "profiles" | "uniform";

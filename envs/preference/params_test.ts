@@ -3,7 +3,7 @@ import {
   ok as assert,
   throws as assertThrows,
 } from "node:assert/strict";
-import { cosine } from "../../base/vectors.ts";
+import { cosine } from "../../utils/vectors.ts";
 import {
   drawTasteProfiles,
   freezeRows,

@@ -3,7 +3,7 @@
  * listener knows after the replies.
  */
 
-import { seededPrng } from "../../base/prng.ts";
+import { seededPrng } from "../../utils/prng.ts";
 import {
   computeMargin,
   type ItemComparison,

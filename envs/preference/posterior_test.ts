@@ -3,7 +3,7 @@ import {
   ok as assert,
   strictEqual as assertSame,
 } from "node:assert/strict";
-import { entropy } from "../../base/vectors.ts";
+import { entropy } from "../../utils/vectors.ts";
 import type { PreferenceRound } from "./core.ts";
 import { PE_G_MINI, PE_G_S2 } from "./params.ts";
 import {

@@ -6,7 +6,7 @@
 import { writeBelief } from "../core/action.ts";
 import type { Policy } from "../core/policy.ts";
 import { makeListener, type TeacherSkills } from "../core/teacher.ts";
-import type { Prng } from "../../base/prng.ts";
+import type { Prng } from "../../utils/prng.ts";
 import type {
   ItemComparison,
   PreferenceRound,

@@ -6,7 +6,7 @@ import {
   randomInteger,
   randomNormal,
   seededPrng,
-} from "../../base/prng.ts";
+} from "../../utils/prng.ts";
 import { JITTER, type PreferenceParams, type Prior } from "./params.ts";
 
 /** Version of the generator: another number, other tasks. */

@@ -3,7 +3,7 @@ import {
   notDeepStrictEqual as assertNotEquals,
   ok as assert,
 } from "node:assert/strict";
-import { seededPrng } from "../../base/prng.ts";
+import { seededPrng } from "../../utils/prng.ts";
 import { PE_G_MINI, PE_G_S3 } from "./params.ts";
 import { drawPreference, generateTask, jitter } from "./task.ts";
 

@@ -5,7 +5,7 @@
  */
 
 import type { Policy } from "../core/policy.ts";
-import type { Prng } from "../../base/prng.ts";
+import type { Prng } from "../../utils/prng.ts";
 import {
   computeMargin,
   type ItemComparison,

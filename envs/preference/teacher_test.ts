@@ -3,7 +3,7 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import { evaluatePolicy } from "../policies/evaluate_policy.ts";
-import { seededPrng } from "../../base/prng.ts";
+import { seededPrng } from "../../utils/prng.ts";
 import { make, makeScriptedPolicy } from "../registry/registry.ts";
 import type { Observation } from "../core/env.ts";
 import { PE_G_MINI } from "./params.ts";

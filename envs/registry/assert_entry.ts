@@ -6,7 +6,7 @@ import {
   assertOneOf,
   RegistrationError,
   ruleError,
-} from "../../base/errors.ts";
+} from "../../utils/errors.ts";
 import { SPLITS, STYLES } from "../core/env.ts";
 import { RESERVED_TOOL_NAMES } from "../core/tool.ts";
 import type { Responder } from "../core/responder.ts";

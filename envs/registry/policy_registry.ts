@@ -3,9 +3,9 @@
  * scripted policies are, its entry says.
  */
 
-import { mapAwaitable } from "../../base/awaitable.ts";
+import { mapAwaitable } from "../../utils/awaitable.ts";
 import type { Env } from "../core/env.ts";
-import { RegistrationError, ruleError } from "../../base/errors.ts";
+import { RegistrationError, ruleError } from "../../utils/errors.ts";
 import type { Policy } from "../core/policy.ts";
 
 /** A policy that plays any environment, or says which it cannot. */

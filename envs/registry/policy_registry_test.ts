@@ -3,7 +3,7 @@ import {
   strictEqual as assertSame,
   throws as assertThrows,
 } from "node:assert/strict";
-import { RegistrationError } from "../../base/errors.ts";
+import { RegistrationError } from "../../utils/errors.ts";
 import {
   findPolicyEntry,
   listPolicies,

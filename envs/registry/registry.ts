@@ -2,7 +2,7 @@
 
 import { assertEntry, assertOwnOptions } from "./assert_entry.ts";
 import { assertCritiqueOptions } from "../../critique/channels.ts";
-import { copyFrozen } from "../../base/frozen_copy.ts";
+import { copyFrozen } from "../../utils/frozen_copy.ts";
 import { BUILTIN_ENVS } from "./builtin.ts";
 import type { TeacherSkills } from "../core/teacher.ts";
 import {
@@ -20,8 +20,8 @@ import {
   ruleError,
   UnregisteredEnvError,
   VersionNotFoundError,
-} from "../../base/errors.ts";
-import { formatHint } from "../../base/nearest.ts";
+} from "../../utils/errors.ts";
+import { formatHint } from "../../utils/nearest.ts";
 import type { Policy } from "../core/policy.ts";
 import type { Responder } from "../core/responder.ts";
 import { TextEnv } from "../core/text_env.ts";

@@ -9,7 +9,7 @@ import {
   ResetNeededError,
   UnregisteredEnvError,
   VersionNotFoundError,
-} from "../../base/errors.ts";
+} from "../../utils/errors.ts";
 import type { EnvEntry, MakeOptions } from "../core/entry.ts";
 import {
   getEnvEntry,

@@ -7,15 +7,15 @@ import {
   type ChatStatistics,
   EndpointError,
   makeChatClient,
-} from "../../endpoint/chat_client.ts";
+} from "../endpoint/chat_client.ts";
 import {
   assertEndpointOptions,
   assertText,
   ENDPOINT_KEYS,
   type EndpointOptions,
-} from "../../endpoint/endpoint_options.ts";
-import { parseExtraBody } from "../../endpoint/extra_body.ts";
-import { assertKeys, ruleError } from "../../base/errors.ts";
+} from "../endpoint/endpoint_options.ts";
+import { parseExtraBody } from "../endpoint/extra_body.ts";
+import { assertKeys, ruleError } from "../../utils/errors.ts";
 import type { ChatMessage } from "../core/env.ts";
 import { ResponderError } from "../core/responder.ts";
 import { hashPrompt, ReplyCache } from "./reply_cache.ts";

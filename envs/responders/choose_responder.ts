@@ -1,7 +1,7 @@
 /** Responders by name, as options of `make` name them. */
 
 import process from "node:process";
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 import { KEYED_RESPONDER } from "./keyed.ts";
 import { makeLexicalResponder } from "./lexical.ts";
 import { makeLlmResponder, readLlmOptions } from "./llm.ts";

@@ -3,7 +3,7 @@
  * people mean them: exact, deterministic and fast.
  */
 
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 import { writeIndexReply } from "./index_reply.ts";
 import type { Responder } from "../core/responder.ts";
 

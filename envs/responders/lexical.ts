@@ -27,7 +27,7 @@ import type {
  * Share of a question that a row must cover to answer it. FloDial's test
  * dialogues decided: with more, too many checks that people reword go
  * unanswered; with less, too many that are not on record are answered by
- * others. `bench/lexical.ts` shows both.
+ * others. `bench/responders/lexical.ts` shows both.
  */
 const COVERED = 0.42;
 

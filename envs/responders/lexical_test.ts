@@ -6,7 +6,7 @@ import {
   type AgreementRate,
   flodialAgreement,
   mediqAgreement,
-} from "../../bench/lexical_agreement.ts";
+} from "../../bench/responders/lexical_agreement.ts";
 import { DATA, dataTest } from "../../tests/support/shared_data.ts";
 import { readFlodialFolder } from "../flodial/data.ts";
 import { readMediqFile } from "../mediq/data.ts";

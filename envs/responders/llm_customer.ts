@@ -5,8 +5,8 @@
  */
 
 import process from "node:process";
-import type { ChatStatistics } from "../../endpoint/chat_client.ts";
-import { dropThoughts } from "../../endpoint/thoughts.ts";
+import type { ChatStatistics } from "../endpoint/chat_client.ts";
+import { dropThoughts } from "../endpoint/thoughts.ts";
 import type { ChatMessage } from "../core/env.ts";
 import type { CustomerQuery, Responder } from "../core/responder.ts";
 import {

@@ -2,7 +2,7 @@
 
 import { appendFile, mkdir, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 import { ResponderError } from "../core/responder.ts";
 
 function makeCacheError(path: string, error: unknown): ResponderError {

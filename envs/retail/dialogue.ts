@@ -6,10 +6,10 @@
 
 import type { ToolCall } from "../core/tool_call.ts";
 import type { ServiceRound } from "../service/core.ts";
-import { parseOrderedJson } from "../service/json_text.ts";
-import { HEARD_LINE, isYes } from "../service/person_words.ts";
+import { parseOrderedJson } from "../service/database/json_text.ts";
+import { HEARD_LINE, isYes } from "../service/understanding/person_words.ts";
 import type { ServiceView } from "../service/wording.ts";
-import type { RetailRequest } from "./request.ts";
+import type { RetailRequest } from "./tasks/request.ts";
 import {
   listVariants,
   type RetailAddress,
@@ -17,8 +17,12 @@ import {
   type RetailOrder,
   type RetailProduct,
   type RetailProfile,
-} from "./shop_records.ts";
-import { findOpeningKind, wordItem, wordOptions } from "./spoken_words.ts";
+} from "./database/shop_records.ts";
+import {
+  findOpeningKind,
+  wordItem,
+  wordOptions,
+} from "./customer/spoken_words.ts";
 
 /** What is known of the wish that is talked about. */
 export interface HeardWish {

@@ -79,8 +79,8 @@
 
 import type { EnvEntry } from "../core/entry.ts";
 import type { ServiceDomain } from "../service/core.ts";
-import { countDataTasks } from "../service/data_tasks.ts";
-import type { Tables } from "../service/database.ts";
+import { countDataTasks } from "../service/data/data_tasks.ts";
+import type { Tables } from "../service/database/database.ts";
 import {
   type CaseKey,
   type DataSource,
@@ -88,21 +88,21 @@ import {
   type OpenedDomain,
   type ServiceCase,
 } from "../service/entry.ts";
-import { readRetailData, RETAIL_DATA } from "./data.ts";
-import { makeRetailDataTask, resolveRetailTasks } from "./data_task.ts";
-import { makeRetailScript } from "./dynamics.ts";
+import { readRetailData, RETAIL_DATA } from "./data/data.ts";
+import { makeRetailDataTask, resolveRetailTasks } from "./data/data_task.ts";
+import { makeRetailScript } from "./customer/dynamics.ts";
 import {
   makeRetailMentionFinder,
   RETAIL_OFF_TOPIC,
   RETAIL_TOPICS,
-} from "./mentions.ts";
-import { makeRetailJudge } from "./known_details.ts";
+} from "./understanding/mentions.ts";
+import { makeRetailJudge } from "./understanding/known_details.ts";
 import { makeRetailOracle } from "./oracle.ts";
 import { RETAIL_POLICY } from "./policy_text.ts";
-import { CANCEL_REASONS } from "./request.ts";
-import { makeShop } from "./shop.ts";
-import { readRecords } from "./shop_records.ts";
-import { makeRetailTask, RETAIL_SPLITS } from "./task.ts";
+import { CANCEL_REASONS } from "./tasks/request.ts";
+import { makeShop } from "./database/shop.ts";
+import { readRecords } from "./database/shop_records.ts";
+import { makeRetailTask, RETAIL_SPLITS } from "./tasks/task.ts";
 
 /** What tools are described on: their words are the same for every shop. */
 const NO_TABLES: Tables = {

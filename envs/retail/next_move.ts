@@ -13,12 +13,12 @@ import {
   type HeardWish,
   readDialogue,
 } from "./dialogue.ts";
-import { CANCEL_REASONS, type RetailRequest } from "./request.ts";
+import { CANCEL_REASONS, type RetailRequest } from "./tasks/request.ts";
 import {
   findVariant,
   type RetailOrder,
   type RetailProduct,
-} from "./shop_records.ts";
+} from "./database/shop_records.ts";
 
 /** A fact that a wish has or lacks. */
 export type WishSlot =

@@ -9,7 +9,7 @@ import { writeToolCall } from "../core/tool_call.ts";
 import type { ServiceView } from "../service/wording.ts";
 import type { HeardWish } from "./dialogue.ts";
 import { chooseMove, type RetailMove, type WishSlot } from "./next_move.ts";
-import { type RetailRequest, writeGold } from "./request.ts";
+import { type RetailRequest, writeGold } from "./tasks/request.ts";
 
 const WHO =
   "Could you give me your e-mail, or your full name and your zip code?";

@@ -3,14 +3,14 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import { type Split, SPLITS } from "../core/env.ts";
-import { isSameDatabase, listChanges } from "../service/changes.ts";
-import { type Database, openDatabase } from "../service/database.ts";
-import { callTool, type ServiceTool } from "../service/service_tool.ts";
+import { isSameDatabase, listChanges } from "../service/database/changes.ts";
+import { type Database, openDatabase } from "../service/database/database.ts";
+import { callTool, type ServiceTool } from "../service/tools/service_tool.ts";
 import type { ToolCall } from "../core/tool_call.ts";
-import { writeGold } from "./request.ts";
-import { makeShop } from "./shop.ts";
-import { makeRetailTask } from "./task.ts";
-import { makeRetailTools } from "./tools.ts";
+import { writeGold } from "./tasks/request.ts";
+import { makeShop } from "./database/shop.ts";
+import { makeRetailTask } from "./tasks/task.ts";
+import { makeRetailTools } from "./tools/tools.ts";
 
 const TASKS = 2000;
 

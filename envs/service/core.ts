@@ -7,25 +7,33 @@
 import type { CallCount, CoreState, Ending } from "../core/env_core.ts";
 import type { CustomerQuery, SpokenLine } from "../core/responder.ts";
 import { appendFrozen } from "../core/rounds.ts";
-import { compareChanges, countChanges, isSameDatabase } from "./changes.ts";
-import { hear } from "./customer.ts";
+import {
+  compareChanges,
+  countChanges,
+  isSameDatabase,
+} from "./database/changes.ts";
+import { hear } from "./customer/customer.ts";
 import {
   type CustomerDomain,
   type CustomerState,
   fulfilWish,
   openConversation,
   STOP_LINE,
-} from "./customer_state.ts";
-import { type Database, openDatabase, type Tables } from "./database.ts";
-import { foreseeCall, makeCall } from "./outcomes.ts";
+} from "./customer/customer_state.ts";
+import {
+  type Database,
+  openDatabase,
+  type Tables,
+} from "./database/database.ts";
+import { foreseeCall, makeCall } from "./database/outcomes.ts";
 import type { ToolCall } from "../core/tool_call.ts";
-import { takeLine } from "./conversation.ts";
+import { takeLine } from "./customer/conversation.ts";
 import {
   type AgentMessage,
   type CallMessage,
   readMessage,
 } from "../core/tool_call.ts";
-import type { CustomerScript } from "./wish.ts";
+import type { CustomerScript } from "./customer/wish.ts";
 
 /** Messages of the agent after which most episodes end at the latest. */
 export const SERVICE_STEPS = 30;

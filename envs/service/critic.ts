@@ -8,9 +8,9 @@ import {
   NO_SERVICE_CRITIQUE,
 } from "../../critique/service.ts";
 import { type ServiceState, TRANSFER } from "./core.ts";
-import { STOP_LINE } from "./customer_state.ts";
-import { isSameCall } from "./outcomes.ts";
-import type { ServiceTool } from "./service_tool.ts";
+import { STOP_LINE } from "./customer/customer_state.ts";
+import { isSameCall } from "./database/outcomes.ts";
+import type { ServiceTool } from "./tools/service_tool.ts";
 
 /**
  * Makes the critic of a domain.

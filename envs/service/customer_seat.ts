@@ -28,9 +28,9 @@ import {
   PendingCallError,
   ResetNeededError,
   ruleError,
-} from "../../base/errors.ts";
-import { type Prng, seededPrng } from "../../base/prng.ts";
-import { STOP_LINE } from "./customer_state.ts";
+} from "../../utils/errors.ts";
+import { type Prng, seededPrng } from "../../utils/prng.ts";
+import { STOP_LINE } from "./customer/customer_state.ts";
 
 /** Makes the environment in which somebody speaks for the customer. */
 export type ServedEnvFactory = (user: Responder<CustomerQuery>) => Env;

@@ -10,8 +10,8 @@ import type { Policy } from "../core/policy.ts";
 import type { CustomerQuery, Responder } from "../core/responder.ts";
 import { TextEnv } from "../core/text_env.ts";
 import { shareLlmCustomer } from "../responders/llm_customer.ts";
-import { ruleError } from "../../base/errors.ts";
-import { type Prng, randomInteger } from "../../base/prng.ts";
+import { ruleError } from "../../utils/errors.ts";
+import { type Prng, randomInteger } from "../../utils/prng.ts";
 import {
   listTaskFlags,
   queryCustomer,
@@ -24,13 +24,13 @@ import {
 } from "./core.ts";
 import { makeMemory } from "./memory.ts";
 import { makeServiceCritic, measureService } from "./critic.ts";
-import { listCountedTools, makeServiceEnvTools } from "./env_tools.ts";
-import type { Tables } from "./database.ts";
-import { DYNAMICS, type Dynamics } from "./dynamics.ts";
+import { listCountedTools, makeServiceEnvTools } from "./tools/env_tools.ts";
+import type { Tables } from "./database/database.ts";
+import { DYNAMICS, type Dynamics } from "./customer/dynamics.ts";
 import { makeMessageSampler, makeServicePolicies } from "./policies.ts";
 import { recallStart } from "./remembered_start.ts";
-import type { ServiceTool } from "./service_tool.ts";
-import { listFinalWishes } from "./wish.ts";
+import type { ServiceTool } from "./tools/service_tool.ts";
+import { listFinalWishes } from "./customer/wish.ts";
 import {
   makeSystemMessage,
   makeToolSystemMessage,

@@ -1,10 +1,10 @@
 /** Scripted policies, made of what draws a message and of a domain's oracle. */
 
-import { type Prng, randomInteger } from "../../base/prng.ts";
+import { type Prng, randomInteger } from "../../utils/prng.ts";
 import type { Policy } from "../core/policy.ts";
 import type { ToolArguments } from "../core/tool.ts";
 import { TRANSFER } from "./core.ts";
-import type { ArgumentSchema, ServiceTool } from "./service_tool.ts";
+import type { ArgumentSchema, ServiceTool } from "./tools/service_tool.ts";
 import { writeToolCall } from "../core/tool_call.ts";
 
 const WORDS = [

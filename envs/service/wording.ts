@@ -7,7 +7,7 @@ import {
   type ServiceRound,
   type ServiceState,
 } from "./core.ts";
-import { describeTools, type ServiceTool } from "./service_tool.ts";
+import { describeTools, type ServiceTool } from "./tools/service_tool.ts";
 
 /** The structured view of an episode: what the agent was told, as data. */
 export interface ServiceView {

@@ -1,6 +1,6 @@
 /** Vectors of registered environments. */
 
-import { assertInteger, assertObject } from "../../base/errors.ts";
+import { assertInteger, assertObject } from "../../utils/errors.ts";
 import type { MakeOptions } from "../core/entry.ts";
 import { make } from "../registry/registry.ts";
 import { VectorEnv } from "./vector_env.ts";

@@ -2,7 +2,7 @@
 
 import { assertTask, TASK_KEYS } from "../core/assert_calls.ts";
 import type { Env, TaskOptions } from "../core/env.ts";
-import { assertInteger, assertKeys, ruleError } from "../../base/errors.ts";
+import { assertInteger, assertKeys, ruleError } from "../../utils/errors.ts";
 import type { VectorTaskOptions } from "./vector_types.ts";
 
 const ACTION = "make a vector";

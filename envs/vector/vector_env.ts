@@ -2,7 +2,7 @@
 
 import { RESET_KEYS } from "../core/assert_calls.ts";
 import { batchInfos } from "./vector_infos.ts";
-import { mapAwaitable } from "../../base/awaitable.ts";
+import { mapAwaitable } from "../../utils/awaitable.ts";
 import {
   assertCompatible,
   assertOnePerEnv,
@@ -30,7 +30,7 @@ import {
   PendingCallError,
   ResetNeededError,
   ruleError,
-} from "../../base/errors.ts";
+} from "../../utils/errors.ts";
 import type {
   AutoresetMode,
   VectorOptions,

@@ -15,7 +15,7 @@ import {
   ClosedEnvironmentError,
   PendingCallError,
   ResetNeededError,
-} from "../../base/errors.ts";
+} from "../../utils/errors.ts";
 import type { MakeOptions } from "../core/entry.ts";
 import { getInfoAt } from "./vector_infos.ts";
 import { makeVector } from "./make_vector.ts";

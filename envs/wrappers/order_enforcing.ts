@@ -1,6 +1,6 @@
 /** Keeps callers from stepping an environment that is not in an episode. */
 
-import { mapAwaitable } from "../../base/awaitable.ts";
+import { mapAwaitable } from "../../utils/awaitable.ts";
 import type {
   Awaitable,
   ResetArgs,
@@ -9,7 +9,7 @@ import type {
   StepArgs,
   StepResult,
 } from "../core/env.ts";
-import { ResetNeededError, ruleError } from "../../base/errors.ts";
+import { ResetNeededError, ruleError } from "../../utils/errors.ts";
 import { Wrapper } from "./wrapper.ts";
 
 /** Throws where `step` comes before `reset` or after the end. */

@@ -3,7 +3,7 @@ import {
   throws as assertThrows,
 } from "node:assert/strict";
 import type { ResetArgs, ResetResult, StepResult } from "../core/env.ts";
-import { ResetNeededError } from "../../base/errors.ts";
+import { ResetNeededError } from "../../utils/errors.ts";
 import { make } from "../registry/registry.ts";
 import { OrderEnforcing } from "./order_enforcing.ts";
 import { Wrapper } from "./wrapper.ts";

@@ -3,7 +3,7 @@
  * Gymnasium's tools read.
  */
 
-import { mapAwaitable } from "../../base/awaitable.ts";
+import { mapAwaitable } from "../../utils/awaitable.ts";
 import type {
   Awaitable,
   Env,
@@ -13,7 +13,7 @@ import type {
   StepArgs,
   StepResult,
 } from "../core/env.ts";
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 import { Wrapper } from "./wrapper.ts";
 
 /** What `info.episode` holds at the end of an episode. */

@@ -1,6 +1,6 @@
 /** What was said in every episode, as JSONL. */
 
-import { mapAwaitable } from "../../base/awaitable.ts";
+import { mapAwaitable } from "../../utils/awaitable.ts";
 import type {
   Awaitable,
   ChatMessage,

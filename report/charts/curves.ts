@@ -1,6 +1,6 @@
 /** A number over the updates of several runs: points, mean and band. */
 
-import { estimateMean, type Interval, mean } from "../../base/estimate.ts";
+import { estimateMean, type Interval, mean } from "../../utils/estimate.ts";
 import type { RunGroup } from "../runs/groups.ts";
 import type { RunData } from "../runs/run_data.ts";
 

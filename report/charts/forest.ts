@@ -4,7 +4,7 @@ import type {
   CustomSeriesRenderItem,
   CustomSeriesRenderItemReturn,
 } from "echarts";
-import type { Estimate } from "../../base/estimate.ts";
+import type { Estimate } from "../../utils/estimate.ts";
 import {
   drawChart,
   INK,

@@ -1,7 +1,7 @@
 /** Learning curves: the mean of each arm, its band, single runs faintly. */
 
 import type { EChartsOption } from "echarts";
-import { formatDecimal } from "../../terminal/table.ts";
+import { formatDecimal } from "../../utils/terminal/table.ts";
 import type { RunGroup } from "../runs/groups.ts";
 import { findReferences } from "../runs/references.ts";
 import {

@@ -3,7 +3,7 @@
  * Dolan, J. Moré 2002; for runs over seeds R. Agarwal et al., arXiv 2108.13264).
  */
 
-import type { Interval } from "../../base/estimate.ts";
+import type { Interval } from "../../utils/estimate.ts";
 import type { Look } from "../runs/groups.ts";
 import { makeBandSeries } from "./band.ts";
 import {

@@ -1,6 +1,6 @@
 /** Dotted lines across a chart of success: what scripted policies reach. */
 
-import { formatDecimal } from "../../terminal/table.ts";
+import { formatDecimal } from "../../utils/terminal/table.ts";
 import type { Reference } from "../runs/references.ts";
 import { GROUND, INK, type Series } from "./draw.ts";
 

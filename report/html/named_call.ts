@@ -1,6 +1,6 @@
 /** Calls of tools in a line. */
 
-import { splitSaid } from "../../episodes/said_parts.ts";
+import { splitSaid } from "../episodes/said_parts.ts";
 
 /** A call, as far as its text tells. */
 export interface NamedCall {

@@ -5,7 +5,7 @@ import {
   findToolPanels,
   type Panel,
 } from "../charts/curves.ts";
-import { formatDecimal } from "../../terminal/table.ts";
+import { formatDecimal } from "../../utils/terminal/table.ts";
 import { showsRuns } from "../charts/draw.ts";
 import { drawPanel } from "../charts/learning_curves.ts";
 import { drawPhasePortrait } from "../charts/phase_portrait.ts";

@@ -1,7 +1,7 @@
 /** What the runs achieved, as tables with 95 % intervals. */
 
-import { type Estimate, type Interval, mean } from "../../base/estimate.ts";
-import { formatDecimal, formatSigned } from "../../terminal/table.ts";
+import { type Estimate, type Interval, mean } from "../../utils/estimate.ts";
+import { formatDecimal, formatSigned } from "../../utils/terminal/table.ts";
 import {
   getOwnRow,
   type GroupResult,

@@ -1,6 +1,6 @@
 /**
  * How a report looks: on light and dark screens, on phones, on paper. Colours
- * are those of the server's page (`page/styles/base.css`).
+ * are those of the server's page (`server/page/styles/base.css`).
  */
 
 const COLORS = `:root {

@@ -11,7 +11,7 @@ function listColors(css: string): [string, string][] {
 }
 
 Deno.test("STYLE has the colours of the server's page", async () => {
-  const sheet = new URL("../../page/styles/base.css", import.meta.url);
+  const sheet = new URL("../../server/page/styles/base.css", import.meta.url);
   const page = listColors(await Deno.readTextFile(sheet));
   const screen = listColors(STYLE.slice(0, STYLE.indexOf("@media print")));
   const names = new Set(screen.map(([name]) => name));

@@ -4,14 +4,14 @@
  */
 
 import type { DatabaseChange } from "../../envs/core/env.ts";
-import type { RecordedEpisode, RecordedTurn } from "../../episodes/episode.ts";
-import { splitSaid } from "../../episodes/said_parts.ts";
+import type { RecordedEpisode, RecordedTurn } from "../episodes/episode.ts";
+import { splitSaid } from "../episodes/said_parts.ts";
 import {
   describeCritique,
   describeEnding,
   getCritiqueClass,
   nameRound,
-} from "../../episodes/wording.ts";
+} from "../episodes/wording.ts";
 import type { HeldOut, HeldOutTask } from "../runs/held_out.ts";
 import { escapeText } from "./html.ts";
 import { readCall } from "./named_call.ts";

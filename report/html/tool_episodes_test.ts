@@ -4,7 +4,7 @@ import {
   strictEqual as assertEquals,
 } from "node:assert/strict";
 import { make, RecordTranscript } from "../../envs/mod.ts";
-import { readEpisode } from "../../episodes/read_episode.ts";
+import { readEpisode } from "../episodes/read_episode.ts";
 import { armRun } from "../../tests/support/runs/report_runs.ts";
 import { groupRuns } from "../runs/groups.ts";
 import type { HeldOutTask } from "../runs/held_out.ts";

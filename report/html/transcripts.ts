@@ -2,17 +2,17 @@
 
 import type { Critique } from "../../critique/critique.ts";
 import { parseAction } from "../../envs/core/action.ts";
-import { findRightCandidate, nameComponents } from "../../episodes/belief.ts";
-import { describeBelief } from "../../episodes/belief_words.ts";
-import { findStatedBelief, type RecordedTurn } from "../../episodes/episode.ts";
+import { findRightCandidate, nameComponents } from "../episodes/belief.ts";
+import { describeBelief } from "../episodes/belief_words.ts";
+import { findStatedBelief, type RecordedTurn } from "../episodes/episode.ts";
 import {
   describeCritique,
   getCritiqueClass,
   isServiceKind,
   nameRound,
-} from "../../episodes/wording.ts";
+} from "../episodes/wording.ts";
 import type { Sample, SampleEpisode } from "../runs/samples.ts";
-import { formatDecimal } from "../../terminal/table.ts";
+import { formatDecimal } from "../../utils/terminal/table.ts";
 import { escapeText, formatFolded } from "./html.ts";
 import { readCall } from "./named_call.ts";
 

@@ -6,7 +6,7 @@ import {
 } from "node:assert/strict";
 import type { Critique } from "../../critique/critique.ts";
 import type { RoundName } from "../../envs/core/env.ts";
-import { addBelief } from "../../episodes/episode.ts";
+import { addBelief } from "../episodes/episode.ts";
 import { armRun } from "../../tests/support/runs/report_runs.ts";
 import { groupRuns } from "../runs/groups.ts";
 import type { SampleEpisode } from "../runs/samples.ts";

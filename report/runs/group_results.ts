@@ -5,7 +5,7 @@ import {
   estimateMean,
   estimateRateDifference,
   mean,
-} from "../../base/estimate.ts";
+} from "../../utils/estimate.ts";
 import { findBaseline, type RunGroup } from "./groups.ts";
 import type { RunData, SummaryRow } from "./run_data.ts";
 

@@ -1,6 +1,6 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import { armRun } from "../../tests/support/runs/report_runs.ts";
-import { type Estimate, estimateMean } from "../../base/estimate.ts";
+import { type Estimate, estimateMean } from "../../utils/estimate.ts";
 import { groupRuns } from "./groups.ts";
 import { summarizeGroups } from "./group_results.ts";
 

@@ -1,9 +1,9 @@
 /** Reads the held-out episodes of runs, those of the start beside those learnt. */
 
-import { isJsonObject } from "../../base/json_object.ts";
+import { isJsonObject } from "../../utils/json_object.ts";
 import type { TaskKey } from "../../envs/core/env.ts";
-import type { RecordedEpisode } from "../../episodes/episode.ts";
-import { readEpisode, TranscriptError } from "../../episodes/read_episode.ts";
+import type { RecordedEpisode } from "../episodes/episode.ts";
+import { readEpisode, TranscriptError } from "../episodes/read_episode.ts";
 import type { RunGroup } from "./groups.ts";
 import { readOptionalText, type RunData } from "./run_data.ts";
 import { speakEpisode } from "./spoken_episode.ts";

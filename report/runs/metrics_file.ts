@@ -1,6 +1,6 @@
 /** The lines of `metrics.jsonl`, from runs of any age and in any state. */
 
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 
 /** One update's line. */
 export interface MetricsLine {

@@ -1,6 +1,6 @@
 /** Reads what a report is to show. */
 
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 import { groupSections, type RunGroup } from "./groups.ts";
 import { findHeldOut, type HeldOut } from "./held_out.ts";
 import { readRunData, type RunData } from "./run_data.ts";

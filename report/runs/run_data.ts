@@ -1,7 +1,7 @@
 /** Reads what a report needs from the directory of a run. */
 
-import { isJsonObject, type JsonObject } from "../../base/json_object.ts";
-import { ruleError } from "../../base/errors.ts";
+import { isJsonObject, type JsonObject } from "../../utils/json_object.ts";
+import { ruleError } from "../../utils/errors.ts";
 import { type MetricsLine, parseMetrics } from "./metrics_file.ts";
 
 /** A policy that was measured on held-out tasks. */

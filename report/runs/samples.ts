@@ -2,9 +2,9 @@
 
 import { getEnvEntry, make } from "../../envs/mod.ts";
 import type { TaskKey } from "../../envs/core/env.ts";
-import { parseCandidates } from "../../episodes/belief.ts";
-import type { RecordedEpisode } from "../../episodes/episode.ts";
-import { readEpisode, TranscriptError } from "../../episodes/read_episode.ts";
+import { parseCandidates } from "../episodes/belief.ts";
+import type { RecordedEpisode } from "../episodes/episode.ts";
+import { readEpisode, TranscriptError } from "../episodes/read_episode.ts";
 import type { RunGroup } from "./groups.ts";
 import { readOptionalText, type RunData } from "./run_data.ts";
 import { speakEpisode } from "./spoken_episode.ts";

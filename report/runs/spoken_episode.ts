@@ -14,7 +14,7 @@ import type {
 import { getEnvEntry, make } from "../../envs/mod.ts";
 import { dropRequest } from "../../envs/core/observe.ts";
 import { type ToolCall, writeToolCall } from "../../envs/core/tool_call.ts";
-import type { RecordedEpisode, RecordedTurn } from "../../episodes/episode.ts";
+import type { RecordedEpisode, RecordedTurn } from "../episodes/episode.ts";
 
 /** An episode in sentences, and what its environment tells of the task. */
 export interface SpokenEpisode {

@@ -3,7 +3,7 @@ import {
   notStrictEqual as assertNotEquals,
 } from "node:assert/strict";
 import { make, makeScriptedPolicy, seededPrng } from "../../envs/mod.ts";
-import { addBelief, type RecordedEpisode } from "../../episodes/episode.ts";
+import { addBelief, type RecordedEpisode } from "../episodes/episode.ts";
 import { speakEpisode } from "./spoken_episode.ts";
 
 /** Plays a task in the closed language; each action in turn, then a policy's. */

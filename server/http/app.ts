@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import { cors } from "hono/cors";
 import { matchedRoutes } from "hono/route";
 import type { Context } from "hono";
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleMessage } from "../../utils/errors.ts";
 import {
   ApiError,
   makeNotFoundError,

@@ -1,7 +1,7 @@
 /** Listening for requests on an address, as long as the server is there. */
 
 import { setTimeout as delay } from "node:timers/promises";
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 
 /** Milliseconds before listening is tried again. */
 const RELISTEN = 100;

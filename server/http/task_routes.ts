@@ -2,7 +2,7 @@
 
 import * as z from "zod";
 import { type Split, SPLITS } from "../../envs/mod.ts";
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleMessage } from "../../utils/errors.ts";
 import type { EnvHost } from "../sessions/env_host.ts";
 import { ApiError } from "../protocol/api_error.ts";
 import { anythingSchema } from "../protocol/reply_schemas.ts";

@@ -1,6 +1,6 @@
 // deno-fmt-ignore-file
 // deno-lint-ignore-file
-/** The page, as files. Generated from `page/` by `deno task page`. */
+/** The page, as files. Generated from `server/page/` by `deno task page`. */
 
 /** A file that the server serves. */
 export interface PageFile {
@@ -13,7 +13,7 @@ export interface PageFile {
 }
 
 /** SHA-256 of what the page was bundled from. */
-export const SOURCES = "2859d0d5fa445c592fb1aaa3a92850c788b505c497be550c9fe9872cc38b0334";
+export const SOURCES = "f62ea2b653a86331f7b433a4bd1ea34e46f4b7e8376c18ee3b2ec68dc51bd9e5";
 
 /** Version of Deno that bundled it; another may word it differently. */
 export const BUNDLED_BY = "2.9.6";

@@ -1,6 +1,6 @@
 /** Errors of environments, as clients are told of them. */
 
-import { findBrokenRule } from "../../base/errors.ts";
+import { findBrokenRule } from "../../utils/errors.ts";
 import { ApiError, echo, makeValidationError } from "./api_error.ts";
 
 /** Longest message that a client is told. */

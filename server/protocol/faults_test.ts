@@ -2,7 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   strictEqual as assertSame,
 } from "node:assert/strict";
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 import { ApiError } from "./api_error.ts";
 import { toApiError } from "./faults.ts";
 

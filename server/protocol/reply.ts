@@ -14,7 +14,7 @@ import type {
   Snapshot,
   StepResult,
 } from "../../envs/mod.ts";
-import { ruleMessage } from "../../base/errors.ts";
+import { ruleMessage } from "../../utils/errors.ts";
 import config from "../../deno.json" with { type: "json" };
 
 /** Version of the package, which decides how a session is replayed. */

@@ -8,7 +8,7 @@ import {
   type MakeOptions,
   makeScriptedPolicy,
 } from "../../envs/mod.ts";
-import { assertOneOf, ruleError } from "../../base/errors.ts";
+import { assertOneOf, ruleError } from "../../utils/errors.ts";
 
 /** Whose side a client can take. */
 export type Seat = "agent" | "customer";

@@ -2,7 +2,7 @@
 
 import type * as z from "zod";
 import type { MakeOptions, ResetArgs } from "../../envs/mod.ts";
-import { ruleError, ruleMessage } from "../../base/errors.ts";
+import { ruleError, ruleMessage } from "../../utils/errors.ts";
 import { ApiError } from "../protocol/api_error.ts";
 import type { ReplyOptions } from "../protocol/reply.ts";
 import type { resetOptions } from "../protocol/schemas.ts";

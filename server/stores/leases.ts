@@ -1,6 +1,6 @@
 /** Who uses which session, and the error of one who does not any more. */
 
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 import { LeaseLostError } from "./store.ts";
 
 /** Makes the error of an event that comes too late. */

@@ -1,6 +1,6 @@
 /** Sessions in memory: the fastest store, and gone with its process. */
 
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 import { LeaseTable, makeLeaseLostError } from "./leases.ts";
 import type {
   Append,

@@ -2,7 +2,7 @@
 
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 import { MemoryStore } from "./memory_store.ts";
 import { openPostgresStore } from "./postgres_store.ts";
 import { openSqliteStore } from "./sqlite_store.ts";

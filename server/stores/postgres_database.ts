@@ -1,7 +1,7 @@
 /** PostgreSQL for sessions: tables, and connections that fail in time. */
 
 import postgres, { type Sql } from "postgres";
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 
 /** How many connections, and for how long they are waited for. */
 export interface PoolOptions {

@@ -1,7 +1,7 @@
 /** Sessions in PostgreSQL, for any number of servers. */
 
 import type { Sql, TransactionSql } from "postgres";
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 import { decodeId, encodeId, TOMBSTONE_MS } from "./durable.ts";
 import { makeLeaseLostError } from "./leases.ts";
 import {

@@ -1,7 +1,7 @@
 /** The SQLite database that sessions are kept in, and who may open it. */
 
 import { DatabaseSync } from "node:sqlite";
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 
 /** "UNLK": marks a file as ours. */
 const APPLICATION_ID = 0x554e4c4b;

@@ -2,7 +2,7 @@
 
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import { resolve } from "node:path";
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 import { decodeId, encodeId, TOMBSTONE_MS } from "./durable.ts";
 import { LeaseTable, makeLeaseLostError } from "./leases.ts";
 import { lockFile, openSessionDatabase } from "./sqlite_database.ts";

@@ -14,7 +14,7 @@ import { oracleLlm } from "../support/llm/oracle_llm.ts";
 import { type Outcome, outcomeOf, startUnlock } from "../support/unlock.ts";
 import { withServer } from "../support/network/test_server.ts";
 import { withDirectory } from "../support/directory.ts";
-import type { SftMessage } from "../../agents/mod.ts";
+import type { SftMessage } from "../../envs/agents/mod.ts";
 import type { Critique } from "../../critique/critique.ts";
 import { shareUnlock } from "../support/shared_unlock.ts";
 

@@ -8,7 +8,7 @@ import {
   type ChatAgentOptions,
   type ChatStatistics,
   makeChatAgents,
-} from "../../agents/mod.ts";
+} from "../../envs/agents/mod.ts";
 import { make, seededPrng } from "../../envs/mod.ts";
 import { PolicyError } from "../../envs/core/policy.ts";
 import { tooSlow } from "../support/llm/ask_llm.ts";

@@ -7,7 +7,7 @@ import {
   type ChatAgentOptions,
   computeCost,
   makeChatAgents,
-} from "../../agents/mod.ts";
+} from "../../envs/agents/mod.ts";
 import {
   evaluatePolicy,
   make,

@@ -1,12 +1,12 @@
 import { ok as assert, strictEqual as assertEquals } from "node:assert/strict";
-import { AIRLINE_TRIAL } from "../../bench/airline_callers.ts";
+import { AIRLINE_TRIAL } from "../../bench/customers/airline_callers.ts";
 import {
   type CustomerTrial,
   measureCustomer,
   takeHalf,
-} from "../../bench/customer_agreement.ts";
-import { measureDetails } from "../../bench/customer_details.ts";
-import { RETAIL_TRIAL } from "../../bench/retail_callers.ts";
+} from "../../bench/customers/customer_agreement.ts";
+import { measureDetails } from "../../bench/customers/customer_details.ts";
+import { RETAIL_TRIAL } from "../../bench/customers/retail_callers.ts";
 import airline from "./customer_details_airline.json" with { type: "json" };
 import shop from "./customer_details.json" with { type: "json" };
 

@@ -1,5 +1,5 @@
 /**
- * What `Dockerfile`, `compose.yaml` and `deploy/` name is there: options,
+ * What `Dockerfile`, `compose.yaml` and `server/deploy/` name is there: options,
  * paths, versions, variables; and metrics that the documents name.
  *
  * @module
@@ -19,8 +19,8 @@ const read = (path: string) => Deno.readTextFile(`${ROOT}${path}`);
 const [dockerfile, compose, kubernetes, nginx] = await Promise.all([
   read("Dockerfile"),
   read("compose.yaml"),
-  read("deploy/kubernetes.yaml"),
-  read("deploy/nginx.conf.template"),
+  read("server/deploy/kubernetes.yaml"),
+  read("server/deploy/nginx.conf.template"),
 ]);
 
 const FILES = Object.entries({ dockerfile, compose, kubernetes });

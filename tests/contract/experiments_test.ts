@@ -2,8 +2,8 @@ import {
   deepStrictEqual as assertEquals,
   strictEqual as assertSame,
 } from "node:assert/strict";
-import { parseExperiment } from "../../experiment/experiment_file.ts";
-import { planExperiment } from "../../experiment/plan.ts";
+import { parseExperiment } from "../../experiments/experiment_file.ts";
+import { planExperiment } from "../../experiments/plan.ts";
 import { SMALL_EXPERIMENT } from "../support/runs/small_experiment.ts";
 
 Deno.test("planExperiment() plans the experiments of the repository", async () => {

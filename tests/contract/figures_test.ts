@@ -3,14 +3,14 @@ import {
   rejects as assertRejects,
   strictEqual as assertStrictEquals,
 } from "node:assert/strict";
-import { readExperiment } from "../../experiment/experiment_file.ts";
-import { formatBlock, makeBlock } from "../../studies/blocks.ts";
-import { formatIntervals } from "../../studies/intervals.ts";
+import { readExperiment } from "../../experiments/experiment_file.ts";
+import { formatBlock, makeBlock } from "../../bench/studies/blocks.ts";
+import { formatIntervals } from "../../bench/studies/intervals.ts";
 import {
   assertCurrent,
   formatStudyResults,
   readStudyResults,
-} from "../../studies/result_file.ts";
+} from "../../bench/studies/result_file.ts";
 import {
   getExperimentPath,
   getPicturePath,
@@ -19,13 +19,13 @@ import {
   locate,
   QUICK_STUDY,
   STUDIES,
-} from "../../studies/study_list.ts";
+} from "../../bench/studies/study_list.ts";
 import {
   fillFigures,
   findUnreproduced,
   readFigureSources,
   readRepositoryText,
-} from "../../studies/write_documents.ts";
+} from "../../bench/studies/write_documents.ts";
 import {
   STUDY_OF_ARMS,
   STUDY_OF_NOISE,

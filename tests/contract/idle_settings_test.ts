@@ -12,8 +12,8 @@ import {
 import type * as z from "zod";
 import { isDeepStrictEqual } from "node:util";
 import { formatFlag } from "../../cli/options/train_options.ts";
-import { parseExperiment } from "../../experiment/experiment_file.ts";
-import { planExperiment } from "../../experiment/plan.ts";
+import { parseExperiment } from "../../experiments/experiment_file.ts";
+import { planExperiment } from "../../experiments/plan.ts";
 import { train } from "../../trainers/mod.ts";
 import {
   findTrainer,

@@ -2,7 +2,7 @@ import { ok as assert } from "node:assert/strict";
 import {
   keyedAgreement,
   type KeyedMeasure,
-} from "../../bench/keyed_agreement.ts";
+} from "../../bench/responders/keyed_agreement.ts";
 import questions from "./keyed_questions.json" with { type: "json" };
 
 function assertShare(

@@ -14,7 +14,7 @@ import {
   make,
   makeScriptedPolicy,
 } from "../../envs/mod.ts";
-import { formatDecimal } from "../../terminal/table.ts";
+import { formatDecimal } from "../../utils/terminal/table.ts";
 
 /** Environments whose oracle thinks long. */
 const SLOW = /^PE-[GF]-[SD]/;

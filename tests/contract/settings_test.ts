@@ -14,8 +14,8 @@ import {
 } from "node:assert/strict";
 import { findAsked } from "../../cli/options/train_options.ts";
 import { makeTrainCommand } from "../../cli/train.ts";
-import { parseExperiment } from "../../experiment/experiment_file.ts";
-import { planExperiment } from "../../experiment/plan.ts";
+import { parseExperiment } from "../../experiments/experiment_file.ts";
+import { planExperiment } from "../../experiments/plan.ts";
 import { SETTINGS_PAGE, writeSettingsPage } from "../../tools/settings_doc.ts";
 import {
   changeDefaults,
@@ -25,7 +25,7 @@ import {
   UPDATE_SETTINGS,
 } from "../../trainers/kit.ts";
 import { findFacts } from "../../trainers/settings/setting.ts";
-import { findNearest } from "../../base/nearest.ts";
+import { findNearest } from "../../utils/nearest.ts";
 import {
   listNamesElsewhere,
   MEANT_NAMES,

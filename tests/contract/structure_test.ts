@@ -3,6 +3,8 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import { checkStructure } from "../../tools/structure/check_structure.ts";
+import { isDrawn } from "../../tools/structure/draw_structure.ts";
+import { listCode } from "../../tools/structure/import_graph.ts";
 import {
   readDocuments,
   readHouse,
@@ -23,8 +25,17 @@ Deno.test("picture and table of the rooms are those of the code: deno task struc
   const written = await writeDocuments();
   assert(picture === written.picture, "the picture is another");
   assert(page === written.page, "the table is another");
-  for (const { path } of ROOMS) {
-    assert(page.includes(`| \`${path}\``), path);
-    assert(picture.includes(`>${path}<`), path);
+  for (const { path, rooms = [] } of ROOMS) {
+    if (isDrawn(path)) assert(picture.includes(`>${path}<`), path);
+    for (const { path } of rooms) assert(page.includes(`| \`${path}`), path);
   }
+});
+
+Deno.test("the top level has at most 14 folders", async () => {
+  const paths = await listCode(new URL("../../", import.meta.url));
+  const folders = new Set(
+    paths.filter((path) => path.includes("/"))
+      .map((path) => path.split("/")[0]!),
+  );
+  assert(folders.size + ["docs"].length <= 14, [...folders].join(", "));
 });

@@ -4,18 +4,18 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import { readAirlineData } from "../../envs/airline/data.ts";
-import { resolveAirlineTasks } from "../../envs/airline/data_task.ts";
+import { readAirlineData } from "../../envs/airline/data/data.ts";
+import { resolveAirlineTasks } from "../../envs/airline/data/data_task.ts";
 import { AIRLINE_ENTRY } from "../../envs/airline/entry.ts";
-import { writeAirlineCall } from "../../envs/airline/request.ts";
+import { writeAirlineCall } from "../../envs/airline/tasks/request.ts";
 import type { EnvEntry } from "../../envs/core/entry.ts";
 import type { Env } from "../../envs/core/env.ts";
 import { evaluatePolicy } from "../../envs/policies/evaluate_policy.ts";
-import { readRetailData } from "../../envs/retail/data.ts";
-import { resolveRetailTasks } from "../../envs/retail/data_task.ts";
+import { readRetailData } from "../../envs/retail/data/data.ts";
+import { resolveRetailTasks } from "../../envs/retail/data/data_task.ts";
 import { RETAIL_ENTRY } from "../../envs/retail/entry.ts";
-import { parseInstruction } from "../../envs/retail/instruction_parser.ts";
-import { writeGold } from "../../envs/retail/request.ts";
+import { parseInstruction } from "../support/envs/instruction_parser.ts";
+import { writeGold } from "../../envs/retail/tasks/request.ts";
 import { sharedPath, sharedTest } from "../support/shared_data.ts";
 
 const FOLDER = "data/tau";

@@ -1,10 +1,10 @@
 // deno-lint-ignore-file camelcase -- the fields are those of tau-bench's files
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import type { Table } from "../../envs/service/database.ts";
-import { parseOrderedJson } from "../../envs/service/json_text.ts";
-import { writeInstruction } from "../../envs/retail/instruction.ts";
-import { parseInstruction } from "../../envs/retail/instruction_parser.ts";
-import { writeGold } from "../../envs/retail/request.ts";
+import type { Table } from "../../envs/service/database/database.ts";
+import { parseOrderedJson } from "../../envs/service/database/json_text.ts";
+import { writeInstruction } from "../../envs/retail/customer/instruction.ts";
+import { parseInstruction } from "../support/envs/instruction_parser.ts";
+import { writeGold } from "../../envs/retail/tasks/request.ts";
 import { sharedPath, sharedTest } from "../support/shared_data.ts";
 
 const FOLDER = "data/tau/retail";

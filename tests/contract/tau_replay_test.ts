@@ -4,21 +4,24 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import { makeAirlineTools } from "../../envs/airline/tools.ts";
-import { makeRetailTools } from "../../envs/retail/tools.ts";
-import { type Change, listChanges } from "../../envs/service/changes.ts";
+import { makeAirlineTools } from "../../envs/airline/tools/tools.ts";
+import { makeRetailTools } from "../../envs/retail/tools/tools.ts";
+import {
+  type Change,
+  listChanges,
+} from "../../envs/service/database/changes.ts";
 import {
   openDatabase,
   type Table,
   type Tables,
-} from "../../envs/service/database.ts";
-import { addGeneralTools } from "../../envs/service/general_tools.ts";
-import { parseOrderedJson } from "../../envs/service/json_text.ts";
+} from "../../envs/service/database/database.ts";
+import { addGeneralTools } from "../../envs/service/tools/general_tools.ts";
+import { parseOrderedJson } from "../../envs/service/database/json_text.ts";
 import {
   callTool,
   describeTools,
   type ServiceTool,
-} from "../../envs/service/service_tool.ts";
+} from "../../envs/service/tools/service_tool.ts";
 import { sharedPath, sharedTest } from "../support/shared_data.ts";
 
 /** What is known of a domain. */

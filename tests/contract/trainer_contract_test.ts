@@ -6,7 +6,7 @@ import {
   throws as assertThrows,
 } from "node:assert/strict";
 import { seededPrng } from "../../envs/mod.ts";
-import { setting } from "../../tests/support/model/experience.ts";
+import { setting } from "../support/model/experience.ts";
 import { GRPO } from "../../trainers/algorithms/grpo.ts";
 import { GSPO } from "../../trainers/algorithms/gspo.ts";
 import { disposeLearner } from "../../trainers/algorithms/learner.ts";

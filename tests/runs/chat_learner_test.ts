@@ -6,13 +6,13 @@ import {
 } from "node:assert/strict";
 import { startBackend } from "../../trainers/backends/backend.ts";
 import { disposeBatch, packBatch } from "../../trainers/algorithms/batch.ts";
-import { withChatModel } from "../../tests/support/model/chat_checkpoint.ts";
+import { withChatModel } from "../support/model/chat_checkpoint.ts";
 import { loadChatPolicy } from "../../trainers/rollout/chat_policy.ts";
 import { listTrainers } from "../../trainers/algorithms/trainer_registry.ts";
-import { evaluateRun } from "../../trainers/runs/trained_policy.ts";
+import { evaluateRun } from "../../trainers/runs/policies/trained_policy.ts";
 import type { LanguagePolicy } from "../../trainers/rollout/language_policy.ts";
-import { lettersVector } from "../../tests/support/model/letters_env.ts";
-import { loadPolicy } from "../../trainers/runs/load_policy.ts";
+import { lettersVector } from "../support/model/letters_env.ts";
+import { loadPolicy } from "../../trainers/runs/policies/load_policy.ts";
 import { loadChatTokenizer } from "../../trainers/huggingface/chat_tokenizer.ts";
 import type { LoraConfig } from "../../trainers/model/lora_config.ts";
 import { disposeWeights } from "../../trainers/model/weights/weights.ts";

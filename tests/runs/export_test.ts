@@ -15,7 +15,7 @@ import { cp } from "node:fs/promises";
 import { make } from "../../envs/mod.ts";
 import { startBackend } from "../../trainers/backends/backend.ts";
 import { decodeSafetensors } from "../../trainers/model/safetensors/safetensors.ts";
-import { makeTerseTokenizer } from "../../trainers/rollout/episode_tokenizer.ts";
+import { makeTerseTokenizer } from "../../trainers/rollout/tokens/episode_tokenizer.ts";
 import { withDirectory } from "../support/directory.ts";
 import { withChatModel } from "../support/model/chat_checkpoint.ts";
 import { TINY, trained } from "../support/runs/train_runs.ts";

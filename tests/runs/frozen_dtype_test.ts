@@ -18,7 +18,7 @@ import {
 import { disposeWeights } from "../../trainers/model/weights/weights.ts";
 import type { LanguagePolicy } from "../../trainers/rollout/language_policy.ts";
 import { rollout } from "../../trainers/rollout/rollout.ts";
-import { loadPolicy } from "../../trainers/runs/load_policy.ts";
+import { loadPolicy } from "../../trainers/runs/policies/load_policy.ts";
 import { train } from "../../trainers/runs/train.ts";
 import { makeDefaults } from "../../trainers/settings/read_settings.ts";
 

@@ -21,7 +21,7 @@ import {
   HELD_OUT,
   loadTrainedPolicy,
   openTrainedPolicy,
-} from "../../trainers/runs/trained_policy.ts";
+} from "../../trainers/runs/policies/trained_policy.ts";
 import { withDirectory } from "../support/directory.ts";
 
 const IDS = ["PE-G-Mini-v0", "FloDial-Mini-v0"];

@@ -4,7 +4,7 @@ import {
   ok as assert,
   rejects as assertRejects,
 } from "node:assert/strict";
-import { seededPrng } from "../../base/prng.ts";
+import { seededPrng } from "../../utils/prng.ts";
 import type { ChatMessage } from "../../envs/core/env.ts";
 import { make, makeScriptedPolicy } from "../../envs/mod.ts";
 import { startBackend } from "../../trainers/backends/backend.ts";

@@ -6,8 +6,8 @@ import {
   ok as assert,
   rejects as assertRejects,
 } from "node:assert/strict";
-import { pause } from "../../base/pause.ts";
-import { seededPrng } from "../../base/prng.ts";
+import { pause } from "../../utils/pause.ts";
+import { seededPrng } from "../../utils/prng.ts";
 import { GRPO } from "../../trainers/algorithms/grpo.ts";
 import { disposeLearner } from "../../trainers/algorithms/learner.ts";
 import { PPO } from "../../trainers/algorithms/ppo.ts";
@@ -31,7 +31,7 @@ import { superviseStep, UNPACKED } from "../../trainers/sft/supervise.ts";
 import { playSampler } from "../../trainers/remote/sample_turns.ts";
 import { updateRemoteModel } from "../../trainers/remote/update_model.ts";
 import { loadChatPolicy } from "../../trainers/rollout/chat_policy.ts";
-import type { EpisodeTokenizer } from "../../trainers/rollout/episode_tokenizer.ts";
+import type { EpisodeTokenizer } from "../../trainers/rollout/tokens/episode_tokenizer.ts";
 import { rollout } from "../../trainers/rollout/rollout.ts";
 import type { Trajectory } from "../../trainers/rollout/trajectory.ts";
 import { makeDefaults } from "../../trainers/settings/read_settings.ts";

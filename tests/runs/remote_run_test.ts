@@ -8,7 +8,7 @@ import {
   throws as assertThrows,
 } from "node:assert/strict";
 import { openRemoteModel } from "../../trainers/remote/open_remote_model.ts";
-import { exportPolicy } from "../../trainers/runs/export_policy.ts";
+import { exportPolicy } from "../../trainers/runs/policies/export_policy.ts";
 import { forward } from "../../trainers/model/transformer/forward.ts";
 import { computeTokenLogProbs } from "../../trainers/model/transformer/log_probs.ts";
 import { disposeWeights } from "../../trainers/model/weights/weights.ts";
@@ -24,15 +24,15 @@ import { makeRemoteSettings } from "../../trainers/remote/remote_rules.ts";
 import { loadChatPolicy } from "../../trainers/rollout/chat_policy.ts";
 import { makeTrainConfig } from "../../trainers/runs/config/make_train_config.ts";
 import type { TrainConfig } from "../../trainers/runs/config/train_config.ts";
-import { readRemoteStart } from "../../trainers/runs/remote_learner.ts";
+import { readRemoteStart } from "../../trainers/runs/learners/remote_learner.ts";
 import { makeSftConfig } from "../../trainers/runs/sft/make_sft_config.ts";
 import { runSft } from "../../trainers/runs/sft/sft_run.ts";
 import { createRun } from "../../trainers/runs/directory/run_directory.ts";
 import { listCheckpoints } from "../../trainers/runs/directory/checkpoint_files.ts";
 import { readCheckpointFacts } from "../../trainers/runs/directory/checkpoint.ts";
-import type { LearnerPlace } from "../../trainers/runs/remote_policy.ts";
-import { loadPolicy } from "../../trainers/runs/load_policy.ts";
-import { openTrainedPolicy } from "../../trainers/runs/trained_policy.ts";
+import type { LearnerPlace } from "../../trainers/runs/policies/remote_policy.ts";
+import { loadPolicy } from "../../trainers/runs/policies/load_policy.ts";
+import { openTrainedPolicy } from "../../trainers/runs/policies/trained_policy.ts";
 import { RunStoppedError } from "../../trainers/runs/run_failure.ts";
 import { computeReturn } from "../../trainers/rollout/trajectory.ts";
 import { makeDefaults } from "../../trainers/settings/read_settings.ts";

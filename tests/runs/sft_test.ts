@@ -26,7 +26,7 @@ import type { Lessons } from "../../trainers/runs/sft/lessons.ts";
 import type { SftConfig } from "../../trainers/runs/sft/sft_config.ts";
 import { runSft, type SftResult } from "../../trainers/runs/sft/sft_run.ts";
 import { makeWarmStart } from "../../trainers/runs/warm_start.ts";
-import { makeSftExample } from "../../agents/sft_example.ts";
+import { makeSftExample } from "../../envs/agents/sft_example.ts";
 import {
   evaluatePolicy,
   make,

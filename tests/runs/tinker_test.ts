@@ -6,8 +6,8 @@ import {
   ok as assert,
   rejects as assertRejects,
 } from "node:assert/strict";
-import { pause } from "../../base/pause.ts";
-import { seededPrng } from "../../base/prng.ts";
+import { pause } from "../../utils/pause.ts";
+import { seededPrng } from "../../utils/prng.ts";
 import {
   packTokens,
   packTokenValues,

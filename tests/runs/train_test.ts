@@ -4,7 +4,7 @@ import {
   rejects as assertRejects,
 } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
-import { seededPrng } from "../../base/prng.ts";
+import { seededPrng } from "../../utils/prng.ts";
 import { startBackend } from "../../trainers/backends/backend.ts";
 import {
   decodeCheckpoint,
@@ -16,7 +16,7 @@ import {
   playTasks,
 } from "../../trainers/rollout/evaluate.ts";
 import { makeLanguagePlayer } from "../../trainers/rollout/language_player.ts";
-import { loadPolicy } from "../../trainers/runs/load_policy.ts";
+import { loadPolicy } from "../../trainers/runs/policies/load_policy.ts";
 import { disposeWeights } from "../../trainers/model/weights/weights.ts";
 import {
   evaluatePolicy,
@@ -33,7 +33,7 @@ import {
 import { makeWarmStart } from "../../trainers/runs/warm_start.ts";
 import { rollout } from "../../trainers/rollout/rollout.ts";
 import { lockRun } from "../../trainers/runs/directory/run_directory.ts";
-import { makeTerseTokenizer } from "../../trainers/rollout/episode_tokenizer.ts";
+import { makeTerseTokenizer } from "../../trainers/rollout/tokens/episode_tokenizer.ts";
 import { train } from "../../trainers/runs/train.ts";
 import { TRAIN_DEFAULTS } from "../../trainers/runs/config/run_settings.ts";
 import type { TrainConfig } from "../../trainers/runs/config/train_config.ts";

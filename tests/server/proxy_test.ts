@@ -1,5 +1,5 @@
 /**
- * The limits of `deploy/nginx.conf.template`, tried with nginx in front of a
+ * The limits of `server/deploy/nginx.conf.template`, tried with nginx in front of a
  * server. Where there is none the tests are left out: `apt-get install nginx`.
  *
  * @module
@@ -42,7 +42,7 @@ async function withProxy(
   await withDirectory(async (folder) => {
     const port = freePort();
     const template = await Deno.readTextFile(
-      `${ROOT}deploy/nginx.conf.template`,
+      `${ROOT}server/deploy/nginx.conf.template`,
     );
     const config = template.replaceAll("${UNLOCK_LISTEN}", `127.0.0.1:${port}`)
       .replaceAll("${UNLOCK_PATH}", "/unlock/")

@@ -4,8 +4,8 @@
  * @module
  */
 
-import { makeAirline } from "../../envs/airline/airline.ts";
-import { makeAirlineTask } from "../../envs/airline/task.ts";
+import { makeAirline } from "../../envs/airline/database/airline.ts";
+import { makeAirlineTask } from "../../envs/airline/tasks/task.ts";
 import { READY_CHARTS } from "../../envs/flodial/charts/charts.ts";
 import { type ChartSet, makeChartSet } from "../../envs/flodial/chart_set.ts";
 import {
@@ -25,8 +25,11 @@ import {
 } from "../../envs/mod.ts";
 import { makeMiniTask } from "../../envs/retail/mini/mini_core.ts";
 import { MINI_LOADS } from "../../envs/retail/mini/mini_load.ts";
-import { makeShop } from "../../envs/retail/shop.ts";
-import { makeRetailTask, type RetailTask } from "../../envs/retail/task.ts";
+import { makeShop } from "../../envs/retail/database/shop.ts";
+import {
+  makeRetailTask,
+  type RetailTask,
+} from "../../envs/retail/tasks/task.ts";
 import {
   PE_F_D6,
   PE_F_D8,

@@ -1,9 +1,9 @@
 /** `unlock conformance`: replays recorded vectors. */
 
 import { Command } from "commander";
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 import { checkFolder, type FileResult } from "./check_folder.ts";
-import { print } from "../../terminal/terminal.ts";
+import { print } from "../../utils/terminal/terminal.ts";
 
 /** Failures shown for each file; the rest is counted. */
 const SHOWN = 10;

@@ -1,5 +1,5 @@
-import { ruleError } from "../../base/errors.ts";
-import { isJsonObject, type JsonObject } from "../../base/json_object.ts";
+import { ruleError } from "../../utils/errors.ts";
+import { isJsonObject, type JsonObject } from "../../utils/json_object.ts";
 
 /** A JSON object whose fields have not been checked yet. */
 export type Fields = JsonObject;

@@ -1,11 +1,14 @@
 /** Replays recorded calls of tools on the databases of tau-bench. */
 
 import { isDeepStrictEqual } from "node:util";
-import { AIRLINE_DATA, readAirlineData } from "../../envs/airline/data.ts";
-import { readRetailData, RETAIL_DATA } from "../../envs/retail/data.ts";
-import { type Change, listChanges } from "../../envs/service/changes.ts";
-import { openDatabase } from "../../envs/service/database.ts";
-import { callTool } from "../../envs/service/service_tool.ts";
+import { AIRLINE_DATA, readAirlineData } from "../../envs/airline/data/data.ts";
+import { readRetailData, RETAIL_DATA } from "../../envs/retail/data/data.ts";
+import {
+  type Change,
+  listChanges,
+} from "../../envs/service/database/changes.ts";
+import { openDatabase } from "../../envs/service/database/database.ts";
+import { callTool } from "../../envs/service/tools/service_tool.ts";
 import { type CaseResult, failCase, judgeCase } from "./case_result.ts";
 import { malformed } from "./fields.ts";
 

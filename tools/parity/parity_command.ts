@@ -1,8 +1,8 @@
 /** `unlock parity`: does every backend of this machine compute the same? */
 
 import { Command } from "commander";
-import { formatTable } from "../../terminal/table.ts";
-import { print, printNote } from "../../terminal/terminal.ts";
+import { formatTable } from "../../utils/terminal/table.ts";
+import { print, printNote } from "../../utils/terminal/terminal.ts";
 import {
   type BackendParity,
   compareBackends,

@@ -1,7 +1,7 @@
 /** What a backend computes of a policy: pass, loss, gradient and updates. */
 
 import * as tf from "@tensorflow/tfjs";
-import { seededPrng } from "../../base/prng.ts";
+import { seededPrng } from "../../utils/prng.ts";
 import { disposeBatch, packBatch } from "../../trainers/algorithms/batch.ts";
 import {
   disposeLearner,

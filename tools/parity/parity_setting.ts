@@ -1,6 +1,6 @@
 /** What all backends compute with: a small policy's episodes on the host. */
 
-import { seededPrng } from "../../base/prng.ts";
+import { seededPrng } from "../../utils/prng.ts";
 import { makeVector } from "../../envs/vector/make_vector.ts";
 import type { ModelConfig } from "../../trainers/model/config.ts";
 import type { HostTensor } from "../../trainers/model/safetensors/safetensors.ts";
@@ -12,7 +12,7 @@ import {
 import {
   type EpisodeTokenizer,
   makeTerseTokenizer,
-} from "../../trainers/rollout/episode_tokenizer.ts";
+} from "../../trainers/rollout/tokens/episode_tokenizer.ts";
 import { rollout } from "../../trainers/rollout/rollout.ts";
 import type { Trajectory } from "../../trainers/rollout/trajectory.ts";
 

@@ -2,7 +2,7 @@
 
 import { dirname } from "node:path";
 import { Command } from "commander";
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 import { assertChatModel } from "../../trainers/rollout/chat_policy.ts";
 import { makeWarmStart } from "../../trainers/runs/warm_start.ts";
 import { createRun } from "../../trainers/runs/directory/run_directory.ts";
@@ -16,14 +16,14 @@ import type { TrainConfig } from "../../trainers/runs/config/train_config.ts";
 import { START_SETTINGS } from "../../trainers/runs/config/train_rules.ts";
 import { readShippedWarmStart } from "../../trainers/runs/warm_starts/warm_starts.ts";
 import { listVersions } from "../../trainers/runs/versions.ts";
-import { INTERRUPTED, onInterrupt } from "../../terminal/interrupt.ts";
+import { INTERRUPTED, onInterrupt } from "../../utils/terminal/interrupt.ts";
 import {
   isModulePath,
   loadRegistering,
   withEnvModule,
 } from "../../cli/options/modules.ts";
 import { makeOptionFactory } from "../../cli/options/option_readers.ts";
-import { print } from "../../terminal/terminal.ts";
+import { print } from "../../utils/terminal/terminal.ts";
 import {
   addSettingOptions,
   assertOneStart,
@@ -32,8 +32,8 @@ import {
   formatFlag,
   type TrainOptions,
 } from "../../cli/options/train_options.ts";
-import { startBackendVisibly } from "../../launch/backend.ts";
-import { findStartingWeights } from "../../launch/warm_start.ts";
+import { startBackendVisibly } from "../../trainers/launch/backend.ts";
+import { findStartingWeights } from "../../trainers/launch/warm_start.ts";
 import { readPolicySize } from "../../trainers/runs/directory/checkpoint.ts";
 import type { Profile } from "./profile_data.ts";
 import { formatOps, formatPhases, formatReads } from "./profile_tables.ts";

@@ -1,6 +1,6 @@
 /** A profile as tables. */
 
-import { formatDecimal, formatTable } from "../../terminal/table.ts";
+import { formatDecimal, formatTable } from "../../utils/terminal/table.ts";
 import type { Profile, TransferProfile } from "./profile_data.ts";
 
 /** Milliseconds. */

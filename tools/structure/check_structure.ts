@@ -1,30 +1,44 @@
-/** Holds the code against the table of rooms in `rooms.json`. */
+/** Checks every import against the table of rooms in `rooms.json`. */
 
 import { findCycles, type ImportGraph, isTest } from "./import_graph.ts";
 
-/** A folder, what lives in it, and what it may know. */
-export interface Room {
-  /** Its folder, or the file that it consists of. */
+/** A folder inside a top-level room. */
+export interface InnerRoom {
+  /** Path of the folder. */
   readonly path: string;
-  /** What lives here. */
+  /** What it contains. */
   readonly holds: string;
-  /** The rooms below that its files may import. */
-  readonly knows: readonly string[];
-  /** The packages of others that its files may import. */
+  /** npm packages that its files may import. */
   readonly packages?: readonly string[];
 }
 
-/** Finds the room in which a file lies: the one with the longest fitting path. */
+/** A top-level folder, or a top-level file. */
+export interface Room extends InnerRoom {
+  /** Top-level rooms that its files may import. */
+  readonly knows: readonly string[];
+  /** Its inner rooms, lowest first: each may import those before it. */
+  readonly rooms?: readonly InnerRoom[];
+}
+
+const contains = (room: InnerRoom, path: string) =>
+  path === room.path || path.startsWith(`${room.path}/`);
+
+/** Finds the top-level room of a file. */
 export function findRoom(
   rooms: readonly Room[],
   path: string,
 ): Room | undefined {
-  return rooms
-    .filter((room) => path === room.path || path.startsWith(`${room.path}/`))
-    .sort((a, b) => b.path.length - a.path.length)[0];
+  return rooms.find((room) => contains(room, path));
 }
 
-/** The rooms that a room's files import, by the names of the rooms. */
+/** Index of a file's inner room: the one with the longest matching path. */
+function findInner(inner: readonly InnerRoom[], path: string): number {
+  const matches = inner.filter((room) => contains(room, path))
+    .sort((a, b) => b.path.length - a.path.length);
+  return matches[0] === undefined ? -1 : inner.indexOf(matches[0]);
+}
+
+/** Which top-level rooms each top-level room imports. */
 export function listRoomArrows(
   graph: ImportGraph,
   rooms: readonly Room[],
@@ -50,7 +64,7 @@ export function numberFloors(
   const floorOf = (room: string): number => {
     const known = floors.get(room);
     if (known !== undefined) return known;
-    floors.set(room, 0); // ends a circle, which the check reports
+    floors.set(room, 0); // ends a cycle, which the check reports
     const floor = 1 + Math.max(0, ...(arrows.get(room) ?? []).map(floorOf));
     floors.set(room, floor);
     return floor;
@@ -59,14 +73,11 @@ export function numberFloors(
   return floors;
 }
 
-/** Modules of the standard library, which any room may use. */
-const isStandard = (name: string) => name.startsWith("node:");
-
-/** Name of the package in a specifier: `preact` of `preact/hooks`. */
+/** Name of the package in a specifier: `preact` for `preact/hooks`. */
 const packageOf = (specifier: string) =>
   specifier.split("/").slice(0, specifier.startsWith("@") ? 2 : 1).join("/");
 
-/** Lists what one file does that its room does not allow. */
+/** Lists the imports of one file that its room does not allow. */
 function checkFile(
   path: string,
   graph: ImportGraph,
@@ -74,65 +85,64 @@ function checkFile(
   isPublished: (path: string) => boolean,
 ): string[] {
   const room = findRoom(rooms, path);
-  if (room === undefined) return [`${path}: lies in no room of rooms.json`];
+  if (room === undefined) return [`${path}: is in no room of rooms.json`];
+  const inner = room.rooms ?? [room];
+  const index = findInner(inner, path);
+  const own = inner[index];
+  if (own === undefined) return [`${path}: is in no inner room of rooms.json`];
   const { files, packages } = graph.get(path)!;
   const faults: string[] = [];
   for (const file of files) {
     const to = findRoom(rooms, file);
-    if (isTest(file)) {
-      if (room.knows.includes("tests/support")) continue;
-      faults.push(`${path}: imports ${file}, which serves tests alone`);
-    } else if (to === undefined) {
-      faults.push(`${path}: imports ${file}, which lies in no room`);
+    if (to === undefined) {
+      faults.push(`${path}: imports ${file}, which is in no room`);
     } else if (to !== room && !room.knows.includes(to.path)) {
       faults.push(
-        `${path}: imports ${file}, but ${room.path} may not know ${to.path}`,
+        `${path}: imports ${file}, but ${room.path} must not import ${to.path}`,
       );
+    } else if (to === room && findInner(inner, file) > index) {
+      faults.push(`${path}: imports ${file}, which is above ${own.path}`);
     } else if (isPublished(path) && !isPublished(file)) {
       faults.push(`${path}: is published, but imports ${file}, which is not`);
     }
   }
   for (const name of new Set(packages.map(packageOf))) {
-    if (isStandard(name) || room.packages?.includes(name)) continue;
-    faults.push(`${path}: imports ${name}, which ${room.path} may not`);
+    if (name.startsWith("node:") || own.packages?.includes(name)) continue;
+    faults.push(`${path}: imports ${name}, but ${own.path} must not`);
   }
   return faults;
 }
 
-/** The rooms that are allowed to know each other in a circle. */
+/** Lists cycles and unknown names in the table itself. */
 function checkTable(rooms: readonly Room[]): string[] {
   const table = new Map(rooms.map(({ path, knows }) => [path, knows]));
   const unknown = rooms.flatMap(({ path, knows }) =>
     knows.filter((name) => !table.has(name))
       .map((name) => `rooms.json: ${path} knows ${name}, which is no room`)
   );
-  const circles = findCycles(table)
+  const cycles = findCycles(table)
     .map((rooms) => `rooms.json: ${rooms.join(", ")} know each other`);
-  return [...unknown, ...circles];
+  return [...unknown, ...cycles];
 }
 
-/** Lists arrows that the table allows and nothing takes. */
+/** Lists arrows that the table allows and no file needs. */
 function listUnusedArrows(
   graph: ImportGraph,
   rooms: readonly Room[],
 ): string[] {
   const arrows = listRoomArrows(graph, rooms);
-  return rooms.filter(({ path }) => !isTest(`${path}/`)).flatMap((
-    { path, knows },
-  ) =>
-    knows.filter((name) =>
-      name !== "tests/support" && !arrows.get(path)!.includes(name)
-    ).map((name) =>
-      `rooms.json: ${path} may know ${name}, but no file imports it`
+  return rooms.flatMap(({ path, knows }) =>
+    knows.filter((name) => !arrows.get(path)!.includes(name)).map((name) =>
+      `rooms.json: ${path} may import ${name}, but no file does`
     )
   );
 }
 
-/** Rooms that fill the same place side by side, and name their parts alike. */
+/** Rooms that implement the same parts, and may name them alike. */
 const isFamily = (path: string) =>
   /^envs\/(preference|interview|mediq|flodial)\//.test(path);
 
-/** Lists names that two different things share. */
+/** Lists names that are defined twice. */
 function listSharedNames(graph: ImportGraph): string[] {
   const holders = new Map<string, string[]>();
   for (const [path, { exports }] of graph) {
@@ -146,10 +156,24 @@ function listSharedNames(graph: ImportGraph): string[] {
     .map(([name, paths]) => `${name}: is defined in ${paths.join(" and ")}`);
 }
 
+/** The most source files that a folder may hold. */
+const DRAWER = 20;
+
+/** Lists folders with too many source files side by side. */
+function listFullDrawers(graph: ImportGraph): string[] {
+  const folders = Map.groupBy(
+    [...graph.keys()].filter((path) => !isTest(path) && path.includes("/")),
+    (path) => path.slice(0, path.lastIndexOf("/")),
+  );
+  return [...folders].filter(([, files]) => files.length > DRAWER).map((
+    [folder, files],
+  ) => `${folder}: holds ${files.length} files, more than ${DRAWER}`);
+}
+
 /**
- * Lists what in the code is not as the table of rooms has it: forbidden and
- * unused arrows, circles among files, packages out of place, two things of one
- * name, helpers of tests and other unpublished files in what is published.
+ * Lists where the code differs from the table of rooms: forbidden and unused
+ * arrows, cycles of files, misplaced packages, duplicate names, full folders,
+ * and unpublished files imported by published ones.
  */
 export function checkStructure(
   graph: ImportGraph,
@@ -164,11 +188,12 @@ export function checkStructure(
     ...checkTable(rooms),
     ...product.flatMap((path) => checkFile(path, graph, rooms, isPublished)),
     ...findCycles(files).map((cycle) =>
-      `files in a circle: ${cycle.join(", ")}`
+      `files in a cycle: ${cycle.join(", ")}`
     ),
     ...product.filter((path) => /(^|\/)_[^/]*$/.test(path))
       .map((path) => `${path}: a name begins with a letter`),
     ...listSharedNames(graph),
     ...listUnusedArrows(graph, rooms),
+    ...listFullDrawers(graph),
   ];
 }

@@ -6,6 +6,7 @@
 
 // deno-lint-ignore-file no-console -- what it prints is its result
 
+import { dirname } from "node:path/posix";
 import {
   checkStructure,
   findRoom,
@@ -15,7 +16,6 @@ import {
 } from "./check_structure.ts";
 import { drawStructure, tabulateRooms } from "./draw_structure.ts";
 import {
-  findCycles,
   type ImportGraph,
   isTest,
   listCode,
@@ -41,7 +41,7 @@ const DATA =
   /flodial\/charts\/|clinic\/(complaints|findings)\/|synonyms|server\/page\/assets/;
 
 /** The rooms of this repository, as `rooms.json` has them. */
-export const ROOMS: readonly Room[] = table;
+export const ROOMS: readonly Room[] = table as readonly Room[];
 
 /** Reads which file imports which, tests included. */
 export async function readHouse(): Promise<ImportGraph> {
@@ -87,7 +87,7 @@ async function formatPage(text: string): Promise<string> {
 export async function writeDocuments(): Promise<
   { readonly picture: string; readonly page: string }
 > {
-  const picture = await drawStructure(listRoomArrows(await readHouse(), ROOMS));
+  const picture = await drawStructure(ROOMS, await readHouse());
   const before = await Deno.readTextFile(PAGE);
   const page = await formatPage(
     before.replace(TABLE, `$1${tabulateRooms(ROOMS)}\n\n$2`),
@@ -103,36 +103,26 @@ export async function readDocuments(): Promise<
   return { picture, page: await Deno.readTextFile(PAGE) };
 }
 
-/** Prints rooms, floors, arrows, circles and lines of each top-level folder. */
+/** Prints files and lines of each room, and the largest folder. */
 function printMeasures(graph: ImportGraph): void {
   const product = [...graph].filter(([path]) => !isTest(path));
-  const arrows = listRoomArrows(graph, ROOMS);
-  const floors = numberFloors(arrows);
-  const rows = ROOMS.map(({ path }) => {
+  const floors = numberFloors(listRoomArrows(graph, ROOMS));
+  const rows = ROOMS.map(({ path, rooms = [] }) => {
     const own = product.filter(([file]) =>
-      findRoom(ROOMS, file)?.path === path
+      findRoom(ROOMS, file)?.path === path && !DATA.test(file)
     );
-    const direct = own.filter(([file]) =>
-      !file.slice(path.length + 1).includes("/")
-    );
-    const lines = own.reduce(
-      (sum, [file, { lines }]) => sum + (DATA.test(file) ? 0 : lines),
-      0,
-    );
+    const folders = Map.groupBy(own, ([file]) => dirname(file)).values();
     return {
       room: path,
       floor: floors.get(path)!,
+      inner: rooms.length,
       files: own.length,
-      direct: direct.length,
-      lines,
+      drawer: Math.max(0, ...[...folders].map(({ length }) => length)),
+      lines: own.reduce((sum, [, { lines }]) => sum + lines, 0),
     };
   });
   console.table(rows);
-  const cycles = findCycles(
-    new Map(product.map(([path, { files }]) => [path, files])),
-  );
   const total = rows.reduce((sum, { lines }) => sum + lines, 0);
-  console.log(`files in circles: ${cycles.flat().length}`);
   console.log(`lines of TypeScript without data and tests: ${total}`);
 }
 

@@ -4,7 +4,7 @@ import { groupTests } from "./group_tests.ts";
 Deno.test("groupTests() lets a folder share a worker, and what is in tests/ have one", () => {
   const groups = groupTests([
     "trainers/model/layers/b_test.ts",
-    "base/a_test.ts",
+    "critique/a_test.ts",
     "tests/cli/a_test.ts",
     "trainers/model/a_test.tsx",
     "tests/cli/b_test.ts",
@@ -15,7 +15,7 @@ Deno.test("groupTests() lets a folder share a worker, and what is in tests/ have
     ["tests/cli/a", "tests/cli/a_test.ts"],
     ["tests/cli/b", "tests/cli/b_test.ts"],
     ["tests/contract/a", "tests/contract/a_test.ts"],
-    ["base", "base/a_test.ts"],
+    ["critique", "critique/a_test.ts"],
     ["trainers", "trainers/a_test.ts"],
     [
       "trainers/model",

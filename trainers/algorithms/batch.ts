@@ -9,7 +9,7 @@ import * as tf from "@tensorflow/tfjs";
 import { type Aggregation, AGGREGATIONS } from "./math/aggregate.ts";
 import { getLayers } from "../model/layers/layers.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
-import { PAD } from "../rollout/word_tokenizer.ts";
+import { PAD } from "../rollout/tokens/word_tokenizer.ts";
 
 /** What one trajectory teaches, an entry for each of its tokens. */
 export interface AdvantageEstimate {

@@ -1,6 +1,6 @@
 /** Splits a batch into minibatches, and those into parts that fit in memory. */
 
-import { type Prng, shuffle } from "../../base/prng.ts";
+import { type Prng, shuffle } from "../../utils/prng.ts";
 
 /** Splits episodes' indices into minibatches of about one size, none empty. */
 export function splitIntoMinibatches(

@@ -7,12 +7,12 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import type { Prng } from "../../base/prng.ts";
+import type { Prng } from "../../utils/prng.ts";
 import type { AdvantageEstimate, Batch } from "./batch.ts";
 import type { Loss } from "./learner.ts";
 import type { PolicyLossResult } from "./math/policy_loss.ts";
 import type { Scores } from "./score.ts";
-import type { EpisodeTokenizer } from "../rollout/episode_tokenizer.ts";
+import type { EpisodeTokenizer } from "../rollout/tokens/episode_tokenizer.ts";
 import type { MemorySettings } from "../settings/memory_settings.ts";
 import type { SettingsSchema } from "../settings/setting.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";

@@ -1,7 +1,7 @@
 /** What a trainer's functions return, checked before anything is made of it. */
 
 import * as tf from "@tensorflow/tfjs";
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 import type { AdvantageEstimate } from "./batch.ts";
 import type { Loss } from "./learner.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";

@@ -1,7 +1,7 @@
 /** The registry of trainers: those of the package, and those of plug-ins. */
 
-import { RegistrationError, ruleError } from "../../base/errors.ts";
-import { formatHint } from "../../base/nearest.ts";
+import { RegistrationError, ruleError } from "../../utils/errors.ts";
+import { formatHint } from "../../utils/nearest.ts";
 import { GRPO } from "./grpo.ts";
 import { GSPO } from "./gspo.ts";
 import { PPO } from "./ppo.ts";

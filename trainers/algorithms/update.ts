@@ -1,8 +1,8 @@
 /** One update of a learner: advantages, reweighting, and optimizer steps. */
 
 import * as tf from "@tensorflow/tfjs";
-import { ruleError } from "../../base/errors.ts";
-import { randomInteger } from "../../base/prng.ts";
+import { ruleError } from "../../utils/errors.ts";
+import { randomInteger } from "../../utils/prng.ts";
 import {
   type AdvantageEstimate,
   type Batch,

@@ -1,7 +1,7 @@
 /** Which engine computes: the fastest that works here, or the one asked for. */
 
 import * as tfjs from "@tensorflow/tfjs";
-import { assertOneOf, ruleError } from "../../base/errors.ts";
+import { assertOneOf, ruleError } from "../../utils/errors.ts";
 import {
   activateBackend,
   type BackendAttempt,

@@ -1,7 +1,7 @@
 /** What came of trying a backend, and the sum that each must get right. */
 
 import * as tf from "@tensorflow/tfjs";
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 
 /** What came of trying to start a backend, and a clause that says why. */
 export type BackendAttempt =

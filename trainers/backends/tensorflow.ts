@@ -4,7 +4,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import util from "node:util";
 import * as tf from "@tensorflow/tfjs";
-import { assertOneOf } from "../../base/errors.ts";
+import { assertOneOf } from "../../utils/errors.ts";
 import { findBrokenFile } from "./addon_seal.ts";
 import {
   activateBackend,

@@ -4,7 +4,7 @@
  * side becomes one symbol, again and again.
  */
 
-import { assertInteger } from "../../base/errors.ts";
+import { assertInteger } from "../../utils/errors.ts";
 
 /** What was learnt. */
 export interface BytePairs {

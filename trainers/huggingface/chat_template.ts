@@ -1,8 +1,8 @@
 /** Chat templates: how a checkpoint wants a conversation written down. */
 
 import { Template } from "@huggingface/jinja";
-import { ruleError } from "../../base/errors.ts";
-import type { JsonObject } from "../../base/json_object.ts";
+import { ruleError } from "../../utils/errors.ts";
+import type { JsonObject } from "../../utils/json_object.ts";
 import type { ChatMessage } from "../../envs/core/env.ts";
 import type { TemplateMessage } from "./template_message.ts";
 

@@ -2,7 +2,7 @@
 /** Tokenizer and chat template of a Hugging Face checkpoint directory. */
 
 import { Tokenizer } from "@huggingface/tokenizers";
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 import {
   compileChatTemplate,
   findReplyTail,

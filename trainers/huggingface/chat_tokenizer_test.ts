@@ -4,8 +4,8 @@ import {
   rejects as assertRejects,
   strictEqual as assertSame,
 } from "node:assert/strict";
-import { type Prng, randomInteger, seededPrng } from "../../base/prng.ts";
-import type { JsonObject } from "../../base/json_object.ts";
+import { type Prng, randomInteger, seededPrng } from "../../utils/prng.ts";
+import type { JsonObject } from "../../utils/json_object.ts";
 import {
   type DirectoryFiles,
   withFiles,

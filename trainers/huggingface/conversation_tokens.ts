@@ -4,7 +4,7 @@
  * ids that it sampled, whether or not their text would give them back.
  */
 
-import { assertInteger } from "../../base/errors.ts";
+import { assertInteger } from "../../utils/errors.ts";
 import type { ChatMessage } from "../../envs/core/env.ts";
 import { findReplyTail } from "./chat_template.ts";
 import type { ChatTokenizer } from "./chat_tokenizer.ts";

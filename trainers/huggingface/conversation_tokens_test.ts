@@ -5,7 +5,7 @@ import {
   strictEqual as assertSame,
   throws as assertThrows,
 } from "node:assert/strict";
-import { type Prng, randomInteger, seededPrng } from "../../base/prng.ts";
+import { type Prng, randomInteger, seededPrng } from "../../utils/prng.ts";
 import type { ChatMessage } from "../../envs/core/env.ts";
 import { withFiles } from "../../tests/support/directory.ts";
 import {

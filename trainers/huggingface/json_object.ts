@@ -1,8 +1,8 @@
 /** Reading JSON objects of other programs; `action` is an infinitive. */
 
-import { isJsonObject, type JsonObject } from "../../base/json_object.ts";
+import { isJsonObject, type JsonObject } from "../../utils/json_object.ts";
 import { join } from "node:path";
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 
 export { isJsonObject, type JsonObject };
 

@@ -1,7 +1,7 @@
 /** Reads adapters as PEFT saves them. */
 
 import * as tf from "@tensorflow/tfjs";
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 import type { ModelConfig } from "../model/config.ts";
 import { LORA_TARGETS, type LoraConfig } from "../model/lora_config.ts";
 import { makeByteSource } from "../model/safetensors/byte_source.ts";

@@ -1,7 +1,7 @@
 /** Reads the weights of a Hugging Face model directory. */
 
 import * as tf from "@tensorflow/tfjs";
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 import { countParameters, type ModelConfig } from "../model/config.ts";
 import { readTensorPieces } from "../model/safetensors/safetensors_file.ts";
 import {

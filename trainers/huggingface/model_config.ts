@@ -1,6 +1,6 @@
 /** `config.json` of Hugging Face's Llama, Qwen2 and Qwen3 checkpoints. */
 
-import { assertInteger, assertNumber, ruleError } from "../../base/errors.ts";
+import { assertInteger, assertNumber, ruleError } from "../../utils/errors.ts";
 import {
   assertModelConfig,
   getHeadSize,

@@ -1,6 +1,6 @@
 /** The weights of a model directory: which tensor lies in which file. */
 
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 import type { ModelConfig } from "../model/config.ts";
 import {
   FLOAT_FORMATS,

@@ -1,7 +1,7 @@
 // deno-lint-ignore-file camelcase -- the names are those of tokenizer.json
 /** Rewrites what `@huggingface/tokenizers` reads otherwise than Rust does. */
 
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 import type { JsonObject } from "./json_object.ts";
 
 /**

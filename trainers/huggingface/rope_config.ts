@@ -4,7 +4,7 @@
  * scaled, `rope_scaling`.
  */
 
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 import type { RopeScaling } from "../model/config.ts";
 import {
   type JsonObject,

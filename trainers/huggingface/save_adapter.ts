@@ -1,6 +1,6 @@
 /** Writes adapters as PEFT loads them, beside the model that they belong to. */
 
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 import type { ModelConfig } from "../model/config.ts";
 import { listAdapterShapes } from "../model/weights/lora.ts";
 import { writeSafetensorsFile } from "../model/safetensors/safetensors_file.ts";

@@ -3,7 +3,7 @@
 import type * as tf from "@tensorflow/tfjs";
 import { dirname } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 import type { ModelConfig } from "../model/config.ts";
 import {
   type WritableTensor,

@@ -3,7 +3,7 @@ import {
   rejects as assertRejects,
 } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
-import { seededPrng } from "../../base/prng.ts";
+import { seededPrng } from "../../utils/prng.ts";
 import { withFiles } from "../../tests/support/directory.ts";
 import { ALL_BACKENDS } from "../../tests/support/model/all_backends.ts";
 import {

@@ -1,6 +1,6 @@
 /** A checkpoint's files on tokenizer, chat template and end-of-turn ids. */
 
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 import { findJsonObject, findText, type JsonObject } from "./json_object.ts";
 
 /** What the files say. */

@@ -8,7 +8,7 @@
  * that would be lost is written in a text of its own, as the last one of it.
  */
 
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 import type { RenderChat, RenderOptions } from "./chat_template.ts";
 import type { TemplateMessage } from "./template_message.ts";
 

@@ -7,7 +7,7 @@ import {
   assertObject,
   assertOneOf,
   ruleError,
-} from "../../base/errors.ts";
+} from "../../utils/errors.ts";
 import { assertSettings } from "../settings/read_settings.ts";
 import { LORA_SETTINGS, type LoraConfig } from "./lora_config.ts";
 import { type ShortDtype, WEIGHT_DTYPES } from "./weights/frozen_dtype.ts";

@@ -1,6 +1,6 @@
 /** What a learner on a Tinker server cannot do, found before it is asked to. */
 
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 import type { Trainer } from "../algorithms/trainer.ts";
 import type {
   BaseUpdateSettings,

@@ -1,6 +1,6 @@
 /** Turns that a model on a Tinker server writes. */
 
-import { randomInteger } from "../../base/prng.ts";
+import { randomInteger } from "../../utils/prng.ts";
 import {
   findContextLimit,
   type GenerationOptions,
@@ -8,7 +8,7 @@ import {
 } from "../rollout/generate.ts";
 import type { PolicyTokens } from "../rollout/language_policy.ts";
 import type { PartialTrajectory } from "../rollout/partial_trajectory.ts";
-import { FREE } from "../rollout/token_grammar.ts";
+import { FREE } from "../rollout/tokens/token_grammar.ts";
 import type { WritingPolicy } from "../rollout/turn_writer.ts";
 import type { TinkerSampler } from "../tinker/tinker_model.ts";
 

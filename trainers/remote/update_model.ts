@@ -23,7 +23,7 @@ import {
 } from "../tinker/reduction.ts";
 import type { TinkerDatum } from "../tinker/tinker_datum.ts";
 import type { TinkerModel } from "../tinker/tinker_model.ts";
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 import {
   type Clipping,
   computeRatios,

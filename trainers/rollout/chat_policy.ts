@@ -2,7 +2,7 @@
 
 import { cutAtClosingTag, hasClosingTag } from "../../envs/core/action.ts";
 import type { ChatMessage } from "../../envs/core/env.ts";
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 import {
   encodeContinuation,
   encodeOpening,
@@ -15,7 +15,7 @@ import { readWeights } from "../huggingface/load_model.ts";
 import { findModelFiles, readModelConfig } from "../huggingface/model_files.ts";
 import type { ModelConfig } from "../model/config.ts";
 import type { WeightDtype } from "../model/weights/frozen_dtype.ts";
-import type { EpisodeTokenizer } from "./episode_tokenizer.ts";
+import type { EpisodeTokenizer } from "./tokens/episode_tokenizer.ts";
 import type { LanguagePolicy, PolicyTokens } from "./language_policy.ts";
 
 /** Encodings that are kept: a batch of episodes is told much the same. */

@@ -1,6 +1,6 @@
 /** Options of an environment's own, as a run's settings write them. */
 
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 import { assertOwnOptions } from "../../envs/registry/assert_entry.ts";
 import { getEnvEntry } from "../../envs/registry/registry.ts";
 import { splitEnvIds } from "./env_ids.ts";

@@ -11,7 +11,7 @@ import type {
   VectorStepArgs,
   VectorStepResult,
 } from "../../envs/vector/vector_types.ts";
-import type { Languages } from "./episode_tokenizer.ts";
+import type { Languages } from "./tokens/episode_tokenizer.ts";
 
 /** What a rollout needs of the environments that it plays. */
 export type RolloutEnvs = Pick<VectorEnv, "reset" | "step">;

@@ -2,7 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import { seededPrng } from "../../base/prng.ts";
+import { seededPrng } from "../../utils/prng.ts";
 import { makeVector } from "../../envs/vector/make_vector.ts";
 import { getInfoAt } from "../../envs/vector/vector_infos.ts";
 import type { VectorEnv } from "../../envs/vector/vector_env.ts";

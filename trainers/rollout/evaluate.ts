@@ -1,7 +1,7 @@
 /** Measures a language policy on held-out tasks. */
 
 import type { Awaitable, Split } from "../../envs/core/env.ts";
-import { assertInteger, assertOneOf } from "../../base/errors.ts";
+import { assertInteger, assertOneOf } from "../../utils/errors.ts";
 import {
   type Evaluation,
   type PlayedEpisode,
@@ -18,7 +18,7 @@ import {
 import { getEnvEntry } from "../../envs/registry/registry.ts";
 import type { VectorEnv } from "../../envs/vector/vector_env.ts";
 import { splitEnvIds } from "./env_ids.ts";
-import type { PolicyStyle } from "./episode_tokenizer.ts";
+import type { PolicyStyle } from "./tokens/episode_tokenizer.ts";
 import { MAX_TURN_TOKENS } from "../settings/rollout_settings.ts";
 import { rollout } from "./rollout.ts";
 import type { Trajectory } from "./trajectory.ts";

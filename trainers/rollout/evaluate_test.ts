@@ -1,7 +1,7 @@
 import { rejects as assertRejects } from "node:assert/strict";
 import { make } from "../../envs/registry/registry.ts";
 import { type PlayOptions, playTasks } from "./evaluate.ts";
-import { makeTerseTokenizer } from "./episode_tokenizer.ts";
+import { makeTerseTokenizer } from "./tokens/episode_tokenizer.ts";
 import { SMALL } from "../../tests/support/model/small_model.ts";
 
 const ID = "PE-G-Mini-v0";

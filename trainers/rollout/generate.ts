@@ -20,8 +20,8 @@ import {
   drawToken,
   sampleToken,
   type SamplingOptions,
-} from "./sample_token.ts";
-import { FREE, type TokenGrammar } from "./token_grammar.ts";
+} from "./tokens/sample_token.ts";
+import { FREE, type TokenGrammar } from "./tokens/token_grammar.ts";
 
 /** How a policy writes. */
 export interface GenerationOptions extends SamplingOptions {

@@ -1,7 +1,7 @@
 /** A language policy as a {@linkcode Policy}, one episode after the other. */
 
 import { GivenUpError, type Policy } from "../../envs/core/policy.ts";
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 import {
   findContextLimit,
   type GenerationOptions,
@@ -12,7 +12,7 @@ import {
   sliceTurn,
   startTrajectory,
 } from "./partial_trajectory.ts";
-import { assertNucleus, assertTemperature } from "./sample_token.ts";
+import { assertNucleus, assertTemperature } from "./tokens/sample_token.ts";
 import {
   openTurnWriter,
   type PlayedPolicy,

@@ -2,7 +2,7 @@
 
 import type { ModelConfig } from "../model/config.ts";
 import type { Weights } from "../model/weights/weights.ts";
-import type { EpisodeTokenizer } from "./episode_tokenizer.ts";
+import type { EpisodeTokenizer } from "./tokens/episode_tokenizer.ts";
 
 /** How a policy reads and writes, wherever its weights are. */
 export interface PolicyTokens {

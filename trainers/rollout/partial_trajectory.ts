@@ -1,11 +1,11 @@
 /** Trajectories in the making, token by token and turn by turn. */
 
 import type { Observation } from "../../envs/core/env.ts";
-import type { Prng } from "../../base/prng.ts";
+import type { Prng } from "../../utils/prng.ts";
 import type { Proxies } from "../../critique/proxies.ts";
 import { getInfoAt } from "../../envs/vector/vector_infos.ts";
 import type { VectorStepResult } from "../../envs/vector/vector_types.ts";
-import { FREE } from "./token_grammar.ts";
+import { FREE } from "./tokens/token_grammar.ts";
 import type {
   RolloutCut,
   Trajectory,

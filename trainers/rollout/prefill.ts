@@ -13,7 +13,7 @@ import {
 } from "../model/transformer/kv_cache.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
 import type { PartialTrajectory } from "./partial_trajectory.ts";
-import { PAD } from "./word_tokenizer.ts";
+import { PAD } from "./tokens/word_tokenizer.ts";
 
 /** Counts the tokens that the model has not read. */
 function countUnread(partial: PartialTrajectory): number {

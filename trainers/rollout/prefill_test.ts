@@ -1,7 +1,7 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
 import type { Observation } from "../../envs/core/env.ts";
-import { seededPrng } from "../../base/prng.ts";
+import { seededPrng } from "../../utils/prng.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
 import { disposeCache } from "../model/transformer/kv_cache.ts";
 import { forward } from "../model/transformer/forward.ts";

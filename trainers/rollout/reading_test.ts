@@ -4,11 +4,11 @@ import {
 } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
 import type { Observation } from "../../envs/core/env.ts";
-import { seededPrng } from "../../base/prng.ts";
+import { seededPrng } from "../../utils/prng.ts";
 import { onBackend, SMALL } from "../../tests/support/model/small_model.ts";
 import { disposeCache } from "../model/transformer/kv_cache.ts";
 import { initWeights } from "../model/weights/weights.ts";
-import type { EpisodeTokenizer } from "./episode_tokenizer.ts";
+import type { EpisodeTokenizer } from "./tokens/episode_tokenizer.ts";
 import { generateTurns, openTurn } from "./generate.ts";
 import { startTrajectory } from "./partial_trajectory.ts";
 import type { Reading } from "./reading.ts";

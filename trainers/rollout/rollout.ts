@@ -5,8 +5,8 @@
  */
 
 import type { Observation, TaskOptions } from "../../envs/core/env.ts";
-import { ruleError } from "../../base/errors.ts";
-import { type Prng, seededPrng } from "../../base/prng.ts";
+import { ruleError } from "../../utils/errors.ts";
+import { type Prng, seededPrng } from "../../utils/prng.ts";
 import { getInfoAt } from "../../envs/vector/vector_infos.ts";
 import type { VectorStepResult } from "../../envs/vector/vector_types.ts";
 import type { RolloutEnvs } from "./env_pool.ts";
@@ -23,7 +23,7 @@ import {
   sliceTurn,
   startTrajectory,
 } from "./partial_trajectory.ts";
-import { assertNucleus, assertTemperature } from "./sample_token.ts";
+import { assertNucleus, assertTemperature } from "./tokens/sample_token.ts";
 import type { Trajectory } from "./trajectory.ts";
 import { openTurnWriter, type PlayedPolicy } from "./turn_writer.ts";
 

@@ -1,7 +1,7 @@
 /** Metrics of a batch of episodes: how well the policy played. */
 
 import { parseAction } from "../../envs/core/action.ts";
-import { entropy } from "../../base/vectors.ts";
+import { entropy } from "../../utils/vectors.ts";
 import { getCleanLabel } from "../../critique/critique.ts";
 import {
   averageCritiques,

@@ -14,7 +14,7 @@ import { startBackend } from "../backends/backend.ts";
 import { disposeWeights, initWeights } from "../model/weights/weights.ts";
 import { rollout, type RolloutOptions } from "./rollout.ts";
 import { computeRolloutMetrics } from "./rollout_metrics.ts";
-import { makeTerseTokenizer } from "./episode_tokenizer.ts";
+import { makeTerseTokenizer } from "./tokens/episode_tokenizer.ts";
 import type { Trajectory } from "./trajectory.ts";
 
 const ROWS = 6;

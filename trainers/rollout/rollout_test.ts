@@ -10,7 +10,7 @@ import type { LanguagePolicy } from "./language_policy.ts";
 import {
   makeTerseTokenizer,
   type TerseTokenizer,
-} from "./episode_tokenizer.ts";
+} from "./tokens/episode_tokenizer.ts";
 import { computeTokenLogProbs } from "../model/transformer/log_probs.ts";
 import { forward } from "../model/transformer/forward.ts";
 import { disposeWeights, initWeights } from "../model/weights/weights.ts";

@@ -6,7 +6,7 @@
 import type { Env } from "../../envs/core/env.ts";
 import { joinWords, LEVELS, splitWords } from "../../envs/core/language.ts";
 import type { Policy } from "../../envs/core/policy.ts";
-import { type Prng, randomInteger, seededPrng } from "../../base/prng.ts";
+import { type Prng, randomInteger, seededPrng } from "../../utils/prng.ts";
 import {
   make,
   makeScriptedPolicy,
@@ -14,7 +14,7 @@ import {
 } from "../../envs/registry/registry.ts";
 import { splitEnvIds } from "../rollout/env_ids.ts";
 import { parseOwnOptions } from "../rollout/env_options.ts";
-import type { WordTokenizer } from "../rollout/word_tokenizer.ts";
+import type { WordTokenizer } from "../rollout/tokens/word_tokenizer.ts";
 import type { SupervisedRow } from "../sft/supervise.ts";
 import type { TrainConfig } from "./config/train_config.ts";
 import type { WarmStartConfig } from "./config/warm_start_settings.ts";

@@ -4,7 +4,7 @@ import {
 } from "node:assert/strict";
 import type { Policy } from "../../envs/core/policy.ts";
 import { make, makeScriptedPolicy, makeTeacher } from "../../envs/mod.ts";
-import { makeTerseTokenizer } from "../rollout/episode_tokenizer.ts";
+import { makeTerseTokenizer } from "../rollout/tokens/episode_tokenizer.ts";
 import { recordDemonstrations } from "./demonstrations.ts";
 
 const ID = "PE-G-Mini-v0";

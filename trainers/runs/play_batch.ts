@@ -7,7 +7,7 @@
  */
 
 import type { TaskOptions } from "../../envs/core/env.ts";
-import { type Prng, randomInteger, seededPrng } from "../../base/prng.ts";
+import { type Prng, randomInteger, seededPrng } from "../../utils/prng.ts";
 import { type EnvPool, pickEnvs } from "../rollout/env_pool.ts";
 import { rollout } from "../rollout/rollout.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";

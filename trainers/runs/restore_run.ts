@@ -1,10 +1,10 @@
 /** Where a run starts, or goes on from its newest checkpoint. */
 
 import { isDeepStrictEqual } from "node:util";
-import { ruleError } from "../../base/errors.ts";
-import { findLanguages } from "./languages.ts";
-import { assertModelThere, digestModel } from "./model_digest.ts";
-import { makeChatLearner } from "./chat_learner.ts";
+import { ruleError } from "../../utils/errors.ts";
+import { findLanguages } from "./policies/languages.ts";
+import { assertModelThere, digestModel } from "./policies/model_digest.ts";
+import { makeChatLearner } from "./learners/chat_learner.ts";
 import {
   type Checkpoint,
   type CheckpointFacts,
@@ -28,7 +28,7 @@ import {
   joinVocabularies,
   type Languages,
   makeUnionTokenizer,
-} from "../rollout/episode_tokenizer.ts";
+} from "../rollout/tokens/episode_tokenizer.ts";
 import {
   type ChangedSetting,
   findChangedEvaluation,

@@ -4,8 +4,8 @@
  * All its randomness is drawn from streams named by (seed, update).
  */
 
-import { ruleError } from "../../base/errors.ts";
-import { seededPrng } from "../../base/prng.ts";
+import { ruleError } from "../../utils/errors.ts";
+import { seededPrng } from "../../utils/prng.ts";
 import { findSilentGroups } from "../algorithms/estimates.ts";
 import type { Trainer } from "../algorithms/trainer.ts";
 import { findTrainer } from "../algorithms/trainer_registry.ts";
@@ -21,7 +21,7 @@ import { computeToolMetrics, listToolNames } from "../rollout/tool_metrics.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
 import { splitEnvIds } from "../rollout/env_ids.ts";
 import { playBatch } from "./play_batch.ts";
-import type { RunLearner } from "./run_learner.ts";
+import type { RunLearner } from "./learners/run_learner.ts";
 import type { UpdateTiming } from "./logs/cost_metrics.ts";
 import type { TrainConfig } from "./config/train_config.ts";
 

@@ -1,8 +1,8 @@
 /** An update as it is written down: lines in the logs, and its checkpoint. */
 
 import * as tf from "@tensorflow/tfjs";
-import { ruleError } from "../../base/errors.ts";
-import type { JsonObject } from "../../base/json_object.ts";
+import { ruleError } from "../../utils/errors.ts";
+import type { JsonObject } from "../../utils/json_object.ts";
 import type { Learner } from "../algorithms/learner.ts";
 import { NonFiniteError } from "../algorithms/trainer.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";

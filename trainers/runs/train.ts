@@ -9,7 +9,7 @@ import {
   makeVector,
   type MakeVectorOptions,
 } from "../../envs/vector/make_vector.ts";
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 import { runOnDevice } from "../backends/device_loss.ts";
 import {
   closePool,
@@ -22,8 +22,8 @@ import { parseOwnOptions } from "../rollout/env_options.ts";
 import type { MakeEnvs } from "../rollout/evaluate.ts";
 import { openRunLogs } from "./logs/run_logs.ts";
 import type { UpdateTiming } from "./logs/cost_metrics.ts";
-import { openLocalLearner } from "./local_learner.ts";
-import { isRemote, openRemoteLearner } from "./remote_learner.ts";
+import { openLocalLearner } from "./learners/local_learner.ts";
+import { isRemote, openRemoteLearner } from "./learners/remote_learner.ts";
 import { runUpdate } from "./run_update.ts";
 import {
   listCheckpoints,

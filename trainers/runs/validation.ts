@@ -7,7 +7,7 @@
  */
 
 import { summarizeEpisodes } from "../../envs/policies/evaluation.ts";
-import { mean } from "../../base/estimate.ts";
+import { mean } from "../../utils/estimate.ts";
 import {
   type MakeEnvs,
   playTasks,
@@ -17,7 +17,7 @@ import { computeReturn, type Trajectory } from "../rollout/trajectory.ts";
 import { splitEnvIds } from "../rollout/env_ids.ts";
 import { parseOwnOptions } from "../rollout/env_options.ts";
 import type { PlayedPolicy } from "../rollout/turn_writer.ts";
-import type { RunLearner } from "./run_learner.ts";
+import type { RunLearner } from "./learners/run_learner.ts";
 import type { RunUpdate } from "./run_update.ts";
 import type { TrainConfig } from "./config/train_config.ts";
 import { type Choice, CHOICES } from "./config/validation_settings.ts";

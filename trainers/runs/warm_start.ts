@@ -3,7 +3,7 @@
  * teacher, so that reinforcement learning starts from well-formed episodes.
  */
 
-import { seededPrng } from "../../base/prng.ts";
+import { seededPrng } from "../../utils/prng.ts";
 import { disposeLearner, makeLearner } from "../algorithms/learner.ts";
 import type { ModelConfig } from "../model/config.ts";
 import {
@@ -14,8 +14,8 @@ import {
 import {
   joinVocabularies,
   makeUnionTokenizer,
-} from "../rollout/episode_tokenizer.ts";
-import { findLanguages } from "./languages.ts";
+} from "../rollout/tokens/episode_tokenizer.ts";
+import { findLanguages } from "./policies/languages.ts";
 import { type SupervisedRow, superviseLearner } from "../sft/supervise.ts";
 import { modelConfigFor } from "./config/policy_size.ts";
 import { assertTrainConfig } from "./config/check_config.ts";

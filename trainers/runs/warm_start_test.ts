@@ -7,7 +7,7 @@ import {
 import { make, makeScriptedPolicy } from "../../envs/mod.ts";
 import { startBackend } from "../backends/backend.ts";
 import { decodeCheckpoint, disposeCheckpoint } from "./directory/checkpoint.ts";
-import { makeTerseTokenizer } from "../rollout/episode_tokenizer.ts";
+import { makeTerseTokenizer } from "../rollout/tokens/episode_tokenizer.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
 import { modelConfigFor } from "./config/policy_size.ts";
 import { TRAIN_DEFAULTS } from "./config/run_settings.ts";

@@ -4,8 +4,8 @@
  */
 
 import * as z from "zod";
-import { ruleError } from "../../base/errors.ts";
-import { isJsonObject } from "../../base/json_object.ts";
+import { ruleError } from "../../utils/errors.ts";
+import { isJsonObject } from "../../utils/json_object.ts";
 import {
   findFacts,
   GROUPS,

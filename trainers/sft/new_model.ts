@@ -1,6 +1,6 @@
 /** A fresh language model in Hugging Face's layout, tokenizer included. */
 
-import { seededPrng } from "../../base/prng.ts";
+import { seededPrng } from "../../utils/prng.ts";
 import { makeNewTokenizer } from "../huggingface/new_tokenizer.ts";
 import { saveModel } from "../huggingface/save_model.ts";
 import type { ModelConfig } from "../model/config.ts";

@@ -1,6 +1,6 @@
 /** Files of conversations, a line of JSON each. */
 
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 import { type Conversation, makeRefusal } from "./conversation.ts";
 import { parseConversation } from "./parse_conversation.ts";
 

@@ -5,7 +5,7 @@ import {
   randomInteger,
   seededPrng,
   shuffle,
-} from "../../base/prng.ts";
+} from "../../utils/prng.ts";
 
 /** Gives the indices of the next step's rows. */
 export type DrawRows = () => readonly number[];

@@ -2,7 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   notDeepStrictEqual as assertDiffers,
 } from "node:assert/strict";
-import { seededPrng } from "../../base/prng.ts";
+import { seededPrng } from "../../utils/prng.ts";
 import { drawByEpoch, drawWithReplacement } from "./row_order.ts";
 
 Deno.test("drawByEpoch() gives each row once an epoch, in an order of its own", () => {

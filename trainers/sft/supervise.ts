@@ -5,8 +5,8 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { ruleError } from "../../base/errors.ts";
-import { type Prng, randomInteger } from "../../base/prng.ts";
+import { ruleError } from "../../utils/errors.ts";
+import { type Prng, randomInteger } from "../../utils/prng.ts";
 import { packTokens } from "../algorithms/batch.ts";
 import {
   applyGradient,

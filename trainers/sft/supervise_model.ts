@@ -1,6 +1,6 @@
 /** Supervised fine-tuning of a model directory on conversations. */
 
-import { seededPrng } from "../../base/prng.ts";
+import { seededPrng } from "../../utils/prng.ts";
 import type { ChatMessage } from "../../envs/core/env.ts";
 import { disposeLearner, makeLearner } from "../algorithms/learner.ts";
 import { loadChatTokenizer } from "../huggingface/chat_tokenizer.ts";

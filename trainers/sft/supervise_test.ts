@@ -5,7 +5,7 @@ import {
   ok as assert,
   rejects as assertRejects,
 } from "node:assert/strict";
-import { seededPrng } from "../../base/prng.ts";
+import { seededPrng } from "../../utils/prng.ts";
 import { BIASED, onBackend } from "../../tests/support/model/small_model.ts";
 import { disposeLearner, makeLearner } from "../algorithms/learner.ts";
 import { initWeights } from "../model/weights/weights.ts";

@@ -1,8 +1,8 @@
 // deno-lint-ignore-file camelcase -- the names of the protocol
 /** The handle of a model on a Tinker server, through which its calls go in order. */
 
-import { assertNumber, assertOneOf, ruleError } from "../../base/errors.ts";
-import type { limitConcurrency } from "../../base/limit_concurrency.ts";
+import { assertNumber, assertOneOf, ruleError } from "../../utils/errors.ts";
+import type { limitConcurrency } from "../../utils/limit_concurrency.ts";
 import type * as z from "zod";
 import {
   awaitFuture,

@@ -4,8 +4,8 @@
  */
 
 import type * as z from "zod";
-import { computePause } from "../../base/backoff.ts";
-import { ruleMessage } from "../../base/errors.ts";
+import { computePause } from "../../utils/backoff.ts";
+import { ruleMessage } from "../../utils/errors.ts";
 import { type FailedRequest, sendRequest } from "./send_request.ts";
 import {
   TinkerError,

@@ -1,6 +1,6 @@
 /** Where the protocol has a checkpoint by its path. */
 
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 
 const PATH = /^tinker:\/\/([\w-]+)\/(?:(weights|sampler_weights)\/)?([\w-]+)$/;
 

@@ -1,6 +1,6 @@
 /** The check that samples and gradients come from the same weights. */
 
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 import type { TinkerDatum } from "./tinker_datum.ts";
 
 /** Largest difference of two log-probabilities of one model, in nats. */

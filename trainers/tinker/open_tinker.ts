@@ -1,8 +1,8 @@
 // deno-lint-ignore-file camelcase -- the names of the protocol
 /** A session on a Tinker server. */
 
-import { assertInteger, ruleError } from "../../base/errors.ts";
-import { limitConcurrency } from "../../base/limit_concurrency.ts";
+import { assertInteger, ruleError } from "../../utils/errors.ts";
+import { limitConcurrency } from "../../utils/limit_concurrency.ts";
 import {
   awaitFuture,
   callServer,

@@ -6,7 +6,7 @@
  * over sequences of the weighted mean of each one's tokens (JAX).
  */
 
-import { ruleError } from "../../base/errors.ts";
+import { ruleError } from "../../utils/errors.ts";
 import type { TinkerDatum, TinkerLoss } from "./tinker_datum.ts";
 import type { TinkerSession } from "./open_tinker.ts";
 

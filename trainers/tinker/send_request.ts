@@ -1,12 +1,12 @@
 /** One request to a Tinker server, and what may be done where it fails. */
 
-import { withDeadline } from "../../base/deadline.ts";
-import { readBytes } from "../../base/read_bytes.ts";
+import { withDeadline } from "../../utils/deadline.ts";
+import { readBytes } from "../../utils/read_bytes.ts";
 import {
   describeNetworkError,
   excerptLine,
   excerptMessage,
-} from "../../endpoint/request_failure.ts";
+} from "../../envs/endpoint/request_failure.ts";
 import type { TinkerConnection } from "./tinker_options.ts";
 import { MAX_ARCHIVE_BYTES } from "./unpack_archive.ts";
 

@@ -10,7 +10,7 @@ import {
   assertInteger,
   assertNumber,
   ruleError,
-} from "../../base/errors.ts";
+} from "../../utils/errors.ts";
 
 /** A sequence of n tokens to learn from. */
 export interface TinkerDatum {

@@ -1,12 +1,12 @@
 /** How a Tinker server is reached, checked before it is asked. */
 
-import { assertInteger, assertKeys, ruleError } from "../../base/errors.ts";
-import { pause } from "../../base/pause.ts";
+import { assertInteger, assertKeys, ruleError } from "../../utils/errors.ts";
+import { pause } from "../../utils/pause.ts";
 import {
   ADDRESS_RULE,
   hideSecrets,
   isAddress,
-} from "../../endpoint/endpoint_options.ts";
+} from "../../envs/endpoint/endpoint_options.ts";
 
 /** Options of {@linkcode openTinker}. */
 export interface TinkerOptions {

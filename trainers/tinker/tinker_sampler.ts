@@ -1,6 +1,6 @@
 /** Samples from saved weights of a model on a Tinker server. */
 
-import { assertInteger, assertKeys, ruleError } from "../../base/errors.ts";
+import { assertInteger, assertKeys, ruleError } from "../../utils/errors.ts";
 import {
   awaitFuture,
   makeReplyError,

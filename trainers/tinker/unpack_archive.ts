@@ -1,6 +1,6 @@
 /** Archives of weights: tar, which most servers pack with gzip. */
 
-import { readBytes } from "../../base/read_bytes.ts";
+import { readBytes } from "../../utils/read_bytes.ts";
 
 /** Bytes that an archive may have, packed or not: more than adapters do. */
 export const MAX_ARCHIVE_BYTES = 2 ** 31;

@@ -3,7 +3,7 @@
  * illness, so each fact multiplies the odds by its frequency.
  */
 
-import { entropy } from "../../../base/vectors.ts";
+import { entropy } from "../../../utils/vectors.ts";
 import type { ExactBayes } from "../../interview/policies.ts";
 import type { InterviewView } from "../../interview/core.ts";
 import {

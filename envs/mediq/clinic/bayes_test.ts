@@ -3,7 +3,7 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import type { InterviewRound, InterviewView } from "../../interview/core.ts";
-import { seededPrng, shuffle } from "../../../base/prng.ts";
+import { seededPrng, shuffle } from "../../../utils/prng.ts";
 import {
   CLINIC_BAYES,
   type ClinicCase,

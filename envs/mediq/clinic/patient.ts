@@ -10,7 +10,7 @@ import {
   randomSubset,
   seededPrng,
   shuffle,
-} from "../../../base/prng.ts";
+} from "../../../utils/prng.ts";
 import type { HiddenRecord, RecordRow } from "../../core/responder.ts";
 import type { MediqTask } from "../core.ts";
 import {

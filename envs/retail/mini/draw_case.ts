@@ -3,13 +3,17 @@
  * follows from split and index.
  */
 
-import { type Prng, seededPrng, shuffle } from "../../../base/prng.ts";
+import { type Prng, seededPrng, shuffle } from "../../../utils/prng.ts";
 import type { Split } from "../../core/env.ts";
-import type { Tables } from "../../service/database.ts";
-import { drawAdjectives, rankTask } from "../../service/task_draws.ts";
-import { type RetailSheet, writeInstruction } from "../instruction.ts";
-import type { RetailCustomer, ShopIndex, Stock } from "../shop_index.ts";
-import { listVariants, readRecords } from "../shop_records.ts";
+import type { Tables } from "../../service/database/database.ts";
+import { drawAdjectives, rankTask } from "../../service/tasks/task_draws.ts";
+import { type RetailSheet, writeInstruction } from "../customer/instruction.ts";
+import type {
+  RetailCustomer,
+  ShopIndex,
+  Stock,
+} from "../database/shop_index.ts";
+import { listVariants, readRecords } from "../database/shop_records.ts";
 import {
   drawAllowedRequest,
   drawForbiddenRequest,

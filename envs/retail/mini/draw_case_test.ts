@@ -3,12 +3,12 @@ import {
   notDeepStrictEqual as assertNotEquals,
   ok as assert,
 } from "node:assert/strict";
-import { listChanges } from "../../service/changes.ts";
+import { listChanges } from "../../service/database/changes.ts";
 import { replayGold } from "../../service/core.ts";
-import { openDatabase } from "../../service/database.ts";
-import { DYNAMICS } from "../../service/dynamics.ts";
-import { callTool } from "../../service/service_tool.ts";
-import { readRecords } from "../shop_records.ts";
+import { openDatabase } from "../../service/database/database.ts";
+import { DYNAMICS } from "../../service/customer/dynamics.ts";
+import { callTool } from "../../service/tools/service_tool.ts";
+import { readRecords } from "../database/shop_records.ts";
 import { drawMiniCase } from "./draw_case.ts";
 import { makeMiniTask } from "./mini_core.ts";
 import { MINI_LOADS } from "./mini_load.ts";

@@ -3,23 +3,23 @@
  * cards; allowed by the policy, or forbidden by it.
  */
 
-import { type Prng, shuffle } from "../../../base/prng.ts";
-import { pickOne } from "../../service/draws.ts";
+import { type Prng, shuffle } from "../../../utils/prng.ts";
+import { pickOne } from "../../service/tasks/draws.ts";
 import {
   type AddressRequest,
   CANCEL_REASONS,
   type RetailRequest,
   type UserAddressRequest,
-} from "../request.ts";
+} from "../tasks/request.ts";
 import {
   findPayment,
   listOtherMeans,
   type RetailCustomer,
   type ShopIndex,
   type Stock,
-} from "../shop_index.ts";
-import type { RetailOrder } from "../shop_records.ts";
-import { OTHER_REASONS } from "../shop_words.ts";
+} from "../database/shop_index.ts";
+import type { RetailOrder } from "../database/shop_records.ts";
+import { OTHER_REASONS } from "../tasks/shop_words.ts";
 
 /** What may be wanted in a small shop. */
 export type MiniRequest = Exclude<

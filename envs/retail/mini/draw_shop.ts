@@ -1,16 +1,16 @@
 // deno-lint-ignore-file camelcase -- the fields are those of the shop's files
 /** Draws a shop of a few products, customers and orders. */
 
-import { type Prng, randomInteger, shuffle } from "../../../base/prng.ts";
-import type { Tables } from "../../service/database.ts";
-import { pickOne, pickWeighted } from "../../service/draws.ts";
-import { drawAddress, drawDigits } from "../../service/people.ts";
+import { type Prng, randomInteger, shuffle } from "../../../utils/prng.ts";
+import type { Tables } from "../../service/database/database.ts";
+import { pickOne, pickWeighted } from "../../service/tasks/draws.ts";
+import { drawAddress, drawDigits } from "../../service/tasks/people.ts";
 import {
   CARD_BRANDS,
   FIRST_NAMES,
   LAST_NAMES,
-} from "../../service/people_words.ts";
-import { roundCents } from "../../service/python_text.ts";
+} from "../../service/tasks/people_words.ts";
+import { roundCents } from "../../service/tools/python_text.ts";
 import {
   makeTables,
   type RetailItem,
@@ -19,7 +19,7 @@ import {
   type RetailProduct,
   type RetailProfile,
   type RetailVariant,
-} from "../shop_records.ts";
+} from "../database/shop_records.ts";
 import type { MiniLoad } from "./mini_load.ts";
 import {
   COLORS,

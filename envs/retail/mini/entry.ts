@@ -81,11 +81,11 @@ import type { EnvEntry } from "../../core/entry.ts";
 import { STYLES } from "../../core/env.ts";
 import { TextEnv } from "../../core/text_env.ts";
 import { makeServiceCritic, measureService } from "../../service/critic.ts";
-import { DYNAMICS, type Dynamics } from "../../service/dynamics.ts";
+import { DYNAMICS, type Dynamics } from "../../service/customer/dynamics.ts";
 import {
   listCountedTools,
   makeServiceEnvTools,
-} from "../../service/env_tools.ts";
+} from "../../service/tools/env_tools.ts";
 import { FORBIDDEN_SHARES } from "../../service/entry.ts";
 import { MINI_GENERATOR, MINI_SPLITS } from "./draw_case.ts";
 import { makeMiniCore, MINI_TOOLS } from "./mini_core.ts";

@@ -2,13 +2,13 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import { seededPrng } from "../../../base/prng.ts";
+import { seededPrng } from "../../../utils/prng.ts";
 import { checkEnv } from "../../check/check_env.ts";
 import type { Env, StepResult, Style } from "../../core/env.ts";
 import { joinWords, splitWords } from "../../core/language.ts";
 import type { Policy } from "../../core/policy.ts";
 import { evaluatePolicy } from "../../policies/evaluate_policy.ts";
-import { DYNAMICS } from "../../service/dynamics.ts";
+import { DYNAMICS } from "../../service/customer/dynamics.ts";
 import { RETAIL_MINI_ENTRY } from "./entry.ts";
 import type { MiniView } from "./mini_observation.ts";
 

@@ -2,7 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import { seededPrng } from "../../../base/prng.ts";
+import { seededPrng } from "../../../utils/prng.ts";
 import { joinWords, sampleTurn, splitWords } from "../../core/language.ts";
 import { readMessage, writeToolCall } from "../../core/tool_call.ts";
 import type { RetailMove } from "../next_move.ts";

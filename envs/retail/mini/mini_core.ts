@@ -15,25 +15,25 @@ import {
   type ServiceTask,
   transitionService,
 } from "../../service/core.ts";
-import type { Tables } from "../../service/database.ts";
-import type { Dynamics } from "../../service/dynamics.ts";
+import type { Tables } from "../../service/database/database.ts";
+import type { Dynamics } from "../../service/customer/dynamics.ts";
 import { makeMessageSampler } from "../../service/policies.ts";
-import type { ServiceTool } from "../../service/service_tool.ts";
-import { listFinalWishes } from "../../service/wish.ts";
+import type { ServiceTool } from "../../service/tools/service_tool.ts";
+import { listFinalWishes } from "../../service/customer/wish.ts";
 import {
   makeSystemMessage,
   makeToolSystemMessage,
   observeService,
 } from "../../service/wording.ts";
-import { pickOne } from "../../service/draws.ts";
-import { RETAIL_DATA } from "../data.ts";
+import { pickOne } from "../../service/tasks/draws.ts";
+import { RETAIL_DATA } from "../data/data.ts";
 import {
   makeRetailMentionFinder,
   RETAIL_OFF_TOPIC,
   RETAIL_TOPICS,
-} from "../mentions.ts";
+} from "../understanding/mentions.ts";
 import { wordRetailPolicy } from "../policy_text.ts";
-import { CANCEL_REASONS } from "../request.ts";
+import { CANCEL_REASONS } from "../tasks/request.ts";
 import { drawMiniCase } from "./draw_case.ts";
 import { readMiniAction } from "./mini_action.ts";
 import { MINI_LANGUAGE } from "./mini_language.ts";

@@ -19,7 +19,7 @@
 
 import type { TextLanguage } from "../../core/env.ts";
 import { makeFreeSlots } from "../../core/language.ts";
-import { CANCEL_REASONS } from "../request.ts";
+import { CANCEL_REASONS } from "../tasks/request.ts";
 import type { WishSlot } from "../next_move.ts";
 import { MINI_KINDS } from "./draw_mini_request.ts";
 import { COLORS, PRODUCT_SLOTS, SLOTS } from "./slot_words.ts";

@@ -1,10 +1,10 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import { openDatabase } from "../../service/database.ts";
+import { openDatabase } from "../../service/database/database.ts";
 import { initialService, type ServiceRound } from "../../service/core.ts";
-import { STOP_LINE } from "../../service/customer_state.ts";
-import { callTool } from "../../service/service_tool.ts";
+import { STOP_LINE } from "../../service/customer/customer_state.ts";
+import { callTool } from "../../service/tools/service_tool.ts";
 import type { ToolCall } from "../../core/tool_call.ts";
-import { readRecords } from "../shop_records.ts";
+import { readRecords } from "../database/shop_records.ts";
 import { makeMiniTask } from "./mini_core.ts";
 import { MINI_LOADS } from "./mini_load.ts";
 import { observeMini } from "./mini_observation.ts";

@@ -3,7 +3,7 @@
 import type { Style } from "../../core/env.ts";
 import type { Policy } from "../../core/policy.ts";
 import type { TeacherSkills } from "../../core/teacher.ts";
-import type { Prng } from "../../../base/prng.ts";
+import type { Prng } from "../../../utils/prng.ts";
 import { type ServiceRound, TRANSFER } from "../../service/core.ts";
 import { writeToolCall } from "../../core/tool_call.ts";
 import { chooseMove, type RetailMove } from "../next_move.ts";

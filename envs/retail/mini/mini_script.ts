@@ -1,11 +1,14 @@
 /** The customers of small shops, and how they behave. */
 
-import type { Prng } from "../../../base/prng.ts";
-import { type Dynamics, makeCustomerScript } from "../../service/dynamics.ts";
-import type { ServiceTool } from "../../service/service_tool.ts";
-import type { CustomerScript } from "../../service/wish.ts";
-import { readRecords } from "../shop_records.ts";
-import { makeRetailIdentity, makeRetailWish } from "../wishes.ts";
+import type { Prng } from "../../../utils/prng.ts";
+import {
+  type Dynamics,
+  makeCustomerScript,
+} from "../../service/customer/dynamics.ts";
+import type { ServiceTool } from "../../service/tools/service_tool.ts";
+import type { CustomerScript } from "../../service/customer/wish.ts";
+import { readRecords } from "../database/shop_records.ts";
+import { makeRetailIdentity, makeRetailWish } from "../customer/wishes.ts";
 import { lookThrough, type MiniCase } from "./draw_case.ts";
 import { drawMiniRequest, type MiniRequest } from "./draw_mini_request.ts";
 

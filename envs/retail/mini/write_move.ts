@@ -3,7 +3,7 @@
 import { joinWords } from "../../core/language.ts";
 import type { HeardWish } from "../dialogue.ts";
 import type { RetailMove } from "../next_move.ts";
-import type { RetailRequest } from "../request.ts";
+import type { RetailRequest } from "../tasks/request.ts";
 import { MINI_TURN, NONE, REASON_WORDS, TOPICS } from "./mini_language.ts";
 import { findWord, listNamed } from "./slot_words.ts";
 

@@ -12,16 +12,16 @@ import {
   randomInteger,
   seededPrng,
 } from "../../../envs/mod.ts";
-import type { Tables } from "../../../envs/service/database.ts";
-import { makeCustomerScript } from "../../../envs/service/dynamics.ts";
+import type { Tables } from "../../../envs/service/database/database.ts";
+import { makeCustomerScript } from "../../../envs/service/customer/dynamics.ts";
 import { makeServiceEntry } from "../../../envs/service/entry.ts";
-import { GENERAL_TOOLS } from "../../../envs/service/general_tools.ts";
+import { GENERAL_TOOLS } from "../../../envs/service/tools/general_tools.ts";
 import {
   type ServiceTool,
   ToolFailure,
-} from "../../../envs/service/service_tool.ts";
+} from "../../../envs/service/tools/service_tool.ts";
 import { writeToolCall } from "../../../envs/core/tool_call.ts";
-import type { Wish } from "../../../envs/service/wish.ts";
+import type { Wish } from "../../../envs/service/customer/wish.ts";
 import type { ServiceView } from "../../../envs/service/wording.ts";
 
 const MEMBERS = 40;

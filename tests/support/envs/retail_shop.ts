@@ -5,14 +5,17 @@
  * @module
  */
 
-import { makeRetailTools } from "../../../envs/retail/tools.ts";
-import { type Change, listChanges } from "../../../envs/service/changes.ts";
+import { makeRetailTools } from "../../../envs/retail/tools/tools.ts";
+import {
+  type Change,
+  listChanges,
+} from "../../../envs/service/database/changes.ts";
 import {
   type DatabaseRecord,
   openDatabase,
   type Tables,
-} from "../../../envs/service/database.ts";
-import { callTool } from "../../../envs/service/service_tool.ts";
+} from "../../../envs/service/database/database.ts";
+import { callTool } from "../../../envs/service/tools/service_tool.ts";
 
 const ADDRESS = {
   address1: "12 St James Square",

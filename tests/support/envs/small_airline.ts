@@ -4,15 +4,18 @@
  * @module
  */
 
-import { makeAirlineTools } from "../../../envs/airline/tools.ts";
-import { type Change, listChanges } from "../../../envs/service/changes.ts";
+import { makeAirlineTools } from "../../../envs/airline/tools/tools.ts";
+import {
+  type Change,
+  listChanges,
+} from "../../../envs/service/database/changes.ts";
 import {
   type DatabaseRecord,
   openDatabase,
   type Table,
   type Tables,
-} from "../../../envs/service/database.ts";
-import { callTool } from "../../../envs/service/service_tool.ts";
+} from "../../../envs/service/database/database.ts";
+import { callTool } from "../../../envs/service/tools/service_tool.ts";
 
 const OPEN = {
   status: "available",

@@ -5,7 +5,7 @@
  * @module
  */
 
-import { seededPrng } from "../../../base/prng.ts";
+import { seededPrng } from "../../../utils/prng.ts";
 import { byteLevelJson, TEMPLATES, TOKENS } from "./chat_fixtures.ts";
 import { formatModelConfig } from "../../../trainers/huggingface/model_config.ts";
 import type { ModelConfig } from "../../../trainers/model/config.ts";

@@ -7,7 +7,7 @@ import {
 import { MEMORY_SETTINGS } from "../../../trainers/settings/memory_settings.ts";
 import { initWeights } from "../../../trainers/model/weights/weights.ts";
 import { rollout } from "../../../trainers/rollout/rollout.ts";
-import { makeTerseTokenizer } from "../../../trainers/rollout/episode_tokenizer.ts";
+import { makeTerseTokenizer } from "../../../trainers/rollout/tokens/episode_tokenizer.ts";
 import type { Experience } from "../../../trainers/algorithms/trainer.ts";
 import { makeDefaults } from "../../../trainers/settings/read_settings.ts";
 

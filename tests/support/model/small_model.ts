@@ -14,7 +14,7 @@ import {
   randomNormal,
   seededPrng,
   shuffle,
-} from "../../../base/prng.ts";
+} from "../../../utils/prng.ts";
 import { effort } from "../effort.ts";
 import type { ModelConfig } from "../../../trainers/model/config.ts";
 import {

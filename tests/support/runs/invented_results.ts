@@ -4,13 +4,13 @@
  * @module
  */
 
-import { wilsonInterval } from "../../../base/estimate.ts";
-import type { Measure } from "../../../experiment/measures.ts";
+import { wilsonInterval } from "../../../utils/estimate.ts";
+import type { Measure } from "../../../experiments/results/measures.ts";
 import type {
   CellResult,
   Results,
   StartResult,
-} from "../../../experiment/summary.ts";
+} from "../../../experiments/results/summary.ts";
 
 /** A measure of 100 episodes. */
 function inventMeasure(success: number, iAs: number): Measure {

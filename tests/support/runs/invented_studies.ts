@@ -7,7 +7,7 @@
 import {
   distilResults,
   type StudyResults,
-} from "../../../studies/result_file.ts";
+} from "../../../bench/studies/result_file.ts";
 import { type InventedRun, inventResults } from "./invented_results.ts";
 
 const ENVS = ["PE-G-Mini-v0", "MediQ-Mini-v0"];

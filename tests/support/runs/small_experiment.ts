@@ -1,7 +1,7 @@
 /** An experiment of two environments, two arms and two seeds, and its plan. */
 
-import { parseExperiment } from "../../../experiment/experiment_file.ts";
-import { type Plan, planExperiment } from "../../../experiment/plan.ts";
+import { parseExperiment } from "../../../experiments/experiment_file.ts";
+import { type Plan, planExperiment } from "../../../experiments/plan.ts";
 
 /** What its file holds. */
 export const SMALL_EXPERIMENT = {

@@ -7,7 +7,7 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { seededPrng } from "../../../base/prng.ts";
+import { seededPrng } from "../../../utils/prng.ts";
 import {
   applyGradient,
   computeGradient,
@@ -25,7 +25,7 @@ import {
   disposeWeights,
   type Weights,
 } from "../../../trainers/model/weights/weights.ts";
-import { sampleToken } from "../../../trainers/rollout/sample_token.ts";
+import { sampleToken } from "../../../trainers/rollout/tokens/sample_token.ts";
 import { boldWeights, NORMED } from "../model/small_model.ts";
 import {
   computeElementwiseLoss,

@@ -6,7 +6,7 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { assertOneOf } from "../../../base/errors.ts";
+import { assertOneOf } from "../../../utils/errors.ts";
 
 /**
  * How token losses become one loss (names as in verl). With m the mask and

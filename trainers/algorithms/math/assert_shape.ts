@@ -1,5 +1,5 @@
 import type { Tensor } from "@tensorflow/tfjs";
-import { assertArrayLike, ruleError } from "../../../base/errors.ts";
+import { assertArrayLike, ruleError } from "../../../utils/errors.ts";
 
 /** Checks that an array is as long as the one it is read alongside. */
 export function assertLength(

@@ -1,6 +1,6 @@
 /** Generalised advantage estimation over the tokens of one trajectory. */
 
-import { assertArrayLike, assertNumber } from "../../../base/errors.ts";
+import { assertArrayLike, assertNumber } from "../../../utils/errors.ts";
 import { assertLength } from "./assert_shape.ts";
 
 /** Options of {@linkcode gae}. */

@@ -6,7 +6,7 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { assertOneOf } from "../../../base/errors.ts";
+import { assertOneOf } from "../../../utils/errors.ts";
 import { assertShape } from "./assert_shape.ts";
 
 /** Bound on |log ratio|, with no gradient beyond: e^20 squared is finite. */

@@ -3,7 +3,7 @@
  * them: whitened advantages, and how much of the returns a critic foresees.
  */
 
-import { assertArrayLike } from "../../../base/errors.ts";
+import { assertArrayLike } from "../../../utils/errors.ts";
 import { assertLength } from "./assert_shape.ts";
 
 /** What {@linkcode maskedMoments} returns. */

@@ -6,7 +6,7 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { assertNumber } from "../../../base/errors.ts";
+import { assertNumber } from "../../../utils/errors.ts";
 import { aggregate, type Aggregation, maskedMean } from "./aggregate.ts";
 import { assertShape } from "./assert_shape.ts";
 import { boundLogRatio } from "./kl.ts";

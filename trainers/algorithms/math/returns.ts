@@ -1,6 +1,6 @@
 /** From rewards of tokens to returns of episodes, and back to tokens. */
 
-import { assertArrayLike } from "../../../base/errors.ts";
+import { assertArrayLike } from "../../../utils/errors.ts";
 import { assertLength } from "./assert_shape.ts";
 
 /**

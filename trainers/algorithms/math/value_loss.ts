@@ -6,7 +6,7 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { assertNumber } from "../../../base/errors.ts";
+import { assertNumber } from "../../../utils/errors.ts";
 import { maskedMean } from "./aggregate.ts";
 import { assertShape } from "./assert_shape.ts";
 

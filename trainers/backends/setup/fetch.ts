@@ -3,7 +3,7 @@
 import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { crc32 } from "node:zlib";
-import { ruleError } from "../../../base/errors.ts";
+import { ruleError } from "../../../utils/errors.ts";
 import { summarizeError } from "../backend_check.ts";
 import { type FindProgram, runProgram } from "./programs.ts";
 import type { LocalSource, RemoteSource } from "./source.ts";

@@ -3,7 +3,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { ruleError } from "../../../base/errors.ts";
+import { ruleError } from "../../../utils/errors.ts";
 import { findBrokenFile } from "../addon_seal.ts";
 import { summarizeError } from "../backend_check.ts";
 import { computeKernelsDigest, hasKernels } from "../kernels_digest.ts";

@@ -1,7 +1,7 @@
 /** Where libtensorflow comes from: a folder, archive, wheel, URL or pip. */
 
 import { stat } from "node:fs/promises";
-import { ruleError } from "../../../base/errors.ts";
+import { ruleError } from "../../../utils/errors.ts";
 
 /** A source that lies on this machine. */
 export interface LocalSource {

@@ -8,7 +8,7 @@ import { pipeline } from "node:stream/promises";
 import { crc32 } from "node:zlib";
 // @ts-types="@types/yauzl"
 import * as yauzl from "yauzl";
-import { ruleError } from "../../../base/errors.ts";
+import { ruleError } from "../../../utils/errors.ts";
 import { summarizeError } from "../backend_check.ts";
 import type { LocalSource } from "./source.ts";
 import { runProgram } from "./programs.ts";

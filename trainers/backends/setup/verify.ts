@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as tf from "@tensorflow/tfjs";
-import { ruleMessage } from "../../../base/errors.ts";
+import { ruleMessage } from "../../../utils/errors.ts";
 import { startBackend } from "../backend.ts";
 import { summarizeError } from "../backend_check.ts";
 import { readTensorflowDevice } from "../tensorflow.ts";

@@ -4,7 +4,7 @@ import {
   ok as assert,
   throws as assertThrows,
 } from "node:assert/strict";
-import { seededPrng } from "../../../base/prng.ts";
+import { seededPrng } from "../../../utils/prng.ts";
 import {
   BACKENDS,
   onBackend,

@@ -1,7 +1,7 @@
 /** Bytes that are read by ranges: a file's, or some that are in memory. */
 
 import { basename } from "node:path";
-import { ruleError } from "../../../base/errors.ts";
+import { ruleError } from "../../../utils/errors.ts";
 
 /** Where bytes are read from. */
 export interface ByteSource {

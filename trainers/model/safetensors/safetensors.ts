@@ -1,6 +1,6 @@
 /** Safetensors in memory, of float32 alone: our own checkpoints' format. */
 
-import { ruleError } from "../../../base/errors.ts";
+import { ruleError } from "../../../utils/errors.ts";
 import {
   countElements,
   encodeHeader,

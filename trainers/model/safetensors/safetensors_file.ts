@@ -4,7 +4,7 @@
  * is ever whole in memory.
  */
 
-import { ruleError } from "../../../base/errors.ts";
+import { ruleError } from "../../../utils/errors.ts";
 import { type ByteSource, openByteSource } from "./byte_source.ts";
 import { FLOAT_FORMATS, isFloatFormat, toFloat32 } from "./float_formats.ts";
 import {

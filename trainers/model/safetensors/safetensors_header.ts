@@ -4,8 +4,8 @@
  * little-endian), then JSON that says which tensors lie where.
  */
 
-import { isJsonObject } from "../../../base/json_object.ts";
-import { ruleError } from "../../../base/errors.ts";
+import { isJsonObject } from "../../../utils/json_object.ts";
+import { ruleError } from "../../../utils/errors.ts";
 
 /** Bytes of the header's length. */
 export const LENGTH_BYTES = 8;

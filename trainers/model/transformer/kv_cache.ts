@@ -6,7 +6,7 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { ruleError } from "../../../base/errors.ts";
+import { ruleError } from "../../../utils/errors.ts";
 import { getHeadSize, type ModelConfig } from "../config.ts";
 import { getLayers } from "../layers/layers.ts";
 import { computeRotaryAngles } from "../layers/rope.ts";

@@ -6,8 +6,8 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { ruleError } from "../../../base/errors.ts";
-import { seededPrng } from "../../../base/prng.ts";
+import { ruleError } from "../../../utils/errors.ts";
+import { seededPrng } from "../../../utils/prng.ts";
 import type { ModelConfig } from "../config.ts";
 import { getLayers } from "../layers/layers.ts";
 import { addBias, addRows } from "../layers/sums.ts";

@@ -2,7 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import { randomNormal, seededPrng } from "../../../base/prng.ts";
+import { randomNormal, seededPrng } from "../../../utils/prng.ts";
 import { toFloat32 } from "../safetensors/float_formats.ts";
 import {
   isShortened,

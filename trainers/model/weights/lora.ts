@@ -5,8 +5,8 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { ruleError } from "../../../base/errors.ts";
-import type { Prng } from "../../../base/prng.ts";
+import { ruleError } from "../../../utils/errors.ts";
+import type { Prng } from "../../../utils/prng.ts";
 import type { ModelConfig } from "../config.ts";
 import type { LoraConfig } from "../lora_config.ts";
 import { widen } from "./short_weights.ts";

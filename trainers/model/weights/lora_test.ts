@@ -7,7 +7,7 @@ import {
 } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
 import { effort } from "../../../tests/support/effort.ts";
-import { seededPrng } from "../../../base/prng.ts";
+import { seededPrng } from "../../../utils/prng.ts";
 import { ALL_BACKENDS } from "../../../tests/support/model/all_backends.ts";
 import {
   assertClose,

@@ -5,7 +5,7 @@
  */
 
 import type * as tf from "@tensorflow/tfjs";
-import { ruleError } from "../../../base/errors.ts";
+import { ruleError } from "../../../utils/errors.ts";
 import type { ShortLayers } from "../layer_types.ts";
 import { getLayers } from "../layers/layers.ts";
 import type { ShortDtype } from "./frozen_dtype.ts";

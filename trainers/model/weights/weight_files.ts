@@ -4,7 +4,7 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { ruleError } from "../../../base/errors.ts";
+import { ruleError } from "../../../utils/errors.ts";
 import {
   countPieceRows,
   findNonFinite,

@@ -5,8 +5,8 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { ruleError } from "../../../base/errors.ts";
-import { type Prng, randomNormal } from "../../../base/prng.ts";
+import { ruleError } from "../../../utils/errors.ts";
+import { type Prng, randomNormal } from "../../../utils/prng.ts";
 import { getHeadSize, type ModelConfig } from "../config.ts";
 import type { HostTensor } from "../safetensors/safetensors.ts";
 import { transposeInto } from "../safetensors/transpose.ts";

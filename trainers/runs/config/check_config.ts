@@ -1,7 +1,7 @@
 /** Checks a run's settings, also those of one that was begun before. */
 
 import { isDeepStrictEqual } from "node:util";
-import { ruleError } from "../../../base/errors.ts";
+import { ruleError } from "../../../utils/errors.ts";
 import { findTrainer } from "../../algorithms/trainer_registry.ts";
 import { splitEnvIds } from "../../rollout/env_ids.ts";
 import { assertEnvOptions } from "../../rollout/env_options.ts";

@@ -1,5 +1,5 @@
 import { ok as assert, throws as assertThrows } from "node:assert/strict";
-import { RegistrationError } from "../../../base/errors.ts";
+import { RegistrationError } from "../../../utils/errors.ts";
 import { PPO } from "../../algorithms/ppo.ts";
 import { listTrainers } from "../../algorithms/trainer_registry.ts";
 import { defineSettings, number } from "../../settings/setting.ts";

@@ -1,7 +1,7 @@
 /** Makes the settings of a run from those that were asked for. */
 
-import { ruleError } from "../../../base/errors.ts";
-import { formatHint } from "../../../base/nearest.ts";
+import { ruleError } from "../../../utils/errors.ts";
+import { formatHint } from "../../../utils/nearest.ts";
 import {
   type AnySettings,
   listTrainers,

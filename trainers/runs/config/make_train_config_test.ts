@@ -4,7 +4,7 @@ import {
   rejects as assertRejects,
   throws as assertThrows,
 } from "node:assert/strict";
-import { UnregisteredEnvError } from "../../../base/errors.ts";
+import { UnregisteredEnvError } from "../../../utils/errors.ts";
 import {
   type AskedSettings,
   listTrainSettings,

@@ -1,8 +1,8 @@
 /** What of a run's settings may change as it goes on, and what must not. */
 
 import { isDeepStrictEqual } from "node:util";
-import type { JsonObject } from "../../../base/json_object.ts";
-import { ruleError } from "../../../base/errors.ts";
+import type { JsonObject } from "../../../utils/json_object.ts";
+import { ruleError } from "../../../utils/errors.ts";
 import {
   setAt,
   type SettingEntry,

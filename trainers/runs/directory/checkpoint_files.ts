@@ -1,6 +1,6 @@
 /** The checkpoint files of a run. */
 
-import { ruleError } from "../../../base/errors.ts";
+import { ruleError } from "../../../utils/errors.ts";
 import {
   listFiles,
   removeIfPresent,

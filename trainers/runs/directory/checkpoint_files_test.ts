@@ -4,7 +4,7 @@ import {
   ok as assert,
   rejects as assertRejects,
 } from "node:assert/strict";
-import { seededPrng } from "../../../base/prng.ts";
+import { seededPrng } from "../../../utils/prng.ts";
 import { disposeCheckpoint, encodeCheckpoint } from "./checkpoint.ts";
 import { withDirectory } from "../../../tests/support/directory.ts";
 import { SMALL } from "../../../tests/support/model/small_model.ts";

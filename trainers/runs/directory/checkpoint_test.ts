@@ -6,7 +6,7 @@ import {
 } from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
-import { seededPrng } from "../../../base/prng.ts";
+import { seededPrng } from "../../../utils/prng.ts";
 import {
   decodeCheckpoint,
   disposeCheckpoint,

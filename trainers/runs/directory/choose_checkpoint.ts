@@ -1,6 +1,6 @@
 /** Which of a run's checkpoints is meant: the last, the best, or an update's. */
 
-import { ruleError } from "../../../base/errors.ts";
+import { ruleError } from "../../../utils/errors.ts";
 import { listBest } from "./best_checkpoint.ts";
 import {
   type CheckpointFile,

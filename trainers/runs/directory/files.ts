@@ -4,7 +4,7 @@ import {
   type ByteSink,
   makeFileSink,
 } from "../../model/safetensors/safetensors_file.ts";
-import { ruleError } from "../../../base/errors.ts";
+import { ruleError } from "../../../utils/errors.ts";
 
 /** Writes what goes into a file, a part at a time. */
 export type WriteContents = (sink: ByteSink) => Promise<void>;

@@ -9,7 +9,7 @@
  * that left the range of numbers leaves `nonfinite-update-….json`.
  */
 
-import { ruleError } from "../../../base/errors.ts";
+import { ruleError } from "../../../utils/errors.ts";
 import { readIfPresent, removeIfPresent, writeAtomically } from "./files.ts";
 import { padUpdate } from "./checkpoint_files.ts";
 

@@ -1,7 +1,7 @@
 /** What supervised training learns from: conversations as rows of tokens. */
 
-import { ruleError } from "../../../base/errors.ts";
-import { seededPrng, shuffle } from "../../../base/prng.ts";
+import { ruleError } from "../../../utils/errors.ts";
+import { seededPrng, shuffle } from "../../../utils/prng.ts";
 import { getEnvEntry, listEnvs } from "../../../envs/registry/registry.ts";
 import {
   type ChatTokenizer,
@@ -10,11 +10,11 @@ import {
 import {
   joinVocabularies,
   type Languages,
-} from "../../rollout/episode_tokenizer.ts";
+} from "../../rollout/tokens/episode_tokenizer.ts";
 import {
   makeWordTokenizer,
   type WordTokenizer,
-} from "../../rollout/word_tokenizer.ts";
+} from "../../rollout/tokens/word_tokenizer.ts";
 import { makeRefusal } from "../../sft/conversation.ts";
 import { encodeConversation } from "../../sft/conversation_row.ts";
 import {

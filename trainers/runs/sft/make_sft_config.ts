@@ -1,8 +1,8 @@
 /** Makes the settings of supervised training from those that were asked for. */
 
 import { isDeepStrictEqual } from "node:util";
-import { ruleError } from "../../../base/errors.ts";
-import { isJsonObject, type JsonObject } from "../../../base/json_object.ts";
+import { ruleError } from "../../../utils/errors.ts";
+import { isJsonObject, type JsonObject } from "../../../utils/json_object.ts";
 import {
   assertSettings,
   findIdle,

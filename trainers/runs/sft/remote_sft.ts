@@ -7,7 +7,7 @@ import {
 } from "../../remote/supervise_model.ts";
 import type { RemoteModel } from "../../remote/open_remote_model.ts";
 import type { RunFacts } from "../restore_run.ts";
-import type { RemoteStates } from "../remote_states.ts";
+import type { RemoteStates } from "../learners/remote_states.ts";
 import type { SftConfig } from "./sft_config.ts";
 import type { SftLearner } from "./sft_learner.ts";
 

@@ -1,6 +1,6 @@
 /** What supervised training teaches: a model here, or one on a Tinker server. */
 
-import { seededPrng } from "../../../base/prng.ts";
+import { seededPrng } from "../../../utils/prng.ts";
 import type { Learner } from "../../algorithms/learner.ts";
 import {
   measureLoss,

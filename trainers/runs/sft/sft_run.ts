@@ -23,9 +23,9 @@ import {
   truncateLog,
   writeRunConfig,
 } from "../directory/run_directory.ts";
-import { exportPolicy } from "../export_policy.ts";
+import { exportPolicy } from "../policies/export_policy.ts";
 import { openRunLogs } from "../logs/run_logs.ts";
-import { isRemote } from "../remote_learner.ts";
+import { isRemote } from "../learners/remote_learner.ts";
 import { RunStoppedError } from "../run_failure.ts";
 import { nullNonFinite, type RunUpdate } from "../run_update.ts";
 import { logUpdate } from "../save_update.ts";

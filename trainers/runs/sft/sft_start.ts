@@ -1,10 +1,10 @@
 /** Where supervised training starts, or goes on from its newest checkpoint. */
 
-import { ruleError } from "../../../base/errors.ts";
+import { ruleError } from "../../../utils/errors.ts";
 import { isDeepStrictEqual } from "node:util";
 import { createHash } from "node:crypto";
-import type { JsonObject } from "../../../base/json_object.ts";
-import { type Prng, seededPrng } from "../../../base/prng.ts";
+import type { JsonObject } from "../../../utils/json_object.ts";
+import { type Prng, seededPrng } from "../../../utils/prng.ts";
 import {
   disposeLearner,
   type Learner,
@@ -13,26 +13,26 @@ import {
 import { initWeights } from "../../model/weights/weights.ts";
 import { openRemoteModel } from "../../remote/open_remote_model.ts";
 import { loadChatTokens } from "../../rollout/chat_policy.ts";
-import { joinVocabularies } from "../../rollout/episode_tokenizer.ts";
+import { joinVocabularies } from "../../rollout/tokens/episode_tokenizer.ts";
 import {
   countEpochSteps,
   drawByEpoch,
   type DrawRows,
   drawWithReplacement,
 } from "../../sft/row_order.ts";
-import { makeChatLearner } from "../chat_learner.ts";
+import { makeChatLearner } from "../learners/chat_learner.ts";
 import { modelConfigFor } from "../config/policy_size.ts";
 import type { CheckpointFacts } from "../directory/checkpoint.ts";
 import { readNewestCheckpoint } from "../directory/checkpoint_files.ts";
 import { assertUnsaved } from "../directory/run_directory.ts";
-import { findLanguages } from "../languages.ts";
-import { assertModelThere, digestModel } from "../model_digest.ts";
+import { findLanguages } from "../policies/languages.ts";
+import { assertModelThere, digestModel } from "../policies/model_digest.ts";
 import {
   agreeOnReduction,
   isRemote,
   type RemoteModelSettings,
-} from "../remote_learner.ts";
-import { keepRemoteStates } from "../remote_states.ts";
+} from "../learners/remote_learner.ts";
+import { keepRemoteStates } from "../learners/remote_states.ts";
 import {
   assertOfRun,
   disposeRun,

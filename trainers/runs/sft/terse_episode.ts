@@ -2,7 +2,7 @@
 
 import { splitWords } from "../../../envs/core/language.ts";
 import { splitEnvIds } from "../../rollout/env_ids.ts";
-import type { WordTokenizer } from "../../rollout/word_tokenizer.ts";
+import type { WordTokenizer } from "../../rollout/tokens/word_tokenizer.ts";
 import { makeRefusal } from "../../sft/conversation.ts";
 import type { PlacedConversation } from "../../sft/read_conversations.ts";
 import type { SupervisedRow } from "../../sft/supervise.ts";

@@ -2,7 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   throws as assertThrows,
 } from "node:assert/strict";
-import { makeWordTokenizer } from "../../rollout/word_tokenizer.ts";
+import { makeWordTokenizer } from "../../rollout/tokens/word_tokenizer.ts";
 import { encodeTerseEpisode } from "./terse_episode.ts";
 
 const TOKENIZER = makeWordTokenizer(["go", "ask", "who", "me", "done"]);

@@ -1,7 +1,7 @@
 /** The wasm backend's memory, where our functions work on its tensors. */
 
 import type * as tf from "@tensorflow/tfjs";
-import { assertInteger, ruleError } from "../../../../base/errors.ts";
+import { assertInteger, ruleError } from "../../../../utils/errors.ts";
 import { assemble, type WasmFunction } from "./assembler.ts";
 
 /** The part of the wasm backend that is used here. */

@@ -1,0 +1,100 @@
+/** Customers of the shop with one wish each. */
+
+import {
+  makeRetailMentionFinder,
+  RETAIL_OFF_TOPIC,
+  RETAIL_TOPICS,
+} from "../../envs/retail/understanding/mentions.ts";
+import { makeRetailJudge } from "../../envs/retail/understanding/known_details.ts";
+import { makeRetailScript } from "../../envs/retail/customer/dynamics.ts";
+import type { RetailRequest } from "../../envs/retail/tasks/request.ts";
+import { makeShop } from "../../envs/retail/database/shop.ts";
+import {
+  findVariant,
+  readRecords,
+  type RetailOrder,
+} from "../../envs/retail/database/shop_records.ts";
+import { wordItem } from "../../envs/retail/customer/spoken_words.ts";
+import { makeRetailTask } from "../../envs/retail/tasks/task.ts";
+import { makeRetailTools } from "../../envs/retail/tools/tools.ts";
+import lines from "../../tests/contract/customer_lines.json" with {
+  type: "json",
+};
+import type { CustomerTrial } from "./customer_agreement.ts";
+import { listRetailDetails } from "./retail_details.ts";
+
+const SHOP = makeShop(1);
+const RECORDS = readRecords(SHOP);
+const TOOLS = makeRetailTools(SHOP);
+
+function wordChanges(order: RetailOrder, request: RetailRequest): string {
+  if (request.kind !== "exchange" && request.kind !== "modify") return "";
+  return request.pairs.map(({ itemId, newItemId }) => {
+    const item = order.items.find(({ item_id }) => item_id === itemId)!;
+    const product = RECORDS.products.get(item.product_id)!;
+    const { options } = findVariant(product, newItemId)!;
+    const words = Object.entries(options).map(([key, value]) =>
+      `${key}: ${value}`
+    );
+    return `${wordItem(order, item)}: ${words.join(", ")}`;
+  }).join("; ");
+}
+
+/** What stands in the braces of a summary. */
+function listValues(request: RetailRequest): Record<string, string> {
+  const order = request.kind === "userAddress"
+    ? null
+    : RECORDS.orders.get(request.orderId)!;
+  const address = "address" in request ? request.address : null;
+  return {
+    order: order?.order_id ?? "",
+    reason: "reason" in request ? request.reason : "",
+    payment: "paymentMethodId" in request ? request.paymentMethodId : "",
+    items: "itemIds" in request
+      ? request.itemIds.map((id) =>
+        wordItem(order!, order!.items.find(({ item_id }) => item_id === id)!)
+      ).join(" and ")
+      : "",
+    changes: order === null ? "" : wordChanges(order, request),
+    address: address === null ? "" : [
+      address.address1,
+      address.address2,
+      address.city,
+      address.state,
+      address.zip,
+    ].filter((part) => part !== "").join(", "),
+  };
+}
+
+/** The customers of the shop. */
+export const RETAIL_TRIAL: CustomerTrial = {
+  domain: {
+    tools: TOOLS,
+    topics: RETAIL_TOPICS,
+    offTopic: RETAIL_OFF_TOPIC,
+    subject: "order",
+    findMentions: makeRetailMentionFinder(SHOP),
+    judge: makeRetailJudge(SHOP, TOOLS),
+  },
+  tables: SHOP,
+  lines,
+  kinds: ["cancel", "return", "exchange", "modify", "payment", "address"],
+  secret: /\b\d{10}\b/g,
+  makeCallers(index, forbidden) {
+    const options = { forbidden };
+    const task = makeRetailTask(SHOP, { split: "train", index, options });
+    return task.requests.map((request) => {
+      const one = { ...task, requests: [request] };
+      const script = makeRetailScript(SHOP, TOOLS, one, "steady", index);
+      return {
+        kind: request.kind,
+        script,
+        listValues: () => listValues(request),
+        listDetails: () => ({
+          ...listValues(request),
+          ...listRetailDetails(RECORDS, task.userId, request),
+        }),
+      };
+    });
+  },
+};

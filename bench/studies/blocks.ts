@@ -1,0 +1,206 @@
+/** What stands in a block of a document: tables, a picture, where it is from. */
+
+import { ruleError } from "../../utils/errors.ts";
+import {
+  type Analysis,
+  analyzeResults,
+} from "../../experiments/results/analysis.ts";
+import {
+  describeLocks,
+  drawLockCharts,
+  listLockLooks,
+  tabulateLock,
+} from "../../experiments/exhibits/lock_exhibit.ts";
+import {
+  drawNoiseCharts,
+  listNoiseLooks,
+  NOISE_TEXT,
+  tabulateNoise,
+} from "../../experiments/exhibits/noise_exhibit.ts";
+import {
+  OPTION_TEXT,
+  tabulateOptions,
+} from "../../experiments/exhibits/option_table.ts";
+import {
+  drawTaskCharts,
+  listTaskLooks,
+} from "../../experiments/exhibits/task_exhibit.ts";
+import {
+  DIFFERENCE_HEADINGS,
+  formatDifferenceRow,
+  formatTasksRow,
+  TASKS_HEADINGS,
+  TASKS_TEXT,
+} from "../../experiments/exhibits/task_tables.ts";
+import { formatMarkdownTable } from "../../experiments/results/markdown_table.ts";
+import { joinCharts } from "../../report/charts/picture.ts";
+import type { ExhibitTable } from "../../report/html/exhibit.ts";
+import { formatDecimal } from "../../utils/terminal/table.ts";
+import type { StudyResults } from "./result_file.ts";
+import { formatSampledTable } from "./sampled_table.ts";
+import { getExperimentPath, getPicturePath } from "./study_list.ts";
+
+/** What a block holds. */
+export interface Block {
+  /** Paragraphs of Markdown; the picture's link is not among them. */
+  readonly paragraphs: readonly string[];
+  /** The picture as SVG, and what it shows; `null` where there is none. */
+  readonly picture: { readonly svg: string; readonly title: string } | null;
+}
+
+/** Makes a block of one kind; `null` where a study has nothing of it. */
+type BlockMaker = (groups: Analysis) => Block | null;
+
+function formatExhibitTable({ heading, rows }: ExhibitTable): string {
+  const cells = rows.map((row) => row.map(String));
+  return formatMarkdownTable(heading, cells).join("\n");
+}
+
+/** Breaks a paragraph as `deno fmt` does: code and links stay whole. */
+export function wrapParagraph(text: string, width: number = 80): string {
+  const words = text.match(/(?:`[^`]*`|!?\[[^\]]*\]\([^)]*\)|[^\s`])+/g) ?? [];
+  const lines: string[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= width) {
+      lines[lines.length - 1] = `${last} ${word}`;
+    } else lines.push(word);
+  }
+  return lines.join("\n");
+}
+
+/** Says what runs a block is made of. */
+function describeRuns(
+  { name, split, planned, cells, warmStarts }: StudyResults,
+): string {
+  const distinct = (values: readonly (string | null)[]) =>
+    [...new Set(values.filter((value) => value !== null))].sort().join(", ");
+  const minutes = cells.reduce((sum, cell) => sum + (cell.minutes ?? 0), 0);
+  const episodes = distinct(
+    cells.flatMap(({ measures }) => measures.map((one) => `${one.episodes}`)),
+  );
+  const count = cells.length === planned
+    ? `${planned} runs`
+    : `${cells.length} of ${planned} runs`;
+  const starts = warmStarts.length === 0
+    ? ""
+    : ` from ${warmStarts.length} warm starts`;
+  const tasks = split === "test" ? "held-out tasks" : `tasks of ${split}`;
+  return `\`deno task unlock experiment ${
+    getExperimentPath(name)
+  }\`: ${count}` +
+    `${starts}, ${formatDecimal(minutes / 60, 1)} hours of training, commit ` +
+    `${distinct(cells.map(({ commit }) => commit))}, backend ` +
+    `${
+      distinct(cells.map(({ backend }) => backend))
+    }; ${episodes} ${tasks} a run.`;
+}
+
+const SAMPLED = "Sampled success, the policy that was trained; 95 % t " +
+  "intervals over seeds, differences taken seed by seed.";
+
+/** Kinds of blocks by their names. */
+const MAKERS: Readonly<Record<string, BlockMaker>> = {
+  table: ({ groups }) => ({
+    paragraphs: [wrapParagraph(SAMPLED), formatSampledTable(groups)],
+    picture: null,
+  }),
+  tasks: ({ together }) =>
+    together.arms.length === 0 ? null : {
+      paragraphs: [
+        wrapParagraph(TASKS_TEXT),
+        formatExhibitTable({
+          heading: TASKS_HEADINGS,
+          rows: together.arms.map(formatTasksRow),
+        }),
+      ],
+      picture: {
+        title: "Performance profiles, and differences to vanilla by task",
+        svg: joinCharts(
+          [drawTaskCharts(together, "tasks")],
+          listTaskLooks(together),
+        ),
+      },
+    },
+  differences: ({ together }) =>
+    together.differences.length === 0 ? null : {
+      paragraphs: [
+        formatExhibitTable({
+          heading: DIFFERENCE_HEADINGS,
+          rows: together.differences.map(formatDifferenceRow),
+        }),
+      ],
+      picture: null,
+    },
+  options: ({ groups }) => {
+    const table = tabulateOptions(groups);
+    return table === null ? null : {
+      paragraphs: [wrapParagraph(OPTION_TEXT), formatExhibitTable(table)],
+      picture: null,
+    };
+  },
+  lock: ({ locks }) =>
+    locks.length === 0 ? null : {
+      paragraphs: locks.map((group) => wrapParagraph(describeLocks(group))),
+      picture: {
+        title: "Final success by how well the start asks and listens, the " +
+          "border where vanilla locks, and the ways of the runs",
+        svg: joinCharts(
+          locks.map((group, i) => drawLockCharts(group, `lock${i}`)),
+          listLockLooks(locks[0]!),
+        ),
+      },
+    },
+  "lock-cells": ({ locks }) =>
+    locks.length === 0 ? null : {
+      paragraphs: locks.flatMap(({ maps }) =>
+        maps.map((map) => formatExhibitTable(tabulateLock(map)))
+      ),
+      picture: null,
+    },
+  noise: ({ lines }) =>
+    lines.length === 0 ? null : {
+      paragraphs: [
+        wrapParagraph(NOISE_TEXT),
+        formatExhibitTable(tabulateNoise(lines)),
+      ],
+      picture: {
+        title: "Gain against 2·Acc − 1, with lines of least squares",
+        svg: joinCharts(
+          [drawNoiseCharts(lines, "noise")],
+          listNoiseLooks(lines),
+        ),
+      },
+    },
+};
+
+/** Makes what is to stand in a block. */
+export function makeBlock(study: StudyResults, kind: string): Block {
+  const analysis = analyzeResults(study);
+  const maker = Object.hasOwn(MAKERS, kind) ? MAKERS[kind]! : () => null;
+  const block = maker(analysis);
+  if (block === null) {
+    const kinds = Object.keys(MAKERS)
+      .filter((name) => MAKERS[name]!(analysis) !== null);
+    const rule = `one of ${kinds.join(", ")}`;
+    throw ruleError(RangeError, "write figures", "kind", rule, kind);
+  }
+  return {
+    ...block,
+    paragraphs: [...block.paragraphs, wrapParagraph(describeRuns(study))],
+  };
+}
+
+/** Writes a block as Markdown, its picture above; links go from a folder. */
+export function formatBlock(
+  { paragraphs, picture }: Block,
+  study: string,
+  kind: string,
+  document: string,
+): string {
+  const up = "../".repeat(document.split("/").length - 1);
+  const link = picture === null
+    ? []
+    : [`![${picture.title}](${up}${getPicturePath(study, kind)})`];
+  return [...link, ...paragraphs].join("\n\n");
+}

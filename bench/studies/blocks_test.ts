@@ -1,0 +1,77 @@
+import {
+  deepStrictEqual as assertEquals,
+  match as assertMatch,
+  throws as assertThrows,
+} from "node:assert/strict";
+import {
+  STUDY_OF_ARMS as ARMS,
+  STUDY_OF_NOISE as NOISE,
+  STUDY_OF_SKILLS as MAP,
+} from "../../tests/support/runs/invented_studies.ts";
+import { formatBlock, makeBlock, wrapParagraph } from "./blocks.ts";
+import type { StudyResults } from "./result_file.ts";
+
+const blocks: [string, StudyResults, kind: string, RegExp][] = [
+  ["all arms", ARMS, "table", /^\| +\| as\+bt +\| 0\.60 0\.70 /m],
+  ["all tasks together", ARMS, "tasks", /^\| as\+bt +\| sampled \| 2 +\| /m],
+  ["task by task", ARMS, "differences", /^\| MediQ-Mini-v0 \| as\+bt \|/m],
+  [
+    "the lock",
+    MAP,
+    "lock",
+    /^On PE-G-Mini-v0 0\.20 can be had without asking\./m,
+  ],
+  [
+    "the lock in numbers",
+    MAP,
+    "lock-cells",
+    /^\| PE-G-Mini-v0, as\+bt: listens \|/m,
+  ],
+  [
+    "wrong critiques",
+    NOISE,
+    "noise",
+    /^\| PE-G-Mini-v0 \| as +\| I_AS +\| 6 /m,
+  ],
+];
+
+Deno.test.each(blocks)(
+  "makeBlock() writes %s from results",
+  (_, study, kind, expected) => {
+    const block = makeBlock(study, kind);
+    const text = formatBlock(block, "mini", kind, "bench/RESULTS.md");
+    assertMatch(text, expected);
+    assertMatch(text, /experiments\/mini\.json`: \d+ runs from \d+ warm/);
+    assertEquals(
+      text.includes(`](../bench/results/mini-${kind}.svg)`),
+      block.picture !== null,
+    );
+  },
+);
+
+Deno.test("makeBlock() says how many runs are finished", () => {
+  const [, ...others] = ARMS.cells;
+  const { paragraphs } = makeBlock({ ...ARMS, cells: others }, "table");
+  assertMatch(paragraphs.at(-1)!.replaceAll("\n", " "), /7 of 8 runs from 4/);
+});
+
+Deno.test("makeBlock() knows no other kind", () => {
+  assertThrows(
+    () => makeBlock(ARMS, "chart"),
+    /'kind' must be one of table, tasks, differences: .* "chart"/,
+  );
+});
+
+Deno.test("makeBlock() has no picture of what was not varied", () => {
+  for (const kind of ["lock", "noise"]) {
+    assertThrows(() => makeBlock(ARMS, kind), /'kind' must be/, kind);
+  }
+});
+
+Deno.test("wrapParagraph() keeps code and links whole", () => {
+  assertEquals(wrapParagraph("a `b c` d", 5), "a\n`b c`\nd");
+  assertEquals(
+    wrapParagraph("see [the page](x.md), and", 9),
+    "see\n[the page](x.md),\nand",
+  );
+});

@@ -1,0 +1,57 @@
+/** The quick study: trained anew, drawn, and compared with the committed one. */
+
+import { analyzeResults } from "../../experiments/results/analysis.ts";
+import { readOptionalJson, writeWhole } from "../../experiments/files.ts";
+import { formatDecimal, formatTable } from "../../utils/terminal/table.ts";
+import { print } from "../../utils/terminal/terminal.ts";
+import { makeBlock } from "./blocks.ts";
+import {
+  compareMeans,
+  type Comparison,
+  type Expectation,
+} from "./intervals.ts";
+import { getRunsPath, runQuickStudy } from "./run_studies.ts";
+import { INTERVALS_PATH, locate, QUICK_STUDY } from "./study_list.ts";
+
+/** Writes a comparison as a table. */
+export function formatComparison(rows: readonly Comparison[]): string {
+  return formatTable([
+    ["task", "arm", "found", "committed", "allowed", ""],
+    ...rows.map(({ env, arm, found, mean, low, high, isWithin }) => [
+      env,
+      arm,
+      formatDecimal(found),
+      formatDecimal(mean),
+      `[${formatDecimal(low)}, ${formatDecimal(high)}]`,
+      isWithin ? "pass" : "FAIL",
+    ]),
+  ]);
+}
+
+/** Trains the quick study, draws it, and compares it. */
+export async function reproduceQuickly(
+  words: readonly string[],
+): Promise<void> {
+  const results = await runQuickStudy(words);
+  if (results === null) return;
+  const { picture } = makeBlock(results, "tasks");
+  const figure = `${getRunsPath(QUICK_STUDY)}/figure.svg`;
+  await writeWhole(figure, picture!.svg);
+  print(`figure: ${figure}\n`);
+  const expected = await readOptionalJson<readonly Expectation[]>(
+    locate(INTERVALS_PATH),
+  );
+  if (expected === null) {
+    print(`nothing to compare with: ${INTERVALS_PATH} is not there`);
+    return;
+  }
+  const rows = compareMeans(expected, analyzeResults(results).groups);
+  print(formatComparison(rows));
+  const failed = rows.filter(({ isWithin }) => !isWithin).length;
+  print(
+    failed === 0
+      ? `pass: ${rows.length} of ${rows.length} means are where they should be`
+      : `FAIL: ${failed} of ${rows.length} means are elsewhere`,
+  );
+  if (failed > 0) Deno.exitCode = 1;
+}

@@ -1,0 +1,37 @@
+/**
+ * `deno task reproduce`: the quick study, trained anew and compared with what
+ * the committed one lets expect. `--full` does the same work for all studies,
+ * `--collect` takes in what is finished, and `--write` fills the documents.
+ */
+
+import { runTool } from "../../tools/run_tool.ts";
+import { print } from "../../utils/terminal/terminal.ts";
+import { collectStudies, runStudies } from "./run_studies.ts";
+import { reproduceQuickly } from "./quick.ts";
+import { locate } from "./study_list.ts";
+import { readFigureSources, writeFigures } from "./write_documents.ts";
+
+/** Fills the documents, and says which of them changed. */
+async function writeAll(): Promise<void> {
+  const changed = await writeFigures(await readFigureSources());
+  for (const path of changed) print(`wrote ${path}`);
+  if (changed.length === 0) print("all documents are as the results give them");
+}
+
+if (import.meta.main) {
+  // Runs go where those of other commands go.
+  Deno.chdir(locate("."));
+  await runTool({
+    task: "reproduce",
+    action: "reproduce",
+    options: { full: null, collect: null, write: null, jobs: "N" },
+    async work({ full, collect, write, jobs }) {
+      const words = jobs === undefined ? [] : ["--jobs", jobs];
+      if (full) {
+        if (await runStudies(words)) await writeAll();
+      } else if (collect) await collectStudies();
+      else if (!write) await reproduceQuickly(words);
+      if (write && !full) await writeAll();
+    },
+  });
+}

@@ -1,0 +1,108 @@
+/**
+ * The committed results of a study: what an experiment's `results.json` holds,
+ * in as many digits as matter, a line a run.
+ */
+
+import { isDeepStrictEqual } from "node:util";
+import { ruleError } from "../../utils/errors.ts";
+import type { ExperimentFile } from "../../experiments/experiment_file.ts";
+import { readOptionalJson } from "../../experiments/files.ts";
+import type { Results } from "../../experiments/results/summary.ts";
+
+/** What is committed of a study. */
+export interface StudyResults extends Results {
+  /** The experiment, as it was when its runs were collected. */
+  readonly experiment: ExperimentFile;
+  /** Runs that it has; fewer may be finished. */
+  readonly planned: number;
+}
+
+/** Digits behind the point by the name of a number; of others four. */
+const DIGITS: Readonly<Record<string, number>> = { minutes: 2, way: 3 };
+
+/** Rounds numbers, however deep they lie. */
+function roundAll(value: unknown, digits: number = 4): unknown {
+  if (typeof value === "number") return Number(value.toFixed(digits));
+  if (Array.isArray(value)) return value.map((item) => roundAll(item, digits));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      roundAll(inner, DIGITS[key] ?? digits),
+    ]),
+  );
+}
+
+/** Takes from an experiment's results what is to be committed. */
+export function distilResults(
+  experiment: ExperimentFile,
+  { name, split, scales, warmStarts, cells }: Results,
+): StudyResults {
+  return {
+    ...{ name, split, experiment, planned: cells.length },
+    scales: roundAll(scales) as Results["scales"],
+    warmStarts: roundAll(
+      warmStarts.filter(({ measures }) => measures.length > 0),
+    ) as Results["warmStarts"],
+    cells: roundAll(
+      cells.filter(({ finished }) => finished),
+    ) as Results["cells"],
+  };
+}
+
+/** Takes in runs that only committed results of the same study have. */
+export function joinResults(
+  fresh: StudyResults,
+  known: StudyResults | null,
+): StudyResults {
+  if (!isDeepStrictEqual(known?.experiment, fresh.experiment)) return fresh;
+  const join = <Item extends { readonly path: string }>(
+    own: readonly Item[],
+    others: readonly Item[],
+  ): Item[] => {
+    const byPath = new Map(
+      [...others, ...own].map((item) => [item.path, item]),
+    );
+    return [...byPath.values()];
+  };
+  return {
+    ...fresh,
+    scales: { ...known!.scales, ...fresh.scales },
+    warmStarts: join(fresh.warmStarts, known!.warmStarts),
+    cells: join(fresh.cells, known!.cells),
+  };
+}
+
+/** Writes results as text, a line a run. */
+export function formatStudyResults(results: StudyResults): string {
+  const list = (items: readonly unknown[]) =>
+    items.length === 0
+      ? "[]"
+      : `[\n${
+        items.map((item) => `    ${JSON.stringify(item)}`).join(",\n")
+      }\n  ]`;
+  const entries = Object.entries(results).map(([key, value]) =>
+    `  ${JSON.stringify(key)}: ` +
+    (Array.isArray(value) ? list(value) : JSON.stringify(value))
+  );
+  return `{\n${entries.join(",\n")}\n}\n`;
+}
+
+/** Reads committed results; `null` where there are none. */
+export async function readStudyResults(
+  path: string,
+): Promise<StudyResults | null> {
+  return await readOptionalJson<StudyResults>(path);
+}
+
+/** Checks that results are those of an experiment as it stands now. */
+export function assertCurrent(
+  path: string,
+  results: StudyResults,
+  experiment: ExperimentFile,
+): void {
+  if (isDeepStrictEqual(results.experiment, experiment)) return;
+  const rule = `of the experiment as it stands (run it, then ` +
+    `deno task reproduce --collect)`;
+  throw ruleError(Error, "reproduce", path, rule, results.experiment.name);
+}

@@ -1,0 +1,76 @@
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+  throws as assertThrows,
+} from "node:assert/strict";
+import { parseExperiment } from "../../experiments/experiment_file.ts";
+import { inventResults } from "../../tests/support/runs/invented_results.ts";
+import {
+  assertCurrent,
+  distilResults,
+  formatStudyResults,
+  joinResults,
+} from "./result_file.ts";
+
+const EXPERIMENT = parseExperiment("two.json", {
+  name: "two",
+  environments: ["PE-G-Mini-v0"],
+  arms: ["vanilla"],
+  seeds: [0, 1],
+});
+
+const [DONE, LATE] = [0, 1].map((seed) => ({
+  arm: "vanilla" as const,
+  seed,
+  success: 1 / 3,
+}));
+
+const RESULTS = inventResults("two", [DONE!, LATE!], {});
+
+Deno.test("distilResults() keeps finished runs, in as many digits as matter", () => {
+  const [first, second] = RESULTS.cells;
+  const cells = [first!, { ...second!, finished: false }];
+  const { planned, cells: kept } = distilResults(EXPERIMENT, {
+    ...RESULTS,
+    cells,
+  });
+  assertEquals([planned, kept.length], [2, 1]);
+  assertEquals(kept[0]!.measures[0]!.success, 0.3333);
+  assertEquals(kept[0]!.minutes, 1.5);
+});
+
+Deno.test("joinResults() keeps known runs of the same experiment, fresh ones first", () => {
+  const whole = distilResults(EXPERIMENT, RESULTS);
+  const [first, second] = whole.cells;
+  const known = { ...whole, cells: [first!, { ...second!, minutes: 9 }] };
+  const fresh = { ...whole, cells: [second!] };
+  const joined = joinResults(fresh, known);
+  assertEquals(joined.cells, [first, second]);
+  assertEquals(joined.warmStarts, whole.warmStarts);
+  const other = { ...known, experiment: { ...EXPERIMENT, seeds: [0] } };
+  for (const none of [other, null]) {
+    assertEquals(joinResults(fresh, none).cells, [second]);
+  }
+});
+
+Deno.test("formatStudyResults() writes a line a run, and nothing is lost", () => {
+  const results = distilResults(EXPERIMENT, RESULTS);
+  const text = formatStudyResults(results);
+  assertEquals(JSON.parse(text), JSON.parse(JSON.stringify(results)));
+  const lines = text.split("\n").filter((line) => line.includes('"arm"'));
+  assertEquals(lines.length, 2);
+});
+
+Deno.test("distilResults() names no place outside of the experiment", () => {
+  const text = formatStudyResults(distilResults(EXPERIMENT, RESULTS));
+  assert(!/"(\/|file:|[A-Z]:)/.test(text));
+});
+
+Deno.test("assertCurrent() refuses results of another experiment", () => {
+  const results = distilResults(EXPERIMENT, RESULTS);
+  assertCurrent("two.json", results, EXPERIMENT);
+  assertThrows(
+    () => assertCurrent("two.json", results, { ...EXPERIMENT, seeds: [0] }),
+    /'two\.json' must be of the experiment as it stands/,
+  );
+});

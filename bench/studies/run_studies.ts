@@ -1,0 +1,153 @@
+/** Runs all studies one after the other, and takes in what they have found. */
+
+import { COMMANDS, runUnlock } from "../../cli/program.ts";
+import { readExperiment } from "../../experiments/experiment_file.ts";
+import { fileExists, writeWhole } from "../../experiments/files.ts";
+import { planExperiment } from "../../experiments/plan.ts";
+import { readResults } from "../../experiments/results/results.ts";
+import { INTERRUPTED } from "../../utils/terminal/interrupt.ts";
+import { formatTable } from "../../utils/terminal/table.ts";
+import { print } from "../../utils/terminal/terminal.ts";
+import { formatIntervals } from "./intervals.ts";
+import {
+  distilResults,
+  formatStudyResults,
+  joinResults,
+  readStudyResults,
+  type StudyResults,
+} from "./result_file.ts";
+import {
+  getExperimentPath,
+  getResultPath,
+  INTERVALS_PATH,
+  locate,
+  QUICK_STUDY,
+  STUDIES,
+} from "./study_list.ts";
+
+/** Where the runs of a study are, as `experiment` puts them by itself. */
+export function getRunsPath(name: string): string {
+  return `runs/${name}`;
+}
+
+/** Reads what a study has found so far; `null` where it has not begun. */
+export async function readStudy(name: string): Promise<StudyResults | null> {
+  const out = getRunsPath(name);
+  if (!await fileExists(`${out}/experiment.json`)) return null;
+  const experiment = await readExperiment(locate(getExperimentPath(name)));
+  const plan = await planExperiment(`${name}.json`, experiment);
+  return distilResults(experiment, await readResults(plan, out));
+}
+
+/** How far a study is: `12 of 70 runs`. */
+function formatProgress({ name, cells, planned }: StudyResults): string {
+  return `${name}: ${cells.length} of ${planned} runs`;
+}
+
+/** Writes the results of a study; false where it has no finished run. */
+async function collectStudy(name: string): Promise<boolean> {
+  const fresh = await readStudy(name);
+  if (fresh === null || fresh.cells.length === 0) return false;
+  const path = getResultPath(name);
+  const results = joinResults(fresh, await readStudyResults(locate(path)));
+  await writeWhole(locate(path), formatStudyResults(results));
+  print(`${formatProgress(results)} in ${path}`);
+  if (name === QUICK_STUDY) {
+    await writeWhole(locate(INTERVALS_PATH), formatIntervals(results));
+  }
+  return true;
+}
+
+/** Writes the results of all studies that have a finished run. */
+export async function collectStudies(): Promise<void> {
+  let collected = 0;
+  for (const name of STUDIES) collected += Number(await collectStudy(name));
+  if (collected === 0) print("no study has a finished run in runs/");
+}
+
+/** What a study costs. */
+export interface StudyCost {
+  readonly name: string;
+  readonly planned: number;
+  /** Hours of training of all runs; `null` where no run is known. */
+  readonly hours: number | null;
+}
+
+/** Guesses what a study costs from committed runs of the same environment. */
+export function estimateCost(
+  name: string,
+  envs: readonly string[],
+  known: Pick<StudyResults, "cells"> | null,
+): StudyCost {
+  const timed = (known?.cells ?? []).filter(({ minutes }) => minutes !== null);
+  const average = (cells: typeof timed) =>
+    cells.reduce((sum, { minutes }) => sum + minutes!, 0) / cells.length;
+  if (timed.length === 0) return { name, planned: envs.length, hours: null };
+  const minutes = envs.reduce((sum, env) => {
+    const own = timed.filter((cell) => cell.env === env);
+    return sum + average(own.length === 0 ? timed : own);
+  }, 0);
+  return { name, planned: envs.length, hours: minutes / 60 };
+}
+
+async function estimateStudy(name: string): Promise<StudyCost> {
+  const experiment = await readExperiment(locate(getExperimentPath(name)));
+  const { cells } = await planExperiment(`${name}.json`, experiment);
+  const known = await readStudyResults(locate(getResultPath(name)));
+  return estimateCost(name, cells.map(({ env }) => env), known);
+}
+
+/** Writes what studies cost, and what all of them do. */
+export function formatCosts(costs: readonly StudyCost[]): string {
+  const known = costs.flatMap(({ hours }) => hours ?? []);
+  const total = known.reduce((sum, hours) => sum + hours, 0);
+  const unknown = costs.length - known.length;
+  return [
+    formatTable([
+      ["study", "runs", "hours"],
+      ...costs.map(({ name, planned, hours }) => [
+        name,
+        `${planned}`,
+        hours === null ? "-" : hours.toFixed(1),
+      ]),
+    ]),
+    "",
+    `${total.toFixed(1)} hours of training, one core a run, warm starts and ` +
+    `measuring not counted` +
+    (unknown === 0
+      ? ""
+      : unknown === 1
+      ? "; 1 study was not timed"
+      : `; ${unknown} studies were not timed`),
+  ].join("\n");
+}
+
+/** Runs all studies, also after one with runs that failed; false if stopped. */
+export async function runStudies(words: readonly string[]): Promise<boolean> {
+  print(formatCosts(await Promise.all(STUDIES.map(estimateStudy))));
+  for (const name of STUDIES) {
+    print(`\n${name}`);
+    const code = await runUnlock(COMMANDS, [
+      "experiment",
+      getExperimentPath(name),
+      ...["--out", getRunsPath(name)],
+      ...words,
+    ]);
+    await collectStudy(name);
+    if (code === INTERRUPTED) return false;
+  }
+  return true;
+}
+
+/** Runs the quick study; its results, `null` where it was stopped. */
+export async function runQuickStudy(
+  words: readonly string[],
+): Promise<StudyResults | null> {
+  const code = await runUnlock(COMMANDS, [
+    "experiment",
+    getExperimentPath(QUICK_STUDY),
+    ...["--out", getRunsPath(QUICK_STUDY)],
+    ...words,
+  ]);
+  return code === 0 ? await readStudy(QUICK_STUDY) : null;
+}

@@ -1,0 +1,28 @@
+import {
+  deepStrictEqual as assertEquals,
+  match as assertMatch,
+} from "node:assert/strict";
+import { inventRun } from "../../tests/support/runs/invented_results.ts";
+import { estimateCost, formatCosts } from "./run_studies.ts";
+
+const RUN = { arm: "vanilla" as const, seed: 0, success: 0.5 };
+const KNOWN = {
+  cells: [
+    { ...inventRun({ ...RUN, env: "A" }), minutes: 30 },
+    { ...inventRun({ ...RUN, env: "B" }), minutes: 60 },
+    { ...inventRun({ ...RUN, env: "B" }), minutes: 90 },
+    { ...inventRun({ ...RUN, env: "B" }), minutes: null },
+  ],
+};
+
+Deno.test("estimateCost() takes runs of the same environment, else all", () => {
+  const costs = [
+    estimateCost("a", ["A", "A", "B"], KNOWN),
+    estimateCost("c", ["C"], KNOWN),
+    estimateCost("d", ["A"], null),
+  ];
+  assertEquals(costs.map(({ hours }) => hours), [2.25, 1, null]);
+  const text = formatCosts(costs);
+  assertMatch(text, /^a +3 +2\.3$/m);
+  assertMatch(text, /^3\.3 hours of training, .*; 1 study was not timed$/m);
+});

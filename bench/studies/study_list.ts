@@ -1,0 +1,58 @@
+/** The studies of this repository, in the order in which they are run. */
+
+import { fileURLToPath } from "node:url";
+
+/**
+ * Names of the studies: NAME is asked by `bench/experiments/NAME.json` and
+ * answered by `bench/results/NAME.json`.
+ */
+export const STUDIES: readonly string[] = [
+  "mini",
+  "controls",
+  "search",
+  "self-locking",
+  "noise-mini",
+  "noise-belief",
+  "lock-mini",
+  "lock-hard",
+  "mua-rl-search",
+  "mua-rl",
+  "mua-rl-arew",
+  "mua-rl-scratch",
+  "mua-rl-cold",
+  "mua-rl-requests",
+  "language",
+  "language-lora",
+];
+
+/** The repository, whatever directory a program is started in. */
+const ROOT = new URL("../../", import.meta.url);
+
+/** Where a file of the repository lies. */
+export function locate(path: string): string {
+  return fileURLToPath(new URL(path, ROOT));
+}
+
+/** The study of a quarter of an hour. */
+export const QUICK_STUDY = "mini";
+
+/** Documents with blocks that are written from results. */
+export const DOCUMENTS: readonly string[] = ["README.md", "bench/RESULTS.md"];
+
+/** The experiment of a study. */
+export function getExperimentPath(name: string): string {
+  return `bench/experiments/${name}.json`;
+}
+
+/** The committed results of a study. */
+export function getResultPath(name: string): string {
+  return `bench/results/${name}.json`;
+}
+
+/** The committed picture of a study. */
+export function getPicturePath(name: string, kind: string): string {
+  return `bench/results/${name}-${kind}.svg`;
+}
+
+/** What the committed results of the quick study let a run expect. */
+export const INTERVALS_PATH = `bench/results/${QUICK_STUDY}-intervals.json`;

@@ -1,0 +1,223 @@
+/**
+ * Agents that are language models behind an OpenAI-compatible chat endpoint
+ * (https://platform.openai.com/docs/api-reference/chat/create).
+ */
+
+import {
+  type ChatStatistics,
+  EndpointError,
+  makeChatClient,
+} from "../endpoint/chat_client.ts";
+import {
+  assertEndpointOptions,
+  ENDPOINT_KEYS,
+  type EndpointOptions,
+} from "../endpoint/endpoint_options.ts";
+import { assertExtraBody } from "../endpoint/extra_body.ts";
+import type {
+  Completion,
+  FunctionCall,
+  FunctionTool,
+  PromptMessage,
+} from "../endpoint/request_completion.ts";
+import { dropThoughts } from "../endpoint/thoughts.ts";
+import { cutAtClosingTag } from "../core/action.ts";
+import type { ChatMessage, Observation } from "../core/env.ts";
+import {
+  assertInteger,
+  assertKeys,
+  assertNumber,
+  ruleError,
+} from "../../utils/errors.ts";
+import { describeFunctions, type EnvTool } from "../core/tool.ts";
+import { type Policy, PolicyError } from "../core/policy.ts";
+
+/** Options of {@linkcode makeChatAgents}. */
+export interface ChatAgentOptions extends EndpointOptions {
+  /**
+   * Seconds until a request is given up; a turn may hold long thoughts.
+   *
+   * @default {120}
+   */
+  readonly timeout?: number;
+  /**
+   * Divides the logits; 0 takes the likeliest token.
+   *
+   * @default {0}
+   */
+  readonly temperature?: number;
+  /** Tokens that a turn may have; the server's own limit if left out. */
+  readonly maxTokens?: number;
+  /**
+   * What it may call, for an environment in `tools` style or with
+   * `tools: "native"`; of several calls in a message the first counts, and the
+   * others are forgotten.
+   *
+   * @default {[]}
+   */
+  readonly tools?: readonly EnvTool[];
+  /** Ends all waiting with its reason. */
+  readonly signal?: AbortSignal;
+}
+
+/** Agents that share a model, its endpoint and a limit of requests. */
+export interface ChatAgents {
+  /** The model's name. */
+  readonly name: string;
+  /** What they have asked so far; a copy, which stays as it is. */
+  readonly statistics: ChatStatistics;
+  /**
+   * Makes an agent. It remembers the episode that it plays, and forgets it
+   * where another one begins; episodes at the same time need an agent each.
+   *
+   * @returns The agent. It throws a `PolicyError` where its endpoint refuses
+   * or goes on failing
+   */
+  readonly makeAgent: () => Policy;
+}
+
+const ACTION = "make an agent";
+
+function assertOptions(options: ChatAgentOptions): void {
+  const own = ["temperature", "maxTokens", "tools", "signal"];
+  assertKeys(ACTION, "options", options, [...ENDPOINT_KEYS, ...own]);
+  assertEndpointOptions(ACTION, options);
+  assertExtraBody(ACTION, "extraBody", options.extraBody ?? {}, {
+    "temperature": options.temperature,
+    "max_tokens": options.maxTokens,
+  });
+  const { temperature = 0, maxTokens = 1, tools = [], signal } = options;
+  if (!Array.isArray(tools)) {
+    throw ruleError(TypeError, ACTION, "tools", "a list of tools", tools);
+  }
+  assertNumber(ACTION, "temperature", temperature, 0);
+  assertInteger(ACTION, "maxTokens", maxTokens, 1);
+  if (signal !== undefined && !(signal instanceof AbortSignal)) {
+    throw ruleError(TypeError, ACTION, "signal", "an AbortSignal", signal);
+  }
+}
+
+/**
+ * Writes what the environment said. A result goes with the call that it
+ * belongs to; where a model wrote its call as text, it reads the result as text.
+ */
+function writeHeard(
+  { role, content }: ChatMessage,
+  call: FunctionCall | null,
+): PromptMessage {
+  if (role !== "tool") {
+    // The words that a call of a tool brought are its result.
+    return call === null
+      ? { role, content }
+      : { role: "tool", content, callId: call.id };
+  }
+  if (call !== null) return { role, content, callId: call.id };
+  const result = `<tool_response>\n${content}\n</tool_response>`;
+  return { role: "user", content: result };
+}
+
+/** Writes a call as an action; what is no JSON is for the environment to judge. */
+function writeCall({ name, arguments: args }: FunctionCall): string {
+  const text = `{"name": ${JSON.stringify(name)}, "arguments": ${args}}`;
+  return `<tool_call>\n${text}\n</tool_call>`;
+}
+
+/**
+ * Makes agents of a language model. The model is told the rules and the task
+ * as the environment words them, and its whole conversation in every turn.
+ * What it says up to its first closing tag is its action, but for thoughts up to
+ * `</think>`. Neither these nor what follows the tag does anybody get to see,
+ * neither the environment nor the model itself.
+ *
+ * @param options Endpoint, model and limits
+ * @returns The agents
+ * @throws {TypeError} If an option is unknown, missing or of the wrong type
+ * @throws {RangeError} If a number is out of range
+ *
+ * @example A model that always asks the same
+ * ```ts
+ * import { makeChatAgents } from "@unlock/gym/agents";
+ * import { make, seededPrng } from "@unlock/gym/envs";
+ * import { deepStrictEqual as assertEquals } from "node:assert/strict";
+ *
+ * const content = "<think>Hm.</think><interact>Query: Any fever?</interact>";
+ * const heard: string[][] = [];
+ * const agents = makeChatAgents({
+ *   baseUrl: "http://localhost:8000/v1",
+ *   model: "small",
+ *   fetch(_url, { body }) {
+ *     const { messages } = JSON.parse(String(body));
+ *     heard.push(messages.map(({ role }: { role: string }) => role));
+ *     return Promise.resolve(
+ *       Response.json({ choices: [{ message: { content } }] }),
+ *     );
+ *   },
+ * });
+ * const env = make("MediQ-Mini-v0");
+ * const agent = agents.makeAgent();
+ * let { observation } = await env.reset({ seed: 0 });
+ * for (let turn = 0; turn < 2; turn++) {
+ *   const action = await agent.act(observation, seededPrng(0));
+ *   ({ observation } = await env.step(action));
+ * }
+ * assertEquals(heard, [
+ *   ["system", "user"],
+ *   ["system", "user", "assistant", "user"],
+ * ]);
+ * ```
+ */
+export function makeChatAgents(options: ChatAgentOptions): ChatAgents {
+  assertOptions(options);
+  const client = makeChatClient({ timeout: 120, ...options });
+  const { model, tools = [] } = options;
+  const functions = describeFunctions(tools)
+    .map((tool) => tool.function);
+
+  async function complete(
+    messages: readonly PromptMessage[],
+    tools: readonly FunctionTool[],
+  ): Promise<Completion> {
+    try {
+      return await client.complete(messages, tools);
+    } catch (error) {
+      if (!(error instanceof EndpointError)) throw error;
+      throw new PolicyError(
+        error.describeWithExcerpt("play", "--extra-body"),
+        error.permanent,
+      );
+    }
+  }
+
+  function makeAgent(): Policy {
+    let memory: readonly PromptMessage[] = [];
+    let call: FunctionCall | null = null;
+    return {
+      name: model,
+      async act({ messages, step }: Observation): Promise<string> {
+        const heard = messages.map((message) => writeHeard(message, call));
+        // A call out of turn takes no step, so that the first may come again.
+        const isFirst = step === 1 && messages[0]?.role !== "tool";
+        const conversation = [...(isFirst ? [] : memory), ...heard];
+        const { text, calls } = await complete(conversation, functions);
+        call = calls[0] ?? null;
+        const said = call === null
+          ? cutAtClosingTag(dropThoughts(text))
+          : dropThoughts(text);
+        memory = [...conversation, {
+          role: "assistant",
+          content: said,
+          ...call !== null && { call },
+        }];
+        return call === null ? said : writeCall(call);
+      },
+    };
+  }
+
+  return {
+    name: model,
+    get statistics(): ChatStatistics {
+      return client.statistics;
+    },
+    makeAgent,
+  };
+}

@@ -1,0 +1,234 @@
+// deno-lint-ignore-file camelcase -- the fields are those of the airline's files
+/** What a customer of the airline says about a request. */
+
+import type { Tables } from "../../service/database/database.ts";
+import type { Wish, WishFact } from "../../service/customer/wish.ts";
+import {
+  type AirlineProfile,
+  type AirlineReservation,
+  readAirlineRecords,
+} from "../database/airline_records.ts";
+import { findAirlineMentions } from "../understanding/mentions.ts";
+import {
+  type AirlineRequest,
+  type BookingRequest,
+  type ChosenFlight,
+  type Preference,
+  type ReservationRequest,
+  writeAirlineCall,
+} from "../tasks/request.ts";
+import { CANCELLATION_REASONS } from "../tasks/rules.ts";
+import {
+  AIRLINE_OPENINGS,
+  wordAirlineMethod,
+  wordAirport,
+  wordCabin,
+  wordPassenger,
+} from "./spoken_words.ts";
+import { makeAirlineSummary } from "../understanding/wish_summary.ts";
+
+function reservationFact(reservation: AirlineReservation): WishFact {
+  const { reservation_id: id, origin, destination, flights } = reservation;
+  return {
+    topic: "reservation",
+    line: `It is reservation ${id}.`,
+    vague: "I do not remember the number. It is the trip from " +
+      `${wordAirport(origin)} to ${wordAirport(destination)} that begins on ` +
+      `${flights[0]!.date}.`,
+    mentions: [`#${id}`],
+  };
+}
+
+function preferenceFact(preference: Preference): WishFact {
+  const line = `Please take the ${preference} direct flight with seats enough.`;
+  return { topic: "preference", line, mentions: [] };
+}
+
+/** Names flights, each with where it goes and when. */
+function namingFact(
+  tables: Tables,
+  chosen: readonly ChosenFlight[],
+): WishFact {
+  const { flights } = readAirlineRecords(tables);
+  const named = chosen.map(({ flight_number, date }) => {
+    const { origin, destination } = flights.get(flight_number)!;
+    return `${flight_number} from ${wordAirport(origin)} to ` +
+      `${wordAirport(destination)} on ${date}`;
+  });
+  return fact("preference", `Please take these flights: ${named.join("; ")}.`);
+}
+
+function paymentFact(user: AirlineProfile, ids: readonly string[]): WishFact {
+  const methods = ids.map((id) => wordAirlineMethod(user, id));
+  const last = methods.pop()!;
+  const line = methods.length === 0
+    ? `Please use ${last}.`
+    : `Please use ${methods.join(", then ")} first, and ${last} for the rest.`;
+  return { topic: "payment", line, mentions: [...ids] };
+}
+
+/** A fact that nothing but its own words can say; few are asked for mentions. */
+function fact(topic: string, line: string): WishFact {
+  return {
+    topic,
+    line,
+    get mentions() {
+      return findAirlineMentions(line);
+    },
+  };
+}
+
+function countBags(count: number): string {
+  return `${count} checked ${count === 1 ? "bag" : "bags"}`;
+}
+
+function tellChange(
+  tables: Tables,
+  request: ReservationRequest,
+  user: AirlineProfile,
+): WishFact[] {
+  switch (request.kind) {
+    case "cancel": {
+      const reason = CANCELLATION_REASONS[request.reason];
+      const line = `The reason is: ${reason}.`;
+      return [fact("reason", line)];
+    }
+    case "flights": {
+      const [from, to] = request.way.map(wordAirport);
+      const [had, wanted] = request.days;
+      return [
+        fact(
+          "date",
+          `The flight from ${from} to ${to} on ${had} should be on ${wanted}.`,
+        ),
+        preferenceFact(request.preference),
+        paymentFact(user, [request.paymentId]),
+      ];
+    }
+    case "itinerary": {
+      const days = new Set(request.flights.map(({ date }) => date));
+      return [
+        fact("date", `I want to fly on ${[...days].join(" and ")}.`),
+        namingFact(tables, request.flights),
+        fact("cabin", `I want to fly in ${wordCabin(request.cabin)}.`),
+        paymentFact(user, [request.paymentId]),
+      ];
+    }
+    case "cabin":
+      return [
+        fact("cabin", `I want to fly in ${wordCabin(request.cabins[1])}.`),
+        paymentFact(user, [request.paymentId]),
+      ];
+    case "passengers": {
+      const joining = wordPassenger(request.joining);
+      const { leaving } = request;
+      const line = leaving === null
+        ? `One more passenger will travel: ${joining}.`
+        : `Instead of ${wordPassenger(leaving)}, the passenger is ${joining}.`;
+      return [fact("passenger", line)];
+    }
+    case "bags": {
+      const { more } = request;
+      const change = more < 0 ? "fewer" : "more";
+      const line = `I want ${countBags(Math.abs(more))} ${change}.`;
+      return [
+        { topic: "bags", line, mentions: [] },
+        paymentFact(user, [request.paymentId]),
+      ];
+    }
+    case "complaint":
+      return [fact("problem", `The cancelled flight was on ${request.date}.`)];
+    case "delay":
+      return [fact("problem", `The delayed flight was on ${request.date}.`)];
+  }
+}
+
+function tellBooking(
+  tables: Tables,
+  request: BookingRequest,
+  user: AirlineProfile,
+): WishFact[] {
+  const [from, to] = request.way.map(wordAirport);
+  const [there, back] = request.days;
+  const type = back === undefined ? "one way" : "round trip";
+  const days = back === undefined
+    ? `I leave on ${there}.`
+    : `I leave on ${there} and come back on ${back}.`;
+  const people = request.passengers.map(wordPassenger).join("; ");
+  const bags = countBags(request.total);
+  return [
+    fact("trip", `I want to go from ${from} to ${to}, ${type}.`),
+    fact("date", days),
+    request.preference === null
+      ? namingFact(tables, request.flights)
+      : preferenceFact(request.preference),
+    fact("cabin", `I want to fly in ${wordCabin(request.cabin)}.`),
+    fact("passenger", `The passengers are: ${people}.`),
+    { topic: "bags", line: `I have ${bags}.`, mentions: [] },
+    {
+      topic: "insurance",
+      line: request.insurance === "yes"
+        ? "I want it with insurance."
+        : "I want it without insurance.",
+      // "With insurance?" asks for it rather than says it.
+      mentions: [],
+    },
+    paymentFact(user, request.payments.map(({ payment_id }) => payment_id)),
+  ];
+}
+
+/**
+ * Makes what a customer says of a request.
+ *
+ * @param tables The airline's tables
+ * @param userId Whose request it is
+ * @param request The request
+ * @param isAllowed Does the policy allow it?
+ * @param seed What chooses among wordings
+ * @returns The wish
+ */
+export function makeAirlineWish(
+  tables: Tables,
+  userId: string,
+  request: AirlineRequest,
+  isAllowed: boolean,
+  seed: number,
+): Wish {
+  const records = readAirlineRecords(tables);
+  const user = records.users.get(userId)!;
+  const reservation = request.kind === "book"
+    ? null
+    : records.reservations.get(request.reservationId)!;
+  const facts = request.kind === "book"
+    ? tellBooking(tables, request, user)
+    : [reservationFact(reservation!), ...tellChange(tables, request, user)];
+  const openings = AIRLINE_OPENINGS[request.kind];
+  const right = facts.map(({ line }) => line).join(" ");
+  return {
+    opening: openings[seed % openings.length]!,
+    facts,
+    summary: makeAirlineSummary(records, {
+      request,
+      reservation,
+      user,
+      right,
+    }),
+    call: writeAirlineCall(request),
+    isAllowed,
+  };
+}
+
+/** What a customer of the airline tells about who it is. */
+export function makeAirlineIdentity(
+  userId: string,
+  { name: { first_name, last_name } }: AirlineProfile,
+): WishFact[] {
+  return [
+    { topic: "user_id", line: `My user id is ${userId}.`, mentions: [] },
+    {
+      topic: "name",
+      line: `My name is ${first_name} ${last_name}.`,
+      mentions: [],
+    },
+  ];
+}

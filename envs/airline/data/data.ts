@@ -1,0 +1,140 @@
+/** Reads tau-bench's airline from a folder of its owner's. */
+
+import { z } from "zod";
+import {
+  type DataDomain,
+  makeDataReader,
+  type ServiceData,
+} from "../../service/data/data_folder.ts";
+import {
+  assertKnownKeys,
+  assertOwners,
+} from "../../service/data/data_links.ts";
+import {
+  addressField,
+  nameField,
+  numberField,
+  textField,
+  textList,
+} from "../../service/data/data_schemas.ts";
+import type { Tables } from "../../service/database/database.ts";
+import { addGeneralTools } from "../../service/tools/general_tools.ts";
+import type { Flight } from "../database/records.ts";
+import { makeAirlineTools } from "../tools/tools.ts";
+
+const byCabin = z.object({
+  basic_economy: numberField,
+  economy: numberField,
+  business: numberField,
+}, { error: "an object with a number for each cabin" });
+
+const flight = z.object({
+  flight_number: textField,
+  origin: textField,
+  destination: textField,
+  scheduled_departure_time_est: textField,
+  scheduled_arrival_time_est: textField,
+  dates: z.record(
+    z.string(),
+    z.object({
+      status: textField,
+      available_seats: byCabin.optional(),
+      prices: byCabin.optional(),
+    }, { error: "an object with a status" }).refine(
+      ({ status, available_seats, prices }) =>
+        status !== "available" ||
+        (available_seats !== undefined && prices !== undefined),
+      { error: "a day with seats and prices, as it is available" },
+    ),
+    { error: "an object of dates" },
+  ),
+}, { error: "a flight" });
+
+/** Somebody who travels. */
+export const passengerField = z.object({
+  first_name: textField,
+  last_name: textField,
+  dob: textField,
+}, { error: "a passenger" });
+
+const reservation = z.object({
+  reservation_id: textField,
+  user_id: textField,
+  origin: textField,
+  destination: textField,
+  flight_type: z.enum(["one_way", "round_trip"], {
+    error: "one of 'one_way', 'round_trip'",
+  }),
+  cabin: z.enum(["basic_economy", "economy", "business"], {
+    error: "one of 'basic_economy', 'economy', 'business'",
+  }),
+  flights: z.array(
+    z.object({
+      origin: textField,
+      destination: textField,
+      flight_number: textField,
+      date: textField,
+      price: numberField,
+    }, { error: "a flight" }),
+    { error: "a list of flights" },
+  ),
+  passengers: z.array(passengerField, { error: "a list of passengers" }),
+  payment_history: z.array(
+    z.object({ payment_id: textField, amount: numberField }, {
+      error: "a payment",
+    }),
+    { error: "a list of payments" },
+  ),
+  created_at: textField,
+  total_baggages: numberField,
+  nonfree_baggages: numberField,
+  insurance: z.enum(["yes", "no"], { error: "one of 'yes', 'no'" }),
+}, { error: "a reservation" });
+
+const user = z.object({
+  name: nameField,
+  address: addressField,
+  email: textField,
+  dob: textField,
+  saved_passengers: z.array(passengerField, { error: "a list of passengers" }),
+  membership: z.enum(["regular", "silver", "gold"], {
+    error: "one of 'regular', 'silver', 'gold'",
+  }),
+  reservations: textList,
+  payment_methods: z.record(
+    z.string(),
+    z.object({
+      source: z.enum(["credit_card", "gift_card", "certificate"], {
+        error: "one of 'credit_card', 'gift_card', 'certificate'",
+      }),
+      id: textField,
+      amount: numberField.optional(),
+    }, { error: "a means of payment" }),
+    { error: "an object of means of payment" },
+  ),
+}, { error: "a user" });
+
+function assertLinks(tables: Tables): void {
+  assertOwners(tables, "reservations", "airline");
+  for (const [id, { flights }] of tables.reservations!) {
+    const place = `airline/reservations.json ${id} flights`;
+    const numbers = (flights as readonly Flight[])
+      .map(({ flight_number }) => flight_number);
+    assertKnownKeys(tables, "flights", place, numbers, "airline");
+  }
+}
+
+/** What the airline's folder must hold: it has tasks for tests alone. */
+export const AIRLINE_DATA: DataDomain = {
+  folder: "airline",
+  tables: { flights: flight, reservations: reservation, users: user },
+  splits: { test: "test" },
+  outdated: new Set([9, 10, 16, 19, 23, 25, 26, 27, 31, 33, 34, 45, 46]),
+  makeTools: (tables) => addGeneralTools(makeAirlineTools(tables)),
+  assertLinks,
+};
+
+/** Reads the airline's policy, tables and tasks from a folder of tau-bench. */
+export const readAirlineData: (path: string) => ServiceData = makeDataReader(
+  AIRLINE_DATA,
+);

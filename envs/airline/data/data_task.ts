@@ -1,0 +1,66 @@
+/**
+ * Tasks of tau-bench's airline. All their sheets are free prose, of which the
+ * last word is what the calls of the published solution do.
+ */
+
+import type { DataTask, ServiceData } from "../../service/data/data_folder.ts";
+import {
+  type DataTaskMaker,
+  type DataTasks,
+  listCallRequests,
+  makeDataTaskMaker,
+  makeTaskResolver,
+  type ResolvedTask,
+} from "../../service/data/data_tasks.ts";
+import { AIRLINE_DATA } from "./data.ts";
+import { makeAirlineScript } from "../customer/dynamics.ts";
+import type { AirlineRequest } from "../tasks/request.ts";
+import { readAirlineCall } from "../tasks/request_reader.ts";
+
+/** A task of the data with what its customer wants. */
+export interface AirlineDataTask extends ResolvedTask {
+  /** What is to be changed, in the order of the calls; may be nothing. */
+  readonly requests: readonly AirlineRequest[];
+  /** Nothing of it is known to be forbidden. */
+  readonly forbidden: null;
+}
+
+function resolveTask(
+  { tables }: ServiceData,
+  task: DataTask,
+): AirlineDataTask {
+  const { userId, instruction, actions, outputs, isOutdated } = task;
+  const seen = actions.flatMap(({ name, arguments: args }) =>
+    name === "get_reservation_details" ? [String(args.reservation_id)] : []
+  );
+  const requests = listCallRequests(
+    tables,
+    AIRLINE_DATA.makeTools(tables),
+    task,
+    (before, place, call) =>
+      readAirlineCall({ tables, before, place, seen }, call),
+  );
+  return {
+    userId,
+    instruction,
+    requests,
+    forbidden: null,
+    outputs,
+    isOutdated,
+  };
+}
+
+/**
+ * Finds what the customers of all tasks want, once. Throws a `RangeError` if a
+ * call is about a reservation or a flight that there is not, or is no request
+ * of one customer's.
+ */
+export const resolveAirlineTasks: (
+  data: ServiceData,
+) => DataTasks<AirlineDataTask> = makeTaskResolver(resolveTask);
+
+/** Makes an episode's task of one of the data. */
+export const makeAirlineDataTask: DataTaskMaker<AirlineDataTask> =
+  makeDataTaskMaker(({ tables, tools }, task, dynamics, seed) =>
+    makeAirlineScript(tables, tools, task, dynamics, seed)
+  );

@@ -1,0 +1,165 @@
+/**
+ * Draws requests that the policy forbids. The tools refuse a payment by
+ * certificate and a passenger too many; all else they would do.
+ */
+
+import type { Split } from "../../core/env.ts";
+import { pickOne } from "../../service/tasks/draws.ts";
+import type { AirlineReservation } from "../database/airline_records.ts";
+import {
+  type AirlineDraft,
+  drawBags,
+  drawCabinChange,
+  drawComplaint,
+  drawFlightChange,
+  drawNewcomer,
+} from "./draw_request.ts";
+import type { AirlineRequest } from "./request.ts";
+import {
+  CANCELLATION_REASONS,
+  type CancellationReason,
+  isAhead,
+  isCancellable,
+  isCompensated,
+} from "./rules.ts";
+
+/** Why the policy forbids a request. */
+export type AirlineProhibition =
+  | "certificate"
+  | "compensation"
+  | "crowd"
+  | "fare"
+  | "flown"
+  | "refund"
+  | "removal"
+  | "strange reservation";
+
+/** Draws a request; `null` if the customer has no reservation for it. */
+type DrawForbidden = (
+  draft: AirlineDraft,
+  split: Split,
+) => AirlineRequest | null;
+
+function drawReason({ prng }: AirlineDraft): CancellationReason {
+  const reasons = Object.keys(CANCELLATION_REASONS) as CancellationReason[];
+  return pickOne(prng, reasons);
+}
+
+function drawReservation(
+  { prng, customer }: AirlineDraft,
+  fits: (reservation: AirlineReservation) => boolean,
+): AirlineReservation | null {
+  const fitting = customer.reservations.filter(fits);
+  return fitting.length === 0 ? null : pickOne(prng, fitting);
+}
+
+/** A change of flights, where the fare does not allow any. */
+function drawRigid(draft: AirlineDraft): AirlineRequest | null {
+  const found = drawReservation(
+    draft,
+    (one) => isAhead(one) && one.cabin === "basic_economy",
+  );
+  return found && drawFlightChange(draft, found);
+}
+
+function drawRefund(draft: AirlineDraft): AirlineRequest | null {
+  const reason = drawReason(draft);
+  const found = drawReservation(
+    draft,
+    (one) => isAhead(one) && !isCancellable(one, reason),
+  );
+  if (found === null) return null;
+  return { kind: "cancel", reservationId: found.reservation_id, reason };
+}
+
+/** A cancellation of a trip that has begun. */
+function drawFlown(draft: AirlineDraft): AirlineRequest | null {
+  const found = drawReservation(draft, (one) => !isAhead(one));
+  if (found === null) return null;
+  const reason = drawReason(draft);
+  return { kind: "cancel", reservationId: found.reservation_id, reason };
+}
+
+/** Fewer bags. */
+function drawRemoval(draft: AirlineDraft): AirlineRequest | null {
+  const found = drawReservation(
+    draft,
+    (one) => isAhead(one) && one.total_baggages > 0,
+  );
+  const bags = found && drawBags(draft, found);
+  if (bags === null) return null;
+  const total = found!.total_baggages - 1;
+  const nonfree = Math.min(found!.nonfree_baggages, total);
+  return { ...bags, more: -1, total, nonfree };
+}
+
+/** One passenger more. */
+function drawCrowd(draft: AirlineDraft): AirlineRequest | null {
+  const found = drawReservation(draft, isAhead);
+  if (found === null) return null;
+  const joining = drawNewcomer(draft, found.passengers);
+  return {
+    kind: "passengers",
+    reservationId: found.reservation_id,
+    leaving: null,
+    joining,
+    passengers: [...found.passengers, joining],
+  };
+}
+
+function drawUnearned(draft: AirlineDraft): AirlineRequest | null {
+  const { profile } = draft.customer;
+  const found = drawReservation(
+    draft,
+    (one) => !isCompensated(profile, one) && drawComplaint(draft, one) !== null,
+  );
+  return found && drawComplaint(draft, found);
+}
+
+/** A change that a certificate is to pay. */
+function drawCertificate(draft: AirlineDraft): AirlineRequest | null {
+  const certificate = Object.values(draft.customer.profile.payment_methods)
+    .find(({ source }) => source === "certificate");
+  const found = drawReservation(draft, isAhead);
+  if (certificate === undefined || found === null) return null;
+  const change = draft.prng() < 0.5
+    ? drawBags(draft, found)
+    : drawCabinChange(draft, found);
+  return change && { ...change, paymentId: certificate.id };
+}
+
+/** Another customer's reservation, as if it were one's own. */
+function drawStrange(draft: AirlineDraft, split: Split): AirlineRequest | null {
+  const { prng, index, customer } = draft;
+  const stranger = pickOne(prng, index.splits[split]);
+  if (stranger === customer) return null;
+  const { reservation_id: reservationId, passengers } = pickOne(
+    prng,
+    stranger.ahead,
+  );
+  if (prng() < 0.5) {
+    return { kind: "cancel", reservationId, reason: drawReason(draft) };
+  }
+  const joining = drawNewcomer(draft, passengers);
+  return {
+    kind: "passengers",
+    reservationId,
+    leaving: passengers[0]!,
+    joining,
+    passengers: [joining, ...passengers.slice(1)],
+  };
+}
+
+/** What is forbidden for each reason. */
+export const AIRLINE_FORBIDDEN_DRAWS: Readonly<
+  Record<AirlineProhibition, DrawForbidden>
+> = {
+  certificate: drawCertificate,
+  compensation: drawUnearned,
+  crowd: drawCrowd,
+  fare: drawRigid,
+  flown: drawFlown,
+  refund: drawRefund,
+  removal: drawRemoval,
+  "strange reservation": drawStrange,
+};

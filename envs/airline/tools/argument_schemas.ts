@@ -1,0 +1,74 @@
+/** What the arguments of the airline's tools are, for the agent. */
+
+import type { ArgumentSchema } from "../../service/tools/service_tool.ts";
+
+/** A text. */
+export function describeText(description: string): ArgumentSchema {
+  return { type: "string", description };
+}
+
+/** Whose record it is. */
+export const CUSTOMER_ID: ArgumentSchema = describeText(
+  "Id of the customer, such as 'ana_moreau_1234'.",
+);
+
+/** Which reservation. */
+export const RESERVATION_ID: ArgumentSchema = describeText(
+  "Id of the reservation, six letters and digits, such as 'K3R8PW'.",
+);
+
+/** One of the customer's ways to pay. */
+export const PAYMENT_ID: ArgumentSchema = describeText(
+  "Id of a payment method in the customer's profile, such as 'credit_card_1234567', 'gift_card_1234567' or 'certificate_1234567'.",
+);
+
+/** The classes. */
+export const CABIN: ArgumentSchema = {
+  type: "string",
+  enum: ["basic_economy", "economy", "business"],
+};
+
+/** The flights of an itinerary. */
+export function describeFlights(description: string): ArgumentSchema {
+  return {
+    type: "array",
+    description,
+    items: {
+      type: "object",
+      properties: {
+        flight_number: describeText("Number of the flight, such as 'HAT123'."),
+        date: describeText("Day of departure, such as '2024-05-16'."),
+      },
+      required: ["flight_number", "date"],
+    },
+  };
+}
+
+/** Who travels. */
+export const PASSENGERS: ArgumentSchema = {
+  type: "array",
+  description: "Everybody who travels.",
+  items: {
+    type: "object",
+    properties: {
+      first_name: describeText("First name, such as 'Ana'."),
+      last_name: describeText("Last name, such as 'Moreau'."),
+      dob: describeText("Date of birth, such as '1990-12-31'."),
+    },
+    required: ["first_name", "last_name", "dob"],
+  },
+};
+
+/** Who pays how much. */
+export const PAYMENT_METHODS: ArgumentSchema = {
+  type: "array",
+  description: "The payments, which together make up the price.",
+  items: {
+    type: "object",
+    properties: {
+      payment_id: PAYMENT_ID,
+      amount: { type: "number", description: "Dollars to take from it." },
+    },
+    required: ["payment_id", "amount"],
+  },
+};

@@ -1,0 +1,32 @@
+/** The tools of an airline's agent. */
+
+import type { Tables } from "../../service/database/database.ts";
+import type { ServiceTool } from "../../service/tools/service_tool.ts";
+import { LIST_ALL_AIRPORTS } from "../database/airports.ts";
+import { BOOK_RESERVATION } from "./booking.ts";
+import { CUSTOMER_TOOLS } from "./customers.ts";
+import { makeFlightSearches } from "./flight_search.ts";
+import { assertAirlineTables } from "../database/records.ts";
+import { RESERVATION_CHANGES } from "./reservation_changes.ts";
+
+/**
+ * Makes the airline's own tools, without those that every agent has.
+ *
+ * @param tables Flights, reservations and users, each a map from id to record
+ * @returns The tools by name, in the order of their names
+ * @throws {TypeError} If a table is missing
+ */
+export function makeAirlineTools(
+  tables: Tables,
+): ReadonlyMap<string, ServiceTool> {
+  assertAirlineTables(tables);
+  const tools = [
+    BOOK_RESERVATION,
+    LIST_ALL_AIRPORTS,
+    ...CUSTOMER_TOOLS,
+    ...makeFlightSearches(tables.flights!),
+    ...RESERVATION_CHANGES,
+  ];
+  tools.sort((a, b) => a.name < b.name ? -1 : 1);
+  return new Map(tools.map((tool) => [tool.name, tool]));
+}

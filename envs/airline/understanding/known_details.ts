@@ -1,0 +1,263 @@
+/** What a customer of the airline can tell of the details of a wish. */
+
+import type { ToolCall } from "../../core/tool_call.ts";
+import { listNameWords } from "../../service/understanding/claimed_people.ts";
+import type { KnownTimes } from "../../service/understanding/claimed_times.ts";
+import {
+  type KnownSums,
+  listBalances,
+  sumUp,
+} from "../../service/understanding/claimed_sums.ts";
+import {
+  type Database,
+  readRecord,
+  type Tables,
+} from "../../service/database/database.ts";
+import {
+  type DetailJudge,
+  type KnownDetails,
+  makeDetailJudge,
+} from "../../service/understanding/details.ts";
+import { foreseeCall } from "../../service/database/outcomes.ts";
+import type { ServiceTool } from "../../service/tools/service_tool.ts";
+import type { Wish } from "../../service/customer/wish.ts";
+import {
+  type AirlineProfile,
+  type AirlineReservation,
+  findArrivalDay,
+  type Passenger,
+  readAirlineRecords,
+} from "../database/airline_records.ts";
+import { BAG_PRICE, INSURANCE_PRICE } from "../tools/booking.ts";
+import type { Flight } from "../database/records.ts";
+import type { ChosenFlight } from "../tasks/request.ts";
+import { COMPENSATION, TODAY } from "../tasks/rules.ts";
+
+type Arguments = ToolCall["arguments"];
+
+function list<T>(value: unknown): readonly T[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function readFlight(database: Database, number: unknown): Flight | undefined {
+  return readRecord(database, "flights", number) as unknown as
+    | Flight
+    | undefined;
+}
+
+/** Fares of some flights, in all classes. */
+function listFares(
+  database: Database,
+  flights: readonly ChosenFlight[],
+  cabins: readonly unknown[],
+): number[][] {
+  return cabins.map((cabin) =>
+    flights.flatMap(({ flight_number, date }) => {
+      const prices = readFlight(database, flight_number)?.dates[date]?.prices;
+      return prices?.[cabin as keyof typeof prices] ?? [];
+    })
+  );
+}
+
+/** Sums for one passenger, and for all of them. */
+function multiply(amounts: readonly number[], count: number): number[] {
+  return [...amounts, ...amounts.map((amount) => amount * count)];
+}
+
+/** What flights cost, before and after; fares of today among them. */
+function knowFares(
+  database: Database,
+  before: AirlineReservation | null,
+  after: AirlineReservation | null,
+  { flights, cabin }: Arguments,
+): { fares: number[]; differences: number[] | null } {
+  const count = (after ?? before)?.passengers.length ?? 1;
+  const had = (before?.flights ?? []).map(({ price }) => price);
+  const has = (after?.flights ?? []).map(({ price }) => price);
+  const chosen = list<ChosenFlight>(flights);
+  const today = listFares(
+    database,
+    [...before?.flights ?? [], ...chosen],
+    [
+      cabin,
+      before?.cabin,
+    ].filter((one) => one !== undefined),
+  ).flat();
+  const wanted = listFares(database, chosen, [cabin])[0]!;
+  const fares = [
+    ...multiply([...had, ...has, ...today], count),
+    ...multiply([sumUp(had), sumUp(has), sumUp(wanted)], count),
+  ];
+  if (before === null || chosen.length === 0) {
+    return { fares, differences: null };
+  }
+  const parts = has.map((price, i) => price - (had[i] ?? 0));
+  return {
+    fares,
+    differences: multiply([sumUp(has) - sumUp(had), ...parts], count),
+  };
+}
+
+function knowSums(
+  database: Database,
+  before: AirlineReservation | null,
+  after: AirlineReservation | null,
+  call: ToolCall,
+  users: readonly AirlineProfile[],
+): KnownSums {
+  const { fares, differences } = knowFares(
+    database,
+    before,
+    after,
+    call.arguments,
+  );
+  const { amount, nonfree_baggages } = call.arguments;
+  // What a change moves is a difference, which goes one way.
+  const payments = (before ?? after)?.payment_history
+    .map((payment) => payment.amount) ?? [];
+  const count = (after ?? before)?.passengers.length ?? 1;
+  const nonfree = typeof nonfree_baggages === "number" ? nonfree_baggages : 0;
+  const more = nonfree - (before?.nonfree_baggages ?? 0);
+  const isOfBags = nonfree_baggages !== undefined;
+  const isInsured = call.arguments.insurance === "yes";
+  const total = sumUp(
+    (after ?? before)?.payment_history
+      .map((payment) => payment.amount) ?? [],
+  );
+  const balances = users.flatMap((user) => listBalances(user.payment_methods));
+  const fees = [
+    ...isOfBags ? [BAG_PRICE, nonfree * BAG_PRICE, more * BAG_PRICE] : [],
+    ...isInsured ? multiply([INSURANCE_PRICE], count) : [],
+  ];
+  return {
+    amounts: [
+      ...fares,
+      ...fees,
+      ...payments,
+      sumUp(payments),
+      total,
+      ...multiply([total / count], count),
+      ...typeof amount === "number"
+        ? [amount, ...Object.values(COMPENSATION)]
+        : [],
+      ...balances,
+      ...balances.map((balance) => balance - total),
+    ],
+    differences: isOfBags && before !== null
+      ? [BAG_PRICE * Math.max(0, more)]
+      : differences,
+    fees,
+    prices: [BAG_PRICE, INSURANCE_PRICE],
+  };
+}
+
+function minutesOf(time: string): number {
+  const [hour, minute] = time.split(":").map(Number);
+  return hour! * 60 + minute!;
+}
+
+function knowTimes(
+  database: Database,
+  had: readonly ChosenFlight[],
+  wanted: readonly ChosenFlight[],
+): KnownTimes[] {
+  return [...had, ...wanted].flatMap(({ flight_number: number }) => {
+    const flight = readFlight(database, number);
+    if (flight === undefined) return [];
+    return [{
+      number,
+      departure: minutesOf(flight.scheduled_departure_time_est),
+      arrival: minutesOf(flight.scheduled_arrival_time_est),
+      isLeft: wanted.length > 0 &&
+        !wanted.some((one) => one.flight_number === number),
+    }];
+  });
+}
+
+/** The id of the reservation that a wish is about, wherever it stands. */
+function findReservationId({ call, facts }: Wish): unknown {
+  // Who sends a certificate does not say for which trip.
+  const [mention] = facts.find(({ topic }) => topic === "reservation")
+    ?.mentions ?? [];
+  return call.arguments.reservation_id ?? mention?.slice(1);
+}
+
+function readReservation(
+  database: Database,
+  id: unknown,
+): AirlineReservation | null {
+  const record = readRecord(database, "reservations", id);
+  return (record as unknown as AirlineReservation | undefined) ?? null;
+}
+
+/**
+ * Makes what tells whether the details of a summary are right at the airline.
+ *
+ * @param tables The airline's tables, for names
+ * @param tools Its tools, which tell what a write would do
+ * @returns The judge
+ */
+export function makeAirlineJudge(
+  tables: Tables,
+  tools: ReadonlyMap<string, ServiceTool>,
+): DetailJudge {
+  const records = readAirlineRecords(tables);
+  const { users, reservations } = records;
+  const know = (database: Database, wish: Wish): KnownDetails | null => {
+    const { call } = wish;
+    const args = call.arguments;
+    const id = findReservationId(wish);
+    const before = readReservation(database, id);
+    const key = before?.user_id ?? args.user_id;
+    const readUser = (from: Database): AirlineProfile | undefined =>
+      readRecord(from, "users", key) as unknown as AirlineProfile | undefined;
+    const user = readUser(database);
+    if (user === undefined) return null;
+    const fulfilled = foreseeCall(tools, database, call).database;
+    const userAfter = readUser(fulfilled)!;
+    const after = readReservation(
+      fulfilled,
+      id ?? userAfter.reservations.at(-1),
+    );
+    const travelling = [
+      ...before?.passengers ?? [],
+      ...list<Passenger>(args.passengers),
+    ];
+    const { first_name, last_name } = user.name;
+    const people = [
+      { first_name, last_name, dob: user.dob },
+      ...user.saved_passengers,
+      ...travelling,
+    ].map(({ first_name: first, last_name: last, dob: born }) => (
+      { first, last, born }
+    ));
+    const had = before?.flights ?? [];
+    const wanted = list<ChosenFlight>(args.flights);
+    const flights = [...had, ...wanted];
+    return {
+      sums: knowSums(database, before, after, call, [user, userAfter]),
+      people,
+      email: user.email,
+      brands: Object.values(user.payment_methods)
+        .flatMap(({ brand }) => brand ?? []),
+      places: null,
+      days: [
+        TODAY,
+        ...flights.map(({ date }) => date),
+        ...before === null ? [] : [before.created_at.slice(0, 10)],
+        ...people.map(({ born }) => born),
+      ],
+      arrivals: flights.map((flight) => findArrivalDay(records, flight)),
+      times: flights.length === 0 ? null : knowTimes(database, had, wanted),
+    };
+  };
+  return makeDetailJudge({
+    listNames: () =>
+      listNameWords([
+        ...[...users.values()].map(({ name }) => name),
+        ...[...reservations.values()].flatMap(({ passengers }) => passengers),
+      ]),
+    listPlaces: () => ({ cities: null, things: [] }),
+    know,
+  });
+}

@@ -1,0 +1,459 @@
+// deno-lint-ignore-file camelcase -- the fields are those of the shop's records
+/** What a customer of the shop says about a request. */
+
+import type { Tables } from "../../service/database/database.ts";
+import { mentionMethod } from "../../service/understanding/mention_method.ts";
+import type {
+  Wish,
+  WishFact,
+  WishSummary,
+} from "../../service/customer/wish.ts";
+import {
+  type ItemsRequest,
+  type RetailRequest,
+  writeGold,
+} from "../tasks/request.ts";
+import {
+  findVariant,
+  listVariants,
+  readRecords,
+  type RetailAddress,
+  type RetailItem,
+  type RetailOptions,
+  type RetailOrder,
+  type RetailProduct,
+  type RetailProfile,
+  type RetailRecords,
+} from "../database/shop_records.ts";
+import {
+  joinSpoken,
+  OPENINGS,
+  wordAddress,
+  wordItem,
+  wordMethod,
+  wordOptions,
+} from "./spoken_words.ts";
+
+/** What a request is about, looked up. */
+interface Matter {
+  readonly request: RetailRequest;
+  readonly records: RetailRecords;
+  readonly user: RetailProfile;
+  /** `null` where it is about none. */
+  readonly order: RetailOrder | null;
+}
+
+/** Mentions of what an agent may announce to do, by kind of request. */
+const ACTS: Readonly<Record<RetailRequest["kind"], readonly string[]>> = {
+  cancel: ["act:cancel", "act:refund"],
+  return: ["act:return", "act:refund"],
+  exchange: ["act:exchang"],
+  modify: ["act:modif", "act:exchang"],
+  payment: ["act:modif", "act:refund"],
+  address: ["act:modif"],
+  userAddress: ["act:modif"],
+};
+
+function mentionProduct({ name }: { readonly name: string }): string {
+  return `product:${name.toLowerCase()}`;
+}
+
+/** The items of an order with some ids, as many as there are ids. */
+function takeItems(
+  { items }: RetailOrder,
+  ids: readonly string[],
+): RetailItem[] {
+  const left = [...items];
+  return ids.flatMap((id) => {
+    const at = left.findIndex(({ item_id }) => item_id === id);
+    return at < 0 ? [] : left.splice(at, 1);
+  });
+}
+
+/** An item with what it is to become. */
+interface Turn {
+  readonly item: RetailItem;
+  readonly product: RetailProduct;
+  readonly newItemId: string;
+  /** Options of the new variant; those of the product asked for may differ. */
+  readonly wanted: RetailOptions;
+}
+
+function listTurns(
+  { records }: Matter,
+  order: RetailOrder,
+  { pairs }: ItemsRequest,
+): Turn[] {
+  const items = takeItems(order, pairs.map(({ itemId }) => itemId));
+  return items.flatMap((item, i) => {
+    const { newItemId } = pairs[i]!;
+    const product = records.products.get(item.product_id)!;
+    const variant = findVariant(product, newItemId) ??
+      [...records.products.values()]
+        .map((other) => findVariant(other, newItemId))
+        .find((found) => found !== undefined);
+    if (variant === undefined) return [];
+    return [{ item, product, newItemId, wanted: variant.options }];
+  });
+}
+
+/** How a value of an option is recognised: a bare number, yes or no is none. */
+function spellValue(key: string, value: string): string[] {
+  const lower = value.toLowerCase();
+  return /[a-z]{3}/.test(lower) && lower !== "yes"
+    ? [lower]
+    : [`${key} ${lower}`, `${key}: ${lower}`, `${key} of ${lower}`];
+}
+
+/** A value that a variant of a product has, and how it is recognised. */
+interface SpelledValue {
+  readonly value: string;
+  readonly spelled: readonly string[];
+}
+
+const spelledValues = new WeakMap<RetailProduct, readonly SpelledValue[]>();
+
+/** Lists the values of a product's options in lower case, looked up once. */
+function listValues(product: RetailProduct): readonly SpelledValue[] {
+  let values = spelledValues.get(product);
+  if (values === undefined) {
+    const byName = new Map<string, SpelledValue>();
+    for (const { options } of listVariants(product)) {
+      for (const [key, value] of Object.entries(options)) {
+        byName.set(`${key}\n${value}`, {
+          value: value.toLowerCase(),
+          spelled: spellValue(key, value),
+        });
+      }
+    }
+    spelledValues.set(product, values = [...byName.values()]);
+  }
+  return values;
+}
+
+/** The values of some products that do not stand among words that are used. */
+function listOtherValues(
+  products: ReadonlySet<RetailProduct>,
+  used: readonly string[],
+): string[] {
+  // "glass" is among the words of "glass, tinted".
+  const words = used.join("\n").toLowerCase();
+  return [...products].flatMap((product) =>
+    listValues(product).flatMap(({ value, spelled }) =>
+      words.includes(value) ? [] : spelled
+    )
+  );
+}
+
+function orderFact(order: RetailOrder): WishFact {
+  return {
+    topic: "order",
+    line: `It is order ${order.order_id}.`,
+    // Few customers forget it.
+    get vague() {
+      const names = new Set(order.items.map(({ name }) => `the ${name}`));
+      return "I do not remember the number. It is the order with " +
+        `${joinSpoken([...names])}.`;
+    },
+    mentions: [order.order_id],
+  };
+}
+
+function paymentFact(
+  { user }: Matter,
+  id: string,
+  verb: "pay" | "settle" | "refund",
+): WishFact {
+  const method = wordMethod(user, id);
+  const line = {
+    pay: `I want to pay with ${method}.`,
+    settle: `Please use ${method} for the difference.`,
+    refund: `Please refund it to ${method}.`,
+  }[verb];
+  return { topic: "payment", line, mentions: [id] };
+}
+
+function addressFact(address: RetailAddress): WishFact {
+  const line = `The address is ${wordAddress(address)}.`;
+  return { topic: "address", line, mentions: [`zip:${address.zip}`] };
+}
+
+const NO_SUMMARY = { together: [], others: [], turns: [] };
+
+/** Mentions of an order as a whole: its number, what is in it, how it was paid. */
+function mentionOrder({ user }: Matter, order: RetailOrder): string[] {
+  return [
+    order.order_id,
+    ...order.items.flatMap((item) => [item.item_id, mentionProduct(item)]),
+    ...order.payment_history.flatMap(({ payment_method_id }) =>
+      mentionMethod(user.payment_methods, payment_method_id)
+    ),
+  ];
+}
+
+/** What is known and said of a request, its opening and call aside. */
+interface Told {
+  readonly facts: readonly WishFact[];
+  /** What a summary may say, acts aside. */
+  readonly summary: Omit<WishSummary, "allowed"> & {
+    readonly allowed: readonly string[];
+  };
+}
+
+function tellItems(
+  matter: Matter,
+  order: RetailOrder,
+  request: ItemsRequest,
+): Told {
+  const turns = listTurns(matter, order, request);
+  const verb = request.kind === "exchange" ? "exchange" : "change";
+  const had = joinSpoken(turns.map(({ item }) => wordItem(order, item)));
+  const wanted = turns.map(({ item, wanted }) =>
+    `for ${wordItem(order, item)} I want ${wordOptions(wanted)}`
+  ).join("; ");
+  const ids = turns.map(({ newItemId }) => newItemId);
+  const olds = turns.map(({ item }) => item.item_id);
+  // Who names the "Electric Kettle", or the option "bagged/bagless", says no
+  // other value.
+  const used = turns.flatMap(({ item, wanted }) => [
+    item.name,
+    ...Object.entries(item.options).flat(),
+    ...Object.entries(wanted).flat(),
+  ]);
+  const products = new Set(turns.map(({ product }) => product));
+  const { paymentMethodId } = request;
+  return {
+    facts: [
+      orderFact(order),
+      {
+        topic: "item",
+        line: `I want to ${verb} ${had}.`,
+        mentions: turns.map(({ item }) => mentionProduct(item)),
+      },
+      {
+        topic: "option",
+        line: `${wanted[0]!.toUpperCase()}${wanted.slice(1)}.`,
+        mentions: ids,
+      },
+      paymentFact(matter, paymentMethodId, "settle"),
+    ],
+    summary: {
+      allowed: [
+        order.order_id,
+        ...olds,
+        ...ids,
+        ...turns.map(({ item }) => mentionProduct(item)),
+        ...mentionMethod(matter.user.payment_methods, paymentMethodId),
+      ],
+      together: [turns.map(({ item }) => mentionProduct(item)), ids],
+      others: listOtherValues(products, used),
+      turns: [
+        ...turns.flatMap(({ item, newItemId }) =>
+          item.item_id === newItemId ? [] : [[item.item_id, newItemId] as const]
+        ),
+        ...turns.flatMap(({ item, wanted }) =>
+          Object.entries(wanted).flatMap(([key, value]) => {
+            const before = item.options[key];
+            if (before === undefined || before === value) return [];
+            if (value.length < 4) return [];
+            if (key.toLowerCase().includes(before.toLowerCase())) return [];
+            return [[before.toLowerCase(), value.toLowerCase()] as const];
+          })
+        ),
+      ],
+      right: `In order ${order.order_id}, ${wanted}, with ${
+        wordMethod(matter.user, paymentMethodId)
+      } for the difference.`,
+    },
+  };
+}
+
+function tellReturn(
+  matter: Matter,
+  order: RetailOrder,
+  itemIds: readonly string[],
+  methodId: string,
+): Told {
+  const items = takeItems(order, itemIds);
+  const named = joinSpoken(items.map((item) => wordItem(order, item)));
+  return {
+    facts: [
+      orderFact(order),
+      {
+        topic: "item",
+        line: `I want to return ${named}.`,
+        mentions: items.map(mentionProduct),
+      },
+      paymentFact(matter, methodId, "refund"),
+    ],
+    summary: {
+      allowed: [
+        order.order_id,
+        ...itemIds,
+        ...items.map(mentionProduct),
+        ...mentionMethod(matter.user.payment_methods, methodId),
+      ],
+      together: [items.map(mentionProduct), itemIds],
+      others: [],
+      turns: [],
+      right: `I want to return ${named} of order ${order.order_id}, ` +
+        `refunded to ${wordMethod(matter.user, methodId)}.`,
+    },
+  };
+}
+
+function tellCancel(
+  matter: Matter,
+  order: RetailOrder,
+  reason: string,
+): Told {
+  return {
+    facts: [orderFact(order), {
+      topic: "reason",
+      line: `The reason is: ${reason}.`,
+      mentions: [`reason:${reason}`],
+    }],
+    summary: {
+      ...NO_SUMMARY,
+      allowed: [
+        ...mentionOrder(matter, order),
+        `reason:${reason}`,
+      ],
+      right: `I want order ${order.order_id} cancelled. Reason: ${reason}.`,
+    },
+  };
+}
+
+function tellPayment(
+  matter: Matter,
+  order: RetailOrder,
+  methodId: string,
+): Told {
+  const { user } = matter;
+  const before = order.payment_history[0]?.payment_method_id ?? methodId;
+  return {
+    facts: [orderFact(order), paymentFact(matter, methodId, "pay")],
+    summary: {
+      ...NO_SUMMARY,
+      allowed: [
+        ...mentionOrder(matter, order),
+        ...mentionMethod(user.payment_methods, methodId),
+      ],
+      turns: before === methodId ? [] : [[before, methodId]],
+      right: `I want order ${order.order_id} paid with ${
+        wordMethod(user, methodId)
+      }.`,
+    },
+  };
+}
+
+function tellAddress(
+  matter: Matter,
+  order: RetailOrder | null,
+  address: RetailAddress,
+): Told {
+  const place = wordAddress(address);
+  const before = order?.address.zip ?? matter.user.address.zip;
+  return {
+    facts: [...order === null ? [] : [orderFact(order)], addressFact(address)],
+    summary: {
+      ...NO_SUMMARY,
+      allowed: [
+        ...order === null ? [] : mentionOrder(matter, order),
+        `zip:${address.zip}`,
+        `zip:${before}`,
+      ],
+      turns: before === address.zip ? [] : [[before, address.zip]],
+      right: order === null
+        ? `My address is now ${place}.`
+        : `Order ${order.order_id} is to go to ${place}.`,
+    },
+  };
+}
+
+function tell(matter: Matter): Told {
+  const { request, order } = matter;
+  switch (request.kind) {
+    case "cancel":
+      return tellCancel(matter, order!, request.reason);
+    case "return":
+      return tellReturn(
+        matter,
+        order!,
+        request.itemIds,
+        request.paymentMethodId,
+      );
+    case "exchange":
+    case "modify":
+      return tellItems(matter, order!, request);
+    case "payment":
+      return tellPayment(matter, order!, request.paymentMethodId);
+    case "address":
+    case "userAddress":
+      return tellAddress(matter, order, request.address);
+  }
+}
+
+/** Tells what there is to be said of a request. */
+function tellAll(matter: Matter): Pick<Wish, "facts" | "summary"> {
+  const { facts, summary } = tell(matter);
+  const acts = ACTS[matter.request.kind];
+  const allowed = new Set([...summary.allowed, ...acts]);
+  return { facts, summary: { ...summary, allowed } };
+}
+
+/**
+ * Makes what a customer says of a request.
+ *
+ * @param shop The shop's tables
+ * @param userId Whose request it is
+ * @param request The request
+ * @param isAllowed Does the policy allow it?
+ * @param seed What chooses among wordings
+ * @returns The wish
+ */
+export function makeRetailWish(
+  shop: Tables,
+  userId: string,
+  request: RetailRequest,
+  isAllowed: boolean,
+  seed: number,
+): Wish {
+  const records = readRecords(shop);
+  const user = records.users.get(userId)!;
+  const order = request.kind === "userAddress"
+    ? null
+    : records.orders.get(request.orderId)!;
+  const openings = OPENINGS[request.kind];
+  let told: Pick<Wish, "facts" | "summary"> | undefined;
+  // What an episode never comes to is never worded.
+  const tellOnce = () => told ??= tellAll({ request, records, user, order });
+  return {
+    opening: openings[seed % openings.length]!,
+    get facts() {
+      return tellOnce().facts;
+    },
+    get summary() {
+      return tellOnce().summary;
+    },
+    call: writeGold(request, userId),
+    isAllowed,
+  };
+}
+
+/** What a customer of the shop tells about who it is. */
+export function makeRetailIdentity(
+  { name: { first_name, last_name }, email, address: { zip } }: RetailProfile,
+  by: "email" | "zip",
+): WishFact[] {
+  return [
+    {
+      topic: "name",
+      line: `My name is ${first_name} ${last_name}.`,
+      mentions: [],
+    },
+    by === "email"
+      ? { topic: "email", line: `My e-mail is ${email}.`, mentions: [] }
+      : { topic: "zip", line: `My zip code is ${zip}.`, mentions: [] },
+  ];
+}

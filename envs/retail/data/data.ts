@@ -1,0 +1,121 @@
+/** Reads tau-bench's shop from a folder of its owner's. */
+
+import { z } from "zod";
+import {
+  type DataDomain,
+  makeDataReader,
+  type ServiceData,
+} from "../../service/data/data_folder.ts";
+import {
+  assertKnownKeys,
+  assertOwners,
+} from "../../service/data/data_links.ts";
+import {
+  addressField,
+  nameField,
+  numberField,
+  textField,
+  textList,
+} from "../../service/data/data_schemas.ts";
+import type { Tables } from "../../service/database/database.ts";
+import { addGeneralTools } from "../../service/tools/general_tools.ts";
+import { readRecords } from "../database/shop_records.ts";
+import { makeRetailTools } from "../tools/tools.ts";
+
+const options = z.record(z.string(), textField, {
+  error: "an object of strings",
+});
+
+const order = z.object({
+  order_id: textField,
+  user_id: textField,
+  address: addressField,
+  items: z.array(
+    z.object({
+      name: textField,
+      product_id: textField,
+      item_id: textField,
+      price: numberField,
+      options,
+    }, { error: "an item" }),
+    { error: "a list of items" },
+  ),
+  fulfillments: z.array(
+    z.object({ tracking_id: textList, item_ids: textList }, {
+      error: "an object with tracking_id and item_ids",
+    }),
+    { error: "a list of parcels" },
+  ),
+  status: z.enum(["pending", "processed", "delivered", "cancelled"], {
+    error: "one of 'pending', 'processed', 'delivered', 'cancelled'",
+  }),
+  payment_history: z.array(
+    z.object({
+      transaction_type: z.enum(["payment", "refund"], {
+        error: "one of 'payment', 'refund'",
+      }),
+      amount: numberField,
+      payment_method_id: textField,
+    }, { error: "a payment" }),
+    { error: "a list of payments" },
+  ).min(1, { error: "a list with the first payment" }),
+}, { error: "an order" });
+
+const product = z.object({
+  name: textField,
+  product_id: textField,
+  variants: z.record(
+    z.string(),
+    z.object({
+      item_id: textField,
+      options,
+      available: z.boolean({ error: "true or false" }),
+      price: numberField,
+    }, { error: "a variant" }),
+    { error: "an object of variants" },
+  ),
+}, { error: "a product" });
+
+const user = z.object({
+  name: nameField,
+  address: addressField,
+  email: textField,
+  payment_methods: z.record(
+    z.string(),
+    z.object({
+      source: z.enum(["credit_card", "paypal", "gift_card"], {
+        error: "one of 'credit_card', 'paypal', 'gift_card'",
+      }),
+      id: textField,
+      brand: textField.optional(),
+      last_four: textField.optional(),
+      balance: numberField.optional(),
+    }, { error: "a means of payment" }),
+    { error: "an object of means of payment" },
+  ),
+  orders: textList,
+}, { error: "a user" });
+
+function assertLinks(tables: Tables): void {
+  assertOwners(tables, "orders", "retail");
+  for (const [id, { items }] of readRecords(tables).orders) {
+    const place = `retail/orders.json ${id} items`;
+    const ids = items.map(({ product_id }) => product_id);
+    assertKnownKeys(tables, "products", place, ids, "retail");
+  }
+}
+
+/** What the shop's folder must hold. */
+export const RETAIL_DATA: DataDomain = {
+  folder: "retail",
+  tables: { orders: order, products: product, users: user },
+  splits: { train: "train", validation: "dev", test: "test" },
+  outdated: new Set([12, 13, 18, 91, 99, 105, 108]),
+  makeTools: (tables) => addGeneralTools(makeRetailTools(tables)),
+  assertLinks,
+};
+
+/** Reads the shop's policy, tables and tasks from a folder of tau-bench. */
+export const readRetailData: (path: string) => ServiceData = makeDataReader(
+  RETAIL_DATA,
+);

@@ -1,0 +1,144 @@
+/**
+ * Tasks of tau-bench's shop: what a customer wants is read from the calls of
+ * the published solution. The sheets of its training tasks say the same in
+ * words; those of the others are free prose, of which the last word is what
+ * the calls do.
+ */
+
+import type { DataTask, ServiceData } from "../../service/data/data_folder.ts";
+import { assertKnownKeys, DATA_ACTION } from "../../service/data/data_links.ts";
+import {
+  type DataTaskMaker,
+  type DataTasks,
+  listCallRequests,
+  makeDataTaskMaker,
+  makeTaskResolver,
+  type ResolvedTask,
+} from "../../service/data/data_tasks.ts";
+import type { Tables } from "../../service/database/database.ts";
+import type { ToolCall } from "../../core/tool_call.ts";
+import { parseRecord } from "../../files/data_file.ts";
+import { ruleError } from "../../../utils/errors.ts";
+import { RETAIL_DATA } from "./data.ts";
+import { makeRetailScript } from "../customer/dynamics.ts";
+import type { RetailRequest } from "../tasks/request.ts";
+import { findRequestReader } from "../tasks/request_reader.ts";
+import { findVariant, readRecords } from "../database/shop_records.ts";
+
+/**
+ * A task of the data with what its customer wants. The customer is the one whom
+ * the calls serve; in the data one task names somebody else.
+ */
+export interface RetailDataTask extends ResolvedTask {
+  /** The e-mail address, if the customer knows it rather than the zip code. */
+  readonly email: string | null;
+  /** What is to be changed, in the order of the calls; may be nothing. */
+  readonly requests: readonly RetailRequest[];
+  /** Nothing of it is known to be forbidden. */
+  readonly forbidden: null;
+}
+
+/** Checks that a request is about what there is. */
+function assertSubject(
+  tables: Tables,
+  place: string,
+  request: RetailRequest,
+): void {
+  if (request.kind === "userAddress") return;
+  const { orders, products } = readRecords(tables);
+  const { orderId } = request;
+  assertKnownKeys(tables, "orders", `${place}.order_id`, [orderId], "retail");
+  const assertAll = (
+    field: string,
+    ids: readonly string[],
+    rule: string,
+    isFine: (id: string) => boolean,
+  ): void => {
+    const wrong = ids.find((id) => !isFine(id));
+    if (ids.length > 0 && wrong === undefined) return;
+    const value = wrong ?? ids;
+    throw ruleError(RangeError, DATA_ACTION, `${place}.${field}`, rule, value);
+  };
+  const { items } = orders.get(orderId)!;
+  const isItem = (id: string): boolean =>
+    items.some(({ item_id }) => item_id === id);
+  const itemRule = `the ids of items of ${orderId}`;
+  if (request.kind === "return") {
+    assertAll("item_ids", request.itemIds, itemRule, isItem);
+  } else if (request.kind === "exchange" || request.kind === "modify") {
+    const oldIds = request.pairs.map(({ itemId }) => itemId);
+    assertAll("item_ids", oldIds, itemRule, isItem);
+    const newIds = request.pairs.map(({ newItemId }) => newItemId);
+    assertAll(
+      "new_item_ids",
+      newIds,
+      "the ids of variants",
+      (id) =>
+        [...products.values()].some((product) =>
+          findVariant(product, id) !== undefined
+        ),
+    );
+  }
+}
+
+/** Reads a call; `null` for one that writes nothing. */
+function readCall(
+  tables: Tables,
+  place: string,
+  call: ToolCall,
+): RetailRequest | null {
+  const reader = findRequestReader(call);
+  if (reader === null) return null;
+  const request = parseRecord(DATA_ACTION, place, reader, call.arguments);
+  assertSubject(tables, place, request);
+  return request;
+}
+
+/** The customer whom a call serves; `null` if it serves nobody by name. */
+function findServed(tables: Tables, call: ToolCall): string | null {
+  if (findRequestReader(call) === null) return null;
+  const { order_id: orderId, user_id: userId } = call.arguments;
+  const order = readRecords(tables).orders.get(orderId as string);
+  return order?.user_id ?? userId as string;
+}
+
+function resolveTask(
+  { tables }: ServiceData,
+  task: DataTask,
+): RetailDataTask {
+  const { place, actions, instruction, outputs, isOutdated } = task;
+  const requests = listCallRequests(
+    tables,
+    RETAIL_DATA.makeTools(tables),
+    task,
+    (_before, place, call) => readCall(tables, place, call),
+  );
+  const userId = actions
+    .map((call) => findServed(tables, call))
+    .find((served) => served !== null) ?? task.userId;
+  assertKnownKeys(tables, "users", `${place} user_id`, [userId], "retail");
+  const { email } = readRecords(tables).users.get(userId)!;
+  return {
+    userId,
+    email: instruction.includes(email) ? email : null,
+    instruction,
+    requests,
+    forbidden: null,
+    outputs,
+    isOutdated,
+  };
+}
+
+/**
+ * Finds what the customers of all tasks want, once. Throws a `RangeError` if a
+ * call is about an order, item or variant that there is not.
+ */
+export const resolveRetailTasks: (
+  data: ServiceData,
+) => DataTasks<RetailDataTask> = makeTaskResolver(resolveTask);
+
+/** Makes an episode's task of one of the data. */
+export const makeRetailDataTask: DataTaskMaker<RetailDataTask> =
+  makeDataTaskMaker(({ tables, tools }, task, dynamics, seed) =>
+    makeRetailScript(tables, tools, task, dynamics, seed)
+  );

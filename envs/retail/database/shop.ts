@@ -1,0 +1,208 @@
+// deno-lint-ignore-file camelcase -- the fields are those of the shop's files
+/**
+ * A shop of our own: customers, orders and products drawn from a seed, in the
+ * schema and about the proportions of tau-bench's retail database.
+ */
+
+import type { Tables } from "../../service/database/database.ts";
+import { pickOne, pickWeighted } from "../../service/tasks/draws.ts";
+import {
+  drawAddress,
+  drawDigits,
+  drawNew,
+} from "../../service/tasks/people.ts";
+import {
+  CARD_BRANDS,
+  FIRST_NAMES,
+  LAST_NAMES,
+} from "../../service/tasks/people_words.ts";
+import { roundCents } from "../../service/tools/python_text.ts";
+import {
+  type Prng,
+  randomInteger,
+  randomSubset,
+  seededPrng,
+  shuffle,
+} from "../../../utils/prng.ts";
+import { CATALOGUE, type ProductKind } from "./shop_catalogue.ts";
+import {
+  listVariants,
+  makeTables,
+  type RetailItem,
+  type RetailOrder,
+  type RetailPayment,
+  type RetailPaymentMethod,
+  type RetailProduct,
+  type RetailProfile,
+  type RetailVariant,
+} from "./shop_records.ts";
+
+/** Version of the shop's generator: another number, other records. */
+export const RETAIL_SHOP_GENERATOR = 1;
+
+const CUSTOMERS = 500;
+const ORDERS = 1000;
+
+/** A record of customers under construction: their orders come later. */
+type Customer = RetailProfile & { readonly orders: string[] };
+
+/**
+ * Draws an id of a product or item. JavaScript takes a smaller number for an
+ * array index, and moves it to the front of its record.
+ */
+function drawNumber(prng: Prng, taken: Set<string>): string {
+  return drawNew(taken, () => String(5e9 + randomInteger(prng, 5e9)));
+}
+
+function drawProduct(
+  prng: Prng,
+  { name, price, options }: ProductKind,
+  taken: Set<string>,
+): RetailProduct {
+  const keys = Object.keys(options);
+  const combinations = keys.reduce((n, key) => n * options[key]!.length, 1);
+  const count = Math.min(combinations, 5 + randomInteger(prng, 16));
+  const chosen = shuffle(prng, randomSubset(prng, combinations, count));
+  // Whatever else is sold out, there is something to choose from.
+  const kept = randomSubset(prng, count, 2);
+  const variants: Record<string, RetailVariant> = {};
+  chosen.forEach((combination, i) => {
+    const item_id = drawNumber(prng, taken);
+    let rest = combination;
+    const own = keys.map((key): [string, string] => {
+      const values = options[key]!;
+      const value = values[rest % values.length]!;
+      rest = Math.floor(rest / values.length);
+      return [key, value];
+    });
+    variants[item_id] = {
+      item_id,
+      options: Object.fromEntries(own),
+      available: prng() < 0.6 || kept.includes(i),
+      price: roundCents(price * (0.9 + 0.2 * prng())),
+    };
+  });
+  return { name, product_id: drawNumber(prng, taken), variants };
+}
+
+/**
+ * Draws means of payment: most customers have one, nobody has two gift cards
+ * or two accounts. Half of the gift cards would not pay for a small order.
+ */
+function drawPaymentMethods(
+  prng: Prng,
+  taken: Set<string>,
+): Record<string, RetailPaymentMethod> {
+  const sources = shuffle(
+    prng,
+    ["credit_card", "paypal", "gift_card"] as const,
+  );
+  const count = 1 + pickWeighted(prng, [67, 27, 5, 1]);
+  const methods: Record<string, RetailPaymentMethod> = {};
+  for (let i = 0; i < count; i++) {
+    const source = i > 0 && prng() < 0.15
+      ? "credit_card"
+      : sources[i] ?? "credit_card";
+    const id = drawNew(taken, () => `${source}_${drawDigits(prng, 7)}`);
+    if (source === "gift_card") {
+      const most = prng() < 0.5 ? 100 : 800;
+      methods[id] = { source, balance: randomInteger(prng, most + 1), id };
+    } else if (source === "paypal") {
+      methods[id] = { source, id };
+    } else {
+      const brand = pickOne(prng, CARD_BRANDS);
+      methods[id] = { source, brand, last_four: drawDigits(prng, 4), id };
+    }
+  }
+  return methods;
+}
+
+function drawCustomer(prng: Prng, taken: Set<string>): [string, Customer] {
+  const first_name = pickOne(prng, FIRST_NAMES);
+  const last_name = pickOne(prng, LAST_NAMES);
+  const words = `${first_name} ${last_name}`.toLowerCase().replace("'", "");
+  const [first, last] = words.split(" ");
+  const id = drawNew(taken, () => `${first}_${last}_${drawDigits(prng, 4)}`);
+  const email = drawNew(
+    taken,
+    () => `${first}.${last}${drawDigits(prng, 4)}@example.com`,
+  );
+  let address = drawAddress(prng);
+  // Customers are told apart by their names and zip codes.
+  drawNew(taken, () => {
+    address = drawAddress(prng);
+    return `${words} ${address.zip}`;
+  });
+  const payment_methods = drawPaymentMethods(prng, taken);
+  const name = { first_name, last_name };
+  return [id, { name, address, email, payment_methods, orders: [] }];
+}
+
+/** Draws products and variants evenly: now and then an item comes twice. */
+function drawItem(prng: Prng, products: readonly RetailProduct[]): RetailItem {
+  const product = pickOne(prng, products);
+  const { name, product_id } = product;
+  const { item_id, price, options } = pickOne(prng, listVariants(product));
+  return { name, product_id, item_id, price, options };
+}
+
+function drawOrder(
+  prng: Prng,
+  order_id: string,
+  [user_id, user]: [string, Customer],
+  products: readonly RetailProduct[],
+  taken: Set<string>,
+): RetailOrder {
+  const statuses = ["pending", "processed", "delivered", "cancelled"] as const;
+  const status = statuses[pickWeighted(prng, [42, 10, 38, 10])]!;
+  const items = Array.from(
+    { length: 1 + randomInteger(prng, 5) },
+    () => drawItem(prng, products),
+  );
+  const tracking = drawNew(taken, () => drawDigits(prng, 12));
+  const isSent = status === "processed" || status === "delivered";
+  const item_ids = items.map(({ item_id }) => item_id);
+  const amount = roundCents(items.reduce((sum, { price }) => sum + price, 0));
+  const payment_method_id = pickOne(prng, Object.keys(user.payment_methods));
+  const move = (
+    transaction_type: RetailPayment["transaction_type"],
+  ): RetailPayment => ({ transaction_type, amount, payment_method_id });
+  return {
+    order_id,
+    user_id,
+    address: prng() < 0.8 ? { ...user.address } : drawAddress(prng),
+    items,
+    fulfillments: isSent ? [{ tracking_id: [tracking], item_ids }] : [],
+    status,
+    payment_history: status === "cancelled"
+      ? [move("payment"), move("refund")]
+      : [move("payment")],
+  };
+}
+
+/**
+ * Makes a shop.
+ *
+ * @param seed Which shop: the same number, the same records
+ * @returns Tables `orders`, `products` and `users`: 1,000 orders, 50 products
+ * and 500 customers
+ */
+export function makeShop(seed: number): Tables {
+  const prng = seededPrng("retail shop", RETAIL_SHOP_GENERATOR, seed);
+  const taken = new Set<string>();
+  const list = shuffle(prng, CATALOGUE)
+    .map((entry) => drawProduct(prng, entry, taken));
+  const customers = Array.from(
+    { length: CUSTOMERS },
+    () => drawCustomer(prng, taken),
+  );
+  const orders = new Map<string, RetailOrder>();
+  for (let i = 0; i < ORDERS; i++) {
+    const id = drawNew(taken, () => `#W${drawDigits(prng, 7)}`);
+    const owner = pickOne(prng, customers);
+    orders.set(id, drawOrder(prng, id, owner, list, taken));
+    owner[1].orders.push(id);
+  }
+  const products = new Map(list.map((one) => [one.product_id, one]));
+  return makeTables({ orders, products, users: new Map(customers) });
+}

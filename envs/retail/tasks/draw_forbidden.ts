@@ -1,0 +1,164 @@
+/**
+ * Draws requests that the policy forbids. The tools refuse most of them; a
+ * stranger's order, or a reason that the agent makes up, they would not.
+ */
+
+import type { Split } from "../../core/env.ts";
+import {
+  drawCancel,
+  drawItems,
+  drawOrderAddress,
+  drawPayment,
+  drawReturn,
+  type TaskDraft,
+} from "./draw_request.ts";
+import { pickOne } from "../../service/tasks/draws.ts";
+import { copyAddress, type RetailRequest } from "./request.ts";
+import {
+  findPayment,
+  listOtherMeans,
+  type ShopIndex,
+  type Stock,
+} from "../database/shop_index.ts";
+import type { RetailOrder } from "../database/shop_records.ts";
+import { OTHER_REASONS } from "./shop_words.ts";
+
+/** Why the policy forbids a request. */
+export type Prohibition =
+  | "balance"
+  | "product"
+  | "reason"
+  | "refund"
+  | "status"
+  | "stock"
+  | "stranger";
+
+/** Draws a request; `null` if the customer has no order for it. */
+type DrawForbidden = (draft: TaskDraft, split: Split) => RetailRequest | null;
+
+function drawOrderOf(
+  { prng, customer }: TaskDraft,
+  ...statuses: readonly RetailOrder["status"][]
+): RetailOrder | null {
+  const orders = customer.orders
+    .filter(({ status }) => statuses.includes(status));
+  return orders.length === 0 ? null : pickOne(prng, orders);
+}
+
+/** What an order is too late or too early for; never what has a way around. */
+const UNTIMELY: Readonly<
+  Record<RetailOrder["status"], readonly RetailRequest["kind"][]>
+> = {
+  // An exchange would be a modification, and the other way round.
+  pending: ["return"],
+  processed: ["cancel", "return", "exchange", "modify", "payment", "address"],
+  delivered: ["cancel", "payment", "address"],
+  cancelled: [],
+};
+
+function drawUntimely(draft: TaskDraft): RetailRequest | null {
+  const order = drawOrderOf(draft, "pending", "processed", "delivered");
+  if (order === null) return null;
+  const kind = pickOne(draft.prng, UNTIMELY[order.status]);
+  switch (kind) {
+    case "cancel":
+      return drawCancel(draft, order);
+    case "return":
+      return drawReturn(draft, order);
+    case "exchange":
+    case "modify":
+      return drawItems(draft, order, kind);
+    case "payment":
+      return drawPayment(draft, order);
+    default:
+      return drawOrderAddress(draft, order);
+  }
+}
+
+/** An order of another customer of the split, as if it were one's own. */
+function drawStrange(draft: TaskDraft, split: Split): RetailRequest | null {
+  const { prng, index, customer } = draft;
+  const stranger = pickOne(prng, index.splits[split].customers);
+  if (stranger === customer || stranger.served.length === 0) return null;
+  const { order } = pickOne(prng, stranger.served);
+  const orderId = order.order_id;
+  if (order.status === "delivered") {
+    return drawReturn({ ...draft, customer: stranger }, order);
+  }
+  if (prng() < 0.5) return drawCancel(draft, order);
+  const address = copyAddress(customer.profile.address);
+  return { kind: "address", orderId, address, sameAs: null };
+}
+
+/** One item for a variant that cannot be had for it. */
+function drawImpossible(
+  draft: TaskDraft,
+  choose: (stock: ShopIndex["stock"], productId: string) => Stock["missing"],
+): RetailRequest | null {
+  const { prng, index } = draft;
+  const order = drawOrderOf(draft, "pending", "delivered");
+  if (order === null) return null;
+  const item = pickOne(prng, order.items);
+  const wanted = choose(index.stock, item.product_id)
+    .filter(({ item_id }) => item_id !== item.item_id);
+  if (wanted.length === 0) return null;
+  return {
+    kind: order.status === "delivered" ? "exchange" : "modify",
+    orderId: order.order_id,
+    pairs: [{
+      itemId: item.item_id,
+      newItemId: pickOne(prng, wanted).item_id,
+    }],
+    paymentMethodId: findPayment(order).methodId,
+  };
+}
+
+function drawOtherProduct(draft: TaskDraft): RetailRequest | null {
+  const other = pickOne(draft.prng, [...draft.index.stock.keys()]);
+  return drawImpossible(
+    draft,
+    (stock, own) => other === own ? [] : stock.get(other)!.available,
+  );
+}
+
+/** Another change of payment, to a gift card that does not cover the order. */
+function drawShort(draft: TaskDraft): RetailRequest | null {
+  const order = drawOrderOf(draft, "pending");
+  if (order === null) return null;
+  const { methodId, amount } = findPayment(order);
+  for (const [paymentMethodId, balance] of draft.funds) {
+    if (paymentMethodId === methodId || balance >= amount) continue;
+    return { kind: "payment", orderId: order.order_id, paymentMethodId };
+  }
+  return null;
+}
+
+/** A refund to an account that did not pay. */
+function drawMisdirected(draft: TaskDraft): RetailRequest | null {
+  const order = drawOrderOf(draft, "delivered");
+  if (order === null) return null;
+  const accounts = listOtherMeans(draft.customer.profile, order)
+    .filter((id) => !draft.funds.has(id));
+  if (accounts.length === 0) return null;
+  const paymentMethodId = pickOne(draft.prng, accounts);
+  return { ...drawReturn(draft, order), paymentMethodId };
+}
+
+function drawUnreasonable(draft: TaskDraft): RetailRequest | null {
+  const order = drawOrderOf(draft, "pending");
+  if (order === null) return null;
+  const reason = pickOne(draft.prng, OTHER_REASONS);
+  return { kind: "cancel", orderId: order.order_id, reason };
+}
+
+/** What is forbidden for each reason. */
+export const FORBIDDEN_DRAWS: Readonly<Record<Prohibition, DrawForbidden>> = {
+  balance: drawShort,
+  product: drawOtherProduct,
+  reason: drawUnreasonable,
+  refund: drawMisdirected,
+  status: drawUntimely,
+  stock: (draft) =>
+    drawImpossible(draft, (stock, own) => stock.get(own)!.missing),
+  stranger: drawStrange,
+};

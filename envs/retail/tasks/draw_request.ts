@@ -1,0 +1,202 @@
+/** Draws single requests that the policy allows and the tools fulfil. */
+
+import { roundCents } from "../../service/tools/python_text.ts";
+import { type Prng, randomInteger, shuffle } from "../../../utils/prng.ts";
+import { pickOne, pickWeighted } from "../../service/tasks/draws.ts";
+import {
+  type AddressRequest,
+  CANCEL_REASONS,
+  type CancelRequest,
+  copyAddress,
+  type ItemChange,
+  type ItemsRequest,
+  type PaymentRequest,
+  type ReturnRequest,
+  type UserAddressRequest,
+} from "./request.ts";
+import { drawAddress } from "../../service/tasks/people.ts";
+import {
+  findPayment,
+  listChangeable,
+  listOtherMeans,
+  type RetailCustomer,
+  type ShopIndex,
+} from "../database/shop_index.ts";
+import {
+  isSameAddress,
+  type RetailAddress,
+  type RetailOrder,
+} from "../database/shop_records.ts";
+
+/** A task under construction. */
+export interface TaskDraft {
+  /** Source of randomness. */
+  readonly prng: Prng;
+  /** The shop. */
+  readonly index: ShopIndex;
+  /** Who speaks. */
+  readonly customer: RetailCustomer;
+  /**
+   * What is left on gift cards when all requests so far have been paid. Money
+   * that comes back is not counted on, so that gold works in any order.
+   */
+  readonly funds: Map<string, number>;
+}
+
+/** Begins a task. */
+export function openDraft(
+  prng: Prng,
+  index: ShopIndex,
+  customer: RetailCustomer,
+): TaskDraft {
+  const funds = new Map<string, number>();
+  for (const method of Object.values(customer.profile.payment_methods)) {
+    if (method.source === "gift_card") funds.set(method.id, method.balance!);
+  }
+  return { prng, index, customer, funds };
+}
+
+/** Takes an amount from a means of payment, if that has it. */
+function spend(draft: TaskDraft, methodId: string, amount: number): boolean {
+  const left = draft.funds.get(methodId);
+  if (left === undefined || amount <= 0) return true;
+  if (left < amount) return false;
+  draft.funds.set(methodId, roundCents(left - amount));
+  return true;
+}
+
+/** Draws who pays: mostly the means that the order was paid with. */
+function drawPayer(
+  draft: TaskDraft,
+  usual: string,
+  amount: number,
+): string | null {
+  const { prng, customer } = draft;
+  const all = shuffle(prng, Object.keys(customer.profile.payment_methods));
+  const list = prng() < 0.8 ? [usual, ...all] : all;
+  return list.find((id) => spend(draft, id, amount)) ?? null;
+}
+
+/** Draws a cancellation. */
+export function drawCancel(
+  { prng }: TaskDraft,
+  { order_id: orderId }: RetailOrder,
+): CancelRequest {
+  return { kind: "cancel", orderId, reason: pickOne(prng, CANCEL_REASONS) };
+}
+
+/** Draws a return, with the money going where it came from or on a gift card. */
+export function drawReturn(
+  { prng, customer }: TaskDraft,
+  order: RetailOrder,
+): ReturnRequest {
+  const count = 1 + randomInteger(prng, order.items.length);
+  const itemIds = shuffle(prng, order.items.map(({ item_id }) => item_id))
+    .slice(0, count);
+  const card = Object.values(customer.profile.payment_methods)
+    .find(({ source }) => source === "gift_card");
+  const paymentMethodId = card !== undefined && prng() < 0.2
+    ? card.id
+    : findPayment(order).methodId;
+  return { kind: "return", orderId: order.order_id, itemIds, paymentMethodId };
+}
+
+/**
+ * Draws pairs of items and variants. Each item comes once, and none is wanted
+ * that another pair gives away: else the order of pairs would matter.
+ */
+function drawPairs(
+  { prng, index }: TaskDraft,
+  order: RetailOrder,
+): { pairs: ItemChange[]; difference: number } {
+  const changeable = shuffle(prng, listChangeable(order, index.stock));
+  const items = changeable.slice(0, 1 + pickWeighted(prng, [67, 26, 6, 1]));
+  const given = items.map(({ item_id }) => item_id);
+  const pairs: ItemChange[] = [];
+  let difference = 0;
+  for (const { item_id: itemId, product_id, price } of items) {
+    const wanted = index.stock.get(product_id)!.available
+      .filter((variant) => !given.includes(variant.item_id));
+    if (wanted.length === 0) continue;
+    const variant = pickOne(prng, wanted);
+    pairs.push({ itemId, newItemId: variant.item_id });
+    difference += variant.price - price;
+  }
+  return { pairs, difference };
+}
+
+/** Times that pairs are drawn until somebody can pay for them. */
+const ATTEMPTS = 4;
+
+/**
+ * Draws an exchange of items.
+ *
+ * @param kind Whether the order is delivered or pending
+ * @param usual What the order is paid with
+ * @returns The request; `null` if there is nothing that could be paid
+ */
+export function drawItems(
+  draft: TaskDraft,
+  order: RetailOrder,
+  kind: ItemsRequest["kind"],
+  usual: string = findPayment(order).methodId,
+): ItemsRequest | null {
+  for (let i = 0; i < ATTEMPTS; i++) {
+    const { pairs, difference } = drawPairs(draft, order);
+    if (pairs.length === 0) return null;
+    // The tools compare the sum, or what it is in cents.
+    const amount = Math.max(difference, roundCents(difference));
+    const payer = drawPayer(draft, usual, amount);
+    if (payer === null) continue;
+    const { order_id: orderId } = order;
+    return { kind, orderId, pairs, paymentMethodId: payer };
+  }
+  return null;
+}
+
+/** Draws other means of payment; `null` if there are none. */
+export function drawPayment(
+  draft: TaskDraft,
+  order: RetailOrder,
+): PaymentRequest | null {
+  const { amount } = findPayment(order);
+  const means = listOtherMeans(draft.customer.profile, order);
+  const paymentMethodId = shuffle(draft.prng, means)
+    .find((id) => spend(draft, id, amount));
+  if (paymentMethodId === undefined) return null;
+  return { kind: "payment", orderId: order.order_id, paymentMethodId };
+}
+
+/** Draws an address other than one: mostly that of another order. */
+function drawOtherAddress(
+  { prng, customer }: TaskDraft,
+  current: RetailAddress,
+): Pick<UserAddressRequest, "address" | "sameAs"> {
+  const others = customer.orders
+    .filter(({ address }) => !isSameAddress(address, current));
+  if (others.length > 0 && prng() < 0.8) {
+    const { address, order_id: sameAs } = pickOne(prng, others);
+    return { address: copyAddress(address), sameAs };
+  }
+  const { address: home } = customer.profile;
+  if (!isSameAddress(home, current) && prng() < 0.5) {
+    return { address: copyAddress(home), sameAs: null };
+  }
+  let address = drawAddress(prng);
+  while (isSameAddress(address, current)) address = drawAddress(prng);
+  return { address, sameAs: null };
+}
+
+/** Draws another address for an order. */
+export function drawOrderAddress(
+  draft: TaskDraft,
+  { order_id: orderId, address }: RetailOrder,
+): AddressRequest {
+  return { kind: "address", orderId, ...drawOtherAddress(draft, address) };
+}
+
+/** Draws another default address. */
+export function drawUserAddress(draft: TaskDraft): UserAddressRequest {
+  const { address } = draft.customer.profile;
+  return { kind: "userAddress", ...drawOtherAddress(draft, address) };
+}

@@ -1,0 +1,163 @@
+/**
+ * Draws what a customer wants, in about the proportions of tau-bench's training
+ * tasks: one to seven requests, most of them about orders of their own.
+ */
+
+import { type Prng, randomInteger, shuffle } from "../../../utils/prng.ts";
+import {
+  drawCancel,
+  drawItems,
+  drawOrderAddress,
+  drawPayment,
+  drawReturn,
+  drawUserAddress,
+  type TaskDraft,
+} from "./draw_request.ts";
+import { pickWeighted } from "../../service/tasks/draws.ts";
+import type { RetailRequest } from "./request.ts";
+import { listChangeable, listOtherMeans } from "../database/shop_index.ts";
+import type { RetailOrder } from "../database/shop_records.ts";
+
+/** How often a task has one request, two, ... */
+const COUNTS: readonly number[] = [334, 102, 40, 14, 7, 2, 1];
+
+/** How often a further request is about an order that there is one about. */
+const SAME_ORDER = 0.1;
+
+/** How often a request is about the customer's default address. */
+const DEFAULT_ADDRESS = 0.03;
+
+/** What may be wanted of a pending order. */
+type PendingKind = "cancel" | "address" | "payment" | "modify";
+
+/**
+ * What is wanted together, and how often. A change of items closes the order
+ * and comes last; a cancellation leaves nothing to be changed.
+ */
+const PLANS: readonly (readonly [PendingKind[], number])[] = [
+  [["cancel"], 177],
+  [["modify"], 123],
+  [["address"], 12],
+  [["payment"], 30],
+  [["address", "modify"], 48],
+  [["payment", "modify"], 34],
+  [["address", "payment"], 8],
+  [["payment", "address"], 8],
+  [["address", "payment", "modify"], 1],
+  [["payment", "address", "modify"], 1],
+];
+
+/** Draws the number of a task's requests. */
+export function drawRequestCount(prng: Prng): number {
+  return 1 + pickWeighted(prng, COUNTS);
+}
+
+function drawPlan(
+  { prng, index, customer }: TaskDraft,
+  order: RetailOrder,
+  count: number,
+): readonly PendingKind[] {
+  const canModify = listChangeable(order, index.stock).length > 0;
+  const canPay = listOtherMeans(customer.profile, order).length > 0;
+  const plans = PLANS.filter(([kinds]) =>
+    kinds.length === count && (canModify || !kinds.includes("modify")) &&
+    (canPay || !kinds.includes("payment"))
+  );
+  return plans[pickWeighted(prng, plans.map(([, weight]) => weight))]![0];
+}
+
+/** Draws requests about a pending order, the one with the items last. */
+function drawPending(
+  draft: TaskDraft,
+  order: RetailOrder,
+  count: number,
+): RetailRequest[] {
+  const requests: RetailRequest[] = [];
+  let payer: string | undefined;
+  for (const kind of drawPlan(draft, order, count)) {
+    if (kind === "cancel") requests.push(drawCancel(draft, order));
+    else if (kind === "address") requests.push(drawOrderAddress(draft, order));
+    else if (kind === "payment") {
+      const request = drawPayment(draft, order);
+      if (request === null) continue;
+      payer = request.paymentMethodId;
+      requests.push(request);
+    } else {
+      const request = drawItems(draft, order, "modify", payer);
+      if (request !== null) requests.push(request);
+    }
+  }
+  // A short gift card may have left nothing else.
+  return requests.length > 0 ? requests : [drawCancel(draft, order)];
+}
+
+function drawDelivered(draft: TaskDraft, order: RetailOrder): RetailRequest {
+  const exchange = draft.prng() < 0.5
+    ? drawItems(draft, order, "exchange")
+    : null;
+  return exchange ?? drawReturn(draft, order);
+}
+
+/** Spreads requests over orders; says how many each order gets. */
+function spread(
+  prng: Prng,
+  rooms: readonly number[],
+  count: number,
+): number[] {
+  const shares = rooms.map(() => 0);
+  for (let i = 0; i < count; i++) {
+    const begun = shares.findIndex((share, n) =>
+      share > 0 && share < rooms[n]!
+    );
+    const fresh = shares.indexOf(0);
+    const isBegun = begun >= 0 && (fresh < 0 || prng() < SAME_ORDER);
+    const next = isBegun ? begun : fresh;
+    if (next >= 0) shares[next]!++;
+  }
+  return shares;
+}
+
+/** An address is not that of an order which is to be sent elsewhere itself. */
+function unlink(
+  request: RetailRequest,
+  all: readonly RetailRequest[],
+): RetailRequest {
+  if (request.kind !== "address" && request.kind !== "userAddress") {
+    return request;
+  }
+  const { sameAs } = request;
+  const moves = all.some((other) =>
+    other.kind === "address" && other.orderId === sameAs
+  );
+  return moves ? { ...request, sameAs: null } : request;
+}
+
+/**
+ * Draws a customer's requests.
+ *
+ * @param draft The task, whose customer has orders enough
+ * @param count How many; fewer come out where nothing could be paid
+ * @returns The requests, at least one, those of an order in a row
+ */
+export function drawRequests(
+  draft: TaskDraft,
+  count: number,
+): RetailRequest[] {
+  const { prng, customer } = draft;
+  const moves = prng() < DEFAULT_ADDRESS * count;
+  const orders = shuffle(prng, customer.served);
+  const rooms = orders.map(({ room }) => room);
+  const shares = spread(prng, rooms, moves ? count - 1 : count);
+  const requests = orders.flatMap(({ order }, i) => {
+    const share = shares[i]!;
+    if (share === 0) return [];
+    return order.status === "delivered"
+      ? [drawDelivered(draft, order)]
+      : drawPending(draft, order, share);
+  });
+  if (moves) {
+    const position = randomInteger(prng, requests.length + 1);
+    requests.splice(position, 0, drawUserAddress(draft));
+  }
+  return requests.map((request) => unlink(request, requests));
+}

@@ -1,0 +1,100 @@
+// deno-lint-ignore-file camelcase -- the arguments are those of the tools
+/** Reads what a customer wanted from the calls that fulfilled it. */
+
+import { z } from "zod";
+import {
+  addressField,
+  textField,
+  textList,
+} from "../../service/data/data_schemas.ts";
+import type { ToolCall } from "../../core/tool_call.ts";
+import { copyAddress, type RetailRequest } from "./request.ts";
+
+const items = z.object({
+  order_id: textField,
+  item_ids: textList,
+  new_item_ids: textList,
+  payment_method_id: textField,
+}).refine(
+  ({ item_ids, new_item_ids }) => item_ids.length === new_item_ids.length,
+  { path: ["new_item_ids"], error: "a list as long as item_ids" },
+);
+
+function readItems(
+  kind: "exchange" | "modify",
+  { order_id, item_ids, new_item_ids, payment_method_id }: z.infer<
+    typeof items
+  >,
+): RetailRequest {
+  return {
+    kind,
+    orderId: order_id,
+    pairs: item_ids.map((itemId, i) => ({
+      itemId,
+      newItemId: new_item_ids[i]!,
+    })),
+    paymentMethodId: payment_method_id,
+  };
+}
+
+const order_id = textField;
+const payment_method_id = textField;
+
+/** What the arguments of each call mean, and what they must be. */
+const READERS: Readonly<Record<string, z.ZodType<RetailRequest>>> = {
+  cancel_pending_order: z.object({ order_id, reason: textField })
+    .transform(({ order_id: orderId, reason }) => ({
+      kind: "cancel",
+      orderId,
+      reason,
+    })),
+  return_delivered_order_items: z.object({
+    order_id,
+    item_ids: textList,
+    payment_method_id,
+  }).transform((call) => ({
+    kind: "return",
+    orderId: call.order_id,
+    itemIds: call.item_ids,
+    paymentMethodId: call.payment_method_id,
+  })),
+  exchange_delivered_order_items: items.transform((call) =>
+    readItems("exchange", call)
+  ),
+  modify_pending_order_items: items.transform((call) =>
+    readItems("modify", call)
+  ),
+  modify_pending_order_payment: z.object({ order_id, payment_method_id })
+    .transform((call) => ({
+      kind: "payment",
+      orderId: call.order_id,
+      paymentMethodId: call.payment_method_id,
+    })),
+  modify_pending_order_address: addressField.extend({ order_id })
+    .transform(({ order_id: orderId, ...address }) => ({
+      kind: "address",
+      orderId,
+      address: copyAddress(address),
+      sameAs: null,
+    })),
+  modify_user_address: addressField.extend({ user_id: textField })
+    .transform((address) => ({
+      kind: "userAddress",
+      address: copyAddress(address),
+      sameAs: null,
+    })),
+};
+
+/**
+ * Finds what reads a call's arguments as a request, the reverse of
+ * `writeGold`.
+ *
+ * @param call The call
+ * @returns The schema of its arguments, which makes the request of them; `null`
+ * for a call that fulfils none, as it writes nothing
+ */
+export function findRequestReader(
+  { name }: ToolCall,
+): z.ZodType<RetailRequest> | null {
+  return Object.hasOwn(READERS, name) ? READERS[name]! : null;
+}

@@ -1,0 +1,127 @@
+// deno-lint-ignore-file camelcase -- the fields are those of the shop's files
+/**
+ * How tools find the shop's records, or fail, and change them. A record is never
+ * written to: a change is a new one, which shares what stayed the same.
+ */
+
+import type {
+  DatabaseRecord,
+  Transaction,
+} from "../../service/database/database.ts";
+import { roundCents } from "../../service/tools/python_text.ts";
+import { findField, findRecord } from "../../service/tools/python_values.ts";
+import { assertKey, ToolFailure } from "../../service/tools/service_tool.ts";
+import {
+  findVariant,
+  type RetailOrder,
+  type RetailPaymentMethod,
+  type RetailProduct,
+  type RetailProfile,
+  type RetailVariant,
+} from "../database/shop_records.ts";
+
+/** Finds a record, or fails with the words given. */
+function getRecord(
+  database: Transaction,
+  table: string,
+  id: unknown,
+  failure: string,
+): unknown {
+  const record = findRecord(database, table, id);
+  if (record === undefined) throw new ToolFailure(failure);
+  return record;
+}
+
+/** Finds an order, or fails. */
+export function getOrder(database: Transaction, id: unknown): RetailOrder {
+  return getRecord(database, "orders", id, "order not found") as RetailOrder;
+}
+
+/** Finds a customer, or fails. */
+export function getUser(database: Transaction, id: unknown): RetailProfile {
+  return getRecord(database, "users", id, "user not found") as RetailProfile;
+}
+
+/** Finds a product, or fails. */
+export function getProduct(database: Transaction, id: unknown): RetailProduct {
+  const failure = "product not found";
+  return getRecord(database, "products", id, failure) as RetailProduct;
+}
+
+/** Finds an order of a status, to which alone something may be `done`. */
+export function getOrderOf(
+  status: "pending" | "delivered",
+  done: "cancelled" | "modified" | "returned" | "exchanged",
+  database: Transaction,
+  id: unknown,
+): RetailOrder {
+  const order = getOrder(database, id);
+  if (order.status === status) return order;
+  throw new ToolFailure(`non-${status} order cannot be ${done}`);
+}
+
+/** Finds a variant that is available. */
+export function findAvailable(
+  product: RetailProduct,
+  id: unknown,
+): RetailVariant | undefined {
+  assertKey(id);
+  if (typeof id !== "string") return undefined;
+  const variant = findVariant(product, id);
+  return variant?.available ? variant : undefined;
+}
+
+/** Finds a way to pay of an order's owner, or fails. */
+export function getPaymentMethod(
+  database: Transaction,
+  { user_id }: RetailOrder,
+  id: unknown,
+): RetailPaymentMethod {
+  const method = findField(getUser(database, user_id).payment_methods, id);
+  if (method === undefined) throw new ToolFailure("payment method not found");
+  return method;
+}
+
+/** Fails, with the words given, if a gift card does not cover an amount. */
+export function assertCovered(
+  { source, balance }: RetailPaymentMethod,
+  amount: number,
+  failure: string,
+): void {
+  if (source === "gift_card" && balance! < amount) {
+    throw new ToolFailure(failure);
+  }
+}
+
+/** Says whether an id is a gift card's; records never contradict it. */
+export function isGiftCardId(id: string): boolean {
+  return id.includes("gift_card");
+}
+
+/** Adds to the balance of a gift card of an order's owner. */
+export function addToGiftCard(
+  database: Transaction,
+  order: RetailOrder,
+  id: string,
+  amount: number,
+): void {
+  const user = getUser(database, order.user_id);
+  const method = getPaymentMethod(database, order, id);
+  const balance = roundCents(method.balance! + amount);
+  const payment_methods = {
+    ...user.payment_methods,
+    [id]: { ...method, balance },
+  };
+  database.put("users", order.user_id, { ...user, payment_methods });
+}
+
+/** Puts other fields into an order, and writes its text. */
+export function updateOrder(
+  database: Transaction,
+  order: RetailOrder,
+  fields: DatabaseRecord,
+): string {
+  const updated = { ...order, ...fields };
+  database.put("orders", order.order_id, updated);
+  return JSON.stringify(updated);
+}

@@ -1,0 +1,169 @@
+/** What a customer of the shop can tell of the details of a wish. */
+
+import type { ToolCall } from "../../core/tool_call.ts";
+import { listNameWords } from "../../service/understanding/claimed_people.ts";
+import { makeCityPattern } from "../../service/understanding/claimed_places.ts";
+import {
+  type KnownSums,
+  listBalances,
+  sumUp,
+} from "../../service/understanding/claimed_sums.ts";
+import {
+  type Database,
+  readRecord,
+  type Tables,
+} from "../../service/database/database.ts";
+import {
+  type DetailJudge,
+  type KnownDetails,
+  makeDetailJudge,
+} from "../../service/understanding/details.ts";
+import { foreseeCall } from "../../service/database/outcomes.ts";
+import type { PostalAddress } from "../../service/tasks/people.ts";
+import type { ServiceTool } from "../../service/tools/service_tool.ts";
+import {
+  findVariant,
+  readRecords,
+  type RetailItem,
+  type RetailOrder,
+  type RetailProduct,
+  type RetailProfile,
+} from "../database/shop_records.ts";
+
+/** Ids in an argument; none where it is anything but a list. */
+function listIds(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** What is had and what takes its place, by their prices. */
+function listPrices(
+  database: Database,
+  { items }: RetailOrder,
+  args: ToolCall["arguments"],
+): readonly { readonly had: number; readonly wanted: number }[] {
+  const newIds = listIds(args.new_item_ids);
+  return listIds(args.item_ids).flatMap((id, i) => {
+    const item = items.find(({ item_id }) => item_id === id);
+    if (item === undefined) return [];
+    const product = readRecord(database, "products", item.product_id);
+    const variant = newIds[i] === undefined
+      ? undefined
+      : findVariant(product as unknown as RetailProduct, newIds[i]);
+    return variant === undefined
+      ? []
+      : [{ had: item.price, wanted: variant.price }];
+  });
+}
+
+/** What all copies of each item cost together. */
+function listCopies(items: readonly RetailItem[]): number[] {
+  const byId = Map.groupBy(items, ({ item_id }) => item_id);
+  return [...byId.values()].map((copies) =>
+    sumUp(copies.map(({ price }) => price))
+  );
+}
+
+function knowSums(
+  database: Database,
+  order: RetailOrder,
+  args: ToolCall["arguments"],
+  profiles: readonly RetailProfile[],
+): KnownSums {
+  const { items, payment_history } = order;
+  const total = sumUp(items.map(({ price }) => price));
+  const pairs = listPrices(database, order, args);
+  const ids = listIds(args.item_ids);
+  const given = ids.flatMap((id) =>
+    items.find(({ item_id }) => item_id === id) ?? []
+  );
+  const refund = sumUp(given.map(({ price }) => price));
+  const had = sumUp(pairs.map((pair) => pair.had));
+  const wanted = sumUp(pairs.map((pair) => pair.wanted));
+  const differences = [
+    wanted - had,
+    ...pairs.map((pair) => pair.wanted - pair.had),
+  ];
+  const moved = pairs.length > 0 ? differences[0]! : total;
+  const [before] = profiles;
+  const balances = listBalances(before!.payment_methods).flatMap((balance) =>
+    [0, moved, -moved, refund].map((change) => balance + change)
+  );
+  return {
+    amounts: [
+      ...[total, refund, total - refund, had, wanted, total + wanted - had],
+      ...items.map(({ price }) => price),
+      ...listCopies(items),
+      ...pairs.map((pair) => pair.wanted),
+      ...payment_history.map(({ amount }) => amount),
+      sumUp(payment_history.map(({ amount }) => amount)),
+      ...balances,
+      ...profiles.flatMap((profile) => listBalances(profile.payment_methods)),
+    ],
+    differences: pairs.length > 0 ? differences : null,
+    fees: [],
+    prices: [],
+  };
+}
+
+/** The address among the arguments of a call; `null` where there is none. */
+function findWantedAddress(
+  { address1, address2, city, country, state, zip }: ToolCall["arguments"],
+): PostalAddress | null {
+  if (typeof address1 !== "string") return null;
+  const address = { address1, address2, city, country, state, zip };
+  return address as unknown as PostalAddress;
+}
+
+/**
+ * Makes what tells whether the details of a summary are right in the shop.
+ *
+ * @param tables The shop's tables, for names and cities
+ * @param tools Its tools, which tell what a write would do
+ * @returns The judge
+ */
+export function makeRetailJudge(
+  tables: Tables,
+  tools: ReadonlyMap<string, ServiceTool>,
+): DetailJudge {
+  const { users, orders, products } = readRecords(tables);
+  const know = (database: Database, call: ToolCall): KnownDetails | null => {
+    const { order_id, user_id } = call.arguments;
+    const order = readRecord(database, "orders", order_id) as unknown as
+      | RetailOrder
+      | undefined;
+    const key = order?.user_id ?? user_id;
+    const readUser = (from: Database): RetailProfile | undefined =>
+      readRecord(from, "users", key) as unknown as RetailProfile | undefined;
+    const user = readUser(database);
+    if (user === undefined) return null;
+    const after = readUser(foreseeCall(tools, database, call).database)!;
+    const { first_name, last_name } = user.name;
+    return {
+      sums: order === undefined
+        ? { amounts: [], differences: null, fees: [], prices: [] }
+        : knowSums(database, order, call.arguments, [user, after]),
+      people: [{ first: first_name, last: last_name, born: null }],
+      email: user.email,
+      brands: Object.values(user.payment_methods)
+        .flatMap(({ brand }) => brand ?? []),
+      places: {
+        wanted: findWantedAddress(call.arguments),
+        others: [user.address, ...order === undefined ? [] : [order.address]],
+      },
+      days: null,
+      arrivals: [],
+      times: null,
+    };
+  };
+  return makeDetailJudge({
+    listNames: () => listNameWords([...users.values()].map(({ name }) => name)),
+    listPlaces: () => ({
+      cities: makeCityPattern(
+        [...users.values(), ...orders.values()]
+          .map(({ address }) => address.city),
+      ),
+      things: [...products.values()].map(({ name }) => name.toLowerCase()),
+    }),
+    know: (database, { call }) => know(database, call),
+  });
+}

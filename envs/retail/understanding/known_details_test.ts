@@ -1,0 +1,26 @@
+import { strictEqual as assertIs } from "node:assert/strict";
+import { openDatabase } from "../../service/database/database.ts";
+import { makeRetailScript } from "../customer/dynamics.ts";
+import { makeRetailJudge } from "./known_details.ts";
+import { makeShop } from "../database/shop.ts";
+import { makeRetailTask } from "../tasks/task.ts";
+import { makeRetailTools } from "../tools/tools.ts";
+
+const SHOP = makeShop(1);
+const TOOLS = makeRetailTools(SHOP);
+const judge = makeRetailJudge(SHOP, TOOLS);
+
+Deno.test("a customer of the shop takes what it sells for no street", () => {
+  for (let index = 0; index < 20; index++) {
+    const options = { forbidden: 0 };
+    const task = makeRetailTask(SHOP, { split: "train", index, options });
+    const { wishes } = makeRetailScript(SHOP, TOOLS, task, "steady", index);
+    const [{ wish }] = wishes as [typeof wishes[number]];
+    const findFlaw = (text: string) => judge(openDatabase(SHOP), wish, text);
+    assertIs(
+      findFlaw("That is 1 External Drive, or a 2 TB External Drive."),
+      null,
+    );
+    assertIs(findFlaw("That is at 1 Willow Drive."), "address");
+  }
+});

@@ -1,0 +1,213 @@
+/**
+ * Reads a domain of tau-bench from a folder of its owner's (arXiv 2406.12045;
+ * https://github.com/sierra-research/tau-bench, MIT):
+ *
+ * ```text
+ * retail/policy.md            what the agent is told
+ * retail/orders.json          a table: records by their keys
+ * retail/tasks_train.json     a split: a list of tasks
+ * ```
+ */
+
+import { join } from "node:path";
+import { z } from "zod";
+import { assertKnownKeys, DATA_ACTION } from "./data_links.ts";
+import type { Split } from "../../core/env.ts";
+import type { Table, Tables } from "../database/database.ts";
+import {
+  findPath,
+  type FoundPath,
+  makeCachedReader,
+  parseJsonText,
+  parseRecord,
+  readTextFile,
+} from "../../files/data_file.ts";
+import { ruleError } from "../../../utils/errors.ts";
+import { parseOrderedJson } from "../database/json_text.ts";
+import type { ServiceTool } from "../tools/service_tool.ts";
+import type { ToolCall } from "../../core/tool_call.ts";
+
+/** A task as it stands in the data. */
+export interface DataTask {
+  /** Its file and place there, for errors: `retail/tasks_test.json 3`. */
+  readonly place: string;
+  /** Key of the customer. */
+  readonly userId: string;
+  /** What the customer is told to want, in free words. */
+  readonly instruction: string;
+  /** All calls of the published solution, what only reads among them. */
+  readonly actions: readonly ToolCall[];
+  /** Texts that the agent must say. */
+  readonly outputs: readonly string[];
+  /** Has its solution been corrected in later versions of the benchmark? */
+  readonly isOutdated: boolean;
+}
+
+/** A domain as its folder holds it. */
+export interface ServiceData {
+  /** What the agent is told. */
+  readonly policy: string;
+  /** The tables by their names. */
+  readonly tables: Tables;
+  /** The tasks; a split that the data have not is empty. */
+  readonly tasks: Readonly<Record<Split, readonly DataTask[]>>;
+}
+
+/** What a domain's folder must hold. */
+export interface DataDomain {
+  /** Name of its folder. */
+  readonly folder: string;
+  /** Schemas of records by the names of their tables. */
+  readonly tables: Readonly<Record<string, z.ZodType>>;
+  /** Names of the splits in the data, where it has them. */
+  readonly splits: Readonly<Partial<Record<Split, string>>>;
+  /** Numbers of test tasks whose published solution is no longer current. */
+  readonly outdated: ReadonlySet<number>;
+  /** The tools that a solution may call. */
+  readonly makeTools: (tables: Tables) => ReadonlyMap<string, ServiceTool>;
+  /** Checks that records name only records that there are. */
+  readonly assertLinks: (tables: Tables) => void;
+}
+
+const word = z.string({ error: "a string" });
+
+const taskRecord = z.object({
+  id: z.int({ error: "an integer" }),
+  user_id: word,
+  instruction: word,
+  actions: z.array(
+    z.object({
+      name: word,
+      kwargs: z.record(z.string(), z.unknown(), {
+        error: "an object of arguments",
+      }),
+    }, { error: "an object with name and kwargs" }),
+    { error: "a list of calls" },
+  ),
+  outputs: z.array(word, { error: "a list of strings" }),
+}, { error: "a task" });
+
+/** The folder with the files that are read. */
+interface FoundFolder extends FoundPath {
+  readonly domain: DataDomain;
+}
+
+function listFiles({ folder, tables, splits }: DataDomain): string[] {
+  return [
+    `${folder}/policy.md`,
+    ...Object.keys(tables).map((name) => `${folder}/${name}.json`),
+    ...Object.values(splits).map((name) => `${folder}/tasks_${name}.json`),
+  ];
+}
+
+function locate(domain: DataDomain, path: string): FoundFolder {
+  const { path: real } = findPath(DATA_ACTION, path, "folder");
+  const stamps = listFiles(domain).map((name) =>
+    `${name} ${findPath(DATA_ACTION, join(real, name), "file").stamp}`
+  );
+  return { path: real, stamp: stamps.join("\n"), domain };
+}
+
+function readTable(root: string, file: string, schema: z.ZodType): Table {
+  const text = readTextFile(DATA_ACTION, join(root, file));
+  const plain = parseJsonText(DATA_ACTION, file, text);
+  if (typeof plain !== "object" || plain === null || Array.isArray(plain)) {
+    const rule = "an object of records by their keys";
+    throw ruleError(TypeError, DATA_ACTION, file, rule, plain);
+  }
+  for (const [key, record] of Object.entries(plain)) {
+    parseRecord(DATA_ACTION, `${file} ${key}`, schema, record);
+  }
+  // Where keys look like array indices the table is a map already.
+  const records = parseOrderedJson(text) as object;
+  return records instanceof Map ? records : new Map(Object.entries(records));
+}
+
+function readTasks(
+  root: string,
+  file: string,
+  outdated: ReadonlySet<number>,
+): DataTask[] {
+  const text = readTextFile(DATA_ACTION, join(root, file));
+  const list = parseJsonText(DATA_ACTION, file, text);
+  if (!Array.isArray(list) || list.length === 0) {
+    const rule = "a list of tasks";
+    throw ruleError(TypeError, DATA_ACTION, file, rule, list);
+  }
+  return list.map((item: unknown, index): DataTask => {
+    const place = `${file} ${index}`;
+    const task = parseRecord(DATA_ACTION, place, taskRecord, item);
+    if (task.id !== index) {
+      const rule = `${index}, its place in the list`;
+      throw ruleError(RangeError, DATA_ACTION, `${place} id`, rule, task.id);
+    }
+    return {
+      place,
+      userId: task.user_id,
+      instruction: task.instruction,
+      actions: task.actions.map(({ name, kwargs }) => ({
+        name,
+        arguments: kwargs,
+      })),
+      outputs: task.outputs,
+      isOutdated: outdated.has(index),
+    };
+  });
+}
+
+function assertTasks(
+  { folder, makeTools }: DataDomain,
+  { tables, tasks }: ServiceData,
+): void {
+  const tools = makeTools(tables);
+  for (const { place, userId, actions } of Object.values(tasks).flat()) {
+    assertKnownKeys(tables, "users", `${place} user_id`, [userId], folder);
+    actions.forEach(({ name }, i) => {
+      if (tools.has(name)) return;
+      const field = `${place} actions.${i}.name`;
+      const rule = "the name of a tool";
+      throw ruleError(RangeError, DATA_ACTION, field, rule, name);
+    });
+  }
+}
+
+function load({ path, domain }: FoundFolder): ServiceData {
+  const { folder, splits, outdated } = domain;
+  const tables = Object.fromEntries(
+    Object.entries(domain.tables).map(([name, schema]) => [
+      name,
+      readTable(path, `${folder}/${name}.json`, schema),
+    ]),
+  );
+  domain.assertLinks(tables);
+  const readSplit = (split: Split): DataTask[] => {
+    const name = splits[split];
+    if (name === undefined) return [];
+    // Only solutions of the test split have been corrected since.
+    const flagged = split === "test" ? outdated : new Set<number>();
+    return readTasks(path, `${folder}/tasks_${name}.json`, flagged);
+  };
+  const policy = readTextFile(DATA_ACTION, join(path, folder, "policy.md"));
+  const tasks = {
+    train: readSplit("train"),
+    validation: readSplit("validation"),
+    test: readSplit("test"),
+  };
+  const data = { policy, tables, tasks };
+  assertTasks(domain, data);
+  return Object.freeze(data);
+}
+
+/**
+ * Makes the reader of a domain's data. As long as no file changes, a folder is
+ * read only once, and all episodes share its tables.
+ *
+ * @param domain What its folder must hold
+ * @returns Reads the folder in which the domain's own lies; throws what is
+ * wrong with it, by file and record
+ */
+export function makeDataReader(
+  domain: DataDomain,
+): (path: string) => ServiceData {
+  return makeCachedReader((path: string) => locate(domain, path), load);
+}

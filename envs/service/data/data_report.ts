@@ -1,0 +1,72 @@
+/** What is in a domain's data, for its owner. */
+
+import type { Split } from "../../core/env.ts";
+import { listChanges } from "../database/changes.ts";
+import type { DataDomain, DataTask, ServiceData } from "./data_folder.ts";
+import { openDatabase } from "../database/database.ts";
+import { callTool } from "../tools/service_tool.ts";
+
+/** What is in a split. */
+export interface SplitReport {
+  /** Name of the split. */
+  readonly split: Split;
+  /** Number of tasks; all are kept. */
+  readonly tasks: number;
+  /** Tasks in whose solution a write is refused, as it should be. */
+  readonly refused: number;
+  /** Tasks whose solution leaves the database as it was. */
+  readonly unchanged: number;
+  /** Tasks with texts that the agent must say. */
+  readonly withOutputs: number;
+  /** Tasks whose solution has been corrected in later versions. */
+  readonly outdated: number;
+}
+
+/** What is in a domain's data. */
+export interface DataReport {
+  /** Number of records by the names of their tables. */
+  readonly records: Readonly<Record<string, number>>;
+  /** The splits that have tasks. */
+  readonly splits: readonly SplitReport[];
+}
+
+/**
+ * Plays all solutions and counts what comes of them.
+ *
+ * @param domain The domain
+ * @param data What was read from its folder
+ * @returns The counts
+ */
+export function reportData(domain: DataDomain, data: ServiceData): DataReport {
+  const { tables, tasks } = data;
+  const tools = domain.makeTools(tables);
+  const before = openDatabase(tables);
+  const replay = ({ actions }: DataTask) => {
+    let database = before;
+    let isRefused = false;
+    for (const call of actions) {
+      const result = callTool(tools, database, call);
+      ({ database } = result);
+      isRefused ||= tools.get(call.name)!.kind === "write" &&
+        result.text.startsWith("Error: ");
+    }
+    const isUnchanged = listChanges(before, database).length === 0;
+    return { isRefused, isUnchanged };
+  };
+  const splits = Object.entries(tasks).filter(([, list]) => list.length > 0)
+    .map(([split, list]): SplitReport => {
+      const played = list.map(replay);
+      return {
+        split: split as Split,
+        tasks: list.length,
+        refused: played.filter(({ isRefused }) => isRefused).length,
+        unchanged: played.filter(({ isUnchanged }) => isUnchanged).length,
+        withOutputs: list.filter(({ outputs }) => outputs.length > 0).length,
+        outdated: list.filter(({ isOutdated }) => isOutdated).length,
+      };
+    });
+  const records = Object.fromEntries(
+    Object.entries(tables).map(([name, table]) => [name, table.size]),
+  );
+  return { records, splits };
+}

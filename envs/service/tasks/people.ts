@@ -1,0 +1,52 @@
+/** Draws who customers are, where they live and what identifies them. */
+
+import { type Prng, randomInteger } from "../../../utils/prng.ts";
+import { pickOne } from "./draws.ts";
+import { CITIES, FLATS, STREETS } from "./people_words.ts";
+
+/** An address in a customer's record. */
+export interface PostalAddress {
+  /** Street and number. */
+  readonly address1: string;
+  /** Flat or floor; empty where there is none. */
+  readonly address2: string;
+  /** City. */
+  readonly city: string;
+  /** Country. */
+  readonly country: string;
+  /** State, in two letters. */
+  readonly state: string;
+  /** Zip code. */
+  readonly zip: string;
+}
+
+/** Draws a text of digits. */
+export function drawDigits(prng: Prng, count: number): string {
+  return String(randomInteger(prng, 10 ** count)).padStart(count, "0");
+}
+
+/** Draws until something comes that has not come before. */
+export function drawNew(taken: Set<string>, draw: () => string): string {
+  for (;;) {
+    const text = draw();
+    if (taken.has(text)) continue;
+    taken.add(text);
+    return text;
+  }
+}
+
+/** Draws an address. */
+export function drawAddress(prng: Prng): PostalAddress {
+  const [city, state, zip] = pickOne(prng, CITIES);
+  const flat = prng() < 0.1
+    ? ""
+    : `${pickOne(prng, FLATS)} ${1 + randomInteger(prng, 400)}`;
+  return {
+    address1: `${1 + randomInteger(prng, 999)} ${pickOne(prng, STREETS)}`,
+    address2: flat,
+    city,
+    country: "USA",
+    state,
+    zip: zip + drawDigits(prng, 2),
+  };
+}

@@ -1,0 +1,184 @@
+/**
+ * What a customer checks of a summary beyond what its wish mentions: sums,
+ * names, addresses, dates and clock times. What is right follows from the
+ * customer's own profile and from what the write would do; what a text does not
+ * say clearly is taken to be right.
+ */
+
+import {
+  findPeople,
+  isWrongBirth,
+  isWrongPerson,
+  type KnownPerson,
+  type NameWords,
+} from "./claimed_people.ts";
+import {
+  findPlaces,
+  isWrongPlace,
+  type KnownPlaces,
+  type PlaceWords,
+} from "./claimed_places.ts";
+import { findSums, isWrongSum, type KnownSums } from "./claimed_sums.ts";
+import {
+  type ClaimedDay,
+  findDays,
+  findTimes,
+  isWrongDay,
+  isWrongTime,
+  type KnownTimes,
+} from "./claimed_times.ts";
+import type { Database } from "../database/database.ts";
+import { rememberTexts } from "../memory.ts";
+import type { Wish } from "../customer/wish.ts";
+
+/** What a customer can tell of the details of a wish. */
+export interface KnownDetails {
+  /** Amounts of money. */
+  readonly sums: KnownSums;
+  /** People: the customer, and who travels along. */
+  readonly people: readonly KnownPerson[];
+  /** The customer's e-mail address. */
+  readonly email: string;
+  /** Brands of the cards that may be named, in lower case. */
+  readonly brands: readonly string[];
+  /** Addresses; `null` where a wish is about none. */
+  readonly places: KnownPlaces | null;
+  /** Dates, `2024-05-20`; `null` where a wish is about none. */
+  readonly days: readonly string[] | null;
+  /** Dates on which flights land, besides. */
+  readonly arrivals: readonly string[];
+  /** Times of flights; `null` where a wish is about none. */
+  readonly times: readonly KnownTimes[] | null;
+}
+
+/** What a detail that is wrong is about. */
+export type DetailTopic =
+  | "sum"
+  | "name"
+  | "birth"
+  | "email"
+  | "brand"
+  | "address"
+  | "date"
+  | "time";
+
+/**
+ * Finds what is wrong in a text.
+ *
+ * @param database The database now
+ * @param wish What the customer wants
+ * @param text What the agent says
+ * @returns What the first wrong detail is about; `null` if none is
+ */
+export type DetailJudge = (
+  database: Database,
+  wish: Wish,
+  text: string,
+) => DetailTopic | null;
+
+/** What a domain gives a judge. */
+export interface JudgeParts {
+  /** Lists words that are names; called once. */
+  listNames(): NameWords;
+  /** Lists words of addresses, and of what only reads like one; called once. */
+  listPlaces(): PlaceWords;
+  /** Tells what a customer knows; `null` where nothing is to be written. */
+  know(database: Database, wish: Wish): KnownDetails | null;
+}
+
+/** Longer messages are read up to here. */
+const HEARD = 4_000;
+
+const BRAND =
+  /\b(?:Visa|VISA|visa|Master ?[Cc]ard|mastercard|MASTERCARD|Amex|American Express|Discover)\b/g;
+
+/** The details of a text. */
+function findDetails(said: string, names: NameWords, placeWords: PlaceWords) {
+  // Markup stands between words that belong together.
+  const text = said.replaceAll("**", "")
+    .replaceAll(/[\u00a0\u202f]/g, " ");
+  const lower = text.toLowerCase();
+  return {
+    lower,
+    sums: findSums(lower),
+    people: findPeople(text, names),
+    places: findPlaces(text, placeWords),
+    days: findDays(lower),
+    times: findTimes(lower),
+    brands: Array.from(
+      text.matchAll(BRAND),
+      ([brand]) => brand.toLowerCase().replace(" card", "card"),
+    ),
+  };
+}
+
+type Details = ReturnType<typeof findDetails>;
+
+function isEmpty({ sums, people, places, days, times, brands }: Details) {
+  const { streets, flats, cities, emails } = places;
+  return [sums, people, days, times, brands, streets, flats, cities, emails]
+    .every((list) => list.length === 0);
+}
+
+/** The flights that a text is about: those that it names and are left, or all. */
+function listMeant(
+  lower: string,
+  known: readonly KnownTimes[],
+): readonly KnownTimes[] {
+  const named = known.filter(({ number }) =>
+    lower.includes(number.toLowerCase())
+  );
+  return named.length > 0
+    ? [...named, ...known.filter(({ isLeft }) => isLeft)]
+    : known;
+}
+
+/** What is wrong among the details of a text. */
+function findWrong(
+  { lower, sums, people, places, days, times, brands }: Details,
+  known: KnownDetails,
+): DetailTopic | null {
+  if (people.some((one) => isWrongPerson(one, known.people))) return "name";
+  const births = days.filter(({ isBirth }) => isBirth);
+  if (births.some((day) => isWrongBirth(day, people, known.people))) {
+    return "birth";
+  }
+  if (places.emails.some((one) => one !== known.email.toLowerCase())) {
+    return "email";
+  }
+  if (known.places !== null && isWrongPlace(places, known.places)) {
+    return "address";
+  }
+  if (brands.some((brand) => !known.brands.includes(brand))) return "brand";
+  const others = days.filter(({ isBirth }) => !isBirth);
+  const dates = known.days;
+  const isWrong = (day: ClaimedDay) =>
+    dates !== null &&
+    isWrongDay(day, day.isArrival ? [...dates, ...known.arrivals] : dates);
+  if (others.some(isWrong)) return "date";
+  if (known.times !== null) {
+    const meant = listMeant(lower, known.times);
+    if (times.some((time) => isWrongTime(time, meant))) return "time";
+  }
+  return sums.some((sum) => isWrongSum(sum, known.sums)) ? "sum" : null;
+}
+
+/**
+ * Makes the judge of a domain.
+ *
+ * @param parts What the domain knows
+ * @returns The judge
+ */
+export function makeDetailJudge(parts: JudgeParts): DetailJudge {
+  let words: { names: NameWords; places: PlaceWords } | undefined;
+  const read = rememberTexts((text) => {
+    words ??= { names: parts.listNames(), places: parts.listPlaces() };
+    return findDetails(text.slice(0, HEARD), words.names, words.places);
+  });
+  return (database, wish, text) => {
+    const details = read(text);
+    if (isEmpty(details)) return null;
+    const known = parts.know(database, wish);
+    return known === null ? null : findWrong(details, known);
+  };
+}

@@ -1,0 +1,124 @@
+/** The directory of an experiment: new, or of the same one begun before. */
+
+import { ruleError } from "../utils/errors.ts";
+import { isJsonObject } from "../utils/json_object.ts";
+import { isFreeDirectory } from "../utils/terminal/output_paths.ts";
+import { adoptFormer } from "../trainers/runs/config/adopt_former.ts";
+import {
+  readStoredConfig,
+  resetIdleSettings,
+} from "../trainers/runs/config/check_config.ts";
+import { ACTION } from "./experiment_file.ts";
+import { fileExists, readOptionalJson, writeJsonWhole } from "./files.ts";
+import { type Plan, warmStartFacts } from "./plan.ts";
+
+/** Refuses a directory. */
+function refuse(rule: string, path: string): never {
+  throw ruleError(Error, ACTION, "out", rule, path);
+}
+
+/** The first setting in which two values differ: its path and both. */
+function findDifference(
+  before: unknown,
+  now: unknown,
+  path: string = "",
+): readonly [path: string, before: unknown, now: unknown] | null {
+  if (JSON.stringify(before) === JSON.stringify(now)) return null;
+  if (!isJsonObject(before) || !isJsonObject(now)) return [path, before, now];
+  for (const key of new Set([...Object.keys(now), ...Object.keys(before)])) {
+    const found = findDifference(
+      before[key],
+      now[key],
+      path === "" ? key : `${path}.${key}`,
+    );
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** The settings of a run without those that have no effect on it. */
+function selectEffective(config: object): object {
+  try {
+    return resetIdleSettings(readStoredConfig(config));
+  } catch {
+    // Not the settings of a run that could go on: they differ as they are.
+    return config;
+  }
+}
+
+/** Reads the settings of something made before; `null` if nothing was. */
+async function readMade(directory: string): Promise<object | null> {
+  const path = getConfigPath(directory);
+  if (!await fileExists(path)) return null;
+  const before = await readOptionalJson<Record<string, unknown>>(path);
+  if (before === null) refuse("a directory with readable runs", path);
+  const { versions: _, ...made } = before;
+  return made;
+}
+
+/** Names the file of the settings of something made. */
+function getConfigPath(directory: string): string {
+  return `${directory}/config.json`;
+}
+
+/** Checks that something made before was made with the same settings. */
+function assertSame(directory: string, before: object, now: object): void {
+  const found = findDifference(before, now);
+  if (found === null) return;
+  const [name, was, value] = found;
+  const rule = `${JSON.stringify(was)} as in ${getConfigPath(directory)}` +
+    " (other settings need another --out)";
+  throw ruleError(Error, ACTION, name, rule, value);
+}
+
+/** Checks that an experiment can begin or go on in a directory. */
+export async function assertDirectoryFits(
+  out: string,
+  plan: Plan,
+): Promise<void> {
+  if (await isFreeDirectory(out)) return;
+  const begun = await readOptionalJson<{ name?: unknown }>(
+    `${out}/experiment.json`,
+  );
+  if (begun === null) {
+    refuse("a new or empty directory, or one of this experiment", out);
+  }
+  if (begun.name !== plan.name) {
+    refuse(`a directory of '${plan.name}', not of '${begun.name}'`, out);
+  }
+  for (const { path, config } of plan.warmStarts) {
+    const made = await readMade(`${out}/${path}`);
+    if (made !== null) {
+      assertSame(`${out}/${path}`, made, warmStartFacts(config));
+    }
+  }
+  for (const cell of plan.cells) {
+    const directory = `${out}/${cell.path}`;
+    const made = await readMade(directory);
+    if (made === null) continue;
+    const before = selectEffective(made);
+    const now = adoptFormer(cell.config, cell.asked, made, before);
+    assertSame(directory, before, selectEffective(now));
+  }
+}
+
+/** Makes the directory and locks it as long as the process lives. */
+export async function lockDirectory(
+  out: string,
+  experiment: unknown,
+): Promise<Disposable> {
+  await Deno.mkdir(out, { recursive: true });
+  const file = await Deno.open(`${out}/lock`, { write: true, create: true });
+  if (!await file.tryLock(true)) {
+    file.close();
+    refuse("a directory that no other process works in", out);
+  }
+  await writeJsonWhole(`${out}/experiment.json`, experiment);
+  return {
+    [Symbol.dispose]() {
+      // By name, as a process being started holds a copy of the open file.
+      file.unlockSync();
+      file.close();
+    },
+  };
+}

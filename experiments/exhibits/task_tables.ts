@@ -1,0 +1,71 @@
+/** All tasks together as tables, the same in Markdown and on a page. */
+
+import { formatDecimal, formatSigned } from "../../utils/terminal/table.ts";
+import type { ArmAggregate, TaskDifference } from "../results/aggregates.ts";
+import { formatEstimateCell } from "../results/markdown_table.ts";
+
+/** Scores at which the table reads the performance profile. */
+const READ_AT: readonly number[] = [0, 0.25, 0.5, 0.75];
+
+/** What the tables show. */
+export const TASKS_TEXT: string =
+  "Success on a scale of its own for each task: 0 is the best that can be had " +
+  "without asking, 1 the oracle's. IQM: mean of the middle half of all runs; " +
+  "above x: share of runs above it; P: probability that a run beats one of " +
+  "vanilla's; more: what it has more than vanilla on the same seeds, mean over " +
+  "tasks. 95 % intervals by a bootstrap stratified by task (arXiv 2108.13264); " +
+  "task by task t intervals of the paired differences.";
+
+/** Headings of the table of arms. */
+export const TASKS_HEADINGS: readonly string[] = [
+  ...["arm", "policy", "tasks", "IQM", "mean"],
+  ...READ_AT.map((score) => `above ${score}`),
+  ...["P", "more"],
+];
+
+/** Headings of the table of tasks. */
+export const DIFFERENCE_HEADINGS: readonly string[] = [
+  ...["task", "arm", "policy", "seeds", "more than vanilla"],
+];
+
+/** Names an arm, with its trainer, variant, noise and the skills of its start. */
+export function nameArm(
+  { trainer, arm, variant, noise, asks, listens }: Pick<
+    ArmAggregate,
+    "trainer" | "arm" | "variant" | "noise" | "asks" | "listens"
+  >,
+): string {
+  return [
+    trainer === "ppo" ? arm : `${trainer}, ${arm}`,
+    ...(variant === "" ? [] : [variant]),
+    ...(noise === 0 ? [] : [`noise ${noise}`]),
+    ...(asks === null ? [] : [`asks ${asks}`, `listens ${listens}`]),
+  ].join(", ");
+}
+
+/** Writes what an arm has on all tasks. */
+export function formatTasksRow(arm: ArmAggregate): string[] {
+  const shareAbove = (score: number) =>
+    arm.profile.find(({ threshold }) => threshold === score)!.share.mean;
+  return [
+    nameArm(arm),
+    arm.choice,
+    `${arm.tasks}`,
+    formatEstimateCell(arm.interquartileMean, formatDecimal),
+    formatEstimateCell(arm.mean, formatDecimal),
+    ...READ_AT.map((score) => formatDecimal(shareAbove(score))),
+    formatEstimateCell(arm.improvement, formatDecimal),
+    formatEstimateCell(arm.difference, formatSigned),
+  ];
+}
+
+/** Writes what an arm has more than vanilla on one task. */
+export function formatDifferenceRow(row: TaskDifference): string[] {
+  return [
+    row.env,
+    nameArm(row),
+    row.choice,
+    `${row.seeds}`,
+    formatEstimateCell(row.difference, formatSigned),
+  ];
+}

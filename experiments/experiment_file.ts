@@ -1,0 +1,252 @@
+/** The form of an experiment file, and its reading. */
+
+import * as z from "zod";
+import { ruleMessage } from "../utils/errors.ts";
+import { findNearest, formatHint } from "../utils/nearest.ts";
+import { listEnvs } from "../envs/registry/registry.ts";
+import { ARMS } from "../trainers/algorithms/reweighting.ts";
+import { listTrainers } from "../trainers/algorithms/trainer_registry.ts";
+import { isJsonObject, type JsonObject } from "../utils/json_object.ts";
+import { MEANT_NAMES } from "../trainers/runs/config/names_elsewhere.ts";
+import { joinEnvIds, splitEnvIds } from "../trainers/rollout/env_ids.ts";
+import { readJsonFile } from "./json_file.ts";
+
+/** What is being done, as errors say it. */
+export const ACTION = "run the experiment";
+
+/** How environments reply while policies are measured. */
+export const REPLIES = ["truthful", "unknown"] as const;
+
+/** One of {@linkcode REPLIES}. */
+export type Replies = typeof REPLIES[number];
+
+/** Splits that policies may be measured on. */
+const MEASURED_SPLITS = ["validation", "test"] as const;
+
+/** A list without repetitions that is not empty. */
+function makeAxis<T>(item: z.ZodType<T>): z.ZodType<T[]> {
+  return z.array(item).superRefine((values, context) => {
+    if (values.length === 0) {
+      context.addIssue({ code: "custom", message: "a list with an item" });
+    }
+    values.forEach((value, i) => {
+      if (values.indexOf(value) === i) return;
+      const message = "given once in the list";
+      context.addIssue({ code: "custom", message, path: [i] });
+    });
+  });
+}
+
+/** A word of a list, with the likeliest one named where it is none. */
+function makeWord<T extends string>(words: readonly T[]): z.ZodType<T> {
+  return z.custom<T>((value) => words.includes(value as T), {
+    error: ({ input }) => {
+      const meant = typeof input === "string" ? formatHint(input, words) : "";
+      return `one of ${words.join(", ")}${meant}`;
+    },
+  });
+}
+
+/** An environment, or a mixture: ids with commas between, no more. */
+function makeEnvName(ids: readonly string[]): z.ZodType<string> {
+  const findUnknown = (value: unknown) =>
+    splitEnvIds(String(value)).find((id) => !ids.includes(id));
+  return z.custom<string>(
+    (value) =>
+      typeof value === "string" && findUnknown(value) === undefined &&
+      joinEnvIds(splitEnvIds(value)) === value,
+    {
+      error: ({ input }) => {
+        const hint = formatHint(findUnknown(input) ?? "", ids);
+        return `one of ${
+          ids.join(", ")
+        }${hint}, or several with commas between`;
+      },
+    },
+  );
+}
+
+/** Settings by the name of what has them. */
+type SettingsByName = Readonly<Record<string, JsonObject>>;
+
+/** Objects as they are: a record of zod would drop the key `__proto__`. */
+const settings = z.custom<JsonObject>(isJsonObject, "an object of settings");
+
+/** Settings of the runs that have one thing in common, by its name. */
+function makeSettingsBy(what: string): z.ZodType<SettingsByName> {
+  return z.custom<SettingsByName>(
+    isJsonObject,
+    `an object of settings by ${what}`,
+  ).superRefine((byName, context) => {
+    for (const [name, own] of Object.entries(Object(byName))) {
+      if (isJsonObject(own)) continue;
+      const message = "an object of settings";
+      context.addIssue({ code: "custom", message, path: [name] });
+    }
+  });
+}
+
+/** Settings of an environment's runs, those of an arm of it under `perArm`. */
+interface EnvironmentSettings extends JsonObject {
+  readonly perArm?: SettingsByName;
+}
+
+const perArm = makeSettingsBy("arm");
+
+const environmentSettings: z.ZodType<
+  Readonly<Record<string, EnvironmentSettings>>
+> = makeSettingsBy("environment").superRefine((byName, context) => {
+  for (const [name, own] of Object.entries(Object(byName))) {
+    if (!isJsonObject(own) || !Object.hasOwn(own, "perArm")) continue;
+    for (const issue of perArm.safeParse(own.perArm).error?.issues ?? []) {
+      const path = [name, "perArm", ...issue.path];
+      context.addIssue({ code: "custom", message: issue.message, path });
+    }
+  }
+}) as z.ZodType<Readonly<Record<string, EnvironmentSettings>>>;
+
+/** Names of variants, which are folders too. */
+const VARIANT = /^\p{L}[\p{L}\d .,_=+-]*$/u;
+
+const share = z.custom<number>(
+  (x) => typeof x === "number" && x >= 0 && x <= 1,
+  "a number from 0 to 1",
+);
+
+const seed = z.custom<number>(
+  (x) => Number.isSafeInteger(x) && x as number >= 0,
+  "a safe integer >= 0",
+);
+
+function makeSchema() {
+  return z.strictObject({
+    name: z.string({ error: "a name" }).regex(
+      /^[\w][\w.-]*$/,
+      "a name of letters, digits, '.', '_' and '-'",
+    ),
+    environments: makeAxis(makeEnvName(listEnvs())),
+    trainers: makeAxis(makeWord(listTrainers())).default(["ppo"]),
+    arms: makeAxis(makeWord(ARMS)),
+    seeds: makeAxis(seed),
+    noise: makeAxis(share).default([0]),
+    asks: makeAxis(share).default([]),
+    listens: makeAxis(share).default([]),
+    replies: makeAxis(makeWord(REPLIES)).default(["truthful"]),
+    measuredOn: makeAxis(
+      z.string("name=value, several with commas between").min(1),
+    ).optional(),
+    split: makeWord(MEASURED_SPLITS).default("test"),
+    settings: settings.default({}),
+    perEnvironment: environmentSettings.default({}),
+    perTrainer: makeSettingsBy("trainer").default({}),
+    perArm: makeSettingsBy("arm").default({}),
+    variants: makeSettingsBy("variant").superRefine((byName, context) => {
+      for (const name of Object.keys(Object(byName))) {
+        if (VARIANT.test(name)) continue;
+        const message = "named by a letter, then letters, digits, spaces or " +
+          "one of . , _ = + -";
+        context.addIssue({ code: "custom", message, path: [name] });
+      }
+    }).default({}),
+  }, { error: "an object" });
+}
+
+/** An experiment as its file tells it, defaults filled in. */
+export type ExperimentFile = z.infer<ReturnType<typeof makeSchema>>;
+
+/** Keys of settings that some runs have, and the lists of these. */
+const OWN_SETTINGS = [
+  ["perEnvironment", "environments"],
+  ["perTrainer", "trainers"],
+  ["perArm", "arms"],
+] as const;
+
+function formatPath(path: readonly PropertyKey[]): string {
+  return path.map((part, i) =>
+    typeof part === "number"
+      ? `[${part}]`
+      : `${i > 0 ? "." : ""}${String(part)}`
+  ).join("");
+}
+
+/** The value at a path. */
+function getValueAt(root: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, part) => Object(value)[part], root);
+}
+
+/** One line about the first fault. */
+function formatFault(
+  file: string,
+  root: unknown,
+  issue: z.core.$ZodIssue,
+  keys: readonly string[],
+): string {
+  if (issue.code === "unrecognized_keys") {
+    const path = [...issue.path, issue.keys[0]!];
+    return formatUnknownKey(
+      file,
+      formatPath(path),
+      keys,
+      getValueAt(root, path),
+    );
+  }
+  const name = `${file}: ${formatPath(issue.path) || "experiment"}`;
+  const value = getValueAt(root, issue.path);
+  const isArray = issue.code === "invalid_type" && issue.expected === "array";
+  const rule = isArray ? "a list" : issue.message;
+  return ruleMessage(ACTION, name, rule, value);
+}
+
+/** Says that a key is unknown. */
+export function formatUnknownKey(
+  file: string,
+  path: string,
+  keys: readonly string[],
+  value: unknown,
+): string {
+  const [key] = path.split(".").slice(-1);
+  const meant = findNearest(key!, keys, MEANT_NAMES);
+  const hint = meant === null ? "" : `did you mean '${meant}'? `;
+  const rule = `a known key (${hint}allowed: ${keys.join(", ")})`;
+  return ruleMessage(ACTION, `${file}: ${path}`, rule, value);
+}
+
+/** Checks what an experiment file holds, settings of runs aside. */
+export function parseExperiment(file: string, value: unknown): ExperimentFile {
+  const schema = makeSchema();
+  const result = schema.safeParse(value);
+  const keys = Object.keys(schema.shape);
+  if (!result.success) {
+    // An unknown key is often the reason why another one is missing.
+    const { issues } = result.error;
+    const issue = issues.find(({ code }) => code === "unrecognized_keys") ??
+      issues[0]!;
+    throw new Error(formatFault(file, value, issue, keys));
+  }
+  const { data } = result;
+  const assertKnown = (
+    place: string,
+    byName: SettingsByName,
+    names: readonly string[],
+  ): void => {
+    for (const [name, own] of Object.entries(byName)) {
+      if (names.includes(name)) continue;
+      throw new Error(formatUnknownKey(file, `${place}.${name}`, names, own));
+    }
+  };
+  for (const [key, axis] of OWN_SETTINGS) {
+    assertKnown(key, data[key], data[axis]);
+  }
+  for (const [env, { perArm = {} }] of Object.entries(data.perEnvironment)) {
+    assertKnown(`perEnvironment.${env}.perArm`, perArm, data.arms);
+  }
+  return data;
+}
+
+/** Reads an experiment file. */
+export async function readExperiment(path: string): Promise<ExperimentFile> {
+  return parseExperiment(
+    path.split("/").at(-1)!,
+    await readJsonFile(ACTION, path),
+  );
+}

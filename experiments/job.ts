@@ -1,0 +1,126 @@
+/** One process of an experiment: a warm start, or a run with its measures. */
+
+import {
+  resumeBackend,
+  startBackendVisibly,
+} from "../trainers/launch/backend.ts";
+import { runAsChild } from "../trainers/launch/child_process.ts";
+import { trainAndEvaluate } from "../trainers/launch/train_and_evaluate.ts";
+import { makeWarmStartVisibly } from "../trainers/launch/warm_start.ts";
+import { readPolicySize } from "../trainers/runs/directory/checkpoint.ts";
+import { listCheckpoints } from "../trainers/runs/directory/checkpoint_files.ts";
+import {
+  createRun,
+  hasBegun,
+  readRunConfig,
+} from "../trainers/runs/directory/run_directory.ts";
+import { readStoredConfig } from "../trainers/runs/config/check_config.ts";
+import type { TrainConfig } from "../trainers/runs/config/train_config.ts";
+import { listVersions } from "../trainers/runs/versions.ts";
+import {
+  fileExists,
+  getWeightsPath,
+  writeJsonWhole,
+  writeWhole,
+} from "./files.ts";
+import {
+  type Measure,
+  type MeasureMethod,
+  writeMeasures,
+} from "./results/measures.ts";
+import { warmStartFacts } from "./plan.ts";
+
+/** What a process is told to do. */
+export interface JobOrder {
+  readonly kind: "warm start" | "run";
+  /** Directory of the warm start or run. */
+  readonly place: string;
+  /** Settings of the run, or of one that starts there. */
+  readonly config: TrainConfig;
+  /** Directory of the warm start; `null` for a language model. */
+  readonly from: string | null;
+  readonly methods: readonly MeasureMethod[];
+  /** Backend asked for; `null` for the fastest that works. */
+  readonly backend: string | null;
+}
+
+async function makeStart(
+  { place, config, methods, backend }: JobOrder,
+): Promise<void> {
+  await startBackendVisibly(backend ?? undefined);
+  const weights = getWeightsPath(place);
+  if (!await fileExists(weights)) {
+    const made = await makeWarmStartVisibly(config);
+    await writeJsonWhole(`${place}/config.json`, warmStartFacts(config));
+    await writeWhole(weights, made);
+  }
+  await writeMeasures(place, weights, config, methods);
+}
+
+/** Files of a run whose directory was being made. */
+const PARTIAL = /^(checkpoints|.+\.partial|warm_start\.safetensors)$/;
+
+/** Clears what a process leaves that was killed while it made the directory. */
+async function clearPartial(place: string): Promise<void> {
+  const entries = await Array.fromAsync(Deno.readDir(place)).catch(() => []);
+  const isPartial = entries.every(({ name }) => PARTIAL.test(name));
+  if (!isPartial || (await listCheckpoints(place)).length > 0) return;
+  for (const { name } of entries) {
+    await Deno.remove(`${place}/${name}`, { recursive: true });
+  }
+}
+
+/** Makes the run's directory; the settings are those of its policy. */
+async function beginRun(
+  { place, config, from, backend }: JobOrder,
+): Promise<TrainConfig> {
+  const started = await startBackendVisibly(backend ?? undefined);
+  const weights = from === null
+    ? null
+    : await Deno.readFile(getWeightsPath(from));
+  const sized = weights === null
+    ? config
+    : { ...config, policy: await readPolicySize(weights) };
+  await clearPartial(place);
+  await createRun(
+    place,
+    { ...sized, versions: listVersions(started) },
+    weights,
+  );
+  return sized;
+}
+
+/** The settings of a run that was begun before; `null` for a new one. */
+async function readBegun(place: string): Promise<TrainConfig | null> {
+  const isBegun = await fileExists(`${place}/config.json`);
+  return isBegun ? readStoredConfig(await readRunConfig(place)) : null;
+}
+
+/** Trains and measures; false if it was interrupted. */
+async function doRun(order: JobOrder): Promise<boolean> {
+  const { place, methods, backend } = order;
+  const begun = await readBegun(place);
+  if (begun !== null) await resumeBackend(begun, backend ?? undefined);
+  const config = begun ?? await beginRun(order);
+  const { split } = methods[0]!;
+  const trained = trainAndEvaluate(place, config, { split });
+  const rows = await trained.catch(async (error) => {
+    // Other settings may follow where nothing was done with these.
+    if (!await hasBegun(place)) await Deno.remove(place, { recursive: true });
+    throw error;
+  });
+  if (rows === null) return false;
+  const known = rows.map((
+    { name: _, minutes: _m, tokensPerSecond: _t, ...row },
+  ): Measure => ({ ...row, replies: "truthful", split }));
+  await writeMeasures(place, place, config, methods, known);
+  return true;
+}
+
+if (import.meta.main) {
+  await runAsChild<JobOrder>(async (order) => {
+    if (order.kind === "run") return await doRun(order);
+    await makeStart(order);
+    return true;
+  });
+}

@@ -1,0 +1,236 @@
+/** What an experiment is made of: its runs, and the warm starts they share. */
+
+import { isDeepStrictEqual } from "node:util";
+import type { Arm } from "../trainers/algorithms/reweighting.ts";
+import { assertEnvOptions } from "../trainers/rollout/env_options.ts";
+import { findSmallest } from "../trainers/runs/config/train_rules.ts";
+import type { TrainConfig } from "../trainers/runs/config/train_config.ts";
+import {
+  type AskedSettings,
+  type PlannedConfig,
+  planTrainConfig,
+  resolveModel,
+} from "../trainers/runs/config/make_train_config.ts";
+import { ruleError } from "../utils/errors.ts";
+import { type Combination, listCombinations } from "./combinations.ts";
+import {
+  ACTION,
+  type ExperimentFile,
+  type Replies,
+} from "./experiment_file.ts";
+import { assertEffects, type PlannedRun } from "./setting_effects.ts";
+import {
+  listBlocks,
+  type LocatedSettings,
+  locateError,
+  mergeSettings,
+  type SettingsBlock,
+} from "./train_settings.ts";
+
+/** Skills of a start's teacher; `null` where no list tells them. */
+interface Skills {
+  readonly asks: number | null;
+  readonly listens: number | null;
+}
+
+/** A supervised start that runs share. */
+export interface WarmStart extends Skills {
+  /** Its place in the experiment's directory, without an ending. */
+  readonly path: string;
+  /** Settings of a run that starts from it. */
+  readonly config: TrainConfig;
+}
+
+/** One run. */
+export interface Cell extends Skills {
+  /** Its place in the experiment's directory, which names it too. */
+  readonly path: string;
+  readonly env: string;
+  readonly trainer: string;
+  readonly arm: Arm;
+  /** Name of its variant; empty where there are none. */
+  readonly variant: string;
+  /** Other variants that would be the same run. */
+  readonly alike: string[];
+  /** Probability of a flipped critique. */
+  readonly noise: number;
+  readonly seed: number;
+  readonly config: TrainConfig;
+  /** Names of the settings that the experiment's file asks for. */
+  readonly asked: readonly string[];
+  /** Those of its variant that have an effect on it. */
+  readonly settings: AskedSettings;
+  /** What it starts from; `null` where that is a language model. */
+  readonly warmStart: WarmStart | null;
+}
+
+/** The runs of an experiment. */
+export interface Plan {
+  readonly name: string;
+  readonly replies: readonly Replies[];
+  /** Options of the environments' own that policies are measured on besides. */
+  readonly measuredOn: readonly string[];
+  /** Whose tasks policies are measured on. */
+  readonly split: ExperimentFile["split"];
+  /** The runs, those of the first seed first. */
+  readonly cells: readonly Cell[];
+  readonly warmStarts: readonly WarmStart[];
+}
+
+/** The part of a run's settings that its warm start follows from. */
+export function warmStartFacts(
+  { env, warmStartSeed, policy, warmStart }: TrainConfig,
+): Readonly<Record<string, unknown>> {
+  return { env, warmStartSeed, policy, warmStart };
+}
+
+/** Makes the settings of a run. */
+function planCell(
+  file: string,
+  split: ExperimentFile["split"],
+  settings: LocatedSettings,
+  { env, trainer, arm, noise, seed }: Combination,
+): PlannedConfig {
+  const { asked } = settings;
+  const cell = { env, trainer, arm, noise, seed };
+  const start = asked["model"] === undefined ? { warmStartSeed: seed } : {};
+  try {
+    const planned = planTrainConfig({ ...start, ...asked, ...cell });
+    const { evaluation } = planned.config;
+    const most = findSmallest(env, split);
+    if (evaluation > 0 && evaluation <= most) return planned;
+    const rule = evaluation === 0
+      ? "a safe integer >= 1"
+      : `an integer from 1 to ${most}`;
+    throw ruleError(RangeError, ACTION, "evaluation", rule, evaluation);
+  } catch (error) {
+    throw locateError(file, error, settings);
+  }
+}
+
+/** The settings of a run as its file has them, its model's path whole. */
+async function locateSettings(
+  file: string,
+  blocks: readonly SettingsBlock[],
+  skills: AskedSettings,
+): Promise<LocatedSettings> {
+  const merged = mergeSettings(file, blocks, skills);
+  const asked = await resolveModel(merged.asked).catch((error) => {
+    throw locateError(file, error, merged);
+  });
+  return { ...merged, asked };
+}
+
+/** Skills of a run's start, both of them where a list tells one. */
+function findSkills(
+  { skills }: Combination,
+  { model, warmStart: { asks, listens } }: TrainConfig,
+): Skills {
+  const isTold = model === null && Object.keys(skills).length > 0;
+  return isTold ? { asks, listens } : { asks: null, listens: null };
+}
+
+/** The places of a run and of its warm start, the run's without its variant. */
+function findPlaces(
+  { env, trainer, arm, seed }: Combination,
+  { asks, listens }: Skills,
+  { noise, warmStartSeed }: TrainConfig,
+): { start: string; makeRun: (variant: string) => string } {
+  const taught = asks === null ? [] : [`asks-${asks}-listens-${listens}`];
+  const join = (...parts: readonly string[]) =>
+    parts.filter((part) => part !== "").join("/");
+  return {
+    start: join("warm-starts", env, ...taught, `seed-${warmStartSeed}`),
+    makeRun: (variant) =>
+      join(
+        ...[env, trainer, arm, variant, `noise-${noise}`],
+        ...[...taught, `seed-${seed}`],
+      ),
+  };
+}
+
+/** Refuses a variant that is another one on every run. */
+function assertUnlike(
+  file: string,
+  { variants }: ExperimentFile,
+  cells: readonly Cell[],
+): void {
+  for (const [name, settings] of Object.entries(variants)) {
+    if (cells.some(({ variant }) => variant === name)) continue;
+    const other = cells.find(({ alike }) => alike.includes(name))!;
+    const rule = `unlike '${other.variant}', which is the same on every run`;
+    const place = `${file}: variants.${name}`;
+    throw ruleError(Error, ACTION, place, rule, settings);
+  }
+}
+
+/**
+ * Plans the runs; one that hears no critiques runs once, without noise, and
+ * variants that are the same run are one.
+ */
+export async function planExperiment(
+  file: string,
+  experiment: ExperimentFile,
+): Promise<Plan> {
+  for (const on of experiment.measuredOn ?? []) {
+    for (const env of experiment.environments) {
+      assertEnvOptions(ACTION, `${file}: measuredOn`, on, env);
+    }
+  }
+  const warmStarts = new Map<string, WarmStart>();
+  /** The runs by their places, their variants aside. */
+  const byPlace = new Map<string, Cell[]>();
+  const made: PlannedRun[] = [];
+  for (const combination of listCombinations(experiment)) {
+    const own = await locateSettings(
+      file,
+      listBlocks(experiment, combination),
+      combination.skills,
+    );
+    const planned = planCell(file, experiment.split, own, combination);
+    made.push({ ...own, ...planned, combination });
+    const { config, idle } = planned;
+    const { variant, skills: _, ...kind } = combination;
+    const skills = findSkills(combination, config);
+    const places = findPlaces(combination, skills, config);
+    const others = byPlace.get(places.makeRun("")) ?? [];
+    byPlace.set(places.makeRun(""), others);
+    const same = others.find((other) =>
+      isDeepStrictEqual(other.config, config)
+    );
+    if (same !== undefined) {
+      if (![same.variant, ...same.alike].includes(variant)) {
+        same.alike.push(variant);
+      }
+      continue;
+    }
+    if (config.model === null && !warmStarts.has(places.start)) {
+      const path = places.start;
+      warmStarts.set(path, { path, ...skills, config });
+    }
+    const asked = Object.entries(experiment.variants[variant] ?? {});
+    others.push({
+      ...kind,
+      variant,
+      alike: [],
+      ...skills,
+      noise: config.noise,
+      path: places.makeRun(variant),
+      config,
+      asked: Object.keys(own.asked),
+      settings: Object.fromEntries(asked.filter(([name]) => !idle.has(name))),
+      warmStart: warmStarts.get(places.start) ?? null,
+    });
+  }
+  const cells = [...byPlace.values()].flat();
+  assertEffects(file, experiment, made);
+  assertUnlike(file, experiment, cells);
+  return {
+    name: experiment.name,
+    replies: experiment.replies,
+    measuredOn: experiment.measuredOn ?? [],
+    split: experiment.split,
+    cells,
+    warmStarts: [...warmStarts.values()],
+  };
+}

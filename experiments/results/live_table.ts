@@ -1,0 +1,190 @@
+/** Shows an experiment at work: a table on a terminal, elsewhere lines. */
+
+import process from "node:process";
+import { formatDuration } from "../../utils/terminal/progress.ts";
+import { formatDecimal } from "../../utils/terminal/table.ts";
+import { isTerminal, printNote } from "../../utils/terminal/terminal.ts";
+import type { Cell } from "../plan.ts";
+import { readProgress, type RunProgress } from "../files.ts";
+import { readFinalSuccess } from "./measures.ts";
+import {
+  estimateTimeLeft,
+  formatRunStates,
+  type JobCost,
+  type RunView,
+} from "./run_table.ts";
+import type { Job, JobState } from "../schedule.ts";
+
+/** How often the runs are looked at, in milliseconds. */
+const INTERVAL = 1_000;
+
+/** A watch over an experiment's jobs. */
+export interface JobWatch {
+  start(states: ReadonlyMap<string, JobState>): void;
+  ended(job: Job, state: JobState): Promise<void>;
+  /** Says something; the table goes on below. */
+  note(text: string): void;
+  /** Shows the last state and ends the display. */
+  stop(): Promise<void>;
+}
+
+/** What is known of a job. */
+interface Known extends RunProgress {
+  readonly state: JobState | undefined;
+  /** Updates done when its process began. */
+  readonly before: number;
+  /** When its process began; `null` if it has not. */
+  readonly since: number | null;
+  /** When its process was seen last. */
+  readonly until: number;
+  /** Success on held-out tasks; `null` until it is finished. */
+  readonly final: number | null;
+}
+
+/** What is known of a job before it was looked at. */
+const NOTHING: Known = {
+  state: undefined,
+  updates: 0,
+  success: null,
+  before: 0,
+  since: null,
+  until: 0,
+  final: null,
+};
+
+function countCost(
+  job: Job,
+  state: JobState | undefined,
+  { updates, before, since, until }: Known,
+): JobCost {
+  const isRun = job.order.kind === "run";
+  const total = isRun ? job.order.config.updates : 1;
+  const now = isRun ? updates : state === "done" ? 1 : 0;
+  return {
+    job,
+    seconds: since === null ? 0 : (until - since) / 1000,
+    done: since === null ? 0 : now - before,
+    left: state === "done" || state === "failed" ? 0 : total - now,
+  };
+}
+
+/** Lines below the table. */
+const BELOW = 2;
+
+/** Cuts lines that would wrap, and those above that would scroll away. */
+function fitLines(lines: readonly string[]): string[] {
+  const { columns = 80, rows = 24 } = process.stderr;
+  return lines.slice(-(rows - 1)).map((line) => line.slice(0, columns - 1));
+}
+
+/** Watches over an experiment's jobs. */
+export function watchJobs(
+  jobs: readonly Job[],
+  cells: readonly Cell[],
+  width: number,
+): JobWatch {
+  const begun = performance.now();
+  const known = new Map<string, Known>();
+  const of = (name: string): Known => known.get(name) ?? NOTHING;
+  let states: ReadonlyMap<string, JobState> = new Map();
+  let height = 0;
+  let drawing: Promise<void> | null = null;
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  async function look({ name, order }: Job): Promise<void> {
+    const state = states.get(name);
+    const before = known.get(name);
+    if (state !== "working" && before?.state === state) return;
+    const progress = await readProgress(order.place);
+    const isWorking = state === "working";
+    const now = performance.now();
+    const since = before?.since ?? (isWorking ? now : null);
+    known.set(name, {
+      ...progress,
+      state,
+      before: before?.since == null ? progress.updates : before.before,
+      since,
+      until: now,
+      final: state === "done" ? await readFinalSuccess(order.place) : null,
+    });
+  }
+
+  function footer(): string {
+    const all = cells.map(({ path }) => states.get(path));
+    const count = (state: JobState) => all.filter((s) => s === state).length;
+    const left = estimateTimeLeft(
+      jobs.map((job) => countCost(job, states.get(job.name), of(job.name))),
+      width,
+    );
+    const seconds = (performance.now() - begun) / 1000;
+    return [
+      `${count("done")}/${cells.length} runs`,
+      ...(count("failed") === 0 ? [] : [`${count("failed")} failed`]),
+      formatDuration(seconds),
+      `ETA ${formatDuration(left ?? NaN)}`,
+    ].join("  ");
+  }
+
+  function view({ path, warmStart }: Cell): RunView {
+    const stateOf = (name: string) => states.get(name) ?? "waiting";
+    const start = warmStart === null ? null : stateOf(warmStart.path);
+    return { ...of(path), state: stateOf(path), start };
+  }
+
+  /** The table; where it is too high, of the arms that are being trained. */
+  function shownTable(): string[] {
+    const lines = formatRunStates(cells, view);
+    const { rows = 24 } = process.stderr;
+    if (lines.length + BELOW < rows) return lines;
+    const armOf = ({ path }: Cell) => path.replace(/[^/]+$/, "");
+    const active = new Set(
+      cells.filter(({ path }) => states.get(path) === "working").map(armOf),
+    );
+    return formatRunStates(
+      cells.filter((cell) => active.has(armOf(cell))),
+      view,
+    );
+  }
+
+  async function draw(): Promise<void> {
+    await Promise.all(jobs.map(look));
+    if (!isTerminal()) return;
+    const lines = fitLines([...shownTable(), "", footer()]);
+    // Over the lines written before.
+    const up = height === 0 ? "" : `\x1b[${height}A\x1b[J`;
+    height = lines.length;
+    printNote(`${up}${lines.join("\n")}`);
+  }
+
+  /** Draws once at a time. */
+  function show(): Promise<void> {
+    drawing ??= draw().finally(() => drawing = null);
+    return drawing;
+  }
+
+  return {
+    start(now) {
+      states = now;
+      show();
+      timer = setInterval(show, INTERVAL);
+    },
+    async ended(job, state) {
+      await look(job);
+      if (isTerminal()) return;
+      const { final } = of(job.name);
+      const success = state === "done"
+        ? `  success ${formatDecimal(final)}`
+        : "";
+      printNote(`${state}: ${job.name}${success}  ${footer()}`);
+    },
+    note(text) {
+      printNote(text);
+      height = 0;
+    },
+    async stop() {
+      clearInterval(timer);
+      await drawing;
+      await show();
+    },
+  };
+}

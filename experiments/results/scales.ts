@@ -1,0 +1,92 @@
+/**
+ * The scale of each environment: what can be had without asking is 0, what the
+ * oracle has is 1.
+ */
+
+import {
+  evaluatePolicy,
+  getEnvEntry,
+  make,
+  makeScriptedPolicy,
+  type Split,
+} from "../../envs/mod.ts";
+import { showProgress } from "../../utils/terminal/progress.ts";
+import { readOptionalJson, writeJsonWhole } from "../files.ts";
+
+/** Success at both ends of a scale. */
+export interface Scale {
+  /** Of the best policy that asks nothing. */
+  readonly floor: number;
+  /** Of Bayes over the prior, with the questions that tell most. */
+  readonly ceiling: number;
+}
+
+/** Tasks that scales are measured on. */
+export interface ScaleTasks {
+  readonly episodes: number;
+  readonly split: Split;
+}
+
+/** Scripted policies that ask nothing, the best first. */
+const WITHOUT_ASKING = ["best-constant", "prior"];
+
+/** Measures a scale, and shows how far; `null` where an end is not known. */
+async function measureScale(
+  id: string,
+  tasks: ScaleTasks,
+): Promise<Scale | null> {
+  const known = getEnvEntry(id).policies({});
+  const names = [
+    WITHOUT_ASKING.find((name) => Object.hasOwn(known, name)),
+    Object.hasOwn(known, "oracle") ? "oracle" : undefined,
+  ];
+  if (names.includes(undefined)) return null;
+  const { episodes } = tasks;
+  const watched = showProgress(`scale of ${id}`, names.length * episodes);
+  const ends: number[] = [];
+  try {
+    for (const [i, name] of names.entries()) {
+      const { success } = await evaluatePolicy(
+        make(id, { critique: false }),
+        makeScriptedPolicy(id, name!),
+        {
+          ...tasks,
+          onEpisode: (done) => watched.update(i * episodes + done, name),
+        },
+      );
+      ends.push(success);
+    }
+  } finally {
+    watched.stop();
+  }
+  const [floor, ceiling] = ends as [number, number];
+  return ceiling > floor ? { floor, ceiling } : null;
+}
+
+/** Measures the scales of some environments, or reads what was measured. */
+export async function findScales(
+  out: string,
+  ids: readonly string[],
+  tasks: ScaleTasks,
+): Promise<Map<string, Scale>> {
+  const path = `${out}/scales.json`;
+  const { episodes, split } = tasks;
+  const stored = await readOptionalJson<
+    & Partial<ScaleTasks>
+    & { readonly scales: Record<string, Scale | null> }
+  >(path);
+  const isSame = stored?.episodes === episodes &&
+    (stored.split ?? "test") === split;
+  const scales = isSame ? { ...stored.scales } : {};
+  for (const id of ids) {
+    if (id in scales) continue;
+    scales[id] = await measureScale(id, tasks);
+    // What was measured is kept, should the next one be interrupted.
+    await writeJsonWhole(path, { episodes, split, scales });
+  }
+  return new Map(
+    Object.entries(scales).flatMap(([id, scale]) =>
+      scale === null || !ids.includes(id) ? [] : [[id, scale] as const]
+    ),
+  );
+}

@@ -1,0 +1,179 @@
+/** Where a person writes an action: by fields, or as the text that is sent. */
+
+/// <reference lib="dom" />
+
+import type { JSX } from "preact";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { ROUND_WORDS } from "../../../report/episodes/wording.ts";
+import { type FormSource, makeForm } from "./action_form.ts";
+import { FieldInput } from "./field_input.tsx";
+import {
+  findMissing,
+  makeInitialValues,
+  type Values,
+  writeAction,
+  writeAsAnswer,
+} from "./write_action.ts";
+
+type Items = readonly (readonly number[])[];
+
+/** Finds the items in a view; `null` if it has none. */
+function getItems(view: unknown): Items | null {
+  const { items } = (view ?? {}) as { readonly items?: Items };
+  return Array.isArray(items) ? items : null;
+}
+
+/** The items of a preference episode; `rows`, `columns` count from "1". */
+function ItemTable({ items, rows, columns }: {
+  readonly items: Items;
+  readonly rows: string | readonly string[];
+  readonly columns: string | readonly string[];
+}): JSX.Element {
+  const isChosen = (row: number, column: number): boolean =>
+    rows.includes(String(row + 1)) &&
+    (columns.length === 0 || columns.includes(String(column + 1)));
+  return (
+    <div class="scroll">
+      <table class="items">
+        <caption>Items and their scores on each attribute</caption>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            {items[0]?.map((_, column) => (
+              <th key={column} scope="col">{column + 1}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item, row) => (
+            <tr key={row}>
+              <th scope="row">{row + 1}</th>
+              {item.map((score, column) => (
+                <td
+                  key={column}
+                  class={isChosen(row, column) ? "chosen" : undefined}
+                  style={{ "--score": String(score) }}
+                >
+                  {score.toFixed(1)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The input of one round; give it a new key for the next. */
+export function ActionInput(
+  { source, belief, sample, isBusy, onSend }: {
+    readonly source: FormSource;
+    readonly belief: readonly number[] | null;
+    readonly sample: string | null;
+    readonly isBusy: boolean;
+    readonly onSend: (action: string) => void;
+  },
+): JSX.Element {
+  const form = useMemo(() => makeForm(source), []);
+  const [values, setValues] = useState<Values>(() =>
+    form === null ? {} : makeInitialValues(form, belief)
+  );
+  const written = (values: Values): string =>
+    form === null || findMissing(form, values) !== null
+      ? ""
+      : writeAction(form, values);
+  const [text, setText] = useState(() => written(values));
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // At the beginning there is much to read above.
+    element.current?.querySelector<HTMLElement>("input, select, textarea")
+      ?.focus({ preventScroll: true });
+  }, []);
+
+  const change = (name: string, value: string | readonly string[]): void => {
+    const next = { ...values, [name]: value };
+    setValues(next);
+    setText(written(next));
+  };
+  const send = (): void => {
+    if (text.trim() !== "" && !isBusy) onSend(text);
+  };
+  const items = getItems(source.view);
+  const answer = form === null ? null : writeAsAnswer(form, values);
+  const lacks = form === null ? null : findMissing(form, values);
+  return (
+    <form
+      class="action"
+      ref={element}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <div class="fields">
+        {items !== null && (
+          <ItemTable
+            items={items}
+            rows={values.Pair ?? []}
+            columns={values.Focus ?? []}
+          />
+        )}
+        {form !== null && (
+          <div>
+            {form.fields.map((field) => (
+              <FieldInput
+                key={field.name}
+                field={field}
+                value={values[field.name] ?? ""}
+                onChange={(value) => change(field.name, value)}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+      <label class="raw">
+        What is sent
+        <textarea
+          rows={form === null ? 6 : 2}
+          spellcheck={false}
+          value={text}
+          placeholder={lacks ?? sample ?? ""}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+              event.preventDefault();
+              send();
+            }
+          }}
+        />
+      </label>
+      <div class="row">
+        <button
+          type="submit"
+          class="primary"
+          disabled={isBusy || text.trim() === ""}
+        >
+          {form === null ? "Send" : `Send ${ROUND_WORDS[source.round]}`}
+        </button>
+        {answer !== null && (
+          <button
+            type="button"
+            disabled={isBusy}
+            onClick={() => onSend(answer)}
+          >
+            Give it as the answer
+          </button>
+        )}
+        {form === null && sample !== null && (
+          <button
+            type="button"
+            onClick={() => setText(sample)}
+          >
+            Insert an example
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,216 @@
+/** An episode in the middle: what was said, and what to do next. */
+
+/// <reference lib="dom" />
+
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import {
+  findStatedBelief,
+  type RecordedTurn,
+} from "../../../report/episodes/episode.ts";
+import { nameComponents } from "../../../report/episodes/belief.ts";
+import { nameRound, ROUND_WORDS } from "../../../report/episodes/wording.ts";
+import { BeliefBars } from "../parts/belief_bars.tsx";
+import { CritiqueLegend, CritiqueMark } from "../parts/critique_mark.tsx";
+import { SaidText } from "../parts/said_text.tsx";
+import type { OpenSession } from "../parts/api_client.ts";
+import { type FormSource, getComponents, makeForm } from "./action_form.ts";
+import { ActionInput } from "./action_input.tsx";
+import { dropItems } from "./drop_items.ts";
+import { type Game, getLastText } from "./game.ts";
+import { LineInput, STOP } from "./line_input.tsx";
+import { Outcome } from "./outcome.tsx";
+
+function EnvironmentText(
+  { text, isFolded }: { readonly text: string; readonly isFolded: boolean },
+): JSX.Element {
+  return (
+    <li class="said">
+      <SaidText text={text} isFolded={isFolded} />
+    </li>
+  );
+}
+
+function PlayedTurn(
+  { turns, at, names, isSpoken }: {
+    readonly turns: readonly RecordedTurn[];
+    readonly at: number;
+    /** Is an action what somebody says, in plain words? */
+    readonly isSpoken: boolean;
+    readonly names: readonly string[] | null;
+  },
+): JSX.Element {
+  const turn = turns[at]!;
+  const { action, belief, critique, kind } = turn;
+  return (
+    <li class="done">
+      <div class="marks">
+        <span>Your {nameRound(turn)}</span>
+        {kind === "invalid" && <span class="mark bad">not of the form</span>}
+        <CritiqueMark critique={critique} />
+      </div>
+      {belief === null
+        ? isSpoken
+          ? <SaidText text={action === STOP ? "That was all." : action} />
+          : <SaidText text={action} className="written" />
+        : (
+          <BeliefBars
+            names={nameComponents(names, belief.length)}
+            values={belief}
+            before={findStatedBelief(turns, at)}
+          />
+        )}
+    </li>
+  );
+}
+
+/** The rounds of an episode, those played filled. */
+function Progress(
+  { game, words }: { readonly game: Game; readonly words: string },
+): JSX.Element {
+  const { step, limit } = game.reply.observation;
+  const played = game.turns.length;
+  return (
+    <div class="progress">
+      <p>
+        {game.ending === null
+          ? (
+            <>
+              Step {step} of {limit}: <b>{words}</b>
+            </>
+          )
+          : <>Ended after {played} of {limit} steps</>}
+      </p>
+      <progress value={played} max={limit} aria-label="Rounds played" />
+    </div>
+  );
+}
+
+/** The episode. */
+export function EpisodeView(
+  {
+    game,
+    session,
+    isCustomer,
+    isBusy,
+    problem,
+    onSend,
+    onAgain,
+    onLeave,
+  }: {
+    readonly game: Game;
+    readonly session: OpenSession;
+    readonly isCustomer: boolean;
+    readonly isBusy: boolean;
+    readonly problem: ComponentChildren;
+    readonly onSend: (action: string) => void;
+    readonly onAgain: () => void;
+    readonly onLeave: () => void;
+  },
+): JSX.Element {
+  const { rules, said, turns, reply, ending, truth, changes } = game;
+  const { observation, metadata } = reply;
+  const { split, index } = metadata.info.task;
+  const names = getComponents(observation.view);
+  const { round, view } = observation;
+  const source: FormSource = { round, view, language: session.language };
+  const words = isCustomer
+    ? "what you say"
+    : makeForm(source) === null
+    ? "words or a call"
+    : ROUND_WORDS[round];
+  // While there is a table of the items, once is enough.
+  const show = (text: string): string =>
+    ending === null ? dropItems(text, view) : text;
+  const belief = findStatedBelief(turns, turns.length);
+  const newest = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (turns.length > 0) newest.current?.scrollIntoView({ block: "nearest" });
+  }, [turns.length]);
+
+  return (
+    <section class="episode" aria-label="Episode">
+      <div class="row spread">
+        <p class="facts">Task {index} of the {split} split</p>
+        <button type="button" onClick={onLeave}>Change settings</button>
+      </div>
+      {rules !== null && (
+        <details class="rules" open={isCustomer}>
+          <summary>{isCustomer ? "Your sheet" : "Rules"}</summary>
+          <pre>{rules}</pre>
+        </details>
+      )}
+      {session.critique && !isCustomer && <CritiqueLegend />}
+      <ol class="talk">
+        {said !== null && (
+          <li class="done">
+            <p class="marks">You began</p>
+            <SaidText text={said} />
+          </li>
+        )}
+        {turns.map((turn, at) => [
+          <EnvironmentText
+            key={`said ${at}`}
+            text={show(turn.observation)}
+            isFolded={isCustomer}
+          />,
+          <PlayedTurn
+            key={`done ${at}`}
+            turns={turns}
+            at={at}
+            names={names}
+            isSpoken={isCustomer}
+          />,
+        ])}
+      </ol>
+      <div class="newest" ref={newest}>
+        <div aria-live="polite">
+          <ol class="talk">
+            <EnvironmentText
+              text={show(getLastText(game))}
+              isFolded={isCustomer}
+            />
+          </ol>
+        </div>
+        <Progress game={game} words={words} />
+        {ending === null && isCustomer && (
+          <LineInput
+            key={`${index} ${turns.length}`}
+            isBusy={isBusy}
+            onSend={onSend}
+          />
+        )}
+        {ending === null && !isCustomer && (
+          <ActionInput
+            key={`${index} ${turns.length}`}
+            source={source}
+            belief={belief}
+            sample={session.action_samples[round]?.[0] ?? null}
+            isBusy={isBusy}
+            onSend={onSend}
+          />
+        )}
+        {ending !== null &&
+          (
+            <Outcome
+              ending={ending}
+              truth={truth}
+              changes={changes}
+              names={names}
+              answer={belief}
+            >
+              <button
+                type="button"
+                class="primary"
+                disabled={isBusy}
+                onClick={onAgain}
+              >
+                Another task
+              </button>
+            </Outcome>
+          )}
+        {problem}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,139 @@
+/** The settings of an episode. */
+
+/// <reference lib="dom" />
+
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import type { Style } from "../../../envs/core/env.ts";
+import type { CatalogueEntry } from "../parts/api_client.ts";
+
+const NUMBER = new Intl.NumberFormat("en");
+
+/** What a style is, in a few words. */
+const STYLE_WORDS: Readonly<Record<Style, string>> = {
+  chat: "full sentences",
+  terse: "a small closed language",
+  tools: "for agents that call tools",
+};
+
+/** What a side is, in a few words. */
+const SEAT_WORDS: Readonly<Record<string, string>> = {
+  agent: "the agent, who serves",
+  customer: "the customer, whom an agent serves",
+};
+
+/** What an episode is started with. */
+export interface EpisodeSettings {
+  /** Options of the session: style, seat and the environment's own. */
+  readonly options: Readonly<Record<string, string>>;
+  /** Options of the reset: split, index, seed. */
+  readonly task: Readonly<Record<string, string | number>>;
+}
+
+const OWN = "option:";
+
+/** Reads the form. */
+export function readSettings(form: FormData): EpisodeSettings {
+  const options: Record<string, string> = {};
+  const task: Record<string, string | number> = {};
+  for (const [name, entry] of form) {
+    const value = String(entry);
+    if (name === "style" || name === "seat") options[name] = value;
+    else if (name.startsWith(OWN)) options[name.slice(OWN.length)] = value;
+    else if (name === "split") task.split = value;
+    else if (value !== "") task[name] = Number(value);
+  }
+  return { options, task };
+}
+
+/** The form of the settings. */
+export function Setup(
+  { environment, isBusy, onStart }: {
+    readonly environment: CatalogueEntry;
+    readonly isBusy: boolean;
+    readonly onStart: (settings: EpisodeSettings) => void;
+  },
+): JSX.Element {
+  const [seat, setSeat] = useState("agent");
+  const isCustomer = seat === "customer";
+  const own = Object.entries(environment.options).filter(
+    (option): option is [string, readonly string[]] => Array.isArray(option[1]),
+  );
+  return (
+    <form
+      class="setup"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onStart(readSettings(new FormData(event.currentTarget)));
+      }}
+    >
+      {environment.seats.length > 1 && (
+        <fieldset class="choices">
+          <legend>You are</legend>
+          {environment.seats.map((name) => (
+            <label key={name}>
+              <input
+                type="radio"
+                name="seat"
+                value={name}
+                checked={name === seat}
+                onChange={() => setSeat(name)}
+              />{" "}
+              {SEAT_WORDS[name] ?? name}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {isCustomer && (
+        <p class="hint">
+          You get a sheet that says who you are and what you want, and type what
+          the customer says. The oracle serves you. It asks, as any agent must,
+          and understands short plain sentences: “My e-mail is
+          ann@example.com.”, “It is order #W123.”, “Yes.”
+        </p>
+      )}
+      <fieldset class="choices">
+        <legend>Style</legend>
+        {environment.styles.map((style, i) => (
+          <label key={style}>
+            <input
+              type="radio"
+              name="style"
+              value={style}
+              checked={i === 0}
+            />{" "}
+            {style}: {STYLE_WORDS[style]}
+          </label>
+        ))}
+      </fieldset>
+      <label>
+        Split
+        <select name="split">
+          {Object.entries(environment.splits).filter(([split]) =>
+            // The sheets of the others are for nobody who could serve.
+            !isCustomer || split === "train"
+          ).map(([split, size]) => (
+            <option key={split} value={split}>
+              {split} ({NUMBER.format(size)} tasks)
+            </option>
+          ))}
+        </select>
+      </label>
+      {[["Task number", "index"], ["Seed", "seed"]].map(([title, name]) => (
+        <label key={name}>
+          {title}
+          <input type="number" name={name} min="0" step="1" placeholder="any" />
+        </label>
+      ))}
+      {own.map(([name, values]) => (
+        <label key={name}>
+          {name}
+          <select name={`option:${name}`}>
+            {values.map((value) => <option key={value}>{value}</option>)}
+          </select>
+        </label>
+      ))}
+      <button type="submit" class="primary" disabled={isBusy}>Start</button>
+    </form>
+  );
+}

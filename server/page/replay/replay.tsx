@@ -1,0 +1,223 @@
+/** Watching a recorded run: a file of transcripts, read on this side only. */
+
+/// <reference lib="dom" />
+
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { RecordedEpisode } from "../../../report/episodes/episode.ts";
+import {
+  EpisodeList,
+  selectEpisodes,
+  type Selection,
+} from "./episode_list.tsx";
+import { EpisodeReplay } from "./episode_replay.tsx";
+import { type FileIndex, indexFile, readEpisodeAt } from "./index_file.ts";
+
+/** Lets the page answer to its user before the reading goes on. */
+function yieldToPage(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+/** What is found in a file, while it is being read and after. */
+function useIndex(file: File | null): {
+  readonly index: FileIndex | null;
+  readonly error: string | null;
+} {
+  const [index, setIndex] = useState<FileIndex | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  useEffect(() => {
+    setIndex(null);
+    setError(null);
+    if (file === null) return;
+    const stop = new AbortController();
+    const show = (index: FileIndex): Promise<void> => {
+      if (!stop.signal.aborted) setIndex(index);
+      return yieldToPage();
+    };
+    indexFile(file, show, stop.signal).then(show, (reason) => {
+      const why = reason instanceof Error ? reason.message : String(reason);
+      setError(`The file cannot be read: ${why}`);
+    });
+    return () => stop.abort();
+  }, [file]);
+  return { index, error };
+}
+
+function BadLines({ index }: { readonly index: FileIndex }): JSX.Element {
+  const { badCount, badLines } = index;
+  return (
+    <details class="bad-lines">
+      <summary>
+        {badCount} {badCount === 1 ? "line" : "lines"} could not be read
+      </summary>
+      <ul>
+        {badLines.map(({ line, reason }) => (
+          <li key={line}>Line {line}: {reason}</li>
+        ))}
+        {badCount > badLines.length && (
+          <li>and {badCount - badLines.length} more</li>
+        )}
+      </ul>
+    </details>
+  );
+}
+
+function FileInput(
+  { file, onFile }: {
+    readonly file: File | null;
+    readonly onFile: (file: File) => void;
+  },
+): JSX.Element {
+  const [isOver, setOver] = useState(false);
+  return (
+    <label
+      class={`file ${isOver ? "over" : ""}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const dropped = event.dataTransfer?.files[0];
+        if (dropped !== undefined) onFile(dropped);
+      }}
+    >
+      <span>
+        {file === null
+          ? "Choose a file of transcripts, or drop it here"
+          : `${file.name} (choose another)`}
+      </span>
+      <input
+        type="file"
+        accept=".jsonl,.ndjson,.json,.txt"
+        onChange={({ currentTarget }) => {
+          const chosen = currentTarget.files?.[0];
+          if (chosen !== undefined) onFile(chosen);
+        }}
+      />
+    </label>
+  );
+}
+
+/** The episode of a file at a position. */
+function useEpisode(
+  file: File | null,
+  index: FileIndex | null,
+  at: number | null,
+): { readonly episode: RecordedEpisode | null; readonly error: string | null } {
+  const [episode, setEpisode] = useState<RecordedEpisode | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const summary = at === null ? undefined : index?.episodes[at];
+  useEffect(() => {
+    let isStale = false;
+    setError(null);
+    if (file === null || summary === undefined) setEpisode(null);
+    else {
+      readEpisodeAt(file, summary).then((found) => {
+        if (!isStale) setEpisode(found);
+      }, () => {
+        // Browsers refuse files that were written to since they were chosen.
+        if (!isStale) setError("The file has changed: choose it again.");
+      });
+    }
+    return () => void (isStale = true);
+  }, [file, summary]);
+  return { episode, error };
+}
+
+/** Where the server has a few episodes to begin with. */
+const SAMPLE = "sample_run.jsonl";
+
+/** Fetches the sample. */
+async function fetchSample(): Promise<File> {
+  const response = await fetch(SAMPLE);
+  return new File([await response.blob()], SAMPLE);
+}
+
+/** The view in which a recorded run is watched. */
+export function ReplayView(): JSX.Element {
+  const [file, setFile] = useState<File | null>(null);
+  const { index, error: unread } = useIndex(file);
+  const [selection, setSelection] = useState<Selection>({
+    outcome: "all",
+    fromUpdate: null,
+  });
+  const [at, setAt] = useState<number | null>(null);
+  const { episode, error: changed } = useEpisode(file, index, at);
+  const error = unread ?? changed;
+  // What was chosen is there to be seen, so the first episode opens by itself.
+  useEffect(() => {
+    if (at === null && index?.progress === 1 && index.episodes.length > 0) {
+      setAt(0);
+    }
+  }, [index]);
+  const detail = useRef<HTMLDivElement>(null);
+  const episodes = index?.episodes ?? [];
+  const positions = selectEpisodes(episodes, selection);
+  const move = (by: number): void => {
+    const next = positions[positions.indexOf(at ?? -1) + by];
+    if (next !== undefined) setAt(next);
+  };
+  return (
+    <>
+      <h1>Watch a run</h1>
+      <p class="lead">
+        Episodes of a training run (<code>transcripts.jsonl</code>{" "}
+        in its directory), or those that <code>RecordTranscript</code>{" "}
+        wrote. The file stays on this computer.
+      </p>
+      <FileInput
+        file={file}
+        onFile={(chosen) => {
+          setAt(null);
+          setFile(chosen);
+        }}
+      />
+      {file === null && (
+        <p class="row sample">
+          <button
+            type="button"
+            class="primary"
+            onClick={async () => setFile(await fetchSample())}
+          >
+            Open the sample
+          </button>
+          <span class="hint">
+            Five episodes: two of an agent that asks one question again and
+            again, three of one that asks well.
+          </span>
+        </p>
+      )}
+      {error !== null && <p class="error" role="alert">{error}</p>}
+      {index !== null && index.progress < 1 && (
+        <progress value={index.progress} aria-label="Reading the file" />
+      )}
+      {index !== null && index.badCount > 0 && <BadLines index={index} />}
+      {index !== null && index.progress === 1 && episodes.length === 0 && (
+        <p>There is no episode in this file.</p>
+      )}
+      {episodes.length > 0 && (
+        <div class="watch">
+          <EpisodeList
+            episodes={episodes}
+            positions={positions}
+            at={at}
+            selection={selection}
+            onSelection={setSelection}
+            onChoose={(position) => {
+              setAt(position);
+              detail.current?.scrollIntoView({ block: "nearest" });
+            }}
+          />
+          <div ref={detail}>
+            {episode === null
+              ? <p class="hint">Choose an episode.</p>
+              : <EpisodeReplay key={at} episode={episode} onMove={move} />}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+/** Supervised training with its progress shown, until Ctrl-C. */
+
+import { onInterrupt } from "../../utils/terminal/interrupt.ts";
+import { type Progress, showProgress } from "../../utils/terminal/progress.ts";
+import { formatDecimal } from "../../utils/terminal/table.ts";
+import { printNote } from "../../utils/terminal/terminal.ts";
+import { hasBegun } from "../runs/directory/run_directory.ts";
+import { RunStoppedError } from "../runs/run_failure.ts";
+import type { SftConfig } from "../runs/sft/sft_config.ts";
+import {
+  runSft,
+  type SftListener,
+  type SftResult,
+  VALIDATION_LOSS,
+} from "../runs/sft/sft_run.ts";
+import { formatResumeCommand, quoteWord } from "./resumption.ts";
+
+/** The command that begins and resumes such runs. */
+const COMMAND = "unlock sft";
+
+/** Says what was read. */
+function formatLessons(
+  ...[lessons, plan]: Parameters<NonNullable<SftListener["onStart"]>>
+): string {
+  const { conversations, dropped, rows, validation } = lessons;
+  const count = rows.length + validation.length;
+  const tokens = [...rows, ...validation]
+    .reduce((sum, row) => sum + row.tokens.length, 0);
+  return [
+    `${conversations} conversations, ${tokens} tokens`,
+    ...count === conversations
+      ? []
+      : [`${count} rows, as the template writes turns otherwise later on`],
+    ...dropped === 0 ? [] : [`${dropped} dropped, being longer than allowed`],
+    ...validation.length === 0 ? [] : [`${validation.length} for validation`],
+    `${plan.steps} steps of ${plan.perEpoch} an epoch`,
+  ].join("; ");
+}
+
+/** Shows how far a run is, from the moment that its steps are known. */
+function makeListener(): SftListener & { readonly stop: () => void } {
+  let watched: Progress | undefined;
+  let measured = "";
+  return {
+    onStart(lessons, plan, done) {
+      printNote(formatLessons(lessons, plan, done));
+      watched = showProgress("supervised training", plan.steps);
+    },
+    onStep(step, metrics) {
+      const loss = metrics[VALIDATION_LOSS] ?? null;
+      if (loss !== null) {
+        measured = `  validation at ${step}: ${formatDecimal(loss, 3)}`;
+      }
+      const own = formatDecimal(metrics["train/loss"] ?? null, 3);
+      watched?.update(step, `loss ${own}${measured}`);
+    },
+    stop: () => watched?.stop(),
+  };
+}
+
+/** Says where the result is, and how good it is. */
+function printResult(
+  { best, files, planned, updates }: SftResult,
+  { env, validation }: SftConfig,
+): void {
+  if (updates < planned) {
+    printNote(
+      `stopped early, after ${updates} of ${planned} steps: no lower loss in ` +
+        `${validation.patience} measurements`,
+    );
+  }
+  if (best !== null) {
+    const loss = formatDecimal(best.loss, 3);
+    printNote(`lowest loss on validation: ${loss}, after step ${best.update}`);
+  }
+  const [file] = files;
+  printNote(
+    env === null
+      ? `model: ${file}`
+      : `go on with: deno task train ${env} --from ${quoteWord(file!)}`,
+  );
+}
+
+/**
+ * Trains to the end, or to the next interruption.
+ *
+ * @returns Whether it has come to the end
+ */
+export async function runSftVisibly(
+  directory: string,
+  config: SftConfig,
+): Promise<boolean> {
+  const stop = new AbortController();
+  const wait = onInterrupt(() => stop.abort(), {
+    note: "\nfinishing this step before stopping … (Ctrl-C again ends at once)",
+  });
+  const listener = makeListener();
+  try {
+    const result = await runSft(directory, config, listener, stop.signal);
+    listener.stop();
+    if (result.finished) printResult(result, config);
+    else {
+      printNote(
+        `saved; go on with: ${formatResumeCommand(directory, COMMAND)}`,
+      );
+    }
+    return result.finished;
+  } catch (error) {
+    listener.stop();
+    if (error instanceof RunStoppedError && await hasBegun(directory)) {
+      const { saved } = error;
+      const state = saved === 0
+        ? "nothing is saved yet"
+        : `saved: step ${saved}`;
+      const next = formatResumeCommand(directory, COMMAND);
+      printNote(`${state}; go on with: ${next}`);
+    }
+    throw error;
+  } finally {
+    wait.forget();
+  }
+}

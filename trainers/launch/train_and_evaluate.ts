@@ -1,0 +1,147 @@
+/** A training run from start to summary, with its progress shown. */
+
+import { makeVector } from "../../envs/mod.ts";
+import { onInterrupt } from "../../utils/terminal/interrupt.ts";
+import { showProgress } from "../../utils/terminal/progress.ts";
+import { formatDecimal } from "../../utils/terminal/table.ts";
+import { printNote } from "../../utils/terminal/terminal.ts";
+import type { MakeEnvs } from "../rollout/evaluate.ts";
+import { writeSummary } from "../runs/directory/run_directory.ts";
+import { train, type TrainResult, type UpdateListener } from "../runs/train.ts";
+import type { TrainConfig } from "../runs/config/train_config.ts";
+import { nameSuccess } from "../runs/validation.ts";
+import {
+  type MeasuredChoice,
+  type MeasureOptions,
+  measureRun,
+} from "./measure_run.ts";
+import { recordHeldOut } from "./record_held_out.ts";
+import { readTrainingCost, type ResultRow } from "./results.ts";
+import { formatResumeCommand, quoteWord } from "./resumption.ts";
+
+/** A line of `summary.json`. */
+export interface MeasuredRow extends ResultRow, Omit<MeasuredChoice, "env"> {}
+
+type Metrics = Parameters<UpdateListener>[1];
+
+/** Writes some metrics of an update. */
+function formatMetrics(
+  metrics: Metrics,
+  shown: Readonly<Record<string, string>>,
+): string {
+  return Object.entries(shown).map(([word, name]) =>
+    `${word} ${formatDecimal(metrics[name] ?? null)}`
+  ).join(" ");
+}
+
+/** What a progress line says of an update. */
+const UPDATE_METRICS = {
+  success: "rollout/success_rate",
+  AS: "critique/action_selection/rate",
+  BT: "critique/belief_tracking/rate",
+};
+
+/** What it says of the last evaluation on validation tasks. */
+const EVALUATION_METRICS = {
+  sampled: nameSuccess("sampled"),
+  greedy: nameSuccess("greedy"),
+};
+
+/** Makes what a progress line says of each update, and of evaluations so far. */
+function makeUpdateFormat(): (update: number, metrics: Metrics) => string {
+  let evaluated = "";
+  return (update, metrics) => {
+    if ((metrics[EVALUATION_METRICS.sampled] ?? null) !== null) {
+      const rates = formatMetrics(metrics, EVALUATION_METRICS);
+      evaluated = `  validation at ${update}: ${rates}`;
+    }
+    return formatMetrics(metrics, UPDATE_METRICS) + evaluated;
+  };
+}
+
+/** Says which evaluation was the best, and whether the run ended by it. */
+function formatBest(
+  directory: string,
+  { updates, best }: TrainResult,
+  { updates: planned, validation }: TrainConfig,
+): string[] {
+  if (best === null) return [];
+  const found = `best on validation tasks: update ${best.update}, ` +
+    `${formatDecimal(best.success, 3)} ${validation.bestBy} ` +
+    `(unlock eval ${quoteWord(directory)} --checkpoint best)`;
+  return updates === planned ? [found] : [
+    `stopped early, after ${updates} of ${planned} updates: no better ` +
+    `evaluation in ${validation.patience}`,
+    found,
+  ];
+}
+
+/** Trains in a directory and shows how far it is; false if interrupted. */
+async function trainVisibly(
+  directory: string,
+  config: TrainConfig,
+  makeEnvs: MakeEnvs,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const watched = showProgress(config.arew.arm, config.updates);
+  const format = makeUpdateFormat();
+  const onUpdate: UpdateListener = (update, metrics) =>
+    watched.update(update, format(update, metrics));
+  let result: TrainResult;
+  try {
+    result = await train(directory, config, onUpdate, signal, makeEnvs);
+  } finally {
+    watched.stop();
+  }
+  if (!result.finished) return false;
+  formatBest(directory, result, config).forEach(printNote);
+  return true;
+}
+
+/** What is said on the first Ctrl-C. */
+function formatStop(doing: string): string {
+  return `\n${doing} stopping … (Ctrl-C again ends at once)`;
+}
+
+/** Runs a training run to its end, or to the next interruption. */
+export async function trainAndEvaluate(
+  directory: string,
+  config: TrainConfig,
+  options: MeasureOptions = {},
+): Promise<readonly MeasuredRow[] | null> {
+  const { makeEnvs = makeVector, split = "test" } = options;
+  const stop = new AbortController();
+  const { signal } = stop;
+  const wait = onInterrupt(() => stop.abort(), {
+    note: formatStop("finishing this update before"),
+  });
+  try {
+    if (!await trainVisibly(directory, config, makeEnvs, signal)) {
+      printNote(`saved; go on with: ${formatResumeCommand(directory)}`);
+      return null;
+    }
+    if (config.evaluation === 0) return [];
+    wait.say(formatStop("not measuring, but"));
+    const measured = await measureRun(directory, config, signal, options);
+    const isRecorded = measured !== null &&
+      await recordHeldOut(directory, config, signal, options);
+    if (!isRecorded) {
+      printNote(`saved; measure it with: ${formatResumeCommand(directory)}`);
+      return null;
+    }
+    const cost = await readTrainingCost(directory);
+    const rows = measured.map(({ env, ...row }) => ({
+      name: [
+        ...[config.arew.arm, row.choice],
+        ...env === config.env ? [] : [env],
+        ...split === "test" ? [] : [split],
+      ].join(", "),
+      ...row,
+      ...cost,
+    }));
+    await writeSummary(directory, { split, rows });
+    return rows;
+  } finally {
+    wait.forget();
+  }
+}

@@ -1,0 +1,120 @@
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+  throws as assertThrows,
+} from "node:assert/strict";
+import { seededPrng } from "../../../utils/prng.ts";
+import {
+  assertNucleus,
+  assertTemperature,
+  drawToken,
+  sampleToken,
+} from "./sample_token.ts";
+
+const logits = [9, 9, 9, 1, 2, 0];
+const table = [1, 1, 1, 0, 1, 1];
+
+Deno.test("sampleToken() draws allowed tokens in proportion to their softmax", () => {
+  const prng = seededPrng("sample");
+  const counts = [0, 0, 0];
+  for (let i = 0; i < 20_000; i++) {
+    const { token } = sampleToken(logits, 1, 3, table, 1, prng, {
+      temperature: 1,
+    });
+    counts[token]!++;
+  }
+  assertEquals(counts[0], 0);
+  const expected = Math.exp(2) / (Math.exp(2) + 1);
+  assert(Math.abs(counts[1]! / 20_000 - expected) < 0.01);
+});
+
+Deno.test("sampleToken() reports the log-probability after mask and temperature", () => {
+  const { token, logProb } = sampleToken(logits, 1, 3, table, 1, () => 0, {
+    temperature: 2,
+  });
+  assertEquals(token, 1);
+  assert(Math.abs(logProb + Math.log(1 + Math.exp(-1))) < 1e-12);
+});
+
+Deno.test("sampleToken() takes the likeliest token at temperature 0", () => {
+  const draw = () =>
+    sampleToken(logits, 1, 3, table, 1, () => 0.999999, {
+      temperature: 0,
+    });
+  assertEquals(draw().token, 1);
+});
+
+Deno.test("sampleToken() stays within the mask where rounding leaves a rest", () => {
+  const { token } = sampleToken(logits, 1, 3, table, 1, () => 1 - 2 ** -53, {
+    temperature: 1,
+  });
+  assertEquals(token, 2);
+});
+
+Deno.test("sampleToken() and drawToken() draw from the likeliest, and tell how likely among all", () => {
+  const row = [0.5, 0.3, 0, 0.15, 0.05];
+  const scores = row.map(Math.log);
+  for (const nucleus of [{ topK: 2 }, { topP: 0.75 }]) {
+    const prng = seededPrng("nucleus");
+    const draws = [
+      () =>
+        sampleToken(scores, 0, 5, null, 0, prng, {
+          temperature: 1,
+          ...nucleus,
+        }),
+      () => drawToken(row, 0, 5, prng, nucleus),
+    ];
+    for (const draw of draws) {
+      const counts = [0, 0, 0, 0, 0];
+      for (let i = 0; i < 20_000; i++) {
+        const { token, logProb } = draw();
+        counts[token]!++;
+        assert(Math.abs(logProb - scores[token]!) < 1e-9);
+      }
+      assertEquals(counts.slice(2), [0, 0, 0]);
+      assert(Math.abs(counts[0]! / 20_000 - 0.5 / 0.8) < 0.01);
+    }
+  }
+});
+
+Deno.test("assertNucleus() refuses what leaves no token, or all and more", () => {
+  assertNucleus({});
+  assertNucleus({ topP: 1e-3, topK: 5 });
+  for (const topP of [0, -1, 1.5, NaN]) {
+    assertThrows(
+      () => assertNucleus({ topP }),
+      /Cannot play as 'topP' must be a number above 0, at most 1/,
+    );
+  }
+  for (const topK of [-1, 0.5]) {
+    assertThrows(() => assertNucleus({ topK }), /'topK' must be/);
+  }
+});
+
+Deno.test("assertTemperature() refuses what would overflow", () => {
+  for (const temperature of [0, 1e-3, 1, 100]) assertTemperature(temperature);
+  for (const temperature of [-1, 1e-4, 5e-324, Infinity, NaN]) {
+    assertThrows(
+      () => assertTemperature(temperature),
+      /Cannot play as 'temperature' must be 0 or a finite number >= 0.001/,
+    );
+  }
+});
+
+Deno.test("drawToken() draws as often as the probabilities say", () => {
+  const prng = seededPrng("draw");
+  const probabilities = [0, 0, 0, 1, 0, 0.4, 0.6, 0];
+  const counts = [0, 0, 0, 0];
+  for (let i = 0; i < 10_000; i++) {
+    const { token, logProb } = drawToken(probabilities, 1, 4, prng);
+    counts[token]!++;
+    assert(Math.abs(logProb - Math.log(probabilities[4 + token]!)) < 1e-12);
+  }
+  assert(counts[0] === 0 && counts[3] === 0, `${counts}`);
+  assert(Math.abs(counts[1]! / 10_000 - 0.4) < 0.03, `${counts}`);
+});
+
+Deno.test("drawToken() never draws what cannot be, whatever rounding leaves", () => {
+  const almost = 1 - 2 ** -53;
+  assertEquals(drawToken([0.5, 0.4999999, 0], 0, 3, () => almost).token, 1);
+});

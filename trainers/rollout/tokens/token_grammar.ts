@@ -1,0 +1,95 @@
+/**
+ * The action grammar as a table of masks: which tokens may come next, in each
+ * state that a turn can be in. A trajectory stores the state of each sampled
+ * token, a small integer, and the loss looks the mask up again.
+ */
+
+import type { RoundName, Slot, TextLanguage } from "../../../envs/core/env.ts";
+import { findAllowedRange } from "../../../envs/core/language.ts";
+import type { WordTokenizer } from "./word_tokenizer.ts";
+
+/** State in which every token may come next: no grammar applies. */
+export const FREE = 0;
+
+/** States, and which tokens each allows. */
+export interface GrammarTable {
+  /** Number of states. */
+  readonly count: number;
+  /** 1 where a token is allowed: [count, vocabulary], row by row. */
+  readonly table: Float32Array;
+}
+
+/** The states that a turn goes through. */
+export interface TokenGrammar extends GrammarTable {
+  /** Number of slots of a turn. */
+  turnLength(round: RoundName): number;
+  /** The state at a slot of a turn, given the token in the slot before. */
+  stateAt(round: RoundName, slot: number, previous: number): number;
+  /** The only token allowed in a state, or −1 if there is a choice. */
+  forcedToken(state: number): number;
+}
+
+/** What is known of the turns of a language: by slot and word before, states. */
+type TurnStates = Readonly<Record<RoundName, readonly Map<number, number>[]>>;
+
+/**
+ * Tabulates action grammars, each with states of one table for all; state 0
+ * allows every token but padding.
+ */
+export function compileGrammars(
+  languages: readonly TextLanguage[],
+  tokenizer: WordTokenizer,
+): TokenGrammar[] {
+  const vocabulary = tokenizer.words.length;
+  const rows: number[][] = [
+    Array.from({ length: vocabulary - 1 }, (_, i) => i + 1),
+  ];
+  const known = new Map<string, number>();
+  /** The state that allows just these tokens. */
+  function stateOf(tokens: number[]): number {
+    const key = tokens.join();
+    const state = known.get(key) ?? rows.length;
+    if (state === rows.length) {
+      known.set(key, state);
+      rows.push(tokens);
+    }
+    return state;
+  }
+  function slotState(slot: Slot, previous: string | undefined): number {
+    const { start, end } = findAllowedRange(slot, previous);
+    return stateOf(slot.words.slice(start, end).map(tokenizer.idOf));
+  }
+  /** Per slot: the state after each word of the slot before, or the only one. */
+  function slotStates(slots: readonly Slot[]): Map<number, number>[] {
+    return slots.map((slot, i) => {
+      if (!slot.ascending) return new Map([[-1, slotState(slot, undefined)]]);
+      const before = slots[i - 1]!;
+      const { end } = findAllowedRange(before, undefined);
+      return new Map(
+        before.words.slice(0, end).map((
+          word,
+        ) => [tokenizer.idOf(word), slotState(slot, word)]),
+      );
+    });
+  }
+  const all = languages.map(({ turns }): TurnStates => ({
+    action: slotStates(turns.action),
+    update: slotStates(turns.update),
+    answer: slotStates(turns.answer),
+    end: [],
+  }));
+  const table = new Float32Array(rows.length * vocabulary);
+  rows.forEach((tokens, state) => {
+    for (const token of tokens) table[state * vocabulary + token] = 1;
+  });
+  return all.map((turns) => ({
+    count: rows.length,
+    table,
+    turnLength: (round) => turns[round].length,
+    stateAt(round, slot, previous) {
+      const states = turns[round][slot]!;
+      return states.get(-1) ?? states.get(previous)!;
+    },
+    forcedToken: (state) => rows[state]!.length === 1 ? rows[state]![0]! : -1,
+  }));
+}

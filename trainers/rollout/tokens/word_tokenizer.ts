@@ -1,0 +1,44 @@
+/** The `terse` style's tokenizer: one id for each word of the vocabulary. */
+
+import { ruleError } from "../../../utils/errors.ts";
+import { joinWords, splitWords } from "../../../envs/core/language.ts";
+
+/** Turns text into token ids and back. */
+export interface WordTokenizer {
+  /** The words by id; id 0 is padding. */
+  readonly words: readonly string[];
+  /** Token ids of a text. */
+  encode(text: string): number[];
+  /** The id of one word. */
+  idOf(word: string): number;
+  /** The text that token ids stand for; padding is left out. */
+  decode(ids: ArrayLike<number>): string;
+}
+
+/** Id of the padding token. */
+export const PAD = 0;
+
+/** Makes the tokenizer of a closed vocabulary, with one id more for padding. */
+export function makeWordTokenizer(
+  vocabulary: readonly string[],
+): WordTokenizer {
+  const words = ["<pad>", ...vocabulary];
+  const ids = new Map(words.map((word, id) => [word, id]));
+  function idOf(word: string): number {
+    const id = ids.get(word);
+    if (id === undefined) {
+      const rule = "a word of the vocabulary";
+      throw ruleError(RangeError, "encode text", "word", rule, word);
+    }
+    return id;
+  }
+  return {
+    words,
+    idOf,
+    encode: (text) => splitWords(text).map(idOf),
+    decode: (tokens) =>
+      joinWords(
+        Array.from(tokens).filter((id) => id !== PAD).map((id) => words[id]!),
+      ),
+  };
+}

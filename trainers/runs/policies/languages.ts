@@ -1,0 +1,22 @@
+/** The closed languages that small policies speak. */
+
+import { ruleError } from "../../../utils/errors.ts";
+import { make } from "../../../envs/registry/registry.ts";
+import type { Languages } from "../../rollout/tokens/episode_tokenizer.ts";
+import { splitEnvIds } from "../../rollout/env_ids.ts";
+
+/**
+ * Finds the languages of the environments that a run plays, by their ids.
+ *
+ * @throws {Error} If one of them has none
+ */
+export function findLanguages(env: string): Languages {
+  return new Map(
+    splitEnvIds(env).map((id) => {
+      const { language } = make(id, { style: "terse" });
+      if (language !== undefined) return [id, language];
+      const rule = "an environment with a terse style";
+      throw ruleError(Error, "train a small policy", "env", rule, id);
+    }),
+  );
+}

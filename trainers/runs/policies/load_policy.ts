@@ -1,0 +1,155 @@
+/** Loads a policy: a run's, a checkpoint file's, or a language model. */
+
+import { ruleError } from "../../../utils/errors.ts";
+import { assertModelThere, digestModel } from "./model_digest.ts";
+import { loadChatPolicy } from "../../rollout/chat_policy.ts";
+import { type Checkpoint, readCheckpoint } from "../directory/checkpoint.ts";
+import type { LanguagePolicy } from "../../rollout/language_policy.ts";
+import { mergeAdapters } from "../../model/weights/lora.ts";
+import { disposeWeights } from "../../model/weights/weights.ts";
+import type { NewestCheckpoint } from "../directory/checkpoint_files.ts";
+import {
+  type CheckpointChoice,
+  readChosenCheckpoint,
+} from "../directory/choose_checkpoint.ts";
+import {
+  joinVocabularies,
+  makeUnionTokenizer,
+} from "../../rollout/tokens/episode_tokenizer.ts";
+import { findLanguages } from "./languages.ts";
+
+/** A policy read from a file. */
+export interface LoadedPolicy {
+  /** The policy; its weights are the caller's to dispose. */
+  readonly policy: LanguagePolicy;
+  /** What it was trained on, ids with commas between; `null` if on nothing. */
+  readonly env: string | null;
+  /** Updates done. */
+  readonly update: number;
+}
+
+/** Reads a checkpoint of a run, or the file itself; `null` without one. */
+export async function readCheckpointAt(
+  path: string,
+  choice: CheckpointChoice = "last",
+): Promise<NewestCheckpoint | null> {
+  const stat = await Deno.stat(path).catch(() => null);
+  if (stat?.isFile !== true) {
+    return stat === null ? null : await readChosenCheckpoint(path, choice);
+  }
+  if (choice !== "last") {
+    const rule = "left out with a checkpoint file";
+    throw ruleError(Error, "load a policy", "checkpoint", rule, choice);
+  }
+  return { path, checkpoint: await readCheckpoint(path) };
+}
+
+/** Whether a directory looks like a model of Hugging Face's. */
+async function hasModel(path: string): Promise<boolean> {
+  try {
+    const json = JSON.parse(await Deno.readTextFile(`${path}/config.json`));
+    return json?.model_type !== undefined || json?.architectures !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Makes a small policy of a checkpoint. */
+function makeSmallPolicy({ facts, weights }: Checkpoint, file: string) {
+  const languages = findLanguages(facts.env);
+  const vocabulary = joinVocabularies(languages);
+  if (vocabulary.join("\n") !== facts.vocabulary.join("\n")) {
+    disposeWeights(weights);
+    const rule = `a checkpoint with the present vocabulary of ${facts.env}`;
+    throw ruleError(Error, "load a policy", "run", rule, file);
+  }
+  return {
+    config: facts.model,
+    weights,
+    tokenizer: makeUnionTokenizer(languages),
+  };
+}
+
+/** Checks that a language model's files are those that a run began with. */
+async function assertSameBase(
+  { facts, weights }: Checkpoint,
+  base: string,
+): Promise<void> {
+  // Checkpoints of earlier versions do not tell.
+  if (facts.baseDigest === undefined) return;
+  // What is missing of a model is named where it is loaded.
+  if (!await hasModel(base)) return;
+  // What a server trained was known by what it reads; the weights were there.
+  const part = facts.remote === undefined ? "all" : "tokenizer";
+  if (await digestModel(base, part) === facts.baseDigest) return;
+  disposeWeights(weights);
+  const rule = "as it was when the run began (its files have changed since)";
+  throw ruleError(Error, "load a policy", "model", rule, base);
+}
+
+/** Loads a language model with the weights that a run has trained. */
+async function loadTrainedModel(
+  checkpoint: Checkpoint,
+  base: string,
+): Promise<LanguagePolicy> {
+  await assertModelThere("load a policy", base);
+  await assertSameBase(checkpoint, base);
+  const { facts, weights } = checkpoint;
+  // The policy is what was trained: adapters on the weights as they were held.
+  const plain = await loadChatPolicy(base, facts.model.frozenDtype);
+  const { lora, ...config } = facts.model;
+  if (lora === undefined) {
+    disposeWeights(plain.weights);
+    return { config, weights, tokenizer: plain.tokenizer };
+  }
+  const all = { ...plain.weights, ...weights };
+  const merged = mergeAdapters(facts.model, all);
+  // What is not part of the merged weights is not needed any more.
+  const kept = new Set(Object.values(merged));
+  for (
+    const weight of [...Object.values(plain.weights), ...Object.values(all)]
+  ) {
+    if (!kept.has(weight) && !weight.isDisposed) weight.dispose();
+  }
+  return { config, weights: merged, tokenizer: plain.tokenizer };
+}
+
+/** Makes a policy of a checkpoint, whose tensors it takes over. */
+export async function loadPolicyOf(
+  { checkpoint, path }: NewestCheckpoint,
+): Promise<LoadedPolicy> {
+  const { facts, moments, weights } = checkpoint;
+  moments?.m.dispose();
+  moments?.v.dispose();
+  if (facts.remote !== undefined && Object.keys(weights).length === 0) {
+    const rule = "one whose weights are here, not on a server (unlock export " +
+      "fetches them)";
+    const { learner } = facts.remote;
+    throw ruleError(Error, "load a policy", "run", rule, learner);
+  }
+  const policy = facts.base === null
+    ? makeSmallPolicy(checkpoint, path)
+    : await loadTrainedModel(checkpoint, facts.base);
+  // One that learnt from conversations was trained on no environment.
+  const env = facts.env === "" ? null : facts.env;
+  return { policy, env, update: facts.update };
+}
+
+/** Loads a policy; a checkpoint that is damaged is an error. */
+export async function loadPolicy(
+  path: string,
+  choice: CheckpointChoice = "last",
+): Promise<LoadedPolicy> {
+  const found = await readCheckpointAt(path, choice);
+  if (found !== null) return await loadPolicyOf(found);
+  if (await hasModel(path)) {
+    if (choice !== "last") {
+      const rule = "left out with the directory of a language model";
+      throw ruleError(Error, "load a policy", "checkpoint", rule, choice);
+    }
+    return { policy: await loadChatPolicy(path), env: null, update: 0 };
+  }
+  const rule = "a run directory with a checkpoint, a checkpoint file, " +
+    "or the directory of a language model";
+  throw ruleError(Error, "load a policy", "run", rule, path);
+}

@@ -1,0 +1,39 @@
+/** Checks where output is to go, before any long work is done for it. */
+
+import { dirname } from "node:path";
+import { ruleError } from "../errors.ts";
+
+/** Tells whether a new directory can be made, or an empty one be filled. */
+export async function isFreeDirectory(path: string): Promise<boolean> {
+  if (path === "") return false;
+  try {
+    return (await Array.fromAsync(Deno.readDir(path))).length === 0;
+  } catch (error) {
+    return error instanceof Deno.errors.NotFound;
+  }
+}
+
+/** Checks that a directory is free; `action` is an infinitive. */
+export async function assertFreeDirectory(
+  action: string,
+  path: string,
+): Promise<void> {
+  if (await isFreeDirectory(path)) return;
+  const rule =
+    "a new or empty directory (to go on with a run, use --resume; to start over, remove it)";
+  throw ruleError(Error, action, "out", rule, path);
+}
+
+async function isDirectory(path: string): Promise<boolean> {
+  return await Deno.stat(path).then((stat) => stat.isDirectory, () => false);
+}
+
+/** Checks that a file can be written or replaced; `action` is an infinitive. */
+export async function assertWritableFile(
+  action: string,
+  path: string,
+): Promise<void> {
+  if (await isDirectory(dirname(path)) && !await isDirectory(path)) return;
+  const rule = "a file, new or old, in a directory that exists";
+  throw ruleError(Error, action, "out", rule, path);
+}
