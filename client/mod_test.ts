@@ -8,7 +8,7 @@ Deno.test("the client loads nothing but itself and small files", async () => {
     specifier.slice(root.href.length - "client/mod.ts".length)
   ).filter((path) => !path.startsWith("client/"));
   const large = others.filter((path) =>
-    !/^(?:base|critique|envs\/\w+)\/\w+\.ts$/.test(path)
+    !/^(?:utils|critique|envs\/\w+)\/\w+\.ts$/.test(path)
   );
   assertEquals([large, others.includes("envs/registry/registry.ts")], [
     [],

@@ -32,7 +32,7 @@ Deno.test("parseExtraBody() takes objects of JSON alone", () => {
         /^Cannot play as 'extra-body' must be an object of JSON without /,
     });
   }
-  for (const value of [{ a: () => 1 }, { a: [NaN] }, { a: 1n }, new Date()]) {
+  for (const value of [{ a: () => 1 }, { a: [NaN] }, { a: 1n }, new Date(0)]) {
     assertThrows(
       () => assertExtraBody("play", "extraBody", value),
       /'extraBody'/,

@@ -105,7 +105,7 @@ async function inside(code: string, file: string): Promise<string> {
         .filter((name) => name !== "").map((name) => {
           const bare = name.replace("type ", "");
           const [home] = [...graph].find(([path, { exports }]) =>
-            /^(base|envs)\//.test(path) && exports.includes(bare)
+            /^(utils|envs)\//.test(path) && exports.includes(bare)
           )!;
           return `import { ${name} } from "${relative(dirname(file), home)}";`;
         }).join("\n"),
@@ -139,18 +139,13 @@ async function addEnvironment(folder: string): Promise<void> {
   const table = `${folder}/tools/structure/rooms.json`;
   const rooms = JSON.parse(await Deno.readTextFile(table)) as {
     path: string;
-    knows: string[];
+    rooms?: { path: string; holds: string }[];
   }[];
-  const at = rooms.findIndex(({ path }) => path === "envs/registry");
-  rooms[at]!.knows.push("envs/guess_number");
-  rooms.splice(
-    at,
+  const inner = rooms.find(({ path }) => path === "envs")!.rooms!;
+  inner.splice(
+    inner.findIndex(({ path }) => path === "envs/registry"),
     0,
-    {
-      path: "envs/guess_number",
-      holds: "a number to be found",
-      knows: ["base", "envs/core"],
-    } as typeof rooms[0],
+    { path: "envs/guess_number", holds: "a number to be found" },
   );
   await Deno.writeTextFile(table, JSON.stringify(rooms, null, 2));
 }

@@ -10,7 +10,7 @@ Deno.test("the client of Tinker loads zod and small files, and no backend", asyn
       ? specifier.slice(repository.length)
       : specifier
   ).filter((path) =>
-    !/^(?:base|endpoint|trainers\/tinker)\/\w+\.ts$/.test(path)
+    !/^(?:utils|envs\/endpoint|trainers\/tinker)\/\w+\.ts$/.test(path)
   );
   assertEquals(others.map((path) => path.match(/zod|$/)![0]), ["zod"]);
 });

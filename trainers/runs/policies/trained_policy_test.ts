@@ -13,7 +13,7 @@ import { readTrainedRollout } from "./trained_rollout.ts";
 
 const ID = "PE-G-Mini-v0";
 const WARM_START = fileURLToPath(
-  new URL(`warm_starts/${ID}.safetensors`, import.meta.url),
+  new URL(`../warm_starts/${ID}.safetensors`, import.meta.url),
 );
 const HOW = { temperature: 1, constrained: true, maxTurnTokens: 32 };
 const TASKS = { episodes: 24, split: "test", seed: 3 } as const;
