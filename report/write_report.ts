@@ -2,7 +2,6 @@
 
 import { ruleError } from "../utils/errors.ts";
 import { assertWritableFile } from "../utils/terminal/output_paths.ts";
-import type { Exhibit } from "./html/exhibit.ts";
 import {
   readSection,
   readSections,
@@ -37,14 +36,13 @@ export async function writeReportFile(
   }
 }
 
-/** Writes runs on several environments up, with what is known of all of them. */
+/** Writes a report on runs in several environments. */
 export async function writeSectionsFile(
   sections: readonly SectionPaths[],
   out: string,
-  exhibits: readonly Exhibit[] = [],
 ): Promise<void> {
   await assertOut(out, /\.html$/);
   const read = await readSections(sections);
   const { formatReport } = await import("./html/page.ts");
-  await Deno.writeTextFile(out, formatReport(read, exhibits));
+  await Deno.writeTextFile(out, formatReport(read));
 }

@@ -1,40 +1,31 @@
 /** What stands in a block of a document: tables, a picture, where it is from. */
 
 import { ruleError } from "../../utils/errors.ts";
-import {
-  type Analysis,
-  analyzeResults,
-} from "../../experiments/results/analysis.ts";
+import { type Analysis, analyzeResults } from "./exhibits/analysis.ts";
 import {
   describeLocks,
   drawLockCharts,
   listLockLooks,
   tabulateLock,
-} from "../../experiments/exhibits/lock_exhibit.ts";
+} from "./exhibits/lock_exhibit.ts";
 import {
   drawNoiseCharts,
   listNoiseLooks,
   NOISE_TEXT,
   tabulateNoise,
-} from "../../experiments/exhibits/noise_exhibit.ts";
-import {
-  OPTION_TEXT,
-  tabulateOptions,
-} from "../../experiments/exhibits/option_table.ts";
-import {
-  drawTaskCharts,
-  listTaskLooks,
-} from "../../experiments/exhibits/task_exhibit.ts";
+} from "./exhibits/noise_exhibit.ts";
+import { OPTION_TEXT, tabulateOptions } from "./exhibits/option_table.ts";
+import { drawTaskCharts, listTaskLooks } from "./exhibits/task_exhibit.ts";
 import {
   DIFFERENCE_HEADINGS,
   formatDifferenceRow,
   formatTasksRow,
   TASKS_HEADINGS,
   TASKS_TEXT,
-} from "../../experiments/exhibits/task_tables.ts";
+} from "../../experiments/results/task_tables.ts";
 import { formatMarkdownTable } from "../../experiments/results/markdown_table.ts";
 import { joinCharts } from "../../report/charts/picture.ts";
-import type { ExhibitTable } from "../../report/html/exhibit.ts";
+import type { ExhibitTable } from "./exhibits/exhibit.ts";
 import { formatDecimal } from "../../utils/terminal/table.ts";
 import type { StudyResults } from "./result_file.ts";
 import { formatSampledTable } from "./sampled_table.ts";

@@ -1,6 +1,6 @@
 /** The quick study: trained anew, drawn, and compared with the committed one. */
 
-import { analyzeResults } from "../../experiments/results/analysis.ts";
+import { analyzeResults } from "./exhibits/analysis.ts";
 import { readOptionalJson, writeWhole } from "../../experiments/files.ts";
 import { formatDecimal, formatTable } from "../../utils/terminal/table.ts";
 import { print } from "../../utils/terminal/terminal.ts";

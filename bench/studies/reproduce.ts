@@ -2,10 +2,12 @@
  * `deno task reproduce`: the quick study, trained anew and compared with what
  * the committed one lets expect. `--full` does the same work for all studies,
  * `--collect` takes in what is finished, and `--write` fills the documents.
+ * `--draw DIR` draws the exhibits of any experiment from its `results.json`.
  */
 
 import { runTool } from "../../tools/run_tool.ts";
 import { print } from "../../utils/terminal/terminal.ts";
+import { drawExhibits } from "./exhibits/draw_exhibits.ts";
 import { collectStudies, runStudies } from "./run_studies.ts";
 import { reproduceQuickly } from "./quick.ts";
 import { locate } from "./study_list.ts";
@@ -24,10 +26,11 @@ if (import.meta.main) {
   await runTool({
     task: "reproduce",
     action: "reproduce",
-    options: { full: null, collect: null, write: null, jobs: "N" },
-    async work({ full, collect, write, jobs }) {
+    options: { full: null, collect: null, write: null, draw: "DIR", jobs: "N" },
+    async work({ full, collect, write, draw, jobs }) {
       const words = jobs === undefined ? [] : ["--jobs", jobs];
-      if (full) {
+      if (draw !== undefined) print(`wrote ${await drawExhibits(draw)}`);
+      else if (full) {
         if (await runStudies(words)) await writeAll();
       } else if (collect) await collectStudies();
       else if (!write) await reproduceQuickly(words);

@@ -5,7 +5,6 @@ import {
 } from "node:assert/strict";
 import { estimateMean } from "../../utils/estimate.ts";
 import { aggregateArms, type TaskStatistics } from "./aggregates.ts";
-import { exhibitTasks } from "../exhibits/task_exhibit.ts";
 import { formatResultsMarkdown } from "./results_table.ts";
 import type { Scale } from "./scales.ts";
 import type { ArmSummary } from "./summary.ts";
@@ -75,25 +74,6 @@ Deno.test("aggregateArms() puts differences to vanilla on each task's scale", ()
   const { mean, interval } = estimateMean([0.4, 0.8])!;
   assert(Math.abs(difference.mean - mean / 0.8) < 1e-12);
   assert(Math.abs(difference.interval![1] - interval![1] / 0.8) < 1e-12);
-});
-
-Deno.test("exhibitTasks() draws and writes what the table has", () => {
-  const together = aggregateArms(GROUPS, SCALES);
-  const [exhibit] = exhibitTasks(together);
-  const { figures, tables: [arms, tasks] } = exhibit!;
-  assertMatch(figures[0]!, /aria-label="Share of runs above a score"/);
-  assertMatch(figures[1]!, /aria-label="Difference to vanilla"/);
-  const markdown = format(together);
-  for (const row of [...arms!.rows, ...tasks!.rows]) {
-    const cells = row.map((cell) =>
-      String(cell).replaceAll(/[.+[\]]/g, "\\$&")
-    );
-    assertMatch(
-      markdown,
-      new RegExp(`^\\| ${cells.join(" +\\| ")} +\\|$`, "m"),
-    );
-  }
-  assertEquals(exhibitTasks(aggregateArms([], SCALES)), []);
 });
 
 Deno.test("aggregateArms() says nothing of a single task", () => {

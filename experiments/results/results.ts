@@ -2,8 +2,6 @@
 
 import { readTrainingCost } from "../../trainers/launch/results.ts";
 import { splitEnvIds } from "../../trainers/rollout/env_ids.ts";
-import { analyzeResults } from "./analysis.ts";
-import type { Exhibit } from "../../report/html/exhibit.ts";
 import { writeSectionsFile } from "../../report/write_report.ts";
 import { print } from "../../utils/terminal/terminal.ts";
 import {
@@ -12,12 +10,13 @@ import {
   writeJsonWhole,
   writeWhole,
 } from "../files.ts";
+import { aggregateArms } from "./aggregates.ts";
 import { findBestVariants } from "./best_variants.ts";
 import { type Measure, readMeasures } from "./measures.ts";
 import type { Cell, Plan } from "../plan.ts";
 import { formatResultsMarkdown } from "./results_table.ts";
 import { findScales } from "./scales.ts";
-import type { CellResult, Results } from "./summary.ts";
+import { type CellResult, type Results, summarizeResults } from "./summary.ts";
 import { readWay } from "./ways.ts";
 
 /** Reads measures on the tasks of a split; none on others. */
@@ -79,7 +78,6 @@ export async function readResults(plan: Plan, out: string): Promise<Results> {
 async function writePage(
   { cells }: Results,
   out: string,
-  exhibits: readonly Exhibit[],
 ): Promise<void> {
   const begun = await Promise.all(
     cells.map(({ path }) => fileExists(`${out}/${path}/metrics.jsonl`)),
@@ -90,29 +88,26 @@ async function writePage(
     title,
     paths: group.map(({ path }) => `${out}/${path}`),
   }));
-  await writeSectionsFile(sections, `${out}/report.html`, exhibits);
+  await writeSectionsFile(sections, `${out}/report.html`);
   print(`report: ${out}/report.html`);
 }
 
 /** Writes what an experiment has found so far. */
 export async function writeResults(plan: Plan, out: string): Promise<void> {
   const results = await readResults(plan, out);
-  const analysis = analyzeResults(results);
+  const groups = summarizeResults(results);
+  const scales = new Map(Object.entries(results.scales));
   const best = findBestVariants(results);
   const finished = results.cells.filter((cell) => cell.finished).length;
   const counts = [finished, results.cells.length] as const;
   const { name, split } = plan;
   const text = formatResultsMarkdown({
-    ...{ name, split, counts, best },
-    ...analysis,
+    ...{ name, split, groups, counts, best },
+    together: aggregateArms(groups, scales),
   });
   await writeJsonWhole(`${out}/results.json`, { ...results, best });
   await writeWhole(`${out}/table.md`, text);
   print(text);
   print(`results: ${out}/results.json, ${out}/table.md`);
-  // The charts' library is loaded only when there is something to draw.
-  const { exhibitAll } = await import(
-    "../exhibits/exhibit_all.ts"
-  );
-  await writePage(results, out, exhibitAll(analysis));
+  await writePage(results, out);
 }

@@ -12,7 +12,7 @@ import {
   formatTasksRow,
   TASKS_HEADINGS,
   TASKS_TEXT,
-} from "../exhibits/task_tables.ts";
+} from "./task_tables.ts";
 import { formatEstimateCell, formatMarkdownTable } from "./markdown_table.ts";
 import type { MeasureMethod } from "./measures.ts";
 import type { ArmSummary } from "./summary.ts";

@@ -16,7 +16,6 @@ import {
 } from "../runs/groups.ts";
 import { findReferences } from "../runs/references.ts";
 import type { ReportSection } from "../runs/read_sections.ts";
-import { type Exhibit, formatExhibit } from "./exhibit.ts";
 import { escapeText, formatHtmlTable, type TableCell } from "./html.ts";
 import { formatGroupResults, formatOverview } from "./result_tables.ts";
 import { STYLE } from "./style.ts";
@@ -157,10 +156,7 @@ ${formatSettings(groups)}
 }
 
 /** Writes a report. */
-export function formatReport(
-  sections: readonly ReportSection[],
-  exhibits: readonly Exhibit[] = [],
-): string {
+export function formatReport(sections: readonly ReportSection[]): string {
   const title = sections.map((section) => section.title).join(", ");
   const isOnly = sections.length === 1;
   const runs = sections.reduce(
@@ -186,12 +182,7 @@ ${STYLE}</style>
 questions that drew out information, the BT rate the share of beliefs that moved
 towards the truth. A policy that lets both fall while its success stalls has
 locked itself.</p>
-${
-    [
-      ...(isOnly ? [] : [formatOverview(sections)]),
-      ...exhibits.map(formatExhibit),
-    ].join("\n")
-  }
+${isOnly ? "" : formatOverview(sections)}
 ${
     sections.map((section, i) => formatSection(section, i + 1, isOnly)).join(
       "\n",

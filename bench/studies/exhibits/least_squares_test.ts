@@ -4,7 +4,7 @@ import {
   strictEqual as assertStrictEquals,
   throws as assertThrows,
 } from "node:assert/strict";
-import type { Estimate } from "./estimate.ts";
+import type { Estimate } from "../../../utils/estimate.ts";
 import {
   averageHeights,
   estimateHeight,
@@ -12,7 +12,7 @@ import {
   fitLine,
   type LinePoint,
 } from "./least_squares.ts";
-import { seededPrng } from "./prng.ts";
+import { seededPrng } from "../../../utils/prng.ts";
 
 const PLACES = [1, 0.8, 0.6, 0.4, 0.2, 0];
 

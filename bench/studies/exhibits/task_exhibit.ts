@@ -1,10 +1,13 @@
 /** All tasks together as a part of the report: charts, and the same tables. */
 
-import { drawForest, type ForestRow } from "../../report/charts/forest.ts";
-import { drawProfiles } from "../../report/charts/performance_profile.ts";
-import type { Exhibit } from "../../report/html/exhibit.ts";
-import { type Look, makeLook } from "../../report/runs/groups.ts";
-import type { ArmAggregate, TaskStatistics } from "../results/aggregates.ts";
+import { drawForest, type ForestRow } from "./forest.ts";
+import { drawProfiles } from "./performance_profile.ts";
+import type { Exhibit } from "./exhibit.ts";
+import { type Look, makeLook } from "../../../report/runs/groups.ts";
+import type {
+  ArmAggregate,
+  TaskStatistics,
+} from "../../../experiments/results/aggregates.ts";
 import {
   DIFFERENCE_HEADINGS,
   formatDifferenceRow,
@@ -12,7 +15,7 @@ import {
   nameArm,
   TASKS_HEADINGS,
   TASKS_TEXT,
-} from "./task_tables.ts";
+} from "../../../experiments/results/task_tables.ts";
 
 /** The colour of what was not trained with a reward. */
 const START_COLOR = "#85807a";

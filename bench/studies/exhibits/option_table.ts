@@ -1,11 +1,14 @@
 /** How policies do on other options of the environment's than they learnt on. */
 
-import { type Estimate, estimateMean } from "../../utils/estimate.ts";
-import type { Exhibit, ExhibitTable } from "../../report/html/exhibit.ts";
-import { formatDecimal, formatSigned } from "../../utils/terminal/table.ts";
-import { formatEstimateCell } from "../results/markdown_table.ts";
-import { type ArmSummary, isSamePlace } from "../results/summary.ts";
-import { nameArm } from "./task_tables.ts";
+import { type Estimate, estimateMean } from "../../../utils/estimate.ts";
+import type { Exhibit, ExhibitTable } from "./exhibit.ts";
+import { formatDecimal, formatSigned } from "../../../utils/terminal/table.ts";
+import { formatEstimateCell } from "../../../experiments/results/markdown_table.ts";
+import {
+  type ArmSummary,
+  isSamePlace,
+} from "../../../experiments/results/summary.ts";
+import { nameArm } from "../../../experiments/results/task_tables.ts";
 
 /** What the table shows. */
 export const OPTION_TEXT: string =

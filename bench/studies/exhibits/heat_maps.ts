@@ -14,7 +14,7 @@ import {
   WIDTH,
   X_AXIS,
   Y_AXIS,
-} from "./draw.ts";
+} from "../../../report/charts/draw.ts";
 
 /** A number at a column and a row. */
 export interface HeatCell {

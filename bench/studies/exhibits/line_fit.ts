@@ -1,8 +1,8 @@
 /** Points and the lines through them, with their bands. */
 
-import type { Look } from "../runs/groups.ts";
-import { makeBandSeries } from "./band.ts";
-import type { BandPoint, Point } from "./curves.ts";
+import type { Look } from "../../../report/runs/groups.ts";
+import { makeBandSeries } from "../../../report/charts/band.ts";
+import type { BandPoint, Point } from "../../../report/charts/curves.ts";
 import {
   drawChart,
   labelChart,
@@ -11,7 +11,7 @@ import {
   WIDTH,
   X_AXIS,
   Y_AXIS,
-} from "./draw.ts";
+} from "../../../report/charts/draw.ts";
 
 const HEIGHT = 300;
 

@@ -3,10 +3,10 @@ import {
   match as assertMatch,
   strictEqual as assertStrictEquals,
 } from "node:assert/strict";
-import { inventResults } from "../../tests/support/runs/invented_results.ts";
-import { formatExhibit } from "../../report/html/exhibit.ts";
-import { analyzeResults } from "../results/analysis.ts";
-import { exhibitAll } from "./exhibit_all.ts";
+import { inventResults } from "../../../tests/support/runs/invented_results.ts";
+import { formatExhibit } from "./exhibit.ts";
+import { analyzeResults } from "./analysis.ts";
+import { makeExhibits } from "./analysis.ts";
 import { countLocks, findBorder, isLocked, type LockMap } from "./lock_map.ts";
 
 const SKILLS = [0, 0.5, 1];
@@ -78,7 +78,7 @@ Deno.test("countLocks() counts what is opened", () => {
 });
 
 Deno.test("exhibitLock() draws maps, border and ways, and says what they are", () => {
-  const [exhibit] = exhibitAll(analyzeResults(RESULTS));
+  const [exhibit] = makeExhibits(analyzeResults(RESULTS));
   assertMatch(
     exhibit!.text,
     /On PE-G-Mini-v0 0\.40 can be had without asking. Vanilla locks in 6 of 9 cells; as\+bt does not lock in 3 of 6 of these\.$/,

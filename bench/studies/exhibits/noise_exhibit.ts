@@ -1,12 +1,12 @@
 /** Proposition 4.1 as a part of the report: fits, and their table. */
 
-import type { Estimate } from "../../utils/estimate.ts";
-import { estimateHeight } from "../../utils/least_squares.ts";
-import { drawLineFits } from "../../report/charts/line_fit.ts";
-import type { Exhibit, ExhibitTable } from "../../report/html/exhibit.ts";
-import { type Look, makeLook } from "../../report/runs/groups.ts";
-import { formatDecimal, formatSigned } from "../../utils/terminal/table.ts";
-import { formatEstimateCell } from "../results/markdown_table.ts";
+import type { Estimate } from "../../../utils/estimate.ts";
+import { estimateHeight } from "./least_squares.ts";
+import { drawLineFits } from "./line_fit.ts";
+import type { Exhibit, ExhibitTable } from "./exhibit.ts";
+import { type Look, makeLook } from "../../../report/runs/groups.ts";
+import { formatDecimal, formatSigned } from "../../../utils/terminal/table.ts";
+import { formatEstimateCell } from "../../../experiments/results/markdown_table.ts";
 import type { NoiseLine } from "./noise_line.ts";
 
 /** What the chart and the table show. */

@@ -3,8 +3,8 @@ import {
   match as assertMatch,
   ok as assert,
 } from "node:assert/strict";
-import { inventResults } from "../../tests/support/runs/invented_results.ts";
-import { analyzeResults } from "../results/analysis.ts";
+import { inventResults } from "../../../tests/support/runs/invented_results.ts";
+import { analyzeResults } from "./analysis.ts";
 import { exhibitNoise } from "./noise_exhibit.ts";
 import { computeAccuracyMargin } from "./noise_line.ts";
 

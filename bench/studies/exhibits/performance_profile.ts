@@ -3,9 +3,9 @@
  * Dolan, J. Moré 2002; for runs over seeds R. Agarwal et al., arXiv 2108.13264).
  */
 
-import type { Interval } from "../../utils/estimate.ts";
-import type { Look } from "../runs/groups.ts";
-import { makeBandSeries } from "./band.ts";
+import type { Interval } from "../../../utils/estimate.ts";
+import type { Look } from "../../../report/runs/groups.ts";
+import { makeBandSeries } from "../../../report/charts/band.ts";
 import {
   drawChart,
   labelChart,
@@ -14,7 +14,7 @@ import {
   WIDTH,
   X_AXIS,
   Y_AXIS,
-} from "./draw.ts";
+} from "../../../report/charts/draw.ts";
 
 const HEIGHT = 280;
 

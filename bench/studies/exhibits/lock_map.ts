@@ -3,10 +3,13 @@
  * from a start that asks and listens so well, and where it locks.
  */
 
-import { isAsTrained } from "../results/measures.ts";
-import type { Estimate } from "../../utils/estimate.ts";
-import type { Scale } from "../results/scales.ts";
-import type { ArmSummary, CellResult } from "../results/summary.ts";
+import { isAsTrained } from "../../../experiments/results/measures.ts";
+import type { Estimate } from "../../../utils/estimate.ts";
+import type { Scale } from "../../../experiments/results/scales.ts";
+import type {
+  ArmSummary,
+  CellResult,
+} from "../../../experiments/results/summary.ts";
 
 /** Policies of one arm that began with the same skills. */
 export interface MapCell {

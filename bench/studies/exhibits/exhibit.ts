@@ -1,9 +1,14 @@
-/** What is known of all runs of a report together: charts and tables. */
+/** Charts and tables over all runs of an experiment, as HTML. */
 
-import { WIDTH } from "../charts/draw.ts";
-import { escapeText, formatHtmlTable, type TableCell } from "./html.ts";
+import { WIDTH } from "../../../report/charts/draw.ts";
+import {
+  escapeText,
+  formatHtmlTable,
+  type TableCell,
+} from "../../../report/html/html.ts";
+import { STYLE } from "../../../report/html/style.ts";
 
-/** A part of a report on runs of several arms, tasks or starts together. */
+/** A section on runs of several arms, tasks or warm starts together. */
 export interface Exhibit {
   readonly title: string;
   /** What the charts and tables show, as plain text. */
@@ -51,4 +56,29 @@ ${figures.map(formatFigure).join("\n")}
 </div>
 ${tables.map(({ heading, rows }) => formatHtmlTable(heading, rows)).join("\n")}
 </section>`;
+}
+
+/** Writes a page of exhibits. */
+export function formatExhibitPage(
+  title: string,
+  exhibits: readonly Exhibit[],
+): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeText(title)}</title>
+<style>
+${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${escapeText(title)}</h1>
+${exhibits.map(formatExhibit).join("\n")}
+</main>
+</body>
+</html>
+`;
 }

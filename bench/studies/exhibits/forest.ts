@@ -4,7 +4,7 @@ import type {
   CustomSeriesRenderItem,
   CustomSeriesRenderItemReturn,
 } from "echarts";
-import type { Estimate } from "../../utils/estimate.ts";
+import type { Estimate } from "../../../utils/estimate.ts";
 import {
   drawChart,
   INK,
@@ -13,7 +13,7 @@ import {
   WIDTH,
   X_AXIS,
   Y_AXIS,
-} from "./draw.ts";
+} from "../../../report/charts/draw.ts";
 
 /** A line of a forest plot. */
 export interface ForestRow {

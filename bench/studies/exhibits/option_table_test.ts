@@ -1,5 +1,5 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import type { ArmSummary } from "../results/summary.ts";
+import type { ArmSummary } from "../../../experiments/results/summary.ts";
 import { tabulateOptions } from "./option_table.ts";
 
 function makeRow(

@@ -1,9 +1,9 @@
 /** A straight line through points by least squares, and how well it fits. */
 
-import { findPercentiles, RESAMPLES } from "./aggregate.ts";
-import { ruleError } from "./errors.ts";
-import { type Estimate, type Interval, mean } from "./estimate.ts";
-import { type Prng, randomInteger } from "./prng.ts";
+import { findPercentiles, RESAMPLES } from "../../../utils/aggregate.ts";
+import { ruleError } from "../../../utils/errors.ts";
+import { type Estimate, type Interval, mean } from "../../../utils/estimate.ts";
+import { type Prng, randomInteger } from "../../../utils/prng.ts";
 
 /** A point of a line. */
 export type LinePoint = readonly [x: number, y: number];

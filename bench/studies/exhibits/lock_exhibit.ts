@@ -1,16 +1,16 @@
 /** The map of the lock as a part of the report, and as a picture. */
 
-import { mean } from "../../utils/estimate.ts";
-import { drawHeatMaps } from "../../report/charts/heat_maps.ts";
+import { mean } from "../../../utils/estimate.ts";
+import { drawHeatMaps } from "./heat_maps.ts";
 import {
   drawPortraitWays,
   type PortraitPoint,
   type PortraitWay,
-} from "../../report/charts/phase_portrait.ts";
-import type { Exhibit, ExhibitTable } from "../../report/html/exhibit.ts";
-import { type Look, makeLook } from "../../report/runs/groups.ts";
-import { formatDecimal } from "../../utils/terminal/table.ts";
-import { formatEstimateCell } from "../results/markdown_table.ts";
+} from "../../../report/charts/phase_portrait.ts";
+import type { Exhibit, ExhibitTable } from "./exhibit.ts";
+import { type Look, makeLook } from "../../../report/runs/groups.ts";
+import { formatDecimal } from "../../../utils/terminal/table.ts";
+import { formatEstimateCell } from "../../../experiments/results/markdown_table.ts";
 import {
   countLocks,
   findBorder,

@@ -4,17 +4,21 @@
  * I_AS, or C_BT where beliefs alone are judged.
  */
 
-import { isAsTrained } from "../results/measures.ts";
-import { type Estimate, estimateMean } from "../../utils/estimate.ts";
+import { isAsTrained } from "../../../experiments/results/measures.ts";
+import { type Estimate, estimateMean } from "../../../utils/estimate.ts";
 import {
   averageHeights,
   type EstimatedLine,
   estimateLine,
   fitLine,
   type LinePoint,
-} from "../../utils/least_squares.ts";
-import { seededPrng } from "../../utils/prng.ts";
-import type { CellResult, Results, StartResult } from "../results/summary.ts";
+} from "./least_squares.ts";
+import { seededPrng } from "../../../utils/prng.ts";
+import type {
+  CellResult,
+  Results,
+  StartResult,
+} from "../../../experiments/results/summary.ts";
 
 /** Levels of noise that make a line worth fitting. */
 const ENOUGH_LEVELS = 3;

@@ -1,0 +1,54 @@
+/** What the exhibits show of an experiment's results. */
+
+import {
+  aggregateArms,
+  type TaskStatistics,
+} from "../../../experiments/results/aggregates.ts";
+import {
+  type ArmSummary,
+  type Results,
+  summarizeResults,
+} from "../../../experiments/results/summary.ts";
+import type { Exhibit } from "./exhibit.ts";
+import { exhibitLock } from "./lock_exhibit.ts";
+import { groupLockMaps, type LockMaps, mapLock } from "./lock_map.ts";
+import { exhibitNoise } from "./noise_exhibit.ts";
+import { fitNoiseLines, type NoiseLine } from "./noise_line.ts";
+import { exhibitOptions } from "./option_table.ts";
+import { exhibitTasks } from "./task_exhibit.ts";
+
+/** Statistics of an experiment's results. */
+export interface Analysis {
+  /** The rows of each environment and trainer. */
+  readonly groups: readonly (readonly ArmSummary[])[];
+  /** All tasks together; empty unless there are several. */
+  readonly together: TaskStatistics;
+  /** Maps over the skills of the warm starts; empty unless these vary. */
+  readonly locks: readonly LockMaps[];
+  /** Fits over the noise of critiques; empty unless it varies. */
+  readonly lines: readonly NoiseLine[];
+}
+
+/** Analyzes results. */
+export function analyzeResults(results: Results): Analysis {
+  const groups = summarizeResults(results);
+  const scales = new Map(Object.entries(results.scales));
+  return {
+    groups,
+    together: aggregateArms(groups, scales),
+    locks: groupLockMaps(mapLock(groups, scales), results.cells),
+    lines: fitNoiseLines(results),
+  };
+}
+
+/** Makes the exhibits that an experiment's lists allow. */
+export function makeExhibits(
+  { groups, together, locks, lines }: Analysis,
+): Exhibit[] {
+  return [
+    ...exhibitTasks(together),
+    ...exhibitOptions(groups),
+    ...locks.map(exhibitLock),
+    ...exhibitNoise(lines),
+  ];
+}
