@@ -37,7 +37,12 @@ export function locate(path: string): string {
 export const QUICK_STUDY = "mini";
 
 /** Documents with blocks that are written from results. */
-export const DOCUMENTS: readonly string[] = ["README.md", "bench/RESULTS.md"];
+export const DOCUMENTS: readonly string[] = [
+  "README.md",
+  ...["controls", "customers", "demo", "language", "lock", "noise", "search"]
+    .map((name) => `docs/results/${name}.md`),
+  "docs/results/self_locking.md",
+];
 
 /** The experiment of a study. */
 export function getExperimentPath(name: string): string {

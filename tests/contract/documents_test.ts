@@ -1,4 +1,5 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import { dirname } from "node:path/posix";
 import { ROOT } from "../support/unlock.ts";
 
 /** The documents, but for the log and the changelog, which tell of the past. */
@@ -8,8 +9,10 @@ const DOCUMENTS = [
   "README.md",
   "SECURITY.md",
   "bench/RESULTS.md",
-  ...[...Deno.readDirSync(`${ROOT}docs`)].map(({ name }) => `docs/${name}`)
-    .filter((path) => path.endsWith(".md")).sort(),
+  ...["docs", "docs/results"].flatMap((folder) =>
+    [...Deno.readDirSync(`${ROOT}${folder}`)]
+      .map(({ name }) => `${folder}/${name}`)
+  ).filter((path) => path.endsWith(".md")).sort(),
 ];
 
 /** A file of the repository, named in full. */
@@ -26,7 +29,7 @@ const isThere = (path: string) => Deno.stat(path).then(() => true, () => false);
 
 Deno.test.each(DOCUMENTS)("%s names files that are there", async (document) => {
   const text = await Deno.readTextFile(`${ROOT}${document}`);
-  const folder = document.includes("/") ? document.split("/")[0]! : ".";
+  const folder = dirname(document);
   const named = [...text.matchAll(FILE)].map(([, path]) => path!)
     .filter((path) => FOLDERS.has(path.split("/")[0]!))
     .filter((path) => !/^(data|runs|node_modules)\//.test(path));
