@@ -38,7 +38,6 @@ export const QUICK_STUDY = "mini";
 
 /** Documents with blocks that are written from results. */
 export const DOCUMENTS: readonly string[] = [
-  "README.md",
   ...["controls", "customers", "demo", "language", "lock", "noise", "search"]
     .map((name) => `docs/results/${name}.md`),
   "docs/results/self_locking.md",
