@@ -63,7 +63,7 @@ export type { Proxies } from "../critique/proxies.ts";
 export {
   CustomerSeat,
   type ServedEnvFactory,
-} from "./service/customer_seat.ts";
+} from "./service/user_role_env.ts";
 export { makeVector, type MakeVectorOptions } from "./vector/make_vector.ts";
 export { VectorEnv } from "./vector/vector_env.ts";
 export { getInfoAt } from "./vector/vector_infos.ts";

@@ -5,21 +5,21 @@ import {
   type AirlineReservation,
   readAirlineRecords,
 } from "../../envs/airline/database/airline_records.ts";
-import { makeAirlineScript } from "../../envs/airline/customer/dynamics.ts";
+import { makeAirlineScript } from "../../envs/airline/tasks/script.ts";
 import { makeAirlineJudge } from "../../envs/airline/understanding/known_details.ts";
 import {
   AIRLINE_OFF_TOPIC,
   AIRLINE_TOPICS,
   findAirlineMentions,
 } from "../../envs/airline/understanding/mentions.ts";
-import type { AirlineRequest } from "../../envs/airline/tasks/request.ts";
-import { CANCELLATION_REASONS } from "../../envs/airline/tasks/rules.ts";
+import type { AirlineRequest } from "../../envs/airline/requests/request.ts";
+import { CANCELLATION_REASONS } from "../../envs/airline/database/policy_rules.ts";
 import {
   wordAirlineMethod,
   wordAirport,
   wordCabin,
   wordPassenger,
-} from "../../envs/airline/customer/spoken_words.ts";
+} from "../../envs/airline/requests/spoken_words.ts";
 import { makeAirlineTask } from "../../envs/airline/tasks/task.ts";
 import { makeAirlineTools } from "../../envs/airline/tools/tools.ts";
 import { fulfilWish } from "../../envs/service/customer/customer_state.ts";

@@ -8,11 +8,11 @@ import type {
   Passenger,
 } from "../../envs/airline/database/airline_records.ts";
 import { AIRPORTS } from "../../envs/airline/database/airports.ts";
-import type { AirlineRequest } from "../../envs/airline/tasks/request.ts";
+import type { AirlineRequest } from "../../envs/airline/requests/request.ts";
 import {
   wordAirport,
   wordCabin,
-} from "../../envs/airline/customer/spoken_words.ts";
+} from "../../envs/airline/requests/spoken_words.ts";
 import type { DetailValues } from "./customer_details.ts";
 import {
   writeCommas,

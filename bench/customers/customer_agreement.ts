@@ -3,7 +3,7 @@
  * the words of its author: lines written without knowledge of its patterns.
  */
 
-import { hear } from "../../envs/service/customer/customer.ts";
+import { hear } from "../../envs/service/customer/respond.ts";
 import {
   type CustomerDomain,
   fulfilWish,

@@ -6,15 +6,15 @@ import {
   RETAIL_TOPICS,
 } from "../../envs/retail/understanding/mentions.ts";
 import { makeRetailJudge } from "../../envs/retail/understanding/known_details.ts";
-import { makeRetailScript } from "../../envs/retail/customer/dynamics.ts";
-import type { RetailRequest } from "../../envs/retail/tasks/request.ts";
+import { makeRetailScript } from "../../envs/retail/tasks/script.ts";
+import type { RetailRequest } from "../../envs/retail/requests/request.ts";
 import { makeShop } from "../../envs/retail/database/shop.ts";
 import {
   findVariant,
   readRecords,
   type RetailOrder,
 } from "../../envs/retail/database/shop_records.ts";
-import { wordItem } from "../../envs/retail/customer/spoken_words.ts";
+import { wordItem } from "../../envs/retail/requests/spoken_words.ts";
 import { makeRetailTask } from "../../envs/retail/tasks/task.ts";
 import { makeRetailTools } from "../../envs/retail/tools/tools.ts";
 import lines from "../../tests/contract/customer_lines.json" with {

@@ -96,14 +96,14 @@ import { AIRPORTS } from "./database/airports.ts";
 import { AIRLINE_DATA, readAirlineData } from "./data/data.ts";
 import { makeAirlineDataTask, resolveAirlineTasks } from "./data/data_task.ts";
 import { DATES } from "./database/draw_flights.ts";
-import { makeAirlineScript } from "./customer/dynamics.ts";
+import { makeAirlineScript } from "./tasks/script.ts";
 import {
   AIRLINE_OFF_TOPIC,
   AIRLINE_TOPICS,
   findAirlineMentions,
 } from "./understanding/mentions.ts";
 import { makeAirlineJudge } from "./understanding/known_details.ts";
-import { makeAirlineOracle } from "./oracle.ts";
+import { makeAirlineOracle } from "./oracle/oracle.ts";
 import { AIRLINE_POLICY } from "./policy_text.ts";
 import { AIRLINE_SPLITS, makeAirlineTask } from "./tasks/task.ts";
 

@@ -90,16 +90,16 @@ import {
 } from "../service/entry.ts";
 import { readRetailData, RETAIL_DATA } from "./data/data.ts";
 import { makeRetailDataTask, resolveRetailTasks } from "./data/data_task.ts";
-import { makeRetailScript } from "./customer/dynamics.ts";
+import { makeRetailScript } from "./tasks/script.ts";
 import {
   makeRetailMentionFinder,
   RETAIL_OFF_TOPIC,
   RETAIL_TOPICS,
 } from "./understanding/mentions.ts";
 import { makeRetailJudge } from "./understanding/known_details.ts";
-import { makeRetailOracle } from "./oracle.ts";
+import { makeRetailOracle } from "./oracle/oracle.ts";
 import { RETAIL_POLICY } from "./policy_text.ts";
-import { CANCEL_REASONS } from "./tasks/request.ts";
+import { CANCEL_REASONS } from "./requests/request.ts";
 import { makeShop } from "./database/shop.ts";
 import { readRecords } from "./database/shop_records.ts";
 import { makeRetailTask, RETAIL_SPLITS } from "./tasks/task.ts";

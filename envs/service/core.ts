@@ -12,7 +12,7 @@ import {
   countChanges,
   isSameDatabase,
 } from "./database/changes.ts";
-import { hear } from "./customer/customer.ts";
+import { hear } from "./customer/respond.ts";
 import {
   type CustomerDomain,
   type CustomerState,
@@ -25,7 +25,7 @@ import {
   openDatabase,
   type Tables,
 } from "./database/database.ts";
-import { foreseeCall, makeCall } from "./database/outcomes.ts";
+import { foreseeCall, makeCall } from "./tools/call_tool.ts";
 import type { ToolCall } from "../core/tool_call.ts";
 import { takeLine } from "./customer/conversation.ts";
 import {

@@ -9,7 +9,7 @@ import {
 } from "../../critique/service.ts";
 import { type ServiceState, TRANSFER } from "./core.ts";
 import { STOP_LINE } from "./customer/customer_state.ts";
-import { isSameCall } from "./database/outcomes.ts";
+import { isSameCall } from "./tools/call_tool.ts";
 import type { ServiceTool } from "./tools/service_tool.ts";
 
 /**

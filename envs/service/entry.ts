@@ -22,11 +22,11 @@ import {
   type ServiceTask,
   transitionService,
 } from "./core.ts";
-import { makeMemory } from "./memory.ts";
+import { makeMemory } from "./database/memoize.ts";
 import { makeServiceCritic, measureService } from "./critic.ts";
 import { listCountedTools, makeServiceEnvTools } from "./tools/env_tools.ts";
 import type { Tables } from "./database/database.ts";
-import { DYNAMICS, type Dynamics } from "./customer/dynamics.ts";
+import { DYNAMICS, type Dynamics } from "./customer/customer_script.ts";
 import { makeMessageSampler, makeServicePolicies } from "./policies.ts";
 import { recallStart } from "./remembered_start.ts";
 import type { ServiceTool } from "./tools/service_tool.ts";
@@ -36,7 +36,7 @@ import {
   makeToolSystemMessage,
   observeService,
   type ToolForm,
-} from "./wording.ts";
+} from "./observation.ts";
 
 /** Shares of forbidden tasks that can be asked for. */
 export const FORBIDDEN_SHARES: readonly string[] = [

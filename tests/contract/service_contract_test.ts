@@ -13,7 +13,7 @@ import {
   seededPrng,
   type StepResult,
 } from "../../envs/mod.ts";
-import { DYNAMICS } from "../../envs/service/customer/dynamics.ts";
+import { DYNAMICS } from "../../envs/service/customer/customer_script.ts";
 import { writeToolCall } from "../../envs/core/tool_call.ts";
 
 /** What the tests need to know of a domain. */

@@ -11,7 +11,7 @@ import {
   makeScriptedPolicy,
   registerEnv,
 } from "../../envs/mod.ts";
-import { DYNAMICS } from "../../envs/service/customer/dynamics.ts";
+import { DYNAMICS } from "../../envs/service/customer/customer_script.ts";
 import { LIBRARY_ENTRY } from "../support/envs/library_domain.ts";
 
 registerEnv(LIBRARY_ENTRY);

@@ -7,7 +7,7 @@ import {
 import { readAirlineData } from "../../envs/airline/data/data.ts";
 import { resolveAirlineTasks } from "../../envs/airline/data/data_task.ts";
 import { AIRLINE_ENTRY } from "../../envs/airline/entry.ts";
-import { writeAirlineCall } from "../../envs/airline/tasks/request.ts";
+import { writeAirlineCall } from "../../envs/airline/requests/request.ts";
 import type { EnvEntry } from "../../envs/core/entry.ts";
 import type { Env } from "../../envs/core/env.ts";
 import { evaluatePolicy } from "../../envs/policies/evaluate_policy.ts";
@@ -15,7 +15,7 @@ import { readRetailData } from "../../envs/retail/data/data.ts";
 import { resolveRetailTasks } from "../../envs/retail/data/data_task.ts";
 import { RETAIL_ENTRY } from "../../envs/retail/entry.ts";
 import { parseInstruction } from "../support/envs/instruction_parser.ts";
-import { writeGold } from "../../envs/retail/tasks/request.ts";
+import { writeGold } from "../../envs/retail/requests/request.ts";
 import { sharedPath, sharedTest } from "../support/shared_data.ts";
 
 const FOLDER = "data/tau";

@@ -2,9 +2,9 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import type { Table } from "../../envs/service/database/database.ts";
 import { parseOrderedJson } from "../../envs/service/database/json_text.ts";
-import { writeInstruction } from "../../envs/retail/customer/instruction.ts";
+import { writeInstruction } from "../../envs/retail/tasks/instruction.ts";
 import { parseInstruction } from "../support/envs/instruction_parser.ts";
-import { writeGold } from "../../envs/retail/tasks/request.ts";
+import { writeGold } from "../../envs/retail/requests/request.ts";
 import { sharedPath, sharedTest } from "../support/shared_data.ts";
 
 const FOLDER = "data/tau/retail";

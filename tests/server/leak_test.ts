@@ -8,7 +8,7 @@ import {
   type Observation,
   seededPrng,
 } from "../../envs/mod.ts";
-import type { ServiceView } from "../../envs/service/wording.ts";
+import type { ServiceView } from "../../envs/service/observation.ts";
 import { listStyles, makeServiceTask, SERVICE_IDS } from "../support/play.ts";
 import { actionsOf, type Play, PREFIXES } from "../support/openenv/prefixes.ts";
 import {

@@ -16,15 +16,15 @@ import {
   type Preference,
   type ReservationRequest,
   writeAirlineCall,
-} from "../tasks/request.ts";
-import { CANCELLATION_REASONS } from "../tasks/rules.ts";
+} from "../requests/request.ts";
+import { CANCELLATION_REASONS } from "../database/policy_rules.ts";
 import {
   AIRLINE_OPENINGS,
   wordAirlineMethod,
   wordAirport,
   wordCabin,
   wordPassenger,
-} from "./spoken_words.ts";
+} from "../requests/spoken_words.ts";
 import { makeAirlineSummary } from "../understanding/wish_summary.ts";
 
 function reservationFact(reservation: AirlineReservation): WishFact {

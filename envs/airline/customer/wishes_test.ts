@@ -15,8 +15,8 @@ import type {
   AirlineRequest,
   BookingRequest,
   ReservationRequest,
-} from "../tasks/request.ts";
-import { wordCabin, wordPassenger } from "./spoken_words.ts";
+} from "../requests/request.ts";
+import { wordCabin, wordPassenger } from "../requests/spoken_words.ts";
 import { makeAirlineTask } from "../tasks/task.ts";
 import { makeAirlineWish } from "./wishes.ts";
 

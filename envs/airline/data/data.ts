@@ -19,7 +19,7 @@ import {
 } from "../../service/data/data_schemas.ts";
 import type { Tables } from "../../service/database/database.ts";
 import { addGeneralTools } from "../../service/tools/general_tools.ts";
-import type { Flight } from "../database/records.ts";
+import type { Flight } from "../tools/tool_records.ts";
 import { makeAirlineTools } from "../tools/tools.ts";
 
 const byCabin = z.object({

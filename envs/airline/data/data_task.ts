@@ -13,9 +13,9 @@ import {
   type ResolvedTask,
 } from "../../service/data/data_tasks.ts";
 import { AIRLINE_DATA } from "./data.ts";
-import { makeAirlineScript } from "../customer/dynamics.ts";
-import type { AirlineRequest } from "../tasks/request.ts";
-import { readAirlineCall } from "../tasks/request_reader.ts";
+import { makeAirlineScript } from "../tasks/script.ts";
+import type { AirlineRequest } from "../requests/request.ts";
+import { readAirlineCall } from "../requests/request_reader.ts";
 
 /** A task of the data with what its customer wants. */
 export interface AirlineDataTask extends ResolvedTask {

@@ -7,7 +7,7 @@ import {
 import { checkEnv } from "../../check/check_env.ts";
 import type { Env, StepResult } from "../../core/env.ts";
 import { evaluatePolicy } from "../../policies/evaluate_policy.ts";
-import { DYNAMICS } from "../../service/customer/dynamics.ts";
+import { DYNAMICS } from "../../service/customer/customer_script.ts";
 import { writeOrderedJson } from "../../service/database/json_text.ts";
 import { withFiles } from "../../../tests/support/directory.ts";
 import { makeAirline } from "../database/airline.ts";
@@ -15,7 +15,7 @@ import { readAirlineRecords } from "../database/airline_records.ts";
 import { readAirlineData } from "./data.ts";
 import { resolveAirlineTasks } from "./data_task.ts";
 import { AIRLINE_ENTRY } from "../entry.ts";
-import { writeAirlineCall } from "../tasks/request.ts";
+import { writeAirlineCall } from "../requests/request.ts";
 import { makeAirlineTask } from "../tasks/task.ts";
 
 type Json = Record<string, unknown>;

@@ -6,7 +6,7 @@
 
 import { type Prng, randomInteger, seededPrng } from "../../../utils/prng.ts";
 import type { Tables } from "../../service/database/database.ts";
-import { pickOne, pickWeighted } from "../../service/tasks/draws.ts";
+import { pickOne, pickWeighted } from "../../service/tasks/draw.ts";
 import {
   drawAddress,
   drawDigits,
@@ -27,8 +27,8 @@ import {
   type Segment,
 } from "./airline_records.ts";
 import { BAG_PRICE, INSURANCE_PRICE } from "../tools/booking.ts";
-import type { Flight } from "./records.ts";
-import { countFreeBags } from "../tasks/rules.ts";
+import type { Flight } from "../tools/tool_records.ts";
+import { countFreeBags } from "./policy_rules.ts";
 import { DATES, drawFlights } from "./draw_flights.ts";
 
 /** Version of the airline's generator: another number, other records. */

@@ -3,7 +3,7 @@
 
 import type { Tables } from "../../service/database/database.ts";
 import type { PostalAddress } from "../../service/tasks/people.ts";
-import type { Flight } from "./records.ts";
+import type { Flight } from "../tools/tool_records.ts";
 
 /** The classes, the cheapest first. */
 export const CABINS = ["basic_economy", "economy", "business"] as const;

@@ -12,7 +12,7 @@ import {
 import { AIRPORTS } from "./airports.ts";
 import { BAG_PRICE, INSURANCE_PRICE } from "../tools/booking.ts";
 import { DATES } from "./draw_flights.ts";
-import { countFreeBags, isAhead, TODAY } from "../tasks/rules.ts";
+import { countFreeBags, isAhead, TODAY } from "./policy_rules.ts";
 
 const AIRLINES: readonly AirlineRecords[] = [0, 1, 77].map((seed) =>
   readAirlineRecords(makeAirline(seed))

@@ -3,8 +3,8 @@
 
 import { type Prng, randomInteger, shuffle } from "../../../utils/prng.ts";
 import { AIRPORTS } from "./airports.ts";
-import type { Flight, FlightDay } from "./records.ts";
-import { TODAY } from "../tasks/rules.ts";
+import type { Flight, FlightDay } from "../tools/tool_records.ts";
+import { TODAY } from "./policy_rules.ts";
 
 /** The days that there are flights on. */
 export const DATES: readonly string[] = Array.from(

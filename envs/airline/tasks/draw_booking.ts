@@ -1,18 +1,18 @@
 /** Draws trips that are booked. */
 
 import { type Prng, randomInteger, shuffle } from "../../../utils/prng.ts";
-import { pickOne, pickWeighted } from "../../service/tasks/draws.ts";
-import {
-  chooseOffer,
-  listOffers,
-  type Offer,
-} from "../database/airline_index.ts";
+import { pickOne, pickWeighted } from "../../service/tasks/draw.ts";
+import { chooseOffer, listOffers, type Offer } from "./airline_index.ts";
 import { CABINS, type Passenger } from "../database/airline_records.ts";
 import { BAG_PRICE, INSURANCE_PRICE } from "../tools/booking.ts";
 import { DATES } from "../database/draw_flights.ts";
 import { type AirlineDraft, drawPayer } from "./draw_request.ts";
-import { type BookingRequest, PREFERENCES } from "./request.ts";
-import { countFreeBags, MOST_PASSENGERS, TODAY } from "./rules.ts";
+import { type BookingRequest, PREFERENCES } from "../requests/request.ts";
+import {
+  countFreeBags,
+  MOST_PASSENGERS,
+  TODAY,
+} from "../database/policy_rules.ts";
 
 /** Times that a trip is drawn until there are flights for it. */
 const ATTEMPTS = 6;

@@ -4,7 +4,7 @@
  */
 
 import type { Split } from "../../core/env.ts";
-import { pickOne } from "../../service/tasks/draws.ts";
+import { pickOne } from "../../service/tasks/draw.ts";
 import type { AirlineReservation } from "../database/airline_records.ts";
 import {
   type AirlineDraft,
@@ -14,14 +14,14 @@ import {
   drawFlightChange,
   drawNewcomer,
 } from "./draw_request.ts";
-import type { AirlineRequest } from "./request.ts";
+import type { AirlineRequest } from "../requests/request.ts";
 import {
   CANCELLATION_REASONS,
   type CancellationReason,
   isAhead,
   isCancellable,
   isCompensated,
-} from "./rules.ts";
+} from "../database/policy_rules.ts";
 
 /** Why the policy forbids a request. */
 export type AirlineProhibition =

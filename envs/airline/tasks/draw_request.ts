@@ -2,14 +2,14 @@
 /** Draws single requests that the policy allows and the tools fulfil. */
 
 import { type Prng, randomInteger, shuffle } from "../../../utils/prng.ts";
-import { pickOne, pickWeighted } from "../../service/tasks/draws.ts";
+import { pickOne, pickWeighted } from "../../service/tasks/draw.ts";
 import { drawPassenger } from "../database/airline.ts";
 import {
   type AirlineCustomer,
   type AirlineIndex,
   chooseOffer,
   listOffers,
-} from "../database/airline_index.ts";
+} from "./airline_index.ts";
 import {
   type AirlineReservation,
   CABINS,
@@ -26,7 +26,7 @@ import {
   type FlightsRequest,
   type PassengersRequest,
   PREFERENCES,
-} from "./request.ts";
+} from "../requests/request.ts";
 import {
   CANCELLATION_REASONS,
   type CancellationReason,
@@ -34,7 +34,7 @@ import {
   countFreeBags,
   isCancellable,
   TODAY,
-} from "./rules.ts";
+} from "../database/policy_rules.ts";
 
 /** A task under construction. */
 export interface AirlineDraft {

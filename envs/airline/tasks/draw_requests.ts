@@ -1,7 +1,7 @@
 /** Draws what a customer wants: one to seven requests. */
 
 import { type Prng, shuffle } from "../../../utils/prng.ts";
-import { pickWeighted } from "../../service/tasks/draws.ts";
+import { pickWeighted } from "../../service/tasks/draw.ts";
 import type { AirlineReservation } from "../database/airline_records.ts";
 import { drawBooking } from "./draw_booking.ts";
 import {
@@ -13,8 +13,8 @@ import {
   drawFlightChange,
   drawPassengerChange,
 } from "./draw_request.ts";
-import type { AirlineRequest } from "./request.ts";
-import { isCompensated } from "./rules.ts";
+import type { AirlineRequest } from "../requests/request.ts";
+import { isCompensated } from "../database/policy_rules.ts";
 
 /** How often a task has one request, two, ... */
 const COUNTS: readonly number[] = [334, 102, 40, 14, 6, 3, 1];

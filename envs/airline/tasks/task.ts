@@ -12,21 +12,21 @@ import {
 import { type Prng, seededPrng, shuffle } from "../../../utils/prng.ts";
 import { type Split, SPLITS } from "../../core/env.ts";
 import type { Tables } from "../../service/database/database.ts";
-import { pickOne } from "../../service/tasks/draws.ts";
+import { pickOne } from "../../service/tasks/draw.ts";
 import type { ToolCall } from "../../core/tool_call.ts";
 import { drawAdjectives, rankTask } from "../../service/tasks/task_draws.ts";
 import {
   type AirlineCustomer,
   type AirlineIndex,
   findAirlineIndex,
-} from "../database/airline_index.ts";
+} from "./airline_index.ts";
 import {
   AIRLINE_FORBIDDEN_DRAWS,
   type AirlineProhibition,
 } from "./draw_forbidden.ts";
 import { openAirlineDraft } from "./draw_request.ts";
 import { drawAirlineCount, drawAirlineRequests } from "./draw_requests.ts";
-import { type AirlineRequest, writeAirlineCall } from "./request.ts";
+import { type AirlineRequest, writeAirlineCall } from "../requests/request.ts";
 import { makeAirlineWish } from "../customer/wishes.ts";
 
 /** Version of the generator: another number, other tasks. */

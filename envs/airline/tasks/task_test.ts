@@ -11,8 +11,12 @@ import { callTool } from "../../service/tools/service_tool.ts";
 import { makeAirline } from "../database/airline.ts";
 import { readAirlineRecords } from "../database/airline_records.ts";
 import { AIRLINE_FORBIDDEN_DRAWS } from "./draw_forbidden.ts";
-import { writeAirlineCall } from "./request.ts";
-import { isAhead, isCancellable, isCompensated } from "./rules.ts";
+import { writeAirlineCall } from "../requests/request.ts";
+import {
+  isAhead,
+  isCancellable,
+  isCompensated,
+} from "../database/policy_rules.ts";
 import { AIRLINE_SPLITS, type AirlineTask, makeAirlineTask } from "./task.ts";
 import { makeAirlineTools } from "../tools/tools.ts";
 

@@ -22,14 +22,14 @@ import {
   describeText,
   PASSENGERS,
   PAYMENT_METHODS,
-} from "./argument_schemas.ts";
+} from "./parameters.ts";
 import {
   type Customer,
   editCustomer,
   type Flight,
   type PaymentMethod,
   readCustomer,
-} from "../database/records.ts";
+} from "./tool_records.ts";
 
 /** Ids of new reservations; the last is given again and again. */
 const NEW_IDS = ["HATHAT", "HATHAU", "HATHAV"] as const;

@@ -8,8 +8,8 @@ import {
   takeField,
   ToolFailure,
 } from "../../service/tools/service_tool.ts";
-import { describeText } from "./argument_schemas.ts";
-import type { Flight } from "../database/records.ts";
+import { describeText } from "./parameters.ts";
+import type { Flight } from "./tool_records.ts";
 
 /** Flights by where they start and land, each list in the file's order. */
 interface Timetable {

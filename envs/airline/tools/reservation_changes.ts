@@ -19,7 +19,7 @@ import {
   PASSENGERS,
   PAYMENT_ID,
   RESERVATION_ID,
-} from "./argument_schemas.ts";
+} from "./parameters.ts";
 import { BAG_PRICE, type BookedFlight, bookFlight } from "./booking.ts";
 import {
   editCustomer,
@@ -27,7 +27,7 @@ import {
   readCustomer,
   readReservation,
   type Reservation,
-} from "../database/records.ts";
+} from "./tool_records.ts";
 
 /** Tests whether a change can be paid for in this way, even if it is free. */
 function assertPayable(

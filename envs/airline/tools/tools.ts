@@ -4,9 +4,9 @@ import type { Tables } from "../../service/database/database.ts";
 import type { ServiceTool } from "../../service/tools/service_tool.ts";
 import { LIST_ALL_AIRPORTS } from "../database/airports.ts";
 import { BOOK_RESERVATION } from "./booking.ts";
-import { CUSTOMER_TOOLS } from "./customers.ts";
+import { CUSTOMER_TOOLS } from "./read_tools.ts";
 import { makeFlightSearches } from "./flight_search.ts";
-import { assertAirlineTables } from "../database/records.ts";
+import { assertAirlineTables } from "./tool_records.ts";
 import { RESERVATION_CHANGES } from "./reservation_changes.ts";
 
 /**

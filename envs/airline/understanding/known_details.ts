@@ -18,7 +18,7 @@ import {
   type KnownDetails,
   makeDetailJudge,
 } from "../../service/understanding/details.ts";
-import { foreseeCall } from "../../service/database/outcomes.ts";
+import { foreseeCall } from "../../service/tools/call_tool.ts";
 import type { ServiceTool } from "../../service/tools/service_tool.ts";
 import type { Wish } from "../../service/customer/wish.ts";
 import {
@@ -29,9 +29,9 @@ import {
   readAirlineRecords,
 } from "../database/airline_records.ts";
 import { BAG_PRICE, INSURANCE_PRICE } from "../tools/booking.ts";
-import type { Flight } from "../database/records.ts";
-import type { ChosenFlight } from "../tasks/request.ts";
-import { COMPENSATION, TODAY } from "../tasks/rules.ts";
+import type { Flight } from "../tools/tool_records.ts";
+import type { ChosenFlight } from "../requests/request.ts";
+import { COMPENSATION, TODAY } from "../database/policy_rules.ts";
 
 type Arguments = ToolCall["arguments"];
 

@@ -1,6 +1,6 @@
 import { strictEqual as assertIs } from "node:assert/strict";
 import { openDatabase, readRecord } from "../../service/database/database.ts";
-import { foreseeCall } from "../../service/database/outcomes.ts";
+import { foreseeCall } from "../../service/tools/call_tool.ts";
 import type { Wish } from "../../service/customer/wish.ts";
 import { makeAirline } from "../database/airline.ts";
 import {
@@ -9,7 +9,7 @@ import {
   readAirlineRecords,
 } from "../database/airline_records.ts";
 import { makeAirlineJudge } from "./known_details.ts";
-import type { AirlineRequest } from "../tasks/request.ts";
+import type { AirlineRequest } from "../requests/request.ts";
 import { makeAirlineTask } from "../tasks/task.ts";
 import { makeAirlineTools } from "../tools/tools.ts";
 import { makeAirlineWish } from "../customer/wishes.ts";

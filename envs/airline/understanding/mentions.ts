@@ -3,7 +3,7 @@
 import { findDays } from "../../service/understanding/claimed_times.ts";
 import { findAll } from "../../service/understanding/find_all.ts";
 import { mentionSource } from "../../service/understanding/mention_method.ts";
-import { rememberTexts } from "../../service/memory.ts";
+import { rememberTexts } from "../../service/database/memoize.ts";
 import type { SpokenTopic } from "../../service/understanding/understand.ts";
 import type { MentionFinder } from "../../service/customer/wish.ts";
 import { AIRPORTS } from "../database/airports.ts";

@@ -13,8 +13,8 @@ import {
 } from "../database/airline_records.ts";
 import { AIRPORTS } from "../database/airports.ts";
 import { findAirlineMentions } from "./mentions.ts";
-import type { AirlineRequest, ChosenFlight } from "../tasks/request.ts";
-import { wordCabin } from "../customer/spoken_words.ts";
+import type { AirlineRequest, ChosenFlight } from "../requests/request.ts";
+import { wordCabin } from "../requests/spoken_words.ts";
 
 /** Acts by which flights become others. */
 const MOVES = ["mov", "book", "rebook", "postpon", "reschedul"];

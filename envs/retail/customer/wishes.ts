@@ -12,7 +12,7 @@ import {
   type ItemsRequest,
   type RetailRequest,
   writeGold,
-} from "../tasks/request.ts";
+} from "../requests/request.ts";
 import {
   findVariant,
   listVariants,
@@ -32,7 +32,7 @@ import {
   wordItem,
   wordMethod,
   wordOptions,
-} from "./spoken_words.ts";
+} from "../requests/spoken_words.ts";
 
 /** What a request is about, looked up. */
 interface Matter {

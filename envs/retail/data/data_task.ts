@@ -20,9 +20,9 @@ import type { ToolCall } from "../../core/tool_call.ts";
 import { parseRecord } from "../../files/data_file.ts";
 import { ruleError } from "../../../utils/errors.ts";
 import { RETAIL_DATA } from "./data.ts";
-import { makeRetailScript } from "../customer/dynamics.ts";
-import type { RetailRequest } from "../tasks/request.ts";
-import { findRequestReader } from "../tasks/request_reader.ts";
+import { makeRetailScript } from "../tasks/script.ts";
+import type { RetailRequest } from "../requests/request.ts";
+import { findRequestReader } from "../requests/request_reader.ts";
 import { findVariant, readRecords } from "../database/shop_records.ts";
 
 /**

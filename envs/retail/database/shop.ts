@@ -5,7 +5,7 @@
  */
 
 import type { Tables } from "../../service/database/database.ts";
-import { pickOne, pickWeighted } from "../../service/tasks/draws.ts";
+import { pickOne, pickWeighted } from "../../service/tasks/draw.ts";
 import {
   drawAddress,
   drawDigits,

@@ -4,20 +4,20 @@
  */
 
 import { type Prng, shuffle } from "../../../utils/prng.ts";
-import { pickOne } from "../../service/tasks/draws.ts";
+import { pickOne } from "../../service/tasks/draw.ts";
 import {
   type AddressRequest,
   CANCEL_REASONS,
   type RetailRequest,
   type UserAddressRequest,
-} from "../tasks/request.ts";
+} from "../requests/request.ts";
 import {
   findPayment,
   listOtherMeans,
   type RetailCustomer,
   type ShopIndex,
   type Stock,
-} from "../database/shop_index.ts";
+} from "../tasks/shop_index.ts";
 import type { RetailOrder } from "../database/shop_records.ts";
 import { OTHER_REASONS } from "../tasks/shop_words.ts";
 

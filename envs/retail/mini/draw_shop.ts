@@ -3,7 +3,7 @@
 
 import { type Prng, randomInteger, shuffle } from "../../../utils/prng.ts";
 import type { Tables } from "../../service/database/database.ts";
-import { pickOne, pickWeighted } from "../../service/tasks/draws.ts";
+import { pickOne, pickWeighted } from "../../service/tasks/draw.ts";
 import { drawAddress, drawDigits } from "../../service/tasks/people.ts";
 import {
   CARD_BRANDS,

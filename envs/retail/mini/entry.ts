@@ -81,7 +81,10 @@ import type { EnvEntry } from "../../core/entry.ts";
 import { STYLES } from "../../core/env.ts";
 import { TextEnv } from "../../core/text_env.ts";
 import { makeServiceCritic, measureService } from "../../service/critic.ts";
-import { DYNAMICS, type Dynamics } from "../../service/customer/dynamics.ts";
+import {
+  DYNAMICS,
+  type Dynamics,
+} from "../../service/customer/customer_script.ts";
 import {
   listCountedTools,
   makeServiceEnvTools,

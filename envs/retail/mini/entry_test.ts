@@ -8,7 +8,7 @@ import type { Env, StepResult, Style } from "../../core/env.ts";
 import { joinWords, splitWords } from "../../core/language.ts";
 import type { Policy } from "../../core/policy.ts";
 import { evaluatePolicy } from "../../policies/evaluate_policy.ts";
-import { DYNAMICS } from "../../service/customer/dynamics.ts";
+import { DYNAMICS } from "../../service/customer/customer_script.ts";
 import { RETAIL_MINI_ENTRY } from "./entry.ts";
 import type { MiniView } from "./mini_observation.ts";
 

@@ -3,9 +3,9 @@
 import { splitWords } from "../../core/language.ts";
 import { findSaid, TRANSFER } from "../../service/core.ts";
 import { readMessage, writeToolCall } from "../../core/tool_call.ts";
-import type { WishSlot } from "../next_move.ts";
-import { wordMove } from "../oracle.ts";
-import { writeGold } from "../tasks/request.ts";
+import type { WishSlot } from "../oracle/next_move.ts";
+import { wordMove } from "../oracle/oracle.ts";
+import { writeGold } from "../requests/request.ts";
 import type { MiniRequest } from "./draw_mini_request.ts";
 import { isTurn, REASON_WORDS, TOPICS } from "./mini_language.ts";
 import { findId } from "./slot_words.ts";

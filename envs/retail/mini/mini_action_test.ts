@@ -5,7 +5,7 @@ import {
 import { seededPrng } from "../../../utils/prng.ts";
 import { joinWords, sampleTurn, splitWords } from "../../core/language.ts";
 import { readMessage, writeToolCall } from "../../core/tool_call.ts";
-import type { RetailMove } from "../next_move.ts";
+import type { RetailMove } from "../oracle/next_move.ts";
 import { readMiniAction } from "./mini_action.ts";
 import { MINI_LANGUAGE } from "./mini_language.ts";
 import { SLOTS } from "./slot_words.ts";

@@ -16,7 +16,7 @@ import {
   transitionService,
 } from "../../service/core.ts";
 import type { Tables } from "../../service/database/database.ts";
-import type { Dynamics } from "../../service/customer/dynamics.ts";
+import type { Dynamics } from "../../service/customer/customer_script.ts";
 import { makeMessageSampler } from "../../service/policies.ts";
 import type { ServiceTool } from "../../service/tools/service_tool.ts";
 import { listFinalWishes } from "../../service/customer/wish.ts";
@@ -24,8 +24,8 @@ import {
   makeSystemMessage,
   makeToolSystemMessage,
   observeService,
-} from "../../service/wording.ts";
-import { pickOne } from "../../service/tasks/draws.ts";
+} from "../../service/observation.ts";
+import { pickOne } from "../../service/tasks/draw.ts";
 import { RETAIL_DATA } from "../data/data.ts";
 import {
   makeRetailMentionFinder,
@@ -33,7 +33,7 @@ import {
   RETAIL_TOPICS,
 } from "../understanding/mentions.ts";
 import { wordRetailPolicy } from "../policy_text.ts";
-import { CANCEL_REASONS } from "../tasks/request.ts";
+import { CANCEL_REASONS } from "../requests/request.ts";
 import { drawMiniCase } from "./draw_case.ts";
 import { readMiniAction } from "./mini_action.ts";
 import { MINI_LANGUAGE } from "./mini_language.ts";

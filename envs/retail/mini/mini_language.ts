@@ -19,8 +19,8 @@
 
 import type { TextLanguage } from "../../core/env.ts";
 import { makeFreeSlots } from "../../core/language.ts";
-import { CANCEL_REASONS } from "../tasks/request.ts";
-import type { WishSlot } from "../next_move.ts";
+import { CANCEL_REASONS } from "../requests/request.ts";
+import type { WishSlot } from "../oracle/next_move.ts";
 import { MINI_KINDS } from "./draw_mini_request.ts";
 import { COLORS, PRODUCT_SLOTS, SLOTS } from "./slot_words.ts";
 

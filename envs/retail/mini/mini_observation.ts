@@ -8,15 +8,15 @@ import type { Observation, Style } from "../../core/env.ts";
 import { joinWords } from "../../core/language.ts";
 import type { ServiceRound, ServiceState } from "../../service/core.ts";
 import { STOP_LINE } from "../../service/customer/customer_state.ts";
-import type { ServiceView } from "../../service/wording.ts";
-import { hearLine, openDialogue } from "../dialogue.ts";
+import type { ServiceView } from "../../service/observation.ts";
+import { hearLine, openDialogue } from "../oracle/dialogue.ts";
 import {
   listVariants,
   type RetailOrder,
   type RetailProduct,
   type RetailProfile,
 } from "../database/shop_records.ts";
-import { findOpeningKind } from "../customer/spoken_words.ts";
+import { findOpeningKind } from "../requests/spoken_words.ts";
 import { REASON_WORDS, STATUS_WORDS } from "./mini_language.ts";
 import { findWord, listNamed, PRODUCT_SLOTS } from "./slot_words.ts";
 

@@ -4,7 +4,7 @@ import type { Prng } from "../../../utils/prng.ts";
 import {
   type Dynamics,
   makeCustomerScript,
-} from "../../service/customer/dynamics.ts";
+} from "../../service/customer/customer_script.ts";
 import type { ServiceTool } from "../../service/tools/service_tool.ts";
 import type { CustomerScript } from "../../service/customer/wish.ts";
 import { readRecords } from "../database/shop_records.ts";

@@ -1,9 +1,9 @@
 /** Writes moves in the closed language. */
 
 import { joinWords } from "../../core/language.ts";
-import type { HeardWish } from "../dialogue.ts";
-import type { RetailMove } from "../next_move.ts";
-import type { RetailRequest } from "../tasks/request.ts";
+import type { HeardWish } from "../oracle/dialogue.ts";
+import type { RetailMove } from "../oracle/next_move.ts";
+import type { RetailRequest } from "../requests/request.ts";
 import { MINI_TURN, NONE, REASON_WORDS, TOPICS } from "./mini_language.ts";
 import { findWord, listNamed } from "./slot_words.ts";
 

@@ -12,14 +12,14 @@ import {
   drawReturn,
   type TaskDraft,
 } from "./draw_request.ts";
-import { pickOne } from "../../service/tasks/draws.ts";
-import { copyAddress, type RetailRequest } from "./request.ts";
+import { pickOne } from "../../service/tasks/draw.ts";
+import { copyAddress, type RetailRequest } from "../requests/request.ts";
 import {
   findPayment,
   listOtherMeans,
   type ShopIndex,
   type Stock,
-} from "../database/shop_index.ts";
+} from "./shop_index.ts";
 import type { RetailOrder } from "../database/shop_records.ts";
 import { OTHER_REASONS } from "./shop_words.ts";
 

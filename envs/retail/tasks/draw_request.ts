@@ -2,7 +2,7 @@
 
 import { roundCents } from "../../service/tools/python_text.ts";
 import { type Prng, randomInteger, shuffle } from "../../../utils/prng.ts";
-import { pickOne, pickWeighted } from "../../service/tasks/draws.ts";
+import { pickOne, pickWeighted } from "../../service/tasks/draw.ts";
 import {
   type AddressRequest,
   CANCEL_REASONS,
@@ -13,7 +13,7 @@ import {
   type PaymentRequest,
   type ReturnRequest,
   type UserAddressRequest,
-} from "./request.ts";
+} from "../requests/request.ts";
 import { drawAddress } from "../../service/tasks/people.ts";
 import {
   findPayment,
@@ -21,7 +21,7 @@ import {
   listOtherMeans,
   type RetailCustomer,
   type ShopIndex,
-} from "../database/shop_index.ts";
+} from "./shop_index.ts";
 import {
   isSameAddress,
   type RetailAddress,

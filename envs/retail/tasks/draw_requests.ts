@@ -13,9 +13,9 @@ import {
   drawUserAddress,
   type TaskDraft,
 } from "./draw_request.ts";
-import { pickWeighted } from "../../service/tasks/draws.ts";
-import type { RetailRequest } from "./request.ts";
-import { listChangeable, listOtherMeans } from "../database/shop_index.ts";
+import { pickWeighted } from "../../service/tasks/draw.ts";
+import type { RetailRequest } from "../requests/request.ts";
+import { listChangeable, listOtherMeans } from "./shop_index.ts";
 import type { RetailOrder } from "../database/shop_records.ts";
 
 /** How often a task has one request, two, ... */

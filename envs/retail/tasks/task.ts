@@ -16,15 +16,15 @@ import { type Prng, seededPrng, shuffle } from "../../../utils/prng.ts";
 import { FORBIDDEN_DRAWS, type Prohibition } from "./draw_forbidden.ts";
 import { openDraft } from "./draw_request.ts";
 import { drawRequestCount, drawRequests } from "./draw_requests.ts";
-import { pickOne } from "../../service/tasks/draws.ts";
+import { pickOne } from "../../service/tasks/draw.ts";
 import { drawAdjectives, rankTask } from "../../service/tasks/task_draws.ts";
-import { type RetailSheet, writeInstruction } from "../customer/instruction.ts";
-import { type RetailRequest, writeGold } from "./request.ts";
+import { type RetailSheet, writeInstruction } from "./instruction.ts";
+import { type RetailRequest, writeGold } from "../requests/request.ts";
 import {
   findShopIndex,
   type RetailCustomer,
   type ShopIndex,
-} from "../database/shop_index.ts";
+} from "./shop_index.ts";
 
 /** Version of the generator: another number, other tasks. */
 export const RETAIL_TASK_GENERATOR = 1;

@@ -7,7 +7,7 @@ import {
 import { type Split, SPLITS } from "../../core/env.ts";
 import type { Tables } from "../../service/database/database.ts";
 import { FORBIDDEN_DRAWS } from "./draw_forbidden.ts";
-import type { RetailRequest } from "./request.ts";
+import type { RetailRequest } from "../requests/request.ts";
 import { makeShop } from "../database/shop.ts";
 import { readRecords } from "../database/shop_records.ts";
 import { makeRetailTask, RETAIL_SPLITS, type RetailTask } from "./task.ts";

@@ -18,7 +18,7 @@ import {
   type KnownDetails,
   makeDetailJudge,
 } from "../../service/understanding/details.ts";
-import { foreseeCall } from "../../service/database/outcomes.ts";
+import { foreseeCall } from "../../service/tools/call_tool.ts";
 import type { PostalAddress } from "../../service/tasks/people.ts";
 import type { ServiceTool } from "../../service/tools/service_tool.ts";
 import {

@@ -1,6 +1,6 @@
 import { strictEqual as assertIs } from "node:assert/strict";
 import { openDatabase } from "../../service/database/database.ts";
-import { makeRetailScript } from "../customer/dynamics.ts";
+import { makeRetailScript } from "../tasks/script.ts";
 import { makeRetailJudge } from "./known_details.ts";
 import { makeShop } from "../database/shop.ts";
 import { makeRetailTask } from "../tasks/task.ts";

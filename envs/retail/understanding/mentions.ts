@@ -2,7 +2,7 @@
 
 import { findAll } from "../../service/understanding/find_all.ts";
 import { mentionSource } from "../../service/understanding/mention_method.ts";
-import { rememberTexts } from "../../service/memory.ts";
+import { rememberTexts } from "../../service/database/memoize.ts";
 import type { Tables } from "../../service/database/database.ts";
 import type { SpokenTopic } from "../../service/understanding/understand.ts";
 import type { MentionFinder } from "../../service/customer/wish.ts";

@@ -5,7 +5,7 @@ import {
   type Spoken,
   STOP_LINE,
 } from "./customer_state.ts";
-import { agrees } from "../understanding/person_words.ts";
+import { agrees } from "./person_words.ts";
 
 /** A line as the agent reads it. */
 function cleanLine(said: string): string {

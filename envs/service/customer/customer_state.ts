@@ -10,7 +10,7 @@ import {
 } from "../database/changes.ts";
 import type { Database } from "../database/database.ts";
 import type { DetailJudge } from "../understanding/details.ts";
-import { foreseeCall } from "../database/outcomes.ts";
+import { foreseeCall } from "../tools/call_tool.ts";
 import type { ServiceTool } from "../tools/service_tool.ts";
 import type { SpokenTopic } from "../understanding/understand.ts";
 import type { CustomerScript, MentionFinder, Wish } from "./wish.ts";

@@ -12,7 +12,7 @@ import {
   openDatabase,
   type Tables,
 } from "../database/database.ts";
-import type { Dynamics } from "../customer/dynamics.ts";
+import type { Dynamics } from "../customer/customer_script.ts";
 import { callTool, type ServiceTool } from "../tools/service_tool.ts";
 import type { ToolCall } from "../../core/tool_call.ts";
 import { type CustomerScript, listFinalWishes } from "../customer/wish.ts";

@@ -1,7 +1,7 @@
 /** Draws who customers are, where they live and what identifies them. */
 
 import { type Prng, randomInteger } from "../../../utils/prng.ts";
-import { pickOne } from "./draws.ts";
+import { pickOne } from "./draw.ts";
 import { CITIES, FLATS, STREETS } from "./people_words.ts";
 
 /** An address in a customer's record. */

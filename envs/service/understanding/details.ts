@@ -28,7 +28,7 @@ import {
   type KnownTimes,
 } from "./claimed_times.ts";
 import type { Database } from "../database/database.ts";
-import { rememberTexts } from "../memory.ts";
+import { rememberTexts } from "../database/memoize.ts";
 import type { Wish } from "../customer/wish.ts";
 
 /** What a customer can tell of the details of a wish. */

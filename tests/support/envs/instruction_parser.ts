@@ -6,14 +6,14 @@ import { ruleError } from "../../../utils/errors.ts";
 import {
   INSISTENCE,
   type RetailSheet,
-} from "../../../envs/retail/customer/instruction.ts";
-import { readPythonDict } from "../../../envs/retail/data/python_literal.ts";
+} from "../../../envs/retail/tasks/instruction.ts";
+import { readPythonDict } from "./python_literal.ts";
 import {
   copyAddress,
   type ItemChange,
   type RetailRequest,
   type UserAddressRequest,
-} from "../../../envs/retail/tasks/request.ts";
+} from "../../../envs/retail/requests/request.ts";
 import {
   isSameOptions,
   listVariants,

@@ -13,7 +13,7 @@ import {
   seededPrng,
 } from "../../../envs/mod.ts";
 import type { Tables } from "../../../envs/service/database/database.ts";
-import { makeCustomerScript } from "../../../envs/service/customer/dynamics.ts";
+import { makeCustomerScript } from "../../../envs/service/customer/customer_script.ts";
 import { makeServiceEntry } from "../../../envs/service/entry.ts";
 import { GENERAL_TOOLS } from "../../../envs/service/tools/general_tools.ts";
 import {
@@ -22,7 +22,7 @@ import {
 } from "../../../envs/service/tools/service_tool.ts";
 import { writeToolCall } from "../../../envs/core/tool_call.ts";
 import type { Wish } from "../../../envs/service/customer/wish.ts";
-import type { ServiceView } from "../../../envs/service/wording.ts";
+import type { ServiceView } from "../../../envs/service/observation.ts";
 
 const MEMBERS = 40;
 const OPENING = "I would like to renew a loan.";

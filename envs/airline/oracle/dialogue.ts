@@ -1,0 +1,247 @@
+/**
+ * What an agent of the airline knows after a conversation: who the customer is,
+ * which records it has seen, and what is wanted now. It is read from what the
+ * agent was told alone.
+ */
+
+import type { ServiceRound } from "../../service/core.ts";
+import {
+  agrees,
+  HEARD_LINE,
+  isYes,
+} from "../../service/customer/person_words.ts";
+import type { ServiceView } from "../../service/observation.ts";
+import type {
+  AirlineProfile,
+  AirlineReservation,
+  Cabin,
+  Passenger,
+} from "../database/airline_records.ts";
+import type { HeardRequest, NamedFlight } from "./heard_request.ts";
+import type { FlightDay } from "../tools/tool_records.ts";
+import type { Preference } from "../requests/request.ts";
+import {
+  CANCELLATION_REASONS,
+  type CancellationReason,
+} from "../database/policy_rules.ts";
+import { findSpokenKind, hearPerson, hearUserId } from "./person_lines.ts";
+import { findRaisedKind } from "../requests/spoken_words.ts";
+
+/** A flight as a search finds it. */
+export type FoundFlight = FlightDay & {
+  readonly flight_number: string;
+  readonly scheduled_departure_time_est: string;
+};
+
+/** What an agent knows. */
+export interface AirlineDialogue {
+  /** Key of the customer, once told. */
+  userId: string | null;
+  /** The customer's record, once read. */
+  user: AirlineProfile | null;
+  /** Reservations that were read, by their ids. */
+  readonly reservations: Map<string, AirlineReservation>;
+  /** Direct flights that were searched for, by `writeSearchKey`. */
+  readonly searches: Map<string, readonly FoundFlight[]>;
+  /** What is wanted now; `null` before anything is. */
+  wish: HeardRequest | null;
+}
+
+/** Names a search for direct flights. */
+export function writeSearchKey(
+  [origin, destination]: readonly [string, string],
+  date: string,
+): string {
+  return `${origin}-${destination}-${date}`;
+}
+
+function readPassenger(text: string): Passenger {
+  const [name = "", dob = ""] = text.split(", born ");
+  const [first = "", ...last] = name.split(" ");
+  return { "first_name": first, "last_name": last.join(" "), dob };
+}
+
+/** A flight as the customer names it. */
+const NAMED = /(\w+) from [^(]+ \((\w{3})\) to [^(]+ \((\w{3})\) on ([\d-]+)/g;
+
+function readNamed(text: string): NamedFlight[] {
+  return [...text.matchAll(NAMED)].map(([, number, from, to, date]) => ({
+    number: number!,
+    way: [from!, to!] as const,
+    date: date!,
+  }));
+}
+
+/** Sentences of the customer, and what follows from each. */
+const SENTENCES: readonly (readonly [
+  RegExp,
+  (wish: HeardRequest, ...groups: string[]) => void,
+])[] = [
+  [/It is reservation (\w{6})\./, (wish, id) => {
+    wish.reservationId = id!;
+  }],
+  [
+    /It is the trip from [^(]+ \((\w{3})\) to [^(]+ \((\w{3})\) that begins on ([\d-]+)\./,
+    (wish, origin, destination, date) => {
+      wish.hint = [origin!, destination!, date!];
+    },
+  ],
+  [/The reason is: (.+?)\.(?: |$)/, (wish, words) => {
+    const known = Object.entries(CANCELLATION_REASONS)
+      .find(([, reason]) => reason === words);
+    if (known !== undefined) wish.reason = known[0] as CancellationReason;
+  }],
+  [
+    /The flight from [^(]+ \((\w{3})\) to [^(]+ \((\w{3})\) on ([\d-]+) should be on ([\d-]+)\./,
+    (wish, origin, destination, had, wanted) => {
+      wish.way = [origin!, destination!];
+      wish.days = [had!, wanted!];
+    },
+  ],
+  [/Please take the (\w+) direct flight/, (wish, preference) => {
+    wish.preference = preference as Preference;
+    // Whoever changed their mind leaves it to the agent now.
+    delete wish.named;
+  }],
+  [/Please take these flights: (.+?)\.(?: |$)/, (wish, flights) => {
+    wish.named = readNamed(flights!);
+  }],
+  [/I want to fly in (.+?)\.(?: |$)/, (wish, cabin) => {
+    wish.cabin = cabin!.replace(" ", "_") as Cabin;
+  }],
+  [
+    /Instead of (.+?), the passenger is (.+?)\.(?: |$)/,
+    (wish, leaving, joining) => {
+      wish.leaving = readPassenger(leaving!);
+      wish.passengers = [readPassenger(joining!)];
+    },
+  ],
+  [/One more passenger will travel: (.+?)\.(?: |$)/, (wish, joining) => {
+    wish.leaving = null;
+    wish.passengers = [readPassenger(joining!)];
+  }],
+  [/I want (\d+) checked bags? (more|fewer)\./, (wish, count, word) => {
+    wish.bags = Number(count) * (word === "fewer" ? -1 : 1);
+  }],
+  [/The (?:cancelled|delayed) flight was on ([\d-]+)\./, (wish, date) => {
+    wish.problem = date!;
+  }],
+  [
+    /I want to go from [^(]+ \((\w{3})\) to [^(]+ \((\w{3})\), /,
+    (wish, origin, destination) => {
+      wish.way = [origin!, destination!];
+    },
+  ],
+  [/I leave on ([\d-]+)(?: and come back on ([\d-]+))?\./, (wish, ...days) => {
+    wish.days = days.filter((day) => day !== undefined);
+  }],
+  [/The passengers are: (.+?)\.(?: |$)/, (wish, people) => {
+    wish.passengers = people!.split("; ").map(readPassenger);
+  }],
+  [/I have (\d+) checked bags?\./, (wish, count) => {
+    wish.bags = Number(count);
+  }],
+  [/I want it (with|without) insurance\./, (wish, word) => {
+    wish.insurance = word === "with" ? "yes" : "no";
+  }],
+];
+
+/** A means of payment as the customer names it. */
+const METHOD = /\(((?:credit_card|gift_card|certificate)_\d+)\)/g;
+
+/** Hears one of the script's sentences; says whether there is any. */
+function hearScript(wish: HeardRequest, line: string): boolean {
+  let isHeard = false;
+  for (const [pattern, note] of SENTENCES) {
+    const match = pattern.exec(line);
+    if (match === null) continue;
+    note(wish, ...match.slice(1));
+    isHeard = true;
+  }
+  const methods = [...line.matchAll(METHOD)].map(([, id]) => id!);
+  if (methods.length > 0) wish.payers = methods;
+  return isHeard || methods.length > 0;
+}
+
+/** The question for a yes that an agent's message ends with. */
+const ASKED = /\(yes\/no\)\?$/;
+
+/** Hears a line of the customer's, who answers what the agent said last. */
+function hearLine(
+  dialogue: AirlineDialogue,
+  said: string,
+  asked: string,
+): void {
+  const line = said.slice(0, HEARD_LINE);
+  const id = /My user id is (\S+)\.(?: |$)/.exec(line);
+  if (id !== null) dialogue.userId = id[1]!;
+  else if (dialogue.userId === null) dialogue.userId = hearUserId(line);
+  const raised = findRaisedKind(line);
+  if (raised !== null) dialogue.wish = { kind: raised };
+  else if (dialogue.wish?.outcome !== undefined) {
+    const kind = findSpokenKind(line);
+    if (kind !== null) dialogue.wish = { kind };
+  }
+  const { wish } = dialogue;
+  if (wish === null) return;
+  if (ASKED.test(asked) && (isYes(line) || agrees(line))) wish.isAgreed = true;
+  if (!hearScript(wish, line)) hearPerson(wish, line, dialogue);
+}
+
+/** Sees what a call returned. */
+function seeResult(
+  dialogue: AirlineDialogue,
+  { kind, call, answer }: ServiceRound,
+): void {
+  const { name, arguments: args } = call!;
+  const { wish } = dialogue;
+  if (kind === "write" && wish !== null) wish.outcome = "done";
+  if (kind === "error") {
+    if (wish?.isAgreed) wish.outcome = "refused";
+    // What finds nothing is asked for again.
+    if (name === "get_user_details" && args.user_id === dialogue.userId) {
+      dialogue.userId = null;
+    }
+    if (
+      name === "get_reservation_details" &&
+      args.reservation_id === wish?.reservationId
+    ) delete wish?.reservationId;
+    return;
+  }
+  if (name === "get_user_details") dialogue.user = JSON.parse(answer);
+  else if (name === "search_direct_flight") {
+    const { origin, destination, date } = args as Record<string, string>;
+    const key = writeSearchKey([origin!, destination!], date!);
+    dialogue.searches.set(key, JSON.parse(answer));
+  } else if (
+    name === "get_reservation_details" ||
+    (kind === "write" && name !== "send_certificate")
+  ) {
+    const reservation: AirlineReservation = JSON.parse(answer);
+    const { reservation_id: id } = reservation;
+    // The tool that changes flights books another class but does not note it.
+    const {
+      cabin = dialogue.reservations.get(id)?.cabin ?? reservation.cabin,
+    } = args as { cabin?: Cabin };
+    dialogue.reservations.set(id, { ...reservation, cabin });
+  }
+}
+
+/** Reads a conversation. */
+export function readAirlineDialogue(
+  { opening, rounds }: ServiceView,
+): AirlineDialogue {
+  const dialogue: AirlineDialogue = {
+    userId: null,
+    user: null,
+    reservations: new Map(),
+    searches: new Map(),
+    wish: null,
+  };
+  hearLine(dialogue, opening, "");
+  for (const round of rounds) {
+    if (round.kind === "reply") hearLine(dialogue, round.answer, round.said);
+    else if (round.call !== null) seeResult(dialogue, round);
+  }
+  return dialogue;
+}

@@ -1,0 +1,309 @@
+// deno-lint-ignore-file camelcase -- the fields are those of the airline's files
+/** What an agent that knows a wish does next: asks, looks up, or a request. */
+
+import type { ToolCall } from "../../core/tool_call.ts";
+import { writeToolCall } from "../../core/tool_call.ts";
+import { chooseOffer, type Offer } from "../tasks/airline_index.ts";
+import {
+  type AirlineReservation,
+  splitLegs,
+} from "../database/airline_records.ts";
+import { BAG_PRICE, INSURANCE_PRICE } from "../tools/booking.ts";
+import { type AirlineDialogue, writeSearchKey } from "./dialogue.ts";
+import type { HeardRequest } from "./heard_request.ts";
+import { askFor, listMissing } from "./questions.ts";
+import type {
+  AirlineRequest,
+  BookingRequest,
+  ChosenFlight,
+  Preference,
+} from "../requests/request.ts";
+import { COMPENSATION, countFreeBags } from "../database/policy_rules.ts";
+
+/** What is to be done, once all is known. */
+export interface AirlinePlan {
+  /** The request. */
+  readonly request: AirlineRequest;
+  /** The reservation; `null` where a new one is made. */
+  readonly reservation: AirlineReservation | null;
+}
+
+function call(name: string, args: ToolCall["arguments"]): string {
+  return writeToolCall({ name, arguments: args });
+}
+
+/** Finds the reservation of a customer who forgot its id, or looks at the next. */
+function searchReservation(
+  { user, reservations }: AirlineDialogue,
+  [origin, destination, date]: NonNullable<HeardRequest["hint"]>,
+): string | AirlineReservation {
+  for (const id of user!.reservations) {
+    const reservation = reservations.get(id);
+    if (reservation === undefined) {
+      return call("get_reservation_details", { reservation_id: id });
+    }
+    const fits = reservation.origin === origin &&
+      reservation.destination === destination &&
+      reservation.flights[0]!.date === date;
+    if (fits) return reservation;
+  }
+  return askFor(["reservationId"]);
+}
+
+function findReservation(
+  dialogue: AirlineDialogue,
+  { reservationId, hint }: HeardRequest,
+): string | AirlineReservation {
+  if (reservationId === undefined) return searchReservation(dialogue, hint!);
+  return dialogue.reservations.get(reservationId) ??
+    call("get_reservation_details", { reservation_id: reservationId });
+}
+
+/** A flight that is wanted, by its number or by how it is chosen. */
+interface WantedFlight {
+  readonly way: readonly [string, string];
+  readonly date: string;
+  readonly choice: { readonly number: string } | Preference;
+}
+
+/** Finds the flight that is wanted; `null` if there is none, or searches. */
+function findOffer(
+  { searches }: AirlineDialogue,
+  { way, date, choice }: WantedFlight,
+  cabin: BookingRequest["cabin"],
+  passengers: number,
+): string | Offer | null {
+  const found = searches.get(writeSearchKey(way, date));
+  if (found === undefined) {
+    const [origin, destination] = way;
+    return call("search_direct_flight", { origin, destination, date });
+  }
+  const offers = found.map((flight): Offer => ({
+    number: flight.flight_number,
+    departure: flight.scheduled_departure_time_est,
+    price: flight.prices![cabin]!,
+    seats: flight.available_seats![cabin]!,
+  }));
+  return typeof choice === "string"
+    ? chooseOffer(offers, passengers, choice)
+    : offers.find(({ number }) => number === choice.number) ?? null;
+}
+
+/** Said where no flight is as it is wanted. */
+const NO_FLIGHT = "I am sorry, I cannot find such a flight.";
+
+function keepFlights(reservation: AirlineReservation): ChosenFlight[] {
+  return reservation.flights
+    .map(({ flight_number, date }) => ({ flight_number, date }));
+}
+
+/** Where the flight of a day goes, for a customer who names the day alone. */
+function findWayOn(
+  reservation: AirlineReservation,
+  day: string,
+): readonly [string, string] {
+  const { there } = splitLegs(reservation);
+  const { origin, destination } = reservation;
+  return there[0]?.date === day ? [origin, destination] : [destination, origin];
+}
+
+function planFlights(
+  dialogue: AirlineDialogue,
+  wish: HeardRequest,
+  reservation: AirlineReservation,
+): string | AirlineRequest {
+  const { days, preference, payers } = wish;
+  const { cabin, passengers } = reservation;
+  const [had, wanted] = days!;
+  const way = wish.way ?? findWayOn(reservation, had!);
+  const offer = findOffer(
+    dialogue,
+    { way, date: wanted!, choice: preference! },
+    cabin,
+    passengers.length,
+  );
+  if (typeof offer === "string") return offer;
+  if (offer === null) return NO_FLIGHT;
+  const { there, back } = splitLegs(reservation);
+  const isBack = back.length > 0 && back[0]!.origin === way[0] &&
+    back[0]!.date === had;
+  const kept = keepFlights({ ...reservation, flights: isBack ? there : back });
+  const chosen = { flight_number: offer.number, date: wanted! };
+  return {
+    kind: "flights",
+    reservationId: reservation.reservation_id,
+    cabin,
+    way,
+    days: [had!, wanted!],
+    preference: preference!,
+    flights: isBack ? [...kept, chosen] : [chosen, ...kept],
+    paymentId: payers![0]!,
+  };
+}
+
+/** Splits a price over a certificate, which comes first, and a card. */
+function splitPrice(
+  { user }: AirlineDialogue,
+  payers: readonly string[],
+  price: number,
+): BookingRequest["payments"] {
+  let left = price;
+  return payers.map((id) => {
+    const { amount = Infinity } = user!.payment_methods[id] ?? {};
+    const paid = Math.min(left, amount);
+    left -= paid;
+    return { payment_id: id, amount: paid };
+  }).filter(({ amount }) => amount > 0);
+}
+
+/** The flights of a new trip. */
+function listWanted(
+  { way, days, preference, named }: HeardRequest,
+): WantedFlight[] {
+  if (named !== undefined) {
+    return named.map(({ number, ...flight }) => ({
+      ...flight,
+      choice: { number },
+    }));
+  }
+  const [from, to] = way!;
+  return days!.map((date, i) => ({
+    way: i === 0 ? [from, to] : [to, from],
+    date,
+    choice: preference!,
+  }));
+}
+
+function planBooking(
+  dialogue: AirlineDialogue,
+  wish: HeardRequest,
+): string | AirlineRequest {
+  const cabin = wish.cabin!;
+  const passengers = wish.passengers!;
+  const wanted = listWanted(wish);
+  const offers: Offer[] = [];
+  for (const flight of wanted) {
+    const offer = findOffer(dialogue, flight, cabin, passengers.length);
+    if (typeof offer === "string") return offer;
+    if (offer === null) return NO_FLIGHT;
+    offers.push(offer);
+  }
+  const total = wish.bags!;
+  const free = countFreeBags(dialogue.user!, cabin, passengers.length);
+  const nonfree = Math.max(0, total - free);
+  const seat = offers.reduce((sum, { price }) => sum + price, 0) +
+    (wish.insurance === "yes" ? INSURANCE_PRICE : 0);
+  const price = seat * passengers.length + BAG_PRICE * nonfree;
+  return {
+    kind: "book",
+    userId: dialogue.userId!,
+    way: wish.way!,
+    days: wish.days!,
+    preference: wish.preference ?? null,
+    flights: offers
+      .map(({ number }, i) => ({
+        flight_number: number,
+        date: wanted[i]!.date,
+      })),
+    cabin,
+    passengers,
+    total,
+    nonfree,
+    insurance: wish.insurance!,
+    payments: splitPrice(dialogue, wish.payers!, price),
+  };
+}
+
+/** Who travels once somebody takes another's place, or comes too. */
+function replacePassenger(
+  { passengers }: AirlineReservation,
+  { leaving, passengers: joining }: HeardRequest,
+): AirlineReservation["passengers"] {
+  if (leaving === null) return [...passengers, ...joining!];
+  return passengers.map((one) =>
+    one.first_name === leaving!.first_name &&
+      one.last_name === leaving!.last_name &&
+      // A person may leave out when somebody was born who does not travel.
+      (leaving!.dob === "" || one.dob === leaving!.dob)
+      ? joining![0]!
+      : one
+  );
+}
+
+function planChange(
+  dialogue: AirlineDialogue,
+  wish: HeardRequest,
+  reservation: AirlineReservation,
+): string | AirlineRequest {
+  const { reservation_id: reservationId, cabin, passengers } = reservation;
+  const [paymentId = ""] = wish.payers ?? [];
+  switch (wish.kind) {
+    case "cancel":
+      return { kind: "cancel", reservationId, reason: wish.reason! };
+    case "cabin": {
+      const flights = keepFlights(reservation);
+      const cabins = [cabin, wish.cabin!] as const;
+      return { kind: "cabin", reservationId, cabins, flights, paymentId };
+    }
+    case "passengers":
+      return {
+        kind: "passengers",
+        reservationId,
+        leaving: wish.leaving!,
+        joining: wish.passengers![0]!,
+        passengers: replacePassenger(reservation, wish),
+      };
+    case "bags": {
+      const more = wish.bags!;
+      const total = reservation.total_baggages + more;
+      const free = countFreeBags(dialogue.user!, cabin, passengers.length);
+      const nonfree = Math.max(reservation.nonfree_baggages, total - free);
+      return { kind: "bags", reservationId, more, total, nonfree, paymentId };
+    }
+    case "itinerary":
+      return {
+        kind: "itinerary",
+        reservationId,
+        cabin: wish.cabin!,
+        flights: wish.named!
+          .map(({ number, date }) => ({ flight_number: number, date })),
+        paymentId,
+      };
+    case "complaint":
+    case "delay":
+      return {
+        kind: wish.kind,
+        reservationId,
+        userId: dialogue.userId!,
+        date: wish.problem!,
+        amount: COMPENSATION[wish.kind] * passengers.length,
+      };
+    default:
+      return planFlights(dialogue, wish, reservation);
+  }
+}
+
+/**
+ * Makes the request of what is known.
+ *
+ * @param dialogue What is known; the customer's record is
+ * @param wish What is wanted
+ * @returns The request, or the message that must come before
+ */
+export function planRequest(
+  dialogue: AirlineDialogue,
+  wish: HeardRequest,
+): string | AirlinePlan {
+  const missing = listMissing(wish);
+  if (missing.length > 0) return askFor(missing);
+  if (wish.kind === "book") {
+    const request = planBooking(dialogue, wish);
+    return typeof request === "string"
+      ? request
+      : { request, reservation: null };
+  }
+  const reservation = findReservation(dialogue, wish);
+  if (typeof reservation === "string") return reservation;
+  const request = planChange(dialogue, wish, reservation);
+  return typeof request === "string" ? request : { request, reservation };
+}

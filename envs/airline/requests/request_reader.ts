@@ -1,0 +1,250 @@
+// deno-lint-ignore-file camelcase -- the arguments are those of the tools
+/** Reads what a customer wanted from the calls that fulfilled it. */
+
+import { z } from "zod";
+import { ruleError } from "../../../utils/errors.ts";
+import { parseRecord } from "../../files/data_file.ts";
+import { assertKnownKeys, DATA_ACTION } from "../../service/data/data_links.ts";
+import { numberField, textField } from "../../service/data/data_schemas.ts";
+import {
+  type Database,
+  readRecord,
+  type Tables,
+} from "../../service/database/database.ts";
+import type { ToolCall } from "../../core/tool_call.ts";
+import {
+  type AirlineReservation,
+  CABINS,
+  readAirlineRecords,
+} from "../database/airline_records.ts";
+import { passengerField } from "../data/data.ts";
+import { findComplaint } from "./find_complaint.ts";
+import type { AirlineRequest, ChosenFlight } from "./request.ts";
+import { isCancellable } from "../database/policy_rules.ts";
+
+/** What a call is read against. */
+export interface CallContext {
+  /** The tables at the start. */
+  readonly tables: Tables;
+  /** The database before the call. */
+  readonly before: Database;
+  /** Where its arguments stand, for errors. */
+  readonly place: string;
+  /** Reservations that the solution looks at. */
+  readonly seen: readonly string[];
+}
+
+const reservation_id = textField;
+const user_id = textField;
+const payment_id = textField;
+
+const cabin = z.enum(CABINS, {
+  error: "one of 'basic_economy', 'economy', 'business'",
+});
+
+const flights = z.array(
+  z.object({ flight_number: textField, date: textField }, {
+    error: "a flight",
+  }),
+  { error: "a list of flights" },
+).min(1, { error: "a list of flights" });
+
+const passengers = z.array(passengerField, {
+  error: "a list of passengers",
+});
+
+const cancellation = z.object({ reservation_id });
+const itinerary = z.object({ reservation_id, cabin, flights, payment_id });
+const people = z.object({ reservation_id, passengers });
+const baggage = z.object({
+  reservation_id,
+  total_baggages: numberField,
+  nonfree_baggages: numberField,
+  payment_id,
+});
+const certificate = z.object({ user_id, amount: numberField });
+const booking = z.object({
+  user_id,
+  origin: textField,
+  destination: textField,
+  flight_type: z.enum(["one_way", "round_trip"], {
+    error: "one of 'one_way', 'round_trip'",
+  }),
+  cabin,
+  flights,
+  passengers,
+  payment_methods: z.array(
+    z.object({ payment_id, amount: numberField }, { error: "a payment" }),
+    { error: "a list of payments" },
+  ).min(1, { error: "a list of payments" }),
+  total_baggages: numberField,
+  nonfree_baggages: numberField,
+  insurance: z.enum(["yes", "no"], { error: "one of 'yes', 'no'" }),
+});
+
+/** The reservation of a call as it is then. */
+function findReservation(
+  { tables, before, place }: CallContext,
+  id: string,
+): AirlineReservation {
+  const field = `${place}.reservation_id`;
+  assertKnownKeys(tables, "reservations", field, [id], "airline");
+  return readRecord(
+    before,
+    "reservations",
+    id,
+  ) as unknown as AirlineReservation;
+}
+
+function assertFlights(
+  { tables, place }: CallContext,
+  chosen: readonly ChosenFlight[],
+): void {
+  const numbers = chosen.map(({ flight_number }) => flight_number);
+  assertKnownKeys(tables, "flights", `${place}.flights`, numbers, "airline");
+}
+
+function readCancellation(
+  context: CallContext,
+  { reservation_id }: z.infer<typeof cancellation>,
+): AirlineRequest {
+  const reservation = findReservation(context, reservation_id);
+  // The call names no reason: it is the one for which the policy allows it.
+  const reason = !isCancellable(reservation, "plans") &&
+      isCancellable(reservation, "health")
+    ? "health"
+    : "plans";
+  return { kind: "cancel", reservationId: reservation_id, reason };
+}
+
+function readItinerary(
+  context: CallContext,
+  { reservation_id, cabin, flights, payment_id }: z.infer<typeof itinerary>,
+): AirlineRequest {
+  assertFlights(context, flights);
+  const had = findReservation(context, reservation_id);
+  const isSame = had.cabin !== cabin && had.flights.length === flights.length &&
+    had.flights.every(({ flight_number, date }, i) =>
+      flight_number === flights[i]!.flight_number && date === flights[i]!.date
+    );
+  const shared = {
+    reservationId: reservation_id,
+    flights,
+    paymentId: payment_id,
+  };
+  return isSame
+    ? { kind: "cabin", cabins: [had.cabin, cabin], ...shared }
+    : { kind: "itinerary", cabin, ...shared };
+}
+
+function readPassengers(
+  context: CallContext,
+  { reservation_id, passengers }: z.infer<typeof people>,
+): AirlineRequest {
+  const { passengers: had } = findReservation(context, reservation_id);
+  const changed = had.flatMap((leaving, i) => {
+    const joining = passengers[i];
+    return JSON.stringify(leaving) === JSON.stringify(joining)
+      ? []
+      : [{ leaving, joining }];
+  });
+  const [{ leaving, joining } = {}] = changed;
+  if (
+    changed.length !== 1 || had.length !== passengers.length ||
+    leaving === undefined || joining === undefined
+  ) {
+    const field = `${context.place}.passengers`;
+    const rule = `those of ${reservation_id} with one of them replaced`;
+    throw ruleError(RangeError, DATA_ACTION, field, rule, passengers);
+  }
+  return {
+    kind: "passengers",
+    reservationId: reservation_id,
+    leaving,
+    joining,
+    passengers,
+  };
+}
+
+function readBaggage(
+  context: CallContext,
+  call: z.infer<typeof baggage>,
+): AirlineRequest {
+  const { reservation_id, total_baggages: total } = call;
+  const { total_baggages } = findReservation(context, reservation_id);
+  return {
+    kind: "bags",
+    reservationId: reservation_id,
+    more: total - total_baggages,
+    total,
+    nonfree: call.nonfree_baggages,
+    paymentId: call.payment_id,
+  };
+}
+
+function readBooking(
+  context: CallContext,
+  call: z.infer<typeof booking>,
+): AirlineRequest {
+  const { origin, destination, flights, flight_type } = call;
+  assertFlights(context, flights);
+  const records = readAirlineRecords(context.tables);
+  const arrival = flights.findIndex(({ flight_number }) =>
+    records.flights.get(flight_number)!.destination === destination
+  );
+  const there = flights[0]!.date;
+  const back = flights[arrival + 1] ?? flights.at(-1)!;
+  return {
+    kind: "book",
+    userId: call.user_id,
+    way: [origin, destination],
+    days: flight_type === "one_way" ? [there] : [there, back.date],
+    preference: null,
+    flights,
+    cabin: call.cabin,
+    passengers: call.passengers,
+    total: call.total_baggages,
+    nonfree: call.nonfree_baggages,
+    insurance: call.insurance,
+    payments: call.payment_methods,
+  };
+}
+
+/** Makes what reads arguments of a form. */
+function makeReader<Call>(
+  schema: z.ZodType<Call>,
+  read: (context: CallContext, call: Call) => AirlineRequest,
+): (context: CallContext, args: unknown) => AirlineRequest {
+  return (context, args) =>
+    read(context, parseRecord(DATA_ACTION, context.place, schema, args));
+}
+
+/** Readers of calls by the names of the tools. */
+const READERS: Readonly<Record<string, ReturnType<typeof makeReader>>> = {
+  cancel_reservation: makeReader(cancellation, readCancellation),
+  update_reservation_flights: makeReader(itinerary, readItinerary),
+  update_reservation_passengers: makeReader(people, readPassengers),
+  update_reservation_baggages: makeReader(baggage, readBaggage),
+  book_reservation: makeReader(booking, readBooking),
+  send_certificate: makeReader(
+    certificate,
+    ({ tables, place, seen }, { user_id, amount }) =>
+      findComplaint(tables, place, user_id, amount, seen),
+  ),
+};
+
+/**
+ * Reads a call as a request, the reverse of `writeAirlineCall`.
+ *
+ * @param context What it is read against
+ * @param call The call
+ * @returns The request; `null` for a call that writes nothing
+ * @throws {RangeError} If it is about a reservation or a flight that there is
+ * not, or is no request of one customer's
+ */
+export function readAirlineCall(
+  context: CallContext,
+  { name, arguments: args }: ToolCall,
+): AirlineRequest | null {
+  return Object.hasOwn(READERS, name) ? READERS[name]!(context, args) : null;
+}

@@ -1,0 +1,93 @@
+// deno-lint-ignore-file camelcase -- the fields are those of the airline's files
+/** The customer's words for what is in the airline's records. */
+
+import { AIRPORTS } from "../database/airports.ts";
+import type {
+  AirlineProfile,
+  Cabin,
+  Passenger,
+} from "../database/airline_records.ts";
+import type { AirlineRequest } from "./request.ts";
+
+/** How a request is raised, without ids. */
+export const AIRLINE_OPENINGS: Readonly<
+  Record<AirlineRequest["kind"], readonly string[]>
+> = {
+  cancel: [
+    "I would like to cancel a reservation.",
+    "I need a trip of mine cancelled.",
+  ],
+  flights: [
+    "I would like to fly on another day.",
+    "I want other flights in one of my reservations.",
+  ],
+  itinerary: [
+    "I would like to change the flights of a reservation.",
+    "I know which flights I want in one of my reservations instead.",
+  ],
+  cabin: [
+    "I would like to fly in another class.",
+    "I want another cabin in one of my reservations.",
+  ],
+  passengers: [
+    "I would like to change who travels on a reservation.",
+    "The passengers of one of my reservations have to be changed.",
+  ],
+  bags: [
+    "I would like to change the number of bags of a reservation.",
+    "I want a different number of checked bags on a trip.",
+  ],
+  complaint: [
+    "I am upset about a cancelled flight and want to be compensated.",
+    "One of my flights was cancelled, and I want something in return for it.",
+  ],
+  delay: [
+    "I am upset about a delayed flight and want to be compensated.",
+    "One of my flights was late, and I want something in return for it.",
+  ],
+  book: [
+    "I would like to book a flight.",
+    "I want to make a new reservation.",
+  ],
+};
+
+/** The kind of request that a line raises, whatever stands before it. */
+export function findRaisedKind(line: string): AirlineRequest["kind"] | null {
+  for (const [kind, openings] of Object.entries(AIRLINE_OPENINGS)) {
+    if (openings.some((opening) => line.endsWith(opening))) {
+      return kind as AirlineRequest["kind"];
+    }
+  }
+  return null;
+}
+
+/** A class as one says it. */
+export function wordCabin(cabin: Cabin): string {
+  return cabin.replace("_", " ");
+}
+
+/** An airport as one says it: `Boston (BOS)`. */
+export function wordAirport(code: string): string {
+  return `${AIRPORTS[code]} (${code})`;
+}
+
+/** Somebody who travels. */
+export function wordPassenger(
+  { first_name, last_name, dob }: Passenger,
+): string {
+  return `${first_name} ${last_name}, born ${dob}`;
+}
+
+/** A means of payment in the customer's words, which name its id. */
+export function wordAirlineMethod(
+  { payment_methods }: AirlineProfile,
+  id: string,
+): string {
+  const { source, brand, last_four } = payment_methods[id] ?? {};
+  const kind = source === "gift_card"
+    ? "my gift card"
+    : source === "certificate"
+    ? "my certificate"
+    : `my ${brand ?? "credit card"} ending in ${last_four}`;
+  return `${kind} (${id})`;
+}

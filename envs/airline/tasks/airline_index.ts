@@ -1,0 +1,141 @@
+/**
+ * What a generator of tasks must know of an airline: whose reservation is in
+ * what state, which flights go when, and which customers belong to which split.
+ */
+
+import type { Split } from "../../core/env.ts";
+import type { Tables } from "../../service/database/database.ts";
+import { findSplit } from "../../service/tasks/task_draws.ts";
+import {
+  type AirlineProfile,
+  type AirlineRecords,
+  type AirlineReservation,
+  type Cabin,
+  readAirlineRecords,
+} from "../database/airline_records.ts";
+import type { Flight } from "../tools/tool_records.ts";
+import type { Preference } from "../requests/request.ts";
+import { isAhead } from "../database/policy_rules.ts";
+
+/** A customer with the customer's reservations. */
+export interface AirlineCustomer {
+  /** Id of the customer. */
+  readonly userId: string;
+  /** The customer's record. */
+  readonly profile: AirlineProfile;
+  /** All of the customer's reservations. */
+  readonly reservations: readonly AirlineReservation[];
+  /** Those that have not begun. */
+  readonly ahead: readonly AirlineReservation[];
+}
+
+/** An airline, looked through. */
+export interface AirlineIndex {
+  /** What its tables hold. */
+  readonly records: AirlineRecords;
+  /** Flights by their way: `BOS-DEN`. */
+  readonly ways: ReadonlyMap<string, readonly Flight[]>;
+  /** Customers with a reservation ahead, by the split that they belong to. */
+  readonly splits: Readonly<Record<Split, readonly AirlineCustomer[]>>;
+  /** All customers by their ids. */
+  readonly customers: ReadonlyMap<string, AirlineCustomer>;
+  /** Those of a split who have at least so many reservations ahead. */
+  listAhead(split: Split, count: number): readonly AirlineCustomer[];
+}
+
+function indexAirline(tables: Tables): AirlineIndex {
+  const records = readAirlineRecords(tables);
+  const splits: Record<Split, AirlineCustomer[]> = {
+    train: [],
+    validation: [],
+    test: [],
+  };
+  const customers = new Map<string, AirlineCustomer>();
+  let position = 0;
+  for (const [userId, profile] of records.users) {
+    const reservations = profile.reservations
+      .map((id) => records.reservations.get(id)!);
+    const ahead = reservations.filter(isAhead);
+    const customer = { userId, profile, reservations, ahead };
+    customers.set(userId, customer);
+    const split = findSplit(position++);
+    if (ahead.length > 0) splits[split].push(customer);
+  }
+  const ways = Map.groupBy(
+    records.flights.values(),
+    ({ origin, destination }) => `${origin}-${destination}`,
+  );
+  const known = new Map<string, readonly AirlineCustomer[]>();
+  const listAhead = (split: Split, count: number) => {
+    const key = `${split} ${count}`;
+    const found = known.get(key) ??
+      splits[split].filter(({ ahead }) => ahead.length >= count);
+    known.set(key, found);
+    return found;
+  };
+  return { records, ways, splits, customers, listAhead };
+}
+
+const indices = new WeakMap<Tables, AirlineIndex>();
+
+/** Looks an airline through, once. */
+export function findAirlineIndex(tables: Tables): AirlineIndex {
+  let index = indices.get(tables);
+  if (index === undefined) indices.set(tables, index = indexAirline(tables));
+  return index;
+}
+
+/** A direct flight on a day, as somebody chooses among them. */
+export interface Offer {
+  /** Number of the flight. */
+  readonly number: string;
+  /** When it starts. */
+  readonly departure: string;
+  /** Price of a seat. */
+  readonly price: number;
+  /** Seats that are left. */
+  readonly seats: number;
+}
+
+/** Lists the direct flights of a way on a day, in one class. */
+export function listOffers(
+  { ways }: AirlineIndex,
+  [origin, destination]: readonly [string, string],
+  date: string,
+  cabin: Cabin,
+): Offer[] {
+  const flights = ways.get(`${origin}-${destination}`) ?? [];
+  return flights.flatMap((flight): Offer[] => {
+    const day = flight.dates[date];
+    if (day?.status !== "available") return [];
+    return [{
+      number: flight.flight_number,
+      departure: flight.scheduled_departure_time_est,
+      price: day.prices![cabin]!,
+      seats: day.available_seats![cabin]!,
+    }];
+  });
+}
+
+/**
+ * Chooses among flights that have seats enough.
+ *
+ * @param offers The flights of a day
+ * @param passengers Seats that are needed
+ * @param preference How to choose
+ * @returns The flight; `null` if none has the seats, or two are as cheap
+ */
+export function chooseOffer(
+  offers: readonly Offer[],
+  passengers: number,
+  preference: Preference,
+): Offer | null {
+  const rank = ({ departure, price }: Offer): string =>
+    preference === "cheapest" ? String(price).padStart(6, "0") : departure;
+  const sorted = offers.filter(({ seats }) => seats >= passengers)
+    .sort((a, b) => rank(a) < rank(b) ? -1 : 1);
+  if (preference === "latest") sorted.reverse();
+  const [first, second] = sorted;
+  if (first === undefined) return null;
+  return second !== undefined && rank(first) === rank(second) ? null : first;
+}

@@ -1,0 +1,76 @@
+/** What is looked up, and what is given to customers. */
+
+import { copyJson } from "../../service/database/database.ts";
+import { printValue } from "../../service/tools/python_text.ts";
+import { findRecord } from "../../service/tools/python_values.ts";
+import { writeRecordText } from "../../service/database/record_text.ts";
+import {
+  type ServiceTool,
+  ToolFailure,
+} from "../../service/tools/service_tool.ts";
+import { CUSTOMER_ID, RESERVATION_ID } from "./parameters.ts";
+import { editCustomer, readCustomer } from "./tool_records.ts";
+
+/** Ids of new certificates; a customer gets no more of them. */
+const NEW_CERTIFICATES = [
+  "certificate_3221322",
+  "certificate_3221323",
+  "certificate_3221324",
+];
+
+const GET_USER: ServiceTool = {
+  name: "get_user_details",
+  description:
+    "Look up a customer: profile, payment methods and ids of reservations.",
+  parameters: { user_id: CUSTOMER_ID },
+  kind: "read",
+  run: (database, { user_id: id }) =>
+    writeRecordText(readCustomer(database, id)),
+};
+
+const GET_RESERVATION: ServiceTool = {
+  name: "get_reservation_details",
+  description: "Look up a reservation.",
+  parameters: { reservation_id: RESERVATION_ID },
+  kind: "read",
+  run(database, { reservation_id: id }) {
+    const record = findRecord(database, "reservations", id);
+    // The airline's own tool speaks of a user here.
+    if (record === undefined) throw new ToolFailure("user not found");
+    return writeRecordText(record);
+  },
+};
+
+const SEND_CERTIFICATE: ServiceTool = {
+  name: "send_certificate",
+  description:
+    "Give a customer a certificate to pay with. It cannot be taken back.",
+  parameters: {
+    user_id: CUSTOMER_ID,
+    amount: { type: "number", description: "Its worth in dollars." },
+  },
+  kind: "write",
+  run(database, { user_id: userId, amount }) {
+    const { payment_methods: methods } = readCustomer(database, userId);
+    const id = NEW_CERTIFICATES.find((id) => !Object.hasOwn(methods, id));
+    if (id === undefined) {
+      throw new ToolFailure(
+        "all certificate slots are already occupied for this user",
+      );
+    }
+    editCustomer(database, userId).payment_methods[id] = {
+      source: "certificate",
+      amount: copyJson(amount),
+      id,
+    };
+    const [user, worth] = [userId, amount].map(printValue);
+    return `Certificate ${id} added to user ${user} with amount ${worth}.`;
+  },
+};
+
+/** The tools that look up records, or send a certificate. */
+export const CUSTOMER_TOOLS: readonly ServiceTool[] = [
+  GET_USER,
+  GET_RESERVATION,
+  SEND_CERTIFICATE,
+];

@@ -1,0 +1,265 @@
+/**
+ * What an agent of the shop knows after a conversation: who the customer is,
+ * which records it has seen, and what is wanted now. It is read from what the
+ * agent was told alone.
+ */
+
+import type { ToolCall } from "../../core/tool_call.ts";
+import type { ServiceRound } from "../../service/core.ts";
+import { parseOrderedJson } from "../../service/database/json_text.ts";
+import { HEARD_LINE, isYes } from "../../service/customer/person_words.ts";
+import type { ServiceView } from "../../service/observation.ts";
+import type { RetailRequest } from "../requests/request.ts";
+import {
+  listVariants,
+  type RetailAddress,
+  type RetailItem,
+  type RetailOrder,
+  type RetailProduct,
+  type RetailProfile,
+} from "../database/shop_records.ts";
+import {
+  findOpeningKind,
+  wordItem,
+  wordOptions,
+} from "../requests/spoken_words.ts";
+
+/** What is known of the wish that is talked about. */
+export interface HeardWish {
+  /** Its kind. */
+  readonly kind: RetailRequest["kind"];
+  /** The order's number. */
+  orderId?: string;
+  /** Names of what is in the order, from a customer who forgot its number. */
+  orderHint?: string;
+  /** Why an order is to be cancelled. */
+  reason?: string;
+  /** The items, in the customer's words. */
+  items?: string;
+  /** What is wanted in their place, in the customer's words. */
+  options?: string;
+  /** The means of payment. */
+  methodId?: string;
+  /** The address. */
+  address?: RetailAddress;
+  /** The customer said yes to it. */
+  isAgreed?: boolean;
+  /** How its write ended. */
+  outcome?: "done" | "refused";
+}
+
+/** What an agent knows. */
+export interface Dialogue {
+  /** First and last name, e-mail and zip code, as far as they were told. */
+  readonly identity: {
+    first?: string;
+    last?: string;
+    email?: string;
+    zip?: string;
+  };
+  /** Key of the customer, once found. */
+  userId: string | null;
+  /** The customer's record, once read. */
+  user: RetailProfile | null;
+  /** Has anything been written since, which may have moved money? */
+  isUserStale: boolean;
+  /** Orders that were read, by their numbers. */
+  readonly orders: Map<string, RetailOrder>;
+  /** Products that were read, by their ids. */
+  readonly products: Map<string, RetailProduct>;
+  /** What is wanted now; `null` after it was withdrawn. */
+  wish: HeardWish | null;
+}
+
+function readAddress(text: string): RetailAddress {
+  const parts = text.split(", ");
+  const [zip = "", country = "", state = "", city = ""] = parts.reverse();
+  const [address1 = "", address2 = ""] = parts.slice(4).reverse();
+  return { address1, address2, city, country, state, zip };
+}
+
+/**
+ * Sentences of the customer, and what follows from each. A person words them
+ * otherwise than the script, but writes an address or a number alike.
+ */
+const SENTENCES: readonly (readonly [
+  RegExp,
+  (dialogue: Dialogue, wish: HeardWish, ...groups: string[]) => void,
+])[] = [
+  [/\bname is (\S+) (.+?)(?:[.,]| and |$)/i, (dialogue, _wish, first, last) => {
+    Object.assign(dialogue.identity, { first, last });
+  }],
+  // Looked for where a word begins, or a long word would be read from each letter.
+  [/(?<![\w.+-])([\w.+-]+@[\w-]+(?:\.\w+)+)/, ({ identity }, _wish, email) => {
+    identity.email = email!;
+  }],
+  [/\bzip (?:code )?(?:is )?(\w*\d\w*)/i, ({ identity }, _wish, zip) => {
+    identity.zip = zip!;
+  }],
+  [/(#W\d+)/, (_, wish, orderId) => {
+    wish.orderId = orderId!;
+  }],
+  [/It is the order with (.+?)\.(?: |$)/, (_, wish, hint) => {
+    wish.orderHint = hint!;
+  }],
+  [/(?:The reason is|Reason): (.+?)\.(?: |$)/, (_, wish, reason) => {
+    wish.reason = reason!;
+  }],
+  [/(no longer needed|ordered by mistake)/i, (_, wish, reason) => {
+    wish.reason = reason!.toLowerCase();
+  }],
+  [
+    /I want to (?:return|exchange|change) (the .+?)(?: of order #W\d+, refunded to .*)?\.(?: |$)/,
+    (_, wish, items) => {
+      wish.items = items!;
+    },
+  ],
+  [
+    /((?:For|for) the .+? I want .+?)(?:, with .+? for the difference)?\.(?: |$)/,
+    (_, wish, options) => {
+      wish.options = options!;
+    },
+  ],
+  [/\b((?:credit_card|paypal|gift_card)_\d+)\b/, (_, wish, methodId) => {
+    wish.methodId = methodId!;
+  }],
+  [
+    /(?:The address is|My address is now|is to go to) (.+)\.(?: |$)/,
+    (_, wish, address) => {
+      wish.address = readAddress(address!);
+    },
+  ],
+];
+
+/**
+ * Hears a line of the customer's.
+ *
+ * @param dialogue What was known before, to which the line's facts are added
+ * @param said The line
+ */
+export function hearLine(dialogue: Dialogue, said: string): void {
+  const line = said.slice(0, HEARD_LINE);
+  const kind = findOpeningKind(line);
+  if (kind !== null) dialogue.wish = { kind };
+  const { wish } = dialogue;
+  if (wish === null) return;
+  if (isYes(line)) wish.isAgreed = true;
+  for (const [pattern, note] of SENTENCES) {
+    const match = pattern.exec(line);
+    if (match !== null) note(dialogue, wish, ...match.slice(1));
+  }
+}
+
+/** Forgets what finds nothing, so that it is asked for again. */
+function forgetUnknown(
+  { identity, wish }: Dialogue,
+  { name, arguments: args }: ToolCall,
+): void {
+  if (name === "find_user_id_by_email") {
+    if (args.email === identity.email) delete identity.email;
+  } else if (name === "find_user_id_by_name_zip") {
+    if (args.zip !== identity.zip) return;
+    delete identity.first;
+    delete identity.last;
+    delete identity.zip;
+  } else if (name === "get_order_details") {
+    if (args.order_id === wish?.orderId) delete wish?.orderId;
+  }
+}
+
+/** Sees what a call returned. */
+function seeResult(
+  dialogue: Dialogue,
+  { kind, call, answer }: ServiceRound,
+): void {
+  const { name } = call!;
+  if (kind === "write" || (kind === "error" && dialogue.wish?.isAgreed)) {
+    if (dialogue.wish !== null) {
+      dialogue.wish.outcome = kind === "write" ? "done" : "refused";
+    }
+  }
+  if (kind === "error") return forgetUnknown(dialogue, call!);
+  if (kind === "write") dialogue.isUserStale = true;
+  if (name.startsWith("find_user_id")) dialogue.userId = answer;
+  else if (name === "get_user_details") {
+    dialogue.user = JSON.parse(answer);
+    dialogue.isUserStale = false;
+  } else if (kind === "write" && name === "modify_user_address") {
+    dialogue.user = JSON.parse(answer);
+  } else if (name === "get_order_details" || kind === "write") {
+    const order: RetailOrder = JSON.parse(answer);
+    dialogue.orders.set(order.order_id, order);
+  } else if (name === "get_product_details") {
+    const product = parseOrderedJson(answer) as RetailProduct;
+    dialogue.products.set(product.product_id, product);
+  }
+}
+
+/** What an agent knows before the first line. */
+export function openDialogue(): Dialogue {
+  return {
+    identity: {},
+    userId: null,
+    user: null,
+    isUserStale: false,
+    orders: new Map(),
+    products: new Map(),
+    wish: null,
+  };
+}
+
+/** Reads a conversation. */
+export function readDialogue({ opening, rounds }: ServiceView): Dialogue {
+  const dialogue = openDialogue();
+  hearLine(dialogue, opening);
+  for (const round of rounds) {
+    if (round.kind === "reply") hearLine(dialogue, round.answer);
+    else if (round.call !== null) seeResult(dialogue, round);
+  }
+  return dialogue;
+}
+
+/** Finds the items of an order that a customer names, in its order. */
+export function findNamedItems(
+  order: RetailOrder,
+  words: string,
+): RetailItem[] {
+  let text = words;
+  const found: { readonly item: RetailItem; readonly at: number }[] = [];
+  const items = order.items.map((item) => ({
+    item,
+    name: wordItem(order, item),
+  })).sort((a, b) => b.name.length - a.name.length);
+  for (const { item, name } of items) {
+    const at = text.indexOf(name);
+    if (at < 0) continue;
+    found.push({ item, at });
+    // What is found once must not be found again.
+    text = text.slice(0, at) + " ".repeat(name.length) +
+      text.slice(at + name.length);
+  }
+  return found.sort((a, b) => a.at - b.at).map(({ item }) => item);
+}
+
+/** Finds the variant of each item that a customer wants. */
+export function findWantedVariants(
+  order: RetailOrder,
+  items: readonly RetailItem[],
+  products: ReadonlyMap<string, RetailProduct>,
+  words: string,
+): (string | null)[] {
+  const clauses = words.split("; ");
+  return items.map((item, i) => {
+    const name = wordItem(order, item);
+    const clause = clauses[i] ?? "";
+    const at = clause.indexOf(`${name} I want `);
+    const wanted = clause.slice(at + name.length + " I want ".length);
+    const product = products.get(item.product_id);
+    const variant = product === undefined || at < 0
+      ? undefined
+      : listVariants(product).find(({ options }) =>
+        wordOptions(options) === wanted
+      );
+    return variant?.item_id ?? null;
+  });
+}

@@ -1,0 +1,276 @@
+// deno-lint-ignore-file camelcase -- the arguments are those of the tools
+/**
+ * What an agent of the shop that makes no mistakes does next, before it is put
+ * into words. It knows nothing but what it is told.
+ */
+
+import type { ToolCall } from "../../core/tool_call.ts";
+import type { ServiceView } from "../../service/observation.ts";
+import {
+  type Dialogue,
+  findNamedItems,
+  findWantedVariants,
+  type HeardWish,
+  readDialogue,
+} from "./dialogue.ts";
+import { CANCEL_REASONS, type RetailRequest } from "../requests/request.ts";
+import {
+  findVariant,
+  type RetailOrder,
+  type RetailProduct,
+} from "../database/shop_records.ts";
+
+/** A fact that a wish has or lacks. */
+export type WishSlot =
+  | "orderId"
+  | "reason"
+  | "items"
+  | "options"
+  | "methodId"
+  | "address";
+
+/** What an agent does next. */
+export type RetailMove =
+  /** It asks who the customer is. */
+  | { readonly act: "identify" }
+  /** It asks for what is missing. */
+  | { readonly act: "ask"; readonly slots: readonly WishSlot[] }
+  /** It looks something up. */
+  | { readonly act: "lookup"; readonly call: ToolCall }
+  /** It fulfils a request. */
+  | {
+    readonly act: "write";
+    readonly request: RetailRequest;
+    readonly userId: string;
+    readonly wish: HeardWish;
+  }
+  /** It says what it will do, and asks for a yes. */
+  | {
+    readonly act: "offer";
+    readonly request: RetailRequest;
+    readonly wish: HeardWish;
+  }
+  /** It says that all is done, that it may not be done, or asks for more. */
+  | { readonly act: "done" | "refuse" | "goodbye" };
+
+/** What must be known of a wish, by its kind. */
+const SLOTS: Readonly<Record<RetailRequest["kind"], readonly WishSlot[]>> = {
+  cancel: ["orderId", "reason"],
+  return: ["orderId", "items", "methodId"],
+  exchange: ["orderId", "items", "options", "methodId"],
+  modify: ["orderId", "items", "options", "methodId"],
+  payment: ["orderId", "methodId"],
+  address: ["orderId", "address"],
+  userAddress: ["address"],
+};
+
+function lookUp(name: string, args: ToolCall["arguments"]): RetailMove {
+  return { act: "lookup", call: { name, arguments: args } };
+}
+
+function ask(...slots: readonly WishSlot[]): RetailMove {
+  return { act: "ask", slots };
+}
+
+/** Finds out who the customer is. */
+function authenticate({ identity, userId }: Dialogue): RetailMove {
+  const { email, first, last, zip } = identity;
+  if (userId !== null) return lookUp("get_user_details", { user_id: userId });
+  if (email !== undefined) return lookUp("find_user_id_by_email", { email });
+  if (first === undefined || zip === undefined) {
+    return { act: "identify" };
+  }
+  const args = { first_name: first, last_name: last, zip };
+  return lookUp("find_user_id_by_name_zip", args);
+}
+
+/** Says whether an order has what a forgetful customer remembers of it. */
+function fitsHint({ items }: RetailOrder, hint: string): boolean {
+  const names = hint.split(/, | and (?=the )/).sort();
+  const own = [...new Set(items.map(({ name }) => `the ${name}`))].sort();
+  return names.join() === own.join();
+}
+
+/** The status that an order must have for a kind of request. */
+function neededStatus(kind: RetailRequest["kind"]): string {
+  return kind === "return" || kind === "exchange" ? "delivered" : "pending";
+}
+
+/** Finds the order of a customer who forgot its number, or looks at the next. */
+function searchOrder(
+  { user, orders }: Dialogue,
+  { kind, orderHint }: HeardWish,
+): RetailMove | RetailOrder {
+  const unread = user!.orders.find((id) => !orders.has(id));
+  if (unread !== undefined) {
+    return lookUp("get_order_details", { order_id: unread });
+  }
+  const fitting = user!.orders.map((id) => orders.get(id)!)
+    .filter((order) => fitsHint(order, orderHint!));
+  return fitting.find(({ status }) => status === neededStatus(kind)) ??
+    fitting[0] ?? ask("orderId");
+}
+
+/** What is to be done, once all is known. */
+interface Plan {
+  readonly request: RetailRequest;
+  readonly order: RetailOrder | null;
+}
+
+/** Makes the request of what is known, or says what must be done before. */
+function plan(dialogue: Dialogue, wish: HeardWish): RetailMove | Plan {
+  const { orders, products } = dialogue;
+  const slots = SLOTS[wish.kind];
+  const lacks = (slot: WishSlot): boolean =>
+    wish[slot] === undefined &&
+    !(slot === "orderId" && wish.orderHint !== undefined);
+  const missing = slots.filter(lacks);
+  if (missing.length > 0) return ask(...missing);
+  if (wish.kind === "userAddress") {
+    const { kind, address } = wish;
+    return { request: { kind, address: address!, sameAs: null }, order: null };
+  }
+  let order: RetailOrder | undefined;
+  if (wish.orderId !== undefined) {
+    order = orders.get(wish.orderId);
+    if (order === undefined) {
+      return lookUp("get_order_details", { order_id: wish.orderId });
+    }
+  } else {
+    const found = searchOrder(dialogue, wish);
+    if ("act" in found) return found;
+    order = found;
+  }
+  const orderId = order.order_id;
+  switch (wish.kind) {
+    case "cancel":
+      return {
+        request: { kind: "cancel", orderId, reason: wish.reason! },
+        order,
+      };
+    case "payment": {
+      const paymentMethodId = wish.methodId!;
+      return { request: { kind: "payment", orderId, paymentMethodId }, order };
+    }
+    case "address": {
+      const address = wish.address!;
+      const request = {
+        kind: "address",
+        orderId,
+        address,
+        sameAs: null,
+      } as const;
+      return { request, order };
+    }
+  }
+  // Who names the options names the items; after a change of mind, only so.
+  const items = findNamedItems(order, wish.options ?? wish.items!);
+  const paymentMethodId = wish.methodId!;
+  if (wish.kind === "return") {
+    const itemIds = items.map(({ item_id }) => item_id);
+    return {
+      request: { kind: "return", orderId, itemIds, paymentMethodId },
+      order,
+    };
+  }
+  const unread = items.find(({ product_id }) => !products.has(product_id));
+  if (unread !== undefined) {
+    return lookUp("get_product_details", { product_id: unread.product_id });
+  }
+  const variants = findWantedVariants(order, items, products, wish.options!);
+  const pairs = items.map(({ item_id }, i) => ({
+    itemId: item_id,
+    newItemId: variants[i] ?? "",
+  }));
+  return {
+    request: { kind: wish.kind, orderId, pairs, paymentMethodId },
+    order,
+  };
+}
+
+function hasEnough(
+  { user }: Dialogue,
+  methodId: string,
+  amount: number,
+): boolean {
+  const method = user!.payment_methods[methodId];
+  return method !== undefined &&
+    (method.source !== "gift_card" || method.balance! >= amount);
+}
+
+/** The price difference of an exchange; `null` if a variant cannot be had. */
+function findDifference(
+  products: ReadonlyMap<string, RetailProduct>,
+  order: RetailOrder,
+  pairs: readonly { readonly itemId: string; readonly newItemId: string }[],
+): number | null {
+  let difference = 0;
+  for (const { itemId, newItemId } of pairs) {
+    const item = order.items.find(({ item_id }) => item_id === itemId);
+    const product = products.get(item?.product_id ?? "");
+    const variant = product && findVariant(product, newItemId);
+    if (variant === undefined || !variant.available) return null;
+    difference += variant.price - item!.price;
+  }
+  return difference;
+}
+
+/** Says whether the policy allows a request. */
+function isAllowed(dialogue: Dialogue, { request, order }: Plan): boolean {
+  if (request.kind === "userAddress") return true;
+  if (order!.user_id !== dialogue.userId) return false;
+  if (order!.status !== neededStatus(request.kind)) return false;
+  const first = order!.payment_history[0]!;
+  switch (request.kind) {
+    case "cancel":
+      return CANCEL_REASONS.includes(request.reason);
+    case "address":
+      return true;
+    case "payment": {
+      const { paymentMethodId } = request;
+      return order!.payment_history.length === 1 &&
+        paymentMethodId !== first.payment_method_id &&
+        hasEnough(dialogue, paymentMethodId, first.amount);
+    }
+    case "return": {
+      const { itemIds, paymentMethodId } = request;
+      return itemIds.length > 0 && hasEnough(dialogue, paymentMethodId, 0) &&
+        (paymentMethodId.includes("gift_card") ||
+          paymentMethodId === first.payment_method_id);
+    }
+    case "exchange":
+    case "modify": {
+      const { pairs, paymentMethodId } = request;
+      const difference = findDifference(dialogue.products, order!, pairs);
+      return pairs.length > 0 && difference !== null &&
+        hasEnough(dialogue, paymentMethodId, difference);
+    }
+  }
+}
+
+/**
+ * Chooses the next move.
+ *
+ * @param view What the agent was told so far
+ * @returns What it does
+ */
+export function chooseMove(view: ServiceView): RetailMove {
+  const dialogue = readDialogue(view);
+  const { wish, userId, user } = dialogue;
+  if (wish === null) return { act: "goodbye" };
+  if (userId === null || user === null) return authenticate(dialogue);
+  if (wish.outcome === "done") return { act: "done" };
+  if (wish.outcome === "refused") return { act: "refuse" };
+  const next = plan(dialogue, wish);
+  if ("act" in next) return next;
+  const { request } = next;
+  if (!isAllowed(dialogue, next)) {
+    // A gift card may hold more than it did.
+    return dialogue.isUserStale
+      ? lookUp("get_user_details", { user_id: userId })
+      : { act: "refuse" };
+  }
+  return wish.isAgreed
+    ? { act: "write", request, userId, wish }
+    : { act: "offer", request, wish };
+}

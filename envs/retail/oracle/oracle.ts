@@ -1,0 +1,100 @@
+/**
+ * The oracle of the shop: finds out who the customer is and what is wanted,
+ * looks it up, says what it will do, does it after a yes, and says so, in
+ * sentences that the scripted customer understands.
+ */
+
+import type { Policy } from "../../core/policy.ts";
+import { writeToolCall } from "../../core/tool_call.ts";
+import type { ServiceView } from "../../service/observation.ts";
+import type { HeardWish } from "./dialogue.ts";
+import { chooseMove, type RetailMove, type WishSlot } from "./next_move.ts";
+import { type RetailRequest, writeGold } from "../requests/request.ts";
+
+const WHO =
+  "Could you give me your e-mail, or your full name and your zip code?";
+const DONE = "That is done. Is there anything else I can do for you?";
+const REFUSAL =
+  "I am sorry, I cannot do that, as our policy does not allow it.";
+const GOODBYE = "Is there anything else I can do for you?";
+
+/** How each fact of a wish is asked for. */
+const QUESTIONS: Readonly<Record<WishSlot, string>> = {
+  orderId: "what is the order number",
+  reason: "what is the reason",
+  items: "which items is it about",
+  options: "which options do you want instead",
+  methodId: "which payment method should be used",
+  address: "what is the address",
+};
+
+/** Asks for what is missing, in one question. */
+function ask(slots: readonly WishSlot[]): string {
+  const questions = slots.map((slot) => QUESTIONS[slot]);
+  const last = questions.pop()!;
+  const text = questions.length === 0
+    ? last
+    : `${questions.join(", ")}, and ${last}`;
+  return `${text[0]!.toUpperCase()}${text.slice(1)}?`;
+}
+
+/** Says what will be done, and asks for a yes. */
+function propose(request: RetailRequest, wish: HeardWish): string {
+  const yes = "Shall I go ahead (yes/no)?";
+  switch (request.kind) {
+    case "cancel":
+      return `I will cancel order ${request.orderId}, reason: ` +
+        `${request.reason}. ${yes}`;
+    case "return":
+      return `I will return ${wish.items} of order ${request.orderId} and ` +
+        `refund it to ${request.paymentMethodId}. ${yes}`;
+    case "exchange":
+    case "modify":
+      return `In order ${request.orderId}: ${wish.options}. The difference ` +
+        `goes over ${request.paymentMethodId}. ${yes}`;
+    case "payment":
+      return `Order ${request.orderId} will be paid with ` +
+        `${request.paymentMethodId}. ${yes}`;
+    case "address":
+      return `Order ${request.orderId} will go to ` +
+        `${Object.values(request.address).join(", ")}. ${yes}`;
+    case "userAddress":
+      return `Your address will be ` +
+        `${Object.values(request.address).join(", ")}. ${yes}`;
+  }
+}
+
+/**
+ * Puts a move into words.
+ *
+ * @param move What the agent does
+ * @returns Its message in `chat` style
+ */
+export function wordMove(move: RetailMove): string {
+  switch (move.act) {
+    case "identify":
+      return WHO;
+    case "ask":
+      return ask(move.slots);
+    case "lookup":
+      return writeToolCall(move.call);
+    case "write":
+      return writeToolCall(writeGold(move.request, move.userId));
+    case "offer":
+      return propose(move.request, move.wish);
+    case "done":
+      return DONE;
+    case "refuse":
+      return REFUSAL;
+    case "goodbye":
+      return GOODBYE;
+  }
+}
+
+/** Makes the oracle. */
+export function makeRetailOracle(): Policy {
+  return {
+    name: "oracle",
+    act: ({ view }) => wordMove(chooseMove(view as ServiceView)),
+  };
+}
