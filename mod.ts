@@ -1,5 +1,6 @@
 /**
- * Unlock: a gym in which language models learn to ask, and to use the answers.
+ * Unlock: RL environments in which language models learn to ask questions and
+ * to use the answers.
  *
  * - Make an environment: {@linkcode make}, {@linkcode listEnvs},
  *   {@linkcode getEnvEntry}. Observations come as chat messages, or with
@@ -35,93 +36,69 @@
  * @module
  */
 
-// Make one, and know what there is.
-export {
-  type EnvSpec,
-  getEnvEntry,
-  listEnvs,
-  make,
-  type MakeOptions,
-  type Split,
-  type Style,
-} from "./envs/mod.ts";
-
-// Play it: what goes in and what comes out.
-export type {
-  ActionSpace,
-  Awaitable,
-  ChatMessage,
-  Env,
-  Info,
-  Observation,
-  ObservationSpace,
-  ResetArgs,
-  ResetResult,
-  RoundName,
-  Snapshot,
-  StepArgs,
-  StepResult,
-  TaskKey,
-  TaskOptions,
-  TextLanguage,
-} from "./envs/mod.ts";
-
-// Hear the critic.
 export type { Critique, CritiqueOptions, Proxies } from "./critique/mod.ts";
-
-// Play many at once, or with a record of what happened.
 export {
-  makeVector,
-  type MakeVectorOptions,
-  RecordEpisodeStatistics,
-  RecordTranscript,
-  type Transcript,
-  type VectorEnv,
-  type VectorOptions,
-  type VectorStepResult,
-  Wrapper,
-} from "./envs/mod.ts";
-
-// Choose who plays, and measure how well.
-export {
+  type ActionSpace,
+  type Awaitable,
+  type ChatMessage,
+  checkEnv,
+  type CheckEnvOptions,
+  type CheckResult,
+  ClosedEnvironmentError,
+  type Env,
+  type EnvEntry,
+  type EnvSpec,
   evaluatePolicies,
   type EvaluatePoliciesOptions,
   evaluatePolicy,
   type EvaluatePolicyOptions,
   type Evaluation,
+  getEnvEntry,
+  type Info,
+  listEnvs,
+  listPolicies,
+  make,
+  type MakeOptions,
   makeScriptedPolicy,
+  makeVector,
+  type MakeVectorOptions,
+  type Observation,
+  type ObservationSpace,
+  PendingCallError,
   type PlayedEpisode,
   type Policy,
-  type SuccessRate,
-} from "./envs/mod.ts";
-
-// Choose who answers.
-export type { Query, Responder } from "./envs/mod.ts";
-
-// Bring an environment or a policy of one's own, and prove that it is one.
-export {
-  checkEnv,
-  type CheckEnvOptions,
-  type CheckResult,
-  type EnvEntry,
-  listPolicies,
   type PolicyEntry,
+  PolicyError,
+  type Prng,
+  type Query,
+  RecordEpisodeStatistics,
+  RecordTranscript,
   registerEnv,
   registerPolicy,
-  type ResolvedOptions,
-} from "./envs/mod.ts";
-
-// Randomness is passed in.
-export { type Prng, type SeededPrng, seededPrng } from "./envs/mod.ts";
-
-// What a caller may want to catch.
-export {
-  ClosedEnvironmentError,
-  PendingCallError,
-  PolicyError,
   RegistrationError,
+  type ResetArgs,
   ResetNeededError,
+  type ResetResult,
+  type ResolvedOptions,
+  type Responder,
   ResponderError,
+  type RoundName,
+  type SeededPrng,
+  seededPrng,
+  type Snapshot,
+  type Split,
+  type StepArgs,
+  type StepResult,
+  type Style,
+  type SuccessRate,
+  type TaskKey,
+  type TaskOptions,
+  type TextLanguage,
+  type Transcript,
   UnregisteredEnvError,
+  type VectorEnv,
+  type VectorOptions,
+  type VectorStepResult,
   VersionNotFoundError,
+  Wrapper,
 } from "./envs/mod.ts";

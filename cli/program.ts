@@ -3,8 +3,7 @@
 import { Command, CommanderError } from "commander";
 import { ruleMessage } from "../utils/errors.ts";
 import { findNearest, formatHint } from "../utils/nearest.ts";
-import { formatFailure } from "../utils/terminal/failure_message.ts";
-import { print, printNote } from "../utils/terminal/terminal.ts";
+import { formatFailure, print, printNote } from "../utils/terminal/terminal.ts";
 import { nameFlags } from "./options/name_flags.ts";
 import { formatVersions, VERSION_FLAGS } from "./version.ts";
 import { MEANT_NAMES } from "../trainers/runs/config/names_elsewhere.ts";

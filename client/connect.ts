@@ -1,6 +1,6 @@
 /** Environments on a server, as if they were here. */
 
-import { pause } from "../utils/pause.ts";
+import { pause } from "../utils/waiting.ts";
 import { makeActionSampler } from "./action_sampler.ts";
 import {
   type ConnectOptions,

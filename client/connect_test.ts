@@ -1,4 +1,4 @@
-import { pause } from "../utils/pause.ts";
+import { pause } from "../utils/waiting.ts";
 import {
   deepStrictEqual as assertEquals,
   ok as assert,
@@ -6,13 +6,12 @@ import {
   throws as assertThrows,
 } from "node:assert/strict";
 import { seededPrng } from "../utils/prng.ts";
-import { connectWith } from "./connect.ts";
+import { connect, connectWith } from "./connect.ts";
 import {
   FakeServer,
   type Fault,
   type HeardCall,
 } from "../tests/support/network/fake_server.ts";
-import { connect } from "./connect.ts";
 import type { ConnectOptions } from "./connect_options.ts";
 import type { RemoteEnv } from "./remote_env.ts";
 

@@ -1,6 +1,6 @@
 /** What a server has to offer. */
 
-import { pause } from "../utils/pause.ts";
+import { pause } from "../utils/waiting.ts";
 import { assertObject, ruleError } from "../utils/errors.ts";
 import { parseAddress } from "./transport/address.ts";
 import { fetchJson, makeHeaders } from "./transport/http_transport.ts";

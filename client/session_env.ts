@@ -8,7 +8,7 @@ import {
   RESET_KEYS,
   TASK_KEYS,
 } from "../envs/core/assert_calls.ts";
-import { copyFrozen } from "../utils/frozen_copy.ts";
+import { copyFrozen } from "../utils/json_values.ts";
 import type {
   ActionSpace,
   Env,

@@ -1,6 +1,5 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import { findBeliefBefore } from "./beliefs.ts";
-import { critiqueRound, makeCritique } from "./critique.ts";
+import { critiqueRound, findBeliefBefore, makeCritique } from "./critique.ts";
 
 Deno.test("critiqueRound() asks the rule that the round is for", () => {
   const judge = (round: string, kind: string) =>

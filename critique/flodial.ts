@@ -1,7 +1,6 @@
 /** Critiques of FloDial: rules of arXiv 2603.12109 and its released code. */
 
-import type { BeliefFacts } from "./beliefs.ts";
-import { type Critique, makeCritique } from "./critique.ts";
+import { type BeliefFacts, type Critique, makeCritique } from "./critique.ts";
 
 /** Beliefs that differ by less than this share count as the same. */
 const SAME = 1e-6;

@@ -10,8 +10,7 @@
  */
 
 import { distance } from "../utils/vectors.ts";
-import type { BeliefFacts } from "./beliefs.ts";
-import { type Critique, makeCritique } from "./critique.ts";
+import { type BeliefFacts, type Critique, makeCritique } from "./critique.ts";
 
 /** How beliefs after new facts are judged. */
 export type BeliefMode = "directional" | "counterfactual";

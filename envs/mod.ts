@@ -92,8 +92,12 @@ export { Wrapper } from "./wrappers/wrapper.ts";
 
 // --- Policies, and how well they do -----------------------------------------
 
-export { GivenUpError, type Policy, PolicyError } from "./core/policy.ts";
-export type { TeacherSkills } from "./core/teacher.ts";
+export {
+  GivenUpError,
+  type Policy,
+  PolicyError,
+  type TeacherSkills,
+} from "./core/policy.ts";
 export {
   findPolicyEntry,
   listPolicies,
@@ -107,12 +111,12 @@ export {
   type EvaluatePolicyOptions,
 } from "./policies/evaluate_policy.ts";
 export {
+  estimatePassPower,
   type Evaluation,
   type PlayedEpisode,
   type SuccessRate,
   summarizeEpisodes,
 } from "./policies/evaluation.ts";
-export { estimatePassPower } from "./policies/pass_power.ts";
 export { wilsonInterval } from "../utils/estimate.ts";
 
 // --- Responders: who answers a question -------------------------------------
@@ -128,8 +132,11 @@ export {
   type TopicMatch,
   type TopicRows,
 } from "./core/responder.ts";
-export { UNKNOWN, writeIndexReply } from "./responders/index_reply.ts";
-export { KEYED_RESPONDER } from "./responders/keyed.ts";
+export {
+  KEYED_RESPONDER,
+  UNKNOWN,
+  writeIndexReply,
+} from "./responders/index_reply.ts";
 export { makeLexicalResponder } from "./responders/lexical.ts";
 export {
   type LlmResponder,

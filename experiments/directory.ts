@@ -1,7 +1,7 @@
 /** The directory of an experiment: new, or of the same one begun before. */
 
 import { ruleError } from "../utils/errors.ts";
-import { isJsonObject } from "../utils/json_object.ts";
+import { isJsonObject } from "../utils/json_values.ts";
 import { isFreeDirectory } from "../utils/terminal/output_paths.ts";
 import { adoptFormer } from "../trainers/runs/config/adopt_former.ts";
 import {

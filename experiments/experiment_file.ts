@@ -6,7 +6,7 @@ import { findNearest, formatHint } from "../utils/nearest.ts";
 import { listEnvs } from "../envs/registry/registry.ts";
 import { ARMS } from "../trainers/algorithms/reweighting.ts";
 import { listTrainers } from "../trainers/algorithms/trainer_registry.ts";
-import { isJsonObject, type JsonObject } from "../utils/json_object.ts";
+import { isJsonObject, type JsonObject } from "../utils/json_values.ts";
 import { MEANT_NAMES } from "../trainers/runs/config/names_elsewhere.ts";
 import { joinEnvIds, splitEnvIds } from "../trainers/rollout/env_ids.ts";
 import { readJsonFile } from "./json_file.ts";

@@ -1,7 +1,7 @@
 /** Does an experiment's work in processes side by side. */
 
 import { formatOutcome, startChild } from "../trainers/launch/child_process.ts";
-import { formatFailure } from "../utils/terminal/failure_message.ts";
+import { formatFailure } from "../utils/terminal/terminal.ts";
 import { getErrorPath, writeWhole } from "./files.ts";
 import type { JobOrder } from "./job.ts";
 import { isMeasured, listMethods } from "./results/measures.ts";

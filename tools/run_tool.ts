@@ -5,8 +5,7 @@
 
 import { parseArgs } from "node:util";
 import { ruleError } from "../utils/errors.ts";
-import { formatFailure } from "../utils/terminal/failure_message.ts";
-import { print, printNote } from "../utils/terminal/terminal.ts";
+import { formatFailure, print, printNote } from "../utils/terminal/terminal.ts";
 
 /** Options by their names: the word for what follows, `null` for a switch. */
 export type ToolOptions = Readonly<Record<string, string | null>>;

@@ -4,6 +4,7 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import {
+  permuteIndex,
   randomInteger,
   randomNormal,
   randomSubset,
@@ -108,4 +109,26 @@ Deno.test("shuffle() keeps the elements and leaves the list alone", () => {
   assertNotEquals(result, list);
   assertEquals([...result].sort(), list);
   assertEquals(list[9], 9);
+});
+
+Deno.test("permuteIndex() hands out every number once", () => {
+  for (const size of [1, 2, 5, 64, 1000, 4097]) {
+    const seen = new Set(
+      Array.from({ length: size }, (_, i) => permuteIndex(i, size)),
+    );
+    assertEquals(seen.size, size);
+    assert([...seen].every((value) => value >= 0 && value < size));
+  }
+});
+
+Deno.test("permuteIndex() leaves no order in the numbers", () => {
+  const size = 10_000;
+  let low = 0;
+  let rising = 0;
+  for (let i = 0; i < 1000; i++) {
+    if (permuteIndex(i, size) < size / 2) low++;
+    if (permuteIndex(i, size) < permuteIndex(i + 1, size)) rising++;
+  }
+  assert(Math.abs(low - 500) < 80, `${low} of 1000 are in the lower half`);
+  assert(Math.abs(rising - 500) < 80, `${rising} of 1000 rise`);
 });

@@ -4,18 +4,17 @@
  * were never tuned on.
  */
 
+import questions from "../../tests/contract/keyed_questions.json" with {
+  type: "json",
+};
 import { READY_CHARTS } from "../../envs/flodial/charts/charts.ts";
 import {
   READY_COMPLAINTS,
   type ReadyComplaint,
 } from "../../envs/mediq/clinic/ready_complaint.ts";
 import { makePatientRecord } from "../../envs/mediq/clinic/patient.ts";
-import { KEYED_RESPONDER } from "../../envs/responders/keyed.ts";
+import { KEYED_RESPONDER, UNKNOWN } from "../../envs/responders/index_reply.ts";
 import type { HiddenRecord } from "../../envs/core/responder.ts";
-import { UNKNOWN } from "../../envs/responders/index_reply.ts";
-import questions from "../../tests/contract/keyed_questions.json" with {
-  type: "json",
-};
 
 /** A patient of whom every finding of the complaint is on record. */
 function fullRecord({ findings }: ReadyComplaint): HiddenRecord {

@@ -1,8 +1,10 @@
 /** Options for language models behind an endpoint, and notes on their work. */
 
 import { type Command, Option } from "commander";
-import type { ChatAgentOptions } from "../../envs/agents/chat_agents.ts";
-import { computeCost } from "../../envs/agents/cost.ts";
+import {
+  type ChatAgentOptions,
+  computeCost,
+} from "../../envs/agents/chat_agents.ts";
 import type { ChatStatistics } from "../../envs/endpoint/chat_client.ts";
 import {
   assertExtraBody,

@@ -1,6 +1,6 @@
 /** Episodes in a file of transcripts that an evaluation left unfinished. */
 
-import { isJsonObject, type JsonObject } from "../../utils/json_object.ts";
+import { isJsonObject, type JsonObject } from "../../utils/json_values.ts";
 import { ruleError } from "../../utils/errors.ts";
 import type {
   EnvSpec,
@@ -8,7 +8,7 @@ import type {
   Split,
   Transcript,
 } from "../../envs/mod.ts";
-import { drawTaskSeed } from "../../envs/policies/task_streams.ts";
+import { drawTaskSeed } from "../../envs/policies/evaluate_policy.ts";
 
 /** What an evaluation plays; the same line of a file belongs to the same one. */
 export interface EvaluatedTasks {

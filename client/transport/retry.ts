@@ -1,7 +1,6 @@
 /** Waiting that ends in time, and trying again after ever longer pauses. */
 
-import { computePause } from "../../utils/backoff.ts";
-import { withDeadline } from "../../utils/deadline.ts";
+import { computePause, withDeadline } from "../../utils/waiting.ts";
 import { ConnectionError, RemoteError } from "./errors.ts";
 
 /** How failed calls are tried again. */

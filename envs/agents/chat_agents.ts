@@ -14,13 +14,13 @@ import {
   type EndpointOptions,
 } from "../endpoint/endpoint_options.ts";
 import { assertExtraBody } from "../endpoint/extra_body.ts";
-import type {
-  Completion,
-  FunctionCall,
-  FunctionTool,
-  PromptMessage,
+import {
+  type Completion,
+  dropThoughts,
+  type FunctionCall,
+  type FunctionTool,
+  type PromptMessage,
 } from "../endpoint/request_completion.ts";
-import { dropThoughts } from "../endpoint/thoughts.ts";
 import { cutAtClosingTag } from "../core/action.ts";
 import type { ChatMessage, Observation } from "../core/env.ts";
 import {
@@ -220,4 +220,39 @@ export function makeChatAgents(options: ChatAgentOptions): ChatAgents {
     },
     makeAgent,
   };
+}
+
+/** Prices in dollars for a million tokens. */
+export interface TokenPrices {
+  /** Of tokens that the model reads. */
+  readonly input: number;
+  /** Of tokens that the model writes. */
+  readonly output: number;
+}
+
+/**
+ * Adds up what was asked of a model. Requests that failed are not among it,
+ * for nobody says what they took; discounts are not known either.
+ *
+ * @param statistics Tokens read and written
+ * @param prices Prices in dollars for a million tokens
+ * @returns The cost in dollars
+ *
+ * @example A thousand tokens of each
+ * ```ts
+ * import { computeCost } from "@unlock/gym/agents";
+ * import { strictEqual as assertEquals } from "node:assert/strict";
+ *
+ * const tokens = { promptTokens: 1000, completionTokens: 1000 };
+ * assertEquals(computeCost(tokens, { input: 1, output: 4 }), 0.005);
+ * ```
+ */
+export function computeCost(
+  { promptTokens, completionTokens }: Pick<
+    ChatStatistics,
+    "promptTokens" | "completionTokens"
+  >,
+  { input, output }: TokenPrices,
+): number {
+  return (promptTokens * input + completionTokens * output) / 1e6;
 }

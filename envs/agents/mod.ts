@@ -31,17 +31,19 @@ export { type AgentSpec, parseAgentSpec, readAgentKey } from "./agent_spec.ts";
 export {
   type ChatAgentOptions,
   type ChatAgents,
+  computeCost,
   makeChatAgents,
+  type TokenPrices,
 } from "./chat_agents.ts";
-export { computeCost, type TokenPrices } from "./cost.ts";
 export {
   type CriticisedTurns,
   makeSftExample,
+  type NativeCall,
+  type NativeMessage,
   type SftExample,
   type SftExampleOptions,
   type SftMessage,
 } from "./sft_example.ts";
-export type { NativeCall, NativeMessage } from "./native_messages.ts";
 export type { ChatStatistics } from "../endpoint/chat_client.ts";
 export type { EndpointOptions } from "../endpoint/endpoint_options.ts";
 export type { ExtraBody } from "../endpoint/extra_body.ts";

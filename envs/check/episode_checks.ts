@@ -8,10 +8,11 @@ import {
   type CheckFinding,
   type CheckSubject,
   type EnvCheck,
+  findDifference,
+  findKey,
   judge,
   skip,
 } from "./check.ts";
-import { findDifference, findKey } from "./difference.ts";
 import {
   type RecordedCall,
   recordSteps,

@@ -3,7 +3,7 @@
  * chosen by seed, split and index.
  */
 
-import { isPlainObject } from "../../utils/json_object.ts";
+import { isPlainObject } from "../../utils/json_values.ts";
 import {
   type Env,
   type ResetArgs,
@@ -16,13 +16,13 @@ import {
   type CheckFinding,
   type CheckSubject,
   type EnvCheck,
+  findDifference,
   judge,
   makeSkipped,
   pass,
   skip,
   warn,
 } from "./check.ts";
-import { findDifference } from "./difference.ts";
 import { recordSteps } from "./recorded_calls.ts";
 
 /** What is wrong with what `reset` returned, if anything. */

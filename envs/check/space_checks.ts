@@ -2,10 +2,11 @@
  * Rules 1 to 11 of Gymnasium's checker: the interface, its spaces and facts.
  */
 
-import { isPlainObject } from "../../utils/json_object.ts";
+import { isPlainObject } from "../../utils/json_values.ts";
 import { type Env, type EnvSpec, SPLITS } from "../core/env.ts";
 import {
   type EnvCheck,
+  findDifference,
   judge,
   makeSkipped,
   pass,
@@ -13,7 +14,6 @@ import {
   warn,
 } from "./check.ts";
 import { splitWords } from "../core/language.ts";
-import { findDifference } from "./difference.ts";
 import { getSteps, recordSteps } from "./recorded_calls.ts";
 
 const NUMERIC_ONLY = "text environments have no numeric spaces";

@@ -1,10 +1,9 @@
 /** Rules 22 to 29 of Gymnasium's checker, on `step`. */
 
-import { isPlainObject } from "../../utils/json_object.ts";
+import { isPlainObject } from "../../utils/json_values.ts";
 import type { Env, StepResult } from "../core/env.ts";
 import { seededPrng } from "../../utils/prng.ts";
-import { type EnvCheck, judge, skip } from "./check.ts";
-import { findDifference } from "./difference.ts";
+import { type EnvCheck, findDifference, judge, skip } from "./check.ts";
 import { getSteps, isEnd, recordSteps } from "./recorded_calls.ts";
 
 const FIELDS = ["observation", "reward", "terminated", "truncated", "info"];

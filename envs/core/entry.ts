@@ -2,8 +2,7 @@
 
 import type { CritiqueOptions } from "../../critique/channels.ts";
 import type { Env, EnvSpec, Split, Style } from "./env.ts";
-import type { Policy } from "./policy.ts";
-import type { TeacherSkills } from "./teacher.ts";
+import type { Policy, TeacherSkills } from "./policy.ts";
 import type { EnvTool } from "./tool.ts";
 
 /** The styles of an environment that names none. */

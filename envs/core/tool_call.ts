@@ -3,7 +3,6 @@
  * words.
  */
 
-import { isTooDeep } from "./depth.ts";
 import type { ToolArguments } from "./tool.ts";
 
 const OPEN = "<tool_call>";
@@ -88,4 +87,15 @@ export function writeToolCall(call: ToolCall): string {
   // No tag is to stand among the arguments.
   const json = JSON.stringify(call).replaceAll("<", "\\u003c");
   return `${OPEN}\n${json}\n${CLOSE}`;
+}
+
+/** Levels of lists and objects in arguments, at the most. */
+const DEEPEST = 64;
+
+/** Says whether a value nests deeper than arguments may. */
+export function isTooDeep(value: unknown, levels: number = DEEPEST): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return levels === 0 ||
+    (Array.isArray(value) ? value : Object.values(value))
+      .some((inner) => isTooDeep(inner, levels - 1));
 }

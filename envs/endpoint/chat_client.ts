@@ -7,7 +7,7 @@
 
 import { setTimeout as sleepMilliseconds } from "node:timers/promises";
 import { ruleMessage } from "../../utils/errors.ts";
-import { limitConcurrency } from "../../utils/limit_concurrency.ts";
+import { limitConcurrency } from "../../utils/waiting.ts";
 import type { EndpointOptions } from "./endpoint_options.ts";
 import { suggestExtraBody } from "./extra_body.ts";
 import {

@@ -4,7 +4,7 @@
  */
 
 import { ruleError } from "../../utils/errors.ts";
-import { isPlainObject } from "../../utils/json_object.ts";
+import { isPlainObject } from "../../utils/json_values.ts";
 
 /** Fields of the body by name; `null` leaves out one that would be sent. */
 export type ExtraBody = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import { parseCompletion } from "./request_completion.ts";
+import { dropThoughts, parseCompletion } from "./request_completion.ts";
 
 function completion(message: unknown, rest: object = {}): unknown {
   return { choices: [{ message, ...rest }] };
@@ -62,4 +62,17 @@ Deno.test("parseCompletion() reads calls, and passes over what is none", () => {
     { id: "call_4", name: "broken", arguments: "{" },
   ]);
   assertEquals(parseCompletion(completion(message))?.text, "");
+});
+
+Deno.test("dropThoughts() keeps what is said aloud", () => {
+  const cases = [
+    ["<answer>1,0</answer>", "<answer>1,0</answer>"],
+    ["So: <answer>1,0</answer> Done.", "So: <answer>1,0</answer> Done."],
+    ["<think>\nMaybe <answer>0,1</answer>?\n</think>\n\nB.", "B."],
+    ["Maybe <answer>0,1</answer>?\n</think>B.", "B."],
+    ["<think>a</think>b<think>c</think> d", "d"],
+    ["\n<think>Hm, <answer>0,1</answer>", ""],
+    ["", ""],
+  ] as const;
+  for (const [text, aloud] of cases) assertEquals(dropThoughts(text), aloud);
 });

@@ -10,7 +10,7 @@ import {
 } from "../interview/core.ts";
 import { writeQuery } from "../core/action.ts";
 import { randomInteger, seededPrng } from "../../utils/prng.ts";
-import { KEYED_RESPONDER } from "../responders/keyed.ts";
+import { KEYED_RESPONDER } from "../responders/index_reply.ts";
 import {
   computeChartPosterior,
   findReplyKinds,

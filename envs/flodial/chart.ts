@@ -4,7 +4,7 @@
  * who has the fault knows.
  */
 
-import { KEYED_RESPONDER } from "../responders/keyed.ts";
+import { KEYED_RESPONDER } from "../responders/index_reply.ts";
 import type { HiddenRecord, RecordRow } from "../core/responder.ts";
 import type { FoundTopic, TopicIndex } from "../responders/topic_index.ts";
 

@@ -2,7 +2,7 @@
 
 import { prepareChart, type ReadyChart } from "./chart.ts";
 import type { Split } from "../core/env.ts";
-import { permuteIndex } from "../../utils/permuted_index.ts";
+import { permuteIndex } from "../../utils/prng.ts";
 import {
   CANDIDATES,
   type Difficulty,

@@ -116,8 +116,10 @@ import { ruleError } from "../../utils/errors.ts";
 import { type InterviewState, makeInterviewRules } from "../interview/core.ts";
 import { INTERVIEW_LANGUAGE } from "../interview/wording.ts";
 import { makeInterviewPolicies } from "../interview/policies.ts";
-import { makeSkilledInterviewTeacher } from "../interview/skilled_teacher.ts";
-import { makeInterviewTeacher } from "../interview/teacher.ts";
+import {
+  makeInterviewTeacher,
+  makeSkilledInterviewTeacher,
+} from "../interview/teacher.ts";
 import { chooseResponder } from "../responders/choose_responder.ts";
 import { makeLanguageSampler } from "../core/language.ts";
 import { TextEnv } from "../core/text_env.ts";

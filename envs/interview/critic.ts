@@ -1,6 +1,6 @@
 /** What critics and proxies are told of an interview. */
 
-import { type BeliefFacts, findBeliefBefore } from "../../critique/beliefs.ts";
+import { type BeliefFacts, findBeliefBefore } from "../../critique/critique.ts";
 import {
   computeBrier,
   computeInfoGain,

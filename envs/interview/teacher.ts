@@ -4,10 +4,15 @@
  * questions are what locks a policy that is then trained on reward alone.
  */
 
-import type { Policy } from "../core/policy.ts";
+import {
+  makeListener,
+  type Policy,
+  type TeacherSkills,
+} from "../core/policy.ts";
 import { type Prng, randomInteger } from "../../utils/prng.ts";
 import type { InterviewRound, InterviewView } from "./core.ts";
 import { writeBelief, writeQuery } from "../core/action.ts";
+import { type ExactBayes, roundToTenths } from "./policies.ts";
 
 /** What the teacher knows of one environment. */
 export interface TeacherKnowledge {
@@ -73,6 +78,30 @@ export function makeInterviewTeacher(knowledge: TeacherKnowledge): Policy {
       return round === "action"
         ? writeQuery(chooseQuestion(knowledge, known, prng))
         : writeBelief(round, chooseBelief(knowledge, known, prng));
+    },
+  };
+}
+
+/** Makes a teacher, for one episode at a time. */
+export function makeSkilledInterviewTeacher(
+  knowledge: ExactBayes & Pick<TeacherKnowledge, "drawIdleQuestion">,
+  { asks, listens }: TeacherSkills,
+): Policy {
+  const listen = makeListener<InterviewRound>(listens);
+  return {
+    name: "teacher",
+    act({ round, view }, prng) {
+      const known = view as InterviewView;
+      const heard = { ...known, rounds: listen(known.rounds, prng) };
+      const posterior = knowledge.posterior(heard);
+      if (round !== "action") {
+        return writeBelief(round, roundToTenths(posterior));
+      }
+      return writeQuery(
+        prng() < asks
+          ? knowledge.bestQuestion(heard, posterior)
+          : knowledge.drawIdleQuestion(known, prng),
+      );
     },
   };
 }

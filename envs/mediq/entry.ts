@@ -107,8 +107,10 @@ import { ruleError } from "../../utils/errors.ts";
 import type { InterviewState } from "../interview/core.ts";
 import { INTERVIEW_LANGUAGE } from "../interview/wording.ts";
 import { makeInterviewPolicies } from "../interview/policies.ts";
-import { makeSkilledInterviewTeacher } from "../interview/skilled_teacher.ts";
-import { makeInterviewTeacher } from "../interview/teacher.ts";
+import {
+  makeInterviewTeacher,
+  makeSkilledInterviewTeacher,
+} from "../interview/teacher.ts";
 import type { Responder } from "../core/responder.ts";
 import { chooseResponder } from "../responders/choose_responder.ts";
 import { TextEnv } from "../core/text_env.ts";

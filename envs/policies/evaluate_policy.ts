@@ -4,7 +4,7 @@
  */
 
 import { assertInteger, assertOneOf, ruleError } from "../../utils/errors.ts";
-import { type Prng, seededPrng } from "../../utils/prng.ts";
+import { type Prng, randomInteger, seededPrng } from "../../utils/prng.ts";
 import {
   type Awaitable,
   type Env,
@@ -20,7 +20,6 @@ import {
   type PlayedEpisode,
   summarizeEpisodes,
 } from "./evaluation.ts";
-import { drawTaskSeed, nameTaskStream } from "./task_streams.ts";
 
 /** Options of {@linkcode evaluatePolicy}. */
 export interface EvaluatePolicyOptions {
@@ -277,4 +276,20 @@ export async function evaluatePolicies(
     for (const env of envs) await env.close();
   }
   return summarizeMeasured(played);
+}
+
+/** Names the stream of whoever plays a task. */
+export function nameTaskStream(
+  seed: number,
+  index: number,
+): readonly [string, number, number] {
+  return ["evaluate", seed, index];
+}
+
+/** The seed that an environment is given for a task. */
+export function drawTaskSeed(seed: number, index: number): number {
+  return randomInteger(
+    seededPrng("evaluate environment", seed, index),
+    2 ** 32,
+  );
 }

@@ -6,7 +6,7 @@ import {
 import type { Env, Observation, StepResult } from "../core/env.ts";
 import { GivenUpError, type Policy, PolicyError } from "../core/policy.ts";
 import { listEnvs, make, makeScriptedPolicy } from "../registry/registry.ts";
-import { KEYED_RESPONDER } from "../responders/keyed.ts";
+import { KEYED_RESPONDER } from "../responders/index_reply.ts";
 import { type Responder, ResponderError } from "../core/responder.ts";
 import { Wrapper } from "../wrappers/wrapper.ts";
 import { evaluatePolicies, evaluatePolicy } from "./evaluate_policy.ts";

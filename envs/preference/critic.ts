@@ -1,7 +1,10 @@
 /** What the critic and the proxies are told of a preference episode. */
 
-import { findBeliefBefore } from "../../critique/beliefs.ts";
-import { type Critique, critiqueRound } from "../../critique/critique.ts";
+import {
+  type Critique,
+  critiqueRound,
+  findBeliefBefore,
+} from "../../critique/critique.ts";
 import {
   type ComparisonFacts,
   critiqueComparison,

@@ -140,8 +140,10 @@ import {
   PREFERENCE_GENERATOR,
   type PreferenceTask,
 } from "./task.ts";
-import { makeSkilledPreferenceTeacher } from "./skilled_teacher.ts";
-import { makePreferenceTeacher } from "./teacher.ts";
+import {
+  makePreferenceTeacher,
+  makeSkilledPreferenceTeacher,
+} from "./teacher.ts";
 import {
   makePreferenceLanguage,
   observePreferenceTerse,

@@ -3,7 +3,7 @@
  * scripted policies are, its entry says.
  */
 
-import { mapAwaitable } from "../../utils/awaitable.ts";
+import { mapAwaitable } from "../../utils/waiting.ts";
 import type { Env } from "../core/env.ts";
 import { RegistrationError, ruleError } from "../../utils/errors.ts";
 import type { Policy } from "../core/policy.ts";

@@ -2,9 +2,9 @@
 
 import { assertEntry, assertOwnOptions } from "./assert_entry.ts";
 import { assertCritiqueOptions } from "../../critique/channels.ts";
-import { copyFrozen } from "../../utils/frozen_copy.ts";
+import { copyFrozen } from "../../utils/json_values.ts";
 import { BUILTIN_ENVS } from "./builtin.ts";
-import type { TeacherSkills } from "../core/teacher.ts";
+import type { Policy, TeacherSkills } from "../core/policy.ts";
 import {
   DEFAULT_STYLES,
   type EnvEntry,
@@ -22,7 +22,6 @@ import {
   VersionNotFoundError,
 } from "../../utils/errors.ts";
 import { formatHint } from "../../utils/nearest.ts";
-import type { Policy } from "../core/policy.ts";
 import type { Responder } from "../core/responder.ts";
 import { TextEnv } from "../core/text_env.ts";
 import { ACT_TOOL } from "../core/tool.ts";

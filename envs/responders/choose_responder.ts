@@ -2,11 +2,10 @@
 
 import process from "node:process";
 import { ruleError } from "../../utils/errors.ts";
-import { KEYED_RESPONDER } from "./keyed.ts";
+import { KEYED_RESPONDER, UNKNOWN } from "./index_reply.ts";
 import { makeLexicalResponder } from "./lexical.ts";
 import { makeLlmResponder, readLlmOptions } from "./llm.ts";
 import type { Responder } from "../core/responder.ts";
-import { UNKNOWN } from "./index_reply.ts";
 
 /** Says of every question that nothing on record answers it. */
 const SILENT: Responder = Object.freeze({

@@ -1,11 +1,11 @@
+import process from "node:process";
 import {
   deepStrictEqual as assertEquals,
   strictEqual as assertSame,
   throws as assertThrows,
 } from "node:assert/strict";
-import process from "node:process";
 import { chooseResponder } from "./choose_responder.ts";
-import { KEYED_RESPONDER } from "./keyed.ts";
+import { KEYED_RESPONDER } from "./index_reply.ts";
 
 const QUERY = {
   question: "Is the lamp lit?",

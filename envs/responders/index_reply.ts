@@ -1,6 +1,7 @@
 /** The index form of replies (arXiv 2603.12109): writing it, and reading it. */
 
-import type { HiddenRecord, TopicMatch } from "../core/responder.ts";
+import type { HiddenRecord, Responder, TopicMatch } from "../core/responder.ts";
+import { ruleError } from "../../utils/errors.ts";
 
 /** The reply where nothing on record answers. */
 export const UNKNOWN = "Unknown";
@@ -51,3 +52,16 @@ export function parseIndexReply(
   if (outcome === undefined || Number(digits) >= count) return null;
   return `${/yes/i.test(outcome) ? "Yes" : "No"}, ${Number(digits)}`;
 }
+
+/** Answers from the topics of the record. */
+export const KEYED_RESPONDER: Responder = Object.freeze({
+  name: "keyed",
+  nondeterministic: false,
+  respond({ question, record }: Parameters<Responder["respond"]>[0]): string {
+    if (record.topics === null) {
+      const rule = "a record with topics, which data from elsewhere has not";
+      throw ruleError(TypeError, "answer", "record", rule, record.form);
+    }
+    return writeIndexReply(record, record.topics.find(question));
+  },
+});

@@ -6,7 +6,7 @@
 
 import process from "node:process";
 import type { ChatStatistics } from "../endpoint/chat_client.ts";
-import { dropThoughts } from "../endpoint/thoughts.ts";
+import { dropThoughts } from "../endpoint/request_completion.ts";
 import type { ChatMessage } from "../core/env.ts";
 import type { CustomerQuery, Responder } from "../core/responder.ts";
 import {

@@ -2,7 +2,7 @@
 
 import { RESET_KEYS } from "../core/assert_calls.ts";
 import { batchInfos } from "./vector_infos.ts";
-import { mapAwaitable } from "../../utils/awaitable.ts";
+import { mapAwaitable } from "../../utils/waiting.ts";
 import {
   assertCompatible,
   assertOnePerEnv,

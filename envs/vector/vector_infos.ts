@@ -3,7 +3,7 @@
  * DictInfoToList).
  */
 
-import { isPlainObject, type JsonObject } from "../../utils/json_object.ts";
+import { isPlainObject, type JsonObject } from "../../utils/json_values.ts";
 import type { Info } from "../core/env.ts";
 import type { VectorInfos } from "./vector_types.ts";
 

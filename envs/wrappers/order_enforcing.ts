@@ -1,6 +1,6 @@
 /** Keeps callers from stepping an environment that is not in an episode. */
 
-import { mapAwaitable } from "../../utils/awaitable.ts";
+import { mapAwaitable } from "../../utils/waiting.ts";
 import type {
   Awaitable,
   ResetArgs,

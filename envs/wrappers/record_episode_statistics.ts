@@ -3,7 +3,7 @@
  * Gymnasium's tools read.
  */
 
-import { mapAwaitable } from "../../utils/awaitable.ts";
+import { mapAwaitable } from "../../utils/waiting.ts";
 import type {
   Awaitable,
   Env,

@@ -1,6 +1,6 @@
 /** What was said in every episode, as JSONL. */
 
-import { mapAwaitable } from "../../utils/awaitable.ts";
+import { mapAwaitable } from "../../utils/waiting.ts";
 import type {
   Awaitable,
   ChatMessage,

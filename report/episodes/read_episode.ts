@@ -3,7 +3,7 @@
  * wrote, or the `transcripts.jsonl` of a training run. No field is trusted.
  */
 
-import { isJsonObject, type JsonObject } from "../../utils/json_object.ts";
+import { isJsonObject, type JsonObject } from "../../utils/json_values.ts";
 import { parseAction } from "../../envs/core/action.ts";
 import type {
   ChatMessage,

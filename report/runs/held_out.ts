@@ -1,6 +1,6 @@
 /** Reads the held-out episodes of runs, those of the start beside those learnt. */
 
-import { isJsonObject } from "../../utils/json_object.ts";
+import { isJsonObject } from "../../utils/json_values.ts";
 import type { TaskKey } from "../../envs/core/env.ts";
 import type { RecordedEpisode } from "../episodes/episode.ts";
 import { readEpisode, TranscriptError } from "../episodes/read_episode.ts";

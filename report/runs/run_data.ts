@@ -1,6 +1,6 @@
 /** Reads what a report needs from the directory of a run. */
 
-import { isJsonObject, type JsonObject } from "../../utils/json_object.ts";
+import { isJsonObject, type JsonObject } from "../../utils/json_values.ts";
 import { ruleError } from "../../utils/errors.ts";
 import { type MetricsLine, parseMetrics } from "./metrics_file.ts";
 

@@ -6,7 +6,7 @@ import {
   ok as assert,
   rejects as assertRejects,
 } from "node:assert/strict";
-import { pause } from "../../utils/pause.ts";
+import { pause } from "../../utils/waiting.ts";
 import { seededPrng } from "../../utils/prng.ts";
 import { GRPO } from "../../trainers/algorithms/grpo.ts";
 import { disposeLearner } from "../../trainers/algorithms/learner.ts";

@@ -1,12 +1,13 @@
 /** The client of the Tinker protocol against a server that really computes. */
 
 import * as tf from "@tensorflow/tfjs";
+import "../support/model/small_model.ts";
 import {
   deepStrictEqual as assertEquals,
   ok as assert,
   rejects as assertRejects,
 } from "node:assert/strict";
-import { pause } from "../../utils/pause.ts";
+import { pause } from "../../utils/waiting.ts";
 import { seededPrng } from "../../utils/prng.ts";
 import {
   packTokens,
@@ -39,7 +40,6 @@ import {
   TinkerReplyError,
   type TinkerSession,
 } from "../../trainers/tinker/mod.ts";
-import "../support/model/small_model.ts";
 import {
   type TinkerFault,
   TinkerServer,

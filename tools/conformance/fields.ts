@@ -1,5 +1,5 @@
 import { ruleError } from "../../utils/errors.ts";
-import { isJsonObject, type JsonObject } from "../../utils/json_object.ts";
+import { isJsonObject, type JsonObject } from "../../utils/json_values.ts";
 
 /** A JSON object whose fields have not been checked yet. */
 export type Fields = JsonObject;

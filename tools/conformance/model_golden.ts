@@ -6,7 +6,7 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import type { JsonObject } from "../../utils/json_object.ts";
+import type { JsonObject } from "../../utils/json_values.ts";
 import {
   type ChatTokenizer,
   loadChatTokenizer,

@@ -7,7 +7,7 @@
 import { createHash } from "node:crypto";
 import { open, readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { isJsonObject } from "../../utils/json_object.ts";
+import { isJsonObject } from "../../utils/json_values.ts";
 import { writeNote } from "./set_up_note.ts";
 
 /** The note in the package's folder that holds the digests. */

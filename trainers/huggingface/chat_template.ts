@@ -2,7 +2,7 @@
 
 import { Template } from "@huggingface/jinja";
 import { ruleError } from "../../utils/errors.ts";
-import type { JsonObject } from "../../utils/json_object.ts";
+import type { JsonObject } from "../../utils/json_values.ts";
 import type { ChatMessage } from "../../envs/core/env.ts";
 import type { TemplateMessage } from "./template_message.ts";
 

@@ -5,7 +5,7 @@ import {
   strictEqual as assertSame,
 } from "node:assert/strict";
 import { type Prng, randomInteger, seededPrng } from "../../utils/prng.ts";
-import type { JsonObject } from "../../utils/json_object.ts";
+import type { JsonObject } from "../../utils/json_values.ts";
 import {
   type DirectoryFiles,
   withFiles,

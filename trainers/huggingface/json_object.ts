@@ -1,6 +1,6 @@
 /** Reading JSON objects of other programs; `action` is an infinitive. */
 
-import { isJsonObject, type JsonObject } from "../../utils/json_object.ts";
+import { isJsonObject, type JsonObject } from "../../utils/json_values.ts";
 import { join } from "node:path";
 import { ruleError } from "../../utils/errors.ts";
 

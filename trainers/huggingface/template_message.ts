@@ -4,7 +4,7 @@
  * (https://platform.openai.com/docs/api-reference/chat/create).
  */
 
-import type { JsonObject } from "../../utils/json_object.ts";
+import type { JsonObject } from "../../utils/json_values.ts";
 import type { ChatMessage } from "../../envs/core/env.ts";
 
 /** A call of a tool. */

@@ -5,9 +5,12 @@
  */
 
 import { fileURLToPath } from "node:url";
-import { formatFailure } from "../../utils/terminal/failure_message.ts";
+import {
+  formatFailure,
+  print,
+  printNote,
+} from "../../utils/terminal/terminal.ts";
 import { INTERRUPTED } from "../../utils/terminal/interrupt.ts";
-import { print, printNote } from "../../utils/terminal/terminal.ts";
 
 /** An error of another process. */
 export interface ReportedError {

@@ -1,7 +1,7 @@
 /** A model on a Tinker server, new or as it was saved. */
 
 import { ruleError } from "../../utils/errors.ts";
-import { pause } from "../../utils/pause.ts";
+import { pause } from "../../utils/waiting.ts";
 import { openTinker, type TinkerSession } from "../tinker/open_tinker.ts";
 import { TinkerError } from "../tinker/tinker_error.ts";
 import type { TinkerModel } from "../tinker/tinker_model.ts";

@@ -10,7 +10,7 @@ import {
 import {
   drawTaskSeed,
   nameTaskStream,
-} from "../../envs/policies/task_streams.ts";
+} from "../../envs/policies/evaluate_policy.ts";
 import {
   makeVector,
   type MakeVectorOptions,

@@ -2,7 +2,7 @@
 
 import * as tf from "@tensorflow/tfjs";
 import { ruleError } from "../../utils/errors.ts";
-import type { JsonObject } from "../../utils/json_object.ts";
+import type { JsonObject } from "../../utils/json_values.ts";
 import type { Learner } from "../algorithms/learner.ts";
 import { NonFiniteError } from "../algorithms/trainer.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";

@@ -5,7 +5,7 @@
 
 import * as z from "zod";
 import { ruleError } from "../../utils/errors.ts";
-import { isJsonObject } from "../../utils/json_object.ts";
+import { isJsonObject } from "../../utils/json_values.ts";
 import {
   findFacts,
   GROUPS,

@@ -1,7 +1,7 @@
 /** Conversations to learn from, and the order in which roles may speak. */
 
 import { ruleError } from "../../utils/errors.ts";
-import type { JsonObject } from "../../utils/json_object.ts";
+import type { JsonObject } from "../../utils/json_values.ts";
 import type { TemplateMessage } from "../huggingface/template_message.ts";
 
 /** A message, and whether it is to be learnt. */

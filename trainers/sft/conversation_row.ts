@@ -1,6 +1,6 @@
 /** Conversations as tokens to learn from, each with its weight in the loss. */
 
-import type { JsonObject } from "../../utils/json_object.ts";
+import type { JsonObject } from "../../utils/json_values.ts";
 import type { ChatTokenizer } from "../huggingface/chat_tokenizer.ts";
 import { encodeParts } from "../huggingface/conversation_tokens.ts";
 import {

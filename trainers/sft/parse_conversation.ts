@@ -9,7 +9,7 @@
  *   messages, of which the completion alone is learnt.
  */
 
-import { isJsonObject, type JsonObject } from "../../utils/json_object.ts";
+import { isJsonObject, type JsonObject } from "../../utils/json_values.ts";
 import type { TemplateCall } from "../huggingface/template_message.ts";
 import {
   assertRoleOrder,

@@ -1,9 +1,9 @@
 // deno-lint-ignore-file camelcase -- the names of the protocol
 /** The handle of a model on a Tinker server, through which its calls go in order. */
 
-import { assertNumber, assertOneOf, ruleError } from "../../utils/errors.ts";
-import type { limitConcurrency } from "../../utils/limit_concurrency.ts";
 import type * as z from "zod";
+import { assertNumber, assertOneOf, ruleError } from "../../utils/errors.ts";
+import type { limitConcurrency } from "../../utils/waiting.ts";
 import {
   awaitFuture,
   callServer,

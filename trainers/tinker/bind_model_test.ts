@@ -2,7 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   rejects as assertRejects,
 } from "node:assert/strict";
-import { limitConcurrency } from "../../utils/limit_concurrency.ts";
+import { limitConcurrency } from "../../utils/waiting.ts";
 import { bindTinkerModel } from "./bind_model.ts";
 import { TinkerBudgetError } from "./tinker_error.ts";
 import type { TinkerModel } from "./tinker_model.ts";

@@ -4,7 +4,7 @@
  */
 
 import type * as z from "zod";
-import { computePause } from "../../utils/backoff.ts";
+import { computePause } from "../../utils/waiting.ts";
 import { ruleMessage } from "../../utils/errors.ts";
 import { type FailedRequest, sendRequest } from "./send_request.ts";
 import {

@@ -2,7 +2,7 @@
 /** A session on a Tinker server. */
 
 import { assertInteger, ruleError } from "../../utils/errors.ts";
-import { limitConcurrency } from "../../utils/limit_concurrency.ts";
+import { limitConcurrency } from "../../utils/waiting.ts";
 import {
   awaitFuture,
   callServer,

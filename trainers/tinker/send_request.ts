@@ -1,6 +1,6 @@
 /** One request to a Tinker server, and what may be done where it fails. */
 
-import { withDeadline } from "../../utils/deadline.ts";
+import { withDeadline } from "../../utils/waiting.ts";
 import { readBytes } from "../../utils/read_bytes.ts";
 import {
   describeNetworkError,

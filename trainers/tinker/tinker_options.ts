@@ -1,7 +1,7 @@
 /** How a Tinker server is reached, checked before it is asked. */
 
 import { assertInteger, assertKeys, ruleError } from "../../utils/errors.ts";
-import { pause } from "../../utils/pause.ts";
+import { pause } from "../../utils/waiting.ts";
 import {
   ADDRESS_RULE,
   hideSecrets,

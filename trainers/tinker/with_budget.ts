@@ -1,6 +1,6 @@
 /** The budget of a call: all that it may take, whatever it waits for. */
 
-import { withDeadline } from "../../utils/deadline.ts";
+import { withDeadline } from "../../utils/waiting.ts";
 import { makeTinkerError, type TinkerWait } from "./call_server.ts";
 import { TinkerBudgetError, type TinkerError } from "./tinker_error.ts";
 import type { TinkerConnection } from "./tinker_options.ts";

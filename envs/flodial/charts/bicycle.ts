@@ -1,6 +1,6 @@
 /** A chart for a bicycle that does not ride well. */
 
-import { phrases } from "../../responders/phrases.ts";
+import { phrases } from "../../responders/stems.ts";
 import type { Chart } from "./types.ts";
 
 /** Bicycle. */

@@ -1,6 +1,6 @@
 /** A digital camera that takes no photos, or bad ones. */
 
-import { phrases } from "../../responders/phrases.ts";
+import { phrases } from "../../responders/stems.ts";
 import type { Chart } from "./types.ts";
 
 /** The flowchart of a digital camera. */

@@ -1,6 +1,6 @@
 /** A chart for a car that does not start. */
 
-import { phrases } from "../../responders/phrases.ts";
+import { phrases } from "../../responders/stems.ts";
 import type { Chart } from "./types.ts";
 
 /** Car that does not start. */

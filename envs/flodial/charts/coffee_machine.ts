@@ -3,7 +3,7 @@
  * coffee or none.
  */
 
-import { phrases } from "../../responders/phrases.ts";
+import { phrases } from "../../responders/stems.ts";
 import type { Chart } from "./types.ts";
 
 /** The flowchart of an automatic coffee machine. */

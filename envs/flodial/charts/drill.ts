@@ -1,6 +1,6 @@
 /** A cordless drill that does not turn, or turns without making a hole. */
 
-import { phrases } from "../../responders/phrases.ts";
+import { phrases } from "../../responders/stems.ts";
 import type { Chart } from "./types.ts";
 
 /** The flowchart of a cordless drill. */

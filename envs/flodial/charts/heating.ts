@@ -1,6 +1,6 @@
 /** A central heating, with gas boiler and radiators, that leaves rooms cold. */
 
-import { phrases } from "../../responders/phrases.ts";
+import { phrases } from "../../responders/stems.ts";
 import type { Chart } from "./types.ts";
 
 /** The flowchart of a central heating. */

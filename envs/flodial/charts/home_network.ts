@@ -1,6 +1,6 @@
 /** A chart for a home network that gives no or bad internet. */
 
-import { phrases } from "../../responders/phrases.ts";
+import { phrases } from "../../responders/stems.ts";
 import type { Chart } from "./types.ts";
 
 /** Home network. */

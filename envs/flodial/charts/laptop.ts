@@ -1,6 +1,6 @@
 /** A chart for a laptop that does not run as it should. */
 
-import { phrases } from "../../responders/phrases.ts";
+import { phrases } from "../../responders/stems.ts";
 import type { Chart } from "./types.ts";
 
 /** Laptop. */

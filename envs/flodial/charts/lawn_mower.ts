@@ -1,6 +1,6 @@
 /** A petrol lawn mower that does not start, dies or mows badly. */
 
-import { phrases } from "../../responders/phrases.ts";
+import { phrases } from "../../responders/stems.ts";
 import type { Chart } from "./types.ts";
 
 /** The flowchart of a petrol lawn mower. */

@@ -1,6 +1,6 @@
 /** A chart for an inkjet printer that does not print as it should. */
 
-import { phrases } from "../../responders/phrases.ts";
+import { phrases } from "../../responders/stems.ts";
 import type { Chart } from "./types.ts";
 
 /** Inkjet printer. */

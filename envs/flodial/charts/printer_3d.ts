@@ -1,6 +1,6 @@
 /** A chart for a 3D printer whose prints fail. */
 
-import { phrases } from "../../responders/phrases.ts";
+import { phrases } from "../../responders/stems.ts";
 import type { Chart } from "./types.ts";
 
 /** 3D printer. */

@@ -1,6 +1,6 @@
 /** A refrigerator that does not keep food at the right temperature. */
 
-import { phrases } from "../../responders/phrases.ts";
+import { phrases } from "../../responders/stems.ts";
 import type { Chart } from "./types.ts";
 
 /** The flowchart of a refrigerator. */

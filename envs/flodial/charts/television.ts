@@ -1,6 +1,6 @@
 /** A television without power, picture, signal or sound. */
 
-import { phrases } from "../../responders/phrases.ts";
+import { phrases } from "../../responders/stems.ts";
 import type { Chart } from "./types.ts";
 
 /** The flowchart of a television. */

@@ -1,6 +1,6 @@
 /** A chart for a washing machine that does not wash as it should. */
 
-import { phrases } from "../../responders/phrases.ts";
+import { phrases } from "../../responders/stems.ts";
 import type { Chart } from "./types.ts";
 
 /** Washing machine. */

@@ -2,7 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import { KEYED_RESPONDER } from "../../responders/keyed.ts";
+import { KEYED_RESPONDER } from "../../responders/index_reply.ts";
 import { SPLITS } from "../../core/env.ts";
 import { type ClinicTask, generatePatient, OPTIONS } from "./patient.ts";
 import { FINDING_KEYS, READY_COMPLAINTS } from "./ready_complaint.ts";

@@ -1,7 +1,6 @@
 /** Words that mean the same in questions about a patient. */
 
-import type { Synonyms } from "../../responders/stems.ts";
-import { parseSynonyms } from "../../responders/phrases.ts";
+import { parseSynonyms, type Synonyms } from "../../responders/stems.ts";
 
 /** Each list begins with the word that stands for the others. */
 export const CLINIC_SYNONYMS: Synonyms = [

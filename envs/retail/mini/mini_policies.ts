@@ -1,8 +1,7 @@
 /** Scripted policies of the small shop, in every style. */
 
 import type { Style } from "../../core/env.ts";
-import type { Policy } from "../../core/policy.ts";
-import type { TeacherSkills } from "../../core/teacher.ts";
+import type { Policy, TeacherSkills } from "../../core/policy.ts";
 import type { Prng } from "../../../utils/prng.ts";
 import { type ServiceRound, TRANSFER } from "../../service/core.ts";
 import { writeToolCall } from "../../core/tool_call.ts";

@@ -3,9 +3,8 @@
  * a database and answer with text, whatever they are called with.
  */
 
-import { isTooDeep } from "../../core/depth.ts";
+import { isTooDeep, type ToolCall } from "../../core/tool_call.ts";
 import type { ToolArguments } from "../../core/tool.ts";
-import type { ToolCall } from "../../core/tool_call.ts";
 import {
   type Database,
   type DatabaseRecord,

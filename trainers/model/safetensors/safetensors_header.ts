@@ -4,7 +4,7 @@
  * little-endian), then JSON that says which tensors lie where.
  */
 
-import { isJsonObject } from "../../../utils/json_object.ts";
+import { isJsonObject } from "../../../utils/json_values.ts";
 import { ruleError } from "../../../utils/errors.ts";
 
 /** Bytes of the header's length. */

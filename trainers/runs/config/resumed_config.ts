@@ -1,7 +1,7 @@
 /** What of a run's settings may change as it goes on, and what must not. */
 
 import { isDeepStrictEqual } from "node:util";
-import type { JsonObject } from "../../../utils/json_object.ts";
+import type { JsonObject } from "../../../utils/json_values.ts";
 import { ruleError } from "../../../utils/errors.ts";
 import {
   setAt,

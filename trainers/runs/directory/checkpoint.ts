@@ -3,7 +3,7 @@
 import * as tf from "@tensorflow/tfjs";
 import { createHash } from "node:crypto";
 import { assertInteger, ruleError } from "../../../utils/errors.ts";
-import { isJsonObject, type JsonObject } from "../../../utils/json_object.ts";
+import { isJsonObject, type JsonObject } from "../../../utils/json_values.ts";
 import type { AdamwState } from "../../model/optimizer/adamw.ts";
 import { assertModelConfig, type ModelConfig } from "../../model/config.ts";
 import { listTrainedShapes } from "../../model/weights/lora.ts";

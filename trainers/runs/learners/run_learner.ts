@@ -1,6 +1,6 @@
 /** What a run teaches: a model in this process, or one on another machine. */
 
-import type { JsonObject } from "../../../utils/json_object.ts";
+import type { JsonObject } from "../../../utils/json_values.ts";
 import type { PlayedExperience } from "../../algorithms/trainer.ts";
 import type { EpisodeTokenizer } from "../../rollout/tokens/episode_tokenizer.ts";
 import type { PlayedPolicy } from "../../rollout/turn_writer.ts";

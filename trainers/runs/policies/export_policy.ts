@@ -67,7 +67,10 @@ async function isExport(directory: string): Promise<boolean> {
  *
  * @returns Whether there is something to be replaced
  */
-async function assertRoom(out: string, overwrite: boolean): Promise<boolean> {
+async function assertOutputFree(
+  out: string,
+  overwrite: boolean,
+): Promise<boolean> {
   let names: string[];
   try {
     names = await listDirectory(out);
@@ -140,7 +143,7 @@ export async function exportPolicy(
     }
     const name = `${format}-${String(update).padStart(6, "0")}`;
     const out = asked ?? `${path.replace(/\/+$/, "")}/export/${name}`;
-    const isThere = await assertRoom(out, overwrite);
+    const isThere = await assertOutputFree(out, overwrite);
     if (remote !== undefined) {
       found = await fetchWeights(found, {
         ...remote,
@@ -149,7 +152,7 @@ export async function exportPolicy(
     }
     // What is replaced may be what this one is made of: it goes last.
     const place = isThere ? `${out.replace(/\/+$/, "")}.new` : out;
-    if (isThere && await assertRoom(place, true)) {
+    if (isThere && await assertOutputFree(place, true)) {
       await Deno.remove(place, { recursive: true });
     }
     await writePolicy(place, found, format);

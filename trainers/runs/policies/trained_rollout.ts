@@ -1,7 +1,7 @@
 /** How a trained policy was played in training, as far as its files tell. */
 
 import { dirname, resolve } from "node:path";
-import { isJsonObject } from "../../../utils/json_object.ts";
+import { isJsonObject } from "../../../utils/json_values.ts";
 import type { RolloutSettings } from "../../settings/rollout_settings.ts";
 
 /** What a policy was trained to play under, and is measured under. */

@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from "node:util";
 import { ruleError } from "../../../utils/errors.ts";
-import { isJsonObject, type JsonObject } from "../../../utils/json_object.ts";
+import { isJsonObject, type JsonObject } from "../../../utils/json_values.ts";
 import {
   assertSettings,
   findIdle,

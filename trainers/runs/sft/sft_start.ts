@@ -3,7 +3,7 @@
 import { ruleError } from "../../../utils/errors.ts";
 import { isDeepStrictEqual } from "node:util";
 import { createHash } from "node:crypto";
-import type { JsonObject } from "../../../utils/json_object.ts";
+import type { JsonObject } from "../../../utils/json_values.ts";
 import { type Prng, seededPrng } from "../../../utils/prng.ts";
 import {
   disposeLearner,

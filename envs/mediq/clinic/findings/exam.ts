@@ -1,6 +1,6 @@
 /** What the doctor of the Clinic finds on the patient's body. */
 
-import { phrases } from "../../../responders/phrases.ts";
+import { phrases } from "../../../responders/stems.ts";
 import type { Finding } from "../types.ts";
 
 /** Findings of the examination by key. */

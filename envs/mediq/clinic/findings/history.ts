@@ -3,7 +3,7 @@
  * habits and exposures.
  */
 
-import { phrases } from "../../../responders/phrases.ts";
+import { phrases } from "../../../responders/stems.ts";
 import type { Finding } from "../types.ts";
 
 /** Findings of the history by key. */

@@ -1,6 +1,6 @@
 /** What patients of the Clinic feel: findings that they tell of when asked. */
 
-import { phrases } from "../../../responders/phrases.ts";
+import { phrases } from "../../../responders/stems.ts";
 import type { Finding } from "../types.ts";
 
 /** Symptoms by key. */

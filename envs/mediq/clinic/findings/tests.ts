@@ -1,6 +1,6 @@
 /** What laboratory, tracings and images of the Clinic show. */
 
-import { phrases } from "../../../responders/phrases.ts";
+import { phrases } from "../../../responders/stems.ts";
 import type { Finding } from "../types.ts";
 
 /** Findings of tests by key. */

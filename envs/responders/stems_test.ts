@@ -1,5 +1,5 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import { parseSynonyms, phrases } from "./phrases.ts";
+import { parseSynonyms, phrases } from "./stems.ts";
 
 Deno.test("phrases() reads what stands between commas, over lines", () => {
   assertEquals(

@@ -1,5 +1,5 @@
 import { strictEqual as assertEquals } from "node:assert/strict";
-import { findDifference, findKey } from "./difference.ts";
+import { findDifference, findKey } from "./check.ts";
 
 Deno.test("findDifference() finds none between equal values", () => {
   const value = { a: [1, { b: null }], c: NaN, d: undefined };

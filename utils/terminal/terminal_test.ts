@@ -1,5 +1,5 @@
 import { strictEqual as assertEquals } from "node:assert/strict";
-import { formatFailure } from "./failure_message.ts";
+import { formatFailure } from "./terminal.ts";
 
 Deno.test("formatFailure() names the file that the system refused", () => {
   const reason = "No space left on device (os error 28)";

@@ -16,3 +16,14 @@ export function isPlainObject(
   const prototype = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === null;
 }
+
+/** Copies lists and objects, and those in them, and freezes the copies. */
+export function copyFrozen<T>(value: T): T {
+  if (typeof value !== "object" || value === null) return value;
+  const copy = Array.isArray(value)
+    ? value.map(copyFrozen)
+    : Object.fromEntries(
+      Object.entries(value).map(([key, part]) => [key, copyFrozen(part)]),
+    );
+  return Object.freeze(copy) as T;
+}

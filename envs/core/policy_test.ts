@@ -3,7 +3,7 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import { seededPrng } from "../../utils/prng.ts";
-import { makeListener } from "./teacher.ts";
+import { makeListener } from "./policy.ts";
 
 const asked = (question: number) => ({ question });
 const believed = { question: null };

@@ -1,0 +1,30 @@
+import {
+  deepStrictEqual as assertEquals,
+  throws as assertThrows,
+} from "node:assert/strict";
+import { copyFrozen, isJsonObject, isPlainObject } from "./json_values.ts";
+
+Deno.test("isJsonObject() takes no array and no null", () => {
+  assertEquals(isJsonObject({}), true);
+  for (const value of [null, undefined, [], "{}", 1]) {
+    assertEquals(isJsonObject(value), false);
+  }
+});
+
+Deno.test("isPlainObject() takes no object of a class", () => {
+  for (const value of [{}, { a: 1 }, Object.create(null)]) {
+    assertEquals(isPlainObject(value), true);
+  }
+  for (const value of [null, [], new Map(), new Date(0), "a"]) {
+    assertEquals(isPlainObject(value), false);
+  }
+});
+
+Deno.test("copyFrozen() is apart from its source and cannot be changed", () => {
+  const source = { list: [{ n: 1 }], none: null };
+  const copy = copyFrozen(source);
+  source.list[0]!.n = 2;
+  assertEquals(copy, { list: [{ n: 1 }], none: null });
+  assertThrows(() => copy.list[0]!.n = 3, TypeError);
+  assertThrows(() => copy.list.push({ n: 4 }), TypeError);
+});
