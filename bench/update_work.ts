@@ -11,7 +11,7 @@ import { initWeights } from "../trainers/model/weights/weights.ts";
 import {
   modelConfigFor,
   POLICY_SETTINGS,
-} from "../trainers/runs/config/policy_size.ts";
+} from "../trainers/runs/config/setting_groups.ts";
 import { PPO } from "../trainers/algorithms/ppo.ts";
 import {
   AREW_DEFAULTS,

@@ -36,7 +36,7 @@ import { print, printNote } from "../utils/terminal/terminal.ts";
 import type { Arm } from "../trainers/algorithms/reweighting.ts";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
 import { writeSummary } from "../trainers/runs/directory/run_directory.ts";
-import { TRAIN_DEFAULTS } from "../trainers/runs/config/run_settings.ts";
+import { TRAIN_DEFAULTS } from "../trainers/runs/config/train_defaults.ts";
 import {
   evaluateRun,
   HELD_OUT,

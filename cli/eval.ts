@@ -5,7 +5,7 @@ import { withEnvModule } from "./options/modules.ts";
 import { SPLITS, type SuccessRate } from "../envs/mod.ts";
 import { ruleError } from "../utils/errors.ts";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
-import { TRAIN_DEFAULTS } from "../trainers/runs/config/run_settings.ts";
+import { TRAIN_DEFAULTS } from "../trainers/runs/config/train_defaults.ts";
 import {
   AGENT_HELP,
   formatUsage,

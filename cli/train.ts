@@ -12,19 +12,17 @@ import {
 } from "../trainers/runs/learners/remote_learner.ts";
 import {
   type AskedSettings,
+  assertRemote,
   makeTrainConfig,
+  readStoredConfig,
   resolveModel,
 } from "../trainers/runs/config/make_train_config.ts";
 import { readRunConfig } from "../trainers/runs/directory/run_directory.ts";
 import { changeRun } from "../trainers/runs/change_run.ts";
 import { RunStoppedError } from "../trainers/runs/run_failure.ts";
-import {
-  assertRemote,
-  readStoredConfig,
-} from "../trainers/runs/config/check_config.ts";
 import { isSftConfig } from "../trainers/runs/sft/make_sft_config.ts";
-import { TRAIN_DEFAULTS } from "../trainers/runs/config/run_settings.ts";
 import type { TrainConfig } from "../trainers/runs/config/train_config.ts";
+import { TRAIN_DEFAULTS } from "../trainers/runs/config/train_defaults.ts";
 import { joinEnvIds } from "../trainers/rollout/env_ids.ts";
 import { listVersions } from "../trainers/runs/versions.ts";
 import { beginRun } from "../trainers/launch/begin_run.ts";

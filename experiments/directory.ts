@@ -7,7 +7,7 @@ import { adoptFormer } from "../trainers/runs/config/adopt_former.ts";
 import {
   readStoredConfig,
   resetIdleSettings,
-} from "../trainers/runs/config/check_config.ts";
+} from "../trainers/runs/config/make_train_config.ts";
 import { ACTION } from "./experiment_file.ts";
 import { fileExists, readOptionalJson, writeJsonWhole } from "./files.ts";
 import { type Plan, warmStartFacts } from "./plan.ts";

@@ -14,7 +14,7 @@ import {
   hasBegun,
   readRunConfig,
 } from "../trainers/runs/directory/run_directory.ts";
-import { readStoredConfig } from "../trainers/runs/config/check_config.ts";
+import { readStoredConfig } from "../trainers/runs/config/make_train_config.ts";
 import type { TrainConfig } from "../trainers/runs/config/train_config.ts";
 import { listVersions } from "../trainers/runs/versions.ts";
 import {

@@ -3,8 +3,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Arm } from "../trainers/algorithms/reweighting.ts";
 import { assertEnvOptions } from "../trainers/rollout/env_options.ts";
-import { findSmallest } from "../trainers/runs/config/train_rules.ts";
-import type { TrainConfig } from "../trainers/runs/config/train_config.ts";
+import {
+  findSmallest,
+  type TrainConfig,
+} from "../trainers/runs/config/train_config.ts";
 import {
   type AskedSettings,
   type PlannedConfig,

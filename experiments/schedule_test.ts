@@ -2,7 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   match as assertMatch,
 } from "node:assert/strict";
-import { TRAIN_DEFAULTS } from "../trainers/runs/config/run_settings.ts";
+import { TRAIN_DEFAULTS } from "../trainers/runs/config/train_defaults.ts";
 import { withDirectory } from "../tests/support/directory.ts";
 import { type Job, shareThreads, startJobs } from "./schedule.ts";
 

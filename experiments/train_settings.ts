@@ -5,7 +5,7 @@ import {
   type AskedSettings,
   listTrainSettings,
 } from "../trainers/runs/config/make_train_config.ts";
-import { START_SETTINGS } from "../trainers/runs/config/train_rules.ts";
+import { START_SETTINGS } from "../trainers/runs/config/train_config.ts";
 import {
   ACTION,
   type ExperimentFile,

@@ -30,7 +30,7 @@ export {
   type TrajectoryTurn,
   type TurnStop,
 } from "./rollout/trajectory.ts";
-export { registerTrainer } from "./runs/config/run_settings.ts";
+export { registerTrainer } from "./runs/config/train_defaults.ts";
 
 // Settings.
 export { ruleError, ruleMessage } from "../utils/errors.ts";

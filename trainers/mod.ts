@@ -39,16 +39,16 @@ export {
 export type { WeightDtype } from "./model/weights/frozen_dtype.ts";
 export type { RolloutSettings } from "./settings/rollout_settings.ts";
 export type { MemorySettings } from "./settings/memory_settings.ts";
-export type { ModelSettings } from "./runs/config/model_settings.ts";
-export type { PolicySize } from "./runs/config/policy_size.ts";
-export { assertTrainConfig } from "./runs/config/check_config.ts";
-export { TRAIN_DEFAULTS } from "./runs/config/run_settings.ts";
+export type { ModelSettings } from "./runs/config/setting_groups.ts";
+export type { PolicySize } from "./runs/config/setting_groups.ts";
+export { assertTrainConfig } from "./runs/config/make_train_config.ts";
+export { TRAIN_DEFAULTS } from "./runs/config/train_defaults.ts";
 export type { TrainConfig } from "./runs/config/train_config.ts";
 export type {
   Choice,
   ValidationSettings,
-} from "./runs/config/validation_settings.ts";
-export type { WarmStartConfig } from "./runs/config/warm_start_settings.ts";
+} from "./runs/config/setting_groups.ts";
+export type { WarmStartConfig } from "./runs/config/setting_groups.ts";
 
 // A run, from its warm start to its last checkpoint.
 export type { MakeEnvs, PlayOptions } from "./rollout/evaluate.ts";

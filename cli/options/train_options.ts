@@ -12,7 +12,7 @@ import {
   type TrainSetting,
 } from "../../trainers/runs/config/make_train_config.ts";
 import { listNamesElsewhere } from "../../trainers/runs/config/names_elsewhere.ts";
-import { START_SETTINGS } from "../../trainers/runs/config/train_rules.ts";
+import { START_SETTINGS } from "../../trainers/runs/config/train_config.ts";
 import type { AnySettings } from "../../trainers/algorithms/trainer_registry.ts";
 import type { SettingKind } from "../../trainers/settings/read_settings.ts";
 import { parseNumber } from "./option_readers.ts";

@@ -3,7 +3,7 @@
 import type { Evaluation, Split } from "../../envs/mod.ts";
 import type { TrainConfig } from "../../trainers/runs/config/train_config.ts";
 import { parseOwnOptions } from "../../trainers/rollout/env_options.ts";
-import type { Choice } from "../../trainers/runs/config/validation_settings.ts";
+import type { Choice } from "../../trainers/runs/config/setting_groups.ts";
 import {
   evaluateRun,
   HELD_OUT,

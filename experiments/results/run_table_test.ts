@@ -1,5 +1,5 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import { TRAIN_DEFAULTS } from "../../trainers/runs/config/run_settings.ts";
+import { TRAIN_DEFAULTS } from "../../trainers/runs/config/train_defaults.ts";
 import { parseExperiment } from "../experiment_file.ts";
 import { planExperiment } from "../plan.ts";
 import {

@@ -21,10 +21,10 @@ import {
 } from "../../trainers/algorithms/trainer_registry.ts";
 import { makeTrainConfig } from "../../trainers/runs/config/make_train_config.ts";
 import {
-  listRunSettings,
   TRAIN_SETTINGS,
-} from "../../trainers/runs/config/run_settings.ts";
-import type { TrainConfig } from "../../trainers/runs/config/train_config.ts";
+  type TrainConfig,
+} from "../../trainers/runs/config/train_config.ts";
+import { listRunSettings } from "../../trainers/runs/config/train_defaults.ts";
 import { setAt, valueAt } from "../../trainers/settings/read_settings.ts";
 import { GROUPS, listParts, unwrap } from "../../trainers/settings/setting.ts";
 import { shareUnlock } from "../support/shared_unlock.ts";

@@ -17,8 +17,8 @@ import {
 import {
   type AskedSettings,
   makeTrainConfig,
+  readStoredConfig,
 } from "../../trainers/runs/config/make_train_config.ts";
-import { readStoredConfig } from "../../trainers/runs/config/check_config.ts";
 import type { TrainConfig } from "../../trainers/runs/config/train_config.ts";
 import { makeWarmStart } from "../../trainers/runs/warm_start.ts";
 import { train } from "../../trainers/runs/train.ts";

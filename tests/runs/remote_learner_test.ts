@@ -41,7 +41,7 @@ import {
   type TinkerReduction,
   type TinkerSession,
 } from "../../trainers/tinker/mod.ts";
-import { TRAIN_DEFAULTS } from "../../trainers/runs/config/run_settings.ts";
+import { TRAIN_DEFAULTS } from "../../trainers/runs/config/train_defaults.ts";
 import { startBackend } from "../../trainers/backends/backend.ts";
 import { CHAT_QWEN3, withChatModel } from "../support/model/chat_checkpoint.ts";
 import { lettersVector } from "../support/model/letters_env.ts";

@@ -15,7 +15,7 @@ import { startBackend } from "../../trainers/backends/backend.ts";
 import { loadModel } from "../../trainers/huggingface/load_model.ts";
 import { disposeWeights } from "../../trainers/model/weights/weights.ts";
 import type { AskedSettings } from "../../trainers/runs/config/make_train_config.ts";
-import { TRAIN_DEFAULTS } from "../../trainers/runs/config/run_settings.ts";
+import { TRAIN_DEFAULTS } from "../../trainers/runs/config/train_defaults.ts";
 import {
   createRun,
   readMetricsLog,

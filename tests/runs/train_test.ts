@@ -35,8 +35,8 @@ import { rollout } from "../../trainers/rollout/rollout.ts";
 import { lockRun } from "../../trainers/runs/directory/run_directory.ts";
 import { makeTerseTokenizer } from "../../trainers/rollout/tokens/episode_tokenizer.ts";
 import { train } from "../../trainers/runs/train.ts";
-import { TRAIN_DEFAULTS } from "../../trainers/runs/config/run_settings.ts";
 import type { TrainConfig } from "../../trainers/runs/config/train_config.ts";
+import { TRAIN_DEFAULTS } from "../../trainers/runs/config/train_defaults.ts";
 import { withDirectory } from "../support/directory.ts";
 
 const CONFIG: TrainConfig = {

@@ -15,8 +15,8 @@ import { decodeCheckpoint } from "../../trainers/runs/directory/checkpoint.ts";
 import { createRun } from "../../trainers/runs/directory/run_directory.ts";
 import { makeWarmStart } from "../../trainers/runs/warm_start.ts";
 import { train } from "../../trainers/runs/train.ts";
-import { TRAIN_DEFAULTS } from "../../trainers/runs/config/run_settings.ts";
 import type { TrainConfig } from "../../trainers/runs/config/train_config.ts";
+import { TRAIN_DEFAULTS } from "../../trainers/runs/config/train_defaults.ts";
 import {
   assertSameRuns,
   checkpointPath,

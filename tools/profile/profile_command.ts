@@ -11,9 +11,11 @@ import {
   makeTrainConfig,
   resolveModel,
 } from "../../trainers/runs/config/make_train_config.ts";
-import { TRAIN_DEFAULTS } from "../../trainers/runs/config/run_settings.ts";
-import type { TrainConfig } from "../../trainers/runs/config/train_config.ts";
-import { START_SETTINGS } from "../../trainers/runs/config/train_rules.ts";
+import {
+  START_SETTINGS,
+  type TrainConfig,
+} from "../../trainers/runs/config/train_config.ts";
+import { TRAIN_DEFAULTS } from "../../trainers/runs/config/train_defaults.ts";
 import { readShippedWarmStart } from "../../trainers/runs/warm_starts/warm_starts.ts";
 import { listVersions } from "../../trainers/runs/versions.ts";
 import { INTERRUPTED, onInterrupt } from "../../utils/terminal/interrupt.ts";

@@ -6,7 +6,7 @@ import * as tf from "@tensorflow/tfjs";
 import { withDirectory } from "../../tests/support/directory.ts";
 import { startBackend } from "../../trainers/backends/backend.ts";
 import { createRun } from "../../trainers/runs/directory/run_directory.ts";
-import { TRAIN_DEFAULTS } from "../../trainers/runs/config/run_settings.ts";
+import { TRAIN_DEFAULTS } from "../../trainers/runs/config/train_defaults.ts";
 import { readShippedWarmStart } from "../../trainers/runs/warm_starts/warm_starts.ts";
 import { recordUpdates } from "./record_updates.ts";
 

@@ -6,7 +6,7 @@ import { runOnDevice } from "../backends/device_loss.ts";
 import type { EnvEvaluation, MakeEnvs } from "../rollout/evaluate.ts";
 import { splitEnvIds } from "../rollout/env_ids.ts";
 import type { TrainConfig } from "../runs/config/train_config.ts";
-import { type Choice, CHOICES } from "../runs/config/validation_settings.ts";
+import { type Choice, CHOICES } from "../runs/config/setting_groups.ts";
 import type { LearnerPlace } from "../runs/policies/remote_policy.ts";
 import {
   HELD_OUT,

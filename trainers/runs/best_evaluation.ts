@@ -1,7 +1,7 @@
 /** The best evaluation of a run so far, and when to wait for no better one. */
 
 import { addMeasurement, type BestHistory } from "./best_history.ts";
-import type { ValidationSettings } from "./config/validation_settings.ts";
+import type { ValidationSettings } from "./config/setting_groups.ts";
 import { type Metrics, nameSuccess } from "./validation.ts";
 
 /** How well a policy did on the validation tasks. */

@@ -1,6 +1,6 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import { findHistory, isOutOfPatience } from "./best_evaluation.ts";
-import type { ValidationSettings } from "./config/validation_settings.ts";
+import type { ValidationSettings } from "./config/setting_groups.ts";
 
 const SETTINGS: ValidationSettings = {
   every: 2,

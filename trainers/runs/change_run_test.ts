@@ -4,7 +4,7 @@ import {
 } from "node:assert/strict";
 import { withDirectory } from "../../tests/support/directory.ts";
 import { changeRun } from "./change_run.ts";
-import { TRAIN_DEFAULTS } from "./config/run_settings.ts";
+import { TRAIN_DEFAULTS } from "./config/train_defaults.ts";
 import {
   createRun,
   lockRun,

@@ -17,7 +17,7 @@ import { parseOwnOptions } from "../rollout/env_options.ts";
 import type { WordTokenizer } from "../rollout/tokens/word_tokenizer.ts";
 import type { SupervisedRow } from "../sft/supervise.ts";
 import type { TrainConfig } from "./config/train_config.ts";
-import type { WarmStartConfig } from "./config/warm_start_settings.ts";
+import type { WarmStartConfig } from "./config/setting_groups.ts";
 
 /** What decides the demonstrations of a warm start. */
 export type DemonstrationSettings = Pick<

@@ -8,8 +8,8 @@ import { disposeLearner } from "../algorithms/learner.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
 import { closePool, type EnvPool } from "../rollout/env_pool.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
-import { TRAIN_DEFAULTS } from "./config/run_settings.ts";
 import type { TrainConfig } from "./config/train_config.ts";
+import { TRAIN_DEFAULTS } from "./config/train_defaults.ts";
 import { type FindSilent, playBatch, type PlayedBatch } from "./play_batch.ts";
 
 const CONFIG: TrainConfig = {

@@ -19,7 +19,7 @@ import {
   makeLearner,
 } from "../algorithms/learner.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
-import type { ModelSettings } from "./config/model_settings.ts";
+import type { ModelSettings } from "./config/setting_groups.ts";
 import { listBest } from "./directory/best_checkpoint.ts";
 import { readNewestCheckpoint } from "./directory/checkpoint_files.ts";
 import { assertUnsaved, getWarmStartPath } from "./directory/run_directory.ts";

@@ -10,7 +10,7 @@ import { encodeOffendingBatch } from "./run_failure.ts";
 import { PPO } from "../algorithms/ppo.ts";
 import { AREW_DEFAULTS } from "../algorithms/reweighting.ts";
 import { updateLearner } from "../algorithms/update.ts";
-import { TRAIN_DEFAULTS } from "./config/run_settings.ts";
+import { TRAIN_DEFAULTS } from "./config/train_defaults.ts";
 import { makeDefaults } from "../settings/read_settings.ts";
 
 Deno.test("encodeOffendingBatch() spells what JSON has no word for", async () => {

@@ -47,7 +47,7 @@ import { stopRun } from "./run_failure.ts";
 import {
   assertStoredConfig,
   assertTrainConfig,
-} from "./config/check_config.ts";
+} from "./config/make_train_config.ts";
 import { listEvaluationSettings } from "./config/resumed_config.ts";
 import type { TrainConfig } from "./config/train_config.ts";
 import { logUpdate } from "./save_update.ts";

@@ -20,7 +20,7 @@ import type { PlayedPolicy } from "../rollout/turn_writer.ts";
 import type { RunLearner } from "./learners/run_learner.ts";
 import type { RunUpdate } from "./run_update.ts";
 import type { TrainConfig } from "./config/train_config.ts";
-import { type Choice, CHOICES } from "./config/validation_settings.ts";
+import { type Choice, CHOICES } from "./config/setting_groups.ts";
 
 /** Metrics by `group/name`; `null` where there is nothing to count. */
 export type Metrics = Readonly<Record<string, number | null>>;

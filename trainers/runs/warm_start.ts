@@ -17,10 +17,12 @@ import {
 } from "../rollout/tokens/episode_tokenizer.ts";
 import { findLanguages } from "./policies/languages.ts";
 import { type SupervisedRow, superviseLearner } from "../sft/supervise.ts";
-import { modelConfigFor } from "./config/policy_size.ts";
-import { assertTrainConfig } from "./config/check_config.ts";
+import {
+  modelConfigFor,
+  type WarmStartConfig,
+} from "./config/setting_groups.ts";
+import { assertTrainConfig } from "./config/make_train_config.ts";
 import type { TrainConfig } from "./config/train_config.ts";
-import type { WarmStartConfig } from "./config/warm_start_settings.ts";
 import { recordTeachers } from "./demonstrations.ts";
 import { encodeCheckpoint } from "./directory/checkpoint.ts";
 

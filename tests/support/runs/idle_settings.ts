@@ -5,7 +5,7 @@
  * @module
  */
 
-import { START_SETTINGS } from "../../../trainers/runs/config/train_rules.ts";
+import { START_SETTINGS } from "../../../trainers/runs/config/train_config.ts";
 import type { AskedSettings } from "../../../trainers/runs/config/make_train_config.ts";
 
 /** A setting that cannot be heard. */

@@ -6,9 +6,9 @@
 
 import type { LoraConfig } from "../../../trainers/model/lora_config.ts";
 import { findTrainer } from "../../../trainers/algorithms/trainer_registry.ts";
-import { TRAIN_DEFAULTS } from "../../../trainers/runs/config/run_settings.ts";
-import type { ModelSettings } from "../../../trainers/runs/config/model_settings.ts";
 import type { TrainConfig } from "../../../trainers/runs/config/train_config.ts";
+import { TRAIN_DEFAULTS } from "../../../trainers/runs/config/train_defaults.ts";
+import type { ModelSettings } from "../../../trainers/runs/config/setting_groups.ts";
 import { createRun } from "../../../trainers/runs/directory/run_directory.ts";
 import { train } from "../../../trainers/runs/train.ts";
 import { makeDefaults } from "../../../trainers/settings/read_settings.ts";

@@ -1,8 +1,8 @@
 /** Settings that a run which was begun before keeps, as nobody asks otherwise. */
 
 import { setAt, valueAt } from "../../settings/read_settings.ts";
-import { listRunSettings } from "./run_settings.ts";
 import type { TrainConfig } from "./train_config.ts";
+import { listRunSettings } from "./train_defaults.ts";
 
 /**
  * Makes the settings with which a run goes on that began before some of them

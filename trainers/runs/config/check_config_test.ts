@@ -3,9 +3,9 @@ import { RegistrationError } from "../../../utils/errors.ts";
 import { PPO } from "../../algorithms/ppo.ts";
 import { listTrainers } from "../../algorithms/trainer_registry.ts";
 import { defineSettings, number } from "../../settings/setting.ts";
-import { assertTrainConfig } from "./check_config.ts";
-import { registerTrainer, TRAIN_DEFAULTS } from "./run_settings.ts";
+import { assertTrainConfig } from "./make_train_config.ts";
 import type { TrainConfig } from "./train_config.ts";
+import { registerTrainer, TRAIN_DEFAULTS } from "./train_defaults.ts";
 
 const { memory, policy, rollout, settings, warmStart } = TRAIN_DEFAULTS;
 

@@ -7,18 +7,16 @@ import {
 import { UnregisteredEnvError } from "../../../utils/errors.ts";
 import {
   type AskedSettings,
+  assertStoredConfig,
+  assertTrainConfig,
   listTrainSettings,
   makeTrainConfig,
   planTrainConfig,
+  readStoredConfig,
   resolveModel,
 } from "./make_train_config.ts";
-import {
-  assertStoredConfig,
-  assertTrainConfig,
-  readStoredConfig,
-} from "./check_config.ts";
-import { makeRunDefaults, TRAIN_DEFAULTS } from "./run_settings.ts";
 import type { TrainConfig } from "./train_config.ts";
+import { makeRunDefaults, TRAIN_DEFAULTS } from "./train_defaults.ts";
 
 import { IDLE_SETTINGS } from "../../../tests/support/runs/idle_settings.ts";
 

@@ -1,6 +1,15 @@
-/** What settings are called in other libraries, for those who know these. */
+/** Names of settings in other libraries, for "did you mean" hints. */
 
-import { FORMER_NAMES } from "./former_names.ts";
+/** The names of settings by what they were called. */
+export const FORMER_NAMES: Readonly<Record<string, string>> = {
+  episodes: "evaluation",
+  unconstrained: "constrained",
+  entropy: "entropyCoefficient",
+  kl: "klCoefficient",
+  critic: "loraCritic",
+  groupStd: "divideByStd",
+  dynamicSampling: "resampleFlatGroups",
+};
 
 /** The libraries, in the order of the table. */
 export const LIBRARIES = ["SB3", "CleanRL", "TRL", "verl"] as const;

@@ -8,10 +8,13 @@ import {
   type SettingEntry,
   valueAt,
 } from "../../settings/read_settings.ts";
-import type { AskedSettings } from "./make_train_config.ts";
-import { assertStoredConfig, findIdleSettings } from "./check_config.ts";
-import { listRunSettings } from "./run_settings.ts";
+import {
+  type AskedSettings,
+  assertStoredConfig,
+  findIdleSettings,
+} from "./make_train_config.ts";
 import type { TrainConfig } from "./train_config.ts";
+import { listRunSettings } from "./train_defaults.ts";
 
 /** Settings that no finished update depends on. */
 const CHANGEABLE: readonly string[] = [

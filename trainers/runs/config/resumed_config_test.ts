@@ -8,7 +8,7 @@ import {
   findChangedSetting,
   listFixedSettings,
 } from "./resumed_config.ts";
-import { TRAIN_DEFAULTS } from "./run_settings.ts";
+import { TRAIN_DEFAULTS } from "./train_defaults.ts";
 
 Deno.test("changeConfig() changes what no finished update depends on", () => {
   const asked = { updates: 200, saveEvery: 5, keep: 1, evaluation: 0 };

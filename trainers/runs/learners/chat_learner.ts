@@ -22,7 +22,7 @@ import { hasShortLayers } from "../../model/weights/short_weights.ts";
 import type { Weights } from "../../model/weights/weights.ts";
 import { loadChatPolicy } from "../../rollout/chat_policy.ts";
 import type { EpisodeTokenizer } from "../../rollout/tokens/episode_tokenizer.ts";
-import type { ModelSettings } from "../config/model_settings.ts";
+import type { ModelSettings } from "../config/setting_groups.ts";
 
 /** Weights that can all be trained within the 4 GB of wasm. */
 const MOST_ON_WASM = 40_000_000;

@@ -10,7 +10,7 @@ import { findModelFiles } from "../../huggingface/model_files.ts";
 import { saveModel } from "../../huggingface/save_model.ts";
 import type { Languages } from "../../rollout/tokens/episode_tokenizer.ts";
 import { mergeForRollout } from "./chat_learner.ts";
-import type { ModelSettings } from "../config/model_settings.ts";
+import type { ModelSettings } from "../config/setting_groups.ts";
 import type { TrainConfig } from "../config/train_config.ts";
 import { disposeRun, restoreRun } from "../restore_run.ts";
 import type { OpenedLearner } from "./run_learner.ts";

@@ -25,7 +25,7 @@ import {
 } from "../directory/checkpoint.ts";
 import { readNewestCheckpoint } from "../directory/checkpoint_files.ts";
 import { listFixedSettings } from "../config/resumed_config.ts";
-import type { ModelSettings } from "../config/model_settings.ts";
+import type { ModelSettings } from "../config/setting_groups.ts";
 import type { TrainConfig } from "../config/train_config.ts";
 import { assertModelThere, digestModel } from "../policies/model_digest.ts";
 import {

@@ -18,7 +18,7 @@ import {
   type TrainSetting,
 } from "../config/make_train_config.ts";
 import { makeRemoteSettings } from "../../remote/remote_rules.ts";
-import { WARM_START_SETTINGS } from "../config/warm_start_settings.ts";
+import { WARM_START_SETTINGS } from "../config/setting_groups.ts";
 import {
   SFT_SETTINGS,
   type SftConfig,

@@ -19,12 +19,11 @@ import {
 import {
   MODEL_SETTINGS,
   type ModelSettings,
-} from "../config/model_settings.ts";
-import { POLICY_SETTINGS, type PolicySize } from "../config/policy_size.ts";
-import {
+  POLICY_SETTINGS,
+  type PolicySize,
   WARM_START_SETTINGS,
   type WarmStartConfig,
-} from "../config/warm_start_settings.ts";
+} from "../config/setting_groups.ts";
 
 /** The teacher that small policies learn from where there are no files. */
 export type TeacherConfig = Pick<

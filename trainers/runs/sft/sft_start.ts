@@ -21,7 +21,7 @@ import {
   drawWithReplacement,
 } from "../../sft/row_order.ts";
 import { makeChatLearner } from "../learners/chat_learner.ts";
-import { modelConfigFor } from "../config/policy_size.ts";
+import { modelConfigFor } from "../config/setting_groups.ts";
 import type { CheckpointFacts } from "../directory/checkpoint.ts";
 import { readNewestCheckpoint } from "../directory/checkpoint_files.ts";
 import { assertUnsaved } from "../directory/run_directory.ts";

@@ -1,100 +1,19 @@
-/** The settings of a run, and their defaults. */
+/** The defaults of a run, and the list of its settings. */
 
-import * as z from "zod";
+import { addTrainer, findTrainer } from "../../algorithms/trainer_registry.ts";
+import { MAX_TURN_TOKENS } from "../../settings/rollout_settings.ts";
+import type { ModelSettings } from "./setting_groups.ts";
 import { PPO } from "../../algorithms/ppo.ts";
-import { AREW_SETTINGS } from "../../algorithms/reweighting.ts";
 import type { Trainer } from "../../algorithms/trainer.ts";
-import {
-  addTrainer,
-  findTrainer,
-  listTrainers,
-} from "../../algorithms/trainer_registry.ts";
 import type { BaseUpdateSettings } from "../../algorithms/update_settings.ts";
 import { makeRemoteSettings } from "../../remote/remote_rules.ts";
 import { LORA_SETTINGS } from "../../model/lora_config.ts";
-import { MEMORY_SETTINGS } from "../../settings/memory_settings.ts";
-import {
-  MAX_TURN_TOKENS,
-  ROLLOUT_SETTINGS,
-} from "../../settings/rollout_settings.ts";
 import {
   listSettings,
   makeDefaults,
   type SettingEntry,
 } from "../../settings/read_settings.ts";
-import {
-  defineSettings,
-  integer,
-  number,
-  numbers,
-  type SettingsSchema,
-  text,
-} from "../../settings/setting.ts";
-import { MODEL_SETTINGS, type ModelSettings } from "./model_settings.ts";
-import { POLICY_SETTINGS } from "./policy_size.ts";
-import { TRAIN_IDLE, TRAIN_MISFITS } from "./train_rules.ts";
-import { VALIDATION_SETTINGS } from "./validation_settings.ts";
-import { WARM_START_SETTINGS } from "./warm_start_settings.ts";
-import type { RunSettings, TrainConfig } from "./train_config.ts";
-
-/** What a config may hold beside settings. */
-const BESIDES = {
-  remote: z.unknown().optional(),
-  modules: z.array(z.string("a URL"), "a list of URLs").optional(),
-  versions: z.unknown().optional(),
-};
-
-/** The settings of a run; those of its trainer are the trainer's. */
-export const TRAIN_SETTINGS: SettingsSchema<RunSettings> = defineSettings<
-  RunSettings
->({
-  env: text(
-    "PE-G-Mini-v0",
-    "a string",
-    "id of the environment; several, with commas between, are mixed",
-  ),
-  envWeights: numbers(
-    null,
-    1e-6,
-    "how often each of several environments is drawn",
-    { defaultHelp: "all alike", former: null },
-  ),
-  envOptions: text(
-    null,
-    "name=value, several with commas between",
-    "options of the environment's own, such as dynamics=mixed",
-    { defaultHelp: "the environment's", former: null },
-  ),
-  trainer: text(
-    PPO.name,
-    "a string",
-    `${listTrainers().join(", ")}, or the path of a module`,
-  ),
-  settings: z.record(z.string(), z.unknown(), "an object"),
-  seed: integer(0, [0], "seed of tasks and sampling"),
-  warmStartSeed: integer(0, [0], "seed of a new warm start"),
-  updates: integer(140, [1], "number of updates"),
-  batch: integer(256, [1, 65_536], "episodes in an update", {
-    defaultHelp: "256; with a model, 32",
-  }),
-  rollout: ROLLOUT_SETTINGS,
-  memory: MEMORY_SETTINGS,
-  noise: number(0, [0, 1], "α, probability of a flipped critique"),
-  evaluation: integer(300, [0], "held-out tasks to be measured on; 0 for none"),
-  saveEvery: integer(
-    1,
-    [1],
-    "updates between checkpoints; the last is always saved",
-    { former: 1 },
-  ),
-  keep: integer(2, [1], "newest checkpoints that are kept", { former: 2 }),
-  validation: VALIDATION_SETTINGS,
-  model: MODEL_SETTINGS.nullable(),
-  policy: POLICY_SETTINGS,
-  warmStart: WARM_START_SETTINGS,
-  arew: AREW_SETTINGS,
-  ...BESIDES,
-}, { title: "Run", misfits: TRAIN_MISFITS, idle: TRAIN_IDLE });
+import { TRAIN_SETTINGS, type TrainConfig } from "./train_config.ts";
 
 /** The settings of the demo. */
 export const TRAIN_DEFAULTS: TrainConfig = {
