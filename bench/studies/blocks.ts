@@ -47,6 +47,18 @@ function formatExhibitTable({ heading, rows }: ExhibitTable): string {
   return formatMarkdownTable(heading, cells).join("\n");
 }
 
+/** Leaves out the columns whose headings match. */
+function omitColumns(
+  pattern: RegExp,
+  { heading, rows }: ExhibitTable,
+): ExhibitTable {
+  const isKept = (_: unknown, i: number) => !pattern.test(heading[i]!);
+  return {
+    heading: heading.filter(isKept),
+    rows: rows.map((row) => row.filter(isKept)),
+  };
+}
+
 /** Breaks a paragraph as `deno fmt` does: code and links stay whole. */
 export function wrapParagraph(text: string, width: number = 80): string {
   const words = text.match(/(?:`[^`]*`|!?\[[^\]]*\]\([^)]*\)|[^\s`])+/g) ?? [];
@@ -100,10 +112,11 @@ const MAKERS: Readonly<Record<string, BlockMaker>> = {
     together.arms.length === 0 ? null : {
       paragraphs: [
         wrapParagraph(TASKS_TEXT),
-        formatExhibitTable({
+        // The picture has the shares of runs above a score.
+        formatExhibitTable(omitColumns(/^above /, {
           heading: TASKS_HEADINGS,
           rows: together.arms.map(formatTasksRow),
-        }),
+        })),
       ],
       picture: {
         title: "Performance profiles, and differences to vanilla by task",

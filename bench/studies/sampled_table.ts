@@ -1,31 +1,41 @@
-/** The table of all arms of a study, as a document has it. */
+/** The sampled results of a study as Markdown, a table per environment. */
 
 import { isAsTrained } from "../../experiments/results/measures.ts";
-import { formatColumns } from "../../experiments/results/columns.ts";
+import {
+  type Column,
+  formatColumns,
+} from "../../experiments/results/columns.ts";
 import { listColumns } from "../../experiments/results/results_table.ts";
 import type { ArmSummary } from "../../experiments/results/summary.ts";
 
-/** Columns that say nothing where all rows are sampled. */
-const LEFT_OUT = ["policy"];
+/** Columns that are the same in all rows, or part of the first column. */
+const LEFT_OUT = ["policy", "arm", "variant", "asks", "listens"];
 
-/** Writes the sampled policies, told the truth, an environment a group. */
+/** Formats the sampled policies with truthful replies. */
 export function formatSampledTable(
   groups: readonly (readonly ArmSummary[])[],
 ): string {
   const sampled = groups.map((group) =>
     group.filter((row) => row.choice === "sampled" && isAsTrained(row))
-  );
+  ).filter(({ length }) => length > 0);
   const trainers = new Set(sampled.flat().map(({ trainer }) => trainer));
-  const first = new Set(sampled.map(([row]) => row));
-  const nameGroup = (row: ArmSummary): string => {
-    if (!first.has(row)) return "";
-    return trainers.size > 1
-      ? `\`${row.env}\`, ${row.trainer}`
-      : `\`${row.env}\``;
+  const columns = listColumns(sampled.flat());
+  const named = columns.filter(({ heading }) =>
+    heading !== "policy" && LEFT_OUT.includes(heading)
+  );
+  const arm: Column<ArmSummary> = {
+    heading: "arm",
+    format: (row) =>
+      named.map(({ heading, format }) => {
+        const text = format(row);
+        const isSkill = heading === "asks" || heading === "listens";
+        return isSkill && text !== "" ? `${heading} ${text}` : text;
+      }).filter((text) => text !== "").join(", "),
   };
-  const rows = sampled.flat();
-  return formatColumns([
-    { heading: "environment", format: nameGroup },
-    ...listColumns(rows).filter(({ heading }) => !LEFT_OUT.includes(heading)),
-  ], rows).join("\n");
+  const others = columns.filter(({ heading }) => !LEFT_OUT.includes(heading));
+  return sampled.map((rows) => {
+    const { env, trainer } = rows[0]!;
+    const title = trainers.size > 1 ? `\`${env}\`, ${trainer}:` : `\`${env}\`:`;
+    return [title, "", ...formatColumns([arm, ...others], rows)].join("\n");
+  }).join("\n\n");
 }

@@ -1,4 +1,7 @@
-import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+} from "node:assert/strict";
 import { dirname } from "node:path/posix";
 import { ROOT } from "../support/unlock.ts";
 
@@ -42,3 +45,24 @@ Deno.test.each(DOCUMENTS)("%s names files that are there", async (document) => {
   }
   assertEquals(missing, []);
 });
+
+Deno.test.each([["README.md", 150], ["CHANGELOG.md", 80], [
+  "bench/RESULTS.md",
+  45,
+]])(
+  "%s has at most %d lines",
+  async (document, limit) => {
+    const text = await Deno.readTextFile(`${ROOT}${document}`);
+    assert(text.split("\n").length - 1 <= (limit as number));
+  },
+);
+
+Deno.test.each(DOCUMENTS)(
+  "%s has tables of at most 8 columns",
+  async (document) => {
+    const text = await Deno.readTextFile(`${ROOT}${document}`);
+    const wide = text.split("\n").filter((line) => line.startsWith("|"))
+      .filter((line) => line.replaceAll("\\|", "").split("|").length - 2 > 8);
+    assertEquals(wide, []);
+  },
+);

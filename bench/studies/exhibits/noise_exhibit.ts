@@ -20,19 +20,9 @@ export const NOISE_TEXT: string =
 const MEASURE_NAMES = { iAs: "I_AS", cBt: "C_BT" } as const;
 
 /** Headings of the table of fits. */
-const HEADINGS = [
-  ...[
-    "task",
-    "arm",
-    "gain in",
-    "runs",
-    "seeds",
-    "slope",
-    "at 0",
-    "vanilla",
-    "R²",
-  ],
-  "R² of means over seeds",
+const HEADINGS: readonly string[] = [
+  ...["task, arm", "gain in", "runs (seeds)", "slope", "at 0", "vanilla"],
+  ...["R²", "R² of means over seeds"],
 ];
 
 /** Writes a gain: those in C_BT are small. */
@@ -45,11 +35,9 @@ export function tabulateNoise(lines: readonly NoiseLine[]): ExhibitTable {
   return {
     heading: HEADINGS,
     rows: lines.map(({ env, arm, measure, points, seeds, line, ...others }) => [
-      env,
-      arm,
+      `${env}, ${arm}`,
       MEASURE_NAMES[measure],
-      `${points.length}`,
-      `${seeds}`,
+      `${points.length} (${seeds})`,
       formatGain(line.slope),
       formatGain(line.intercept),
       formatGain(others.vanilla),
