@@ -12,7 +12,7 @@ import { formatBlock, makeBlock, wrapParagraph } from "./blocks.ts";
 import type { StudyResults } from "./result_file.ts";
 
 const blocks: [string, StudyResults, kind: string, RegExp][] = [
-  ["all arms", ARMS, "table", /^\| +\| as\+bt +\| 0\.60 0\.70 /m],
+  ["all arms", ARMS, "table", /^\| as\+bt +\| 0\.60 0\.70 /m],
   ["all tasks together", ARMS, "tasks", /^\| as\+bt +\| sampled \| 2 +\| /m],
   ["task by task", ARMS, "differences", /^\| MediQ-Mini-v0 \| as\+bt \|/m],
   [
@@ -31,7 +31,7 @@ const blocks: [string, StudyResults, kind: string, RegExp][] = [
     "wrong critiques",
     NOISE,
     "noise",
-    /^\| PE-G-Mini-v0 \| as +\| I_AS +\| 6 /m,
+    /^\| PE-G-Mini-v0, as +\| I_AS +\| 6 /m,
   ],
 ];
 
