@@ -71,6 +71,6 @@ Deno.test("exhibitNoise() draws each task, and writes each fit", () => {
   assertMatch(exhibit!.figures[0]!, />vanilla</);
   const [row] = exhibit!.tables[0]!.rows;
   assertEquals(row!.slice(0, 3), ["PE-G-Mini-v0, as", "I_AS", "9 (3)"]);
-  assertMatch(String(row![5]), /^\+0\.200 \[0\.200, 0\.200\]$/);
+  assertMatch(String(row![3]), /^\+0\.200 \[0\.200, 0\.200\]$/);
   assertEquals(exhibitNoise([]), []);
 });
