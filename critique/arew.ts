@@ -1,7 +1,6 @@
 /**
- * AREW, advantage reweighting: what a trajectory's critiques add to its
- * advantages (arXiv 2603.12109). Only the advantages change;
- * rewards, critic, ratio, KL and value targets stay as they are.
+ * AREW, advantage reweighting (arXiv 2603.12109): turns critiques into a change
+ * of the advantages. Rewards, ratio, KL and value targets stay the same.
  */
 
 import {
@@ -14,19 +13,15 @@ import {
 const ACTION = "reweight advantages";
 
 /**
- * How λ is shared between the p tokens labelled +1 and the n labelled −1. In
- * each mode the two sides cancel, so the trajectory's sum stays the same.
+ * How λ is split between the p tokens labelled +1 and the n labelled −1. In
+ * each mode the two sides cancel, so the sum over the trajectory stays the
+ * same: `minority_fixed` uses `fixed_pos` if p ≤ n and `fixed_neg` otherwise;
+ * `fixed_pos` adds λ and −λ·p/n; `fixed_neg` adds λ·n/p and −λ; `abs_sum` adds
+ * λ/(2p) and −λ/(2n).
  *
- * | mode | on +1 tokens | on −1 tokens |
- * |---|---|---|
- * | `minority_fixed` | p ≤ n: λ; else λ·n/p | p ≤ n: −λ·p/n; else −λ |
- * | `fixed_pos` | λ | −λ·p/n |
- * | `fixed_neg` | λ·n/p | −λ |
- * | `abs_sum` | λ/(2p) | −λ/(2n) |
- *
- * `step_abs_sum` counts steps in place of tokens: each side has a budget of
- * λ/2, split evenly over its steps and then over a step's tokens. Where a side
- * has no step, the neutral steps but the last stand in for it.
+ * `step_abs_sum` counts steps instead of tokens: each side gets λ/2, split
+ * evenly over its steps and then over the tokens of a step. If a side has no
+ * steps, the neutral steps except the last take its place.
  */
 export type ArewMode =
   | "minority_fixed"
@@ -35,7 +30,7 @@ export type ArewMode =
   | "abs_sum"
   | "step_abs_sum";
 
-/** The modes that {@linkcode computeArewModifier} knows, the default one first. */
+/** The modes of {@linkcode computeArewModifier}, the default first. */
 export const AREW_MODES: readonly ArewMode[] = [
   "minority_fixed",
   "fixed_pos",
@@ -46,21 +41,18 @@ export const AREW_MODES: readonly ArewMode[] = [
 
 /** Options of {@linkcode computeArewModifier}. */
 export interface ArewOptions {
-  /** λ, finite and at least 0, in units of the advantage it is added to */
+  /** λ, finite and at least 0, in units of the advantage */
   readonly scale: number;
-  /**
-   * How λ is shared between the two sides
-   * @default "minority_fixed"
-   */
+  /** How λ is split between the two sides (default: `minority_fixed`) */
   readonly mode?: ArewMode;
   /**
-   * Number of the step that each token belongs to, −1 on tokens that the
-   * policy did not write; `step_abs_sum` alone reads it, and needs it
+   * Step number of each token, −1 on tokens that the policy did not write;
+   * required by `step_abs_sum`, ignored by other modes
    */
   readonly steps?: ArrayLike<number>;
 }
 
-/** What each +1 token and each −1 token of a trajectory receives. */
+/** The amounts added to each +1 token and each −1 token. */
 function computeSides(
   positives: number,
   negatives: number,
@@ -81,7 +73,7 @@ function computeSides(
   }
 }
 
-/** The steps of a trajectory: number, label, and how many tokens each has. */
+/** Label and token count of each step. */
 function countSteps(
   labels: ArrayLike<number>,
   steps: ArrayLike<number>,
@@ -103,7 +95,7 @@ function countSteps(
   return known;
 }
 
-/** `step_abs_sum`: both sides' budgets, from steps to tokens. */
+/** `step_abs_sum`: splits both budgets over steps, then over tokens. */
 function computeStepModifier(
   labels: ArrayLike<number>,
   steps: ArrayLike<number>,
@@ -119,7 +111,7 @@ function computeStepModifier(
   };
   const [positive, negative] = [side(1), side(-1)];
   const modifier = new Float64Array(labels.length);
-  // A side that nobody can stand in for would leave a sum other than zero.
+  // With one side empty, the sum would not be zero.
   if (positive.length === 0 || negative.length === 0) return modifier;
   const share = new Map<number, number>();
   const give = (to: typeof known, budget: number) => {
@@ -137,24 +129,22 @@ function computeStepModifier(
 }
 
 /**
- * Computes what AREW adds to the advantages of one trajectory, token by token.
- * It goes on top of finished advantages: for GAE that is after whitening, which
- * puts λ in units of the advantages' standard deviation.
+ * Computes what AREW adds to the advantages of one trajectory, per token. Apply
+ * it after whitening, so that λ is in units of the advantages' standard
+ * deviation.
  *
- * The paper's Â_t = A_t + λ·u_t (arXiv 2603.12109) has u_t = +1/|P| on the
- * turns judged +1, −1/|N| on those judged −1, else 0. Here, as in the authors'
- * code (github.com/unimpor/T3), tokens are counted in place of turns, and a
- * trajectory with one side only is left alone: there is nothing to set it
- * against.
+ * The paper (arXiv 2603.12109) has Â_t = A_t + λ·u_t with u_t = +1/|P| on turns
+ * labelled +1, −1/|N| on turns labelled −1, else 0. As in the authors' code
+ * (github.com/unimpor/T3), this counts tokens instead of turns and leaves a
+ * trajectory with labels of one sign unchanged.
  *
- * @param labels Critique of the turn that each token belongs to: −1, 0 or +1;
- * 0 on tokens that the policy did not write
- * @param options λ and the mode
- * @returns One number for each token, adding up to zero
- * @throws {RangeError} If λ is negative, not finite or so great that a result
- * is not, the mode is unknown, a label is not −1, 0 or +1, or in `step_abs_sum`
- * the tokens of a step differ in their labels
- * @throws {TypeError} If `step_abs_sum` is not told the steps
+ * @param labels Critique label of each token's turn: −1, 0 or +1; 0 on tokens
+ * that the policy did not write
+ * @returns One number per token, summing to zero
+ * @throws {RangeError} If λ is negative or not finite, a result is not finite,
+ * the mode or a label is invalid, or in `step_abs_sum` the tokens of one step
+ * have different labels
+ * @throws {TypeError} If `step_abs_sum` is used without steps
  *
  * @example One good turn of two tokens, one bad turn of four
  * ```ts

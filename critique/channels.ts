@@ -1,7 +1,4 @@
-/**
- * Which critiques a trainer gets: channels that are switched off stay silent, and
- * label noise flips what is left.
- */
+/** Critique options: switching channels off, and label noise. */
 
 import {
   assertBoolean,
@@ -12,40 +9,25 @@ import {
 import { seededPrng } from "../utils/prng.ts";
 import type { Critique } from "./critique.ts";
 
-/** Which channels speak, and how reliably. */
+/** Which channels produce labels, and how reliably. */
 export interface CritiqueOptions {
-  /**
-   * Judge questions (action selection)
-   * @default true
-   */
+  /** Label questions, the action-selection channel (default: true) */
   readonly actionSelection?: boolean;
-  /**
-   * Judge beliefs (belief tracking)
-   * @default true
-   */
+  /** Label beliefs, the belief-tracking channel (default: true) */
   readonly beliefTracking?: boolean;
-  /**
-   * α: probability with which a label changes its sign, in [0, 1]
-   * @default 0
-   */
+  /** α: probability that a label is flipped, in [0, 1] (default: 0) */
   readonly noise?: number;
-  /**
-   * Seed of the noise, apart from the environment's own
-   * @default 0
-   */
+  /** Seed of the label noise (default: 0) */
   readonly noiseSeed?: number;
 }
 
 /**
- * Applies the options to the critic's word on one round. The noise of a round
- * depends on its seed, episode and step alone, so a replay gets the same.
+ * Applies channel switches and label noise to one critique. The noise depends
+ * only on its seed, the episode and the step, so replays see the same labels.
  *
- * @param critique The critic's word
- * @param options Channels and noise
- * @param episodeKey Number that stands for the episode
  * @param step Number of the round, from 1
- * @returns The critique as the trainer gets it; where noise changed its label,
- * the critic's own stands beside it as `clean`
+ * @returns The critique for the trainer; if noise flipped the label, the
+ * original is in `clean`
  */
 export function applyCritiqueChannels(
   critique: Critique,
@@ -67,7 +49,6 @@ export function applyCritiqueChannels(
   return { ...critique, label: label === 1 ? -1 : 1, clean: label };
 }
 
-/** Checks the options of critiques. */
 export function assertCritiqueOptions(critique: CritiqueOptions | false): void {
   if (critique === false) return;
   const isObject = typeof critique === "object" && critique !== null;

@@ -1,20 +1,23 @@
-/** What a critic says, and which rounds it says anything about. */
+/**
+ * The type of critiques, and helpers that the critics of all environments
+ * share.
+ */
 
-/** The critic's word on one round. */
+/** The critic's label for one round. */
 export interface Critique {
   /** Action selection, belief tracking, or `null` for the answer. */
   readonly channel: "AS" | "BT" | null;
-  /** +1, −1, or 0 where the critic has nothing to say. */
+  /** +1, −1, or 0 for no opinion. */
   readonly label: -1 | 0 | 1;
-  /** The critic's own label, where noise has changed it. */
+  /** The label before noise, if noise changed it. */
   readonly clean?: -1 | 0 | 1;
-  /** Why, as a short code: `dominated`. */
+  /** Short code of the reason: `dominated`. */
   readonly reason: string;
-  /** By which rule, where the environment has several: `directional`. */
+  /** The rule used, if the environment has several: `directional`. */
   readonly mode?: string;
 }
 
-/** Makes a critique that can be shared: most rounds get one of a few. */
+/** Makes a frozen critique, which many rounds share. */
 export function makeCritique(
   channel: Critique["channel"],
   label: Critique["label"],
@@ -29,7 +32,7 @@ export function makeCritique(
   });
 }
 
-/** The label that the critic gave, whatever noise made of it. */
+/** The label before noise. */
 export function getCleanLabel({ label, clean }: Critique): Critique["label"] {
   return clean ?? label;
 }
@@ -37,18 +40,14 @@ export function getCleanLabel({ label, clean }: Critique): Critique["label"] {
 const ANSWER = makeCritique(null, 0, "answer");
 const NO_ANSWER = makeCritique(null, 0, "no-answer");
 
-/** A round, as far as critics tell rounds apart. */
 export interface RoundFacts {
-  /** What was asked of the agent: `action`, `update` or `answer`. */
+  /** What the agent was asked for: `action`, `update` or `answer`. */
   readonly round: string;
-  /** What the environment made of it; `answer` in whatever round. */
+  /** How the environment classified the action. */
   readonly kind: string;
 }
 
-/**
- * Judges a round: a question and a belief by the rules that are given, the
- * answer and its absence by none.
- */
+/** Labels questions and beliefs with the given rules; answers get no label. */
 export function critiqueRound(
   { round, kind }: RoundFacts,
   critiqueQuestion: () => Critique,
@@ -59,22 +58,21 @@ export function critiqueRound(
   return round === "action" ? critiqueQuestion() : critiqueBelief();
 }
 
-/** Belief before the first update, in every component. */
+/** Every component of the belief before the first update. */
 const PRIOR_BELIEF = 0.5;
 
-/** What is known of a belief over candidates, one of which is the truth. */
+/** What critics know about a belief over candidates. */
 export interface BeliefFacts {
-  /** The belief; `null` if it could not be read. */
+  /** The belief; `null` if it could not be parsed. */
   readonly belief: readonly number[] | null;
-  /** The belief before it. */
+  /** The previous belief. */
   readonly before: readonly number[];
-  /** Number of the true candidate, from 0. */
+  /** Index of the true candidate, from 0. */
   readonly truth: number;
-  /** Did the reply to the question before it tell anything? */
+  /** Whether the reply before it carried information. */
   readonly hasEvidence: boolean;
 }
 
-/** A round with the belief stated in it, if a valid one was. */
 interface BeliefRound {
   readonly round: string;
   readonly vector: readonly number[] | null;
@@ -91,10 +89,7 @@ function getPriorBelief(length: number): readonly number[] {
   return prior;
 }
 
-/**
- * The last valid belief before round `at`; before any, all components are
- * alike.
- */
+/** The last valid belief before round `at`, or the uniform prior. */
 export function findBeliefBefore(
   rounds: readonly BeliefRound[],
   at: number,

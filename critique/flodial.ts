@@ -1,8 +1,8 @@
-/** Critiques of FloDial: rules of arXiv 2603.12109 and its released code. */
+/** Critique rules of FloDial, from arXiv 2603.12109 and its released code. */
 
 import { type BeliefFacts, type Critique, makeCritique } from "./critique.ts";
 
-/** Beliefs that differ by less than this share count as the same. */
+/** Relative tolerance within which two beliefs are equal. */
 const SAME = 1e-6;
 
 const AS_BY_REPLY = {
@@ -13,7 +13,6 @@ const AS_BY_REPLY = {
   invalid: makeCritique("AS", -1, "invalid"),
 };
 
-/** How a question about a check was taken. */
 export type CheckReply = keyof typeof AS_BY_REPLY;
 
 const BT_INVALID = makeCritique("BT", -1, "invalid");
@@ -30,12 +29,12 @@ function isSame(a: readonly number[], b: readonly number[]): boolean {
   return true;
 }
 
-/** Judges a question by the reply that it drew. */
+/** Labels a question by its reply. */
 export function critiqueCheck(reply: CheckReply): Critique {
   return AS_BY_REPLY[reply];
 }
 
-/** Judges a belief. */
+/** Labels a belief. */
 export function critiqueFaultBelief(
   { belief, before, truth, hasEvidence }: BeliefFacts,
 ): Critique {

@@ -1,18 +1,17 @@
 /**
- * Critiques of MediQ: rules of arXiv 2603.12109 and its released code.
+ * Critique rules of MediQ, from arXiv 2603.12109 and its released code.
  *
- * A belief after new facts is judged in one of two modes. `counterfactual`, as
- * released: did it move further than the belief that the same policy states
- * when the reply is replaced by "cannot answer"? It takes a second call of the
- * policy, so it is for training. `directional`: did the truth's lead over the
- * best other candidate grow? Leads are compared exactly, for the rules state no
- * tolerance.
+ * Beliefs after new facts are labelled in one of two modes. `counterfactual`
+ * (as released): did the belief move further than the one the same policy
+ * states when the reply is replaced by "cannot answer"? This needs a second
+ * call of the policy. `directional`: did the truth's lead over the best other
+ * candidate grow? Leads are compared exactly.
  */
 
 import { distance } from "../utils/vectors.ts";
 import { type BeliefFacts, type Critique, makeCritique } from "./critique.ts";
 
-/** How beliefs after new facts are judged. */
+/** How beliefs after new facts are labelled. */
 export type BeliefMode = "directional" | "counterfactual";
 
 /** The modes, the default first. */
@@ -45,21 +44,19 @@ const VERDICTS = {
   counterfactual: makeVerdicts("counterfactual"),
 };
 
-/** What is known of a question to a patient. */
 export interface PatientQuestionFacts {
-  /** Was it asked before in the same words? */
+  /** Whether the same words were asked before. */
   readonly isRepeated: boolean;
-  /** Number of new facts that the reply told. */
+  /** Number of new facts in the reply. */
   readonly factCount: number;
 }
 
-/** What is known of a belief about a patient. */
 export interface PatientBeliefFacts extends BeliefFacts {
-  /** The belief, had the reply told nothing; `null` if that is not known. */
+  /** The belief if the reply had said nothing; `null` if unknown. */
   readonly counterfactual: readonly number[] | null;
 }
 
-/** Judges a question; `null` stands for one that could not be read. */
+/** Labels a question; `null` stands for one that could not be parsed. */
 export function critiquePatientQuestion(
   question: PatientQuestionFacts | null,
 ): Critique {
@@ -68,7 +65,6 @@ export function critiquePatientQuestion(
   return question.factCount === 0 ? AS_NOTHING : AS_INFORMATIVE;
 }
 
-/** The truth's lead over the best other candidate. */
 function computeLead(vector: readonly number[], truth: number): number {
   let best = -Infinity;
   for (let i = 0; i < vector.length; i++) {
@@ -77,7 +73,7 @@ function computeLead(vector: readonly number[], truth: number): number {
   return vector[truth]! - best;
 }
 
-/** Judges a belief in one of the modes. */
+/** Labels a belief. */
 export function critiquePatientBelief(
   { belief, before, truth, hasEvidence, counterfactual }: PatientBeliefFacts,
   mode: BeliefMode,

@@ -1,6 +1,6 @@
 /**
- * Critiques: labels of +1 and −1 for questions and beliefs, and what a trainer
- * makes of them.
+ * Critiques: labels of +1 and −1 for questions and beliefs, and AREW, which
+ * turns them into advantages.
  *
  * @module
  */

@@ -1,13 +1,12 @@
 /**
- * Critiques of preference episodes: did the question bring evidence, did the
- * belief move towards the truth? Rules of arXiv 2603.12109 and its released
- * code.
+ * Critique rules of the preference environments, from arXiv 2603.12109 and its
+ * released code.
  */
 
 import { cosine } from "../utils/vectors.ts";
 import { type Critique, makeCritique } from "./critique.ts";
 
-/** Attribute scores closer than this do not make one item the better one. */
+/** Smallest score difference that counts as better or worse. */
 const DOMINANCE = 1e-5;
 
 const AS_BELIEF_INVALID = makeCritique("AS", -1, "belief-invalid");
@@ -20,29 +19,27 @@ const BT_NOT_TOWARDS = makeCritique("BT", -1, "not-towards");
 const BT_NO_EVIDENCE = makeCritique("BT", 0, "no-evidence");
 const BT_TOWARDS = makeCritique("BT", 1, "towards");
 
-/** What is known of a question that compares two items. */
 export interface ComparisonFacts {
-  /** Does it follow a round whose action could not be read? */
+  /** Whether the action before it could not be parsed. */
   readonly followsInvalid: boolean;
-  /** Was it asked before in the episode? */
+  /** Whether it was asked before in the episode. */
   readonly isRepeated: boolean;
-  /** Score of the first item less that of the second, by attribute compared. */
+  /** First item's score minus the second's, per compared attribute. */
   readonly differences: readonly number[];
 }
 
-/** What is known of a belief about a preference. */
 export interface PreferenceBeliefFacts {
-  /** The belief; `null` if it could not be read. */
+  /** The belief; `null` if it could not be parsed. */
   readonly belief: readonly number[] | null;
-  /** The belief before it. */
+  /** The previous belief. */
   readonly before: readonly number[];
-  /** The preference itself. */
+  /** The true preference. */
   readonly truth: readonly number[];
-  /** The question before it; `null` if it could not be read. */
+  /** The question before it; `null` if it could not be parsed. */
   readonly comparison: ComparisonFacts | null;
 }
 
-/** Judges a question; `null` stands for one that could not be read. */
+/** Labels a question; `null` stands for one that could not be parsed. */
 export function critiqueComparison(
   comparison: ComparisonFacts | null,
 ): Critique {
@@ -59,7 +56,7 @@ export function critiqueComparison(
   return allMore || allLess ? AS_DOMINATED : AS_INFORMATIVE;
 }
 
-/** Judges a belief. */
+/** Labels a belief. */
 export function critiquePreferenceBelief(
   { belief, before, truth, comparison }: PreferenceBeliefFacts,
 ): Critique {

@@ -1,46 +1,45 @@
 /**
- * The two coordinates of the self-locking region (arXiv 2603.12109, section
- * 3), as formulas over Ψ, a belief's mass on the truth.
+ * Measures of self-locking (arXiv 2603.12109, section 3), based on Ψ, the
+ * probability mass that a belief puts on the truth.
  */
 
 /**
- * Measures of self-locking over one episode (arXiv 2603.12109, section 3), and
- * of its beliefs and questions beside the exact Bayes belief.
+ * Measures of one episode (arXiv 2603.12109, section 3), and comparisons with
+ * the exact Bayes belief.
  */
 export interface Proxies {
-  /** I_AS: what the questions asked could teach a perfect listener. */
+  /** I_AS: how much an ideal listener would learn from the questions. */
   readonly iAs: number;
-  /** C_BT: how much the agent's own beliefs moved towards the truth. */
+  /** C_BT: how much the agent's beliefs moved towards the truth. */
   readonly cBt: number;
   /**
-   * Nats that a question of the episode took off the entropy of the exact Bayes
-   * belief, on the average; `null` without a question.
+   * Mean entropy reduction of the exact Bayes belief per question, in nats;
+   * `null` without a question.
    */
   readonly infoGain?: number | null;
   /**
-   * Brier's score of the beliefs stated, Σ (v_i − [i is true])² of each scaled to
-   * sum to 1, mean over them; `null` without one, or where they are none over
-   * candidates.
+   * Mean Brier score of the stated beliefs, Σ (v_i − [i is true])², each scaled
+   * to sum to 1; `null` if there is none over candidates.
    */
   readonly brier?: number | null;
   /**
-   * KL(b_H ‖ v) in nats of the answer v from the exact Bayes belief b_H; `null`
-   * where the answer is no belief over candidates.
+   * KL(b_H ‖ v) of the answer v from the exact Bayes belief b_H, in nats;
+   * `null` if the answer is not a belief over candidates.
    */
   readonly klToOracle?: number | null;
 }
 
-/** The values of Ψ, each in [0, 1], over one episode. */
+/** Ψ, in [0, 1], over one episode. */
 export interface TruthMasses {
-  /** Ψ(b_0): of the exact Bayes belief before the first question. */
+  /** Ψ(b_0) of the exact Bayes belief before the first question. */
   readonly prior: number;
-  /** Ψ(b_H): of the exact Bayes belief after the agent's own questions. */
+  /** Ψ(b_H) of the exact Bayes belief after the agent's questions. */
   readonly posterior: number;
-  /** Ψ(v_t): of the agent's beliefs, from before the first on to the answer. */
+  /** Ψ(v_t) of the agent's beliefs, from the prior to the answer. */
   readonly beliefs: readonly number[];
 }
 
-/** Ψ of a belief over candidates; a belief without mass knows nothing. */
+/** Ψ of a belief over candidates; a zero vector counts as uniform. */
 export function computeTruthMass(
   vector: readonly number[],
   truth: number,
@@ -50,13 +49,13 @@ export function computeTruthMass(
   return total > 0 ? vector[truth]! / total : 1 / vector.length;
 }
 
-/** A belief scaled to sum to 1; one without mass knows nothing. */
+/** Scales a belief to sum to 1; a zero vector becomes uniform. */
 function normalizeBelief(vector: readonly number[]): number[] {
   const total = vector.reduce((sum, value) => sum + value, 0);
   return vector.map((value) => total > 0 ? value / total : 1 / vector.length);
 }
 
-/** Computes how much of a belief's entropy went with each of some questions. */
+/** Mean entropy reduction per question, in nats. */
 export function computeInfoGain(
   before: number,
   after: number,
@@ -65,7 +64,7 @@ export function computeInfoGain(
   return questions === 0 ? null : (before - after) / questions;
 }
 
-/** Computes the mean of Brier's score (1950) over beliefs. */
+/** Mean Brier score (1950) of beliefs. */
 export function computeBrier(
   beliefs: readonly (readonly number[])[],
   truth: number,
@@ -81,12 +80,12 @@ export function computeBrier(
 }
 
 /**
- * Part of the even belief that a stated one is mixed with: a 0 where the exact
- * belief has some mass would make the divergence infinite.
+ * Weight of the uniform belief mixed into a stated one, so that a 0 does not
+ * make the divergence infinite.
  */
 const EVEN_PART = 0.01;
 
-/** Computes KL(oracle ‖ belief), in nats. */
+/** KL(oracle ‖ belief), in nats. */
 export function computeKlToOracle(
   belief: readonly number[],
   oracle: readonly number[],
@@ -98,10 +97,7 @@ export function computeKlToOracle(
   }, 0);
 }
 
-/**
- * Measures an episode: I_AS = Ψ(b_H) − Ψ(b_0), and C_BT = Σ max(0, Ψ(v_{t+1}) −
- * Ψ(v_t)).
- */
+/** I_AS = Ψ(b_H) − Ψ(b_0), and C_BT = Σ max(0, Ψ(v_{t+1}) − Ψ(v_t)). */
 export function computeProxies(
   { prior, posterior, beliefs }: TruthMasses,
 ): Proxies {

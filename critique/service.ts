@@ -1,33 +1,32 @@
 /**
- * Critiques of an agent that serves a customer with tools: AREW
- * (arXiv 2603.12109) for the tasks of MUA-RL (arXiv 2508.18669). Calls that look
- * up and words to the customer are action selection, writes are what the agent
- * makes of what it was told.
+ * Critique rules of customer service: AREW (arXiv 2603.12109) for the tasks of
+ * MUA-RL (arXiv 2508.18669). Look-ups and messages to the customer are action
+ * selection; writes to the database are belief tracking.
  */
 
 import { type Critique, makeCritique } from "./critique.ts";
 
-/** What is known of a call that looks up, or of words to the customer. */
+/** Facts about a look-up or a message to the customer. */
 export interface InquiryFacts {
-  /** Did it bring anything that the rest of the task needs and was not known? */
+  /** Whether it brought something new that the rest of the task needs. */
   readonly bringsNeeded: boolean;
-  /** Did the tool refuse it? */
+  /** Whether the tool returned an error. */
   readonly isRefused: boolean;
-  /** Was it asked before, in the same words? */
+  /** Whether it repeats an earlier call or message. */
   readonly isRepeated: boolean;
 }
 
-/** What is known of a write. */
+/** Facts about a write. */
 export interface WriteFacts {
-  /** Paths in which the database differed from the right one before. */
+  /** Number of paths at which the database differed from the goal before. */
   readonly before: number;
-  /** The same afterwards. */
+  /** The same after the write. */
   readonly after: number;
-  /** Had the customer said yes? */
+  /** Whether the customer had confirmed it. */
   readonly hasAgreed: boolean;
-  /** Did the tool refuse it? */
+  /** Whether the tool returned an error. */
   readonly isRefused: boolean;
-  /** Is it one of the right calls? Some of these are refused, and ought to be. */
+  /** Whether it is one of the gold calls; some of these should be refused. */
   readonly isGold: boolean;
 }
 
@@ -42,10 +41,10 @@ const BT_NOT_AGREED = makeCritique("BT", -1, "not-agreed");
 const BT_REFUSED = makeCritique("BT", -1, "refused");
 const BT_UNCHANGED = makeCritique("BT", 0, "unchanged");
 
-/** Nothing to say: a call that cannot be read, words after which all is done. */
+/** For calls that cannot be parsed, and messages after all is done. */
 export const NO_SERVICE_CRITIQUE: Critique = makeCritique(null, 0, "none");
 
-/** Judges a call that looks something up, or words to the customer. */
+/** Labels a look-up or a message to the customer. */
 export function critiqueInquiry(
   { bringsNeeded, isRefused, isRepeated }: InquiryFacts,
 ): Critique {
@@ -54,7 +53,7 @@ export function critiqueInquiry(
   return isRepeated ? AS_REPEATED : AS_NOTHING;
 }
 
-/** Judges a write. */
+/** Labels a write. */
 export function critiqueWrite(
   { before, after, hasAgreed, isRefused, isGold }: WriteFacts,
 ): Critique {

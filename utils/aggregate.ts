@@ -1,10 +1,9 @@
 /**
- * Results over tasks and seeds as R. Agarwal et al. report them (Deep
+ * Aggregate results over tasks and seeds after R. Agarwal et al. (Deep
  * Reinforcement Learning at the Edge of the Statistical Precipice, arXiv
  * 2108.13264): interquartile means, performance profiles and probabilities of
- * improvement, with intervals by a bootstrap that is stratified by task.
- *
- * Scores are lists by task of one number a seed; tasks may have unlike counts.
+ * improvement, with intervals from a bootstrap stratified by task. Scores are
+ * lists by task of one number per seed.
  */
 
 import { ruleError } from "./errors.ts";
@@ -14,7 +13,7 @@ import { type Prng, randomInteger } from "./prng.ts";
 /** Scores of each seed, by task. */
 export type TaskScores = readonly (readonly number[])[];
 
-/** Resamples of a bootstrap, enough for two digits of its ends. */
+/** Bootstrap resamples. */
 export const RESAMPLES = 2000;
 
 /** Checks that every task has a score. */
@@ -24,10 +23,7 @@ function assertScores(action: string, scores: TaskScores): void {
   throw ruleError(RangeError, action, "scores", rule, scores);
 }
 
-/**
- * Computes the interquartile mean: what is left of all scores without the
- * lowest and the highest quarter, whose sizes are rounded down.
- */
+/** Mean without the lowest and highest quarter of all scores (rounded down). */
 export function computeInterquartileMean(scores: TaskScores): number {
   assertScores("compute an interquartile mean", scores);
   const sorted = scores.flat().sort((a, b) => a - b);
@@ -35,15 +31,15 @@ export function computeInterquartileMean(scores: TaskScores): number {
   return mean(sorted.slice(cut, sorted.length - cut));
 }
 
-/** Computes the mean of the tasks' means. */
+/** Mean over tasks of each task's mean. */
 export function computeTaskMean(scores: TaskScores): number {
   assertScores("compute a mean", scores);
   return mean(scores.map(mean));
 }
 
 /**
- * Computes the share of scores above a threshold, the mean of the tasks' own
- * shares: a point of a performance profile.
+ * Share of scores above a threshold, averaged over tasks: one point of a
+ * performance profile.
  */
 export function computeShareAbove(
   scores: TaskScores,
@@ -55,9 +51,8 @@ export function computeShareAbove(
 }
 
 /**
- * Computes the probability that a seed of one method beats a seed of another on
- * a task drawn at random; ties count half (Mann and Whitney's U, divided by
- * the number of pairs).
+ * Probability that a seed of one method beats a seed of another on a random
+ * task; ties count half (Mann–Whitney U divided by the number of pairs).
  */
 export function computeImprovement(
   scores: TaskScores,
@@ -78,14 +73,14 @@ export function computeImprovement(
   }));
 }
 
-/** Draws as many seeds of each task as there are, with replacement. */
+/** Resamples seeds within each task, with replacement. */
 function resample(scores: TaskScores, prng: Prng): number[][] {
   return scores.map((own) =>
     own.map(() => own[randomInteger(prng, own.length)]!)
   );
 }
 
-/** A quantile of sorted numbers, linear between neighbours. */
+/** Quantile of sorted numbers with linear interpolation. */
 function computeQuantile(sorted: readonly number[], share: number): number {
   const place = share * (sorted.length - 1);
   const below = Math.floor(place);
@@ -94,21 +89,19 @@ function computeQuantile(sorted: readonly number[], share: number): number {
   return low + (place - below) * (high - low);
 }
 
-/** The middle 95 % of what a bootstrap found. */
+/** 95 % percentile interval. */
 export function findPercentiles(values: readonly number[]): Interval {
   const sorted = values.toSorted((a, b) => a - b);
   return [computeQuantile(sorted, 0.025), computeQuantile(sorted, 0.975)];
 }
 
 /**
- * Estimates several statistics of the same scores by the stratified bootstrap:
- * seeds are drawn anew within each task, tasks stay.
+ * Stratified bootstrap of several statistics: seeds are resampled within each
+ * task, tasks are kept.
  *
- * @param samples Scores by task, of one method or of each that is compared
- * @param compute The statistics, a function of as many scores
- * @param prng Draws the seeds
- * @param resamples How often
- * @returns The statistics, and the 95 % percentile interval of each
+ * @param samples Scores by task, one per compared method
+ * @param compute The statistics as a function of the samples
+ * @returns Each statistic with its 95 % percentile interval
  */
 export function bootstrapEach<Samples extends readonly TaskScores[]>(
   samples: Samples,
@@ -126,7 +119,7 @@ export function bootstrapEach<Samples extends readonly TaskScores[]>(
   }));
 }
 
-/** Estimates one statistic as {@linkcode bootstrapEach} does. */
+/** Like {@linkcode bootstrapEach}, for one statistic. */
 export function bootstrap<Samples extends readonly TaskScores[]>(
   samples: Samples,
   compute: (...samples: Samples) => number,
@@ -137,7 +130,7 @@ export function bootstrap<Samples extends readonly TaskScores[]>(
   return bootstrapEach(samples, each, prng, resamples)[0]!;
 }
 
-/** Puts a score on the scale on which `floor` is 0 and `ceiling` is 1. */
+/** Scales a score linearly so that `floor` is 0 and `ceiling` is 1. */
 export function normalizeScore(
   score: number,
   floor: number,

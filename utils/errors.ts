@@ -1,41 +1,41 @@
 /**
- * The errors that callers may want to catch, and the sentence that all of the
- * package's errors are written in; an `action` is an infinitive throughout.
+ * Error classes, and the sentence form of all error messages. An `action` is
+ * always an infinitive.
  */
 
-/** `step` was called before `reset`, or after the episode had ended. */
+/** `step` was called before `reset`, or after the episode ended. */
 export class ResetNeededError extends Error {
-  /** The name shown in stack traces. */
+  /** Name in stack traces. */
   override name = "ResetNeededError";
 }
 
 /** No environment of that name is registered. */
 export class UnregisteredEnvError extends Error {
-  /** The name shown in stack traces. */
+  /** Name in stack traces. */
   override name = "UnregisteredEnvError";
 }
 
 /** The environment is registered, but not in that version. */
 export class VersionNotFoundError extends UnregisteredEnvError {
-  /** The name shown in stack traces. */
+  /** Name in stack traces. */
   override name = "VersionNotFoundError";
 }
 
 /** A registry entry is malformed, or its id is taken. */
 export class RegistrationError extends Error {
-  /** The name shown in stack traces. */
+  /** Name in stack traces. */
   override name = "RegistrationError";
 }
 
 /** The environment was closed. */
 export class ClosedEnvironmentError extends Error {
-  /** The name shown in stack traces. */
+  /** Name in stack traces. */
   override name = "ClosedEnvironmentError";
 }
 
-/** A call was made before the one before it had ended. */
+/** A call was made while another was pending. */
 export class PendingCallError extends Error {
-  /** The name shown in stack traces. */
+  /** Name in stack traces. */
   override name = "PendingCallError";
 }
 
@@ -43,7 +43,7 @@ function shorten(text: string): string {
   return text.length > 120 ? `${text.slice(0, 117)}...` : text;
 }
 
-/** A value as JSON, as far as it has any; bigints become strings. */
+/** Formats a value as JSON where possible. */
 function formatValue(value: unknown): string {
   if (typeof value === "function") return "a function";
   if (typeof value !== "object" && typeof value !== "string") {
@@ -59,13 +59,12 @@ function formatValue(value: unknown): string {
 }
 
 /**
- * Writes an error message in the form of the house.
+ * Writes an error message in the package's sentence form.
  *
- * @param action What could not be done, an infinitive: `reset`
- * @param name The argument at fault
+ * @param action What failed, an infinitive: `reset`
+ * @param name The argument: `seed`
  * @param rule What it must be: `a safe integer >= 0`
- * @param value What it is
- * @returns The sentence
+ * @param value Its current value
  *
  * @example The form
  * ```ts
@@ -86,33 +85,28 @@ export function ruleMessage(
 ): string {
   const text = `Cannot ${action} as '${shorten(name)}' must be ${rule}: ` +
     `current value is ${shorten(formatValue(value))}`;
-  // Names of options are the caller's, and may hold line breaks.
+  // Option names come from the caller and may hold line breaks.
   return text.replace(/[\p{Cc}\u2028\u2029]/gu, " ");
 }
 
-/** The rule that an argument broke: what an error's sentence says, as fields. */
+/** The parts of an error message, as fields. */
 export interface BrokenRule {
-  /** What could not be done, an infinitive: `reset` */
+  /** What failed, an infinitive: `reset` */
   readonly action: string;
-  /** The argument at fault: `seed` */
+  /** The argument: `seed` */
   readonly name: string;
   /** What it must be: `a safe integer >= 0` */
   readonly rule: string;
-  /** What it is. */
+  /** Its current value. */
   readonly value: unknown;
 }
 
 /**
- * Makes an error about an argument, in the words of {@linkcode ruleMessage}. A
- * server takes such an error for its client's fault.
+ * Makes an error with the message of {@linkcode ruleMessage} and its parts in
+ * the field `brokenRule`. A server reports such an error as the client's fault.
  *
- * @param ErrorClass The class that fits: `RangeError`, `TypeError`, ...
- * @param action What could not be done, an infinitive
- * @param name The argument at fault
- * @param rule What it must be
- * @param value What it is
- * @param options What caused it, if another error did
- * @returns The error; programs read its field `brokenRule`
+ * @param action What failed, an infinitive
+ * @param rule What the argument must be
  *
  * @example An error that programs can read
  * ```ts
@@ -137,16 +131,16 @@ export function ruleError<E extends Error>(
   return Object.assign(error, { brokenRule: { action, name, rule, value } });
 }
 
-/** The rule whose breach an error tells of; `null` if it tells of none. */
+/** The broken rule of an error; `null` if it has none. */
 export function findBrokenRule(error: unknown): BrokenRule | null {
   const found = (error as { brokenRule?: unknown } | null)?.brokenRule;
-  // Anybody's error may have a field of that name.
+  // Other errors may have a field of that name.
   const { action, name, rule } = Object(found) as Partial<BrokenRule>;
   const isRule = [action, name, rule].every((word) => typeof word === "string");
   return isRule ? found as BrokenRule : null;
 }
 
-/** Checks that an argument is an object, and no array. */
+/** Checks that an argument is an object and not an array. */
 export function assertObject(
   action: string,
   name: string,
@@ -157,7 +151,7 @@ export function assertObject(
   throw ruleError(TypeError, action, name, "an object", value);
 }
 
-/** Checks that an argument is an object with no other keys than those known. */
+/** Checks that an argument is an object with known keys only. */
 export function assertKeys(
   action: string,
   name: string,
@@ -173,7 +167,7 @@ export function assertKeys(
   }
 }
 
-/** Checks that an argument is an array, of any kind. */
+/** Checks that an argument is an array or array-like. */
 export function assertArrayLike(
   action: string,
   name: string,
@@ -183,7 +177,6 @@ export function assertArrayLike(
   throw ruleError(TypeError, action, name, "an array", value);
 }
 
-/** Checks that an argument is true or false. */
 export function assertBoolean(
   action: string,
   name: string,
@@ -193,7 +186,7 @@ export function assertBoolean(
   throw ruleError(TypeError, action, name, "a boolean", value);
 }
 
-/** Checks an integer argument. */
+/** Checks that an argument is an integer in [low, high]. */
 export function assertInteger(
   action: string,
   name: string,
@@ -211,7 +204,7 @@ export function assertInteger(
   throw ruleError(RangeError, action, name, rule, value);
 }
 
-/** Checks a real argument. */
+/** Checks that an argument is a finite number in [low, high]. */
 export function assertNumber(
   action: string,
   name: string,
@@ -229,7 +222,7 @@ export function assertNumber(
   throw ruleError(RangeError, action, name, rule, value);
 }
 
-/** Checks that an argument is one of a few words. */
+/** Checks that an argument is one of some words. */
 export function assertOneOf<T extends string>(
   action: string,
   name: string,

@@ -1,14 +1,13 @@
-/** Means and rates, with how far they may be off: Student's t, Wilson, Newcombe. */
+/** Confidence intervals: Student's t, Wilson, Newcombe. */
 
 import { assertInteger } from "./errors.ts";
 
-/** Halvings of the interval that holds the quantile: doubles have 53 bits. */
+/** Bisection steps; doubles have 53 bits. */
 const HALVINGS = 60;
 
 /**
- * Probability that |t| stays below tan(θ)·√ν, as a finite series in θ (M.
- * Abramowitz, I. Stegun: Handbook of Mathematical Functions, 26.7.3 and
- * 26.7.4).
+ * P(|t| < tan(θ)·√ν) as a finite series in θ (Abramowitz and Stegun, Handbook
+ * of Mathematical Functions, 26.7.3 and 26.7.4).
  */
 function computeCentralProbability(theta: number, degrees: number): number {
   const isOdd = degrees % 2 === 1;
@@ -23,7 +22,7 @@ function computeCentralProbability(theta: number, degrees: number): number {
   return isOdd ? 2 / Math.PI * (theta + series) : series;
 }
 
-/** Finds the t that |t| stays below with probability 0.95. */
+/** Two-sided 95 % quantile of Student's t. */
 export function computeStudentQuantile(degrees: number): number {
   assertInteger("compute an interval", "degrees", degrees, 1);
   let low = 0;
@@ -39,26 +38,20 @@ export function computeStudentQuantile(degrees: number): number {
 /** Lower and upper end. */
 export type Interval = readonly [low: number, high: number];
 
-/** A number that was estimated. */
+/** An estimated number. */
 export interface Estimate {
-  /** The best guess. */
+  /** Point estimate. */
   readonly mean: number;
-  /**
-   * Its 95 % interval; `null` where the values say nothing of it, being one
-   * alone or all the same.
-   */
+  /** 95 % interval; `null` for a single value or equal values. */
   readonly interval: Interval | null;
 }
 
-/** Mean of numbers; `NaN` of none. */
+/** Mean; `NaN` of an empty list. */
 export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/**
- * Estimates a mean by Student's t interval, which takes the values for
- * independent and normal.
- */
+/** Mean with Student's t interval, clipped to a range. */
 export function estimateMean(
   values: readonly number[],
   [lowest, highest]: Interval = [-Infinity, Infinity],
@@ -81,15 +74,13 @@ export function estimateMean(
   };
 }
 
-/** Quantile of the standard normal distribution for 95 %. */
+/** Two-sided 95 % quantile of the standard normal distribution. */
 const Z_95 = 1.959963984540054;
 
 /**
- * Computes the 95 % confidence interval of a proportion by Wilson's score
- * method (E. B. Wilson, JASA 22, 1927), which holds near 0 and 1 too.
+ * 95 % confidence interval of a proportion by Wilson's score method (E. B.
+ * Wilson, JASA 22, 1927).
  *
- * @param successes How often it worked
- * @param trials How often it was tried, at least once
  * @returns Lower and upper end, both in [0, 1]
  * @throws {RangeError} If `successes` is not an integer in [0, `trials`]
  *
@@ -115,13 +106,13 @@ export function wilsonInterval(
   const spread = Z_95 *
     Math.sqrt(rate * (1 - rate) / trials + z2 / (4 * trials ** 2));
   const scale = 1 + z2 / trials;
-  // At the ends the two terms cancel but for rounding.
+  // At the ends the two terms cancel except for rounding.
   const low = successes === 0 ? 0 : (centre - spread) / scale;
   const high = successes === trials ? 1 : (centre + spread) / scale;
   return [low, high];
 }
 
-/** A rate with its own interval. */
+/** A rate with its interval. */
 export interface MeasuredRate {
   /** The rate, in [0, 1]. */
   readonly success: number;
@@ -130,9 +121,8 @@ export interface MeasuredRate {
 }
 
 /**
- * Estimates the difference of two rates from their Wilson intervals (R. G.
- * Newcombe, Statistics in Medicine 17, 1998, method 10), which takes them for
- * independent.
+ * Difference of two independent rates with Newcombe's interval (R. G. Newcombe,
+ * Statistics in Medicine 17, 1998, method 10).
  */
 export function estimateRateDifference(
   rate: MeasuredRate,

@@ -1,14 +1,14 @@
-/** Objects whose form nobody vouches for. */
+/** Checks and copies of JSON values. */
 
-/** An object of JSON, of which only some names are read. */
+/** An unchecked JSON object. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Says whether a value is an object, and no array. */
+/** Whether a value is an object and not an array. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Says whether a value is an object of no class, as infos must be. */
+/** Whether a value is an object without a class. */
 export function isPlainObject(
   value: unknown,
 ): value is Record<string, unknown> {
@@ -17,7 +17,7 @@ export function isPlainObject(
   return prototype === Object.prototype || prototype === null;
 }
 
-/** Copies lists and objects, and those in them, and freezes the copies. */
+/** Deep copy with all lists and objects frozen. */
 export function copyFrozen<T>(value: T): T {
   if (typeof value !== "object" || value === null) return value;
   const copy = Array.isArray(value)

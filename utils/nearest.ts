@@ -1,6 +1,6 @@
-/** Guesses which word was meant. */
+/** Spelling suggestions. */
 
-/** Edits that turn a word into another, two letters swapped counted as one. */
+/** Edit distance in which swapping two letters counts as one edit. */
 function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
@@ -21,10 +21,10 @@ function editDistance(a: string, b: string): number {
 }
 
 /**
- * Finds the word that was meant by a misspelt one: one that it begins or ends,
- * or else one that differs in at most a third of its letters.
+ * Finds the closest word: one that starts or ends with the given one, or
+ * differs in at most a third of its letters.
  *
- * @param former What words were called before, by that name
+ * @param former Current names by former name
  */
 export function findNearest(
   word: string,
@@ -52,7 +52,7 @@ export function findNearest(
   return nearest.other;
 }
 
-/** Asks whether another word was meant, after a blank; empty if none is near. */
+/** ` (did you mean 'x'?)`, or empty if no word is close. */
 export function formatHint(...words: Parameters<typeof findNearest>): string {
   const nearest = findNearest(...words);
   return nearest === null ? "" : ` (did you mean '${nearest}'?)`;

@@ -1,24 +1,24 @@
-/** Where in a plug-in an error was thrown: its file and line. */
+/** Finds the file and line in a plug-in where an error was thrown. */
 
 const PACKAGE = new URL("../", import.meta.url).href;
 
-/** The URLs of the modules that were loaded as plug-ins. */
+/** URLs of modules loaded as plug-ins. */
 const plugIns = new Set<string>();
 
-/** Notes that a module is a plug-in, wherever it lies. */
+/** Registers a module as a plug-in. */
 export function notePlugIn(url: string): void {
   plugIns.add(url);
 }
 
-/** Where packages lie that a plug-in may import; they are not its own. */
+/** Locations of packages, which are not plug-ins. */
 const PACKAGES = /\/node_modules\/|\/npm\/registry\./;
 
-/** Tells a file of a plug-in's from one of this package or another one. */
+/** Whether a file belongs to a plug-in. */
 function isTheirs(url: string): boolean {
   return plugIns.has(url) || !url.startsWith(PACKAGE) && !PACKAGES.test(url);
 }
 
-/** A place in a file, as stacks and messages of syntax errors write it. */
+/** A position in a file, as in stacks and syntax errors. */
 const PLACE = /(file:\/\/[^\s()"']+?):(\d+):(\d+)/g;
 
 function findInText(text: string): string | null {
@@ -30,9 +30,8 @@ function findInText(text: string): string | null {
 }
 
 /**
- * Finds the first place in an error's stack that is neither this package's nor
- * another one's, or else in that of its cause; `null` where no plug-in was
- * loaded, or none had a part in it.
+ * The first position in an error's stack, or its cause's, that belongs to a
+ * plug-in; `null` if there is none.
  */
 export function findPlugInPosition(error: unknown): string | null {
   if (plugIns.size === 0 || !(error instanceof Error)) return null;

@@ -1,7 +1,4 @@
-/**
- * Seeded randomness: every random choice of the package is drawn from a
- * {@linkcode Prng} that its caller passes in.
- */
+/** Seeded random numbers. Callers pass in the {@linkcode Prng} to draw from. */
 
 /** Draws the next number of a stream, uniform in [0, 1). */
 export type Prng = () => number;
@@ -9,15 +6,15 @@ export type Prng = () => number;
 /** State of a {@linkcode SeededPrng}: four unsigned 32-bit words. */
 export type PrngState = readonly [number, number, number, number];
 
-/** A {@linkcode Prng} whose state can be read and set, for snapshots. */
+/** A {@linkcode Prng} whose state can be saved and restored. */
 export interface SeededPrng extends Prng {
-  /** The state from which the next number is drawn. */
+  /** The current state. */
   getState(): PrngState;
-  /** Continues from a state that {@linkcode getState} returned. */
+  /** Restores a state. */
   setState(state: PrngState): void;
 }
 
-/** Spreads an integer over 32 bits (the finaliser of MurmurHash3). */
+/** Finaliser of MurmurHash3. */
 function scramble(word: number): number {
   word = Math.imul(word ^ (word >>> 16), 0x85ebca6b);
   word = Math.imul(word ^ (word >>> 13), 0xc2b2ae35);
@@ -33,7 +30,7 @@ function makeState(parts: readonly (string | number)[]): PrngState {
       a = Math.imul(a ^ text.charCodeAt(i), 0x01000193);
       b = Math.imul(b ^ a, 0x85ebca6b) + i | 0;
     }
-    // A separator, so that ("ab", "c") and ("a", "bc") part ways.
+    // Separates ("ab", "c") from ("a", "bc").
     a = scramble(a ^ 0x1f);
     b = scramble(b + a);
   }
@@ -41,12 +38,9 @@ function makeState(parts: readonly (string | number)[]): PrngState {
 }
 
 /**
- * Makes the stream that belongs to a key: the same key gives the same numbers
- * on every machine, different keys give unrelated ones. The generator is
- * sfc32 (Doty-Humphrey, PractRand), period at least 2^32.
- *
- * @param key Strings and numbers that name the stream
- * @returns The stream, with a readable state
+ * Makes the stream of a key. The same key gives the same numbers on every
+ * machine. The generator is sfc32 (Doty-Humphrey, PractRand), period at least
+ * 2^32.
  *
  * @example The same key repeats
  * ```ts
@@ -66,7 +60,7 @@ export function seededPrng(...key: readonly (string | number)[]): SeededPrng {
     c = ((c << 21) | (c >>> 11)) + sum | 0;
     return (sum >>> 0) / 2 ** 32;
   }
-  // sfc32 needs a few rounds before similar states part.
+  // sfc32 needs a few rounds to separate similar states.
   for (let i = 0; i < 12; i++) next();
   return Object.assign(next, {
     getState: (): PrngState => [a >>> 0, b >>> 0, c >>> 0, counter >>> 0],
@@ -76,31 +70,18 @@ export function seededPrng(...key: readonly (string | number)[]): SeededPrng {
   });
 }
 
-/**
- * Draws an integer.
- *
- * @param prng Source of randomness
- * @param size Number of possible values, at least 1
- * @returns An integer in [0, size)
- */
+/** Draws an integer in [0, size). */
 export function randomInteger(prng: Prng, size: number): number {
   return Math.floor(prng() * size);
 }
 
-/**
- * Draws `count` different integers.
- *
- * @param prng Source of randomness
- * @param size Number of possible values, at least `count`
- * @param count How many to draw
- * @returns The integers, each in [0, size), in ascending order
- */
+/** Draws `count` different integers in [0, size), in ascending order. */
 export function randomSubset(
   prng: Prng,
   size: number,
   count: number,
 ): number[] {
-  // Floyd's algorithm: one draw for each element of the sample.
+  // Floyd's algorithm.
   const chosen: number[] = [];
   for (let top = size - count; top < size; top++) {
     const value = randomInteger(prng, top + 1);
@@ -109,24 +90,13 @@ export function randomSubset(
   return chosen.sort((x, y) => x - y);
 }
 
-/**
- * Draws from the standard normal distribution by the Box–Muller transform.
- *
- * @param prng Source of randomness
- * @returns A number with mean 0 and standard deviation 1
- */
+/** Draws from the standard normal distribution (Box–Muller transform). */
 export function randomNormal(prng: Prng): number {
   const radius = Math.sqrt(-2 * Math.log(1 - prng()));
   return radius * Math.cos(2 * Math.PI * prng());
 }
 
-/**
- * Puts a list in random order (Fisher–Yates).
- *
- * @param prng Source of randomness
- * @param list The list, left as it is
- * @returns A new list with the same elements
- */
+/** Returns a shuffled copy of a list (Fisher–Yates). */
 export function shuffle<T>(prng: Prng, list: readonly T[]): T[] {
   const result = [...list];
   for (let i = result.length - 1; i > 0; i--) {
@@ -136,7 +106,7 @@ export function shuffle<T>(prng: Prng, list: readonly T[]): T[] {
   return result;
 }
 
-/** Rounds of the network; four make a pseudo-random permutation. */
+/** Feistel rounds. */
 const ROUNDS = 4;
 
 function mix(half: number, round: number): number {
@@ -146,12 +116,8 @@ function mix(half: number, round: number): number {
 }
 
 /**
- * Sends each number below a size to another, a permutation: a Feistel network
- * (Luby and Rackoff 1988) on the next even number of bits, walked until it
- * comes back below the size.
- *
- * @param index A number in [0, size)
- * @returns A number in [0, size)
+ * Maps each index in [0, size) to another, as a fixed permutation: a Feistel
+ * network (Luby and Rackoff 1988) with cycle walking.
  */
 export function permuteIndex(index: number, size: number): number {
   let bits = 1;

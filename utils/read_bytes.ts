@@ -1,12 +1,4 @@
-/** Streams that are read whole, up to a size. */
-
-/**
- * Reads a stream to its end.
- *
- * @param stream What is to be read; `null` has no bytes
- * @param maxBytes What it may bring
- * @returns The bytes; `null` if there are more, whose rest is not read
- */
+/** Reads a stream to its end; `null` if it has more than `maxBytes`. */
 export async function readBytes(
   stream: ReadableStream<Uint8Array> | null,
   maxBytes: number,
@@ -15,7 +7,7 @@ export async function readBytes(
   let size = 0;
   for await (const piece of stream ?? []) {
     size += piece.length;
-    // Leaving the loop ends the stream.
+    // Leaving the loop cancels the stream.
     if (size > maxBytes) return null;
     pieces.push(piece);
   }

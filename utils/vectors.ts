@@ -1,6 +1,4 @@
-/** Measures of vectors and beliefs. */
-
-/** Beyond this, or below its inverse, a sum of squares is no longer exact. */
+/** Beyond this limit, or below its inverse, squares lose precision. */
 const SQUARE_LIMIT = 1e200;
 
 /** Cosine similarity of two vectors of the same length. */
@@ -29,11 +27,7 @@ export function distance(a: readonly number[], b: readonly number[]): number {
   return Math.sqrt(sum);
 }
 
-/**
- * Shannon's entropy of a belief, in nats.
- *
- * @param weights Probabilities that sum to 1
- */
+/** Shannon entropy of a distribution, in nats. */
 export function entropy(weights: Iterable<number>): number {
   let sum = 0;
   for (const p of weights) if (p > 0) sum -= p * Math.log(p);

@@ -1,10 +1,6 @@
-/** Waiting that ends when it is told to. */
+/** Asynchronous helpers: pauses, deadlines, backoff and concurrency limits. */
 
-/**
- * Waits.
- *
- * @throws The signal's reason, as soon as it is aborted
- */
+/** Waits, or rejects with the signal's reason as soon as it is aborted. */
 export function pause(
   milliseconds: number,
   signal: AbortSignal,
@@ -24,12 +20,9 @@ export function pause(
 }
 
 /**
- * Does something that must not take too long.
+ * Runs work whose signal is aborted after a time or with `outer`.
  *
- * @param milliseconds What it may take
- * @param outer Ends the work before that, with its reason
- * @param makeReason Makes the reason that the work's signal gets when time is up
- * @param work The work, which ends with the reason of its signal
+ * @param makeReason Makes the abort reason for a timeout
  */
 export async function withDeadline<T>(
   milliseconds: number,
@@ -50,23 +43,20 @@ export async function withDeadline<T>(
   }
 }
 
-/** The first pause, in milliseconds; each one after it is twice as long. */
+/** First pause, in milliseconds; each later one is twice as long. */
 const FIRST_PAUSE = 200;
 
-/** The longest pause, in milliseconds. */
+/** Longest pause, in milliseconds. */
 const LONGEST_PAUSE = 5000;
 
-/** The longest pause that a server may ask for, in milliseconds. */
+/** Longest pause that a server may request, in milliseconds. */
 const LONGEST_ASKED = 60_000;
 
 /**
- * How long to wait before a call is tried again: exponential backoff, of which
- * up to half is left to chance.
+ * Pause before a retry in milliseconds: exponential backoff with jitter.
  *
- * @param failures How often it has failed in a row, at least once
- * @param retryAfter What the server asked for, in milliseconds
- * @param random Draws from [0, 1), so that clients do not all come back at once
- * @returns Milliseconds
+ * @param failures Failures in a row, at least 1
+ * @param retryAfter Pause requested by the server, in milliseconds
  */
 export function computePause(
   failures: number,
@@ -78,7 +68,7 @@ export function computePause(
   return Math.max(asked, longest * (0.5 + random() / 2));
 }
 
-/** Makes a cap of `size` tasks; those beyond it wait, first come, first served. */
+/** Limits concurrent tasks to `size`; others wait in order. */
 export function limitConcurrency(
   size: number,
 ): <T>(task: () => Promise<T>) => Promise<T> {
@@ -90,7 +80,7 @@ export function limitConcurrency(
     try {
       return await task();
     } finally {
-      // The place goes straight to the next one, so that nobody jumps in.
+      // Hands the slot directly to the next task.
       const next = waiting.shift();
       if (next === undefined) room++;
       else next();
@@ -98,10 +88,7 @@ export function limitConcurrency(
   };
 }
 
-/**
- * Hands a value on, at once if it is there, else as soon as it is; a function
- * that gets no promise returns none.
- */
+/** Applies a function to a value or a promise; synchronous if the value is. */
 export function mapAwaitable<T, U>(
   value: T | Promise<T>,
   next: (value: T) => U | Promise<U>,

@@ -1,4 +1,4 @@
-/** A language model as named on the command line, and the key to it. */
+/** Language models given on the command line, and their API keys. */
 
 import {
   ADDRESS_RULE,
@@ -7,11 +7,11 @@ import {
 } from "../endpoint/endpoint_options.ts";
 import { ruleError } from "../../utils/errors.ts";
 
-/** Which model, and where. */
+/** A model and its endpoint. */
 export interface AgentSpec {
-  /** The model's name, as the server knows it. */
+  /** Model name on the server. */
   readonly model: string;
-  /** Where the API begins: `http://localhost:8000/v1`. */
+  /** Base URL of the API: `http://localhost:8000/v1`. */
   readonly baseUrl: string;
 }
 
@@ -24,13 +24,12 @@ function makeSpecError(parts: string, text: string): RangeError {
 }
 
 /**
- * Reads `openai:MODEL@URL`. The URL is where the API begins, which most often
- * ends in `/v1`. The name of the model may hold `/`, `:` and `@`: the URL
- * starts after the last `@` that `http://` or `https://` follows.
+ * Parses `openai:MODEL@URL`. The URL is the base URL of the API, usually ending
+ * in `/v1`. The model may contain `/`, `:` and `@`: the URL starts after the
+ * last `@` before `http://` or `https://`.
  *
- * @param text What was typed
  * @returns Model and URL; `null` if the text does not start with `openai:`
- * @throws {RangeError} If it does and goes on in another form
+ * @throws {RangeError} If the rest is malformed
  *
  * @example Names of models have all kinds of signs
  * ```ts
@@ -52,7 +51,7 @@ export function parseAgentSpec(text: string): AgentSpec | null {
     const example = `${PREFIX}small@http://localhost:8000/v1`;
     throw makeSpecError(`${ADDRESS_RULE}, such as ${example}`, text);
   }
-  // Names are printed, on terminals that obey control characters.
+  // Control characters would reach the terminal.
   if (!/^[^\s\p{C}]+$/u.test(model)) {
     throw makeSpecError("the name of a model without spaces", text);
   }
@@ -61,13 +60,11 @@ export function parseAgentSpec(text: string): AgentSpec | null {
 }
 
 /**
- * Reads the key for an endpoint: `UNLOCK_AGENT_KEY`, or else the responder's
- * `UNLOCK_RESPONDER_KEY`. The latter is not sent to another server than the
- * one in `UNLOCK_RESPONDER_URL`, if that is set.
+ * Finds the key for an endpoint: `UNLOCK_AGENT_KEY`, or else
+ * `UNLOCK_RESPONDER_KEY`, which is used only for the server in
+ * `UNLOCK_RESPONDER_URL`, if that is set; `null` if there is no key.
  *
- * @param get Looks up a variable of the environment
- * @param baseUrl Where the endpoint's API begins
- * @returns The key; `null` if there is none
+ * @param get Looks up an environment variable
  *
  * @example A key stays with its server
  * ```ts

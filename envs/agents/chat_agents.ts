@@ -35,43 +35,31 @@ import { type Policy, PolicyError } from "../core/policy.ts";
 /** Options of {@linkcode makeChatAgents}. */
 export interface ChatAgentOptions extends EndpointOptions {
   /**
-   * Seconds until a request is given up; a turn may hold long thoughts.
-   *
-   * @default {120}
+   * Timeout of a request in seconds; long, for thinking models (default: 120)
    */
   readonly timeout?: number;
-  /**
-   * Divides the logits; 0 takes the likeliest token.
-   *
-   * @default {0}
-   */
+  /** Sampling temperature; 0 is greedy (default: 0) */
   readonly temperature?: number;
-  /** Tokens that a turn may have; the server's own limit if left out. */
+  /** Maximum tokens of a turn (default: the server's limit) */
   readonly maxTokens?: number;
   /**
-   * What it may call, for an environment in `tools` style or with
-   * `tools: "native"`; of several calls in a message the first counts, and the
-   * others are forgotten.
-   *
-   * @default {[]}
+   * Tools for an environment in `tools` style or with `tools: "native"`
+   * (default: none). Only the first call of a message counts.
    */
   readonly tools?: readonly EnvTool[];
-  /** Ends all waiting with its reason. */
+  /** Aborts all requests. */
   readonly signal?: AbortSignal;
 }
 
-/** Agents that share a model, its endpoint and a limit of requests. */
+/** Agents that share an endpoint and its request limit. */
 export interface ChatAgents {
   /** The model's name. */
   readonly name: string;
-  /** What they have asked so far; a copy, which stays as it is. */
+  /** A copy of the request counters. */
   readonly statistics: ChatStatistics;
   /**
-   * Makes an agent. It remembers the episode that it plays, and forgets it
-   * where another one begins; episodes at the same time need an agent each.
-   *
-   * @returns The agent. It throws a `PolicyError` where its endpoint refuses
-   * or goes on failing
+   * Makes an agent, which remembers the current episode; parallel episodes need
+   * one agent each. It throws a `PolicyError` if its endpoint keeps failing.
    */
   readonly makeAgent: () => Policy;
 }
@@ -98,15 +86,15 @@ function assertOptions(options: ChatAgentOptions): void {
 }
 
 /**
- * Writes what the environment said. A result goes with the call that it
- * belongs to; where a model wrote its call as text, it reads the result as text.
+ * Formats an environment's message. Results belong to a native call, or are
+ * plain text if the model wrote its call as text.
  */
 function writeHeard(
   { role, content }: ChatMessage,
   call: FunctionCall | null,
 ): PromptMessage {
   if (role !== "tool") {
-    // The words that a call of a tool brought are its result.
+    // Text after a native call is its result.
     return call === null
       ? { role, content }
       : { role: "tool", content, callId: call.id };
@@ -116,21 +104,17 @@ function writeHeard(
   return { role: "user", content: result };
 }
 
-/** Writes a call as an action; what is no JSON is for the environment to judge. */
+/** Writes a native call as an action; the environment reports invalid JSON. */
 function writeCall({ name, arguments: args }: FunctionCall): string {
   const text = `{"name": ${JSON.stringify(name)}, "arguments": ${args}}`;
   return `<tool_call>\n${text}\n</tool_call>`;
 }
 
 /**
- * Makes agents of a language model. The model is told the rules and the task
- * as the environment words them, and its whole conversation in every turn.
- * What it says up to its first closing tag is its action, but for thoughts up to
- * `</think>`. Neither these nor what follows the tag does anybody get to see,
- * neither the environment nor the model itself.
+ * Makes agents of a language model. Each turn sends the whole conversation. The
+ * action is the text up to the first closing tag, without thoughts up to
+ * `</think>`; the rest is dropped from the conversation too.
  *
- * @param options Endpoint, model and limits
- * @returns The agents
  * @throws {TypeError} If an option is unknown, missing or of the wrong type
  * @throws {RangeError} If a number is out of range
  *
@@ -195,7 +179,7 @@ export function makeChatAgents(options: ChatAgentOptions): ChatAgents {
       name: model,
       async act({ messages, step }: Observation): Promise<string> {
         const heard = messages.map((message) => writeHeard(message, call));
-        // A call out of turn takes no step, so that the first may come again.
+        // Step 1 repeats after a refused call.
         const isFirst = step === 1 && messages[0]?.role !== "tool";
         const conversation = [...(isFirst ? [] : memory), ...heard];
         const { text, calls } = await complete(conversation, functions);
@@ -222,21 +206,16 @@ export function makeChatAgents(options: ChatAgentOptions): ChatAgents {
   };
 }
 
-/** Prices in dollars for a million tokens. */
+/** Prices in dollars per million tokens. */
 export interface TokenPrices {
-  /** Of tokens that the model reads. */
+  /** Price of tokens read by the model. */
   readonly input: number;
-  /** Of tokens that the model writes. */
+  /** Price of tokens written by the model. */
   readonly output: number;
 }
 
 /**
- * Adds up what was asked of a model. Requests that failed are not among it,
- * for nobody says what they took; discounts are not known either.
- *
- * @param statistics Tokens read and written
- * @param prices Prices in dollars for a million tokens
- * @returns The cost in dollars
+ * Cost in dollars, without failed requests and discounts.
  *
  * @example A thousand tokens of each
  * ```ts

@@ -1,5 +1,5 @@
 // deno-lint-ignore-file camelcase -- the names are those of fine-tuning stacks
-/** Episodes as examples for supervised fine-tuning. */
+/** Converts episodes to examples for supervised fine-tuning. */
 
 import type { Critique } from "../../critique/critique.ts";
 import type { ChatMessage, TaskKey } from "../core/env.ts";
@@ -11,75 +11,63 @@ import {
 import type { Transcript } from "../wrappers/record_transcript.ts";
 import { readMessage } from "../core/tool_call.ts";
 
-/** A message, and whether a model is to learn to write it. */
+/** A message with a training weight. */
 export interface SftMessage extends NativeMessage {
   /**
-   * 1 on what the agent said and is to be learnt, 0 on what it said and is
-   * not; left out elsewhere, as OpenAI's fine-tuning wants it, which the others
-   * read as 0.
+   * For assistant messages: 1 to train on it, 0 not to. Absent on other
+   * messages, as OpenAI requires; other trainers read that as 0.
    */
   readonly weight?: 0 | 1;
 }
 
-/** An episode, as it is written: one line of JSON. */
+/** An example, written as one line of JSON. */
 export interface SftExample {
-  /** The conversation, from the rules up to the agent's last word. */
+  /** The conversation up to the agent's last message. */
   readonly messages: readonly SftMessage[];
-  /** What it could call, where its calls are no text. */
+  /** The agent's tools, if its calls are native. */
   readonly tools?: readonly FunctionDescription[];
   /** Sum of the rewards. */
   readonly reward: number;
-  /** Did the episode succeed? `null` if the environment does not say. */
+  /** Whether the episode succeeded; `null` if unknown. */
   readonly success: boolean | null;
-  /** The task: environment with version, split, index, generator. */
+  /** The task. */
   readonly task: TaskKey;
   /**
-   * The critic's labels along the agent's messages; `null` where there is
-   * none. A column named `labels` would be taken for tokens.
+   * Critiques of the agent's messages; `null` where there is none. Not named
+   * `labels`, which trainers would take for tokens.
    */
   readonly critiques: readonly (Critique | null)[];
-  /** Along `messages`: 1 where a loss is to be taken, else 0. */
+  /** One entry per message: 1 to train on it, else 0. */
   readonly loss_mask: readonly (0 | 1)[];
 }
 
-/** What becomes of turns that the critic labelled −1. */
+/** What to do with turns labelled −1. */
 export type CriticisedTurns = "learn" | "mask" | "drop";
 
-/** Which episodes make examples, and how they are written. */
+/** Options of {@linkcode makeSftExample}. */
 export interface SftExampleOptions {
   /**
-   * What the agent could call in an episode with `tools: "native"` or in
-   * `tools` style: calls and results are then written as chat templates have
-   * them, not as text
-   *
-   * @default {[]}
+   * The agent's tools in an episode with `tools: "native"` or in `tools` style;
+   * calls and results are then native, not text (default: none)
    */
   readonly tools?: readonly EnvTool[];
-  /** Smallest sum of rewards; any if left out. */
+  /** Minimum sum of rewards (default: any) */
   readonly minReward?: number;
-  /**
-   * Whether only episodes that succeeded make examples
-   *
-   * @default {false}
-   */
+  /** Use only successful episodes (default: false) */
   readonly successes?: boolean;
   /**
-   * Turns labelled −1: `learn` them like others, `mask` them with weight 0, so
-   * that they are read and not learnt, or `drop` episodes with one
-   *
-   * @default {"learn"}
+   * Turns labelled −1: `learn` them like others, `mask` them with weight 0, or
+   * `drop` episodes with one (default: `learn`)
    */
   readonly criticised?: CriticisedTurns;
 }
 
 /**
- * Turns a transcript into an example: its conversation, as TRL, axolotl and
- * OpenAI's fine-tuning read it, with what is known about it.
+ * Converts a transcript to an example in the format of TRL, axolotl and
+ * OpenAI's fine-tuning.
  *
- * @param transcript The transcript
- * @param options Which episodes make examples, and how they are written
- * @returns The example; `null` where a failure cut the episode off, it is not
- * asked for, or nothing of it is to be learnt
+ * @returns The example; `null` if a failure cut the episode off, the options
+ * exclude it, or no message has weight 1
  *
  * @example An answer at once
  * ```ts
@@ -121,7 +109,7 @@ export function makeSftExample(
     (successes !== true || success === true) &&
     (criticised !== "drop" || !isBad.includes(true));
   if (!isWanted) return null;
-  // What the environment says after the end is nobody's prompt.
+  // Drop messages after the agent's last one.
   const last = transcript.messages.findLastIndex(({ role }) =>
     role === "assistant"
   );
@@ -147,37 +135,37 @@ export function makeSftExample(
   };
 }
 
-/** A call of a tool, in OpenAI's form but for its arguments. */
+/** A tool call in OpenAI's form, with parsed arguments. */
 export interface NativeCall {
-  /** By which its result refers to it. */
+  /** Links the call to its result. */
   readonly id: string;
-  /** What kind of tool it is. */
+  /** Type of the tool. */
   readonly type: "function";
   /** The function. */
   readonly function: {
     /** Its name. */
     readonly name: string;
-    /** What it is given: an object, as chat templates take it. */
+    /** Its arguments as an object, as chat templates expect. */
     readonly arguments: Readonly<Record<string, unknown>>;
   };
 }
 
-/** A message, whose calls are not text. */
+/** A message with native calls. */
 export interface NativeMessage extends ChatMessage {
-  /** What the assistant calls. */
+  /** The assistant's calls. */
   readonly tool_calls?: readonly NativeCall[];
-  /** The call whose result this is. */
+  /** The call that this message answers. */
   readonly tool_call_id?: string;
-  /** The function whose result this is. */
+  /** The function that this message answers. */
   readonly name?: string;
 }
 
-/** Where a call begins; what is before it is said with it. */
+/** Start of a call; text before it is the message's content. */
 const OPEN = "<tool_call>";
 
 /**
- * Writes the calls of a conversation natively, each with its result. What
- * cannot be read as a call of one of the tools stays as the agent wrote it.
+ * Converts calls written as text to native calls with results. Messages that
+ * are not a call of one of the tools stay as they are.
  */
 export function writeNativeMessages(
   messages: readonly ChatMessage[],
@@ -195,7 +183,7 @@ export function writeNativeMessages(
     if (read?.kind !== "call" || !names.has(read.call.name)) {
       return { role, content };
     }
-    // Only a result that follows at once is the call's.
+    // Only the next message can be the call's result.
     const isAnswered = messages[i + 1]?.role === "tool" ||
       i === messages.length - 1;
     if (!isAnswered) return { role, content };

@@ -1,6 +1,6 @@
 /**
- * Checks on calls that should do no harm: out of order, with actions of odd
- * form, and rules 30 to 35 of Gymnasium's checker, on `render` and `close`.
+ * Checks of calls that must do no harm: out of order, with malformed actions,
+ * and rules 30 to 35 of Gymnasium's checker, on `render` and `close`.
  */
 
 import type { Env, StepResult } from "../core/env.ts";
@@ -30,7 +30,7 @@ async function expectResetNeeded(
     : fail(measured, `it threw ${thrown.error}`);
 }
 
-/** Lists actions that an agent should not write, but may. */
+/** Malformed actions that an environment must survive. */
 export function listMalformedActions(): string[] {
   return [
     "",
@@ -98,7 +98,6 @@ async function checkMalformedActions(
   return judge(`${actions.length} malformed actions`, complaints);
 }
 
-/** The checks on calls out of order and actions of odd form, in order. */
 export const callChecks: readonly EnvCheck[] = [
   {
     id: "order.before_reset",
@@ -146,7 +145,7 @@ export const callChecks: readonly EnvCheck[] = [
 
 const ONE_MODE = "render() has one mode, text, and needs no declaration";
 
-/** Rules 30 to 35, in order; the last one closes the environment. */
+/** Rules 30 to 35, in order. */
 export const renderChecks: readonly EnvCheck[] = [
   makeSkipped("rule30.render_modes", ONE_MODE),
   makeSkipped("rule31.render_fps", ONE_MODE),

@@ -1,77 +1,70 @@
-/** What a check is: a rule, a way to test it, and advice for who breaks it. */
+/** Types and helpers of the checks of `checkEnv`. */
 
 import type { MakeOptions } from "../core/entry.ts";
 import type { Awaitable, Env } from "../core/env.ts";
 import type { Policy } from "../core/policy.ts";
 
-/** How a check came out. A missing precondition is a `skip`, never a `pass`. */
+/** Result of a check. A missing precondition is a `skip`, never a `pass`. */
 export type CheckStatus = "pass" | "fail" | "skip" | "error" | "warn";
 
 /** What a check found. */
 export interface CheckFinding {
-  /** How it came out. */
   readonly status: CheckStatus;
-  /** What was tried, or why nothing was. */
+  /** What was tested, or why it was skipped. */
   readonly measured: string;
-  /** What went wrong; empty if nothing did. */
+  /** What went wrong; empty on success. */
   readonly evidence: string;
 }
 
-/** What is checked. */
+/** The environment under test. */
 export interface CheckSubject {
   /**
-   * A new instance, made with options where the subject takes any, or the only
-   * one there is; each check resets it first.
+   * A new instance, made with options if the subject is a factory, else the
+   * given one; each check resets it first.
    */
   make(options?: MakeOptions): Promise<Env>;
-  /** True if `make` gives a new instance each time. */
+  /** Whether `make` returns a new instance each time. */
   readonly isFactory: boolean;
-  /** Scripted policies by name; none if there are none. */
   readonly policies: Readonly<Record<string, () => Policy>>;
-  /** Number of tasks that each scripted policy plays. */
+  /** Tasks that each scripted policy plays. */
   readonly episodes: number;
-  /** Number of steps of a rollout. */
+  /** Steps of a rollout. */
   readonly steps: number;
-  /** Names of keys that no observation may have. */
+  /** Keys that no observation may have. */
   readonly hiddenKeys: readonly string[];
 }
 
 /** One rule. */
 export interface EnvCheck {
-  /** Its name: the number of the rule and a word, or an id of OpenEnv's. */
+  /** Rule number and a word, or an id of OpenEnv's. */
   readonly id: string;
-  /** What to do where it fails. */
+  /** How to fix a failure. */
   readonly remediation: string;
-  /** Tests it. */
   run(subject: CheckSubject): Awaitable<CheckFinding>;
 }
 
-/** Nothing was wrong. */
 export function pass(measured: string): CheckFinding {
   return { status: "pass", measured, evidence: "" };
 }
 
-/** The rule is broken. */
 export function fail(measured: string, evidence: string): CheckFinding {
   return { status: "fail", measured, evidence };
 }
 
-/** The rule is bent, which may be meant. */
 export function warn(measured: string, evidence: string): CheckFinding {
   return { status: "warn", measured, evidence };
 }
 
-/** The rule could not be tested. */
 export function skip(reason: string): CheckFinding {
   return { status: "skip", measured: reason, evidence: "" };
 }
 
-/** A rule that says nothing about environments of this kind. */
+/** A rule that does not apply to text environments. */
 export function makeSkipped(id: string, reason: string): EnvCheck {
   return { id, remediation: "", run: () => skip(reason) };
 }
 
-/** Finds a pass if all complaints are `null`, else a failure with the first. */
+/** Passes if all problems are `null`, else fails with the first. */
 export function judge(
   measured: string,
   complaints: readonly (string | null)[],
@@ -82,7 +75,7 @@ export function judge(
   return fail(measured, `${real[0]}${more}`);
 }
 
-/** What a call throws, `null` if it does not. */
+/** The error that a call throws, or `null`. */
 export async function catchError(
   call: () => unknown,
 ): Promise<{ readonly error: unknown } | null> {
@@ -104,8 +97,8 @@ function shorten(value: unknown): string {
 }
 
 /**
- * Finds the first place at which types, keys, lengths or values differ, all the
- * way down and exactly; `null` if there is none.
+ * Finds the first place where two values differ, compared deeply and exactly;
+ * `null` if they are equal.
  */
 export function findDifference(
   a: unknown,
@@ -130,7 +123,7 @@ export function findDifference(
   return null;
 }
 
-/** Finds where the first of some keys lies in a value; `null` if none does. */
+/** Finds the first of some keys anywhere in a value. */
 export function findKey(
   value: unknown,
   names: readonly string[],

@@ -1,5 +1,5 @@
 // deno-lint-ignore-file camelcase -- check_id is OpenEnv's name
-/** Checks that an environment keeps the contract. */
+/** `checkEnv`: tests an environment against the contract. */
 
 import { critiqueChecks } from "./critique_checks.ts";
 import { callChecks, renderChecks } from "./call_checks.ts";
@@ -22,44 +22,37 @@ import type { Policy } from "../core/policy.ts";
 
 export type { CheckStatus } from "./check.ts";
 
-/** What one check found. */
+/** Result of one check. */
 export interface CheckResult {
   /**
    * The rule: `rule24.reward` is rule 24 of Gymnasium's checker,
-   * `runtime.seed_control` an id of OpenEnv's RFC 008, others are ours
+   * `runtime.seed_control` an id of OpenEnv's RFC 008; others are ours
    */
   readonly check_id: string;
-  /** How it came out. A missing precondition is a `skip`, never a `pass`. */
+  /** Result of the check; a missing precondition is a `skip`. */
   readonly status: CheckStatus;
-  /** What was tried, or why nothing was. */
+  /** What was tested, or why it was skipped. */
   readonly measured: string;
-  /** What went wrong; empty if nothing did. */
+  /** What went wrong; empty on success. */
   readonly evidence: string;
-  /** What to do about it; empty if there is nothing to do. */
+  /** How to fix it; empty on success. */
   readonly remediation: string;
 }
 
-/** How thoroughly {@linkcode checkEnv} looks. */
+/** Options of {@linkcode checkEnv}. */
 export interface CheckEnvOptions {
   /**
-   * Scripted policies by name: `constant`, `repeat` and `random` must stay
-   * below the reward threshold, `oracle` must reach it
-   * @default {}
+   * Scripted policies by name (default: none): `constant`, `repeat` and
+   * `random` must stay below the reward threshold, `oracle` must reach it
    */
   readonly policies?: Readonly<Record<string, () => Policy>>;
-  /**
-   * Number of test tasks that each scripted policy plays
-   * @default 100
-   */
+  /** Test tasks that each scripted policy plays (default: 100) */
   readonly episodes?: number;
-  /**
-   * Number of steps of a rollout
-   * @default 50
-   */
+  /** Steps of a rollout (default: 50) */
   readonly steps?: number;
   /**
-   * Names of keys that no observation may have
-   * @default ["preference", "critique", "label"]
+   * Keys that no observation may have (default: `preference`, `critique`,
+   * `label`)
    */
   readonly hiddenKeys?: readonly string[];
 }
@@ -97,18 +90,16 @@ async function runCheck(
 }
 
 /**
- * Checks an environment against every rule of Gymnasium's checker that has a
- * meaning for text, and against those of OpenEnv's RFC 008 that can be tested
- * in the process. Rules without a meaning are listed as skipped.
+ * Checks an environment against every rule of Gymnasium's checker that applies
+ * to text, and the rules of OpenEnv's RFC 008 that can be tested in-process.
+ * Rules that do not apply are listed as skipped.
  *
- * Given a function, each check gets an instance of its own; one that hands its
- * argument to `make` lets the options of critiques be checked too. Given one
- * environment, checks that need a second one are skipped, and it is closed.
+ * With a factory, each check gets its own instance; pass its argument on to
+ * `make` so that critique options are checked too. With one environment, checks
+ * that need a second are skipped, and it is closed at the end.
  *
- * @param subject Makes the environment, or is it
- * @param options Scripted policies and sizes of samples
- * @returns One result for each rule, in order
- * @throws {RangeError} If a sample has no size
+ * @returns One result per rule, in order
+ * @throws {RangeError} If `episodes` or `steps` is not a positive integer
  *
  * @example A sound environment
  * ```ts
@@ -150,7 +141,6 @@ export async function checkEnv(
   return results;
 }
 
-/** Whether `close` works is for its own rule to say. */
 function closeQuietly(env: Env): void {
   try {
     env.close();

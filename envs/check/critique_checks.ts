@@ -1,7 +1,4 @@
-/**
- * Checks that the options of critiques do what `make` says of them, whoever
- * wrote the environment.
- */
+/** Checks that an environment honours the critique options of `make`. */
 
 import type { CritiqueOptions } from "../../critique/channels.ts";
 import type { Env } from "../core/env.ts";
@@ -22,12 +19,12 @@ import {
 
 const SEED = 13;
 
-/** What is said of a critique that was `judged` without options. */
+/** The expected label of a critique that was `judged` without options. */
 type Expectation = (judged: Critique) => Critique["label"] | null;
 
 interface Expected {
   readonly critique: CritiqueOptions | false;
-  /** The label to be given; `null` for no critique at all. */
+  /** The expected label; `null` for no critique. */
   readonly label: Expectation;
 }
 
@@ -50,7 +47,7 @@ const CHANNELS: readonly Expected[] = [
   { critique: false, label: () => null },
 ];
 
-/** An environment with these critiques; `null` if it takes no such option. */
+/** An environment with these critique options; `null` if it ignores them. */
 async function makeWithCritique(
   { make }: CheckSubject,
   critique: CritiqueOptions | false,
@@ -62,7 +59,6 @@ async function makeWithCritique(
     : null;
 }
 
-/** The critiques of some calls, as they were given. */
 function getCritiques(calls: readonly RecordedCall[]) {
   return getSteps(calls).map(({ info }) => info.critique);
 }
@@ -76,7 +72,7 @@ async function compareCritiques(
   try {
     if (subject.isFactory) plain = await makeWithCritique(subject, {});
   } catch (error) {
-    // A server may keep its critiques to itself.
+    // A server may withhold critiques.
     return skip(`cannot be made with critiques (${error})`);
   }
   if (plain === null) return needs;
@@ -105,7 +101,6 @@ async function compareCritiques(
   return judge(`the critiques of ${subject.steps} steps`, complaints);
 }
 
-/** The checks of this file, in order. */
 export const critiqueChecks: readonly EnvCheck[] = [
   {
     id: "critique.noise",

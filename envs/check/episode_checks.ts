@@ -21,7 +21,6 @@ import {
 
 const SEED = 11;
 
-/** The first call in which two runs differ. */
 function compareRuns(
   a: readonly RecordedCall[],
   b: readonly RecordedCall[],
@@ -30,7 +29,7 @@ function compareRuns(
   return findDifference(a.map(getResult), b.map(getResult), "call");
 }
 
-/** Complaint if a restored environment goes on otherwise than the original. */
+/** The first difference between a restored environment and the original. */
 async function compareRestored(
   env: Env,
   snapshot: Snapshot,
@@ -83,7 +82,7 @@ async function checkIsolation(
   ]);
 }
 
-/** Overwrites all that can be overwritten in a value. */
+/** Overwrites everything that can be overwritten in a value. */
 function spoil(value: unknown): void {
   if (typeof value !== "object" || value === null) return;
   for (const [key, inner] of Object.entries(value)) {
@@ -106,7 +105,6 @@ async function checkDetachment(
   ]);
 }
 
-/** The checks of this file, in order. */
 export const episodeChecks: readonly EnvCheck[] = [
   {
     id: "runtime.episode_determinism",

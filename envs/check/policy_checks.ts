@@ -1,6 +1,6 @@
 /**
- * Checks that an environment rewards what it should: poor policies stay below
- * the reward threshold, a good one reaches it.
+ * Checks that poor policies stay below the reward threshold and a good one
+ * reaches it.
  */
 
 import type { Env } from "../core/env.ts";
@@ -8,10 +8,10 @@ import type { Policy } from "../core/policy.ts";
 import { seededPrng } from "../../utils/prng.ts";
 import { type EnvCheck, fail, pass, skip, warn } from "./check.ts";
 
-/** A text without any form; what it earns is earned by doing nothing. */
+/** An action without the required form, the baseline for exploits. */
 const FORMLESS = "Hm.";
 
-/** Texts that ought to earn no more than {@linkcode FORMLESS}. */
+/** Actions that must not earn more than {@linkcode FORMLESS}. */
 const EXPLOITS = [
   "",
   "<answer></answer>",
@@ -41,7 +41,7 @@ async function measureReturn(
     const options = { split: "test" as const, index };
     let { observation } = await env.reset({ seed: index, options });
     let total = 0;
-    // An episode that outlasts its limit is for another check to report.
+    // Another check reports episodes that exceed the limit.
     for (let step = 0; step < env.spec.maxSteps; step++) {
       const result = await env.step(await policy.act(observation, prng));
       observation = result.observation;
@@ -77,7 +77,6 @@ function makeFloorCheck(name: string): EnvCheck {
   };
 }
 
-/** The checks of this file, in order. */
 export const policyChecks: readonly EnvCheck[] = [
   makeFloorCheck("constant"),
   makeFloorCheck("repeat"),

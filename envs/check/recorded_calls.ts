@@ -1,15 +1,14 @@
-/** Episodes played for a check. */
+/** Recorded rollouts that checks compare. */
 
 import type { Env, ResetResult, StepResult } from "../core/env.ts";
 import { type Prng, seededPrng } from "../../utils/prng.ts";
 
-/** What one call returned. */
+/** One call and its result. */
 export interface RecordedCall {
   /** The action, `null` for a `reset`. */
   readonly action: string | null;
-  /** What the environment returned. */
   readonly result: ResetResult | StepResult;
-  /** The same as JSON, as it was then. */
+  /** The result as JSON, taken at the time of the call. */
   readonly json: string;
 }
 
@@ -17,14 +16,13 @@ function makeCall(action: string | null, result: ResetResult): RecordedCall {
   return { action, result, json: JSON.stringify(result) ?? "undefined" };
 }
 
-/** Says whether a call ended its episode. */
+/** Whether a call ended its episode. */
 export function isEnd({ action, result }: RecordedCall): boolean {
   if (action === null) return false;
   const { terminated, truncated } = result as StepResult;
   return Boolean(terminated) || Boolean(truncated);
 }
 
-/** The steps among some calls. */
 export function getSteps(calls: readonly RecordedCall[]): StepResult[] {
   return calls.filter(({ action }) => action !== null)
     .map(({ result }) => result as StepResult);
@@ -46,7 +44,6 @@ export async function recordSteps(
   return calls;
 }
 
-/** Takes a random well-formed action after the last of some calls. */
 async function stepAtRandom(
   env: Env,
   calls: readonly RecordedCall[],
@@ -57,7 +54,7 @@ async function stepAtRandom(
   return makeCall(action, await env.step(action));
 }
 
-/** Plays one episode with random well-formed actions. */
+/** Plays one episode of random well-formed actions. */
 export async function recordEpisode(
   env: Env,
   seed: number,
@@ -71,7 +68,7 @@ export async function recordEpisode(
   return calls;
 }
 
-/** Plays the actions of a rollout again. */
+/** Replays the actions of a rollout. */
 export async function replayCalls(
   env: Env,
   seed: number,

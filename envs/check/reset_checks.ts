@@ -1,6 +1,6 @@
 /**
- * Checks on `reset`: rules 12 to 21 of Gymnasium's checker, and how a task is
- * chosen by seed, split and index.
+ * Checks of `reset`: rules 12 to 21 of Gymnasium's checker, and choosing a task
+ * by seed, split and index.
  */
 
 import { isPlainObject } from "../../utils/json_values.ts";
@@ -25,7 +25,7 @@ import {
 } from "./check.ts";
 import { recordSteps } from "./recorded_calls.ts";
 
-/** What is wrong with what `reset` returned, if anything. */
+/** The problem with a result of `reset`, if any. */
 function findWrongReset(env: Env, result: ResetResult): string | null {
   if (!isPlainObject(result)) return `reset() returned ${typeof result}`;
   if (!env.observationSpace.contains(result.observation)) {
@@ -47,7 +47,7 @@ async function resetFiveTimes(
   return found;
 }
 
-/** Complaint if `reset` takes what it must not, called `name`. */
+/** The problem if `reset` accepts invalid arguments, described as `name`. */
 async function tryBadReset(
   env: Env,
   name: string,
@@ -90,7 +90,6 @@ async function checkZeroSeed(
   return judge("reset({ seed: 0 }), twice", complaints);
 }
 
-/** Rules 12 to 21, in order. */
 export const resetChecks: readonly EnvCheck[] = [
   {
     id: "rule12.reset_result",
@@ -200,7 +199,7 @@ export const resetChecks: readonly EnvCheck[] = [
   },
 ];
 
-/** The checks on the choice of a task, in order. */
+/** Checks of how a task is chosen. */
 export const taskChecks: readonly EnvCheck[] = [
   {
     id: "runtime.seed_control",

@@ -1,6 +1,4 @@
-/**
- * Rules 1 to 11 of Gymnasium's checker: the interface, its spaces and facts.
- */
+/** Rules 1 to 11 of Gymnasium's checker: the interface, its spaces and spec. */
 
 import { isPlainObject } from "../../utils/json_values.ts";
 import { type Env, type EnvSpec, SPLITS } from "../core/env.ts";
@@ -71,7 +69,6 @@ function findWrongFacts(spec: EnvSpec): (string | null)[] {
   ];
 }
 
-/** The checks of this file, in order. */
 export const spaceChecks: readonly EnvCheck[] = [
   {
     id: "rule01.interface",

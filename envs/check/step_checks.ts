@@ -8,7 +8,7 @@ import { getSteps, isEnd, recordSteps } from "./recorded_calls.ts";
 
 const FIELDS = ["observation", "reward", "terminated", "truncated", "info"];
 
-/** Makes a check that looks at every step of a rollout. */
+/** A check that looks at every step of a rollout. */
 function makeStepCheck(
   id: string,
   remediation: string,
@@ -71,7 +71,6 @@ async function stepTwice(
   return found;
 }
 
-/** The checks of this file, in order. */
 export const stepChecks: readonly EnvCheck[] = [
   makeStepCheck(
     "rule22.step_result",

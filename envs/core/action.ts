@@ -1,9 +1,7 @@
 /**
- * The action grammar that all environments share: an action is what stands
- * between the first `<interact>` or `<answer>` tag and its closing tag.
- *
- * Everything here takes time linear in the length of the text, whatever an
- * agent writes: the grammar's textbook regular expressions do not.
+ * The action grammar of all environments: an action is the text between the
+ * first `<interact>` or `<answer>` tag and its closing tag. Parsing takes time
+ * linear in the text's length, unlike the equivalent regular expressions.
  */
 
 import type { RoundName } from "./env.ts";
@@ -12,11 +10,10 @@ import type { RoundName } from "./env.ts";
 export interface ParsedAction {
   /** Which pair of tags enclosed it. */
   readonly tag: "interact" | "answer";
-  /** What stood between them, trimmed. */
+  /** The text between the tags, trimmed. */
   readonly payload: string;
 }
 
-/** The tags, as they open and close an action. */
 const TAGS = {
   interact: { open: "<interact>", close: "</interact>" },
   answer: { open: "<answer>", close: "</answer>" },
@@ -28,7 +25,6 @@ export const CLOSING_TAGS: readonly string[] = [
   TAGS.answer.close,
 ];
 
-/** Finds where a text's first closing tag ends, if it has one. */
 function findActionEnd(text: string): number | null {
   const ends = CLOSING_TAGS.flatMap((tag) => {
     const at = text.indexOf(tag);
@@ -37,17 +33,17 @@ function findActionEnd(text: string): number | null {
   return ends.length === 0 ? null : Math.min(...ends);
 }
 
-/** Says whether a turn is over: what follows a closing tag is never played. */
+/** Whether a turn is over: text after a closing tag is ignored. */
 export function hasClosingTag(text: string): boolean {
   return findActionEnd(text) !== null;
 }
 
-/** Cuts a turn at its first closing tag, which stays. */
+/** Cuts a turn after its first closing tag. */
 export function cutAtClosingTag(text: string): string {
   return text.slice(0, findActionEnd(text) ?? text.length);
 }
 
-/** Where the first complete element of a tag lies, if there is one. */
+/** The first complete element of a tag. */
 function firstElement(
   text: string,
   { open, close }: { open: string; close: string },
@@ -60,11 +56,8 @@ function firstElement(
 }
 
 /**
- * Finds the action in an agent's text: the first match of
- * `<(interact|answer)>(.*?)</\1>`, where a dot matches line breaks too.
- *
- * @param text What the agent wrote
- * @returns The action, or `null` if there is none
+ * Finds the first match of `<(interact|answer)>(.*?)</\1>` in an agent's text,
+ * where a dot also matches line breaks; `null` if there is none.
  *
  * @example Text around the action is free
  * ```ts
@@ -79,7 +72,7 @@ function firstElement(
  */
 export function parseAction(text: string): ParsedAction | null {
   const interact = firstElement(text, TAGS.interact);
-  // Nothing stands before an element that opens the text.
+  // Nothing can precede an element at the start.
   const answer = interact?.start === 0 ? null : firstElement(text, TAGS.answer);
   const tag = answer !== null &&
       (interact === null || answer.start < interact.start)
@@ -99,13 +92,12 @@ function isDigit(code: number): boolean {
   return code >= 48 && code <= 57;
 }
 
-/** Position of the first character from `i` on that is not white space. */
 function skipSpace(text: string, i: number): number {
   while (isSpace(text.charCodeAt(i))) i++;
   return i;
 }
 
-/** Says whether only white space stands between the line's start and `i`. */
+/** Whether only white space lies between the line's start and `i`. */
 function opensLine(text: string, i: number): boolean {
   while (i > 0 && text[i - 1] !== "\n") {
     if (!isSpace(text.charCodeAt(--i))) return false;
@@ -113,7 +105,7 @@ function opensLine(text: string, i: number): boolean {
   return true;
 }
 
-/** Says whether only white space stands between `i` and the line's end. */
+/** Whether only white space lies between `i` and the line's end. */
 function closesLine(text: string, i: number): boolean {
   while (i < text.length && text[i] !== "\n") {
     if (!isSpace(text.charCodeAt(i++))) return false;
@@ -121,7 +113,7 @@ function closesLine(text: string, i: number): boolean {
   return true;
 }
 
-/** Reads `\s*(\d+)\s*,\s*(\d+)…\s*$` from position `i` on. */
+/** Parses `\s*(\d+)\s*,\s*(\d+)…\s*$` from position `i`. */
 function readIndices(text: string, i: number, count: number): number[] | null {
   const indices: number[] = [];
   while (indices.length < count) {
@@ -141,14 +133,12 @@ function readIndices(text: string, i: number, count: number): number[] | null {
 }
 
 /**
- * Reads the line `Name: i1,…,ic` of a payload.
+ * Parses the line `Name: i1,…,ic` of a payload.
  *
- * @param payload What stood between the tags
- * @param name The field's name
- * @param count How many indices it must have
- * @param size The largest index allowed; indices count from 1
- * @returns The indices in ascending order, or `null` if no line has the form
- * or an index is out of range or repeated
+ * @param count Number of indices required
+ * @param size Largest index allowed; indices start at 1
+ * @returns The indices in ascending order, or `null` if no line has the form or
+ * an index is out of range or repeated
  *
  * @example Lists are sorted before use
  * ```ts
@@ -184,12 +174,8 @@ export function parseIndices(
 }
 
 /**
- * Reads a field of free words out of a payload.
- *
- * @param payload What stood between the tags
- * @param name The field's name
- * @returns What follows the first `Name:` on its line, trimmed; `null` if there
- * is none or nothing follows it
+ * Parses a free-text field of a payload: the rest of the line after the first
+ * `Name:`, trimmed; `null` if it is missing or empty.
  *
  * @example A question in free words
  * ```ts
@@ -209,10 +195,9 @@ export function parseField(payload: string, name: string): string | null {
   return text === "" ? null : text;
 }
 
-/** Powers of ten, each exact. */
 const POWERS = Array.from({ length: 16 }, (_, i) => Number(`1e${i}`));
 
-/** Reads a run of digits and dots as `Number` does; NaN if it is no number. */
+/** Parses a run of digits and dots as `Number` does. */
 function readNumber(text: string, from: number, to: number): number {
   // With at most 15 digits, mantissa and power of ten are exact doubles, and
   // their quotient is the correctly rounded value (Clinger, PLDI 1990).
@@ -230,12 +215,11 @@ function readNumber(text: string, from: number, to: number): number {
 }
 
 /**
- * Reads a belief vector: every maximal run of digits and dots is a number, so
+ * Parses a belief vector: every maximal run of digits and dots is a number, so
  * a minus sign is dropped and `1e-3` is two numbers.
  *
- * @param payload What stood between the tags
- * @param length How many numbers there must be
- * @returns The vector, or `null` if the count differs or one is no number
+ * @param length Number of components required
+ * @returns The vector, or `null` if the count differs or a run is not a number
  *
  * @example Labels and separators do not matter
  * ```ts
@@ -264,22 +248,13 @@ function isNumberCode(code: number): boolean {
   return isDigit(code) || code === 46;
 }
 
-/**
- * Writes a question in plain words.
- *
- * @param question The question, on one line
- * @returns The action
- */
+/** Formats a question as an action. */
 export function writeQuery(question: string): string {
   return `<interact>\nQuery: ${question}\n</interact>`;
 }
 
 /**
- * Writes a belief or an answer, one decimal a component.
- *
- * @param round The round it is for: in `answer` it is the answer
- * @param vector The belief
- * @returns The action
+ * Formats a belief or an answer as an action, with one decimal per component.
  */
 export function writeBelief(
   round: RoundName,

@@ -1,4 +1,4 @@
-/** Checks on what `TextEnv` and its `reset`, `step` and `restore` are given. */
+/** Argument checks of `TextEnv`: constructor, `reset`, `step` and `restore`. */
 
 import {
   type EnvSpec,
@@ -17,10 +17,9 @@ import {
   ruleError,
 } from "../../utils/errors.ts";
 
-/** The functions that every core has. */
 const CORE_KEYS = ["task", "initial", "transition", "observe", "sampleAction"];
 
-/** Checks what an environment's author makes a `TextEnv` of. */
+/** Checks the arguments of the `TextEnv` constructor. */
 export function assertParts(options: unknown, parts: unknown): void {
   const assertPart = (
     name: string,
@@ -48,13 +47,12 @@ export function assertParts(options: unknown, parts: unknown): void {
   assertPart("options.split", split, words, SPLITS.includes(split));
 }
 
-/** The arguments of `reset`. */
 export const RESET_KEYS: readonly string[] = ["seed", "options"];
 
-/** The options of `reset`: the parts of a task's key. */
+/** The options of `reset`: the parts of a task key. */
 export const TASK_KEYS = ["split", "index", "id", "generator"] as const;
 
-/** Checks that there is such a task. */
+/** Checks that the task exists. */
 export function assertTask(
   action: string,
   prefix: string,
@@ -72,10 +70,8 @@ export function assertTask(
   assertInteger(action, `${prefix}index`, index, 0, sizes[split] - 1);
 }
 
-/** Arguments of `step` beside the action. */
 const STEP_KEYS = ["counterfactual"];
 
-/** Reads what `step` takes beside the action. */
 export function readCounterfactual(args: StepArgs): string | null {
   assertKeys("step", "args", args, STEP_KEYS);
   const { counterfactual = null } = args;
@@ -86,7 +82,7 @@ export function readCounterfactual(args: StepArgs): string | null {
   throw ruleError(TypeError, "step", name, "a string or null", counterfactual);
 }
 
-/** What a snapshot must agree with. */
+/** The values that a snapshot must match. */
 export interface SnapshotFacts
   extends
     Pick<Snapshot, "id" | "generator" | "options">,
@@ -100,7 +96,7 @@ function assertSame(name: string, value: unknown, expected: unknown): void {
   throw ruleError(RangeError, "restore", name, rule, value);
 }
 
-/** Checks every part of a snapshot before any of it is used. */
+/** Checks a snapshot before any of it is used. */
 export function assertSnapshot(snapshot: Snapshot, facts: SnapshotFacts): void {
   assertObject("restore", "snapshot", snapshot);
   const { id, generator, options, rng, task, episodeKey } = snapshot;
@@ -112,7 +108,7 @@ export function assertSnapshot(snapshot: Snapshot, facts: SnapshotFacts): void {
     assertSame(`options.${name}`, options[name], value);
   }
   for (const [name, value] of Object.entries(options)) {
-    // The folder of data, for one that has none.
+    // An option such as `data` that this environment does not have.
     if (Object.hasOwn(facts.options, name)) continue;
     throw ruleError(
       RangeError,

@@ -1,209 +1,209 @@
 // deno-lint-ignore-file camelcase -- the names in Info are Gymnasium's
 /**
- * The contract between an environment and whoever plays it: Gymnasium's
- * `reset`/`step`, for text, with named fields in place of tuples.
+ * The environment interface: Gymnasium's `reset` and `step` for text, with
+ * named fields instead of tuples.
  */
 
 import type { Critique } from "../../critique/critique.ts";
 import type { Proxies } from "../../critique/proxies.ts";
 import type { Prng, PrngState } from "../../utils/prng.ts";
 
-/** A value now, or a promise of it; `await` serves both. */
+/** A value, or a promise of it. */
 export type Awaitable<T> = T | Promise<T>;
 
-/** What is asked of the agent next: a question, a belief or the answer. */
+/** What the agent is asked for: a question, a belief or the answer. */
 export type RoundName = "action" | "update" | "answer" | "end";
 
-/** A part of the task distribution; no two share a task. */
+/** A part of the task distribution; splits share no tasks. */
 export type Split = "train" | "validation" | "test";
 
-/** The names of the splits, in the order of the spec. */
+/** The splits, in the order of the spec. */
 export const SPLITS: readonly Split[] = ["train", "validation", "test"];
 
 /**
- * How an observation is worded: for an instruct LLM, for a small policy, or for
- * an agent that calls tools.
+ * Format of observations: for an instruct LLM, for a small policy, or for an
+ * agent that calls tools.
  */
 export type Style = "chat" | "terse" | "tools";
 
-/** The names of the styles, the default first. */
+/** The styles, the default first. */
 export const STYLES: readonly Style[] = ["chat", "terse", "tools"];
 
 /** One message of a conversation, as chat templates expect it. */
 export interface ChatMessage {
-  /** Who speaks; `tool` tells what a call returned. */
+  /** Author of the message; `tool` for the result of a call. */
   readonly role: "system" | "user" | "assistant" | "tool";
-  /** What is said. */
+  /** Text of the message. */
   readonly content: string;
 }
 
-/** What the agent gets to see before it acts. */
+/** What the agent sees before it acts. */
 export interface Observation {
-  /** The text that the agent reads next; what came before is not repeated. */
+  /** New text for the agent; earlier text is not repeated. */
   readonly text: string;
-  /** The same text as chat messages (a system prompt only after `reset`). */
+  /** The same text as chat messages; `reset` adds a system prompt. */
   readonly messages: readonly ChatMessage[];
-  /** What the agent is asked for; `end` once the episode is over. */
+  /** What the agent is asked for; `end` when the episode is over. */
   readonly round: RoundName;
-  /** Number of the step about to be taken, from 1; stays at the last one. */
+  /** Number of the next step, from 1; stays at the last one. */
   readonly step: number;
-  /** Number of steps after which the episode ends at the latest. */
+  /** Maximum number of steps of an episode. */
   readonly limit: number;
-  /** The same knowledge as data, for scripted and classic agents. */
+  /** The same information as data, for scripted agents. */
   readonly view: unknown;
 }
 
-/** Which task an episode was about. */
+/** Identifies the task of an episode. */
 export interface TaskKey {
-  /** Id of the environment, with its version. */
+  /** Environment id with version. */
   readonly id: string;
   /** Part of the task distribution. */
   readonly split: Split;
-  /** Number of the task within the split, from 0. */
+  /** Index of the task within the split, from 0. */
   readonly index: number;
   /** Version of the task generator. */
   readonly generator: number;
 }
 
-/** What an episode changed in a database, or should have, at one path. */
+/** A difference between the initial, final and goal database at one path. */
 export interface DatabaseChange {
-  /** Keys with slashes between: `orders/#W1/status`. */
+  /** Keys joined by slashes: `orders/#W1/status`. */
   readonly path: string;
   /**
-   * `right` where it is as it should be, `missing` where nothing was written
-   * and something should have been, `wrong` elsewhere.
+   * `right` if the value matches the goal, `missing` if it was not written but
+   * should have been, else `wrong`.
    */
   readonly verdict: "right" | "missing" | "wrong";
-  /** The value that the episode left, `null` for none; absent if it is as before. */
+  /** Final value, `null` for none; absent if unchanged. */
   readonly value?: unknown;
-  /** The value that is right, `null` for none; absent if it is that before. */
+  /** Goal value, `null` for none; absent if equal to the initial one. */
   readonly gold?: unknown;
 }
 
-/** What a trainer may know about a transition and the agent may not. */
+/** Information for trainers that the agent must not see. */
 export interface Info {
-  /** The task being played. */
+  /** The current task. */
   readonly task: TaskKey;
   /**
-   * After `reset` and at the end of an episode, where there is anything to be
-   * known of the task: `outdated` for one whose solution has been corrected.
+   * Flags shown to whoever scores the task, after `reset` and at the end:
+   * `outdated` if its solution has been corrected.
    */
   readonly task_flags?: readonly string[];
-  /** What the environment made of the action; `null` after `reset`. */
+  /** How the environment classified the action; `null` after `reset`. */
   readonly kind: string | null;
-  /** The critique of the round just played, where critiques are on. */
+  /** Critique of this round, if critiques are on. */
   readonly critique?: Critique;
-  /** At the end of an episode: did it succeed? */
+  /** At the end: whether the episode succeeded. */
   readonly is_success?: boolean;
-  /** At the end of an episode: why it ended. */
+  /** At the end: why the episode ended. */
   readonly terminal_reason?: string;
   /**
-   * At the end of an episode, where an answer was to be found: the hidden
-   * vector, or 1 for the candidate that is right and 0 for the others.
+   * At the end: the hidden vector, or 1 for the right candidate and 0 for the
+   * others.
    */
   readonly truth?: readonly number[];
-  /** At the end of an episode: what success is made of, where it has parts. */
+  /** At the end: the parts of the success criterion. */
   readonly checks?: Readonly<Record<string, boolean>>;
-  /** At the end of an episode: how often each tool was called, by name. */
+  /** At the end: calls of each tool, by name. */
   readonly tool_calls?: Readonly<
     Record<string, { readonly calls: number; readonly errors: number }>
   >;
   /**
-   * At the end of an episode: what it changed in a database, and what it should
-   * have, in ascending order of paths.
+   * At the end: how the database differs from before and from the goal, in
+   * ascending order of paths.
    */
   readonly database_changes?: readonly DatabaseChange[];
-  /** At the end of an episode, where asked for. */
+  /** At the end: measures of self-locking, if `proxies` is on. */
   readonly proxies?: Proxies;
-  /** What failed, where the episode ended by no fault of the agent's. */
+  /** The failure that cut the episode off, if the agent did not cause it. */
   readonly error?: string;
   /**
-   * What the agent would see had the reply told it nothing. A trainer that
-   * asks its policy about this hands the action to the next `step`.
+   * The observation if the reply had said nothing. A trainer may query its
+   * policy with it and pass the action to the next `step`.
    */
   readonly counterfactual?: Observation;
-  /** What wrappers add. */
+  /** Fields added by wrappers. */
   readonly [key: string]: unknown;
 }
 
-/** What `reset` returns. */
+/** Result of `reset`. */
 export interface ResetResult {
-  /** What the agent sees first. */
+  /** First observation. */
   readonly observation: Observation;
-  /** What a trainer may know. */
+  /** Information for trainers. */
   readonly info: Info;
 }
 
-/** What `step` returns. */
+/** Result of `step`. */
 export interface StepResult extends ResetResult {
-  /** The reward of this step; `null` where `info.error` tells of a failure. */
+  /** Reward of this step; `null` if `info.error` is set. */
   readonly reward: number | null;
-  /** The task came to its own end: an answer was given. */
+  /** Whether the task ended with an answer. */
   readonly terminated: boolean;
-  /** The episode was cut off: no answer in the last step, or a failure. */
+  /** Whether the episode was cut off: step limit or failure. */
   readonly truncated: boolean;
 }
 
 /**
- * Which task `reset` starts; a part left out is drawn or kept. A
- * {@linkcode TaskKey} will do, of which id and generator are not read.
+ * Task that `reset` starts. A {@linkcode TaskKey} is accepted; its id and
+ * generator are ignored.
  */
 export interface TaskOptions {
-  /** Part of the task distribution; the environment's own by default. */
+  /** Part of the task distribution (default: the environment's split). */
   readonly split?: Split;
-  /** Number of the task within the split; drawn at random by default. */
+  /** Index of the task within the split (default: random). */
   readonly index?: number;
 }
 
 /** Arguments of `reset`. */
 export interface ResetArgs {
-  /** Seeds the environment's stream; without it the stream goes on. */
+  /** Seeds the random stream; without it the stream continues. */
   readonly seed?: number;
   /** Chooses the task. */
   readonly options?: TaskOptions;
 }
 
-/** What `step` takes beside the action. */
+/** Arguments of `step` besides the action. */
 export interface StepArgs {
-  /** The action chosen on `info.counterfactual` in place of the observation. */
+  /** The action chosen on `info.counterfactual`. */
   readonly counterfactual?: string | null;
 }
 
-/** The facts about an environment, all of them JSON. */
+/** Facts about an environment, as JSON. */
 export interface EnvSpec {
   /** Name and version: `PE-G-S3-v0`. */
   readonly id: string;
   /** One sentence about the task. */
   readonly description: string;
-  /** Number of steps after which an episode ends at the latest. */
+  /** Maximum number of steps of an episode. */
   readonly maxSteps: number;
-  /** Mean reward from which on the task counts as solved. */
+  /** Mean reward at which the task counts as solved. */
   readonly rewardThreshold: number;
-  /** True if the same seed and actions may end differently. */
+  /** Whether the same seed and actions may give different results. */
   readonly nondeterministic: boolean;
   /** Version of the task generator. */
   readonly generator: number;
-  /** Number of tasks in each split. */
+  /** Number of tasks per split. */
   readonly splits: Readonly<Record<Split, number>>;
-  /** The options that `make` was called with. */
+  /** The options passed to `make`. */
   readonly options: Readonly<Record<string, unknown>>;
 }
 
 /** State of an environment's random stream. */
 export interface RngState {
-  /** The seed it was last given; −1 if it was never seeded. */
+  /** The last seed; −1 if it was never seeded. */
   readonly seed: number;
-  /** The words from which the next number is drawn. */
+  /** The state that determines the next number. */
   readonly words: PrngState;
 }
 
-/** An episode in the middle, as JSON. */
+/** An episode in progress, as JSON. */
 export interface Snapshot {
-  /** Id of the environment. */
+  /** Environment id. */
   readonly id: string;
   /** Version of the task generator. */
   readonly generator: number;
-  /** The options that task, replies and wording follow from. */
+  /** The options that affect task, replies and text. */
   readonly options: Readonly<Record<string, unknown>>;
   /** The random stream. */
   readonly rng: RngState;
@@ -211,15 +211,15 @@ export interface Snapshot {
   readonly task: { readonly split: Split; readonly index: number } | null;
   /** Key of the episode's critique noise. */
   readonly episodeKey: number;
-  /** The actions taken so far, from which the state is rebuilt. */
+  /** The actions so far; the state is rebuilt from them. */
   readonly actions: readonly string[];
-  /** What a responder replied to each of them; `null` where none was asked. */
+  /** The responder's reply to each action; `null` if it was not asked. */
   readonly replies: readonly (string | null)[];
 }
 
-/** The actions of a text environment: any string is one. */
+/** The action space of a text environment: all strings. */
 export interface ActionSpace {
-  /** Says whether `step` takes the value; an ill-formed string is still one. */
+  /** Whether `step` accepts the value; malformed strings are accepted. */
   contains(value: unknown): value is string;
   /** Draws a well-formed action for a round. */
   sample(prng: Prng, round: RoundName): string;
@@ -227,26 +227,24 @@ export interface ActionSpace {
   toJsonSchema(): Record<string, unknown>;
 }
 
-/** The observations of a text environment. */
+/** The observation space of a text environment. */
 export interface ObservationSpace {
-  /** Says whether the value is an observation of this environment. */
+  /** Whether the value is an observation of this environment. */
   contains(value: unknown): value is Observation;
   /** The space as JSON Schema. */
   toJsonSchema(): Record<string, unknown>;
 }
 
-/** A place in a turn: one word out of `words`. */
+/** One word of a turn, chosen out of `words`. */
 export interface Slot {
-  /** The words allowed here, in ascending order where they are indices. */
+  /** The allowed words, in ascending order if they are indices. */
   readonly words: readonly string[];
   /**
-   * True if the word must come after the one chosen in the slot before: the
-   * indices of a list ascend, so that a list has one spelling.
+   * Whether the word must come after the previous slot's, so that a list of
+   * indices has one spelling.
    */
   readonly ascending: boolean;
-  /**
-   * How many ascending slots follow, for which words must remain.
-   */
+  /** Number of ascending slots that follow and need words left. */
   readonly remaining: number;
 }
 
@@ -255,23 +253,23 @@ export type TurnGrammar = readonly Slot[];
 
 /** A closed vocabulary with a grammar for each round. */
 export interface TextLanguage {
-  /** All words, each once; a tokenizer gives each its own id. */
+  /** All words; a tokenizer gives each its own id. */
   readonly vocabulary: readonly string[];
-  /** How an action is written, by round. */
+  /** Grammar of an action, by round. */
   readonly turns: Readonly<
     Record<"action" | "update" | "answer", TurnGrammar>
   >;
 }
 
-/** An environment: a task that is played in steps. */
+/** An environment: a task played in steps. */
 export interface Env {
-  /** The facts about it. */
+  /** Facts about the environment. */
   readonly spec: EnvSpec;
-  /** What `step` accepts, and how to draw a well-formed action. */
+  /** What `step` accepts. */
   readonly actionSpace: ActionSpace;
   /** What observations look like. */
   readonly observationSpace: ObservationSpace;
-  /** The closed language of the `terse` style; absent in `chat` style. */
+  /** The closed language of the `terse` style; absent in other styles. */
   readonly language?: TextLanguage;
   /** The environment inside all wrappers. */
   readonly unwrapped: Env;
@@ -279,14 +277,14 @@ export interface Env {
   readonly rng: RngState;
   /** Starts an episode. */
   reset(args?: ResetArgs): Awaitable<ResetResult>;
-  /** Takes one action, as text. */
+  /** Takes one action. */
   step(action: string, args?: StepArgs): Awaitable<StepResult>;
-  /** The present state as JSON. */
+  /** The current state as JSON. */
   snapshot(): Snapshot;
-  /** Continues from a snapshot; returns what the agent last saw. */
+  /** Restores a snapshot and returns the last observation. */
   restore(snapshot: Snapshot): Awaitable<ResetResult>;
-  /** The episode so far, as text for a person. */
+  /** The episode so far as text. */
   render(): string;
-  /** Frees what the environment holds; may be called twice. */
+  /** Releases resources; may be called twice. */
   close(): void;
 }

@@ -1,10 +1,7 @@
 /**
- * The `terse` style's closed language: every word an environment or its agent
- * can write, and which of them may follow in each kind of round.
- *
- * Words are written without separators of their own: {@linkcode joinWords}
- * puts commas between neighbouring numbers and a line break before a field, so
- * that the same action grammar is read in both styles.
+ * The closed language of the `terse` style: its words, and which may follow in
+ * each kind of round. {@linkcode joinWords} puts commas between numbers and a
+ * line break before a field, so that both styles share one action grammar.
  */
 
 import type { RoundName, Slot, TextLanguage, TurnGrammar } from "./env.ts";
@@ -15,7 +12,7 @@ export function makeFixedSlot(word: string): Slot {
   return { words: [word], ascending: false, remaining: 0 };
 }
 
-/** `count` slots, each free to hold any of `words`. */
+/** `count` slots that allow any of `words`. */
 export function makeFreeSlots(words: readonly string[], count: number): Slot[] {
   return Array.from(
     { length: count },
@@ -23,7 +20,7 @@ export function makeFreeSlots(words: readonly string[], count: number): Slot[] {
   );
 }
 
-/** `count` slots that hold different words in ascending order. */
+/** `count` slots with different words in ascending order. */
 export function makeAscendingSlots(
   words: readonly string[],
   count: number,
@@ -36,9 +33,8 @@ export function makeAscendingSlots(
 }
 
 /**
- * Tells which words a slot allows.
+ * The words that a slot allows.
  *
- * @param slot The slot
  * @param previous The word in the slot before, if any
  * @returns The range [start, end) of allowed positions in `slot.words`
  */
@@ -52,7 +48,7 @@ export function findAllowedRange(
   return { start, end: slot.words.length - slot.remaining };
 }
 
-/** Draws a turn, each list uniformly among its possible spellings. */
+/** Draws a turn; lists are uniform over their spellings. */
 export function sampleTurn(grammar: TurnGrammar, prng: Prng): string[] {
   const words: string[] = [];
   for (let i = 0; i < grammar.length; i++) {
@@ -68,22 +64,17 @@ export function sampleTurn(grammar: TurnGrammar, prng: Prng): string[] {
   return words;
 }
 
-/** Components of a belief on a grid of tenths, a word each. */
+/** Belief components in tenths, one word each. */
 export const LEVELS: readonly string[] = Object.freeze(
   Array.from({ length: 11 }, (_, i) => (i / 10).toFixed(1)),
 );
 
-/**
- * Writes a signed level of a place as one word: `3+7`, `3-7`, `3+0`.
- *
- * @param place Number of the place, from 1
- * @param level An integer
- */
+/** A signed level of a place as one word: `3+7`, `3-7`, `3+0`. */
 export function writeSignedLevel(place: number, level: number): string {
   return `${place}${level < 0 ? "-" : "+"}${Math.abs(level)}`;
 }
 
-/** The words for levels from −`cap` to `cap` of `places` places. */
+/** The words for levels −`cap` to `cap` of `places` places. */
 export function listSignedLevels(places: number, cap: number): string[] {
   return Array.from(
     { length: places },
@@ -100,11 +91,10 @@ export const TAG_WORDS: readonly string[] = ["interact", "answer"]
   .flatMap((tag) => [`<${tag}>`, `</${tag}>`]);
 
 /**
- * Makes the turns of a language: a question, beliefs and an answer.
+ * The grammar of each round, given the slots of a question.
  *
- * @param question The slots of a question, between the tags
- * @param length Number of components of a belief, each out of {@linkcode LEVELS}
- * @returns The turns
+ * @param length Number of components of a belief, each one of {@linkcode
+ * LEVELS}
  */
 export function makeTurns(
   question: TurnGrammar,
@@ -123,18 +113,15 @@ export function makeTurns(
   };
 }
 
-/** A number, or two with a sign between, as in `0.7` and `3+7`. */
+/** A number, or two joined by a sign, as in `0.7` and `3+7`. */
 const NUMBER = /^\d+(?:[.+-]\d+)?$/;
 
-/** A plain word, or several with hyphens between. */
+/** A plain or hyphenated word. */
 const WORD = /^[a-z]+(?:-[a-z]+)*$/;
 
 /**
- * Writes words as text: a comma between numbers, a new line before a field
- * that follows a number, nothing else.
- *
- * @param words Words of a {@linkcode TextLanguage}
- * @returns The text
+ * Joins words into text: a comma between numbers, and a line break before a
+ * field that follows a number.
  *
  * @example An action
  * ```ts
@@ -163,12 +150,7 @@ export function joinWords(words: readonly string[]): string {
   return text;
 }
 
-/**
- * Draws well-formed actions of a language.
- *
- * @param language Vocabulary and action grammar
- * @returns A function from randomness and round to an action
- */
+/** Makes a function that draws well-formed actions of a language. */
 export function makeLanguageSampler(
   language: TextLanguage,
 ): (prng: Prng, round: RoundName) => string {
@@ -179,11 +161,8 @@ export function makeLanguageSampler(
 }
 
 /**
- * Splits text into words: tags, fields with their colon, numbers and plain or
- * hyphenated words; commas and white space only separate.
- *
- * @param text Text such as {@linkcode joinWords} writes
- * @returns The words
+ * Splits text into tags, fields with their colon, numbers and plain or
+ * hyphenated words; commas and white space separate.
  */
 export function splitWords(text: string): string[] {
   return text.match(

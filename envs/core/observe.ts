@@ -1,7 +1,4 @@
-/**
- * How a state is worded: the frames of the styles, into which an environment
- * puts its own words.
- */
+/** Observations in each style, built from an environment's own texts. */
 
 import type { CoreState } from "./env_core.ts";
 import type { ChatMessage, Observation, RoundName } from "./env.ts";
@@ -9,14 +6,11 @@ import { joinWords } from "./language.ts";
 import { findNextRound } from "./rounds.ts";
 
 /**
- * Puts words about a state into an observation.
+ * Makes an observation of a state.
  *
- * @param state The state
- * @param maxSteps Number of steps of an episode
+ * @param maxSteps Maximum number of steps of an episode
  * @param view What the agent may know, as data
- * @param text What the agent reads next
- * @param messages The same as chat messages; one of the user's by default
- * @returns The observation
+ * @param messages The text as chat messages (default: one user message)
  */
 export function makeObservation(
   state: CoreState,
@@ -35,20 +29,20 @@ export function makeObservation(
   };
 }
 
-/** The words of an environment in `chat` and in `tools` style. */
+/** An environment's texts in `chat` and `tools` style. */
 export interface ChatWording<Round> {
-  /** The rules of the game, with an example; the same in every episode. */
+  /** The rules with an example; the same in every episode. */
   readonly system: ChatMessage;
-  /** What the user says first. */
+  /** The first user message. */
   readonly first: string;
-  /** What the user says to a question, in full sentences. */
+  /** The reply to a question, in full sentences. */
   reply(played: Round): string;
 }
 
 const INVALID =
   "That did not have the form asked for, and the round is used up.";
 
-/** How a style asks for the next action, and who tells what came of the last. */
+/** How a style requests the next action, and the role that reports results. */
 interface ChatFrame {
   readonly requests: Readonly<Record<RoundName, string>>;
   readonly teller: "user" | "tool";
@@ -64,13 +58,7 @@ const CHAT: ChatFrame = {
   teller: "user",
 };
 
-/**
- * What a text in `chat` style tells, without what it asks for next.
- *
- * @param text What an agent reads before a round
- * @param round The round
- * @returns The words that are the environment's own
- */
+/** Removes the request for the next action from a text in `chat` style. */
 export function dropRequest(text: string, round: RoundName): string {
   const request = CHAT.requests[round];
   return text.endsWith(request)
@@ -78,7 +66,7 @@ export function dropRequest(text: string, round: RoundName): string {
     : text;
 }
 
-/** The frame in which a question is a call of this tool. */
+/** The frame in which a question is a call of the tool `asking`. */
 function makeToolFrame(asking: string): ChatFrame {
   return {
     requests: {
@@ -92,15 +80,12 @@ function makeToolFrame(asking: string): ChatFrame {
 }
 
 /**
- * Words a state for an agent that calls tools: what came of the last call, and
- * which tool is to be called next.
+ * Observation for an agent that calls tools: the result of the last call, and
+ * which tool to call next.
  *
- * @param state The state
- * @param maxSteps Number of steps of an episode
+ * @param maxSteps Maximum number of steps of an episode
  * @param view What the agent may know, as data
  * @param asking Name of the tool that asks a question
- * @param wording The environment's own words
- * @returns The observation
  */
 export function observeInTools<Round extends { readonly kind: string }>(
   state: CoreState & { readonly rounds: readonly Round[] },
@@ -114,14 +99,11 @@ export function observeInTools<Round extends { readonly kind: string }>(
 }
 
 /**
- * Words a state for an instruct LLM: what came of the last round, and what is
- * asked for next.
+ * Observation for an instruct LLM: the result of the last round, and what to do
+ * next.
  *
- * @param state The state
- * @param maxSteps Number of steps of an episode
+ * @param maxSteps Maximum number of steps of an episode
  * @param view What the agent may know, as data
- * @param wording The environment's own words
- * @returns The observation
  */
 export function observeInChat<Round extends { readonly kind: string }>(
   state: CoreState & { readonly rounds: readonly Round[] },
@@ -162,14 +144,11 @@ function observeInFrame<Round extends { readonly kind: string }>(
 }
 
 /**
- * Words a state in a closed language: what came of the last round, and in a
- * word what is asked for next, which before a belief is nothing.
+ * Observation in a closed language: the result of the last round, and one word
+ * for the next request (none before a belief).
  *
- * @param state The state
- * @param maxSteps Number of steps of an episode
+ * @param maxSteps Maximum number of steps of an episode
  * @param view What the agent may know, as data
- * @param words What came of the last round
- * @returns The observation
  */
 export function observeInTerse(
   state: CoreState,

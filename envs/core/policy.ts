@@ -1,9 +1,11 @@
-/** Who plays: a function from what an agent has seen to what it says. */
+/** Policies: functions from observations to actions. */
 
 import type { Awaitable, Observation } from "./env.ts";
 import type { Prng } from "../../utils/prng.ts";
 
-/** An agent; one that remembers sees every observation of an episode, in order. */
+/**
+ * An agent. One with memory must see every observation of an episode, in order.
+ */
 export interface Policy {
   /** Its name in tables: `oracle`. */
   readonly name: string;
@@ -12,21 +14,15 @@ export interface Policy {
 }
 
 /**
- * A policy could not be asked, or went on failing. Its episode counts for
- * nothing, as if a responder had failed.
+ * The policy failed. The episode is not counted, as if a responder had failed.
  */
 export class PolicyError extends Error {
-  /** The name shown in stack traces. */
+  /** Name in stack traces. */
   override name = "PolicyError";
-  /** True if it will fail in all other episodes too. */
+  /** Whether it will fail in all other episodes too. */
   readonly permanent: boolean;
 
-  /**
-   * Makes the error.
-   *
-   * @param message What happened
-   * @param permanent True if it will happen in all other episodes too
-   */
+  /** Creates the error; `permanent` means it will recur in all episodes. */
   constructor(message: string, permanent: boolean) {
     super(message);
     this.permanent = permanent;
@@ -34,47 +30,41 @@ export class PolicyError extends Error {
 }
 
 /**
- * A policy gives an episode up, as it has no room for more of it. The episode
- * counts as one that did not succeed.
+ * The policy gave up because the episode exceeds its context; the episode
+ * counts as not solved.
  */
 export class GivenUpError extends PolicyError {
-  /** The name shown in stack traces. */
+  /** Name in stack traces. */
   override name = "GivenUpError";
 
-  /**
-   * Makes the error.
-   *
-   * @param message What happened
-   */
+  /** Creates the error. */
   constructor(message: string) {
     super(message, false);
   }
 }
 
-/** How well a teacher plays. */
+/** Skills of a warm-start teacher. */
 export interface TeacherSkills {
   /**
-   * Share of questions that are those of the greatest information gain; the
-   * others are a habit that tells nothing, such as the one before again. In
-   * [0, 1]
+   * Share of questions with the greatest information gain, in [0, 1]; the
+   * others are uninformative, such as a repeated question
    */
   readonly asks: number;
   /**
-   * Probability with which a reply enters the posterior that the teacher
-   * states as its belief; it never hears of the others. In [0, 1]
+   * Probability that a reply enters the teacher's posterior, in [0, 1]; other
+   * replies are ignored
    */
   readonly listens: number;
 }
 
-/** A round in which something may have been asked. */
 interface AskedRound {
   readonly question: unknown;
 }
 
 /**
- * Makes a listener, for one episode at a time: a function from the rounds so
- * far to those questions among them whose replies it heard. Each reply is
- * drawn once, with the probability `listens`.
+ * Makes a filter, for one episode at a time, that returns the rounds whose
+ * replies the teacher uses. Each reply is drawn once with probability
+ * `listens`.
  */
 export function makeListener<Round extends AskedRound>(
   listens: number,

@@ -1,6 +1,6 @@
 /**
- * Actions in `tools` style: calls of tools, each of which belongs to a kind of
- * round. What is called out of turn is told which round it is.
+ * Parsing of actions in `tools` style. Each tool belongs to a kind of round; a
+ * call in the wrong round is refused.
  */
 
 import { parseAction } from "./action.ts";
@@ -8,31 +8,24 @@ import type { Observation, RoundName, StepResult, TaskKey } from "./env.ts";
 import { type EnvTool, writeToolAction } from "./tool.ts";
 import { readMessage } from "./tool_call.ts";
 
-/** What `info.kind` is after a step that was none. */
+/** `info.kind` of a step that changed nothing. */
 export const OUT_OF_TURN = "out-of-turn";
 
-/** What an agent's message is where it calls tools. */
+/** An agent's parsed message. */
 export interface ReadToolAction {
-  /** The action; the message itself where no tool could be called. */
+  /** The action; the message itself if no tool could be called. */
   readonly action: string;
-  /** Why it is not taken, for the agent; `null` where it is. */
+  /** Why it was refused, for the agent; `null` if it was not. */
   readonly refusal: string | null;
 }
 
-/** Reads what an agent wrote in a round. */
+/** Parses an agent's message for a round. */
 export type ToolActionReader = (
   round: RoundName,
   message: string,
 ) => ReadToolAction;
 
-/**
- * Tells an agent whose turn it is, in a step that changes nothing.
- *
- * @param shown What the agent saw last
- * @param task The task
- * @param refusal Why its call was not taken
- * @returns The step, without a critique: nothing was done that could be judged
- */
+/** A step that changes nothing and tells the agent why its call was refused. */
 export function answerOutOfTurn(
   shown: Observation,
   task: TaskKey,
@@ -48,7 +41,7 @@ export function answerOutOfTurn(
   };
 }
 
-/** What the rounds are called before an agent. */
+/** Names of the rounds, as shown to the agent. */
 const ROUND_NAMES = {
   action: "a question",
   update: "a belief",
@@ -61,12 +54,9 @@ function isFor({ rounds }: EnvTool, round: RoundName): boolean {
 }
 
 /**
- * Makes what reads an agent's messages.
- *
- * @param tools What the agent can call
- * @returns The reader. It takes a call written as `<tool_call>`, and the action
- * that a tool writes. It refuses calls that cannot be read, unknown tools,
- * arguments that do not fit, and what belongs to another round
+ * Makes a parser of an agent's messages. It accepts a call written as
+ * `<tool_call>` and the action that a tool writes. It refuses malformed calls,
+ * unknown tools, invalid arguments and tools of another round.
  *
  * @example A belief where a question is due
  * ```ts
@@ -95,7 +85,7 @@ export function makeToolActionReader(
     return { action, refusal };
   }
 
-  /** The tools that an action may be of. */
+  /** The tools that could have written an action. */
   function findWriters(action: string): readonly EnvTool[] {
     const parsed = parseAction(action);
     if (parsed?.tag !== "interact") return [];

@@ -1,11 +1,11 @@
 /**
- * Who answers an agent's question: a responder reads the hidden record and
- * names the rows that answer, in the index form of arXiv 2603.12109.
+ * Responders answer an agent's questions: they read the hidden record and
+ * return the numbers of the matching rows (the index form of arXiv 2603.12109).
  */
 
 import type { Awaitable } from "./env.ts";
 
-/** One thing on record: a fact about a patient, or a check with its outcome. */
+/** A fact about a patient, or a check with its outcome. */
 export interface RecordRow {
   /** The fact, or the check as a question. */
   readonly text: string;
@@ -13,91 +13,82 @@ export interface RecordRow {
   readonly outcome: "yes" | "no" | null;
 }
 
-/** What a question is answered from; the agent sees none of it. */
+/** The data that questions are answered from; hidden from the agent. */
 export interface HiddenRecord {
   /**
-   * `facts` are answered by their numbers from 1, at most two: `1,4`. `checks`
-   * are answered by outcome and number from 0: `Yes, 3`. Where nothing on
-   * record answers, the reply is `Unknown`.
+   * `facts` are answered with up to two row numbers from 1: `1,4`. `checks` are
+   * answered with outcome and row number from 0: `Yes, 3`. `Unknown` if no row
+   * matches.
    */
   readonly form: "facts" | "checks";
-  /** What is on record. */
+  /** The rows. */
   readonly rows: readonly RecordRow[];
-  /**
-   * Tells which topics a question is about, where the record comes from
-   * embedded data; `null` for records from elsewhere.
-   */
+  /** Maps questions to topics, for embedded data; `null` for other data. */
   readonly topics: TopicRows | null;
 }
 
 /** Topics of a question, as rows of one record. */
 export interface TopicRows {
   /**
-   * Finds what a question is about.
+   * Finds the topics of a question.
    *
-   * @param question What the agent asked
-   * @returns Rows from 0, best first; for checks, `reversed` says that the
-   * question means the opposite of the check
+   * @returns Rows from 0, best first; for checks, `reversed` means that the
+   * question asks for the opposite
    */
   find(question: string): readonly TopicMatch[];
 }
 
-/** A row that a question is about. */
+/** A row that a question matches. */
 export interface TopicMatch {
-  /** Number of the row, from 0; −1 for a topic that is not on record. */
+  /** Row number from 0; −1 for a topic that is not on record. */
   readonly row: number;
-  /** True if a yes to the question is a no to the check. */
+  /** Whether "yes" to the question is "no" to the check. */
   readonly reversed: boolean;
 }
 
-/** A question with the record that it is answered from. */
+/** A question with the record to answer it from. */
 export interface Query {
-  /** What the agent asked. */
+  /** The agent's question. */
   readonly question: string;
-  /** What it is answered from. */
+  /** The data that it is answered from. */
   readonly record: HiddenRecord;
 }
 
-/** Something that was said. */
+/** One line of a conversation. */
 export interface SpokenLine {
   /** Who said it. */
   readonly speaker: "agent" | "customer";
-  /** What was said. */
+  /** The text. */
   readonly text: string;
 }
 
 /**
- * What a customer who is no script is asked: what it would say now. It is told
- * of no call and no result.
+ * The input of a simulated customer. It does not include tool calls or results.
  */
 export interface CustomerQuery {
-  /** What it was told to want. */
+  /** The customer's instruction. */
   readonly instruction: string;
-  /** The conversation, its own opening line first, the agent's newest last. */
+  /** The conversation, from the customer's opening to the agent's last line. */
   readonly lines: readonly SpokenLine[];
 }
 
-/**
- * Answers what an environment asks: questions in the index form, unless it is
- * made for something else.
- */
+/** Answers an environment's questions, by default in the index form. */
 export interface Responder<Asked = Query> {
   /** Its name in options and snapshots: `keyed`. */
   readonly name: string;
-  /** True if the same question may be answered differently another time. */
+  /** Whether the same question may get different answers. */
   readonly nondeterministic: boolean;
   /**
    * Answers a question.
    *
-   * @param query Question and record
    * @returns `2`, `1,4`, `Yes, 3` or `Unknown`
-   * @throws {ResponderError} If no answer could be had
+   * @throws {ResponderError} If the responder fails
    */
   respond(query: Asked): Awaitable<string>;
 }
 
-/** A responder could not be reached or went on failing. */
+/** A responder could not be reached or kept failing. */
 export class ResponderError extends Error {
-  /** The name shown in stack traces. */
+  /** Name in stack traces. */
   override name = "ResponderError";
 }

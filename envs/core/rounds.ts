@@ -1,30 +1,21 @@
 /**
- * The order of rounds that all environments share: a question and a belief by
- * turns, and the answer in the last round (arXiv 2603.12109).
+ * The order of rounds in all environments: questions and beliefs alternate, and
+ * the last round is the answer (arXiv 2603.12109).
  */
 
 import type { CoreState, Ending } from "./env_core.ts";
 import type { RoundName } from "./env.ts";
 
 /**
- * Tells what is asked of the agent after a number of steps.
- *
- * @param stepsTaken Number of steps taken
- * @param maxSteps Number of steps of an episode
- * @returns Action rounds and update rounds in turn, the answer last
+ * The round after a number of steps: `action` and `update` alternate, and the
+ * last is `answer`.
  */
 export function findRound(stepsTaken: number, maxSteps: number): RoundName {
   if (stepsTaken >= maxSteps - 1) return "answer";
   return stepsTaken % 2 === 0 ? "action" : "update";
 }
 
-/**
- * Tells what is asked of the agent in a state.
- *
- * @param state The state
- * @param maxSteps Number of steps of an episode
- * @returns The round, `end` once the episode is over
- */
+/** The round that follows a state, `end` once the episode is over. */
 export function findNextRound(
   { ending, stepsTaken }: CoreState,
   maxSteps: number,
@@ -32,18 +23,13 @@ export function findNextRound(
   return ending === null ? findRound(stepsTaken, maxSteps) : "end";
 }
 
-/**
- * The ending after an answer, which is worth 1 or 0.
- *
- * @param success Was it right?
- * @returns The ending
- */
+/** The ending after an answer, with reward 1 or 0. */
 export function endWithAnswer(success: boolean): Ending {
   const reward = success ? 1 : 0;
   return { reward, terminated: true, success, reason: "answer" };
 }
 
-/** The ending of an episode whose last round brought no answer. */
+/** The ending of an episode without an answer. */
 export const STEP_LIMIT: Ending = Object.freeze({
   reward: 0,
   terminated: false,
@@ -51,7 +37,7 @@ export const STEP_LIMIT: Ending = Object.freeze({
   reason: "step-limit",
 });
 
-/** A frozen list with one more element; spreading a frozen list is slow. */
+/** Appends to a frozen list; faster than spreading it. */
 export function appendFrozen<T>(list: readonly T[], last: T): readonly T[] {
   const longer: T[] = [];
   for (let i = 0; i < list.length; i++) longer.push(list[i]!);

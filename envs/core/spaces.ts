@@ -1,6 +1,4 @@
-/**
- * What an environment accepts and what it shows, as objects that can be asked.
- */
+/** Action and observation spaces of text environments. */
 
 import type {
   ActionSpace,
@@ -14,10 +12,9 @@ const ROUNDS: readonly unknown[] = ["action", "update", "answer", "end"];
 const ROLES: readonly unknown[] = ["system", "user", "assistant", "tool"];
 
 /**
- * The space of all strings, with a way to draw a well-formed action.
+ * The space of all strings.
  *
- * @param sample Draws an action for a round
- * @returns The space
+ * @param sample Draws a well-formed action for a round
  */
 export function makeActionSpace(
   sample: (prng: Prng, round: RoundName) => string,
@@ -30,10 +27,9 @@ export function makeActionSpace(
 }
 
 /**
- * The space of the observations of a text environment.
+ * The space of a text environment's observations.
  *
- * @param maxSteps Number of steps after which an episode ends at the latest
- * @returns The space
+ * @param maxSteps Maximum number of steps of an episode
  */
 export function makeObservationSpace(maxSteps: number): ObservationSpace {
   return {

@@ -1,7 +1,4 @@
-/**
- * The thin shell that turns a pure {@linkcode EnvCore} into an
- * {@linkcode Env}: it keeps the random stream, the task and the state.
- */
+/** Turns a pure {@linkcode EnvCore} into an {@linkcode Env}. */
 
 import {
   assertParts,
@@ -47,13 +44,12 @@ import { answerOutOfTurn } from "./read_tool_action.ts";
 import { type Query, ResponderError } from "./responder.ts";
 import { makeActionSpace, makeObservationSpace } from "./spaces.ts";
 
-/** The options of `make` that every environment on a core has. */
+/** The options of `make` that every `TextEnv` has. */
 export type TextEnvOptions = Pick<
   ResolvedOptions,
   "split" | "critique" | "proxies"
 >;
 
-/** The input of a step that asks nobody. */
 const NO_INPUT: StepInput = Object.freeze({
   reply: null,
   counterfactual: null,
@@ -62,40 +58,36 @@ const NO_INPUT: StepInput = Object.freeze({
 /** An environment over a pure core. */
 export class TextEnv<Task, State extends CoreState, Asked = Query>
   implements Env {
-  /** The facts about it. */
+  /** Facts about the environment. */
   readonly spec: EnvSpec;
   /** What `step` accepts. */
   readonly actionSpace: ActionSpace;
   /** What observations look like. */
   readonly observationSpace: ObservationSpace;
-  /** The closed language, in `terse` style. */
+  /** The closed language of the `terse` style. */
   declare readonly language?: TextLanguage;
   readonly #options: TextEnvOptions;
   readonly #parts: EnvParts<Task, State, Asked>;
   readonly #core: EnvCore<Task, State, Asked>;
   readonly #prng: SeededPrng;
   #seed = -1;
-  /** One object for all infos of an episode. */
+  /** Shared by all infos of an episode. */
   #task: TaskKey | null = null;
   #flags: readonly string[] = [];
-  /** Told at the end alone. */
   #truth: readonly number[] | null = null;
   #episodeKey = 0;
   #state: State | null = null;
   #actions: string[] = [];
-  /** Calls out of turn so far, which take no step. */
+  /** Refused calls so far; they take no step. */
   #refusals = 0;
-  /** What was replied, by the number of the action. */
+  /** Replies by number of the action. */
   readonly #replies = new Map<number, string>();
   #isPending = false;
 
   /**
-   * Makes an environment of pure functions.
+   * Creates an environment.
    *
-   * @param spec The facts about the environment
-   * @param options Its split, critiques and proxies, as `make` was told
-   * @param parts Core, critic, measure and responder
-   * @throws {RegistrationError} If options or parts are not of that kind
+   * @throws {RegistrationError} If options or parts are invalid
    */
   constructor(
     spec: EnvSpec,
@@ -114,7 +106,7 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
     if (core.language !== undefined) this.language = core.language;
   }
 
-  /** The environment itself: it is not wrapped. */
+  /** The environment itself. */
   get unwrapped(): Env {
     return this;
   }
@@ -125,14 +117,12 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
   }
 
   /**
-   * Starts an episode. Without a seed the stream goes on; one that was never
-   * seeded starts the same way each time, for nothing here is left to chance.
+   * Starts an episode. Without a seed the random stream continues; a new
+   * environment always starts from the same state.
    *
-   * @param args Seed and task; both optional
-   * @returns What the agent sees first
    * @throws {RangeError} If the seed, split or index is out of range
-   * @throws {TypeError} If the arguments or options have an unknown key
-   * @throws {PendingCallError} If a step is still waiting for its reply
+   * @throws {TypeError} If an argument or option is unknown
+   * @throws {PendingCallError} If a step is still pending
    */
   reset(args: ResetArgs = {}): ResetResult {
     this.#assertIdle("reset");
@@ -147,7 +137,7 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
       this.#prng.setState(seededPrng("reset", seed).getState());
       this.#seed = seed + 0;
     }
-    // Both numbers are always drawn, so that naming a task shifts no stream.
+    // Always draw both, so that naming a task does not shift the stream.
     const drawn = randomInteger(this.#prng, splits[split]);
     this.#episodeKey = randomInteger(this.#prng, 2 ** 32);
     return this.#begin(split, index ?? drawn);
@@ -170,18 +160,15 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
   }
 
   /**
-   * Takes one action. Where a responder fails, the episode ends truncated with
-   * `info.error` and no reward; the step is not recorded, so that a snapshot
-   * goes on from before it. In `tools` style a call out of turn takes no step:
-   * `info.kind` is `out-of-turn` then, and all else stays as it was. Who calls
-   * out of turn more often than the episode has steps loses them.
+   * Takes one action. If a responder fails, the episode is truncated with
+   * `info.error` and no reward, and the step is not part of snapshots. In
+   * `tools` style a call in the wrong round takes no step and `info.kind` is
+   * `out-of-turn`; after as many of these as an episode has steps, each one
+   * uses up a step.
    *
-   * @param message What the agent wrote
-   * @param args The action chosen on `info.counterfactual`, if there was one
-   * @returns What follows from it
    * @throws {ResetNeededError} Before the first `reset` and after the end
    * @throws {TypeError} If action, counterfactual or reply is not a string
-   * @throws {PendingCallError} If a step is still waiting for its reply
+   * @throws {PendingCallError} If a step is still pending
    */
   step(message: string, args?: StepArgs): Awaitable<StepResult> {
     this.#assertIdle("step");
@@ -200,7 +187,7 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
     if (readAction !== null) {
       const shown = this.#core.observe(state);
       const read = readAction(shown.round, message);
-      // Who never calls in turn comes to an end all the same.
+      // Ends the episode of an agent that is never in turn.
       if (read.refusal !== null && this.#refusals++ < this.#core.maxSteps) {
         return answerOutOfTurn(shown, this.#task!, read.refusal);
       }
@@ -258,7 +245,7 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
     };
   }
 
-  /** Ends the episode without a word on the agent. */
+  /** Cuts the episode off without a critique. */
   #fail(state: State, error: unknown): StepResult {
     if (!(error instanceof ResponderError)) throw error;
     const reason = "responder-failed";
@@ -317,11 +304,9 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
   }
 
   /**
-   * The present state as JSON.
+   * The current state as JSON: random stream, task and actions.
    *
-   * @returns Random stream, task and actions, from which all else follows; a
-   * counterfactual, which is used once, is not among them
-   * @throws {PendingCallError} If a step is still waiting for its reply
+   * @throws {PendingCallError} If a step is still pending
    */
   snapshot(): Snapshot {
     this.#assertIdle("take a snapshot");
@@ -340,16 +325,13 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
   }
 
   /**
-   * Continues from a snapshot by playing its actions again; recorded replies
-   * are used again, not asked for. If that fails, the environment stays as it
-   * was.
+   * Restores a snapshot by replaying its actions with the recorded replies. On
+   * failure the environment is unchanged.
    *
-   * @param snapshot What `snapshot` returned
-   * @returns What the agent last saw
    * @throws {RangeError} If it belongs to another environment, generator or
-   * options, or is no episode of this one
-   * @throws {TypeError} If a part of it is missing or of another type
-   * @throws {PendingCallError} If a step is still waiting for its reply
+   * options, or is not a valid episode
+   * @throws {TypeError} If a part is missing or has the wrong type
+   * @throws {PendingCallError} If a step is still pending
    */
   restore(snapshot: Snapshot): ResetResult {
     this.#assertIdle("restore");
@@ -399,17 +381,13 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
     other.#replies.forEach((reply, i) => this.#replies.set(i, reply));
   }
 
-  /**
-   * The episode so far.
-   *
-   * @returns Actions and what was seen after the last of them
-   */
+  /** The actions so far, and the last observation. */
   render(): string {
     if (this.#state === null) return "(not started)";
     const lines = this.#actions.map((action, i) => `${i + 1}> ${action}`);
     return [...lines, this.#core.observe(this.#state).text].join("\n");
   }
 
-  /** Nothing is held; harmless at any time. */
+  /** Does nothing. */
   close(): void {}
 }

@@ -1,55 +1,47 @@
-/**
- * The actions of an environment as tools, for agents that call functions
- * rather than write tags.
- */
+/** An environment's actions as tools, for agents that call functions. */
 
 import { writeQuery } from "./action.ts";
 import type { RoundName } from "./env.ts";
 import { ruleError } from "../../utils/errors.ts";
 
-/** An argument of a tool: a text, or a list of numbers or of indices. */
+/** An argument of a tool. */
 export interface ToolParameter {
   /** Its name. */
   readonly name: string;
-  /** What it holds; indices are integers from 1. */
+  /** Its type; indices are integers from 1. */
   readonly type: "text" | "numbers" | "indices";
-  /** What it means, for the agent. */
+  /** Its meaning, for the agent. */
   readonly description: string;
 }
 
-/** Arguments of a call: those that fit a tool's parameters, or its schema. */
+/** Arguments of a call. */
 export type ToolArguments = Readonly<Record<string, unknown>>;
 
-/** One kind of action, as a function that an agent can call. */
+/** An action as a function that an agent can call. */
 export interface EnvTool {
-  /** Its name: `ask`. Names of the environment's own calls are taken. */
+  /** Its name: `ask`. Must not be one of {@linkcode RESERVED_TOOL_NAMES}. */
   readonly name: string;
   /** What it does, for the agent. */
   readonly description: string;
-  /** Its arguments, all of them required. */
+  /** Its arguments, all required. */
   readonly parameters: readonly ToolParameter[];
   /**
-   * Its arguments as a JSON Schema, in place of `parameters`, where the
-   * environment itself answers arguments that do not fit
-   * @default what the parameters say
+   * JSON Schema of its arguments, used instead of `parameters` if the
+   * environment itself reports invalid arguments
    */
   readonly schema?: Readonly<Record<string, unknown>>;
-  /**
-   * The rounds that it is for, where it is not for all
-   * @default every round
-   */
+  /** The rounds in which it may be called (default: all) */
   readonly rounds?: readonly RoundName[];
   /**
-   * The field that its actions have and those of other tools have not, by which
-   * they are told apart where `rounds` tells tools apart: `Query`
-   * @default none
+   * A field that only this tool's actions contain, such as `Query`; identifies
+   * the tool of an action
    */
   readonly field?: string;
   /** Writes the action. */
   write(args: ToolArguments): string;
 }
 
-/** Names that a tool must not have: an agent never resets its environment. */
+/** Names that tools must not have. */
 export const RESERVED_TOOL_NAMES: readonly string[] = [
   "reset",
   "step",
@@ -57,7 +49,7 @@ export const RESERVED_TOOL_NAMES: readonly string[] = [
   "close",
 ];
 
-/** Takes any action as it is; what environments without tools offer. */
+/** Takes any action as text; the tool of environments without tools. */
 export const ACT_TOOL: EnvTool = {
   name: "act",
   description: "Take one action, in the form that the task describes.",
@@ -109,12 +101,7 @@ const SCHEMAS: Readonly<Record<ToolParameter["type"], object>> = {
   indices: { type: "array", items: { type: "integer", minimum: 1 } },
 };
 
-/**
- * Describes the arguments of a tool.
- *
- * @param tool The tool
- * @returns A JSON Schema
- */
+/** JSON Schema of a tool's arguments. */
 export function makeToolSchema(tool: EnvTool): Record<string, unknown> {
   if (tool.schema !== undefined) return { ...tool.schema };
   return {
@@ -132,7 +119,7 @@ export function makeToolSchema(tool: EnvTool): Record<string, unknown> {
 
 /** A tool in OpenAI's format. */
 export interface FunctionDescription {
-  /** What kind of tool it is. */
+  /** Type of the tool. */
   readonly type: "function";
   /** The function. */
   readonly function: {
@@ -140,7 +127,7 @@ export interface FunctionDescription {
     readonly name: string;
     /** What it does. */
     readonly description: string;
-    /** Its arguments, as a JSON Schema. */
+    /** JSON Schema of its arguments. */
     readonly parameters: Record<string, unknown>;
   };
 }
@@ -148,9 +135,6 @@ export interface FunctionDescription {
 /**
  * Describes tools in OpenAI's format, for the `tools` of a chat completion
  * (https://platform.openai.com/docs/api-reference/chat/create).
- *
- * @param tools The tools, as a registry entry has them
- * @returns One description for each
  *
  * @example The tools of a shop
  * ```ts
@@ -184,13 +168,10 @@ function fits(type: ToolParameter["type"], value: unknown): boolean {
 }
 
 /**
- * Writes the action that a call of a tool stands for.
+ * Writes the action of a tool call.
  *
- * @param tool The tool
- * @param args Its arguments, as the agent gave them
- * @returns The action
- * @throws {TypeError} If an argument is missing, unknown or of another type,
- * unless the environment answers that itself
+ * @throws {TypeError} If an argument is missing, unknown or of the wrong type,
+ * unless the environment itself reports that
  *
  * @example A question
  * ```ts

@@ -1,6 +1,5 @@
 /**
- * What an agent's message is: a call of a tool, written as Qwen writes it, or
- * words.
+ * Parsing of an agent's message: a tool call in Qwen's format, or plain text.
  */
 
 import type { ToolArguments } from "./tool.ts";
@@ -8,7 +7,7 @@ import type { ToolArguments } from "./tool.ts";
 const OPEN = "<tool_call>";
 const CLOSE = "</tool_call>";
 
-/** A call of a tool; nothing about its arguments is known. */
+/** A tool call with unchecked arguments. */
 export interface ToolCall {
   /** Name of the tool. */
   readonly name: string;
@@ -16,29 +15,25 @@ export interface ToolCall {
   readonly arguments: ToolArguments;
 }
 
-/** A message that calls a tool; text beside the call reaches nobody. */
+/** A message with a tool call; text beside the call is ignored. */
 export interface CallMessage {
-  /** What tells the kinds of messages apart. */
   readonly kind: "call";
-  /** The first call in it; the others are not made. */
+  /** The first call of the message; others are ignored. */
   readonly call: ToolCall;
 }
 
-/** A message that calls nothing: words for a customer, or an action's text. */
+/** A message without a call: text for a customer, or an action. */
 export interface SpokenMessage {
-  /** What tells the kinds of messages apart. */
   readonly kind: "reply";
-  /** What it says. */
   readonly text: string;
 }
 
-/** A message with a call that cannot be read. */
+/** A message with a malformed call. */
 export interface BadCallMessage {
-  /** What tells the kinds of messages apart. */
   readonly kind: "bad-call";
 }
 
-/** An agent's message, understood. */
+/** A parsed message. */
 export type AgentMessage = CallMessage | SpokenMessage | BadCallMessage;
 
 const BAD_CALL: BadCallMessage = Object.freeze({ kind: "bad-call" });
@@ -47,24 +42,21 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Reads the JSON of a call, which may have a closing tag among its words. */
+/** Parses the JSON of a call, which may itself contain a closing tag. */
 function parseCall(text: string): unknown {
   for (const close of [text.indexOf(CLOSE), text.lastIndexOf(CLOSE)]) {
     try {
       return JSON.parse(close < 0 ? text : text.slice(0, close));
     } catch {
-      // It may go on behind this one.
+      // Try the last closing tag.
     }
   }
   return null;
 }
 
 /**
- * Reads an agent's message.
- *
- * @param text What the agent wrote
- * @returns A call where the text has `<tool_call>`, bad unless JSON with a name
- * and arguments follows it; words for the customer elsewhere
+ * Parses an agent's message; a call after `<tool_call>` must be JSON with a
+ * name and arguments.
  */
 export function readMessage(text: string): AgentMessage {
   const open = text.indexOf(OPEN);
@@ -77,22 +69,17 @@ export function readMessage(text: string): AgentMessage {
     : BAD_CALL;
 }
 
-/**
- * Writes the message that makes a call.
- *
- * @param call Name and arguments
- * @returns The message
- */
+/** Writes a message with a tool call. */
 export function writeToolCall(call: ToolCall): string {
-  // No tag is to stand among the arguments.
+  // Arguments must not contain tags.
   const json = JSON.stringify(call).replaceAll("<", "\\u003c");
   return `${OPEN}\n${json}\n${CLOSE}`;
 }
 
-/** Levels of lists and objects in arguments, at the most. */
+/** Maximum nesting of arguments. */
 const DEEPEST = 64;
 
-/** Says whether a value nests deeper than arguments may. */
+/** Whether a value nests deeper than arguments may. */
 export function isTooDeep(value: unknown, levels: number = DEEPEST): boolean {
   if (typeof value !== "object" || value === null) return false;
   return levels === 0 ||

@@ -1,8 +1,7 @@
 /**
- * The one way in which this package asks a language model: an
- * OpenAI-compatible chat endpoint
- * (https://platform.openai.com/docs/api-reference/chat/create), so many
- * requests at once, each with a timeout and a bounded number of repetitions.
+ * Client for OpenAI-compatible chat endpoints
+ * (https://platform.openai.com/docs/api-reference/chat/create) with limited
+ * concurrency, timeouts and retries.
  */
 
 import { setTimeout as sleepMilliseconds } from "node:timers/promises";
@@ -19,39 +18,37 @@ import {
 } from "./request_completion.ts";
 import type { RequestFailure } from "./request_failure.ts";
 
-/** Options of {@linkcode makeChatClient}, already checked. */
+/** Options of {@linkcode makeChatClient}; they must be valid. */
 export interface ChatClientOptions extends EndpointOptions {
-  /** Divides the logits; 0, which is the default, takes the likeliest token. */
+  /** Sampling temperature; 0 is greedy (default: 0) */
   readonly temperature?: number;
-  /** Tokens that an answer may have; the server's own limit if left out. */
+  /** Maximum tokens of an answer (default: the server's limit) */
   readonly maxTokens?: number;
-  /** Ends all waiting with its reason. */
+  /** Aborts all requests. */
   readonly signal?: AbortSignal;
 }
 
-/** What has been asked so far. */
+/** Counters of a client. */
 export interface ChatStatistics {
-  /** Requests sent, repeated ones included. */
+  /** Requests sent, including retries. */
   readonly requests: number;
-  /** Requests that repeated one that had failed. */
+  /** Retries. */
   readonly retries: number;
-  /** Questions that were given up. */
+  /** Questions that failed after all retries. */
   readonly failures: number;
-  /** Answers of which the server did not say how many tokens they took. */
+  /** Answers without token counts. */
   readonly unmetered: number;
-  /** Tokens read by the model, as far as the server says. */
+  /** Tokens read by the model, as reported by the server. */
   readonly promptTokens: number;
-  /** Tokens written by the model, as far as the server says. */
+  /** Tokens written by the model, as reported by the server. */
   readonly completionTokens: number;
 }
 
-/** Asks a model. */
 export interface ChatClient {
-  /** What has been asked so far; a copy, which stays as it is. */
+  /** A copy of the counters. */
   readonly statistics: ChatStatistics;
   /**
-   * Asks for the next message of a conversation, in which the model may call
-   * functions.
+   * Requests the next message of a conversation; the model may call functions.
    */
   complete(
     messages: readonly PromptMessage[],
@@ -59,25 +56,23 @@ export interface ChatClient {
   ): Promise<Completion>;
 }
 
-/** A question that was given up after so many repetitions. */
 interface FailedCompletion {
   readonly endpoint: Endpoint;
   readonly retries: number;
-  /** How it failed the last time. */
+  /** The last failure. */
   readonly failure: RequestFailure;
-  /** True if all other requests will fail too. */
+  /** Whether all other requests will fail too. */
   readonly permanent: boolean;
 }
 
-/** A request was given up. */
+/** A request failed after all retries. */
 export class EndpointError extends Error {
-  /** The name shown in stack traces. */
+  /** Name in stack traces. */
   override name = "EndpointError";
-  /** True if all other requests will fail too. */
+  /** Whether all other requests will fail too. */
   readonly permanent: boolean;
   readonly #failed: FailedCompletion;
 
-  /** Words the error, without what the server said. */
   constructor(failed: FailedCompletion) {
     super(writeMessage("ask a model", failed, failed.failure.reason));
     this.permanent = failed.permanent;
@@ -85,15 +80,15 @@ export class EndpointError extends Error {
   }
 
   /**
-   * Words the error for those who may not read what the server repeats;
-   * `option` is where they say which fields are sent.
+   * The message without anything the server said, for people who must not see
+   * it; `option` is where extra body fields are set.
    */
   describeReason(action: string, option: string): string {
     const { reason } = this.#failed.failure;
     return writeMessage(action, this.#failed, reason, option);
   }
 
-  /** Words the error with the beginning of what the server said. */
+  /** The message with the beginning of what the server said. */
   describeWithExcerpt(action: string, option: string): string {
     const { reason, excerpt } = this.#failed.failure;
     const value = excerpt === "" ? reason : `${reason}: ${excerpt}`;
@@ -115,15 +110,15 @@ function writeMessage(
       ? ""
       : ` and takes '${refusedField}' (if not: ` +
         `${option} '${suggestExtraBody(refusedField, maxTokens)}')`);
-  // What else is in an address may be secret.
+  // The rest of the URL may contain secrets.
   const shown = `${url.protocol}//${url.host}${url.pathname}`;
   return ruleMessage(action, shown, rule, value);
 }
 
-/** Seconds before the first repetition; each next wait is twice as long. */
+/** Seconds before the first retry; doubles with each one. */
 const FIRST_WAIT = 0.5;
 
-/** Seconds waited at most, whatever the server asks for. */
+/** Longest wait in seconds. */
 const LONGEST_WAIT = 60;
 
 function makeEndpoint(options: ChatClientOptions): Endpoint {
@@ -145,9 +140,8 @@ function makeEndpoint(options: ChatClientOptions): Endpoint {
 }
 
 /**
- * Makes a client. What fails and may go well another time is asked for again,
- * after half a second, one, two, … or as long as Retry-After says, up to a
- * minute. The options are not checked here.
+ * Makes a client. Transient failures are retried after 0.5, 1, 2, … seconds, or
+ * after Retry-After if that is longer, at most a minute.
  */
 export function makeChatClient(options: ChatClientOptions): ChatClient {
   const { retries = 3, signal } = options;
@@ -205,7 +199,7 @@ export function makeChatClient(options: ChatClientOptions): ChatClient {
     get statistics(): ChatStatistics {
       return { ...statistics };
     },
-    // A question keeps its place while it waits: a busy server gets less.
+    // A retrying question keeps its slot, which slows down for a busy server.
     complete: (messages, tools = []) => limit(() => ask(messages, tools)),
   };
 }

@@ -1,44 +1,30 @@
-/** Which chat endpoint is asked, and with how much patience. */
+/** Options of chat endpoints, and their checks. */
 
 import { assertInteger, assertNumber, ruleError } from "../../utils/errors.ts";
 import { assertExtraBody, type ExtraBody } from "./extra_body.ts";
 
-/** What everybody says who asks an OpenAI-compatible chat endpoint. */
+/** Options of an OpenAI-compatible chat endpoint. */
 export interface EndpointOptions {
-  /** Where the API begins: `http://localhost:8000/v1`. */
+  /** Base URL of the API: `http://localhost:8000/v1`. */
   readonly baseUrl: string;
-  /** The model's name, as the server knows it. */
+  /** Model name on the server. */
   readonly model: string;
-  /** Sent as a bearer token; nothing is sent if left out. */
+  /** Bearer token (default: none) */
   readonly apiKey?: string;
-  /**
-   * Seconds until a request is given up.
-   *
-   * @default {60}
-   */
+  /** Timeout of a request in seconds (default: 60) */
   readonly timeout?: number;
-  /**
-   * How often a request that failed is repeated, at most 10 times.
-   *
-   * @default {3}
-   */
+  /** Retries of a failed request, at most 10 (default: 3) */
   readonly retries?: number;
-  /**
-   * How many requests may be under way at once.
-   *
-   * @default {8}
-   */
+  /** Concurrent requests (default: 8) */
   readonly concurrency?: number;
   /**
-   * More fields of the request's body, as they are. One that is `null` is left
-   * out: `{ temperature: null }` for a model that refuses `temperature`.
-   *
-   * @default {{}}
+   * More fields of the request's body. `null` removes a field: `{ temperature:
+   * null }` for a model that rejects `temperature`.
    */
   readonly extraBody?: ExtraBody;
-  /** Sends a request; the runtime's own `fetch` if left out. */
+  /** Sends requests (default: the global `fetch`) */
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
-  /** Waits for so many seconds; by a timer if left out. */
+  /** Waits for a number of seconds (default: a timer) */
   readonly sleep?: (seconds: number) => Promise<void>;
 }
 
@@ -55,22 +41,22 @@ export const ENDPOINT_KEYS: readonly (keyof EndpointOptions)[] = [
   "sleep",
 ];
 
-/** What an address must be, in words fit for an error message. */
+/** Rule for base URLs, for error messages. */
 export const ADDRESS_RULE = "an http or https address without credentials";
 
-/** Tells whether a text can be the address of an API. */
+/** Whether a text is a valid base URL. */
 export function isAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);
   return /^https?:$/.test(protocol) && username + password === "";
 }
 
-/** Prepares an address for an error message. */
+/** Removes credentials and query from an address. */
 export function hideSecrets(text: string): string {
   return text.replace(/\/\/.*@/s, "//[hidden]@").replace(/\?.*$/s, "?[hidden]");
 }
 
-/** Checks that an option is a text that says something. */
+/** Checks that an option is a non-empty string. */
 export function assertText(
   action: string,
   name: string,
@@ -93,13 +79,13 @@ function assertBaseUrl(action: string, value: string): void {
 
 function assertApiKey(action: string, value: unknown): void {
   if (value === undefined) return;
-  // Others cannot be sent in a header.
+  // Other characters cannot be sent in a header.
   if (typeof value === "string" && /^[\x21-\x7e]+$/.test(value)) return;
   const rule = "printable ASCII characters without spaces";
   throw ruleError(TypeError, action, "apiKey", rule, "[hidden]");
 }
 
-/** Checks options, all but their keys. */
+/** Checks all options except for unknown keys. */
 export function assertEndpointOptions(
   action: string,
   options: EndpointOptions,

@@ -1,15 +1,15 @@
 /**
- * Fields of a request that endpoints differ in: some refuse `temperature`,
- * some want `max_completion_tokens` for `max_tokens`.
+ * Extra fields of a request. Endpoints differ: some reject `temperature`, some
+ * want `max_completion_tokens` instead of `max_tokens`.
  */
 
 import { ruleError } from "../../utils/errors.ts";
 import { isPlainObject } from "../../utils/json_values.ts";
 
-/** Fields of the body by name; `null` leaves out one that would be sent. */
+/** Fields of the body by name; `null` removes a field. */
 export type ExtraBody = Readonly<Record<string, unknown>>;
 
-/** Fields that this package writes and reads itself. */
+/** Fields that must not be overridden. */
 const OWN_FIELDS = ["model", "messages", "stream"];
 
 const RULE = "an object of JSON without 'model', 'messages' and 'stream'";
@@ -21,7 +21,7 @@ function isJson(value: unknown): boolean {
   return value === null || ["string", "boolean"].includes(typeof value);
 }
 
-/** Checks fields; `given` are the options that say the same, where given. */
+/** Checks fields; `given` holds the options that would set the same field. */
 export function assertExtraBody(
   action: string,
   name: string,
@@ -39,7 +39,7 @@ export function assertExtraBody(
   }
 }
 
-/** Reads fields as they are typed: JSON. */
+/** Parses fields given as JSON. */
 export function parseExtraBody(
   action: string,
   name: string,
@@ -55,7 +55,7 @@ export function parseExtraBody(
   return value;
 }
 
-/** Puts fields into a body, and takes out those that are `null`. */
+/** Merges fields into a body and removes those that are `null`. */
 export function mergeExtraBody(body: ExtraBody, extra: ExtraBody): ExtraBody {
   return Object.fromEntries(
     Object.entries({ ...body, ...extra })
@@ -63,14 +63,14 @@ export function mergeExtraBody(body: ExtraBody, extra: ExtraBody): ExtraBody {
   );
 }
 
-/** A field that some endpoints refuse. */
+/** A field that some endpoints reject. */
 export type RefusedField = "temperature" | "max_tokens";
 
-/** What a refusal of a field says, and not one of a value out of range. */
+/** Errors about an unsupported field, as opposed to a value out of range. */
 const UNSUPPORTED =
   /unsupported|not support|unrecogni[sz]ed|unknown|unexpected|not permitted/i;
 
-/** Finds which field a refusal is about, if it is one that some do not know. */
+/** Finds the field that an error calls unsupported, if any. */
 export function findRefusedField(text: string): RefusedField | null {
   if (!UNSUPPORTED.test(text)) return null;
   const fields: readonly RefusedField[] = ["temperature", "max_tokens"];
@@ -78,7 +78,7 @@ export function findRefusedField(text: string): RefusedField | null {
     null;
 }
 
-/** Says what to send where a field is refused. */
+/** Suggests extra fields for an endpoint that rejects one. */
 export function suggestExtraBody(
   field: RefusedField,
   maxTokens: number | null,

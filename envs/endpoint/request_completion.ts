@@ -1,5 +1,5 @@
 /**
- * One request to a chat endpoint, and what became of it
+ * One request to a chat endpoint
  * (https://platform.openai.com/docs/api-reference/chat/object).
  */
 
@@ -16,74 +16,65 @@ import {
 
 /** A function that a model may call, in OpenAI's format. */
 export interface FunctionTool {
-  /** Its name. */
   readonly name: string;
-  /** What it does. */
   readonly description: string;
   /** Its arguments as a JSON Schema. */
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
-/** A call that a model has made. */
+/** A function call made by a model. */
 export interface FunctionCall {
-  /** What its result is told apart by. */
+  /** Identifies the call, for its result. */
   readonly id: string;
-  /** Name of the function. */
   readonly name: string;
-  /** Its arguments as the model wrote them: JSON, if all is well. */
+  /** Its arguments as the model wrote them, normally JSON. */
   readonly arguments: string;
 }
 
-/** A message of a conversation, as the model is sent it. */
+/** A message as sent to the model. */
 export interface PromptMessage {
-  /** Who speaks: `system`, `user`, `assistant` or `tool`. */
+  /** `system`, `user`, `assistant` or `tool`. */
   readonly role: string;
-  /** What is said. */
   readonly content: string;
-  /** The call that an `assistant` made. */
+  /** The call made by an `assistant`. */
   readonly call?: FunctionCall;
-  /** The call whose result a `tool` tells. */
+  /** The id of the call that a `tool` message answers. */
   readonly callId?: string;
 }
 
-/** Where a model is asked, and how. */
+/** Where and how to send requests. */
 export interface Endpoint {
-  /** Address of the chat completions. */
+  /** URL of the chat completions. */
   readonly url: URL;
-  /** The model's name. */
   readonly model: string;
-  /** What the server knows the caller by; `null` for none. */
+  /** Bearer token; `null` for none. */
   readonly apiKey: string | null;
-  /** Divides the logits; 0 takes the likeliest token. */
+  /** Sampling temperature; 0 is greedy. */
   readonly temperature: number;
-  /** Tokens that the model may write; `null` leaves it to the server. */
+  /** Token limit; `null` for the server's own. */
   readonly maxTokens: number | null;
-  /** Fields that are put into the body, or taken out of it. */
+  /** Fields merged into the body. */
   readonly extraBody: ExtraBody;
-  /** Seconds until a request is given up. */
+  /** Timeout in seconds. */
   readonly timeout: number;
-  /** Ends all waiting with its reason; `null` for never. */
   readonly signal: AbortSignal | null;
-  /** Sends a request. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
 }
 
-/** What a model said. */
+/** A model's answer. */
 export interface Completion {
-  /** The text. */
   readonly text: string;
-  /** The functions that it called, in their order. */
+  /** Its function calls, in order. */
   readonly calls: readonly FunctionCall[];
-  /** Tokens read and written; `null` if the server does not say. */
+  /** Token counts; `null` if the server does not report them. */
   readonly tokens:
     | { readonly prompt: number; readonly completion: number }
     | null;
 }
 
-/** Bytes of a body that are read; no turn of a conversation is longer. */
+/** Bytes of a body that are read at most. */
 const LONGEST_BODY = 2 ** 23;
 
-/** Reads a body, or as much of it as anybody wants. */
 async function readText({ body }: Response): Promise<string> {
   if (body === null) return "";
   const decoder = new TextDecoder();
@@ -105,7 +96,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Writes a message as the API has it. */
+/** Formats a message for the API. */
 function writeMessage(
   { role, content, call, callId }: PromptMessage,
 ): Record<string, unknown> {
@@ -152,7 +143,7 @@ function readTokens(usage: unknown): Completion["tokens"] {
   return isCount(prompt) && isCount(completion) ? { prompt, completion } : null;
 }
 
-/** Reads the calls of a message; those that name no function are left out. */
+/** Parses function calls; those without a name are dropped. */
 function readCalls(calls: unknown): FunctionCall[] {
   if (!Array.isArray(calls)) return [];
   return calls.flatMap((call, i) => {
@@ -166,14 +157,15 @@ function readCalls(calls: unknown): FunctionCall[] {
   });
 }
 
-/** Reads a chat completion; `null` for anything else. */
+/** Parses a chat completion; `null` if it is malformed. */
 export function parseCompletion(body: unknown): Completion | null {
   if (!isJsonObject(body) || !Array.isArray(body.choices)) return null;
   const [choice] = body.choices;
   if (!isJsonObject(choice) || !isJsonObject(choice.message)) return null;
   const { content, tool_calls: toolCalls } = choice.message;
   const calls = readCalls(toolCalls);
-  // A model that only thought, until it was cut short, has said nothing.
+  // Content may be missing beside calls, or if the model was cut off while
+  // thinking.
   const isSilent = (content === null || content === undefined) &&
     (calls.length > 0 || typeof choice.finish_reason === "string");
   const text = isSilent ? "" : content;
@@ -187,7 +179,7 @@ async function readResponse(
   apiKey: string | null,
 ): Promise<Completion | RequestFailure> {
   if (!response.ok) {
-    // The status tells enough where its body is lost.
+    // The status is enough if the body cannot be read.
     const body = await readText(response).catch(() => "");
     return describeStatus(response, body, apiKey);
   }
@@ -202,7 +194,7 @@ async function readResponse(
     describeBadBody("a body that is not a chat completion", body, apiKey);
 }
 
-/** Asks once. */
+/** Sends one request. */
 export async function requestCompletion(
   endpoint: Endpoint,
   messages: readonly PromptMessage[],
@@ -230,9 +222,9 @@ const OPEN = "<think>";
 const CLOSE = "</think>";
 
 /**
- * Drops thoughts that a server leaves in the text: all up to the last
- * `</think>`, or everything if they never end. Templates of such models may
- * write the opening tag themselves, so that only the closing one is seen.
+ * Removes thoughts: everything up to the last `</think>`, or the whole text if
+ * they never end. Chat templates may write the opening tag, so that only the
+ * closing one is in the text.
  */
 export function dropThoughts(text: string): string {
   const end = text.lastIndexOf(CLOSE);

@@ -1,41 +1,40 @@
 /**
- * What can go wrong with one request to a chat endpoint. An `apiKey` is what
- * must not be shown of a text, `null` for nothing.
+ * Failures of a request to a chat endpoint. `apiKey` is redacted in all texts.
  */
 
 import { findRefusedField, type RefusedField } from "./extra_body.ts";
 
-/** Why a request brought nothing. */
+/** Why a request failed. */
 export interface RequestFailure {
-  /** The reason, without a word of what the server said. */
+  /** The reason, without anything the server said. */
   readonly reason: string;
-  /** The beginning of what the server said, without the caller's key. */
+  /** The beginning of what the server said, without the API key. */
   readonly excerpt: string;
-  /** May it go well another time? */
+  /** Whether a retry may succeed. */
   readonly retry: boolean;
-  /** Seconds that the server asks to be left alone. */
+  /** Seconds that the server asked to wait. */
   readonly wait: number;
   /**
-   * Whether all other requests will fail too, once this one is given up:
-   * always; if there was no answer before; or not as far as one can tell.
+   * Whether all other requests will fail too: yes, unless an earlier one
+   * succeeded, or unknown.
    */
   readonly wrongEndpoint: "yes" | "unless-it-answered" | "no";
-  /** A field of the body that the server does not take. */
+  /** A field of the body that the server rejects. */
   readonly refusedField?: RefusedField;
 }
 
-/** Characters of a server's words that are shown. */
+/** Characters of an excerpt. */
 const SHOWN = 80;
 
 /** Shortens a text to one line of at most 80 characters. */
 export function excerptLine(text: string, apiKey: string | null): string {
-  // The key goes first: half of one must not stay at the cut.
+  // Redact first, so that half a key cannot remain at the cut.
   const plain = apiKey === null ? text : text.replaceAll(apiKey, "[key]");
   const line = plain.replaceAll(/[\s\p{Cc}\p{Cf}\ufffd]+/gu, " ").trim();
   return line.length > SHOWN ? `${line.slice(0, SHOWN - 1)}…` : line;
 }
 
-/** Where servers put their message: `{"error": {"message": …}}` and so on. */
+/** Finds the message in `{"error": {"message": …}}` and similar bodies. */
 function findMessage(body: unknown): string | null {
   if (typeof body === "string") return body;
   if (typeof body !== "object" || body === null) return null;
@@ -43,7 +42,7 @@ function findMessage(body: unknown): string | null {
   return findMessage(error) ?? findMessage(message) ?? findMessage(detail);
 }
 
-/** Finds the message in the body of a refusal, or else takes all of it. */
+/** Excerpt of the message in an error body, or of the whole body. */
 export function excerptMessage(body: string, apiKey: string | null): string {
   try {
     return excerptLine(findMessage(JSON.parse(body)) ?? body, apiKey);
@@ -52,7 +51,7 @@ export function excerptMessage(body: string, apiKey: string | null): string {
   }
 }
 
-/** Reads Retry-After in seconds: a number, or a date by the server's clock. */
+/** Seconds of Retry-After: a number, or a date by the server's clock. */
 function readRetryAfter(headers: Headers): number {
   const value = headers.get("retry-after") ?? "";
   if (/^\d+(\.\d+)?$/.test(value)) return Number(value);
@@ -60,17 +59,16 @@ function readRetryAfter(headers: Headers): number {
   return Number.isNaN(until) ? 0 : Math.max(0, until / 1000);
 }
 
-/** Codes of a server that may be busy, or not quite well. */
 function isTransient(status: number): boolean {
   return status === 408 || status === 429 || status >= 500;
 }
 
-/** Codes that may be about the one request, such as a text too long. */
+/** Statuses that may concern only this request, such as a text too long. */
 function isAboutRequest(status: number): boolean {
   return [400, 413, 422].includes(status);
 }
 
-/** Words a status that is no success. */
+/** Describes an error status. */
 export function describeStatus(
   { headers, status }: Response,
   body: string,
@@ -92,7 +90,7 @@ export function describeStatus(
   };
 }
 
-/** Words a page for people: its server is no API, today or tomorrow. */
+/** Describes an HTML page, which no API returns. */
 export function describeWebPage(
   body: string,
   apiKey: string | null,
@@ -108,7 +106,7 @@ export function describeWebPage(
   };
 }
 
-/** Words a body that cannot be read, `reason` being what it is. */
+/** Describes a malformed body. */
 export function describeBadBody(
   reason: string,
   body: string,
@@ -119,15 +117,14 @@ export function describeBadBody(
   return { reason, excerpt, retry: true, wait: 0, wrongEndpoint };
 }
 
-/** Words silence. */
 export function describeTimeout(seconds: number): RequestFailure {
   const reason = `no answer within ${seconds} s`;
   return { reason, excerpt: "", retry: true, wait: 0, wrongEndpoint: "no" };
 }
 
 /**
- * Words an error of `fetch`. Deno and Node put the reason into the cause, Deno
- * after an address that may hold a secret.
+ * Describes an error of `fetch`. Deno and Node put the reason into the cause;
+ * Deno adds the address, which may contain a secret.
  */
 export function describeNetworkError(
   error: unknown,
@@ -137,11 +134,11 @@ export function describeNetworkError(
   const { cause } = error as { cause?: { message?: string; code?: string } };
   const text = cause?.message || cause?.code ||
     (error instanceof Error ? error.message : String(error));
-  // Where it went may be a secret, as that of a signed download is.
+  // The address may be secret, such as that of a signed download.
   const plain = text.replace(/^error sending request for url \(\S*\): /, "")
     .replaceAll(url.href, "");
   const reason = apiKey === null ? plain : plain.replaceAll(apiKey, "[key]");
-  // Deno was not allowed to; asking again does not change that.
+  // Deno denied permission; a retry cannot succeed.
   const isForbidden = (error as { name?: string }).name === "NotCapable";
   const wrongEndpoint = isForbidden ? "yes" : "unless-it-answered";
   return { reason, excerpt: "", retry: !isForbidden, wait: 0, wrongEndpoint };

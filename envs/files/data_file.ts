@@ -1,21 +1,18 @@
-/**
- * Reads data that a user keeps outside the package: what is wrong with it is
- * said in one error that names file, place and field.
- */
+/** Reads data files of users; errors name file, place and field. */
 
 import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import type { z } from "zod";
 import { ruleError } from "../../utils/errors.ts";
 
-/** A file or folder with the state in which it was found. */
+/** A file or folder and a stamp of its content. */
 export interface FoundPath {
-  /** Its path without links. */
+  /** Real path, without links. */
   readonly path: string;
-  /** Changes when it is written to. */
+  /** Changes whenever the content does. */
   readonly stamp: string;
 }
 
-/** The error where the system refuses something. */
+/** An error for a path that the system refuses. */
 function makeRefusal(
   action: string,
   path: string,
@@ -29,7 +26,6 @@ function makeRefusal(
   return ruleError(Error, action, "path", rule, path);
 }
 
-/** Finds a file or folder. */
 export function findPath(
   action: string,
   path: string,
@@ -48,7 +44,6 @@ export function findPath(
   throw ruleError(Error, action, "path", `a ${kind}`, path);
 }
 
-/** Lists a folder. */
 export function listFolder(
   action: string,
   path: string,
@@ -64,7 +59,7 @@ export function listFolder(
   }
 }
 
-/** Reads a file of text, without a byte order mark. */
+/** Reads a text file without its byte order mark. */
 export function readTextFile(action: string, path: string): string {
   let bytes: Uint8Array;
   try {
@@ -79,7 +74,6 @@ export function readTextFile(action: string, path: string): string {
   }
 }
 
-/** Parses JSON. */
 export function parseJsonText(
   action: string,
   place: string,
@@ -92,7 +86,6 @@ export function parseJsonText(
   }
 }
 
-/** The value at a path, as far as it leads. */
 function getValueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   let inner = value;
   for (const key of path) {
@@ -118,8 +111,8 @@ export function parseRecord<T>(
 }
 
 /**
- * Makes a reader that reads again only what has changed, so that environments
- * of the same data share it.
+ * Makes a reader that caches by path and stamp, so that environments share
+ * data.
  */
 export function makeCachedReader<F extends FoundPath, T>(
   locate: (path: string) => F,

@@ -1,6 +1,6 @@
 /**
- * Exact Bayes along the ways of a chart: a candidate stays possible as long as
- * it would have drawn the same replies.
+ * Exact Bayes on charts: a candidate stays possible while it would have given
+ * the same replies.
  */
 
 import { entropy } from "../../utils/vectors.ts";
@@ -11,7 +11,7 @@ import { findReplies, type ReadyChart } from "./chart.ts";
 
 const NOTHING_ASKED = { rows: [] };
 
-/** How each candidate would have the environment take a question. */
+/** The kind of reply that each candidate gives to a question. */
 export function findReplyKinds(
   ready: ReadyChart,
   candidates: readonly number[],
@@ -22,7 +22,7 @@ export function findReplyKinds(
   );
 }
 
-/** Finds candidates, which an agent sees as sentences, in their chart. */
+/** Chart indices of candidates, which observations show as sentences. */
 export function findFaults(
   { chart, paths }: ReadyChart,
   candidates: readonly string[],
@@ -31,7 +31,7 @@ export function findFaults(
   return candidates.map((text) => texts.indexOf(text));
 }
 
-/** The exact posterior over candidates that were all as likely at first. */
+/** The exact posterior over candidates with a uniform prior. */
 export function computeChartPosterior(
   ready: ReadyChart,
   candidates: readonly number[],
@@ -42,15 +42,15 @@ export function computeChartPosterior(
     if (question === null) continue;
     const kinds = findReplyKinds(ready, candidates, question);
     const left = possible.map((value, i) => kinds[i] === kind ? value : 0);
-    // Nobody would have drawn it where the question was a repeated one, or
-    // another responder contradicts the table: then nothing is concluded.
+    // No candidate fits a repeated question, or a responder that contradicts
+    // the chart: ignore the reply.
     if (left.some((value) => value > 0)) possible = left;
   }
   const total = possible.reduce((sum, value) => sum + value, 0);
   return possible.map((value) => value / total);
 }
 
-/** Makes the perfect listener of some charts. */
+/** Exact Bayes on some charts. */
 export function makeChartBayes(
   charts: ReadonlyMap<string, ReadyChart>,
 ): ExactBayes {
@@ -75,7 +75,8 @@ export function makeChartBayes(
         findReplyKinds(ready, faults, key).forEach((kind, i) => {
           mass.set(kind, (mass.get(kind) ?? 0) + posterior[i]!);
         });
-        // The reply follows from the fault, so its entropy is what it tells.
+        // The reply is determined by the fault, so its entropy is the
+        // information.
         const information = entropy(mass.values());
         if (information > mostInformation + 1e-12) {
           best = key;
@@ -87,7 +88,7 @@ export function makeChartBayes(
   };
 }
 
-/** How much less is left open by a yes or a no, on the average. */
+/** Expected entropy reduction by a yes or a no. */
 function computeInsight(
   posterior: readonly number[],
   kinds: readonly string[],
@@ -101,13 +102,10 @@ function computeInsight(
   }, 0);
 }
 
-/** Among questions that tell nothing, one with a yes or no is better. */
+/** Prefers a yes or no among questions without information. */
 const REPLIED = 1e-6;
 
-/**
- * Makes a listener to what is said: exact Bayes over each yes and no, to whom
- * "I don't know" says nothing, as the critic wants it.
- */
+/** Exact Bayes that, like the critic, ignores "I don't know". */
 export function makeChartListener(
   charts: ReadonlyMap<string, ReadyChart>,
 ): ExactBayes {
@@ -142,7 +140,7 @@ export function makeChartListener(
   };
 }
 
-/** Weighs a reply. */
+/** Evidence of a reply for each candidate: 1, −1 or 0. */
 export function weighCheckReply(
   ready: ReadyChart,
   candidates: readonly number[],

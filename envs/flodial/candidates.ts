@@ -1,22 +1,21 @@
 /**
- * Which faults stand to choice together: the construction of FloDial-Easy and
- * FloDial-Hard, which arXiv 2603.12109 does not publish.
+ * Candidate sets of FloDial-Easy and FloDial-Hard, whose construction arXiv
+ * 2603.12109 does not publish.
  *
- * Any member of a set may be the true fault, each with the same probability.
- * Were the others chosen around the true fault, the list alone would tell: in
- * a list of four faults from one end of a chart and one from the other, the
- * odd one is the truth, and an agent could learn to answer without asking.
+ * Each member of a set is the true fault with the same probability. If the
+ * others were chosen around the true fault, the list alone would reveal it:
+ * among four faults of one branch and one of another, the odd one would be
+ * true.
  */
 
 import { countSharedChecks, type FaultPath } from "./chart.ts";
 
-/** How much the candidates have in common. */
 export type Difficulty = "easy" | "hard";
 
-/** Number of candidates of a task. */
+/** Candidates of a task. */
 export const CANDIDATES = 5;
 
-/** All ways to take one of each of `count` branches, in ascending order. */
+/** All ways to take one element from each of `count` branches. */
 function listOnePerBranch(
   branches: readonly (readonly number[])[],
   count: number,
@@ -32,7 +31,7 @@ function listOnePerBranch(
   ];
 }
 
-/** The faults by the branch that they are in after `depth` checks. */
+/** Faults grouped by their branch after `depth` checks. */
 function findBranches(paths: readonly FaultPath[], depth: number): number[][] {
   const branches = new Map<string, number[]>();
   paths.forEach(({ steps }, fault) => {
@@ -44,8 +43,8 @@ function findBranches(paths: readonly FaultPath[], depth: number): number[][] {
 }
 
 /**
- * Five faults no two of which are still together at the shallowest depth where
- * the chart has five branches: each parts early from the way to any other.
+ * Five faults from different branches at the shallowest depth with five
+ * branches.
  */
 function listEasySets(paths: readonly FaultPath[]): number[][] {
   for (let depth = 1;; depth++) {
@@ -56,10 +55,7 @@ function listEasySets(paths: readonly FaultPath[]): number[][] {
   }
 }
 
-/**
- * For each fault, it and the four whose ways part from its own latest; the
- * last check on its way tells it from the nearest of them.
- */
+/** Each fault with the four whose paths share the most checks with its own. */
 function listHardSets(paths: readonly FaultPath[]): number[][] {
   const sets = paths.map((path, fault) =>
     paths.map((_, other) => other)
@@ -74,11 +70,7 @@ function listHardSets(paths: readonly FaultPath[]): number[][] {
   return [...new Map(sets.map((set) => [set.join(), set])).values()];
 }
 
-/**
- * The sets of candidates that a chart offers.
- *
- * @returns Each set once: numbers of faults in ascending order
- */
+/** The candidate sets of a chart, as ascending fault indices. */
 export function listCandidateSets(
   paths: readonly FaultPath[],
   difficulty: Difficulty,

@@ -1,14 +1,13 @@
 /**
- * A troubleshooting flowchart, from the package's own charts or from a copy of
- * FloDial: the ways from its first check to each fault, and what a customer
- * who has the fault knows.
+ * A troubleshooting flowchart, from this package or a copy of FloDial: its
+ * paths to each fault, and what a customer with the fault knows.
  */
 
 import { KEYED_RESPONDER } from "../responders/index_reply.ts";
 import type { HiddenRecord, RecordRow } from "../core/responder.ts";
 import type { FoundTopic, TopicIndex } from "../responders/topic_index.ts";
 
-/** A yes/no question of a chart; an edge may be missing in foreign charts. */
+/** A yes/no question of a chart; external charts may lack an edge. */
 export interface ChartCheck {
   /** The question: "Is the power light on?" */
   readonly ask: string;
@@ -20,35 +19,32 @@ export interface ChartCheck {
 
 /** A flowchart whose leaves are faults. */
 export interface FaultChart {
-  /** What it is about: "Home network". */
+  /** Its topic: "Home network". */
   readonly title: string;
-  /** What a customer says at first, in one wording or several. */
+  /** The customer's complaint, in one or more wordings. */
   readonly problems: readonly string[];
   /** Key of the first check. */
   readonly root: string;
-  /** The checks by key. */
   readonly checks: Readonly<Record<string, ChartCheck>>;
   /** The faults by key, as sentences. */
   readonly faults: Readonly<Record<string, string>>;
 }
 
-/** A check on the way to a fault. */
+/** A check on the path to a fault. */
 export interface PathStep {
-  /** Key of the check. */
   readonly check: string;
-  /** Its outcome where the fault is present. */
+  /** Its outcome if the fault is present. */
   readonly outcome: "yes" | "no";
 }
 
-/** A fault with the way to it. */
+/** A fault with its path. */
 export interface FaultPath {
-  /** Key of the fault. */
   readonly fault: string;
   /** The checks from the root to the fault. */
   readonly steps: readonly PathStep[];
 }
 
-/** Follows every branch of a chart. */
+/** Lists the paths to all faults. */
 export function findFaultPaths(chart: FaultChart): FaultPath[] {
   const paths: FaultPath[] = [];
   function follow(key: string | null, steps: readonly PathStep[]): void {
@@ -66,7 +62,7 @@ export function findFaultPaths(chart: FaultChart): FaultPath[] {
   return paths;
 }
 
-/** Counts the checks that two ways have in common before they part. */
+/** Length of the common prefix of two paths. */
 export function countSharedChecks(a: FaultPath, b: FaultPath): number {
   let shared = 0;
   while (
@@ -77,19 +73,17 @@ export function countSharedChecks(a: FaultPath, b: FaultPath): number {
   return shared;
 }
 
-/** A chart with what is derived from it once. */
+/** A chart with derived data. */
 export interface ReadyChart {
-  /** The chart itself. */
   readonly chart: FaultChart;
-  /** Its faults with the ways to them. */
+  /** The paths to its faults. */
   readonly paths: readonly FaultPath[];
-  /** Keys of its checks. */
   readonly checkKeys: readonly string[];
-  /** What is on record for each fault. */
+  /** The hidden record of each fault. */
   readonly records: readonly HiddenRecord[];
 }
 
-/** The record of a fault: the checks on the way to it. */
+/** The record of a fault: the checks on its path. */
 function makeRecord(
   chart: FaultChart,
   { steps }: FaultPath,
@@ -112,7 +106,6 @@ function makeRecord(
   return Object.freeze({ form: "checks", rows: Object.freeze(rows), topics });
 }
 
-/** Makes a chart ready. */
 export function prepareChart(
   chart: FaultChart,
   find: TopicIndex | null,
@@ -123,7 +116,7 @@ export function prepareChart(
   return { chart, paths, checkKeys, records };
 }
 
-/** What each of some faults would have the customer say to a question. */
+/** The reply of each candidate to a question. */
 export function findReplies(
   ready: ReadyChart,
   candidates: readonly number[],

@@ -1,7 +1,4 @@
-/**
- * A file of FloDial's charts: what it must look like, and the chart that it
- * describes.
- */
+/** Schema of FloDial's chart files, and their conversion to charts. */
 
 import { z } from "zod";
 import type { ChartCheck, FaultChart } from "./chart.ts";
@@ -19,7 +16,7 @@ const word = z.string({ error: "a string" });
 const text = word.regex(/\S/, { error: "a text that is not empty" });
 const target = word.optional();
 
-/** The keys of nodes are numbers, which no object has by itself. */
+/** Keys of nodes are numbers. */
 const keys = word.regex(/^\d+$/);
 
 const node = z.object({
@@ -36,7 +33,7 @@ function byNumber(what: string): { error: string } {
   return { error: `an object with ${what} by the numbers of nodes` };
 }
 
-/** The fields that are used; the others may be anything. */
+/** The fields in use; others are ignored. */
 export const chartRecord = z.object({
   name: text,
   problem_description: text,
@@ -44,31 +41,30 @@ export const chartRecord = z.object({
   edges: z.record(keys, exits, byNumber("edges")),
 });
 
-/** A chart as it stands in its file, without the fields that are not used. */
 export type ChartRecord = z.infer<typeof chartRecord>;
 
-/** Tells charts from other data that may be kept beside them. */
+/** Tells charts from other JSON files in the folder. */
 export function isChartLike(value: unknown): boolean {
   return typeof value === "object" && value !== null &&
     ("nodes" in value || "edges" in value);
 }
 
-/** `car_wont_start` as a heading. */
+/** Converts `car_wont_start` to a heading. */
 function makeTitle(name: string): string {
   const words = tidy(name.replaceAll("_", " "));
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What "you" becomes where the customer speaks; the longest come first. */
+/** Second person to first person, longest first. */
 const FIRST_PERSON: readonly (readonly [RegExp, string])[] = [
   [/\byou are\b/gi, "I am"],
-  // As it stands in one of the charts.
+  // A typo in one of the charts.
   [/\byour have\b/gi, "I have"],
   [/\byour\b/gi, "my"],
   [/\byou\b/gi, "I"],
 ];
 
-/** The description of a problem, which speaks to the customer, turned round. */
+/** Rewrites a problem description in the customer's voice. */
 function makeProblem(description: string): string {
   const turned = FIRST_PERSON.reduce(
     (text, [second, first]) => text.replace(second, first),
@@ -77,7 +73,7 @@ function makeProblem(description: string): string {
   return turned.charAt(0).toUpperCase() + turned.slice(1);
 }
 
-/** Texts by key, made to differ where they would not. */
+/** Appends a note to texts that are not unique. */
 function makeDistinct(
   entries: readonly (readonly [key: string, text: string])[],
   note: (key: string) => string,
@@ -89,7 +85,7 @@ function makeDistinct(
   );
 }
 
-/** Makes the chart that a file describes. */
+/** Converts a record to a chart. */
 export function makeChart(
   { name, problem_description: description, nodes, edges }: ChartRecord,
 ): FaultChart {
@@ -114,7 +110,7 @@ export function makeChart(
   });
 }
 
-/** Whether a way leads from a node up to another. */
+/** Whether `other` is an ancestor of a node, or the node itself. */
 function isAbove(
   parents: ReadonlyMap<string, string>,
   node: string,
@@ -125,7 +121,7 @@ function isAbove(
   return key === other;
 }
 
-/** Checks the edges of a chart. */
+/** Checks that the edges form a tree. */
 export function assertTree(
   action: string,
   file: string,

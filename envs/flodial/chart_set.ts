@@ -1,4 +1,4 @@
-/** Every task that can be put together out of some charts. */
+/** All tasks of some charts. */
 
 import { prepareChart, type ReadyChart } from "./chart.ts";
 import type { Split } from "../core/env.ts";
@@ -13,18 +13,17 @@ import { type FlodialData, readFlodialFolder } from "./data.ts";
 
 /** Charts with all tasks of one difficulty. */
 export interface ChartSet {
-  /** The charts, in order. */
   readonly charts: readonly ReadyChart[];
-  /** Number of tasks in each split. */
+  /** Number of tasks per split. */
   readonly splits: Readonly<Record<Split, number>>;
   /** Makes task `index` of a split. */
   task(split: Split, index: number): FlodialTask;
 }
 
-/** Ways to order the candidates: 5! */
+/** Orders of the candidates: 5! */
 const ORDERS = 120;
 
-/** The `rank`-th order of a list, from 0. */
+/** The `rank`-th permutation of a list, from 0. */
 function orderByRank(list: readonly number[], rank: number): number[] {
   const left = [...list];
   const order: number[] = [];
@@ -35,7 +34,7 @@ function orderByRank(list: readonly number[], rank: number): number[] {
   return order;
 }
 
-/** One set of candidates, and the lists that come before its own. */
+/** A candidate set, and the number of lists before its own. */
 interface Group {
   readonly ready: ReadyChart;
   readonly set: readonly number[];
@@ -43,11 +42,11 @@ interface Group {
 }
 
 /**
- * Puts charts together. Set, order and wording make a list, which is all that
- * an agent sees at first. A fixed shuffle hands out the lists, the last two
- * tenths being held out. Each list makes five tasks of its split, one for each
- * true fault: were they spread over splits, an agent could tell a fault from
- * not having been the true one of the same list in training.
+ * Makes the tasks of some charts. Candidate set, order and complaint form a
+ * list, which is all that an agent sees at first. Lists are shuffled, and the
+ * last two tenths are held out. Each list gives five tasks of the same split,
+ * one per true fault; across splits, an agent could exclude faults that were
+ * true in training.
  */
 export function makeChartSet(
   charts: readonly ReadyChart[],
@@ -100,7 +99,8 @@ export function makeChartSet(
       const { ready, set, before } = findGroup(position);
       const candidates = orderByRank(set, (position - before) % ORDERS);
       const problem = Math.floor((position - before) / ORDERS);
-      // Lists differ in where their turns begin, so that no index tells.
+      // The first true fault differs between lists, so the index reveals
+      // nothing.
       const truth = (permuteIndex(position, total) + turn) % CANDIDATES;
       return {
         candidateCount: CANDIDATES,
@@ -117,8 +117,7 @@ export function makeChartSet(
 const sets = new WeakMap<FlodialData, Map<Difficulty, ChartSet>>();
 
 /**
- * Reads a folder of charts and puts their tasks together, once as long as the
- * folder does not change.
+ * Reads the tasks of a folder of charts; cached while the files are unchanged.
  */
 export function readChartSet(path: string, difficulty: Difficulty): ChartSet {
   const data = readFlodialFolder(path);

@@ -1,7 +1,4 @@
-/**
- * FloDial's own rules: what a customer's reply amounts to (arXiv 2603.12109
- * and its released code).
- */
+/** FloDial's rules for replies (arXiv 2603.12109 and its released code). */
 
 import type {
   InterviewState,
@@ -14,11 +11,10 @@ import type { Style } from "../core/env.ts";
 
 /** A troubleshooting task. */
 export interface FlodialTask extends InterviewTask {
-  /** The chart that it is about. */
   readonly ready: ReadyChart;
-  /** The candidate faults, as numbers within the chart, in their order. */
+  /** The candidate faults, as chart indices. */
   readonly candidates: readonly number[];
-  /** What the customer says at first. */
+  /** The customer's complaint. */
   readonly problem: string;
 }
 
@@ -27,7 +23,7 @@ export const FLODIAL_STEPS = 10;
 
 const REPLY = /^\s*(Yes|No)\s*,\s*([0-9]+)\s*$/i;
 
-/** Reads a reply in the form `Yes, 3`. */
+/** Parses a reply in the form `Yes, 3`. */
 export function readCheck(
   reply: string,
   { rows }: Pick<InterviewState, "rows">,
@@ -40,7 +36,7 @@ export function readCheck(
     : { kind: match[1]!.toLowerCase(), rows: [row] };
 }
 
-/** The view of a state: all but the true fault and the customer's table. */
+/** The observable part of a state. */
 export function makeFlodialView(
   { task, rounds }: InterviewState<FlodialTask>,
   style: Style,

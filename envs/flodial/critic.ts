@@ -1,5 +1,3 @@
-/** What the critic and the proxies are told of a FloDial episode. */
-
 import { type Critique, critiqueRound } from "../../critique/critique.ts";
 import {
   type CheckReply,
@@ -13,7 +11,7 @@ import { computeChartPosterior } from "./bayes.ts";
 import { CANDIDATES } from "./candidates.ts";
 import type { FlodialTask } from "./core.ts";
 
-/** Judges the last round of an episode. */
+/** Labels the last round of an episode. */
 export function critiqueFlodial(state: InterviewState): Critique {
   const { rounds } = state;
   const played = rounds.at(-1)!;
@@ -28,7 +26,7 @@ export function critiqueFlodial(state: InterviewState): Critique {
   );
 }
 
-/** Measures an episode on a chart whose questions have a known meaning. */
+/** Measures an episode on a built-in chart. */
 export function measureFlodial(state: InterviewState<FlodialTask>): Proxies {
   const { ready, candidates } = state.task;
   return measureInterview(

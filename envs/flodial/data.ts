@@ -1,7 +1,7 @@
 /**
  * Reads a copy of FloDial's charts (Raghu et al., EMNLP 2021;
- * https://github.com/dair-iitd/FloDial, `knowledge-sources`), which state no
- * licence and are therefore for the reader's own use.
+ * https://github.com/dair-iitd/FloDial, `knowledge-sources`), which have no
+ * stated licence and are therefore for the reader's own use.
  */
 
 import { basename, join } from "node:path";
@@ -23,41 +23,36 @@ import {
 } from "./chart_record.ts";
 import type { ChartCheck, FaultChart } from "./chart.ts";
 
-/** A check that leads on after one of its answers only. */
+/** A check with a single edge. */
 export interface OneEdgedCheck {
-  /** Key of its chart. */
   readonly chart: string;
-  /** Its key. */
   readonly check: string;
-  /** The answer after which nothing comes. */
+  /** The answer without an edge. */
   readonly missing: "yes" | "no";
 }
 
-/** What was found in a folder. */
+/** Statistics of a folder. */
 export interface FlodialReport {
-  /** Number of charts. */
   readonly charts: number;
-  /** Number of faults in all of them. */
+  /** Number of faults in all charts. */
   readonly faults: number;
-  /** Number of checks in all of them. */
+  /** Number of checks in all charts. */
   readonly checks: number;
-  /** Checks with one edge, in the order of charts and checks. */
+  /** Checks with a single edge. */
   readonly oneEdged: readonly OneEdgedCheck[];
-  /** What else is in the folder and was not read as a chart, by name. */
+  /** Other files and folders, by name. */
   readonly skipped: readonly string[];
 }
 
 /** The charts of a folder. */
 export interface FlodialData {
-  /** The charts by the name of their file without `.json`, in its order. */
+  /** The charts by file name without `.json`. */
   readonly charts: Readonly<Record<string, FaultChart>>;
-  /** What was found. */
   readonly report: FlodialReport;
 }
 
 const ACTION = "read FloDial data";
 
-/** A folder with the names of what is in it. */
 interface FoundFolder extends FoundPath {
   readonly files: readonly string[];
   readonly others: readonly string[];
@@ -75,7 +70,7 @@ function locate(path: string): FoundFolder {
   return { path: real, files, others, stamp: stamps.join("\n") };
 }
 
-/** The chart in a file; `null` if it is something else. */
+/** The chart in a file; `null` if it contains none. */
 function readChart(folder: string, file: string): FaultChart | null {
   const text = readTextFile(ACTION, join(folder, file));
   const value = parseJsonText(ACTION, file, text);
@@ -133,10 +128,9 @@ function load({ path, files, others }: FoundFolder): FlodialData {
 }
 
 /**
- * Reads the charts of a folder. A fault's text is its node's utterance; where
- * faults of a chart share one, their labels are appended, and their keys where
- * even these agree. JSON files that hold no chart are skipped. As long as no
- * file changes, the folder is read only once.
+ * Reads the charts of a folder; cached while the files are unchanged. A fault's
+ * text is its node's utterance, made unique by its label and then its key. JSON
+ * files without a chart are skipped.
  */
 export const readFlodialFolder: (path: string) => FlodialData =
   makeCachedReader(locate, load);

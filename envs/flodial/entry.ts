@@ -149,12 +149,11 @@ import {
   observeFlodialTools,
 } from "./wording.ts";
 
-/** What sets one FloDial environment apart. */
 export interface FlodialEntryOptions
   extends Pick<EnvEntry, "id" | "description" | "rewardThreshold"> {
-  /** Whether the ways of candidates part early or late. */
+  /** Whether the candidates' paths part early or late. */
   readonly difficulty: Difficulty;
-  /** The charts that come with it. */
+  /** The built-in charts. */
   readonly charts: readonly ReadyChart[];
 }
 
@@ -215,8 +214,7 @@ export function makeFlodialEntry(options: FlodialEntryOptions): EnvEntry {
       return new TextEnv(facts, made, {
         core: makeFlodialCore(set, style),
         critic: critiqueFlodial,
-        // The posterior follows from what questions mean, which foreign
-        // charts do not say.
+        // The posterior needs topics, which external charts do not have.
         measure: data === undefined ? measureFlodial : null,
         snapshotOptions: {
           style,

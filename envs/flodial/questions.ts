@@ -1,6 +1,6 @@
 /**
- * Questions that fit the charts, for scripted players and samplers, and what
- * the teacher of a warm start knows about them.
+ * Questions for scripted policies and samplers, and the knowledge of the
+ * warm-start teacher.
  */
 
 import type { RoundName } from "../core/env.ts";
@@ -12,7 +12,7 @@ import type { InterviewView } from "../interview/core.ts";
 import { findFaults, weighCheckReply } from "./bayes.ts";
 import type { ReadyChart } from "./chart.ts";
 
-/** The checks of a chart, worded for a style. */
+/** The checks of a chart in a style's words. */
 export function wordChecks(
   { chart, checkKeys }: ReadyChart,
   style: InterviewView["style"],
@@ -22,7 +22,7 @@ export function wordChecks(
     : checkKeys.map((key) => chart.checks[key]!.ask);
 }
 
-/** Every check of the chart that an episode is about. */
+/** All checks of an episode's chart. */
 export function makeChartQuestions(
   charts: ReadonlyMap<string, ReadyChart>,
 ): (view: InterviewView) => readonly string[] {
@@ -30,9 +30,9 @@ export function makeChartQuestions(
 }
 
 /**
- * Makes the idle question of a teacher of given skills: on each chart always
- * the same, the first check of the next one. A habit is quickly learnt, and
- * quickly judged; with one chart there is no other, and any check will do.
+ * Makes the uninformative question of a skilled teacher: on each chart the
+ * first check of the next one, which is a habit that is quickly learned; with a
+ * single chart, any check.
  */
 export function makeChartHabit(
   charts: ReadonlyMap<string, ReadyChart>,
@@ -47,7 +47,7 @@ export function makeChartHabit(
   };
 }
 
-/** Draws well-formed actions in plain words, from any of the charts. */
+/** Draws well-formed actions about any of the charts. */
 export function makeChartSampler(
   charts: readonly ReadyChart[],
 ): (prng: Prng, round: RoundName) => string {
@@ -55,7 +55,7 @@ export function makeChartSampler(
   return makeQuestionSampler(questions, CANDIDATES);
 }
 
-/** The first check on the way of the replies that was not asked for yet. */
+/** The first check on the path of the replies that was not asked yet. */
 function findNextCheck(
   { chart, checkKeys }: ReadyChart,
   view: InterviewView,
@@ -80,9 +80,9 @@ function findNextCheck(
 }
 
 /**
- * Makes what the teacher knows: the next check on the way down the chart tells
- * something, a check of another chart tells nothing, and a reply speaks for the
- * faults that would have drawn it.
+ * Makes the teacher's knowledge: the next check on the path is informative,
+ * checks of other charts are not, and a reply is evidence for the faults that
+ * would give it.
  */
 export function makeChartTeacherKnowledge(
   charts: ReadonlyMap<string, ReadyChart>,
@@ -95,7 +95,7 @@ export function makeChartTeacherKnowledge(
     drawUsefulQuestion: (view) => findNextCheck(chartOf(view), view),
     drawIdleQuestion(view, prng) {
       const asked = view.rounds.findLast(({ kind }) => kind === "no");
-      // With one chart there is no other; then an old question will do.
+      // With a single chart, an old question is uninformative.
       if (all.length === 1) return asked?.question ?? some(all[0]!, prng);
       return some(all[randomInteger(prng, all.length)]!, prng);
     },

@@ -1,7 +1,6 @@
 /**
- * The words of FloDial, in `chat` and `tools` style a customer's with a broken
- * thing; in `terse` style, checks and faults are words, and a reply says what it means
- * for each of the five.
+ * FloDial's texts. In `terse` style checks and faults are words, and a reply
+ * includes its evidence for each candidate.
  */
 
 import type { ChatMessage, Observation, TextLanguage } from "../core/env.ts";
@@ -77,7 +76,7 @@ function describeTask({ problem, ready, candidates }: FlodialTask): string {
   return [problem, "", "One of these is the reason:", ...faults].join("\n");
 }
 
-/** The words of a state that both styles in sentences have. */
+/** Texts shared by the `chat` and `tools` styles. */
 function wordState({ stepsTaken, task }: InterviewState<FlodialTask>) {
   return {
     first: stepsTaken === 0 ? describeTask(task) : "",
@@ -85,7 +84,6 @@ function wordState({ stepsTaken, task }: InterviewState<FlodialTask>) {
   };
 }
 
-/** Words a state for an instruct LLM. */
 export function observeFlodialChat(
   state: InterviewState<FlodialTask>,
 ): Observation {
@@ -94,7 +92,6 @@ export function observeFlodialChat(
   return observeInChat(state, FLODIAL_STEPS, view, wording);
 }
 
-/** Words a state for an agent that calls tools. */
 export function observeFlodialTools(
   state: InterviewState<FlodialTask>,
 ): Observation {
@@ -119,7 +116,6 @@ export function makeFlodialLanguage(
   });
 }
 
-/** Words a state in the closed language. */
 export function observeFlodialTerse(
   state: InterviewState<FlodialTask>,
 ): Observation {

@@ -1,8 +1,7 @@
 /**
- * What MediQ and FloDial have in common, as pure functions: questions in free
- * words that a responder answers from a hidden record, beliefs over a few
- * candidates, and an answer that is right if its largest component is the
- * truth (arXiv 2603.12109).
+ * The common rules of MediQ and FloDial: free-text questions that a responder
+ * answers from a hidden record, beliefs over candidates, and an answer that is
+ * right if its largest component is the truth (arXiv 2603.12109).
  */
 
 import { parseAction, parseField, parseVector } from "../core/action.ts";
@@ -21,70 +20,66 @@ import {
   STEP_LIMIT,
 } from "../core/rounds.ts";
 
-/** A task of the family: which candidate is the truth? */
+/** A task: find the true candidate. */
 export interface InterviewTask {
-  /** Number of candidates. */
   readonly candidateCount: number;
-  /** The true one, from 0. */
+  /** Index of the true candidate, from 0. */
   readonly truth: number;
-  /** What questions are answered from. */
+  /** The record that questions are answered from. */
   readonly record: HiddenRecord;
 }
 
-/** What the environment made of one action; nothing here is hidden. */
+/** One round as shown to the agent. */
 export interface InterviewRound {
-  /** What was asked of the agent. */
+  /** What the agent was asked for. */
   readonly round: RoundName;
-  /** How the question, belief or answer was taken. */
+  /** How the action was classified. */
   readonly kind: string;
-  /** The question, if there was one. */
+  /** The question, if any. */
   readonly question: string | null;
-  /** Facts that the reply told, in its order. */
+  /** Facts in the reply, in order. */
   readonly facts: readonly string[];
-  /** The belief or answer, if there was a valid one. */
+  /** The belief or answer, if valid. */
   readonly vector: readonly number[] | null;
 }
 
 /** An interview. */
 export interface InterviewState<Task extends InterviewTask = InterviewTask>
   extends CoreState {
-  /** The task, with the truth. */
+  /** The task, including the truth. */
   readonly task: Task;
-  /** Number of steps after which the episode ends at the latest. */
+  /** Maximum number of steps of an episode. */
   readonly maxSteps: number;
-  /** What has happened so far. */
   readonly rounds: readonly InterviewRound[];
-  /** Rows of the record that replies have brought, in their order; hidden. */
+  /** Rows of the record revealed so far; hidden. */
   readonly rows: readonly number[];
-  /** The last belief, had the reply before it told nothing; hidden. */
+  /** The last belief if the reply before it had said nothing; hidden. */
   readonly counterfactual: readonly number[] | null;
 }
 
-/** The structured view of an interview. */
+/** The view of an interview. */
 export interface InterviewView {
-  /** What it is about, where the task's data names it; else empty. */
+  /** Its topic, if the task's data names one; else empty. */
   readonly subject: string;
-  /** What is told up front. */
+  /** What the agent is told at first. */
   readonly opening: string;
-  /** What is to be found out. */
+  /** The question to answer. */
   readonly question: string;
-  /** What the truth is one of, in the order of the belief. */
+  /** The candidates, in the order of beliefs. */
   readonly candidates: readonly string[];
-  /** What has been asked, replied and believed so far. */
   readonly rounds: readonly InterviewRound[];
-  /** In which style questions are to be worded. */
   readonly style: Style;
 }
 
-/** What a reply in the index form amounts to. */
+/** A parsed reply in the index form. */
 export interface ReadReply {
-  /** How the question was taken. */
+  /** How the question is classified. */
   readonly kind: string;
-  /** Rows that were not brought before. */
+  /** Newly revealed rows. */
   readonly rows: readonly number[];
 }
 
-/** Reads a reply in the index form. */
+/** Parses a reply in the index form. */
 export type ReplyReader<Task extends InterviewTask> = (
   reply: string,
   state: InterviewState<Task>,
@@ -92,7 +87,6 @@ export type ReplyReader<Task extends InterviewTask> = (
 
 const NONE: readonly never[] = Object.freeze([]);
 
-/** The state before the first step. */
 export function initialInterview<Task extends InterviewTask>(
   task: Task,
   maxSteps: number,
@@ -108,7 +102,7 @@ export function initialInterview<Task extends InterviewTask>(
   };
 }
 
-/** The question in an action, `null` if it is none or out of turn. */
+/** The question in an action, `null` if there is none or in the wrong round. */
 function findQuestion(state: InterviewState, text: string): string | null {
   if (findRound(state.stepsTaken, state.maxSteps) !== "action") return null;
   const action = parseAction(text);
@@ -117,7 +111,7 @@ function findQuestion(state: InterviewState, text: string): string | null {
     : parseField(action.payload, "Query");
 }
 
-/** What the responder must be asked for an action. */
+/** The query for the responder. */
 export function findQuery(
   state: InterviewState,
   action: string,
@@ -126,7 +120,7 @@ export function findQuery(
   return question === null ? null : { question, record: state.task.record };
 }
 
-/** The belief that an agent states in an action, `null` if it states none. */
+/** The belief in an action, `null` if there is none. */
 function findBelief(text: string | null, length: number): number[] | null {
   const action = text === null ? null : parseAction(text);
   return action === null || action.tag === "answer"
@@ -134,7 +128,7 @@ function findBelief(text: string | null, length: number): number[] | null {
     : parseVector(action.payload, length);
 }
 
-/** A round, frozen: agents are shown it, and must not change the past. */
+/** Makes a frozen round, as agents see it. */
 function makeRound(
   round: RoundName,
   kind: string,
@@ -144,7 +138,7 @@ function makeRound(
   return Object.freeze({ round, kind, question, facts, vector });
 }
 
-/** Plays a round in which no question is asked, or none that has the form. */
+/** Plays a round without a question. */
 function playRound(state: InterviewState, text: string): InterviewRound {
   const length = state.task.candidateCount;
   const round = findRound(state.stepsTaken, state.maxSteps);
@@ -159,7 +153,7 @@ function playRound(state: InterviewState, text: string): InterviewRound {
   return makeRound(round, vector === null ? "invalid" : "ok", { vector });
 }
 
-/** Finds the candidate that a belief holds most likely. */
+/** Index of the single largest component, −1 if tied. */
 export function findOnlyLargest(vector: readonly number[]): number {
   let best = 0;
   let isTied = false;
@@ -184,7 +178,6 @@ function findEnding(
   return state.stepsTaken + 1 < state.maxSteps ? null : STEP_LIMIT;
 }
 
-/** Takes one step. */
 export function transitionInterview<Task extends InterviewTask>(
   state: InterviewState<Task>,
   action: string,
@@ -215,7 +208,7 @@ export function transitionInterview<Task extends InterviewTask>(
   };
 }
 
-/** The rules as an environment takes them, but for tasks and wording. */
+/** The rules of an environment, without tasks and observations. */
 export function makeInterviewRules<Task extends InterviewTask>(
   maxSteps: number,
   read: ReplyReader<Task>,

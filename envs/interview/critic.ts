@@ -1,5 +1,3 @@
-/** What critics and proxies are told of an interview. */
-
 import { type BeliefFacts, findBeliefBefore } from "../../critique/critique.ts";
 import {
   computeBrier,
@@ -12,7 +10,7 @@ import {
 import { entropy } from "../../utils/vectors.ts";
 import type { InterviewState } from "./core.ts";
 
-/** The facts about the belief in the last round. */
+/** Facts about the belief in the last round. */
 export function findBeliefFacts(
   { rounds, task }: InterviewState,
   hasEvidence: boolean,
@@ -26,7 +24,7 @@ export function findBeliefFacts(
   };
 }
 
-/** Measures an interview; before the first belief all candidates are alike. */
+/** Measures an interview; the first belief is uniform. */
 export function measureInterview(
   { task, rounds }: InterviewState,
   prior: readonly number[],

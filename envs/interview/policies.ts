@@ -1,6 +1,6 @@
 /**
- * Scripted players of interviews. They see what an agent sees and write one
- * decimal, so that both styles can express what they say.
+ * Scripted policies of interviews. They see what an agent sees and write one
+ * decimal, which every style can express.
  */
 
 import type { RoundName } from "../core/env.ts";
@@ -9,28 +9,27 @@ import { type Prng, randomInteger } from "../../utils/prng.ts";
 import type { InterviewView } from "./core.ts";
 import { writeBelief, writeQuery } from "../core/action.ts";
 
-/** What an environment of the family lends to its scripted players. */
+/** What scripted policies know about an environment. */
 export interface PlayerKnowledge {
-  /** Every question that can be asked in an episode, well-worded. */
+  /** Every question that can be asked in an episode. */
   questions(view: InterviewView): readonly string[];
-  /** Exact Bayes over the candidates, and the best question; if there is one. */
+  /** Exact Bayes over the candidates, if available. */
   readonly bayes: ExactBayes | null;
 }
 
-/** A perfect listener. */
+/** Exact Bayes. */
 export interface ExactBayes {
   /** Probability of each candidate after the replies so far. */
   posterior(view: InterviewView): number[];
-  /** The question of the greatest expected information. */
+  /** The question with the greatest expected information gain. */
   bestQuestion(view: InterviewView, posterior: readonly number[]): string;
 }
 
-/** The belief that one candidate is the truth. */
 function makeCertain(length: number, candidate: number): number[] {
   return Array.from({ length }, (_, i) => i === candidate ? 1 : 0);
 }
 
-/** Makes what draws well-formed actions in plain words, as a space samples. */
+/** Makes a sampler of well-formed actions. */
 export function makeQuestionSampler(
   questions: readonly string[],
   candidateCount: number,
@@ -44,25 +43,24 @@ export function makeQuestionSampler(
       );
 }
 
-/** A belief in tenths whose only largest component is the likeliest one. */
+/** Rounds a belief to tenths, keeping a single largest component. */
 export function roundToTenths(posterior: readonly number[]): number[] {
   const tenths = posterior.map((value) => Math.round(value * 10) / 10);
   const best = posterior.indexOf(Math.max(...posterior));
   const isTied = tenths.some((value, i) =>
     i !== best && value >= tenths[best]!
   );
-  // Two that share the first place are at most a half each.
+  // Two tied components are at most 0.5 each.
   if (isTied) tenths[best] = tenths[best]! + 0.1;
   return tenths;
 }
 
-/** Probability from which on nothing is left to ask. */
+/** Probability at which the oracle answers. */
 const CERTAIN = 0.9999;
 
-/** Chooses the next action from what has been seen, and remembers nothing. */
 type Player = (known: InterviewView, round: RoundName, prng: Prng) => string;
 
-/** Players who know which questions there are. */
+/** Policies that know the possible questions. */
 function makePlayers(
   { questions }: PlayerKnowledge,
 ): Readonly<Record<string, Player>> {
@@ -70,15 +68,15 @@ function makePlayers(
     // Names the first candidate at once.
     constant: ({ candidates: { length } }) =>
       writeBelief("answer", makeCertain(length, 0)),
-    // Names any candidate at once.
+    // Names a random candidate at once.
     guess: ({ candidates: { length } }, _round, prng) =>
       writeBelief("answer", makeCertain(length, randomInteger(prng, length))),
-    // Asks the same question over and over and never changes its belief.
+    // Repeats one question and never changes its belief.
     repeat: (known, round) =>
       round === "action"
         ? writeQuery(questions(known)[0]!)
         : writeBelief(round, Array(known.candidates.length).fill(0.5)),
-    // Draws a well-formed action in every round.
+    // Draws a random well-formed action.
     random: (known, round, prng) => {
       const choice = round === "action" ? questions(known) : [];
       return makeQuestionSampler(choice, known.candidates.length)(prng, round);
@@ -86,14 +84,14 @@ function makePlayers(
   };
 }
 
-/** Players who know what every reply means. */
+/** Policies that know the meaning of every reply. */
 function makeListeners(
   { posterior, bestQuestion }: ExactBayes,
 ): Readonly<Record<string, Player>> {
   return {
-    // Answers at once what is likeliest before any question.
+    // Answers with the most likely candidate of the prior.
     prior: (known) => writeBelief("answer", roundToTenths(posterior(known))),
-    // Asks the question of the greatest expected information.
+    // Asks the question with the greatest expected information gain.
     oracle: (known, round) => {
       const belief = posterior(known);
       if (Math.max(...belief) > CERTAIN) {

@@ -1,7 +1,7 @@
 /**
- * A mediocre teacher for a warm start: it knows the form of every action, asks
- * mostly questions that tell nothing, and follows replies half-heartedly. Bad
- * questions are what locks a policy that is then trained on reward alone.
+ * Warm-start teachers of interviews. The scripted one is mediocre: it asks
+ * mostly uninformative questions and often ignores replies. Bad questions are
+ * what locks a policy that is then trained on reward alone.
  */
 
 import {
@@ -14,25 +14,25 @@ import type { InterviewRound, InterviewView } from "./core.ts";
 import { writeBelief, writeQuery } from "../core/action.ts";
 import { type ExactBayes, roundToTenths } from "./policies.ts";
 
-/** What the teacher knows of one environment. */
+/** What the teacher knows about an environment. */
 export interface TeacherKnowledge {
-  /** A question that may tell something. */
+  /** A question that may be informative. */
   drawUsefulQuestion(view: InterviewView, prng: Prng): string;
-  /** A question that tells nothing. */
+  /** An uninformative question. */
   drawIdleQuestion(view: InterviewView, prng: Prng): string;
-  /** How a reply speaks for each candidate: above 0 for it, below 0 against. */
+  /** Evidence of a reply for each candidate: positive or negative. */
   evidence(view: InterviewView, played: InterviewRound): readonly number[];
 }
 
-/** How often the teacher asks a question that tells nothing. */
+/** Share of uninformative questions. */
 const IDLE = 0.6;
-/** How often it then asks the previous question again instead. */
+/** Share of repeated questions among these. */
 const REPEATED = 0.2;
-/** How often it reads a reply the right way round. */
+/** Probability of reading a reply correctly. */
 const UNDERSTOOD = 0.75;
-/** How often a component drifts by a level without a reason. */
+/** Probability that a component drifts by one level. */
 const DRIFT = 0.1;
-/** Most levels that one reply moves a component. */
+/** Largest change of a component by one reply. */
 const LARGEST_MOVE = 3;
 
 function chooseQuestion(
@@ -69,7 +69,7 @@ function chooseBelief(
   });
 }
 
-/** The scripted teacher of the warm start. */
+/** The scripted warm-start teacher. */
 export function makeInterviewTeacher(knowledge: TeacherKnowledge): Policy {
   return {
     name: "teacher",
@@ -82,7 +82,7 @@ export function makeInterviewTeacher(knowledge: TeacherKnowledge): Policy {
   };
 }
 
-/** Makes a teacher, for one episode at a time. */
+/** A teacher with given skills: exact Bayes over the replies it uses. */
 export function makeSkilledInterviewTeacher(
   knowledge: ExactBayes & Pick<TeacherKnowledge, "drawIdleQuestion">,
   { asks, listens }: TeacherSkills,

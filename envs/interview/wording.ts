@@ -1,7 +1,6 @@
 /**
- * What the styles of interviews have in common: the rules in sentences, and a
- * closed language of topics, candidates and levels, in which a policy of a few
- * thousand parameters can read and write.
+ * Texts common to all interviews: the rules in sentences, and a closed language
+ * of topics, candidates and levels for policies with a few thousand parameters.
  */
 
 import type { TextLanguage } from "../core/env.ts";
@@ -16,7 +15,7 @@ import {
 } from "../core/language.ts";
 import type { InterviewRound, InterviewState } from "./core.ts";
 
-/** The lines by which the rounds are explained to an agent. */
+/** Explains the rounds to an agent. */
 export function explainRounds(maxSteps: number, letters: string): string {
   return [
     `An episode has ${maxSteps} rounds. Questions and beliefs take turns, and the last round is your answer.`,
@@ -32,7 +31,7 @@ export function explainRounds(maxSteps: number, letters: string): string {
   ].join("\n");
 }
 
-/** The same to an agent that calls tools. */
+/** Explains the rounds to an agent that calls tools. */
 export function explainToolRounds(
   maxSteps: number,
   candidateCount: number,
@@ -49,43 +48,41 @@ export function explainToolRounds(
   ].join("\n");
 }
 
-/** What the language of one environment is made of. */
+/** The parts of a closed language. */
 export interface LanguageParts {
-  /** Words that a question can ask for. */
+  /** Topics that a question can name. */
   readonly topics: readonly string[];
-  /** How many of them a question names. */
+  /** Topics per question. */
   readonly topicsAsked: number;
   /** All other words of observations. */
   readonly words: readonly string[];
-  /** Number of components of a belief. */
   readonly candidateCount: number;
   /** Highest level of evidence. */
   readonly evidenceCap: number;
 }
 
-/** Version of the language: another number, other words. */
+/** Version of the language. */
 export const INTERVIEW_LANGUAGE = "2";
 
 const GRAMMAR_WORDS = [...TAG_WORDS, "Query:", "Guess:"];
 
 const COMMON_WORDS = ["ok", "invalid", "unknown", "ask", "answer", "end"];
 
-/** Levels of evidence in a factor of ten. */
+/** Evidence levels per factor of ten. */
 const LEVELS_PER_DECADE = 4;
 
 /**
- * Grades what was seen by how likely it is under each candidate: the logarithm
- * against the candidates' mean, rounded to levels. Levels of several replies
- * add up to exact Bayes, but for rounding.
+ * Evidence levels of an observation: its log-likelihood under each candidate
+ * relative to the mean, rounded. Levels of several replies add up to exact
+ * Bayes, except for rounding.
  *
- * @param likelihoods How likely it is under each candidate, 0 included
- * @param cap Highest level
+ * @param likelihoods Likelihood under each candidate, may be 0
  */
 export function gradeEvidence(
   likelihoods: readonly number[],
   cap: number,
 ): number[] {
-  // What cannot be is as far below the best as two levels can lie apart.
+  // Zero likelihoods are clipped to the lowest representable level.
   const least = Math.max(...likelihoods) *
     10 ** (-2 * cap / LEVELS_PER_DECADE);
   const levels = likelihoods.map((likelihood) =>
@@ -98,10 +95,9 @@ export function gradeEvidence(
 }
 
 /**
- * Words what something seen says about each candidate, by its place: `2-3`.
- * That follows from what was seen and from what is known of the candidates,
- * and reveals nothing; an LLM knows it from elsewhere, and a small policy would
- * have to learn it first.
+ * Formats evidence levels by candidate: `2-3`. Evidence follows from public
+ * knowledge and reveals nothing; an LLM knows it, a small policy would have to
+ * learn it first.
  */
 export function wordEvidence(levels: readonly number[]): string[] {
   return levels.map((level, i) => writeSignedLevel(i + 1, level));
@@ -128,7 +124,7 @@ export function makeInterviewLanguage(parts: LanguageParts): TextLanguage {
   };
 }
 
-/** The words for what came of the last round; at first, for the task. */
+/** Words of the last round's result, or of the task at first. */
 export function listInterviewWords(
   { rounds, stepsTaken }: InterviewState,
   listTaskWords: () => readonly string[],

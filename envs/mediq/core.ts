@@ -1,7 +1,4 @@
-/**
- * MediQ's own rules: what a patient's reply amounts to (arXiv 2603.12109 and
- * its released code).
- */
+/** MediQ's rules for replies (arXiv 2603.12109 and its released code). */
 
 import type {
   InterviewState,
@@ -11,32 +8,29 @@ import type {
 } from "../interview/core.ts";
 import type { Style } from "../core/env.ts";
 
-/** One case of MediQ, from the Clinic or from a copy of the data set. */
+/** A case from the Clinic or from a copy of the data set. */
 export interface MediqCase {
-  /** What the doctor is told up front: age, sex and complaint. */
+  /** What the doctor is told: age, sex and complaint. */
   readonly opening: string;
-  /** The question to be answered in the end. */
+  /** The final question. */
   readonly question: string;
   /** Its four options, A to D. */
   readonly options: readonly string[];
-  /** Which of them is right, from 0. */
+  /** Index of the right option, from 0. */
   readonly truth: number;
   /** Atomic facts about the patient, one sentence each. */
   readonly facts: readonly string[];
 }
 
-/** A patient to be questioned. */
+/** A task about one patient. */
 export interface MediqTask extends InterviewTask {
-  /** What is told, and what is to be answered. */
   readonly patient: MediqCase;
 }
 
 /** Number of rounds: four questions, three beliefs and the answer. */
 export const MEDIQ_STEPS = 8;
 
-/**
- * Reads a reply in the form `2` or `1,4`: every number in it is a fact, from 1.
- */
+/** Parses a reply in the form `2` or `1,4`: numbers of facts, from 1. */
 export function readFacts(
   reply: string,
   { rows, task }: Pick<InterviewState, "rows" | "task">,
@@ -54,7 +48,7 @@ export function readFacts(
   return { kind: found.length > 0 ? "facts" : "unknown", rows: found };
 }
 
-/** The view of a state: all but the right option and the facts not yet told. */
+/** The observable part of a state. */
 export function makeMediqView(
   { task, rounds }: InterviewState<MediqTask>,
   subject: string,

@@ -1,6 +1,5 @@
 /**
- * MediQ over its two sources of patients: the Clinic's generator, and a copy
- * of the data set.
+ * The cores of MediQ: patients from the Clinic, or from a copy of the data set.
  */
 
 import { makeLanguageSampler } from "../core/language.ts";
@@ -30,8 +29,8 @@ type Observe<Task extends MediqTask> = (
 ) => Observation;
 
 /**
- * What the agent would see had the last reply told nothing; `null` unless it
- * told something and a belief follows.
+ * The observation if the last reply had said nothing; `null` unless it said
+ * something and a belief follows.
  */
 function hideReply<Task extends MediqTask>(
   state: InterviewState<Task>,
@@ -39,14 +38,14 @@ function hideReply<Task extends MediqTask>(
 ): Observation | null {
   const played = state.rounds.at(-1);
   if (played === undefined || played.facts.length === 0) return null;
-  // After the last question comes the answer, which nobody judges.
+  // The last question is followed by the answer, which gets no label.
   if (findNextRound(state, state.maxSteps) !== "update") return null;
   const silent = Object.freeze({ ...played, kind: "unknown", facts: [] });
   const rounds = appendFrozen(state.rounds.slice(0, -1), silent);
   return observe({ ...state, rounds });
 }
 
-/** The functions that do not depend on where patients come from. */
+/** The functions that do not depend on the source of patients. */
 function makeSharedParts<Task extends MediqTask>(
   observe: Observe<Task>,
   asksTwice: boolean,
@@ -58,7 +57,7 @@ function makeSharedParts<Task extends MediqTask>(
   return { ...rules, observe, counterfactual };
 }
 
-/** MediQ over patients of the Clinic. */
+/** MediQ with patients of the Clinic. */
 export function makeClinicCore(
   id: string,
   complaints: readonly ReadyComplaint[],
@@ -90,7 +89,7 @@ function makeFileTask(patient: MediqCase): MediqTask {
   };
 }
 
-/** Number of cases in each split of a copy of the data set. */
+/** Number of cases per split of a copy of the data set. */
 export function countFileCases(path: string): Record<Split, number> {
   const { train, validation, test } = splitMediqCases(
     readMediqFile(path).cases,
@@ -102,7 +101,7 @@ export function countFileCases(path: string): Record<Split, number> {
   };
 }
 
-/** MediQ over a copy of the data set, in sentences. */
+/** MediQ with a copy of the data set. */
 export function makeFileCore(
   path: string,
   style: Exclude<Style, "terse">,

@@ -1,5 +1,3 @@
-/** What the critic and the proxies are told of a MediQ episode. */
-
 import { type Critique, critiqueRound } from "../../critique/critique.ts";
 import {
   type BeliefMode,
@@ -12,7 +10,7 @@ import { findBeliefFacts, measureInterview } from "../interview/critic.ts";
 import { computeClinicPosterior, computeClinicPrior } from "./clinic/bayes.ts";
 import type { ClinicTask } from "./clinic/patient.ts";
 
-/** Judges the last round of an episode. */
+/** Labels the last round of an episode. */
 export function critiqueMediq(
   state: InterviewState,
   mode: BeliefMode,

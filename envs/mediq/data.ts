@@ -1,5 +1,5 @@
 /**
- * Reads a copy of MediQ, the data set (Li et al., arXiv 2406.00922; CC BY 4.0;
+ * Reads a copy of MediQ (Li et al., arXiv 2406.00922; CC BY 4.0;
  * https://github.com/stellalisy/mediQ): `all_dev_good.jsonl`, or
  * `all_craft_md.jsonl` in the same format.
  */
@@ -18,23 +18,20 @@ import type { Split } from "../core/env.ts";
 import { ruleError } from "../../utils/errors.ts";
 import type { MediqCase } from "./core.ts";
 
-/** A record that no case was made from. */
+/** A record without a case. */
 export interface DroppedRecord {
-  /** Its line in the file, from 1. */
+  /** Line in the file, from 1. */
   readonly line: number;
-  /** Its id. */
   readonly id: number;
-  /** Why. */
   readonly reason: string;
 }
 
-/** What became of the records of a file. */
+/** Statistics of a file. */
 export interface MediqReport {
-  /** Number of records in the file. */
+  /** Number of records. */
   readonly read: number;
-  /** Number of cases made from them. */
+  /** Number of cases. */
   readonly kept: number;
-  /** The others, in the order of the file. */
   readonly dropped: readonly DroppedRecord[];
 }
 
@@ -42,16 +39,15 @@ export interface MediqReport {
 export interface MediqData {
   /** The cases, in the order of the file. */
   readonly cases: readonly MediqCase[];
-  /** What became of the records. */
   readonly report: MediqReport;
 }
 
 const ACTION = "read MediQ data";
 
-/** What most texts have not, and the others are tidied because of. */
+/** Quotes and irregular white space, which few texts have. */
 const UNTIDY = /"|[^\S ]| {2}|^ | $/;
 
-/** A text on one line, without the quotes that a conversion left in some. */
+/** Normalizes white space, and removes stray quotes left by a conversion. */
 function tidy(text: string): string {
   if (!UNTIDY.test(text)) return text;
   const line = text.replace(/\s+/g, " ").replace(/"{2,}/g, '"').trim();
@@ -59,14 +55,14 @@ function tidy(text: string): string {
   return isStray ? line.slice(0, -1).trimEnd() : line;
 }
 
-/** What numbers a fact: `3. `, in one record `- `. */
+/** Numbering of a fact: `3. `, in one record `- `. */
 const NUMBERING = /^\s*(?:\d+\.(?=\s|$)|-(?!\d))\s*/;
 
 function tidyFact(text: string): string {
   return tidy(text.replace(NUMBERING, ""));
 }
 
-/** Anything to read: a quote alone is none. */
+/** Not only quotes and white space. */
 const CONTENT = /[^\s"]/;
 
 const LIST = "a list of texts";
@@ -78,7 +74,7 @@ const fact = word.refine(
   { error: "a fact that is not empty" },
 );
 
-/** The fields that are used; the others may be anything. */
+/** The fields in use; others are ignored. */
 const record = z.object({
   id: z.int({ error: "an integer" }),
   question: text,
@@ -99,13 +95,9 @@ const record = z.object({
   { path: ["context"], error: "a list with a sentence to begin with" },
 );
 
-/** A record as it stands in the file, without the fields that are not used. */
 type MediqRecord = z.infer<typeof record>;
 
-/**
- * Finds the option that a record names in words; these may be a synonym of the
- * option that it means.
- */
+/** The option that a record's answer names; its text may be a synonym. */
 function findNamedOption(
   { options, answer }: MediqRecord,
 ): "A" | "B" | "C" | "D" | null {
@@ -115,7 +107,6 @@ function findNamedOption(
     null;
 }
 
-/** Makes the case that a record describes. */
 function makeCase(
   { question, context, options, answer_idx: key, facts }: MediqRecord,
 ): MediqCase {
@@ -129,7 +120,7 @@ function makeCase(
   });
 }
 
-/** Why no case can be made from a record; `null` if one can. */
+/** Why a record is dropped; `null` if it is not. */
 function findReasonToDrop(record: MediqRecord): string | null {
   const { facts, answer_idx: key } = record;
   if (facts.length === 0) return "it has no facts";
@@ -174,29 +165,28 @@ function load({ path }: FoundPath): MediqData {
 }
 
 /**
- * Reads the cases of a file, one JSON record a line. The first context
- * sentence becomes the opening; numbers and bullets in front of facts are left
- * out, line breaks and stray quotes in texts too. A record without facts is
- * dropped, and one that names two different answers. As long as the file does
- * not change, it is read only once.
+ * Reads the cases of a JSONL file; cached while the file is unchanged. The
+ * first context sentence becomes the opening. Numbering, line breaks and stray
+ * quotes are removed. Records without facts or with two different answers are
+ * dropped.
  */
 export const readMediqFile: (path: string) => MediqData = makeCachedReader(
   (path) => findPath(ACTION, path, "file"),
   load,
 );
 
-/** Cases of the real file that scores are published for, and all of them. */
+/** Cases of the original file: test, validation and all. */
 const TEST = 400;
 const VALIDATION = 100;
 const ALL = 1269;
 
 /**
- * Splits cases as the published scores do, which fit the last 400 of the 1,272
- * records as test set. The 100 cases before those are for validation, and the
- * rest, 769, for training; the three records that are dropped lie outside the
- * test set. Another number of cases is split in the same proportions.
+ * Splits cases as published scores do: the last 400 of the original 1,272
+ * records are the test set (the three dropped records are not among them), the
+ * 100 before them for validation, and the other 769 for training. Other files
+ * are split in the same proportions.
  *
- * @param cases The cases, in the order of their file; at least three
+ * @param cases At least three cases, in file order
  */
 export function splitMediqCases(
   cases: readonly MediqCase[],

@@ -134,16 +134,14 @@ import { MEDIQ_STEPS } from "./core.ts";
 import { critiqueMediq, measureClinic } from "./critic.ts";
 import { countFileCases, makeClinicCore, makeFileCore } from "./cores.ts";
 
-/** What sets one MediQ environment apart. */
 export interface MediqEntryOptions
   extends Pick<EnvEntry, "id" | "description" | "rewardThreshold"> {
-  /** What patients come with. */
   readonly complaints: readonly ReadyComplaint[];
 }
 
 const TOOLS: readonly EnvTool[] = [ASK_TOOL, BELIEVE_TOOL, ANSWER_TOOL];
 
-/** What both sources of patients have in common. */
+/** Parts common to both sources of patients. */
 function makeParts(made: ResolvedOptions, responder: Responder) {
   const { style, data, replies = "truthful" } = made;
   const btMode = (made.btMode ?? BELIEF_MODES[0]) as BeliefMode;
@@ -207,7 +205,7 @@ export function makeMediqEntry(options: MediqEntryOptions): EnvEntry {
         {
           ...parts,
           core: makeFileCore(path, style, asksTwice),
-          // Foreign cases say nothing about frequencies.
+          // The data set has no frequencies.
           measure: null,
         },
       );

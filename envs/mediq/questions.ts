@@ -1,6 +1,6 @@
 /**
- * Questions that fit patients, for scripted players and samplers, and what the
- * teacher of a warm start knows about them.
+ * Questions for scripted policies and samplers, and the knowledge of the
+ * warm-start teacher.
  */
 
 import type { RoundName } from "../core/env.ts";
@@ -17,7 +17,7 @@ import {
 import type { TeacherKnowledge } from "../interview/teacher.ts";
 import { readCase, weighFacts } from "./clinic/bayes.ts";
 
-/** What a doctor asks any patient, for cases that come without topics. */
+/** Questions for cases without topics. */
 export const COMMON_QUESTIONS: readonly string[] = [
   "Have you had a fever?",
   "Are you in pain, and where?",
@@ -38,7 +38,7 @@ export const COMMON_QUESTIONS: readonly string[] = [
 
 const wordings = new Map<string, readonly string[]>();
 
-/** Every finding of the complaint that an episode is about, one at a time. */
+/** All findings of an episode's complaint, one at a time. */
 export function listClinicQuestions(
   { subject, style }: InterviewView,
 ): readonly string[] {
@@ -54,7 +54,7 @@ export function listClinicQuestions(
   return questions;
 }
 
-/** Draws well-formed actions in plain words, about any of the complaints. */
+/** Draws well-formed actions about any of the complaints. */
 export function makeClinicSampler(
   complaints: readonly ReadyComplaint[],
 ): (prng: Prng, round: RoundName) => string {
@@ -67,7 +67,7 @@ export function makeClinicSampler(
   );
 }
 
-/** Draws well-formed actions in plain words, about nothing in particular. */
+/** Draws well-formed actions for cases without topics. */
 export const sampleCommonAction: (prng: Prng, round: RoundName) => string =
   makeQuestionSampler(COMMON_QUESTIONS, OPTIONS);
 
@@ -76,9 +76,8 @@ function drawTwo(keys: readonly string[], prng: Prng): string {
 }
 
 /**
- * Makes the idle question of a teacher of given skills: for each complaint
- * always the same, two findings that tell nothing about it. A habit is quickly
- * learnt, and quickly judged.
+ * Makes the uninformative question of a skilled teacher: for each complaint the
+ * same two irrelevant findings, a habit that is quickly learned.
  */
 export function makeClinicHabit(
   complaints: readonly ReadyComplaint[],
@@ -93,9 +92,9 @@ export function makeClinicHabit(
 }
 
 /**
- * Makes what the teacher knows: findings of the complaint's differential may
- * tell something, others tell nothing, and a fact speaks for the illnesses in
- * which it is more frequent than in the mean.
+ * Makes the teacher's knowledge: findings of the differential are informative,
+ * others are not, and a fact is evidence for the illnesses in which it is more
+ * frequent than average.
  */
 export function makeClinicTeacherKnowledge(
   complaints: readonly ReadyComplaint[],

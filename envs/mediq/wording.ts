@@ -1,7 +1,7 @@
 /**
- * The words of MediQ, in `chat` and `tools` style a patient's who answers no
- * more than is asked; in `terse` style, which the Clinic has, findings and illnesses are
- * words, and the opening and each reply say what they mean for each illness.
+ * MediQ's texts. In the Clinic's `terse` style findings and illnesses are
+ * words, and the opening and each reply include their evidence for each
+ * illness.
  */
 
 import type { ChatMessage, Observation, TextLanguage } from "../core/env.ts";
@@ -65,7 +65,7 @@ const TOOL_SYSTEM: ChatMessage = Object.freeze({
   ].join("\n"),
 });
 
-/** The fixed line of arXiv 2603.12109's patient, in words of our own. */
+/** The fixed reply of arXiv 2603.12109's patient, rephrased. */
 const CANNOT_ANSWER =
   "The patient cannot answer this question; please do not ask it again.";
 
@@ -83,13 +83,12 @@ function describeTask({ patient }: MediqTask): string {
   ].join("\n");
 }
 
-/** The words of a state that both styles in sentences have. */
+/** Texts shared by the `chat` and `tools` styles. */
 function wordState({ stepsTaken, task }: InterviewState<MediqTask>) {
   const first = stepsTaken === 0 ? describeTask(task) : "";
   return { first, reply: wordReply };
 }
 
-/** Words a state for an instruct LLM. */
 export function observeMediqChat(
   state: InterviewState<MediqTask>,
   subject: string,
@@ -99,7 +98,6 @@ export function observeMediqChat(
   return observeInChat(state, MEDIQ_STEPS, view, wording);
 }
 
-/** Words a state for an agent that calls tools. */
 export function observeMediqTools(
   state: InterviewState<MediqTask>,
   subject: string,
@@ -109,11 +107,11 @@ export function observeMediqTools(
   return observeInTools(state, MEDIQ_STEPS, view, ASK_TOOL.name, wording);
 }
 
-/** Ages by the decade, as words. */
+/** Ages in decades. */
 const DECADES = ("child teens twenties thirties forties fifties sixties " +
   "seventies eighties nineties").split(" ");
 
-/** Highest level of evidence: two findings rarely say more. */
+/** Highest evidence level. */
 const EVIDENCE_CAP = 5;
 
 /** The closed language of some complaints. */
@@ -135,7 +133,6 @@ export function makeClinicLanguage(
   });
 }
 
-/** What a doctor of the Clinic knows of a patient. */
 function findCase({ clinic }: ClinicTask): ClinicCase {
   const { complaint, conditions: numbers } = clinic;
   const conditions = numbers.map((i) => complaint.conditions[i]!);
@@ -175,7 +172,6 @@ function listReplyWords(
   return [...told, ...wordEvidence(gradeEvidence(likelihoods, EVIDENCE_CAP))];
 }
 
-/** Words a state in the closed language. */
 export function observeClinicTerse(
   state: InterviewState<ClinicTask>,
 ): Observation {

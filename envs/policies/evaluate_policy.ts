@@ -1,6 +1,6 @@
 /**
- * Measures policies: they play a number of tasks, one after the other or many
- * at once, and what came of it is counted.
+ * Evaluates policies on the tasks of a split, one after the other or in
+ * parallel.
  */
 
 import { assertInteger, assertOneOf, ruleError } from "../../utils/errors.ts";
@@ -23,22 +23,13 @@ import {
 
 /** Options of {@linkcode evaluatePolicy}. */
 export interface EvaluatePolicyOptions {
-  /**
-   * Number of tasks to play: the first ones of the split
-   * @default 500
-   */
+  /** Number of tasks, the first of the split (default: 500) */
   readonly episodes?: number;
-  /**
-   * Part of the task distribution
-   * @default "test"
-   */
+  /** Part of the task distribution (default: `test`) */
   readonly split?: Split;
-  /**
-   * Seeds the policy's randomness and the environment's
-   * @default 0
-   */
+  /** Seed of the policy and the environment (default: 0) */
   readonly seed?: number;
-  /** Told after each episode how many have been played, which it was, and how it went. */
+  /** Called after each episode. */
   readonly onEpisode?: (
     done: number,
     index: number,
@@ -48,16 +39,12 @@ export interface EvaluatePolicyOptions {
 
 /** Options of {@linkcode evaluatePolicies}. */
 export interface EvaluatePoliciesOptions extends EvaluatePolicyOptions {
-  /**
-   * Number of episodes that are played at once
-   * @default 8
-   */
+  /** Number of parallel episodes (default: 8) */
   readonly concurrency?: number;
-  /** Episodes that need not be played, for they have been, by index. */
+  /** Episodes played before, by index; they are not played again. */
   readonly played?: ReadonlyMap<number, PlayedEpisode>;
 }
 
-/** Checks that there are such tasks, and the numbers in range. */
 function assertTasks(
   env: Env,
   { episodes, split, seed }: Required<
@@ -74,13 +61,12 @@ function assertTasks(
   assertInteger("evaluate", "seed", seed, 0);
 }
 
-/** An episode, and what kept its policy from playing on, if anything did. */
+/** An episode, and the error of its policy, if any. */
 interface MeasuredEpisode extends PlayedEpisode {
-  /** Why the policy could not act. */
   readonly policyError?: PolicyError;
 }
 
-/** The start and the randomness of a task, which belong to it alone. */
+/** The start and the random stream of a task. */
 function startTask(
   { seed, split }: { readonly seed: number; readonly split: Split },
   index: number,
@@ -91,7 +77,6 @@ function startTask(
   };
 }
 
-/** Who plays which task, with which randomness; a signal ends it between turns. */
 interface Playing {
   readonly env: Env;
   readonly policy: Policy;
@@ -100,7 +85,7 @@ interface Playing {
   readonly signal?: AbortSignal;
 }
 
-/** Asks for the next action; `null` where the policy gives up. */
+/** The next action; `null` if the policy gives up. */
 async function askPolicy(
   policy: Policy,
   observation: Observation,
@@ -139,7 +124,7 @@ async function playThrough(
   }
 }
 
-/** Plays one episode; a policy that cannot act, but might in others, fails it. */
+/** Plays one episode; a temporary error of the policy fails it. */
 async function playEpisode(playing: Playing): Promise<MeasuredEpisode> {
   try {
     return await playThrough(playing);
@@ -150,7 +135,6 @@ async function playEpisode(playing: Playing): Promise<MeasuredEpisode> {
   }
 }
 
-/** Sums up what was played, in the order of the tasks. */
 function summarizeMeasured(
   episodes: readonly MeasuredEpisode[],
 ): Evaluation {
@@ -161,18 +145,13 @@ function summarizeMeasured(
 }
 
 /**
- * Plays the first tasks of a split, the same ones for every policy, and
- * measures success, critiques and proxies. Randomness belongs to the task: what
- * comes of it does not depend on those before. Where the policy throws a
- * `PolicyError`, the episode counts as failed; a permanent one ends everything.
- * One that it gives up (`GivenUpError`) counts as not solved.
+ * Plays the first tasks of a split and measures success, critiques and proxies.
+ * Each task has its own random stream, so results do not depend on other tasks.
+ * If the policy throws a `PolicyError`, the episode counts as failed; a
+ * permanent one ends the evaluation. A `GivenUpError` counts as not solved.
  *
- * @param env The environment; its critiques and proxies are what is counted
- * @param policy Who plays
- * @param options Number of tasks, split and seed
- * @returns The measures
- * @throws {RangeError} If the split has fewer tasks than are to be played
- * @throws {PolicyError} If the policy fails for good, or in every episode
+ * @throws {RangeError} If the split has too few tasks
+ * @throws {PolicyError} If the policy fails permanently, or in every episode
  *
  * @example A constant answer asks nothing
  * ```ts
@@ -204,17 +183,13 @@ export async function evaluatePolicy(
 }
 
 /**
- * Plays the first tasks of a split, several at once, and measures success,
- * critiques and proxies. Randomness belongs to the task, so that the result
- * does not depend on who is fast. Where a policy throws a `PolicyError`, the
- * episode counts as failed; a permanent one ends everything.
+ * Like {@linkcode evaluatePolicy}, with several episodes in parallel; the
+ * result does not depend on timing.
  *
- * @param makeEnv Makes an environment; it is closed at the end
+ * @param makeEnv Makes an environment, which is closed at the end
  * @param makePolicy Makes a policy for one episode of an environment
- * @param options Number of tasks, split, seed and concurrency
- * @returns The measures
- * @throws {RangeError} If the split has fewer tasks than are to be played
- * @throws {PolicyError} If a policy fails for good, or in every episode
+ * @throws {RangeError} If the split has too few tasks
+ * @throws {PolicyError} If a policy fails permanently, or in every episode
  *
  * @example Two at a time
  * ```ts
@@ -271,14 +246,14 @@ export async function evaluatePolicies(
     }
     await Promise.all(envs.map(play));
   } finally {
-    // Those still under way end after their turn.
+    // Running episodes stop after their turn.
     stop.abort();
     for (const env of envs) await env.close();
   }
   return summarizeMeasured(played);
 }
 
-/** Names the stream of whoever plays a task. */
+/** Key of the random stream of a task's policy. */
 export function nameTaskStream(
   seed: number,
   index: number,
@@ -286,7 +261,7 @@ export function nameTaskStream(
   return ["evaluate", seed, index];
 }
 
-/** The seed that an environment is given for a task. */
+/** Seed of a task's environment. */
 export function drawTaskSeed(seed: number, index: number): number {
   return randomInteger(
     seededPrng("evaluate environment", seed, index),

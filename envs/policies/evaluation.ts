@@ -1,4 +1,7 @@
-/** Sums episodes up: success with its interval, label rates, self-locking. */
+/**
+ * Summary of episodes: success with its interval, label rates, self-locking,
+ * pass^k.
+ */
 
 import { type Critique, getCleanLabel } from "../../critique/critique.ts";
 import type { CallCount } from "../core/env_core.ts";
@@ -6,69 +9,60 @@ import type { Proxies } from "../../critique/proxies.ts";
 import { assertInteger, ruleError } from "../../utils/errors.ts";
 import { mean, wilsonInterval } from "../../utils/estimate.ts";
 
-/** What is counted of one episode. */
+/** An evaluated episode. */
 export interface PlayedEpisode {
-  /** Did it succeed? */
+  /** Whether it succeeded. */
   readonly success: boolean;
   /**
-   * True if something else than the agent cut it off
-   * @default false
+   * Whether it was cut off by a failure that the agent did not cause (default:
+   * false)
    */
   readonly failed?: boolean;
-  /** The critiques of its rounds; `null` where critiques are off. */
+  /** Critiques of its rounds; `null` if critiques are off. */
   readonly critiques: readonly (Critique | null)[];
-  /** Measures of self-locking; `null` where proxies are off. */
+  /** Measures of self-locking; `null` if proxies are off. */
   readonly proxies: Proxies | null;
-  /**
-   * What is to be known of its task: `outdated`, `no-write`
-   * @default []
-   */
+  /** Flags of its task, such as `outdated` and `no-write` (default: none) */
   readonly taskFlags?: readonly string[];
-  /**
-   * How often each tool was called
-   * @default none: there are no tools
-   */
+  /** Calls of each tool (default: none) */
   readonly calls?: Readonly<Record<string, CallCount>>;
 }
 
-/** How well a policy did on some of the tasks. */
+/** Success on a set of tasks. */
 export interface SuccessRate {
-  /** Number of tasks played, failures not among them. */
+  /** Number of tasks, without failures. */
   readonly episodes: number;
-  /** Share of episodes that succeeded, in [0, 1]. */
+  /** Share of successful episodes, in [0, 1]. */
   readonly success: number;
-  /** 95 % interval of the success rate (Wilson). */
+  /** 95 % Wilson interval of the success rate. */
   readonly interval: readonly [low: number, high: number];
 }
 
-/** How well a policy did. */
+/** Results of a policy. */
 export interface Evaluation extends SuccessRate {
-  /** Number of tasks that something else than the agent cut off. */
+  /** Number of episodes cut off by failures. */
   readonly failures: number;
-  /**
-   * Share of questions that the critic labelled +1, before noise; `null` if
-   * none was judged
-   */
+  /** Share of questions labelled +1, before noise; `null` without one */
   readonly asRate: number | null;
-  /** The same of beliefs. */
+  /** Share of beliefs labelled +1, before noise; `null` without one. */
   readonly btRate: number | null;
-  /** Mean I_AS of the episodes; `null` where proxies are off. */
+  /** Mean I_AS; `null` if proxies are off. */
   readonly iAs: number | null;
-  /** Mean C_BT of the episodes; `null` where proxies are off. */
+  /** Mean C_BT; `null` if proxies are off. */
   readonly cBt: number | null;
-  /** Mean number of steps of an episode. */
+  /** Mean number of steps per episode. */
   readonly meanLength: number;
   /**
-   * The same without tasks whose solution is outdated; absent where there are
-   * none, or no others.
+   * Success without tasks whose solution is outdated; absent if no or all tasks
+   * are.
    */
   readonly withoutOutdated?: SuccessRate;
   /**
-   * The same where something is to be written to a database; absent where that
-   * is so of no task, or of all.
+   * Success on tasks that need a write to the database; absent if no or all
+   * tasks do.
    */
   readonly withWrite?: SuccessRate;
-  /** How often each tool was called, in all; absent where there are none. */
+  /** Total calls of each tool; absent if there are no tools. */
   readonly calls?: Readonly<Record<string, CallCount>>;
 }
 
@@ -85,7 +79,7 @@ function findMean(values: readonly number[]): number | null {
   return values.length === 0 ? null : mean(values);
 }
 
-/** Takes the mean over a channel's critiques; `null` without one. */
+/** Mean over the critiques of a channel; `null` without one. */
 export function averageCritiques(
   episodes: readonly Pick<PlayedEpisode, "critiques">[],
   channel: "AS" | "BT",
@@ -100,7 +94,7 @@ export function averageCritiques(
   );
 }
 
-/** Tells how often a channel's critic said +1, whatever noise made of it. */
+/** Share of +1 labels of a channel, before noise. */
 export function computePositiveRate(
   episodes: readonly Pick<PlayedEpisode, "critiques">[],
   channel: "AS" | "BT",
@@ -112,7 +106,7 @@ export function computePositiveRate(
   );
 }
 
-/** Adds up the calls of all episodes, the most frequent tool first. */
+/** Total calls by tool, the most frequent first. */
 export function sumCalls(
   episodes: readonly Pick<PlayedEpisode, "calls">[],
 ): Readonly<Record<string, CallCount>> {
@@ -130,12 +124,9 @@ export function sumCalls(
 }
 
 /**
- * Sums episodes up. Those that failed by no fault of the agent's are counted
- * and left out of everything else.
+ * Summarizes episodes; failures are counted and otherwise ignored.
  *
- * @param all At least one episode that did not fail
- * @returns The measures
- * @throws {RangeError} If there is no such episode
+ * @throws {RangeError} If every episode failed
  *
  * @example Two episodes, one of them a success
  * ```ts
@@ -186,7 +177,7 @@ export function summarizeEpisodes(
   };
 }
 
-/** Number of ways to choose `k` of `n`, as a float. */
+/** Binomial coefficient as a float. */
 function countChoices(n: number, k: number): number {
   let ways = 1;
   for (let i = 0; i < k; i++) ways *= (n - i) / (k - i);
@@ -194,13 +185,11 @@ function countChoices(n: number, k: number): number {
 }
 
 /**
- * Estimates pass^k, the probability that `k` trials of a task succeed, all of
- * them: the mean over tasks of C(c, k) / C(n, k), where `c` of a task's `n`
- * trials succeeded. pass^1 is the success rate.
+ * Estimates pass^k (arXiv 2406.12045), the probability that `k` trials of a
+ * task all succeed: the mean over tasks of C(c, k) / C(n, k) for `c` successes
+ * in `n` trials. pass^1 is the success rate.
  *
- * @param tasks For each task, which of its trials succeeded; at least `k` trials
- * @param k Number of trials, at least 1
- * @returns The estimate, in [0, 1]
+ * @param tasks Outcomes of each task's trials, at least `k` each
  * @throws {RangeError} If there is no task, or one has fewer than `k` trials
  *
  * @example Two tasks, of which one succeeds half of the time

@@ -1,19 +1,18 @@
 /**
- * How far scripted policies get in the built-in environments, on 500 held-out
- * tasks each: what `unlock envs --json` prints, kept in `measured.json`.
+ * Success rates of scripted policies in the built-in environments, on 500
+ * held-out tasks each, from `measured.json`.
  */
 
 import measured from "./measured.json" with { type: "json" };
 
-/** Share of tasks that a scripted policy solves. */
 export interface MeasuredScore {
   readonly policy: string;
   readonly success: number;
 }
 
 /**
- * Policies that make the most of the opening and ask nothing; an environment
- * has one of them.
+ * Policies that ask nothing and use only the first observation; each
+ * environment has one.
  */
 const WITHOUT_ASKING = ["best-constant", "prior", "transfer"];
 
@@ -29,12 +28,12 @@ function findScore(
   return { policy, success };
 }
 
-/** What can be had without asking; `null` if it was not measured. */
+/** Success without asking; `null` if not measured. */
 export function findFloor(id: string): MeasuredScore | null {
   return findScore(id, WITHOUT_ASKING);
 }
 
-/** What the oracle has; `null` if it was not measured. */
+/** Success of the oracle; `null` if not measured. */
 export function findCeiling(id: string): MeasuredScore | null {
   return findScore(id, ["oracle"]);
 }

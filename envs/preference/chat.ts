@@ -1,7 +1,4 @@
-/**
- * The `chat` and `tools` styles of the preference environments: prompts that an
- * instruct LLM can follow, by tags or by calls.
- */
+/** The `chat` and `tools` styles of the preference environments. */
 
 import type { ChatMessage, Observation } from "../core/env.ts";
 import { LEVELS } from "../core/language.ts";
@@ -16,14 +13,13 @@ import type { PreferenceParams } from "./params.ts";
 /** Name of the tool that asks a question. */
 export const COMPARE = "compare";
 
-/** The scores of the grid, each after a blank. */
+/** The scores of the grid, each after a space. */
 const CELLS = LEVELS.map((level) => ` ${level}`);
 
 function listNames(count: number, letter: string): string {
   return Array.from({ length: count }, (_, i) => `${letter}${i + 1}`).join(",");
 }
 
-/** A question about two items, and about some attributes if that is asked. */
 function wordQuestion(
   { dimension, focusSize }: PreferenceParams,
   letter: string,
@@ -56,7 +52,6 @@ function wordCourse({ maxSteps }: PreferenceParams): string {
   return `An episode has ${maxSteps} rounds. Questions and beliefs take turns, and the last round is your answer.`;
 }
 
-/** What a question is about, and what is replied. */
 function wordReplies({ dimension, focusSize }: PreferenceParams): string {
   const choice = focusSize < dimension
     ? `choose ${focusSize} different attributes to compare and two different items. The user weighs only these attributes`
@@ -126,7 +121,7 @@ const REPLIES: Readonly<Record<string, string>> = {
   unknown: "I cannot say.",
 };
 
-/** Makes what finds the system prompt of an environment, worded once. */
+/** Makes a cached lookup of an environment's system prompt. */
 function makeSystemFinder(
   word: (params: PreferenceParams) => string,
 ): (params: PreferenceParams) => ChatMessage {
@@ -134,7 +129,7 @@ function makeSystemFinder(
   return (params) => {
     let message = known.get(params);
     if (message === undefined) {
-      // All episodes share it, so nobody may write to it.
+      // Frozen, as all episodes share it.
       message = Object.freeze({ role: "system", content: word(params) });
       known.set(params, message);
     }
@@ -145,7 +140,7 @@ function makeSystemFinder(
 const findChatSystem = makeSystemFinder(wordSystemPrompt);
 const findToolSystem = makeSystemFinder(wordToolPrompt);
 
-/** The words of a state that both styles in sentences have. */
+/** Texts shared by both styles. */
 function wordState({ stepsTaken, task }: PreferenceState) {
   return {
     first: stepsTaken === 0 ? wordItemTable(task.items) : "",
@@ -153,7 +148,6 @@ function wordState({ stepsTaken, task }: PreferenceState) {
   };
 }
 
-/** Words a state for an instruct LLM. */
 export function observePreferenceChat(state: PreferenceState): Observation {
   const { params } = state;
   return observeInChat(state, params.maxSteps, makePreferenceView(state), {
@@ -162,7 +156,6 @@ export function observePreferenceChat(state: PreferenceState): Observation {
   });
 }
 
-/** Words a state for an agent that calls tools. */
 export function observePreferenceTools(state: PreferenceState): Observation {
   const { params } = state;
   const view = makePreferenceView(state);

@@ -1,6 +1,6 @@
 /**
- * Preference estimation as pure functions: what a question is answered, and
- * what the final estimate is worth.
+ * Preference estimation as pure functions: replies to questions, and scoring of
+ * the estimate.
  */
 
 import { parseAction, parseIndices, parseVector } from "../core/action.ts";
@@ -16,19 +16,19 @@ import { cosine } from "../../utils/vectors.ts";
 import type { PreferenceParams } from "./params.ts";
 import type { PreferenceTask } from "./task.ts";
 
-/** Which of two items does the user like better on the focused attributes? */
+/** Which of two items does the user prefer on the focused attributes? */
 export interface ItemComparison {
-  /** The two items, numbers from 1, ascending. */
+  /** The two items, from 1, ascending. */
   readonly pair: readonly number[];
-  /** The attributes compared, numbers from 1, ascending. */
+  /** The attributes compared, from 1, ascending. */
   readonly focus: readonly number[];
 }
 
-/** What the environment made of one action; nothing here is hidden. */
+/** One round as shown to the agent. */
 export interface PreferenceRound {
-  /** What was asked of the agent. */
+  /** What the agent was asked for. */
   readonly round: RoundName;
-  /** The user's reply, or how the belief or answer was taken. */
+  /** The reply, or how the action was classified. */
   readonly kind:
     | "yes"
     | "no"
@@ -37,31 +37,31 @@ export interface PreferenceRound {
     | "ok"
     | "answer"
     | "invalid";
-  /** The question, if there was a valid one. */
+  /** The question, if valid. */
   readonly question: ItemComparison | null;
-  /** The belief or answer, if there was a valid one. */
+  /** The belief or answer, if valid. */
   readonly vector: readonly number[] | null;
 }
 
-/** How questions are answered; `unknown` shows what a policy owes to replies. */
+/**
+ * How questions are answered; `unknown` measures how much a policy uses
+ * replies.
+ */
 export type ReplyMode = "truthful" | "unknown";
 
 /** An episode of preference estimation. */
 export interface PreferenceState extends CoreState {
-  /** Size and family of the task. */
   readonly params: PreferenceParams;
-  /** The task, with the truth. */
+  /** The task, including the truth. */
   readonly task: PreferenceTask;
-  /** What the user says: the truth, or that it cannot be said. */
   readonly replies: ReplyMode;
-  /** What has happened so far. */
   readonly rounds: readonly PreferenceRound[];
 }
 
-/** Scores closer than this count as equal. */
+/** Scores closer than this are equal. */
 const TIE = 1e-12;
 
-/** (cos + 1)/2 that an answer must exceed to be right. */
+/** (cos + 1)/2 that an answer must exceed. */
 export const SUCCESS_SIMILARITY = 0.94;
 
 /** Similarity (cos(v, w*) + 1)/2 of an estimate to the truth, in [0, 1]. */
@@ -72,7 +72,7 @@ export function similarity(
   return (cosine(estimate, truth) + 1) / 2;
 }
 
-/** x1 − x2 on one attribute of the question's pair, all numbered from 1. */
+/** x1 − x2 of a question's pair on one attribute. */
 export function computeMargin(
   items: readonly (readonly number[])[],
   question: ItemComparison,
@@ -99,7 +99,6 @@ function computeReply(
   return second - first > TIE ? "no" : "equal";
 }
 
-/** Every attribute, which is what an ungated question compares; frozen. */
 const allAttributes = new Map<number, readonly number[]>();
 
 function listAttributes(dimension: number): readonly number[] {
@@ -111,7 +110,7 @@ function listAttributes(dimension: number): readonly number[] {
   return list;
 }
 
-/** Reads the question of a payload, `null` if it is none. */
+/** The question of a payload, `null` if malformed. */
 function parseQuestion(
   params: PreferenceParams,
   payload: string,
@@ -125,7 +124,6 @@ function parseQuestion(
   return pair === null ? null : { pair, focus };
 }
 
-/** The state before the first step. */
 export function initialPreference(
   params: PreferenceParams,
   task: PreferenceTask,
@@ -134,7 +132,7 @@ export function initialPreference(
   return { params, task, replies, stepsTaken: 0, rounds: [], ending: null };
 }
 
-/** A round, frozen: agents are shown it, and must not change the past. */
+/** Makes a frozen round, as agents see it. */
 function makeRound(
   round: RoundName,
   kind: PreferenceRound["kind"],
@@ -186,7 +184,6 @@ function findEnding(
   return state.stepsTaken + 1 < state.params.maxSteps ? null : STEP_LIMIT;
 }
 
-/** Takes one step. */
 export function transitionPreference(
   state: PreferenceState,
   action: string,
@@ -202,20 +199,16 @@ export function transitionPreference(
   };
 }
 
-/** The structured view of a preference observation. */
+/** The view of a preference observation. */
 export interface PreferenceView {
   /** Scores of the items, [N, D], in [0, 1]. */
   readonly items: readonly (readonly number[])[];
   /** Attributes that a question compares. */
   readonly focusSize: number;
-  /** What has been asked, replied and believed so far. */
   readonly rounds: readonly PreferenceRound[];
 }
 
-/**
- * The view of a state: all but the preference. It shares the state's own lists,
- * which are frozen, so that nothing an agent does to it changes the episode.
- */
+/** The observable part of a state. It shares the state's frozen lists. */
 export function makePreferenceView(state: PreferenceState): PreferenceView {
   return {
     items: state.task.items,

@@ -1,5 +1,3 @@
-/** What the critic and the proxies are told of a preference episode. */
-
 import {
   type Critique,
   critiqueRound,
@@ -38,7 +36,7 @@ function isSameQuestion(p: ItemComparison, q: ItemComparison): boolean {
   return isSameList(p.pair, q.pair) && isSameList(p.focus, q.focus);
 }
 
-/** The facts about the question in a round; `null` if there was none. */
+/** Facts about the question in a round; `null` if there was none. */
 function findComparison(
   { rounds, task }: PreferenceState,
   at: number,
@@ -59,7 +57,7 @@ function findComparison(
   return { followsInvalid, isRepeated, differences };
 }
 
-/** Judges the last round of an episode. */
+/** Labels the last round of an episode. */
 export function critiquePreference(state: PreferenceState): Critique {
   const { rounds, task, params } = state;
   const at = rounds.length - 1;
@@ -78,10 +76,9 @@ export function critiquePreference(state: PreferenceState): Critique {
 }
 
 /**
- * Measures an episode. Ψ of exact Bayes is the mass on the vectors for which w*
- * itself would be a right answer. A belief of the agent's is a single vector
- * and has no mass; there Ψ is its similarity to the truth, (cos + 1)/2, and
- * there is neither Brier's score nor a divergence.
+ * Measures an episode. Ψ of exact Bayes is the mass on vectors for which w*
+ * would be a right answer. The agent's belief is a single vector, so its Ψ is
+ * the similarity (cos + 1)/2, and Brier score and divergence do not apply.
  */
 export function measurePreference(
   { params, task, rounds }: PreferenceState,

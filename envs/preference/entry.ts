@@ -150,14 +150,12 @@ import {
   PREFERENCE_LANGUAGE,
 } from "./terse.ts";
 
-/** What sets one preference environment apart. */
 export interface PreferenceEntryOptions
   extends Pick<EnvEntry, "id" | "description" | "rewardThreshold"> {
   /** Size and family of the task. */
   readonly params: PreferenceParams;
 }
 
-/** What words a state, by style. */
 const OBSERVE = {
   chat: observePreferenceChat,
   terse: observePreferenceTerse,
@@ -184,7 +182,6 @@ function makePreferenceCore(
   };
 }
 
-/** Asks which of two items the user likes better. */
 function compareTool({ dimension, focusSize }: PreferenceParams): EnvTool {
   const isGated = focusSize < dimension;
   return {

@@ -1,28 +1,28 @@
-/** What sets the preference environments apart from each other. */
+/** Parameters of the preference environments. */
 
 import { type Prng, randomInteger, seededPrng } from "../../utils/prng.ts";
 import { cosine } from "../../utils/vectors.ts";
 
-/** How hidden preference vectors are drawn. */
+/** Prior of hidden preference vectors. */
 export type Prior = "profiles" | "uniform";
 
-/** The size of a preference task and the family it is drawn from. */
+/** Size of a preference task, and its family of profiles. */
 export interface PreferenceParams {
-  /** D: number of attributes, the length of the preference vector. */
+  /** D: number of attributes. */
   readonly dimension: number;
   /** N: number of items. */
   readonly itemCount: number;
-  /** S: attributes that a question compares; D if it compares them all. */
+  /** S: attributes that a question compares; D for all. */
   readonly focusSize: number;
-  /** Number of steps of an episode, an even number. */
+  /** Steps of an episode, an even number. */
   readonly maxSteps: number;
-  /** Taste profiles, each a vector of length D in [0, 1]. */
+  /** Taste profiles, vectors of length D in [0, 1]. */
   readonly profiles: readonly (readonly number[])[];
-  /** Items that all tasks share; `null` where each task has its own. */
+  /** Items shared by all tasks; `null` if each task has its own. */
   readonly catalogue: readonly (readonly number[])[] | null;
 }
 
-/** Keeps what all episodes share from being changed through an observation. */
+/** Freezes data that observations share. */
 export function freezeRows(
   rows: readonly (readonly number[])[],
 ): readonly (readonly number[])[] {
@@ -32,12 +32,12 @@ export function freezeRows(
 /** Standard deviation of a user's taste around its profile. */
 export const JITTER = 0.05;
 
-/** No two profiles are closer than this cosine, lest one answer serve both. */
+/** Largest cosine of two profiles, so that no answer fits both. */
 const COSINE_LIMIT = 0.8;
 
 function drawProfile(prng: Prng, dimension: number): number[] {
   const high = Array.from({ length: dimension }, () => prng() < 0.4);
-  // A taste for nothing has no direction.
+  // At least one attribute must be high.
   if (!high.includes(true)) high[randomInteger(prng, dimension)] = true;
   return high.map((isHigh) =>
     Math.round((isHigh ? 0.7 + 0.3 * prng() : 0.25 * prng()) * 100) / 100
@@ -45,8 +45,8 @@ function drawProfile(prng: Prng, dimension: number): number[] {
 }
 
 /**
- * Draws a family of sparse taste profiles: each attribute high (0.7–1) with
- * probability 0.4, else low (0–0.25), no two with a cosine above 0.8.
+ * Draws sparse taste profiles: each attribute is high (0.7–1) with probability
+ * 0.4, else low (0–0.25), and no two have a cosine above 0.8.
  */
 export function drawTasteProfiles(
   dimension: number,
@@ -55,7 +55,7 @@ export function drawTasteProfiles(
   const prng = seededPrng("taste-profiles", dimension, count);
   for (;;) {
     const profiles: number[][] = [];
-    // A family that has painted itself into a corner is drawn anew.
+    // Start over if no more profiles fit.
     for (let tries = 0; tries < 4000 && profiles.length < count; tries++) {
       const profile = drawProfile(prng, dimension);
       if (profiles.every((other) => cosine(profile, other) <= COSINE_LIMIT)) {
@@ -66,7 +66,7 @@ export function drawTasteProfiles(
   }
 }
 
-/** PE-G with S=2: a question compares two attributes of eight. */
+/** PE-G with S=2: a question compares two of eight attributes. */
 export const PE_G_S2: PreferenceParams = {
   dimension: 8,
   itemCount: 10,
@@ -76,7 +76,7 @@ export const PE_G_S2: PreferenceParams = {
   catalogue: null,
 };
 
-/** PE-G with S=3: a question compares three attributes of eight. */
+/** PE-G with S=3: a question compares three of eight attributes. */
 export const PE_G_S3: PreferenceParams = { ...PE_G_S2, focusSize: 3 };
 
 /** PE-F with D=6: a question compares all six attributes. */
@@ -97,7 +97,7 @@ export const PE_F_D8: PreferenceParams = {
   profiles: PE_G_S2.profiles,
 };
 
-/** A PE-G small enough for a policy of 25,000 parameters to learn in minutes. */
+/** A PE-G that a policy of 25,000 parameters learns in minutes. */
 export const PE_G_MINI: PreferenceParams = {
   dimension: 4,
   itemCount: 5,

@@ -1,6 +1,6 @@
 /**
- * Scripted players of the preference environments. They see what an agent
- * sees and write one decimal, so that both styles can express what they say.
+ * Scripted policies of the preference environments. They see what an agent sees
+ * and write one decimal, which every style can express.
  */
 
 import { writeBelief } from "../core/action.ts";
@@ -16,7 +16,7 @@ import {
   samplePrior,
 } from "./posterior.ts";
 
-/** Writes a question in the action grammar. */
+/** Formats a question as an action. */
 export function writeComparison(
   params: PreferenceParams,
   question: ItemComparison,
@@ -35,7 +35,7 @@ function listCombinations(size: number, count: number): number[][] {
     );
 }
 
-/** All questions that can be asked in an environment, or about some pairs. */
+/** All possible questions, or those about some pairs. */
 export function listComparisons(
   { dimension, focusSize, itemCount }: PreferenceParams,
   pairs: readonly (readonly number[])[] = listCombinations(itemCount, 2),
@@ -44,7 +44,7 @@ export function listComparisons(
   return pairs.flatMap((pair) => focuses.map((focus) => ({ pair, focus })));
 }
 
-/** Draws a question, pairs and focuses uniformly. */
+/** Draws a question uniformly. */
 export function drawComparison(
   questions: readonly ItemComparison[],
   prng: Prng,
@@ -53,9 +53,8 @@ export function drawComparison(
 }
 
 /**
- * Finds the answer that is right most often without a single question, where a
- * policy ends that has locked itself: from the sum of every one, two and three
- * profiles uphill on the grid of tenths, one component at a time.
+ * The best answer without asking, which a locked policy converges to: hill
+ * climbing on the grid of tenths from sums of one, two and three profiles.
  */
 export function findBestConstant(
   params: PreferenceParams,
@@ -113,12 +112,12 @@ function climb(
   }
 }
 
-/** Answers at once, always the same. */
+/** Always gives the same answer at once. */
 function makeConstant(name: string, vector: readonly number[]): Policy {
   return { name, act: () => writeBelief("answer", vector) };
 }
 
-/** Asks the same question over and over and never changes its belief. */
+/** Repeats one question and never changes its belief. */
 function makeRepeat(params: PreferenceParams): Policy {
   const question = listComparisons(params)[0]!;
   const belief = Array(params.dimension).fill(0.5);
@@ -131,7 +130,7 @@ function makeRepeat(params: PreferenceParams): Policy {
   };
 }
 
-/** Draws a well-formed action in every round. */
+/** Draws a random well-formed action. */
 function makeRandom(params: PreferenceParams): Policy {
   const questions = listComparisons(params);
   return {
@@ -143,7 +142,7 @@ function makeRandom(params: PreferenceParams): Policy {
   };
 }
 
-/** Bayes over the prior, with the question of the greatest information gain. */
+/** Exact Bayes with the question of the greatest information gain. */
 function makeOracle(params: PreferenceParams, prior: Prior): Policy {
   const questions = listComparisons(params);
   return {

@@ -1,7 +1,4 @@
-/**
- * Exact Bayes over a finite sample of the generator's prior: what a perfect
- * listener knows after the replies.
- */
+/** Exact Bayes over a finite sample of the prior. */
 
 import { seededPrng } from "../../utils/prng.ts";
 import {
@@ -13,7 +10,7 @@ import {
 import type { PreferenceParams, Prior } from "./params.ts";
 import { jitter } from "./task.ts";
 
-/** Preference vectors that stand for the prior, all with the same weight. */
+/** A sample of the prior, equally weighted. */
 export interface Particles {
   /** Number of vectors. */
   readonly count: number;
@@ -21,25 +18,25 @@ export interface Particles {
   readonly dimension: number;
   /** The vectors, row by row: [count, dimension]. */
   readonly vectors: Float64Array;
-  /** Number of groups; particles of one profile form a group. */
+  /** Number of groups; the particles of a profile form one. */
   readonly groups: number;
 }
 
-/** Draws of each profile's jitter. */
+/** Draws per profile. */
 const DRAWS_PER_PROFILE = 64;
 
-/** Draws of the uniform prior, which has no profiles. */
+/** Draws of the uniform prior. */
 const UNIFORM_DRAWS = 2048;
 
 /**
- * Likelihood left to a vector that contradicts a reply: the truth lies between
- * the particles, so the nearest of them may miss by a hair.
+ * Likelihood of a vector that contradicts a reply: the nearest particle may
+ * narrowly miss the truth.
  */
 const CONTRADICTION = 1e-3;
 
 const cache = new WeakMap<PreferenceParams, Map<Prior, Particles>>();
 
-/** Samples the prior, once for each environment. */
+/** Samples the prior; cached per environment. */
 export function samplePrior(
   params: PreferenceParams,
   prior: Prior,
@@ -73,9 +70,9 @@ function drawParticles(params: PreferenceParams, prior: Prior): Particles {
   };
 }
 
-/** What a question compares, as typed arrays: frozen lists are slow to read. */
+/** A question as typed arrays, as frozen lists are slow to read. */
 interface Contrast {
-  /** Places of the attributes compared, from 0. */
+  /** Attributes compared, from 0. */
   readonly places: Int32Array;
   /** x1 − x2 on each of them. */
   readonly differences: Float64Array;
@@ -94,7 +91,7 @@ function makeContrast(
   };
 }
 
-/** How much more a particle likes the first item: w·m over the focus. */
+/** A particle's preference for the first item: w·m over the focus. */
 function computePreferenceMargin(
   { vectors, dimension }: Particles,
   particle: number,
@@ -108,7 +105,7 @@ function computePreferenceMargin(
   return sum;
 }
 
-/** What a user with a particle's taste would reply. */
+/** The reply of a user with a particle's taste. */
 function predictReply(
   particles: Particles,
   particle: number,
@@ -145,8 +142,7 @@ export function computePosteriorWeights(
 }
 
 /**
- * How likely a reply is under each profile, the share of its particles that
- * would give it, `[groups]`.
+ * Likelihood of a reply under each profile, `[groups]`.
  *
  * @param items Scores of the items, [N, D]
  */
@@ -166,12 +162,12 @@ export function computeReplyLikelihoods(
   });
 }
 
-/** Entropy of the particles' weights, in nats. */
+/** Entropy of the weights, in nats. */
 export function computeWeightEntropy(weights: Float64Array): number {
   let sum = 0;
   let last = 1;
   let logarithm = 0;
-  // There are few different weights, and alike ones lie side by side.
+  // Equal weights are adjacent: reuse their logarithm.
   for (let p = 0; p < weights.length; p++) {
     const weight = weights[p]!;
     if (weight !== last) {
@@ -183,7 +179,7 @@ export function computeWeightEntropy(weights: Float64Array): number {
   return sum;
 }
 
-/** Mean of some particles, given their weights; `null` if these sum to 0. */
+/** Weighted mean of a range of particles; `null` without weight. */
 function computeWeightedMean(
   particles: Particles,
   weights: Float64Array,
@@ -202,7 +198,7 @@ function computeWeightedMean(
   return total > 1e-9 ? mean.map((value) => value / total) : null;
 }
 
-/** The belief's mean, `[D]`. */
+/** The posterior mean, `[D]`. */
 export function computePosteriorMean(
   particles: Particles,
   weights: Float64Array,
@@ -210,9 +206,7 @@ export function computePosteriorMean(
   return computeWeightedMean(particles, weights, 0, particles.count)!;
 }
 
-/**
- * The belief's mass on vectors near enough to an estimate for it to be right.
- */
+/** The mass on vectors for which an estimate would be right. */
 export function computeSuccessMass(
   particles: Particles,
   weights: Float64Array,
@@ -238,8 +232,8 @@ export function computeSuccessMass(
 }
 
 /**
- * The estimate that is most likely right under a belief, out of the belief's
- * mean and the mean of each of its profiles.
+ * The estimate that is most likely right: the posterior mean or the mean of a
+ * profile.
  */
 export function findBestEstimate(
   particles: Particles,
@@ -263,8 +257,8 @@ export function findBestEstimate(
 }
 
 /**
- * The question whose reply tells most: the one that splits the belief nearest
- * to half and half, for a yes/no reply carries H(P(yes)).
+ * The question whose reply is the most informative: the one closest to P(yes) =
+ * 1/2, as a yes/no reply carries H(P(yes)).
  *
  * @param items Scores of the items, [N, D]
  */
@@ -295,10 +289,10 @@ export function findMostInformative(
   return best;
 }
 
-/** At most so many particles are asked what a question would tell. */
+/** Maximum particles to evaluate questions on. */
 const QUESTION_SAMPLE = 160;
 
-/** An even sample of the particles that still count. */
+/** An even sample of the particles with weight. */
 function sampleLikely(weights: Float64Array): number[] {
   let top = 0;
   for (const weight of weights) top = Math.max(top, weight);

@@ -1,4 +1,4 @@
-/** The generator of preference tasks: a hidden taste and items to compare. */
+/** Generator of preference tasks: a hidden taste and items to compare. */
 
 import type { Split } from "../core/env.ts";
 import {
@@ -9,23 +9,20 @@ import {
 } from "../../utils/prng.ts";
 import { JITTER, type PreferenceParams, type Prior } from "./params.ts";
 
-/** Version of the generator: another number, other tasks. */
+/** Version of the generator. */
 export const PREFERENCE_GENERATOR = 1;
 
-/** A hidden preference and the items that questions can compare. */
+/** A hidden preference and the items to compare. */
 export interface PreferenceTask {
-  /** w*: how much the user cares for each attribute, in [0, 1]. */
+  /** w*: weight of each attribute, in [0, 1]. */
   readonly preference: readonly number[];
-  /** Score of each item on each attribute: N rows of length D, in [0, 1]. */
+  /** Scores of the items, N rows of length D, in [0, 1]. */
   readonly items: readonly (readonly number[])[];
 }
 
 /**
- * Draws a preference vector from the prior.
- *
- * @param prior `profiles`: a profile plus jitter; `uniform`: each component
- * uniform in [0, 1]
- * @returns A vector of length D in [0, 1]
+ * Draws a preference vector of length D: a profile with jitter, or uniform in
+ * [0, 1].
  */
 export function drawPreference(
   params: PreferenceParams,
@@ -38,14 +35,14 @@ export function drawPreference(
   return jitter(profile, prng);
 }
 
-/** A user's own taste: the profile plus normal jitter, kept in [0, 1]. */
+/** Adds normal jitter to a profile, clipped to [0, 1]. */
 export function jitter(profile: readonly number[], prng: Prng): number[] {
   return profile.map((mean) =>
     Math.min(1, Math.max(0, mean + JITTER * randomNormal(prng)))
   );
 }
 
-/** Frozen items on a grid of tenths, which both styles can show exactly. */
+/** Draws items on a grid of tenths, which every style can show exactly. */
 function drawItems(
   params: PreferenceParams,
   prng: Prng,
@@ -62,7 +59,8 @@ function drawItems(
 }
 
 /**
- * Makes one task, a pure function of its arguments and {@linkcode PREFERENCE_GENERATOR}.
+ * Makes one task, a pure function of its arguments and {@linkcode
+ * PREFERENCE_GENERATOR}.
  */
 export function generateTask(
   id: string,

@@ -1,7 +1,7 @@
 /**
- * A mediocre teacher for a warm start: it knows the form of every action, asks
- * mostly questions that tell nothing, and follows replies half-heartedly. Bad
- * questions are what locks a policy that is then trained on reward alone.
+ * Warm-start teachers of the preference environments. The scripted one is
+ * mediocre: it asks mostly uninformative questions and often ignores replies.
+ * Bad questions are what locks a policy that is then trained on reward alone.
  */
 
 import {
@@ -32,13 +32,13 @@ import {
   samplePrior,
 } from "./posterior.ts";
 
-/** How often the teacher asks a question whose reply is known in advance. */
+/** Share of questions whose reply is known in advance. */
 const DOMINATED = 0.6;
-/** How often it then asks the previous question again instead. */
+/** Share of repeated questions among these. */
 const REPEATED = 0.2;
-/** How often it reads a reply the right way round. */
+/** Probability of reading a reply correctly. */
 const UNDERSTOOD = 0.75;
-/** How often an attribute drifts by a level without a reason. */
+/** Probability that an attribute drifts by one level. */
 const DRIFT = 0.1;
 
 type Items = PreferenceView["items"];
@@ -58,7 +58,7 @@ function chooseQuestion(
 ): ItemComparison {
   let question = drawComparison(questions, prng);
   if (prng() < DOMINATED) {
-    // Some item sets have no dominated pair; then any question will do.
+    // Some item sets have no dominated pair.
     for (let i = 0; i < 200 && !isDominated(items, question); i++) {
       question = drawComparison(questions, prng);
     }
@@ -68,7 +68,7 @@ function chooseQuestion(
   return question;
 }
 
-/** Moves the focused attributes as the reply suggests, or the other way. */
+/** Moves the focused attributes with or against the reply. */
 function followReply(
   levels: number[],
   items: Items,
@@ -100,7 +100,7 @@ function chooseBelief(
   });
 }
 
-/** The scripted teacher of the warm start. */
+/** The scripted warm-start teacher. */
 export function makePreferenceTeacher(params: PreferenceParams): Policy {
   const questions = listComparisons(params);
   return {
@@ -114,20 +114,19 @@ export function makePreferenceTeacher(params: PreferenceParams): Policy {
   };
 }
 
-/** The prior's particles, weighed by what was heard. */
+/** The prior's particles, weighted by the replies used. */
 interface Belief {
   readonly particles: Particles;
   readonly weights: Float64Array;
 }
 
 /**
- * Questions of which the teacher takes the one that tells most. All of them
- * would have the same one first in every episode of a catalogue that never
- * changes.
+ * Questions among which the teacher takes the best. Trying all would give a
+ * fixed catalogue the same first question in every episode.
  */
 const TRIED = 24;
 
-/** The question that tells most, out of some drawn ones if there are many. */
+/** The most informative question, out of a random sample if there are many. */
 function drawTellingQuestion(
   questions: readonly ItemComparison[],
   { items }: PreferenceView,
@@ -141,9 +140,8 @@ function drawTellingQuestion(
 }
 
 /**
- * A question that tells nothing: the one before. The first of an episode is
- * always the same, of the pair that has come up. A habit is learnt in no time,
- * and praise for another question can turn it round.
+ * An uninformative question: the previous one. The first of an episode is
+ * always the same for its pair, a habit that is quickly learned and unlearned.
  */
 function repeatQuestion(
   questions: readonly ItemComparison[],
@@ -153,13 +151,13 @@ function repeatQuestion(
   return asked?.question ?? questions[0]!;
 }
 
-/** Makes a teacher, for one episode at a time. */
+/** A teacher with given skills, for one episode at a time. */
 export function makeSkilledPreferenceTeacher(
   params: PreferenceParams,
   { asks, listens }: TeacherSkills,
 ): Policy {
   const all = listComparisons(params);
-  /** The questions about what has just been introduced, or else all. */
+  /** Questions about the pairs just introduced, or all. */
   const listQuestions = (
     step: number,
     { items }: PreferenceView,

@@ -1,14 +1,13 @@
 /**
- * The `terse` style of the preference environments: a closed vocabulary in
- * which a policy of a few thousand parameters can read and write.
+ * The `terse` style of the preference environments, for policies with a few
+ * thousand parameters.
  *
- * Items come up two at a time, when a question is due, as what the first has
- * most more and most less of than the second. A reply is followed by the tastes
- * of the family that it speaks against, and how strongly. Both follow from the
- * items and the reply and reveal nothing; without them a small policy would have
- * to look two rows of numbers up, subtract, and know the family by heart. Items
- * that never change can be learnt: they are not introduced, and a reply restates
- * of each attribute whether the first item has more, less or the same of it.
+ * Before each question one or two pairs of items are introduced by the
+ * attributes that differ most. A reply is followed by the tastes it speaks
+ * against, and how strongly. Both follow from public data; a small policy would
+ * otherwise have to compare rows of numbers and know all tastes. With a fixed
+ * catalogue nothing is introduced, and a reply restates whether the first item
+ * has more, less or the same of each attribute compared.
  */
 
 import {
@@ -33,20 +32,20 @@ import type { PreferenceParams } from "./params.ts";
 import { computeReplyLikelihoods, samplePrior } from "./posterior.ts";
 import type { PreferenceTask } from "./task.ts";
 
-/** Version of the language: another number, other words. */
+/** Version of the language. */
 export const PREFERENCE_LANGUAGE = "3";
 
 const GRAMMAR_WORDS = [...TAG_WORDS, "Focus:", "Pair:", "Guess:"];
 
-/** What replies and requests are made of, of a catalogue known by heart. */
+/** Words of replies and requests with a fixed catalogue. */
 const CATALOGUE_WORDS =
   "yes no equal unknown more less same invalid item ask answer end".split(" ");
 
-/** The same where items differ by task. */
+/** Words of replies and requests otherwise. */
 const TASK_WORDS = "yes no equal unknown more less same invalid ask answer end"
   .split(" ");
 
-/** Highest level of evidence, in powers of ten: what is rarer is never. */
+/** Highest evidence level, in powers of ten. */
 const EVIDENCE_CAP = 2;
 
 /** The closed language of a preference environment. */
@@ -76,12 +75,11 @@ export function makePreferenceLanguage(params: PreferenceParams): TextLanguage {
   };
 }
 
-/** A difference of scores in tenths, the grid that these are on. */
 function toTenths(margin: number): number {
   return Math.round(10 * margin);
 }
 
-/** The pairs that are introduced: what the first item has more and less of. */
+/** Introduces pairs: what the first item has more and less of. */
 function listIntroducedWords(
   { task, params, stepsTaken }: PreferenceState,
 ): string[] {
@@ -97,7 +95,7 @@ function listIntroducedWords(
   });
 }
 
-/** The words for what speaks against a taste. */
+/** Evidence words against a taste. */
 function listObjections(taste: number): string[] {
   return Array.from(
     { length: EVIDENCE_CAP },
@@ -105,10 +103,9 @@ function listObjections(taste: number): string[] {
   );
 }
 
-/** A reply to a question that was understood. */
 type Reply = PreferenceRound & { readonly question: ItemComparison };
 
-/** Restates what a reply compared: has the first item more of it, or less? */
+/** Whether the first item has more or less of each attribute compared. */
 function listComparedWords(
   task: PreferenceTask,
   { question }: Reply,
@@ -119,7 +116,7 @@ function listComparedWords(
   });
 }
 
-/** The tastes that a reply speaks against, each with how strongly: `7-2`. */
+/** Evidence of a reply against tastes: `7-2`. */
 function listEvidenceWords(
   { task, params }: PreferenceState,
   reply: Reply,
@@ -141,14 +138,13 @@ function listReplyWords(
   const { question, kind } = played;
   if (question === null) return kind === "invalid" ? ["invalid"] : [];
   const reply = { ...played, question };
-  // A catalogue that never changes can be learnt, and what replies say with it.
+  // A fixed catalogue can be learned by heart.
   const said = state.params.catalogue === null
     ? listEvidenceWords(state, reply)
     : listComparedWords(state.task, reply);
   return [kind, ...said];
 }
 
-/** Words a state in the closed vocabulary. */
 export function observePreferenceTerse(state: PreferenceState): Observation {
   const { rounds, stepsTaken, params } = state;
   const played = rounds[stepsTaken - 1];
@@ -162,12 +158,14 @@ export function observePreferenceTerse(state: PreferenceState): Observation {
   return observeInTerse(state, params.maxSteps, view, words);
 }
 
-/** The k-th pair of a round robin of `count` items, an even number. */
+/**
+ * The k-th pair of a round-robin tournament of `count` items, an even number.
+ */
 function findPair(count: number, k: number): number[] {
   const half = count / 2;
   const day = Math.floor(k / half) % (count - 1);
   const table = k % half;
-  // The last item stays, the others move on by one seat a day.
+  // The last item stays, the others rotate by one seat a day.
   const seat = (n: number): number => (day + n) % (count - 1) + 1;
   const pair = table === 0
     ? [seat(0), count]
@@ -175,28 +173,30 @@ function findPair(count: number, k: number): number[] {
   return pair.sort((a, b) => a - b);
 }
 
-/** Lists the pairs that are introduced after so many steps. */
+/**
+ * The pairs that are introduced after some steps: every two items once before
+ * any meet again.
+ */
 export function listIntroduced(
   { itemCount, dimension, focusSize, catalogue }: PreferenceParams,
   stepsTaken: number,
 ): number[][] {
-  // A catalogue that never changes can be learnt and need not be read.
+  // A fixed catalogue can be learned by heart.
   if (catalogue !== null) return [];
-  // Where attributes are chosen too, one pair is choice enough.
+  // If the question also chooses attributes, one pair is enough.
   const size = focusSize < dimension ? 1 : 2;
   const first = size * Math.floor(stepsTaken / 2);
   return Array.from({ length: size }, (_, i) => findPair(itemCount, first + i));
 }
 
-/** Attributes told of each item of a pair: those that speak most for it. */
+/** Attributes listed for each item of a pair. */
 const ATTRIBUTES_TOLD = 2;
 
 /**
- * Ranks the attributes that a pair is introduced by, from what the first item
- * has most more of to what it has least of.
+ * Ranks the attributes that differ most in a pair, from most more to most less.
  *
  * @param items Scores of the items, [N, D]
- * @param pair The two items, numbers from 1
+ * @param pair The two items, from 1
  */
 export function rankAttributes(
   items: readonly (readonly number[])[],

@@ -1,4 +1,4 @@
-/** Checks on what `registerEnv` is given, and on the options of an entry. */
+/** Checks of registry entries and of environment options. */
 
 import type { EnvEntry, OwnOption } from "../core/entry.ts";
 import {
@@ -21,7 +21,7 @@ function isPositiveInteger(value: unknown): boolean {
   return Number.isSafeInteger(value) && (value as number) > 0;
 }
 
-/** Checks that an environment can be made of a registry entry. */
+/** Checks a registry entry. */
 export function assertEntry(entry: EnvEntry): void {
   function check(holds: boolean, name: string, rule: string, now: unknown) {
     if (holds) return;
@@ -74,7 +74,7 @@ export function assertEntry(entry: EnvEntry): void {
   }
 }
 
-/** Names of those who answer that come with the package, by kind. */
+/** Built-in responders and customers. */
 const ANSWERERS: Readonly<
   Record<"responder" | "customer", readonly unknown[]>
 > = {
@@ -105,7 +105,7 @@ function assertOwnOption(
   throw ruleError(TypeError, action, name, rule, value);
 }
 
-/** Checks that an environment has these options, and the values of its own. */
+/** Checks that the options exist and have valid values. */
 export function assertOwnOptions(
   action: string,
   entry: EnvEntry,

@@ -1,4 +1,4 @@
-/** The environments that come with the package, as registry entries. */
+/** Registry entries of the built-in environments. */
 
 import { AIRLINE_ENTRY } from "../airline/entry.ts";
 import { READY_CHARTS } from "../flodial/charts/charts.ts";
@@ -17,7 +17,6 @@ import { RETAIL_ENTRY } from "../retail/entry.ts";
 import { RETAIL_MINI_ENTRY } from "../retail/mini/entry.ts";
 import type { EnvEntry } from "../core/entry.ts";
 
-/** What a question compares in each of the preference environments. */
 const COMPARED = [
   ["PE-G-S2-v0", "2 of 8 attributes of two items", PE_G_S2, 0.7],
   ["PE-G-S3-v0", "3 of 8 attributes of two items", PE_G_S3, 0.7],

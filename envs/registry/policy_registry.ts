@@ -1,6 +1,6 @@
 /**
- * The registry of policies that plug-ins bring. What an environment's own
- * scripted policies are, its entry says.
+ * Registry of policies from plug-ins. Scripted policies belong to their
+ * environment's entry.
  */
 
 import { mapAwaitable } from "../../utils/waiting.ts";
@@ -8,19 +8,18 @@ import type { Env } from "../core/env.ts";
 import { RegistrationError, ruleError } from "../../utils/errors.ts";
 import type { Policy } from "../core/policy.ts";
 
-/** A policy that plays any environment, or says which it cannot. */
+/** A policy for any environment. */
 export interface PolicyEntry {
   /** Its name in tables and on the command line. */
   readonly name: string;
   /**
-   * Makes the player of one environment at a time.
+   * Makes a policy for one environment at a time.
    *
-   * @throws {Error} If the environment is none that it can play
+   * @throws {Error} If it cannot play the environment
    */
   create(env: Env): Policy | Promise<Policy>;
 }
 
-/** Checks what a factory made. */
 function assertPolicy(entry: string, policy: Policy): void {
   const { act, name } = Object(policy) as Partial<Policy>;
   const isPolicy = typeof act === "function" && typeof name === "string";
@@ -33,11 +32,10 @@ function assertPolicy(entry: string, policy: Policy): void {
 const entries = new Map<string, PolicyEntry>();
 
 /**
- * Adds a policy to the registry.
+ * Registers a policy.
  *
- * @param entry Its name and factory
- * @throws {RegistrationError} If the name is empty or taken, or the factory is
- * missing
+ * @throws {RegistrationError} If the name is invalid or taken, or `create` is
+ * not a function
  *
  * @example A policy that always gives the same answer
  * ```ts
@@ -63,7 +61,7 @@ export function registerPolicy(entry: PolicyEntry): void {
   check(!entries.has(name), "name", "a name that is not taken");
   const isFactory = typeof create === "function";
   check(isFactory, "create", "a function that makes a policy");
-  // Whoever plays with it is spared a policy that is none.
+  // Report an invalid policy here rather than in its caller.
   const make = (env: Env): Policy | Promise<Policy> =>
     mapAwaitable(create.call(entry, env), (policy) => {
       assertPolicy(name, policy);
@@ -72,21 +70,12 @@ export function registerPolicy(entry: PolicyEntry): void {
   entries.set(name, { name, create: make });
 }
 
-/**
- * Lists the registered policies.
- *
- * @returns Their names, in order of registration
- */
+/** Names of the registered policies, in order of registration. */
 export function listPolicies(): string[] {
   return [...entries.keys()];
 }
 
-/**
- * Looks a registered policy up.
- *
- * @param name Its name
- * @returns Its entry; `undefined` if there is none of that name
- */
+/** Looks up a registered policy. */
 export function findPolicyEntry(name: string): PolicyEntry | undefined {
   return entries.get(name);
 }

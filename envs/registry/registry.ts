@@ -1,4 +1,4 @@
-/** The registry of environments: ids, facts and how each one is made. */
+/** The registry of environments. */
 
 import { assertEntry, assertOwnOptions } from "./assert_entry.ts";
 import { assertCritiqueOptions } from "../../critique/channels.ts";
@@ -30,11 +30,10 @@ import { OrderEnforcing } from "../wrappers/order_enforcing.ts";
 const entries = new Map<string, EnvEntry>();
 
 /**
- * Adds an environment to the registry, which keeps a copy of the entry.
+ * Registers an environment.
  *
- * @param entry Its id, facts and factory
  * @throws {RegistrationError} If the id has no version or is taken, or another
- * part of the entry is missing or cannot be meant
+ * field is invalid
  */
 export function registerEnv(entry: EnvEntry): void {
   assertEntry(entry);
@@ -59,9 +58,7 @@ export function registerEnv(entry: EnvEntry): void {
 for (const entry of BUILTIN_ENVS) registerEnv(entry);
 
 /**
- * Lists the registered environments.
- *
- * @returns Their ids, in order of registration
+ * Ids of the registered environments, in order of registration.
  *
  * @example What there is
  * ```ts
@@ -76,11 +73,10 @@ export function listEnvs(): string[] {
 }
 
 /**
- * Looks up what is known of an environment.
+ * Looks up an environment.
  *
- * @param id Its id, with the version
- * @returns The registry's entry
- * @throws {VersionNotFoundError} If the name is known in other versions only
+ * @param id Id with version
+ * @throws {VersionNotFoundError} If only other versions exist
  * @throws {UnregisteredEnvError} If the name is unknown
  */
 export function getEnvEntry(id: string): EnvEntry {
@@ -100,15 +96,14 @@ export function getEnvEntry(id: string): EnvEntry {
 }
 
 /**
- * Makes an environment.
+ * Makes an environment. Call `reset` before `step`.
  *
- * @param id Its id, with the version
- * @param options Style, split, critiques, proxies and options of its own
- * @returns The environment, not yet reset
+ * @param id Id with version
  * @throws {UnregisteredEnvError} If there is no such environment
- * @throws {RangeError} If an option has a value that is not allowed
+ * @throws {RangeError} If an option has an invalid value
  * @throws {TypeError} If an option is unknown
- * @throws {RegistrationError} If what was made is no environment
+ * @throws {RegistrationError} If the entry's `create` does not return an
+ * environment
  *
  * @example One question
  * ```ts
@@ -147,7 +142,7 @@ export function make(id: string, options: MakeOptions = {}): Env {
     tools: _tools,
     ...facts
   } = entry;
-  // Who answers is used as it is; the facts name it.
+  // Responders are passed on as objects; the spec shows their names.
   const isAnswerer = (name: string): boolean =>
     ["responder", "customer"].includes(ownOptions[name] as string);
   const answerers = Object.entries(own).filter(([name]) => isAnswerer(name));
@@ -172,19 +167,17 @@ export function make(id: string, options: MakeOptions = {}): Env {
     const rule = "a function that makes an environment with reset and step";
     throw ruleError(RegistrationError, "make", "create", rule, env);
   }
-  // The package's own environments keep the order themselves.
+  // `TextEnv` enforces the order of calls itself.
   return env instanceof TextEnv ? env : new OrderEnforcing(env);
 }
 
 /**
  * Makes a scripted policy.
  *
- * @param id Id of the environment it plays
+ * @param id Id of its environment
  * @param name `constant`, `best-constant`, `repeat`, `random`, `oracle`, …
  * @param options The environment's own options, such as `prior`
- * @returns The policy
- * @throws {RangeError} If the environment has no such policy, or an option a
- * value that is not allowed
+ * @throws {RangeError} If there is no such policy, or an option is invalid
  * @throws {TypeError} If an option is unknown
  */
 export function makeScriptedPolicy(
@@ -201,11 +194,8 @@ export function makeScriptedPolicy(
 }
 
 /**
- * Makes the teacher of an environment's warm starts.
+ * Makes the warm-start teacher of an environment, for one episode at a time.
  *
- * @param id Id of the environment
- * @param skills How well it asks, and how well it listens
- * @returns A policy that plays one episode at a time
  * @throws {RangeError} If the environment has no teacher, or a skill is not in
  * [0, 1]
  *

@@ -1,6 +1,6 @@
 /**
- * A language model that answers in place of somebody: nothing is asked twice,
- * and what it said may be kept in a file.
+ * A language model whose replies are cached, in memory while pending and
+ * optionally in a file.
  */
 
 import {
@@ -20,22 +20,14 @@ import type { ChatMessage } from "../core/env.ts";
 import { ResponderError } from "../core/responder.ts";
 import { hashPrompt, ReplyCache } from "./reply_cache.ts";
 
-/** Options of a model that answers in place of somebody. */
+/** Options of a model that answers for a patient or customer. */
 export interface LlmOptions extends EndpointOptions {
   /**
-   * Path of a JSONL file that keeps what the model said; `null` for none.
-   *
-   * @default {null}
+   * Path of a JSONL file that caches replies; `null` for none (default: null)
    */
   readonly cache?: string | null;
 }
 
-/**
- * Checks options.
- *
- * @param action What they are for, as an infinitive
- * @param options The options
- */
 export function assertLlmOptions(action: string, options: LlmOptions): void {
   assertKeys(action, "options", options, [...ENDPOINT_KEYS, "cache"]);
   assertEndpointOptions(action, options);
@@ -44,14 +36,10 @@ export function assertLlmOptions(action: string, options: LlmOptions): void {
 }
 
 /**
- * Reads options from `PREFIX_URL`, `PREFIX_MODEL` and, where they are set,
- * `PREFIX_KEY`, `PREFIX_CACHE` and, as JSON, `PREFIX_EXTRA_BODY`.
+ * Reads options from `PREFIX_URL`, `PREFIX_MODEL` and, if set, `PREFIX_KEY`,
+ * `PREFIX_CACHE` and `PREFIX_EXTRA_BODY` (JSON).
  *
- * @param action What they are for, as an infinitive
- * @param prefix How the names of the variables begin
- * @param get Looks up a variable of the environment
- * @returns The options
- * @throws {TypeError} If address or model is not set, or the JSON is none
+ * @throws {TypeError} If URL or model is not set, or the JSON is invalid
  */
 export function readModelVariables(
   action: string,
@@ -88,36 +76,33 @@ export function readModelVariables(
   };
 }
 
-/** What a model is for, and how much of what it says is kept. */
+/** How a cached model is used. */
 export interface CachedModelUse {
-  /** What it does, as an infinitive. */
+  /** What it does, an infinitive for error messages. */
   readonly action: string;
-  /** The variable that sets more fields of a request. */
+  /** The variable that sets extra body fields. */
   readonly extraBody: string;
-  /** Characters of a reply that are kept. */
+  /** Maximum characters of a reply. */
   readonly longest: number;
-  /** What is done to a reply before it is kept. */
+  /** Applied to a reply before it is cached. */
   readonly clean: (text: string) => string;
 }
 
-/** A model whose replies are remembered. */
 export interface CachedModel {
-  /** What its endpoint was asked so far. */
   readonly statistics: ChatStatistics;
-  /** Replies that came from the file of the option `cache`. */
+  /** Replies from the cache file. */
   readonly cacheHits: number;
-  /** Questions that ended in an error, of endpoint or cache. */
+  /** Questions that ended in an error. */
   readonly failures: number;
   /**
-   * Asks for the next message. What is under way already is not asked again.
+   * Requests the next message; concurrent equal requests share one call.
    *
-   * @throws {ResponderError} If the endpoint stays down or the cache cannot be
-   * used
+   * @throws {ResponderError} If the endpoint or the cache fails
    */
   complete(messages: readonly ChatMessage[]): Promise<string>;
 }
 
-/** Makes a model whose replies are remembered; options are not checked here. */
+/** Makes a cached model; options must be valid. */
 export function makeCachedModel(
   { cache = null, ...endpoint }: LlmOptions,
   { action, extraBody, longest, clean }: CachedModelUse,
@@ -134,7 +119,7 @@ export function makeCachedModel(
       return clean(text).slice(0, longest);
     } catch (error) {
       if (!(error instanceof EndpointError)) throw error;
-      // What the server has to say may repeat what it was asked.
+      // The server's message may repeat the hidden record.
       throw new ResponderError(error.describeReason(action, extraBody));
     }
   }

@@ -1,4 +1,4 @@
-/** Responders by name, as options of `make` name them. */
+/** Chooses a responder by the options of `make`. */
 
 import process from "node:process";
 import { ruleError } from "../../utils/errors.ts";
@@ -7,7 +7,7 @@ import { makeLexicalResponder } from "./lexical.ts";
 import { makeLlmResponder, readLlmOptions } from "./llm.ts";
 import type { Responder } from "../core/responder.ts";
 
-/** Says of every question that nothing on record answers it. */
+/** Answers every question with "unknown". */
 const SILENT: Responder = Object.freeze({
   name: "silent",
   nondeterministic: false,
@@ -18,13 +18,14 @@ const LEXICAL = makeLexicalResponder();
 
 let llm: Responder | null = null;
 
-/** One for all environments, so that they share its limit and its answers. */
+/** Shared by all environments, with one request limit and cache. */
 function shareLlm(): Responder {
   return llm ??= makeLlmResponder(readLlmOptions((name) => process.env[name]));
 }
 
 /**
- * Finds who answers: `keyed` by default where there are topics, else `lexical`.
+ * The responder for some options; `keyed` by default, `lexical` for data
+ * without topics.
  */
 export function chooseResponder(
   { responder, replies }: Readonly<Record<string, unknown>>,

@@ -1,14 +1,17 @@
-/** The index form of replies (arXiv 2603.12109): writing it, and reading it. */
+/**
+ * The index form of replies (arXiv 2603.12109), and the responder that answers
+ * from topics.
+ */
 
 import type { HiddenRecord, Responder, TopicMatch } from "../core/responder.ts";
 import { ruleError } from "../../utils/errors.ts";
 
-/** The reply where nothing on record answers. */
+/** The reply if nothing on record matches. */
 export const UNKNOWN = "Unknown";
 
 /**
- * Writes rows in the index form. What a question is about is what comes first,
- * whether or not it is on record; `matches` are what it is about, best first.
+ * Formats matches, best first, in the index form. A best match that is not on
+ * record gives `Unknown`.
  */
 export function writeIndexReply(
   record: HiddenRecord,
@@ -30,9 +33,8 @@ const FACTS = /^(\d+)(?:\s*,\s*(\d+))?$/;
 const CHECK = /^(yes|no)\s*,\s*(\d+)$/i;
 
 /**
- * Reads a reply in the index form, spaces around and upper or lower case aside,
- * and writes it as `1,4`, `Yes, 3` or `Unknown`; `null` if it is something else,
- * or a number is not on record.
+ * Normalizes a reply in the index form to `1,4`, `Yes, 3` or `Unknown`; `null`
+ * if it is malformed or a number is not on record.
  */
 export function parseIndexReply(
   record: HiddenRecord,
@@ -53,7 +55,7 @@ export function parseIndexReply(
   return `${/yes/i.test(outcome) ? "Yes" : "No"}, ${Number(digits)}`;
 }
 
-/** Answers from the topics of the record. */
+/** Answers from the topics of embedded data: exact, deterministic and fast. */
 export const KEYED_RESPONDER: Responder = Object.freeze({
   name: "keyed",
   nondeterministic: false,

@@ -1,15 +1,12 @@
 /**
- * The responder for any record: it picks the rows that have most of the
- * question's words. Rows are ranked by BM25+ (Lv and Zhai, CIKM 2011, in
- * {@link https://github.com/lucaong/minisearch | MiniSearch}) over stems by
- * Porter's algorithm, without the words that questions are made with.
+ * A responder for any record: it picks the rows that share most words with the
+ * question. Rows are ranked by BM25+ (Lv and Zhai, CIKM 2011, in {@link
+ * https://github.com/lucaong/minisearch | MiniSearch}) over Porter stems
+ * without function words.
  *
- * A score tells which row is best, not whether it is any good. So the best row
- * must also cover a good part of the question: its words in common with the
- * question, each weighed by how few rows have it, against all words of the
- * question. A word that no row has weighs as much as one that a single row
- * has. What a question asks for beside what the row says counts against it,
- * how long row and record are does not.
+ * The best row must also cover enough of the question: the idf weight of the
+ * words in common, divided by the weight of all words of the question. A word
+ * that no row has weighs as much as one that a single row has.
  */
 
 import MiniSearch from "minisearch";
@@ -24,21 +21,20 @@ import type {
 } from "../core/responder.ts";
 
 /**
- * Share of a question that a row must cover to answer it. FloDial's test
- * dialogues decided: with more, too many checks that people reword go
- * unanswered; with less, too many that are not on record are answered by
- * others. `bench/responders/lexical.ts` shows both.
+ * Share of a question that a row must cover. Chosen on FloDial's test
+ * dialogues: a higher value misses rephrased checks, a lower one answers with
+ * wrong checks (`bench/responders/lexical.ts` shows both).
  */
 const COVERED = 0.42;
 
-/** Least score of a second fact, as a share of the first one's. */
+/** Minimum score of a second fact, relative to the first. */
 const CLOSE = 0.9;
 
 interface RowIndex {
   readonly rows: MiniSearch;
-  /** How much each word that occurs tells. */
+  /** Weight of each known word. */
   readonly weights: ReadonlyMap<string, number>;
-  /** How much a word tells that does not occur. */
+  /** Weight of an unknown word. */
   readonly unknown: number;
 }
 
@@ -84,7 +80,7 @@ function findIndex(rows: readonly RecordRow[]): RowIndex {
   return index;
 }
 
-/** Rows that cover enough of the question, best first, with their scores. */
+/** Rows that cover enough of the question, best first. */
 function findRows(
   question: string,
   index: RowIndex,
@@ -104,12 +100,9 @@ function findRows(
 }
 
 /**
- * Makes the responder that answers from words alone. Of facts, it names a
- * second one that scores close to the first. A check is answered by its
- * outcome, by the opposite where the question plainly is the check negated.
- *
- * @returns The responder; it remembers the words of a record as long as its
- * rows are in use
+ * Makes a responder that matches words. It names a second fact if its score is
+ * close to the first. A check is answered with its outcome, or the opposite if
+ * the question negates it.
  *
  * @example Asking about a record of one's own
  * ```ts

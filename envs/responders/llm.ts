@@ -18,13 +18,12 @@ const ACTION = "make a responder";
 const VARIABLES = "UNLOCK_RESPONDER";
 
 /**
- * Reads options from `UNLOCK_RESPONDER_URL`, `UNLOCK_RESPONDER_MODEL` and,
- * where they are set, `UNLOCK_RESPONDER_KEY`, `UNLOCK_RESPONDER_CACHE` and, as
- * JSON, `UNLOCK_RESPONDER_EXTRA_BODY`.
+ * Reads options from `UNLOCK_RESPONDER_URL`, `UNLOCK_RESPONDER_MODEL` and, if
+ * set, `UNLOCK_RESPONDER_KEY`, `UNLOCK_RESPONDER_CACHE` and
+ * `UNLOCK_RESPONDER_EXTRA_BODY` (JSON).
  *
- * @param get Looks up a variable of the environment
- * @returns The options
- * @throws {TypeError} If address or model is not set, or the JSON is none
+ * @param get Looks up an environment variable
+ * @throws {TypeError} If URL or model is not set, or the JSON is invalid
  *
  * @example A model on this machine
  * ```ts
@@ -47,50 +46,46 @@ export function readLlmOptions(
   return readModelVariables(ACTION, VARIABLES, get);
 }
 
-/** What a responder has done so far. */
+/** Counters of a responder. */
 export interface LlmStatistics {
-  /** Requests sent, repeated ones included. */
+  /** Requests sent, including retries. */
   readonly requests: number;
-  /** Requests that repeated one that had failed. */
+  /** Retries. */
   readonly retries: number;
-  /** Questions answered from the file of the option `cache`. */
+  /** Questions answered from the cache file. */
   readonly cacheHits: number;
-  /** Replies outside of the index form, from the cache or not. */
+  /** Replies that were not in the index form. */
   readonly malformed: number;
   /** Questions that ended in an error. */
   readonly failures: number;
-  /** Tokens read by the model, as far as the server says. */
+  /** Tokens read by the model, as reported by the server. */
   readonly promptTokens: number;
-  /** Tokens written by the model, as far as the server says. */
+  /** Tokens written by the model, as reported by the server. */
   readonly completionTokens: number;
 }
 
 /** A {@linkcode Responder} that asks a language model. */
 export interface LlmResponder extends Responder {
-  /** What it has done so far; a copy, which stays as it is. */
+  /** A copy of the counters. */
   readonly statistics: LlmStatistics;
   /**
-   * Answers a question. One that is under way already is not asked again.
+   * Answers a question; concurrent equal questions share one request.
    *
-   * @param query Question and record
    * @returns `2`, `1,4`, `Yes, 3` or `Unknown`
-   * @throws {ResponderError} If the endpoint stays down or the cache cannot be
-   * used
+   * @throws {ResponderError} If the endpoint or the cache fails
    */
   respond(query: Query): Promise<string>;
 }
 
-/** Characters of a reply that are kept; the index form needs far fewer. */
+/** Maximum characters of a reply; the index form needs far fewer. */
 const LONGEST_REPLY = 200;
 
 /**
- * Makes a responder that asks a language model, at temperature 0. A reply that
- * is not in the index form counts as `Unknown`. Replies with status 408, 429
- * or 5xx, network errors, timeouts and bodies that are no chat completion are
- * asked for again after a wait that doubles, or as long as Retry-After says.
+ * Makes a responder that asks a language model at temperature 0. Replies
+ * outside the index form count as `Unknown`. Status 408, 429 and 5xx, network
+ * errors, timeouts and malformed bodies are retried with exponential backoff,
+ * or after Retry-After.
  *
- * @param options Endpoint, model and limits
- * @returns The responder
  * @throws {TypeError} If an option is unknown, missing or of the wrong type
  * @throws {RangeError} If a number is out of range
  *
@@ -149,8 +144,8 @@ export function makeLlmResponder(options: LlmOptions): LlmResponder {
 }
 
 /**
- * Characters of a question that are passed on. The agent writes the question:
- * without a limit it could overrun the model and so cut off its episode.
+ * Characters of a question that are passed on, so that an agent cannot overflow
+ * the model's context.
  */
 const LONGEST_QUESTION = 1000;
 
@@ -200,7 +195,7 @@ export function writePrompt(query: Query): ChatMessage[] {
     { role: "system", content: `${SYSTEM[form]}\n${CAUTION}` },
     {
       role: "user",
-      // As JSON, so that no question can close its quotes and go on outside.
+      // JSON keeps a question from closing its quotes.
       content: `${title}:\n${lines.join("\n")}\n\n` +
         `Question: ${JSON.stringify(question)}`,
     },

@@ -1,7 +1,7 @@
 /**
- * A customer that is a language model behind an OpenAI-compatible chat endpoint
- * (https://platform.openai.com/docs/api-reference/chat/create), as in tau-bench
- * (arXiv 2406.12045) and MUA-RL (arXiv 2508.18669).
+ * A customer played by a language model behind an OpenAI-compatible chat
+ * endpoint (https://platform.openai.com/docs/api-reference/chat/create), as in
+ * tau-bench (arXiv 2406.12045) and MUA-RL (arXiv 2508.18669).
  */
 
 import process from "node:process";
@@ -16,9 +16,9 @@ import {
   readModelVariables,
 } from "./cached_model.ts";
 
-/** A customer that is a language model. */
+/** A customer played by a language model. */
 export interface LlmCustomer extends Responder<CustomerQuery> {
-  /** What its endpoint was asked so far; a copy, which stays as it is. */
+  /** A copy of the request counters. */
   readonly statistics: ChatStatistics & { readonly cacheHits: number };
 }
 
@@ -26,7 +26,7 @@ const ACTION = "make a customer";
 
 const VARIABLES = "UNLOCK_USER";
 
-/** Characters of a line that are kept. */
+/** Maximum characters of a message. */
 const LONGEST_LINE = 2000;
 
 const RULES = `You are a customer and write to the service of a company. What \
@@ -44,7 +44,7 @@ a part.
 - When all that you want is done, or it is clear that it will not be, write \
 ###STOP### and nothing else. Never write it together with other words.`;
 
-/** What the agent is taken to have said before the customer's first line. */
+/** The agent's assumed greeting before the customer's first message. */
 const GREETING = "Hello! How can I help you today?";
 
 function writeConversation(
@@ -61,10 +61,9 @@ function writeConversation(
 }
 
 /**
- * Makes a customer of a language model, at temperature 0.
+ * Makes a customer played by a language model at temperature 0, named
+ * `llm:MODEL`.
  *
- * @param options Endpoint, model and limits
- * @returns The customer, named `llm:MODEL`
  * @throws {TypeError} If an option is unknown, missing or of the wrong type
  * @throws {RangeError} If a number is out of range
  *
@@ -109,10 +108,9 @@ export function makeLlmCustomer(options: LlmOptions): LlmCustomer {
 let shared: LlmCustomer | null = null;
 
 /**
- * The customer that `UNLOCK_USER_URL`, `UNLOCK_USER_MODEL` and, where they are
- * set, `UNLOCK_USER_KEY`, `UNLOCK_USER_CACHE` and `UNLOCK_USER_EXTRA_BODY`
- * describe: one for all environments, so that they share its limit and its
- * answers.
+ * The customer configured by `UNLOCK_USER_URL`, `UNLOCK_USER_MODEL` and, if
+ * set, `UNLOCK_USER_KEY`, `UNLOCK_USER_CACHE` and `UNLOCK_USER_EXTRA_BODY`; all
+ * environments share its request limit and cache.
  */
 export function shareLlmCustomer(): LlmCustomer {
   return shared ??= makeLlmCustomer(

@@ -1,19 +1,18 @@
 /**
- * Tells when a yes to a question is a no to a check: "Is the light off?" asks
- * the opposite of "Is the light on?".
+ * Detects when "yes" to a question means "no" to a check: "Is the light off?"
+ * asks the opposite of "Is the light on?".
  *
- * Only what is plain counts. Question and check are cut down to the clause that
- * asks. The question is reversed if its clause has all the words of the check's
- * but for one negation more or less: "not", "no", "never", "cannot", "unable",
- * "fail", "off" for "on", or a word with "un-" or "dis-". Where words differ
- * too, people who negate mean the same more often than not: "Do the wheels not
- * move?" is their "Do the wheels stand still?". "Isn't the light on?" and "The
- * light is on, isn't it?" hope for the same yes as "Is the light on?".
+ * Both are reduced to the clause that asks. The question is reversed if its
+ * clause has all words of the check's except for an odd number of negations:
+ * "not", "no", "never", "cannot", "unable", "fail", "off" for "on", or the
+ * prefixes "un-" and "dis-". With other differences a negation more often keeps
+ * the meaning: "Do the wheels not move?" means "Do the wheels stand still?".
+ * "Isn't the light on?" and "The light is on, isn't it?" are not negated.
  */
 
 import { findContentStems } from "./stems.ts";
 
-/** Begins what does not ask: when, why, or another question after it. */
+/** Starts a subordinate clause or another question. */
 const ASIDE =
   /\b(?:if|when|whenever|while|after|before|until|because|since|although|even|that|which|who|so|as|or|but|and|to make sure)\b.*/;
 
@@ -25,11 +24,11 @@ const TAG = /^\w+(?:n't)? (?:it|he|she|they|you|there)(?: not)?$/;
 
 const NEGATIONS = findContentStems("not no never cannot unable fail");
 
-/** The clause of a text that asks, in lower case and without quotations. */
+/** The asking clause of a text, in lower case and without quotations. */
 function findAskingClause(text: string): string {
   const clauses = text.toLowerCase().replaceAll(/[‘’]/g, "'")
     .replaceAll(/[“”]/g, '"')
-    // Bounded, for a text of nothing but quotation marks takes minutes else.
+    // Bounded, as many quotation marks would take minutes otherwise.
     .replaceAll(/(?<=^|\s)(["']).{0,200}?\1(?=$|[\s?.,!])/g, " ")
     .split(/[,.;:?!()]+/)
     .map((clause) => clause.replace(ASIDE, "").trim())
@@ -39,7 +38,7 @@ function findAskingClause(text: string): string {
   return asking.replace(/^(\w+)n't\b/, "$1");
 }
 
-/** The words of a clause without its reversals, and how many these were. */
+/** The words of a clause without its negations, and how many there were. */
 function removeReversals(
   stems: ReadonlySet<string>,
   other: ReadonlySet<string>,
@@ -58,7 +57,7 @@ function removeReversals(
   return { bare, reversals };
 }
 
-/** Says whether a yes to a question is a no to the check that it means. */
+/** Whether "yes" to a question means "no" to the check it refers to. */
 export function isReversed(question: string, check: string): boolean {
   const asked = findContentStems(findAskingClause(question));
   const own = findContentStems(findAskingClause(check));

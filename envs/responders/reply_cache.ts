@@ -1,4 +1,4 @@
-/** Replies of a model on disk, so that no question is paid for twice. */
+/** A file that caches a model's replies. */
 
 import { appendFile, mkdir, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
@@ -12,7 +12,7 @@ function makeCacheError(path: string, error: unknown): ResponderError {
   return ruleError(ResponderError, "respond", "cache", rule, value);
 }
 
-/** A line as key and reply; `null` for what a crash left behind. */
+/** Key and reply of a line; `null` if a crash cut it short. */
 function parseLine(line: string): readonly [key: string, reply: string] | null {
   try {
     const { key, reply } = JSON.parse(line);
@@ -24,7 +24,7 @@ function parseLine(line: string): readonly [key: string, reply: string] | null {
   }
 }
 
-/** Names a prompt by a SHA-256 over model and text, in hexadecimal digits. */
+/** SHA-256 of model and prompt, in hexadecimal. */
 export async function hashPrompt(
   model: string,
   prompt: string,
@@ -36,16 +36,14 @@ export async function hashPrompt(
 }
 
 /**
- * A JSONL file with one line for each reply: `{"key": …, "reply": …}`. It is
- * read at the first look-up and made at the first reply. Processes may share
- * it: each line is appended whole, and of two lines with the same key the
- * earlier one counts.
+ * A JSONL file with one line per reply: `{"key": …, "reply": …}`, read at the
+ * first look-up and created at the first reply. Processes may share it: lines
+ * are appended whole, and the first of equal keys counts.
  */
 export class ReplyCache {
   readonly #path: string;
   #replies: Promise<Map<string, string>> | null = null;
 
-  /** Opens nothing yet. */
   constructor(path: string) {
     this.#path = path;
   }
@@ -56,7 +54,6 @@ export class ReplyCache {
     return (await this.#replies).get(key) ?? null;
   }
 
-  /** Keeps a reply. */
   async add(key: string, reply: string): Promise<void> {
     this.#replies ??= this.#read();
     (await this.#replies).set(key, reply);
@@ -71,19 +68,19 @@ export class ReplyCache {
       const { code } = error as { code?: string };
       if (code !== "ENOENT") throw makeCacheError(this.#path, error);
     }
-    // A crash left half a line; the next one must not go on from there.
+    // Complete a line that a crash cut short.
     if (text !== "" && !text.endsWith("\n")) await this.#append("\n");
     const pairs = text.split("\n").map(parseLine).filter((pair) =>
       pair !== null
     );
-    // The last of equal keys stays in a map.
+    // Reversed, as a map keeps the last of equal keys.
     return new Map(pairs.reverse());
   }
 
   async #append(text: string): Promise<void> {
     try {
       await mkdir(dirname(this.#path), { recursive: true });
-      // The system puts a single append at the end, whoever else appends.
+      // Appends are atomic across processes.
       await appendFile(this.#path, text);
     } catch (error) {
       throw makeCacheError(this.#path, error);

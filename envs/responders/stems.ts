@@ -1,17 +1,14 @@
 /**
- * The words of a question that tell its topic, whatever their inflection
- * (Porter 1980), with synonyms counted as one word.
+ * Stems of the words that carry a question's topic (Porter 1980), with synonyms
+ * mapped to one word.
  */
 
 import { stemmer } from "stemmer";
 
-/**
- * Words and expressions that mean the same, in lists that begin with the word
- * that stands for all of them.
- */
+/** Lists of synonyms; the first of each list stands for the others. */
 export type Synonyms = readonly (readonly [string, ...string[]])[];
 
-/** Words that tell nothing about the topic of a question. */
+/** Words without a topic. */
 const FUNCTION_WORDS = new Set(
   ("a about am an and any anything are as at be been being by can could " +
     "currently did do does ever feel feeling feels felt for from get gets " +
@@ -24,7 +21,7 @@ const FUNCTION_WORDS = new Set(
     "noticing still possible possibly check checked make sure").split(" "),
 );
 
-/** Words whose stems are remembered. */
+/** Size of the stem cache. */
 const REMEMBERED = 10_000;
 
 const stems = new Map<string, string>();
@@ -32,7 +29,7 @@ const stems = new Map<string, string>();
 function stemWord(word: string): string {
   let stem = stems.get(word);
   if (stem === undefined) {
-    // Porter makes "on" of "one", and nothing better of other short words.
+    // Porter turns "on" into "one", and does no good on other short words.
     stem = word.length <= 3 ? word : stemmer(word);
     if (stems.size >= REMEMBERED) stems.clear();
     stems.set(word, stem);
@@ -40,12 +37,12 @@ function stemWord(word: string): string {
   return stem;
 }
 
-/** Lower case, with straight apostrophes and "not" as a word of its own. */
+/** Lower case, with straight apostrophes and "not" as a separate word. */
 function normalizeText(text: string): string {
   return text.toLowerCase().replaceAll("’", "'").replaceAll(/n't\b/g, " not");
 }
 
-/** Reduces text to the stems of the words that tell its topic, each once. */
+/** The stems of the words that carry a text's topic. */
 export function findContentStems(text: string): Set<string> {
   const found = new Set<string>();
   for (const word of normalizeText(text).match(/[\p{L}\p{N}]+/gu) ?? []) {
@@ -54,7 +51,7 @@ export function findContentStems(text: string): Set<string> {
   return found;
 }
 
-/** Stems that tell nothing in questions to a doctor or about a machine. */
+/** Stems without a topic in questions to a doctor or about a machine. */
 const COMMON = findContentStems(
   "able act also because by complain deny describe does during each either " +
     "else experience explain find found give go goes help know let mention " +
@@ -62,12 +59,12 @@ const COMMON = findContentStems(
     "thing try using usually verify well where whom",
 );
 
-/** Reduces text to the stems of its informative words; a negation is none. */
+/** The stems of a text's informative words, without negations. */
 export function findInformativeStems(text: string): string[] {
   return [...findContentStems(text)].filter((stem) => !COMMON.has(stem));
 }
 
-/** Makes {@linkcode findContentStems} with synonyms counted as one word. */
+/** Makes {@linkcode findContentStems} with synonyms. */
 export function makeStemReader(
   synonyms: Synonyms,
 ): (text: string) => Set<string> {
@@ -80,7 +77,7 @@ export function makeStemReader(
       } else spoken.set(other, first);
     }
   }
-  // Longer expressions first, so that none is cut in two.
+  // Longer expressions first, so that none is split.
   const expressions = [...spoken.keys()].sort((a, b) => b.length - a.length);
   const pattern = expressions.length === 0
     ? null
@@ -97,12 +94,12 @@ export function makeStemReader(
   };
 }
 
-/** Reads a list of phrases. */
+/** Parses a comma-separated list of phrases. */
 export function phrases(text: string): string[] {
   return text.split(",").map((phrase) => phrase.trim().replaceAll(/\s+/g, " "));
 }
 
-/** Reads lists of synonyms. */
+/** Parses semicolon-separated lists of synonyms. */
 export function parseSynonyms(text: string): [string, ...string[]][] {
   return text.split(";").filter((list) => list.trim() !== "").map((list) => {
     const [first = "", ...others] = phrases(list);

@@ -1,18 +1,15 @@
 /**
- * Finds out what a question is about: topics with the phrases by which people
- * mean them.
- *
- * A phrase is a set of words: it is meant if all of them occur in the question,
- * in any order and inflection. A phrase gives way to a longer one that holds
- * all of its words, as "cough" does to "cough blood". Synonyms, which a
- * vocabulary lists once for all topics, count as one word.
+ * Finds the topics of a question by their phrases. A phrase matches if all of
+ * its words occur in the question, in any order and inflection. A longer phrase
+ * that contains its words takes precedence, as "cough blood" does over "cough".
+ * Synonyms count as one word.
  */
 
 import { makeStemReader, type Synonyms } from "./stems.ts";
 
-/** A topic with the phrases by which a question means it. */
+/** A topic with its phrases. */
 export interface Topic {
-  /** Its name, by which it can be asked for as well. */
+  /** Its name, which also matches. */
   readonly key: string;
   /** Phrases that mean it. */
   readonly phrases: readonly string[];
@@ -20,18 +17,18 @@ export interface Topic {
   readonly opposites: readonly string[];
 }
 
-/** A topic that a question is about. */
+/** A topic of a question. */
 export interface FoundTopic {
-  /** Number of the topic in its list. */
+  /** Index of the topic. */
   readonly topic: number;
-  /** True if the question means its opposite. */
+  /** Whether the question means its opposite. */
   readonly reversed: boolean;
 }
 
 /** Finds the topics of a question, best first. */
 export type TopicIndex = (question: string) => readonly FoundTopic[];
 
-/** Questions remembered by an index. */
+/** Size of the question cache. */
 const REMEMBERED = 10_000;
 
 interface Phrase extends FoundTopic {
@@ -43,7 +40,7 @@ function isSubset(a: Phrase, b: Phrase): boolean {
     a.stems.every((stem) => b.stems.includes(stem));
 }
 
-/** Longest phrases first; of one topic the best alone. */
+/** Longest phrases first; only the best of each topic. */
 function rankMatches(matches: readonly Phrase[]): readonly FoundTopic[] {
   const kept = matches.filter((phrase) =>
     !matches.some((other) => isSubset(phrase, other))
@@ -58,7 +55,7 @@ function rankMatches(matches: readonly Phrase[]): readonly FoundTopic[] {
   return Object.freeze(found);
 }
 
-/** All phrases, each under its rarest stem. */
+/** Groups phrases by their rarest stem. */
 function groupByRarestStem(phrases: readonly Phrase[]): Map<string, Phrase[]> {
   const counts = new Map<string, number>();
   for (const stem of phrases.flatMap(({ stems }) => stems)) {
@@ -74,7 +71,6 @@ function groupByRarestStem(phrases: readonly Phrase[]): Map<string, Phrase[]> {
   return index;
 }
 
-/** The phrases of all topics, ready to be looked up. */
 function readPhrases(
   topics: readonly Topic[],
   findStems: (text: string) => Set<string>,
@@ -98,7 +94,7 @@ export function makeTopicIndex(
   const findStems = makeStemReader(synonyms);
   const keys = new Map(topics.map(({ key }, topic) => [key, topic]));
   const remembered = new Map<string, readonly FoundTopic[]>();
-  // Thousands of phrases are read when the first question is asked.
+  // Built lazily: there are thousands of phrases.
   let index: Map<string, Phrase[]> | null = null;
 
   function search(question: string): readonly FoundTopic[] {
@@ -124,7 +120,7 @@ export function makeTopicIndex(
     if (found === undefined) {
       found = search(question);
       if (remembered.size >= REMEMBERED) remembered.clear();
-      // A very long question is read, but not kept.
+      // Do not cache very long questions.
       if (question.length <= 1000) remembered.set(question, found);
     }
     return found;

@@ -1,23 +1,17 @@
-/** Vectors of registered environments. */
-
 import { assertInteger, assertObject } from "../../utils/errors.ts";
 import type { MakeOptions } from "../core/entry.ts";
 import { make } from "../registry/registry.ts";
 import { VectorEnv } from "./vector_env.ts";
 import type { VectorOptions } from "./vector_types.ts";
 
-/** Options of {@linkcode makeVector}: those of the vector and those of `make`. */
+/** Options of {@linkcode makeVector}. */
 export interface MakeVectorOptions extends MakeOptions, VectorOptions {}
 
 /**
- * Makes a vector of environments of the same id.
+ * Makes a vector of environments with the same id.
  *
- * @param id Id of the environment
- * @param count How many, at least 1
- * @param options Autoreset mode, and options of each environment
- * @returns The vector, not yet reset
  * @throws {UnregisteredEnvError} If there is no such environment
- * @throws {RangeError} If an option has a value that is not allowed
+ * @throws {RangeError} If an option has an invalid value
  *
  * @example A batch of tasks, each played to its end
  * ```ts

@@ -1,4 +1,4 @@
-/** Checks on the arguments of a vector of environments. */
+/** Argument checks of vector environments. */
 
 import { assertTask, TASK_KEYS } from "../core/assert_calls.ts";
 import type { Env, TaskOptions } from "../core/env.ts";
@@ -7,7 +7,7 @@ import type { VectorTaskOptions } from "./vector_types.ts";
 
 const ACTION = "make a vector";
 
-/** What the environments of a vector must have in common, as text. */
+/** What the environments of a vector must have in common. */
 function writeCommonFacts(env: Env): string {
   return JSON.stringify([
     env.spec.id,
@@ -18,7 +18,6 @@ function writeCommonFacts(env: Env): string {
   ]);
 }
 
-/** Checks that environments can be played side by side. */
 export function assertCompatible(envs: readonly Env[]): void {
   if (!Array.isArray(envs) || envs.length === 0) {
     const rule = "a list of at least one environment";
@@ -38,7 +37,7 @@ export function assertCompatible(envs: readonly Env[]): void {
   });
 }
 
-/** Checks that a list has one entry for each environment. */
+/** Checks that a list has one entry per environment. */
 export function assertOnePerEnv(
   action: string,
   name: string,
@@ -51,7 +50,7 @@ export function assertOnePerEnv(
   throw ruleError(RangeError, action, name, rule, now);
 }
 
-/** The seed of each environment; `null` where the vector has none. */
+/** The seed of each environment; `null` if none was given. */
 export function assignSeeds(
   seed: number | readonly number[] | undefined,
   count: number,
@@ -67,7 +66,7 @@ export function assignSeeds(
   return seed;
 }
 
-/** The task of each environment, checked before any of them is reset. */
+/** The task of each environment. */
 export function assignTasks(
   envs: readonly Env[],
   { tasks, ...shared }: Omit<VectorTaskOptions, "reset_mask">,

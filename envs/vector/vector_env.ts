@@ -1,4 +1,4 @@
-/** Many environments of one kind, played side by side. */
+/** Environments of one kind, played side by side. */
 
 import { RESET_KEYS } from "../core/assert_calls.ts";
 import { batchInfos } from "./vector_infos.ts";
@@ -42,12 +42,11 @@ import type {
 
 const MODES: readonly AutoresetMode[] = ["NextStep", "SameStep", "Disabled"];
 
-/** A step, or a place in the batch where none was taken. */
+/** A step; `info` is `null` if none was taken. */
 interface Transition extends Omit<StepResult, "info"> {
   readonly info: Info | null;
 }
 
-/** A reset as a transition, with what it has in place of a reward and an end. */
 function makeFirst(first: ResetResult): Transition {
   return { ...first, reward: 0, terminated: false, truncated: false };
 }
@@ -58,7 +57,7 @@ export class VectorEnv {
   readonly envs: readonly Env[];
   /** Number of environments. */
   readonly numEnvs: number;
-  /** What follows the end of an episode, under Gymnasium's name. */
+  /** The autoreset mode, under Gymnasium's name. */
   readonly metadata: { readonly autoreset_mode: AutoresetMode };
   readonly #observations: (Observation | null)[];
   readonly #terminated: boolean[];
@@ -69,9 +68,8 @@ export class VectorEnv {
   /**
    * Puts environments side by side.
    *
-   * @param envs Environments of the same id, spaces and language, each once
-   * @param options What follows the end of an episode
-   * @throws {RangeError} If they differ, repeat or are none
+   * @throws {RangeError} If ids, spaces or languages differ, or an environment
+   * repeats
    */
   constructor(envs: readonly Env[], options: VectorOptions = {}) {
     assertObject("make a vector", "options", options);
@@ -86,7 +84,7 @@ export class VectorEnv {
     this.#truncated = Array(envs.length).fill(false);
   }
 
-  /** The facts about the first environment. */
+  /** Facts about the first environment. */
   get spec(): EnvSpec {
     return this.envs[0]!.spec;
   }
@@ -101,21 +99,18 @@ export class VectorEnv {
     return this.envs[0]!.observationSpace;
   }
 
-  /** The closed language, in `terse` style. */
+  /** The closed language of the `terse` style. */
   get language(): TextLanguage | undefined {
     return this.envs[0]!.language;
   }
 
   /**
-   * Starts episodes: in all environments, or in those of a mask. If one fails,
-   * the others have been reset nonetheless, and the first error is thrown once
-   * all are done.
+   * Starts episodes in all environments, or those of a mask. If one fails, the
+   * others are still reset, and the first error is thrown at the end.
    *
-   * @param args Seeds, mask and tasks; all optional
-   * @returns What each agent sees
-   * @throws {RangeError} If a seed or task is out of range, a list has another
-   * length than the vector, or the mask leaves out one that was never reset
-   * @throws {TypeError} If the arguments or options have an unknown key
+   * @throws {RangeError} If a seed or task is out of range, a list has the
+   * wrong length, or the mask excludes an environment that was never reset
+   * @throws {TypeError} If an argument or option is unknown
    */
   reset(args: VectorResetArgs = {}): Awaitable<VectorResetResult> {
     this.#assertIdle("reset");
@@ -156,18 +151,14 @@ export class VectorEnv {
   }
 
   /**
-   * Takes one step in every environment. If one fails, the others have taken
-   * theirs nonetheless, and the first error is thrown once all are done.
+   * Takes one step in every environment. If one fails, the others still take
+   * theirs, and the first error is thrown at the end.
    *
-   * An action may be `null` where none is taken: in `Disabled` mode it must be
-   * so for an environment whose episode has ended, which keeps its observation
-   * and flags; in `NextStep` mode it may be so for one about to be reset.
+   * In `Disabled` mode the action of an ended episode must be `null`; its
+   * observation and flags stay the same. In `NextStep` mode it may be `null`.
    *
-   * @param actions One for each environment
-   * @param args The actions chosen on counterfactual observations
-   * @returns What follows
    * @throws {ResetNeededError} Before the first `reset`, and in `Disabled` mode
-   * if there is an action for an episode that has ended
+   * for an action after the end
    * @throws {TypeError} If an action is not a string
    */
   step(
@@ -220,7 +211,7 @@ export class VectorEnv {
     }
   }
 
-  /** Takes the step of one environment, as the autoreset mode has it. */
+  /** Steps or resets one environment, depending on the autoreset mode. */
   #move(
     i: number,
     env: Env,
@@ -254,7 +245,7 @@ export class VectorEnv {
     }));
   }
 
-  /** Moves every environment, `null` where one stays as it is. */
+  /** Moves every environment; `null` means no change. */
   #moveAll<U>(
     move: (env: Env, i: number) => Awaitable<Transition | null>,
     next: (all: readonly (Transition | null)[]) => U,
@@ -302,7 +293,7 @@ export class VectorEnv {
     }
   }
 
-  /** Closes every environment; harmless the second time. */
+  /** Closes every environment; may be called twice. */
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;

@@ -1,19 +1,17 @@
 /**
- * One info of arrays for all environments of a vector, and back (Gymnasium's
- * DictInfoToList).
+ * Infos of a vector: batching, and its inverse (Gymnasium's DictInfoToList).
  */
 
 import { isPlainObject, type JsonObject } from "../../utils/json_values.ts";
 import type { Info } from "../core/env.ts";
 import type { VectorInfos } from "./vector_types.ts";
 
-/** Keys whose values stay whole: they describe an episode that is over. */
+/** Keys whose values are not batched. */
 const WHOLE: readonly string[] = ["final_obs", "final_info"];
 
 /**
- * Batches infos: under each key an array with one entry for each environment,
- * `null` where it has no such key, and under `_key` who has it. Objects become
- * objects of arrays in the same way. An info is `null` where there is none.
+ * Batches infos: each key has an array with one entry per environment, `null`
+ * if it lacks the key, and `_key` has flags. Objects are batched recursively.
  */
 export function batchInfos(
   infos: readonly (JsonObject | null)[],
@@ -48,13 +46,7 @@ function pickFields(
   return fields;
 }
 
-/**
- * Takes the info of one environment out of a vector's.
- *
- * @param infos What a vector's `reset` or `step` returned
- * @param index Which environment
- * @returns Its info, as the environment itself would have returned it
- */
+/** The info of one environment, as the environment itself returned it. */
 export function getInfoAt(infos: VectorInfos, index: number): Info {
   return pickFields(infos, index) as unknown as Info;
 }

@@ -1,94 +1,87 @@
 // deno-lint-ignore-file camelcase -- the names are Gymnasium's
-/** What goes into a {@linkcode VectorEnv} and what comes out of it. */
+/** Arguments and results of {@linkcode VectorEnv}. */
 
 import type { Critique } from "../../critique/critique.ts";
 import type { Info, Observation, TaskOptions } from "../core/env.ts";
 
 /**
- * What follows the end of an episode. `NextStep`: the next `step` ignores that
- * environment's action and returns the first observation of a new episode.
- * `SameStep`: the same `step` returns it, and the last observation stands in
- * `infos.final_obs`. `Disabled`: the caller resets it with a mask.
+ * What happens at the end of an episode. `NextStep`: the next `step` ignores
+ * the action and returns the first observation of a new episode. `SameStep`:
+ * the same `step` returns it, with the last observation in `infos.final_obs`.
+ * `Disabled`: the caller resets with a mask.
  */
 export type AutoresetMode = "NextStep" | "SameStep" | "Disabled";
 
-/** How a {@linkcode VectorEnv} behaves. */
+/** Options of {@linkcode VectorEnv}. */
 export interface VectorOptions {
-  /**
-   * What follows the end of an episode
-   * @default "NextStep"
-   */
+  /** What happens at the end of an episode (default: `NextStep`) */
   readonly autoresetMode?: AutoresetMode;
 }
 
 /** Which environments `reset` starts, and on which tasks. */
 export interface VectorTaskOptions extends TaskOptions {
-  /** Who is reset, one flag for each environment; all by default. */
+  /** One flag per environment (default: all) */
   readonly reset_mask?: readonly boolean[];
-  /** The task of each environment, over what is said for all. */
+  /** The task of each environment; overrides the shared options. */
   readonly tasks?: readonly TaskOptions[];
 }
 
 /** Arguments of a vector's `reset`. */
 export interface VectorResetArgs {
-  /** Environment i gets `seed + i`, or the i-th of a list. */
+  /** One seed per environment, or a number to which the index is added. */
   readonly seed?: number | readonly number[];
   /** Chooses environments and tasks. */
   readonly options?: VectorTaskOptions;
 }
 
 /**
- * Infos of all environments: under each key an array with one entry for each,
- * `null` where it has no such key, and under `_key` who has it. Objects become
- * objects of arrays in the same way, except for `final_obs` and `final_info`.
+ * Batched infos: each key has an array with one entry per environment, `null`
+ * if it lacks the key, and `_key` has flags. Objects are batched recursively,
+ * except `final_obs` and `final_info`.
  */
 export interface VectorInfos {
-  /** What each environment made of its action. */
+  /** How each environment classified its action. */
   readonly kind?: readonly Info["kind"][];
-  /** The critiques, where they are on. */
+  /** The critiques, if on. */
   readonly critique?: {
     readonly [K in keyof Critique]: readonly (Critique[K] | null)[];
   };
-  /** Who has a critique. */
+  /** Which environments have a critique. */
   readonly _critique?: readonly boolean[];
-  /** Of the episodes that ended: which succeeded? */
+  /** Whether the ended episodes succeeded. */
   readonly is_success?: readonly (boolean | null)[];
-  /** Whose episode ended. */
+  /** Which episodes ended. */
   readonly _is_success?: readonly boolean[];
-  /** In `SameStep` mode, the last observations of episodes that ended. */
+  /** Last observations of ended episodes, in `SameStep` mode. */
   readonly final_obs?: readonly (Observation | null)[];
-  /** In `SameStep` mode, the last infos of episodes that ended. */
+  /** Last infos of ended episodes, in `SameStep` mode. */
   readonly final_info?: readonly (Info | null)[];
-  /** The other keys, batched alike. */
+  /** The other keys. */
   readonly [key: string]: unknown;
 }
 
-/** What a vector's `reset` returns. */
+/** Result of a vector's `reset`. */
 export interface VectorResetResult {
-  /** What each agent sees; after a masked reset, what it saw last. */
+  /** Current observations; unchanged where not reset. */
   readonly observations: Observation[];
-  /** What a trainer may know. */
+  /** Information for trainers. */
   readonly infos: VectorInfos;
 }
 
-/** What a vector's `step` takes beside the actions. */
+/** Arguments of a vector's `step` besides the actions. */
 export interface VectorStepArgs {
-  /**
-   * The actions chosen on `infos.counterfactual`, one for each environment;
-   * `null` where there was none
-   */
+  /** Actions chosen on `infos.counterfactual`, one per environment or `null` */
   readonly counterfactuals?: readonly (string | null)[];
 }
 
-/** What a vector's `step` returns. */
+/** Result of a vector's `step`. */
 export interface VectorStepResult extends VectorResetResult {
   /**
-   * The rewards of this step, [numEnvs]; 0 where none was taken, NaN where
-   * `infos.error` tells of a failure.
+   * Rewards of this step, [numEnvs]; 0 if no step was taken, NaN on failure.
    */
   readonly rewards: Float64Array;
-  /** Whose task came to its own end. */
+  /** Whether each task ended with an answer. */
   readonly terminated: boolean[];
-  /** Whose episode was cut off. */
+  /** Whether each episode was cut off. */
   readonly truncated: boolean[];
 }

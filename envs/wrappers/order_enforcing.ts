@@ -1,4 +1,4 @@
-/** Keeps callers from stepping an environment that is not in an episode. */
+/** A wrapper that enforces the order of calls. */
 
 import { mapAwaitable } from "../../utils/waiting.ts";
 import type {
@@ -12,16 +12,11 @@ import type {
 import { ResetNeededError, ruleError } from "../../utils/errors.ts";
 import { Wrapper } from "./wrapper.ts";
 
-/** Throws where `step` comes before `reset` or after the end. */
+/** Throws if `step` is called before `reset` or after the end. */
 export class OrderEnforcing extends Wrapper {
   #episode: "not started" | "running" | "ended" = "not started";
 
-  /**
-   * Starts an episode.
-   *
-   * @param args As the environment takes them
-   * @returns What the environment returns
-   */
+  /** Starts an episode. */
   override reset(args?: ResetArgs): Awaitable<ResetResult> {
     return mapAwaitable(super.reset(args), (result) => {
       this.#episode = "running";
@@ -32,9 +27,6 @@ export class OrderEnforcing extends Wrapper {
   /**
    * Takes one action.
    *
-   * @param action What the agent wrote
-   * @param args As the environment takes them
-   * @returns What the environment returns
    * @throws {ResetNeededError} Before the first `reset` and after the end
    */
   override step(action: string, args?: StepArgs): Awaitable<StepResult> {
@@ -48,12 +40,7 @@ export class OrderEnforcing extends Wrapper {
     });
   }
 
-  /**
-   * Continues from a snapshot.
-   *
-   * @param snapshot What `snapshot` returned
-   * @returns What the agent last saw
-   */
+  /** Restores a snapshot. */
   override restore(snapshot: Snapshot): Awaitable<ResetResult> {
     return mapAwaitable(super.restore(snapshot), (result) => {
       const { round } = result.observation;

@@ -1,7 +1,4 @@
-/**
- * Return, length and duration of every episode, under the names that
- * Gymnasium's tools read.
- */
+/** Return, length and duration of each episode, under Gymnasium's names. */
 
 import { mapAwaitable } from "../../utils/waiting.ts";
 import type {
@@ -16,26 +13,22 @@ import type {
 import { ruleError } from "../../utils/errors.ts";
 import { Wrapper } from "./wrapper.ts";
 
-/** What `info.episode` holds at the end of an episode. */
+/** `info.episode` at the end of an episode. */
 export interface EpisodeStatistics {
-  /** Return: the sum of the rewards. */
+  /** Return. */
   readonly r: number;
-  /** Length, in steps. */
+  /** Length in steps. */
   readonly l: number;
-  /** Time since `reset`, in seconds, to the microsecond. */
+  /** Seconds since `reset`, to the microsecond. */
   readonly t: number;
 }
 
-/** How {@linkcode RecordEpisodeStatistics} tells the time. */
+/** Options of {@linkcode RecordEpisodeStatistics}. */
 export interface RecordEpisodeStatisticsOptions {
-  /**
-   * The time in milliseconds
-   * @default performance.now
-   */
+  /** Time in milliseconds (default: `performance.now`) */
   readonly clock?: () => number;
 }
 
-/** Episodes that the queues remember. */
 const QUEUE_LENGTH = 100;
 
 function push(queue: number[], value: number): void {
@@ -44,9 +37,8 @@ function push(queue: number[], value: number): void {
 }
 
 /**
- * Puts {@linkcode EpisodeStatistics} into `info.episode` when an episode ends.
- * One that was restored in the middle is left out, for its beginning was not
- * seen, and one that a failure cut off, for it has no return.
+ * Puts {@linkcode EpisodeStatistics} into `info.episode` at the end of an
+ * episode. Episodes that were restored or cut off by a failure are left out.
  *
  * @example The constant answer, timed by a clock that stands still
  * ```ts
@@ -71,23 +63,13 @@ export class RecordEpisodeStatistics extends Wrapper {
   readonly #clock: () => number;
   #running: { start: number; r: number; l: number } | null = null;
 
-  /**
-   * Records an environment.
-   *
-   * @param env The environment whose episodes are recorded
-   * @param options How the time is told
-   */
+  /** Wraps an environment. */
   constructor(env: Env, options: RecordEpisodeStatisticsOptions = {}) {
     super(env);
     this.#clock = options.clock ?? (() => performance.now());
   }
 
-  /**
-   * Starts an episode and the clock.
-   *
-   * @param args As the environment takes them
-   * @returns What the environment returns
-   */
+  /** Starts an episode and its clock. */
   override reset(args?: ResetArgs): Awaitable<ResetResult> {
     return mapAwaitable(super.reset(args), (result) => {
       this.#running = { start: this.#clock(), r: 0, l: 0 };
@@ -96,12 +78,9 @@ export class RecordEpisodeStatistics extends Wrapper {
   }
 
   /**
-   * Takes one action.
+   * Takes one action; at the end sets `info.episode`.
    *
-   * @param action What the agent wrote
-   * @param args As the environment takes them
-   * @returns What the environment returns, with `info.episode` at the end
-   * @throws {Error} If there is an `info.episode` already
+   * @throws {Error} If `info.episode` is already set
    */
   override step(action: string, args?: StepArgs): Awaitable<StepResult> {
     return mapAwaitable(super.step(action, args), (result) => {
@@ -130,12 +109,7 @@ export class RecordEpisodeStatistics extends Wrapper {
     return { ...result, info: { ...result.info, episode } };
   }
 
-  /**
-   * Continues from a snapshot; the episode is not recorded.
-   *
-   * @param snapshot What `snapshot` returned
-   * @returns What the agent last saw
-   */
+  /** Restores a snapshot; the episode is not recorded. */
   override restore(snapshot: Snapshot): Awaitable<ResetResult> {
     return mapAwaitable(super.restore(snapshot), (result) => {
       this.#running = null;

@@ -1,4 +1,4 @@
-/** What was said in every episode, as JSONL. */
+/** A wrapper that writes transcripts of episodes as JSONL. */
 
 import { mapAwaitable } from "../../utils/waiting.ts";
 import type {
@@ -17,45 +17,45 @@ import type { Critique } from "../../critique/critique.ts";
 import type { Proxies } from "../../critique/proxies.ts";
 import { Wrapper } from "./wrapper.ts";
 
-/** One episode, as it is written. Lists run along the steps. */
+/** One episode. Lists have one entry per step. */
 export interface Transcript {
-  /** The task: environment with version, split, index, generator. */
+  /** The task. */
   readonly task: TaskKey;
-  /** The seed that the environment was last given; −1 if none. */
+  /** The environment's last seed; −1 if none. */
   readonly seed: number;
-  /** The options that `make` was called with. */
+  /** The options passed to `make`. */
   readonly options: Readonly<Record<string, unknown>>;
-  /** The conversation, the agent being the assistant. */
+  /** The conversation; the agent is the assistant. */
   readonly messages: readonly ChatMessage[];
-  /** The rewards; `null` where a failure cut the episode off. */
+  /** Rewards; `null` if a failure cut the episode off. */
   readonly rewards: readonly (number | null)[];
-  /** What the environment made of the actions. */
+  /** How the environment classified the actions. */
   readonly kinds: readonly Info["kind"][];
-  /** The critiques; `null` where there is none. */
+  /** Critiques; `null` where there is none. */
   readonly critiques: readonly (Critique | null)[];
-  /** Did the episode succeed? `null` if the environment does not say. */
+  /** Whether the episode succeeded; `null` if unknown. */
   readonly success: boolean | null;
-  /** Why it ended; `null` if the environment does not say. */
+  /** Why it ended; `null` if unknown. */
   readonly reason: string | null;
-  /** What the answer should have been; absent if the environment does not say. */
+  /** The right answer; absent if unknown. */
   readonly truth?: readonly number[];
-  /** False if it was cut off. */
+  /** Whether the task ended with an answer. */
   readonly terminated: boolean;
-  /** What failed, if that is what cut the episode off. */
+  /** The failure that cut the episode off. */
   readonly error?: string;
-  /** What is to be known of the task, if anything is: `outdated`. */
+  /** Flags of the task, such as `outdated`. */
   readonly taskFlags?: readonly string[];
-  /** How often each tool was called, where there are any. */
+  /** Calls of each tool. */
   readonly calls?: NonNullable<Info["tool_calls"]>;
-  /** What it changed in a database, and should have, where there is one. */
+  /** How the database differs from before and from the goal. */
   readonly changes?: NonNullable<Info["database_changes"]>;
-  /** Measures of the episode, where asked for. */
+  /** Measures of self-locking, if on. */
   readonly proxies?: Proxies;
-  /** What {@linkcode RecordEpisodeStatistics} inside this wrapper measured. */
+  /** The result of {@linkcode RecordEpisodeStatistics} inside this wrapper. */
   readonly episode?: unknown;
 }
 
-/** Takes one line, without its line break. */
+/** Receives one line, without its line break. */
 export type TranscriptSink = (line: string) => Awaitable<void>;
 
 interface Recording {
@@ -66,9 +66,8 @@ interface Recording {
 }
 
 /**
- * Writes a {@linkcode Transcript} for each episode that is played to its end,
- * before the last `step` returns. One that was restored in the middle is left
- * out, for its beginning was not seen.
+ * Writes a {@linkcode Transcript} of each finished episode before the last
+ * `step` returns. Restored episodes are left out.
  *
  * @example Into a list
  * ```ts
@@ -89,23 +88,13 @@ export class RecordTranscript extends Wrapper {
   readonly #sink: TranscriptSink;
   #recording: Recording | null = null;
 
-  /**
-   * Records an environment.
-   *
-   * @param env The environment whose episodes are recorded
-   * @param sink Where the lines go
-   */
+  /** Wraps an environment; each transcript goes to `sink`. */
   constructor(env: Env, sink: TranscriptSink) {
     super(env);
     this.#sink = sink;
   }
 
-  /**
-   * Starts an episode and its transcript.
-   *
-   * @param args As the environment takes them
-   * @returns What the environment returns
-   */
+  /** Starts an episode and its transcript. */
   override reset(args?: ResetArgs): Awaitable<ResetResult> {
     return mapAwaitable(super.reset(args), (result) => {
       const messages = [...result.observation.messages];
@@ -114,13 +103,7 @@ export class RecordTranscript extends Wrapper {
     });
   }
 
-  /**
-   * Takes one action; at the end, waits for the sink.
-   *
-   * @param action What the agent wrote
-   * @param args As the environment takes them
-   * @returns What the environment returns
-   */
+  /** Takes one action; at the end waits for the sink. */
   override step(action: string, args?: StepArgs): Awaitable<StepResult> {
     return mapAwaitable(super.step(action, args), (result) => {
       const recording = this.#recording;
@@ -160,12 +143,7 @@ export class RecordTranscript extends Wrapper {
     };
   }
 
-  /**
-   * Continues from a snapshot; the episode is not recorded.
-   *
-   * @param snapshot What `snapshot` returned
-   * @returns What the agent last saw
-   */
+  /** Restores a snapshot; the episode is not recorded. */
   override restore(snapshot: Snapshot): Awaitable<ResetResult> {
     return mapAwaitable(super.restore(snapshot), (result) => {
       this.#recording = null;

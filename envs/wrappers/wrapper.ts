@@ -1,7 +1,4 @@
-/**
- * An environment around an environment: what a wrapper does not change, the
- * one inside does.
- */
+/** Base class of wrappers. */
 
 import type {
   ActionSpace,
@@ -18,24 +15,20 @@ import type {
   TextLanguage,
 } from "../core/env.ts";
 
-/** Passes everything on to the environment inside. */
+/** Forwards everything to the wrapped environment. */
 export class Wrapper implements Env {
-  /** The environment inside. */
+  /** The wrapped environment. */
   readonly env: Env;
-  /** The closed language, in `terse` style. */
+  /** The closed language of the `terse` style. */
   declare readonly language?: TextLanguage;
 
-  /**
-   * Wraps an environment.
-   *
-   * @param env The environment to wrap
-   */
+  /** Wraps an environment. */
   constructor(env: Env) {
     this.env = env;
     if (env.language !== undefined) this.language = env.language;
   }
 
-  /** The facts about the environment. */
+  /** Facts about the environment. */
   get spec(): EnvSpec {
     return this.env.spec;
   }
@@ -60,48 +53,32 @@ export class Wrapper implements Env {
     return this.env.rng;
   }
 
-  /**
-   * Starts an episode.
-   *
-   * @param args Seed and task; both optional
-   * @returns What the agent sees first
-   */
+  /** Starts an episode. */
   reset(args?: ResetArgs): Awaitable<ResetResult> {
     return this.env.reset(args);
   }
 
-  /**
-   * Takes one action.
-   *
-   * @param action What the agent wrote
-   * @param args As the environment takes them
-   * @returns What follows from it
-   */
+  /** Takes one action. */
   step(action: string, args?: StepArgs): Awaitable<StepResult> {
     return this.env.step(action, args);
   }
 
-  /** The present state as JSON. */
+  /** The current state as JSON. */
   snapshot(): Snapshot {
     return this.env.snapshot();
   }
 
-  /**
-   * Continues from a snapshot.
-   *
-   * @param snapshot What `snapshot` returned
-   * @returns What the agent last saw
-   */
+  /** Restores a snapshot and returns the last observation. */
   restore(snapshot: Snapshot): Awaitable<ResetResult> {
     return this.env.restore(snapshot);
   }
 
-  /** The episode so far, as text for a person. */
+  /** The episode so far as text. */
   render(): string {
     return this.env.render();
   }
 
-  /** Frees what the environment holds. */
+  /** Releases resources. */
   close(): void {
     this.env.close();
   }

@@ -1,59 +1,53 @@
 /**
- * What happens on Ctrl-C, or where the system asks a command to end: the first
- * time it stops when it has saved, the second time at once.
+ * Handling of Ctrl-C and SIGTERM: the first stops a command after saving, the
+ * second ends it at once.
  */
 
 import { printNote } from "./terminal.ts";
 
-/** Exit code of a command that was interrupted, as shells know it. */
+/** Exit code of an interrupted command. */
 export const INTERRUPTED = 130;
 
-/** Windows has no SIGTERM to listen to. */
+/** Windows has no SIGTERM. */
 const SIGNALS: readonly Deno.Signal[] = Deno.build.os === "windows"
   ? ["SIGINT"]
   : ["SIGINT", "SIGTERM"];
 
-/** How long the watch may take to say what this thread would say, in ms. */
+/** How long to wait for the worker's note before printing it here, in ms. */
 const PATIENCE = 200;
 
-/** Options of {@linkcode onInterrupt}. */
 export interface InterruptOptions {
   /**
-   * What is said at once, by a thread of its own: work that never waits, such as
-   * an update of a large model, lets this one hear of a signal when it is done.
-   * @default {undefined} nothing is said, and this thread is not kept busy
+   * Printed immediately by a worker thread, as this thread may be busy
+   * (default: nothing is printed)
    */
   readonly note?: string;
-  /**
-   * Called before a second Ctrl-C ends the process
-   * @default {undefined} there is nothing to be done
-   */
+  /** Called before a second Ctrl-C ends the process */
   readonly end?: () => void;
 }
 
-/** An interruption that is waited for. */
+/** A pending interrupt handler. */
 export interface InterruptWait {
-  /** Changes what is said. */
+  /** Changes the note. */
   say(note: string): void;
-  /** Waits no longer. */
+  /** Removes the handler. */
   forget(): void;
 }
 
-/** Says a note on the first signal, and ends the process on a second Ctrl-C. */
+/** Prints the note on the first signal, and exits on a second Ctrl-C. */
 interface Watch {
-  /** Whether it has said it. */
   readonly hasSaid: boolean;
   say(note: string): void;
   stop(): void;
 }
 
-/** Starts a thread that hears signals whatever this one does. */
+/** Starts a worker that receives signals while this thread is busy. */
 function startWatch(note: string): Watch {
   const url = new URL("./interrupt_watch.ts", import.meta.url);
   const worker = new Worker(url, { type: "module", name: "interrupt" });
   let hasSaid = false;
   worker.addEventListener("message", () => hasSaid = true);
-  // Without it, this thread hears of a signal later and does the same.
+  // Without the worker, this thread prints the note itself.
   worker.addEventListener("error", (event) => event.preventDefault());
   worker.postMessage(note);
   return {
@@ -66,8 +60,8 @@ function startWatch(note: string): Watch {
 }
 
 /**
- * Waits for an interruption instead of ending the process at once. A second
- * Ctrl-C does; a second SIGTERM, which may come with the first, does not.
+ * Calls `listener` on the first signal instead of exiting. A second Ctrl-C
+ * exits; a second SIGTERM, which may come with the first, does not.
  */
 export function onInterrupt(
   listener: () => void,

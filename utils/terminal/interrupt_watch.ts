@@ -1,20 +1,18 @@
 /**
- * The thread behind `onInterrupt`: it says on the first signal what it was told
- * to, and ends the process on a second Ctrl-C, though the main thread computes
- * and hears nothing. It is told what to say by messages, and tells when it has
- * said it.
+ * The worker of `onInterrupt`: it prints a note on the first signal and ends
+ * the process on a second Ctrl-C, even while the main thread is busy. It
+ * receives the note as a message and replies once it has printed it.
  */
 
-/** Where the C library lies that ends a process from any of its threads. */
+/** C libraries with `_exit`, which ends the process from any thread. */
 const LIBRARIES: Readonly<Partial<Record<typeof Deno.build.os, string>>> = {
   linux: "libc.so.6",
   darwin: "/usr/lib/libSystem.B.dylib",
 };
 
-/** Exit code of a command that was interrupted. */
 const INTERRUPTED = 130;
 
-/** Ends the whole process; `Deno.exit` would end this thread alone. */
+/** Ends the process; `Deno.exit` would only end this worker. */
 function endProcess(): void {
   const library = LIBRARIES[Deno.build.os];
   const { state } = Deno.permissions.querySync({ name: "ffi" });
@@ -24,7 +22,7 @@ function endProcess(): void {
       Deno.dlopen(library, { _exit: exit }).symbols._exit(INTERRUPTED);
     }
   } catch {
-    // Another C library: the process ends all the same.
+    // Another C library: fall through to SIGKILL.
   }
   Deno.kill(Deno.pid, "SIGKILL");
 }
@@ -40,7 +38,6 @@ globalThis.addEventListener("message", (event) => {
   note = (event as MessageEvent<string>).data;
 });
 
-/** Hears a signal, one that was typed or the system's. */
 function hear(isTyped: boolean): void {
   if (count > 0 && isTyped) endProcess();
   if (count++ > 0) return;

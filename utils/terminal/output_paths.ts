@@ -1,9 +1,9 @@
-/** Checks where output is to go, before any long work is done for it. */
+/** Checks of output paths, before any long work starts. */
 
 import { dirname } from "node:path";
 import { ruleError } from "../errors.ts";
 
-/** Tells whether a new directory can be made, or an empty one be filled. */
+/** Whether a path is a new or empty directory. */
 export async function isFreeDirectory(path: string): Promise<boolean> {
   if (path === "") return false;
   try {
@@ -13,7 +13,7 @@ export async function isFreeDirectory(path: string): Promise<boolean> {
   }
 }
 
-/** Checks that a directory is free; `action` is an infinitive. */
+/** Checks that a directory is new or empty. */
 export async function assertFreeDirectory(
   action: string,
   path: string,
@@ -28,7 +28,7 @@ async function isDirectory(path: string): Promise<boolean> {
   return await Deno.stat(path).then((stat) => stat.isDirectory, () => false);
 }
 
-/** Checks that a file can be written or replaced; `action` is an infinitive. */
+/** Checks that a file can be written or replaced. */
 export async function assertWritableFile(
   action: string,
   path: string,

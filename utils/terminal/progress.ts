@@ -1,10 +1,9 @@
-/** Shows how far long work has come: a bar on a terminal, elsewhere lines. */
+/** Progress of long work: a bar on a terminal, lines elsewhere. */
 
 import { SingleBar } from "cli-progress";
 import process from "node:process";
 import { isTerminal, printNote } from "./terminal.ts";
 
-/** A piece of work that is being watched. */
 export interface Progress {
   /** Reports that `done` units are finished. */
   update(done: number, note?: string): void;
@@ -12,10 +11,10 @@ export interface Progress {
   stop(): void;
 }
 
-/** Time between two plain lines, in milliseconds. */
+/** Time between two lines, in milliseconds. */
 const LINE_INTERVAL = 5_000;
 
-/** Writes a duration, given in seconds, the way people read it. */
+/** Formats a duration given in seconds. */
 export function formatDuration(seconds: number): string {
   if (!Number.isFinite(seconds)) return "?";
   const whole = Math.max(0, Math.round(seconds));
@@ -25,12 +24,11 @@ export function formatDuration(seconds: number): string {
   return `${Math.floor(whole / 3600)}h${pad(Math.floor(whole % 3600 / 60))}m`;
 }
 
-/** A rate with three significant digits. */
 function formatRate(rate: number): string {
   return Number.isFinite(rate) ? `${Number(rate.toPrecision(3))}/s` : "?/s";
 }
 
-/** Writes the state of a piece of work as one line. */
+/** Formats progress as one line. */
 export function formatProgress(
   title: string,
   done: number,
@@ -77,7 +75,7 @@ function showBar(title: string, total: number): Progress {
       return `[${cells}] ${formatProgress(title, value, total, seconds, note)}`;
     },
     barsize: 20,
-    // A killed command could give back neither cursor nor line wrapping.
+    // A killed command could not restore cursor and line wrapping.
     hideCursor: false,
     linewrap: true,
     stream: process.stderr,
@@ -89,7 +87,7 @@ function showBar(title: string, total: number): Progress {
   };
 }
 
-/** Starts watching a piece of work. */
+/** Starts a progress display. */
 export function showProgress(title: string, total: number): Progress {
   return isTerminal() ? showBar(title, total) : showLines(title, total);
 }

@@ -1,6 +1,6 @@
-/** Lays out results as text for a person. */
+/** Formatting of results for people. */
 
-/** Sets columns two spaces apart, those of numbers and dashes flush right. */
+/** Formats a table; columns of numbers are right-aligned. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const [heading = [], ...body] = rows;
   const columns = heading.map((title, c) => {
@@ -18,24 +18,24 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
   return [line(heading), rule, ...body.map(line)].join("\n");
 }
 
-/** Writes a number with a fixed count of decimals. */
+/** Formats a number with fixed decimals. */
 export function formatDecimal(
   value: number | null,
   decimals: number = 2,
 ): string {
   if (value === null) return "-";
   const text = value.toFixed(decimals);
-  // A hair below 0 is 0 in so many digits.
+  // No "-0.00".
   return Number(text) === 0 ? text.replace("-", "") : text;
 }
 
-/** Writes a number with a fixed count of decimals and its sign. */
+/** Formats a number with fixed decimals and its sign. */
 export function formatSigned(value: number, decimals: number = 2): string {
   const text = formatDecimal(value, decimals);
   return Number(text) > 0 ? `+${text}` : text;
 }
 
-/** Writes an interval: `[0.10, 0.21]`. */
+/** Formats an interval: `[0.10, 0.21]`. */
 export function formatInterval(
   [low, high]: readonly [number, number],
   decimals: number = 2,

@@ -1,33 +1,32 @@
-/** The only place that prints, and that reads what a person types. */
+/** Terminal input and output. */
 
 import process from "node:process";
 import { createInterface } from "node:readline";
 import { ruleMessage } from "../errors.ts";
 import { findPlugInPosition } from "../plug_in_position.ts";
 
-/** Writes a line of results to standard output. */
+/** Writes a line to standard output. */
 export function print(line: string = ""): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Writes a line to standard error, where it does not mix with results. */
+/** Writes a line to standard error. */
 export function printNote(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** Tells whether a person watches standard error. */
+/** Whether standard error is a terminal. */
 export function isTerminal(): boolean {
   return process.stderr.isTTY === true;
 }
 
-/** Lines that a person types, until the input ends. */
 export interface LineReader {
   /** Reads the next line; `null` at the end of the input. */
   next(prompt: string): Promise<string | null>;
   close(): void;
 }
 
-/** Opens standard input for reading line by line. */
+/** Opens standard input for reading lines. */
 export function openLineReader(): LineReader {
   const lines = createInterface({ input: process.stdin });
   const iterator = lines[Symbol.asyncIterator]();
@@ -41,15 +40,15 @@ export function openLineReader(): LineReader {
   };
 }
 
-/** What the system says where it refuses a file, and perhaps which. */
+/** An error message of the operating system, perhaps with a path. */
 const SYSTEM_ERROR = /^(.+) \(os error \d+\)(?:: \w+ '(.*?)'(?: -> .*)?$)?/;
 
-/** Says in one line what went wrong, and where if that is in a plug-in. */
+/** Formats an error as one line, with its position if it is in a plug-in. */
 export function formatFailure(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   const position = findPlugInPosition(error);
   const [, reason, path = "unknown"] = SYSTEM_ERROR.exec(message) ?? [];
-  // An error of this package may quote the system's.
+  // Errors of this package may quote the system's.
   const isSystem = reason !== undefined && !message.startsWith("Cannot ");
   const rule = `one that can be used (${reason})`;
   const sentence = isSystem

@@ -1,6 +1,6 @@
 /**
  * Exact Bayes over the illnesses of a case: findings are independent given the
- * illness, so each fact multiplies the odds by its frequency.
+ * illness.
  */
 
 import { entropy } from "../../../utils/vectors.ts";
@@ -15,15 +15,12 @@ import {
   wordQuestion,
 } from "./ready_complaint.ts";
 
-/** What a doctor of the Clinic reads out of a case. */
+/** What a doctor of the Clinic knows about a case. */
 export interface ClinicCase {
-  /** The complaint. */
   readonly complaint: ReadyComplaint;
-  /** The illnesses to choose from, in the order of the options. */
+  /** The candidate illnesses, in the order of the options. */
   readonly conditions: readonly ReadyCondition[];
-  /** Age in years. */
   readonly age: number;
-  /** True for a woman, false for a man. */
   readonly isWoman: boolean;
 }
 
@@ -32,7 +29,7 @@ function normalize(weights: readonly number[]): number[] {
   return weights.map((weight) => weight / total);
 }
 
-/** What age and sex say about the illnesses, which are equally frequent. */
+/** The prior given age and sex; illnesses are equally frequent. */
 export function computeClinicPrior(
   { conditions, age, isWoman }: ClinicCase,
 ): number[] {
@@ -51,7 +48,7 @@ for (const { findings } of READY_COMPLAINTS) {
   }
 }
 
-/** Frequency with which an illness shows a fact. */
+/** Probability of a fact given an illness. */
 export function likelihood(
   { findings }: ReadyComplaint,
   { frequencies }: ReadyCondition,
@@ -64,7 +61,6 @@ export function likelihood(
   return isPresent ? frequency : 1 - frequency;
 }
 
-/** The exact posterior over the illnesses of a case. */
 export function computeClinicPosterior(
   found: ClinicCase,
   facts: readonly string[],
@@ -84,7 +80,7 @@ const complaintsByText = new Map(
 
 const OPENING = /^An? (\d+)-year-old (woman|man) /;
 
-/** Reads a case out of what an agent sees. */
+/** Reconstructs a case from the agent's view. */
 export function readCase(
   { subject, opening, candidates }: InterviewView,
 ): ClinicCase {
@@ -103,7 +99,7 @@ export function readCase(
   };
 }
 
-/** Expected entropy of the belief once some findings are known. */
+/** Expected entropy after observing some findings. */
 function computeEntropyAfter(
   belief: readonly number[],
   conditions: readonly ReadyCondition[],
@@ -123,7 +119,7 @@ function computeEntropyAfter(
   return expected;
 }
 
-/** The finding that, with those chosen, leaves the least entropy. */
+/** The finding that, with those chosen, leaves the least expected entropy. */
 function findBestFinding(
   belief: readonly number[],
   { complaint, conditions }: ClinicCase,
@@ -143,7 +139,7 @@ function findBestFinding(
   return best;
 }
 
-/** The perfect listener of the Clinic, which asks for two findings at once. */
+/** Exact Bayes of the Clinic, with two findings per question. */
 export const CLINIC_BAYES: ExactBayes = {
   posterior: (view) =>
     computeClinicPosterior(
@@ -170,10 +166,10 @@ export const CLINIC_BAYES: ExactBayes = {
   },
 };
 
-/** Illnesses whose frequencies differ by less are told apart by nothing. */
+/** Smaller differences of frequencies are no evidence. */
 const EQUAL = 0.1;
 
-/** Weighs facts. */
+/** Evidence of facts for each illness. */
 export function weighFacts(
   complaint: ReadyComplaint,
   conditions: readonly ReadyCondition[],

@@ -1,7 +1,4 @@
-/**
- * The Clinic's generator: it draws a patient, the illnesses to choose from and
- * the question.
- */
+/** The Clinic's generator of patients, candidate illnesses and questions. */
 
 import type { Split } from "../../core/env.ts";
 import {
@@ -19,55 +16,50 @@ import {
   type ReadyFinding,
 } from "./ready_complaint.ts";
 
-/** Version of the generator: another number, other tasks. */
+/** Version of the generator. */
 export const CLINIC_GENERATOR = 1;
 
-/** Illnesses to choose from. */
+/** Number of candidates. */
 export const OPTIONS = 4;
 
-/** How often a finding is on record at all, whatever the illness. */
+/** Probability that a finding is on record. */
 const RECORDED = 0.9;
 
-/** What is asked in the end. */
+/** The final questions. */
 const QUESTIONS = {
   diagnosis: "Which illness explains the complaint best?",
   step: "What is to be done first?",
 };
 
-/** A patient of the Clinic. */
+/** A task of the Clinic. */
 export interface ClinicTask extends MediqTask {
-  /** What the Clinic knows of the patient. */
   readonly clinic: ClinicPatient;
 }
 
-/** What a case of the Clinic was made from. */
+/** A generated patient. */
 export interface ClinicPatient {
-  /** Why the patient comes. */
   readonly complaint: ReadyComplaint;
-  /** The illnesses to choose from, as numbers in the differential. */
+  /** The candidate illnesses, as indices into the differential. */
   readonly conditions: readonly number[];
-  /** Age in years. */
   readonly age: number;
-  /** True for a woman, false for a man. */
   readonly isWoman: boolean;
   /** The findings on record, in the order of the rows. */
   readonly findings: readonly ReadyFinding[];
 }
 
-/** A number that stands for what has been drawn. */
 function mixIn(hash: number, value: number): number {
   const word = Math.imul(hash ^ value, 0x01000193);
   return (word ^ (word >>> 15)) >>> 0;
 }
 
-/** The split that a patient belongs to: eight tenths, one, and one. */
+/** The split of a patient: train 8/10, validation 1/10, test 1/10. */
 function chooseSplit(hash: number): Split {
   const tenth = Math.imul(hash, 0x9e3779b1) >>> 0;
   const part = Math.floor(tenth / 2 ** 32 * 10);
   return part < 8 ? "train" : part === 8 ? "validation" : "test";
 }
 
-/** The record of a patient: facts, and which findings they are about. */
+/** The record of a patient: facts, and their findings. */
 export function makePatientRecord(
   rows: readonly RecordRow[],
   findings: readonly ReadyFinding[],
@@ -87,7 +79,6 @@ function chooseArticle(age: number): "A" | "An" {
   return /^8|^1[18]$/.test(`${age}`) ? "An" : "A";
 }
 
-/** Draws a patient, whatever the split. */
 function drawPatient(
   complaints: readonly ReadyComplaint[],
   prng: Prng,
@@ -138,8 +129,8 @@ function drawPatient(
 }
 
 /**
- * Makes one task, a pure function of its arguments and {@linkcode CLINIC_GENERATOR}.
- * What a patient is like decides the split, so no two splits share one.
+ * Makes one task, a pure function of its arguments and {@linkcode
+ * CLINIC_GENERATOR}. The patient determines the split, so splits share none.
  */
 export function generatePatient(
   id: string,

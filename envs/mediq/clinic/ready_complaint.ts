@@ -1,6 +1,6 @@
 /**
- * The Clinic made ready for play: frequencies as numbers, facts as rows, and
- * the topics of questions.
+ * The Clinic prepared for play: frequencies as numbers, facts as rows, and
+ * question topics.
  */
 
 import type { RecordRow } from "../../core/responder.ts";
@@ -12,41 +12,35 @@ import { COMPLAINTS, FINDINGS } from "./knowledge_base.ts";
 import { CLINIC_SYNONYMS } from "./synonyms.ts";
 import type { Condition } from "./types.ts";
 
-/** An illness with the frequency of every finding of its differential. */
+/** An illness with the frequency of each finding of its differential. */
 export interface ReadyCondition {
-  /** Its key. */
   readonly key: string;
-  /** The illness itself. */
   readonly condition: Condition;
-  /** Frequency of each finding of the complaint, in their order. */
+  /** Frequency of each finding of the complaint. */
   readonly frequencies: readonly number[];
 }
 
-/** A finding that a complaint is about. */
+/** A finding of a complaint. */
 export interface ReadyFinding {
-  /** Its key. */
   readonly key: string;
-  /** Its number among all findings. */
+  /** Index among all findings. */
   readonly topic: number;
-  /** The fact if the patient has it. */
+  /** The fact if present. */
   readonly present: RecordRow;
-  /** The fact if the patient has it not. */
+  /** The fact if absent. */
   readonly absent: RecordRow;
 }
 
 /** A complaint with its differential. */
 export interface ReadyComplaint {
-  /** Its key. */
   readonly key: string;
   /** Why the patient comes. */
   readonly text: string;
-  /** What its illnesses say anything about, in the order of all findings. */
+  /** Findings that its illnesses mention. */
   readonly findings: readonly ReadyFinding[];
-  /** The differential. */
   readonly conditions: readonly ReadyCondition[];
 }
 
-/** Keys of all findings, in order. */
 export const FINDING_KEYS: readonly string[] = Object.keys(FINDINGS);
 
 const makeFact = (text: string): RecordRow =>
@@ -57,7 +51,6 @@ const readyFindings = FINDING_KEYS.map((key, topic): ReadyFinding => {
   return { key, topic, present: makeFact(present), absent: makeFact(absent) };
 });
 
-/** All complaints, in order. */
 export const READY_COMPLAINTS: readonly ReadyComplaint[] = Object.entries(
   COMPLAINTS,
 ).map(([key, { text, conditions }]) => {
@@ -79,7 +72,7 @@ export const READY_COMPLAINTS: readonly ReadyComplaint[] = Object.entries(
   };
 });
 
-/** Keys of the findings that some complaints are about, in order. */
+/** Keys of the findings of some complaints. */
 export function listTopics(complaints: readonly ReadyComplaint[]): string[] {
   const topics = new Set(
     complaints.flatMap(({ findings }) => findings.map(({ topic }) => topic)),
@@ -87,7 +80,7 @@ export function listTopics(complaints: readonly ReadyComplaint[]): string[] {
   return FINDING_KEYS.filter((_, topic) => topics.has(topic));
 }
 
-/** Finds the findings that a question is about, by their number. */
+/** Finds the findings of a question. */
 export const findTopics: TopicIndex = makeTopicIndex(
   Object.entries(FINDINGS).map(([key, { topics }]) => ({
     key,
@@ -97,15 +90,15 @@ export const findTopics: TopicIndex = makeTopicIndex(
   CLINIC_SYNONYMS,
 );
 
-/** The fact as a clause: "the patient has a fever". */
+/** A fact as a clause: "the patient has a fever". */
 function wordClause(topic: number): string {
   const { present } = FINDINGS[FINDING_KEYS[topic]!]!;
   const text = present.replace(/\.$/, "");
-  // An abbreviation keeps its capitals.
+  // Keep the capitals of abbreviations.
   return /^[A-Z]{2}/.test(text) ? text : text[0]!.toLowerCase() + text.slice(1);
 }
 
-/** Words a question about some findings. */
+/** Writes a question about some findings. */
 export function wordQuestion(topics: readonly number[]): string {
   const clauses = topics.map((topic) => `whether ${wordClause(topic)}`);
   const names = topics.map((topic) =>
@@ -115,7 +108,7 @@ export function wordQuestion(topics: readonly number[]): string {
     `Can you tell me ${clauses.join(", and ")}?`,
     `Is there ${names.join(", and ")}?`,
   ];
-  // Words of two findings may happen to mean a third; keys never do.
+  // Words of two findings may also match a third; keys never do.
   return sentences.find((sentence) => {
     const found = findTopics(sentence).slice(0, 2).map(({ topic }) => topic);
     return found.length === topics.length &&
