@@ -6,7 +6,7 @@ import {
   readAirlineRecords,
 } from "../../envs/airline/database/airline_records.ts";
 import { makeAirlineScript } from "../../envs/airline/tasks/script.ts";
-import { makeAirlineJudge } from "../../envs/airline/understanding/known_details.ts";
+import { makeAirlineDetailChecker } from "../../envs/airline/understanding/known_details.ts";
 import {
   AIRLINE_OFF_TOPIC,
   AIRLINE_TOPICS,
@@ -131,7 +131,7 @@ export const AIRLINE_TRIAL: CustomerTrial = {
     offTopic: AIRLINE_OFF_TOPIC,
     subject: "reservation or flight",
     findMentions: findAirlineMentions,
-    judge: makeAirlineJudge(AIRLINE, TOOLS),
+    detailChecker: makeAirlineDetailChecker(AIRLINE, TOOLS),
   },
   tables: AIRLINE,
   lines,

@@ -3,10 +3,9 @@
  * the words of its author: lines written without knowledge of its patterns.
  */
 
-import { hear } from "../../envs/service/customer/respond.ts";
+import { respond } from "../../envs/service/customer/respond.ts";
 import {
   type CustomerDomain,
-  fulfilWish,
   openConversation,
   STOP_LINE,
 } from "../../envs/service/customer/customer_state.ts";
@@ -97,13 +96,11 @@ export function answer(
 ): string {
   const { script } = caller;
   const database = openDatabase(tables);
-  const { wish } = script.wishes[0]!;
-  const fulfilled = fulfilWish(domain, database, wish);
-  const { customer } = openConversation(script, database, fulfilled);
+  const { customer } = openConversation(domain, script, database);
   const state = told
     ? { ...customer, told: listFacts(caller).map(({ topic }) => topic) }
     : customer;
-  return hear(domain, script, state, database, text, 1).line;
+  return respond(domain, script, state, database, text, 1).line;
 }
 
 /** Puts values into the braces of a text. */

@@ -5,7 +5,7 @@ import {
   RETAIL_OFF_TOPIC,
   RETAIL_TOPICS,
 } from "../../envs/retail/understanding/mentions.ts";
-import { makeRetailJudge } from "../../envs/retail/understanding/known_details.ts";
+import { makeRetailDetailChecker } from "../../envs/retail/understanding/known_details.ts";
 import { makeRetailScript } from "../../envs/retail/tasks/script.ts";
 import type { RetailRequest } from "../../envs/retail/requests/request.ts";
 import { makeShop } from "../../envs/retail/database/shop.ts";
@@ -74,7 +74,7 @@ export const RETAIL_TRIAL: CustomerTrial = {
     offTopic: RETAIL_OFF_TOPIC,
     subject: "order",
     findMentions: makeRetailMentionFinder(SHOP),
-    judge: makeRetailJudge(SHOP, TOOLS),
+    detailChecker: makeRetailDetailChecker(SHOP, TOOLS),
   },
   tables: SHOP,
   lines,

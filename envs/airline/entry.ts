@@ -80,7 +80,7 @@
  */
 
 import type { EnvEntry } from "../core/entry.ts";
-import type { ServiceDomain } from "../service/core.ts";
+import type { ServiceDomain } from "../service/state.ts";
 import { countDataTasks } from "../service/data/data_tasks.ts";
 import type { Tables } from "../service/database/database.ts";
 import {
@@ -102,7 +102,7 @@ import {
   AIRLINE_TOPICS,
   findAirlineMentions,
 } from "./understanding/mentions.ts";
-import { makeAirlineJudge } from "./understanding/known_details.ts";
+import { makeAirlineDetailChecker } from "./understanding/known_details.ts";
 import { makeAirlineOracle } from "./oracle/oracle.ts";
 import { AIRLINE_POLICY } from "./policy_text.ts";
 import { AIRLINE_SPLITS, makeAirlineTask } from "./tasks/task.ts";
@@ -129,7 +129,7 @@ function openAirline(tables: Tables): OpenedDomain {
     offTopic: AIRLINE_OFF_TOPIC,
     subject: "reservation or flight",
     findMentions: findAirlineMentions,
-    judge: makeAirlineJudge(tables, tools),
+    detailChecker: makeAirlineDetailChecker(tables, tools),
     lists: {
       reservation_id: [...reservations.keys()],
       user_id: [...users.keys()],

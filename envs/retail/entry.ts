@@ -78,7 +78,7 @@
  */
 
 import type { EnvEntry } from "../core/entry.ts";
-import type { ServiceDomain } from "../service/core.ts";
+import type { ServiceDomain } from "../service/state.ts";
 import { countDataTasks } from "../service/data/data_tasks.ts";
 import type { Tables } from "../service/database/database.ts";
 import {
@@ -96,7 +96,7 @@ import {
   RETAIL_OFF_TOPIC,
   RETAIL_TOPICS,
 } from "./understanding/mentions.ts";
-import { makeRetailJudge } from "./understanding/known_details.ts";
+import { makeRetailDetailChecker } from "./understanding/known_details.ts";
 import { makeRetailOracle } from "./oracle/oracle.ts";
 import { RETAIL_POLICY } from "./policy_text.ts";
 import { CANCEL_REASONS } from "./requests/request.ts";
@@ -125,7 +125,7 @@ function openShop(tables: Tables): OpenedDomain {
     offTopic: RETAIL_OFF_TOPIC,
     subject: "order",
     findMentions: makeRetailMentionFinder(tables),
-    judge: makeRetailJudge(tables, tools),
+    detailChecker: makeRetailDetailChecker(tables, tools),
     lists: {
       order_id: [...orders.keys()],
       user_id: [...users.keys()],

@@ -1,4 +1,4 @@
-/** What the critic and the proxies are told of an episode of service. */
+/** The critic of an episode: AS labels of inquiries, BT labels of writes. */
 
 import type { Critique } from "../../critique/critique.ts";
 import type { Proxies } from "../../critique/proxies.ts";
@@ -7,16 +7,17 @@ import {
   critiqueWrite,
   NO_SERVICE_CRITIQUE,
 } from "../../critique/service.ts";
-import { type ServiceState, TRANSFER } from "./core.ts";
 import { STOP_LINE } from "./customer/customer_state.ts";
+import type { ServiceState } from "./state.ts";
 import { isSameCall } from "./tools/call_tool.ts";
+import { TRANSFER } from "./tools/general_tools.ts";
 import type { ServiceTool } from "./tools/service_tool.ts";
 
 /**
  * Makes the critic of a domain.
  *
- * @param tools Its tools by name
- * @returns Judges the last round of a state
+ * @param tools The domain's tools by name
+ * @returns Labels the last round of a state
  */
 export function makeServiceCritic(
   tools: ReadonlyMap<string, ServiceTool>,
@@ -33,7 +34,7 @@ export function makeServiceCritic(
         after: distances[last + 1]!,
         hasAgreed: customer.hasAgreed,
         isRefused: kind === "error",
-        // Only a refusal makes it matter, and it takes a comparison of texts.
+        // Comparing the calls is slow, and matters for refusals only.
         isGold: kind === "error" &&
           task.gold.some((gold) => isSameCall(gold, call)),
       });
@@ -42,7 +43,6 @@ export function makeServiceCritic(
     return critiqueInquiry({
       bringsNeeded,
       isRefused: kind === "error",
-      // Nor does that matter where something was brought.
       isRepeated: !bringsNeeded &&
         rounds.slice(0, last).some((round) =>
           call === null
@@ -54,9 +54,9 @@ export function makeServiceCritic(
 }
 
 /**
- * Measures an episode: I_AS is the share of what the gold calls need that the
- * agent came to know, C_BT how much of the way to the right database its writes
- * went towards it.
+ * Computes the proxies of an episode: I_AS is the share of the texts needed by
+ * the gold calls that the agent has seen, C_BT the share of the initial
+ * distance to gold that its writes reduced.
  */
 export function measureService(
   { missing, needed, distances }: ServiceState,

@@ -13,22 +13,24 @@ import { shareLlmCustomer } from "../responders/llm_customer.ts";
 import { ruleError } from "../../utils/errors.ts";
 import { type Prng, randomInteger } from "../../utils/prng.ts";
 import {
+  initialService,
   listTaskFlags,
-  queryCustomer,
-  type RewardRules,
   SERVICE_STEPS,
   type ServiceDomain,
   type ServiceState,
   type ServiceTask,
-  transitionService,
-} from "./core.ts";
+} from "./state.ts";
+import { queryCustomer, transitionService } from "./transition.ts";
+import type { RewardRules } from "./reward.ts";
 import { makeMemory } from "./database/memoize.ts";
 import { makeServiceCritic, measureService } from "./critic.ts";
-import { listCountedTools, makeServiceEnvTools } from "./tools/env_tools.ts";
+import {
+  listCountedTools,
+  makeServiceEnvTools,
+} from "./tools/general_tools.ts";
 import type { Tables } from "./database/database.ts";
 import { DYNAMICS, type Dynamics } from "./customer/customer_script.ts";
 import { makeMessageSampler, makeServicePolicies } from "./policies.ts";
-import { recallStart } from "./remembered_start.ts";
 import type { ServiceTool } from "./tools/service_tool.ts";
 import { listFinalWishes } from "./customer/wish.ts";
 import {
@@ -219,7 +221,7 @@ function makeServiceCore(
     maxSteps: SERVICE_STEPS,
     task: (split, index) => makeTask(options, split, index),
     flags: listTaskFlags,
-    initial: (task) => recallStart(domain, task),
+    initial: (task) => initialService(domain, task),
     ...options.user !== null && { query: queryCustomer },
     transition: (state, action, { reply }) =>
       transitionService(domain, options.rules, state, action, reply),

@@ -1,26 +1,26 @@
-/** What an agent that serves a customer sees, in `chat` and `tools` style. */
+/** What the agent sees, in `chat` and `tools` style. */
 
 import type { ChatMessage, Observation } from "../core/env.ts";
 import {
-  RESPOND,
   SERVICE_STEPS,
   type ServiceRound,
   type ServiceState,
-} from "./core.ts";
+} from "./state.ts";
+import { RESPOND } from "./tools/general_tools.ts";
 import { describeTools, type ServiceTool } from "./tools/service_tool.ts";
 
-/** The structured view of an episode: what the agent was told, as data. */
+/** The structured view of an episode: all that the agent has seen, as data. */
 export interface ServiceView {
   /** The customer's first line. */
   readonly opening: string;
-  /** What has happened since. */
+  /** The rounds since. */
   readonly rounds: readonly ServiceRound[];
 }
 
 /**
- * How tools are told to an agent: `text` lists them in the system prompt, for
- * agents that write calls themselves; `native` leaves that to its endpoint or
- * chat template.
+ * How the agent is shown the tools: `text` lists them in the system prompt, for
+ * agents that write calls as text; `native` leaves them to the endpoint or chat
+ * template.
  */
 export type ToolForm = "text" | "native";
 
@@ -35,14 +35,7 @@ const HOW_TO_CALL = `To call one of them, write nothing but
 and you will be told what it returned. Everything else that you write is said
 to the customer. Make one call at a time.`;
 
-/**
- * Makes the system prompt of a domain.
- *
- * @param policy The rules that the agent must keep
- * @param tools The tools
- * @param form How they are told
- * @returns The message, the same in every episode
- */
+/** Makes the system prompt of a domain in `chat` style. */
 export function makeSystemMessage(
   policy: string,
   tools: Iterable<ServiceTool>,
@@ -54,18 +47,10 @@ export function makeSystemMessage(
   const list = describeTools(tools).map((tool) => JSON.stringify(tool));
   const content = `${policy.trimEnd()}\n\n# Tools\n\nThese are the tools:\n\n` +
     `<tools>\n${list.join("\n")}\n</tools>\n\n${HOW_TO_CALL}`;
-  // All episodes share it.
   return Object.freeze({ role: "system", content });
 }
 
-/**
- * Makes the system prompt of a domain for agents that only call tools. What the
- * tools do and take is told natively.
- *
- * @param policy The rules that the agent must keep
- * @param tools The tools
- * @returns The message, the same in every episode
- */
+/** Makes the system prompt for agents that only call tools. */
 export function makeToolSystemMessage(
   policy: string,
   tools: Iterable<ServiceTool>,
@@ -79,7 +64,6 @@ export function makeToolSystemMessage(
   return Object.freeze({ role: "system", content });
 }
 
-/** The message that a round brought. */
 function wordRound(
   { kind, answer }: ServiceRound,
   form: ToolForm,
@@ -92,13 +76,13 @@ function wordRound(
 }
 
 /**
- * Words a state for an instruct LLM.
+ * Makes the observation of a state.
  *
  * @param system The system prompt
- * @param form How results of tools are told
+ * @param form How results of tools are shown
  * @param state The state
- * @returns What a tool returned or the customer said; at first the system
- * prompt and the customer's opening line
+ * @returns The customer's line or the tool's result; at first the system prompt
+ * and the customer's opening line
  */
 export function observeService(
   system: ChatMessage,
@@ -111,7 +95,7 @@ export function observeService(
     : [wordRound(last, form)];
   const view: ServiceView = { opening, rounds };
   return {
-    // Joined by `join()` the long system prompt would be copied each time.
+    // join() would copy the long system prompt each time.
     text: messages.map(({ content }) => content)
       .reduce((text, content) => `${text}\n\n${content}`),
     messages,

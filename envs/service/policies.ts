@@ -3,7 +3,7 @@
 import { type Prng, randomInteger } from "../../utils/prng.ts";
 import type { Policy } from "../core/policy.ts";
 import type { ToolArguments } from "../core/tool.ts";
-import { TRANSFER } from "./core.ts";
+import { TRANSFER } from "./tools/general_tools.ts";
 import type { ArgumentSchema, ServiceTool } from "./tools/service_tool.ts";
 import { writeToolCall } from "../core/tool_call.ts";
 

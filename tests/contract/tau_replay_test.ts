@@ -17,8 +17,8 @@ import {
 } from "../../envs/service/database/database.ts";
 import { addGeneralTools } from "../../envs/service/tools/general_tools.ts";
 import { parseOrderedJson } from "../../envs/service/database/json_text.ts";
+import { callTool } from "../../envs/service/tools/call_tool.ts";
 import {
-  callTool,
   describeTools,
   type ServiceTool,
 } from "../../envs/service/tools/service_tool.ts";

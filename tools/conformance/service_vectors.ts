@@ -8,7 +8,7 @@ import {
   listChanges,
 } from "../../envs/service/database/changes.ts";
 import { openDatabase } from "../../envs/service/database/database.ts";
-import { callTool } from "../../envs/service/tools/service_tool.ts";
+import { callTool } from "../../envs/service/tools/call_tool.ts";
 import { type CaseResult, failCase, judgeCase } from "./case_result.ts";
 import { malformed } from "./fields.ts";
 

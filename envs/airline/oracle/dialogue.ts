@@ -4,7 +4,7 @@
  * agent was told alone.
  */
 
-import type { ServiceRound } from "../../service/core.ts";
+import type { ServiceRound } from "../../service/state.ts";
 import {
   agrees,
   HEARD_LINE,

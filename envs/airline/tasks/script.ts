@@ -6,9 +6,8 @@ import {
   type Dynamics,
   makeCustomerScript,
 } from "../../service/customer/customer_script.ts";
-import { makeEnquiry } from "../../service/customer/enquiry.ts";
-import type { ServiceTool } from "../../service/tools/service_tool.ts";
 import type { CustomerScript } from "../../service/customer/wish.ts";
+import type { ServiceTool } from "../../service/tools/service_tool.ts";
 import { findAirlineIndex } from "./airline_index.ts";
 import { drawBooking } from "./draw_booking.ts";
 import {
@@ -88,7 +87,8 @@ export function makeAirlineScript(
   const sheet = {
     userId,
     identity: makeAirlineIdentity(userId, customer.profile),
-    wishes: wishes.length === 0 ? [makeEnquiry(ENQUIRY)] : wishes,
+    wishes,
+    enquiry: ENQUIRY,
     vagueWishes: VAGUE_WISHES,
     drawOther(prng: Prng, at: number) {
       const draft = openAirlineDraft(prng, index, customer);

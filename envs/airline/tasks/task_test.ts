@@ -7,7 +7,7 @@ import {
 import { type Split, SPLITS } from "../../core/env.ts";
 import { listChanges } from "../../service/database/changes.ts";
 import { openDatabase } from "../../service/database/database.ts";
-import { callTool } from "../../service/tools/service_tool.ts";
+import { callTool } from "../../service/tools/call_tool.ts";
 import { makeAirline } from "../database/airline.ts";
 import { readAirlineRecords } from "../database/airline_records.ts";
 import { AIRLINE_FORBIDDEN_DRAWS } from "./draw_forbidden.ts";

@@ -8,11 +8,11 @@ import {
   findField,
   findRecord,
   listItems,
+  takeField,
   takeNumber,
 } from "../../service/tools/python_values.ts";
 import {
   type ServiceTool,
-  takeField,
   ToolFailure,
 } from "../../service/tools/service_tool.ts";
 import {

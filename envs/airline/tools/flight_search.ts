@@ -2,10 +2,9 @@
 
 import type { Table } from "../../service/database/database.ts";
 import { quoteValue } from "../../service/tools/python_text.ts";
-import { findField } from "../../service/tools/python_values.ts";
+import { findField, takeField } from "../../service/tools/python_values.ts";
 import {
   type ServiceTool,
-  takeField,
   ToolFailure,
 } from "../../service/tools/service_tool.ts";
 import { describeText } from "./parameters.ts";

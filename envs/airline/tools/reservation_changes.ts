@@ -6,11 +6,11 @@ import {
   countItems,
   findField,
   listItems,
+  takeField,
   takeNumber,
 } from "../../service/tools/python_values.ts";
 import {
   type ServiceTool,
-  takeField,
   ToolFailure,
 } from "../../service/tools/service_tool.ts";
 import {

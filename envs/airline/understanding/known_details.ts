@@ -14,11 +14,11 @@ import {
   type Tables,
 } from "../../service/database/database.ts";
 import {
-  type DetailJudge,
+  type DetailChecker,
   type KnownDetails,
-  makeDetailJudge,
+  makeDetailChecker,
 } from "../../service/understanding/details.ts";
-import { foreseeCall } from "../../service/tools/call_tool.ts";
+import { previewCall } from "../../service/tools/call_tool.ts";
 import type { ServiceTool } from "../../service/tools/service_tool.ts";
 import type { Wish } from "../../service/customer/wish.ts";
 import {
@@ -195,12 +195,12 @@ function readReservation(
  *
  * @param tables The airline's tables, for names
  * @param tools Its tools, which tell what a write would do
- * @returns The judge
+ * @returns The checker
  */
-export function makeAirlineJudge(
+export function makeAirlineDetailChecker(
   tables: Tables,
   tools: ReadonlyMap<string, ServiceTool>,
-): DetailJudge {
+): DetailChecker {
   const records = readAirlineRecords(tables);
   const { users, reservations } = records;
   const know = (database: Database, wish: Wish): KnownDetails | null => {
@@ -213,7 +213,7 @@ export function makeAirlineJudge(
       readRecord(from, "users", key) as unknown as AirlineProfile | undefined;
     const user = readUser(database);
     if (user === undefined) return null;
-    const fulfilled = foreseeCall(tools, database, call).database;
+    const fulfilled = previewCall(tools, database, call).database;
     const userAfter = readUser(fulfilled)!;
     const after = readReservation(
       fulfilled,
@@ -251,7 +251,7 @@ export function makeAirlineJudge(
       times: flights.length === 0 ? null : knowTimes(database, had, wanted),
     };
   };
-  return makeDetailJudge({
+  return makeDetailChecker({
     listNames: () =>
       listNameWords([
         ...[...users.values()].map(({ name }) => name),

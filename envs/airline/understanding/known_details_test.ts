@@ -1,6 +1,6 @@
 import { strictEqual as assertIs } from "node:assert/strict";
 import { openDatabase, readRecord } from "../../service/database/database.ts";
-import { foreseeCall } from "../../service/tools/call_tool.ts";
+import { previewCall } from "../../service/tools/call_tool.ts";
 import type { Wish } from "../../service/customer/wish.ts";
 import { makeAirline } from "../database/airline.ts";
 import {
@@ -8,7 +8,7 @@ import {
   findArrivalDay,
   readAirlineRecords,
 } from "../database/airline_records.ts";
-import { makeAirlineJudge } from "./known_details.ts";
+import { makeAirlineDetailChecker } from "./known_details.ts";
 import type { AirlineRequest } from "../requests/request.ts";
 import { makeAirlineTask } from "../tasks/task.ts";
 import { makeAirlineTools } from "../tools/tools.ts";
@@ -17,7 +17,7 @@ import { makeAirlineWish } from "../customer/wishes.ts";
 const AIRLINE = makeAirline(1);
 const RECORDS = readAirlineRecords(AIRLINE);
 const TOOLS = makeAirlineTools(AIRLINE);
-const judge = makeAirlineJudge(AIRLINE, TOOLS);
+const detailChecker = makeAirlineDetailChecker(AIRLINE, TOOLS);
 
 /** Wishes of a kind, with their requests. */
 function* listWishes<Kind extends AirlineRequest["kind"]>(kind: Kind) {
@@ -38,7 +38,7 @@ function* listWishes<Kind extends AirlineRequest["kind"]>(kind: Kind) {
 }
 
 function findFlaw(wish: Wish, text: string): string | null {
-  return judge(openDatabase(AIRLINE), wish, text);
+  return detailChecker(openDatabase(AIRLINE), wish, text);
 }
 
 /** What a change costs all passengers, below zero what comes back. */
@@ -46,7 +46,7 @@ function findDifference(wish: Wish, id: string): number {
   const database = openDatabase(AIRLINE);
   const before = RECORDS.reservations.get(id)!;
   const after = readRecord(
-    foreseeCall(TOOLS, database, wish.call).database,
+    previewCall(TOOLS, database, wish.call).database,
     "reservations",
     id,
   ) as unknown as AirlineReservation;

@@ -4,10 +4,10 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import { listChanges } from "../../service/database/changes.ts";
-import { replayGold } from "../../service/core.ts";
+import { replayGold } from "../../service/state.ts";
 import { openDatabase } from "../../service/database/database.ts";
 import { DYNAMICS } from "../../service/customer/customer_script.ts";
-import { callTool } from "../../service/tools/service_tool.ts";
+import { callTool } from "../../service/tools/call_tool.ts";
 import { readRecords } from "../database/shop_records.ts";
 import { drawMiniCase } from "./draw_case.ts";
 import { makeMiniTask } from "./mini_core.ts";

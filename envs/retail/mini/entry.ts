@@ -88,7 +88,7 @@ import {
 import {
   listCountedTools,
   makeServiceEnvTools,
-} from "../../service/tools/env_tools.ts";
+} from "../../service/tools/general_tools.ts";
 import { FORBIDDEN_SHARES } from "../../service/entry.ts";
 import { MINI_GENERATOR, MINI_SPLITS } from "./draw_case.ts";
 import { makeMiniCore, MINI_TOOLS } from "./mini_core.ts";

@@ -1,7 +1,8 @@
 /** Reads what an agent writes in the closed language. */
 
 import { splitWords } from "../../core/language.ts";
-import { findSaid, TRANSFER } from "../../service/core.ts";
+import { findSaid } from "../../service/transition.ts";
+import { TRANSFER } from "../../service/tools/general_tools.ts";
 import { readMessage, writeToolCall } from "../../core/tool_call.ts";
 import type { WishSlot } from "../oracle/next_move.ts";
 import { wordMove } from "../oracle/oracle.ts";

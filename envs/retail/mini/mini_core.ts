@@ -9,12 +9,12 @@ import { type Split, SPLITS, type Style } from "../../core/env.ts";
 import { makeLanguageSampler } from "../../core/language.ts";
 import {
   initialService,
-  type RewardRules,
   type ServiceDomain,
   type ServiceState,
   type ServiceTask,
-  transitionService,
-} from "../../service/core.ts";
+} from "../../service/state.ts";
+import type { RewardRules } from "../../service/reward.ts";
+import { transitionService } from "../../service/transition.ts";
 import type { Tables } from "../../service/database/database.ts";
 import type { Dynamics } from "../../service/customer/customer_script.ts";
 import { makeMessageSampler } from "../../service/policies.ts";

@@ -6,7 +6,7 @@
 
 import type { Observation, Style } from "../../core/env.ts";
 import { joinWords } from "../../core/language.ts";
-import type { ServiceRound, ServiceState } from "../../service/core.ts";
+import type { ServiceRound, ServiceState } from "../../service/state.ts";
 import { STOP_LINE } from "../../service/customer/customer_state.ts";
 import type { ServiceView } from "../../service/observation.ts";
 import { hearLine, openDialogue } from "../oracle/dialogue.ts";

@@ -1,8 +1,8 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import { openDatabase } from "../../service/database/database.ts";
-import { initialService, type ServiceRound } from "../../service/core.ts";
+import { initialService, type ServiceRound } from "../../service/state.ts";
 import { STOP_LINE } from "../../service/customer/customer_state.ts";
-import { callTool } from "../../service/tools/service_tool.ts";
+import { callTool } from "../../service/tools/call_tool.ts";
 import type { ToolCall } from "../../core/tool_call.ts";
 import { readRecords } from "../database/shop_records.ts";
 import { makeMiniTask } from "./mini_core.ts";

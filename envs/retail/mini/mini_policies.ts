@@ -3,7 +3,8 @@
 import type { Style } from "../../core/env.ts";
 import type { Policy, TeacherSkills } from "../../core/policy.ts";
 import type { Prng } from "../../../utils/prng.ts";
-import { type ServiceRound, TRANSFER } from "../../service/core.ts";
+import type { ServiceRound } from "../../service/state.ts";
+import { TRANSFER } from "../../service/tools/general_tools.ts";
 import { writeToolCall } from "../../core/tool_call.ts";
 import { chooseMove, type RetailMove } from "../oracle/next_move.ts";
 import { wordMove } from "../oracle/oracle.ts";

@@ -5,7 +5,7 @@
  */
 
 import type { ToolCall } from "../../core/tool_call.ts";
-import type { ServiceRound } from "../../service/core.ts";
+import type { ServiceRound } from "../../service/state.ts";
 import { parseOrderedJson } from "../../service/database/json_text.ts";
 import { HEARD_LINE, isYes } from "../../service/customer/person_words.ts";
 import type { ServiceView } from "../../service/observation.ts";

@@ -1,5 +1,5 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import type { ServiceRound } from "../../service/core.ts";
+import type { ServiceRound } from "../../service/state.ts";
 import { hearLine, openDialogue } from "./dialogue.ts";
 import { chooseMove } from "./next_move.ts";
 

@@ -6,9 +6,8 @@ import {
   type Dynamics,
   makeCustomerScript,
 } from "../../service/customer/customer_script.ts";
-import { makeEnquiry } from "../../service/customer/enquiry.ts";
-import type { ServiceTool } from "../../service/tools/service_tool.ts";
 import type { CustomerScript } from "../../service/customer/wish.ts";
+import type { ServiceTool } from "../../service/tools/service_tool.ts";
 import {
   drawItems,
   drawOrderAddress,
@@ -91,7 +90,8 @@ export function makeRetailScript(
   const sheet = {
     userId,
     identity: makeRetailIdentity(user, email === null ? "zip" : "email"),
-    wishes: wishes.length === 0 ? [makeEnquiry(ENQUIRY)] : wishes,
+    wishes,
+    enquiry: ENQUIRY,
     vagueWishes: VAGUE_WISHES,
     drawOther(prng: Prng, at: number) {
       const customer = findCustomer(shop, userId);

@@ -8,10 +8,8 @@ import {
   type Database,
   openDatabase,
 } from "../../service/database/database.ts";
-import {
-  callTool,
-  type ServiceTool,
-} from "../../service/tools/service_tool.ts";
+import { callTool } from "../../service/tools/call_tool.ts";
+import type { ServiceTool } from "../../service/tools/service_tool.ts";
 import type { ToolCall } from "../../core/tool_call.ts";
 import { writeGold } from "../requests/request.ts";
 import { makeShop } from "../database/shop.ts";

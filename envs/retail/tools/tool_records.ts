@@ -9,8 +9,12 @@ import type {
   Transaction,
 } from "../../service/database/database.ts";
 import { roundCents } from "../../service/tools/python_text.ts";
-import { findField, findRecord } from "../../service/tools/python_values.ts";
-import { assertKey, ToolFailure } from "../../service/tools/service_tool.ts";
+import {
+  assertKey,
+  findField,
+  findRecord,
+} from "../../service/tools/python_values.ts";
+import { ToolFailure } from "../../service/tools/service_tool.ts";
 import {
   findVariant,
   type RetailOrder,

@@ -14,11 +14,11 @@ import {
   type Tables,
 } from "../../service/database/database.ts";
 import {
-  type DetailJudge,
+  type DetailChecker,
   type KnownDetails,
-  makeDetailJudge,
+  makeDetailChecker,
 } from "../../service/understanding/details.ts";
-import { foreseeCall } from "../../service/tools/call_tool.ts";
+import { previewCall } from "../../service/tools/call_tool.ts";
 import type { PostalAddress } from "../../service/tasks/people.ts";
 import type { ServiceTool } from "../../service/tools/service_tool.ts";
 import {
@@ -119,12 +119,12 @@ function findWantedAddress(
  *
  * @param tables The shop's tables, for names and cities
  * @param tools Its tools, which tell what a write would do
- * @returns The judge
+ * @returns The checker
  */
-export function makeRetailJudge(
+export function makeRetailDetailChecker(
   tables: Tables,
   tools: ReadonlyMap<string, ServiceTool>,
-): DetailJudge {
+): DetailChecker {
   const { users, orders, products } = readRecords(tables);
   const know = (database: Database, call: ToolCall): KnownDetails | null => {
     const { order_id, user_id } = call.arguments;
@@ -136,7 +136,7 @@ export function makeRetailJudge(
       readRecord(from, "users", key) as unknown as RetailProfile | undefined;
     const user = readUser(database);
     if (user === undefined) return null;
-    const after = readUser(foreseeCall(tools, database, call).database)!;
+    const after = readUser(previewCall(tools, database, call).database)!;
     const { first_name, last_name } = user.name;
     return {
       sums: order === undefined
@@ -155,7 +155,7 @@ export function makeRetailJudge(
       times: null,
     };
   };
-  return makeDetailJudge({
+  return makeDetailChecker({
     listNames: () => listNameWords([...users.values()].map(({ name }) => name)),
     listPlaces: () => ({
       cities: makeCityPattern(

@@ -1,14 +1,14 @@
 import { strictEqual as assertIs } from "node:assert/strict";
 import { openDatabase } from "../../service/database/database.ts";
 import { makeRetailScript } from "../tasks/script.ts";
-import { makeRetailJudge } from "./known_details.ts";
+import { makeRetailDetailChecker } from "./known_details.ts";
 import { makeShop } from "../database/shop.ts";
 import { makeRetailTask } from "../tasks/task.ts";
 import { makeRetailTools } from "../tools/tools.ts";
 
 const SHOP = makeShop(1);
 const TOOLS = makeRetailTools(SHOP);
-const judge = makeRetailJudge(SHOP, TOOLS);
+const detailChecker = makeRetailDetailChecker(SHOP, TOOLS);
 
 Deno.test("a customer of the shop takes what it sells for no street", () => {
   for (let index = 0; index < 20; index++) {
@@ -16,7 +16,8 @@ Deno.test("a customer of the shop takes what it sells for no street", () => {
     const task = makeRetailTask(SHOP, { split: "train", index, options });
     const { wishes } = makeRetailScript(SHOP, TOOLS, task, "steady", index);
     const [{ wish }] = wishes as [typeof wishes[number]];
-    const findFlaw = (text: string) => judge(openDatabase(SHOP), wish, text);
+    const findFlaw = (text: string) =>
+      detailChecker(openDatabase(SHOP), wish, text);
     assertIs(
       findFlaw("That is 1 External Drive, or a 2 TB External Drive."),
       null,

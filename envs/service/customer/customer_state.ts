@@ -1,7 +1,4 @@
-/**
- * What a customer has in mind: which wish is talked about, what was told and
- * agreed, and what the database will have when it is done.
- */
+/** What a customer has in mind: the current wish, and what was said about it. */
 
 import {
   hasChanges,
@@ -9,75 +6,72 @@ import {
   listChanges,
 } from "../database/changes.ts";
 import type { Database } from "../database/database.ts";
-import type { DetailJudge } from "../understanding/details.ts";
-import { foreseeCall } from "../tools/call_tool.ts";
+import { previewCall } from "../tools/call_tool.ts";
 import type { ServiceTool } from "../tools/service_tool.ts";
+import type { DetailChecker } from "../understanding/details.ts";
 import type { SpokenTopic } from "../understanding/understand.ts";
+import { agrees } from "./person_words.ts";
 import type { CustomerScript, MentionFinder, Wish } from "./wish.ts";
 
-/** The line that ends an episode. */
+/** The customer's line that ends an episode. */
 export const STOP_LINE = "###STOP###";
 
 /** What a customer needs to know of a domain. */
 export interface CustomerDomain {
-  /** The tools by name: what a wish changes follows from them. */
+  /** The tools by name, which determine what a wish changes. */
   readonly tools: ReadonlyMap<string, ServiceTool>;
   /** Topics that questions may be about. */
   readonly topics: readonly SpokenTopic[];
   /** What no wish is about, in lower case: pets, newsletters. */
   readonly offTopic: RegExp;
-  /** What a wish is mostly about: `order`. */
+  /** The main subject of wishes: `order`. */
   readonly subject: string;
-  /** Finds ids and other names in a text. */
   readonly findMentions: MentionFinder;
   /**
-   * Finds what is wrong in the details of a summary
-   * @default none: the customer checks mentions alone
+   * Finds wrong details in a summary
+   * @default none: the customer checks only mentions
    */
-  readonly judge?: DetailJudge;
+  readonly detailChecker?: DetailChecker;
 }
 
-/** What will have changed once a wish is done. */
+/** The change of the database that the customer waits for. */
 export interface Awaited {
   /** The database when the wish was raised. */
   readonly before: Database;
-  /** The same once it is done. */
+  /** The database once the wish is fulfilled. */
   readonly after: Database;
-  /** Does that change anything? If not, its write must fail. */
+  /** Do they differ? If not, the write of the wish must fail. */
   readonly isFeasible: boolean;
 }
 
 /** What a customer has in mind. */
 export interface CustomerState {
-  /** Number of the wish that is talked about, from 0. */
-  readonly at: number;
-  /** Has the customer changed its mind about it? */
+  /** Index of the current wish. */
+  readonly wishIndex: number;
+  /** Has the customer changed its mind about the wish? */
   readonly isRevised: boolean;
-  /** Has the agent said anything right of what it will do? */
+  /** Has the agent said anything right about what it will do? */
   readonly hasOutline: boolean;
-  /** Has the customer said yes to it? */
+  /** Has the customer consented? */
   readonly hasAgreed: boolean;
-  /** What the customer waits for. */
   readonly awaited: Awaited;
-  /** Topics on which the customer has told a fact, of identity and this wish. */
+  /** Topics of the facts told so far, on identity and this wish. */
   readonly told: readonly string[];
-  /** Lines since the last progress. */
-  readonly idle: number;
-  /** Has a vague customer already answered beside the point? */
+  /** Number of lines since the last progress. */
+  readonly idleLines: number;
+  /** Has a vague customer already given an answer beside the point? */
   readonly hasStrayed: boolean;
 }
 
-/** What a customer says, and what it has in mind then. */
+/** A customer's line, and the state after it. */
 export interface Spoken {
-  /** The line. */
   readonly line: string;
-  /** The state afterwards. */
   readonly customer: CustomerState;
 }
 
 const GREETINGS = ["Hello.", "Hi there.", "Hi!", "Good day."];
 
-/** Picks one of several lines for a turn, the same each time. */
+/** Picks a line by seed and turn. */
 export function pickLine(
   lines: readonly string[],
   { seed }: CustomerScript,
@@ -86,82 +80,88 @@ export function pickLine(
   return lines[(seed + turn) % lines.length]!;
 }
 
-/** The wish that is talked about; `null` after the last one. */
+/** The current wish; `null` after the last one. */
 export function findCurrentWish(
   { wishes }: CustomerScript,
-  { at, isRevised }: CustomerState,
+  { wishIndex, isRevised }: CustomerState,
 ): Wish | null {
-  const planned = wishes[at];
+  const planned = wishes[wishIndex];
   if (planned === undefined) return null;
   return isRevised ? planned.revision!.wish : planned.wish;
 }
 
-/**
- * Does what a wish asks for.
- *
- * @param domain The domain, whose tools do it
- * @param database The database before
- * @param wish The wish
- * @returns The database after it; the same one if the wish must fail
- */
+/** The database after a wish is fulfilled; the same one if that must fail. */
 export function fulfilWish(
   { tools }: Pick<CustomerDomain, "tools">,
   database: Database,
   wish: Wish,
 ): Database {
-  return foreseeCall(tools, database, wish.call).database;
+  return previewCall(tools, database, wish.call).database;
 }
 
-function awaitChanges(before: Database, after: Database): Awaited {
+/** What a wish will change. */
+export function awaitWish(
+  domain: Pick<CustomerDomain, "tools">,
+  before: Database,
+  wish: Wish | null,
+): Awaited {
+  const after = wish === null ? before : fulfilWish(domain, before, wish);
   return { before, after, isFeasible: !isSameDatabase(before, after, true) };
 }
 
-/** What a wish will have changed once it is done. */
-export function awaitWish(
-  domain: CustomerDomain,
-  database: Database,
-  wish: Wish | null,
-): Awaited {
-  const after = wish === null ? database : fulfilWish(domain, database, wish);
-  return awaitChanges(database, after);
-}
-
-/** Says whether what is awaited has come, whatever else was written. */
-export function hasCome(
+/** Does the database have all awaited changes, whatever else was written? */
+export function isFulfilled(
   { before, after, isFeasible }: Awaited,
   database: Database,
 ): boolean {
-  // Mostly nothing was written since, or the very thing.
   if (!isFeasible || database === before) return false;
   return database === after ||
     hasChanges(database, listChanges(before, after));
 }
 
-/**
- * Opens the conversation.
- *
- * @param script What the customer wants
- * @param database The database at the start
- * @param fulfilled The same after the first wish
- * @returns Its first line
- */
+/** Opens the conversation with the first wish. */
 export function openConversation(
+  domain: Pick<CustomerDomain, "tools">,
   script: CustomerScript,
   database: Database,
-  fulfilled: Database,
 ): Spoken {
   const { wish } = script.wishes[0]!;
   return {
     line: `${pickLine(GREETINGS, script, 0)} ${wish.opening}`,
     customer: {
-      at: 0,
+      wishIndex: 0,
       isRevised: false,
       hasOutline: false,
       hasAgreed: false,
-      awaited: awaitChanges(database, fulfilled),
+      awaited: awaitWish(domain, database, wish),
       told: [],
-      idle: 0,
+      idleLines: 0,
       hasStrayed: false,
     },
   };
+}
+
+/** Removes the stop line from a line that says anything else. */
+function cleanLine(said: string): string {
+  const text = said.toWellFormed().trim();
+  if (!text.includes(STOP_LINE)) return text === "" ? "…" : text;
+  const rest = text.replaceAll(STOP_LINE, "").trim();
+  return rest === "" ? STOP_LINE : rest;
+}
+
+/**
+ * Accepts the line of a customer who is not scripted. Only a line that says
+ * nothing else ends the conversation: consent and a goodbye in one line would
+ * leave no time to write.
+ *
+ * @param customer The state before
+ * @param said The line
+ * @returns The line for the agent, and the state for the critic: a line that
+ * agrees counts as progress, any other does not
+ */
+export function acceptLine(customer: CustomerState, said: string): Spoken {
+  const line = cleanLine(said);
+  const hasAgreed = agrees(line);
+  const idleLines = hasAgreed ? 0 : customer.idleLines + 1;
+  return { line, customer: { ...customer, hasAgreed, idleLines } };
 }

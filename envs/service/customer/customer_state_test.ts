@@ -1,8 +1,8 @@
 import { strictEqual as assertEquals } from "node:assert/strict";
-import { takeLine } from "./conversation.ts";
+import { acceptLine } from "./customer_state.ts";
 import type { CustomerState } from "./customer_state.ts";
 
-const CUSTOMER = { hasAgreed: false, idle: 1 } as CustomerState;
+const CUSTOMER = { hasAgreed: false, idleLines: 1 } as CustomerState;
 
 const lines: [said: string, line: string][] = [
   [" ###STOP###\n", "###STOP###"],
@@ -12,13 +12,13 @@ const lines: [said: string, line: string][] = [
   ["\ud800", "\ufffd"],
 ];
 
-Deno.test("takeLine() ends a conversation only where nothing else is said", () => {
+Deno.test("acceptLine() ends a conversation only where nothing else is said", () => {
   for (const [said, line] of lines) {
-    assertEquals(takeLine(CUSTOMER, said).line, line);
+    assertEquals(acceptLine(CUSTOMER, said).line, line);
   }
 });
 
-Deno.test("takeLine() hears a yes, and a no", () => {
+Deno.test("acceptLine() hears a yes, and a no", () => {
   const lines: [string, boolean][] = [
     ["Yes, that's right.", true],
     ["Sounds good, go ahead!", true],
@@ -28,8 +28,8 @@ Deno.test("takeLine() hears a yes, and a no", () => {
     ["My order is #W1.", false],
   ];
   for (const [said, agrees] of lines) {
-    const { hasAgreed, idle } = takeLine(CUSTOMER, said).customer;
+    const { hasAgreed, idleLines } = acceptLine(CUSTOMER, said).customer;
     assertEquals(hasAgreed, agrees, said);
-    assertEquals(idle, agrees ? 0 : 2);
+    assertEquals(idleLines, agrees ? 0 : 2);
   }
 });

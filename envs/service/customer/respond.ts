@@ -1,24 +1,14 @@
 /**
- * The scripted customer: a pure function of the script and of what was said.
- * What has been done it reads from the database, and it believes no claims.
+ * The scripted customer's reply: a pure function of the script, the
+ * conversation and the database. The customer sees in the database what has
+ * been done, and does not believe claims.
  */
 
-import {
-  awaitWish,
-  type CustomerDomain,
-  type CustomerState,
-  findCurrentWish,
-  hasCome,
-  pickLine,
-  type Spoken,
-  STOP_LINE,
-} from "./customer_state.ts";
+import { rememberTexts } from "../database/memoize.ts";
 import type { Database } from "../database/database.ts";
 import type { DetailTopic } from "../understanding/details.ts";
-import { rememberTexts } from "../database/memoize.ts";
 import { contradicts } from "../understanding/summary.ts";
 import { understand, type Understood } from "../understanding/understand.ts";
-import type { CustomerScript, Wish, WishFact } from "./wish.ts";
 import {
   canOutline,
   findOpenFacts,
@@ -28,6 +18,18 @@ import {
   isTelling,
   kindOf,
 } from "../understanding/wish_mentions.ts";
+import { changeMind } from "./change_of_mind.ts";
+import {
+  type CustomerDomain,
+  type CustomerState,
+  findCurrentWish,
+  isFulfilled,
+  pickLine,
+  type Spoken,
+  STOP_LINE,
+} from "./customer_state.ts";
+import { advance, type Exchange, idle, raiseNextWish } from "./exchange.ts";
+import type { CustomerScript, Wish, WishFact } from "./wish.ts";
 
 const YES = ["Yes, please.", "Yes, go ahead.", "Yes, that is right.", "Yes."];
 const NO = ["No, that is not right.", "No.", "No, not quite."];
@@ -47,7 +49,7 @@ const STRAYED = [
   "I was just thinking about the weather. Could you say that again?",
 ];
 
-/** What a customer says of a wrong detail that it tells no fact about. */
+/** Replies to a wrong detail about which the customer has no fact. */
 const DOUBTS: Readonly<Record<DetailTopic, string>> = {
   sum: "I expect another amount. Please check it again.",
   name: "That is not the name. Please check it again.",
@@ -59,7 +61,7 @@ const DOUBTS: Readonly<Record<DetailTopic, string>> = {
   time: "I expect another time. Please check it again.",
 };
 
-/** Facts by which a wrong detail is set right, before the one of its own name. */
+/** Topics of facts that correct a wrong detail, preferred to its own topic. */
 const REMEDIES: Readonly<Partial<Record<DetailTopic, string>>> = {
   name: "passenger",
   birth: "passenger",
@@ -67,85 +69,26 @@ const REMEDIES: Readonly<Partial<Record<DetailTopic, string>>> = {
   date: "problem",
 };
 
-/** What is asked of who the customer is. */
-const IDENTITY_TOPICS = ["email", "name", "zip", "user_id"];
-
-/** One exchange: what a customer hears, and in which state of things. */
-interface Hearing {
-  readonly domain: CustomerDomain;
-  readonly script: CustomerScript;
-  readonly customer: CustomerState;
-  readonly database: Database;
-  readonly text: string;
-  readonly turn: number;
-}
-
-/** Says that a wish is over, and raises the next one or leaves. */
-function goOn(hearing: Hearing, how: readonly string[]): Spoken {
-  const { domain, script, customer, database, turn } = hearing;
-  const at = customer.at + 1;
-  const next = script.wishes[at]?.wish ?? null;
-  const told = customer.told.filter((topic) => IDENTITY_TOPICS.includes(topic));
-  const raised: CustomerState = {
-    at,
-    isRevised: false,
-    hasOutline: false,
-    hasAgreed: false,
-    awaited: awaitWish(domain, database, next),
-    told,
-    idle: 0,
-    hasStrayed: customer.hasStrayed,
-  };
-  const line = next === null
-    ? STOP_LINE
-    : `${pickLine(how, script, turn)} ${next.opening}`;
-  return { line, customer: raised };
-}
-
-/** A line that brings the conversation forward. */
-function progress(
-  customer: CustomerState,
-  line: string,
-  changed: Partial<CustomerState>,
-): Spoken {
-  return { line, customer: { ...customer, ...changed, idle: 0 } };
-}
-
-/** A line that does not; after too many of them the customer leaves. */
-function idle({ script, customer }: Hearing, line: string): Spoken {
-  const lines = customer.idle + 1;
-  return {
-    line: lines >= script.patience ? STOP_LINE : line,
-    customer: { ...customer, idle: lines },
-  };
-}
-
-/** Changes its mind, where the script has it so. */
-function revise(hearing: Hearing): Spoken {
-  const { domain, script, customer, database } = hearing;
-  const { line, wish } = script.wishes[customer.at]!.revision!;
-  if (wish === null) {
-    const { line: next, customer: raised } = goOn(hearing, [line]);
-    return { line: next === STOP_LINE ? line : next, customer: raised };
-  }
-  const told = customer.told.filter((topic) => IDENTITY_TOPICS.includes(topic));
-  const awaited = awaitWish(domain, database, wish);
-  const changed = { isRevised: true, hasOutline: false, awaited, told };
-  return progress(customer, line, changed);
-}
-
-/** A fact as the customer words it. */
 function wordFact({ isVague }: CustomerScript, fact: WishFact): string {
   return isVague ? fact.vague ?? fact.line : fact.line;
 }
 
-/** Says no, and what is right of that which is wrong; no more than that. */
+/** Adds topics to those that were told. */
+function addTold(
+  { told }: CustomerState,
+  facts: readonly WishFact[],
+): Pick<CustomerState, "told"> {
+  const topics = facts.map(({ topic }) => topic);
+  return { told: [...new Set([...told, ...topics])] };
+}
+
+/** Says no, and corrects only what is wrong. */
 function correct(
-  hearing: Hearing,
+  exchange: Exchange,
   wish: Wish,
   mentions: readonly string[],
 ): Spoken {
-  const { script, customer, turn } = hearing;
+  const { script, customer, turn } = exchange;
   const wrong = mentions.filter((name) => !wish.summary.allowed.has(name))
     .map(kindOf);
   const meant = wish.facts.find((fact) =>
@@ -153,30 +96,20 @@ function correct(
   );
   const told = wish.facts.filter(({ topic }) => customer.told.includes(topic));
   const facts = meant === undefined ? told : [meant];
-  // Who is taken wrong after a hint looks the number up.
+  // A customer whose hint was misunderstood looks the number up.
   const word = (fact: WishFact): string =>
     fact === meant && told.includes(fact) ? fact.line : wordFact(script, fact);
-  // Who has changed its mind has said all of it.
+  // A changed wish was told as a whole.
   const right = customer.isRevised
     ? wish.summary.right
     : facts.map(word).join(" ");
-  const spoken = idle(
-    hearing,
-    `${pickLine(NO, script, turn)} ${right}`.trimEnd(),
-  );
-  const topics = facts.map(({ topic }) => topic);
-  return {
-    line: spoken.line,
-    customer: {
-      ...spoken.customer,
-      told: [...new Set([...customer.told, ...topics])],
-    },
-  };
+  const line = `${pickLine(NO, script, turn)} ${right}`.trimEnd();
+  return idle(exchange, line, addTold(customer, facts));
 }
 
-/** Says no to a detail: the fact that sets it right, or that it must be checked. */
-function doubt(hearing: Hearing, wish: Wish, topic: DetailTopic): Spoken {
-  const { script, customer, turn } = hearing;
+/** Says no to a wrong detail, with the fact that corrects it if there is one. */
+function doubt(exchange: Exchange, wish: Wish, topic: DetailTopic): Spoken {
+  const { script, customer, turn } = exchange;
   const known = [...wish.facts, ...script.identity];
   const fact = [REMEDIES[topic], topic]
     .flatMap((name) => known.filter((one) => one.topic === name))[0];
@@ -185,40 +118,34 @@ function doubt(hearing: Hearing, wish: Wish, topic: DetailTopic): Spoken {
     : customer.told.includes(fact.topic)
     ? fact.line
     : wordFact(script, fact);
-  const spoken = idle(hearing, `${pickLine(NO, script, turn)} ${word}`);
-  const told = fact === undefined ? [] : [fact.topic];
-  return {
-    line: spoken.line,
-    customer: {
-      ...spoken.customer,
-      told: [...new Set([...customer.told, ...told])],
-    },
-  };
+  const facts = fact === undefined ? [] : [fact];
+  const line = `${pickLine(NO, script, turn)} ${word}`;
+  return idle(exchange, line, addTold(customer, facts));
 }
 
-/** Asks what is to be done, where nobody has said. */
-function askWhat(hearing: Hearing): Spoken {
-  const { domain, script, turn } = hearing;
+/** Asks what the agent is going to do. */
+function askWhat(exchange: Exchange): Spoken {
+  const { domain, script, turn } = exchange;
   const what = pickLine(WHAT, script, turn);
-  return idle(hearing, what.replace("<subject>", domain.subject));
+  return idle(exchange, what.replace("<subject>", domain.subject));
 }
 
-const listeners = new WeakMap<CustomerDomain, (text: string) => Understood>();
+const readers = new WeakMap<CustomerDomain, (text: string) => Understood>();
 
-/** Understands words as a domain has them. */
+/** Understands the agent's words with the topics of a domain. */
 function understandIn(domain: CustomerDomain, text: string): Understood {
-  let listener = listeners.get(domain);
-  if (listener === undefined) {
+  let read = readers.get(domain);
+  if (read === undefined) {
     const { topics, offTopic } = domain;
-    listener = rememberTexts((text) => understand(text, topics, offTopic));
-    listeners.set(domain, listener);
+    read = rememberTexts((text) => understand(text, topics, offTopic));
+    readers.set(domain, read);
   }
-  return listener(text);
+  return read(text);
 }
 
-/** Mentions that the right words would not make, by whatever coincidence. */
+/** Mentions that the customer's own summary would not make. */
 function findOddMentions(
-  { domain }: Hearing,
+  { domain }: Exchange,
   wish: Wish,
   named: readonly string[],
 ): string[] {
@@ -228,36 +155,33 @@ function findOddMentions(
     .filter((mention) => !right.includes(mention) || isGrouped(wish, mention));
 }
 
-/** Answers the question for a yes. */
-function consent(
-  hearing: Hearing,
+/** Answers a request for consent. */
+function answerConsent(
+  exchange: Exchange,
   wish: Wish,
   mentions: readonly string[],
   isWrong: boolean,
   detail: DetailTopic | null,
 ): Spoken {
-  const { script, customer, turn } = hearing;
-  if (isWrong) return correct(hearing, wish, mentions);
-  if (detail !== null) return doubt(hearing, wish, detail);
-  if (!customer.hasOutline) return askWhat(hearing);
-  const { revision } = script.wishes[customer.at]!;
-  if (revision !== null && !customer.isRevised) return revise(hearing);
+  const { script, customer, turn } = exchange;
+  if (isWrong) return correct(exchange, wish, mentions);
+  if (detail !== null) return doubt(exchange, wish, detail);
+  if (!customer.hasOutline) return askWhat(exchange);
+  const revised = changeMind(exchange);
+  if (revised !== null) return revised;
   const yes = pickLine(YES, script, turn);
   return customer.hasAgreed
-    ? idle(hearing, yes)
-    : progress(customer, yes, { hasAgreed: true });
+    ? idle(exchange, yes)
+    : advance(exchange, yes, { hasAgreed: true });
 }
 
-/** Tells facts that were asked for. */
-function tell(hearing: Hearing, facts: readonly WishFact[]): Spoken {
-  const { script, customer, turn } = hearing;
+/** Tells facts that the agent asked for. */
+function tellFacts(exchange: Exchange, facts: readonly WishFact[]): Spoken {
+  const { script, customer, turn } = exchange;
   const fresh = facts.filter(({ topic }) => !customer.told.includes(topic));
   if (script.isVague && !customer.hasStrayed && fresh.length > 0) {
-    const { line, customer: strayed } = idle(
-      hearing,
-      pickLine(STRAYED, script, turn),
-    );
-    return { line, customer: { ...strayed, hasStrayed: true } };
+    const line = pickLine(STRAYED, script, turn);
+    return idle(exchange, line, { hasStrayed: true });
   }
   const said = script.isVague
     ? [fresh[0] ?? facts[0]!]
@@ -265,25 +189,23 @@ function tell(hearing: Hearing, facts: readonly WishFact[]): Spoken {
     ? fresh
     : facts;
   const line = said.map((fact) => wordFact(script, fact)).join(" ");
-  if (fresh.length === 0) return idle(hearing, line);
-  const told = said.map(({ topic }) => topic);
-  return progress(customer, line, {
-    told: [...new Set([...customer.told, ...told])],
-  });
+  return fresh.length === 0
+    ? idle(exchange, line)
+    : advance(exchange, line, addTold(customer, said));
 }
 
 /**
- * Hears the agent's words and answers.
+ * Answers the agent's words.
  *
- * @param domain What the customer knows of the shop
- * @param script What it wants
- * @param customer What it has in mind
+ * @param domain The customer's knowledge of the domain
+ * @param script What the customer knows and wants
+ * @param customer The customer's state
  * @param database The database now
  * @param text What the agent says
  * @param turn Number of the agent's message, from 1
- * @returns Its line
+ * @returns The customer's line and next state
  */
-export function hear(
+export function respond(
   domain: CustomerDomain,
   script: CustomerScript,
   customer: CustomerState,
@@ -291,15 +213,15 @@ export function hear(
   text: string,
   turn: number,
 ): Spoken {
-  const silent = { domain, script, customer, database, text, turn };
+  const before = { domain, script, customer, database, text, turn };
   const wish = findCurrentWish(script, customer);
-  // The last wish was withdrawn the line before.
+  // The last wish was withdrawn in the previous line.
   if (wish === null) return { line: STOP_LINE, customer };
   const { awaited } = customer;
-  if (hasCome(awaited, database)) return goOn(silent, NEXT);
+  if (isFulfilled(awaited, database)) return raiseNextWish(before, NEXT);
   const understood = understandIn(domain, text);
   if (!(wish.isAllowed && awaited.isFeasible) && understood.refuses) {
-    return goOn(silent, ACCEPTED);
+    return raiseNextWish(before, ACCEPTED);
   }
   const known = [...script.identity, ...wish.facts];
   const mentions = domain.findMentions(text);
@@ -308,32 +230,34 @@ export function hear(
     isTelling(mention) && wish.summary.allowed.has(mention)
   );
   if (understood.asks && open.length === 0 && !isSummary) {
-    // "I need your e-mail. What is it?": the topic stands before the question.
+    // "I need your e-mail. What is it?": the topic precedes the question.
     open = findOpenFacts(known, mentions, understood.context).slice(-1);
   }
-  const odd = findOddMentions(silent, wish, mentions);
+  const odd = findOddMentions(before, wish, mentions);
   const isWrong = contradicts(text.toLowerCase(), odd, wish.summary);
-  const detail = isWrong ? null : domain.judge?.(database, wish, text) ?? null;
+  const detail = isWrong
+    ? null
+    : domain.detailChecker?.(database, wish, text) ?? null;
   const isStatement = understood.proposes || understood.asksConsent ||
     !understood.asks || (isSummary && open.length === 0);
   const isOutline = isStatement &&
     mentions.some((name) => isOfOutline(wish, name));
   const hasOutline = !isWrong && detail === null &&
     (isOutline || customer.hasOutline || !canOutline(wish));
-  const hearing = { ...silent, customer: { ...customer, hasOutline } };
+  const exchange = { ...before, customer: { ...customer, hasOutline } };
   const asksAnew = open.some(({ topic }) => !customer.told.includes(topic));
-  // A yes is for what is summed up, or for a plain proposal: "Shall I go ahead?"
+  // Consent is for a summary, or a plain proposal: "Shall I go ahead?"
   const asksConsent = understood.proposes ||
     (understood.asks && isSummary) ||
     (understood.asksConsent && mentions.some(isOutlined));
   if (asksConsent && !asksAnew) {
-    return consent(hearing, wish, odd, isWrong, detail);
+    return answerConsent(exchange, wish, odd, isWrong, detail);
   }
-  if (open.length > 0) return tell(hearing, open);
-  if (!understood.asks) return idle(hearing, pickLine(WAITING, script, turn));
-  if (understood.asksConsent) return askWhat(hearing);
+  if (open.length > 0) return tellFacts(exchange, open);
+  if (!understood.asks) return idle(exchange, pickLine(WAITING, script, turn));
+  if (understood.asksConsent) return askWhat(exchange);
   return idle(
-    hearing,
+    exchange,
     understood.offersMore ? wish.opening : pickLine(UNKNOWN, script, turn),
   );
 }

@@ -1,7 +1,4 @@
-/**
- * What a customer wants, in the words of any domain: a wish is one write on
- * the database, told fact by fact.
- */
+/** What a customer knows and wants: each wish is one write on the database. */
 
 import type { ToolCall } from "../../core/tool_call.ts";
 
@@ -11,26 +8,26 @@ export interface WishFact {
   readonly topic: string;
   /** What the customer says. */
   readonly line: string;
-  /** The same from a customer who remembers no ids; absent if it is no id. */
+  /** What a customer says who remembers no ids; absent if the line has none. */
   readonly vague?: string;
-  /** Mentions that an agent which knows the fact can make. */
+  /** Mentions by an agent who knows the fact. */
   readonly mentions: readonly string[];
 }
 
-/** What a summary of a wish may say, and what it must not. */
+/** What the agent's summary of a wish may and must not say. */
 export interface WishSummary {
   /**
-   * Mentions that belong to the wish, `reason:*` for whatever reason; any other
-   * makes the summary wrong.
+   * Mentions that belong to the wish, `reason:*` for any reason; any other
+   * mention makes the summary wrong.
    */
   readonly allowed: ReadonlySet<string>;
-  /** Mentions of which all or none are named: the items of a return. */
+  /** Groups of mentions that come all or none, such as the items of a return. */
   readonly together: readonly (readonly string[])[];
-  /** Values in lower case that could be meant instead: a colour not wanted. */
+  /** Wrong values in lower case, such as a color that is not wanted. */
   readonly others: readonly string[];
-  /** What is had and what is wanted, where a summary must not turn them round. */
+  /** What the customer has and wants, which must not be swapped. */
   readonly turns: readonly (readonly [had: string, wanted: string])[];
-  /** What the customer says is right: `I want size 8 in black.` */
+  /** The customer's own summary: `I want size 8 in black.` */
   readonly right: string;
 }
 
@@ -38,53 +35,77 @@ export interface WishSummary {
 export interface Wish {
   /** How the customer raises it, without ids: `I want to cancel an order.` */
   readonly opening: string;
-  /** What the customer knows about it. */
   readonly facts: readonly WishFact[];
-  /** What a summary of it says. */
   readonly summary: WishSummary;
-  /** The write that it asks for. */
+  /** The write that fulfils it. */
   readonly call: ToolCall;
-  /** Does the policy allow it? If not, it is right to write nothing. */
+  /** Does the policy allow it? If not, nothing should be written. */
   readonly isAllowed: boolean;
 }
 
-/** A change of mind, told when the agent asks for a yes. */
+/** A change of mind, told when the agent asks for consent. */
 export interface Revision {
   /** What the customer says. */
   readonly line: string;
-  /** The wish from now on; `null` if it is withdrawn. */
+  /** The new wish; `null` if it is withdrawn. */
   readonly wish: Wish | null;
 }
 
-/** A wish, and what becomes of it. */
+/** A wish and the customer's later change of mind, if any. */
 export interface PlannedWish {
-  /** What is wanted first. */
   readonly wish: Wish;
-  /** A change of mind; `null` without one. */
   readonly revision: Revision | null;
 }
 
-/** All that a scripted customer knows and will want. */
+/** All that a scripted customer knows and wants. */
 export interface CustomerScript {
-  /** What chooses among wordings. */
+  /** Selects among wordings. */
   readonly seed: number;
   /** Who the customer is: facts on e-mail, name, zip code or user id. */
   readonly identity: readonly WishFact[];
-  /** What is wanted, in order; the last may come as an afterthought. */
+  /** The wishes in order. */
   readonly wishes: readonly PlannedWish[];
   /** Does the customer tell one fact at a time, and forget ids? */
   readonly isVague: boolean;
-  /** Lines without progress after which the customer leaves. */
+  /** Number of lines without progress after which the customer leaves. */
   readonly patience: number;
 }
 
-/** Finds what a text mentions, as names that facts and summaries use. */
+/** Finds what a text mentions, in the names used by facts and summaries. */
 export type MentionFinder = (text: string) => readonly string[];
 
-/** The wishes as they are in the end, withdrawn ones left out. */
+/** The wishes after all changes of mind, without withdrawn ones. */
 export function listFinalWishes(planned: readonly PlannedWish[]): Wish[] {
   return planned.flatMap(({ wish, revision }) => {
     const last = revision === null ? wish : revision.wish;
     return last === null ? [] : [last];
   });
+}
+
+/** The gold calls of a script: its final wishes that the policy allows. */
+export function listGold({ wishes }: CustomerScript): ToolCall[] {
+  return listFinalWishes(wishes)
+    .flatMap(({ isAllowed, call }) => isAllowed ? [call] : []);
+}
+
+/**
+ * Makes the wish of a customer for whom nothing should be written. No write
+ * fulfils it; the customer accepts a refusal, or leaves without progress.
+ *
+ * @param opening The customer's first line
+ */
+export function makeEnquiry(opening: string): Wish {
+  return {
+    opening,
+    facts: [],
+    summary: {
+      allowed: new Set(),
+      together: [],
+      others: [],
+      turns: [],
+      right: "I do not want anything changed.",
+    },
+    call: { name: "think", arguments: { thought: "" } },
+    isAllowed: false,
+  };
 }

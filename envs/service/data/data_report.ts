@@ -4,7 +4,7 @@ import type { Split } from "../../core/env.ts";
 import { listChanges } from "../database/changes.ts";
 import type { DataDomain, DataTask, ServiceData } from "./data_folder.ts";
 import { openDatabase } from "../database/database.ts";
-import { callTool } from "../tools/service_tool.ts";
+import { callTool } from "../tools/call_tool.ts";
 
 /** What is in a split. */
 export interface SplitReport {

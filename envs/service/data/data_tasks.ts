@@ -5,7 +5,7 @@
 
 import type { Split } from "../../core/env.ts";
 import { listChanges } from "../database/changes.ts";
-import type { ServiceDomain, ServiceTask } from "../core.ts";
+import type { ServiceDomain, ServiceTask } from "../state.ts";
 import type { DataTask, ServiceData } from "./data_folder.ts";
 import {
   type Database,
@@ -13,7 +13,8 @@ import {
   type Tables,
 } from "../database/database.ts";
 import type { Dynamics } from "../customer/customer_script.ts";
-import { callTool, type ServiceTool } from "../tools/service_tool.ts";
+import { callTool } from "../tools/call_tool.ts";
+import type { ServiceTool } from "../tools/service_tool.ts";
 import type { ToolCall } from "../../core/tool_call.ts";
 import { type CustomerScript, listFinalWishes } from "../customer/wish.ts";
 

@@ -1,31 +1,27 @@
 /**
- * Sums that an agent asks for, by Python's grammar, to cents. Takes time linear
- * in the length of the text: what stands in brackets waits on a stack.
+ * The calculator tool: Python's arithmetic, rounded to cents. Time is bounded:
+ * parsing is linear and iterative, and huge integers are refused early.
  */
 
-import {
-  computeOperation,
-  type PythonNumber,
-  type PythonOperator,
-  readNumeral,
-  toFiniteFloat,
-} from "./python_arithmetic.ts";
 import { printFloat, roundCents } from "./python_text.ts";
 import { ToolFailure } from "./service_tool.ts";
+
+/** An `int` of Python is a bigint here, a `float` a number. */
+type PythonNumber = bigint | number;
 
 /** Numbers, operators, brackets; spaces are skipped. */
 const TOKEN = /\d+\.?\d*|\.\d+|\*\*|\/\/|[-+*/().]/g;
 
 const NUMERAL = /^\.?\d/;
 
-/** An integer does not begin with zeros, unless they are all of it. */
+/** Python refuses integers such as 007. */
 const LEADING_ZERO = /^0+[1-9]\d*$/;
 
-/** As many brackets as Python opens within each other. */
+/** Python's limit on nested brackets. */
 const DEEPEST_BRACKETS = 200;
 
-/** How tightly operators bind; signs before a number have names of their own. */
-const BINDING: Readonly<Record<string, number>> = {
+/** Operator precedence; signs have names of their own. */
+const PRECEDENCE: Readonly<Record<string, number>> = {
   "+": 1,
   "-": 1,
   "*": 2,
@@ -36,70 +32,165 @@ const BINDING: Readonly<Record<string, number>> = {
   "**": 4,
 };
 
+/** Digits of the longest integers, far beyond the largest float. */
+const MAX_DIGITS = 1_000;
+
+const LARGEST = 10n ** BigInt(MAX_DIGITS);
+
 function failSyntax(): never {
   throw new ToolFailure("invalid syntax");
 }
 
-/** An expression that is read from left to right. */
-class ExpressionReader {
-  /** What was read so far, each operator after what it works on. */
-  readonly postfix: string[] = [];
-  /** Operators and open brackets that wait for what follows. */
-  readonly #waiting: string[] = [];
-  #openBrackets = 0;
-  #expectsNumber = true;
-
-  read(token: string): void {
-    if (this.#expectsNumber) this.#readBefore(token);
-    else this.#readAfter(token);
-  }
-
-  /** Reads what may stand before a number, or the number. */
-  #readBefore(token: string): void {
-    if (NUMERAL.test(token)) {
-      if (LEADING_ZERO.test(token)) failSyntax();
-      this.postfix.push(token);
-      this.#expectsNumber = false;
-    } else if (token === "(") {
-      this.#openBrackets++;
-      if (this.#openBrackets > DEEPEST_BRACKETS) failSyntax();
-      this.#waiting.push(token);
-    } else if (token === "+") this.#waiting.push("plus");
-    else if (token === "-") this.#waiting.push("minus");
-    else failSyntax();
-  }
-
-  /** Reads what may stand after a number. */
-  #readAfter(token: string): void {
-    if (token === ")") {
-      if (this.#openBrackets === 0) failSyntax();
-      this.#openBrackets--;
-      this.#settle(0);
-      this.#waiting.pop();
-      return;
-    }
-    const binding = BINDING[token] ?? failSyntax();
-    // Powers are computed from the right: they leave each other waiting.
-    this.#settle(token === "**" ? binding + 1 : binding);
-    this.#waiting.push(token);
-    this.#expectsNumber = true;
-  }
-
-  /** Moves waiting operators that bind at least as tightly to the result. */
-  #settle(binding: number): void {
-    for (;;) {
-      const last = this.#waiting.at(-1);
-      if (last === undefined || last === "(") return;
-      if (BINDING[last]! < binding) return;
-      this.postfix.push(this.#waiting.pop()!);
-    }
-  }
-
-  end(): void {
-    if (this.#expectsNumber || this.#openBrackets > 0) failSyntax();
-    this.#settle(0);
-  }
+function failNotFinite(): never {
+  throw new ToolFailure("result is not a finite real number");
 }
+
+function failByZero(): never {
+  throw new ToolFailure("division by zero");
+}
+
+/** Converts an expression to postfix notation (shunting-yard algorithm). */
+function toPostfix(expression: string): string[] {
+  const postfix: string[] = [];
+  const stack: string[] = [];
+  let depth = 0;
+  let expectsNumber = true;
+  const popUntil = (precedence: number): void => {
+    // A bracket has no precedence, and ends the loop.
+    while (PRECEDENCE[stack.at(-1) ?? "("]! >= precedence) {
+      postfix.push(stack.pop()!);
+    }
+  };
+  for (const [token] of expression.matchAll(TOKEN)) {
+    if (expectsNumber) {
+      if (NUMERAL.test(token)) {
+        if (LEADING_ZERO.test(token)) failSyntax();
+        postfix.push(token);
+        expectsNumber = false;
+      } else if (token === "(") {
+        if (++depth > DEEPEST_BRACKETS) failSyntax();
+        stack.push(token);
+      } else if (token === "+") stack.push("plus");
+      else if (token === "-") stack.push("minus");
+      else failSyntax();
+    } else if (token === ")") {
+      if (depth-- === 0) failSyntax();
+      popUntil(0);
+      stack.pop();
+    } else {
+      const precedence = PRECEDENCE[token] ?? failSyntax();
+      // Powers associate to the right.
+      popUntil(token === "**" ? precedence + 1 : precedence);
+      stack.push(token);
+      expectsNumber = true;
+    }
+  }
+  if (expectsNumber || depth > 0) failSyntax();
+  popUntil(0);
+  return postfix;
+}
+
+function readNumeral(digits: string): PythonNumber {
+  if (digits.includes(".")) return Number(digits);
+  if (digits.length > MAX_DIGITS && /[1-9]/.test(digits)) failNotFinite();
+  return BigInt(digits);
+}
+
+function assertFinite(value: number): number {
+  return Number.isFinite(value) ? value : failNotFinite();
+}
+
+/** Converts to a float; too large an integer fails. */
+function toFloat(value: PythonNumber): number {
+  return typeof value === "number" ? value : assertFinite(Number(value));
+}
+
+function assertSize(value: bigint): bigint {
+  return value < LARGEST && value > -LARGEST ? value : failNotFinite();
+}
+
+function isSafe(value: bigint): boolean {
+  return BigInt.asIntN(54, value) === value;
+}
+
+/** Bits of a positive integer, at most 3 too many. */
+function countBits(value: bigint): number {
+  return 4 * value.toString(16).length;
+}
+
+/** The nearest float to a quotient of positive integers. */
+function divideLarge(a: bigint, b: bigint): number {
+  // The quotient has 64 bits or more; the last one stands for the remainder.
+  const shift = countBits(b) - countBits(a) + 68;
+  const dividend = shift > 0 ? a << BigInt(shift) : a;
+  const divisor = shift > 0 ? b : b << BigInt(-shift);
+  const quotient = dividend / divisor;
+  const isExact = quotient * divisor === dividend;
+  const half = Math.trunc(shift / 2);
+  return Number(isExact ? quotient : quotient | 1n) * 2 ** -half *
+    2 ** (half - shift);
+}
+
+function divideIntegers(a: bigint, b: bigint): number {
+  if (b === 0n) failByZero();
+  if (isSafe(a) && isSafe(b)) return Number(a) / Number(b);
+  const size = divideLarge(a < 0n ? -a : a, b < 0n ? -b : b);
+  return assertFinite(a < 0n === b < 0n ? size : -size);
+}
+
+function floorDivideIntegers(a: bigint, b: bigint): bigint {
+  if (b === 0n) failByZero();
+  const quotient = a / b;
+  const isInexact = quotient * b !== a;
+  return isInexact && a < 0n !== b < 0n ? quotient - 1n : quotient;
+}
+
+function raiseInteger(base: bigint, exponent: bigint): PythonNumber {
+  if (exponent < 0n) return raiseFloat(toFloat(base), toFloat(exponent));
+  if (exponent === 0n || base === 1n) return 1n;
+  if (base === 0n) return 0n;
+  if (base === -1n) return exponent % 2n === 0n ? 1n : -1n;
+  // 2 ** 3,500 already has too many digits.
+  const bits = countBits(base < 0n ? -base : base) - 4;
+  const isHuge = exponent > 3_500n || bits * Number(exponent) > 3_500;
+  return isHuge ? failNotFinite() : assertSize(base ** exponent);
+}
+
+/** CPython's `float_floor_div`. */
+function floorDivideFloats(a: number, b: number): number {
+  if (b === 0) failByZero();
+  const remainder = a % b;
+  let quotient = (a - remainder) / b;
+  if (remainder !== 0 && remainder < 0 !== b < 0) quotient -= 1;
+  if (quotient === 0) return 0 * (a / b); // keeps the sign
+  const floor = Math.floor(quotient);
+  return quotient - floor > 0.5 ? floor + 1 : floor;
+}
+
+/** CPython's `float_pow`, without complex numbers. */
+function raiseFloat(base: number, exponent: number): number {
+  // In JavaScript, unlike C, 1 ** Infinity is NaN.
+  if (base === 1 || (base === -1 && Math.abs(exponent) === Infinity)) return 1;
+  if (base === 0 && exponent < 0) failByZero();
+  const power = Math.pow(base, exponent);
+  const isOrdinary = Number.isFinite(base) && Number.isFinite(exponent);
+  return isOrdinary ? assertFinite(power) : power;
+}
+
+/** The operators on integers and on floats. */
+const OPERATORS: Readonly<
+  Record<string, [
+    onIntegers: (a: bigint, b: bigint) => PythonNumber,
+    onFloats: (a: number, b: number) => number,
+  ]>
+> = {
+  "+": [(a, b) => assertSize(a + b), (a, b) => a + b],
+  "-": [(a, b) => assertSize(a - b), (a, b) => a - b],
+  "*": [(a, b) => assertSize(a * b), (a, b) => a * b],
+  "/": [divideIntegers, (a, b) => b === 0 ? failByZero() : a / b],
+  "//": [floorDivideIntegers, floorDivideFloats],
+  "**": [raiseInteger, raiseFloat],
+};
 
 function evaluate(postfix: readonly string[]): PythonNumber {
   const stack: PythonNumber[] = [];
@@ -113,17 +204,22 @@ function evaluate(postfix: readonly string[]): PythonNumber {
     else if (token === "minus") stack.push(-right);
     else {
       const left = stack.pop()!;
-      stack.push(computeOperation(left, token as PythonOperator, right));
+      const [onIntegers, onFloats] = OPERATORS[token]!;
+      stack.push(
+        typeof left === "bigint" && typeof right === "bigint"
+          ? onIntegers(left, right)
+          : onFloats(toFloat(left), toFloat(right)),
+      );
     }
   }
   return stack[0]!;
 }
 
 /**
- * Calculates for an agent.
+ * Evaluates an expression.
  *
- * @param expression What the agent gave
- * @returns The result to two decimals, `4.0`, or `Error: …`
+ * @param expression What the agent sent
+ * @returns The result rounded to cents, such as `4.0`, or `Error: …`
  */
 export function calculate(expression: unknown): string {
   if (typeof expression !== "string") return "Error: invalid arguments";
@@ -131,11 +227,8 @@ export function calculate(expression: unknown): string {
     return "Error: invalid characters in expression";
   }
   try {
-    const reader = new ExpressionReader();
-    for (const [token] of expression.matchAll(TOKEN)) reader.read(token);
-    reader.end();
-    const result = toFiniteFloat(evaluate(reader.postfix));
-    return printFloat(roundCents(result));
+    const result = toFloat(evaluate(toPostfix(expression)));
+    return printFloat(roundCents(assertFinite(result)));
   } catch (error) {
     if (error instanceof ToolFailure) return `Error: ${error.message}`;
     throw error;

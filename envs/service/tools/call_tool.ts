@@ -1,64 +1,123 @@
-/**
- * What calls lead to that are made more than once: a wish is fulfilled ahead, to
- * know what the customer waits for and what is right in the end, and then by
- * the agent, in each rollout of a group.
- */
+/** Calling tools by name, with a cache of calls whose result is known ahead. */
 
-import type { ToolCall } from "../../core/tool_call.ts";
-import type { Database } from "../database/database.ts";
-import { type CallResult, callTool, type ServiceTool } from "./service_tool.ts";
+import type { ToolArguments } from "../../core/tool.ts";
+import { isTooDeep, type ToolCall } from "../../core/tool_call.ts";
+import { type Database, Transaction } from "../database/database.ts";
+import { printValue } from "./python_text.ts";
+import {
+  type ArgumentSchema,
+  type ServiceTool,
+  ToolFailure,
+} from "./service_tool.ts";
 
-/** What a call leads to. */
-interface Outcome {
-  readonly tools: ReadonlyMap<string, ServiceTool>;
-  readonly call: ToolCall;
-  readonly result: CallResult;
+/** The result of a call. */
+export interface CallResult {
+  /** What the agent reads. */
+  readonly text: string;
+  /** The database afterwards. */
+  readonly database: Database;
 }
 
-/** By the state of the database, what was foreseen last. */
-const foreseen = new WeakMap<Database, Outcome>();
+/** The value of a missing argument (MUA-RL). */
+function makeDefault({ type }: ArgumentSchema): unknown {
+  return type === "array" ? [] : type === "string" ? "" : 0;
+}
 
-/** Says whether two calls are one, to the order of their arguments. */
+/** Adds missing arguments and drops unknown ones. */
+function completeArguments(
+  { parameters }: ServiceTool,
+  given: unknown,
+): ToolArguments {
+  if (
+    typeof given !== "object" || given === null || Array.isArray(given) ||
+    isTooDeep(given)
+  ) {
+    throw new ToolFailure("invalid arguments");
+  }
+  const args: Record<string, unknown> = {};
+  for (const name of Object.keys(parameters)) {
+    args[name] = Object.hasOwn(given, name)
+      ? (given as ToolArguments)[name]
+      : makeDefault(parameters[name]!);
+  }
+  return args;
+}
+
+/**
+ * Calls a tool. It never throws: errors are returned as text, and whatever the
+ * tool wrote before the error stays written.
+ *
+ * @param tools The tools by name
+ * @param database The database before
+ * @param call Name and arguments; missing ones are `""`, `[]` or 0 by their
+ * type, unknown ones are ignored
+ * @returns The text for the agent, and the database afterwards
+ */
+export function callTool(
+  tools: ReadonlyMap<string, ServiceTool>,
+  database: Database,
+  call: ToolCall,
+): CallResult {
+  const tool = tools.get(call.name);
+  if (tool === undefined) {
+    return { text: `Unknown action ${printValue(call.name)}`, database };
+  }
+  const transaction = new Transaction(database);
+  let text: string;
+  try {
+    text = tool.run(transaction, completeArguments(tool, call.arguments));
+  } catch (error) {
+    const reason = error instanceof ToolFailure
+      ? error.message
+      : "invalid arguments";
+    text = `Error: ${reason}`;
+  }
+  return { text, database: transaction.commit() };
+}
+
+/** Do two calls have the same name and arguments, in the same order? */
 export function isSameCall(a: ToolCall | null, b: ToolCall | null): boolean {
   if (a === b) return a !== null;
   return a !== null && b !== null && a.name === b.name &&
     JSON.stringify(a.arguments) === JSON.stringify(b.arguments);
 }
 
+/** The last previewed call on each state of a database. */
+const previews = new WeakMap<Database, {
+  readonly tools: ReadonlyMap<string, ServiceTool>;
+  readonly call: ToolCall;
+  readonly result: CallResult;
+}>();
+
 /**
- * Works out what a call leads to that is to be made, and remembers it.
+ * Computes the result of a call ahead and caches it. Wishes are fulfilled
+ * ahead, to know what the customer waits for, and later by the agent in each
+ * rollout of a group.
  *
  * @param tools The tools by name
- * @param database The database before; states do not change
- * @param call A call of the customer's, which nobody changes
- * @returns What `callTool` returns
+ * @param database The database before
+ * @param call A call, which must not change later
+ * @returns What {@linkcode callTool} returns
  */
-export function foreseeCall(
+export function previewCall(
   tools: ReadonlyMap<string, ServiceTool>,
   database: Database,
   call: ToolCall,
 ): CallResult {
-  const known = foreseen.get(database);
+  const known = previews.get(database);
   if (known?.call === call && known.tools === tools) return known.result;
   const result = callTool(tools, database, call);
-  foreseen.set(database, { tools, call, result });
+  previews.set(database, { tools, call, result });
   return result;
 }
 
-/**
- * Makes a call of the agent's, unless what it leads to was foreseen.
- *
- * @param tools The tools by name
- * @param database The database before
- * @param call The call
- * @returns What `callTool` returns
- */
+/** Calls a tool, or returns the cached result of {@linkcode previewCall}. */
 export function makeCall(
   tools: ReadonlyMap<string, ServiceTool>,
   database: Database,
   call: ToolCall,
 ): CallResult {
-  const known = foreseen.get(database);
+  const known = previews.get(database);
   return known?.tools === tools && isSameCall(known.call, call)
     ? known.result
     : callTool(tools, database, call);

@@ -5,7 +5,7 @@ import {
 } from "node:assert/strict";
 import type { ToolCall } from "../../core/tool_call.ts";
 import { openDatabase } from "../database/database.ts";
-import { foreseeCall, isSameCall, makeCall } from "./call_tool.ts";
+import { isSameCall, makeCall, previewCall } from "./call_tool.ts";
 import type { ServiceTool } from "./service_tool.ts";
 
 const RENAME: ServiceTool = {
@@ -30,14 +30,14 @@ function rename(name: string): ToolCall {
 
 Deno.test("makeCall() gives what was foreseen of the same call", () => {
   const database = openUsers();
-  const foreseen = foreseeCall(TOOLS, database, rename("Eve"));
+  const foreseen = previewCall(TOOLS, database, rename("Eve"));
   assertEquals(foreseen.text, "renamed to Eve");
   assertSame(makeCall(TOOLS, database, rename("Eve")), foreseen);
 });
 
 Deno.test("makeCall() makes another call, on another state or with other tools", () => {
   const database = openUsers();
-  const foreseen = foreseeCall(TOOLS, database, rename("Eve"));
+  const foreseen = previewCall(TOOLS, database, rename("Eve"));
   const other = makeCall(TOOLS, database, rename("Eva"));
   assertEquals(other.text, "renamed to Eva");
   assertNotSame(makeCall(TOOLS, openUsers(), rename("Eve")), foreseen);
@@ -45,13 +45,13 @@ Deno.test("makeCall() makes another call, on another state or with other tools",
   assertEquals(none.text, "Unknown action rename");
 });
 
-Deno.test("foreseeCall() works out a call once for a state", () => {
+Deno.test("previewCall() works out a call once for a state", () => {
   const database = openUsers();
   const call = rename("Eve");
-  const first = foreseeCall(TOOLS, database, call);
-  assertSame(foreseeCall(TOOLS, database, call), first);
+  const first = previewCall(TOOLS, database, call);
+  assertSame(previewCall(TOOLS, database, call), first);
   assertEquals(
-    foreseeCall(TOOLS, database, rename("Eva")).text,
+    previewCall(TOOLS, database, rename("Eva")).text,
     "renamed to Eva",
   );
 });

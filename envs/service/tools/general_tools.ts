@@ -1,58 +1,105 @@
-/** The tools that agents of every shop have; none touches the database. */
+/** The tools of every domain, and a domain's tools as actions of agents. */
 
+import type { EnvTool } from "../../core/tool.ts";
+import { writeToolCall } from "../../core/tool_call.ts";
 import { calculate } from "./calculate.ts";
-import type { ServiceTool } from "./service_tool.ts";
+import { describeParameters, type ServiceTool } from "./service_tool.ts";
 
-const CALCULATE: ServiceTool = {
-  name: "calculate",
-  description: "Work out a sum, to two decimals.",
-  parameters: {
-    expression: {
-      type: "string",
-      description:
-        "Numbers, + - * /, brackets and spaces, such as '2 * (50 + 38.5)'.",
-    },
-  },
-  kind: "general",
-  run: (_database, { expression }) => calculate(expression),
-};
+/** The tool that hands the customer over to a human and ends the episode. */
+export const TRANSFER = "transfer_to_human_agents";
 
-const THINK: ServiceTool = {
-  name: "think",
-  description:
-    "Note a thought to yourself. Nothing is looked up and nothing changes.",
-  parameters: {
-    thought: { type: "string", description: "What you think." },
-  },
-  kind: "general",
-  run: () => "",
-};
+/**
+ * The call that speaks to the customer, for agents whose turn ends with a
+ * message that calls no tool.
+ */
+export const RESPOND = "respond";
 
-const TRANSFER: ServiceTool = {
-  name: "transfer_to_human_agents",
-  description:
-    "Hand the customer over to a person, which ends your part. For customers who insist on it, and for what your tools cannot do.",
-  parameters: {
-    summary: {
-      type: "string",
-      description: "What the person should know about the case.",
-    },
-  },
-  kind: "general",
-  run: () => "Transfer successful",
-};
+/** The name under which calls of unknown tools are counted. */
+export const UNKNOWN_TOOL = "unknown";
 
-/** Sums, thoughts, and the transfer to a person. */
+/** The tools of every domain; none touches the database. */
 export const GENERAL_TOOLS: readonly ServiceTool[] = [
-  CALCULATE,
-  THINK,
-  TRANSFER,
+  {
+    name: "calculate",
+    description: "Work out a sum, to two decimals.",
+    parameters: {
+      expression: {
+        type: "string",
+        description:
+          "Numbers, + - * /, brackets and spaces, such as '2 * (50 + 38.5)'.",
+      },
+    },
+    kind: "general",
+    run: (_database, { expression }) => calculate(expression),
+  },
+  {
+    name: "think",
+    description:
+      "Note a thought to yourself. Nothing is looked up and nothing changes.",
+    parameters: {
+      thought: { type: "string", description: "What you think." },
+    },
+    kind: "general",
+    run: () => "",
+  },
+  {
+    name: TRANSFER,
+    description:
+      "Hand the customer over to a person, which ends your part. For customers who insist on it, and for what your tools cannot do.",
+    parameters: {
+      summary: {
+        type: "string",
+        description: "What the person should know about the case.",
+      },
+    },
+    kind: "general",
+    run: () => "Transfer successful",
+  },
 ];
 
-/** Puts the tools that agents of every shop have behind a domain's own. */
+/** Indexes tools by name, in alphabetical order. */
+export function indexTools(
+  tools: readonly ServiceTool[],
+): ReadonlyMap<string, ServiceTool> {
+  return new Map(
+    tools.map((tool): [string, ServiceTool] => [tool.name, tool])
+      .sort(([a], [b]) => a < b ? -1 : 1),
+  );
+}
+
+/** Appends the general tools to a domain's own. */
 export function addGeneralTools(
   own: ReadonlyMap<string, ServiceTool>,
 ): ReadonlyMap<string, ServiceTool> {
   const general = GENERAL_TOOLS.map((tool) => [tool.name, tool] as const);
   return new Map([...own, ...general]);
+}
+
+const RESPOND_TOOL: EnvTool = {
+  name: RESPOND,
+  description: "Say something to the customer; returns what they say.",
+  parameters: [
+    { name: "message", type: "text", description: "What you say." },
+  ],
+  write: (args) => writeToolCall({ name: RESPOND, arguments: args }),
+};
+
+/**
+ * Makes the actions of agents that call functions: `respond` and every tool.
+ * Arguments are not checked here, as the tools answer any of them.
+ */
+export function makeServiceEnvTools(tools: Iterable<ServiceTool>): EnvTool[] {
+  const calls = Array.from(tools, (tool): EnvTool => ({
+    name: tool.name,
+    description: tool.description,
+    parameters: [],
+    schema: describeParameters(tool),
+    write: (args) => writeToolCall({ name: tool.name, arguments: args }),
+  }));
+  return [RESPOND_TOOL, ...calls];
+}
+
+/** Lists the names under which calls are counted. */
+export function listCountedTools(tools: Iterable<ServiceTool>): string[] {
+  return [...Array.from(tools, ({ name }) => name), UNKNOWN_TOOL];
 }

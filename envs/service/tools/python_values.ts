@@ -1,19 +1,22 @@
 /**
- * What an agent gave in place of a key, a list or a number, taken as Python
- * takes it: where Python raises an exception, the tool fails.
+ * Reading an agent's arguments as Python would: what raises an exception there
+ * fails the call here.
  */
 
 import type { DatabaseRecord, Transaction } from "../database/database.ts";
-import { assertKey, ToolFailure } from "./service_tool.ts";
+import { quoteValue } from "./python_text.ts";
+import { ToolFailure } from "./service_tool.ts";
 
-/**
- * Finds a field that may be there, as a Python dictionary gives it.
- *
- * @param record An object of the database
- * @param key Name of the field, or what an agent gave in its place
- * @returns Its value, `undefined` if there is none
- * @throws {ToolFailure} If the key is a list or an object
- */
+function failArguments(): never {
+  throw new ToolFailure("invalid arguments");
+}
+
+/** Fails for lists and objects, which cannot be keys of a dictionary. */
+export function assertKey(key: unknown): void {
+  if (typeof key === "object" && key !== null) failArguments();
+}
+
+/** `record.get(key)`: the field, or `undefined`. */
 export function findField<T>(
   record: Readonly<Record<string, T>>,
   key: unknown,
@@ -23,15 +26,19 @@ export function findField<T>(
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
-/**
- * Finds a record that may be there.
- *
- * @param database Where to read
- * @param table Name of the table
- * @param key Key of the record, or what an agent gave in its place
- * @returns The record, `undefined` if there is none
- * @throws {ToolFailure} If the key is a list or an object
- */
+/** `record[key]`: the field; a missing one fails with the quoted key. */
+export function takeField(record: unknown, key: unknown): unknown {
+  if (typeof record !== "object" || record === null || Array.isArray(record)) {
+    failArguments();
+  }
+  assertKey(key);
+  if (typeof key !== "string" || !Object.hasOwn(record, key)) {
+    throw new ToolFailure(quoteValue(key));
+  }
+  return (record as DatabaseRecord)[key];
+}
+
+/** The record with a key, or `undefined`. */
 export function findRecord(
   database: Transaction,
   table: string,
@@ -41,41 +48,22 @@ export function findRecord(
   return database.read(table, key);
 }
 
-/**
- * Lists what a Python loop would go over.
- *
- * @param value A list, or what an agent gave in its place
- * @returns Its items; the characters of a text, the keys of an object
- * @throws {ToolFailure} If it is a number, a boolean or null
- */
+/** `list(value)`: items of a list, characters of a text, keys of an object. */
 export function listItems(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   if (typeof value === "string") return [...value];
-  if (typeof value === "object" && value !== null) return Object.keys(value);
-  throw new ToolFailure("invalid arguments");
+  return typeof value === "object" && value !== null
+    ? Object.keys(value)
+    : failArguments();
 }
 
-/**
- * Takes a number to calculate with, as Python does.
- *
- * @param value A number, or what an agent gave in its place
- * @returns The number; 0 or 1 for a boolean
- * @throws {ToolFailure} If it is anything else
- */
-export function takeNumber(value: unknown): number {
-  if (typeof value === "number") return value;
-  if (typeof value === "boolean") return Number(value);
-  throw new ToolFailure("invalid arguments");
-}
-
-/**
- * Counts as Python's `len` does.
- *
- * @param value A list, or what an agent gave in its place
- * @returns Number of its items: of the characters of a text, the keys of an
- * object
- * @throws {ToolFailure} If it is a number, a boolean or null
- */
+/** `len(value)` */
 export function countItems(value: unknown): number {
   return listItems(value).length;
+}
+
+/** A number; 0 or 1 for a boolean. */
+export function takeNumber(value: unknown): number {
+  if (typeof value === "number") return value;
+  return typeof value === "boolean" ? Number(value) : failArguments();
 }

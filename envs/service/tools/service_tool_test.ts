@@ -5,13 +5,13 @@ import {
 import { listChanges } from "../database/changes.ts";
 import { openDatabase } from "../database/database.ts";
 import { GENERAL_TOOLS } from "./general_tools.ts";
+import { callTool } from "./call_tool.ts";
 import {
-  callTool,
   describeTools,
   type ServiceTool,
-  takeField,
   ToolFailure,
 } from "./service_tool.ts";
+import { takeField } from "./python_values.ts";
 
 /** Shows its arguments. */
 const ECHO: ServiceTool = {

@@ -15,17 +15,17 @@ const ADA = { first: "Ada", last: "Croft", born: "1985-03-02" };
 const BRUNO = { first: "Bruno", last: "Vance", born: "1990-01-01" };
 
 /** Says of each person in a text whether Ada does not know them. */
-function judge(text: string): boolean[] {
+function isWrong(text: string): boolean[] {
   return findPeople(text, NAMES).map((one) => isWrongPerson(one, [ADA]));
 }
 
 Deno.test("things have names too", () => {
   for (const label of ["Product name: ", "Item name: ", "Cabin class name: "]) {
-    assertEquals(judge(`${label}Electric Kettle`), [], label);
+    assertEquals(isWrong(`${label}Electric Kettle`), [], label);
   }
   for (const label of ["Name: ", "- Name: ", "Your name: ", "Passenger: "]) {
-    assertEquals(judge(`${label}Zed Smith`), [true], label);
-    assertEquals(judge(`Hello!\n${label}Ada Croft`), [false], label);
+    assertEquals(isWrong(`${label}Zed Smith`), [true], label);
+    assertEquals(isWrong(`Hello!\n${label}Ada Croft`), [false], label);
   }
 });
 
@@ -36,18 +36,18 @@ Deno.test("who serves signs with a name", () => {
     "Thank you,\nGreta Vance\n",
     "Sincerely, Greta Vance",
   ];
-  for (const text of signed) assertEquals(judge(text), [], text);
+  for (const text of signed) assertEquals(isWrong(text), [], text);
   for (const text of ["Greta, is it right?", "Hi Greta\n", "Greta Vance\n"]) {
-    assertEquals(judge(text), [true], text);
+    assertEquals(isWrong(text), [true], text);
   }
 });
 
 Deno.test("a title stands before either name, an initial between both", () => {
   for (const name of ["Mr. Ada", "Ms Croft", "Ada M. Croft", "Ada M Croft"]) {
-    assertEquals(judge(`It is for ${name} now.`), [false], name);
+    assertEquals(isWrong(`It is for ${name} now.`), [false], name);
   }
   for (const name of ["Mr. Bruno", "Ms Vance", "Ada M. Vance"]) {
-    assertEquals(judge(`It is for ${name} now.`), [true], name);
+    assertEquals(isWrong(`It is for ${name} now.`), [true], name);
   }
 });
 

@@ -18,11 +18,11 @@ Deno.test("both ends of a flight may be named before both times", () => {
   ];
   for (const lead of leads) {
     for (const between of [" / ", " and "]) {
-      const judge = (one: string, other: string) =>
+      const isWrong = (one: string, other: string) =>
         findTimes(`${lead}${one}${between}${other}`)
           .some((time) => isWrongTime(time, [FLIGHT]));
-      assertIs(judge("18:15", "19:15"), false, lead);
-      assertIs(judge("19:15", "18:15"), true, lead);
+      assertIs(isWrong("18:15", "19:15"), false, lead);
+      assertIs(isWrong("19:15", "18:15"), true, lead);
     }
   }
 });

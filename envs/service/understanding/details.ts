@@ -70,14 +70,14 @@ export type DetailTopic =
  * @param text What the agent says
  * @returns What the first wrong detail is about; `null` if none is
  */
-export type DetailJudge = (
+export type DetailChecker = (
   database: Database,
   wish: Wish,
   text: string,
 ) => DetailTopic | null;
 
-/** What a domain gives a judge. */
-export interface JudgeParts {
+/** What a domain gives a detail checker. */
+export interface DetailSource {
   /** Lists words that are names; called once. */
   listNames(): NameWords;
   /** Lists words of addresses, and of what only reads like one; called once. */
@@ -164,12 +164,12 @@ function findWrong(
 }
 
 /**
- * Makes the judge of a domain.
+ * Makes the detail checker of a domain.
  *
  * @param parts What the domain knows
- * @returns The judge
+ * @returns The checker
  */
-export function makeDetailJudge(parts: JudgeParts): DetailJudge {
+export function makeDetailChecker(parts: DetailSource): DetailChecker {
   let words: { names: NameWords; places: PlaceWords } | undefined;
   const read = rememberTexts((text) => {
     words ??= { names: parts.listNames(), places: parts.listPlaces() };

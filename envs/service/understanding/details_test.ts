@@ -17,8 +17,8 @@ import {
   isWrongTime,
 } from "./claimed_times.ts";
 import { openDatabase } from "../database/database.ts";
-import { type KnownDetails, makeDetailJudge } from "./details.ts";
-import { makeEnquiry } from "../customer/enquiry.ts";
+import { type KnownDetails, makeDetailChecker } from "./details.ts";
+import { makeEnquiry } from "../customer/wish.ts";
 
 const NAMES: NameWords = {
   first: new Set(["ada", "bruno"]),
@@ -49,7 +49,7 @@ const KNOWN: KnownDetails = {
     { number: "HAT003", departure: 600, arrival: 660, isLeft: false },
   ],
 };
-const judge = makeDetailJudge({
+const detailChecker = makeDetailChecker({
   listNames: () => NAMES,
   listPlaces: () => ({
     cities: makeCityPattern(["Boise", "Omaha", "Tampa"]),
@@ -59,10 +59,10 @@ const judge = makeDetailJudge({
 });
 
 function findFlaw(text: string): string | null {
-  return judge(openDatabase({}), makeEnquiry(""), text);
+  return detailChecker(openDatabase({}), makeEnquiry(""), text);
 }
 
-Deno.test("a judge finds what is wrong, and nothing in what is right or unclear", () => {
+Deno.test("a detail checker finds what is wrong, and nothing in what is right or unclear", () => {
   const right = [
     "Nothing is said.",
     "The total is $62.40, or about 60 dollars.",
@@ -158,7 +158,7 @@ Deno.test("a street that is left is no mistake, one that is taken up is", () => 
   assertIs(judgePlaces("It will go to 7 Canal Street."), true);
 });
 
-Deno.test("a judge comes to an end whatever it reads", () => {
+Deno.test("a detail checker comes to an end whatever it reads", () => {
   const units = [
     "$1,000",
     "Ada Ada ",

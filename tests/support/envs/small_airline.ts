@@ -15,7 +15,7 @@ import {
   type Table,
   type Tables,
 } from "../../../envs/service/database/database.ts";
-import { callTool } from "../../../envs/service/tools/service_tool.ts";
+import { callTool } from "../../../envs/service/tools/call_tool.ts";
 
 const OPEN = {
   status: "available",

@@ -1,0 +1,118 @@
+/**
+ * A customer's change of mind: planned when the script is made, told when the
+ * agent first asks for consent.
+ */
+
+import { type Prng, randomInteger } from "../../../utils/prng.ts";
+import { openDatabase, type Tables } from "../database/database.ts";
+import { callTool } from "../tools/call_tool.ts";
+import type { ServiceTool } from "../tools/service_tool.ts";
+import { awaitWish, type Spoken, STOP_LINE } from "./customer_state.ts";
+import {
+  advance,
+  type Exchange,
+  listToldIdentity,
+  raiseNextWish,
+} from "./exchange.ts";
+import {
+  listFinalWishes,
+  type PlannedWish,
+  type Revision,
+  type Wish,
+} from "./wish.ts";
+
+/** What a customer says who withdraws a wish. */
+const WITHDRAWAL = "Actually, never mind, leave it as it is.";
+
+const CHANGED = "Actually, I have changed my mind.";
+
+/** Share of changes of mind that withdraw the wish. */
+const WITHDRAWN = 0.25;
+
+/** Attempts at drawing a different wish. */
+const ATTEMPTS = 4;
+
+/** Can all wishes be fulfilled one after another? */
+function canFulfil(
+  tools: ReadonlyMap<string, ServiceTool>,
+  tables: Tables,
+  wishes: readonly Wish[],
+): boolean {
+  let database = openDatabase(tables);
+  for (const { call } of wishes) {
+    const result = callTool(tools, database, call);
+    if (result.database === database) return false;
+    ({ database } = result);
+  }
+  return true;
+}
+
+function drawRevision(
+  prng: Prng,
+  wish: Wish,
+  drawOther: () => Wish | null,
+): Revision {
+  if (prng() < WITHDRAWN) return { line: WITHDRAWAL, wish: null };
+  const before = JSON.stringify(wish.call);
+  for (let i = 0; i < ATTEMPTS; i++) {
+    const other = drawOther();
+    if (other === null) break;
+    if (JSON.stringify(other.call) === before) continue;
+    return { line: `${CHANGED} ${other.summary.right}`, wish: other };
+  }
+  return { line: WITHDRAWAL, wish: null };
+}
+
+/**
+ * Plans a change of mind about one of some wishes. If nothing would be left to
+ * write, or some of it would fail, nobody changes their mind.
+ *
+ * @param prng Source of randomness
+ * @param tools The tools, which try the changed wishes out
+ * @param tables The domain's tables
+ * @param wishes The wishes as they are raised
+ * @param drawOther Draws a replacement for the wish of an index; `null` if
+ * there is none
+ */
+export function planChangeOfMind(
+  prng: Prng,
+  tools: ReadonlyMap<string, ServiceTool>,
+  tables: Tables,
+  wishes: readonly PlannedWish[],
+  drawOther: (prng: Prng, index: number) => Wish | null,
+): readonly PlannedWish[] {
+  const at = randomInteger(prng, wishes.length);
+  const revision = drawRevision(
+    prng,
+    wishes[at]!.wish,
+    () => drawOther(prng, at),
+  );
+  const changed = wishes.map((planned, i) =>
+    i === at ? { ...planned, revision } : planned
+  );
+  const last = listFinalWishes(changed);
+  return last.length > 0 && canFulfil(tools, tables, last) ? changed : wishes;
+}
+
+/**
+ * Changes the customer's mind, if the script plans that for this wish and it
+ * has not happened yet.
+ *
+ * @returns The line and state; `null` without a change of mind
+ */
+export function changeMind(exchange: Exchange): Spoken | null {
+  const { domain, script, customer, database } = exchange;
+  const { revision } = script.wishes[customer.wishIndex]!;
+  if (revision === null || customer.isRevised) return null;
+  const { line, wish } = revision;
+  if (wish === null) {
+    const next = raiseNextWish(exchange, [line]);
+    return next.line === STOP_LINE ? { ...next, line } : next;
+  }
+  return advance(exchange, line, {
+    isRevised: true,
+    hasOutline: false,
+    awaited: awaitWish(domain, database, wish),
+    told: listToldIdentity(customer),
+  });
+}

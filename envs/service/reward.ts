@@ -1,0 +1,91 @@
+/** The end of an episode: why it ends, and its reward. */
+
+import type { CallCount, Ending } from "../core/env_core.ts";
+import { STOP_LINE } from "./customer/customer_state.ts";
+import { compareChanges, isSameDatabase } from "./database/changes.ts";
+import { openDatabase } from "./database/database.ts";
+import type { ServiceDomain, ServiceRound, ServiceState } from "./state.ts";
+import { TRANSFER, UNKNOWN_TOOL } from "./tools/general_tools.ts";
+
+/** What is rewarded. */
+export interface RewardRules {
+  /** `db` for the database only, `db+outputs` for the agent's words too. */
+  readonly reward: "db" | "db+outputs";
+  /** Can an episode succeed that ended at the limit on messages? */
+  readonly scoreAtLimit: boolean;
+  /** Must numbers match exactly, instead of within 1e-6? */
+  readonly strictNumbers: boolean;
+}
+
+/** Why a round ends the episode; `null` if it does not. */
+export function findTerminalReason(
+  { kind, call, answer }: ServiceRound,
+  isLast: boolean,
+): string | null {
+  if (kind === "bad-call") return "bad_tool_call";
+  if (call?.name === TRANSFER && kind !== "error") return "transfer";
+  if (kind === "reply" && answer.includes(STOP_LINE)) return "user_stop";
+  return isLast ? "turn_limit" : null;
+}
+
+/** Did the agent say all of these texts to the customer? */
+function hasSaid(
+  outputs: readonly string[],
+  rounds: readonly ServiceRound[],
+): boolean {
+  const said = rounds.map((round) =>
+    round.said.toLowerCase().replaceAll(",", "")
+  );
+  return outputs.every((output) => {
+    const text = output.toLowerCase();
+    return said.some((line) => line.includes(text));
+  });
+}
+
+/** Counts calls and errors by tool. */
+function countCalls(
+  tools: ServiceDomain["tools"],
+  rounds: readonly ServiceRound[],
+): Readonly<Record<string, CallCount>> {
+  const counts = new Map<string, CallCount>();
+  for (const { kind, call } of rounds) {
+    if (call === null) continue;
+    const name = tools.has(call.name) ? call.name : UNKNOWN_TOOL;
+    const { calls, errors } = counts.get(name) ?? { calls: 0, errors: 0 };
+    const isError = kind === "error" ? 1 : 0;
+    counts.set(name, { calls: calls + 1, errors: errors + isError });
+  }
+  return Object.fromEntries(counts);
+}
+
+/** Flags tasks in which nothing should be written. */
+const NO_WRITE: readonly string[] = Object.freeze(["no-write"]);
+
+/** Scores the final state. */
+export function endEpisode(
+  { tools, tables }: ServiceDomain,
+  { task, rounds, database, goldDatabase }: ServiceState,
+  reason: string,
+  { reward: rule, scoreAtLimit, strictNumbers }: RewardRules,
+): Ending {
+  const checks = {
+    db: isSameDatabase(database, goldDatabase, strictNumbers),
+    outputs: hasSaid(task.outputs, rounds),
+  };
+  const counts = scoreAtLimit || reason === "user_stop" ||
+    reason === "transfer";
+  const success = counts && checks.db && (rule === "db" || checks.outputs);
+  const terminated = reason !== "turn_limit";
+  return {
+    reward: success ? 1 : 0,
+    ...{ terminated, success, reason, checks },
+    ...task.gold.length === 0 && { flags: NO_WRITE },
+    calls: countCalls(tools, rounds),
+    changes: compareChanges(
+      openDatabase(tables),
+      database,
+      goldDatabase,
+      strictNumbers,
+    ),
+  };
+}

@@ -1,0 +1,161 @@
+/**
+ * The state of a customer-service episode (arXiv 2508.18669): the agent talks
+ * with a customer and calls tools on a database.
+ */
+
+import type { CoreState } from "../core/env_core.ts";
+import type { ToolCall } from "../core/tool_call.ts";
+import {
+  type CustomerDomain,
+  type CustomerState,
+  openConversation,
+} from "./customer/customer_state.ts";
+import type { CustomerScript } from "./customer/wish.ts";
+import { countChanges } from "./database/changes.ts";
+import {
+  type Database,
+  openDatabase,
+  type Tables,
+} from "./database/database.ts";
+import { previewCall } from "./tools/call_tool.ts";
+
+/** Default limit on the agent's messages per episode. */
+export const SERVICE_STEPS = 30;
+
+/** What an agent has to do. Hidden from the agent. */
+export interface ServiceTask {
+  /** Key of the customer. */
+  readonly userId: string;
+  /** What the customer was told to want, in one text. */
+  readonly instruction: string;
+  /** What the scripted customer knows and wants. */
+  readonly script: CustomerScript;
+  /** The calls that bring the database into the right state. */
+  readonly gold: readonly ToolCall[];
+  /** Texts that the agent must say if outputs are rewarded. */
+  readonly outputs: readonly string[];
+  /** Do the gold calls differ from those of today's benchmark? */
+  readonly isOutdated?: boolean;
+}
+
+/** Flags shown to whoever scores the task. */
+export function listTaskFlags({ isOutdated }: ServiceTask): readonly string[] {
+  return isOutdated === true ? ["outdated"] : [];
+}
+
+/** One message of the agent and its result. Visible to the agent. */
+export interface ServiceRound {
+  /**
+   * `read`, `write` or `general` for calls, by the kind of the tool; `error`
+   * for refused calls; `reply` for words; `bad-call` for unreadable calls
+   */
+  readonly kind: "read" | "write" | "general" | "error" | "reply" | "bad-call";
+  readonly call: ToolCall | null;
+  /** The agent's words to the customer; empty for calls. */
+  readonly said: string;
+  /** What the tool returned or the customer said. */
+  readonly answer: string;
+}
+
+/** The state of an episode. */
+export interface ServiceState extends CoreState {
+  readonly task: ServiceTask;
+  /** The customer's first line. */
+  readonly opening: string;
+  readonly rounds: readonly ServiceRound[];
+  readonly database: Database;
+  /** The database after the gold calls. */
+  readonly goldDatabase: Database;
+  readonly customer: CustomerState;
+  /** Texts that the gold calls need and the agent has not seen yet. Hidden. */
+  readonly missing: readonly string[];
+  /** Number of needed texts at the start. Hidden. */
+  readonly needed: number;
+  /** Did the last round reveal a needed text or advance the customer? Hidden. */
+  readonly bringsNeeded: boolean;
+  /** Number of paths that differ from gold, after each round. Hidden. */
+  readonly distances: readonly number[];
+}
+
+/** What an episode needs to know of its domain. */
+export interface ServiceDomain extends CustomerDomain {
+  /** The tables, shared by all episodes. */
+  readonly tables: Tables;
+  /**
+   * Limit on the agent's messages per episode
+   * @default SERVICE_STEPS
+   */
+  readonly maxSteps?: number;
+}
+
+/** Runs the gold calls in order; refused calls change nothing. */
+export function replayGold(
+  { tools, tables }: ServiceDomain,
+  calls: readonly ToolCall[],
+  database: Database = openDatabase(tables),
+): Database {
+  return calls.reduce(
+    (before, call) => previewCall(tools, before, call).database,
+    database,
+  );
+}
+
+/** Shorter texts, such as a state's letters, occur in many others. */
+const SHORTEST_NEEDED = 4;
+
+/** Adds all texts inside a JSON value. */
+function addTexts(texts: Set<string>, value: unknown): void {
+  if (typeof value === "string") {
+    if (value.length >= SHORTEST_NEEDED) texts.add(value);
+  } else if (typeof value === "object" && value !== null) {
+    for (const inner of Object.values(value)) addTexts(texts, inner);
+  }
+}
+
+/** The customer's key and the texts in the arguments of the gold calls. */
+function listNeeded({ userId, gold }: ServiceTask): string[] {
+  const texts = new Set([userId]);
+  for (const call of gold) addTexts(texts, call.arguments);
+  return [...texts];
+}
+
+function makeInitialState(
+  domain: ServiceDomain,
+  task: ServiceTask,
+): ServiceState {
+  const database = openDatabase(domain.tables);
+  const { line, customer } = openConversation(domain, task.script, database);
+  const goldDatabase = replayGold(domain, task.gold, database);
+  const needed = listNeeded(task);
+  return {
+    task,
+    opening: line,
+    stepsTaken: 0,
+    rounds: Object.freeze([]),
+    database,
+    goldDatabase,
+    customer,
+    missing: needed.filter((text) => !line.includes(text)),
+    needed: needed.length,
+    bringsNeeded: false,
+    distances: Object.freeze([countChanges(database, goldDatabase)]),
+    ending: null,
+  };
+}
+
+const initialStates = new WeakMap<ServiceTask, ServiceState>();
+
+/**
+ * The state before the first message. It is computed once per task object:
+ * states are immutable, so that the episodes of a group share it.
+ */
+export function initialService(
+  domain: ServiceDomain,
+  task: ServiceTask,
+): ServiceState {
+  let state = initialStates.get(task);
+  if (state === undefined) {
+    initialStates.set(task, state = makeInitialState(domain, task));
+  }
+  return state;
+}
