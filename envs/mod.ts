@@ -60,10 +60,7 @@ export {
 export type { CritiqueOptions } from "../critique/channels.ts";
 export type { Critique } from "../critique/critique.ts";
 export type { Proxies } from "../critique/proxies.ts";
-export {
-  CustomerSeat,
-  type ServedEnvFactory,
-} from "./service/user_role_env.ts";
+export { type ServedEnvFactory, UserRoleEnv } from "./service/user_role_env.ts";
 export { makeVector, type MakeVectorOptions } from "./vector/make_vector.ts";
 export { VectorEnv } from "./vector/vector_env.ts";
 export { getInfoAt } from "./vector/vector_infos.ts";

@@ -1,6 +1,6 @@
 /**
- * An episode from the other side: a policy serves, and whoever sits here is the
- * customer. Its actions are the customer's lines.
+ * An environment whose agent plays the customer: a policy serves, and actions
+ * are the customer's lines.
  */
 
 import type {
@@ -8,7 +8,6 @@ import type {
   ChatMessage,
   Env,
   EnvSpec,
-  Info,
   Observation,
   ObservationSpace,
   ResetArgs,
@@ -32,36 +31,34 @@ import {
 import { type Prng, seededPrng } from "../../utils/prng.ts";
 import { STOP_LINE } from "./customer/customer_state.ts";
 
-/** Makes the environment in which somebody speaks for the customer. */
+/** Makes the environment, given the responder that speaks for the customer. */
 export type ServedEnvFactory = (user: Responder<CustomerQuery>) => Env;
 
-/** What is known while the agent waits for a line, or at the end. */
+/** What happened until the serving policy waits for a line, or the end. */
 interface Turn {
-  /** What the customer is asked; `null` once the episode is over. */
+  /** What the customer is asked; `null` at the end. */
   readonly query: CustomerQuery | null;
-  /** What the agent called and what came back, and what it said at last. */
-  readonly heard: string;
-  /** How the episode ended; `null` while it goes on. */
+  /** The policy's calls with their results, and its words. */
+  readonly seen: string;
+  /** The last step; `null` before the end. */
   readonly result: StepResult | null;
 }
 
-/** What a customer says, any line being one. */
 const LINES = makeActionSpace(() => "Yes, please.");
 
-/** What stands below the sheet. */
 const HOW_TO_STOP =
   `What you write is said to the agent. Write ${STOP_LINE} when you have what you want.`;
 
-/** What came back from a call, as a text that shows where it ends. */
+/** The result of a call, marked as such. */
 function wordResult({ messages }: Observation): string {
   return messages.map(({ role, content }) =>
     role === "tool" ? `<tool_response>\n${content}\n</tool_response>` : content
   ).join("\n\n");
 }
 
-/** One conversation: the agent goes on by itself until a line is wanted. */
+/** One conversation. The policy serves until it waits for a customer's line. */
 class Conversation {
-  /** The moment before anybody spoke. */
+  /** The state before the first message. */
   readonly start: Snapshot;
   readonly first: ResetResult;
   readonly lines: string[] = [];
@@ -69,7 +66,7 @@ class Conversation {
   readonly #policy: Policy;
   #turn = Promise.withResolvers<Turn>();
   #line: PromiseWithResolvers<string> | null = null;
-  #heard: string[] = [];
+  #seen: string[] = [];
   #served: Promise<void> = Promise.resolve();
 
   constructor(env: Env, policy: Policy, first: ResetResult) {
@@ -79,7 +76,6 @@ class Conversation {
     this.start = env.snapshot();
   }
 
-  /** Lets the agent begin. */
   begin(): Promise<Turn> {
     const prng = seededPrng("customer seat", this.start.episodeKey);
     this.#served = this.#serve(prng).then(
@@ -89,7 +85,6 @@ class Conversation {
     return this.#turn.promise;
   }
 
-  /** Says a line, and waits until the next is wanted. */
   say(line: string): Promise<Turn> {
     const waiting = this.#line!;
     this.#line = null;
@@ -99,24 +94,23 @@ class Conversation {
     return this.#turn.promise;
   }
 
-  /** Takes what the agent says, and waits for the line that answers it. */
+  /** Passes the policy's words on, and waits for the line that answers. */
   ask(query: CustomerQuery): Promise<string> {
-    this.#heard.push(query.lines.at(-1)!.text);
+    this.#seen.push(query.lines.at(-1)!.text);
     this.#line = Promise.withResolvers();
     this.#pass({ query, result: null });
     return this.#line.promise;
   }
 
-  /** Breaks off, so that the environment waits for nobody. */
   async leave(): Promise<void> {
     this.#line?.reject(new ResponderError("The customer has left"));
     await this.#served;
   }
 
-  #pass(known: Omit<Turn, "heard">): void {
-    const heard = this.#heard.join("\n\n");
-    this.#heard = [];
-    this.#turn.resolve({ ...known, heard });
+  #pass(known: Omit<Turn, "seen">): void {
+    const seen = this.#seen.join("\n\n");
+    this.#seen = [];
+    this.#turn.resolve({ ...known, seen });
   }
 
   async #serve(prng: Prng): Promise<StepResult> {
@@ -125,7 +119,7 @@ class Conversation {
       const action = await this.#policy.act(observation, prng);
       const result = await this.#env.step(action);
       if (result.info.kind !== "reply" && result.reward !== null) {
-        this.#heard.push(action, wordResult(result.observation));
+        this.#seen.push(action, wordResult(result.observation));
       }
       if (result.terminated || result.truncated) return result;
       ({ observation } = result);
@@ -133,55 +127,38 @@ class Conversation {
   }
 }
 
-/** What a customer may know: its own task and, at the end, how it went. */
-function showInfo(
-  { critique: _critique, ...info }: Info,
-  isFirst: boolean,
-): Info {
-  return { ...info, kind: isFirst ? null : "line" };
-}
-
-/** Checks that nobody is told of a task that agents are measured by. */
 function assertTrain(split: string): void {
   if (split === "train") return;
-  const rule = "train, as a customer is told what agents must find out";
-  throw ruleError(RangeError, "sit down", "split", rule, split);
-}
-
-/** Checks the lines of a snapshot. */
-function assertLines(lines: unknown): asserts lines is readonly string[] {
-  const isList = Array.isArray(lines) &&
-    lines.every((line) => typeof line === "string");
-  if (isList) return;
-  throw ruleError(TypeError, "restore", "actions", "a list of strings", lines);
+  const rule = "train, as customers see what agents must find out";
+  throw ruleError(RangeError, "play the customer", "split", rule, split);
 }
 
 /**
- * The customer's side of an environment in which one is served. It has the
- * tasks of the train split alone: who sits here is told what an agent is to
- * find out, and the others are for measuring agents.
+ * The customer's side of a customer-service environment. It has the train split
+ * only: the customer's sheet shows what an agent has to find out, and the other
+ * splits are for evaluation.
  *
  * @example
  * ```ts
- * import { CustomerSeat, make, makeScriptedPolicy } from "@unlock/gym/envs";
+ * import { UserRoleEnv, make, makeScriptedPolicy } from "@unlock/gym/envs";
  * import { strictEqual as assertEquals } from "node:assert/strict";
  *
  * const id = "Retail-v0";
- * const seat = new CustomerSeat(
+ * const env = new UserRoleEnv(
  *   (user) => make(id, { user }),
  *   makeScriptedPolicy(id, "oracle"),
  * );
- * await seat.reset({ seed: 0 });
- * const { terminated } = await seat.step("###STOP###");
+ * await env.reset({ seed: 0 });
+ * const { terminated } = await env.step("###STOP###");
  * assertEquals(terminated, true);
  * ```
  */
-export class CustomerSeat implements Env {
-  /** The facts about it. */
+export class UserRoleEnv implements Env {
+  /** What is fixed about the environment. */
   readonly spec: EnvSpec;
-  /** What `step` accepts: any line. */
+  /** Any text. */
   readonly actionSpace: ActionSpace = LINES;
-  /** What observations look like. */
+  /** The format of observations. */
   readonly observationSpace: ObservationSpace;
   readonly #makeEnv: ServedEnvFactory;
   readonly #policy: Policy;
@@ -191,10 +168,10 @@ export class CustomerSeat implements Env {
   #isPending = false;
 
   /**
-   * Takes the seat.
+   * Makes the environment.
    *
-   * @param makeEnv Makes the environment, given who speaks for the customer
-   * @param policy Who serves; the same lines must lead it to the same messages
+   * @param makeEnv Makes the agent's environment, given the customer
+   * @param policy The policy that serves; it must be deterministic
    */
   constructor(makeEnv: ServedEnvFactory, policy: Policy) {
     this.#makeEnv = makeEnv;
@@ -217,7 +194,7 @@ export class CustomerSeat implements Env {
     });
   }
 
-  /** The seat itself: it is not wrapped. */
+  /** The environment itself. */
   get unwrapped(): Env {
     return this;
   }
@@ -228,14 +205,14 @@ export class CustomerSeat implements Env {
   }
 
   /**
-   * Starts a conversation, which the agent answers first.
+   * Starts a conversation.
    *
    * @param args Seed and task; both optional
-   * @returns The customer's sheet, its opening line and what the agent says
+   * @returns The customer's sheet and opening line, and the policy's answer
    * @throws {RangeError} If seed or index is out of range, or the split is not
    * train
    * @throws {TypeError} If the arguments or options have an unknown key
-   * @throws {PendingCallError} If the agent has not answered yet
+   * @throws {PendingCallError} If the call before has not finished
    */
   async reset(args: ResetArgs = {}): Promise<ResetResult> {
     this.#assertIdle("reset");
@@ -246,7 +223,7 @@ export class CustomerSeat implements Env {
     return await this.#begin(this.#env, first, []);
   }
 
-  /** Plays a conversation from its beginning, and takes it when that is done. */
+  /** Replays a conversation; on an error the one before is kept. */
   async #begin(
     env: Env,
     first: ResetResult,
@@ -255,7 +232,6 @@ export class CustomerSeat implements Env {
     assertTrain(first.info.task.split);
     const talk = new Conversation(env, this.#policy, first);
     const before = this.#talk;
-    // The environment asks whoever has the seat.
     this.#talk = talk;
     this.#isPending = true;
     try {
@@ -284,10 +260,10 @@ export class CustomerSeat implements Env {
    * Says a line.
    *
    * @param line What the customer says
-   * @returns What the agent did and said then
+   * @returns What the policy did and said in answer
    * @throws {ResetNeededError} Before the first `reset` and after the end
    * @throws {TypeError} If the line is not a string
-   * @throws {PendingCallError} If the agent has not answered yet
+   * @throws {PendingCallError} If the call before has not finished
    */
   async step(line: string): Promise<StepResult> {
     this.#assertIdle("step");
@@ -316,13 +292,13 @@ export class CustomerSeat implements Env {
   #assertIdle(action: string): void {
     if (!this.#isPending) return;
     const rule = "idle, so await the call before";
-    throw ruleError(PendingCallError, action, "seat", rule, "waiting");
+    throw ruleError(PendingCallError, action, "environment", rule, "waiting");
   }
 
-  /** What the customer sees. */
+  /** Makes the customer's observation and info. */
   #show(
     { lines, first }: Conversation,
-    { query, heard, result }: Turn,
+    { query, seen, result }: Turn,
   ): ResetResult {
     const isFirst = lines.length === 0;
     const messages: ChatMessage[] = [];
@@ -332,15 +308,12 @@ export class CustomerSeat implements Env {
       messages.push({ role: "system", content });
       messages.push({ role: "assistant", content: opening!.text });
     }
-    const over = "The conversation is over.";
-    messages.push({
-      role: "user",
-      content: result === null
-        ? heard
-        : [heard, over].filter((text) => text !== "").join("\n\n"),
-    });
+    const over = result === null ? "" : "The conversation is over.";
+    const parts = [seen, over].filter((text) => text !== "");
+    messages.push({ role: "user", content: parts.join("\n\n") });
     const { maxSteps: limit } = this.spec;
-    const info = (result ?? first).info;
+    // Labels are for the agent's trainer.
+    const { critique: _critique, ...info } = (result ?? first).info;
     return {
       observation: {
         text: messages.map(({ content }) => content).join("\n\n"),
@@ -351,15 +324,15 @@ export class CustomerSeat implements Env {
         limit,
         view: null,
       },
-      info: showInfo(info, isFirst && result === null),
+      info: { ...info, kind: isFirst && result === null ? null : "line" },
     };
   }
 
   /**
-   * The present state as JSON.
+   * The state as JSON.
    *
-   * @returns Random stream, task and lines, from which all else follows
-   * @throws {PendingCallError} If the agent has not answered yet
+   * @returns Random stream, task and lines
+   * @throws {PendingCallError} If the call before has not finished
    */
   snapshot(): Snapshot {
     this.#assertIdle("take a snapshot");
@@ -374,25 +347,30 @@ export class CustomerSeat implements Env {
   }
 
   /**
-   * Continues from a snapshot by saying its lines again. If that fails, the
-   * seat stays as it was.
+   * Continues from a snapshot by replaying its lines. If that fails, the state
+   * does not change.
    *
-   * @param snapshot What `snapshot` returned
-   * @returns What the customer last saw
-   * @throws {RangeError} If it belongs to another environment, generator, seat
-   * or options, or is no episode of this one
-   * @throws {TypeError} If a part of it is missing or of another type
-   * @throws {PendingCallError} If the agent has not answered yet
+   * @param snapshot A result of `snapshot`
+   * @returns The last observation
+   * @throws {RangeError} If the snapshot is of another environment, generator,
+   * side or options, or cannot be replayed
+   * @throws {TypeError} If a part is missing or has the wrong type
+   * @throws {PendingCallError} If the call before has not finished
    */
   async restore(snapshot: Snapshot): Promise<ResetResult> {
     this.#assertIdle("restore");
     const { seat, ...options } = snapshot?.options ?? {};
     if (seat !== "customer") {
-      const rule = "that of the customer's seat";
+      const rule = "customer";
       throw ruleError(RangeError, "restore", "options.seat", rule, seat);
     }
     const { actions: lines } = snapshot;
-    assertLines(lines);
+    if (
+      !Array.isArray(lines) || lines.some((line) => typeof line !== "string")
+    ) {
+      const rule = "a list of strings";
+      throw ruleError(TypeError, "restore", "actions", rule, lines);
+    }
     const before = this.#talk;
     const env = this.#openEnv();
     const bare = { ...snapshot, options, actions: [], replies: [] };
@@ -406,14 +384,14 @@ export class CustomerSeat implements Env {
   /**
    * The episode so far.
    *
-   * @returns The customer's lines and what was heard after the last of them
+   * @returns The customer's lines and the last observation
    */
   render(): string {
     const lines = this.#talk?.lines.map((line, i) => `${i + 1}> ${line}`) ?? [];
     return [...lines, this.#shown?.text ?? "(not started)"].join("\n");
   }
 
-  /** Lets the agent go; may be called twice. */
+  /** Stops the policy; may be called twice. */
   close(): void {
     this.#talk?.leave();
     this.#env.close();

@@ -7,16 +7,16 @@ import {
 } from "node:assert/strict";
 import {
   checkEnv,
-  CustomerSeat,
   make,
   type MakeOptions,
   makeScriptedPolicy,
   seededPrng,
+  UserRoleEnv,
 } from "../mod.ts";
 import type { ServiceView } from "./observation.ts";
 
-function sitDown(id: string, options: MakeOptions = {}): CustomerSeat {
-  return new CustomerSeat(
+function makeUserRoleEnv(id: string, options: MakeOptions = {}): UserRoleEnv {
+  return new UserRoleEnv(
     (user) => make(id, { ...options, user }),
     makeScriptedPolicy(id, "oracle"),
   );
@@ -37,11 +37,11 @@ async function listScriptedLines(id: string, index: number) {
     .map(({ answer }) => answer);
 }
 
-Deno.test("CustomerSeat lets a person say what the script would, to its end", async () => {
+Deno.test("UserRoleEnv plays a whole episode with the lines of the script", async () => {
   for (const id of ["Retail-v0", "Airline-v0"]) {
     const lines = await listScriptedLines(id, 3);
-    const seat = sitDown(id);
-    const { observation } = await seat.reset({ options: { index: 3 } });
+    const env = makeUserRoleEnv(id);
+    const { observation } = await env.reset({ options: { index: 3 } });
     const [sheet, opening, heard] = observation.messages;
     assertIs(sheet!.role, "system");
     assertMatch(sheet!.content, /^Your .*###STOP###/s);
@@ -49,7 +49,7 @@ Deno.test("CustomerSeat lets a person say what the script would, to its end", as
     assertIs(heard!.role, "user");
     let shown = "";
     for (const [i, line] of lines.entries()) {
-      const result = await seat.step(line);
+      const result = await env.step(line);
       shown += result.observation.text;
       assertIs(result.info.critique, undefined);
       assertIs(result.terminated, i === lines.length - 1);
@@ -59,9 +59,9 @@ Deno.test("CustomerSeat lets a person say what the script would, to its end", as
   }
 });
 
-Deno.test("CustomerSeat keeps the contract of an environment", async () => {
+Deno.test("UserRoleEnv passes checkEnv", async () => {
   const results = await checkEnv(
-    (options) => sitDown("Retail-v0", options),
+    (options) => makeUserRoleEnv("Retail-v0", options),
     { steps: 12, episodes: 10 },
   );
   const bad = results.filter(({ status }) =>
@@ -70,46 +70,49 @@ Deno.test("CustomerSeat keeps the contract of an environment", async () => {
   assertEquals(bad, []);
 });
 
-Deno.test("CustomerSeat shows results of tools however the agent reads them", async () => {
-  const seat = sitDown("Retail-v0", { tools: "native" });
-  await seat.reset({ options: { index: 3 } });
+Deno.test("UserRoleEnv marks results of tools in both forms", async () => {
+  const env = makeUserRoleEnv("Retail-v0", { tools: "native" });
+  await env.reset({ options: { index: 3 } });
   const [line] = await listScriptedLines("Retail-v0", 3);
-  const { observation } = await seat.step(line!);
+  const { observation } = await env.step(line!);
   assertMatch(observation.text, /<tool_response>\n[^]*\n<\/tool_response>/);
 });
 
-Deno.test("CustomerSeat has the tasks of the train split alone", async () => {
-  const seat = sitDown("Retail-v0");
-  assertEquals([seat.spec.splits.validation, seat.spec.splits.test], [0, 0]);
+Deno.test("UserRoleEnv has the train split only", async () => {
+  const env = makeUserRoleEnv("Retail-v0");
+  assertEquals([env.spec.splits.validation, env.spec.splits.test], [0, 0]);
   const rule = /'split' must be train/;
   const options = { split: "test", index: 0 } as const;
-  await assertRejects(seat.reset({ options }), rule);
-  await assertRejects(sitDown("Retail-v0", { split: "test" }).reset(), rule);
-  await seat.reset({ seed: 1 });
-  const snapshot = seat.snapshot();
+  await assertRejects(env.reset({ options }), rule);
   await assertRejects(
-    seat.restore({ ...snapshot, task: { split: "test", index: 0 } }),
+    makeUserRoleEnv("Retail-v0", { split: "test" }).reset(),
+    rule,
+  );
+  await env.reset({ seed: 1 });
+  const snapshot = env.snapshot();
+  await assertRejects(
+    env.restore({ ...snapshot, task: { split: "test", index: 0 } }),
     rule,
   );
   // What was refused changed nothing.
-  assertEquals(seat.snapshot(), snapshot);
-  assert(!(await seat.step("Hello?")).terminated);
+  assertEquals(env.snapshot(), snapshot);
+  assert(!(await env.step("Hello?")).terminated);
 });
 
-Deno.test("CustomerSeat starts anew while the agent waits for a line", async () => {
-  const seat = sitDown("Retail-v0");
-  const first = await seat.reset({ seed: 5 });
-  await seat.step("I do not know.");
-  const again = await seat.reset({ seed: 5 });
+Deno.test("UserRoleEnv resets while the agent waits for a line", async () => {
+  const env = makeUserRoleEnv("Retail-v0");
+  const first = await env.reset({ seed: 5 });
+  await env.step("I do not know.");
+  const again = await env.reset({ seed: 5 });
   assertEquals(again, first);
-  seat.close();
+  env.close();
 });
 
-Deno.test("CustomerSeat refuses a snapshot of the agent's side", async () => {
+Deno.test("UserRoleEnv refuses a snapshot of the agent's side", async () => {
   const env = make("Retail-v0");
   await env.reset({ seed: 0 });
   await assertRejects(
-    sitDown("Retail-v0").restore(env.snapshot()),
-    /'options.seat' must be that of the customer's seat/,
+    makeUserRoleEnv("Retail-v0").restore(env.snapshot()),
+    /'options.seat' must be customer/,
   );
 });

@@ -1,12 +1,12 @@
 /** The environment of a session: the agent's side of it, or the customer's. */
 
 import {
-  CustomerSeat,
   type Env,
   type EnvEntry,
   make,
   type MakeOptions,
   makeScriptedPolicy,
+  UserRoleEnv,
 } from "../../envs/mod.ts";
 import { assertOneOf, ruleError } from "../../utils/errors.ts";
 
@@ -38,7 +38,7 @@ export function makeSessionEnv(entry: EnvEntry, options: MakeOptions): Env {
     const rule = "train, as a customer is told what agents must find out";
     throw ruleError(RangeError, "open a session", "split", rule, split);
   }
-  return new CustomerSeat(
+  return new UserRoleEnv(
     (user) => make(id, { ...others, user }),
     makeScriptedPolicy(id, "oracle", data === undefined ? {} : { data }),
   );

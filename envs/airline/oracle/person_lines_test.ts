@@ -1,6 +1,6 @@
 // deno-lint-ignore-file camelcase -- the fields are those of the airline's files
 import { strictEqual as assertEquals } from "node:assert/strict";
-import { CustomerSeat, make, makeScriptedPolicy } from "../../mod.ts";
+import { make, makeScriptedPolicy, UserRoleEnv } from "../../mod.ts";
 import { makeAirline } from "../database/airline.ts";
 import { readAirlineRecords } from "../database/airline_records.ts";
 import { AIRPORTS } from "../database/airports.ts";
@@ -138,7 +138,7 @@ function listTasks(kind: AirlineRequest["kind"], most: number): number[] {
 for (const kind of KINDS) {
   Deno.test(`the oracle understands a person's own words for a request: ${kind}`, async () => {
     const id = "Airline-v0";
-    const seat = new CustomerSeat(
+    const seat = new UserRoleEnv(
       (user) => make(id, { user }),
       makeScriptedPolicy(id, "oracle"),
     );
