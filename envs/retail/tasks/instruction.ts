@@ -27,7 +27,7 @@
  */
 
 import type { Tables } from "../../service/database/database.ts";
-import { writePythonDict } from "../../../tests/support/envs/python_literal.ts";
+import { quoteValue } from "../../service/tools/python_text.ts";
 import {
   copyAddress,
   type ItemChange,
@@ -71,7 +71,7 @@ function describeItem(item: RetailItem, items: readonly RetailItem[]): string {
   const alike = items.filter(({ name }) => name === item.name);
   return alike.length === 1
     ? item.name
-    : `${item.name} ${writePythonDict(item.options)}`;
+    : `${item.name} ${quoteValue(item.options)}`;
 }
 
 function writeReturn(
@@ -91,17 +91,17 @@ function writeChange(
   records: RetailRecords,
 ): string {
   const item = items.find(({ item_id }) => item_id === itemId)!;
-  const old = `${item.name} ${writePythonDict(item.options)}`;
+  const old = `${item.name} ${quoteValue(item.options)}`;
   const own = findVariant(records.products.get(item.product_id)!, newItemId);
   if (own !== undefined) {
     const changed = Object.entries(own.options)
       .filter(([key, value]) => item.options[key] !== value);
-    return `${old} to ${writePythonDict(Object.fromEntries(changed))}; `;
+    return `${old} to ${quoteValue(Object.fromEntries(changed))}; `;
   }
   for (const product of records.products.values()) {
     const other = findVariant(product, newItemId);
     if (other === undefined) continue;
-    return `${old} to ${product.name} ${writePythonDict(other.options)}; `;
+    return `${old} to ${product.name} ${quoteValue(other.options)}; `;
   }
   return `${old} to {}; `;
 }
@@ -120,7 +120,7 @@ function writeAddress(
   sameAs: string | null,
 ): string {
   const order = orderId === null ? {} : { order_id: orderId };
-  const record = writePythonDict({ ...order, ...copyAddress(address) });
+  const record = quoteValue({ ...order, ...copyAddress(address) });
   return sameAs === null ? `${record}.` : `${record} (same as ${sameAs}).`;
 }
 

@@ -9,7 +9,7 @@ import { callTool } from "../tools/call_tool.ts";
 import type { ServiceTool } from "../tools/service_tool.ts";
 import { awaitWish, type Spoken, STOP_LINE } from "./customer_state.ts";
 import {
-  advance,
+  makeProgress,
   type Exchange,
   listToldIdentity,
   raiseNextWish,
@@ -109,7 +109,7 @@ export function changeMind(exchange: Exchange): Spoken | null {
     const next = raiseNextWish(exchange, [line]);
     return next.line === STOP_LINE ? { ...next, line } : next;
   }
-  return advance(exchange, line, {
+  return makeProgress(exchange, line, {
     isRevised: true,
     hasOutline: false,
     awaited: awaitWish(domain, database, wish),

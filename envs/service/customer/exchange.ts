@@ -55,7 +55,7 @@ export function raiseNextWish(
 }
 
 /** Says a line that makes progress. */
-export function advance(
+export function makeProgress(
   { customer }: Exchange,
   line: string,
   changed: Partial<CustomerState>,

@@ -28,7 +28,7 @@ import {
   type Spoken,
   STOP_LINE,
 } from "./customer_state.ts";
-import { advance, type Exchange, idle, raiseNextWish } from "./exchange.ts";
+import { makeProgress, type Exchange, idle, raiseNextWish } from "./exchange.ts";
 import type { CustomerScript, Wish, WishFact } from "./wish.ts";
 
 const YES = ["Yes, please.", "Yes, go ahead.", "Yes, that is right.", "Yes."];
@@ -172,7 +172,7 @@ function answerConsent(
   const yes = pickLine(YES, script, turn);
   return customer.hasAgreed
     ? idle(exchange, yes)
-    : advance(exchange, yes, { hasAgreed: true });
+    : makeProgress(exchange, yes, { hasAgreed: true });
 }
 
 /** Tells facts that the agent asked for. */
@@ -191,7 +191,7 @@ function tellFacts(exchange: Exchange, facts: readonly WishFact[]): Spoken {
   const line = said.map((fact) => wordFact(script, fact)).join(" ");
   return fresh.length === 0
     ? idle(exchange, line)
-    : advance(exchange, line, addTold(customer, said));
+    : makeProgress(exchange, line, addTold(customer, said));
 }
 
 /**

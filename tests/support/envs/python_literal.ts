@@ -1,4 +1,4 @@
-/** Python's text of a dictionary from strings to strings. */
+/** Reading a Python dictionary from strings to strings, as data has them. */
 
 /** A dictionary and where its text ends. */
 export interface FoundLiteral {
@@ -65,28 +65,4 @@ export function readPythonDict(
     key = null;
     if (sign === "}") return { value: Object.fromEntries(entries), end: at };
   }
-}
-
-function writeString(text: string): string {
-  // Python prefers single quotes, unless that costs an escape.
-  const quote = text.includes("'") && !text.includes('"') ? '"' : "'";
-  const body = text.replace(/[\\'\n\r\t]/g, (sign) => {
-    if (sign === "'") return quote === "'" ? "\\'" : sign;
-    return { "\\": "\\\\", "\n": "\\n", "\r": "\\r", "\t": "\\t" }[sign]!;
-  });
-  return quote + body + quote;
-}
-
-/**
- * Writes a dictionary.
- *
- * @param value Strings by strings
- * @returns Its text: `{'size': 'M', 'cut': "men's"}`
- */
-export function writePythonDict(
-  value: Readonly<Record<string, string>>,
-): string {
-  const entries = Object.entries(value)
-    .map(([key, word]) => `${writeString(key)}: ${writeString(word)}`);
-  return `{${entries.join(", ")}}`;
 }

@@ -1,5 +1,6 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import { readPythonDict, writePythonDict } from "./python_literal.ts";
+import { quoteValue } from "../../../envs/service/tools/python_text.ts";
+import { readPythonDict } from "./python_literal.ts";
 
 const LITERALS: readonly [string, Record<string, string>][] = [
   ["{}", {}],
@@ -10,20 +11,20 @@ const LITERALS: readonly [string, Record<string, string>][] = [
   ["{'lines': 'a\\nb\\tc'}", { lines: "a\nb\tc" }],
 ];
 
-Deno.test("writePythonDict() writes as Python prints, readPythonDict() reads it back", () => {
+Deno.test("readPythonDict() reads what quoteValue() writes", () => {
   for (const [text, value] of LITERALS) {
-    assertEquals(writePythonDict(value), text);
+    assertEquals(quoteValue(value), text);
     const found = readPythonDict(`to ${text};`, 3);
     assertEquals(found, { value, end: 3 + text.length });
   }
 });
 
-Deno.test("readPythonDict() reads escapes by number, and spaces where Python has none", () => {
+Deno.test("readPythonDict() reads hex escapes and extra spaces", () => {
   const text = `{ 'a' : "\\x41" }`;
   assertEquals(readPythonDict(text, 0), { value: { a: "A" }, end: 16 });
 });
 
-Deno.test("readPythonDict() finds nothing where there is no dictionary of strings", () => {
+Deno.test("readPythonDict() returns null without a dictionary of strings", () => {
   const broken = [
     "",
     "'a'",
