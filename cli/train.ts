@@ -23,7 +23,6 @@ import { RunStoppedError } from "../trainers/runs/run_failure.ts";
 import { isSftConfig } from "../trainers/runs/sft/make_sft_config.ts";
 import type { TrainConfig } from "../trainers/runs/config/train_config.ts";
 import { TRAIN_DEFAULTS } from "../trainers/runs/config/train_defaults.ts";
-import { joinEnvIds } from "../trainers/rollout/env_ids.ts";
 import { listVersions } from "../trainers/runs/versions.ts";
 import { beginRun } from "../trainers/launch/begin_run.ts";
 import { INTERRUPTED } from "../utils/terminal/interrupt.ts";
@@ -55,6 +54,7 @@ import { trainAndEvaluate } from "../trainers/launch/train_and_evaluate.ts";
 import { formatResults } from "../trainers/launch/results.ts";
 import { findStartingWeights } from "../trainers/launch/warm_start.ts";
 import { readPolicySize } from "../trainers/runs/directory/checkpoint.ts";
+import { joinEnvIds } from "../trainers/rollout/env_options.ts";
 
 /** The name of the trainer that was asked for, and the plug-ins needed. */
 async function loadPlugIns(

@@ -8,8 +8,9 @@ import { ARMS } from "../trainers/algorithms/reweighting.ts";
 import { listTrainers } from "../trainers/algorithms/trainer_registry.ts";
 import { isJsonObject, type JsonObject } from "../utils/json_values.ts";
 import { MEANT_NAMES } from "../trainers/runs/config/names_elsewhere.ts";
-import { joinEnvIds, splitEnvIds } from "../trainers/rollout/env_ids.ts";
+
 import { readJsonFile } from "./json_file.ts";
+import { joinEnvIds, splitEnvIds } from "../trainers/rollout/env_options.ts";
 
 /** What is being done, as errors say it. */
 export const ACTION = "run the experiment";

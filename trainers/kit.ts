@@ -1,20 +1,18 @@
 /**
- * What an algorithm is made of, for authors of trainers: the parts that PPO,
- * GRPO, GSPO, RLOO and REINFORCE of this package stand on. Here alone tensors
- * are part of the interface; `tf` is the TensorFlow.js that the package itself
- * runs on. To run a trainer, see `@unlock/gym/trainers`.
+ * Building blocks for authors of trainers: settings, advantages and losses of
+ * PPO, GRPO, GSPO, RLOO and REINFORCE. This entry point exposes tensors; `tf` is
+ * the package's own TensorFlow.js. To run a trainer, see `@unlock/gym/trainers`.
  *
- * A trainer is a record of settings and two pure functions, the estimate of
- * advantages and the loss, handed to `registerTrainer`; `--trainer ./mine.ts`
- * loads the module that does so. See the README for a whole one, and
- * docs/extending.md for how GRPO becomes REINFORCE++.
+ * A trainer is a record of settings and two pure functions, passed to
+ * `registerTrainer`; `--trainer ./mine.ts` loads a module that does so. The
+ * README has a complete one, docs/extending.md turns GRPO into REINFORCE++.
  *
  * @module
  */
 
 export * as tf from "@tensorflow/tfjs";
 
-// The record, and what its functions are given.
+// The trainer and its arguments.
 export type { AdvantageEstimate, Batch } from "./algorithms/batch.ts";
 export type { Loss } from "./algorithms/learner.ts";
 export type { Scores } from "./algorithms/score.ts";
@@ -61,19 +59,19 @@ export {
 } from "./settings/setting.ts";
 
 // Advantages.
-export { gae, type GaeOptions, type GaeResult } from "./algorithms/math/gae.ts";
 export {
   grpoAdvantages,
   type GrpoOptions,
-} from "./algorithms/math/grpo_advantages.ts";
+  reinforceAdvantages,
+  rlooAdvantages,
+} from "./algorithms/math/advantages.ts";
+export { gae, type GaeOptions, type GaeResult } from "./algorithms/math/gae.ts";
 export {
   explainedVariance,
   maskedMoments,
   type Moments,
   whiten,
 } from "./algorithms/math/moments.ts";
-export { reinforceAdvantages } from "./algorithms/math/reinforce_advantages.ts";
-export { rlooAdvantages } from "./algorithms/math/rloo_advantages.ts";
 
 // Losses.
 export {
@@ -83,7 +81,6 @@ export {
   maskedMean,
 } from "./algorithms/math/aggregate.ts";
 export { gspoLoss, type GspoLossOptions } from "./algorithms/math/gspo_loss.ts";
-export { importanceLoss } from "./algorithms/math/importance_loss.ts";
 export {
   boundLogRatio,
   KL_ESTIMATORS,
@@ -93,6 +90,7 @@ export {
 export {
   clipObjective,
   type ClippedObjective,
+  importanceLoss,
   policyLoss,
   type PolicyLossOptions,
   type PolicyLossResult,

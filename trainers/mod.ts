@@ -1,7 +1,6 @@
 /**
- * Trainers: a small transformer learns to play an environment, on
- * TensorFlow.js and without Python. Whoever writes an algorithm finds its parts
- * in `@unlock/gym/kit`.
+ * Trainers: a transformer learns to play an environment, on TensorFlow.js. The
+ * building blocks of algorithms are in `@unlock/gym/kit`.
  *
  * ```ts
  * import { assertTrainConfig, TRAIN_DEFAULTS } from "@unlock/gym/trainers";
@@ -16,7 +15,7 @@
  * @module
  */
 
-// Where tensors are computed.
+// Backends.
 export {
   BACKEND_NAMES,
   type BackendName,
@@ -25,7 +24,7 @@ export {
   type StartedBackend,
 } from "./backends/backend.ts";
 
-// What a run is asked to do.
+// Configuration of a run.
 export {
   type AnySettings,
   listTrainers,
@@ -50,7 +49,7 @@ export type {
 } from "./runs/config/setting_groups.ts";
 export type { WarmStartConfig } from "./runs/config/setting_groups.ts";
 
-// A run, from its warm start to its last checkpoint.
+// Running.
 export type { MakeEnvs, PlayOptions } from "./rollout/evaluate.ts";
 export { createRun, readRunConfig } from "./runs/directory/run_directory.ts";
 export { makeWarmStart } from "./runs/warm_start.ts";
@@ -64,7 +63,7 @@ export {
 export type { Evaluated } from "./runs/best_evaluation.ts";
 export { readShippedWarmStart } from "./runs/warm_starts/warm_starts.ts";
 
-// What came of it.
+// Results.
 export type { PolicyStyle } from "./rollout/tokens/episode_tokenizer.ts";
 export type { CheckpointChoice } from "./runs/directory/choose_checkpoint.ts";
 export type { LearnerPlace } from "./runs/policies/remote_policy.ts";

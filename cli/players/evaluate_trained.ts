@@ -4,7 +4,7 @@ import { ruleError } from "../../utils/errors.ts";
 import { startBackendVisibly } from "../../trainers/launch/backend.ts";
 import { UNTRAINED } from "../../trainers/launch/results.ts";
 import { showProgress } from "../../utils/terminal/progress.ts";
-import { splitEnvIds } from "../../trainers/rollout/env_ids.ts";
+
 import { readRunConfig } from "../../trainers/runs/directory/run_directory.ts";
 import type { TrainConfig } from "../../trainers/runs/config/train_config.ts";
 import {
@@ -21,6 +21,7 @@ import {
   getEpisodeFiles,
 } from "./evaluate_by_turns.ts";
 import { assertLimits } from "./idle_options.ts";
+import { splitEnvIds } from "../../trainers/rollout/env_options.ts";
 
 /** What a policy plays: small ones know one environment alone. */
 function chooseEnv(

@@ -1,7 +1,6 @@
 /** What an experiment has found so far: `results.json`, table and report. */
 
 import { readTrainingCost } from "../../trainers/launch/results.ts";
-import { splitEnvIds } from "../../trainers/rollout/env_ids.ts";
 import { writeSectionsFile } from "../../report/write_report.ts";
 import { print } from "../../utils/terminal/terminal.ts";
 import {
@@ -18,6 +17,7 @@ import { formatResultsMarkdown } from "./results_table.ts";
 import { findScales } from "./scales.ts";
 import { type CellResult, type Results, summarizeResults } from "./summary.ts";
 import { readWay } from "./ways.ts";
+import { splitEnvIds } from "../../trainers/rollout/env_options.ts";
 
 /** Reads measures on the tasks of a split; none on others. */
 async function readOwnMeasures(

@@ -13,7 +13,7 @@ import {
 import { recordHeldOut } from "../../trainers/launch/record_held_out.ts";
 import { writeReportFile } from "../../report/write_report.ts";
 import { startBackend } from "../../trainers/backends/backend.ts";
-import { TOOL_CALLS } from "../../trainers/rollout/tool_metrics.ts";
+
 import { makeTrainConfig } from "../../trainers/runs/config/make_train_config.ts";
 import {
   createRun,
@@ -24,6 +24,7 @@ import { train } from "../../trainers/runs/train.ts";
 import { makeWarmStart } from "../../trainers/runs/warm_start.ts";
 import { getEnvEntry } from "../../envs/mod.ts";
 import { withDirectory } from "../support/directory.ts";
+import { TOOL_CALLS } from "../../trainers/rollout/rollout_metrics.ts";
 
 const CONFIG = makeTrainConfig({
   env: "Retail-Mini-v0",

@@ -1,7 +1,7 @@
 import * as tf from "@tensorflow/tfjs";
 import type { Aggregation } from "../../trainers/algorithms/math/aggregate.ts";
 import { gae } from "../../trainers/algorithms/math/gae.ts";
-import { grpoAdvantages } from "../../trainers/algorithms/math/grpo_advantages.ts";
+
 import { gspoLoss } from "../../trainers/algorithms/math/gspo_loss.ts";
 import { KL_ESTIMATORS, tokenKl } from "../../trainers/algorithms/math/kl.ts";
 import {
@@ -19,6 +19,7 @@ import {
   readRows,
 } from "./fields.ts";
 import type { SmallestScale } from "./tolerance.ts";
+import { grpoAdvantages } from "../../trainers/algorithms/math/advantages.ts";
 
 /** A matrix as its rows. */
 export type Rows = readonly ArrayLike<number>[];

@@ -1,6 +1,6 @@
 /**
- * Packs trajectories into tensors. Position t predicts token t + 1, so what
- * belongs to a token stands one position to its left.
+ * Packs trajectories into tensors. Position t predicts token t + 1, so values of
+ * a token are one position to its left.
  *
  * Axes: B trajectories, T predictions, S grammar states, V vocabulary.
  */
@@ -11,23 +11,23 @@ import { getLayers } from "../model/layers/layers.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
 import { PAD } from "../rollout/tokens/word_tokenizer.ts";
 
-/** What one trajectory teaches, an entry for each of its tokens. */
+/** Advantages and returns of one trajectory, an entry per token. */
 export interface AdvantageEstimate {
-  /** Advantages, normalised as the algorithm does. */
+  /** Advantages, normalised by the algorithm. */
   readonly advantages: ArrayLike<number>;
-  /** Targets of the critic; left out where there is none. */
+  /** Targets of the critic; absent without one. */
   readonly returns?: ArrayLike<number>;
 }
 
 /** A batch on the device; the caller disposes it. */
 export interface Batch {
-  /** What the model reads, int32 `[B, T]`. */
+  /** Input tokens, int32 `[B, T]`. */
   readonly inputs: tf.Tensor2D;
-  /** What it should have said next, int32 `[B, T]`. */
+  /** Target tokens, int32 `[B, T]`. */
   readonly targets: tf.Tensor2D;
-  /** State of the grammar at each target, int32 `[B, T]`. */
+  /** Grammar state at each target, int32 `[B, T]`. */
   readonly grammar: tf.Tensor2D;
-  /** 1 where the target was the policy's choice, `[B, T]`. */
+  /** 1 where the policy chose the target, `[B, T]`. */
   readonly mask: tf.Tensor2D;
   /** Log-probabilities at rollout, `[B, T]`. */
   readonly oldLogProbs: tf.Tensor2D;
@@ -37,18 +37,18 @@ export interface Batch {
   readonly advantages: tf.Tensor2D;
   /** Targets of the critic, `[B, T]`. */
   readonly returns: tf.Tensor2D;
-  /** Which of the N = B·T positions are the policy's choices, int32 `[M]`. */
+  /** Indices of the policy's choices in the N = B·T positions, int32 `[M]`. */
   readonly positions: tf.Tensor1D;
-  /** Which choice stands at each position, M where none does, int32 `[N]`. */
+  /** Index of the choice at each position, M without one, int32 `[N]`. */
   readonly choices: tf.Tensor1D;
   /**
-   * How much a mean over this batch counts in the mean over the minibatch that
-   * it is a part of, by what is averaged; 1 for a whole minibatch.
+   * Weight of a mean over this batch in the mean over its minibatch, by kind of
+   * average; 1 for a whole minibatch.
    */
   readonly share: Readonly<Record<Aggregation, number>>;
 }
 
-/** Counts what means over parts of a minibatch are weighted by. */
+/** Computes the weights of means over parts of a minibatch. */
 function countWeights(
   trajectories: readonly Trajectory[],
 ): Record<Aggregation, number> {
@@ -64,7 +64,7 @@ function countWeights(
   };
 }
 
-/** Packs rows from their entry `from` on, padded on the right. */
+/** Packs rows, starting at entry `from`, padded on the right. */
 function pack(
   rows: readonly ArrayLike<number>[],
   from: number,
@@ -96,7 +96,7 @@ export function packTokens(
   };
 }
 
-/** Packs numbers of tokens at their targets, `[B, T]`; 0 in the padding. */
+/** Packs a number per token at its target, `[B, T]`, padded with 0. */
 export function packTokenValues(
   rows: readonly ArrayLike<number>[],
   width: number,
@@ -104,7 +104,7 @@ export function packTokenValues(
   return pack(rows, 1, width, "float32");
 }
 
-/** Packs trajectories with what they teach, as a part of a minibatch. */
+/** Packs trajectories with their estimates, as a part of a minibatch. */
 export function packBatch(
   trajectories: readonly Trajectory[],
   estimates: readonly Required<AdvantageEstimate>[],
@@ -142,7 +142,7 @@ export function packBatch(
   };
 }
 
-/** Finds where the policy's choices are, and the way back. */
+/** Computes the positions of the policy's choices, and the inverse. */
 function findChoices(
   masks: readonly ArrayLike<number>[],
   width: number,
@@ -153,8 +153,7 @@ function findChoices(
       if (mask[t + 1] === 1) positions.push(b * width + t);
     }
   });
-  // A tensor must not be empty; what stands at a position off the mask is
-  // nothing.
+  // Tensors must not be empty; the loss ignores a position off the mask.
   if (positions.length === 0) positions.push(0);
   const choices = new Int32Array(masks.length * width).fill(positions.length);
   positions.forEach((position, i) => choices[position] = i);
@@ -174,7 +173,7 @@ export function lookUpAllowedTokens(
   table: tf.Tensor2D,
   grammar: tf.Tensor2D,
 ): tf.Tensor3D {
-  // As words are taken from their table: that layer is fast on every backend.
+  // The embedding layer is the fastest gather on every backend.
   const rows = getLayers().embed(table, tf.reshape(grammar, [-1]));
   return tf.reshape(rows, [...grammar.shape, table.shape[1]]);
 }

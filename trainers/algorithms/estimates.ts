@@ -1,8 +1,9 @@
-/** What an update learns from: a trainer's estimates, reweighted by AREW. */
+/** Advantages of a batch: the trainer's estimates, reweighted by AREW. */
 
 import type { AdvantageEstimate } from "./batch.ts";
-import { addLabelRewards } from "./label_reward.ts";
+
 import {
+  addLabelRewards,
   type ArewConfig,
   reweightAdvantages,
   scheduleArew,
@@ -11,13 +12,13 @@ import type { Experience, Trainer } from "./trainer.ts";
 import { assertEstimates } from "./trainer_output.ts";
 import type { BaseUpdateSettings } from "./update_settings.ts";
 
-/** Episodes, and when they were played. */
+/** Episodes with their groups and the number of the update. */
 export type EstimatedExperience = Pick<
   Experience,
   "trajectories" | "groups" | "update"
 >;
 
-/** Estimates the advantages of a batch, its rewards shaped, and reweights them by critiques. */
+/** Shapes rewards by labels, estimates advantages, and reweights them by AREW. */
 export function estimateReweighted<Settings extends BaseUpdateSettings>(
   trainer: Trainer<Settings>,
   experience: EstimatedExperience,
@@ -40,15 +41,14 @@ export function estimateReweighted<Settings extends BaseUpdateSettings>(
   }));
 }
 
-/** Advantages below this are what rounding leaves of 0. */
-const NOTHING = 1e-6;
+/** Smaller advantages are rounding errors of 0. */
+const EPSILON = 1e-6;
 
 /**
- * Finds the groups that teach nothing: no token of theirs has an advantage, as
- * all returns are alike (DAPO, arXiv 2503.14476, section 3.2). Where critiques
- * count, labels that differ within an episode are a signal too.
+ * Finds the groups whose tokens all have advantage 0, after reweighting: their
+ * returns are equal (DAPO, arXiv 2503.14476, section 3.2).
  */
-export function findSilentGroups<Settings extends BaseUpdateSettings>(
+export function findFlatGroups<Settings extends BaseUpdateSettings>(
   trainer: Trainer<Settings>,
   experience: EstimatedExperience,
   settings: Settings,
@@ -56,13 +56,13 @@ export function findSilentGroups<Settings extends BaseUpdateSettings>(
 ): Set<number> {
   const { trajectories, groups } = experience;
   const estimates = estimateReweighted(trainer, experience, settings, arew);
-  const silent = new Set(groups);
+  const flat = new Set(groups);
   estimates.forEach(({ advantages }, b) => {
     const { policyMask } = trajectories[b]!;
-    const teaches = policyMask.some((kept, i) =>
-      kept === 1 && Math.abs(advantages[i]!) > NOTHING
+    const hasSignal = policyMask.some((kept, i) =>
+      kept === 1 && Math.abs(advantages[i]!) > EPSILON
     );
-    if (teaches) silent.delete(groups[b]!);
+    if (hasSignal) flat.delete(groups[b]!);
   });
-  return silent;
+  return flat;
 }

@@ -5,7 +5,7 @@ import {
 import { setting } from "../../tests/support/model/experience.ts";
 import { makeDefaults } from "../settings/read_settings.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
-import { findSilentGroups } from "./estimates.ts";
+import { findFlatGroups } from "./estimates.ts";
 import { GRPO } from "./grpo.ts";
 import { GSPO } from "./gspo.ts";
 import { disposeLearner } from "./learner.ts";
@@ -17,14 +17,14 @@ import type { Trainer } from "./trainer.ts";
 const VANILLA: ArewConfig = { ...AREW_DEFAULTS, arm: "vanilla" };
 
 for (const trainer of [GRPO, GSPO, RLOO] as unknown as Trainer[]) {
-  Deno.test(`findSilentGroups() finds ${trainer.name}'s groups without an advantage`, async () => {
+  Deno.test(`findFlatGroups() finds ${trainer.name}'s groups without an advantage`, async () => {
     const { learner, experience } = await setting();
     disposeWeights(learner.reference);
     disposeLearner(learner);
     const { trajectories } = experience;
     const settings = makeDefaults(trainer.settings);
     const silent = (arew: ArewConfig, told = experience) => [
-      ...findSilentGroups(trainer, told, settings, arew),
+      ...findFlatGroups(trainer, told, settings, arew),
     ];
     // One episode of each group succeeds.
     assertEquals(silent(VANILLA), []);
@@ -43,7 +43,7 @@ for (const trainer of [GRPO, GSPO, RLOO] as unknown as Trainer[]) {
   });
 }
 
-Deno.test("findSilentGroups() finds that reinforce learns from a batch in which returns differ", async () => {
+Deno.test("findFlatGroups() finds that reinforce learns from a batch in which returns differ", async () => {
   const { learner, experience } = await setting();
   disposeWeights(learner.reference);
   disposeLearner(learner);
@@ -51,7 +51,7 @@ Deno.test("findSilentGroups() finds that reinforce learns from a batch in which 
   const settings = makeDefaults(REINFORCE.settings);
   const alone = { ...experience, groups: trajectories.map((_, b) => b) };
   const silent = () => [
-    ...findSilentGroups(REINFORCE, alone, settings, VANILLA),
+    ...findFlatGroups(REINFORCE, alone, settings, VANILLA),
   ];
   assertEquals(silent(), []);
   for (const { rewards, policyMask } of trajectories) {

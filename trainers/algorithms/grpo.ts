@@ -1,21 +1,18 @@
 /**
- * GRPO with AREW: group relative policy optimisation over tokens, its
- * advantages reweighted by critiques.
+ * GRPO over tokens with AREW.
  *
- * The algorithm is Shao et al. 2024 (arXiv 2402.03300, section 4.1): several
- * rollouts of one task are judged against each other in place of a critic. The
- * reweighting is that of arXiv 2603.12109, added to the group's advantages.
- * Deviations from the paper's runs: tokens that the action grammar forces are
- * no actions, every token weighs the same unless asked otherwise (DAPO,
- * arXiv 2503.14476), there is no KL penalty unless asked for, the step size
- * rises over the first updates, and an entropy bonus falls to 0 over the run.
+ * Shao et al. 2024 (arXiv 2402.03300, section 4.1): advantages relative to the
+ * other rollouts of a task replace the critic; AREW (arXiv 2603.12109) is added
+ * to them. Deviations from the paper's runs: tokens forced by the grammar are no
+ * actions; token-mean loss by default (DAPO, arXiv 2503.14476); no KL penalty by
+ * default; learning-rate warm-up; an entropy bonus that falls to 0.
  *
  * Axes: B trajectories, T tokens.
  */
 
 import type { AdvantageEstimate, Batch } from "./batch.ts";
 import type { Loss } from "./learner.ts";
-import { grpoAdvantages } from "./math/grpo_advantages.ts";
+
 import { policyLoss } from "./math/policy_loss.ts";
 import type { Scores } from "./score.ts";
 import { computePolicyPart, type Experience, type Trainer } from "./trainer.ts";
@@ -25,10 +22,11 @@ import {
   type SettingsOf,
 } from "../settings/setting.ts";
 import { UPDATE_SETTINGS } from "./update_settings.ts";
+import { grpoAdvantages } from "./math/advantages.ts";
 
 // --- Settings ---------------------------------------------------------------
 
-/** The settings with which a small policy unlocks. */
+/** Settings, with defaults for small policies. */
 export const GRPO_SETTINGS = extendSettings(UPDATE_SETTINGS, {
   // Without it easy and hard tasks are not weighted up (Dr. GRPO, arXiv
   // 2503.20783).
@@ -40,7 +38,7 @@ export type GrpoSettings = SettingsOf<typeof GRPO_SETTINGS>;
 
 // --- Advantages -------------------------------------------------------------
 
-/** Advantages of a batch: each episode against its group. */
+/** Advantages relative to the group. */
 function estimateAdvantages(
   { trajectories, groups }: Pick<Experience, "trajectories" | "groups">,
   settings: GrpoSettings,
@@ -55,7 +53,7 @@ function estimateAdvantages(
 
 // --- Loss -------------------------------------------------------------------
 
-/** Clipped loss of each token. */
+/** Clipped policy loss. */
 function loss(scores: Scores, batch: Batch, settings: GrpoSettings): Loss {
   return computePolicyPart(policyLoss, scores, batch, settings);
 }

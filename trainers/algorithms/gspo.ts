@@ -1,14 +1,11 @@
 /**
- * GSPO with AREW: group sequence policy optimisation, its advantages reweighted
- * by critiques.
+ * GSPO with AREW.
  *
- * The algorithm is Zheng et al. 2025 (arXiv 2507.18071): GRPO with one ratio
- * for a whole episode, the geometric mean of its tokens' ratios, in the token
- * form of its section 4.3, which leaves room for an advantage of each token and
- * so for the reweighting of arXiv 2603.12109. Deviations from the paper's runs:
- * tokens that the action grammar forces are no actions, there is no KL penalty
- * unless asked for, the step size rises over the first updates, and an entropy
- * bonus falls to 0 over the run.
+ * Zheng et al. 2025 (arXiv 2507.18071): GRPO with one ratio per episode, in the
+ * token form of its section 4.3, which allows an advantage per token and so AREW
+ * (arXiv 2603.12109). Deviations from the paper's runs: tokens forced by the
+ * grammar are no actions; no KL penalty by default; learning-rate warm-up; an
+ * entropy bonus that falls to 0.
  *
  * Axes: B trajectories, T tokens.
  */
@@ -23,7 +20,7 @@ import { computePolicyPart, type Trainer } from "./trainer.ts";
 
 // --- Settings ---------------------------------------------------------------
 
-/** An episode's ratio moves far less than a token's: its clip is narrower. */
+/** Ratios of episodes vary less than those of tokens: the clip is narrower. */
 const GSPO_SETTINGS = changeDefaults(GRPO_SETTINGS, {
   clipLow: 0.1,
   clipHigh: 0.1,
@@ -35,7 +32,7 @@ const GSPO_SETTINGS = changeDefaults(GRPO_SETTINGS, {
 
 // --- Loss -------------------------------------------------------------------
 
-/** Clipped loss of each episode. */
+/** Clipped policy loss with sequence ratios. */
 function loss(scores: Scores, batch: Batch, settings: GrpoSettings): Loss {
   return computePolicyPart(gspoLoss, scores, batch, settings);
 }
@@ -47,7 +44,6 @@ export const GSPO: Trainer<GrpoSettings> = {
   groupSize: 8,
   usesCritic: false,
   settings: GSPO_SETTINGS,
-  // Each episode against its group, as there.
   estimateAdvantages: GRPO.estimateAdvantages,
   loss,
 };

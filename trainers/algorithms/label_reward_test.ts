@@ -4,10 +4,14 @@ import { makeDefaults } from "../settings/read_settings.ts";
 import { estimateReweighted } from "./estimates.ts";
 import { GRPO } from "./grpo.ts";
 import { GSPO } from "./gspo.ts";
-import { addLabelRewards } from "./label_reward.ts";
+
 import { PPO } from "./ppo.ts";
 import { REINFORCE } from "./reinforce.ts";
-import { AREW_DEFAULTS, type ArewConfig } from "./reweighting.ts";
+import {
+  addLabelRewards,
+  AREW_DEFAULTS,
+  type ArewConfig,
+} from "./reweighting.ts";
 import { RLOO } from "./rloo.ts";
 import type { Trainer } from "./trainer.ts";
 import type { UpdateSettings } from "./update_settings.ts";

@@ -1,4 +1,4 @@
-/** What training changes: the weights and the optimizer's moments. */
+/** The state of training: weights and optimizer moments. */
 
 import * as tf from "@tensorflow/tfjs";
 import {
@@ -12,59 +12,51 @@ import { valueAndGradients } from "../model/optimizer/value_and_gradients.ts";
 import { isCriticParameter } from "../model/weights/lora.ts";
 import { disposeWeights, type Weights } from "../model/weights/weights.ts";
 
-/** A model in training. It owns its weights and moments, nothing else. */
+/** A model in training. It owns its trained weights and moments. */
 export interface Learner {
-  /** The model's sizes. */
   readonly config: ModelConfig;
-  /** The weights that are trained. */
+  /** Trained weights. */
   readonly weights: Weights;
-  /** The weights that stay as they are, such as those under adapters. */
+  /** Frozen weights, such as those under adapters. */
   readonly frozen: Weights;
-  /** The weights of the policy it started from, for a KL penalty. */
+  /** Weights of the reference policy, for a KL penalty. */
   readonly reference: Weights;
-  /** The optimizer's moments. */
   readonly adamw: AdamwState;
 }
 
-/** Optimizer settings that every algorithm has. */
+/** Settings of AdamW. */
 export interface OptimizerConfig {
-  /** Step size. */
   readonly learningRate: number;
-  /** That of the critic's own parameters; the same without. */
+  /** Learning rate of the critic's own parameters; by default the same. */
   readonly criticLearningRate?: number | null;
-  /** Decay of the mean. */
   readonly beta1: number;
-  /** Decay of the mean square. */
   readonly beta2: number;
-  /** Added to the root of the mean square. */
   readonly adamEpsilon: number;
-  /** Decoupled weight decay. */
   readonly weightDecay: number;
-  /** Largest norm of the gradient. */
+  /** Gradients are clipped to this norm. */
   readonly maxGradientNorm: number;
 }
 
-/** A loss, and one number to report under each of its names. */
+/** A loss and its metrics. */
 export interface Loss {
-  /** To be minimised. */
+  /** The loss to minimise. */
   readonly total: tf.Scalar;
-  /** Numbers by metric name; over the parts of a minibatch they add up. */
+  /** Metrics by name, summed over the parts of a minibatch. */
   readonly metrics: Readonly<Record<string, tf.Scalar>>;
 }
 
-/** What one optimizer step made, its tensors the caller's to dispose. */
+/** The result of an optimizer step. The caller disposes its tensors. */
 export interface OptimizerStep {
-  /** The learner after the step. */
   readonly learner: Learner;
-  /** Names of the losses' metrics. */
+  /** Names of the metrics. */
   readonly names: readonly string[];
-  /** Their sums over the losses, `[n]`. */
+  /** Metrics summed over the losses, `[n]`. */
   readonly sums: tf.Tensor1D;
   /** Norm of the gradient before it was clipped. */
   readonly gradientNorm: tf.Scalar;
 }
 
-/** Makes a learner with zero moments, which takes over the trained weights. */
+/** Makes a learner with zero moments. It owns `weights` from now on. */
 export function makeLearner(
   config: ModelConfig,
   weights: Weights,
@@ -75,7 +67,7 @@ export function makeLearner(
   return { config, weights, frozen, reference, adamw };
 }
 
-/** All weights of a learner's model; they stay the learner's. */
+/** Returns all weights of a learner's model, without ownership. */
 export function getAllWeights({ frozen, weights }: Learner): Weights {
   return { ...frozen, ...weights };
 }
@@ -86,17 +78,17 @@ export function disposeLearner({ weights, adamw }: Learner): void {
   disposeAdamwState(adamw);
 }
 
-/** The gradient of a loss, and its metrics; its tensors are the caller's. */
+/** The gradient of a loss, and its metrics. The caller disposes its tensors. */
 export interface LossGradient {
-  /** By name of the weight. */
+  /** Gradients by name of the weight. */
   readonly gradients: Weights;
-  /** Names of the losses' metrics. */
+  /** Names of the metrics. */
   readonly names: readonly string[];
-  /** Their sums over the losses, `[n]`. */
+  /** Metrics summed over the losses, `[n]`. */
   readonly sums: tf.Tensor1D;
 }
 
-/** Differentiates a loss; the tensors returned are fresh. */
+/** Computes the gradient of one loss. */
 function differentiate(
   { weights, frozen }: Learner,
   loss: (weights: Weights) => Loss,
@@ -114,10 +106,7 @@ function differentiate(
   });
 }
 
-/**
- * Adds up two gradients with their metrics, and frees both: each tensor as soon
- * as its sum is there, so that there is never a third gradient.
- */
+/** Adds two gradients and frees them, tensor by tensor to limit peak memory. */
 function addGradients(a: LossGradient, b: LossGradient): LossGradient {
   const add = <T extends tf.Tensor>(x: T, y: T): T => {
     const sum = tf.add<T>(x, y);
@@ -133,8 +122,8 @@ function addGradients(a: LossGradient, b: LossGradient): LossGradient {
 }
 
 /**
- * Computes the gradient of the sum of at least one loss, one after the other:
- * only one loss has its activations in memory.
+ * Computes the gradient of a sum of losses. Only one loss at a time has its
+ * activations in memory.
  */
 export function computeGradient(
   learner: Learner,
@@ -148,10 +137,7 @@ export function computeGradient(
   return sum!;
 }
 
-/**
- * Takes one optimizer step along a gradient, which is used up with the learner's
- * tensors; the metrics' sums are handed on.
- */
+/** Takes an optimizer step. Consumes the learner and the gradient. */
 export function applyGradient(
   learner: Learner,
   config: OptimizerConfig,
@@ -176,7 +162,7 @@ export function applyGradient(
   return { learner: next, names, sums, gradientNorm };
 }
 
-/** Takes one optimizer step on the sum of at least one loss. */
+/** Takes an optimizer step on a sum of losses. */
 export function takeOptimizerStep(
   learner: Learner,
   config: OptimizerConfig,

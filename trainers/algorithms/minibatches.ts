@@ -1,8 +1,8 @@
-/** Splits a batch into minibatches, and those into parts that fit in memory. */
+/** Splits a batch into minibatches, and these into micro-batches. */
 
 import { type Prng, shuffle } from "../../utils/prng.ts";
 
-/** Splits episodes' indices into minibatches of about one size, none empty. */
+/** Splits indices into minibatches of about equal size, none empty. */
 export function splitIntoMinibatches(
   order: readonly number[],
   minibatches: number,
@@ -15,11 +15,7 @@ export function splitIntoMinibatches(
   return parts.filter((part) => part.length > 0);
 }
 
-/**
- * Goes over a batch so many times, each time in a new order, and gives the
- * episodes' indices minibatch by minibatch. An order is drawn when its turn
- * comes.
- */
+/** Yields the indices of each minibatch, in a new order per epoch. */
 export function* drawMinibatches(
   prng: Prng,
   batch: number,
@@ -34,10 +30,10 @@ export function* drawMinibatches(
   }
 }
 
-/** Padding that a part may hold, as a share of its positions. */
+/** Maximum share of padding in a micro-batch. */
 const MAX_PADDING = 0.1;
 
-/** Cuts episodes, the longest first, until each part holds little padding. */
+/** Splits episodes, longest first, until each part has little padding. */
 function splitPadding(
   part: readonly number[],
   length: (b: number) => number,
@@ -57,10 +53,9 @@ function splitPadding(
 }
 
 /**
- * Splits a minibatch into parts of at most `microTokens`, padding included,
- * that hold little padding; an episode that is longer stands alone. Where there
- * are several parts, episodes of like length are together, else all stay in
- * their order.
+ * Splits a minibatch into micro-batches of at most `microTokens`, padding
+ * included; a longer episode is a micro-batch of its own. Several micro-batches
+ * are grouped by length; a single one keeps the order.
  */
 export function splitIntoMicroBatches(
   trajectories: readonly { readonly tokens: ArrayLike<number> }[],
@@ -73,7 +68,7 @@ export function splitIntoMicroBatches(
   const parts: number[][] = [];
   for (const b of sorted) {
     const part = parts.at(-1);
-    // The first of a part is its longest.
+    // The first episode of a part is its longest.
     if (
       part === undefined || microTokens !== null &&
         (part.length + 1) * length(part[0]!) > microTokens

@@ -1,16 +1,12 @@
 /**
- * PPO with AREW: proximal policy optimisation over tokens, its advantages
- * reweighted by critiques.
+ * PPO over tokens with AREW.
  *
- * The algorithm is Schulman et al. 2017 (arXiv 1707.06347) with generalised
- * advantage estimation (arXiv 1506.02438), tokens as actions; the reweighting
- * is that of arXiv 2603.12109, added after whitening, so that λ is measured in
- * standard deviations of the advantage. Deviations from the paper's runs: the
- * critic is a head on the policy's own trunk or an adapter of it, one optimizer
- * serves both, with a step size for the critic's own parameters and one for the
- * rest, tokens that the action grammar forces are no actions, the step
- * size rises over the first updates, and an entropy bonus falls to 0 over the
- * run.
+ * Schulman et al. 2017 (arXiv 1707.06347) with GAE (arXiv 1506.02438); AREW (arXiv
+ * 2603.12109) is added after whitening, so λ is in standard deviations.
+ * Deviations from the paper's runs: the critic is a head on the policy's trunk or
+ * an adapter of it, with its own learning rate in the same optimizer; tokens
+ * forced by the grammar are no actions; learning-rate warm-up; an entropy bonus
+ * that falls to 0.
  *
  * Axes: B trajectories, T tokens.
  */
@@ -33,10 +29,10 @@ import { UPDATE_SETTINGS } from "./update_settings.ts";
 
 // --- Settings ---------------------------------------------------------------
 
-/** Where the settings of values stand among the others. */
+/** Title of the critic's settings. */
 const CRITIC = { title: "Critic" } as const;
 
-/** The settings with which a small policy unlocks. */
+/** Settings, with defaults for small policies. */
 const PPO_SETTINGS = extendSettings(UPDATE_SETTINGS, {
   gamma: number(
     1,
@@ -89,7 +85,7 @@ function estimateAdvantages(
 
 // --- Loss -------------------------------------------------------------------
 
-/** Clipped loss of each token, and that of the critic. */
+/** Clipped policy loss and value loss. */
 function loss(scores: Scores, batch: Batch, settings: PpoSettings): Loss {
   const { mask, share } = batch;
   const policy = computePolicyPart(policyLoss, scores, batch, settings);

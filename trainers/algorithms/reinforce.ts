@@ -1,32 +1,29 @@
 /**
- * REINFORCE with AREW: the policy gradient with the batch's mean return as the
- * baseline, its advantages reweighted by critiques.
+ * REINFORCE with AREW, with the batch's mean return as the baseline.
  *
- * The algorithm is Williams 1992 ("Simple statistical gradient-following
- * algorithms for connectionist reinforcement learning"); the reweighting is that
- * of arXiv 2603.12109, added to the advantages, so that λ is measured in the
- * environment's reward. Deviations from the original: a batch is a step of
- * AdamW for each minibatch, those after the first weighted by the importance of
- * their tokens, tokens that the action grammar forces are no actions, every
- * token weighs the same unless asked otherwise (DAPO, arXiv 2503.14476), the
- * step size rises over the first updates, and an entropy bonus falls to 0 over
- * the run.
+ * Williams 1992 ("Simple statistical gradient-following algorithms for
+ * connectionist reinforcement learning"); AREW (arXiv 2603.12109) is added to the
+ * advantages, so λ is in units of reward. Deviations: AdamW with minibatches, and
+ * importance weights after the first; tokens forced by the grammar are no
+ * actions; token-mean loss by default (DAPO, arXiv 2503.14476); learning-rate
+ * warm-up; an entropy bonus that falls to 0.
  *
  * Axes: B trajectories, T tokens.
  */
 
 import type { AdvantageEstimate, Batch } from "./batch.ts";
 import type { Loss } from "./learner.ts";
-import { importanceLoss } from "./math/importance_loss.ts";
-import { reinforceAdvantages } from "./math/reinforce_advantages.ts";
+
 import type { Scores } from "./score.ts";
 import { computePolicyPart, type Experience, type Trainer } from "./trainer.ts";
 import type { SettingsOf } from "../settings/setting.ts";
 import { BASE_UPDATE_SETTINGS } from "./update_settings.ts";
+import { importanceLoss } from "./math/policy_loss.ts";
+import { reinforceAdvantages } from "./math/advantages.ts";
 
 // --- Settings ---------------------------------------------------------------
 
-/** The settings with which a small policy unlocks. */
+/** Settings, with defaults for small policies. */
 const REINFORCE_SETTINGS = BASE_UPDATE_SETTINGS;
 
 /** Settings of {@linkcode REINFORCE}. */
@@ -34,7 +31,7 @@ export type ReinforceSettings = SettingsOf<typeof REINFORCE_SETTINGS>;
 
 // --- Advantages -------------------------------------------------------------
 
-/** Advantages of a batch: each episode against the mean of all. */
+/** Advantages relative to the batch's mean return. */
 function estimateAdvantages(
   { trajectories }: Pick<Experience, "trajectories">,
 ): AdvantageEstimate[] {
@@ -46,7 +43,7 @@ function estimateAdvantages(
 
 // --- Loss -------------------------------------------------------------------
 
-/** Loss of each token, weighted by its ratio. */
+/** Importance-weighted policy loss. */
 function loss(
   scores: Scores,
   batch: Batch,

@@ -1,7 +1,7 @@
 /**
- * AREW's place in a trainer: which critiques count, and how much they
- * change the advantage of each token. Reward, critic, ratio, KL and value
- * targets stay as they are (arXiv 2603.12109, section 4).
+ * AREW (arXiv 2603.12109, section 4): critiques reweight the advantage of each
+ * token; rewards, ratios, KL and value targets do not change. Reward shaping by
+ * the same labels is the control that AREW is compared with.
  */
 
 import {
@@ -19,40 +19,37 @@ import {
 } from "../settings/setting.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
 
-/** Which critiques count: none, of questions, of beliefs, or both. */
+/** Critiques in use: none, of questions, of beliefs, or both. */
 export type Arm = "vanilla" | "as" | "bt" | "as+bt";
 
-/** The arms, in the order of the paper's tables. */
+/** All arms, in the order of the paper's tables. */
 export const ARMS: readonly Arm[] = ["vanilla", "as", "bt", "as+bt"];
 
 /** Settings of the reweighting. */
 export interface ArewConfig {
-  /** Which critiques count. */
+  /** Critiques in use. */
   readonly arm: Arm;
   /** λ, in standard deviations of the advantage. */
   readonly lambda: number;
   /** How λ is split over the tokens of a trajectory. */
   readonly mode: ArewMode;
-  /**
-   * What a label of 1 adds to the reward of its turn: reward shaping, which is
-   * no part of AREW but what it is compared with
-   */
+  /** Reward-shaping bonus per +1 label: the control, not part of AREW. */
   readonly labelReward: number;
-  /** Updates done before critiques count. */
+  /** First update that uses critiques. */
   readonly from: number;
-  /** Updates done when they count no more; `null` for never. */
+  /** First update that does not use them any more; `null` for none. */
   readonly until: number | null;
 }
 
-/** Says without what a setting must be that needs critiques to count. */
-export function findSilence(
+/** Returns the rule for settings that have no effect while AREW is off. */
+export function reasonArewIsOff(
   { arm, lambda, labelReward }: ArewConfig,
 ): string | false {
   if (arm === "vanilla") {
-    return "left out with arm 'vanilla', which hears no critiques";
+    return "left out with arm 'vanilla', which does not use critiques";
   }
   return lambda === 0 && labelReward === 0 &&
-    "left out with lambda 0, where critiques change nothing";
+    "left out with lambda 0, which ignores critiques";
 }
 
 /** How advantages are reweighted. */
@@ -84,39 +81,39 @@ export const AREW_SETTINGS: SettingsSchema<ArewConfig> = defineSettings({
       until !== null && until < from && `a safe integer >= ${from}`,
   },
   idle: {
-    lambda: (arew) => arew.arm === "vanilla" && findSilence(arew),
-    labelReward: (arew) => arew.arm === "vanilla" && findSilence(arew),
+    lambda: (arew) => arew.arm === "vanilla" && reasonArewIsOff(arew),
+    labelReward: (arew) => arew.arm === "vanilla" && reasonArewIsOff(arew),
     mode: (arew) =>
-      findSilence(arew) || arew.lambda === 0 &&
+      reasonArewIsOff(arew) || arew.lambda === 0 &&
         "left out with lambda 0, where there is nothing to split",
-    arewFrom: findSilence,
-    arewUntil: findSilence,
+    arewFrom: reasonArewIsOff,
+    arewUntil: reasonArewIsOff,
   },
 });
 
 /** The settings with which a small policy unlocks. */
 export const AREW_DEFAULTS: ArewConfig = makeDefaults(AREW_SETTINGS);
 
-/** Sets the arm to `vanilla` in updates that no critique counts in. */
+/** Sets the arm to `vanilla` in updates that do not use critiques. */
 export function scheduleArew(config: ArewConfig, update: number): ArewConfig {
   const { from, until } = config;
   const counts = update >= from && (until === null || update < until);
   return counts ? config : { ...config, arm: "vanilla" };
 }
 
-/** The labels of the channels that an arm hears, `[T]`; 0 of the others. */
-export function selectLabels(
+/** Selects the labels that an arm uses, `[T]`; others are 0. */
+function selectLabels(
   { labels, turns, turnOf }: Trajectory,
   arm: Exclude<Arm, "vanilla">,
 ): Int8Array {
   if (arm === "as+bt") return labels;
-  const heard = arm === "as" ? "AS" : "BT";
+  const channel = arm === "as" ? "AS" : "BT";
   return labels.map((label, i) =>
-    turns[turnOf[i]!]!.critique?.channel === heard ? label : 0
+    turns[turnOf[i]!]!.critique?.channel === channel ? label : 0
   );
 }
 
-/** How much the reweighting changes the advantages of a batch. */
+/** Measures how much the reweighting changes a batch's advantages. */
 export function measureReweighting(
   trajectories: readonly Trajectory[],
   arew: ArewConfig,
@@ -156,4 +153,26 @@ export function reweightAdvantages(
   });
   for (let i = 0; i < modifier.length; i++) modifier[i]! += advantages[i]!;
   return modifier;
+}
+
+/**
+ * Adds `labelReward` times each turn's label to the reward of its last policy
+ * token. The rewards reported in `turns` do not change.
+ */
+export function addLabelRewards(
+  trajectory: Trajectory,
+  { arm, labelReward }: ArewConfig,
+): Trajectory {
+  if (arm === "vanilla" || labelReward === 0) return trajectory;
+  const { policyMask, turnOf } = trajectory;
+  const labels = selectLabels(trajectory, arm);
+  const rewards = Float32Array.from(trajectory.rewards);
+  const done = new Set<number>();
+  for (let i = rewards.length - 1; i >= 0; i--) {
+    const turn = turnOf[i]!;
+    if (policyMask[i] !== 1 || done.has(turn)) continue;
+    done.add(turn);
+    rewards[i]! += labelReward * labels[i]!;
+  }
+  return { ...trajectory, rewards };
 }

@@ -1,33 +1,30 @@
 /**
- * RLOO with AREW: REINFORCE with a leave-one-out baseline, its advantages
- * reweighted by critiques.
+ * RLOO with AREW: REINFORCE with a leave-one-out baseline.
  *
- * The algorithm is Ahmadian et al. 2024 (arXiv 2402.14740): each
- * of several rollouts of one task is judged against the mean return of the
- * others, and nothing is divided or clipped. The reweighting is that of arXiv
- * 2603.12109, added to these advantages, so that λ is measured in the
- * environment's reward. Deviations from the paper's runs: minibatches after the
- * first are weighted by the importance of their tokens, tokens that the action
- * grammar forces are no actions, every token weighs the same unless asked
- * otherwise (DAPO, arXiv 2503.14476), the KL penalty, none unless asked for, is
- * part of the loss and not of the reward, the step size rises over the first
- * updates, and an entropy bonus falls to 0 over the run.
+ * Ahmadian et al. 2024 (arXiv 2402.14740): the baseline of a rollout is the mean
+ * return of the task's other rollouts, without normalisation or clipping; AREW
+ * (arXiv 2603.12109) is added, so λ is in units of reward. Deviations from the
+ * paper's runs: importance weights after the first minibatch; tokens forced by
+ * the grammar are no actions; token-mean loss by default (DAPO, arXiv
+ * 2503.14476); the KL penalty, off by default, is in the loss instead of the
+ * reward; learning-rate warm-up; an entropy bonus that falls to 0.
  *
  * Axes: B trajectories, T tokens.
  */
 
 import type { AdvantageEstimate, Batch } from "./batch.ts";
 import type { Loss } from "./learner.ts";
-import { importanceLoss } from "./math/importance_loss.ts";
-import { rlooAdvantages } from "./math/rloo_advantages.ts";
+
 import type { Scores } from "./score.ts";
 import { computePolicyPart, type Experience, type Trainer } from "./trainer.ts";
 import type { SettingsOf } from "../settings/setting.ts";
 import { BASE_UPDATE_SETTINGS } from "./update_settings.ts";
+import { importanceLoss } from "./math/policy_loss.ts";
+import { rlooAdvantages } from "./math/advantages.ts";
 
 // --- Settings ---------------------------------------------------------------
 
-/** The settings with which a small policy unlocks. */
+/** Settings, with defaults for small policies. */
 const RLOO_SETTINGS = BASE_UPDATE_SETTINGS;
 
 /** Settings of {@linkcode RLOO}. */
@@ -35,7 +32,7 @@ export type RlooSettings = SettingsOf<typeof RLOO_SETTINGS>;
 
 // --- Advantages -------------------------------------------------------------
 
-/** Advantages of a batch: each episode against the others of its group. */
+/** Advantages relative to the other episodes of the group. */
 function estimateAdvantages(
   { trajectories, groups }: Pick<Experience, "trajectories" | "groups">,
 ): AdvantageEstimate[] {
@@ -48,7 +45,7 @@ function estimateAdvantages(
 
 // --- Loss -------------------------------------------------------------------
 
-/** Loss of each token, weighted by its ratio. */
+/** Importance-weighted policy loss. */
 function loss(scores: Scores, batch: Batch, settings: RlooSettings): Loss {
   return computePolicyPart(importanceLoss, scores, batch, settings);
 }

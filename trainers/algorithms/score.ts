@@ -1,5 +1,5 @@
 /**
- * A model's scores of the tokens of a batch.
+ * Scores of a batch: log-probabilities, entropies and values.
  *
  * Axes: B trajectories, T tokens, N = B·T positions, M choices of the policy,
  * S grammar states, V vocabulary.
@@ -28,20 +28,17 @@ import {
 import type { Weights } from "../model/weights/weights.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
 
-/** Scores of each target of a batch. */
+/** Scores of the targets of a batch. */
 export interface Scores {
   /** Log-probability, `[B, T]`. */
   readonly logProbs: tf.Tensor2D;
-  /** Entropy of the distribution it was drawn from, `[B, T]`. */
+  /** Entropy of its distribution, `[B, T]`. */
   readonly entropy: tf.Tensor2D;
-  /**
-   * The critic's estimate before it, `[B, T]`: computed when it is asked for,
-   * as it may take a pass of its own.
-   */
+  /** Computes the critic's estimates, `[B, T]`; may take another forward pass. */
   values(): tf.Tensor2D;
 }
 
-/** How tokens were drawn, and how the model is run. */
+/** Options of {@linkcode scoreTokens}. */
 export interface ScoreOptions extends ForwardOptions {
   /** Temperature of the rollout. */
   readonly temperature: number;
@@ -49,7 +46,7 @@ export interface ScoreOptions extends ForwardOptions {
   readonly table: tf.Tensor2D | null;
 }
 
-/** Scatters numbers of the policy's choices `[M]` to where they belong. */
+/** Scatters numbers of the policy's choices `[M]` to `[B, T]`. */
 function scatterChoices(
   numbers: tf.Tensor1D,
   { mask, choices }: Batch,
@@ -59,7 +56,7 @@ function scatterChoices(
   return tf.reshape(spread, mask.shape); // [B, T]
 }
 
-/** The scores of a model with a large vocabulary: at the choices alone. */
+/** Scores only the policy's choices, for models with a large vocabulary. */
 function scoreChoices(
   config: ModelConfig,
   weights: Weights,
@@ -91,7 +88,7 @@ function scoreChoices(
   };
 }
 
-/** Scores a batch's tokens, differentiably; off the mask it means nothing. */
+/** Scores a batch, differentiably; undefined off the mask. */
 export function scoreTokens(
   config: ModelConfig,
   weights: Weights,
@@ -109,7 +106,7 @@ export function scoreTokens(
   return { ...scores, values: () => values };
 }
 
-/** Puts values into episodes by a critic that has adapters of its own. */
+/** Fills in the values of a critic with separate adapters. */
 export async function addCriticValues(
   learner: Learner,
   trajectories: readonly Trajectory[],
@@ -133,7 +130,7 @@ export async function addCriticValues(
     values.dispose();
     disposeBatch(batch);
     part.forEach((b, row) => {
-      // What belongs to token t + 1 stands at position t.
+      // The value of token t is at position t − 1.
       const own = Float32Array.from(
         trajectories[b]!.policyMask,
         (kept, t) => kept === 1 ? numbers[row * width + t - 1]! : 0,

@@ -1,9 +1,7 @@
 /**
- * What an algorithm is to the rest of the package: a record of settings and two
- * pure functions, the estimate of advantages and the loss. How a learner is
- * updated with them, and where the gradient is computed, is no part of it; see
- * `ppo.ts`, `grpo.ts`, `gspo.ts`, `rloo.ts` and `reinforce.ts` for five of them,
- * and `update.ts`.
+ * The interface of algorithms: a record of settings and two pure functions, the
+ * advantage estimate and the loss. `ppo.ts`, `grpo.ts`, `gspo.ts`, `rloo.ts` and
+ * `reinforce.ts` implement it; `update.ts` runs it.
  */
 
 import * as tf from "@tensorflow/tfjs";
@@ -18,27 +16,27 @@ import type { SettingsSchema } from "../settings/setting.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
 import type { BaseUpdateSettings, UpdateSettings } from "./update_settings.ts";
 
-/** What a trainer learns from in one update. */
+/** The data of one update. */
 export interface Experience {
-  /** The language of the episodes. */
+  /** The tokenizer of the episodes. */
   readonly tokenizer: EpisodeTokenizer;
-  /** Episodes sampled from the learner's weights. */
+  /** Episodes sampled from the current policy. */
   readonly trajectories: readonly Trajectory[];
-  /** For each of them a number that rollouts of one task share. */
+  /** Group of each episode: rollouts of one task share a number. */
   readonly groups: readonly number[];
-  /** Temperature at which tokens were drawn; it is part of the policy. */
+  /** Sampling temperature. Log-probabilities are taken at it. */
   readonly temperature: number;
-  /** Source of randomness, such as the order of the minibatches. */
+  /** Random stream, for example of the order of minibatches. */
   readonly prng: Prng;
   /** Updates done before this one. */
   readonly update: number;
-  /** Updates of the whole run. */
+  /** Updates of the run. */
   readonly updates: number;
-  /** What bounds memory. */
+  /** Memory limits. */
   readonly memory: MemorySettings;
 }
 
-/** Episodes to learn from, wherever the weights are. */
+/** The data of one update, for local and remote learners. */
 export type PlayedExperience = Pick<
   Experience,
   "trajectories" | "groups" | "prng" | "update" | "updates"
@@ -48,35 +46,33 @@ export type PlayedExperience = Pick<
 export interface Trainer<Settings extends object = UpdateSettings> {
   /** Its name on the command line and in `config.json`. */
   readonly name: string;
-  /** One sentence about it. */
+  /** One-sentence description. */
   readonly description: string;
   /**
-   * Rollouts of one task, unless the user says otherwise; where they are more
-   * than one, they are compared, and one alone is refused.
+   * Default number of rollouts per task. If it is above 1, groups of one are
+   * refused.
    */
   readonly groupSize: number;
-  /** Whether it teaches a critic, whose targets its estimates then hold. */
+  /** Whether it trains a critic; its estimates then have `returns`. */
   readonly usesCritic: boolean;
-  /** Its settings, all of them JSON. */
+  /** Its settings, all JSON values. */
   readonly settings: SettingsSchema<Settings>;
   /**
-   * Estimates the advantages of a batch. AREW reweights them afterwards.
-   *
-   * @returns Advantages, normalised, and the critic's targets, for each episode
+   * Estimates normalised advantages, and the critic's targets, for each episode.
+   * AREW reweights them afterwards.
    */
   estimateAdvantages(
     experience: Pick<Experience, "trajectories" | "groups">,
     settings: Settings,
   ): readonly AdvantageEstimate[];
   /**
-   * Computes the loss of a batch. Entropy bonus and KL penalty are added
-   * afterwards. A minibatch may come in parts: a mean over one counts as
-   * `batch.share` says.
+   * Computes the loss of a batch, without entropy bonus and KL penalty. A
+   * minibatch may be split: weight means by `batch.share`.
    */
   loss(scores: Scores, batch: Batch, settings: Settings): Loss;
 }
 
-/** A loss of a policy's tokens; it counts those that it clips, if it does. */
+/** A policy loss, with its clip fraction if it clips. */
 type TokenLoss<Settings> = (
   logProbs: tf.Tensor2D,
   oldLogProbs: tf.Tensor2D,
@@ -85,7 +81,7 @@ type TokenLoss<Settings> = (
   settings: Settings,
 ) => Pick<PolicyLossResult, "loss"> & { readonly clipFraction?: tf.Scalar };
 
-/** Computes the policy's part of a batch's loss, and what is reported of it. */
+/** Computes the policy loss of a batch and its metrics. */
 export function computePolicyPart<
   Settings extends Pick<BaseUpdateSettings, "aggregation">,
 >(
@@ -113,22 +109,19 @@ export function computePolicyPart<
   };
 }
 
-/**
- * A loss, a gradient or a weight is not finite. It reads as the `RangeError`
- * that it is; what it carries is for whoever looks for the cause.
- */
+/** A loss, gradient or weight is not finite. Carries the batch for debugging. */
 export class NonFiniteError extends RangeError {
-  /** The episodes that were learnt from. */
+  /** The episodes of the batch. */
   readonly trajectories: readonly Trajectory[];
-  /** Advantages and returns of each; `null` where they are not known. */
+  /** Advantages and returns of each episode; `null` if unknown. */
   readonly estimates: readonly AdvantageEstimate[] | null;
 
   /**
-   * Tells which number is not finite, and what was learnt from.
+   * Makes an error.
    *
-   * @param message Which number it is
-   * @param trajectories The episodes that were learnt from
-   * @param estimates Advantages and returns of each, if they are known
+   * @param message Which number is not finite
+   * @param trajectories The episodes of the batch
+   * @param estimates Advantages and returns of each episode, if known
    */
   constructor(
     message: string,

@@ -1,4 +1,4 @@
-/** What a trainer's functions return, checked before anything is made of it. */
+/** Checks of what a trainer's functions return. */
 
 import * as tf from "@tensorflow/tfjs";
 import { ruleError } from "../../utils/errors.ts";
@@ -21,7 +21,7 @@ function isListOf(value: unknown, length: number): boolean {
     (value as ArrayLike<unknown> & object).length === length;
 }
 
-/** Checks estimates: one for each episode, a number for each of its tokens. */
+/** Checks that there is one estimate per episode, with a number per token. */
 export function assertEstimates(
   trainer: string,
   estimates: unknown,
@@ -29,7 +29,7 @@ export function assertEstimates(
 ): asserts estimates is readonly AdvantageEstimate[] {
   const { length } = trajectories;
   if (!isListOf(estimates, length)) {
-    const rule = `a function that returns ${length} estimates, one an episode`;
+    const rule = `a function that returns ${length} estimates, one per episode`;
     refuse(trainer, "estimateAdvantages", rule, estimates);
   }
   trajectories.forEach(({ tokens }, b) => {
@@ -38,8 +38,7 @@ export function assertEstimates(
       const list = estimate?.[part];
       if (isListOf(list, tokens.length)) continue;
       if (part === "returns" && list === undefined) continue;
-      const rule = `a list of ${tokens.length} numbers, one a token of the ` +
-        "episode";
+      const rule = `a list of ${tokens.length} numbers, one per token`;
       refuse(trainer, `estimateAdvantages()[${b}].${part}`, rule, list);
     }
   });
@@ -49,14 +48,14 @@ function isScalar(value: unknown): boolean {
   return value instanceof tf.Tensor && value.rank === 0;
 }
 
-/** Describes a value; a tensor, by its shape. */
+/** Describes a value, tensors by their shape. */
 function describe(value: unknown): unknown {
   return value instanceof tf.Tensor
     ? `a tensor of shape [${value.shape}]`
     : value;
 }
 
-/** Checks a loss: a scalar, and scalars by the names of metrics. */
+/** Checks that a loss and its metrics are scalar tensors. */
 export function assertLoss(
   trainer: string,
   loss: unknown,

@@ -1,4 +1,4 @@
-/** The registry of trainers: those of the package, and those of plug-ins. */
+/** The registry of trainers, built-in and registered by users. */
 
 import { RegistrationError, ruleError } from "../../utils/errors.ts";
 import { formatHint } from "../../utils/nearest.ts";
@@ -15,12 +15,11 @@ import {
 import type { Trainer } from "./trainer.ts";
 import type { BaseUpdateSettings } from "./update_settings.ts";
 
-/** Settings of a trainer that is known by its name alone. */
+/** Settings of a trainer that is looked up by name. */
 export type AnySettings = Readonly<Record<string, unknown>>;
 
 const trainers = new Map<string, Trainer<AnySettings>>();
 
-/** Refuses a part of a trainer. */
 function refuse(name: string, rule: string, value: unknown): never {
   throw ruleError(RegistrationError, "register a trainer", name, rule, value);
 }
@@ -28,7 +27,7 @@ function refuse(name: string, rule: string, value: unknown): never {
 /**
  * Adds a trainer to the registry.
  *
- * @param taken Names that its settings may not have
+ * @param taken Setting names that are reserved
  */
 export function addTrainer<Settings extends BaseUpdateSettings>(
   trainer: Trainer<Settings>,
@@ -74,7 +73,7 @@ export function listTrainers(): string[] {
   return [...trainers.keys()];
 }
 
-/** Finds a trainer by its name. */
+/** Finds a trainer by name. */
 export function findTrainer(name: string): Trainer<AnySettings> {
   const trainer = trainers.get(name);
   if (trainer !== undefined) return trainer;

@@ -1,7 +1,8 @@
-/** One update of a learner: advantages, reweighting, and optimizer steps. */
+/** One update of a learner: advantages, reweighting and optimizer steps. */
 
 import * as tf from "@tensorflow/tfjs";
 import { ruleError } from "../../utils/errors.ts";
+import { mean } from "../../utils/estimate.ts";
 import { randomInteger } from "../../utils/prng.ts";
 import {
   type AdvantageEstimate,
@@ -38,15 +39,14 @@ import type {
 } from "./update_settings.ts";
 import { disposeWeights, type Weights } from "../model/weights/weights.ts";
 
-/** What an update returns. */
+/** The result of an update. */
 export interface UpdateResult {
-  /** The learner after the update; the one before is used up. */
   readonly learner: Learner;
   /** Metrics by `group/name`. */
   readonly metrics: Record<string, number>;
 }
 
-/** Updates a learner with a batch of episodes; its tensors are replaced. */
+/** Updates a learner with a batch of episodes. Consumes the learner. */
 export async function updateLearner<
   Settings extends BaseUpdateSettings & CriticUpdateSettings,
 >(
@@ -67,8 +67,7 @@ export async function updateLearner<
     now,
   );
   const last = steps.at(-1)!;
-  // The only read of the update without a target of the KL divergence:
-  // everything else stayed on the device.
+  // Without `targetKl` this is the only transfer from the device.
   const [sums, norms] = await Promise.all([
     Promise.all(measured.map((sums) => sums.data())),
     Promise.all(steps.map(({ gradientNorm }) => gradientNorm.data())),
@@ -82,35 +81,38 @@ export async function updateLearner<
     const { message } = error as RangeError;
     throw new NonFiniteError(message, trajectories, estimates);
   }
-  const metrics: Record<string, number> = {};
-  last.names.forEach((name, i) => {
-    metrics[name] = mean(sums.map((sum) => sum[i]!));
-  });
-  metrics["train/gradient_norm"] = mean(norms.map((norm) => norm[0]!));
-  metrics["train/optimizer_steps"] = steps.length;
-  metrics["train/padding"] = padding;
+  const measuredMeans = last.names.map((name, i) => [
+    name,
+    mean(sums.map((sum) => sum[i]!)),
+  ]);
   const reweighting = measureReweighting(
     trajectories,
     scheduleArew(arew, experience.update),
   );
-  metrics["advantage/reweight_mean"] = reweighting.mean;
-  metrics["advantage/reweight_max"] = reweighting.max;
-  metrics["train/learning_rate"] = now.learningRate;
-  metrics["train/entropy_coefficient"] = now.entropyCoefficient;
-  // As in SB3: passes over a batch, all those of the run.
-  metrics["train/n_updates"] = (experience.update + 1) * settings.epochs;
-  if (trainer.usesCritic) {
-    metrics["train/critic_learning_rate"] = now.criticLearningRate;
-    metrics["train/explained_variance"] = explainedVariance(
-      trajectories.map(({ values }) => values),
-      estimates.map(({ returns }) => returns),
-      trajectories.map(({ policyMask }) => policyMask),
-    );
-  }
+  const metrics = {
+    ...Object.fromEntries(measuredMeans) as Record<string, number>,
+    "train/gradient_norm": mean(norms.map((norm) => norm[0]!)),
+    "train/optimizer_steps": steps.length,
+    "train/padding": padding,
+    "advantage/reweight_mean": reweighting.mean,
+    "advantage/reweight_max": reweighting.max,
+    "train/learning_rate": now.learningRate,
+    "train/entropy_coefficient": now.entropyCoefficient,
+    // As in SB3: epochs since the start of the run.
+    "train/n_updates": (experience.update + 1) * settings.epochs,
+    ...trainer.usesCritic && {
+      "train/critic_learning_rate": now.criticLearningRate,
+      "train/explained_variance": explainedVariance(
+        trajectories.map(({ values }) => values),
+        estimates.map(({ returns }) => returns),
+        trajectories.map(({ policyMask }) => policyMask),
+      ),
+    },
+  };
   return { learner: last.learner, metrics };
 }
 
-/** Sets the settings of one update as their schedules say. */
+/** Applies the schedules to the settings of one update. */
 function scheduleSettings<
   Settings extends BaseUpdateSettings & CriticUpdateSettings,
 >(
@@ -129,23 +131,17 @@ function scheduleSettings<
   };
 }
 
-/** What the optimizer steps of an update came to. */
+/** The optimizer steps of an update. */
 interface TakenSteps {
-  /** The steps, at least one. */
+  /** At least one step. */
   readonly steps: readonly OptimizerStep[];
-  /**
-   * Metrics of each minibatch, measured before its step, `[n]`; the last one has
-   * no step where the policy had gone far enough
-   */
+  /** Metrics of each minibatch before its step, `[n]`. */
   readonly measured: readonly tf.Tensor1D[];
-  /** Share of the places in the batches that hold no token. */
+  /** Share of padding in the batches. */
   readonly padding: number;
 }
 
-/**
- * Goes over the batch, and takes an optimizer step on each minibatch, unless the
- * policy has gone too far before.
- */
+/** Takes an optimizer step per minibatch until the KL target is exceeded. */
 async function takeSteps<
   Settings extends BaseUpdateSettings & CriticUpdateSettings,
 >(
@@ -167,7 +163,7 @@ async function takeSteps<
   const hasDropout = config.lora !== undefined && config.lora.dropout !== 0;
   const positions = { all: 0, padding: 0 };
 
-  /** The loss of one part of a minibatch, from all weights. */
+  /** Makes the loss of one micro-batch, a function of all weights. */
   function bindLoss(batch: Batch, referenceLogProbs: tf.Tensor2D | null) {
     const options = {
       ...drawn,
@@ -182,7 +178,7 @@ async function takeSteps<
     };
   }
 
-  /** Packs the parts of a minibatch, each with its loss. */
+  /** Packs the micro-batches of a minibatch. */
   function packParts(indices: readonly number[]) {
     const minibatch = indices.map((b) => trajectories[b]!);
     return splitIntoMicroBatches(minibatch, memory.microTokens).map((part) => {
@@ -212,8 +208,8 @@ async function takeSteps<
       referenceLogProbs?.dispose();
     }
     measured.push(gradient.sums);
-    // The first step starts from the policy that played.
-    if (steps.length > 0 && await isTooFar(gradient, settings)) {
+    // The first step is always on-policy.
+    if (steps.length > 0 && await exceedsTargetKl(gradient, settings)) {
       disposeWeights(gradient.gradients);
       break;
     }
@@ -223,20 +219,21 @@ async function takeSteps<
   return { steps, measured, padding: positions.padding / positions.all };
 }
 
-/** KL from the policy that played, over the target's, at which SB3 stops. */
-const TARGET_SLACK = 1.5;
+/** Multiple of the KL target at which updates stop, as in SB3. */
+const TARGET_KL_FACTOR = 1.5;
 
-/** Tells whether the policy has left the one that played too far behind. */
-async function isTooFar(
+/** Whether the KL divergence from the rollout policy exceeds its target. */
+async function exceedsTargetKl(
   { names, sums }: LossGradient,
   { targetKl }: BaseUpdateSettings,
 ): Promise<boolean> {
   if (targetKl === null) return false;
   const values = await sums.data();
-  return values[names.indexOf("train/approx_kl")]! > TARGET_SLACK * targetKl;
+  return values[names.indexOf("train/approx_kl")]! >
+    TARGET_KL_FACTOR * targetKl;
 }
 
-/** Adds entropy bonus and KL penalty to a loss, and reports both. */
+/** Adds entropy bonus, KL penalty and their metrics to a loss. */
 function addEntropyAndKl(
   loss: Loss,
   { logProbs, entropy: tokenEntropy }: Scores,
@@ -277,7 +274,7 @@ function addEntropyAndKl(
   };
 }
 
-/** Refuses numbers that are not finite. */
+/** Checks that all numbers are finite. */
 function assertFinite(name: string, lists: Iterable<Iterable<number>>): void {
   for (const list of lists) {
     for (const value of list) {
@@ -285,8 +282,4 @@ function assertFinite(name: string, lists: Iterable<Iterable<number>>): void {
       throw ruleError(RangeError, "train", name, "finite", value);
     }
   }
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

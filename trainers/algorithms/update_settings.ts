@@ -1,7 +1,4 @@
-/**
- * The settings that every policy-gradient trainer of the package has, and those
- * of trainers whose loss clips ratios.
- */
+/** Settings shared by the trainers: one update, clipping, optimizer. */
 
 import {
   choice,
@@ -15,76 +12,68 @@ import { type Aggregation, AGGREGATIONS } from "./math/aggregate.ts";
 import { SCHEDULES, type SettingSchedule } from "./schedules.ts";
 import { KL_ESTIMATORS, type KlEstimator } from "./math/kl.ts";
 
-/** Settings of one update, whatever its loss. */
+/** Settings of one update with any loss. */
 export interface BaseUpdateSettings {
-  /** Passes over the batch in one update. */
+  /** Passes over the batch per update. */
   readonly epochs: number;
-  /** Parts that each pass is cut into, one optimizer step each. */
+  /** Optimizer steps per pass. */
   readonly minibatches: number;
-  /** How token losses become one loss. */
+  /** How token losses are averaged. */
   readonly aggregation: Aggregation;
   /**
-   * Weight of the entropy bonus at the start. Questions must stay varied until
-   * beliefs follow the replies, for only then does the reward tell useful
-   * questions from the rest.
+   * Initial weight of the entropy bonus. Questions must stay varied until beliefs
+   * follow the replies: only then do useful questions earn more reward.
    */
   readonly entropyCoefficient: number;
-  /** How that weight changes over the run; along a line to 0 by default. */
+  /** Schedule of that weight; linear to 0 by default. */
   readonly entropySchedule: SettingSchedule;
-  /** Weight of the KL divergence to the policy that the run started from. */
+  /** Weight of the KL penalty to the initial policy. */
   readonly klCoefficient: number;
-  /** How that divergence is estimated. */
+  /** Estimator of the KL penalty. */
   readonly klEstimator: KlEstimator;
   /**
-   * KL divergence (k3) from the policy that played that an update aims at: its
-   * steps end once a minibatch measures more than 1.5 times as much, as in SB3;
-   * `null` for no such end
+   * Target KL divergence (k3) from the rollout policy: an update stops once a
+   * minibatch exceeds 1.5 times this, as in SB3; `null` for no target
    */
   readonly targetKl: number | null;
-  /** Step size of AdamW. */
+  /** Learning rate of AdamW. */
   readonly learningRate: number;
-  /**
-   * Updates over which the step size rises to it: AdamW's first steps, taken
-   * before it knows the gradient's size, would undo the warm start.
-   */
+  /** Updates of linear warm-up: full first steps would undo the warm start. */
   readonly warmUp: number;
-  /** How the step size changes from then to the run's end. */
+  /** Schedule of the learning rate after the warm-up. */
   readonly lrSchedule: SettingSchedule;
-  /** Decay of AdamW's mean. */
+  /** AdamW's β₁. */
   readonly beta1: number;
-  /** Decay of AdamW's mean square. */
+  /** AdamW's β₂. */
   readonly beta2: number;
-  /** Added to the root of AdamW's mean square. */
+  /** AdamW's ε. */
   readonly adamEpsilon: number;
-  /** AdamW's decoupled weight decay; norms and biases do not decay. */
+  /** AdamW's weight decay, except of norms and biases. */
   readonly weightDecay: number;
-  /** Largest norm of the gradient; 0 for any. */
+  /** Gradients are clipped to this norm; 0 for no clipping. */
   readonly maxGradientNorm: number;
 }
 
-/** Settings of one update whose loss clips ratios. */
+/** Settings of one update with a clipped loss. */
 export interface UpdateSettings extends BaseUpdateSettings {
-  /** The ratio is clipped below at 1 − this. */
+  /** Ratios are clipped at 1 − this. */
   readonly clipLow: number;
-  /** The ratio is clipped above at 1 + this; DAPO's clip-higher if wider. */
+  /** Ratios are clipped at 1 + this (DAPO's clip-higher, if larger). */
   readonly clipHigh: number;
-  /**
-   * Bound on the loss of a token with a negative advantage, in units of
-   * |advantage|; `null` for none
-   */
+  /** Dual clip (arXiv 1912.09729); `null` for none. */
   readonly dualClip: number | null;
 }
 
-/** Settings of one update that trainers with a critic may have. */
+/** Settings of trainers with a critic. */
 export interface CriticUpdateSettings {
-  /** Step size of the critic's own parameters; `null` for the policy's. */
+  /** Learning rate of the critic's own parameters; `null` for the policy's. */
   readonly criticLearningRate?: number | null;
 }
 
-/** Where the settings of steps stand among the others. */
+/** Title of the optimizer's settings. */
 const OPTIMIZER = { title: "Optimizer" } as const;
 
-/** The settings with which a small policy unlocks, whatever the loss. */
+/** Base settings, with defaults for small policies. */
 export const BASE_UPDATE_SETTINGS: SettingsSchema<BaseUpdateSettings> =
   defineSettings({
     epochs: integer(1, [1], "passes over a batch"),
@@ -176,7 +165,7 @@ export const BASE_UPDATE_SETTINGS: SettingsSchema<BaseUpdateSettings> =
     },
   });
 
-/** The same with a loss that clips ratios. */
+/** Base settings and clipping. */
 export const UPDATE_SETTINGS: SettingsSchema<UpdateSettings> = extendSettings(
   BASE_UPDATE_SETTINGS,
   {

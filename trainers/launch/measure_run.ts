@@ -4,7 +4,7 @@ import { makeVector, type Split } from "../../envs/mod.ts";
 import { showProgress } from "../../utils/terminal/progress.ts";
 import { runOnDevice } from "../backends/device_loss.ts";
 import type { EnvEvaluation, MakeEnvs } from "../rollout/evaluate.ts";
-import { splitEnvIds } from "../rollout/env_ids.ts";
+
 import type { TrainConfig } from "../runs/config/train_config.ts";
 import { type Choice, CHOICES } from "../runs/config/setting_groups.ts";
 import type { LearnerPlace } from "../runs/policies/remote_policy.ts";
@@ -13,6 +13,7 @@ import {
   openTrainedPolicy,
   type TrainedPolicy,
 } from "../runs/policies/trained_policy.ts";
+import { splitEnvIds } from "../rollout/env_options.ts";
 
 /** How a policy did with one choice of tokens. */
 export interface MeasuredChoice extends EnvEvaluation {

@@ -12,7 +12,7 @@ import {
   VectorEnv,
 } from "../../envs/mod.ts";
 import { runOnDevice } from "../backends/device_loss.ts";
-import { splitEnvIds } from "../rollout/env_ids.ts";
+
 import type { MakeEnvs } from "../rollout/evaluate.ts";
 import type { TrainConfig } from "../runs/config/train_config.ts";
 import {
@@ -28,6 +28,7 @@ import {
   makeInterruptible,
   type MeasureOptions,
 } from "./measure_run.ts";
+import { splitEnvIds } from "../rollout/env_options.ts";
 
 /** Tasks of each environment. */
 const TASKS = 3;

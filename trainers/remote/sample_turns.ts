@@ -1,15 +1,16 @@
 /** Turns that a model on a Tinker server writes. */
 
 import { randomInteger } from "../../utils/prng.ts";
+import { takeToken } from "../rollout/generate.ts";
 import {
   findContextLimit,
   type GenerationOptions,
-  takeToken,
-} from "../rollout/generate.ts";
-import type { PolicyTokens } from "../rollout/language_policy.ts";
+  type PolicyTokens,
+  type WritingPolicy,
+} from "../rollout/language_policy.ts";
 import type { PartialTrajectory } from "../rollout/partial_trajectory.ts";
 import { FREE } from "../rollout/tokens/token_grammar.ts";
-import type { WritingPolicy } from "../rollout/turn_writer.ts";
+
 import type { TinkerSampler } from "../tinker/tinker_model.ts";
 
 /** Seeds of samples are int32. */

@@ -16,12 +16,11 @@ import { computeScheduleFactor } from "../algorithms/schedules.ts";
 import type { PlayedExperience, Trainer } from "../algorithms/trainer.ts";
 import type { BaseUpdateSettings } from "../algorithms/update_settings.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
-import { assertFirstPass } from "../tinker/first_pass.ts";
 import {
   scaleForReduction,
   type TinkerReduction,
 } from "../tinker/reduction.ts";
-import type { TinkerDatum } from "../tinker/tinker_datum.ts";
+import { assertFirstPass, type TinkerDatum } from "../tinker/tinker_datum.ts";
 import type { TinkerModel } from "../tinker/tinker_model.ts";
 import { ruleError } from "../../utils/errors.ts";
 import {

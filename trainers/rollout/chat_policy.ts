@@ -1,4 +1,4 @@
-/** A chat model of Hugging Face's as a policy. */
+/** A Hugging Face chat model as a policy. */
 
 import { cutAtClosingTag, hasClosingTag } from "../../envs/core/action.ts";
 import type { ChatMessage } from "../../envs/core/env.ts";
@@ -18,33 +18,32 @@ import type { WeightDtype } from "../model/weights/frozen_dtype.ts";
 import type { EpisodeTokenizer } from "./tokens/episode_tokenizer.ts";
 import type { LanguagePolicy, PolicyTokens } from "./language_policy.ts";
 
-/** Encodings that are kept: a batch of episodes is told much the same. */
-const MOST_KEPT = 256;
+/** Maximum number of cached encodings. */
+const MAX_CACHED = 256;
 
-/** Remembers the tokens of messages, whose template and text take long. */
-function rememberTokens(
+/** Caches the tokens of messages: episodes of a batch share most of them. */
+function cacheTokens(
   encode: (
     messages: readonly ChatMessage[],
     endedBy: number | null,
   ) => readonly number[],
 ): typeof encode {
-  const kept = new Map<string, readonly number[]>();
+  const cache = new Map<string, readonly number[]>();
   return (messages, endedBy) => {
     const key = JSON.stringify([messages, endedBy]);
-    const known = kept.get(key);
-    if (known !== undefined) return known;
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
     const tokens = encode(messages, endedBy);
-    if (kept.size === MOST_KEPT) kept.clear();
-    kept.set(key, tokens);
+    if (cache.size === MAX_CACHED) cache.clear();
+    cache.set(key, tokens);
     return tokens;
   };
 }
 
 /**
- * Makes a chat model's tokenizer: what was sampled stays as sampled. A turn is
- * over with the token that completes a closing tag, as with a stop string. That
- * token may hold more than the tag's end; what it does is learnt from with it,
- * but not played.
+ * Makes a chat model's tokenizer. Sampled tokens are never encoded again. A turn
+ * ends with the token that completes a closing tag, like a stop string; text of
+ * that token after the tag is trained on, but not played.
  */
 export function makeChatTokenizer(chat: ChatTokenizer): EpisodeTokenizer {
   const endOf = (turn: readonly number[]): number | null => {
@@ -53,11 +52,11 @@ export function makeChatTokenizer(chat: ChatTokenizer): EpisodeTokenizer {
     return ends ? last : null;
   };
   const closesAction = (turn: readonly number[]): boolean =>
-    // The text of a whole turn is asked for only where a tag may end.
+    // Decode the whole turn only where a tag may end.
     chat.decode(turn.slice(-1)).includes(">") &&
     hasClosingTag(chat.decode(turn));
-  const open = rememberTokens((messages) => encodeOpening(chat, messages));
-  const goOn = rememberTokens((messages, endedBy) =>
+  const encodeFirst = cacheTokens((messages) => encodeOpening(chat, messages));
+  const encodeNext = cacheTokens((messages, endedBy) =>
     encodeContinuation(chat, { endedBy }, messages)
   );
   return {
@@ -66,67 +65,64 @@ export function makeChatTokenizer(chat: ChatTokenizer): EpisodeTokenizer {
     grammar: null,
     grammarOf: () => null,
     encodeObservation: ({ messages }, turn) =>
-      turn === null ? open(messages, null) : goOn(messages, endOf(turn)),
+      turn === null
+        ? encodeFirst(messages, null)
+        : encodeNext(messages, endOf(turn)),
     decodeAction: (turn) => cutAtClosingTag(chat.decode(turn)),
     findStop: (turn) =>
       endOf(turn) !== null ? "eos" : closesAction(turn) ? "tag" : null,
   };
 }
 
-/** A conversation up to the first turn of the model. */
 const EXAMPLE: readonly ChatMessage[] = [
   { role: "system", content: "Be brief." },
   { role: "user", content: "Hello?" },
 ];
 
-/** Checks that a model knows the tokens of its template. */
-function assertKnowsTokens(
+/** Checks that the template's tokens are in the model's vocabulary. */
+function assertVocabulary(
   { vocabularySize }: ModelConfig,
   chat: ChatTokenizer,
 ): void {
   const ids = [...chat.endIds, ...encodeOpening(chat, EXAMPLE)];
   const highest = Math.max(...ids);
   if (highest < vocabularySize) return;
-  const rule = `one that writes ids below the model's vocab_size ` +
-    `(${vocabularySize})`;
+  const rule =
+    `one with token ids below the model's vocab_size (${vocabularySize})`;
   throw ruleError(RangeError, "load the model", "tokenizer", rule, highest);
 }
 
 /** Checks that a directory holds a trainable model; no weight is read. */
 export async function assertChatModel(path: string): Promise<void> {
   const { config } = await findModelFiles(path);
-  assertKnowsTokens(config, await loadChatTokenizer(path));
+  assertVocabulary(config, await loadChatTokenizer(path));
 }
 
-/** How a chat model reads and writes, and its sizes. */
+/** The tokenizer and sizes of a chat model. */
 export interface ChatTokens extends PolicyTokens {
   readonly config: ModelConfig;
 }
 
-/**
- * Loads how a chat model reads and writes, from a directory that need not hold
- * its weights.
- */
+/** Loads a chat model's tokenizer and sizes; the weights may be absent. */
 export async function loadChatTokens(path: string): Promise<ChatTokens> {
   const config = await readModelConfig(path);
   const chat = await loadChatTokenizer(path);
-  assertKnowsTokens(config, chat);
+  assertVocabulary(config, chat);
   return { config, tokenizer: makeChatTokenizer(chat) };
 }
 
 /**
- * Loads a chat model; its weights are the caller's to dispose.
+ * Loads a chat model. The caller disposes the weights.
  *
- * @param dtype What its matrices are rounded to, which are not to be trained
+ * @param dtype Type of the frozen matrices
  */
 export async function loadChatPolicy(
   path: string,
   dtype: WeightDtype = "float32",
 ): Promise<LanguagePolicy> {
   const files = await findModelFiles(path);
-  // What may fail at once comes before what takes long.
   const chat = await loadChatTokenizer(path);
-  assertKnowsTokens(files.config, chat);
+  assertVocabulary(files.config, chat);
   return {
     config: dtype === "float32"
       ? files.config

@@ -1,21 +1,29 @@
-/** Options of an environment's own, as a run's settings write them. */
+/** The environments of a run, and the options that its settings pass to them. */
 
 import { ruleError } from "../../utils/errors.ts";
 import { assertOwnOptions } from "../../envs/registry/assert_entry.ts";
 import { getEnvEntry } from "../../envs/registry/registry.ts";
-import { splitEnvIds } from "./env_ids.ts";
 
-/** Options by their names, as `make` takes them. */
+/** Splits a run's `env` into the ids of its environments. */
+export function splitEnvIds(env: string): string[] {
+  return env.split(",").map((id) => id.trim());
+}
+
+/** Joins ids of environments to the name of their mixture. */
+export function joinEnvIds(ids: readonly string[]): string {
+  return ids.join(",");
+}
+
+/** Options by name, for `make`. */
 export type OwnOptions = Readonly<Record<string, string>>;
 
 /**
- * Reads `dynamics=mixed,forbidden=0.1`.
+ * Parses `dynamics=mixed,forbidden=0.1`.
  *
- * @param action What is being done, as errors say it
+ * @param action Action for error messages
  * @param name Name of the setting
  * @param text The options; `null` for none
- * @returns The options
- * @throws {RangeError} If it is not of that form, or names an option twice
+ * @throws {RangeError} If the format is wrong, or an option appears twice
  */
 export function parseOwnOptions(
   action: string,
@@ -26,7 +34,7 @@ export function parseOwnOptions(
   for (const part of text?.split(",") ?? []) {
     const [, key, value] = /^\s*(\w+)=(.+?)\s*$/.exec(part) ?? [];
     if (key === undefined || value === undefined || options.has(key)) {
-      const rule = "name=value, several with commas between, each name once";
+      const rule = "name=value pairs with commas between, each name once";
       throw ruleError(RangeError, action, name, rule, text);
     }
     options.set(key, value);
@@ -34,17 +42,17 @@ export function parseOwnOptions(
   return Object.fromEntries(options);
 }
 
-/** What a run itself decides of its environments. */
-const DECIDED: readonly string[] = ["style", "split", "critique", "proxies"];
+/** Options that the run sets itself. */
+const RESERVED: readonly string[] = ["style", "split", "critique", "proxies"];
 
 /**
- * Checks that all environments of a run have the options that it writes.
+ * Checks that all environments of a run accept its options.
  *
- * @param action What is being done, as errors say it
+ * @param action Action for error messages
  * @param name Name of the setting
  * @param text The options; `null` for none
- * @param env Id of the environment, or those of a mixture with commas between
- * @throws {RangeError} If it is not of that form, or a value is not allowed
+ * @param env Id of the environment, or several ids with commas between
+ * @throws {RangeError} If the format is wrong, or a value is not allowed
  * @throws {TypeError} If an option is unknown
  */
 export function assertEnvOptions(
@@ -54,9 +62,9 @@ export function assertEnvOptions(
   env: string,
 ): void {
   const options = parseOwnOptions(action, name, text);
-  for (const key of DECIDED) {
+  for (const key of RESERVED) {
     if (!Object.hasOwn(options, key)) continue;
-    const rule = `without '${key}', which the run decides`;
+    const rule = `without '${key}', which the run sets`;
     throw ruleError(RangeError, action, name, rule, text);
   }
   for (const id of splitEnvIds(env)) {

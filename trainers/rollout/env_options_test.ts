@@ -13,7 +13,7 @@ for (const text of ["dynamics", "dynamics=", "=mixed", "a=1,a=2", "a=1,"]) {
   Deno.test(`parseOwnOptions() refuses '${text}'`, () => {
     throws(
       () => parseOwnOptions("train", "envOptions", text),
-      /^RangeError: Cannot train as 'envOptions' must be name=value, /,
+      /^RangeError: Cannot train as 'envOptions' must be name=value pairs /,
     );
   });
 }
@@ -28,5 +28,8 @@ Deno.test("assertEnvOptions() wants options that all environments have", () => {
     () => check("dynamics=mixed", "Retail-Mini-v0,PE-G-Mini-v0"),
     /'dynamics' must be an option of PE-G-Mini-v0/,
   );
-  throws(() => check("style=chat"), /must be without 'style', which the run/);
+  throws(
+    () => check("style=chat"),
+    /must be without 'style', which the run sets/,
+  );
 });

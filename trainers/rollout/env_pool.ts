@@ -1,7 +1,4 @@
-/**
- * The environments of a run: of one kind or of several, as many of each as are
- * played at once. A rollout is given those that it asks for.
- */
+/** The environments of a run, of one kind or several, and rollouts' shares. */
 
 import { VectorEnv } from "../../envs/vector/vector_env.ts";
 import { batchInfos, getInfoAt } from "../../envs/vector/vector_infos.ts";
@@ -9,22 +6,20 @@ import type {
   VectorResetArgs,
   VectorResetResult,
   VectorStepArgs,
-  VectorStepResult,
 } from "../../envs/vector/vector_types.ts";
 import type { Languages } from "./tokens/episode_tokenizer.ts";
 
-/** What a rollout needs of the environments that it plays. */
+/** The part of a vector environment that a rollout uses. */
 export type RolloutEnvs = Pick<VectorEnv, "reset" | "step">;
 
-/** One kind of environment. */
+/** Environments of one kind. */
 export interface EnvKind {
-  /** The environments. */
   readonly envs: VectorEnv;
-  /** How often it is drawn, beside the others. */
+  /** Sampling weight relative to the other kinds. */
   readonly weight: number;
 }
 
-/** The environments of a run, equally many of each kind. */
+/** The environments of a run, the same number of each kind. */
 export type EnvPool = readonly [EnvKind, ...EnvKind[]];
 
 /** Lists the closed languages of a pool; none in `chat` style. */
@@ -36,40 +31,36 @@ export function listLanguages(pool: EnvPool): Languages {
   );
 }
 
-/** Environments of one kind, and their places among all that are played. */
+/** Environments of one kind, and their indices among all that are played. */
 interface Part {
   readonly envs: VectorEnv;
   readonly places: readonly number[];
 }
 
-/** Puts what the parts returned back into the places. */
-function collect<Result extends VectorResetResult>(
-  parts: readonly Part[],
-  results: readonly Result[],
-): { at<T>(pick: (result: Result, i: number) => T): T[] } {
-  return {
-    at<T>(pick: (result: Result, i: number) => T): T[] {
-      const all: T[] = [];
-      parts.forEach(({ places }, part) => {
-        places.forEach((place, i) => {
-          all[place] = pick(results[part]!, i);
-        });
-      });
-      return all;
-    },
-  };
-}
-
-/** Takes the entries of one part out of a list for all. */
+/** Selects the entries of one part. */
 function pickPlaces<T>(list: readonly T[], { places }: Part): T[] {
   return places.map((place) => list[place]!);
 }
 
 /** Plays environments of several kinds as one vector. */
 function mixEnvs(parts: readonly Part[]): RolloutEnvs {
-  const infosOf = <R extends VectorResetResult>(
-    all: ReturnType<typeof collect<R>>,
-  ) => batchInfos(all.at(({ infos }, i) => ({ ...getInfoAt(infos, i) })));
+  /** Collects one entry per environment from the results of the parts. */
+  function collect<Result extends VectorResetResult, T>(
+    results: readonly Result[],
+    pick: (result: Result, i: number) => T,
+  ): T[] {
+    const all: T[] = [];
+    parts.forEach(({ places }, part) =>
+      places.forEach((place, i) => all[place] = pick(results[part]!, i))
+    );
+    return all;
+  }
+  const collectObservations = (results: readonly VectorResetResult[]) => ({
+    observations: collect(results, ({ observations }, i) => observations[i]!),
+    infos: batchInfos(
+      collect(results, ({ infos }, i) => ({ ...getInfoAt(infos, i) })),
+    ),
+  });
   return {
     async reset({ seed, options = {} }: VectorResetArgs = {}) {
       const { tasks = [] } = options;
@@ -83,30 +74,24 @@ function mixEnvs(parts: readonly Part[]): RolloutEnvs {
           options: { tasks: pickPlaces(tasks, part) },
         })
       ));
-      const all = collect(parts, results);
-      return {
-        observations: all.at(({ observations }, i) => observations[i]!),
-        infos: infosOf(all),
-      };
+      return collectObservations(results);
     },
     async step(actions, { counterfactuals }: VectorStepArgs = {}) {
-      const results: VectorStepResult[] = await Promise.all(
-        parts.map((part) =>
-          part.envs.step(
-            pickPlaces(actions, part),
-            counterfactuals === undefined
-              ? {}
-              : { counterfactuals: pickPlaces(counterfactuals, part) },
-          )
-        ),
-      );
-      const all = collect(parts, results);
+      const results = await Promise.all(parts.map((part) =>
+        part.envs.step(
+          pickPlaces(actions, part),
+          counterfactuals === undefined
+            ? {}
+            : { counterfactuals: pickPlaces(counterfactuals, part) },
+        )
+      ));
       return {
-        observations: all.at(({ observations }, i) => observations[i]!),
-        rewards: Float64Array.from(all.at(({ rewards }, i) => rewards[i]!)),
-        terminated: all.at(({ terminated }, i) => terminated[i]!),
-        truncated: all.at(({ truncated }, i) => truncated[i]!),
-        infos: infosOf(all),
+        ...collectObservations(results),
+        rewards: Float64Array.from(
+          collect(results, ({ rewards }, i) => rewards[i]!),
+        ),
+        terminated: collect(results, ({ terminated }, i) => terminated[i]!),
+        truncated: collect(results, ({ truncated }, i) => truncated[i]!),
       };
     },
   };
@@ -115,15 +100,14 @@ function mixEnvs(parts: readonly Part[]): RolloutEnvs {
 /**
  * Takes environments out of a pool.
  *
- * @param kinds The kind of each, by its number in the pool; no more than the
- * pool has of each
+ * @param kinds The kind of each, as an index into the pool
  */
 export function pickEnvs(
   pool: EnvPool,
   kinds: readonly number[],
 ): RolloutEnvs {
   const [{ envs }] = pool;
-  // All of a single kind are what was made: its reset is one call, not many.
+  // The whole pool of a single kind: its reset is one call, not many.
   if (pool.length === 1 && kinds.length === envs.numEnvs) return envs;
   const parts = pool.flatMap(({ envs }, kind) => {
     const places = kinds.flatMap((other, i) => other === kind ? [i] : []);

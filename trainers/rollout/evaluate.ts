@@ -1,4 +1,4 @@
-/** Measures a language policy on held-out tasks. */
+/** Evaluation of a language policy on held-out tasks. */
 
 import type { Awaitable, Split } from "../../envs/core/env.ts";
 import { assertInteger, assertOneOf } from "../../utils/errors.ts";
@@ -17,17 +17,15 @@ import {
 } from "../../envs/vector/make_vector.ts";
 import { getEnvEntry } from "../../envs/registry/registry.ts";
 import type { VectorEnv } from "../../envs/vector/vector_env.ts";
-import { splitEnvIds } from "./env_ids.ts";
+
 import type { PolicyStyle } from "./tokens/episode_tokenizer.ts";
 import { MAX_TURN_TOKENS } from "../settings/rollout_settings.ts";
 import { rollout } from "./rollout.ts";
 import type { Trajectory } from "./trajectory.ts";
-import type { PlayedPolicy } from "./turn_writer.ts";
+import { splitEnvIds } from "./env_options.ts";
+import type { PlayedPolicy } from "./language_policy.ts";
 
-/**
- * Makes the environments that are played side by side: `makeVector`, or a
- * function that finds the same ones elsewhere.
- */
+/** Makes a vector of environments: `makeVector`, or a remote equivalent. */
 export type MakeEnvs = (
   id: string,
   count: number,
@@ -36,68 +34,44 @@ export type MakeEnvs = (
 
 /** Options of {@linkcode playTasks}. */
 export interface PlayOptions {
-  /** Number of tasks, from `firstIndex` on. */
+  /** Number of tasks, starting at `firstIndex`. */
   readonly episodes: number;
-  /** Part of the task distribution. */
   readonly split: Split;
-  /** Index of the first task. */
   readonly firstIndex?: number;
-  /** Divides the logits; 0 takes the likeliest token. */
+  /** Sampling temperature; 0 for greedy decoding. */
   readonly temperature: number;
-  /**
-   * Draw from the fewest likeliest tokens that have this probability together
-   * @default as in the run, else 1
-   */
+  /** Nucleus sampling; by default the run's, else 1. */
   readonly topP?: number;
-  /**
-   * Draw from so many of the likeliest tokens; 0 for all
-   * @default as in the run, else 0
-   */
+  /** Top-k sampling, 0 for all tokens; by default the run's, else 0. */
   readonly topK?: number;
-  /**
-   * Sample only what the action grammar allows, where there is one
-   * @default as in the run, else true
-   */
+  /** Constrained decoding; by default the run's, else true. */
   readonly constrained?: boolean;
-  /**
-   * Tokens after which an unconstrained turn ends at the latest
-   * @default as in the run, else {MAX_TURN_TOKENS} of the style
-   */
+  /** Maximum number of tokens of an unconstrained turn; by default the run's. */
   readonly maxTurnTokens?: number;
   /**
-   * Tokens of a conversation at most; a longer one is not solved
-   * @default as in the run, else what the model has positions for
+   * Maximum number of tokens of a conversation, a longer one fails; by default
+   * the run's, else the model's limit
    */
   readonly maxContextTokens?: number | null;
   /** Seed of the sampling. */
   readonly seed: number;
-  /**
-   * Episodes side by side at most
-   * @default 256 in terse style, 16 in chat style
-   */
+  /** Episodes in parallel; by default 256 in terse style, 16 in chat style. */
   readonly parallel?: number;
   /** Options of `make`, such as `replies`. */
   readonly make?: Readonly<Record<string, unknown>>;
-  /**
-   * Makes the environments
-   * @default makeVector
-   */
+  /** Makes the environments; by default `makeVector`. */
   readonly makeEnvs?: MakeEnvs;
-  /** Called with the number of episodes that are done. */
+  /** Called with the number of finished episodes. */
   readonly report?: (done: number) => void;
 }
 
-/** Episodes side by side, by style: a language model's caches are large. */
+/** Episodes in parallel: a chat model's KV caches are large. */
 const PARALLEL: Readonly<Record<PolicyStyle, number>> = {
   terse: 256,
   chat: 16,
 };
 
-/**
- * Plays consecutive tasks, and returns the episodes in their order.
- *
- * @param env What is played; of each environment of a mixture as many tasks
- */
+/** Plays consecutive tasks of each environment in `env`, in order. */
 export async function playTasks(
   policy: PlayedPolicy,
   env: string,
@@ -112,7 +86,6 @@ export async function playTasks(
   return played;
 }
 
-/** Plays the tasks of one environment. */
 async function playTasksOf(
   policy: PlayedPolicy,
   id: string,
@@ -161,7 +134,7 @@ async function playTasksOf(
         }),
       );
     } finally {
-      // Elsewhere this takes time, and makes room for the next ones.
+      // Remote environments must be closed before the next ones open.
       await envs.close();
     }
     options.report?.(trajectories.length);
@@ -169,7 +142,7 @@ async function playTasksOf(
   return trajectories;
 }
 
-/** Reduces a trajectory to what is counted of it. */
+/** Reduces a trajectory to what evaluations count. */
 export function toPlayedEpisode(trajectory: Trajectory): PlayedEpisode {
   const { success, turns, proxies, error, taskFlags, calls } = trajectory;
   const critiques = turns.map(({ critique }) => critique);
@@ -180,16 +153,12 @@ export function toPlayedEpisode(trajectory: Trajectory): PlayedEpisode {
   };
 }
 
-/** How a policy did on an environment. */
+/** The evaluation of one environment, or of a mixture. */
 export interface EnvEvaluation extends Evaluation {
-  /** What was played: an environment, or a mixture. */
   readonly env: string;
 }
 
-/**
- * Measures a policy on a mixture of environments: on all together first, then on
- * each; on one alone, on that.
- */
+/** Evaluates a policy on all environments together, then on each of several. */
 export async function evaluateMixture(
   policy: PlayedPolicy,
   env: string,
@@ -209,7 +178,7 @@ export async function evaluateMixture(
   ];
 }
 
-/** Measures a policy: success with its interval, label rates, self-locking. */
+/** Evaluates a policy: success with its interval, label rates, self-locking. */
 export async function evaluateLanguagePolicy(
   policy: PlayedPolicy,
   id: string,

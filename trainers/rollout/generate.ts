@@ -1,51 +1,37 @@
 /**
- * Generation: a policy reads observations and writes the turns that answer
- * them, token by token, many trajectories at a time.
+ * Generation: a policy reads observations and writes turns, token by token, for
+ * a batch of trajectories.
  *
  * Axes: B trajectories, V vocabulary.
  */
 
 import * as tf from "@tensorflow/tfjs";
 import type { Observation } from "../../envs/core/env.ts";
-import type { LanguagePolicy, PolicyTokens } from "./language_policy.ts";
+import { disposeCache } from "../model/transformer/kv_cache.ts";
+import {
+  findContextLimit,
+  type GenerationOptions,
+  type LanguagePolicy,
+  type PlayedPolicy,
+  type PolicyTokens,
+  type TurnWriter,
+} from "./language_policy.ts";
 import {
   appendToken,
   type ChosenToken,
   type PartialTrajectory,
   sliceTurn,
 } from "./partial_trajectory.ts";
-import { prefill } from "./prefill.ts";
-import { boundPadding, dropEnded, type Reading } from "./reading.ts";
 import {
-  drawToken,
-  sampleToken,
-  type SamplingOptions,
-} from "./tokens/sample_token.ts";
+  boundPadding,
+  dropEnded,
+  prefill,
+  type PrefillCache,
+} from "./prefill.ts";
+import { drawToken, sampleToken } from "./tokens/sample_token.ts";
 import { FREE, type TokenGrammar } from "./tokens/token_grammar.ts";
 
-/** How a policy writes. */
-export interface GenerationOptions extends SamplingOptions {
-  /** Sample only what the action grammar allows, where there is one. */
-  readonly constrained: boolean;
-  /** Tokens after which an unconstrained turn ends at the latest. */
-  readonly maxTurnTokens: number;
-  /**
-   * Tokens of a conversation at most; `null` for as many as the model has
-   * positions
-   * @default {null}
-   */
-  readonly maxContextTokens?: number | null;
-}
-
-/** Tokens that a conversation may have. */
-export function findContextLimit(
-  { config: { maxPositions } }: PolicyTokens,
-  { maxContextTokens = null }: GenerationOptions,
-): number {
-  return Math.min(maxPositions, maxContextTokens ?? maxPositions);
-}
-
-/** Finds the grammar that a turn is held to, if any. */
+/** Returns the grammar that constrains a turn, if any. */
 function findGrammar(
   { tokenizer }: PolicyTokens,
   { env }: PartialTrajectory,
@@ -54,7 +40,7 @@ function findGrammar(
   return options.constrained ? tokenizer.grammarOf(env) : null;
 }
 
-/** Finds the grammar's state at the next token. */
+/** Returns the grammar's state at the next token. */
 function findState(
   policy: PolicyTokens,
   partial: PartialTrajectory,
@@ -67,7 +53,7 @@ function findState(
   return grammar.stateAt(observation.round, slot, tokens[tokens.length - 1]!);
 }
 
-/** Adds the tokens that leave no choice, and ends the turn where it is full. */
+/** Appends forced tokens, and closes the turn if it is complete. */
 function appendForced(
   policy: PolicyTokens,
   partial: PartialTrajectory,
@@ -95,9 +81,8 @@ function appendForced(
 }
 
 /**
- * Reads an observation and starts the turn that answers it. A trajectory whose
- * context has no room for the observation and a turn, or the first word of a
- * turn without a grammar, is cut short.
+ * Appends an observation and opens the next turn. Cuts the trajectory short if
+ * its context has no room for the observation and a turn.
  */
 export function openTurn(
   policy: PolicyTokens,
@@ -123,7 +108,7 @@ export function openTurn(
   appendForced(policy, partial, options);
 }
 
-/** Adds a token that was chosen, and what follows from it without a choice. */
+/** Appends a chosen token and the forced ones after it. */
 export function takeToken(
   policy: PolicyTokens,
   partial: PartialTrajectory,
@@ -135,7 +120,7 @@ export function takeToken(
   appendForced(policy, partial, options);
 }
 
-/** Chooses the next token of open turns by logits `[B, V]`; keeps values. */
+/** Chooses the next token of each open turn from logits `[B, V]`. */
 async function chooseTokens(
   policy: LanguagePolicy,
   partials: readonly PartialTrajectory[],
@@ -147,7 +132,7 @@ async function chooseTokens(
   const { temperature } = options;
   const table = policy.tokenizer.grammar?.table ?? null;
   const isFree = table === null && temperature !== 0;
-  // Where nothing is masked, probabilities are made on the device.
+  // Without a mask, the softmax is computed on the device.
   const source = isFree
     ? tf.tidy(() => tf.softmax(tf.div<tf.Tensor2D>(logits, temperature)))
     : tf.clone(logits);
@@ -166,19 +151,18 @@ async function chooseTokens(
 }
 
 /**
- * Generates the rest of all open turns, in parts: what was read is packed now and
- * then, so that rows wait for the longest turn without its slots.
+ * Completes all open turns, and packs the cache from time to time.
  *
- * @param reading What was read of the trajectories, taken over; `null` at first
+ * @param cache Consumed; `null` at the start
  */
 export async function generateTurns(
   policy: LanguagePolicy,
   partials: readonly PartialTrajectory[],
-  reading: Reading | null,
+  cache: PrefillCache | null,
   options: GenerationOptions,
-): Promise<Reading | null> {
+): Promise<PrefillCache | null> {
   const { config } = policy;
-  let latest = reading && dropEnded(config, reading);
+  let latest = cache && dropEnded(config, cache);
   const rows = latest?.rows ?? partials.filter(({ ended }) => !ended);
   while (rows.some(({ ended, waiting }) => !ended && !waiting)) {
     const { cache, logits, values } = prefill(
@@ -191,4 +175,22 @@ export async function generateTurns(
     latest = await boundPadding(config, { cache, rows });
   }
   return latest;
+}
+
+/** Opens a writer of a policy's turns. */
+export function openTurnWriter(
+  policy: PlayedPolicy,
+  options: GenerationOptions,
+): TurnWriter {
+  if ("openWriter" in policy) return policy.openWriter(options);
+  let cache: PrefillCache | null = null;
+  return {
+    async write(partials) {
+      cache = await generateTurns(policy, partials, cache, options);
+    },
+    close() {
+      if (cache !== null) disposeCache(cache.cache);
+      cache = null;
+    },
+  };
 }

@@ -2,35 +2,31 @@
 
 import { GivenUpError, type Policy } from "../../envs/core/policy.ts";
 import { ruleError } from "../../utils/errors.ts";
+import { openTurn, openTurnWriter } from "./generate.ts";
 import {
   findContextLimit,
   type GenerationOptions,
-  openTurn,
-} from "./generate.ts";
+  type PlayedPolicy,
+  type TurnWriter,
+} from "./language_policy.ts";
 import {
   type PartialTrajectory,
   sliceTurn,
   startTrajectory,
 } from "./partial_trajectory.ts";
 import { assertNucleus, assertTemperature } from "./tokens/sample_token.ts";
-import {
-  openTurnWriter,
-  type PlayedPolicy,
-  type TurnWriter,
-} from "./turn_writer.ts";
 
 /** Options of {@linkcode makeLanguagePlayer}. */
 export interface LanguagePlayerOptions extends GenerationOptions {
-  /** Its name in tables. */
+  /** Name in tables. */
   readonly name: string;
-  /** Id of the environment that it plays. */
+  /** Id of the environment. */
   readonly env: string;
 }
 
 /**
- * Makes a player, which must see every observation of an episode in order, and
- * draws each turn's tokens from the stream that it is then given. It gives up an
- * episode that outgrows the context.
+ * Makes a player. It must see every observation of an episode in order, and
+ * gives up an episode that exceeds the context.
  */
 export function makeLanguagePlayer(
   policy: PlayedPolicy,

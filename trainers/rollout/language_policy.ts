@@ -1,21 +1,56 @@
-/** A transformer as a policy: sizes, weights and tokenizer. */
+/** A transformer that plays an environment: its tokenizer, weights and writer. */
 
 import type { ModelConfig } from "../model/config.ts";
 import type { Weights } from "../model/weights/weights.ts";
+import type { PartialTrajectory } from "./partial_trajectory.ts";
 import type { EpisodeTokenizer } from "./tokens/episode_tokenizer.ts";
+import type { SamplingOptions } from "./tokens/sample_token.ts";
 
-/** How a policy reads and writes, wherever its weights are. */
+/** A policy's tokenizer and context size, wherever its weights are. */
 export interface PolicyTokens {
-  /** Positions of the model. */
   readonly config: Pick<ModelConfig, "maxPositions">;
-  /** How it reads and writes. */
   readonly tokenizer: EpisodeTokenizer;
 }
 
-/** A transformer that plays an environment. */
+/** A policy whose weights are on this machine. */
 export interface LanguagePolicy extends PolicyTokens {
-  /** The model's sizes. */
   readonly config: ModelConfig;
-  /** The model's parameters. */
   readonly weights: Weights;
 }
+
+/** Options of generating turns. */
+export interface GenerationOptions extends SamplingOptions {
+  /** Sample only what the action grammar allows, if there is one. */
+  readonly constrained: boolean;
+  /** Maximum number of tokens of an unconstrained turn. */
+  readonly maxTurnTokens: number;
+  /**
+   * Maximum number of tokens of a conversation; `null` for the model's limit
+   * @default {null}
+   */
+  readonly maxContextTokens?: number | null;
+}
+
+/** Returns the maximum number of tokens of a conversation. */
+export function findContextLimit(
+  { config: { maxPositions } }: PolicyTokens,
+  { maxContextTokens = null }: GenerationOptions,
+): number {
+  return Math.min(maxPositions, maxContextTokens ?? maxPositions);
+}
+
+/** Writes turns, and caches what the model has read. */
+export interface TurnWriter {
+  /** Completes all open turns. */
+  write(partials: readonly PartialTrajectory[]): Promise<void>;
+  /** Frees the cache. */
+  close(): void;
+}
+
+/** A policy whose turns are generated elsewhere, for example on a server. */
+export interface WritingPolicy extends PolicyTokens {
+  openWriter(options: GenerationOptions): TurnWriter;
+}
+
+/** A policy that can be played. */
+export type PlayedPolicy = LanguagePolicy | WritingPolicy;

@@ -1,55 +1,52 @@
-/** Trajectories in the making, token by token and turn by turn. */
+/** Trajectories under construction, token by token and turn by turn. */
 
 import type { Observation } from "../../envs/core/env.ts";
 import type { Prng } from "../../utils/prng.ts";
-import type { Proxies } from "../../critique/proxies.ts";
 import { getInfoAt } from "../../envs/vector/vector_infos.ts";
 import type { VectorStepResult } from "../../envs/vector/vector_types.ts";
 import { FREE } from "./tokens/token_grammar.ts";
-import type {
-  RolloutCut,
-  Trajectory,
-  TrajectoryTurn,
-  TurnStop,
-} from "./trajectory.ts";
+import type { Trajectory, TrajectoryTurn, TurnStop } from "./trajectory.ts";
 
-/** One episode as far as it is played. */
-export interface PartialTrajectory {
-  readonly tokens: number[];
-  readonly policyMask: number[];
-  readonly grammar: number[];
-  readonly logProbs: number[];
-  readonly values: number[];
-  readonly rewards: number[];
-  readonly labels: number[];
-  readonly turnOf: number[];
+/** Fields with one number per token, as in {@linkcode Trajectory}. */
+const TOKEN_FIELDS = [
+  "tokens",
+  "policyMask",
+  "grammar",
+  "logProbs",
+  "values",
+  "rewards",
+  "labels",
+  "turnOf",
+] as const;
+
+type TokenField = typeof TOKEN_FIELDS[number];
+
+/** An episode in progress. */
+export interface PartialTrajectory
+  extends Readonly<Record<TokenField, number[]>> {
   readonly turns: TrajectoryTurn[];
   /** Id of the environment. */
   readonly env: string;
-  /**
-   * What its tokens are drawn from, and no other episode's: so it is the same
-   * whoever is played beside it.
-   */
+  /** The episode's own random stream: it does not depend on other episodes. */
   prng: Prng;
-  /** Tokens that the model has read. */
+  /** Number of tokens that the model has read. */
   read: number;
-  /** Where the present turn's own tokens begin. */
+  /** Where the current turn's own tokens begin. */
   turnStart: number;
   observation: Observation;
-  /** The turn is complete and waits for the environment. */
+  /** Whether the turn is complete and waits for the environment. */
   waiting: boolean;
-  /** Why it is complete, where no grammar tells. */
+  /** Why the turn is complete, without a grammar. */
   stop: TurnStop | null;
-  /** Nothing is added any more. */
+  /** Whether nothing is appended any more. */
   ended: boolean;
-  /** The environment's episode is over. */
+  /** Whether the environment's episode is over. */
   envEnded: boolean;
-  success: boolean;
-  proxies: Proxies | null;
-  taskFlags: readonly string[] | null;
-  calls: NonNullable<Trajectory["calls"]> | null;
-  error: string | null;
-  cut: RolloutCut | null;
+  outcome: Pick<
+    Trajectory,
+    "success" | "proxies" | "taskFlags" | "calls" | "error"
+  >;
+  cut: Trajectory["cut"];
 }
 
 /** Starts a trajectory before its first turn. */
@@ -58,17 +55,11 @@ export function startTrajectory(
   env: string,
   prng: Prng,
 ): PartialTrajectory {
+  const arrays = TOKEN_FIELDS.map((field) => [field, []]);
   return {
-    env,
-    tokens: [],
-    policyMask: [],
-    grammar: [],
-    logProbs: [],
-    values: [],
-    rewards: [],
-    labels: [],
-    turnOf: [],
+    ...Object.fromEntries(arrays) as Record<TokenField, number[]>,
     turns: [],
+    env,
     prng,
     read: 0,
     turnStart: 0,
@@ -77,52 +68,42 @@ export function startTrajectory(
     stop: null,
     ended: false,
     envEnded: false,
-    success: false,
-    proxies: null,
-    taskFlags: null,
-    calls: null,
-    error: null,
+    outcome: { success: false, proxies: null, error: null },
     cut: null,
   };
 }
 
-/** Copies a trajectory, to be read anew, which goes on by another stream. */
+/** Copies a trajectory, without its cache and with another random stream. */
 export function forkTrajectory(
   partial: PartialTrajectory,
   prng: Prng,
 ): PartialTrajectory {
+  const arrays = TOKEN_FIELDS.map((field) => [field, [...partial[field]]]);
   return {
     ...partial,
-    prng,
-    tokens: [...partial.tokens],
-    policyMask: [...partial.policyMask],
-    grammar: [...partial.grammar],
-    logProbs: [...partial.logProbs],
-    values: [...partial.values],
-    rewards: [...partial.rewards],
-    labels: [...partial.labels],
-    turnOf: [...partial.turnOf],
+    ...Object.fromEntries(arrays) as Record<TokenField, number[]>,
     turns: [...partial.turns],
+    prng,
     read: 0,
   };
 }
 
-/** Takes the tokens of the present turn. */
+/** Returns the tokens of the current turn. */
 export function sliceTurn(partial: PartialTrajectory): number[] {
   return partial.tokens.slice(partial.turnStart);
 }
 
-/** A token that the policy chose. */
+/** How the policy chose a token. */
 export interface ChosenToken {
-  /** State of the grammar that it was chosen in. */
+  /** The grammar's state. */
   readonly state: number;
-  /** Log-probability with which it was. */
+  /** Log-probability of the token, in nats. */
   readonly logProb: number;
-  /** The critic's estimate before it. */
+  /** The critic's estimate before the token. */
   readonly value: number;
 }
 
-/** Appends a token, which the policy chose or was given. */
+/** Appends a token, chosen by the policy or given. */
 export function appendToken(
   partial: PartialTrajectory,
   token: number,
@@ -138,10 +119,7 @@ export function appendToken(
   partial.turnOf.push(partial.turns.length);
 }
 
-/**
- * Counts the uninformative questions since the last useful one, as they were
- * heard: who hears a noisy critic has no other to go by.
- */
+/** Counts the uninformative questions since the last useful one, after noise. */
 function countUninformative(turns: readonly TrajectoryTurn[]): number {
   const questions = turns.filter(({ critique }) => critique?.channel === "AS");
   const last = questions.findLastIndex(({ critique }) =>
@@ -150,7 +128,7 @@ function countUninformative(turns: readonly TrajectoryTurn[]): number {
   return questions.length - 1 - last;
 }
 
-/** Writes a turn's label on the chosen tokens, its reward on the last. */
+/** Sets a turn's label on its chosen tokens, and its reward on the last one. */
 export function closeTurn(
   partial: PartialTrajectory,
   action: string,
@@ -180,11 +158,13 @@ export function closeTurn(
   });
   partial.ended = result.terminated[index]! || result.truncated[index]!;
   if (partial.ended) {
-    partial.success = info.is_success === true;
-    partial.proxies = info.proxies ?? null;
-    partial.taskFlags = info.task_flags ?? null;
-    partial.calls = info.tool_calls ?? null;
-    partial.error = error;
+    partial.outcome = {
+      success: info.is_success === true,
+      proxies: info.proxies ?? null,
+      ...info.task_flags !== undefined && { taskFlags: info.task_flags },
+      ...info.tool_calls !== undefined && { calls: info.tool_calls },
+      error,
+    };
   } else if (
     truncateAfter !== null &&
     countUninformative(partial.turns) >= truncateAfter
@@ -210,11 +190,7 @@ export function finishTrajectory(
     turnOf: Int32Array.from(partial.turnOf),
     task,
     turns: partial.turns,
-    success: partial.success,
-    proxies: partial.proxies,
-    ...(partial.taskFlags === null ? {} : { taskFlags: partial.taskFlags }),
-    ...(partial.calls === null ? {} : { calls: partial.calls }),
-    error: partial.error,
+    ...partial.outcome,
     cut: partial.cut,
   };
 }

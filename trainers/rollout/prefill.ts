@@ -1,27 +1,68 @@
 /**
- * Prefill: the model takes in the tokens that it has not read yet.
+ * Prefill: the model reads the tokens that are not in its KV cache yet. The
+ * cache is kept small when rows grow unevenly or end.
  *
  * Axes: B trajectories, n new tokens of each.
  */
 
 import * as tf from "@tensorflow/tfjs";
+import type { ModelConfig } from "../model/config.ts";
 import {
   decode,
   type DecodeResult,
+  gatherCache,
   gatherDecoded,
   type KvCache,
 } from "../model/transformer/kv_cache.ts";
+import { packCache } from "../model/transformer/pack_cache.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
 import type { PartialTrajectory } from "./partial_trajectory.ts";
 import { PAD } from "./tokens/word_tokenizer.ts";
 
-/** Counts the tokens that the model has not read. */
+/** A KV cache, and the trajectory of each of its rows. */
+export interface PrefillCache {
+  readonly cache: KvCache;
+  readonly rows: readonly PartialTrajectory[];
+}
+
+/** Padding slots at which a cache is packed: costs about ten decoding steps. */
+const MAX_PADDING = 256;
+
+/** Share of ended rows at which they are dropped. */
+const MIN_DROPPED_SHARE = 1 / 4;
+
+/** Drops the rows of ended trajectories, if there are enough of them. */
+export function dropEnded(
+  config: ModelConfig,
+  { cache, rows }: PrefillCache,
+): PrefillCache {
+  const kept = rows.flatMap(({ ended }, b) => ended ? [] : [b]);
+  const dropped = rows.length - kept.length;
+  if (dropped === 0 || dropped < MIN_DROPPED_SHARE * rows.length) {
+    return { cache, rows };
+  }
+  return {
+    cache: gatherCache(config, cache, kept),
+    rows: kept.map((b) => rows[b]!),
+  };
+}
+
+/** Packs a cache that holds too much padding. */
+export async function boundPadding(
+  config: ModelConfig,
+  { cache, rows }: PrefillCache,
+): Promise<PrefillCache> {
+  const longest = Math.max(...rows.map(({ read }) => read));
+  if (cache.length - longest < MAX_PADDING) return { cache, rows };
+  return { cache: await packCache(config, cache), rows };
+}
+
 function countUnread(partial: PartialTrajectory): number {
   if (partial.waiting || partial.ended) return 0;
   return partial.tokens.length - partial.read;
 }
 
-/** Reads each trajectory by itself. */
+/** Reads each trajectory separately. */
 function decodeUnread(
   { config, weights }: LanguagePolicy,
   cache: KvCache | null,
@@ -33,7 +74,7 @@ function decodeUnread(
   const positions = new Int32Array(partials.length * slots);
   const valid = new Float32Array(partials.length * slots);
   partials.forEach((partial, b) => {
-    // Padding goes to the left, so that the last slot is everyone's newest.
+    // Padding is on the left: the last slot holds each row's newest token.
     for (let i = 0; i < unread[b]!; i++) {
       const at = (b + 1) * slots - unread[b]! + i;
       tokens[at] = partial.tokens[partial.read + i]!;
@@ -57,7 +98,7 @@ function decodeUnread(
   return decoded;
 }
 
-/** Reads each prompt once, however many trajectories begin with it. */
+/** Reads each distinct prompt once. */
 function decodePrompts(
   policy: LanguagePolicy,
   partials: readonly PartialTrajectory[],
@@ -76,7 +117,7 @@ function decodePrompts(
     : gatherDecoded(policy.config, decoded, prompts);
 }
 
-/** Reads what is unread in one call, shared prompts once; takes the cache. */
+/** Reads all unread tokens in one call; consumes the cache. */
 export function prefill(
   policy: LanguagePolicy,
   cache: KvCache | null,

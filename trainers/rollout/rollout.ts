@@ -1,7 +1,6 @@
 /**
- * Plays episodes with a language policy, many at a time, and keeps the exact
- * tokens: what the environment wrote, what the grammar forced, and what the
- * policy chose.
+ * Rollouts: a language policy plays a batch of episodes. The exact tokens are
+ * kept: observed, forced by the grammar, or chosen by the policy.
  */
 
 import type { Observation, TaskOptions } from "../../envs/core/env.ts";
@@ -10,11 +9,12 @@ import { type Prng, seededPrng } from "../../utils/prng.ts";
 import { getInfoAt } from "../../envs/vector/vector_infos.ts";
 import type { VectorStepResult } from "../../envs/vector/vector_types.ts";
 import type { RolloutEnvs } from "./env_pool.ts";
+import { openTurn, openTurnWriter } from "./generate.ts";
 import {
   findContextLimit,
   type GenerationOptions,
-  openTurn,
-} from "./generate.ts";
+  type PlayedPolicy,
+} from "./language_policy.ts";
 import {
   closeTurn,
   finishTrajectory,
@@ -25,9 +25,8 @@ import {
 } from "./partial_trajectory.ts";
 import { assertNucleus, assertTemperature } from "./tokens/sample_token.ts";
 import type { Trajectory } from "./trajectory.ts";
-import { openTurnWriter, type PlayedPolicy } from "./turn_writer.ts";
 
-/** What a random stream is named by. */
+/** Name of a random stream. */
 export type StreamKey = readonly (string | number)[];
 
 /** Options of {@linkcode rollout}. */
@@ -35,30 +34,26 @@ export interface RolloutOptions extends GenerationOptions {
   /** The task of each environment. */
   readonly tasks: readonly TaskOptions[];
   /**
-   * Questions in a row judged −1 after which an episode is cut short, without
-   * a reward (T3, arXiv 2510.12264); `null` for never
+   * Cut an episode short, without a reward, after this many consecutive
+   * questions labelled −1 (T3, arXiv 2510.12264); `null` for never
    * @default {null}
    */
   readonly truncateAfter?: number | null;
-  /**
-   * Names the stream that the tokens of an episode are drawn from, of the
-   * environment with that number.
-   */
+  /** Names the random stream of the episode in environment `index`. */
   readonly streamKey: (index: number) => StreamKey;
   /**
-   * Seeds the environments' own streams, from which the noise of critiques is
-   * drawn; environment i gets this plus i, or the i-th of a list
-   * @default {undefined} the streams go on
+   * Seeds the environments' own streams, for example the critiques' noise:
+   * environment i gets seed + i, or entry i of a list
+   * @default {undefined} the streams continue
    */
   readonly seed?: number | readonly number[];
 }
 
 /**
- * Asks a policy what it would write next, had the last replies told it nothing;
- * `null` where there is nothing to ask. The tokens are not part of the
- * episodes.
+ * Samples the policy's next actions given an uninformative reply; `null` where
+ * an environment has no counterfactual. The episodes do not change.
  */
-async function askCounterfactuals(
+async function sampleCounterfactuals(
   policy: PlayedPolicy,
   partials: readonly PartialTrajectory[],
   streams: readonly Prng[],
@@ -91,9 +86,9 @@ async function askCounterfactuals(
 }
 
 /**
- * Plays one episode in each environment, all of them in step. Where an
- * environment tells what an agent would have seen had the reply told it
- * nothing, the policy is asked about that too, and `step` is given its answer.
+ * Plays one episode in each environment, in lockstep. Where an environment
+ * offers a counterfactual observation, the policy's action on it is passed to
+ * the next `step`.
  *
  * @returns The episodes, in the order of the environments
  */
@@ -115,8 +110,8 @@ export async function rollout(
   const partials = start.observations.map((observation, b) =>
     startTrajectory(observation, taskOf(b).id, seededPrng(...streamKey(b)))
   );
-  // Whether questions are asked beside an episode must not change it.
-  const asides = partials.map((_, b) =>
+  // Streams of their own: counterfactuals must not change the episodes.
+  const counterfactualPrngs = partials.map((_, b) =>
     seededPrng(...streamKey(b), "counterfactual")
   );
   for (const partial of partials) {
@@ -125,11 +120,11 @@ export async function rollout(
   if (partials.every(({ cut }) => cut === "context")) {
     const { maxPositions } = policy.config;
     const limit = findContextLimit(policy, options);
-    const isAsked = limit < maxPositions;
-    const rule = isAsked
-      ? "more than the first observation has"
+    const isSetting = limit < maxPositions;
+    const rule = isSetting
+      ? "more than the tokens of the first observation"
       : "more positions than the first observation has tokens";
-    const name = isAsked ? "maxContextTokens" : "model";
+    const name = isSetting ? "maxContextTokens" : "model";
     throw ruleError(RangeError, "play", name, rule, limit);
   }
   const writer = openTurnWriter(policy, options);
@@ -139,7 +134,7 @@ export async function rollout(
       await writer.write(partials);
       const actions = partials.map((partial) => {
         if (partial.envEnded) return null;
-        // An episode that was cut short goes on in silence beside the others.
+        // An episode that was cut short continues with empty actions.
         return partial.ended ? "" : decodeAction(sliceTurn(partial));
       });
       const result = await envs.step(
@@ -151,10 +146,10 @@ export async function rollout(
         if (partial.ended) return;
         closeTurn(partial, actions[b]!, result, b, truncateAfter);
       });
-      counterfactuals = await askCounterfactuals(
+      counterfactuals = await sampleCounterfactuals(
         policy,
         partials,
-        asides,
+        counterfactualPrngs,
         result,
         options,
       );

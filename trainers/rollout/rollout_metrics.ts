@@ -1,14 +1,17 @@
 /** Metrics of a batch of episodes: how well the policy played. */
 
-import { parseAction } from "../../envs/core/action.ts";
-import { entropy } from "../../utils/vectors.ts";
 import { getCleanLabel } from "../../critique/critique.ts";
+import { parseAction } from "../../envs/core/action.ts";
 import {
   averageCritiques,
   computePositiveRate,
   type PlayedEpisode,
+  sumCalls,
   summarizeEpisodes,
 } from "../../envs/policies/evaluation.ts";
+import { getEnvEntry, listEnvs } from "../../envs/registry/registry.ts";
+import { mean } from "../../utils/estimate.ts";
+import { entropy } from "../../utils/vectors.ts";
 import { toPlayedEpisode } from "./evaluate.ts";
 import {
   computeReturn,
@@ -17,28 +20,21 @@ import {
   type TurnStop,
 } from "./trajectory.ts";
 
-/** The mean of some numbers. */
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
-/** A number as the environments read it: a run of digits and dots. */
-const NUMBER = /[\d.]+/g;
+/** Metrics by name; `null` where nothing was measured. */
+type Metrics = Record<string, number | null>;
 
 /** Parses the vector that an agent stated in a round; `null` without one. */
 function parseBelief({ round, kind, action }: TrajectoryTurn): number[] | null {
   if (round !== "update" || kind !== "ok") return null;
   const payload = parseAction(action)?.payload ?? "";
-  const vector = Array.from(payload.matchAll(NUMBER), Number);
-  // Somebody else's environment may have beliefs of another form.
+  const vector = Array.from(payload.matchAll(/[\d.]+/g), Number);
+  // Beliefs of plug-in environments may have another form.
   return vector.length > 0 && vector.every(Number.isFinite) ? vector : null;
 }
 
 /**
- * Computes the mean entropy of the beliefs stated after replies, in nats, each
- * scaled to sum to 1: 0 for one candidate, ln n for n alike; `null` without
- * one. Where a belief is a vector of preferences it measures how even these
- * are.
+ * Computes the mean entropy of stated beliefs, in nats, each scaled to sum to 1;
+ * `null` without beliefs.
  */
 export function computeBeliefEntropy(
   trajectories: readonly Trajectory[],
@@ -49,7 +45,7 @@ export function computeBeliefEntropy(
     const vector = parseBelief(turn);
     if (vector === null) continue;
     const total = vector.reduce((a, b) => a + b, 0);
-    // A belief without mass knows nothing, as in C_BT.
+    // A belief without mass counts as uniform, as in C_BT.
     sum += total > 0
       ? entropy(vector.map((value) => value / total))
       : Math.log(vector.length);
@@ -58,13 +54,8 @@ export function computeBeliefEntropy(
   return count === 0 ? null : sum / count;
 }
 
-/**
- * Computes the shares of turns by why they ended; `null` where a grammar ended
- * all of them.
- */
-function computeStopRates(
-  trajectories: readonly Trajectory[],
-): Record<string, number | null> {
+/** Computes the shares of turns by why they ended. */
+function computeStopRates(trajectories: readonly Trajectory[]): Metrics {
   const stops = trajectories.flatMap(({ turns }) =>
     turns.flatMap(({ stop }) => stop ?? [])
   );
@@ -79,7 +70,7 @@ function computeStopRates(
   };
 }
 
-/** The mean of a measure over the episodes that have it; `null` without one. */
+/** Averages a measure over the episodes that have it. */
 function averageProxy(
   trajectories: readonly Trajectory[],
   name: "infoGain" | "brier" | "klToOracle",
@@ -88,16 +79,11 @@ function averageProxy(
   return values.length === 0 ? null : mean(values);
 }
 
-/**
- * Computes shares of groups, of those that can be compared: whose episodes all
- * returned the same, as TRL names it, so that by reward alone they teach
- * nothing; and, among these, whose episodes all succeeded, or none. `null`
- * where a group is one episode, or all failed.
- */
+/** Computes shares of the groups with at least two episodes without failure. */
 function computeGroupShares(
   trajectories: readonly Trajectory[],
   groupSize: number,
-): Record<string, number | null> {
+): Metrics {
   const groups: (readonly Trajectory[])[] = [];
   for (let from = 0; from < trajectories.length; from += groupSize) {
     const whole = trajectories.slice(from, from + groupSize)
@@ -121,10 +107,7 @@ function computeGroupShares(
   };
 }
 
-/**
- * Computes the mean number of tokens that the policy chose in a turn; `null`
- * where there is no turn.
- */
+/** Averages the number of policy tokens per turn. */
 function averageTurnTokens(
   trajectories: readonly Trajectory[],
 ): number | null {
@@ -136,12 +119,12 @@ function averageTurnTokens(
   return steps === 0 ? null : chosen / steps;
 }
 
-/** What a channel's critic said, and what a trainer heard of it. */
+/** Computes the label rates of one channel, before and after noise. */
 function computeCritiqueMetrics(
   name: string,
   channel: "AS" | "BT",
   episodes: readonly PlayedEpisode[],
-): Record<string, number | null> {
+): Metrics {
   return {
     [`critique/${name}/rate`]: computePositiveRate(episodes, channel),
     [`critique/${name}/mean`]: averageCritiques(
@@ -157,11 +140,11 @@ function computeCritiqueMetrics(
   };
 }
 
-/** Sums a batch up under SB3's names and ours; `null` without a count. */
+/** Summarises a batch. */
 export function computeRolloutMetrics(
   trajectories: readonly Trajectory[],
   groupSize = 1,
-): Record<string, number | null> {
+): Metrics {
   const episodes = trajectories.map(toPlayedEpisode);
   const played = episodes.filter(({ failed }) => failed !== true);
   const summary = summarizeEpisodes(episodes);
@@ -194,8 +177,8 @@ export function computeRolloutMetrics(
   };
 }
 
-/** What is told of each environment of a mixture. */
-const OF_EACH = [
+/** Metrics that a mixture reports for each environment. */
+const MIXTURE_METRICS = [
   "rollout/success_rate",
   "rollout/ep_rew_mean",
   "rollout/ep_len_mean",
@@ -204,22 +187,58 @@ const OF_EACH = [
 ] as const;
 
 /**
- * Sums up what was played of each environment of a mixture, as
- * `rollout/success_rate/ENV`; nothing for one alone. An environment that was
- * not drawn has `null`.
+ * Summarises each environment of a mixture, as `rollout/success_rate/ENV`;
+ * `null` for an environment that was not drawn.
  */
 export function computeMixtureMetrics(
   trajectories: readonly Trajectory[],
   ids: readonly string[],
-): Record<string, number | null> {
-  const metrics: Record<string, number | null> = {};
+): Metrics {
+  const metrics: Metrics = {};
   for (const id of ids.length > 1 ? ids : []) {
     const own = trajectories.filter(({ task }) => task.id === id);
     const all = own.length === 0 ? {} : computeRolloutMetrics(own);
     metrics[`rollout/episodes/${id}`] = own.length;
-    for (const name of OF_EACH) metrics[`${name}/${id}`] = all[name] ?? null;
+    for (const name of MIXTURE_METRICS) {
+      metrics[`${name}/${id}`] = all[name] ?? null;
+    }
   }
   return metrics;
+}
+
+/** Mean number of tool calls per episode; with `/NAME`, of one tool. */
+export const TOOL_CALLS = "rollout/tool_calls";
+
+/** Lists the counted tools of registered environments, each once. */
+export function listToolNames(ids: readonly string[]): string[] {
+  const known = listEnvs();
+  return [
+    ...new Set(
+      ids.filter((id) => known.includes(id))
+        .flatMap((id) => getEnvEntry(id).countedTools ?? []),
+    ),
+  ];
+}
+
+/** Mean number of calls per finished episode, in all and of each tool. */
+export function computeToolMetrics(
+  trajectories: readonly Trajectory[],
+  tools: readonly string[],
+): Metrics {
+  if (tools.length === 0) return {};
+  const counted = trajectories.filter(({ calls }) => calls !== undefined);
+  const sums = sumCalls(counted);
+  const averageOf = (names: readonly string[]): number | null =>
+    counted.length === 0
+      ? null
+      : names.reduce((sum, name) => sum + (sums[name]?.calls ?? 0), 0) /
+        counted.length;
+  return {
+    [TOOL_CALLS]: averageOf(Object.keys(sums)),
+    ...Object.fromEntries(
+      tools.map((name) => [`${TOOL_CALLS}/${name}`, averageOf([name])]),
+    ),
+  };
 }
 
 /** Counts the steps that the environments took in a batch. */
@@ -227,7 +246,7 @@ export function countSteps(trajectories: readonly Trajectory[]): number {
   return trajectories.reduce((sum, { turns }) => sum + turns.length, 0);
 }
 
-/** Counts the tokens in a batch, the environments' included. */
+/** Counts the tokens of a batch, observations included. */
 export function countTokens(trajectories: readonly Trajectory[]): number {
   return trajectories.reduce((sum, { tokens }) => sum + tokens.length, 0);
 }

@@ -1,7 +1,14 @@
-import { ok as assert, strictEqual as assertEquals } from "node:assert/strict";
+import {
+  deepStrictEqual as assertDeepEquals,
+  ok as assert,
+  strictEqual as assertEquals,
+} from "node:assert/strict";
+import { evaluatePolicy, make, makeScriptedPolicy } from "../../envs/mod.ts";
 import {
   computeBeliefEntropy,
   computeRolloutMetrics,
+  computeToolMetrics,
+  listToolNames,
 } from "./rollout_metrics.ts";
 import type { Trajectory, TrajectoryTurn } from "./trajectory.ts";
 
@@ -81,4 +88,55 @@ Deno.test("computeRolloutMetrics() tells groups that are all right, all wrong, a
 Deno.test("computeRolloutMetrics() counts the tokens that were chosen in a turn", () => {
   const metrics = computeRolloutMetrics([graded(1, 0, 1, 1), graded(0, 1)]);
   assertEquals(metrics["rollout/turn_tokens_mean"], 1.5);
+});
+
+function counted(calls?: Trajectory["calls"]): Trajectory {
+  return { ...calls !== undefined && { calls } } as Partial<
+    Trajectory
+  > as Trajectory;
+}
+
+Deno.test("computeToolMetrics() counts calls in an episode, in all and by tool", () => {
+  const played = [
+    counted({ look: { calls: 3, errors: 1 }, think: { calls: 1, errors: 0 } }),
+    counted({ look: { calls: 2, errors: 0 } }),
+    // Cut short: nobody knows.
+    counted(),
+  ];
+  assertDeepEquals(computeToolMetrics(played, ["look", "think", "write"]), {
+    "rollout/tool_calls": 3,
+    "rollout/tool_calls/look": 2.5,
+    "rollout/tool_calls/think": 0.5,
+    "rollout/tool_calls/write": 0,
+  });
+  assertDeepEquals(computeToolMetrics([counted()], ["look"]), {
+    "rollout/tool_calls": null,
+    "rollout/tool_calls/look": null,
+  });
+});
+
+Deno.test("computeToolMetrics() has nothing to say where there are no tools", () => {
+  assertDeepEquals(computeToolMetrics([counted()], []), {});
+  assertDeepEquals(listToolNames(["PE-G-Mini-v0", "MediQ-v0"]), []);
+});
+
+Deno.test("listToolNames() has a name for all that an environment counts", async () => {
+  for (const id of ["Retail-v0", "Airline-v0", "Retail-Mini-v0"]) {
+    const names = listToolNames([id]);
+    assert(names.includes("think") && names.includes("unknown"));
+    for (const policy of ["oracle", "random"]) {
+      const { calls = {} } = await evaluatePolicy(
+        make(id),
+        makeScriptedPolicy(id, policy),
+        { episodes: 5 },
+      );
+      assert(Object.keys(calls).length > 1);
+      const unnamed = Object.keys(calls).filter((name) =>
+        !names.includes(name)
+      );
+      assertDeepEquals(unnamed, []);
+    }
+  }
+  const both = listToolNames(["Retail-v0", "Airline-v0"]);
+  assertDeepEquals(new Set(both).size, both.length);
 });

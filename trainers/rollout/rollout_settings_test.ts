@@ -183,7 +183,7 @@ Deno.test("rollout() ends an episode where the model's context is full", async (
   assertEquals(computeRolloutMetrics(played)["rollout/cut_rate"], 1);
   await assertRejects(
     () => play("PE-G-S3-v0", { maxContextTokens: 8 }),
-    /^RangeError: Cannot play as 'maxContextTokens' must be more than the first observation has: current value is 8$/,
+    /^RangeError: Cannot play as 'maxContextTokens' must be more than the tokens of the first observation: current value is 8$/,
   );
   await assertRejects(
     () => play("PE-G-S3-v0", {}, {}, 8),

@@ -1,8 +1,7 @@
 /**
- * An episode as a trainer needs it: the exact tokens, which of them the policy
- * chose, and what each was worth.
+ * An episode as a trainer needs it: tokens, policy mask, rewards and labels.
  *
- * Every array has one entry per token, `[T]`; entry i belongs to token i.
+ * Every array has one entry per token, `[T]`.
  */
 
 import type { Critique } from "../../critique/critique.ts";
@@ -11,71 +10,68 @@ import type { CallCount } from "../../envs/core/env_core.ts";
 import type { RoundName, TaskKey } from "../../envs/core/env.ts";
 
 /**
- * Why a turn that no grammar held to its form ended: it closed its action, it
- * wrote the token that ends a turn, or it had all the tokens it may have.
+ * Why a turn without a grammar ended: it closed its action, wrote the end-of-turn
+ * token, or reached its limit of tokens.
  */
 export type TurnStop = "tag" | "eos" | "length";
 
 /** One round of an episode. */
 export interface TrajectoryTurn {
-  /** What was asked of the agent. */
+  /** Kind of the round. */
   readonly round: RoundName;
-  /** What the agent wrote. */
+  /** The agent's action. */
   readonly action: string;
-  /** Why it ended there; `null` where a grammar says how long it is. */
+  /** Why it ended; `null` where a grammar fixes its length. */
   readonly stop: TurnStop | null;
-  /** What the environment showed before. */
+  /** The observation before it. */
   readonly observation: string;
-  /** What the environment made of it. */
+  /** The environment's verdict on the action, such as `ok`. */
   readonly kind: string | null;
-  /** The critic's judgement of it. */
+  /** The critique, if there was one. */
   readonly critique: Critique | null;
-  /** The environment's reward for it; 0 where a failure left none. */
+  /** The environment's reward; 0 after a failure. */
   readonly reward: number;
 }
 
 /**
  * Why a rollout was cut short: too many uninformative questions in a row
- * (T3, arXiv 2510.12264), or no room for more in the model's context.
+ * (T3, arXiv 2510.12264), or a full context.
  */
 export type RolloutCut = "uninformative" | "context";
 
-/** One episode as tokens, and what each of them was worth. */
+/** One episode as tokens with their rewards and labels. */
 export interface Trajectory {
-  /** Token ids as they were sampled or observed, never tokenised again. */
+  /** Token ids as sampled or observed. */
   readonly tokens: Int32Array;
-  /** 1 where the policy chose the token freely. */
+  /** 1 where the policy chose the token, else 0. */
   readonly policyMask: Uint8Array;
-  /** State of the grammar in which a policy token was chosen, else 0. */
+  /** Grammar state of a policy token, else 0. */
   readonly grammar: Int32Array;
-  /** Log-probability with which a policy token was chosen, else 0. */
+  /** Log-probability of a policy token at rollout, in nats, else 0. */
   readonly logProbs: Float32Array;
-  /** The critic's estimate before a policy token was chosen, else 0. */
+  /** The critic's estimate before a policy token, else 0. */
   readonly values: Float32Array;
-  /** Reward, on the last policy token of the turn that earned it. */
+  /** Reward, on the last policy token of its turn. */
   readonly rewards: Float32Array;
-  /** The critique of a policy token's turn, else 0. */
+  /** The critique's label on the policy tokens of its turn, else 0. */
   readonly labels: Int8Array;
-  /** Number of the turn that a token belongs to, counted in `turns`. */
+  /** Index of the token's turn in `turns`. */
   readonly turnOf: Int32Array;
   /** The task. */
   readonly task: TaskKey;
   /** The rounds, in order. */
   readonly turns: readonly TrajectoryTurn[];
-  /** Did the episode succeed? */
+  /** Whether the episode succeeded. */
   readonly success: boolean;
-  /** Measures of self-locking, where the environment took them. */
+  /** Measures of self-locking, if the environment has them. */
   readonly proxies: Proxies | null;
-  /** What is to be known of the task, if anything is: `outdated`. */
+  /** Flags of the task, such as `outdated`. */
   readonly taskFlags?: readonly string[];
-  /**
-   * How often each tool was called, where the environment has tools and the
-   * episode came to its end.
-   */
+  /** Calls by tool, if the environment has tools and the episode finished. */
   readonly calls?: Readonly<Record<string, CallCount>>;
-  /** What failed, if that cut the episode off; nothing is learnt from it. */
+  /** The failure that ended the episode, which is then not trained on. */
   readonly error: string | null;
-  /** Why the trainer cut the rollout short, if it did. */
+  /** Why the trainer cut the rollout short; `null` if it did not. */
   readonly cut: RolloutCut | null;
 }
 

@@ -12,8 +12,8 @@ import {
   makeScriptedPolicy,
   makeTeacher,
 } from "../../envs/registry/registry.ts";
-import { splitEnvIds } from "../rollout/env_ids.ts";
-import { parseOwnOptions } from "../rollout/env_options.ts";
+
+import { parseOwnOptions, splitEnvIds } from "../rollout/env_options.ts";
 import type { WordTokenizer } from "../rollout/tokens/word_tokenizer.ts";
 import type { SupervisedRow } from "../sft/supervise.ts";
 import type { TrainConfig } from "./config/train_config.ts";

@@ -11,8 +11,9 @@ import { type Prng, randomInteger, seededPrng } from "../../utils/prng.ts";
 import { type EnvPool, pickEnvs } from "../rollout/env_pool.ts";
 import { rollout } from "../rollout/rollout.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
-import type { PlayedPolicy } from "../rollout/turn_writer.ts";
+
 import type { TrainConfig } from "./config/train_config.ts";
+import type { PlayedPolicy } from "../rollout/language_policy.ts";
 
 /** A task to be played by a group of rollouts. */
 interface DrawnTask {

@@ -6,7 +6,7 @@
 
 import { ruleError } from "../../utils/errors.ts";
 import { seededPrng } from "../../utils/prng.ts";
-import { findSilentGroups } from "../algorithms/estimates.ts";
+import { findFlatGroups } from "../algorithms/estimates.ts";
 import type { Trainer } from "../algorithms/trainer.ts";
 import { findTrainer } from "../algorithms/trainer_registry.ts";
 import type { BaseUpdateSettings } from "../algorithms/update_settings.ts";
@@ -14,16 +14,19 @@ import type { EnvPool } from "../rollout/env_pool.ts";
 import {
   computeMixtureMetrics,
   computeRolloutMetrics,
+  computeToolMetrics,
   countSteps,
   countTokens,
+  listToolNames,
 } from "../rollout/rollout_metrics.ts";
-import { computeToolMetrics, listToolNames } from "../rollout/tool_metrics.ts";
+
 import type { Trajectory } from "../rollout/trajectory.ts";
-import { splitEnvIds } from "../rollout/env_ids.ts";
+
 import { playBatch } from "./play_batch.ts";
 import type { RunLearner } from "./learners/run_learner.ts";
 import type { UpdateTiming } from "./logs/cost_metrics.ts";
 import type { TrainConfig } from "./config/train_config.ts";
+import { splitEnvIds } from "../rollout/env_options.ts";
 
 /** What an update of a run came to. */
 export interface RunUpdate {
@@ -61,7 +64,7 @@ function findSilent(
 ): Set<number> {
   const { groupSize } = config.rollout;
   const whole = selectWhole(trajectories, groupSize);
-  const silent = findSilentGroups(
+  const silent = findFlatGroups(
     findTrainer(config.trainer) as unknown as Trainer<BaseUpdateSettings>,
     {
       trajectories: whole.map(({ trajectory }) => trajectory),

@@ -17,8 +17,8 @@ import {
   type EnvPool,
   listLanguages,
 } from "../rollout/env_pool.ts";
-import { splitEnvIds } from "../rollout/env_ids.ts";
-import { parseOwnOptions } from "../rollout/env_options.ts";
+
+import { parseOwnOptions, splitEnvIds } from "../rollout/env_options.ts";
 import type { MakeEnvs } from "../rollout/evaluate.ts";
 import { openRunLogs } from "./logs/run_logs.ts";
 import type { UpdateTiming } from "./logs/cost_metrics.ts";

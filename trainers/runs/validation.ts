@@ -14,13 +14,12 @@ import {
   toPlayedEpisode,
 } from "../rollout/evaluate.ts";
 import { computeReturn, type Trajectory } from "../rollout/trajectory.ts";
-import { splitEnvIds } from "../rollout/env_ids.ts";
-import { parseOwnOptions } from "../rollout/env_options.ts";
-import type { PlayedPolicy } from "../rollout/turn_writer.ts";
+import { parseOwnOptions, splitEnvIds } from "../rollout/env_options.ts";
 import type { RunLearner } from "./learners/run_learner.ts";
 import type { RunUpdate } from "./run_update.ts";
 import type { TrainConfig } from "./config/train_config.ts";
 import { type Choice, CHOICES } from "./config/setting_groups.ts";
+import type { PlayedPolicy } from "../rollout/language_policy.ts";
 
 /** Metrics by `group/name`; `null` where there is nothing to count. */
 export type Metrics = Readonly<Record<string, number | null>>;

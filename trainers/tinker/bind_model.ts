@@ -12,8 +12,8 @@ import {
   parseTinkerReply,
   submitCall,
   type TinkerCall,
+  withBudget,
 } from "./call_server.ts";
-import { makeSubmitQueue } from "./submit_queue.ts";
 import {
   assertData,
   TINKER_LOSSES,
@@ -36,7 +36,6 @@ import {
   savedReply,
   stepReply,
 } from "./wire_replies.ts";
-import { withBudget } from "./with_budget.ts";
 
 /** What a model is bound to. */
 export interface TinkerModelBinding {

@@ -2,7 +2,7 @@ import {
   strictEqual as assertEquals,
   throws as assertThrows,
 } from "node:assert/strict";
-import { findArchiveRoute, findCheckpointRoute } from "./checkpoint_route.ts";
+import { findArchiveRoute, findCheckpointRoute } from "./open_tinker.ts";
 
 Deno.test("findCheckpointRoute() tells states from weights to sample from", () => {
   const find = (path: string) => findCheckpointRoute("forget", path);

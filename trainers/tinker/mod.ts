@@ -10,7 +10,6 @@
  * @module
  */
 
-export { assertFirstPass } from "./first_pass.ts";
 export {
   openTinker,
   type TinkerModelOptions,
@@ -28,6 +27,7 @@ export {
   type TinkerReduction,
 } from "./reduction.ts";
 export {
+  assertFirstPass,
   TINKER_LOSSES,
   type TinkerDatum,
   type TinkerLoss,

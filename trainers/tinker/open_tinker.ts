@@ -10,13 +10,12 @@ import {
   parseTinkerReply,
   submitCall,
   type TinkerCall,
+  withBudget,
 } from "./call_server.ts";
-import { findArchiveRoute, findCheckpointRoute } from "./checkpoint_route.ts";
 import { unpackArchive } from "./unpack_archive.ts";
 import { TinkerError } from "./tinker_error.ts";
 import { bindTinkerModel } from "./bind_model.ts";
 import type { TinkerModel } from "./tinker_model.ts";
-import { withBudget } from "./with_budget.ts";
 import {
   readTinkerOptions,
   type TinkerConnection,

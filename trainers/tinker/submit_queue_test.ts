@@ -2,7 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   rejects as assertRejects,
 } from "node:assert/strict";
-import { makeSubmitQueue } from "./submit_queue.ts";
+import { makeSubmitQueue } from "./bind_model.ts";
 
 Deno.test("makeSubmitQueue() runs one task at a time, in order", async () => {
   const enqueue = makeSubmitQueue();

@@ -1,21 +1,18 @@
 /**
- * From one number for each token to one for the batch.
+ * Averages of token losses.
  *
- * Axis letters: B trajectories, T tokens. Masks are 1 on policy tokens and 0
- * elsewhere.
+ * Axes: B trajectories, T tokens. Masks are 1 on policy tokens, 0 elsewhere.
  */
 
 import * as tf from "@tensorflow/tfjs";
 import { assertOneOf } from "../../../utils/errors.ts";
 
 /**
- * How token losses become one loss (names as in verl). With m the mask and
- * n_b = Σ_t m_bt, over the trajectories that have a policy token at all:
+ * How token losses are averaged (names as in verl). With mask m and
+ * n_b = Σ_t m_bt, over the trajectories that have a policy token:
  *
- * - `token-mean`: Σ_bt m·l / Σ_bt m, each token weighs the same (DAPO,
- *   arXiv 2503.14476)
- * - `seq-mean-token-mean`: mean_b of Σ_t m·l / n_b, each trajectory weighs the
- *   same (GRPO, arXiv 2402.03300)
+ * - `token-mean`: Σ_bt m·l / Σ_bt m (DAPO, arXiv 2503.14476)
+ * - `seq-mean-token-mean`: mean_b of Σ_t m·l / n_b (GRPO, arXiv 2402.03300)
  * - `seq-mean-token-sum`: mean_b of Σ_t m·l, without a bias towards short
  *   trajectories (Dr. GRPO, arXiv 2503.20783)
  */
@@ -24,7 +21,7 @@ export type Aggregation =
   | "seq-mean-token-mean"
   | "seq-mean-token-sum";
 
-/** The aggregations that {@linkcode aggregate} knows. */
+/** All aggregations. */
 export const AGGREGATIONS: readonly Aggregation[] = [
   "token-mean",
   "seq-mean-token-mean",
@@ -34,7 +31,7 @@ export const AGGREGATIONS: readonly Aggregation[] = [
 /**
  * Averages over the mask.
  *
- * @param values One number for each token, `[B, T]`
+ * @param values A number per token, `[B, T]`
  * @param mask `[B, T]`
  * @returns Σ m·x / Σ m, a scalar; 0 where the mask is empty
  */
@@ -43,12 +40,12 @@ export function maskedMean(values: tf.Tensor2D, mask: tf.Tensor2D): tf.Scalar {
 }
 
 /**
- * Aggregates token losses into the loss of the batch. Trajectories without a
- * policy token, such as padding rows, count neither above nor below the line.
+ * Averages token losses. Trajectories without a policy token, such as padding
+ * rows, are ignored.
  *
- * @param losses One number for each token, `[B, T]`
+ * @param losses A loss per token, `[B, T]`
  * @param mask `[B, T]`
- * @param aggregation How to average
+ * @param aggregation The kind of average
  * @returns The loss, a scalar; 0 where the mask is empty
  * @throws {RangeError} If the aggregation is unknown
  */

@@ -1,7 +1,7 @@
 import type { Tensor } from "@tensorflow/tfjs";
 import { assertArrayLike, ruleError } from "../../../utils/errors.ts";
 
-/** Checks that an array is as long as the one it is read alongside. */
+/** Checks the length of an array. */
 export function assertLength(
   action: string,
   name: string,
@@ -10,16 +10,11 @@ export function assertLength(
 ): void {
   assertArrayLike(action, name, values);
   if (values.length === length) return;
-  throw ruleError(
-    RangeError,
-    action,
-    `${name}.length`,
-    `${length}`,
-    values.length,
-  );
+  const part = `${name}.length`;
+  throw ruleError(RangeError, action, part, `${length}`, values.length);
 }
 
-/** Checks that tensors have one shape: others would broadcast in silence. */
+/** Checks that tensors have one shape, so that none is broadcast. */
 export function assertShape(
   action: string,
   shape: readonly number[],
@@ -27,12 +22,7 @@ export function assertShape(
 ): void {
   for (const [name, tensor] of Object.entries(tensors)) {
     if (tensor.shape.join() === shape.join()) continue;
-    throw ruleError(
-      RangeError,
-      action,
-      `${name}.shape`,
-      `[${shape}]`,
-      tensor.shape,
-    );
+    const part = `${name}.shape`;
+    throw ruleError(RangeError, action, part, `[${shape}]`, tensor.shape);
   }
 }

@@ -1,21 +1,21 @@
-/** Generalised advantage estimation over the tokens of one trajectory. */
+/** Generalised advantage estimation. */
 
 import { assertArrayLike, assertNumber } from "../../../utils/errors.ts";
 import { assertLength } from "./assert_shape.ts";
 
 /** Options of {@linkcode gae}. */
 export interface GaeOptions {
-  /** γ, discount from one policy token to the next, in [0, 1] */
+  /** γ, discount per policy token, in [0, 1] */
   readonly gamma: number;
-  /** λ, weight of longer looks ahead, in [0, 1] */
+  /** λ of GAE, in [0, 1] */
   readonly lambda: number;
 }
 
-/** What {@linkcode gae} returns. */
+/** Result of {@linkcode gae}. */
 export interface GaeResult {
   /** Advantage of each token, 0 off the mask */
   readonly advantages: Float64Array;
-  /** Target of the critic at each token, advantage + value, 0 off the mask */
+  /** Target of the critic, advantage + value, 0 off the mask */
   readonly returns: Float64Array;
 }
 
@@ -26,10 +26,8 @@ export interface GaeResult {
  *     δ_t = r_t + γ·V_{t+1} − V_t
  *     A_t = δ_t + γ·λ·A_{t+1}
  *
- * where t runs over the policy tokens only. Tokens off the mask (prompt,
- * replies, padding) are stepped over as if they were not there: their rewards
- * and values are not read, and they cost neither γ nor λ. The trajectory ends
- * with its last policy token, after which the value is 0.
+ * where t runs over the policy tokens only; other tokens (observations, padding)
+ * are skipped. The value after the last policy token is 0.
  *
  * @param rewards Reward of each token
  * @param values Critic's value at each token

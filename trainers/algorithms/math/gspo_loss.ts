@@ -1,8 +1,7 @@
 /**
- * GSPO's policy loss: one ratio for a whole trajectory.
+ * GSPO's policy loss: one ratio per trajectory.
  *
- * Axis letters: B trajectories, T tokens. Masks are 1 on policy tokens and 0
- * elsewhere.
+ * Axes: B trajectories, T tokens. Masks are 1 on policy tokens, 0 elsewhere.
  */
 
 import * as tf from "@tensorflow/tfjs";
@@ -20,16 +19,13 @@ import {
 export interface GspoLossOptions
   extends Omit<PolicyLossOptions, "aggregation"> {
   /**
-   * How token losses become one loss
+   * How token losses are averaged
    * @default "seq-mean-token-mean"
    */
   readonly aggregation?: PolicyLossOptions["aggregation"];
 }
 
-/**
- * Gives each token its trajectory's ratio s, with the gradient of
- * sg[s]·π(a)/sg[π(a)] (sg: no gradient passes), which is s at the token itself.
- */
+/** Computes s_it: the trajectory's ratio, with each token's own gradient. */
 function sequenceRatio(
   logProbs: tf.Tensor2D,
   oldLogProbs: tf.Tensor2D,
@@ -51,19 +47,20 @@ function sequenceRatio(
 }
 
 /**
- * Computes the GSPO loss (arXiv 2507.18071) in its token form, GSPO-token,
- * which takes an advantage for each token and so leaves room for AREW. With y_i the policy tokens of trajectory i,
+ * Computes the GSPO-token loss (arXiv 2507.18071, section 4.3), which takes an
+ * advantage per token, as AREW needs. With y_i the policy tokens of trajectory i
+ * and sg the stop-gradient operator,
  *
  *     s_i   = exp(1/|y_i| · Σ_t (log π(a_it) − log π_old(a_it)))
  *     s_it  = sg[s_i] · π(a_it) / sg[π(a_it)]
  *     loss  = −mean_i 1/|y_i| Σ_t min(s_it·A_it, clip(s_it, …)·A_it)
  *
- * With one advantage for the whole trajectory, value and gradient are those of
- * plain GSPO. Differentiable with respect to `logProbs`.
+ * With equal advantages in a trajectory it is plain GSPO. Differentiable with
+ * respect to `logProbs`.
  *
  * @param logProbs Log-probabilities of the sampled tokens, `[B, T]`
- * @param oldLogProbs The same under the policy that sampled them, `[B, T]`
- * @param advantages Finished advantages, `[B, T]`
+ * @param oldLogProbs The same at rollout, `[B, T]`
+ * @param advantages Advantages, normalised and reweighted, `[B, T]`
  * @param mask `[B, T]`
  * @param options Clip range, far narrower than PPO's, dual clip, aggregation
  * @returns Loss, clip fraction and KL

@@ -1,20 +1,18 @@
 /**
- * The ratio of two policies, and estimates of the KL divergence between them,
- * token by token.
+ * Ratios of two policies and their KL divergence, per token.
  *
- * Axis letters: B trajectories, T tokens.
+ * Axes: B trajectories, T tokens.
  */
 
 import * as tf from "@tensorflow/tfjs";
 import { assertOneOf } from "../../../utils/errors.ts";
 import { assertShape } from "./assert_shape.ts";
 
-/** Bound on |log ratio|, with no gradient beyond: e^20 squared is finite. */
-const LOG_RATIO_LIMIT = 20;
+/** Bound on |log ratio|; the gradient is 0 beyond it. */
+export const LOG_RATIO_LIMIT = 20;
 
 /**
- * Computes log π(a) − log π_other(a), bounded so that its exponential is
- * finite.
+ * Computes log π(a) − log π_other(a), clipped to ±20 to keep the ratio finite.
  *
  * @param logProbs Log-probabilities under the policy
  */
@@ -33,24 +31,24 @@ export function boundLogRatio<T extends tf.Tensor>(
  * An estimator of KL(π ‖ π_ref) from a token a sampled from π, with
  * d = log π(a) − log π_ref(a) (joschu.net/blog/kl-approx.html):
  *
- * - `k1` = d: unbiased, noisy, can be negative. As a loss it teaches nothing,
- *   for its gradient averages to zero
+ * - `k1` = d: unbiased, noisy, can be negative; as a loss its expected gradient
+ *   is zero
  * - `k2` = d²/2: biased, little noise; its gradient is that of the KL
  * - `k3` = e^−d − 1 + d: unbiased and never negative
  */
 export type KlEstimator = "k1" | "k2" | "k3";
 
-/** The estimators that {@linkcode tokenKl} knows. */
+/** All estimators. */
 export const KL_ESTIMATORS: readonly KlEstimator[] = ["k1", "k2", "k3"];
 
 /**
  * Estimates KL(π ‖ π_ref) at each token. Differentiable with respect to
- * `logProbs`; average it with `maskedMean` or `aggregate`.
+ * `logProbs`. Average it with `maskedMean` or `aggregate`.
  *
  * @param logProbs Log-probabilities of the sampled tokens, `[B, T]`
  * @param refLogProbs The same under the reference policy, `[B, T]`
- * @param estimator Which formula
- * @returns One number for each token, `[B, T]`
+ * @param estimator The formula
+ * @returns An estimate per token, in nats, `[B, T]`
  * @throws {RangeError} If shapes differ or the estimator is unknown
  */
 export function tokenKl(

@@ -1,12 +1,9 @@
-/**
- * Mean and variance over the policy tokens of a batch, and what is made of
- * them: whitened advantages, and how much of the returns a critic foresees.
- */
+/** Mean and variance over policy tokens; whitening; explained variance. */
 
 import { assertArrayLike } from "../../../utils/errors.ts";
 import { assertLength } from "./assert_shape.ts";
 
-/** What {@linkcode maskedMoments} returns. */
+/** Result of {@linkcode maskedMoments}. */
 export interface Moments {
   /** Mean over the mask, 0 where it is empty */
   readonly mean: number;
@@ -14,15 +11,15 @@ export interface Moments {
   readonly variance: number;
 }
 
-/** Keeps a constant batch finite; verl's `masked_whiten` uses the same. */
+/** Keeps constant batches finite; the value of verl's `masked_whiten`. */
 const VARIANCE_FLOOR = 1e-8;
 
 /**
- * Measures the mean and the unbiased variance over the masked tokens of a
- * batch, in two passes so that a large mean costs no digits.
+ * Computes the mean and the unbiased variance over the masked tokens, in two
+ * passes for precision.
  *
- * @param rows Numbers of each trajectory
- * @param masks 1 on policy tokens, 0 elsewhere, a row for each trajectory
+ * @param rows A number per token, a row per trajectory
+ * @param masks 1 on policy tokens, 0 elsewhere, a row per trajectory
  * @returns The two moments
  * @throws {RangeError} If the shapes differ
  */
@@ -58,11 +55,10 @@ export function maskedMoments(
 
 /**
  * Whitens a batch over its mask: (x − mean) / √(variance + 1e-8), as verl's
- * `masked_whiten` does for PPO. A batch with a single policy token has no
- * variance; its one number becomes 0.
+ * `masked_whiten` does. A single policy token becomes 0.
  *
- * @param rows Advantages of each trajectory
- * @param masks 1 on policy tokens, 0 elsewhere, a row for each trajectory
+ * @param rows A number per token, a row per trajectory
+ * @param masks 1 on policy tokens, 0 elsewhere, a row per trajectory
  * @returns New rows, 0 off the mask
  * @throws {RangeError} If the shapes differ
  */
@@ -83,12 +79,12 @@ export function whiten(
 
 /**
  * Computes 1 − Var(return − value) / Var(return) over the policy tokens: 1 for
- * a perfect critic, 0 for one that knows no more than the mean.
+ * a perfect critic, 0 for a constant one.
  *
- * @param values The critic's estimates, one row per trajectory
- * @param returns What came to pass, likewise
- * @param masks 1 on policy tokens, likewise
- * @returns The share explained; 0 where all returns are equal
+ * @param values The critic's estimates, a row per trajectory
+ * @param returns The returns, a row per trajectory
+ * @param masks 1 on policy tokens, 0 elsewhere, a row per trajectory
+ * @returns The explained share; 0 where all returns are equal
  * @throws {RangeError} If the shapes differ
  */
 export function explainedVariance(
@@ -96,14 +92,13 @@ export function explainedVariance(
   returns: readonly ArrayLike<number>[],
   masks: readonly ArrayLike<number>[],
 ): number {
-  // Checks returns and masks as well.
   const total = maskedMoments(returns, masks).variance;
   const action = "measure explained variance";
   assertLength(action, "values", values, returns.length);
   const errors = returns.map((row, b) => {
-    const foreseen = values[b]!;
-    assertLength(action, `values[${b}]`, foreseen, row.length);
-    return Float64Array.from(row, (value, t) => value - foreseen[t]!);
+    const predicted = values[b]!;
+    assertLength(action, `values[${b}]`, predicted, row.length);
+    return Float64Array.from(row, (value, t) => value - predicted[t]!);
   });
   if (total === 0) return 0;
   return 1 - maskedMoments(errors, masks).variance / total;

@@ -1,8 +1,8 @@
 /**
- * PPO's clipped policy loss, for PPO and GRPO alike.
+ * Policy losses per token: PPO's clipped one, and the unclipped one of RLOO and
+ * REINFORCE.
  *
- * Axis letters: B trajectories, T tokens. Masks are 1 on policy tokens and 0
- * elsewhere.
+ * Axes: B trajectories, T tokens. Masks are 1 on policy tokens, 0 elsewhere.
  */
 
 import * as tf from "@tensorflow/tfjs";
@@ -13,23 +13,23 @@ import { boundLogRatio } from "./kl.ts";
 
 /** Options of {@linkcode policyLoss}. */
 export interface PolicyLossOptions {
-  /** The ratio is clipped below at 1 − `clipLow`, in [0, 1] */
+  /** Lower clip range: ratios are clipped at 1 − `clipLow`, in [0, 1] */
   readonly clipLow: number;
-  /** The ratio is clipped above at 1 + `clipHigh`, at least 0 */
+  /** Upper clip range: ratios are clipped at 1 + `clipHigh`, at least 0 */
   readonly clipHigh: number;
   /**
-   * c of dual clip, at least 1: bound on the loss of a token with a negative
-   * advantage, in units of |advantage|; `null` for no bound
+   * Dual clip c ≥ 1: the loss of a token with a negative advantage is at most
+   * c·|advantage|; `null` for no bound
    * @default {null}
    */
   readonly dualClip?: number | null;
-  /** How token losses become one loss */
+  /** How token losses are averaged */
   readonly aggregation: Aggregation;
 }
 
-/** What {@linkcode policyLoss} and `gspoLoss` return, all scalars. */
+/** Result of {@linkcode policyLoss} and `gspoLoss`, all scalars. */
 export interface PolicyLossResult {
-  /** To be minimised */
+  /** The loss to minimise */
   readonly loss: tf.Scalar;
   /** Share of policy tokens whose loss comes from the clipped ratio */
   readonly clipFraction: tf.Scalar;
@@ -37,21 +37,20 @@ export interface PolicyLossResult {
   readonly approxKl: tf.Scalar;
 }
 
-/** Tokens' ratios as a loss, however the ratios were made. */
+/** Result of {@linkcode clipObjective}. */
 export interface ClippedObjective {
-  /** What each token gains, to be maximised, `[B, T]` */
+  /** Objective to maximise, `[B, T]` */
   readonly objective: tf.Tensor2D;
-  /** Where the clipped ratio decides, boolean `[B, T]` */
+  /** Whether the clipped ratio is the smaller one, boolean `[B, T]` */
   readonly isClipped: tf.Tensor2D;
 }
 
 /**
- * Clips ratios: min(r·A, clip(r)·A), and not below c·A where A < 0.
+ * Computes min(r·A, clip(r)·A), at least c·A where A < 0.
  *
  * @param ratio r, `[B, T]`
  * @param advantages A, `[B, T]`
  * @param options Clip range and dual clip
- * @returns The objective, and where it is clipped
  */
 export function clipObjective(
   ratio: tf.Tensor2D,
@@ -65,14 +64,14 @@ export function clipObjective(
   ); // [B, T]
   let objective = tf.minimum<tf.Tensor2D>(unclipped, clipped); // [B, T]
   if (dualClip !== null) {
-    // Where A ≥ 0 the bound is 0 and the objective is not below it.
+    // Where A ≥ 0 the bound is 0, which has no effect.
     const bound = tf.mul(tf.minimum(advantages, 0), dualClip); // [B, T]
     objective = tf.maximum(objective, bound); // [B, T]
   }
   return { objective, isClipped: tf.less<tf.Tensor2D>(clipped, unclipped) };
 }
 
-/** Checks clip range and dual clip. */
+/** Checks the clip range and dual clip. */
 export function assertClipping(
   action: string,
   { clipLow, clipHigh, dualClip = null }: PolicyLossOptions,
@@ -84,18 +83,17 @@ export function assertClipping(
 
 /**
  * Computes PPO's clipped surrogate (arXiv 1707.06347, equation 7), negated,
- * with ratio r = π(a)/π_old(a), advantage A and a clip range that may be wider
- * above than below (DAPO's clip-higher, arXiv 2503.14476):
+ * with ratio r = π(a)/π_old(a), advantage A and separate bounds (DAPO's
+ * clip-higher, arXiv 2503.14476):
  *
  *     J = min(r·A, clip(r, 1 − clipLow, 1 + clipHigh)·A)
  *
- * With dual clip (arXiv 1912.09729), J is at least c·A where A < 0,
- * so that a token which has become much more likely cannot dominate the batch.
+ * With dual clip (arXiv 1912.09729), J is at least c·A where A < 0.
  * Differentiable with respect to `logProbs`.
  *
  * @param logProbs Log-probabilities of the sampled tokens, `[B, T]`
- * @param oldLogProbs The same under the policy that sampled them, `[B, T]`
- * @param advantages Finished advantages (whitened, reweighted), `[B, T]`
+ * @param oldLogProbs The same at rollout, `[B, T]`
+ * @param advantages Advantages, normalised and reweighted, `[B, T]`
  * @param mask `[B, T]`
  * @param options Clip range, dual clip and aggregation
  * @returns Loss, clip fraction and KL
@@ -123,4 +121,47 @@ export function policyLoss(
     clipFraction: maskedMean(tf.cast(isClipped, "float32"), mask),
     approxKl: maskedMean(tf.neg(logRatio), mask),
   };
+}
+
+/**
+ * Computes −r·A with ratio r = π(a)/π_old(a) and advantage A. On the first step
+ * its gradient is REINFORCE's (Williams 1992); later, tokens are weighted by
+ * importance. Differentiable with respect to `logProbs`.
+ *
+ * @param logProbs Log-probabilities of the sampled tokens, `[B, T]`
+ * @param oldLogProbs The same at rollout, `[B, T]`
+ * @param advantages Finished advantages, `[B, T]`
+ * @param mask `[B, T]`
+ * @param options Aggregation
+ * @returns The loss
+ * @throws {RangeError} If shapes differ or the aggregation is unknown
+ *
+ * @example The policy that sampled
+ * ```ts
+ * import { importanceLoss, tf } from "@unlock/gym/kit";
+ * import { strictEqual as assertEquals } from "node:assert/strict";
+ *
+ * const logProbs = tf.tensor2d([[-1, -2]]);
+ * const { loss } = importanceLoss(
+ *   logProbs,
+ *   logProbs,
+ *   tf.tensor2d([[0.5, 0.5]]),
+ *   tf.tensor2d([[1, 1]]),
+ *   { aggregation: "token-mean" },
+ * );
+ * assertEquals(loss.dataSync()[0], -0.5);
+ * ```
+ */
+export function importanceLoss(
+  logProbs: tf.Tensor2D,
+  oldLogProbs: tf.Tensor2D,
+  advantages: tf.Tensor2D,
+  mask: tf.Tensor2D,
+  { aggregation }: Pick<PolicyLossOptions, "aggregation">,
+): Pick<PolicyLossResult, "loss"> {
+  const action = "compute the importance loss";
+  assertShape(action, logProbs.shape, { oldLogProbs, advantages, mask });
+  const ratio = tf.exp(boundLogRatio(logProbs, oldLogProbs)); // [B, T]
+  const objective = tf.mul<tf.Tensor2D>(ratio, advantages); // [B, T]
+  return { loss: aggregate(tf.neg(objective), mask, aggregation) };
 }

@@ -1,8 +1,7 @@
 /**
- * The critic's loss, clipped like the policy's.
+ * The critic's clipped loss.
  *
- * Axis letters: B trajectories, T tokens. Masks are 1 on policy tokens and 0
- * elsewhere.
+ * Axes: B trajectories, T tokens. Masks are 1 on policy tokens, 0 elsewhere.
  */
 
 import * as tf from "@tensorflow/tfjs";
@@ -12,21 +11,21 @@ import { assertShape } from "./assert_shape.ts";
 
 /** Options of {@linkcode valueLoss}. */
 export interface ValueLossOptions {
-  /** How far a prediction may move from the old value, at least 0 */
+  /** Clip range of a prediction around the old value, at least 0 */
   readonly clip: number;
 }
 
-/** What {@linkcode valueLoss} returns, all scalars. */
+/** Result of {@linkcode valueLoss}, all scalars. */
 export interface ValueLossResult {
-  /** To be minimised */
+  /** The loss to minimise */
   readonly loss: tf.Scalar;
   /** Share of policy tokens whose loss comes from the clipped prediction */
   readonly clipFraction: tf.Scalar;
 }
 
 /**
- * Computes the clipped squared error of the critic, with prediction V, the
- * value V_old that the advantages were made from, and return R:
+ * Computes the clipped squared error of the critic, with prediction V, value
+ * V_old at rollout, and return R:
  *
  *     ½ · mean max((V − R)², (V_old + clip(V − V_old, ±clip) − R)²)
  *
@@ -53,8 +52,7 @@ export function valueLoss(
   assertNumber(action, "clip", clip, 0);
   assertShape(action, predictions.shape, { oldValues, returns, mask });
 
-  // Not V_old + clip(V − V_old): that rounds, and tokens within the range would
-  // then count as clipped.
+  // V_old + clip(V − V_old) would round, and count unclipped tokens as clipped.
   const inRange = tf.minimum<tf.Tensor2D>(
     tf.maximum(predictions, tf.sub(oldValues, clip)),
     tf.add(oldValues, clip),

@@ -1,7 +1,6 @@
 /**
- * Episodes as tokens: how a policy reads what an environment shows, and what
- * its own tokens say. There are two kinds, the closed language of the `terse`
- * style here, and the chat template of a language model in `chat_policy.ts`.
+ * Tokenizers of episodes. There are two kinds: the closed language of the
+ * `terse` style (here), and a chat template (`chat_policy.ts`).
  */
 
 import { CLOSING_TAGS } from "../../../envs/core/action.ts";
@@ -19,68 +18,60 @@ import {
 import type { TurnStop } from "../trajectory.ts";
 import { makeWordTokenizer, type WordTokenizer } from "./word_tokenizer.ts";
 
-/** The styles that policies of the package speak. */
+/** The styles that the package's policies use. */
 export type PolicyStyle = Exclude<Style, "tools">;
 
-/** The tokens a policy reads and writes, and the order they may come in. */
+/** Encodes observations, decodes actions, and constrains the tokens between. */
 export interface EpisodeTokenizer {
-  /** The style of the environments that it is made for. */
+  /** The style of its environments. */
   readonly style: PolicyStyle;
-  /** Which tokens its grammars allow, in each state; `null` without one. */
+  /** Allowed tokens in each grammar state; `null` without a grammar. */
   readonly grammar: GrammarTable | null;
-  /** Tokens after each of which a turn is over; none where a grammar tells. */
+  /** End-of-turn tokens; none with a grammar. */
   readonly endIds: readonly number[];
-  /** Which token may come next in an environment; `null` where any may. */
+  /** The grammar of an environment; `null` without one. */
   grammarOf(env: string): TokenGrammar | null;
-  /** The tokens that read an observation, appended to what stands before. */
+  /** Encodes an observation, given the last turn's tokens. */
   encodeObservation(
     observation: Observation,
     turn: readonly number[] | null,
   ): readonly number[];
-  /** The action that a turn's tokens spell. */
+  /** Decodes a turn's tokens to an action. */
   decodeAction(turn: readonly number[]): string;
-  /**
-   * Why a turn is complete, `null` if it is not; asked after every token where
-   * no grammar tells.
-   */
+  /** Why a turn without a grammar is complete; `null` if it is not. */
   findStop(turn: readonly number[]): Exclude<TurnStop, "length"> | null;
 }
 
-/** Closed languages, by the ids of their environments. */
+/** Closed languages by environment id. */
 export type Languages = ReadonlyMap<string, TextLanguage>;
 
-/** Tokens of closed languages, one for each word. */
+/** A tokenizer of closed languages, with one token per word. */
 export interface TerseTokenizer extends EpisodeTokenizer {
-  /** Words to ids. */
   readonly wordTokenizer: WordTokenizer;
-  /** Which tokens may come next. */
   readonly grammar: GrammarTable;
 }
 
-/** The words of closed languages, each once, in order. */
+/** Joins the vocabularies of closed languages, each word once. */
 export function joinVocabularies(languages: Languages): string[] {
   const all = [...languages.values()].flatMap(({ vocabulary }) => vocabulary);
   return [...new Set(all)];
 }
 
-/**
- * Makes the tokenizer of closed languages: of one vocabulary, with a grammar for
- * each.
- */
+/** Makes a tokenizer with a joint vocabulary, and a grammar per language. */
 export function makeUnionTokenizer(languages: Languages): TerseTokenizer {
   const wordTokenizer = makeWordTokenizer(joinVocabularies(languages));
   const ids = [...languages.keys()];
   const grammars = compileGrammars([...languages.values()], wordTokenizer);
   return makeTokenizer(wordTokenizer, grammars[0]!, (env) => {
-    // A plug-in's tasks may carry the id of the environment that it is made of.
+    // A plug-in's tasks may carry the id of the environment that it wraps.
     const grammar = grammars[ids.length === 1 ? 0 : ids.indexOf(env)];
     if (grammar !== undefined) return grammar;
-    const rule = `one of ${ids.join(", ")}, whose language the policy speaks`;
+    const rule = `one of the policy's environments (${ids.join(", ")})`;
     throw ruleError(RangeError, "play", "env", rule, env);
   });
 }
 
-/** Makes the tokenizer of a closed language, whoever's it is. */
+/** Makes the tokenizer of one closed language, for any environment. */
 export function makeTerseTokenizer(language: TextLanguage): TerseTokenizer {
   const wordTokenizer = makeWordTokenizer(language.vocabulary);
   const [grammar] = compileGrammars([language], wordTokenizer);

@@ -1,34 +1,45 @@
-/** Draws the next token of one row, on the host. */
+/**
+ * Sampling of the next token on the host: temperature, top-k and top-p
+ * (Holtzman et al. 2020, arXiv 1904.09751).
+ */
 
 import { assertInteger, ruleError } from "../../../utils/errors.ts";
 import type { Prng } from "../../../utils/prng.ts";
-import {
-  findLeastWeight,
-  isTruncated,
-  type NucleusOptions,
-} from "./nucleus.ts";
 
-/** A token and how likely it was. */
+/** A token and its log-probability. */
 export interface SampledToken {
-  /** Its id. */
   readonly token: number;
   /**
-   * Its log-probability before top-k and top-p, in nats: that is what it is
-   * trained on, as in TRL and verl, so that the ratio of the first pass is 1.
+   * Log-probability before top-k and top-p, in nats. Training uses the same, as
+   * in TRL and verl, so the ratio of the first pass is 1.
    */
   readonly logProb: number;
 }
 
-/** How tokens are drawn. */
+/** Truncation of the distribution. */
+export interface NucleusOptions {
+  /**
+   * Sample from the smallest set of likeliest tokens with this probability
+   * @default {1}
+   */
+  readonly topP?: number;
+  /**
+   * Sample from this many of the likeliest tokens; 0 for all
+   * @default {0}
+   */
+  readonly topK?: number;
+}
+
+/** Options of sampling. */
 export interface SamplingOptions extends NucleusOptions {
-  /** Divides the logits; 0 takes the likeliest token. */
+  /** Sampling temperature; 0 for greedy decoding. */
   readonly temperature: number;
 }
 
-/** Below it, logits over temperature leave the range of numbers. */
+/** Minimum temperature: smaller ones overflow the logits. */
 const MIN_TEMPERATURE = 1e-3;
 
-/** Checks that top-k and top-p are in range. */
+/** Checks top-k and top-p. */
 export function assertNucleus({ topP = 1, topK = 0 }: NucleusOptions): void {
   const rule = "a number above 0, at most 1";
   if (!(topP > 0 && topP <= 1)) {
@@ -45,10 +56,89 @@ export function assertTemperature(temperature: number): void {
   throw ruleError(RangeError, "play", "temperature", rule, temperature);
 }
 
-/** Room for the powers of one row's scores, kept between calls. */
+/** Whether top-k or top-p excludes tokens. */
+export function isTruncated({ topP = 1, topK = 0 }: NucleusOptions): boolean {
+  return topP < 1 || topK > 0;
+}
+
+/** Finds the k-th largest positive weight, or the smallest of fewer. */
+function findKthLargest(
+  weights: ArrayLike<number>,
+  from: number,
+  count: number,
+  k: number,
+): number {
+  // The k largest so far, ascending.
+  const largest: number[] = [];
+  for (let i = from; i < from + count; i++) {
+    const weight = weights[i]!;
+    if (weight <= 0) continue;
+    if (largest.length === k) {
+      if (weight <= largest[0]!) continue;
+      largest.shift();
+    }
+    let low = 0;
+    for (let high = largest.length; low < high;) {
+      const middle = (low + high) >> 1;
+      if (largest[middle]! < weight) low = middle + 1;
+      else high = middle;
+    }
+    largest.splice(low, 0, weight);
+  }
+  return largest[0] ?? 0;
+}
+
+/** Buffer for sorted weights, reused between calls. */
+let sorted = new Float64Array(0);
+
+/** Finds the smallest weight of the nucleus that has a share of the mass. */
+function findNucleusFloor(
+  weights: ArrayLike<number>,
+  from: number,
+  count: number,
+  least: number,
+  share: number,
+): number {
+  const total = sumFrom(weights, from, count, least);
+  // Weights below this add up to less than the mass outside the nucleus.
+  const floor = Math.max(least, (1 - share) * total / count);
+  if (sorted.length < count) sorted = new Float64Array(count);
+  let size = 0;
+  for (let i = from; i < from + count; i++) {
+    if (weights[i]! >= floor) sorted[size++] = weights[i]!;
+  }
+  const rest = sorted.subarray(0, size).sort();
+  let sum = 0;
+  let at = size;
+  while (at > 0 && sum < share * total) sum += rest[--at]!;
+  return rest[at] ?? least;
+}
+
+/**
+ * Finds the minimum weight of a token that may be drawn: top-k first, then top-p
+ * of the rest, as in Hugging Face's samplers. Ties with the last token stay.
+ *
+ * @param weights Not normalised; 0 where a token is masked
+ * @param from Start of the row
+ * @param count Number of tokens
+ */
+export function findLeastWeight(
+  weights: ArrayLike<number>,
+  from: number,
+  count: number,
+  { topP = 1, topK = 0 }: NucleusOptions,
+): number {
+  const least = Math.max(
+    topK > 0 ? findKthLargest(weights, from, count, topK) : 0,
+    Number.MIN_VALUE,
+  );
+  return topP < 1 ? findNucleusFloor(weights, from, count, least, topP) : least;
+}
+
+/** Buffer for the exponentials of a row, reused between calls. */
 let powers = new Float64Array(0);
 
-/** Adds up the weights that are not less than the least. */
+/** Sums the weights that are at least `least`. */
 function sumFrom(
   weights: ArrayLike<number>,
   from: number,
@@ -63,8 +153,8 @@ function sumFrom(
 }
 
 /**
- * Draws a token from softmax(logits / temperature), `[B, V]`, over those that
- * the table allows, `[S, V]`; at temperature 0 it is the likeliest, with its
+ * Draws a token from softmax(logits / temperature), `[B, V]`, masked by a row of
+ * the table, `[S, V]`. At temperature 0 it takes the likeliest token, with its
  * log-probability at temperature 1.
  */
 export function sampleToken(
@@ -102,7 +192,7 @@ export function sampleToken(
     for (let v = 0; v < vocabulary; v++) {
       if (table !== null && table[mask + v] !== 1) continue;
       if (powers[v]! < least) continue;
-      // The last allowed token catches what rounding leaves over.
+      // The last allowed token absorbs the rounding error.
       token = v;
       left -= powers[v]!;
       if (left < 0) break;
@@ -112,11 +202,7 @@ export function sampleToken(
   return { token, logProb };
 }
 
-/**
- * Draws a token where all are allowed, from probabilities `[B, V]` that were
- * computed on the device: of a large vocabulary, the powers cost more than all
- * the rest.
- */
+/** Draws a token from unmasked probabilities `[B, V]`. */
 export function drawToken(
   probabilities: ArrayLike<number>,
   row: number,
@@ -134,7 +220,7 @@ export function drawToken(
   for (let v = 0; v < vocabulary; v++) {
     const p = probabilities[from + v]!;
     if (p < least) continue;
-    // The last likely token catches what rounding leaves over.
+    // The last token with p > 0 absorbs the rounding error.
     if (p > 0) token = v;
     left -= p;
     if (left < 0) break;

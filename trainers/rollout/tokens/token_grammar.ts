@@ -1,25 +1,24 @@
 /**
- * The action grammar as a table of masks: which tokens may come next, in each
- * state that a turn can be in. A trajectory stores the state of each sampled
- * token, a small integer, and the loss looks the mask up again.
+ * The action grammar as a table of token masks, one per state. A trajectory
+ * stores the state of each sampled token, and the loss looks its mask up again.
  */
 
 import type { RoundName, Slot, TextLanguage } from "../../../envs/core/env.ts";
 import { findAllowedRange } from "../../../envs/core/language.ts";
 import type { WordTokenizer } from "./word_tokenizer.ts";
 
-/** State in which every token may come next: no grammar applies. */
+/** The state without a grammar: all tokens are allowed. */
 export const FREE = 0;
 
-/** States, and which tokens each allows. */
+/** Allowed tokens by state. */
 export interface GrammarTable {
   /** Number of states. */
   readonly count: number;
-  /** 1 where a token is allowed: [count, vocabulary], row by row. */
+  /** 1 where a token is allowed, `[count, vocabulary]`, row-major. */
   readonly table: Float32Array;
 }
 
-/** The states that a turn goes through. */
+/** The grammar of one language. */
 export interface TokenGrammar extends GrammarTable {
   /** Number of slots of a turn. */
   turnLength(round: RoundName): number;
@@ -29,13 +28,10 @@ export interface TokenGrammar extends GrammarTable {
   forcedToken(state: number): number;
 }
 
-/** What is known of the turns of a language: by slot and word before, states. */
+/** States by round, slot and previous token. */
 type TurnStates = Readonly<Record<RoundName, readonly Map<number, number>[]>>;
 
-/**
- * Tabulates action grammars, each with states of one table for all; state 0
- * allows every token but padding.
- */
+/** Compiles grammars to one table; state 0 allows all tokens but padding. */
 export function compileGrammars(
   languages: readonly TextLanguage[],
   tokenizer: WordTokenizer,
@@ -45,7 +41,6 @@ export function compileGrammars(
     Array.from({ length: vocabulary - 1 }, (_, i) => i + 1),
   ];
   const known = new Map<string, number>();
-  /** The state that allows just these tokens. */
   function stateOf(tokens: number[]): number {
     const key = tokens.join();
     const state = known.get(key) ?? rows.length;
@@ -59,7 +54,7 @@ export function compileGrammars(
     const { start, end } = findAllowedRange(slot, previous);
     return stateOf(slot.words.slice(start, end).map(tokenizer.idOf));
   }
-  /** Per slot: the state after each word of the slot before, or the only one. */
+  /** Per slot: the state by previous token, or a single one under key −1. */
   function slotStates(slots: readonly Slot[]): Map<number, number>[] {
     return slots.map((slot, i) => {
       if (!slot.ascending) return new Map([[-1, slotState(slot, undefined)]]);

@@ -1,4 +1,4 @@
-/** The `terse` style's tokenizer: one id for each word of the vocabulary. */
+/** The tokenizer of the `terse` style: one id per word. */
 
 import { ruleError } from "../../../utils/errors.ts";
 import { joinWords, splitWords } from "../../../envs/core/language.ts";
@@ -7,18 +7,16 @@ import { joinWords, splitWords } from "../../../envs/core/language.ts";
 export interface WordTokenizer {
   /** The words by id; id 0 is padding. */
   readonly words: readonly string[];
-  /** Token ids of a text. */
   encode(text: string): number[];
-  /** The id of one word. */
   idOf(word: string): number;
-  /** The text that token ids stand for; padding is left out. */
+  /** Decodes ids to text, without padding. */
   decode(ids: ArrayLike<number>): string;
 }
 
 /** Id of the padding token. */
 export const PAD = 0;
 
-/** Makes the tokenizer of a closed vocabulary, with one id more for padding. */
+/** Makes the tokenizer of a vocabulary, plus padding. */
 export function makeWordTokenizer(
   vocabulary: readonly string[],
 ): WordTokenizer {

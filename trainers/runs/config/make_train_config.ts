@@ -7,8 +7,7 @@ import {
   findTrainer,
   listTrainers,
 } from "../../algorithms/trainer_registry.ts";
-import { splitEnvIds } from "../../rollout/env_ids.ts";
-import { assertEnvOptions } from "../../rollout/env_options.ts";
+import { assertEnvOptions, splitEnvIds } from "../../rollout/env_options.ts";
 import {
   assertSettings,
   fillFormer,

@@ -3,7 +3,7 @@
 import {
   AREW_SETTINGS,
   type ArewConfig,
-  findSilence,
+  reasonArewIsOff,
 } from "../../algorithms/reweighting.ts";
 import {
   type AnySettings,
@@ -47,7 +47,7 @@ import {
   findRemoteTrainerRule,
   REMOTE_SETTINGS,
 } from "../../remote/remote_rules.ts";
-import { splitEnvIds } from "../../rollout/env_ids.ts";
+import { splitEnvIds } from "../../rollout/env_options.ts";
 
 /** What a run is asked to do, all of it JSON. */
 export interface TrainConfig {
@@ -203,7 +203,7 @@ export const TRAIN_IDLE: SettingRules<RunSettings> = {
     envWeights !== null && splitEnvIds(env).length === 1 &&
     "left out with one environment",
   noise: ({ arew, rollout }) =>
-    rollout.truncateAfter === null && findSilence(arew),
+    rollout.truncateAfter === null && reasonArewIsOff(arew),
   arewUntil: ({ arew, updates }) =>
     arew.until !== null && arew.until >= updates &&
     `under the number of updates (${updates})`,

@@ -3,8 +3,9 @@
 import type { JsonObject } from "../../../utils/json_values.ts";
 import type { PlayedExperience } from "../../algorithms/trainer.ts";
 import type { EpisodeTokenizer } from "../../rollout/tokens/episode_tokenizer.ts";
-import type { PlayedPolicy } from "../../rollout/turn_writer.ts";
+
 import type { WriteContents } from "../directory/files.ts";
+import type { PlayedPolicy } from "../../rollout/language_policy.ts";
 
 /** A model in training. */
 export interface RunLearner {

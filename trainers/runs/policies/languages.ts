@@ -3,7 +3,7 @@
 import { ruleError } from "../../../utils/errors.ts";
 import { make } from "../../../envs/registry/registry.ts";
 import type { Languages } from "../../rollout/tokens/episode_tokenizer.ts";
-import { splitEnvIds } from "../../rollout/env_ids.ts";
+import { splitEnvIds } from "../../rollout/env_options.ts";
 
 /**
  * Finds the languages of the environments that a run plays, by their ids.

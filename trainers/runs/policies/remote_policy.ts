@@ -4,9 +4,10 @@ import { ruleError } from "../../../utils/errors.ts";
 import { openRemoteModel } from "../../remote/open_remote_model.ts";
 import { playSampler } from "../../remote/sample_turns.ts";
 import { loadChatTokens } from "../../rollout/chat_policy.ts";
-import type { WritingPolicy } from "../../rollout/turn_writer.ts";
+
 import type { CheckpointFacts, RemoteState } from "../directory/checkpoint.ts";
 import { assertModelThere } from "./model_digest.ts";
+import type { WritingPolicy } from "../../rollout/language_policy.ts";
 
 /** A server, and what it calls the model. */
 export interface LearnerPlace {

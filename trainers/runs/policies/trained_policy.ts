@@ -16,7 +16,7 @@ import {
 } from "../../rollout/language_player.ts";
 import type { PolicyStyle } from "../../rollout/tokens/episode_tokenizer.ts";
 import type { Trajectory } from "../../rollout/trajectory.ts";
-import type { PlayedPolicy } from "../../rollout/turn_writer.ts";
+
 import { readTrainedRollout } from "./trained_rollout.ts";
 import type { CheckpointChoice } from "../directory/choose_checkpoint.ts";
 import { disposeCheckpoint } from "../directory/checkpoint.ts";
@@ -27,9 +27,14 @@ import {
   openRemotePolicy,
 } from "./remote_policy.ts";
 import { disposeWeights } from "../../model/weights/weights.ts";
-import { splitEnvIds } from "../../rollout/env_ids.ts";
-import { type OwnOptions, parseOwnOptions } from "../../rollout/env_options.ts";
+
+import {
+  type OwnOptions,
+  parseOwnOptions,
+  splitEnvIds,
+} from "../../rollout/env_options.ts";
 import { MAX_TURN_TOKENS } from "../../settings/rollout_settings.ts";
+import type { PlayedPolicy } from "../../rollout/language_policy.ts";
 
 /** How trained policies are measured: held-out tasks, the likeliest tokens. */
 export const HELD_OUT = { temperature: 0, seed: 0, split: "test" } as const;

@@ -1,11 +1,12 @@
 /** Episodes in closed languages, as small policies learn from them. */
 
 import { splitWords } from "../../../envs/core/language.ts";
-import { splitEnvIds } from "../../rollout/env_ids.ts";
+
 import type { WordTokenizer } from "../../rollout/tokens/word_tokenizer.ts";
 import { makeRefusal } from "../../sft/conversation.ts";
 import type { PlacedConversation } from "../../sft/read_conversations.ts";
 import type { SupervisedRow } from "../../sft/supervise.ts";
+import { splitEnvIds } from "../../rollout/env_options.ts";
 
 /**
  * Writes an episode down as tokens, one a word. What the policy says weighs 1,
