@@ -496,7 +496,7 @@ Deno.test("weights are fetched as PEFT has them, from where the server sends", (
     );
     await assertRejects(
       session.fetchAdapter(await model.saveState("c1")),
-      /'path' must be a path of weights saved to sample from/,
+      /'path' must be a path of weights saved for sampling/,
     );
   }));
 
@@ -592,11 +592,11 @@ Deno.test("old weights are not sampled, which would undo the last steps", () =>
     const sampler = await model.saveForSampling("s1");
     const request = { prompt: [1], maxTokens: 2, seed: 1 };
     const under = sampler.sample(request);
-    await assertRejects(model.optimStep(ADAM), /1 under way/);
+    await assertRejects(model.optimStep(ADAM), /1 in flight/);
     await under;
     await takeStep(setup, DATA, "ppo");
     const moved = readAdapters(setup);
-    await assertRejects(sampler.sample(request), /has not learnt since/);
+    await assertRejects(sampler.sample(request), /has not changed since/);
     assertEquals(readAdapters(setup), moved);
   }));
 

@@ -16,6 +16,7 @@ import { computeScheduleFactor } from "../algorithms/schedules.ts";
 import type { PlayedExperience, Trainer } from "../algorithms/trainer.ts";
 import type { BaseUpdateSettings } from "../algorithms/update_settings.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
+
 import {
   scaleForReduction,
   type TinkerReduction,

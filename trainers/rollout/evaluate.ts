@@ -36,7 +36,9 @@ export type MakeEnvs = (
 export interface PlayOptions {
   /** Number of tasks, starting at `firstIndex`. */
   readonly episodes: number;
+  /** Split of the tasks. */
   readonly split: Split;
+  /** Index of the first task. */
   readonly firstIndex?: number;
   /** Sampling temperature; 0 for greedy decoding. */
   readonly temperature: number;

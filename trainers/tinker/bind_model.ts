@@ -1,15 +1,14 @@
 // deno-lint-ignore-file camelcase -- the names of the protocol
-/** The handle of a model on a Tinker server, through which its calls go in order. */
+/** The handle of a model on a Tinker server, which keeps its calls in order. */
 
-import type * as z from "zod";
 import { assertNumber, assertOneOf, ruleError } from "../../utils/errors.ts";
-import type { limitConcurrency } from "../../utils/waiting.ts";
+import type { limitConcurrency } from "../../utils/limit_concurrency.ts";
+import * as z from "zod";
 import {
   awaitFuture,
-  callServer,
+  fetchReply,
   makeReplyError,
   makeTinkerError,
-  parseTinkerReply,
   submitCall,
   type TinkerCall,
   withBudget,
@@ -41,10 +40,27 @@ import {
 export interface TinkerModelBinding {
   readonly id: string;
   readonly connection: TinkerConnection;
-  /** Caps the samples of all models of a session. */
+  /** Limits the concurrent samples of a session. */
   readonly limit: ReturnType<typeof limitConcurrency>;
-  /** Size of the vocabulary, where token ids are checked against it. */
+  /** Size of the vocabulary, for checks of token ids. */
   readonly vocabularySize: number | null;
+}
+
+/**
+ * Makes a queue that runs tasks one at a time, in order. A failing task also
+ * fails the tasks that wait behind it: an optimizer step must not follow a
+ * refused gradient.
+ */
+export function makeSubmitQueue(): <T>(task: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return function enqueue<T>(task: () => Promise<T>): Promise<T> {
+    const own = last.then(task);
+    last = own;
+    own.catch(() => {
+      if (last === own) last = Promise.resolve();
+    });
+    return own;
+  };
 }
 
 function assertName(action: string, name: string): void {
@@ -53,67 +69,66 @@ function assertName(action: string, name: string): void {
   throw ruleError(RangeError, action, "name", rule, name);
 }
 
-/** Whether nothing more will come of a call that failed with the error. */
-function isOver(error: unknown): boolean {
+/** Whether a failed call certainly had no effect. */
+function hadNoEffect(error: unknown): boolean {
   return error instanceof TinkerError && error.outcome === "nothing";
 }
 
-/** Makes the handle of a model that is there. */
+/** Makes the handle of an existing model. */
 export function bindTinkerModel(
   { connection, id, limit, vocabularySize }: TinkerModelBinding,
 ): TinkerModel {
   const enqueue = makeSubmitQueue();
-  /** Calls that the server has taken, from which `seq_id` follows. */
-  let taken = 0;
-  /** The call that may or may not have reached the server, if there is one. */
+  /** Number of accepted calls, which determines `seq_id`. */
+  let accepted = 0;
+  /** The call that may or may not have reached the server, if any. */
   let lost: string | null = null;
-  /** Changes of the weights asked for so far: samplers of older ones are stale. */
+  /** Number of weight changes: samplers of older weights are stale. */
   let changes = 0;
-  /** Samples under way. */
+  /** Samples in flight. */
   let sampling = 0;
 
-  /** Submits in the order of calls; whatever it comes to is awaited apart. */
+  /** Submits calls in order; results are awaited concurrently. */
   function train<T>(
     operation: string,
     body: Record<string, unknown>,
     schema: z.ZodType<T>,
     isRepeatable: boolean,
   ): Promise<T> {
-    return withBudget(connection, operation, async (wait) => {
+    return withBudget(connection, operation, async (context) => {
       const { call, requestId } = await enqueue(async () => {
-        wait.signal.throwIfAborted();
+        context.signal.throwIfAborted();
         if (lost !== null) {
           const facts = {
             operation,
             status: null,
             outcome: "nothing",
           } as const;
-          const rule = "a server that took all calls before " +
+          const rule = "a server that accepted all earlier calls " +
             "(load the last saved state into a new model)";
           const reason = `${lost} may have been lost`;
           throw makeTinkerError(TinkerError, connection, facts, rule, reason);
         }
-        const numbered = { model_id: id, seq_id: taken + 1, ...body };
+        const numbered = { model_id: id, seq_id: accepted + 1, ...body };
         const call: TinkerCall = { operation, body: numbered, isRepeatable };
         try {
-          const requestId = await submitCall(connection, call, wait);
-          taken++;
+          const requestId = await submitCall(connection, call, context);
+          accepted++;
           return { call, requestId };
         } catch (error) {
-          if (!isOver(error)) lost = operation;
+          if (!hadNoEffect(error)) lost = operation;
           throw error;
         }
       });
-      const result = await awaitFuture(connection, call, requestId, wait);
-      return parseTinkerReply(connection, operation, schema, result);
+      return await awaitFuture(connection, call, requestId, schema, context);
     });
   }
 
-  /** Checks that nothing is sampled while weights change. */
+  /** Checks that no samples are in flight while the weights change. */
   function assertNoSamples(action: string): void {
     if (sampling === 0) return;
-    const rule = "all done before the model learns";
-    throw ruleError(Error, action, "samples", rule, `${sampling} under way`);
+    const rule = "finished before the weights change";
+    throw ruleError(Error, action, "samples", rule, `${sampling} in flight`);
   }
 
   async function runPass(
@@ -139,17 +154,17 @@ export function bindTinkerModel(
     const body = { [`${operation}_input`]: input };
     const reply = await train(operation, body, passReply, true);
     const outputs = reply.loss_fn_outputs;
-    const isTold = outputs.every(({ logprobs }) => logprobs != null);
+    const hasLogProbs = outputs.every(({ logprobs }) => logprobs != null);
     const fits = outputs.length === data.length &&
-      (isTold || loss === "cross_entropy") &&
+      (hasLogProbs || loss === "cross_entropy") &&
       outputs.every(({ logprobs }, i) =>
         logprobs == null || logprobs.data.length === data[i]!.tokens.length - 1
       );
     if (!fits) {
-      const reason = "log-probabilities that are not those of the targets";
+      const reason = "log-probabilities that do not fit the targets";
       throw makeReplyError(connection, operation, reason);
     }
-    const logProbs = isTold
+    const logProbs = hasLogProbs
       ? outputs.map(({ logprobs }) => [0, ...logprobs!.data])
       : null;
     return { logProbs, metrics: reply.metrics ?? {} };
@@ -161,7 +176,7 @@ export function bindTinkerModel(
       async sample(request) {
         const body = writeSampleRequest(path, request, vocabularySize);
         if (changes !== made) {
-          const rule = "the latest, of a model that has not learnt since";
+          const rule = "the latest, of a model that has not changed since";
           throw ruleError(Error, "sample", "path", rule, path);
         }
         sampling++;
@@ -169,12 +184,12 @@ export function bindTinkerModel(
           return await withBudget(
             connection,
             "asample",
-            (wait) =>
-              limit(() => requestSamples(connection, request, body, wait)),
+            (context) =>
+              limit(() => requestSamples(connection, request, body, context)),
           );
         } catch (error) {
-          // Sampled late, it would undo what is learnt until then.
-          if (!isOver(error)) lost = "asample";
+          // A delayed sample could reload old weights into the model.
+          if (!hadNoEffect(error)) lost = "asample";
           throw error;
         } finally {
           sampling--;
@@ -183,23 +198,19 @@ export function bindTinkerModel(
     };
   }
 
+  /** Saves under a name; returns the path. */
+  async function save(operation: string, name: string): Promise<string> {
+    assertName(operation, name);
+    const body = { path: name };
+    return (await train(operation, body, savedReply, false)).path;
+  }
+
   return {
     id,
     async getInfo() {
       const operation = "get_info";
-      const body = { model_id: id };
-      const call = { operation, body, isRepeatable: true };
-      const answer = await withBudget(
-        connection,
-        operation,
-        (wait) => callServer(connection, call, wait),
-      );
-      const { model_data } = parseTinkerReply(
-        connection,
-        operation,
-        infoReply,
-        answer,
-      );
+      const call = { operation, body: { model_id: id }, isRepeatable: true };
+      const { model_data } = await fetchReply(connection, call, infoReply);
       const rank = model_data.lora_config?.rank ?? null;
       return { baseModel: model_data.base_model, rank };
     },
@@ -229,35 +240,25 @@ export function bindTinkerModel(
       return reply.metrics ?? {};
     },
     async saveForSampling(name) {
-      const operation = "save_weights_for_sampler";
-      assertName(operation, name);
       const made = changes;
-      const body = { path: name };
-      const { path } = await train(operation, body, savedReply, false);
-      return makeSampler(path, made);
+      return makeSampler(await save("save_weights_for_sampler", name), made);
     },
-    async saveState(name) {
-      const operation = "save_weights";
-      assertName(operation, name);
-      const body = { path: name };
-      const { path } = await train(operation, body, savedReply, false);
-      return path;
-    },
+    saveState: (name) => save("save_weights", name),
     async loadState(path, hasMoments = true) {
       assertNoSamples("load_weights");
       changes++;
-      // Servers differ in what they load if they are not told.
+      // The default of `optimizer` differs between servers.
       const body = { path, optimizer: hasMoments };
       await train("load_weights", body, doneReply, false);
     },
     async unload() {
       const operation = "unload_model";
       const call = { operation, body: { model_id: id }, isRepeatable: true };
-      await withBudget(connection, operation, async (wait) => {
+      await withBudget(connection, operation, async (context) => {
         const requestId = await enqueue(() =>
-          submitCall(connection, call, wait)
+          submitCall(connection, call, context)
         );
-        await awaitFuture(connection, call, requestId, wait);
+        await awaitFuture(connection, call, requestId, z.unknown(), context);
       });
     },
   };

@@ -2,8 +2,8 @@ import {
   deepStrictEqual as assertEquals,
   rejects as assertRejects,
 } from "node:assert/strict";
-import { limitConcurrency } from "../../utils/waiting.ts";
-import { bindTinkerModel } from "./bind_model.ts";
+import { limitConcurrency } from "../../utils/limit_concurrency.ts";
+import { bindTinkerModel, makeSubmitQueue } from "./bind_model.ts";
 import { TinkerBudgetError } from "./tinker_error.ts";
 import type { TinkerModel } from "./tinker_model.ts";
 import { readTinkerOptions } from "./tinker_options.ts";
@@ -73,4 +73,32 @@ Deno.test("a model does not learn on while the server may still sample", async (
     /asample may have been lost/,
   );
   assertEquals(submitted, ["save_weights_for_sampler", "asample"]);
+});
+
+Deno.test("makeSubmitQueue() runs one task at a time, in order", async () => {
+  const enqueue = makeSubmitQueue();
+  const log: string[] = [];
+  const first = Promise.withResolvers<void>();
+  const results = [
+    enqueue(async () => {
+      log.push("first");
+      await first.promise;
+      log.push("first ends");
+    }),
+    enqueue(() => Promise.resolve(log.push("second"))),
+  ];
+  await Promise.resolve();
+  assertEquals(log, ["first"]);
+  first.resolve();
+  await Promise.all(results);
+  assertEquals(log, ["first", "first ends", "second"]);
+});
+
+Deno.test("makeSubmitQueue() drops what waits behind a task that fails", async () => {
+  const enqueue = makeSubmitQueue();
+  const failing = enqueue(() => Promise.reject(new Error("no")));
+  const behind = enqueue(() => Promise.resolve("never"));
+  await assertRejects(failing, /no/);
+  await assertRejects(behind, /no/);
+  assertEquals(await enqueue(() => Promise.resolve("again")), "again");
 });

@@ -1,13 +1,15 @@
 /**
- * Calls of a Tinker server: repeated where that is safe, waited for where the
- * server takes its time, given up when their budget is spent.
+ * Calls of a Tinker server: retried where that is safe, polled until they are
+ * done, and abandoned when their time budget is spent.
  */
 
 import type * as z from "zod";
-import { computePause } from "../../utils/waiting.ts";
+import { computePause } from "../../utils/backoff.ts";
+import { withDeadline } from "../../utils/deadline.ts";
 import { ruleMessage } from "../../utils/errors.ts";
 import { type FailedRequest, sendRequest } from "./send_request.ts";
 import {
+  TinkerBudgetError,
   TinkerError,
   type TinkerErrorFacts,
   TinkerReplyError,
@@ -17,49 +19,50 @@ import { futureReply, submittedReply } from "./wire_replies.ts";
 
 /** A call of a server. */
 export interface TinkerCall {
-  /** Its path, by which errors name it: `optim_step` */
+  /** Its name in errors, and its path by default: `optim_step` */
   readonly operation: string;
-  /** What is sent; without, the call only reads, or deletes. */
+  /** Request body; absent for reads and deletions. */
   readonly body?: unknown;
-  /** Where it is sent, if not to the operation's name. */
+  /** The path, if not the operation. */
   readonly path?: string;
-  /** How it is sent, if not as its body says. */
   readonly method?: "DELETE";
-  /** What its reply is, if not JSON. */
+  /** Format of the reply, if not JSON. */
   readonly reads?: "file";
   /**
-   * Whether it comes to pass once, or does no harm, however often it is sent:
-   * one with a `seq_id`, or one that only reads. Others are sent again only
-   * where the server said that it did not take them.
+   * Whether it is idempotent: it has a `seq_id`, or only reads. Other calls are
+   * retried only if the server did not accept them.
    */
   readonly isRepeatable: boolean;
 }
 
-/** The waiting for one call. */
-export interface TinkerWait {
-  /** Ends it with its reason. */
+/** The state of one call in progress. */
+export interface TinkerCallContext {
+  /** Aborts the call with its reason. */
   readonly signal: AbortSignal;
-  /** Why the latest of its requests failed; empty if none did. */
+  /** Why the latest request failed; empty if none did. */
   lastFailure: string;
 }
 
-/** Milliseconds between polls where the server says only that it is not ready. */
+/** Milliseconds between polls if the server only says that it is not ready. */
 const POLL_PAUSE = 100;
 
-/** Statuses of servers that take no call just now, and did not take this one. */
+/** Statuses of busy servers, which did not accept the call. */
 const BUSY = [402, 425, 429];
 
-/** Whether a call may have come to pass, though its request failed. */
+/** Status of a future that the server has dropped. */
+const GONE = 410;
+
+/** Whether a call may have taken effect although its request failed. */
 function mayHavePassed({ status }: FailedRequest): boolean {
   return status === null || status === 408 || status >= 500;
 }
 
-/** Whether a call may succeed a little later. */
+/** Whether a call may succeed later. */
 function isTransient(failed: FailedRequest): boolean {
   return mayHavePassed(failed) || BUSY.includes(failed.status ?? 0);
 }
 
-/** Makes the error of a call that is given up. */
+/** Makes the error of a failed call. */
 export function makeTinkerError(
   ErrorClass: typeof TinkerError,
   { base }: TinkerConnection,
@@ -67,28 +70,22 @@ export function makeTinkerError(
   rule: string,
   reason: string,
 ): TinkerError {
-  return new ErrorClass(
-    ruleMessage(facts.operation, base, rule, reason),
-    facts,
-  );
+  const message = ruleMessage(facts.operation, base, rule, reason);
+  return new ErrorClass(message, facts);
 }
 
-/** The error of a reply that is not what the protocol promises. */
+/** Makes the error of a reply that violates the protocol. */
 export function makeReplyError(
   connection: TinkerConnection,
   operation: string,
   reason: string,
 ): TinkerError {
-  return makeTinkerError(
-    TinkerReplyError,
-    connection,
-    { operation, status: 200, outcome: "unknown" },
-    "a server whose replies keep to the protocol",
-    reason,
-  );
+  const facts = { operation, status: 200, outcome: "unknown" } as const;
+  const rule = "a server whose replies follow the protocol";
+  return makeTinkerError(TinkerReplyError, connection, facts, rule, reason);
 }
 
-/** Reads a reply by its schema. */
+/** Parses a reply by its schema. */
 export function parseTinkerReply<T>(
   connection: TinkerConnection,
   operation: string,
@@ -102,52 +99,86 @@ export function parseTinkerReply<T>(
   throw makeReplyError(connection, operation, reason);
 }
 
+/** Runs a call within its time budget. */
+export function withBudget<T>(
+  connection: TinkerConnection,
+  operation: string,
+  work: (context: TinkerCallContext) => Promise<T>,
+): Promise<T> {
+  const { budget, signal } = connection;
+  let context: TinkerCallContext | undefined;
+  const makeReason = (): TinkerError =>
+    makeTinkerError(
+      TinkerBudgetError,
+      connection,
+      { operation, status: null, outcome: "unknown" },
+      `a server that finishes within ${budget} ms`,
+      context?.lastFailure || "not done",
+    );
+  return withDeadline(budget, signal, makeReason, (signal) => {
+    context = { signal, lastFailure: "" };
+    return work(context);
+  });
+}
+
 /**
- * Calls a server, again and again where that is safe.
+ * Calls a server, with retries where that is safe.
  *
- * @param wait Ends all waiting with its reason, the budget's among them
- * @returns What the server answered
- * @throws {TinkerError} If the call is refused, or fails in a way after which
- * it must not be repeated
+ * @throws {TinkerError} If the call is refused, or fails and must not be retried
  */
 export async function callServer(
   connection: TinkerConnection,
   { isRepeatable, operation, path = operation, ...rest }: TinkerCall,
-  wait: TinkerWait,
+  context: TinkerCallContext,
 ): Promise<unknown> {
-  // What one attempt may have done, a later refusal does not undo.
+  // A later refusal does not undo what an earlier attempt may have done.
   let hasPassed = false;
   for (let failures = 1;; failures++) {
     const request = { path, ...rest };
-    const result = await sendRequest(connection, request, wait.signal);
+    const result = await sendRequest(connection, request, context.signal);
     if ("body" in result) return result.body;
     const { reason, retryAfter, status } = result;
-    wait.lastFailure = reason;
+    context.lastFailure = reason;
     hasPassed ||= mayHavePassed(result);
     if (!isTransient(result) || (hasPassed && !isRepeatable)) {
       const outcome = hasPassed ? "unknown" : "nothing";
       const facts = { operation, status, outcome } as const;
-      const rule = "a server that takes the call";
+      const rule = "a server that accepts the call";
       throw makeTinkerError(TinkerError, connection, facts, rule, reason);
     }
     const milliseconds = computePause(failures, retryAfter, () => 1);
-    await connection.sleep(milliseconds, wait.signal);
+    await connection.sleep(milliseconds, context.signal);
   }
 }
 
-/** Submits a long operation; returns the name of what it will come to. */
+/** Calls a server within the budget, and parses its reply. */
+export async function fetchReply<T>(
+  connection: TinkerConnection,
+  call: TinkerCall,
+  schema: z.ZodType<T>,
+): Promise<T> {
+  const { operation } = call;
+  const reply = await withBudget(
+    connection,
+    operation,
+    (context) => callServer(connection, call, context),
+  );
+  return parseTinkerReply(connection, operation, schema, reply);
+}
+
+/** Submits a long operation; returns the id of its future. */
 export async function submitCall(
   connection: TinkerConnection,
   call: TinkerCall,
-  wait: TinkerWait,
+  context: TinkerCallContext,
 ): Promise<string> {
-  const body = await callServer(connection, call, wait);
+  const body = await callServer(connection, call, context);
   const { operation } = call;
   const reply = parseTinkerReply(connection, operation, submittedReply, body);
   return reply.request_id;
 }
 
-/** The error of a call that failed after it was taken: 400 is the engine's word. */
+/** Makes the error of an accepted call: status 400 comes from the engine. */
 function makeFutureError(
   connection: TinkerConnection,
   operation: string,
@@ -160,52 +191,53 @@ function makeFutureError(
   return makeTinkerError(TinkerError, connection, facts, rule, reason);
 }
 
-/** Status of a future that the server has forgotten, and would make anew. */
-const GONE = 410;
-
-/**
- * Waits for what a submitted call comes to, however long its budget allows. A
- * failure of the call itself is final.
- *
- * @returns The result, not yet read
- */
-export async function awaitFuture(
+/** Polls a submitted call until it is done, and parses the result. */
+export async function awaitFuture<T>(
   connection: TinkerConnection,
   call: TinkerCall,
   requestId: string,
-  wait: TinkerWait,
-): Promise<unknown> {
+  schema: z.ZodType<T>,
+  context: TinkerCallContext,
+): Promise<T> {
   const { operation } = call;
+  const parse = <S>(schema: z.ZodType<S>, body: unknown): S =>
+    parseTinkerReply(connection, operation, schema, body);
   let current = requestId;
   for (let failures = 0;;) {
     const path = "retrieve_future";
     const request = { path, body: { "request_id": current } };
-    const result = await sendRequest(connection, request, wait.signal);
+    const result = await sendRequest(connection, request, context.signal);
     let milliseconds = POLL_PAUSE;
     if ("body" in result) {
-      const { error, type } = parseTinkerReply(
-        connection,
-        operation,
-        futureReply,
-        result.body,
-      );
+      const { error, type } = parse(futureReply, result.body);
       if (error != null) {
         throw makeFutureError(connection, operation, 400, error);
       }
-      if (type !== "try_again") return result.body;
+      if (type !== "try_again") return parse(schema, result.body);
     } else {
       const { reason, retryAfter, status, isTimeout } = result;
       const isGone = status === GONE && call.isRepeatable;
       if (!isTransient(result) && !isGone) {
         throw makeFutureError(connection, operation, status, reason);
       }
-      wait.lastFailure = reason;
-      // A poll that ran out of time, here or there, says that all is well.
+      context.lastFailure = reason;
+      // A poll that timed out, on either side, is no failure.
       if (!isTimeout && status !== 408) {
         milliseconds = computePause(++failures, retryAfter, () => 1);
       }
-      if (isGone) current = await submitCall(connection, call, wait);
+      if (isGone) current = await submitCall(connection, call, context);
     }
-    await connection.sleep(milliseconds, wait.signal);
+    await connection.sleep(milliseconds, context.signal);
   }
+}
+
+/** Submits a long operation, and waits for its result. */
+export async function runCall<T>(
+  connection: TinkerConnection,
+  call: TinkerCall,
+  schema: z.ZodType<T>,
+  context: TinkerCallContext,
+): Promise<T> {
+  const id = await submitCall(connection, call, context);
+  return await awaitFuture(connection, call, id, schema, context);
 }

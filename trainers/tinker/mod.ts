@@ -1,11 +1,11 @@
 /**
- * A client of the Tinker protocol, which trains models on another machine:
- * SkyRL's server, or a hosted service. The server samples, differentiates and
- * takes optimizer steps; the loop stays here.
+ * A client of the Tinker protocol, which trains models on another machine
+ * (SkyRL's server or a hosted service). The server samples, computes gradients
+ * and takes optimizer steps; the training loop runs here.
  *
- * It needs nothing but `fetch`. What it sends again, it sends only where that
- * comes to pass once; every wait has a budget; every reply is checked; the key of
- * a hosted service comes from `TINKER_API_KEY` alone.
+ * It only needs `fetch`. Calls are retried where that is safe, have a time
+ * budget, and their replies are checked. The API key comes from
+ * `TINKER_API_KEY`.
  *
  * @module
  */

@@ -1,94 +1,112 @@
 // deno-lint-ignore-file camelcase -- the names of the protocol
 /** A session on a Tinker server. */
 
+import * as z from "zod";
 import { assertInteger, ruleError } from "../../utils/errors.ts";
-import { limitConcurrency } from "../../utils/waiting.ts";
+import { limitConcurrency } from "../../utils/limit_concurrency.ts";
+import { bindTinkerModel } from "./bind_model.ts";
 import {
-  awaitFuture,
   callServer,
+  fetchReply,
   makeReplyError,
-  parseTinkerReply,
-  submitCall,
+  runCall,
   type TinkerCall,
   withBudget,
 } from "./call_server.ts";
-import { unpackArchive } from "./unpack_archive.ts";
 import { TinkerError } from "./tinker_error.ts";
-import { bindTinkerModel } from "./bind_model.ts";
 import type { TinkerModel } from "./tinker_model.ts";
 import {
   readTinkerOptions,
   type TinkerConnection,
   type TinkerOptions,
 } from "./tinker_options.ts";
+import { unpackArchive } from "./unpack_archive.ts";
 import { capabilitiesReply, modelReply, sessionReply } from "./wire_replies.ts";
 
-/** A model to be made. */
+/** Options of a new model. */
 export interface TinkerModelOptions {
   /** Rank of the adapters, at least 1. */
   readonly rank: number;
-  /** The model under them; by default the server's only one. */
+  /** The base model; by default the server's only one. */
   readonly baseModel?: string;
-  /** Seed of the adapters; chance if left out. */
+  /** Seed of the adapters; random by default. */
   readonly seed?: number;
-  /** Size of its vocabulary, against which token ids are checked. */
+  /** Size of the vocabulary, for checks of token ids. */
   readonly vocabularySize?: number;
 }
 
-/** A session, which sends signs of life until it is closed. */
+/** A session. It sends heartbeats until it is closed. */
 export interface TinkerSession extends AsyncDisposable {
-  /** Its name on the server. */
+  /** Id on the server. */
   readonly id: string;
-  /** Names of the models that the server can train. */
+  /** Lists the models that the server can train. */
   listModels(): Promise<string[]>;
   /** Makes a model with new adapters, which change nothing at first. */
   createModel(options: TinkerModelOptions): Promise<TinkerModel>;
-  /**
-   * Deletes a checkpoint, a state or weights to sample from, by its path; one
-   * that is not there any more is no error.
-   */
+  /** Deletes saved weights by path; no error if they do not exist. */
   deleteCheckpoint(path: string): Promise<void>;
   /**
-   * Fetches weights that were saved to sample from, as PEFT has them:
+   * Fetches weights that were saved for sampling, in PEFT's format:
    * `adapter_config.json` and `adapter_model.safetensors`.
    *
-   * @param path Where saving them to sample from put them: `tinker://…`
+   * @param path Path of the saved weights: `tinker://…`
    * @returns The files by name
-   * @throws {TinkerError} If the server has none by that path, or sends no
+   * @throws {TinkerError} If the path does not exist, or the server sends no
    * archive of up to 2 GiB
    */
   fetchAdapter(path: string): Promise<ReadonlyMap<string, Uint8Array>>;
-  /** Ends all that waits, and the signs of life; models stay on the server. */
+  /** Ends all calls and heartbeats; models stay on the server. */
   close(): Promise<void>;
 }
 
-/** Milliseconds after which a server that has never answered is given up. */
-const OPENING = 30_000;
+const CHECKPOINT =
+  /^tinker:\/\/([\w-]+)\/(?:(weights|sampler_weights)\/)?([\w-]+)$/;
 
-/** What version of the protocol's client this is. */
-const SDK_VERSION = "unlock-0.1";
-
-/** Calls a server within the budget. */
-async function call<T>(
-  connection: TinkerConnection,
-  operation: string,
-  body: unknown,
-  isRepeatable: boolean,
-  read: (answer: unknown) => T,
-): Promise<T> {
-  return read(
-    await withBudget(
-      connection,
-      operation,
-      (wait) => callServer(connection, { operation, body, isRepeatable }, wait),
-    ),
-  );
+/**
+ * Returns the route of a checkpoint, of a state or of weights for sampling.
+ *
+ * @param action Action for error messages
+ * @param path Path of the checkpoint: `tinker://model_1/weights/update-7`
+ * @returns `training_runs/model_1/checkpoints/weights/update-7`
+ * @throws {RangeError} If the path is invalid
+ */
+export function findCheckpointRoute(action: string, path: string): string {
+  const match = CHECKPOINT.exec(path) ?? [];
+  const [, model, folder = "sampler_weights", name] = match;
+  if (model !== undefined) {
+    return `training_runs/${model}/checkpoints/${folder}/${name}`;
+  }
+  const rule = "a path as saving returned it (tinker://MODEL/NAME)";
+  throw ruleError(RangeError, action, "path", rule, path);
 }
 
 /**
- * Sends signs of life until the signal is aborted.
+ * Returns the route of the archive of weights for sampling; states have none.
  *
- * @returns The error after which no more are sent; `null` if the signal ended them
+ * @param action Action for error messages
+ * @param path Path of the weights: `tinker://model_1/step-7`
+ * @returns `training_runs/model_1/checkpoints/step-7/archive`
+ * @throws {RangeError} If the path is invalid
+ */
+export function findArchiveRoute(action: string, path: string): string {
+  const [, model, folder, name] = CHECKPOINT.exec(path) ?? [];
+  if (model !== undefined && folder !== "weights") {
+    return `training_runs/${model}/checkpoints/${name}/archive`;
+  }
+  const rule = "a path of weights saved for sampling (tinker://MODEL/NAME)";
+  throw ruleError(RangeError, action, "path", rule, path);
+}
+
+/** Timeout for opening a session, in milliseconds. */
+const OPENING_TIMEOUT = 30_000;
+
+/** Version of this client. */
+const SDK_VERSION = "unlock-0.1";
+
+/**
+ * Sends heartbeats until the signal is aborted.
+ *
+ * @returns The error that ended them; `null` if the signal did
  */
 async function keepAlive(
   connection: TinkerConnection,
@@ -96,10 +114,10 @@ async function keepAlive(
 ): Promise<Error | null> {
   const { heartbeat, signal, sleep } = connection;
   const operation = "session_heartbeat";
-  const sign = { operation, body: { session_id }, isRepeatable: true };
+  const call = { operation, body: { session_id }, isRepeatable: true };
   try {
     for (;;) {
-      await callServer(connection, sign, { signal, lastFailure: "" });
+      await callServer(connection, call, { signal, lastFailure: "" });
       await sleep(heartbeat, signal);
     }
   } catch (error) {
@@ -107,7 +125,7 @@ async function keepAlive(
   }
 }
 
-/** Finds the model to be trained; a server takes any name, and its own model. */
+/** Chooses the base model: servers accept any name, and use their own model. */
 async function chooseModel(
   listModels: () => Promise<string[]>,
   baseModel: string | undefined,
@@ -122,17 +140,17 @@ async function chooseModel(
 /**
  * Opens a session on a server that speaks the Tinker protocol, such as SkyRL's.
  *
- * The key of a hosted service is read from `TINKER_API_KEY`, and sent over https
- * or to this machine alone. Close the session when you are done with it.
+ * The key of a hosted service is read from `TINKER_API_KEY`, and only sent over
+ * https or to this machine. Close the session after use.
  *
- * @param url Where the server is, with or without `/api/v1`
- * @param options Patience, and how requests are sent
+ * @param url Address of the server, with or without `/api/v1`
+ * @param options Timeouts, and how requests are sent
  * @returns The session
  * @throws {TypeError} If the address or the key cannot be used
  * @throws {RangeError} If an option is out of range
- * @throws {TinkerError} If the server cannot be reached within half a minute
+ * @throws {TinkerError} If the server does not answer within half a minute
  *
- * @example A session on a server that is but a function
+ * @example A session on a mock server
  * ```ts
  * import { openTinker } from "@unlock/gym/tinker";
  * import { deepStrictEqual as assertEquals } from "node:assert/strict";
@@ -157,33 +175,22 @@ export async function openTinker(
   const signal = AbortSignal.any([outer.signal, end.signal]);
   const connection: TinkerConnection = { ...outer, signal };
   const limit = limitConcurrency(connection.concurrency);
-  const budget = Math.min(connection.budget, OPENING);
-  const id = await call(
-    { ...connection, budget },
-    "create_session",
-    { tags: [], user_metadata: {}, sdk_version: SDK_VERSION },
-    true,
-    (answer) =>
-      parseTinkerReply(connection, "create_session", sessionReply, answer)
-        .session_id,
-  );
+  const budget = Math.min(connection.budget, OPENING_TIMEOUT);
+  const { session_id: id } = await fetchReply({ ...connection, budget }, {
+    operation: "create_session",
+    body: { tags: [], user_metadata: {}, sdk_version: SDK_VERSION },
+    isRepeatable: true,
+  }, sessionReply);
   const alive = keepAlive(connection, id).then((error) => {
     if (error !== null) end.abort(error);
   });
   let models = 0;
 
-  const listModels = (): Promise<string[]> => {
-    const operation = "get_server_capabilities";
-    return call(connection, operation, undefined, true, (answer) => {
-      const reply = parseTinkerReply(
-        connection,
-        operation,
-        capabilitiesReply,
-        answer,
-      );
-      return reply.supported_models.map(({ model_name }) => model_name);
-    });
-  };
+  async function listModels(): Promise<string[]> {
+    const call = { operation: "get_server_capabilities", isRepeatable: true };
+    const reply = await fetchReply(connection, call, capabilitiesReply);
+    return reply.supported_models.map(({ model_name }) => model_name);
+  }
 
   async function createModel(
     { rank, baseModel, seed, vocabularySize }: TinkerModelOptions,
@@ -201,45 +208,36 @@ export async function openTinker(
       base_model,
       lora_config: { rank, ...seed !== undefined && { seed } },
     };
-    return await withBudget(connection, operation, async (wait) => {
-      // Asked twice, the server makes two, and has room for few.
-      const creation = { operation, body, isRepeatable: false };
-      const requestId = await submitCall(connection, creation, wait);
-      // Nothing else may be asked of a model that is not there yet.
-      const result = await awaitFuture(
-        connection,
-        creation,
-        requestId,
-        wait,
-      );
-      const reply = parseTinkerReply(connection, operation, modelReply, result);
-      const made = reply.lora_config?.rank ?? rank;
-      if (made !== rank) {
-        const reason = `a model of rank ${made}, not ${rank}`;
-        throw makeReplyError(connection, operation, reason);
-      }
-      return bindTinkerModel({
-        id: reply.model_id,
-        connection,
-        limit,
-        vocabularySize: vocabularySize ?? null,
-      });
+    // A repeated call would make a second model, and servers have few slots.
+    const call = { operation, body, isRepeatable: false };
+    const reply = await withBudget(
+      connection,
+      operation,
+      (context) => runCall(connection, call, modelReply, context),
+    );
+    const made = reply.lora_config?.rank ?? rank;
+    if (made !== rank) {
+      const reason = `a model of rank ${made}, not ${rank}`;
+      throw makeReplyError(connection, operation, reason);
+    }
+    return bindTinkerModel({
+      id: reply.model_id,
+      connection,
+      limit,
+      vocabularySize: vocabularySize ?? null,
     });
   }
 
   async function deleteCheckpoint(path: string): Promise<void> {
     const operation = "delete_checkpoint";
-    const route = findCheckpointRoute(operation, path);
     const deletion: TinkerCall = {
-      ...{ operation, path: route, method: "DELETE" },
+      operation,
+      path: findCheckpointRoute(operation, path),
+      method: "DELETE",
       isRepeatable: true,
     };
     try {
-      await withBudget(
-        connection,
-        operation,
-        (wait) => callServer(connection, deletion, wait),
-      );
+      await fetchReply(connection, deletion, z.unknown());
     } catch (error) {
       if (!(error instanceof TinkerError && error.status === 404)) throw error;
     }
@@ -247,16 +245,13 @@ export async function openTinker(
 
   async function fetchAdapter(path: string): Promise<Map<string, Uint8Array>> {
     const operation = "fetch_adapter";
-    const route = findArchiveRoute(operation, path);
     const reading: TinkerCall = {
-      ...{ operation, path: route, reads: "file" },
+      operation,
+      path: findArchiveRoute(operation, path),
+      reads: "file",
       isRepeatable: true,
     };
-    const bytes = await withBudget(
-      connection,
-      operation,
-      (wait) => callServer(connection, reading, wait),
-    );
+    const bytes = await fetchReply(connection, reading, z.unknown());
     const files = await unpackArchive(bytes as Uint8Array<ArrayBuffer>);
     if (files !== null) return files;
     throw makeReplyError(connection, operation, "a file that is no archive");
@@ -264,7 +259,7 @@ export async function openTinker(
 
   async function close(): Promise<void> {
     end.abort(
-      new TinkerError("Cannot go on as the session is closed", {
+      new TinkerError("Cannot continue as the session is closed", {
         operation: "close",
         status: null,
         outcome: "unknown",

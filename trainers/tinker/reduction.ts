@@ -1,22 +1,22 @@
 /**
- * How a server makes one loss of the losses of tokens: servers differ, and say
- * nothing about it.
+ * How a server reduces token losses to one loss. Servers differ and do not
+ * report it.
  *
  * `sum` adds up all tokens (hosted; FSDP and Megatron). `seq-mean` is the mean
- * over sequences of the weighted mean of each one's tokens (JAX).
+ * over sequences of the weighted mean of their tokens (JAX).
  */
 
 import { ruleError } from "../../utils/errors.ts";
 import type { TinkerDatum, TinkerLoss } from "./tinker_datum.ts";
 import type { TinkerSession } from "./open_tinker.ts";
 
-/** The reductions that servers have. */
+/** All reductions. */
 export const TINKER_REDUCTIONS = ["sum", "seq-mean"] as const;
 
-/** How a server makes one loss of the losses of tokens. */
+/** How a server reduces token losses to one loss. */
 export type TinkerReduction = typeof TINKER_REDUCTIONS[number];
 
-/** The weights of the predicted tokens, added up. */
+/** Sums the weights of the predicted tokens. */
 function sumWeights({ tokens, weights }: TinkerDatum): number {
   return weights === undefined
     ? tokens.length - 1
@@ -24,17 +24,15 @@ function sumWeights({ tokens, weights }: TinkerDatum): number {
 }
 
 /**
- * Scales advantages so that a server minimises the sum of the tokens' losses,
- * each times its weight, whatever its reduction. An average goes into the
- * advantages: divided by the number of tokens of the batch, their sum is the
- * mean over tokens.
+ * Scales advantages so that any server minimises the weighted sum of token
+ * losses. For a mean over tokens, divide the advantages by their number first.
  *
- * @param data All data that one optimizer step learns from, with advantages
- * @param reduction The server's
- * @returns The data to send to `forwardBackward`, in as many calls as you like
+ * @param data All data of one optimizer step, with advantages
+ * @param reduction The server's reduction
+ * @returns The data for `forwardBackward`, in any number of calls
  * @throws {TypeError} If a datum has no advantages
  *
- * @example One objective, two servers
+ * @example One objective on two servers
  * ```ts
  * import { scaleForReduction } from "@unlock/gym/tinker";
  * import { deepStrictEqual as assertEquals } from "node:assert/strict";
@@ -63,34 +61,32 @@ export function scaleForReduction(
       const factor = data.length * sumWeights(datum);
       return { ...datum, advantages: advantages.map((a) => a * factor) };
     }
-    // Not every server that sums takes weights beside advantages.
+    // Some servers ignore weights beside advantages.
     const { weights: _, ...rest } = datum;
-    const weighed = advantages.map((a, t) => a * weights[t]!);
-    return { ...rest, advantages: weighed };
+    return { ...rest, advantages: advantages.map((a, t) => a * weights[t]!) };
   });
 }
 
-/** Two sequences whose gradients a server's reduction weighs against each other. */
+/** Two sequences whose combined gradient depends on the reduction. */
 export interface ReductionProbe {
-  /** What to learn from. */
+  /** The sequences. */
   readonly data: readonly TinkerDatum[];
-  /** By `importance_sampling`, whose gradient is −A where the ratio is 1. */
+  /** `importance_sampling`, whose gradient is −A at ratio 1. */
   readonly loss: TinkerLoss;
 }
 
 /**
- * Makes the data of a probe: the same second token in two sequences, with
- * advantage 1 in one of two tokens and −2 in one of five. Summed up that is −1,
- * and the token becomes less likely; as a mean of means it is 1 − 2/4, and it
- * becomes more likely. A factor common to both, which Adam would undo anyhow,
- * changes nothing.
+ * Makes a probe: the same second token in two sequences, with advantage 1 in one
+ * of two tokens and −2 in one of five. Under `sum` the total is −1 and the token
+ * becomes less likely; under `seq-mean` it is 1 − 2/4 and the token becomes more
+ * likely.
  *
  * @param first A token id
- * @param second Another one
+ * @param second Another token id
  * @param logProb Log-probability of the second after the first, in nats
  * @returns The probe
  *
- * @example What the servers' reductions make of it
+ * @example A probe of two tokens
  * ```ts
  * import { makeReductionProbe } from "@unlock/gym/tinker";
  * import { deepStrictEqual as assertEquals } from "node:assert/strict";
@@ -119,14 +115,14 @@ export function makeReductionProbe(
 }
 
 /**
- * Reads a server's reduction from what a step on a probe made of its token.
+ * Infers a server's reduction from a step on a probe.
  *
  * @param before Log-probability of the probe's second token before the step
- * @param after The same after it
+ * @param after Its log-probability after the step
  * @returns The reduction
- * @throws {RangeError} If the token is as likely as before
+ * @throws {RangeError} If the log-probability did not change
  *
- * @example A token that has become less likely
+ * @example A token that became less likely
  * ```ts
  * import { readReduction } from "@unlock/gym/tinker";
  * import { strictEqual as assertEquals } from "node:assert/strict";
@@ -138,35 +134,28 @@ export function makeReductionProbe(
 export function readReduction(before: number, after: number): TinkerReduction {
   if (after < before) return "sum";
   if (after > before) return "seq-mean";
-  const rule = "another than before the step";
+  const rule = "different from the one before the step";
   throw ruleError(RangeError, "find the reduction", "logProb", rule, after);
 }
 
 /** Options of {@linkcode findReduction}. */
 export interface FindReductionOptions {
-  /** The model under the adapters; by default the server's only one. */
+  /** The base model; by default the server's only one. */
   readonly baseModel?: string;
-  /**
-   * Two token ids
-   * @default [1, 2]
-   */
+  /** Two token ids, by default 1 and 2. */
   readonly tokens?: readonly [number, number];
-  /**
-   * Size of the step: small enough for a gradient to tell what it does
-   * @default 1e-4
-   */
+  /** Learning rate of the step, by default 1e-4. */
   readonly learningRate?: number;
 }
 
 /**
- * Finds out which reduction a server has, by a step of a model of its own, which
- * is unloaded again.
+ * Finds a server's reduction with a step of a temporary model.
  *
  * @param session The session
- * @param options The model, and what it is tried with
+ * @param options The model, tokens and learning rate
  * @returns The reduction
- * @throws {TinkerError} If the server refuses, or has no room for a model
- * @throws {RangeError} If the step changes nothing
+ * @throws {TinkerError} If the server refuses, or has no slot for a model
+ * @throws {RangeError} If the step has no effect
  *
  * @example Before a run
  * ```ts ignore
@@ -206,10 +195,10 @@ export async function findReduction(
 }
 
 /**
- * Refuses a reduction that is not the server's.
+ * Checks that the configured reduction is the server's.
  *
- * @param found What {@linkcode findReduction} found
- * @param set What the run was told
+ * @param found Result of {@linkcode findReduction}
+ * @param set The run's setting
  * @throws {RangeError} If they differ
  *
  * @example A wrong setting
@@ -225,6 +214,6 @@ export function assertReduction(
   set: TinkerReduction,
 ): void {
   if (found === set) return;
-  const rule = `'${found}', which is what the server does`;
+  const rule = `'${found}', the server's reduction`;
   throw ruleError(RangeError, "train", "reduction", rule, set);
 }

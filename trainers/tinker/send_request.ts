@@ -1,4 +1,4 @@
-/** One request to a Tinker server, and what may be done where it fails. */
+/** A single request to a Tinker server. */
 
 import { withDeadline } from "../../utils/waiting.ts";
 import { readBytes } from "../../utils/read_bytes.ts";
@@ -10,30 +10,30 @@ import {
 import type { TinkerConnection } from "./tinker_options.ts";
 import { MAX_ARCHIVE_BYTES } from "./unpack_archive.ts";
 
-/** A request that brought a reply. */
+/** A successful request. */
 export interface ReceivedReply {
-  /** What the server answered, parsed; the bytes of a file. */
+  /** The parsed JSON, or the bytes of a file. */
   readonly body: unknown;
 }
 
-/** A request that brought none. */
+/** A failed request. */
 export interface FailedRequest {
-  /** The HTTP status; `null` where no server answered. */
+  /** HTTP status; `null` without a response. */
   readonly status: number | null;
-  /** Why, without the key. */
+  /** The reason, with the key removed. */
   readonly reason: string;
-  /** Whether it only took too long. */
+  /** Whether it timed out. */
   readonly isTimeout: boolean;
-  /** Milliseconds that the server asks to be left alone. */
+  /** Milliseconds to wait before a retry. */
   readonly retryAfter: number;
 }
 
-/** The failure of a request whose reply did not come, or makes no sense. */
-function lose(reason: string, isTimeout = false): FailedRequest {
+/** Makes the failure of a request without a valid response. */
+function makeFailure(reason: string, isTimeout = false): FailedRequest {
   return { status: null, reason, isTimeout, retryAfter: 0 };
 }
 
-/** The first of the fields that a server found at fault: `body.x: Field required`. */
+/** Finds the first invalid field in an error: `body.x: Field required`. */
 function findInvalidField(body: unknown): string | null {
   const { detail } = Object(body) as { detail?: unknown };
   const [first] = Array.isArray(detail) ? detail : [];
@@ -51,10 +51,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Pauses that statuses ask for by themselves, in milliseconds. */
+/** Default pauses by status, in milliseconds. */
 const PAUSES: Readonly<Record<number, number>> = { 402: 5000 };
 
-/** Words a status that is no success; the text may echo whole batches. */
+/** Describes an error status in short: the body may echo whole batches. */
 function describeRefusal(
   { status, headers }: Response,
   text: string,
@@ -73,36 +73,23 @@ function describeRefusal(
   };
 }
 
-/** A request, but for where the server is. */
+/** A request. */
 export interface TinkerRequest {
-  /** After the API's base: `optim_step` */
+  /** Path below the API's base: `optim_step` */
   readonly path: string;
   /** Sent as JSON. */
   readonly body?: unknown;
-  /**
-   * How it is sent
-   * @default POST with a body, GET without
-   */
+  /** HTTP method; by default POST with a body, GET without. */
   readonly method?: "DELETE";
-  /**
-   * What the reply is read as; a file may lie elsewhere, and take its time
-   * @default JSON
-   */
+  /** Format of the reply, by default JSON. Files may be redirected and slow. */
   readonly reads?: "file";
 }
 
-/** The status of a reply that has no more to say. */
 const NO_CONTENT = 204;
 
-/** Statuses that send on to another address, to be asked as the first one was. */
-const SENT_ON = [302, 303, 307, 308];
+const REDIRECTS = [302, 303, 307, 308];
 
-/** Whether a server may send us from one address to another. */
-function maySendOn(from: URL, to: URL): boolean {
-  return to.protocol === "https:" || to.protocol === from.protocol;
-}
-
-/** Fetches a file from where a server sends us, which sees no key of its own. */
+/** Fetches a file, following one redirect without the key. */
 async function fetchFile(
   fetch: TinkerConnection["fetch"],
   url: URL,
@@ -110,9 +97,12 @@ async function fetchFile(
 ): Promise<Response> {
   const response = await fetch(url.href, init);
   const location = response.headers.get("location");
-  if (location === null || !SENT_ON.includes(response.status)) return response;
+  if (location === null || !REDIRECTS.includes(response.status)) {
+    return response;
+  }
   const next = URL.parse(location, url);
-  if (next === null || !maySendOn(url, next)) return response;
+  const isSafe = next?.protocol === "https:" || next?.protocol === url.protocol;
+  if (next === null || !isSafe) return response;
   await response.body?.cancel();
   const { headers: _withKey, ...rest } = init;
   return await fetch(next.href, next.origin === url.origin ? init : rest);
@@ -121,8 +111,7 @@ async function fetchFile(
 /**
  * Sends one request.
  *
- * @param signal Ends it with its reason
- * @throws The signal's reason; all else is told by what is returned
+ * @throws The signal's reason; other failures are returned
  */
 export async function sendRequest(
   { apiKey, base, budget, fetch, timeout }: TinkerConnection,
@@ -136,27 +125,27 @@ export async function sendRequest(
   };
   const init: RequestInit = {
     headers,
-    // A key must not follow to where a server sends us.
+    // The key must not follow redirects.
     redirect: "manual",
     method: method ?? (body === undefined ? "GET" : "POST"),
     ...body !== undefined && { body: JSON.stringify(body) },
   };
   const isFile = reads === "file";
-  const patience = isFile ? budget : timeout;
-  const silence = new Error(`no answer within ${patience} ms`);
+  const limit = isFile ? budget : timeout;
+  const late = new Error(`no answer within ${limit} ms`);
   const excess = new Error(`more than ${MAX_ARCHIVE_BYTES} bytes`);
   let response: Response;
   let bytes: Uint8Array;
   try {
     [response, bytes] = await withDeadline(
-      patience,
+      limit,
       signal,
-      () => silence,
+      () => late,
       async (signal) => {
-        const asked = { ...init, signal };
+        const request = { ...init, signal };
         const response = isFile
-          ? await fetchFile(fetch, url, asked)
-          : await fetch(url.href, asked);
+          ? await fetchFile(fetch, url, request)
+          : await fetch(url.href, request);
         const bytes = await readBytes(response.body, MAX_ARCHIVE_BYTES);
         if (bytes === null) throw excess;
         return [response, bytes];
@@ -164,11 +153,11 @@ export async function sendRequest(
     );
   } catch (error) {
     signal.throwIfAborted();
-    if (error === silence) return lose(silence.message, true);
-    if (error === excess) return lose(excess.message);
-    // What is no TypeError was not the network's: a permission, say.
+    if (error === late) return makeFailure(late.message, true);
+    if (error === excess) return makeFailure(excess.message);
+    // Network errors are TypeErrors; others are bugs or missing permissions.
     if (!(error instanceof TypeError)) throw error;
-    return lose(describeNetworkError(error, url, apiKey).reason);
+    return makeFailure(describeNetworkError(error, url, apiKey).reason);
   }
   if (response.ok && isFile) return { body: bytes };
   const text = new TextDecoder().decode(bytes);
@@ -176,6 +165,6 @@ export async function sendRequest(
   if (response.status === NO_CONTENT) return { body: null };
   const parsed = parseJson(text);
   return parsed === undefined
-    ? lose(`no JSON: ${excerptLine(text, apiKey)}`)
+    ? makeFailure(`no JSON: ${excerptLine(text, apiKey)}`)
     : { body: parsed };
 }

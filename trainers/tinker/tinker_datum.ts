@@ -1,8 +1,8 @@
 // deno-lint-ignore-file camelcase -- the names of the protocol
 /**
- * Sequences to learn from. The server shifts nothing: what it reads are all
- * tokens but the last, and all other numbers belong to the token after. Here
- * every array has one number for each token, the first token's without meaning.
+ * Training sequences. Here every array has an entry per token, the first one
+ * unused; on the wire, inputs are all tokens but the last, and all other arrays
+ * are shifted to the next token.
  */
 
 import {
@@ -12,25 +12,22 @@ import {
   ruleError,
 } from "../../utils/errors.ts";
 
-/** A sequence of n tokens to learn from. */
+/** A training sequence of n tokens. */
 export interface TinkerDatum {
   /** Token ids, `[n]`, at least two. */
   readonly tokens: readonly number[];
-  /**
-   * Weight of each token in the loss, `[n]`, at least 0; by default all count,
-   * the prompt's too
-   */
+  /** Weight of each token in the loss, `[n]`, at least 0; by default all 1. */
   readonly weights?: readonly number[];
   /**
-   * Log-probability of each token under the policy that sampled it, in nats,
-   * `[n]`; anything finite off the policy's tokens
+   * Log-probability of each token at sampling, in nats, `[n]`; any finite number
+   * off the policy's tokens
    */
   readonly logProbs?: readonly number[];
   /** Advantage of each token, `[n]`; 0 off the policy's tokens. */
   readonly advantages?: readonly number[];
 }
 
-/** Losses that every server has. */
+/** Losses that all servers support. */
 export const TINKER_LOSSES = [
   "cross_entropy",
   "importance_sampling",
@@ -39,26 +36,26 @@ export const TINKER_LOSSES = [
 ] as const;
 
 /**
- * A loss of each token. With r = exp(log π − log π_old), advantage A and weight
+ * A loss per token. With r = exp(log π − log π_old), advantage A and weight
  * w: −w·log π; −w·r·A; −w·min(r·A, clip(r)·A) (arXiv 1707.06347);
  * −w·clip(r)·A·log π without a gradient through r (arXiv 2506.13585).
  */
 export type TinkerLoss = typeof TINKER_LOSSES[number];
 
-/** Numbers as the protocol has them. */
+/** Numbers on the wire. */
 interface TensorData {
   readonly data: readonly number[];
   readonly dtype: "int64" | "float32";
   readonly shape: readonly [number];
 }
 
-/** A datum as the protocol has it. */
+/** A datum on the wire. */
 export interface WireDatum {
   readonly model_input: WireInput;
   readonly loss_fn_inputs: Readonly<Record<string, TensorData>>;
 }
 
-/** Tokens as the protocol has them. */
+/** Tokens on the wire. */
 export interface WireInput {
   readonly chunks: readonly {
     readonly type: "encoded_text";
@@ -66,12 +63,12 @@ export interface WireInput {
   }[];
 }
 
-/** Writes tokens that a model reads. */
+/** Encodes input tokens. */
 export function writeInput(tokens: readonly number[]): WireInput {
   return { chunks: [{ type: "encoded_text", tokens }] };
 }
 
-/** Checks token ids; a server answers those out of range with not-a-number. */
+/** Checks token ids: servers return NaN for invalid ones. */
 export function assertTokens(
   action: string,
   name: string,
@@ -85,10 +82,10 @@ export function assertTokens(
   }
 }
 
-/** The largest number that float32 holds, roughly. */
-const LARGEST = 3.4e38;
+/** Approximate maximum of float32. */
+const MAX_FLOAT = 3.4e38;
 
-/** Checks one number for each token. */
+/** Checks an array with a number per token. */
 function assertValues(
   action: string,
   name: string,
@@ -98,15 +95,15 @@ function assertValues(
 ): void {
   assertArrayLike(action, name, values);
   if (values.length !== length) {
-    const rule = `an array of ${length} numbers, one for each token`;
+    const rule = `an array of ${length} numbers, one per token`;
     throw ruleError(RangeError, action, name, rule, values.length);
   }
   for (let t = 0; t < length; t++) {
-    assertNumber(action, `${name}[${t}]`, values[t], low, LARGEST);
+    assertNumber(action, `${name}[${t}]`, values[t], low, MAX_FLOAT);
   }
 }
 
-/** Checks one datum; what is wrong in it poisons the weights for good. */
+/** Checks one datum: invalid ones would corrupt the weights. */
 function assertDatum(
   action: string,
   name: string,
@@ -124,12 +121,12 @@ function assertDatum(
     assertValues(action, `${name}.weights`, weights, length, 0);
     if (weights.slice(1).every((weight) => weight === 0)) {
       // Some servers divide by their sum.
-      const rule = "above 0 after the first token somewhere";
+      const rule = "above 0 for some token after the first";
       throw ruleError(RangeError, action, `${name}.weights`, rule, weights);
     }
   }
   if (loss === "cross_entropy") return;
-  const low = -LARGEST;
+  const low = -MAX_FLOAT;
   for (const [key, values] of Object.entries({ logProbs, advantages })) {
     if (values !== undefined) {
       assertValues(action, `${name}.${key}`, values, length, low);
@@ -140,8 +137,8 @@ function assertDatum(
   }
 }
 
-/** Data that a hosted service takes in one request. */
-const MOST_DATA = 1024;
+/** Maximum number of sequences per request. */
+const MAX_DATA = 1024;
 
 /** Checks data before they are sent. */
 export function assertData(
@@ -151,10 +148,10 @@ export function assertData(
   vocabularySize: number | null,
 ): void {
   assertArrayLike(action, "data", data);
-  // A server never answers a request without data.
-  if (data.length === 0 || data.length > MOST_DATA) {
+  // Servers never answer empty requests.
+  if (data.length === 0 || data.length > MAX_DATA) {
     const rule =
-      `1 to ${MOST_DATA} sequences; gradients of several calls add up`;
+      `1 to ${MAX_DATA} sequences; gradients of several calls add up`;
     throw ruleError(RangeError, action, "data", rule, data.length);
   }
   data.forEach((datum, i) =>
@@ -162,7 +159,7 @@ export function assertData(
   );
 }
 
-/** Writes one number for each target. */
+/** Encodes a number per target. */
 function writeTensor(
   values: readonly number[],
   dtype: TensorData["dtype"],
@@ -171,13 +168,13 @@ function writeTensor(
   return { data, dtype, shape: [data.length] };
 }
 
-/** Writes a datum for a loss, shifted as the protocol wants it. */
+/** Encodes a datum for a loss. */
 export function writeDatum(
   { tokens, weights, logProbs, advantages }: TinkerDatum,
   loss: TinkerLoss,
 ): WireDatum {
   const isRatio = loss !== "cross_entropy";
-  // Not every server fills in weights where they are all that there is.
+  // Some servers have no default weights.
   const own = weights ?? (isRatio ? undefined : tokens.map(() => 1));
   return {
     model_input: writeInput(tokens.slice(0, -1)),
@@ -190,4 +187,47 @@ export function writeDatum(
       },
     },
   };
+}
+
+/** Default tolerance of log-probabilities, in nats. */
+const TOLERANCE = 1e-4;
+
+/**
+ * Checks that the first pass over fresh samples reproduces their
+ * log-probabilities: otherwise sampler and model differ, and ratios are wrong.
+ *
+ * @param data The data sent, with the sampled `logProbs`; tokens without weight
+ * or advantage are ignored
+ * @param logProbs Result of `forwardBackward`, in nats
+ * @param tolerance Maximum difference, in nats
+ * @throws {RangeError} If a difference is larger
+ *
+ * @example A sampler with other weights
+ * ```ts
+ * import { assertFirstPass } from "@unlock/gym/tinker";
+ * import { throws as assertThrows } from "node:assert/strict";
+ *
+ * const datum = { tokens: [1, 2], logProbs: [0, -0.7], advantages: [0, 1] };
+ * assertFirstPass([datum], [[0, -0.70001]]);
+ * assertThrows(() => assertFirstPass([datum], [[0, -0.9]]), RangeError);
+ * ```
+ */
+export function assertFirstPass(
+  data: readonly TinkerDatum[],
+  logProbs: readonly (readonly number[])[],
+  tolerance: number = TOLERANCE,
+): void {
+  data.forEach(({ advantages, logProbs: sampled, tokens, weights }, i) => {
+    for (let t = 1; t < tokens.length; t++) {
+      const counts = weights === undefined
+        ? advantages?.[t] !== 0
+        : weights[t] !== 0;
+      if (!counts || sampled === undefined) continue;
+      const found = logProbs[i]?.[t] ?? NaN;
+      if (Math.abs(found - sampled[t]!) <= tolerance) continue;
+      const name = `logProbs[${i}][${t}]`;
+      const rule = `${sampled[t]}, as sampled, up to ${tolerance}`;
+      throw ruleError(RangeError, "learn from samples", name, rule, found);
+    }
+  });
 }

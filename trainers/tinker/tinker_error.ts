@@ -1,26 +1,25 @@
-/** What can go wrong between a learner and a Tinker server, as errors to catch. */
+/** Errors of the Tinker client. */
 
 /**
- * What a call that failed has done: `nothing`, so that it may be made again; or
- * it is `unknown`, and made again it might come to pass twice.
+ * The effect of a failed call: `nothing`, so it can be repeated; or `unknown`, so
+ * that repeating it might apply it twice.
  */
 export type TinkerOutcome = "nothing" | "unknown";
 
-/** What is known of a call that failed. */
+/** Facts about a failed call. */
 export interface TinkerErrorFacts {
-  /** What was asked for, as the protocol calls it: `optim_step` */
+  /** Name of the call in the protocol: `optim_step` */
   readonly operation: string;
-  /** The HTTP status; `null` where no server answered. */
+  /** HTTP status; `null` without a response. */
   readonly status: number | null;
-  /** What the call has done. */
+  /** Effect of the call. */
   readonly outcome: TinkerOutcome;
 }
 
 /**
- * A server refused a call, failed at it, or could not be reached, after all
- * repetitions that are safe.
+ * A call failed after all safe retries: refused, failed, or server unreachable.
  *
- * @example What may be done after it
+ * @example Whether it can be repeated
  * ```ts
  * import { TinkerError } from "@unlock/gym/tinker";
  * import { strictEqual as assertEquals } from "node:assert/strict";
@@ -36,18 +35,18 @@ export interface TinkerErrorFacts {
 export class TinkerError extends Error implements TinkerErrorFacts {
   /** The name shown in stack traces. */
   override name = "TinkerError";
-  /** What was asked for, as the protocol calls it: `optim_step` */
+  /** Name of the call in the protocol: `optim_step` */
   readonly operation: string;
-  /** The HTTP status; `null` where no server answered. */
+  /** HTTP status; `null` without a response. */
   readonly status: number | null;
-  /** What the call has done. */
+  /** Effect of the call. */
   readonly outcome: TinkerOutcome;
 
   /**
    * Makes an error.
    *
-   * @param message What went wrong, for a person
-   * @param facts What is known of the call
+   * @param message Description of the failure
+   * @param facts Facts about the call
    */
   constructor(message: string, facts: TinkerErrorFacts) {
     super(message);
@@ -57,16 +56,13 @@ export class TinkerError extends Error implements TinkerErrorFacts {
   }
 }
 
-/** A call took longer than its budget; it may still come to pass. */
+/** A call exceeded its time budget; it may still take effect. */
 export class TinkerBudgetError extends TinkerError {
   /** The name shown in stack traces. */
   override name = "TinkerBudgetError";
 }
 
-/**
- * A reply is not what the protocol promises: a field is missing, a number is
- * `null` (the server's not-a-number), a length is another.
- */
+/** A reply violates the protocol: a missing field, a NaN, a wrong length. */
 export class TinkerReplyError extends TinkerError {
   /** The name shown in stack traces. */
   override name = "TinkerReplyError";

@@ -1,4 +1,4 @@
-/** How a Tinker server is reached, checked before it is asked. */
+/** Options of the connection to a Tinker server. */
 
 import { assertInteger, assertKeys, ruleError } from "../../utils/errors.ts";
 import { pause } from "../../utils/waiting.ts";
@@ -11,55 +11,51 @@ import {
 /** Options of {@linkcode openTinker}. */
 export interface TinkerOptions {
   /**
-   * Milliseconds until one request is given up, and made again where that is
-   * safe; polls of a long operation end after it, and go on
+   * Timeout of one request in milliseconds; it is retried where that is safe
    * @default 45_000
    */
   readonly timeout?: number;
   /**
-   * Milliseconds that one call may take in all, queueing, repetitions and polls
-   * included
+   * Time budget of one call in milliseconds, with queueing, retries and polls
    * @default 600_000
    */
   readonly budget?: number;
   /**
-   * Milliseconds between signs of life; a server unloads the models of sessions
-   * that have stopped sending them
+   * Milliseconds between heartbeats; servers unload models without them
    * @default 10_000
    */
   readonly heartbeat?: number;
   /**
-   * How many samples may be under way at once
+   * Maximum number of concurrent samples
    * @default 256
    */
   readonly concurrency?: number;
-  /** Ends all waiting with its reason. */
+  /** Aborts all calls with its reason. */
   readonly signal?: AbortSignal;
-  /** Sends a request; the runtime's own `fetch` if left out. */
+  /** Sends a request; by default the global `fetch`. */
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
-  /** Waits for so many milliseconds; by a timer if left out. */
+  /** Waits; by default with a timer. */
   readonly sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /**
-   * Reads a variable of the environment, in which the key of the server is
-   * looked up; the runtime's own environment if left out
-   */
+  /** Reads an environment variable, for the key; by default the process's. */
   readonly readVariable?: (name: string) => string | undefined;
 }
 
-/** The options with their defaults, and where requests go. */
+/** Options with defaults, and the server's address. */
 export interface TinkerConnection
   extends Required<Omit<TinkerOptions, "readVariable">> {
-  /** Where the API begins, without a slash at its end. */
+  /** Base URL of the API, without a trailing slash. */
   readonly base: string;
-  /** What the server wants to see; `null` for nothing. */
+  /** API key; `null` for none. */
   readonly apiKey: string | null;
 }
 
-/** The variable that holds the key of a hosted service. */
+/** The environment variable of the API key. */
 export const TINKER_KEY_VARIABLE = "TINKER_API_KEY";
 
-/** The longest time that runtimes can wait: 2³¹ − 1 milliseconds. */
-const LONGEST = 2 ** 31 - 1;
+const ACTION = "reach the Tinker server";
+
+/** Maximum delay of a timer, in milliseconds. */
+const MAX_DELAY = 2 ** 31 - 1;
 
 const KEYS: readonly (keyof TinkerOptions)[] = [
   "timeout",
@@ -72,7 +68,7 @@ const KEYS: readonly (keyof TinkerOptions)[] = [
   "readVariable",
 ];
 
-/** Reads a variable where the runtime has an environment: Deno, Node, Bun. */
+/** Reads an environment variable in Deno, Node or Bun. */
 function readRuntimeVariable(name: string): string | undefined {
   const { process } = globalThis as {
     process?: { env?: Record<string, string | undefined> };
@@ -80,13 +76,13 @@ function readRuntimeVariable(name: string): string | undefined {
   return process?.env?.[name];
 }
 
-/** Whether what is sent to an address cannot be read on its way. */
+/** Whether a connection is encrypted or local. */
 function isPrivate({ hostname, protocol }: URL): boolean {
   return protocol === "https:" || hostname === "localhost" ||
     hostname === "[::1]" || /^127(\.\d+){3}$/.test(hostname);
 }
 
-/** Finds the key of a server, which nobody on the way may read. */
+/** Reads the API key, which is only sent over private connections. */
 function findApiKey(
   url: URL,
   readVariable: (name: string) => string | undefined,
@@ -94,25 +90,18 @@ function findApiKey(
   const key = (isPrivate(url) && readVariable(TINKER_KEY_VARIABLE)) || null;
   if (key === null || /^[\x21-\x7e]+$/.test(key)) return key;
   const rule = "printable ASCII characters without spaces";
-  throw ruleError(
-    TypeError,
-    "reach the Tinker server",
-    TINKER_KEY_VARIABLE,
-    rule,
-    "[hidden]",
-  );
+  throw ruleError(TypeError, ACTION, TINKER_KEY_VARIABLE, rule, "[hidden]");
 }
 
-/** Checks where a server is, and how it is reached. */
+/** Checks the address and options of a server. */
 export function readTinkerOptions(
   address: string,
   options: TinkerOptions,
 ): TinkerConnection {
-  const action = "reach the Tinker server";
-  assertKeys(action, "options", options, KEYS);
+  assertKeys(ACTION, "options", options, KEYS);
   if (typeof address !== "string" || !isAddress(address)) {
     const shown = hideSecrets(String(address));
-    throw ruleError(TypeError, action, "url", ADDRESS_RULE, shown);
+    throw ruleError(TypeError, ACTION, "url", ADDRESS_RULE, shown);
   }
   const {
     timeout = 45_000,
@@ -124,10 +113,10 @@ export function readTinkerOptions(
     sleep = pause,
     readVariable = readRuntimeVariable,
   } = options;
-  assertInteger(action, "timeout", timeout, 1, LONGEST);
-  assertInteger(action, "budget", budget, 1, LONGEST);
-  assertInteger(action, "heartbeat", heartbeat, 1, LONGEST);
-  assertInteger(action, "concurrency", concurrency, 1);
+  assertInteger(ACTION, "timeout", timeout, 1, MAX_DELAY);
+  assertInteger(ACTION, "budget", budget, 1, MAX_DELAY);
+  assertInteger(ACTION, "heartbeat", heartbeat, 1, MAX_DELAY);
+  assertInteger(ACTION, "concurrency", concurrency, 1);
   const url = new URL(address);
   const path = url.pathname.replace(/\/+$/, "").replace(/\/api\/v1$/, "");
   return {

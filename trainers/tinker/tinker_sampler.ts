@@ -1,64 +1,43 @@
-/** Samples from saved weights of a model on a Tinker server. */
+/** Sampling from saved weights on a Tinker server. */
 
 import { assertInteger, assertKeys, ruleError } from "../../utils/errors.ts";
 import {
-  awaitFuture,
   makeReplyError,
-  parseTinkerReply,
-  submitCall,
+  runCall,
   type TinkerCall,
-  type TinkerWait,
+  type TinkerCallContext,
 } from "./call_server.ts";
 import { assertTokens, writeInput } from "./tinker_datum.ts";
 import type { TinkerConnection } from "./tinker_options.ts";
 import { sampleReply } from "./wire_replies.ts";
 
-/** What is to be sampled. */
+/** A request for samples. */
 export interface TinkerSampleRequest {
-  /** Token ids that the model reads, at least one. */
+  /** Token ids of the prompt, at least one. */
   readonly prompt: readonly number[];
-  /** Tokens that a sample has at most. */
+  /** Maximum number of tokens of a sample. */
   readonly maxTokens: number;
-  /**
-   * Samples of this prompt
-   * @default 1
-   */
+  /** Number of samples, by default 1. */
   readonly samples?: number;
-  /**
-   * Divides the logits; 0 takes the likeliest token
-   * @default 1
-   */
+  /** Sampling temperature, by default 1; 0 for greedy decoding. */
   readonly temperature?: number;
-  /**
-   * The likeliest tokens that may be drawn; 0 for all
-   * @default 0
-   */
+  /** Top-k sampling, by default 0: all tokens. */
   readonly topK?: number;
-  /**
-   * Probability of the likeliest tokens that may be drawn, above 0
-   * @default 1
-   */
+  /** Nucleus sampling, above 0, by default 1. */
   readonly topP?: number;
-  /** Of the sample of index 0, others follow; chance if left out. */
+  /** Seed of the first sample; random by default. */
   readonly seed?: number;
-  /**
-   * Token ids that end a sample, the end of a turn among them; the token itself
-   * is part of the sample
-   * @default []
-   */
+  /** Token ids that end a sample and are part of it, by default none. */
   readonly stop?: readonly number[];
 }
 
-/** One sample, as the server returned it: never tokenise its text again. */
+/** One sample. Never tokenise its text again. */
 export interface TinkerSample {
-  /** Token ids, `[n]`, the one that ended it included. */
+  /** Token ids, `[n]`, including the one that ended it. */
   readonly tokens: readonly number[];
-  /**
-   * Log-probability of each, in nats, `[n]`: at temperature 1 and before top-k
-   * and top-p, whatever they were
-   */
+  /** Log-probabilities at temperature 1, before top-k and top-p, in nats, `[n]`. */
   readonly logProbs: readonly number[];
-  /** Why it ended: a token of `stop`, or `maxTokens`. */
+  /** Why it ended: a `stop` token, or `maxTokens`. */
   readonly stop: "stop" | "length";
 }
 
@@ -73,10 +52,9 @@ const KEYS: readonly (keyof TinkerSampleRequest)[] = [
   "stop",
 ];
 
-/** Largest int32. */
-const MOST = 2 ** 31 - 1;
+const MAX_INT32 = 2 ** 31 - 1;
 
-/** Checks a request, and writes it as the protocol has it. */
+/** Checks and encodes a request. */
 export function writeSampleRequest(
   path: string,
   request: TinkerSampleRequest,
@@ -100,10 +78,10 @@ export function writeSampleRequest(
   }
   assertTokens(action, "stop", stop, vocabularySize);
   assertInteger(action, "maxTokens", maxTokens, 1);
-  // A server never answers a request for no samples.
+  // Servers never answer a request for no samples.
   assertInteger(action, "samples", samples, 1);
   assertInteger(action, "topK", topK, 0);
-  if (seed !== undefined) assertInteger(action, "seed", seed, 0, MOST);
+  if (seed !== undefined) assertInteger(action, "seed", seed, 0, MAX_INT32);
   if (!(Number.isFinite(temperature) && temperature >= 0)) {
     const rule = "a finite number >= 0";
     throw ruleError(RangeError, action, "temperature", rule, temperature);
@@ -127,24 +105,16 @@ export function writeSampleRequest(
   };
 }
 
-/**
- * Samples, and checks what comes back.
- *
- * @param wait Ends all waiting with its reason
- * @throws {TinkerError} If the call fails, or a reply breaks the protocol
- */
+/** Samples, and checks the reply. */
 export async function requestSamples(
   connection: TinkerConnection,
   request: TinkerSampleRequest,
   body: Record<string, unknown>,
-  wait: TinkerWait,
+  context: TinkerCallContext,
 ): Promise<TinkerSample[]> {
   const operation = "asample";
-  // Sampled twice, one of the two is never read.
   const call: TinkerCall = { operation, body, isRepeatable: true };
-  const id = await submitCall(connection, call, wait);
-  const result = await awaitFuture(connection, call, id, wait);
-  const reply = parseTinkerReply(connection, operation, sampleReply, result);
+  const reply = await runCall(connection, call, sampleReply, context);
   const { maxTokens, samples = 1 } = request;
   const fail = (reason: string) =>
     makeReplyError(connection, operation, reason);

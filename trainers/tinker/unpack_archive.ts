@@ -1,20 +1,20 @@
-/** Archives of weights: tar, which most servers pack with gzip. */
+/** Unpacks tar archives of weights, with or without gzip. */
 
 import { readBytes } from "../../utils/read_bytes.ts";
 
-/** Bytes that an archive may have, packed or not: more than adapters do. */
+/** Maximum size of an archive in bytes, packed or not. */
 export const MAX_ARCHIVE_BYTES = 2 ** 31;
 
-/** Bytes of a header, and what files are padded to. */
+/** Block size of tar. */
 const BLOCK = 512;
 
-/** What gzip begins with. */
+/** Magic bytes of gzip. */
 const GZIP = [0x1f, 0x8b];
 
-/** Types of entries that are files; all others are folders, links and notes. */
+/** Entry types of regular files. */
 const FILES = ["0", "\0"];
 
-/** Unpacks gzip; `null` if it is damaged, or has more inside than it may. */
+/** Unpacks gzip; `null` if it is damaged or too large. */
 async function gunzip(
   bytes: Uint8Array<ArrayBuffer>,
   maxBytes: number,
@@ -28,7 +28,7 @@ async function gunzip(
   }
 }
 
-/** Reads a text that ends with a zero, or where its place does. */
+/** Reads a zero-terminated text field. */
 function readText(header: Uint8Array, begin: number, length: number): string {
   const text = new TextDecoder().decode(
     header.subarray(begin, begin + length),
@@ -36,7 +36,7 @@ function readText(header: Uint8Array, begin: number, length: number): string {
   return text.split("\0")[0]!;
 }
 
-/** A header's checksum: its bytes, with spaces in the sum's own place. */
+/** Computes a header's checksum, with spaces in place of the checksum. */
 function sumHeader(header: Uint8Array): number {
   return header.reduce(
     (sum, byte, at) => sum + (at >= 148 && at < 156 ? 32 : byte),
@@ -44,18 +44,18 @@ function sumHeader(header: Uint8Array): number {
   );
 }
 
-/** Reads a number in octal digits; NaN if it is none. */
+/** Reads an octal number; NaN if it is invalid. */
 function readOctal(header: Uint8Array, begin: number, length: number): number {
   const digits = readText(header, begin, length).trim();
   return /^[0-7]+$/.test(digits) ? parseInt(digits, 8) : NaN;
 }
 
-/** Reads the files of a tar archive; `null` if it is none. */
+/** Reads the files of a tar archive; `null` if it is invalid. */
 function readTar(bytes: Uint8Array): Map<string, Uint8Array> | null {
   const files = new Map<string, Uint8Array>();
   for (let at = 0; at + BLOCK <= bytes.length;) {
     const header = bytes.subarray(at, at + BLOCK);
-    // Zeros are the end.
+    // A block of zeros ends the archive.
     if (header.every((byte) => byte === 0)) return files;
     const size = readOctal(header, 124, 12);
     const begin = at + BLOCK;
@@ -75,9 +75,8 @@ function readTar(bytes: Uint8Array): Map<string, Uint8Array> | null {
 /**
  * Unpacks an archive.
  *
- * @param bytes A tar archive, packed with gzip or not
- * @param maxBytes What it may have when it is unpacked
- * @returns The files by name; `null` if it is no archive, cut short or larger
+ * @param maxBytes Maximum unpacked size
+ * @returns The files by name; `null` if it is invalid, truncated or too large
  */
 export async function unpackArchive(
   bytes: Uint8Array<ArrayBuffer>,

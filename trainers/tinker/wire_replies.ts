@@ -1,7 +1,4 @@
-/**
- * What a Tinker server may answer. A number that is not finite comes as `null`,
- * and is refused wherever a number is due.
- */
+/** Schemas of a Tinker server's replies. NaN is sent as `null` and refused. */
 
 import * as z from "zod";
 
@@ -13,10 +10,10 @@ export const capabilitiesReply = z.object({
   supported_models: z.array(z.object({ model_name: z.string() })),
 });
 
-/** A reply to a long operation: what its result will be asked for by. */
+/** A reply to a long operation: the id of its future. */
 export const submittedReply = z.object({ request_id: z.string() });
 
-/** What every result may be in place of itself. */
+/** A future that failed or is not ready. */
 export const futureReply = z.looseObject({
   type: z.string().nullish(),
   error: z.string().nullish(),
@@ -55,7 +52,7 @@ export const stepReply = z.object({ metrics });
 /** The result of `save_weights` and, under a name, `save_weights_for_sampler`. */
 export const savedReply = z.object({ path: z.string() });
 
-/** A result that says no more than that it is there. */
+/** A result without content. */
 export const doneReply = z.object({});
 
 /** The result of `asample`. */
