@@ -2,7 +2,6 @@
 /** The handle of a model on a Tinker server, which keeps its calls in order. */
 
 import { assertNumber, assertOneOf, ruleError } from "../../utils/errors.ts";
-import type { limitConcurrency } from "../../utils/limit_concurrency.ts";
 import * as z from "zod";
 import {
   awaitFuture,
@@ -35,6 +34,7 @@ import {
   savedReply,
   stepReply,
 } from "./wire_replies.ts";
+import type { limitConcurrency } from "../../utils/waiting.ts";
 
 /** What a model is bound to. */
 export interface TinkerModelBinding {

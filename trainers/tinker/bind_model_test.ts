@@ -2,11 +2,11 @@ import {
   deepStrictEqual as assertEquals,
   rejects as assertRejects,
 } from "node:assert/strict";
-import { limitConcurrency } from "../../utils/limit_concurrency.ts";
 import { bindTinkerModel, makeSubmitQueue } from "./bind_model.ts";
 import { TinkerBudgetError } from "./tinker_error.ts";
 import type { TinkerModel } from "./tinker_model.ts";
 import { readTinkerOptions } from "./tinker_options.ts";
+import { limitConcurrency } from "../../utils/waiting.ts";
 
 /** An answer to a request for a result; `null` is none, ever. */
 type Answer = Response | null;

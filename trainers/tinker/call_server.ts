@@ -4,8 +4,6 @@
  */
 
 import type * as z from "zod";
-import { computePause } from "../../utils/backoff.ts";
-import { withDeadline } from "../../utils/deadline.ts";
 import { ruleMessage } from "../../utils/errors.ts";
 import { type FailedRequest, sendRequest } from "./send_request.ts";
 import {
@@ -16,6 +14,7 @@ import {
 } from "./tinker_error.ts";
 import type { TinkerConnection } from "./tinker_options.ts";
 import { futureReply, submittedReply } from "./wire_replies.ts";
+import { computePause, withDeadline } from "../../utils/waiting.ts";
 
 /** A call of a server. */
 export interface TinkerCall {

@@ -3,7 +3,6 @@
 
 import * as z from "zod";
 import { assertInteger, ruleError } from "../../utils/errors.ts";
-import { limitConcurrency } from "../../utils/limit_concurrency.ts";
 import { bindTinkerModel } from "./bind_model.ts";
 import {
   callServer,
@@ -22,6 +21,7 @@ import {
 } from "./tinker_options.ts";
 import { unpackArchive } from "./unpack_archive.ts";
 import { capabilitiesReply, modelReply, sessionReply } from "./wire_replies.ts";
+import { limitConcurrency } from "../../utils/waiting.ts";
 
 /** Options of a new model. */
 export interface TinkerModelOptions {
