@@ -1,4 +1,4 @@
-/** A recorded episode: its turns, and how it ended. */
+/** A recorded episode: its turns and how it ended. */
 
 import { parseAction } from "../../envs/core/action.ts";
 import type { Critique } from "../../critique/critique.ts";
@@ -10,61 +10,54 @@ import type {
 } from "../../envs/core/env.ts";
 import { parseBelief } from "./belief.ts";
 
-/** One round that has been played, just now or in a recording. */
+/** A turn of an episode that is being played or was recorded. */
 export interface RecordedTurn {
-  /** What was asked of the agent. */
   readonly round: RoundName;
-  /** What the agent read before. */
+  /** What the agent read before it acted. */
   readonly observation: string;
-  /** What it wrote. */
   readonly action: string;
-  /** What the environment made of it. */
+  /** How the environment classified the action. */
   readonly kind: string | null;
-  /** The critic's word on it, where there is one. */
   readonly critique: Critique | null;
-  /** Its reward; `null` where a failure left none. */
+  /** `null` if the turn failed. */
   readonly reward: number | null;
-  /** The numbers of a belief or an answer, if it has any. */
+  /** The vector in a belief or an answer. */
   readonly belief: readonly number[] | null;
 }
 
-/** What is known of an episode's end. */
+/** How an episode ended; `null` for what is unknown. */
 export interface RecordedEnding {
-  /** Did it succeed? `null` if nobody said. */
   readonly success: boolean | null;
-  /** Its reward in all; `null` where a failure left none. */
+  /** Total reward; `null` if a turn failed. */
   readonly reward: number | null;
-  /** Why it ended, as a code; `null` if nobody said. */
+  /** Reason as a code. */
   readonly reason: string | null;
-  /** What failed, if that cut it off. */
+  /** The failure that cut the episode off. */
   readonly error: string | null;
-  /** How many rounds were played. */
+  /** Number of rounds played. */
   readonly rounds: number;
 }
 
 /** A recorded episode. */
 export interface RecordedEpisode {
-  /** Update of the training run that it was played in; `null` elsewhere. */
+  /** Training update; `null` outside training. */
   readonly update: number | null;
-  /** The task. */
   readonly task: TaskKey;
-  /** The rules, where they were recorded. */
+  /** The system prompt, if it was recorded. */
   readonly rules: string | null;
-  /** The rounds. */
   readonly turns: readonly RecordedTurn[];
-  /** What the environment said last; `null` if that was not recorded. */
+  /** The last message of the environment, if it was recorded. */
   readonly closing: string | null;
-  /** How it ended. */
   readonly ending: RecordedEnding;
-  /** What it changed in a database, and should have, where that was told. */
+  /** Actual and expected changes of a database. */
   readonly changes?: readonly DatabaseChange[];
-  /** What the answer should have been, where that was told. */
+  /** The true answer. */
   readonly truth?: readonly number[];
-  /** Measures of self-locking, where they were taken. */
+  /** Self-locking proxies, if they were measured. */
   readonly proxies: Proxies | null;
 }
 
-/** Adds to a round what follows from it: the numbers of its belief. */
+/** Adds the belief that a turn states. */
 export function addBelief(turn: Omit<RecordedTurn, "belief">): RecordedTurn {
   const { round, action, kind } = turn;
   const isAnswer = parseAction(action)?.tag === "answer";
@@ -72,7 +65,7 @@ export function addBelief(turn: Omit<RecordedTurn, "belief">): RecordedTurn {
   return { ...turn, belief: isBelief ? parseBelief(action) : null };
 }
 
-/** Finds the last belief stated before round `at`, from 0. */
+/** Finds the last belief stated before turn `at`, counted from 0. */
 export function findStatedBelief(
   turns: readonly RecordedTurn[],
   at: number,

@@ -1,10 +1,10 @@
-/** Words and marks for what happened in an episode. */
+/** Words and marks for rounds, critiques and endings. */
 
 import type { Critique } from "../../critique/critique.ts";
 import type { RoundName } from "../../envs/core/env.ts";
 import type { RecordedEnding, RecordedTurn } from "./episode.ts";
 
-/** What a round asks for, in a word. */
+/** What a round asks for. */
 export const ROUND_WORDS = {
   action: "question",
   update: "belief",
@@ -12,7 +12,7 @@ export const ROUND_WORDS = {
   end: "end",
 } satisfies Record<RoundName, string>;
 
-/** What a round of serving a customer was, in a word, by its kind. */
+/** Rounds of customer service, by kind. */
 const SERVICE_WORDS: Readonly<Record<string, string>> = {
   reply: "words",
   read: "look-up",
@@ -23,43 +23,94 @@ const SERVICE_WORDS: Readonly<Record<string, string>> = {
   line: "words",
 };
 
-/** Says whether a kind is one of serving a customer with tools. */
+/** Checks whether a kind is one of customer service. */
 export function isServiceKind(kind: string | null): boolean {
   return kind !== null && Object.hasOwn(SERVICE_WORDS, kind);
 }
 
-/** What a round that was played was, in a word. */
+/** Names a turn in a word. */
 export function nameRound(
   { round, kind }: Pick<RecordedTurn, "round" | "kind">,
 ): string {
   if (isServiceKind(kind)) return SERVICE_WORDS[kind!]!;
-  // An answer may come in any round.
+  // Agents may answer in any round.
   return kind === "answer" ? ROUND_WORDS.answer : ROUND_WORDS[round];
 }
 
-/** A label as it is shown, with a sign of its own. */
+/** Labels with their sign. */
 export const LABEL_MARKS = { "1": "+1", "0": "0", "-1": "−1" } as const;
 
 const TONES = { "1": "good", "0": "even", "-1": "bad" } as const;
 
-/** Words channel, label and reason; `null` where a critique has no channel. */
+/** What each channel judges. */
+export const CHANNEL_WORDS = {
+  AS: "action selection, was it a question or an act worth its turn",
+  BT: "belief tracking, did the belief or act follow what was learned",
+} as const;
+
+/** What each label means. */
+export const LABEL_WORDS = {
+  "1": "it helped",
+  "0": "neutral",
+  "-1": "it did not help",
+} as const;
+
+/** What the reasons of both channels mean. */
+const REASON_WORDS: Readonly<Record<string, string>> = {
+  "channel-off": "critiques of this channel are switched off",
+  invalid: "it was not in the required format",
+  repeated: "it had been asked before",
+  dominated: "one item is better in every attribute, so the reply was certain",
+  "belief-invalid": "the belief before it could not be read",
+  informative: "the reply gave new information",
+  "nothing-revealed": "the reply gave no new information",
+  yes: "the reply was yes: the check is part of the fault",
+  no: "the reply was no, which rules out little",
+  unknown: "it matched none of the checks",
+  needed: "it brought something that the task needs",
+  "brings-nothing": "it brought nothing that the task needs",
+  refused: "the tool refused it",
+  towards: "the belief moved towards the truth",
+  "not-towards": "the belief did not move towards the truth",
+  away: "it moved away from the truth",
+  still: "something new was learned, but the truth gained no lead",
+  unchanged: "nothing changed",
+  "changed-without-evidence": "the belief changed though nothing was learned",
+  "no-evidence": "the question before it could reveal nothing",
+  "moved-by-evidence": "it moved more than it would have without the reply",
+  "not-moved-by-evidence": "it moved less than it would have without the reply",
+  "no-counterfactual": "there is no belief without the reply to compare with",
+  nearer: "the database came nearer to its expected state",
+  "not-agreed": "the customer had not agreed to it",
+};
+
+/** Names channel, label and reason; `null` without a channel. */
 export function describeCritique(critique: Critique | null): string | null {
   if (critique === null || critique.channel === null) return null;
   const { channel, label, reason } = critique;
   return `${channel} ${LABEL_MARKS[`${label}`]}, ${reason}`;
 }
 
-/** Names the class that colours a critique; empty where it has no channel. */
+/** Explains a critique in a sentence; `null` without a channel. */
+export function explainCritique(critique: Critique | null): string | null {
+  if (critique === null || critique.channel === null) return null;
+  const { channel, label, reason } = critique;
+  const why = REASON_WORDS[reason] ?? reason;
+  return `${channel}: ${CHANNEL_WORDS[channel]}? ` +
+    `${LABEL_MARKS[`${label}`]}: ${LABEL_WORDS[`${label}`]}, as ${why}.`;
+}
+
+/** CSS class of a critique; empty without a channel. */
 export function getCritiqueClass(critique: Critique | null): string {
   if (critique === null || critique.channel === null) return "";
   return TONES[`${critique.label}`];
 }
 
-/** How serving a customer ended, by reason. */
+/** Endings of customer service, by reason. */
 const SERVICE_ENDS: Readonly<Record<string, string>> = {
   "user_stop": "the customer left",
   transfer: "the customer was handed over",
-  "turn_limit": "the customer was not done in time",
+  "turn_limit": "the customer ran out of turns",
   "bad_tool_call": "a call could not be read",
 };
 
@@ -75,7 +126,7 @@ function describeReason({ success, reason, rounds }: RecordedEnding): string {
   return reason === null ? "" : ` (${reason})`;
 }
 
-/** Words an ending. */
+/** Describes an ending in a sentence or two. */
 export function describeEnding(ending: RecordedEnding): string {
   const { success, reward, error } = ending;
   if (error !== null) return `Broken off, no reward: ${error}`;

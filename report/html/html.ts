@@ -1,21 +1,20 @@
-/** Pieces of HTML that any part of a report may need. */
+/** HTML escaping and tables. */
 
-/** Writes text so that markup in it is shown, not obeyed. */
+/** Replaces control characters, which are errors in HTML, by U+FFFD. */
+export function replaceControls(html: string): string {
+  // deno-lint-ignore no-control-regex
+  return html.replaceAll(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g, "\ufffd");
+}
+
+/** Escapes text for HTML. */
 export function escapeText(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;").replaceAll('"', "&quot;")
-    // Control characters but white space are errors in HTML.
-    // deno-lint-ignore no-control-regex
-    .replaceAll(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g, "\ufffd");
+  return replaceControls(
+    text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
+      .replaceAll(">", "&gt;").replaceAll('"', "&quot;"),
+  );
 }
 
-/** Writes a text that is shown on request. */
-export function formatFolded(summary: string, text: string): string {
-  return `<details><summary>${escapeText(summary)}</summary>` +
-    `<pre>${escapeText(text)}</pre></details>`;
-}
-
-/** A cell: a text, and perhaps a smaller one below it. */
+/** A cell: a text, or a text with smaller text below it. */
 export type TableCell = string | readonly [text: string, below: string];
 
 function formatCell(cell: TableCell): string {
@@ -24,7 +23,7 @@ function formatCell(cell: TableCell): string {
   return `${escapeText(text)} <small>${escapeText(below)}</small>`;
 }
 
-/** Writes a table, which a narrow screen shows as lists by row. */
+/** Writes a table; narrow screens show each row as a list. */
 export function formatHtmlTable(
   heading: readonly string[],
   rows: readonly (readonly TableCell[])[],

@@ -18,9 +18,9 @@ import { findReferences } from "../runs/references.ts";
 import type { ReportSection } from "../runs/read_sections.ts";
 import { escapeText, formatHtmlTable, type TableCell } from "./html.ts";
 import { formatGroupResults, formatOverview } from "./result_tables.ts";
-import { STYLE } from "./style.ts";
-import { formatToolEpisodes } from "./tool_episodes.ts";
-import { formatTranscripts } from "./transcripts.ts";
+import STYLE from "./style.css" with { type: "text" };
+import { formatHeldOut } from "./held_out.tsx";
+import { formatTranscripts } from "./transcripts.tsx";
 
 /** The values of a setting in a group, each once. */
 function formatValues({ runs }: RunGroup, setting: string): string {
@@ -149,7 +149,7 @@ ${isOnly ? "" : `<h2>${escapeText(title)}</h2>`}
 ${formatLegend(groups)}
 ${formatFigures(groups, `s${number}`)}
 ${formatGroupResults(groups, isOnly)}
-${formatToolEpisodes(heldOut)}
+${formatHeldOut(heldOut)}
 ${formatTranscripts(samples, isOnly)}
 ${formatSettings(groups)}
 </section>`;

@@ -2,7 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import { STYLE } from "./style.ts";
+import STYLE from "./style.css" with { type: "text" };
 
 /** Custom properties of a sheet: light ones first, then dark ones. */
 function listColors(css: string): [string, string][] {

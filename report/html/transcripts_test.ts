@@ -10,7 +10,7 @@ import { addBelief } from "../episodes/episode.ts";
 import { armRun } from "../../tests/support/runs/report_runs.ts";
 import { groupRuns } from "../runs/groups.ts";
 import type { SampleEpisode } from "../runs/samples.ts";
-import { formatTranscripts } from "./transcripts.ts";
+import { formatTranscripts } from "./transcripts.tsx";
 
 function turn(
   round: RoundName,
@@ -69,8 +69,8 @@ function html(before: SampleEpisode, after: SampleEpisode | null): string {
 
 Deno.test("formatTranscripts() shows question, reply, label, reason, belief", () => {
   const text = html(episode(), null);
-  assertMatch(text, /<b>Question<\/b>.*Query:&lt;b&gt;lamp/);
-  assertMatch(text, /class="reply">yes &lt;i&gt;more/);
+  assertMatch(text, /<b>question<\/b>.*Query:&lt;b>lamp/);
+  assertMatch(text, /class="reply">yes &lt;i>more/);
   assertMatch(text, /class="mark bad">AS −1, dominated</);
   assertMatch(text, /class="mark good">BT \+1, towards</);
   assertMatch(
@@ -94,7 +94,7 @@ Deno.test("formatTranscripts() numbers components without names", () => {
 Deno.test("formatTranscripts() shows words around an action on request", () => {
   assertMatch(
     html(episode(), null),
-    /all that was written<\/summary><pre>I say &lt;answer&gt;0\.4/,
+    /full message<\/summary><pre>I say &lt;answer>0\.4/,
   );
 });
 
@@ -131,13 +131,13 @@ Deno.test("formatTranscripts() has words, their sentence and the truth side by s
   const text = html(episode({ turns, written: TURNS, truth: [0, 1] }), null);
   assertMatch(
     text,
-    /<b>Question<\/b> Is it the &lt;lamp&gt;\? <small class="said">Query:&lt;b&gt;lamp/,
+    /<b>question<\/b> Is it the &lt;lamp>\? <small class="said">Query:&lt;b>lamp/,
   );
   assertMatch(
     text,
-    /class="reply">Yes\. <small class="said">yes &lt;i&gt;more&lt;\/i&gt;<\/small>/,
+    /class="reply">Yes\. <small class="said">yes &lt;i>more&lt;\/i><\/small>/,
   );
-  assertMatch(text, /Likeliest: “the &lt;lamp&gt;” \(0\.8\)\. That is right\./);
+  assertMatch(text, /Likeliest: “the &lt;lamp>” \(0\.8\)\. That is right\./);
   assertMatch(text, /<span>0\.8<\/span><span>right<\/span>/);
 });
 

@@ -12,7 +12,7 @@ import {
   type ApiCallError,
   ApiClient,
   type CatalogueEntry,
-} from "./parts/api_client.ts";
+} from "./api_client.ts";
 
 function useRoute(): Route {
   const [hash, setHash] = useState(location.hash);

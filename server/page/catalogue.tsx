@@ -5,7 +5,7 @@
 import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { writeRoute } from "./route.ts";
-import type { ApiClient, CatalogueEntry } from "./parts/api_client.ts";
+import type { ApiClient, CatalogueEntry } from "./api_client.ts";
 
 const NUMBER = new Intl.NumberFormat("en");
 

@@ -196,7 +196,7 @@ pageTest("serves a customer, calls and results folded", {
   }
   await page.getByText(/^Success: .* Reward 1\.$/).waitFor();
   const calls = page.locator("details.call");
-  const read = calls.filter({ hasText: "Call of get_order_details" }).first();
+  const read = calls.filter({ hasText: "get_order_details(" }).first();
   await read.waitFor();
   // What is short lies open, a whole order does not until somebody looks.
   assertIs(await read.getAttribute("open") !== null, true);
@@ -225,7 +225,7 @@ pageTest("lets a person be the customer", { width: 390 }, async (page) => {
   await page.keyboard.press("Enter");
   await page.getByText("Step 2 of 30").waitFor();
   const call = page.locator("details.call")
-    .filter({ hasText: "Call of find_user_id_by_email" });
+    .filter({ hasText: "find_user_id_by_email(" });
   assertIs(await call.getAttribute("open"), null);
   await call.click();
   assertMatch((await call.textContent())!, RegExp(mail));

@@ -5,15 +5,16 @@
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { ROUND_WORDS } from "../../../report/episodes/wording.ts";
-import { type FormSource, makeForm } from "./action_form.ts";
-import { FieldInput } from "./field_input.tsx";
 import {
   findMissing,
+  type FormSource,
+  makeForm,
   makeInitialValues,
   type Values,
   writeAction,
   writeAsAnswer,
-} from "./write_action.ts";
+} from "./action_form.ts";
+import { FieldInput } from "./field_input.tsx";
 
 type Items = readonly (readonly number[])[];
 
@@ -173,6 +174,60 @@ export function ActionInput(
             Insert an example
           </button>
         )}
+      </div>
+    </form>
+  );
+}
+
+/** What ends a conversation. */
+export const STOP = "###STOP###";
+
+/** The input of one line; give it a new key for the next. */
+export function LineInput(
+  { isBusy, onSend }: {
+    readonly isBusy: boolean;
+    readonly onSend: (line: string) => void;
+  },
+): JSX.Element {
+  const [text, setText] = useState("");
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  const send = (): void => {
+    if (text.trim() !== "" && !isBusy) onSend(text.trim());
+  };
+  return (
+    <form
+      class="action"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <label class="line">
+        What you say
+        <textarea
+          ref={field}
+          rows={2}
+          value={text}
+          onInput={({ currentTarget }) => setText(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || event.shiftKey) return;
+            event.preventDefault();
+            send();
+          }}
+        />
+      </label>
+      <div class="row">
+        <button
+          type="submit"
+          class="primary"
+          disabled={isBusy || text.trim() === ""}
+        >
+          Say it
+        </button>
+        <button type="button" disabled={isBusy} onClick={() => onSend(STOP)}>
+          I have what I want
+        </button>
       </div>
     </form>
   );

@@ -6,27 +6,37 @@ import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import {
   findStatedBelief,
+  type RecordedEnding,
   type RecordedTurn,
 } from "../../../report/episodes/episode.ts";
-import { nameComponents } from "../../../report/episodes/belief.ts";
-import { nameRound, ROUND_WORDS } from "../../../report/episodes/wording.ts";
-import { BeliefBars } from "../parts/belief_bars.tsx";
-import { CritiqueLegend, CritiqueMark } from "../parts/critique_mark.tsx";
-import { SaidText } from "../parts/said_text.tsx";
-import type { OpenSession } from "../parts/api_client.ts";
-import { type FormSource, getComponents, makeForm } from "./action_form.ts";
-import { ActionInput } from "./action_input.tsx";
-import { dropItems } from "./drop_items.ts";
+import {
+  describeEnding,
+  nameRound,
+  ROUND_WORDS,
+} from "../../../report/episodes/wording.ts";
+import { BeliefBars, Truth } from "../../../report/components/belief.tsx";
+import {
+  CritiqueLegend,
+  CritiqueMark,
+} from "../../../report/components/critique.tsx";
+import { Changes, Message } from "../../../report/components/message.tsx";
+import type { OpenSession } from "../api_client.ts";
+import {
+  dropItems,
+  type FormSource,
+  getComponents,
+  makeForm,
+} from "./action_form.ts";
+import { ActionInput, LineInput, STOP } from "./action_input.tsx";
 import { type Game, getLastText } from "./game.ts";
-import { LineInput, STOP } from "./line_input.tsx";
-import { Outcome } from "./outcome.tsx";
+import type { DatabaseChange } from "../../../envs/core/env.ts";
 
 function EnvironmentText(
   { text, isFolded }: { readonly text: string; readonly isFolded: boolean },
 ): JSX.Element {
   return (
     <li class="said">
-      <SaidText text={text} isFolded={isFolded} />
+      <Message text={text} isFolded={isFolded} />
     </li>
   );
 }
@@ -51,11 +61,11 @@ function PlayedTurn(
       </div>
       {belief === null
         ? isSpoken
-          ? <SaidText text={action === STOP ? "That was all." : action} />
-          : <SaidText text={action} className="written" />
+          ? <Message text={action === STOP ? "That was all." : action} />
+          : <Message text={action} className="written" />
         : (
           <BeliefBars
-            names={nameComponents(names, belief.length)}
+            names={names}
             values={belief}
             before={findStatedBelief(turns, at)}
           />
@@ -145,7 +155,7 @@ export function EpisodeView(
         {said !== null && (
           <li class="done">
             <p class="marks">You began</p>
-            <SaidText text={said} />
+            <Message text={said} />
           </li>
         )}
         {turns.map((turn, at) => [
@@ -212,5 +222,26 @@ export function EpisodeView(
         {problem}
       </div>
     </section>
+  );
+}
+
+/** The end of an episode. */
+export function Outcome(
+  { ending, truth, changes, names, answer, children }: {
+    readonly ending: RecordedEnding;
+    readonly truth: readonly number[] | null;
+    readonly changes: readonly DatabaseChange[] | null;
+    readonly names: readonly string[] | null;
+    readonly answer: readonly number[] | null;
+    readonly children: ComponentChildren;
+  },
+): JSX.Element {
+  return (
+    <div class={`ending ${ending.success === true ? "good" : "bad"}`}>
+      <p class="verdict" role="status">{describeEnding(ending)}</p>
+      {truth !== null && <Truth truth={truth} names={names} answer={answer} />}
+      {changes !== null && <Changes changes={changes} />}
+      {children}
+    </div>
   );
 }

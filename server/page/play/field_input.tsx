@@ -3,7 +3,7 @@
 /// <reference lib="dom" />
 
 import type { JSX } from "preact";
-import { LONG } from "../parts/belief_bars.tsx";
+import { LONG_NAME } from "../../../report/components/belief.tsx";
 import type { ChoiceField, Field, NumbersField } from "./action_form.ts";
 
 type Value = string | readonly string[];
@@ -95,7 +95,7 @@ function Sliders(
   { field, value, onChange }: FieldProps<NumbersField, readonly string[]>,
 ): JSX.Element {
   const digits = field.step < 0.1 ? 2 : 1;
-  const isLong = field.components.some(({ length }) => length > LONG);
+  const isLong = field.components.some(({ length }) => length > LONG_NAME);
   return (
     <fieldset class={isLong ? "sliders long" : "sliders"}>
       <legend>{getLabel(field)}</legend>

@@ -6,7 +6,8 @@ import {
   type RecordedTurn,
 } from "../../../report/episodes/episode.ts";
 import type { ChatMessage, DatabaseChange } from "../../../envs/core/env.ts";
-import type { PlayReply } from "../parts/api_client.ts";
+import type { PlayReply } from "../api_client.ts";
+import type { EpisodeSettings } from "./setup.tsx";
 
 /** An episode so far. */
 export interface Game {
@@ -74,4 +75,46 @@ export function addStep(game: Game, action: string, reply: PlayReply): Game {
   };
   const { truth = null, database_changes: changes = null } = info;
   return { ...game, turns, reply, ending, truth, changes };
+}
+
+/** What is kept. */
+export interface KeptGame {
+  /** The environment: `mediq`. */
+  readonly prefix: string;
+  readonly settings: EpisodeSettings;
+  readonly game: Game;
+}
+
+/** The parts of `sessionStorage` that are needed. */
+export type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** Another form of what is kept takes another name. */
+const KEY = "unlock.game.1";
+
+/** Keeps an episode; does nothing where a browser allows no storage. */
+export function keepGame(shelf: Shelf, kept: KeptGame): void {
+  try {
+    shelf.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // It is full or forbidden, and an episode can be played without.
+  }
+}
+
+/** Forgets it. */
+export function forgetGame(shelf: Shelf): void {
+  try {
+    shelf.removeItem(KEY);
+  } catch {
+    // Nothing was kept either.
+  }
+}
+
+/** Finds the episode of an environment; `null` if none was kept. */
+export function findKeptGame(shelf: Shelf, prefix: string): KeptGame | null {
+  try {
+    const kept = JSON.parse(shelf.getItem(KEY) ?? "null") as KeptGame | null;
+    return kept?.prefix === prefix ? kept : null;
+  } catch {
+    return null;
+  }
 }

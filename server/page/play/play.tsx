@@ -9,10 +9,16 @@ import {
   type ApiClient,
   type CatalogueEntry,
   type OpenSession,
-} from "../parts/api_client.ts";
+} from "../api_client.ts";
 import { EpisodeView } from "./episode_view.tsx";
-import { addStep, type Game, startGame } from "./game.ts";
-import { findKeptGame, forgetGame, keepGame } from "./kept_game.ts";
+import {
+  addStep,
+  findKeptGame,
+  forgetGame,
+  type Game,
+  keepGame,
+  startGame,
+} from "./game.ts";
 import { type EpisodeSettings, Setup } from "./setup.tsx";
 
 /** A session, and the server object that holds the right token for it. */

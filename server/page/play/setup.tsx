@@ -5,7 +5,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Style } from "../../../envs/core/env.ts";
-import type { CatalogueEntry } from "../parts/api_client.ts";
+import type { CatalogueEntry } from "../api_client.ts";
 
 const NUMBER = new Intl.NumberFormat("en");
 

@@ -2,18 +2,14 @@
 
 /// <reference lib="dom" />
 
-import type { JSX } from "preact";
-import { Fragment } from "preact";
+import { Fragment, type JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import {
   findStatedBelief,
   type RecordedEpisode,
   type RecordedTurn,
 } from "../../../report/episodes/episode.ts";
-import {
-  nameComponents,
-  parseCandidates,
-} from "../../../report/episodes/belief.ts";
+import { parseCandidates } from "../../../report/episodes/belief.ts";
 import {
   describeCritique,
   describeEnding,
@@ -21,11 +17,12 @@ import {
   LABEL_MARKS,
   nameRound,
 } from "../../../report/episodes/wording.ts";
-import { BeliefBars } from "../parts/belief_bars.tsx";
-import { CritiqueLegend, CritiqueMark } from "../parts/critique_mark.tsx";
-import { SaidText } from "../parts/said_text.tsx";
-import { Truth } from "../parts/truth.tsx";
-import { groupRounds } from "./group_rounds.ts";
+import { BeliefBars, Truth } from "../../../report/components/belief.tsx";
+import {
+  CritiqueLegend,
+  CritiqueMark,
+} from "../../../report/components/critique.tsx";
+import { Message } from "../../../report/components/message.tsx";
 
 /** The rounds as a row of buttons, coloured by their labels. */
 function Strip(
@@ -78,18 +75,14 @@ function Turn(
   const turn = turns[at]!;
   const { action, belief, critique, kind, reward } = turn;
   const before = findStatedBelief(turns, at);
-  const names = belief === null ? [] : nameComponents(
-    parseCandidates(turns[0]!.observation, belief.length),
-    belief.length,
-  );
   return (
     <>
-      <h4>It wrote: {nameRound(turn)}</h4>
+      <h4>Action: {nameRound(turn)}</h4>
       <CritiqueMark critique={critique} />
-      <SaidText text={action} className="written" />
+      <Message text={action} className="written" />
       {belief !== null && (
         <BeliefBars
-          names={names}
+          names={parseCandidates(turns[0]!.observation, belief.length)}
           values={belief}
           before={before}
         />
@@ -124,15 +117,15 @@ function Round(
       </h3>
       {group.map((turn) => (
         <Fragment key={turn}>
-          <h4>The agent read</h4>
-          <SaidText text={turns[turn]!.observation} />
+          <h4>Observation</h4>
+          <Message text={turns[turn]!.observation} />
           <Turn episode={episode} at={turn} />
         </Fragment>
       ))}
       {isLast && closing !== null && (
         <>
-          <h4>The environment said at last</h4>
-          <SaidText text={closing} />
+          <h4>Last message</h4>
+          <Message text={closing} />
         </>
       )}
       {isLast && truth !== undefined && (
@@ -220,4 +213,18 @@ export function EpisodeReplay(
       )}
     </section>
   );
+}
+
+/** Groups turns, by their numbers from 0. */
+export function groupRounds(
+  turns: readonly Pick<RecordedTurn, "round" | "kind">[],
+): number[][] {
+  const groups: number[][] = [];
+  turns.forEach(({ round, kind }, i) => {
+    const isBelief = round === "update" && kind !== "answer";
+    const followsQuestion = turns[i - 1]?.round === "action";
+    if (isBelief && followsQuestion) groups.at(-1)!.push(i);
+    else groups.push([i]);
+  });
+  return groups;
 }

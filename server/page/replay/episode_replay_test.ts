@@ -1,5 +1,5 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import { groupRounds } from "./group_rounds.ts";
+import { groupRounds } from "./episode_replay.tsx";
 
 Deno.test("groupRounds() keeps a question and its belief together", () => {
   const ask = { round: "action", kind: "facts" } as const;

@@ -4,8 +4,8 @@ import {
   rejects as assertRejects,
   strictEqual as assertIs,
 } from "node:assert/strict";
-import { listEnvs } from "../../../envs/mod.ts";
-import { createServer } from "../../mod.ts";
+import { listEnvs } from "../../envs/mod.ts";
+import { createServer } from "../mod.ts";
 import { ApiCallError, ApiClient, describeError } from "./api_client.ts";
 
 Deno.test("ApiClient plays an episode and closes its session", async () => {

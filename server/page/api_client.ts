@@ -9,8 +9,8 @@ import type {
   Split,
   Style,
   TextLanguage,
-} from "../../../envs/core/env.ts";
-import type { Critique } from "../../../critique/critique.ts";
+} from "../../envs/core/env.ts";
+import type { Critique } from "../../critique/critique.ts";
 
 /** How well a scripted policy does. */
 export interface PolicyScore {

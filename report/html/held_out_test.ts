@@ -4,12 +4,16 @@ import {
   strictEqual as assertEquals,
 } from "node:assert/strict";
 import { make, RecordTranscript } from "../../envs/mod.ts";
+import type { DatabaseChange } from "../../envs/core/env.ts";
 import { readEpisode } from "../episodes/read_episode.ts";
 import { armRun } from "../../tests/support/runs/report_runs.ts";
 import { groupRuns } from "../runs/groups.ts";
 import type { HeldOutTask } from "../runs/held_out.ts";
 import { speakEpisode } from "../runs/spoken_episode.ts";
-import { formatChanges, formatToolEpisodes } from "./tool_episodes.ts";
+import { h } from "preact";
+import { renderToString } from "preact-render-to-string";
+import { Changes } from "../components/message.tsx";
+import { formatHeldOut } from "./held_out.tsx";
 
 /** Plays messages to the end, and records them. */
 async function record(id: string, style: "chat" | "terse", said: string[]) {
@@ -30,10 +34,10 @@ const CALL = (name: string, args: object) =>
 
 function html(tasks: HeldOutTask[]): string {
   const [group] = groupRuns([armRun("as", 3)]);
-  return formatToolEpisodes([{ group: group!, run: group!.runs[0]!, tasks }]);
+  return formatHeldOut([{ group: group!, run: group!.runs[0]!, tasks }]);
 }
 
-Deno.test("formatToolEpisodes() shows words, calls and the database side by side", async () => {
+Deno.test("formatHeldOut() shows words, calls and the database side by side", async () => {
   const start = await record("Retail-v0", "chat", [
     "Who <b>are</b> you?",
     CALL("get_order_details", { order_id: "#W1" }),
@@ -44,17 +48,17 @@ Deno.test("formatToolEpisodes() shows words, calls and the database side by side
   const text = html([{ task, start, trained: null }]);
   assertMatch(text, /seed 3<\/h4>/);
   assertMatch(text, /Retail-v0, test task 0: not solved before, cut short/);
-  assertMatch(text, /<b>agent<\/b> Who &lt;b&gt;are&lt;\/b&gt; you\?/);
+  assertMatch(text, /<b>agent<\/b> Who &lt;b>are&lt;\/b> you\?/);
   assertMatch(text, /refused call.*get_order_details\(order_id=#W1\)/);
   assertMatch(text, /<pre class="reply">Error: order not found<\/pre>/);
   assertMatch(text, /<b>call<\/b>.*think\(thought=Nothing to see\.\)/);
   assertMatch(text, /No success: the customer was handed over/);
-  assertMatch(text, /<span class="even">missing<\/span>.*as before/);
-  assertMatch(text, /After training<\/h4><p>It outgrew/);
+  assertMatch(text, /<span class="even">missing<\/span>.*unchanged/);
+  assertMatch(text, /After training<\/h4><p>The episode outgrew/);
   assertNoMatch(text, /tool_call|tool_response/);
 });
 
-Deno.test("formatToolEpisodes() reads eight words as a call or as words", async () => {
+Deno.test("formatHeldOut() reads eight words as a call or as words", async () => {
   const none = (words: string) => {
     const missing = 8 - words.split(" ").length;
     return words + " none".repeat(missing);
@@ -70,7 +74,7 @@ Deno.test("formatToolEpisodes() reads eight words as a call or as words", async 
   assertNoMatch(text, / none/);
 });
 
-Deno.test("formatToolEpisodes() names the arguments of calls in eight words", async () => {
+Deno.test("formatHeldOut() names the arguments of calls in eight words", async () => {
   const written = await record("Retail-Mini-v0", "terse", [
     "ask who none none none none none none",
     "do return order-a lamp item-b none none pay-a",
@@ -88,19 +92,20 @@ Deno.test("formatToolEpisodes() names the arguments of calls in eight words", as
   assertNoMatch(text, /order-a|item-b|pay-a| none/);
 });
 
-Deno.test("formatToolEpisodes() is nothing without episodes", () => {
-  assertEquals(formatToolEpisodes([]), "");
+Deno.test("formatHeldOut() is nothing without episodes", () => {
+  assertEquals(formatHeldOut([]), "");
 });
 
-Deno.test("formatChanges() names what is right, missing and wrong", () => {
-  const text = formatChanges([
+Deno.test("<Changes> names what is right, missing and wrong", () => {
+  const render = (changes: DatabaseChange[]) =>
+    renderToString(h(Changes, { changes }));
+  const text = render([
     { path: "orders/#W1/status", verdict: "right", value: "x<y", gold: "x<y" },
     { path: "orders/#W2/paid", verdict: "wrong", value: [1], gold: null },
     { path: "users/a/zip", verdict: "missing", gold: "123" },
   ]);
-  assertMatch(text, /class="good">right<.*x&lt;y.*the same/);
-  assertMatch(text, /class="bad">wrong<.*\[1\].*<small>gone/);
-  assertMatch(text, /class="even">missing<.*as before.*123/);
-  assertMatch(formatChanges([]), /as it was, and should be/);
-  assertEquals(formatChanges(undefined), "");
+  assertMatch(text, /class="good">right<.*x&lt;y.*same/);
+  assertMatch(text, /class="bad">wrong<.*\[1\].*<small>deleted/);
+  assertMatch(text, /class="even">missing<.*unchanged.*123/);
+  assertMatch(render([]), /No changes were needed/);
 });

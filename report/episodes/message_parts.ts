@@ -1,0 +1,58 @@
+/** Messages split into plain text, tool calls and tool results. */
+
+/** A piece of a message: text, or a call or result under a summary. */
+export interface MessagePart {
+  readonly text: string;
+  /** Title to fold it under; `null` for plain text. */
+  readonly summary: string | null;
+}
+
+const TAGGED = /<(tool_call|tool_response)>\n?([\s\S]*?)\n?<\/\1>/g;
+
+/** Indents JSON; returns other texts as they are. */
+export function formatJson(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2);
+  } catch {
+    return text;
+  }
+}
+
+/** Summarizes a call as `name(argument=value, …)`. */
+function readCall(text: string): MessagePart {
+  try {
+    const { name, arguments: args = {} } = JSON.parse(text);
+    if (typeof name !== "string") throw new TypeError("a call without a name");
+    const named = Object.entries(args).map(([key, value]) =>
+      `${key}=${typeof value === "string" ? value : JSON.stringify(value)}`
+    );
+    return {
+      text: JSON.stringify(args, null, 2),
+      summary: `${name}(${named.join(", ")})`,
+    };
+  } catch {
+    return { text, summary: "Call" };
+  }
+}
+
+/** Splits a message at its tool calls and results. */
+export function splitMessage(message: string): MessagePart[] {
+  const parts: MessagePart[] = [];
+  let from = 0;
+  for (const match of message.matchAll(TAGGED)) {
+    const before = message.slice(from, match.index).trim();
+    if (before !== "") parts.push({ text: before, summary: null });
+    const [whole, tag, inner] = match as unknown as [string, string, string];
+    parts.push(
+      tag === "tool_call"
+        ? readCall(inner)
+        : { text: formatJson(inner), summary: "Result" },
+    );
+    from = match.index + whole.length;
+  }
+  const rest = message.slice(from);
+  if (rest.trim() !== "" || parts.length === 0) {
+    parts.push({ text: from === 0 ? rest : rest.trim(), summary: null });
+  }
+  return parts;
+}
