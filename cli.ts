@@ -1,5 +1,6 @@
 /** The command line: `unlock <command>`. */
 
-import { COMMANDS, runUnlock } from "./cli/program.ts";
+import { COMMANDS } from "./cli/commands.ts";
+import { runUnlock } from "./cli/program.ts";
 
 if (import.meta.main) Deno.exitCode = await runUnlock(COMMANDS, Deno.args);

@@ -12,7 +12,7 @@ import {
   type ExportedFormat,
   exportPolicy,
 } from "../trainers/runs/policies/export_policy.ts";
-import { loadRunModules } from "./options/modules.ts";
+import { loadRunModules } from "./options/run_modules.ts";
 import { makeCheckpointOption } from "./options/checkpoint_option.ts";
 import { makeOptionFactory } from "./options/option_readers.ts";
 

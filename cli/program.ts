@@ -11,27 +11,8 @@ import { MEANT_NAMES } from "../trainers/runs/config/names_elsewhere.ts";
 /** Exit code where the command itself was not understood. */
 const USAGE = 2;
 
-/** Commands by name, in order; loaded late, as some bring TensorFlow.js. */
+/** Commands by name, loaded on demand, as some load TensorFlow.js. */
 export type Commands = Readonly<Record<string, () => Promise<Command>>>;
-
-/** The commands of the package. */
-export const COMMANDS: Commands = {
-  "demo": async () => (await import("./demo.ts")).makeDemoCommand(),
-  "envs": async () => (await import("./envs.ts")).makeEnvsCommand(),
-  "data": async () => (await import("./data.ts")).makeDataCommand(),
-  "play": async () => (await import("./play.ts")).makePlayCommand(),
-  "check": async () => (await import("./check.ts")).makeCheckCommand(),
-  "train": async () => (await import("./train.ts")).makeTrainCommand(),
-  "eval": async () => (await import("./eval.ts")).makeEvalCommand(),
-  "serve": async () => (await import("./serve.ts")).makeServeCommand(),
-  "experiment": async () =>
-    (await import("./experiment.ts")).makeExperimentCommand(),
-  "report": async () => (await import("./report.ts")).makeReportCommand(),
-  "export": async () => (await import("./export.ts")).makeExportCommand(),
-  "sft": async () => (await import("./sft.ts")).makeSftCommand(),
-  "warm-start": async () =>
-    (await import("./warm_start.ts")).makeWarmStartCommand(),
-};
 
 /** The name of what a flag sets: `groupSize` of `--group-size`. */
 function readFlag(flag: string): string {

@@ -10,6 +10,7 @@ import {
   type EnvOptions,
   makeOptionFactory,
 } from "./options/option_readers.ts";
+import { runUnlock } from "./program.ts";
 import { print, printNote } from "../utils/terminal/terminal.ts";
 
 /** Options of the command, after they have been read. */
@@ -157,4 +158,10 @@ How clients use it: docs/remote.md. Deployment: docs/deploy.md. What it speaks: 
       )
       .action(serve),
   );
+}
+
+// The container runs this command alone: the others load TensorFlow.js.
+if (import.meta.main) {
+  const commands = { serve: () => Promise.resolve(makeServeCommand()) };
+  Deno.exitCode = await runUnlock(commands, ["serve", ...Deno.args]);
 }

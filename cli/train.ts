@@ -30,9 +30,9 @@ import {
   isModulePath,
   loadModule,
   loadRegistering,
-  loadRunModules,
   withEnvModule,
 } from "./options/modules.ts";
+import { loadRunModules } from "./options/run_modules.ts";
 import { assertFreeDirectory } from "../utils/terminal/output_paths.ts";
 import {
   resumeBackend,

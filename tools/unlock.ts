@@ -1,6 +1,7 @@
 /** The command line with the commands for those who work on the package. */
 
-import { COMMANDS, type Commands, runUnlock } from "../cli/program.ts";
+import { COMMANDS } from "../cli/commands.ts";
+import { type Commands, runUnlock } from "../cli/program.ts";
 
 /** The commands of the product, and those of this folder. */
 export const ALL_COMMANDS: Commands = {

@@ -1,6 +1,7 @@
 /** Runs all studies one after the other, and takes in what they have found. */
 
-import { COMMANDS, runUnlock } from "../../cli/program.ts";
+import { COMMANDS } from "../../cli/commands.ts";
+import { runUnlock } from "../../cli/program.ts";
 import { readExperiment } from "../../experiments/experiment_file.ts";
 import { fileExists, writeWhole } from "../../experiments/files.ts";
 import { planExperiment } from "../../experiments/plan.ts";

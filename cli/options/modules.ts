@@ -14,15 +14,25 @@ type Registered = Readonly<Record<Kind, readonly string[]>>;
 /** What modules have registered, by their URLs: a second import runs nothing. */
 const loaded = new Map<string, Registered>();
 
-/** Finds the names of trainers, once a command has asked for them. */
-let listTrainers = (): readonly string[] => [];
+/** The part of the trainers' registry that is used here. */
+interface TrainerRegistry {
+  listTrainers(): readonly string[];
+}
 
-/** Registers the trainers, which brings TensorFlow.js and takes a second. */
-async function loadTrainers(): Promise<void> {
-  const registry = await import(
-    "../../trainers/algorithms/trainer_registry.ts"
-  );
-  listTrainers = registry.listTrainers;
+let trainers: TrainerRegistry = { listTrainers: () => [] };
+
+/** Loads the trainers; set by `run_modules.ts`, as it loads TensorFlow.js. */
+let importTrainers = (): Promise<TrainerRegistry> => Promise.resolve(trainers);
+
+/** Lets modules register trainers. */
+export function useTrainers(load: () => Promise<TrainerRegistry>): void {
+  importTrainers = load;
+}
+
+/** Lists the registered trainers, which are loaded first. */
+export async function loadTrainers(): Promise<readonly string[]> {
+  trainers = await importTrainers();
+  return trainers.listTrainers();
 }
 
 /** The names that are registered now. */
@@ -30,7 +40,7 @@ function listRegistered(): Registered {
   return {
     environment: listEnvs(),
     policy: listPolicies(),
-    trainer: listTrainers(),
+    trainer: trainers.listTrainers(),
   };
 }
 
@@ -75,32 +85,6 @@ export async function loadModule(
   };
   loaded.set(url, result);
   return { url, registered: result };
-}
-
-/** What is read of a run's settings to find its plug-ins. */
-interface RunModules {
-  readonly env?: string;
-  readonly trainer?: string;
-  readonly modules?: readonly string[];
-}
-
-/** Loads the plug-ins of a run; what has moved may have been loaded before. */
-export async function loadRunModules(
-  action: string,
-  { env = "", trainer = "", modules = [] }: RunModules,
-): Promise<void> {
-  for (const url of modules) {
-    const isThere = await Deno.stat(new URL(url)).then(() => true, () => false);
-    if (isThere || !url.startsWith("file:")) {
-      await loadModule(action, "modules", url);
-      continue;
-    }
-    await loadTrainers();
-    if (listEnvs().includes(env) && listTrainers().includes(trainer)) continue;
-    const rule = "where it was when the run began (put it back, or name its " +
-      "new place by --env-module)";
-    throw ruleError(Error, action, "plug-in of the run", rule, url);
-  }
 }
 
 /** Loads a module that stands for the one thing that it registers. */

@@ -11,7 +11,7 @@ import {
   openTrainedPolicy,
   type TrainedPolicy,
 } from "../../trainers/runs/policies/trained_policy.ts";
-import { loadRunModules } from "../options/modules.ts";
+import { loadRunModules } from "../options/run_modules.ts";
 import { findRemoteTarget, makeRemoteEnvs } from "../options/remote.ts";
 import {
   type EvalOptions,

@@ -10,8 +10,10 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import config from "../../deno.json" with { type: "json" };
+import image from "../../server/deploy/image.json" with { type: "json" };
 import { makeServeCommand } from "../../cli/serve.ts";
 import { startServer } from "../support/network/test_server.ts";
+import { listModules } from "../support/loaded_modules.ts";
 import { ROOT } from "../support/unlock.ts";
 
 const read = (path: string) => Deno.readTextFile(`${ROOT}${path}`);
@@ -25,12 +27,12 @@ const [dockerfile, compose, kubernetes, nginx] = await Promise.all([
 
 const FILES = Object.entries({ dockerfile, compose, kubernetes });
 
-/** Options of `deno run` that may stand before the program. */
+/** Options of `deno run` before the program. */
 const DENO = ["--cached-only", "--allow-env", "--allow-net"];
 
 Deno.test.each(FILES)("%s: gives options that exist", (_, text) => {
   const [, before, after] =
-    /(?:CMD \["run"|- run\b)([^]*?)cli\.ts\b([^]*?)(?:\]\n|\n +env)/
+    /(?:CMD \["run"|- run\b)([^]*?)cli\/serve\.ts\b([^]*?)(?:\]\n|\n +env)/
       .exec(text)!;
   const options = (part: string) =>
     [...part.matchAll(/(--[\w-]+)/g)].map(([name]) => name);
@@ -47,6 +49,21 @@ Deno.test("deployment: versions are those of the package and of CI", async () =>
   for (const text of [compose, kubernetes]) {
     assertEquals(/image: unlock:(\S+)/.exec(text)?.[1], config.version);
   }
+});
+
+Deno.test("deployment: the image has the package's versions, and only packages that the server imports", async () => {
+  const { imports, permissions, ...facts } = image;
+  assertEquals(permissions.serve, config.permissions.serve);
+  for (const [name, value] of Object.entries({ ...facts, ...imports })) {
+    const packages: Record<string, unknown> = config.imports;
+    assertEquals(value, { ...config, ...packages }[name as "name"], name);
+  }
+  const { packages } = await listModules(
+    new URL("../../cli/serve.ts", import.meta.url),
+  );
+  // Swagger UI's files are read, not imported.
+  const needed = [...packages, "swagger-ui-dist"].sort();
+  assertEquals(Object.keys(imports), needed);
 });
 
 Deno.test("deployment: paths that are asked for answer, and metrics that documents name exist", async () => {

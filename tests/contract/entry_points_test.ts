@@ -3,6 +3,7 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import config from "../../deno.json" with { type: "json" };
+import { listModules } from "../support/loaded_modules.ts";
 import * as kit from "../../trainers/kit.ts";
 import * as trainers from "../../trainers/mod.ts";
 
@@ -19,6 +20,27 @@ Deno.test.each(ENTRY_POINTS)("%s hands on what it names", async (path) => {
   const text = await Deno.readTextFile(new URL(path, ROOT));
   assertEquals(text.match(/^export \* from .*$/gm), null);
 });
+
+/** Packages that an entry point must not import, not even on demand. */
+const FORBIDDEN: Readonly<Record<string, readonly RegExp[]>> = {
+  "mod.ts": [/^@tensorflow/, /^echarts/, /^postgres/],
+  "envs/mod.ts": [/^@tensorflow/, /^echarts/, /^postgres/],
+  "critique/mod.ts": [/./],
+  "client/mod.ts": [/^@tensorflow/, /^echarts/, /^postgres/],
+  "server/mod.ts": [/^@tensorflow/, /^echarts/, /^playwright/],
+  "cli/serve.ts": [/^@tensorflow/, /^echarts/, /^playwright/],
+};
+
+Deno.test.each(Object.entries(FORBIDDEN))(
+  "%s imports no packages that its users do not need",
+  async (path, forbidden) => {
+    const { packages } = await listModules(new URL(path, ROOT));
+    const found = packages.filter((name) =>
+      forbidden.some((pattern) => pattern.test(name))
+    );
+    assertEquals(found, []);
+  },
+);
 
 Deno.test("@unlock/gym is a table of contents, with a reason for each group", async () => {
   const text = await Deno.readTextFile(new URL("mod.ts", ROOT));

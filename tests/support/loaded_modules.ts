@@ -7,13 +7,23 @@ interface Listed {
   }[];
 }
 
+/** Modules of a graph, and the names of the npm packages among them. */
+export interface ModuleList {
+  readonly modules: readonly string[];
+  readonly packages: readonly string[];
+}
+
 /**
- * Lists what is loaded with a module, without what it may import later.
+ * Lists the modules that a module imports, types aside.
  *
  * @param root The module
- * @returns Itself and all others, by their URLs
+ * @param hasDynamic Whether to follow dynamic imports too
+ * @returns The URLs, `root` included, and the packages in order
  */
-export async function listLoadedModules(root: URL): Promise<string[]> {
+export async function listModules(
+  root: URL,
+  hasDynamic = true,
+): Promise<ModuleList> {
   const { stdout } = await new Deno.Command(Deno.execPath(), {
     args: ["info", "--json", root.href],
   }).output();
@@ -21,13 +31,24 @@ export async function listLoadedModules(root: URL): Promise<string[]> {
   const listed = new Map(
     (modules as Listed[]).map((module) => [module.specifier, module]),
   );
-  const loaded = new Set([root.href]);
-  for (const specifier of loaded) {
+  const found = new Set([root.href]);
+  for (const specifier of found) {
     for (
       const { code, isDynamic } of listed.get(specifier)?.dependencies ?? []
     ) {
-      if (code !== undefined && isDynamic !== true) loaded.add(code.specifier);
+      const isFollowed = hasDynamic || isDynamic !== true;
+      if (code !== undefined && isFollowed) found.add(code.specifier);
     }
   }
-  return [...loaded];
+  const packages = [...found].flatMap((url) =>
+    /^npm:\/?(@?[^@]+)@/.exec(url)?.[1] ?? []
+  );
+  return { modules: [...found], packages: [...new Set(packages)].sort() };
+}
+
+/** Lists what is loaded with a module, without its dynamic imports. */
+export async function listLoadedModules(
+  root: URL,
+): Promise<readonly string[]> {
+  return (await listModules(root, false)).modules;
 }
