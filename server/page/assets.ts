@@ -13,7 +13,7 @@ export interface PageFile {
 }
 
 /** SHA-256 of what the page was bundled from. */
-export const SOURCES = "d61531216e6f3ddce24379f9eb09a66446508a1815a519a767811ad59b061fc0";
+export const SOURCES = "9527d92190dd753aaa384f799228dbcb97d828d3cf3c4c9ef00a87cd790820eb";
 
 /** Version of Deno that bundled it; another may word it differently. */
 export const BUNDLED_BY = "2.9.6";

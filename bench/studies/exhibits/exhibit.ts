@@ -6,7 +6,7 @@ import {
   formatHtmlTable,
   type TableCell,
 } from "../../../report/html/html.ts";
-import { STYLE } from "../../../report/html/style.ts";
+import STYLE from "../../../report/html/style.css" with { type: "text" };
 
 /** A section on runs of several arms, tasks or warm starts together. */
 export interface Exhibit {
