@@ -58,7 +58,7 @@ export function getKernelsPath(level: KernelLevel): string {
 export async function computeKernelsDigest(): Promise<string> {
   const flags = JSON.stringify([KERNEL_FLAGS, LEVEL_FLAGS]);
   const hash = createHash("sha256").update(flags);
-  const files = await readdir(KERNELS_FOLDER);
+  const files = await readdir(KERNELS_FOLDER, { recursive: true });
   for (const name of files.filter((name) => /\.(cc|h)$/.test(name)).sort()) {
     hash.update(name).update(await readFile(join(KERNELS_FOLDER, name)));
   }

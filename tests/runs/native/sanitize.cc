@@ -6,19 +6,16 @@
 
 #include "fake_tensorflow.h"
 
-#include "../../../trainers/model/native/adamw.h"
-#include "../../../trainers/model/native/attention.h"
-#include "../../../trainers/model/native/attention_decode.h"
-#include "../../../trainers/model/native/attention_gradient.h"
-#include "../../../trainers/model/native/block.h"
-#include "../../../trainers/model/native/block_gradient.h"
-#include "../../../trainers/model/native/decode_trunk.h"
-#include "../../../trainers/model/native/linear.h"
-#include "../../../trainers/model/native/log_probs.h"
-#include "../../../trainers/model/native/pack.h"
-#include "../../../trainers/model/native/pack_slots.h"
-#include "../../../trainers/model/native/rows.h"
-#include "../../../trainers/model/native/short_weights.h"
+#include "../../../trainers/model/native/layers/adamw.h"
+#include "../../../trainers/model/native/layers/attention.h"
+#include "../../../trainers/model/native/layers/attention_decode.h"
+#include "../../../trainers/model/native/layers/attention_gradient.h"
+#include "../../../trainers/model/native/layers/block.h"
+#include "../../../trainers/model/native/layers/block_gradient.h"
+#include "../../../trainers/model/native/layers/decode_trunk.h"
+#include "../../../trainers/model/native/layers/linear.h"
+#include "../../../trainers/model/native/layers/log_probs.h"
+#include "../../../trainers/model/native/layers/rows.h"
 
 namespace {
 
@@ -100,7 +97,7 @@ std::vector<Tensor> Run(const std::vector<Tensor>& inputs,
     Call call(&context, attributes);
     Op::Compute(call);
   }
-  const char* name = Op::Describe().name;
+  const char* name = Op::kSignature;
   if (!context.failure.empty()) {
     std::printf("%s failed: %s\n", name, context.failure.c_str());
     std::exit(1);

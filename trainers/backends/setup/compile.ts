@@ -122,7 +122,7 @@ export async function compileAddon(
     path: ADDON_PATH,
   };
   const kernels = listKernelLevels().map((level) => ({
-    sources: [join(KERNELS_FOLDER, "kernels.cc")],
+    sources: [join(KERNELS_FOLDER, "kernels_tensorflow.cc")],
     flags: LEVEL_FLAGS[level],
     headers,
     libraries,

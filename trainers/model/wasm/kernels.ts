@@ -1,45 +1,171 @@
-/** Our kernels for the wasm backend, in TensorFlow.js's registry. */
+/**
+ * The kernels for the wasm backend, in TensorFlow.js's registry: the C++ of
+ * `native/`, compiled to WebAssembly, at work in the backend's memory.
+ */
 
 import * as tf from "@tensorflow/tfjs";
-import type { AttentionShape } from "../layer_types.ts";
-import { guardMemory, type WasmBackend } from "./assembly/heap.ts";
+import { assertInteger, ruleError } from "../../../utils/errors.ts";
 import {
-  computeAttention,
-  computeAttentionGradient,
-} from "./attention/attention.ts";
-import {
-  computeDecodeAttention,
-  type DecodeInputs,
-} from "./attention/attention_decode.ts";
-import { packSlotsInPlace } from "./attention/pack_slots.ts";
-import {
-  computeLogProbs,
-  computeLogProbsGradient,
-  type LogProbsInputs,
-} from "./log_prob_kernels.ts";
-import {
-  computeEmbed,
-  computeEmbedGradient,
-  computeRmsNorm,
-  computeRmsNormGradient,
-  computeSwiGlu,
-  computeSwiGluGradient,
-} from "./row_kernels.ts";
+  type Attributes,
+  type Inputs,
+  listInputs,
+  type Op,
+  OPS,
+} from "../native/ops.ts";
+import { BINARY } from "./binary.ts";
 
-/** Inputs, attributes and backend, as TensorFlow.js passes them. */
-export interface WasmKernelCall {
-  readonly inputs: Readonly<Record<string, tf.TensorInfo>>;
-  readonly attrs: Readonly<Record<string, unknown>>;
-  readonly backend: WasmBackend;
+/** The part of the wasm backend that is used here. */
+export interface WasmBackend {
+  /** Emscripten's module. */
+  readonly wasm: {
+    readonly asm: { readonly memory: WebAssembly.Memory };
+    readonly HEAPF32: Float32Array;
+    readonly HEAP32: Int32Array;
+    _malloc(bytes: number): number;
+    _free(address: number): void;
+  };
+  /** Byte addresses of tensors. */
+  readonly dataIdMap: {
+    get(dataId: tf.DataId): { readonly memoryOffset: number };
+  };
+  /** Makes a tensor without setting its elements. */
+  makeOutput(shape: readonly number[], dtype: tf.DataType): tf.TensorInfo;
+  /** Counts one more owner of a tensor's data. */
+  incRef(dataId: tf.DataId): void;
 }
 
 /** A kernel, as TensorFlow.js calls it. */
 export type WasmKernel = (
-  call: WasmKernelCall,
+  call: {
+    readonly inputs: Inputs;
+    readonly attrs: Attributes;
+    readonly backend: WasmBackend;
+  },
 ) => tf.TensorInfo | tf.TensorInfo[];
+
+/** Runs an op; returns its outputs. */
+type RunOp = (
+  name: string,
+  op: Op,
+  inputs: Inputs,
+  attributes: Attributes,
+) => tf.TensorInfo[];
+
+/**
+ * Makes running out of memory an error. The backend would take the 0 that
+ * `malloc` then returns for an address, and write over other tensors.
+ */
+export function guardMemory(backend: WasmBackend): void {
+  const wasm = backend.wasm as { _malloc(bytes: number): number };
+  // The first call replaces the function by another, and would undo ours.
+  backend.wasm._free(wasm._malloc(1));
+  const { _malloc: malloc } = wasm;
+  wasm._malloc = (bytes) => {
+    const address = malloc(bytes);
+    if (address !== 0 || bytes === 0) return address;
+    const rule = "small enough for the 4 GB that the wasm backend has in all " +
+      "(the tensorflow backend has no such limit)";
+    const value = `${bytes} bytes more`;
+    throw ruleError(RangeError, "make a tensor", "memory", rule, value);
+  };
+}
+
+/** Sizes of a `Call` and its parts in words of 4 bytes; see `core/wasm.h`. */
+const ATTRIBUTE_WORDS = 8;
+const TENSOR_WORDS = 6;
+const CALL_WORDS = ATTRIBUTE_WORDS + 8 * TENSOR_WORDS;
+
+/** Bytes of the module's stack, and what its start must be a multiple of. */
+const STACK_BYTES = 1 << 16;
+const STACK_ALIGNMENT = 16;
+
+const MODULE = new WebAssembly.Module(
+  Uint8Array.from(atob(BINARY), (letter) => letter.charCodeAt(0)),
+);
+
+/** Links the kernels to a backend's memory. */
+function linkKernels(backend: WasmBackend): RunOp {
+  const { wasm } = backend;
+  const getAddress = ({ dataId }: tf.TensorInfo) =>
+    backend.dataIdMap.get(dataId).memoryOffset;
+  let tensors: readonly tf.TensorInfo[] = [];
+  let outputs: tf.TensorInfo[] = [];
+  const scratch = { address: 0, floats: 0 };
+  const env = {
+    memory: wasm.asm.memory,
+    log: Math.log,
+    allocate(index: number, shape: number, rank: number): number {
+      const at = shape >>> 2;
+      const lengths = Array.from(wasm.HEAP32.subarray(at, at + rank));
+      return getAddress(
+        outputs[index] = backend.makeOutput(lengths, "float32"),
+      );
+    },
+    forward(index: number, input: number): void {
+      const { dataId, shape, dtype } = tensors[input]!;
+      backend.incRef(dataId);
+      outputs[index] = { dataId, shape, dtype };
+    },
+    refuseToken(token: number, vocabulary: number): void {
+      assertInteger("look up tokens", "token", token, 0, vocabulary - 1);
+    },
+    scratch(floats: number): number {
+      if (scratch.floats < floats) {
+        wasm._free(scratch.address);
+        Object.assign(scratch, { address: 0, floats: 0 });
+        scratch.address = wasm._malloc(4 * floats);
+        scratch.floats = floats;
+      }
+      return scratch.address;
+    },
+  };
+  const { exports } = new WebAssembly.Instance(MODULE, { env });
+  const stack = exports.__stack_pointer as WebAssembly.Global;
+  const start = wasm._malloc(STACK_BYTES + 4 * CALL_WORDS + STACK_ALIGNMENT);
+  // The stack grows downwards from the call.
+  const call = Math.ceil((start >>> 0) / STACK_ALIGNMENT) * STACK_ALIGNMENT +
+    STACK_BYTES;
+  return (name, op, inputs, attributes) => {
+    tensors = listInputs(op, inputs, attributes);
+    outputs = [];
+    const { HEAPF32, HEAP32 } = wasm;
+    let at = call / 4;
+    HEAPF32.set(Object.values(op.attributes?.(attributes, inputs) ?? {}), at);
+    at += ATTRIBUTE_WORDS;
+    for (const tensor of tensors) {
+      const { shape } = tensor;
+      HEAP32[at] = getAddress(tensor);
+      HEAP32[at + 1] = shape.reduce((product, length) => product * length, 1);
+      HEAP32.set(shape, at + 2);
+      at += TENSOR_WORDS;
+    }
+    // A call that threw left the pointer where it was.
+    stack.value = call;
+    (exports[name] as (call: number) => void)(call);
+    if (attributes.past !== undefined) tf.dispose(tensors.at(-1) as tf.Tensor);
+    return outputs;
+  };
+}
+
+const linked = new WeakMap<WasmBackend, RunOp>();
+
+/** Runs an op in a backend's memory, linking the kernels at the first. */
+function runOp(name: string, op: Op): WasmKernel {
+  return ({ inputs, attrs, backend }) => {
+    const run = linked.get(backend) ?? linkKernels(backend);
+    linked.set(backend, run);
+    const outputs = run(name, op, inputs, attrs);
+    return outputs.length === 1 ? outputs[0]! : outputs;
+  };
+}
 
 /** The kernels, by name. */
 export const KERNELS: Readonly<Record<string, WasmKernel>> = {
+  ...Object.fromEntries(
+    WebAssembly.Module.exports(MODULE)
+      .filter(({ name }) => name in OPS)
+      .map(({ name }) => [name, runOp(name, OPS[name]!)]),
+  ),
   // The backend's own copies the data each time something is saved for a
   // gradient; counting one more owner is enough, as its Reshape does.
   Identity: ({ inputs, backend }) => {
@@ -47,70 +173,6 @@ export const KERNELS: Readonly<Record<string, WasmKernel>> = {
     backend.incRef(dataId);
     return { dataId, shape, dtype };
   },
-  UnlockAttention: ({ inputs, attrs, backend }) =>
-    computeAttention(
-      backend,
-      inputs.qkv!,
-      inputs.cosines!,
-      inputs.sines!,
-      attrs.shape as AttentionShape,
-    ),
-  UnlockAttentionGradient: ({ inputs, attrs, backend }) =>
-    computeAttentionGradient(
-      backend,
-      inputs.dOutput!,
-      inputs.qkv!,
-      inputs.cosines!,
-      inputs.sines!,
-      inputs.statistics!,
-      attrs.shape as AttentionShape,
-    ),
-  UnlockAttentionDecode: ({ inputs, attrs, backend }) =>
-    computeDecodeAttention(
-      backend,
-      inputs as unknown as DecodeInputs,
-      attrs.shape as AttentionShape,
-      attrs.past as number,
-    ),
-  UnlockPackSlots: ({ inputs, attrs, backend }) =>
-    packSlotsInPlace(
-      backend,
-      inputs.cache!,
-      inputs.slots!,
-      attrs.headSize as number,
-    ),
-  UnlockEmbed: ({ inputs, backend }) =>
-    computeEmbed(backend, inputs.table!, inputs.ids!),
-  UnlockEmbedGradient: ({ inputs, attrs, backend }) =>
-    computeEmbedGradient(
-      backend,
-      inputs.dy!,
-      inputs.ids!,
-      attrs.vocabulary as number,
-    ),
-  UnlockRmsNorm: ({ inputs, attrs, backend }) =>
-    computeRmsNorm(backend, inputs.x!, inputs.scale!, attrs.eps as number),
-  UnlockRmsNormGradient: ({ inputs, attrs, backend }) =>
-    computeRmsNormGradient(
-      backend,
-      inputs.dy!,
-      inputs.x!,
-      inputs.scale!,
-      attrs.eps as number,
-    ),
-  UnlockSwiGlu: ({ inputs, backend }) => computeSwiGlu(backend, inputs.gateUp!),
-  UnlockSwiGluGradient: ({ inputs, backend }) =>
-    computeSwiGluGradient(backend, inputs.dy!, inputs.gateUp!),
-  UnlockLogProbs: ({ inputs, backend }) =>
-    computeLogProbs(backend, inputs as unknown as LogProbsInputs),
-  UnlockLogProbsGradient: ({ inputs, backend }) =>
-    computeLogProbsGradient(
-      backend,
-      inputs.dOutput!,
-      inputs as unknown as LogProbsInputs,
-      inputs.output!,
-      inputs.logZ!,
-    ),
 };
 
 let installed = false;

@@ -13,7 +13,7 @@ import {
 import { forward } from "../transformer/forward.ts";
 import { computeTokenLogProbs } from "../transformer/log_probs.ts";
 import { initWeights } from "../weights/weights.ts";
-import { guardMemory, type WasmBackend } from "./assembly/heap.ts";
+import { guardMemory, type WasmBackend } from "./kernels.ts";
 
 Deno.test("forward() refuses token ids that are no words", async () => {
   await onBackend("wasm", () => {

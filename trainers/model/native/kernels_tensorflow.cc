@@ -1,0 +1,59 @@
+// Our kernels for TensorFlow on the processor: what takes many of its own ops,
+// each of them a pass over memory, in one. They are compiled once for each kind
+// of processor, and registered when they are loaded.
+
+#include "core/numbers.h"
+#include "core/op.h"
+#include "layers/adamw.h"
+#include "layers/attention.h"
+#include "layers/attention_decode.h"
+#include "layers/attention_gradient.h"
+#include "layers/block.h"
+#include "layers/block_gradient.h"
+#include "layers/cache.h"
+#include "layers/decode_trunk.h"
+#include "layers/linear.h"
+#include "layers/log_probs.h"
+#include "layers/rows.h"
+
+namespace unlock {
+namespace {
+
+// Numbers of a vector, []: tells what the kernels were compiled for.
+struct Lanes {
+  static constexpr char kSignature[] = "UnlockLanes() -> lanes";
+  static void Compute(Call& call) {
+    *call.Out(0) = static_cast<float>(kLanes);
+  }
+};
+
+__attribute__((constructor)) void RegisterAll() {
+  Register<Lanes>();
+  Register<RmsNorm>();
+  Register<RmsNormGradient>();
+  Register<SwiGlu>();
+  Register<SwiGluGradient>();
+  Register<EmbedGradient>();
+  Register<Linear>();
+  Register<LinearInput>();
+  Register<LinearWeight>();
+  Register<LogProbs>();
+  Register<LogProbsGradient>();
+  Register<Attention>();
+  Register<AttentionGradient>();
+  Register<AttentionDecode>();
+  Register<Block>();
+  Register<BlockGradient>();
+  Register<Pack>();
+  Register<DecodeTrunk>();
+  Register<PackSlots>();
+  Register<Adamw>();
+  Register<ShortLinear>();
+  Register<ShortLinearInput>();
+  Register<ShortEmbed>();
+  Register<Widen>();
+  Register<Narrow>();
+}
+
+}  // namespace
+}  // namespace unlock

@@ -1,0 +1,149 @@
+// Attention of new tokens to a cache of keys and values.
+
+#ifndef UNLOCK_ATTENTION_DECODE_H_
+#define UNLOCK_ATTENTION_DECODE_H_
+
+#include "attention.h"
+#include "cache.h"
+
+namespace unlock {
+
+// Taken from the scores of slots that must not be seen.
+constexpr float kHidden = 1e30f;
+
+// Rows of numbers, the same distance apart.
+template <typename Number>
+struct Strided {
+  Number* data;
+  Index stride;
+  Number* Row(Index row) const { return data + row * stride; }
+};
+
+// Prefetches numbers into the second cache: the processor itself prefetches too
+// few at a time. WebAssembly has no such instruction.
+#if defined(__wasm__)
+constexpr bool kPrefetches = false;
+#else
+constexpr bool kPrefetches = true;
+#endif
+
+inline void Prefetch(const float* from, Index count) {
+  constexpr Index kLine = 64 / sizeof(float);
+  for (Index i = 0; i < count; i += kLine) {
+    __builtin_prefetch(from + i, 0, 2);
+  }
+}
+
+// Attention of one sequence's new tokens, with one head of keys. `rows` are its
+// queries, keys and values, `visible` its slots, 0 where one must not be seen,
+// or null. Only the last `asked` of the new tokens have an output.
+inline void DecodeHead(const Heads& h, const Angles& angles,
+                       const Strided<const float>& rows, const float* visible,
+                       Index key_head, Index before, Index asked,
+                       float* panels, float* values,
+                       const Strided<float>& output) {
+  const Index size = Padded(h.size), total = before + h.time;
+  const Index padded = (total + kPanel - 1) / kPanel * kPanel;
+  float* queries = Room(kBlock * (2 * size + padded));
+  float* mixed = queries + kBlock * size;
+  float* scores = mixed + kBlock * size;
+  for (Index t = 0; t < h.time; t++) {
+    Turn(rows.Row(t) + h.Keys(key_head), angles, t, 1, queries);
+    const Index slot = before + t;
+    float* column = panels + slot / kPanel * kPanel * size + slot % kPanel;
+    for (Index i = 0; i < h.size; i++) column[i * kPanel] = queries[i];
+    std::memcpy(values + slot * size, rows.Row(t) + h.Values(key_head),
+                h.size * sizeof(float));
+  }
+  const float scale = 1.0f / std::sqrt(static_cast<float>(h.size));
+  const Index all = h.Group() * asked;
+  // Queries of all heads of the group, time by time within a head.
+  for (Index from = 0; from < all; from += kBlock) {
+    const Index count = std::min(kBlock, all - from);
+    const auto time = [&](Index r) {
+      return h.time - asked + (from + r) % asked;
+    };
+    const auto column = [&](Index r) {
+      return (key_head * h.Group() + (from + r) / asked) * h.size;
+    };
+    for (Index r = 0; r < count; r++) {
+      Turn(rows.Row(time(r)) + column(r), angles, time(r), scale,
+           queries + r * size);
+    }
+    // Old slots come from memory, a panel of the next head while one of this is
+    // worked on. A prompt's own are near.
+    const bool prefetches = kPrefetches && before > 0;
+    const float *next_panels = values + (values - panels),
+                *next_values = next_panels + (values - panels);
+    // The last panel may have columns of no slot yet. Softmax() puts 0 in the
+    // place of whatever their scores are.
+    for (Index slot = 0; slot < padded; slot += kPanel) {
+      if (prefetches) Prefetch(next_panels + slot * size, kPanel * size);
+      Product<false>(count, kPanel, h.size, queries, size, panels + slot * size,
+                     kPanel, scores + slot, padded, false);
+    }
+    for (Index r = 0; r < count; r++) {
+      const Index last = before + time(r) + 1;
+      float* row = scores + r * padded;
+      if (visible != nullptr) {
+        for (Index i = 0; i < last; i++) {
+          row[i] += (visible[i] - 1.0f) * kHidden;
+        }
+      }
+      Softmax(row, last, padded);
+    }
+    const Index step = prefetches ? kPanel : total;
+    for (Index slot = 0; slot < total; slot += step) {
+      if (prefetches) Prefetch(next_values + slot * size, kPanel * size);
+      Product<false>(count, size, std::min(step, total - slot), scores + slot,
+                     padded, values + slot * size, size, mixed, size, slot > 0);
+    }
+    for (Index r = 0; r < count; r++) {
+      std::memcpy(output.Row(time(r)) + column(r), mixed + r * size,
+                  h.size * sizeof(float));
+    }
+  }
+}
+
+// Angles of one sequence: its own, where rows have their own positions.
+inline Angles AnglesOf(const Heads& h, const Angles& angles, Index rows,
+                       Index b) {
+  return rows == h.time ? angles : angles.From(b * h.time);
+}
+
+// Queries, keys and values of new tokens, [B*T, (H + 2K) S], the cache
+// (anything if there is no past), whether slots are visible, [B, past + T]
+// (anything if not masked), and the number of past slots, [], to the output
+// and the cache with the new slots. While there is room it is the same tensor,
+// changed.
+struct AttentionDecode {
+  static constexpr char kSignature[] =
+      "UnlockAttentionDecode(qkv, cosines, sines, cache, visible, past: "
+      "int32) -> output, present; " UNLOCK_HEADS ", masked";
+  static void Compute(Call& call) {
+    const Input qkv = call.In(0), cosines = call.In(1), sines = call.In(2),
+                old = call.In(3), visible = call.In(4), past = call.In(5);
+    const Heads h(call, qkv.Dim(0));
+    const Angles angles(cosines, sines);
+    const Index angle_rows = cosines.Dim(0);
+    const Index before = *past.Integers(), total = before + h.time;
+    float* output = call.Out(0, h.batch * h.time, h.heads * h.size);
+    const Cache cache(call, 1, h, 1, old, before, 0);
+    const float* in = qkv.Floats();
+    const float* seen = call.Integer(4) == 0 ? nullptr : visible.Floats();
+    Pool::Get().Run(h.batch, [=](Index b) {
+      const Angles own = AnglesOf(h, angles, angle_rows, b);
+      const Index row = b * h.time, width = h.heads * h.size;
+      for (Index k = 0; k < h.key_heads; k++) {
+        DecodeHead(h, own, {in + row * h.Width(), h.Width()},
+                   seen == nullptr ? nullptr : seen + b * total, k, before,
+                   h.time, cache.Keys(b, k), cache.Values(b, k),
+                   {output + row * width, width});
+      }
+    });
+  }
+};
+
+}  // namespace unlock
+
+#endif  // UNLOCK_ATTENTION_DECODE_H_

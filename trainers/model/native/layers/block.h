@@ -1,0 +1,178 @@
+// A block of the transformer: attention and SwiGLU, each after a norm and added
+// to the residual stream. A thread takes some rows through all layers between
+// two attentions, so that what is between them is still in its cache.
+
+#ifndef UNLOCK_BLOCK_H_
+#define UNLOCK_BLOCK_H_
+
+#include <vector>
+
+#include "../core/gemm.h"
+#include "attention.h"
+#include "head_norms.h"
+#include "rows.h"
+
+namespace unlock {
+
+// Rows that a thread takes at a time, about.
+constexpr Index kChunkRows = 192;
+
+// Parts of some rows, as many whatever the number of threads: what is summed up
+// part by part must not depend on it.
+struct Chunks {
+  Index rows, count;
+
+  explicit Chunks(Index rows)
+      : rows(rows), count(std::max<Index>(1, rows / kChunkRows)) {}
+
+  // The first row of the i-th.
+  Index At(Index i) const { return rows * i / count; }
+
+  // Rows of the largest.
+  Index Largest() const { return (rows + count - 1) / count; }
+
+  // Calls task(i, from, to) for each, several at a time.
+  template <typename Task>
+  void Each(const Task& task) const {
+    Pool::Get().Run(count, [&](Index i) { task(i, At(i), At(i + 1)); });
+  }
+};
+
+// The weights of a block, all [in, out].
+struct BlockWeights {
+  const float *norm1, *query, *key, *value, *out, *norm2, *gate, *up, *down;
+};
+
+// The sizes of a block.
+struct BlockSizes {
+  Heads heads;
+  Index width, inner;
+  float eps;
+  bool biased, normed;
+
+  // Numbers of queries and of keys, and all with the values.
+  Index Queries() const { return heads.heads * heads.size; }
+  Index Keys() const { return heads.key_heads * heads.size; }
+  Index All() const { return heads.Width(); }
+
+  // Calls task(weight, first column, columns) for the projections whose results
+  // lie side by side.
+  template <typename Task>
+  void EachProjection(const BlockWeights& w, const Task& task) const {
+    task(w.query, 0, Queries());
+    task(w.key, Queries(), Keys());
+    task(w.value, Queries() + Keys(), Keys());
+  }
+
+  BlockSizes(const Call& call, const Input& x, const Input& gate)
+      : heads(call, x.Dim(0)),
+        width(x.Dim(1)),
+        inner(gate.Dim(1)),
+        eps(static_cast<float>(call.Attribute(6))),
+        biased(call.Integer(4) != 0),
+        normed(call.Integer(5) != 0) {}
+
+  // The norms of heads, if there are any.
+  HeadNorms Norms(const Input& queries, const Input& keys) const {
+    if (!normed) return {nullptr, nullptr, eps};
+    return {queries.Floats(), keys.Floats(), eps};
+  }
+};
+
+// The residual stream [N, D], the block's weights, rotary angles, the bias of
+// queries, keys and values [(H + 2K) S] if there is one, and the scales of the
+// norms of heads [S] if there are any, to the stream after the block, and what
+// its gradient reads: queries, keys and values before the norms of heads,
+// log sum exp(score) of each query, attention's output, the stream after
+// attention, and gate and up.
+struct Block {
+  static constexpr char kSignature[] =
+      "UnlockBlock(x, norm1, query, key, value, out, norm2, gate, up, down, "
+      "cosines, sines, bias, query_norm, key_norm) -> y, qkv, logz, mixed, "
+      "attended, gate_up; " UNLOCK_HEADS ", biased, normed, eps: float";
+  static void Compute(Call& call) {
+    const Input x = call.In(0), norm1 = call.In(1), query = call.In(2),
+                key = call.In(3), value = call.In(4), out = call.In(5),
+                norm2 = call.In(6), gate = call.In(7), up = call.In(8),
+                down = call.In(9), cosines = call.In(10), sines = call.In(11),
+                bias = call.In(12), query_norm = call.In(13),
+                key_norm = call.In(14);
+    const BlockWeights w{norm1.Floats(), query.Floats(), key.Floats(),
+                         value.Floats(), out.Floats(),   norm2.Floats(),
+                         gate.Floats(),  up.Floats(),    down.Floats()};
+    const BlockSizes s(call, x, gate);
+    const Heads& h = s.heads;
+    const HeadNorms norms = s.Norms(query_norm, key_norm);
+    const Index rows = x.Dim(0);
+    float* y = call.Out(0, rows, s.width);
+    float* qkv = call.Out(1, rows, s.All());
+    float* logz = call.Out(2, h.batch, h.heads, h.time);
+    float* mixed = call.Out(3, rows, s.Queries());
+    float* attended = call.Out(4, rows, s.width);
+    float* gate_up = call.Out(5, rows, 2 * s.inner);
+    const float* stream = x.Floats();
+    const float* shift = s.biased ? bias.Floats() : nullptr;
+    float* heads = norms ? Room<HeadNorms>(rows * s.All()) : qkv;
+    const Chunks chunks(rows);
+    chunks.Each([&](Index, Index from, Index to) {
+      float* normed = Room<Block>((to - from) * s.width);
+      NormRows(s, stream + from * s.width, w.norm1, to - from, normed);
+      s.EachProjection(w, [&](const float* weight, Index at, Index count) {
+        GemmAlone(to - from, count, s.width, Rows(normed, s.width),
+                  Rows(weight, count), Addend{shift, 0}.From(0, at),
+                  qkv + from * s.All() + at, s.All());
+      });
+      NormHeads(s, norms, qkv, from, to, heads);
+    });
+    const Angles angles(cosines, sines);
+    Pool::Get().Run(h.batch * h.key_heads, [&](Index task) {
+      Attention::Forward(h, angles, heads, task / h.key_heads,
+                         task % h.key_heads, mixed, logz);
+    });
+    chunks.Each([&](Index, Index from, Index to) {
+      const Index count = to - from;
+      float* normed = Room<Block>(count * (s.width + s.inner));
+      float* inner = normed + count * s.width;
+      float* middle = attended + from * s.width;
+      float* open = gate_up + from * 2 * s.inner;
+      GemmAlone(count, s.width, s.Queries(),
+                Rows(mixed + from * s.Queries(), s.Queries()),
+                Rows(w.out, s.width), {stream + from * s.width, s.width},
+                middle, s.width);
+      NormRows(s, middle, w.norm2, count, normed);
+      GemmAlone(count, s.inner, s.width, Rows(normed, s.width),
+                Rows(w.gate, s.inner), {}, open, 2 * s.inner);
+      GemmAlone(count, s.inner, s.width, Rows(normed, s.width),
+                Rows(w.up, s.inner), {}, open + s.inner, 2 * s.inner);
+      for (Index r = 0; r < count; r++) {
+        Gate(open + r * 2 * s.inner, s.inner, inner + r * s.inner);
+      }
+      GemmAlone(count, s.width, s.inner, Rows(inner, s.inner),
+                Rows(w.down, s.width), {middle, s.width}, y + from * s.width,
+                s.width);
+    });
+  }
+
+  static Matrix<float> Rows(const float* data, Index stride) {
+    return {data, stride, 1};
+  }
+  static Matrix<float> Columns(const float* data, Index stride) {
+    return {data, 1, stride};
+  }
+  static void NormHeads(const BlockSizes& s, const HeadNorms& norms,
+                        const float* qkv, Index from, Index to, float* y) {
+    for (Index r = from; norms && r < to; r++) {
+      norms.Norm(s.heads, qkv + r * s.All(), y + r * s.All());
+    }
+  }
+  static void NormRows(const BlockSizes& s, const float* x, const float* scale,
+                       Index rows, float* y) {
+    for (Index r = 0; r < rows; r++) {
+      Norm(x + r * s.width, scale, s.width, s.eps, y + r * s.width);
+    }
+  }
+};
+
+}  // namespace unlock
+
+#endif  // UNLOCK_BLOCK_H_

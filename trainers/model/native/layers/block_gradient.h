@@ -1,0 +1,210 @@
+// The gradient of a block of the transformer. Norms and SwiGLU's output are
+// computed again.
+
+#ifndef UNLOCK_BLOCK_GRADIENT_H_
+#define UNLOCK_BLOCK_GRADIENT_H_
+
+#include <vector>
+
+#include "attention_gradient.h"
+#include "block.h"
+
+namespace unlock {
+
+// The gradient of `Block` with respect to the stream and all weights, from what
+// it returned. Where there is no bias, its gradient is empty, and so are those
+// of the norms of heads.
+struct BlockGradient {
+  static constexpr char kSignature[] =
+      "UnlockBlockGradient(dy, x, norm1, query, key, value, out, norm2, gate, "
+      "up, down, cosines, sines, query_norm, key_norm, qkv, logz, mixed, "
+      "attended, gate_up) -> dx, dnorm1, dquery, dkey, dvalue, dout, dnorm2, "
+      "dgate, dup, ddown, dbias, dquery_norm, dkey_norm; "
+      UNLOCK_HEADS ", biased, normed, eps: float";
+  static void Compute(Call& call) {
+    const Input dy = call.In(0), x = call.In(1), norm1 = call.In(2),
+                query = call.In(3), key = call.In(4), value = call.In(5),
+                out = call.In(6), norm2 = call.In(7), gate = call.In(8),
+                up = call.In(9), down = call.In(10), cosines = call.In(11),
+                sines = call.In(12), query_norm = call.In(13),
+                key_norm = call.In(14), qkv = call.In(15), logz = call.In(16),
+                mixed = call.In(17), attended = call.In(18),
+                gate_up = call.In(19);
+    const BlockWeights w{norm1.Floats(), query.Floats(), key.Floats(),
+                         value.Floats(), out.Floats(),   norm2.Floats(),
+                         gate.Floats(),  up.Floats(),    down.Floats()};
+    const BlockSizes s(call, x, gate);
+    const Heads& h = s.heads;
+    const HeadNorms norms = s.Norms(query_norm, key_norm);
+    const Index rows = x.Dim(0), width = s.width, all = s.All();
+    float* dx = call.Out(0, rows, width);
+    float* dbias = call.Out(10, s.biased ? all : 0);
+    float* next = Room<BlockGradient>(
+        rows * (2 * width + s.Queries() + all + 3 * s.inner));
+    const auto take = [&](Index columns) {
+      float* start = next;
+      next += rows * columns;
+      return start;
+    };
+    const Work work{take(width),       take(width), take(s.Queries()),
+                    take(all),         take(2 * s.inner),
+                    take(s.inner)};
+    const Chunks chunks(rows);
+    Sums scale1(chunks, width), scale2(chunks, width);
+    Sums bias(chunks, s.biased ? all : 0);
+    Sums head_scales(chunks, norms ? 2 * h.size : 0);
+    const float* heads = qkv.Floats();
+    if (norms) {
+      float* normed = Room<HeadNorms>(rows * all);
+      chunks.Each([&](Index, Index from, Index to) {
+        Block::NormHeads(s, norms, qkv.Floats(), from, to, normed);
+      });
+      heads = normed;
+    }
+    chunks.Each([&](Index i, Index from, Index to) {
+      ToAttention(s, w, dy.Floats(), attended.Floats(), gate_up.Floats(), from,
+                  to, work, scale2.Of(i));
+    });
+    scale2.AddUp(call.Out(6, width));
+    WeightGradient(rows, work.inner, s.inner, dy.Floats(), width, width,
+                   call.Out(9, s.inner, width));
+    WeightGradient(rows, work.normed, width, work.dgate_up, 2 * s.inner,
+                   s.inner, call.Out(7, width, s.inner));
+    WeightGradient(rows, work.normed, width, work.dgate_up + s.inner,
+                   2 * s.inner, s.inner, call.Out(8, width, s.inner));
+    WeightGradient(rows, mixed.Floats(), s.Queries(), work.dattended, width,
+                   width, call.Out(5, s.Queries(), width));
+    const Angles angles(cosines, sines);
+    Pool::Get().Run(h.batch * h.key_heads, [&](Index task) {
+      AttentionGradient::Backward(h, angles, heads, work.dmixed,
+                                  logz.Floats(), task / h.key_heads,
+                                  task % h.key_heads, work.dqkv);
+    });
+    chunks.Each([&](Index i, Index from, Index to) {
+      for (Index r = from; norms && r < to; r++) {
+        norms.Gradient(h, qkv.Floats() + r * all, work.dqkv + r * all,
+                       head_scales.Of(i));
+      }
+      ToStream(s, w, x.Floats(), from, to, work, dx, scale1.Of(i), bias.Of(i));
+    });
+    scale1.AddUp(call.Out(1, width));
+    bias.AddUp(dbias);
+    const Index size = norms ? h.size : 0;
+    head_scales.AddUp(call.Out(11, size), 0, size);
+    head_scales.AddUp(call.Out(12, size), size, size);
+    int output = 2;
+    s.EachProjection(w, [&](const float*, Index at, Index count) {
+      WeightGradient(rows, work.normed, width, work.dqkv + at, all, count,
+                     call.Out(output++, width, count));
+    });
+  }
+
+ private:
+  // What is between the layers, of all rows.
+  struct Work {
+    float *normed, *dattended, *dmixed, *dqkv, *dgate_up, *inner;
+  };
+
+  // Sums of a few numbers over rows, one of each chunk, added up in order: the
+  // result does not depend on which thread was first.
+  class Sums {
+   public:
+    Sums(const Chunks& chunks, Index size)
+        : chunks_(chunks.count), size_(size), sums_(chunks.count * size) {}
+    float* Of(Index chunk) { return sums_.data() + chunk * size_; }
+    void AddUp(float* to) const { AddUp(to, 0, size_); }
+    // Of `count` numbers from the `at`-th.
+    void AddUp(float* to, Index at, Index count) const {
+      std::fill(to, to + count, 0.0f);
+      for (Index chunk = 0; chunk < chunks_; chunk++) {
+        const float* from = sums_.data() + chunk * size_ + at;
+        for (Index i = 0; i < count; i++) to[i] += from[i];
+      }
+    }
+
+   private:
+    Index chunks_, size_;
+    std::vector<float> sums_;
+  };
+
+  // From the block's output back to that of attention.
+  static void ToAttention(const BlockSizes& s, const BlockWeights& w,
+                          const float* dy, const float* attended,
+                          const float* gate_up, Index from, Index to,
+                          const Work& work, float* dscale) {
+    const Index count = to - from, width = s.width, inner = s.inner;
+    float* dinner = Room<Block>(count * (width + inner));
+    float* dnormed = dinner + count * inner;
+    float* open = work.dgate_up + from * 2 * inner;
+    const float* above = dy + from * width;
+    const float* middle = attended + from * width;
+    float* dmiddle = work.dattended + from * width;
+    Block::NormRows(s, middle, w.norm2, count, work.normed + from * width);
+    GemmAlone(count, inner, width, Block::Rows(above, width),
+              Block::Columns(w.down, width), {}, dinner, inner);
+    for (Index r = 0; r < count; r++) {
+      const float* x = gate_up + (from + r) * 2 * inner;
+      Gate(x, inner, work.inner + (from + r) * inner);
+      GateGradient(dinner + r * inner, x, inner, open + r * 2 * inner);
+    }
+    GemmAlone(count, width, inner, Block::Rows(open, 2 * inner),
+              Block::Columns(w.gate, inner), {}, dnormed, width);
+    GemmAlone(count, width, inner, Block::Rows(open + inner, 2 * inner),
+              Block::Columns(w.up, inner), {dnormed, width}, dnormed, width);
+    NormRowsGradient(s, dnormed, middle, w.norm2, above, count, dmiddle,
+                     dscale);
+    GemmAlone(count, s.Queries(), width, Block::Rows(dmiddle, width),
+              Block::Columns(w.out, width), {},
+              work.dmixed + from * s.Queries(), s.Queries());
+  }
+
+  // From queries, keys and values back to the block's input.
+  static void ToStream(const BlockSizes& s, const BlockWeights& w,
+                       const float* x, Index from, Index to,
+                       const Work& work, float* dx, float* dscale,
+                       float* dbias) {
+    const Index count = to - from, width = s.width, all = s.All();
+    float* dnormed = Room<Block>(count * width);
+    const float* dqkv = work.dqkv + from * all;
+    Addend before;
+    s.EachProjection(w, [&](const float* weight, Index at, Index columns) {
+      GemmAlone(count, width, columns, Block::Rows(dqkv + at, all),
+                Block::Columns(weight, columns), before, dnormed, width);
+      before = {dnormed, width};
+    });
+    Block::NormRows(s, x + from * width, w.norm1, count,
+                    work.normed + from * width);
+    NormRowsGradient(s, dnormed, x + from * width, w.norm1,
+                     work.dattended + from * width, count, dx + from * width,
+                     dscale);
+    for (Index r = 0; s.biased && r < count; r++) {
+#pragma omp simd
+      for (Index i = 0; i < all; i++) dbias[i] += dqkv[r * all + i];
+    }
+  }
+
+  // Adds what came past the norm to its gradient.
+  static void NormRowsGradient(const BlockSizes& s, const float* dnormed,
+                               const float* x, const float* scale,
+                               const float* past, Index rows, float* dx,
+                               float* dscale) {
+    for (Index r = 0; r < rows; r++) {
+      float* target = dx + r * s.width;
+      NormGradient(dnormed + r * s.width, x + r * s.width, scale, s.width,
+                   s.eps, target, dscale);
+#pragma omp simd
+      for (Index i = 0; i < s.width; i++) target[i] += past[r * s.width + i];
+    }
+  }
+
+  // The transposed x [N, in] times dy [N, out], whose rows are `stride` apart.
+  static void WeightGradient(Index rows, const float* x, Index in,
+                             const float* dy, Index stride, Index out,
+                             float* dw) {
+    Gemm(in, out, rows, Block::Columns(x, in), Block::Rows(dy, stride), {}, dw);
+  }
+};
+
+}  // namespace unlock
+
+#endif  // UNLOCK_BLOCK_GRADIENT_H_
