@@ -28,8 +28,8 @@ const AWAY = {
   learner: "tinker:http://127.0.0.1:9",
 };
 
-const VANILLA = "left out with arm 'vanilla', which hears no critiques";
-const SILENT = "left out with lambda 0, where critiques change nothing";
+const VANILLA = "left out with arm 'vanilla', which does not use critiques";
+const SILENT = "left out with lambda 0, which ignores critiques";
 const UNMEASURED = "left out without evalEvery";
 
 /** A value of a start's setting: a skill is at most 1, a width at least 8. */
