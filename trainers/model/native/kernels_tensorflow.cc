@@ -1,6 +1,5 @@
-// Our kernels for TensorFlow on the processor: what takes many of its own ops,
-// each of them a pass over memory, in one. They are compiled once for each kind
-// of processor, and registered when they are loaded.
+// The kernels of the tensorflow backend, for TensorFlow on the CPU. They are
+// compiled once per kind of processor, and registered when loaded.
 
 #include "core/numbers.h"
 #include "core/op.h"
@@ -19,7 +18,7 @@
 namespace unlock {
 namespace {
 
-// Numbers of a vector, []: tells what the kernels were compiled for.
+// Returns the lanes of a vector, []: what the kernels were compiled for.
 struct Lanes {
   static constexpr char kSignature[] = "UnlockLanes() -> lanes";
   static void Compute(Call& call) {

@@ -1,7 +1,6 @@
 // Loads the kernels when the addon is loaded: those compiled for the best
-// processor that this one can stand in for. What they are compiled for decides
-// the instructions that they use, so that each lies in a file of its own, and
-// the wrong one is never touched.
+// instructions that this processor has. Each kind is a library of its own, so
+// that unsupported instructions are never executed.
 
 #include <dlfcn.h>
 
@@ -18,7 +17,7 @@ struct Level {
   bool runs;
 };
 
-// Beside the addon.
+// The addon's folder.
 std::string FindFolder() {
   Dl_info info;
   if (dladdr(reinterpret_cast<void*>(&FindFolder), &info) == 0) return "";
@@ -42,7 +41,7 @@ __attribute__((constructor)) void Load() {
 #endif
   const Level levels[] = {
       {"avx512", avx512}, {"avx2", avx2}, {"baseline", true}};
-  // The best that may be used.
+  // The best kind allowed.
   const char* best = std::getenv("UNLOCK_CPU");
   bool allowed = best == nullptr;
   for (const Level& level : levels) {

@@ -2,7 +2,7 @@
 
 /** Digest of the sources. */
 export const SOURCES_DIGEST: string =
-  "63dacd10a5cac14ae326aed01d4b1fd5fb2cf4fa927a56d7d3ded74ceb838a82";
+  "21ffabfcb52c7bdb020c96abffc6e28fdd784bbb1c174022b85d436ad25be31d";
 
 /** The compiler. */
 export const COMPILER: string = "Debian clang version 14.0.6";

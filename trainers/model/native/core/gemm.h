@@ -1,6 +1,6 @@
-// Products of matrices of any size, on all cores: blocks of C, each from parts
-// of A and B that are put together so that they stay in the cache (Goto and van
-// de Geijn 2008, doi 10.1145/1356052.1356053).
+// Products of matrices of any size, on all cores: blocks of C from packed parts
+// of A and B that fit in the cache (Goto and van de Geijn 2008, doi
+// 10.1145/1356052.1356053).
 
 #ifndef UNLOCK_GEMM_H_
 #define UNLOCK_GEMM_H_
@@ -14,32 +14,31 @@
 
 namespace unlock {
 
-// Places that are summed up at a time: a panel of them stays in the innermost
-// cache.
+// Depth of a block: a panel of it fits in the L1 cache.
 constexpr Index kDepth = 6144 / kPanel < 256 ? 6144 / kPanel : 256;
 
-// Rows of A that are put together, column by column: those of whole tiles.
-constexpr Index kTogether = 12;
-static_assert(kTogether % kTileRows == 0, "a tile lies in one of them");
+// Rows of A in a packed group, stored column by column: whole tiles.
+constexpr Index kPackedRows = 12;
+static_assert(kPackedRows % kTileRows == 0, "a group holds whole tiles");
 
-// Rows of a block of C at most: as many of A stay in the second cache.
-constexpr Index kBlockRows = 24 * kTogether;
+// Maximum rows of a block of C: so much of A fits in the L2 cache.
+constexpr Index kBlockRows = 24 * kPackedRows;
 
-// Columns of a block at most.
+// Maximum columns of a block.
 constexpr Index kBlockColumns = 256;
 
-// Blocks for each thread, if there are enough: one may begin late.
+// Blocks per thread, if there are enough: a thread may start late.
 constexpr Index kBlocksPerThread = 2;
 
-// Products below this many additions are not worth waking a thread.
+// Smaller products (in multiply-adds) are not worth waking a thread.
 constexpr Index kLeastWork = Index{1} << 18;
 
-// Four numbers, for what is the same on all processors.
+// Four numbers, for code that is the same on all processors.
 typedef float Quad __attribute__((vector_size(16), aligned(4)));
 
-// Turns 4 x 4 numbers.
-inline void TurnQuads(const float* from, Index from_stride, float* to,
-                      Index to_stride) {
+// Transposes 4 x 4 numbers.
+inline void TransposeQuads(const float* from, Index from_stride, float* to,
+                           Index to_stride) {
   Quad r[4];
   for (int i = 0; i < 4; i++) {
     r[i] = *reinterpret_cast<const Quad*>(from + i * from_stride);
@@ -58,15 +57,15 @@ inline void TurnQuads(const float* from, Index from_stride, float* to,
   }
 }
 
-// Numbers of a column that are widened at a time before they are turned.
+// Numbers of a column that are widened before they are transposed.
 constexpr Index kRun = 16;
 
-// Copies the columns of a matrix, each of which lies together, row by row.
-// Returns how many rows and columns it has copied: those of whole pieces.
+// Copies a column-major matrix row by row, in whole pieces only. Returns the
+// numbers of rows and columns that it has copied.
 template <typename Element>
-std::pair<Index, Index> TurnColumns(const Matrix<Element>& from,
-                                        Index rows, Index columns,
-                                        float* to, Index stride) {
+std::pair<Index, Index> TransposeColumns(const Matrix<Element>& from,
+                                         Index rows, Index columns, float* to,
+                                         Index stride) {
   const Index step = std::is_same_v<Element, float> ? 4 : kRun;
   const Index whole_rows = rows / step * step;
   const Index whole_columns = columns / 4 * 4;
@@ -75,7 +74,7 @@ std::pair<Index, Index> TurnColumns(const Matrix<Element>& from,
       const Element* piece = from.data + i + j * from.column;
       float* target = to + i * stride + j;
       if constexpr (std::is_same_v<Element, float>) {
-        TurnQuads(piece, from.column, target, stride);
+        TransposeQuads(piece, from.column, target, stride);
       } else {
         float run[4 * kRun];
         for (Index c = 0; c < 4; c++) {
@@ -85,7 +84,7 @@ std::pair<Index, Index> TurnColumns(const Matrix<Element>& from,
           }
         }
         for (Index k = 0; k < kRun; k += 4) {
-          TurnQuads(run + k, kRun, target + k * stride, stride);
+          TransposeQuads(run + k, kRun, target + k * stride, stride);
         }
       }
     }
@@ -93,15 +92,14 @@ std::pair<Index, Index> TurnColumns(const Matrix<Element>& from,
   return {whole_rows, whole_columns};
 }
 
-// Copies a part of a matrix whose rows do not lie together, [rows, columns],
-// row by row.
+// Copies part of a matrix that is not row-major, [rows, columns], row by row.
 template <typename Element>
 void CopyRows(const Matrix<Element>& from, Index rows, Index columns,
               float* to, Index stride) {
   Index whole_rows = 0, whole_columns = 0;
   if (from.row == 1) {
     std::tie(whole_rows, whole_columns) =
-        TurnColumns(from, rows, columns, to, stride);
+        TransposeColumns(from, rows, columns, to, stride);
   }
   for (Index j = 0; j < columns; j++) {
     const Element* column = from.data + j * from.column;
@@ -111,11 +109,11 @@ void CopyRows(const Matrix<Element>& from, Index rows, Index columns,
   }
 }
 
-// Rows whose places in memory fall on the same few lines of a cache.
+// Whether rows fall on the same few cache lines.
 inline bool Collides(const Matrix<float>& a) { return a.row % 1024 == 0; }
 
-// Puts a part of a matrix, [depth, columns], into panels of kWidth columns,
-// each row by row.
+// Packs part of a matrix, [depth, columns], into panels of kWidth columns, each
+// row by row.
 template <Index kWidth, typename Element>
 void PackPanels(const Matrix<Element>& from, Index depth, Index columns,
                 float* to) {
@@ -126,7 +124,7 @@ void PackPanels(const Matrix<Element>& from, Index depth, Index columns,
     }
     return;
   }
-  // Row by row, as they lie in memory.
+  // In memory order.
   for (Index k = 0; k < depth; k++) {
     const Element* row = from.data + k * from.row;
     float* target = to + k * kWidth;
@@ -143,13 +141,13 @@ void PackPanels(const Matrix<Element>& from, Index depth, Index columns,
   }
 }
 
-// What one thread does of a product: a block of C, from all of A's columns.
+// The work of one thread: a block of C, from all of A's columns.
 template <typename Element>
 class GemmBlock {
  public:
-  // Floats of room that it takes.
-  static constexpr Index kRoom =
-      kDepth * (kBlockRows + kTogether + kBlockColumns + kPanel) +
+  // Scratch memory, in floats.
+  static constexpr Index kScratch =
+      kDepth * (kBlockRows + kPackedRows + kBlockColumns + kPanel) +
       kPanel * kBlockRows;
 
   GemmBlock(Index rows, Index columns, float* c, Index stride,
@@ -169,7 +167,7 @@ class GemmBlock {
     const bool packs = a.column != 1 || Collides(a);
     if (packs) {
       const Matrix<float> turned{a.data, a.column, a.row};
-      PackPanels<kTogether>(turned, depth, rows_, tiles_);
+      PackPanels<kPackedRows>(turned, depth, rows_, tiles_);
     }
     for (Index n = 0; n < columns_; n += kPanel) {
       const Index count = std::min(kPanel, columns_ - n);
@@ -178,7 +176,7 @@ class GemmBlock {
       float* c = c_ + n;
       Index stride = stride_;
       Addend addend = addend_.From(0, n);
-      // Beside C, where the panel is wider than what is left of it.
+      // Computed in `edge_` if the panel is wider than the rest of C.
       const bool aside = count < kPanel;
       if (aside) {
         addend = CopyEdge(addend, count);
@@ -187,9 +185,9 @@ class GemmBlock {
       if (!packs) {
         Multiply(rows_, padded, depth, a, panel, kPanel, addend, c, stride);
       }
-      for (Index m = 0; packs && m < rows_; m += kTogether) {
-        const Matrix<float> tiles{tiles_ + m * depth, 1, kTogether};
-        Multiply(std::min(kTogether, rows_ - m), padded, depth, tiles, panel,
+      for (Index m = 0; packs && m < rows_; m += kPackedRows) {
+        const Matrix<float> tiles{tiles_ + m * depth, 1, kPackedRows};
+        Multiply(std::min(kPackedRows, rows_ - m), padded, depth, tiles, panel,
                  kPanel, addend.From(m, 0), c + m * stride, stride);
       }
       for (Index m = 0; aside && m < rows_; m++) {
@@ -201,7 +199,7 @@ class GemmBlock {
   }
 
  private:
-  // The addend of the last columns, with room for whole vectors.
+  // Copies the last columns of the addend, padded to whole vectors.
   Addend CopyEdge(const Addend& addend, Index count) {
     if (addend.data == nullptr) return addend;
     for (Index m = 0; m < rows_; m++) {
@@ -227,7 +225,7 @@ void GemmAlone(Index rows, Index columns, Index depth,
       GemmBlock<Element> block(
           std::min(kBlockRows, rows - m), std::min(kBlockColumns, columns - n),
           c + m * stride + n, stride, addend.From(m, n),
-          Room<GemmBlock<Element>>(GemmBlock<Element>::kRoom));
+          Scratch<GemmBlock<Element>>(GemmBlock<Element>::kScratch));
       for (Index k = 0; k < depth; k += kDepth) {
         block.Add(std::min(kDepth, depth - k), a.From(m, k), b.From(k, n));
       }
@@ -235,8 +233,8 @@ void GemmAlone(Index rows, Index columns, Index depth,
   }
 }
 
-// The same on all threads, for a dense C. Each number is summed up in the same
-// order, whatever their number.
+// The same on all threads, for a dense C. The order of each sum does not depend
+// on the number of threads.
 template <typename Element>
 void Gemm(Index rows, Index columns, Index depth, const Matrix<float>& a,
           const Matrix<Element>& b, const Addend& addend, float* c) {

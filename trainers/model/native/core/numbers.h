@@ -23,8 +23,7 @@ inline Index Padded(Index size) {
   return (size + kLanes - 1) / kLanes * kLanes;
 }
 
-// Not inlined: what clang then knows of x[0] keeps it from vectorizing the loop
-// that follows.
+// Not inlined: otherwise clang does not vectorize the loop after it.
 __attribute__((noinline)) inline float Largest(const float* x, Index size) {
   float largest = x[0];
   Index i = 0;
@@ -42,8 +41,8 @@ __attribute__((noinline)) inline float Largest(const float* x, Index size) {
   return largest;
 }
 
-// A constant of a loop. V8 would build a constant vector anew at each use; a
-// variable stays in a register.
+// A loop's constant. V8 would rebuild a constant vector at each use; a variable
+// stays in a register.
 __attribute__((always_inline)) inline float Keep(float x) {
 #if defined(__wasm__)
   asm("" : "+r"(x));

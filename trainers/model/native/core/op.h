@@ -1,11 +1,11 @@
-// What a kernel sees of one call. A kernel is a struct with
+// One call of a kernel. A kernel is a struct with
 //
 //     static constexpr char kSignature[] =
 //         "UnlockName(input, …) -> output, …; attribute, …";
 //     static void Compute(Call& call);
 //
 // A value that changes from call to call is an input, not an attribute:
-// TensorFlow makes and keeps a kernel for each value of an attribute.
+// TensorFlow creates and keeps a kernel per value of an attribute.
 
 #ifndef UNLOCK_OP_H_
 #define UNLOCK_OP_H_
@@ -18,7 +18,7 @@
 
 namespace unlock {
 
-// Checks token ids; where one is out of range, the call fails.
+// Checks token ids; the call fails if one is out of range.
 inline bool CheckTokens(Call& call, const Input& ids, Index vocabulary) {
   const int32_t* tokens = ids.Integers();
   for (Index i = 0; i < ids.Size(); i++) {

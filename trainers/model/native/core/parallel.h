@@ -1,4 +1,4 @@
-// Work on all cores: a few threads that take tasks from a counter.
+// A thread pool: threads take tasks from a shared counter.
 
 #ifndef UNLOCK_PARALLEL_H_
 #define UNLOCK_PARALLEL_H_
@@ -30,26 +30,26 @@ class Pool {
   }
 };
 
-// Room of the call. No kernel has two.
+// Scratch memory of the call. A kernel uses at most one.
 template <typename User = void>
-float* Room(Index size) { return UnlockScratch(size); }
+float* Scratch(Index size) { return UnlockScratch(size); }
 
 #else
 
 class Pool {
  public:
-  // One pool for the process. It is never destroyed: threads may be waiting in
-  // it when the process ends.
+  // The process's only pool. It is never destroyed: threads may wait in it when
+  // the process ends.
   static Pool& Get() {
     static Pool* pool = new Pool();
     return *pool;
   }
 
-  // Threads that work on a job, the caller's included.
+  // Number of threads, including the caller's.
   int Size() const { return helpers_ + 1; }
 
-  // Calls task(i) for each i in [0, count), in any order. A second caller does
-  // its tasks alone.
+  // Calls task(i) for each i in [0, count), in any order. While one caller
+  // uses the pool, others run their tasks on their own threads.
   void Run(Index count, const std::function<void(Index)>& task) {
     std::unique_lock<std::mutex> only(running_, std::try_to_lock);
     if (!only.owns_lock() || helpers_ == 0 || count < 2) {
@@ -60,13 +60,13 @@ class Pool {
     job_ = &job;
     generation_++;
     if (asleep_ > 0) {
-      // With the lock, so that nobody is between looking and falling asleep.
+      // Locked, so that no thread is between its last check and its sleep.
       std::lock_guard<std::mutex> lock(mutex_);
       wake_.notify_all();
     }
     Work(job);
     job_ = nullptr;
-    // Threads that never woke up are not waited for.
+    // Does not wait for threads that never woke up.
     while (inside_ != 0) Pause();
   }
 
@@ -81,7 +81,7 @@ class Pool {
     for (int i = 0; i < helpers_; i++) std::thread([this] { Help(); }).detach();
   }
 
-  // OpenMP's variable is the one that users know for this.
+  // Users know OpenMP's variable.
   static int Threads() {
     const char* wanted = std::getenv("OMP_NUM_THREADS");
     const int number = wanted == nullptr ? 0 : std::atoi(wanted);
@@ -94,9 +94,8 @@ class Pool {
     for (Index i; (i = job.next++) < job.count;) (*job.task)(i);
   }
 
-  // Waits for the next job. The next one often comes within microseconds, and
-  // waking a thread takes longer than most jobs: it looks for a while before it
-  // sleeps.
+  // Waits for the next job. It often comes within microseconds, and waking a
+  // thread takes longer than most jobs, so threads spin before they sleep.
   void Await(uint64_t seen) {
     const auto start = std::chrono::steady_clock::now();
     while (std::chrono::steady_clock::now() - start < kPatience) {
@@ -122,8 +121,8 @@ class Pool {
     for (;;) {
       Await(seen);
       seen = generation_;
-      // Counted before the job is read: whoever removes it then looks at the
-      // count, so that one of the two sees the other.
+      // Incremented before job_ is read, as Run() clears job_ before it reads
+      // inside_: one of the two sees the other.
       inside_++;
       Job* job = job_;
       if (job != nullptr) Work(*job);
@@ -143,10 +142,10 @@ class Pool {
   std::atomic<int> inside_{0};
 };
 
-// Room of a thread for one user of it, kept between calls. It begins where a
-// line of the cache does: a vector on two lines takes two loads.
+// Scratch memory of a thread for one user, kept between calls. It is aligned to
+// cache lines: a vector on two lines takes two loads.
 template <typename User = void>
-float* Room(Index size) {
+float* Scratch(Index size) {
   constexpr Index kLine = 64 / sizeof(float);
   static thread_local std::vector<float> room;
   if (static_cast<Index>(room.size()) < size + kLine) {
@@ -158,8 +157,8 @@ float* Room(Index size) {
 
 #endif
 
-// Calls range(from, to) for parts of [0, count), several at a time. A part
-// holds at least `grain` of them: less is not worth waking a thread.
+// Calls range(from, to) for parts of [0, count), in parallel. A part has at
+// least `grain` elements: fewer are not worth waking a thread.
 template <typename Range>
 void ParallelRanges(Index count, Index grain, const Range& range) {
   const Index parts =

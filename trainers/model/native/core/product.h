@@ -1,4 +1,4 @@
-// Products of matrices that lie in the cache.
+// Products of matrices that fit in the cache.
 
 #ifndef UNLOCK_PRODUCT_H_
 #define UNLOCK_PRODUCT_H_
@@ -7,8 +7,8 @@
 
 namespace unlock {
 
-// Rows of a tile: with two vectors in each, as many sums as leave registers for
-// the operands.
+// Rows of a tile, two vectors each: as many sums as leave registers for the
+// operands.
 #if defined(__AVX512F__)
 constexpr int kTileRows = 12;
 #elif defined(__x86_64__) || defined(__wasm__)
@@ -17,10 +17,10 @@ constexpr int kTileRows = 6;
 constexpr int kTileRows = 12;
 #endif
 
-// Columns of a panel: a row of a tile.
+// Columns of a panel: the width of a tile.
 constexpr Index kPanel = 2 * kLanes;
 
-// A matrix of which element (i, j) is data[i * row + j * column].
+// A matrix whose element (i, j) is data[i * row + j * column].
 template <typename Element>
 struct Matrix {
   const Element* data;
@@ -31,8 +31,8 @@ struct Matrix {
   }
 };
 
-// What is added to a product: rows a stride apart, the same one again where it
-// is 0. Nothing where there is no data.
+// Added to a product: rows `stride` apart (0 repeats one row), or nothing if
+// there is no data.
 struct Addend {
   const float* data = nullptr;
   Index stride = 0;
@@ -42,8 +42,9 @@ struct Addend {
   }
 };
 
-// A tile of kRows x (kVectors * kLanes) of C, from all of A's columns. Where it
-// has few sums, each is made of several: an addition waits for the one before.
+// A tile of kRows x (kVectors * kLanes) of C, from all of A's columns. If it
+// has few sums, each is split into several, since additions wait for each
+// other.
 template <int kRows, int kVectors>
 inline void Tile(Index depth, const Matrix<float>& a, const float* b,
                  Index b_stride, const Addend& addend, float* c,
@@ -64,8 +65,8 @@ inline void Tile(Index depth, const Matrix<float>& a, const float* b,
       }
     }
   }
-  // A pointer serves three rows, by what an address can be scaled with. The
-  // compiler would give each row one, and runs out of registers.
+  // One pointer serves three rows, by scaled addressing. The compiler would use
+  // a pointer per row and run out of registers.
   constexpr int kPointers = (kRows + 2) / 3;
   const float* row[kPointers];
 #pragma GCC unroll 8
@@ -119,7 +120,7 @@ inline void Rows(Index columns, Index depth, const Matrix<float>& a,
   }
 }
 
-// As above, for a number of rows that is known when it runs.
+// As above, for a number of rows known at run time.
 template <int kRows = kTileRows - 1>
 inline void LastRows(Index rows, Index columns, Index depth,
                      const Matrix<float>& a, const float* b, Index b_stride,
@@ -134,8 +135,8 @@ inline void LastRows(Index rows, Index columns, Index depth,
   }
 }
 
-// C = A B + addend. B and C lie row by row; `columns` is rounded up to whole
-// vectors, for which B, C and addend must have room.
+// C = A B + addend. B and C are row-major; `columns` is rounded up to whole
+// vectors, for which B, C and the addend need room.
 #if defined(__wasm__)
 __attribute__((noinline))  // Halves the size of the module.
 #endif
@@ -151,8 +152,8 @@ inline void Multiply(Index rows, Index columns, Index depth,
            addend.From(m, 0), c + m * c_stride, c_stride);
 }
 
-// C = A B, or C += A B, all row by row. A is [rows, depth], or stored
-// [depth, rows] where kTransposed.
+// C = A B, or C += A B, all row-major. A is [rows, depth], or stored as [depth,
+// rows] if kTransposed.
 template <bool kTransposed>
 void Product(Index rows, Index columns, Index depth, const float* a,
              Index a_stride, const float* b, Index b_stride, float* c,
@@ -163,13 +164,13 @@ void Product(Index rows, Index columns, Index depth, const float* a,
            add ? Addend{c, c_stride} : Addend{}, c, c_stride);
 }
 
-// Panels of a weight [depth, columns]: each holds kPanel columns, row by row,
-// and follows the one before it. What is missing from the last is 0.
+// Size of a weight [depth, columns] in panels: each holds kPanel columns, row
+// by row, and the last is padded with 0.
 inline Index PackedSize(Index depth, Index columns) {
   return (columns + kPanel - 1) / kPanel * kPanel * depth;
 }
 
-// C = A W, or C += A W, for a weight in panels; C has room for whole panels.
+// C = A W, or C += A W, for a packed weight; C needs room for whole panels.
 inline void PackedProduct(Index rows, Index columns, Index depth,
                           const float* a, Index a_stride, const float* packed,
                           float* c, Index c_stride, bool add) {

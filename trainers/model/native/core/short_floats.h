@@ -1,5 +1,5 @@
-// Floating-point formats of two bytes, in which frozen weights are held. What
-// is computed with them is computed in float32, in which both are exact.
+// Two-byte floating-point formats of frozen weights. Arithmetic is in float32,
+// which represents both exactly.
 
 #ifndef UNLOCK_SHORT_FLOATS_H_
 #define UNLOCK_SHORT_FLOATS_H_
@@ -28,21 +28,21 @@ struct Bfloat16 {
     return FromBits(static_cast<uint32_t>(bits) << 16);
   }
 
-  // Of a number that is one of the format's.
+  // From a number that is exact in the format.
   __attribute__((always_inline)) static Bfloat16 From(float number) {
     return {static_cast<uint16_t>(ToBits(number) >> 16)};
   }
 };
 
-// IEEE 754 binary16, finite numbers alone. Threads may take subnormal numbers
-// of float32 for 0: none is an operand here.
+// IEEE 754 binary16, finite numbers only. Threads may flush subnormal float32
+// numbers to 0; no operand here is subnormal.
 struct Half {
   uint16_t bits;
 
   __attribute__((always_inline)) explicit operator float() const {
     const uint32_t rest = (bits & 0x7fffu) << 13;
     const float normal = FromBits(rest + (112u << 23));
-    // 2^-15 (1 + m) where 2^-14 m is meant.
+    // 2^-15 (1 + m) instead of 2^-14 m.
     const uint32_t missing = rest < (1u << 23) ? ~0u : 0u;
     const float size =
         normal + FromBits(ToBits(normal - 0x1p-14f) & missing);
@@ -51,7 +51,7 @@ struct Half {
 
   __attribute__((always_inline)) static Half From(float number) {
     const uint32_t whole = ToBits(number), rest = whole & 0x7fffffffu;
-    // In the sum the last place is that of subnormal numbers.
+    // The sum's last place is that of subnormal numbers.
     const uint32_t small = ToBits(FromBits(rest) + 0.5f) - ToBits(0.5f);
     const uint32_t large = (rest - (112u << 23)) >> 13;
     const uint32_t size = rest < (113u << 23) ? small : large;

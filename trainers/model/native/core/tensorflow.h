@@ -95,7 +95,7 @@ class Call {
     return Allocate(index, shape, TF_BOOL, 1);
   }
 
-  // Makes an input an output, without a copy.
+  // Returns an input as an output, without a copy.
   void Forward(int index, const Input& input) {
     TF_SetOutput(context_, index, input.Tensor(), status_);
   }
@@ -132,8 +132,7 @@ class Call {
   TF_Status* status_;
 };
 
-// A parsed kSignature. Tensors are of float where no type is named, attributes
-// int.
+// A parsed kSignature. Tensors are float and attributes int by default.
 struct Signature {
   std::string name;
   std::vector<std::string> inputs, outputs, attributes;
@@ -199,8 +198,7 @@ void Register() {
   for (const std::string& attribute : signature.attributes) {
     TF_OpDefinitionBuilderAddAttr(definition, attribute.c_str());
   }
-  // Stateful ops are neither merged nor pruned: this one may write into an
-  // input.
+  // Stateful ops are neither merged nor pruned: this one may write to inputs.
   TF_OpDefinitionBuilderSetIsStateful(definition, true);
   TF_OpDefinitionBuilderSetShapeInferenceFunction(
       definition, &TF_ShapeInferenceContextSetUnknownShape);

@@ -1,5 +1,5 @@
 // Calls of kernels from `wasm/kernels.ts`, which owns the tensors. The module
-// has no data of its own: everything is in the memory of TensorFlow.js.
+// has no static data: everything is in the memory of TensorFlow.js.
 
 #ifndef UNLOCK_WASM_H_
 #define UNLOCK_WASM_H_
@@ -7,16 +7,16 @@
 #include "platform.h"
 
 extern "C" {
-// Makes an output tensor of float32.
+// Allocates an output tensor of float32.
 __attribute__((import_name("allocate"))) float* UnlockAllocate(
     int output, const ptrdiff_t* shape, int rank);
-// Makes an input an output.
+// Returns an input as an output.
 __attribute__((import_name("forward"))) void UnlockForward(int output,
                                                            int input);
 // Throws.
 __attribute__((import_name("refuseToken"))) void UnlockRefuseToken(
     int token, ptrdiff_t vocabulary);
-// Scratch memory, the same at each call while it is large enough.
+// Scratch memory, reused from call to call while it is large enough.
 __attribute__((import_name("scratch"))) float* UnlockScratch(ptrdiff_t floats);
 }
 

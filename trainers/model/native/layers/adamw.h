@@ -11,10 +11,10 @@
 
 namespace unlock {
 
-// Parameters, gradients, flat moments and the settings below, to parameters,
-// moments and the gradient's norm before it is clipped. The new parameters lie
-// where the gradients did, the new moments where the old ones did: nothing of
-// the size of the model is allocated.
+// Takes parameters, gradients, flat moments and the settings below; returns the
+// parameters, the moments and the gradient's norm before clipping. The new
+// parameters overwrite the gradients and the new moments the old ones, so
+// nothing of the model's size is allocated.
 struct Adamw {
   static constexpr char kSignature[] =
       "UnlockAdamw(weights: n * float, gradients: n * float, m, v, settings) "
@@ -56,18 +56,18 @@ struct Adamw {
     const float* weight;
     // Becomes the new parameter.
     float* gradient;
-    // Where it begins in the flat moments, and which parameter it is of.
+    // Offset in the flat moments, and the parameter's index.
     Index place, size, parameter;
   };
 
   struct Settings {
     float beta1, beta2, root, epsilon, clip;
-    // Of each parameter.
+    // One per parameter.
     const float *rates, *keeps;
 
-    // Decay of the mean and of the mean square, 1 over the latter's correction,
-    // epsilon and the largest norm; of each parameter the step size over the
-    // mean's correction, then what decay leaves of it.
+    // Layout: beta1, beta2, 1 / (correction of the mean square), epsilon,
+    // maximum norm; then per parameter the step size / (correction of the
+    // mean); then per parameter the factor of weight decay.
     Settings(const float* given, float norm, Index n)
         : beta1(given[0]),
           beta2(given[1]),
@@ -78,12 +78,12 @@ struct Adamw {
                    : std::fmin(1.0f, given[4] / (norm + 1e-6f))),
           rates(given + 5),
           keeps(given + 5 + n) {
-      // A norm that is not a number must not be clipped away.
+      // A NaN norm must not be clipped away.
       if (std::isnan(norm)) clip = norm;
     }
   };
 
-  // Parts of a size that is worth a thread's while.
+  // Splits a parameter into parts large enough for a thread.
   static void Cut(const Part& whole, std::vector<Part>& parts) {
     constexpr Index kSize = 1 << 15;
     for (Index from = 0; from < whole.size; from += kSize) {

@@ -1,6 +1,6 @@
-// Causal grouped-query attention with rotary positions, in blocks that stay in
+// Causal grouped-query attention with rotary positions, in blocks that fit in
 // the cache: the scores of a whole sequence are never in memory at once, and
-// what lies above the diagonal is hardly computed.
+// most of those above the diagonal are not computed.
 
 #ifndef UNLOCK_ATTENTION_H_
 #define UNLOCK_ATTENTION_H_
@@ -12,13 +12,13 @@
 
 namespace unlock {
 
-// Queries of one head that are attended to together.
+// Queries of one head per block.
 constexpr Index kBlock = 32;
 
-// The first attributes of ops that attend.
+// The first attributes of all attention ops.
 #define UNLOCK_HEADS "batch, heads, key_heads, head_size"
 
-// How rows of queries, keys and values are cut into heads.
+// Layout of heads in rows of queries, keys and values.
 struct Heads {
   Index batch, time, heads, key_heads, size;
 
@@ -55,7 +55,7 @@ struct Angles {
   }
 };
 
-// Turns a head's row by a position's angles, and scales it.
+// Rotates one head's row by a position's angles and scales it.
 inline void Turn(const float* x, const Angles& angles, Index row, float scale,
                  float* y) {
   const Index half = angles.half;
@@ -68,8 +68,8 @@ inline void Turn(const float* x, const Angles& angles, Index row, float scale,
   }
 }
 
-// Turns scores into probabilities; returns log sum exp(score). What lies behind
-// the last visible slot becomes 0, up to whole vectors.
+// Softmax; returns log sum exp(score). Slots after the last visible one become
+// 0, up to a whole vector.
 inline float Softmax(float* scores, Index visible, Index padded) {
   const float largest = Largest(scores, visible);
   float sum = 0;
@@ -104,11 +104,11 @@ struct Attention {
     });
   }
 
-  // One head of keys of a sequence, with the queries that share it.
+  // One head of keys of a sequence, and the queries that share it.
   static void Forward(const Heads& h, const Angles& angles, const float* qkv,
                       Index b, Index key_head, float* output, float* logz) {
     const Index size = Padded(h.size), time = Padded(h.time);
-    float* columns = Room(time * size * 2 + kBlock * (2 * size + time));
+    float* columns = Scratch(time * size * 2 + kBlock * (2 * size + time));
     float* values = columns + time * size;
     float* queries = values + time * size;
     float* mixed = queries + kBlock * size;

@@ -1,4 +1,4 @@
-// Attention of new tokens to a cache of keys and values.
+// Attention of new tokens over a cache of keys and values.
 
 #ifndef UNLOCK_ATTENTION_DECODE_H_
 #define UNLOCK_ATTENTION_DECODE_H_
@@ -8,10 +8,10 @@
 
 namespace unlock {
 
-// Taken from the scores of slots that must not be seen.
+// Subtracted from the scores of hidden slots.
 constexpr float kHidden = 1e30f;
 
-// Rows of numbers, the same distance apart.
+// Rows at a fixed distance.
 template <typename Number>
 struct Strided {
   Number* data;
@@ -19,8 +19,8 @@ struct Strided {
   Number* Row(Index row) const { return data + row * stride; }
 };
 
-// Prefetches numbers into the second cache: the processor itself prefetches too
-// few at a time. WebAssembly has no such instruction.
+// Prefetches into the L2 cache: the hardware prefetcher fetches too little at a
+// time. WebAssembly has no such instruction.
 #if defined(__wasm__)
 constexpr bool kPrefetches = false;
 #else
@@ -34,9 +34,9 @@ inline void Prefetch(const float* from, Index count) {
   }
 }
 
-// Attention of one sequence's new tokens, with one head of keys. `rows` are its
-// queries, keys and values, `visible` its slots, 0 where one must not be seen,
-// or null. Only the last `asked` of the new tokens have an output.
+// Attention of one sequence's new tokens for one head of keys. `rows` are their
+// queries, keys and values; `visible` has 0 for hidden slots, or is null. Only
+// the last `asked` new tokens have an output.
 inline void DecodeHead(const Heads& h, const Angles& angles,
                        const Strided<const float>& rows, const float* visible,
                        Index key_head, Index before, Index asked,
@@ -44,7 +44,7 @@ inline void DecodeHead(const Heads& h, const Angles& angles,
                        const Strided<float>& output) {
   const Index size = Padded(h.size), total = before + h.time;
   const Index padded = (total + kPanel - 1) / kPanel * kPanel;
-  float* queries = Room(kBlock * (2 * size + padded));
+  float* queries = Scratch(kBlock * (2 * size + padded));
   float* mixed = queries + kBlock * size;
   float* scores = mixed + kBlock * size;
   for (Index t = 0; t < h.time; t++) {
@@ -57,7 +57,7 @@ inline void DecodeHead(const Heads& h, const Angles& angles,
   }
   const float scale = 1.0f / std::sqrt(static_cast<float>(h.size));
   const Index all = h.Group() * asked;
-  // Queries of all heads of the group, time by time within a head.
+  // Queries of all heads of the group, in order of time within a head.
   for (Index from = 0; from < all; from += kBlock) {
     const Index count = std::min(kBlock, all - from);
     const auto time = [&](Index r) {
@@ -70,13 +70,13 @@ inline void DecodeHead(const Heads& h, const Angles& angles,
       Turn(rows.Row(time(r)) + column(r), angles, time(r), scale,
            queries + r * size);
     }
-    // Old slots come from memory, a panel of the next head while one of this is
-    // worked on. A prompt's own are near.
+    // Prefetch a panel of the next head while this one is processed. A prompt's
+    // own slots are in the cache already.
     const bool prefetches = kPrefetches && before > 0;
     const float *next_panels = values + (values - panels),
                 *next_values = next_panels + (values - panels);
-    // The last panel may have columns of no slot yet. Softmax() puts 0 in the
-    // place of whatever their scores are.
+    // The last panel may have columns without a slot; Softmax() sets their
+    // probabilities to 0.
     for (Index slot = 0; slot < padded; slot += kPanel) {
       if (prefetches) Prefetch(next_panels + slot * size, kPanel * size);
       Product<false>(count, kPanel, h.size, queries, size, panels + slot * size,
@@ -105,17 +105,16 @@ inline void DecodeHead(const Heads& h, const Angles& angles,
   }
 }
 
-// Angles of one sequence: its own, where rows have their own positions.
+// Angles of one sequence; rows may have their own positions.
 inline Angles AnglesOf(const Heads& h, const Angles& angles, Index rows,
                        Index b) {
   return rows == h.time ? angles : angles.From(b * h.time);
 }
 
-// Queries, keys and values of new tokens, [B*T, (H + 2K) S], the cache
-// (anything if there is no past), whether slots are visible, [B, past + T]
-// (anything if not masked), and the number of past slots, [], to the output
-// and the cache with the new slots. While there is room it is the same tensor,
-// changed.
+// Takes queries, keys and values of new tokens [B*T, (H + 2K) S], the cache
+// (ignored if there is no past), visible slots [B, past + T] (ignored if not
+// masked) and the number of past slots []. Returns the output and the cache
+// with the new slots: the same tensor, updated in place, while it has room.
 struct AttentionDecode {
   static constexpr char kSignature[] =
       "UnlockAttentionDecode(qkv, cosines, sines, cache, visible, past: "

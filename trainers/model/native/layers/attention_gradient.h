@@ -1,4 +1,4 @@
-// The gradient of attention. Probabilities are computed again, block by block.
+// The gradient of attention. Probabilities are recomputed block by block.
 
 #ifndef UNLOCK_ATTENTION_GRADIENT_H_
 #define UNLOCK_ATTENTION_GRADIENT_H_
@@ -7,7 +7,7 @@
 
 namespace unlock {
 
-// Turns a row back, by the opposite angles: the gradient of `Turn`.
+// Rotates a row by the opposite angles: the gradient of `Turn`.
 inline void TurnBack(const float* dy, const Angles& angles, Index row,
                      float scale, float* dx) {
   const Index half = angles.half;
@@ -20,7 +20,7 @@ inline void TurnBack(const float* dy, const Angles& angles, Index row,
   }
 }
 
-// Rows [count, size] to columns, `stride` apart.
+// Transposes rows [count, size] into columns, `stride` apart.
 inline void Transpose(const float* rows, Index row_stride, Index count,
                       Index size, float* columns, Index stride) {
   for (Index i = 0; i < size; i++) {
@@ -49,13 +49,13 @@ struct AttentionGradient {
     });
   }
 
-  // One head of keys of a sequence, with the queries that share it.
+  // One head of keys of a sequence, and the queries that share it.
   static void Backward(const Heads& h, const Angles& angles, const float* qkv,
                        const float* doutput, const float* logz, Index b,
                        Index key_head, float* dqkv) {
     const Index size = Padded(h.size), time = Padded(h.time);
     const Index whole = time * size;
-    float* next = Room(6 * whole + kBlock * (3 * size + 2 * time));
+    float* next = Scratch(6 * whole + kBlock * (3 * size + 2 * time));
     const auto take = [&next](Index count) {
       float* start = next;
       next += count;
@@ -124,7 +124,8 @@ struct AttentionGradient {
   }
 
  private:
-  // Scores to probabilities p, and gradients of p to those of the scores.
+  // Turns scores into probabilities p, and gradients of p into gradients of the
+  // scores.
   static void ToScoreGradient(float* p, float* d, float logz, Index visible,
                               Index padded) {
     float along = 0;

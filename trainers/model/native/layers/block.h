@@ -1,6 +1,6 @@
-// A block of the transformer: attention and SwiGLU, each after a norm and added
-// to the residual stream. A thread takes some rows through all layers between
-// two attentions, so that what is between them is still in its cache.
+// A transformer block: attention and SwiGLU, each after a norm and with a
+// residual connection. A thread takes a few rows through all layers between two
+// attentions, so intermediate results stay in its cache.
 
 #ifndef UNLOCK_BLOCK_H_
 #define UNLOCK_BLOCK_H_
@@ -14,24 +14,24 @@
 
 namespace unlock {
 
-// Rows that a thread takes at a time, about.
+// Approximate number of rows per thread and step.
 constexpr Index kChunkRows = 192;
 
-// Parts of some rows, as many whatever the number of threads: what is summed up
-// part by part must not depend on it.
+// Chunks of rows. Their number does not depend on the number of threads, so
+// sums over chunks do not either.
 struct Chunks {
   Index rows, count;
 
   explicit Chunks(Index rows)
       : rows(rows), count(std::max<Index>(1, rows / kChunkRows)) {}
 
-  // The first row of the i-th.
+  // First row of chunk i.
   Index At(Index i) const { return rows * i / count; }
 
-  // Rows of the largest.
+  // Rows of the largest chunk.
   Index Largest() const { return (rows + count - 1) / count; }
 
-  // Calls task(i, from, to) for each, several at a time.
+  // Calls task(i, from, to) for each chunk, in parallel.
   template <typename Task>
   void Each(const Task& task) const {
     Pool::Get().Run(count, [&](Index i) { task(i, At(i), At(i + 1)); });
@@ -50,13 +50,13 @@ struct BlockSizes {
   float eps;
   bool biased, normed;
 
-  // Numbers of queries and of keys, and all with the values.
+  // Widths of queries, of keys, and of queries, keys and values.
   Index Queries() const { return heads.heads * heads.size; }
   Index Keys() const { return heads.key_heads * heads.size; }
   Index All() const { return heads.Width(); }
 
-  // Calls task(weight, first column, columns) for the projections whose results
-  // lie side by side.
+  // Calls task(weight, first column, columns) for projections whose results are
+  // side by side.
   template <typename Task>
   void EachProjection(const BlockWeights& w, const Task& task) const {
     task(w.query, 0, Queries());
@@ -72,19 +72,19 @@ struct BlockSizes {
         biased(call.Integer(4) != 0),
         normed(call.Integer(5) != 0) {}
 
-  // The norms of heads, if there are any.
+  // Norms of heads, if any.
   HeadNorms Norms(const Input& queries, const Input& keys) const {
     if (!normed) return {nullptr, nullptr, eps};
     return {queries.Floats(), keys.Floats(), eps};
   }
 };
 
-// The residual stream [N, D], the block's weights, rotary angles, the bias of
-// queries, keys and values [(H + 2K) S] if there is one, and the scales of the
-// norms of heads [S] if there are any, to the stream after the block, and what
-// its gradient reads: queries, keys and values before the norms of heads,
-// log sum exp(score) of each query, attention's output, the stream after
-// attention, and gate and up.
+// Takes the residual stream [N, D], the block's weights, rotary angles, the
+// bias of queries, keys and values [(H + 2K) S] if any, and the scales of the
+// norms of heads [S] if any. Returns the stream after the block, and what its
+// gradient needs: queries, keys and values before the norms of heads, log sum
+// exp(score) of each query, the attention output, the stream after attention,
+// and gate and up.
 struct Block {
   static constexpr char kSignature[] =
       "UnlockBlock(x, norm1, query, key, value, out, norm2, gate, up, down, "
@@ -112,10 +112,10 @@ struct Block {
     float* gate_up = call.Out(5, rows, 2 * s.inner);
     const float* stream = x.Floats();
     const float* shift = s.biased ? bias.Floats() : nullptr;
-    float* heads = norms ? Room<HeadNorms>(rows * s.All()) : qkv;
+    float* heads = norms ? Scratch<HeadNorms>(rows * s.All()) : qkv;
     const Chunks chunks(rows);
     chunks.Each([&](Index, Index from, Index to) {
-      float* normed = Room<Block>((to - from) * s.width);
+      float* normed = Scratch<Block>((to - from) * s.width);
       NormRows(s, stream + from * s.width, w.norm1, to - from, normed);
       s.EachProjection(w, [&](const float* weight, Index at, Index count) {
         GemmAlone(to - from, count, s.width, Rows(normed, s.width),
@@ -131,7 +131,7 @@ struct Block {
     });
     chunks.Each([&](Index, Index from, Index to) {
       const Index count = to - from;
-      float* normed = Room<Block>(count * (s.width + s.inner));
+      float* normed = Scratch<Block>(count * (s.width + s.inner));
       float* inner = normed + count * s.width;
       float* middle = attended + from * s.width;
       float* open = gate_up + from * 2 * s.inner;

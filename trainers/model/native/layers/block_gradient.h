@@ -1,5 +1,5 @@
-// The gradient of a block of the transformer. Norms and SwiGLU's output are
-// computed again.
+// The gradient of a transformer block. Norms and SwiGLU's output are
+// recomputed.
 
 #ifndef UNLOCK_BLOCK_GRADIENT_H_
 #define UNLOCK_BLOCK_GRADIENT_H_
@@ -11,9 +11,9 @@
 
 namespace unlock {
 
-// The gradient of `Block` with respect to the stream and all weights, from what
-// it returned. Where there is no bias, its gradient is empty, and so are those
-// of the norms of heads.
+// The gradient of `Block` with respect to the stream and all weights, from the
+// outputs of `Block`. Without a bias its gradient is empty; likewise the norms
+// of heads.
 struct BlockGradient {
   static constexpr char kSignature[] =
       "UnlockBlockGradient(dy, x, norm1, query, key, value, out, norm2, gate, "
@@ -39,7 +39,7 @@ struct BlockGradient {
     const Index rows = x.Dim(0), width = s.width, all = s.All();
     float* dx = call.Out(0, rows, width);
     float* dbias = call.Out(10, s.biased ? all : 0);
-    float* next = Room<BlockGradient>(
+    float* next = Scratch<BlockGradient>(
         rows * (2 * width + s.Queries() + all + 3 * s.inner));
     const auto take = [&](Index columns) {
       float* start = next;
@@ -55,7 +55,7 @@ struct BlockGradient {
     Sums head_scales(chunks, norms ? 2 * h.size : 0);
     const float* heads = qkv.Floats();
     if (norms) {
-      float* normed = Room<HeadNorms>(rows * all);
+      float* normed = Scratch<HeadNorms>(rows * all);
       chunks.Each([&](Index, Index from, Index to) {
         Block::NormHeads(s, norms, qkv.Floats(), from, to, normed);
       });
@@ -100,20 +100,20 @@ struct BlockGradient {
   }
 
  private:
-  // What is between the layers, of all rows.
+  // Gradients between the layers, for all rows.
   struct Work {
     float *normed, *dattended, *dmixed, *dqkv, *dgate_up, *inner;
   };
 
-  // Sums of a few numbers over rows, one of each chunk, added up in order: the
-  // result does not depend on which thread was first.
+  // Sums over rows, one per chunk, added in order: the result does not depend
+  // on the order of threads.
   class Sums {
    public:
     Sums(const Chunks& chunks, Index size)
         : chunks_(chunks.count), size_(size), sums_(chunks.count * size) {}
     float* Of(Index chunk) { return sums_.data() + chunk * size_; }
     void AddUp(float* to) const { AddUp(to, 0, size_); }
-    // Of `count` numbers from the `at`-th.
+    // `count` sums from index `at`.
     void AddUp(float* to, Index at, Index count) const {
       std::fill(to, to + count, 0.0f);
       for (Index chunk = 0; chunk < chunks_; chunk++) {
@@ -127,13 +127,13 @@ struct BlockGradient {
     std::vector<float> sums_;
   };
 
-  // From the block's output back to that of attention.
+  // From the gradient of the block's output to that of attention.
   static void ToAttention(const BlockSizes& s, const BlockWeights& w,
                           const float* dy, const float* attended,
                           const float* gate_up, Index from, Index to,
                           const Work& work, float* dscale) {
     const Index count = to - from, width = s.width, inner = s.inner;
-    float* dinner = Room<Block>(count * (width + inner));
+    float* dinner = Scratch<Block>(count * (width + inner));
     float* dnormed = dinner + count * inner;
     float* open = work.dgate_up + from * 2 * inner;
     const float* above = dy + from * width;
@@ -158,13 +158,13 @@ struct BlockGradient {
               work.dmixed + from * s.Queries(), s.Queries());
   }
 
-  // From queries, keys and values back to the block's input.
+  // From the gradient of queries, keys and values to that of the block's input.
   static void ToStream(const BlockSizes& s, const BlockWeights& w,
                        const float* x, Index from, Index to,
                        const Work& work, float* dx, float* dscale,
                        float* dbias) {
     const Index count = to - from, width = s.width, all = s.All();
-    float* dnormed = Room<Block>(count * width);
+    float* dnormed = Scratch<Block>(count * width);
     const float* dqkv = work.dqkv + from * all;
     Addend before;
     s.EachProjection(w, [&](const float* weight, Index at, Index columns) {
@@ -183,7 +183,7 @@ struct BlockGradient {
     }
   }
 
-  // Adds what came past the norm to its gradient.
+  // Adds the residual connection's gradient to the norm's.
   static void NormRowsGradient(const BlockSizes& s, const float* dnormed,
                                const float* x, const float* scale,
                                const float* past, Index rows, float* dx,
@@ -197,7 +197,7 @@ struct BlockGradient {
     }
   }
 
-  // The transposed x [N, in] times dy [N, out], whose rows are `stride` apart.
+  // x^T dy for x [N, in] and dy [N, out], whose rows are `stride` apart.
   static void WeightGradient(Index rows, const float* x, Index in,
                              const float* dy, Index stride, Index out,
                              float* dw) {

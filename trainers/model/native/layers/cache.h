@@ -1,5 +1,4 @@
-// A cache of keys and values that is written in place: no step copies what came
-// before it.
+// A cache of keys and values, written in place: no step copies earlier slots.
 
 #ifndef UNLOCK_CACHE_H_
 #define UNLOCK_CACHE_H_
@@ -15,13 +14,12 @@
 
 namespace unlock {
 
-// Slots that a cache has to spare at most. A copy of it costs as much as ten
-// steps, most of it for pages of memory that are new; room for many more would
-// be memory for nothing.
+// Spare slots of a new cache. A copy costs as much as ten steps, mostly for new
+// pages of memory; more spare slots would waste memory.
 constexpr Index kMostSpare = 256;
 
-// Every step reads the whole cache once, and looks up each of its pages: where
-// the system has larger ones than usual, it is asked for them.
+// Every step reads the whole cache once and looks up each of its pages, so it
+// asks the system for large pages.
 inline void AskForLargePages(float* data, Index count) {
 #ifdef MADV_HUGEPAGE
   constexpr uintptr_t kPage = uintptr_t{1} << 21;
@@ -33,14 +31,14 @@ inline void AskForLargePages(float* data, Index count) {
 #endif
 }
 
-// What the ops that decode have in common: a cache with room for C slots of
-// each layer, [L*B, K, 2, C*S]. Keys lie in panels, each the columns of kPanel
-// slots, then values as rows.
+// The cache of the decoding ops, with room for C slots per layer: [L*B, K, 2,
+// C*S]. Keys are in panels, each the columns of kPanel slots; then come the
+// values as rows.
 class Cache {
  public:
-  // Takes the old cache over where it has room for the new slots, else copies
-  // it into a larger one. Without a past, the input is not looked at. `most` is
-  // the number of slots that nothing will go beyond, or 0 if it is not known.
+  // Reuses the old cache if it has room for the new slots, or else copies it
+  // into a larger one. Without a past the input is ignored. `most` is the
+  // maximum number of slots, or 0 if unknown.
   Cache(Call& call, int output, const Heads& heads, Index layers,
         const Input& old, Index before, Index most)
       : size_(Padded(heads.size)),
@@ -73,7 +71,7 @@ class Cache {
     room_ = larger;
   }
 
-  // Of a sequence: the b-th of the l-th layer is l*B + b.
+  // Index l*B + b: sequence b of layer l.
   float* Keys(Index sequence, Index key_head) const {
     return data_ + (sequence * key_heads_ + key_head) * 2 * room_ * size_;
   }
@@ -90,9 +88,9 @@ class Cache {
   float* data_;
 };
 
-// A cache, [L*B, K, 2, C*S], and for each sequence the slots that it keeps,
-// [B, n], in ascending order, -1 behind the last, to the same tensor, changed:
-// its first slots are those.
+// Takes a cache [L*B, K, 2, C*S] and the slots that each sequence keeps, [B,
+// n], ascending, padded with -1. Returns the same tensor, where these slots are
+// now the first.
 struct PackSlots {
   static constexpr char kSignature[] =
       "UnlockPackSlots(cache, slots: int32) -> packed; head_size";
@@ -116,7 +114,9 @@ struct PackSlots {
         if (slot == to) continue;
         const float* old_keys = column(slot);
         float* keys = column(to);
-        for (Index i = 0; i < size; i++) keys[i * kPanel] = old_keys[i * kPanel];
+        for (Index i = 0; i < size; i++) {
+          keys[i * kPanel] = old_keys[i * kPanel];
+        }
         std::memcpy(values + to * size, values + slot * size,
                     size * sizeof(float));
       }

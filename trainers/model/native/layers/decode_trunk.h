@@ -1,6 +1,6 @@
-// Everything between the embedding and the output layer for new tokens after
-// past ones: every sequence goes through all blocks by itself, so that no
-// thread waits for another, and what is between the layers stays in the cache.
+// All layers between the embedding and the output layer, for new tokens. Each
+// sequence passes through all blocks independently, so no thread waits for
+// another and intermediate results stay in the cache.
 
 #ifndef UNLOCK_DECODE_TRUNK_H_
 #define UNLOCK_DECODE_TRUNK_H_
@@ -14,19 +14,18 @@
 
 namespace unlock {
 
-// Rows that go through the products together.
+// Rows per product.
 constexpr Index kRowBlock = 48;
 
 constexpr Index kTasksPerThread = 2;
 
-// Token ids [B, T], the embedding [V, D], for each block the scales of both
-// norms [D], the packed weights of queries, keys and values, output, gate and
-// up, and down, the bias of the first of these, and the scales of the norms of
-// heads [S] where heads are normed, then the final norm's scale [D],
-// the value head's weight [D, 1] and bias [1], and angles, cache, mask and past
-// as AttentionDecode takes them, to the last token of each sequence after the
-// final norm, [B, D], its value, [B], and the cache, [L*B, K, 2, C*S]. A
-// sequence has as many positions at most.
+// Takes token ids [B, T], the embedding [V, D]; per block the scales of both
+// norms [D], the packed weights of queries-keys-values, output, gate-up and
+// down, the bias of the first, and the scales of the norms of heads [S] if any;
+// then the final norm's scale [D], the value head's weight [D, 1] and bias [1],
+// and angles, cache, mask and past as in AttentionDecode. Returns the last
+// token of each sequence after the final norm [B, D], its value [B], and the
+// cache [L*B, K, 2, C*S]. A sequence has at most `positions` slots.
 struct DecodeTrunk {
   static constexpr char kSignature[] =
       "UnlockDecodeTrunk(ids: int32, table, weights: n * float, scale, value, "
@@ -73,8 +72,8 @@ struct DecodeTrunk {
     float* values = call.Out(1, h.batch);
     const Cache cache(call, 2, h, static_cast<Index>(model.blocks.size()),
                       old, model.before, call.Integer(6));
-    // As many sequences at a time as make a block of rows, but several tasks for
-    // each thread: one may begin late.
+    // As many sequences at a time as fill a block of rows, but several tasks
+    // per thread, since one may start late.
     const Index tasks_wanted = kTasksPerThread * Pool::Get().Size();
     const Index sequences = std::max<Index>(
         1, std::min(kRowBlock / h.time,
@@ -88,7 +87,7 @@ struct DecodeTrunk {
   }
 
  private:
-  // Inputs of each block, but for the norms of heads.
+  // Inputs per block, without the norms of heads.
   static constexpr Index kWeights = 7;
 
   struct Block {
@@ -109,7 +108,7 @@ struct DecodeTrunk {
     std::vector<Block> blocks;
   };
 
-  // Room of a thread for some rows.
+  // Scratch memory of a thread.
   struct Buffers {
     float *stream, *qkv, *mixed, *normed, *gate_up, *inner;
     Index stream_stride, qkv_stride, gate_stride, attended;
@@ -119,7 +118,7 @@ struct DecodeTrunk {
           qkv_stride(Whole(m.heads.Width())),
           gate_stride(Whole(2 * m.inner)),
           attended(m.heads.heads * m.heads.size) {
-      stream = Room<Buffers>(rows * (stream_stride + qkv_stride + attended) +
+      stream = Scratch<Buffers>(rows * (stream_stride + qkv_stride + attended) +
                              kRowBlock * (m.width + gate_stride + m.inner));
       qkv = stream + rows * stream_stride;
       mixed = qkv + rows * qkv_stride;
@@ -132,7 +131,7 @@ struct DecodeTrunk {
     static Index Whole(Index columns) { return PackedSize(1, columns); }
   };
 
-  // Sequences [from, to).
+  // Decodes sequences [from, to).
   static void Run(const Model& m, const Cache& cache, const int32_t* ids,
                   Index from, Index to, float* hidden, float* values) {
     const Heads& h = m.heads;
@@ -145,7 +144,7 @@ struct DecodeTrunk {
     }
     const auto layers = static_cast<Index>(m.blocks.size());
     for (Index layer = 0; layer < layers; layer++) {
-      // Of the last block's output nobody reads more than the last tokens.
+      // Only the last tokens of the last block's output are used.
       const Index asked = layer + 1 < layers ? h.time : 1;
       Project(m, m.blocks[layer], room, rows);
       Attend(m, cache, layer, asked, room, from, to);
@@ -162,7 +161,7 @@ struct DecodeTrunk {
     }
   }
 
-  // Queries, keys and values of the rows.
+  // Computes queries, keys and values of the rows.
   static void Project(const Model& m, const Block& block, const Buffers& room,
                       Index rows) {
     for (Index row = 0; row < rows; row += kRowBlock) {
@@ -203,7 +202,7 @@ struct DecodeTrunk {
     }
   }
 
-  // What comes after attention, for every `step`-th row.
+  // The layers after attention, for every `step`-th row.
   static void Transform(const Model& m, const Block& block, const Buffers& room,
                         Index rows, Index step) {
     const Index stream_stride = step * room.stream_stride;

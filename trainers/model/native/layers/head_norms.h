@@ -1,4 +1,4 @@
-// RMSNorm of each head of queries and keys, before they are turned.
+// RMSNorm of each head of queries and keys, before rotation.
 
 #ifndef UNLOCK_HEAD_NORMS_H_
 #define UNLOCK_HEAD_NORMS_H_
@@ -8,15 +8,15 @@
 
 namespace unlock {
 
-// The scales of queries and of keys, both of a head's size, or null where heads
-// are not normed.
+// Scales of queries and keys, both of head size, or null without norms of
+// heads.
 struct HeadNorms {
   const float *queries, *keys;
   float eps;
 
   explicit operator bool() const { return queries != nullptr; }
 
-  // Norms the heads of a row of queries, keys and values; `y` may be `x`.
+  // Normalizes the heads of a row of queries, keys and values; `y` may be `x`.
   void Norm(const Heads& h, const float* x, float* y) const {
     Each(h, [&](const float* scale, Index at, bool) {
       unlock::Norm(x + at, scale, h.size, eps, y + at);
@@ -26,8 +26,8 @@ struct HeadNorms {
     std::memcpy(y + values, x + values, (h.Width() - values) * sizeof(float));
   }
 
-  // Makes the gradient of a row's normed heads that of `x`. Those of both scales
-  // are added to `dscales`, one after the other.
+  // Turns the gradient of a row's normalized heads into that of `x`, in place.
+  // Adds the gradients of both scales to `dscales`, one after the other.
   void Gradient(const Heads& h, const float* x, float* dx,
                 float* dscales) const {
     Each(h, [&](const float* scale, Index at, bool is_key) {
@@ -37,7 +37,7 @@ struct HeadNorms {
   }
 
  private:
-  // Calls task(scale, place, whether it is a key) for each head.
+  // Calls task(scale, offset, is a key) for each head.
   template <typename Task>
   void Each(const Heads& h, const Task& task) const {
     for (Index i = 0; i < h.heads; i++) task(queries, i * h.size, false);

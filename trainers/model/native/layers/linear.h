@@ -1,8 +1,8 @@
 // Products of rows with weights, and their gradients. TensorFlow's own product
-// packs both sides at every call, which is slow where one side is thin.
+// packs both sides on every call, which is slow when one side is thin.
 //
-// Frozen weights have two bytes per number. TensorFlow sees bytes: a matrix
-// [in, out] is a tensor [in, out, 2] of its only type of one byte.
+// Frozen weights take two bytes per number. TensorFlow sees bytes: a matrix
+// [in, out] is a tensor [in, out, 2] of bool, its only type of one byte.
 
 #ifndef UNLOCK_LINEAR_H_
 #define UNLOCK_LINEAR_H_
@@ -17,7 +17,7 @@
 
 namespace unlock {
 
-// Calls task(numbers) with the numbers of a short tensor in their format.
+// Calls task(numbers) with the two-byte numbers in their format.
 template <typename Task>
 void WithNumbers(const Call& call, const Input& w, const Task& task) {
   if (call.Integer(0) == 0) {
@@ -72,7 +72,7 @@ struct LinearWeight {
   }
 };
 
-// Puts a weight [in, out] into panels for PackedProduct().
+// Packs a weight [in, out] into panels for PackedProduct().
 struct Pack {
   static constexpr char kSignature[] = "UnlockPack(w) -> packed";
   static void Compute(Call& call) {
@@ -123,7 +123,7 @@ struct ShortEmbed {
   }
 };
 
-// Numbers in two bytes, [..., 2], to the same in float32, [...].
+// Two-byte numbers [..., 2] to float32 [...].
 struct Widen {
   static constexpr char kSignature[] = "UnlockWiden(w: bool) -> x; format";
   static void Compute(Call& call) {
@@ -142,8 +142,7 @@ struct Widen {
   }
 };
 
-// Numbers of float32 that are the format's, [...], to two bytes each,
-// [..., 2].
+// Float32 numbers [...], exact in the format, to two bytes each [..., 2].
 struct Narrow {
   static constexpr char kSignature[] = "UnlockNarrow(x) -> w: bool; format";
   static void Compute(Call& call) {

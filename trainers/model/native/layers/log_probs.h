@@ -10,10 +10,10 @@
 
 namespace unlock {
 
-// Taken from the scores of words that the grammar forbids.
+// Subtracted from the scores of tokens that the grammar forbids.
 constexpr float kForbidden = 1e9f;
 
-// A row's scores, as they are or without the words that are forbidden.
+// A row's scores, with or without the forbidden tokens.
 inline const float* Scores(const float* logits, const float* allowed,
                            Index width, float* room) {
   if (allowed == nullptr) return logits;
@@ -24,8 +24,8 @@ inline const float* Scores(const float* logits, const float* allowed,
   return room;
 }
 
-// Logits [N, V], targets [N], and allowed [N, V] if masked, to both [2, N] and
-// log sum exp(score) [N].
+// Takes logits [N, V], targets [N], and allowed [N, V] if masked. Returns
+// log-probabilities and entropies [2, N], and log sum exp(score) [N].
 struct LogProbs {
   static constexpr char kSignature[] =
       "UnlockLogProbs(logits, targets: int32, allowed) -> both, logz; masked";
@@ -40,7 +40,7 @@ struct LogProbs {
     const float* in = logits.Floats();
     const float* mask = call.Integer(0) == 0 ? nullptr : allowed.Floats();
     ParallelRanges(rows, RowGrain(width), [=](Index from, Index to) {
-      float* room = mask == nullptr ? nullptr : Room<LogProbs>(width);
+      float* room = mask == nullptr ? nullptr : Scratch<LogProbs>(width);
       for (Index row = from; row < to; row++) {
         const float* scores =
             Scores(in + row * width,
@@ -80,7 +80,7 @@ struct LogProbsGradient {
     const float* mask = call.Integer(0) == 0 ? nullptr : allowed.Floats();
     const int32_t* words = targets.Integers();
     ParallelRanges(rows, RowGrain(width), [=](Index from, Index to) {
-      float* room = mask == nullptr ? nullptr : Room<LogProbs>(width);
+      float* room = mask == nullptr ? nullptr : Scratch<LogProbs>(width);
       for (Index row = from; row < to; row++) {
         const float* scores =
             Scores(in + row * width,

@@ -1,4 +1,4 @@
-// Layers that work row by row: RMSNorm, SwiGLU and the embedding's gradient.
+// Row-wise layers: RMSNorm, SwiGLU and the embedding.
 
 #ifndef UNLOCK_ROWS_H_
 #define UNLOCK_ROWS_H_
@@ -9,7 +9,7 @@
 
 namespace unlock {
 
-// Numbers that a thread should have to do.
+// Minimum work of a thread, in numbers.
 constexpr Index kGrain = 1 << 14;
 
 inline Index RowGrain(Index width) {
@@ -30,15 +30,15 @@ inline void Norm(const float* x, const float* scale, Index width, float eps,
   for (Index i = 0; i < width; i++) y[i] = x[i] * inverse * scale[i];
 }
 
-// silu(gate) * up of one row, gate and up side by side.
+// silu(gate) * up of one row [gate, up].
 inline void Gate(const float* x, Index width, float* y) {
   const float* up = x + width;
 #pragma omp simd
   for (Index i = 0; i < width; i++) y[i] = x[i] * Sigmoid(x[i]) * up[i];
 }
 
-// Gradient of Norm() for one row; that of the scale is added to `dscale`. `dx`
-// may be `dy`.
+// Gradient of Norm() for one row; adds the scale's to `dscale`. `dx` may be
+// `dy`.
 inline void NormGradient(const float* dy, const float* x, const float* scale,
                          Index width, float eps, float* dx, float* dscale) {
   const float inverse = InverseRoot(x, width, eps);
@@ -96,12 +96,12 @@ struct RmsNormGradient {
     float* dscale = call.Out(1, width);
     const float *d = dy.Floats(), *in = x.Floats(), *factor = scale.Floats();
     const float eps = static_cast<float>(call.Attribute(0));
-    // Each part has a sum of its own, added up in order: the result does not
-    // depend on which thread was first.
+    // Each part has its own sum, added in order: the result does not depend on
+    // the order of threads.
     const Index grain = RowGrain(width);
     const Index parts =
         std::max<Index>(1, std::min<Index>(rows / grain, 16));
-    float* all = Room<RmsNormGradient>(parts * width);
+    float* all = Scratch<RmsNormGradient>(parts * width);
     std::memset(all, 0, parts * width * sizeof(float));
     Pool::Get().Run(parts, [=](Index part) {
       float* sum = all + part * width;
@@ -118,7 +118,7 @@ struct RmsNormGradient {
   }
 };
 
-// silu(gate) * up (Shazeer 2020): gate and up side by side, [N, 2F], to [N, F].
+// silu(gate) * up (Shazeer 2020): [gate, up] [N, 2F] to [N, F].
 struct SwiGlu {
   static constexpr char kSignature[] = "UnlockSwiGlu(x) -> y";
   static void Compute(Call& call) {
@@ -151,7 +151,7 @@ struct SwiGluGradient {
   }
 };
 
-// Rows of a table [V, D] by ids [N], in float32.
+// Gathers rows of a table [V, D] by ids [N], in float32.
 template <typename Number>
 void GatherRows(Call& call, const Number* numbers) {
   const Input table = call.In(0), ids = call.In(1);
@@ -166,13 +166,13 @@ void GatherRows(Call& call, const Number* numbers) {
   }
 }
 
-// On TensorFlow its own op does this.
+// For wasm; TensorFlow uses its own op.
 struct Embed {
   static constexpr char kSignature[] = "UnlockEmbed(table, ids: int32) -> y";
   static void Compute(Call& call) { GatherRows(call, call.In(0).Floats()); }
 };
 
-// The gradient of the table.
+// Gradient of the table.
 struct EmbedGradient {
   static constexpr char kSignature[] =
       "UnlockEmbedGradient(dy, ids: int32) -> dtable; vocabulary";
