@@ -6,8 +6,8 @@
  *   {@linkcode getEnvEntry}. Observations come as chat messages, or with
  *   `style: "terse"` in a closed vocabulary for small policies.
  * - Play it: {@linkcode Env}, {@linkcode Observation}, {@linkcode StepResult};
- *   {@linkcode Info} has the {@linkcode Critique} of each round, for the
- *   trainer alone.
+ *   {@linkcode Info} has the {@linkcode Critique} of each round, for
+ *   the trainer only.
  * - Play many: {@linkcode makeVector}. Record: {@linkcode RecordTranscript},
  *   {@linkcode RecordEpisodeStatistics}.
  * - Measure a policy: {@linkcode makeScriptedPolicy},
@@ -36,69 +36,93 @@
  * @module
  */
 
-export type { Critique, CritiqueOptions, Proxies } from "./critique/mod.ts";
+// Make an environment.
 export {
-  type ActionSpace,
-  type Awaitable,
-  type ChatMessage,
-  checkEnv,
-  type CheckEnvOptions,
-  type CheckResult,
-  ClosedEnvironmentError,
-  type Env,
-  type EnvEntry,
   type EnvSpec,
+  getEnvEntry,
+  listEnvs,
+  make,
+  type MakeOptions,
+  type Split,
+  type Style,
+} from "./envs/mod.ts";
+
+// Play it.
+export type {
+  ActionSpace,
+  Awaitable,
+  ChatMessage,
+  Env,
+  Info,
+  Observation,
+  ObservationSpace,
+  ResetArgs,
+  ResetResult,
+  RoundName,
+  Snapshot,
+  StepArgs,
+  StepResult,
+  TaskKey,
+  TaskOptions,
+  TextLanguage,
+} from "./envs/mod.ts";
+
+// Read the critic's labels.
+export type { Critique, CritiqueOptions, Proxies } from "./critique/mod.ts";
+
+// Play many at once, and record episodes.
+export {
+  makeVector,
+  type MakeVectorOptions,
+  RecordEpisodeStatistics,
+  RecordTranscript,
+  type Transcript,
+  type VectorEnv,
+  type VectorOptions,
+  type VectorStepResult,
+  Wrapper,
+} from "./envs/mod.ts";
+
+// Measure policies.
+export {
   evaluatePolicies,
   type EvaluatePoliciesOptions,
   evaluatePolicy,
   type EvaluatePolicyOptions,
   type Evaluation,
-  getEnvEntry,
-  type Info,
-  listEnvs,
-  listPolicies,
-  make,
-  type MakeOptions,
   makeScriptedPolicy,
-  makeVector,
-  type MakeVectorOptions,
-  type Observation,
-  type ObservationSpace,
-  PendingCallError,
   type PlayedEpisode,
   type Policy,
+  type SuccessRate,
+} from "./envs/mod.ts";
+
+// Answer questions.
+export type { Query, Responder } from "./envs/mod.ts";
+
+// Register and check your own environments and policies.
+export {
+  checkEnv,
+  type CheckEnvOptions,
+  type CheckResult,
+  type EnvEntry,
+  listPolicies,
   type PolicyEntry,
-  PolicyError,
-  type Prng,
-  type Query,
-  RecordEpisodeStatistics,
-  RecordTranscript,
   registerEnv,
   registerPolicy,
-  RegistrationError,
-  type ResetArgs,
-  ResetNeededError,
-  type ResetResult,
   type ResolvedOptions,
-  type Responder,
+} from "./envs/mod.ts";
+
+// Seeded randomness.
+export { type Prng, type SeededPrng, seededPrng } from "./envs/mod.ts";
+
+// Errors.
+export {
+  ClosedEnvironmentError,
+  PendingCallError,
+  PolicyError,
+  RegistrationError,
+  ResetNeededError,
   ResponderError,
-  type RoundName,
-  type SeededPrng,
-  seededPrng,
-  type Snapshot,
-  type Split,
-  type StepArgs,
-  type StepResult,
-  type Style,
-  type SuccessRate,
-  type TaskKey,
-  type TaskOptions,
-  type TextLanguage,
-  type Transcript,
   UnregisteredEnvError,
-  type VectorEnv,
-  type VectorOptions,
-  type VectorStepResult,
   VersionNotFoundError,
-  Wrapper,
 } from "./envs/mod.ts";
