@@ -21,8 +21,10 @@ import {
   getEnvOptions,
 } from "./players/evaluate_by_turns.ts";
 import { evaluateTrained } from "./players/evaluate_trained.ts";
-import { makeCheckpointOption } from "./options/checkpoint_option.ts";
-import { makeOptionFactory } from "./options/option_readers.ts";
+import {
+  makeCheckpointOption,
+  makeOptionFactory,
+} from "./options/option_readers.ts";
 import { INTERRUPTED, onInterrupt } from "../utils/terminal/interrupt.ts";
 import { findPolicy, type NamedPolicy } from "./players/find_policy.ts";
 import { assertHeard } from "./players/idle_options.ts";

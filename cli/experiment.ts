@@ -17,6 +17,7 @@ import {
   ACTION,
   type ExperimentFile,
   readExperiment,
+  renameSettings,
 } from "../experiments/experiment_file.ts";
 import { fileExists, readOptionalJson } from "../experiments/files.ts";
 import { type Plan, planExperiment } from "../experiments/plan.ts";
@@ -76,7 +77,7 @@ async function skipKnown(
     Partial<Results & { readonly experiment: ExperimentFile }>
   >(path);
   // Committed results say what they were asked; other settings, other runs.
-  const asked = results?.experiment ?? experiment;
+  const asked = renameSettings(results?.experiment ?? experiment);
   if (
     results?.name !== plan.name || !Array.isArray(results.cells) ||
     !isDeepStrictEqual(asked, experiment)

@@ -13,8 +13,10 @@ import {
   exportPolicy,
 } from "../trainers/runs/policies/export_policy.ts";
 import { loadRunModules } from "./options/run_modules.ts";
-import { makeCheckpointOption } from "./options/checkpoint_option.ts";
-import { makeOptionFactory } from "./options/option_readers.ts";
+import {
+  makeCheckpointOption,
+  makeOptionFactory,
+} from "./options/option_readers.ts";
 
 /** Options of the command, after they have been read. */
 interface ExportOptions {

@@ -1,7 +1,6 @@
 /** `unlock play`: one episode, for a person to play or to watch. */
 
 import { Command } from "commander";
-import { makeCheckpointOption } from "./options/checkpoint_option.ts";
 import { withEnvModule } from "./options/modules.ts";
 import type { CheckpointChoice } from "../trainers/runs/directory/choose_checkpoint.ts";
 import {
@@ -27,6 +26,7 @@ import {
 } from "./options/agent_options.ts";
 import {
   type EnvOptions,
+  makeCheckpointOption,
   makeOptionFactory,
 } from "./options/option_readers.ts";
 import {

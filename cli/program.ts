@@ -1,26 +1,27 @@
-/** The program `unlock`: its commands, its help and what it says of mistakes. */
+/** The program `unlock`: its commands, help and usage errors. */
 
 import { Command, CommanderError } from "commander";
+import { noteRenamed, RENAMED } from "../trainers/settings/renamed.ts";
+import { MEANT_NAMES } from "../trainers/runs/config/names_elsewhere.ts";
 import { ruleMessage } from "../utils/errors.ts";
 import { findNearest, formatHint } from "../utils/nearest.ts";
 import { formatFailure, print, printNote } from "../utils/terminal/terminal.ts";
-import { nameFlags } from "./options/name_flags.ts";
+import { formatFlag, nameFlags } from "./options/option_readers.ts";
 import { formatVersions, VERSION_FLAGS } from "./version.ts";
-import { MEANT_NAMES } from "../trainers/runs/config/names_elsewhere.ts";
 
-/** Exit code where the command itself was not understood. */
+/** Exit code of a usage error. */
 const USAGE = 2;
 
-/** Commands by name, loaded on demand, as some load TensorFlow.js. */
+/** Commands by name, in order; loaded on demand, as some load TensorFlow.js. */
 export type Commands = Readonly<Record<string, () => Promise<Command>>>;
 
-/** The name of what a flag sets: `groupSize` of `--group-size`. */
+/** The name of the option that a flag sets: `groupSize` of `--group-size`. */
 function readFlag(flag: string): string {
   return flag.replace(/^-+(no-)?/, "").replace(/=.*/s, "")
     .replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 }
 
-/** Names the option that was likely meant where one is unknown. */
+/** Makes errors about unknown options suggest the nearest one. */
 function suggestOptions(command: Command): Command {
   const unknownOption = (flag: string): never => {
     const flags = new Map([
@@ -39,7 +40,26 @@ function suggestOptions(command: Command): Command {
   return Object.assign(command, { unknownOption });
 }
 
-/** Makes the program with the commands that these words may be about. */
+/** Replaces old flags by the new ones, with a note about each. */
+function renameFlags(
+  words: readonly string[],
+  { options }: Command,
+): readonly string[] {
+  const names = options.map((option) => option.attributeName());
+  return words.map((word) => {
+    const [, flag, no = "", value = ""] =
+      /^(--(no-)?[a-z][\w-]*)(=.*)?$/s.exec(word) ?? [];
+    if (flag === undefined) return word;
+    const old = readFlag(flag);
+    const name = RENAMED[old] ?? "";
+    if (names.includes(old) || !names.includes(name)) return word;
+    const renamed = formatFlag(name).replace("--", `--${no}`);
+    noteRenamed(flag, renamed);
+    return renamed + value;
+  });
+}
+
+/** Makes the program; it only loads the command that the first word names. */
 async function makeProgram(
   commands: Commands,
   word: string,
@@ -47,12 +67,12 @@ async function makeProgram(
   const program = new Command("unlock")
     .description("A gym that teaches language models to ask.")
     .usage("<command> [options]")
-    .option(VERSION_FLAGS.join(", "), "print the version, and those it runs on")
-    // After a command's name they are that command's, which has none.
+    .option(VERSION_FLAGS.join(", "), "print the versions of unlock and Deno")
+    // Options after a command's name belong to the command.
     .enablePositionalOptions()
     .exitOverride()
     .configureOutput({ outputError: () => {} })
-    .addHelpText("after", "\nMore about one of them: unlock <command> --help");
+    .addHelpText("after", "\nHelp for a command: unlock <command> --help");
   const names = Object.hasOwn(commands, word) ? [word] : Object.keys(commands);
   for (const name of names) {
     const command = await commands[name]!();
@@ -63,14 +83,14 @@ async function makeProgram(
   return program;
 }
 
-/** Says in one line what was wrong with the words of a command. */
+/** Formats a usage error as one line. */
 function formatUsageError(error: CommanderError): string {
   if (error.exitCode === USAGE) return error.message;
   const message = error.message.replace(/^error: /, "").replaceAll("\n", " ");
   return `Cannot run unlock: ${message}; see --help`;
 }
 
-/** Throws where the first word is no command. */
+/** Throws if the first word is not a command. */
 function assertCommand(commands: Commands, word: string): void {
   const names = Object.keys(commands);
   if (word.startsWith("-") || [...names, "help"].includes(word)) return;
@@ -79,7 +99,7 @@ function assertCommand(commands: Commands, word: string): void {
   throw new CommanderError(USAGE, "commander.unknownCommand", message);
 }
 
-/** Runs one command. */
+/** Runs one command and returns the exit code. */
 export async function runUnlock(
   commands: Commands,
   words: readonly string[],
@@ -94,7 +114,8 @@ export async function runUnlock(
     assertCommand(commands, word);
     const program = await makeProgram(commands, word);
     command = program.commands.find((command) => command.name() === word);
-    await program.parseAsync(words.length > 0 ? words : [word], {
+    const renamed = command ? renameFlags(words, command) : words;
+    await program.parseAsync(renamed.length > 0 ? renamed : [word], {
       from: "user",
     });
     return Deno.exitCode;

@@ -46,8 +46,7 @@ import {
   assertOneStart,
   assertResumes,
   findAsked,
-  findStartSetting,
-  formatFlag,
+  findStartFlag,
   type TrainOptions,
 } from "./options/train_options.ts";
 import { trainAndEvaluate } from "../trainers/launch/train_and_evaluate.ts";
@@ -117,10 +116,9 @@ async function startRun(
     return;
   }
   // Nothing is written until the run can start.
-  const shaping = findStartSetting(asked);
   const weights = await findStartingWeights(config, {
     ...options,
-    shapedBy: shaping === null ? null : formatFlag(shaping),
+    shapedBy: findStartFlag(asked),
   });
   const sized = { ...config, policy: await readPolicySize(weights) };
   await beginRun(

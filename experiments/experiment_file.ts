@@ -1,4 +1,4 @@
-/** The form of an experiment file, and its reading. */
+/** The schema of experiment files, and their parser. */
 
 import * as z from "zod";
 import { ruleMessage } from "../utils/errors.ts";
@@ -8,37 +8,38 @@ import { ARMS } from "../trainers/algorithms/reweighting.ts";
 import { listTrainers } from "../trainers/algorithms/trainer_registry.ts";
 import { isJsonObject, type JsonObject } from "../utils/json_values.ts";
 import { MEANT_NAMES } from "../trainers/runs/config/names_elsewhere.ts";
-
+import { valueAt } from "../trainers/settings/read_settings.ts";
+import { renameKeys } from "../trainers/settings/renamed.ts";
 import { readJsonFile } from "./json_file.ts";
 import { joinEnvIds, splitEnvIds } from "../trainers/rollout/env_options.ts";
 
-/** What is being done, as errors say it. */
+/** What is being done, for errors. */
 export const ACTION = "run the experiment";
 
-/** How environments reply while policies are measured. */
+/** How environments reply during evaluation. */
 export const REPLIES = ["truthful", "unknown"] as const;
 
 /** One of {@linkcode REPLIES}. */
 export type Replies = typeof REPLIES[number];
 
-/** Splits that policies may be measured on. */
-const MEASURED_SPLITS = ["validation", "test"] as const;
-
-/** A list without repetitions that is not empty. */
+/** A list of distinct items with at least one item. */
 function makeAxis<T>(item: z.ZodType<T>): z.ZodType<T[]> {
   return z.array(item).superRefine((values, context) => {
     if (values.length === 0) {
-      context.addIssue({ code: "custom", message: "a list with an item" });
+      context.addIssue({
+        code: "custom",
+        message: "a list with at least one item",
+      });
     }
     values.forEach((value, i) => {
       if (values.indexOf(value) === i) return;
-      const message = "given once in the list";
+      const message = "listed once";
       context.addIssue({ code: "custom", message, path: [i] });
     });
   });
 }
 
-/** A word of a list, with the likeliest one named where it is none. */
+/** One of a few words; the error suggests the nearest one. */
 function makeWord<T extends string>(words: readonly T[]): z.ZodType<T> {
   return z.custom<T>((value) => words.includes(value as T), {
     error: ({ input }) => {
@@ -48,7 +49,7 @@ function makeWord<T extends string>(words: readonly T[]): z.ZodType<T> {
   });
 }
 
-/** An environment, or a mixture: ids with commas between, no more. */
+/** An environment, or several separated by commas without blanks. */
 function makeEnvName(ids: readonly string[]): z.ZodType<string> {
   const findUnknown = (value: unknown) =>
     splitEnvIds(String(value)).find((id) => !ids.includes(id));
@@ -61,19 +62,18 @@ function makeEnvName(ids: readonly string[]): z.ZodType<string> {
         const hint = formatHint(findUnknown(input) ?? "", ids);
         return `one of ${
           ids.join(", ")
-        }${hint}, or several with commas between`;
+        }${hint}, or several separated by commas`;
       },
     },
   );
 }
 
-/** Settings by the name of what has them. */
+/** Settings by the name of a trainer, arm, variant or environment. */
 type SettingsByName = Readonly<Record<string, JsonObject>>;
 
-/** Objects as they are: a record of zod would drop the key `__proto__`. */
+// A record of zod would drop the key `__proto__`.
 const settings = z.custom<JsonObject>(isJsonObject, "an object of settings");
 
-/** Settings of the runs that have one thing in common, by its name. */
 function makeSettingsBy(what: string): z.ZodType<SettingsByName> {
   return z.custom<SettingsByName>(
     isJsonObject,
@@ -87,7 +87,7 @@ function makeSettingsBy(what: string): z.ZodType<SettingsByName> {
   });
 }
 
-/** Settings of an environment's runs, those of an arm of it under `perArm`. */
+/** Settings of an environment's runs, with those of its arms in `perArm`. */
 interface EnvironmentSettings extends JsonObject {
   readonly perArm?: SettingsByName;
 }
@@ -106,7 +106,7 @@ const environmentSettings: z.ZodType<
   }
 }) as z.ZodType<Readonly<Record<string, EnvironmentSettings>>>;
 
-/** Names of variants, which are folders too. */
+/** Names of variants, which are also names of folders. */
 const VARIANT = /^\p{L}[\p{L}\d .,_=+-]*$/u;
 
 const share = z.custom<number>(
@@ -134,9 +134,9 @@ function makeSchema() {
     listens: makeAxis(share).default([]),
     replies: makeAxis(makeWord(REPLIES)).default(["truthful"]),
     measuredOn: makeAxis(
-      z.string("name=value, several with commas between").min(1),
+      z.string("name=value, separated by commas").min(1),
     ).optional(),
-    split: makeWord(MEASURED_SPLITS).default("test"),
+    split: makeWord(["validation", "test"]).default("test"),
     settings: settings.default({}),
     perEnvironment: environmentSettings.default({}),
     perTrainer: makeSettingsBy("trainer").default({}),
@@ -152,10 +152,10 @@ function makeSchema() {
   }, { error: "an object" });
 }
 
-/** An experiment as its file tells it, defaults filled in. */
+/** An experiment file, with its defaults filled in. */
 export type ExperimentFile = z.infer<ReturnType<typeof makeSchema>>;
 
-/** Keys of settings that some runs have, and the lists of these. */
+/** Keys of settings by name, and the lists of these names. */
 const OWN_SETTINGS = [
   ["perEnvironment", "environments"],
   ["perTrainer", "trainers"],
@@ -170,12 +170,7 @@ function formatPath(path: readonly PropertyKey[]): string {
   ).join("");
 }
 
-/** The value at a path. */
-function getValueAt(root: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((value, part) => Object(value)[part], root);
-}
-
-/** One line about the first fault. */
+/** Formats an issue as one line. */
 function formatFault(
   file: string,
   root: unknown,
@@ -188,17 +183,17 @@ function formatFault(
       file,
       formatPath(path),
       keys,
-      getValueAt(root, path),
+      valueAt(root, path),
     );
   }
   const name = `${file}: ${formatPath(issue.path) || "experiment"}`;
-  const value = getValueAt(root, issue.path);
+  const value = valueAt(root, issue.path);
   const isArray = issue.code === "invalid_type" && issue.expected === "array";
   const rule = isArray ? "a list" : issue.message;
   return ruleMessage(ACTION, name, rule, value);
 }
 
-/** Says that a key is unknown. */
+/** Formats the error of an unknown key. */
 export function formatUnknownKey(
   file: string,
   path: string,
@@ -212,13 +207,41 @@ export function formatUnknownKey(
   return ruleMessage(ACTION, `${file}: ${path}`, rule, value);
 }
 
-/** Checks what an experiment file holds, settings of runs aside. */
+/** Renames the old keys in the settings of an experiment file. */
+export function renameSettings(value: unknown): unknown {
+  if (!isJsonObject(value)) return value;
+  const rename = (own: unknown): unknown =>
+    isJsonObject(own) ? renameKeys(own) : own;
+  const renameEach = (byName: unknown): unknown =>
+    isJsonObject(byName)
+      ? Object.fromEntries(
+        Object.entries(byName).map(([name, own]) => [name, rename(own)]),
+      )
+      : byName;
+  const parts = Object.entries(value).map(([key, part]) => {
+    if (key === "settings") return [key, rename(part)];
+    if (["perTrainer", "perArm", "variants"].includes(key)) {
+      return [key, renameEach(part)];
+    }
+    if (key !== "perEnvironment" || !isJsonObject(part)) return [key, part];
+    const environments = Object.entries(part).map(([env, own]) => {
+      const renamed = rename(own);
+      return isJsonObject(renamed) && Object.hasOwn(renamed, "perArm")
+        ? [env, { ...renamed, perArm: renameEach(renamed["perArm"]) }]
+        : [env, renamed];
+    });
+    return [key, Object.fromEntries(environments)];
+  });
+  return Object.fromEntries(parts);
+}
+
+/** Parses an experiment file, except for the settings of its runs. */
 export function parseExperiment(file: string, value: unknown): ExperimentFile {
   const schema = makeSchema();
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(renameSettings(value));
   const keys = Object.keys(schema.shape);
   if (!result.success) {
-    // An unknown key is often the reason why another one is missing.
+    // An unknown key often explains why another one is missing.
     const { issues } = result.error;
     const issue = issues.find(({ code }) => code === "unrecognized_keys") ??
       issues[0]!;

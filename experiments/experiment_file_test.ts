@@ -20,12 +20,12 @@ for (
     [
       "an empty list",
       { arms: [] },
-      /'x\.json: arms' must be a list with an item/,
+      /'x\.json: arms' must be a list with at least one item/,
     ],
     [
       "a seed given twice",
       { seeds: [0, 1, 0] },
-      /'x\.json: seeds\[2\]' must be given once in the list: current value is 0$/,
+      /'x\.json: seeds\[2\]' must be listed once: current value is 0$/,
     ],
     [
       "noise out of range",

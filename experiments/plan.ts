@@ -20,12 +20,13 @@ import {
   type ExperimentFile,
   type Replies,
 } from "./experiment_file.ts";
-import { assertEffects, type PlannedRun } from "./setting_effects.ts";
 import {
+  assertEffects,
   listBlocks,
   type LocatedSettings,
   locateError,
   mergeSettings,
+  type PlannedRun,
   type SettingsBlock,
 } from "./train_settings.ts";
 
@@ -58,8 +59,6 @@ export interface Cell extends Skills {
   readonly noise: number;
   readonly seed: number;
   readonly config: TrainConfig;
-  /** Names of the settings that the experiment's file asks for. */
-  readonly asked: readonly string[];
   /** Those of its variant that have an effect on it. */
   readonly settings: AskedSettings;
   /** What it starts from; `null` where that is a language model. */
@@ -104,7 +103,7 @@ function planCell(
     const rule = evaluation === 0
       ? "a safe integer >= 1"
       : `an integer from 1 to ${most}`;
-    throw ruleError(RangeError, ACTION, "evaluation", rule, evaluation);
+    throw ruleError(RangeError, ACTION, "testEpisodes", rule, evaluation);
   } catch (error) {
     throw locateError(file, error, settings);
   }
@@ -191,7 +190,7 @@ export async function planExperiment(
     );
     const planned = planCell(file, experiment.split, own, combination);
     made.push({ ...own, ...planned, combination });
-    const { config, idle } = planned;
+    const { config, noEffect } = planned;
     const { variant, skills: _, ...kind } = combination;
     const skills = findSkills(combination, config);
     const places = findPlaces(combination, skills, config);
@@ -219,8 +218,9 @@ export async function planExperiment(
       noise: config.noise,
       path: places.makeRun(variant),
       config,
-      asked: Object.keys(own.asked),
-      settings: Object.fromEntries(asked.filter(([name]) => !idle.has(name))),
+      settings: Object.fromEntries(
+        asked.filter(([name]) => !noEffect.has(name)),
+      ),
       warmStart: warmStarts.get(places.start) ?? null,
     });
   }

@@ -31,7 +31,7 @@ for (
     [
       "a setting without effect on any run",
       { arms: ["vanilla"], settings: { lambda: 2 } },
-      /'x\.json: settings\.lambda' must be left out with arm 'vanilla', .* current value is 2$/,
+      /'x\.json: settings\.arewLambda' must be left out with arm 'vanilla', .* current value is 2$/,
     ],
     [
       "critiques that end before they begin",
@@ -41,12 +41,12 @@ for (
     [
       "noise where all arms are vanilla",
       { arms: ["vanilla"], noise: [0.1, 0.2] },
-      /'x\.json: noise' must be \[0\] where no run hears critiques: current value is \[0\.1,0\.2\]$/,
+      /'x\.json: noise' must be \[0\] if no run uses critiques: current value is \[0\.1,0\.2\]$/,
     ],
     [
       "noise of critiques that change nothing",
       { settings: { lambda: 0 }, noise: [0, 0.2] },
-      /'x\.json: noise' must be \[0\] where no run hears critiques/,
+      /'x\.json: noise' must be \[0\] if no run uses critiques/,
     ],
     [
       "a setting that all environments override",
@@ -55,7 +55,7 @@ for (
         settings: { batch: "all" },
         perEnvironment: { "PE-G-Mini-v0": { batch: 64 } },
       },
-      /'x\.json: settings\.batch' must be left out, as perEnvironment decides it .* current value is "all"$/,
+      /'x\.json: settings\.batch' must be left out, as perEnvironment overrides it .* current value is "all"$/,
     ],
     [
       "a setting that all trainers override",
@@ -64,7 +64,7 @@ for (
         perEnvironment: { "PE-G-Mini-v0": { batch: 8 } },
         perTrainer: { ppo: { batch: 64 } },
       },
-      /'x\.json: perEnvironment\.PE-G-Mini-v0\.batch' must be left out, as perTrainer decides it for all of them: current value is 8$/,
+      /'x\.json: perEnvironment\.PE-G-Mini-v0\.batch' must be left out, as perTrainer overrides it in all runs: current value is 8$/,
     ],
     [
       "a trainer's setting that all arms override",
@@ -72,7 +72,7 @@ for (
         perTrainer: { ppo: { batch: 64 } },
         perArm: { vanilla: { batch: 8 }, "as+bt": { batch: 8 } },
       },
-      /'x\.json: perTrainer\.ppo\.batch' must be left out, as perArm decides it/,
+      /'x\.json: perTrainer\.ppo\.batch' must be left out, as perArm overrides it/,
     ],
     [
       "a trainer's setting that it has not",
@@ -95,7 +95,7 @@ for (
     [
       "λ of vanilla",
       { perArm: { vanilla: { lambda: 2 } } },
-      /'x\.json: perArm\.vanilla\.lambda' must be left out with arm 'vanilla'/,
+      /'x\.json: perArm\.vanilla\.arewLambda' must be left out with arm 'vanilla'/,
     ],
     [
       "a warm start of one arm",
@@ -110,7 +110,7 @@ for (
     [
       "one skill alone",
       { asks: [0, 1] },
-      /'x\.json: listens' must be given where asks is/,
+      /'x\.json: listens' must be given if asks is given/,
     ],
     [
       "skills of a model's start",
@@ -125,7 +125,7 @@ for (
     [
       "a variant's setting without effect on any run",
       { arms: ["vanilla"], variants: { plain: {}, strong: { lambda: 2 } } },
-      /'x\.json: variants\.strong\.lambda' must be left out with arm 'vanilla'/,
+      /'x\.json: variants\.strong\.arewLambda' must be left out with arm 'vanilla'/,
     ],
     [
       "a warm start of one variant",
@@ -138,7 +138,7 @@ for (
         settings: { learningRate: 0.1 },
         variants: { a: { learningRate: 0.2 }, b: { learningRate: 0.3 } },
       },
-      /'x\.json: settings\.learningRate' must be left out, as variants decides it/,
+      /'x\.json: settings\.learningRate' must be left out, as variants overrides it/,
     ],
     [
       "λ of vanilla in an environment",
@@ -147,7 +147,7 @@ for (
           "PE-G-Mini-v0": { perArm: { vanilla: { lambda: 2 } } },
         },
       },
-      /'x\.json: perEnvironment\.PE-G-Mini-v0\.perArm\.vanilla\.lambda' must be left out with arm 'vanilla'/,
+      /'x\.json: perEnvironment\.PE-G-Mini-v0\.perArm\.vanilla\.arewLambda' must be left out with arm 'vanilla'/,
     ],
     [
       "more validation tasks than there are",
@@ -156,7 +156,7 @@ for (
         environments: ["FloDial-Hard-v0"],
         settings: { evaluation: 11521 },
       },
-      /'x\.json: settings\.evaluation' must be an integer from 0 to 11520/,
+      /'x\.json: settings\.testEpisodes' must be an integer from 0 to 11520/,
     ],
     [
       "an arm's setting that the experiment decides",
@@ -215,7 +215,7 @@ for (
     [
       "runs that are not measured",
       { settings: { evaluation: 0 } },
-      /'x\.json: settings\.evaluation' must be a safe integer >= 1/,
+      /'x\.json: settings\.testEpisodes' must be a safe integer >= 1/,
     ],
   ] as const
 ) {

@@ -112,8 +112,8 @@ Deno.test("planExperiment() crosses arms with variants, and runs what is the sam
     settings: { updates: 4 },
     variants: {
       "plain": {},
-      "λ 2": { lambda: 2 },
-      "step 2e-3, λ 2": { learningRate: 0.002, lambda: 2 },
+      "λ 2": { arewLambda: 2 },
+      "step 2e-3, λ 2": { learningRate: 0.002, arewLambda: 2 },
     },
   });
   assertEquals(
@@ -128,8 +128,8 @@ Deno.test("planExperiment() crosses arms with variants, and runs what is the sam
       ...[0, 0.1].flatMap((noise) =>
         [
           ["plain", {}],
-          ["λ 2", { lambda: 2 }],
-          ["step 2e-3, λ 2", { learningRate: 0.002, lambda: 2 }],
+          ["λ 2", { arewLambda: 2 }],
+          ["step 2e-3, λ 2", { learningRate: 0.002, arewLambda: 2 }],
         ].map(([variant, settings]) => [
           `PE-G-Mini-v0/ppo/as+bt/${variant}/noise-${noise}/seed-0`,
           [],

@@ -1,57 +1,52 @@
-/** Settings of runs in an experiment file, and errors that name their place. */
+/** The settings of an experiment's runs, and errors that name their place. */
 
-import { findBrokenRule, ruleError } from "../utils/errors.ts";
 import {
   type AskedSettings,
   listTrainSettings,
+  type PlannedConfig,
 } from "../trainers/runs/config/make_train_config.ts";
 import { START_SETTINGS } from "../trainers/runs/config/train_config.ts";
+import { findBrokenRule, ruleError } from "../utils/errors.ts";
+import type { Combination } from "./combinations.ts";
 import {
   ACTION,
   type ExperimentFile,
   formatUnknownKey,
 } from "./experiment_file.ts";
 
-/** What the experiment or its command decides. */
+/** Names that the experiment or its command decides. */
 const DECIDED = [
-  "env",
-  "trainer",
-  "arm",
-  "noise",
-  "seed",
-  "out",
-  "resume",
-  "from",
-  "fromScratch",
-  "remote",
-  "backend",
+  ...["env", "trainer", "arm", "noise", "seed", "out", "resume", "from"],
+  ...["fromScratch", "remote", "backend"],
 ];
 
-/** Settings that were asked for, and where each stands. */
+/** Settings, and where each is in the file. */
 export interface LocatedSettings {
   readonly asked: AskedSettings;
-  /** Their places by name: `settings.batch`. */
+  /** Paths by name: `settings.batch`. */
   readonly paths: Readonly<Record<string, string>>;
 }
 
-/** Settings of an experiment file. */
+/** A run's settings, config and place in the experiment. */
+export interface PlannedRun extends LocatedSettings, PlannedConfig {
+  readonly combination: Combination;
+}
+
+/** An object of settings in an experiment file. */
 export interface SettingsBlock {
-  /** Where they stand: `perTrainer.ppo`. */
+  /** Its path: `perTrainer.ppo`. */
   readonly path: string;
   readonly settings: AskedSettings;
-  /** Whether they are of some of the runs that share a warm start. */
+  /** Whether it applies to only some of the runs that share a warm start. */
   readonly partsStart: boolean;
 }
 
-/** What some of the settings in a file are for. */
+/** The run that a block of settings may apply to. */
 type SettingsOwner = Readonly<
   Record<"env" | "trainer" | "arm" | "variant", string>
 >;
 
-/**
- * Lists the settings of a run, from those of all runs to those of its arm in its
- * environment and of its variant.
- */
+/** Lists the settings that apply to a run, from general to specific. */
 export function listBlocks(
   { settings, perEnvironment, perTrainer, perArm, variants }: ExperimentFile,
   { env, trainer, arm, variant }: SettingsOwner,
@@ -73,9 +68,9 @@ export function listBlocks(
 }
 
 /**
- * Merges the settings of a run, of which the later ones win.
+ * Merges the settings of a run; later ones win.
  *
- * @param axes Those that a list of the experiment decides, by its name
+ * @param axes The settings that a list of the experiment decides
  */
 export function mergeSettings(
   file: string,
@@ -115,7 +110,7 @@ export function mergeSettings(
   return { asked, paths };
 }
 
-/** Puts the file and the place of a setting into an error about it. */
+/** Adds the file and the path of the setting to an error about a setting. */
 export function locateError(
   file: string,
   error: unknown,
@@ -130,4 +125,50 @@ export function locateError(
   const place = `${file}: ${paths[name] ?? name}`;
   const located = ruleError(Error, ACTION, place, rule, value);
   return Object.assign(located, { cause: error });
+}
+
+/** Checks that every setting of an experiment has an effect on some run. */
+export function assertEffects(
+  file: string,
+  experiment: ExperimentFile,
+  runs: readonly PlannedRun[],
+): void {
+  const { noise } = experiment;
+  const refuse = (path: string, rule: string, value: unknown): never => {
+    throw ruleError(Error, ACTION, `${file}: ${path}`, rule, value);
+  };
+  const placed = new Set(runs.flatMap(({ paths }) => Object.values(paths)));
+  const blocks = new Map(
+    runs.flatMap(({ combination }) => listBlocks(experiment, combination))
+      .map(({ path, settings }) => [path, settings]),
+  );
+  for (const [path, settings] of blocks) {
+    for (const [name, value] of Object.entries(settings)) {
+      if (placed.has(`${path}.${name}`)) continue;
+      const winners = runs.flatMap(({ paths }) =>
+        paths[name]?.split(".")[0] ?? []
+      );
+      const rule = `left out, as ${[...new Set(winners)].join(" and ")}` +
+        " overrides it in all runs";
+      refuse(`${path}.${name}`, rule, value);
+    }
+  }
+  if (
+    Math.max(...noise) > 0 && runs.every(({ config }) => config.noise === 0)
+  ) {
+    refuse("noise", "[0] if no run uses critiques", noise);
+  }
+  const used = new Set(
+    runs.flatMap(({ noEffect, paths }) =>
+      Object.keys(paths).filter((name) => !noEffect.has(name))
+        .map((name) => paths[name])
+    ),
+  );
+  for (const { asked, noEffect, paths } of runs) {
+    for (const [name, rule] of noEffect) {
+      const path = paths[name];
+      if (path === undefined || used.has(path)) continue;
+      refuse(path, rule, asked[name]);
+    }
+  }
 }

@@ -5,7 +5,10 @@
 
 import { isDeepStrictEqual } from "node:util";
 import { ruleError } from "../../utils/errors.ts";
-import type { ExperimentFile } from "../../experiments/experiment_file.ts";
+import {
+  type ExperimentFile,
+  parseExperiment,
+} from "../../experiments/experiment_file.ts";
 import { readOptionalJson } from "../../experiments/files.ts";
 import type { Results } from "../../experiments/results/summary.ts";
 
@@ -101,8 +104,10 @@ export function assertCurrent(
   results: StudyResults,
   experiment: ExperimentFile,
 ): void {
-  if (isDeepStrictEqual(results.experiment, experiment)) return;
+  const { name } = results.experiment;
+  const measured = parseExperiment(name, results.experiment);
+  if (isDeepStrictEqual(measured, experiment)) return;
   const rule = `of the experiment as it stands (run it, then ` +
     `deno task reproduce --collect)`;
-  throw ruleError(Error, "reproduce", path, rule, results.experiment.name);
+  throw ruleError(Error, "reproduce", path, rule, name);
 }

@@ -12,8 +12,7 @@ import {
   parseExtraBody,
 } from "../../envs/endpoint/extra_body.ts";
 import { ruleError } from "../../utils/errors.ts";
-import { readTyped } from "./name_flags.ts";
-import { makeOptionFactory } from "./option_readers.ts";
+import { makeOptionFactory, readTyped } from "./option_readers.ts";
 
 /** How agents behind an endpoint are asked. */
 export type AgentSettings = Omit<

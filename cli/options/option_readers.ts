@@ -1,44 +1,108 @@
-/** Options that read what was typed behind them. */
+/** Options that parse their values, and errors that name the flags. */
 
-import { Option } from "commander";
+import { type Command, Option } from "commander";
+import type { CheckpointChoice } from "../../trainers/runs/directory/choose_checkpoint.ts";
 import {
   assertInteger,
   assertNumber,
   assertOneOf,
+  findBrokenRule,
   ruleError,
 } from "../../utils/errors.ts";
-import { readTyped } from "./name_flags.ts";
 
-/** The number that a text spells, or the text itself if it spells none. */
+/** The flag of an option or setting: its name in kebab case. */
+export function formatFlag(name: string): string {
+  const kebab = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return `--${kebab}`;
+}
+
+/** Replaces a name by a flag in the message of an error. */
+function sayFlag(message: string, name: string, flag: string): string {
+  return message.replace(
+    ` as '${name}' must be `,
+    () => ` as '${flag}' must be `,
+  );
+}
+
+/** Sets the parser of an option; its errors name the flag. */
+export function readTyped(
+  option: Option,
+  read: (text: string) => unknown,
+): Option {
+  return option.argParser((text) => {
+    try {
+      return read(text);
+    } catch (error) {
+      const { message } = error as Error;
+      const flagged = sayFlag(message, option.name(), option.long!);
+      throw Object.assign(error as Error, { message: flagged });
+    }
+  });
+}
+
+/**
+ * Names the flags instead of the settings in an error about something that was
+ * typed. What came from a file keeps its name.
+ *
+ * @param message The message of the error
+ * @param error The error, whose fields stay as they are
+ * @param command The parsed command
+ */
+export function nameFlags(
+  message: string,
+  error: unknown,
+  command: Command,
+): string {
+  const broken = findBrokenRule(error);
+  if (broken === null) return message;
+  const { name, rule } = broken;
+  const { options } = command;
+  const named = options.filter((option) =>
+    [option.attributeName(), option.name()].includes(name)
+  );
+  const key = named[0]?.attributeName();
+  if (key === undefined || command.getOptionValueSource(key) !== "cli") {
+    return message;
+  }
+  const isOff = command.getOptionValue(key) === false;
+  const { long } = named.find(({ negate }) => negate === isOff) ?? named[0]!;
+  // Only names in camel case: a single word could be plain English.
+  const flaggedRule = rule.replaceAll(
+    /(?<![\w'"-])[a-z]+[A-Z]\w*(?![\w'"])/g,
+    (word) =>
+      options.find((option) => option.attributeName() === word)?.long ?? word,
+  );
+  return sayFlag(message.replace(rule, () => flaggedRule), name, long!);
+}
+
+/** The number in a text, or the text itself if it is not a number. */
 export function parseNumber(text: string): number | string {
   const number = text.trim() === "" ? NaN : Number(text);
   return Number.isNaN(number) ? text : number;
 }
 
-/** Options of an environment's own, by name. */
+/** Options of an environment, by name. */
 export type EnvOptions = Readonly<Record<string, string>>;
 
-/** Makes an option whose reader is given the name in its flags. */
-function makeOption(
-  flags: string,
-  description: string,
-  read: (text: string, name: string) => unknown,
-): Option {
-  const option = new Option(flags, description);
-  return readTyped(option, (text) => read(text, option.name()));
-}
-
-/** Makes options for a command, whose errors name what it does. */
+/** Makes options for a command. */
 export interface OptionFactory {
   integer(flags: string, about: string, low: number, high?: number): Option;
   number(flags: string, about: string, low: number, high?: number): Option;
   word(flags: string, about: string, words: readonly string[]): Option;
-  /** One of the environment's own, as `name=value`; it may be repeated. */
+  /** `-o name=value` for options of the environment; repeatable. */
   own(scope?: string): Option;
 }
 
-/** Makes a factory of options; `action` is an infinitive: `train`. */
+/** Makes a factory of options; `action` is an infinitive for errors. */
 export function makeOptionFactory(action: string): OptionFactory {
+  const makeOption = (
+    flags: string,
+    about: string,
+    read: (text: string, name: string) => unknown,
+  ): Option => {
+    const option = new Option(flags, about);
+    return readTyped(option, (text) => read(text, option.name()));
+  };
   return {
     integer: (flags, about, low, high) =>
       makeOption(flags, about, (text, name) => {
@@ -58,7 +122,10 @@ export function makeOptionFactory(action: string): OptionFactory {
         return text;
       }),
     own: (scope = "") =>
-      new Option("-o, --option <name=value>", OWN_OPTION_HELP + scope)
+      new Option(
+        "-o, --option <name=value>",
+        `option of the environment, such as replies=unknown; repeatable${scope}`,
+      )
         .default({})
         .argParser((text: string, before: EnvOptions) => {
           const [, name, value] = /^(\w+)=(.+)$/s.exec(text) ?? [];
@@ -70,5 +137,17 @@ export function makeOptionFactory(action: string): OptionFactory {
   };
 }
 
-const OWN_OPTION_HELP =
-  "an option of the environment's own, such as replies=unknown; repeatable";
+/** Makes `--checkpoint`, which selects one of a run's checkpoints. */
+export function makeCheckpointOption(action: string): Option {
+  const option = new Option(
+    "--checkpoint <which>",
+    "checkpoint of a run: last, best (on validation tasks) or the number of an update (default: last)",
+  );
+  return readTyped(option, (text): CheckpointChoice => {
+    if (text === "last" || text === "best") return text;
+    const update = parseNumber(text);
+    if (Number.isSafeInteger(update)) return update as number;
+    const rule = "'last', 'best' or the number of an update";
+    throw ruleError(RangeError, action, "checkpoint", rule, text);
+  });
+}

@@ -1,10 +1,15 @@
-import type { Option } from "commander";
+import { Command, type Option } from "commander";
 import {
   deepStrictEqual as assertSame,
   strictEqual as assertEquals,
   throws as assertThrows,
 } from "node:assert/strict";
-import { type EnvOptions, makeOptionFactory } from "./option_readers.ts";
+import { findBrokenRule, ruleError } from "../../utils/errors.ts";
+import {
+  type EnvOptions,
+  makeOptionFactory,
+  nameFlags,
+} from "./option_readers.ts";
 
 function readerOf<T>({ parseArg }: Option) {
   return (text: string, before?: T) => parseArg!(text, before);
@@ -12,7 +17,7 @@ function readerOf<T>({ parseArg }: Option) {
 
 const { integer, number } = makeOptionFactory("train");
 const { word, own: makeOwn } = makeOptionFactory("play");
-const lambda = readerOf(number("--lambda <x>", "", 0));
+const lambda = readerOf(number("--arew-lambda <x>", "", 0));
 const seed = readerOf(integer("--seed <n>", "", 0));
 const split = readerOf(word("--split <split>", "", ["train", "test"]));
 const own = readerOf<EnvOptions>(makeOwn());
@@ -35,17 +40,17 @@ const bad: [string, () => unknown, string][] = [
   [
     "a negative number",
     () => lambda("-1"),
-    "Cannot train as '--lambda' must be a finite number >= 0: current value is -1",
+    "Cannot train as '--arew-lambda' must be a finite number >= 0: current value is -1",
   ],
   [
     "a word for a number",
     () => lambda("much"),
-    "Cannot train as '--lambda' must be a finite number >= 0: current value is \"much\"",
+    "Cannot train as '--arew-lambda' must be a finite number >= 0: current value is \"much\"",
   ],
   [
     "nothing for a number",
     () => lambda(" "),
-    "Cannot train as '--lambda' must be a finite number >= 0: current value is \" \"",
+    "Cannot train as '--arew-lambda' must be a finite number >= 0: current value is \" \"",
   ],
   [
     "a fraction for an integer",
@@ -76,3 +81,71 @@ for (const [what, read, message] of bad) {
     assertThrows(read, { name: "RangeError", message });
   });
 }
+
+/** Reads words as a command with a few options does. */
+function read(...words: string[]): Command {
+  return new Command()
+    .option("--learning-rate <x>")
+    .option("--eval-every <n>")
+    .option("--no-divide-by-std")
+    .option("--gradient-checkpointing")
+    .option("--no-gradient-checkpointing")
+    .parse(words, { from: "user" });
+}
+
+/** What is said of a setting after some words. */
+function say(name: string, rule: string, value: unknown, ...words: string[]) {
+  const error = ruleError(RangeError, "train", name, rule, value);
+  const message = nameFlags(error.message, error, read(...words));
+  // Programs read the fields, whatever was typed.
+  assertEquals(findBrokenRule(error)?.name, name);
+  return message;
+}
+
+Deno.test("nameFlags() names what was typed by its flag", () => {
+  assertEquals(
+    say("learningRate", "a number", "x", "--learning-rate", "x"),
+    "Cannot train as '--learning-rate' must be a number: current value is \"x\"",
+  );
+  assertEquals(
+    say("divideByStd", "left out with ppo", false, "--no-divide-by-std"),
+    "Cannot train as '--no-divide-by-std' must be left out with ppo: " +
+      "current value is false",
+  );
+  for (
+    const flag of ["--gradient-checkpointing", "--no-gradient-checkpointing"]
+  ) {
+    const value = !flag.includes("no-");
+    assertEquals(
+      say("gradientCheckpointing", "left out", value, flag),
+      `Cannot train as '${flag}' must be left out: current value is ${value}`,
+    );
+  }
+});
+
+Deno.test("nameFlags() names settings in the rule of one that was typed", () => {
+  assertEquals(
+    say(
+      "learningRate",
+      "left out without evalEvery",
+      "evalEvery",
+      [
+        "--learning-rate",
+        "evalEvery",
+      ].join("="),
+    ),
+    "Cannot train as '--learning-rate' must be left out without " +
+      '--eval-every: current value is "evalEvery"',
+  );
+});
+
+Deno.test("nameFlags() leaves alone what was not typed", () => {
+  const message = "Cannot train as 'learningRate' must be left out without " +
+    "evalEvery: current value is 1";
+  const rule = "left out without evalEvery";
+  assertEquals(say("learningRate", rule, 1), message);
+  assertEquals(say("learningRate", rule, 1, "--eval-every", "2"), message);
+  const error = new Error("Cannot train as 'learningRate' must be small");
+  const typed = read("--learning-rate", "1");
+  assertEquals(nameFlags(error.message, error, typed), error.message);
+});

@@ -1,24 +1,20 @@
-/**
- * The options of `unlock train`: one for each setting of a run, and those that
- * say where it starts and goes.
- */
+/** The options of `unlock train`: one for each setting, and a few more. */
 
 import { type Command, Option } from "commander";
-import { ruleError } from "../../utils/errors.ts";
+import type { AnySettings } from "../../trainers/algorithms/trainer_registry.ts";
 import { BACKEND_NAMES } from "../../trainers/backends/backend.ts";
 import {
   type AskedSettings,
   listTrainSettings,
   type TrainSetting,
 } from "../../trainers/runs/config/make_train_config.ts";
-import { listNamesElsewhere } from "../../trainers/runs/config/names_elsewhere.ts";
 import { START_SETTINGS } from "../../trainers/runs/config/train_config.ts";
-import type { AnySettings } from "../../trainers/algorithms/trainer_registry.ts";
-import type { SettingKind } from "../../trainers/settings/read_settings.ts";
-import { parseNumber } from "./option_readers.ts";
+import type { SettingKind } from "../../trainers/settings/setting.ts";
+import { ruleError } from "../../utils/errors.ts";
+import { formatFlag, parseNumber } from "./option_readers.ts";
 import { REMOTE_HELP } from "./remote.ts";
 
-/** Options that are no settings, after they have been read. */
+/** The parsed options that are not settings. */
 export interface TrainOptions {
   readonly envModule?: readonly string[];
   readonly set?: AnySettings;
@@ -30,17 +26,24 @@ export interface TrainOptions {
   readonly backend?: string;
 }
 
-/** What stands for a value in the help; nothing for what is said by itself. */
-const PLACEHOLDERS: Readonly<Record<SettingKind, string>> = {
+/** The options that `unlock train --help` shows; `--help-all` shows all. */
+const COMMON = [
+  ...["env", "trainer", "seed", "updates", "batch", "testEpisodes"],
+  ...["evalEvery", "groupSize", "maxTurnTokens", "model", "loraRank", "arm"],
+  ...["arewLambda", "learningRate", "klCoefficient"],
+  ...["from", "out", "resume", "backend", "remote"],
+];
+
+/** How the help writes the value of an option. */
+const PLACEHOLDERS: Readonly<Partial<Record<SettingKind, string>>> = {
   number: " <n>",
   enum: " <name>",
   string: " <name>",
   array: " <list>",
   numbers: " <list>",
-  boolean: "",
 };
 
-/** Reads `name=value`, where the value is JSON or a word. */
+/** Parses `name=value`, where the value is JSON or a word. */
 function parseSet(text: string, before: AnySettings = {}): AnySettings {
   const [, name, value] = /^(\w+)=(.+)$/s.exec(text) ?? [];
   if (name === undefined || value === undefined) {
@@ -53,29 +56,28 @@ function parseSet(text: string, before: AnySettings = {}): AnySettings {
   }
 }
 
-/** The flag of a setting: its name in kebab case. */
-export function formatFlag(name: string): string {
-  const kebab = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return `--${kebab}`;
-}
-
-function makeOption(
-  setting: TrainSetting,
-  elsewhere: readonly string[],
-): Option {
+/** The options of a setting; a boolean may need one to turn it off, too. */
+function makeOptions(setting: TrainSetting): Option[] {
   const { name, kind, words, defaultHelp, trainers } = setting;
-  const isOff = kind === "boolean" && setting.default === true;
-  const help = [
-    `${isOff ? "do not " : ""}${setting.help}`,
-    ...(words.length === 0 ? [] : [`: ${words.join(", ")}`]),
-    ...(trainers === null ? [] : [`, with ${trainers.join(", ")}`]),
-    ...(elsewhere.length === 0 ? [] : [`; elsewhere ${elsewhere.join(", ")}`]),
-    ...(kind === "boolean" ? [] : [` (default: ${defaultHelp})`]),
-  ].join("");
-  const flag = isOff
-    ? formatFlag(name).replace("--", "--no-")
-    : formatFlag(name);
-  const option = new Option(`${flag}${PLACEHOLDERS[kind]}`, help);
+  const flag = formatFlag(name);
+  const suffix = trainers === null ? "" : `, with ${trainers.join(", ")}`;
+  if (kind === "boolean") {
+    const on = new Option(flag, setting.help + suffix);
+    const off = new Option(
+      flag.replace("--", "--no-"),
+      `disable ${setting.help}${suffix}`,
+    );
+    const options = setting.default === true ? [off, on] : [on, off];
+    // Either may be needed where the default depends on other settings.
+    if (defaultHelp === String(setting.default)) return options.slice(0, 1);
+    options[1]!.description += ` (default: ${defaultHelp})`;
+    return options;
+  }
+  const choices = words.length === 0 ? "" : `: ${words.join(", ")}`;
+  const option = new Option(
+    flag + PLACEHOLDERS[kind],
+    `${setting.help}${choices}${suffix} (default: ${defaultHelp})`,
+  );
   if (kind === "number") option.argParser(parseNumber);
   if (kind === "numbers") {
     option.argParser((text) => text.split(",").map(parseNumber));
@@ -85,40 +87,42 @@ function makeOption(
       text === "all" ? words : text.split(",").map((word) => word.trim())
     );
   }
-  return option;
+  return [option];
 }
 
-/**
- * Adds an option for each setting to a command.
- *
- * @param listElsewhere Tells what a setting is called in other libraries
- */
+/** Adds the options of settings to a command. */
 export function addOptionsOf(
   command: Command,
   settings: readonly TrainSetting[],
-  listElsewhere: (name: string) => readonly string[] = () => [],
 ): void {
   for (const setting of settings) {
-    const group = `${setting.title}:`;
-    const { name, kind, defaultHelp } = setting;
-    const option = makeOption(setting, listElsewhere(name));
-    command.addOption(option.helpGroup(group));
-    // Where it differs from run to run without being asked for, it can be both.
-    if (kind !== "boolean" || defaultHelp === String(setting.default)) continue;
-    const isOff = setting.default === true;
-    const flag = formatFlag(name);
-    const other = isOff ? flag : flag.replace("--", "--no-");
-    const help = `${
-      isOff ? "" : "do not "
-    }${setting.help} (default: ${defaultHelp})`;
-    command.addOption(new Option(other, help).helpGroup(group));
+    for (const option of makeOptions(setting)) {
+      command.addOption(option.helpGroup(`${setting.title}:`));
+    }
   }
+}
+
+/** Hides all but the common options of a command; `--help-all` shows them. */
+export function addHelpAll(
+  command: Command,
+  common: readonly string[],
+): Command {
+  for (const option of command.options) {
+    option.hideHelp(!common.includes(option.attributeName()));
+  }
+  return command.option("--help-all", "show all options").on(
+    "option:help-all",
+    () => {
+      for (const option of command.options) option.hideHelp(false);
+      command.help();
+    },
+  );
 }
 
 /**
  * Adds the options of a run's settings to a command.
  *
- * @param leftOut Names of settings that have none
+ * @param leftOut Names of settings that get no option
  */
 export function addSettingOptions(
   command: Command,
@@ -126,10 +130,10 @@ export function addSettingOptions(
 ): Command {
   const settings = listTrainSettings()
     .filter(({ name }) => !leftOut.includes(name));
-  addOptionsOf(command, settings, listNamesElsewhere);
+  addOptionsOf(command, settings);
   return command.option(
     "--set <name=value>",
-    "any setting of the trainer, such as a module's; repeatable",
+    "any setting of the trainer, such as a plug-in's; repeatable",
     parseSet,
   )
     .option("--from <file>", "checkpoint to start from")
@@ -138,17 +142,18 @@ export function addSettingOptions(
 
 /** Adds all options of `unlock train`. */
 export function addTrainOptions(command: Command): Command {
-  return addSettingOptions(command)
+  addSettingOptions(command)
     .option("--from-scratch", "make a new warm start")
     .option(
       "--out <dir>",
       "run directory (default: runs/ENV-TRAINER-ARM-SEED, without ppo)",
     )
-    .option("--resume <dir>", "go on with a run")
+    .option("--resume <dir>", "resume a run")
     .option("--remote <url>", REMOTE_HELP);
+  return addHelpAll(command, COMMON);
 }
 
-/** Finds which of some settings were typed. */
+/** The settings that were typed. */
 export function findTyped(
   command: Command,
   settings: readonly TrainSetting[],
@@ -161,9 +166,9 @@ export function findTyped(
 }
 
 /**
- * Finds the settings of a run that were typed.
+ * The settings of a run that were typed.
  *
- * @param leftOut Names that are no settings of this command
+ * @param leftOut Names of settings that have no option
  */
 export function findAsked(
   command: Command,
@@ -174,15 +179,21 @@ export function findAsked(
   return findTyped(command, settings);
 }
 
-/** Finds a setting asked for that means a new warm start; `null` if none. */
-export function findStartSetting(asked: AskedSettings): string | null {
-  return START_SETTINGS.find((name) => Object.hasOwn(asked, name)) ?? null;
+/** A setting that asks for a new warm start, if there is one. */
+function findStartSetting(asked: AskedSettings): string | undefined {
+  return START_SETTINGS.find((name) => Object.hasOwn(asked, name));
+}
+
+/** The flag of a setting that asks for a new warm start; `null` if none does. */
+export function findStartFlag(asked: AskedSettings): string | null {
+  const name = findStartSetting(asked);
+  return name === undefined ? null : formatFlag(name);
 }
 
 /**
- * Checks that a start from a file is not to be a new one at once.
+ * Checks that a run has one start: a file, a model or a new warm start.
  *
- * @throws {Error} If it is
+ * @throws {Error} If it has several
  */
 export function assertOneStart(
   { from, fromScratch }: TrainOptions,
@@ -192,32 +203,31 @@ export function assertOneStart(
     throw ruleError(Error, "train", name, `left out with ${rule}`, value);
   };
   if (asked["model"] !== undefined) {
-    const rule = "--model, which is what the run starts from";
-    const isAway = asked["learner"] !== undefined;
-    if (from !== undefined && !isAway) refuse("from", rule, from);
+    const rule = "--model, as the run starts from it";
+    const isOnServer = asked["learner"] !== undefined;
+    if (from !== undefined && !isOnServer) refuse("from", rule, from);
     if (fromScratch === true) refuse("from-scratch", rule, true);
   }
   if (from === undefined) return;
   if (fromScratch === true) refuse("from", "--from-scratch", from);
   const name = findStartSetting(asked);
-  if (name !== null) refuse(name, "--from, which decides it", asked[name]);
+  if (name !== undefined) refuse(name, "--from, which decides it", asked[name]);
 }
 
 /**
- * Checks that of a run that goes on nothing but settings is asked.
+ * Checks that a resumed run is only given settings, a backend or plug-ins.
  *
- * @throws {Error} If another option than the backend or a plug-in was
+ * @throws {Error} If it is given another option
  */
 export function assertResumes(command: Command): void {
   const rule = "left out with --resume, which keeps the run's settings";
   const [env] = command.args;
   if (env !== undefined) throw ruleError(Error, "train", "env", rule, env);
   const settings = listTrainSettings().map(({ name }) => name);
+  const allowed = ["resume", "backend", "envModule", ...settings];
   for (const option of command.options) {
     const key = option.attributeName();
-    // A plug-in may have moved.
-    const known = ["resume", "backend", "envModule", ...settings];
-    if (known.includes(key)) continue;
+    if (allowed.includes(key)) continue;
     if (command.getOptionValueSource(key) !== "cli") continue;
     const value = command.getOptionValue(key);
     throw ruleError(Error, "train", option.name(), rule, value);

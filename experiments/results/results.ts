@@ -33,7 +33,7 @@ async function readCell(
   cell: Cell,
   split: Plan["split"],
 ): Promise<CellResult> {
-  const { config: _, asked: _asked, warmStart, ...names } = cell;
+  const { config: _, warmStart, ...names } = cell;
   const place = `${out}/${cell.path}`;
   const measures = await readOwnMeasures(place, split);
   const config = await readOptionalJson<

@@ -228,7 +228,7 @@ Deno.test("unlock eval exports the episodes that were asked for, terse ones too"
     const all = await evaluate("all");
     assertEquals(all.length, 20);
     const isBad = (critique: Critique) => critique?.label === -1;
-    const masked = await evaluate("mask", "--criticised", "mask");
+    const masked = await evaluate("mask", "--negative-turns", "mask");
     const terse = masked.find(({ critiques }) => critiques.some(isBad))!;
     const own = terse.messages
       .filter(({ role }: SftMessage) => role === "assistant");

@@ -56,7 +56,7 @@ const mistakes: [string[], number, RegExp][] = [
     2,
     /unknown option '--entropy' \(did you mean --entropy-coefficient\?\)/,
   ],
-  [["train", "--episodes", "5"], 2, /\(did you mean --evaluation\?\)/],
+  [["train", "--episodes", "5"], 2, /\(did you mean --test-episodes\?\)/],
   [["train", "--unconstrained"], 2, /\(did you mean --no-constrained\?\)/],
   [["train", "--no-group-std"], 2, /\(did you mean --no-divide-by-std\?\)/],
   [["train", "--kl=1"], 2, /\(did you mean --kl-coefficient\?\)/],

@@ -15,7 +15,14 @@ const share = shareUnlock();
 const SMALL = [
   ...["train", "PE-F-D6-v0", "--backend", "wasm", "--trainer", "grpo"],
   ...["--batch", "4", "--group-size", "2", "--minibatches", "1"],
-  ...["--updates", "1", "--max-turn-tokens", "4", "--micro-tokens", "4000"],
+  ...[
+    "--updates",
+    "1",
+    "--max-turn-tokens",
+    "4",
+    "--micro-batch-tokens",
+    "4000",
+  ],
 ];
 
 /** Letters of its longest token, " answer". */
@@ -44,7 +51,15 @@ Deno.test("unlock train --model leaves a model that eval and train can load", ()
   withModel(async (model) => {
     const run = `${model}/run`;
     const trained = await share([
-      ...[...SMALL, "--model", model, "--lora-rank", "2", "--evaluation", "2"],
+      ...[
+        ...SMALL,
+        "--model",
+        model,
+        "--lora-rank",
+        "2",
+        "--test-episodes",
+        "2",
+      ],
       ...["--out", run],
     ]);
     assertEquals(trained.code, 0, trained.errors.join("\n"));
@@ -75,7 +90,7 @@ Deno.test("unlock train --model leaves a model that eval and train can load", ()
       if (role === "assistant") assert(content.length <= 4 * LONGEST_TOKEN);
     }
     const again = await share([
-      ...[...SMALL, "--model", `${run}/model`, "--evaluation", "0"],
+      ...[...SMALL, "--model", `${run}/model`, "--test-episodes", "0"],
       ...["--out", `${model}/again`],
     ]);
     assertEquals(again.code, 0, again.errors.join("\n"));
@@ -126,9 +141,9 @@ Deno.test("unlock train --model refuses what it cannot train before anything is 
         /^Cannot .* must be .*LlamaForCausalLM.*Qwen2ForCausalLM.*Qwen3ForCausalLM.*: current value is .*[Mm]amba/,
       ],
       [
-        ["--lambda", "strong"],
+        ["--arew-lambda", "strong"],
         async () => {},
-        /^Cannot train as '--lambda' must be a finite number >= 0: current value is "strong"$/,
+        /^Cannot train as '--arew-lambda' must be a finite number >= 0: current value is "strong"$/,
       ],
       [
         ["--group-size", "3"],
@@ -200,7 +215,7 @@ Deno.test("unlock train --model has defaults that suit language models", () =>
     const outcome = await share([
       ...["train", "PE-F-D6-v0", "--backend", "wasm", "--trainer", "gspo"],
       ...["--model", model, "--lora-rank", "2", "--max-turn-tokens", "2"],
-      ...["--updates", "1", "--evaluation", "0", "--out", run],
+      ...["--updates", "1", "--test-episodes", "0", "--out", run],
     ]);
     assertEquals(outcome.code, 0, outcome.errors.join("\n"));
     const config = JSON.parse(await Deno.readTextFile(`${run}/config.json`));

@@ -91,7 +91,7 @@ Deno.test("unlock train --remote learns the same to the bit, and goes on there",
       words.push(
         "--updates",
         "6",
-        "--evaluation",
+        "--test-episodes",
         "4",
         "--noise",
         "0",

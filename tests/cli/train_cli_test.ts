@@ -12,7 +12,7 @@ import { shareUnlock } from "../support/shared_unlock.ts";
 const share = shareUnlock();
 
 /** A run that takes seconds: four updates of eight episodes. */
-const SMALL = ["--backend", "wasm", "--batch", "8", "--evaluation", "4"];
+const SMALL = ["--backend", "wasm", "--batch", "8", "--test-episodes", "4"];
 
 function assertDone({ code, stdout, errors }: Outcome): void {
   assertEquals(code, 0, errors.join("\n"));
@@ -72,7 +72,7 @@ Deno.test("unlock train writes down the policy that it started from", () =>
       JSON.parse(await Deno.readTextFile(`${run}/config.json`)).policy;
     const small = { hiddenSize: 8, intermediateSize: 16, layers: 1, heads: 4 };
     const words = ["train", "--backend", "wasm", "--batch", "8"];
-    words.push("--updates", "1", "--evaluation", "0", "--out");
+    words.push("--updates", "1", "--test-episodes", "0", "--out");
     const [one, two] = [`${directory}/one`, `${directory}/two`];
     const { code, stdout, errors } = await share([
       ...[...words, one, "--hidden-size", "8", "--layers", "1"],
@@ -147,13 +147,13 @@ Deno.test("unlock train goes on beyond its end, and changes nothing that counts"
 const mistakes: [string, string[], RegExp][] = [
   [
     "a negative λ",
-    ["--lambda", "-1"],
-    /'--lambda' must be .* current value is -1$/,
+    ["--arew-lambda", "-1"],
+    /'--arew-lambda' must be .* current value is -1$/,
   ],
   [
     "λ where no critique is heard",
-    ["--arm", "vanilla", "--lambda", "1"],
-    /'--lambda' must be left out with arm 'vanilla', .* current value is 1$/,
+    ["--arm", "vanilla", "--arew-lambda", "1"],
+    /'--arew-lambda' must be left out with arm 'vanilla', .* current value is 1$/,
   ],
   [
     "a setting of another trainer",

@@ -232,7 +232,7 @@ Deno.test("an environment, an algorithm and a setting touch the files that docs/
     await runDeno(
       folder,
       ...["cli.ts", "train", "--trainer", "reinforce-pp", "--updates", "1"],
-      ...["--batch", "8", "--evaluation", "0", "--backend", "wasm"],
+      ...["--batch", "8", "--test-episodes", "0", "--backend", "wasm"],
       ...["--out", `${folder}/runs/b`],
     );
     await runDeno(folder, "tools/structure/structure.ts");

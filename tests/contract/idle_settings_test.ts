@@ -9,24 +9,19 @@ import {
   deepStrictEqual as assertEquals,
   rejects as assertRejects,
 } from "node:assert/strict";
-import type * as z from "zod";
 import { isDeepStrictEqual } from "node:util";
-import { formatFlag } from "../../cli/options/train_options.ts";
+import { formatFlag } from "../../cli/options/option_readers.ts";
 import { parseExperiment } from "../../experiments/experiment_file.ts";
 import { planExperiment } from "../../experiments/plan.ts";
 import { train } from "../../trainers/mod.ts";
-import {
-  findTrainer,
-  listTrainers,
-} from "../../trainers/algorithms/trainer_registry.ts";
+import { listTrainers } from "../../trainers/algorithms/trainer_registry.ts";
 import { makeTrainConfig } from "../../trainers/runs/config/make_train_config.ts";
 import {
-  TRAIN_SETTINGS,
+  getRunSettings,
   type TrainConfig,
 } from "../../trainers/runs/config/train_config.ts";
 import { listRunSettings } from "../../trainers/runs/config/train_defaults.ts";
 import { setAt, valueAt } from "../../trainers/settings/read_settings.ts";
-import { GROUPS, listParts, unwrap } from "../../trainers/settings/setting.ts";
 import { shareUnlock } from "../support/shared_unlock.ts";
 import {
   describeIdle,
@@ -82,24 +77,24 @@ function makeConfig({ asked, name }: IdleSetting): TrainConfig | null {
   return setAt(config, path, value) ? config : null;
 }
 
-/** Names of the settings that a group and the groups in it may find idle. */
-function listIdle(schema: z.ZodType): string[] {
-  const { idle = {} } = GROUPS.get(unwrap(schema)) ?? {};
+/** Names of the settings that may have no effect, of a group and its groups. */
+function listNoEffect(schema: object): string[] {
+  const { noEffect = {}, shape } = schema as {
+    readonly noEffect?: object;
+    readonly shape: Readonly<Record<string, object>>;
+  };
   return [
-    ...Object.keys(idle),
-    ...listParts(schema).flatMap(([, part]) =>
-      GROUPS.has(unwrap(part)) ? listIdle(part) : []
+    ...Object.keys(noEffect),
+    ...Object.values(shape).flatMap((part) =>
+      "shape" in part ? listNoEffect(part) : []
     ),
   ];
 }
 
 Deno.test("every setting that may have no effect is in the table", () => {
-  const schemas = [
-    TRAIN_SETTINGS,
-    ...listTrainers().map((name) => findTrainer(name).settings),
-  ];
+  const schemas = listTrainers().map(getRunSettings);
   const named = new Set(IDLE_SETTINGS.map(({ name }) => name));
-  const missing = new Set(schemas.flatMap(listIdle)).difference(named);
+  const missing = new Set(schemas.flatMap(listNoEffect)).difference(named);
   assertEquals([...missing], []);
 });
 
@@ -116,7 +111,7 @@ for (const setting of IDLE_SETTINGS) {
     assertEquals(errors[0]!.slice(0, sentence.length), sentence);
 
     const place = name === "noise" ? name : `settings.${name}`;
-    const said = name === "noise" ? "[0] where no run hears critiques" : rule;
+    const said = name === "noise" ? "[0] if no run uses critiques" : rule;
     const refusal =
       `Cannot run the experiment as 'x.json: ${place}' must be ${said}`;
     const experiment = parseExperiment("x.json", writeExperiment(setting));

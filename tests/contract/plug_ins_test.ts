@@ -40,7 +40,7 @@ Deno.test("the README's smallest trainer is one short file, is loaded, and learn
     const run = `${folder}/run`;
     const { code: status, errors } = await unlock([
       ...["train", "--trainer", path, "--out", run, "--backend", "wasm"],
-      ...["--updates", "6", "--batch", "128", "--evaluation", "0"],
+      ...["--updates", "6", "--batch", "128", "--test-episodes", "0"],
     ]);
     assertEquals(status, 0, errors.join("\n"));
     const rates = (await metricsOf(run)).map((row) => row[QUESTIONS]!);
@@ -75,7 +75,7 @@ Deno.test("one changed section makes REINFORCE++ of GRPO", () =>
     const run = `${folder}/run`;
     const { code, errors } = await unlock([
       ...["train", "--trainer", path, "--out", run, "--backend", "wasm"],
-      ...["--updates", "6", "--batch", "128", "--evaluation", "0"],
+      ...["--updates", "6", "--batch", "128", "--test-episodes", "0"],
     ]);
     assertEquals(code, 0, errors.join("\n"));
     const rates = (await metricsOf(run)).map((row) => row[QUESTIONS]!);
@@ -166,7 +166,7 @@ Deno.test("a module brings an environment and a policy to every command", () =>
     const trained = await unlock([
       ...["train", "Mine-v0", "--env-module", path, "--out", `${folder}/run`],
       ...["--backend", "wasm", "--updates", "1", "--batch", "8"],
-      ...["--evaluation", "4", "--warm-start-steps", "2"],
+      ...["--test-episodes", "4", "--warm-start-steps", "2"],
     ]);
     assertEquals(trained.code, 0, trained.errors.join("\n"));
     const text = await Deno.readTextFile(`${folder}/run/config.json`);

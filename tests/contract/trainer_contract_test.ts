@@ -225,17 +225,17 @@ for (const trainer of TRAINERS) {
         { clipLow: 1.5 },
         clips
           ? /'clipLow' must be a number from 0 to 1: .* is 1.5$/
-          : /'settings.clipLow' must be a key that is known \(epochs/,
+          : /'settings.clipLow' must be a known key \(epochs/,
       ],
       [
         { dualClip: 0.5 },
         clips
           ? /'dualClip' must be a finite number >= 1: .* is 0.5/
-          : /'settings.dualClip' must be a key that is known \(epochs/,
+          : /'settings.dualClip' must be a known key \(epochs/,
       ],
       [{ aggregation: "sum" }, /'aggregation' must be one of 'token-mean'/],
       [{ klEstimator: "k4" }, /'klEstimator' must be one of 'k1', 'k2', 'k3'/],
-      [{ clipp: 1 }, /'settings.clipp' must be a key that is known \(epochs/],
+      [{ clipp: 1 }, /'settings.clipp' must be a known key \(epochs/],
     ];
     for (const [change, message] of cases) {
       assertThrows(

@@ -20,7 +20,7 @@ const SMALL = [
   ...["train", "PE-F-D6-v0", "--backend", "wasm", "--trainer", "grpo"],
   ...["--batch", "2", "--group-size", "2", "--minibatches", "1"],
   ...["--updates", "1", "--max-turn-tokens", "4", "--lora-rank", "2"],
-  ...["--evaluation", "0"],
+  ...["--test-episodes", "0"],
 ];
 
 const EVAL = ["eval", "--backend", "wasm", "--episodes", "1"];

@@ -87,7 +87,7 @@ Deno.test("unlock export writes a model as the run does, and adapters for PEFT",
     await trained([
       ...["PE-F-D6-v0", "--model", model, "--out", run, "--lora-rank", "4"],
       ...["--backend", "wasm", "--batch", "2", "--minibatches", "1"],
-      ...["--updates", "1", "--evaluation", "0", "--max-turn-tokens", "4"],
+      ...["--updates", "1", "--test-episodes", "0", "--max-turn-tokens", "4"],
       ...["--learning-rate", "0.1", "--warm-up", "0", "--lora-critic"],
       // Without it there is nothing to learn from turns of four tokens.
       ...["--entropy-coefficient", "0.1"],

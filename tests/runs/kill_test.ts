@@ -129,9 +129,16 @@ Deno.test({
   ignore: Deno.build.os === "windows",
   fn: () =>
     withDirectory(async (directory) => {
-      const saving = ["--save-every", "2", "--keep", "1"];
+      const saving = ["--save-every", "2", "--keep-checkpoints", "1"];
       // Shaped rewards are part of an update, noise of their labels too.
-      saving.push("--lambda", "0", "--label-reward", "0.1", "--noise", "0.2");
+      saving.push(
+        "--arew-lambda",
+        "0",
+        "--label-reward",
+        "0.1",
+        "--noise",
+        "0.2",
+      );
       const [whole, run] = [`${directory}/whole`, `${directory}/run`];
       const words = [...TINY, "--updates", `${UPDATES}`, ...saving];
       await trained([...words, "--out", whole], share);

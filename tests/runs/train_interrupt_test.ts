@@ -61,7 +61,7 @@ Deno.test({
   fn: () =>
     withDirectory(async (directory) => {
       const [whole, parts] = [`${directory}/whole`, `${directory}/it's parts`];
-      const saving = ["--save-every", "100", "--keep", "1"];
+      const saving = ["--save-every", "100", "--keep-checkpoints", "1"];
       const words = [...TINY, ...saving, "--updates", "12", "--out"];
       await trained([...words, whole]);
       const child = await start([...words, parts]);
@@ -83,7 +83,7 @@ Deno.test({
   fn: () =>
     withDirectory(async (directory) => {
       const out = `${directory}/run`;
-      const words = [...TINY, "--updates", "1", "--evaluation", "2000"];
+      const words = [...TINY, "--updates", "1", "--test-episodes", "2000"];
       const child = await start([...words, "--out", out]);
       await until(() => isThere(checkpointPath(out, 1)), "a checkpoint");
       const [what, command] = await interrupt(child);

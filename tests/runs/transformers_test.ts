@@ -104,7 +104,7 @@ for (
             ...[
               "--updates",
               "1",
-              "--evaluation",
+              "--test-episodes",
               "0",
               "--max-turn-tokens",
               "4",

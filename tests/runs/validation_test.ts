@@ -98,7 +98,7 @@ Deno.test("evaluations change nothing of the training, and count their own", () 
     assert(header.includes("eval/greedy/success_high"));
   }));
 
-Deno.test("the best weights are kept, whatever --keep drops, and go on to the bit", () =>
+Deno.test("the best weights are kept, whatever --keep-checkpoints drops, and go on to the bit", () =>
   withDirectory(async (directory) => {
     const [whole, parts] = [`${directory}/whole`, `${directory}/parts`];
     const config = { ...WATCHED, saveEvery: 5 };

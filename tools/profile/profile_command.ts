@@ -30,8 +30,7 @@ import {
   addSettingOptions,
   assertOneStart,
   findAsked,
-  findStartSetting,
-  formatFlag,
+  findStartFlag,
   type TrainOptions,
 } from "../../cli/options/train_options.ts";
 import { startBackendVisibly } from "../../trainers/launch/backend.ts";
@@ -92,8 +91,7 @@ async function makeStartWeights(
   asked: AskedSettings,
 ): Promise<Uint8Array | null> {
   if (config.model !== null) return null;
-  const shaping = findStartSetting(asked);
-  const shapedBy = shaping === null ? null : formatFlag(shaping);
+  const shapedBy = findStartFlag(asked);
   const isThere = options.from !== undefined ||
     shapedBy === null && await readShippedWarmStart(config.env) !== null;
   if (isThere) {

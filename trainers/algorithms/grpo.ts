@@ -30,7 +30,10 @@ import { grpoAdvantages } from "./math/advantages.ts";
 export const GRPO_SETTINGS = extendSettings(UPDATE_SETTINGS, {
   // Without it easy and hard tasks are not weighted up (Dr. GRPO, arXiv
   // 2503.20783).
-  divideByStd: boolean(true, "divide by the group's standard deviation"),
+  divideByStd: boolean(
+    true,
+    "division of advantages by the group's standard deviation",
+  ),
 });
 
 /** Settings of {@linkcode GRPO}. */

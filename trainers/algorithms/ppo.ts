@@ -29,36 +29,39 @@ import { UPDATE_SETTINGS } from "./update_settings.ts";
 
 // --- Settings ---------------------------------------------------------------
 
-/** Title of the critic's settings. */
 const CRITIC = { title: "Critic" } as const;
 
-/** Settings, with defaults for small policies. */
+const withoutCritic = (
+  { valueCoefficient }: { readonly valueCoefficient: number },
+): string | false =>
+  valueCoefficient === 0 && "left out without valueCoefficient";
+
+/** PPO's settings, tuned for a small policy. */
 const PPO_SETTINGS = extendSettings(UPDATE_SETTINGS, {
-  gamma: number(
+  gamma: number(1, [0, 1], "discount factor per policy token", CRITIC),
+  gaeLambda: number(
     1,
     [0, 1],
-    "γ, discount from one policy token to the next",
+    "lambda of generalised advantage estimation",
     CRITIC,
   ),
-  gaeLambda: number(1, [0, 1], "λ of generalised advantage estimation", CRITIC),
-  valueClip: number(0.5, [0], "the critic's step is clipped to ± this", CRITIC),
-  valueCoefficient: number(0.1, [0], "weight of the critic's loss", CRITIC),
+  valueClip: number(0.5, [0], "clip range of the critic's update", CRITIC),
+  valueCoefficient: number(
+    0.1,
+    [0],
+    "coefficient of the critic's loss",
+    CRITIC,
+  ),
   criticLearningRate: number(
     null,
     [0],
-    "step size of value head and critic's adapters",
+    "learning rate of the value head and the critic's adapters",
     {
       ...CRITIC,
-      defaultHelp: "that of the policy; with a model, ten times it",
-      former: null,
+      defaultHelp: "the policy's; with a model, ten times it",
     },
   ),
-}, {
-  criticLearningRate: ({ valueCoefficient }) =>
-    valueCoefficient === 0 && "left out without valueCoefficient",
-  valueClip: ({ valueCoefficient }) =>
-    valueCoefficient === 0 && "left out without valueCoefficient",
-});
+}, { criticLearningRate: withoutCritic, valueClip: withoutCritic });
 
 /** Settings of {@linkcode PPO}. */
 export type PpoSettings = SettingsOf<typeof PPO_SETTINGS>;

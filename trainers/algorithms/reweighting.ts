@@ -46,46 +46,57 @@ export function reasonArewIsOff(
   { arm, lambda, labelReward }: ArewConfig,
 ): string | false {
   if (arm === "vanilla") {
-    return "left out with arm 'vanilla', which does not use critiques";
+    return "left out with arm 'vanilla', which uses no critiques";
   }
   return lambda === 0 && labelReward === 0 &&
-    "left out with lambda 0, which ignores critiques";
+    "left out with arewLambda 0, which ignores critiques";
 }
 
-/** How advantages are reweighted. */
-export const AREW_SETTINGS: SettingsSchema<ArewConfig> = defineSettings({
+/** The settings of AREW. */
+export const AREW_SETTINGS: SettingsSchema<ArewConfig> = defineSettings<
+  ArewConfig
+>({
   arm: choice(
     "as+bt",
     ARMS,
-    "which critiques reweight the advantage: of questions, of beliefs, of both",
+    "critiques used: of questions (as), of beliefs (bt), both or none (vanilla)",
   ),
-  lambda: number(1, [0], "strength of AREW, in standard deviations"),
-  mode: choice("minority_fixed", AREW_MODES, "how λ is split over tokens"),
+  lambda: number(
+    1,
+    [0],
+    "strength of AREW, in standard deviations of the advantage",
+    { name: "arewLambda" },
+  ),
+  mode: choice(
+    "minority_fixed",
+    AREW_MODES,
+    "how the strength is distributed over tokens",
+    { name: "arewMode" },
+  ),
   labelReward: number(
     0,
     [0],
-    "what a label of 1 adds to the reward of its turn; with lambda 0, reward shaping in place of AREW",
-    { former: 0 },
+    "reward-shaping bonus per +1 label; with arewLambda 0, instead of AREW",
   ),
-  from: integer(0, [0], "updates before critiques are heard", {
+  from: integer(0, [0], "first update that uses critiques", {
     name: "arewFrom",
   }),
-  until: integer(null, [0], "updates until they fall silent again", {
+  until: integer(null, [0], "first update that no longer uses them", {
     name: "arewUntil",
     defaultHelp: "never",
   }),
 }, {
   title: "AREW",
-  misfits: {
+  conflicts: {
     arewUntil: ({ from, until }) =>
       until !== null && until < from && `a safe integer >= ${from}`,
   },
-  idle: {
-    lambda: (arew) => arew.arm === "vanilla" && reasonArewIsOff(arew),
+  noEffect: {
+    arewLambda: (arew) => arew.arm === "vanilla" && reasonArewIsOff(arew),
     labelReward: (arew) => arew.arm === "vanilla" && reasonArewIsOff(arew),
-    mode: (arew) =>
+    arewMode: (arew) =>
       reasonArewIsOff(arew) || arew.lambda === 0 &&
-        "left out with lambda 0, where there is nothing to split",
+        "left out with arewLambda 0, which has nothing to distribute",
     arewFrom: reasonArewIsOff,
     arewUntil: reasonArewIsOff,
   },

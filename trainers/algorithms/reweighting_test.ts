@@ -110,11 +110,11 @@ Deno.test("AREW_SETTINGS refuse an end before the beginning, and what they do no
       ],
       [
         { lamda: 1 },
-        /Cannot train as 'arew.lamda' must be a key that is known \(arm, lambda/,
+        /Cannot train as 'arew.lamda' must be a known key \(arm, lambda/,
       ],
       [
         { lambda: -1 },
-        /Cannot train as 'lambda' must be a finite number >= 0: current value is -1/,
+        /Cannot train as 'arewLambda' must be a finite number >= 0: current value is -1/,
       ],
     ] as const
   ) {

@@ -73,104 +73,86 @@ export interface CriticUpdateSettings {
 /** Title of the optimizer's settings. */
 const OPTIMIZER = { title: "Optimizer" } as const;
 
-/** Base settings, with defaults for small policies. */
+/** Settings of every trainer, tuned for a small policy. */
 export const BASE_UPDATE_SETTINGS: SettingsSchema<BaseUpdateSettings> =
-  defineSettings({
+  defineSettings<BaseUpdateSettings>({
     epochs: integer(1, [1], "passes over a batch"),
-    minibatches: integer(4, [1], "optimizer steps in a pass"),
-    aggregation: choice("token-mean", AGGREGATIONS, "how token losses add up"),
+    minibatches: integer(4, [1], "minibatches per pass, one step each"),
+    aggregation: choice(
+      "token-mean",
+      AGGREGATIONS,
+      "how token losses are averaged",
+    ),
     entropyCoefficient: number(
       0.05,
       [0],
-      "the entropy bonus's weight at first",
-      {
-        defaultHelp: "0.05; with a model, 0",
-      },
+      "initial coefficient of the entropy bonus",
+      { defaultHelp: "0.05; with a model, 0" },
     ),
     entropySchedule: choice(
       "linear",
       SCHEDULES,
-      "how that weight goes to the run's end",
-      { former: "linear" },
+      "schedule of the entropy bonus",
     ),
     klCoefficient: number(
       0,
       [0],
-      "weight of the KL divergence to the reference",
+      "coefficient of the KL penalty to the initial policy",
     ),
-    klEstimator: choice(
-      "k3",
-      KL_ESTIMATORS,
-      "how that divergence is estimated",
-    ),
+    klEstimator: choice("k3", KL_ESTIMATORS, "estimator of the KL penalty"),
     targetKl: number(
       null,
       [0],
-      "an update's steps end where approx_kl is above 1.5 times this",
-      { former: null },
+      "early stopping: end an update once approx_kl exceeds 1.5 times this",
     ),
-    learningRate: number(1e-3, [0], "step size", {
+    learningRate: number(1e-3, [0], "learning rate", {
       ...OPTIMIZER,
       defaultHelp: "0.001; with a model, 1e-6, or 2e-5 for adapters",
     }),
-    warmUp: integer(
-      10,
-      [0],
-      "updates over which the step size rises",
-      OPTIMIZER,
-    ),
+    warmUp: integer(10, [0], "updates of linear warm-up", OPTIMIZER),
     lrSchedule: choice(
       "constant",
       SCHEDULES,
-      "how the step size goes on to the run's end",
-      { ...OPTIMIZER, former: "constant" },
-    ),
-    beta1: number(0.9, [0, 1 - 1e-9], "decay of AdamW's mean", {
-      ...OPTIMIZER,
-      former: 0.9,
-    }),
-    beta2: number(
-      0.99,
-      [0, 1 - 1e-9],
-      "decay of AdamW's mean square",
+      "learning-rate schedule after the warm-up",
       OPTIMIZER,
     ),
-    adamEpsilon: number(
-      1e-8,
-      [1e-16],
-      "added to the root of AdamW's mean square",
-      { ...OPTIMIZER, former: 1e-8 },
-    ),
+    beta1: number(0.9, [0, 1 - 1e-9], "AdamW's beta1", OPTIMIZER),
+    beta2: number(0.99, [0, 1 - 1e-9], "AdamW's beta2", OPTIMIZER),
+    adamEpsilon: number(1e-8, [1e-16], "AdamW's epsilon", OPTIMIZER),
     weightDecay: number(
       0,
       [0],
-      "AdamW's decoupled weight decay; not of norms and biases",
-      { ...OPTIMIZER, former: 0 },
+      "AdamW's weight decay, of all weights but norms and biases",
+      OPTIMIZER,
     ),
     maxGradientNorm: number(
       1,
       [0],
-      "the gradient is clipped to this norm; 0 for no clipping",
+      "gradient-clipping norm; 0 for no clipping",
       OPTIMIZER,
     ),
   }, {
     title: "Trainer",
-    idle: {
+    noEffect: {
       entropySchedule: ({ entropyCoefficient }) =>
         entropyCoefficient === 0 && "left out without entropyCoefficient",
       klEstimator: ({ klCoefficient }) =>
         klCoefficient === 0 && "left out without klCoefficient",
       targetKl: ({ epochs, minibatches }) =>
-        epochs * minibatches === 1 && "left out where an update has one step",
+        epochs * minibatches === 1 && "left out if an update has one step",
     },
   });
 
-/** Base settings and clipping. */
-export const UPDATE_SETTINGS: SettingsSchema<UpdateSettings> = extendSettings(
-  BASE_UPDATE_SETTINGS,
-  {
-    clipLow: number(0.2, [0, 1], "the ratio is clipped at 1 − x"),
-    clipHigh: number(0.2, [0], "the ratio is clipped at 1 + x"),
-    dualClip: number(null, [1], "bound where the advantage is negative"),
-  },
-);
+/** Settings of trainers with a clipped ratio. */
+export const UPDATE_SETTINGS: SettingsSchema<UpdateSettings> = extendSettings<
+  BaseUpdateSettings,
+  Omit<UpdateSettings, keyof BaseUpdateSettings>
+>(BASE_UPDATE_SETTINGS, {
+  clipLow: number(0.2, [0, 1], "lower clip range: the ratio is at least 1 - x"),
+  clipHigh: number(0.2, [0], "upper clip range: the ratio is at most 1 + x"),
+  dualClip: number(
+    null,
+    [1],
+    "dual-clip bound of the loss where the advantage is negative",
+  ),
+});

@@ -70,7 +70,8 @@ async function failOnRefusal<T>(
     const refused = event as GPUUncapturedErrorEvent;
     refused.preventDefault();
     const { message } = refused.error;
-    const rule = "able to do what it is told (--parallel and --micro-tokens " +
+    const rule =
+      "able to do what it is told (--parallel and --micro-batch-tokens " +
       "bound what it must hold)";
     reject(ruleError(Error, "compute", "device", rule, message));
   };

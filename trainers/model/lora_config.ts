@@ -41,21 +41,23 @@ export interface LoraConfig {
   readonly critic?: boolean;
 }
 
-/** The adapters, which stand in for training all weights. */
+/** The settings of LoRA adapters, which are trained instead of all weights. */
 export const LORA_SETTINGS: SettingsSchema<LoraConfig> = defineSettings<
   LoraConfig
 >({
-  rank: integer(
-    undefined,
-    [1, 65_536],
-    "train adapters of this rank in place of all weights",
-    { defaultHelp: "no adapters" },
-  ),
-  alpha: number(undefined, [1e-6], "adapters count alpha / rank", {
+  rank: integer(undefined, [1, 65_536], "train LoRA adapters of this rank", {
+    defaultHelp: "no adapters",
+  }),
+  alpha: number(undefined, [1e-6], "scale of the adapters, times 1 / rank", {
     defaultHelp: "twice the rank",
   }),
-  dropout: number(0, [0, 0.99], "share of an adapter's inputs left out"),
-  targets: list(["q_proj", "v_proj"], LORA_TARGETS, "where adapters are"),
-  // Runs made before there was a choice do not name it.
-  critic: boolean(false, "give the critic adapters of its own").optional(),
+  dropout: number(0, [0, 0.99], "dropout of the adapters' inputs"),
+  targets: list(
+    ["q_proj", "v_proj"],
+    LORA_TARGETS,
+    "projections that have an adapter",
+  ),
+  critic: boolean(false, "separate adapters for the critic", {
+    optional: true,
+  }),
 }, { title: "Adapters", prefix: "lora" });

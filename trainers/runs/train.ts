@@ -44,10 +44,7 @@ import {
 } from "./best_evaluation.ts";
 import { validateUpdate } from "./validation.ts";
 import { stopRun } from "./run_failure.ts";
-import {
-  assertStoredConfig,
-  assertTrainConfig,
-} from "./config/make_train_config.ts";
+import { assertTrainConfig, checkConfig } from "./config/make_train_config.ts";
 import { listEvaluationSettings } from "./config/resumed_config.ts";
 import type { TrainConfig } from "./config/train_config.ts";
 import { logUpdate } from "./save_update.ts";
@@ -92,7 +89,7 @@ async function assertConfig(
 ): Promise<void> {
   const isBegun = await hasBegun(directory) ||
     (await listCheckpoints(directory)).length > 0;
-  if (isBegun) assertStoredConfig(config);
+  if (isBegun) checkConfig(config);
   else assertTrainConfig(config);
 }
 

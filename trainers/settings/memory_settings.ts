@@ -1,4 +1,4 @@
-/** What bounds the memory of playing and learning. */
+/** Settings that limit the memory of rollouts and updates. */
 
 import {
   boolean,
@@ -7,34 +7,42 @@ import {
   type SettingsSchema,
 } from "./setting.ts";
 
-/** Bounds on memory. */
+/** Limits on memory. */
 export interface MemorySettings {
   /**
-   * Episodes that are played at once, a divisor of the batch; `null` for all of
-   * it. It decides which random numbers an episode gets, and nothing else.
+   * Episodes played at once, a divisor of the batch; `null` for the whole
+   * batch. It only changes which random numbers an episode gets.
    */
   readonly parallel: number | null;
   /**
-   * Tokens, padding included, whose activations are kept at once; `null` for
-   * those of a whole minibatch. An episode that is longer stands alone.
+   * Tokens per micro-batch, padding included; `null` for a whole minibatch. A
+   * longer episode is a micro-batch by itself.
    */
   readonly microTokens: number | null;
   /**
-   * Whether the gradient computes each block again instead of keeping what is
-   * inside: a third more work, and memory for one block instead of all.
+   * Gradient checkpointing: recompute each block's activations in the backward
+   * pass, for a third more work and the memory of one block instead of all.
    */
   readonly recomputeBlocks: boolean;
 }
 
-/** Bounds on memory; none by default. */
-export const MEMORY_SETTINGS: SettingsSchema<MemorySettings> = defineSettings({
+/** Limits on memory; none by default. */
+export const MEMORY_SETTINGS: SettingsSchema<MemorySettings> = defineSettings<
+  MemorySettings
+>({
   parallel: integer(null, [1], "episodes played at once; divides the batch", {
     defaultHelp: "all; with a model, at most 8",
   }),
-  microTokens: integer(null, [1], "tokens learnt from at once", {
+  microTokens: integer(null, [1], "tokens per micro-batch of an update", {
+    name: "microBatchTokens",
     defaultHelp: "all; with a model, 8192, or 1024 with adapters",
   }),
-  recomputeBlocks: boolean(false, "compute blocks again in the gradient", {
-    defaultHelp: "false; with adapters, true",
-  }),
+  recomputeBlocks: boolean(
+    false,
+    "gradient checkpointing: recompute activations in the backward pass",
+    {
+      name: "gradientCheckpointing",
+      defaultHelp: "false; with adapters, true",
+    },
+  ),
 }, { title: "Memory" });

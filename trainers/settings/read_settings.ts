@@ -1,130 +1,96 @@
-/**
- * What follows from the declaration of settings: their list, their defaults,
- * and the errors that name the one at fault.
- */
+/** Lists settings, makes their defaults, and checks their values. */
 
-import * as z from "zod";
 import { ruleError } from "../../utils/errors.ts";
 import { isJsonObject } from "../../utils/json_values.ts";
-import {
-  findFacts,
-  GROUPS,
-  listParts,
-  type SettingFacts,
-  type SettingsSchema,
-  unwrap,
-} from "./setting.ts";
+import { findOldName } from "./renamed.ts";
+import type { Setting, SettingRules, SettingsSchema } from "./setting.ts";
 
-/** What a value is, as zod calls it. */
-export type SettingKind =
-  | "number"
-  | "boolean"
-  | "enum"
-  | "string"
-  | "array"
-  | "numbers";
+/** A group of any settings. */
+interface Group {
+  readonly shape: Readonly<Record<string, Setting<unknown> | Group>>;
+  readonly isNullable?: boolean;
+  readonly title?: string;
+  readonly prefix?: string;
+  readonly conflicts?: SettingRules<never>;
+  readonly noEffect?: SettingRules<never>;
+}
 
-/** A setting with its place among all others. */
-export interface SettingEntry extends SettingFacts {
-  /** Its one name. */
+/** A setting with its place in `config.json`. */
+export interface SettingEntry extends Setting<unknown> {
+  /** The setting's name: its key on the command line and in experiments. */
   readonly name: string;
-  /** Where it stands in `config.json`. */
+  /** The path of its value in `config.json`. */
   readonly path: readonly string[];
-  /** What its group is called. */
+  /** Its section in the help. */
   readonly title: string;
-  /** What its value is. */
-  readonly kind: SettingKind;
-  /** The words that it is made of, where there are but a few. */
-  readonly words: readonly string[];
 }
 
-/** What a value of a schema is, and the words that it is made of. */
-function describeSchema(
-  schema: z.ZodType,
-): Pick<SettingEntry, "kind" | "words"> {
-  const inner = unwrap(schema);
-  const item = inner instanceof z.ZodArray ? inner.element : inner;
-  const words = item instanceof z.ZodEnum ? item.options.map(String) : [];
-  const isNumbers = inner instanceof z.ZodArray && item instanceof z.ZodNumber;
-  const kind = isNumbers ? "numbers" : inner.def.type as SettingKind;
-  return { kind, words };
+/** Lists the settings and groups of a group by key. */
+function listParts(
+  schema: object,
+): [key: string, part: Setting<unknown> | Group][] {
+  return Object.entries((schema as Group).shape);
 }
 
-/** Joins a prefix and a key to a name. */
-function joinName(prefix: string, key: string): string {
-  return prefix === ""
-    ? key
-    : `${prefix}${key.charAt(0).toUpperCase()}${key.slice(1)}`;
+function isGroup(part: Setting<unknown> | Group): part is Group {
+  return "shape" in part;
 }
 
 /**
  * Lists the settings of a group and of the groups in it.
  *
- * @param path Where the group stands in `config.json`
+ * @param path The group's path in `config.json`
  */
 export function listSettings(
-  schema: z.ZodType,
+  schema: object,
   path: readonly string[] = [],
 ): SettingEntry[] {
-  const { title = "", prefix = "" } = GROUPS.get(unwrap(schema)) ?? {};
+  const { title = "", prefix = "" } = schema as Group;
   return listParts(schema).flatMap(([key, part]) => {
-    const facts = findFacts(part);
     const place = [...path, key];
-    if (facts === undefined) return listSettings(part, place);
-    const { name = joinName(prefix, key) } = facts;
-    const { kind, words } = describeSchema(part);
-    return [{ title, ...facts, name, path: place, kind, words }];
+    if (isGroup(part)) return listSettings(part, place);
+    if (part.kind === "fact") return [];
+    const name = prefix === ""
+      ? key
+      : `${prefix}${key.charAt(0).toUpperCase()}${key.slice(1)}`;
+    return [{ title, name, ...part, path: place }];
   });
 }
 
-/**
- * Makes the defaults of a group. A group that may be `null` is so; what is no
- * setting is left for the caller to fill in.
- */
+/** Makes the defaults of a group; the caller adds the values of facts. */
 export function makeDefaults<T>(schema: SettingsSchema<T>): T {
   const values = listParts(schema).flatMap(([key, part]) => {
-    const facts = findFacts(part);
-    if (facts !== undefined) return [[key, facts.default]];
-    if (part instanceof z.ZodOptional) return [];
-    if (part instanceof z.ZodNullable) return [[key, null]];
-    return [[key, GROUPS.has(part) ? makeDefaults(part as never) : undefined]];
+    if (!isGroup(part)) {
+      return part.kind === "fact" ? [] : [[key, part.default]];
+    }
+    return [[key, part.isNullable ? null : makeDefaults(part as never)]];
   });
   return Object.fromEntries(values) as T;
 }
 
-/** Puts the value of a setting that had another key once under its key. */
-function renameFormerKey(
-  values: Record<string, unknown>,
-  key: string,
-  formerKey: string,
-): void {
-  if (Object.hasOwn(values, key) || !Object.hasOwn(values, formerKey)) return;
-  values[key] = values[formerKey];
-  delete values[formerKey];
-}
-
 /**
- * Fills in what a group of a run lacks that was made before some settings were
- * there or had their names, groups that are all of such settings included.
+ * Adds the settings that a config of an earlier version lacks: a renamed one
+ * keeps its value, and any other one gets its default.
  */
-export function fillFormer(schema: z.ZodType, values: unknown): unknown {
+export function completeSettings(schema: object, values: unknown): unknown {
   if (!isJsonObject(values)) return values;
-  const filled: Record<string, unknown> = { ...values };
+  const complete: Record<string, unknown> = { ...values };
   for (const [key, part] of listParts(schema)) {
-    const facts = findFacts(part);
-    const { formerKey } = facts ?? {};
-    if (formerKey !== undefined) renameFormerKey(filled, key, formerKey);
-    if (facts === undefined && GROUPS.has(unwrap(part))) {
-      const isLater = !Object.hasOwn(values, key);
-      const group = fillFormer(part, isLater ? {} : values[key]);
-      if (!isLater || Object.keys(group as object).length > 0) {
-        filled[key] = group;
+    if (isGroup(part)) {
+      const missing = part.isNullable ? null : {};
+      const group = Object.hasOwn(values, key) ? values[key] : missing;
+      complete[key] = completeSettings(part, group);
+    } else if (!Object.hasOwn(values, key)) {
+      const old = findOldName(key, values);
+      if (old !== undefined) {
+        complete[key] = values[old];
+        delete complete[old];
+      } else if (!part.optional && part.default !== undefined) {
+        complete[key] = part.default;
       }
-    } else if (!Object.hasOwn(filled, key) && facts?.former !== undefined) {
-      filled[key] = facts.former;
     }
   }
-  return filled;
+  return complete;
 }
 
 /** The value at a path, if there is one. */
@@ -132,7 +98,7 @@ export function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((value, key) => Object(value)[key], root);
 }
 
-/** Sets the value at a path; false where a group on the way is not there. */
+/** Sets the value at a path; returns `false` if a group on the way is missing. */
 export function setAt(
   root: object,
   path: readonly string[],
@@ -144,18 +110,18 @@ export function setAt(
   return true;
 }
 
-/** Finds the rules of a kind that a group's values break, by setting. */
+/** Finds the rules that a group's values break: by setting, what it must be. */
 function findBrokenRules(
-  schema: z.ZodType,
+  schema: object,
   values: unknown,
-  kind: "misfits" | "idle",
+  kind: "conflicts" | "noEffect",
 ): Map<string, string> {
   if (values === null || values === undefined) return new Map();
-  const rules = Object.entries(GROUPS.get(unwrap(schema))?.[kind] ?? {});
+  const rules = Object.entries((schema as Group)[kind] ?? {});
   return new Map([
-    ...listParts(schema).flatMap(([key, part]) => [
-      ...findBrokenRules(part, valueAt(values, [key]), kind),
-    ]),
+    ...listParts(schema).filter(([, part]) => isGroup(part)).flatMap((
+      [key, part],
+    ) => [...findBrokenRules(part, valueAt(values, [key]), kind)]),
     ...rules.flatMap(([name, rule]): [string, string][] => {
       const broken = rule(values as never);
       return broken === false ? [] : [[name, broken]];
@@ -164,55 +130,35 @@ function findBrokenRules(
 }
 
 /** Finds settings without effect: by name, what they must be instead. */
-export function findIdle<T>(
+export function findNoEffect<T>(
   schema: SettingsSchema<T>,
   values: T,
 ): Map<string, string> {
-  return findBrokenRules(schema, values, "idle");
+  return findBrokenRules(schema, values, "noEffect");
 }
 
-/** Makes the error about what zod found first; an unknown key explains most. */
-function makeIssueError(
-  schema: z.ZodType,
-  { issues }: z.ZodError,
-  root: unknown,
-  action: string,
-  group: string,
-): Error {
-  const unknown = issues.find(({ code }) => code === "unrecognized_keys");
-  if (unknown?.code === "unrecognized_keys") {
-    const { keys: [key], path } = unknown;
-    const holder = path.reduce<z.ZodType>(
-      (part, at) => Object.fromEntries(listParts(part))[String(at)]!,
-      schema,
-    );
-    const known = listParts(holder).map(([key]) => key).join(", ");
-    const name = `${path.length === 0 ? group : path.join(".")}.${key}`;
-    const value = valueAt(root, [...path, key!]);
-    const rule = `a key that is known (${known})`;
-    return ruleError(TypeError, action, name, rule, value);
-  }
-  const issue = issues[0]!;
-  const { path, message } = issue;
-  const setting = listSettings(schema).find((entry) =>
-    entry.path.every((key, i) => key === path[i])
-  );
-  const name = setting?.name ?? (path.length === 0 ? group : path.join("."));
-  const value = valueAt(root, path);
-  // A number that is none, or not whole, is a number all the same.
-  const isOfType = issue.code !== "invalid_type" ||
-    typeof value === "number" && ["int", "number"].includes(issue.expected);
-  const ErrorClass = isOfType ? RangeError : TypeError;
-  return ruleError(ErrorClass, action, name, message, value);
+/** Names of the types that a wrong value of a setting may have. */
+const TYPES: Readonly<Record<string, string>> = {
+  number: "number",
+  boolean: "boolean",
+  string: "string",
+};
+
+/** Whether a value has a setting's type, though it may be out of range. */
+function hasType({ kind }: Setting<unknown>, value: unknown): boolean {
+  if (kind === "enum") return true;
+  const type = TYPES[kind];
+  return type === undefined ? Array.isArray(value) : typeof value === type;
 }
 
 /**
- * Checks the settings of a group.
+ * Checks the settings of a group: keys, types and ranges, then the rules
+ * between settings.
  *
- * @param group What the group is called
+ * @param group The name of the group in errors
  * @param action What is being done, an infinitive
- * @throws {RangeError} If one is out of range, or does not fit to the others
- * @throws {TypeError} If one is unknown or of another type
+ * @throws {RangeError} If a value is out of range or conflicts with another one
+ * @throws {TypeError} If a key is unknown or a value has the wrong type
  */
 export function assertSettings<T>(
   schema: SettingsSchema<T>,
@@ -220,20 +166,58 @@ export function assertSettings<T>(
   group = "settings",
   action = "train",
 ): asserts values is T {
-  const { error } = schema.safeParse(values);
-  if (error !== undefined) {
-    throw makeIssueError(schema, error, values, action, group);
-  }
   const entries = listSettings(schema);
-  for (
-    const [name, rule] of findBrokenRules(
-      schema,
-      values,
-      "misfits",
-    )
-  ) {
-    const entry = entries.find((entry) => entry.name === name);
-    const value = valueAt(values, entry?.path ?? ["settings", name]);
-    throw ruleError(RangeError, action, name, rule, value);
+  const sayPath = (path: readonly string[]) => path.join(".") || group;
+  // An unknown key often explains why another one is missing.
+  assertKeys(schema, values, []);
+  assertValues(schema, values, []);
+  for (const [name, rule] of findBrokenRules(schema, values, "conflicts")) {
+    const { path = ["settings", name] } = entries.find((entry) =>
+      entry.name === name
+    ) ?? {};
+    throw ruleError(RangeError, action, name, rule, valueAt(values, path));
+  }
+
+  function assertKeys(
+    schema: object,
+    values: unknown,
+    path: readonly string[],
+  ): void {
+    if (!isJsonObject(values)) return;
+    const parts = Object.fromEntries(listParts(schema));
+    for (const [key, value] of Object.entries(values)) {
+      const part = Object.hasOwn(parts, key) ? parts[key] : undefined;
+      if (part === undefined) {
+        const rule = `a known key (${Object.keys(parts).join(", ")})`;
+        const name = `${sayPath(path)}.${key}`;
+        throw ruleError(TypeError, action, name, rule, value);
+      }
+      if (isGroup(part)) assertKeys(part, value, [...path, key]);
+    }
+  }
+
+  function assertValues(
+    schema: object,
+    values: unknown,
+    path: readonly string[],
+  ): void {
+    if (values === null && (schema as Group).isNullable) return;
+    if (!isJsonObject(values)) {
+      throw ruleError(TypeError, action, sayPath(path), "an object", values);
+    }
+    for (const [key, part] of listParts(schema)) {
+      const value = values[key];
+      const place = [...path, key];
+      if (isGroup(part)) assertValues(part, value, place);
+      else if (part.optional && value === undefined) continue;
+      else if (!part.accepts(value)) {
+        const entry = entries.find(({ path }) =>
+          path.join(".") === place.join(".")
+        );
+        const ErrorClass = hasType(part, value) ? RangeError : TypeError;
+        const name = entry?.name ?? sayPath(place);
+        throw ruleError(ErrorClass, action, name, part.rule, value);
+      }
+    }
   }
 }

@@ -1,4 +1,4 @@
-/** How the episodes of an update are played, whatever learns from them. */
+/** Settings of the rollouts of an update. */
 
 import {
   boolean,
@@ -8,7 +8,7 @@ import {
   type SettingsSchema,
 } from "./setting.ts";
 
-/** Tokens of a turn at most, by style, where no grammar ends it. */
+/** Token limit of an unconstrained turn, by style. */
 export const MAX_TURN_TOKENS: Readonly<Record<"terse" | "chat", number>> = {
   terse: 32,
   chat: 512,
@@ -16,107 +16,90 @@ export const MAX_TURN_TOKENS: Readonly<Record<"terse" | "chat", number>> = {
 
 /** Settings of the rollouts. */
 export interface RolloutSettings {
-  /** Temperature at which tokens are drawn. */
+  /** Sampling temperature. Log-probabilities are taken at it. */
   readonly temperature: number;
-  /**
-   * Draw from the fewest likeliest tokens whose probabilities add up to this.
-   * Log-probabilities stay those of all tokens.
-   */
+  /** Nucleus sampling; log-probabilities still are those of all tokens. */
   readonly topP: number;
-  /** Draw from so many of the likeliest tokens; 0 for all. */
+  /** Sample from the k most likely tokens; 0 for all. */
   readonly topK: number;
-  /** Sample only what the action grammar allows, where there is one. */
+  /** Constrained decoding: sample only what the action grammar allows. */
   readonly constrained: boolean;
-  /** Tokens after which an unconstrained turn ends at the latest. */
+  /** Token limit of an unconstrained turn. */
   readonly maxTurnTokens: number;
   /**
-   * Tokens beyond which a conversation is cut short, like one that outgrows the
-   * model's positions; `null` for these alone.
+   * Token limit of a conversation, which truncates it; `null` for the model's
+   * number of positions.
    */
   readonly maxContextTokens: number | null;
-  /** Rollouts of one task; the batch is made of groups of so many. */
+  /** Rollouts per task. */
   readonly groupSize: number;
   /**
-   * Draw groups again whose episodes teach nothing, as all did equally well
-   * (DAPO, arXiv 2503.14476).
+   * Replace groups whose returns are all equal, which have no gradient (dynamic
+   * sampling of DAPO, arXiv 2503.14476).
    */
   readonly resampleFlatGroups: boolean;
-  /** How often at most in an update; what teaches nothing then stays. */
+  /** Limit of resampling rounds in an update. */
   readonly maxResamples: number;
   /**
-   * Questions in a row judged −1 after which an episode is cut short, without
-   * a reward (T3, arXiv 2510.12264); `null` for never.
+   * Truncate an episode after this many consecutive questions labelled −1,
+   * without a reward (T3, arXiv 2510.12264); `null` for never.
    */
   readonly truncateAfter: number | null;
   /**
-   * Ask the policy again with the reply replaced by one that tells nothing, and
-   * judge beliefs by the difference. For environments with the option `btMode`.
+   * Also query the policy with an uninformative reply, and label beliefs by the
+   * difference. For environments with the option `btMode`.
    */
   readonly counterfactual: boolean;
 }
 
-/** How the episodes of an update are played. */
-export const ROLLOUT_SETTINGS: SettingsSchema<RolloutSettings> = defineSettings(
-  {
-    temperature: number(1, [1e-3], "temperature of the rollout"),
-    topP: number(
-      1,
-      [1e-3, 1],
-      "draw from the fewest likeliest tokens that have this probability together",
-      { former: 1 },
-    ),
-    topK: integer(
-      0,
-      [0],
-      "draw from so many of the likeliest tokens; 0 for all",
-      { former: 0 },
-    ),
-    constrained: boolean(true, "sample grammatical tokens alone"),
-    maxTurnTokens: integer(
-      MAX_TURN_TOKENS.terse,
-      [1],
-      "tokens of an unconstrained turn at most",
-      {
-        defaultHelp:
-          `${MAX_TURN_TOKENS.terse}; with a model, ${MAX_TURN_TOKENS.chat}`,
-      },
-    ),
-    maxContextTokens: integer(
-      null,
-      [1],
-      "tokens of a conversation at most; a longer one is cut short without a reward",
-      { defaultHelp: "what the model has positions for", former: null },
-    ),
-    groupSize: integer(1, [1], "rollouts of one task", {
-      defaultHelp: "1; where they are compared, 8",
-    }),
-    resampleFlatGroups: boolean(
-      false,
-      "draw groups again that teach nothing, as their returns are alike",
-      { former: false, formerKey: "dynamicSampling" },
-    ),
-    maxResamples: integer(
-      10,
-      [1],
-      "times at most that an update draws groups again",
-      { former: 10 },
-    ),
-    truncateAfter: integer(
-      null,
-      [1],
-      "cut episodes short after so many questions in a row heard as −1, noise included",
-      { defaultHelp: "never" },
-    ),
-    counterfactual: boolean(
-      false,
-      "judge beliefs by what the policy says without the reply (MediQ); for the log alone unless the arm hears beliefs",
-    ),
-  },
-  {
-    title: "Rollouts",
-    idle: {
-      maxResamples: ({ resampleFlatGroups }) =>
-        !resampleFlatGroups && "left out without resampleFlatGroups",
+/** The settings of the rollouts. */
+export const ROLLOUT_SETTINGS: SettingsSchema<RolloutSettings> = defineSettings<
+  RolloutSettings
+>({
+  temperature: number(1, [1e-3], "sampling temperature"),
+  topP: number(1, [1e-3, 1], "nucleus sampling: probability mass sampled from"),
+  topK: integer(0, [0], "sample from the k most likely tokens; 0 for all"),
+  constrained: boolean(
+    true,
+    "constrained decoding, which samples only grammatical tokens",
+  ),
+  maxTurnTokens: integer(
+    MAX_TURN_TOKENS.terse,
+    [1],
+    "token limit of an unconstrained turn",
+    {
+      defaultHelp:
+        `${MAX_TURN_TOKENS.terse}; with a model, ${MAX_TURN_TOKENS.chat}`,
     },
+  ),
+  maxContextTokens: integer(
+    null,
+    [1],
+    "token limit of a conversation; longer ones are truncated and get no reward",
+    { defaultHelp: "the model's number of positions" },
+  ),
+  groupSize: integer(1, [1], "rollouts per task", {
+    defaultHelp: "1; with a trainer that compares them, 8",
+  }),
+  resampleFlatGroups: boolean(
+    false,
+    "dynamic sampling (DAPO): replace groups whose returns are all equal",
+  ),
+  maxResamples: integer(10, [1], "limit of resampling rounds in an update"),
+  truncateAfter: integer(
+    null,
+    [1],
+    "truncate an episode after this many consecutive questions labelled -1",
+    { defaultHelp: "never" },
+  ),
+  counterfactual: boolean(
+    false,
+    "counterfactual belief labels: compare with an uninformative reply (MediQ)",
+  ),
+}, {
+  title: "Rollouts",
+  noEffect: {
+    maxResamples: ({ resampleFlatGroups }) =>
+      !resampleFlatGroups && "left out without resampleFlatGroups",
   },
-);
+});

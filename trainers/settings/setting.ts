@@ -1,103 +1,116 @@
 /**
- * What a setting is: a zod schema that knows its default, what it is for and
- * how it is written down. Types, checks, the options of the command line, the
- * keys of an experiment and the tables of `docs/settings.md` follow from it.
+ * Declares settings. One declaration gives a setting its type, default, range
+ * and help; the command line, `config.json`, experiment files and
+ * `docs/settings.md` are all derived from it.
  *
- * A setting has one name. It is the key in `config.json`, with the group in
- * front where the key alone would be ambiguous (`warmStart.steps` is
- * `warmStartSteps`); the option is the same name in kebab case.
+ * A setting has one name: its key in `config.json`, prefixed with the group's
+ * name where the key would be ambiguous (`warmStart.steps` is
+ * `warmStartSteps`). The command-line option is the name in kebab case.
  */
 
-import * as z from "zod";
+/** The type of a setting's value; `fact` is a value that users do not set. */
+export type SettingKind =
+  | "number"
+  | "boolean"
+  | "enum"
+  | "string"
+  | "array"
+  | "numbers"
+  | "fact";
 
-/** A setting of one type. */
-export type Setting<T> = z.ZodType<T>;
-
-/** What there may be to know about a setting beside its default and range. */
+/** Optional parts of a setting's declaration. */
 export interface SettingExtras {
-  /** Its name where the key in its group is ambiguous. */
+  /** The setting's name, if the key is ambiguous outside of its group. */
   readonly name?: string;
-  /** How the default is told where it follows from other settings. */
+  /** The default in words, if it depends on other settings. */
   readonly defaultHelp?: string | undefined;
-  /** Under which title it stands, where that is not its group's. */
+  /** The section of the help, if it is not the group's. */
   readonly title?: string;
-  /**
-   * What it was in runs that were made before it could be set, whose
-   * `config.json` does not name it; without, every run must.
-   */
-  readonly former?: unknown;
-  /** Its key in its group in runs that were made under an earlier name. */
-  readonly formerKey?: string;
+  /** Whether a config may omit the setting, which then has no value. */
+  readonly optional?: boolean;
 }
 
-/** The settings of a group, key by key; a group may hold groups. */
+/** A declared setting. */
+export interface Setting<T> extends SettingExtras {
+  /** The type of the value. */
+  readonly kind: SettingKind;
+  /** The default; `undefined` if a value is required. */
+  readonly default: T | undefined;
+  /** A phrase for the help. */
+  readonly help: string;
+  /** What a value must be, for errors: `an integer from 1 to 8`. */
+  readonly rule: string;
+  /** The allowed words of an `enum` or `array`. */
+  readonly words: readonly string[];
+  /** Whether a value is valid. */
+  readonly accepts: (value: unknown) => boolean;
+}
+
+/** The settings of a group by key; a group may contain groups. */
 export type SettingsShape<T> = {
-  readonly [Key in keyof T]-?: Setting<T[Key]>;
+  readonly [Key in keyof T]-?: Setting<T[Key]> | SettingsSchema<T[Key]>;
 };
 
-/** A group of settings, of which no other keys are known. */
-export type SettingsSchema<T> = Setting<T> & {
-  /** The settings by key. */
-  readonly shape: SettingsShape<T>;
-};
-
-/** What the values of a group are. */
-export type SettingsOf<Schema extends Setting<unknown>> = z.infer<Schema>;
-
-/** What settings ask of each other: by the setting's name, what it must be. */
+/** Rules between settings: by a setting's name, what it must be; or `false`. */
 export type SettingRules<T> = Readonly<
   Record<string, (values: T) => string | false>
 >;
 
-/** What there is to know about a group. */
+/** Optional parts of a group's declaration. */
 export interface GroupFacts<T> {
-  /** What it is called in tables. */
+  /** The group's section in the help. */
   readonly title?: string;
-  /** What the names of its settings begin with. */
+  /** The prefix of its settings' names. */
   readonly prefix?: string;
-  /** Values that do not fit to others. */
-  readonly misfits?: SettingRules<T>;
-  /** Settings that have no effect, for what others are. */
-  readonly idle?: SettingRules<T>;
+  /** Values that conflict with other settings. */
+  readonly conflicts?: SettingRules<T>;
+  /** Settings that have no effect because of other settings. */
+  readonly noEffect?: SettingRules<T>;
 }
 
-/** What is registered of a setting. */
-export interface SettingFacts extends SettingExtras {
-  /** Its value unless another is asked for; none where it must be given. */
-  readonly default: unknown;
-  /** What it is, in a phrase. */
-  readonly help: string;
-  /** What it must be. */
-  readonly rule: string;
+/** A group of settings. Unknown keys are rejected. */
+export interface SettingsSchema<T> extends GroupFacts<never> {
+  /** The settings by key. */
+  readonly shape: SettingsShape<NonNullable<T>>;
+  /** Whether the whole group may be `null`. */
+  readonly isNullable?: boolean;
 }
+
+/** The values of a group. */
+export type SettingsOf<Schema> = Schema extends SettingsSchema<infer T> ? T
+  : never;
 
 /** The smallest value allowed, and the largest if there is one. */
 export type SettingRange = readonly [min: number, max?: number];
 
-/** What a number is, for its default: there may be none if that is `null`. */
-type NumberLike<T> = T extends null ? number | null : number;
+/** `T`, or `T | null` if the default is `null`. */
+type OrNull<Default, T> = Default extends null ? T | null : T;
 
-/** What is known of settings, and of groups. */
-const SETTINGS = z.registry<SettingFacts>();
-export const GROUPS: z.core.$ZodRegistry<GroupFacts<never>> = z.registry<
-  GroupFacts<never>
->();
-
-/** Registers what is known about a setting. */
-function register<T>(schema: z.ZodType, facts: SettingFacts): Setting<T> {
-  const whole = facts.default === null ? schema.nullable() : schema;
-  SETTINGS.add(whole, facts);
-  return whole as Setting<T>;
+/** Makes a setting; `null` is valid if it is the default. */
+function declare<T>(
+  kind: SettingKind,
+  value: T | undefined,
+  accepts: (value: unknown) => boolean,
+  texts: { help: string; rule: string; words?: readonly string[] },
+  extras: SettingExtras = {},
+): Setting<T> {
+  return {
+    kind,
+    default: value,
+    words: [],
+    ...texts,
+    ...extras,
+    accepts: (x) => (x === null && value === null) || accepts(x),
+  };
 }
 
 /**
  * Declares an integer.
  *
- * @param value Its default; `null` where there may be none, `undefined` where it
- * must be given
- * @param range What is allowed, both ends included
- * @param help What it is, a phrase
- * @param extras Name and told default, where they do not follow
+ * @param value The default; `null` also allows `null`, `undefined` means required
+ * @param range The smallest and the largest value allowed
+ * @param help A phrase for the help
+ * @param extras Name, title and default in words
  * @returns The setting
  */
 export function integer<T extends number | null | undefined>(
@@ -105,22 +118,28 @@ export function integer<T extends number | null | undefined>(
   [min, max = Number.MAX_SAFE_INTEGER]: SettingRange,
   help: string,
   extras: SettingExtras = {},
-): Setting<NumberLike<T>> {
+): Setting<OrNull<T, number>> {
   const rule = max === Number.MAX_SAFE_INTEGER
     ? `a safe integer >= ${min}`
     : `an integer from ${min} to ${max}`;
-  const schema = z.int(rule).gte(min, rule).lte(max, rule);
-  return register(schema, { default: value, help, rule, ...extras });
+  const accepts = (x: unknown) =>
+    Number.isSafeInteger(x) && Number(x) >= min && Number(x) <= max;
+  return declare<unknown>(
+    "number",
+    value,
+    accepts,
+    { help, rule },
+    extras,
+  ) as Setting<OrNull<T, number>>;
 }
 
 /**
  * Declares a real number.
  *
- * @param value Its default; `null` where there may be none, `undefined` where it
- * must be given
- * @param range What is allowed, both ends included
- * @param help What it is, a phrase
- * @param extras Name and told default, where they do not follow
+ * @param value The default; `null` also allows `null`, `undefined` means required
+ * @param range The smallest and the largest value allowed
+ * @param help A phrase for the help
+ * @param extras Name, title and default in words
  * @returns The setting
  */
 export function number<T extends number | null | undefined>(
@@ -128,20 +147,27 @@ export function number<T extends number | null | undefined>(
   [min, max = Infinity]: SettingRange,
   help: string,
   extras: SettingExtras = {},
-): Setting<NumberLike<T>> {
+): Setting<OrNull<T, number>> {
   const rule = max === Infinity
     ? `a finite number >= ${min}`
     : `a number from ${min} to ${max}`;
-  const schema = z.number(rule).gte(min, rule).lte(max, rule);
-  return register(schema, { default: value, help, rule, ...extras });
+  const accepts = (x: unknown) =>
+    Number.isFinite(x) && Number(x) >= min && Number(x) <= max;
+  return declare<unknown>(
+    "number",
+    value,
+    accepts,
+    { help, rule },
+    extras,
+  ) as Setting<OrNull<T, number>>;
 }
 
 /**
- * Declares what is true or false.
+ * Declares a boolean.
  *
- * @param value Its default
- * @param help What it is, a phrase that a "do not" may precede
- * @param extras Name and told default, where they do not follow
+ * @param value The default
+ * @param help A noun phrase for the help, which `disable` may precede
+ * @param extras Name, title and default in words
  * @returns The setting
  */
 export function boolean(
@@ -149,17 +175,28 @@ export function boolean(
   help: string,
   extras: SettingExtras = {},
 ): Setting<boolean> {
-  const rule = "a boolean";
-  return register(z.boolean(rule), { default: value, help, rule, ...extras });
+  const accepts = (x: unknown) => typeof x === "boolean";
+  return declare(
+    "boolean",
+    value,
+    accepts,
+    { help, rule: "a boolean" },
+    extras,
+  );
+}
+
+/** Quotes words for an error: `'a', 'b'`. */
+function quoteAll(words: readonly string[]): string {
+  return words.map((word) => `'${word}'`).join(", ");
 }
 
 /**
  * Declares one of a few words.
  *
- * @param value Its default
+ * @param value The default
  * @param words The words
- * @param help What it is, a phrase
- * @param extras Name and told default, where they do not follow
+ * @param help A phrase for the help
+ * @param extras Name, title and default in words
  * @returns The setting
  */
 export function choice<T extends string>(
@@ -168,17 +205,17 @@ export function choice<T extends string>(
   help: string,
   extras: SettingExtras = {},
 ): Setting<T> {
-  const rule = `one of ${words.map((word) => `'${word}'`).join(", ")}`;
-  const schema = z.enum(words, rule);
-  return register(schema, { default: value, help, rule, ...extras });
+  const rule = `one of ${quoteAll(words)}`;
+  const accepts = (x: unknown) => words.includes(x as T);
+  return declare<T>("enum", value, accepts, { help, rule, words }, extras);
 }
 
 /**
- * Declares a list of words without repetitions, which is not empty.
+ * Declares a list of distinct words with at least one item.
  *
- * @param value Its default
+ * @param value The default
  * @param words The words
- * @param help What it is, a phrase
+ * @param help A phrase for the help
  * @returns The setting
  */
 export function list<T extends string>(
@@ -186,22 +223,20 @@ export function list<T extends string>(
   words: readonly T[],
   help: string,
 ): Setting<readonly T[]> {
-  const rule = `a list of at least one of ${words.join(", ")}`;
-  const word = `one of ${words.map((word) => `'${word}'`).join(", ")}`;
-  const schema = z.array(z.enum(words, word), rule).min(1, rule).refine(
-    (items) => new Set(items).size === items.length,
-    "a list without repetitions",
-  );
-  return register(schema, { default: value, help, rule });
+  const rule = `a list of at least one of ${quoteAll(words)}, each once`;
+  const accepts = (x: unknown) =>
+    Array.isArray(x) && x.length > 0 && new Set(x).size === x.length &&
+    x.every((item) => words.includes(item));
+  return declare("array", value, accepts, { help, rule, words });
 }
 
 /**
- * Declares a list of numbers, which is not empty.
+ * Declares a list of numbers with at least one item.
  *
- * @param value Its default; `null` where there may be none
- * @param min What each is at least
- * @param help What it is, a phrase
- * @param extras Name and told default, where they do not follow
+ * @param value The default; `null` also allows `null`
+ * @param min The smallest number allowed
+ * @param help A phrase for the help
+ * @param extras Name, title and default in words
  * @returns The setting
  */
 export function numbers(
@@ -211,29 +246,43 @@ export function numbers(
   extras: SettingExtras = {},
 ): Setting<readonly number[] | null> {
   const rule = `a list of finite numbers >= ${min}`;
-  const schema = z.array(z.number(rule).gte(min, rule), rule).min(1, rule);
-  return register(schema, { default: value, help, rule, ...extras });
+  const accepts = (x: unknown) =>
+    Array.isArray(x) && x.length > 0 &&
+    x.every((item) => Number.isFinite(item) && item >= min);
+  return declare("numbers", value, accepts, { help, rule }, extras);
 }
 
-/** What a text is, for its default: there may be none if that is `null`. */
-type TextLike<T> = T extends null ? string | null : string;
-
-/** Declares a text that is not empty; the rule says what it must be. */
+/** Declares a text that is not empty; `rule` says what it must be. */
 export function text<T extends string | null | undefined>(
   value: T,
   rule: string,
   help: string,
   extras: SettingExtras = {},
-): Setting<TextLike<T>> {
-  const schema = z.string(rule).min(1, rule);
-  return register(schema, { default: value, help, rule, ...extras });
+): Setting<OrNull<T, string>> {
+  const accepts = (x: unknown) => typeof x === "string" && x !== "";
+  return declare<unknown>(
+    "string",
+    value,
+    accepts,
+    { help, rule },
+    extras,
+  ) as Setting<OrNull<T, string>>;
+}
+
+/** Declares a part of a config that is not a setting; it has no default. */
+export function fact<T>(
+  rule: string,
+  accepts: (value: unknown) => boolean,
+  extras: SettingExtras = {},
+): Setting<T> {
+  return declare<T>("fact", undefined, accepts, { help: "", rule }, extras);
 }
 
 /**
  * Declares a group of settings.
  *
  * @param shape The settings by key
- * @param facts What the group is called, and what its settings ask of each other
+ * @param facts Title and name prefix, and rules between the settings
  * @returns The group
  *
  * @example Settings of a trainer
@@ -251,78 +300,53 @@ export function defineSettings<T extends object>(
   shape: SettingsShape<T>,
   facts: GroupFacts<T> = {},
 ): SettingsSchema<T> {
-  const schema = z.strictObject(shape as z.core.$ZodShape, "an object");
-  GROUPS.add(schema, facts as GroupFacts<never>);
-  return schema as unknown as SettingsSchema<T>;
+  return { ...facts, shape } as unknown as SettingsSchema<T>;
+}
+
+/** The same group, which may also be `null` and is so by default. */
+export function nullable<T extends object>(
+  group: SettingsSchema<T>,
+): SettingsSchema<T | null> {
+  return { ...group, isNullable: true } as unknown as SettingsSchema<T | null>;
 }
 
 /**
- * Declares a group that has another's settings and rules, and its own.
+ * Declares a group that adds settings to another one.
  *
- * @param base The other group
- * @param own Its own settings by key
- * @param idle Settings that have no effect, for what others are
+ * @param base The other group, whose settings and rules are kept
+ * @param own The added settings by key
+ * @param noEffect Settings that have no effect because of other settings
  * @returns The group
  */
 export function extendSettings<Base extends object, Own extends object>(
   base: SettingsSchema<Base>,
   own: SettingsShape<Own>,
-  idle: SettingRules<Base & Own> = {},
+  noEffect: SettingRules<Base & Own> = {},
 ): SettingsSchema<Base & Own> {
-  const shape = { ...base.shape, ...own } as SettingsShape<Base & Own>;
-  const facts = GROUPS.get(base) as GroupFacts<Base>;
-  return defineSettings(shape, { ...facts, idle: { ...facts.idle, ...idle } });
+  return {
+    ...base,
+    shape: { ...base.shape, ...own },
+    noEffect: { ...base.noEffect, ...noEffect },
+  } as unknown as SettingsSchema<Base & Own>;
 }
 
 /**
- * Declares a group that differs from another in defaults alone.
+ * Declares a group that differs from another one only in defaults.
  *
  * @param base The other group
- * @param defaults Defaults that differ, by key
- * @param told How these are told where they follow from other settings, by key
+ * @param defaults The changed defaults by key
+ * @param defaultHelp These in words, if they depend on other settings, by key
  * @returns The group
  */
 export function changeDefaults<T extends object>(
   base: SettingsSchema<T>,
   defaults: Partial<T>,
-  told: Readonly<Record<string, string>> = {},
+  defaultHelp: Readonly<Record<string, string>> = {},
 ): SettingsSchema<T> {
   const changed = Object.entries(defaults).map(([key, value]) => {
-    const setting: z.ZodType = base.shape[key as keyof T];
-    const copy = setting.clone();
-    // How the default is told was of the other one, and a copy inherits it.
-    const facts = { ...findFacts(setting)!, defaultHelp: told[key] };
-    SETTINGS.add(copy, { ...facts, default: value });
-    return [key, copy];
+    const setting = base.shape[key as keyof typeof base.shape];
+    return [key, { ...setting, default: value, defaultHelp: defaultHelp[key] }];
   });
   const shape = { ...base.shape, ...Object.fromEntries(changed) };
-  return defineSettings(shape, GROUPS.get(base) as GroupFacts<T>);
-}
-
-/** Lists a schema, what it holds if it may be left out or `null`, and so on. */
-function listLayers(schema: z.ZodType): z.ZodType[] {
-  const isWrapped = schema instanceof z.ZodNullable ||
-    schema instanceof z.ZodOptional;
-  return isWrapped
-    ? [schema, ...listLayers(schema.unwrap() as z.ZodType)]
-    : [schema];
-}
-
-/** Takes what a schema holds that may be left out or `null`. */
-export function unwrap(schema: z.ZodType): z.ZodType {
-  return listLayers(schema).at(-1)!;
-}
-
-/** Finds what is registered of a setting. */
-export function findFacts(schema: z.ZodType): SettingFacts | undefined {
-  return listLayers(schema).map((layer) => SETTINGS.get(layer))
-    .find((facts) => facts !== undefined);
-}
-
-/** Lists the settings and groups that a group holds. */
-export function listParts(
-  schema: z.ZodType,
-): [key: string, schema: z.ZodType][] {
-  const { shape = {} } = unwrap(schema) as { shape?: object };
-  return Object.entries(shape);
+  return { ...base, shape } as SettingsSchema<T>;
 }

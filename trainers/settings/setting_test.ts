@@ -5,8 +5,8 @@ import {
 } from "node:assert/strict";
 import {
   assertSettings,
-  fillFormer,
-  findIdle,
+  completeSettings,
+  findNoEffect,
   listSettings,
   makeDefaults,
 } from "./read_settings.ts";
@@ -18,6 +18,7 @@ import {
   extendSettings,
   integer,
   list,
+  nullable,
   number,
   text,
 } from "./setting.ts";
@@ -33,13 +34,13 @@ const BICYCLE = defineSettings({
   racks: list(["rear"], ["front", "rear"], "racks"),
   speed: number(3.5, [0], "m/s", { name: "topSpeed" }),
   gears: GEARS,
-  spare: GEARS.nullable(),
+  spare: nullable(GEARS),
 }, {
-  misfits: {
+  conflicts: {
     topSpeed: ({ gears, speed }) =>
       speed > 10 * gears.count && `at most ${10 * gears.count}`,
   },
-  idle: {
+  noEffect: {
     bell: ({ speed }) => speed === 0 && "left out where nothing moves",
   },
 });
@@ -106,19 +107,19 @@ for (
       "an item that is none",
       { racks: ["rear", "top"] },
       RangeError,
-      "'racks' must be one of 'front', 'rear': current value is \"top\"",
+      "'racks' must be a list of at least one of 'front', 'rear', each once",
     ],
     [
       "an empty list",
       { racks: [] },
       RangeError,
-      "'racks' must be a list of at least one of front, rear",
+      "'racks' must be a list of at least one of 'front', 'rear', each once",
     ],
     [
       "a repetition",
       { racks: ["rear", "rear"] },
       RangeError,
-      "'racks' must be a list without repetitions",
+      "'racks' must be a list of at least one of 'front', 'rear', each once",
     ],
     [
       "what is missing",
@@ -131,7 +132,7 @@ for (
       "a key that is unknown",
       { gears: { count: 5, ratio: null, teeth: 9 } },
       TypeError,
-      "'gears.teeth' must be a key that is known (count, ratio)",
+      "'gears.teeth' must be a known key (count, ratio)",
     ],
     [
       "what does not fit together",
@@ -156,9 +157,9 @@ for (
   });
 }
 
-Deno.test("findIdle() names settings without effect", () => {
-  assertEquals([...findIdle(BICYCLE, DEFAULTS)], []);
-  assertEquals([...findIdle(BICYCLE, { ...DEFAULTS, speed: 0 })], [
+Deno.test("findNoEffect() names settings without effect", () => {
+  assertEquals([...findNoEffect(BICYCLE, DEFAULTS)], []);
+  assertEquals([...findNoEffect(BICYCLE, { ...DEFAULTS, speed: 0 })], [
     ["bell", "left out where nothing moves"],
   ]);
 });
@@ -176,37 +177,46 @@ Deno.test("extendSettings() and changeDefaults() leave the other group alone", (
     riders: 2,
   });
   assertEquals(makeDefaults(BICYCLE), DEFAULTS);
-  assertEquals([...findIdle(tandem, makeDefaults(tandem)).keys()], ["riders"]);
-  assertEquals(findIdle(fast, makeDefaults(fast)).size, 0);
+  assertEquals([...findNoEffect(tandem, makeDefaults(tandem)).keys()], [
+    "riders",
+  ]);
+  assertEquals(findNoEffect(fast, makeDefaults(fast)).size, 0);
   assertSame(
     listSettings(fast).find(({ name }) => name === "brake")!.kind,
     "enum",
   );
 });
 
-Deno.test("fillFormer() fills in what runs were made before, groups included", () => {
+Deno.test("completeSettings() adds the defaults of missing settings and groups", () => {
   const settings = defineSettings({
     steps: integer(7, [1], "steps"),
-    every: integer(3, [1], "how often", { former: 1 }),
-    late: defineSettings({ on: boolean(true, "be on", { former: false }) }),
+    every: integer(3, [1], "how often"),
+    late: defineSettings({ on: boolean(true, "be on") }),
     early: defineSettings({ width: integer(2, [1], "width") }),
-    model: defineSettings({ path: text("m", "a path", "where") }).nullable(),
+    model: nullable(
+      defineSettings({ path: text(undefined, "a path", "where") }),
+    ),
+    rate: number(1, [0], "rate", { optional: true }),
   });
   const early = { width: 5 };
   const stored = { steps: 2, early, model: null };
-  const filled = { ...stored, every: 1, late: { on: false } };
-  assertEquals(fillFormer(settings, stored), filled);
-  const whole = { ...filled, every: 9 };
-  assertEquals(fillFormer(settings, whole), whole);
-  assertEquals(fillFormer(settings, {}), { every: 1, late: { on: false } });
-  assertEquals(fillFormer(settings, null), null);
+  const complete = { ...stored, every: 3, late: { on: true } };
+  assertEquals(completeSettings(settings, stored), complete);
+  const whole = { ...complete, every: 9 };
+  assertEquals(completeSettings(settings, whole), whole);
+  const { model } = completeSettings(settings, {}) as { model: unknown };
+  assertEquals(model, null);
+  assertEquals(completeSettings(settings, null), null);
 });
 
-Deno.test("fillFormer() reads a setting under the key that it had before", () => {
+Deno.test("completeSettings() reads a renamed setting under its old name", () => {
   const settings = defineSettings({
-    every: integer(3, [1], "how often", { former: 1, formerKey: "each" }),
+    resampleFlatGroups: boolean(false, "resampling"),
   });
-  assertEquals(fillFormer(settings, { each: 5 }), { every: 5 });
-  assertEquals(fillFormer(settings, { every: 4 }), { every: 4 });
-  assertEquals(fillFormer(settings, {}), { every: 1 });
+  const read = (values: object) => completeSettings(settings, values);
+  assertEquals(read({ dynamicSampling: true }), { resampleFlatGroups: true });
+  assertEquals(read({ resampleFlatGroups: true }), {
+    resampleFlatGroups: true,
+  });
+  assertEquals(read({}), { resampleFlatGroups: false });
 });

@@ -9,9 +9,9 @@ import { callTool } from "../tools/call_tool.ts";
 import type { ServiceTool } from "../tools/service_tool.ts";
 import { awaitWish, type Spoken, STOP_LINE } from "./customer_state.ts";
 import {
-  makeProgress,
   type Exchange,
   listToldIdentity,
+  makeProgress,
   raiseNextWish,
 } from "./exchange.ts";
 import {

@@ -28,7 +28,12 @@ import {
   type Spoken,
   STOP_LINE,
 } from "./customer_state.ts";
-import { makeProgress, type Exchange, idle, raiseNextWish } from "./exchange.ts";
+import {
+  type Exchange,
+  idle,
+  makeProgress,
+  raiseNextWish,
+} from "./exchange.ts";
 import type { CustomerScript, Wish, WishFact } from "./wish.ts";
 
 const YES = ["Yes, please.", "Yes, go ahead.", "Yes, that is right.", "Yes."];

@@ -28,8 +28,8 @@ const AWAY = {
   learner: "tinker:http://127.0.0.1:9",
 };
 
-const VANILLA = "left out with arm 'vanilla', which does not use critiques";
-const SILENT = "left out with lambda 0, which ignores critiques";
+const VANILLA = "left out with arm 'vanilla', which uses no critiques";
+const SILENT = "left out with arewLambda 0, which ignores critiques";
 const UNMEASURED = "left out without evalEvery";
 
 /** A value of a start's setting: a skill is at most 1, a width at least 8. */
@@ -45,20 +45,20 @@ const CASES: readonly (readonly [
   beside: AskedSettings,
   rule: string,
 ])[] = [
-  ["lambda", 2, { arm: "vanilla" }, VANILLA],
-  ["mode", "abs_sum", { arm: "vanilla" }, VANILLA],
-  ["mode", "abs_sum", { lambda: 0 }, SILENT],
+  ["arewLambda", 2, { arm: "vanilla" }, VANILLA],
+  ["arewMode", "abs_sum", { arm: "vanilla" }, VANILLA],
+  ["arewMode", "abs_sum", { arewLambda: 0 }, SILENT],
   [
-    "mode",
+    "arewMode",
     "abs_sum",
-    { lambda: 0, labelReward: 0.1 },
-    "left out with lambda 0, where there is nothing to split",
+    { arewLambda: 0, labelReward: 0.1 },
+    "left out with arewLambda 0, which has nothing to distribute",
   ],
   ["labelReward", 0.1, { arm: "vanilla" }, VANILLA],
   ["noise", 0.5, { arm: "vanilla" }, VANILLA],
-  ["noise", 0.5, { lambda: 0 }, SILENT],
+  ["noise", 0.5, { arewLambda: 0 }, SILENT],
   ["arewFrom", 5, { arm: "vanilla" }, VANILLA],
-  ["arewFrom", 5, { lambda: 0 }, SILENT],
+  ["arewFrom", 5, { arewLambda: 0 }, SILENT],
   ["arewFrom", 10, { updates: 10 }, "under the number of updates (10)"],
   ["arewUntil", 9, { arm: "vanilla" }, VANILLA],
   ["arewUntil", 10, { updates: 10 }, "under the number of updates (10)"],
@@ -76,7 +76,7 @@ const CASES: readonly (readonly [
     "targetKl",
     0.1,
     { epochs: 1, minibatches: 1 },
-    "left out where an update has one step",
+    "left out if an update has one step",
   ],
   [
     "valueClip",
@@ -128,13 +128,13 @@ const CASES: readonly (readonly [
     "resampleFlatGroups",
     true,
     {},
-    "left out with ppo, which compares no rollouts of a task",
+    "left out with ppo, which does not compare rollouts of a task",
   ],
   [
     "resampleFlatGroups",
     true,
     { trainer: "reinforce" },
-    "left out with reinforce, which compares no rollouts of a task",
+    "left out with reinforce, which does not compare rollouts of a task",
   ],
   [
     "maxResamples",
@@ -155,15 +155,15 @@ const CASES: readonly (readonly [
     "lrSchedule",
     "cosine",
     { updates: 9 },
-    "constant where the warm-up (10) lasts to the end (9)",
+    "constant if the warm-up (10) lasts to the end (9)",
   ],
   [
     "lrSchedule",
     "linear",
     { updates: 5, warmUp: 4 },
-    "constant where the warm-up (4) lasts to the end (5)",
+    "constant if the warm-up (4) lasts to the end (5)",
   ],
-  ["maxTurnTokens", 9, {}, "left out where turns are constrained"],
+  ["maxTurnTokens", 9, {}, "left out with constrained decoding"],
   ["constrained", false, LORA, "left out with a model, which has no grammar"],
   [
     "loraCritic",
@@ -174,11 +174,11 @@ const CASES: readonly (readonly [
   ["loraRank", 4, {}, "left out without model"],
   ["learner", "tinker:http://127.0.0.1:9", {}, "left out without model"],
   ["baseModel", "small", LORA, "left out without learner"],
-  ["reduction", "sum", LORA, "left out without learner"],
+  ["lossReduction", "sum", LORA, "left out without learner"],
   ["loraAlpha", 4, AWAY, "left out with learner"],
   ["dtype", "bfloat16", AWAY, "left out with learner"],
-  ["microTokens", 64, AWAY, "left out with learner"],
-  ["recomputeBlocks", true, AWAY, "left out with learner"],
+  ["microBatchTokens", 64, AWAY, "left out with learner"],
+  ["gradientCheckpointing", true, AWAY, "left out with learner"],
   ["loraAlpha", 4, { model: MODEL }, "left out without loraRank"],
   ["dtype", "bfloat16", { model: MODEL }, "left out without loraRank"],
   ["dtype", "bfloat16", {}, "left out without loraRank"],
@@ -189,7 +189,7 @@ const CASES: readonly (readonly [
       name,
       pickStartValue(name),
       LORA,
-      "left out with a model, which is what the run",
+      "left out with a model, as the run starts from it",
     ] as const
   ),
 ];

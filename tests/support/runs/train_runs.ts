@@ -14,7 +14,15 @@ import { until } from "../wait.ts";
 
 /** Words for a run that takes a second or two, without the final measurement. */
 export const TINY: readonly string[] = [
-  ...["PE-G-Mini-v0", "--backend", "wasm", "--batch", "8", "--evaluation", "0"],
+  ...[
+    "PE-G-Mini-v0",
+    "--backend",
+    "wasm",
+    "--batch",
+    "8",
+    "--test-episodes",
+    "0",
+  ],
 ];
 
 /** Columns of `metrics.csv` that tell time or memory. */

@@ -36,23 +36,23 @@ const cases: [Record<string, unknown>, RegExp][] = [
   ],
   [
     { rollout: { ...rollout, groupsize: 8 } },
-    /'rollout.groupsize' must be a key that is known \(temperature, /,
+    /'rollout.groupsize' must be a known key \(temperature, /,
   ],
   [{ memory: { ...memory, parallel: 100 } }, /'parallel' must be a divisor of/],
   [
     { memory: { ...memory, microTokens: 0 } },
-    /'microTokens' must be a safe integer >= 1/,
+    /'microBatchTokens' must be a safe integer >= 1/,
   ],
-  [{ epochs: 3 }, /'config.epochs' must be a key that is known \(env, /],
+  [{ epochs: 3 }, /'config.epochs' must be a known key \(env, /],
   [{ evaluation: -1 }, /'evaluation' must be a safe integer >= 0/],
   [{ policy: undefined }, /'policy' must be an object/],
   [
     { warmStart: { ...warmStart, asks: 0.5 } },
-    /'listens' must be given where asks is: current value is null$/,
+    /'listens' must be given if asks is given: current value is null$/,
   ],
   [
     { warmStart: { ...warmStart, listens: 0.5 } },
-    /'asks' must be given where listens is: current value is null$/,
+    /'asks' must be given if listens is given: current value is null$/,
   ],
   [
     { warmStart: { ...warmStart, asks: 2, listens: 1 } },
@@ -102,13 +102,13 @@ Deno.test("assertTrainConfig() names what is missing or out of range", () => {
 });
 
 Deno.test("registerTrainer() refuses a setting with the name of a run's", () => {
-  const lambda = number(0.5, [0], "for this test");
-  const settings = defineSettings({ ...PPO.settings.shape, lambda });
+  const arewLambda = number(0.5, [0], "for this test");
+  const settings = defineSettings({ ...PPO.settings.shape, arewLambda });
   assertThrows(
     () => registerTrainer({ ...PPO, name: "clash", settings }),
     (error) =>
       error instanceof RegistrationError &&
-      /^Cannot register a trainer as 'settings' must be named unlike .*: current value is "lambda"$/
+      /^Cannot register a trainer as 'settings' must be named unlike .*: current value is "arewLambda"$/
         .test(error.message),
   );
   assert(!listTrainers().includes("clash"));

@@ -1,219 +1,78 @@
-/** Makes and checks the config of a run. */
+/** Makes the config of a run from the settings that were asked for. */
 
 import { isDeepStrictEqual } from "node:util";
 import { ruleError } from "../../../utils/errors.ts";
+import { isJsonObject } from "../../../utils/json_values.ts";
+import { formatHint } from "../../../utils/nearest.ts";
+import { PPO } from "../../algorithms/ppo.ts";
 import {
   type AnySettings,
   findTrainer,
   listTrainers,
 } from "../../algorithms/trainer_registry.ts";
+import { LORA_SETTINGS } from "../../model/lora_config.ts";
 import { assertEnvOptions, splitEnvIds } from "../../rollout/env_options.ts";
 import {
   assertSettings,
-  fillFormer,
-  findIdle,
+  completeSettings,
+  findNoEffect,
   makeDefaults,
   setAt,
   type SettingEntry,
   valueAt,
 } from "../../settings/read_settings.ts";
-import { TRAIN_SETTINGS, type TrainConfig } from "./train_config.ts";
+import { MEANT_NAMES } from "./names_elsewhere.ts";
+import type { ModelSettings } from "./setting_groups.ts";
+import { getRunSettings, type TrainConfig } from "./train_config.ts";
 import {
   listRunSettings,
   makeRunDefaults,
   TRAIN_DEFAULTS,
 } from "./train_defaults.ts";
-import { formatHint } from "../../../utils/nearest.ts";
-import { LORA_SETTINGS } from "../../model/lora_config.ts";
-import { MEANT_NAMES } from "./names_elsewhere.ts";
-import type { ModelSettings } from "./setting_groups.ts";
 
-/**
- * Checks where a run's environment is, which is written into its directory.
- *
- * @throws {TypeError} If it is none, or holds a token
- */
-export function assertRemote(remote: unknown): void {
-  const url = typeof remote === "string" ? URL.parse(remote) : null;
-  if (url !== null && url.username === "" && url.password === "") return;
-  // It may hold a token, and is not repeated.
-  const rule = "a URL without a token, whose place is UNLOCK_TOKEN";
-  throw ruleError(TypeError, "train", "remote", rule, "something else");
-}
-
-/** Finds settings without effect on a run: by name, what they must be. */
-export function findIdleSettings(config: TrainConfig): Map<string, string> {
-  const { settings } = findTrainer(config.trainer);
-  return new Map([
-    ...findIdle(TRAIN_SETTINGS, config),
-    ...findIdle(settings, config.settings),
-  ]);
-}
-
-/** The defaults that follow from what a run is told. */
-function makeOwnDefaults(config: TrainConfig): TrainConfig {
-  const { batch, policy: { hiddenSize }, settings: { learningRate } } = config;
-  return makeRunDefaults({
-    ...config,
-    batch,
-    hiddenSize,
-    ...typeof learningRate === "number" && { learningRate },
-  });
-}
-
-/** Makes settings that mean the same run, those without effect by default. */
-export function resetIdleSettings(config: TrainConfig): TrainConfig {
-  const defaults = makeOwnDefaults(config);
-  const reset = structuredClone(config);
-  const settings = listRunSettings(config.trainer);
-  for (const name of findIdleSettings(config).keys()) {
-    const { path } = settings.find((setting) => setting.name === name)!;
-    setAt(reset, path, valueAt(defaults, path));
-  }
-  return reset;
-}
-
-/**
- * Checks the settings of a run that was begun before, whose settings without
- * effect stay as they are.
- *
- * @throws {TypeError} If one is of another type, or unknown
- * @throws {RangeError} If one is out of range
- * @throws {UnregisteredEnvError} If the environment is unknown
- */
-export function assertStoredConfig(
-  config: unknown,
-): asserts config is TrainConfig {
-  assertSettings(TRAIN_SETTINGS, config, "config");
-  const { env, envOptions, model, remote, warmStart } = config as TrainConfig;
-  assertEnvOptions("train", "envOptions", envOptions, env);
-  if (model === null) {
-    assertEnvOptions(
-      "train",
-      "warmStartEnvOptions",
-      warmStart.envOptions,
-      env,
-    );
-  }
-  if (remote !== undefined) {
-    assertRemote(remote);
-    if (splitEnvIds(env).length > 1) {
-      const rule = "one environment, as a server has it";
-      throw ruleError(RangeError, "train", "env", rule, env);
-    }
-  }
-  assertSettings(findTrainer(config.trainer).settings, config.settings);
-}
-
-/**
- * Reads the settings of a run that was begun before. What could not be set when
- * it was made is as it was then.
- *
- * @returns The settings, with whatever else its `config.json` holds
- * @throws As {@linkcode assertStoredConfig} does
- */
-export function readStoredConfig(stored: unknown): TrainConfig {
-  const config = fillFormer(TRAIN_SETTINGS, stored);
-  assertSettings(TRAIN_SETTINGS, config, "config");
-  const { trainer, settings } = config as TrainConfig;
-  const whole = {
-    ...config as TrainConfig,
-    settings: fillFormer(findTrainer(trainer).settings, settings),
-  };
-  assertStoredConfig(whole);
-  return whole;
-}
-
-/**
- * Checks that a new run can learn what it is asked to.
- *
- * @throws {RangeError} If critiques are never heard, or groups are of one
- */
-export function assertLearns(
-  { arew, rollout, trainer, updates }: TrainConfig,
-): void {
-  if (arew.from >= updates) {
-    const rule = `under the number of updates (${updates})`;
-    throw ruleError(RangeError, "train", "arewFrom", rule, arew.from);
-  }
-  if (arew.until !== null && arew.until <= arew.from) {
-    const rule = `above arewFrom (${arew.from})`;
-    throw ruleError(RangeError, "train", "arewUntil", rule, arew.until);
-  }
-  if (rollout.groupSize > 1 || findTrainer(trainer).groupSize === 1) return;
-  const rule = `at least 2 with ${trainer}, which compares rollouts of a task`;
-  throw ruleError(RangeError, "train", "groupSize", rule, rollout.groupSize);
-}
-
-/**
- * Checks a run's settings.
- *
- * @param config The settings
- * @throws {TypeError} If one is of another type, or unknown
- * @throws {RangeError} If one is out of range, has no effect on the run and is
- * not as it would be by default, or leaves nothing to be learnt
- * @throws {UnregisteredEnvError} If the environment is unknown
- */
-export function assertTrainConfig(config: TrainConfig): void {
-  assertStoredConfig(config);
-  const defaults = makeOwnDefaults(config);
-  const settings = listRunSettings(config.trainer);
-  for (const [name, rule] of findIdleSettings(config)) {
-    const { path } = settings.find((setting) => setting.name === name)!;
-    const value = valueAt(config, path);
-    if (isDeepStrictEqual(value, valueAt(defaults, path))) continue;
-    throw ruleError(RangeError, "train", name, rule, value);
-  }
-  assertLearns(config);
-}
-
-/** A setting of runs. */
+/** A setting of runs, with its default in words. */
 export interface TrainSetting extends SettingEntry {
-  /** The trainers that have it; `null` for all. */
+  /** The trainers that have the setting; `null` for all. */
   readonly trainers: readonly string[] | null;
 }
 
 /** Settings that were asked for, by name. */
 export type AskedSettings = Readonly<Record<string, unknown>>;
 
-/** What is asked for beside settings. */
+/** Other inputs to the config of a run. */
 export interface AskedBeside extends Pick<TrainConfig, "remote" | "modules"> {
   /** Settings of the trainer, by key. */
   readonly set?: AnySettings;
 }
 
-/** Settings of a run, and which of those asked for have no effect on it. */
+/** A config, and the settings that were asked for without having an effect. */
 export interface PlannedConfig {
-  /** The settings. */
   readonly config: TrainConfig;
-  /** By name of such a setting, what it must be. */
-  readonly idle: ReadonlyMap<string, string>;
+  /** Of each setting without effect, what it must be instead. */
+  readonly noEffect: ReadonlyMap<string, string>;
 }
 
-/** Tells the default of a setting. */
-function describeDefault(
+/** The default of a setting in words. */
+export function describeDefault(
   { default: value, defaultHelp }: SettingEntry,
 ): string {
   if (defaultHelp !== undefined) return defaultHelp;
   return Array.isArray(value) ? value.join(",") : String(value ?? "none");
 }
 
-/**
- * Lists the settings of runs, those of all trainers included, each with its
- * default told.
- */
+/** Lists the settings of runs with any trainer, with their defaults in words. */
 export function listTrainSettings(): TrainSetting[] {
   const found = new Map<string, TrainSetting>();
   for (const trainer of listTrainers()) {
     for (const entry of listRunSettings(trainer)) {
-      const told = describeDefault(entry);
+      const own = describeDefault(entry);
       const known = found.get(entry.name);
-      const usual = known?.defaultHelp ?? told;
+      const usual = known?.defaultHelp ?? own;
       found.set(entry.name, {
         ...known ?? entry,
-        defaultHelp: usual.split(";")[0] === told.split(";")[0]
+        defaultHelp: usual.split(";")[0] === own.split(";")[0]
           ? usual
-          : `${usual}; ${trainer}: ${told}`,
+          : `${usual}; ${trainer}: ${own}`,
         trainers: entry.path[0] === "settings"
           ? [...known?.trainers ?? [], trainer]
           : null,
@@ -227,10 +86,7 @@ export function listTrainSettings(): TrainSetting[] {
   }));
 }
 
-/** Settings of a language model that it has with or without adapters. */
-const NEEDS_MODEL = ["loraRank", "learner", "baseModel", "reduction"];
-
-/** The model asked for; how its adapters are follows from their rank. */
+/** The language model that was asked for; `null` for a small policy. */
 export function makeModel(
   { learner, loraRank, model }: AskedSettings,
 ): ModelSettings | null {
@@ -246,11 +102,130 @@ export function makeModel(
 }
 
 /**
- * Makes the settings of a run. Those asked for that have no effect on it are
- * left as they are by default, and told.
+ * Checks the URL of an environment, which is stored with the run.
  *
- * @throws {TypeError} If one is of another type
- * @throws {RangeError} If one is out of range
+ * @throws {TypeError} If it is not a URL, or contains a token
+ */
+export function assertRemote(remote: unknown): void {
+  const url = typeof remote === "string" ? URL.parse(remote) : null;
+  if (url !== null && url.username === "" && url.password === "") return;
+  // The value may contain a token, so the error does not repeat it.
+  const rule = "a URL without a token, which belongs in UNLOCK_TOKEN";
+  throw ruleError(TypeError, "train", "remote", rule, "something else");
+}
+
+/**
+ * Checks a config: types and ranges, conflicts, and environments.
+ *
+ * @returns Of each setting without effect, what it must be instead
+ * @throws {TypeError} If a value has the wrong type, or a key is unknown
+ * @throws {RangeError} If a value is out of range or conflicts with another one
+ * @throws {UnregisteredEnvError} If the environment is unknown
+ */
+export function checkConfig(config: unknown): Map<string, string> {
+  const { trainer } = Object(config);
+  const schema = getRunSettings(
+    typeof trainer === "string" ? trainer : PPO.name,
+  );
+  assertSettings(schema, config, "config");
+  const { env, envOptions, model, remote, warmStart } = config as TrainConfig;
+  assertEnvOptions("train", "envOptions", envOptions, env);
+  if (model === null) {
+    const { envOptions } = warmStart;
+    assertEnvOptions("train", "warmStartEnvOptions", envOptions, env);
+  }
+  if (remote !== undefined) {
+    assertRemote(remote);
+    if (splitEnvIds(env).length > 1) {
+      const rule = "one environment if it is on a server";
+      throw ruleError(RangeError, "train", "env", rule, env);
+    }
+  }
+  return findNoEffect(schema, config);
+}
+
+/** Throws if a new run cannot learn with its settings. */
+function assertLearns({ arew, rollout, trainer, updates }: TrainConfig): void {
+  const refuse = (name: string, rule: string, value: unknown): never => {
+    throw ruleError(RangeError, "train", name, rule, value);
+  };
+  const { from, until } = arew;
+  if (from >= updates) {
+    refuse("arewFrom", `under the number of updates (${updates})`, from);
+  }
+  if (until !== null && until <= from) {
+    refuse("arewUntil", `above arewFrom (${from})`, until);
+  }
+  if (rollout.groupSize === 1 && findTrainer(trainer).groupSize > 1) {
+    const rule =
+      `at least 2 with ${trainer}, which compares rollouts of a task`;
+    refuse("groupSize", rule, rollout.groupSize);
+  }
+}
+
+/** The defaults that apply to a config. */
+function findDefaults(config: TrainConfig): TrainConfig {
+  const { policy: { hiddenSize }, settings: { learningRate } } = config;
+  return makeRunDefaults({
+    ...config,
+    hiddenSize,
+    ...typeof learningRate === "number" && { learningRate },
+  });
+}
+
+/** Sets the settings without effect to their defaults. */
+export function resetNoEffect(
+  config: TrainConfig,
+  names: Iterable<string> = checkConfig(config).keys(),
+): TrainConfig {
+  const defaults = findDefaults(config);
+  const reset = structuredClone(config);
+  const settings = listRunSettings(config.trainer);
+  for (const name of names) {
+    const { path } = settings.find((setting) => setting.name === name)!;
+    setAt(reset, path, valueAt(defaults, path));
+  }
+  return reset;
+}
+
+/** Checks the config of a new run; see {@linkcode checkConfig}. */
+export function assertTrainConfig(config: TrainConfig): void {
+  const noEffect = checkConfig(config);
+  const reset = resetNoEffect(config, noEffect.keys());
+  for (const { name, path } of listRunSettings(config.trainer)) {
+    const value = valueAt(config, path);
+    if (isDeepStrictEqual(value, valueAt(reset, path))) continue;
+    throw ruleError(RangeError, "train", name, noEffect.get(name)!, value);
+  }
+  assertLearns(config);
+}
+
+/**
+ * Reads the config of a run that an earlier version may have made. Settings
+ * that did not exist then get their defaults.
+ *
+ * @throws As {@linkcode checkConfig}
+ */
+export function readStoredConfig(stored: unknown): TrainConfig {
+  const { trainer } = Object(stored);
+  const schema = getRunSettings(
+    typeof trainer === "string" ? trainer : PPO.name,
+  );
+  const config = isJsonObject(stored)
+    ? completeSettings(schema, stored)
+    : stored;
+  checkConfig(config);
+  return config as TrainConfig;
+}
+
+/** Settings of a language model with or without adapters. */
+const NEEDS_MODEL = ["loraRank", "learner", "baseModel", "lossReduction"];
+
+/**
+ * Makes the config of a run. Settings without effect keep their defaults and
+ * are returned.
+ *
+ * @throws As {@linkcode checkConfig}
  */
 export function planTrainConfig(
   asked: AskedSettings,
@@ -264,63 +239,57 @@ export function planTrainConfig(
     env,
     trainer,
     model: makeModel(asked),
+    // Invalid values are refused below.
     ...isCount(batch) && { batch },
     ...isCount(hiddenSize) && { hiddenSize },
-    // What is no number is refused below.
     ...typeof learningRate === "number" && { learningRate },
   });
   const config: TrainConfig = structuredClone({ ...defaults, ...beside });
-  const idle = new Map<string, string>();
+  const noEffect = new Map<string, string>();
   const settings = listRunSettings(trainer);
-  const findPath = (name: string) =>
-    settings.find((setting) => setting.name === name)?.path;
   for (const [name, value] of Object.entries(asked)) {
-    const path = findPath(name);
+    const path = settings.find((setting) => setting.name === name)?.path;
     if (path === undefined) {
-      idle.set(
-        name,
-        `left out with ${trainer}, which has no setting '${name}'`,
-      );
+      const rule = `left out with ${trainer}, which has no setting '${name}'`;
+      noEffect.set(name, rule);
     } else if (!setAt(config, path, value)) {
       const missing = NEEDS_MODEL.includes(name) ? "model" : "loraRank";
-      idle.set(name, `left out without ${missing}`);
+      noEffect.set(name, `left out without ${missing}`);
     }
   }
+  const known = Object.keys(config.settings);
   for (const [key, value] of Object.entries(set)) {
-    const known = Object.keys(config.settings);
     if (!known.includes(key)) {
-      const rule = `a setting of ${trainer}${
-        formatHint(key, known, MEANT_NAMES)
-      }`;
+      const hint = formatHint(key, known, MEANT_NAMES);
+      const rule = `a setting of ${trainer}${hint}`;
       throw ruleError(RangeError, "train", "set", rule, key);
     }
     if (Object.hasOwn(asked, key)) {
-      const rule = "left out where the option of its name is given";
+      const rule = "left out if the option of that name is given";
       throw ruleError(RangeError, "train", "set", rule, key);
     }
     setAt(config, ["settings", key], value);
   }
-  assertStoredConfig(config);
-  for (const [name, rule] of findIdleSettings(config)) {
-    if (Object.hasOwn({ ...asked, ...set }, name)) idle.set(name, rule);
+  const found = checkConfig(config);
+  for (const [name, rule] of found) {
+    if (Object.hasOwn({ ...asked, ...set }, name)) noEffect.set(name, rule);
   }
-  const effective = resetIdleSettings(config);
+  const effective = resetNoEffect(config, found.keys());
   assertLearns(effective);
-  return { config: effective, idle };
+  return { config: effective, noEffect };
 }
 
 /**
- * Makes the settings of a run.
+ * Makes the config of a run; refuses settings without effect.
  *
- * @throws {TypeError} If one is of another type
- * @throws {RangeError} If one is out of range or has no effect
+ * @throws As {@linkcode checkConfig}
  */
 export function makeTrainConfig(
   asked: AskedSettings,
   beside: AskedBeside = {},
 ): TrainConfig {
-  const { config, idle } = planTrainConfig(asked, beside);
-  for (const [name, rule] of idle) {
+  const { config, noEffect } = planTrainConfig(asked, beside);
+  for (const [name, rule] of noEffect) {
     const value = { ...beside.set, ...asked }[name];
     throw ruleError(RangeError, "train", name, rule, value);
   }
@@ -328,10 +297,9 @@ export function makeTrainConfig(
 }
 
 /**
- * Finds the language model that was asked for.
+ * Resolves the path of the language model that was asked for.
  *
- * @returns What was asked for, with the model's whole path
- * @throws {Error} If it is not there
+ * @throws {Error} If there is no such directory
  */
 export async function resolveModel(
   asked: AskedSettings,

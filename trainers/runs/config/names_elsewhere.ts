@@ -1,16 +1,5 @@
 /** Names of settings in other libraries, for "did you mean" hints. */
 
-/** The names of settings by what they were called. */
-export const FORMER_NAMES: Readonly<Record<string, string>> = {
-  episodes: "evaluation",
-  unconstrained: "constrained",
-  entropy: "entropyCoefficient",
-  kl: "klCoefficient",
-  critic: "loraCritic",
-  groupStd: "divideByStd",
-  dynamicSampling: "resampleFlatGroups",
-};
-
 /** The libraries, in the order of the table. */
 export const LIBRARIES = ["SB3", "CleanRL", "TRL", "verl"] as const;
 
@@ -34,8 +23,11 @@ export const NAMES_ELSEWHERE: Readonly<Record<string, Names>> = {
     verl: "data.train_batch_size",
   },
   saveEvery: { SB3: "save_freq", TRL: "save_steps", verl: "trainer.save_freq" },
-  keep: { TRL: "save_total_limit", verl: "trainer.max_actor_ckpt_to_keep" },
-  evaluation: { SB3: "n_eval_episodes" },
+  keepCheckpoints: {
+    TRL: "save_total_limit",
+    verl: "trainer.max_actor_ckpt_to_keep",
+  },
+  testEpisodes: { SB3: "n_eval_episodes" },
   evalEvery: { SB3: "eval_freq", TRL: "eval_steps", verl: "trainer.test_freq" },
   evalEpisodes: { SB3: "n_eval_episodes" },
   bestBy: { SB3: "deterministic", TRL: "metric_for_best_model" },
@@ -57,8 +49,10 @@ export const NAMES_ELSEWHERE: Readonly<Record<string, Names>> = {
   groupSize: { TRL: "num_generations", verl: "actor_rollout_ref.rollout.n" },
   resampleFlatGroups: { verl: "algorithm.filter_groups.enable" },
   maxResamples: { verl: "algorithm.filter_groups.max_num_gen_batches" },
-  microTokens: { verl: "actor_rollout_ref.actor.ppo_max_token_len_per_gpu" },
-  recomputeBlocks: {
+  microBatchTokens: {
+    verl: "actor_rollout_ref.actor.ppo_max_token_len_per_gpu",
+  },
+  gradientCheckpointing: {
     TRL: "gradient_checkpointing",
     verl: "actor_rollout_ref.model.enable_gradient_checkpointing",
   },
@@ -171,11 +165,7 @@ export const NAMES_ELSEWHERE: Readonly<Record<string, Names>> = {
   },
 };
 
-/**
- * Options elsewhere whose work is done here by one that is not the same: hints
- * alone, which `docs/settings.md` leaves out. Those of ours that are no settings
- * are options of `train`.
- */
+/** Options of other libraries with a similar purpose; only for hints. */
 const SIMILAR: Readonly<Record<string, readonly string[]>> = {
   out: [
     ...["output_dir", "logging_dir", "tensorboard_log", "save_path"],
@@ -191,69 +181,62 @@ const SIMILAR: Readonly<Record<string, readonly string[]>> = {
   saveEvery: ["save_strategy"],
   bestBy: ["load_best_model_at_end"],
   warmUp: ["warmup_ratio", "lr_warmup_steps_ratio"],
-  microTokens: [
+  microBatchTokens: [
     ...["gradient_accumulation_steps", "mini_batch_size"],
     "ppo_micro_batch_size_per_gpu",
   ],
   parallel: ["local_rollout_forward_batch_size", "per_device_eval_batch_size"],
   maxTurnTokens: ["max_new_tokens", "response_length", "max_tokens"],
   loraRank: ["use_peft", "lora_rank"],
-  klCoefficient: ["init_kl_coef", "kl_loss_coef", "kl_penalty"],
+  klCoefficient: ["kl", "init_kl_coef", "kl_loss_coef", "kl_penalty"],
   clipLow: ["cliprange", "clip_ratio", "clip_epsilon"],
   learningRate: ["lr", "actor_lr"],
   criticLearningRate: ["critic_lr", "value_lr"],
-  divideByStd: ["normalize_advantage", "norm_adv", "scale_rewards"],
+  divideByStd: [
+    "group_std",
+    "normalize_advantage",
+    "norm_adv",
+    "scale_rewards",
+  ],
   resampleFlatGroups: ["filter_groups"],
   topP: ["nucleus"],
+  testEpisodes: ["episodes"],
+  constrained: ["unconstrained"],
+  entropyCoefficient: ["entropy"],
+  loraCritic: ["critic"],
 };
 
-/** Lists the words of a name: `a, b` are two. */
+/** Splits `a, b` into names. */
 function listWords(names: string): string[] {
   return names.split(", ");
 }
 
-/** Writes a name as ours are written, without the groups that it stands in. */
+/** Writes a name in camel case, without its group. */
 function writeAsOurs(name: string): string {
   return name.split(".").at(-1)!
     .replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/**
- * Lists what a setting is called elsewhere, each name once: as it is on the
- * command lines there, so without those in groups.
- */
-export function listNamesElsewhere(name: string): string[] {
-  const names = Object.values(NAMES_ELSEWHERE[name] ?? {}).flatMap(listWords);
-  const short = names.filter((other) =>
-    !other.includes(".") && writeAsOurs(other) !== name
-  );
-  return [...new Set(short)];
-}
-
-/** How far a name is from one that is meant where it is typed alone. */
+/** Ranks a name: plain ones first, those of a critic last. */
 function rankName(name: string): number {
   return name.startsWith("critic.") ? 2 : name.includes(".") ? 1 : 0;
 }
 
-/** Names of settings by what they were or are called elsewhere: hints alone. */
+/** Our names of settings by those of other libraries, for hints. */
 export const MEANT_NAMES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(SIMILAR).flatMap(([name, others]) =>
-      others.flatMap((
-        other,
-      ) => [[other, name], [writeAsOurs(other), name]])
+      others.flatMap((other) => [[other, name], [writeAsOurs(other), name]])
     ),
   ),
   ...Object.fromEntries(
     Object.entries(NAMES_ELSEWHERE).flatMap(([name, names]) =>
       Object.values(names).flatMap(listWords).map((other) => ({ name, other }))
     )
-      // The last one has its say: what stands alone before what is one of a
-      // group, of which the policy's are before the critic's.
+      // The last entry wins, so the highest rank comes first.
       .toSorted((a, b) => rankName(b.other) - rankName(a.other))
       .flatMap((
         { name, other },
       ) => [[other, name], [writeAsOurs(other), name]]),
   ),
-  ...FORMER_NAMES,
 };

@@ -11,7 +11,9 @@ import {
 import { TRAIN_DEFAULTS } from "./train_defaults.ts";
 
 Deno.test("changeConfig() changes what no finished update depends on", () => {
-  const asked = { updates: 200, saveEvery: 5, keep: 1, evaluation: 0 };
+  const asked = {
+    ...{ updates: 200, saveEvery: 5, keepCheckpoints: 1, testEpisodes: 0 },
+  };
   const { validation, ...plain } = TRAIN_DEFAULTS;
   const measured = { evalEvery: 10, evalEpisodes: 20, bestBy: "greedy" };
   assertEquals(
@@ -22,7 +24,7 @@ Deno.test("changeConfig() changes what no finished update depends on", () => {
     ),
     {
       ...plain,
-      ...asked,
+      ...{ updates: 200, saveEvery: 5, keep: 1, evaluation: 0 },
       validation: {
         ...validation,
         ...{ every: 10, episodes: 20, bestBy: "greedy", patience: 2 },
@@ -33,7 +35,10 @@ Deno.test("changeConfig() changes what no finished update depends on", () => {
 
 for (
   const [asked, message] of [
-    [{ updates: 9 }, /'updates' must be at least .* done \(10\): .* is 9$/],
+    [
+      { updates: 9 },
+      /'updates' must be at least .* finished updates \(10\): .* is 9$/,
+    ],
     [
       { seed: 1 },
       /'seed' must be left out with --resume, .*updates, saveEvery/,
@@ -41,7 +46,7 @@ for (
     [{ learningRate: 1 }, /'learningRate' must be left out with --resume/],
     [{ patience: 2 }, /'patience' must be left out without evalEvery/],
     [{ evalEvery: 999 }, /'evalEvery' must be at most the number of updates/],
-    [{ keep: 0 }, /'keep' must be a safe integer >= 1/],
+    [{ keepCheckpoints: 0 }, /'keepCheckpoints' must be a safe integer >= 1/],
   ] as const
 ) {
   Deno.test(`changeConfig() refuses ${JSON.stringify(asked)}`, () =>
@@ -111,13 +116,20 @@ Deno.test("findChangedSetting() knows what a model's weights were held in", () =
   assertEquals(findChangedSetting(before, short), changed);
 });
 
-Deno.test("findChangedSetting() knows a setting under the name that it had before", () => {
-  const config = makeTrainConfig({ trainer: "grpo", resampleFlatGroups: true });
-  const { resampleFlatGroups, ...others } = listFixedSettings(config);
-  const former = { ...others, dynamicSampling: resampleFlatGroups! };
-  assertEquals(findChangedSetting(former, config), null);
+Deno.test("findChangedSetting() reads renamed settings under their old names", () => {
+  const asked = { trainer: "grpo", resampleFlatGroups: true, arewLambda: 0.5 };
+  const config = makeTrainConfig(asked);
+  const { resampleFlatGroups, arewLambda, arewMode, ...others } =
+    listFixedSettings(config);
+  const before = {
+    ...others,
+    dynamicSampling: resampleFlatGroups!,
+    lambda: arewLambda!,
+    mode: arewMode!,
+  };
+  assertEquals(findChangedSetting(before, config), null);
   assertEquals(
-    findChangedSetting({ ...former, dynamicSampling: false }, config),
-    { name: "resampleFlatGroups", was: false, is: true },
+    findChangedSetting({ ...before, lambda: 1 }, config),
+    { name: "arewLambda", was: 1, is: 0.5 },
   );
 });

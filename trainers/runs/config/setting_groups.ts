@@ -1,5 +1,7 @@
-/** The groups of a run's settings: model, policy size, validation, warm start. */
+/** Groups of a run's settings: model, policy size, validation, warm start. */
 
+import type { TextLanguage } from "../../../envs/core/env.ts";
+import type { ModelConfig } from "../../model/config.ts";
 import { LORA_SETTINGS, type LoraConfig } from "../../model/lora_config.ts";
 import {
   WEIGHT_DTYPES,
@@ -10,137 +12,141 @@ import {
   LEARNER_RULE,
 } from "../../remote/open_remote_model.ts";
 import {
-  TINKER_REDUCTIONS,
-  type TinkerReduction,
-} from "../../tinker/reduction.ts";
-import {
   choice,
   defineSettings,
   integer,
+  nullable,
   number,
   type SettingsSchema,
   text,
 } from "../../settings/setting.ts";
-import type { TextLanguage } from "../../../envs/core/env.ts";
-import type { ModelConfig } from "../../model/config.ts";
+import {
+  TINKER_REDUCTIONS,
+  type TinkerReduction,
+} from "../../tinker/reduction.ts";
 
-/** A language model to be trained. */
+// --- Language model ---------------------------------------------------------
+
+/** A language model to train. */
 export interface ModelSettings {
   /** Its directory, in Hugging Face's layout. */
   readonly path: string;
-  /** Adapters to be trained in its place; `null` to train all of it. */
+  /** Adapters to train; `null` to train all weights. */
   readonly lora: LoraConfig | null;
-  /** What the matrices under the adapters are held in. */
+  /** Data type of the frozen weights. */
   readonly dtype: WeightDtype;
   /**
-   * Where it is trained: `tinker:URL` for a server
+   * Tinker server that trains it, `tinker:URL`
    * @default {undefined} on this machine
    */
   readonly learner?: string | null;
   /**
-   * What the server calls it; `null` for its only model
+   * Name of the model on the server; `null` for its only model
    * @default {null}
    */
   readonly baseModel?: string | null;
   /**
-   * How the server makes one loss of many; found out by a probe, which refuses
-   * a wrong one
+   * How the server reduces losses; a probe refuses a wrong value
    * @default {"auto"}
    */
   readonly reduction?: "auto" | TinkerReduction;
 }
 
-/** What a setting of the server must be without one. */
-const withoutLearner = (
-  name: "baseModel" | "reduction",
-): (settings: ModelSettings) => string | false =>
-(settings) => {
-  const value = settings[name];
-  const isIdle = (settings.learner ?? null) === null && value !== undefined;
-  return isIdle && "left out without learner";
-};
+/** Whether a model is trained on a server. */
+export function isOnServer(model: ModelSettings | null): boolean {
+  return (model?.learner ?? null) !== null;
+}
 
-/** The model; its files are not looked at. */
-export const MODEL_SETTINGS: SettingsSchema<ModelSettings> = defineSettings({
+/** The language model; its files are not read. */
+export const MODEL_SETTINGS: SettingsSchema<ModelSettings> = defineSettings<
+  ModelSettings
+>({
   path: text(
     undefined,
     "the path of a directory",
-    "a Llama, Qwen2 or Qwen3 checkpoint to train, in Hugging Face's layout",
+    "language model to train: a Llama, Qwen2 or Qwen3 checkpoint directory",
     { name: "model", defaultHelp: "a small policy" },
   ),
-  lora: LORA_SETTINGS.nullable(),
+  lora: nullable(LORA_SETTINGS),
   dtype: choice(
     "float32",
     WEIGHT_DTYPES,
-    "what frozen weights are held in; computed with in float32",
-    { former: "float32" },
+    "data type of frozen weights; computation is in float32",
   ),
-  // Runs on this machine do not name them.
   learner: text(
     null,
     LEARNER_RULE,
-    "train it on a server of the Tinker protocol, tinker:URL",
-    { defaultHelp: "on this machine" },
-  ).optional(),
+    "Tinker server that trains the model, tinker:URL",
+    { defaultHelp: "this machine", optional: true },
+  ),
   baseModel: text(
     null,
-    "a name that the server has",
-    "what the server calls the model",
-    { defaultHelp: "its only one" },
-  ).optional(),
-  reduction: choice(
+    "a model name on the server",
+    "name of the model on the server",
+    { defaultHelp: "its only model", optional: true },
+  ),
+  reduction: choice<"auto" | TinkerReduction>(
     "auto",
     ["auto", ...TINKER_REDUCTIONS],
-    "how the server makes one loss of many; probed in any case",
-  ).optional(),
+    "how the server reduces token losses; verified by a probe",
+    { name: "lossReduction", optional: true },
+  ),
 }, {
   title: "Language model",
-  misfits: {
+  conflicts: {
     learner: ({ learner = null }) =>
       learner !== null && findLearnerUrl(learner) === null && LEARNER_RULE,
     loraRank: ({ learner = null, lora }) =>
       learner !== null && lora === null &&
-      "given with learner, whose server trains adapters alone",
+      "given with learner, as servers only train adapters",
   },
-  idle: {
-    baseModel: withoutLearner("baseModel"),
-    reduction: withoutLearner("reduction"),
+  noEffect: {
+    baseModel: (model) =>
+      !isOnServer(model) && model.baseModel !== undefined &&
+      "left out without learner",
+    lossReduction: (model) =>
+      !isOnServer(model) && model.reduction !== undefined &&
+      "left out without learner",
   },
 });
 
-/** Sizes of a policy that do not follow from its environment. */
+// --- Size of a small policy -------------------------------------------------
+
+/** Size of a new small policy. */
 export interface PolicySize {
   /** Width D of the residual stream. */
   readonly hiddenSize: number;
-  /** Width of the SwiGLU layer. */
+  /** Width of the SwiGLU layers. */
   readonly intermediateSize: number;
   /** Number of blocks. */
   readonly layers: number;
-  /** Number of heads, for queries, keys and values alike. */
+  /** Number of heads, of queries, keys and values alike. */
   readonly heads: number;
 }
 
-/** The sizes of a new policy: 25,000 parameters, minutes on a processor. */
-export const POLICY_SETTINGS: SettingsSchema<PolicySize> = defineSettings({
-  hiddenSize: integer(32, [1, 4096], "width of a new policy"),
+/** The size of a new policy: by default 25,000 parameters. */
+export const POLICY_SETTINGS: SettingsSchema<PolicySize> = defineSettings<
+  PolicySize
+>({
+  hiddenSize: integer(32, [1, 4096], "hidden size of a new policy"),
   intermediateSize: integer(64, [1, 16_384], "width of its SwiGLU layers", {
     defaultHelp: "twice hiddenSize",
   }),
-  layers: integer(2, [1, 64], "its blocks"),
-  heads: integer(4, [1], "its heads"),
+  layers: integer(2, [1, 64], "number of its layers"),
+  heads: integer(4, [1], "number of its attention heads"),
 }, {
   title: "New policy",
-  misfits: {
+  conflicts: {
     hiddenSize: ({ heads, hiddenSize }) =>
       hiddenSize % (2 * heads) !== 0 &&
       `a multiple of twice 'heads' (${heads})`,
   },
 });
 
-/** Positions kept in reserve for episodes longer than the teacher's. */
+/** Reserve of positions, for episodes longer than the teacher's. */
 const LENGTH_MARGIN = 1.5;
 
-/** Sizes of a fresh policy for an environment. */
+/** The model of a new policy for an environment. */
 export function modelConfigFor(
   size: PolicySize,
   language: Pick<TextLanguage, "vocabulary">,
@@ -160,126 +166,119 @@ export function modelConfigFor(
   };
 }
 
-/** How tokens are chosen: drawn as in the training, or the likeliest. */
+// --- Validation -------------------------------------------------------------
+
+/** How tokens are chosen: sampled as in training, or the most likely one. */
 export type Choice = "sampled" | "greedy";
 
 /** Both ways to choose tokens. */
 export const CHOICES: readonly Choice[] = ["sampled", "greedy"];
 
-/** Settings of the measurements during a run. */
+/** Evaluation on validation tasks during training. */
 export interface ValidationSettings {
-  /** Updates from one measurement to the next; 0 for none. */
+  /** Updates between evaluations; 0 for none. */
   readonly every: number;
-  /** Tasks that are played, sampled and greedy both; always the same. */
+  /** Tasks per evaluation, always the same, each played sampled and greedy. */
   readonly episodes: number;
-  /** Whose success decides which checkpoint is the best. */
+  /** Whose success rate selects the best checkpoint. */
   readonly bestBy: Choice;
-  /**
-   * Measurements in a row, none better than the best before them, after which
-   * the run ends; `null` for never
-   */
+  /** Evaluations without improvement that end the run; `null` for never. */
   readonly patience: number | null;
 }
 
-/** What a setting must be where nothing is measured. */
 const withoutEvery = ({ every }: ValidationSettings): string | false =>
   every === 0 && "left out without evalEvery";
 
-/** How a run is measured while it trains: not at all by default. */
+/** Evaluation on validation tasks during training, off by default. */
 export const VALIDATION_SETTINGS: SettingsSchema<ValidationSettings> =
   defineSettings<ValidationSettings>({
     every: integer(
       0,
       [0],
       "updates between evaluations on validation tasks; 0 for none",
-      { name: "evalEvery", former: 0 },
+      { name: "evalEvery" },
     ),
     episodes: integer(
       100,
       [1],
-      "validation tasks of an evaluation, of each environment",
-      {
-        name: "evalEpisodes",
-        former: 100,
-      },
+      "validation tasks per evaluation and environment",
+      { name: "evalEpisodes" },
     ),
     bestBy: choice(
       "sampled",
       CHOICES,
-      "whose success makes a checkpoint the best",
-      { former: "sampled" },
+      "whose success rate selects the best checkpoint",
     ),
     patience: integer(
       null,
       [1],
-      "evaluations in a row without a better one that end the run",
-      { defaultHelp: "never", former: null },
+      "early stopping: evaluations without improvement that end the run",
+      { defaultHelp: "never" },
     ),
   }, {
     title: "Validation",
-    idle: {
+    noEffect: {
       evalEpisodes: withoutEvery,
       bestBy: withoutEvery,
       patience: withoutEvery,
     },
   });
 
-/** Settings of a warm start. */
+// --- Warm start -------------------------------------------------------------
+
+/** How the warm start of a small policy is made. */
 export interface WarmStartConfig {
   /**
-   * Share of the teacher's questions that tell most, in [0, 1]; `null` for the
-   * environment's mediocre teacher, whose skills are its own.
+   * Share of the teacher's questions that are informative, in [0, 1]; `null`
+   * for the environment's mediocre teacher.
    */
   readonly asks: number | null;
-  /** Share of the replies that enter the teacher's beliefs, in [0, 1]. */
+  /** Share of the replies that update the teacher's beliefs, in [0, 1]. */
   readonly listens: number | null;
-  /**
-   * Options of the environment's own in the teacher's episodes, `name=value`
-   * with commas between; `null` for its defaults
-   */
+  /** Environment options of the teacher's episodes; `null` for the defaults. */
   readonly envOptions: string | null;
-  /** Episodes of the teacher. */
+  /** Number of the teacher's episodes. */
   readonly episodes: number;
   /** Optimizer steps. */
   readonly steps: number;
-  /** Episodes in a step. */
+  /** Episodes per step. */
   readonly batch: number;
-  /** Step size at its highest. */
+  /** Peak learning rate. */
   readonly learningRate: number;
-  /** Steps over which the step size rises to it. */
+  /** Steps of linear warm-up. */
   readonly warmUp: number;
   /** Decoupled weight decay. */
   readonly weightDecay: number;
-  /** Weight in the loss of what the environment replies. */
+  /** Loss weight of the environment's replies. */
   readonly replyWeight: number;
 }
 
-/** How the small policy learns the form of the game. */
+/** The warm start: supervised learning from a scripted teacher. */
 export const WARM_START_SETTINGS: SettingsSchema<WarmStartConfig> =
-  defineSettings({
+  defineSettings<WarmStartConfig>({
     asks: number(
       null,
       [0, 1],
-      "share of the teacher's questions that tell most; the others tell nothing",
-      { name: "asks", defaultHelp: "a mediocre teacher", former: null },
+      "share of the teacher's questions that are the most informative one; the others are uninformative",
+      { name: "asks", defaultHelp: "a mediocre teacher" },
     ),
     listens: number(
       null,
       [0, 1],
-      "share of the replies that enter the teacher's beliefs, which are Bayes's",
-      { name: "listens", defaultHelp: "a mediocre teacher", former: null },
+      "share of the replies that update the teacher's Bayesian beliefs",
+      { name: "listens", defaultHelp: "a mediocre teacher" },
     ),
     envOptions: text(
       null,
-      "name=value, several with commas between",
-      "options of the environment's own in the teacher's episodes",
-      { defaultHelp: "the environment's", former: null },
+      "name=value, separated by commas",
+      "environment options of the teacher's episodes",
+      { defaultHelp: "the environment's" },
     ),
-    episodes: integer(20_000, [1], "episodes of the teacher"),
+    episodes: integer(20_000, [1], "number of the teacher's episodes"),
     steps: integer(700, [1], "optimizer steps"),
-    batch: integer(64, [1], "episodes in a step"),
-    learningRate: number(3e-3, [0], "step size at its highest"),
-    warmUp: integer(50, [0], "steps over which the step size rises"),
+    batch: integer(64, [1], "episodes per step"),
+    learningRate: number(3e-3, [0], "peak learning rate"),
+    warmUp: integer(50, [0], "steps of linear warm-up"),
     weightDecay: number(0.01, [0], "decoupled weight decay"),
-    replyWeight: number(0.5, [0], "weight of the environment's replies"),
-  }, { title: "New warm start", prefix: "warmStart" });
+    replyWeight: number(0.5, [0], "loss weight of the environment's replies"),
+  }, { title: "Warm start", prefix: "warmStart" });

@@ -1,5 +1,9 @@
-/** A run's settings: types, declarations, and rules between them. */
+/** A run's settings: types, declarations, and rules between settings. */
 
+import type { Split } from "../../../envs/core/env.ts";
+import { getEnvEntry } from "../../../envs/registry/registry.ts";
+import { isJsonObject } from "../../../utils/json_values.ts";
+import { PPO } from "../../algorithms/ppo.ts";
 import {
   AREW_SETTINGS,
   type ArewConfig,
@@ -11,14 +15,33 @@ import {
   listTrainers,
 } from "../../algorithms/trainer_registry.ts";
 import {
+  findRemoteRule,
+  findRemoteTrainerRule,
+  REMOTE_SETTINGS,
+} from "../../remote/remote_rules.ts";
+import { splitEnvIds } from "../../rollout/env_options.ts";
+import {
   MEMORY_SETTINGS,
   type MemorySettings,
 } from "../../settings/memory_settings.ts";
+import { listSettings } from "../../settings/read_settings.ts";
 import {
   ROLLOUT_SETTINGS,
   type RolloutSettings,
 } from "../../settings/rollout_settings.ts";
 import {
+  defineSettings,
+  fact,
+  integer,
+  nullable,
+  number,
+  numbers,
+  type SettingRules,
+  type SettingsSchema,
+  text,
+} from "../../settings/setting.ts";
+import {
+  isOnServer,
   MODEL_SETTINGS,
   type ModelSettings,
   POLICY_SETTINGS,
@@ -28,41 +51,18 @@ import {
   WARM_START_SETTINGS,
   type WarmStartConfig,
 } from "./setting_groups.ts";
-import * as z from "zod";
-import { PPO } from "../../algorithms/ppo.ts";
-import { listSettings } from "../../settings/read_settings.ts";
-import {
-  defineSettings,
-  integer,
-  number,
-  numbers,
-  type SettingRules,
-  type SettingsSchema,
-  text,
-} from "../../settings/setting.ts";
-import type { Split } from "../../../envs/core/env.ts";
-import { getEnvEntry } from "../../../envs/registry/registry.ts";
-import {
-  findRemoteRule,
-  findRemoteTrainerRule,
-  REMOTE_SETTINGS,
-} from "../../remote/remote_rules.ts";
-import { splitEnvIds } from "../../rollout/env_options.ts";
 
-/** What a run is asked to do, all of it JSON. */
+/** The config of a run, which is JSON. */
 export interface TrainConfig {
-  /** Id of the environment, or those of a mixture with commas between. */
+  /** Id of the environment; several, separated by commas, are mixed. */
   readonly env: string;
-  /** How often each of a mixture is drawn; `null` for all alike. */
+  /** Sampling weights of several environments; `null` for equal weights. */
   readonly envWeights: readonly number[] | null;
-  /**
-   * Options of the environment's own, `name=value` with commas between; `null`
-   * for its defaults
-   */
+  /** Options of the environment, `name=value,…`; `null` for its defaults. */
   readonly envOptions: string | null;
-  /** Where the environment is, if it is on a server: a URL without a token. */
+  /** URL of the environment on a server, without a token. */
   readonly remote?: string;
-  /** Plug-ins that the run needs, as URLs of modules. */
+  /** URLs of the plug-ins that the run needs. */
   readonly modules?: readonly string[];
   /** Name of the algorithm. */
   readonly trainer: string;
@@ -74,98 +74,83 @@ export interface TrainConfig {
   readonly warmStartSeed: number;
   /** Number of updates. */
   readonly updates: number;
-  /** Episodes in an update. */
+  /** Episodes per update. */
   readonly batch: number;
-  /** How the episodes are played. */
+  /** How episodes are played. */
   readonly rollout: RolloutSettings;
-  /** What bounds memory. */
+  /** Memory limits. */
   readonly memory: MemorySettings;
-  /** α: probability with which a critique changes its sign. */
+  /** α, the probability that a critique's sign is flipped. */
   readonly noise: number;
-  /** Held-out tasks that the run is measured on in the end; 0 for none. */
+  /** Held-out tasks played at the end; 0 for none. */
   readonly evaluation: number;
-  /** Updates from one checkpoint to the next; the last has one in any case. */
+  /** Updates between checkpoints; the last update is always saved. */
   readonly saveEvery: number;
-  /** Checkpoints that are kept, the newest. */
+  /** Number of checkpoints kept, the newest ones. */
   readonly keep: number;
-  /** How the run is measured while it trains. */
+  /** Evaluation during training. */
   readonly validation: ValidationSettings;
-  /** The language model to be trained; `null` for a small policy. */
+  /** The language model to train; `null` for a small policy. */
   readonly model: ModelSettings | null;
-  /** Sizes of the policy, unless it starts from a file. */
+  /** Size of a small policy that does not start from a file. */
   readonly policy: PolicySize;
-  /** The warm start, unless the policy starts from a file. */
+  /** The warm start of a small policy that does not start from a file. */
   readonly warmStart: WarmStartConfig;
   /** Settings of AREW. */
   readonly arew: ArewConfig;
 }
 
-/** The keys that have settings, all of them needed. */
+/** The part of a config that consists of settings. */
 export type RunSettings = Omit<TrainConfig, "remote" | "modules">;
 
-/** Names of the settings that shape a new policy and its warm start. */
+/** Names of the settings that only affect a new policy and its warm start. */
 export const START_SETTINGS: readonly string[] = [
   "warmStartSeed",
   ...listSettings(POLICY_SETTINGS).map(({ name }) => name),
   ...listSettings(WARM_START_SETTINGS).map(({ name }) => name),
 ];
 
-/** The size of a split, of a mixture's environments the smallest. */
+/** The size of a split: of several environments, the smallest one. */
 export function findSmallest(env: string, split: Split): number {
   const sizes = splitEnvIds(env).map((id) => getEnvEntry(id).splits[split]);
   return Math.min(...sizes);
 }
 
-/** Whether a run's learner is on a server. */
-const isAway = ({ model }: Pick<RunSettings, "model">): boolean =>
-  (model?.learner ?? null) !== null;
+/** Gives several settings the same rule. */
+function ruleAll<T>(
+  names: readonly string[],
+  rule: (values: T, name: string) => string | false,
+): SettingRules<T> {
+  return Object.fromEntries(
+    names.map((name) => [name, (values: T) => rule(values, name)]),
+  );
+}
 
-/** What settings must be where a server learns. */
-const AWAY_MISFITS: SettingRules<RunSettings> = {
-  trainer: (settings) =>
-    isAway(settings) &&
-    (findRemoteTrainerRule(findTrainer(settings.trainer)) ?? false),
-  ...Object.fromEntries(REMOTE_SETTINGS.map((name) => [
-    name,
-    (settings: RunSettings) =>
-      isAway(settings) && (findRemoteRule(name, settings.settings) ?? false),
-  ])),
-  ...Object.fromEntries(
-    ([["temperature", 1], ["topP", 1], ["topK", 0]] as const).map((
-      [name, value],
-    ) => [
-      name,
-      (settings: RunSettings) =>
-        isAway(settings) && settings.rollout[name] !== value &&
-        `${value} with learner, whose log-probabilities are of all tokens at ` +
-          "temperature 1",
-    ]),
-  ),
-};
+const ONLY_ON_SERVER = { temperature: 1, topP: 1, topK: 0 } as const;
 
-/** What settings must be beside others, which they do not fit to. */
-export const TRAIN_MISFITS: SettingRules<RunSettings> = {
+/** Settings that conflict with other settings. */
+const CONFLICTS: SettingRules<RunSettings> = {
   env: ({ env }) => {
     const ids = splitEnvIds(env);
-    return new Set(ids).size < ids.length && "ids of which each is given once";
+    return new Set(ids).size < ids.length && "a list of distinct ids";
   },
   asks: ({ env, model, warmStart: { asks, listens } }) => {
     if (model !== null) return false;
-    if (asks === null) return listens !== null && "given where listens is";
-    const isKnown = splitEnvIds(env).every((id) =>
+    if (asks === null) return listens !== null && "given if listens is given";
+    const hasTeacher = splitEnvIds(env).every((id) =>
       getEnvEntry(id).teacher !== undefined
     );
-    return !isKnown && "left out for an environment without such a teacher";
+    return !hasTeacher && "left out for an environment without such a teacher";
   },
   listens: ({ model, warmStart: { asks, listens } }) =>
     model === null && asks !== null && listens === null &&
-    "given where asks is",
+    "given if asks is given",
   envWeights: ({ env, envWeights }) => {
     const { length } = splitEnvIds(env);
     return envWeights !== null && length > 1 && envWeights.length !== length &&
       `a list of ${length}, one for each environment`;
   },
-  evaluation: ({ env, evaluation }) => {
+  testEpisodes: ({ env, evaluation }) => {
     const test = findSmallest(env, "test");
     return evaluation > test && `an integer from 0 to ${test}`;
   },
@@ -191,14 +176,26 @@ export const TRAIN_MISFITS: SettingRules<RunSettings> = {
     return rollout.counterfactual && !isKnown &&
       "false for an environment without counterfactual critiques";
   },
-  ...AWAY_MISFITS,
+  trainer: ({ model, trainer }) =>
+    isOnServer(model) && (findRemoteTrainerRule(findTrainer(trainer)) ?? false),
+  ...ruleAll(
+    REMOTE_SETTINGS,
+    ({ model, settings }, name) =>
+      isOnServer(model) && (findRemoteRule(name, settings) ?? false),
+  ),
+  ...ruleAll(Object.keys(ONLY_ON_SERVER), ({ model, rollout }, name) => {
+    const key = name as keyof typeof ONLY_ON_SERVER;
+    const value = ONLY_ON_SERVER[key];
+    return isOnServer(model) && rollout[key] !== value &&
+      `${value} with learner, whose log-probabilities are of all tokens at ` +
+        "temperature 1";
+  }),
 };
 
-/** What settings must be that are the server's. */
-const AWAY = "left out with learner, whose server decides it";
+const ON_SERVER = "left out with learner, as the server decides it";
 
-/** What settings must be beside others, which leave them without effect. */
-export const TRAIN_IDLE: SettingRules<RunSettings> = {
+/** Settings that have no effect because of other settings. */
+const NO_EFFECT: SettingRules<RunSettings> = {
   envWeights: ({ env, envWeights }) =>
     envWeights !== null && splitEnvIds(env).length === 1 &&
     "left out with one environment",
@@ -210,7 +207,7 @@ export const TRAIN_IDLE: SettingRules<RunSettings> = {
   lrSchedule: ({ settings: { lrSchedule, warmUp }, updates }) =>
     typeof lrSchedule === "string" && lrSchedule !== "constant" &&
     typeof warmUp === "number" && warmUp >= updates - 1 &&
-    `constant where the warm-up (${warmUp}) lasts to the end (${updates})`,
+    `constant if the warm-up (${warmUp}) lasts to the end (${updates})`,
   patience: ({ validation: { every, patience }, updates }) => {
     const evaluations = Math.floor(updates / Math.max(1, every));
     return every > 0 && patience !== null && patience >= evaluations &&
@@ -220,92 +217,101 @@ export const TRAIN_IDLE: SettingRules<RunSettings> = {
     model !== null && "left out with a model, which has no grammar",
   maxTurnTokens: ({ model, rollout }) =>
     model === null && rollout.constrained &&
-    "left out where turns are constrained",
+    "left out with constrained decoding",
   resampleFlatGroups: ({ trainer, rollout }) =>
     rollout.resampleFlatGroups && findTrainer(trainer).groupSize === 1 &&
-    `left out with ${trainer}, which compares no rollouts of a task`,
-  dtype: (settings) =>
-    isAway(settings) ? AWAY : settings.model?.lora === null &&
-      "left out without loraRank, where no weights are frozen",
+    `left out with ${trainer}, which does not compare rollouts of a task`,
+  dtype: ({ model }) =>
+    isOnServer(model)
+      ? ON_SERVER
+      : model?.lora === null && "left out without loraRank, as no weights " +
+          "are frozen",
   loraCritic: ({ model, trainer }) =>
     model?.lora?.critic !== undefined &&
     !findTrainer(trainer).usesCritic &&
     `left out with ${trainer}, which has no critic`,
-  ...Object.fromEntries(
+  ...ruleAll(
     [
-      "loraAlpha",
-      "loraDropout",
-      "loraTargets",
-      "microTokens",
-      "recomputeBlocks",
-    ].map((name) => [
-      name,
-      (settings: RunSettings) => isAway(settings) && AWAY,
-    ]),
+      ...["loraAlpha", "loraDropout", "loraTargets"],
+      ...["microBatchTokens", "gradientCheckpointing"],
+    ],
+    ({ model }) => isOnServer(model) && ON_SERVER,
   ),
-  ...Object.fromEntries(START_SETTINGS.map((name) => [
-    name,
-    ({ model }: RunSettings) =>
-      model !== null &&
-      "left out with a model, which is what the run starts from",
-  ])),
+  ...ruleAll(
+    START_SETTINGS,
+    ({ model }) =>
+      model !== null && "left out with a model, as the run starts from it",
+  ),
 };
 
-/** What a config may hold beside settings. */
-const BESIDES = {
-  remote: z.unknown().optional(),
-  modules: z.array(z.string("a URL"), "a list of URLs").optional(),
-  versions: z.unknown().optional(),
-};
+/** The settings of runs with a trainer. */
+export function getRunSettings(trainer: string): SettingsSchema<RunSettings> {
+  return defineSettings<RunSettings>({
+    ...ALL_SETTINGS,
+    settings: findTrainer(trainer).settings,
+  }, { title: "Run", conflicts: CONFLICTS, noEffect: NO_EFFECT });
+}
 
-/** The settings of a run; those of its trainer are the trainer's. */
-export const TRAIN_SETTINGS: SettingsSchema<RunSettings> = defineSettings<
-  RunSettings
->({
+/** The settings of all runs; the ones of its trainer are replaced. */
+const ALL_SETTINGS: SettingsSchema<RunSettings>["shape"] = {
   env: text(
     "PE-G-Mini-v0",
     "a string",
-    "id of the environment; several, with commas between, are mixed",
+    "environment; several, separated by commas, are mixed",
   ),
   envWeights: numbers(
     null,
     1e-6,
-    "how often each of several environments is drawn",
-    { defaultHelp: "all alike", former: null },
+    "sampling weights of several environments",
+    { defaultHelp: "equal" },
   ),
   envOptions: text(
     null,
-    "name=value, several with commas between",
-    "options of the environment's own, such as dynamics=mixed",
-    { defaultHelp: "the environment's", former: null },
+    "name=value, separated by commas",
+    "options of the environment, such as dynamics=mixed",
+    { defaultHelp: "the environment's" },
   ),
   trainer: text(
     PPO.name,
     "a string",
-    `${listTrainers().join(", ")}, or the path of a module`,
+    `algorithm: ${listTrainers().join(", ")}, or the path of a module`,
   ),
-  settings: z.record(z.string(), z.unknown(), "an object"),
+  settings: findTrainer(PPO.name).settings,
   seed: integer(0, [0], "seed of tasks and sampling"),
-  warmStartSeed: integer(0, [0], "seed of a new warm start"),
+  warmStartSeed: integer(0, [0], "seed of the warm start"),
   updates: integer(140, [1], "number of updates"),
-  batch: integer(256, [1, 65_536], "episodes in an update", {
+  batch: integer(256, [1, 65_536], "episodes per update", {
     defaultHelp: "256; with a model, 32",
   }),
   rollout: ROLLOUT_SETTINGS,
   memory: MEMORY_SETTINGS,
-  noise: number(0, [0, 1], "α, probability of a flipped critique"),
-  evaluation: integer(300, [0], "held-out tasks to be measured on; 0 for none"),
+  noise: number(0, [0, 1], "probability that a critique's sign is flipped"),
+  evaluation: integer(
+    300,
+    [0],
+    "held-out tasks played at the end; 0 for none",
+    {
+      name: "testEpisodes",
+    },
+  ),
   saveEvery: integer(
     1,
     [1],
-    "updates between checkpoints; the last is always saved",
-    { former: 1 },
+    "updates between checkpoints; the last update is always saved",
   ),
-  keep: integer(2, [1], "newest checkpoints that are kept", { former: 2 }),
+  keep: integer(2, [1], "number of checkpoints kept, the newest ones", {
+    name: "keepCheckpoints",
+  }),
   validation: VALIDATION_SETTINGS,
-  model: MODEL_SETTINGS.nullable(),
+  model: nullable(MODEL_SETTINGS),
   policy: POLICY_SETTINGS,
   warmStart: WARM_START_SETTINGS,
   arew: AREW_SETTINGS,
-  ...BESIDES,
-}, { title: "Run", misfits: TRAIN_MISFITS, idle: TRAIN_IDLE });
+  ...{
+    remote: fact("a URL", () => true, { optional: true }),
+    modules: fact("a list of URLs", (x) => Array.isArray(x), {
+      optional: true,
+    }),
+    versions: fact("an object", isJsonObject, { optional: true }),
+  },
+};

@@ -1,63 +1,65 @@
 /** The defaults of a run, and the list of its settings. */
 
-import { addTrainer, findTrainer } from "../../algorithms/trainer_registry.ts";
-import { MAX_TURN_TOKENS } from "../../settings/rollout_settings.ts";
-import type { ModelSettings } from "./setting_groups.ts";
 import { PPO } from "../../algorithms/ppo.ts";
 import type { Trainer } from "../../algorithms/trainer.ts";
+import { addTrainer, findTrainer } from "../../algorithms/trainer_registry.ts";
 import type { BaseUpdateSettings } from "../../algorithms/update_settings.ts";
-import { makeRemoteSettings } from "../../remote/remote_rules.ts";
 import { LORA_SETTINGS } from "../../model/lora_config.ts";
+import { makeRemoteSettings } from "../../remote/remote_rules.ts";
 import {
   listSettings,
   makeDefaults,
   type SettingEntry,
 } from "../../settings/read_settings.ts";
-import { TRAIN_SETTINGS, type TrainConfig } from "./train_config.ts";
+import { MAX_TURN_TOKENS } from "../../settings/rollout_settings.ts";
+import { isOnServer, type ModelSettings } from "./setting_groups.ts";
+import { getRunSettings, type TrainConfig } from "./train_config.ts";
 
-/** The settings of the demo. */
-export const TRAIN_DEFAULTS: TrainConfig = {
-  ...makeDefaults(TRAIN_SETTINGS),
-  settings: { ...makeDefaults(PPO.settings) },
-};
+/** The config of a run for which nothing is set. */
+export const TRAIN_DEFAULTS: TrainConfig = makeDefaults(
+  getRunSettings(PPO.name),
+);
 
-/** Lists the settings that a run with a trainer has, the trainer's own last. */
+/** Lists the settings of runs with a trainer, the trainer's own last. */
 export function listRunSettings(trainer: string): SettingEntry[] {
-  const { settings } = findTrainer(trainer);
+  const all = listSettings(getRunSettings(trainer));
+  const isOwn = ({ path }: SettingEntry) => path[0] === "settings";
   return [
-    ...listSettings(TRAIN_SETTINGS),
-    ...listSettings(settings, ["settings"])
+    ...all.filter((entry) => !isOwn(entry)),
+    ...all.filter(isOwn)
       .map((entry) => ({ ...entry, title: entry.title || "Trainer" })),
   ];
 }
 
 /**
- * Adds a trainer to the registry, so that it can be named in a run's settings
- * and on the command line.
+ * Registers a trainer, so that runs and the command line can name it.
  *
  * @param trainer The algorithm
- * @throws {RegistrationError} If the name is taken or not of the form
- * `lower-case`, a part is missing, a default is out of range, or a setting has
- * the name of one that all runs have
+ * @throws {RegistrationError} If the name is taken or is not `lower-case`, a
+ * part is missing, a default is out of range, or a setting has the name of a
+ * run's setting
  */
 export function registerTrainer<Settings extends BaseUpdateSettings>(
   trainer: Trainer<Settings>,
 ): void {
-  addTrainer(trainer, listSettings(TRAIN_SETTINGS).map(({ name }) => name));
+  const taken = listRunSettings(PPO.name)
+    .filter(({ path }) => path[0] !== "settings").map(({ name }) => name);
+  addTrainer(trainer, taken);
 }
 
-/** The largest divisor of a number that is not above another. */
-function findDivisor(number: number, most: number): number {
-  let divisor = Math.min(number, most);
+/** The largest divisor of a number up to a limit. */
+function findDivisor(number: number, limit: number): number {
+  let divisor = Math.min(number, limit);
   while (number % divisor !== 0) divisor--;
   return divisor;
 }
 
 /**
- * Makes the defaults of a run, which follow from what it was told so far. With a
- * language model they are those of the paper's runs (arXiv 2603.12109: step
- * 1e-6, ten times that for the critic, no entropy bonus), a step for adapters, GSPO's own clip range (arXiv
- * 2507.18071), and a batch that fits on one machine.
+ * Makes the defaults of a run, which depend on some of its settings. With a
+ * language model they are those of the paper's runs (arXiv 2603.12109: learning
+ * rate 1e-6, ten times that for the critic, no entropy bonus), a higher
+ * learning rate for adapters, GSPO's own clip range (arXiv 2507.18071), and a
+ * batch that fits on one machine.
  */
 export function makeRunDefaults(
   { env, trainer, model, batch = 32, hiddenSize, learningRate }: {
@@ -84,27 +86,27 @@ export function makeRunDefaults(
   };
   if (model === null) return defaults;
   const { path, lora, learner } = model;
-  const isAway = learner !== undefined && learner !== null;
-  const stepSize = learningRate ?? (lora === null ? 1e-6 : 2e-5);
+  const onServer = isOnServer(model);
+  const rate = learningRate ?? (lora === null ? 1e-6 : 2e-5);
   const own = {
     ...defaults.settings,
-    learningRate: stepSize,
+    learningRate: rate,
     ...Object.hasOwn(defaults.settings, "criticLearningRate") &&
-      // Rounded as it is written: 1e-5, not 0.000009999999999999999.
-      { criticLearningRate: Number((10 * stepSize).toPrecision(12)) },
+      // Rounded to what is written: 1e-5, not 0.000009999999999999999.
+      { criticLearningRate: Number((10 * rate).toPrecision(12)) },
     entropyCoefficient: 0,
     ...trainer === "gspo" && { clipLow: 3e-4, clipHigh: 4e-4 },
   };
   return {
     ...defaults,
-    settings: isAway ? makeRemoteSettings(own) : own,
+    settings: onServer ? makeRemoteSettings(own) : own,
     batch,
     rollout: { ...defaults.rollout, maxTurnTokens: MAX_TURN_TOKENS.chat },
     memory: {
       ...memory,
-      // A server batches what is in flight.
-      parallel: isAway ? null : findDivisor(batch, 8),
-      // Under adapters the activations are most of the memory.
+      // A server batches the requests in flight.
+      parallel: onServer ? null : findDivisor(batch, 8),
+      // With adapters, activations take most of the memory.
       microTokens: lora === null ? 8192 : 1024,
       recomputeBlocks: lora !== null,
     },
@@ -116,7 +118,7 @@ export function makeRunDefaults(
         alpha: 2 * lora.rank,
       },
       dtype: "float32",
-      ...isAway && { learner },
+      ...onServer && { learner: learner! },
     },
   };
 }

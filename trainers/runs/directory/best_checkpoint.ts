@@ -1,6 +1,6 @@
 /**
  * The weights that did best on validation tasks: a file of their own beside the
- * checkpoints, without the optimizer's moments, that `--keep` does not count.
+ * checkpoints, without the optimizer's moments, that `--keep-checkpoints` does not count.
  *
  * A better one does not replace it before a checkpoint holds the update that it
  * follows: a run that was killed may come to another one.

@@ -1,23 +1,24 @@
-/** Makes the settings of supervised training from those that were asked for. */
+/** Makes and checks the config of supervised fine-tuning. */
 
 import { isDeepStrictEqual } from "node:util";
 import { ruleError } from "../../../utils/errors.ts";
 import { isJsonObject, type JsonObject } from "../../../utils/json_values.ts";
+import { makeRemoteSettings } from "../../remote/remote_rules.ts";
 import {
   assertSettings,
-  findIdle,
+  completeSettings,
+  findNoEffect,
   listSettings,
   makeDefaults,
   setAt,
-  type SettingEntry,
   valueAt,
 } from "../../settings/read_settings.ts";
 import {
   type AskedSettings,
+  describeDefault,
   makeModel,
   type TrainSetting,
 } from "../config/make_train_config.ts";
-import { makeRemoteSettings } from "../../remote/remote_rules.ts";
 import { WARM_START_SETTINGS } from "../config/setting_groups.ts";
 import {
   SFT_SETTINGS,
@@ -25,28 +26,28 @@ import {
   TEACHER_SETTINGS,
 } from "./sft_config.ts";
 
-/** What supervised training is told beside its settings. */
+/** What a model learns from. */
 export interface SftSource
   extends Pick<SftConfig, "data" | "validationData" | "env"> {
-  /** Whether a teacher plays, in place of files. */
+  /** Whether a scripted teacher makes the conversations. */
   readonly teacher: boolean;
 }
 
 const ACTION = "train on conversations";
 
-/** Lists the settings of supervised training, each with its default told. */
+/** Lists the settings of supervised fine-tuning, with defaults in words. */
 export function listSftSettings(): TrainSetting[] {
   // There is no critic.
   const settings = listSettings(SFT_SETTINGS)
     .filter(({ name }) => name !== "loraCritic");
   return settings.map((entry) => ({
     ...entry,
-    defaultHelp: entry.defaultHelp ?? String(entry.default ?? "none"),
+    defaultHelp: describeDefault(entry),
     trainers: null,
   }));
 }
 
-/** The defaults, which follow from what is learnt and from whom. */
+/** The defaults, which depend on the model and the source. */
 function makeSftDefaults(
   asked: AskedSettings,
   { teacher, ...source }: SftSource,
@@ -74,46 +75,42 @@ function makeSftDefaults(
   const model = makeModel(asked);
   if (model === null) return { ...defaults, policy };
   const { learner, lora } = model;
-  const own = learner === undefined ? defaults : makeRemoteSettings(defaults);
   return {
-    ...own,
-    model: {
-      ...model,
-      lora: lora && { ...lora, alpha: 2 * lora.rank },
-    },
+    ...learner === undefined ? defaults : makeRemoteSettings(defaults),
+    model: { ...model, lora: lora && { ...lora, alpha: 2 * lora.rank } },
     batch: 16,
     learningRate: lora === null ? 2e-5 : 2e-4,
     warmUp: 10,
-    // Under adapters the activations are most of the memory.
+    // With adapters, activations take most of the memory.
     microTokens: lora === null ? 8192 : 1024,
     recomputeBlocks: lora !== null,
   };
 }
 
-/** Checks where conversations come from, and who is to learn. */
+function refuse(name: string, rule: string, value: unknown): never {
+  throw ruleError(Error, ACTION, name, rule, value);
+}
+
+/** Checks the source of the conversations, and that it fits the model. */
 function assertSource(
   { data, env, model, teacher, validationData }: SftConfig,
 ): void {
-  const refuse = (name: string, rule: string, value: unknown): never => {
-    throw ruleError(Error, ACTION, name, rule, value);
-  };
   if (teacher === null) {
     if (data.length === 0) {
       refuse("data", "at least one file of conversations", data);
     }
   } else {
-    const rule = "left out with --teacher, who makes them";
+    const rule = "left out with --teacher, which makes the conversations";
     if (data.length > 0) refuse("data", rule, data[0]);
     if (validationData !== null) {
       refuse("validation-file", rule, validationData);
     }
     if (model !== null) {
-      refuse("model", "left out with --teacher, whose words are few", model);
+      refuse("model", "left out with --teacher, which is terse", model);
     }
   }
   if (model !== null && env !== null) {
-    const rule = "left out with --model, which learns what files say";
-    refuse("env", rule, env);
+    refuse("env", "left out with --model, which learns from files", env);
   }
   if (model === null && env === null) {
     const rule = "given for a small policy (or --model for a language model)";
@@ -122,11 +119,11 @@ function assertSource(
 }
 
 /**
- * Makes the settings of supervised training.
+ * Makes the config of supervised fine-tuning.
  *
- * @throws {TypeError} If one is of another type
- * @throws {RangeError} If one is out of range or has no effect
- * @throws {Error} If nothing says what is to be learnt, or who is to learn it
+ * @throws {TypeError} If a setting has the wrong type
+ * @throws {RangeError} If a setting is out of range or has no effect
+ * @throws {Error} If the source is missing or does not fit the model
  */
 export function makeSftConfig(
   asked: AskedSettings,
@@ -143,77 +140,72 @@ export function makeSftConfig(
       : config.model === null
       ? "model"
       : "loraRank";
-    throw ruleError(
-      RangeError,
-      ACTION,
-      name,
-      `left out without ${missing}`,
-      value,
-    );
+    const rule = `left out without ${missing}`;
+    throw ruleError(RangeError, ACTION, name, rule, value);
   }
   assertSettings(SFT_SETTINGS, config, "config", ACTION);
-  for (const [name, rule] of findIdle(SFT_SETTINGS, config)) {
+  for (const [name, rule] of findNoEffect(SFT_SETTINGS, config)) {
     if (!Object.hasOwn(asked, name)) continue;
     throw ruleError(RangeError, ACTION, name, rule, asked[name]);
   }
   return config;
 }
 
-/** Settings that no finished step depends on. */
-const CHANGEABLE: readonly string[] = ["saveEvery", "keep", "patience"];
+/** Settings that finished steps do not depend on. */
+const CHANGEABLE: readonly string[] = [
+  "saveEvery",
+  "keepCheckpoints",
+  "patience",
+];
 
-/** The settings that finished steps depend on. */
-function listFixed(): SettingEntry[] {
-  return listSettings(SFT_SETTINGS)
-    .filter(({ name }) => !CHANGEABLE.includes(name));
-}
-
-/** Lists the settings that finished steps depend on, by name. */
+/** The settings that finished steps depend on, by name. */
 export function listFixedSftSettings(config: SftConfig): JsonObject {
   return Object.fromEntries(
-    listFixed().map(({ name, path }) => [name, valueAt(config, path)])
+    listSettings(SFT_SETTINGS).filter(({ name }) => !CHANGEABLE.includes(name))
+      .map(({ name, path }) => [name, valueAt(config, path)])
       .filter(([, value]) => value !== undefined),
   );
 }
 
-/** Tells the settings of supervised training from those of other runs. */
+/** Whether a stored config is one of supervised fine-tuning. */
 export function isSftConfig(stored: unknown): stored is JsonObject {
   return isJsonObject(stored) && Object.hasOwn(stored, "validationData");
 }
 
 /**
- * Reads the settings of a run of supervised training that was begun before.
+ * Reads the config of a run of supervised fine-tuning.
  *
  * @throws {Error} If it is a run of another kind
  */
 export function readStoredSftConfig(stored: unknown): SftConfig {
   if (!isSftConfig(stored)) {
-    const rule = "a run of unlock sft (go on with unlock train --resume)";
-    throw ruleError(Error, ACTION, "resume", rule, Object.keys(Object(stored)));
+    const rule = "a run of unlock sft (resume it with unlock train --resume)";
+    refuse("resume", rule, Object.keys(Object(stored)));
   }
-  const { versions: _versions, ...config } = stored;
+  const { versions: _versions, ...rest } = stored;
+  const config = completeSettings(SFT_SETTINGS, rest);
   assertSettings(SFT_SETTINGS, config, "config", ACTION);
   return config;
 }
 
 /**
- * Changes the settings of a run that goes on.
+ * Changes the config of a run that is resumed.
  *
- * @throws {Error} If one cannot change, has no effect or is out of range
+ * @throws {Error} If a setting may not change, has no effect or is out of range
  */
 export function changeSftConfig(
   config: SftConfig,
   asked: AskedSettings,
 ): SftConfig {
   const changed = structuredClone(config);
+  const settings = listSettings(SFT_SETTINGS);
   for (const [name, value] of Object.entries(asked)) {
     if (!CHANGEABLE.includes(name)) {
       const rule = "left out with --resume, which keeps the run's settings (" +
         `${CHANGEABLE.join(", ")} may change)`;
-      throw ruleError(Error, ACTION, name, rule, value);
+      refuse(name, rule, value);
     }
-    const { path } = listSettings(SFT_SETTINGS)
-      .find((setting) => setting.name === name)!;
+    const { path } = settings.find((setting) => setting.name === name)!;
     setAt(changed, path, value);
   }
   assertSettings(SFT_SETTINGS, changed, "config", ACTION);

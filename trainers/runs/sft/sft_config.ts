@@ -1,6 +1,5 @@
-/** Everything that decides the course of supervised training. */
+/** Settings of supervised fine-tuning: types, declarations and rules. */
 
-import * as z from "zod";
 import { findRemoteRule } from "../../remote/remote_rules.ts";
 import {
   STEP_SIZE_SCHEDULES,
@@ -11,12 +10,15 @@ import {
   boolean,
   choice,
   defineSettings,
+  fact,
   integer,
+  nullable,
   number,
   type SettingRules,
   type SettingsSchema,
 } from "../../settings/setting.ts";
 import {
+  isOnServer,
   MODEL_SETTINGS,
   type ModelSettings,
   POLICY_SETTINGS,
@@ -25,212 +27,198 @@ import {
   type WarmStartConfig,
 } from "../config/setting_groups.ts";
 
-/** The teacher that small policies learn from where there are no files. */
+/** The scripted teacher of a small policy. */
 export type TeacherConfig = Pick<
   WarmStartConfig,
   "asks" | "listens" | "envOptions" | "episodes"
 >;
 
-/** How the loss is measured on conversations that are not learnt from. */
+/** Validation: the loss on held-out conversations. */
 export interface SftValidation {
-  /** Share of the conversations that are kept for it; 0 for none. */
+  /** Share of the conversations that is held out; 0 for none. */
   readonly share: number;
-  /** Steps from one measurement to the next; `null` for an epoch. */
+  /** Steps between evaluations; `null` for one per epoch. */
   readonly every: number | null;
-  /** Measurements in a row without a better one that end the run. */
+  /** Evaluations without improvement that end the run; `null` for never. */
   readonly patience: number | null;
 }
 
-/** Settings of supervised training, all of them JSON. */
-export interface SftSettings {
-  /** Seed of weights, order and validation. */
+/** The config of supervised fine-tuning, which is JSON. */
+export interface SftConfig {
+  /** Seed of weights, order and validation split. */
   readonly seed: number;
-  /** Times that each conversation is learnt from. */
+  /** Passes over the conversations. */
   readonly epochs: number;
-  /** Optimizer steps, in place of epochs; `null` for epochs. */
+  /** Optimizer steps; `null` if `epochs` decides. */
   readonly steps: number | null;
-  /** Conversations in a step. */
+  /** Conversations per step. */
   readonly batch: number;
-  /** Whether each step draws anew, rather than going over all. */
+  /** Whether each step samples anew, rather than in epochs. */
   readonly replacement: boolean;
-  /** Tokens of a conversation at most; `null` for all that the model takes. */
+  /** Longest conversation in tokens; `null` for the model's limit. */
   readonly maxTokens: number | null;
-  /** Weight of what the environment replies to a small policy. */
+  /** Loss weight of the environment's replies, of a small policy. */
   readonly replyWeight: number;
-  /** Step size at its highest. */
+  /** Peak learning rate. */
   readonly learningRate: number;
-  /** Steps over which the step size rises to it. */
+  /** Steps of linear warm-up. */
   readonly warmUp: number;
-  /** How it goes on to the last step. */
+  /** Learning-rate schedule after the warm-up. */
   readonly lrSchedule: StepSizeSchedule;
-  /** Decay of AdamW's mean. */
+  /** AdamW's β₁. */
   readonly beta1: number;
-  /** Decay of AdamW's mean square. */
+  /** AdamW's β₂. */
   readonly beta2: number;
-  /** Added to the root of AdamW's mean square. */
+  /** AdamW's ε. */
   readonly adamEpsilon: number;
   /** Decoupled weight decay. */
   readonly weightDecay: number;
-  /** Largest norm of the gradient; 0 for any. */
+  /** Gradient-clipping norm; 0 for no clipping. */
   readonly maxGradientNorm: number;
-  /** Whether rows of like length go together. */
+  /** Whether conversations of similar length are batched together. */
   readonly packing: boolean;
-  /** Tokens learnt from at once; `null` for those of a step. */
+  /** Tokens per micro-batch; `null` for a whole step. */
   readonly microTokens: number | null;
-  /** Whether the gradient computes each block again. */
+  /** Whether gradient checkpointing is on. */
   readonly recomputeBlocks: boolean;
-  /** How the loss is measured on the way. */
+  /** Validation during training. */
   readonly validation: SftValidation;
-  /** Steps from one checkpoint to the next; `null` for an epoch. */
+  /** Steps between checkpoints; `null` for one per epoch. */
   readonly saveEvery: number | null;
-  /** Checkpoints that are kept, the newest. */
+  /** Number of checkpoints kept, the newest ones. */
   readonly keep: number;
   /** The language model; `null` for a small policy. */
   readonly model: ModelSettings | null;
-  /** Sizes of a small policy. */
+  /** Size of a small policy. */
   readonly policy: PolicySize;
-  /** The teacher of a small policy, where there is one. */
+  /** The teacher of a small policy; `null` if it learns from files. */
   readonly teacher: TeacherConfig | null;
-}
-
-/** What supervised training is asked to do, all of it JSON. */
-export interface SftConfig extends SftSettings {
-  /** Files of conversations, by their whole paths; none with a teacher. */
+  /** Absolute paths of the conversations' files; none with a teacher. */
   readonly data: readonly string[];
-  /** A file of conversations to measure the loss on; `null` without. */
+  /** File of validation conversations; `null` without. */
   readonly validationData: string | null;
-  /** Ids that a small policy is to play, with commas; `null` with a model. */
+  /** Environments of a small policy, comma-separated; `null` with a model. */
   readonly env: string | null;
 }
 
 const { asks, listens, envOptions, episodes } = WARM_START_SETTINGS.shape;
 
-/** The teacher's part of a warm start. */
-export const TEACHER_SETTINGS: SettingsSchema<TeacherConfig> = defineSettings({
-  asks,
-  listens,
-  envOptions,
-  episodes,
-}, { title: "Teacher", prefix: "warmStart" });
+/** The settings of a warm start that concern the teacher. */
+export const TEACHER_SETTINGS: SettingsSchema<TeacherConfig> = defineSettings<
+  TeacherConfig
+>({ asks, listens, envOptions, episodes }, {
+  title: "Teacher",
+  prefix: "warmStart",
+});
 
-const isWithoutValidation = (
+const withoutValidation = (
   { validation: { share }, validationData }: SftConfig,
 ): string | false =>
   share === 0 && validationData === null &&
-  "left out without validation, or a file for it";
+  "left out without validation or a validation file";
 
-const isAway = ({ model }: SftConfig): boolean =>
-  (model?.learner ?? null) !== null;
+/** A rule on a setting that only the server decides. */
+const onServer = ({ model }: SftConfig): string | false =>
+  isOnServer(model) && "left out with learner, as the server decides it";
 
-/** What settings must be beside others, which they do not fit to. */
-const SFT_MISFITS: SettingRules<SftConfig> = {
+/** A rule on the size of a small policy. */
+const withModel = ({ model }: SftConfig): string | false =>
+  model !== null && "left out with a model, as the run starts from it";
+
+const onlyRemote = (name: "weightDecay" | "maxGradientNorm") =>
+(
+  config: SftConfig,
+): string | false =>
+  isOnServer(config.model) && (findRemoteRule(name, { ...config }) ?? false);
+
+/** Settings that conflict with other settings. */
+const CONFLICTS: SettingRules<SftConfig> = {
   validation: ({ validation: { share }, validationData }) =>
     share > 0 && validationData !== null &&
-    "left out beside a file for it",
-  ...Object.fromEntries(
-    (["weightDecay", "maxGradientNorm"] as const).map((name) => [
-      name,
-      (config: SftConfig) =>
-        isAway(config) && (findRemoteRule(name, { ...config }) ?? false),
-    ]),
-  ),
+    "left out with a validation file",
+  weightDecay: onlyRemote("weightDecay"),
+  maxGradientNorm: onlyRemote("maxGradientNorm"),
 };
 
-/** What settings must be beside others, which leave them without effect. */
-const SFT_IDLE: SettingRules<SftConfig> = {
-  epochs: ({ steps }) => steps !== null && "left out beside steps",
+/** Settings that have no effect because of other settings. */
+const NO_EFFECT: SettingRules<SftConfig> = {
+  epochs: ({ steps }) => steps !== null && "left out with steps",
   replacement: ({ replacement, steps }) =>
     replacement && steps === null && "left out without steps",
-  evalEvery: isWithoutValidation,
-  patience: isWithoutValidation,
+  evalEvery: withoutValidation,
+  patience: withoutValidation,
   replyWeight: ({ model }) =>
-    model !== null && "left out with a model, which learns no replies",
-  microTokens: (config) =>
-    isAway(config)
-      ? "left out with learner, whose server decides it"
-      : !config.packing && "left out without packing",
+    model !== null && "left out with a model, which never learns replies",
+  microBatchTokens: (config) =>
+    onServer(config) || !config.packing && "left out without packing",
   dtype: ({ model }) =>
     model !== null && model.lora === null &&
-    "left out without loraRank, where no weights are frozen",
-  ...Object.fromEntries(
-    [
-      "loraAlpha",
-      "loraDropout",
-      "loraTargets",
-      "packing",
-      "recomputeBlocks",
-    ].map((name) => [
-      name,
-      (config: SftConfig) =>
-        isAway(config) && "left out with learner, whose server decides it",
-    ]),
-  ),
-  ...Object.fromEntries(
-    Object.keys(POLICY_SETTINGS.shape).map((name) => [
-      name,
-      ({ model }: SftConfig) =>
-        model !== null &&
-        "left out with a model, which is what the run starts from",
-    ]),
-  ),
+    "left out without loraRank, as no weights are frozen",
+  loraAlpha: onServer,
+  loraDropout: onServer,
+  loraTargets: onServer,
+  packing: onServer,
+  gradientCheckpointing: onServer,
+  hiddenSize: withModel,
+  intermediateSize: withModel,
+  layers: withModel,
+  heads: withModel,
 };
 
-/** The settings of supervised training. */
+const isString = (x: unknown): boolean => typeof x === "string";
+
+/** The settings of supervised fine-tuning. */
 export const SFT_SETTINGS: SettingsSchema<SftConfig> = defineSettings<
   SftConfig
 >({
-  seed: integer(0, [0], "seed of new weights, order and validation"),
-  epochs: integer(3, [1], "times that each conversation is learnt from"),
-  steps: integer(null, [1], "optimizer steps, in place of epochs", {
+  seed: integer(0, [0], "seed of new weights, order and validation split"),
+  epochs: integer(3, [1], "passes over the conversations"),
+  steps: integer(null, [1], "optimizer steps, instead of epochs", {
     defaultHelp: "epochs; with a teacher, 700",
   }),
-  batch: integer(64, [1, 65_536], "conversations in a step", {
+  batch: integer(64, [1, 65_536], "conversations per step", {
     defaultHelp: "64; with a model, 16",
   }),
-  replacement: boolean(false, "draw the conversations of each step anew", {
+  replacement: boolean(false, "sampling with replacement, not in epochs", {
     defaultHelp: "false; with a teacher, true",
   }),
   maxTokens: integer(
     null,
     [2],
-    "tokens of a conversation at most; longer ones are dropped and counted",
-    { defaultHelp: "as many as the model takes" },
+    "longest conversation in tokens; longer ones are dropped and counted",
+    { defaultHelp: "the model's limit" },
   ),
   replyWeight: number(
     0,
     [0],
-    "weight in the loss of what an environment replies to a small policy",
+    "loss weight of the environment's replies, of a small policy",
     { defaultHelp: "0; with a teacher, 0.5" },
   ),
-  learningRate: number(3e-3, [0], "step size at its highest", {
+  learningRate: number(3e-3, [0], "peak learning rate", {
     defaultHelp: "0.003; with a model, 2e-5, or 2e-4 for adapters",
   }),
-  warmUp: integer(50, [0], "steps over which the step size rises", {
+  warmUp: integer(50, [0], "steps of linear warm-up", {
     defaultHelp: "50; with a model, 10",
   }),
   lrSchedule: choice(
     "cosine-to-tenth",
     STEP_SIZE_SCHEDULES,
-    "how the step size goes on to the last step",
+    "learning-rate schedule after the warm-up",
   ),
-  beta1: number(0.9, [0, 1 - 1e-9], "decay of AdamW's mean"),
-  beta2: number(0.98, [0, 1 - 1e-9], "decay of AdamW's mean square"),
-  adamEpsilon: number(
-    1e-8,
-    [1e-16],
-    "added to the root of AdamW's mean square",
-  ),
+  beta1: number(0.9, [0, 1 - 1e-9], "AdamW's beta1"),
+  beta2: number(0.98, [0, 1 - 1e-9], "AdamW's beta2"),
+  adamEpsilon: number(1e-8, [1e-16], "AdamW's epsilon"),
   weightDecay: number(
     0.01,
     [0],
-    "AdamW's decoupled weight decay; not of norms and biases",
+    "AdamW's weight decay, of all weights but norms and biases",
   ),
   maxGradientNorm: number(
     1,
     [0],
-    "the gradient is clipped to this norm; 0 for no clipping",
+    "gradient-clipping norm; 0 for no clipping",
   ),
-  packing: boolean(true, "learn from conversations of like length together", {
+  packing: boolean(true, "batching of conversations of similar length", {
     defaultHelp: "true; with a teacher, false",
   }),
   microTokens: MEMORY_SETTINGS.shape.microTokens,
@@ -239,28 +227,40 @@ export const SFT_SETTINGS: SettingsSchema<SftConfig> = defineSettings<
     share: number(
       0,
       [0, 0.5],
-      "share of the conversations that the loss is measured on, not learnt from",
+      "share of the conversations held out for validation",
       { name: "validation" },
     ),
-    every: integer(null, [1], "steps between measurements of that loss", {
+    every: integer(null, [1], "steps between evaluations", {
       name: "evalEvery",
       defaultHelp: "an epoch, and the last step",
     }),
     patience: integer(
       null,
       [1],
-      "measurements in a row without a better one that end the run",
+      "early stopping: evaluations without improvement that end the run",
       { defaultHelp: "never" },
     ),
   }, { title: "Validation" }),
   saveEvery: integer(null, [1], "steps between checkpoints", {
     defaultHelp: "an epoch, and the last step",
   }),
-  keep: integer(2, [1], "newest checkpoints that are kept"),
-  model: MODEL_SETTINGS.nullable(),
+  keep: integer(2, [1], "number of checkpoints kept, the newest ones", {
+    name: "keepCheckpoints",
+  }),
+  model: nullable(MODEL_SETTINGS),
   policy: POLICY_SETTINGS,
-  teacher: TEACHER_SETTINGS.nullable(),
-  data: z.array(z.string("a path"), "a list of paths"),
-  validationData: z.string("a path").nullable(),
-  env: z.string("a string").nullable(),
-}, { title: "Supervised training", misfits: SFT_MISFITS, idle: SFT_IDLE });
+  teacher: nullable(TEACHER_SETTINGS),
+  data: fact<readonly string[]>(
+    "a list of paths",
+    (x) => Array.isArray(x) && x.every(isString),
+  ),
+  validationData: fact<string | null>(
+    "a path",
+    (x) => x === null || isString(x),
+  ),
+  env: fact<string | null>("a string", (x) => x === null || isString(x)),
+}, {
+  title: "Supervised fine-tuning",
+  conflicts: CONFLICTS,
+  noEffect: NO_EFFECT,
+});
