@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from "node:util";
 import { ruleError } from "../../utils/errors.ts";
 import {
   type ExperimentFile,
-  parseExperiment,
+  renameSettings,
 } from "../../experiments/experiment_file.ts";
 import { readOptionalJson } from "../../experiments/files.ts";
 import type { Results } from "../../experiments/results/summary.ts";
@@ -105,7 +105,7 @@ export function assertCurrent(
   experiment: ExperimentFile,
 ): void {
   const { name } = results.experiment;
-  const measured = parseExperiment(name, results.experiment);
+  const measured = renameSettings(results.experiment);
   if (isDeepStrictEqual(measured, experiment)) return;
   const rule = `of the experiment as it stands (run it, then ` +
     `deno task reproduce --collect)`;

@@ -221,7 +221,7 @@ Deno.test("an environment, an algorithm and a setting touch the files that docs/
       filesOf("A setting").toSorted(),
     );
     assertMatch(
-      await runDeno(folder, "cli.ts", "train", "--help"),
+      await runDeno(folder, "cli.ts", "train", "--help-all"),
       /--value-warm-up <n> +updates in which the critic alone learns/,
     );
     assertMatch(
