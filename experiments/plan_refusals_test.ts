@@ -178,7 +178,7 @@ for (
       /'x\.json: perEnvironment\.PE-G-Mini-v0\.__proto__' must be a known key/,
     ],
     ...([
-      ["episodes", "evaluation"],
+      ["episodes", "testEpisodes"],
       ["unconstrained", "constrained"],
       ["entropy", "entropyCoefficient"],
       ["kl", "klCoefficient"],

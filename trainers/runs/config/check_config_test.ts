@@ -44,7 +44,7 @@ const cases: [Record<string, unknown>, RegExp][] = [
     /'microBatchTokens' must be a safe integer >= 1/,
   ],
   [{ epochs: 3 }, /'config.epochs' must be a known key \(env, /],
-  [{ testEpisodes: -1 }, /'testEpisodes' must be a safe integer >= 0/],
+  [{ evaluation: -1 }, /'testEpisodes' must be a safe integer >= 0/],
   [{ policy: undefined }, /'policy' must be an object/],
   [
     { warmStart: { ...warmStart, asks: 0.5 } },
