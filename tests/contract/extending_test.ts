@@ -222,7 +222,7 @@ Deno.test("an environment, an algorithm and a setting touch the files that docs/
     );
     assertMatch(
       await runDeno(folder, "cli.ts", "train", "--help-all"),
-      /--value-warm-up <n> +updates in which the critic alone learns/,
+      /--value-warm-up <n> +updates that train only the critic/,
     );
     assertMatch(
       await Deno.readTextFile(`${folder}/docs/settings.md`),
