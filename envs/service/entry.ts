@@ -58,44 +58,35 @@ const SCRIPTED = { name: "scripted", nondeterministic: false };
 
 /** A domain with what an agent that knows nothing may name. */
 export interface OpenedDomain extends ServiceDomain {
-  /** Texts for arguments, by the arguments' names. */
+  /** Possible texts of arguments, by name. */
   readonly lists: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Which customer, and how the customer behaves. */
 export interface CaseKey {
-  /** Part of the task distribution. */
   readonly split: Split;
-  /** Number of the task within the split. */
   readonly index: number;
-  /** Share of tasks that the policy forbids. */
   readonly forbidden: number;
-  /** How the customer behaves. */
   readonly dynamics: Dynamics;
-  /** What chooses among wordings: a number of the task's own. */
+  /** Selects among wordings; unique to the task. */
   readonly seed: number;
 }
 
 /** A task of a domain's own, and the customer who plays it. */
 export interface ServiceCase {
-  /** Who the customer is and what it was told. */
   readonly task: Pick<ServiceTask, "userId" | "instruction">;
-  /** What it knows and wants. */
   readonly script: ServiceTask["script"];
 }
 
 /** What a domain's entry is made of. */
 export interface ServiceEntryParts
   extends Pick<EnvEntry, "id" | "description" | "generator" | "splits"> {
-  /** The rules that an agent must keep. */
   readonly policy: string;
-  /** Its tools, as they are described: on which tables does not matter. */
+  /** The tools; only their descriptions are used. */
   readonly tools: Iterable<ServiceTool>;
-  /** Opens the domain that comes with the package; called once. */
+  /** Opens the built-in domain; called once. */
   open(): OpenedDomain;
-  /** Makes a task's customer. */
   makeCase(domain: ServiceDomain, key: CaseKey): ServiceCase;
-  /** Makes the policy that succeeds. */
   makeOracle(): Policy;
   /**
    * Reads the domain of a folder, the same object for the same files
@@ -106,13 +97,11 @@ export interface ServiceEntryParts
 
 /** A domain that is read from a folder. */
 export interface DataSource extends Pick<EnvSpec, "splits"> {
-  /** Its tables; what is made of them is made once. */
+  /** The tables, by which everything made of them is cached. */
   readonly tables: Tables;
-  /** The rules that an agent must keep there. */
   readonly policy: string;
-  /** Opens it. */
   open(): OpenedDomain;
-  /** Makes a task, the same object each time. */
+  /** Makes a task; the same object each time. */
   makeTask(domain: ServiceDomain, key: Omit<CaseKey, "forbidden">): ServiceTask;
 }
 
@@ -138,7 +127,7 @@ interface ServiceOptions {
   readonly rules: RewardRules;
   readonly dynamics: Dynamics;
   readonly forbidden: number;
-  /** Who speaks for the customer; `null` for the script. */
+  /** Who plays the customer; `null` for the script. */
   readonly user: Responder<CustomerQuery> | null;
 }
 

@@ -19,9 +19,7 @@ import { readAirlineCall } from "../requests/request_reader.ts";
 
 /** A task of the data with what its customer wants. */
 export interface AirlineDataTask extends ResolvedTask {
-  /** What is to be changed, in the order of the calls; may be nothing. */
   readonly requests: readonly AirlineRequest[];
-  /** Nothing of it is known to be forbidden. */
   readonly forbidden: null;
 }
 

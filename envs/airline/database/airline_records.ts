@@ -19,9 +19,7 @@ export type Membership = typeof MEMBERSHIPS[number];
 
 /** Somebody who travels. */
 export interface Passenger {
-  /** First name. */
   readonly first_name: string;
-  /** Last name. */
   readonly last_name: string;
   /** Date of birth: `1990-12-31`. */
   readonly dob: string;
@@ -29,94 +27,60 @@ export interface Passenger {
 
 /** A means of payment. */
 export interface AirlineMethod {
-  /** What it is. */
   readonly source: "credit_card" | "gift_card" | "certificate";
-  /** Its id, which begins with its source. */
   readonly id: string;
-  /** Brand of a credit card. */
   readonly brand?: string;
-  /** Last digits of a credit card. */
   readonly last_four?: string;
-  /** What is left on a gift card or certificate. */
+  /** Balance of a gift card or certificate. */
   readonly amount?: number;
 }
 
 /** A customer. */
 export interface AirlineProfile {
-  /** First and last name. */
   readonly name: { readonly first_name: string; readonly last_name: string };
-  /** Where the customer lives. */
   readonly address: PostalAddress;
-  /** E-mail address. */
   readonly email: string;
-  /** Date of birth. */
   readonly dob: string;
-  /** Means of payment by their ids. */
   readonly payment_methods: Readonly<Record<string, AirlineMethod>>;
-  /** Whom the customer travels with. */
   readonly saved_passengers: readonly Passenger[];
-  /** The customer's rank. */
   readonly membership: Membership;
-  /** Ids of the customer's reservations. */
   readonly reservations: readonly string[];
 }
 
 /** A flight of a reservation. */
 export interface Segment {
-  /** Airport where it starts. */
   readonly origin: string;
-  /** Airport where it lands. */
   readonly destination: string;
-  /** Number of the flight. */
   readonly flight_number: string;
-  /** Day of departure. */
   readonly date: string;
-  /** Price of a seat. */
   readonly price: number;
 }
 
 /** A reservation. */
 export interface AirlineReservation {
-  /** Its id. */
   readonly reservation_id: string;
-  /** Whose it is. */
   readonly user_id: string;
-  /** Airport where the trip starts. */
   readonly origin: string;
-  /** Airport that it goes to. */
   readonly destination: string;
-  /** Does it come back? */
   readonly flight_type: "one_way" | "round_trip";
-  /** The class. */
   readonly cabin: Cabin;
-  /** Its flights, in order. */
   readonly flights: readonly Segment[];
-  /** Who travels. */
   readonly passengers: readonly Passenger[];
-  /** What was paid. */
   readonly payment_history: readonly {
     readonly payment_id: string;
     readonly amount: number;
   }[];
-  /** When it was made. */
   readonly created_at: string;
-  /** Number of bags. */
   readonly total_baggages: number;
-  /** Number of bags that cost extra. */
   readonly nonfree_baggages: number;
-  /** Is it insured? */
   readonly insurance: "yes" | "no";
-  /** Only a cancelled reservation has one. */
   readonly status?: "cancelled";
 }
 
 /** The tables as maps of what they hold. */
 export interface AirlineRecords {
-  /** Flights by their numbers. */
   readonly flights: ReadonlyMap<string, Flight>;
-  /** Reservations by their ids. */
   readonly reservations: ReadonlyMap<string, AirlineReservation>;
-  /** Customers by their ids. */
   readonly users: ReadonlyMap<string, AirlineProfile>;
 }
 

@@ -35,15 +35,12 @@ export type FoundFlight = FlightDay & {
 
 /** What an agent knows. */
 export interface AirlineDialogue {
-  /** Key of the customer, once told. */
   userId: string | null;
-  /** The customer's record, once read. */
   user: AirlineProfile | null;
-  /** Reservations that were read, by their ids. */
   readonly reservations: Map<string, AirlineReservation>;
-  /** Direct flights that were searched for, by `writeSearchKey`. */
+  /** Direct flights found, by {@linkcode writeSearchKey}. */
   readonly searches: Map<string, readonly FoundFlight[]>;
-  /** What is wanted now; `null` before anything is. */
+  /** The current wish; `null` before the first. */
   wish: HeardRequest | null;
 }
 

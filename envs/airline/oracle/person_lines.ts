@@ -81,7 +81,6 @@ const FAR = 60;
 
 /** What an agent knows that helps it to understand. */
 interface Known {
-  /** The customer's record, once read. */
   readonly user: AirlineProfile | null;
 }
 

@@ -22,9 +22,8 @@ import { COMPENSATION, countFreeBags } from "../database/policy_rules.ts";
 
 /** What is to be done, once all is known. */
 export interface AirlinePlan {
-  /** The request. */
   readonly request: AirlineRequest;
-  /** The reservation; `null` where a new one is made. */
+  /** `null` for a booking. */
   readonly reservation: AirlineReservation | null;
 }
 

@@ -7,9 +7,7 @@ import type { CancellationReason } from "../database/policy_rules.ts";
 
 /** A flight of an itinerary. */
 export interface ChosenFlight {
-  /** Its number. */
   readonly flight_number: string;
-  /** Day of departure. */
   readonly date: string;
 }
 
@@ -21,131 +19,98 @@ export type Preference = typeof PREFERENCES[number];
 
 /** To cancel a reservation. */
 export interface CancellationRequest {
-  /** Which request it is. */
   readonly kind: "cancel";
-  /** The reservation. */
   readonly reservationId: string;
-  /** Why. */
   readonly reason: CancellationReason;
 }
 
 /** To fly there or back on another day, directly. */
 export interface FlightsRequest {
-  /** Which request it is. */
   readonly kind: "flights";
-  /** The reservation. */
   readonly reservationId: string;
-  /** Its class, which stays. */
+  /** The class, which stays the same. */
   readonly cabin: Cabin;
-  /** Airports between which another flight is wanted. */
+  /** The route of the flight to change. */
   readonly way: readonly [origin: string, destination: string];
-  /** The day now, and the day that is wanted. */
+  /** The current day and the wanted one. */
   readonly days: readonly [had: string, wanted: string];
-  /** Which flight is taken on that day. */
   readonly preference: Preference;
   /** The whole itinerary. */
   readonly flights: readonly ChosenFlight[];
-  /** What pays the difference, or takes it. */
   readonly paymentId: string;
 }
 
 /** To fly in another class. */
 export interface CabinRequest {
-  /** Which request it is. */
   readonly kind: "cabin";
-  /** The reservation. */
   readonly reservationId: string;
-  /** The class now, and the class that is wanted. */
   readonly cabins: readonly [had: Cabin, wanted: Cabin];
-  /** The itinerary, which stays. */
+  /** The itinerary, which stays the same. */
   readonly flights: readonly ChosenFlight[];
-  /** What pays the difference, or takes it. */
   readonly paymentId: string;
 }
 
 /** To have somebody else travel, or one more. */
 export interface PassengersRequest {
-  /** Which request it is. */
   readonly kind: "passengers";
-  /** The reservation. */
   readonly reservationId: string;
-  /** Who does not travel any more; `null` if all do. */
+  /** `null` if nobody leaves. */
   readonly leaving: Passenger | null;
-  /** Who travels from now on. */
   readonly joining: Passenger;
-  /** All who travel then. */
+  /** All passengers after the change. */
   readonly passengers: readonly Passenger[];
 }
 
 /** To take more bags, or fewer. */
 export interface BagsRequest {
-  /** Which request it is. */
   readonly kind: "bags";
-  /** The reservation. */
+  /** Number of additional bags; negative for fewer. */
   readonly reservationId: string;
-  /** How many more; below zero for fewer. */
   readonly more: number;
-  /** How many there are then. */
   readonly total: number;
-  /** How many of them cost extra. */
+  /** How many bags cost extra. */
   readonly nonfree: number;
-  /** What pays for them. */
   readonly paymentId: string;
 }
 
 /** To fly on flights that the customer names, perhaps in another class. */
 export interface ItineraryRequest {
-  /** Which request it is. */
   readonly kind: "itinerary";
-  /** The reservation. */
   readonly reservationId: string;
-  /** The class that is wanted. */
   readonly cabin: Cabin;
   /** The whole itinerary. */
   readonly flights: readonly ChosenFlight[];
-  /** What pays the difference, or takes it. */
   readonly paymentId: string;
 }
 
 /** To be compensated for a cancelled flight, or for one with a delay. */
 export interface ComplaintRequest {
-  /** Which request it is. */
   readonly kind: "complaint" | "delay";
-  /** The reservation. */
   readonly reservationId: string;
-  /** Whose it is. */
   readonly userId: string;
-  /** The day of that flight. */
+  /** Day of the flight. */
   readonly date: string;
-  /** What the certificate is worth. */
+  /** Value of the certificate. */
   readonly amount: number;
 }
 
 /** To book a trip. */
 export interface BookingRequest {
-  /** Which request it is. */
   readonly kind: "book";
-  /** Who books. */
   readonly userId: string;
-  /** Airport where the trip starts, and where it goes to. */
   readonly way: readonly [origin: string, destination: string];
-  /** Days of the flights: one, or one there and one back. */
+  /** Days of the flights: one, or one each way. */
   readonly days: readonly string[];
-  /** Which flights are taken; `null` if the customer names them. */
+  /** `null` if the customer names the flights. */
   readonly preference: Preference | null;
-  /** The flights. */
   readonly flights: readonly ChosenFlight[];
-  /** The class. */
   readonly cabin: Cabin;
-  /** Who travels. */
   readonly passengers: readonly Passenger[];
-  /** Number of bags. */
   readonly total: number;
-  /** How many of them cost extra. */
+  /** How many bags cost extra. */
   readonly nonfree: number;
-  /** Is the trip insured? */
   readonly insurance: "yes" | "no";
-  /** What pays how much: a certificate first. */
+  /** Payments; a certificate comes first. */
   readonly payments: readonly {
     readonly payment_id: string;
     readonly amount: number;

@@ -24,13 +24,12 @@ import { isCancellable } from "../database/policy_rules.ts";
 
 /** What a call is read against. */
 export interface CallContext {
-  /** The tables at the start. */
   readonly tables: Tables;
   /** The database before the call. */
   readonly before: Database;
-  /** Where its arguments stand, for errors. */
+  /** Where the arguments are, for errors. */
   readonly place: string;
-  /** Reservations that the solution looks at. */
+  /** Reservations that the solution reads. */
   readonly seen: readonly string[];
 }
 

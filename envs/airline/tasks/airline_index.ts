@@ -19,27 +19,22 @@ import { isAhead } from "../database/policy_rules.ts";
 
 /** A customer with the customer's reservations. */
 export interface AirlineCustomer {
-  /** Id of the customer. */
   readonly userId: string;
-  /** The customer's record. */
   readonly profile: AirlineProfile;
-  /** All of the customer's reservations. */
   readonly reservations: readonly AirlineReservation[];
-  /** Those that have not begun. */
+  /** Reservations whose trip has not begun. */
   readonly ahead: readonly AirlineReservation[];
 }
 
 /** An airline, looked through. */
 export interface AirlineIndex {
-  /** What its tables hold. */
   readonly records: AirlineRecords;
-  /** Flights by their way: `BOS-DEN`. */
+  /** Flights by route: `BOS-DEN`. */
   readonly ways: ReadonlyMap<string, readonly Flight[]>;
-  /** Customers with a reservation ahead, by the split that they belong to. */
+  /** Customers with a reservation ahead, by split. */
   readonly splits: Readonly<Record<Split, readonly AirlineCustomer[]>>;
-  /** All customers by their ids. */
   readonly customers: ReadonlyMap<string, AirlineCustomer>;
-  /** Those of a split who have at least so many reservations ahead. */
+  /** Customers of a split with at least this many reservations ahead. */
   listAhead(split: Split, count: number): readonly AirlineCustomer[];
 }
 
@@ -87,13 +82,9 @@ export function findAirlineIndex(tables: Tables): AirlineIndex {
 
 /** A direct flight on a day, as somebody chooses among them. */
 export interface Offer {
-  /** Number of the flight. */
   readonly number: string;
-  /** When it starts. */
   readonly departure: string;
-  /** Price of a seat. */
   readonly price: number;
-  /** Seats that are left. */
   readonly seats: number;
 }
 

@@ -38,11 +38,8 @@ import {
 
 /** A task under construction. */
 export interface AirlineDraft {
-  /** Source of randomness. */
   readonly prng: Prng;
-  /** The airline. */
   readonly index: AirlineIndex;
-  /** Who speaks. */
   readonly customer: AirlineCustomer;
   /**
    * What is left on gift cards and certificates when all requests so far have

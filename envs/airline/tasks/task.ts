@@ -41,7 +41,6 @@ export const AIRLINE_SPLITS: Readonly<Record<Split, number>> = {
 
 /** Which family of tasks. */
 export interface AirlineTaskOptions {
-  /** Name of the family, part of every task's seed. */
   readonly family?: string;
   /**
    * Share of tasks whose customer wants what the policy forbids, and whose
@@ -52,25 +51,20 @@ export interface AirlineTaskOptions {
 
 /** Which task. */
 export interface AirlineTaskKey {
-  /** Part of the task distribution. */
   readonly split: Split;
-  /** Number of the task within the split. */
   readonly index: number;
-  /** Which family of tasks. */
   readonly options?: AirlineTaskOptions;
 }
 
 /** A task: a customer, and what is to come of it. */
 export interface AirlineTask {
-  /** Id of the customer. */
   readonly userId: string;
-  /** What the customer wants, in this order. */
   readonly requests: readonly AirlineRequest[];
-  /** What the customer was told to want, in words. */
+  /** What the customer wants, in words. */
   readonly instruction: string;
-  /** The calls that fulfil the requests; none where these are forbidden. */
+  /** The calls that fulfil the requests; none if these are forbidden. */
   readonly gold: readonly ToolCall[];
-  /** Why the policy forbids what is wanted; `null` if it does not. */
+  /** Why the policy forbids the request; `null` if it does not. */
   readonly forbidden: AirlineProhibition | null;
 }
 

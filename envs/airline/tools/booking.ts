@@ -45,11 +45,8 @@ export const BAG_PRICE = 50;
 
 /** A flight of an itinerary, with what the agent sent beside it. */
 export interface BookedFlight extends Record<string, unknown> {
-  /** Price of a seat. */
   price: number;
-  /** Airport where it starts. */
   origin: string;
-  /** Airport where it lands. */
   destination: string;
 }
 

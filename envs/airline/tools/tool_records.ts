@@ -8,45 +8,38 @@ import { ruleError } from "../../../utils/errors.ts";
 
 /** A flight on one of its dates. */
 export interface FlightDay {
-  /** `available` for those that can be booked. */
   readonly status: string;
-  /** Seats left by cabin, where it is available. */
+  /** Free seats by cabin, if available. */
   readonly available_seats?: Readonly<Record<string, number>>;
-  /** Prices by cabin, where it is available. */
+  /** Prices by cabin, if available. */
   readonly prices?: Readonly<Record<string, number>>;
 }
 
 /** A flight, which goes on many dates. */
 export interface Flight {
-  /** Its number: `HAT001`. */
+  /** `HAT001` */
   readonly flight_number: string;
-  /** Airport where it starts, in three letters. */
   readonly origin: string;
-  /** Airport where it lands. */
   readonly destination: string;
   /** `HH:MM:SS` */
   readonly scheduled_departure_time_est: string;
-  /** `HH:MM:SS`, and `+1` if that is on the next day. */
+  /** `HH:MM:SS`, with `+1` on the next day. */
   readonly scheduled_arrival_time_est: string;
-  /** Its dates: `2024-05-16`. */
+  /** By date: `2024-05-16`. */
   readonly dates: Readonly<Record<string, FlightDay>>;
 }
 
 /** A way to pay. */
 export interface PaymentMethod {
-  /** `credit_card`, `gift_card` or `certificate` */
   source: string;
-  /** What is left on a gift card or certificate; an agent may have sent it. */
+  /** Balance of a gift card or certificate, as the agent may have sent it. */
   amount?: unknown;
-  /** Its id: `gift_card_7252378`. */
   id: string;
 }
 
 /** A customer, as far as tools look at one. */
 export interface Customer {
-  /** Ways to pay by their ids. */
   payment_methods: Record<string, PaymentMethod>;
-  /** Ids of the reservations. */
   reservations: string[];
 }
 
@@ -55,21 +48,13 @@ export interface Customer {
  * is: it may be of any type.
  */
 export interface Reservation {
-  /** Whose it is. */
   readonly user_id: string;
-  /** `basic_economy`, `economy` or `business` */
   readonly cabin: unknown;
-  /** The itinerary. */
   flights: unknown;
-  /** Who travels. */
   passengers: unknown;
-  /** What was paid, and how. */
   payment_history: unknown;
-  /** Number of bags. */
   total_baggages: unknown;
-  /** Number of bags that cost extra. */
   nonfree_baggages: unknown;
-  /** Only a cancelled reservation has one. */
   status?: "cancelled";
 }
 

@@ -137,13 +137,11 @@ function listTurns(request: AirlineRequest): WishSummary["turns"] {
 
 /** What a summary is made of. */
 interface SummaryParts {
-  /** The request. */
   readonly request: AirlineRequest;
-  /** Its reservation as it is; `null` where a new one is made. */
+  /** `null` for a booking. */
   readonly reservation: AirlineReservation | null;
-  /** Whose request it is. */
   readonly user: AirlineProfile;
-  /** What the customer says is right. */
+  /** The customer's own summary. */
   readonly right: string;
 }
 

@@ -39,7 +39,7 @@ interface Matter {
   readonly request: RetailRequest;
   readonly records: RetailRecords;
   readonly user: RetailProfile;
-  /** `null` where it is about none. */
+  /** `null` if the request is not about an order. */
   readonly order: RetailOrder | null;
 }
 
@@ -75,7 +75,7 @@ interface Turn {
   readonly item: RetailItem;
   readonly product: RetailProduct;
   readonly newItemId: string;
-  /** Options of the new variant; those of the product asked for may differ. */
+  /** Options of the new variant. */
   readonly wanted: RetailOptions;
 }
 
@@ -194,7 +194,7 @@ function mentionOrder({ user }: Matter, order: RetailOrder): string[] {
 /** What is known and said of a request, its opening and call aside. */
 interface Told {
   readonly facts: readonly WishFact[];
-  /** What a summary may say, acts aside. */
+  /** What a summary may say, except for acts. */
   readonly summary: Omit<WishSummary, "allowed"> & {
     readonly allowed: readonly string[];
   };

@@ -30,11 +30,9 @@ import { findVariant, readRecords } from "../database/shop_records.ts";
  * the calls serve; in the data one task names somebody else.
  */
 export interface RetailDataTask extends ResolvedTask {
-  /** The e-mail address, if the customer knows it rather than the zip code. */
+  /** The e-mail address, if the customer knows it instead of the zip code. */
   readonly email: string | null;
-  /** What is to be changed, in the order of the calls; may be nothing. */
   readonly requests: readonly RetailRequest[];
-  /** Nothing of it is known to be forbidden. */
   readonly forbidden: null;
 }
 

@@ -2,11 +2,10 @@
 
 /** A kind of product before its variants are drawn. */
 export interface ProductKind {
-  /** Its name. */
   readonly name: string;
-  /** About what a variant costs, in dollars. */
+  /** Average price of a variant, in dollars. */
   readonly price: number;
-  /** The values that each option may have, at least six combinations. */
+  /** Values of each option; at least six combinations. */
   readonly options: Readonly<Record<string, readonly string[]>>;
 }
 

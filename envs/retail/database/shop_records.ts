@@ -15,23 +15,17 @@ export type RetailOptions = Readonly<Record<string, string>>;
 
 /** A variant of a product. */
 export interface RetailVariant {
-  /** Its id, unlike any other's. */
   readonly item_id: string;
-  /** What sets it apart. */
   readonly options: RetailOptions;
-  /** Can it be ordered now? */
   readonly available: boolean;
-  /** Its price in dollars. */
   readonly price: number;
 }
 
 /** A kind of product. */
 export interface RetailProduct {
-  /** Its name, unlike any other's. */
   readonly name: string;
-  /** Its id. */
   readonly product_id: string;
-  /** Its variants by their ids; a map where a file's order was kept. */
+  /** By item id; a map if the order of a file was kept. */
   readonly variants:
     | Readonly<Record<string, RetailVariant>>
     | ReadonlyMap<string, RetailVariant>;
@@ -39,44 +33,32 @@ export interface RetailProduct {
 
 /** A variant as it was bought. */
 export interface RetailItem {
-  /** Name of the product. */
   readonly name: string;
-  /** Id of the product. */
   readonly product_id: string;
-  /** Id of the variant. */
   readonly item_id: string;
-  /** What was paid for it. */
+  /** Price paid. */
   readonly price: number;
-  /** What sets the variant apart. */
   readonly options: RetailOptions;
 }
 
 /** Money that moved. */
 export interface RetailPayment {
-  /** Which way it moved. */
   readonly transaction_type: "payment" | "refund";
-  /** How much, in dollars. */
   readonly amount: number;
-  /** The customer's means. */
   readonly payment_method_id: string;
 }
 
 /** An order that nobody has changed yet. */
 export interface RetailOrder {
-  /** Its id: `#W` and seven digits. */
+  /** `#W` and seven digits. */
   readonly order_id: string;
-  /** Whose it is. */
   readonly user_id: string;
-  /** Where it is sent. */
   readonly address: RetailAddress;
-  /** What was bought. */
   readonly items: readonly RetailItem[];
-  /** What was sent. */
   readonly fulfillments: readonly {
     readonly tracking_id: readonly string[];
     readonly item_ids: readonly string[];
   }[];
-  /** How far it is. */
   readonly status: "pending" | "processed" | "delivered" | "cancelled";
   /** One payment, and its refund if the order is cancelled. */
   readonly payment_history: readonly RetailPayment[];
@@ -84,39 +66,27 @@ export interface RetailOrder {
 
 /** A means of payment. */
 export interface RetailPaymentMethod {
-  /** What it is. */
   readonly source: "credit_card" | "paypal" | "gift_card";
-  /** Its id, which begins with its source. */
   readonly id: string;
-  /** Brand of a credit card. */
   readonly brand?: string;
-  /** Last digits of a credit card. */
   readonly last_four?: string;
-  /** What is left on a gift card. */
+  /** Balance of a gift card. */
   readonly balance?: number;
 }
 
 /** A customer. */
 export interface RetailProfile {
-  /** First and last name. */
   readonly name: { readonly first_name: string; readonly last_name: string };
-  /** The default address. */
   readonly address: RetailAddress;
-  /** E-mail address. */
   readonly email: string;
-  /** Means of payment by their ids. */
   readonly payment_methods: Readonly<Record<string, RetailPaymentMethod>>;
-  /** Ids of the customer's orders. */
   readonly orders: readonly string[];
 }
 
 /** The tables as maps of what they hold. */
 export interface RetailRecords {
-  /** Orders by their ids. */
   readonly orders: ReadonlyMap<string, RetailOrder>;
-  /** Products by their ids. */
   readonly products: ReadonlyMap<string, RetailProduct>;
-  /** Customers by their ids. */
   readonly users: ReadonlyMap<string, RetailProfile>;
 }
 

@@ -32,21 +32,15 @@ export const MINI_SPLITS: Readonly<Record<Split, number>> = {
 
 /** A customer of a small shop and what is wanted. */
 export interface MiniCase extends RetailSheet {
-  /** What the customer wants, in this order. */
   readonly requests: readonly MiniRequest[];
-  /** The shop's tables. */
   readonly shop: Tables;
-  /** The sheet in words. */
   readonly instruction: string;
-  /** Why the policy forbids what is wanted; `null` if it does not. */
   readonly forbidden: MiniProhibition | null;
 }
 
 /** A shop with its customers. */
 export interface LookedThrough {
-  /** Its customers. */
   readonly customers: readonly RetailCustomer[];
-  /** What can be had of each product. */
   readonly stock: ShopIndex["stock"];
 }
 

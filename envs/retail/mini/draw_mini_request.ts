@@ -208,9 +208,7 @@ export type MiniProhibition = keyof typeof PROHIBITIONS;
 
 /** A request, and why it is forbidden. */
 export interface ForbiddenRequest {
-  /** The request. */
   readonly request: MiniRequest;
-  /** Why it is forbidden. */
   readonly forbidden: MiniProhibition;
 }
 

@@ -44,17 +44,13 @@ import { PRODUCT_SLOTS, SLOTS } from "./slot_words.ts";
 
 /** The options of the small shop. */
 export interface MiniOptions {
-  /** How the customer behaves. */
   readonly dynamics: Dynamics;
-  /** Share of tasks that the policy forbids. */
   readonly forbidden: number;
-  /** How much the customer wants. */
   readonly load: MiniLoad;
 }
 
 /** A task with the shop that it is played in. */
 export interface MiniTask extends ServiceTask {
-  /** The shop. */
   readonly domain: ServiceDomain;
 }
 

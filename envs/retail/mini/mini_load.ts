@@ -2,15 +2,14 @@
 
 /** What follows from how much a customer wants. */
 export interface MiniLoad {
-  /** Customers of the shop. */
   readonly customers: number;
-  /** Orders of each of them: two settings share out the same eight ids. */
+  /** Orders of each customer; there are eight in total. */
   readonly orders: number;
-  /** Requests at least. */
+  /** Minimum number of requests. */
   readonly fewest: number;
   /** Probability of one more request. */
   readonly more: number;
-  /** Messages of the agent after which an episode ends at the latest. */
+  /** Limit on the agent's messages. */
   readonly steps: number;
 }
 

@@ -22,7 +22,7 @@ import { findWord, listNamed, PRODUCT_SLOTS } from "./slot_words.ts";
 
 /** What an agent of the small shop was told, as data. */
 export interface MiniView extends ServiceView {
-  /** How actions are written: in sentences and calls, or in eight words. */
+  /** How actions are written. */
   readonly style: Style;
 }
 

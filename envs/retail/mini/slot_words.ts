@@ -5,9 +5,7 @@
 
 /** What ids there are of one kind of record, and their words. */
 export interface SlotKind {
-  /** The words, in order. */
   readonly words: readonly string[];
-  /** The ids, in the same order. */
   readonly ids: readonly string[];
 }
 

@@ -26,48 +26,36 @@ import {
 
 /** What is known of the wish that is talked about. */
 export interface HeardWish {
-  /** Its kind. */
   readonly kind: RetailRequest["kind"];
-  /** The order's number. */
   orderId?: string;
-  /** Names of what is in the order, from a customer who forgot its number. */
+  /** Names of the order's items, from a customer who forgot its number. */
   orderHint?: string;
-  /** Why an order is to be cancelled. */
   reason?: string;
   /** The items, in the customer's words. */
   items?: string;
-  /** What is wanted in their place, in the customer's words. */
+  /** The wanted options, in the customer's words. */
   options?: string;
-  /** The means of payment. */
   methodId?: string;
-  /** The address. */
   address?: RetailAddress;
-  /** The customer said yes to it. */
   isAgreed?: boolean;
-  /** How its write ended. */
   outcome?: "done" | "refused";
 }
 
 /** What an agent knows. */
 export interface Dialogue {
-  /** First and last name, e-mail and zip code, as far as they were told. */
   readonly identity: {
     first?: string;
     last?: string;
     email?: string;
     zip?: string;
   };
-  /** Key of the customer, once found. */
   userId: string | null;
-  /** The customer's record, once read. */
   user: RetailProfile | null;
-  /** Has anything been written since, which may have moved money? */
+  /** Was anything written since the record was read? */
   isUserStale: boolean;
-  /** Orders that were read, by their numbers. */
   readonly orders: Map<string, RetailOrder>;
-  /** Products that were read, by their ids. */
   readonly products: Map<string, RetailProduct>;
-  /** What is wanted now; `null` after it was withdrawn. */
+  /** The current wish; `null` after it was withdrawn. */
   wish: HeardWish | null;
 }
 

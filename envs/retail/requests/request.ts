@@ -6,75 +6,56 @@ import type { RetailAddress } from "../database/shop_records.ts";
 
 /** An item and the variant that is to take its place. */
 export interface ItemChange {
-  /** Id of the item that was ordered. */
   readonly itemId: string;
-  /** Id of the variant that is wanted. */
   readonly newItemId: string;
 }
 
 /** To cancel a pending order. */
 export interface CancelRequest {
-  /** Which request it is. */
   readonly kind: "cancel";
-  /** The order. */
   readonly orderId: string;
-  /** Why; the policy knows two reasons. */
+  /** The policy accepts two reasons. */
   readonly reason: string;
 }
 
 /** To return items of a delivered order. */
 export interface ReturnRequest {
-  /** Which request it is. */
   readonly kind: "return";
-  /** The order. */
   readonly orderId: string;
-  /** The items, one of which may come twice. */
+  /** An item may occur twice. */
   readonly itemIds: readonly string[];
-  /** Where the money goes. */
   readonly paymentMethodId: string;
 }
 
 /** To exchange items of a delivered order, or to modify those of a pending one. */
 export interface ItemsRequest {
-  /** Which request it is. */
   readonly kind: "exchange" | "modify";
-  /** The order. */
   readonly orderId: string;
-  /** What takes the place of what. */
   readonly pairs: readonly ItemChange[];
-  /** What pays the difference, or takes it. */
   readonly paymentMethodId: string;
 }
 
 /** To pay a pending order by other means. */
 export interface PaymentRequest {
-  /** Which request it is. */
   readonly kind: "payment";
-  /** The order. */
   readonly orderId: string;
-  /** The other means. */
   readonly paymentMethodId: string;
 }
 
 /** To send a pending order elsewhere. */
 export interface AddressRequest {
-  /** Which request it is. */
   readonly kind: "address";
-  /** The order. */
   readonly orderId: string;
-  /** Where to. */
   readonly address: RetailAddress;
-  /** The order that went there; `null` if none did. */
+  /** The order with the same address, if any. */
   readonly sameAs: string | null;
 }
 
 /** To have another default address. */
 export interface UserAddressRequest {
-  /** Which request it is. */
   readonly kind: "userAddress";
-  /** The address. */
   readonly address: RetailAddress;
-  /** The order that went there; `null` if none did. */
+  /** The order with the same address, if any. */
   readonly sameAs: string | null;
 }
 

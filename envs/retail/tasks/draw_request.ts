@@ -30,11 +30,8 @@ import {
 
 /** A task under construction. */
 export interface TaskDraft {
-  /** Source of randomness. */
   readonly prng: Prng;
-  /** The shop. */
   readonly index: ShopIndex;
-  /** Who speaks. */
   readonly customer: RetailCustomer;
   /**
    * What is left on gift cards when all requests so far have been paid. Money

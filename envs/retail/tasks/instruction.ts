@@ -45,19 +45,15 @@ import {
 
 /** Who a customer is and what the customer wants. */
 export interface RetailSheet {
-  /** Id of the customer, which the customer does not know. */
+  /** The customer does not know it. */
   readonly userId: string;
-  /** First name. */
   readonly firstName: string;
-  /** Last name. */
   readonly lastName: string;
-  /** E-mail address, if the customer remembers it. */
+  /** `null` if the customer does not remember it. */
   readonly email: string | null;
-  /** Zip code, if the customer remembers it. */
+  /** `null` if the customer does not remember it. */
   readonly zip: string | null;
-  /** What the customer is like. */
   readonly adjectives: readonly string[];
-  /** What the customer wants, in this order. */
   readonly requests: readonly RetailRequest[];
   /** Does the customer want nothing else if this cannot be done? */
   readonly insists: boolean;

@@ -19,49 +19,39 @@ import {
 
 /** An order that something can be done about. */
 export interface ServedOrder {
-  /** The order, which is pending or delivered. */
   readonly order: RetailOrder;
-  /** How many requests it can be the subject of. */
+  /** How many requests the order can be the subject of. */
   readonly room: number;
 }
 
 /** A customer with the customer's orders. */
 export interface RetailCustomer {
-  /** Id of the customer. */
   readonly userId: string;
-  /** The customer's record. */
   readonly profile: RetailProfile;
-  /** All of the customer's orders. */
   readonly orders: readonly RetailOrder[];
-  /** Those that something can be done about. */
+  /** Orders that a request can be about. */
   readonly served: readonly ServedOrder[];
 }
 
 /** The variants of a product. */
 export interface Stock {
-  /** Those that can be ordered. */
   readonly available: readonly RetailVariant[];
-  /** Those that cannot. */
   readonly missing: readonly RetailVariant[];
 }
 
 /** The customers of a split. */
 export interface CustomerGroup {
-  /** All of them. */
   readonly customers: readonly RetailCustomer[];
-  /** By a number of requests, those who can have so many about their orders. */
+  /** Customers whose orders allow at least `i` requests, at index `i`. */
   readonly byCount: readonly (readonly RetailCustomer[])[];
 }
 
 /** A shop, looked through. */
 export interface ShopIndex {
-  /** Its tables. */
   readonly shop: Tables;
-  /** What they hold. */
   readonly records: RetailRecords;
-  /** Variants by the ids of their products. */
+  /** Variants by product id. */
   readonly stock: ReadonlyMap<string, Stock>;
-  /** Customers by the split that they belong to. */
   readonly splits: Readonly<Record<Split, CustomerGroup>>;
 }
 

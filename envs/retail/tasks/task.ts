@@ -38,7 +38,6 @@ export const RETAIL_SPLITS: Readonly<Record<Split, number>> = {
 
 /** Which family of tasks. */
 export interface RetailTaskOptions {
-  /** Name of the family, part of every task's seed. */
   readonly family?: string;
   /**
    * Share of tasks whose customer wants what the policy forbids, and whose
@@ -49,11 +48,8 @@ export interface RetailTaskOptions {
 
 /** Which task. */
 export interface RetailTaskKey {
-  /** Part of the task distribution. */
   readonly split: Split;
-  /** Number of the task within the split. */
   readonly index: number;
-  /** Which family of tasks. */
   readonly options?: RetailTaskOptions;
 }
 
@@ -61,9 +57,9 @@ export interface RetailTaskKey {
 export interface RetailTask extends RetailSheet {
   /** The sheet in words. */
   readonly instruction: string;
-  /** The calls that fulfil the requests; none where these are forbidden. */
+  /** The calls that fulfil the requests; none if these are forbidden. */
   readonly gold: readonly ToolCall[];
-  /** Why the policy forbids what is wanted; `null` if it does not. */
+  /** Why the policy forbids the request; `null` if it does not. */
   readonly forbidden: Prohibition | null;
 }
 

@@ -29,43 +29,37 @@ import type { ToolCall } from "../../core/tool_call.ts";
 
 /** A task as it stands in the data. */
 export interface DataTask {
-  /** Its file and place there, for errors: `retail/tasks_test.json 3`. */
+  /** File and index, for errors: `retail/tasks_test.json 3`. */
   readonly place: string;
-  /** Key of the customer. */
   readonly userId: string;
-  /** What the customer is told to want, in free words. */
   readonly instruction: string;
-  /** All calls of the published solution, what only reads among them. */
+  /** All calls of the published solution, including reads. */
   readonly actions: readonly ToolCall[];
   /** Texts that the agent must say. */
   readonly outputs: readonly string[];
-  /** Has its solution been corrected in later versions of the benchmark? */
+  /** Was the solution corrected in later versions of the benchmark? */
   readonly isOutdated: boolean;
 }
 
 /** A domain as its folder holds it. */
 export interface ServiceData {
-  /** What the agent is told. */
   readonly policy: string;
-  /** The tables by their names. */
   readonly tables: Tables;
-  /** The tasks; a split that the data have not is empty. */
+  /** A split without data is empty. */
   readonly tasks: Readonly<Record<Split, readonly DataTask[]>>;
 }
 
 /** What a domain's folder must hold. */
 export interface DataDomain {
-  /** Name of its folder. */
   readonly folder: string;
-  /** Schemas of records by the names of their tables. */
+  /** Schemas of records by table. */
   readonly tables: Readonly<Record<string, z.ZodType>>;
-  /** Names of the splits in the data, where it has them. */
+  /** Names of the splits in the data. */
   readonly splits: Readonly<Partial<Record<Split, string>>>;
-  /** Numbers of test tasks whose published solution is no longer current. */
+  /** Indices of test tasks whose published solution is outdated. */
   readonly outdated: ReadonlySet<number>;
-  /** The tools that a solution may call. */
   readonly makeTools: (tables: Tables) => ReadonlyMap<string, ServiceTool>;
-  /** Checks that records name only records that there are. */
+  /** Checks that records refer only to existing records. */
   readonly assertLinks: (tables: Tables) => void;
 }
 

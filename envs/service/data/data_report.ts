@@ -8,25 +8,22 @@ import { callTool } from "../tools/call_tool.ts";
 
 /** What is in a split. */
 export interface SplitReport {
-  /** Name of the split. */
   readonly split: Split;
-  /** Number of tasks; all are kept. */
   readonly tasks: number;
-  /** Tasks in whose solution a write is refused, as it should be. */
+  /** Tasks whose solution has a refused write. */
   readonly refused: number;
-  /** Tasks whose solution leaves the database as it was. */
+  /** Tasks whose solution does not change the database. */
   readonly unchanged: number;
   /** Tasks with texts that the agent must say. */
   readonly withOutputs: number;
-  /** Tasks whose solution has been corrected in later versions. */
+  /** Tasks whose solution was corrected in later versions. */
   readonly outdated: number;
 }
 
 /** What is in a domain's data. */
 export interface DataReport {
-  /** Number of records by the names of their tables. */
+  /** Number of records by table. */
   readonly records: Readonly<Record<string, number>>;
-  /** The splits that have tasks. */
   readonly splits: readonly SplitReport[];
 }
 

@@ -14,9 +14,9 @@ export type Tables = Readonly<Record<string, Table>>;
 
 /** A state of the database: what all share, and what this episode wrote. */
 export interface Database {
-  /** The tables that all episodes share. */
+  /** The tables, shared by all episodes. */
   readonly tables: Tables;
-  /** Records that differ from the shared ones, by table and key. */
+  /** Changed records by table and key. */
   readonly written: ReadonlyMap<string, Table>;
 }
 
@@ -85,18 +85,17 @@ export class Transaction {
   readonly #before: Database;
   readonly #written = new Map<string, Map<string, WritableRecord>>();
 
-  /** Begins with a state of the database. */
   constructor(before: Database) {
     this.#before = before;
   }
 
-  /** Reads a record, with what this transaction has written to it. */
+  /** Reads a record, including this transaction's changes. */
   read(table: string, key: unknown): DatabaseRecord | undefined {
     return this.#written.get(table)?.get(key as string) ??
       readRecord(this.#before, table, key);
   }
 
-  /** Gives a copy of a record that there is, to write to. */
+  /** Copies an existing record for writing. */
   edit(table: string, key: string): WritableRecord {
     const own = this.#written.get(table)?.get(key);
     if (own !== undefined) return own;
@@ -104,7 +103,7 @@ export class Transaction {
     return this.put(table, key, copy as WritableRecord);
   }
 
-  /** Stores a record that is new, or in place of another. */
+  /** Stores a new record, or replaces one. */
   put(table: string, key: string, record: WritableRecord): WritableRecord {
     let own = this.#written.get(table);
     if (own === undefined) this.#written.set(table, own = new Map());
@@ -112,7 +111,7 @@ export class Transaction {
     return record;
   }
 
-  /** The database after the transaction; the same one if it wrote nothing. */
+  /** The database after the transaction; the same object if nothing was written. */
   commit(): Database {
     if (this.#written.size === 0) return this.#before;
     const { tables, written: before } = this.#before;

@@ -6,17 +6,13 @@ import { CITIES, FLATS, STREETS } from "./people_words.ts";
 
 /** An address in a customer's record. */
 export interface PostalAddress {
-  /** Street and number. */
   readonly address1: string;
-  /** Flat or floor; empty where there is none. */
+  /** Flat or floor; may be empty. */
   readonly address2: string;
-  /** City. */
   readonly city: string;
-  /** Country. */
   readonly country: string;
-  /** State, in two letters. */
+  /** Two letters. */
   readonly state: string;
-  /** Zip code. */
   readonly zip: string;
 }
 

@@ -4,19 +4,15 @@ import { type ClaimedDay, isWrongDay } from "./claimed_times.ts";
 
 /** Somebody whom a customer knows. */
 export interface KnownPerson {
-  /** First name. */
   readonly first: string;
-  /** Last name. */
   readonly last: string;
-  /** Date of birth, `1990-12-31`; `null` where it is not known. */
+  /** Date of birth, `1990-12-31`; `null` if unknown. */
   readonly born: string | null;
 }
 
 /** Words that are names, in lower case. */
 export interface NameWords {
-  /** First names. */
   readonly first: ReadonlySet<string>;
-  /** Last names. */
   readonly last: ReadonlySet<string>;
 }
 
@@ -35,13 +31,12 @@ export function listNameWords(
 
 /** Somebody whom a text names. */
 export interface ClaimedPerson {
-  /** First name in lower case; `null` where only the last one is said. */
+  /** In lower case; `null` if only the last name is said. */
   readonly first: string | null;
-  /** Last name in lower case; `null` where only the first one is said. */
+  /** In lower case; `null` if only the first name is said. */
   readonly last: string | null;
-  /** Where it begins in the text. */
   readonly at: number;
-  /** Is it said by the way: in brackets, or of who is replaced? */
+  /** Said in brackets, or of someone who is replaced? */
   readonly isAside: boolean;
 }
 

@@ -4,16 +4,15 @@ import type { PostalAddress } from "../tasks/people.ts";
 
 /** Addresses that a customer can tell. */
 export interface KnownPlaces {
-  /** Where something is to go from now on; `null` where nothing is moved. */
+  /** The new address; `null` if none is wanted. */
   readonly wanted: PostalAddress | null;
-  /** Where it goes now, and where the customer lives. */
   readonly others: readonly PostalAddress[];
 }
 
 /** A street with a number, and what stands before it. */
 interface ClaimedStreet {
   readonly street: string;
-  /** Is it said to be what is left, rather than what is wanted? */
+  /** Is it said to be the old address? */
   readonly isLeft: boolean;
 }
 
@@ -22,13 +21,11 @@ type ClaimedCity = readonly [city: string | null, state: string | null];
 
 /** What a text says of addresses. */
 export interface ClaimedPlaces {
-  /** Streets with numbers. */
   readonly streets: readonly ClaimedStreet[];
   /** Second lines of addresses: `suite 12`. */
   readonly flats: readonly string[];
-  /** Cities with the letters of their states; `null` for what is not said. */
+  /** Cities and states; `null` for the part that is not said. */
   readonly cities: readonly ClaimedCity[];
-  /** E-mail addresses of customers. */
   readonly emails: readonly string[];
 }
 
@@ -83,9 +80,8 @@ function spellStreet(number: string, name: string): string {
 
 /** What a domain tells of the words of its addresses. */
 export interface PlaceWords {
-  /** The pattern of cities; `null` where no address has one. */
   readonly cities: RegExp | null;
-  /** Things that read like streets, in lower case: `external drive`. */
+  /** Things that look like streets, in lower case: `external drive`. */
   readonly things: readonly string[];
 }
 

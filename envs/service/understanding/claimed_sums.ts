@@ -11,9 +11,9 @@ export interface KnownSums {
    * `null` where the wish leaves no difference.
    */
   readonly differences: readonly number[] | null;
-  /** What is charged besides, such as for bags. */
+  /** Extra charges, such as for bags. */
   readonly fees: readonly number[];
-  /** What one of each thing costs, whoever takes any. */
+  /** Prices of single things. */
   readonly prices: readonly number[];
 }
 
@@ -25,17 +25,15 @@ type Direction = "back" | "due";
 
 /** A sum that a text names. */
 export interface ClaimedSum {
-  /** How much. */
   readonly amount: number;
-  /** Is it written without cents? */
+  /** Written without cents? */
   readonly isWhole: boolean;
-  /** Is it said to be about that much? */
+  /** Said to be approximate? */
   readonly isRough: boolean;
-  /** Is it said to be the price of one of several things? */
+  /** Said to be the price of one of several things? */
   readonly isEach: boolean;
-  /** What it is said to be. */
   readonly role: Role;
-  /** Where it is said to go; `null` where that is not clear. */
+  /** Who receives it; `null` if unclear. */
   readonly direction: Direction | null;
 }
 

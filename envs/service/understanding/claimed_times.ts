@@ -2,37 +2,32 @@
 
 /** A date that a text names; a year may be left out. */
 export interface ClaimedDay {
-  /** The ways to read it: `05/06/2024` is in May or in June. */
+  /** Possible readings: `05/06/2024` is in May or in June. */
   readonly readings: readonly {
     readonly year: number | null;
     readonly month: number;
     readonly day: number;
   }[];
-  /** Where it begins in the text. */
   readonly at: number;
-  /** Is it said to be somebody's birthday? */
+  /** Said to be a birthday? */
   readonly isBirth: boolean;
-  /** Is it said to be when a flight lands? */
+  /** Said to be when a flight lands? */
   readonly isArrival: boolean;
 }
 
 /** A clock time that a text names. */
 export interface ClaimedTime {
-  /** The minutes of the day that it may be. */
+  /** Possible minutes of the day. */
   readonly minutes: readonly number[];
-  /** Which end of a flight it is said to be, if any. */
   readonly end: "departure" | "arrival" | null;
 }
 
 /** When a flight leaves and lands, in minutes of the day. */
 export interface KnownTimes {
-  /** Its number. */
   readonly number: string;
-  /** When it leaves. */
   readonly departure: number;
-  /** When it lands. */
   readonly arrival: number;
-  /** Is it a flight that is left, which is spoken of without its number? */
+  /** Is it a flight that the customer gives up? */
   readonly isLeft: boolean;
 }
 

@@ -33,21 +33,18 @@ import type { Wish } from "../customer/wish.ts";
 
 /** What a customer can tell of the details of a wish. */
 export interface KnownDetails {
-  /** Amounts of money. */
   readonly sums: KnownSums;
-  /** People: the customer, and who travels along. */
   readonly people: readonly KnownPerson[];
-  /** The customer's e-mail address. */
   readonly email: string;
-  /** Brands of the cards that may be named, in lower case. */
+  /** Brands of the customer's cards, in lower case. */
   readonly brands: readonly string[];
-  /** Addresses; `null` where a wish is about none. */
+  /** `null` for wishes without addresses. */
   readonly places: KnownPlaces | null;
-  /** Dates, `2024-05-20`; `null` where a wish is about none. */
+  /** Dates, `2024-05-20`; `null` for wishes without dates. */
   readonly days: readonly string[] | null;
-  /** Dates on which flights land, besides. */
+  /** Additional dates on which flights land. */
   readonly arrivals: readonly string[];
-  /** Times of flights; `null` where a wish is about none. */
+  /** `null` for wishes without flights. */
   readonly times: readonly KnownTimes[] | null;
 }
 
@@ -78,11 +75,11 @@ export type DetailChecker = (
 
 /** What a domain gives a detail checker. */
 export interface DetailSource {
-  /** Lists words that are names; called once. */
+  /** Called once. */
   listNames(): NameWords;
-  /** Lists words of addresses, and of what only reads like one; called once. */
+  /** Called once. */
   listPlaces(): PlaceWords;
-  /** Tells what a customer knows; `null` where nothing is to be written. */
+  /** `null` if nothing is to be written. */
   know(database: Database, wish: Wish): KnownDetails | null;
 }
 

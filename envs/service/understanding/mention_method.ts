@@ -3,9 +3,7 @@
 
 /** A means of payment, as far as it can be named. */
 export interface NamedMethod {
-  /** Its kind: `credit_card`. */
   readonly source: string;
-  /** The last digits of a card. */
   readonly last_four?: string;
 }
 

@@ -6,27 +6,25 @@
 
 /** A topic that an agent may ask about. */
 export interface SpokenTopic {
-  /** Its name: `order`. */
   readonly name: string;
-  /** What words for it look like, in lower case. */
+  /** Matches words about the topic, in lower case. */
   readonly pattern: RegExp;
 }
 
 /** An agent's words, understood. */
 export interface Understood {
-  /** Topics that are asked about, each once, in the order of the text. */
+  /** Topics asked about, in the order of the text. */
   readonly topics: readonly string[];
-  /** Topics that anything in it is about, in the order of the text. */
+  /** All topics, in the order of the text. */
   readonly context: readonly string[];
-  /** Is the customer asked for a yes, perhaps to a fact? */
+  /** Does it ask for consent? */
   readonly asksConsent: boolean;
   /** Does it propose to act: `Shall I go ahead?` */
   readonly proposes: boolean;
-  /** Does the agent say that it cannot or may not? */
+  /** Does it say that something cannot be done? */
   readonly refuses: boolean;
-  /** Is something asked at all? */
   readonly asks: boolean;
-  /** Does it offer help with whatever else there may be? */
+  /** Does it offer further help? */
   readonly offersMore: boolean;
 }
 
