@@ -1,8 +1,6 @@
-/** The airline's policy, which the agent is told. */
-
 /**
- * The policy of tau-bench's airline domain in words of our own: the same facts,
- * rules and limits.
+ * The policy of tau-bench's airline in our own words: the same facts, rules and
+ * limits.
  */
 export const AIRLINE_POLICY = `# Customer service of the airline
 

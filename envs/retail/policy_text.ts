@@ -1,11 +1,8 @@
-/** The shop's policy, which the agent is told. */
-
 /**
- * Words the policy of tau-bench's retail domain: the same facts, rules and
+ * The policy of tau-bench's shop in our own words: the same facts, rules and
  * limits.
  *
- * @param kinds How many kinds of products the shop sells: `50 kinds`
- * @returns The policy
+ * @param kinds The assortment: `50 kinds`
  */
 export function wordRetailPolicy(kinds: string): string {
   return `# Customer service of the shop
@@ -68,5 +65,4 @@ Look at the status first: only a pending order can be changed. What can be chang
 `;
 }
 
-/** The policy of a shop of 50 kinds of products. */
 export const RETAIL_POLICY: string = wordRetailPolicy("50 kinds");

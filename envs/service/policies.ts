@@ -1,4 +1,4 @@
-/** Scripted policies, made of what draws a message and of a domain's oracle. */
+/** Scripted policies of a domain. */
 
 import { type Prng, randomInteger } from "../../utils/prng.ts";
 import type { Policy } from "../core/policy.ts";
@@ -15,7 +15,7 @@ const WORDS = [
   "One moment, please.",
 ];
 
-/** Draws a value for a text argument of a name; `null` for any text. */
+/** Draws the text of an argument; `null` for any text. */
 export type TextSampler = (prng: Prng, name: string) => string | null;
 
 function drawValue(
@@ -58,18 +58,14 @@ function drawArguments(
 }
 
 /**
- * Makes what draws a well-formed message: words, or a call with arguments of
+ * Makes a sampler of well-formed messages: words, or calls with arguments of
  * the right types.
- *
- * @param tools The tools that may be called
- * @param drawText Draws texts, such as ids that there are
- * @returns A function of a source of randomness
  */
 export function makeMessageSampler(
   tools: ReadonlyMap<string, ServiceTool>,
   drawText: TextSampler,
 ): (prng: Prng) => string {
-  // One that ends the episode would be drawn soon, and little else be seen.
+  // A transfer would end most episodes early.
   const drawn = [...tools.values()].filter(({ name }) => name !== TRANSFER);
   return (prng) => {
     if (prng() < 0.3) return WORDS[randomInteger(prng, WORDS.length)]!;
@@ -79,12 +75,12 @@ export function makeMessageSampler(
   };
 }
 
-/** What the mediocre teacher does in place of what the oracle would. */
+/** Probabilities of the teacher's mistakes. */
 const TEACHER_HABITS = { repeats: 0.15, wanders: 0.1, givesUp: 0.01 };
 
 /**
- * Makes the teacher: the oracle, but it says or calls things twice, does what
- * has nothing to do with the customer, and now and then hands the customer over.
+ * Makes the teacher: the oracle, which sometimes repeats itself, does something
+ * unrelated, or hands the customer over.
  */
 function makeServiceTeacher(
   makeOracle: () => Policy,
@@ -109,12 +105,9 @@ function makeServiceTeacher(
 }
 
 /**
- * Makes the policies of a domain.
- *
- * @param sample Draws a message
- * @param makeOracle Makes its oracle
- * @returns `random`; `transfer`, which hands every customer over at once, and
- * succeeds where nothing was to be done; `teacher`, a mediocre player; `oracle`
+ * Makes the policies: `random`; `transfer`, which hands every customer over,
+ * and succeeds if nothing should be written; `teacher`, a mediocre player;
+ * `oracle`.
  */
 export function makeServicePolicies(
   sample: (prng: Prng) => string,

@@ -1,5 +1,5 @@
 // deno-lint-ignore-file camelcase -- the fields are those of the airline's files
-/** What a customer of the airline says about a request. */
+/** What an airline customer says about a request. */
 
 import type { Tables } from "../../service/database/database.ts";
 import type { Wish, WishFact } from "../../service/customer/wish.ts";
@@ -44,7 +44,7 @@ function preferenceFact(preference: Preference): WishFact {
   return { topic: "preference", line, mentions: [] };
 }
 
-/** Names flights, each with where it goes and when. */
+/** Names flights with routes and days. */
 function namingFact(
   tables: Tables,
   chosen: readonly ChosenFlight[],
@@ -67,7 +67,7 @@ function paymentFact(user: AirlineProfile, ids: readonly string[]): WishFact {
   return { topic: "payment", line, mentions: [...ids] };
 }
 
-/** A fact that nothing but its own words can say; few are asked for mentions. */
+/** A fact whose mentions are those of its line. */
 function fact(topic: string, line: string): WishFact {
   return {
     topic,
@@ -170,23 +170,14 @@ function tellBooking(
       line: request.insurance === "yes"
         ? "I want it with insurance."
         : "I want it without insurance.",
-      // "With insurance?" asks for it rather than says it.
+      // "With insurance?" asks for the fact and does not tell it.
       mentions: [],
     },
     paymentFact(user, request.payments.map(({ payment_id }) => payment_id)),
   ];
 }
 
-/**
- * Makes what a customer says of a request.
- *
- * @param tables The airline's tables
- * @param userId Whose request it is
- * @param request The request
- * @param isAllowed Does the policy allow it?
- * @param seed What chooses among wordings
- * @returns The wish
- */
+/** Makes the wish for a request; the seed selects among wordings. */
 export function makeAirlineWish(
   tables: Tables,
   userId: string,
@@ -218,7 +209,7 @@ export function makeAirlineWish(
   };
 }
 
-/** What a customer of the airline tells about who it is. */
+/** The facts with which a customer identifies. */
 export function makeAirlineIdentity(
   userId: string,
   { name: { first_name, last_name } }: AirlineProfile,

@@ -1,4 +1,4 @@
-/** Reads tau-bench's airline from a folder of its owner's. */
+/** Reads tau-bench's airline data. */
 
 import { z } from "zod";
 import {
@@ -50,7 +50,6 @@ const flight = z.object({
   ),
 }, { error: "a flight" });
 
-/** Somebody who travels. */
 export const passengerField = z.object({
   first_name: textField,
   last_name: textField,
@@ -124,7 +123,7 @@ function assertLinks(tables: Tables): void {
   }
 }
 
-/** What the airline's folder must hold: it has tasks for tests alone. */
+/** What the data folder must contain. It has test tasks only. */
 export const AIRLINE_DATA: DataDomain = {
   folder: "airline",
   tables: { flights: flight, reservations: reservation, users: user },
@@ -134,7 +133,7 @@ export const AIRLINE_DATA: DataDomain = {
   assertLinks,
 };
 
-/** Reads the airline's policy, tables and tasks from a folder of tau-bench. */
+/** Reads policy, tables and tasks from a folder. */
 export const readAirlineData: (path: string) => ServiceData = makeDataReader(
   AIRLINE_DATA,
 );

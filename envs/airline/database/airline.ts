@@ -1,7 +1,7 @@
 // deno-lint-ignore-file camelcase -- the fields are those of the airline's files
 /**
- * An airline of our own: flights, customers and reservations drawn from a seed,
- * in the schema and about the proportions of tau-bench's airline database.
+ * The built-in airline: flights, customers and reservations drawn from a seed,
+ * with the schema and approximate proportions of tau-bench's airline.
  */
 
 import { type Prng, randomInteger, seededPrng } from "../../../utils/prng.ts";
@@ -31,23 +31,21 @@ import type { Flight } from "../tools/tool_records.ts";
 import { countFreeBags } from "./policy_rules.ts";
 import { DATES, drawFlights } from "./draw_flights.ts";
 
-/** Version of the airline's generator: another number, other records. */
+/** Version of the generator: other records get another number. */
 export const AIRLINE_GENERATOR = 1;
 
 const CUSTOMERS = 500;
 const RESERVATIONS = 2000;
 
-/** A record of customers under construction: their reservations come later. */
+/** A customer whose reservations are still to be added. */
 type Owner = AirlineProfile & { readonly reservations: string[] };
 
-/** Draws a day of a year of somebody's birth. */
 function drawBirthday(prng: Prng): string {
   const year = 1945 + randomInteger(prng, 60);
   const day = new Date(Date.UTC(year, 0, 1 + randomInteger(prng, 365)));
   return day.toISOString().slice(0, 10);
 }
 
-/** Draws somebody. */
 export function drawPassenger(prng: Prng): Passenger {
   return {
     first_name: pickOne(prng, FIRST_NAMES),
@@ -56,7 +54,9 @@ export function drawPassenger(prng: Prng): Passenger {
   };
 }
 
-/** Draws means of payment; whoever books needs something else than certificates. */
+/**
+ * Draws payment methods; everyone has a card, as certificates cannot pay alone.
+ */
 function drawMethods(
   prng: Prng,
   taken: Set<string>,
@@ -103,7 +103,7 @@ function drawOwner(prng: Prng, taken: Set<string>): [string, Owner] {
 
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ";
 
-/** Draws an id of letters and digits, unlike any flight's number. */
+/** Draws an id that looks unlike a flight number. */
 function drawReservationId(prng: Prng): string {
   const letter = (): string => LETTERS[randomInteger(prng, LETTERS.length)]!;
   const [a, b, c, d] = [letter(), letter(), letter(), letter()];
@@ -111,7 +111,7 @@ function drawReservationId(prng: Prng): string {
   return id;
 }
 
-/** Flights by where they start. */
+/** Flights by origin. */
 type Network = ReadonlyMap<string, readonly Flight[]>;
 
 function fly(
@@ -120,12 +120,12 @@ function fly(
   date: string,
   cabin: AirlineReservation["cabin"],
 ): Segment {
-  // What was paid for a flight of the past is written nowhere else.
+  // Past flights have no prices any more.
   const price = dates[date]!.prices?.[cabin] ?? 60 + randomInteger(prng, 200);
   return { origin, destination, flight_number, date, price };
 }
 
-/** Lists ways from one airport to another on one day, with a stop at most. */
+/** Lists routes between two airports on one day, with at most one stop. */
 function listWays(
   network: Network,
   origin: string,
@@ -152,10 +152,12 @@ function drawTravellers(
   return all.slice(0, count);
 }
 
-/** Draws when a reservation was made, before its flights and before today. */
+/**
+ * Draws when a reservation was made: before its first flight and before today.
+ */
 function drawMoment(prng: Prng, first: string): string {
   const last = Math.min(DATES.indexOf(first) - 1, 13);
-  // Now and then it was less than a day ago.
+  // Sometimes less than a day ago.
   const day = last === 13 && prng() < 0.06
     ? 13
     : randomInteger(prng, Math.max(1, last + 1));
@@ -166,7 +168,7 @@ function drawMoment(prng: Prng, first: string): string {
   return `${DATES[day]}T${time.join(":")}`;
 }
 
-/** Draws the days of a trip: some are over, and most are ahead. */
+/** Draws the days of a trip; most trips are ahead. */
 function drawDays(prng: Prng): [there: number, back: number] {
   const there = prng() < 0.62
     ? 15 + randomInteger(prng, 14)
@@ -190,7 +192,7 @@ function drawReservation(
     : pickOne(prng, nexts).destination;
   const ways = listWays(network, origin, destination);
   const backs = listWays(network, destination, origin);
-  // A connection may be missed on every day; then the stop is the end.
+  // Without a connection the trip ends at the stop.
   if (ways.length === 0) ways.push([first]);
   const goal = ways[0]!.at(-1)!.destination;
   const cabin = pickOne(prng, CABINS);
@@ -234,11 +236,10 @@ function drawReservation(
 }
 
 /**
- * Makes an airline.
+ * Makes an airline from a seed.
  *
- * @param seed Which airline: the same number, the same records
- * @returns Tables `flights`, `reservations` and `users`: 300 flights on 30
- * dates, 2,000 reservations and 500 customers
+ * @returns Tables `flights` (300, on 30 dates), `reservations` (2,000) and
+ * `users` (500)
  */
 export function makeAirline(seed: number): Tables {
   const prng = seededPrng("airline", AIRLINE_GENERATOR, seed);

@@ -1,23 +1,20 @@
 // deno-lint-ignore-file camelcase -- the fields are those of the airline's files
-/** The airline's records as its database holds them before an agent writes. */
+/** The airline's records, before an agent writes to them. */
 
 import type { Tables } from "../../service/database/database.ts";
 import type { PostalAddress } from "../../service/tasks/people.ts";
 import type { Flight } from "../tools/tool_records.ts";
 
-/** The classes, the cheapest first. */
+/** Cabins, from the cheapest. */
 export const CABINS = ["basic_economy", "economy", "business"] as const;
 
-/** One of them. */
 export type Cabin = typeof CABINS[number];
 
-/** Ranks of customers, the lowest first. */
+/** Memberships, from the lowest. */
 export const MEMBERSHIPS = ["regular", "silver", "gold"] as const;
 
-/** One of them. */
 export type Membership = typeof MEMBERSHIPS[number];
 
-/** Somebody who travels. */
 export interface Passenger {
   readonly first_name: string;
   readonly last_name: string;
@@ -25,7 +22,6 @@ export interface Passenger {
   readonly dob: string;
 }
 
-/** A means of payment. */
 export interface AirlineMethod {
   readonly source: "credit_card" | "gift_card" | "certificate";
   readonly id: string;
@@ -35,7 +31,6 @@ export interface AirlineMethod {
   readonly amount?: number;
 }
 
-/** A customer. */
 export interface AirlineProfile {
   readonly name: { readonly first_name: string; readonly last_name: string };
   readonly address: PostalAddress;
@@ -56,7 +51,6 @@ export interface Segment {
   readonly price: number;
 }
 
-/** A reservation. */
 export interface AirlineReservation {
   readonly reservation_id: string;
   readonly user_id: string;
@@ -77,19 +71,18 @@ export interface AirlineReservation {
   readonly status?: "cancelled";
 }
 
-/** The tables as maps of what they hold. */
+/** The tables, typed. */
 export interface AirlineRecords {
   readonly flights: ReadonlyMap<string, Flight>;
   readonly reservations: ReadonlyMap<string, AirlineReservation>;
   readonly users: ReadonlyMap<string, AirlineProfile>;
 }
 
-/** Takes an airline's tables for what they hold. */
 export function readAirlineRecords(tables: Tables): AirlineRecords {
   return tables as unknown as AirlineRecords;
 }
 
-/** The flights that go there, and those that come back. */
+/** The outbound and the return flights. */
 export function splitLegs(
   { flights, destination }: AirlineReservation,
 ): { readonly there: readonly Segment[]; readonly back: readonly Segment[] } {
@@ -100,13 +93,7 @@ export function splitLegs(
 
 const DAY = 86_400_000;
 
-/**
- * Says on which day a flight lands.
- *
- * @param records The airline's records
- * @param segment Its number and the day of departure
- * @returns That day or the next one, `2024-05-17`
- */
+/** The day on which a flight lands: its date or the next. */
 export function findArrivalDay(
   { flights }: Pick<AirlineRecords, "flights">,
   { flight_number, date }: Pick<Segment, "flight_number" | "date">,

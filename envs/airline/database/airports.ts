@@ -1,8 +1,6 @@
-/** Where the airline flies. */
-
 import type { ServiceTool } from "../../service/tools/service_tool.ts";
 
-/** Cities by their airport's code. */
+/** Cities by airport code. */
 export const AIRPORTS: Readonly<Record<string, string>> = {
   SFO: "San Francisco",
   JFK: "New York",
@@ -28,7 +26,6 @@ export const AIRPORTS: Readonly<Record<string, string>> = {
 
 const TEXT = JSON.stringify(AIRPORTS);
 
-/** Lists the airports. */
 export const LIST_ALL_AIRPORTS: ServiceTool = {
   name: "list_all_airports",
   description: "Get every airport's code with its city.",

@@ -1,29 +1,28 @@
 // deno-lint-ignore-file camelcase -- the fields are those of the airline's files
-/** Draws the timetable: who flies where, when, for how much. */
+/** Draws the timetable. */
 
 import { type Prng, randomInteger, shuffle } from "../../../utils/prng.ts";
 import { AIRPORTS } from "./airports.ts";
 import type { Flight, FlightDay } from "../tools/tool_records.ts";
 import { TODAY } from "./policy_rules.ts";
 
-/** The days that there are flights on. */
+/** The days with flights. */
 export const DATES: readonly string[] = Array.from(
   { length: 30 },
   (_, i) => `2024-05-${String(i + 1).padStart(2, "0")}`,
 );
 
-/** Pairs of airports between which there are flights, both ways. */
+/** Number of airport pairs with flights in both directions. */
 const PAIRS = 54;
 
-/** Flights on each way, at least. */
+/** Minimum number of flights per route. */
 const DAILY = 2;
 
-/** Flights, all together. */
 const FLIGHTS = 300;
 
 const MINUTES_A_DAY = 24 * 60;
 
-/** Now, in minutes: a flight before it has started. */
+/** Earlier flights have departed. */
 const NOW_MINUTES = 15 * 60;
 
 function wordTime(minutes: number): string {
@@ -32,20 +31,20 @@ function wordTime(minutes: number): string {
   return `${hour}:${String(inDay % 60).padStart(2, "0")}:00`;
 }
 
-/** A time on a date, or on the next one. */
+/** A time on a date, or on the day after. */
 function wordMoment(date: string, minutes: number): string {
   const isNext = minutes >= MINUTES_A_DAY;
   const day = isNext ? DATES[DATES.indexOf(date) + 1] ?? "2024-05-31" : date;
   return `${day}T${wordTime(minutes)}`;
 }
 
-/** When a flight starts and lands, in minutes from midnight. */
+/** Departure and arrival, in minutes from midnight. */
 interface Times {
   readonly departure: number;
   readonly arrival: number;
 }
 
-/** Draws what happened to a flight before now. */
+/** Draws the status of a flight on a day that has begun. */
 function drawPast(prng: Prng, date: string, times: Times): FlightDay {
   const shift = (minutes: number): string =>
     wordMoment(date, minutes + randomInteger(prng, 50) - 10);
@@ -123,7 +122,7 @@ function drawFlight(
   };
 }
 
-/** Draws pairs of airports so that each airport is in one. */
+/** Draws airport pairs that connect all airports. */
 function drawPairs(prng: Prng): [string, string][] {
   const codes = shuffle(prng, Object.keys(AIRPORTS));
   const all = codes.flatMap((a, i) =>
@@ -139,11 +138,8 @@ function drawPairs(prng: Prng): [string, string][] {
 }
 
 /**
- * Draws the flights of an airline, in the order of their numbers.
- *
- * @param prng Source of randomness
- * @returns 300 flights between twenty airports; no two of one way start at the
- * same time
+ * Draws 300 flights between twenty airports, in the order of their numbers. No
+ * two flights of a route depart at the same time.
  */
 export function drawFlights(prng: Prng): Flight[] {
   const ways = drawPairs(prng)
@@ -153,7 +149,7 @@ export function drawFlights(prng: Prng): Flight[] {
   const hours = new Map<string, number[]>();
   return shuffle(prng, routes).map((route, i) => {
     const key = route.join();
-    // The hours of a way in random order, each used once.
+    // The free hours of the route, in random order.
     const left = hours.get(key) ??
       shuffle(prng, Array.from({ length: 17 }, (_, n) => 6 + n));
     hours.set(key, left);

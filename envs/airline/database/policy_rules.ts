@@ -1,4 +1,4 @@
-/** The airline's rules as functions, for those who must know what is right. */
+/** The airline's rules as functions. */
 
 import type {
   AirlineProfile,
@@ -7,16 +7,14 @@ import type {
   Membership,
 } from "./airline_records.ts";
 
-/** When everything happens. */
 export const TODAY = "2024-05-15";
 
-/** Reservations made since then can be cancelled whatever they are. */
+/** Later reservations can always be cancelled. */
 const A_DAY_AGO = "2024-05-14T15:00:00";
 
-/** The most passengers of a reservation. */
 export const MOST_PASSENGERS = 5;
 
-/** Free bags of a passenger by rank and class. */
+/** Free bags per passenger. */
 const FREE_BAGS: Readonly<Record<Membership, Readonly<Record<Cabin, number>>>> =
   {
     regular: { basic_economy: 0, economy: 1, business: 2 },
@@ -24,7 +22,6 @@ const FREE_BAGS: Readonly<Record<Membership, Readonly<Record<Cabin, number>>>> =
     gold: { basic_economy: 2, economy: 3, business: 3 },
   };
 
-/** Counts the bags that passengers may take for nothing. */
 export function countFreeBags(
   { membership }: AirlineProfile,
   cabin: Cabin,
@@ -33,22 +30,21 @@ export function countFreeBags(
   return FREE_BAGS[membership][cabin] * passengers;
 }
 
-/** Why a customer cancels, in the customer's words. */
+/** A customer's reasons to cancel, in the customer's words. */
 export const CANCELLATION_REASONS = {
   plans: "my plans have changed",
   health: "I am ill and cannot travel",
   weather: "the weather will be too bad to travel",
 } as const;
 
-/** One of these reasons. */
 export type CancellationReason = keyof typeof CANCELLATION_REASONS;
 
-/** Says whether no part of a trip has begun. */
+/** Is the whole trip in the future? */
 export function isAhead({ flights, status }: AirlineReservation): boolean {
   return status !== "cancelled" && flights.every(({ date }) => date > TODAY);
 }
 
-/** Says whether the policy lets a reservation be cancelled for a reason. */
+/** Does the policy allow the cancellation? */
 export function isCancellable(
   reservation: AirlineReservation,
   reason: CancellationReason,
@@ -59,7 +55,7 @@ export function isCancellable(
     (insurance === "yes" && reason !== "plans");
 }
 
-/** Says whether a complaint about a reservation earns a certificate. */
+/** Does the policy allow a certificate? */
 export function isCompensated(
   { membership }: AirlineProfile,
   { cabin, insurance }: AirlineReservation,
@@ -68,5 +64,5 @@ export function isCompensated(
     cabin === "business";
 }
 
-/** What a certificate for a flight is worth per passenger, by what went wrong. */
+/** Value of a certificate per passenger. */
 export const COMPENSATION = { complaint: 100, delay: 50 } as const;

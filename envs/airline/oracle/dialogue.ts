@@ -1,7 +1,6 @@
 /**
- * What an agent of the airline knows after a conversation: who the customer is,
- * which records it has seen, and what is wanted now. It is read from what the
- * agent was told alone.
+ * What an agent knows after a conversation: the customer, the records it has
+ * read, and the current wish. It is read from the agent's view only.
  */
 
 import type { ServiceRound } from "../../service/state.ts";
@@ -27,13 +26,12 @@ import {
 import { findSpokenKind, hearPerson, hearUserId } from "./person_lines.ts";
 import { findRaisedKind } from "../requests/spoken_words.ts";
 
-/** A flight as a search finds it. */
+/** A flight as the search returns it. */
 export type FoundFlight = FlightDay & {
   readonly flight_number: string;
   readonly scheduled_departure_time_est: string;
 };
 
-/** What an agent knows. */
 export interface AirlineDialogue {
   userId: string | null;
   user: AirlineProfile | null;
@@ -44,7 +42,7 @@ export interface AirlineDialogue {
   wish: HeardRequest | null;
 }
 
-/** Names a search for direct flights. */
+/** The key of a search for direct flights. */
 export function writeSearchKey(
   [origin, destination]: readonly [string, string],
   date: string,
@@ -58,7 +56,6 @@ function readPassenger(text: string): Passenger {
   return { "first_name": first, "last_name": last.join(" "), dob };
 }
 
-/** A flight as the customer names it. */
 const NAMED = /(\w+) from [^(]+ \((\w{3})\) to [^(]+ \((\w{3})\) on ([\d-]+)/g;
 
 function readNamed(text: string): NamedFlight[] {
@@ -69,7 +66,7 @@ function readNamed(text: string): NamedFlight[] {
   }));
 }
 
-/** Sentences of the customer, and what follows from each. */
+/** The script's sentences, and what follows from each. */
 const SENTENCES: readonly (readonly [
   RegExp,
   (wish: HeardRequest, ...groups: string[]) => void,
@@ -97,7 +94,7 @@ const SENTENCES: readonly (readonly [
   ],
   [/Please take the (\w+) direct flight/, (wish, preference) => {
     wish.preference = preference as Preference;
-    // Whoever changed their mind leaves it to the agent now.
+    // A customer who changed their mind leaves the choice to the agent.
     delete wish.named;
   }],
   [/Please take these flights: (.+?)\.(?: |$)/, (wish, flights) => {
@@ -143,10 +140,9 @@ const SENTENCES: readonly (readonly [
   }],
 ];
 
-/** A means of payment as the customer names it. */
 const METHOD = /\(((?:credit_card|gift_card|certificate)_\d+)\)/g;
 
-/** Hears one of the script's sentences; says whether there is any. */
+/** Reads the script's sentences; returns whether there are any. */
 function hearScript(wish: HeardRequest, line: string): boolean {
   let isHeard = false;
   for (const [pattern, note] of SENTENCES) {
@@ -160,10 +156,10 @@ function hearScript(wish: HeardRequest, line: string): boolean {
   return isHeard || methods.length > 0;
 }
 
-/** The question for a yes that an agent's message ends with. */
+/** How the agent asks for consent. */
 const ASKED = /\(yes\/no\)\?$/;
 
-/** Hears a line of the customer's, who answers what the agent said last. */
+/** Reads a customer's line, which answers what the agent said before. */
 function hearLine(
   dialogue: AirlineDialogue,
   said: string,
@@ -185,7 +181,7 @@ function hearLine(
   if (!hearScript(wish, line)) hearPerson(wish, line, dialogue);
 }
 
-/** Sees what a call returned. */
+/** Reads the result of a call. */
 function seeResult(
   dialogue: AirlineDialogue,
   { kind, call, answer }: ServiceRound,
@@ -195,7 +191,7 @@ function seeResult(
   if (kind === "write" && wish !== null) wish.outcome = "done";
   if (kind === "error") {
     if (wish?.isAgreed) wish.outcome = "refused";
-    // What finds nothing is asked for again.
+    // Forget what was not found, to ask for it again.
     if (name === "get_user_details" && args.user_id === dialogue.userId) {
       dialogue.userId = null;
     }
@@ -216,7 +212,7 @@ function seeResult(
   ) {
     const reservation: AirlineReservation = JSON.parse(answer);
     const { reservation_id: id } = reservation;
-    // The tool that changes flights books another class but does not note it.
+    // The tool books another cabin without storing it.
     const {
       cabin = dialogue.reservations.get(id)?.cabin ?? reservation.cabin,
     } = args as { cabin?: Cabin };

@@ -1,10 +1,9 @@
-/** What an agent of the airline has heard of a request. */
+/** What the oracle knows of the customer's request. */
 
 import type { Cabin, Passenger } from "../database/airline_records.ts";
 import type { AirlineRequest, Preference } from "../requests/request.ts";
 import type { CancellationReason } from "../database/policy_rules.ts";
 
-/** What is known of the wish that is talked about. */
 export interface HeardRequest {
   readonly kind: AirlineRequest["kind"];
   reservationId?: string;
@@ -33,7 +32,6 @@ export interface HeardRequest {
   outcome?: "done" | "refused";
 }
 
-/** A flight that the customer names. */
 export interface NamedFlight {
   readonly number: string;
   readonly way: readonly [origin: string, destination: string];

@@ -1,7 +1,7 @@
 /**
- * The oracle of the airline: finds out who the customer is and what is wanted,
- * looks it up, says what it will do, does it after a yes, and says so. It knows
- * nothing but what it is told, and the sentences of the scripted customer.
+ * The oracle: identifies the customer and the wish, looks things up, proposes,
+ * writes after consent, and confirms. It sees only what any agent sees, and
+ * knows the script's sentences.
  */
 
 import type { Policy } from "../../core/policy.ts";
@@ -22,13 +22,13 @@ const DONE = "That is done. Is there anything else I can do for you?";
 const REFUSAL =
   "I am sorry, I cannot do that, as our policy does not allow it.";
 
-/** Says whether a change can be paid with a means of payment. */
+/** Can this method pay for a change? */
 function isCard({ user }: AirlineDialogue, id: string): boolean {
   const source = user!.payment_methods[id]?.source;
   return source === "credit_card" || source === "gift_card";
 }
 
-/** Says whether the policy allows a request. */
+/** Does the policy allow the request? */
 function isAllowed(
   dialogue: AirlineDialogue,
   { request, reservation }: AirlinePlan,
@@ -64,7 +64,6 @@ function listFlights(
     .join(", ");
 }
 
-/** Says what will be done. */
 function describe(request: AirlineRequest): string {
   switch (request.kind) {
     case "cancel":
@@ -102,7 +101,6 @@ function describe(request: AirlineRequest): string {
   }
 }
 
-/** Chooses the next message. */
 function chooseMessage(view: ServiceView): string {
   const dialogue = readAirlineDialogue(view);
   const { wish, userId, user } = dialogue;
@@ -121,7 +119,6 @@ function chooseMessage(view: ServiceView): string {
     : `${describe(next.request)} Shall I go ahead (yes/no)?`;
 }
 
-/** Makes the oracle. */
 export function makeAirlineOracle(): Policy {
   return {
     name: "oracle",

@@ -1,7 +1,7 @@
 // deno-lint-ignore-file camelcase -- the fields are those of the airline's files
 /**
- * What an agent hears in a person's own words, where none of the script's
- * sentences stands in a line: ids, places, dates, people, bags, payment.
+ * Reading a person's own words, where a line has none of the script's
+ * sentences: ids, places, dates, people, bags, payment.
  */
 
 import { findDays } from "../../service/understanding/claimed_times.ts";
@@ -21,7 +21,7 @@ import {
   type CancellationReason,
 } from "../database/policy_rules.ts";
 
-/** The year in which all flights go, where a date leaves it out. */
+/** The year of all flights. */
 const YEAR = 2024;
 
 const USER_ID = /\b([a-z'-]+_[a-z'-]+_\d{4})\b/i;
@@ -46,7 +46,7 @@ const COUNTS: Readonly<Record<string, number>> = {
   ...{ no: 0, a: 1, an: 1, one: 1, another: 1, two: 2, three: 3, four: 4 },
   ...{ five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
 };
-/** What makes fewer bags of a number: before it, or after it. */
+/** Words that turn a number of bags into fewer bags. */
 const FEWER_BEFORE =
   /\b(?:remove|drop|take off|without|fewer|less)\b[^.,;!?\n]*$/i;
 const FEWER_AFTER = /^[^.,;!?\n]{0,30}?\b(?:fewer|less)\b/i;
@@ -60,35 +60,34 @@ const NO_INSURANCE =
 const INSURANCE = /\binsur(?:ance|ed?)\b/i;
 const MYSELF =
   /\b(?:just|only) (?:for )?(?:me|myself)\b|(?<!\bpa(?:id|y) )\bby myself\b|\balone\b|\bi(?:'m| am) the only\b/i;
-/** Words of who travels with others: `me and Ada Croft`. */
+/** `me and Ada Croft` */
 const ALONG =
   /\b(?:me|myself),? (?:and|with|plus)\b|\b(?:and|with|plus) (?:me|myself)\b/i;
 
-/** Capitalised words in a row, the last two of which are a name. */
+/** A row of capitalised words; the last two are a name. */
 const NAME = /(?<![\p{L}'’-])\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)+/gu;
-/** What stands before whoever leaves, or comes. */
+/** Text before a passenger who leaves. */
 const LEAVES =
   /\b(?:instead of|in place of|in the place of|rather than|replac\w+|remove|take off|drop|swap|for)(?: (?:the )?(?:passenger|traveller|traveler))? $/i;
-/** What stands after whoever leaves. */
+/** Text after a passenger who leaves. */
 const STAYS =
   /^[^.;\n]{0,30}?\b(?:can(?:not|'t)|won't|will not|is not|isn't|no longer|by)\b/i;
 
 /** Characters around a name that tell who leaves. */
 const NEAR = 48;
 
-/** Characters between a name and its birthday. */
+/** Maximum distance between a name and its birthday. */
 const FAR = 60;
 
-/** What an agent knows that helps it to understand. */
 interface Known {
   readonly user: AirlineProfile | null;
 }
 
-/** Airports in the order of the trip. */
+/** The route of a trip. */
 function hearWay(line: string): readonly [string, string] | null {
   const places: { readonly code: string; readonly lead: string }[] = [];
   for (const { 0: word, index } of line.matchAll(CITY)) {
-    // A code is written in capitals; "den" and "sea" are words.
+    // Codes are in capitals; "den" and "sea" are words.
     if (word.length === 3 && word !== word.toUpperCase()) continue;
     const code = CODES.get(word.toLowerCase())!;
     const lead = line.slice(Math.max(0, index - 8), index).toLowerCase();
@@ -101,13 +100,12 @@ function hearWay(line: string): readonly [string, string] | null {
     : [first.code, second.code];
 }
 
-/** Somebody named, where the name stands and, if said, the birthday. */
 interface NamedPerson {
   readonly person: Passenger;
   readonly leaves: boolean;
 }
 
-/** The people whom a line names, in its order. */
+/** Names in the order of the line. */
 function findNamed(line: string, user: AirlineProfile | null): NamedPerson[] {
   const births = findDays(line.toLowerCase()).map(({ at, readings }) => ({
     at,
@@ -150,7 +148,7 @@ function writeDate(
   return `${year ?? YEAR}-${pad(month)}-${pad(day)}`;
 }
 
-/** The days of flights that a line names, in its order. */
+/** Days of flights in the order of the line. */
 function findFlightDays(line: string): string[] {
   const days = findDays(line.toLowerCase()).filter(({ isBirth }) => !isBirth)
     .sort((a, b) => a.at - b.at)
@@ -172,7 +170,7 @@ function hearDays(
     const isTurned = /\b(?:instead of|rather than)\b/i.test(line);
     const [one, two] = days;
     if (two === undefined) {
-      // Of two days that are said one by one the second is the one wanted.
+      // If the days are said in two lines, the second is the wanted one.
       const had = wish.days?.[0];
       wish.days = had === undefined || had === one ? [one!] : [had, one!];
     } else wish.days = isTurned ? [two, one!] : [one!, two];
@@ -213,17 +211,12 @@ function hearBags(wish: HeardRequest, line: string): void {
   wish.bags = isFewer ? -bags : bags;
 }
 
-/**
- * Hears the key of the customer.
- *
- * @param line What the person says
- * @returns The key; `null` if there is none in it
- */
+/** Finds the customer's key. */
 export function hearUserId(line: string): string | null {
   return USER_ID.exec(line)?.[1]?.toLowerCase() ?? null;
 }
 
-/** Kinds of requests, by the words with which people raise them. */
+/** Kinds of requests, by words that people use. */
 const KINDS: readonly (readonly [RegExp, AirlineRequest["kind"]])[] = [
   [/\b(?:compensat\w*|voucher|certificate for)\b/i, "complaint"],
   [/\b(?:bags?|suitcases?|luggage)\b/i, "bags"],
@@ -240,23 +233,12 @@ const KINDS: readonly (readonly [RegExp, AirlineRequest["kind"]])[] = [
   [/\bbook\b|\bnew (?:trip|flight|reservation)\b/i, "book"],
 ];
 
-/**
- * Finds the kind of a request that a person raises.
- *
- * @param line What the person says
- * @returns The kind; `null` if the line raises none
- */
+/** Finds the kind of request that a line raises. */
 export function findSpokenKind(line: string): AirlineRequest["kind"] | null {
   return KINDS.find(([pattern]) => pattern.test(line))?.[1] ?? null;
 }
 
-/**
- * Hears the facts of a line that has none of the script's sentences.
- *
- * @param wish What was known of the wish, to which facts are added
- * @param line What the person says
- * @param known What helps to understand it
- */
+/** Adds the facts of a line to a request. */
 export function hearPerson(
   wish: HeardRequest,
   line: string,

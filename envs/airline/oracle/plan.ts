@@ -1,5 +1,5 @@
 // deno-lint-ignore-file camelcase -- the fields are those of the airline's files
-/** What an agent that knows a wish does next: asks, looks up, or a request. */
+/** What the oracle does next about a wish. */
 
 import type { ToolCall } from "../../core/tool_call.ts";
 import { writeToolCall } from "../../core/tool_call.ts";
@@ -20,7 +20,6 @@ import type {
 } from "../requests/request.ts";
 import { COMPENSATION, countFreeBags } from "../database/policy_rules.ts";
 
-/** What is to be done, once all is known. */
 export interface AirlinePlan {
   readonly request: AirlineRequest;
   /** `null` for a booking. */
@@ -31,7 +30,9 @@ function call(name: string, args: ToolCall["arguments"]): string {
   return writeToolCall({ name, arguments: args });
 }
 
-/** Finds the reservation of a customer who forgot its id, or looks at the next. */
+/**
+ * Finds the reservation of a customer who forgot its id, or reads the next one.
+ */
 function searchReservation(
   { user, reservations }: AirlineDialogue,
   [origin, destination, date]: NonNullable<HeardRequest["hint"]>,
@@ -58,14 +59,17 @@ function findReservation(
     call("get_reservation_details", { reservation_id: reservationId });
 }
 
-/** A flight that is wanted, by its number or by how it is chosen. */
+/** A flight that is wanted: by number, or by preference. */
 interface WantedFlight {
   readonly way: readonly [string, string];
   readonly date: string;
   readonly choice: { readonly number: string } | Preference;
 }
 
-/** Finds the flight that is wanted; `null` if there is none, or searches. */
+/**
+ * Finds the wanted flight, or the search to make first; `null` if there is
+ * none.
+ */
 function findOffer(
   { searches }: AirlineDialogue,
   { way, date, choice }: WantedFlight,
@@ -88,7 +92,6 @@ function findOffer(
     : offers.find(({ number }) => number === choice.number) ?? null;
 }
 
-/** Said where no flight is as it is wanted. */
 const NO_FLIGHT = "I am sorry, I cannot find such a flight.";
 
 function keepFlights(reservation: AirlineReservation): ChosenFlight[] {
@@ -96,7 +99,7 @@ function keepFlights(reservation: AirlineReservation): ChosenFlight[] {
     .map(({ flight_number, date }) => ({ flight_number, date }));
 }
 
-/** Where the flight of a day goes, for a customer who names the day alone. */
+/** The route of the flight on a day. */
 function findWayOn(
   reservation: AirlineReservation,
   day: string,
@@ -213,7 +216,7 @@ function planBooking(
   };
 }
 
-/** Who travels once somebody takes another's place, or comes too. */
+/** All passengers after the change. */
 function replacePassenger(
   { passengers }: AirlineReservation,
   { leaving, passengers: joining }: HeardRequest,
@@ -222,7 +225,7 @@ function replacePassenger(
   return passengers.map((one) =>
     one.first_name === leaving!.first_name &&
       one.last_name === leaving!.last_name &&
-      // A person may leave out when somebody was born who does not travel.
+      // People may leave out the birthday of a passenger who leaves.
       (leaving!.dob === "" || one.dob === leaving!.dob)
       ? joining![0]!
       : one
@@ -282,13 +285,7 @@ function planChange(
   }
 }
 
-/**
- * Makes the request of what is known.
- *
- * @param dialogue What is known; the customer's record is
- * @param wish What is wanted
- * @returns The request, or the message that must come before
- */
+/** Makes the request for a wish, or the message that must come first. */
 export function planRequest(
   dialogue: AirlineDialogue,
   wish: HeardRequest,

@@ -1,9 +1,9 @@
-/** What an agent must ask of a wish. */
+/** What the oracle asks about a wish. */
 
 import type { HeardRequest } from "./heard_request.ts";
 import type { AirlineRequest } from "../requests/request.ts";
 
-/** What must be known of a wish, and how it is asked for. */
+/** How it asks for each fact. */
 const QUESTIONS = {
   reservationId: "what is the reservation number",
   reason: "what is the reason",
@@ -18,7 +18,6 @@ const QUESTIONS = {
   payers: "which payment method should be used",
 } as const;
 
-/** A fact that a wish has or lacks. */
 type Slot = keyof typeof QUESTIONS;
 
 const SLOTS: Readonly<Record<AirlineRequest["kind"], readonly Slot[]>> = {
@@ -42,14 +41,13 @@ const SLOTS: Readonly<Record<AirlineRequest["kind"], readonly Slot[]>> = {
   ],
 };
 
-/** Says whether a wish has a fact; of two days it may have one alone. */
+/** Is the fact known? A change of flights needs two days. */
 function has(wish: HeardRequest, slot: Slot): boolean {
   return slot === "days" && wish.kind === "flights"
     ? wish.days?.length === 2
     : wish[slot] !== undefined;
 }
 
-/** Lists what is not known of a wish and must be. */
 export function listMissing(wish: HeardRequest): Slot[] {
   return SLOTS[wish.kind].filter((slot) =>
     !has(wish, slot) &&
@@ -58,7 +56,7 @@ export function listMissing(wish: HeardRequest): Slot[] {
   );
 }
 
-/** Asks for what is missing, in one question. */
+/** Asks for facts in one question. */
 export function askFor(slots: readonly Slot[]): string {
   const questions = slots.map((slot) => QUESTIONS[slot]);
   const last = questions.pop()!;

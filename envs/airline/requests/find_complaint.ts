@@ -1,4 +1,4 @@
-/** Finds what a customer complained of who was sent a certificate. */
+/** Finds the complaint behind a certificate. */
 
 import { ruleError } from "../../../utils/errors.ts";
 import { assertKnownKeys, DATA_ACTION } from "../../service/data/data_links.ts";
@@ -7,22 +7,15 @@ import { readAirlineRecords } from "../database/airline_records.ts";
 import type { ComplaintRequest } from "./request.ts";
 import { COMPENSATION } from "../database/policy_rules.ts";
 
-/** What a flight of which is complained is said to be. */
+/** Status of a flight, by what the customer complains about. */
 const STATUSES = { complaint: "cancelled", delay: "delayed" } as const;
 
 /**
- * Finds a complaint that is worth a certificate. The call names neither flight
- * nor reservation: it is one with as many passengers as the amount is for, at
- * best with a flight that is cancelled or late, else one that the solution
- * looks at.
+ * Finds the complaint that a certificate settles. The call names no
+ * reservation: the best match has as many passengers as the amount implies, and
+ * a cancelled or delayed flight, or is one that the solution reads.
  *
- * @param tables The airline's tables
- * @param place Where the call's arguments stand, for errors
- * @param userId Who is sent the certificate
- * @param amount What it is worth
- * @param seen Reservations that the solution looks at
- * @returns The complaint
- * @throws {RangeError} If the amount is none for a reservation of the user
+ * @throws {RangeError} If the amount fits no reservation of the user
  */
 export function findComplaint(
   tables: Tables,

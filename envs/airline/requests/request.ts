@@ -1,11 +1,10 @@
 // deno-lint-ignore-file camelcase -- the arguments are those of the tools
-/** What a customer of the airline may want, and the call that does it. */
+/** What a customer may request, and the call that fulfils it. */
 
 import type { ToolCall } from "../../core/tool_call.ts";
 import type { Cabin, Passenger } from "../database/airline_records.ts";
 import type { CancellationReason } from "../database/policy_rules.ts";
 
-/** A flight of an itinerary. */
 export interface ChosenFlight {
   readonly flight_number: string;
   readonly date: string;
@@ -14,17 +13,15 @@ export interface ChosenFlight {
 /** How a customer chooses among direct flights. */
 export const PREFERENCES = ["cheapest", "earliest", "latest"] as const;
 
-/** One of these ways. */
 export type Preference = typeof PREFERENCES[number];
 
-/** To cancel a reservation. */
 export interface CancellationRequest {
   readonly kind: "cancel";
   readonly reservationId: string;
   readonly reason: CancellationReason;
 }
 
-/** To fly there or back on another day, directly. */
+/** Other direct flights for one direction of a trip. */
 export interface FlightsRequest {
   readonly kind: "flights";
   readonly reservationId: string;
@@ -40,7 +37,6 @@ export interface FlightsRequest {
   readonly paymentId: string;
 }
 
-/** To fly in another class. */
 export interface CabinRequest {
   readonly kind: "cabin";
   readonly reservationId: string;
@@ -50,7 +46,7 @@ export interface CabinRequest {
   readonly paymentId: string;
 }
 
-/** To have somebody else travel, or one more. */
+/** Replaces a passenger, or adds one. */
 export interface PassengersRequest {
   readonly kind: "passengers";
   readonly reservationId: string;
@@ -61,7 +57,6 @@ export interface PassengersRequest {
   readonly passengers: readonly Passenger[];
 }
 
-/** To take more bags, or fewer. */
 export interface BagsRequest {
   readonly kind: "bags";
   /** Number of additional bags; negative for fewer. */
@@ -73,7 +68,7 @@ export interface BagsRequest {
   readonly paymentId: string;
 }
 
-/** To fly on flights that the customer names, perhaps in another class. */
+/** Flights that the customer names, perhaps in another cabin. */
 export interface ItineraryRequest {
   readonly kind: "itinerary";
   readonly reservationId: string;
@@ -83,7 +78,7 @@ export interface ItineraryRequest {
   readonly paymentId: string;
 }
 
-/** To be compensated for a cancelled flight, or for one with a delay. */
+/** Compensation for a cancelled or delayed flight. */
 export interface ComplaintRequest {
   readonly kind: "complaint" | "delay";
   readonly reservationId: string;
@@ -94,7 +89,6 @@ export interface ComplaintRequest {
   readonly amount: number;
 }
 
-/** To book a trip. */
 export interface BookingRequest {
   readonly kind: "book";
   readonly userId: string;
@@ -117,7 +111,7 @@ export interface BookingRequest {
   }[];
 }
 
-/** One of a customer's requests, as plain data. */
+/** A customer's request, as plain data. */
 export type AirlineRequest =
   | CancellationRequest
   | FlightsRequest
@@ -128,7 +122,7 @@ export type AirlineRequest =
   | ComplaintRequest
   | BookingRequest;
 
-/** A request about a reservation that there is. */
+/** A request about an existing reservation. */
 export type ReservationRequest = Exclude<AirlineRequest, BookingRequest>;
 
 function listArguments(request: AirlineRequest): ToolCall["arguments"] {
@@ -179,7 +173,6 @@ function listArguments(request: AirlineRequest): ToolCall["arguments"] {
   }
 }
 
-/** The tools that fulfil requests. */
 const TOOLS: Readonly<Record<AirlineRequest["kind"], string>> = {
   book: "book_reservation",
   cancel: "cancel_reservation",
@@ -192,7 +185,7 @@ const TOOLS: Readonly<Record<AirlineRequest["kind"], string>> = {
   delay: "send_certificate",
 };
 
-/** Writes the call that fulfils a request. */
+/** Makes the call that fulfils a request. */
 export function writeAirlineCall(request: AirlineRequest): ToolCall {
   return { name: TOOLS[request.kind], arguments: listArguments(request) };
 }

@@ -1,5 +1,5 @@
 // deno-lint-ignore-file camelcase -- the arguments are those of the tools
-/** Reads what a customer wanted from the calls that fulfilled it. */
+/** Reads requests from the calls that fulfil them. */
 
 import { z } from "zod";
 import { ruleError } from "../../../utils/errors.ts";
@@ -22,7 +22,6 @@ import { findComplaint } from "./find_complaint.ts";
 import type { AirlineRequest, ChosenFlight } from "./request.ts";
 import { isCancellable } from "../database/policy_rules.ts";
 
-/** What a call is read against. */
 export interface CallContext {
   readonly tables: Tables;
   /** The database before the call. */
@@ -81,7 +80,7 @@ const booking = z.object({
   insurance: z.enum(["yes", "no"], { error: "one of 'yes', 'no'" }),
 });
 
-/** The reservation of a call as it is then. */
+/** The reservation before the call. */
 function findReservation(
   { tables, before, place }: CallContext,
   id: string,
@@ -108,7 +107,7 @@ function readCancellation(
   { reservation_id }: z.infer<typeof cancellation>,
 ): AirlineRequest {
   const reservation = findReservation(context, reservation_id);
-  // The call names no reason: it is the one for which the policy allows it.
+  // The call has no reason: take one that the policy accepts.
   const reason = !isCancellable(reservation, "plans") &&
       isCancellable(reservation, "health")
     ? "health"
@@ -209,7 +208,6 @@ function readBooking(
   };
 }
 
-/** Makes what reads arguments of a form. */
 function makeReader<Call>(
   schema: z.ZodType<Call>,
   read: (context: CallContext, call: Call) => AirlineRequest,
@@ -218,7 +216,7 @@ function makeReader<Call>(
     read(context, parseRecord(DATA_ACTION, context.place, schema, args));
 }
 
-/** Readers of calls by the names of the tools. */
+/** Readers by tool. */
 const READERS: Readonly<Record<string, ReturnType<typeof makeReader>>> = {
   cancel_reservation: makeReader(cancellation, readCancellation),
   update_reservation_flights: makeReader(itinerary, readItinerary),
@@ -233,13 +231,11 @@ const READERS: Readonly<Record<string, ReturnType<typeof makeReader>>> = {
 };
 
 /**
- * Reads a call as a request, the reverse of `writeAirlineCall`.
+ * Reads a call as a request, the inverse of `writeAirlineCall`.
  *
- * @param context What it is read against
- * @param call The call
- * @returns The request; `null` for a call that writes nothing
- * @throws {RangeError} If it is about a reservation or a flight that there is
- * not, or is no request of one customer's
+ * @returns `null` for a call that writes nothing
+ * @throws {RangeError} If the call refers to unknown records, or is no request
+ * of a single customer
  */
 export function readAirlineCall(
   context: CallContext,

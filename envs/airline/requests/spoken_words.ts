@@ -1,5 +1,5 @@
 // deno-lint-ignore-file camelcase -- the fields are those of the airline's files
-/** The customer's words for what is in the airline's records. */
+/** The customer's words for records. */
 
 import { AIRPORTS } from "../database/airports.ts";
 import type {
@@ -9,7 +9,7 @@ import type {
 } from "../database/airline_records.ts";
 import type { AirlineRequest } from "./request.ts";
 
-/** How a request is raised, without ids. */
+/** First lines of requests, without ids. */
 export const AIRLINE_OPENINGS: Readonly<
   Record<AirlineRequest["kind"], readonly string[]>
 > = {
@@ -51,7 +51,7 @@ export const AIRLINE_OPENINGS: Readonly<
   ],
 };
 
-/** The kind of request that a line raises, whatever stands before it. */
+/** The kind of request that a line raises. */
 export function findRaisedKind(line: string): AirlineRequest["kind"] | null {
   for (const [kind, openings] of Object.entries(AIRLINE_OPENINGS)) {
     if (openings.some((opening) => line.endsWith(opening))) {
@@ -61,24 +61,22 @@ export function findRaisedKind(line: string): AirlineRequest["kind"] | null {
   return null;
 }
 
-/** A class as one says it. */
 export function wordCabin(cabin: Cabin): string {
   return cabin.replace("_", " ");
 }
 
-/** An airport as one says it: `Boston (BOS)`. */
+/** `Boston (BOS)` */
 export function wordAirport(code: string): string {
   return `${AIRPORTS[code]} (${code})`;
 }
 
-/** Somebody who travels. */
 export function wordPassenger(
   { first_name, last_name, dob }: Passenger,
 ): string {
   return `${first_name} ${last_name}, born ${dob}`;
 }
 
-/** A means of payment in the customer's words, which name its id. */
+/** A payment method in the customer's words, with its id. */
 export function wordAirlineMethod(
   { payment_methods }: AirlineProfile,
   id: string,

@@ -1,6 +1,6 @@
 /**
- * What a generator of tasks must know of an airline: whose reservation is in
- * what state, which flights go when, and which customers belong to which split.
+ * The airline as the task generator needs it: reservations by state, flights by
+ * route, customers by split.
  */
 
 import type { Split } from "../../core/env.ts";
@@ -17,7 +17,6 @@ import type { Flight } from "../tools/tool_records.ts";
 import type { Preference } from "../requests/request.ts";
 import { isAhead } from "../database/policy_rules.ts";
 
-/** A customer with the customer's reservations. */
 export interface AirlineCustomer {
   readonly userId: string;
   readonly profile: AirlineProfile;
@@ -26,7 +25,6 @@ export interface AirlineCustomer {
   readonly ahead: readonly AirlineReservation[];
 }
 
-/** An airline, looked through. */
 export interface AirlineIndex {
   readonly records: AirlineRecords;
   /** Flights by route: `BOS-DEN`. */
@@ -73,14 +71,14 @@ function indexAirline(tables: Tables): AirlineIndex {
 
 const indices = new WeakMap<Tables, AirlineIndex>();
 
-/** Looks an airline through, once. */
+/** Indexes an airline, once. */
 export function findAirlineIndex(tables: Tables): AirlineIndex {
   let index = indices.get(tables);
   if (index === undefined) indices.set(tables, index = indexAirline(tables));
   return index;
 }
 
-/** A direct flight on a day, as somebody chooses among them. */
+/** A direct flight on a day. */
 export interface Offer {
   readonly number: string;
   readonly departure: string;
@@ -88,7 +86,6 @@ export interface Offer {
   readonly seats: number;
 }
 
-/** Lists the direct flights of a way on a day, in one class. */
 export function listOffers(
   { ways }: AirlineIndex,
   [origin, destination]: readonly [string, string],
@@ -109,12 +106,8 @@ export function listOffers(
 }
 
 /**
- * Chooses among flights that have seats enough.
- *
- * @param offers The flights of a day
- * @param passengers Seats that are needed
- * @param preference How to choose
- * @returns The flight; `null` if none has the seats, or two are as cheap
+ * Chooses among flights with enough seats; `null` if there is none, or the two
+ * cheapest cost the same.
  */
 export function chooseOffer(
   offers: readonly Offer[],

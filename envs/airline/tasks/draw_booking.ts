@@ -1,4 +1,4 @@
-/** Draws trips that are booked. */
+/** Draws bookings. */
 
 import { type Prng, randomInteger, shuffle } from "../../../utils/prng.ts";
 import { pickOne, pickWeighted } from "../../service/tasks/draw.ts";
@@ -14,10 +14,9 @@ import {
   TODAY,
 } from "../database/policy_rules.ts";
 
-/** Times that a trip is drawn until there are flights for it. */
 const ATTEMPTS = 6;
 
-/** Draws payments of a price; `null` if there is not enough money. */
+/** Draws the payments; `null` if the customer cannot pay. */
 function drawPayments(
   draft: AirlineDraft,
   price: number,
@@ -41,7 +40,7 @@ function drawPayments(
     if (id === null) return null;
     payments.push({ payment_id: id, amount: rest });
   }
-  // A certificate is used up, however little it paid.
+  // A certificate is used up, whatever it paid.
   if (certificate !== null) funds.set(certificate.id, 0);
   return payments;
 }
@@ -55,10 +54,10 @@ function drawTravellers(draft: AirlineDraft): Passenger[] {
     .slice(0, MOST_PASSENGERS);
 }
 
-/** The days on which one can still leave. */
+/** Days on which a trip can still begin. */
 const AHEAD = DATES.filter((day) => day > TODAY);
 
-/** Days on which one leaves, and comes back. */
+/** Days of departure and, for a round trip, return. */
 function drawTripDays(prng: Prng): string[] {
   const there = randomInteger(prng, AHEAD.length - 1);
   if (prng() < 0.5) return [AHEAD[there]!];
@@ -66,7 +65,7 @@ function drawTripDays(prng: Prng): string[] {
   return [AHEAD[there]!, AHEAD[Math.min(later, AHEAD.length - 1)]!];
 }
 
-/** Draws a trip of direct flights; `null` if none can be had. */
+/** Draws a trip of direct flights; `null` if there is none. */
 export function drawBooking(draft: AirlineDraft): BookingRequest | null {
   const { prng, index, customer } = draft;
   const ways = [...index.ways.keys()];

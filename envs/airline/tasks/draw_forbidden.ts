@@ -1,6 +1,6 @@
 /**
- * Draws requests that the policy forbids. The tools refuse a payment by
- * certificate and a passenger too many; all else they would do.
+ * Draws requests that the policy forbids. The tools refuse certificates and
+ * extra passengers; everything else they would do.
  */
 
 import type { Split } from "../../core/env.ts";
@@ -53,7 +53,7 @@ function drawReservation(
   return fitting.length === 0 ? null : pickOne(prng, fitting);
 }
 
-/** A change of flights, where the fare does not allow any. */
+/** Other flights in a cabin that does not allow them. */
 function drawRigid(draft: AirlineDraft): AirlineRequest | null {
   const found = drawReservation(
     draft,
@@ -72,7 +72,7 @@ function drawRefund(draft: AirlineDraft): AirlineRequest | null {
   return { kind: "cancel", reservationId: found.reservation_id, reason };
 }
 
-/** A cancellation of a trip that has begun. */
+/** The cancellation of a trip that has begun. */
 function drawFlown(draft: AirlineDraft): AirlineRequest | null {
   const found = drawReservation(draft, (one) => !isAhead(one));
   if (found === null) return null;
@@ -80,7 +80,6 @@ function drawFlown(draft: AirlineDraft): AirlineRequest | null {
   return { kind: "cancel", reservationId: found.reservation_id, reason };
 }
 
-/** Fewer bags. */
 function drawRemoval(draft: AirlineDraft): AirlineRequest | null {
   const found = drawReservation(
     draft,
@@ -93,7 +92,7 @@ function drawRemoval(draft: AirlineDraft): AirlineRequest | null {
   return { ...bags, more: -1, total, nonfree };
 }
 
-/** One passenger more. */
+/** An extra passenger. */
 function drawCrowd(draft: AirlineDraft): AirlineRequest | null {
   const found = drawReservation(draft, isAhead);
   if (found === null) return null;
@@ -116,7 +115,7 @@ function drawUnearned(draft: AirlineDraft): AirlineRequest | null {
   return found && drawComplaint(draft, found);
 }
 
-/** A change that a certificate is to pay. */
+/** A change paid with a certificate. */
 function drawCertificate(draft: AirlineDraft): AirlineRequest | null {
   const certificate = Object.values(draft.customer.profile.payment_methods)
     .find(({ source }) => source === "certificate");
@@ -128,7 +127,7 @@ function drawCertificate(draft: AirlineDraft): AirlineRequest | null {
   return change && { ...change, paymentId: certificate.id };
 }
 
-/** Another customer's reservation, as if it were one's own. */
+/** A request about another customer's reservation. */
 function drawStrange(draft: AirlineDraft, split: Split): AirlineRequest | null {
   const { prng, index, customer } = draft;
   const stranger = pickOne(prng, index.splits[split]);
@@ -150,7 +149,6 @@ function drawStrange(draft: AirlineDraft, split: Split): AirlineRequest | null {
   };
 }
 
-/** What is forbidden for each reason. */
 export const AIRLINE_FORBIDDEN_DRAWS: Readonly<
   Record<AirlineProhibition, DrawForbidden>
 > = {

@@ -42,13 +42,12 @@ export interface AirlineDraft {
   readonly index: AirlineIndex;
   readonly customer: AirlineCustomer;
   /**
-   * What is left on gift cards and certificates when all requests so far have
-   * been paid. Money that comes back is not counted on.
+   * Balances of gift cards and certificates after all requests so far. Refunds
+   * are not counted.
    */
   readonly funds: Map<string, number>;
 }
 
-/** Begins a task. */
 export function openAirlineDraft(
   prng: Prng,
   index: AirlineIndex,
@@ -63,7 +62,7 @@ export function openAirlineDraft(
   return { prng, index, customer, funds };
 }
 
-/** Draws a card that pays an amount; `null` if none can. */
+/** Draws a card that can pay an amount; `null` if there is none. */
 export function drawPayer(
   { prng, customer, funds }: AirlineDraft,
   amount: number,
@@ -78,7 +77,7 @@ export function drawPayer(
   return id;
 }
 
-/** Draws a cancellation; `null` if no reason is good enough. */
+/** Draws a cancellation; `null` if the policy accepts no reason. */
 export function drawCancellation(
   { prng }: AirlineDraft,
   reservation: AirlineReservation,
@@ -90,15 +89,11 @@ export function drawCancellation(
   return { kind: "cancel", reservationId, reason: pickOne(prng, good) };
 }
 
-/** Times that days are drawn until there is a flight on them. */
 const ATTEMPTS = 6;
 
 /**
- * Draws another day for a flight.
- *
- * @param draft The task
- * @param reservation A reservation; the draw does not ask for its class
- * @returns The request; `null` if there is no direct flight that can be paid
+ * Draws another day for the flights of one direction, in any cabin; `null` if
+ * there is no direct flight that can be paid for.
  */
 export function drawFlightChange(
   draft: AirlineDraft,
@@ -146,7 +141,7 @@ export function drawFlightChange(
   return null;
 }
 
-/** Draws another class; `null` if there is none with seats that can be paid. */
+/** Draws another cabin; `null` if none has seats that can be paid for. */
 export function drawCabinChange(
   draft: AirlineDraft,
   reservation: AirlineReservation,
@@ -164,7 +159,7 @@ export function drawCabinChange(
       (sum, { price }, i) => sum + days[i]!.prices![wanted]! - price,
       0,
     );
-    // One that changes no price would change nothing in the database.
+    // Without a difference the database would not change.
     if (difference === 0) continue;
     const paymentId = drawPayer(draft, difference * passengers.length);
     if (paymentId === null) continue;
@@ -180,7 +175,7 @@ export function drawCabinChange(
   return null;
 }
 
-/** Draws somebody who does not travel yet. */
+/** Draws someone who does not travel yet. */
 export function drawNewcomer(
   { prng, customer }: AirlineDraft,
   passengers: readonly Passenger[],
@@ -194,7 +189,6 @@ export function drawNewcomer(
     : drawPassenger(prng);
 }
 
-/** Draws somebody who travels instead of another. */
 export function drawPassengerChange(
   draft: AirlineDraft,
   { reservation_id: reservationId, passengers }: AirlineReservation,
@@ -210,7 +204,7 @@ export function drawPassengerChange(
   };
 }
 
-/** Draws more bags; `null` if nothing can pay for them. */
+/** Draws additional bags; `null` if nothing can pay for them. */
 export function drawBags(
   draft: AirlineDraft,
   reservation: AirlineReservation,
@@ -228,7 +222,7 @@ export function drawBags(
   return { kind: "bags", reservationId, more, total, nonfree, paymentId };
 }
 
-/** Draws a complaint; `null` if no flight of the reservation was cancelled. */
+/** Draws a complaint; `null` if no flight was cancelled. */
 export function drawComplaint(
   { index: { records }, customer }: AirlineDraft,
   { reservation_id, flights, passengers }: AirlineReservation,

@@ -1,4 +1,4 @@
-/** Draws what a customer wants: one to seven requests. */
+/** Draws a customer's requests. */
 
 import { type Prng, shuffle } from "../../../utils/prng.ts";
 import { pickWeighted } from "../../service/tasks/draw.ts";
@@ -16,22 +16,22 @@ import {
 import type { AirlineRequest } from "../requests/request.ts";
 import { isCompensated } from "../database/policy_rules.ts";
 
-/** How often a task has one request, two, ... */
+/** Weights of one request, two, … */
 const COUNTS: readonly number[] = [334, 102, 40, 14, 6, 3, 1];
 
-/** How often a trip is booked, among other requests. */
+/** Probability of a booking beside other requests. */
 const BOOKED = 0.25;
 
-/** How often a customer to whom it happened complains about a cancellation. */
+/** Probability of a complaint about a cancelled flight. */
 const COMPLAINED = 0.25;
 
-/** How often a customer who can cancel a reservation does. */
+/** Probability of a cancellation where one is allowed. */
 const CANCELLED = 0.35;
 
 /**
- * Changes of one reservation, those of flights last: till then the trip begins
- * when a forgetful customer says it does. Bags come with no other class, which
- * would change what is free.
+ * Changes of one reservation, with weights. Flights come last: until then the
+ * trip begins on the day that a forgetful customer names. Bags do not come with
+ * another cabin, which would change how many are free.
  */
 const PLANS: readonly (readonly [readonly ChangeKind[], number])[] = [
   [["flights"], 70],
@@ -45,13 +45,11 @@ const PLANS: readonly (readonly [readonly ChangeKind[], number])[] = [
   [["passengers", "bags", "flights"], 4],
 ];
 
-/** What may be changed in a reservation. */
 type ChangeKind = "flights" | "cabin" | "passengers" | "bags";
 
-/** The most requests that a task has. */
 const MOST = COUNTS.length;
 
-/** Plans of so many requests at the most, and how often each is drawn. */
+/** Plans by the maximum number of requests. */
 const PLANS_BY_MOST: readonly (readonly {
   readonly kinds: readonly ChangeKind[];
   readonly weight: number;
@@ -59,14 +57,13 @@ const PLANS_BY_MOST: readonly (readonly {
   { length: MOST + 1 },
   (_, most) =>
     PLANS.filter(([kinds]) => kinds.length <= most)
-      // Who wants much wants much of one trip: messages are limited.
+      // Prefer long plans if many requests are left: messages are limited.
       .map(([kinds, weight]) => ({
         kinds,
         weight: most > 3 ? weight ** kinds.length : weight,
       })),
 );
 
-/** Draws the number of a task's requests. */
 export function drawAirlineCount(prng: Prng): number {
   return 1 + pickWeighted(prng, COUNTS);
 }
@@ -90,7 +87,7 @@ function drawChange(
   }
 }
 
-/** Draws what is wanted of one reservation, so many requests at the most. */
+/** Draws at most `most` requests about one reservation. */
 function drawAbout(
   draft: AirlineDraft,
   reservation: AirlineReservation,
@@ -119,11 +116,10 @@ function drawRedress(draft: AirlineDraft): AirlineRequest | null {
 }
 
 /**
- * Draws a customer's requests.
+ * Draws requests of a customer who has a reservation ahead.
  *
- * @param draft The task, whose customer has a reservation ahead
- * @param count How many; fewer come out where nothing more can be had
- * @returns The requests, at least one, those of a reservation in a row
+ * @returns At least one request, at most `count`; those about a reservation are
+ * adjacent
  */
 export function drawAirlineRequests(
   draft: AirlineDraft,
@@ -143,7 +139,7 @@ export function drawAirlineRequests(
   for (const reservation of shuffle(prng, customer.ahead)) {
     if (left > 0) add(drawAbout(draft, reservation, left));
   }
-  // Whoever has short cards alone can still send somebody else.
+  // Someone without enough money can still replace a passenger.
   if (groups.length === 0) {
     add([drawPassengerChange(draft, customer.ahead[0]!)]);
   }

@@ -1,5 +1,5 @@
 // deno-lint-ignore-file camelcase -- the names are the database's
-/** New reservations. */
+/** The tool for new reservations. */
 
 import { copyJson, type Transaction } from "../../service/database/database.ts";
 import { printFloat, printValue } from "../../service/tools/python_text.ts";
@@ -31,19 +31,16 @@ import {
   readCustomer,
 } from "./tool_records.ts";
 
-/** Ids of new reservations; the last is given again and again. */
+/** Ids of new reservations; the last one is reused. */
 const NEW_IDS = ["HATHAT", "HATHAU", "HATHAV"] as const;
 
-/** When all bookings are made. */
 const NOW = "2024-05-15T15:00:00";
 
-/** Price of the insurance of a passenger. */
 export const INSURANCE_PRICE = 30;
 
-/** Price of a bag beyond the free ones. */
 export const BAG_PRICE = 50;
 
-/** A flight of an itinerary, with what the agent sent beside it. */
+/** A flight of an itinerary, with the agent's additional fields. */
 export interface BookedFlight extends Record<string, unknown> {
   price: number;
   origin: string;
@@ -51,14 +48,9 @@ export interface BookedFlight extends Record<string, unknown> {
 }
 
 /**
- * Tests whether a flight can be booked, and writes its price and airports to
- * it.
+ * Checks that a flight can be booked, and adds its price and airports to the
+ * agent's item.
  *
- * @param database Where the flights are
- * @param item What the agent sent, a copy
- * @param cabin The class, as the agent sent it
- * @param passengers Who travels, as an agent sent it
- * @returns The item
  * @throws {ToolFailure} If it cannot be booked
  */
 export function bookFlight(
@@ -88,7 +80,7 @@ export function bookFlight(
   return Object.assign(item as BookedFlight, { price, origin, destination });
 }
 
-/** Tests whether each payment can be made, and together they are the price. */
+/** Checks that each payment is possible and that they add up to the price. */
 function assertPaid(
   { payment_methods: methods }: Customer,
   payments: unknown,
@@ -113,7 +105,7 @@ function assertPaid(
   const paid = amounts.reduce((sum, amount) => sum + amount, 0);
   if (paid === total) return;
   const price = printValue(total);
-  // A sum is a float if anything in it is, even if it comes out whole.
+  // In Python, a sum with a float is a float even if it is whole.
   const sum = amounts.every(Number.isInteger) ? paid : printFloat(paid);
   throw new ToolFailure(
     `payment amount does not add up, total price is ${price}, but paid ${sum}`,
@@ -126,7 +118,7 @@ function findNewId(database: Transaction): string {
   return NEW_IDS.find(isFree) ?? NEW_IDS[2];
 }
 
-/** Takes payments from cards; a certificate is used up, whatever it cost. */
+/** Takes payments from cards; a certificate is used up. */
 function takePayments(customer: Customer, payments: unknown): void {
   const { payment_methods: methods } = customer;
   for (const payment of listItems(payments)) {
@@ -140,7 +132,6 @@ function takePayments(customer: Customer, payments: unknown): void {
   }
 }
 
-/** Books a reservation. */
 export const BOOK_RESERVATION: ServiceTool = {
   name: "book_reservation",
   description: "Book flights for a customer, and take the payments.",

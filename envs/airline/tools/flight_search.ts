@@ -1,4 +1,4 @@
-/** Searches for flights, direct and with one stop. */
+/** Searches for direct and one-stop flights. */
 
 import type { Table } from "../../service/database/database.ts";
 import { quoteValue } from "../../service/tools/python_text.ts";
@@ -10,7 +10,7 @@ import {
 import { describeText } from "./parameters.ts";
 import type { Flight } from "./tool_records.ts";
 
-/** Flights by where they start and land, each list in the file's order. */
+/** Flights in the order of the file. */
 interface Timetable {
   readonly byOrigin: ReadonlyMap<unknown, readonly Flight[]>;
   readonly byRoute: ReadonlyMap<
@@ -37,20 +37,19 @@ function isAvailable(flight: Flight, date: unknown): boolean {
   return findField(flight.dates, date)?.status === "available";
 }
 
-/** A flight as the agent sees it on a date. */
 function describeFlight(flight: Flight, date: unknown): object {
   const { dates, ...schedule } = flight;
   return { ...schedule, ...takeField(dates, date) as object };
 }
 
 /**
- * The day after a date, as the airline works it out: always in May, from the
- * last two characters, and without a zero in front. So nobody connects to
- * 2024-05-9, nor to 2024-05-31.
+ * The next day as the original computes it: always in May, from the last two
+ * characters, without a leading zero. So nobody connects to 2024-05-9 or
+ * 2024-05-31.
  */
 function makeNextDate(date: unknown): string {
   if (typeof date !== "string") throw new ToolFailure("invalid arguments");
-  // Python counts characters, of which each may be two units here.
+  // Python counts code points.
   const day = [...date.slice(-4)].slice(-2).join("");
   if (!/^\s*[+-]?\p{Nd}+\s*$/u.test(day)) {
     const text = quoteValue(day);
@@ -59,16 +58,16 @@ function makeNextDate(date: unknown): string {
   return `2024-05-${Number(day) + 1}`;
 }
 
-/** Both flights of a connection, if it is one on that date. */
+/** Both flights of a connection, or none. */
 function connect(first: Flight, second: Flight, date: unknown): object[] {
   const { scheduled_arrival_time_est: arrival } = first;
   const secondDate = arrival.includes("+1") ? makeNextDate(date) : date;
-  // Compared as texts, a landing at 06:00:00+1 misses a start at 06:00:00.
+  // As texts, a landing at 06:00:00+1 misses a departure at 06:00:00.
   if (arrival > second.scheduled_departure_time_est) return [];
   if (!isAvailable(first, date)) return [];
   if (!isAvailable(second, secondDate)) return [];
-  // The second flight shows seats and prices of the first one's date, even if
-  // it starts a day later: so does the airline's own search.
+  // As in the original, the second flight shows seats and prices of the first
+  // flight's date.
   return [
     { ...describeFlight(first, date), date },
     { ...describeFlight(second, date), date: secondDate },
@@ -81,12 +80,6 @@ const PARAMETERS: ServiceTool["parameters"] = {
   date: describeText("Day of departure, such as '2024-05-16'."),
 };
 
-/**
- * Makes the searches of a timetable.
- *
- * @param flights The flights, which nobody writes to
- * @returns The tools
- */
 export function makeFlightSearches(flights: Table): ServiceTool[] {
   const { byOrigin, byRoute } = makeTimetable(flights);
   return [{

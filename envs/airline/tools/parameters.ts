@@ -1,34 +1,28 @@
-/** What the arguments of the airline's tools are, for the agent. */
+/** Schemas of the arguments of the airline's tools. */
 
 import type { ArgumentSchema } from "../../service/tools/service_tool.ts";
 
-/** A text. */
 export function describeText(description: string): ArgumentSchema {
   return { type: "string", description };
 }
 
-/** Whose record it is. */
 export const CUSTOMER_ID: ArgumentSchema = describeText(
   "Id of the customer, such as 'ana_moreau_1234'.",
 );
 
-/** Which reservation. */
 export const RESERVATION_ID: ArgumentSchema = describeText(
   "Id of the reservation, six letters and digits, such as 'K3R8PW'.",
 );
 
-/** One of the customer's ways to pay. */
 export const PAYMENT_ID: ArgumentSchema = describeText(
   "Id of a payment method in the customer's profile, such as 'credit_card_1234567', 'gift_card_1234567' or 'certificate_1234567'.",
 );
 
-/** The classes. */
 export const CABIN: ArgumentSchema = {
   type: "string",
   enum: ["basic_economy", "economy", "business"],
 };
 
-/** The flights of an itinerary. */
 export function describeFlights(description: string): ArgumentSchema {
   return {
     type: "array",
@@ -44,7 +38,6 @@ export function describeFlights(description: string): ArgumentSchema {
   };
 }
 
-/** Who travels. */
 export const PASSENGERS: ArgumentSchema = {
   type: "array",
   description: "Everybody who travels.",
@@ -59,7 +52,6 @@ export const PASSENGERS: ArgumentSchema = {
   },
 };
 
-/** Who pays how much. */
 export const PAYMENT_METHODS: ArgumentSchema = {
   type: "array",
   description: "The payments, which together make up the price.",

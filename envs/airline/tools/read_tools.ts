@@ -1,4 +1,4 @@
-/** What is looked up, and what is given to customers. */
+/** Tools that look up records, and the one that sends certificates. */
 
 import { copyJson } from "../../service/database/database.ts";
 import { printValue } from "../../service/tools/python_text.ts";
@@ -11,7 +11,7 @@ import {
 import { CUSTOMER_ID, RESERVATION_ID } from "./parameters.ts";
 import { editCustomer, readCustomer } from "./tool_records.ts";
 
-/** Ids of new certificates; a customer gets no more of them. */
+/** Ids of new certificates; there are no others. */
 const NEW_CERTIFICATES = [
   "certificate_3221322",
   "certificate_3221323",
@@ -35,7 +35,7 @@ const GET_RESERVATION: ServiceTool = {
   kind: "read",
   run(database, { reservation_id: id }) {
     const record = findRecord(database, "reservations", id);
-    // The airline's own tool speaks of a user here.
+    // Sic: the original says "user" here.
     if (record === undefined) throw new ToolFailure("user not found");
     return writeRecordText(record);
   },
@@ -68,7 +68,6 @@ const SEND_CERTIFICATE: ServiceTool = {
   },
 };
 
-/** The tools that look up records, or send a certificate. */
 export const CUSTOMER_TOOLS: readonly ServiceTool[] = [
   GET_USER,
   GET_RESERVATION,

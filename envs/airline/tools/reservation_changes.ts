@@ -1,5 +1,5 @@
 // deno-lint-ignore-file camelcase -- the names are the database's
-/** Changes of a reservation that there is. */
+/** Tools that change a reservation. */
 
 import { copyJson, type Transaction } from "../../service/database/database.ts";
 import {
@@ -29,7 +29,7 @@ import {
   type Reservation,
 } from "./tool_records.ts";
 
-/** Tests whether a change can be paid for in this way, even if it is free. */
+/** Checks that a method can pay for a change, even a free one. */
 function assertPayable(
   database: Transaction,
   { user_id }: Reservation,
@@ -47,7 +47,7 @@ function assertPayable(
   }
 }
 
-/** Takes a price from a gift card, or gives it back; notes it if there is one. */
+/** Charges a change, and records the payment. */
 function pay(
   database: Transaction,
   reservation: Reservation,
@@ -117,7 +117,7 @@ const UPDATE_BAGGAGES: ServiceTool = {
   },
 };
 
-/** The flight of a reservation that a flight sent by an agent stands for. */
+/** The booked flight that an agent's item refers to. */
 function findBooked(
   { flights }: Reservation,
   item: unknown,
@@ -150,8 +150,8 @@ const UPDATE_FLIGHTS: ServiceTool = {
     const before = readReservation(database, reservation_id);
     const flights = copyJson(args.flights);
     for (const item of listItems(flights)) {
-      // The cabin of an upgrade is never stored, so that a later call with the
-      // first cabin keeps the prices of the upgrade.
+      // As in the original, a new cabin is not stored, so that a later call
+      // with the first cabin keeps the new prices.
       const booked = cabin === before.cabin
         ? findBooked(before, item)
         : undefined;
@@ -188,7 +188,6 @@ const UPDATE_PASSENGERS: ServiceTool = {
   },
 };
 
-/** The tools that change a reservation. */
 export const RESERVATION_CHANGES: readonly ServiceTool[] = [
   CANCEL_RESERVATION,
   UPDATE_BAGGAGES,

@@ -1,12 +1,11 @@
 // deno-lint-ignore-file camelcase -- the names are the database's
-/** The airline's records, and how its tools come by them. */
+/** The records that tools read and write. */
 
 import type { Tables, Transaction } from "../../service/database/database.ts";
 import { findRecord } from "../../service/tools/python_values.ts";
 import { ToolFailure } from "../../service/tools/service_tool.ts";
 import { ruleError } from "../../../utils/errors.ts";
 
-/** A flight on one of its dates. */
 export interface FlightDay {
   readonly status: string;
   /** Free seats by cabin, if available. */
@@ -15,7 +14,6 @@ export interface FlightDay {
   readonly prices?: Readonly<Record<string, number>>;
 }
 
-/** A flight, which goes on many dates. */
 export interface Flight {
   /** `HAT001` */
   readonly flight_number: string;
@@ -29,7 +27,6 @@ export interface Flight {
   readonly dates: Readonly<Record<string, FlightDay>>;
 }
 
-/** A way to pay. */
 export interface PaymentMethod {
   source: string;
   /** Balance of a gift card or certificate, as the agent may have sent it. */
@@ -37,15 +34,15 @@ export interface PaymentMethod {
   id: string;
 }
 
-/** A customer, as far as tools look at one. */
+/** The fields of a customer that tools use. */
 export interface Customer {
   payment_methods: Record<string, PaymentMethod>;
   reservations: string[];
 }
 
 /**
- * A reservation, as far as tools look at one. What agents send is stored as it
- * is: it may be of any type.
+ * The fields of a reservation that tools use. What agents send is stored
+ * unchecked.
  */
 export interface Reservation {
   readonly user_id: string;
@@ -58,7 +55,6 @@ export interface Reservation {
   status?: "cancelled";
 }
 
-/** Checks that a database is an airline's. */
 export function assertAirlineTables(tables: Tables): void {
   for (const name of ["flights", "reservations", "users"]) {
     if (tables[name] instanceof Map) continue;
@@ -68,14 +64,12 @@ export function assertAirlineTables(tables: Tables): void {
   }
 }
 
-/** Reads a customer, or fails. */
 export function readCustomer(database: Transaction, id: unknown): Customer {
   const record = findRecord(database, "users", id);
   if (record === undefined) throw new ToolFailure("user not found");
   return record as unknown as Customer;
 }
 
-/** Reads a reservation, or fails. */
 export function readReservation(
   database: Transaction,
   id: unknown,
@@ -85,12 +79,12 @@ export function readReservation(
   return record as unknown as Reservation;
 }
 
-/** Gives a copy of a customer that there is, to write to. */
+/** Copies a customer for writing. */
 export function editCustomer(database: Transaction, id: unknown): Customer {
   return database.edit("users", id as string) as unknown as Customer;
 }
 
-/** Gives a copy of a reservation that there is, to write to. */
+/** Copies a reservation for writing. */
 export function editReservation(
   database: Transaction,
   id: unknown,

@@ -1,5 +1,3 @@
-/** The tools of an airline's agent. */
-
 import type { Tables } from "../../service/database/database.ts";
 import type { ServiceTool } from "../../service/tools/service_tool.ts";
 import { LIST_ALL_AIRPORTS } from "../database/airports.ts";
@@ -10,10 +8,8 @@ import { assertAirlineTables } from "./tool_records.ts";
 import { RESERVATION_CHANGES } from "./reservation_changes.ts";
 
 /**
- * Makes the airline's own tools, without those that every agent has.
+ * Makes the airline's own tools, by name, in alphabetical order.
  *
- * @param tables Flights, reservations and users, each a map from id to record
- * @returns The tools by name, in the order of their names
  * @throws {TypeError} If a table is missing
  */
 export function makeAirlineTools(

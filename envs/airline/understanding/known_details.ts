@@ -1,4 +1,4 @@
-/** What a customer of the airline can tell of the details of a wish. */
+/** What an airline customer knows about the details of a wish. */
 
 import type { ToolCall } from "../../core/tool_call.ts";
 import { listNameWords } from "../../service/understanding/claimed_people.ts";
@@ -45,7 +45,7 @@ function readFlight(database: Database, number: unknown): Flight | undefined {
     | undefined;
 }
 
-/** Fares of some flights, in all classes. */
+/** Fares by cabin. */
 function listFares(
   database: Database,
   flights: readonly ChosenFlight[],
@@ -59,12 +59,12 @@ function listFares(
   );
 }
 
-/** Sums for one passenger, and for all of them. */
+/** Amounts for one passenger and for all. */
 function multiply(amounts: readonly number[], count: number): number[] {
   return [...amounts, ...amounts.map((amount) => amount * count)];
 }
 
-/** What flights cost, before and after; fares of today among them. */
+/** Fares before and after, including today's. */
 function knowFares(
   database: Database,
   before: AirlineReservation | null,
@@ -112,7 +112,7 @@ function knowSums(
     call.arguments,
   );
   const { amount, nonfree_baggages } = call.arguments;
-  // What a change moves is a difference, which goes one way.
+  // A change charges a difference, which has a direction.
   const payments = (before ?? after)?.payment_history
     .map((payment) => payment.amount) ?? [];
   const count = (after ?? before)?.passengers.length ?? 1;
@@ -174,9 +174,8 @@ function knowTimes(
   });
 }
 
-/** The id of the reservation that a wish is about, wherever it stands. */
 function findReservationId({ call, facts }: Wish): unknown {
-  // Who sends a certificate does not say for which trip.
+  // A certificate's call names no reservation.
   const [mention] = facts.find(({ topic }) => topic === "reservation")
     ?.mentions ?? [];
   return call.arguments.reservation_id ?? mention?.slice(1);
@@ -190,13 +189,7 @@ function readReservation(
   return (record as unknown as AirlineReservation | undefined) ?? null;
 }
 
-/**
- * Makes what tells whether the details of a summary are right at the airline.
- *
- * @param tables The airline's tables, for names
- * @param tools Its tools, which tell what a write would do
- * @returns The checker
- */
+/** Makes the airline's detail checker. */
 export function makeAirlineDetailChecker(
   tables: Tables,
   tools: ReadonlyMap<string, ServiceTool>,

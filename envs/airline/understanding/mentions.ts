@@ -1,4 +1,4 @@
-/** What an agent's words to a customer of the airline mention and ask about. */
+/** What an agent's words mention and ask about. */
 
 import { findDays } from "../../service/understanding/claimed_times.ts";
 import { findAll } from "../../service/understanding/find_all.ts";
@@ -8,7 +8,6 @@ import type { SpokenTopic } from "../../service/understanding/understand.ts";
 import type { MentionFinder } from "../../service/customer/wish.ts";
 import { AIRPORTS } from "../database/airports.ts";
 
-/** The topics of questions at the airline. */
 export const AIRLINE_TOPICS: readonly SpokenTopic[] = [
   {
     name: "user_id",
@@ -76,39 +75,36 @@ export const AIRLINE_TOPICS: readonly SpokenTopic[] = [
   },
 ];
 
-/** What a customer of the airline does not talk about. */
 export const AIRLINE_OFF_TOPIC =
   /\b(?:favou?rites?(?! (?:times?|flights?|departures?)\b)|apps?|browser|pets?|bank|gender|newsletters?|surveys?|ratings?|rate (?:us|our|this|your)|passwords?|pins?|cvv|employers?|hobb(?:y|ies)|jobs?|occupation|promotions?|married|language|social media|meals?|hotels?|rental cars?|passports?|colou?rs?|dangerous|batter(?:y|ies)|liquids?|expir(?:e|es|y|ation)|serial|security (?:code|question)s?|zip|billing|e-?mails?|phone|(?:window|aisle) seats?|seat (?:number|preference)s?|lounges?|boarding|wi-?fi|movies?|allerg(?:y|ies)|wheelchairs?|gates?|carry-?ons?|hand (?:bag|luggage)|citizens?|nationality|leisure|loyalty|frequent flyer|how old|airsick|known travell?er|precheck|invoices?|preferred airline|(?:date of birth|dob|birthday) (?:for|to) (?:verif\w+|security)|coffee|drinks?|food|legroom|children|insurance compan(?:y|ies)|recommended)\b/;
 
-/** Six letters and digits, at least one of each; the length tells words apart. */
+/** Six letters and digits, at least one of each. */
 const ID = /\b(?=[a-z0-9]{6}\b)(?=\d*[a-z])(?=[a-z]*\d)[a-z0-9]{6}/g;
 const METHOD = /\b(?:credit_card|gift_card|certificate)_\d+\b/g;
 const SOURCE = /\b(?:credit|gift) ?cards?\b|\bcertificates?\b/g;
 const LAST_FOUR =
   /(?:ending|ends|end)(?: (?:in|with))? ?(\d{4})\b|[*x•]{2,} ?(\d{4})\b/g;
-/** When all flights go, where a date leaves it out. */
+/** Date of all flights, if a text leaves it out. */
 const YEAR = 2024;
 const MAY = 5;
-/** A class that something will be in, rather than one that is left. */
+/** A cabin that is wanted, not one that is given up. */
 const CABIN =
   /(?!(?<=\b(?:is|are|was|were) in )(?:basic[ _-]economy|economy|business) (?:now|at the moment|so far)\b)(?<!\b(?:from|instead of|rather than|(?:currently|current (?:cabin|class)):?(?: is| in)?) (?:your |the )?)\b(?:basic[ _-]economy|(?<!basic[ _-])economy|business)\b(?! days| (?:class |cabin )?(?:to|reservation|ticket|fare|booking)\b| ?(?:→|->))/g;
-/** A class that is left: `economy to business`. */
+/** A cabin that is given up: `economy to business`. */
 const LEFT_CABIN =
   /\b(basic[ _-]economy|(?<!basic[ _-])economy|business)(?: class)? ?(?:to|→|->) ?(?:basic[ _-]economy|economy|business)\b/g;
-/** Numbers of bags; how many are free is said of allowances too. */
 const BAGS =
   /\b(\d{1,2})(?: (?:checked|total))* (?:bags?|suitcases?|pieces)\b|\b([1-9]\d?)(?: (?:checked|extra|more|additional))* (?:bags?|suitcases?|pieces)\b/g;
-/** Numbers of all bags of a reservation. */
+/** Total number of bags. */
 const ALL_BAGS =
   /(?<!\b(?:(?:non-?)?free|extra|additional|more|paid|further|current) (?:checked )?)\b(?:bags?|baggage|luggage|suitcases?)\b(?: (?:total|in total|checked))? ?[:=] ?(\d{1,2})\b(?! ?(?:free|days?|may|th|st|nd|rd|dollars|usd)\b)|\b(\d{1,2}) (?:checked )?(?:bags?|suitcases?|pieces) (?:in total|altogether|overall)\b/g;
-/** How many bags come to those that there are. */
+/** Number of additional bags. */
 const MORE_BAGS =
   /\badd(?:ing|s)? (\d{1,2})(?: (?:checked|extra|more|additional))* (?:bags?|suitcases?|pieces)\b|\b(\d{1,2}) (?:(?:checked|extra) )*(?:(?:more|additional)(?: checked)? (?:bags?|suitcases?|pieces)|(?:bags?|suitcases?|pieces) (?:more|on top))\b|\b(?:additional|more) (?:checked )?(?:bags?|suitcases?|pieces) ?[:=] ?(\d{1,2})\b/g;
-/** What a certificate is worth, rather than what each passenger gets. */
+/** The value of a certificate, not per passenger. */
 const WORTH =
   /(?:\$ ?(\d+)|\b(\d+) ?(?:dollars?|usd)\b)(?!\d| ?(?:per|for each|each|a person|\/|x\b|×|\*))/g;
 const COMPENSATES = /\b(?:compensat\w+|certificates?|vouchers?)\b/;
-/** Why a trip is cancelled. */
 const REASONS = {
   plans: /\bplans?\b/,
   health: /\b(?:ill(?:ness)?|sick(?:ness)?|health|medical)\b/,
@@ -125,7 +121,7 @@ const INSURED =
 const UNINSURED =
   /(?<!\bor )\b(?:without|no)(?: the| travel)* insurance\b|\binsurance\W{1,6}no(?:ne|t included)?\b/;
 
-/** Acts that an agent may announce, as they begin. */
+/** Stems of acts that an agent may announce. */
 const ACTS = [
   "cancel",
   "book",
@@ -142,7 +138,7 @@ const CITY_CODES = new Map(
   Object.entries(AIRPORTS).map(([code, city]) => [city.toLowerCase(), code]),
 );
 
-/** The one reason that a text gives; several are a list of what there is. */
+/** The only reason in a text; several are a list of options. */
 function findReason(text: string): string[] {
   const found = Object.entries(REASONS)
     .filter(([, pattern]) => pattern.test(text))
@@ -150,7 +146,7 @@ function findReason(text: string): string[] {
   return found.length === 1 ? found : [];
 }
 
-/** Dates in digits, birthdays too, and those in May in words. */
+/** Dates in digits, including birthdays, and dates in May in words. */
 function mentionDays(text: string): string[] {
   return findDays(text).flatMap(({ readings, at, isBirth, isArrival }) => {
     const [reading, ...others] = readings;
@@ -167,7 +163,7 @@ function findMentions(text: string): readonly string[] {
   const heard = text.slice(0, 4_000);
   const lower = heard.toLowerCase().replaceAll("’", "'");
   const plain = lower.replaceAll("*", "");
-  // Most lines have no word of most patterns; that is seen fastest.
+  // Fast check, as most lines match few patterns.
   const has = (...words: readonly string[]): boolean =>
     words.some((word) => lower.includes(word));
   const mentions = new Set<string>();
@@ -227,7 +223,7 @@ function findMentions(text: string): readonly string[] {
 }
 
 /**
- * Finds what a text about trips mentions: reservations and flights as `#` and
- * their id, all else under names of its own.
+ * Finds mentions in a text: reservations and flights as `#` and id, others by
+ * kind.
  */
 export const findAirlineMentions: MentionFinder = rememberTexts(findMentions);

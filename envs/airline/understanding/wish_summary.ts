@@ -1,4 +1,4 @@
-/** What a summary of an airline customer's wish may say. */
+/** What a summary of an airline wish may say. */
 
 import {
   mentionMethod,
@@ -16,10 +16,9 @@ import { findAirlineMentions } from "./mentions.ts";
 import type { AirlineRequest, ChosenFlight } from "../requests/request.ts";
 import { wordCabin } from "../requests/spoken_words.ts";
 
-/** Acts by which flights become others. */
 const MOVES = ["mov", "book", "rebook", "postpon", "reschedul"];
 
-/** What an announced act of the agent may be, by kind of request. */
+/** Acts that an agent may announce, by kind of request. */
 const ACTS: Readonly<Record<AirlineRequest["kind"], readonly string[]>> = {
   cancel: ["cancel"],
   flights: MOVES,
@@ -32,7 +31,7 @@ const ACTS: Readonly<Record<AirlineRequest["kind"], readonly string[]>> = {
   book: ["book"],
 };
 
-/** What an agent may say of a reservation besides what is wanted of it. */
+/** What an agent may say about the reservation. */
 function mentionReservation(
   reservation: AirlineReservation,
   user: AirlineProfile,
@@ -41,7 +40,7 @@ function mentionReservation(
   const { flights, payment_history, passengers } = reservation;
   return [
     `#${reservation.reservation_id}`,
-    // Whoever wants another class does not want to hear of this one.
+    // A customer who wants another cabin does not accept this one.
     ...kind === "cabin" ? [] : [`cabin:${reservation.cabin}`],
     `insurance:${reservation.insurance}`,
     `bags:${reservation.total_baggages}`,
@@ -59,10 +58,7 @@ function mentionReservation(
   ];
 }
 
-/**
- * Says of each date that it may be one of arrival, and so may the day after a
- * departure on which a flight lands.
- */
+/** Any date may be one of arrival, as may the day on which a flight lands. */
 function mentionArrivals(
   records: AirlineRecords,
   flights: readonly ChosenFlight[],
@@ -76,7 +72,6 @@ function mentionArrivals(
   return dates.map((date) => `arrival:${date}`);
 }
 
-/** The flights that a request leads to. */
 function mentionChosen(request: AirlineRequest): string[] {
   if (!("flights" in request)) return [];
   return request.flights.flatMap(({ flight_number, date }) => [
@@ -85,7 +80,6 @@ function mentionChosen(request: AirlineRequest): string[] {
   ]);
 }
 
-/** Numbers of bags that a request leads to. */
 function mentionBags(request: AirlineRequest): string[] {
   if (request.kind !== "bags" && request.kind !== "book") return [];
   const { total, nonfree } = request;
@@ -93,7 +87,7 @@ function mentionBags(request: AirlineRequest): string[] {
   return [...new Set([total, ...parts])].map((count) => `bags:${count}`);
 }
 
-/** What only a request of one kind is strict about. */
+/** Classes of mentions that only some requests restrict. */
 function mentionOutcome(request: AirlineRequest): string[] {
   const isComplaint = request.kind === "complaint" || request.kind === "delay";
   return [
@@ -114,13 +108,12 @@ function findPayers(request: AirlineRequest): string[] {
   return "paymentId" in request ? [request.paymentId] : [];
 }
 
-/** Whoever books for one of the passengers alone books something else. */
+/** A booking must name all passengers or none. */
 function listTogether(request: AirlineRequest): WishSummary["together"] {
   if (request.kind !== "book") return [];
   return [request.passengers.map(({ dob }) => `date:${dob}`)];
 }
 
-/** What is had and what is wanted. */
 function listTurns(request: AirlineRequest): WishSummary["turns"] {
   if (request.kind === "flights") return [request.days];
   if (request.kind === "book") {
@@ -135,7 +128,6 @@ function listTurns(request: AirlineRequest): WishSummary["turns"] {
   return [[had!, wanted!]];
 }
 
-/** What a summary is made of. */
 interface SummaryParts {
   readonly request: AirlineRequest;
   /** `null` for a booking. */
@@ -145,20 +137,14 @@ interface SummaryParts {
   readonly right: string;
 }
 
-/**
- * Makes what a summary of a request may say.
- *
- * @param records The airline's records
- * @param parts What it is made of
- * @returns The summary
- */
+/** Makes the summary of a wish. */
 export function makeAirlineSummary(
   records: AirlineRecords,
   { request, reservation, user, right }: SummaryParts,
 ): WishSummary {
   let allowed: ReadonlySet<string> | undefined;
   return {
-    // A task writes down what is right long before anything is summed up.
+    // Computed on first use: a task needs only `right`.
     get allowed() {
       if (allowed !== undefined) return allowed;
       const mentions = [

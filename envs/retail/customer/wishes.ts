@@ -1,5 +1,5 @@
 // deno-lint-ignore-file camelcase -- the fields are those of the shop's records
-/** What a customer of the shop says about a request. */
+/** What a shop customer says about a request. */
 
 import type { Tables } from "../../service/database/database.ts";
 import { mentionMethod } from "../../service/understanding/mention_method.ts";
@@ -34,7 +34,7 @@ import {
   wordOptions,
 } from "../requests/spoken_words.ts";
 
-/** What a request is about, looked up. */
+/** A request with its records. */
 interface Matter {
   readonly request: RetailRequest;
   readonly records: RetailRecords;
@@ -43,7 +43,7 @@ interface Matter {
   readonly order: RetailOrder | null;
 }
 
-/** Mentions of what an agent may announce to do, by kind of request. */
+/** Acts that an agent may announce, by kind of request. */
 const ACTS: Readonly<Record<RetailRequest["kind"], readonly string[]>> = {
   cancel: ["act:cancel", "act:refund"],
   return: ["act:return", "act:refund"],
@@ -58,7 +58,7 @@ function mentionProduct({ name }: { readonly name: string }): string {
   return `product:${name.toLowerCase()}`;
 }
 
-/** The items of an order with some ids, as many as there are ids. */
+/** The items with some ids, one for each id. */
 function takeItems(
   { items }: RetailOrder,
   ids: readonly string[],
@@ -70,7 +70,7 @@ function takeItems(
   });
 }
 
-/** An item with what it is to become. */
+/** An item and its replacement. */
 interface Turn {
   readonly item: RetailItem;
   readonly product: RetailProduct;
@@ -97,7 +97,7 @@ function listTurns(
   });
 }
 
-/** How a value of an option is recognised: a bare number, yes or no is none. */
+/** How a value is recognised; numbers, yes and no only with their key. */
 function spellValue(key: string, value: string): string[] {
   const lower = value.toLowerCase();
   return /[a-z]{3}/.test(lower) && lower !== "yes"
@@ -105,7 +105,6 @@ function spellValue(key: string, value: string): string[] {
     : [`${key} ${lower}`, `${key}: ${lower}`, `${key} of ${lower}`];
 }
 
-/** A value that a variant of a product has, and how it is recognised. */
 interface SpelledValue {
   readonly value: string;
   readonly spelled: readonly string[];
@@ -113,7 +112,7 @@ interface SpelledValue {
 
 const spelledValues = new WeakMap<RetailProduct, readonly SpelledValue[]>();
 
-/** Lists the values of a product's options in lower case, looked up once. */
+/** Lists the values of a product's options, cached. */
 function listValues(product: RetailProduct): readonly SpelledValue[] {
   let values = spelledValues.get(product);
   if (values === undefined) {
@@ -131,12 +130,12 @@ function listValues(product: RetailProduct): readonly SpelledValue[] {
   return values;
 }
 
-/** The values of some products that do not stand among words that are used. */
+/** Values of some products that are no part of the given words. */
 function listOtherValues(
   products: ReadonlySet<RetailProduct>,
   used: readonly string[],
 ): string[] {
-  // "glass" is among the words of "glass, tinted".
+  // "glass" is part of "glass, tinted".
   const words = used.join("\n").toLowerCase();
   return [...products].flatMap((product) =>
     listValues(product).flatMap(({ value, spelled }) =>
@@ -180,7 +179,7 @@ function addressFact(address: RetailAddress): WishFact {
 
 const NO_SUMMARY = { together: [], others: [], turns: [] };
 
-/** Mentions of an order as a whole: its number, what is in it, how it was paid. */
+/** An order's number, items and payment methods. */
 function mentionOrder({ user }: Matter, order: RetailOrder): string[] {
   return [
     order.order_id,
@@ -191,7 +190,7 @@ function mentionOrder({ user }: Matter, order: RetailOrder): string[] {
   ];
 }
 
-/** What is known and said of a request, its opening and call aside. */
+/** Facts and summary of a request. */
 interface Told {
   readonly facts: readonly WishFact[];
   /** What a summary may say, except for acts. */
@@ -213,8 +212,7 @@ function tellItems(
   ).join("; ");
   const ids = turns.map(({ newItemId }) => newItemId);
   const olds = turns.map(({ item }) => item.item_id);
-  // Who names the "Electric Kettle", or the option "bagged/bagless", says no
-  // other value.
+  // "Electric Kettle" or "bagged/bagless" names no other value.
   const used = turns.flatMap(({ item, wanted }) => [
     item.name,
     ...Object.entries(item.options).flat(),
@@ -394,7 +392,6 @@ function tell(matter: Matter): Told {
   }
 }
 
-/** Tells what there is to be said of a request. */
 function tellAll(matter: Matter): Pick<Wish, "facts" | "summary"> {
   const { facts, summary } = tell(matter);
   const acts = ACTS[matter.request.kind];
@@ -402,16 +399,7 @@ function tellAll(matter: Matter): Pick<Wish, "facts" | "summary"> {
   return { facts, summary: { ...summary, allowed } };
 }
 
-/**
- * Makes what a customer says of a request.
- *
- * @param shop The shop's tables
- * @param userId Whose request it is
- * @param request The request
- * @param isAllowed Does the policy allow it?
- * @param seed What chooses among wordings
- * @returns The wish
- */
+/** Makes the wish for a request; the seed selects among wordings. */
 export function makeRetailWish(
   shop: Tables,
   userId: string,
@@ -426,7 +414,7 @@ export function makeRetailWish(
     : records.orders.get(request.orderId)!;
   const openings = OPENINGS[request.kind];
   let told: Pick<Wish, "facts" | "summary"> | undefined;
-  // What an episode never comes to is never worded.
+  // Computed on first use.
   const tellOnce = () => told ??= tellAll({ request, records, user, order });
   return {
     opening: openings[seed % openings.length]!,
@@ -441,7 +429,7 @@ export function makeRetailWish(
   };
 }
 
-/** What a customer of the shop tells about who it is. */
+/** The facts with which a customer identifies. */
 export function makeRetailIdentity(
   { name: { first_name, last_name }, email, address: { zip } }: RetailProfile,
   by: "email" | "zip",

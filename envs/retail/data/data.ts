@@ -1,4 +1,4 @@
-/** Reads tau-bench's shop from a folder of its owner's. */
+/** Reads tau-bench's retail data. */
 
 import { z } from "zod";
 import {
@@ -105,7 +105,7 @@ function assertLinks(tables: Tables): void {
   }
 }
 
-/** What the shop's folder must hold. */
+/** What the data folder must contain. */
 export const RETAIL_DATA: DataDomain = {
   folder: "retail",
   tables: { orders: order, products: product, users: user },
@@ -115,7 +115,7 @@ export const RETAIL_DATA: DataDomain = {
   assertLinks,
 };
 
-/** Reads the shop's policy, tables and tasks from a folder of tau-bench. */
+/** Reads policy, tables and tasks from a folder. */
 export const readRetailData: (path: string) => ServiceData = makeDataReader(
   RETAIL_DATA,
 );

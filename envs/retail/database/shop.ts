@@ -1,7 +1,7 @@
 // deno-lint-ignore-file camelcase -- the fields are those of the shop's files
 /**
- * A shop of our own: customers, orders and products drawn from a seed, in the
- * schema and about the proportions of tau-bench's retail database.
+ * The built-in shop: customers, orders and products drawn from a seed, with the
+ * schema and approximate proportions of tau-bench's shop.
  */
 
 import type { Tables } from "../../service/database/database.ts";
@@ -37,18 +37,18 @@ import {
   type RetailVariant,
 } from "./shop_records.ts";
 
-/** Version of the shop's generator: another number, other records. */
+/** Version of the generator: other records get another number. */
 export const RETAIL_SHOP_GENERATOR = 1;
 
 const CUSTOMERS = 500;
 const ORDERS = 1000;
 
-/** A record of customers under construction: their orders come later. */
+/** A customer whose orders are still to be added. */
 type Customer = RetailProfile & { readonly orders: string[] };
 
 /**
- * Draws an id of a product or item. JavaScript takes a smaller number for an
- * array index, and moves it to the front of its record.
+ * Draws an id of a product or item: too large for an array index, which
+ * JavaScript would move to the front of a record.
  */
 function drawNumber(prng: Prng, taken: Set<string>): string {
   return drawNew(taken, () => String(5e9 + randomInteger(prng, 5e9)));
@@ -63,7 +63,7 @@ function drawProduct(
   const combinations = keys.reduce((n, key) => n * options[key]!.length, 1);
   const count = Math.min(combinations, 5 + randomInteger(prng, 16));
   const chosen = shuffle(prng, randomSubset(prng, combinations, count));
-  // Whatever else is sold out, there is something to choose from.
+  // At least two variants are available.
   const kept = randomSubset(prng, count, 2);
   const variants: Record<string, RetailVariant> = {};
   chosen.forEach((combination, i) => {
@@ -86,8 +86,8 @@ function drawProduct(
 }
 
 /**
- * Draws means of payment: most customers have one, nobody has two gift cards
- * or two accounts. Half of the gift cards would not pay for a small order.
+ * Draws payment methods: mostly one, and at most one gift card and one PayPal
+ * account. Half of the gift cards would not pay for a small order.
  */
 function drawPaymentMethods(
   prng: Prng,
@@ -128,7 +128,7 @@ function drawCustomer(prng: Prng, taken: Set<string>): [string, Customer] {
     () => `${first}.${last}${drawDigits(prng, 4)}@example.com`,
   );
   let address = drawAddress(prng);
-  // Customers are told apart by their names and zip codes.
+  // Customers differ in name or zip code.
   drawNew(taken, () => {
     address = drawAddress(prng);
     return `${words} ${address.zip}`;
@@ -138,7 +138,7 @@ function drawCustomer(prng: Prng, taken: Set<string>): [string, Customer] {
   return [id, { name, address, email, payment_methods, orders: [] }];
 }
 
-/** Draws products and variants evenly: now and then an item comes twice. */
+/** Draws an item; an order may have the same one twice. */
 function drawItem(prng: Prng, products: readonly RetailProduct[]): RetailItem {
   const product = pickOne(prng, products);
   const { name, product_id } = product;
@@ -181,11 +181,9 @@ function drawOrder(
 }
 
 /**
- * Makes a shop.
+ * Makes a shop from a seed.
  *
- * @param seed Which shop: the same number, the same records
- * @returns Tables `orders`, `products` and `users`: 1,000 orders, 50 products
- * and 500 customers
+ * @returns Tables `orders` (1,000), `products` (50) and `users` (500)
  */
 export function makeShop(seed: number): Tables {
   const prng = seededPrng("retail shop", RETAIL_SHOP_GENERATOR, seed);

@@ -1,6 +1,5 @@
-/** What the shop sells: fifty kinds of products and what sets variants apart. */
+/** The catalogue: fifty products and their options. */
 
-/** A kind of product before its variants are drawn. */
 export interface ProductKind {
   readonly name: string;
   /** Average price of a variant, in dollars. */
@@ -9,7 +8,7 @@ export interface ProductKind {
   readonly options: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Writes an entry: options as `name: value | value`. */
+/** Makes an entry from options as `name: value | value`. */
 function sell(
   name: string,
   price: number,
@@ -22,7 +21,6 @@ function sell(
   return { name, price, options: Object.fromEntries(entries) };
 }
 
-/** The catalogue. */
 export const CATALOGUE: readonly ProductKind[] = [
   sell(
     "Air Fryer",

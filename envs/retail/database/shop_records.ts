@@ -1,19 +1,14 @@
 // deno-lint-ignore-file camelcase -- the fields are those of the shop's files
-/**
- * What the shop's tables hold, in the schema of tau-bench's retail domain, and
- * how to find a record in them.
- */
+/** The shop's records, in the schema of tau-bench. */
 
 import type { PostalAddress } from "../../service/tasks/people.ts";
 import type { Table, Tables } from "../../service/database/database.ts";
 
-/** Where something is sent. */
 export type RetailAddress = PostalAddress;
 
-/** What sets a variant of a product apart: `{ colour: "red" }`. */
+/** What distinguishes a variant: `{ colour: "red" }`. */
 export type RetailOptions = Readonly<Record<string, string>>;
 
-/** A variant of a product. */
 export interface RetailVariant {
   readonly item_id: string;
   readonly options: RetailOptions;
@@ -21,7 +16,6 @@ export interface RetailVariant {
   readonly price: number;
 }
 
-/** A kind of product. */
 export interface RetailProduct {
   readonly name: string;
   readonly product_id: string;
@@ -41,14 +35,13 @@ export interface RetailItem {
   readonly options: RetailOptions;
 }
 
-/** Money that moved. */
 export interface RetailPayment {
   readonly transaction_type: "payment" | "refund";
   readonly amount: number;
   readonly payment_method_id: string;
 }
 
-/** An order that nobody has changed yet. */
+/** An order before an agent changes it. */
 export interface RetailOrder {
   /** `#W` and seven digits. */
   readonly order_id: string;
@@ -64,7 +57,6 @@ export interface RetailOrder {
   readonly payment_history: readonly RetailPayment[];
 }
 
-/** A means of payment. */
 export interface RetailPaymentMethod {
   readonly source: "credit_card" | "paypal" | "gift_card";
   readonly id: string;
@@ -74,7 +66,6 @@ export interface RetailPaymentMethod {
   readonly balance?: number;
 }
 
-/** A customer. */
 export interface RetailProfile {
   readonly name: { readonly first_name: string; readonly last_name: string };
   readonly address: RetailAddress;
@@ -83,19 +74,17 @@ export interface RetailProfile {
   readonly orders: readonly string[];
 }
 
-/** The tables as maps of what they hold. */
+/** The tables, typed. */
 export interface RetailRecords {
   readonly orders: ReadonlyMap<string, RetailOrder>;
   readonly products: ReadonlyMap<string, RetailProduct>;
   readonly users: ReadonlyMap<string, RetailProfile>;
 }
 
-/** Takes a shop's tables for what they hold. */
 export function readRecords(shop: Tables): RetailRecords {
   return shop as unknown as RetailRecords;
 }
 
-/** Makes tables of what they hold. */
 export function makeTables({ orders, products, users }: RetailRecords): Tables {
   const asTable = (records: ReadonlyMap<string, object>): Table =>
     records as Table;
@@ -106,14 +95,12 @@ export function makeTables({ orders, products, users }: RetailRecords): Tables {
   };
 }
 
-/** Lists the variants of a product in their order. */
 export function listVariants({ variants }: RetailProduct): RetailVariant[] {
   return variants instanceof Map
     ? [...variants.values()]
     : Object.values(variants);
 }
 
-/** Finds a variant of a product by its id. */
 export function findVariant(
   { variants }: RetailProduct,
   itemId: string,
@@ -123,14 +110,12 @@ export function findVariant(
   return Object.hasOwn(record, itemId) ? record[itemId] : undefined;
 }
 
-/** Says whether two variants of a product are set apart by nothing. */
 export function isSameOptions(a: RetailOptions, b: RetailOptions): boolean {
   const keys = Object.keys(a);
   return keys.length === Object.keys(b).length &&
     keys.every((key) => a[key] === b[key]);
 }
 
-/** Says whether two addresses are one. */
 export function isSameAddress(a: RetailAddress, b: RetailAddress): boolean {
   return a.address1 === b.address1 && a.address2 === b.address2 &&
     a.city === b.city && a.country === b.country && a.state === b.state &&

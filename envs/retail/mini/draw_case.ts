@@ -1,7 +1,4 @@
-/**
- * Draws a task of a small shop: the shop, who calls, and what for. All of it
- * follows from split and index.
- */
+/** Draws a task of Retail-Mini: shop, customer and requests. */
 
 import { type Prng, seededPrng, shuffle } from "../../../utils/prng.ts";
 import type { Split } from "../../core/env.ts";
@@ -20,17 +17,16 @@ import {
 import { drawMiniShop } from "./draw_shop.ts";
 import type { MiniLoad } from "./mini_load.ts";
 
-/** Version of the generator: another number, other tasks. */
+/** Version of the generator: other tasks get another number. */
 export const MINI_GENERATOR = 1;
 
-/** Number of tasks in each split. */
 export const MINI_SPLITS: Readonly<Record<Split, number>> = {
   train: 1_000_000,
   validation: 10_000,
   test: 10_000,
 };
 
-/** A customer of a small shop and what is wanted. */
+/** A customer of a small shop, and what is wanted. */
 export interface MiniCase extends RetailSheet {
   readonly requests: readonly MiniRequest[];
   readonly shop: Tables;
@@ -38,13 +34,11 @@ export interface MiniCase extends RetailSheet {
   readonly forbidden: MiniProhibition | null;
 }
 
-/** A shop with its customers. */
 export interface LookedThrough {
   readonly customers: readonly RetailCustomer[];
   readonly stock: ShopIndex["stock"];
 }
 
-/** Looks a small shop through. */
 export function lookThrough(shop: Tables): LookedThrough {
   const { users, orders: all, products } = readRecords(shop);
   const customers = Array.from(users, ([userId, profile]): RetailCustomer => {
@@ -63,7 +57,9 @@ export function lookThrough(shop: Tables): LookedThrough {
   return { customers, stock };
 }
 
-/** Draws requests about different orders; fewer where orders are wanting. */
+/**
+ * Draws requests about different orders; fewer if there are not enough orders.
+ */
 function drawRequests(
   prng: Prng,
   customer: RetailCustomer,
@@ -75,15 +71,7 @@ function drawRequests(
     .flatMap((order) => drawAllowedRequest(prng, customer, order, stock) ?? []);
 }
 
-/**
- * Draws a task.
- *
- * @param split Part of the task distribution
- * @param index Number of the task within the split
- * @param share Share of tasks whose customer wants what the policy forbids
- * @param load How much customers want
- * @returns The shop, the customer and the requests
- */
+/** Draws a task; `share` is the share of tasks with a forbidden request. */
 export function drawMiniCase(
   split: Split,
   index: number,
@@ -106,7 +94,7 @@ export function drawMiniCase(
     const requests = forbidden === null
       ? drawRequests(prng, customer!, stock, load)
       : [forbidden.request];
-    // A customer whose orders are under way has nothing to ask for.
+    // Draw again if no order allows a request.
     if (forbidden === null && requests.length < load.fewest) continue;
     const sheet = {
       userId,

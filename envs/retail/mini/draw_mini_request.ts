@@ -1,7 +1,4 @@
-/**
- * Draws what customers of a small shop want: one item, one order, no gift
- * cards; allowed by the policy, or forbidden by it.
- */
+/** Draws requests in a small shop: one order, one item, no gift cards. */
 
 import { type Prng, shuffle } from "../../../utils/prng.ts";
 import { pickOne } from "../../service/tasks/draw.ts";
@@ -21,16 +18,13 @@ import {
 import type { RetailOrder } from "../database/shop_records.ts";
 import { OTHER_REASONS } from "../tasks/shop_words.ts";
 
-/** What may be wanted in a small shop. */
 export type MiniRequest = Exclude<
   RetailRequest,
   AddressRequest | UserAddressRequest
 >;
 
-/** Its kinds. */
 type MiniKind = MiniRequest["kind"];
 
-/** The kinds of requests, in order. */
 export const MINI_KINDS: readonly MiniKind[] = [
   "cancel",
   "return",
@@ -39,7 +33,7 @@ export const MINI_KINDS: readonly MiniKind[] = [
   "payment",
 ];
 
-/** What can be done about an order that nobody has touched. */
+/** Requests that an unchanged order allows. */
 const TIMELY: Readonly<Record<RetailOrder["status"], readonly MiniKind[]>> = {
   pending: ["cancel", "modify", "payment"],
   delivered: ["return", "exchange"],
@@ -47,21 +41,20 @@ const TIMELY: Readonly<Record<RetailOrder["status"], readonly MiniKind[]>> = {
   cancelled: [],
 };
 
-/** What an order is too late or too early for; never what has a way around. */
+/** Requests that the status forbids, and that no other request replaces. */
 const UNTIMELY: Readonly<Record<RetailOrder["status"], readonly MiniKind[]>> = {
-  // An exchange would be a modification, and the other way round.
+  // An exchange would be a modification, and vice versa.
   pending: ["return"],
   delivered: ["cancel", "payment"],
   processed: ["cancel", "return", "payment"],
   cancelled: [],
 };
 
-/** Says whether anything can be done about an order. */
 export function isServed({ status }: RetailOrder): boolean {
   return TIMELY[status].length > 0;
 }
 
-/** Draws a change of one item into one of some variants. */
+/** Draws the exchange of one item for one of some variants. */
 function drawChange(
   prng: Prng,
   { profile }: RetailCustomer,
@@ -83,16 +76,7 @@ function drawChange(
   return null;
 }
 
-/**
- * Draws a request of a kind.
- *
- * @param prng Source of randomness
- * @param customer Whose order it is
- * @param order The order
- * @param kind The kind
- * @param stock What can be had
- * @returns The request; `null` if there is nothing to be had in exchange
- */
+/** Draws a request of a kind; `null` if there is nothing to exchange. */
 export function drawMiniRequest(
   prng: Prng,
   customer: RetailCustomer,
@@ -124,7 +108,6 @@ export function drawMiniRequest(
   }
 }
 
-/** Draws a request that the policy allows. */
 export function drawAllowedRequest(
   prng: Prng,
   customer: RetailCustomer,
@@ -135,7 +118,6 @@ export function drawAllowedRequest(
   return drawMiniRequest(prng, customer, order, kind, stock);
 }
 
-/** Where something forbidden is drawn. */
 interface ForbiddenDraft {
   readonly prng: Prng;
   readonly customer: RetailCustomer;
@@ -158,7 +140,7 @@ function drawUntimely(draft: ForbiddenDraft): MiniRequest | null {
   return drawMiniRequest(prng, customer, order, kind, stock);
 }
 
-/** The order of a stranger, as if it were one's own. */
+/** A request about another customer's order. */
 function drawStrange(draft: ForbiddenDraft): MiniRequest | null {
   const { prng, strangers, stock } = draft;
   const stranger = pickOne(prng, strangers);
@@ -203,10 +185,9 @@ const PROHIBITIONS = {
   stranger: drawStrange,
 } as const;
 
-/** Why the policy of a small shop forbids a request. */
+/** Why the policy forbids a request. */
 export type MiniProhibition = keyof typeof PROHIBITIONS;
 
-/** A request, and why it is forbidden. */
 export interface ForbiddenRequest {
   readonly request: MiniRequest;
   readonly forbidden: MiniProhibition;
@@ -219,6 +200,6 @@ export function drawForbiddenRequest(draft: ForbiddenDraft): ForbiddenRequest {
     const request = PROHIBITIONS[forbidden](draft);
     if (request !== null) return { request, forbidden };
   }
-  // Any order is too late or too early for something.
+  // The status of any order forbids something.
   return { request: drawUntimely(draft)!, forbidden: "status" };
 }

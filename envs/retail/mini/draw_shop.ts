@@ -1,5 +1,5 @@
 // deno-lint-ignore-file camelcase -- the fields are those of the shop's files
-/** Draws a shop of a few products, customers and orders. */
+/** Draws a small shop. */
 
 import { type Prng, randomInteger, shuffle } from "../../../utils/prng.ts";
 import type { Tables } from "../../service/database/database.ts";
@@ -31,10 +31,10 @@ import {
   SLOTS,
 } from "./slot_words.ts";
 
-/** How often the last variant of a product is sold out. */
+/** Probability that the last variant of a product is sold out. */
 const SOLD_OUT = 0.5;
 
-/** Deals ids of each kind, in an order of the shop's own. */
+/** Deals the ids of each kind in random order. */
 type Dealer = Readonly<Record<keyof typeof SLOTS, () => string>>;
 
 function makeDealer(prng: Prng): Dealer {
@@ -53,7 +53,7 @@ function makeDealer(prng: Prng): Dealer {
 
 function drawProduct(prng: Prng, dealer: Dealer, kind: number): RetailProduct {
   const colors = shuffle(prng, COLORS).slice(0, MINI_VARIANTS);
-  // Whatever else is sold out, there is something to choose from.
+  // Two variants are always available.
   const isSoldOut = prng() < SOLD_OUT;
   const variants = colors.map((color, i): RetailVariant => ({
     item_id: dealer.item(),
@@ -99,7 +99,7 @@ function drawProfile(
   };
 }
 
-/** Draws one or two items, no two of them of one product. */
+/** Draws one or two items of different products. */
 function drawItems(
   prng: Prng,
   products: readonly RetailProduct[],
@@ -140,14 +140,7 @@ function drawOrder(
   };
 }
 
-/**
- * Draws a shop.
- *
- * @param prng Source of randomness
- * @param load How many customers and orders it has
- * @returns Tables `orders`, `products` and `users`, whose ids are those of
- * the slot words
- */
+/** Draws a shop whose ids are those of the slot words. */
 export function drawMiniShop(
   prng: Prng,
   { customers, orders: each }: Pick<MiniLoad, "customers" | "orders">,

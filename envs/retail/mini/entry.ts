@@ -98,7 +98,6 @@ import { makeMiniPolicies, makeMiniTeacher } from "./mini_policies.ts";
 
 const DEFAULT_REQUESTS: MiniRequests = "1-2";
 
-/** The registry entry of the small shop. */
 export const RETAIL_MINI_ENTRY: EnvEntry = {
   id: "Retail-Mini-v0",
   description:

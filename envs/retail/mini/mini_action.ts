@@ -1,4 +1,4 @@
-/** Reads what an agent writes in the closed language. */
+/** Parses actions in the closed language. */
 
 import { splitWords } from "../../core/language.ts";
 import { findSaid } from "../../service/transition.ts";
@@ -11,13 +11,13 @@ import type { MiniRequest } from "./draw_mini_request.ts";
 import { isTurn, REASON_WORDS, TOPICS } from "./mini_language.ts";
 import { findId } from "./slot_words.ts";
 
-/** Longer texts are no eight words. */
+/** Longer texts are not parsed. */
 const LONGEST = 200;
 
-/** What is said where the words of an action make no sense together. */
+/** The message for words that make no sense together. */
 const PAUSE = "One moment, please.";
 
-/** The tools that look something up, by the kinds of words. */
+/** Tool and argument by kind of word. */
 const LOOKUPS: Readonly<Record<string, readonly [name: string, key: string]>> =
   {
     mail: ["find_user_id_by_email", "email"],
@@ -45,7 +45,7 @@ function ask(words: readonly string[]): string {
     : wordMove({ act: "ask", slots: [...new Set(slots)] });
 }
 
-/** The request that words spell; what is not needed is not read. */
+/** The request in an action; words that it does not need are ignored. */
 function readRequest(
   [kind, order, reason, item, _color, newItem, pay]: readonly string[],
 ): MiniRequest | null {
@@ -82,7 +82,7 @@ function readRequest(
   }
 }
 
-/** Says by ids what will be done, and asks for a yes. */
+/** Proposes a request by ids. */
 function offer(request: MiniRequest): string {
   const { orderId } = request;
   const yes = "Shall I go ahead (yes/no)?";
@@ -117,14 +117,11 @@ function tell(word: string): string {
 }
 
 /**
- * Reads an action in the closed language.
- *
- * @param action Eight words, or any text
- * @returns The message that it is: words for the customer or a call; a text that
- * is no such action is itself a message
+ * Translates an action of the closed language into a message; any other text is
+ * returned unchanged.
  */
 export function readMiniAction(action: string): string {
-  // Who calls functions says its eight words by the tool that speaks.
+  // Agents that call functions write their words with `respond`.
   const said = findSaid(readMessage(action));
   const words = said === null || said.length > LONGEST ? [] : splitWords(said);
   if (!isTurn(words)) return action;
@@ -139,6 +136,6 @@ export function readMiniAction(action: string): string {
   }
   const request = readRequest(rest);
   if (request === null) return PAUSE;
-  // Who acts on a request needs no user id: no write here takes one.
+  // No write in a small shop needs the user id.
   return act === "do" ? writeToolCall(writeGold(request, "")) : offer(request);
 }

@@ -1,8 +1,5 @@
 // deno-lint-ignore-file camelcase -- the arguments are those of the tools
-/**
- * Episodes of the small shop: those of customer service, on a shop of each
- * task's own, in sentences and calls or in eight words a message.
- */
+/** Episodes of Retail-Mini: customer service in a shop drawn for each task. */
 
 import type { EnvCore } from "../../core/env_core.ts";
 import { type Split, SPLITS, type Style } from "../../core/env.ts";
@@ -42,19 +39,17 @@ import { type MiniView, observeMini } from "./mini_observation.ts";
 import { makeMiniScript } from "./mini_script.ts";
 import { PRODUCT_SLOTS, SLOTS } from "./slot_words.ts";
 
-/** The options of the small shop. */
 export interface MiniOptions {
   readonly dynamics: Dynamics;
   readonly forbidden: number;
   readonly load: MiniLoad;
 }
 
-/** A task with the shop that it is played in. */
+/** A task with its shop. */
 export interface MiniTask extends ServiceTask {
   readonly domain: ServiceDomain;
 }
 
-/** An episode in the small shop. */
 export type MiniState = ServiceState & { readonly task: MiniTask };
 
 const RULES: RewardRules = {
@@ -63,13 +58,13 @@ const RULES: RewardRules = {
   strictNumbers: false,
 };
 
-/** The tools, as they are described: on which tables does not matter. */
+/** The tools; only their descriptions are used. */
 export const MINI_TOOLS: ReadonlyMap<string, ServiceTool> = RETAIL_DATA
   .makeTools({ orders: new Map(), products: new Map(), users: new Map() });
 
 const POLICY = wordRetailPolicy("a few kinds");
 
-/** What is told at first, by style, and how tools are told. */
+/** System prompt and tool form by style. */
 const FRAMES = {
   chat: {
     system: makeSystemMessage(POLICY, MINI_TOOLS.values(), "text"),
@@ -81,7 +76,7 @@ const FRAMES = {
   },
 } as const;
 
-/** Texts for arguments, by the arguments' names. */
+/** Possible texts of arguments. */
 const TEXTS: Readonly<Record<string, readonly string[]>> = {
   email: SLOTS.mail.ids,
   user_id: SLOTS.user.ids,
@@ -99,7 +94,7 @@ const sampleMessage = makeMessageSampler(
     Object.hasOwn(TEXTS, name) ? pickOne(prng, TEXTS[name]!) : null,
 );
 
-/** What draws a well-formed action, by style. */
+/** Samplers of well-formed actions, by style. */
 export const MINI_SAMPLERS = {
   chat: sampleMessage,
   terse: makeLanguageSampler(MINI_LANGUAGE),
@@ -118,15 +113,7 @@ function openShop(tables: Tables, maxSteps: number): ServiceDomain {
   };
 }
 
-/**
- * Makes a task of the small shop.
- *
- * @param split Part of the task distribution
- * @param index Number of the task within the split
- * @param options How the customer behaves, how much is wanted, and what share
- * is forbidden
- * @returns The task with its shop
- */
+/** Makes a task. */
 export function makeMiniTask(
   split: Split,
   index: number,
@@ -142,7 +129,6 @@ export function makeMiniTask(
   return { userId, instruction, script, gold, outputs: [], domain };
 }
 
-/** Makes what words a state in sentences and calls. */
 function makeMiniObserver(style: keyof typeof FRAMES) {
   const { system, form } = FRAMES[style];
   return (state: MiniState, limit: number) => {
@@ -154,7 +140,7 @@ function makeMiniObserver(style: keyof typeof FRAMES) {
   };
 }
 
-/** Makes the rules of the small shop in a style. */
+/** Makes the core of Retail-Mini in a style. */
 export function makeMiniCore(
   style: Style,
   options: MiniOptions,

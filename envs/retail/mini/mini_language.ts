@@ -1,8 +1,5 @@
 /**
- * The closed language of the small shop: what an agent can write, slot by
- * slot, and what it is told.
- *
- * An action has eight words: what it does, to what, and up to six more.
+ * The closed language of Retail-Mini. An action has eight words:
  *
  * ```text
  * ask   who | topic…
@@ -12,9 +9,8 @@
  * tell  done | sorry | transfer
  * ```
  *
- * A place that is not needed holds `none`, or whatever word; it is not read.
- * Neither are product and color: a policy that writes word by word recalls by
- * them which item comes next.
+ * Unneeded places hold `none` or any word. Product and color are ignored; they
+ * help policies that write word by word to recall the next item.
  */
 
 import type { TextLanguage } from "../../core/env.ts";
@@ -24,16 +20,16 @@ import type { WishSlot } from "../oracle/next_move.ts";
 import { MINI_KINDS } from "./draw_mini_request.ts";
 import { COLORS, PRODUCT_SLOTS, SLOTS } from "./slot_words.ts";
 
-/** Version of the language: another number, other words. */
+/** Version of the language: other words get another number. */
 export const MINI_LANGUAGE_VERSION = "1";
 
-/** Words of an action. */
+/** Number of words of an action. */
 export const MINI_TURN = 8;
 
-/** What stands where nothing is needed. */
+/** The word for an unneeded place. */
 export const NONE = "none";
 
-/** What the customer can be asked for, and the words for it. */
+/** Words for what an agent can ask for. */
 export const TOPICS: Readonly<
   Record<string, Exclude<WishSlot, "address">>
 > = {
@@ -44,13 +40,13 @@ export const TOPICS: Readonly<
   payment: "methodId",
 };
 
-/** The words for reasons to cancel that the policy accepts. */
+/** Words for the reasons that the policy accepts. */
 export const REASON_WORDS: Readonly<Record<string, string>> = Object
   .fromEntries(
     ["needless", "mistaken"].map((word, i) => [word, CANCEL_REASONS[i]!]),
   );
 
-/** The words for what has become of an order. */
+/** Words for the status of an order. */
 export const STATUS_WORDS: Readonly<Record<string, string>> = {
   "pending": "pending",
   "processed": "processed",
@@ -83,7 +79,7 @@ const PLACES: readonly (readonly string[])[] = [
   [NONE, ...pay.words],
 ];
 
-/** What an agent is told and never writes. */
+/** Words that occur in observations only. */
 const HEARD_WORDS = [
   ...["wants", "yes", "no", "changed", "hm", "name", "excuse", "with", "out"],
   ...["error", "unread", "end"],
@@ -92,14 +88,12 @@ const HEARD_WORDS = [
 
 const turn = PLACES.flatMap((words) => makeFreeSlots(words, 1));
 
-/** The closed language of the small shop. */
 export const MINI_LANGUAGE: TextLanguage = Object.freeze({
   vocabulary: [...new Set([...PLACES.flat(), ...HEARD_WORDS])],
-  // All rounds are actions.
   turns: { action: turn, update: turn, answer: turn },
 });
 
-/** Says whether words are an action. */
+/** Is this an action? */
 export function isTurn(words: readonly string[]): boolean {
   return words.length === MINI_TURN &&
     words.every((word, i) => PLACES[i]!.includes(word));

@@ -1,6 +1,5 @@
 /** How much a customer of a small shop wants. */
 
-/** What follows from how much a customer wants. */
 export interface MiniLoad {
   readonly customers: number;
   /** Orders of each customer; there are eight in total. */
@@ -13,11 +12,10 @@ export interface MiniLoad {
   readonly steps: number;
 }
 
-/** The settings of the option `requests`, the default first. */
+/** The values of the option `requests`, the default first. */
 export const MINI_LOADS = {
   "1-2": { customers: 4, orders: 2, fewest: 1, more: 0.2, steps: 20 },
   "2-3": { customers: 2, orders: 4, fewest: 2, more: 0.5, steps: 32 },
 } as const satisfies Readonly<Record<string, MiniLoad>>;
 
-/** How many requests a customer has: one of {@linkcode MINI_LOADS}. */
 export type MiniRequests = keyof typeof MINI_LOADS;

@@ -1,7 +1,6 @@
 /**
- * What an agent of the small shop sees in `terse` style: of each record and
- * each line of the customer's the ids and facts that matter, a word each.
- * Nothing is told that `chat` style does not tell.
+ * Observations of Retail-Mini in `terse` style: the ids and facts of a record
+ * or line, one word each. They never tell more than `chat` style.
  */
 
 import type { Observation, Style } from "../../core/env.ts";
@@ -20,7 +19,7 @@ import { findOpeningKind } from "../requests/spoken_words.ts";
 import { REASON_WORDS, STATUS_WORDS } from "./mini_language.ts";
 import { findWord, listNamed, PRODUCT_SLOTS } from "./slot_words.ts";
 
-/** What an agent of the small shop was told, as data. */
+/** All that an agent of Retail-Mini has seen. */
 export interface MiniView extends ServiceView {
   /** How actions are written. */
   readonly style: Style;
@@ -30,11 +29,11 @@ function wordId(id: string): string[] {
   return [findWord(id) ?? "error"];
 }
 
-/** What a customer's line tells, whatever else was said before. */
+/** The facts in a customer's line. */
 function wordLine(line: string): string[] {
   if (line === STOP_LINE) return [];
   const dialogue = openDialogue();
-  // Facts are heard of a wish alone; of which kind makes no difference.
+  // Facts belong to a wish, of any kind.
   dialogue.wish = { kind: "cancel" };
   hearLine(dialogue, line);
   const { identity, wish } = dialogue;
@@ -53,7 +52,7 @@ function wordLine(line: string): string[] {
     ...(orderId === undefined ? [] : wordId(orderId)),
     ...(orderHint === undefined ? [] : ["with", ...listNamed(orderHint)]),
     ...(reason === undefined ? [] : [excuse]),
-    // Who names the options names the items.
+    // The options name the items.
     ...listNamed(options ?? items ?? ""),
     ...(methodId === undefined ? [] : wordId(methodId)),
   ];
@@ -80,7 +79,7 @@ function wordOrder(order: RetailOrder): string[] {
   ];
 }
 
-/** What a tool returned; of what was written, that it was. */
+/** The facts in a tool's result; `done` for writes. */
 function wordResult({ kind, call, answer }: ServiceRound): string[] {
   if (kind === "error") return ["error"];
   if (kind === "write") return ["done"];
@@ -116,13 +115,7 @@ function wordRound(round: ServiceRound): string[] {
   return round.kind === "reply" ? wordLine(round.answer) : wordResult(round);
 }
 
-/**
- * Words a state in the closed language.
- *
- * @param state The state
- * @param limit Messages of the agent after which the episode ends at the latest
- * @returns What the customer said or a tool returned
- */
+/** Makes the observation of a state; `limit` is the limit on messages. */
 export function observeMini(
   { opening, rounds, stepsTaken, ending }: ServiceState,
   limit: number,

@@ -1,4 +1,4 @@
-/** Scripted policies of the small shop, in every style. */
+/** Scripted policies of Retail-Mini. */
 
 import type { Style } from "../../core/env.ts";
 import type { Policy, TeacherSkills } from "../../core/policy.ts";
@@ -24,31 +24,26 @@ const TRANSFER_CALL = writeToolCall({
   arguments: { summary: "The customer needs help." },
 });
 
-/** The message that hands the customer over, by style. */
 const HAND_OVER: Readonly<Record<Style, string>> = {
   chat: TRANSFER_CALL,
   terse: writeTurn(["tell", "transfer"]),
   tools: TRANSFER_CALL,
 };
 
-/** How well the teacher among the policies plays: fairly. */
+/** Skills of the teacher policy. */
 const FAIR: TeacherSkills = { asks: 0.6, listens: 0.8 };
 
-/** Is it a move to find something out? */
 function isInquiry({ act }: RetailMove): boolean {
   return act === "identify" || act === "ask" || act === "lookup";
 }
 
-/** The last lookup again, or the question what else there is: neither tells. */
+/** Repeats the last lookup, or says goodbye: neither reveals anything. */
 function repeatMove(rounds: readonly ServiceRound[]): RetailMove {
   const call = rounds.findLast(({ kind }) => kind === "read")?.call;
   return call ? { act: "lookup", call } : { act: "goodbye" };
 }
 
-/**
- * Makes what hears of rounds: of each one it is drawn once whether it is heard
- * of. Rounds are told apart as objects, so that episodes may take turns.
- */
+/** Makes a filter of rounds: each one is kept or dropped once and for all. */
 function makeRoundListener(
   listens: number,
 ): (rounds: readonly ServiceRound[], prng: Prng) => ServiceRound[] {
@@ -62,12 +57,8 @@ function makeRoundListener(
 }
 
 /**
- * Makes a teacher of given skills: the oracle, but in place of some of its
- * inquiries it repeats a lookup, and it does not hear of all that comes of its
- * messages.
- *
- * @param skills How well it asks, and how well it listens
- * @returns The policy
+ * Makes a teacher: the oracle, which repeats lookups in place of some inquiries
+ * and misses some rounds.
  */
 export function makeMiniTeacher({ asks, listens }: TeacherSkills): Policy {
   const listen = makeRoundListener(listens);
@@ -83,10 +74,9 @@ export function makeMiniTeacher({ asks, listens }: TeacherSkills): Policy {
 }
 
 /**
- * Makes the policies of the small shop.
- *
- * @returns `random`; `transfer`, which hands every customer over at once, and
- * succeeds where nothing was to be done; `teacher`, a mediocre player; `oracle`
+ * Makes the policies: `random`; `transfer`, which hands every customer over,
+ * and succeeds if nothing should be written; `teacher`, a mediocre player;
+ * `oracle`.
  */
 export function makeMiniPolicies(): Record<
   "random" | "transfer" | "teacher" | "oracle",

@@ -1,9 +1,8 @@
 /**
- * The words that stand for ids. Each shop deals the same few ids anew, so that
- * a word means something else in every task and nothing can be learnt by heart.
+ * Words that stand for ids. Each shop deals the same ids anew, so that nothing
+ * can be memorised.
  */
 
-/** What ids there are of one kind of record, and their words. */
 export interface SlotKind {
   readonly words: readonly string[];
   readonly ids: readonly string[];
@@ -23,22 +22,17 @@ function makeSlots(
   };
 }
 
-/** Customers of a shop at most. */
 export const MINI_CUSTOMERS = 4;
 
-/** Orders of a shop. */
 const MINI_ORDERS = 8;
 
-/** Means of payment of a customer. */
 export const MINI_METHODS = 2;
 
-/** Products of a shop. */
 export const MINI_PRODUCTS = 4;
 
-/** Variants of a product. */
 export const MINI_VARIANTS = 3;
 
-/** Ids of records by their kinds. Those of items have ten digits. */
+/** Ids and words by kind. */
 export const SLOTS = {
   mail: makeSlots("mail", MINI_CUSTOMERS, (letter) => `${letter}@example.com`),
   user: makeSlots("user", MINI_CUSTOMERS, (letter) => `customer_${letter}`),
@@ -59,7 +53,7 @@ export const SLOTS = {
   ),
 } as const satisfies Record<string, SlotKind>;
 
-/** Names of products, which are the same in all shops, as are their ids. */
+/** Products have the same names and ids in all shops. */
 export const PRODUCT_NAMES: readonly string[] = [
   "Chair",
   "Clock",
@@ -69,13 +63,11 @@ export const PRODUCT_NAMES: readonly string[] = [
   "Vase",
 ];
 
-/** The words of products. */
 export const PRODUCT_SLOTS: SlotKind = {
   words: PRODUCT_NAMES.map((name) => name.toLowerCase()),
   ids: PRODUCT_NAMES.map((_, i) => String(7_000_000_001 + i)),
 };
 
-/** What variants differ in. */
 export const COLORS: readonly string[] = ["black", "blue", "green", "red"];
 
 const ALL_SLOTS: readonly SlotKind[] = [...Object.values(SLOTS), PRODUCT_SLOTS];
@@ -90,12 +82,10 @@ const idsByWord = new Map(
   [...wordsById].map(([id, word]) => [word, id] as const),
 );
 
-/** The word for an id; `undefined` if it is none of a record. */
 export function findWord(id: string): string | undefined {
   return wordsById.get(id);
 }
 
-/** The id that a word stands for; `undefined` if it stands for none. */
 export function findId(word: string): string | undefined {
   return idsByWord.get(word);
 }
@@ -105,7 +95,7 @@ const NAMED = new RegExp(
   "g",
 );
 
-/** Products and colours in a text, in its order. */
+/** Products and colours in the order of the text. */
 export function listNamed(text: string): string[] {
   return (text.match(NAMED) ?? []).map((name) => name.toLowerCase());
 }

@@ -7,7 +7,7 @@ import type { RetailRequest } from "../requests/request.ts";
 import { MINI_TURN, NONE, REASON_WORDS, TOPICS } from "./mini_language.ts";
 import { findWord, listNamed } from "./slot_words.ts";
 
-/** Writes words as an action; what is left out is `none`. */
+/** Writes an action, padded with `none`. */
 export function writeTurn(words: readonly (string | undefined)[]): string {
   return joinWords(
     Array.from({ length: MINI_TURN }, (_, i) => words[i] ?? NONE),
@@ -21,7 +21,6 @@ function findKey(
   return Object.keys(words).find((word) => words[word] === value);
 }
 
-/** The words of a request: its kind, the order, and what else it needs. */
 function writeRequest(
   request: RetailRequest,
   { items, options }: HeardWish,
@@ -51,12 +50,7 @@ function writeRequest(
   }
 }
 
-/**
- * Writes a move.
- *
- * @param move What the agent does, about a customer of a small shop
- * @returns Eight words that do it
- */
+/** Writes a move as eight words. */
 export function writeMiniMove(move: RetailMove): string {
   switch (move.act) {
     case "identify":

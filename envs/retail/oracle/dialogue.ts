@@ -1,7 +1,6 @@
 /**
- * What an agent of the shop knows after a conversation: who the customer is,
- * which records it has seen, and what is wanted now. It is read from what the
- * agent was told alone.
+ * What an agent knows after a conversation: the customer, the records it has
+ * read, and the current wish. It is read from the agent's view only.
  */
 
 import type { ToolCall } from "../../core/tool_call.ts";
@@ -24,7 +23,7 @@ import {
   wordOptions,
 } from "../requests/spoken_words.ts";
 
-/** What is known of the wish that is talked about. */
+/** What is known of the current wish. */
 export interface HeardWish {
   readonly kind: RetailRequest["kind"];
   orderId?: string;
@@ -41,7 +40,6 @@ export interface HeardWish {
   outcome?: "done" | "refused";
 }
 
-/** What an agent knows. */
 export interface Dialogue {
   readonly identity: {
     first?: string;
@@ -67,8 +65,8 @@ function readAddress(text: string): RetailAddress {
 }
 
 /**
- * Sentences of the customer, and what follows from each. A person words them
- * otherwise than the script, but writes an address or a number alike.
+ * The script's sentences, and what follows from each. People use other words,
+ * but write addresses and ids alike.
  */
 const SENTENCES: readonly (readonly [
   RegExp,
@@ -77,7 +75,7 @@ const SENTENCES: readonly (readonly [
   [/\bname is (\S+) (.+?)(?:[.,]| and |$)/i, (dialogue, _wish, first, last) => {
     Object.assign(dialogue.identity, { first, last });
   }],
-  // Looked for where a word begins, or a long word would be read from each letter.
+  // Anchored at the start of a word, to stay linear.
   [/(?<![\w.+-])([\w.+-]+@[\w-]+(?:\.\w+)+)/, ({ identity }, _wish, email) => {
     identity.email = email!;
   }],
@@ -119,12 +117,7 @@ const SENTENCES: readonly (readonly [
   ],
 ];
 
-/**
- * Hears a line of the customer's.
- *
- * @param dialogue What was known before, to which the line's facts are added
- * @param said The line
- */
+/** Adds the facts of a customer's line. */
 export function hearLine(dialogue: Dialogue, said: string): void {
   const line = said.slice(0, HEARD_LINE);
   const kind = findOpeningKind(line);
@@ -138,7 +131,7 @@ export function hearLine(dialogue: Dialogue, said: string): void {
   }
 }
 
-/** Forgets what finds nothing, so that it is asked for again. */
+/** Forgets what was not found, to ask for it again. */
 function forgetUnknown(
   { identity, wish }: Dialogue,
   { name, arguments: args }: ToolCall,
@@ -155,7 +148,7 @@ function forgetUnknown(
   }
 }
 
-/** Sees what a call returned. */
+/** Reads the result of a call. */
 function seeResult(
   dialogue: Dialogue,
   { kind, call, answer }: ServiceRound,
@@ -183,7 +176,6 @@ function seeResult(
   }
 }
 
-/** What an agent knows before the first line. */
 export function openDialogue(): Dialogue {
   return {
     identity: {},
@@ -207,7 +199,7 @@ export function readDialogue({ opening, rounds }: ServiceView): Dialogue {
   return dialogue;
 }
 
-/** Finds the items of an order that a customer names, in its order. */
+/** Finds the items of an order that a customer names. */
 export function findNamedItems(
   order: RetailOrder,
   words: string,
@@ -222,14 +214,14 @@ export function findNamedItems(
     const at = text.indexOf(name);
     if (at < 0) continue;
     found.push({ item, at });
-    // What is found once must not be found again.
+    // Blank the name, so that it is not found again.
     text = text.slice(0, at) + " ".repeat(name.length) +
       text.slice(at + name.length);
   }
   return found.sort((a, b) => a.at - b.at).map(({ item }) => item);
 }
 
-/** Finds the variant of each item that a customer wants. */
+/** Finds the wanted variant of each item. */
 export function findWantedVariants(
   order: RetailOrder,
   items: readonly RetailItem[],

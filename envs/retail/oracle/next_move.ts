@@ -1,8 +1,5 @@
 // deno-lint-ignore-file camelcase -- the arguments are those of the tools
-/**
- * What an agent of the shop that makes no mistakes does next, before it is put
- * into words. It knows nothing but what it is told.
- */
+/** The oracle's next move, from what any agent sees. */
 
 import type { ToolCall } from "../../core/tool_call.ts";
 import type { ServiceView } from "../../service/observation.ts";
@@ -20,7 +17,6 @@ import {
   type RetailProduct,
 } from "../database/shop_records.ts";
 
-/** A fact that a wish has or lacks. */
 export type WishSlot =
   | "orderId"
   | "reason"
@@ -29,31 +25,30 @@ export type WishSlot =
   | "methodId"
   | "address";
 
-/** What an agent does next. */
 export type RetailMove =
-  /** It asks who the customer is. */
+  /** Asks who the customer is. */
   | { readonly act: "identify" }
-  /** It asks for what is missing. */
+  /** Asks for missing facts. */
   | { readonly act: "ask"; readonly slots: readonly WishSlot[] }
-  /** It looks something up. */
+  /** Looks something up. */
   | { readonly act: "lookup"; readonly call: ToolCall }
-  /** It fulfils a request. */
+  /** Fulfils a request. */
   | {
     readonly act: "write";
     readonly request: RetailRequest;
     readonly userId: string;
     readonly wish: HeardWish;
   }
-  /** It says what it will do, and asks for a yes. */
+  /** Proposes a request, and asks for consent. */
   | {
     readonly act: "offer";
     readonly request: RetailRequest;
     readonly wish: HeardWish;
   }
-  /** It says that all is done, that it may not be done, or asks for more. */
+  /** Says that it is done or not allowed, or offers more help. */
   | { readonly act: "done" | "refuse" | "goodbye" };
 
-/** What must be known of a wish, by its kind. */
+/** The facts that each kind of request needs. */
 const SLOTS: Readonly<Record<RetailRequest["kind"], readonly WishSlot[]>> = {
   cancel: ["orderId", "reason"],
   return: ["orderId", "items", "methodId"],
@@ -72,7 +67,7 @@ function ask(...slots: readonly WishSlot[]): RetailMove {
   return { act: "ask", slots };
 }
 
-/** Finds out who the customer is. */
+/** Identifies the customer. */
 function authenticate({ identity, userId }: Dialogue): RetailMove {
   const { email, first, last, zip } = identity;
   if (userId !== null) return lookUp("get_user_details", { user_id: userId });
@@ -84,19 +79,21 @@ function authenticate({ identity, userId }: Dialogue): RetailMove {
   return lookUp("find_user_id_by_name_zip", args);
 }
 
-/** Says whether an order has what a forgetful customer remembers of it. */
+/** Does an order have the items that a customer remembers? */
 function fitsHint({ items }: RetailOrder, hint: string): boolean {
   const names = hint.split(/, | and (?=the )/).sort();
   const own = [...new Set(items.map(({ name }) => `the ${name}`))].sort();
   return names.join() === own.join();
 }
 
-/** The status that an order must have for a kind of request. */
+/** The status that a request needs. */
 function neededStatus(kind: RetailRequest["kind"]): string {
   return kind === "return" || kind === "exchange" ? "delivered" : "pending";
 }
 
-/** Finds the order of a customer who forgot its number, or looks at the next. */
+/**
+ * Finds the order of a customer who forgot its number, or reads the next one.
+ */
 function searchOrder(
   { user, orders }: Dialogue,
   { kind, orderHint }: HeardWish,
@@ -111,13 +108,12 @@ function searchOrder(
     fitting[0] ?? ask("orderId");
 }
 
-/** What is to be done, once all is known. */
 interface Plan {
   readonly request: RetailRequest;
   readonly order: RetailOrder | null;
 }
 
-/** Makes the request of what is known, or says what must be done before. */
+/** Makes the request, or the move that must come first. */
 function plan(dialogue: Dialogue, wish: HeardWish): RetailMove | Plan {
   const { orders, products } = dialogue;
   const slots = SLOTS[wish.kind];
@@ -163,7 +159,7 @@ function plan(dialogue: Dialogue, wish: HeardWish): RetailMove | Plan {
       return { request, order };
     }
   }
-  // Who names the options names the items; after a change of mind, only so.
+  // The options name the items; after a change of mind, nothing else does.
   const items = findNamedItems(order, wish.options ?? wish.items!);
   const paymentMethodId = wish.methodId!;
   if (wish.kind === "return") {
@@ -198,7 +194,7 @@ function hasEnough(
     (method.source !== "gift_card" || method.balance! >= amount);
 }
 
-/** The price difference of an exchange; `null` if a variant cannot be had. */
+/** Price difference of an exchange; `null` if a variant is not available. */
 function findDifference(
   products: ReadonlyMap<string, RetailProduct>,
   order: RetailOrder,
@@ -215,7 +211,7 @@ function findDifference(
   return difference;
 }
 
-/** Says whether the policy allows a request. */
+/** Does the policy allow the request? */
 function isAllowed(dialogue: Dialogue, { request, order }: Plan): boolean {
   if (request.kind === "userAddress") return true;
   if (order!.user_id !== dialogue.userId) return false;
@@ -248,12 +244,7 @@ function isAllowed(dialogue: Dialogue, { request, order }: Plan): boolean {
   }
 }
 
-/**
- * Chooses the next move.
- *
- * @param view What the agent was told so far
- * @returns What it does
- */
+/** Chooses the next move. */
 export function chooseMove(view: ServiceView): RetailMove {
   const dialogue = readDialogue(view);
   const { wish, userId, user } = dialogue;
@@ -265,7 +256,7 @@ export function chooseMove(view: ServiceView): RetailMove {
   if ("act" in next) return next;
   const { request } = next;
   if (!isAllowed(dialogue, next)) {
-    // A gift card may hold more than it did.
+    // A refund may have topped up a gift card.
     return dialogue.isUserStale
       ? lookUp("get_user_details", { user_id: userId })
       : { act: "refuse" };

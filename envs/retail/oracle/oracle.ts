@@ -1,7 +1,7 @@
 /**
- * The oracle of the shop: finds out who the customer is and what is wanted,
- * looks it up, says what it will do, does it after a yes, and says so, in
- * sentences that the scripted customer understands.
+ * The oracle: identifies the customer and the wish, looks things up, proposes,
+ * writes after consent, and confirms, in sentences that the scripted customer
+ * understands.
  */
 
 import type { Policy } from "../../core/policy.ts";
@@ -18,7 +18,6 @@ const REFUSAL =
   "I am sorry, I cannot do that, as our policy does not allow it.";
 const GOODBYE = "Is there anything else I can do for you?";
 
-/** How each fact of a wish is asked for. */
 const QUESTIONS: Readonly<Record<WishSlot, string>> = {
   orderId: "what is the order number",
   reason: "what is the reason",
@@ -28,7 +27,7 @@ const QUESTIONS: Readonly<Record<WishSlot, string>> = {
   address: "what is the address",
 };
 
-/** Asks for what is missing, in one question. */
+/** Asks for facts in one question. */
 function ask(slots: readonly WishSlot[]): string {
   const questions = slots.map((slot) => QUESTIONS[slot]);
   const last = questions.pop()!;
@@ -38,7 +37,6 @@ function ask(slots: readonly WishSlot[]): string {
   return `${text[0]!.toUpperCase()}${text.slice(1)}?`;
 }
 
-/** Says what will be done, and asks for a yes. */
 function propose(request: RetailRequest, wish: HeardWish): string {
   const yes = "Shall I go ahead (yes/no)?";
   switch (request.kind) {
@@ -64,12 +62,7 @@ function propose(request: RetailRequest, wish: HeardWish): string {
   }
 }
 
-/**
- * Puts a move into words.
- *
- * @param move What the agent does
- * @returns Its message in `chat` style
- */
+/** Writes a move as a message in `chat` style. */
 export function wordMove(move: RetailMove): string {
   switch (move.act) {
     case "identify":
@@ -91,7 +84,6 @@ export function wordMove(move: RetailMove): string {
   }
 }
 
-/** Makes the oracle. */
 export function makeRetailOracle(): Policy {
   return {
     name: "oracle",

@@ -1,16 +1,15 @@
 // deno-lint-ignore-file camelcase -- the arguments are those of the tools
-/** What a customer of the shop may want, and the call that does it. */
+/** What a customer may request, and the call that fulfils it. */
 
 import type { ToolCall } from "../../core/tool_call.ts";
 import type { RetailAddress } from "../database/shop_records.ts";
 
-/** An item and the variant that is to take its place. */
+/** An item and the variant that replaces it. */
 export interface ItemChange {
   readonly itemId: string;
   readonly newItemId: string;
 }
 
-/** To cancel a pending order. */
 export interface CancelRequest {
   readonly kind: "cancel";
   readonly orderId: string;
@@ -18,7 +17,6 @@ export interface CancelRequest {
   readonly reason: string;
 }
 
-/** To return items of a delivered order. */
 export interface ReturnRequest {
   readonly kind: "return";
   readonly orderId: string;
@@ -27,7 +25,7 @@ export interface ReturnRequest {
   readonly paymentMethodId: string;
 }
 
-/** To exchange items of a delivered order, or to modify those of a pending one. */
+/** Replaces items of a delivered (exchange) or pending (modify) order. */
 export interface ItemsRequest {
   readonly kind: "exchange" | "modify";
   readonly orderId: string;
@@ -35,14 +33,12 @@ export interface ItemsRequest {
   readonly paymentMethodId: string;
 }
 
-/** To pay a pending order by other means. */
 export interface PaymentRequest {
   readonly kind: "payment";
   readonly orderId: string;
   readonly paymentMethodId: string;
 }
 
-/** To send a pending order elsewhere. */
 export interface AddressRequest {
   readonly kind: "address";
   readonly orderId: string;
@@ -51,7 +47,6 @@ export interface AddressRequest {
   readonly sameAs: string | null;
 }
 
-/** To have another default address. */
 export interface UserAddressRequest {
   readonly kind: "userAddress";
   readonly address: RetailAddress;
@@ -59,7 +54,7 @@ export interface UserAddressRequest {
   readonly sameAs: string | null;
 }
 
-/** One of a customer's requests, as plain data. */
+/** A customer's request, as plain data. */
 export type RetailRequest =
   | CancelRequest
   | ReturnRequest
@@ -68,13 +63,13 @@ export type RetailRequest =
   | AddressRequest
   | UserAddressRequest;
 
-/** The reasons for which the policy lets an order be cancelled. */
+/** Reasons that the policy accepts. */
 export const CANCEL_REASONS: readonly string[] = [
   "no longer needed",
   "ordered by mistake",
 ];
 
-/** The fields of an address, in the order in which it is spoken of. */
+/** Copies an address with its fields in a fixed order. */
 export function copyAddress(address: RetailAddress): RetailAddress {
   const { address1, address2, city, country, state, zip } = address;
   return { address1, address2, city, country, state, zip };
@@ -112,7 +107,6 @@ function listArguments(
   }
 }
 
-/** The tools that fulfil requests. */
 const TOOLS: Readonly<Record<RetailRequest["kind"], string>> = {
   cancel: "cancel_pending_order",
   return: "return_delivered_order_items",
@@ -123,13 +117,7 @@ const TOOLS: Readonly<Record<RetailRequest["kind"], string>> = {
   userAddress: "modify_user_address",
 };
 
-/**
- * Writes the call that fulfils a request.
- *
- * @param request The request
- * @param userId Whose request it is
- * @returns The gold action
- */
+/** Makes the call that fulfils a request. */
 export function writeGold(request: RetailRequest, userId: string): ToolCall {
   return {
     name: TOOLS[request.kind],

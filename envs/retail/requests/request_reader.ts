@@ -1,5 +1,5 @@
 // deno-lint-ignore-file camelcase -- the arguments are those of the tools
-/** Reads what a customer wanted from the calls that fulfilled it. */
+/** Reads requests from the calls that fulfil them. */
 
 import { z } from "zod";
 import {
@@ -40,7 +40,6 @@ function readItems(
 const order_id = textField;
 const payment_method_id = textField;
 
-/** What the arguments of each call mean, and what they must be. */
 const READERS: Readonly<Record<string, z.ZodType<RetailRequest>>> = {
   cancel_pending_order: z.object({ order_id, reason: textField })
     .transform(({ order_id: orderId, reason }) => ({
@@ -86,12 +85,8 @@ const READERS: Readonly<Record<string, z.ZodType<RetailRequest>>> = {
 };
 
 /**
- * Finds what reads a call's arguments as a request, the reverse of
- * `writeGold`.
- *
- * @param call The call
- * @returns The schema of its arguments, which makes the request of them; `null`
- * for a call that fulfils none, as it writes nothing
+ * Finds the schema that reads a call as a request, the inverse of `writeGold`;
+ * `null` for a call that writes nothing.
  */
 export function findRequestReader(
   { name }: ToolCall,

@@ -1,5 +1,5 @@
 // deno-lint-ignore-file camelcase -- the fields are those of the shop's records
-/** The customer's words for what is in the shop's records. */
+/** The customer's words for records. */
 
 import type { RetailRequest } from "./request.ts";
 import type {
@@ -10,7 +10,7 @@ import type {
   RetailProfile,
 } from "../database/shop_records.ts";
 
-/** How a request is raised, without ids. */
+/** First lines of requests, without ids. */
 export const OPENINGS: Readonly<
   Record<RetailRequest["kind"], readonly string[]>
 > = {
@@ -44,7 +44,7 @@ export const OPENINGS: Readonly<
   ],
 };
 
-/** The kind of request that a line raises, whatever stands before it. */
+/** The kind of request that a line raises. */
 export function findOpeningKind(line: string): RetailRequest["kind"] | null {
   for (const [kind, openings] of Object.entries(OPENINGS)) {
     if (openings.some((opening) => line.endsWith(opening))) {
@@ -54,7 +54,7 @@ export function findOpeningKind(line: string): RetailRequest["kind"] | null {
   return null;
 }
 
-/** Joins words as one says them: `a, b and c`. */
+/** `a, b and c` */
 export function joinSpoken(words: readonly string[]): string {
   const last = words[words.length - 1]!;
   return words.length < 2
@@ -62,20 +62,19 @@ export function joinSpoken(words: readonly string[]): string {
     : `${words.slice(0, -1).join(", ")} and ${last}`;
 }
 
-/** Options as one says them: `color red, size 8`. */
+/** `color red, size 8` */
 export function wordOptions(options: RetailOptions): string {
   return Object.entries(options).map(([key, value]) => `${key} ${value}`)
     .join(", ");
 }
 
-/** An address on one line. */
 export function wordAddress(address: RetailAddress): string {
   const { address1, address2, city, state, country, zip } = address;
   return [address1, address2, city, state, country, zip]
     .filter((part) => part !== "").join(", ");
 }
 
-/** A means of payment in the customer's words, which name its id. */
+/** A payment method in the customer's words, with its id. */
 export function wordMethod(
   { payment_methods }: RetailProfile,
   id: string,
@@ -91,7 +90,7 @@ export function wordMethod(
   return `${kind} (${id})`;
 }
 
-/** An item in the customer's words: with options where the name leaves doubt. */
+/** An item, with options if the order has several of the product. */
 export function wordItem({ items }: RetailOrder, item: RetailItem): string {
   const alike = items.filter(({ product_id }) =>
     product_id === item.product_id

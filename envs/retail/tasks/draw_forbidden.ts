@@ -1,6 +1,6 @@
 /**
- * Draws requests that the policy forbids. The tools refuse most of them; a
- * stranger's order, or a reason that the agent makes up, they would not.
+ * Draws requests that the policy forbids. The tools refuse most of them, but
+ * not a stranger's order or an invented reason.
  */
 
 import type { Split } from "../../core/env.ts";
@@ -45,11 +45,11 @@ function drawOrderOf(
   return orders.length === 0 ? null : pickOne(prng, orders);
 }
 
-/** What an order is too late or too early for; never what has a way around. */
+/** Requests that the status forbids, and that no other request replaces. */
 const UNTIMELY: Readonly<
   Record<RetailOrder["status"], readonly RetailRequest["kind"][]>
 > = {
-  // An exchange would be a modification, and the other way round.
+  // An exchange would be a modification, and vice versa.
   pending: ["return"],
   processed: ["cancel", "return", "exchange", "modify", "payment", "address"],
   delivered: ["cancel", "payment", "address"],
@@ -75,7 +75,7 @@ function drawUntimely(draft: TaskDraft): RetailRequest | null {
   }
 }
 
-/** An order of another customer of the split, as if it were one's own. */
+/** A request about another customer's order. */
 function drawStrange(draft: TaskDraft, split: Split): RetailRequest | null {
   const { prng, index, customer } = draft;
   const stranger = pickOne(prng, index.splits[split].customers);
@@ -90,7 +90,7 @@ function drawStrange(draft: TaskDraft, split: Split): RetailRequest | null {
   return { kind: "address", orderId, address, sameAs: null };
 }
 
-/** One item for a variant that cannot be had for it. */
+/** An exchange for a variant that cannot be had. */
 function drawImpossible(
   draft: TaskDraft,
   choose: (stock: ShopIndex["stock"], productId: string) => Stock["missing"],
@@ -121,7 +121,7 @@ function drawOtherProduct(draft: TaskDraft): RetailRequest | null {
   );
 }
 
-/** Another change of payment, to a gift card that does not cover the order. */
+/** Payment with a gift card that does not cover the order. */
 function drawShort(draft: TaskDraft): RetailRequest | null {
   const order = drawOrderOf(draft, "pending");
   if (order === null) return null;
@@ -151,7 +151,6 @@ function drawUnreasonable(draft: TaskDraft): RetailRequest | null {
   return { kind: "cancel", orderId: order.order_id, reason };
 }
 
-/** What is forbidden for each reason. */
 export const FORBIDDEN_DRAWS: Readonly<Record<Prohibition, DrawForbidden>> = {
   balance: drawShort,
   product: drawOtherProduct,

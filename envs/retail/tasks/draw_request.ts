@@ -34,13 +34,12 @@ export interface TaskDraft {
   readonly index: ShopIndex;
   readonly customer: RetailCustomer;
   /**
-   * What is left on gift cards when all requests so far have been paid. Money
-   * that comes back is not counted on, so that gold works in any order.
+   * Balances of gift cards after all requests so far. Refunds are not counted,
+   * so that gold works in any order.
    */
   readonly funds: Map<string, number>;
 }
 
-/** Begins a task. */
 export function openDraft(
   prng: Prng,
   index: ShopIndex,
@@ -53,7 +52,7 @@ export function openDraft(
   return { prng, index, customer, funds };
 }
 
-/** Takes an amount from a means of payment, if that has it. */
+/** Spends an amount, if the method has it. */
 function spend(draft: TaskDraft, methodId: string, amount: number): boolean {
   const left = draft.funds.get(methodId);
   if (left === undefined || amount <= 0) return true;
@@ -62,7 +61,7 @@ function spend(draft: TaskDraft, methodId: string, amount: number): boolean {
   return true;
 }
 
-/** Draws who pays: mostly the means that the order was paid with. */
+/** Draws who pays: mostly the method that paid the order. */
 function drawPayer(
   draft: TaskDraft,
   usual: string,
@@ -74,7 +73,6 @@ function drawPayer(
   return list.find((id) => spend(draft, id, amount)) ?? null;
 }
 
-/** Draws a cancellation. */
 export function drawCancel(
   { prng }: TaskDraft,
   { order_id: orderId }: RetailOrder,
@@ -82,7 +80,7 @@ export function drawCancel(
   return { kind: "cancel", orderId, reason: pickOne(prng, CANCEL_REASONS) };
 }
 
-/** Draws a return, with the money going where it came from or on a gift card. */
+/** Draws a return, refunded to the original method or a gift card. */
 export function drawReturn(
   { prng, customer }: TaskDraft,
   order: RetailOrder,
@@ -99,8 +97,8 @@ export function drawReturn(
 }
 
 /**
- * Draws pairs of items and variants. Each item comes once, and none is wanted
- * that another pair gives away: else the order of pairs would matter.
+ * Draws replacements of items. No wanted variant is given away by another pair,
+ * else the order of pairs would matter.
  */
 function drawPairs(
   { prng, index }: TaskDraft,
@@ -122,16 +120,10 @@ function drawPairs(
   return { pairs, difference };
 }
 
-/** Times that pairs are drawn until somebody can pay for them. */
+/** Attempts at drawing pairs that can be paid for. */
 const ATTEMPTS = 4;
 
-/**
- * Draws an exchange of items.
- *
- * @param kind Whether the order is delivered or pending
- * @param usual What the order is paid with
- * @returns The request; `null` if there is nothing that could be paid
- */
+/** Draws an exchange; `null` if there is nothing that can be paid for. */
 export function drawItems(
   draft: TaskDraft,
   order: RetailOrder,
@@ -141,7 +133,7 @@ export function drawItems(
   for (let i = 0; i < ATTEMPTS; i++) {
     const { pairs, difference } = drawPairs(draft, order);
     if (pairs.length === 0) return null;
-    // The tools compare the sum, or what it is in cents.
+    // Tools compare the exact or the rounded sum.
     const amount = Math.max(difference, roundCents(difference));
     const payer = drawPayer(draft, usual, amount);
     if (payer === null) continue;
@@ -151,7 +143,7 @@ export function drawItems(
   return null;
 }
 
-/** Draws other means of payment; `null` if there are none. */
+/** Draws another payment method; `null` if there is none. */
 export function drawPayment(
   draft: TaskDraft,
   order: RetailOrder,
@@ -164,7 +156,7 @@ export function drawPayment(
   return { kind: "payment", orderId: order.order_id, paymentMethodId };
 }
 
-/** Draws an address other than one: mostly that of another order. */
+/** Draws another address: mostly that of another order. */
 function drawOtherAddress(
   { prng, customer }: TaskDraft,
   current: RetailAddress,
@@ -184,7 +176,6 @@ function drawOtherAddress(
   return { address, sameAs: null };
 }
 
-/** Draws another address for an order. */
 export function drawOrderAddress(
   draft: TaskDraft,
   { order_id: orderId, address }: RetailOrder,
@@ -192,7 +183,6 @@ export function drawOrderAddress(
   return { kind: "address", orderId, ...drawOtherAddress(draft, address) };
 }
 
-/** Draws another default address. */
 export function drawUserAddress(draft: TaskDraft): UserAddressRequest {
   const { address } = draft.customer.profile;
   return { kind: "userAddress", ...drawOtherAddress(draft, address) };

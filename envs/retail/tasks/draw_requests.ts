@@ -1,6 +1,6 @@
 /**
- * Draws what a customer wants, in about the proportions of tau-bench's training
- * tasks: one to seven requests, most of them about orders of their own.
+ * Draws a customer's requests, in about the proportions of tau-bench's training
+ * tasks.
  */
 
 import { type Prng, randomInteger, shuffle } from "../../../utils/prng.ts";
@@ -18,21 +18,20 @@ import type { RetailRequest } from "../requests/request.ts";
 import { listChangeable, listOtherMeans } from "./shop_index.ts";
 import type { RetailOrder } from "../database/shop_records.ts";
 
-/** How often a task has one request, two, ... */
+/** Weights of one request, two, … */
 const COUNTS: readonly number[] = [334, 102, 40, 14, 7, 2, 1];
 
-/** How often a further request is about an order that there is one about. */
+/** Probability that a request is about an order with one already. */
 const SAME_ORDER = 0.1;
 
-/** How often a request is about the customer's default address. */
+/** Probability of a new default address, per request. */
 const DEFAULT_ADDRESS = 0.03;
 
-/** What may be wanted of a pending order. */
 type PendingKind = "cancel" | "address" | "payment" | "modify";
 
 /**
- * What is wanted together, and how often. A change of items closes the order
- * and comes last; a cancellation leaves nothing to be changed.
+ * Requests about one pending order, with weights. A change of items closes the
+ * order and comes last.
  */
 const PLANS: readonly (readonly [PendingKind[], number])[] = [
   [["cancel"], 177],
@@ -47,7 +46,6 @@ const PLANS: readonly (readonly [PendingKind[], number])[] = [
   [["payment", "address", "modify"], 1],
 ];
 
-/** Draws the number of a task's requests. */
 export function drawRequestCount(prng: Prng): number {
   return 1 + pickWeighted(prng, COUNTS);
 }
@@ -66,7 +64,7 @@ function drawPlan(
   return plans[pickWeighted(prng, plans.map(([, weight]) => weight))]![0];
 }
 
-/** Draws requests about a pending order, the one with the items last. */
+/** Draws requests about a pending order. */
 function drawPending(
   draft: TaskDraft,
   order: RetailOrder,
@@ -87,7 +85,7 @@ function drawPending(
       if (request !== null) requests.push(request);
     }
   }
-  // A short gift card may have left nothing else.
+  // A short gift card may leave no other request.
   return requests.length > 0 ? requests : [drawCancel(draft, order)];
 }
 
@@ -98,7 +96,7 @@ function drawDelivered(draft: TaskDraft, order: RetailOrder): RetailRequest {
   return exchange ?? drawReturn(draft, order);
 }
 
-/** Spreads requests over orders; says how many each order gets. */
+/** Distributes requests over orders; returns how many each gets. */
 function spread(
   prng: Prng,
   rooms: readonly number[],
@@ -117,7 +115,7 @@ function spread(
   return shares;
 }
 
-/** An address is not that of an order which is to be sent elsewhere itself. */
+/** Drops `sameAs` if the order it names gets a new address too. */
 function unlink(
   request: RetailRequest,
   all: readonly RetailRequest[],
@@ -133,11 +131,10 @@ function unlink(
 }
 
 /**
- * Draws a customer's requests.
+ * Draws requests of a customer who has enough orders.
  *
- * @param draft The task, whose customer has orders enough
- * @param count How many; fewer come out where nothing could be paid
- * @returns The requests, at least one, those of an order in a row
+ * @returns At least one request, at most `count`; those about an order are
+ * adjacent
  */
 export function drawRequests(
   draft: TaskDraft,

@@ -1,6 +1,5 @@
 /**
- * A customer's sheet in words: the grammar of tau-bench's training tasks, with
- * four phrases of our own.
+ * A customer's sheet in words, in the grammar of tau-bench's training tasks:
  *
  * ```text
  * sheet    = "Your name is " First " " Last " and your "
@@ -16,9 +15,9 @@
  * same     = " (same as " O ")"
  * ```
  *
- * An item's options stand where the order has several of that product; those
- * behind `to` are the ones that change. Ours are an address without `same`, a
- * change to another product (its name stands before its options), and
+ * An item has options if the order has several of its product; those after `to`
+ * are the ones that change. Additions of ours are an address without `same`, a
+ * change to another product, and
  *
  * ```text
  * userAddress = "Change default address to " record [same] "."
@@ -59,10 +58,9 @@ export interface RetailSheet {
   readonly insists: boolean;
 }
 
-/** How a customer who insists says so. */
 export const INSISTENCE = "If this cannot be done, nothing else is wanted.";
 
-/** The item of an order, and how many of its product are there. */
+/** An item, with options if the order has several of its product. */
 function describeItem(item: RetailItem, items: readonly RetailItem[]): string {
   const alike = items.filter(({ name }) => name === item.name);
   return alike.length === 1
@@ -109,7 +107,7 @@ function writeItems(request: ItemsRequest, records: RetailRecords): string {
   return `For ${orderId}, ${kind} ${changes.join("")}via ${paymentMethodId}.`;
 }
 
-/** An address as the arguments of the tool that changes an order's. */
+/** An address as arguments of the tool. */
 function writeAddress(
   orderId: string | null,
   address: RetailAddress,
@@ -145,13 +143,7 @@ function writeRequest(request: RetailRequest, records: RetailRecords): string {
   }
 }
 
-/**
- * Writes a customer's sheet.
- *
- * @param sheet Who the customer is and what the customer wants
- * @param shop The tables that its ids are of
- * @returns The sheet in words, which `parseInstruction` reads
- */
+/** Writes a customer's sheet. */
 export function writeInstruction(sheet: RetailSheet, shop: Tables): string {
   const { firstName, lastName, email, zip, adjectives } = sheet;
   const contact = email === null ? `zip code is ${zip}` : `email is ${email}`;

@@ -1,7 +1,7 @@
 // deno-lint-ignore-file camelcase -- the fields are those of the shop's files
 /**
- * What a generator of tasks must know of a shop: whose order is in what state,
- * what is in stock, and which customers belong to which split.
+ * The shop as the task generator needs it: orders by state, stock, customers by
+ * split.
  */
 
 import type { Split } from "../../core/env.ts";
@@ -17,14 +17,12 @@ import {
   type RetailVariant,
 } from "../database/shop_records.ts";
 
-/** An order that something can be done about. */
 export interface ServedOrder {
   readonly order: RetailOrder;
   /** How many requests the order can be the subject of. */
   readonly room: number;
 }
 
-/** A customer with the customer's orders. */
 export interface RetailCustomer {
   readonly userId: string;
   readonly profile: RetailProfile;
@@ -33,20 +31,17 @@ export interface RetailCustomer {
   readonly served: readonly ServedOrder[];
 }
 
-/** The variants of a product. */
 export interface Stock {
   readonly available: readonly RetailVariant[];
   readonly missing: readonly RetailVariant[];
 }
 
-/** The customers of a split. */
 export interface CustomerGroup {
   readonly customers: readonly RetailCustomer[];
   /** Customers whose orders allow at least `i` requests, at index `i`. */
   readonly byCount: readonly (readonly RetailCustomer[])[];
 }
 
-/** A shop, looked through. */
 export interface ShopIndex {
   readonly shop: Tables;
   readonly records: RetailRecords;
@@ -55,10 +50,9 @@ export interface ShopIndex {
   readonly splits: Readonly<Record<Split, CustomerGroup>>;
 }
 
-/** The most requests that a task has. */
 export const MAX_REQUESTS = 7;
 
-/** What an order was paid with at first. */
+/** The first payment of an order. */
 export function findPayment({ payment_history: [payment] }: RetailOrder): {
   readonly methodId: string;
   readonly amount: number;
@@ -66,7 +60,7 @@ export function findPayment({ payment_history: [payment] }: RetailOrder): {
   return { methodId: payment!.payment_method_id, amount: payment!.amount };
 }
 
-/** Lists the items of an order for which others of their kind are in stock. */
+/** Items of which another variant is available. */
 export function listChangeable(
   { items }: RetailOrder,
   stock: ShopIndex["stock"],
@@ -78,7 +72,7 @@ export function listChangeable(
   );
 }
 
-/** Lists the means that could pay an order in place of those that did. */
+/** Methods that could pay an order in place of the original one. */
 export function listOtherMeans(
   { payment_methods }: RetailProfile,
   order: RetailOrder,
@@ -91,7 +85,6 @@ export function listOtherMeans(
     .map(({ id }) => id);
 }
 
-/** Counts the requests that an order can be the subject of. */
 function countRoom(
   order: RetailOrder,
   profile: RetailProfile,
@@ -143,7 +136,7 @@ function indexShop(shop: Tables): ShopIndex {
 
 const indices = new WeakMap<Tables, ShopIndex>();
 
-/** Looks a shop through, once. */
+/** Indexes a shop, once. */
 export function findShopIndex(shop: Tables): ShopIndex {
   let index = indices.get(shop);
   if (index === undefined) indices.set(shop, index = indexShop(shop));

@@ -1,6 +1,4 @@
-/** The shop's customers' excuses. */
-
-/** Reasons for a cancellation that the policy does not know. */
+/** Reasons to cancel that the policy does not accept. */
 export const OTHER_REASONS: readonly string[] = [
   "another shop sells it for less",
   "the delivery takes too long",

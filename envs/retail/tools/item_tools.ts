@@ -1,5 +1,5 @@
 // deno-lint-ignore-file camelcase -- the names are those of the shop's records
-/** The tools that replace items of an order, or take them back. */
+/** Tools that return, exchange or modify items. */
 
 import type { Transaction } from "../../service/database/database.ts";
 import { printValue, roundCents } from "../../service/tools/python_text.ts";
@@ -30,20 +30,18 @@ import {
   updateOrder,
 } from "./tool_records.ts";
 
-/** A variant that takes the place of an item. */
 interface Replacement {
   readonly oldId: string;
   readonly newId: string;
   readonly variant: RetailVariant;
 }
 
-/** What is to be replaced, and how much dearer that is. */
 interface Exchange {
   readonly replacements: readonly Replacement[];
   readonly difference: number;
 }
 
-/** Lists ids to be counted; Python goes over an object's keys, but counts none. */
+/** Lists item ids. As in Python, an object with keys fails. */
 function listItemIds(value: unknown): readonly unknown[] {
   const ids = listItems(value);
   if (ids.length === 0 || Array.isArray(value) || typeof value === "string") {
@@ -56,13 +54,13 @@ function countOf(list: readonly unknown[], wanted: unknown): number {
   return list.reduce((n: number, each) => each === wanted ? n + 1 : n, 0);
 }
 
-/** Finds, by its place, an id that is listed more often than it was ordered. */
+/** Index of an id that is listed more often than it was ordered; −1 if none. */
 function findMissing({ items }: RetailOrder, ids: readonly unknown[]): number {
   const ordered = items.map(({ item_id }) => item_id);
   return ids.findIndex((id) => countOf(ids, id) > countOf(ordered, id));
 }
 
-/** Finds the items to replace and what replaces them, or fails. */
+/** Finds the items and their replacements, or fails. */
 function planExchange(
   database: Transaction,
   order: RetailOrder,
@@ -78,7 +76,7 @@ function planExchange(
   if (oldIds.length !== newIds.length) {
     throw new ToolFailure("the number of items to be exchanged should match");
   }
-  // Doubles add up to other bits in another order: from 0, left to right.
+  // Sum from 0, left to right, as in the original.
   let difference = 0;
   const replacements: Replacement[] = [];
   for (const [i, oldId] of oldIds.entries()) {
@@ -96,10 +94,7 @@ function planExchange(
   return { replacements, difference };
 }
 
-/**
- * Replaces items one after the other. An item that has just come may be meant
- * by the next replacement, and then goes in place of one that was there before.
- */
+/** Replaces items one after another. A new item may be replaced again. */
 function replaceItems(
   items: readonly RetailItem[],
   replacements: readonly Replacement[],
@@ -211,7 +206,7 @@ const EXCHANGE_ITEMS: ServiceTool = {
     assertCovered(method, rounded, failure);
     return updateOrder(database, order, {
       status: "exchange requested",
-      // Each sorted on its own: which item is for which is lost.
+      // As in the original, each list is sorted on its own.
       exchange_items: replacements.map(({ oldId }) => oldId).sort(),
       exchange_new_items: replacements.map(({ newId }) => newId).sort(),
       exchange_payment_method_id: method.id,
@@ -220,7 +215,6 @@ const EXCHANGE_ITEMS: ServiceTool = {
   },
 };
 
-/** The tools for items of an order. */
 export const ITEM_TOOLS: readonly ServiceTool[] = [
   MODIFY_ITEMS,
   RETURN_ITEMS,

@@ -1,5 +1,5 @@
 // deno-lint-ignore-file camelcase -- the names are those of the shop's records
-/** The tools that change an order as a whole, or where a customer lives. */
+/** Tools that change a whole order, or a customer's address. */
 
 import type { ToolArguments } from "../../core/tool.ts";
 import { copyJson } from "../../service/database/database.ts";
@@ -19,7 +19,6 @@ import {
   updateOrder,
 } from "./tool_records.ts";
 
-/** Why an order may be cancelled. */
 const REASONS = ["no longer needed", "ordered by mistake"] as const;
 
 const CANCEL_ORDER: ServiceTool = {
@@ -42,7 +41,7 @@ const CANCEL_ORDER: ServiceTool = {
     if (!REASONS.some((known) => known === reason)) {
       throw new ToolFailure("invalid reason");
     }
-    // Refunds are refunded too, once a change of payment has left some.
+    // After a change of payment, the refund is refunded too.
     const refunds = order.payment_history.map(
       ({ amount, payment_method_id }): RetailPayment => {
         if (isGiftCardId(payment_method_id)) {
@@ -59,7 +58,7 @@ const CANCEL_ORDER: ServiceTool = {
   },
 };
 
-/** Copies the lines of an address: an agent may put anything into them. */
+/** Copies an address, which may hold anything. */
 function copyAddress(args: ToolArguments): Record<string, unknown> {
   return Object.fromEntries(
     Object.keys(ADDRESS).map((line) => [line, copyJson(args[line])]),
@@ -136,7 +135,6 @@ const CHANGE_PAYMENT: ServiceTool = {
   },
 };
 
-/** The tools for orders as a whole, and for addresses. */
 export const ORDER_TOOLS: readonly ServiceTool[] = [
   CANCEL_ORDER,
   CHANGE_ORDER_ADDRESS,

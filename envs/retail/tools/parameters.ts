@@ -1,4 +1,4 @@
-/** Arguments that several of the shop's tools take, as their schemas say. */
+/** Schemas of arguments of the shop's tools. */
 
 import type { ArgumentSchema } from "../../service/tools/service_tool.ts";
 
@@ -10,40 +10,33 @@ function describeIds(description: string): ArgumentSchema {
   return { type: "array", items: { type: "string" }, description };
 }
 
-/** Which order. */
 export const ORDER_ID: ArgumentSchema = describeText(
   "Id of the order, with the '#' that it begins with: '#W1234567'",
 );
 
-/** Which customer. */
 export const USER_ID: ArgumentSchema = describeText(
   "Id of the customer: 'ada_lovelace_1815'",
 );
 
-/** Which product. */
 export const PRODUCT_ID: ArgumentSchema = describeText(
   "Id of the product, which is not the id of an item: '1234567890'",
 );
 
-/** Which way to pay. */
 export const PAYMENT_METHOD_ID: ArgumentSchema = describeText(
   "Id of one of the customer's payment methods, which pays or is refunded: " +
     "'paypal_1234567'",
 );
 
-/** Which items of an order. */
 export const ITEM_IDS: ArgumentSchema = describeIds(
   "Ids of items of the order: '1234567890'. An item that is meant twice is " +
     "named twice",
 );
 
-/** What comes in their place. */
 export const NEW_ITEM_IDS: ArgumentSchema = describeIds(
   "Ids of the items that replace them, in the same order. Each is of the " +
     "same product as the one that it replaces",
 );
 
-/** An address, line by line. */
 export const ADDRESS: Readonly<Record<string, ArgumentSchema>> = {
   "address1": describeText("Street and number: '12 St James Square'"),
   "address2": describeText("Flat or suite, '' if there is none"),

@@ -1,5 +1,5 @@
 // deno-lint-ignore-file camelcase -- the names are those of the shop's records
-/** The tools that look something up in the shop. */
+/** Tools that look something up. */
 
 import type { Tables } from "../../service/database/database.ts";
 import { writeOrderedJson } from "../../service/database/json_text.ts";
@@ -16,13 +16,12 @@ import {
 } from "../database/shop_records.ts";
 import { getOrder, getProduct, getUser } from "./tool_records.ts";
 
-/** Writes text in lower case; what is no text fails. */
 function lowerCase(value: unknown): string {
   if (typeof value === "string") return value.toLowerCase();
   throw new ToolFailure("invalid arguments");
 }
 
-/** Finds customers by what no tool changes; the first of a kind wins. */
+/** Customers by fields that no tool changes; the first match wins. */
 interface CustomerIndex {
   /** Ids by e-mail, in lower case. */
   readonly byEmail: ReadonlyMap<string, string>;
@@ -81,7 +80,7 @@ function makeFindByNameZip({ byFirstName }: CustomerIndex): ServiceTool {
     run(database, { first_name, last_name, zip }) {
       const namesakes = byFirstName.get(lowerCase(first_name)) ?? [];
       const found = namesakes.find(({ id, lastName }) =>
-        // Where somebody lives may have been changed in this episode.
+        // The address may have changed in this episode.
         lastName === lowerCase(last_name) && typeof zip === "string" &&
         getUser(database, id).address.zip === zip
       );
@@ -126,7 +125,7 @@ function makeListProducts(
   for (const { name, product_id } of products.values()) {
     ids.set(name, product_id);
   }
-  // Names are unique, and JavaScript compares text by code units.
+  // Compare by code units.
   const text = writeOrderedJson(
     new Map([...ids].sort(([a], [b]) => a < b ? -1 : 1)),
   );
@@ -140,12 +139,6 @@ function makeListProducts(
   };
 }
 
-/**
- * Makes the tools that look something up.
- *
- * @param tables The shop's tables, of which an index is made
- * @returns The six tools
- */
 export function makeReadTools(tables: Tables): ServiceTool[] {
   const { products, users } = readRecords(tables);
   const customers = indexCustomers(users);

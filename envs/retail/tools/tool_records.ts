@@ -1,7 +1,7 @@
 // deno-lint-ignore-file camelcase -- the fields are those of the shop's files
 /**
- * How tools find the shop's records, or fail, and change them. A record is never
- * written to: a change is a new one, which shares what stayed the same.
+ * Reading and changing the shop's records in tools. Records are immutable: a
+ * change makes a new one.
  */
 
 import type {
@@ -24,7 +24,6 @@ import {
   type RetailVariant,
 } from "../database/shop_records.ts";
 
-/** Finds a record, or fails with the words given. */
 function getRecord(
   database: Transaction,
   table: string,
@@ -36,23 +35,20 @@ function getRecord(
   return record;
 }
 
-/** Finds an order, or fails. */
 export function getOrder(database: Transaction, id: unknown): RetailOrder {
   return getRecord(database, "orders", id, "order not found") as RetailOrder;
 }
 
-/** Finds a customer, or fails. */
 export function getUser(database: Transaction, id: unknown): RetailProfile {
   return getRecord(database, "users", id, "user not found") as RetailProfile;
 }
 
-/** Finds a product, or fails. */
 export function getProduct(database: Transaction, id: unknown): RetailProduct {
   const failure = "product not found";
   return getRecord(database, "products", id, failure) as RetailProduct;
 }
 
-/** Finds an order of a status, to which alone something may be `done`. */
+/** Reads an order, which must have a status. */
 export function getOrderOf(
   status: "pending" | "delivered",
   done: "cancelled" | "modified" | "returned" | "exchanged",
@@ -64,7 +60,6 @@ export function getOrderOf(
   throw new ToolFailure(`non-${status} order cannot be ${done}`);
 }
 
-/** Finds a variant that is available. */
 export function findAvailable(
   product: RetailProduct,
   id: unknown,
@@ -75,7 +70,6 @@ export function findAvailable(
   return variant?.available ? variant : undefined;
 }
 
-/** Finds a way to pay of an order's owner, or fails. */
 export function getPaymentMethod(
   database: Transaction,
   { user_id }: RetailOrder,
@@ -86,7 +80,7 @@ export function getPaymentMethod(
   return method;
 }
 
-/** Fails, with the words given, if a gift card does not cover an amount. */
+/** Fails if a gift card does not cover an amount. */
 export function assertCovered(
   { source, balance }: RetailPaymentMethod,
   amount: number,
@@ -97,12 +91,10 @@ export function assertCovered(
   }
 }
 
-/** Says whether an id is a gift card's; records never contradict it. */
 export function isGiftCardId(id: string): boolean {
   return id.includes("gift_card");
 }
 
-/** Adds to the balance of a gift card of an order's owner. */
 export function addToGiftCard(
   database: Transaction,
   order: RetailOrder,
@@ -119,7 +111,7 @@ export function addToGiftCard(
   database.put("users", order.user_id, { ...user, payment_methods });
 }
 
-/** Puts other fields into an order, and writes its text. */
+/** Changes fields of an order, and returns it as JSON. */
 export function updateOrder(
   database: Transaction,
   order: RetailOrder,

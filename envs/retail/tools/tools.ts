@@ -1,5 +1,3 @@
-/** All tools of the shop's own. */
-
 import type { Tables } from "../../service/database/database.ts";
 import type { ServiceTool } from "../../service/tools/service_tool.ts";
 import { ITEM_TOOLS } from "./item_tools.ts";
@@ -7,12 +5,8 @@ import { ORDER_TOOLS } from "./order_tools.ts";
 import { makeReadTools } from "./read_tools.ts";
 
 /**
- * Makes the tools of the shop (arXiv 2406.12045): six that look something up,
- * seven that change something.
- *
- * @param tables Its tables `orders`, `products` and `users`; calls are to run
- * on databases of the same ones
- * @returns The tools by name, in the order of their names
+ * Makes the shop's own tools (arXiv 2406.12045), by name, in alphabetical
+ * order.
  */
 export function makeRetailTools(
   tables: Tables,

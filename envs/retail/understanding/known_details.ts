@@ -1,4 +1,4 @@
-/** What a customer of the shop can tell of the details of a wish. */
+/** What a shop customer knows about the details of a wish. */
 
 import type { ToolCall } from "../../core/tool_call.ts";
 import { listNameWords } from "../../service/understanding/claimed_people.ts";
@@ -30,12 +30,11 @@ import {
   type RetailProfile,
 } from "../database/shop_records.ts";
 
-/** Ids in an argument; none where it is anything but a list. */
 function listIds(value: unknown): readonly string[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** What is had and what takes its place, by their prices. */
+/** Prices of items and of their replacements. */
 function listPrices(
   database: Database,
   { items }: RetailOrder,
@@ -55,7 +54,7 @@ function listPrices(
   });
 }
 
-/** What all copies of each item cost together. */
+/** Price of all copies of each item. */
 function listCopies(items: readonly RetailItem[]): number[] {
   const byId = Map.groupBy(items, ({ item_id }) => item_id);
   return [...byId.values()].map((copies) =>
@@ -105,7 +104,7 @@ function knowSums(
   };
 }
 
-/** The address among the arguments of a call; `null` where there is none. */
+/** The address in a call's arguments. */
 function findWantedAddress(
   { address1, address2, city, country, state, zip }: ToolCall["arguments"],
 ): PostalAddress | null {
@@ -114,13 +113,7 @@ function findWantedAddress(
   return address as unknown as PostalAddress;
 }
 
-/**
- * Makes what tells whether the details of a summary are right in the shop.
- *
- * @param tables The shop's tables, for names and cities
- * @param tools Its tools, which tell what a write would do
- * @returns The checker
- */
+/** Makes the shop's detail checker. */
 export function makeRetailDetailChecker(
   tables: Tables,
   tools: ReadonlyMap<string, ServiceTool>,

@@ -1,4 +1,4 @@
-/** What an agent's words to a customer of the shop mention and ask about. */
+/** What an agent's words mention and ask about. */
 
 import { findAll } from "../../service/understanding/find_all.ts";
 import { mentionSource } from "../../service/understanding/mention_method.ts";
@@ -8,7 +8,7 @@ import type { SpokenTopic } from "../../service/understanding/understand.ts";
 import type { MentionFinder } from "../../service/customer/wish.ts";
 import { readRecords } from "../database/shop_records.ts";
 
-/** The topics of questions in the shop; identity first, as its words are plain. */
+/** Identity comes first, as its words are the plainest. */
 export const RETAIL_TOPICS: readonly SpokenTopic[] = [
   { name: "email", pattern: /\be-?mails?\b/ },
   {
@@ -57,7 +57,6 @@ export const RETAIL_TOPICS: readonly SpokenTopic[] = [
   },
 ];
 
-/** What a customer of the shop does not talk about. */
 export const RETAIL_OFF_TOPIC =
   /\b(?:favou?rites?|apps?|phone|mobile|browser|device|pets?|bank|routing|gender|newsletters?|loyalty|surveys?|ratings?|reviews?|rate (?:us|our|this|your)|security (?:question|code|number)|passwords?|pins?|cvv|cvc|birth(?:day|date)?|employers?|hobb(?:y|ies)|jobs?|occupation|weather|text messages|offers|promotions?|gift[- ]?wrap\w*|record(?:ed|ing)? (?:this|the|our) (?:call|chat|conversation)|old are you|married|marital|language|social media|instagram|agent you)\b/;
 
@@ -68,7 +67,7 @@ const LAST_FOUR =
   /(?:ending|ends|end)(?: (?:in|with))? ?(\d{4})\b|[*x•]{2,} ?(\d{4})\b/g;
 const ITEM = /\b\d{10}\b/g;
 const ZIP = /\b\d{5}\b/g;
-/** What any refund may be said to take, whatever it goes to. */
+/** Said of any refund. */
 const DELAY = /\b(?:business|working) days/;
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [
@@ -78,11 +77,11 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:by|a) mistake\b|\baccident/, "ordered by mistake"],
 ];
 
-/** Acts that an agent may announce, by the kinds of requests that they are. */
+/** Acts that an agent may announce. */
 const ACT =
   /\b(?:(?:want|wants|wish|like|liked|going|ready|about|me|us|okay|ok) to|i'll|i will|i can|shall i|should i|may i|can i|proceed (?:with|to)|go ahead (?:with|and)|confirm)(?: (?:the|your|this|a|an|now|then|please|that you want to|you want to))* (cancel|return|exchang|modif|refund)/g;
 
-/** A text without the sentences that say how long a refund takes. */
+/** Drops sentences on how long a refund takes. */
 function dropDelays(text: string): string {
   if (!DELAY.test(text)) return text;
   return text.split(/[.!?\n]/).filter((sentence) => !DELAY.test(sentence))
@@ -94,16 +93,13 @@ function escapePattern(text: string): string {
 }
 
 /**
- * Makes the finder of what a text about orders mentions: ids as they are, names
- * of products, kinds of payment, reasons and acts under names of their own.
- *
- * @param shop The shop's tables, for the names of its products
- * @returns The finder
+ * Makes the finder of mentions in a shop: ids as they are written, others by
+ * kind.
  */
 export function makeRetailMentionFinder(shop: Tables): MentionFinder {
   const names = [...readRecords(shop).products.values()]
     .map(({ name }) => name.toLowerCase())
-    // The longest first: "running shoes" before "shoes".
+    // Longest first: "running shoes" before "shoes".
     .sort((a, b) => b.length - a.length);
   const product = new RegExp(
     `\\b(?:${names.map(escapePattern).join("|")})(?:e?s)?\\b`,
@@ -121,7 +117,7 @@ export function makeRetailMentionFinder(shop: Tables): MentionFinder {
     ): void => {
       for (const found of findAll(where, pattern)) mentions.add(write(found));
     };
-    // Most questions have no number, and nothing of what is one.
+    // Fast check, as most questions have no digits.
     if (/\d/.test(lower)) {
       add(ORDER, (id) => `#${id.replace("#", "").toUpperCase()}`);
       add(METHOD, (id) => id);

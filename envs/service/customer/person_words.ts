@@ -1,44 +1,34 @@
-/**
- * What a person says who has the customer's seat, as far as it is the same in
- * every domain. A script has sentences of its own; a person has not.
- */
+/** Reading a customer's line in a person's own words, in any domain. */
 
 import { findAll } from "../understanding/find_all.ts";
 import type { NamedMethod } from "../understanding/mention_method.ts";
 
-/**
- * Characters of a customer's line that an oracle hears: the script's lines have
- * at most half as many, and a person may paste a book.
- */
+/** Characters of a line that are read: twice the longest line of a script. */
 export const HEARD_LINE = 1_500;
 
-/** Words with which people agree to what was proposed. */
 const AGREES =
   /\b(?:yes|yeah|yep|sure|correct|okay|ok|agreed|go ahead|please do|sounds good|that'?s right|confirm(?:ed)?)\b/i;
 
-/** Words that take it back. */
+/** Words that revoke an agreement. */
 const REFUSES = /\b(?:no|not|don'?t|wait|instead|but)\b/i;
 
-/** Says whether a line agrees to what was proposed, and takes nothing back. */
+/** Does a line agree to a proposal? */
 export function agrees(line: string): boolean {
   return AGREES.test(line) && !REFUSES.test(line);
 }
 
-/** How a line begins that says yes. */
 const YES = /^(?:yes|yeah|yep|sure)\b/i;
 
-/** Says whether a line begins with a yes, whatever comes after it. */
+/** Does a line begin with a yes? */
 export function isYes(line: string): boolean {
   return YES.test(line);
 }
 
-/** Ids of means of payment, in any domain. */
 const METHOD = /\b((?:credit_card|paypal|gift_card|certificate)_\d+)\b/g;
 
-/** Digits of a card that tell it from others. */
+/** The last digits of a card. */
 const DIGITS = /\b(\d{4})\b/g;
 
-/** Kinds of means of payment in people's words. */
 const SOURCES: readonly (readonly [RegExp, string])[] = [
   [/\bgift ?-?cards?\b/i, "gift_card"],
   [/\bpay ?pal\b/i, "paypal"],
@@ -48,16 +38,14 @@ const SOURCES: readonly (readonly [RegExp, string])[] = [
   [/\bmaster ?card\b/i, "mastercard"],
 ];
 
-/** A means of payment with its brand. */
 type OwnMethod = NamedMethod & { readonly brand?: string };
 
 /**
- * Finds the means of payment that a person names.
+ * Finds the payment methods that a person names: by id, or by a kind, brand or
+ * digits that fit only one.
  *
- * @param line What the person says
- * @param methods The customer's own by their ids; empty while nobody has looked
- * @returns Ids in the order of the line: those said, or those of which the kind,
- * brand or digits fit one alone
+ * @param line The person's line
+ * @param methods The customer's methods by id; empty if they are unknown
  */
 export function findSpokenMethods(
   line: string,

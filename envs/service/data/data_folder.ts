@@ -1,10 +1,10 @@
 /**
- * Reads a domain of tau-bench from a folder of its owner's (arXiv 2406.12045;
+ * Reads a domain of tau-bench from a folder (arXiv 2406.12045;
  * https://github.com/sierra-research/tau-bench, MIT):
  *
  * ```text
- * retail/policy.md            what the agent is told
- * retail/orders.json          a table: records by their keys
+ * retail/policy.md            the agent's policy
+ * retail/orders.json          a table: records by key
  * retail/tasks_train.json     a split: a list of tasks
  * ```
  */
@@ -27,7 +27,7 @@ import { parseOrderedJson } from "../database/json_text.ts";
 import type { ServiceTool } from "../tools/service_tool.ts";
 import type { ToolCall } from "../../core/tool_call.ts";
 
-/** A task as it stands in the data. */
+/** A task of the data. */
 export interface DataTask {
   /** File and index, for errors: `retail/tasks_test.json 3`. */
   readonly place: string;
@@ -41,7 +41,6 @@ export interface DataTask {
   readonly isOutdated: boolean;
 }
 
-/** A domain as its folder holds it. */
 export interface ServiceData {
   readonly policy: string;
   readonly tables: Tables;
@@ -49,7 +48,7 @@ export interface ServiceData {
   readonly tasks: Readonly<Record<Split, readonly DataTask[]>>;
 }
 
-/** What a domain's folder must hold. */
+/** What a domain's folder must contain. */
 export interface DataDomain {
   readonly folder: string;
   /** Schemas of records by table. */
@@ -81,7 +80,6 @@ const taskRecord = z.object({
   outputs: z.array(word, { error: "a list of strings" }),
 }, { error: "a task" });
 
-/** The folder with the files that are read. */
 interface FoundFolder extends FoundPath {
   readonly domain: DataDomain;
 }
@@ -112,7 +110,7 @@ function readTable(root: string, file: string, schema: z.ZodType): Table {
   for (const [key, record] of Object.entries(plain)) {
     parseRecord(DATA_ACTION, `${file} ${key}`, schema, record);
   }
-  // Where keys look like array indices the table is a map already.
+  // With keys like array indices it is a map already.
   const records = parseOrderedJson(text) as object;
   return records instanceof Map ? records : new Map(Object.entries(records));
 }
@@ -177,7 +175,7 @@ function load({ path, domain }: FoundFolder): ServiceData {
   const readSplit = (split: Split): DataTask[] => {
     const name = splits[split];
     if (name === undefined) return [];
-    // Only solutions of the test split have been corrected since.
+    // Only test tasks have been corrected.
     const flagged = split === "test" ? outdated : new Set<number>();
     return readTasks(path, `${folder}/tasks_${name}.json`, flagged);
   };
@@ -193,12 +191,8 @@ function load({ path, domain }: FoundFolder): ServiceData {
 }
 
 /**
- * Makes the reader of a domain's data. As long as no file changes, a folder is
- * read only once, and all episodes share its tables.
- *
- * @param domain What its folder must hold
- * @returns Reads the folder in which the domain's own lies; throws what is
- * wrong with it, by file and record
+ * Makes the reader of a domain's data. A folder is read again only if a file
+ * changes.
  */
 export function makeDataReader(
   domain: DataDomain,

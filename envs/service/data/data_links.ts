@@ -1,20 +1,16 @@
-/** Checks that records of a user's data name only records that there are. */
+/** Checks references between records of a user's data. */
 
 import type { Tables } from "../database/database.ts";
 import { ruleError } from "../../../utils/errors.ts";
 
-/** What all errors about a folder of tau-bench begin with. */
+/** How errors about the data begin. */
 export const DATA_ACTION = "read tau-bench data";
 
 /**
- * Checks keys of a table's records.
+ * Checks that keys exist in a table.
  *
- * @param tables The tables
- * @param table Name of the one that must have the keys
- * @param place File, record and field that have them
- * @param keys The keys
- * @param folder The domain's folder, to name the table's file
- * @throws {RangeError} If there is no such record
+ * @param place File, record and field of the keys, for errors
+ * @throws {RangeError} If a record does not exist
  */
 export function assertKnownKeys(
   tables: Tables,
@@ -31,13 +27,9 @@ export function assertKnownKeys(
 }
 
 /**
- * Checks that records are owned as their owners say.
+ * Checks that records and their owners' lists agree.
  *
- * @param tables The tables, `users` among them
- * @param table Name of the records' table, which is that of the users' list
- * @param folder The domain's folder
- * @throws {RangeError} If a record has no owner, or is not in the owner's list,
- * or a list names a record that there is not
+ * @throws {RangeError} If they do not
  */
 export function assertOwners(
   tables: Tables,

@@ -1,4 +1,4 @@
-/** What is in a domain's data, for its owner. */
+/** A summary of a domain's data. */
 
 import type { Split } from "../../core/env.ts";
 import { listChanges } from "../database/changes.ts";
@@ -6,7 +6,6 @@ import type { DataDomain, DataTask, ServiceData } from "./data_folder.ts";
 import { openDatabase } from "../database/database.ts";
 import { callTool } from "../tools/call_tool.ts";
 
-/** What is in a split. */
 export interface SplitReport {
   readonly split: Split;
   readonly tasks: number;
@@ -20,20 +19,13 @@ export interface SplitReport {
   readonly outdated: number;
 }
 
-/** What is in a domain's data. */
 export interface DataReport {
   /** Number of records by table. */
   readonly records: Readonly<Record<string, number>>;
   readonly splits: readonly SplitReport[];
 }
 
-/**
- * Plays all solutions and counts what comes of them.
- *
- * @param domain The domain
- * @param data What was read from its folder
- * @returns The counts
- */
+/** Replays all solutions and counts their results. */
 export function reportData(domain: DataDomain, data: ServiceData): DataReport {
   const { tables, tasks } = data;
   const tools = domain.makeTools(tables);

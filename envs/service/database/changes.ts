@@ -1,6 +1,6 @@
 /**
- * What an episode changed in a database, and whether two episodes changed the
- * same: the outcome that is rewarded (arXiv 2508.18669).
+ * Comparing databases: what an episode changed, and whether two episodes
+ * changed the same (arXiv 2508.18669).
  */
 
 import type { DatabaseChange } from "../../core/env.ts";
@@ -11,14 +11,13 @@ import {
   readRecord,
 } from "./database.ts";
 
-/** A path, `orders/#W1/status`, and its new value; `null` where it is gone. */
+/** A path, `orders/#W1/status`, and its new value; `null` if it is gone. */
 export type Change = readonly [path: string, value: unknown];
 
 function isObject(value: unknown): value is DatabaseRecord {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Says whether two numbers count as one. */
 type IsSameNumber = (a: number, b: number) => boolean;
 
 const isExactlySame: IsSameNumber = (a, b) => a === b;
@@ -43,7 +42,6 @@ function compareCodeUnits(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Adds what differs between two values at a path. */
 function addChanges(
   changes: Change[],
   path: string,
@@ -56,7 +54,7 @@ function addChanges(
     }
     return;
   }
-  // A record that was written shares most of its values with the one before.
+  // A written record shares most values with the original.
   const keys = Object.keys(before)
     .filter((key) => before[key] !== after[key] || !Object.hasOwn(after, key));
   for (const key of Object.keys(after)) {
@@ -70,7 +68,6 @@ function addChanges(
   }
 }
 
-/** The keys of a table that either of two databases wrote to. */
 function listWritten(table: string, a: Database, b: Database): string[] {
   const keys = [
     ...a.written.get(table)?.keys() ?? [],
@@ -79,19 +76,14 @@ function listWritten(table: string, a: Database, b: Database): string[] {
   return [...new Set(keys)];
 }
 
-/** The tables that either of two databases wrote to. */
 function listWrittenTables(a: Database, b: Database): string[] {
   return Object.keys(a.tables)
     .filter((table) => a.written.has(table) || b.written.has(table));
 }
 
 /**
- * Lists what differs between two states of a database, in ascending order of
- * code units, depth first. A list that differs counts as one value.
- *
- * @param before The state to compare with
- * @param after Another state, of the same tables
- * @returns Paths and the values that `after` has there
+ * Lists the differences between two states of a database, depth first, in
+ * ascending order of code units. Lists are compared as a whole.
  */
 export function listChanges(before: Database, after: Database): Change[] {
   const changes: Change[] = [];
@@ -110,13 +102,12 @@ export function listChanges(before: Database, after: Database): Change[] {
   return changes;
 }
 
-/** A record in two databases; `undefined` in one that does not have it. */
 type RecordPair = readonly [
   a: DatabaseRecord | undefined,
   b: DatabaseRecord | undefined,
 ];
 
-/** The records that either of two databases wrote, unless they share them. */
+/** Records that either database wrote and that differ as objects. */
 function listPairs(a: Database, b: Database): RecordPair[] {
   const pairs: RecordPair[] = [];
   const add = (table: string, key: string): void => {
@@ -135,7 +126,6 @@ function listPairs(a: Database, b: Database): RecordPair[] {
   return pairs;
 }
 
-/** Counts the values that differ between two. */
 function countDifferences(before: unknown, after: unknown): number {
   if (before === after) return 0;
   if (!isObject(before) || !isObject(after)) {
@@ -153,25 +143,15 @@ function countDifferences(before: unknown, after: unknown): number {
   return count;
 }
 
-/**
- * Counts what differs between two states of a database.
- *
- * @param before The state to compare with
- * @param after Another state, of the same tables
- * @returns The length of what {@linkcode listChanges} lists
- */
+/** The number of differences that {@linkcode listChanges} lists. */
 export function countChanges(before: Database, after: Database): number {
   return listPairs(before, after)
     .reduce((count, [old, now]) => count + countDifferences(old, now), 0);
 }
 
 /**
- * Says whether two states of a database are the same.
- *
- * @param a A state
- * @param b Another state, of the same tables
- * @param strictNumbers Must numbers agree to the last bit, rather than to 1e-6?
- * @returns Whether they are
+ * Are two states of a database the same? Numbers may differ by 1e-6 unless
+ * `strictNumbers` is set.
  */
 export function isSameDatabase(
   a: Database,
@@ -185,13 +165,9 @@ export function isSameDatabase(
 }
 
 /**
- * Compares what an episode changed with what it should have.
+ * Compares the changes of an episode with the right ones.
  *
- * @param before The state that both began with
- * @param after The episode's
- * @param gold The right one
- * @param strictNumbers Must numbers agree to the last bit, rather than to 1e-6?
- * @returns The paths of both, in ascending order of code units
+ * @returns All paths of both, in ascending order of code units
  */
 export function compareChanges(
   before: Database,
@@ -219,7 +195,7 @@ export function compareChanges(
         : isGold && isSameValue(value, wanted, isSame)
         ? "right"
         : "wrong";
-      // Episodes share records, which nobody outside is to write to.
+      // Copies, as episodes share records.
       return {
         ...{ path, verdict },
         ...isOwn && { value: copyJson(value) },
@@ -228,7 +204,6 @@ export function compareChanges(
     });
 }
 
-/** The value at the end of a path of keys; `undefined` where it breaks off. */
 function readPath(database: Database, path: string): unknown {
   const [table, key, ...fields] = path.split("/");
   let value: unknown = readRecord(database, table!, key);
@@ -239,13 +214,7 @@ function readPath(database: Database, path: string): unknown {
   return value;
 }
 
-/**
- * Says whether a database has all of some changes.
- *
- * @param database The database
- * @param changes Paths and values, `null` for what must be gone
- * @returns Whether each path has its value there
- */
+/** Does a database have all of some changes? */
 export function hasChanges(
   database: Database,
   changes: readonly Change[],

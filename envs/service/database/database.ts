@@ -1,18 +1,16 @@
 /**
- * A database that many episodes share: nobody writes to its tables, and an
- * episode holds copies of the records that it wrote.
+ * A database shared by many episodes: tables are immutable, and an episode
+ * holds the records that it changed.
  */
 
-/** A record of a table, as JSON. */
 export type DatabaseRecord = Readonly<Record<string, unknown>>;
 
-/** Records by their keys, in the order of their file. */
+/** Records by key, in the order of the file. */
 export type Table = ReadonlyMap<string, DatabaseRecord>;
 
-/** The tables of a database by their names. */
 export type Tables = Readonly<Record<string, Table>>;
 
-/** A state of the database: what all share, and what this episode wrote. */
+/** A state of the database. */
 export interface Database {
   /** The tables, shared by all episodes. */
   readonly tables: Tables;
@@ -20,28 +18,17 @@ export interface Database {
   readonly written: ReadonlyMap<string, Table>;
 }
 
-/** A record that a tool may change. */
 export type WritableRecord = Record<string, unknown>;
 
 const NOTHING_WRITTEN: Database["written"] = new Map();
 
-/**
- * Opens a database in which nothing has been written yet.
- *
- * @param tables Its tables, which are shared, not copied
- * @returns The state before the first write
- */
+/** Opens a database without changes; the tables are not copied. */
 export function openDatabase(tables: Tables): Database {
   return { tables, written: NOTHING_WRITTEN };
 }
 
 /**
- * Reads a record.
- *
- * @param database The database
- * @param table Name of the table
- * @param key Key of the record; anything but a string finds nothing
- * @returns The record as this episode sees it; `undefined` where there is none
+ * Reads a record as the episode sees it; a key that is no string finds none.
  */
 export function readRecord(
   { tables, written }: Database,
@@ -52,7 +39,6 @@ export function readRecord(
     tables[table]!.get(key as string);
 }
 
-/** Copies JSON, deeply. */
 export function copyJson<T>(value: T): T {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map(copyJson) as T;
@@ -63,7 +49,7 @@ export function copyJson<T>(value: T): T {
   return copy as T;
 }
 
-/** Sets a field, of whatever name: `__proto__` is one like others. */
+/** Sets a field, even `__proto__`. */
 export function setOwn(
   record: Record<string, unknown>,
   key: string,
@@ -78,8 +64,8 @@ export function setOwn(
 }
 
 /**
- * Writes to a database without changing the state that it began with. What was
- * written before a tool failed stays written, as it does in the shop's own.
+ * Changes a database without changing the state before. As in the original
+ * tools, writes before an error persist.
  */
 export class Transaction {
   readonly #before: Database;

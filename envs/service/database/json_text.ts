@@ -1,12 +1,11 @@
 /**
- * JSON whose objects keep the order of their text. JavaScript moves keys that
- * look like array indices to the front, and item numbers do.
+ * JSON that keeps the order of keys. JavaScript moves keys that look like array
+ * indices to the front, as item ids do.
  */
 
-/** A key in JSON text that JavaScript would move. */
 const INDEX_KEY = /(?<!\\)"(\d{1,10})"(?=\s*:)/g;
 
-/** Marks such keys while they are parsed; no JSON text has it unescaped. */
+/** Marks such keys while parsing; JSON text never has it unescaped. */
 const MARK = "\u0000";
 
 function restoreKeys(value: unknown): unknown {
@@ -23,23 +22,16 @@ function restoreKeys(value: unknown): unknown {
 }
 
 /**
- * Parses JSON text.
+ * Parses JSON; an object with a key that looks like an array index becomes a
+ * `Map`.
  *
- * @param text The text
- * @returns Its value; an object with a key that looks like an array index is a
- * `Map`, so that keys stay in their order
- * @throws {SyntaxError} If the text is no JSON
+ * @throws {SyntaxError} If the text is not JSON
  */
 export function parseOrderedJson(text: string): unknown {
   return restoreKeys(JSON.parse(text.replace(INDEX_KEY, '"\\u0000$1"')));
 }
 
-/**
- * Writes JSON text.
- *
- * @param value A value of JSON, in which objects may be maps
- * @returns Its text
- */
+/** Writes JSON, in which objects may be maps. */
 export function writeOrderedJson(value: unknown): string {
   if (value instanceof Map) {
     const entries = [...value].map(([key, inner]) =>

@@ -1,17 +1,11 @@
-/** What was made before and is made again: tasks of a group, texts of templates. */
+/** Caches of limited size. */
 
-/** Texts that are remembered at once. */
 const MOST_TEXTS = 1_024;
 
-/** Characters of the longest one; a thousand of any length would fill a memory. */
+/** Longer texts are not cached. */
 const LONGEST_TEXT = 4_096;
 
-/**
- * Makes a memory of what was made last, which nobody changes.
- *
- * @param most Things that are remembered at once
- * @returns Gives what was made for a key before, or makes it
- */
+/** Makes a cache that is cleared when it is full. */
 export function makeMemory<T extends NonNullable<unknown>>(
   most: number,
 ): (key: string, make: () => T) => T {
@@ -27,12 +21,7 @@ export function makeMemory<T extends NonNullable<unknown>>(
 }
 
 /**
- * Makes a function that remembers what another made of texts before, the last
- * thousand of them but for very long ones. Rollouts of one task hear the same
- * lines many times.
- *
- * @param make A pure function of a text, whose results nobody changes
- * @returns The same function, faster where a text comes again
+ * Caches a pure function of texts: rollouts of one task repeat the same lines.
  */
 export function rememberTexts<T extends NonNullable<unknown>>(
   make: (text: string) => T,

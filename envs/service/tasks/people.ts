@@ -1,10 +1,7 @@
-/** Draws who customers are, where they live and what identifies them. */
-
 import { type Prng, randomInteger } from "../../../utils/prng.ts";
 import { pickOne } from "./draw.ts";
 import { CITIES, FLATS, STREETS } from "./people_words.ts";
 
-/** An address in a customer's record. */
 export interface PostalAddress {
   readonly address1: string;
   /** Flat or floor; may be empty. */
@@ -16,12 +13,11 @@ export interface PostalAddress {
   readonly zip: string;
 }
 
-/** Draws a text of digits. */
 export function drawDigits(prng: Prng, count: number): string {
   return String(randomInteger(prng, 10 ** count)).padStart(count, "0");
 }
 
-/** Draws until something comes that has not come before. */
+/** Draws until the text is new, and adds it. */
 export function drawNew(taken: Set<string>, draw: () => string): string {
   for (;;) {
     const text = draw();
@@ -31,7 +27,6 @@ export function drawNew(taken: Set<string>, draw: () => string): string {
   }
 }
 
-/** Draws an address. */
 export function drawAddress(prng: Prng): PostalAddress {
   const [city, state, zip] = pickOne(prng, CITIES);
   const flat = prng() < 0.1

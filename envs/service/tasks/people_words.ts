@@ -1,6 +1,5 @@
-/** Names and places of customers, all of them made up. */
+/** Made-up names and places of customers. */
 
-/** First names. */
 export const FIRST_NAMES: readonly string[] = (
   "Abigail Adaeze Anders Beatriz Bruno Camille Casimir Daphne Declan Dimitri " +
   "Elodie Esther Farid Fiona Gideon Greta Hamza Hedda Ignacio Ingrid Jasper " +
@@ -9,7 +8,6 @@ export const FIRST_NAMES: readonly string[] = (
   "Viggo Wanda Xavier Yolanda Zainab Zoltan"
 ).split(" ");
 
-/** Last names. */
 export const LAST_NAMES: readonly string[] = (
   "Abara Achterberg Bellweather Bianchi Castellan Croft Dahlgren Delacroix " +
   "Eastwick Engstrom Fairbanks Fontaine Galloway Grunwald Hadley Halvorsen " +
@@ -19,7 +17,6 @@ export const LAST_NAMES: readonly string[] = (
   "Valdivia Vance Wainwright Weatherby Yamada Zeller Zimmermann"
 ).split(" ");
 
-/** Names of streets. */
 export const STREETS: readonly string[] = [
   "Acorn Street",
   "Birchwood Lane",
@@ -49,7 +46,7 @@ export const STREETS: readonly string[] = [
   "Willowbrook Drive",
 ];
 
-/** Cities, each with its state and the first three digits of its zip codes. */
+/** Cities with their states and the first three digits of their zip codes. */
 export const CITIES: readonly (readonly [
   city: string,
   state: string,
@@ -85,13 +82,11 @@ export const CITIES: readonly (readonly [
   ["Tampa", "FL", "336"],
 ];
 
-/** What a second line of an address begins with. */
 export const FLATS: readonly string[] = ["Apt", "Floor", "Suite", "Unit"];
 
-/** Brands of credit cards. */
 export const CARD_BRANDS: readonly string[] = ["mastercard", "visa"];
 
-/** How a customer may be. */
+/** What a customer may be like. */
 export const ADJECTIVES: readonly string[] = (
   "absent-minded calm chatty cheerful considerate doubtful easygoing exact " +
   "forgetful formal frugal gloomy grumpy hurried modest nervous practical " +

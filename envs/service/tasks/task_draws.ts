@@ -1,4 +1,4 @@
-/** What generators of tasks draw alike, whatever the domain. */
+/** Draws shared by all task generators. */
 
 import {
   type Prng,
@@ -10,9 +10,9 @@ import type { Split } from "../../core/env.ts";
 import { ADJECTIVES } from "./people_words.ts";
 
 /**
- * Fourteen of twenty customers are for training, three for validation, three
- * for tests: what an agent has learnt by heart about a customer's records is of
- * no use in another split.
+ * The split of a customer: 14 of 20 customers are for training, 3 for
+ * validation, 3 for tests. Nothing memorised about a customer helps in another
+ * split.
  */
 export function findSplit(position: number): Split {
   const share = position % 20;
@@ -20,19 +20,17 @@ export function findSplit(position: number): Split {
 }
 
 /**
- * A number in [0, 1) for each task. Multiples of the golden ratio fill the range
- * evenly, so that any thousand tasks in a row have the same share of forbidden
- * ones, and a score over them the same floor.
+ * A number in [0, 1) for each task. Multiples of the golden ratio fill the
+ * range evenly, so that any thousand consecutive tasks have the same share of
+ * forbidden ones.
  *
  * @param prng The split's own source of randomness, at its beginning
- * @param index Number of the task
- * @returns The number
  */
 export function rankTask(prng: Prng, index: number): number {
   return (prng() + index * (Math.sqrt(5) - 1) / 2) % 1;
 }
 
-/** Draws what a customer is like, in two to five words. */
+/** Draws two to five adjectives. */
 export function drawAdjectives(prng: Prng): string[] {
   const count = 2 + randomInteger(prng, 4);
   const adjectives = randomSubset(prng, ADJECTIVES.length, count)

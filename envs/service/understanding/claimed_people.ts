@@ -1,8 +1,7 @@
-/** Names of people in a text, and whether a customer knows them. */
+/** Names of people in a text, and whether the customer knows them. */
 
 import { type ClaimedDay, isWrongDay } from "./claimed_times.ts";
 
-/** Somebody whom a customer knows. */
 export interface KnownPerson {
   readonly first: string;
   readonly last: string;
@@ -10,13 +9,12 @@ export interface KnownPerson {
   readonly born: string | null;
 }
 
-/** Words that are names, in lower case. */
+/** Words of names, in lower case. */
 export interface NameWords {
   readonly first: ReadonlySet<string>;
   readonly last: ReadonlySet<string>;
 }
 
-/** Lists the words of which the names of some people are made. */
 export function listNameWords(
   people: readonly {
     readonly "first_name": string;
@@ -29,7 +27,6 @@ export function listNameWords(
   };
 }
 
-/** Somebody whom a text names. */
 export interface ClaimedPerson {
   /** In lower case; `null` if only the last name is said. */
   readonly first: string | null;
@@ -40,27 +37,26 @@ export interface ClaimedPerson {
   readonly isAside: boolean;
 }
 
-/** A word as names are written, and what stands before it. */
 const WORD = /\p{L}[\p{L}'’-]{0,40}/gu;
 const TITLE = /\b(?:mr|mrs|ms|miss|mister)\.? $/i;
 const ADDRESSED =
   /(?:^|[\n.!?]\s*|\b(?:hi|hello|hey|dear|thanks|thank you|okay|ok|perfect|great|sure|alright|all right|sorry|welcome)(?: again)?,? )[*_]{0,2}$/i;
-/** What a name follows that stands nowhere else; things have names too. */
+/** Text before a name, and only before names. */
 const NAMED =
   /(?:\bin the name of|\bregistered (?:to|on|under)|\b(?:recipient|passenger|travell?er|customer|guest|cardholder)(?:'s)?(?: name)?(?: is|:)|\baccount holder(?: is|:)?|(?:^|[^\p{L}\s]\s?|\n|\b(?:your|their|his|her|full|new) )name(?: is|:)) ?[*_]{0,2}$/iu;
-/** What stands between a name and a birthday. */
+/** Text between a name and a birthday. */
 const BORN = /^(?:,| \(|:| -)? ?(?:born|dob|d\.o\.b|date of birth)\b/i;
-/** Who serves says who serves, and signs. */
+/** Text before the agent's own name. */
 const OWN =
   /\b(?:(?:my name is|i'm|i am|this is) |(?:regards|sincerely|cheers|wishes|yours(?: truly| faithfully)?|thanks|thank you),?\s*\n\s*|(?:regards|sincerely),? )$/i;
-/** What stands before whoever is no more than mentioned. */
+/** Text before a person who is only mentioned. */
 const ASIDE =
   /\([^()]*$|\b(?:replac\w+|instead of|in (?:the )?place of|rather than|takes? the (?:seat|place) of)(?: the)?(?: passenger| travell?er)? ?[*_]{0,2}$/i;
 
-/** Characters before a name that tell whose it is. */
+/** Characters before a name that are read. */
 const NEAR = 32;
 
-/** Characters between a name and the birthday that is said to be its owner's. */
+/** Maximum distance between a name and its birthday. */
 const FAR = 80;
 
 interface Token {
@@ -82,10 +78,10 @@ function listTokens(text: string): Token[] {
   });
 }
 
-/** What may stand between two words of a name: a space, or an initial. */
+/** Text between two words of a name. */
 const BETWEEN = /^ (?:\p{Lu}\.? )?$/u;
 
-/** Finds the word that makes a name with one, past an initial. */
+/** Finds the second word of a name, past an initial. */
 function findPartner(
   text: string,
   tokens: readonly Token[],
@@ -96,13 +92,7 @@ function findPartner(
   return tokens.slice(i + 1, i + 3).findLast(isPartner);
 }
 
-/**
- * Finds the people whom a text names.
- *
- * @param text The text as it is written
- * @param names Words that are names
- * @returns Full names, and single ones where somebody is addressed by them
- */
+/** Finds full names, and single names by which someone is addressed. */
 export function findPeople(
   text: string,
   { first, last }: NameWords,
@@ -130,7 +120,7 @@ export function findPeople(
     if (TITLE.test(lead)) {
       people.push({ first: null, last: word, at, isAside });
     } else if (first.has(word) && ADDRESSED.test(lead)) {
-      // A name alone on its line may be whose the message is.
+      // A name alone on its line may be a signature.
       const ends = /[\n*_]$/.test(lead) ? /^ ?[,!.:;–—-]/ : /^ ?[,!.:;\n–—-]/;
       if (ends.test(text.slice(token.end, token.end + 2))) {
         people.push({ first: word, last: null, at, isAside });
@@ -150,7 +140,6 @@ function isCalled(
   return first === own[0] && (last === null || last === own[1]);
 }
 
-/** Says whether somebody who is named is nobody whom the customer knows. */
 export function isWrongPerson(
   claimed: ClaimedPerson,
   known: readonly KnownPerson[],
@@ -159,9 +148,8 @@ export function isWrongPerson(
 }
 
 /**
- * Says whether a birthday is not that of whoever is named before it, or where
- * nobody is, that of nobody whom the customer knows. It may belong to somebody
- * who is named by the way, or to whoever else is named before that one.
+ * Is a birthday wrong for the person named before it, or if there is none, for
+ * all known people? It may also belong to someone mentioned in between.
  */
 export function isWrongBirth(
   day: ClaimedDay,

@@ -1,25 +1,24 @@
-/** Streets, cities and e-mail addresses in a text, and whether they are known. */
+/**
+ * Streets, cities and e-mail addresses in a text, and whether the customer
+ * knows them.
+ */
 
 import type { PostalAddress } from "../tasks/people.ts";
 
-/** Addresses that a customer can tell. */
 export interface KnownPlaces {
   /** The new address; `null` if none is wanted. */
   readonly wanted: PostalAddress | null;
   readonly others: readonly PostalAddress[];
 }
 
-/** A street with a number, and what stands before it. */
 interface ClaimedStreet {
   readonly street: string;
   /** Is it said to be the old address? */
   readonly isLeft: boolean;
 }
 
-/** A city and its state, as far as both are said. */
 type ClaimedCity = readonly [city: string | null, state: string | null];
 
-/** What a text says of addresses. */
 export interface ClaimedPlaces {
   readonly streets: readonly ClaimedStreet[];
   /** Second lines of addresses: `suite 12`. */
@@ -61,15 +60,15 @@ const LISTED =
   /,\s?(?!USA?,|United States)(\p{Lu}[\p{L}.' -]{1,30}),\s?([A-Z]{2}),?\s\d{5}\b/gu;
 const CITY_OF =
   /\b(?:[Cc]ity|CITY)(?: of|:)\s[*_]{0,2}((?:\p{Lu}\p{Ll}\. )?\p{Lu}[\p{L}'-]{1,20}(?: \p{Lu}[\p{L}'-]{1,20}){0,2})/gu;
-/** Letters of a state on a line of their own. */
+/** A state on a line of its own. */
 const STATE_OF = /\b(?:[Ss]tate|STATE):\s[*_]{0,2}([A-Z]{2})(?!\p{L})/gu;
 const STATE = /^(?:,| in)? ([A-Z]{2})(?![\p{L}?])/u;
 const EMAIL = /(?<![\w.+-])([\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64}){1,4})/g;
-/** Addresses that nobody is known by. */
+/** E-mail addresses of the service. */
 const SERVICE =
   /^(?:support|help|service|customer|info|contact|care|returns?|orders?|no-?reply|hello|team)/;
 
-/** Characters before a street that tell whether it is left. */
+/** Characters before a street that are read. */
 const NEAR = 48;
 
 function spellStreet(number: string, name: string): string {
@@ -78,14 +77,14 @@ function spellStreet(number: string, name: string): string {
   return [number, ...words, TYPES[type] ?? type].join(" ");
 }
 
-/** What a domain tells of the words of its addresses. */
+/** Words of a domain's addresses. */
 export interface PlaceWords {
   readonly cities: RegExp | null;
   /** Things that look like streets, in lower case: `external drive`. */
   readonly things: readonly string[];
 }
 
-/** Makes the pattern of cities; `null` where no address has one. */
+/** Makes the pattern of cities; `null` without any. */
 export function makeCityPattern(cities: Iterable<string>): RegExp | null {
   const names = [...new Set(cities)].filter((name) => name !== "")
     .map((name) => name.replaceAll(/[^\p{L}\p{N} ]/gu, "."));
@@ -94,13 +93,7 @@ export function makeCityPattern(cities: Iterable<string>): RegExp | null {
   return new RegExp(`(?<!\\p{L})(?:${names.join("|")})(?!\\p{L})`, "giu");
 }
 
-/**
- * Finds what a text says of addresses.
- *
- * @param text The text as it is written
- * @param words Words of addresses, and of what is none
- * @returns Streets, flats, cities and e-mail addresses, in lower case
- */
+/** Finds streets, flats, cities and e-mail addresses, in lower case. */
 export function findPlaces(
   text: string,
   { cities, things }: PlaceWords,
@@ -150,13 +143,12 @@ function isCity(
   address: PostalAddress,
 ): boolean {
   const own = address.city.toLowerCase();
-  // "City: Boise Zip" takes a word too many, and some leave words out.
+  // "City: Boise Zip" takes a word too many, and some texts leave words out.
   return (city === null || `${city} `.startsWith(`${own} `) ||
     own.startsWith(`${city} `)) &&
     (state === null || state === address.state);
 }
 
-/** Says whether a text names an address other than those known. */
 export function isWrongPlace(
   { streets, flats, cities }: ClaimedPlaces,
   { wanted, others }: KnownPlaces,

@@ -1,14 +1,14 @@
-/** Amounts of money that a text names, and whether a customer expects them. */
+/** Amounts of money in a text, and whether the customer expects them. */
 
 import { roundCents } from "../tools/python_text.ts";
 
-/** What money a wish moves, as far as a customer can tell. */
+/** The amounts that a wish moves, as far as a customer knows. */
 export interface KnownSums {
   /** Amounts that a summary may name: prices, totals, balances. */
   readonly amounts: readonly number[];
   /**
-   * What is to be paid, below zero what comes back; the sum of all first.
-   * `null` where the wish leaves no difference.
+   * What the customer pays, negative for refunds, the total first; `null` if
+   * there is no difference.
    */
   readonly differences: readonly number[] | null;
   /** Extra charges, such as for bags. */
@@ -17,13 +17,10 @@ export interface KnownSums {
   readonly prices: readonly number[];
 }
 
-/** What the words before a sum make of it. */
 type Role = "difference" | "fee" | "other";
 
-/** Who is to get a sum: the customer, or the other side. */
 type Direction = "back" | "due";
 
-/** A sum that a text names. */
 export interface ClaimedSum {
   readonly amount: number;
   /** Written without cents? */
@@ -40,28 +37,28 @@ export interface ClaimedSum {
 const NUMBER =
   /(?<![\p{L}\p{N}_.#])(usd|us\$|eur|[$€£])? ?(\d{1,3}(?:,\d{3})+|\d{1,9})(\.\d{1,2})?(?![\p{L}\p{N}_]|[.,]\d)(?: ?(dollars?|bucks|usd|us\$|euros?|eur|[$€£])(?![\p{L}\p{N}]))?/gu;
 
-/** Words that may stand between what a sum is and the sum: `of about`. */
+/** Words between a label and its amount: `of about`. */
 const FILLER =
   "is|of|was|be|will|would|to|at|by|comes|come|an|a|another|extra|additional|about|over|above|roughly|the|us|you|back|only|just|due|now|more|than|least|approximately|around|exactly|amounts|totall?ing|then";
 
-/** What stands between a word for money and the sum: `total of about`. */
+/** A label before an amount: `total of about`. */
 const LEAD = new RegExp(
   `\\b(totals?|prices?|costs?|fees?|refund|refunded|refunds?|reimbursement|differences?|diff|amounts?|charges?|charged|pay|paid|fares?|worth|sum|credited|debited|balance|value|credit)(?: (?:${FILLER}))*[ :=+~-]*$`,
 );
 
-/** The same with words for money between: `refunded the difference of`. */
+/** The same with other labels in between: `refunded the difference of`. */
 const GOES =
   `(?:[ /](?:${FILLER}|your|fare|price|total|sum|amount|difference|and|or|refund|charge|credit))*[ :=+~,(-]*$`;
 
-/** What stands before a sum that comes back to the customer. */
+/** Text before an amount for the customer. */
 const BACK_BEFORE = new RegExp(
   `\\b(?:refund(?:s|ed)?|reimburse(?:ment|d)?|credit(?:ed)?|returned|receives?|gets?|getting|gives? you|owes? you|back)${GOES}`,
 );
-/** What stands before a sum that the customer is to pay. */
+/** Text before an amount from the customer. */
 const DUE_BEFORE = new RegExp(
   `\\b(?:(?<!\\b(?:was|were|been|already|originally) )charged|charges?|pay|pays|paying|debit(?:ed)?|owes?(?! you\\b)|due(?! to\\b)|extra|additional)${GOES}`,
 );
-/** What stands between a sum and the word that says where it goes. */
+/** Text between an amount and the word that tells its direction. */
 const COMES =
   "^ ?[,(]? ?(?:(?:will|would|is|are|be|being|to|gets?|goes|comes?|in|which|as|a) )*";
 const BACK_AFTER = new RegExp(
@@ -74,35 +71,37 @@ const DUE_AFTER = new RegExp(
 const ROUGH =
   /(?:\b(?:about|around|approx(?:imately|\.)?|roughly|some|nearly|almost|circa|ca\.?)|~) ?$/;
 
-/** What stands around a sum from which on something holds: `orders over $50`. */
+/** Text around a threshold: `orders over $50`. */
 const THRESHOLD_BEFORE =
   /\b(?:over|above|under|below|exceed(?:s|ing)?|(?:more|less) than|at least|minimum of|up to) ?$/;
 const THRESHOLD_AFTER =
   /^ (?:or|and) (?:more|less|over|above|under|below|up)\b/;
 
-/** What stands around the price of one: `$50 per bag`. */
+/** Text around a unit price: `$50 per bag`. */
 const EACH_BEFORE = /\b(?:each|every|per)(?: \p{L}+){0,3}[ :=]*$/u;
 const EACH_AFTER =
   /^ ?(?:each\b|apiece\b|per\b|for (?:each|every)\b|an? \p{L})/u;
 
-/** What makes a fee of the sum before it: `a $9 handling fee`. */
+/** `a $9 handling fee` */
 const FEE_AFTER = /^ (?:\p{L}+ ){0,2}(?:fees?|surcharges?)\b/u;
 
-/** What counts things other than dollars, or is part of a date or a time. */
+/**
+ * Text after a number that counts other things, or is part of a date or time.
+ */
 const COUNTED =
   /^(?: ?%|[-/:]\d| ?(?:x|×) | ?(?:st|nd|rd|th|checked|extra|more|free|bags?|pieces|suitcases?|passengers?|people|persons?|travell?ers?|items?|business|working|days?|weeks?|months?|hours?|hrs?|h|minutes?|to \d|may|am|pm|a\.m|p\.m)\b)/;
 
-/** What is measured in something else, with decimals as sums have them. */
+/** Units of numbers with decimals that are no amounts. */
 const MEASURED =
   /^(?: ?%| ?(?:[kmg]g|g|lbs?|pounds?|oz|ounces?|[kcm]?m|inch(?:es)?|ft|feet|miles?|m?l|lit(?:er|re)s?|gallons?|quarts?|[kmgt]b|k?wh?|volts?|v|hours?|hrs?|h|minutes?|mins?|stars?|points?)\b)/;
 
-/** An operator and a number: what comes before it is not the result. */
+/** An operator: the number before it is not the result. */
 const OPERATOR = /^ ?[-+−–×x*/] ?(?:usd|us\$|[$€£])? ?\d/;
 
-/** Smaller numbers after a word for money count other things: `total: 3`. */
+/** Smaller numbers after a label count other things: `total: 3`. */
 const LEAST = 20;
 
-/** Characters before and after a number that tell what it is. */
+/** Characters around a number that are read. */
 const NEAR = 48;
 
 function findRole(word = "", rest: string): Role {
@@ -110,7 +109,6 @@ function findRole(word = "", rest: string): Role {
   return word.startsWith("fee") || FEE_AFTER.test(rest) ? "fee" : "other";
 }
 
-/** Where a sum goes; what says both says nothing. */
 function findDirection(lead: string, rest: string): Direction | null {
   const isBack = BACK_BEFORE.test(lead) || BACK_AFTER.test(rest);
   const isDue = DUE_BEFORE.test(lead) || DUE_AFTER.test(rest);
@@ -118,13 +116,7 @@ function findDirection(lead: string, rest: string): Direction | null {
   return isBack ? "back" : "due";
 }
 
-/**
- * Finds the sums that a text names.
- *
- * @param text The text, in lower case
- * @returns Each amount with what is said of it; bounds from which on something
- * holds are none
- */
+/** Finds the amounts in a text in lower case, except thresholds. */
 export function findSums(text: string): ClaimedSum[] {
   if (!/\d/.test(text)) return [];
   const sums: ClaimedSum[] = [];
@@ -158,7 +150,6 @@ export function findSums(text: string): ClaimedSum[] {
   return sums;
 }
 
-/** Says whether a sum that is claimed can stand for an amount. */
 function isClose(
   { amount, isWhole, isRough }: ClaimedSum,
   known: number,
@@ -169,12 +160,8 @@ function isClose(
 }
 
 /**
- * Says whether a customer does not expect a sum. A difference must be one; who
- * is to get money back does not expect to pay it, and the other way round.
- *
- * @param sum What the text names
- * @param known What the customer can tell
- * @returns Whether it is wrong
+ * Does the customer not expect an amount? A difference must match one, with the
+ * right direction.
  */
 export function isWrongSum(
   sum: ClaimedSum,
@@ -201,12 +188,11 @@ export function isWrongSum(
   return near(named).length + fitting.length === 0;
 }
 
-/** Adds amounts up. */
 export function sumUp(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
 }
 
-/** What is left on means of payment, such as gift cards. */
+/** Balances of payment methods. */
 export function listBalances(
   methods: Readonly<
     Record<string, { readonly balance?: number; readonly amount?: number }>

@@ -1,6 +1,5 @@
-/** Dates and clock times in a text, and whether a customer knows them. */
+/** Dates and times in a text, and whether the customer knows them. */
 
-/** A date that a text names; a year may be left out. */
 export interface ClaimedDay {
   /** Possible readings: `05/06/2024` is in May or in June. */
   readonly readings: readonly {
@@ -15,14 +14,13 @@ export interface ClaimedDay {
   readonly isArrival: boolean;
 }
 
-/** A clock time that a text names. */
 export interface ClaimedTime {
   /** Possible minutes of the day. */
   readonly minutes: readonly number[];
   readonly end: "departure" | "arrival" | null;
 }
 
-/** When a flight leaves and lands, in minutes of the day. */
+/** Departure and arrival, in minutes of the day. */
 export interface KnownTimes {
   readonly number: string;
   readonly departure: number;
@@ -45,22 +43,22 @@ const DAY_FIRST = new RegExp(
   "gu",
 );
 
-/** What follows "may" where it is no month: `passenger 2 may change`. */
+/** Text after "may" as a verb: `passenger 2 may change`. */
 const MAY_DO =
   /^ (?!(?:at|to|from|in|on|for|and|or|with|is|are|was|instead|rather|as|via|until|through|by|it|leaving|departing|arriving|hat\d+)\b)\p{L}/u;
 
-/** What stands before a date of birth. */
+/** Text before a date of birth. */
 const BIRTH =
   /\b(?:born(?: on)?|dob|d\.o\.b\.?|dates? of birth|birth ?(?:day|date)s?)[^\p{L}\d]{0,6}(?:(?:is|was|on)[^\p{L}\d]{0,3})*$/u;
 
-/** What stands before a date of arrival, in the same clause. */
+/** Text before a date of arrival. */
 const ARRIVES =
   /\b(?:arriv\w*|land(?:s|ing)?|(?:next|following) day)\b[^;\n]*$/;
 
-/** Characters before a date that tell what it is. */
+/** Characters before a date that are read. */
 const NEAR = 40;
 
-/** Finds the dates of a text, in lower case. */
+/** Finds the dates of a text in lower case. */
 export function findDays(text: string): ClaimedDay[] {
   if (!/\d/.test(text)) return [];
   const days: ClaimedDay[] = [];
@@ -104,7 +102,6 @@ export function findDays(text: string): ClaimedDay[] {
   return days;
 }
 
-/** Says whether a date that is claimed is none of those known. */
 export function isWrongDay(
   { readings }: ClaimedDay,
   known: readonly string[],
@@ -125,17 +122,16 @@ const LEAVES = "depart\\w*|leav(?:es|e|ing)|takes? ?-?off|taking off|take-off";
 const LANDS = "arriv\\w*|land(?:s|ing)?";
 const DEPARTURE = new RegExp(`\\b(?:${LEAVES})(?: \\w+){0,2}?\\W{0,4}$`);
 const ARRIVAL = new RegExp(`\\b(?:${LANDS})(?: \\w+){0,2}?\\W{0,4}$`);
-/** Both ends before both times: `departure/arrival: `, of which the first is next. */
+/** Both ends before both times: `departure/arrival: `. */
 const ENDS = new RegExp(
   `\\b(?:(${LEAVES})|${LANDS})(?: times?)?(?: ?[/&|–-] ?| and )(?:${LEAVES}|${LANDS})(?: \\w+){0,2}?\\W{0,4}$`,
 );
-/** What stands before how long something takes. */
+/** Text before a duration. */
 const LASTS =
   /\b(?:durations?|lasts?|takes?(?! ?-?off\b)|(?:travel|flying|journey) time)(?: \w+){0,2}?\W{0,4}$/;
 
 const HALF_DAY = 12 * 60;
 
-/** The minutes of the day that a clock may show. */
 function readClock(
   hour: number,
   minute: number,
@@ -146,11 +142,10 @@ function readClock(
     return [half === "p" ? at + HALF_DAY : at];
   }
   const at = hour * 60 + minute;
-  // Nobody says whether "2:05" is in the morning.
+  // "2:05" may be in the morning or afternoon.
   return hour < 10 || hour > 12 ? [at, (at + HALF_DAY) % (2 * HALF_DAY)] : [at];
 }
 
-/** Which end of a flight the words before a time are about. */
 function findEnd(lead: string): ClaimedTime["end"] {
   const ends = ENDS.exec(lead);
   if (ends !== null) return ends[1] === undefined ? "arrival" : "departure";
@@ -158,7 +153,7 @@ function findEnd(lead: string): ClaimedTime["end"] {
   return ARRIVAL.test(lead) ? "arrival" : null;
 }
 
-/** Finds the clock times of a text, in lower case. */
+/** Finds the times of a text in lower case. */
 export function findTimes(text: string): ClaimedTime[] {
   if (!/\d/.test(text)) return [];
   const times: ClaimedTime[] = [];
@@ -184,13 +179,6 @@ export function findTimes(text: string): ClaimedTime[] {
   return times;
 }
 
-/**
- * Says whether a clock time that is claimed is no flight's.
- *
- * @param time What the text names
- * @param known Times of the flights that it may be about
- * @returns Whether none of them leaves then, or lands, as it is said to
- */
 export function isWrongTime(
   { minutes, end }: ClaimedTime,
   known: readonly KnownTimes[],

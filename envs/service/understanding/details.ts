@@ -1,8 +1,7 @@
 /**
- * What a customer checks of a summary beyond what its wish mentions: sums,
- * names, addresses, dates and clock times. What is right follows from the
- * customer's own profile and from what the write would do; what a text does not
- * say clearly is taken to be right.
+ * Checks details of a summary that are not mentions: amounts, names, addresses,
+ * dates and times. They must match the customer's profile and what the write
+ * would do; unclear statements are accepted.
  */
 
 import {
@@ -31,7 +30,6 @@ import type { Database } from "../database/database.ts";
 import { rememberTexts } from "../database/memoize.ts";
 import type { Wish } from "../customer/wish.ts";
 
-/** What a customer can tell of the details of a wish. */
 export interface KnownDetails {
   readonly sums: KnownSums;
   readonly people: readonly KnownPerson[];
@@ -48,7 +46,7 @@ export interface KnownDetails {
   readonly times: readonly KnownTimes[] | null;
 }
 
-/** What a detail that is wrong is about. */
+/** What a wrong detail is about. */
 export type DetailTopic =
   | "sum"
   | "name"
@@ -60,12 +58,8 @@ export type DetailTopic =
   | "time";
 
 /**
- * Finds what is wrong in a text.
- *
- * @param database The database now
- * @param wish What the customer wants
- * @param text What the agent says
- * @returns What the first wrong detail is about; `null` if none is
+ * Finds the topic of the first wrong detail in the agent's text; `null` if
+ * there is none.
  */
 export type DetailChecker = (
   database: Database,
@@ -73,7 +67,6 @@ export type DetailChecker = (
   text: string,
 ) => DetailTopic | null;
 
-/** What a domain gives a detail checker. */
 export interface DetailSource {
   /** Called once. */
   listNames(): NameWords;
@@ -83,15 +76,14 @@ export interface DetailSource {
   know(database: Database, wish: Wish): KnownDetails | null;
 }
 
-/** Longer messages are read up to here. */
+/** Longer messages are cut. */
 const HEARD = 4_000;
 
 const BRAND =
   /\b(?:Visa|VISA|visa|Master ?[Cc]ard|mastercard|MASTERCARD|Amex|American Express|Discover)\b/g;
 
-/** The details of a text. */
 function findDetails(said: string, names: NameWords, placeWords: PlaceWords) {
-  // Markup stands between words that belong together.
+  // Markup separates words that belong together.
   const text = said.replaceAll("**", "")
     .replaceAll(/[\u00a0\u202f]/g, " ");
   const lower = text.toLowerCase();
@@ -117,7 +109,10 @@ function isEmpty({ sums, people, places, days, times, brands }: Details) {
     .every((list) => list.length === 0);
 }
 
-/** The flights that a text is about: those that it names and are left, or all. */
+/**
+ * The flights that a text names, with those given up; all flights if it names
+ * none.
+ */
 function listMeant(
   lower: string,
   known: readonly KnownTimes[],
@@ -130,7 +125,6 @@ function listMeant(
     : known;
 }
 
-/** What is wrong among the details of a text. */
 function findWrong(
   { lower, sums, people, places, days, times, brands }: Details,
   known: KnownDetails,
@@ -160,12 +154,7 @@ function findWrong(
   return sums.some((sum) => isWrongSum(sum, known.sums)) ? "sum" : null;
 }
 
-/**
- * Makes the detail checker of a domain.
- *
- * @param parts What the domain knows
- * @returns The checker
- */
+/** Makes the detail checker of a domain. */
 export function makeDetailChecker(parts: DetailSource): DetailChecker {
   let words: { names: NameWords; places: PlaceWords } | undefined;
   const read = rememberTexts((text) => {

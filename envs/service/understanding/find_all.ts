@@ -1,15 +1,10 @@
-/** What a pattern finds in a text. */
-
 /**
- * Finds all that a pattern matches.
- *
- * @param text The text
- * @param pattern The pattern, with flag `g`
- * @returns Of each match the group that matched, or all of it without one
+ * Finds all matches of a pattern with flag `g`: the group that matched, or the
+ * whole match.
  */
 export function findAll(text: string, pattern: RegExp): string[] {
   const found: string[] = [];
-  // matchAll() would copy the pattern each time, though most find nothing.
+  // matchAll() would copy the pattern each time.
   pattern.lastIndex = 0;
   for (let match; (match = pattern.exec(text)) !== null;) {
     let group = 1;

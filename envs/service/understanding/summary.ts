@@ -1,21 +1,21 @@
-/** Whether a summary of the agent's is that of a wish. */
+/** Whether a summary contradicts a wish. */
 
 import type { WishSummary } from "../customer/wish.ts";
 
-/** What leads from what is had to what is wanted: `black to red`. */
+/** Words from the old to the new value: `black to red`. */
 const LEADS_ON = /\b(?:to|with|for|into|by|becomes?)\b|[→>]/;
 
-/** What leads back: `red instead of black`. */
+/** Words from the new to the old value: `red instead of black`. */
 const LEADS_BACK = /\b(?:instead|rather|than|replac\w*|from|currently|was)\b/;
 
-/** Characters between two values of one change, at the most. */
+/** Maximum distance between two values of one change. */
 const FAR = 40;
 
 function isLetterOrDigit(character: string | undefined): boolean {
   return character !== undefined && /[\p{L}\p{N}]/u.test(character);
 }
 
-/** Where a phrase stands as words of its own; −1 if it does not. */
+/** Index of a phrase as whole words; −1 if there is none. */
 function findPhrase(text: string, phrase: string): number {
   for (let at = text.indexOf(phrase); at >= 0;) {
     const end = at + phrase.length;
@@ -27,33 +27,27 @@ function findPhrase(text: string, phrase: string): number {
   return -1;
 }
 
-/** Says whether a text tells a change the wrong way round. */
+/** Does a text swap the old and the new value? */
 function isTurned(text: string, had: string, wanted: string): boolean {
   const from = findPhrase(text, had);
   const to = findPhrase(text, wanted);
   if (from < 0 || to < 0 || from < to) return false;
   const between = text.slice(to + wanted.length, from);
-  // Further apart, or in another clause, they belong to different things.
+  // Otherwise they belong to different things.
   if (between.length > FAR || /[;,.?!\n]/.test(between)) return false;
   return LEADS_ON.test(between) && !LEADS_BACK.test(between);
 }
 
 /**
- * Says whether a text contradicts a wish. One that says little contradicts
- * nothing.
- *
- * @param text What the agent says, in lower case
- * @param mentions What it mentions
- * @param summary What it may say
- * @returns Whether it names what is not wanted, leaves out some of what belongs
- * together, or turns a change round
+ * Does a text contradict a wish: name anything unwanted, split what belongs
+ * together, or swap old and new values?
  */
 export function contradicts(
   text: string,
   mentions: readonly string[],
   summary: WishSummary,
 ): boolean {
-  // What is allowed is worked out when it is first looked at.
+  // `allowed` is computed on first use.
   const isAllowed = (mention: string): boolean =>
     summary.allowed.has(mention) ||
     summary.allowed.has(`${mention.split(":", 1)[0]}:*`);

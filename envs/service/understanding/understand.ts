@@ -1,7 +1,6 @@
 /**
- * What an agent's words to the customer are, as far as a customer must know:
- * which topics they ask about, whether they ask for a yes, whether they say
- * that something cannot be done. Everything takes time linear in the text.
+ * What an agent's words ask and say, as far as a customer must know. Time is
+ * linear in the text.
  */
 
 /** A topic that an agent may ask about. */
@@ -11,7 +10,6 @@ export interface SpokenTopic {
   readonly pattern: RegExp;
 }
 
-/** An agent's words, understood. */
 export interface Understood {
   /** Topics asked about, in the order of the text. */
   readonly topics: readonly string[];
@@ -28,7 +26,7 @@ export interface Understood {
   readonly offersMore: boolean;
 }
 
-/** Longer messages are read up to here: nobody listens to a book. */
+/** Longer messages are cut. */
 const HEARD = 4_000;
 
 const QUESTION =
@@ -46,17 +44,16 @@ const REFUSAL =
 const MORE =
   /\b(?:any(?:thing| thing)? (?:else|more|further)|any (?:other|further|additional|more) (?:requests?|questions?|issues?|help|things?|way|matters?|concerns?|changes?|items?)|something else|else (?:i|we) (?:can|could|may) (?:help|assist|do)|other (?:requests?|things?|questions?)|help you with today|(?:help|assist) you (?:further|with anything))/;
 
-/** What ends a sentence, or a line of a list. */
+/** The end of a sentence or a line. */
 const BREAK = /(?<=[.!?])\s+|\n+/;
 
 function normalize(text: string): string {
   return text.slice(0, HEARD).toLowerCase().replaceAll(/[‘’]/g, "'");
 }
 
-/** An item of a list. */
 const LISTED = /^\s*(?:[-*•]|\d+[.)])/;
 
-/** The topics of a sentence, by their first places. */
+/** Topics in the order of the sentence. */
 function findTopics(
   sentence: string,
   topics: readonly SpokenTopic[],
@@ -72,12 +69,9 @@ function findTopics(
 /**
  * Understands an agent's words.
  *
- * @param text What the agent says to the customer
- * @param topics The topics of the domain; of two that begin at the same place
- * the one listed first is meant
- * @param offTopic What no wish of the domain is about, in lower case: who asks
- * about that asks about nothing else in the same sentence
- * @returns What it asks and says
+ * @param text What the agent says
+ * @param topics Topics of the domain; the first wins at the same position
+ * @param offTopic What no wish is about; such sentences ask about nothing else
  */
 export function understand(
   text: string,
@@ -92,7 +86,7 @@ export function understand(
   let proposes = false;
   let asks = false;
   let offersMore = false;
-  // "Please provide:" asks for what the lines of the list below it say.
+  // "Please provide:" asks for the lines of the list below.
   let isListed = false;
   for (const sentence of sentences) {
     const isQuestion: boolean = isListed && LISTED.test(sentence) ||
@@ -114,7 +108,7 @@ export function understand(
     proposes,
     asks,
     offersMore,
-    // Few customers want to know, and most sentences are no refusal.
+    // Computed on demand.
     get context() {
       return sentences.filter((sentence) => !isOff(sentence))
         .flatMap((sentence) => findTopics(sentence, topics));

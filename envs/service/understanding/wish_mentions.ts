@@ -1,30 +1,28 @@
-/** What an agent's mentions of ids, places and words mean for a wish. */
+/** What an agent's mentions mean for a wish. */
 
 import type { Wish, WishFact } from "../customer/wish.ts";
 
-/** The class of a mention: `reason` of `reason:no longer needed`. */
+/** The kind of a mention: `reason` of `reason:no longer needed`. */
 function classOf(mention: string): string {
   return mention.split(":", 1)[0]!;
 }
 
-/** Is it a mention that must not be made alone? */
 export function isGrouped({ summary }: Wish, mention: string): boolean {
   return summary.together.some((group) => group.includes(mention));
 }
 
-/** What a mention is about: ids of one form, words of one class. */
+/** The kind of a mention, or the form of an id. */
 export function kindOf(mention: string): string {
   return mention.includes(":")
     ? classOf(mention)
     : mention.replaceAll(/\d+/g, "0").replaceAll(/[A-Z]+/g, "A");
 }
 
-/** Says whether a mention outlines what is to be done: more than the act. */
+/** Does a mention outline the write? Acts alone do not. */
 export function isOfOutline({ summary }: Wish, mention: string): boolean {
   return summary.allowed.has(mention) && !mention.startsWith("act:");
 }
 
-/** Says whether any mention can outline a wish. */
 export function canOutline(wish: Wish): boolean {
   for (const name of wish.summary.allowed) {
     if (isOfOutline(wish, name)) return true;
@@ -32,9 +30,9 @@ export function canOutline(wish: Wish): boolean {
   return false;
 }
 
-/** Does a text itself say a fact, and nothing else in its place? */
+/** Does a text state a fact, and nothing else in its place? */
 function isSaid(fact: WishFact, mentions: readonly string[]): boolean {
-  // Most questions mention nothing, and what a fact mentions takes a search.
+  // Fast check, as most questions mention nothing.
   if (mentions.length === 0) return false;
   const { mentions: own } = fact;
   if (own.length === 0 || !own.every((name) => mentions.includes(name))) {
@@ -46,7 +44,7 @@ function isSaid(fact: WishFact, mentions: readonly string[]): boolean {
   );
 }
 
-/** Is a mention one that only who sums up a wish makes: an order, a place? */
+/** Is it a mention that only summaries make: an order, a place? */
 export function isTelling(mention: string): boolean {
   return mention.startsWith("#") || mention.startsWith("zip:");
 }
