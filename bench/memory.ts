@@ -37,7 +37,7 @@ const RUNS: Readonly<Record<string, MemoryRun>> = {
       keyValueHeads: 10,
       attentionBiases: "none",
     },
-    asked: { microTokens: 2048 },
+    asked: { microBatchTokens: 2048 },
   },
   // What adapters have by default bounds its activations.
   "0.5B, LoRA": { config: QWEN, asked: { loraRank: 16 } },
@@ -56,7 +56,7 @@ const ASKED = {
   updates: 2,
   epochs: 1,
   minibatches: 1,
-  evaluation: 0,
+  testEpisodes: 0,
 } as const;
 
 /** Trains in a process of its own. */
@@ -110,8 +110,9 @@ async function main(): Promise<void> {
   const microTokens = values["micro-tokens"];
   const recomputeBlocks = values["recompute-blocks"];
   const more = {
-    ...microTokens !== undefined && { microTokens: Number(microTokens) },
-    ...recomputeBlocks !== undefined && { recomputeBlocks },
+    ...microTokens !== undefined && { microBatchTokens: Number(microTokens) },
+    ...recomputeBlocks !== undefined &&
+      { gradientCheckpointing: recomputeBlocks },
   };
   const rows: string[][] = [];
   for (const name of values.run === undefined ? names : [values.run]) {

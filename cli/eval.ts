@@ -333,7 +333,7 @@ export function makeEvalCommand(): Command {
     .option("--successes", "export episodes that succeeded alone")
     .addOption(
       word(
-        "--criticised <how>",
+        "--negative-turns <how>",
         "turns labelled -1: learn them as others, mask them in the export (weight 0), or drop their episodes (default: learn)",
         ["learn", "mask", "drop"],
       ),

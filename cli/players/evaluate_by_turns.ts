@@ -63,7 +63,7 @@ export interface EvalOptions extends AgentOptions {
   readonly out?: string;
   readonly minReward?: number;
   readonly successes?: boolean;
-  readonly criticised?: CriticisedTurns;
+  readonly negativeTurns?: CriticisedTurns;
   readonly json?: boolean;
   readonly remote?: string;
   readonly option: EnvOptions;
@@ -80,11 +80,11 @@ export const EXPORT_FILE = "sft.jsonl";
 /** The files among the options of the command. */
 export function getEpisodeFiles(options: EvalOptions): EpisodeFiles {
   const { export: format, out, transcripts } = options;
-  const { minReward, successes, criticised } = options;
+  const { minReward, successes, negativeTurns } = options;
   const choice = {
     ...minReward !== undefined && { minReward },
     ...successes !== undefined && { successes },
-    ...criticised !== undefined && { criticised },
+    ...negativeTurns !== undefined && { negativeTurns },
   };
   if (format === undefined) {
     const idle = { ...choice, ...out !== undefined && { out } };

@@ -59,7 +59,7 @@ export interface SftExampleOptions {
    * Turns labelled −1: `learn` them like others, `mask` them with weight 0, or
    * `drop` episodes with one (default: `learn`)
    */
-  readonly criticised?: CriticisedTurns;
+  readonly negativeTurns?: CriticisedTurns;
 }
 
 /**
@@ -100,14 +100,14 @@ export function makeSftExample(
   options: SftExampleOptions = {},
 ): SftExample | null {
   const { critiques, error, options: made, success, task } = transcript;
-  const { tools = [], minReward, successes, criticised = "learn" } = options;
+  const { tools = [], minReward, successes, negativeTurns = "learn" } = options;
   const reward = transcript.rewards
     .reduce((sum: number, reward) => sum + (reward ?? 0), 0);
   const isBad = critiques.map((critique) => critique?.label === -1);
   const isWanted = error === undefined &&
     (minReward === undefined || reward >= minReward) &&
     (successes !== true || success === true) &&
-    (criticised !== "drop" || !isBad.includes(true));
+    (negativeTurns !== "drop" || !isBad.includes(true));
   if (!isWanted) return null;
   // Drop messages after the agent's last one.
   const last = transcript.messages.findLastIndex(({ role }) =>
@@ -120,7 +120,7 @@ export function makeSftExample(
   const messages = (isNative ? writeNativeMessages(said, tools) : said)
     .map((message): SftMessage => {
       if (message.role !== "assistant") return message;
-      const isMasked = criticised === "mask" && isBad[turn++] === true;
+      const isMasked = negativeTurns === "mask" && isBad[turn++] === true;
       return { ...message, weight: isMasked ? 0 : 1 };
     });
   if (messages.every(({ weight = 0 }) => weight === 0)) return null;

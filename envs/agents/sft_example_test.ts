@@ -99,8 +99,8 @@ Deno.test("makeSftExample() chooses by reward, success and critique", async () =
   assertEquals(isMade({ minReward: reward }), true);
   assertEquals(isMade({ minReward: reward + 1 }), false);
   assertEquals(isMade({ successes: true }), transcript.success);
-  assertEquals(isMade({ criticised: "drop" }), false);
-  const masked = makeSftExample(transcript, { criticised: "mask" })!;
+  assertEquals(isMade({ negativeTurns: "drop" }), false);
+  const masked = makeSftExample(transcript, { negativeTurns: "mask" })!;
   const own = masked.messages.filter(({ role }) => role === "assistant");
   assertEquals(
     own.map(({ weight }) => weight),
@@ -111,7 +111,7 @@ Deno.test("makeSftExample() chooses by reward, success and critique", async () =
     masked.messages.map(({ weight = 0 }) => weight),
   );
   const whole = { ...transcript, critiques: labels.map(() => BAD) };
-  assertEquals(makeSftExample(whole, { criticised: "mask" }), null);
+  assertEquals(makeSftExample(whole, { negativeTurns: "mask" }), null);
 });
 
 Deno.test("makeSftExample() writes the calls of native episodes natively", async () => {

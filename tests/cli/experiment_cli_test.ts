@@ -21,7 +21,7 @@ const SMALL = {
   settings: {
     updates: 2,
     batch: 8,
-    evaluation: 4,
+    testEpisodes: 4,
     warmStartEpisodes: 64,
     warmStartSteps: 2,
   } as Record<string, unknown>,
