@@ -14,7 +14,7 @@ import { seededPrng } from "../utils/prng.ts";
 import { formatTable } from "../utils/terminal/table.ts";
 import { startBackend } from "../trainers/backends/backend.ts";
 import type { ModelConfig } from "../trainers/model/config.ts";
-import { valueAndGradients } from "../trainers/model/optimizer/value_and_gradients.ts";
+import { valueAndGradients } from "../trainers/model/layers/backpropagation.ts";
 import { forward } from "../trainers/model/transformer/forward.ts";
 import {
   decode,

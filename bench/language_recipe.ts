@@ -23,7 +23,7 @@ import { showProgress } from "../utils/terminal/progress.ts";
 import { type OptionValues, runTool } from "../tools/run_tool.ts";
 import { startBackend } from "../trainers/backends/backend.ts";
 import { countParameters } from "../trainers/model/config.ts";
-import { saveNewModel } from "../trainers/sft/new_model.ts";
+import { saveNewModel } from "./new_model/new_model.ts";
 import { superviseModel } from "../trainers/sft/supervise_model.ts";
 
 const ACTION = "make a language model";

@@ -20,7 +20,7 @@ import {
 } from "../trainers/model/transformer/kv_cache.ts";
 import { computeTokenLogProbs } from "../trainers/model/transformer/log_probs.ts";
 import { forward } from "../trainers/model/transformer/forward.ts";
-import { valueAndGradients } from "../trainers/model/optimizer/value_and_gradients.ts";
+import { valueAndGradients } from "../trainers/model/layers/backpropagation.ts";
 import {
   disposeWeights,
   initWeights,

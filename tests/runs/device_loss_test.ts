@@ -8,9 +8,8 @@ import {
   deepStrictEqual as assertEquals,
   rejects as assertRejects,
 } from "node:assert/strict";
-import { startBackend } from "../../trainers/backends/backend.ts";
+import { findAdapter, startBackend } from "../../trainers/backends/backend.ts";
 import { currentDevice } from "../../trainers/backends/device_loss.ts";
-import { findAdapter } from "../../trainers/backends/webgpu.ts";
 import {
   createRun,
   makeWarmStart,

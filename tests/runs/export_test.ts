@@ -14,7 +14,7 @@ import { Buffer } from "node:buffer";
 import { cp } from "node:fs/promises";
 import { make } from "../../envs/mod.ts";
 import { startBackend } from "../../trainers/backends/backend.ts";
-import { decodeSafetensors } from "../../trainers/model/safetensors/safetensors.ts";
+import { decodeSafetensors } from "../support/model/host_tensors.ts";
 import { makeTerseTokenizer } from "../../trainers/rollout/tokens/episode_tokenizer.ts";
 import { withDirectory } from "../support/directory.ts";
 import { withChatModel } from "../support/model/chat_checkpoint.ts";

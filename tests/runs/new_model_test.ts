@@ -11,7 +11,7 @@ import { startBackend } from "../../trainers/backends/backend.ts";
 import { disposeWeights } from "../../trainers/model/weights/weights.ts";
 import { loadChatPolicy } from "../../trainers/rollout/chat_policy.ts";
 import { playTasks } from "../../trainers/rollout/evaluate.ts";
-import { saveNewModel } from "../../trainers/sft/new_model.ts";
+import { saveNewModel } from "../../bench/new_model/new_model.ts";
 import { superviseModel } from "../../trainers/sft/supervise_model.ts";
 import { withDirectory } from "../support/directory.ts";
 

@@ -11,6 +11,7 @@ import { ok as assert, strictEqual as assertEquals } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
 import {
   BACKEND_NAMES,
+  findAdapter,
   startBackend,
   tryBackend,
 } from "../../trainers/backends/backend.ts";
@@ -18,7 +19,6 @@ import {
   compareBackends,
   REFERENCE,
 } from "../../tools/parity/compare_backends.ts";
-import { findAdapter } from "../../trainers/backends/webgpu.ts";
 
 const software = Deno.env.get("UNLOCK_WEBGPU") === "software";
 

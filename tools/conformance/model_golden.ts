@@ -11,7 +11,7 @@ import {
   type ChatTokenizer,
   loadChatTokenizer,
 } from "../../trainers/huggingface/chat_tokenizer.ts";
-import type { TemplateMessage } from "../../trainers/huggingface/template_message.ts";
+import type { TemplateMessage } from "../../trainers/huggingface/chat_template.ts";
 import { loadModel } from "../../trainers/huggingface/load_model.ts";
 import type { ModelConfig } from "../../trainers/model/config.ts";
 import {
@@ -21,7 +21,7 @@ import {
 } from "../../trainers/model/transformer/kv_cache.ts";
 import { computeTokenLogProbs } from "../../trainers/model/transformer/log_probs.ts";
 import { forward } from "../../trainers/model/transformer/forward.ts";
-import { valueAndGradients } from "../../trainers/model/optimizer/value_and_gradients.ts";
+import { valueAndGradients } from "../../trainers/model/layers/backpropagation.ts";
 import {
   disposeWeights,
   type Weights,

@@ -3,10 +3,10 @@
 import {
   BACKEND_NAMES,
   type BackendName,
+  findAdapter,
   startBackend,
   tryBackend,
 } from "../../trainers/backends/backend.ts";
-import { findAdapter } from "../../trainers/backends/webgpu.ts";
 import { computeParityNumbers, type ParityNumbers } from "./parity_numbers.ts";
 import { makeParitySetting } from "./parity_setting.ts";
 

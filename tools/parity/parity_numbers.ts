@@ -15,12 +15,7 @@ import {
   updateLearner,
   type UpdateResult,
 } from "../../trainers/algorithms/update.ts";
-import { listTrainedShapes } from "../../trainers/model/weights/lora.ts";
-import {
-  disposeWeights,
-  fromFileTensors,
-  toFileTensors,
-} from "../../trainers/model/weights/weights.ts";
+import { disposeWeights } from "../../trainers/model/weights/weights.ts";
 import { MEMORY_SETTINGS } from "../../trainers/settings/memory_settings.ts";
 import type { ParitySetting } from "./parity_setting.ts";
 import { makeDefaults } from "../../trainers/settings/read_settings.ts";
@@ -51,7 +46,13 @@ const ONE_STEP: PpoSettings = {
 };
 
 function makeParityLearner({ config, weights }: ParitySetting): Learner {
-  const fresh = () => fromFileTensors(listTrainedShapes(config), weights);
+  const fresh = () =>
+    Object.fromEntries(
+      Object.entries(weights).map(([name, { shape, data }]) => [
+        name,
+        tf.tensor(data, [...shape]),
+      ]),
+    );
   return makeLearner(config, fresh(), fresh());
 }
 
@@ -65,10 +66,8 @@ function concatFloats(parts: readonly Float32Array[]): Float32Array {
 }
 
 async function readWeights({ weights }: Learner): Promise<Float32Array> {
-  const tensors = await toFileTensors(weights);
-  return concatFloats(
-    Object.values(tensors).map(({ data }) => data as Float32Array),
-  );
+  const parts = Object.values(weights).map((weight) => weight.data());
+  return concatFloats(await Promise.all(parts) as Float32Array[]);
 }
 
 /** One PPO update of a learner, on the episodes as they were played. */

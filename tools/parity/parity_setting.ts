@@ -3,11 +3,9 @@
 import { seededPrng } from "../../utils/prng.ts";
 import { makeVector } from "../../envs/vector/make_vector.ts";
 import type { ModelConfig } from "../../trainers/model/config.ts";
-import type { HostTensor } from "../../trainers/model/safetensors/safetensors.ts";
 import {
   disposeWeights,
   initWeights,
-  toFileTensors,
 } from "../../trainers/model/weights/weights.ts";
 import {
   type EpisodeTokenizer,
@@ -16,11 +14,17 @@ import {
 import { rollout } from "../../trainers/rollout/rollout.ts";
 import type { Trajectory } from "../../trainers/rollout/trajectory.ts";
 
+/** A tensor outside of TensorFlow.js. */
+export interface HostTensor {
+  readonly shape: readonly number[];
+  readonly data: Float32Array;
+}
+
 /** A policy and what it played, bound to no backend. */
 export interface ParitySetting {
   /** Sizes of the policy. */
   readonly config: ModelConfig;
-  /** Its weights, under the names of a file. */
+  /** Its weights by name. */
   readonly weights: Readonly<Record<string, HostTensor>>;
   /** How it reads and speaks. */
   readonly tokenizer: EpisodeTokenizer;
@@ -70,7 +74,11 @@ export async function makeParitySetting(): Promise<ParitySetting> {
   trajectories.forEach(({ policyMask, rewards }, b) => {
     rewards[policyMask.lastIndexOf(1)] = b % 2;
   });
-  const host = await toFileTensors(weights);
+  const host: Record<string, HostTensor> = {};
+  for (const [name, weight] of Object.entries(weights)) {
+    const data = Float32Array.from(await weight.data());
+    host[name] = { shape: weight.shape, data };
+  }
   disposeWeights(weights);
   return { config, weights: host, tokenizer, trajectories };
 }

@@ -8,7 +8,7 @@ import {
   takeAdamwStep,
 } from "../model/optimizer/adamw.ts";
 import type { ModelConfig } from "../model/config.ts";
-import { valueAndGradients } from "../model/optimizer/value_and_gradients.ts";
+import { valueAndGradients } from "../model/layers/backpropagation.ts";
 import { isCriticParameter } from "../model/weights/lora.ts";
 import { disposeWeights, type Weights } from "../model/weights/weights.ts";
 

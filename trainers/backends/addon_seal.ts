@@ -1,37 +1,34 @@
 /**
- * What the files of the addon were when the set-up had verified them. One that
- * was cut off or replaced since must not be loaded: it ends the process by a
- * bus error, which nothing can catch.
+ * Digests of the addon's files when the set-up verified them. Loading one that
+ * was truncated or replaced can end the process with a bus error.
  */
 
 import { createHash } from "node:crypto";
 import { open, readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { isJsonObject } from "../../utils/json_values.ts";
-import { writeNote } from "./set_up_note.ts";
+import { writeNote } from "./tensorflow_package.ts";
 
-/** The note in the package's folder that holds the digests. */
+/** File in the package's folder with the digests. */
 export const SEAL = "deps/seal.json";
 
-/** The folders of what is loaded: the addon, and what it is linked with. */
+/** Folders of the addon and the libraries it is linked with. */
 const FOLDERS = ["lib/napi-v8", "deps/lib"];
 
-/** Bytes of a block that is read of a large file. */
+/** Bytes per block. */
 const BLOCK = 65_536;
 
-/** Blocks of a file that count; all, if it has no more. */
+/** Largest number of blocks that are digested. */
 const BLOCKS = 32;
 
-/** What a file was. */
 interface SealedFile {
   readonly size: number;
   readonly digest: string;
 }
 
 /**
- * Digests a file: whole, or of one of hundreds of megabytes blocks from its
- * first to its last, for it is done at every start. Neither time nor place
- * counts: an addon may be copied.
+ * Digests a file, of a large one only evenly spaced blocks, since this happens
+ * at every start. Path and time are ignored, so that an addon can be copied.
  */
 async function digestFile(path: string): Promise<SealedFile> {
   const file = await open(path);
@@ -52,7 +49,7 @@ async function digestFile(path: string): Promise<SealedFile> {
   }
 }
 
-/** Lists the files of the addon, from the package's folder. */
+/** Lists the addon's files, relative to the package's folder. */
 async function listFiles(folder: string): Promise<string[]> {
   const files: string[] = [];
   for (const part of FOLDERS) {
@@ -65,7 +62,7 @@ async function listFiles(folder: string): Promise<string[]> {
   return files;
 }
 
-/** Notes the files as they are. */
+/** Saves the digests of the files. */
 export async function sealAddon(folder: string): Promise<void> {
   const files: Record<string, SealedFile> = {};
   for (const path of await listFiles(folder)) {
@@ -86,8 +83,8 @@ async function readSeal(folder: string): Promise<Record<string, unknown>> {
 }
 
 /**
- * Finds a file that is not as it was noted: its path from the package's folder,
- * and what is wrong. A set-up without a note is taken as it is.
+ * Finds a file that has changed: its path from the package's folder, and what is
+ * wrong. Without saved digests, nothing is checked.
  */
 export async function findBrokenFile(folder: string): Promise<string | null> {
   for (const [path, value] of Object.entries(await readSeal(folder))) {

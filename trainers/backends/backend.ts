@@ -1,4 +1,4 @@
-/** Which engine computes: the fastest that works here, or the one asked for. */
+/** Starts a TensorFlow.js backend: the requested one, or the fastest that works. */
 
 import * as tfjs from "@tensorflow/tfjs";
 import { assertOneOf, ruleError } from "../../utils/errors.ts";
@@ -7,10 +7,14 @@ import {
   type BackendAttempt,
   summarizeError,
 } from "./backend_check.ts";
-import { isTensorflowSetUp, startTensorflow } from "./tensorflow.ts";
-import { startWebgpu } from "./webgpu.ts";
+import {
+  isTensorflowSetUp,
+  loadTensorflow,
+  startTensorflow,
+} from "./tensorflow.ts";
+import { currentDevice } from "./device_loss.ts";
 
-/** The backends, in the order they are tried. */
+/** The backends, in the order in which they are tried. */
 export const BACKEND_NAMES = ["tensorflow", "webgpu", "wasm", "cpu"] as const;
 
 /** The name of a backend. */
@@ -19,37 +23,83 @@ export type BackendName = typeof BACKEND_NAMES[number];
 /** Options of {@linkcode startBackend}. */
 export interface StartBackendOptions {
   /**
-   * The backend to use; without it, the first that works.
-   *
-   * @default {undefined}
+   * The backend to use.
+   * @default {undefined} the first that works
    */
   readonly name?: string | undefined;
 }
 
-/** A backend that has been started and checked. */
+/** A started backend. */
 export interface StartedBackend {
   /** Its name. */
   readonly name: BackendName;
-  /** Why this one, and why none of those before it; a sentence. */
+  /** Why it was chosen, and why those before it were not. */
   readonly reason: string;
-  /** What to do for a faster one, or null where there is none. */
+  /** How to get a faster backend, or null if there is none. */
   readonly faster: string | null;
 }
 
-/** Starts the `wasm` backend: WebAssembly on one thread. */
-async function startWasm(): Promise<BackendAttempt> {
+/** Loads a backend's package; null, or why it cannot be loaded. */
+async function loadPackage(load: () => Promise<unknown>) {
   try {
-    await import("@tensorflow/tfjs-backend-wasm");
+    await load();
+    return null;
   } catch (error) {
-    return {
-      started: false,
-      why: `its package does not load (${summarizeError(error)})`,
-    };
+    const why = `its package does not load (${summarizeError(error)})`;
+    return { started: false, why } as const;
   }
-  return await activateBackend("wasm", "it runs on any machine");
 }
 
-/** Tries one backend, and makes it TensorFlow.js's current one if it works. */
+/** Finds the adapter that TensorFlow.js will use, or why there is none. */
+export async function findAdapter(): Promise<GPUAdapter | string> {
+  if (navigator.gpu === undefined) return "this Deno has no WebGPU";
+  // Requesting an adapter loads graphics drivers. Mesa's include an LLVM whose
+  // symbols hide those of libtensorflow's, so that loading libtensorflow later
+  // would crash.
+  await loadTensorflow();
+  const adapter = await navigator.gpu.requestAdapter({
+    powerPreference: "high-performance",
+  });
+  return adapter ?? "there is no WebGPU adapter";
+}
+
+/**
+ * Starts the `webgpu` backend, on Deno's `navigator.gpu`.
+ *
+ * @param software Whether to accept a software adapter, which is slower than
+ * `wasm`
+ */
+export async function startWebgpu(software: boolean): Promise<BackendAttempt> {
+  const adapter = await findAdapter();
+  if (typeof adapter === "string") return { started: false, why: adapter };
+  const { description, vendor, isFallbackAdapter } = adapter.info;
+  const title = description || vendor || "unnamed";
+  if (isFallbackAdapter && !software) {
+    const why = `the only WebGPU adapter is software (${title})`;
+    return { started: false, why };
+  }
+  const failure = await loadPackage(() =>
+    import("@tensorflow/tfjs-backend-webgpu")
+  );
+  if (failure !== null) return failure;
+  const kind = isFallbackAdapter ? "a software" : "a hardware";
+  const because = `there is ${kind} adapter (${title})`;
+  const attempt = await activateBackend("webgpu", because);
+  if (!attempt.started) return attempt;
+  // TensorFlow.js requests an adapter itself.
+  const used = currentDevice()!.adapterInfo;
+  if (used.isFallbackAdapter === isFallbackAdapter) return attempt;
+  const why = `TensorFlow.js took another adapter (${used.description})`;
+  return { started: false, why };
+}
+
+async function startWasm(): Promise<BackendAttempt> {
+  const load = () => import("@tensorflow/tfjs-backend-wasm");
+  return await loadPackage(load) ??
+    await activateBackend("wasm", "it runs on any machine");
+}
+
+/** Makes a backend TensorFlow.js's current one, if it works. */
 export async function tryBackend(
   name: BackendName,
   software: boolean,
@@ -66,7 +116,7 @@ export async function tryBackend(
   }
 }
 
-/** What to do for a backend faster than the one chosen. */
+/** Suggests how to get a faster backend. */
 async function suggestFaster(
   name: BackendName,
   forced: boolean,
@@ -80,40 +130,35 @@ async function suggestFaster(
 }
 
 /**
- * Starts a backend and makes it TensorFlow.js's current one.
+ * Starts a backend and makes it TensorFlow.js's current one. Without a name, it
+ * tries `tensorflow`, `webgpu` on a hardware adapter, `wasm` and `cpu`, and uses
+ * the first that computes a product and a gradient correctly.
  *
- * Without a name it tries `tensorflow`, `webgpu` on a hardware adapter, `wasm`
- * and `cpu`, in this order, and keeps the first that multiplies two matrices
- * and takes a gradient correctly.
- *
- * @param options Which backend, if it matters
- * @returns The backend, the reason for it and the way to a faster one
  * @throws {RangeError} If there is no backend of that name
- * @throws {Error} If the backend that was asked for does not work here
+ * @throws {Error} If the requested backend does not work here
  */
 export async function startBackend(
   { name }: StartBackendOptions = {},
 ): Promise<StartedBackend> {
-  // Not "production" in any other sense: the mode only silences a banner that
-  // advertises another backend, and warnings that `reason` makes redundant.
+  // Silences a banner about other backends, and warnings that `reason` covers.
   tfjs.enableProdMode();
   const forced = name !== undefined;
   if (forced) assertOneOf("start the backend", "backend", name, BACKEND_NAMES);
-  const passedOver: string[] = [];
+  const rejected: string[] = [];
   for (const candidate of forced ? [name] : BACKEND_NAMES) {
     const attempt = await tryBackend(candidate, forced);
     if (!attempt.started) {
-      passedOver.push(`not ${candidate}, as ${attempt.why}`);
+      rejected.push(`not ${candidate}, as ${attempt.why}`);
       continue;
     }
     const asked = forced ? "it was asked for and " : "";
     return {
       name: candidate,
-      reason: [`${candidate}, as ${asked}${attempt.because}`, ...passedOver]
+      reason: [`${candidate}, as ${asked}${attempt.because}`, ...rejected]
         .join("; "),
       faster: await suggestFaster(candidate, forced),
     };
   }
-  const rule = `one that works here (${passedOver.join("; ")})`;
+  const rule = `one that works here (${rejected.join("; ")})`;
   throw ruleError(Error, "start the backend", "backend", rule, name);
 }

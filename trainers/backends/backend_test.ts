@@ -5,11 +5,16 @@ import {
   rejects as assertRejects,
 } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
-import { BACKEND_NAMES, type BackendName, startBackend } from "./backend.ts";
+import {
+  BACKEND_NAMES,
+  type BackendName,
+  findAdapter,
+  startBackend,
+  startWebgpu,
+} from "./backend.ts";
 import { checkBackend } from "./backend_check.ts";
 import { currentDevice } from "./device_loss.ts";
 import { isTensorflowSetUp } from "./tensorflow.ts";
-import { findAdapter, startWebgpu } from "./webgpu.ts";
 
 const adapter = await findAdapter();
 const software = typeof adapter !== "string" &&

@@ -1,27 +1,25 @@
 /**
- * The loss of a GPU in the middle of the work: a driver that was reset, a card
- * that was taken away; or one that refuses, for want of memory.
- *
- * What is then read may never arrive, or be zeros, so nothing of it is believed.
+ * Detects that a GPU was lost, such as by a driver reset, or refused a command,
+ * such as for lack of memory. Reads may then never finish, or return zeros.
  */
 
 import * as tf from "@tensorflow/tfjs";
 import { ruleError } from "../../utils/errors.ts";
 import { checkBackend } from "./backend_check.ts";
 
-/** The device that was computed on is gone. */
+/** The GPU was lost. */
 export class DeviceLostError extends Error {
   /** The name shown in stack traces. */
   override name = "DeviceLostError";
 }
 
-/** How long a loss may take to be noticed after it did harm, in milliseconds. */
-const NOTICE = 1000;
+/** Longest delay of a loss's report after its first effects, in milliseconds. */
+const REPORT_DELAY = 1000;
 
-/** Rejections by device, so that each device is listened to once. */
+/** Promises that reject on loss, by device. */
 const losses = new WeakMap<GPUDevice, Promise<never>>();
 
-/** Finds the WebGPU device of the current backend. */
+/** Returns the WebGPU device of the current backend, if it has one. */
 export function currentDevice(): GPUDevice | null {
   if (tf.getBackend() !== "webgpu") return null;
   return (tf.backend() as unknown as { device: GPUDevice }).device;
@@ -38,56 +36,53 @@ function watchLoss(device: GPUDevice): Promise<never> {
   const known = losses.get(device);
   if (known !== undefined) return known;
   const loss = rejectOnLoss(device);
-  // It may well be lost when nobody waits for it any more.
+  // Avoids an unhandled rejection after the work is done.
   loss.catch(() => {});
   losses.set(device, loss);
   return loss;
 }
 
-/** Waits for a loss, which it throws, but not for long. */
+/** Waits briefly for a loss, and throws it. */
 async function awaitLoss(loss: Promise<never>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, NOTICE);
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, REPORT_DELAY);
   });
   try {
-    await Promise.race([loss, patience]);
+    await Promise.race([loss, timeout]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Does work, and gives it up where the device refuses a command. */
+/** Runs work, but rejects as soon as the device refuses a command. */
 async function failOnRefusal<T>(
   device: GPUDevice,
   work: () => Promise<T>,
 ): Promise<T> {
   const { promise: refusal, reject } = Promise.withResolvers<never>();
-  // Whose `Event` is meant depends on which libraries' types are in scope.
-  const hear: Parameters<GPUDevice["addEventListener"]>[1] = (
+  // The type of `Event` depends on the libraries in scope.
+  const handleError: Parameters<GPUDevice["addEventListener"]>[1] = (
     event: unknown,
   ): void => {
     const refused = event as GPUUncapturedErrorEvent;
     refused.preventDefault();
     const { message } = refused.error;
-    const rule =
-      "able to do what it is told (--parallel and --micro-batch-tokens " +
-      "bound what it must hold)";
+    const rule = "able to execute all commands (--parallel and " +
+      "--micro-batch-tokens bound its memory)";
     reject(ruleError(Error, "compute", "device", rule, message));
   };
-  device.addEventListener("uncapturederror", hear);
+  device.addEventListener("uncapturederror", handleError);
   try {
     return await Promise.race([work(), refusal]);
   } finally {
-    device.removeEventListener("uncapturederror", hear);
+    device.removeEventListener("uncapturederror", handleError);
   }
 }
 
 /**
- * Works on the current backend, and gives the work up if its device is lost or
- * refuses a command, say for want of memory, after which it returns zeros. What
- * the work returns has been computed on a device that was there to the end, for
- * one that is lost does not come back.
+ * Runs work on the current backend. Throws if its device is lost or refuses a
+ * command, so a result is never computed on a broken device.
  */
 export async function runOnDevice<T>(work: () => Promise<T>): Promise<T> {
   const device = currentDevice();
@@ -101,7 +96,7 @@ export async function runOnDevice<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await Promise.race([failOnRefusal(device, checked), loss]);
   } catch (error) {
-    // What a lost device does to the work may be noticed before the loss is.
+    // An effect of the loss can be noticed before the loss is reported.
     await awaitLoss(loss);
     throw error;
   }

@@ -3,9 +3,8 @@ import {
   strictEqual as assertEquals,
 } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
-import { startBackend } from "./backend.ts";
+import { findAdapter, startBackend } from "./backend.ts";
 import { currentDevice, runOnDevice } from "./device_loss.ts";
-import { findAdapter } from "./webgpu.ts";
 
 const adapter = await findAdapter();
 const absent = typeof adapter === "string" ? adapter : null;
@@ -100,7 +99,7 @@ testOnDevice(
 );
 
 testOnDevice(
-  "runOnDevice() believes nothing of a device that refuses",
+  "runOnDevice() rejects when the device refuses a command",
   async (device) => {
     await assertRejects(
       () =>
@@ -109,7 +108,7 @@ testOnDevice(
           device.createBuffer({ size, usage: GPUBufferUsage.STORAGE });
           return Promise.resolve(1);
         }),
-      /^Error: Cannot compute as 'device' must be able to do what it is told \(--parallel .+Buffer size/,
+      /^Error: Cannot compute as 'device' must be able to execute all commands \(--parallel .+Buffer size/,
     );
   },
 );

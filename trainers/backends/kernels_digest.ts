@@ -1,19 +1,19 @@
-/** Which state of our kernels for TensorFlow an addon was compiled from. */
+/** Identifies the version of our TensorFlow kernels that an addon contains. */
 
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The folder of the kernels' sources. */
+/** Folder of the kernels' sources. */
 export const KERNELS_FOLDER: string = fileURLToPath(
   new URL("../model/native/", import.meta.url),
 );
 
-/** The note in the package's `deps` folder that holds the digest. */
+/** File in the package's folder with the digest. */
 export const KERNELS_NOTE = "deps/kernels.txt";
 
-/** How the compiler is asked for good code on any processor. */
+/** Compiler flags for all processors. */
 export const KERNEL_FLAGS = [
   "-O3",
   "-fopenmp-simd",
@@ -22,10 +22,10 @@ export const KERNEL_FLAGS = [
   "-pthread",
 ] as const;
 
-/** The processors that kernels are compiled for, best first. */
+/** Instruction sets that kernels are compiled for, best first. */
 export const KERNEL_LEVELS = ["avx512", "avx2", "baseline"] as const;
 
-/** A kind of processor. */
+/** An instruction set. */
 export type KernelLevel = typeof KERNEL_LEVELS[number];
 
 const AVX2 = ["-mavx2", "-mfma", "-mbmi", "-mbmi2"];
@@ -35,26 +35,26 @@ const AVX512 = [
   "-mprefer-vector-width=512",
 ];
 
-/** The instructions of each; `load.cc` asks the processor for the same. */
+/** Compiler flags by instruction set; `load.cc` checks for the same ones. */
 export const LEVEL_FLAGS: Readonly<Record<KernelLevel, readonly string[]>> = {
   avx512: [...AVX2, ...AVX512],
   avx2: AVX2,
   baseline: [],
 };
 
-/** The kernels that a machine's compiler can make. */
+/** Lists the instruction sets of an architecture. */
 export function listKernelLevels(
   arch: string = Deno.build.arch,
 ): readonly KernelLevel[] {
   return arch === "x86_64" ? KERNEL_LEVELS : ["baseline"];
 }
 
-/** Where the package has the kernels for a kind of processor. */
+/** Path of the kernels of an instruction set, from the package's folder. */
 export function getKernelsPath(level: KernelLevel): string {
   return `lib/napi-v8/unlock_${level}.so`;
 }
 
-/** Names the kernels' sources, and how they are compiled. */
+/** Computes a digest of the kernels' sources and compiler flags. */
 export async function computeKernelsDigest(): Promise<string> {
   const flags = JSON.stringify([KERNEL_FLAGS, LEVEL_FLAGS]);
   const hash = createHash("sha256").update(flags);
@@ -65,7 +65,7 @@ export async function computeKernelsDigest(): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Looks whether an addon was compiled from the kernels as they are here. */
+/** Whether an addon was compiled from the current kernels. */
 export async function hasKernels(folder: string): Promise<boolean> {
   const note = await readFile(join(folder, KERNELS_NOTE), "utf8")
     .catch(() => null);

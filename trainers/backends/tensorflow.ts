@@ -1,4 +1,4 @@
-/** The `tensorflow` backend: tfjs-node-gpu over a native libtensorflow. */
+/** The `tensorflow` backend: tfjs-node-gpu with a native libtensorflow. */
 
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -18,18 +18,17 @@ import {
 } from "./kernels_digest.ts";
 import { ADDON_PATH, findTensorflowPackage } from "./tensorflow_package.ts";
 
-/** The settings that libtensorflow reads from the environment as it loads. */
+/** Environment variables that libtensorflow reads when it loads. */
 const ENVIRONMENT = {
-  // Errors only: no notes on the processor's instructions.
+  // Only errors, no messages about CPU instructions.
   TF_CPP_MIN_LOG_LEVEL: "2",
-  // oneDNN's kernels are about even on large products, take 2 to 3 times as
-  // long on the small ones of token-by-token sampling, and announce themselves.
+  // oneDNN's kernels are no faster on large products, and 2 to 3 times slower on
+  // the small ones of sampling.
   TF_ENABLE_ONEDNN_OPTS: "0",
-  // Float32 products on a GPU, not its 19-bit approximation of them.
+  // Float32 products on a GPU instead of 19-bit TF32.
   NVIDIA_TF32_OVERRIDE: "0",
 };
 
-/** The part of the package's backend that is read here. */
 interface NodeBackend {
   readonly isUsingGpuDevice: boolean;
   readonly binding: { readonly "TF_Version": string };
@@ -41,19 +40,16 @@ interface NodeBackend {
   ): tf.Tensor[];
 }
 
-/**
- * Names the best kind of processor whose kernels may be used, where it is not
- * to be this one's own.
- */
+/** Variable that limits the instruction set of the kernels. */
 export const CPU_VARIABLE = "UNLOCK_CPU";
 
-/** Numbers that a vector holds, as the kernels tell it. */
+/** Instruction sets by the number of float32 per vector. */
 const LANES: Readonly<Record<number, KernelLevel>> = {
   16: "avx512",
   8: "avx2",
 };
 
-/** Looks for the addon that the set-up puts into the package's folder. */
+/** Whether the set-up has installed the addon. */
 export async function isTensorflowSetUp(): Promise<boolean> {
   const folder = findTensorflowPackage();
   if (folder === null) return false;
@@ -64,7 +60,7 @@ export async function isTensorflowSetUp(): Promise<boolean> {
   }
 }
 
-/** Loads the package, which registers the backend; null, or why it cannot. */
+/** Registers the backend; null, or why it cannot be loaded. */
 export async function loadTensorflow(): Promise<string | null> {
   const folder = findTensorflowPackage();
   if (folder === null || !await isTensorflowSetUp()) return "it is not set up";
@@ -84,7 +80,7 @@ export async function loadTensorflow(): Promise<string | null> {
   for (const [name, value] of Object.entries(ENVIRONMENT)) {
     if (Deno.env.get(name) === undefined) Deno.env.set(name, value);
   }
-  // The package calls a function that newer versions of Node have removed.
+  // The package calls a function that newer Node versions have removed.
   Object.assign(util, {
     isNullOrUndefined: (value: unknown) =>
       value === null || value === undefined,
@@ -97,17 +93,17 @@ export async function loadTensorflow(): Promise<string | null> {
   }
 }
 
-/** What the started backend runs on. */
+/** The device of the started backend. */
 export interface TensorflowDevice {
   /** The version of libtensorflow. */
   readonly version: string;
-  /** Whether it computes on a GPU. */
+  /** Whether it uses a GPU. */
   readonly gpu: boolean;
-  /** The kind of processor whose kernels were loaded. */
+  /** The instruction set of the loaded kernels. */
   readonly kernels: KernelLevel;
 }
 
-/** Reads what the started backend runs on. */
+/** Reads the device of the started backend. */
 export function readTensorflowDevice(): TensorflowDevice {
   const backend = tf.backend() as unknown as NodeBackend;
   const [lanes] = backend.executeMultipleOutputs("UnlockLanes", [], [], 1);
@@ -128,16 +124,11 @@ export async function startTensorflow(): Promise<BackendAttempt> {
   if (!attempt.started) return attempt;
   try {
     const { version, gpu, kernels } = readTensorflowDevice();
-    return {
-      started: true,
-      because: `TensorFlow ${version} is set up and runs on the ${
-        gpu ? "GPU" : `CPU (${kernels})`
-      }`,
-    };
+    const device = gpu ? "GPU" : `CPU (${kernels})`;
+    const because = `TensorFlow ${version} is set up and runs on the ${device}`;
+    return { started: true, because };
   } catch (error) {
-    return {
-      started: false,
-      why: `its kernels do not load (${summarizeError(error)})`,
-    };
+    const why = `its kernels do not load (${summarizeError(error)})`;
+    return { started: false, why };
   }
 }

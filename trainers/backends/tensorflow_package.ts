@@ -1,23 +1,19 @@
-/**
- * The npm package of the `tensorflow` backend as files: it can be looked at
- * without loading TensorFlow.
- */
+/** Files of the `tensorflow` backend's npm package, without loading it. */
 
-import { readFile } from "node:fs/promises";
+import { readFile, rename, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { writeNote } from "./set_up_note.ts";
 
-/** The npm package that holds the backend. */
+/** The backend's npm package. */
 export const TENSORFLOW_PACKAGE = "@tensorflow/tfjs-node-gpu";
 
-/** Where that package looks for its addon, from its own folder. */
+/** Path of its addon, from the package's folder. */
 export const ADDON_PATH = "lib/napi-v8/tfjs_binding.node";
 
-/** The note in the package's folder that holds libtensorflow's version. */
+/** File in the package's folder with libtensorflow's version. */
 const VERSION_NOTE = "deps/version.txt";
 
-/** Finds the folder of the npm package; null where it is not installed. */
+/** Finds the package's folder; null if it is not installed. */
 export function findTensorflowPackage(): string | null {
   try {
     const require = createRequire(import.meta.url);
@@ -27,7 +23,7 @@ export function findTensorflowPackage(): string | null {
   }
 }
 
-/** Notes which libtensorflow the set-up has verified. */
+/** Saves the version of libtensorflow that the set-up has verified. */
 export async function noteLibtensorflow(
   folder: string,
   version: string,
@@ -35,7 +31,7 @@ export async function noteLibtensorflow(
   await writeNote(join(folder, VERSION_NOTE), `${version}\n`);
 }
 
-/** The version of libtensorflow that was set up; null where none is noted. */
+/** Reads the version of libtensorflow; null if it is not set up. */
 export async function readLibtensorflow(
   folder: string | null = findTensorflowPackage(),
 ): Promise<string | null> {
@@ -43,4 +39,10 @@ export async function readLibtensorflow(
   const note = await readFile(join(folder, VERSION_NOTE), "utf8")
     .catch(() => null);
   return note === null ? null : note.trim();
+}
+
+/** Replaces a file atomically, without changing hard links of the old one. */
+export async function writeNote(path: string, text: string): Promise<void> {
+  await writeFile(`${path}.new`, text);
+  await rename(`${path}.new`, path);
 }

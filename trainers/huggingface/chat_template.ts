@@ -1,32 +1,27 @@
-/** Chat templates: how a checkpoint wants a conversation written down. */
+/** Chat templates of checkpoints. */
 
 import { Template } from "@huggingface/jinja";
 import { ruleError } from "../../utils/errors.ts";
 import type { JsonObject } from "../../utils/json_values.ts";
 import type { ChatMessage } from "../../envs/core/env.ts";
-import type { TemplateMessage } from "./template_message.ts";
 
-/** How {@linkcode RenderChat} ends. */
+/** Options of {@linkcode RenderChat}. */
 export interface RenderOptions {
-  /** Whether the text ends with the opening of the assistant's next turn. */
+  /** Whether the text ends with the start of the assistant's next turn. */
   readonly addGenerationPrompt: boolean;
-  /**
-   * What the assistant may call, as JSON Schemas in OpenAI's form
-   * @default none
-   */
+  /** Tools as JSON Schemas in OpenAI's format, by default none. */
   readonly tools?: readonly JsonObject[];
 }
 
-/** Writes a conversation down as one text. */
+/** Renders a conversation as one text. */
 export type RenderChat = (
   messages: readonly TemplateMessage[],
   options: RenderOptions,
 ) => string;
 
 /**
- * The date that templates are told, in the words of `strftime`: today's would
- * make the same run differ from day to day. Llama 3's templates fall back on
- * this one.
+ * The date in templates, by directives of `strftime`: the default of Llama 3's
+ * templates, since today's date would make runs irreproducible.
  */
 const DATE: Readonly<Record<string, string>> = {
   "%a": "Fri",
@@ -52,29 +47,23 @@ function formatDate(format: string): string {
   });
 }
 
-/** Compiles a chat template; a refused conversation is an `Error`. */
+/** Compiles a chat template, which throws at conversations it refuses. */
 export function compileChatTemplate(
   source: string,
   tokens: Readonly<Record<string, string>>,
 ): RenderChat {
   let template: Template;
   try {
-    // Set in the text, since `render` refuses to redefine a global; the line
-    // break is the one that goes with a block. Jinja reads every line break
-    // as \n.
+    // `render` refuses to redefine the global `strftime_now`. The line break is
+    // removed with its block. Jinja reads every line break as \n.
     template = new Template(
       "{% set strftime_now = format_date %}\n" +
         source.replaceAll(/\r\n?/g, "\n"),
     );
   } catch (error) {
     const rule = `a template that compiles (${(error as Error).message})`;
-    throw ruleError(
-      SyntaxError,
-      "read a tokenizer",
-      "chat_template",
-      rule,
-      source,
-    );
+    const action = "read a tokenizer";
+    throw ruleError(SyntaxError, action, "chat_template", rule, source);
   }
   return (messages, { addGenerationPrompt, tools }) => {
     try {
@@ -87,9 +76,8 @@ export function compileChatTemplate(
         format_date: formatDate,
       });
     } catch (error) {
-      const rule = `messages that the chat template accepts (${
-        (error as Error).message
-      })`;
+      const { message } = error as Error;
+      const rule = `messages that the chat template accepts (${message})`;
       const action = "write a conversation";
       const cause = { cause: error };
       throw ruleError(Error, action, "messages", rule, messages, cause);
@@ -97,20 +85,20 @@ export function compileChatTemplate(
   };
 }
 
-/** What follows a reply of the assistant's. */
+/** The text after a reply of the assistant. */
 export interface ReplyTail {
-  /** A word that stands for the reply. */
+  /** A placeholder of the reply. */
   readonly reply: string;
-  /** All that the template writes after it. */
+  /** The text that the template writes after it. */
   readonly text: string;
 }
 
-/** Finds what a template writes after a reply, for which a word stands. */
+/** Finds the text that a template writes after a reply. */
 export function findReplyTail(
   render: RenderChat,
   messages: readonly ChatMessage[],
 ): ReplyTail {
-  // Letters alone: nothing to trim, escape or read as markup.
+  // Letters only: nothing to trim, escape or parse as markup.
   let reply = "qreplyq";
   while (messages.some(({ content }) => content.includes(reply))) reply += "q";
   const conversation: readonly ChatMessage[] = [
@@ -121,11 +109,33 @@ export function findReplyTail(
   const text = render(conversation, { addGenerationPrompt: true });
   const pieces = text.split(reply);
   if (pieces.length === 2) return { reply, text: pieces[1]! };
-  throw ruleError(
-    Error,
-    "continue a conversation",
-    "chat_template",
-    "a template that writes every reply once, as it is",
-    text,
-  );
+  const rule = "a template that writes every reply once, unchanged";
+  const action = "continue a conversation";
+  throw ruleError(Error, action, "chat_template", rule, text);
+}
+
+/** A tool call in OpenAI's format. */
+export interface TemplateCall {
+  readonly id?: string;
+  readonly type: "function";
+  readonly function: {
+    readonly name: string;
+    /** An object, since templates would quote a string. */
+    readonly arguments: JsonObject;
+  };
+}
+
+/**
+ * A message as chat templates read it, in OpenAI's format
+ * (https://platform.openai.com/docs/api-reference/chat/create).
+ */
+export interface TemplateMessage extends ChatMessage {
+  /** Tool calls of the assistant. */
+  readonly ["tool_calls"]?: readonly TemplateCall[];
+  /** Id of the call that this message answers. */
+  readonly ["tool_call_id"]?: string;
+  /** Name of the function that this message answers. */
+  readonly name?: string;
+  /** The assistant's reasoning, for templates that separate it. */
+  readonly ["reasoning_content"]?: string;
 }

@@ -97,7 +97,7 @@ Deno.test("findReplyTail() refuses templates that lose or change a reply", () =>
   for (const source of sources) {
     assertThrows(
       () => findReplyTail(compileChatTemplate(source, {}), [USER]),
-      /'chat_template' must be a template that writes every reply once, as it is/,
+      /'chat_template' must be a template that writes every reply once, unchanged/,
     );
   }
 });

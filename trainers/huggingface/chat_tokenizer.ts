@@ -8,33 +8,31 @@ import {
   findReplyTail,
   type RenderChat,
 } from "./chat_template.ts";
-import { isJsonObject, type JsonObject } from "./json_object.ts";
-import { rewritePreTokenizer } from "./pre_tokenizer.ts";
-import { readTokenizerFiles } from "./tokenizer_files.ts";
+import { isJsonObject, type JsonObject } from "../../utils/json_values.ts";
+import { readTokenizerFiles, rewritePreTokenizer } from "./tokenizer_files.ts";
 
-/** Turns conversations into text, and text into token ids and back. */
+/** Renders conversations, and converts between text and token ids. */
 export interface ChatTokenizer {
-  /** Number of token ids; the model may have more. */
+  /** Number of token ids; the model can have more. */
   readonly vocabularySize: number;
-  /** The ids that end the assistant's turn, each once; at least one. */
+  /** Distinct ids that end the assistant's turn, at least one. */
   readonly endIds: readonly number[];
-  /** The id that fills the rows of a batch. */
+  /** Id of padding. */
   readonly padId: number;
-  /** Token ids of a text; special tokens in it become theirs, none is added. */
+  /** Encodes a text. Recognizes special tokens in it, and adds none. */
   encode(text: string): number[];
   /**
-   * The text that token ids stand for, with its spaces as they are. Special
-   * tokens and ids outside of the vocabulary are left out; bytes that are no
-   * UTF-8 become U+FFFD.
+   * Decodes token ids without cleaning up spaces. Skips special tokens and ids
+   * outside of the vocabulary; invalid UTF-8 becomes U+FFFD.
    */
   decode(ids: ArrayLike<number>): string;
-  /** Writes a conversation down in the form that the checkpoint knows. */
+  /** Renders a conversation by the checkpoint's template. */
   readonly render: RenderChat;
 }
 
 const ACTION = "read a tokenizer";
 
-/** The special tokens that a template may name. */
+/** Special tokens that a template can use. */
 const TOKEN_NAMES = [
   "bos_token",
   "eos_token",
@@ -47,7 +45,7 @@ const TOKEN_NAMES = [
 
 type SpecialTokens = Partial<Record<typeof TOKEN_NAMES[number], string>>;
 
-/** The special tokens, each a string or an object with its `content`. */
+/** Finds special tokens: strings, or objects with a `content`. */
 function findSpecialTokens(config: JsonObject): SpecialTokens {
   const tokens: SpecialTokens = {};
   for (const name of TOKEN_NAMES) {
@@ -70,15 +68,14 @@ function makeTokenizer(json: JsonObject, config: JsonObject): Tokenizer {
     pre_tokenizer: typeof step === "object" && step !== null
       ? rewritePreTokenizer(step as JsonObject)
       : null,
-    // It adds special tokens, which the template has written out.
+    // It would add special tokens, which the template contains.
     post_processor: null,
   };
   try {
     return new Tokenizer(exact, config);
   } catch (error) {
-    const rule = `a tokenizer of a kind that is supported (${
-      (error as Error).message
-    })`;
+    const { message } = error as Error;
+    const rule = `a tokenizer of a kind that is supported (${message})`;
     const kind = (json.model as JsonObject | undefined)?.type;
     throw ruleError(Error, ACTION, "tokenizer.json: model", rule, kind);
   }
@@ -90,22 +87,21 @@ function findHighest(ids: Iterable<number>): number {
   return result;
 }
 
-/** Checks that a tokenizer is of the kind that Llama, Qwen2 and Qwen3 have. */
+/** Checks that a tokenizer is BPE, as in Llama, Qwen2 and Qwen3. */
 function assertBpe({ model }: JsonObject): void {
   const type = isJsonObject(model) ? model.type : undefined;
-  // Files of older versions leave it out, as all of them were BPE.
+  // Old files, which are all BPE, have no type.
   if (type === "BPE" || (type === undefined && isJsonObject(model))) return;
   const rule = "a tokenizer of a kind that is supported (BPE)";
   throw ruleError(RangeError, ACTION, "tokenizer.json: model", rule, type);
 }
 
 /**
- * Reads tokenizer and chat template of a checkpoint. All that can be wrong with
- * either is found here, before any weights are read.
+ * Reads and checks the tokenizer and chat template of a checkpoint.
  *
- * The ids that end a turn are those that the configuration files name as
- * `eos_token_id` or `eos_token`, and the special token with which the template
- * closes a turn: base models often name another.
+ * A turn ends with an `eos_token_id` or `eos_token` of the configuration files,
+ * or with the special token that the template writes there: base models often
+ * declare another one.
  */
 export async function loadChatTokenizer(
   directory: string,
@@ -143,18 +139,18 @@ export async function loadChatTokenizer(
       "a tokenizer whose end of turn is known (eos_token_id in generation_config.json or config.json, or eos_token in tokenizer_config.json)";
     throw ruleError(Error, ACTION, "model", rule, directory);
   }
-  const silent = new Set([...special, ...endIds]);
+  const skipped = new Set([...special, ...endIds]);
   return {
     vocabularySize: findHighest(tokenizer.get_vocab().values()) + 1,
     endIds,
     padId: [...idsOf(named.pad_token), files.padId ?? endIds[0]!][0]!,
     encode,
     decode(ids) {
-      const spoken = Array.from(ids).filter((id) =>
-        !silent.has(id) && tokenizer.id_to_token(id) !== undefined
+      const known = Array.from(ids).filter((id) =>
+        !skipped.has(id) && tokenizer.id_to_token(id) !== undefined
       );
-      // The library refuses an empty list.
-      return spoken.length === 0 ? "" : tokenizer.decode(spoken, {
+      // The library does not accept an empty list.
+      return known.length === 0 ? "" : tokenizer.decode(known, {
         skip_special_tokens: false,
         clean_up_tokenization_spaces: false,
       });

@@ -19,7 +19,7 @@ import {
 } from "../../tests/support/model/chat_fixtures.ts";
 import { sharedPath, sharedTest } from "../../tests/support/shared_data.ts";
 import { type ChatTokenizer, loadChatTokenizer } from "./chat_tokenizer.ts";
-import type { TemplateMessage } from "./template_message.ts";
+import type { TemplateMessage } from "./chat_template.ts";
 
 interface Golden {
   readonly tokenize: readonly { text: string; ids: number[] }[];

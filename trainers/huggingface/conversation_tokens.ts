@@ -1,21 +1,25 @@
 /**
- * The tokens of a conversation that is only ever appended to: what was read or
- * sampled once is never tokenized again, so that a model is trained on the very
- * ids that it sampled, whether or not their text would give them back.
+ * Encodes conversations turn by turn. Earlier tokens are never encoded again, so
+ * that a model is trained on exactly the ids that it sampled.
  */
 
-import { assertInteger } from "../../utils/errors.ts";
+import { assertInteger, ruleError } from "../../utils/errors.ts";
 import type { ChatMessage } from "../../envs/core/env.ts";
-import { findReplyTail } from "./chat_template.ts";
+import {
+  findReplyTail,
+  type RenderChat,
+  type RenderOptions,
+  type TemplateMessage,
+} from "./chat_template.ts";
 import type { ChatTokenizer } from "./chat_tokenizer.ts";
 
 /** How the assistant's last turn ended. */
 export interface EndedTurn {
-  /** The end-of-turn id sampled last; `null` if the turn was cut off. */
+  /** The sampled end-of-turn id; `null` if the turn was truncated. */
   readonly endedBy: number | null;
 }
 
-/** The tokens with which a conversation opens. */
+/** Encodes the start of a conversation, up to the assistant's first turn. */
 export function encodeOpening(
   tokenizer: ChatTokenizer,
   messages: readonly ChatMessage[],
@@ -25,7 +29,7 @@ export function encodeOpening(
   );
 }
 
-/** Token ids of a text as they are after a word, not at the beginning. */
+/** Encodes a text that follows a word. */
 function encodeAfter(
   tokenizer: ChatTokenizer,
   word: string,
@@ -39,38 +43,33 @@ function encodeAfter(
 }
 
 /**
- * The tokens to append after a turn of the assistant's, so that its next one
- * can be sampled: the end of the turn where that was not sampled, the messages,
- * and the opening of the next turn. They do not depend on what was said before.
+ * Encodes the tokens between two turns of the assistant: the end of the turn
+ * unless it was sampled, the messages, and the start of the next turn. They do
+ * not depend on the earlier conversation.
  */
 export function encodeContinuation(
   tokenizer: ChatTokenizer,
   { endedBy }: EndedTurn,
   messages: readonly ChatMessage[],
 ): number[] {
-  assertInteger(
-    "continue a conversation",
-    "messages.length",
-    messages.length,
-    1,
-  );
+  const action = "continue a conversation";
+  assertInteger(action, "messages.length", messages.length, 1);
   const { reply, text } = findReplyTail(tokenizer.render, messages);
-  // Some templates put a space before the end of a turn.
+  // Some templates write a space before the end of a turn.
   const closed = tokenizer.encode(text.trimStart());
   return endedBy !== null && closed[0] === endedBy
     ? closed.slice(1)
     : encodeAfter(tokenizer, reply, text);
 }
 
-/** A word that stands for what is before a text. */
+/** A placeholder of the text before a part. */
 const ANY_WORD = "q";
 
 /**
- * The tokens of a conversation that is cut where turns begin and end, each part
- * by itself: at play a turn follows a prompt that has its tokens already.
+ * Encodes the parts of a conversation separately, as when it is sampled turn by
+ * turn.
  *
- * @param places Where to cut, ascending
- * @returns The tokens of each part, in order
+ * @param places Ascending character offsets where parts begin
  */
 export function encodeParts(
   tokenizer: ChatTokenizer,
@@ -80,9 +79,76 @@ export function encodeParts(
   const borders = [0, ...places, text.length];
   return borders.slice(1).map((end, i) => {
     const part = text.slice(borders[i], end);
-    // Some tokenizers write a space before whatever comes first.
+    // Some tokenizers add a space at the start of a text.
     return i === 0
       ? tokenizer.encode(part)
       : encodeAfter(tokenizer, ANY_WORD, part);
   });
+}
+
+/** A turn of the assistant in a rendered text. */
+export interface WrittenTurn {
+  /** Index of its message. */
+  readonly message: number;
+  /** Offset of its first character. */
+  readonly start: number;
+  /** Offset after the text that the template writes after it. */
+  readonly end: number;
+}
+
+/** A rendered conversation. */
+export interface WrittenConversation {
+  /** The text up to the last of the turns. */
+  readonly text: string;
+  /** The assistant's turns in it. */
+  readonly turns: readonly WrittenTurn[];
+}
+
+/** Length of the common prefix of two texts. */
+function countCommon(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length++;
+  return length;
+}
+
+/**
+ * Renders a conversation up to the assistant's last turn, and locates the turns:
+ * each begins where the generation prompt ends. The result is one text, or
+ * several if the template renders a turn differently once others follow, like
+ * Qwen3's, which drops earlier reasoning.
+ *
+ * @throws {Error} If the template refuses it, or a turn does not follow its
+ * prompt
+ */
+export function writeTurns(
+  render: RenderChat,
+  messages: readonly TemplateMessage[],
+  tools: RenderOptions["tools"],
+): WrittenConversation[] {
+  const write = (count: number, addGenerationPrompt: boolean): string =>
+    render(messages.slice(0, count), {
+      addGenerationPrompt,
+      ...tools !== undefined && { tools },
+    });
+  const written: WrittenConversation[] = [];
+  messages.forEach(({ role }, message) => {
+    if (role !== "assistant") return;
+    const prompt = write(message, true);
+    const text = write(message + 1, false);
+    // A prompt can end with text that the turn lacks, such as a reasoning tag.
+    const start = text.startsWith(prompt)
+      ? prompt.length
+      : countCommon(text, prompt);
+    if (start < prompt.length && !text.startsWith(write(message, false))) {
+      const rule = "a template whose turns follow from their prompts";
+      const action = "write a conversation";
+      throw ruleError(Error, action, "chat_template", rule, prompt);
+    }
+    const turn = { message, start, end: text.length };
+    const before = written.at(-1);
+    if (before !== undefined && text.startsWith(before.text)) {
+      written[written.length - 1] = { text, turns: [...before.turns, turn] };
+    } else written.push({ text, turns: [turn] });
+  });
+  return written;
 }

@@ -13,7 +13,7 @@ import {
   testFixtures,
 } from "../../tests/support/model/model_fixtures.ts";
 import { onBackend } from "../../tests/support/model/small_model.ts";
-import { valueAndGradients } from "../model/optimizer/value_and_gradients.ts";
+import { valueAndGradients } from "../model/layers/backpropagation.ts";
 import { forward } from "../model/transformer/forward.ts";
 import {
   decode,

@@ -1,12 +1,10 @@
-/** Reading JSON objects of other programs; `action` is an infinitive. */
+/** Reads JSON files of other programs. Errors name `action`, an infinitive. */
 
 import { isJsonObject, type JsonObject } from "../../utils/json_values.ts";
 import { join } from "node:path";
 import { ruleError } from "../../utils/errors.ts";
 
-export { isJsonObject, type JsonObject };
-
-/** An object within an object; one that is absent or null is empty. */
+/** Reads an object in an object; empty if absent or null. */
 export function readObjectField(
   action: string,
   json: JsonObject,
@@ -17,7 +15,7 @@ export function readObjectField(
   throw ruleError(TypeError, action, name, "an object", value);
 }
 
-/** A number within an object; the fallback where it is absent or null. */
+/** Reads a number in an object; the fallback if absent or null. */
 export function readNumberField(
   action: string,
   json: JsonObject,
@@ -31,7 +29,7 @@ export function readNumberField(
   throw ruleError(RangeError, action, `${prefix}${name}`, rule, value);
 }
 
-/** Reads a text file that need not be there. */
+/** Reads a text file; null if it does not exist. */
 export async function findText(
   action: string,
   directory: string,
@@ -50,7 +48,7 @@ export async function findText(
   }
 }
 
-/** Reads a file that holds a JSON object and need not be there. */
+/** Reads a file with a JSON object; null if it does not exist. */
 export async function findJsonObject(
   action: string,
   directory: string,
@@ -70,7 +68,7 @@ export async function findJsonObject(
   throw ruleError(SyntaxError, action, file, rule, text.slice(0, 40));
 }
 
-/** Reads a file that holds a JSON object. */
+/** Reads a file with a JSON object. */
 export async function readJsonObject(
   action: string,
   directory: string,

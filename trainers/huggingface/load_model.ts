@@ -1,4 +1,4 @@
-/** Reads the weights of a Hugging Face model directory. */
+/** Loads models from Hugging Face directories. */
 
 import * as tf from "@tensorflow/tfjs";
 import { ruleError } from "../../utils/errors.ts";
@@ -20,25 +20,26 @@ import {
   type ModelFiles,
 } from "./model_files.ts";
 
-/** A model that was read. */
+/** A loaded model. */
 export interface LoadedModel extends ModelFiles {
-  /** The parameters in float32, the caller's to dispose. */
+  /** The parameters in float32. */
   readonly weights: Weights;
 }
 
-/** Bytes of weights within wasm's 4 GB, where each has a packed copy. */
+/** Largest weights on wasm, which has 4 GB and packs a copy of each. */
 const MAX_WASM_BYTES = 2 ** 30;
 
-/** Checks that the current backend has room for the weights. */
+/** Checks that the weights fit into the memory of the current backend. */
 function assertMemory(config: ModelConfig): void {
   const bytes = 4 * countParameters(config);
   if (tf.getBackend() !== "wasm" || bytes <= MAX_WASM_BYTES) return;
   const size = (bytes / 1e9).toFixed(1);
-  const rule = `tensorflow for weights of ${size} GB, as wasm has 4 GB for all`;
+  const rule =
+    `tensorflow for weights of ${size} GB, as wasm has 4 GB in total`;
   throw ruleError(RangeError, "load the model", "backend", rule, "wasm");
 }
 
-/** Checks that an output layer stored beside a tied embedding is equal to it. */
+/** Checks that a stored output layer equals the tied embedding. */
 async function assertTied(
   embedding: LocatedTensor,
   head: LocatedTensor,
@@ -53,20 +54,16 @@ async function assertTied(
     await pieces.return(undefined);
     const rule = "equal to model.embed_tokens.weight, as config.json has " +
       "tie_word_embeddings";
-    throw ruleError(
-      RangeError,
-      "load the model",
-      head.entry.name,
-      rule,
-      "different",
-    );
+    const { name } = head.entry;
+    throw ruleError(RangeError, "load the model", name, rule, "different");
   }
 }
 
 /**
- * Reads parameters, the caller's to dispose; no value head is zero.
+ * Reads parameters; a missing value head is zero.
  *
- * @param dtype What matrices are rounded to, and held in where the backend can
+ * @param dtype Format that matrices are rounded to, and stored in if the backend
+ * supports it
  */
 export async function readWeights(
   files: ModelFiles,
@@ -98,7 +95,7 @@ export async function readWeights(
   return weights;
 }
 
-/** Reads a Llama, Qwen2 or Qwen3 of Hugging Face: F32, F16 or BF16. */
+/** Loads a Llama, Qwen2 or Qwen3 in F32, F16 or BF16. */
 export async function loadModel(directory: string): Promise<LoadedModel> {
   const files = await findModelFiles(directory);
   return { ...files, weights: await readWeights(files) };

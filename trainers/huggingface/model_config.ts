@@ -6,20 +6,19 @@ import {
   getHeadSize,
   type ModelConfig,
 } from "../model/config.ts";
-import { type JsonObject, readNumberField } from "./json_object.ts";
+import { readNumberField } from "./json_object.ts";
+import type { JsonObject } from "../../utils/json_values.ts";
 import { formatRope, parseRope } from "./rope_config.ts";
 
-/** Checkpoints of one layout, with transformers' defaults. */
+/** A model family, with the defaults of transformers. */
 interface Family {
-  /** What `config.json` calls it. */
+  /** Its `model_type`. */
   readonly type: string;
-  /** The model with an output layer. */
   readonly architecture: string;
-  /** Longest sequence where a file does not say. */
   readonly maxPositions: number;
-  /** Key and value heads where a file does not say; by default the heads. */
+  /** Default of key and value heads, if not the number of heads. */
   readonly keyValueHeads?: number;
-  /** Size of a head where a file does not say; by default width / heads. */
+  /** Default head size, if not width / heads. */
   readonly headSize?: number;
 }
 
@@ -49,14 +48,14 @@ const QWEN3: Family = {
 
 const FAMILIES: readonly Family[] = [LLAMA, QWEN2, QWEN3];
 
-/** The architectures that can be read, as `config.json` names them. */
+/** Supported architectures, as named in `config.json`. */
 export const SUPPORTED_ARCHITECTURES: readonly string[] = FAMILIES.map(
   ({ architecture }) => architecture,
 );
 
 const ACTION = "read the model config";
 
-/** Values that a `config.json` may give, but only in the one way we compute. */
+/** Fields with a single supported value. */
 const FIXED: readonly (readonly [string, unknown])[] = [
   ["hidden_act", "silu"],
   ["mlp_bias", false],
@@ -77,7 +76,7 @@ function findFamily(json: JsonObject): Family {
     );
     refuse("model_type", `one of ${supported.join(", ")}`, type);
   }
-  // Other heads on the same trunk have other names here.
+  // Models with other output heads have other architectures.
   const named = architectures ?? [family.architecture];
   if (!Array.isArray(named) || !named.includes(family.architecture)) {
     const rule = `a list with '${family.architecture}' for the model_type ` +
@@ -87,7 +86,7 @@ function findFamily(json: JsonObject): Family {
   return family;
 }
 
-function assertComputed(json: JsonObject): void {
+function assertSupported(json: JsonObject): void {
   for (const [name, expected] of FIXED) {
     const value = json[name] ?? expected;
     if (value !== expected) refuse(name, JSON.stringify(expected), value);
@@ -108,17 +107,16 @@ function readBoolean(json: JsonObject, name: string): boolean {
   throw ruleError(TypeError, ACTION, name, "a boolean", value);
 }
 
-/** A size, under the name that the file gives it. */
 function readSize(json: JsonObject, name: string, fallback?: number): number {
   const value = json[name] ?? fallback;
   assertInteger(ACTION, name, value, 1);
   return value;
 }
 
-/** Reads the sizes from Hugging Face's names. */
+/** Parses `config.json`. */
 export function parseModelConfig(json: JsonObject): ModelConfig {
   const family = findFamily(json);
-  assertComputed(json);
+  assertSupported(json);
   const positions = "max_position_embeddings";
   const maxPositions = readSize(json, positions, family.maxPositions);
   const rope = parseRope(json, maxPositions);
@@ -129,7 +127,7 @@ export function parseModelConfig(json: JsonObject): ModelConfig {
     const rule = `a multiple of 'num_attention_heads' (${heads})`;
     refuse("hidden_size", rule, hiddenSize);
   }
-  // A null means as many as heads, whatever an absent field does.
+  // null means as many as heads, unlike an absent field.
   const { num_key_value_heads: given } = json;
   const keyValueHeads = given === undefined ? family.keyValueHeads : undefined;
   const rmsNormEps = readNumberField(ACTION, json, "rms_norm_eps", "", 1e-6);
@@ -159,13 +157,12 @@ export function parseModelConfig(json: JsonObject): ModelConfig {
   return config;
 }
 
-/** The family that a model is of. */
 function chooseFamily({ attentionBiases, headNorms }: ModelConfig): Family {
   if (headNorms) return QWEN3;
   return attentionBiases === "qkv" ? QWEN2 : LLAMA;
 }
 
-/** Writes the sizes under Hugging Face's names. */
+/** Formats a configuration as `config.json`. */
 export function formatModelConfig(config: ModelConfig): JsonObject {
   const { attentionBiases = "none", ropeScaling: scaling = null } = config;
   const family = chooseFamily(config);

@@ -7,7 +7,7 @@ import {
   NORMED,
   SMALL,
 } from "../../tests/support/model/small_model.ts";
-import type { JsonObject } from "./json_object.ts";
+import type { JsonObject } from "../../utils/json_values.ts";
 import {
   formatModelConfig,
   parseModelConfig,

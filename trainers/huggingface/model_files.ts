@@ -1,63 +1,55 @@
-/** The weights of a model directory: which tensor lies in which file. */
+/** Locates the tensors of a model directory. */
 
 import { ruleError } from "../../utils/errors.ts";
 import type { ModelConfig } from "../model/config.ts";
 import {
   FLOAT_FORMATS,
   isFloatFormat,
-} from "../model/safetensors/float_formats.ts";
-import {
   readStoredHeader,
   type StoredHeader,
 } from "../model/safetensors/safetensors_file.ts";
 import type { TensorEntry } from "../model/safetensors/safetensors_header.ts";
 import { isProjection, listWeightShapes } from "../model/weights/weights.ts";
-import {
-  isJsonObject,
-  type JsonObject,
-  readJsonObject,
-} from "./json_object.ts";
+import { readJsonObject } from "./json_object.ts";
+import { isJsonObject, type JsonObject } from "../../utils/json_values.ts";
 import { parseModelConfig } from "./model_config.ts";
 
 const ACTION = "load the model";
 
-/** The file of all weights. */
+/** File of an unsharded model. */
 export const SINGLE_FILE = "model.safetensors";
 
-/** The file that says which weights lie in which of several files. */
+/** File that maps tensors to shards. */
 const INDEX_FILE = "model.safetensors.index.json";
 
 /**
- * The file of the value head, which other programs do not know: in a folder of
- * its own, as some of them read all weights that lie beside the model's.
+ * File of the value head, in a separate folder because some programs read all
+ * weights beside the model's.
  */
 export const VALUE_HEAD_FILE = "critic/value_head.safetensors";
 
-/** Where models may have it that were saved by earlier versions. */
+/** File of the value head in models of earlier versions. */
 const FORMER_VALUE_HEAD_FILE = "value_head.safetensors";
 
-/** Buffers that old checkpoints hold and that are computed from the config. */
+/** Buffers of old checkpoints that follow from the config. */
 const COMPUTED = /\.rotary_emb\.inv_freq$/;
 
-/** One tensor and the file it lies in. */
+/** A tensor's file and its place there. */
 export interface LocatedTensor {
-  /** The file. */
   readonly stored: StoredHeader;
-  /** Its place there. */
   readonly entry: TensorEntry;
 }
 
-/** A model directory whose files fit together. */
+/** A model directory with consistent files. */
 export interface ModelFiles {
-  /** Where it is. */
   readonly directory: string;
-  /** The parsed `config.json`. */
+  /** The content of `config.json`. */
   readonly json: JsonObject;
-  /** The sizes. */
+  /** The parsed configuration. */
   readonly config: ModelConfig;
   /**
-   * Where each parameter lies, by its name. The value head's are missing where
-   * there is none; `lm_head.weight` may be there though the embeddings are tied.
+   * Parameters by name: without a value head if there is none, possibly with
+   * `lm_head.weight` although the embeddings are tied.
    */
   readonly tensors: ReadonlyMap<string, LocatedTensor>;
 }
@@ -75,7 +67,7 @@ async function isFile(path: string): Promise<boolean> {
   }
 }
 
-/** All tensors of one file. */
+/** Locates the tensors of one file. */
 async function readTensorEntries(
   directory: string,
   file: string,
@@ -86,7 +78,7 @@ async function readTensorEntries(
   );
 }
 
-/** The index: files by tensor. */
+/** Reads the index: shards by tensor. */
 async function readIndex(directory: string): Promise<Map<string, string>> {
   const index = await readJsonObject(ACTION, directory, INDEX_FILE);
   const map = index.weight_map;
@@ -94,7 +86,7 @@ async function readIndex(directory: string): Promise<Map<string, string>> {
   if (!isJsonObject(map)) refuse(part, "an object", map);
   const files = new Map<string, string>();
   for (const [name, file] of Object.entries(map)) {
-    // A name with a folder in it could lead anywhere.
+    // A path could lead outside of the directory.
     const plain = typeof file === "string" &&
       /^[^/\\]+\.safetensors$/.test(file);
     if (!plain) {
@@ -106,7 +98,7 @@ async function readIndex(directory: string): Promise<Map<string, string>> {
   return files;
 }
 
-/** Files of the form in which shards are named, but that the index omits. */
+/** Checks that the index names every shard. */
 async function assertNoOtherShards(
   directory: string,
   shards: ReadonlySet<string>,
@@ -118,7 +110,7 @@ async function assertNoOtherShards(
   }
 }
 
-/** All tensors of all shards, as the index has them. */
+/** Locates the tensors of all shards. */
 async function findShardedTensors(
   directory: string,
 ): Promise<Map<string, LocatedTensor>> {
@@ -126,11 +118,8 @@ async function findShardedTensors(
   const shards = new Set(fileOf.values());
   for (const shard of shards) {
     if (await isFile(`${directory}/${shard}`)) continue;
-    refuse(
-      shard,
-      `a file in ${directory}, as ${INDEX_FILE} names it`,
-      "missing",
-    );
+    const rule = `a file in ${directory}, as ${INDEX_FILE} names it`;
+    refuse(shard, rule, "missing");
   }
   await assertNoOtherShards(directory, shards);
   const tensors = new Map<string, LocatedTensor>();
@@ -164,7 +153,7 @@ async function findTensors(
   throw ruleError(Error, ACTION, SINGLE_FILE, rule, "missing");
 }
 
-/** Finds the file of a model's value head; `null` if it has none. */
+/** Finds the file of the value head; `null` if there is none. */
 export async function findValueHeadFile(
   directory: string,
 ): Promise<string | null> {
@@ -174,7 +163,7 @@ export async function findValueHeadFile(
   return null;
 }
 
-/** Adds the value head, if there is a file of it. */
+/** Locates the tensors of the value head, if there is one. */
 async function addValueHead(
   directory: string,
   tensors: Map<string, LocatedTensor>,
@@ -204,7 +193,7 @@ function assertTensor(
   }
 }
 
-/** Checks that the tensors are those that the config asks for. */
+/** Checks that the tensors match the configuration. */
 function assertTensors(
   config: ModelConfig,
   tensors: Map<string, LocatedTensor>,
@@ -227,14 +216,13 @@ function assertTensors(
   }
 }
 
-/** Reads a model's sizes, from a directory that need not hold its weights. */
+/** Reads the configuration of a directory, which need not have weights. */
 export async function readModelConfig(directory: string): Promise<ModelConfig> {
-  return parseModelConfig(
-    await readJsonObject(ACTION, directory, "config.json"),
-  );
+  const json = await readJsonObject(ACTION, directory, "config.json");
+  return parseModelConfig(json);
 }
 
-/** Looks through a model directory and checks all before reading a weight. */
+/** Locates and checks the files of a model directory. */
 export async function findModelFiles(directory: string): Promise<ModelFiles> {
   const json = await readJsonObject(ACTION, directory, "config.json");
   const config = parseModelConfig(json);

@@ -1,31 +1,27 @@
 /**
- * Rotary positions in `config.json`: the newer spelling has all under
- * `rope_parameters`, the older has `rope_theta` and, where the frequencies are
- * scaled, `rope_scaling`.
+ * Rotary positions in `config.json`: newer files have `rope_parameters`, older
+ * ones `rope_theta` and optionally `rope_scaling`.
  */
 
 import { ruleError } from "../../utils/errors.ts";
 import type { RopeScaling } from "../model/config.ts";
-import {
-  type JsonObject,
-  readNumberField,
-  readObjectField,
-} from "./json_object.ts";
+import { readNumberField, readObjectField } from "./json_object.ts";
+import type { JsonObject } from "../../utils/json_values.ts";
 
 const ACTION = "read the model config";
 
-/** The ways of rotating that are computed. */
+/** Supported types. */
 const ROPE_TYPES = ["default", "llama3"];
 
-/** What the model computes rotary angles from. */
+/** Settings of rotary positions. */
 export interface RopeSettings {
   /** Base of the angles. */
   readonly theta: number;
-  /** Scaling of the frequencies; null for none. */
+  /** Scaling of frequencies; null for none. */
   readonly scaling: RopeScaling | null;
 }
 
-/** Base of the angles where a file does not say. */
+/** Default base of the angles. */
 const DEFAULT_THETA = 10_000;
 
 function parseScaling(
@@ -34,8 +30,8 @@ function parseScaling(
   json: JsonObject,
   maxPositions: number,
 ): RopeScaling {
-  // As in transformers: beside the others, or else inside, or else the
-  // longest sequence.
+  // As in transformers: at the top level, or else inside, or else the longest
+  // sequence.
   const name = "original_max_position_embeddings";
   const original = json[name] === undefined
     ? readNumberField(ACTION, rope, name, `${path}.`, maxPositions)
@@ -50,12 +46,12 @@ function parseScaling(
   };
 }
 
-/** Reads rotary positions, in either spelling. */
+/** Parses rotary positions. */
 export function parseRope(
   json: JsonObject,
   maxPositions: number,
 ): RopeSettings {
-  // Where a file has both spellings, transformers follows the older.
+  // transformers prefers the older field if a file has both.
   const older = readObjectField(ACTION, json, "rope_scaling");
   const path = Object.keys(older).length > 0
     ? "rope_scaling"
@@ -67,14 +63,11 @@ export function parseRope(
     const name = `${path}.${rope.rope_type == null ? "type" : "rope_type"}`;
     throw ruleError(RangeError, ACTION, name, rule, type);
   }
-  for (
-    const [owner, prefix] of [[json, ""], [rope, `${path}.`]] as const
-  ) {
+  for (const [owner, prefix] of [[json, ""], [rope, `${path}.`]] as const) {
     const name = "partial_rotary_factor";
     const share = readNumberField(ACTION, owner, name, prefix, 1);
-    if (share !== 1) {
-      throw ruleError(RangeError, ACTION, `${prefix}${name}`, "1", share);
-    }
+    if (share === 1) continue;
+    throw ruleError(RangeError, ACTION, `${prefix}${name}`, "1", share);
   }
   const theta = rope.rope_theta == null
     ? readNumberField(ACTION, json, "rope_theta", "", DEFAULT_THETA)
@@ -85,7 +78,7 @@ export function parseRope(
   return { theta, scaling };
 }
 
-/** Writes rotary positions in the older spelling, which all versions read. */
+/** Formats rotary positions in the older form, which all versions read. */
 export function formatRope({ theta, scaling }: RopeSettings): JsonObject {
   return {
     rope_theta: theta,

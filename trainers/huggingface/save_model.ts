@@ -1,4 +1,4 @@
-/** Writes a model directory that transformers loads. */
+/** Saves models in Hugging Face directories. */
 
 import type * as tf from "@tensorflow/tfjs";
 import { dirname } from "node:path";
@@ -12,7 +12,7 @@ import {
 import { hasCriticAdapters, mergeAdapter } from "../model/weights/lora.ts";
 import { makeWritableWeight } from "../model/weights/weight_files.ts";
 import { listWeightShapes, type Weights } from "../model/weights/weights.ts";
-import type { JsonObject } from "./json_object.ts";
+import type { JsonObject } from "../../utils/json_values.ts";
 import { formatModelConfig, parseModelConfig } from "./model_config.ts";
 import {
   type ModelFiles,
@@ -22,7 +22,7 @@ import {
 
 const ACTION = "save the model";
 
-/** Files that are copied from the model that was trained on, if it has them. */
+/** Files copied from the source model, if present. */
 const COPIED = [
   "added_tokens.json",
   "chat_template.jinja",
@@ -36,26 +36,21 @@ const COPIED = [
   "vocab.json",
 ];
 
-/** What {@linkcode saveModel} writes. */
+/** A model to save. */
 export interface SavedModel {
-  /** The sizes. */
   readonly config: ModelConfig;
-  /** The parameters, left as they are. */
   readonly weights: Weights;
   /**
-   * The model that training began with: the other fields of its `config.json`
-   * are kept, and its tokenizer is copied.
-   * @default {undefined} none, as for a model that was trained from scratch
+   * The model that training started from: other fields of its `config.json` are
+   * kept, and its tokenizer is copied.
+   * @default {undefined} none, for a model trained from scratch
    */
   readonly source?: Pick<ModelFiles, "directory" | "json">;
-  /**
-   * More files, of JSON, by name
-   * @default {} none
-   */
+  /** Additional JSON files by name, by default none. */
   readonly extra?: Readonly<Record<string, JsonObject>>;
 }
 
-/** Checks that a model can be saved in a directory. */
+/** Checks that a directory is new or empty. */
 export async function assertNewModelDirectory(
   directory: string,
 ): Promise<void> {
@@ -73,7 +68,7 @@ export async function assertNewModelDirectory(
   throw ruleError(Error, ACTION, "directory", rule, directory);
 }
 
-/** `config.json`, which must say of the weights what is true of them now. */
+/** Makes `config.json` of the weights as they are saved. */
 function makeConfigJson({ config, source }: SavedModel): JsonObject {
   const { lora: _adapters, frozenDtype: _held, ...sizes } = config;
   if (source === undefined) return formatModelConfig(sizes);
@@ -89,7 +84,7 @@ function makeConfigJson({ config, source }: SavedModel): JsonObject {
   };
 }
 
-/** A parameter in the layout of files, its adapter merged. */
+/** Makes a parameter writable, merged with its adapter. */
 function makeMerged(
   { config, weights }: SavedModel,
   name: string,
@@ -112,14 +107,17 @@ async function isZero(tensor: tf.Tensor | undefined): Promise<boolean> {
   return data.every((number) => number === 0);
 }
 
-/** Whether there is a value head that goes with the saved weights. */
+/** Whether there is a value head that matches the saved weights. */
 async function hasValueHead({ weights }: SavedModel): Promise<boolean> {
   if (hasCriticAdapters(weights)) return false;
   return !await isZero(weights["value_head.weight"]) ||
     !await isZero(weights["value_head.bias"]);
 }
 
-async function removeIfThere(path: string, recursive: boolean): Promise<void> {
+async function removeIfPresent(
+  path: string,
+  recursive: boolean,
+): Promise<void> {
   try {
     await Deno.remove(path, { recursive });
   } catch (error) {
@@ -148,7 +146,7 @@ async function writeFiles(to: string, model: SavedModel): Promise<void> {
   const shapes = Object.entries(listWeightShapes(model.config));
   const isHead = (name: string) => name.startsWith("value_head.");
   const files = [{ name: SINGLE_FILE, holds: (name: string) => !isHead(name) }];
-  // transformers warns of tensors it does not know: the head lies apart.
+  // A separate file, as transformers warns about unknown tensors.
   if (await hasValueHead(model)) {
     await Deno.mkdir(dirname(`${to}/${VALUE_HEAD_FILE}`));
     files.push({ name: VALUE_HEAD_FILE, holds: isHead });
@@ -164,12 +162,11 @@ async function writeFiles(to: string, model: SavedModel): Promise<void> {
 }
 
 /**
- * Saves a model in Hugging Face's layout, its adapters merged: `config.json`,
- * `model.safetensors` in F32 (one file, however large), and what can be copied
- * from the model that training began with: `generation_config.json`, the
- * tokenizer and the chat template. A value head other than zero goes into
- * `critic/value_head.safetensors`; that of a critic with adapters of its own is
- * left out. The directory appears at once and whole.
+ * Saves a model in Hugging Face's layout with merged adapters: `config.json`,
+ * `model.safetensors` in F32 (one file), and copies of the source's
+ * `generation_config.json`, tokenizer and chat template. A value head other than
+ * zero is saved in `critic/value_head.safetensors`, but not that of a critic
+ * with separate adapters. The directory is created atomically.
  */
 export async function saveModel(
   directory: string,
@@ -177,14 +174,14 @@ export async function saveModel(
 ): Promise<void> {
   await assertNewModelDirectory(directory);
   const partial = `${directory.replace(/\/+$/, "")}.partial`;
-  await removeIfThere(partial, true);
+  await removeIfPresent(partial, true);
   await Deno.mkdir(partial, { recursive: true });
   try {
     await writeFiles(partial, model);
-    await removeIfThere(directory, false);
+    await removeIfPresent(directory, false);
     await Deno.rename(partial, directory);
   } catch (error) {
-    await removeIfThere(partial, true);
+    await removeIfPresent(partial, true);
     throw error;
   }
 }

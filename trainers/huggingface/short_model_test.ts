@@ -22,14 +22,15 @@ import {
 import type { ModelConfig } from "../model/config.ts";
 import { forward } from "../model/transformer/forward.ts";
 import { decode, disposeCache } from "../model/transformer/kv_cache.ts";
-import type { FloatFormat } from "../model/safetensors/float_formats.ts";
+import type { FloatFormat } from "../model/safetensors/safetensors_file.ts";
 import {
   isShortened,
   roundNumbers,
   type ShortDtype,
 } from "../model/weights/frozen_dtype.ts";
 import { isShort, widen } from "../model/weights/short_weights.ts";
-import { toFileTensors, type Weights } from "../model/weights/weights.ts";
+import type { Weights } from "../model/weights/weights.ts";
+import { toFileTensors } from "../../tests/support/model/host_tensors.ts";
 import { loadModel, readWeights } from "./load_model.ts";
 import { formatModelConfig } from "./model_config.ts";
 import { findModelFiles } from "./model_files.ts";

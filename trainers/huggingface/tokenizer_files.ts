@@ -1,9 +1,11 @@
-/** A checkpoint's files on tokenizer, chat template and end-of-turn ids. */
+// deno-lint-ignore-file camelcase -- the names are those of tokenizer.json
+/** Reads a checkpoint's tokenizer, chat template and end-of-turn ids. */
 
 import { ruleError } from "../../utils/errors.ts";
-import { findJsonObject, findText, type JsonObject } from "./json_object.ts";
+import { findJsonObject, findText } from "./json_object.ts";
+import type { JsonObject } from "../../utils/json_values.ts";
 
-/** What the files say. */
+/** The content of the files. */
 export interface TokenizerFiles {
   /** `tokenizer.json`. */
   readonly tokenizer: JsonObject;
@@ -19,7 +21,7 @@ export interface TokenizerFiles {
 
 const ACTION = "read a tokenizer";
 
-/** The template for conversations without tools, from any of its places. */
+/** Finds the template in a config; of several, the one without tools. */
 function findTemplate({ chat_template: template }: JsonObject): string | null {
   if (!Array.isArray(template)) {
     return typeof template === "string" ? template : null;
@@ -28,7 +30,7 @@ function findTemplate({ chat_template: template }: JsonObject): string | null {
   return typeof named?.template === "string" ? named.template : null;
 }
 
-/** Token ids under a key that holds one, several, or none. */
+/** Reads a field with one token id, several, or none. */
 function readIds(file: string, json: JsonObject, key: string): number[] {
   const ids = [json[key] ?? []].flat();
   if (ids.every((id) => Number.isSafeInteger(id) && id as number >= 0)) {
@@ -69,4 +71,54 @@ export async function readTokenizerFiles(
     ],
     padId: readIds("config.json", config, "pad_token_id")[0] ?? null,
   };
+}
+
+// deno-lint-ignore-file camelcase -- the names are those of tokenizer.json
+/** Rewrites what `@huggingface/tokenizers` reads otherwise than Rust does. */
+
+/**
+ * GPT-2's expression for words, which is built into `ByteLevel`. In a `Split`,
+ * `\s` means Unicode's white space; JavaScript's includes U+FEFF but not U+0085.
+ */
+const GPT2_WORDS =
+  "'(?:[sdmt]|ll|ve|re)| ?\\p{L}+| ?\\p{N}+| ?[^\\s\\p{L}\\p{N}]+|\\s+(?!\\S)|\\s+";
+
+function makeSplit(regex: string): JsonObject {
+  return {
+    type: "Split",
+    pattern: { Regex: regex },
+    behavior: "Isolated",
+    invert: false,
+  };
+}
+
+/**
+ * Rewrites the parts of a pre-tokenizer that `@huggingface/tokenizers` treats
+ * differently from the Rust library.
+ */
+export function rewritePreTokenizer(step: JsonObject): JsonObject {
+  const { type, pretokenizers: steps } = step;
+  if (type === "Sequence" && Array.isArray(steps)) {
+    return { type, pretokenizers: steps.map(rewritePreTokenizer) };
+  }
+  if (
+    type === "ByteLevel" && step.use_regex !== false &&
+    step.add_prefix_space === false
+  ) {
+    const bytes = { ...step, use_regex: false };
+    return { type: "Sequence", pretokenizers: [makeSplit(GPT2_WORDS), bytes] };
+  }
+  // The library only recognizes ASCII digits.
+  if (type === "Digits") {
+    return makeSplit(step.individual_digits === true ? "\\p{N}" : "\\p{N}+");
+  }
+  if (type === "Split" && step.invert !== true) {
+    const { behavior } = step;
+    if (behavior !== "Isolated" && behavior !== "Removed") {
+      const name = "tokenizer.json: pre_tokenizer.behavior";
+      const rule = "'Isolated' or 'Removed'";
+      throw ruleError(RangeError, "read a tokenizer", name, rule, behavior);
+    }
+  }
+  return step;
 }

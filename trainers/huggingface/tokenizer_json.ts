@@ -1,23 +1,24 @@
-/** `tokenizer.json`, as Hugging Face's tokenizers read it. */
+/** `tokenizer.json` in the format of Hugging Face tokenizers. */
 
-import type { JsonObject } from "./json_object.ts";
+import type { JsonObject } from "../../utils/json_values.ts";
 
-/** What tokenizers that split texts by an expression differ in. */
+/** The parts in which our tokenizers differ. */
 export interface TokenizerParts {
-  /** Tokens that no text is split into, by their ids. */
+  /** Special tokens by id. */
   readonly special: ReadonlyMap<number, string>;
-  /** Matches what stays in one piece. */
+  /** Regular expression of the pieces a text is split into. */
   readonly pieces: string;
-  /** What is done to the pieces. */
+  /** Pre-tokenizer applied to each piece. */
   readonly then: JsonObject;
   readonly decoder: JsonObject | null;
   readonly model: JsonObject;
 }
 
-/** Makes the file's content. */
+/** Makes the content of `tokenizer.json`. */
 export function makeTokenizerJson(
   { special, pieces, then, decoder, model }: TokenizerParts,
 ): JsonObject {
+  const pattern = { Regex: pieces };
   return {
     version: "1.0",
     truncation: null,
@@ -35,17 +36,53 @@ export function makeTokenizerJson(
     pre_tokenizer: {
       type: "Sequence",
       pretokenizers: [
-        {
-          type: "Split",
-          pattern: { Regex: pieces },
-          behavior: "Isolated",
-          invert: false,
-        },
+        { type: "Split", pattern, behavior: "Isolated", invert: false },
         then,
       ],
     },
     post_processor: null,
     decoder,
     model,
+  };
+}
+
+/** A word as `splitWords` finds it. */
+const WORD = "</?\\w+>|[A-Za-z]+(?:-[a-z]+)*:?|\\d+(?:[.+-]\\d+)?|[^\\s,\\w]";
+
+const PADDING = "<pad>";
+
+/**
+ * Makes `tokenizer.json` and `tokenizer_config.json` for a small policy's
+ * closed vocabulary: one id per word, 0 for padding. White space and commas
+ * separate words and have no ids.
+ */
+export function makeWordTokenizerJson(
+  vocabulary: readonly string[],
+  maxPositions: number,
+): Record<string, JsonObject> {
+  const words = [PADDING, ...vocabulary];
+  return {
+    "tokenizer.json": makeTokenizerJson({
+      special: new Map([[0, PADDING]]),
+      pieces: WORD,
+      then: {
+        type: "Split",
+        pattern: { Regex: "[\\s,]+" },
+        behavior: "Removed",
+        invert: false,
+      },
+      decoder: null,
+      model: {
+        type: "WordLevel",
+        vocab: Object.fromEntries(words.map((word, id) => [word, id])),
+        unk_token: PADDING,
+      },
+    }),
+    "tokenizer_config.json": {
+      tokenizer_class: "PreTrainedTokenizerFast",
+      model_max_length: maxPositions,
+      pad_token: PADDING,
+      clean_up_tokenization_spaces: false,
+    },
   };
 }

@@ -1,4 +1,4 @@
-/** Sizes of a transformer in the form of Llama, Qwen2 or Qwen3. */
+/** Configuration of a Llama, Qwen2 or Qwen3 transformer. */
 
 import {
   assertBoolean,
@@ -12,37 +12,34 @@ import { assertSettings } from "../settings/read_settings.ts";
 import { LORA_SETTINGS, type LoraConfig } from "./lora_config.ts";
 import { type ShortDtype, WEIGHT_DTYPES } from "./weights/frozen_dtype.ts";
 
-/** Which projections of attention have a bias. */
+/** Values of {@linkcode ModelConfig.attentionBiases}. */
 export const ATTENTION_BIASES = ["none", "qkv", "all"] as const;
 
-/** Llama 3's scaling of the rotary frequencies. */
+/** Llama 3's scaling of rotary frequencies. */
 export interface RopeScaling {
-  /** What long wavelengths are multiplied by, at least 1. */
+  /** Factor of long wavelengths, at least 1. */
   readonly factor: number;
-  /** Wavelengths over `originalMaxPositions` divided by this are stretched. */
+  /** Wavelengths over `originalMaxPositions` / this are scaled. */
   readonly lowFrequencyFactor: number;
-  /**
-   * Wavelengths under `originalMaxPositions` divided by this stay; more than
-   * `lowFrequencyFactor`.
-   */
+  /** Wavelengths under `originalMaxPositions` / this are kept. */
   readonly highFrequencyFactor: number;
-  /** Longest sequence of the pre-training, in tokens. */
+  /** Longest sequence of pre-training, in tokens. */
   readonly originalMaxPositions: number;
 }
 
-/** Sizes of a decoder-only transformer in Llama's form. */
+/** Configuration of a decoder-only transformer. */
 export interface ModelConfig {
   /** Number of token ids. */
   readonly vocabularySize: number;
   /** Width D of the residual stream. */
   readonly hiddenSize: number;
-  /** Width of the SwiGLU layer. */
+  /** Inner width F of SwiGLU. */
   readonly intermediateSize: number;
   /** Number of blocks. */
   readonly layers: number;
-  /** Number of query heads, a multiple of `keyValueHeads`. */
+  /** Number H of query heads, a multiple of `keyValueHeads`. */
   readonly heads: number;
-  /** Number of key and value heads. */
+  /** Number K of key and value heads. */
   readonly keyValueHeads: number;
   /** Base of the rotary angles. */
   readonly ropeTheta: number;
@@ -52,32 +49,32 @@ export interface ModelConfig {
   readonly maxPositions: number;
   /** Whether the output layer is the transposed embedding. */
   readonly tiedEmbeddings: boolean;
-  /** Size of one head, even; by default `hiddenSize / heads`. */
+  /** Head size S, even; by default `hiddenSize / heads`. */
   readonly headSize?: number;
   /**
-   * Which projections of attention have a bias: none, as in Llama; those of
-   * queries, keys and values, as in Qwen2; or all, the output's too.
+   * Attention projections with a bias: none, as in Llama; queries, keys and
+   * values, as in Qwen2; or all, including the output.
    * @default {"none"}
    */
   readonly attentionBiases?: typeof ATTENTION_BIASES[number];
   /**
-   * Whether RMSNorm is applied to each head of queries and keys before they are
-   * turned, as in Qwen3 (Yang et al. 2025, arXiv 2505.09388).
+   * Whether each head of queries and keys is normalized before its rotation, as
+   * in Qwen3 (Yang et al. 2025, arXiv 2505.09388).
    * @default {false}
    */
   readonly headNorms?: boolean;
-  /** How rotary frequencies are scaled for long contexts; by default not. */
+  /** Scaling of rotary frequencies for long contexts, by default none. */
   readonly ropeScaling?: RopeScaling;
-  /** How adapters among the weights compute; left out where there are none. */
+  /** Settings of the adapters among the weights; absent without adapters. */
   readonly lora?: LoraConfig;
   /**
-   * What frozen matrices are rounded to, and held in where the backend can;
-   * left out where all weights are float32.
+   * Format that frozen matrices are rounded to, and stored in if the backend
+   * supports it; absent if all weights are float32.
    */
   readonly frozenDtype?: ShortDtype;
 }
 
-/** More than any model has; keeps a damaged header from asking for billions. */
+/** Protects against damaged headers. */
 const MAX_LAYERS = 512;
 
 function assertRopeScaling(action: string, scaling: RopeScaling): void {
@@ -107,7 +104,7 @@ function assertHeadSize(
   }
 }
 
-/** Checks that the sizes fit together. */
+/** Checks that a configuration is consistent. */
 export function assertModelConfig(config: ModelConfig): void {
   const action = "make the model";
   assertInteger(action, "vocabularySize", config.vocabularySize, 1);
@@ -142,12 +139,12 @@ export function assertModelConfig(config: ModelConfig): void {
   }
 }
 
-/** Size of one head. */
+/** Returns the head size. */
 export function getHeadSize(config: ModelConfig): number {
   return config.headSize ?? config.hiddenSize / config.heads;
 }
 
-/** Number of parameters, value head included and adapters left out. */
+/** Counts parameters, including the value head but no adapters. */
 export function countParameters(config: ModelConfig): number {
   const { vocabularySize, hiddenSize, intermediateSize, layers } = config;
   const { attentionBiases = "none", headNorms = false } = config;

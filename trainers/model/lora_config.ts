@@ -1,4 +1,4 @@
-/** Settings of low-rank adapters (LoRA; Hu et al. 2021, arXiv 2106.09685). */
+/** Settings of LoRA adapters (Hu et al. 2021, arXiv 2106.09685). */
 
 import {
   boolean,
@@ -9,7 +9,7 @@ import {
   type SettingsSchema,
 } from "../settings/setting.ts";
 
-/** Projections that may have an adapter. */
+/** Projections that can have an adapter. */
 export const LORA_TARGETS = [
   "q_proj",
   "k_proj",
@@ -20,22 +20,22 @@ export const LORA_TARGETS = [
   "down_proj",
 ] as const;
 
-/** A projection that may have an adapter. */
+/** A projection that can have an adapter. */
 export type LoraTarget = typeof LORA_TARGETS[number];
 
 /** Settings of the adapters. */
 export interface LoraConfig {
-  /** r, inner width of an adapter. */
+  /** Rank r of an adapter. */
   readonly rank: number;
-  /** An adapter's output is multiplied by alpha / rank. */
+  /** Scale of an adapter: its output is multiplied by alpha / rank. */
   readonly alpha: number;
-  /** Share of an adapter's inputs that training sets to 0, under 1. */
+  /** Dropout probability of an adapter's inputs, under 1. */
   readonly dropout: number;
-  /** Projections that have an adapter, in every block. */
+  /** Projections with an adapter, in every block. */
   readonly targets: readonly LoraTarget[];
   /**
-   * Whether the critic has adapters of its own, with which values are computed
-   * by a second pass; without, the value head reads the policy's pass.
+   * Whether the critic has separate adapters, and values come from a second
+   * pass; otherwise the value head shares the policy's pass.
    * @default {false}
    */
   readonly critic?: boolean;

@@ -13,8 +13,8 @@ import {
   gatherCache,
   gatherDecoded,
   type KvCache,
+  packCache,
 } from "../model/transformer/kv_cache.ts";
-import { packCache } from "../model/transformer/pack_cache.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
 import type { PartialTrajectory } from "./partial_trajectory.ts";
 import { PAD } from "./tokens/word_tokenizer.ts";

@@ -2,7 +2,7 @@
 
 import { ruleError } from "../../utils/errors.ts";
 import type { JsonObject } from "../../utils/json_values.ts";
-import type { TemplateMessage } from "../huggingface/template_message.ts";
+import type { TemplateMessage } from "../huggingface/chat_template.ts";
 
 /** A message, and whether it is to be learnt. */
 export interface ConversationMessage extends TemplateMessage {

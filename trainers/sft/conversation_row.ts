@@ -2,11 +2,11 @@
 
 import type { JsonObject } from "../../utils/json_values.ts";
 import type { ChatTokenizer } from "../huggingface/chat_tokenizer.ts";
-import { encodeParts } from "../huggingface/conversation_tokens.ts";
 import {
+  encodeParts,
   writeTurns,
   type WrittenConversation,
-} from "../huggingface/written_turns.ts";
+} from "../huggingface/conversation_tokens.ts";
 import {
   type Conversation,
   type ConversationMessage,
@@ -106,7 +106,7 @@ function encodeWritten(
  * Writes a conversation down through a model's chat template, token for token
  * as at play: what the assistant says and calls, and the token that ends its
  * turn, weighs 1, everything else 0. There is one row, but for templates that
- * write a turn otherwise once others have followed (see `written_turns.ts`).
+ * write a turn otherwise once others have followed (see `conversation_tokens.ts`).
  *
  * @throws {Error} If the template refuses it, or leaves out a call or a tool, or
  * the tokenizer cannot take so long a text

@@ -19,7 +19,7 @@ import {
   type ChatTokenizer,
   loadChatTokenizer,
 } from "../huggingface/chat_tokenizer.ts";
-import type { TemplateMessage } from "../huggingface/template_message.ts";
+import type { TemplateMessage } from "../huggingface/chat_template.ts";
 import { encodeConversation } from "./conversation_row.ts";
 import type { Conversation, ConversationMessage } from "./conversation.ts";
 

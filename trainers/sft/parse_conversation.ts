@@ -10,7 +10,7 @@
  */
 
 import { isJsonObject, type JsonObject } from "../../utils/json_values.ts";
-import type { TemplateCall } from "../huggingface/template_message.ts";
+import type { TemplateCall } from "../huggingface/chat_template.ts";
 import {
   assertRoleOrder,
   type Conversation,

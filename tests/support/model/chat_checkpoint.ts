@@ -9,11 +9,10 @@ import { seededPrng } from "../../../utils/prng.ts";
 import { byteLevelJson, TEMPLATES, TOKENS } from "./chat_fixtures.ts";
 import { formatModelConfig } from "../../../trainers/huggingface/model_config.ts";
 import type { ModelConfig } from "../../../trainers/model/config.ts";
-import { encodeSafetensors } from "../../../trainers/model/safetensors/safetensors.ts";
+import { encodeSafetensors, toFileTensors } from "./host_tensors.ts";
 import {
   disposeWeights,
   initWeights,
-  toFileTensors,
 } from "../../../trainers/model/weights/weights.ts";
 import { withFiles } from "../directory.ts";
 

@@ -8,11 +8,11 @@
 
 import { strictEqual as assertEquals } from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { decodeSafetensors } from "../../../trainers/model/safetensors/safetensors.ts";
+import { decodeSafetensors } from "./host_tensors.ts";
 import {
   FLOAT_FORMATS,
   type FloatFormat,
-} from "../../../trainers/model/safetensors/float_formats.ts";
+} from "../../../trainers/model/safetensors/safetensors_file.ts";
 import type { DirectoryFiles } from "../directory.ts";
 import { sharedPath, sharedTest } from "../shared_data.ts";
 

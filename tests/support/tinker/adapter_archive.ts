@@ -7,11 +7,8 @@
  */
 
 import { gzipSync } from "node:zlib";
-import { encodeSafetensors } from "../../../trainers/model/safetensors/safetensors.ts";
-import {
-  toFileTensors,
-  type Weights,
-} from "../../../trainers/model/weights/weights.ts";
+import { encodeSafetensors, toFileTensors } from "../model/host_tensors.ts";
+import type { Weights } from "../../../trainers/model/weights/weights.ts";
 
 const BLOCK = 512;
 

@@ -1,6 +1,6 @@
-/** Compiles the addon of `@tensorflow/tfjs-node-gpu` and our kernels. */
+/** Compiles and installs the addon of `@tensorflow/tfjs-node-gpu` and our kernels. */
 
-import { readdir } from "node:fs/promises";
+import { readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import nodeApi from "node-api-headers";
 import { ruleError } from "../../../utils/errors.ts";
@@ -8,14 +8,16 @@ import {
   getKernelsPath,
   KERNEL_FLAGS,
   KERNELS_FOLDER,
+  KERNELS_NOTE,
   LEVEL_FLAGS,
   listKernelLevels,
 } from "../kernels_digest.ts";
-import { ADDON_PATH } from "../tensorflow_package.ts";
+import { ADDON_PATH, writeNote } from "../tensorflow_package.ts";
 import { type FindProgram, runProgram } from "./programs.ts";
 import { listLibraries } from "./unpack.ts";
+import { sealAddon } from "../addon_seal.ts";
 
-/** The compilers that are looked for, in this order. */
+/** Compilers in the order they are tried. */
 const COMPILERS = ["g++", "clang++", "c++"];
 
 /** Finds a C++ compiler. */
@@ -34,30 +36,22 @@ export async function findCompiler(
     ? "a C++ compiler that is installed"
     : "on the PATH as g++, clang++ or c++, or named by the variable CXX " +
       "(on Debian and Ubuntu: apt install g++)";
-  throw ruleError(
-    Error,
-    "set up tensorflow",
-    named ? "CXX" : "C++ compiler",
-    rule,
-    cxx,
-  );
+  const name = named ? "CXX" : "C++ compiler";
+  throw ruleError(Error, "set up tensorflow", name, rule, cxx);
 }
 
-/** What a compilation takes and gives. */
+/** A compilation of C++ files to a shared library. */
 export interface Compilation {
-  /** The C++ files. */
   readonly sources: readonly string[];
-  /** What the compiler is asked for besides the usual. */
+  /** Flags besides {@linkcode KERNEL_FLAGS}. */
   readonly flags: readonly string[];
-  /** The folders of headers. */
+  /** Folders of headers. */
   readonly headers: readonly string[];
-  /** The libraries to link with. */
   readonly libraries: readonly string[];
-  /** The file to write. */
   readonly output: string;
 }
 
-/** Writes the compiler's arguments for the addon, or for kernels. */
+/** Makes the compiler's arguments. */
 export function makeCompileArguments(compilation: Compilation): string[] {
   return [
     ...KERNEL_FLAGS,
@@ -70,7 +64,7 @@ export function makeCompileArguments(compilation: Compilation): string[] {
     "-o",
     compilation.output,
     ...compilation.libraries,
-    // From lib/napi-v8, where the package loads the addon.
+    // Relative to lib/napi-v8, where the addon is.
     "-Wl,-rpath,$ORIGIN/../../deps/lib",
   ];
 }
@@ -85,21 +79,16 @@ async function compile(
   const lines = stderr.split("\n");
   const why = lines.find((line) => /\berror\b/.test(line)) ??
     (lines[0] || "it gave no reason");
-  throw ruleError(
-    Error,
-    "set up tensorflow",
-    "CXX",
-    `a compiler that accepts the addon (${why})`,
-    compiler.join(" "),
-  );
+  const rule = `a compiler that accepts the addon (${why})`;
+  const value = compiler.join(" ");
+  throw ruleError(Error, "set up tensorflow", "CXX", rule, value);
 }
 
 /**
- * Compiles the addon, and our kernels for each kind of processor, beside those
- * that are there. The addon itself runs on all of them.
+ * Compiles the addon, and our kernels for each instruction set. The new files
+ * have names that end in `.new`.
  *
- * @returns The files, from the package's folder; each is there with `.new`
- * behind its name
+ * @returns The final paths, relative to the package's folder
  */
 export async function compileAddon(
   compiler: readonly string[],
@@ -135,4 +124,22 @@ export async function compileAddon(
     ),
   );
   return all.map(({ path }) => path);
+}
+
+/**
+ * Installs the files of {@linkcode compileAddon}. The digest of the kernels is
+ * saved last: if interrupted, the addon counts as not set up.
+ */
+export async function replaceAddon(
+  folder: string,
+  paths: readonly string[],
+  digest: string,
+): Promise<void> {
+  const note = join(folder, KERNELS_NOTE);
+  await rm(note, { force: true });
+  for (const path of paths) {
+    await rename(`${join(folder, path)}.new`, join(folder, path));
+  }
+  await sealAddon(folder);
+  await writeNote(note, digest);
 }

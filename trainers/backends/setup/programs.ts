@@ -1,12 +1,11 @@
-/** Finding and running the programs that the set-up needs. */
+/** Finds and runs programs. */
 
 import { stat } from "node:fs/promises";
 import { delimiter, isAbsolute, join } from "node:path";
 
-/** Finds a program: its full path, or null where there is none. */
+/** Finds the full path of a program, or null. */
 export type FindProgram = (program: string) => Promise<string | null>;
 
-/** Whether a path leads to a file that may be executed. */
 async function isExecutable(path: string): Promise<boolean> {
   try {
     const info = await stat(path);
@@ -16,7 +15,7 @@ async function isExecutable(path: string): Promise<boolean> {
   }
 }
 
-/** Looks for a program in the folders of `PATH`. */
+/** Finds a program in the folders of `PATH`. */
 export async function findProgram(program: string): Promise<string | null> {
   if (isAbsolute(program)) return await isExecutable(program) ? program : null;
   for (const folder of (Deno.env.get("PATH") ?? "").split(delimiter)) {
@@ -26,25 +25,21 @@ export async function findProgram(program: string): Promise<string | null> {
   return null;
 }
 
-/** How a program ended. */
+/** Result of a program. */
 export interface ProgramResult {
   /** Whether its exit status was 0. */
   readonly success: boolean;
-  /** What it wrote to its standard output. */
   readonly stdout: string;
-  /** What it wrote to its standard error. */
   readonly stderr: string;
 }
 
-/** Runs a program to its end. */
+/** Runs a program and waits for its end. */
 export async function runProgram(
   command: readonly string[],
 ): Promise<ProgramResult> {
   const [program = "", ...args] = command;
-  const { success, stdout, stderr } = await new Deno.Command(program, {
-    args,
-    env: { NO_COLOR: "1" },
-  })
+  const options = { args, env: { NO_COLOR: "1" } };
+  const { success, stdout, stderr } = await new Deno.Command(program, options)
     .output();
   const decoder = new TextDecoder();
   return {

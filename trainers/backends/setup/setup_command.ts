@@ -1,22 +1,21 @@
-/** `deno task setup:tensorflow`: makes the `tensorflow` backend work here. */
+/** The command `deno task setup:tensorflow`. */
 
 import { Command } from "commander";
 import { setUpTensorflow } from "./setup_tensorflow.ts";
 
-/** Prints a line. */
 function log(line: string): void {
   // deno-lint-ignore no-console -- the entry point of a command
   console.log(line);
 }
 
-/** Runs the command; returns its exit status. */
+/** Runs the command and returns its exit status. */
 async function main(args: string[]): Promise<number> {
   const command = new Command("deno task setup:tensorflow")
     .description(
-      "Makes the tensorflow backend work on this machine: takes a " +
+      "Sets up the tensorflow backend on this machine: installs " +
         "libtensorflow, compiles the addon of @tensorflow/tfjs-node-gpu with " +
-        "the C++ compiler (CXX, g++, clang++ or c++), and verifies both with " +
-        "a matrix product and a gradient. Once done, it only verifies.",
+        "a C++ compiler (CXX, g++, clang++ or c++), and verifies both with a " +
+        "matrix product and a gradient. If already set up, it only verifies.",
     )
     .option(
       "--from <source>",
@@ -24,7 +23,7 @@ async function main(args: string[]): Promise<number> {
         "a wheel of TensorFlow, or the http(s) URL of one of the last two " +
         "(default: the wheel that pip downloads)",
     )
-    .option("--force", "do it again where it has been done")
+    .option("--force", "set up again even if already done")
     .helpOption("--help", "show this help")
     .addHelpText(
       "after",

@@ -1,4 +1,4 @@
-/** The steps that make the `tensorflow` backend work on a machine. */
+/** Sets up the `tensorflow` backend on a machine. */
 
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -13,11 +13,9 @@ import {
   noteLibtensorflow,
   TENSORFLOW_PACKAGE,
 } from "../tensorflow_package.ts";
-import { compileAddon, findCompiler } from "./compile.ts";
-import { fetchSource } from "./fetch.ts";
+import { compileAddon, findCompiler, replaceAddon } from "./compile.ts";
+import { chooseSource, fetchSource, type LocalSource } from "./source.ts";
 import { type FindProgram, findProgram, runProgram } from "./programs.ts";
-import { replaceAddon } from "./replace_addon.ts";
-import { chooseSource, type LocalSource } from "./source.ts";
 import { unpackSource } from "./unpack.ts";
 import { type Verification, verifyTensorflow } from "./verify.ts";
 
@@ -25,36 +23,31 @@ import { type Verification, verifyTensorflow } from "./verify.ts";
 export interface SetUpOptions {
   /** Folder, archive, wheel or URL of libtensorflow; by default pip's wheel. */
   readonly from?: string | undefined;
-  /** Whether to do it again where it has been done; by default not. */
+  /** Whether to set up again if already done, by default false. */
   readonly force?: boolean;
-  /** Told what is being done, a line at a time. */
+  /** Called with lines of progress. */
   readonly log: (line: string) => void;
   /** Finds programs, by default `findProgram`. */
   readonly which?: FindProgram;
-  /** The operating system, by default this one's. */
+  /** Operating system, by default `Deno.build.os`. */
   readonly os?: string;
 }
 
-/** The note left in `deps`: where its content came from. */
+/** File in `deps` with the source of its content. */
 const NOTE = "source.txt";
 
-/** The name of the default source in the note. */
+/** Name of the default source in that file. */
 const PIP = "pip";
 
-/** The folder of the npm package. */
 function findPackage(): string {
   const folder = findTensorflowPackage();
   if (folder !== null) return folder;
-  throw ruleError(
-    Error,
-    "set up tensorflow",
-    TENSORFLOW_PACKAGE,
-    "installed in node_modules (run: deno install)",
-    folder,
-  );
+  const rule = "installed in node_modules (run: deno install)";
+  const action = "set up tensorflow";
+  throw ruleError(Error, action, TENSORFLOW_PACKAGE, rule, folder);
 }
 
-/** Compiles against `deps`, beside what is there; returns how to replace it. */
+/** Compiles against `deps`; returns a function that installs the result. */
 async function compileInto(
   folder: string,
   deps: string,
@@ -63,13 +56,13 @@ async function compileInto(
 ): Promise<() => Promise<void>> {
   log(`Compiling the addon with ${compiler.join(" ")}`);
   await mkdir(dirname(join(folder, ADDON_PATH)), { recursive: true });
-  // Of the sources as they are read: they may change meanwhile.
+  // Before compiling, as the sources can change meanwhile.
   const digest = await computeKernelsDigest();
   const paths = await compileAddon(compiler, folder, deps);
   return () => replaceAddon(folder, paths, digest);
 }
 
-/** Compiles the addon again where our kernels are not those it was made of. */
+/** Compiles the addon again if our kernels have changed. */
 async function renewKernels(
   folder: string,
   log: SetUpOptions["log"],
@@ -77,16 +70,12 @@ async function renewKernels(
   if (await hasKernels(folder)) return;
   log("The kernels have changed");
   const compiler = await findCompiler(findProgram, Deno.env.get("CXX"));
-  const replace = await compileInto(
-    folder,
-    join(folder, "deps"),
-    log,
-    compiler,
-  );
+  const deps = join(folder, "deps");
+  const replace = await compileInto(folder, deps, log, compiler);
   await replace();
 }
 
-/** Verifies what an existing set-up left; null if there is none or it is broken. */
+/** Verifies an existing set-up; null if there is none or it is broken. */
 async function verifyExisting(
   folder: string,
   { from, log }: SetUpOptions,
@@ -101,27 +90,27 @@ async function verifyExisting(
     await renewKernels(folder, log);
     return await verifyTensorflow();
   } catch (error) {
-    log(`It does not work any more (${summarizeError(error)}); doing it again`);
+    log(`It no longer works (${summarizeError(error)}); setting up again`);
     return null;
   }
 }
 
-/** Whether the driver of an NVIDIA GPU answers. */
+/** Whether there is an NVIDIA GPU with a working driver. */
 async function hasNvidia(which: FindProgram): Promise<boolean> {
   const smi = await which("nvidia-smi");
   return smi !== null && (await runProgram([smi])).success;
 }
 
-/** Says where a GPU is left idle. */
-async function logIdleGpu(
+/** Logs a GPU that is not used. */
+async function logUnusedGpu(
   { gpu }: Verification,
   { log, which = findProgram }: SetUpOptions,
 ): Promise<void> {
   if (gpu || !await hasNvidia(which)) return;
-  log("An NVIDIA GPU is there, but not the CUDA libraries: see docs/gpu.md");
+  log("There is an NVIDIA GPU, but no CUDA libraries: see docs/gpu.md");
 }
 
-/** Decides where libtensorflow comes from, and brings it here. */
+/** Chooses the source of libtensorflow, and downloads it if necessary. */
 async function obtainSource(
   { from, log }: SetUpOptions,
   which: FindProgram,
@@ -133,7 +122,7 @@ async function obtainSource(
   return await fetchSource(source, cache, which, log);
 }
 
-/** Fills `deps`; a download that turns out damaged is thrown away. */
+/** Unpacks to `deps`; deletes a damaged download. */
 async function unpackInto(
   source: LocalSource,
   deps: string,
@@ -149,7 +138,7 @@ async function unpackInto(
   }
 }
 
-/** Makes new files beside the old ones, then puts them in their place. */
+/** Makes new files beside the old ones, then replaces them. */
 async function install(
   folder: string,
   compiler: readonly string[],
@@ -174,12 +163,9 @@ async function install(
 }
 
 /**
- * Makes the `tensorflow` backend work on this machine: brings a libtensorflow,
- * compiles the addon against it, puts both into the folder of the npm package,
- * and verifies them in a fresh process.
- *
- * A source that cannot be had, unpacked or compiled against leaves an existing
- * set-up as it was.
+ * Sets up the `tensorflow` backend: obtains libtensorflow, compiles the addon
+ * against it, installs both in the npm package, and verifies them in a new
+ * process. An existing set-up is kept if obtaining, unpacking or compiling fails.
  */
 export async function setUpTensorflow(
   options: SetUpOptions,
@@ -194,7 +180,7 @@ export async function setUpTensorflow(
   const existing = force ? null : await verifyExisting(folder, options);
   if (existing !== null) {
     await noteLibtensorflow(folder, existing.version);
-    await logIdleGpu(existing, options);
+    await logUnusedGpu(existing, options);
     return existing;
   }
   const compiler = await findCompiler(which, Deno.env.get("CXX"));
@@ -203,9 +189,9 @@ export async function setUpTensorflow(
   );
   const source = await obtainSource(options, which, cache);
   await install(folder, compiler, source, cache, options);
-  log("Verifying in a fresh process");
+  log("Verifying in a new process");
   const verified = await verifyTensorflow();
   await noteLibtensorflow(folder, verified.version);
-  await logIdleGpu(verified, options);
+  await logUnusedGpu(verified, options);
   return verified;
 }

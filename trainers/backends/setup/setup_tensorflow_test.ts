@@ -27,7 +27,7 @@ Deno.test("setUpTensorflow() without a compiler leaves an existing set-up alone"
 });
 
 Deno.test({
-  name: "setUpTensorflow() says where an NVIDIA GPU is left idle" +
+  name: "setUpTensorflow() logs that an NVIDIA GPU is unused" +
     (isSetUp ? "" : " (skipped: run deno task setup:tensorflow)"),
   ignore: !isSetUp,
   async fn() {
@@ -37,7 +37,7 @@ Deno.test({
     const log = (line: string) => said.push(line);
     const { gpu } = await setUpTensorflow({ ...linux, log, which });
     const idle = said.includes(
-      "An NVIDIA GPU is there, but not the CUDA libraries: see docs/gpu.md",
+      "There is an NVIDIA GPU, but no CUDA libraries: see docs/gpu.md",
     );
     assertEquals(idle, !gpu);
   },

@@ -1,4 +1,4 @@
-/** Taking the addon's libraries and headers out of a folder or archive. */
+/** Extracts the addon's libraries and headers from a folder or archive. */
 
 import { createWriteStream } from "node:fs";
 import { copyFile, mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
@@ -13,15 +13,15 @@ import { summarizeError } from "../backend_check.ts";
 import type { LocalSource } from "./source.ts";
 import { runProgram } from "./programs.ts";
 
-/** The libraries: TensorFlow's C interface, under either name, and its core. */
+/** TensorFlow's C library, by either name, and its core library. */
 const LIBRARY =
   /^(?:[^/]+\/)?(?:lib\/)?(libtensorflow(?:_cc|_framework)?\.so\.2)$/;
 
-/** The headers that the C interface includes, in all versions since 2.9. */
+/** Headers that the C API includes, in all versions since 2.9. */
 const HEADER =
   /^(?:[^/]+\/)?include\/((?:tensorflow\/c|tensorflow\/core\/platform|tensorflow\/tsl|tsl|xla\/tsl)\/.+\.h)$/;
 
-/** Says where in `deps` a distribution's file goes; null if not needed. */
+/** Finds the path in `deps` of a distribution's file; null if not needed. */
 export function findInstallPath(entry: string): string | null {
   const path = entry.replace(/^\.\//, "");
   const library = LIBRARY.exec(path)?.[1];
@@ -30,12 +30,11 @@ export function findInstallPath(entry: string): string | null {
   return header === undefined ? null : `include/${header}`;
 }
 
-/** The sentence for a source that does not hold what it should. */
 function makeSourceError(rule: string, path: string): Error {
   return ruleError(Error, "set up tensorflow", "--from", rule, path);
 }
 
-/** Writes one file of a zip archive and compares its checksum. */
+/** Extracts a file of a zip archive and checks its checksum. */
 async function unpackEntry(
   zip: yauzl.ZipFile,
   entry: yauzl.Entry,
@@ -56,7 +55,7 @@ async function unpackEntry(
   }
 }
 
-/** Unpacks what is needed of a wheel, which is a zip archive. */
+/** Extracts files of a wheel, which is a zip archive. */
 async function unpackWheel(path: string, target: string): Promise<void> {
   try {
     const zip = await yauzl.openPromise(path);
@@ -65,14 +64,12 @@ async function unpackWheel(path: string, target: string): Promise<void> {
       if (to !== null) await unpackEntry(zip, entry, join(target, to));
     }
   } catch (error) {
-    throw makeSourceError(
-      `an undamaged wheel (${summarizeError(error)})`,
-      path,
-    );
+    const rule = `an undamaged wheel (${summarizeError(error)})`;
+    throw makeSourceError(rule, path);
   }
 }
 
-/** Copies what is needed of a folder; follows links. */
+/** Copies files of a folder, following links. */
 async function copyFolder(path: string, target: string): Promise<void> {
   for (const entry of await readdir(path, { recursive: true })) {
     const to = findInstallPath(entry);
@@ -82,14 +79,13 @@ async function copyFolder(path: string, target: string): Promise<void> {
   }
 }
 
-/** Unpacks a .tar.gz archive with the system's tar. */
+/** Extracts files of a .tar.gz archive with the system's tar. */
 async function unpackArchive(path: string, target: string): Promise<void> {
-  // Beside the target, for it needs as much room again.
+  // Beside the target, where there is space.
   const folder = await mkdtemp(`${target}-archive-`);
   try {
-    const { success, stderr } = await runProgram(
-      ["tar", "-xzf", path, "-C", folder],
-    );
+    const command = ["tar", "-xzf", path, "-C", folder];
+    const { success, stderr } = await runProgram(command);
     if (!success) {
       const why = summarizeError(stderr) || "tar failed";
       throw makeSourceError(`an undamaged .tar.gz archive (${why})`, path);
@@ -100,7 +96,7 @@ async function unpackArchive(path: string, target: string): Promise<void> {
   }
 }
 
-/** Lists what must be there after unpacking and is not. */
+/** Lists required files that are missing after unpacking. */
 async function listMissingFiles(target: string): Promise<string[]> {
   const has = async (path: string) =>
     await stat(join(target, path)).catch(() => null) !== null;
@@ -114,7 +110,7 @@ async function listMissingFiles(target: string): Promise<string[]> {
   return missing;
 }
 
-/** Lists the libraries that the addon is linked with, the C interface first. */
+/** Lists the libraries that the addon is linked with. */
 export async function listLibraries(target: string): Promise<string[]> {
   const files = await readdir(join(target, "lib"))
     .catch((): string[] => []);
@@ -125,7 +121,7 @@ export async function listLibraries(target: string): Promise<string[]> {
   return [main, ...core].map((name) => join(target, "lib", name));
 }
 
-/** Fills a `deps` folder with the libraries and headers of a source. */
+/** Extracts the libraries and headers of a source to a `deps` folder. */
 export async function unpackSource(
   source: LocalSource,
   target: string,
@@ -138,11 +134,9 @@ export async function unpackSource(
   }[source.kind];
   await unpack(source.path, target);
   const missing = await listMissingFiles(target);
-  if (missing.length > 0) {
-    const what = missing.join(", ");
-    throw makeSourceError(
-      `a ${source.kind} that holds libtensorflow (not in it: ${what})`,
-      source.path,
-    );
-  }
+  if (missing.length === 0) return;
+  const rule = `a ${source.kind} that contains libtensorflow (missing: ${
+    missing.join(", ")
+  })`;
+  throw makeSourceError(rule, source.path);
 }

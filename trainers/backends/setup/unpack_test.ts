@@ -183,7 +183,7 @@ Deno.test("unpackSource() lists what a source lacks", async () => {
       () => unpackSource({ kind: "wheel", path }, join(folder, "deps")),
       {
         message: "Cannot set up tensorflow as '--from' must be a wheel that " +
-          "holds libtensorflow (not in it: libtensorflow.so.2 or " +
+          "contains libtensorflow (missing: libtensorflow.so.2 or " +
           "libtensorflow_cc.so.2, include/tensorflow/c/c_api.h, " +
           `include/tensorflow/c/eager/c_api.h): current value is "${path}"`,
       },

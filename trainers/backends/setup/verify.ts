@@ -1,4 +1,4 @@
-/** Tries the finished addon in a fresh process, as `deno task unlock` would. */
+/** Verifies the addon in a new process. */
 
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,17 +10,17 @@ import { readTensorflowDevice } from "../tensorflow.ts";
 import { ADDON_PATH } from "../tensorflow_package.ts";
 import { runProgram } from "./programs.ts";
 
-/** What the fresh process found. */
+/** Result of the verification. */
 export interface Verification {
   /** The version of libtensorflow. */
   readonly version: string;
-  /** Whether it computes on a GPU. */
+  /** Whether it uses a GPU. */
   readonly gpu: boolean;
-  /** Speed of a product of two 512 x 512 matrices, 10^9 operations a second. */
+  /** Speed of a product of 512 x 512 matrices, in GFLOP/s. */
   readonly speed: number;
 }
 
-/** Multiplies matrices and takes a gradient in a fresh process. */
+/** Runs this module in a new process. */
 export async function verifyTensorflow(): Promise<Verification> {
   const root = fileURLToPath(new URL("../../../", import.meta.url));
   const { success, stdout, stderr } = await runProgram([
@@ -33,17 +33,12 @@ export async function verifyTensorflow(): Promise<Verification> {
   ]);
   if (success) return JSON.parse(stdout);
   const why = stderr.trim().split("\n").at(-1);
-  throw new Error(
-    why || ruleMessage(
-      "set up tensorflow",
-      "addon",
-      "one that a fresh process survives",
-      ADDON_PATH,
-    ),
-  );
+  const rule = "one that does not crash a new process";
+  const action = "set up tensorflow";
+  throw new Error(why || ruleMessage(action, "addon", rule, ADDON_PATH));
 }
 
-/** Measures the product of two square matrices, 10^9 operations a second. */
+/** Measures the product of two square matrices, in GFLOP/s. */
 async function measureSpeed(size: number, repeats: number): Promise<number> {
   const a = tf.randomNormal([size, size], 0, 1, "float32", 1);
   let best = Infinity;
@@ -58,7 +53,7 @@ async function measureSpeed(size: number, repeats: number): Promise<number> {
   return 2 * size ** 3 / best / 1e6;
 }
 
-/** Starts and measures the backend, and prints JSON or the reason why not. */
+/** Starts and measures the backend, and prints JSON or an error. */
 async function main(): Promise<void> {
   try {
     await startBackend({ name: "tensorflow" });

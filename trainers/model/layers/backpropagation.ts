@@ -1,12 +1,14 @@
 /**
- * Backpropagation along TensorFlow.js's tape. The library keeps all that was
- * saved and every gradient until the last one is there; here each is freed as
- * soon as nobody needs it, which takes less than half of the memory.
+ * Backpropagation along TensorFlow.js's tape. The library holds every saved
+ * tensor and gradient until the end; this frees each after its last use, which
+ * takes less than half of the memory.
  */
 
 import * as tf from "@tensorflow/tfjs";
+import { computeWithGradient } from "./custom_gradient.ts";
+import type { Weights } from "../weights/weights.ts";
 
-/** What the library writes down of an operation. */
+/** An operation on the library's tape. */
 interface TapeNode {
   readonly kernelName: string;
   readonly inputs: Readonly<Record<string, tf.Tensor>>;
@@ -17,7 +19,6 @@ interface TapeNode {
   ) => Readonly<Record<string, () => tf.Tensor>>;
 }
 
-/** The part of the library's engine that is used here. */
 interface TapeEngine {
   readonly state: { activeTape: TapeNode[] | null };
   startTape(): void;
@@ -27,18 +28,18 @@ interface TapeEngine {
 /** A value, and its gradients with respect to inputs. */
 interface Differentiated<T extends tf.Tensor> {
   readonly value: T;
-  /** In the order of the inputs; none where the value does not depend on one. */
+  /** By input; undefined if the value does not depend on it. */
   readonly gradients: readonly (tf.Tensor | undefined)[];
 }
 
-/** An operation on the way from the inputs to the value. */
+/** An operation between the inputs and the value. */
 interface Step {
   readonly node: TapeNode;
-  /** Names of its inputs that depend on the function's. */
+  /** Names of the node's inputs that depend on the function's inputs. */
   readonly names: readonly string[];
 }
 
-/** The operations through which a value depends on inputs. */
+/** Finds the operations through which a value depends on inputs. */
 function findSteps(
   tape: readonly TapeNode[],
   inputs: readonly tf.Tensor[],
@@ -60,8 +61,8 @@ function findSteps(
   }).toReversed();
 }
 
-/** Gradients of a step's inputs, in the order of their names. */
-function takeStep(
+/** Computes the gradients of a step's inputs, in the order of their names. */
+function differentiateStep(
   { node, names }: Step,
   dys: readonly (tf.Tensor | null)[],
 ): tf.Tensor[] {
@@ -72,13 +73,13 @@ function takeStep(
     const gradients = node.gradient(dys);
     return names.map((name) => {
       const dx = gradients[name]!();
-      // What goes on is freed by itself.
+      // The caller disposes `dys`.
       return dys.includes(dx) ? tf.clone(dx) : dx;
     });
   });
 }
 
-/** Goes along the steps backwards, and frees what they saved. */
+/** Computes gradients by tensor id, and frees what each step saved. */
 function backpropagate(
   steps: readonly Step[],
   value: tf.Tensor,
@@ -88,7 +89,7 @@ function backpropagate(
   for (const step of steps.toReversed()) {
     const { node, names } = step;
     const dys = node.outputs.map(({ id }) => gradients.get(id) ?? null);
-    const dxs = takeStep(step, dys);
+    const dxs = differentiateStep(step, dys);
     for (const { id } of node.outputs) {
       gradients.get(id)?.dispose();
       gradients.delete(id);
@@ -105,10 +106,9 @@ function backpropagate(
 }
 
 /**
- * Computes a value and its gradients.
+ * Computes a value and its gradients, fresh tensors.
  *
- * @param dy Gradient of the value; 1 by default
- * @returns Fresh tensors, the caller's to dispose
+ * @param dy Gradient of the value, 1 by default
  */
 export function differentiate<T extends tf.Tensor>(
   compute: () => T,
@@ -116,7 +116,7 @@ export function differentiate<T extends tf.Tensor>(
   dy?: tf.Tensor,
 ): Differentiated<T> {
   const engine = tf.engine() as unknown as TapeEngine;
-  // There is one where this is part of another gradient.
+  // Set if this runs inside another gradient.
   const outer = engine.state.activeTape;
   let tape: TapeNode[] = [];
   try {
@@ -142,4 +142,56 @@ export function differentiate<T extends tf.Tensor>(
     }
     engine.state.activeTape = outer;
   }
+}
+
+/**
+ * Gradient checkpointing (Chen et al. 2016, arXiv 1604.06174): saves only the
+ * inputs, and computes the function again for its gradient.
+ *
+ * @param constants Further arguments of the function, without gradients
+ */
+export function rematerialize<T extends tf.Tensor>(
+  inputs: readonly tf.Tensor[],
+  constants: readonly tf.Tensor[],
+  compute: (...tensors: tf.Tensor[]) => T,
+): T {
+  return computeWithGradient(
+    inputs,
+    () => {
+      const saved = [...inputs, ...constants];
+      return { value: compute(...saved), saved };
+    },
+    (dy, saved) => {
+      const again = saved.slice(0, inputs.length);
+      const result = differentiate(() => compute(...saved), again, dy);
+      result.value.dispose();
+      const gradients = again.map((input, i) =>
+        result.gradients[i] ?? tf.zerosLike(input)
+      );
+      return gradients.map((gradient) => () => gradient);
+    },
+  );
+}
+
+/** A loss and its gradients by parameter. */
+export interface ValueAndGradients {
+  readonly value: tf.Scalar;
+  readonly gradients: Weights;
+}
+
+/** Computes a loss and its gradients, fresh tensors; unused parameters get 0. */
+export function valueAndGradients(
+  weights: Weights,
+  loss: (weights: Weights) => tf.Scalar,
+): ValueAndGradients {
+  const names = Object.keys(weights);
+  const { value, gradients: found } = differentiate(
+    () => loss(weights),
+    Object.values(weights),
+  );
+  const gradients: Record<string, tf.Tensor> = {};
+  names.forEach((name, i) => {
+    gradients[name] = found[i] ?? tf.zerosLike(weights[name]!);
+  });
+  return { value, gradients };
 }

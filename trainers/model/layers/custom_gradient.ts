@@ -1,18 +1,17 @@
-/** Functions with a gradient of their own. */
+/** Functions with custom gradients. */
 
 import * as tf from "@tensorflow/tfjs";
 
-/** A function's value, and what its gradient needs. */
+/** A function's value, and the tensors that its gradient needs. */
 interface ValueAndSaved<T extends tf.Tensor, S extends readonly tf.Tensor[]> {
   readonly value: T;
-  /** Inputs or intermediate results that outlive a surrounding `tf.tidy`. */
   readonly saved: readonly [...S];
 }
 
 /** Computes the gradient of one input. */
 type Gradient = () => tf.Tensor;
 
-/** What `tf.customGrad` calls. */
+/** The internal function that `tf.customGrad` calls. */
 interface Engine {
   runKernelFunc(kernel: {
     forwardFunc: (
@@ -27,7 +26,7 @@ interface Engine {
   }): tf.Tensor;
 }
 
-/** Like `tf.customGrad`, but computes no gradient that nobody asks for. */
+/** Like `tf.customGrad`, but computes only the gradients that are needed. */
 export function computeWithGradient<
   T extends tf.Tensor,
   S extends readonly tf.Tensor[],
@@ -47,4 +46,41 @@ export function computeWithGradient<
       Object.fromEntries(gradients(dy as T, saved as unknown as S).entries()),
     inputs: Object.fromEntries(inputs.entries()),
   }) as T;
+}
+
+// TensorFlow.js saves the inputs of these ops only to know their shapes.
+
+/** `a + b`, of one shape; saves nothing for the gradient. */
+export function addRows(a: tf.Tensor2D, b: tf.Tensor2D): tf.Tensor2D {
+  return computeWithGradient(
+    [a, b],
+    () => ({ value: tf.add<tf.Tensor2D>(a, b), saved: [] }),
+    (dy) => [() => tf.clone(dy), () => tf.clone(dy)],
+  );
+}
+
+/** Adds a bias `[D]` to rows `[N, D]`; saves nothing for the gradient. */
+export function addBias(x: tf.Tensor2D, bias: tf.Tensor1D): tf.Tensor2D {
+  return computeWithGradient(
+    [x, bias],
+    () => ({ value: tf.add<tf.Tensor2D>(x, bias), saved: [] }),
+    (dy) => [() => tf.clone(dy), () => tf.sum(dy, 0)],
+  );
+}
+
+/** Concatenates columns; saves nothing for the gradient. */
+export function concatColumns(parts: readonly tf.Tensor2D[]): tf.Tensor2D {
+  const widths = parts.map(({ shape }) => shape[1]);
+  return computeWithGradient(
+    parts,
+    () => ({ value: tf.concat([...parts], 1), saved: [] }),
+    (dy) => {
+      let end = 0;
+      return widths.map((width) => {
+        const from = end;
+        end += width;
+        return () => tf.slice(dy, [0, from], [-1, width]);
+      });
+    },
+  );
 }

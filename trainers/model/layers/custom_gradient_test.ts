@@ -7,8 +7,13 @@ import {
   onBackend,
   randomTensor,
 } from "../../../tests/support/model/small_model.ts";
-import { computeWithGradient } from "./custom_gradient.ts";
-import { rematerialize } from "./gradient_checkpointing.ts";
+import {
+  addBias,
+  addRows,
+  computeWithGradient,
+  concatColumns,
+} from "./custom_gradient.ts";
+import { differentiate, rematerialize } from "./backpropagation.ts";
 import { PLAIN_LAYERS } from "./plain_layers.ts";
 
 Deno.test("computeWithGradient() computes no gradient that nobody asks for", async () => {
@@ -77,6 +82,46 @@ for (const backend of ALL_BACKENDS) {
         const count = word < 13 ? Math.ceil((rows - (word * 2 % 13)) / 13) : 0;
         assertEquals([slope[2 * word], slope[2 * word + 1]], [count, count]);
       }
+    });
+  });
+}
+
+for (const backend of ALL_BACKENDS) {
+  Deno.test(`sums have TensorFlow.js's gradients, and keep nothing, on ${backend}`, async () => {
+    await onBackend(backend, () => {
+      const prng = seededPrng("sums");
+      const x = randomTensor<tf.Rank.R2>(prng, [64, 3]);
+      const bias = randomTensor<tf.Rank.R1>(prng, [3]);
+      const scale = randomTensor<tf.Rank.R2>(prng, [64, 6]);
+      const inputs = [x, bias];
+      const expected = tf.grads((x, bias) =>
+        tf.sum(
+          tf.mul(
+            scale,
+            tf.concat([
+              tf.add(tf.mul(x, 2), tf.mul(x, x)),
+              tf.add(tf.mul(x, 4), bias),
+            ], 1),
+          ),
+        )
+      )(inputs);
+      let kept = 0;
+      const { gradients } = differentiate(() => {
+        const parts = tf.tidy(() => [tf.mul(x, 2), tf.mul(x, x), tf.mul(x, 4)]);
+        const before = tf.memory().numDataBuffers;
+        const y = tf.tidy(() => {
+          const [a, b, c] = parts as [tf.Tensor2D, tf.Tensor2D, tf.Tensor2D];
+          return concatColumns([addRows(a, b), addBias(c, bias)]);
+        });
+        tf.dispose(parts);
+        kept = tf.memory().numDataBuffers - before;
+        return tf.sum(tf.mul(scale, y));
+      }, inputs);
+      // The three parts are gone, the result is there.
+      assertEquals(kept, -2);
+      expected.forEach((gradient, i) =>
+        assertEquals(gradients[i]!.dataSync(), gradient.dataSync())
+      );
     });
   });
 }

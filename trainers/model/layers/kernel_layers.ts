@@ -1,4 +1,4 @@
-/** The layers by our kernels, under the same names for each backend. */
+/** Layers by our kernels, which have the same names on each backend. */
 
 import * as tf from "@tensorflow/tfjs";
 import type {
@@ -10,6 +10,7 @@ import type {
 } from "../layer_types.ts";
 import { computeWithGradient } from "./custom_gradient.ts";
 import { PLAIN_LAYERS } from "./plain_layers.ts";
+
 type Inputs = Readonly<Record<string, tf.Tensor>>;
 type Attributes = Readonly<Record<string, unknown>>;
 
@@ -27,7 +28,7 @@ export function runKernelAll(
   return [outputs].flat();
 }
 
-/** Runs a kernel of the current backend that has one output. */
+/** Runs a kernel with one output. */
 export function runKernel<T extends tf.Tensor>(
   name: string,
   inputs: Inputs,
@@ -106,7 +107,7 @@ function packSlots(
   slots: tf.Tensor2D,
   headSize: number,
 ): tf.Tensor[] {
-  // Where the kernels do not fit, keys and values are apart.
+  // Head sizes that the kernels do not support have separate keys and values.
   if (tensors.length > 1) {
     return PLAIN_LAYERS.packSlots(tensors, slots, headSize);
   }
@@ -132,40 +133,33 @@ function logProbs(
       const mask = allowed === null ? [] : [allowed];
       return { value: output, saved: [logits, targets, output, logZ, ...mask] };
     },
-    (
-      dOutput,
-      [logits, targets, output, logZ, allowed],
-    ) => [() =>
-      runKernel("UnlockLogProbsGradient", {
-        dOutput,
-        logits,
-        targets,
-        output,
-        logZ,
-        ...(allowed !== undefined && { allowed }),
-      })],
+    (dOutput, [logits, targets, output, logZ, allowed]) => {
+      const saved = { dOutput, logits, targets, output, logZ };
+      const inputs = { ...saved, ...(allowed !== undefined && { allowed }) };
+      return [() => runKernel("UnlockLogProbsGradient", inputs)];
+    },
   );
 }
 
-/** What differs between the backends that have the kernels. */
-export interface KernelBackend extends
-  Pick<
-    Layers,
-    | "transposesFirst"
-    | "linear"
-    | "linearTransposed"
-    | "adamw"
-    | "fusedBlock"
-    | "fusedDecoder"
-    | "short"
-  > {
-  /** Rows of a table, without their gradient. */
+/** Layers that {@linkcode makeKernelLayers} defines. */
+type KernelLayer =
+  | "embed"
+  | "rmsNorm"
+  | "swiGlu"
+  | "attention"
+  | "decodeAttention"
+  | "packSlots"
+  | "logProbs";
+
+/** The parts in which the backends that have the kernels differ. */
+interface KernelBackend extends Omit<Layers, KernelLayer> {
+  /** Rows of a table, without a gradient. */
   readonly gather: (table: tf.Tensor2D, ids: tf.Tensor1D) => tf.Tensor2D;
-  /** Sizes must be multiples of this; others are computed in plain ops. */
+  /** Sizes that are no multiples of this are computed in plain ops. */
   readonly lanes: number;
 }
 
-/** The layers of a backend that has the kernels. */
+/** Makes the layers of a backend that has the kernels. */
 export function makeKernelLayers(
   { gather, lanes, ...own }: KernelBackend,
 ): Layers {
@@ -186,19 +180,11 @@ export function makeKernelLayers(
       (fits(x.shape[1]) ? rmsNorm : PLAIN_LAYERS.rmsNorm)(x, scale, eps),
     swiGlu: (gateUp) =>
       (fits(gateUp.shape[1] / 2) ? swiGlu : PLAIN_LAYERS.swiGlu)(gateUp),
-    attention: (qkv, angles, shape) =>
-      (fits(shape.headSize) ? attention : PLAIN_LAYERS.attention)(
-        qkv,
-        angles,
-        shape,
-      ),
-    decodeAttention: (qkv, angles, shape, past, visible) =>
-      (fits(shape.headSize) ? decodeAttention : PLAIN_LAYERS.decodeAttention)(
-        qkv,
-        angles,
-        shape,
-        past,
-        visible,
+    attention: (...args) =>
+      (fits(args[2].headSize) ? attention : PLAIN_LAYERS.attention)(...args),
+    decodeAttention: (...args) =>
+      (fits(args[2].headSize) ? decodeAttention : PLAIN_LAYERS.decodeAttention)(
+        ...args,
       ),
     packSlots,
     logProbs,

@@ -1,28 +1,36 @@
-/** TensorFlow's layers on the processor: its own ops pass memory too often. */
+/**
+ * Layers of the tensorflow backend on the CPU, by our own kernels: TensorFlow's
+ * ops pass over memory too often.
+ */
 
 import * as tf from "@tensorflow/tfjs";
-import type { Adamw, FusedDecoder, Layers } from "../layer_types.ts";
+import type {
+  Adamw,
+  FusedBlock,
+  FusedDecoder,
+  Layers,
+  ShortLayers,
+} from "../layer_types.ts";
 import { installNativeKernels } from "../native/kernels.ts";
+import type { ShortDtype } from "../weights/frozen_dtype.ts";
 import { computeWithGradient } from "./custom_gradient.ts";
-import { runBlockKernel } from "./fused_block.ts";
 import { makeKernelLayers, runKernel, runKernelAll } from "./kernel_layers.ts";
 import { PLAIN_LAYERS } from "./plain_layers.ts";
-import { SHORT_LAYERS } from "./short_layers.ts";
+
+type NamedTensors = Readonly<Record<string, tf.Tensor>>;
 
 function linear(x: tf.Tensor2D, w: tf.Tensor2D): tf.Tensor2D {
   return computeWithGradient(
     [x, w],
     () => ({ value: runKernel("UnlockLinear", { x, w }), saved: [x, w] }),
-    (dy, [x, w]) => {
-      return [
-        () => runKernel("UnlockLinearInput", { dy, w }),
-        () => runKernel("UnlockLinearWeight", { x, dy }),
-      ];
-    },
+    (dy, [x, w]) => [
+      () => runKernel("UnlockLinearInput", { dy, w }),
+      () => runKernel("UnlockLinearWeight", { x, dy }),
+    ],
   );
 }
 
-/** A product with a transposed table is the gradient of one with it. */
+/** Uses that `x · tableᵀ` is the input gradient of a product with the table. */
 function linearTransposed(x: tf.Tensor2D, table: tf.Tensor2D): tf.Tensor2D {
   return computeWithGradient(
     [x, table],
@@ -37,42 +45,84 @@ function linearTransposed(x: tf.Tensor2D, table: tf.Tensor2D): tf.Tensor2D {
   );
 }
 
-function pack(w: tf.Tensor): tf.Tensor {
-  return runKernel("UnlockPack", { w });
+/** Differentiable inputs of the block kernel, in the order of its gradients. */
+const BLOCK_INPUTS = [
+  ...["x", "norm1", "query", "key", "value", "out"],
+  ...["norm2", "gate", "up", "down", "bias", "queryNorm", "keyNorm"],
+] as const;
+
+/** Outputs of the block kernel that its gradient needs. */
+const BLOCK_SAVED = ["qkv", "logZ", "mixed", "attended", "gateUp"] as const;
+
+function nameTensors(
+  names: readonly string[],
+  tensors: readonly tf.Tensor[],
+): NamedTensors {
+  return Object.fromEntries(names.map((name, i) => [name, tensors[i]!]));
 }
 
-/** Tensors under names of their own, in order. */
+const fusedBlock: FusedBlock = (x, weights, eps, angles, shape) => {
+  const { cosines, sines } = angles;
+  const given: NamedTensors = { x, ...weights };
+  const names = BLOCK_INPUTS.filter((name) => name in given);
+  const inputs = names.map((name) => given[name]!);
+  const attributes = { shape, eps };
+  return computeWithGradient<tf.Tensor2D, readonly tf.Tensor[]>(
+    inputs,
+    () => {
+      const named = { ...given, cosines, sines };
+      const [y, ...kept] = runKernelAll("UnlockBlock", named, attributes);
+      const saved = [...inputs, cosines, sines, ...kept];
+      return { value: y as tf.Tensor2D, saved };
+    },
+    (dy, saved) => {
+      const all = [...names, "cosines", "sines", ...BLOCK_SAVED];
+      const named = { dy, ...nameTensors(all, saved) };
+      const gradients = nameTensors(
+        BLOCK_INPUTS,
+        runKernelAll("UnlockBlockGradient", named, attributes),
+      );
+      return names.map((name) => () => gradients[name]!);
+    },
+  );
+};
+
+/** Names tensors `name/0`, `name/1` and so on. */
 function numberTensors(
   name: string,
   tensors: readonly tf.Tensor[],
-): Record<string, tf.Tensor> {
-  return Object.fromEntries(
-    tensors.map((tensor, i) => [`${name}/${i}`, tensor]),
-  );
+): NamedTensors {
+  return nameTensors(tensors.map((_, i) => `${name}/${i}`), tensors);
 }
 
-const FUSED_DECODER: FusedDecoder = {
-  prepare: ({ table, blocks, scale, value, bias }) => {
-    const packed = blocks.flatMap((
-      { norm1, qkv, out, norm2, gateUp, down, qkvBias, headNorms },
-    ) => [
-      tf.clone(norm1),
-      pack(qkv),
-      pack(out),
-      tf.clone(norm2),
-      pack(gateUp),
-      pack(down),
-      qkvBias === null ? tf.zeros([qkv.shape[1]!]) : tf.clone(qkvBias),
-      ...headNorms === null
-        ? []
-        : [tf.clone(headNorms.query), tf.clone(headNorms.key)],
-    ]);
+const fusedDecoder: FusedDecoder = {
+  prepare: (weights, fused) => {
+    const copy = (name: string) => tf.clone(weights[name]!);
+    const pack = (w: tf.Tensor) => runKernel("UnlockPack", { w });
+    const blocks = fused.flatMap(({ qkv, gateUp }, layer) => {
+      const block = `model.layers.${layer}`;
+      const headNorms = ["q_norm", "k_norm"]
+        .map((name) => `${block}.self_attn.${name}.weight`)
+        .filter((name) => name in weights);
+      return [
+        copy(`${block}.input_layernorm.weight`),
+        pack(qkv!.weight),
+        pack(weights[`${block}.self_attn.o_proj.weight`]!),
+        copy(`${block}.post_attention_layernorm.weight`),
+        pack(gateUp!.weight),
+        pack(weights[`${block}.mlp.down_proj.weight`]!),
+        qkv!.bias === null
+          ? tf.zeros([qkv!.weight.shape[1]])
+          : tf.clone(qkv!.bias),
+        ...headNorms.map(copy),
+      ];
+    });
     return {
-      table: tf.clone(table),
-      ...numberTensors("block", packed),
-      scale: tf.clone(scale),
-      value: tf.clone(value),
-      bias: tf.clone(bias),
+      table: copy("model.embed_tokens.weight"),
+      ...numberTensors("block", blocks),
+      scale: copy("model.norm.weight"),
+      value: copy("value_head.weight"),
+      bias: copy("value_head.bias"),
     };
   },
   run: (tokens, prepared, sizes, angles, shape, past, visible) => {
@@ -83,22 +133,26 @@ const FUSED_DECODER: FusedDecoder = {
       ...(past !== null && { cache: past.tensors[0]! }),
       ...(visible !== null && { visible }),
     };
-    const [hidden, values, cache] = runKernelAll("UnlockDecodeTrunk", inputs, {
-      shape,
-      ...sizes,
-      past: past?.length ?? 0,
-    }) as [tf.Tensor2D, tf.Tensor1D, tf.Tensor];
+    const attributes = { shape, ...sizes, past: past?.length ?? 0 };
+    const outputs = runKernelAll("UnlockDecodeTrunk", inputs, attributes);
+    const [hidden, values, cache] = outputs as [
+      tf.Tensor2D,
+      tf.Tensor1D,
+      tf.Tensor,
+    ];
     if (past !== null) tf.dispose(past.tensors);
     return { hidden, values, present: [cache] };
   },
 };
 
 const adamw: Adamw = (weights, gradients, m, v, settings) => {
-  const { rates, keeps, beta1, beta2, root, epsilon, maxGradientNorm } =
-    settings;
-  const given = tf.tensor1d(
-    [beta1, beta2, root, epsilon, maxGradientNorm, ...rates, ...keeps],
-  );
+  const { stepSizes, decayFactors, beta1, beta2, epsilon } = settings;
+  const { squareScale, maxGradientNorm } = settings;
+  const given = tf.tensor1d([
+    ...[beta1, beta2, squareScale, epsilon, maxGradientNorm],
+    ...stepSizes,
+    ...decayFactors,
+  ]);
   const inputs = {
     ...numberTensors("weight", weights),
     ...numberTensors("gradient", gradients),
@@ -116,19 +170,51 @@ const adamw: Adamw = (weights, gradients, m, v, settings) => {
   return { weights: outputs.slice(0, -3), m: nextM, v: nextV, gradientNorm };
 };
 
+type ShortProduct = (
+  x: tf.Tensor,
+  w: tf.Tensor,
+  dtype: ShortDtype,
+) => tf.Tensor2D;
+
+const multiplyShort: ShortProduct = (x, w, dtype) =>
+  runKernel("UnlockShortLinear", { x, w }, { dtype });
+
+const multiplyShortTransposed: ShortProduct = (dy, w, dtype) =>
+  runKernel("UnlockShortLinearInput", { dy, w }, { dtype });
+
+/** A product whose gradient with respect to the rows is another product. */
+function makeProduct(
+  compute: ShortProduct,
+  computeGradient: ShortProduct,
+): ShortLayers["linear"] {
+  return (x, w, dtype) =>
+    computeWithGradient(
+      [x],
+      () => ({ value: compute(x, w, dtype), saved: [w] }),
+      (dy, [w]) => [() => computeGradient(dy, w, dtype)],
+    );
+}
+
 const NATIVE_LAYERS: Layers = makeKernelLayers({
   ...PLAIN_LAYERS,
   linear,
   linearTransposed,
-  fusedBlock: runBlockKernel,
+  fusedBlock,
   gather: (table, ids) => tf.gather(table, ids),
   adamw,
-  fusedDecoder: FUSED_DECODER,
-  short: SHORT_LAYERS,
+  fusedDecoder,
+  short: {
+    linear: makeProduct(multiplyShort, multiplyShortTransposed),
+    linearTransposed: makeProduct(multiplyShortTransposed, multiplyShort),
+    embed: (table, ids, dtype) =>
+      runKernel("UnlockShortEmbed", { table, ids }, { dtype }),
+    narrow: (x, dtype) => runKernel("UnlockNarrow", { x }, { dtype }),
+    widen: (w, dtype) => runKernel("UnlockWiden", { w }, { dtype }),
+  },
   lanes: 1,
 });
 
-/** The layers for TensorFlow on the processor. */
+/** Installs the kernels, and returns their layers. */
 export function getNativeLayers(): Layers {
   installNativeKernels();
   return NATIVE_LAYERS;

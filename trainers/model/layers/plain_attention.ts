@@ -1,4 +1,7 @@
-/** Attention in plain ops; axes as in `layer_types.ts`, Q queries per key. */
+/**
+ * Attention in plain ops. Axes as in `layer_types.ts`; Q is the number of query
+ * heads per key head, H / K.
+ */
 
 import * as tf from "@tensorflow/tfjs";
 import type {
@@ -10,10 +13,13 @@ import type {
 import { computeWithGradient } from "./custom_gradient.ts";
 import { rotate } from "./rope.ts";
 
-/** Added to the scores of slots that must not be seen. */
+/** Added to the scores of masked slots. */
 const HIDDEN = -1e9;
 
-/** Splits and turns: queries `[B·K, Q·T, S]`, keys and values `[B·K, T, S]`. */
+/**
+ * Splits into rotated queries `[B·K, Q·T, S]` and keys `[B·K, T, S]`, and values
+ * `[B·K, T, S]`.
+ */
 function splitHeads(
   qkv: tf.Tensor2D,
   angles: RotaryAngles,
@@ -25,10 +31,10 @@ function splitHeads(
     [(heads + keyValueHeads) * headSize, keyValueHeads * headSize],
     1,
   ) as [tf.Tensor2D, tf.Tensor2D];
-  // Half of the scores' scale 1 / sqrt(S) on queries, half on keys.
-  const turned = rotate(both, angles, batch, headSize ** -0.25);
+  // Queries and keys each take half of the scale 1 / sqrt(S).
+  const rotated = rotate(both, angles, batch, headSize ** -0.25);
   const [queries, keys] = tf.split(
-    turned,
+    rotated,
     [heads * headSize, keyValueHeads * headSize],
     1,
   ) as [tf.Tensor2D, tf.Tensor2D];
@@ -47,7 +53,7 @@ function splitHeads(
   ];
 }
 
-/** Added to scores `[.., T, past + T]` so that no slot sees a later one. */
+/** Makes the causal mask, added to scores `[.., T, past + T]`. */
 function makeCausalMask(past: number, time: number): tf.Tensor4D {
   const total = past + time;
   const mask = new Float32Array(time * total);
@@ -58,8 +64,8 @@ function makeCausalMask(past: number, time: number): tf.Tensor4D {
 }
 
 /**
- * Softmax attention; `mask` broadcasts over `[B, H, T, past + T]`. Its gradient
- * makes fewer tensors of the scores' size than the ops' own gradients do.
+ * Softmax attention; `mask` broadcasts over `[B, H, T, past + T]`. The gradient
+ * allocates fewer tensors of the scores' size than the ops' own gradients.
  */
 function attend(
   queries: tf.Tensor3D,
@@ -105,7 +111,7 @@ function joinHeads(mixed: tf.Tensor3D, shape: AttentionShape): tf.Tensor2D {
   );
 }
 
-/** `attention` of the layers. */
+/** Implements `Layers.attention`. */
 export function plainAttention(
   qkv: tf.Tensor2D,
   angles: RotaryAngles,
@@ -116,7 +122,7 @@ export function plainAttention(
   return joinHeads(attend(queries, keys, values, mask, shape), shape);
 }
 
-/** `decodeAttention` of the layers. */
+/** Implements `Layers.decodeAttention`. */
 export function plainDecodeAttention(
   qkv: tf.Tensor2D,
   angles: RotaryAngles,
@@ -145,7 +151,7 @@ export function plainDecodeAttention(
   return { output: joinHeads(mixed, shape), present: [keys, values] };
 }
 
-/** `packSlots` of the layers: keys and values are rows, `[B·K, C, S]`. */
+/** Implements `Layers.packSlots` on keys and values `[B·K, slots, S]`. */
 export function plainPackSlots(
   tensors: tf.Tensor[],
   slots: tf.Tensor2D,
@@ -155,7 +161,7 @@ export function plainPackSlots(
     tensors.map((tensor) => {
       const [sequences, room, size] = tensor.shape as [number, number, number];
       const heads = sequences / batch;
-      // What is behind a sequence's last may be any number: nobody sees it.
+      // Padding may hold any number, as it is masked.
       const own = tf.reshape(tf.maximum(slots, 0), [batch, 1, kept]);
       const first = tf.reshape(
         tf.mul(tf.range(0, sequences, 1, "int32"), tf.scalar(room, "int32")),

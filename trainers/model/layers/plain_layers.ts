@@ -1,4 +1,4 @@
-/** The layers in plain ops (axes of `layer_types.ts`), for other backends. */
+/** The layers in plain TensorFlow.js ops; axes as in `layer_types.ts`. */
 
 import * as tf from "@tensorflow/tfjs";
 import type { Layers } from "../layer_types.ts";
@@ -9,24 +9,16 @@ import {
   plainPackSlots,
 } from "./plain_attention.ts";
 
-function linear(x: tf.Tensor2D, w: tf.Tensor2D): tf.Tensor2D {
-  return tf.matMul(x, w);
-}
-
-function linearTransposed(x: tf.Tensor2D, table: tf.Tensor2D): tf.Tensor2D {
-  return tf.matMul(x, table, false, true);
-}
-
-/** One-hot rows of at most this many numbers beat scattering. */
+/** Up to this many numbers, a product with one-hot rows beats scattering. */
 const MAX_ONE_HOT = 2 ** 20;
 
-/** The gradient of rows of a table `[V, D]`: the sum of those of each row. */
+/** Sums the gradients of the rows of a table `[V, D]`. */
 function scatterGradient(
   dy: tf.Tensor2D,
   ids: tf.Tensor1D,
   rows: number,
 ): tf.Tensor2D {
-  // oneHot takes two rows or more.
+  // oneHot requires at least two classes.
   if (rows === 1) return tf.sum(dy, 0, true);
   if (dy.shape[0] * rows > MAX_ONE_HOT) {
     return tf.scatterND(tf.expandDims(ids, 1), dy, [rows, dy.shape[1]]);
@@ -82,8 +74,8 @@ function swiGlu(gateUp: tf.Tensor2D): tf.Tensor2D {
   );
 }
 
-/** Taken from the logits of words that the grammar forbids. */
-const FORBIDDEN = 1e9;
+/** Subtracted from the logits of masked tokens. */
+const MASKED = 1e9;
 
 function logProbs(
   logits: tf.Tensor2D,
@@ -95,13 +87,13 @@ function logProbs(
     () => {
       const scores = allowed === null
         ? logits
-        : tf.add(logits, tf.mul(tf.sub(allowed, 1), FORBIDDEN));
+        : tf.add(logits, tf.mul(tf.sub(allowed, 1), MASKED));
       const below = tf.sub(scores, tf.max(scores, 1, true)); // [N, V]
       const powers = tf.exp(below);
       const sum = tf.sum(powers, 1, true); // [N, 1]
       const logP = tf.sub(below, tf.log(sum)); // [N, V]
       const p = tf.div(powers, sum);
-      // oneHot's own dtype is ignored on wasm: cast what it returns.
+      // wasm ignores the dtype argument of oneHot.
       const hot = tf.cast(tf.oneHot(targets, logits.shape[1]), "float32");
       const entropy = tf.neg(tf.sum(tf.mul(p, logP), 1)); // [N]
       const logProbs = tf.sum(tf.mul(hot, logP), 1); // [N]
@@ -125,8 +117,8 @@ function logProbs(
 /** The layers in plain ops. */
 export const PLAIN_LAYERS: Layers = {
   transposesFirst: false,
-  linear,
-  linearTransposed,
+  linear: (x, w) => tf.matMul(x, w),
+  linearTransposed: (x, table) => tf.matMul(x, table, false, true),
   embed,
   rmsNorm,
   swiGlu,

@@ -1,6 +1,6 @@
 /**
- * Rotary position embedding (Su et al. 2021, arXiv 2104.09864) in Hugging
- * Face's convention: element i of a head is paired with element i + S/2.
+ * Rotary position embedding (Su et al. 2021, arXiv 2104.09864) with Hugging
+ * Face's pairing: element i of a head belongs to element i + S/2.
  */
 
 import * as tf from "@tensorflow/tfjs";
@@ -9,10 +9,9 @@ import type { RotaryAngles } from "../layer_types.ts";
 import { computeWithGradient } from "./custom_gradient.ts";
 
 /**
- * Scales one rotary frequency for contexts longer than those of the
- * pre-training, as Llama 3.1 does (Grattafiori et al. 2024, arXiv 2407.21783):
- * long wavelengths are stretched by a factor, short ones stay, and those
- * between are blended.
+ * Scales a rotary frequency for long contexts as Llama 3.1 does (Grattafiori et
+ * al. 2024, arXiv 2407.21783): long wavelengths are multiplied by a factor,
+ * short ones are kept, and those between are interpolated.
  */
 export function scaleFrequency(
   frequency: number,
@@ -20,13 +19,13 @@ export function scaleFrequency(
 ): number {
   const { factor, lowFrequencyFactor: low, highFrequencyFactor: high } =
     scaling;
-  // Turns that a head's pair made in the longest sequence it was trained on.
+  // Rotations within the longest sequence of pre-training.
   const turns = scaling.originalMaxPositions * frequency / (2 * Math.PI);
   const kept = Math.min(1, Math.max(0, (turns - low) / (high - low)));
   return (1 - kept) * frequency / factor + kept * frequency;
 }
 
-/** Computes cosines and sines of some positions, `[positions, S/2]`. */
+/** Computes the angles of positions, `[positions, S/2]`. */
 export function computeRotaryAngles(
   config: ModelConfig,
   positions: ArrayLike<number>,
@@ -53,7 +52,7 @@ export function computeRotaryAngles(
   };
 }
 
-/** The matrix that maps the halves (a, b) of a head to (-b, a), `[S, S]`. */
+/** Makes the matrix `[S, S]` that maps the halves (a, b) to (-b, a). */
 function makeQuarterTurn(size: number): tf.Tensor2D {
   const half = size / 2;
   const data = new Float32Array(size * size);
@@ -64,7 +63,7 @@ function makeQuarterTurn(size: number): tf.Tensor2D {
   return tf.tensor2d(data, [size, size]);
 }
 
-/** A table of the angles for all heads, `[1 or B, T·H·S]`. */
+/** Repeats angles for all heads, to `[1 or B, T·H·S]`. */
 function tileHeads(
   half: tf.Tensor2D,
   rows: number,
@@ -76,10 +75,10 @@ function tileHeads(
 }
 
 /**
- * Turns queries and keys by their positions' angles: x cos + turn(x) sin. The
- * gradient is the turn by the opposite angles.
+ * Rotates queries and keys: x cos + turn(x) sin. The gradient is the inverse
+ * rotation.
  *
- * @param x Heads side by side, `[B·T, H·S]`
+ * @param x Concatenated heads, `[B·T, H·S]`
  */
 export function rotate(
   x: tf.Tensor2D,

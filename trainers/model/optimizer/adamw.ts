@@ -1,7 +1,6 @@
 /**
- * AdamW (Loshchilov and Hutter 2019, arXiv 1711.05101): one kernel where the
- * backend has it, else a dozen ops on one flat vector of all parameters,
- * however many there are.
+ * AdamW (Loshchilov and Hutter 2019, arXiv 1711.05101): one kernel if the
+ * backend has it, else a dozen ops on one flat vector of all parameters.
  */
 
 import * as tf from "@tensorflow/tfjs";
@@ -9,7 +8,7 @@ import type { Adamw, AdamwSettings } from "../layer_types.ts";
 import { getLayers } from "../layers/layers.ts";
 import type { Weights } from "../weights/weights.ts";
 
-/** Moments of the gradients. */
+/** State of the optimizer. */
 export interface AdamwState {
   /** Steps taken. */
   readonly step: number;
@@ -23,7 +22,7 @@ export interface AdamwState {
 export interface AdamwOptions {
   /** Step size. */
   readonly learningRate: number;
-  /** Step sizes of parameters that have their own, by name. */
+  /** Step sizes of individual parameters, by name. */
   readonly ownLearningRates?: Readonly<Record<string, number>>;
   /** Decay of the mean, 0.9 by default. */
   readonly beta1?: number;
@@ -32,35 +31,32 @@ export interface AdamwOptions {
   /** Added to the root of the mean square, 1e-8 by default. */
   readonly epsilon?: number;
   /**
-   * Decoupled weight decay, 0 by default. As in Hugging Face's trainers, norms
-   * and biases do not decay: matrices do, embeddings among them.
+   * Decoupled weight decay of matrices, embeddings included, 0 by default. As in
+   * Hugging Face's trainers, norms and biases do not decay.
    */
   readonly weightDecay?: number;
-  /**
-   * Norm to which the whole gradient is clipped; 0, which is the default, for
-   * no clipping, as in Hugging Face's trainers.
-   */
+  /** Norm that the whole gradient is clipped to; 0, the default, for none. */
   readonly maxGradientNorm?: number;
 }
 
-/** What {@linkcode takeAdamwStep} returns: fresh tensors, the caller's to dispose. */
+/** Result of {@linkcode takeAdamwStep}: fresh tensors. */
 export interface AdamwResult {
   /** The new parameters. */
   readonly weights: Weights;
-  /** The new moments. */
+  /** The new state. */
   readonly state: AdamwState;
   /** Norm of the whole gradient before clipping, a scalar. */
   readonly gradientNorm: tf.Scalar;
 }
 
-/** Makes zero moments, the caller's to dispose. */
+/** Makes the state before the first step. */
 export function initAdamwState(weights: Weights): AdamwState {
   let size = 0;
   for (const weight of Object.values(weights)) size += weight.size;
   return { step: 0, m: tf.zeros([size]), v: tf.zeros([size]) };
 }
 
-/** Frees the moments, not to be used again. */
+/** Frees the moments. */
 export function disposeAdamwState(state: AdamwState): void {
   tf.dispose([state.m, state.v]);
 }
@@ -69,12 +65,12 @@ function concatFlat(tensors: readonly tf.Tensor[]): tf.Tensor1D {
   return tf.concat(tensors.map((tensor) => tf.reshape(tensor, [-1])));
 }
 
-/** Numbers that are added up in one go. */
+/** Numbers per partial sum. */
 const ROW = 1024;
 
 /**
- * Sum of squares. Row by row where there are many: added one by one, as wasm
- * does it, float32 would lose what each adds to a sum of millions.
+ * Computes the sum of squares, by rows if there are many: wasm adds one by one,
+ * which loses precision in sums of millions.
  */
 function sumSquares(x: tf.Tensor1D): tf.Scalar {
   const squares = tf.square(x);
@@ -85,7 +81,7 @@ function sumSquares(x: tf.Tensor1D): tf.Scalar {
   return tf.add(tf.sum(tf.sum(rows, 1)), tail);
 }
 
-/** A factor for each parameter: one number, or flat in their order. */
+/** Expands one factor per parameter to one per number, unless all are equal. */
 function makeFactors(
   weights: readonly tf.Tensor[],
   factors: readonly number[],
@@ -97,14 +93,14 @@ function makeFactors(
   );
 }
 
-/** The step in plain ops, on one flat vector. */
+/** The step in plain ops. */
 const plainStep: Adamw = (weights, gradients, oldM, oldV, settings) => {
-  const { rates, keeps, beta1, beta2, root, epsilon, maxGradientNorm } =
-    settings;
+  const { stepSizes, decayFactors, beta1, beta2, epsilon } = settings;
+  const { squareScale, maxGradientNorm } = settings;
   return tf.tidy(() => {
     const raw = concatFlat(gradients);
     const gradientNorm = tf.sqrt(sumSquares(raw)) as tf.Scalar;
-    // The clip stays on the device: reading the norm would wait for it.
+    // Clipping on the device avoids waiting for the norm.
     const gradient = maxGradientNorm === Infinity ? raw : tf.mul(
       raw,
       tf.minimum(1, tf.div(maxGradientNorm, tf.add(gradientNorm, 1e-6))),
@@ -117,12 +113,12 @@ const plainStep: Adamw = (weights, gradients, oldM, oldV, settings) => {
       tf.mul(oldV, beta2),
       tf.mul(tf.square(gradient), 1 - beta2),
     );
-    const scale = tf.add(tf.sqrt(tf.mul(v, root)), epsilon);
-    const change = tf.div(tf.mul(m, makeFactors(weights, rates)), scale);
+    const scale = tf.add(tf.sqrt(tf.mul(v, squareScale)), epsilon);
+    const change = tf.div(tf.mul(m, makeFactors(weights, stepSizes)), scale);
     const flat = concatFlat(weights);
-    const decayed = keeps.every((keep) => keep === 1)
+    const decayed = decayFactors.every((factor) => factor === 1)
       ? flat
-      : tf.mul(flat, makeFactors(weights, keeps));
+      : tf.mul(flat, makeFactors(weights, decayFactors));
     const pieces = tf.split(
       tf.sub(decayed, change),
       weights.map(({ size }) => size),
@@ -135,8 +131,8 @@ const plainStep: Adamw = (weights, gradients, oldM, oldV, settings) => {
 };
 
 /**
- * Takes one step. Old weights, gradients and state are the caller's to dispose;
- * where there is a kernel, the numbers of gradients and state are lost.
+ * Takes one step. The caller disposes the old weights, gradients and state; a
+ * kernel overwrites the numbers of gradients and state.
  */
 export function takeAdamwStep(
   weights: Weights,
@@ -156,14 +152,14 @@ export function takeAdamwStep(
   const names = Object.keys(weights);
   const tensors = Object.values(weights);
   const step = state.step + 1;
-  const steps = names.map((name) => ownLearningRates[name] ?? learningRate);
+  const rates = names.map((name) => ownLearningRates[name] ?? learningRate);
   const settings: AdamwSettings = {
-    // Bias correction as in Kingma and Ba 2015, §3, folded into the step.
-    rates: steps.map((size) => size / (1 - beta1 ** step)),
-    keeps: steps.map((size, i) =>
-      tensors[i]!.rank > 1 ? 1 - size * weightDecay : 1
+    // Bias correction as in Kingma and Ba 2015, §3.
+    stepSizes: rates.map((rate) => rate / (1 - beta1 ** step)),
+    decayFactors: rates.map((rate, i) =>
+      tensors[i]!.rank > 1 ? 1 - rate * weightDecay : 1
     ),
-    root: 1 / (1 - beta2 ** step),
+    squareScale: 1 / (1 - beta2 ** step),
     beta1,
     beta2,
     epsilon,
@@ -171,7 +167,7 @@ export function takeAdamwStep(
   };
   const take = getLayers().adamw ?? plainStep;
   const ordered = names.map((name) => gradients[name]!);
-  // The scope's name is what a profile knows the optimizer by.
+  // Profiles recognize the optimizer by the name of its scope.
   const updated = tf.tidy(
     "optimizer",
     () => ({ ...take(tensors, ordered, state.m, state.v, settings) }),

@@ -25,7 +25,7 @@ import {
   initAdamwState,
   takeAdamwStep,
 } from "./adamw.ts";
-import { valueAndGradients } from "./value_and_gradients.ts";
+import { valueAndGradients } from "../layers/backpropagation.ts";
 
 /**
  * Three steps of torch.optim.AdamW (2.13, float64): gradients clipped to a norm

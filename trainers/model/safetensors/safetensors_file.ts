@@ -1,12 +1,10 @@
 /**
- * Safetensors that are read by byte ranges, first the header, then each tensor
- * in pieces, and written as float32 in pieces too: no file and no large tensor
- * is ever whole in memory.
+ * Safetensors read by byte ranges and written as float32, both in pieces: no
+ * file and no large tensor is ever whole in memory.
  */
 
+import { basename } from "node:path";
 import { ruleError } from "../../../utils/errors.ts";
-import { type ByteSource, openByteSource } from "./byte_source.ts";
-import { FLOAT_FORMATS, isFloatFormat, toFloat32 } from "./float_formats.ts";
 import {
   countElements,
   type EncodedHeader,
@@ -17,20 +15,58 @@ import {
   type SafetensorsHeader,
   type TensorEntry,
 } from "./safetensors_header.ts";
-import { transposeInto } from "./transpose.ts";
 
-/** Where a file's tensors lie. */
+/** Bytes that are read by ranges: a file, or an array in memory. */
+export interface ByteSource {
+  /** Name in error messages. */
+  readonly name: string;
+  /** Number of bytes. */
+  readonly size: number;
+  /** Copies a range. */
+  read(begin: number, length: number): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+async function readRange(
+  path: string,
+  begin: number,
+  length: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  using file = await Deno.open(path);
+  const bytes = new Uint8Array(length);
+  await file.seek(begin, Deno.SeekMode.Start);
+  let read = 0;
+  while (read < length) {
+    const count = await file.read(bytes.subarray(read));
+    if (count === null) {
+      const rule = `at least ${begin + length} bytes long`;
+      const name = basename(path);
+      const action = "read safetensors";
+      throw ruleError(RangeError, action, name, rule, begin + read);
+    }
+    read += count;
+  }
+  return bytes;
+}
+
+/** Makes a source of bytes in memory. */
+export function makeByteSource(bytes: Uint8Array, name: string): ByteSource {
+  return {
+    name,
+    size: bytes.length,
+    read: (begin, length) =>
+      Promise.resolve(Uint8Array.from(bytes.subarray(begin, begin + length))),
+  };
+}
+
+/** A header and the source it was read from. */
 export interface StoredHeader extends SafetensorsHeader {
-  /** Where they are read from. */
+  /** Where the tensors are read from. */
   readonly source: ByteSource;
-  /** Where the data begins, in bytes. */
+  /** Offset of the data, in bytes. */
   readonly start: number;
 }
 
-/** Numbers that are read or written at a time. */
-export const PIECE: number = 2 ** 18;
-
-/** Reads a header, and checks it against the source's length. */
+/** Reads a header and checks it against the source's length. */
 export async function readHeader(
   source: ByteSource,
   formats?: readonly string[],
@@ -43,20 +79,64 @@ export async function readHeader(
   return { ...parseHeader(json, size - start, name, formats), source, start };
 }
 
-/** Reads the header of a file, and checks it against the file's length. */
+/** Reads the header of a file. */
 export async function readStoredHeader(
   path: string,
   formats?: readonly string[],
 ): Promise<StoredHeader> {
-  return await readHeader(await openByteSource(path), formats);
+  const { size } = await Deno.stat(path);
+  const read: ByteSource["read"] = (begin, length) =>
+    readRange(path, begin, length);
+  return await readHeader({ name: basename(path), size, read }, formats);
 }
 
-/** Rows of a width that are read or written at a time. */
+/**
+ * Bytes per number of the formats that can be read as float32. F16 (IEEE 754
+ * binary16) and BF16 (the upper half of a float32) are exact in float32.
+ */
+export const FLOAT_FORMATS = { F32: 4, F16: 2, BF16: 2 } as const;
+
+/** The name of such a format. */
+export type FloatFormat = keyof typeof FLOAT_FORMATS;
+
+/** Whether a name is that of a format that can be read as float32. */
+export function isFloatFormat(name: string): name is FloatFormat {
+  return Object.hasOwn(FLOAT_FORMATS, name);
+}
+
+/**
+ * Converts little-endian numbers, which start at their buffer's first byte, to
+ * float32. F32 is not copied.
+ */
+export function toFloat32(
+  bytes: Uint8Array<ArrayBuffer>,
+  format: FloatFormat,
+): Float32Array<ArrayBuffer> {
+  const count = bytes.length / FLOAT_FORMATS[format];
+  // Every platform that Deno supports is little-endian.
+  switch (format) {
+    case "F32":
+      return new Float32Array(bytes.buffer, 0, count);
+    case "F16":
+      return new Float32Array(new Float16Array(bytes.buffer, 0, count));
+    case "BF16": {
+      const halves = new Uint16Array(bytes.buffer, 0, count);
+      const words = new Uint32Array(count);
+      for (let i = 0; i < count; i++) words[i] = halves[i]! << 16;
+      return new Float32Array(words.buffer);
+    }
+  }
+}
+
+/** Numbers per piece. */
+export const PIECE: number = 2 ** 18;
+
+/** Rows per piece of a matrix of the given width. */
 export function countPieceRows(width: number): number {
   return Math.max(1, Math.floor(PIECE / Math.max(1, width)));
 }
 
-/** Reads one tensor as float32, in pieces of whole rows; a vector is one. */
+/** Reads a tensor as float32, in pieces of whole rows. */
 export async function* readTensorPieces(
   { source, start }: StoredHeader,
   entry: TensorEntry,
@@ -76,28 +156,10 @@ export async function* readTensorPieces(
   }
 }
 
-/** Reads one tensor. */
-export async function readTensor(
-  stored: StoredHeader,
-  entry: TensorEntry,
-  transposed: boolean,
-): Promise<Float32Array<ArrayBuffer>> {
-  const [height = 1, width = 1] = entry.shape;
-  const data = new Float32Array(countElements(entry.shape));
-  let position = 0;
-  for await (const piece of readTensorPieces(stored, entry)) {
-    if (transposed) {
-      transposeInto(piece, width, data, height, position / width);
-    } else data.set(piece, position);
-    position += piece.length;
-  }
-  return data;
-}
-
-/** Where the first number stands that is not finite; -1 if all are. */
+/** Index of the first number that is not finite; -1 if all are. */
 export function findNonFinite(numbers: Float32Array): number {
   for (let i = 0; i < numbers.length; i++) {
-    // What is not finite, less itself, is not a number.
+    // Infinity and NaN minus themselves are NaN.
     if (numbers[i]! - numbers[i]! !== 0) return i;
   }
   return -1;
@@ -111,25 +173,25 @@ export interface WritableTensor {
   pieces(): AsyncIterable<Float32Array> | Iterable<Float32Array>;
 }
 
-/** Takes bytes, one after the other. */
+/** Where bytes are written. */
 export interface ByteSink {
-  /** Takes the next bytes. */
+  /** Appends bytes. */
   write(bytes: Uint8Array): Promise<void>;
-  /** Takes others in place of bytes that it has. */
+  /** Replaces bytes that have been written. */
   overwrite(at: number, bytes: Uint8Array): Promise<void>;
 }
 
-/** How safetensors are written. */
+/** Options of {@linkcode writeSafetensors}. */
 export interface WriteOptions {
-  /** What is being done, an infinitive. */
+  /** The action that errors name, an infinitive. */
   readonly action?: string;
-  /** Sees each tensor before its first piece. */
+  /** Called before each tensor's first piece. */
   readonly onTensor?: (name: string, shape: readonly number[]) => void;
-  /** Sees each piece as it is written. */
+  /** Called with each piece. */
   readonly onPiece?: (bytes: Uint8Array) => void;
 }
 
-/** Writes safetensors in the order of names, a piece at a time in memory. */
+/** Writes tensors in the order of their names. */
 export async function writeSafetensors(
   sink: ByteSink,
   tensors: Readonly<Record<string, WritableTensor>>,
@@ -163,7 +225,7 @@ export async function writeSafetensors(
   return header;
 }
 
-/** Writes to an open file. */
+/** Makes a sink of an open file. */
 export function makeFileSink(file: Deno.FsFile): ByteSink {
   async function write(bytes: Uint8Array): Promise<void> {
     let written = 0;

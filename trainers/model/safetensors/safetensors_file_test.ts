@@ -5,11 +5,15 @@ import {
 } from "node:assert/strict";
 import { join } from "node:path";
 import { withDirectory } from "../../../tests/support/directory.ts";
-import { encodeSafetensors } from "./safetensors.ts";
+import { encodeSafetensors } from "../../../tests/support/model/host_tensors.ts";
+import { onBackend } from "../../../tests/support/model/small_model.ts";
+import { readWeight } from "../weights/weight_files.ts";
 import {
+  isFloatFormat,
   readStoredHeader,
-  readTensor,
   readTensorPieces,
+  type StoredHeader,
+  toFloat32,
   writeSafetensorsFile,
 } from "./safetensors_file.ts";
 
@@ -27,9 +31,17 @@ function counting(length: number): Float32Array<ArrayBuffer> {
   return Float32Array.from({ length }, (_, i) => i);
 }
 
-Deno.test("readTensor() reads large tensors in pieces, as they are or transposed", async () => {
+async function readTensor(
+  stored: StoredHeader,
+  name: string,
+): Promise<Float32Array> {
+  const entry = stored.entries.find((entry) => entry.name === name)!;
+  const pieces = await Array.fromAsync(readTensorPieces(stored, entry));
+  return Float32Array.from(pieces.flatMap((piece) => [...piece]));
+}
+
+Deno.test("readTensorPieces() reads large tensors in pieces of whole rows", async () => {
   await withFile(async (path) => {
-    // Neither side is a multiple of a tile's, and a piece ends within.
     const [height, width] = [1501, 1003];
     const data = counting(height * width);
     const tensors = {
@@ -37,38 +49,31 @@ Deno.test("readTensor() reads large tensors in pieces, as they are or transposed
       small: { shape: [3], data: counting(3) },
       empty: { shape: [0, 4], data: counting(0) },
       scalar: { shape: [], data: Float32Array.of(7) },
+      "k_proj.weight": { shape: [height, width], data },
     };
     await Deno.writeFile(path, encodeSafetensors(tensors, { format: "pt" }));
     const stored = await readStoredHeader(path);
     assertEquals(stored.metadata, { format: "pt" });
-    const read = (name: string, transposed: boolean) =>
-      readTensor(
-        stored,
-        stored.entries.find((entry) => entry.name === name)!,
-        transposed,
+    assertEquals(await readTensor(stored, "large"), data);
+    assertEquals(await readTensor(stored, "small"), counting(3));
+    assertEquals(await readTensor(stored, "scalar"), Float32Array.of(7));
+    assertEquals((await readTensor(stored, "empty")).length, 0);
+    const entry = stored.entries.find(({ name }) => name === "k_proj.weight")!;
+    const lengths: number[] = [];
+    await onBackend("cpu", async () => {
+      const weight = await readWeight(stored, entry, ({ length }) => {
+        lengths.push(length);
+      });
+      assertEquals(weight.shape, [width, height]); // a projection is transposed
+      const numbers = weight.dataSync();
+      assert(
+        numbers.every((number, i) =>
+          number === i % height * width + Math.floor(i / height)
+        ),
       );
-    assertEquals(await read("large", false), data);
-    assertEquals(await read("small", false), counting(3));
-    assertEquals(await read("scalar", false), Float32Array.of(7));
-    assertEquals((await read("empty", false)).length, 0);
-    const turned = await read("large", true);
-    for (
-      const [row, column] of [[0, 0], [1, 0], [0, 1], [1500, 1002]] as const
-    ) {
-      assertEquals(turned[column * height + row], row * width + column);
-    }
-    assert(
-      turned.every((number, i) =>
-        number === i % height * width + Math.floor(i / height)
-      ),
-    );
-    let pieces = 0;
-    const entry = stored.entries.find(({ name }) => name === "large")!;
-    for await (const piece of readTensorPieces(stored, entry)) {
-      assertEquals(piece.length % width, 0);
-      pieces++;
-    }
-    assertEquals(pieces, 6);
+    });
+    assertEquals(lengths.length, 6);
+    assert(lengths.every((length) => length % width === 0));
   });
 });
 
@@ -91,20 +96,20 @@ Deno.test("readStoredHeader() refuses files that are cut short", async () => {
   });
 });
 
-Deno.test("readTensor() notices that a file has become shorter", async () => {
+Deno.test("readTensorPieces() notices that a file has become shorter", async () => {
   await withFile(async (path) => {
     const bytes = encodeSafetensors({ w: { shape: [3], data: counting(3) } });
     await Deno.writeFile(path, bytes);
     const stored = await readStoredHeader(path);
     await Deno.truncate(path, bytes.length - 4);
     await assertRejects(
-      () => readTensor(stored, stored.entries[0]!, false),
+      () => readTensor(stored, stored.entries[0]!.name),
       /'a.safetensors' must be at least \d+ bytes long/,
     );
   });
 });
 
-Deno.test("readTensor() refuses numbers that are no floats", async () => {
+Deno.test("readTensorPieces() refuses integers", async () => {
   await withFile(async (path) => {
     const json = new TextEncoder().encode(JSON.stringify({
       ["step"]: { dtype: "I64", shape: [1], ["data_offsets"]: [0, 8] },
@@ -115,7 +120,7 @@ Deno.test("readTensor() refuses numbers that are no floats", async () => {
     await Deno.writeFile(path, bytes);
     const stored = await readStoredHeader(path);
     await assertRejects(
-      () => readTensor(stored, stored.entries[0]!, false),
+      () => readTensor(stored, stored.entries[0]!.name),
       /'step' must be of a format that can be read \(F32, F16, BF16\): .*"I64"$/,
     );
   });
@@ -164,4 +169,60 @@ Deno.test("writeSafetensors() refuses numbers that do not fit", async () => {
       );
     });
   }
+});
+
+/** The number that bits mean, by the formula of IEEE 754. */
+function valueOf(
+  bits: number,
+  exponentBits: number,
+  fractionBits: number,
+): number {
+  const sign = bits >> (exponentBits + fractionBits) === 1 ? -1 : 1;
+  const exponent = (bits >> fractionBits) & (2 ** exponentBits - 1);
+  const fraction = (bits & (2 ** fractionBits - 1)) / 2 ** fractionBits;
+  const bias = 2 ** (exponentBits - 1) - 1;
+  if (exponent === 2 ** exponentBits - 1) {
+    return fraction === 0 ? sign * Infinity : NaN;
+  }
+  return exponent === 0
+    ? sign * fraction * 2 ** (1 - bias)
+    : sign * (1 + fraction) * 2 ** (exponent - bias);
+}
+
+for (
+  const [format, exponentBits, fractionBits] of [
+    ["F16", 5, 10],
+    ["BF16", 8, 7],
+  ] as const
+) {
+  Deno.test(`toFloat32() is exact for all numbers of ${format}`, () => {
+    const all = Uint16Array.from({ length: 2 ** 16 }, (_, bits) => bits);
+    const numbers = toFloat32(new Uint8Array(all.buffer), format);
+    numbers.forEach((number, bits) => {
+      const expected = valueOf(bits, exponentBits, fractionBits);
+      // Zeros' signs too.
+      assert(Object.is(number, expected), `${bits} is not ${number}`);
+    });
+  });
+}
+
+Deno.test("toFloat32() reads little-endian numbers", () => {
+  const read = (format: "F32" | "F16" | "BF16", ...bytes: number[]) =>
+    Array.from(toFloat32(Uint8Array.from(bytes), format));
+  assertEquals(read("F32", 0, 0, 0x80, 0x3f, 0, 0, 0, 0xc0), [1, -2]);
+  assertEquals(read("F16", 0, 0x3c, 0, 0xc0, 1, 0), [1, -2, 2 ** -24]);
+  assertEquals(read("BF16", 0x80, 0x3f, 0, 0xc0, 1, 0), [1, -2, 2 ** -133]);
+  assertEquals(read("BF16"), []);
+});
+
+Deno.test("isFloatFormat() knows three names", () => {
+  const names = ["F32", "F16", "BF16", "F64", "I8", "toString"];
+  assertEquals(names.map(isFloatFormat), [
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -1,7 +1,7 @@
 /**
  * The header of a safetensors file
  * (https://github.com/huggingface/safetensors): its length (8 bytes,
- * little-endian), then JSON that says which tensors lie where.
+ * little-endian), then JSON with the place of each tensor.
  */
 
 import { isJsonObject } from "../../../utils/json_values.ts";
@@ -10,13 +10,13 @@ import { ruleError } from "../../../utils/errors.ts";
 /** Bytes of the header's length. */
 export const LENGTH_BYTES = 8;
 
-/** The name under which a header keeps strings. */
+/** The header's key of free-form strings. */
 export const METADATA = "__metadata__";
 
-/** Also the limit of the reference implementation. */
+/** The limit of the reference implementation. */
 const MAX_HEADER_BYTES = 100_000_000;
 
-/** Bytes of one number, by the names of the formats. */
+/** Bytes per number by format. */
 const FORMAT_BYTES: Readonly<Record<string, number>> = {
   ["BOOL"]: 1,
   ["U8"]: 1,
@@ -35,7 +35,7 @@ const FORMAT_BYTES: Readonly<Record<string, number>> = {
   ["F64"]: 8,
 };
 
-/** One tensor's place in a file. */
+/** A tensor's place in a file. */
 export interface TensorEntry {
   /** Its name. */
   readonly name: string;
@@ -43,13 +43,13 @@ export interface TensorEntry {
   readonly dtype: string;
   /** Sizes of its axes. */
   readonly shape: readonly number[];
-  /** Its first byte, counted from the end of the header. */
+  /** Its first byte, relative to the end of the header. */
   readonly begin: number;
-  /** The byte after its last. */
+  /** The byte after its last one. */
   readonly end: number;
 }
 
-/** What a header says. */
+/** The content of a header. */
 export interface SafetensorsHeader {
   /** The tensors, in the order of their data. */
   readonly entries: readonly TensorEntry[];
@@ -57,7 +57,6 @@ export interface SafetensorsHeader {
   readonly metadata: Record<string, string>;
 }
 
-/** Refuses a file; `part` says which part of it breaks which rule. */
 function refuse(part: string, rule: string, value: unknown): never {
   throw ruleError(RangeError, "read safetensors", part, rule, value);
 }
@@ -67,7 +66,7 @@ function isSizes(value: unknown): value is number[] {
     value.every((size) => Number.isSafeInteger(size) && size >= 0);
 }
 
-/** Number of elements of a shape. */
+/** Counts the elements of a shape. */
 export function countElements(shape: readonly number[]): number {
   return shape.reduce((product, size) => product * size, 1);
 }
@@ -135,7 +134,7 @@ export function readHeaderLength(
   return length;
 }
 
-/** Reads a header, whose tensors must fill the file without gap or overlap. */
+/** Parses a header; tensors must fill the file without gap or overlap. */
 export function parseHeader(
   json: Uint8Array,
   dataBytes: number,
@@ -170,7 +169,7 @@ function compareNames(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** A file's first bytes, and the order of what follows them. */
+/** A header, and the order of the data. */
 export interface EncodedHeader {
   /** The length and the JSON. */
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -180,7 +179,7 @@ export interface EncodedHeader {
   readonly dataBytes: number;
 }
 
-/** Writes a float32 header by name: the same shapes give the same bytes. */
+/** Encodes the header of float32 tensors, sorted by name. */
 export function encodeHeader(
   shapes: Readonly<Record<string, readonly number[]>>,
   metadata: Readonly<Record<string, string>>,
@@ -203,7 +202,7 @@ export function encodeHeader(
     header[name] = { dtype: "F32", shape, data_offsets: [begin, end] };
   }
   const json = new TextEncoder().encode(JSON.stringify(header));
-  // Spaces up to a multiple of 8, so that the tensors are aligned.
+  // Padding with spaces to a multiple of 8 aligns the tensors.
   const length = Math.ceil(json.length / LENGTH_BYTES) * LENGTH_BYTES;
   const bytes = new Uint8Array(LENGTH_BYTES + length);
   new DataView(bytes.buffer).setBigUint64(0, BigInt(length), true);

@@ -1,40 +1,39 @@
 /**
- * One block of the transformer: attention and SwiGLU, each after a norm and
- * added to the residual stream.
+ * One transformer block: attention and SwiGLU, each after a norm and with a
+ * residual connection.
  *
- * Axes: N rows, D width, F inner width, H query heads, K key/value heads, S
- * size of a head.
+ * Axes: N rows, D width, F inner width, H query heads, K key/value heads, S head
+ * size.
  */
 
 import * as tf from "@tensorflow/tfjs";
-import type { ModelConfig } from "../config.ts";
 import type {
   AttentionShape,
-  HeadNorms,
+  FusedProjections,
+  FusedWeight,
   RotaryAngles,
-  TrainedBlockWeights,
 } from "../layer_types.ts";
+import { getHeadSize, type ModelConfig } from "../config.ts";
+import { addBias, addRows, concatColumns } from "../layers/custom_gradient.ts";
 import { getLayers } from "../layers/layers.ts";
-import { addBias, addRows, joinColumns } from "../layers/sums.ts";
 import { isShort } from "../weights/short_weights.ts";
-import { getWeight, hasBias, type Weights } from "../weights/weights.ts";
-import { type ForwardPass, hasAdapter, project } from "./projection.ts";
+import { getWeight, hasBias } from "../weights/weights.ts";
+import {
+  applyNorm,
+  type ForwardPass,
+  hasAdapter,
+  project,
+} from "./projection.ts";
 
-/** An attention layer: queries, keys and values `[N, (H + 2K)·S]` to `[N, H·S]`. */
-export type Attend = (qkv: tf.Tensor2D) => tf.Tensor2D;
-
-/** Weights that the same rows are multiplied by, side by side. */
-interface FusedWeight {
-  readonly weight: tf.Tensor2D;
-  readonly bias: tf.Tensor1D | null;
-}
-
-/** Fused projections of one block; null where each is used by itself. */
-export interface FusedProjections {
-  /** Of queries, keys and values, `[D, (H + 2K)·S]`. */
-  readonly qkv: FusedWeight | null;
-  /** Of the SwiGLU layer's gate and up side, `[D, 2F]`. */
-  readonly gateUp: FusedWeight | null;
+/** Sizes of attention on tokens `[B, T]`. */
+export function getAttentionShape(
+  config: ModelConfig,
+  tokens: tf.Tensor2D,
+): AttentionShape {
+  const { heads, keyValueHeads } = config;
+  const [batch, time] = tokens.shape;
+  const headSize = getHeadSize(config);
+  return { batch, time, heads, keyValueHeads, headSize };
 }
 
 const QKV = ["q", "k", "v"].map((name) => `self_attn.${name}_proj`);
@@ -43,45 +42,48 @@ const GATE_UP = ["gate", "up"].map((name) => `mlp.${name}_proj`);
 /** Larger weights are not fused: the copy takes memory and gains nothing. */
 const MAX_FUSED = 2 ** 20;
 
-/** Projections of a block, by their full names. */
+/** Full names of a block's parts. */
 function listNames(layer: number, names: readonly string[]): string[] {
   return names.map((name) => `model.layers.${layer}.${name}`);
 }
 
+/** Concatenates the biases of projections; null if none has one. */
+function concatBiases(
+  { config, weights }: ForwardPass,
+  names: readonly string[],
+): tf.Tensor1D | null {
+  const biased = names.filter((name) => hasBias(config, name));
+  return biased.length === 0 ? null : tf.concat(
+    biased.map((name) => getWeight<tf.Tensor1D>(weights, `${name}.bias`)),
+  );
+}
+
 function fuse(
   pass: ForwardPass,
-  weights: Weights,
   names: readonly string[],
 ): FusedWeight | null {
   const parts = names.map((name) =>
-    getWeight<tf.Tensor2D>(weights, `${name}.weight`)
+    getWeight<tf.Tensor2D>(pass.weights, `${name}.weight`)
   );
   const size = parts.reduce((sum, part) => sum + part.size, 0);
-  const together = size <= MAX_FUSED && !parts.some(isShort) &&
-    !names.some((name) => hasAdapter(pass, weights, name));
-  if (!together) return null;
-  const biases = names.filter((name) => hasBias(pass.config, name));
-  return {
-    weight: tf.concat(parts, 1),
-    bias: biases.length === 0 ? null : tf.concat(
-      biases.map((name) => getWeight<tf.Tensor1D>(weights, `${name}.bias`)),
-    ),
-  };
+  const canFuse = size <= MAX_FUSED && !parts.some(isShort) &&
+    !names.some((name) => hasAdapter(pass, name));
+  if (!canFuse) return null;
+  return { weight: tf.concat(parts, 1), bias: concatBiases(pass, names) };
 }
 
-/** Puts weights side by side, so that one product does the work of several. */
+/** Fuses projections of a block, so that one product replaces several. */
 export function fuseProjections(
   pass: ForwardPass,
-  weights: Weights,
   layer: number,
 ): FusedProjections {
   return {
-    qkv: fuse(pass, weights, listNames(layer, QKV)),
-    gateUp: fuse(pass, weights, listNames(layer, GATE_UP)),
+    qkv: fuse(pass, listNames(layer, QKV)),
+    gateUp: fuse(pass, listNames(layer, GATE_UP)),
   };
 }
 
-/** Frees fused projections, not to be used again. */
+/** Frees fused projections. */
 export function disposeFusedProjections(
   { qkv, gateUp }: FusedProjections,
 ): void {
@@ -91,42 +93,28 @@ export function disposeFusedProjections(
   }
 }
 
-/** Several projections of the same rows, side by side. */
-function projectFused(
+/** Applies several projections to the same rows, and concatenates the results. */
+function projectAll(
   pass: ForwardPass,
-  weights: Weights,
   names: readonly string[],
   fused: FusedWeight | null,
   x: tf.Tensor2D,
 ): tf.Tensor2D {
   if (fused === null) {
-    return joinColumns(names.map((name) => project(pass, weights, name, x)));
+    return concatColumns(names.map((name) => project(pass, name, x)));
   }
   const y = getLayers().linear(x, fused.weight);
   return fused.bias === null ? y : addBias(y, fused.bias);
 }
 
-/** Scales of the norms of a block's heads; null for a model without them. */
-export function getHeadNorms(
-  { headNorms = false }: ModelConfig,
-  weights: Weights,
-  layer: number,
-): HeadNorms | null {
-  if (!headNorms) return null;
-  const own = (name: string) =>
-    getWeight<tf.Tensor1D>(
-      weights,
-      `model.layers.${layer}.self_attn.${name}.weight`,
-    );
-  return { query: own("q_norm"), key: own("k_norm") };
-}
-
 /** Applies RMSNorm to each head of queries and keys in `[N, (H + 2K)·S]`. */
-function normHeads(
-  { heads, keyValueHeads, rmsNormEps }: ModelConfig,
-  norms: HeadNorms,
+function normalizeHeads(
+  pass: ForwardPass,
+  layer: number,
   qkv: tf.Tensor2D,
 ): tf.Tensor2D {
+  const { headNorms, heads, keyValueHeads } = pass.config;
+  if (!headNorms) return qkv;
   const size = qkv.shape[1] / (heads + 2 * keyValueHeads);
   const widths = [heads, keyValueHeads, keyValueHeads].map((n) => n * size);
   const [queries, keys, values] = tf.split(qkv, widths, 1) as [
@@ -134,107 +122,90 @@ function normHeads(
     tf.Tensor2D,
     tf.Tensor2D,
   ];
-  const normed = (x: tf.Tensor2D, scale: tf.Tensor1D) =>
+  const normalize = (x: tf.Tensor2D, name: string) =>
     tf.reshape<tf.Rank.R2>(
-      getLayers().rmsNorm(tf.reshape(x, [-1, size]), scale, rmsNormEps),
+      applyNorm(
+        pass,
+        `model.layers.${layer}.self_attn.${name}`,
+        tf.reshape(x, [-1, size]),
+      ),
       x.shape,
     );
-  return joinColumns([
-    normed(queries, norms.query),
-    normed(keys, norms.key),
+  return concatColumns([
+    normalize(queries, "q_norm"),
+    normalize(keys, "k_norm"),
     values,
   ]);
 }
 
-const PROJECTIONS = [
-  ...QKV,
-  ...GATE_UP,
-  "self_attn.o_proj",
-  "mlp.down_proj",
-];
+/** The block kernel's inputs by the parameters' names. */
+const KERNEL_INPUTS = {
+  norm1: "input_layernorm",
+  query: "self_attn.q_proj",
+  key: "self_attn.k_proj",
+  value: "self_attn.v_proj",
+  out: "self_attn.o_proj",
+  norm2: "post_attention_layernorm",
+  gate: "mlp.gate_proj",
+  up: "mlp.up_proj",
+  down: "mlp.down_proj",
+};
 
 /**
- * Runs a block on the residual stream `[N, D]` as one kernel; null where the
- * backend has none, or the block has more than the kernel computes.
+ * Runs a block on the residual stream `[N, D]` as one kernel; null if there is
+ * no kernel for this backend or block.
  */
 export function runFusedBlock(
   pass: ForwardPass,
-  weights: Weights,
   layer: number,
   x: tf.Tensor2D,
   angles: RotaryAngles,
   shape: AttentionShape,
 ): tf.Tensor2D | null {
   const { fusedBlock } = getLayers();
-  const names = listNames(layer, PROJECTIONS);
-  const qkv = listNames(layer, QKV);
-  const biased = names.filter((name) => hasBias(pass.config, name));
-  const fits = fusedBlock !== null &&
-    !names.some((name) => isShort(getWeight(weights, `${name}.weight`))) &&
-    !names.some((name) => hasAdapter(pass, weights, name)) &&
-    (biased.length === 0 || biased.join() === qkv.join());
-  if (!fits) return null;
-  const own = <T extends tf.Tensor>(name: string) =>
-    getWeight<T>(weights, `model.layers.${layer}.${name}.weight`);
-  const block: TrainedBlockWeights = {
-    norm1: own<tf.Tensor1D>("input_layernorm"),
-    query: own<tf.Tensor2D>("self_attn.q_proj"),
-    key: own<tf.Tensor2D>("self_attn.k_proj"),
-    value: own<tf.Tensor2D>("self_attn.v_proj"),
-    out: own<tf.Tensor2D>("self_attn.o_proj"),
-    norm2: own<tf.Tensor1D>("post_attention_layernorm"),
-    gate: own<tf.Tensor2D>("mlp.gate_proj"),
-    up: own<tf.Tensor2D>("mlp.up_proj"),
-    down: own<tf.Tensor2D>("mlp.down_proj"),
-    qkvBias: biased.length === 0 ? null : tf.concat(
-      biased.map((name) => getWeight<tf.Tensor1D>(weights, `${name}.bias`)),
-    ),
-    headNorms: getHeadNorms(pass.config, weights, layer),
-  };
-  return fusedBlock(x, block, pass.config.rmsNormEps, angles, shape);
+  const { config, weights } = pass;
+  if (fusedBlock === null || config.attentionBiases === "all") return null;
+  const inputs: Record<string, tf.Tensor> = {};
+  for (const [input, part] of Object.entries(KERNEL_INPUTS)) {
+    const name = `model.layers.${layer}.${part}`;
+    inputs[input] = getWeight(weights, `${name}.weight`);
+    if (isShort(inputs[input]) || hasAdapter(pass, name)) return null;
+  }
+  const bias = concatBiases(pass, listNames(layer, QKV));
+  if (bias !== null) inputs.bias = bias;
+  if (config.headNorms) {
+    const norm = `model.layers.${layer}.self_attn`;
+    inputs.queryNorm = getWeight(weights, `${norm}.q_norm.weight`);
+    inputs.keyNorm = getWeight(weights, `${norm}.k_norm.weight`);
+  }
+  return fusedBlock(x, inputs, config.rmsNormEps, angles, shape);
 }
 
-/** Runs a block on the residual stream `[N, D]`, of which `keep` picks rows. */
+/**
+ * Runs a block on the residual stream `[N, D]`.
+ *
+ * @param attend Attention from `[N, (H + 2K)·S]` to `[N, H·S]`
+ * @param keep Selects the rows whose output is needed, by default all
+ */
 export function runBlock(
   pass: ForwardPass,
-  weights: Weights,
   layer: number,
   x: tf.Tensor2D,
-  attend: Attend,
+  attend: (qkv: tf.Tensor2D) => tf.Tensor2D,
   fused: FusedProjections,
   keep: (rows: tf.Tensor2D) => tf.Tensor2D = (rows) => rows,
 ): tf.Tensor2D {
-  const layers = getLayers();
   const block = `model.layers.${layer}`;
-  const normed = (x: tf.Tensor2D, name: string) =>
-    layers.rmsNorm(
-      x,
-      getWeight(weights, `${block}.${name}.weight`),
-      pass.config.rmsNormEps,
-    );
-  const qkv = projectFused(
-    pass,
-    weights,
-    listNames(layer, QKV),
-    fused.qkv,
-    normed(x, "input_layernorm"),
-  ); // [N, (H + 2K)·S]
-  const norms = getHeadNorms(pass.config, weights, layer);
-  const heads = norms === null ? qkv : normHeads(pass.config, norms, qkv);
-  const mixed = keep(attend(heads)); // [N, H·S]
-  const output = `${block}.self_attn.o_proj`;
+  const norm1 = applyNorm(pass, `${block}.input_layernorm`, x);
+  const qkv = projectAll(pass, listNames(layer, QKV), fused.qkv, norm1);
+  const mixed = keep(attend(normalizeHeads(pass, layer, qkv))); // [N, H·S]
   const attended = addRows(
     keep(x),
-    project(pass, weights, output, mixed),
+    project(pass, `${block}.self_attn.o_proj`, mixed),
   );
-  const gateUp = projectFused(
-    pass,
-    weights,
-    listNames(layer, GATE_UP),
-    fused.gateUp,
-    normed(attended, "post_attention_layernorm"),
-  ); // [N, 2F]
-  const inner = layers.swiGlu(gateUp); // [N, F]
-  const down = `${block}.mlp.down_proj`;
-  return addRows(attended, project(pass, weights, down, inner));
+  const norm2 = applyNorm(pass, `${block}.post_attention_layernorm`, attended);
+  const names = listNames(layer, GATE_UP);
+  const gateUp = projectAll(pass, names, fused.gateUp, norm2); // [N, 2F]
+  const inner = getLayers().swiGlu(gateUp); // [N, F]
+  return addRows(attended, project(pass, `${block}.mlp.down_proj`, inner));
 }

@@ -12,7 +12,6 @@ import {
 import type { ModelConfig } from "../config.ts";
 import { PLAIN_LAYERS } from "../layers/plain_layers.ts";
 import { computeRotaryAngles } from "../layers/rope.ts";
-import type { Weights } from "../weights/weights.ts";
 import { fuseProjections, runBlock, runFusedBlock } from "./block.ts";
 import type { ForwardPass } from "./projection.ts";
 
@@ -38,13 +37,12 @@ for (
   ] as const
 ) {
   Deno.test({
-    name: `runFusedBlock() is runBlock(), ${kind}` +
+    name: `runFusedBlock() agrees with runBlock(), ${kind}` +
       (hasTensorflow ? "" : " (skipped: no TensorFlow)"),
     ignore: !hasTensorflow,
     fn: async () => {
       await onBackend("tensorflow", () => {
         const config: ModelConfig = { ...ODD, ...own };
-        const pass: ForwardPass = { config, adapters: "", dropoutSeed: null };
         const bold = boldWeights(config);
         const names = Object.keys(bold).filter((name) =>
           name.startsWith("model.layers.1.")
@@ -53,23 +51,23 @@ for (
         const x = randomTensor(prng, [21 * 19, 22]);
         const slope = randomTensor(prng, [21 * 19, 22]);
         const angles = computeRotaryAngles(config, [...Array(19).keys()]);
-        const whole = (weights: Weights, x: tf.Tensor2D) =>
-          runFusedBlock(pass, weights, 1, x, angles, SHAPE);
-        const parts = (weights: Weights, x: tf.Tensor2D) =>
+        const whole = (pass: ForwardPass, x: tf.Tensor2D) =>
+          runFusedBlock(pass, 1, x, angles, SHAPE);
+        const parts = (pass: ForwardPass, x: tf.Tensor2D) =>
           runBlock(
             pass,
-            weights,
             1,
             x,
             (qkv) => PLAIN_LAYERS.attention(qkv, angles, SHAPE),
-            fuseProjections(pass, weights, 1),
+            fuseProjections(pass, 1),
           );
         const [fused, plain] = [whole, parts].map((run) =>
           tf.valueAndGrads((x, ...tensors) => {
             const weights = Object.fromEntries(
               names.map((name, i) => [name, tensors[i]!]),
             );
-            const y = run(weights, x as tf.Tensor2D);
+            const pass = { config, weights, adapters: "", dropoutSeed: null };
+            const y = run(pass as ForwardPass, x as tf.Tensor2D);
             assert(y !== null);
             return tf.sum(tf.mul(y, slope));
           })([x, ...names.map((name) => bold[name]!)])
@@ -92,18 +90,23 @@ for (
 }
 
 Deno.test({
-  name: "runFusedBlock() leaves biases that it does not have to runBlock()" +
+  name: "runFusedBlock() does not support an output bias" +
     (hasTensorflow ? "" : " (skipped: no TensorFlow)"),
   ignore: !hasTensorflow,
   fn: async () => {
     await onBackend("tensorflow", () => {
       const config = { ...ODD, attentionBiases: "all" as const };
-      const pass: ForwardPass = { config, adapters: "", dropoutSeed: null };
       const x = randomTensor<tf.Rank.R2>(seededPrng("x"), [4, 22]);
       const angles = computeRotaryAngles(config, [0, 1]);
       const shape = { ...SHAPE, batch: 2, time: 2 };
       const weights = boldWeights(config);
-      assertEquals(runFusedBlock(pass, weights, 0, x, angles, shape), null);
+      const pass = {
+        config,
+        weights,
+        adapters: "",
+        dropoutSeed: null,
+      } as const;
+      assertEquals(runFusedBlock(pass, 0, x, angles, shape), null);
     });
   },
 });

@@ -1,60 +1,115 @@
 /**
- * A step of decoding up to the output layer: block by block, or as one kernel.
+ * One step of decoding without the output layer, block by block or as one
+ * kernel, and the weights it uses.
  *
- * Axes: B batch, n new slots, D width.
+ * Axes: B batch, n new slots, D width, V vocabulary.
  */
 
 import * as tf from "@tensorflow/tfjs";
-import type { RotaryAngles } from "../layer_types.ts";
+import type { FusedProjections, RotaryAngles } from "../layer_types.ts";
 import { getLayers } from "../layers/layers.ts";
-import type { Weights } from "../weights/weights.ts";
-import { runBlock } from "./block.ts";
-import type { DecodeWeights } from "./decode_weights.ts";
-import { computeAttentionShape, embedTokens } from "./decoder.ts";
-import { applyFinalNorm, computeValues } from "./output_heads.ts";
-import type { ForwardPass } from "./projection.ts";
+import { isShort } from "../weights/short_weights.ts";
+import { getWeight } from "../weights/weights.ts";
+import {
+  disposeFusedProjections,
+  fuseProjections,
+  getAttentionShape,
+  runBlock,
+} from "./block.ts";
+import {
+  applyNorm,
+  computeValues,
+  embedTokens,
+  type ForwardPass,
+} from "./projection.ts";
 
-/** What a step of decoding takes. */
+/** Weights prepared once for all steps of decoding. */
+export interface DecodeWeights {
+  /** Fused projections by layer; empty if the decoder is a kernel. */
+  readonly fused: readonly FusedProjections[];
+  /** Weights of the decoder kernel; null without one. */
+  readonly decoder: Readonly<Record<string, tf.Tensor>> | null;
+  /** Transposed embedding `[D, V]`, if the backend would transpose it each step. */
+  readonly output: tf.Tensor2D | null;
+}
+
+/** Whether the decoder kernel supports a model. */
+function isSupported(
+  { config, weights, adapters }: ForwardPass,
+  fused: readonly FusedProjections[],
+): boolean {
+  return config.attentionBiases !== "all" && adapters === "" &&
+    !Object.keys(weights).some((name) => name.includes(".lora_")) &&
+    !Object.values(weights).some(isShort) &&
+    fused.every(({ qkv, gateUp }) => qkv !== null && gateUp !== null);
+}
+
+/** Prepares weights for decoding. */
+export function prepareDecodeWeights(pass: ForwardPass): DecodeWeights {
+  const { config, weights } = pass;
+  const { fusedDecoder, transposesFirst } = getLayers();
+  const fused = Array.from(
+    { length: config.layers },
+    (_, layer) => fuseProjections(pass, layer),
+  );
+  const decoder = fusedDecoder !== null && isSupported(pass, fused)
+    ? fusedDecoder.prepare(weights, fused)
+    : null;
+  if (decoder !== null) fused.forEach(disposeFusedProjections);
+  const table = "model.embed_tokens.weight";
+  return {
+    fused: decoder === null ? fused : [],
+    decoder,
+    output: config.tiedEmbeddings && transposesFirst
+      ? tf.transpose(getWeight<tf.Tensor2D>(weights, table))
+      : null,
+  };
+}
+
+/** Frees prepared weights. */
+export function disposeDecodeWeights(
+  { fused, decoder, output }: DecodeWeights,
+): void {
+  fused.forEach(disposeFusedProjections);
+  if (decoder !== null) tf.dispose({ ...decoder });
+  output?.dispose();
+}
+
+/** Inputs of a step of decoding. */
 export interface DecodeStep {
-  /** The pass. */
   readonly pass: ForwardPass;
-  /** The parameters. */
-  readonly weights: Weights;
-  /** The same in the form that decoding uses. */
   readonly prepared: DecodeWeights;
   /** New tokens, int32 `[B, n]`. */
   readonly tokens: tf.Tensor2D;
   /** Angles of their positions. */
   readonly angles: RotaryAngles;
-  /** 0 at slots of padding, `[B, past + n]`; null where there is none. */
+  /** 0 at slots of padding, `[B, past + n]`; null without padding. */
   readonly visible: tf.Tensor2D | null;
-  /** Slots before the new ones. */
+  /** Number of slots before the new ones. */
   readonly past: number;
-  /** Their keys and values; null where there are none. */
+  /** Keys and values of those slots; null if there are none. */
   readonly keysValues: readonly tf.Tensor[][] | null;
 }
 
-/** What a step of decoding returns: fresh tensors. */
+/** Result of a step of decoding: fresh tensors. */
 export interface DecodedStep {
-  /** What the output layer reads at the last slot, `[B, D]`. */
+  /** Input of the output layer at the last slot, `[B, D]`. */
   readonly hidden: tf.Tensor2D;
-  /** Values there, `[B]`. */
+  /** Values at the last slot, `[B]`. */
   readonly values: tf.Tensor1D;
-  /** Keys and values of all slots, as in the cache. */
+  /** Keys and values of all slots. */
   readonly present: tf.Tensor[][];
 }
 
-/** The decoder, block by block. */
-function decodeBlocks(
-  { pass, weights, prepared, tokens, angles, visible, past, keysValues }:
-    DecodeStep,
+function runBlocks(
+  { pass, prepared, tokens, angles, visible, past, keysValues }: DecodeStep,
 ): DecodedStep {
-  const { config } = pass;
+  const { config, weights } = pass;
   const [batch, slots] = tokens.shape;
   const { decodeAttention } = getLayers();
-  const shape = computeAttentionShape(config, tokens);
+  const shape = getAttentionShape(config, tokens);
   const present: tf.Tensor[][] = [];
-  const lastSlot = (rows: tf.Tensor2D) =>
+  const takeLastSlot = (rows: tf.Tensor2D) =>
     slots === 1 ? rows : tf.reshape<tf.Rank.R2>(
       tf.slice(
         tf.reshape(rows, [batch, slots, -1]),
@@ -63,13 +118,11 @@ function decodeBlocks(
       ),
       [batch, -1],
     );
-  let x = embedTokens(config, weights, tokens); // [B·n, D]
+  let x = embedTokens(pass, tokens); // [B·n, D]
   prepared.fused.forEach((fused, layer) => {
     const old = keysValues && { length: past, tensors: keysValues[layer]! };
-    // Of the last block's output nobody reads more than the last slot.
-    const keep = layer < config.layers - 1 ? undefined : lastSlot;
-    // What is inside a block is freed before the next: of many slots it takes
-    // more memory than the model.
+    const keep = layer < config.layers - 1 ? undefined : takeLastSlot;
+    // With many slots, a block's intermediates are larger than the model.
     const done = tf.tidy(() => {
       let own: tf.Tensor[] = [];
       const attend = (qkv: tf.Tensor2D) => {
@@ -77,22 +130,22 @@ function decodeBlocks(
         own = decoded.present;
         return decoded.output;
       };
-      const next = runBlock(pass, weights, layer, x, attend, fused, keep);
-      return { next, own };
+      return { next: runBlock(pass, layer, x, attend, fused, keep), own };
     });
     x.dispose();
     x = done.next;
     present.push(done.own);
   });
-  const hidden = applyFinalNorm(config, weights, x); // [B, D]
+  const hidden = applyNorm(pass, "model.norm", x); // [B, D]
   return { hidden, values: computeValues(weights, hidden), present };
 }
 
-/** The decoder as one kernel. */
-function runFusedDecoder(
-  { pass: { config }, tokens, angles, visible, past, keysValues }: DecodeStep,
-  decoder: Readonly<Record<string, tf.Tensor>>,
-): DecodedStep {
+/** Runs the model without its output layer on new slots. */
+export function decodeStep(step: DecodeStep): DecodedStep {
+  const { tokens, angles, visible, past, keysValues } = step;
+  const { config } = step.pass;
+  const { decoder } = step.prepared;
+  if (decoder === null) return runBlocks(step);
   const { hidden, values, present } = getLayers().fusedDecoder!.run(
     tokens,
     decoder,
@@ -103,15 +156,9 @@ function runFusedDecoder(
       headNorms: config.headNorms ?? false,
     },
     angles,
-    computeAttentionShape(config, tokens),
+    getAttentionShape(config, tokens),
     keysValues && { length: past, tensors: keysValues[0]! },
     visible,
   );
   return { hidden, values, present: [present] };
-}
-
-/** Runs all of the model but the output layer on new slots. */
-export function decodeStep(step: DecodeStep): DecodedStep {
-  const { decoder } = step.prepared;
-  return decoder === null ? decodeBlocks(step) : runFusedDecoder(step, decoder);
 }

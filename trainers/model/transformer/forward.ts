@@ -1,56 +1,127 @@
 /**
- * Forward passes of the transformer over whole sequences: Llama's blocks
- * (Touvron et al. 2023, arXiv 2302.13971), with what Qwen2 and Qwen3 have
- * besides, and a scalar value head beside the output layer.
+ * Forward passes over whole sequences: Llama's blocks (Touvron et al. 2023,
+ * arXiv 2302.13971), with the extensions of Qwen2 and Qwen3, and a scalar value
+ * head beside the output layer.
  *
- * Axes: B batch, T time, N = B·T rows, M chosen rows, D width, V vocabulary.
+ * Axes: B batch, T time, N = B·T rows, M selected rows, D width, V vocabulary.
  */
 
 import * as tf from "@tensorflow/tfjs";
 import type { ModelConfig } from "../config.ts";
+import type { RotaryAngles } from "../layer_types.ts";
+import { rematerialize } from "../layers/backpropagation.ts";
 import { getLayers } from "../layers/layers.ts";
-import { hasCriticAdapters } from "../weights/lora.ts";
+import { computeRotaryAngles } from "../layers/rope.ts";
+import { hasCriticAdapters, isTrained } from "../weights/lora.ts";
 import type { Weights } from "../weights/weights.ts";
-import { runBlocks } from "./decoder.ts";
 import {
-  applyFinalNorm,
+  fuseProjections,
+  getAttentionShape,
+  runBlock,
+  runFusedBlock,
+} from "./block.ts";
+import {
+  applyNorm,
   computeLogits,
   computeValues,
-} from "./output_heads.ts";
-import type { ForwardPass } from "./projection.ts";
+  embedTokens,
+  type ForwardPass,
+} from "./projection.ts";
 
-/** How sequences are run through the model. */
+/** Options of a forward pass. */
 export interface ForwardOptions {
   /**
-   * Names the masks of the adapters' dropout: a number of its own for each
-   * step of training, and none where nothing is trained.
+   * Seed of the adapters' dropout masks, different for each training step.
    * @default {undefined} no dropout
    */
   readonly dropoutSeed?: number;
   /**
-   * Whether the gradient computes each block again instead of keeping what is
-   * inside: a third more work, and memory for one block instead of all.
+   * Whether to recompute each block for its gradient instead of keeping its
+   * intermediates: a third more work, but memory for only one block.
    * @default {false}
    */
   readonly recomputeBlocks?: boolean;
 }
 
-/** What a forward pass gives at some rows, computed when it is asked for. */
+/** Selects a block's parameters in a pass. */
+function selectBlockWeights(
+  { adapters, weights }: ForwardPass,
+  layer: number,
+): Weights {
+  const block = `model.layers.${layer}.`;
+  const own = Object.entries(weights).filter(([name]) =>
+    name.startsWith(name.includes(".lora_") ? `${adapters}${block}` : block)
+  );
+  return Object.fromEntries(own);
+}
+
+/** Runs a block with gradient checkpointing. */
+function rematerializeBlock(
+  pass: ForwardPass,
+  layer: number,
+  x: tf.Tensor2D,
+  { cosines, sines }: RotaryAngles,
+  run: (pass: ForwardPass, x: tf.Tensor2D, angles: RotaryAngles) => tf.Tensor2D,
+): tf.Tensor2D {
+  const weights = selectBlockWeights(pass, layer);
+  const names = Object.keys(weights);
+  const trained = names.filter((name) => isTrained(pass.weights, name));
+  const frozen = names.filter((name) => !trained.includes(name));
+  return rematerialize<tf.Tensor2D>(
+    [x, ...trained.map((name) => weights[name]!)],
+    [...frozen.map((name) => weights[name]!), cosines, sines],
+    (x, ...rest) => {
+      const [cosines, sines] = rest.slice(-2) as [tf.Tensor2D, tf.Tensor2D];
+      const same = [...trained, ...frozen].map((name, i) => [name, rest[i]!]);
+      const again = { ...pass, weights: Object.fromEntries(same) };
+      return run(again, x as tf.Tensor2D, { cosines, sines });
+    },
+  );
+}
+
+/** Runs int32 tokens `[B, T]` through all blocks, to `[N, D]`. */
+function runBlocks(
+  pass: ForwardPass,
+  tokens: tf.Tensor2D,
+  recompute: boolean,
+): tf.Tensor2D {
+  const { config } = pass;
+  const shape = getAttentionShape(config, tokens);
+  const angles = computeRotaryAngles(config, [...Array(shape.time).keys()]);
+  const { attention } = getLayers();
+  let x = embedTokens(pass, tokens);
+  for (let layer = 0; layer < config.layers; layer++) {
+    const run = (pass: ForwardPass, x: tf.Tensor2D, angles: RotaryAngles) =>
+      runFusedBlock(pass, layer, x, angles, shape) ?? runBlock(
+        pass,
+        layer,
+        x,
+        (qkv) => attention(qkv, angles, shape),
+        fuseProjections(pass, layer),
+      );
+    x = recompute
+      ? rematerializeBlock(pass, layer, x, angles, run)
+      : tf.tidy(() => run(pass, x, angles));
+  }
+  return x;
+}
+
+/** Outputs at selected rows, computed on demand. */
 export interface RowOutputs {
-  /** What the output layer reads, for `computeRowLogProbs`, `[M, D]`. */
+  /** Inputs of the output layer, for `computeRowLogProbs`, `[M, D]`. */
   hidden(): tf.Tensor2D;
-  /** Estimated return, `[M]`; of the critic's own pass where it has adapters. */
+  /** Estimated returns, `[M]`. */
   values(): tf.Tensor1D;
 }
 
 /**
- * Prepares a forward pass, and the critic's own where it has adapters: each
- * runs when its result is asked for, so that a trainer without a critic pays
- * for none. Call it within `tf.tidy` or a gradient.
+ * Prepares a forward pass, and a second one for a critic with separate adapters.
+ * Each runs when its result is requested, so a trainer without a critic does not
+ * pay for one. Call it within `tf.tidy` or a gradient.
  *
  * @param tokens Token ids, int32 `[B, T]`, padded on the right
- * @param rows Which rows of the batch laid out as N = B·T, int32 `[M]`: token t
- * of sequence b is row b·T + t; null for all
+ * @param rows Rows to compute, int32 `[M]`: b·T + t for token t of sequence b;
+ * null for all
  */
 export function prepareRowOutputs(
   config: ModelConfig,
@@ -60,12 +131,12 @@ export function prepareRowOutputs(
   { dropoutSeed, recomputeBlocks = false }: ForwardOptions = {},
 ): RowOutputs {
   function run(adapters: ForwardPass["adapters"]): tf.Tensor2D {
-    const pass = { config, adapters, dropoutSeed: dropoutSeed ?? null };
-    const x = runBlocks(pass, weights, tokens, recomputeBlocks); // [N, D]
-    // The rows of x are taken as words of a table are: that layer's gradient
-    // works on every backend.
-    const chosen = rows === null ? x : getLayers().embed(x, rows);
-    return applyFinalNorm(config, weights, chosen);
+    const seed = dropoutSeed ?? null;
+    const pass = { config, weights, adapters, dropoutSeed: seed };
+    const x = runBlocks(pass, tokens, recomputeBlocks); // [N, D]
+    // The gradient of `embed` works on every backend.
+    const selected = rows === null ? x : getLayers().embed(x, rows);
+    return applyNorm(pass, "model.norm", selected);
   }
   let shared: tf.Tensor2D | undefined;
   const hidden = () => shared ??= run("");
@@ -73,17 +144,17 @@ export function prepareRowOutputs(
   return { hidden, values: () => computeValues(weights, critic()) };
 }
 
-/** What the model says about every position of a batch. */
+/** Outputs at every position of a batch. */
 export interface ForwardResult {
   /** Scores of the next token, `[B, T, V]`. */
   readonly logits: tf.Tensor3D;
-  /** Estimated return, `[B, T]`. */
+  /** Estimated returns, `[B, T]`. */
   readonly values: tf.Tensor2D;
 }
 
 /**
- * Runs the model on whole sequences. Each position sees itself and what is
- * before it, so padding on the right changes nothing on its left.
+ * Runs the model on whole sequences. Attention is causal, so padding on the right
+ * does not change earlier positions.
  *
  * @param tokens Token ids, int32 `[B, T]`, padded on the right
  */
@@ -96,7 +167,7 @@ export function forward(
   return tf.tidy(() => {
     const [batch, time] = tokens.shape;
     const outputs = prepareRowOutputs(config, weights, tokens, null, options);
-    const logits = computeLogits(config, weights, outputs.hidden()); // [N, V]
+    const logits = computeLogits({ config, weights }, outputs.hidden()); // [N, V]
     const values = outputs.values(); // [N]
     return {
       logits: tf.reshape<tf.Rank.R3>(logits, [batch, time, -1]),

@@ -13,10 +13,10 @@ import {
   randomTokens,
   SMALL,
 } from "../../../tests/support/model/small_model.ts";
-import { valueAndGradients } from "../optimizer/value_and_gradients.ts";
+import { valueAndGradients } from "../layers/backpropagation.ts";
 import { initWeights, type Weights } from "../weights/weights.ts";
 import { forward, type ForwardResult, prepareRowOutputs } from "./forward.ts";
-import { computeLogits } from "./output_heads.ts";
+import { computeLogits } from "./projection.ts";
 
 /** Logits and values side by side. */
 function bothOf({ logits, values }: ForwardResult): tf.Tensor3D {
@@ -209,7 +209,10 @@ for (const backend of ALL_BACKENDS) {
             assertEquals(hidden.shape, [5, config.hiddenSize]);
             const values = passes.values();
             assertEquals(values.shape, [5]);
-            return { logits: computeLogits(config, weights, hidden), values };
+            return {
+              logits: computeLogits({ config, weights }, hidden),
+              values,
+            };
           }),
         );
         // A product with one-hot rows picks them too.

@@ -1,6 +1,6 @@
 /**
- * Incremental decoding: the keys and values of past tokens are kept, so a new
- * token costs one column of attention.
+ * Incremental decoding with a cache of keys and values, so that a new token
+ * costs one column of attention.
  *
  * Axes: B batch, n new slots, V vocabulary.
  */
@@ -11,146 +11,67 @@ import { getHeadSize, type ModelConfig } from "../config.ts";
 import { getLayers } from "../layers/layers.ts";
 import { computeRotaryAngles } from "../layers/rope.ts";
 import type { Weights } from "../weights/weights.ts";
-import { decodeStep } from "./decode_step.ts";
 import {
+  decodeStep,
   type DecodeWeights,
   disposeDecodeWeights,
   prepareDecodeWeights,
-} from "./decode_weights.ts";
-import { computeLogits } from "./output_heads.ts";
-import type { ForwardPass } from "./projection.ts";
+} from "./decode_step.ts";
+import { computeLogits, type ForwardPass } from "./projection.ts";
 
 /** Keys and values of all slots so far. */
 export interface KvCache {
-  /** Sequences. */
+  /** Number of sequences. */
   readonly batch: number;
-  /** Slots so far, padding included. */
+  /** Number of slots, padding included. */
   readonly length: number;
-  /** Keys and values in the layout of the backend: by layer, or all as one. */
+  /** Keys and values in the backend's layout: by layer, or of all layers. */
   readonly keysValues: readonly tf.Tensor[][];
-  /** 0 at slots of padding, `[B, length]`; null while there was none. */
+  /** 0 at slots of padding, `[B, length]`; null without padding. */
   readonly valid: tf.Tensor2D | null;
-  /** Weights in the form that decoding uses, made once for all steps. */
+  /** Weights prepared for decoding. */
   readonly prepared: DecodeWeights;
 }
 
-/** What {@linkcode decode} returns. */
+/** Result of {@linkcode decode}. */
 export interface DecodeResult {
   /** Scores of the next token after the last slot, `[B, V]`. */
   readonly logits: tf.Tensor2D;
-  /** Estimated return at the last slot, `[B]`. */
+  /** Estimated returns at the last slot, `[B]`. */
   readonly values: tf.Tensor1D;
-  /** The cache with the new slots, to be passed on or disposed. */
+  /** The cache with the new slots. */
   readonly cache: KvCache;
 }
 
-/** Frees a cache that will not be decoded further, not to be used again. */
+/** Frees a cache. */
 export function disposeCache(cache: KvCache): void {
   tf.dispose(cache.keysValues.flat());
   cache.valid?.dispose();
   disposeDecodeWeights(cache.prepared);
 }
 
-/** The mask of old and new slots; null while no slot is padding. */
-function concatMasks(
-  cache: KvCache | null,
-  valid: tf.Tensor2D | undefined,
-  batch: number,
-  slots: number,
-): tf.Tensor2D | null {
-  const old = cache?.valid ?? null;
-  if (old === null && valid === undefined) return null;
-  const past = old ?? tf.ones([batch, cache?.length ?? 0]);
-  const present = valid ?? tf.ones([batch, slots]);
-  const numbers = present.dtype === "float32"
-    ? present
-    : tf.cast(present, "float32");
-  return tf.concat([past, numbers], 1) as tf.Tensor2D;
-}
-
-/**
- * Runs the model on the next slots of every sequence, with the policy's
- * adapters where there are any. Values are those of the value head on the
- * policy's pass: where a critic has adapters of its own they mean nothing.
- *
- * @param cache What came before, or null at the start. It is taken over: its
- * tensors are disposed, and only the result's cache may be used afterwards
- * @param tokens Token ids, int32 `[B, n]`
- * @param positions Position of each token in its sequence, int32 `[B, n]`; by
- * default the number of slots before it
- * @param valid 1 for tokens, 0 for padding that nobody may see, `[B, n]`; by
- * default all are tokens. Where a row's last slot is padding, its logits and
- * value mean nothing
- * @param atOnce Slots that are read at once, block by block, which bounds what a
- * long prompt takes; the decoder that is one kernel needs no bound
- */
-export function decode(
-  config: ModelConfig,
-  weights: Weights,
-  cache: KvCache | null,
-  tokens: tf.Tensor2D,
-  positions?: tf.Tensor2D,
-  valid?: tf.Tensor2D,
-  atOnce: number = countSlotsAtOnce(config, tokens.shape[0]),
-): DecodeResult {
-  const [batch, slots] = tokens.shape;
-  const past = cache?.length ?? 0;
-  if (positions === undefined && past + slots > config.maxPositions) {
-    throw ruleError(
-      RangeError,
-      "decode",
-      "tokens",
-      `at most ${config.maxPositions} slots long in all`,
-      past + slots,
-    );
-  }
-  if (cache !== null && cache.batch !== batch) {
-    const rule = `one row for each of the cache's ${cache.batch} sequences`;
-    throw ruleError(RangeError, "decode", "tokens", rule, batch);
-  }
-  const pass: ForwardPass = { config, adapters: "", dropoutSeed: null };
-  const prepared = cache?.prepared ?? prepareDecodeWeights(pass, weights);
-  const most = prepared.decoder === null ? atOnce : slots;
-  const all: NewSlots = { tokens, positions, valid };
-  let latest = cache;
-  let from = 0;
-  for (; slots - from > most; from += most) {
-    const part = sliceSlots(all, from, most);
-    const read = decodeSlots(pass, weights, prepared, latest, part);
-    latest = read.cache;
-    tf.dispose([read.logits, read.values]);
-    tf.dispose({ ...part });
-  }
-  if (from === 0) return decodeSlots(pass, weights, prepared, latest, all);
-  const part = sliceSlots(all, from, slots - from);
-  const decoded = decodeSlots(pass, weights, prepared, latest, part);
-  tf.dispose({ ...part });
-  return decoded;
-}
-
-/** New slots of every sequence, as {@linkcode decode} takes them. */
+/** New slots of every sequence; see {@linkcode decode}. */
 interface NewSlots {
   readonly tokens: tf.Tensor2D;
   readonly positions: tf.Tensor2D | undefined;
   readonly valid: tf.Tensor2D | undefined;
 }
 
-/** Numbers that a block may make at once of new slots. */
-const MOST_NUMBERS = 2 ** 26;
+/** Largest number of intermediate numbers in a block. */
+const MAX_NUMBERS = 2 ** 26;
 
-/** How many slots are read at once, block by block: what a block makes of them must fit. */
+/** Counts the slots that a block can process at once in memory. */
 function countSlotsAtOnce(config: ModelConfig, batch: number): number {
   const { hiddenSize, intermediateSize, heads, keyValueHeads } = config;
   const { headNorms = false } = config;
   const qkv = (heads + 2 * keyValueHeads) * getHeadSize(config);
-  // Each of them is there once as a whole and once in parts, or more often;
-  // normed heads so again.
+  // Copies of queries, keys and values; normalization doubles them.
   const copies = headNorms ? 6 : 3;
   const row = 6 * hiddenSize + copies * qkv + 5 * intermediateSize;
-  return Math.max(1, Math.floor(MOST_NUMBERS / (row * batch)));
+  return Math.max(1, Math.floor(MAX_NUMBERS / (row * batch)));
 }
 
-/** Some of the new slots, fresh tensors. */
+/** Takes some of the new slots, as fresh tensors. */
 function sliceSlots(
   { tokens, positions, valid }: NewSlots,
   from: number,
@@ -164,26 +85,40 @@ function sliceSlots(
   };
 }
 
-/** Runs the model on slots that are few enough to be read at once. */
+/** Concatenates the masks of old and new slots; null without padding. */
+function concatMasks(
+  cache: KvCache | null,
+  { tokens, valid }: NewSlots,
+): tf.Tensor2D | null {
+  const old = cache?.valid ?? null;
+  if (old === null && valid === undefined) return null;
+  const [batch, slots] = tokens.shape;
+  const past = old ?? tf.ones([batch, cache?.length ?? 0]);
+  const present = valid ?? tf.ones([batch, slots]);
+  const numbers = present.dtype === "float32"
+    ? present
+    : tf.cast(present, "float32");
+  return tf.concat([past, numbers], 1) as tf.Tensor2D;
+}
+
+/** Runs the model on few enough slots to process at once. */
 function decodeSlots(
   pass: ForwardPass,
-  weights: Weights,
   prepared: DecodeWeights,
   cache: KvCache | null,
-  { tokens, positions, valid }: NewSlots,
+  all: NewSlots,
 ): DecodeResult {
-  const { config } = pass;
+  const { tokens, positions } = all;
   const [batch, slots] = tokens.shape;
   const past = cache?.length ?? 0;
   const { logits, values, present, masks } = tf.tidy(() => {
-    const visible = concatMasks(cache, valid, batch, slots);
+    const visible = concatMasks(cache, all);
     const { hidden, values, present } = decodeStep({
       pass,
-      weights,
       prepared,
       tokens,
       angles: computeRotaryAngles(
-        config,
+        pass.config,
         positions === undefined
           ? Array.from({ length: slots }, (_, i) => past + i)
           : positions.dataSync(),
@@ -193,26 +128,71 @@ function decodeSlots(
       keysValues: cache?.keysValues ?? null,
     });
     const logits = prepared.output === null
-      ? computeLogits(config, weights, hidden)
+      ? computeLogits(pass, hidden)
       : getLayers().linear(hidden, prepared.output);
     cache?.valid?.dispose();
-    return {
-      logits,
-      values,
-      present,
-      masks: visible === null ? [] : [visible],
-    };
+    const masks = visible === null ? [] : [visible];
+    return { logits, values, present, masks };
   });
-  const mask = masks[0] ?? null;
+  const valid = masks[0] ?? null;
   const length = past + slots;
   return {
     logits,
     values,
-    cache: { batch, length, keysValues: present, valid: mask, prepared },
+    cache: { batch, length, keysValues: present, valid, prepared },
   };
 }
 
-/** Some sequences of a tensor `[layers·B·…, …]`, which is disposed. */
+/**
+ * Runs the model on the next slots of every sequence, with the policy's
+ * adapters. Values come from the policy's pass: they are meaningless if the
+ * critic has separate adapters.
+ *
+ * @param cache The past, null at the start; disposed, use the result's instead
+ * @param tokens Token ids, int32 `[B, n]`
+ * @param positions Position of each token in its sequence, int32 `[B, n]`; by
+ * default the number of slots before it
+ * @param valid 1 for tokens, 0 for padding, `[B, n]`; by default all are tokens.
+ * Logits and values after padding are meaningless
+ * @param atOnce Slots to process at once, which bounds the memory of long
+ * prompts; ignored if the decoder is a kernel
+ */
+export function decode(
+  config: ModelConfig,
+  weights: Weights,
+  cache: KvCache | null,
+  tokens: tf.Tensor2D,
+  positions?: tf.Tensor2D,
+  valid?: tf.Tensor2D,
+  atOnce: number = countSlotsAtOnce(config, tokens.shape[0]),
+): DecodeResult {
+  const [batch, slots] = tokens.shape;
+  const total = (cache?.length ?? 0) + slots;
+  if (positions === undefined && total > config.maxPositions) {
+    const rule = `at most ${config.maxPositions} slots long in all`;
+    throw ruleError(RangeError, "decode", "tokens", rule, total);
+  }
+  if (cache !== null && cache.batch !== batch) {
+    const rule = `one row for each of the cache's ${cache.batch} sequences`;
+    throw ruleError(RangeError, "decode", "tokens", rule, batch);
+  }
+  const pass = { config, weights, adapters: "", dropoutSeed: null } as const;
+  const prepared = cache?.prepared ?? prepareDecodeWeights(pass);
+  const step = prepared.decoder === null ? atOnce : slots;
+  const all: NewSlots = { tokens, positions, valid };
+  if (slots <= step) return decodeSlots(pass, prepared, cache, all);
+  let latest = cache;
+  for (let from = 0;; from += step) {
+    const part = sliceSlots(all, from, Math.min(step, slots - from));
+    const decoded = decodeSlots(pass, prepared, latest, part);
+    tf.dispose({ ...part });
+    if (from + step >= slots) return decoded;
+    tf.dispose([decoded.logits, decoded.values]);
+    latest = decoded.cache;
+  }
+}
+
+/** Takes sequences of a tensor `[layers·B·…, …]` and disposes it. */
 function takeSequences<T extends tf.Tensor>(
   from: T,
   layers: number,
@@ -230,7 +210,7 @@ function takeSequences<T extends tf.Tensor>(
   return taken as T;
 }
 
-/** Takes sequences out of a cache, each as often as it is named; takes it over. */
+/** Takes sequences of a cache, possibly several times, and disposes it. */
 export function gatherCache(
   config: ModelConfig,
   cache: KvCache,
@@ -238,7 +218,7 @@ export function gatherCache(
 ): KvCache {
   const { batch, keysValues, valid } = cache;
   const sequences = tf.tensor1d([...rows], "int32");
-  // All layers in one tensor, or one after the other.
+  // Layers per tensor.
   const layers = config.layers / keysValues.length;
   const gathered = {
     ...cache,
@@ -252,7 +232,7 @@ export function gatherCache(
   return gathered;
 }
 
-/** Lets several sequences go on from one; takes `decoded`'s tensors over. */
+/** Takes sequences of a result, possibly several times, and disposes it. */
 export function gatherDecoded(
   config: ModelConfig,
   { logits, values, cache }: DecodeResult,
@@ -264,4 +244,43 @@ export function gatherDecoded(
   const taken = { logits: take(logits), values: take(values) };
   sequences.dispose();
   return { ...taken, cache: gatherCache(config, cache, rows) };
+}
+
+/**
+ * Removes padding from a cache: moves each sequence's tokens to the front and
+ * drops unused slots. Disposes the given cache. Kernels work in place and keep
+ * the allocated memory.
+ */
+export async function packCache(
+  config: ModelConfig,
+  cache: KvCache,
+): Promise<KvCache> {
+  const { batch, keysValues, valid } = cache;
+  if (valid === null) return cache;
+  const mask = await valid.data();
+  valid.dispose();
+  const allSlots = Array.from({ length: cache.length }, (_, slot) => slot);
+  const kept = Array.from(
+    { length: batch },
+    (_, b) => allSlots.filter((slot) => mask[b * cache.length + slot] !== 0),
+  );
+  const length = Math.max(...kept.map((own) => own.length));
+  const padded = kept.flatMap((
+    own,
+  ) => [...own, ...Array<number>(length - own.length).fill(-1)]);
+  const slots = tf.tensor2d(padded, [batch, length], "int32");
+  const { packSlots } = getLayers();
+  const packed = keysValues.map((tensors) =>
+    packSlots(tensors, slots, getHeadSize(config))
+  );
+  slots.dispose();
+  const isRagged = padded.includes(-1);
+  return {
+    ...cache,
+    length,
+    keysValues: packed,
+    valid: isRagged
+      ? tf.tensor2d(padded.map((slot) => slot < 0 ? 0 : 1), [batch, length])
+      : null,
+  };
 }

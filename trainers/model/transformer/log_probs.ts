@@ -6,13 +6,13 @@
 
 import * as tf from "@tensorflow/tfjs";
 import type { ModelConfig } from "../config.ts";
-import { rematerialize } from "../layers/gradient_checkpointing.ts";
+import { rematerialize } from "../layers/backpropagation.ts";
 import { getLayers } from "../layers/layers.ts";
 import { isTrained } from "../weights/lora.ts";
 import { getWeight, type Weights } from "../weights/weights.ts";
-import { computeLogits, getOutputWeightName } from "./output_heads.ts";
+import { computeLogits, getOutputWeightName } from "./projection.ts";
 
-/** What {@linkcode computeTokenLogProbs} returns. */
+/** Result of {@linkcode computeTokenLogProbs}. */
 export interface TokenLogProbs {
   /** Log-probability of each target, in nats, `[B, T]`. */
   readonly logProbs: tf.Tensor2D;
@@ -21,15 +21,14 @@ export interface TokenLogProbs {
 }
 
 /**
- * Log-probabilities of given tokens, and the entropies of the distributions
- * they were drawn from.
+ * Computes log-probabilities of tokens, and entropies of their distributions.
  *
- * @param logits Scores, `[B, T, V]`, with respect to which it is differentiable
+ * @param logits Scores `[B, T, V]`; differentiable with respect to them
  * @param targets Token ids, int32 `[B, T]`
- * @param allowed 1 for words that may be drawn, 0 for others, `[B, T, V]`; by
- * default all may
- * @returns Both as `[B, T]`. Where a target is not allowed its log-probability
- * is about -1e9; where nothing is allowed, both are finite but mean nothing
+ * @param allowed 1 for allowed tokens, 0 for masked ones, `[B, T, V]`; by default
+ * all are allowed
+ * @returns The log-probability of a masked target is about -1e9. Where nothing
+ * is allowed, both results are finite but meaningless
  */
 export function computeTokenLogProbs(
   logits: tf.Tensor3D,
@@ -52,7 +51,7 @@ export function computeTokenLogProbs(
   });
 }
 
-/** What {@linkcode computeRowLogProbs} returns. */
+/** Result of {@linkcode computeRowLogProbs}. */
 export interface RowLogProbs {
   /** Log-probability of each target, in nats, `[M]`. */
   readonly logProbs: tf.Tensor1D;
@@ -64,32 +63,23 @@ export interface RowLogProbs {
 export interface RowLogProbsOptions {
   /** Divides the logits, by default by 1. */
   readonly temperature?: number;
-  /** 1 for words that may be drawn, else 0, `[M, V]`; by default all may. */
+  /** 1 for allowed tokens, else 0, `[M, V]`; by default all are allowed. */
   readonly allowed?: tf.Tensor2D;
-  /** Rows C whose logits are computed at a time, by default 2²⁴ / V. */
+  /** Rows C per chunk of logits, by default 2²⁴ / V. */
   readonly chunkRows?: number;
 }
 
-/** Logits that are computed at a time. */
+/** Logits per chunk. */
 const CHUNK = 2 ** 24;
 
-/** Rows of each chunk: all of the same size but the last. */
-function computeChunkSizes(rows: number, chunkRows: number): number[] {
-  return Array.from(
-    { length: Math.ceil(rows / chunkRows) },
-    (_, i) => Math.min(chunkRows, rows - i * chunkRows),
-  );
-}
-
 /**
- * Log-probabilities of given tokens straight from what the output layer reads.
- * Logits are computed for a chunk of rows at a time, and again in the gradient,
- * so those of all rows never exist at once.
+ * Computes log-probabilities of tokens from the inputs of the output layer. The
+ * logits are computed in chunks of rows, and again for the gradient, so those of
+ * all rows never exist at once.
  *
- * @param hidden What `prepareRowOutputs` gives, `[M, D]`, with respect to which it is
- * differentiable
+ * @param hidden Result of `prepareRowOutputs`, `[M, D]`; differentiable with
+ * respect to it
  * @param targets Token ids, int32 `[M]`
- * @returns Both as `[M]`, as {@linkcode computeTokenLogProbs} has them
  */
 export function computeRowLogProbs(
   config: ModelConfig,
@@ -111,13 +101,17 @@ export function computeRowLogProbs(
       tf.Tensor1D,
       tf.Tensor2D?,
     ];
-    const logits = computeLogits(config, { [name]: head }, hidden); // [C, V]
+    const logits = computeLogits({ config, weights: { [name]: head } }, hidden); // [C, V]
     return getLayers().logProbs(logits, targets, allowed ?? null);
   };
   return tf.tidy(() => {
-    // There is no bias: dividing here divides the logits.
+    // The output layer has no bias: dividing its input divides the logits.
     const cooled = temperature === 1 ? hidden : tf.div(hidden, temperature);
-    const sizes = computeChunkSizes(hidden.shape[0], chunkRows);
+    const [rows] = hidden.shape;
+    const sizes = Array.from(
+      { length: Math.ceil(rows / chunkRows) },
+      (_, i) => Math.min(chunkRows, rows - i * chunkRows),
+    );
     // The gradient of a split into one part fails.
     const inChunks = (x: tf.Tensor) =>
       sizes.length === 1 ? [x] : tf.split(x, sizes);
@@ -127,7 +121,7 @@ export function computeRowLogProbs(
       : inChunks(tf.cast(allowed, "float32"));
     const chunks = inChunks(cooled).map((own, i) => {
       const constants = [ids[i]!, ...masks === null ? [] : [masks[i]!]];
-      // Logits that fit into one chunk may as well be kept.
+      // A single chunk of logits is kept.
       if (sizes.length === 1) return compute(own, head, ...constants);
       return isHeadTrained
         ? rematerialize([own, head], constants, compute)

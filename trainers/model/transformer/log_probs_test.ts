@@ -11,7 +11,7 @@ import {
   randomTokens,
   SMALL,
 } from "../../../tests/support/model/small_model.ts";
-import { valueAndGradients } from "../optimizer/value_and_gradients.ts";
+import { valueAndGradients } from "../layers/backpropagation.ts";
 import { computeRowLogProbs, computeTokenLogProbs } from "./log_probs.ts";
 
 /** All log-probabilities, then all entropies. */

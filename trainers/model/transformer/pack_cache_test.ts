@@ -11,8 +11,13 @@ import {
   SMALL,
 } from "../../../tests/support/model/small_model.ts";
 import type { Weights } from "../weights/weights.ts";
-import { decode, disposeCache, gatherCache, type KvCache } from "./kv_cache.ts";
-import { packCache } from "./pack_cache.ts";
+import {
+  decode,
+  disposeCache,
+  gatherCache,
+  type KvCache,
+  packCache,
+} from "./kv_cache.ts";
 
 /** Tokens of each row in each chunk: none of them grows as the others do. */
 const COUNTS = [[4, 1, 6], [1, 9, 1], [2, 5, 9]];

@@ -1,39 +1,67 @@
 /**
- * Projections: products with a weight, a bias where the model has one, and an
- * adapter where the weights have one (LoRA, arXiv 2106.09685, equation 3).
+ * Products with the model's matrices: embedding, projections with biases and
+ * adapters (LoRA, arXiv 2106.09685, equation 3), output layer and value head.
  *
- * Axes: N rows, r rank of an adapter.
+ * Axes: B batch, T time, N = B·T rows, D width, V vocabulary, r rank of an
+ * adapter.
  */
 
 import * as tf from "@tensorflow/tfjs";
 import { ruleError } from "../../../utils/errors.ts";
 import { seededPrng } from "../../../utils/prng.ts";
 import type { ModelConfig } from "../config.ts";
+import { addBias, addRows } from "../layers/custom_gradient.ts";
 import { getLayers } from "../layers/layers.ts";
-import { addBias, addRows } from "../layers/sums.ts";
+import { getShortLayers, isShort } from "../weights/short_weights.ts";
 import { getWeight, hasBias, type Weights } from "../weights/weights.ts";
-import { multiply } from "./matrices.ts";
 
-/** One way through the model. */
-export interface ForwardPass {
-  /** The model's sizes. */
+/** A model and its parameters. */
+export interface Model {
   readonly config: ModelConfig;
-  /** Whose adapters are taken: the policy's, or those of a critic. */
+  readonly weights: Weights;
+}
+
+/** A forward pass through a model. */
+export interface ForwardPass extends Model {
+  /** Prefix of the adapters to use: the policy's, or the critic's. */
   readonly adapters: "" | "critic.";
-  /** Seed of the dropout on the adapters' inputs; null for none. */
+  /** Seed of the dropout of the adapters' inputs; null for none. */
   readonly dropoutSeed: number | null;
+}
+
+/** Multiplies rows `[N, in]` by a matrix `[in, out]`. */
+function multiply(
+  { frozenDtype }: ModelConfig,
+  x: tf.Tensor2D,
+  w: tf.Tensor2D,
+): tf.Tensor2D {
+  return isShort(w)
+    ? getShortLayers().linear(x, w, frozenDtype!)
+    : getLayers().linear(x, w);
+}
+
+/** Looks up token ids, int32 `[B, T]`, in the embedding: `[N, D]`. */
+export function embedTokens(
+  { config, weights }: Model,
+  tokens: tf.Tensor2D,
+): tf.Tensor2D {
+  const name = "model.embed_tokens.weight";
+  const table = getWeight<tf.Tensor2D>(weights, name);
+  const ids = tf.cast(tf.reshape<tf.Rank.R1>(tokens, [-1]), "int32");
+  return isShort(table)
+    ? getShortLayers().embed(table, ids, config.frozenDtype!)
+    : getLayers().embed(table, ids);
 }
 
 /** Whether a projection has an adapter in a pass. */
 export function hasAdapter(
-  { adapters }: ForwardPass,
-  weights: Weights,
+  { adapters, weights }: ForwardPass,
   name: string,
 ): boolean {
   return `${adapters}${name}.lora_A.weight` in weights;
 }
 
-/** Zeroes a share by a mask from a key; scales the rest up, keeps the mean. */
+/** Applies dropout with a mask drawn from a key, and keeps the mean. */
 export function dropout<T extends tf.Tensor>(
   x: T,
   rate: number,
@@ -47,10 +75,9 @@ export function dropout<T extends tf.Tensor>(
   return tf.mul<T>(x, tf.tensor(mask, x.shape));
 }
 
-/** An adapter's output: x A B · alpha / r, `[N, out]`. */
+/** Applies an adapter: x A B · alpha / r, `[N, out]`. */
 function applyAdapter(
-  { config, adapters, dropoutSeed }: ForwardPass,
-  weights: Weights,
+  { config, weights, adapters, dropoutSeed }: ForwardPass,
   name: string,
   x: tf.Tensor2D,
 ): tf.Tensor2D {
@@ -74,15 +101,51 @@ function applyAdapter(
 /** Applies a projection to rows `[N, in]`, to `[N, out]`. */
 export function project(
   pass: ForwardPass,
-  weights: Weights,
   name: string,
   x: tf.Tensor2D,
 ): tf.Tensor2D {
-  let y = multiply(pass.config, x, getWeight(weights, `${name}.weight`));
-  if (hasBias(pass.config, name)) {
-    y = addBias(y, getWeight(weights, `${name}.bias`));
-  }
-  return hasAdapter(pass, weights, name)
-    ? addRows(y, applyAdapter(pass, weights, name, x))
-    : y;
+  const { config, weights } = pass;
+  let y = multiply(config, x, getWeight(weights, `${name}.weight`));
+  if (hasBias(config, name)) y = addBias(y, getWeight(weights, `${name}.bias`));
+  return hasAdapter(pass, name) ? addRows(y, applyAdapter(pass, name, x)) : y;
+}
+
+/** Applies the RMSNorm of the given name to rows `[N, D]`. */
+export function applyNorm(
+  { config, weights }: Model,
+  name: string,
+  x: tf.Tensor2D,
+): tf.Tensor2D {
+  const scale = getWeight<tf.Tensor1D>(weights, `${name}.weight`);
+  return getLayers().rmsNorm(x, scale, config.rmsNormEps);
+}
+
+/** Name of the output layer's weight, which may be the tied embedding. */
+export function getOutputWeightName(config: ModelConfig): string {
+  return config.tiedEmbeddings ? "model.embed_tokens.weight" : "lm_head.weight";
+}
+
+/** Applies the output layer to normalized rows `[N, D]`: logits `[N, V]`. */
+export function computeLogits(
+  { config, weights }: Model,
+  hidden: tf.Tensor2D,
+): tf.Tensor2D {
+  const weight = getWeight<tf.Tensor2D>(weights, getOutputWeightName(config));
+  if (!config.tiedEmbeddings) return multiply(config, hidden, weight);
+  return isShort(weight)
+    ? getShortLayers().linearTransposed(hidden, weight, config.frozenDtype!)
+    : getLayers().linearTransposed(hidden, weight);
+}
+
+/** Applies the value head to normalized rows `[N, D]`: values `[N]`. */
+export function computeValues(
+  weights: Weights,
+  hidden: tf.Tensor2D,
+): tf.Tensor1D {
+  const { linear } = getLayers();
+  const values = tf.add(
+    linear(hidden, getWeight(weights, "value_head.weight")),
+    getWeight(weights, "value_head.bias"),
+  ); // [N, 1]
+  return tf.reshape(values, [hidden.shape[0]]);
 }

@@ -1,37 +1,35 @@
 /**
- * What frozen weights are held in. Matrices may have two bytes a number; what
- * is computed with them is computed in float32, in which both formats are
- * exact.
+ * Storage formats of frozen weights. Matrices may take two bytes per number;
+ * computation is in float32, which represents both formats exactly.
  */
 
-import type { FloatFormat } from "../safetensors/float_formats.ts";
+import type { FloatFormat } from "../safetensors/safetensors_file.ts";
 
-/** What frozen weights are held in, by the names that PyTorch gives formats. */
+/** Storage format of frozen weights, by PyTorch's name. */
 export type WeightDtype = "float32" | "bfloat16" | "float16";
 
-/** All of them. */
+/** All storage formats. */
 export const WEIGHT_DTYPES: readonly WeightDtype[] = [
   "float32",
   "bfloat16",
   "float16",
 ];
 
-/** A format of two bytes. */
+/** A two-byte format. */
 export type ShortDtype = Exclude<WeightDtype, "float32">;
 
-/** The same formats in files. */
+/** The formats' names in safetensors files. */
 export const STORED_AS: Readonly<Record<WeightDtype, FloatFormat>> = {
   float32: "F32",
   bfloat16: "BF16",
   float16: "F16",
 };
 
-/** Whether a parameter is a matrix that may be held in two bytes a number. */
+/** Whether a parameter is a matrix that may be stored in two bytes per number. */
 export function isShortened(name: string): boolean {
   return /(_proj|^model\.embed_tokens|^lm_head)\.weight$/.test(name);
 }
 
-/** Rounds numbers to bfloat16, which is the upper half of float32. */
 function roundToBfloat16(
   numbers: Float32Array<ArrayBuffer>,
 ): Float32Array<ArrayBuffer> {
@@ -44,10 +42,7 @@ function roundToBfloat16(
   return rounded;
 }
 
-/**
- * Rounds finite numbers to the nearest of a format, ties to even; what is above
- * its range becomes infinite.
- */
+/** Rounds to the nearest number of a format, ties to even; may overflow. */
 export function roundNumbers(
   numbers: Float32Array<ArrayBuffer>,
   dtype: ShortDtype,

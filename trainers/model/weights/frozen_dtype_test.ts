@@ -3,7 +3,7 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import { randomNormal, seededPrng } from "../../../utils/prng.ts";
-import { toFloat32 } from "../safetensors/float_formats.ts";
+import { toFloat32 } from "../safetensors/safetensors_file.ts";
 import {
   isShortened,
   roundNumbers,

@@ -1,7 +1,7 @@
 /**
- * Low-rank adapters (LoRA; Hu et al. 2021, arXiv 2106.09685): beside a frozen
- * projection W a trained product of two thin matrices, x W + x A B · alpha / r.
- * Adapters lie among the weights under the names that PEFT gives them.
+ * LoRA adapters (Hu et al. 2021, arXiv 2106.09685): x W + x A B · alpha / r,
+ * with a frozen projection W and trained low-rank matrices A and B, which are
+ * among the weights under PEFT's names.
  */
 
 import * as tf from "@tensorflow/tfjs";
@@ -18,27 +18,26 @@ import {
   type WeightShapes,
 } from "./weights.ts";
 
-/** What the names of the critic's own adapters begin with. */
+/** Prefix of the critic's adapters. */
 const CRITIC = "critic.";
 
-/** The adapters' settings of a model that must have some. */
 function getLora(config: ModelConfig): LoraConfig {
   if (config.lora !== undefined) return config.lora;
   const rule = "given for a model with adapters";
   throw ruleError(RangeError, "add adapters", "lora", rule, undefined);
 }
 
-/** Whether the critic has adapters of its own among the weights. */
+/** Whether the weights include separate adapters of the critic. */
 export function hasCriticAdapters(weights: Weights): boolean {
   return Object.keys(weights).some((name) => name.startsWith(CRITIC));
 }
 
-/** Whether a parameter is the critic's alone, and not of the policy's trunk. */
+/** Whether a parameter belongs only to the critic. */
 export function isCriticParameter(name: string): boolean {
   return name.startsWith(CRITIC) || name.startsWith("value_head.");
 }
 
-/** Whether a parameter is trained: all, or adapters and the value head. */
+/** Whether a parameter is trained: without adapters, all are. */
 export function isTrained(weights: Weights, name: string): boolean {
   return isTrainedBesideAdapters(name) ||
     !Object.keys(weights).some((other) => other.includes(".lora_"));
@@ -48,16 +47,10 @@ function isTrainedBesideAdapters(name: string): boolean {
   return name.includes(".lora_") || name.startsWith("value_head.");
 }
 
-/** Parts of {@linkcode splitWeights}. */
-export interface SplitWeights {
-  /** What the optimizer changes. */
-  readonly trained: Weights;
-  /** What it does not; empty without adapters. */
-  readonly frozen: Weights;
-}
-
-/** Splits parameters; `{ ...frozen, ...trained }` holds all again. */
-export function splitWeights(weights: Weights): SplitWeights {
+/** Splits parameters into trained and frozen ones. */
+export function splitWeights(
+  weights: Weights,
+): { trained: Weights; frozen: Weights } {
   const trained: Record<string, tf.Tensor> = {};
   const frozen: Record<string, tf.Tensor> = {};
   for (const [name, weight] of Object.entries(weights)) {
@@ -66,7 +59,7 @@ export function splitWeights(weights: Weights): SplitWeights {
   return { trained, frozen };
 }
 
-/** Lists `lora_A.weight` `[in, r]` and `lora_B.weight` `[r, out]`. */
+/** Lists the adapters' matrices: A `[in, r]` and B `[r, out]`. */
 export function listAdapterShapes(config: ModelConfig): WeightShapes {
   const { rank, targets, critic = false } = getLora(config);
   const adapted = Object.entries(listProjectionShapes(config)).filter((
@@ -85,7 +78,7 @@ export function listAdapterShapes(config: ModelConfig): WeightShapes {
   return shapes;
 }
 
-/** Lists what is trained: all, or with `lora` adapters and the value head. */
+/** Lists trained parameters: all, or with `lora` adapters and value head. */
 export function listTrainedShapes(config: ModelConfig): WeightShapes {
   const shapes = listWeightShapes(config);
   if (config.lora === undefined) return shapes;
@@ -96,10 +89,8 @@ export function listTrainedShapes(config: ModelConfig): WeightShapes {
 }
 
 /**
- * Draws initial adapters as PEFT does: A uniform in ±1/sqrt(in) (He et al. 2015
- * with a slope of √5), B zero, so that at first they change nothing.
- *
- * @returns Fresh tensors, the caller's to dispose
+ * Draws initial adapters, fresh tensors, as PEFT does: A uniform in ±1/sqrt(in)
+ * (He et al. 2015 with a slope of √5), B zero.
  */
 export function initAdapters(config: ModelConfig, prng: Prng): Weights {
   const adapters: Record<string, tf.Tensor> = {};
@@ -115,7 +106,7 @@ export function initAdapters(config: ModelConfig, prng: Prng): Weights {
   return adapters;
 }
 
-/** A parameter with the adapter that belongs to it: W + A B · alpha / r. */
+/** Computes W + A B · alpha / r; returns W itself if it has no adapter. */
 export function mergeAdapter(
   config: ModelConfig,
   weights: Weights,
@@ -123,7 +114,6 @@ export function mergeAdapter(
   whose: "policy" | "critic" = "policy",
 ): tf.Tensor {
   const weight = getWeight(weights, name);
-  const { frozenDtype } = config;
   const prefix = whose === "critic" ? CRITIC : "";
   const adapter = `${prefix}${name.replace(/\.weight$/, ".lora_")}`;
   if (!(`${adapter}A.weight` in weights)) return weight;
@@ -132,18 +122,15 @@ export function mergeAdapter(
     const a = getWeight<tf.Tensor2D>(weights, `${adapter}A.weight`);
     const b = getWeight<tf.Tensor2D>(weights, `${adapter}B.weight`);
     const merged = tf.matMul(tf.mul(a, alpha / rank), b);
-    return tf.add(widen(weight, frozenDtype), merged);
+    return tf.add(widen(weight, config.frozenDtype), merged);
   });
 }
 
 /**
- * Adds adapters to the projections they belong to. What results computes the
- * same without adapters, which is faster.
+ * Merges adapters into their projections, which makes the model faster.
  *
- * @param weights The parameters with adapters, left as they are
- * @returns Parameters without adapters. Those that had one are fresh tensors,
- * to be freed by {@linkcode disposeMergedWeights}; all others are those of `weights`,
- * and live as long as these
+ * @returns Parameters without adapters. Merged ones are fresh tensors, freed by
+ * {@linkcode disposeMergedWeights}; the others are shared with `weights`
  */
 export function mergeAdapters(
   config: ModelConfig,
@@ -158,7 +145,7 @@ export function mergeAdapters(
   return merged;
 }
 
-/** Frees merged parameters, but for those that they share with others, not to be used again. */
+/** Frees merged parameters, except those shared with `weights`. */
 export function disposeMergedWeights(merged: Weights, weights: Weights): void {
   for (const [name, weight] of Object.entries(merged)) {
     if (weight !== weights[name]) weight.dispose();

@@ -22,7 +22,7 @@ import {
 } from "../../../tests/support/model/small_model.ts";
 import { LORA_TARGETS, type LoraConfig } from "../lora_config.ts";
 import { initAdamwState, takeAdamwStep } from "../optimizer/adamw.ts";
-import { valueAndGradients } from "../optimizer/value_and_gradients.ts";
+import { valueAndGradients } from "../layers/backpropagation.ts";
 import {
   forward,
   type ForwardOptions,
@@ -39,12 +39,11 @@ import {
   mergeAdapters,
   splitWeights,
 } from "./lora.ts";
+import { listWeightShapes, type Weights } from "./weights.ts";
 import {
   fromFileTensors,
-  listWeightShapes,
   toFileTensors,
-  type Weights,
-} from "./weights.ts";
+} from "../../../tests/support/model/host_tensors.ts";
 
 const LORA: LoraConfig = {
   rank: 2,
@@ -337,7 +336,7 @@ Deno.test("adapters go through files", async () => {
     const tensors = await toFileTensors(adapters);
     const name = "critic.model.layers.0.self_attn.q_proj.lora_A.weight";
     assertEquals(tensors[name]!.shape, [2, 12]); // as PEFT has it
-    const back = fromFileTensors(listAdapterShapes(CONFIG), tensors);
+    const back = await fromFileTensors(listAdapterShapes(CONFIG), tensors);
     for (const [name, adapter] of Object.entries(adapters)) {
       assertEquals(back[name]!.dataSync(), adapter.dataSync());
     }

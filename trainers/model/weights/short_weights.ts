@@ -1,7 +1,7 @@
 /**
- * Weights that are held in two bytes a number. TensorFlow.js has no such type:
- * a matrix `[in, out]` is a tensor of bytes, `[in, out, 2]`, in the only type
- * of one byte, and the format stands in the model's config.
+ * Weights stored in two bytes per number. TensorFlow.js has no such type: a
+ * matrix `[in, out]` is a tensor of bytes `[in, out, 2]` of type `bool`, and the
+ * model's config names the format.
  */
 
 import type * as tf from "@tensorflow/tfjs";
@@ -10,17 +10,17 @@ import type { ShortLayers } from "../layer_types.ts";
 import { getLayers } from "../layers/layers.ts";
 import type { ShortDtype } from "./frozen_dtype.ts";
 
-/** Whether a parameter is held in two bytes a number. */
+/** Whether a parameter is stored in two bytes per number. */
 export function isShort(weight: tf.Tensor): boolean {
   return weight.dtype === "bool";
 }
 
-/** Whether the current backend has layers on such weights. */
+/** Whether the current backend supports such weights. */
 export function hasShortLayers(): boolean {
   return getLayers().short !== null;
 }
 
-/** The current backend's layers on such weights. */
+/** Returns the current backend's layers on such weights. */
 export function getShortLayers(): ShortLayers {
   const { short } = getLayers();
   if (short !== null) return short;
@@ -28,7 +28,7 @@ export function getShortLayers(): ShortLayers {
   throw ruleError(Error, "run the model", "dtype", rule, "short");
 }
 
-/** A weight in float32: a fresh tensor if it was short, else itself. */
+/** Converts a weight to float32; returns a weight in float32 itself. */
 export function widen(
   weight: tf.Tensor,
   dtype: ShortDtype | undefined,

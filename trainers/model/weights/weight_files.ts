@@ -1,6 +1,6 @@
 /**
- * Parameters from files and to files, a piece at a time: beside the tensor in
- * TensorFlow.js there is never a second one of its size outside.
+ * Reads and writes parameters in pieces, so that the host never holds a copy of
+ * a whole tensor.
  */
 
 import * as tf from "@tensorflow/tfjs";
@@ -23,7 +23,7 @@ import {
 } from "./short_weights.ts";
 import { isProjection } from "./weights.ts";
 
-/** Joins pieces, which are disposed. */
+/** Concatenates pieces and disposes them. */
 function joinPieces(pieces: readonly tf.Tensor[], axis: number): tf.Tensor {
   const [first] = pieces;
   if (first !== undefined && pieces.length === 1) return first;
@@ -32,7 +32,7 @@ function joinPieces(pieces: readonly tf.Tensor[], axis: number): tf.Tensor {
   return whole;
 }
 
-/** Rounds the numbers of a parameter, piece by piece, and checks their range. */
+/** Makes a function that rounds consecutive pieces and checks their range. */
 function makeRounding(
   stored: StoredHeader,
   entry: TensorEntry,
@@ -54,12 +54,11 @@ function makeRounding(
 }
 
 /**
- * Reads a parameter, a projection as `[in, out]`.
+ * Reads a parameter as a fresh tensor, a projection as `[in, out]`.
  *
- * @param onPiece Sees the numbers as the file has them, in order
- * @param dtype What they are rounded to, and held in where the backend can; by
- * default they are as the file has them, in float32
- * @returns A fresh tensor, the caller's to dispose
+ * @param onPiece Called with the numbers in the order of the file
+ * @param dtype Rounds to this format, and stores it if the backend supports it;
+ * by default float32 without rounding
  */
 export async function readWeight(
   stored: StoredHeader,
@@ -72,7 +71,7 @@ export async function readWeight(
     ? getShortLayers()
     : null;
   const { name, shape } = entry;
-  const isTurned = isProjection(name) && shape.length === 2;
+  const isTransposed = isProjection(name) && shape.length === 2;
   const rest = shape.slice(1);
   const width = rest.reduce((product, size) => product * size, 1);
   const pieces: tf.Tensor[] = [];
@@ -81,9 +80,9 @@ export async function readWeight(
       onPiece(numbers);
       const rows = shape.length === 0 ? [] : [numbers.length / width];
       pieces.push(tf.tidy(() => {
-        const own = round === undefined ? numbers : round(numbers);
-        const piece = tf.tensor(own, [...rows, ...rest]);
-        const placed = isTurned ? tf.transpose(piece) : piece;
+        const rounded = round?.(numbers) ?? numbers;
+        const piece = tf.tensor(rounded, [...rows, ...rest]);
+        const placed = isTransposed ? tf.transpose(piece) : piece;
         return short === null ? placed : short.narrow(placed, dtype!);
       }));
     }
@@ -92,36 +91,31 @@ export async function readWeight(
     throw error;
   }
   if (pieces.length === 0) {
-    return tf.zeros(isTurned ? shape.toReversed() : [...shape]);
+    return tf.zeros(isTransposed ? shape.toReversed() : [...shape]);
   }
-  return joinPieces(pieces, isTurned ? 1 : 0);
+  return joinPieces(pieces, isTransposed ? 1 : 0);
 }
 
-/** Writes where a number stands in a tensor, such as `[2, 17]`. */
-function formatIndex(shape: readonly number[], position: number): string {
+/** Formats the place of a number, such as `model.safetensors: name[2, 17]`. */
+function formatPlace(
+  { source }: StoredHeader,
+  { name, shape }: TensorEntry,
+  position: number,
+): string {
   let rest = position;
   const index = shape.toReversed().map((size) => {
     const at = rest % size;
     rest = Math.floor(rest / size);
     return at;
   });
-  return `[${index.reverse().join(", ")}]`;
-}
-
-/** Writes where a number stands in a file. */
-function formatPlace(
-  { source }: StoredHeader,
-  { name, shape }: TensorEntry,
-  position: number,
-): string {
-  return `${source.name}: ${name}${formatIndex(shape, position)}`;
+  return `${source.name}: ${name}[${index.reverse().join(", ")}]`;
 }
 
 /**
- * Makes a function that sees a tensor's numbers piece by piece, and throws at
- * one that is not finite: what is computed with it would not be either.
+ * Makes a function that throws if a tensor's consecutive pieces contain a number
+ * that is not finite.
  *
- * @param action What is being done, an infinitive
+ * @param action The action that the error names, an infinitive
  */
 export function makeFiniteCheck(
   action: string,
@@ -139,37 +133,26 @@ export function makeFiniteCheck(
   };
 }
 
-/** Some columns of a matrix in the order of files, rows of theirs. */
-function takeColumns(weight: tf.Tensor, from: number, count: number) {
-  return tf.slice(weight, [0, from], [weight.shape[0]!, count]);
-}
-
-/** Some numbers of a tensor, in order. */
-function takeNumbers(weight: tf.Tensor, from: number, count: number) {
-  const flat = tf.reshape(weight, isShort(weight) ? [-1, 2] : [-1]);
-  return tf.slice(flat, [from], [count]);
-}
-
-/** The numbers of a parameter in the order of files, projections turned. */
+/** Downloads a parameter's numbers in the order of files. */
 async function* downloadPieces(
   weight: tf.Tensor,
-  isTurned: boolean,
+  isTransposed: boolean,
   dtype: ShortDtype | undefined,
 ): AsyncGenerator<Float32Array> {
   const [height = 1, width = 1] = weight.shape;
-  const step = isTurned ? countPieceRows(height) : PIECE;
-  const count = isTurned
-    ? width
-    : isShort(weight)
-    ? weight.size / 2
-    : weight.size;
+  const step = isTransposed ? countPieceRows(height) : PIECE;
+  const size = isShort(weight) ? weight.size / 2 : weight.size;
+  const count = isTransposed ? width : size;
   for (let from = 0; from < count; from += step) {
     const length = Math.min(step, count - from);
-    const piece = tf.tidy(() =>
-      isTurned
-        ? tf.transpose(widen(takeColumns(weight, from, length), dtype))
-        : widen(takeNumbers(weight, from, length), dtype)
-    );
+    const piece = tf.tidy(() => {
+      if (isTransposed) {
+        const columns = tf.slice(weight, [0, from], [height, length]);
+        return tf.transpose(widen(columns, dtype));
+      }
+      const flat = tf.reshape(weight, isShort(weight) ? [-1, 2] : [-1]);
+      return widen(tf.slice(flat, [from], [length]), dtype);
+    });
     try {
       yield await piece.data() as Float32Array;
     } finally {
@@ -179,9 +162,10 @@ async function* downloadPieces(
 }
 
 /**
- * A parameter in the layout of files; `find` is asked when it is written.
+ * Makes a parameter writable in the layout of files.
  *
- * @param dtype What it is held in, if not in float32
+ * @param find Called when the parameter is written
+ * @param dtype Its storage format, by default float32
  */
 export function makeWritableWeight(
   name: string,
@@ -189,13 +173,13 @@ export function makeWritableWeight(
   find: () => { readonly weight: tf.Tensor; dispose(): void },
   dtype?: ShortDtype,
 ): WritableTensor {
-  const isTurned = isProjection(name) && shape.length === 2;
+  const isTransposed = isProjection(name) && shape.length === 2;
   return {
-    shape: isTurned ? shape.toReversed() : shape,
+    shape: isTransposed ? shape.toReversed() : shape,
     async *pieces() {
       const { weight, dispose } = find();
       try {
-        yield* downloadPieces(weight, isTurned, dtype);
+        yield* downloadPieces(weight, isTransposed, dtype);
       } finally {
         dispose();
       }
@@ -203,7 +187,7 @@ export function makeWritableWeight(
   };
 }
 
-/** A tensor in the layout of files, which stays as it is. */
+/** Makes a float32 parameter writable in the layout of files. */
 export function makeWritable(name: string, weight: tf.Tensor): WritableTensor {
   const find = () => ({ weight, dispose: () => {} });
   return makeWritableWeight(name, weight.shape, find);

@@ -1,17 +1,15 @@
 /**
- * The parameters of the model: an immutable record of tensors under the names
- * of Hugging Face's Llama. In memory a projection is `[in, out]`, so that a
- * layer is a plain product; files hold Hugging Face's `[out, in]`.
+ * The parameters of the model, under the names of Hugging Face's Llama. A
+ * projection is `[in, out]` in memory, where it is applied by a plain product,
+ * and `[out, in]` in files.
  */
 
 import * as tf from "@tensorflow/tfjs";
 import { ruleError } from "../../../utils/errors.ts";
 import { type Prng, randomNormal } from "../../../utils/prng.ts";
 import { getHeadSize, type ModelConfig } from "../config.ts";
-import type { HostTensor } from "../safetensors/safetensors.ts";
-import { transposeInto } from "../safetensors/transpose.ts";
 
-/** Parameters by name; whoever made them disposes them. */
+/** Parameters by name. */
 export type Weights = Readonly<Record<string, tf.Tensor>>;
 
 /** Standard deviation of initial matrices, as in GPT-2. */
@@ -22,10 +20,10 @@ export function isProjection(name: string): boolean {
   return /(_proj|lora_[AB]|^lm_head|^value_head)\.weight$/.test(name);
 }
 
-/** Shapes as in memory, by name. */
+/** Shapes in memory by name. */
 export type WeightShapes = Readonly<Record<string, readonly number[]>>;
 
-/** Shapes `[in, out]` of a block's projections, in the order of files. */
+/** Lists the shapes `[in, out]` of a block's projections. */
 export function listProjectionShapes(
   config: ModelConfig,
 ): Readonly<Record<string, readonly [number, number]>> {
@@ -43,7 +41,6 @@ export function listProjectionShapes(
   };
 }
 
-/** Projections with a bias, by the names that configs give the cases. */
 const BIASED = { none: /^$/, qkv: /[qkv]_proj$/, all: /[qkvo]_proj$/ } as const;
 
 /** Whether a projection has a bias. */
@@ -51,10 +48,7 @@ export function hasBias(config: ModelConfig, name: string): boolean {
   return BIASED[config.attentionBiases ?? "none"].test(name);
 }
 
-/**
- * Names and shapes of all parameters but the adapters', in the order in which
- * they are flattened: matrices first, so that weight decay covers one range.
- */
+/** Lists all parameters except adapters, matrices first. */
 export function listWeightShapes(config: ModelConfig): WeightShapes {
   const { vocabularySize: vocabulary, hiddenSize: width } = config;
   const matrices: Record<string, readonly number[]> = {
@@ -85,11 +79,9 @@ export function listWeightShapes(config: ModelConfig): WeightShapes {
 }
 
 /**
- * Draws initial parameters: matrices from N(0, 0.02²), those that write into
- * the residual stream scaled by 1/sqrt(2L) (Radford et al. 2019, §2.3), norms 1,
- * biases and value head 0.
- *
- * @returns Fresh tensors, the caller's to dispose
+ * Draws initial parameters, fresh tensors: matrices from N(0, 0.02²), those that
+ * write to the residual stream scaled by 1/sqrt(2L) (Radford et al. 2019, §2.3);
+ * norms are 1, biases and value head 0.
  */
 export function initWeights(config: ModelConfig, prng: Prng): Weights {
   const residual = INITIAL_DEVIATION / Math.sqrt(2 * config.layers);
@@ -110,76 +102,9 @@ export function initWeights(config: ModelConfig, prng: Prng): Weights {
   return weights;
 }
 
-/** Swaps rows and columns. */
-function transpose({ shape, data }: HostTensor): HostTensor {
-  const [rows = 0, columns = 0] = shape;
-  const result = new Float32Array(data.length);
-  transposeInto(data, columns, result, rows, 0);
-  return { shape: [columns, rows], data: result };
-}
-
-/** Copies a parameter to the host, a projection as `[out, in]`. */
-export async function toFileTensor(
-  name: string,
-  weight: tf.Tensor,
-): Promise<HostTensor> {
-  const data = await weight.data() as Float32Array;
-  const { shape } = weight;
-  return isProjection(name)
-    ? transpose({ shape, data })
-    : { shape, data: Float32Array.from(data) };
-}
-
-/** Copies parameters to the host, projections as `[out, in]`. */
-export async function toFileTensors(
-  weights: Weights,
-): Promise<Record<string, HostTensor>> {
-  const tensors: Record<string, HostTensor> = {};
-  for (const [name, weight] of Object.entries(weights)) {
-    tensors[name] = await toFileTensor(name, weight);
-  }
-  return tensors;
-}
-
 /**
- * Makes parameters of what a file holds.
- *
- * @param tensors By name, projections as `[out, in]`; other names are ignored.
- * A missing value head, as in checkpoints of plain language models, is zero
- * @returns Fresh tensors, the caller's to dispose
- */
-export function fromFileTensors(
-  shapes: WeightShapes,
-  tensors: Readonly<Record<string, HostTensor>>,
-): Weights {
-  const checked: Record<string, HostTensor> = {};
-  for (const [name, shape] of Object.entries(shapes)) {
-    const tensor = tensors[name] ??
-      (name.startsWith("value_head")
-        ? { shape: shape.toReversed(), data: new Float32Array(shape[0]!) }
-        : undefined);
-    const expected = isProjection(name) ? shape.toReversed() : shape;
-    if (tensor === undefined || `${tensor.shape}` !== `${expected}`) {
-      throw ruleError(
-        RangeError,
-        "load the weights",
-        name,
-        `a tensor of shape [${expected}]`,
-        tensor?.shape,
-      );
-    }
-    checked[name] = isProjection(name) ? transpose(tensor) : tensor;
-  }
-  const weights: Record<string, tf.Tensor> = {};
-  for (const [name, { shape, data }] of Object.entries(checked)) {
-    weights[name] = tf.tensor(data, [...shape]);
-  }
-  return weights;
-}
-
-/**
- * Checks tensors that were read, and takes those that a model has; a missing
- * value head, as in checkpoints of plain language models, is zero.
+ * Checks the shapes of tensors and disposes those that the model does not have.
+ * A missing value head, as in checkpoints of language models, becomes zero.
  */
 export function assembleWeights(
   shapes: WeightShapes,
@@ -201,25 +126,18 @@ export function assembleWeights(
   return Object.fromEntries(weights);
 }
 
-/** Frees the tensors of the parameters, not to be used again. */
+/** Frees the parameters. */
 export function disposeWeights(weights: Weights): void {
   tf.dispose(Object.values(weights));
 }
 
-/** One parameter of a record. */
+/** Finds a parameter. */
 export function getWeight<T extends tf.Tensor>(
   weights: Weights,
   name: string,
 ): T {
   const weight = weights[name];
-  if (weight === undefined) {
-    throw ruleError(
-      RangeError,
-      "run the model",
-      name,
-      "among the weights",
-      undefined,
-    );
-  }
-  return weight as T;
+  if (weight !== undefined) return weight as T;
+  const rule = "among the weights";
+  throw ruleError(RangeError, "run the model", name, rule, undefined);
 }

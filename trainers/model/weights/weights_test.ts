@@ -10,12 +10,11 @@ import {
   onBackend,
   SMALL,
 } from "../../../tests/support/model/small_model.ts";
+import { assembleWeights, initWeights, listWeightShapes } from "./weights.ts";
 import {
   fromFileTensors,
-  initWeights,
-  listWeightShapes,
   toFileTensors,
-} from "./weights.ts";
+} from "../../../tests/support/model/host_tensors.ts";
 
 Deno.test("listWeightShapes() has the names of Hugging Face's Llama", () => {
   const names = Object.keys(listWeightShapes({ ...SMALL, layers: 1 }));
@@ -74,7 +73,7 @@ Deno.test("initWeights() depends on the prng alone", async () => {
   });
 });
 
-Deno.test("toFileTensors() transposes projections only", async () => {
+Deno.test("makeWritable() transposes projections only", async () => {
   await onBackend("cpu", async () => {
     const weights = initWeights(SMALL, seededPrng("file"));
     const tensors = await toFileTensors(weights);
@@ -91,10 +90,10 @@ Deno.test("toFileTensors() transposes projections only", async () => {
   });
 });
 
-Deno.test("fromFileTensors() undoes toFileTensors()", async () => {
+Deno.test("readWeight() undoes makeWritable()", async () => {
   await onBackend("wasm", async () => {
     const weights = initWeights(SMALL, seededPrng("round trip"));
-    const back = fromFileTensors(
+    const back = await fromFileTensors(
       listWeightShapes(SMALL),
       await toFileTensors(weights),
     );
@@ -106,28 +105,24 @@ Deno.test("fromFileTensors() undoes toFileTensors()", async () => {
   });
 });
 
-Deno.test("fromFileTensors() makes up a missing value head only", async () => {
-  await onBackend("cpu", async () => {
-    const weights = initWeights(SMALL, seededPrng("missing"));
-    const tensors = await toFileTensors(weights);
-    delete tensors["value_head.weight"];
-    delete tensors["value_head.bias"];
-    const back = fromFileTensors(listWeightShapes(SMALL), tensors);
-    assertEquals(back["value_head.weight"]!.shape, [16, 1]);
+Deno.test("assembleWeights() makes up a missing value head only", async () => {
+  await onBackend("cpu", () => {
+    const shapes = listWeightShapes(SMALL);
+    const {
+      "value_head.weight": _weight,
+      "value_head.bias": _bias,
+      ...rest
+    } = initWeights(SMALL, seededPrng("missing"));
+    const whole = assembleWeights(shapes, rest);
+    assertEquals(whole["value_head.weight"]!.shape, [16, 1]);
+    const wrong = { ...rest, "lm_head.weight": tf.zeros([11, 16]) };
     assertThrows(
-      () =>
-        fromFileTensors(listWeightShapes(SMALL), {
-          ...tensors,
-          "lm_head.weight": {
-            shape: [16, 11],
-            data: new Float32Array(176),
-          },
-        }),
-      /'lm_head.weight' must be a tensor of shape \[11,16\]: .* is \[16,11\]$/,
+      () => assembleWeights(shapes, wrong),
+      /'lm_head.weight' must be a tensor of shape \[16,11\]: .* is \[11,16\]$/,
     );
-    delete tensors["model.norm.weight"];
+    const { "model.norm.weight": _norm, ...less } = rest;
     assertThrows(
-      () => fromFileTensors(listWeightShapes(SMALL), tensors),
+      () => assembleWeights(shapes, less),
       /'model.norm.weight' must be a tensor .* is undefined$/,
     );
   });

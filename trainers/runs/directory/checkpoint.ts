@@ -7,9 +7,9 @@ import { isJsonObject, type JsonObject } from "../../../utils/json_values.ts";
 import type { AdamwState } from "../../model/optimizer/adamw.ts";
 import { assertModelConfig, type ModelConfig } from "../../model/config.ts";
 import { listTrainedShapes } from "../../model/weights/lora.ts";
-import { makeByteSource } from "../../model/safetensors/byte_source.ts";
 import {
   type ByteSink,
+  makeByteSource,
   readHeader,
   readStoredHeader,
   type StoredHeader,

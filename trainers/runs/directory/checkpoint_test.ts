@@ -18,8 +18,9 @@ import { initAdamwState } from "../../model/optimizer/adamw.ts";
 import {
   decodeSafetensors,
   encodeSafetensors,
-} from "../../model/safetensors/safetensors.ts";
-import { initWeights, toFileTensors } from "../../model/weights/weights.ts";
+  toFileTensors,
+} from "../../../tests/support/model/host_tensors.ts";
+import { initWeights } from "../../model/weights/weights.ts";
 
 const model = {
   vocabularySize: 5,

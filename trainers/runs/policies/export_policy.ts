@@ -5,9 +5,9 @@
 
 import { ruleError } from "../../../utils/errors.ts";
 import { findModelFiles } from "../../huggingface/model_files.ts";
-import { saveAdapter } from "../../huggingface/save_adapter.ts";
+import { saveAdapter } from "../../huggingface/adapter.ts";
 import { saveModel } from "../../huggingface/save_model.ts";
-import { makeWordTokenizerJson } from "../../huggingface/word_tokenizer_json.ts";
+import { makeWordTokenizerJson } from "../../huggingface/tokenizer_json.ts";
 import { disposeWeights } from "../../model/weights/weights.ts";
 import { disposeCheckpoint } from "../directory/checkpoint.ts";
 import type { CheckpointChoice } from "../directory/choose_checkpoint.ts";

@@ -1,6 +1,6 @@
 /** The weights that a Tinker server keeps for a run, fetched from there. */
 
-import { readAdapter } from "../../huggingface/load_adapter.ts";
+import { readAdapter } from "../../huggingface/adapter.ts";
 import { openRemoteModel } from "../../remote/open_remote_model.ts";
 import type { RemoteState } from "../directory/checkpoint.ts";
 import type { NewestCheckpoint } from "../directory/checkpoint_files.ts";

@@ -1,6 +1,6 @@
 import { rejects as assertRejects } from "node:assert/strict";
 import type { ModelConfig } from "../model/config.ts";
-import { readAdapter } from "./load_adapter.ts";
+import { readAdapter } from "./adapter.ts";
 
 /** Reads adapters with these settings, and a file of weights that is none. */
 async function readSettings(settings: unknown): Promise<void> {

@@ -2,7 +2,10 @@ import {
   deepStrictEqual as assertEquals,
   throws as assertThrows,
 } from "node:assert/strict";
-import { decodeSafetensors, encodeSafetensors } from "./safetensors.ts";
+import {
+  decodeSafetensors,
+  encodeSafetensors,
+} from "../../../tests/support/model/host_tensors.ts";
 
 const TENSORS = {
   "b.weight": { shape: [2, 3], data: Float32Array.of(1, 2, 3, 4, 5, -6.5) },

@@ -2,8 +2,8 @@
 /** The files of a new tokenizer, as transformers and this package read them. */
 
 import { type BytePairs, trainBytePairs } from "./byte_pair_training.ts";
-import type { JsonObject } from "./json_object.ts";
-import { makeTokenizerJson } from "./tokenizer_json.ts";
+import type { JsonObject } from "../../utils/json_values.ts";
+import { makeTokenizerJson } from "../../trainers/huggingface/tokenizer_json.ts";
 
 /** Special tokens: what each turn begins with, its end, and padding. */
 const SPECIAL = [

@@ -10,7 +10,7 @@ import {
   onBackend,
   randomTensor,
 } from "../../../tests/support/model/small_model.ts";
-import { toFloat32 } from "../safetensors/float_formats.ts";
+import { toFloat32 } from "../safetensors/safetensors_file.ts";
 import {
   roundNumbers,
   type ShortDtype,

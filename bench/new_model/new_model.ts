@@ -1,10 +1,13 @@
 /** A fresh language model in Hugging Face's layout, tokenizer included. */
 
 import { seededPrng } from "../../utils/prng.ts";
-import { makeNewTokenizer } from "../huggingface/new_tokenizer.ts";
-import { saveModel } from "../huggingface/save_model.ts";
-import type { ModelConfig } from "../model/config.ts";
-import { disposeWeights, initWeights } from "../model/weights/weights.ts";
+import { makeNewTokenizer } from "./new_tokenizer.ts";
+import { saveModel } from "../../trainers/huggingface/save_model.ts";
+import type { ModelConfig } from "../../trainers/model/config.ts";
+import {
+  disposeWeights,
+  initWeights,
+} from "../../trainers/model/weights/weights.ts";
 
 /** What {@linkcode saveNewModel} makes. */
 export interface NewModel {

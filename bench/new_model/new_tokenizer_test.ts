@@ -4,7 +4,7 @@ import {
   strictEqual as assertSame,
 } from "node:assert/strict";
 import { withFiles } from "../../tests/support/directory.ts";
-import { loadChatTokenizer } from "./chat_tokenizer.ts";
+import { loadChatTokenizer } from "../../trainers/huggingface/chat_tokenizer.ts";
 import { makeNewTokenizer } from "./new_tokenizer.ts";
 
 const TURNS = [

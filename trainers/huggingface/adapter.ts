@@ -1,0 +1,191 @@
+/** Reads and writes adapters in PEFT's format. */
+
+import * as tf from "@tensorflow/tfjs";
+import { ruleError } from "../../utils/errors.ts";
+import { isJsonObject, type JsonObject } from "../../utils/json_values.ts";
+import type { ModelConfig } from "../model/config.ts";
+import { LORA_TARGETS, type LoraConfig } from "../model/lora_config.ts";
+import {
+  makeByteSource,
+  readHeader,
+  writeSafetensorsFile,
+} from "../model/safetensors/safetensors_file.ts";
+import { listAdapterShapes } from "../model/weights/lora.ts";
+import {
+  makeFiniteCheck,
+  makeWritable,
+  readWeight,
+} from "../model/weights/weight_files.ts";
+import {
+  assembleWeights,
+  getWeight,
+  type Weights,
+} from "../model/weights/weights.ts";
+import { readNumberField } from "./json_object.ts";
+
+/** An adapter to save. */
+export interface SavedAdapter {
+  /** The model's configuration, with the adapter's settings. */
+  readonly config: ModelConfig;
+  /** Weights that include the adapter. */
+  readonly weights: Weights;
+  /** Directory of the base model. */
+  readonly base: string;
+}
+
+/** Prefix of PEFT's tensor names. */
+const PREFIX = "base_model.model.";
+const CONFIG_FILE = "adapter_config.json";
+const WEIGHTS_FILE = "adapter_model.safetensors";
+
+function makeAdapterConfig({ config: { lora }, base }: SavedAdapter) {
+  if (lora === undefined) {
+    const rule = "a model with adapters";
+    throw ruleError(RangeError, "save the adapter", "model", rule, base);
+  }
+  return {
+    peft_type: "LORA",
+    task_type: "CAUSAL_LM",
+    base_model_name_or_path: base,
+    r: lora.rank,
+    lora_alpha: lora.alpha,
+    lora_dropout: lora.dropout,
+    target_modules: lora.targets,
+    bias: "none",
+    fan_in_fan_out: false,
+    inference_mode: true,
+    modules_to_save: null,
+  };
+}
+
+/**
+ * Saves the policy's adapter in a new directory: `adapter_config.json` and
+ * `adapter_model.safetensors` in F32. PEFT has no place for the critic's adapter
+ * and the value head.
+ */
+export async function saveAdapter(
+  directory: string,
+  adapter: SavedAdapter,
+): Promise<void> {
+  const { config, weights } = adapter;
+  const json = makeAdapterConfig(adapter);
+  const names = Object.keys(listAdapterShapes(config))
+    .filter((name) => name.startsWith("model."));
+  const partial = `${directory.replace(/\/+$/, "")}.partial`;
+  await Deno.mkdir(partial, { recursive: true });
+  try {
+    const text = `${JSON.stringify(json, null, 2)}\n`;
+    await Deno.writeTextFile(`${partial}/${CONFIG_FILE}`, text);
+    const tensors = names.map((name) => {
+      const writable = makeWritable(name, getWeight(weights, name));
+      return [PREFIX + name, writable] as const;
+    });
+    const file = `${partial}/${WEIGHTS_FILE}`;
+    const metadata = { format: "pt" };
+    await writeSafetensorsFile(file, Object.fromEntries(tensors), metadata);
+    // Only an empty directory can be removed.
+    await Deno.remove(directory).catch(() => {});
+    await Deno.rename(partial, directory);
+  } catch (error) {
+    await Deno.remove(partial, { recursive: true }).catch(() => {});
+    throw error;
+  }
+}
+
+/** An adapter that was read. */
+export interface LoadedAdapter {
+  /** The model's configuration, with the adapter's settings. */
+  readonly config: ModelConfig;
+  /** The adapter, fresh tensors. */
+  readonly weights: Weights;
+}
+
+const ACTION = "load the adapter";
+
+function getFile(
+  files: ReadonlyMap<string, Uint8Array>,
+  name: string,
+): Uint8Array {
+  const bytes = files.get(name);
+  if (bytes !== undefined) return bytes;
+  throw ruleError(Error, ACTION, name, "among its files", [...files.keys()]);
+}
+
+function parseConfig(bytes: Uint8Array): JsonObject {
+  const text = new TextDecoder().decode(bytes);
+  try {
+    const json: unknown = JSON.parse(text);
+    if (isJsonObject(json)) return json;
+  } catch {
+    // The error below covers invalid JSON.
+  }
+  const value = text.slice(0, 40);
+  throw ruleError(SyntaxError, ACTION, CONFIG_FILE, "a JSON object", value);
+}
+
+/** Checks that the adapter computes x A B · alpha / r. */
+function assertPlainLora(json: JsonObject): void {
+  for (const name of ["use_rslora", "use_dora", "fan_in_fan_out"]) {
+    if (json[name] !== true) continue;
+    throw ruleError(RangeError, ACTION, name, "false or left out", true);
+  }
+  for (const name of ["alpha_pattern", "rank_pattern"]) {
+    const pattern = json[name];
+    if (!isJsonObject(pattern) || Object.keys(pattern).length === 0) continue;
+    throw ruleError(RangeError, ACTION, name, "empty or left out", pattern);
+  }
+}
+
+/** Finds the adapted projections, which the config may not list. */
+function findTargets(names: readonly string[]): LoraConfig["targets"] {
+  return LORA_TARGETS.filter((target) =>
+    names.some((name) => name.includes(`.${target}.lora_`))
+  );
+}
+
+/** Removes PEFT's prefix from a tensor's name. */
+function parseName(name: string, known: Readonly<Record<string, unknown>>) {
+  const own = name.startsWith(PREFIX) ? name.slice(PREFIX.length) : name;
+  if (own in known) return own;
+  const rule = "adapters of the model's projections only";
+  throw ruleError(RangeError, ACTION, "tensors", rule, name);
+}
+
+/**
+ * Reads an adapter.
+ *
+ * @param files `adapter_config.json` and `adapter_model.safetensors`
+ * @param plain The model's configuration without adapters
+ * @throws {Error} If the files are invalid or do not fit the model
+ */
+export async function readAdapter(
+  files: ReadonlyMap<string, Uint8Array>,
+  plain: ModelConfig,
+): Promise<LoadedAdapter> {
+  const json = parseConfig(getFile(files, CONFIG_FILE));
+  assertPlainLora(json);
+  const bytes = getFile(files, WEIGHTS_FILE);
+  const stored = await readHeader(makeByteSource(bytes, WEIGHTS_FILE));
+  const config: ModelConfig = {
+    ...plain,
+    lora: {
+      rank: readNumberField(ACTION, json, "r"),
+      alpha: readNumberField(ACTION, json, "lora_alpha"),
+      dropout: 0,
+      targets: findTargets(stored.entries.map(({ name }) => name)),
+    },
+  };
+  const shapes = listAdapterShapes(config);
+  const tensors: Record<string, tf.Tensor> = {};
+  try {
+    for (const entry of stored.entries) {
+      const name = parseName(entry.name, shapes);
+      const check = makeFiniteCheck(ACTION, stored, entry);
+      tensors[name] = await readWeight(stored, entry, check);
+    }
+    return { config, weights: assembleWeights(shapes, tensors) };
+  } catch (error) {
+    tf.dispose(tensors);
+    throw error;
+  }
+}
