@@ -2,11 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   match as assertMatch,
 } from "node:assert/strict";
-import { dirname, relative } from "node:path/posix";
-import {
-  listCode,
-  readImportGraph,
-} from "../../tools/structure/import_graph.ts";
+import { dirname } from "node:path/posix";
 import { withDirectory } from "../support/directory.ts";
 import { ROOT } from "../support/unlock.ts";
 
@@ -41,6 +37,23 @@ async function run(folder: string, ...words: string[]): Promise<string> {
 /** Runs a file of the folder with Deno. */
 const runDeno = (folder: string, ...words: string[]) =>
   run(folder, Deno.execPath(), "run", "-q", "--no-lock", "-P=unlock", ...words);
+
+/** Checks that a file of the folder fails with one sentence. */
+async function assertRejected(
+  folder: string,
+  words: readonly string[],
+  sentence: RegExp,
+): Promise<void> {
+  const { code, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: ["run", "-q", "--no-check", "--no-lock", "-P=unlock", ...words],
+    cwd: folder,
+    env: { NO_COLOR: "1" },
+  }).output();
+  assertEquals(code, 1);
+  const lines = new TextDecoder().decode(stderr).trim().split("\n");
+  assertMatch(lines.at(-1)!, sentence);
+  assertEquals(await changedFiles(folder), []);
+}
 
 /** A copy of the repository as git would have it, all of it committed. */
 async function copyRepository(folder: string): Promise<void> {
@@ -92,88 +105,13 @@ async function edit(
   await Deno.writeTextFile(path, changed);
 }
 
-/** Imports of the package's own name, as a file inside of it has them. */
-async function inside(code: string, file: string): Promise<string> {
-  const graph = await readImportGraph(
-    new URL(`file://${ROOT}`),
-    await listCode(new URL(`file://${ROOT}`)),
-  );
-  return code.replace(
-    /import \{([^}]*)\} from "@unlock[^"]*";/,
-    (_, list) =>
-      (list as string).split(",").map((name) => name.trim())
-        .filter((name) => name !== "").map((name) => {
-          const bare = name.replace("type ", "");
-          const [home] = [...graph].find(([path, { exports }]) =>
-            /^(utils|envs)\//.test(path) && exports.includes(bare)
-          )!;
-          return `import { ${name} } from "${relative(dirname(file), home)}";`;
-        }).join("\n"),
-  );
-}
-
-/** Adds the document's environment to a copy. */
-async function addEnvironment(folder: string): Promise<void> {
-  const file = "envs/guess_number/entry.ts";
-  const [code] = blockWith("GuessNumber-v0").split("registerEnv(entry);");
-  const used = code!
-    .replace(
-      / {2}(checkEnv|evaluatePolicy|make|makeScriptedPolicy|registerEnv),\n/g,
-      "",
-    )
-    .replace(/^import \{ ok as assert.*\n/m, "")
-    .replace("const entry: EnvEntry", "export const GUESS_NUMBER: EnvEntry");
-  await Deno.mkdir(`${folder}/${dirname(file)}`);
-  await Deno.writeTextFile(`${folder}/${file}`, await inside(used, file));
-  const list = `${folder}/envs/registry/builtin.ts`;
+/** Puts the document's advantages into a trainer that was just written. */
+async function changeAdvantages(folder: string): Promise<void> {
   await edit(
-    list,
-    /(?=import)/,
-    'import { GUESS_NUMBER } from "../guess_number/entry.ts";\n',
-  );
-  await edit(
-    list,
-    /(?<=const BUILTIN\w*[^[]*\[\]? = \[|const builtin[^=]*= \[)/,
-    "\n  GUESS_NUMBER,",
-  );
-  const table = `${folder}/tools/structure/rooms.json`;
-  const rooms = JSON.parse(await Deno.readTextFile(table)) as {
-    path: string;
-    rooms?: { path: string; holds: string }[];
-  }[];
-  const inner = rooms.find(({ path }) => path === "envs")!.rooms!;
-  inner.splice(
-    inner.findIndex(({ path }) => path === "envs/registry"),
-    0,
-    { path: "envs/guess_number", holds: "a number to be found" },
-  );
-  await Deno.writeTextFile(table, JSON.stringify(rooms, null, 2));
-}
-
-/** Adds the document's algorithm to a copy. */
-async function addAlgorithm(folder: string): Promise<void> {
-  const home = `${folder}/trainers/algorithms`;
-  await Deno.copyFile(`${home}/grpo.ts`, `${home}/reinforce_pp.ts`);
-  await edit(
-    `${home}/reinforce_pp.ts`,
+    `${folder}/trainers/algorithms/reinforce_pp.ts`,
     /\/\/ --- Advantages -.*?(?=\/\/ --- Loss -)/s,
     blockWith("peers.length"),
   );
-  const text = await Deno.readTextFile(`${home}/reinforce_pp.ts`);
-  await Deno.writeTextFile(
-    `${home}/reinforce_pp.ts`,
-    text.replaceAll("GRPO", "REINFORCE_PP")
-      .replaceAll("Grpo", "ReinforcePp")
-      .replace('name: "grpo"', 'name: "reinforce-pp"')
-      .replace(/^import \{ grpoAdvantages \}.*\n/m, ""),
-  );
-  const registry = `${home}/trainer_registry.ts`;
-  await edit(
-    registry,
-    /(?=import \{ PPO)/,
-    'import { REINFORCE_PP } from "./reinforce_pp.ts";\n',
-  );
-  await edit(registry, /(?<=of \[PPO[^\]]*)\]/, ", REINFORCE_PP]");
 }
 
 /** Adds the document's setting to a copy. */
@@ -192,7 +130,8 @@ Deno.test("an environment, an algorithm and a setting touch the files that docs/
   withDirectory(async (folder) => {
     await copyRepository(folder);
 
-    await addEnvironment(folder);
+    const scaffold = "tools/scaffold/scaffold.ts";
+    await runDeno(folder, scaffold, "env", "guess_number");
     await runDeno(folder, "tools/structure/structure.ts", "--write");
     const environment = filesOf("An environment").map((file) =>
       file.replace("<name>", "guess_number")
@@ -204,7 +143,7 @@ Deno.test("an environment, an algorithm and a setting touch the files that docs/
     );
     await commit(folder);
 
-    await addAlgorithm(folder);
+    await runDeno(folder, scaffold, "trainer", "reinforce_pp");
     await runDeno(folder, "tools/settings_doc.ts");
     const algorithm = filesOf("An algorithm").map((file) =>
       file.replace("<name>", "reinforce_pp")
@@ -213,6 +152,15 @@ Deno.test("an environment, an algorithm and a setting touch the files that docs/
       await changedFiles(folder),
       algorithm.toSorted(),
     );
+    await commit(folder);
+    const own = [
+      "envs/guess_number/entry_test.ts",
+      "trainers/algorithms/reinforce_pp_test.ts",
+    ];
+    await run(folder, Deno.execPath(), "test", "-q", "-P=test", ...own);
+    await assertRejected(folder, [scaffold, "env", "guess_number"], /exists/);
+    await assertRejected(folder, [scaffold, "trainer", "A b"], /lower-case/);
+    await changeAdvantages(folder);
     await commit(folder);
 
     await addSetting(folder);
