@@ -105,7 +105,8 @@ import {
 import { makeAirlineDetailChecker } from "./understanding/known_details.ts";
 import { makeAirlineOracle } from "./oracle/oracle.ts";
 import { AIRLINE_POLICY } from "./policy_text.ts";
-import { AIRLINE_SPLITS, makeAirlineTask } from "./tasks/task.ts";
+import { TASK_SPLITS } from "../service/tasks/task.ts";
+import { makeAirlineTask } from "./tasks/task.ts";
 
 /** What tools are described on: their words are the same for every airline. */
 const NO_TABLES: Tables = {
@@ -175,7 +176,7 @@ export const AIRLINE_ENTRY: EnvEntry = makeServiceEntry({
   description:
     "Serve a customer of an airline: talk, look up, and write what is agreed upon",
   generator: 1,
-  splits: AIRLINE_SPLITS,
+  splits: TASK_SPLITS,
   policy: AIRLINE_POLICY,
   tools: AIRLINE_DATA.makeTools(NO_TABLES).values(),
   open: () => openAirline(makeAirline(AIRLINE_SEED)),

@@ -102,7 +102,8 @@ import { RETAIL_POLICY } from "./policy_text.ts";
 import { CANCEL_REASONS } from "./requests/request.ts";
 import { makeShop } from "./database/shop.ts";
 import { readRecords } from "./database/shop_records.ts";
-import { makeRetailTask, RETAIL_SPLITS } from "./tasks/task.ts";
+import { TASK_SPLITS } from "../service/tasks/task.ts";
+import { makeRetailTask } from "./tasks/task.ts";
 
 /** What tools are described on: their words are the same for every shop. */
 const NO_TABLES: Tables = {
@@ -166,7 +167,7 @@ export const RETAIL_ENTRY: EnvEntry = makeServiceEntry({
   description:
     "Serve a customer of a shop: talk, look up, and write what is agreed upon",
   generator: 1,
-  splits: RETAIL_SPLITS,
+  splits: TASK_SPLITS,
   policy: RETAIL_POLICY,
   tools: RETAIL_DATA.makeTools(NO_TABLES).values(),
   open: () => openShop(makeShop(SHOP_SEED)),

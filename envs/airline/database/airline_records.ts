@@ -2,7 +2,7 @@
 /** The airline's records, before an agent writes to them. */
 
 import type { Tables } from "../../service/database/database.ts";
-import type { PostalAddress } from "../../service/tasks/people.ts";
+import type { PostalAddress } from "../../service/tasks/draw.ts";
 import type { Flight } from "../tools/tool_records.ts";
 
 /** Cabins, from the cheapest. */

@@ -5,7 +5,7 @@
 
 import type { Split } from "../../core/env.ts";
 import type { Tables } from "../../service/database/database.ts";
-import { findSplit } from "../../service/tasks/task_draws.ts";
+import { findSplit } from "../../service/tasks/draw.ts";
 import {
   type AirlineProfile,
   type AirlineRecords,

@@ -17,7 +17,8 @@ import {
   isCancellable,
   isCompensated,
 } from "../database/policy_rules.ts";
-import { AIRLINE_SPLITS, type AirlineTask, makeAirlineTask } from "./task.ts";
+import { TASK_SPLITS } from "../../service/tasks/task.ts";
+import { type AirlineTask, makeAirlineTask } from "./task.ts";
 import { makeAirlineTools } from "../tools/tools.ts";
 
 const AIRLINE = makeAirline(0);
@@ -42,7 +43,7 @@ Deno.test("makeAirlineTask() is a pure function of its arguments", () => {
   const first = makeAirlineTask(AIRLINE, { split: "train", index: 0 });
   const twin = makeAirline(0);
   assertEquals(makeAirlineTask(twin, { split: "train", index: 0 }), first);
-  const last = { split: "train", index: AIRLINE_SPLITS.train - 1 } as const;
+  const last = { split: "train", index: TASK_SPLITS.train - 1 } as const;
   assertNotEquals(makeAirlineTask(AIRLINE, last), first);
 });
 
@@ -162,7 +163,7 @@ Deno.test("makeAirlineTask() refuses tasks that there are not", () => {
       options: { forbidden },
     });
   assertThrows(make("exam", 0), /'split' must be one of 'train'/);
-  assertThrows(make("train", AIRLINE_SPLITS.train), /'index' must be/);
+  assertThrows(make("train", TASK_SPLITS.train), /'index' must be/);
   assertThrows(make("test", 0, 2), /'forbidden' must be a number from 0 to 1/);
   const empty = { ...AIRLINE, reservations: new Map(), users: new Map() };
   for (const forbidden of [0, 1]) {

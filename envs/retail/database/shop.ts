@@ -5,12 +5,13 @@
  */
 
 import type { Tables } from "../../service/database/database.ts";
-import { pickOne, pickWeighted } from "../../service/tasks/draw.ts";
 import {
   drawAddress,
   drawDigits,
   drawNew,
-} from "../../service/tasks/people.ts";
+  pickOne,
+  pickWeighted,
+} from "../../service/tasks/draw.ts";
 import {
   CARD_BRANDS,
   FIRST_NAMES,

@@ -1,7 +1,7 @@
 // deno-lint-ignore-file camelcase -- the fields are those of the shop's files
 /** The shop's records, in the schema of tau-bench. */
 
-import type { PostalAddress } from "../../service/tasks/people.ts";
+import type { PostalAddress } from "../../service/tasks/draw.ts";
 import type { Table, Tables } from "../../service/database/database.ts";
 
 export type RetailAddress = PostalAddress;

@@ -3,7 +3,7 @@
 import { type Prng, seededPrng, shuffle } from "../../../utils/prng.ts";
 import type { Split } from "../../core/env.ts";
 import type { Tables } from "../../service/database/database.ts";
-import { drawAdjectives, rankTask } from "../../service/tasks/task_draws.ts";
+import { drawAdjectives, rankTask } from "../../service/tasks/draw.ts";
 import { type RetailSheet, writeInstruction } from "../tasks/instruction.ts";
 import type { RetailCustomer, ShopIndex, Stock } from "../tasks/shop_index.ts";
 import { listVariants, readRecords } from "../database/shop_records.ts";

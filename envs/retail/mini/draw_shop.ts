@@ -3,8 +3,12 @@
 
 import { type Prng, randomInteger, shuffle } from "../../../utils/prng.ts";
 import type { Tables } from "../../service/database/database.ts";
-import { pickOne, pickWeighted } from "../../service/tasks/draw.ts";
-import { drawAddress, drawDigits } from "../../service/tasks/people.ts";
+import {
+  drawAddress,
+  drawDigits,
+  pickOne,
+  pickWeighted,
+} from "../../service/tasks/draw.ts";
 import {
   CARD_BRANDS,
   FIRST_NAMES,

@@ -2,7 +2,11 @@
 
 import { roundCents } from "../../service/tools/python_text.ts";
 import { type Prng, randomInteger, shuffle } from "../../../utils/prng.ts";
-import { pickOne, pickWeighted } from "../../service/tasks/draw.ts";
+import {
+  drawAddress,
+  pickOne,
+  pickWeighted,
+} from "../../service/tasks/draw.ts";
 import {
   type AddressRequest,
   CANCEL_REASONS,
@@ -14,7 +18,6 @@ import {
   type ReturnRequest,
   type UserAddressRequest,
 } from "../requests/request.ts";
-import { drawAddress } from "../../service/tasks/people.ts";
 import {
   findPayment,
   listChangeable,

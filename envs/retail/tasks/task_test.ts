@@ -10,7 +10,8 @@ import { FORBIDDEN_DRAWS } from "./draw_forbidden.ts";
 import type { RetailRequest } from "../requests/request.ts";
 import { makeShop } from "../database/shop.ts";
 import { readRecords } from "../database/shop_records.ts";
-import { makeRetailTask, RETAIL_SPLITS, type RetailTask } from "./task.ts";
+import { TASK_SPLITS } from "../../service/tasks/task.ts";
+import { makeRetailTask, type RetailTask } from "./task.ts";
 
 const SHOP = makeShop(0);
 const TASKS = 2000;
@@ -190,7 +191,7 @@ Deno.test("makeRetailTask() refuses tasks that there are not", () => {
       options: { forbidden },
     });
   assertThrows(make("exam", 0), /'split' must be one of 'train'/);
-  assertThrows(make("train", RETAIL_SPLITS.train), /'index' must be/);
+  assertThrows(make("train", TASK_SPLITS.train), /'index' must be/);
   assertThrows(make("test", -1), /'index' must be an integer from 0 to 9999/);
   assertThrows(make("test", 0, 2), /'forbidden' must be a number from 0 to 1/);
   const empty: Tables = {

@@ -19,7 +19,7 @@ import {
   makeDetailChecker,
 } from "../../service/understanding/details.ts";
 import { previewCall } from "../../service/tools/call_tool.ts";
-import type { PostalAddress } from "../../service/tasks/people.ts";
+import type { PostalAddress } from "../../service/tasks/draw.ts";
 import type { ServiceTool } from "../../service/tools/service_tool.ts";
 import {
   findVariant,

@@ -1,4 +1,25 @@
-import { type Prng, randomInteger } from "../../../utils/prng.ts";
+/** Draws shared by the generators of databases and tasks. */
+
+import {
+  type Prng,
+  randomInteger,
+  randomSubset,
+  shuffle,
+} from "../../../utils/prng.ts";
+import type { Split } from "../../core/env.ts";
+import { ADJECTIVES, CITIES, FLATS, STREETS } from "./people_words.ts";
+
+/** An address in a customer's record. */
+export interface PostalAddress {
+  readonly address1: string;
+  /** Flat or floor; may be empty. */
+  readonly address2: string;
+  readonly city: string;
+  readonly country: string;
+  /** Two letters. */
+  readonly state: string;
+  readonly zip: string;
+}
 
 /** Draws from a list that is not empty. */
 export function pickOne<T>(prng: Prng, list: readonly T[]): T {
@@ -13,4 +34,63 @@ export function pickWeighted(prng: Prng, weights: readonly number[]): number {
     if (left < 0) return i;
   }
   return weights.length - 1;
+}
+
+export function drawDigits(prng: Prng, count: number): string {
+  return String(randomInteger(prng, 10 ** count)).padStart(count, "0");
+}
+
+/** Draws until the text is new, and adds it. */
+export function drawNew(taken: Set<string>, draw: () => string): string {
+  for (;;) {
+    const text = draw();
+    if (taken.has(text)) continue;
+    taken.add(text);
+    return text;
+  }
+}
+
+export function drawAddress(prng: Prng): PostalAddress {
+  const [city, state, zip] = pickOne(prng, CITIES);
+  const flat = prng() < 0.1
+    ? ""
+    : `${pickOne(prng, FLATS)} ${1 + randomInteger(prng, 400)}`;
+  return {
+    address1: `${1 + randomInteger(prng, 999)} ${pickOne(prng, STREETS)}`,
+    address2: flat,
+    city,
+    country: "USA",
+    state,
+    zip: zip + drawDigits(prng, 2),
+  };
+}
+
+/**
+ * The split of a customer: 14 of 20 customers are for training, 3 for
+ * validation, 3 for tests. Nothing memorised about a customer helps in another
+ * split.
+ */
+export function findSplit(position: number): Split {
+  const share = position % 20;
+  return share < 14 ? "train" : share < 17 ? "validation" : "test";
+}
+
+/**
+ * A number in [0, 1) for each task. Multiples of the golden ratio fill the range
+ * evenly, so that any thousand consecutive tasks have the same share of
+ * forbidden ones.
+ *
+ * @param prng The split's own source of randomness, at its beginning
+ * @param index Number of the task
+ */
+export function rankTask(prng: Prng, index: number): number {
+  return (prng() + index * (Math.sqrt(5) - 1) / 2) % 1;
+}
+
+/** Draws two to five adjectives. */
+export function drawAdjectives(prng: Prng): string[] {
+  const count = 2 + randomInteger(prng, 4);
+  const adjectives = randomSubset(prng, ADJECTIVES.length, count)
+    .map((i) => ADJECTIVES[i]!);
+  return shuffle(prng, adjectives);
 }

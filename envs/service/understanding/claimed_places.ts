@@ -3,7 +3,7 @@
  * knows them.
  */
 
-import type { PostalAddress } from "../tasks/people.ts";
+import type { PostalAddress } from "../tasks/draw.ts";
 
 export interface KnownPlaces {
   /** The new address; `null` if none is wanted. */

@@ -3,7 +3,7 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import { seededPrng } from "../../../utils/prng.ts";
-import { drawAdjectives, findSplit, rankTask } from "./task_draws.ts";
+import { drawAdjectives, findSplit, rankTask } from "./draw.ts";
 
 Deno.test("findSplit() gives fourteen of twenty customers to training", () => {
   const counts = { train: 0, validation: 0, test: 0 };

@@ -1,0 +1,117 @@
+/** Making a task: which customer of a split has which requests. */
+
+import {
+  assertInteger,
+  assertNumber,
+  assertOneOf,
+  ruleError,
+} from "../../../utils/errors.ts";
+import { type Prng, seededPrng, shuffle } from "../../../utils/prng.ts";
+import { type Split, SPLITS } from "../../core/env.ts";
+import { pickOne, rankTask } from "./draw.ts";
+
+/** Number of tasks in each split, in every domain. */
+export const TASK_SPLITS: Readonly<Record<Split, number>> = {
+  train: 1_000_000,
+  validation: 10_000,
+  test: 10_000,
+};
+
+/** Which task. */
+export interface ServiceTaskKey {
+  readonly split: Split;
+  /** Number of the task within the split. */
+  readonly index: number;
+  readonly options?: {
+    /** Family of tasks, part of every task's seed. */
+    readonly family?: string;
+    /** Share of tasks whose request the policy forbids; 0.04 by default. */
+    readonly forbidden?: number;
+  };
+}
+
+/** Draws a request that the policy forbids; `null` if the customer has none. */
+export type DrawForbidden<Draft, Request> = (
+  draft: Draft,
+  split: Split,
+) => Request | null;
+
+/** How a domain draws its tasks. */
+export interface TaskGenerator<
+  Customer,
+  Draft,
+  Request,
+  Prohibition extends string,
+> {
+  /** `make a retail task`, for errors. */
+  readonly action: string;
+  /** The argument that has the customers, for errors. */
+  readonly source: string;
+  readonly family: string;
+  readonly version: number;
+  listCustomers(split: Split): readonly Customer[];
+  /** Draws the number of requests. */
+  drawCount(prng: Prng): number;
+  /** Customers of a split for a number of requests. */
+  listAble(split: Split, count: number): readonly Customer[];
+  openDraft(prng: Prng, customer: Customer): Draft;
+  drawRequests(draft: Draft, count: number): readonly Request[];
+  readonly forbiddenDraws: Readonly<
+    Record<Prohibition, DrawForbidden<Draft, Request>>
+  >;
+  /** Who is missing in a shop without suitable customers, for errors. */
+  readonly needed: { readonly allowed: string; readonly forbidden: string };
+}
+
+/** A customer with requests. */
+export interface DrawnTask<Customer, Request, Prohibition> {
+  readonly customer: Customer;
+  readonly requests: readonly Request[];
+  /** Why the policy forbids the request; `null` if it does not. */
+  readonly forbidden: Prohibition | null;
+}
+
+/** Customers that are tried for one kind of forbidden request. */
+const ATTEMPTS = 200;
+
+/**
+ * Draws a task, as a pure function of the generator and the key.
+ *
+ * @returns The task, and the source of randomness after it
+ * @throws {RangeError} If the task does not exist, or no customer suits it
+ */
+export function drawTask<Customer, Draft, Request, Prohibition extends string>(
+  generator: TaskGenerator<Customer, Draft, Request, Prohibition>,
+  { split, index, options = {} }: ServiceTaskKey,
+): DrawnTask<Customer, Request, Prohibition> & { readonly prng: Prng } {
+  const { action, source, version, forbiddenDraws, needed } = generator;
+  const { family = generator.family, forbidden: share = 0.04 } = options;
+  assertOneOf(action, "split", split, SPLITS);
+  assertInteger(action, "index", index, 0, TASK_SPLITS[split] - 1);
+  assertNumber(action, "forbidden", share, 0, 1);
+  const prng = seededPrng(family, version, split, index);
+  const fail = (rule: string): never => {
+    throw ruleError(RangeError, action, source, rule, `${split} customers`);
+  };
+  if (rankTask(seededPrng(family, version, split), index) >= share) {
+    const count = generator.drawCount(prng);
+    const able = generator.listAble(split, count);
+    if (able.length === 0) fail(needed.allowed);
+    const customer = pickOne(prng, able);
+    const draft = generator.openDraft(prng, customer);
+    const requests = generator.drawRequests(draft, count);
+    return { prng, customer, requests, forbidden: null };
+  }
+  const customers = generator.listCustomers(split);
+  for (const forbidden of shuffle(prng, Object.keys(forbiddenDraws))) {
+    for (let i = 0; i < ATTEMPTS && customers.length > 0; i++) {
+      const customer = pickOne(prng, customers);
+      const draft = generator.openDraft(prng, customer);
+      const kind = forbidden as Prohibition;
+      const request = forbiddenDraws[kind](draft, split);
+      if (request === null) continue;
+      return { prng, customer, requests: [request], forbidden: kind };
+    }
+  }
+  return fail(needed.forbidden);
+}
