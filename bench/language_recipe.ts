@@ -24,7 +24,7 @@ import { type OptionValues, runTool } from "../tools/run_tool.ts";
 import { startBackend } from "../trainers/backends/backend.ts";
 import { countParameters } from "../trainers/model/config.ts";
 import { saveNewModel } from "./new_model/new_model.ts";
-import { superviseModel } from "../trainers/sft/supervise_model.ts";
+import { superviseModel } from "./supervise_model.ts";
 
 const ACTION = "make a language model";
 

@@ -37,19 +37,19 @@ const BAD: readonly (readonly [string, string, readonly string[], RegExp])[] = [
     "a line without the assistant",
     writeLines(GOOD, [USER]),
     MODEL,
-    /'messages \(line 2 of .+\/talk\.jsonl\)' must be a conversation in which the assistant speaks/,
+    /'messages \(line 2 of .+\/talk\.jsonl\)' must be a list with an assistant's message/,
   ],
   [
     "roles out of order",
     writeLines(GOOD, GOOD, [USER, SAID, SAID]),
     MODEL,
-    /'messages\[2\]\.role \(line 3 of .+' must be another one: the assistant/,
+    /'messages\[2\]\.role \(line 3 of .+' must be another role, as the last message is the assistant's/,
   ],
   [
     "a call that the template does not write",
     writeLines([USER, CALLED]),
     MODEL,
-    /'messages\[1\]\.tool_calls\[0\] \(line 1 of .+' must be one that the model's chat template writes: current value is "look"/,
+    /'messages\[1\]\.tool_calls\[0\] \(line 1 of .+' must be one that the model's chat template includes: current value is "look"/,
   ],
   [
     "words that a small policy does not know",
@@ -67,7 +67,7 @@ const BAD: readonly (readonly [string, string, readonly string[], RegExp])[] = [
     "a setting without effect",
     writeLines(GOOD),
     [...MODEL, "--patience", "2"],
-    /'--patience' must be left out without validation, or a file for it: current value is 2/,
+    /'--patience' must be left out without validation or a validation file: current value is 2/,
   ],
 ];
 

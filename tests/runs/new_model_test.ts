@@ -12,8 +12,8 @@ import { disposeWeights } from "../../trainers/model/weights/weights.ts";
 import { loadChatPolicy } from "../../trainers/rollout/chat_policy.ts";
 import { playTasks } from "../../trainers/rollout/evaluate.ts";
 import { saveNewModel } from "../../bench/new_model/new_model.ts";
-import { superviseModel } from "../../trainers/sft/supervise_model.ts";
 import { withDirectory } from "../support/directory.ts";
+import { superviseModel } from "../../bench/supervise_model.ts";
 
 const ENV = "PE-G-Mini-v0";
 

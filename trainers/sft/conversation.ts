@@ -1,33 +1,32 @@
-/** Conversations to learn from, and the order in which roles may speak. */
+/** Training conversations, and the rules for the order of roles. */
 
 import { ruleError } from "../../utils/errors.ts";
 import type { JsonObject } from "../../utils/json_values.ts";
 import type { TemplateMessage } from "../huggingface/chat_template.ts";
 
-/** A message, and whether it is to be learnt. */
+/** A message with its weight in the loss. */
 export interface ConversationMessage extends TemplateMessage {
   /**
-   * 0 on what the assistant says for the others to read, and nobody to learn;
-   * no other's words are ever learnt
+   * 0 to exclude an assistant's message from the loss; other roles are never
+   * included
    * @default {1}
    */
   readonly weight?: 0 | 1;
 }
 
-/** A conversation to learn from. */
+/** A training conversation. */
 export interface Conversation {
-  /** Who said what, in order. */
   readonly messages: readonly ConversationMessage[];
-  /** What the assistant could call, in OpenAI's form; none if empty. */
+  /** The assistant's tools, in OpenAI's format. */
   readonly tools: readonly JsonObject[];
-  /** Id of the environment that it was played in, where that is known. */
+  /** Id of its environment, if known. */
   readonly env: string | null;
 }
 
-/** Throws the error about a part of a conversation: where, rule and value. */
+/** Throws an error about a part of a conversation. */
 export type RefusePart = (part: string, rule: string, value: unknown) => never;
 
-/** Makes what refuses parts of something: `train.jsonl, line 3`. */
+/** Makes a function that throws errors about a place, such as a line. */
 export function makeRefusal(place: string): RefusePart {
   return (part, rule, value) => {
     const name = part === "" ? place : `${part} (${place})`;
@@ -35,100 +34,95 @@ export function makeRefusal(place: string): RefusePart {
   };
 }
 
-/** How agents write calls that are text to their environment. */
+/** Start of a call that is written as text. */
 const TEXT_CALL = "<tool_call>";
 
-/** What the messages so far allow next. */
-interface Expectation {
-  /** Ids of calls without a result; `null` for one without an id. */
+/** Calls of the last assistant message that wait for results. */
+interface OpenCalls {
+  /** Ids of the calls; `null` for a call without an id. */
   readonly open: readonly (string | null)[];
-  /** Whether a call was written as text, whose result may be a tool's. */
+  /** Whether a call was written as text: one result may follow. */
   readonly textCall: boolean;
 }
 
-const NOTHING_CALLED: Expectation = { open: [], textCall: false };
+const NO_CALLS: OpenCalls = { open: [], textCall: false };
 
-/** Takes the result of a call off the list of those that lack one. */
+/** Removes the call that a result belongs to. */
 function closeCall(
-  { open, textCall }: Expectation,
+  { open, textCall }: OpenCalls,
   { tool_call_id: id }: ConversationMessage,
   refuse: (
     field: "role" | "tool_call_id",
     rule: string,
     value: unknown,
   ) => never,
-): Expectation {
+): OpenCalls {
   if (open.length === 0) {
-    // A turn that calls in words has one result at most.
-    if (textCall) return NOTHING_CALLED;
-    return refuse(
-      "role",
-      "another role: no call of the assistant's waits for it",
-      "tool",
-    );
+    if (textCall) return NO_CALLS;
+    const rule = "another role, as no call of the assistant waits for a result";
+    return refuse("role", rule, "tool");
   }
   const at = id === undefined ? 0 : open.findIndex((own) => own === id);
   // Calls without ids are answered in their order.
   const found = at < 0 ? open.indexOf(null) : at;
   if (found < 0) {
-    const rule = `that of a call that waits for it (${open.join(", ")})`;
+    const rule = `the id of a call without a result (${open.join(", ")})`;
     refuse("tool_call_id", rule, id);
   }
   return { open: open.toSpliced(found, 1), textCall: false };
 }
 
 /**
- * Checks that roles speak in an order that can be learnt from: a system prompt
- * first or none; the user before the assistant; results right behind the calls
- * that they belong to, one each; and something else between two turns of the
- * assistant's, which a template would write as two.
+ * Checks the order of roles: the system prompt comes first, the user before the
+ * assistant, one result right after each call, and no two assistant messages in
+ * a row.
  */
 export function assertRoleOrder(
   messages: readonly ConversationMessage[],
   refuse: RefusePart,
 ): void {
-  let expected = NOTHING_CALLED;
+  let calls = NO_CALLS;
   messages.forEach((message, i) => {
-    const { role, content, tool_calls: calls = [] } = message;
+    const { role, content, tool_calls: made = [] } = message;
     const before = messages[i - 1]?.role;
     const refuseRole = (rule: string): never =>
       refuse(`messages[${i}].role`, rule, role);
     if (role === "tool") {
-      expected = closeCall(
-        expected,
+      calls = closeCall(
+        calls,
         message,
         (field, rule, value) => refuse(`messages[${i}].${field}`, rule, value),
       );
       return;
     }
-    if (expected.open.length > 0) {
-      refuseRole("tool: a call of the assistant's waits for its result");
+    if (calls.open.length > 0) {
+      refuseRole("tool, as a call of the assistant has no result yet");
     }
-    expected = NOTHING_CALLED;
+    calls = NO_CALLS;
     if (role === "system" && i > 0) {
-      refuseRole("another one: the system prompt comes first");
+      refuseRole("another role, as the system prompt comes first");
     }
     if (role !== "assistant") return;
     if (before === "assistant") {
-      refuseRole("another one: the assistant has just spoken");
+      refuseRole("another role, as the last message is the assistant's");
     }
     if (before === undefined || before === "system") {
-      refuseRole("user: the assistant speaks when it was spoken to");
+      refuseRole("user, as the assistant does not speak first");
     }
-    expected = {
-      open: calls.map(({ id }) => id ?? null),
+    calls = {
+      open: made.map(({ id }) => id ?? null),
       textCall: content.includes(TEXT_CALL),
     };
   });
   if (messages.every(({ role }) => role !== "assistant")) {
     const roles = messages.map(({ role }) => role);
-    refuse("messages", "a conversation in which the assistant speaks", roles);
+    refuse("messages", "a list with an assistant's message", roles);
   }
-  const isSilent = messages.every(({ role, weight }) =>
+  const isExcluded = messages.every(({ role, weight }) =>
     role !== "assistant" || weight === 0
   );
-  if (isSilent) {
-    const rule = "a conversation with a turn of the assistant's of weight 1";
-    refuse("messages", rule, "0 throughout");
+  if (isExcluded) {
+    const rule = "a list with an assistant's message of weight 1";
+    refuse("messages", rule, "all of weight 0");
   }
 }

@@ -1,4 +1,4 @@
-/** Conversations as tokens to learn from, each with its weight in the loss. */
+/** Encodes conversations as tokens with weights in the loss. */
 
 import type { JsonObject } from "../../utils/json_values.ts";
 import type { ChatTokenizer } from "../huggingface/chat_tokenizer.ts";
@@ -15,14 +15,13 @@ import {
 } from "./conversation.ts";
 import type { SupervisedRow } from "./supervise.ts";
 
-/** What is refused that a template leaves out. */
-const WRITTEN = "one that the model's chat template writes";
+const WRITTEN = "one that the model's chat template includes";
 
 function countIn(text: string, word: string): number {
   return text.split(word).length - 1;
 }
 
-/** Checks that a template's prompts tell of the tools. */
+/** Checks that the template's prompt includes the tools. */
 function assertToolsWritten(
   { render }: ChatTokenizer,
   { messages, tools }: Conversation,
@@ -31,17 +30,17 @@ function assertToolsWritten(
   const count = messages.findIndex(({ role }) => role === "assistant");
   const opening = messages.slice(0, count);
   const plain = render(opening, { addGenerationPrompt: true });
-  const told = render(opening, { addGenerationPrompt: true, tools });
+  const full = render(opening, { addGenerationPrompt: true, tools });
   tools.forEach((tool, i) => {
     const { name } = Object(tool.function) as JsonObject;
-    // The policy that an agent is told names tools too.
-    const isTold = typeof name === "string" && name !== "" &&
-      countIn(told, name) > countIn(plain, name);
-    if (!isTold) refuse(`tools[${i}].function.name`, WRITTEN, name);
+    // Messages may name tools too.
+    const isWritten = typeof name === "string" && name !== "" &&
+      countIn(full, name) > countIn(plain, name);
+    if (!isWritten) refuse(`tools[${i}].function.name`, WRITTEN, name);
   });
 }
 
-/** Checks that a template writes all that was called. */
+/** Checks that the template includes all calls. */
 function assertCallsWritten(
   { messages }: Conversation,
   written: readonly WrittenConversation[],
@@ -50,7 +49,7 @@ function assertCallsWritten(
   for (const { text, turns } of written) {
     for (const { message, start, end } of turns) {
       const { content, tool_calls: calls = [] } = messages[message]!;
-      // What is said may name what is called.
+      // The content may name functions too.
       const own = text.slice(start, end).replace(content.trim(), () => "");
       calls.forEach(({ function: { name, arguments: args } }, i) => {
         const words = [name, ...Object.keys(args)];
@@ -66,10 +65,8 @@ function assertCallsWritten(
 }
 
 /**
- * Weighs the tokens of a turn: what the assistant says and calls, and the token
- * that ends it. What a template writes behind that, such as a line break, the
- * model never has to say. Where no such token is among them, all that it writes
- * is learnt, for nothing else tells where the turn ends.
+ * Weights the tokens of a turn up to its end-of-turn token: the model never
+ * generates what a template adds after it. Without such a token, all count.
  */
 function weighTurn(
   { endIds }: ChatTokenizer,
@@ -79,7 +76,7 @@ function weighTurn(
   return ids.map((_, i) => end < 0 || i <= end ? 1 : 0);
 }
 
-/** The tokens of a text, those of the turns that are learnt weighing 1. */
+/** Encodes a text; tokens of trained turns have weight 1. */
 function encodeWritten(
   chat: ChatTokenizer,
   { text, turns }: WrittenConversation,
@@ -88,13 +85,13 @@ function encodeWritten(
   const places = turns.flatMap(({ start, end }) => [start, end]);
   const parts = encodeParts(chat, text, places);
   const weights = parts.flatMap((ids, i) => {
-    // Between two cuts there is what the others say, and then a turn.
+    // Odd parts are the assistant's turns.
     const turn = i % 2 === 1 ? turns[(i - 1) / 2] : undefined;
-    const isLearnt = turn !== undefined &&
+    const isTrained = turn !== undefined &&
       messages[turn.message]!.weight !== 0;
-    return isLearnt ? weighTurn(chat, ids) : ids.map(() => 0);
+    return isTrained ? weighTurn(chat, ids) : ids.map(() => 0);
   });
-  // What follows the last token that counts, nobody reads.
+  // Tokens after the last weighted one have no effect.
   const length = weights.lastIndexOf(1) + 1;
   return {
     tokens: parts.flat().slice(0, length),
@@ -103,13 +100,12 @@ function encodeWritten(
 }
 
 /**
- * Writes a conversation down through a model's chat template, token for token
- * as at play: what the assistant says and calls, and the token that ends its
- * turn, weighs 1, everything else 0. There is one row, but for templates that
- * write a turn otherwise once others have followed (see `conversation_tokens.ts`).
+ * Encodes a conversation with a model's chat template, with the same tokens as
+ * in rollouts. The assistant's turns have weight 1, other tokens 0. There are
+ * several rows if the template changes earlier turns (see `conversation_tokens.ts`).
  *
- * @throws {Error} If the template refuses it, or leaves out a call or a tool, or
- * the tokenizer cannot take so long a text
+ * @throws {Error} If the template refuses it or omits a call or a tool, or the
+ * text is too long for the tokenizer
  */
 export function encodeConversation(
   chat: ChatTokenizer,
@@ -137,7 +133,7 @@ export function encodeConversation(
     return written.map((text) => encodeWritten(chat, text, messages))
       .filter(({ tokens }) => tokens.length > 0);
   } catch (error) {
-    // Tokenizers spread the pieces of a text over their stack.
+    // Long texts overflow the tokenizer's stack.
     if (!(error instanceof RangeError)) throw error;
     const size = Math.max(...written.map(({ text }) => text.length));
     return refuse("messages", "short enough for the tokenizer", size);

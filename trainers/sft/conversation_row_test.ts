@@ -222,7 +222,7 @@ Deno.test("encodeConversation() refuses calls and tools that the template does n
   const chat = await loaded(TEMPLATES.defaultSystem);
   assertThrows(
     () => encodeConversation(chat, talkOf(CALLED)),
-    /'messages\[1\]\.tool_calls\[0\] \(conversation\)' must be one that the model's chat template writes: current value is "find_order"/,
+    /'messages\[1\]\.tool_calls\[0\] \(conversation\)' must be one that the model's chat template includes: current value is "find_order"/,
   );
   assertThrows(
     () => encodeConversation(chat, talkOf(TALK, TOOLS)),

@@ -1,24 +1,26 @@
 /**
- * Conversations in the forms that files have them in:
+ * Reads conversations in the formats of training files:
  *
- * - OpenAI's, ours and most others': `{messages: [{role, content, tool_calls,
- *   tool_call_id, weight}], tools}`;
- * - ShareGPT's, with LLaMA-Factory's roles of tools: `{conversations: [{from,
- *   value}], system, tools}`;
- * - TRL's prompts with completions: `{prompt, completion}`, texts or lists of
- *   messages, of which the completion alone is learnt.
+ * - OpenAI's: `{messages: [{role, content, tool_calls, tool_call_id, weight}],
+ *   tools}`;
+ * - ShareGPT's, with LLaMA-Factory's tool roles: `{conversations: [{from, value}],
+ *   system, tools}`;
+ * - TRL's `{prompt, completion}`, texts or lists of messages; only the completion
+ *   is trained.
  */
 
+import { ruleError } from "../../utils/errors.ts";
 import { isJsonObject, type JsonObject } from "../../utils/json_values.ts";
 import type { TemplateCall } from "../huggingface/chat_template.ts";
 import {
   assertRoleOrder,
   type Conversation,
   type ConversationMessage,
+  makeRefusal,
   type RefusePart,
 } from "./conversation.ts";
 
-/** Roles by the names that files have for them. */
+/** Roles by name. */
 const ROLES: Readonly<Record<string, ConversationMessage["role"]>> = {
   system: "system",
   developer: "system",
@@ -27,7 +29,7 @@ const ROLES: Readonly<Record<string, ConversationMessage["role"]>> = {
   tool: "tool",
 };
 
-/** Roles by ShareGPT's names. */
+/** Roles by ShareGPT's name. */
 const SPEAKERS: Readonly<Record<string, ConversationMessage["role"]>> = {
   ...ROLES,
   human: "user",
@@ -36,7 +38,7 @@ const SPEAKERS: Readonly<Record<string, ConversationMessage["role"]>> = {
   observation: "tool",
 };
 
-/** Parses JSON; `undefined` if it is none. */
+/** Parses JSON; `undefined` if it is invalid. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -56,7 +58,7 @@ function readRole(
   return refuse(part, `one of ${Object.keys(roles).join(", ")}`, value);
 }
 
-/** Reads a text, which may be in parts or left out where there are calls. */
+/** Reads a content: a text, a list of texts, or nothing. */
 function readContent(
   value: unknown,
   part: string,
@@ -73,7 +75,6 @@ function readContent(
     : refuse(part, "a text, or a list of texts", value);
 }
 
-/** Reads the id of a call, by which its result refers to it. */
 function readId(
   value: unknown,
   part: string,
@@ -83,7 +84,7 @@ function readId(
   return typeof value === "string" ? value : refuse(part, "a text", value);
 }
 
-/** Reads a function with what it is given, as an object or as JSON. */
+/** Reads a call, whose arguments are an object or JSON. */
 function readCall(
   value: unknown,
   part: string,
@@ -119,7 +120,7 @@ function readCalls(
   return value.map((call, i) => readCall(call, `${part}[${i}]`, refuse));
 }
 
-/** Reads a message in OpenAI's form. */
+/** Reads a message in OpenAI's format. */
 function readMessage(
   value: unknown,
   part: string,
@@ -144,7 +145,7 @@ function readMessage(
   const isEmpty = role === "assistant" && content === "" &&
     calls.length === 0 && typeof thought !== "string";
   if (isEmpty) {
-    const rule = "what the assistant says, where it calls nothing";
+    const rule = "a text, as the message has no calls";
     refuse(`${part}.content`, rule, value.content);
   }
   return {
@@ -158,7 +159,7 @@ function readMessage(
   };
 }
 
-/** Reads a message in ShareGPT's form. */
+/** Reads a message in ShareGPT's format. */
 function readTurn(
   turn: unknown,
   part: string,
@@ -187,7 +188,7 @@ function readList<T>(
   return value.map((message, i) => read(message, `${name}[${i}]`, refuse));
 }
 
-/** Reads what stands before the completion, or the completion itself. */
+/** Reads a prompt or a completion. */
 function readSide(
   value: unknown,
   name: "prompt" | "completion",
@@ -198,7 +199,7 @@ function readSide(
   return readList(list, name, readMessage, refuse);
 }
 
-/** Reads the messages of a line, whichever form it has. */
+/** Reads the messages of a line in any format. */
 function readMessages(
   line: JsonObject,
   refuse: RefusePart,
@@ -226,25 +227,21 @@ function readMessages(
   return refuse("", rule, Object.keys(line));
 }
 
-/** Reads the tools of a line, which may be JSON in a text. */
+/** Reads the tools of a line, a list or its JSON. */
 function readTools(value: unknown, refuse: RefusePart): JsonObject[] {
   const isNone = value === undefined || value === null || value === "";
   const list = typeof value === "string" ? parseJson(value) : value;
   if (isNone) return [];
   if (!Array.isArray(list) || !list.every(isJsonObject)) {
-    return refuse("tools", "a list of tools in OpenAI's form", value);
+    return refuse("tools", "a list of tools in OpenAI's format", value);
   }
-  // Some files leave out what is always the same.
+  // Some files omit the wrapper.
   return list.map((tool) =>
     isJsonObject(tool.function) ? tool : { type: "function", function: tool }
   );
 }
 
-/**
- * Reads a conversation from a line of JSON.
- *
- * @param refuse Throws where the line is none, with part and rule
- */
+/** Reads a conversation from a line of JSON. */
 export function parseConversation(
   text: string,
   refuse: RefusePart,
@@ -259,4 +256,44 @@ export function parseConversation(
     tools: readTools(line.tools, refuse),
     env: typeof id === "string" ? id : null,
   };
+}
+
+/** A conversation and its place in a file. */
+export interface PlacedConversation extends Conversation {
+  /** Line and file: `line 3 of train.jsonl` */
+  readonly place: string;
+}
+
+const ACTION = "learn from conversations";
+
+/** Reads a text in UTF-8, without its byte order mark. */
+async function readText(path: string): Promise<string> {
+  const bytes = await Deno.readFile(path).catch((cause) => {
+    const rule = "a readable file of JSON lines";
+    throw ruleError(Error, ACTION, "data", rule, path, { cause });
+  });
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw ruleError(Error, ACTION, "data", "a file in UTF-8", path);
+  }
+}
+
+/**
+ * Reads a file of conversations, one per line.
+ *
+ * @throws {Error} If the file cannot be read, or a line is invalid
+ */
+export async function readConversations(
+  path: string,
+): Promise<PlacedConversation[]> {
+  const text = await readText(path);
+  const conversations = text.split("\n").flatMap((line, i) => {
+    if (line.trim() === "") return [];
+    const place = `line ${i + 1} of ${path}`;
+    return [{ ...parseConversation(line, makeRefusal(place)), place }];
+  });
+  if (conversations.length > 0) return conversations;
+  const rule = "a file with at least one conversation";
+  throw ruleError(Error, ACTION, "data", rule, path);
 }

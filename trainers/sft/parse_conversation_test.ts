@@ -122,42 +122,42 @@ const FAULTS: readonly (readonly [string, unknown, RegExp])[] = [
   [
     "no assistant",
     { messages: [SYSTEM, USER] },
-    /'messages \(line.+must be a conversation in which the assistant speaks/,
+    /'messages \(line.+must be a list with an assistant's message:/,
   ],
   [
     "nothing that is learnt",
     { messages: [USER, { ...SAID, weight: 0 }] },
-    /must be a conversation with a turn of the assistant's of weight 1/,
+    /must be a list with an assistant's message of weight 1/,
   ],
   [
     "a system prompt that comes late",
     { messages: [USER, SYSTEM, SAID] },
-    /'messages\[1\]\.role.+ must be another one: the system prompt comes first/,
+    /'messages\[1\]\.role.+ must be another role, as the system prompt comes first/,
   ],
   [
     "the assistant first",
     { messages: [SYSTEM, SAID, USER] },
-    /'messages\[1\]\.role.+ must be user: the assistant speaks when/,
+    /'messages\[1\]\.role.+ must be user, as the assistant does not speak first/,
   ],
   [
     "the assistant twice",
     { messages: [USER, SAID, SAID] },
-    /'messages\[2\]\.role.+ must be another one: the assistant has just/,
+    /'messages\[2\]\.role.+ must be another role, as the last message is the assistant's/,
   ],
   [
     "a result without a call",
     { messages: [USER, SAID, RESULT] },
-    /'messages\[2\]\.role.+ no call of the assistant's waits for it/,
+    /'messages\[2\]\.role.+ no call of the assistant waits for a result/,
   ],
   [
     "two results of a call",
     { messages: [USER, CALLED, RESULT, RESULT] },
-    /'messages\[3\]\.role.+ no call of the assistant's waits for it/,
+    /'messages\[3\]\.role.+ no call of the assistant waits for a result/,
   ],
   [
     "the result of another call",
     { messages: [USER, CALLED, { ...RESULT, tool_call_id: "b" }] },
-    /'messages\[2\]\.tool_call_id.+ must be that of a call that waits for it \(a\): current value is "b"/,
+    /'messages\[2\]\.tool_call_id.+ must be the id of a call without a result \(a\): current value is "b"/,
   ],
   [
     "an id that is no text",
@@ -167,7 +167,7 @@ const FAULTS: readonly (readonly [string, unknown, RegExp])[] = [
   [
     "a call without a result",
     { messages: [USER, CALLED, USER, SAID] },
-    /'messages\[2\]\.role.+ must be tool: a call of the assistant's waits/,
+    /'messages\[2\]\.role.+ must be tool, as a call of the assistant has no result yet/,
   ],
   [
     "arguments that are no object",
@@ -187,7 +187,7 @@ const FAULTS: readonly (readonly [string, unknown, RegExp])[] = [
   [
     "an empty turn",
     { messages: [USER, { role: "assistant", content: "" }] },
-    /what the assistant says, where it calls nothing/,
+    /must be a text, as the message has no calls/,
   ],
   [
     "a weight between",

@@ -1,6 +1,6 @@
 import { rejects, strictEqual as assertEquals } from "node:assert/strict";
 import { withDirectory } from "../../tests/support/directory.ts";
-import { readConversations } from "./read_conversations.ts";
+import { readConversations } from "./parse_conversation.ts";
 
 const LINE = JSON.stringify({ prompt: "Où?", completion: "Là." });
 
@@ -20,5 +20,8 @@ Deno.test("readConversations() refuses what is in another encoding, and folders"
     const latin = [...LINE].map((letter) => letter.charCodeAt(0));
     await Deno.writeFile(path, new Uint8Array(latin));
     await rejects(readConversations(path), /'data' must be a file in UTF-8: /);
-    await rejects(readConversations(folder), /'data' must be .+ can be read: /);
+    await rejects(
+      readConversations(folder),
+      /'data' must be a readable file of JSON lines/,
+    );
   }));

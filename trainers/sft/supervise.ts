@@ -1,5 +1,5 @@
 /**
- * Supervised training: the likelihood of given tokens is raised.
+ * Supervised fine-tuning (SFT): maximises the likelihood of given tokens.
  *
  * Axes: B sequences, T predictions, M of them with a weight.
  */
@@ -25,57 +25,59 @@ import {
 } from "../model/transformer/forward.ts";
 import { computeRowLogProbs } from "../model/transformer/log_probs.ts";
 import type { Weights } from "../model/weights/weights.ts";
-import { drawWithReplacement } from "./row_order.ts";
-import { computeStepSize, type StepSizes } from "./step_sizes.ts";
+import {
+  computeStepSize,
+  drawWithReplacement,
+  type StepSizes,
+} from "./training_steps.ts";
 
-/** A sequence of tokens to learn from. */
+/** A training sequence. */
 export interface SupervisedRow {
   /** Token ids. */
   readonly tokens: readonly number[];
-  /** Weight of each token in the loss; the first one, unpredicted, has none. */
+  /** Weight of each token in the loss; the first token is not predicted. */
   readonly weights: readonly number[];
 }
 
-/** How rows share the tensors that a gradient is computed of. */
+/** How rows are batched. */
 export interface RowPacking {
   /**
-   * Whether rows of like length go together, so that little is padding; they
-   * never see each other, whichever way. Without, all of a step are padded to
-   * its longest.
+   * Whether rows are grouped by length to reduce padding; otherwise all rows of a
+   * step are padded to the longest. Rows never attend to each other.
    */
   readonly packing: boolean;
-  /** Tokens, padding included, that are learnt from at once; `null` for all. */
+  /** Maximum tokens per micro-batch, with padding; `null` for no limit. */
   readonly microTokens: number | null;
-  /** Whether the gradient computes each block again. */
+  /** Whether activations are recomputed in the backward pass. */
   readonly recomputeBlocks: boolean;
 }
 
-/** All rows of a step at once, as small policies have room for. */
+/** All rows of a step in one batch, for small policies. */
 export const UNPACKED: RowPacking = {
   packing: false,
   microTokens: null,
   recomputeBlocks: false,
 };
 
-/** Sequences on the device; the caller disposes its tensors. */
+/** Sequences on the device. The caller disposes the tensors. */
 interface SupervisedBatch {
-  /** What the model reads, int32 `[B, T]`. */
+  /** Input tokens, int32 `[B, T]`. */
   readonly inputs: tf.Tensor2D;
-  /** Which of the B·T predictions have a weight, int32 `[M]`. */
+  /** Indices of the weighted predictions in B·T, int32 `[M]`. */
   readonly positions: tf.Tensor1D;
-  /** What should have been said there, int32 `[M]`. */
+  /** Target tokens there, int32 `[M]`. */
   readonly targets: tf.Tensor1D;
-  /** Weights whose sum over the parts of a step is 1, `[M]`. */
+  /** Weights, with sum 1 over the micro-batches of a step, `[M]`. */
   readonly weights: tf.Tensor1D;
 }
 
-/** The weights of the tokens that are predicted. */
-function sumWeights(rows: readonly SupervisedRow[]): number {
+/** Sums the weights of the predicted tokens. */
+export function sumWeights(rows: readonly SupervisedRow[]): number {
   return rows.flatMap(({ weights }) => weights.slice(1))
     .reduce((sum, weight) => sum + weight, 0);
 }
 
-/** Packs sequences, of which some token has a weight. */
+/** Packs sequences; at least one token has a weight. */
 function packRows(
   rows: readonly SupervisedRow[],
   sum: number,
@@ -103,7 +105,7 @@ function packRows(
   };
 }
 
-/** The weighted sum of the tokens' negative log-probabilities. */
+/** Computes the weighted cross-entropy. */
 function computeLoss(
   config: ModelConfig,
   weights: Weights,
@@ -128,8 +130,8 @@ function computeLoss(
   return { total, metrics: { loss: total } };
 }
 
-/** Arranges rows in parts that are on the device one at a time. */
-function arrangeParts(
+/** Splits the rows of a step into micro-batches. */
+function splitRows(
   rows: readonly SupervisedRow[],
   { packing, microTokens }: RowPacking,
 ): SupervisedRow[][] {
@@ -138,21 +140,21 @@ function arrangeParts(
     .map((part) => part.map((i) => rows[i]!));
 }
 
-/** Places of tensors, and how many of them hold tokens. */
+/** Size of the padded tensors. */
 export interface PackedPlaces {
-  /** Predictions that rows make. */
+  /** Predictions without padding. */
   readonly tokens: number;
-  /** The same with padding. */
+  /** Predictions with padding. */
   readonly places: number;
 }
 
-/** Counts the padding in the parts of a step. */
+/** Counts the predictions of a step with and without padding. */
 export function countPlaces(
   rows: readonly SupervisedRow[],
   packing: RowPacking,
 ): PackedPlaces {
   let [tokens, places] = [0, 0];
-  for (const part of arrangeParts(rows, packing)) {
+  for (const part of splitRows(rows, packing)) {
     const lengths = part.map((row) => row.tokens.length - 1);
     tokens += lengths.reduce((sum, length) => sum + length, 0);
     places += Math.max(...lengths) * part.length;
@@ -160,28 +162,27 @@ export function countPlaces(
   return { tokens, places };
 }
 
-/** How a step is taken. */
+/** Options of {@linkcode superviseStep}. */
 export interface SupervisedStepOptions extends RowPacking {
-  /** What is being done, as errors say it. */
+  /** Action for error messages. */
   readonly action: string;
-  /** Names the dropout of each part; none without it. */
+  /** Random stream of the dropout. */
   readonly prng: Prng;
 }
 
-/** What a step came to. */
+/** The result of a step. */
 export interface SupervisedStep {
-  /** The learner after it; the one before is used up. */
   readonly learner: Learner;
-  /** Weighted mean of the tokens' negative log-probabilities before it, in nats. */
+  /** Weighted mean cross-entropy before the step, in nats. */
   readonly loss: number;
-  /** Norm of the gradient before it was clipped. */
+  /** Norm of the gradient before clipping. */
   readonly gradientNorm: number;
 }
 
 /**
- * Takes an optimizer step on rows.
+ * Takes an optimizer step on rows. Consumes the learner.
  *
- * @throws {RangeError} If the loss is not finite; the learner is freed then
+ * @throws {RangeError} If the loss is not finite
  */
 export async function superviseStep(
   learner: Learner,
@@ -193,7 +194,7 @@ export async function superviseStep(
   const sum = sumWeights(rows);
   const hasDropout = config.lora !== undefined && config.lora.dropout !== 0;
   const batches: SupervisedBatch[] = [];
-  const losses = arrangeParts(rows, packing).map((part) => {
+  const losses = splitRows(rows, packing).map((part) => {
     const batch = packRows(part, sum);
     batches.push(batch);
     const options = {
@@ -217,7 +218,7 @@ export async function superviseStep(
   throw ruleError(RangeError, action, "loss", "finite", loss);
 }
 
-/** The loss of rows, of which nothing is learnt, in nats. */
+/** Computes the loss of rows without a gradient, in nats. */
 export async function measureLoss(
   learner: Learner,
   rows: readonly SupervisedRow[],
@@ -225,7 +226,7 @@ export async function measureLoss(
 ): Promise<number> {
   const sum = sumWeights(rows);
   let loss = 0;
-  for (const part of arrangeParts(rows, packing)) {
+  for (const part of splitRows(rows, packing)) {
     const batch = packRows(part, sum);
     const total = tf.tidy(() =>
       computeLoss(learner.config, getAllWeights(learner), batch, {}).total
@@ -236,15 +237,15 @@ export async function measureLoss(
   return loss;
 }
 
-/** How supervised training goes. */
+/** Settings of a run over randomly drawn rows. */
 export interface SupervisionSettings extends StepSizes {
-  /** Sequences in a step. */
+  /** Sequences per step. */
   readonly batch: number;
   /** Decoupled weight decay. */
   readonly weightDecay: number;
 }
 
-/** AdamW's settings, but for step size and weight decay. */
+/** AdamW's settings, except learning rate and weight decay. */
 export const SUPERVISED_ADAMW = {
   beta1: 0.9,
   beta2: 0.98,
@@ -252,20 +253,20 @@ export const SUPERVISED_ADAMW = {
   maxGradientNorm: 1,
 } as const;
 
-/** What is done beside the training. */
+/** Options of {@linkcode superviseLearner}. */
 export interface SupervisionOptions {
-  /** What is being done, as errors say it. */
+  /** Action for error messages. */
   readonly action: string;
-  /** Draws the sequences of each step. */
+  /** Random stream of the sequences. */
   readonly prng: Prng;
   /** Called after each step with its number and loss. */
   readonly report?: (step: number, loss: number) => void;
 }
 
 /**
- * Trains a learner on sequences drawn at random, and takes it over.
+ * Trains a learner on randomly drawn sequences. Consumes the learner.
  *
- * @throws {RangeError} If the loss stops being finite
+ * @throws {RangeError} If the loss is not finite
  */
 export async function superviseLearner(
   start: Learner,

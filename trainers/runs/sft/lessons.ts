@@ -17,14 +17,14 @@ import {
 } from "../../rollout/tokens/word_tokenizer.ts";
 import { makeRefusal } from "../../sft/conversation.ts";
 import { encodeConversation } from "../../sft/conversation_row.ts";
-import {
-  type PlacedConversation,
-  readConversations,
-} from "../../sft/read_conversations.ts";
 import type { SupervisedRow } from "../../sft/supervise.ts";
 import { recordTeachers } from "../demonstrations.ts";
 import { encodeTerseEpisode } from "./terse_episode.ts";
 import type { SftConfig } from "./sft_config.ts";
+import {
+  type PlacedConversation,
+  readConversations,
+} from "../../sft/parse_conversation.ts";
 
 /** Rows of a conversation: one, or some where its template needs them. */
 type Lesson = readonly SupervisedRow[];

@@ -1,10 +1,6 @@
 /** Settings of supervised fine-tuning: types, declarations and rules. */
 
 import { findRemoteRule } from "../../remote/remote_rules.ts";
-import {
-  STEP_SIZE_SCHEDULES,
-  type StepSizeSchedule,
-} from "../../sft/step_sizes.ts";
 import { MEMORY_SETTINGS } from "../../settings/memory_settings.ts";
 import {
   boolean,
@@ -26,6 +22,10 @@ import {
   WARM_START_SETTINGS,
   type WarmStartConfig,
 } from "../config/setting_groups.ts";
+import {
+  STEP_SIZE_SCHEDULES,
+  type StepSizeSchedule,
+} from "../../sft/training_steps.ts";
 
 /** The scripted teacher of a small policy. */
 export type TeacherConfig = Pick<

@@ -6,7 +6,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { runOnDevice } from "../../backends/device_loss.ts";
 import { readModelConfig } from "../../huggingface/model_files.ts";
-import { computeStepSize } from "../../sft/step_sizes.ts";
 import { countPlaces } from "../../sft/supervise.ts";
 import { addMeasurement, type BestHistory } from "../best_history.ts";
 import { keepBest, saveBest } from "../directory/best_checkpoint.ts";
@@ -33,6 +32,7 @@ import { readWallTime } from "../train.ts";
 import type { Lessons } from "./lessons.ts";
 import type { SftConfig } from "./sft_config.ts";
 import { restoreSft, type SftPlan, type SftStart } from "./sft_start.ts";
+import { computeStepSize } from "../../sft/training_steps.ts";
 
 /** The loss on validation after a step. */
 export interface MeasuredLoss {

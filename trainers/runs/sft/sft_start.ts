@@ -14,12 +14,6 @@ import { initWeights } from "../../model/weights/weights.ts";
 import { openRemoteModel } from "../../remote/open_remote_model.ts";
 import { loadChatTokens } from "../../rollout/chat_policy.ts";
 import { joinVocabularies } from "../../rollout/tokens/episode_tokenizer.ts";
-import {
-  countEpochSteps,
-  drawByEpoch,
-  type DrawRows,
-  drawWithReplacement,
-} from "../../sft/row_order.ts";
 import { makeChatLearner } from "../learners/chat_learner.ts";
 import { modelConfigFor } from "../config/setting_groups.ts";
 import type { CheckpointFacts } from "../directory/checkpoint.ts";
@@ -45,6 +39,12 @@ import { makeLocalSftLearner, type SftLearner } from "./sft_learner.ts";
 import { type Lessons, readChatLessons, readTerseLessons } from "./lessons.ts";
 import { listFixedSftSettings } from "./make_sft_config.ts";
 import type { SftConfig } from "./sft_config.ts";
+import {
+  countEpochSteps,
+  drawByEpoch,
+  type DrawRows,
+  drawWithReplacement,
+} from "../../sft/training_steps.ts";
 
 /** How many steps there are, and how often something is done. */
 export interface SftPlan {

@@ -4,9 +4,9 @@ import { splitWords } from "../../../envs/core/language.ts";
 
 import type { WordTokenizer } from "../../rollout/tokens/word_tokenizer.ts";
 import { makeRefusal } from "../../sft/conversation.ts";
-import type { PlacedConversation } from "../../sft/read_conversations.ts";
 import type { SupervisedRow } from "../../sft/supervise.ts";
 import { splitEnvIds } from "../../rollout/env_options.ts";
+import type { PlacedConversation } from "../../sft/parse_conversation.ts";
 
 /**
  * Writes an episode down as tokens, one a word. What the policy says weighs 1,

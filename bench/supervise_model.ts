@@ -1,34 +1,36 @@
 /** Supervised fine-tuning of a model directory on conversations. */
 
-import { seededPrng } from "../../utils/prng.ts";
-import type { ChatMessage } from "../../envs/core/env.ts";
-import { disposeLearner, makeLearner } from "../algorithms/learner.ts";
-import { loadChatTokenizer } from "../huggingface/chat_tokenizer.ts";
-import { loadModel } from "../huggingface/load_model.ts";
+import { seededPrng } from "../utils/prng.ts";
+import type { ChatMessage } from "../envs/core/env.ts";
+import { disposeLearner, makeLearner } from "../trainers/algorithms/learner.ts";
+import { loadChatTokenizer } from "../trainers/huggingface/chat_tokenizer.ts";
+import { loadModel } from "../trainers/huggingface/load_model.ts";
 import {
   assertNewModelDirectory,
   saveModel,
-} from "../huggingface/save_model.ts";
-import { encodeConversation } from "./conversation_row.ts";
-import { superviseLearner, type SupervisionSettings } from "./supervise.ts";
+} from "../trainers/huggingface/save_model.ts";
+import { encodeConversation } from "../trainers/sft/conversation_row.ts";
+import {
+  superviseLearner,
+  type SupervisionSettings,
+} from "../trainers/sft/supervise.ts";
 
 /** Options of {@linkcode superviseModel}. */
 export interface SuperviseModelOptions {
-  /** What to learn from: what the assistant says in each conversation. */
+  /** Training conversations. */
   readonly conversations: readonly (readonly ChatMessage[])[];
-  /** How to learn. */
+  /** Training settings. */
   readonly settings: SupervisionSettings;
-  /** Seed of the order in which conversations are drawn. */
+  /** Seed of the order of conversations. */
   readonly seed: number;
   /** Called after each step with its number and loss. */
   readonly report?: (step: number, loss: number) => void;
 }
 
 /**
- * Teaches a chat model to say what the assistant says, and saves it elsewhere
- * as other programs read it.
+ * Fine-tunes a chat model and saves it to another directory.
  *
- * @throws {RangeError} If the loss stops being finite; nothing is saved then
+ * @throws {RangeError} If the loss is not finite; nothing is saved then
  */
 export async function superviseModel(
   from: string,

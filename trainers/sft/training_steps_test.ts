@@ -1,9 +1,14 @@
 import {
   deepStrictEqual as assertEquals,
   notDeepStrictEqual as assertDiffers,
+  ok as assert,
 } from "node:assert/strict";
 import { seededPrng } from "../../utils/prng.ts";
-import { drawByEpoch, drawWithReplacement } from "./row_order.ts";
+import {
+  computeStepSize,
+  drawByEpoch,
+  drawWithReplacement,
+} from "./training_steps.ts";
 
 Deno.test("drawByEpoch() gives each row once an epoch, in an order of its own", () => {
   const draw = drawByEpoch(3, 10, 4);
@@ -27,4 +32,24 @@ Deno.test("drawWithReplacement() goes on along its stream", () => {
   assertDiffers(steps[0], steps[1]);
   assertEquals(draw()(), steps[0]);
   assertEquals([...new Set(steps.flat())].sort(), [0, 1, 2]);
+});
+
+const SIZES = { steps: 100, learningRate: 2, warmUp: 10 };
+
+Deno.test("computeStepSize() rises, and falls to a tenth unless told", () => {
+  const sizes = Array.from(
+    { length: 101 },
+    (_, i) => computeStepSize(SIZES, i),
+  );
+  const highest = sizes.indexOf(Math.max(...sizes));
+  assertEquals(highest, 9);
+  assert(sizes[9]! < 2 && sizes[9]! > 1.9);
+  assert(Math.abs(sizes[100]! - 0.2) < 1e-12);
+});
+
+Deno.test("computeStepSize() follows a run's schedules", () => {
+  const at = (lrSchedule: "constant" | "linear", step: number) =>
+    computeStepSize({ ...SIZES, lrSchedule }, step);
+  assertEquals([at("constant", 4), at("constant", 99)], [1, 2]);
+  assertEquals([at("linear", 10), at("linear", 55)], [2, 1]);
 });
