@@ -137,18 +137,11 @@ export function findNoEffect<T>(
   return findBrokenRules(schema, values, "noEffect");
 }
 
-/** Names of the types that a wrong value of a setting may have. */
-const TYPES: Readonly<Record<string, string>> = {
-  number: "number",
-  boolean: "boolean",
-  string: "string",
-};
-
 /** Whether a value has a setting's type, though it may be out of range. */
 function hasType({ kind }: Setting<unknown>, value: unknown): boolean {
   if (kind === "enum") return true;
-  const type = TYPES[kind];
-  return type === undefined ? Array.isArray(value) : typeof value === type;
+  const isScalar = kind === "number" || kind === "boolean" || kind === "string";
+  return isScalar ? [typeof value].includes(kind) : Array.isArray(value);
 }
 
 /**
