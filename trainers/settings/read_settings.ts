@@ -140,8 +140,10 @@ export function findNoEffect<T>(
 /** Whether a value has a setting's type, though it may be out of range. */
 function hasType({ kind }: Setting<unknown>, value: unknown): boolean {
   if (kind === "enum") return true;
-  const isScalar = kind === "number" || kind === "boolean" || kind === "string";
-  return isScalar ? [typeof value].includes(kind) : Array.isArray(value);
+  const type: string = typeof value;
+  return ["number", "boolean", "string"].includes(kind)
+    ? type === kind
+    : Array.isArray(value);
 }
 
 /**
