@@ -102,7 +102,7 @@ function makeArms(
 async function printResumptions(arms: readonly Job[]): Promise<void> {
   for (const { order: { place } } of arms) {
     if (!await fileExists(`${place}/config.json`)) continue;
-    printNote(`stopped; go on with: ${formatResumeCommand(place)}`);
+    printNote(`stopped; resume with: ${formatResumeCommand(place)}`);
   }
 }
 

@@ -156,7 +156,7 @@ async function runExperiment(
   const schedule = await doJobs(plan, out, width, backend);
   const again = formatCommandLine(file, options);
   if (schedule === null) {
-    printNote(`stopped; go on with: ${again}`);
+    printNote(`stopped; resume with: ${again}`);
     Deno.exitCode = INTERRUPTED;
     return;
   }
@@ -197,7 +197,7 @@ Examples:
   unlock experiment bench/experiments/noise-mini.json --out runs/noise --jobs 1
   unlock experiment bench/experiments/noise-mini.json --report
 
-The same command again goes on where it was stopped.`,
+The same command again resumes where it stopped.`,
     )
     .action(runExperiment);
 }

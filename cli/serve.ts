@@ -68,7 +68,7 @@ async function serve(options: ServeOptions): Promise<void> {
   const { promise: interrupted, resolve } = Promise.withResolvers<void>();
   const wait = onInterrupt(resolve);
   await interrupted;
-  printNote("stopping: calls under way are being answered");
+  printNote("stopping: calls in progress are being answered");
   await server.stop();
   wait.forget();
 }

@@ -145,7 +145,7 @@ Examples:
   unlock sft --teacher --env PE-G-Mini-v0
   unlock sft --resume runs/cold
 
-Ctrl-C finishes the step under way, saves, and prints how to go on.`;
+Ctrl-C finishes the current step, saves, and prints how to resume.`;
 
 /** Makes the command. */
 export function makeSftCommand(): Command {
@@ -165,7 +165,7 @@ export function makeSftCommand(): Command {
       "conversations that the loss is measured on",
     )
     .option("--out <dir>", "run directory (default: runs/sft-ENV-SEED)")
-    .option("--resume <dir>", "go on with a run")
+    .option("--resume <dir>", "resume a run")
     .option("--backend <name>", BACKEND_NAMES.join(", "));
   addOptionsOf(command, listSftSettings());
   return withEnvModule(

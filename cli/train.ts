@@ -148,7 +148,7 @@ async function resumeRun(
 ): Promise<void> {
   const stored = await readRunConfig(directory);
   if (isSftConfig(stored)) {
-    const rule = "a run of unlock train (go on with unlock sft --resume)";
+    const rule = "a run of unlock train (resume it with unlock sft --resume)";
     throw ruleError(Error, "train", "resume", rule, directory);
   }
   await loadRunModules("train", stored as TrainConfig);
@@ -212,7 +212,7 @@ Examples:
   unlock train --resume runs/vanilla --updates 300
   unlock train --remote http://127.0.0.1:8000
 
-Ctrl-C finishes the update under way, saves, and prints how to go on.`,
+Ctrl-C finishes the current update, saves, and prints how to resume.`,
       )
       .action(
         async (

@@ -14,7 +14,7 @@ import type {
  *
  * It differs from a local one in what a network cannot hide: `reset`, `step`
  * and `restore` return promises, `rng` and `render` tell of the last call that
- * has ended, and `snapshot` throws a `PendingCallError` while one is under way.
+ * has ended, and `snapshot` throws a `PendingCallError` while one is in progress.
  * Calls that are made before the last one has ended are made in order. After
  * `close` they throw a `ClosedEnvironmentError`; what was last known can still
  * be looked at. A server may refuse actions that are very long.

@@ -79,7 +79,7 @@ class CallQueue {
   #last: Promise<unknown> = Promise.resolve();
   #pending = 0;
 
-  /** True while a call is under way or waits for its turn. */
+  /** True while a call is in progress or waits for its turn. */
   get isBusy(): boolean {
     return this.#pending > 0;
   }

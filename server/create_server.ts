@@ -105,7 +105,7 @@ export interface UnlockServer {
   /** Ends the idle sessions, as happens by itself from time to time. */
   reap(): Promise<void>;
   /**
-   * Stops: calls under way are answered, sockets closed with code 1001, the
+   * Stops: calls in progress are answered, sockets closed with code 1001, the
    * store closed.
    */
   stop(): Promise<void>;
@@ -114,7 +114,7 @@ export interface UnlockServer {
 /** Characters of events that all sessions in memory may have together. */
 const MAX_SIZE = 512 * 2 ** 20;
 
-/** Calls under way have so many milliseconds to end. */
+/** Calls in progress have so many milliseconds to end. */
 const GRACE = 10_000;
 
 function assertBinding(host: string, tokens: readonly string[]): void {

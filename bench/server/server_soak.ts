@@ -26,7 +26,7 @@ const BATCH = 500;
 /** Every tenth session that has no socket is stepped by itself. */
 const SINGLES = 10;
 
-/** Requests under way at a time. */
+/** Requests in progress at a time. */
 const STRANDS = 32;
 
 /** Seconds between lines. */

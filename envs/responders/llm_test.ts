@@ -104,7 +104,7 @@ Deno.test("makeLlmResponder() takes other replies as Unknown", async () => {
   });
 });
 
-Deno.test("makeLlmResponder() has so many questions under way, not more", async () => {
+Deno.test("makeLlmResponder() has so many questions in progress, not more", async () => {
   let here = 0;
   let full = Promise.withResolvers<void>();
   // Nobody is answered before three have come.

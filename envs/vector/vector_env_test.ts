@@ -254,7 +254,7 @@ Deno.test("VectorEnv awaits environments that answer later", async () => {
   }
 });
 
-Deno.test("VectorEnv refuses a call while one is under way", async () => {
+Deno.test("VectorEnv refuses a call while one is in progress", async () => {
   const vector = new VectorEnv([new Later(make(ID))]);
   const pending = vector.reset({ seed: 0 });
   assertThrows(() => vector.step([ASK]), PendingCallError);

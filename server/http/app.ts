@@ -264,7 +264,8 @@ export function createApp(
     const isOpen = ["GET", "HEAD"].includes(c.req.method) &&
       open.has(c.req.path.replace(/(.)\/$/, "$1"));
     if (inFlight > MAX_IN_FLIGHT && !isOpen) {
-      const message = `Server at capacity: ${MAX_IN_FLIGHT} requests under way`;
+      const message =
+        `Server at capacity: ${MAX_IN_FLIGHT} requests in progress`;
       throw makeUnavailableError("CAPACITY_REACHED", message, 1);
     }
     assertSameSite(headers, server.hostNames, server.cors);

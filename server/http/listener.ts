@@ -24,7 +24,7 @@ export interface ListenerOptions {
 export interface Listener {
   /** Where it listens, which may have been any port that is free. */
   readonly port: number;
-  /** Answers the requests under way and takes no others. */
+  /** Answers the requests in progress and takes no others. */
   shutdown(): Promise<void>;
 }
 

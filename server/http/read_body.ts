@@ -9,7 +9,7 @@ import {
 /** A body must have come after this many milliseconds. */
 const DEADLINE = 30_000;
 
-/** Bytes that all bodies under way may have together. */
+/** Bytes that all bodies in progress may have together. */
 const BUDGET = 256 * 2 ** 20;
 
 /** Bytes of bodies that are being read. */

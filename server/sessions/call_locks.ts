@@ -4,7 +4,7 @@ import type { ApiError } from "../protocol/api_error.ts";
 import type { SessionCall } from "./session_calls.ts";
 import { makeSessionBusyError } from "./session_errors.ts";
 
-/** A call under way. */
+/** A call in progress. */
 export interface CallLock {
   readonly owner: string;
   readonly repeat: SessionCall["repeat"];
@@ -18,14 +18,14 @@ export type CallTurn =
   | { readonly lock: CallLock }
   | { readonly result: string | ApiError };
 
-/** Says whether a call is the one under way, made once more. */
+/** Says whether a call is the one in progress, made once more. */
 function isRepeated({ repeat }: SessionCall, lock: CallLock): boolean {
   if (repeat === null || repeat.requestId === null) return false;
   return repeat.requestId === lock.repeat?.requestId &&
     repeat.key === lock.repeat.key;
 }
 
-/** The calls under way. */
+/** The calls in progress. */
 export class CallLocks {
   readonly #locks = new Map<string, CallLock>();
 
@@ -33,7 +33,7 @@ export class CallLocks {
     return this.#locks.has(id);
   }
 
-  /** Ids of the sessions with a call under way. */
+  /** Ids of the sessions with a call in progress. */
   get ids(): string[] {
     return [...this.#locks.keys()];
   }
@@ -64,7 +64,7 @@ export class CallLocks {
     lock.end(result);
   }
 
-  /** Waits for the calls under way. */
+  /** Waits for the calls in progress. */
   async settle(): Promise<void> {
     await Promise.all([...this.#locks.values()].map(({ done }) => done));
   }

@@ -95,7 +95,7 @@ export class LeasedStore {
     return this.#guarded((store, now) => store.remove(id, now));
   }
 
-  /** Ends idle sessions; those with a call under way are not idle. */
+  /** Ends idle sessions; those with a call in progress are not idle. */
   expire(before: number, running: readonly string[]): Promise<string[]> {
     return this.#guarded(async (store, now) => {
       if (running.length > 0) await store.touch(running, now);

@@ -23,7 +23,7 @@ export function makeSessionGoneError(id: string): ApiError {
   });
 }
 
-/** Another call of the session is under way. */
+/** Another call of the session is in progress. */
 export function makeSessionBusyError(id: string): ApiError {
   const rule = "idle, so await the call before";
   return new ApiError(409, "SESSION_BUSY", message(rule, id), {

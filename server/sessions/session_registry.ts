@@ -368,7 +368,7 @@ export class SessionRegistry {
     return expired;
   }
 
-  /** Waits for the calls under way. */
+  /** Waits for the calls in progress. */
   async settle(): Promise<void> {
     await this.#locks.settle();
   }

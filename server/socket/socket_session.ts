@@ -183,7 +183,7 @@ export class SocketSession {
     this.#end(1009, `a frame must be at most ${this.#server.maxBody} bytes`);
   }
 
-  /** Closes the socket once what is under way has been answered. */
+  /** Closes the socket once what is in progress has been answered. */
   async stop(): Promise<void> {
     while (this.#isBusy && !this.#isClosed) {
       await new Promise((resolve) => setTimeout(resolve, 5));

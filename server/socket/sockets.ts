@@ -123,7 +123,7 @@ export class Sockets {
     for (const socket of this.#open) socket.expire(gone, before);
   }
 
-  /** Closes all sockets once what is under way has been answered. */
+  /** Closes all sockets once what is in progress has been answered. */
   async stop(): Promise<void> {
     await Promise.all([...this.#open].map((socket) => socket.stop()));
   }

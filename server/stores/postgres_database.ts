@@ -42,7 +42,7 @@ export class PostgresPool {
     }
   }
 
-  /** Lets go of all connections, after what is under way. */
+  /** Lets go of all connections, after what is in progress. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await endConnections(this.#sql, this.#options);

@@ -18,7 +18,7 @@ import type { SftMessage } from "../../envs/agents/mod.ts";
 import type { Critique } from "../../critique/critique.ts";
 import { shareUnlock } from "../support/shared_unlock.ts";
 
-/** Runs what needs no process of its own. */
+/** Runs a command in this process. */
 const share = shareUnlock();
 
 const ID = "FloDial-Mini-v0";
@@ -319,7 +319,7 @@ Deno.test("unlock eval asks an endpoint that refuses fields without them", async
     '{"max_completion_tokens":99,"temperature":null,"reasoning_effort":"low"}',
   ];
   assertDone(await share(evaluating(server, ...words)));
-  // Those that were under way when the one before gave up come first.
+  // Those that were in progress when the one before gave up come first.
   const { messages: _, ...body } = server.requests.at(-1)!.body;
   assertEquals(body, {
     model: "org/small",

@@ -119,7 +119,7 @@ Deno.test("a model that plays like the oracle succeeds like it", async () => {
   assertEquals([one.episodes, one.failures], [episodes, 0]);
 });
 
-Deno.test("agents have so many requests under way, not more", async () => {
+Deno.test("agents have so many requests in progress, not more", async () => {
   let here = 0;
   let full = Promise.withResolvers<void>();
   // Nobody is answered before three have come.

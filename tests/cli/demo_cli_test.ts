@@ -42,7 +42,7 @@ Deno.test("unlock demo trains both arms and writes table and report", () =>
     }
   }));
 
-Deno.test("unlock demo stops both arms on SIGTERM and says how to go on", () =>
+Deno.test("unlock demo stops both arms on SIGTERM and says how to resume", () =>
   withDirectory(async (directory) => {
     const child = startUnlock([...LONG, "--out", directory]);
     await child.stdin.close();
@@ -51,8 +51,8 @@ Deno.test("unlock demo stops both arms on SIGTERM and says how to go on", () =>
     const { code, errors } = await outcomeOf(child);
     assertEquals(code, 130, errors.join("\n"));
     assertEquals(errors.slice(-2), [
-      `stopped; go on with: deno task train --resume ${directory}/vanilla`,
-      `stopped; go on with: deno task train --resume ${directory}/arew`,
+      `stopped; resume with: deno task train --resume ${directory}/vanilla`,
+      `stopped; resume with: deno task train --resume ${directory}/arew`,
     ]);
   }));
 
@@ -77,8 +77,8 @@ Deno.test({
       const { code, errors } = await outcomeOf(child);
       assertEquals(code, 1, errors.join("\n"));
       assertEquals(errors.slice(-3), [
-        `stopped; go on with: deno task train --resume ${directory}/vanilla`,
-        `stopped; go on with: deno task train --resume ${directory}/arew`,
+        `stopped; resume with: deno task train --resume ${directory}/vanilla`,
+        `stopped; resume with: deno task train --resume ${directory}/arew`,
         "Cannot finish arm 'arew': ended by signal SIGKILL, " +
         `see ${directory}/errors/arew.txt`,
       ]);

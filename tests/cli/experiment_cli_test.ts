@@ -225,7 +225,7 @@ Deno.test("unlock experiment stops at SIGINT and goes on from there", () =>
     assertEquals(stopped.code, 130);
     assertMatch(
       stopped.errors.at(-1)!,
-      /^stopped; go on with: deno task unlock experiment .*small\.json --out '.*the out' --backend wasm$/,
+      /^stopped; resume with: deno task unlock experiment .*small\.json --out '.*the out' --backend wasm$/,
     );
     const before = await updatesIn(run);
     assert(before < 20, `${before} updates`);

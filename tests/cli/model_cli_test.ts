@@ -8,7 +8,7 @@ import { withChatModel } from "../support/model/chat_checkpoint.ts";
 import { isThere } from "../support/runs/train_runs.ts";
 import { shareUnlock } from "../support/shared_unlock.ts";
 
-/** Runs what needs no process of its own. */
+/** Runs a command in this process. */
 const share = shareUnlock();
 
 /** A run that takes seconds, on a model whose context an episode outgrows. */

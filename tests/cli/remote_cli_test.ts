@@ -25,7 +25,7 @@ function stable({ stdout }: Outcome): string {
   return stdout.replaceAll(/\d+\.\d+ +\d+$/gm, "");
 }
 
-/** Runs what needs no process of its own. */
+/** Runs a command in this process. */
 const share = shareUnlock();
 
 Deno.test("unlock check --remote finds what it finds here", () =>

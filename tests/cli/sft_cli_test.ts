@@ -105,6 +105,6 @@ Deno.test("unlock sft teaches a model, which goes on only as it began", () =>
     const other = await share(["train", "--resume", out]);
     assertMatch(
       other.errors.at(-1)!,
-      /'--resume' must be a run of unlock train \(go on with unlock sft --resume\)/,
+      /'--resume' must be a run of unlock train \(resume it with unlock sft --resume\)/,
     );
   }));

@@ -8,7 +8,7 @@ import { withDirectory } from "../support/directory.ts";
 import { updatesIn } from "../support/runs/train_runs.ts";
 import { shareUnlock } from "../support/shared_unlock.ts";
 
-/** Runs what needs no process of its own. */
+/** Runs a command in this process. */
 const share = shareUnlock();
 
 /** A run that takes seconds: four updates of eight episodes. */

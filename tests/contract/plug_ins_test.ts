@@ -8,7 +8,7 @@ import { shareUnlock } from "../support/shared_unlock.ts";
 import { TINY } from "../support/runs/train_runs.ts";
 import { withDirectory } from "../support/directory.ts";
 
-/** Runs what needs no process of its own. */
+/** Runs a command in this process. */
 const share = shareUnlock();
 
 const README = new URL("../../README.md", import.meta.url);

@@ -128,7 +128,7 @@ for (const [critic, dropout] of [[false, 0], [true, 0.1]] as const) {
   });
 }
 
-Deno.test("train() goes on with a chat model where it was stopped, to the bit", async () => {
+Deno.test("train() goes on with a chat model where it was stopped, bit for bit", async () => {
   await startBackend({ name: "wasm" });
   await withChatModel(async (path) => {
     const metricsOf = (run: string) =>

@@ -78,7 +78,8 @@ async function assertSavedRounded(
 
 for (const dtype of ["bfloat16", "float16"] as const) {
   Deno.test({
-    name: `a run on weights held in ${dtype} goes on to the bit, and saves ` +
+    name:
+      `a run on weights held in ${dtype} resumes bit-identically, and saves ` +
       "what it trained" +
       (hasTensorflow ? "" : " (skipped: run deno task setup:tensorflow)"),
     ignore: !hasTensorflow,

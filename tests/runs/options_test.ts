@@ -1,5 +1,5 @@
 /**
- * Runs with every option of the trainer go on to the same bits, and so do runs
+ * Runs with every option of the trainer resume bit-identically, and so do runs
  * that were begun before there were such options.
  *
  * @module
@@ -100,7 +100,7 @@ const CASES: [string, AskedSettings, metric: string][] = [
 ];
 
 for (const [what, asked, metric] of CASES) {
-  Deno.test(`${what} goes on to the same bits`, () =>
+  Deno.test(`${what} resumes bit-identically`, () =>
     withDirectory(async (directory) => {
       await startBackend({ name: "wasm" });
       const config = makeTrainConfig({ ...SMALL, ...STEPS, ...asked });

@@ -139,7 +139,7 @@ Deno.test({
 });
 
 Deno.test({
-  name: name("a run on a server of others goes on where it was stopped"),
+  name: name("a run on a server of others resumes where it stopped"),
   ignore,
   fn: () =>
     withDirectory(async (folder) => {

@@ -74,7 +74,7 @@ function plan(model: string, data: string, asked: AskedSettings): SftConfig {
   });
 }
 
-Deno.test("sft that was stopped goes on to the same bits, adapters with dropout too", async () => {
+Deno.test("sft that was stopped resumes bit-identically, adapters with dropout too", async () => {
   await startBackend({ name: "wasm" });
   await withChatModel(async (model) => {
     const data = `${model}/talks.jsonl`;

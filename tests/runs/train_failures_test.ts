@@ -27,7 +27,7 @@ import {
 import { shareUnlock } from "../support/shared_unlock.ts";
 import { withDirectory } from "../support/directory.ts";
 
-/** Runs what needs no process of its own. */
+/** Runs a command in this process. */
 const share = shareUnlock();
 
 /** The words of a shell that train. */
@@ -55,7 +55,7 @@ Deno.test("unlock train keeps the batch of a loss that is not finite", () =>
     const batch = `${out}/nonfinite-update-000002.json`;
     const checkpoint = checkpointPath(out, 1);
     assertEquals(errors.slice(-3), [
-      `saved: update 1; go on with: deno task train --resume ${out}`,
+      `saved: update 1; resume with: deno task train --resume ${out}`,
       "on the same backend the same comes of it; other settings need a new " +
       `run: deno task train PE-G-Mini-v0 --from ${checkpoint} …`,
       "Cannot train as 'loss' must be finite: current value is NaN " +
@@ -89,7 +89,7 @@ Deno.test("unlock train keeps the batch of the very first update too", () =>
     const { code, errors } = await share(["train", ...words]);
     assertEquals(code, 1);
     assertEquals(errors.slice(-3, -1), [
-      `nothing is saved yet; go on with: deno task train --resume ${out}`,
+      `nothing is saved yet; resume with: deno task train --resume ${out}`,
       "on the same backend the same comes of it; other settings need a new run",
     ]);
     assert(await isThere(`${out}/nonfinite-update-000001.json`));
@@ -145,7 +145,7 @@ Deno.test({
       assertEquals(stdout, `run: ${out}\n`);
       const at = errors.findIndex((line) => line.startsWith("saved: "));
       assertEquals(errors.slice(at, at + 2), [
-        `saved: update 2; go on with: deno task train --resume ${out}`,
+        `saved: update 2; resume with: deno task train --resume ${out}`,
         "Cannot save as 'file' must be one that can be written (No space left " +
         `on device): current value is "${checkpointPath(out, 3)}"`,
       ]);

@@ -24,7 +24,7 @@ import { until } from "../support/wait.ts";
 import { withDirectory } from "../support/directory.ts";
 
 /** The last words that an interrupted run prints, before the command. */
-const LAST = /^saved; (go on|measure it) with: (.+)$/;
+const LAST = /^saved; (resume|measure it) with: (.+)$/;
 
 /** Interrupts a run and returns the command that it prints. */
 async function interrupt(child: Deno.ChildProcess): Promise<string[]> {
@@ -67,10 +67,10 @@ Deno.test({
       const child = await start([...words, parts]);
       await untilUpdates(parts, 1);
       const [what, command] = await interrupt(child);
-      assertEquals(what, "go on");
+      assertEquals(what, "resume");
       const done = await updatesIn(parts);
       assert(done < 12);
-      // The update under way was finished and saved.
+      // The current update was finished and saved.
       assert(await isThere(checkpointPath(parts, done)));
       assertMatch(await paste(command!), /^run: .*it's parts$/m);
       await assertSameRuns(parts, whole);
@@ -97,7 +97,7 @@ Deno.test({
 
 Deno.test({
   name:
-    "unlock train answers Ctrl-C while an update is under way, and ends on the second",
+    "unlock train answers Ctrl-C while an update is running, and ends on the second",
   ignore: Deno.build.os === "windows",
   fn: () =>
     withDirectory(async (directory) => {

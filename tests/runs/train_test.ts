@@ -118,7 +118,7 @@ Deno.test("train() writes the same metrics and weights for the same seed", () =>
     assertEquals(lines.split("\n").length, CONFIG.updates);
   }));
 
-Deno.test("train() goes on where it was stopped, to the bit", () =>
+Deno.test("train() resumes where it stopped, bit for bit", () =>
   withRuns(2, async (whole, parts) => {
     await train(whole!, CONFIG, () => {});
     await trainSome(parts!, 2);
@@ -261,7 +261,7 @@ Deno.test("train() names a damaged checkpoint and loses nothing", () =>
     bytes[bytes.length - 1]! ^= 255;
     await Deno.writeFile(newest!.path, bytes);
     const message =
-      /Cannot read a checkpoint as 'file' must be an undamaged checkpoint \(remove it to go on from update-000001\.safetensors\)/;
+      /Cannot read a checkpoint as 'file' must be an undamaged checkpoint \(remove it to resume from update-000001\.safetensors\)/;
     await assertRefused(run!, CONFIG, message);
     await assertRejects(() => loadPolicy(run!), message);
   }));

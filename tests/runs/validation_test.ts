@@ -1,5 +1,5 @@
 /**
- * Evaluation during training: it changes no update, goes on to the same bits,
+ * Evaluation during training: it changes no update, resumes bit-identically,
  * keeps the best and ends a run that becomes no better.
  *
  * @module
@@ -98,7 +98,7 @@ Deno.test("evaluations change nothing of the training, and count their own", () 
     assert(header.includes("eval/greedy/success_high"));
   }));
 
-Deno.test("the best weights are kept, whatever --keep-checkpoints drops, and go on to the bit", () =>
+Deno.test("the best weights are kept, whatever --keep-checkpoints drops, and resume bit-identically", () =>
   withDirectory(async (directory) => {
     const [whole, parts] = [`${directory}/whole`, `${directory}/parts`];
     const config = { ...WATCHED, saveEvery: 5 };

@@ -44,7 +44,7 @@ const SEED = Deno.env.get("UNLOCK_FUZZ_SEED") ?? "0";
 /** A request must be answered within so many milliseconds. */
 const PATIENCE = 5000;
 
-/** Requests under way at a time. */
+/** Requests in progress at a time. */
 const STRANDS = 8;
 
 /** Requests after which a strand takes another session. */

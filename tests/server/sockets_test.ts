@@ -222,7 +222,7 @@ Deno.test("11.46 prefix URL with and without trailing slash", async () => {
   assertEquals((await slashed.reset()).done, false);
 });
 
-Deno.test("a server that stops answers what is under way and closes sockets with 1001", async () => {
+Deno.test("a server that stops answers what is in progress and closes sockets with 1001", async () => {
   await using server = await startServer({ envs: [PROBE] });
   using busy = await server.socket("/probe/ws");
   using idle = await server.socket("/probe/ws");

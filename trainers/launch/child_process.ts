@@ -83,8 +83,7 @@ function judge(
 }
 
 /** What is said where children are asked to end. */
-export const FINISHING =
-  "\nfinishing the updates under way before stopping … " +
+export const FINISHING = "\nfinishing the current updates before stopping … " +
   "(Ctrl-C again ends at once)";
 
 /** Children that have not ended. */

@@ -36,7 +36,7 @@ export async function printResumption(
 ): Promise<void> {
   if (!await hasBegun(directory)) return;
   const state = saved === 0 ? "nothing is saved yet" : `saved: update ${saved}`;
-  printNote(`${state}; go on with: ${formatResumeCommand(directory)}`);
+  printNote(`${state}; resume with: ${formatResumeCommand(directory)}`);
   if (!(cause instanceof NonFiniteError)) return;
   const [newest] = await listCheckpoints(directory);
   // A language model's checkpoint starts no other run.

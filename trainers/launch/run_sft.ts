@@ -77,7 +77,7 @@ function printResult(
   printNote(
     env === null
       ? `model: ${file}`
-      : `go on with: deno task train ${env} --from ${quoteWord(file!)}`,
+      : `next: deno task train ${env} --from ${quoteWord(file!)}`,
   );
 }
 
@@ -101,7 +101,7 @@ export async function runSftVisibly(
     if (result.finished) printResult(result, config);
     else {
       printNote(
-        `saved; go on with: ${formatResumeCommand(directory, COMMAND)}`,
+        `saved; resume with: ${formatResumeCommand(directory, COMMAND)}`,
       );
     }
     return result.finished;
@@ -113,7 +113,7 @@ export async function runSftVisibly(
         ? "nothing is saved yet"
         : `saved: step ${saved}`;
       const next = formatResumeCommand(directory, COMMAND);
-      printNote(`${state}; go on with: ${next}`);
+      printNote(`${state}; resume with: ${next}`);
     }
     throw error;
   } finally {

@@ -117,7 +117,7 @@ export async function trainAndEvaluate(
   });
   try {
     if (!await trainVisibly(directory, config, makeEnvs, signal)) {
-      printNote(`saved; go on with: ${formatResumeCommand(directory)}`);
+      printNote(`saved; resume with: ${formatResumeCommand(directory)}`);
       return null;
     }
     if (config.evaluation === 0) return [];

@@ -119,7 +119,7 @@ async function openPool(
  * @param directory The run, with `config.json` and a warm start
  * @param config The run's settings
  * @param onUpdate Called after each update
- * @param signal Stops the run after the update that is under way
+ * @param signal Stops the run after the current update
  * @param makeEnvs Makes the environments; a run with `config.remote` needs one
  * that finds them there
  * @returns Number of updates done, whether that is all of them, and which was

@@ -20,7 +20,7 @@ export async function assertFreeDirectory(
 ): Promise<void> {
   if (await isFreeDirectory(path)) return;
   const rule =
-    "a new or empty directory (to go on with a run, use --resume; to start over, remove it)";
+    "a new or empty directory (to resume a run, use --resume; to start over, remove it)";
   throw ruleError(Error, action, "out", rule, path);
 }
 

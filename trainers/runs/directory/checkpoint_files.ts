@@ -97,7 +97,7 @@ export async function readNewestCheckpoint(
     for (const file of older) {
       if (!await isWhole(file)) continue;
       const name = file.path.split("/").at(-1)!;
-      const rule = `an undamaged checkpoint (remove it to go on from ${name})`;
+      const rule = `an undamaged checkpoint (remove it to resume from ${name})`;
       const cause = { cause: error };
       throw ruleError(Error, "read a checkpoint", "file", rule, path, cause);
     }

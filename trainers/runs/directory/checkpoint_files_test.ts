@@ -77,13 +77,13 @@ const damages: [
 ];
 
 for (const [how, damage] of damages) {
-  Deno.test(`readNewestCheckpoint() says how to go on where the newest is ${how}`, async () => {
+  Deno.test(`readNewestCheckpoint() says how to resume where the newest is ${how}`, async () => {
     const [first, second] = [await checkpointOf(1), await checkpointOf(2)];
     const damaged = await damage(second);
     await withCheckpoints([first, damaged], async (run) => {
       await assertRejects(
         () => readNewestCheckpoint(run),
-        /^Error: Cannot read a checkpoint as 'file' must be an undamaged checkpoint \(remove it to go on from update-000001\.safetensors\): current value is ".*update-000002\.safetensors"$/,
+        /^Error: Cannot read a checkpoint as 'file' must be an undamaged checkpoint \(remove it to resume from update-000001\.safetensors\): current value is ".*update-000002\.safetensors"$/,
       );
       await Deno.remove(`${run}/checkpoints/update-000002.safetensors`);
       const { checkpoint } = (await readNewestCheckpoint(run))!;

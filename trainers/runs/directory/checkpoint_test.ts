@@ -53,7 +53,7 @@ async function file(withMoments: boolean): Promise<Uint8Array> {
   );
 }
 
-Deno.test("decodeCheckpoint() reads what encodeCheckpoint() wrote, to the bit", async () => {
+Deno.test("decodeCheckpoint() reads what encodeCheckpoint() wrote, bit for bit", async () => {
   const bytes = await file(true);
   const { facts: read, weights, moments } = await decodeCheckpoint(bytes, "x");
   assertEquals(read, facts);
@@ -170,7 +170,7 @@ Deno.test("decodeCheckpoint() refuses numbers that are not finite, and says wher
   assert(tf.memory().numTensors >= before);
 });
 
-Deno.test("a checkpoint is read and written piece by piece, to the bit", async () => {
+Deno.test("a checkpoint is read and written piece by piece, bit for bit", async () => {
   await tf.setBackend("cpu");
   // Wider than a piece is long, and not a multiple of it.
   const large = { ...model, vocabularySize: 40_001, hiddenSize: 16 };

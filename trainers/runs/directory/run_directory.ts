@@ -55,7 +55,7 @@ export async function createRun(
     (await Array.fromAsync(Deno.readDir(directory))).length > 0;
   if (taken) {
     const rule =
-      "a new or empty directory (to go on with a run, use --resume; to start over, remove it)";
+      "a new or empty directory (to resume a run, use --resume; to start over, remove it)";
     throw ruleError(Error, "start a run", "out", rule, directory);
   }
   try {

@@ -239,7 +239,7 @@ async function takeSteps(
  *
  * @param directory The run, with `config.json`
  * @param config Its settings
- * @param signal Stops the run after the step that is under way
+ * @param signal Stops the run after the current step
  * @throws {Error} If what is to be learnt cannot be read or written down, or
  * the newest checkpoint is not of this run; nothing is changed then
  * @throws {RunStoppedError} If a step fails; the last checkpoint stays
