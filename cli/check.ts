@@ -141,14 +141,14 @@ export async function runChecks(
 export function makeCheckCommand(): Command {
   const { own } = makeOptionFactory("check");
   const command = new Command("check")
-    .description("Check that environments keep the rules of the interface.")
-    .argument("[ENV...]", "ids of environments; all of them by default")
+    .description("Check environments against the rules of the interface.")
+    .argument("[ENV...]", "environment ids (default: all)")
     .addOption(own())
     .option("--remote <url>", REMOTE_HELP)
     .addHelpText(
       "after",
       `
-Exit code 1 if a rule is broken.
+The exit code is 1 if a rule is broken.
 
 Examples:
   unlock check

@@ -184,9 +184,9 @@ export function makeDataCommand(): Command {
     .argument("<NAME>", NAMES.join(", "))
     .option(
       "--from <path>",
-      "your copy: MediQ's file, or the folder of FloDial or tau-bench",
+      "your copy: the file of MediQ, the folder of FloDial or tau-bench",
     )
-    .option("--download", "fetch it from its authors' public repository")
+    .option("--download", "download it from its authors' public repository")
     .option(
       "--to <dir>",
       "new folder for the download (default: ./data/NAME)",
@@ -194,10 +194,10 @@ export function makeDataCommand(): Command {
     .addHelpText(
       "after",
       `
-Reads every record, and tells what was kept, and what was dropped and why. The
-first record that is not as it must be ends the command. A download is checked
-against SHA-256 sums before anything is written; tasks of tau-bench, which its
-authors keep in Python, are written as JSON.
+Reads every record and prints which ones were kept, which were dropped, and why.
+The first invalid record ends the command. A download is verified with SHA-256
+before anything is written; tasks of tau-bench, which are Python files, are
+converted to JSON.
 
 Examples:
   unlock data mediq --from all_dev_good.jsonl

@@ -226,23 +226,26 @@ async function demo(options: DemoOptions): Promise<void> {
 export function makeDemoCommand(): Command {
   const { integer } = makeOptionFactory("run the demo");
   return new Command("demo")
-    .description("Watch a policy lock itself, and AREW unlock it.")
+    .description("Watch a policy lock, and AREW unlock it.")
     .addOption(integer("--seed <n>", "seed of both arms", 0).default(0))
     .addOption(
-      integer("--updates <n>", "updates of each arm", 1).default(
+      integer("--updates <n>", "updates per arm", 1).default(
         TRAIN_DEFAULTS.updates,
       ),
     )
     .addOption(
       integer(
         "--episodes <n>",
-        "held-out tasks to measure on",
+        "held-out tasks for evaluation",
         1,
         getEnvEntry(ENV).splits[HELD_OUT.split],
       ).default(TRAIN_DEFAULTS.evaluation),
     )
-    .option("--from-scratch", "make the warm start anew, with the same seed")
-    .option("--out <dir>", "where to (default: runs/demo, or the next free)")
+    .option("--from-scratch", "train the warm start again, with the same seed")
+    .option(
+      "--out <dir>",
+      "output directory (default: runs/demo, or the next free name)",
+    )
     .option("--backend <name>", BACKEND_NAMES.join(", "))
     .addHelpText(
       "after",

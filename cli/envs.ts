@@ -135,10 +135,10 @@ export function makeEnvsCommand(): Command {
         "List the environments with their measured floor and ceiling.",
       )
       .addOption(
-        integer("--episodes <n>", "test tasks to play with each policy", 1)
+        integer("--episodes <n>", "test tasks per policy", 1)
           .default(500),
       )
-      .option("--json", "print the measures as JSON")
+      .option("--json", "print JSON")
       .addHelpText(
         "after",
         `

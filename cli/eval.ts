@@ -41,33 +41,31 @@ import { formatResults } from "../trainers/launch/results.ts";
 const EVAL_HELP = `
 ${AGENT_HELP.trim()}
 
-An endpoint that refuses (a wrong key, model or address) ends the evaluation:
-what was played by then is printed and stays in the files. Where it stays busy
-or silent, the task counts as failed, outside of all rates. With --transcripts,
-the same command given again plays only the tasks that have no line there.
+An endpoint that rejects requests (wrong key, model or address) ends the
+evaluation: finished episodes are printed and stay in the files. If it stays
+busy or silent, the task counts as failed and is left out of all rates. With
+--transcripts, the same command then plays only the tasks without a line there.
 
 A line of --export sft is {messages, reward, success, task, critiques,
-loss_mask}: messages as chat templates take them, each of the agent's with
-weight 1; critiques, the critic's label of each of these; loss_mask, 1 for each
-of these among all messages. With -o tools=native calls are tool_calls, and
-tools has the functions. unlock sft reads it; TRL does as it is
-(assistant_only_loss=True), axolotl with type chat_template
-(message_field_training: weight); OpenAI asks for the messages alone:
+loss_mask}: messages for chat templates, those of the agent with weight 1;
+critiques, the label of each agent message; loss_mask, 1 for each agent message.
+With -o tools=native, calls are tool_calls, and tools has the functions.
+unlock sft and TRL (assistant_only_loss=True) read it as it is, axolotl with type
+chat_template (message_field_training: weight), OpenAI with only the messages:
 jq -c '{messages}' sft.jsonl. Failed episodes are left out.
 
-A run on several environments is measured on as many tasks of each, or on the
-one that --env names.
+A run on several environments is evaluated on the same number of tasks of each,
+or on the one given by --env.
 
 JSON has success, interval, episodes, failures, asRate, btRate, iAs, cBt and
-meanLength; for a language model also usage: requests, retries, failures,
-unmetered (replies without a count of tokens), promptTokens, completionTokens
-and, where a price is given, cost in dollars; for a run on several environments
-also environments, the same of each; where some tasks are outdated,
-withoutOutdated: success, interval and episodes of the others; withWrite, the
-same of tasks in which something is to be written to a database; calls, how
-often each tool was called and refused it; with --trials passPower, the share of
-tasks solved k times out of k, for k from 1; where a policy
-failed for good, also unfinished: reason, and left, the number of tasks not played.
+meanLength. Language models also have usage: requests, retries, failures,
+unmetered (replies without token counts), promptTokens, completionTokens and,
+with prices, cost in dollars. Also, where they apply: environments (the same per
+environment); withoutOutdated (success, interval and episodes without outdated
+tasks); withWrite (the same for tasks that need a database write); calls (calls
+and errors per tool); passPower with --trials (share of tasks solved k times out
+of k, for each k); unfinished (reason, and left, the number of tasks not
+played).
 
 Examples:
   unlock eval oracle --env PE-G-S3-v0 --episodes 100
@@ -247,15 +245,15 @@ export function makeEvalCommand(): Command {
   const action = "evaluate";
   const { integer, number, own, word } = makeOptionFactory(action);
   const command = new Command("eval")
-    .description("Measure a policy on held-out tasks.")
+    .description("Evaluate a policy on held-out tasks.")
     .argument(
       "[policy]",
-      "a run, a checkpoint file, a model, a scripted policy, a module or openai:MODEL@URL",
+      "run, checkpoint file, model, scripted policy, module or openai:MODEL@URL",
     )
-    .option("--policy <policy>", "the same as an option")
+    .option("--policy <policy>", "same as the argument")
     .option(
       "--env <id>",
-      "what is played; a run knows its own",
+      "environment (default for a run: the run's)",
       TRAIN_DEFAULTS.env,
     )
     .addOption(integer("--episodes <n>", "number of tasks", 1).default(300))
@@ -266,7 +264,7 @@ export function makeEvalCommand(): Command {
     .addOption(
       integer(
         "--trials <k>",
-        "play each task so many times, with other seeds, and tell pass^k",
+        "episodes per task, with different seeds; prints pass^k",
         1,
         100,
       ).default(1),
@@ -274,14 +272,14 @@ export function makeEvalCommand(): Command {
     .addOption(
       number(
         "--temperature <x>",
-        "of a trained policy or a language model; 0 takes the likeliest token",
+        "sampling temperature; 0 for greedy decoding",
         0,
       ).default(0),
     )
     .addOption(
       number(
         "--top-p <x>",
-        "a trained policy draws from the fewest likeliest tokens that have this probability together (default: as in its run, else 1)",
+        "sample from the smallest set of tokens with this total probability (default: the run's, else 1)",
         0.001,
         1,
       ),
@@ -289,52 +287,52 @@ export function makeEvalCommand(): Command {
     .addOption(
       integer(
         "--top-k <n>",
-        "it draws from so many of the likeliest tokens; 0 for all (default: as in its run, else 0)",
+        "sample from the k most likely tokens; 0 for all (default: the run's, else 0)",
         0,
       ),
     )
     .addOption(makeCheckpointOption(action))
     .option(
       "--learner <url>",
-      "the server that has its weights, tinker:URL (default: the run's own)",
+      "server with the weights, tinker:URL (default: the run's)",
     )
     .option(
       "--base-model <name>",
-      "what that server calls a model directory's model (default: its only one)",
+      "name of the model on that server (default: its only model)",
     )
-    .option("--unknown", "replace every reply by one that tells nothing")
+    .option("--unknown", "replace every reply with one without information")
     .option(
       "--constrained",
-      "sample grammatical tokens alone (default: as the run was trained, else yes)",
+      "constrained decoding (default: as in the run, else yes)",
     )
-    .option("--no-constrained", "sample any token")
+    .option("--no-constrained", "disable constrained decoding")
     .option("--backend <name>", BACKEND_NAMES.join(", "))
     .addOption(own())
     .option("--remote <url>", REMOTE_HELP)
     .option(
       "--transcripts <file>",
-      "write what was said in each episode, as JSON lines",
+      "write transcripts as JSON lines",
     )
     .addOption(
       word(
         "--export <format>",
-        "sft: write each episode as an example for fine-tuning, to --out",
+        "sft: write each episode as a fine-tuning example to --out",
         EXPORT_FORMATS,
       ),
     )
-    .option("--out <file>", `where --export writes (default: ${EXPORT_FILE})`)
+    .option("--out <file>", `output file of --export (default: ${EXPORT_FILE})`)
     .addOption(
       number(
         "--min-reward <x>",
-        "export episodes whose rewards add up to as much",
+        "export only episodes with at least this return",
         -1e9,
       ),
     )
-    .option("--successes", "export episodes that succeeded alone")
+    .option("--successes", "export only successful episodes")
     .addOption(
       word(
         "--negative-turns <how>",
-        "turns labelled -1: learn them as others, mask them in the export (weight 0), or drop their episodes (default: learn)",
+        "turns labelled -1: learn (as others), mask (weight 0), or drop (the episode) (default: learn)",
         ["learn", "mask", "drop"],
       ),
     )
@@ -342,7 +340,7 @@ export function makeEvalCommand(): Command {
     .addOption(
       integer(
         "--concurrency <n>",
-        "episodes that a language model plays at once",
+        "parallel episodes of a language model",
         1,
       ).default(8),
     );

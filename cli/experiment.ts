@@ -175,20 +175,20 @@ export function makeExperimentCommand(): Command {
   const cores = navigator.hardwareConcurrency;
   const { integer } = makeOptionFactory(ACTION);
   return new Command("experiment")
-    .description("Train what a file tells, and compare it.")
-    .argument("<FILE>", "the experiment, JSON")
-    .option("--out <dir>", "where to (default: runs/NAME)")
+    .description("Run an experiment file.")
+    .argument("<FILE>", "experiment file, JSON")
+    .option("--out <dir>", "output directory (default: runs/NAME)")
     .addOption(
       integer(
         "--jobs <n>",
-        `processes at once (default: one per core, ${cores} here)`,
+        `parallel processes (default: one per core, ${cores} here)`,
         1,
         cores,
       ),
     )
     .option("--backend <name>", BACKEND_NAMES.join(", "))
-    .option("--skip <results>", "leave out the runs that a results.json has")
-    .option("--report", "write the results so far, and train nothing")
+    .option("--skip <results>", "skip the runs in a results.json")
+    .option("--report", "write the results so far, without training")
     .addHelpText(
       "after",
       `
@@ -197,7 +197,7 @@ Examples:
   unlock experiment bench/experiments/noise-mini.json --out runs/noise --jobs 1
   unlock experiment bench/experiments/noise-mini.json --report
 
-The same command again resumes where it stopped.`,
+Run the same command again to resume.`,
     )
     .action(runExperiment);
 }

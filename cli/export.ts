@@ -50,29 +50,32 @@ async function exportRun(run: string, options: ExportOptions): Promise<void> {
 export function makeExportCommand(): Command {
   const { word } = makeOptionFactory("export");
   return new Command("export")
-    .description("Write a trained policy as transformers or PEFT load it.")
-    .argument("<RUN>", "a run, at any time, or a checkpoint file")
+    .description("Export a trained policy for transformers or PEFT.")
+    .argument("<RUN>", "run directory or checkpoint file")
     .addOption(
       word(
         "--format <format>",
-        "merged: all weights, adapters merged; peft: the adapters alone",
+        "merged: all weights, with adapters merged; peft: only the adapters",
         EXPORTED_FORMATS,
       ).default("merged"),
     )
     .addOption(makeCheckpointOption("export"))
-    .option("--out <dir>", "where to (default: RUN/export/FORMAT-UPDATE)")
-    .option("--overwrite", "replace what an earlier export left there")
+    .option(
+      "--out <dir>",
+      "output directory (default: RUN/export/FORMAT-UPDATE)",
+    )
+    .option("--overwrite", "replace an earlier export")
     .option(
       "--learner <url>",
-      "the server that has its weights, tinker:URL (default: the run's own)",
+      "server with the weights, tinker:URL (default: the run's)",
     )
     .option("--backend <name>", BACKEND_NAMES.join(", "))
     .addHelpText(
       "after",
       `
 A language model is written with its tokenizer and template, a small policy as a
-Llama with a tokenizer of whole words, in float32. Adapters name the directory
-of the model that they belong to. What a server trained is fetched from it.
+Llama with a whole-word tokenizer, in float32. Adapters contain the path of
+their base model. Weights on a server are downloaded from it.
 
 Examples:
   unlock export runs/mine

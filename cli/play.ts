@@ -288,44 +288,44 @@ export function makePlayCommand(): Command {
   const { integer, number, own, word } = makeOptionFactory("play");
   const command = new Command("play")
     .description("Play an episode yourself, or watch a policy play it.")
-    .argument("<ENV>", "id of the environment, see 'unlock envs'")
+    .argument("<ENV>", "environment id, see 'unlock envs'")
     .option(
       "--policy <name>",
-      "who plays: oracle, random, …, the path of a run or openai:MODEL@URL",
+      "policy that plays: oracle, random, …, a run directory or openai:MODEL@URL",
     )
     .option(
       "--customer",
-      "be the customer, where one is served; --policy serves",
+      "play the customer, if the environment has one; the agent is --policy",
     )
     .addOption(
       word(
         "--style <style>",
-        "wording: chat, terse or tools (default: what the policy speaks, else chat)",
+        "observation style: chat, terse or tools (default: the policy's, else chat)",
         STYLES,
       ),
     )
-    .addOption(integer("--seed <n>", "draws the task", 0))
+    .addOption(integer("--seed <n>", "seed of the task", 0))
     .addOption(
       word("--split <split>", "train, validation or test", SPLITS).default(
         "train",
       ),
     )
-    .addOption(integer("--index <n>", "number of the task in its split", 0))
+    .addOption(integer("--index <n>", "index of the task in its split", 0))
     .addOption(makeCheckpointOption("play"))
     .option(
       "--learner <url>",
-      "the server that has a policy's weights, tinker:URL (default: the run's own)",
+      "server with the policy's weights, tinker:URL (default: the run's)",
     )
     .option(
       "--base-model <name>",
-      "what that server calls a model directory's model (default: its only one)",
+      "name of the model on that server (default: its only model)",
     )
     .option("--remote <url>", REMOTE_HELP)
     .addOption(own())
     .addOption(
       number(
         "--temperature <x>",
-        "of a trained policy or a language model; 0 takes the likeliest token",
+        "sampling temperature; 0 for greedy decoding",
         0,
       ).default(0),
     );

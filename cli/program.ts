@@ -65,7 +65,7 @@ async function makeProgram(
   word: string,
 ): Promise<Command> {
   const program = new Command("unlock")
-    .description("A gym that teaches language models to ask.")
+    .description("A gym in which language models learn to ask.")
     .usage("<command> [options]")
     .option(VERSION_FLAGS.join(", "), "print the versions of unlock and Deno")
     // Options after a command's name belong to the command.

@@ -15,18 +15,20 @@ async function report(
 /** Makes the command. */
 export function makeReportCommand(): Command {
   return new Command("report")
-    .description("Write training runs up: curves, results, transcripts.")
-    .argument("<RUN...>", "directories of training runs on one environment")
+    .description(
+      "Write a report of training runs: curves, results, transcripts.",
+    )
+    .argument("<RUN...>", "run directories, all on the same environment")
     .option(
       "--out <file>",
-      "where to; a name that ends in .svg gets the learning curves alone",
+      "output file; .svg writes only the learning curves",
       "report.html",
     )
     .addHelpText(
       "after",
       `
-The page needs no network and no scripts. Runs that differ in nothing but their
-seeds are drawn as one arm.
+The page works without network and scripts. Runs that differ only in their seeds
+are drawn as one arm.
 
 Examples:
   unlock report runs/vanilla runs/arew

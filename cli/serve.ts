@@ -79,10 +79,10 @@ export function makeServeCommand(): Command {
   return withEnvModule(
     "serve",
     new Command("serve")
-      .description("Offer the environments over HTTP, to OpenEnv clients too.")
+      .description("Serve the environments over HTTP (OpenEnv).")
       .option(
         "--host <name>",
-        "address to listen on; one that others reach needs a token, and gets one if none is given",
+        "address to listen on; any but this machine's needs a token (created if absent)",
         "127.0.0.1",
       )
       .addOption(
@@ -91,28 +91,28 @@ export function makeServeCommand(): Command {
       .addOption(
         integer(
           "--max-sessions <n>",
-          "most sessions of one environment at a time",
+          "sessions per environment",
           1,
         ).default(256),
       )
       .addOption(
         integer(
           "--max-sessions-per-token <n>",
-          "most of them that one token may have (default: an equal share)",
+          "sessions per token and environment (default: an equal share)",
           1,
         ),
       )
       .addOption(
         integer(
           "--session-timeout <s>",
-          "seconds after which an idle session is closed",
+          "seconds before an idle session is closed",
           1,
         ).default(1800),
       )
-      .option("--critique", "give critiques and proxies to clients that ask")
+      .option("--critique", "allow clients to request critiques and proxies")
       .option(
         "--token <token>",
-        `a token that clients must show, 16 characters or more; repeatable; also from ${TOKEN_VARIABLE}, separated by commas`,
+        `token for clients, at least 16 characters; repeatable; or ${TOKEN_VARIABLE}, comma-separated`,
         collect,
         [] as string[],
       )
@@ -124,13 +124,13 @@ export function makeServeCommand(): Command {
       .addOption(
         integer(
           "--rate <n>",
-          "requests and frames a second that each token may send",
+          "requests and frames per second and token",
           1,
         ).default(100_000),
       )
       .option(
         "--store <where>",
-        "keep sessions: path of an SQLite file, or postgres://...",
+        "store for sessions: an SQLite file, or postgres://...",
       )
       .addOption(
         word("--log <level>", LOG_LEVELS.join(", "), LOG_LEVELS).default(
@@ -139,7 +139,7 @@ export function makeServeCommand(): Command {
       )
       .option(
         "--cors <origin>",
-        "another site whose pages may call; repeatable",
+        "another site whose pages may call the server; repeatable",
         collect,
         [] as string[],
       )
@@ -152,9 +152,9 @@ Examples:
   unlock serve --critique --store data/sessions.db
   unlock serve -o responder=lexical
 
-Beyond this machine: UNLOCK_TOKEN=... deno run -P=serve --allow-net=0.0.0.0 \\
+For other machines: UNLOCK_TOKEN=... deno run -P=serve --allow-net=0.0.0.0 \\
   cli.ts serve --host 0.0.0.0
-How clients use it: docs/remote.md. Deployment: docs/deploy.md. What it speaks: docs/protocol.md.`,
+Clients: docs/remote.md. Deployment: docs/deploy.md. Protocol: docs/protocol.md.`,
       )
       .action(serve),
   );

@@ -127,12 +127,11 @@ function assertResumes(files: readonly string[], options: SftOptions): void {
 }
 
 const HELP = `
-A line of a file is a conversation as OpenAI's fine-tuning has it, {messages,
-tools}, with calls as tool_calls and results of role tool; ShareGPT's
-{conversations} and TRL's {prompt, completion} are read too. A language model
-learns what the assistant says and calls, through its own chat template; a small
-policy learns episodes in terse style. An assistant message with weight 0 is
-read and not learnt.
+A line is a conversation in the format of OpenAI's fine-tuning, {messages,
+tools}, with tool_calls and results of role tool. ShareGPT's {conversations} and
+TRL's {prompt, completion} work too. A language model learns the assistant's
+turns through its chat template; a small policy learns episodes in terse style.
+Assistant messages with weight 0 are only context.
 
 Examples:
   unlock eval oracle --env Retail-v0 --split train --export sft --successes \\
@@ -150,19 +149,19 @@ Ctrl-C finishes the current step, saves, and prints how to resume.`;
 /** Makes the command. */
 export function makeSftCommand(): Command {
   const command = new Command("sft")
-    .description("Teach a model conversations, before it is rewarded.")
-    .argument("[files...]", "conversations, a line of JSON each")
+    .description("Supervised fine-tuning of a model or a small policy.")
+    .argument("[files...]", "JSON Lines files, one conversation per line")
     .option(
       "--env <id>",
-      "what a small policy is to play (default: as the lines tell)",
+      "environment of a small policy (default: from the files)",
     )
     .option(
       "--teacher",
-      "learn from the environment's scripted teacher, as warm-start does",
+      "learn from the environment's scripted teacher",
     )
     .option(
       "--validation-file <file>",
-      "conversations that the loss is measured on",
+      "conversations for the validation loss",
     )
     .option("--out <dir>", "run directory (default: runs/sft-ENV-SEED)")
     .option("--resume <dir>", "resume a run")

@@ -23,17 +23,17 @@ export function makeWarmStartCommand(): Command {
   return withEnvModule(
     action,
     new Command("warm-start")
-      .description("Teach a fresh policy the form of the game.")
+      .description("Train a warm start for a small policy.")
       .argument("[env]", "environment", TRAIN_DEFAULTS.env)
       .addOption(
         integer("--seed <n>", "seed of weights and teacher", 0).default(0),
       )
-      .option("--out <file>", "where to (default: ENV.safetensors)")
+      .option("--out <file>", "output file (default: ENV.safetensors)")
       .option("--backend <name>", "TensorFlow.js backend")
       .addHelpText(
         "after",
         `
-It is what unlock sft --teacher trains, in one go and into one file.
+The same as unlock sft --teacher, without a run directory.
 
 Example:
   unlock warm-start PE-G-Mini-v0 --out trainers/runs/warm_starts/PE-G-Mini-v0.safetensors`,

@@ -48,11 +48,12 @@ export interface AgentUsage extends ChatStatistics {
 
 /** How such policies are typed, and where a key comes from. */
 export const AGENT_HELP = `
-openai:MODEL@URL is a language model behind any OpenAI-compatible endpoint; URL
-is where its API begins, most often up to /v1. Its key, if it wants one, is
-UNLOCK_AGENT_KEY, or else UNLOCK_RESPONDER_KEY if UNLOCK_RESPONDER_URL is on the
-same server or not set. Where a model refuses a field or wants another, say so:
---extra-body '{"temperature":null,"max_completion_tokens":500}'. Another host than this one must be allowed:
+openai:MODEL@URL is a language model behind an OpenAI-compatible endpoint; URL is
+the base of its API, usually up to /v1. Its key is UNLOCK_AGENT_KEY, or
+UNLOCK_RESPONDER_KEY if UNLOCK_RESPONDER_URL is on the same server or not set.
+If a model rejects or needs a field, use --extra-body:
+  --extra-body '{"temperature":null,"max_completion_tokens":500}'
+Allow hosts other than this machine:
   deno run -P=unlock --allow-net=HOST cli.ts …`;
 
 /** Adds the options, all but `--temperature`; `action` is an infinitive. */
@@ -78,21 +79,21 @@ export function withAgentOptions(action: string, command: Command): Command {
     .addOption(
       integer(
         "--max-turn-tokens <n>",
-        "tokens that a language model may write in a turn (default: as in its run, else 512; an endpoint's own)",
+        "token limit per turn of a language model (default: the run's, else 512; with an endpoint, the endpoint's)",
         1,
       ),
     )
     .addOption(
       integer(
         "--max-context-tokens <n>",
-        "tokens of a trained policy's conversation at most; a longer one is not solved (default: as in its run, else what it has positions for)",
+        "token limit per conversation; longer ones count as not solved (default: the run's, else the model's positions)",
         1,
       ),
     )
     .addOption(
       number(
         "--timeout <s>",
-        "seconds to wait for a turn of a language model",
+        "seconds to wait for an endpoint's reply",
         0.001,
         86_400,
       ).default(120),
@@ -100,7 +101,7 @@ export function withAgentOptions(action: string, command: Command): Command {
     .addOption(
       integer(
         "--retries <n>",
-        "how often a failed request to it is repeated",
+        "retries of a failed request",
         0,
         10,
       ).default(3),
@@ -109,18 +110,18 @@ export function withAgentOptions(action: string, command: Command): Command {
       readTyped(
         new Option(
           "--extra-body <json>",
-          'more fields of its requests; null leaves one out: {"temperature":null}',
+          'JSON fields to add to requests; null removes one: {"temperature":null}',
         ),
         (text) => parseExtraBody(action, "extra-body", text),
       ),
     )
     .addOption(
-      number("--price-in <dollars>", "its price for a million tokens read", 0),
+      number("--price-in <dollars>", "price per million input tokens", 0),
     )
     .addOption(
       number(
         "--price-out <dollars>",
-        "its price for a million tokens written",
+        "price per million output tokens",
         0,
       ),
     );

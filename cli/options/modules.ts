@@ -112,7 +112,7 @@ export function withEnvModule(action: string, command: Command): Command {
   return command
     .option(
       "--env-module <path>",
-      "a module that registers environments; repeatable",
+      "module that registers environments; repeatable",
       (path: string, before: readonly string[] = []) => [...before, path],
     )
     .hook("preAction", async (asked) => {

@@ -124,7 +124,7 @@ export function makeOptionFactory(action: string): OptionFactory {
     own: (scope = "") =>
       new Option(
         "-o, --option <name=value>",
-        `option of the environment, such as replies=unknown; repeatable${scope}`,
+        `environment option, such as replies=unknown; repeatable${scope}`,
       )
         .default({})
         .argParser((text: string, before: EnvOptions) => {
