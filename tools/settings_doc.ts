@@ -72,7 +72,7 @@ function formatElsewhere(settings: readonly TrainSetting[]): string {
       ),
     ]];
   });
-  return `${ELSEWHERE}${formatTable([["name", ...LIBRARIES], ...rows])}\n`;
+  return `${ELSEWHERE}${formatPageTable([["name", ...LIBRARIES], ...rows])}\n`;
 }
 
 const SUPERVISED = `
@@ -91,11 +91,13 @@ function formatSupervised(): string {
   const rows = listSftSettings()
     .filter(({ title }) => !SHARED.includes(title))
     .map(makeRow);
-  return `${SUPERVISED}${formatTable([HEADER, ...rows])}\n`;
+  return `${SUPERVISED}${formatPageTable([HEADER, ...rows])}\n`;
 }
 
 /** Writes rows as a table of Markdown, in columns. */
-function formatTable(rows: readonly (readonly string[])[]): string {
+export function formatPageTable(
+  rows: readonly (readonly string[])[],
+): string {
   const widths = rows[0]!.map((_, c) =>
     Math.max(...rows.map((row) => [...row[c]!].length))
   );
@@ -111,7 +113,7 @@ export function writeSettingsPage(): string {
   const all = listTrainSettings();
   const groups = Map.groupBy(all, ({ title }) => title);
   const sections = [...groups].map(([title, settings]) =>
-    `\n## ${title}\n\n${formatTable([HEADER, ...settings.map(makeRow)])}\n`
+    `\n## ${title}\n\n${formatPageTable([HEADER, ...settings.map(makeRow)])}\n`
   );
   return [
     INTRODUCTION,

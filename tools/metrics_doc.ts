@@ -1,0 +1,43 @@
+/**
+ * `deno task docs:metrics`: writes the table of `docs/metrics.md` from the
+ * declared metrics. The text around the table is edited by hand.
+ */
+
+import { UPDATE_METRICS } from "../trainers/algorithms/declared_metrics.ts";
+import { ROLLOUT_METRICS } from "../trainers/rollout/declared_metrics.ts";
+import { RUN_METRICS } from "../trainers/runs/logs/declared_metrics.ts";
+import { formatPageTable } from "./settings_doc.ts";
+
+/** The page that holds the table. */
+export const METRICS_PAGE = new URL("../docs/metrics.md", import.meta.url);
+
+/** Every declared metric, in the order of the page. */
+export const METRICS = [...ROLLOUT_METRICS, ...UPDATE_METRICS, ...RUN_METRICS];
+
+const START = "<!-- written by `deno task docs:metrics` -->\n\n";
+const END = "\n\n<!-- end -->";
+
+/** Replaces the table of a page by that of the declared metrics. */
+export function writeMetricsPage(page: string): string {
+  const start = page.indexOf(START);
+  const end = page.indexOf(END, start);
+  if (start < 0 || end < 0) {
+    throw new Error("Cannot write docs/metrics.md as its markers are missing");
+  }
+  const table = formatPageTable([
+    ["name", "SB3", "what it means", "unit", "where it is computed"],
+    ...METRICS.map(({ name, sb3, help, unit, source }) => [
+      `\`${name}\``,
+      sb3 ? "yes" : "",
+      help,
+      unit,
+      source,
+    ]),
+  ]);
+  return page.slice(0, start + START.length) + table + page.slice(end);
+}
+
+if (import.meta.main) {
+  const page = await Deno.readTextFile(METRICS_PAGE);
+  await Deno.writeTextFile(METRICS_PAGE, writeMetricsPage(page));
+}
