@@ -8,6 +8,7 @@ import {
   type AirlineReservation,
   readAirlineRecords,
 } from "../database/airline_records.ts";
+import { mentionId } from "../../service/understanding/mention.ts";
 import { findAirlineMentions } from "../understanding/mentions.ts";
 import {
   type AirlineRequest,
@@ -64,7 +65,7 @@ function paymentFact(user: AirlineProfile, ids: readonly string[]): WishFact {
   const line = methods.length === 0
     ? `Please use ${last}.`
     : `Please use ${methods.join(", then ")} first, and ${last} for the rest.`;
-  return { topic: "payment", line, mentions: [...ids] };
+  return { topic: "payment", line, mentions: ids.map(mentionId) };
 }
 
 /** A fact whose mentions are those of its line. */

@@ -14,6 +14,7 @@ import type {
 } from "../database/airline_records.ts";
 import { AIRPORTS } from "../database/airports.ts";
 import type { HeardRequest } from "./heard_request.ts";
+import { readMention } from "../../service/understanding/mention.ts";
 import { findAirlineMentions } from "../understanding/mentions.ts";
 import type { AirlineRequest, Preference } from "../requests/request.ts";
 import {
@@ -246,8 +247,7 @@ export function hearPerson(
 ): void {
   const mentions = findAirlineMentions(line);
   const find = (name: string): string | undefined =>
-    mentions.findLast((mention) => mention.startsWith(`${name}:`))
-      ?.slice(name.length + 1);
+    mentions.map(readMention).findLast(({ kind }) => kind === name)?.value;
   const [id] = wish.kind === "book" ? [] : findAll(line, RESERVATION);
   if (id !== undefined) wish.reservationId = id.toUpperCase();
   const reason = find("reason");

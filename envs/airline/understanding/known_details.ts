@@ -20,6 +20,7 @@ import {
 } from "../../service/understanding/details.ts";
 import { previewCall } from "../../service/tools/call_tool.ts";
 import type { ServiceTool } from "../../service/tools/service_tool.ts";
+import { readMention } from "../../service/understanding/mention.ts";
 import type { Wish } from "../../service/customer/wish.ts";
 import {
   type AirlineProfile,
@@ -178,7 +179,8 @@ function findReservationId({ call, facts }: Wish): unknown {
   // A certificate's call names no reservation.
   const [mention] = facts.find(({ topic }) => topic === "reservation")
     ?.mentions ?? [];
-  return call.arguments.reservation_id ?? mention?.slice(1);
+  return call.arguments.reservation_id ??
+    (mention && readMention(mention).value);
 }
 
 function readReservation(

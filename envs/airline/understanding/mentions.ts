@@ -2,7 +2,13 @@
 
 import { findDays } from "../../service/understanding/claimed_times.ts";
 import { findAll } from "../../service/understanding/find_all.ts";
-import { mentionSource } from "../../service/understanding/mention_method.ts";
+import {
+  type Act,
+  type Mention,
+  mentionId,
+  mentionSource,
+  tag,
+} from "../../service/understanding/mention.ts";
 import { rememberTexts } from "../../service/database/memoize.ts";
 import type { SpokenTopic } from "../../service/understanding/understand.ts";
 import type { MentionFinder } from "../../service/customer/wish.ts";
@@ -139,15 +145,15 @@ const CITY_CODES = new Map(
 );
 
 /** The only reason in a text; several are a list of options. */
-function findReason(text: string): string[] {
+function findReason(text: string): Mention[] {
   const found = Object.entries(REASONS)
     .filter(([, pattern]) => pattern.test(text))
-    .map(([reason]) => `reason:${reason}`);
+    .map(([reason]) => tag("reason", reason));
   return found.length === 1 ? found : [];
 }
 
 /** Dates in digits, including birthdays, and dates in May in words. */
-function mentionDays(text: string): string[] {
+function mentionDays(text: string): Mention[] {
   return findDays(text).flatMap(({ readings, at, isBirth, isArrival }) => {
     const [reading, ...others] = readings;
     const { year, month, day } = reading!;
@@ -155,22 +161,23 @@ function mentionDays(text: string): string[] {
       (year ?? YEAR) === YEAR;
     if (!isFlight && !/^\d{4}-/.test(text.slice(at, at + 5))) return [];
     const [mm, dd] = [month, day].map((part) => `${part}`.padStart(2, "0"));
-    return `${isArrival ? "arrival" : "date"}:${year ?? YEAR}-${mm}-${dd}`;
+    const date = `${year ?? YEAR}-${mm}-${dd}`;
+    return tag(isArrival ? "arrival" : "date", date);
   });
 }
 
-function findMentions(text: string): readonly string[] {
+function findMentions(text: string): readonly Mention[] {
   const heard = text.slice(0, 4_000);
   const lower = heard.toLowerCase().replaceAll("’", "'");
   const plain = lower.replaceAll("*", "");
   // Fast check, as most lines match few patterns.
   const has = (...words: readonly string[]): boolean =>
     words.some((word) => lower.includes(word));
-  const mentions = new Set<string>();
+  const mentions = new Set<Mention>();
   const add = (
     isLikely: boolean,
     pattern: RegExp,
-    write: (found: string) => string,
+    write: (found: string) => Mention,
     where: string = lower,
   ): void => {
     if (!isLikely) return;
@@ -180,7 +187,7 @@ function findMentions(text: string): readonly string[] {
   const isOfBags = hasDigit && has("bag", "luggage", "suitcase", "piece");
   const isOfInsurance = has("insurance");
   add(hasDigit, ID, (id) => `#${id.toUpperCase()}`);
-  add(has("_"), METHOD, (id) => id);
+  add(has("_"), METHOD, mentionId);
   add(
     has("card", "certificate"),
     SOURCE,
@@ -189,36 +196,40 @@ function findMentions(text: string): readonly string[] {
         source.replace(/s$/, "").replace(/(\w) ?card/, "$1 card"),
       ),
   );
-  add(hasDigit, LAST_FOUR, (digits) => `last:${digits}`);
+  add(hasDigit, LAST_FOUR, (digits) => tag("last", digits));
   if (hasDigit && has("-", "may")) {
     for (const date of mentionDays(lower)) mentions.add(date);
   }
   add(
     has("econom", "business"),
     CABIN,
-    (cabin) => `cabin:${cabin.replace(/[ -]/, "_")}`,
+    (cabin) => tag("cabin", cabin.replace(/[ -]/, "_")),
     plain,
   );
   add(
     has("econom", "business"),
     LEFT_CABIN,
-    (cabin) => `left:${cabin.replace(/[ -]/, "_")}`,
+    (cabin) => tag("left", cabin.replace(/[ -]/, "_")),
     plain,
   );
-  add(true, CODE, (code) => `airport:${code}`, heard);
-  add(true, CITY, (city) => `airport:${CITY_CODES.get(city)}`);
-  add(isOfBags, BAGS, (count) => `bags:${count}`, plain);
-  add(isOfBags, ALL_BAGS, (count) => `total:${count}`, plain);
-  add(isOfBags, MORE_BAGS, (count) => `more:${count}`, plain);
+  add(true, CODE, (code) => tag("airport", code), heard);
+  add(true, CITY, (city) => tag("airport", CITY_CODES.get(city)!));
+  add(isOfBags, BAGS, (count) => tag("bags", count), plain);
+  add(isOfBags, ALL_BAGS, (count) => tag("total", count), plain);
+  add(isOfBags, MORE_BAGS, (count) => tag("more", count), plain);
   add(
     hasDigit && COMPENSATES.test(lower),
     WORTH,
-    (amount) => `worth:${amount}`,
+    (amount) => tag("worth", amount),
   );
   for (const reason of findReason(lower)) mentions.add(reason);
-  if (isOfInsurance && INSURED.test(lower)) mentions.add("insurance:yes");
-  if (isOfInsurance && UNINSURED.test(lower)) mentions.add("insurance:no");
-  add(has(...ACTS), ACT, (act) => `act:${act}`);
+  if (isOfInsurance && INSURED.test(lower)) {
+    mentions.add(tag("insurance", "yes"));
+  }
+  if (isOfInsurance && UNINSURED.test(lower)) {
+    mentions.add(tag("insurance", "no"));
+  }
+  add(has(...ACTS), ACT, (act) => tag("act", act as Act));
   return [...mentions];
 }
 

@@ -1,9 +1,13 @@
 /** What a summary of an airline wish may say. */
 
 import {
+  type Act,
+  type Mention,
   mentionMethod,
   mentionSource,
-} from "../../service/understanding/mention_method.ts";
+  readMention,
+  tag,
+} from "../../service/understanding/mention.ts";
 import type { WishSummary } from "../../service/customer/wish.ts";
 import {
   type AirlineProfile,
@@ -16,10 +20,10 @@ import { findAirlineMentions } from "./mentions.ts";
 import type { AirlineRequest, ChosenFlight } from "../requests/request.ts";
 import { wordCabin } from "../requests/spoken_words.ts";
 
-const MOVES = ["mov", "book", "rebook", "postpon", "reschedul"];
+const MOVES: readonly Act[] = ["mov", "book", "rebook", "postpon", "reschedul"];
 
 /** Acts that an agent may announce, by kind of request. */
-const ACTS: Readonly<Record<AirlineRequest["kind"], readonly string[]>> = {
+const ACTS: Readonly<Record<AirlineRequest["kind"], readonly Act[]>> = {
   cancel: ["cancel"],
   flights: MOVES,
   itinerary: [...MOVES, "upgrad", "downgrad"],
@@ -36,25 +40,25 @@ function mentionReservation(
   reservation: AirlineReservation,
   user: AirlineProfile,
   kind: AirlineRequest["kind"],
-): string[] {
+): Mention[] {
   const { flights, payment_history, passengers } = reservation;
   return [
     `#${reservation.reservation_id}`,
     // A customer who wants another cabin does not accept this one.
-    ...kind === "cabin" ? [] : [`cabin:${reservation.cabin}`],
-    `insurance:${reservation.insurance}`,
-    `bags:${reservation.total_baggages}`,
-    `date:${reservation.created_at.slice(0, 10)}`,
+    ...kind === "cabin" ? [] : [tag("cabin", reservation.cabin)],
+    tag("insurance", reservation.insurance),
+    tag("bags", reservation.total_baggages),
+    tag("date", reservation.created_at.slice(0, 10)),
     ...flights.flatMap(({ origin, destination, flight_number, date }) => [
-      `airport:${origin}`,
-      `airport:${destination}`,
-      `#${flight_number}`,
-      `date:${date}`,
+      tag("airport", origin),
+      tag("airport", destination),
+      `#${flight_number}` as const,
+      tag("date", date),
     ]),
     ...payment_history.flatMap(({ payment_id }) =>
       mentionMethod(user.payment_methods, payment_id)
     ),
-    ...passengers.map(({ dob }) => `date:${dob}`),
+    ...passengers.map(({ dob }) => tag("date", dob)),
   ];
 }
 
@@ -62,42 +66,42 @@ function mentionReservation(
 function mentionArrivals(
   records: AirlineRecords,
   flights: readonly ChosenFlight[],
-  mentions: readonly string[],
-): string[] {
+  mentions: readonly Mention[],
+): Mention[] {
   const dates = [
-    ...mentions.filter((mention) => mention.startsWith("date:"))
-      .map((mention) => mention.slice("date:".length)),
+    ...mentions.map(readMention).filter(({ kind }) => kind === "date")
+      .map(({ value }) => value),
     ...flights.map((flight) => findArrivalDay(records, flight)),
   ];
-  return dates.map((date) => `arrival:${date}`);
+  return dates.map((date) => tag("arrival", date));
 }
 
-function mentionChosen(request: AirlineRequest): string[] {
+function mentionChosen(request: AirlineRequest): Mention[] {
   if (!("flights" in request)) return [];
   return request.flights.flatMap(({ flight_number, date }) => [
-    `#${flight_number}`,
-    `date:${date}`,
+    `#${flight_number}` as const,
+    tag("date", date),
   ]);
 }
 
-function mentionBags(request: AirlineRequest): string[] {
+function mentionBags(request: AirlineRequest): Mention[] {
   if (request.kind !== "bags" && request.kind !== "book") return [];
   const { total, nonfree } = request;
   const parts = [nonfree, total - nonfree].filter((count) => count > 0);
-  return [...new Set([total, ...parts])].map((count) => `bags:${count}`);
+  return [...new Set([total, ...parts])].map((count) => tag("bags", count));
 }
 
 /** Classes of mentions that only some requests restrict. */
-function mentionOutcome(request: AirlineRequest): string[] {
+function mentionOutcome(request: AirlineRequest): Mention[] {
   const isComplaint = request.kind === "complaint" || request.kind === "delay";
   return [
     ...isComplaint
-      ? [mentionSource("certificate"), `worth:${request.amount}`]
-      : ["worth:*"],
-    request.kind === "bags" ? `more:${request.more}` : "more:*",
-    request.kind === "cabin" ? `left:${request.cabins[0]}` : "left:*",
-    "total" in request ? `total:${request.total}` : "total:*",
-    ...request.kind === "cancel" ? [] : ["reason:*"],
+      ? [mentionSource("certificate"), tag("worth", request.amount)]
+      : [tag("worth", "*")],
+    tag("more", request.kind === "bags" ? request.more : "*"),
+    tag("left", request.kind === "cabin" ? request.cabins[0] : "*"),
+    tag("total", "total" in request ? request.total : "*"),
+    ...request.kind === "cancel" ? [] : [tag("reason", "*")],
   ];
 }
 
@@ -111,7 +115,7 @@ function findPayers(request: AirlineRequest): string[] {
 /** A booking must name all passengers or none. */
 function listTogether(request: AirlineRequest): WishSummary["together"] {
   if (request.kind !== "book") return [];
-  return [request.passengers.map(({ dob }) => `date:${dob}`)];
+  return [request.passengers.map(({ dob }) => tag("date", dob))];
 }
 
 function listTurns(request: AirlineRequest): WishSummary["turns"] {
@@ -142,7 +146,7 @@ export function makeAirlineSummary(
   records: AirlineRecords,
   { request, reservation, user, right }: SummaryParts,
 ): WishSummary {
-  let allowed: ReadonlySet<string> | undefined;
+  let allowed: ReadonlySet<Mention> | undefined;
   return {
     // Computed on first use: a task needs only `right`.
     get allowed() {
@@ -158,7 +162,7 @@ export function makeAirlineSummary(
           mentionMethod(user.payment_methods, id)
         ),
         ...mentionOutcome(request),
-        ...ACTS[request.kind].map((act) => `act:${act}`),
+        ...ACTS[request.kind].map((act) => tag("act", act)),
       ];
       const flights = [
         ...reservation?.flights ?? [],

@@ -2,7 +2,13 @@
 /** What a shop customer says about a request. */
 
 import type { Tables } from "../../service/database/database.ts";
-import { mentionMethod } from "../../service/understanding/mention_method.ts";
+import {
+  type Act,
+  type Mention,
+  mentionId,
+  mentionMethod,
+  tag,
+} from "../../service/understanding/mention.ts";
 import type {
   Wish,
   WishFact,
@@ -44,18 +50,18 @@ interface Matter {
 }
 
 /** Acts that an agent may announce, by kind of request. */
-const ACTS: Readonly<Record<RetailRequest["kind"], readonly string[]>> = {
-  cancel: ["act:cancel", "act:refund"],
-  return: ["act:return", "act:refund"],
-  exchange: ["act:exchang"],
-  modify: ["act:modif", "act:exchang"],
-  payment: ["act:modif", "act:refund"],
-  address: ["act:modif"],
-  userAddress: ["act:modif"],
+const ACTS: Readonly<Record<RetailRequest["kind"], readonly Act[]>> = {
+  cancel: ["cancel", "refund"],
+  return: ["return", "refund"],
+  exchange: ["exchang"],
+  modify: ["modif", "exchang"],
+  payment: ["modif", "refund"],
+  address: ["modif"],
+  userAddress: ["modif"],
 };
 
-function mentionProduct({ name }: { readonly name: string }): string {
-  return `product:${name.toLowerCase()}`;
+function mentionProduct({ name }: { readonly name: string }): Mention {
+  return tag("product", name.toLowerCase());
 }
 
 /** The items with some ids, one for each id. */
@@ -154,7 +160,7 @@ function orderFact(order: RetailOrder): WishFact {
       return "I do not remember the number. It is the order with " +
         `${joinSpoken([...names])}.`;
     },
-    mentions: [order.order_id],
+    mentions: [mentionId(order.order_id)],
   };
 }
 
@@ -169,21 +175,24 @@ function paymentFact(
     settle: `Please use ${method} for the difference.`,
     refund: `Please refund it to ${method}.`,
   }[verb];
-  return { topic: "payment", line, mentions: [id] };
+  return { topic: "payment", line, mentions: [mentionId(id)] };
 }
 
 function addressFact(address: RetailAddress): WishFact {
   const line = `The address is ${wordAddress(address)}.`;
-  return { topic: "address", line, mentions: [`zip:${address.zip}`] };
+  return { topic: "address", line, mentions: [tag("zip", address.zip)] };
 }
 
 const NO_SUMMARY = { together: [], others: [], turns: [] };
 
 /** An order's number, items and payment methods. */
-function mentionOrder({ user }: Matter, order: RetailOrder): string[] {
+function mentionOrder({ user }: Matter, order: RetailOrder): Mention[] {
   return [
-    order.order_id,
-    ...order.items.flatMap((item) => [item.item_id, mentionProduct(item)]),
+    mentionId(order.order_id),
+    ...order.items.flatMap((item) => [
+      mentionId(item.item_id),
+      mentionProduct(item),
+    ]),
     ...order.payment_history.flatMap(({ payment_method_id }) =>
       mentionMethod(user.payment_methods, payment_method_id)
     ),
@@ -195,7 +204,7 @@ interface Told {
   readonly facts: readonly WishFact[];
   /** What a summary may say, except for acts. */
   readonly summary: Omit<WishSummary, "allowed"> & {
-    readonly allowed: readonly string[];
+    readonly allowed: readonly Mention[];
   };
 }
 
@@ -210,8 +219,8 @@ function tellItems(
   const wanted = turns.map(({ item, wanted }) =>
     `for ${wordItem(order, item)} I want ${wordOptions(wanted)}`
   ).join("; ");
-  const ids = turns.map(({ newItemId }) => newItemId);
-  const olds = turns.map(({ item }) => item.item_id);
+  const ids = turns.map(({ newItemId }) => mentionId(newItemId));
+  const olds = turns.map(({ item }) => mentionId(item.item_id));
   // "Electric Kettle" or "bagged/bagless" names no other value.
   const used = turns.flatMap(({ item, wanted }) => [
     item.name,
@@ -237,7 +246,7 @@ function tellItems(
     ],
     summary: {
       allowed: [
-        order.order_id,
+        mentionId(order.order_id),
         ...olds,
         ...ids,
         ...turns.map(({ item }) => mentionProduct(item)),
@@ -273,6 +282,7 @@ function tellReturn(
   methodId: string,
 ): Told {
   const items = takeItems(order, itemIds);
+  const ids = itemIds.map(mentionId);
   const named = joinSpoken(items.map((item) => wordItem(order, item)));
   return {
     facts: [
@@ -286,12 +296,12 @@ function tellReturn(
     ],
     summary: {
       allowed: [
-        order.order_id,
-        ...itemIds,
+        mentionId(order.order_id),
+        ...ids,
         ...items.map(mentionProduct),
         ...mentionMethod(matter.user.payment_methods, methodId),
       ],
-      together: [items.map(mentionProduct), itemIds],
+      together: [items.map(mentionProduct), ids],
       others: [],
       turns: [],
       right: `I want to return ${named} of order ${order.order_id}, ` +
@@ -309,13 +319,13 @@ function tellCancel(
     facts: [orderFact(order), {
       topic: "reason",
       line: `The reason is: ${reason}.`,
-      mentions: [`reason:${reason}`],
+      mentions: [tag("reason", reason)],
     }],
     summary: {
       ...NO_SUMMARY,
       allowed: [
         ...mentionOrder(matter, order),
-        `reason:${reason}`,
+        tag("reason", reason),
       ],
       right: `I want order ${order.order_id} cancelled. Reason: ${reason}.`,
     },
@@ -358,8 +368,8 @@ function tellAddress(
       ...NO_SUMMARY,
       allowed: [
         ...order === null ? [] : mentionOrder(matter, order),
-        `zip:${address.zip}`,
-        `zip:${before}`,
+        tag("zip", address.zip),
+        tag("zip", before),
       ],
       turns: before === address.zip ? [] : [[before, address.zip]],
       right: order === null
@@ -394,7 +404,7 @@ function tell(matter: Matter): Told {
 
 function tellAll(matter: Matter): Pick<Wish, "facts" | "summary"> {
   const { facts, summary } = tell(matter);
-  const acts = ACTS[matter.request.kind];
+  const acts = ACTS[matter.request.kind].map((act) => tag("act", act));
   const allowed = new Set([...summary.allowed, ...acts]);
   return { facts, summary: { ...summary, allowed } };
 }

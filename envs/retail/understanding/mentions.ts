@@ -1,7 +1,13 @@
 /** What an agent's words mention and ask about. */
 
 import { findAll } from "../../service/understanding/find_all.ts";
-import { mentionSource } from "../../service/understanding/mention_method.ts";
+import {
+  type Act,
+  type Mention,
+  mentionId,
+  mentionSource,
+  tag,
+} from "../../service/understanding/mention.ts";
 import { rememberTexts } from "../../service/database/memoize.ts";
 import type { Tables } from "../../service/database/database.ts";
 import type { SpokenTopic } from "../../service/understanding/understand.ts";
@@ -109,10 +115,10 @@ export function makeRetailMentionFinder(shop: Tables): MentionFinder {
     names.find((name) => found.startsWith(name))!;
   return rememberTexts((text) => {
     const lower = text.slice(0, 4_000).toLowerCase().replaceAll("’", "'");
-    const mentions = new Set<string>();
+    const mentions = new Set<Mention>();
     const add = (
       pattern: RegExp,
-      write: (found: string) => string,
+      write: (found: string) => Mention,
       where: string = lower,
     ): void => {
       for (const found of findAll(where, pattern)) mentions.add(write(found));
@@ -120,7 +126,7 @@ export function makeRetailMentionFinder(shop: Tables): MentionFinder {
     // Fast check, as most questions have no digits.
     if (/\d/.test(lower)) {
       add(ORDER, (id) => `#${id.replace("#", "").toUpperCase()}`);
-      add(METHOD, (id) => id);
+      add(METHOD, mentionId);
     }
     add(
       SOURCE,
@@ -132,15 +138,15 @@ export function makeRetailMentionFinder(shop: Tables): MentionFinder {
       dropDelays(lower),
     );
     if (/\d{4}/.test(lower)) {
-      add(LAST_FOUR, (digits) => `last:${digits}`);
-      add(ITEM, (id) => id);
-      add(ZIP, (zip) => `zip:${zip}`);
+      add(LAST_FOUR, (digits) => tag("last", digits));
+      add(ITEM, mentionId);
+      add(ZIP, (zip) => tag("zip", zip));
     }
-    add(product, (found) => `product:${nameOf(found)}`);
+    add(product, (found) => tag("product", nameOf(found)));
     for (const [pattern, reason] of REASONS) {
-      if (pattern.test(lower)) mentions.add(`reason:${reason}`);
+      if (pattern.test(lower)) mentions.add(tag("reason", reason));
     }
-    add(ACT, (act) => `act:${act}`);
+    add(ACT, (act) => tag("act", act as Act));
     return [...mentions];
   });
 }

@@ -7,17 +7,17 @@
 import { rememberTexts } from "../database/memoize.ts";
 import type { Database } from "../database/database.ts";
 import type { DetailTopic } from "../understanding/details.ts";
-import { contradicts } from "../understanding/summary.ts";
-import { understand, type Understood } from "../understanding/understand.ts";
+import { kindOf, type Mention } from "../understanding/mention.ts";
 import {
   canOutline,
+  contradicts,
   findOpenFacts,
   isGrouped,
   isOfOutline,
   isOutlined,
   isTelling,
-  kindOf,
-} from "../understanding/wish_mentions.ts";
+} from "../understanding/summary.ts";
+import { understand, type Understood } from "../understanding/understand.ts";
 import { changeMind } from "./change_of_mind.ts";
 import {
   type CustomerDomain,
@@ -91,7 +91,7 @@ function addTold(
 function correct(
   exchange: Exchange,
   wish: Wish,
-  mentions: readonly string[],
+  mentions: readonly Mention[],
 ): Spoken {
   const { script, customer, turn } = exchange;
   const wrong = mentions.filter((name) => !wish.summary.allowed.has(name))
@@ -152,8 +152,8 @@ function understandIn(domain: CustomerDomain, text: string): Understood {
 function findOddMentions(
   { domain }: Exchange,
   wish: Wish,
-  named: readonly string[],
-): string[] {
+  named: readonly Mention[],
+): Mention[] {
   if (named.length === 0) return [];
   const right = domain.findMentions(wish.summary.right);
   return named
@@ -164,7 +164,7 @@ function findOddMentions(
 function answerConsent(
   exchange: Exchange,
   wish: Wish,
-  mentions: readonly string[],
+  mentions: readonly Mention[],
   isWrong: boolean,
   detail: DetailTopic | null,
 ): Spoken {

@@ -1,6 +1,7 @@
 /** What a customer knows and wants: each wish is one write on the database. */
 
 import type { ToolCall } from "../../core/tool_call.ts";
+import type { Mention } from "../understanding/mention.ts";
 
 /** A fact that the customer tells when asked about its topic. */
 export interface WishFact {
@@ -11,7 +12,7 @@ export interface WishFact {
   /** What a customer says who remembers no ids; absent if the line has none. */
   readonly vague?: string;
   /** Mentions by an agent who knows the fact. */
-  readonly mentions: readonly string[];
+  readonly mentions: readonly Mention[];
 }
 
 /** What the agent's summary of a wish may and must not say. */
@@ -20,9 +21,9 @@ export interface WishSummary {
    * Mentions that belong to the wish, `reason:*` for any reason; any other
    * mention makes the summary wrong.
    */
-  readonly allowed: ReadonlySet<string>;
+  readonly allowed: ReadonlySet<Mention>;
   /** Groups of mentions that come all or none, such as the items of a return. */
-  readonly together: readonly (readonly string[])[];
+  readonly together: readonly (readonly Mention[])[];
   /** Wrong values in lower case, such as a color that is not wanted. */
   readonly others: readonly string[];
   /** What the customer has and wants, which must not be swapped. */
@@ -72,7 +73,7 @@ export interface CustomerScript {
 }
 
 /** Finds what a text mentions, in the names used by facts and summaries. */
-export type MentionFinder = (text: string) => readonly string[];
+export type MentionFinder = (text: string) => readonly Mention[];
 
 /** The wishes after all changes of mind, without withdrawn ones. */
 export function listFinalWishes(planned: readonly PlannedWish[]): Wish[] {

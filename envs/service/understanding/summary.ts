@@ -1,6 +1,60 @@
-/** Whether a summary contradicts a wish. */
+/** What an agent's mentions mean for a wish, and whether they contradict it. */
 
-import type { WishSummary } from "../customer/wish.ts";
+import type { Wish, WishFact, WishSummary } from "../customer/wish.ts";
+import { type Mention, readMention, tag } from "./mention.ts";
+
+export function isGrouped({ summary }: Wish, mention: Mention): boolean {
+  return summary.together.some((group) => group.includes(mention));
+}
+
+/** Does a mention outline the write? Acts alone do not. */
+export function isOfOutline({ summary }: Wish, mention: Mention): boolean {
+  return summary.allowed.has(mention) && readMention(mention).kind !== "act";
+}
+
+export function canOutline(wish: Wish): boolean {
+  return wish.summary.allowed.values().some((one) => isOfOutline(wish, one));
+}
+
+/** Is it a mention that only summaries make: an order, a place? */
+export function isTelling(mention: Mention): boolean {
+  const { kind } = readMention(mention);
+  return kind === "#" || kind === "zip";
+}
+
+/** Is a mention one that sums up a wish where a yes is asked for? */
+export function isOutlined(mention: Mention): boolean {
+  const { kind } = readMention(mention);
+  return kind === "airport" || kind === "worth";
+}
+
+/** Does a text state a fact, and nothing else in its place? */
+function isSaid(
+  { mentions: own }: WishFact,
+  mentions: readonly Mention[],
+): boolean {
+  // Fast check, as most questions mention nothing.
+  if (mentions.length === 0) return false;
+  if (own.length === 0 || !own.every((name) => mentions.includes(name))) {
+    return false;
+  }
+  return !mentions.some((name) => {
+    const { kind } = readMention(name);
+    return kind !== "#" && kind !== "id" && !own.includes(name) &&
+      own.some((one) => readMention(one).kind === kind);
+  });
+}
+
+/** The facts that a message asks for and does not itself say. */
+export function findOpenFacts(
+  known: readonly WishFact[],
+  mentions: readonly Mention[],
+  topics: readonly string[],
+): WishFact[] {
+  return topics.flatMap((topic) =>
+    known.filter((fact) => fact.topic === topic && !isSaid(fact, mentions))
+  );
+}
 
 /** Words from the old to the new value: `black to red`. */
 const LEADS_ON = /\b(?:to|with|for|into|by|becomes?)\b|[→>]/;
@@ -44,13 +98,14 @@ function isTurned(text: string, had: string, wanted: string): boolean {
  */
 export function contradicts(
   text: string,
-  mentions: readonly string[],
+  mentions: readonly Mention[],
   summary: WishSummary,
 ): boolean {
-  // `allowed` is computed on first use.
-  const isAllowed = (mention: string): boolean =>
-    summary.allowed.has(mention) ||
-    summary.allowed.has(`${mention.split(":", 1)[0]}:*`);
+  const isAllowed = (mention: Mention): boolean => {
+    if (summary.allowed.has(mention)) return true;
+    const { kind } = readMention(mention);
+    return kind !== "#" && kind !== "id" && summary.allowed.has(tag(kind, "*"));
+  };
   if (!mentions.every(isAllowed)) return true;
   const { together, others, turns } = summary;
   const isCut = together.some((group) => {

@@ -1,4 +1,5 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import type { Mention } from "./mention.ts";
 import { contradicts } from "./summary.ts";
 import type { WishSummary } from "../customer/wish.ts";
 
@@ -10,7 +11,7 @@ const SUMMARY: WishSummary = {
   right: "I want the lamp and the kettle in red.",
 };
 
-const CASES: readonly [string, readonly string[], boolean][] = [
+const CASES: readonly [string, readonly Mention[], boolean][] = [
   ["shall i go ahead?", [], false],
   [
     "order #w1: lamp and kettle",

@@ -20,6 +20,10 @@ import {
   type ServiceTool,
   ToolFailure,
 } from "../../../envs/service/tools/service_tool.ts";
+import {
+  type Mention,
+  tag,
+} from "../../../envs/service/understanding/mention.ts";
 import { writeToolCall } from "../../../envs/core/tool_call.ts";
 import type { Wish } from "../../../envs/service/customer/wish.ts";
 import type { ServiceView } from "../../../envs/service/observation.ts";
@@ -88,14 +92,17 @@ const TOOLS: readonly ServiceTool[] = [
 ];
 
 /** Loans and weeks in a text, as facts and summaries name them. */
-function findMentions(text: string): string[] {
+function findMentions(text: string): Mention[] {
   const loans = text.match(/L-\d{4}/g) ?? [];
   const weeks = [...text.matchAll(/(\d+) weeks?/g)].map(([, n]) => n!);
-  return [...loans.map((id) => `#${id}`), ...weeks.map((n) => `weeks:${n}`)];
+  return [
+    ...loans.map((id) => `#${id}` as const),
+    ...weeks.map((n) => tag("more", n)),
+  ];
 }
 
 function makeWish(id: string, weeks: number, isAllowed: boolean): Wish {
-  const mentions = [`#${id}`, `weeks:${weeks}`];
+  const mentions: Mention[] = [`#${id}`, tag("more", weeks)];
   return {
     opening: OPENING,
     facts: [
