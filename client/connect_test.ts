@@ -13,7 +13,7 @@ import {
   type HeardCall,
 } from "../tests/support/network/fake_server.ts";
 import type { ConnectOptions } from "./connect_options.ts";
-import type { RemoteEnv } from "./remote_env.ts";
+import type { RemoteEnv } from "./session_env.ts";
 
 const TRANSPORTS = ["websocket", "http"] as const;
 

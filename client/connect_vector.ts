@@ -5,7 +5,7 @@ import { VectorEnv } from "../envs/vector/vector_env.ts";
 import type { VectorOptions } from "../envs/vector/vector_types.ts";
 import { connect } from "./connect.ts";
 import type { ConnectOptions } from "./connect_options.ts";
-import type { RemoteEnv } from "./remote_env.ts";
+import type { RemoteEnv } from "./session_env.ts";
 
 /**
  * Options of {@linkcode connectVector}: those of the vector, of `make`, and of

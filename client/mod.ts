@@ -16,7 +16,7 @@ export {
   RemoteVectorEnv,
 } from "./connect_vector.ts";
 export { listRemote, type RemoteListing } from "./list_remote.ts";
-export type { RemoteEnv } from "./remote_env.ts";
+export type { RemoteEnv } from "./session_env.ts";
 export {
   type ArgumentRefusal,
   CapacityError,

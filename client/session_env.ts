@@ -1,14 +1,6 @@
 // deno-lint-ignore-file camelcase -- the names are those of the protocol
 /** An environment on a server, behind the interface of a local one. */
 
-import {
-  assertSnapshot,
-  assertTask,
-  readCounterfactual,
-  RESET_KEYS,
-  TASK_KEYS,
-} from "../envs/core/assert_calls.ts";
-import { copyFrozen } from "../utils/json_values.ts";
 import type {
   ActionSpace,
   Env,
@@ -24,6 +16,14 @@ import type {
   TextLanguage,
 } from "../envs/core/env.ts";
 import {
+  assertSnapshot,
+  assertTask,
+  readCounterfactual,
+  RESET_KEYS,
+  TASK_KEYS,
+} from "../envs/core/assert_calls.ts";
+import { copyFrozen } from "../utils/json_values.ts";
+import {
   assertInteger,
   assertKeys,
   ClosedEnvironmentError,
@@ -32,22 +32,47 @@ import {
   ruleError,
 } from "../utils/errors.ts";
 import { makeActionSpace, makeObservationSpace } from "../envs/core/spaces.ts";
-import type { ActionSampler } from "./action_sampler.ts";
-import { readResetResult, readStepResult } from "./answers.ts";
-import type { RemoteSession } from "./remote_session.ts";
-import type { RemoteEnv } from "./remote_env.ts";
+import {
+  readResetResult,
+  readStepResult,
+  type RemoteSession,
+} from "./remote_session.ts";
 import { toLocalError } from "./transport/server_errors.ts";
 import type { RemoteReply, SessionDescription } from "./transport/wire.ts";
+
+/**
+ * An environment on a server, with the interface of a local one. `reset`,
+ * `step` and `restore` return promises; calls run one after the other, in the
+ * order in which they were made. `rng` and `render` describe the last finished
+ * call, and `snapshot` throws a `PendingCallError` while a call is pending.
+ * After `close`, calls throw a `ClosedEnvironmentError`. A server may reject
+ * very long actions.
+ */
+export interface RemoteEnv extends Env {
+  /** Where it is, without a token. */
+  readonly url: string;
+  /** Starts an episode. */
+  reset(args?: ResetArgs): Promise<ResetResult>;
+  /** Takes one action, as text. */
+  step(action: string, args?: StepArgs): Promise<StepResult>;
+  /** Continues from a snapshot; returns what the agent last saw. */
+  restore(snapshot: Snapshot): Promise<ResetResult>;
+  /**
+   * Ends the session once the calls made so far have ended; may be called
+   * twice. The promise says when the server knows, and never rejects.
+   */
+  close(): Promise<void>;
+}
 
 /** What an episode is at. */
 type Episode = "not started" | "running" | "ended";
 
 /** What a {@linkcode SessionEnv} is made of. */
-export interface SessionEnvParts {
+interface SessionEnvParts {
   readonly url: string;
   readonly session: RemoteSession;
   readonly description: SessionDescription;
-  readonly sampler: ActionSampler;
+  readonly sampler: ActionSpace["sample"];
   /** Ends the session when it is aborted. */
   readonly signal: AbortSignal;
 }

@@ -62,8 +62,7 @@ export type { Critique } from "../critique/critique.ts";
 export type { Proxies } from "../critique/proxies.ts";
 export { type ServedEnvFactory, UserRoleEnv } from "./service/user_role_env.ts";
 export { makeVector, type MakeVectorOptions } from "./vector/make_vector.ts";
-export { VectorEnv } from "./vector/vector_env.ts";
-export { getInfoAt } from "./vector/vector_infos.ts";
+export { getInfoAt, VectorEnv } from "./vector/vector_env.ts";
 export type {
   AutoresetMode,
   VectorInfos,
@@ -74,7 +73,7 @@ export type {
   VectorStepResult,
   VectorTaskOptions,
 } from "./vector/vector_types.ts";
-export { OrderEnforcing } from "./wrappers/order_enforcing.ts";
+export { OrderEnforcing, Wrapper } from "./wrappers/wrapper.ts";
 export {
   type EpisodeStatistics,
   RecordEpisodeStatistics,
@@ -85,7 +84,6 @@ export {
   type Transcript,
   type TranscriptSink,
 } from "./wrappers/record_transcript.ts";
-export { Wrapper } from "./wrappers/wrapper.ts";
 
 // --- Policies, and how well they do -----------------------------------------
 
@@ -146,8 +144,10 @@ export {
   type LlmCustomer,
   makeLlmCustomer,
 } from "./responders/llm_customer.ts";
-export type { EndpointOptions } from "./endpoint/endpoint_options.ts";
-export type { ExtraBody } from "./endpoint/extra_body.ts";
+export type {
+  EndpointOptions,
+  ExtraBody,
+} from "./endpoint/endpoint_options.ts";
 
 // --- Parts of an environment of one's own -----------------------------------
 

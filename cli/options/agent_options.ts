@@ -10,7 +10,7 @@ import {
   assertExtraBody,
   type ExtraBody,
   parseExtraBody,
-} from "../../envs/endpoint/extra_body.ts";
+} from "../../envs/endpoint/endpoint_options.ts";
 import { ruleError } from "../../utils/errors.ts";
 import { makeOptionFactory, readTyped } from "./option_readers.ts";
 

@@ -5,7 +5,7 @@ import type { ConnectionOptions } from "../../client/connect_options.ts";
 import { connectVector } from "../../client/connect_vector.ts";
 import { RemoteError } from "../../client/transport/errors.ts";
 import { listRemote } from "../../client/list_remote.ts";
-import type { RemoteEnv } from "../../client/remote_env.ts";
+import type { RemoteEnv } from "../../client/session_env.ts";
 import type { MakeOptions } from "../../envs/core/entry.ts";
 import { ruleError, UnregisteredEnvError } from "../../utils/errors.ts";
 import { formatHint } from "../../utils/nearest.ts";

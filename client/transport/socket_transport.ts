@@ -1,12 +1,196 @@
 // deno-lint-ignore-file camelcase -- the names are those of the protocol
-/** Calls over a socket, which is opened again where it was lost. */
+/** Calls over a WebSocket, reopened after a lost connection. */
 
+import { ruleError } from "../../utils/errors.ts";
 import type { Address } from "./address.ts";
 import { readFrameError } from "./server_errors.ts";
-import { openConnection, type SocketConnection } from "./socket_connection.ts";
+import { ConnectionError, RemoteError, UnavailableError } from "./errors.ts";
 import { withTimeout } from "./retry.ts";
-import { ConnectionError, UnavailableError } from "./errors.ts";
 import type { RemoteCall, Transport } from "./wire.ts";
+
+/** A frame from the server. */
+interface ServerFrame {
+  readonly type: string;
+  readonly data: unknown;
+}
+
+/** Who waits for the next frame. */
+interface Waiter {
+  readonly resolve: (frame: ServerFrame) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** The close code of a frame that was too large for the server. */
+const TOO_LARGE = 1009;
+
+function newSocket({ socket, token }: Address): WebSocket {
+  if (token === null) return new WebSocket(socket);
+  const headers = { authorization: `Bearer ${token}` };
+  // Runtimes that know no headers, such as browsers, throw here; their types
+  // know none either.
+  return new WebSocket(socket, { headers } as unknown as string[]);
+}
+
+function unreachable(
+  { socket }: Address,
+  options?: ErrorOptions,
+): ConnectionError {
+  const rule = "an address whose socket answers";
+  const action = "reach the server";
+  return ruleError(ConnectionError, action, "url", rule, socket, options);
+}
+
+function parsed(data: unknown): ServerFrame | null {
+  if (typeof data !== "string") return null;
+  try {
+    const frame = JSON.parse(data);
+    return typeof frame?.type === "string" ? frame : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The error of a socket that was closed from the other side. */
+function closeError({ code, reason }: CloseEvent): RemoteError {
+  if (code === TOO_LARGE) {
+    const message = "Cannot send the call as the server finds it too large";
+    return new RemoteError(message, { code: "TOO_LARGE", status: 413 });
+  }
+  return new ConnectionError(
+    `Cannot go on as the connection was closed (${code} ${reason})`,
+  );
+}
+
+/** Opens a socket. */
+function openConnection(
+  address: Address,
+  signal: AbortSignal,
+): Promise<SocketConnection> {
+  return new Promise((resolve, reject) => {
+    let socket: WebSocket;
+    try {
+      socket = newSocket(address);
+    } catch (cause) {
+      reject(unreachable(address, { cause }));
+      return;
+    }
+    const abort = (): void => {
+      reject(signal.reason);
+      socket.close();
+    };
+    signal.addEventListener("abort", abort, { once: true });
+    socket.onopen = () => {
+      signal.removeEventListener("abort", abort);
+      if (signal.aborted) return;
+      resolve(new SocketConnection(socket));
+    };
+    // Not every runtime closes what was never open.
+    socket.onerror = socket.onclose = () => {
+      signal.removeEventListener("abort", abort);
+      reject(unreachable(address));
+    };
+  });
+}
+
+/** An open socket. */
+class SocketConnection {
+  readonly #socket: WebSocket;
+  #isOpen = true;
+  #isClosing = false;
+  #waiter: Waiter | null = null;
+  /** What the server refused before it was asked: it has no room. */
+  #refusal: RemoteError | null = null;
+  #onEnd: () => void = () => {};
+
+  constructor(socket: WebSocket) {
+    this.#socket = socket;
+    socket.onmessage = ({ data }) => this.#receive(data);
+    socket.onclose = (event) => this.#end(closeError(event));
+    // What follows is told by the close.
+    socket.onerror = null;
+  }
+
+  /** False once the connection has been lost or let go. */
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
+  #receive(data: unknown): void {
+    if (this.#isClosing) return;
+    const frame = parsed(data);
+    const waiter = this.#waiter;
+    this.#waiter = null;
+    if (frame !== null && waiter !== null) waiter.resolve(frame);
+    else if (frame?.type === "error") {
+      this.#refusal = readFrameError(frame.data);
+    } else {
+      // Unasked or unreadable: whatever came next would be out of step.
+      waiter?.reject(
+        new ConnectionError("Cannot go on as the server sent no JSON frame"),
+      );
+      this.drop();
+    }
+  }
+
+  #end(error: RemoteError): void {
+    this.#isOpen = false;
+    this.#waiter?.reject(this.#refusal ?? error);
+    this.#waiter = null;
+    this.#onEnd();
+  }
+
+  /** Sends a frame and waits for the next one. */
+  exchange(
+    type: string,
+    data: unknown,
+    signal: AbortSignal,
+  ): Promise<ServerFrame> {
+    return new Promise<ServerFrame>((resolve, reject) => {
+      if (this.#refusal !== null) throw this.#refusal;
+      if (this.#socket.readyState !== WebSocket.OPEN) {
+        throw new ConnectionError("Cannot go on as the connection was closed");
+      }
+      signal.throwIfAborted();
+      const abort = (): void => {
+        this.#waiter = null;
+        reject(signal.reason);
+      };
+      const forget = (): void => signal.removeEventListener("abort", abort);
+      this.#waiter = {
+        resolve: (frame) => (forget(), resolve(frame)),
+        reject: (error) => (forget(), reject(error)),
+      };
+      signal.addEventListener("abort", abort, { once: true });
+      this.#socket.send(JSON.stringify({ type, data }));
+    });
+  }
+
+  /** Ends the session and waits until the server has closed the socket. */
+  close(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#isClosing = true;
+      if (this.#socket.readyState !== WebSocket.OPEN) return resolve();
+      const abort = (): void => {
+        this.drop();
+        reject(signal.reason);
+      };
+      signal.addEventListener("abort", abort, { once: true });
+      this.#onEnd = () => {
+        signal.removeEventListener("abort", abort);
+        resolve();
+      };
+      this.#socket.send('{"type":"close"}');
+    });
+  }
+
+  /** Lets go of the socket; nobody hears of it any more. */
+  drop(): void {
+    this.#isOpen = false;
+    this.#socket.onmessage = null;
+    this.#socket.onclose = null;
+    this.#socket.close();
+  }
+}
 
 /** Milliseconds after which a handshake is given up, for a proxy eats it. */
 const HANDSHAKE_LIMIT = 10_000;

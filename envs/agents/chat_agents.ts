@@ -10,10 +10,10 @@ import {
 } from "../endpoint/chat_client.ts";
 import {
   assertEndpointOptions,
+  assertExtraBody,
   ENDPOINT_KEYS,
   type EndpointOptions,
 } from "../endpoint/endpoint_options.ts";
-import { assertExtraBody } from "../endpoint/extra_body.ts";
 import {
   type Completion,
   dropThoughts,

@@ -45,5 +45,7 @@ export {
   type SftMessage,
 } from "./sft_example.ts";
 export type { ChatStatistics } from "../endpoint/chat_client.ts";
-export type { EndpointOptions } from "../endpoint/endpoint_options.ts";
-export type { ExtraBody } from "../endpoint/extra_body.ts";
+export type {
+  EndpointOptions,
+  ExtraBody,
+} from "../endpoint/endpoint_options.ts";

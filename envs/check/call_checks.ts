@@ -11,12 +11,13 @@ import {
   type CheckSubject,
   type EnvCheck,
   fail,
+  isEnd,
   judge,
   makeSkipped,
   pass,
+  recordEpisode,
   skip,
 } from "./check.ts";
-import { isEnd, recordEpisode } from "./recorded_calls.ts";
 
 async function expectResetNeeded(
   env: Env,

@@ -7,15 +7,13 @@ import {
   type CheckFinding,
   type CheckSubject,
   type EnvCheck,
-  judge,
-  skip,
-} from "./check.ts";
-import {
   getSteps,
+  judge,
   type RecordedCall,
   recordSteps,
   replayCalls,
-} from "./recorded_calls.ts";
+  skip,
+} from "./check.ts";
 
 const SEED = 13;
 

@@ -11,13 +11,11 @@ import {
   findDifference,
   findKey,
   judge,
-  skip,
-} from "./check.ts";
-import {
   type RecordedCall,
   recordSteps,
   replayCalls,
-} from "./recorded_calls.ts";
+  skip,
+} from "./check.ts";
 
 const SEED = 11;
 

@@ -20,10 +20,10 @@ import {
   judge,
   makeSkipped,
   pass,
+  recordSteps,
   skip,
   warn,
 } from "./check.ts";
-import { recordSteps } from "./recorded_calls.ts";
 
 /** The problem with a result of `reset`, if any. */
 function findWrongReset(env: Env, result: ResetResult): string | null {

@@ -5,14 +5,15 @@ import { type Env, type EnvSpec, SPLITS } from "../core/env.ts";
 import {
   type EnvCheck,
   findDifference,
+  getSteps,
   judge,
   makeSkipped,
   pass,
+  recordSteps,
   skip,
   warn,
 } from "./check.ts";
 import { splitWords } from "../core/language.ts";
-import { getSteps, recordSteps } from "./recorded_calls.ts";
 
 const NUMERIC_ONLY = "text environments have no numeric spaces";
 

@@ -3,8 +3,15 @@
 import { isPlainObject } from "../../utils/json_values.ts";
 import type { Env, StepResult } from "../core/env.ts";
 import { seededPrng } from "../../utils/prng.ts";
-import { type EnvCheck, findDifference, judge, skip } from "./check.ts";
-import { getSteps, isEnd, recordSteps } from "./recorded_calls.ts";
+import {
+  type EnvCheck,
+  findDifference,
+  getSteps,
+  isEnd,
+  judge,
+  recordSteps,
+  skip,
+} from "./check.ts";
 
 const FIELDS = ["observation", "reward", "terminated", "truncated", "info"];
 

@@ -7,8 +7,7 @@
 import { setTimeout as sleepMilliseconds } from "node:timers/promises";
 import { ruleMessage } from "../../utils/errors.ts";
 import { limitConcurrency } from "../../utils/waiting.ts";
-import type { EndpointOptions } from "./endpoint_options.ts";
-import { suggestExtraBody } from "./extra_body.ts";
+import { type EndpointOptions, suggestExtraBody } from "./endpoint_options.ts";
 import {
   type Completion,
   type Endpoint,

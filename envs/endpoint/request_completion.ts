@@ -4,7 +4,7 @@
  */
 
 import { isJsonObject } from "../../utils/json_values.ts";
-import { type ExtraBody, mergeExtraBody } from "./extra_body.ts";
+import { type ExtraBody, mergeExtraBody } from "./endpoint_options.ts";
 import {
   describeBadBody,
   describeNetworkError,

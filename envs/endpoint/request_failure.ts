@@ -2,7 +2,7 @@
  * Failures of a request to a chat endpoint. `apiKey` is redacted in all texts.
  */
 
-import { findRefusedField, type RefusedField } from "./extra_body.ts";
+import { findRefusedField, type RefusedField } from "./endpoint_options.ts";
 
 /** Why a request failed. */
 export interface RequestFailure {

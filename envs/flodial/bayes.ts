@@ -1,13 +1,27 @@
 /**
- * Exact Bayes on charts: a candidate stays possible while it would have given
- * the same replies.
+ * Exact Bayes on charts, where a candidate stays possible while it would have
+ * given the same replies; and the critic.
  */
 
 import { entropy } from "../../utils/vectors.ts";
 import type { ExactBayes } from "../interview/policies.ts";
-import type { InterviewRound, InterviewView } from "../interview/core.ts";
-import { readCheck } from "./core.ts";
+import {
+  findBeliefFacts,
+  type InterviewRound,
+  type InterviewState,
+  type InterviewView,
+  measureInterview,
+} from "../interview/core.ts";
+import { type FlodialTask, readCheck } from "./core.ts";
 import { findReplies, type ReadyChart } from "./chart.ts";
+import { type Critique, critiqueRound } from "../../critique/critique.ts";
+import {
+  type CheckReply,
+  critiqueCheck,
+  critiqueFaultBelief,
+} from "../../critique/flodial.ts";
+import type { Proxies } from "../../critique/proxies.ts";
+import { CANDIDATES } from "./candidates.ts";
 
 const NOTHING_ASKED = { rows: [] };
 
@@ -154,4 +168,29 @@ export function weighCheckReply(
   );
   const tellsApart = new Set(fits).size > 1;
   return fits.map((fit) => !tellsApart ? 0 : fit ? 1 : -1);
+}
+
+/** Labels the last round of an episode. */
+export function critiqueFlodial(state: InterviewState): Critique {
+  const { rounds } = state;
+  const played = rounds.at(-1)!;
+  return critiqueRound(
+    played,
+    () => critiqueCheck(played.kind as CheckReply),
+    () => {
+      const { kind } = rounds.at(-2)!;
+      const hasEvidence = kind === "yes" || kind === "no";
+      return critiqueFaultBelief(findBeliefFacts(state, hasEvidence));
+    },
+  );
+}
+
+/** Measures an episode on a built-in chart. */
+export function measureFlodial(state: InterviewState<FlodialTask>): Proxies {
+  const { ready, candidates } = state.task;
+  return measureInterview(
+    state,
+    Array(CANDIDATES).fill(1 / CANDIDATES),
+    computeChartPosterior(ready, candidates, state.rounds),
+  );
 }

@@ -9,7 +9,7 @@ import {
 } from "./core.ts";
 import { evaluatePolicy, make, makeScriptedPolicy } from "../mod.ts";
 import { computeKlToOracle } from "../../critique/proxies.ts";
-import { measureInterview } from "./critic.ts";
+import { measureInterview } from "./core.ts";
 
 const TASK = {
   candidateCount: 4,

@@ -5,8 +5,11 @@ import {
   critiquePatientQuestion,
 } from "../../critique/mediq.ts";
 import type { Proxies } from "../../critique/proxies.ts";
-import type { InterviewState } from "../interview/core.ts";
-import { findBeliefFacts, measureInterview } from "../interview/critic.ts";
+import {
+  findBeliefFacts,
+  type InterviewState,
+  measureInterview,
+} from "../interview/core.ts";
 import { computeClinicPosterior, computeClinicPrior } from "./clinic/bayes.ts";
 import type { ClinicTask } from "./clinic/patient.ts";
 

@@ -1,110 +1,49 @@
 /**
- * Puts MediQ together: patients, rules, wording, critic and scripted policies
- * under one id.
- *
- * ## Description
- *
- * A patient comes to a doctor, and a multiple-choice question about the case
- * is to be answered. Age, sex and complaint are told up front; everything else
- * must be asked for. The task and its critiques are those of arXiv 2603.12109
- * (after MediQ, arXiv 2406.00922). Patients come from the Clinic, a knowledge
- * base of our own, for research and not medical advice; a copy of the MediQ
- * data set (github.com/stellalisy/mediQ, CC BY 4.0) can be played as well.
- * `MediQ-Mini-v0` has two complaints.
- *
- * ## Action Space
- *
- * Any string; what counts is the first pair of tags in it. Odd rounds ask,
- * even rounds believe, the last one answers:
- *
- * ```text
- * <interact>
- * Query: Have you had a fever?
- * </interact>
- *
- * <interact>
- * Guess: 0.9,0.1,0.5,0.2
- * </interact>
- *
- * <answer>0.9,0.1,0.5,0.2</answer>
- * ```
- *
- * Every run of digits and dots is a number of a belief. An action of another
- * form uses up its round and changes nothing else.
- *
- * ## Observation Space
- *
- * `text` is what the agent reads next, `messages` the same for a chat
- * template, `round` what is asked of it. `view` holds opening, question,
- * options and the rounds so far with the facts told. In the `terse` style
- * findings and illnesses are words of `language.vocabulary`, a question names
- * two findings, and a reply says of each whether it is present, and what that
- * means for each illness: `2-3` makes the second one 3/4 of a factor of ten less
- * likely than the options in the mean. The opening says the same of age and sex.
- *
- * ## Starting State
- *
- * A complaint, four of its five illnesses and the true one are drawn, age and
- * sex as they befit it, each finding of the differential with its frequency in
- * the illness, and a question: the illness, or its first step. One finding in
- * ten is not on record. What a patient is like decides the split.
- *
- * ## Rewards
- *
- * 1 for an answer whose largest number is the right option's and no other's,
- * else 0; 0 in every round before; `null` where a responder failed.
- *
- * ## Episode End
- *
- * An answer terminates the episode, in whatever round it is given. Without one
- * the episode is truncated after its last round, or when a responder fails.
- *
- * ## Information
- *
- * `kind`: `facts` or `unknown` for a question, `ok` for a belief, `answer`, or
- * `invalid`. `critique`: channel AS with +1 for a question in new words that
- * brought a fact, else −1; channel BT, in the mode that `critique.mode` names,
- * with +1 for a belief that moved with the facts, or stayed without. At the end
- * `is_success`, `terminal_reason`, `truth` (1 for the right candidate) and,
- * where asked for, `proxies`. In the mode
- * `counterfactual`, `info.counterfactual` is what the agent would have seen had
- * the reply told nothing; the action chosen on it goes into the next `step` as
- * `counterfactual`.
- *
- * ## Arguments
- *
- * `style`, `split`, `critique` and `proxies` as `make` documents them.
- * `responder`: `keyed` (default), `lexical`, `llm`, or an object that answers.
- * `replies`: `truthful` (default), or `unknown` for a patient who never knows.
- * `btMode`: `directional` (default) or `counterfactual`, see above.
- * `data`: file of a copy of MediQ, in `chat` or `tools` style, with `lexical`
- * as the default responder.
- *
- * ## Version History
- *
- * v0: the first version, generator 1, language 2.
- *
- * @example A question and an answer
- * ```ts
- * import { make } from "@unlock/gym/envs";
- * import { deepStrictEqual as assertEquals } from "node:assert/strict";
- *
- * const env = make("MediQ-v0");
- * await env.reset({ seed: 0 });
- * const asked = await env.step(
- *   "<interact>\nQuery: Have you had a fever?\n</interact>",
- * );
- * assertEquals(asked.info.critique?.channel, "AS");
- * const answered = await env.step("<answer>0.7,0.1,0.1,0.1</answer>");
- * assertEquals(answered.terminated, true);
- * ```
+ * Combines MediQ's patients, rules, wording, critic and scripted policies.
+ * `docs/environment_reference.md` describes the environment.
  */
 
+import { makeLanguageSampler } from "../core/language.ts";
+import type { EnvCore } from "../core/env_core.ts";
+import {
+  type EnvSpec,
+  type Observation,
+  type Split,
+  type Style,
+  STYLES,
+} from "../core/env.ts";
+import { type InterviewState, makeInterviewRules } from "../interview/core.ts";
+import { appendFrozen, findNextRound } from "../core/rounds.ts";
+import {
+  MEDIQ_STEPS,
+  type MediqCase,
+  type MediqTask,
+  readFacts,
+} from "./core.ts";
+import {
+  CLINIC_GENERATOR,
+  type ClinicTask,
+  generatePatient,
+} from "./clinic/patient.ts";
+import type { ReadyComplaint } from "./clinic/ready_complaint.ts";
+import { readMediqFile, splitMediqCases } from "./data.ts";
+import {
+  COMMON_QUESTIONS,
+  listClinicQuestions,
+  makeClinicHabit,
+  makeClinicSampler,
+  makeClinicTeacherKnowledge,
+  sampleCommonAction,
+} from "./questions.ts";
+import {
+  makeClinicLanguage,
+  observeClinicTerse,
+  observeMediqChat,
+  observeMediqTools,
+} from "./wording.ts";
 import { BELIEF_MODES, type BeliefMode } from "../../critique/mediq.ts";
 import type { EnvEntry, ResolvedOptions } from "../core/entry.ts";
-import { type EnvSpec, STYLES } from "../core/env.ts";
 import { ruleError } from "../../utils/errors.ts";
-import type { InterviewState } from "../interview/core.ts";
 import { INTERVIEW_LANGUAGE } from "../interview/wording.ts";
 import { makeInterviewPolicies } from "../interview/policies.ts";
 import {
@@ -122,19 +61,102 @@ import {
 } from "../core/tool.ts";
 import { makeToolActionReader } from "../core/read_tool_action.ts";
 import { CLINIC_BAYES } from "./clinic/bayes.ts";
-import {
-  COMMON_QUESTIONS,
-  listClinicQuestions,
-  makeClinicHabit,
-  makeClinicTeacherKnowledge,
-} from "./questions.ts";
-import { CLINIC_GENERATOR } from "./clinic/patient.ts";
-import type { ReadyComplaint } from "./clinic/ready_complaint.ts";
-import { MEDIQ_STEPS } from "./core.ts";
 import { critiqueMediq, measureClinic } from "./critic.ts";
-import { countFileCases, makeClinicCore, makeFileCore } from "./cores.ts";
 
-export interface MediqEntryOptions
+type Observe<Task extends MediqTask> = (
+  state: InterviewState<Task>,
+) => Observation;
+
+/**
+ * The observation if the last reply had said nothing; `null` unless it said
+ * something and a belief follows.
+ */
+function hideReply<Task extends MediqTask>(
+  state: InterviewState<Task>,
+  observe: Observe<Task>,
+): Observation | null {
+  const played = state.rounds.at(-1);
+  if (played === undefined || played.facts.length === 0) return null;
+  // The last question is followed by the answer, which gets no label.
+  if (findNextRound(state, state.maxSteps) !== "update") return null;
+  const silent = Object.freeze({ ...played, kind: "unknown", facts: [] });
+  const rounds = appendFrozen(state.rounds.slice(0, -1), silent);
+  return observe({ ...state, rounds });
+}
+
+/** The functions that do not depend on the source of patients. */
+function makeSharedParts<Task extends MediqTask>(
+  observe: Observe<Task>,
+  asksTwice: boolean,
+) {
+  const rules = makeInterviewRules<Task>(MEDIQ_STEPS, readFacts);
+  if (!asksTwice) return { ...rules, observe };
+  const counterfactual = (state: InterviewState<Task>) =>
+    hideReply(state, observe);
+  return { ...rules, observe, counterfactual };
+}
+
+/** MediQ with patients of the Clinic. */
+function makeClinicCore(
+  id: string,
+  complaints: readonly ReadyComplaint[],
+  style: Style,
+  asksTwice: boolean,
+): EnvCore<ClinicTask, InterviewState<ClinicTask>> {
+  const task = (split: Split, index: number) =>
+    generatePatient(id, complaints, split, index);
+  if (style !== "terse") {
+    const observeIn = style === "chat" ? observeMediqChat : observeMediqTools;
+    const observe: Observe<ClinicTask> = (state) =>
+      observeIn(state, state.task.clinic.complaint.text);
+    const sampleAction = makeClinicSampler(complaints);
+    return { ...makeSharedParts(observe, asksTwice), task, sampleAction };
+  }
+  const language = makeClinicLanguage(complaints);
+  const sampleAction = makeLanguageSampler(language);
+  const shared = makeSharedParts(observeClinicTerse, asksTwice);
+  return { ...shared, task, sampleAction, language };
+}
+
+function makeFileTask(patient: MediqCase): MediqTask {
+  const rows = patient.facts.map((text) => ({ text, outcome: null }));
+  return {
+    candidateCount: patient.options.length,
+    truth: patient.truth,
+    record: { form: "facts", rows, topics: null },
+    patient,
+  };
+}
+
+/** Number of cases per split of a copy of the data set. */
+function countFileCases(path: string): Record<Split, number> {
+  const { train, validation, test } = splitMediqCases(
+    readMediqFile(path).cases,
+  );
+  return {
+    train: train.length,
+    validation: validation.length,
+    test: test.length,
+  };
+}
+
+/** MediQ with a copy of the data set. */
+function makeFileCore(
+  path: string,
+  style: Exclude<Style, "terse">,
+  asksTwice: boolean,
+): EnvCore<MediqTask, InterviewState<MediqTask>> {
+  const splits = splitMediqCases(readMediqFile(path).cases);
+  const observeIn = style === "chat" ? observeMediqChat : observeMediqTools;
+  const observe: Observe<MediqTask> = (state) => observeIn(state, "");
+  return {
+    ...makeSharedParts(observe, asksTwice),
+    task: (split, index) => makeFileTask(splits[split][index]!),
+    sampleAction: sampleCommonAction,
+  };
+}
+
+interface MediqEntryOptions
   extends Pick<EnvEntry, "id" | "description" | "rewardThreshold"> {
   readonly complaints: readonly ReadyComplaint[];
 }

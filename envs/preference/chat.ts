@@ -8,7 +8,7 @@ import {
   type PreferenceRound,
   type PreferenceState,
 } from "./core.ts";
-import type { PreferenceParams } from "./params.ts";
+import type { PreferenceParams } from "./task.ts";
 
 /** Name of the tool that asks a question. */
 export const COMPARE = "compare";

@@ -11,12 +11,12 @@ import {
   transitionPreference,
 } from "./core.ts";
 import {
+  generateTask,
   PE_F_D8,
   PE_G_MINI,
   PE_G_S3,
   type PreferenceParams,
-} from "./params.ts";
-import { generateTask } from "./task.ts";
+} from "./task.ts";
 
 function play(
   params: PreferenceParams,

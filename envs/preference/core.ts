@@ -13,8 +13,7 @@ import {
   STEP_LIMIT,
 } from "../core/rounds.ts";
 import { cosine } from "../../utils/vectors.ts";
-import type { PreferenceParams } from "./params.ts";
-import type { PreferenceTask } from "./task.ts";
+import type { PreferenceParams, PreferenceTask } from "./task.ts";
 
 /** Which of two items does the user prefer on the focused attributes? */
 export interface ItemComparison {

@@ -10,8 +10,7 @@ import {
   similarity,
   transitionPreference,
 } from "./core.ts";
-import { PE_G_MINI, type PreferenceParams } from "./params.ts";
-import { generateTask } from "./task.ts";
+import { generateTask, PE_G_MINI, type PreferenceParams } from "./task.ts";
 
 const PARAMS: PreferenceParams = {
   dimension: 3,

@@ -19,7 +19,7 @@ import {
   type PreferenceState,
   similarity,
 } from "./core.ts";
-import type { Prior } from "./params.ts";
+import type { Prior } from "./task.ts";
 import {
   computePosteriorWeights,
   computeSuccessMass,

@@ -9,7 +9,7 @@ import {
   similarity,
   transitionPreference,
 } from "./core.ts";
-import { PE_G_MINI, type PreferenceParams } from "./params.ts";
+import { PE_G_MINI, type PreferenceParams } from "./task.ts";
 import { critiquePreference, measurePreference } from "./critic.ts";
 import { evaluatePolicy, make, makeScriptedPolicy } from "../mod.ts";
 

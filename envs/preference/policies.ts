@@ -7,7 +7,7 @@ import { writeBelief } from "../core/action.ts";
 import type { Policy } from "../core/policy.ts";
 import type { Prng } from "../../utils/prng.ts";
 import type { ItemComparison, PreferenceView } from "./core.ts";
-import type { PreferenceParams, Prior } from "./params.ts";
+import type { PreferenceParams, Prior } from "./task.ts";
 import {
   computePosteriorWeights,
   computeSuccessMass,

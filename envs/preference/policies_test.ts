@@ -6,7 +6,7 @@ import type { Observation, StepResult } from "../core/env.ts";
 import type { Policy } from "../core/policy.ts";
 import { seededPrng } from "../../utils/prng.ts";
 import { make, makeScriptedPolicy } from "../registry/registry.ts";
-import { PE_F_D6, PE_G_MINI, PE_G_S3 } from "./params.ts";
+import { PE_F_D6, PE_G_MINI, PE_G_S3 } from "./task.ts";
 import {
   findBestConstant,
   listComparisons,

@@ -7,8 +7,7 @@ import {
   type PreferenceRound,
   SUCCESS_SIMILARITY,
 } from "./core.ts";
-import type { PreferenceParams, Prior } from "./params.ts";
-import { jitter } from "./task.ts";
+import { jitter, type PreferenceParams, type Prior } from "./task.ts";
 
 /** A sample of the prior, equally weighted. */
 export interface Particles {

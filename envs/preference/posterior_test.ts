@@ -5,7 +5,7 @@ import {
 } from "node:assert/strict";
 import { entropy } from "../../utils/vectors.ts";
 import type { PreferenceRound } from "./core.ts";
-import { PE_G_MINI, PE_G_S2 } from "./params.ts";
+import { PE_G_MINI, PE_G_S2 } from "./task.ts";
 import {
   computePosteriorWeights,
   computeSuccessMass,

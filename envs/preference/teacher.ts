@@ -16,7 +16,7 @@ import {
   type PreferenceRound,
   type PreferenceView,
 } from "./core.ts";
-import type { PreferenceParams } from "./params.ts";
+import type { PreferenceParams } from "./task.ts";
 import {
   drawComparison,
   listComparisons,

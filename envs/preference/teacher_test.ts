@@ -6,7 +6,7 @@ import { evaluatePolicy } from "../policies/evaluate_policy.ts";
 import { seededPrng } from "../../utils/prng.ts";
 import { make, makeScriptedPolicy } from "../registry/registry.ts";
 import type { Observation } from "../core/env.ts";
-import { PE_G_MINI } from "./params.ts";
+import { PE_G_MINI } from "./task.ts";
 import { makePreferenceTeacher } from "./teacher.ts";
 import type { PreferenceView } from "./core.ts";
 

@@ -28,9 +28,8 @@ import {
 } from "../core/language.ts";
 import { observeInTerse } from "../core/observe.ts";
 import { findNextRound } from "../core/rounds.ts";
-import type { PreferenceParams } from "./params.ts";
+import type { PreferenceParams, PreferenceTask } from "./task.ts";
 import { computeReplyLikelihoods, samplePrior } from "./posterior.ts";
-import type { PreferenceTask } from "./task.ts";
 
 /** Version of the language. */
 export const PREFERENCE_LANGUAGE = "3";

@@ -9,12 +9,7 @@ import {
   type PreferenceState,
   transitionPreference,
 } from "./core.ts";
-import {
-  PE_F_D6,
-  PE_G_MINI,
-  PE_G_S3,
-  type PreferenceParams,
-} from "./params.ts";
+import { PE_F_D6, PE_G_MINI, PE_G_S3, type PreferenceParams } from "./task.ts";
 import {
   listIntroduced,
   makePreferenceLanguage,

@@ -12,7 +12,7 @@ import {
   PE_G_MINI,
   PE_G_S2,
   PE_G_S3,
-} from "../preference/params.ts";
+} from "../preference/task.ts";
 import { RETAIL_ENTRY } from "../retail/entry.ts";
 import { RETAIL_MINI_ENTRY } from "../retail/mini/entry.ts";
 import type { EnvEntry } from "../core/entry.ts";

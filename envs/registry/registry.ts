@@ -25,7 +25,7 @@ import { formatHint } from "../../utils/nearest.ts";
 import type { Responder } from "../core/responder.ts";
 import { TextEnv } from "../core/text_env.ts";
 import { ACT_TOOL } from "../core/tool.ts";
-import { OrderEnforcing } from "../wrappers/order_enforcing.ts";
+import { OrderEnforcing } from "../wrappers/wrapper.ts";
 
 const entries = new Map<string, EnvEntry>();
 

@@ -9,9 +9,8 @@
  * that no row has weighs as much as one that a single row has.
  */
 
+import { findContentStems, findInformativeStems } from "./stems.ts";
 import MiniSearch from "minisearch";
-import { findInformativeStems } from "./stems.ts";
-import { isReversed } from "./polarity.ts";
 import { writeIndexReply } from "./index_reply.ts";
 import type {
   Query,
@@ -19,6 +18,61 @@ import type {
   Responder,
   TopicMatch,
 } from "../core/responder.ts";
+
+/** Starts a subordinate clause or another question. */
+const ASIDE =
+  /\b(?:if|when|whenever|while|after|before|until|because|since|although|even|that|which|who|so|as|or|but|and|to make sure)\b.*/;
+
+const ASKS =
+  /^(?:is|are|was|were|am|do|does|did|has|have|had|can|could|will)(?:n't)?\b/;
+
+/** "Isn't it" and "is it not" at the end of a question. */
+const TAG = /^\w+(?:n't)? (?:it|he|she|they|you|there)(?: not)?$/;
+
+const NEGATIONS = findContentStems("not no never cannot unable fail");
+
+/** The asking clause of a text, in lower case and without quotations. */
+function findAskingClause(text: string): string {
+  const clauses = text.toLowerCase().replaceAll(/[‘’]/g, "'")
+    .replaceAll(/[“”]/g, '"')
+    // Bounded, as many quotation marks would take minutes otherwise.
+    .replaceAll(/(?<=^|\s)(["']).{0,200}?\1(?=$|[\s?.,!])/g, " ")
+    .split(/[,.;:?!()]+/)
+    .map((clause) => clause.replace(ASIDE, "").trim())
+    .filter((clause) => clause !== "" && !TAG.test(clause));
+  const asking = clauses.findLast((clause) => ASKS.test(clause)) ??
+    clauses[0] ?? "";
+  return asking.replace(/^(\w+)n't\b/, "$1");
+}
+
+/** The words of a clause without its negations, and how many there were. */
+function removeReversals(
+  stems: ReadonlySet<string>,
+  other: ReadonlySet<string>,
+): { readonly bare: ReadonlySet<string>; readonly reversals: number } {
+  const bare = new Set<string>();
+  let reversals = 0;
+  for (const stem of stems) {
+    const base = stem.replace(/^(?:un|dis)/, "");
+    if (NEGATIONS.has(stem) || stem === "off" && !other.has("off")) {
+      reversals++;
+    } else if (base !== stem && base.length > 3 && other.has(base)) {
+      reversals++;
+      bare.add(base);
+    } else bare.add(stem);
+  }
+  return { bare, reversals };
+}
+
+/** Whether "yes" to a question means "no" to the check it refers to. */
+export function isReversed(question: string, check: string): boolean {
+  const asked = findContentStems(findAskingClause(question));
+  const own = findContentStems(findAskingClause(check));
+  const one = removeReversals(asked, own);
+  const other = removeReversals(own, asked);
+  return (one.reversals + other.reversals) % 2 === 1 && other.bare.size > 0 &&
+    [...other.bare].every((stem) => one.bare.has(stem));
+}
 
 /**
  * Share of a question that a row must cover. Chosen on FloDial's test

@@ -1,14 +1,6 @@
 /** Environments of one kind, played side by side. */
 
-import { RESET_KEYS } from "../core/assert_calls.ts";
-import { batchInfos } from "./vector_infos.ts";
-import { mapAwaitable } from "../../utils/waiting.ts";
-import {
-  assertCompatible,
-  assertOnePerEnv,
-  assignSeeds,
-  assignTasks,
-} from "./vector_checks.ts";
+import { isPlainObject, type JsonObject } from "../../utils/json_values.ts";
 import type {
   ActionSpace,
   Awaitable,
@@ -22,6 +14,23 @@ import type {
   StepResult,
   TextLanguage,
 } from "../core/env.ts";
+import type {
+  AutoresetMode,
+  VectorInfos,
+  VectorOptions,
+  VectorResetArgs,
+  VectorResetResult,
+  VectorStepArgs,
+  VectorStepResult,
+} from "./vector_types.ts";
+import { RESET_KEYS } from "../core/assert_calls.ts";
+import { mapAwaitable } from "../../utils/waiting.ts";
+import {
+  assertCompatible,
+  assertOnePerEnv,
+  assignSeeds,
+  assignTasks,
+} from "./vector_checks.ts";
 import {
   assertKeys,
   assertObject,
@@ -31,14 +40,51 @@ import {
   ResetNeededError,
   ruleError,
 } from "../../utils/errors.ts";
-import type {
-  AutoresetMode,
-  VectorOptions,
-  VectorResetArgs,
-  VectorResetResult,
-  VectorStepArgs,
-  VectorStepResult,
-} from "./vector_types.ts";
+
+/** Keys whose values are not batched. */
+const WHOLE: readonly string[] = ["final_obs", "final_info"];
+
+/**
+ * Batches infos: each key has an array with one entry per environment, `null`
+ * if it lacks the key, and `_key` has flags. Objects are batched recursively.
+ */
+export function batchInfos(
+  infos: readonly (JsonObject | null)[],
+): Record<string, unknown> {
+  const keys = new Set<string>();
+  for (const info of infos) for (const key in info) keys.add(key);
+  const batch: Record<string, unknown> = {};
+  for (const key of keys) {
+    const values = infos.map((info) => info?.[key] ?? null);
+    const isNested = !WHOLE.includes(key) && values.some(isPlainObject) &&
+      values.every((value) => value === null || isPlainObject(value));
+    batch[key] = isNested
+      ? batchInfos(values as readonly (JsonObject | null)[])
+      : values;
+    batch[`_${key}`] = infos.map((info) => info?.[key] !== undefined);
+  }
+  return batch;
+}
+
+function pickFields(
+  batch: Readonly<Record<string, unknown>>,
+  index: number,
+): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  for (const [key, values] of Object.entries(batch)) {
+    const present = batch[`_${key}`];
+    if (!Array.isArray(present) || present[index] !== true) continue;
+    fields[key] = Array.isArray(values)
+      ? values[index]
+      : pickFields(values as Record<string, unknown>, index);
+  }
+  return fields;
+}
+
+/** The info of one environment, as the environment itself returned it. */
+export function getInfoAt(infos: VectorInfos, index: number): Info {
+  return pickFields(infos, index) as unknown as Info;
+}
 
 const MODES: readonly AutoresetMode[] = ["NextStep", "SameStep", "Disabled"];
 

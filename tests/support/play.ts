@@ -37,7 +37,7 @@ import {
   PE_G_S2,
   PE_G_S3,
   type PreferenceParams,
-} from "../../envs/preference/params.ts";
+} from "../../envs/preference/task.ts";
 
 /** Size and family of each preference environment, by id. */
 export const PARAMS: Readonly<Record<string, PreferenceParams>> = {

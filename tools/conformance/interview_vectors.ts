@@ -4,7 +4,7 @@
  * the raw reply of its responder.
  */
 
-import { critiqueFlodial } from "../../envs/flodial/critic.ts";
+import { critiqueFlodial } from "../../envs/flodial/bayes.ts";
 import { critiqueMediq } from "../../envs/mediq/critic.ts";
 import type { Critique } from "../../critique/critique.ts";
 import { readCheck } from "../../envs/flodial/core.ts";

@@ -9,8 +9,10 @@ import {
   type PreferenceState,
   transitionPreference,
 } from "../../envs/preference/core.ts";
-import type { PreferenceParams } from "../../envs/preference/params.ts";
-import type { PreferenceTask } from "../../envs/preference/task.ts";
+import type {
+  PreferenceParams,
+  PreferenceTask,
+} from "../../envs/preference/task.ts";
 import {
   type Fields,
   malformed,

@@ -1,7 +1,10 @@
 /** The environments of a run, of one kind or several, and rollouts' shares. */
 
-import { VectorEnv } from "../../envs/vector/vector_env.ts";
-import { batchInfos, getInfoAt } from "../../envs/vector/vector_infos.ts";
+import {
+  batchInfos,
+  getInfoAt,
+  VectorEnv,
+} from "../../envs/vector/vector_env.ts";
 import type {
   VectorResetArgs,
   VectorResetResult,

@@ -4,8 +4,7 @@ import {
 } from "node:assert/strict";
 import { seededPrng } from "../../utils/prng.ts";
 import { makeVector } from "../../envs/vector/make_vector.ts";
-import { getInfoAt } from "../../envs/vector/vector_infos.ts";
-import type { VectorEnv } from "../../envs/vector/vector_env.ts";
+import { getInfoAt, type VectorEnv } from "../../envs/vector/vector_env.ts";
 import { closePool, type EnvPool, pickEnvs } from "./env_pool.ts";
 
 const IDS = ["PE-G-Mini-v0", "FloDial-Mini-v0"] as const;

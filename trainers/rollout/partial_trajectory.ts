@@ -2,7 +2,7 @@
 
 import type { Observation } from "../../envs/core/env.ts";
 import type { Prng } from "../../utils/prng.ts";
-import { getInfoAt } from "../../envs/vector/vector_infos.ts";
+import { getInfoAt } from "../../envs/vector/vector_env.ts";
 import type { VectorStepResult } from "../../envs/vector/vector_types.ts";
 import { FREE } from "./tokens/token_grammar.ts";
 import type { Trajectory, TrajectoryTurn, TurnStop } from "./trajectory.ts";

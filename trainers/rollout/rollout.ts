@@ -6,7 +6,7 @@
 import type { Observation, TaskOptions } from "../../envs/core/env.ts";
 import { ruleError } from "../../utils/errors.ts";
 import { type Prng, seededPrng } from "../../utils/prng.ts";
-import { getInfoAt } from "../../envs/vector/vector_infos.ts";
+import { getInfoAt } from "../../envs/vector/vector_env.ts";
 import type { VectorStepResult } from "../../envs/vector/vector_types.ts";
 import type { RolloutEnvs } from "./env_pool.ts";
 import { openTurn, openTurnWriter } from "./generate.ts";

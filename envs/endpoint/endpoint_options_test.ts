@@ -7,7 +7,7 @@ import {
   findRefusedField,
   mergeExtraBody,
   parseExtraBody,
-} from "./extra_body.ts";
+} from "./endpoint_options.ts";
 
 Deno.test("mergeExtraBody() adds, replaces and leaves out", () => {
   const body = { model: "a", temperature: 0, "max_tokens": 9 };

@@ -7,7 +7,7 @@ import {
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { hashPrompt, ReplyCache } from "./reply_cache.ts";
+import { hashPrompt, ReplyCache } from "./cached_model.ts";
 import { ResponderError } from "../core/responder.ts";
 
 /** Hands a path in a folder of its own to a test. */
@@ -83,7 +83,7 @@ Deno.test(
 Deno.test(
   "ReplyCache is shared by processes",
   withPath(async (path) => {
-    const module = new URL("./reply_cache.ts", import.meta.url).href;
+    const module = new URL("./cached_model.ts", import.meta.url).href;
     const code = `
       const [name, path] = Deno.args;
       const { ReplyCache } = await import(${JSON.stringify(module)});
