@@ -12,7 +12,11 @@ import { formatPageTable } from "./settings_doc.ts";
 export const METRICS_PAGE = new URL("../docs/metrics.md", import.meta.url);
 
 /** Every declared metric, in the order of the page. */
-export const METRICS = [...ROLLOUT_METRICS, ...UPDATE_METRICS, ...RUN_METRICS];
+export const METRICS = {
+  ...ROLLOUT_METRICS,
+  ...UPDATE_METRICS,
+  ...RUN_METRICS,
+};
 
 const START = "<!-- written by `deno task docs:metrics` -->\n\n";
 const END = "\n\n<!-- end -->";
@@ -25,13 +29,11 @@ export function writeMetricsPage(page: string): string {
     throw new Error("Cannot write docs/metrics.md as its markers are missing");
   }
   const table = formatPageTable([
-    ["name", "SB3", "what it means", "unit", "where it is computed"],
-    ...METRICS.map(({ name, sb3, help, unit, source }) => [
+    ["name", "meaning", "unit or range"],
+    ...Object.entries(METRICS).map(([name, [meaning, unit]]) => [
       `\`${name}\``,
-      sb3 ? "yes" : "",
-      help,
+      meaning,
       unit,
-      source,
     ]),
   ]);
   return page.slice(0, start + START.length) + table + page.slice(end);
