@@ -27,11 +27,12 @@ export function CritiqueLabel(
 /** A critique that unfolds into an explanation; nothing without a channel. */
 export function CritiqueMark({ critique }: CritiqueProps): JSX.Element | null {
   const words = explainCritique(critique);
-  if (words === null) return null;
+  if (critique === null || words === null) return null;
+  const { channel, label, reason } = critique;
   return (
     <details class="mark">
       <summary title={words} class={getCritiqueClass(critique)}>
-        {describeCritique(critique)}
+        {channel} <b>{LABEL_MARKS[`${label}`]}</b> {reason}
       </summary>
       <p>{words}</p>
     </details>
