@@ -24,7 +24,7 @@ import {
   type Style,
 } from "../../envs/mod.ts";
 import { makeMiniTask } from "../../envs/retail/mini/mini_core.ts";
-import { MINI_LOADS } from "../../envs/retail/mini/mini_load.ts";
+import { MINI_LOADS } from "../../envs/retail/mini/draw_shop.ts";
 import { makeShop } from "../../envs/retail/database/shop.ts";
 import {
   makeRetailTask,

@@ -12,6 +12,7 @@ import {
 } from "../../service/data/data_links.ts";
 import {
   addressField,
+  choiceField,
   nameField,
   numberField,
   textField,
@@ -26,7 +27,7 @@ const byCabin = z.object({
   basic_economy: numberField,
   economy: numberField,
   business: numberField,
-}, { error: "an object with a number for each cabin" });
+}, "an object with a number for each cabin");
 
 const flight = z.object({
   flight_number: textField,
@@ -40,33 +41,29 @@ const flight = z.object({
       status: textField,
       available_seats: byCabin.optional(),
       prices: byCabin.optional(),
-    }, { error: "an object with a status" }).refine(
+    }, "an object with a status").refine(
       ({ status, available_seats, prices }) =>
         status !== "available" ||
         (available_seats !== undefined && prices !== undefined),
-      { error: "a day with seats and prices, as it is available" },
+      "a day with seats and prices, as it is available",
     ),
-    { error: "an object of dates" },
+    "an object of dates",
   ),
-}, { error: "a flight" });
+}, "a flight");
 
 export const passengerField = z.object({
   first_name: textField,
   last_name: textField,
   dob: textField,
-}, { error: "a passenger" });
+}, "a passenger");
 
 const reservation = z.object({
   reservation_id: textField,
   user_id: textField,
   origin: textField,
   destination: textField,
-  flight_type: z.enum(["one_way", "round_trip"], {
-    error: "one of 'one_way', 'round_trip'",
-  }),
-  cabin: z.enum(["basic_economy", "economy", "business"], {
-    error: "one of 'basic_economy', 'economy', 'business'",
-  }),
+  flight_type: choiceField(["one_way", "round_trip"]),
+  cabin: choiceField(["basic_economy", "economy", "business"]),
   flights: z.array(
     z.object({
       origin: textField,
@@ -74,44 +71,38 @@ const reservation = z.object({
       flight_number: textField,
       date: textField,
       price: numberField,
-    }, { error: "a flight" }),
-    { error: "a list of flights" },
+    }, "a flight"),
+    "a list of flights",
   ),
-  passengers: z.array(passengerField, { error: "a list of passengers" }),
+  passengers: z.array(passengerField, "a list of passengers"),
   payment_history: z.array(
-    z.object({ payment_id: textField, amount: numberField }, {
-      error: "a payment",
-    }),
-    { error: "a list of payments" },
+    z.object({ payment_id: textField, amount: numberField }, "a payment"),
+    "a list of payments",
   ),
   created_at: textField,
   total_baggages: numberField,
   nonfree_baggages: numberField,
-  insurance: z.enum(["yes", "no"], { error: "one of 'yes', 'no'" }),
-}, { error: "a reservation" });
+  insurance: choiceField(["yes", "no"]),
+}, "a reservation");
 
 const user = z.object({
   name: nameField,
   address: addressField,
   email: textField,
   dob: textField,
-  saved_passengers: z.array(passengerField, { error: "a list of passengers" }),
-  membership: z.enum(["regular", "silver", "gold"], {
-    error: "one of 'regular', 'silver', 'gold'",
-  }),
+  saved_passengers: z.array(passengerField, "a list of passengers"),
+  membership: choiceField(["regular", "silver", "gold"]),
   reservations: textList,
   payment_methods: z.record(
     z.string(),
     z.object({
-      source: z.enum(["credit_card", "gift_card", "certificate"], {
-        error: "one of 'credit_card', 'gift_card', 'certificate'",
-      }),
+      source: choiceField(["credit_card", "gift_card", "certificate"]),
       id: textField,
       amount: numberField.optional(),
-    }, { error: "a means of payment" }),
-    { error: "an object of means of payment" },
+    }, "a means of payment"),
+    "an object of means of payment",
   ),
-}, { error: "a user" });
+}, "a user");
 
 function assertLinks(tables: Tables): void {
   assertOwners(tables, "reservations", "airline");

@@ -24,7 +24,8 @@ import {
   type CancellationReason,
 } from "../database/policy_rules.ts";
 import { findSpokenKind, hearPerson, hearUserId } from "./person_lines.ts";
-import { findRaisedKind } from "../requests/spoken_words.ts";
+import { AIRLINE_OPENINGS } from "../requests/spoken_words.ts";
+import { findOpeningKind } from "../../service/oracle.ts";
 
 /** A flight as the search returns it. */
 export type FoundFlight = FlightDay & {
@@ -169,7 +170,7 @@ function hearLine(
   const id = /My user id is (\S+)\.(?: |$)/.exec(line);
   if (id !== null) dialogue.userId = id[1]!;
   else if (dialogue.userId === null) dialogue.userId = hearUserId(line);
-  const raised = findRaisedKind(line);
+  const raised = findOpeningKind(AIRLINE_OPENINGS, line);
   if (raised !== null) dialogue.wish = { kind: raised };
   else if (dialogue.wish?.outcome !== undefined) {
     const kind = findSpokenKind(line);

@@ -1,8 +1,9 @@
-/** What the oracle knows of the customer's request. */
+/** What the oracle knows of the customer's request, and what it must ask. */
 
+import { joinQuestions } from "../../service/oracle.ts";
 import type { Cabin, Passenger } from "../database/airline_records.ts";
-import type { AirlineRequest, Preference } from "../requests/request.ts";
 import type { CancellationReason } from "../database/policy_rules.ts";
+import type { AirlineRequest, Preference } from "../requests/request.ts";
 
 export interface HeardRequest {
   readonly kind: AirlineRequest["kind"];
@@ -36,4 +37,54 @@ export interface NamedFlight {
   readonly number: string;
   readonly way: readonly [origin: string, destination: string];
   readonly date: string;
+}
+
+const QUESTIONS = {
+  reservationId: "what is the reservation number",
+  reason: "what is the reason",
+  problem: "which flight was cancelled",
+  way: "where do you want to go from and to",
+  days: "what is the date",
+  preference: "which direct flight do you prefer",
+  cabin: "which cabin do you want",
+  passengers: "who are the passengers",
+  bags: "how many bags",
+  insurance: "do you want insurance",
+  payers: "which payment method should be used",
+} as const;
+
+type Slot = keyof typeof QUESTIONS;
+
+/** The facts that each kind of request needs. */
+const SLOTS: Readonly<Record<AirlineRequest["kind"], readonly Slot[]>> = {
+  cancel: ["reservationId", "reason"],
+  flights: ["reservationId", "days", "preference", "payers"],
+  itinerary: ["reservationId", "preference", "cabin", "payers"],
+  cabin: ["reservationId", "cabin", "payers"],
+  passengers: ["reservationId", "passengers"],
+  bags: ["reservationId", "bags", "payers"],
+  complaint: ["reservationId", "problem"],
+  delay: ["reservationId", "problem"],
+  book: [
+    ...["way", "days", "preference", "cabin"] as const,
+    ...["passengers", "bags", "insurance", "payers"] as const,
+  ],
+};
+
+/** Is the fact known? A change of flights needs two days. */
+function isKnown(wish: HeardRequest, slot: Slot): boolean {
+  if (slot === "days" && wish.kind === "flights") {
+    return wish.days?.length === 2;
+  }
+  return wish[slot] !== undefined ||
+    (slot === "reservationId" && wish.hint !== undefined) ||
+    (slot === "preference" && wish.named !== undefined);
+}
+
+export function listMissing(wish: HeardRequest): Slot[] {
+  return SLOTS[wish.kind].filter((slot) => !isKnown(wish, slot));
+}
+
+export function askFor(slots: readonly Slot[]): string {
+  return joinQuestions(slots.map((slot) => QUESTIONS[slot]));
 }

@@ -5,6 +5,7 @@
  */
 
 import type { Policy } from "../../core/policy.ts";
+import { CONSENT, DONE, makeOracle, REFUSAL } from "../../service/oracle.ts";
 import { writeToolCall } from "../../core/tool_call.ts";
 import type { ServiceView } from "../../service/observation.ts";
 import { type AirlineDialogue, readAirlineDialogue } from "./dialogue.ts";
@@ -18,9 +19,6 @@ import {
 import { wordCabin, wordPassenger } from "../requests/spoken_words.ts";
 
 const WHO = "Could you tell me your user id?";
-const DONE = "That is done. Is there anything else I can do for you?";
-const REFUSAL =
-  "I am sorry, I cannot do that, as our policy does not allow it.";
 
 /** Can this method pay for a change? */
 function isCard({ user }: AirlineDialogue, id: string): boolean {
@@ -116,12 +114,7 @@ function chooseMessage(view: ServiceView): string {
   if (!isAllowed(dialogue, next)) return REFUSAL;
   return wish.isAgreed
     ? writeToolCall(writeAirlineCall(next.request))
-    : `${describe(next.request)} Shall I go ahead (yes/no)?`;
+    : `${describe(next.request)} ${CONSENT}`;
 }
 
-export function makeAirlineOracle(): Policy {
-  return {
-    name: "oracle",
-    act: ({ view }) => chooseMessage(view as ServiceView),
-  };
-}
+export const makeAirlineOracle = (): Policy => makeOracle(chooseMessage);

@@ -5,7 +5,7 @@ import { makeAirline } from "../database/airline.ts";
 import { readAirlineRecords } from "../database/airline_records.ts";
 import { AIRPORTS } from "../database/airports.ts";
 import type { HeardRequest } from "./heard_request.ts";
-import { listMissing } from "./questions.ts";
+import { listMissing } from "./heard_request.ts";
 import { findSpokenKind, hearPerson, hearUserId } from "./person_lines.ts";
 import type { AirlineRequest } from "../requests/request.ts";
 import { wordCabin } from "../requests/spoken_words.ts";

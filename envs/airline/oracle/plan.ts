@@ -1,8 +1,7 @@
 // deno-lint-ignore-file camelcase -- the fields are those of the airline's files
 /** What the oracle does next about a wish. */
 
-import type { ToolCall } from "../../core/tool_call.ts";
-import { writeToolCall } from "../../core/tool_call.ts";
+import { type ToolCall, writeToolCall } from "../../core/tool_call.ts";
 import { chooseOffer, type Offer } from "../tasks/airline_index.ts";
 import {
   type AirlineReservation,
@@ -10,8 +9,7 @@ import {
 } from "../database/airline_records.ts";
 import { BAG_PRICE, INSURANCE_PRICE } from "../tools/booking.ts";
 import { type AirlineDialogue, writeSearchKey } from "./dialogue.ts";
-import type { HeardRequest } from "./heard_request.ts";
-import { askFor, listMissing } from "./questions.ts";
+import { askFor, type HeardRequest, listMissing } from "./heard_request.ts";
 import type {
   AirlineRequest,
   BookingRequest,

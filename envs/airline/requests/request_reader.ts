@@ -5,7 +5,11 @@ import { z } from "zod";
 import { ruleError } from "../../../utils/errors.ts";
 import { parseRecord } from "../../files/data_file.ts";
 import { assertKnownKeys, DATA_ACTION } from "../../service/data/data_links.ts";
-import { numberField, textField } from "../../service/data/data_schemas.ts";
+import {
+  choiceField,
+  numberField,
+  textField,
+} from "../../service/data/data_schemas.ts";
 import {
   type Database,
   readRecord,
@@ -36,20 +40,14 @@ const reservation_id = textField;
 const user_id = textField;
 const payment_id = textField;
 
-const cabin = z.enum(CABINS, {
-  error: "one of 'basic_economy', 'economy', 'business'",
-});
+const cabin = choiceField(CABINS);
 
 const flights = z.array(
-  z.object({ flight_number: textField, date: textField }, {
-    error: "a flight",
-  }),
-  { error: "a list of flights" },
-).min(1, { error: "a list of flights" });
+  z.object({ flight_number: textField, date: textField }, "a flight"),
+  "a list of flights",
+).min(1, "a list of flights");
 
-const passengers = z.array(passengerField, {
-  error: "a list of passengers",
-});
+const passengers = z.array(passengerField, "a list of passengers");
 
 const cancellation = z.object({ reservation_id });
 const itinerary = z.object({ reservation_id, cabin, flights, payment_id });
@@ -65,19 +63,17 @@ const booking = z.object({
   user_id,
   origin: textField,
   destination: textField,
-  flight_type: z.enum(["one_way", "round_trip"], {
-    error: "one of 'one_way', 'round_trip'",
-  }),
+  flight_type: choiceField(["one_way", "round_trip"]),
   cabin,
   flights,
   passengers,
   payment_methods: z.array(
-    z.object({ payment_id, amount: numberField }, { error: "a payment" }),
-    { error: "a list of payments" },
-  ).min(1, { error: "a list of payments" }),
+    z.object({ payment_id, amount: numberField }, "a payment"),
+    "a list of payments",
+  ).min(1, "a list of payments"),
   total_baggages: numberField,
   nonfree_baggages: numberField,
-  insurance: z.enum(["yes", "no"], { error: "one of 'yes', 'no'" }),
+  insurance: choiceField(["yes", "no"]),
 });
 
 /** The reservation before the call. */

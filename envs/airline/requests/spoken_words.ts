@@ -51,16 +51,6 @@ export const AIRLINE_OPENINGS: Readonly<
   ],
 };
 
-/** The kind of request that a line raises. */
-export function findRaisedKind(line: string): AirlineRequest["kind"] | null {
-  for (const [kind, openings] of Object.entries(AIRLINE_OPENINGS)) {
-    if (openings.some((opening) => line.endsWith(opening))) {
-      return kind as AirlineRequest["kind"];
-    }
-  }
-  return null;
-}
-
 export function wordCabin(cabin: Cabin): string {
   return cabin.replace("_", " ");
 }

@@ -1,4 +1,5 @@
 import type { Tables } from "../../service/database/database.ts";
+import { indexTools } from "../../service/tools/general_tools.ts";
 import type { ServiceTool } from "../../service/tools/service_tool.ts";
 import { LIST_ALL_AIRPORTS } from "../database/airports.ts";
 import { BOOK_RESERVATION } from "./booking.ts";
@@ -7,22 +8,16 @@ import { makeFlightSearches } from "./flight_search.ts";
 import { assertAirlineTables } from "./tool_records.ts";
 import { RESERVATION_CHANGES } from "./reservation_changes.ts";
 
-/**
- * Makes the airline's own tools, by name, in alphabetical order.
- *
- * @throws {TypeError} If a table is missing
- */
+/** Makes the airline's own tools. */
 export function makeAirlineTools(
   tables: Tables,
 ): ReadonlyMap<string, ServiceTool> {
   assertAirlineTables(tables);
-  const tools = [
+  return indexTools([
     BOOK_RESERVATION,
     LIST_ALL_AIRPORTS,
     ...CUSTOMER_TOOLS,
     ...makeFlightSearches(tables.flights!),
     ...RESERVATION_CHANGES,
-  ];
-  tools.sort((a, b) => a.name < b.name ? -1 : 1);
-  return new Map(tools.map((tool) => [tool.name, tool]));
+  ]);
 }

@@ -12,6 +12,7 @@ import {
 } from "../../service/data/data_links.ts";
 import {
   addressField,
+  choiceField,
   nameField,
   numberField,
   textField,
@@ -22,9 +23,7 @@ import { addGeneralTools } from "../../service/tools/general_tools.ts";
 import { readRecords } from "../database/shop_records.ts";
 import { makeRetailTools } from "../tools/tools.ts";
 
-const options = z.record(z.string(), textField, {
-  error: "an object of strings",
-});
+const options = z.record(z.string(), textField, "an object of strings");
 
 const order = z.object({
   order_id: textField,
@@ -37,29 +36,26 @@ const order = z.object({
       item_id: textField,
       price: numberField,
       options,
-    }, { error: "an item" }),
-    { error: "a list of items" },
+    }, "an item"),
+    "a list of items",
   ),
   fulfillments: z.array(
-    z.object({ tracking_id: textList, item_ids: textList }, {
-      error: "an object with tracking_id and item_ids",
-    }),
-    { error: "a list of parcels" },
+    z.object(
+      { tracking_id: textList, item_ids: textList },
+      "an object with tracking_id and item_ids",
+    ),
+    "a list of parcels",
   ),
-  status: z.enum(["pending", "processed", "delivered", "cancelled"], {
-    error: "one of 'pending', 'processed', 'delivered', 'cancelled'",
-  }),
+  status: choiceField(["pending", "processed", "delivered", "cancelled"]),
   payment_history: z.array(
     z.object({
-      transaction_type: z.enum(["payment", "refund"], {
-        error: "one of 'payment', 'refund'",
-      }),
+      transaction_type: choiceField(["payment", "refund"]),
       amount: numberField,
       payment_method_id: textField,
-    }, { error: "a payment" }),
-    { error: "a list of payments" },
-  ).min(1, { error: "a list with the first payment" }),
-}, { error: "an order" });
+    }, "a payment"),
+    "a list of payments",
+  ).min(1, "a list with the first payment"),
+}, "an order");
 
 const product = z.object({
   name: textField,
@@ -69,12 +65,12 @@ const product = z.object({
     z.object({
       item_id: textField,
       options,
-      available: z.boolean({ error: "true or false" }),
+      available: z.boolean("true or false"),
       price: numberField,
-    }, { error: "a variant" }),
-    { error: "an object of variants" },
+    }, "a variant"),
+    "an object of variants",
   ),
-}, { error: "a product" });
+}, "a product");
 
 const user = z.object({
   name: nameField,
@@ -83,18 +79,16 @@ const user = z.object({
   payment_methods: z.record(
     z.string(),
     z.object({
-      source: z.enum(["credit_card", "paypal", "gift_card"], {
-        error: "one of 'credit_card', 'paypal', 'gift_card'",
-      }),
+      source: choiceField(["credit_card", "paypal", "gift_card"]),
       id: textField,
       brand: textField.optional(),
       last_four: textField.optional(),
       balance: numberField.optional(),
-    }, { error: "a means of payment" }),
-    { error: "an object of means of payment" },
+    }, "a means of payment"),
+    "an object of means of payment",
   ),
   orders: textList,
-}, { error: "a user" });
+}, "a user");
 
 function assertLinks(tables: Tables): void {
   assertOwners(tables, "orders", "retail");

@@ -1,21 +1,32 @@
-/** Draws a task of Retail-Mini: shop, customer and requests. */
+/** Draws a task of Retail-Mini: shop, customer, requests and script. */
 
 import { type Prng, seededPrng, shuffle } from "../../../utils/prng.ts";
 import type { Split } from "../../core/env.ts";
 import type { Tables } from "../../service/database/database.ts";
 import { drawAdjectives, rankTask } from "../../service/tasks/draw.ts";
 import { type RetailSheet, writeInstruction } from "../tasks/instruction.ts";
-import type { RetailCustomer, ShopIndex, Stock } from "../tasks/shop_index.ts";
-import { listVariants, readRecords } from "../database/shop_records.ts";
+import {
+  findShopIndex,
+  type RetailCustomer,
+  type ShopIndex,
+} from "../tasks/shop_index.ts";
+import { readRecords } from "../database/shop_records.ts";
+import type { ServiceTool } from "../../service/tools/service_tool.ts";
+import {
+  type Dynamics,
+  makeCustomerScript,
+} from "../../service/customer/customer_script.ts";
+import type { CustomerScript } from "../../service/customer/wish.ts";
+import { makeRetailIdentity, makeRetailWish } from "../customer/wishes.ts";
 import {
   drawAllowedRequest,
   drawForbiddenRequest,
+  drawMiniRequest,
   isServed,
   type MiniProhibition,
   type MiniRequest,
 } from "./draw_mini_request.ts";
-import { drawMiniShop } from "./draw_shop.ts";
-import type { MiniLoad } from "./mini_load.ts";
+import { drawMiniShop, type MiniLoad } from "./draw_shop.ts";
 
 /** Version of the generator: other tasks get another number. */
 export const MINI_GENERATOR = 1;
@@ -34,27 +45,9 @@ export interface MiniCase extends RetailSheet {
   readonly forbidden: MiniProhibition | null;
 }
 
-export interface LookedThrough {
-  readonly customers: readonly RetailCustomer[];
-  readonly stock: ShopIndex["stock"];
-}
-
-export function lookThrough(shop: Tables): LookedThrough {
-  const { users, orders: all, products } = readRecords(shop);
-  const customers = Array.from(users, ([userId, profile]): RetailCustomer => {
-    const orders = profile.orders.map((id) => all.get(id)!);
-    return { userId, profile, orders, served: [] };
-  });
-  const stock = new Map(
-    Array.from(products, ([id, product]): [string, Stock] => {
-      const variants = listVariants(product);
-      return [id, {
-        available: variants.filter(({ available }) => available),
-        missing: variants.filter(({ available }) => !available),
-      }];
-    }),
-  );
-  return { customers, stock };
+/** The customers of a small shop: too few for more than one split. */
+function listCustomers(shop: Tables): readonly RetailCustomer[] {
+  return findShopIndex(shop).splits.train.customers;
 }
 
 /**
@@ -85,8 +78,8 @@ export function drawMiniCase(
   );
   for (;;) {
     const shop = drawMiniShop(prng, load);
-    const { customers, stock } = lookThrough(shop);
-    const [customer, ...strangers] = shuffle(prng, customers);
+    const { stock } = findShopIndex(shop);
+    const [customer, ...strangers] = shuffle(prng, listCustomers(shop));
     const { userId, profile } = customer!;
     const forbidden = rank < share
       ? drawForbiddenRequest({ prng, customer: customer!, strangers, stock })
@@ -113,4 +106,42 @@ export function drawMiniCase(
       forbidden: forbidden?.forbidden ?? null,
     };
   }
+}
+
+/** Draws another request of a kind about the same order. */
+function drawOther(
+  prng: Prng,
+  { shop, userId }: MiniCase,
+  request: MiniRequest,
+): MiniRequest | null {
+  const { stock } = findShopIndex(shop);
+  const customer = listCustomers(shop).find((one) => one.userId === userId)!;
+  const order = customer.orders
+    .find(({ order_id }) => order_id === request.orderId)!;
+  return drawMiniRequest(prng, customer, order, request.kind, stock);
+}
+
+/** Makes the script of the customer; its final wishes are the gold. */
+export function makeMiniScript(
+  drawn: MiniCase,
+  tools: ReadonlyMap<string, ServiceTool>,
+  dynamics: Dynamics,
+  seed: number,
+): CustomerScript {
+  const { shop, userId, requests, forbidden } = drawn;
+  const user = readRecords(shop).users.get(userId)!;
+  const sheet = {
+    userId,
+    identity: makeRetailIdentity(user, "email"),
+    wishes: requests.map((request, i) =>
+      makeRetailWish(shop, userId, request, forbidden === null, seed + i)
+    ),
+    // A vague customer takes twice as long to explain a wish.
+    vagueWishes: 1,
+    drawOther(prng: Prng, at: number) {
+      const other = drawOther(prng, drawn, requests[at]!);
+      return other && makeRetailWish(shop, userId, other, true, 0);
+    },
+  };
+  return makeCustomerScript(shop, tools, sheet, dynamics, seed);
 }

@@ -11,7 +11,7 @@ import { callTool } from "../../service/tools/call_tool.ts";
 import { readRecords } from "../database/shop_records.ts";
 import { drawMiniCase } from "./draw_case.ts";
 import { makeMiniTask } from "./mini_core.ts";
-import { MINI_LOADS } from "./mini_load.ts";
+import { MINI_LOADS } from "./draw_shop.ts";
 import { findWord } from "./slot_words.ts";
 
 const TASKS = 300;

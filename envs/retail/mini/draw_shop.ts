@@ -24,7 +24,6 @@ import {
   type RetailProfile,
   type RetailVariant,
 } from "../database/shop_records.ts";
-import type { MiniLoad } from "./mini_load.ts";
 import {
   COLORS,
   MINI_METHODS,
@@ -34,6 +33,27 @@ import {
   PRODUCT_SLOTS,
   SLOTS,
 } from "./slot_words.ts";
+
+/** How much the customers of a small shop want. */
+export interface MiniLoad {
+  readonly customers: number;
+  /** Orders of each customer; there are eight in total. */
+  readonly orders: number;
+  /** Minimum number of requests. */
+  readonly fewest: number;
+  /** Probability of one more request. */
+  readonly more: number;
+  /** Limit on the agent's messages. */
+  readonly steps: number;
+}
+
+/** The values of the option `requests`, the default first. */
+export const MINI_LOADS = {
+  "1-2": { customers: 4, orders: 2, fewest: 1, more: 0.2, steps: 20 },
+  "2-3": { customers: 2, orders: 4, fewest: 2, more: 0.5, steps: 32 },
+} as const satisfies Readonly<Record<string, MiniLoad>>;
+
+export type MiniRequests = keyof typeof MINI_LOADS;
 
 /** Probability that the last variant of a product is sold out. */
 const SOLD_OUT = 0.5;
@@ -47,11 +67,8 @@ function makeDealer(prng: Prng): Dealer {
     return () => left.pop()!;
   };
   return {
-    mail: deal("mail"),
-    user: deal("user"),
-    order: deal("order"),
-    item: deal("item"),
-    pay: deal("pay"),
+    ...{ mail: deal("mail"), user: deal("user"), order: deal("order") },
+    ...{ item: deal("item"), pay: deal("pay") },
   };
 }
 

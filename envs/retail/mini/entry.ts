@@ -19,7 +19,7 @@ import { FORBIDDEN_SHARES } from "../../service/entry.ts";
 import { MINI_GENERATOR, MINI_SPLITS } from "./draw_case.ts";
 import { makeMiniCore, MINI_TOOLS } from "./mini_core.ts";
 import { MINI_LANGUAGE_VERSION } from "./mini_language.ts";
-import { MINI_LOADS, type MiniRequests } from "./mini_load.ts";
+import { MINI_LOADS, type MiniRequests } from "./draw_shop.ts";
 import { makeMiniPolicies, makeMiniTeacher } from "./mini_policies.ts";
 
 const DEFAULT_REQUESTS: MiniRequests = "1-2";

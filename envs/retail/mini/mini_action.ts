@@ -1,15 +1,23 @@
-/** Parses actions in the closed language. */
+/** Reads and writes actions in the closed language. */
 
-import { splitWords } from "../../core/language.ts";
+import { joinWords, splitWords } from "../../core/language.ts";
+import { CONSENT } from "../../service/oracle.ts";
 import { findSaid } from "../../service/transition.ts";
 import { TRANSFER } from "../../service/tools/general_tools.ts";
 import { readMessage, writeToolCall } from "../../core/tool_call.ts";
-import type { WishSlot } from "../oracle/next_move.ts";
+import type { HeardWish } from "../oracle/dialogue.ts";
+import type { RetailMove, WishSlot } from "../oracle/next_move.ts";
 import { wordMove } from "../oracle/oracle.ts";
-import { writeGold } from "../requests/request.ts";
+import { type RetailRequest, writeGold } from "../requests/request.ts";
 import type { MiniRequest } from "./draw_mini_request.ts";
-import { isTurn, REASON_WORDS, TOPICS } from "./mini_language.ts";
-import { findId } from "./slot_words.ts";
+import {
+  isTurn,
+  MINI_TURN,
+  NONE,
+  REASON_WORDS,
+  TOPICS,
+} from "./mini_language.ts";
+import { findId, findWord, listNamed } from "./slot_words.ts";
 
 /** Longer texts are not parsed. */
 const LONGEST = 200;
@@ -85,20 +93,19 @@ function readRequest(
 /** Proposes a request by ids. */
 function offer(request: MiniRequest): string {
   const { orderId } = request;
-  const yes = "Shall I go ahead (yes/no)?";
   switch (request.kind) {
     case "cancel":
-      return `I will cancel order ${orderId}, reason: ${request.reason}. ${yes}`;
+      return `I will cancel order ${orderId}, reason: ${request.reason}. ${CONSENT}`;
     case "return":
       return `I will return item ${request.itemIds} of order ${orderId} and ` +
-        `refund it to ${request.paymentMethodId}. ${yes}`;
+        `refund it to ${request.paymentMethodId}. ${CONSENT}`;
     case "payment":
       return `Order ${orderId} will be paid with ` +
-        `${request.paymentMethodId}. ${yes}`;
+        `${request.paymentMethodId}. ${CONSENT}`;
     default: {
       const { itemId, newItemId } = request.pairs[0]!;
       return `In order ${orderId}, item ${itemId} becomes item ${newItemId}. ` +
-        `The difference goes over ${request.paymentMethodId}. ${yes}`;
+        `The difference goes over ${request.paymentMethodId}. ${CONSENT}`;
     }
   }
 }
@@ -138,4 +145,73 @@ export function readMiniAction(action: string): string {
   if (request === null) return PAUSE;
   // No write in a small shop needs the user id.
   return act === "do" ? writeToolCall(writeGold(request, "")) : offer(request);
+}
+
+/** Writes an action, padded with `none`. */
+export function writeTurn(words: readonly (string | undefined)[]): string {
+  return joinWords(
+    Array.from({ length: MINI_TURN }, (_, i) => words[i] ?? NONE),
+  );
+}
+
+function findKey(
+  words: Readonly<Record<string, string>>,
+  value: string,
+): string | undefined {
+  return Object.keys(words).find((word) => words[word] === value);
+}
+
+function writeRequest(
+  request: RetailRequest,
+  { items, options }: HeardWish,
+): (string | undefined)[] {
+  if (!("orderId" in request)) return [];
+  const order = findWord(request.orderId);
+  const pay = "paymentMethodId" in request
+    ? findWord(request.paymentMethodId)
+    : undefined;
+  const [product, color] = listNamed(options ?? items ?? "");
+  switch (request.kind) {
+    case "cancel":
+      return [request.kind, order, findKey(REASON_WORDS, request.reason)];
+    case "return": {
+      const item = findWord(request.itemIds[0]!);
+      return [request.kind, order, product, item, NONE, NONE, pay];
+    }
+    case "exchange":
+    case "modify": {
+      const { itemId, newItemId } = request.pairs[0]!;
+      const item = findWord(itemId);
+      const newItem = findWord(newItemId);
+      return [request.kind, order, product, item, color, newItem, pay];
+    }
+    default:
+      return [request.kind, order, NONE, NONE, NONE, NONE, pay];
+  }
+}
+
+/** Writes a move as eight words. */
+export function writeMiniMove(move: RetailMove): string {
+  switch (move.act) {
+    case "identify":
+      return writeTurn(["ask", "who"]);
+    case "ask":
+      return writeTurn([
+        "ask",
+        ...move.slots.map((slot) => findKey(TOPICS, slot)),
+      ]);
+    case "lookup": {
+      const [key] = Object.values(move.call.arguments);
+      return writeTurn(["look", findWord(String(key))]);
+    }
+    case "offer":
+      return writeTurn(["offer", ...writeRequest(move.request, move.wish)]);
+    case "write":
+      return writeTurn(["do", ...writeRequest(move.request, move.wish)]);
+    case "refuse":
+      return writeTurn(["tell", "sorry"]);
+    case "done":
+    case "goodbye":
+      return writeTurn(["tell", "done"]);
+  }
 }

@@ -9,7 +9,7 @@ import type { RetailMove } from "../oracle/next_move.ts";
 import { readMiniAction } from "./mini_action.ts";
 import { MINI_LANGUAGE } from "./mini_language.ts";
 import { SLOTS } from "./slot_words.ts";
-import { writeMiniMove } from "./write_move.ts";
+import { writeMiniMove } from "./mini_action.ts";
 
 const [ORDER, OTHER] = SLOTS.order.ids as [string, string];
 const [ITEM, WANTED] = SLOTS.item.ids as [string, string];

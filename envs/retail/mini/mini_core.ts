@@ -16,7 +16,7 @@ import type { Tables } from "../../service/database/database.ts";
 import type { Dynamics } from "../../service/customer/customer_script.ts";
 import { makeMessageSampler } from "../../service/policies.ts";
 import type { ServiceTool } from "../../service/tools/service_tool.ts";
-import { listFinalWishes } from "../../service/customer/wish.ts";
+import { listGold } from "../../service/customer/wish.ts";
 import {
   makeSystemMessage,
   makeToolSystemMessage,
@@ -31,12 +31,11 @@ import {
 } from "../understanding/mentions.ts";
 import { wordRetailPolicy } from "../policy_text.ts";
 import { CANCEL_REASONS } from "../requests/request.ts";
-import { drawMiniCase } from "./draw_case.ts";
+import { drawMiniCase, makeMiniScript } from "./draw_case.ts";
 import { readMiniAction } from "./mini_action.ts";
 import { MINI_LANGUAGE } from "./mini_language.ts";
-import type { MiniLoad } from "./mini_load.ts";
+import type { MiniLoad } from "./draw_shop.ts";
 import { type MiniView, observeMini } from "./mini_observation.ts";
-import { makeMiniScript } from "./mini_script.ts";
 import { PRODUCT_SLOTS, SLOTS } from "./slot_words.ts";
 
 export interface MiniOptions {
@@ -123,8 +122,7 @@ export function makeMiniTask(
   const domain = openShop(drawn.shop, load.steps);
   const seed = index * SPLITS.length + SPLITS.indexOf(split);
   const script = makeMiniScript(drawn, domain.tools, dynamics, seed);
-  const gold = listFinalWishes(script.wishes)
-    .flatMap(({ isAllowed, call }) => isAllowed ? [call] : []);
+  const gold = listGold(script);
   const { userId, instruction } = drawn;
   return { userId, instruction, script, gold, outputs: [], domain };
 }

@@ -15,7 +15,8 @@ import {
   type RetailProduct,
   type RetailProfile,
 } from "../database/shop_records.ts";
-import { findOpeningKind } from "../requests/spoken_words.ts";
+import { findOpeningKind } from "../../service/oracle.ts";
+import { OPENINGS } from "../requests/spoken_words.ts";
 import { REASON_WORDS, STATUS_WORDS } from "./mini_language.ts";
 import { findWord, listNamed, PRODUCT_SLOTS } from "./slot_words.ts";
 
@@ -37,7 +38,7 @@ function wordLine(line: string): string[] {
   dialogue.wish = { kind: "cancel" };
   hearLine(dialogue, line);
   const { identity, wish } = dialogue;
-  const kind = findOpeningKind(line);
+  const kind = findOpeningKind(OPENINGS, line);
   const { orderId, orderHint, reason, items, options, methodId } = wish;
   const excuse = Object.keys(REASON_WORDS)
     .find((word) => REASON_WORDS[word] === reason) ?? "excuse";

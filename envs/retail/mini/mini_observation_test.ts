@@ -6,7 +6,7 @@ import { callTool } from "../../service/tools/call_tool.ts";
 import type { ToolCall } from "../../core/tool_call.ts";
 import { readRecords } from "../database/shop_records.ts";
 import { makeMiniTask } from "./mini_core.ts";
-import { MINI_LOADS } from "./mini_load.ts";
+import { MINI_LOADS } from "./draw_shop.ts";
 import { observeMini } from "./mini_observation.ts";
 import { findWord, SLOTS } from "./slot_words.ts";
 

@@ -10,7 +10,7 @@ import { chooseMove, type RetailMove } from "../oracle/next_move.ts";
 import { wordMove } from "../oracle/oracle.ts";
 import { MINI_SAMPLERS } from "./mini_core.ts";
 import type { MiniView } from "./mini_observation.ts";
-import { writeMiniMove, writeTurn } from "./write_move.ts";
+import { writeMiniMove, writeTurn } from "./mini_action.ts";
 
 /** How a move is written, by style. */
 const WRITERS: Readonly<Record<Style, (move: RetailMove) => string>> = {

@@ -6,6 +6,7 @@
 import type { ToolCall } from "../../core/tool_call.ts";
 import type { ServiceRound } from "../../service/state.ts";
 import { parseOrderedJson } from "../../service/database/json_text.ts";
+import { findOpeningKind } from "../../service/oracle.ts";
 import { HEARD_LINE, isYes } from "../../service/customer/person_words.ts";
 import type { ServiceView } from "../../service/observation.ts";
 import type { RetailRequest } from "../requests/request.ts";
@@ -17,11 +18,7 @@ import {
   type RetailProduct,
   type RetailProfile,
 } from "../database/shop_records.ts";
-import {
-  findOpeningKind,
-  wordItem,
-  wordOptions,
-} from "../requests/spoken_words.ts";
+import { OPENINGS, wordItem, wordOptions } from "../requests/spoken_words.ts";
 
 /** What is known of the current wish. */
 export interface HeardWish {
@@ -120,7 +117,7 @@ const SENTENCES: readonly (readonly [
 /** Adds the facts of a customer's line. */
 export function hearLine(dialogue: Dialogue, said: string): void {
   const line = said.slice(0, HEARD_LINE);
-  const kind = findOpeningKind(line);
+  const kind = findOpeningKind(OPENINGS, line);
   if (kind !== null) dialogue.wish = { kind };
   const { wish } = dialogue;
   if (wish === null) return;

@@ -6,16 +6,19 @@
 
 import type { Policy } from "../../core/policy.ts";
 import { writeToolCall } from "../../core/tool_call.ts";
-import type { ServiceView } from "../../service/observation.ts";
+import {
+  CONSENT,
+  DONE,
+  joinQuestions,
+  makeOracle,
+  REFUSAL,
+} from "../../service/oracle.ts";
 import type { HeardWish } from "./dialogue.ts";
 import { chooseMove, type RetailMove, type WishSlot } from "./next_move.ts";
 import { type RetailRequest, writeGold } from "../requests/request.ts";
 
 const WHO =
   "Could you give me your e-mail, or your full name and your zip code?";
-const DONE = "That is done. Is there anything else I can do for you?";
-const REFUSAL =
-  "I am sorry, I cannot do that, as our policy does not allow it.";
 const GOODBYE = "Is there anything else I can do for you?";
 
 const QUESTIONS: Readonly<Record<WishSlot, string>> = {
@@ -27,38 +30,27 @@ const QUESTIONS: Readonly<Record<WishSlot, string>> = {
   address: "what is the address",
 };
 
-/** Asks for facts in one question. */
-function ask(slots: readonly WishSlot[]): string {
-  const questions = slots.map((slot) => QUESTIONS[slot]);
-  const last = questions.pop()!;
-  const text = questions.length === 0
-    ? last
-    : `${questions.join(", ")}, and ${last}`;
-  return `${text[0]!.toUpperCase()}${text.slice(1)}?`;
-}
-
 function propose(request: RetailRequest, wish: HeardWish): string {
-  const yes = "Shall I go ahead (yes/no)?";
   switch (request.kind) {
     case "cancel":
       return `I will cancel order ${request.orderId}, reason: ` +
-        `${request.reason}. ${yes}`;
+        `${request.reason}. ${CONSENT}`;
     case "return":
       return `I will return ${wish.items} of order ${request.orderId} and ` +
-        `refund it to ${request.paymentMethodId}. ${yes}`;
+        `refund it to ${request.paymentMethodId}. ${CONSENT}`;
     case "exchange":
     case "modify":
       return `In order ${request.orderId}: ${wish.options}. The difference ` +
-        `goes over ${request.paymentMethodId}. ${yes}`;
+        `goes over ${request.paymentMethodId}. ${CONSENT}`;
     case "payment":
       return `Order ${request.orderId} will be paid with ` +
-        `${request.paymentMethodId}. ${yes}`;
+        `${request.paymentMethodId}. ${CONSENT}`;
     case "address":
       return `Order ${request.orderId} will go to ` +
-        `${Object.values(request.address).join(", ")}. ${yes}`;
+        `${Object.values(request.address).join(", ")}. ${CONSENT}`;
     case "userAddress":
       return `Your address will be ` +
-        `${Object.values(request.address).join(", ")}. ${yes}`;
+        `${Object.values(request.address).join(", ")}. ${CONSENT}`;
   }
 }
 
@@ -68,7 +60,7 @@ export function wordMove(move: RetailMove): string {
     case "identify":
       return WHO;
     case "ask":
-      return ask(move.slots);
+      return joinQuestions(move.slots.map((slot) => QUESTIONS[slot]));
     case "lookup":
       return writeToolCall(move.call);
     case "write":
@@ -84,9 +76,5 @@ export function wordMove(move: RetailMove): string {
   }
 }
 
-export function makeRetailOracle(): Policy {
-  return {
-    name: "oracle",
-    act: ({ view }) => wordMove(chooseMove(view as ServiceView)),
-  };
-}
+export const makeRetailOracle = (): Policy =>
+  makeOracle((view) => wordMove(chooseMove(view)));

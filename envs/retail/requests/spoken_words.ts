@@ -44,16 +44,6 @@ export const OPENINGS: Readonly<
   ],
 };
 
-/** The kind of request that a line raises. */
-export function findOpeningKind(line: string): RetailRequest["kind"] | null {
-  for (const [kind, openings] of Object.entries(OPENINGS)) {
-    if (openings.some((opening) => line.endsWith(opening))) {
-      return kind as RetailRequest["kind"];
-    }
-  }
-  return null;
-}
-
 /** `a, b and c` */
 export function joinSpoken(words: readonly string[]): string {
   const last = words[words.length - 1]!;

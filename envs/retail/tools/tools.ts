@@ -1,20 +1,13 @@
 import type { Tables } from "../../service/database/database.ts";
+import { indexTools } from "../../service/tools/general_tools.ts";
 import type { ServiceTool } from "../../service/tools/service_tool.ts";
 import { ITEM_TOOLS } from "./item_tools.ts";
 import { ORDER_TOOLS } from "./order_tools.ts";
 import { makeReadTools } from "./read_tools.ts";
 
-/**
- * Makes the shop's own tools (arXiv 2406.12045), by name, in alphabetical
- * order.
- */
+/** Makes the shop's own tools (arXiv 2406.12045). */
 export function makeRetailTools(
   tables: Tables,
 ): ReadonlyMap<string, ServiceTool> {
-  const tools = [...makeReadTools(tables), ...ORDER_TOOLS, ...ITEM_TOOLS];
-  return new Map(
-    tools
-      .map((tool): [string, ServiceTool] => [tool.name, tool])
-      .sort(([a], [b]) => a < b ? -1 : 1),
-  );
+  return indexTools([...makeReadTools(tables), ...ORDER_TOOLS, ...ITEM_TOOLS]);
 }

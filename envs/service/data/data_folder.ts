@@ -62,23 +62,21 @@ export interface DataDomain {
   readonly assertLinks: (tables: Tables) => void;
 }
 
-const word = z.string({ error: "a string" });
+const word = z.string("a string");
 
 const taskRecord = z.object({
-  id: z.int({ error: "an integer" }),
+  id: z.int("an integer"),
   user_id: word,
   instruction: word,
   actions: z.array(
     z.object({
       name: word,
-      kwargs: z.record(z.string(), z.unknown(), {
-        error: "an object of arguments",
-      }),
-    }, { error: "an object with name and kwargs" }),
-    { error: "a list of calls" },
+      kwargs: z.record(z.string(), z.unknown(), "an object of arguments"),
+    }, "an object with name and kwargs"),
+    "a list of calls",
   ),
-  outputs: z.array(word, { error: "a list of strings" }),
-}, { error: "a task" });
+  outputs: z.array(word, "a list of strings"),
+}, "a task");
 
 interface FoundFolder extends FoundPath {
   readonly domain: DataDomain;

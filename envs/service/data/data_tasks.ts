@@ -16,7 +16,7 @@ import type { Dynamics } from "../customer/customer_script.ts";
 import { callTool } from "../tools/call_tool.ts";
 import type { ServiceTool } from "../tools/service_tool.ts";
 import type { ToolCall } from "../../core/tool_call.ts";
-import { type CustomerScript, listFinalWishes } from "../customer/wish.ts";
+import { type CustomerScript, listGold } from "../customer/wish.ts";
 
 /** A task of the data whose customer is known. */
 export type ResolvedTask = Pick<
@@ -27,15 +27,17 @@ export type ResolvedTask = Pick<
 /** The tasks of each split. */
 export type DataTasks<Task> = Readonly<Record<Split, readonly Task[]>>;
 
+function mapSplits<Tasks, Result>(
+  { train, validation, test }: Readonly<Record<Split, Tasks>>,
+  map: (tasks: Tasks) => Result,
+): Record<Split, Result> {
+  return { train: map(train), validation: map(validation), test: map(test) };
+}
+
 /**
- * Reads what calls do one after another, without those that find it done.
- *
- * @param tables The tables at the start
- * @param tools The tools
- * @param task The task with the calls
- * @param readCall Reads the request of a call, by the database before it and
- * the place of its arguments for errors; `null` for one that writes nothing
- * @returns The requests in the order of the calls
+ * Reads the requests of a task's calls, without those that change nothing.
+ * `readCall` reads one call from the database before it and the place of its
+ * arguments for errors; it returns `null` for a call that writes nothing.
  */
 export function listCallRequests<Request>(
   tables: Tables,
@@ -56,13 +58,7 @@ export function listCallRequests<Request>(
   });
 }
 
-/**
- * Makes what finds out what the customers of all tasks want, once for the same
- * data.
- *
- * @param resolve Finds it out for one task
- * @returns Gives the tasks by split
- */
+/** Makes a function that resolves all tasks, once for the same data. */
 export function makeTaskResolver<Task>(
   resolve: (data: ServiceData, task: DataTask) => Task,
 ): (data: ServiceData) => DataTasks<Task> {
@@ -70,14 +66,10 @@ export function makeTaskResolver<Task>(
   return (data) => {
     const known = resolved.get(data);
     if (known !== undefined) return known;
-    const { train, validation, test } = data.tasks;
-    const resolveAll = (tasks: readonly DataTask[]): Task[] =>
-      tasks.map((task) => resolve(data, task));
-    const all = {
-      train: resolveAll(train),
-      validation: resolveAll(validation),
-      test: resolveAll(test),
-    };
+    const all = mapSplits(
+      data.tasks,
+      (tasks) => tasks.map((task) => resolve(data, task)),
+    );
     resolved.set(data, all);
     return all;
   };
@@ -85,13 +77,9 @@ export function makeTaskResolver<Task>(
 
 /** Counts the tasks of each split. */
 export function countDataTasks(
-  { train, validation, test }: DataTasks<unknown>,
+  tasks: DataTasks<unknown>,
 ): Record<Split, number> {
-  return {
-    train: train.length,
-    validation: validation.length,
-    test: test.length,
-  };
+  return mapSplits(tasks, ({ length }) => length);
 }
 
 /** Makes an episode's task of one of the data. */
@@ -103,12 +91,9 @@ export type DataTaskMaker<Task> = (
 ) => ServiceTask;
 
 /**
- * Makes what makes an episode's task: the same object in all episodes, once for
- * each way in which its customer behaves.
- *
- * @param makeScript Makes the customer of a task
- * @returns Makes the task; its gold is what the published solution writes, as
- * far as the customer's last wishes go
+ * Makes a function that makes an episode's task: the same object in all
+ * episodes, one for each behaviour of its customer. Gold is what the published
+ * solution writes for the customer's final wishes.
  */
 export function makeDataTaskMaker<Task extends ResolvedTask>(
   makeScript: (
@@ -126,8 +111,7 @@ export function makeDataTaskMaker<Task extends ResolvedTask>(
     if (known !== undefined) return known;
     const { userId, instruction, outputs, isOutdated } = task;
     const script = makeScript(domain, task, dynamics, seed);
-    const gold = listFinalWishes(script.wishes)
-      .flatMap(({ isAllowed, call }) => isAllowed ? [call] : []);
+    const gold = listGold(script);
     const whole = { userId, instruction, script, gold, outputs, isOutdated };
     byDynamics.set(dynamics, whole);
     return whole;
