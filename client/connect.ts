@@ -1,4 +1,4 @@
-/** Environments on a server, as if they were here. */
+/** Connects to environments on a server. */
 
 import type { MakeOptions } from "../envs/core/entry.ts";
 import type { ActionSpace, EnvSpec, RoundName } from "../envs/core/env.ts";
@@ -17,10 +17,9 @@ import { makeTransport } from "./transport/auto_transport.ts";
 import type { RetryOptions } from "./transport/retry.ts";
 import { toLocalError } from "./transport/server_errors.ts";
 
-/** Draws an action for a round. */
 type ActionSampler = ActionSpace["sample"];
 
-/** The sampler of the same environment in the local registry, if it is there. */
+/** The sampler of the local registry, if it has the same environment. */
 async function localSampler(spec: EnvSpec): Promise<ActionSampler | null> {
   try {
     // Not before it is needed: the registry brings all environments along.
@@ -43,7 +42,6 @@ async function localSampler(spec: EnvSpec): Promise<ActionSampler | null> {
   }
 }
 
-/** Draws from the server's samples. */
 function sampleOf(
   samples: SessionDescription["action_samples"],
 ): ActionSampler {
@@ -53,7 +51,7 @@ function sampleOf(
   };
 }
 
-/** Draws actions as the local registry does, else from the server's samples. */
+/** Samples like the local registry if possible, else from the server's list. */
 async function makeActionSampler(
   { spec, action_samples: samples }: SessionDescription,
 ): Promise<ActionSampler> {
@@ -101,7 +99,7 @@ export function connect(
   return connectWith(url, options, { pause, random: Math.random });
 }
 
-/** Connects with pauses and randomness that a test may choose. */
+/** Connects with a clock and randomness that tests can replace. */
 export async function connectWith(
   url: string | URL,
   options: ConnectOptions,

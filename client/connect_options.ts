@@ -1,4 +1,4 @@
-/** What `connect` is told, checked before the server is asked. */
+/** Options of `connect`, checked before any request. */
 
 import { assertCritiqueOptions } from "../critique/channels.ts";
 import type { MakeOptions } from "../envs/core/entry.ts";
@@ -42,20 +42,18 @@ export interface ConnectionOptions {
 /** Options of `connect`: those of `make`, and of the connection. */
 export interface ConnectOptions extends MakeOptions, ConnectionOptions {}
 
-/** The options of a connection, with their defaults. */
 export interface ConnectionSettings
   extends Required<Omit<ConnectionOptions, "token">> {
-  /** What the server wants to see; `null` for nothing. */
   readonly token: string | null;
 }
 
-/** The longest time that runtimes can wait: 2³¹ − 1 milliseconds. */
+/** Longest timer of the runtimes, in milliseconds. */
 const LONGEST_TIMEOUT = 2 ** 31 - 1;
 
-/** What a header can carry without being changed. */
+/** Characters that a header can carry. */
 const TOKEN = /^[\x21-\x7e]+$/;
 
-/** Fills in what is not said about a connection. */
+/** Checks connection options and fills in defaults. */
 export function readConnectionOptions(
   options: ConnectionOptions,
   urlToken: string | null,
@@ -81,7 +79,7 @@ export function readConnectionOptions(
   return { token, transport, timeout, retries, signal };
 }
 
-/** The options that are not for `make`. */
+/** Options that are not for `make`. */
 const CONNECTION: readonly string[] = [
   "token",
   "transport",
@@ -90,7 +88,7 @@ const CONNECTION: readonly string[] = [
   "signal",
 ];
 
-/** Parts the options of `make`, which the server is told, from the others. */
+/** Picks and checks the options for `make`. */
 export function readMakeOptions(options: ConnectOptions): MakeOptions {
   assertObject("make", "options", options);
   const told = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Vectors of environments on a server. */
+/** Vector environments on a server. */
 
 import { assertInteger, assertObject } from "../utils/errors.ts";
 import { VectorEnv } from "../envs/vector/vector_env.ts";
@@ -13,7 +13,7 @@ import type { RemoteEnv } from "./session_env.ts";
  */
 export interface ConnectVectorOptions extends ConnectOptions, VectorOptions {}
 
-/** How many sessions are opened at the same time. */
+/** Sessions opened at the same time. */
 const WIDTH = 32;
 
 /** Environments on a server, reset and stepped together. */
@@ -41,7 +41,7 @@ export class RemoteVectorEnv extends VectorEnv {
   }
 }
 
-/** Closes those that were opened, and says what went wrong with the first. */
+/** Closes the opened sessions and throws the first error. */
 async function closeOpened(
   opened: readonly PromiseSettledResult<RemoteEnv>[],
 ): Promise<never> {

@@ -1,4 +1,4 @@
-/** What a server has to offer. */
+/** Lists the environments of a server. */
 
 import { pause } from "../utils/waiting.ts";
 import { assertObject, ruleError } from "../utils/errors.ts";
@@ -21,7 +21,6 @@ export interface RemoteListing {
   readonly description: string;
 }
 
-/** The entries of a catalogue, as far as they are needed. */
 function readEntries(
   answer: unknown,
 ): { readonly id: string; url_path: string; description: string }[] {

@@ -1,4 +1,4 @@
-/** An opened session: calls are repeated, but happen once or not at all. */
+/** A session on a server. Lost calls are retried, but take effect only once. */
 
 import { ruleError } from "../utils/errors.ts";
 import type {
@@ -47,7 +47,6 @@ function assertState(fields: Fields): void {
   }
 }
 
-/** Reads what the server says of a session that it has opened. */
 function readDescription(answer: unknown): SessionDescription {
   const fields = readFields(answer, "session");
   const { session_id: id } = fields;
@@ -60,7 +59,6 @@ function readDescription(answer: unknown): SessionDescription {
   return answer as SessionDescription;
 }
 
-/** Reads what the server answers to `reset`, `step` and `restore`. */
 function readReply(answer: unknown, taken: number): RemoteReply {
   const { observation, metadata } = readFields(answer, "reply");
   const { prompt } = readFields(observation, "observation");
@@ -94,31 +92,27 @@ function readInfo({ metadata }: RemoteReply): Info {
   };
 }
 
-/** What `reset` and `restore` return. */
 export function readResetResult(reply: RemoteReply): ResetResult {
   return { observation: readObservation(reply), info: readInfo(reply) };
 }
 
-/** What `step` returns. */
 export function readStepResult(reply: RemoteReply): StepResult {
   const { reward, metadata: { terminated, truncated } } = reply;
   return { ...readResetResult(reply), reward, terminated, truncated };
 }
 
-/** A call that moves the episode. */
 type EpisodeCall = Extract<RemoteCall, { type: "reset" | "step" | "restore" }>;
 
-/** Milliseconds that a server may take to close a session. */
+/** Timeout for closing a session, in milliseconds. */
 const CLOSE_LIMIT = 5000;
 
-/** A session on a server. */
 export class RemoteSession {
   readonly #transport: Transport;
   readonly #retryOptions: RetryOptions;
   readonly #signal: AbortSignal;
   readonly #options: Readonly<Record<string, unknown>>;
   #state: Pick<SessionDescription, "snapshot" | "render"> | null = null;
-  /** True after a call of which nobody knows whether it has come to pass. */
+  /** Whether a call was lost, so that the server's state is unknown. */
   #isUncertain = false;
 
   constructor(
@@ -133,7 +127,6 @@ export class RemoteSession {
     this.#signal = signal;
   }
 
-  /** Snapshot and picture, as of the last answer. */
   get state(): Pick<SessionDescription, "snapshot" | "render"> {
     return this.#state!;
   }
@@ -145,7 +138,7 @@ export class RemoteSession {
     return answer;
   }
 
-  /** Makes a call. One that fails leaves the session as it was. */
+  /** Makes a call; on failure the session is unchanged. */
   async move(call: EpisodeCall, taken: number): Promise<RemoteReply> {
     if (this.#isUncertain) await this.#restoreLastKnown();
     try {
@@ -161,7 +154,7 @@ export class RemoteSession {
     }
   }
 
-  /** Leads the server back to what was last known. */
+  /** Restores the last known state on the server. */
   async #restoreLastKnown(): Promise<void> {
     const { snapshot } = this.state;
     const { task, actions } = snapshot;
@@ -175,7 +168,7 @@ export class RemoteSession {
     this.#isUncertain = false;
   }
 
-  /** Makes a call until an answer can be read. */
+  /** Retries a call until its response can be read. */
   #attempt<T>(call: RemoteCall, read: (answer: unknown) => T): Promise<T> {
     return withRetries(
       async () => {
@@ -193,7 +186,7 @@ export class RemoteSession {
     );
   }
 
-  /** Ends the session, which ends by itself if the server is not told. */
+  /** Closes the session; without this call it would expire. */
   async close(): Promise<void> {
     try {
       if (this.#state === null) return;

@@ -1,5 +1,5 @@
 // deno-lint-ignore-file camelcase -- the names are those of the protocol
-/** An environment on a server, behind the interface of a local one. */
+/** An environment on a server, with the interface of a local one. */
 
 import type {
   ActionSpace,
@@ -64,27 +64,22 @@ export interface RemoteEnv extends Env {
   close(): Promise<void>;
 }
 
-/** What an episode is at. */
 type Episode = "not started" | "running" | "ended";
 
-/** What a {@linkcode SessionEnv} is made of. */
 interface SessionEnvParts {
   readonly url: string;
   readonly session: RemoteSession;
   readonly description: SessionDescription;
   readonly sampler: ActionSpace["sample"];
-  /** Ends the session when it is aborted. */
   readonly signal: AbortSignal;
 }
 
-/** What `reset` asks for, checked. */
 interface ResetRequest {
   readonly seed?: number;
   readonly split?: Split;
   readonly index?: number;
 }
 
-/** Reads the arguments of `reset`. */
 function readResetArgs(args: ResetArgs, spec: EnvSpec): ResetRequest {
   assertKeys("reset", "args", args, RESET_KEYS);
   const { seed, options = {} } = args;
@@ -99,17 +94,16 @@ function readResetArgs(args: ResetArgs, spec: EnvSpec): ResetRequest {
   };
 }
 
-/** Calls one after the other, in the order in which they were made. */
+/** Runs calls one after the other. */
 class CallQueue {
   #last: Promise<unknown> = Promise.resolve();
   #pending = 0;
 
-  /** True while a call is in progress or waits for its turn. */
   get isBusy(): boolean {
     return this.#pending > 0;
   }
 
-  /** Makes a call when those before it are done, whatever became of them. */
+  /** Runs a call after all earlier ones, even if those failed. */
   next<T>(call: () => Promise<T>): Promise<T> {
     this.#pending++;
     const turn = this.#last.then(async () => {
@@ -124,13 +118,12 @@ class CallQueue {
     return turn;
   }
 
-  /** Waits until all calls made so far are done. */
   async idle(): Promise<void> {
     await this.#last;
   }
 }
 
-/** A snapshot that has been checked, as JSON and nothing else. */
+/** A checked snapshot without other fields. */
 function plainSnapshot(
   { id, generator, rng, task, episodeKey, actions, replies }: Snapshot,
   options: Snapshot["options"],
@@ -149,7 +142,6 @@ function plainSnapshot(
   };
 }
 
-/** An environment over an opened session. */
 export class SessionEnv implements RemoteEnv {
   readonly url: string;
   readonly spec: EnvSpec;
@@ -159,7 +151,7 @@ export class SessionEnv implements RemoteEnv {
   readonly #session: RemoteSession;
   readonly #signal: AbortSignal;
   readonly #order = new CallQueue();
-  /** The options that a snapshot must have been taken under. */
+  /** The options that a snapshot must match. */
   readonly #own: Snapshot["options"];
   #episode: Episode = "not started";
   #closing: Promise<void> | null = null;
@@ -236,7 +228,7 @@ export class SessionEnv implements RemoteEnv {
     );
   }
 
-  /** Makes a call when those before it are done. */
+  /** Runs a call after all earlier ones. */
   async #inTurn(
     action: string,
     call: () => Promise<RemoteReply>,

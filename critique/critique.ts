@@ -1,7 +1,4 @@
-/**
- * The type of critiques, and helpers that the critics of all environments
- * share.
- */
+/** Critiques, and helpers of all critics. */
 
 /** The critic's label for one round. */
 export interface Critique {
@@ -17,7 +14,6 @@ export interface Critique {
   readonly mode?: string;
 }
 
-/** Makes a frozen critique, which many rounds share. */
 export function makeCritique(
   channel: Critique["channel"],
   label: Critique["label"],
@@ -32,7 +28,6 @@ export function makeCritique(
   });
 }
 
-/** The label before noise. */
 export function getCleanLabel({ label, clean }: Critique): Critique["label"] {
   return clean ?? label;
 }
@@ -43,7 +38,6 @@ const NO_ANSWER = makeCritique(null, 0, "no-answer");
 export interface RoundFacts {
   /** What the agent was asked for: `action`, `update` or `answer`. */
   readonly round: string;
-  /** How the environment classified the action. */
   readonly kind: string;
 }
 
@@ -58,18 +52,14 @@ export function critiqueRound(
   return round === "action" ? critiqueQuestion() : critiqueBelief();
 }
 
-/** Every component of the belief before the first update. */
 const PRIOR_BELIEF = 0.5;
 
-/** What critics know about a belief over candidates. */
 export interface BeliefFacts {
   /** The belief; `null` if it could not be parsed. */
   readonly belief: readonly number[] | null;
-  /** The previous belief. */
   readonly before: readonly number[];
   /** Index of the true candidate, from 0. */
   readonly truth: number;
-  /** Whether the reply before it carried information. */
   readonly hasEvidence: boolean;
 }
 

@@ -2,7 +2,6 @@
 
 import { type BeliefFacts, type Critique, makeCritique } from "./critique.ts";
 
-/** Relative tolerance within which two beliefs are equal. */
 const SAME = 1e-6;
 
 const AS_BY_REPLY = {
@@ -29,12 +28,10 @@ function isSame(a: readonly number[], b: readonly number[]): boolean {
   return true;
 }
 
-/** Labels a question by its reply. */
 export function critiqueCheck(reply: CheckReply): Critique {
   return AS_BY_REPLY[reply];
 }
 
-/** Labels a belief. */
 export function critiqueFaultBelief(
   { belief, before, truth, hasEvidence }: BeliefFacts,
 ): Critique {

@@ -11,10 +11,8 @@
 import { distance } from "../utils/vectors.ts";
 import { type BeliefFacts, type Critique, makeCritique } from "./critique.ts";
 
-/** How beliefs after new facts are labelled. */
 export type BeliefMode = "directional" | "counterfactual";
 
-/** The modes, the default first. */
 export const BELIEF_MODES: readonly BeliefMode[] = [
   "directional",
   "counterfactual",
@@ -45,9 +43,7 @@ const VERDICTS = {
 };
 
 export interface PatientQuestionFacts {
-  /** Whether the same words were asked before. */
   readonly isRepeated: boolean;
-  /** Number of new facts in the reply. */
   readonly factCount: number;
 }
 
@@ -73,7 +69,6 @@ function computeLead(vector: readonly number[], truth: number): number {
   return vector[truth]! - best;
 }
 
-/** Labels a belief. */
 export function critiquePatientBelief(
   { belief, before, truth, hasEvidence, counterfactual }: PatientBeliefFacts,
   mode: BeliefMode,

@@ -1,7 +1,4 @@
-/**
- * Critique rules of the preference environments, from arXiv 2603.12109 and its
- * released code.
- */
+/** Critique rules of preference estimation (arXiv 2603.12109). */
 
 import { cosine } from "../utils/vectors.ts";
 import { type Critique, makeCritique } from "./critique.ts";
@@ -22,18 +19,14 @@ const BT_TOWARDS = makeCritique("BT", 1, "towards");
 export interface ComparisonFacts {
   /** Whether the action before it could not be parsed. */
   readonly followsInvalid: boolean;
-  /** Whether it was asked before in the episode. */
   readonly isRepeated: boolean;
   /** First item's score minus the second's, per compared attribute. */
   readonly differences: readonly number[];
 }
 
 export interface PreferenceBeliefFacts {
-  /** The belief; `null` if it could not be parsed. */
   readonly belief: readonly number[] | null;
-  /** The previous belief. */
   readonly before: readonly number[];
-  /** The true preference. */
   readonly truth: readonly number[];
   /** The question before it; `null` if it could not be parsed. */
   readonly comparison: ComparisonFacts | null;
@@ -56,7 +49,6 @@ export function critiqueComparison(
   return allMore || allLess ? AS_DOMINATED : AS_INFORMATIVE;
 }
 
-/** Labels a belief. */
 export function critiquePreferenceBelief(
   { belief, before, truth, comparison }: PreferenceBeliefFacts,
 ): Critique {

@@ -1,7 +1,4 @@
-/**
- * Measures of self-locking (arXiv 2603.12109, section 3), based on Ψ, the
- * probability mass that a belief puts on the truth.
- */
+/** Measures of self-locking (arXiv 2603.12109, section 3). */
 
 /**
  * Measures of one episode (arXiv 2603.12109, section 3), and comparisons with
@@ -79,10 +76,7 @@ export function computeBrier(
   return scores.reduce((sum, score) => sum + score, 0) / beliefs.length;
 }
 
-/**
- * Weight of the uniform belief mixed into a stated one, so that a 0 does not
- * make the divergence infinite.
- */
+/** Share of the uniform belief mixed in, so that the divergence is finite. */
 const EVEN_PART = 0.01;
 
 /** KL(oracle ‖ belief), in nats. */

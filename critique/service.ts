@@ -6,25 +6,19 @@
 
 import { type Critique, makeCritique } from "./critique.ts";
 
-/** Facts about a look-up or a message to the customer. */
 export interface InquiryFacts {
   /** Whether it brought something new that the rest of the task needs. */
   readonly bringsNeeded: boolean;
-  /** Whether the tool returned an error. */
   readonly isRefused: boolean;
-  /** Whether it repeats an earlier call or message. */
   readonly isRepeated: boolean;
 }
 
-/** Facts about a write. */
 export interface WriteFacts {
   /** Number of paths at which the database differed from the goal before. */
   readonly before: number;
-  /** The same after the write. */
   readonly after: number;
   /** Whether the customer had confirmed it. */
   readonly hasAgreed: boolean;
-  /** Whether the tool returned an error. */
   readonly isRefused: boolean;
   /** Whether it is one of the gold calls; some of these should be refused. */
   readonly isGold: boolean;
@@ -44,7 +38,6 @@ const BT_UNCHANGED = makeCritique("BT", 0, "unchanged");
 /** For calls that cannot be parsed, and messages after all is done. */
 export const NO_SERVICE_CRITIQUE: Critique = makeCritique(null, 0, "none");
 
-/** Labels a look-up or a message to the customer. */
 export function critiqueInquiry(
   { bringsNeeded, isRefused, isRepeated }: InquiryFacts,
 ): Critique {
@@ -53,7 +46,6 @@ export function critiqueInquiry(
   return isRepeated ? AS_REPEATED : AS_NOTHING;
 }
 
-/** Labels a write. */
 export function critiqueWrite(
   { before, after, hasAgreed, isRefused, isGold }: WriteFacts,
 ): Critique {

@@ -16,7 +16,6 @@ export type TaskScores = readonly (readonly number[])[];
 /** Bootstrap resamples. */
 export const RESAMPLES = 2000;
 
-/** Checks that every task has a score. */
 function assertScores(action: string, scores: TaskScores): void {
   if (scores.length > 0 && scores.every((own) => own.length > 0)) return;
   const rule = "a score at least of each task";
@@ -31,16 +30,12 @@ export function computeInterquartileMean(scores: TaskScores): number {
   return mean(sorted.slice(cut, sorted.length - cut));
 }
 
-/** Mean over tasks of each task's mean. */
 export function computeTaskMean(scores: TaskScores): number {
   assertScores("compute a mean", scores);
   return mean(scores.map(mean));
 }
 
-/**
- * Share of scores above a threshold, averaged over tasks: one point of a
- * performance profile.
- */
+/** Share of scores above a threshold: a point of a performance profile. */
 export function computeShareAbove(
   scores: TaskScores,
   threshold: number,
@@ -89,7 +84,6 @@ function computeQuantile(sorted: readonly number[], share: number): number {
   return low + (place - below) * (high - low);
 }
 
-/** 95 % percentile interval. */
 export function findPercentiles(values: readonly number[]): Interval {
   const sorted = values.toSorted((a, b) => a - b);
   return [computeQuantile(sorted, 0.025), computeQuantile(sorted, 0.975)];
@@ -119,7 +113,6 @@ export function bootstrapEach<Samples extends readonly TaskScores[]>(
   }));
 }
 
-/** Like {@linkcode bootstrapEach}, for one statistic. */
 export function bootstrap<Samples extends readonly TaskScores[]>(
   samples: Samples,
   compute: (...samples: Samples) => number,

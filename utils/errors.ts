@@ -1,7 +1,4 @@
-/**
- * Error classes, and the sentence form of all error messages. An `action` is
- * always an infinitive.
- */
+/** Error classes, and the form of all error messages. */
 
 /** `step` was called before `reset`, or after the episode ended. */
 export class ResetNeededError extends Error {
@@ -43,7 +40,6 @@ function shorten(text: string): string {
   return text.length > 120 ? `${text.slice(0, 117)}...` : text;
 }
 
-/** Formats a value as JSON where possible. */
 function formatValue(value: unknown): string {
   if (typeof value === "function") return "a function";
   if (typeof value !== "object" && typeof value !== "string") {
@@ -140,7 +136,6 @@ export function findBrokenRule(error: unknown): BrokenRule | null {
   return isRule ? found as BrokenRule : null;
 }
 
-/** Checks that an argument is an object and not an array. */
 export function assertObject(
   action: string,
   name: string,
@@ -167,7 +162,6 @@ export function assertKeys(
   }
 }
 
-/** Checks that an argument is an array or array-like. */
 export function assertArrayLike(
   action: string,
   name: string,
@@ -222,7 +216,6 @@ export function assertNumber(
   throw ruleError(RangeError, action, name, rule, value);
 }
 
-/** Checks that an argument is one of some words. */
 export function assertOneOf<T extends string>(
   action: string,
   name: string,

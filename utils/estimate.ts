@@ -35,12 +35,9 @@ export function computeStudentQuantile(degrees: number): number {
   return Math.tan(low) * Math.sqrt(degrees);
 }
 
-/** Lower and upper end. */
 export type Interval = readonly [low: number, high: number];
 
-/** An estimated number. */
 export interface Estimate {
-  /** Point estimate. */
   readonly mean: number;
   /** 95 % interval; `null` for a single value or equal values. */
   readonly interval: Interval | null;
@@ -112,11 +109,8 @@ export function wilsonInterval(
   return [low, high];
 }
 
-/** A rate with its interval. */
 export interface MeasuredRate {
-  /** The rate, in [0, 1]. */
   readonly success: number;
-  /** Its Wilson interval. */
   readonly interval: Interval;
 }
 

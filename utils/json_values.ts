@@ -1,6 +1,5 @@
 /** Checks and copies of JSON values. */
 
-/** An unchecked JSON object. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Whether a value is an object and not an array. */

@@ -20,12 +20,7 @@ function editDistance(a: string, b: string): number {
   return row[b.length]!;
 }
 
-/**
- * Finds the closest word: one that starts or ends with the given one, or
- * differs in at most a third of its letters.
- *
- * @param former Current names by former name
- */
+/** Finds a similar word; `former` maps former names to current ones. */
 export function findNearest(
   word: string,
   words: readonly string[],

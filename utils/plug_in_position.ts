@@ -13,7 +13,6 @@ export function notePlugIn(url: string): void {
 /** Locations of packages, which are not plug-ins. */
 const PACKAGES = /\/node_modules\/|\/npm\/registry\./;
 
-/** Whether a file belongs to a plug-in. */
 function isTheirs(url: string): boolean {
   return plugIns.has(url) || !url.startsWith(PACKAGE) && !PACKAGES.test(url);
 }
@@ -29,10 +28,7 @@ function findInText(text: string): string | null {
   return null;
 }
 
-/**
- * The first position in an error's stack, or its cause's, that belongs to a
- * plug-in; `null` if there is none.
- */
+/** The first position in a plug-in, in an error's stack or its cause's. */
 export function findPlugInPosition(error: unknown): string | null {
   if (plugIns.size === 0 || !(error instanceof Error)) return null;
   return findInText(error.stack ?? error.message) ??

@@ -106,7 +106,6 @@ export function shuffle<T>(prng: Prng, list: readonly T[]): T[] {
   return result;
 }
 
-/** Feistel rounds. */
 const ROUNDS = 4;
 
 function mix(half: number, round: number): number {

@@ -1,7 +1,6 @@
 /** Beyond this limit, or below its inverse, squares lose precision. */
 const SQUARE_LIMIT = 1e200;
 
-/** Cosine similarity of two vectors of the same length. */
 export function cosine(a: readonly number[], b: readonly number[]): number {
   let dot = 0;
   let aa = 0;
@@ -20,7 +19,6 @@ export function cosine(a: readonly number[], b: readonly number[]): number {
   return bb === 0 ? 0 : dot / Math.sqrt(aa * bb);
 }
 
-/** Euclidean distance of two vectors of the same length. */
 export function distance(a: readonly number[], b: readonly number[]): number {
   let sum = 0;
   for (let i = 0; i < a.length; i++) sum += (a[i]! - b[i]!) ** 2;

@@ -19,11 +19,7 @@ export function pause(
   });
 }
 
-/**
- * Runs work whose signal is aborted after a time or with `outer`.
- *
- * @param makeReason Makes the abort reason for a timeout
- */
+/** Runs work whose signal is aborted after a time or with `outer`. */
 export async function withDeadline<T>(
   milliseconds: number,
   outer: AbortSignal,
@@ -52,12 +48,7 @@ const LONGEST_PAUSE = 5000;
 /** Longest pause that a server may request, in milliseconds. */
 const LONGEST_ASKED = 60_000;
 
-/**
- * Pause before a retry in milliseconds: exponential backoff with jitter.
- *
- * @param failures Failures in a row, at least 1
- * @param retryAfter Pause requested by the server, in milliseconds
- */
+/** Pause before a retry in milliseconds: exponential backoff with jitter. */
 export function computePause(
   failures: number,
   retryAfter: number | null,

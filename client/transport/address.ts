@@ -1,13 +1,12 @@
-/** Where an environment is, taken apart. */
+/** Parsing of server URLs. */
 
 import { ruleError } from "../../utils/errors.ts";
 
-/** Where an environment is. */
 export interface Address {
-  /** Its base URL over HTTP, without a trailing slash and without a token. */
+  /** Base URL over HTTP, without trailing slash and token. */
   readonly http: string;
   readonly socket: string;
-  /** The token that the URL brought along; `null` if it brought none. */
+  /** The token in the URL, if any. */
   readonly token: string | null;
 }
 
@@ -19,12 +18,12 @@ const PROTOCOLS: Readonly<Record<string, readonly [http: string, ws: string]>> =
     "wss:": ["https:", "wss:"],
   };
 
-/** A URL as errors and files may show it. */
+/** Removes credentials from a URL. */
 export function hideToken(url: string | URL): string {
   return String(url).replace(/\/\/[^/]*@/, "//");
 }
 
-/** The password of a URL as it was before it was written into one. */
+/** The decoded password; `null` if malformed. */
 function decoded(password: string): string | null {
   try {
     return decodeURIComponent(password);
@@ -38,7 +37,7 @@ function refusal(url: string | URL): TypeError {
   return ruleError(TypeError, "connect", "url", rule, hideToken(url));
 }
 
-/** Takes the URL of an environment, or of a server, apart. */
+/** Parses the URL of a server or an environment. */
 export function parseAddress(url: string | URL): Address {
   const parsed = URL.parse(String(url));
   const protocols = PROTOCOLS[parsed?.protocol ?? ""];

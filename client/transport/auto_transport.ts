@@ -1,4 +1,4 @@
-/** Which way calls take: a socket where there is a way through, else HTTP. */
+/** Chooses between WebSocket and HTTP. */
 
 import type { Address } from "./address.ts";
 import { ConnectionError } from "./errors.ts";
@@ -6,14 +6,14 @@ import { HttpTransport } from "./http_transport.ts";
 import { SocketTransport } from "./socket_transport.ts";
 import type { RemoteCall, Transport } from "./wire.ts";
 
-/** Decides between socket and HTTP when the session is opened. */
+/** Chooses a transport when the session is opened. */
 class AutoTransport implements Transport {
   readonly #socket: SocketTransport;
   readonly #http: HttpTransport;
   readonly #mayUseHttp: boolean;
   #chosen: Transport | null = null;
 
-  /** Prepares both; where only sockets may be used, HTTP tells why not. */
+  /** If HTTP is not allowed, it only serves to explain a failure. */
   constructor(
     socket: SocketTransport,
     http: HttpTransport,
@@ -47,7 +47,7 @@ class AutoTransport implements Transport {
   }
 }
 
-/** Prepares the way to an environment; nothing is sent yet. */
+/** Makes a transport; nothing is sent yet. */
 export function makeTransport(
   address: Address,
   kind: "auto" | "websocket" | "http",

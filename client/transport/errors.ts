@@ -1,4 +1,4 @@
-/** What can go wrong between a client and a server, as errors to catch. */
+/** Errors of remote environments. */
 
 import type { BrokenRule } from "../../utils/errors.ts";
 
@@ -24,7 +24,7 @@ export interface RemoteErrorFacts {
   readonly refusal?: ArgumentRefusal | null;
 }
 
-/** Codes of what may succeed a little later. */
+/** Codes of transient errors. */
 const RETRYABLE: readonly string[] = [
   "CONNECTION",
   "RATE_LIMITED",

@@ -1,4 +1,4 @@
-/** Calls over HTTP: one request each, in a session that a header names. */
+/** Calls over HTTP; a header names the session. */
 
 import { ruleError } from "../../utils/errors.ts";
 import type { Address } from "./address.ts";
@@ -7,14 +7,12 @@ import { withTimeout } from "./retry.ts";
 import { ConnectionError } from "./errors.ts";
 import type { RemoteCall, Transport } from "./wire.ts";
 
-/** A call as a request. */
 interface HttpRequest {
   readonly method: "GET" | "POST" | "DELETE";
   readonly path: string;
   readonly body?: unknown;
 }
 
-/** The request that stands for a call. */
 function makeRequest(call: RemoteCall, sessionId: string | null): HttpRequest {
   switch (call.type) {
     case "open":
@@ -35,7 +33,6 @@ function makeRequest(call: RemoteCall, sessionId: string | null): HttpRequest {
   }
 }
 
-/** The headers that every request has. */
 export function makeHeaders(token: string | null): Record<string, string> {
   const headers = { "content-type": "application/json" };
   return token === null
@@ -51,7 +48,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Sends a request and reads the JSON that comes back. */
+/** Sends a request and parses the JSON response. */
 export async function fetchJson(
   url: string,
   init: RequestInit & { readonly signal: AbortSignal },
@@ -87,13 +84,11 @@ export async function fetchJson(
   throw readResponseError(response, body);
 }
 
-/** Calls over HTTP. */
 export class HttpTransport implements Transport {
   readonly #address: Address;
   readonly #timeout: number;
   #sessionId: string | null = null;
 
-  /** Prepares the way to an environment; nothing is sent yet. */
   constructor(address: Address, timeout: number) {
     this.#address = address;
     this.#timeout = timeout;
@@ -108,7 +103,7 @@ export class HttpTransport implements Transport {
     return answer;
   }
 
-  /** Asks whether the server would have anything to do with us. */
+  /** Checks that the server accepts address and token. */
   async probe(signal: AbortSignal): Promise<void> {
     await this.#send("GET", "/state", undefined, signal);
   }

@@ -1,18 +1,17 @@
-/** Waiting that ends in time, and trying again after ever longer pauses. */
+/** Timeouts, and retries with backoff. */
 
 import { computePause, withDeadline } from "../../utils/waiting.ts";
 import { ConnectionError, RemoteError } from "./errors.ts";
 
-/** How failed calls are tried again. */
 export interface RetryOptions {
   readonly retries: number;
-  /** Waits for some milliseconds; rejects with the signal's reason. */
+  /** Waits; rejects with the signal's reason. */
   readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** Draws from [0, 1), so that clients do not all come back at once. */
+  /** Draws the jitter from [0, 1). */
   readonly random: () => number;
 }
 
-/** Does something until it succeeds, fails for good, or fails too often. */
+/** Retries transient errors. */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
   { retries, pause, random }: RetryOptions,
@@ -29,7 +28,7 @@ export async function withRetries<T>(
   }
 }
 
-/** Does something that must not take too long. */
+/** Runs work with a timeout. */
 export function withTimeout<T>(
   milliseconds: number,
   outer: AbortSignal,

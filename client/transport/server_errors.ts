@@ -1,5 +1,5 @@
 // deno-lint-ignore-file camelcase -- the names are those of the protocol
-/** Makes of a server's error its own, or the one that is thrown locally. */
+/** Converts a server's errors to local ones. */
 
 import { type BrokenRule, ResetNeededError } from "../../utils/errors.ts";
 import {
@@ -22,7 +22,7 @@ const CLASSES: Readonly<Record<string, typeof RemoteError>> = {
   UNAUTHORIZED: UnauthorizedError,
 };
 
-/** The statuses of a socket's errors, which come without one. */
+/** HTTP statuses of socket errors, by code. */
 const STATUSES: Readonly<Record<string, number>> = {
   CAPACITY_REACHED: 503,
   CONFLICT: 409,
@@ -41,7 +41,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   VALIDATION_ERROR: 422,
 };
 
-/** The statuses of cases that differ from the rest of their code. */
+/** HTTP statuses of socket errors, by reason. */
 const CASES: Readonly<Record<string, number>> = {
   episode_over: 409,
   reset_needed: 409,
@@ -56,7 +56,7 @@ function textOf(value: unknown): string | null {
   return typeof value === "string" ? value : null;
 }
 
-/** What the first of some validation items says, with where it is. */
+/** Place and message of the first validation error. */
 function itemMessage(items: unknown): string | null {
   const [item] = Array.isArray(items) ? items : [];
   if (!isFields(item)) return null;
@@ -67,7 +67,6 @@ function itemMessage(items: unknown): string | null {
   return `${where}${item.msg}`;
 }
 
-/** The rule that an item names; `null` if it names none. */
 function readBrokenRule(
   { action, name, rule, value = null }: Readonly<Record<string, unknown>>,
 ): BrokenRule | null {
@@ -77,7 +76,7 @@ function readBrokenRule(
     : null;
 }
 
-/** What the environment refused; `null` if it was the server that did. */
+/** The argument that the environment rejected; `null` if the server did. */
 function readRefusal(items: unknown): ArgumentRefusal | null {
   const [item] = Array.isArray(items) ? items : [];
   if (!isFields(item) || item.type !== "value_error") return null;
@@ -101,7 +100,6 @@ function makeRemoteError(
   return new (CLASSES[facts.code] ?? RemoteError)(message, facts);
 }
 
-/** The error of a socket's error frame. */
 export function readFrameError(data: unknown): RemoteError {
   const fields = isFields(data) ? data : {};
   const code = textOf(fields.code) ?? "UNKNOWN";
@@ -116,7 +114,7 @@ export function readFrameError(data: unknown): RemoteError {
   });
 }
 
-/** Milliseconds that a `Retry-After` header asks for, if it names seconds. */
+/** Retry-After in milliseconds. */
 function retryAfterOf(headers: Headers): number | null {
   const seconds = headers.get("retry-after");
   return seconds !== null && /^\d{1,6}$/.test(seconds)
@@ -124,7 +122,6 @@ function retryAfterOf(headers: Headers): number | null {
     : null;
 }
 
-/** The error of an HTTP response whose status tells of one. */
 export function readResponseError(
   response: Response,
   body: unknown,
@@ -145,7 +142,7 @@ export function readResponseError(
   });
 }
 
-/** Finds the local error that a server's error stands for. */
+/** The error that a local environment would throw. */
 export function toLocalError(error: unknown): unknown {
   if (!(error instanceof RemoteError)) return error;
   const { reason, refusal, message } = error;

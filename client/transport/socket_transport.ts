@@ -8,19 +8,17 @@ import { ConnectionError, RemoteError, UnavailableError } from "./errors.ts";
 import { withTimeout } from "./retry.ts";
 import type { RemoteCall, Transport } from "./wire.ts";
 
-/** A frame from the server. */
 interface ServerFrame {
   readonly type: string;
   readonly data: unknown;
 }
 
-/** Who waits for the next frame. */
 interface Waiter {
   readonly resolve: (frame: ServerFrame) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** The close code of a frame that was too large for the server. */
+/** Close code for a frame that is too large. */
 const TOO_LARGE = 1009;
 
 function newSocket({ socket, token }: Address): WebSocket {
@@ -50,7 +48,6 @@ function parsed(data: unknown): ServerFrame | null {
   }
 }
 
-/** The error of a socket that was closed from the other side. */
 function closeError({ code, reason }: CloseEvent): RemoteError {
   if (code === TOO_LARGE) {
     const message = "Cannot send the call as the server finds it too large";
@@ -61,7 +58,6 @@ function closeError({ code, reason }: CloseEvent): RemoteError {
   );
 }
 
-/** Opens a socket. */
 function openConnection(
   address: Address,
   signal: AbortSignal,
@@ -92,13 +88,13 @@ function openConnection(
   });
 }
 
-/** An open socket. */
+/** An open WebSocket: each request frame gets one response frame. */
 class SocketConnection {
   readonly #socket: WebSocket;
   #isOpen = true;
   #isClosing = false;
   #waiter: Waiter | null = null;
-  /** What the server refused before it was asked: it has no room. */
+  /** An error sent before the first request: no capacity. */
   #refusal: RemoteError | null = null;
   #onEnd: () => void = () => {};
 
@@ -110,7 +106,6 @@ class SocketConnection {
     socket.onerror = null;
   }
 
-  /** False once the connection has been lost or let go. */
   get isOpen(): boolean {
     return this.#isOpen;
   }
@@ -139,7 +134,7 @@ class SocketConnection {
     this.#onEnd();
   }
 
-  /** Sends a frame and waits for the next one. */
+  /** Sends a frame and waits for the response. */
   exchange(
     type: string,
     data: unknown,
@@ -165,7 +160,7 @@ class SocketConnection {
     });
   }
 
-  /** Ends the session and waits until the server has closed the socket. */
+  /** Ends the session and waits until the socket is closed. */
   close(signal: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#isClosing = true;
@@ -183,7 +178,7 @@ class SocketConnection {
     });
   }
 
-  /** Lets go of the socket; nobody hears of it any more. */
+  /** Closes the socket; no more events follow. */
   drop(): void {
     this.#isOpen = false;
     this.#socket.onmessage = null;
@@ -192,10 +187,10 @@ class SocketConnection {
   }
 }
 
-/** Milliseconds after which a handshake is given up, for a proxy eats it. */
+/** Timeout of the handshake in milliseconds, as a proxy may drop it. */
 const HANDSHAKE_LIMIT = 10_000;
 
-/** The frames that answer a call. */
+/** Types of response frames by request. */
 const ANSWERS: Readonly<Record<string, string>> = {
   open: "session",
   resume: "session",
@@ -204,14 +199,12 @@ const ANSWERS: Readonly<Record<string, string>> = {
   restore: "observation",
 };
 
-/** Calls over a socket. */
 export class SocketTransport implements Transport {
   readonly #address: Address;
   readonly #timeout: number;
   #sessionId: string | null = null;
   #connection: SocketConnection | null = null;
 
-  /** Prepares the way to an environment; nothing is opened yet. */
   constructor(address: Address, timeout: number) {
     this.#address = address;
     this.#timeout = timeout;
@@ -238,7 +231,7 @@ export class SocketTransport implements Transport {
     return answer;
   }
 
-  /** The connection, opened again and led back to its session where it was lost. */
+  /** The connection; reopened and resumed if it was lost. */
   async #connect(signal: AbortSignal): Promise<SocketConnection> {
     if (this.#connection?.isOpen === true) return this.#connection;
     const limit = Math.min(HANDSHAKE_LIMIT, this.#timeout);

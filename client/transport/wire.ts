@@ -1,5 +1,5 @@
 // deno-lint-ignore-file camelcase -- the names are those of the protocol
-/** Calls of a session and their answers, as in `docs/protocol.md`. */
+/** Calls and responses, as in `docs/protocol.md`. */
 
 import type {
   ChatMessage,
@@ -13,7 +13,6 @@ import type {
 import type { Critique } from "../../critique/critique.ts";
 import type { Proxies } from "../../critique/proxies.ts";
 
-/** A call of a session, as a frame of the socket has it. */
 export type RemoteCall =
   | {
     readonly type: "open";
@@ -35,7 +34,6 @@ export type RemoteCall =
   }
   | { readonly type: "close" };
 
-/** An action on its way. */
 export interface StepData {
   readonly message: string;
   readonly metadata: {
@@ -44,7 +42,7 @@ export interface StepData {
   };
 }
 
-/** What the server answers to `reset`, `step` and `restore`. */
+/** Response to `reset`, `step` and `restore`. */
 export interface RemoteReply {
   readonly observation: {
     readonly prompt: string;
@@ -54,10 +52,10 @@ export interface RemoteReply {
     readonly limit: number;
     readonly view: unknown;
   };
-  /** Null after a reset and where the episode failed. */
+  /** `null` after a reset or a failure. */
   readonly reward: number | null;
   readonly done: boolean;
-  /** What a trainer may know. */
+  /** For trainers only. */
   readonly metadata: {
     readonly terminated: boolean;
     readonly truncated: boolean;
@@ -70,22 +68,20 @@ export interface RemoteReply {
   };
 }
 
-/** What the server says of a session that it has opened. */
+/** Response to `open`. */
 export interface SessionDescription {
   readonly session_id: string;
   readonly spec: EnvSpec;
-  /** The closed language of the `terse` style. */
   readonly language: TextLanguage | null;
-  /** Well-formed actions by round. */
   readonly action_samples: Readonly<Record<string, readonly string[]>>;
   readonly snapshot: Snapshot;
   readonly render: string;
 }
 
-/** A way to a server, for one session. */
+/** Connection to a server for one session. */
 export interface Transport {
-  /** Tries a call once, in the session that `open` gave this transport. */
+  /** Tries a call once. */
   attempt(call: RemoteCall, signal: AbortSignal): Promise<unknown>;
-  /** Lets go of the connection; the next call makes another. */
+  /** Closes the connection; the next call opens another. */
   release(): void;
 }

@@ -1,7 +1,4 @@
-/**
- * Agents that are language models behind an OpenAI-compatible chat endpoint
- * (https://platform.openai.com/docs/api-reference/chat/create).
- */
+/** Agents played by a language model behind a chat endpoint. */
 
 import {
   type ChatStatistics,
@@ -85,10 +82,7 @@ function assertOptions(options: ChatAgentOptions): void {
   }
 }
 
-/**
- * Formats an environment's message. Results belong to a native call, or are
- * plain text if the model wrote its call as text.
- */
+/** Formats an environment's message, as the result of a native call if any. */
 function writeHeard(
   { role, content }: ChatMessage,
   call: FunctionCall | null,

@@ -160,7 +160,6 @@ export interface NativeMessage extends ChatMessage {
   readonly name?: string;
 }
 
-/** Start of a call; text before it is the message's content. */
 const OPEN = "<tool_call>";
 
 /**

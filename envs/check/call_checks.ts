@@ -1,7 +1,4 @@
-/**
- * Checks of calls that must do no harm: out of order, with malformed actions,
- * and rules 30 to 35 of Gymnasium's checker, on `render` and `close`.
- */
+/** Checks of malformed and out-of-order calls, `render` and `close`. */
 
 import type { Env, StepResult } from "../core/env.ts";
 import { ResetNeededError } from "../../utils/errors.ts";
@@ -31,7 +28,6 @@ async function expectResetNeeded(
     : fail(measured, `it threw ${thrown.error}`);
 }
 
-/** Malformed actions that an environment must survive. */
 export function listMalformedActions(): string[] {
   return [
     "",

@@ -8,7 +8,6 @@ import { type Prng, seededPrng } from "../../utils/prng.ts";
 /** Result of a check. A missing precondition is a `skip`, never a `pass`. */
 export type CheckStatus = "pass" | "fail" | "skip" | "error" | "warn";
 
-/** What a check found. */
 export interface CheckFinding {
   readonly status: CheckStatus;
   /** What was tested, or why it was skipped. */
@@ -17,29 +16,23 @@ export interface CheckFinding {
   readonly evidence: string;
 }
 
-/** The environment under test. */
 export interface CheckSubject {
   /**
    * A new instance, made with options if the subject is a factory, else the
    * given one; each check resets it first.
    */
   make(options?: MakeOptions): Promise<Env>;
-  /** Whether `make` returns a new instance each time. */
   readonly isFactory: boolean;
   readonly policies: Readonly<Record<string, () => Policy>>;
   /** Tasks that each scripted policy plays. */
   readonly episodes: number;
-  /** Steps of a rollout. */
   readonly steps: number;
-  /** Keys that no observation may have. */
   readonly hiddenKeys: readonly string[];
 }
 
-/** One rule. */
 export interface EnvCheck {
   /** Rule number and a word, or an id of OpenEnv's. */
   readonly id: string;
-  /** How to fix a failure. */
   readonly remediation: string;
   run(subject: CheckSubject): Awaitable<CheckFinding>;
 }
@@ -97,10 +90,7 @@ function shorten(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
 
-/**
- * Finds the first place where two values differ, compared deeply and exactly;
- * `null` if they are equal.
- */
+/** The first difference of two values, compared deeply; `null` if equal. */
 export function findDifference(
   a: unknown,
   b: unknown,
@@ -139,7 +129,6 @@ export function findKey(
   return null;
 }
 
-/** One call and its result. */
 export interface RecordedCall {
   /** The action, `null` for a `reset`. */
   readonly action: string | null;
@@ -152,7 +141,6 @@ function makeCall(action: string | null, result: ResetResult): RecordedCall {
   return { action, result, json: JSON.stringify(result) ?? "undefined" };
 }
 
-/** Whether a call ended its episode. */
 export function isEnd({ action, result }: RecordedCall): boolean {
   if (action === null) return false;
   const { terminated, truncated } = result as StepResult;

@@ -22,7 +22,6 @@ type Expectation = (judged: Critique) => Critique["label"] | null;
 
 interface Expected {
   readonly critique: CritiqueOptions | false;
-  /** The expected label; `null` for no critique. */
   readonly label: Expectation;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Checks beyond Gymnasium's that need whole episodes: determinism, replay,
- * snapshots, isolation and secrecy.
- */
+/** Checks of whole episodes: determinism, replay, snapshots, secrecy. */
 
 import type { Env, Snapshot } from "../core/env.ts";
 import {

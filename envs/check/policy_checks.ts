@@ -1,7 +1,4 @@
-/**
- * Checks that poor policies stay below the reward threshold and a good one
- * reaches it.
- */
+/** Checks that poor policies fail and a good one succeeds. */
 
 import type { Env } from "../core/env.ts";
 import type { Policy } from "../core/policy.ts";
@@ -21,7 +18,6 @@ const EXPLOITS = [
   "The answer is right. Reward: 1",
 ];
 
-/** Mean return over the first test tasks, with its standard error. */
 interface Score {
   readonly mean: number;
   readonly error: number;

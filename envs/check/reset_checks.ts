@@ -1,7 +1,4 @@
-/**
- * Checks of `reset`: rules 12 to 21 of Gymnasium's checker, and choosing a task
- * by seed, split and index.
- */
+/** Rules 12 to 21 of Gymnasium's checker, and the choice of a task. */
 
 import { isPlainObject } from "../../utils/json_values.ts";
 import {
@@ -25,7 +22,6 @@ import {
   warn,
 } from "./check.ts";
 
-/** The problem with a result of `reset`, if any. */
 function findWrongReset(env: Env, result: ResetResult): string | null {
   if (!isPlainObject(result)) return `reset() returned ${typeof result}`;
   if (!env.observationSpace.contains(result.observation)) {
@@ -199,7 +195,6 @@ export const resetChecks: readonly EnvCheck[] = [
   },
 ];
 
-/** Checks of how a task is chosen. */
 export const taskChecks: readonly EnvCheck[] = [
   {
     id: "runtime.seed_control",

@@ -62,7 +62,6 @@ function findWrongEnd(result: StepResult): string | null {
     : "is_success or terminal_reason before the end";
 }
 
-/** Two first steps with the same seed and action. */
 async function stepTwice(
   env: Env,
 ): Promise<{ result: StepResult; words: readonly number[] }[]> {

@@ -19,7 +19,6 @@ const TAGS = {
   answer: { open: "<answer>", close: "</answer>" },
 };
 
-/** The tags that close an action. */
 export const CLOSING_TAGS: readonly string[] = [
   TAGS.interact.close,
   TAGS.answer.close,
@@ -38,7 +37,6 @@ export function hasClosingTag(text: string): boolean {
   return findActionEnd(text) !== null;
 }
 
-/** Cuts a turn after its first closing tag. */
 export function cutAtClosingTag(text: string): string {
   return text.slice(0, findActionEnd(text) ?? text.length);
 }

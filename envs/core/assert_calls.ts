@@ -19,7 +19,6 @@ import {
 
 const CORE_KEYS = ["task", "initial", "transition", "observe", "sampleAction"];
 
-/** Checks the arguments of the `TextEnv` constructor. */
 export function assertParts(options: unknown, parts: unknown): void {
   const assertPart = (
     name: string,
@@ -49,10 +48,8 @@ export function assertParts(options: unknown, parts: unknown): void {
 
 export const RESET_KEYS: readonly string[] = ["seed", "options"];
 
-/** The options of `reset`: the parts of a task key. */
 export const TASK_KEYS = ["split", "index", "id", "generator"] as const;
 
-/** Checks that the task exists. */
 export function assertTask(
   action: string,
   prefix: string,
@@ -96,7 +93,6 @@ function assertSame(name: string, value: unknown, expected: unknown): void {
   throw ruleError(RangeError, "restore", name, rule, value);
 }
 
-/** Checks a snapshot before any of it is used. */
 export function assertSnapshot(snapshot: Snapshot, facts: SnapshotFacts): void {
   assertObject("restore", "snapshot", snapshot);
   const { id, generator, options, rng, task, episodeKey } = snapshot;

@@ -5,7 +5,6 @@ import type { Env, EnvSpec, Split, Style } from "./env.ts";
 import type { Policy, TeacherSkills } from "./policy.ts";
 import type { EnvTool } from "./tool.ts";
 
-/** The default styles of an environment. */
 export const DEFAULT_STYLES: readonly Style[] = ["chat", "terse"];
 
 /** Options of `make`. */

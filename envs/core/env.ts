@@ -1,8 +1,5 @@
 // deno-lint-ignore-file camelcase -- the names in Info are Gymnasium's
-/**
- * The environment interface: Gymnasium's `reset` and `step` for text, with
- * named fields instead of tuples.
- */
+/** The environment interface: Gymnasium's `reset` and `step` for text. */
 
 import type { Critique } from "../../critique/critique.ts";
 import type { Proxies } from "../../critique/proxies.ts";

@@ -1,7 +1,4 @@
-/**
- * The pure functions of an environment, which {@linkcode TextEnv} turns into
- * `reset` and `step`.
- */
+/** The pure functions of an environment, used by {@linkcode TextEnv}. */
 
 import type { Critique } from "../../critique/critique.ts";
 import type {

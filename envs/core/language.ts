@@ -86,7 +86,6 @@ export function listSignedLevels(places: number, cap: number): string[] {
   ).flat();
 }
 
-/** The words that open and close an action. */
 export const TAG_WORDS: readonly string[] = ["interact", "answer"]
   .flatMap((tag) => [`<${tag}>`, `</${tag}>`]);
 

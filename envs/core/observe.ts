@@ -79,14 +79,7 @@ function makeToolFrame(asking: string): ChatFrame {
   };
 }
 
-/**
- * Observation for an agent that calls tools: the result of the last call, and
- * which tool to call next.
- *
- * @param maxSteps Maximum number of steps of an episode
- * @param view What the agent may know, as data
- * @param asking Name of the tool that asks a question
- */
+/** Observation for an agent that calls tools; `asking` names one of them. */
 export function observeInTools<Round extends { readonly kind: string }>(
   state: CoreState & { readonly rounds: readonly Round[] },
   maxSteps: number,

@@ -1,7 +1,4 @@
-/**
- * Parsing of actions in `tools` style. Each tool belongs to a kind of round; a
- * call in the wrong round is refused.
- */
+/** Parsing of actions in `tools` style; a tool belongs to a kind of round. */
 
 import { parseAction } from "./action.ts";
 import type { Observation, RoundName, StepResult, TaskKey } from "./env.ts";
@@ -41,7 +38,6 @@ export function answerOutOfTurn(
   };
 }
 
-/** Names of the rounds, as shown to the agent. */
 const ROUND_NAMES = {
   action: "a question",
   update: "a belief",

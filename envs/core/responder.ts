@@ -1,7 +1,4 @@
-/**
- * Responders answer an agent's questions: they read the hidden record and
- * return the numbers of the matching rows (the index form of arXiv 2603.12109).
- */
+/** Responders answer questions from a hidden record (arXiv 2603.12109). */
 
 import type { Awaitable } from "./env.ts";
 

@@ -1,7 +1,4 @@
-/**
- * The order of rounds in all environments: questions and beliefs alternate, and
- * the last round is the answer (arXiv 2603.12109).
- */
+/** The order of rounds: questions, beliefs, the answer (arXiv 2603.12109). */
 
 import type { CoreState, Ending } from "./env_core.ts";
 import type { RoundName } from "./env.ts";

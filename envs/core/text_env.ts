@@ -80,7 +80,6 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
   #actions: string[] = [];
   /** Refused calls so far; they take no step. */
   #refusals = 0;
-  /** Replies by number of the action. */
   readonly #replies = new Map<number, string>();
   #isPending = false;
 

@@ -1,6 +1,4 @@
-/**
- * Parsing of an agent's message: a tool call in Qwen's format, or plain text.
- */
+/** Parsing of an agent's message: Qwen's tool call, or plain text. */
 
 import type { ToolArguments } from "./tool.ts";
 
@@ -9,9 +7,7 @@ const CLOSE = "</tool_call>";
 
 /** A tool call with unchecked arguments. */
 export interface ToolCall {
-  /** Name of the tool. */
   readonly name: string;
-  /** Arguments by name. */
   readonly arguments: ToolArguments;
 }
 
@@ -28,12 +24,10 @@ export interface SpokenMessage {
   readonly text: string;
 }
 
-/** A message with a malformed call. */
 export interface BadCallMessage {
   readonly kind: "bad-call";
 }
 
-/** A parsed message. */
 export type AgentMessage = CallMessage | SpokenMessage | BadCallMessage;
 
 const BAD_CALL: BadCallMessage = Object.freeze({ kind: "bad-call" });
@@ -54,10 +48,7 @@ function parseCall(text: string): unknown {
   return null;
 }
 
-/**
- * Parses an agent's message; a call after `<tool_call>` must be JSON with a
- * name and arguments.
- */
+/** Parses a message; a call must be JSON with a name and arguments. */
 export function readMessage(text: string): AgentMessage {
   const open = text.indexOf(OPEN);
   if (open < 0) return { kind: "reply", text };
@@ -69,14 +60,12 @@ export function readMessage(text: string): AgentMessage {
     : BAD_CALL;
 }
 
-/** Writes a message with a tool call. */
 export function writeToolCall(call: ToolCall): string {
   // Arguments must not contain tags.
   const json = JSON.stringify(call).replaceAll("<", "\\u003c");
   return `${OPEN}\n${json}\n${CLOSE}`;
 }
 
-/** Maximum nesting of arguments. */
 const DEEPEST = 64;
 
 /** Whether a value nests deeper than arguments may. */

@@ -1,8 +1,4 @@
-/**
- * Client for OpenAI-compatible chat endpoints
- * (https://platform.openai.com/docs/api-reference/chat/create) with limited
- * concurrency, timeouts and retries.
- */
+/** A client of OpenAI-compatible chat endpoints. */
 
 import { setTimeout as sleepMilliseconds } from "node:timers/promises";
 import { ruleMessage } from "../../utils/errors.ts";
@@ -46,9 +42,7 @@ export interface ChatStatistics {
 export interface ChatClient {
   /** A copy of the counters. */
   readonly statistics: ChatStatistics;
-  /**
-   * Requests the next message of a conversation; the model may call functions.
-   */
+  /** Requests the next message; the model may call functions. */
   complete(
     messages: readonly PromptMessage[],
     tools?: readonly FunctionTool[],
@@ -58,15 +52,12 @@ export interface ChatClient {
 interface FailedCompletion {
   readonly endpoint: Endpoint;
   readonly retries: number;
-  /** The last failure. */
   readonly failure: RequestFailure;
-  /** Whether all other requests will fail too. */
   readonly permanent: boolean;
 }
 
 /** A request failed after all retries. */
 export class EndpointError extends Error {
-  /** Name in stack traces. */
   override name = "EndpointError";
   /** Whether all other requests will fail too. */
   readonly permanent: boolean;
@@ -78,10 +69,7 @@ export class EndpointError extends Error {
     this.#failed = failed;
   }
 
-  /**
-   * The message without anything the server said, for people who must not see
-   * it; `option` is where extra body fields are set.
-   */
+  /** The message without the server's text, which may contain hidden data. */
   describeReason(action: string, option: string): string {
     const { reason } = this.#failed.failure;
     return writeMessage(action, this.#failed, reason, option);
@@ -138,10 +126,7 @@ function makeEndpoint(options: ChatClientOptions): Endpoint {
   };
 }
 
-/**
- * Makes a client. Transient failures are retried after 0.5, 1, 2, … seconds, or
- * after Retry-After if that is longer, at most a minute.
- */
+/** Retries transient failures after 0.5, 1, 2, … seconds, or Retry-After. */
 export function makeChatClient(options: ChatClientOptions): ChatClient {
   const { retries = 3, signal } = options;
   const endpoint = makeEndpoint(options);

@@ -6,7 +6,6 @@ import { isPlainObject } from "../../utils/json_values.ts";
 /** Fields of the body by name; `null` removes a field. */
 export type ExtraBody = Readonly<Record<string, unknown>>;
 
-/** Fields that must not be overridden. */
 const OWN_FIELDS = ["model", "messages", "stream"];
 
 const RULE = "an object of JSON without 'model', 'messages' and 'stream'";
@@ -36,7 +35,6 @@ export function assertExtraBody(
   }
 }
 
-/** Parses fields given as JSON. */
 export function parseExtraBody(
   action: string,
   name: string,
@@ -60,7 +58,6 @@ export function mergeExtraBody(body: ExtraBody, extra: ExtraBody): ExtraBody {
   );
 }
 
-/** A field that some endpoints reject. */
 export type RefusedField = "temperature" | "max_tokens";
 
 /** Errors about an unsupported field, as opposed to a value out of range. */
@@ -112,7 +109,6 @@ export interface EndpointOptions {
   readonly sleep?: (seconds: number) => Promise<void>;
 }
 
-/** The keys of {@linkcode EndpointOptions}. */
 export const ENDPOINT_KEYS: readonly (keyof EndpointOptions)[] = [
   "baseUrl",
   "model",
@@ -125,10 +121,8 @@ export const ENDPOINT_KEYS: readonly (keyof EndpointOptions)[] = [
   "sleep",
 ];
 
-/** Rule for base URLs, for error messages. */
 export const ADDRESS_RULE = "an http or https address without credentials";
 
-/** Whether a text is a valid base URL. */
 export function isAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);
@@ -140,7 +134,6 @@ export function hideSecrets(text: string): string {
   return text.replace(/\/\/.*@/s, "//[hidden]@").replace(/\?.*$/s, "?[hidden]");
 }
 
-/** Checks that an option is a non-empty string. */
 export function assertText(
   action: string,
   name: string,

@@ -14,7 +14,6 @@ import {
   type RequestFailure,
 } from "./request_failure.ts";
 
-/** A function that a model may call, in OpenAI's format. */
 export interface FunctionTool {
   readonly name: string;
   readonly description: string;
@@ -22,38 +21,29 @@ export interface FunctionTool {
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
-/** A function call made by a model. */
 export interface FunctionCall {
-  /** Identifies the call, for its result. */
   readonly id: string;
   readonly name: string;
   /** Its arguments as the model wrote them, normally JSON. */
   readonly arguments: string;
 }
 
-/** A message as sent to the model. */
 export interface PromptMessage {
   /** `system`, `user`, `assistant` or `tool`. */
   readonly role: string;
   readonly content: string;
-  /** The call made by an `assistant`. */
   readonly call?: FunctionCall;
   /** The id of the call that a `tool` message answers. */
   readonly callId?: string;
 }
 
-/** Where and how to send requests. */
 export interface Endpoint {
-  /** URL of the chat completions. */
   readonly url: URL;
   readonly model: string;
-  /** Bearer token; `null` for none. */
   readonly apiKey: string | null;
-  /** Sampling temperature; 0 is greedy. */
   readonly temperature: number;
   /** Token limit; `null` for the server's own. */
   readonly maxTokens: number | null;
-  /** Fields merged into the body. */
   readonly extraBody: ExtraBody;
   /** Timeout in seconds. */
   readonly timeout: number;
@@ -61,10 +51,8 @@ export interface Endpoint {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
 }
 
-/** A model's answer. */
 export interface Completion {
   readonly text: string;
-  /** Its function calls, in order. */
   readonly calls: readonly FunctionCall[];
   /** Token counts; `null` if the server does not report them. */
   readonly tokens:
@@ -96,7 +84,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Formats a message for the API. */
 function writeMessage(
   { role, content, call, callId }: PromptMessage,
 ): Record<string, unknown> {
@@ -157,7 +144,6 @@ function readCalls(calls: unknown): FunctionCall[] {
   });
 }
 
-/** Parses a chat completion; `null` if it is malformed. */
 export function parseCompletion(body: unknown): Completion | null {
   if (!isJsonObject(body) || !Array.isArray(body.choices)) return null;
   const [choice] = body.choices;
@@ -194,7 +180,6 @@ async function readResponse(
     describeBadBody("a body that is not a chat completion", body, apiKey);
 }
 
-/** Sends one request. */
 export async function requestCompletion(
   endpoint: Endpoint,
   messages: readonly PromptMessage[],
@@ -221,11 +206,7 @@ export async function requestCompletion(
 const OPEN = "<think>";
 const CLOSE = "</think>";
 
-/**
- * Removes thoughts: everything up to the last `</think>`, or the whole text if
- * they never end. Chat templates may write the opening tag, so that only the
- * closing one is in the text.
- */
+/** Removes thoughts: all text up to the last `</think>`. */
 export function dropThoughts(text: string): string {
   const end = text.lastIndexOf(CLOSE);
   if (end >= 0) return text.slice(end + CLOSE.length).trim();

@@ -1,29 +1,20 @@
-/**
- * Failures of a request to a chat endpoint. `apiKey` is redacted in all texts.
- */
+/** Failures of a request; `apiKey` is redacted in all texts. */
 
 import { findRefusedField, type RefusedField } from "./endpoint_options.ts";
 
-/** Why a request failed. */
 export interface RequestFailure {
   /** The reason, without anything the server said. */
   readonly reason: string;
   /** The beginning of what the server said, without the API key. */
   readonly excerpt: string;
-  /** Whether a retry may succeed. */
   readonly retry: boolean;
   /** Seconds that the server asked to wait. */
   readonly wait: number;
-  /**
-   * Whether all other requests will fail too: yes, unless an earlier one
-   * succeeded, or unknown.
-   */
+  /** Whether all other requests will fail too. */
   readonly wrongEndpoint: "yes" | "unless-it-answered" | "no";
-  /** A field of the body that the server rejects. */
   readonly refusedField?: RefusedField;
 }
 
-/** Characters of an excerpt. */
 const SHOWN = 80;
 
 /** Shortens a text to one line of at most 80 characters. */
@@ -68,7 +59,6 @@ function isAboutRequest(status: number): boolean {
   return [400, 413, 422].includes(status);
 }
 
-/** Describes an error status. */
 export function describeStatus(
   { headers, status }: Response,
   body: string,
@@ -106,7 +96,6 @@ export function describeWebPage(
   };
 }
 
-/** Describes a malformed body. */
 export function describeBadBody(
   reason: string,
   body: string,
@@ -122,10 +111,7 @@ export function describeTimeout(seconds: number): RequestFailure {
   return { reason, excerpt: "", retry: true, wait: 0, wrongEndpoint: "no" };
 }
 
-/**
- * Describes an error of `fetch`. Deno and Node put the reason into the cause;
- * Deno adds the address, which may contain a secret.
- */
+/** Describes an error of `fetch`, whose text may contain the secret address. */
 export function describeNetworkError(
   error: unknown,
   url: URL,

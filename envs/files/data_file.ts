@@ -12,7 +12,6 @@ export interface FoundPath {
   readonly stamp: string;
 }
 
-/** An error for a path that the system refuses. */
 function makeRefusal(
   action: string,
   path: string,
@@ -110,10 +109,7 @@ export function parseRecord<T>(
   throw ruleError(ErrorClass, action, name, message, getValueAt(value, path));
 }
 
-/**
- * Makes a reader that caches by path and stamp, so that environments share
- * data.
- */
+/** Makes a reader that caches by path and stamp. */
 export function makeCachedReader<F extends FoundPath, T>(
   locate: (path: string) => F,
   load: (found: F) => T,

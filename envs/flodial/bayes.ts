@@ -1,7 +1,4 @@
-/**
- * Exact Bayes on charts, where a candidate stays possible while it would have
- * given the same replies; and the critic.
- */
+/** Exact Bayes on charts, and the critic. */
 
 import { entropy } from "../../utils/vectors.ts";
 import type { ExactBayes } from "../interview/policies.ts";
@@ -25,7 +22,6 @@ import { CANDIDATES } from "./candidates.ts";
 
 const NOTHING_ASKED = { rows: [] };
 
-/** The kind of reply that each candidate gives to a question. */
 export function findReplyKinds(
   ready: ReadyChart,
   candidates: readonly number[],
@@ -64,7 +60,6 @@ export function computeChartPosterior(
   return possible.map((value) => value / total);
 }
 
-/** Exact Bayes on some charts. */
 export function makeChartBayes(
   charts: ReadonlyMap<string, ReadyChart>,
 ): ExactBayes {
@@ -170,7 +165,6 @@ export function weighCheckReply(
   return fits.map((fit) => !tellsApart ? 0 : fit ? 1 : -1);
 }
 
-/** Labels the last round of an episode. */
 export function critiqueFlodial(state: InterviewState): Critique {
   const { rounds } = state;
   const played = rounds.at(-1)!;
@@ -185,7 +179,6 @@ export function critiqueFlodial(state: InterviewState): Critique {
   );
 }
 
-/** Measures an episode on a built-in chart. */
 export function measureFlodial(state: InterviewState<FlodialTask>): Proxies {
   const { ready, candidates } = state.task;
   return measureInterview(

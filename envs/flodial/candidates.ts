@@ -12,7 +12,6 @@ import { countSharedChecks, type FaultPath } from "./chart.ts";
 
 export type Difficulty = "easy" | "hard";
 
-/** Candidates of a task. */
 export const CANDIDATES = 5;
 
 /** All ways to take one element from each of `count` branches. */
@@ -42,10 +41,7 @@ function findBranches(paths: readonly FaultPath[], depth: number): number[][] {
   return [...branches.values()];
 }
 
-/**
- * Five faults from different branches at the shallowest depth with five
- * branches.
- */
+/** Five faults from different branches, at the shallowest depth with five. */
 function listEasySets(paths: readonly FaultPath[]): number[][] {
   for (let depth = 1;; depth++) {
     const branches = findBranches(paths, depth);

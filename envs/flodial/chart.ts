@@ -1,7 +1,4 @@
-/**
- * A troubleshooting flowchart, from this package or a copy of FloDial: its
- * paths to each fault, and what a customer with the fault knows.
- */
+/** Troubleshooting flowcharts. */
 
 import { KEYED_RESPONDER } from "../responders/index_reply.ts";
 import type { HiddenRecord, RecordRow } from "../core/responder.ts";
@@ -13,7 +10,6 @@ export interface ChartCheck {
   readonly ask: string;
   /** Key of the check or fault after a yes. */
   readonly yes: string | null;
-  /** Key of the check or fault after a no. */
   readonly no: string | null;
 }
 
@@ -23,7 +19,6 @@ export interface FaultChart {
   readonly title: string;
   /** The customer's complaint, in one or more wordings. */
   readonly problems: readonly string[];
-  /** Key of the first check. */
   readonly root: string;
   readonly checks: Readonly<Record<string, ChartCheck>>;
   /** The faults by key, as sentences. */
@@ -37,14 +32,11 @@ export interface PathStep {
   readonly outcome: "yes" | "no";
 }
 
-/** A fault with its path. */
 export interface FaultPath {
   readonly fault: string;
-  /** The checks from the root to the fault. */
   readonly steps: readonly PathStep[];
 }
 
-/** Lists the paths to all faults. */
 export function findFaultPaths(chart: FaultChart): FaultPath[] {
   const paths: FaultPath[] = [];
   function follow(key: string | null, steps: readonly PathStep[]): void {
@@ -73,13 +65,10 @@ export function countSharedChecks(a: FaultPath, b: FaultPath): number {
   return shared;
 }
 
-/** A chart with derived data. */
 export interface ReadyChart {
   readonly chart: FaultChart;
-  /** The paths to its faults. */
   readonly paths: readonly FaultPath[];
   readonly checkKeys: readonly string[];
-  /** The hidden record of each fault. */
   readonly records: readonly HiddenRecord[];
 }
 
@@ -116,7 +105,6 @@ export function prepareChart(
   return { chart, paths, checkKeys, records };
 }
 
-/** The reply of each candidate to a question. */
 export function findReplies(
   ready: ReadyChart,
   candidates: readonly number[],

@@ -5,7 +5,6 @@ import type { ChartCheck, FaultChart } from "./chart.ts";
 import { ruleError } from "../../utils/errors.ts";
 import { CANDIDATES } from "./candidates.ts";
 
-/** Key of the first check. */
 const ROOT = "1";
 
 function tidy(text: string): string {
@@ -64,7 +63,6 @@ const FIRST_PERSON: readonly (readonly [RegExp, string])[] = [
   [/\byou\b/gi, "I"],
 ];
 
-/** Rewrites a problem description in the customer's voice. */
 function makeProblem(description: string): string {
   const turned = FIRST_PERSON.reduce(
     (text, [second, first]) => text.replace(second, first),
@@ -73,7 +71,6 @@ function makeProblem(description: string): string {
   return turned.charAt(0).toUpperCase() + turned.slice(1);
 }
 
-/** Appends a note to texts that are not unique. */
 function makeDistinct(
   entries: readonly (readonly [key: string, text: string])[],
   note: (key: string) => string,
@@ -85,7 +82,6 @@ function makeDistinct(
   );
 }
 
-/** Converts a record to a chart. */
 export function makeChart(
   { name, problem_description: description, nodes, edges }: ChartRecord,
 ): FaultChart {
@@ -121,7 +117,6 @@ function isAbove(
   return key === other;
 }
 
-/** Checks that the edges form a tree. */
 export function assertTree(
   action: string,
   file: string,

@@ -11,12 +11,9 @@ import {
 import type { FlodialTask } from "./core.ts";
 import { type FlodialData, readFlodialFolder } from "./data.ts";
 
-/** Charts with all tasks of one difficulty. */
 export interface ChartSet {
   readonly charts: readonly ReadyChart[];
-  /** Number of tasks per split. */
   readonly splits: Readonly<Record<Split, number>>;
-  /** Makes task `index` of a split. */
   task(split: Split, index: number): FlodialTask;
 }
 
@@ -116,9 +113,7 @@ export function makeChartSet(
 
 const sets = new WeakMap<FlodialData, Map<Difficulty, ChartSet>>();
 
-/**
- * Reads the tasks of a folder of charts; cached while the files are unchanged.
- */
+/** Reads the tasks of a folder of charts, and caches them. */
 export function readChartSet(path: string, difficulty: Difficulty): ChartSet {
   const data = readFlodialFolder(path);
   const known = sets.get(data) ?? new Map<Difficulty, ChartSet>();

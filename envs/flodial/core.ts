@@ -9,12 +9,10 @@ import type {
 import type { ReadyChart } from "./chart.ts";
 import type { Style } from "../core/env.ts";
 
-/** A troubleshooting task. */
 export interface FlodialTask extends InterviewTask {
   readonly ready: ReadyChart;
   /** The candidate faults, as chart indices. */
   readonly candidates: readonly number[];
-  /** The customer's complaint. */
   readonly problem: string;
 }
 
@@ -36,7 +34,6 @@ export function readCheck(
     : { kind: match[1]!.toLowerCase(), rows: [row] };
 }
 
-/** The observable part of a state. */
 export function makeFlodialView(
   { task, rounds }: InterviewState<FlodialTask>,
   style: Style,

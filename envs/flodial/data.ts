@@ -23,7 +23,6 @@ import {
 } from "./chart_record.ts";
 import type { ChartCheck, FaultChart } from "./chart.ts";
 
-/** A check with a single edge. */
 export interface OneEdgedCheck {
   readonly chart: string;
   readonly check: string;
@@ -31,20 +30,15 @@ export interface OneEdgedCheck {
   readonly missing: "yes" | "no";
 }
 
-/** Statistics of a folder. */
 export interface FlodialReport {
   readonly charts: number;
-  /** Number of faults in all charts. */
   readonly faults: number;
-  /** Number of checks in all charts. */
   readonly checks: number;
-  /** Checks with a single edge. */
   readonly oneEdged: readonly OneEdgedCheck[];
   /** Other files and folders, by name. */
   readonly skipped: readonly string[];
 }
 
-/** The charts of a folder. */
 export interface FlodialData {
   /** The charts by file name without `.json`. */
   readonly charts: Readonly<Record<string, FaultChart>>;

@@ -51,7 +51,6 @@ export interface FlodialEntryOptions
   extends Pick<EnvEntry, "id" | "description" | "rewardThreshold"> {
   /** Whether the candidates' paths part early or late. */
   readonly difficulty: Difficulty;
-  /** The built-in charts. */
   readonly charts: readonly ReadyChart[];
 }
 
@@ -74,7 +73,6 @@ function makeFlodialCore(
   return { ...rules, task, observe, sampleAction, language };
 }
 
-/** Makes the registry entry of a FloDial environment. */
 export function makeFlodialEntry(options: FlodialEntryOptions): EnvEntry {
   const { id, description, difficulty, charts, rewardThreshold } = options;
   const embedded = makeChartSet(charts, difficulty);

@@ -1,7 +1,4 @@
-/**
- * Questions for scripted policies and samplers, and the knowledge of the
- * warm-start teacher.
- */
+/** Questions of scripted policies, and the warm-start teacher's knowledge. */
 
 import type { RoundName } from "../core/env.ts";
 import { makeQuestionSampler } from "../interview/policies.ts";
@@ -12,7 +9,6 @@ import type { InterviewView } from "../interview/core.ts";
 import { findFaults, weighCheckReply } from "./bayes.ts";
 import type { ReadyChart } from "./chart.ts";
 
-/** The checks of a chart in a style's words. */
 export function wordChecks(
   { chart, checkKeys }: ReadyChart,
   style: InterviewView["style"],
@@ -22,7 +18,6 @@ export function wordChecks(
     : checkKeys.map((key) => chart.checks[key]!.ask);
 }
 
-/** All checks of an episode's chart. */
 export function makeChartQuestions(
   charts: ReadonlyMap<string, ReadyChart>,
 ): (view: InterviewView) => readonly string[] {
@@ -47,7 +42,6 @@ export function makeChartHabit(
   };
 }
 
-/** Draws well-formed actions about any of the charts. */
 export function makeChartSampler(
   charts: readonly ReadyChart[],
 ): (prng: Prng, round: RoundName) => string {

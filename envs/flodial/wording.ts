@@ -1,7 +1,4 @@
-/**
- * FloDial's texts. In `terse` style checks and faults are words, and a reply
- * includes its evidence for each candidate.
- */
+/** FloDial's texts. In `terse` style checks and faults are words. */
 
 import type { ChatMessage, Observation, TextLanguage } from "../core/env.ts";
 import {
@@ -100,7 +97,6 @@ export function observeFlodialTools(
   return observeInTools(state, FLODIAL_STEPS, view, ASK_TOOL.name, wording);
 }
 
-/** The closed language of some charts. */
 export function makeFlodialLanguage(
   charts: readonly ReadyChart[],
 ): TextLanguage {

@@ -30,22 +30,17 @@ import {
 } from "../../critique/proxies.ts";
 import { entropy } from "../../utils/vectors.ts";
 
-/** A task: find the true candidate. */
 export interface InterviewTask {
   readonly candidateCount: number;
   /** Index of the true candidate, from 0. */
   readonly truth: number;
-  /** The record that questions are answered from. */
   readonly record: HiddenRecord;
 }
 
-/** One round as shown to the agent. */
 export interface InterviewRound {
   /** What the agent was asked for. */
   readonly round: RoundName;
-  /** How the action was classified. */
   readonly kind: string;
-  /** The question, if any. */
   readonly question: string | null;
   /** Facts in the reply, in order. */
   readonly facts: readonly string[];
@@ -53,12 +48,9 @@ export interface InterviewRound {
   readonly vector: readonly number[] | null;
 }
 
-/** An interview. */
 export interface InterviewState<Task extends InterviewTask = InterviewTask>
   extends CoreState {
-  /** The task, including the truth. */
   readonly task: Task;
-  /** Maximum number of steps of an episode. */
   readonly maxSteps: number;
   readonly rounds: readonly InterviewRound[];
   /** Rows of the record revealed so far; hidden. */
@@ -67,13 +59,11 @@ export interface InterviewState<Task extends InterviewTask = InterviewTask>
   readonly counterfactual: readonly number[] | null;
 }
 
-/** The view of an interview. */
 export interface InterviewView {
   /** Its topic, if the task's data names one; else empty. */
   readonly subject: string;
   /** What the agent is told at first. */
   readonly opening: string;
-  /** The question to answer. */
   readonly question: string;
   /** The candidates, in the order of beliefs. */
   readonly candidates: readonly string[];
@@ -81,15 +71,11 @@ export interface InterviewView {
   readonly style: Style;
 }
 
-/** A parsed reply in the index form. */
 export interface ReadReply {
-  /** How the question is classified. */
   readonly kind: string;
-  /** Newly revealed rows. */
   readonly rows: readonly number[];
 }
 
-/** Parses a reply in the index form. */
 export type ReplyReader<Task extends InterviewTask> = (
   reply: string,
   state: InterviewState<Task>,
@@ -121,7 +107,6 @@ function findQuestion(state: InterviewState, text: string): string | null {
     : parseField(action.payload, "Query");
 }
 
-/** The query for the responder. */
 export function findQuery(
   state: InterviewState,
   action: string,
@@ -239,7 +224,6 @@ export function makeInterviewRules<Task extends InterviewTask>(
   };
 }
 
-/** Facts about the belief in the last round. */
 export function findBeliefFacts(
   { rounds, task }: InterviewState,
   hasEvidence: boolean,

@@ -1,7 +1,4 @@
-/**
- * Scripted policies of interviews. They see what an agent sees and write one
- * decimal, which every style can express.
- */
+/** Scripted policies of interviews; they write one decimal per number. */
 
 import type { RoundName } from "../core/env.ts";
 import type { Policy } from "../core/policy.ts";
@@ -11,15 +8,12 @@ import { writeBelief, writeQuery } from "../core/action.ts";
 
 /** What scripted policies know about an environment. */
 export interface PlayerKnowledge {
-  /** Every question that can be asked in an episode. */
   questions(view: InterviewView): readonly string[];
   /** Exact Bayes over the candidates, if available. */
   readonly bayes: ExactBayes | null;
 }
 
-/** Exact Bayes. */
 export interface ExactBayes {
-  /** Probability of each candidate after the replies so far. */
   posterior(view: InterviewView): number[];
   /** The question with the greatest expected information gain. */
   bestQuestion(view: InterviewView, posterior: readonly number[]): string;
@@ -104,7 +98,6 @@ function makeListeners(
   };
 }
 
-/** The scripted policies of an interview. */
 export function makeInterviewPolicies(
   knowledge: PlayerKnowledge,
 ): Record<string, () => Policy> {

@@ -14,7 +14,6 @@ import type { InterviewRound, InterviewView } from "./core.ts";
 import { writeBelief, writeQuery } from "../core/action.ts";
 import { type ExactBayes, roundToTenths } from "./policies.ts";
 
-/** What the teacher knows about an environment. */
 export interface TeacherKnowledge {
   /** A question that may be informative. */
   drawUsefulQuestion(view: InterviewView, prng: Prng): string;
@@ -69,7 +68,6 @@ function chooseBelief(
   });
 }
 
-/** The scripted warm-start teacher. */
 export function makeInterviewTeacher(knowledge: TeacherKnowledge): Policy {
   return {
     name: "teacher",

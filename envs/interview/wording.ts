@@ -1,7 +1,4 @@
-/**
- * Texts common to all interviews: the rules in sentences, and a closed language
- * of topics, candidates and levels for policies with a few thousand parameters.
- */
+/** Rules in sentences and the closed language, common to all interviews. */
 
 import type { TextLanguage } from "../core/env.ts";
 import {
@@ -15,7 +12,6 @@ import {
 } from "../core/language.ts";
 import type { InterviewRound, InterviewState } from "./core.ts";
 
-/** Explains the rounds to an agent. */
 export function explainRounds(maxSteps: number, letters: string): string {
   return [
     `An episode has ${maxSteps} rounds. Questions and beliefs take turns, and the last round is your answer.`,
@@ -31,7 +27,6 @@ export function explainRounds(maxSteps: number, letters: string): string {
   ].join("\n");
 }
 
-/** Explains the rounds to an agent that calls tools. */
 export function explainToolRounds(
   maxSteps: number,
   candidateCount: number,
@@ -48,7 +43,6 @@ export function explainToolRounds(
   ].join("\n");
 }
 
-/** The parts of a closed language. */
 export interface LanguageParts {
   /** Topics that a question can name. */
   readonly topics: readonly string[];
@@ -61,7 +55,6 @@ export interface LanguageParts {
   readonly evidenceCap: number;
 }
 
-/** Version of the language. */
 export const INTERVIEW_LANGUAGE = "2";
 
 const GRAMMAR_WORDS = [...TAG_WORDS, "Query:", "Guess:"];
@@ -103,7 +96,6 @@ export function wordEvidence(levels: readonly number[]): string[] {
   return levels.map((level, i) => writeSignedLevel(i + 1, level));
 }
 
-/** Makes the closed language of an interview. */
 export function makeInterviewLanguage(parts: LanguageParts): TextLanguage {
   const { topics, topicsAsked, words, candidateCount, evidenceCap } = parts;
   return {

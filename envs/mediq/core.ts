@@ -12,9 +12,7 @@ import type { Style } from "../core/env.ts";
 export interface MediqCase {
   /** What the doctor is told: age, sex and complaint. */
   readonly opening: string;
-  /** The final question. */
   readonly question: string;
-  /** Its four options, A to D. */
   readonly options: readonly string[];
   /** Index of the right option, from 0. */
   readonly truth: number;
@@ -22,7 +20,6 @@ export interface MediqCase {
   readonly facts: readonly string[];
 }
 
-/** A task about one patient. */
 export interface MediqTask extends InterviewTask {
   readonly patient: MediqCase;
 }
@@ -48,7 +45,6 @@ export function readFacts(
   return { kind: found.length > 0 ? "facts" : "unknown", rows: found };
 }
 
-/** The observable part of a state. */
 export function makeMediqView(
   { task, rounds }: InterviewState<MediqTask>,
   subject: string,

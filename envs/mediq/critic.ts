@@ -13,7 +13,6 @@ import {
 import { computeClinicPosterior, computeClinicPrior } from "./clinic/bayes.ts";
 import type { ClinicTask } from "./clinic/patient.ts";
 
-/** Labels the last round of an episode. */
 export function critiqueMediq(
   state: InterviewState,
   mode: BeliefMode,
@@ -40,7 +39,6 @@ export function critiqueMediq(
   );
 }
 
-/** Measures an episode with a patient of the Clinic. */
 export function measureClinic(state: InterviewState<ClinicTask>): Proxies {
   const { complaint, conditions, ...person } = state.task.clinic;
   const found = {

@@ -18,7 +18,6 @@ import type { Split } from "../core/env.ts";
 import { ruleError } from "../../utils/errors.ts";
 import type { MediqCase } from "./core.ts";
 
-/** A record without a case. */
 export interface DroppedRecord {
   /** Line in the file, from 1. */
   readonly line: number;
@@ -26,18 +25,13 @@ export interface DroppedRecord {
   readonly reason: string;
 }
 
-/** Statistics of a file. */
 export interface MediqReport {
-  /** Number of records. */
   readonly read: number;
-  /** Number of cases. */
   readonly kept: number;
   readonly dropped: readonly DroppedRecord[];
 }
 
-/** The cases of a file. */
 export interface MediqData {
-  /** The cases, in the order of the file. */
   readonly cases: readonly MediqCase[];
   readonly report: MediqReport;
 }

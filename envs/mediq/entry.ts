@@ -128,7 +128,6 @@ function makeFileTask(patient: MediqCase): MediqTask {
   };
 }
 
-/** Number of cases per split of a copy of the data set. */
 function countFileCases(path: string): Record<Split, number> {
   const { train, validation, test } = splitMediqCases(
     readMediqFile(path).cases,
@@ -163,7 +162,6 @@ interface MediqEntryOptions
 
 const TOOLS: readonly EnvTool[] = [ASK_TOOL, BELIEVE_TOOL, ANSWER_TOOL];
 
-/** Parts common to both sources of patients. */
 function makeParts(made: ResolvedOptions, responder: Responder) {
   const { style, data, replies = "truthful" } = made;
   const btMode = (made.btMode ?? BELIEF_MODES[0]) as BeliefMode;
@@ -182,7 +180,6 @@ function makeParts(made: ResolvedOptions, responder: Responder) {
   };
 }
 
-/** Makes the registry entry of a MediQ environment. */
 export function makeMediqEntry(options: MediqEntryOptions): EnvEntry {
   const { id, description, complaints, rewardThreshold } = options;
   return {

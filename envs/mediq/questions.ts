@@ -1,7 +1,4 @@
-/**
- * Questions for scripted policies and samplers, and the knowledge of the
- * warm-start teacher.
- */
+/** Questions of scripted policies, and the warm-start teacher's knowledge. */
 
 import type { RoundName } from "../core/env.ts";
 import type { InterviewView } from "../interview/core.ts";
@@ -54,7 +51,6 @@ export function listClinicQuestions(
   return questions;
 }
 
-/** Draws well-formed actions about any of the complaints. */
 export function makeClinicSampler(
   complaints: readonly ReadyComplaint[],
 ): (prng: Prng, round: RoundName) => string {

@@ -1,8 +1,4 @@
-/**
- * MediQ's texts. In the Clinic's `terse` style findings and illnesses are
- * words, and the opening and each reply include their evidence for each
- * illness.
- */
+/** MediQ's texts. In `terse` style findings and illnesses are words. */
 
 import type { ChatMessage, Observation, TextLanguage } from "../core/env.ts";
 import {
@@ -111,10 +107,8 @@ export function observeMediqTools(
 const DECADES = ("child teens twenties thirties forties fifties sixties " +
   "seventies eighties nineties").split(" ");
 
-/** Highest evidence level. */
 const EVIDENCE_CAP = 5;
 
-/** The closed language of some complaints. */
 export function makeClinicLanguage(
   complaints: readonly ReadyComplaint[],
 ): TextLanguage {

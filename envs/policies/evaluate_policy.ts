@@ -1,7 +1,4 @@
-/**
- * Evaluates policies on the tasks of a split, one after the other or in
- * parallel.
- */
+/** Evaluates policies on the tasks of a split. */
 
 import { assertInteger, assertOneOf, ruleError } from "../../utils/errors.ts";
 import { type Prng, randomInteger, seededPrng } from "../../utils/prng.ts";
@@ -61,7 +58,6 @@ function assertTasks(
   assertInteger("evaluate", "seed", seed, 0);
 }
 
-/** An episode, and the error of its policy, if any. */
 interface MeasuredEpisode extends PlayedEpisode {
   readonly policyError?: PolicyError;
 }
@@ -253,7 +249,6 @@ export async function evaluatePolicies(
   return summarizeMeasured(played);
 }
 
-/** Key of the random stream of a task's policy. */
 export function nameTaskStream(
   seed: number,
   index: number,

@@ -1,7 +1,4 @@
-/**
- * Summary of episodes: success with its interval, label rates, self-locking,
- * pass^k.
- */
+/** Summaries of episodes. */
 
 import { type Critique, getCleanLabel } from "../../critique/critique.ts";
 import type { CallCount } from "../core/env_core.ts";
@@ -177,7 +174,6 @@ export function summarizeEpisodes(
   };
 }
 
-/** Binomial coefficient as a float. */
 function countChoices(n: number, k: number): number {
   let ways = 1;
   for (let i = 0; i < k; i++) ways *= (n - i) / (k - i);

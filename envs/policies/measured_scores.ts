@@ -1,7 +1,4 @@
-/**
- * Success rates of scripted policies in the built-in environments, on 500
- * held-out tasks each, from `measured.json`.
- */
+/** Success rates of scripted policies on 500 held-out tasks. */
 
 import measured from "./measured.json" with { type: "json" };
 
@@ -10,10 +7,7 @@ export interface MeasuredScore {
   readonly success: number;
 }
 
-/**
- * Policies that ask nothing and use only the first observation; each
- * environment has one.
- */
+/** Policies that ask nothing; each environment has one. */
 const WITHOUT_ASKING = ["best-constant", "prior", "transfer"];
 
 function findScore(

@@ -10,10 +10,8 @@ import {
 } from "./core.ts";
 import type { PreferenceParams } from "./task.ts";
 
-/** Name of the tool that asks a question. */
 export const COMPARE = "compare";
 
-/** The scores of the grid, each after a space. */
 const CELLS = LEVELS.map((level) => ` ${level}`);
 
 function listNames(count: number, letter: string): string {

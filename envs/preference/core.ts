@@ -1,7 +1,4 @@
-/**
- * Preference estimation as pure functions: replies to questions, and scoring of
- * the estimate.
- */
+/** Preference estimation as pure functions. */
 
 import { parseAction, parseIndices, parseVector } from "../core/action.ts";
 import type { CoreState, Ending } from "../core/env_core.ts";
@@ -23,9 +20,7 @@ export interface ItemComparison {
   readonly focus: readonly number[];
 }
 
-/** One round as shown to the agent. */
 export interface PreferenceRound {
-  /** What the agent was asked for. */
   readonly round: RoundName;
   /** The reply, or how the action was classified. */
   readonly kind:
@@ -36,22 +31,15 @@ export interface PreferenceRound {
     | "ok"
     | "answer"
     | "invalid";
-  /** The question, if valid. */
   readonly question: ItemComparison | null;
-  /** The belief or answer, if valid. */
   readonly vector: readonly number[] | null;
 }
 
-/**
- * How questions are answered; `unknown` measures how much a policy uses
- * replies.
- */
+/** `unknown` measures how much a policy uses replies. */
 export type ReplyMode = "truthful" | "unknown";
 
-/** An episode of preference estimation. */
 export interface PreferenceState extends CoreState {
   readonly params: PreferenceParams;
-  /** The task, including the truth. */
   readonly task: PreferenceTask;
   readonly replies: ReplyMode;
   readonly rounds: readonly PreferenceRound[];
@@ -198,7 +186,6 @@ export function transitionPreference(
   };
 }
 
-/** The view of a preference observation. */
 export interface PreferenceView {
   /** Scores of the items, [N, D], in [0, 1]. */
   readonly items: readonly (readonly number[])[];

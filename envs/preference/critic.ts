@@ -57,7 +57,6 @@ function findComparison(
   return { followsInvalid, isRepeated, differences };
 }
 
-/** Labels the last round of an episode. */
 export function critiquePreference(state: PreferenceState): Critique {
   const { rounds, task, params } = state;
   const at = rounds.length - 1;

@@ -42,7 +42,6 @@ import {
 
 export interface PreferenceEntryOptions
   extends Pick<EnvEntry, "id" | "description" | "rewardThreshold"> {
-  /** Size and family of the task. */
   readonly params: PreferenceParams;
 }
 
@@ -102,7 +101,6 @@ function compareTool({ dimension, focusSize }: PreferenceParams): EnvTool {
   };
 }
 
-/** Makes the registry entry of a preference environment. */
 export function makePreferenceEntry(options: PreferenceEntryOptions): EnvEntry {
   const { id, description, params, rewardThreshold } = options;
   const tools = [compareTool(params), BELIEVE_TOOL, ANSWER_TOOL];

@@ -1,7 +1,4 @@
-/**
- * Scripted policies of the preference environments. They see what an agent sees
- * and write one decimal, which every style can express.
- */
+/** Scripted policies; they write one decimal, as every style can. */
 
 import { writeBelief } from "../core/action.ts";
 import type { Policy } from "../core/policy.ts";
@@ -16,7 +13,6 @@ import {
   samplePrior,
 } from "./posterior.ts";
 
-/** Formats a question as an action. */
 export function writeComparison(
   params: PreferenceParams,
   question: ItemComparison,
@@ -44,7 +40,6 @@ export function listComparisons(
   return pairs.flatMap((pair) => focuses.map((focus) => ({ pair, focus })));
 }
 
-/** Draws a question uniformly. */
 export function drawComparison(
   questions: readonly ItemComparison[],
   prng: Prng,
@@ -130,7 +125,6 @@ function makeRepeat(params: PreferenceParams): Policy {
   };
 }
 
-/** Draws a random well-formed action. */
 function makeRandom(params: PreferenceParams): Policy {
   const questions = listComparisons(params);
   return {
@@ -161,7 +155,6 @@ function makeOracle(params: PreferenceParams, prior: Prior): Policy {
   };
 }
 
-/** The scripted policies of a preference environment. */
 export function makePreferencePolicies(
   params: PreferenceParams,
   prior: Prior,

@@ -11,7 +11,6 @@ import { jitter, type PreferenceParams, type Prior } from "./task.ts";
 
 /** A sample of the prior, equally weighted. */
 export interface Particles {
-  /** Number of vectors. */
   readonly count: number;
   /** D, the length of each. */
   readonly dimension: number;
@@ -21,21 +20,15 @@ export interface Particles {
   readonly groups: number;
 }
 
-/** Draws per profile. */
 const DRAWS_PER_PROFILE = 64;
 
-/** Draws of the uniform prior. */
 const UNIFORM_DRAWS = 2048;
 
-/**
- * Likelihood of a vector that contradicts a reply: the nearest particle may
- * narrowly miss the truth.
- */
+/** Not 0, as the nearest particle may narrowly miss the truth. */
 const CONTRADICTION = 1e-3;
 
 const cache = new WeakMap<PreferenceParams, Map<Prior, Particles>>();
 
-/** Samples the prior; cached per environment. */
 export function samplePrior(
   params: PreferenceParams,
   prior: Prior,
@@ -114,11 +107,7 @@ function predictReply(
   return margin > 1e-12 ? "yes" : margin < -1e-12 ? "no" : "equal";
 }
 
-/**
- * Weighs the particles by the replies of an episode.
- *
- * @param items Scores of the items, [N, D]
- */
+/** Weighs the particles by the replies to questions about `items`, [N, D]. */
 export function computePosteriorWeights(
   particles: Particles,
   items: readonly (readonly number[])[],
@@ -140,11 +129,7 @@ export function computePosteriorWeights(
   return weights;
 }
 
-/**
- * Likelihood of a reply under each profile, `[groups]`.
- *
- * @param items Scores of the items, [N, D]
- */
+/** Likelihood of a reply under each profile, `[groups]`. */
 export function computeReplyLikelihoods(
   particles: Particles,
   items: readonly (readonly number[])[],
@@ -230,10 +215,7 @@ export function computeSuccessMass(
   return mass;
 }
 
-/**
- * The estimate that is most likely right: the posterior mean or the mean of a
- * profile.
- */
+/** The posterior mean or the mean of a profile, whichever is likelier right. */
 export function findBestEstimate(
   particles: Particles,
   weights: Float64Array,
@@ -255,12 +237,7 @@ export function findBestEstimate(
   return best;
 }
 
-/**
- * The question whose reply is the most informative: the one closest to P(yes) =
- * 1/2, as a yes/no reply carries H(P(yes)).
- *
- * @param items Scores of the items, [N, D]
- */
+/** The question with P(yes) closest to 1/2, which is the most informative. */
 export function findMostInformative(
   particles: Particles,
   weights: Float64Array,
@@ -288,7 +265,6 @@ export function findMostInformative(
   return best;
 }
 
-/** Maximum particles to evaluate questions on. */
 const QUESTION_SAMPLE = 160;
 
 /** An even sample of the particles with weight. */

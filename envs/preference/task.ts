@@ -9,10 +9,8 @@ import {
 import { cosine } from "../../utils/vectors.ts";
 import type { Split } from "../core/env.ts";
 
-/** Prior of hidden preference vectors. */
 export type Prior = "profiles" | "uniform";
 
-/** Size of a preference task, and its family of profiles. */
 export interface PreferenceParams {
   /** D: number of attributes. */
   readonly dimension: number;
@@ -82,7 +80,6 @@ export const PE_G_S2: PreferenceParams = {
   catalogue: null,
 };
 
-/** PE-G with S=3: a question compares three of eight attributes. */
 export const PE_G_S3: PreferenceParams = { ...PE_G_S2, focusSize: 3 };
 
 /** PE-F with D=6: a question compares all six attributes. */
@@ -95,7 +92,6 @@ export const PE_F_D6: PreferenceParams = {
   catalogue: null,
 };
 
-/** PE-F with D=8: a question compares all eight attributes. */
 export const PE_F_D8: PreferenceParams = {
   ...PE_F_D6,
   dimension: 8,
@@ -128,10 +124,8 @@ export const PE_G_MINI: PreferenceParams = {
   ]),
 };
 
-/** Version of the generator. */
 export const PREFERENCE_GENERATOR = 1;
 
-/** A hidden preference and the items to compare. */
 export interface PreferenceTask {
   /** w*: weight of each attribute, in [0, 1]. */
   readonly preference: readonly number[];
@@ -139,10 +133,7 @@ export interface PreferenceTask {
   readonly items: readonly (readonly number[])[];
 }
 
-/**
- * Draws a preference vector of length D: a profile with jitter, or uniform in
- * [0, 1].
- */
+/** Draws a preference vector: a profile with jitter, or uniform in [0, 1]. */
 export function drawPreference(
   params: PreferenceParams,
   prior: Prior,
@@ -177,10 +168,7 @@ function drawItems(
   return Object.freeze(items);
 }
 
-/**
- * Makes one task, a pure function of its arguments and {@linkcode
- * PREFERENCE_GENERATOR}.
- */
+/** Makes one task, a pure function of its arguments. */
 export function generateTask(
   id: string,
   params: PreferenceParams,

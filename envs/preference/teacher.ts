@@ -100,7 +100,6 @@ function chooseBelief(
   });
 }
 
-/** The scripted warm-start teacher. */
 export function makePreferenceTeacher(params: PreferenceParams): Policy {
   const questions = listComparisons(params);
   return {
@@ -120,10 +119,7 @@ interface Belief {
   readonly weights: Float64Array;
 }
 
-/**
- * Questions among which the teacher takes the best. Trying all would give a
- * fixed catalogue the same first question in every episode.
- */
+/** Questions tried per turn; with all, the first would always be the same. */
 const TRIED = 24;
 
 /** The most informative question, out of a random sample if there are many. */
@@ -139,10 +135,7 @@ function drawTellingQuestion(
   return findMostInformative(particles, weights, tried, items);
 }
 
-/**
- * An uninformative question: the previous one. The first of an episode is
- * always the same for its pair, a habit that is quickly learned and unlearned.
- */
+/** An uninformative question: the previous one, or the first of the list. */
 function repeatQuestion(
   questions: readonly ItemComparison[],
   { rounds }: PreferenceView,

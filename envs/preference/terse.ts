@@ -31,7 +31,6 @@ import { findNextRound } from "../core/rounds.ts";
 import type { PreferenceParams, PreferenceTask } from "./task.ts";
 import { computeReplyLikelihoods, samplePrior } from "./posterior.ts";
 
-/** Version of the language. */
 export const PREFERENCE_LANGUAGE = "3";
 
 const GRAMMAR_WORDS = [...TAG_WORDS, "Focus:", "Pair:", "Guess:"];
@@ -47,7 +46,6 @@ const TASK_WORDS = "yes no equal unknown more less same invalid ask answer end"
 /** Highest evidence level, in powers of ten. */
 const EVIDENCE_CAP = 2;
 
-/** The closed language of a preference environment. */
 export function makePreferenceLanguage(params: PreferenceParams): TextLanguage {
   const { dimension, focusSize, itemCount } = params;
   const indices = (size: number): string[] =>
@@ -157,9 +155,7 @@ export function observePreferenceTerse(state: PreferenceState): Observation {
   return observeInTerse(state, params.maxSteps, view, words);
 }
 
-/**
- * The k-th pair of a round-robin tournament of `count` items, an even number.
- */
+/** The k-th pair of a round-robin tournament; `count` is even. */
 function findPair(count: number, k: number): number[] {
   const half = count / 2;
   const day = Math.floor(k / half) % (count - 1);
@@ -172,10 +168,7 @@ function findPair(count: number, k: number): number[] {
   return pair.sort((a, b) => a - b);
 }
 
-/**
- * The pairs that are introduced after some steps: every two items once before
- * any meet again.
- */
+/** Pairs introduced after some steps; none returns before all have met. */
 export function listIntroduced(
   { itemCount, dimension, focusSize, catalogue }: PreferenceParams,
   stepsTaken: number,
@@ -188,15 +181,9 @@ export function listIntroduced(
   return Array.from({ length: size }, (_, i) => findPair(itemCount, first + i));
 }
 
-/** Attributes listed for each item of a pair. */
 const ATTRIBUTES_TOLD = 2;
 
-/**
- * Ranks the attributes that differ most in a pair, from most more to most less.
- *
- * @param items Scores of the items, [N, D]
- * @param pair The two items, from 1
- */
+/** Ranks the attributes that differ most in a pair, most more first. */
 export function rankAttributes(
   items: readonly (readonly number[])[],
   pair: readonly number[],

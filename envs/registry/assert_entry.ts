@@ -21,7 +21,6 @@ function isPositiveInteger(value: unknown): boolean {
   return Number.isSafeInteger(value) && (value as number) > 0;
 }
 
-/** Checks a registry entry. */
 export function assertEntry(entry: EnvEntry): void {
   function check(holds: boolean, name: string, rule: string, now: unknown) {
     if (holds) return;
@@ -105,7 +104,6 @@ function assertOwnOption(
   throw ruleError(TypeError, action, name, rule, value);
 }
 
-/** Checks that the options exist and have valid values. */
 export function assertOwnOptions(
   action: string,
   entry: EnvEntry,

@@ -30,7 +30,6 @@ const COMPARED = [
   ],
 ] as const;
 
-/** All built-in environments, in the order of the documentation. */
 export const BUILTIN_ENVS: readonly EnvEntry[] = [
   ...COMPARED.map(([id, compared, params, rewardThreshold]) =>
     makePreferenceEntry({

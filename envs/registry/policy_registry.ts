@@ -1,7 +1,4 @@
-/**
- * Registry of policies from plug-ins. Scripted policies belong to their
- * environment's entry.
- */
+/** Registry of policies from plug-ins. */
 
 import { mapAwaitable } from "../../utils/waiting.ts";
 import type { Env } from "../core/env.ts";

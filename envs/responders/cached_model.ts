@@ -1,7 +1,4 @@
-/**
- * A language model whose replies are cached, in memory while pending and
- * optionally in a file.
- */
+/** A language model with cached replies. */
 
 import { appendFile, mkdir, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
@@ -119,12 +116,7 @@ export function assertLlmOptions(action: string, options: LlmOptions): void {
   if (cache !== null) assertText(action, "cache", cache);
 }
 
-/**
- * Reads options from `PREFIX_URL`, `PREFIX_MODEL` and, if set, `PREFIX_KEY`,
- * `PREFIX_CACHE` and `PREFIX_EXTRA_BODY` (JSON).
- *
- * @throws {TypeError} If URL or model is not set, or the JSON is invalid
- */
+/** Reads `PREFIX_URL`, `_MODEL`, `_KEY`, `_CACHE` and `_EXTRA_BODY` (JSON). */
 export function readModelVariables(
   action: string,
   prefix: string,
@@ -160,13 +152,11 @@ export function readModelVariables(
   };
 }
 
-/** How a cached model is used. */
 interface CachedModelUse {
   /** What it does, an infinitive for error messages. */
   readonly action: string;
   /** The variable that sets extra body fields. */
   readonly extraBody: string;
-  /** Maximum characters of a reply. */
   readonly longest: number;
   /** Applied to a reply before it is cached. */
   readonly clean: (text: string) => string;
@@ -174,19 +164,12 @@ interface CachedModelUse {
 
 interface CachedModel {
   readonly statistics: ChatStatistics;
-  /** Replies from the cache file. */
   readonly cacheHits: number;
-  /** Questions that ended in an error. */
   readonly failures: number;
-  /**
-   * Requests the next message; concurrent equal requests share one call.
-   *
-   * @throws {ResponderError} If the endpoint or the cache fails
-   */
+  /** Requests the next message; equal concurrent requests share one call. */
   complete(messages: readonly ChatMessage[]): Promise<string>;
 }
 
-/** Makes a cached model; options must be valid. */
 export function makeCachedModel(
   { cache = null, ...endpoint }: LlmOptions,
   { action, extraBody, longest, clean }: CachedModelUse,

@@ -7,7 +7,6 @@ import { makeLexicalResponder } from "./lexical.ts";
 import { makeLlmResponder, readLlmOptions } from "./llm.ts";
 import type { Responder } from "../core/responder.ts";
 
-/** Answers every question with "unknown". */
 const SILENT: Responder = Object.freeze({
   name: "silent",
   nondeterministic: false,
@@ -23,10 +22,7 @@ function shareLlm(): Responder {
   return llm ??= makeLlmResponder(readLlmOptions((name) => process.env[name]));
 }
 
-/**
- * The responder for some options; `keyed` by default, `lexical` for data
- * without topics.
- */
+/** The chosen responder; `keyed` by default, `lexical` without topics. */
 export function chooseResponder(
   { responder, replies }: Readonly<Record<string, unknown>>,
   hasTopics: boolean,

@@ -1,7 +1,4 @@
-/**
- * The index form of replies (arXiv 2603.12109), and the responder that answers
- * from topics.
- */
+/** Replies in the index form (arXiv 2603.12109), and the keyed responder. */
 
 import type { HiddenRecord, Responder, TopicMatch } from "../core/responder.ts";
 import { ruleError } from "../../utils/errors.ts";

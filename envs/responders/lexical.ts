@@ -88,7 +88,6 @@ interface RowIndex {
   readonly rows: MiniSearch;
   /** Weight of each known word. */
   readonly weights: ReadonlyMap<string, number>;
-  /** Weight of an unknown word. */
   readonly unknown: number;
 }
 

@@ -1,7 +1,4 @@
-/**
- * A responder that asks a language model behind an OpenAI-compatible chat
- * endpoint (https://platform.openai.com/docs/api-reference/chat/create).
- */
+/** A responder that asks a language model behind a chat endpoint. */
 
 import {
   assertLlmOptions,
@@ -143,10 +140,7 @@ export function makeLlmResponder(options: LlmOptions): LlmResponder {
   };
 }
 
-/**
- * Characters of a question that are passed on, so that an agent cannot overflow
- * the model's context.
- */
+/** Longest question passed on, so that it cannot overflow the context. */
 const LONGEST_QUESTION = 1000;
 
 const CAUTION = `
@@ -181,7 +175,6 @@ function joinLines(text: string): string {
   return text.replaceAll(/\s+/g, " ").trim();
 }
 
-/** Writes the prompt for a question. */
 export function writePrompt(query: Query): ChatMessage[] {
   const { form, rows } = query.record;
   const lines = rows.map(({ text, outcome }, row) =>

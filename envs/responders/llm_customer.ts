@@ -1,8 +1,4 @@
-/**
- * A customer played by a language model behind an OpenAI-compatible chat
- * endpoint (https://platform.openai.com/docs/api-reference/chat/create), as in
- * tau-bench (arXiv 2406.12045) and MUA-RL (arXiv 2508.18669).
- */
+/** A customer played by a language model (as in arXiv 2406.12045). */
 
 import process from "node:process";
 import type { ChatStatistics } from "../endpoint/chat_client.ts";
@@ -26,7 +22,6 @@ const ACTION = "make a customer";
 
 const VARIABLES = "UNLOCK_USER";
 
-/** Maximum characters of a message. */
 const LONGEST_LINE = 2000;
 
 const RULES = `You are a customer and write to the service of a company. What \
@@ -107,11 +102,7 @@ export function makeLlmCustomer(options: LlmOptions): LlmCustomer {
 
 let shared: LlmCustomer | null = null;
 
-/**
- * The customer configured by `UNLOCK_USER_URL`, `UNLOCK_USER_MODEL` and, if
- * set, `UNLOCK_USER_KEY`, `UNLOCK_USER_CACHE` and `UNLOCK_USER_EXTRA_BODY`; all
- * environments share its request limit and cache.
- */
+/** The customer set up by `UNLOCK_USER_*`, shared by all environments. */
 export function shareLlmCustomer(): LlmCustomer {
   return shared ??= makeLlmCustomer(
     readModelVariables(ACTION, VARIABLES, (name) => process.env[name]),

@@ -1,7 +1,4 @@
-/**
- * Stems of the words that carry a question's topic (Porter 1980), with synonyms
- * mapped to one word.
- */
+/** Porter stems of the words that carry a topic; synonyms are merged. */
 
 import { stemmer } from "stemmer";
 
@@ -21,7 +18,6 @@ const FUNCTION_WORDS = new Set(
     "noticing still possible possibly check checked make sure").split(" "),
 );
 
-/** Size of the stem cache. */
 const REMEMBERED = 10_000;
 
 const stems = new Map<string, string>();
@@ -94,12 +90,10 @@ export function makeStemReader(
   };
 }
 
-/** Parses a comma-separated list of phrases. */
 export function phrases(text: string): string[] {
   return text.split(",").map((phrase) => phrase.trim().replaceAll(/\s+/g, " "));
 }
 
-/** Parses semicolon-separated lists of synonyms. */
 export function parseSynonyms(text: string): [string, ...string[]][] {
   return text.split(";").filter((list) => list.trim() !== "").map((list) => {
     const [first = "", ...others] = phrases(list);

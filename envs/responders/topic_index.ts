@@ -7,28 +7,22 @@
 
 import { makeStemReader, type Synonyms } from "./stems.ts";
 
-/** A topic with its phrases. */
 export interface Topic {
   /** Its name, which also matches. */
   readonly key: string;
-  /** Phrases that mean it. */
   readonly phrases: readonly string[];
   /** Phrases that mean its opposite. */
   readonly opposites: readonly string[];
 }
 
-/** A topic of a question. */
 export interface FoundTopic {
-  /** Index of the topic. */
   readonly topic: number;
   /** Whether the question means its opposite. */
   readonly reversed: boolean;
 }
 
-/** Finds the topics of a question, best first. */
 export type TopicIndex = (question: string) => readonly FoundTopic[];
 
-/** Size of the question cache. */
 const REMEMBERED = 10_000;
 
 interface Phrase extends FoundTopic {
@@ -86,7 +80,6 @@ function readPhrases(
   return groupByRarestStem(phrases.filter(({ stems }) => stems.length > 0));
 }
 
-/** Makes an index of topics. */
 export function makeTopicIndex(
   topics: readonly Topic[],
   synonyms: Synonyms = [],

@@ -37,7 +37,6 @@ export function assertCompatible(envs: readonly Env[]): void {
   });
 }
 
-/** Checks that a list has one entry per environment. */
 export function assertOnePerEnv(
   action: string,
   name: string,
@@ -66,7 +65,6 @@ export function assignSeeds(
   return seed;
 }
 
-/** The task of each environment. */
 export function assignTasks(
   envs: readonly Env[],
   { tasks, ...shared }: Omit<VectorTaskOptions, "reset_mask">,

@@ -41,13 +41,9 @@ import {
   ruleError,
 } from "../../utils/errors.ts";
 
-/** Keys whose values are not batched. */
 const WHOLE: readonly string[] = ["final_obs", "final_info"];
 
-/**
- * Batches infos: each key has an array with one entry per environment, `null`
- * if it lacks the key, and `_key` has flags. Objects are batched recursively.
- */
+/** Batches infos recursively; `_key` has flags. */
 export function batchInfos(
   infos: readonly (JsonObject | null)[],
 ): Record<string, unknown> {

@@ -1,11 +1,7 @@
-/**
- * Handling of Ctrl-C and SIGTERM: the first stops a command after saving, the
- * second ends it at once.
- */
+/** Ctrl-C and SIGTERM: the first stops a command, a second Ctrl-C ends it. */
 
 import { printNote } from "./terminal.ts";
 
-/** Exit code of an interrupted command. */
 export const INTERRUPTED = 130;
 
 /** Windows has no SIGTERM. */
@@ -17,20 +13,14 @@ const SIGNALS: readonly Deno.Signal[] = Deno.build.os === "windows"
 const PATIENCE = 200;
 
 export interface InterruptOptions {
-  /**
-   * Printed immediately by a worker thread, as this thread may be busy
-   * (default: nothing is printed)
-   */
+  /** Printed at once by a worker, as this thread may be busy. */
   readonly note?: string;
   /** Called before a second Ctrl-C ends the process */
   readonly end?: () => void;
 }
 
-/** A pending interrupt handler. */
 export interface InterruptWait {
-  /** Changes the note. */
   say(note: string): void;
-  /** Removes the handler. */
   forget(): void;
 }
 

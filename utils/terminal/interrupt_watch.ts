@@ -1,8 +1,4 @@
-/**
- * The worker of `onInterrupt`: it prints a note on the first signal and ends
- * the process on a second Ctrl-C, even while the main thread is busy. It
- * receives the note as a message and replies once it has printed it.
- */
+/** Worker of `onInterrupt`: prints the note and handles a second Ctrl-C. */
 
 /** C libraries with `_exit`, which ends the process from any thread. */
 const LIBRARIES: Readonly<Partial<Record<typeof Deno.build.os, string>>> = {

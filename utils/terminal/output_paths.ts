@@ -3,7 +3,6 @@
 import { dirname } from "node:path";
 import { ruleError } from "../errors.ts";
 
-/** Whether a path is a new or empty directory. */
 export async function isFreeDirectory(path: string): Promise<boolean> {
   if (path === "") return false;
   try {
@@ -13,7 +12,6 @@ export async function isFreeDirectory(path: string): Promise<boolean> {
   }
 }
 
-/** Checks that a directory is new or empty. */
 export async function assertFreeDirectory(
   action: string,
   path: string,
@@ -28,7 +26,6 @@ async function isDirectory(path: string): Promise<boolean> {
   return await Deno.stat(path).then((stat) => stat.isDirectory, () => false);
 }
 
-/** Checks that a file can be written or replaced. */
 export async function assertWritableFile(
   action: string,
   path: string,

@@ -14,7 +14,6 @@ export interface Progress {
 /** Time between two lines, in milliseconds. */
 const LINE_INTERVAL = 5_000;
 
-/** Formats a duration given in seconds. */
 export function formatDuration(seconds: number): string {
   if (!Number.isFinite(seconds)) return "?";
   const whole = Math.max(0, Math.round(seconds));
@@ -28,7 +27,6 @@ function formatRate(rate: number): string {
   return Number.isFinite(rate) ? `${Number(rate.toPrecision(3))}/s` : "?/s";
 }
 
-/** Formats progress as one line. */
 export function formatProgress(
   title: string,
   done: number,
@@ -87,7 +85,6 @@ function showBar(title: string, total: number): Progress {
   };
 }
 
-/** Starts a progress display. */
 export function showProgress(title: string, total: number): Progress {
   return isTerminal() ? showBar(title, total) : showLines(title, total);
 }

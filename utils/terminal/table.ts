@@ -18,7 +18,6 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
   return [line(heading), rule, ...body.map(line)].join("\n");
 }
 
-/** Formats a number with fixed decimals. */
 export function formatDecimal(
   value: number | null,
   decimals: number = 2,
@@ -29,7 +28,6 @@ export function formatDecimal(
   return Number(text) === 0 ? text.replace("-", "") : text;
 }
 
-/** Formats a number with fixed decimals and its sign. */
 export function formatSigned(value: number, decimals: number = 2): string {
   const text = formatDecimal(value, decimals);
   return Number(text) > 0 ? `+${text}` : text;

@@ -5,7 +5,6 @@ import { createInterface } from "node:readline";
 import { ruleMessage } from "../errors.ts";
 import { findPlugInPosition } from "../plug_in_position.ts";
 
-/** Writes a line to standard output. */
 export function print(line: string = ""): void {
   process.stdout.write(`${line}\n`);
 }
@@ -26,7 +25,6 @@ export interface LineReader {
   close(): void;
 }
 
-/** Opens standard input for reading lines. */
 export function openLineReader(): LineReader {
   const lines = createInterface({ input: process.stdin });
   const iterator = lines[Symbol.asyncIterator]();
