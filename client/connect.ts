@@ -22,12 +22,12 @@ type ActionSampler = ActionSpace["sample"];
 /** The sampler of the local registry, if it has the same environment. */
 async function localSampler(spec: EnvSpec): Promise<ActionSampler | null> {
   try {
-    // Not before it is needed: the registry brings all environments along.
+    // Imported late, as the registry loads all environments.
     const { getEnvEntry, make } = await import("../envs/registry/registry.ts");
     const { generator, ownOptions } = getEnvEntry(spec.id);
     const kinds = Object.entries(ownOptions)
       .filter(([name]) => Object.hasOwn(spec.options, name));
-    // Files that a server names are not looked for here.
+    // Files on the server may not exist here.
     const hasFiles = kinds.some(([, kind]) => kind === "path");
     if (generator !== spec.generator || hasFiles) return null;
     const words = kinds.filter(([, kind]) => typeof kind !== "string")
@@ -37,7 +37,7 @@ async function localSampler(spec: EnvSpec): Promise<ActionSampler | null> {
     const { actionSpace } = make(spec.id, options);
     return (prng, round) => actionSpace.sample(prng, round);
   } catch {
-    // It is not registered here, or with other options.
+    // Not registered here, or with other options.
     return null;
   }
 }
@@ -59,20 +59,19 @@ async function makeActionSampler(
 }
 
 /**
- * Opens an environment on a server. It has the interface of one that `make`
- * returns, and behaves like it.
+ * Opens an environment on a server. It behaves like one that `make` returns.
  *
- * A lost connection is made again, and the session goes on where it was; a call
- * that was lost is repeated, but comes to pass once. Close the environment when
- * you are done with it: sessions take up room on the server.
+ * Lost connections are reopened and resumed; lost calls are retried, but take
+ * effect only once. Close the environment when you are done: servers limit the
+ * number of sessions.
  *
  * @param url The environment's base URL: `http://127.0.0.1:8000/mediq`
- * @param options Those of `make`, and how the server is reached
+ * @param options Options of `make` and of the connection
  * @returns The environment, not yet reset
  * @throws {ConnectionError} If no server answers
- * @throws {RemoteError} If the server refuses; its subclasses tell why
- * @throws {RangeError} If an option has a value that is not allowed
- * @throws {TypeError} If the URL is none, or an option is unknown
+ * @throws {RemoteError} If the server rejects the call; subclasses say why
+ * @throws {RangeError} If an option has an invalid value
+ * @throws {TypeError} If the URL is invalid or an option unknown
  *
  * @example The same episode, here and there
  * ```ts

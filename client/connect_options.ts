@@ -11,31 +11,27 @@ import {
 } from "../utils/errors.ts";
 import { SPLITS, STYLES } from "../envs/core/env.ts";
 
-/** How a server is reached. */
+/** Options of the connection. */
 export interface ConnectionOptions {
-  /**
-   * What the server wants to see; it may also stand in the URL as the password
-   */
+  /** Bearer token; may also be the password in the URL (default: none) */
   readonly token?: string;
   /**
-   * How calls reach the server; `auto` falls back to HTTP where there is no
-   * way through for a WebSocket
+   * Transport; `auto` falls back to HTTP if no WebSocket can be opened
    * @default "auto"
    */
   readonly transport?: "auto" | "websocket" | "http";
   /**
-   * Milliseconds after which an answer is no longer waited for, and the call
-   * tried again
+   * Timeout of a call in milliseconds, after which it is retried
    * @default 60_000
    */
   readonly timeout?: number;
   /**
-   * How often a call is tried again that was lost, or that the server could not
-   * take just then. The pauses in between grow from 0.2 to 5 seconds.
+   * Retries of a lost or temporarily rejected call, with pauses that grow from
+   * 0.2 to 5 seconds
    * @default 6
    */
   readonly retries?: number;
-  /** Ends all waiting with its reason, and closes the environment. */
+  /** Aborts pending calls and closes the environment. */
   readonly signal?: AbortSignal;
 }
 

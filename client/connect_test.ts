@@ -77,7 +77,7 @@ for (const transport of TRANSPORTS) {
     ] as const
   ) {
     if (transport === "http" && /wrong|binary/.test(fault)) continue;
-    Deno.test(`step() over ${transport} comes to pass once in spite of: ${fault}`, async () => {
+    Deno.test(`step() over ${transport} takes effect once despite: ${fault}`, async () => {
       await using server = new FakeServer({ fault: first("step", fault, 2) });
       const { env } = await quick(server, { transport });
       await env.reset();

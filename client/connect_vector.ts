@@ -25,15 +25,15 @@ export class RemoteVectorEnv extends VectorEnv {
    * Puts environments side by side.
    *
    * @param envs Environments of the same id, each once
-   * @param options What follows the end of an episode
+   * @param options The autoreset mode
    */
   constructor(envs: readonly RemoteEnv[], options: VectorOptions) {
     super(envs, options);
   }
 
   /**
-   * Closes every environment; harmless the second time. The promise says when
-   * the server knows, and never rejects.
+   * Closes every environment; may be called twice. The promise resolves when
+   * all sessions are closed, and never rejects.
    */
   override async close(): Promise<void> {
     super.close();
@@ -52,16 +52,15 @@ async function closeOpened(
 }
 
 /**
- * Opens a vector of environments of the same kind on a server, as `makeVector`
- * makes one here.
+ * Opens a vector of environments of the same kind on a server, like
+ * `makeVector`.
  *
  * @param url The environment's base URL
- * @param count How many, at least 1
- * @param options Autoreset mode, options of each environment, and how the
- * server is reached
+ * @param count Number of environments, at least 1
+ * @param options Autoreset mode, and options of `make` and the connection
  * @returns The vector, not yet reset
- * @throws {RemoteError} If the server refuses one of them; then none is open
- * @throws {RangeError} If an option has a value that is not allowed
+ * @throws {RemoteError} If the server rejects one of them; then none stays open
+ * @throws {RangeError} If an option has an invalid value
  *
  * @example A batch of tasks on a server
  * ```ts

@@ -43,10 +43,11 @@ function readEntries(
  * Lists the environments of a server.
  *
  * @param url The server's root: `http://127.0.0.1:8000`
- * @param options How the server is reached
+ * @param options Options of the connection
  * @returns The environments, in the server's order
  * @throws {ConnectionError} If no server answers
- * @throws {RemoteError} If the server refuses, or `url` is not its root
+ * @throws {RemoteError} If the server rejects the call, or `url` is not its
+ * root
  *
  * @example Where the first environment is
  * ```ts

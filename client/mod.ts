@@ -1,9 +1,9 @@
 /**
- * Environments on a server: `connect` to one by its URL, and use it like one
- * that `make` returns.
+ * Environments on a server: `connect` to one by its URL, and use it like a
+ * local one.
  *
- * It needs nothing but the standards of the web, `WebSocket` and `fetch`. Where
- * a runtime's sockets carry no token, as in browsers, calls go over HTTP.
+ * It only needs the web standards `WebSocket` and `fetch`. In runtimes whose
+ * sockets cannot send a token, such as browsers, calls go over HTTP.
  *
  * @module
  */

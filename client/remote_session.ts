@@ -70,7 +70,7 @@ function readReply(answer: unknown, taken: number): RemoteReply {
   const { kind } = readFields(fields.info, "info");
   assertState(fields);
   const { actions } = fields.snapshot as { readonly actions: unknown[] };
-  // What failed is not recorded, nor what was called out of turn.
+  // Failed and out-of-turn actions are not recorded.
   const isTaken = error === null && kind !== OUT_OF_TURN;
   const expected = isTaken ? taken : taken - 1;
   if (actions.length === expected) return answer as RemoteReply;
@@ -176,7 +176,7 @@ export class RemoteSession {
         try {
           return read(answer);
         } catch (error) {
-          // Who answers one call wrongly may be out of step with all.
+          // Later responses may be out of step, too.
           this.#transport.release();
           throw error;
         }
@@ -190,14 +190,14 @@ export class RemoteSession {
   async close(): Promise<void> {
     try {
       if (this.#state === null) return;
-      // Not the session's own signal: an aborted one is to be closed as well.
+      // An aborted session must be closed, too.
       await withTimeout(
         CLOSE_LIMIT,
         new AbortController().signal,
         (signal) => this.#transport.attempt({ type: "close" }, signal),
       );
     } catch {
-      // The server is away, or has closed it before.
+      // The server is down, or has closed the session.
     } finally {
       this.#transport.release();
     }

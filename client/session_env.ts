@@ -49,7 +49,7 @@ import type { RemoteReply, SessionDescription } from "./transport/wire.ts";
  * very long actions.
  */
 export interface RemoteEnv extends Env {
-  /** Where it is, without a token. */
+  /** Base URL, without a token. */
   readonly url: string;
   /** Starts an episode. */
   reset(args?: ResetArgs): Promise<ResetResult>;
@@ -58,8 +58,8 @@ export interface RemoteEnv extends Env {
   /** Continues from a snapshot; returns what the agent last saw. */
   restore(snapshot: Snapshot): Promise<ResetResult>;
   /**
-   * Ends the session once the calls made so far have ended; may be called
-   * twice. The promise says when the server knows, and never rejects.
+   * Closes the session after the calls made so far; may be called twice. The
+   * promise resolves when the session is closed, and never rejects.
    */
   close(): Promise<void>;
 }
@@ -110,7 +110,7 @@ class CallQueue {
       try {
         return await call();
       } finally {
-        // Before anybody hears of it, who may look at once.
+        // Before the promise settles, as callers may check at once.
         this.#pending--;
       }
     });

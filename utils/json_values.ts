@@ -16,6 +16,15 @@ export function isPlainObject(
   return prototype === Object.prototype || prototype === null;
 }
 
+/** Parses JSON; `undefined` if it is malformed. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Deep copy with all lists and objects frozen. */
 export function copyFrozen<T>(value: T): T {
   if (typeof value !== "object" || value === null) return value;

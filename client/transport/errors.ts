@@ -2,25 +2,25 @@
 
 import type { BrokenRule } from "../../utils/errors.ts";
 
-/** An argument that the environment on the server refused. */
+/** An argument that the remote environment rejected. */
 export interface ArgumentRefusal {
   /** The class of the error that a local environment throws. */
   readonly kind: "RangeError" | "TypeError";
-  /** The rule that it broke; `null` where an older server does not say. */
+  /** The broken rule; `null` if an older server does not report it. */
   readonly brokenRule: BrokenRule | null;
 }
 
-/** What the server says about an error, as far as it says it. */
+/** What the server reports about an error. */
 export interface RemoteErrorFacts {
-  /** What kind of error it is: `SESSION_BUSY`. */
+  /** Error code: `SESSION_BUSY`. */
   readonly code: string;
-  /** The HTTP status that belongs to it; `null` where no server answered. */
+  /** HTTP status; `null` if no server answered. */
   readonly status: number | null;
-  /** Which of the code's cases it is: `unknown_session`. */
+  /** Reason within the code: `unknown_session`. */
   readonly reason?: string | null;
-  /** After how many milliseconds the server wants to be asked again. */
+  /** Requested pause before a retry, in milliseconds. */
   readonly retryAfter?: number | null;
-  /** The argument that the environment refused; `null` if it was something else. */
+  /** The rejected argument; `null` for other errors. */
   readonly refusal?: ArgumentRefusal | null;
 }
 
@@ -35,29 +35,29 @@ const RETRYABLE: readonly string[] = [
 ];
 
 /**
- * The server refused a call, or could not be reached. Those below tell the
- * cases apart that a caller may want to treat differently.
+ * The server rejected a call, or could not be reached. Subclasses distinguish
+ * the cases that callers handle differently.
  */
 export class RemoteError extends Error implements RemoteErrorFacts {
-  /** The name shown in stack traces. */
+  /** Name in stack traces. */
   override name = "RemoteError";
-  /** What kind of error it is: `SESSION_BUSY`. */
+  /** Error code: `SESSION_BUSY`. */
   readonly code: string;
-  /** The HTTP status that belongs to it; `null` where no server answered. */
+  /** HTTP status; `null` if no server answered. */
   readonly status: number | null;
-  /** Which of the code's cases it is: `unknown_session`. */
+  /** Reason within the code: `unknown_session`. */
   readonly reason: string | null;
-  /** After how many milliseconds the server wants to be asked again. */
+  /** Requested pause before a retry, in milliseconds. */
   readonly retryAfter: number | null;
-  /** The argument that the environment refused; `null` if it was something else. */
+  /** The rejected argument; `null` for other errors. */
   readonly refusal: ArgumentRefusal | null;
 
   /**
-   * Makes an error.
+   * Creates the error.
    *
-   * @param message What went wrong, for a person
-   * @param facts What the server says of it
-   * @param options The error behind it
+   * @param message Error message
+   * @param facts What the server reports
+   * @param options The cause
    */
   constructor(
     message: string,
@@ -72,54 +72,54 @@ export class RemoteError extends Error implements RemoteErrorFacts {
     this.refusal = facts.refusal ?? null;
   }
 
-  /** True if the same call may succeed a little later. */
+  /** Whether a retry may succeed. */
   get isRetryable(): boolean {
     return RETRYABLE.includes(this.code);
   }
 }
 
-/** No server answered: refused, cut off, out of time, or not understood. */
+/** No usable response: refused, cut off, timed out or malformed. */
 export class ConnectionError extends RemoteError {
-  /** The name shown in stack traces. */
+  /** Name in stack traces. */
   override name = "ConnectionError";
 
   /**
-   * Makes an error.
+   * Creates the error.
    *
-   * @param message What went wrong, for a person
-   * @param options The error behind it
+   * @param message Error message
+   * @param options The cause
    */
   constructor(message: string, options?: ErrorOptions) {
     super(message, { code: "CONNECTION", status: null }, options);
   }
 }
 
-/** The server has as many sessions as it can hold. */
+/** The server has no room for another session. */
 export class CapacityError extends RemoteError {
-  /** The name shown in stack traces. */
+  /** Name in stack traces. */
   override name = "CapacityError";
 }
 
 /** The session was closed, has expired, or belongs to another token. */
 export class SessionGoneError extends RemoteError {
-  /** The name shown in stack traces. */
+  /** Name in stack traces. */
   override name = "SessionGoneError";
 }
 
-/** The server wants a token, or another one. */
+/** The token is missing or wrong. */
 export class UnauthorizedError extends RemoteError {
-  /** The name shown in stack traces. */
+  /** Name in stack traces. */
   override name = "UnauthorizedError";
 }
 
-/** The server was asked too often, and went on saying so. */
+/** The rate limit was exceeded, even after retries. */
 export class RateLimitedError extends RemoteError {
-  /** The name shown in stack traces. */
+  /** Name in stack traces. */
   override name = "RateLimitedError";
 }
 
 /** The server is stopping, or its store cannot be reached. */
 export class UnavailableError extends RemoteError {
-  /** The name shown in stack traces. */
+  /** Name in stack traces. */
   override name = "UnavailableError";
 }

@@ -1,6 +1,7 @@
 /** Calls over HTTP; a header names the session. */
 
 import { ruleError } from "../../utils/errors.ts";
+import { parseJson } from "../../utils/json_values.ts";
 import type { Address } from "./address.ts";
 import { readResponseError } from "./server_errors.ts";
 import { withTimeout } from "./retry.ts";
@@ -40,14 +41,6 @@ export function makeHeaders(token: string | null): Record<string, string> {
     : { ...headers, authorization: `Bearer ${token}` };
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Sends a request and parses the JSON response. */
 export async function fetchJson(
   url: string,
@@ -60,16 +53,16 @@ export async function fetchJson(
     text = await response.text();
   } catch (cause) {
     if (init.signal.aborted) throw init.signal.reason;
-    // What is no TypeError was not the network's: a permission, say.
+    // Other errors do not come from the network: a missing permission.
     if (!(cause instanceof TypeError)) throw cause;
     const { message: why } = cause.cause instanceof Error ? cause.cause : cause;
     const rule = `an address that answers (${why})`;
     const action = "reach the server";
     throw ruleError(ConnectionError, action, "url", rule, url, { cause });
   }
-  const body = parsed(text);
+  const body = parseJson(text);
   if (response.ok && body !== undefined) return body;
-  // A gateway in between, while the server behind it is away.
+  // An error page of a gateway whose server is down.
   const isGateway = response.status >= 502 && body === undefined;
   if (response.ok || isGateway) {
     const rule = "an address that answers with JSON";
@@ -130,6 +123,6 @@ export class HttpTransport implements Transport {
   }
 
   release(): void {
-    // Requests stand alone.
+    // HTTP requests are independent.
   }
 }

@@ -36,7 +36,7 @@ export function withTimeout<T>(
 ): Promise<T> {
   const makeReason = (): ConnectionError =>
     new ConnectionError(
-      `Cannot go on as the server did not answer within ${milliseconds} ms`,
+      `Cannot complete the call as the server did not answer within ${milliseconds} ms`,
     );
   return withDeadline(milliseconds, outer, makeReason, work);
 }

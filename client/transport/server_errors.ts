@@ -60,7 +60,7 @@ function textOf(value: unknown): string | null {
 function itemMessage(items: unknown): string | null {
   const [item] = Array.isArray(items) ? items : [];
   if (!isFields(item)) return null;
-  // The environment's own words name the place.
+  // The environment's message names the place itself.
   const where = Array.isArray(item.loc) && item.type !== "value_error"
     ? `${item.loc.join(".")}: `
     : "";
@@ -81,8 +81,8 @@ function readRefusal(items: unknown): ArgumentRefusal | null {
   const [item] = Array.isArray(items) ? items : [];
   if (!isFields(item) || item.type !== "value_error") return null;
   if (!isFields(item.ctx)) {
-    // An older server tells no more than that; what it has checked itself, it
-    // shows.
+    // Older servers send no context; they show only inputs that they checked
+    // themselves.
     return item.input === null
       ? { kind: "RangeError", brokenRule: null }
       : null;

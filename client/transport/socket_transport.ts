@@ -24,8 +24,7 @@ const TOO_LARGE = 1009;
 function newSocket({ socket, token }: Address): WebSocket {
   if (token === null) return new WebSocket(socket);
   const headers = { authorization: `Bearer ${token}` };
-  // Runtimes that know no headers, such as browsers, throw here; their types
-  // know none either.
+  // Runtimes without header support, such as browsers, throw here.
   return new WebSocket(socket, { headers } as unknown as string[]);
 }
 
@@ -54,7 +53,7 @@ function closeError({ code, reason }: CloseEvent): RemoteError {
     return new RemoteError(message, { code: "TOO_LARGE", status: 413 });
   }
   return new ConnectionError(
-    `Cannot go on as the connection was closed (${code} ${reason})`,
+    `Cannot complete the call as the connection was closed (${code} ${reason})`,
   );
 }
 
@@ -80,7 +79,7 @@ function openConnection(
       if (signal.aborted) return;
       resolve(new SocketConnection(socket));
     };
-    // Not every runtime closes what was never open.
+    // Some runtimes send no close event before the open event.
     socket.onerror = socket.onclose = () => {
       signal.removeEventListener("abort", abort);
       reject(unreachable(address));
@@ -102,7 +101,7 @@ class SocketConnection {
     this.#socket = socket;
     socket.onmessage = ({ data }) => this.#receive(data);
     socket.onclose = (event) => this.#end(closeError(event));
-    // What follows is told by the close.
+    // The close event follows.
     socket.onerror = null;
   }
 
@@ -119,9 +118,11 @@ class SocketConnection {
     else if (frame?.type === "error") {
       this.#refusal = readFrameError(frame.data);
     } else {
-      // Unasked or unreadable: whatever came next would be out of step.
+      // Unexpected or malformed: later frames would be out of step.
       waiter?.reject(
-        new ConnectionError("Cannot go on as the server sent no JSON frame"),
+        new ConnectionError(
+          "Cannot complete the call as the server sent no JSON frame",
+        ),
       );
       this.drop();
     }
@@ -143,7 +144,9 @@ class SocketConnection {
     return new Promise<ServerFrame>((resolve, reject) => {
       if (this.#refusal !== null) throw this.#refusal;
       if (this.#socket.readyState !== WebSocket.OPEN) {
-        throw new ConnectionError("Cannot go on as the connection was closed");
+        throw new ConnectionError(
+          "Cannot complete the call as the connection was closed",
+        );
       }
       signal.throwIfAborted();
       const abort = (): void => {
@@ -212,7 +215,7 @@ export class SocketTransport implements Transport {
 
   async attempt(call: RemoteCall, signal: AbortSignal): Promise<unknown> {
     if (call.type === "open") {
-      // A socket has one session.
+      // A socket belongs to one session.
       this.release();
       this.#sessionId = null;
     }
@@ -263,12 +266,12 @@ export class SocketTransport implements Transport {
       if (frame.type === ANSWERS[type]) return frame.data;
       if (frame.type === "error") throw readFrameError(frame.data);
       throw new ConnectionError(
-        `Cannot go on as the server answered '${type}' with '${frame.type}'`,
+        `Cannot complete the call as the server answered '${type}' with '${frame.type}'`,
       );
     } catch (error) {
-      // A refused call leaves the connection as it is. But a late answer would be
-      // taken for the next one's, a server that stops has no use for it, and a
-      // connection that was not led to its session has none.
+      // Keep the connection after a rejected call. Drop it after a timeout,
+      // whose late response would be out of step, if the server stops, or
+      // without a session.
       const isOver = error instanceof ConnectionError ||
         error instanceof UnavailableError || ANSWERS[type] === "session";
       if (isOver) connection.drop();

@@ -1,5 +1,6 @@
 /** Parsing of an agent's message: Qwen's tool call, or plain text. */
 
+import { isJsonObject } from "../../utils/json_values.ts";
 import type { ToolArguments } from "./tool.ts";
 
 const OPEN = "<tool_call>";
@@ -32,10 +33,6 @@ export type AgentMessage = CallMessage | SpokenMessage | BadCallMessage;
 
 const BAD_CALL: BadCallMessage = Object.freeze({ kind: "bad-call" });
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 /** Parses the JSON of a call, which may itself contain a closing tag. */
 function parseCall(text: string): unknown {
   for (const close of [text.indexOf(CLOSE), text.lastIndexOf(CLOSE)]) {
@@ -53,9 +50,9 @@ export function readMessage(text: string): AgentMessage {
   const open = text.indexOf(OPEN);
   if (open < 0) return { kind: "reply", text };
   const value = parseCall(text.slice(open + OPEN.length));
-  if (!isRecord(value) || typeof value.name !== "string") return BAD_CALL;
+  if (!isJsonObject(value) || typeof value.name !== "string") return BAD_CALL;
   const { name, arguments: args = {} } = value;
-  return isRecord(args) && !isTooDeep(args)
+  return isJsonObject(args) && !isTooDeep(args)
     ? { kind: "call", call: { name, arguments: args as ToolArguments } }
     : BAD_CALL;
 }

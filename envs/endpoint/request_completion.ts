@@ -3,7 +3,7 @@
  * (https://platform.openai.com/docs/api-reference/chat/object).
  */
 
-import { isJsonObject } from "../../utils/json_values.ts";
+import { isJsonObject, parseJson } from "../../utils/json_values.ts";
 import { type ExtraBody, mergeExtraBody } from "./endpoint_options.ts";
 import {
   describeBadBody,
@@ -74,14 +74,6 @@ async function readText({ body }: Response): Promise<string> {
     if (bytes >= LONGEST_BODY) break;
   }
   return text + decoder.decode();
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function writeMessage(

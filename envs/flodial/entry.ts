@@ -6,24 +6,15 @@
 import type { EnvCore } from "../core/env_core.ts";
 import type { EnvEntry, ResolvedOptions } from "../core/entry.ts";
 import { type EnvSpec, STYLES } from "../core/env.ts";
-import { ruleError } from "../../utils/errors.ts";
 import { type InterviewState, makeInterviewRules } from "../interview/core.ts";
-import { INTERVIEW_LANGUAGE } from "../interview/wording.ts";
+import { INTERVIEW_TOOLS, makeInterviewParts } from "../interview/wording.ts";
 import { makeInterviewPolicies } from "../interview/policies.ts";
 import {
   makeInterviewTeacher,
   makeSkilledInterviewTeacher,
 } from "../interview/teacher.ts";
-import { chooseResponder } from "../responders/choose_responder.ts";
 import { makeLanguageSampler } from "../core/language.ts";
 import { TextEnv } from "../core/text_env.ts";
-import {
-  ANSWER_TOOL,
-  ASK_TOOL,
-  BELIEVE_TOOL,
-  type EnvTool,
-} from "../core/tool.ts";
-import { makeToolActionReader } from "../core/read_tool_action.ts";
 import {
   critiqueFlodial,
   makeChartBayes,
@@ -42,9 +33,8 @@ import {
 } from "./questions.ts";
 import {
   makeFlodialLanguage,
-  observeFlodialChat,
+  observeFlodial,
   observeFlodialTerse,
-  observeFlodialTools,
 } from "./wording.ts";
 
 export interface FlodialEntryOptions
@@ -54,8 +44,6 @@ export interface FlodialEntryOptions
   readonly charts: readonly ReadyChart[];
 }
 
-const TOOLS: readonly EnvTool[] = [ASK_TOOL, BELIEVE_TOOL, ANSWER_TOOL];
-
 function makeFlodialCore(
   set: ChartSet,
   style: ResolvedOptions["style"],
@@ -64,7 +52,8 @@ function makeFlodialCore(
   const { charts, task } = set;
   if (style !== "terse") {
     const sampleAction = makeChartSampler(charts);
-    const observe = style === "chat" ? observeFlodialChat : observeFlodialTools;
+    const observe = (state: InterviewState<FlodialTask>) =>
+      observeFlodial(state, style);
     return { ...rules, task, observe, sampleAction };
   }
   const language = makeFlodialLanguage(charts);
@@ -92,35 +81,22 @@ export function makeFlodialEntry(options: FlodialEntryOptions): EnvEntry {
       replies: ["truthful", "unknown"],
       data: "path",
     },
-    tools: TOOLS,
+    tools: INTERVIEW_TOOLS,
     create(spec: EnvSpec, made: ResolvedOptions) {
-      const { style, data, replies = "truthful" } = made;
-      if (data !== undefined && style === "terse") {
-        const rule = "chat or tools, as data from elsewhere has no closed " +
-          "vocabulary";
-        throw ruleError(RangeError, "make", "style", rule, style);
-      }
+      const { style, data } = made;
+      const parts = makeInterviewParts(made);
       const set = setOf(data);
-      const responder = chooseResponder(made, data === undefined);
       const facts: EnvSpec = Object.freeze({
         ...spec,
         splits: set.splits,
-        nondeterministic: responder.nondeterministic,
+        nondeterministic: parts.responder.nondeterministic,
       });
       return new TextEnv(facts, made, {
+        ...parts,
         core: makeFlodialCore(set, style),
         critic: critiqueFlodial,
         // The posterior needs topics, which external charts do not have.
         measure: data === undefined ? measureFlodial : null,
-        snapshotOptions: {
-          style,
-          responder: responder.name,
-          replies: String(replies),
-          ...(style === "terse" ? { language: INTERVIEW_LANGUAGE } : {}),
-          ...(data === undefined ? {} : { data: String(data) }),
-        },
-        responder,
-        readAction: style === "tools" ? makeToolActionReader(TOOLS) : null,
       });
     },
     teacher(skills) {

@@ -296,7 +296,7 @@ Deno.test("make() refuses charts that cannot be read, or in terse words", async 
     assertThrows(() => make(ID, { data, style: "terse" }), {
       name: "RangeError",
       message:
-        "Cannot make as 'style' must be chat or tools, as data from elsewhere " +
+        "Cannot make as 'style' must be chat or tools, as external data " +
         'has no closed vocabulary: current value is "terse"',
     });
     assertThrows(() => make(ID, { data: `${data}/none` }), /'path' must be/);

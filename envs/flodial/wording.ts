@@ -1,6 +1,11 @@
 /** FloDial's texts. In `terse` style checks and faults are words. */
 
-import type { ChatMessage, Observation, TextLanguage } from "../core/env.ts";
+import type {
+  ChatMessage,
+  Observation,
+  Style,
+  TextLanguage,
+} from "../core/env.ts";
 import {
   observeInChat,
   observeInTerse,
@@ -81,20 +86,19 @@ function wordState({ stepsTaken, task }: InterviewState<FlodialTask>) {
   };
 }
 
-export function observeFlodialChat(
+/** Observation in `chat` or `tools` style. */
+export function observeFlodial(
   state: InterviewState<FlodialTask>,
+  style: Style,
 ): Observation {
-  const view = makeFlodialView(state, "chat");
-  const wording = { ...wordState(state), system: SYSTEM };
-  return observeInChat(state, FLODIAL_STEPS, view, wording);
-}
-
-export function observeFlodialTools(
-  state: InterviewState<FlodialTask>,
-): Observation {
-  const view = makeFlodialView(state, "tools");
-  const wording = { ...wordState(state), system: TOOL_SYSTEM };
-  return observeInTools(state, FLODIAL_STEPS, view, ASK_TOOL.name, wording);
+  const view = makeFlodialView(state, style);
+  const wording = wordState(state);
+  return style === "tools"
+    ? observeInTools(state, FLODIAL_STEPS, view, ASK_TOOL.name, {
+      ...wording,
+      system: TOOL_SYSTEM,
+    })
+    : observeInChat(state, FLODIAL_STEPS, view, { ...wording, system: SYSTEM });
 }
 
 export function makeFlodialLanguage(

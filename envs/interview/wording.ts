@@ -1,6 +1,16 @@
 /** Rules in sentences and the closed language, common to all interviews. */
 
+import type { ResolvedOptions } from "../core/entry.ts";
 import type { TextLanguage } from "../core/env.ts";
+import { makeToolActionReader } from "../core/read_tool_action.ts";
+import {
+  ANSWER_TOOL,
+  ASK_TOOL,
+  BELIEVE_TOOL,
+  type EnvTool,
+} from "../core/tool.ts";
+import { chooseResponder } from "../responders/choose_responder.ts";
+import { ruleError } from "../../utils/errors.ts";
 import {
   LEVELS,
   listSignedLevels,
@@ -55,7 +65,38 @@ export interface LanguageParts {
   readonly evidenceCap: number;
 }
 
-export const INTERVIEW_LANGUAGE = "2";
+const INTERVIEW_LANGUAGE = "2";
+
+export const INTERVIEW_TOOLS: readonly EnvTool[] = [
+  ASK_TOOL,
+  BELIEVE_TOOL,
+  ANSWER_TOOL,
+];
+
+/** Responder, action parser and snapshot options; `own` are further options. */
+export function makeInterviewParts(
+  made: ResolvedOptions,
+  own: Readonly<Record<string, string>> = {},
+) {
+  const { style, data, replies = "truthful" } = made;
+  if (data !== undefined && style === "terse") {
+    const rule = "chat or tools, as external data has no closed vocabulary";
+    throw ruleError(RangeError, "make", "style", rule, style);
+  }
+  const responder = chooseResponder(made, data === undefined);
+  return {
+    responder,
+    readAction: style === "tools"
+      ? makeToolActionReader(INTERVIEW_TOOLS)
+      : null,
+    snapshotOptions: {
+      ...{ style, responder: responder.name, replies: String(replies) },
+      ...own,
+      ...(style === "terse" ? { language: INTERVIEW_LANGUAGE } : {}),
+      ...(data === undefined ? {} : { data: String(data) }),
+    },
+  };
+}
 
 const GRAMMAR_WORDS = [...TAG_WORDS, "Query:", "Guess:"];
 

@@ -38,28 +38,17 @@ import {
 import {
   makeClinicLanguage,
   observeClinicTerse,
-  observeMediqChat,
-  observeMediqTools,
+  observeMediq,
 } from "./wording.ts";
 import { BELIEF_MODES, type BeliefMode } from "../../critique/mediq.ts";
 import type { EnvEntry, ResolvedOptions } from "../core/entry.ts";
-import { ruleError } from "../../utils/errors.ts";
-import { INTERVIEW_LANGUAGE } from "../interview/wording.ts";
+import { INTERVIEW_TOOLS, makeInterviewParts } from "../interview/wording.ts";
 import { makeInterviewPolicies } from "../interview/policies.ts";
 import {
   makeInterviewTeacher,
   makeSkilledInterviewTeacher,
 } from "../interview/teacher.ts";
-import type { Responder } from "../core/responder.ts";
-import { chooseResponder } from "../responders/choose_responder.ts";
 import { TextEnv } from "../core/text_env.ts";
-import {
-  ANSWER_TOOL,
-  ASK_TOOL,
-  BELIEVE_TOOL,
-  type EnvTool,
-} from "../core/tool.ts";
-import { makeToolActionReader } from "../core/read_tool_action.ts";
 import { CLINIC_BAYES } from "./clinic/bayes.ts";
 import { critiqueMediq, measureClinic } from "./critic.ts";
 
@@ -106,9 +95,8 @@ function makeClinicCore(
   const task = (split: Split, index: number) =>
     generatePatient(id, complaints, split, index);
   if (style !== "terse") {
-    const observeIn = style === "chat" ? observeMediqChat : observeMediqTools;
     const observe: Observe<ClinicTask> = (state) =>
-      observeIn(state, state.task.clinic.complaint.text);
+      observeMediq(state, state.task.clinic.complaint.text, style);
     const sampleAction = makeClinicSampler(complaints);
     return { ...makeSharedParts(observe, asksTwice), task, sampleAction };
   }
@@ -142,12 +130,11 @@ function countFileCases(path: string): Record<Split, number> {
 /** MediQ with a copy of the data set. */
 function makeFileCore(
   path: string,
-  style: Exclude<Style, "terse">,
+  style: Style,
   asksTwice: boolean,
 ): EnvCore<MediqTask, InterviewState<MediqTask>> {
   const splits = splitMediqCases(readMediqFile(path).cases);
-  const observeIn = style === "chat" ? observeMediqChat : observeMediqTools;
-  const observe: Observe<MediqTask> = (state) => observeIn(state, "");
+  const observe: Observe<MediqTask> = (state) => observeMediq(state, "", style);
   return {
     ...makeSharedParts(observe, asksTwice),
     task: (split, index) => makeFileTask(splits[split][index]!),
@@ -158,26 +145,6 @@ function makeFileCore(
 interface MediqEntryOptions
   extends Pick<EnvEntry, "id" | "description" | "rewardThreshold"> {
   readonly complaints: readonly ReadyComplaint[];
-}
-
-const TOOLS: readonly EnvTool[] = [ASK_TOOL, BELIEVE_TOOL, ANSWER_TOOL];
-
-function makeParts(made: ResolvedOptions, responder: Responder) {
-  const { style, data, replies = "truthful" } = made;
-  const btMode = (made.btMode ?? BELIEF_MODES[0]) as BeliefMode;
-  return {
-    critic: (state: InterviewState) => critiqueMediq(state, btMode),
-    snapshotOptions: {
-      style,
-      responder: responder.name,
-      replies: String(replies),
-      btMode,
-      ...(style === "terse" ? { language: INTERVIEW_LANGUAGE } : {}),
-      ...(data === undefined ? {} : { data: String(data) }),
-    },
-    responder,
-    readAction: style === "tools" ? makeToolActionReader(TOOLS) : null,
-  };
 }
 
 export function makeMediqEntry(options: MediqEntryOptions): EnvEntry {
@@ -197,24 +164,22 @@ export function makeMediqEntry(options: MediqEntryOptions): EnvEntry {
       btMode: BELIEF_MODES,
       data: "path",
     },
-    tools: TOOLS,
+    tools: INTERVIEW_TOOLS,
     create(spec: EnvSpec, made: ResolvedOptions) {
       const { style, data } = made;
       const asksTwice = made.btMode === "counterfactual";
-      const responder = chooseResponder(made, data === undefined);
-      const { nondeterministic } = responder;
-      const parts = makeParts(made, responder);
+      const btMode = (made.btMode ?? BELIEF_MODES[0]) as BeliefMode;
+      const parts = {
+        ...makeInterviewParts(made, { btMode }),
+        critic: (state: InterviewState) => critiqueMediq(state, btMode),
+      };
+      const { nondeterministic } = parts.responder;
       if (data === undefined) {
         return new TextEnv(Object.freeze({ ...spec, nondeterministic }), made, {
           ...parts,
           core: makeClinicCore(id, complaints, style, asksTwice),
           measure: measureClinic,
         });
-      }
-      if (style === "terse") {
-        const rule = "chat or tools, as data from elsewhere has no closed " +
-          "vocabulary";
-        throw ruleError(RangeError, "make", "style", rule, style);
       }
       const path = String(data);
       const splits = countFileCases(path);
@@ -230,13 +195,10 @@ export function makeMediqEntry(options: MediqEntryOptions): EnvEntry {
       );
     },
     teacher: (skills) =>
-      makeSkilledInterviewTeacher(
-        {
-          ...CLINIC_BAYES,
-          drawIdleQuestion: makeClinicHabit(complaints),
-        },
-        skills,
-      ),
+      makeSkilledInterviewTeacher({
+        ...CLINIC_BAYES,
+        drawIdleQuestion: makeClinicHabit(complaints),
+      }, skills),
     policies(own) {
       if (own.data !== undefined) {
         const questions = () => COMMON_QUESTIONS;

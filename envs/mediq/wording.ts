@@ -1,6 +1,11 @@
 /** MediQ's texts. In `terse` style findings and illnesses are words. */
 
-import type { ChatMessage, Observation, TextLanguage } from "../core/env.ts";
+import type {
+  ChatMessage,
+  Observation,
+  Style,
+  TextLanguage,
+} from "../core/env.ts";
 import {
   observeInChat,
   observeInTerse,
@@ -85,22 +90,20 @@ function wordState({ stepsTaken, task }: InterviewState<MediqTask>) {
   return { first, reply: wordReply };
 }
 
-export function observeMediqChat(
+/** Observation in `chat` or `tools` style. */
+export function observeMediq(
   state: InterviewState<MediqTask>,
   subject: string,
+  style: Style,
 ): Observation {
-  const view = makeMediqView(state, subject, "chat");
-  const wording = { ...wordState(state), system: SYSTEM };
-  return observeInChat(state, MEDIQ_STEPS, view, wording);
-}
-
-export function observeMediqTools(
-  state: InterviewState<MediqTask>,
-  subject: string,
-): Observation {
-  const view = makeMediqView(state, subject, "tools");
-  const wording = { ...wordState(state), system: TOOL_SYSTEM };
-  return observeInTools(state, MEDIQ_STEPS, view, ASK_TOOL.name, wording);
+  const view = makeMediqView(state, subject, style);
+  const wording = wordState(state);
+  return style === "tools"
+    ? observeInTools(state, MEDIQ_STEPS, view, ASK_TOOL.name, {
+      ...wording,
+      system: TOOL_SYSTEM,
+    })
+    : observeInChat(state, MEDIQ_STEPS, view, { ...wording, system: SYSTEM });
 }
 
 /** Ages in decades. */

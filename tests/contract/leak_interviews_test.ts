@@ -9,7 +9,7 @@ import {
   readCheck,
 } from "../../envs/flodial/core.ts";
 import {
-  observeFlodialChat as observeChartChat,
+  observeFlodial as observeChart,
   observeFlodialTerse as observeChartTerse,
 } from "../../envs/flodial/wording.ts";
 import {
@@ -26,7 +26,7 @@ import {
 import { MEDIQ_STEPS, readFacts } from "../../envs/mediq/core.ts";
 import {
   observeClinicTerse as observePatientTerse,
-  observeMediqChat as observePatientChat,
+  observeMediq as observePatient,
 } from "../../envs/mediq/wording.ts";
 import { says } from "../support/spellings.ts";
 import {
@@ -265,7 +265,7 @@ Deno.test("MediQ shows the same whichever option is right", () => {
   const complaints = CLINICS["MediQ-v0"]!;
   const styles = [
     observePatientTerse,
-    (state: InterviewState<ClinicTask>) => observePatientChat(state, ""),
+    (state: InterviewState<ClinicTask>) => observePatient(state, "", "chat"),
   ];
   const replies = ["1", "Unknown", "3,2", "5"];
   for (let index = 0; index < 100; index++) {
@@ -288,6 +288,8 @@ Deno.test("MediQ shows the same whichever option is right", () => {
 
 Deno.test("FloDial shows the same whichever fault is there", () => {
   const replies = ["Yes, 0", "No, 1", "Unknown", "No, 0", "Yes, 2"];
+  const observeChartChat = (state: InterviewState<FlodialTask>) =>
+    observeChart(state, "chat");
   for (const set of Object.values(CHART_SETS)) {
     for (let index = 0; index < 100; index++) {
       const task = set.task("test", index);
