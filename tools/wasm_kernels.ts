@@ -11,7 +11,7 @@ import {
   findProgram,
   runProgram,
 } from "../trainers/backends/setup/programs.ts";
-import { KERNELS_FOLDER } from "../trainers/backends/kernels_digest.ts";
+import { KERNELS_FOLDER } from "../trainers/backends/tensorflow_package.ts";
 import { ruleError } from "../utils/errors.ts";
 import { print } from "../utils/terminal/terminal.ts";
 import { runTool } from "./run_tool.ts";

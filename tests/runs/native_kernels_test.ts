@@ -13,14 +13,14 @@ import {
   runProgram,
 } from "../../trainers/backends/setup/programs.ts";
 import {
+  findTensorflowPackage,
   KERNEL_LEVELS,
   LEVEL_FLAGS,
-} from "../../trainers/backends/kernels_digest.ts";
+} from "../../trainers/backends/tensorflow_package.ts";
 import {
   CPU_VARIABLE,
   isTensorflowSetUp,
 } from "../../trainers/backends/tensorflow.ts";
-import { findTensorflowPackage } from "../../trainers/backends/tensorflow_package.ts";
 import { withDirectory } from "../support/directory.ts";
 import { effort } from "../support/effort.ts";
 

@@ -12,7 +12,7 @@ import {
 } from "node:assert/strict";
 import { GRPO } from "../../trainers/algorithms/grpo.ts";
 import { AREW_DEFAULTS } from "../../trainers/algorithms/reweighting.ts";
-import { makeRemoteSettings } from "../../trainers/remote/remote_rules.ts";
+import { makeRemoteSettings } from "../../trainers/remote/remote_losses.ts";
 import { loadChatTokens } from "../../trainers/rollout/chat_policy.ts";
 import { createRun } from "../../trainers/runs/directory/run_directory.ts";
 import { makeDefaults } from "../../trainers/settings/read_settings.ts";

@@ -25,7 +25,7 @@ import type {
 import type { BaseUpdateSettings } from "../../trainers/algorithms/update_settings.ts";
 import { updateLearner } from "../../trainers/algorithms/update.ts";
 import type { Weights } from "../../trainers/model/weights/weights.ts";
-import { makeRemoteSettings } from "../../trainers/remote/remote_rules.ts";
+import { makeRemoteSettings } from "../../trainers/remote/remote_losses.ts";
 import { superviseRemoteStep } from "../../trainers/remote/supervise_model.ts";
 import { superviseStep, UNPACKED } from "../../trainers/sft/supervise.ts";
 import { playSampler } from "../../trainers/remote/sample_turns.ts";

@@ -20,7 +20,7 @@ import {
 } from "../../trainers/model/lora_config.ts";
 import { AREW_DEFAULTS } from "../../trainers/algorithms/reweighting.ts";
 import { findTrainer } from "../../trainers/algorithms/trainer_registry.ts";
-import { makeRemoteSettings } from "../../trainers/remote/remote_rules.ts";
+import { makeRemoteSettings } from "../../trainers/remote/remote_losses.ts";
 import { loadChatPolicy } from "../../trainers/rollout/chat_policy.ts";
 import { makeTrainConfig } from "../../trainers/runs/config/make_train_config.ts";
 import type { TrainConfig } from "../../trainers/runs/config/train_config.ts";

@@ -15,7 +15,7 @@ import {
   type MakeEnvs,
   playTasks,
 } from "../../trainers/rollout/evaluate.ts";
-import { makeLanguagePlayer } from "../../trainers/rollout/language_player.ts";
+import { makeLanguagePlayer } from "../../trainers/rollout/generate.ts";
 import { loadPolicy } from "../../trainers/runs/policies/load_policy.ts";
 import { disposeWeights } from "../../trainers/model/weights/weights.ts";
 import {

@@ -48,7 +48,6 @@ export interface Batch {
   readonly share: Readonly<Record<Aggregation, number>>;
 }
 
-/** Computes the weights of means over parts of a minibatch. */
 function countWeights(
   trajectories: readonly Trajectory[],
 ): Record<Aggregation, number> {
@@ -104,7 +103,6 @@ export function packTokenValues(
   return pack(rows, 1, width, "float32");
 }
 
-/** Packs trajectories with their estimates, as a part of a minibatch. */
 export function packBatch(
   trajectories: readonly Trajectory[],
   estimates: readonly Required<AdvantageEstimate>[],
@@ -163,7 +161,6 @@ function findChoices(
   };
 }
 
-/** Frees a batch. */
 export function disposeBatch({ share: _share, ...tensors }: Batch): void {
   tf.dispose(Object.values(tensors));
 }

@@ -1,18 +1,15 @@
 /** Advantages of a batch: the trainer's estimates, reweighted by AREW. */
 
 import type { AdvantageEstimate } from "./batch.ts";
-
 import {
   addLabelRewards,
   type ArewConfig,
   reweightAdvantages,
   scheduleArew,
 } from "./reweighting.ts";
-import type { Experience, Trainer } from "./trainer.ts";
-import { assertEstimates } from "./trainer_output.ts";
+import { assertEstimates, type Experience, type Trainer } from "./trainer.ts";
 import type { BaseUpdateSettings } from "./update_settings.ts";
 
-/** Episodes with their groups and the number of the update. */
 export type EstimatedExperience = Pick<
   Experience,
   "trajectories" | "groups" | "update"
@@ -41,8 +38,7 @@ export function estimateReweighted<Settings extends BaseUpdateSettings>(
   }));
 }
 
-/** Smaller advantages are rounding errors of 0. */
-const EPSILON = 1e-6;
+const EPSILON = 1e-6; // smaller advantages are rounding errors of 0
 
 /**
  * Finds the groups whose tokens all have advantage 0, after reweighting: their

@@ -12,7 +12,6 @@
 
 import type { AdvantageEstimate, Batch } from "./batch.ts";
 import type { Loss } from "./learner.ts";
-
 import { policyLoss } from "./math/policy_loss.ts";
 import type { Scores } from "./score.ts";
 import { computePolicyPart, type Experience, type Trainer } from "./trainer.ts";

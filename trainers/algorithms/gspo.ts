@@ -18,8 +18,6 @@ import type { Scores } from "./score.ts";
 import { changeDefaults } from "../settings/setting.ts";
 import { computePolicyPart, type Trainer } from "./trainer.ts";
 
-// --- Settings ---------------------------------------------------------------
-
 /** Ratios of episodes vary less than those of tokens: the clip is narrower. */
 const GSPO_SETTINGS = changeDefaults(GRPO_SETTINGS, {
   clipLow: 0.1,
@@ -30,14 +28,11 @@ const GSPO_SETTINGS = changeDefaults(GRPO_SETTINGS, {
   clipHigh: "0.1, with a model 0.0004",
 });
 
-// --- Loss -------------------------------------------------------------------
-
 /** Clipped policy loss with sequence ratios. */
 function loss(scores: Scores, batch: Batch, settings: GrpoSettings): Loss {
   return computePolicyPart(gspoLoss, scores, batch, settings);
 }
 
-/** GSPO as a trainer. */
 export const GSPO: Trainer<GrpoSettings> = {
   name: "gspo",
   description: "Sequence-level ratios, advantages from the group.",

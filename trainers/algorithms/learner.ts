@@ -1,5 +1,3 @@
-/** The state of training: weights and optimizer moments. */
-
 import * as tf from "@tensorflow/tfjs";
 import {
   type AdamwState,
@@ -15,7 +13,6 @@ import { disposeWeights, type Weights } from "../model/weights/weights.ts";
 /** A model in training. It owns its trained weights and moments. */
 export interface Learner {
   readonly config: ModelConfig;
-  /** Trained weights. */
   readonly weights: Weights;
   /** Frozen weights, such as those under adapters. */
   readonly frozen: Weights;
@@ -33,7 +30,6 @@ export interface OptimizerConfig {
   readonly beta2: number;
   readonly adamEpsilon: number;
   readonly weightDecay: number;
-  /** Gradients are clipped to this norm. */
   readonly maxGradientNorm: number;
 }
 
@@ -48,7 +44,6 @@ export interface Loss {
 /** The result of an optimizer step. The caller disposes its tensors. */
 export interface OptimizerStep {
   readonly learner: Learner;
-  /** Names of the metrics. */
   readonly names: readonly string[];
   /** Metrics summed over the losses, `[n]`. */
   readonly sums: tf.Tensor1D;
@@ -72,7 +67,6 @@ export function getAllWeights({ frozen, weights }: Learner): Weights {
   return { ...frozen, ...weights };
 }
 
-/** Frees a learner's weights and moments. */
 export function disposeLearner({ weights, adamw }: Learner): void {
   disposeWeights(weights);
   disposeAdamwState(adamw);
@@ -80,15 +74,12 @@ export function disposeLearner({ weights, adamw }: Learner): void {
 
 /** The gradient of a loss, and its metrics. The caller disposes its tensors. */
 export interface LossGradient {
-  /** Gradients by name of the weight. */
   readonly gradients: Weights;
-  /** Names of the metrics. */
   readonly names: readonly string[];
   /** Metrics summed over the losses, `[n]`. */
   readonly sums: tf.Tensor1D;
 }
 
-/** Computes the gradient of one loss. */
 function differentiate(
   { weights, frozen }: Learner,
   loss: (weights: Weights) => Loss,
@@ -162,7 +153,6 @@ export function applyGradient(
   return { learner: next, names, sums, gradientNorm };
 }
 
-/** Takes an optimizer step on a sum of losses. */
 export function takeOptimizerStep(
   learner: Learner,
   config: OptimizerConfig,

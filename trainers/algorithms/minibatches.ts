@@ -1,8 +1,5 @@
-/** Splits a batch into minibatches, and these into micro-batches. */
-
 import { type Prng, shuffle } from "../../utils/prng.ts";
 
-/** Splits indices into minibatches of about equal size, none empty. */
 export function splitIntoMinibatches(
   order: readonly number[],
   minibatches: number,
@@ -30,8 +27,7 @@ export function* drawMinibatches(
   }
 }
 
-/** Maximum share of padding in a micro-batch. */
-const MAX_PADDING = 0.1;
+const MAX_PADDING = 0.1; // maximum share of padding in a micro-batch
 
 /** Splits episodes, longest first, until each part has little padding. */
 function splitPadding(

@@ -27,8 +27,6 @@ import {
 } from "../settings/setting.ts";
 import { UPDATE_SETTINGS } from "./update_settings.ts";
 
-// --- Settings ---------------------------------------------------------------
-
 const CRITIC = { title: "Critic" } as const;
 
 const withoutCritic = (
@@ -66,8 +64,6 @@ const PPO_SETTINGS = extendSettings(UPDATE_SETTINGS, {
 /** Settings of {@linkcode PPO}. */
 export type PpoSettings = SettingsOf<typeof PPO_SETTINGS>;
 
-// --- Advantages -------------------------------------------------------------
-
 /** Advantages and returns of a batch: GAE, whitened. */
 function estimateAdvantages(
   { trajectories }: Pick<Experience, "trajectories">,
@@ -86,9 +82,6 @@ function estimateAdvantages(
   }));
 }
 
-// --- Loss -------------------------------------------------------------------
-
-/** Clipped policy loss and value loss. */
 function loss(scores: Scores, batch: Batch, settings: PpoSettings): Loss {
   const { mask, share } = batch;
   const policy = computePolicyPart(policyLoss, scores, batch, settings);
@@ -110,7 +103,6 @@ function loss(scores: Scores, batch: Batch, settings: PpoSettings): Loss {
   };
 }
 
-/** PPO as a trainer. */
 export const PPO: Trainer<PpoSettings> = {
   name: "ppo",
   description: "Token-level ratios, advantages from a critic.",

@@ -13,7 +13,6 @@
 
 import type { AdvantageEstimate, Batch } from "./batch.ts";
 import type { Loss } from "./learner.ts";
-
 import type { Scores } from "./score.ts";
 import { computePolicyPart, type Experience, type Trainer } from "./trainer.ts";
 import type { SettingsOf } from "../settings/setting.ts";
@@ -21,17 +20,11 @@ import { BASE_UPDATE_SETTINGS } from "./update_settings.ts";
 import { importanceLoss } from "./math/policy_loss.ts";
 import { reinforceAdvantages } from "./math/advantages.ts";
 
-// --- Settings ---------------------------------------------------------------
-
-/** Settings, with defaults for small policies. */
 const REINFORCE_SETTINGS = BASE_UPDATE_SETTINGS;
 
 /** Settings of {@linkcode REINFORCE}. */
 export type ReinforceSettings = SettingsOf<typeof REINFORCE_SETTINGS>;
 
-// --- Advantages -------------------------------------------------------------
-
-/** Advantages relative to the batch's mean return. */
 function estimateAdvantages(
   { trajectories }: Pick<Experience, "trajectories">,
 ): AdvantageEstimate[] {
@@ -41,18 +34,10 @@ function estimateAdvantages(
   ).map((advantages) => ({ advantages }));
 }
 
-// --- Loss -------------------------------------------------------------------
-
-/** Importance-weighted policy loss. */
-function loss(
-  scores: Scores,
-  batch: Batch,
-  settings: ReinforceSettings,
-): Loss {
+function loss(scores: Scores, batch: Batch, settings: ReinforceSettings): Loss {
   return computePolicyPart(importanceLoss, scores, batch, settings);
 }
 
-/** REINFORCE as a trainer. */
 export const REINFORCE: Trainer<ReinforceSettings> = {
   name: "reinforce",
   description: "Token-level ratios, advantages over the batch's mean.",

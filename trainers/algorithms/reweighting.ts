@@ -22,7 +22,6 @@ import type { Trajectory } from "../rollout/trajectory.ts";
 /** Critiques in use: none, of questions, of beliefs, or both. */
 export type Arm = "vanilla" | "as" | "bt" | "as+bt";
 
-/** All arms, in the order of the paper's tables. */
 export const ARMS: readonly Arm[] = ["vanilla", "as", "bt", "as+bt"];
 
 /** Settings of the reweighting. */
@@ -52,7 +51,6 @@ export function reasonArewIsOff(
     "left out with arewLambda 0, which ignores critiques";
 }
 
-/** The settings of AREW. */
 export const AREW_SETTINGS: SettingsSchema<ArewConfig> = defineSettings<
   ArewConfig
 >({

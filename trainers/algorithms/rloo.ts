@@ -14,7 +14,6 @@
 
 import type { AdvantageEstimate, Batch } from "./batch.ts";
 import type { Loss } from "./learner.ts";
-
 import type { Scores } from "./score.ts";
 import { computePolicyPart, type Experience, type Trainer } from "./trainer.ts";
 import type { SettingsOf } from "../settings/setting.ts";
@@ -22,15 +21,10 @@ import { BASE_UPDATE_SETTINGS } from "./update_settings.ts";
 import { importanceLoss } from "./math/policy_loss.ts";
 import { rlooAdvantages } from "./math/advantages.ts";
 
-// --- Settings ---------------------------------------------------------------
-
-/** Settings, with defaults for small policies. */
 const RLOO_SETTINGS = BASE_UPDATE_SETTINGS;
 
 /** Settings of {@linkcode RLOO}. */
 export type RlooSettings = SettingsOf<typeof RLOO_SETTINGS>;
-
-// --- Advantages -------------------------------------------------------------
 
 /** Advantages relative to the other episodes of the group. */
 function estimateAdvantages(
@@ -43,14 +37,10 @@ function estimateAdvantages(
   ).map((advantages) => ({ advantages }));
 }
 
-// --- Loss -------------------------------------------------------------------
-
-/** Importance-weighted policy loss. */
 function loss(scores: Scores, batch: Batch, settings: RlooSettings): Loss {
   return computePolicyPart(importanceLoss, scores, batch, settings);
 }
 
-/** RLOO as a trainer. */
 export const RLOO: Trainer<RlooSettings> = {
   name: "rloo",
   description: "Token-level ratios, advantages over the group's others.",

@@ -15,6 +15,7 @@ import type { MemorySettings } from "../settings/memory_settings.ts";
 import type { SettingsSchema } from "../settings/setting.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
 import type { BaseUpdateSettings, UpdateSettings } from "./update_settings.ts";
+import { ruleError } from "../../utils/errors.ts";
 
 /** The data of one update. */
 export interface Experience {
@@ -131,5 +132,71 @@ export class NonFiniteError extends RangeError {
     super(message);
     this.trajectories = trajectories;
     this.estimates = estimates;
+  }
+}
+
+function refuse(
+  trainer: string,
+  part: string,
+  rule: string,
+  value: unknown,
+): never {
+  const name = `${trainer}.${part}`;
+  throw ruleError(TypeError, "train", name, rule, value);
+}
+
+function isListOf(value: unknown, length: number): boolean {
+  return (Array.isArray(value) || ArrayBuffer.isView(value)) &&
+    (value as ArrayLike<unknown> & object).length === length;
+}
+
+/** Checks that there is one estimate per episode, with a number per token. */
+export function assertEstimates(
+  trainer: string,
+  estimates: unknown,
+  trajectories: readonly Trajectory[],
+): asserts estimates is readonly AdvantageEstimate[] {
+  const { length } = trajectories;
+  if (!isListOf(estimates, length)) {
+    const rule = `a function that returns ${length} estimates, one per episode`;
+    refuse(trainer, "estimateAdvantages", rule, estimates);
+  }
+  trajectories.forEach(({ tokens }, b) => {
+    const estimate = (estimates as Partial<AdvantageEstimate>[])[b];
+    for (const part of ["advantages", "returns"] as const) {
+      const list = estimate?.[part];
+      if (isListOf(list, tokens.length)) continue;
+      if (part === "returns" && list === undefined) continue;
+      const rule = `a list of ${tokens.length} numbers, one per token`;
+      refuse(trainer, `estimateAdvantages()[${b}].${part}`, rule, list);
+    }
+  });
+}
+
+function isScalar(value: unknown): boolean {
+  return value instanceof tf.Tensor && value.rank === 0;
+}
+
+function describe(value: unknown): unknown {
+  return value instanceof tf.Tensor
+    ? `a tensor of shape [${value.shape}]`
+    : value;
+}
+
+export function assertLoss(
+  trainer: string,
+  loss: unknown,
+): asserts loss is Loss {
+  const { metrics, total } = Object(loss) as Partial<Loss>;
+  if (!isScalar(total)) {
+    refuse(trainer, "loss().total", "a scalar tensor", describe(total));
+  }
+  if (typeof metrics !== "object" || metrics === null) {
+    refuse(trainer, "loss().metrics", "an object of scalar tensors", metrics);
+  }
+  for (const [name, value] of Object.entries(metrics)) {
+    const part = `loss().metrics['${name}']`;
+    if (isScalar(value)) continue;
+    refuse(trainer, part, "a scalar tensor", describe(value));
   }
 }

@@ -1,5 +1,3 @@
-/** The registry of trainers, built-in and registered by users. */
-
 import { RegistrationError, ruleError } from "../../utils/errors.ts";
 import { formatHint } from "../../utils/nearest.ts";
 import { GRPO } from "./grpo.ts";
@@ -73,7 +71,6 @@ export function listTrainers(): string[] {
   return [...trainers.keys()];
 }
 
-/** Finds a trainer by name. */
 export function findTrainer(name: string): Trainer<AnySettings> {
   const trainer = trainers.get(name);
   if (trainer !== undefined) return trainer;

@@ -1,5 +1,3 @@
-/** One update of a learner: advantages, reweighting and optimizer steps. */
-
 import * as tf from "@tensorflow/tfjs";
 import { ruleError } from "../../utils/errors.ts";
 import { mean } from "../../utils/estimate.ts";
@@ -29,17 +27,21 @@ import {
   measureReweighting,
   scheduleArew,
 } from "./reweighting.ts";
-import { computeScheduleFactor, type UpdateProgress } from "./schedules.ts";
-import { type Scores, scoreTokens } from "./score.ts";
-import { type Experience, NonFiniteError, type Trainer } from "./trainer.ts";
-import { assertLoss } from "./trainer_output.ts";
-import type {
-  BaseUpdateSettings,
-  CriticUpdateSettings,
+import {
+  type BaseUpdateSettings,
+  computeScheduleFactor,
+  type CriticUpdateSettings,
+  type UpdateProgress,
 } from "./update_settings.ts";
+import { type Scores, scoreTokens } from "./score.ts";
+import {
+  assertLoss,
+  type Experience,
+  NonFiniteError,
+  type Trainer,
+} from "./trainer.ts";
 import { disposeWeights, type Weights } from "../model/weights/weights.ts";
 
-/** The result of an update. */
 export interface UpdateResult {
   readonly learner: Learner;
   /** Metrics by `group/name`. */
@@ -112,7 +114,6 @@ export async function updateLearner<
   return { learner: last.learner, metrics };
 }
 
-/** Applies the schedules to the settings of one update. */
 function scheduleSettings<
   Settings extends BaseUpdateSettings & CriticUpdateSettings,
 >(
@@ -131,7 +132,6 @@ function scheduleSettings<
   };
 }
 
-/** The optimizer steps of an update. */
 interface TakenSteps {
   /** At least one step. */
   readonly steps: readonly OptimizerStep[];
@@ -163,7 +163,6 @@ async function takeSteps<
   const hasDropout = config.lora !== undefined && config.lora.dropout !== 0;
   const positions = { all: 0, padding: 0 };
 
-  /** Makes the loss of one micro-batch, a function of all weights. */
   function bindLoss(batch: Batch, referenceLogProbs: tf.Tensor2D | null) {
     const options = {
       ...drawn,
@@ -178,7 +177,6 @@ async function takeSteps<
     };
   }
 
-  /** Packs the micro-batches of a minibatch. */
   function packParts(indices: readonly number[]) {
     const minibatch = indices.map((b) => trajectories[b]!);
     return splitIntoMicroBatches(minibatch, memory.microTokens).map((part) => {
@@ -222,7 +220,6 @@ async function takeSteps<
 /** Multiple of the KL target at which updates stop, as in SB3. */
 const TARGET_KL_FACTOR = 1.5;
 
-/** Whether the KL divergence from the rollout policy exceeds its target. */
 async function exceedsTargetKl(
   { names, sums }: LossGradient,
   { targetKl }: BaseUpdateSettings,
@@ -233,7 +230,6 @@ async function exceedsTargetKl(
     TARGET_KL_FACTOR * targetKl;
 }
 
-/** Adds entropy bonus, KL penalty and their metrics to a loss. */
 function addEntropyAndKl(
   loss: Loss,
   { logProbs, entropy: tokenEntropy }: Scores,
@@ -274,7 +270,6 @@ function addEntropyAndKl(
   };
 }
 
-/** Checks that all numbers are finite. */
 function assertFinite(name: string, lists: Iterable<Iterable<number>>): void {
   for (const list of lists) {
     for (const value of list) {

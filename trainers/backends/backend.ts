@@ -116,7 +116,6 @@ export async function tryBackend(
   }
 }
 
-/** Suggests how to get a faster backend. */
 async function suggestFaster(
   name: BackendName,
   forced: boolean,

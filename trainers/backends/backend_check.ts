@@ -1,5 +1,3 @@
-/** Activates a backend and checks its arithmetic. */
-
 import * as tf from "@tensorflow/tfjs";
 import { ruleError } from "../../utils/errors.ts";
 
@@ -8,7 +6,6 @@ export type BackendAttempt =
   | { readonly started: true; readonly because: string }
   | { readonly started: false; readonly why: string };
 
-/** Returns the first line of an error's message. */
 export function summarizeError(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.trim().split("\n")[0]?.trim() ?? "";

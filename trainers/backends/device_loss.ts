@@ -19,7 +19,6 @@ const REPORT_DELAY = 1000;
 /** Promises that reject on loss, by device. */
 const losses = new WeakMap<GPUDevice, Promise<never>>();
 
-/** Returns the WebGPU device of the current backend, if it has one. */
 export function currentDevice(): GPUDevice | null {
   if (tf.getBackend() !== "webgpu") return null;
   return (tf.backend() as unknown as { device: GPUDevice }).device;

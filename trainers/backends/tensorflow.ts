@@ -1,22 +1,21 @@
-/** The `tensorflow` backend: tfjs-node-gpu with a native libtensorflow. */
-
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import util from "node:util";
 import * as tf from "@tensorflow/tfjs";
 import { assertOneOf } from "../../utils/errors.ts";
-import { findBrokenFile } from "./addon_seal.ts";
+import {
+  ADDON_PATH,
+  findBrokenFile,
+  findTensorflowPackage,
+  hasKernels,
+  KERNEL_LEVELS,
+  type KernelLevel,
+} from "./tensorflow_package.ts";
 import {
   activateBackend,
   type BackendAttempt,
   summarizeError,
 } from "./backend_check.ts";
-import {
-  hasKernels,
-  KERNEL_LEVELS,
-  type KernelLevel,
-} from "./kernels_digest.ts";
-import { ADDON_PATH, findTensorflowPackage } from "./tensorflow_package.ts";
 
 /** Environment variables that libtensorflow reads when it loads. */
 const ENVIRONMENT = {
@@ -49,7 +48,6 @@ const LANES: Readonly<Record<number, KernelLevel>> = {
   8: "avx2",
 };
 
-/** Whether the set-up has installed the addon. */
 export async function isTensorflowSetUp(): Promise<boolean> {
   const folder = findTensorflowPackage();
   if (folder === null) return false;
@@ -93,17 +91,12 @@ export async function loadTensorflow(): Promise<string | null> {
   }
 }
 
-/** The device of the started backend. */
 export interface TensorflowDevice {
-  /** The version of libtensorflow. */
   readonly version: string;
-  /** Whether it uses a GPU. */
   readonly gpu: boolean;
-  /** The instruction set of the loaded kernels. */
   readonly kernels: KernelLevel;
 }
 
-/** Reads the device of the started backend. */
 export function readTensorflowDevice(): TensorflowDevice {
   const backend = tf.backend() as unknown as NodeBackend;
   const [lanes] = backend.executeMultipleOutputs("UnlockLanes", [], [], 1);

@@ -23,18 +23,14 @@ import {
 } from "../model/weights/weights.ts";
 import { readNumberField } from "./json_object.ts";
 
-/** An adapter to save. */
 export interface SavedAdapter {
-  /** The model's configuration, with the adapter's settings. */
   readonly config: ModelConfig;
-  /** Weights that include the adapter. */
   readonly weights: Weights;
   /** Directory of the base model. */
   readonly base: string;
 }
 
-/** Prefix of PEFT's tensor names. */
-const PREFIX = "base_model.model.";
+const PREFIX = "base_model.model."; // prefix of PEFT's tensor names
 const CONFIG_FILE = "adapter_config.json";
 const WEIGHTS_FILE = "adapter_model.safetensors";
 
@@ -92,11 +88,8 @@ export async function saveAdapter(
   }
 }
 
-/** An adapter that was read. */
 export interface LoadedAdapter {
-  /** The model's configuration, with the adapter's settings. */
   readonly config: ModelConfig;
-  /** The adapter, fresh tensors. */
   readonly weights: Weights;
 }
 
@@ -143,7 +136,6 @@ function findTargets(names: readonly string[]): LoraConfig["targets"] {
   );
 }
 
-/** Removes PEFT's prefix from a tensor's name. */
 function parseName(name: string, known: Readonly<Record<string, unknown>>) {
   const own = name.startsWith(PREFIX) ? name.slice(PREFIX.length) : name;
   if (own in known) return own;

@@ -1,11 +1,8 @@
-/** Chat templates of checkpoints. */
-
 import { Template } from "@huggingface/jinja";
 import { ruleError } from "../../utils/errors.ts";
 import type { JsonObject } from "../../utils/json_values.ts";
 import type { ChatMessage } from "../../envs/core/env.ts";
 
-/** Options of {@linkcode RenderChat}. */
 export interface RenderOptions {
   /** Whether the text ends with the start of the assistant's next turn. */
   readonly addGenerationPrompt: boolean;
@@ -89,11 +86,9 @@ export function compileChatTemplate(
 export interface ReplyTail {
   /** A placeholder of the reply. */
   readonly reply: string;
-  /** The text that the template writes after it. */
   readonly text: string;
 }
 
-/** Finds the text that a template writes after a reply. */
 export function findReplyTail(
   render: RenderChat,
   messages: readonly ChatMessage[],

@@ -29,7 +29,6 @@ export function encodeOpening(
   );
 }
 
-/** Encodes a text that follows a word. */
 function encodeAfter(
   tokenizer: ChatTokenizer,
   word: string,
@@ -62,8 +61,7 @@ export function encodeContinuation(
     : encodeAfter(tokenizer, reply, text);
 }
 
-/** A placeholder of the text before a part. */
-const ANY_WORD = "q";
+const ANY_WORD = "q"; // a placeholder of the text before a part
 
 /**
  * Encodes the parts of a conversation separately, as when it is sampled turn by
@@ -96,11 +94,9 @@ export interface WrittenTurn {
   readonly end: number;
 }
 
-/** A rendered conversation. */
 export interface WrittenConversation {
   /** The text up to the last of the turns. */
   readonly text: string;
-  /** The assistant's turns in it. */
   readonly turns: readonly WrittenTurn[];
 }
 

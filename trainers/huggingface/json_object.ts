@@ -68,7 +68,6 @@ export async function findJsonObject(
   throw ruleError(SyntaxError, action, file, rule, text.slice(0, 40));
 }
 
-/** Reads a file with a JSON object. */
 export async function readJsonObject(
   action: string,
   directory: string,

@@ -1,5 +1,3 @@
-/** Loads models from Hugging Face directories. */
-
 import * as tf from "@tensorflow/tfjs";
 import { ruleError } from "../../utils/errors.ts";
 import { countParameters, type ModelConfig } from "../model/config.ts";
@@ -20,7 +18,6 @@ import {
   type ModelFiles,
 } from "./model_files.ts";
 
-/** A loaded model. */
 export interface LoadedModel extends ModelFiles {
   /** The parameters in float32. */
   readonly weights: Weights;
@@ -29,7 +26,6 @@ export interface LoadedModel extends ModelFiles {
 /** Largest weights on wasm, which has 4 GB and packs a copy of each. */
 const MAX_WASM_BYTES = 2 ** 30;
 
-/** Checks that the weights fit into the memory of the current backend. */
 function assertMemory(config: ModelConfig): void {
   const bytes = 4 * countParameters(config);
   if (tf.getBackend() !== "wasm" || bytes <= MAX_WASM_BYTES) return;

@@ -1,5 +1,3 @@
-/** Locates the tensors of a model directory. */
-
 import { ruleError } from "../../utils/errors.ts";
 import type { ModelConfig } from "../model/config.ts";
 import {
@@ -16,7 +14,6 @@ import { parseModelConfig } from "./model_config.ts";
 
 const ACTION = "load the model";
 
-/** File of an unsharded model. */
 export const SINGLE_FILE = "model.safetensors";
 
 /** File that maps tensors to shards. */
@@ -43,9 +40,7 @@ export interface LocatedTensor {
 /** A model directory with consistent files. */
 export interface ModelFiles {
   readonly directory: string;
-  /** The content of `config.json`. */
   readonly json: JsonObject;
-  /** The parsed configuration. */
   readonly config: ModelConfig;
   /**
    * Parameters by name: without a value head if there is none, possibly with
@@ -67,7 +62,6 @@ async function isFile(path: string): Promise<boolean> {
   }
 }
 
-/** Locates the tensors of one file. */
 async function readTensorEntries(
   directory: string,
   file: string,
@@ -110,7 +104,6 @@ async function assertNoOtherShards(
   }
 }
 
-/** Locates the tensors of all shards. */
 async function findShardedTensors(
   directory: string,
 ): Promise<Map<string, LocatedTensor>> {
@@ -163,7 +156,6 @@ export async function findValueHeadFile(
   return null;
 }
 
-/** Locates the tensors of the value head, if there is one. */
 async function addValueHead(
   directory: string,
   tensors: Map<string, LocatedTensor>,
@@ -193,7 +185,6 @@ function assertTensor(
   }
 }
 
-/** Checks that the tensors match the configuration. */
 function assertTensors(
   config: ModelConfig,
   tensors: Map<string, LocatedTensor>,
@@ -216,13 +207,11 @@ function assertTensors(
   }
 }
 
-/** Reads the configuration of a directory, which need not have weights. */
 export async function readModelConfig(directory: string): Promise<ModelConfig> {
   const json = await readJsonObject(ACTION, directory, "config.json");
   return parseModelConfig(json);
 }
 
-/** Locates and checks the files of a model directory. */
 export async function findModelFiles(directory: string): Promise<ModelFiles> {
   const json = await readJsonObject(ACTION, directory, "config.json");
   const config = parseModelConfig(json);

@@ -1,5 +1,3 @@
-/** Saves models in Hugging Face directories. */
-
 import type * as tf from "@tensorflow/tfjs";
 import { dirname } from "node:path";
 import { isDeepStrictEqual } from "node:util";
@@ -36,7 +34,6 @@ const COPIED = [
   "vocab.json",
 ];
 
-/** A model to save. */
 export interface SavedModel {
   readonly config: ModelConfig;
   readonly weights: Weights;
@@ -107,7 +104,6 @@ async function isZero(tensor: tf.Tensor | undefined): Promise<boolean> {
   return data.every((number) => number === 0);
 }
 
-/** Whether there is a value head that matches the saved weights. */
 async function hasValueHead({ weights }: SavedModel): Promise<boolean> {
   if (hasCriticAdapters(weights)) return false;
   return !await isZero(weights["value_head.weight"]) ||

@@ -5,9 +5,12 @@ import {
   throws as assertThrows,
 } from "node:assert/strict";
 import { withFiles } from "../../tests/support/directory.ts";
-import { readTokenizerFiles, rewritePreTokenizer } from "./tokenizer_files.ts";
+import {
+  loadChatTokenizer,
+  readTokenizerFiles,
+  rewritePreTokenizer,
+} from "./chat_tokenizer.ts";
 import { byteLevelJson } from "../../tests/support/model/chat_fixtures.ts";
-import { loadChatTokenizer } from "./chat_tokenizer.ts";
 
 const TOKENIZER = { model: {} };
 

@@ -1,8 +1,5 @@
-/** `tokenizer.json` in the format of Hugging Face tokenizers. */
-
 import type { JsonObject } from "../../utils/json_values.ts";
 
-/** The parts in which our tokenizers differ. */
 export interface TokenizerParts {
   /** Special tokens by id. */
   readonly special: ReadonlyMap<number, string>;

@@ -1,5 +1,3 @@
-/** Configuration of a Llama, Qwen2 or Qwen3 transformer. */
-
 import {
   assertBoolean,
   assertInteger,
@@ -74,8 +72,7 @@ export interface ModelConfig {
   readonly frozenDtype?: ShortDtype;
 }
 
-/** Protects against damaged headers. */
-const MAX_LAYERS = 512;
+const MAX_LAYERS = 512; // protects against damaged headers
 
 function assertRopeScaling(action: string, scaling: RopeScaling): void {
   assertObject(action, "ropeScaling", scaling);
@@ -104,7 +101,6 @@ function assertHeadSize(
   }
 }
 
-/** Checks that a configuration is consistent. */
 export function assertModelConfig(config: ModelConfig): void {
   const action = "make the model";
   assertInteger(action, "vocabularySize", config.vocabularySize, 1);
@@ -139,7 +135,6 @@ export function assertModelConfig(config: ModelConfig): void {
   }
 }
 
-/** Returns the head size. */
 export function getHeadSize(config: ModelConfig): number {
   return config.headSize ?? config.hiddenSize / config.heads;
 }

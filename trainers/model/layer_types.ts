@@ -9,7 +9,6 @@
 import type * as tf from "@tensorflow/tfjs";
 import type { ShortDtype } from "./weights/frozen_dtype.ts";
 
-/** Sizes of an attention layer. */
 export interface AttentionShape {
   /** Sequences B in the batch. */
   readonly batch: number;
@@ -32,7 +31,6 @@ export interface RotaryAngles {
   readonly sines: tf.Tensor2D;
 }
 
-/** Keys and values of past tokens. */
 export interface PastKeyValues {
   /** Number of past slots. */
   readonly length: number;

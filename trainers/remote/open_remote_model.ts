@@ -27,7 +27,6 @@ export function findLearnerUrl(learner: string): string | null {
   return isOpen ? url.href : null;
 }
 
-/** Which model, and where. */
 export interface RemoteModelOptions {
   /** The server, `tinker:URL`. */
   readonly learner: string;

@@ -1,5 +1,3 @@
-/** Turns that a model on a Tinker server writes. */
-
 import { randomInteger } from "../../utils/prng.ts";
 import { takeToken } from "../rollout/generate.ts";
 import {
@@ -10,11 +8,9 @@ import {
 } from "../rollout/language_policy.ts";
 import type { PartialTrajectory } from "../rollout/partial_trajectory.ts";
 import { FREE } from "../rollout/tokens/token_grammar.ts";
-
 import type { TinkerSampler } from "../tinker/tinker_model.ts";
 
-/** Seeds of samples are int32. */
-const SEEDS = 2 ** 31;
+const SEEDS = 2 ** 31; // seeds of samples are int32
 
 /**
  * Writes the rest of an open turn. Tokens and log-probabilities are kept as the

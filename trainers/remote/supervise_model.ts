@@ -1,5 +1,3 @@
-/** Supervised steps of a model on a Tinker server. */
-
 import type { SupervisedRow } from "../sft/supervise.ts";
 import {
   scaleForReduction,
@@ -25,7 +23,6 @@ function sumWeights(rows: readonly SupervisedRow[]): number {
     .reduce((sum, weight) => sum + weight, 0);
 }
 
-/** Scores rows: their log-probabilities, and their loss. */
 async function scoreRows(
   model: TinkerModel,
   rows: readonly SupervisedRow[],

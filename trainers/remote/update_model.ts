@@ -12,11 +12,12 @@ import {
   measureReweighting,
   scheduleArew,
 } from "../algorithms/reweighting.ts";
-import { computeScheduleFactor } from "../algorithms/schedules.ts";
+import {
+  type BaseUpdateSettings,
+  computeScheduleFactor,
+} from "../algorithms/update_settings.ts";
 import type { PlayedExperience, Trainer } from "../algorithms/trainer.ts";
-import type { BaseUpdateSettings } from "../algorithms/update_settings.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
-
 import {
   scaleForReduction,
   type TinkerReduction,
@@ -25,6 +26,7 @@ import { assertFirstPass, type TinkerDatum } from "../tinker/tinker_datum.ts";
 import type { TinkerModel } from "../tinker/tinker_model.ts";
 import { ruleError } from "../../utils/errors.ts";
 import {
+  assertRemoteSettings,
   type Clipping,
   computeRatios,
   estimateKl,
@@ -36,11 +38,9 @@ import {
   REMOTE_LOSSES,
   type RemoteLoss,
 } from "./remote_losses.ts";
-import { assertRemoteSettings } from "./remote_rules.ts";
 
 /** A model on a server, and how that makes one loss of many. */
 export interface RemoteLearner {
-  /** The model. */
   readonly model: TinkerModel;
   /** The server's reduction, as `findReduction` found it. */
   readonly reduction: TinkerReduction;
@@ -52,7 +52,6 @@ function countPolicyTokens({ policyMask }: Trajectory): number {
   return policyMask.reduce((sum, kept) => sum + kept, 0);
 }
 
-/** What a token's loss counts in the sum that is the minibatch's loss. */
 function computeShares(
   minibatch: readonly Trajectory[],
   aggregation: Aggregation,

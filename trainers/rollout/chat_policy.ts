@@ -1,5 +1,3 @@
-/** A Hugging Face chat model as a policy. */
-
 import { cutAtClosingTag, hasClosingTag } from "../../envs/core/action.ts";
 import type { ChatMessage } from "../../envs/core/env.ts";
 import { ruleError } from "../../utils/errors.ts";
@@ -18,8 +16,7 @@ import type { WeightDtype } from "../model/weights/frozen_dtype.ts";
 import type { EpisodeTokenizer } from "./tokens/episode_tokenizer.ts";
 import type { LanguagePolicy, PolicyTokens } from "./language_policy.ts";
 
-/** Maximum number of cached encodings. */
-const MAX_CACHED = 256;
+const MAX_CACHED = 256; // maximum number of cached encodings
 
 /** Caches the tokens of messages: episodes of a batch share most of them. */
 function cacheTokens(
@@ -79,7 +76,6 @@ const EXAMPLE: readonly ChatMessage[] = [
   { role: "user", content: "Hello?" },
 ];
 
-/** Checks that the template's tokens are in the model's vocabulary. */
 function assertVocabulary(
   { vocabularySize }: ModelConfig,
   chat: ChatTokenizer,

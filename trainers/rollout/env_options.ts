@@ -1,15 +1,11 @@
-/** The environments of a run, and the options that its settings pass to them. */
-
 import { ruleError } from "../../utils/errors.ts";
 import { assertOwnOptions } from "../../envs/registry/assert_entry.ts";
 import { getEnvEntry } from "../../envs/registry/registry.ts";
 
-/** Splits a run's `env` into the ids of its environments. */
 export function splitEnvIds(env: string): string[] {
   return env.split(",").map((id) => id.trim());
 }
 
-/** Joins ids of environments to the name of their mixture. */
 export function joinEnvIds(ids: readonly string[]): string {
   return ids.join(",");
 }

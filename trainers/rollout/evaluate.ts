@@ -1,5 +1,3 @@
-/** Evaluation of a language policy on held-out tasks. */
-
 import type { Awaitable, Split } from "../../envs/core/env.ts";
 import { assertInteger, assertOneOf } from "../../utils/errors.ts";
 import {
@@ -17,7 +15,6 @@ import {
 } from "../../envs/vector/make_vector.ts";
 import { getEnvEntry } from "../../envs/registry/registry.ts";
 import type { VectorEnv } from "../../envs/vector/vector_env.ts";
-
 import type { PolicyStyle } from "./tokens/episode_tokenizer.ts";
 import { MAX_TURN_TOKENS } from "../settings/rollout_settings.ts";
 import { rollout } from "./rollout.ts";
@@ -155,7 +152,6 @@ export function toPlayedEpisode(trajectory: Trajectory): PlayedEpisode {
   };
 }
 
-/** The evaluation of one environment, or of a mixture. */
 export interface EnvEvaluation extends Evaluation {
   readonly env: string;
 }

@@ -21,6 +21,7 @@ import {
   type ChosenToken,
   type PartialTrajectory,
   sliceTurn,
+  startTrajectory,
 } from "./partial_trajectory.ts";
 import {
   boundPadding,
@@ -28,8 +29,15 @@ import {
   prefill,
   type PrefillCache,
 } from "./prefill.ts";
-import { drawToken, sampleToken } from "./tokens/sample_token.ts";
+import {
+  assertNucleus,
+  assertTemperature,
+  drawToken,
+  sampleToken,
+} from "./tokens/sample_token.ts";
 import { FREE, type TokenGrammar } from "./tokens/token_grammar.ts";
+import { GivenUpError, type Policy } from "../../envs/core/policy.ts";
+import { ruleError } from "../../utils/errors.ts";
 
 /** Returns the grammar that constrains a turn, if any. */
 function findGrammar(
@@ -177,7 +185,6 @@ export async function generateTurns(
   return latest;
 }
 
-/** Opens a writer of a policy's turns. */
 export function openTurnWriter(
   policy: PlayedPolicy,
   options: GenerationOptions,
@@ -191,6 +198,44 @@ export function openTurnWriter(
     close() {
       if (cache !== null) disposeCache(cache.cache);
       cache = null;
+    },
+  };
+}
+
+export interface LanguagePlayerOptions extends GenerationOptions {
+  readonly name: string;
+  readonly env: string;
+}
+
+/**
+ * Makes a player. It must see every observation of an episode in order, and
+ * gives up an episode that exceeds the context.
+ */
+export function makeLanguagePlayer(
+  policy: PlayedPolicy,
+  { name, env, ...options }: LanguagePlayerOptions,
+): Policy {
+  assertTemperature(options.temperature);
+  assertNucleus(options);
+  let partial: PartialTrajectory | null = null;
+  let writer: TurnWriter | null = null;
+  return {
+    name,
+    async act(observation, prng) {
+      if (partial === null || observation.step === 1) {
+        writer?.close();
+        writer = openTurnWriter(policy, options);
+        partial = startTrajectory(observation, env, prng);
+      }
+      partial.prng = prng;
+      openTurn(policy, partial, observation, options);
+      if (partial.ended) {
+        const rule = "one whose episodes fit into its context";
+        const limit = findContextLimit(policy, options);
+        throw ruleError(GivenUpError, "play", "model", rule, limit);
+      }
+      await writer!.write([partial]);
+      return policy.tokenizer.decodeAction(sliceTurn(partial));
     },
   };
 }

@@ -1,5 +1,3 @@
-/** A transformer that plays an environment: its tokenizer, weights and writer. */
-
 import type { ModelConfig } from "../model/config.ts";
 import type { Weights } from "../model/weights/weights.ts";
 import type { PartialTrajectory } from "./partial_trajectory.ts";
@@ -18,11 +16,9 @@ export interface LanguagePolicy extends PolicyTokens {
   readonly weights: Weights;
 }
 
-/** Options of generating turns. */
 export interface GenerationOptions extends SamplingOptions {
   /** Sample only what the action grammar allows, if there is one. */
   readonly constrained: boolean;
-  /** Maximum number of tokens of an unconstrained turn. */
   readonly maxTurnTokens: number;
   /**
    * Maximum number of tokens of a conversation; `null` for the model's limit
@@ -52,5 +48,4 @@ export interface WritingPolicy extends PolicyTokens {
   openWriter(options: GenerationOptions): TurnWriter;
 }
 
-/** A policy that can be played. */
 export type PlayedPolicy = LanguagePolicy | WritingPolicy;

@@ -1,5 +1,3 @@
-/** Trajectories under construction, token by token and turn by turn. */
-
 import type { Observation } from "../../envs/core/env.ts";
 import type { Prng } from "../../utils/prng.ts";
 import { getInfoAt } from "../../envs/vector/vector_env.ts";
@@ -88,14 +86,11 @@ export function forkTrajectory(
   };
 }
 
-/** Returns the tokens of the current turn. */
 export function sliceTurn(partial: PartialTrajectory): number[] {
   return partial.tokens.slice(partial.turnStart);
 }
 
-/** How the policy chose a token. */
 export interface ChosenToken {
-  /** The grammar's state. */
   readonly state: number;
   /** Log-probability of the token, in nats. */
   readonly logProb: number;
@@ -103,7 +98,6 @@ export interface ChosenToken {
   readonly value: number;
 }
 
-/** Appends a token, chosen by the policy or given. */
 export function appendToken(
   partial: PartialTrajectory,
   token: number,

@@ -1,5 +1,3 @@
-/** Metrics of a batch of episodes: how well the policy played. */
-
 import { getCleanLabel } from "../../critique/critique.ts";
 import { parseAction } from "../../envs/core/action.ts";
 import {
@@ -107,10 +105,7 @@ function computeGroupShares(
   };
 }
 
-/** Averages the number of policy tokens per turn. */
-function averageTurnTokens(
-  trajectories: readonly Trajectory[],
-): number | null {
+function averageTurnTokens(trajectories: readonly Trajectory[]): number | null {
   const steps = countSteps(trajectories);
   const chosen = trajectories.reduce(
     (sum, { policyMask }) => policyMask.reduce((a, b) => a + b, sum),
@@ -241,12 +236,10 @@ export function computeToolMetrics(
   };
 }
 
-/** Counts the steps that the environments took in a batch. */
 export function countSteps(trajectories: readonly Trajectory[]): number {
   return trajectories.reduce((sum, { turns }) => sum + turns.length, 0);
 }
 
-/** Counts the tokens of a batch, observations included. */
 export function countTokens(trajectories: readonly Trajectory[]): number {
   return trajectories.reduce((sum, { tokens }) => sum + tokens.length, 0);
 }

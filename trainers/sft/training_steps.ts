@@ -10,7 +10,7 @@ import {
   computeScheduleFactor,
   SCHEDULES,
   type SettingSchedule,
-} from "../algorithms/schedules.ts";
+} from "../algorithms/update_settings.ts";
 
 /** Returns the row indices of the next step. */
 export type DrawRows = () => readonly number[];

@@ -1,13 +1,16 @@
 // deno-lint-ignore-file camelcase -- the names of the protocol
-/** The handle of a model on a Tinker server, which keeps its calls in order. */
-
 import { assertNumber, assertOneOf, ruleError } from "../../utils/errors.ts";
 import * as z from "zod";
 import {
   awaitFuture,
+  doneReply,
   fetchReply,
+  infoReply,
   makeReplyError,
   makeTinkerError,
+  passReply,
+  savedReply,
+  stepReply,
   submitCall,
   type TinkerCall,
   withBudget,
@@ -27,13 +30,6 @@ import type {
 } from "./tinker_model.ts";
 import type { TinkerConnection } from "./tinker_options.ts";
 import { requestSamples, writeSampleRequest } from "./tinker_sampler.ts";
-import {
-  doneReply,
-  infoReply,
-  passReply,
-  savedReply,
-  stepReply,
-} from "./wire_replies.ts";
 import type { limitConcurrency } from "../../utils/waiting.ts";
 
 /** What a model is bound to. */
@@ -124,7 +120,6 @@ export function bindTinkerModel(
     });
   }
 
-  /** Checks that no samples are in flight while the weights change. */
   function assertNoSamples(action: string): void {
     if (sampling === 0) return;
     const rule = "finished before the weights change";

@@ -3,7 +3,7 @@
  * done, and abandoned when their time budget is spent.
  */
 
-import type * as z from "zod";
+import * as z from "zod";
 import { ruleMessage } from "../../utils/errors.ts";
 import { type FailedRequest, sendRequest } from "./send_request.ts";
 import {
@@ -13,10 +13,70 @@ import {
   TinkerReplyError,
 } from "./tinker_error.ts";
 import type { TinkerConnection } from "./tinker_options.ts";
-import { futureReply, submittedReply } from "./wire_replies.ts";
 import { computePause, withDeadline } from "../../utils/waiting.ts";
 
-/** A call of a server. */
+/** A reply to `create_session`. */
+export const sessionReply = z.object({ session_id: z.string() });
+
+/** A reply to `get_server_capabilities`. */
+export const capabilitiesReply = z.object({
+  supported_models: z.array(z.object({ model_name: z.string() })),
+});
+
+/** A reply to a long operation: the id of its future. */
+export const submittedReply = z.object({ request_id: z.string() });
+
+/** A future that failed or is not ready. */
+export const futureReply = z.looseObject({
+  type: z.string().nullish(),
+  error: z.string().nullish(),
+});
+
+/** The result of `create_model`. */
+export const modelReply = z.object({
+  model_id: z.string(),
+  lora_config: z.object({ rank: z.number() }).nullish(),
+});
+
+/** A reply to `get_info`. */
+export const infoReply = z.object({
+  model_data: z.object({
+    base_model: z.string(),
+    lora_config: z.object({ rank: z.number() }).nullish(),
+  }),
+});
+
+const metrics = z.record(z.string(), z.number()).nullish();
+
+const numbers = z.object({ data: z.array(z.number()) });
+
+/** The result of `forward` and `forward_backward`. */
+export const passReply = z.object({
+  loss_fn_outputs: z.array(z.object({
+    logprobs: numbers.nullish(),
+    elementwise_loss: numbers.nullish(),
+  })),
+  metrics,
+});
+
+/** The result of `optim_step`. */
+export const stepReply = z.object({ metrics });
+
+/** The result of `save_weights` and, under a name, `save_weights_for_sampler`. */
+export const savedReply = z.object({ path: z.string() });
+
+/** A result without content. */
+export const doneReply = z.object({});
+
+/** The result of `asample`. */
+export const sampleReply = z.object({
+  sequences: z.array(z.object({
+    stop_reason: z.enum(["stop", "length"]),
+    tokens: z.array(z.int().min(0)),
+    logprobs: z.array(z.number()),
+  })),
+});
+
 export interface TinkerCall {
   /** Its name in errors, and its path by default: `optim_step` */
   readonly operation: string;
@@ -47,9 +107,7 @@ const POLL_PAUSE = 100;
 
 /** Statuses of busy servers, which did not accept the call. */
 const BUSY = [402, 425, 429];
-
-/** Status of a future that the server has dropped. */
-const GONE = 410;
+const GONE = 410; // status of a future that the server has dropped
 
 /** Whether a call may have taken effect although its request failed. */
 function mayHavePassed({ status }: FailedRequest): boolean {
@@ -84,7 +142,6 @@ export function makeReplyError(
   return makeTinkerError(TinkerReplyError, connection, facts, rule, reason);
 }
 
-/** Parses a reply by its schema. */
 export function parseTinkerReply<T>(
   connection: TinkerConnection,
   operation: string,

@@ -1,14 +1,15 @@
 // deno-lint-ignore-file camelcase -- the names of the protocol
-/** A session on a Tinker server. */
-
 import * as z from "zod";
 import { assertInteger, ruleError } from "../../utils/errors.ts";
 import { bindTinkerModel } from "./bind_model.ts";
 import {
   callServer,
+  capabilitiesReply,
   fetchReply,
   makeReplyError,
+  modelReply,
   runCall,
+  sessionReply,
   type TinkerCall,
   withBudget,
 } from "./call_server.ts";
@@ -20,7 +21,6 @@ import {
   type TinkerOptions,
 } from "./tinker_options.ts";
 import { unpackArchive } from "./unpack_archive.ts";
-import { capabilitiesReply, modelReply, sessionReply } from "./wire_replies.ts";
 import { limitConcurrency } from "../../utils/waiting.ts";
 
 /** Options of a new model. */
@@ -99,9 +99,7 @@ export function findArchiveRoute(action: string, path: string): string {
 
 /** Timeout for opening a session, in milliseconds. */
 const OPENING_TIMEOUT = 30_000;
-
-/** Version of this client. */
-const SDK_VERSION = "unlock-0.1";
+const SDK_VERSION = "unlock-0.1"; // version of this client
 
 /**
  * Sends heartbeats until the signal is aborted.

@@ -16,7 +16,6 @@ export const TINKER_REDUCTIONS = ["sum", "seq-mean"] as const;
 /** How a server reduces token losses to one loss. */
 export type TinkerReduction = typeof TINKER_REDUCTIONS[number];
 
-/** Sums the weights of the predicted tokens. */
 function sumWeights({ tokens, weights }: TinkerDatum): number {
   return weights === undefined
     ? tokens.length - 1

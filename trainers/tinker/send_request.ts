@@ -1,5 +1,3 @@
-/** A single request to a Tinker server. */
-
 import { withDeadline } from "../../utils/waiting.ts";
 import { readBytes } from "../../utils/read_bytes.ts";
 import {
@@ -16,7 +14,6 @@ export interface ReceivedReply {
   readonly body: unknown;
 }
 
-/** A failed request. */
 export interface FailedRequest {
   /** HTTP status; `null` without a response. */
   readonly status: number | null;
@@ -73,7 +70,6 @@ function describeRefusal(
   };
 }
 
-/** A request. */
 export interface TinkerRequest {
   /** Path below the API's base: `optim_step` */
   readonly path: string;

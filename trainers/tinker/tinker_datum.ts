@@ -49,7 +49,6 @@ interface TensorData {
   readonly shape: readonly [number];
 }
 
-/** A datum on the wire. */
 export interface WireDatum {
   readonly model_input: WireInput;
   readonly loss_fn_inputs: Readonly<Record<string, TensorData>>;
@@ -63,7 +62,6 @@ export interface WireInput {
   }[];
 }
 
-/** Encodes input tokens. */
 export function writeInput(tokens: readonly number[]): WireInput {
   return { chunks: [{ type: "encoded_text", tokens }] };
 }
@@ -82,8 +80,7 @@ export function assertTokens(
   }
 }
 
-/** Approximate maximum of float32. */
-const MAX_FLOAT = 3.4e38;
+const MAX_FLOAT = 3.4e38; // approximate maximum of float32
 
 /** Checks an array with a number per token. */
 function assertValues(
@@ -137,8 +134,7 @@ function assertDatum(
   }
 }
 
-/** Maximum number of sequences per request. */
-const MAX_DATA = 1024;
+const MAX_DATA = 1024; // maximum number of sequences per request
 
 /** Checks data before they are sent. */
 export function assertData(
@@ -168,7 +164,6 @@ function writeTensor(
   return { data, dtype, shape: [data.length] };
 }
 
-/** Encodes a datum for a loss. */
 export function writeDatum(
   { tokens, weights, logProbs, advantages }: TinkerDatum,
   loss: TinkerLoss,
@@ -189,8 +184,7 @@ export function writeDatum(
   };
 }
 
-/** Default tolerance of log-probabilities, in nats. */
-const TOLERANCE = 1e-4;
+const TOLERANCE = 1e-4; // default tolerance of log-probabilities, in nats
 
 /**
  * Checks that the first pass over fresh samples reproduces their

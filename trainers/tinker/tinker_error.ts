@@ -1,5 +1,3 @@
-/** Errors of the Tinker client. */
-
 /**
  * The effect of a failed call: `nothing`, so it can be repeated; or `unknown`, so
  * that repeating it might apply it twice.

@@ -1,5 +1,3 @@
-/** The interface of a model with adapters on a Tinker server. */
-
 import type { TinkerDatum, TinkerLoss } from "./tinker_datum.ts";
 import type { TinkerSample, TinkerSampleRequest } from "./tinker_sampler.ts";
 

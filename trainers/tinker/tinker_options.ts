@@ -1,5 +1,3 @@
-/** Options of the connection to a Tinker server. */
-
 import { assertInteger, assertKeys, ruleError } from "../../utils/errors.ts";
 import { pause } from "../../utils/waiting.ts";
 import {
@@ -53,9 +51,7 @@ export interface TinkerConnection
 export const TINKER_KEY_VARIABLE = "TINKER_API_KEY";
 
 const ACTION = "reach the Tinker server";
-
-/** Maximum delay of a timer, in milliseconds. */
-const MAX_DELAY = 2 ** 31 - 1;
+const MAX_DELAY = 2 ** 31 - 1; // maximum delay of a timer, in milliseconds
 
 const KEYS: readonly (keyof TinkerOptions)[] = [
   "timeout",
@@ -93,7 +89,6 @@ function findApiKey(
   throw ruleError(TypeError, ACTION, TINKER_KEY_VARIABLE, rule, "[hidden]");
 }
 
-/** Checks the address and options of a server. */
 export function readTinkerOptions(
   address: string,
   options: TinkerOptions,

@@ -1,15 +1,13 @@
-/** Sampling from saved weights on a Tinker server. */
-
 import { assertInteger, assertKeys, ruleError } from "../../utils/errors.ts";
 import {
   makeReplyError,
   runCall,
+  sampleReply,
   type TinkerCall,
   type TinkerCallContext,
 } from "./call_server.ts";
 import { assertTokens, writeInput } from "./tinker_datum.ts";
 import type { TinkerConnection } from "./tinker_options.ts";
-import { sampleReply } from "./wire_replies.ts";
 
 /** A request for samples. */
 export interface TinkerSampleRequest {

@@ -1,18 +1,11 @@
-/** Unpacks tar archives of weights, with or without gzip. */
-
 import { readBytes } from "../../utils/read_bytes.ts";
 
 /** Maximum size of an archive in bytes, packed or not. */
 export const MAX_ARCHIVE_BYTES = 2 ** 31;
 
-/** Block size of tar. */
-const BLOCK = 512;
-
-/** Magic bytes of gzip. */
-const GZIP = [0x1f, 0x8b];
-
-/** Entry types of regular files. */
-const FILES = ["0", "\0"];
+const BLOCK = 512; // block size of tar
+const GZIP = [0x1f, 0x8b]; // magic bytes of gzip
+const FILES = ["0", "\0"]; // entry types of regular files
 
 /** Unpacks gzip; `null` if it is damaged or too large. */
 async function gunzip(
@@ -30,9 +23,7 @@ async function gunzip(
 
 /** Reads a zero-terminated text field. */
 function readText(header: Uint8Array, begin: number, length: number): string {
-  const text = new TextDecoder().decode(
-    header.subarray(begin, begin + length),
-  );
+  const text = new TextDecoder().decode(header.subarray(begin, begin + length));
   return text.split("\0")[0]!;
 }
 

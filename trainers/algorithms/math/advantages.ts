@@ -1,5 +1,3 @@
-/** Advantages from the returns of episodes: GRPO, RLOO and REINFORCE. */
-
 import { assertArrayLike } from "../../../utils/errors.ts";
 import { assertLength } from "./assert_shape.ts";
 

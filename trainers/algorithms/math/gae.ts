@@ -1,5 +1,3 @@
-/** Generalised advantage estimation. */
-
 import { assertArrayLike, assertNumber } from "../../../utils/errors.ts";
 import { assertLength } from "./assert_shape.ts";
 

@@ -1,5 +1,3 @@
-/** Mean and variance over policy tokens; whitening; explained variance. */
-
 import { assertArrayLike } from "../../../utils/errors.ts";
 import { assertLength } from "./assert_shape.ts";
 

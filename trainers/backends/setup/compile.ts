@@ -1,26 +1,24 @@
-/** Compiles and installs the addon of `@tensorflow/tfjs-node-gpu` and our kernels. */
-
 import { readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import nodeApi from "node-api-headers";
 import { ruleError } from "../../../utils/errors.ts";
 import {
+  ADDON_PATH,
   getKernelsPath,
   KERNEL_FLAGS,
   KERNELS_FOLDER,
   KERNELS_NOTE,
   LEVEL_FLAGS,
   listKernelLevels,
-} from "../kernels_digest.ts";
-import { ADDON_PATH, writeNote } from "../tensorflow_package.ts";
+  sealAddon,
+  writeNote,
+} from "../tensorflow_package.ts";
 import { type FindProgram, runProgram } from "./programs.ts";
 import { listLibraries } from "./unpack.ts";
-import { sealAddon } from "../addon_seal.ts";
 
 /** Compilers in the order they are tried. */
 const COMPILERS = ["g++", "clang++", "c++"];
 
-/** Finds a C++ compiler. */
 export async function findCompiler(
   which: FindProgram,
   cxx?: string | undefined,
@@ -45,13 +43,11 @@ export interface Compilation {
   readonly sources: readonly string[];
   /** Flags besides {@linkcode KERNEL_FLAGS}. */
   readonly flags: readonly string[];
-  /** Folders of headers. */
   readonly headers: readonly string[];
   readonly libraries: readonly string[];
   readonly output: string;
 }
 
-/** Makes the compiler's arguments. */
 export function makeCompileArguments(compilation: Compilation): string[] {
   return [
     ...KERNEL_FLAGS,

@@ -8,7 +8,7 @@ import {
   computeKernelsDigest,
   hasKernels,
   KERNELS_NOTE,
-} from "../kernels_digest.ts";
+} from "../tensorflow_package.ts";
 import { withDirectory } from "../../../tests/support/directory.ts";
 
 /** A machine on which only these programs are installed. */

@@ -1,9 +1,6 @@
-/** Finds and runs programs. */
-
 import { stat } from "node:fs/promises";
 import { delimiter, isAbsolute, join } from "node:path";
 
-/** Finds the full path of a program, or null. */
 export type FindProgram = (program: string) => Promise<string | null>;
 
 async function isExecutable(path: string): Promise<boolean> {
@@ -15,7 +12,6 @@ async function isExecutable(path: string): Promise<boolean> {
   }
 }
 
-/** Finds a program in the folders of `PATH`. */
 export async function findProgram(program: string): Promise<string | null> {
   if (isAbsolute(program)) return await isExecutable(program) ? program : null;
   for (const folder of (Deno.env.get("PATH") ?? "").split(delimiter)) {
@@ -25,15 +21,12 @@ export async function findProgram(program: string): Promise<string | null> {
   return null;
 }
 
-/** Result of a program. */
 export interface ProgramResult {
-  /** Whether its exit status was 0. */
   readonly success: boolean;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Runs a program and waits for its end. */
 export async function runProgram(
   command: readonly string[],
 ): Promise<ProgramResult> {

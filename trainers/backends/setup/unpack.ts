@@ -1,5 +1,3 @@
-/** Extracts the addon's libraries and headers from a folder or archive. */
-
 import { createWriteStream } from "node:fs";
 import { copyFile, mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -55,7 +53,6 @@ async function unpackEntry(
   }
 }
 
-/** Extracts files of a wheel, which is a zip archive. */
 async function unpackWheel(path: string, target: string): Promise<void> {
   try {
     const zip = await yauzl.openPromise(path);
@@ -96,7 +93,6 @@ async function unpackArchive(path: string, target: string): Promise<void> {
   }
 }
 
-/** Lists required files that are missing after unpacking. */
 async function listMissingFiles(target: string): Promise<string[]> {
   const has = async (path: string) =>
     await stat(join(target, path)).catch(() => null) !== null;

@@ -1,5 +1,3 @@
-/** Verifies the addon in a new process. */
-
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as tf from "@tensorflow/tfjs";
@@ -10,11 +8,8 @@ import { readTensorflowDevice } from "../tensorflow.ts";
 import { ADDON_PATH } from "../tensorflow_package.ts";
 import { runProgram } from "./programs.ts";
 
-/** Result of the verification. */
 export interface Verification {
-  /** The version of libtensorflow. */
   readonly version: string;
-  /** Whether it uses a GPU. */
   readonly gpu: boolean;
   /** Speed of a product of 512 x 512 matrices, in GFLOP/s. */
   readonly speed: number;

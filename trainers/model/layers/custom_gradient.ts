@@ -1,14 +1,10 @@
-/** Functions with custom gradients. */
-
 import * as tf from "@tensorflow/tfjs";
 
-/** A function's value, and the tensors that its gradient needs. */
 interface ValueAndSaved<T extends tf.Tensor, S extends readonly tf.Tensor[]> {
   readonly value: T;
   readonly saved: readonly [...S];
 }
 
-/** Computes the gradient of one input. */
 type Gradient = () => tf.Tensor;
 
 /** The internal function that `tf.customGrad` calls. */

@@ -28,7 +28,6 @@ export function runKernelAll(
   return [outputs].flat();
 }
 
-/** Runs a kernel with one output. */
 export function runKernel<T extends tf.Tensor>(
   name: string,
   inputs: Inputs,
@@ -159,7 +158,6 @@ interface KernelBackend extends Omit<Layers, KernelLayer> {
   readonly lanes: number;
 }
 
-/** Makes the layers of a backend that has the kernels. */
 export function makeKernelLayers(
   { gather, lanes, ...own }: KernelBackend,
 ): Layers {

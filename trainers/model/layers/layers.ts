@@ -1,5 +1,3 @@
-/** Chooses the layers of the current backend, and defines those of wasm. */
-
 import * as tf from "@tensorflow/tfjs";
 import type { Layers } from "../layer_types.ts";
 import { installWasmKernels } from "../wasm/kernels.ts";
@@ -38,7 +36,6 @@ const WASM_LAYERS: Layers = makeKernelLayers({
   lanes: 4,
 });
 
-/** Returns the layers of the current backend. */
 export function getLayers(): Layers {
   if (tf.getBackend() === "wasm") {
     installWasmKernels();

@@ -214,7 +214,6 @@ const NATIVE_LAYERS: Layers = makeKernelLayers({
   lanes: 1,
 });
 
-/** Installs the kernels, and returns their layers. */
 export function getNativeLayers(): Layers {
   installNativeKernels();
   return NATIVE_LAYERS;

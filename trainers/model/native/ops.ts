@@ -24,7 +24,6 @@ export interface Op {
    * name with a final `/` stands for all inputs that begin with it.
    */
   readonly inputs: readonly string[];
-  /** Reads its attributes, if it has any. */
   readonly attributes?: ReadAttributes;
   /** How many outputs it has; 1 by default. */
   readonly outputs?: number | ((attributes: Attributes) => number);

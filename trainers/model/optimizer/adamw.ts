@@ -8,7 +8,6 @@ import type { Adamw, AdamwSettings } from "../layer_types.ts";
 import { getLayers } from "../layers/layers.ts";
 import type { Weights } from "../weights/weights.ts";
 
-/** State of the optimizer. */
 export interface AdamwState {
   /** Steps taken. */
   readonly step: number;
@@ -18,7 +17,6 @@ export interface AdamwState {
   readonly v: tf.Tensor1D;
 }
 
-/** Settings of {@linkcode takeAdamwStep}. */
 export interface AdamwOptions {
   /** Step size. */
   readonly learningRate: number;
@@ -41,22 +39,18 @@ export interface AdamwOptions {
 
 /** Result of {@linkcode takeAdamwStep}: fresh tensors. */
 export interface AdamwResult {
-  /** The new parameters. */
   readonly weights: Weights;
-  /** The new state. */
   readonly state: AdamwState;
   /** Norm of the whole gradient before clipping, a scalar. */
   readonly gradientNorm: tf.Scalar;
 }
 
-/** Makes the state before the first step. */
 export function initAdamwState(weights: Weights): AdamwState {
   let size = 0;
   for (const weight of Object.values(weights)) size += weight.size;
   return { step: 0, m: tf.zeros([size]), v: tf.zeros([size]) };
 }
 
-/** Frees the moments. */
 export function disposeAdamwState(state: AdamwState): void {
   tf.dispose([state.m, state.v]);
 }
@@ -65,8 +59,7 @@ function concatFlat(tensors: readonly tf.Tensor[]): tf.Tensor1D {
   return tf.concat(tensors.map((tensor) => tf.reshape(tensor, [-1])));
 }
 
-/** Numbers per partial sum. */
-const ROW = 1024;
+const ROW = 1024; // numbers per partial sum
 
 /**
  * Computes the sum of squares, by rows if there are many: wasm adds one by one,
@@ -88,12 +81,9 @@ function makeFactors(
 ): tf.Tensor {
   const [first] = factors;
   if (factors.every((factor) => factor === first)) return tf.scalar(first!);
-  return tf.concat(
-    weights.map(({ size }, i) => tf.fill([size], factors[i]!)),
-  );
+  return tf.concat(weights.map(({ size }, i) => tf.fill([size], factors[i]!)));
 }
 
-/** The step in plain ops. */
 const plainStep: Adamw = (weights, gradients, oldM, oldV, settings) => {
   const { stepSizes, decayFactors, beta1, beta2, epsilon } = settings;
   const { squareScale, maxGradientNorm } = settings;

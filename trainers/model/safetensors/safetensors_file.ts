@@ -20,7 +20,6 @@ import {
 export interface ByteSource {
   /** Name in error messages. */
   readonly name: string;
-  /** Number of bytes. */
   readonly size: number;
   /** Copies a range. */
   read(begin: number, length: number): Promise<Uint8Array<ArrayBuffer>>;
@@ -48,7 +47,6 @@ async function readRange(
   return bytes;
 }
 
-/** Makes a source of bytes in memory. */
 export function makeByteSource(bytes: Uint8Array, name: string): ByteSource {
   return {
     name,
@@ -66,7 +64,6 @@ export interface StoredHeader extends SafetensorsHeader {
   readonly start: number;
 }
 
-/** Reads a header and checks it against the source's length. */
 export async function readHeader(
   source: ByteSource,
   formats?: readonly string[],
@@ -79,7 +76,6 @@ export async function readHeader(
   return { ...parseHeader(json, size - start, name, formats), source, start };
 }
 
-/** Reads the header of a file. */
 export async function readStoredHeader(
   path: string,
   formats?: readonly string[],
@@ -96,10 +92,8 @@ export async function readStoredHeader(
  */
 export const FLOAT_FORMATS = { F32: 4, F16: 2, BF16: 2 } as const;
 
-/** The name of such a format. */
 export type FloatFormat = keyof typeof FLOAT_FORMATS;
 
-/** Whether a name is that of a format that can be read as float32. */
 export function isFloatFormat(name: string): name is FloatFormat {
   return Object.hasOwn(FLOAT_FORMATS, name);
 }
@@ -128,10 +122,8 @@ export function toFloat32(
   }
 }
 
-/** Numbers per piece. */
 export const PIECE: number = 2 ** 18;
 
-/** Rows per piece of a matrix of the given width. */
 export function countPieceRows(width: number): number {
   return Math.max(1, Math.floor(PIECE / Math.max(1, width)));
 }
@@ -167,7 +159,6 @@ export function findNonFinite(numbers: Float32Array): number {
 
 /** A tensor whose numbers are fetched when they are written. */
 export interface WritableTensor {
-  /** Sizes of its axes. */
   readonly shape: readonly number[];
   /** Its elements, row by row, in pieces. */
   pieces(): AsyncIterable<Float32Array> | Iterable<Float32Array>;
@@ -175,19 +166,16 @@ export interface WritableTensor {
 
 /** Where bytes are written. */
 export interface ByteSink {
-  /** Appends bytes. */
   write(bytes: Uint8Array): Promise<void>;
   /** Replaces bytes that have been written. */
   overwrite(at: number, bytes: Uint8Array): Promise<void>;
 }
 
-/** Options of {@linkcode writeSafetensors}. */
 export interface WriteOptions {
   /** The action that errors name, an infinitive. */
   readonly action?: string;
   /** Called before each tensor's first piece. */
   readonly onTensor?: (name: string, shape: readonly number[]) => void;
-  /** Called with each piece. */
   readonly onPiece?: (bytes: Uint8Array) => void;
 }
 
@@ -225,7 +213,6 @@ export async function writeSafetensors(
   return header;
 }
 
-/** Makes a sink of an open file. */
 export function makeFileSink(file: Deno.FsFile): ByteSink {
   async function write(bytes: Uint8Array): Promise<void> {
     let written = 0;
@@ -242,7 +229,6 @@ export function makeFileSink(file: Deno.FsFile): ByteSink {
   };
 }
 
-/** Writes a new file. */
 export async function writeSafetensorsFile(
   path: string,
   tensors: Readonly<Record<string, WritableTensor>>,

@@ -7,7 +7,6 @@
 import { isJsonObject } from "../../../utils/json_values.ts";
 import { ruleError } from "../../../utils/errors.ts";
 
-/** Bytes of the header's length. */
 export const LENGTH_BYTES = 8;
 
 /** The header's key of free-form strings. */
@@ -16,7 +15,6 @@ export const METADATA = "__metadata__";
 /** The limit of the reference implementation. */
 const MAX_HEADER_BYTES = 100_000_000;
 
-/** Bytes per number by format. */
 const FORMAT_BYTES: Readonly<Record<string, number>> = {
   ["BOOL"]: 1,
   ["U8"]: 1,
@@ -37,7 +35,6 @@ const FORMAT_BYTES: Readonly<Record<string, number>> = {
 
 /** A tensor's place in a file. */
 export interface TensorEntry {
-  /** Its name. */
   readonly name: string;
   /** The format of its numbers, such as `F32`. */
   readonly dtype: string;
@@ -49,11 +46,9 @@ export interface TensorEntry {
   readonly end: number;
 }
 
-/** The content of a header. */
 export interface SafetensorsHeader {
   /** The tensors, in the order of their data. */
   readonly entries: readonly TensorEntry[];
-  /** The strings under `__metadata__`. */
   readonly metadata: Record<string, string>;
 }
 
@@ -66,7 +61,6 @@ function isSizes(value: unknown): value is number[] {
     value.every((size) => Number.isSafeInteger(size) && size >= 0);
 }
 
-/** Counts the elements of a shape. */
 export function countElements(shape: readonly number[]): number {
   return shape.reduce((product, size) => product * size, 1);
 }
@@ -116,7 +110,6 @@ function parseEntry(
   return { name, dtype: dtype as string, shape, begin, end };
 }
 
-/** Reads the header's length from the file's first eight bytes. */
 export function readHeaderLength(
   bytes: Uint8Array,
   fileBytes: number,
@@ -175,7 +168,6 @@ export interface EncodedHeader {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Names of the tensors, in the order of their data. */
   readonly names: readonly string[];
-  /** Bytes of all data. */
   readonly dataBytes: number;
 }
 

@@ -58,10 +58,7 @@ function concatBiases(
   );
 }
 
-function fuse(
-  pass: ForwardPass,
-  names: readonly string[],
-): FusedWeight | null {
+function fuse(pass: ForwardPass, names: readonly string[]): FusedWeight | null {
   const parts = names.map((name) =>
     getWeight<tf.Tensor2D>(pass.weights, `${name}.weight`)
   );
@@ -83,7 +80,6 @@ export function fuseProjections(
   };
 }
 
-/** Frees fused projections. */
 export function disposeFusedProjections(
   { qkv, gateUp }: FusedProjections,
 ): void {
@@ -138,7 +134,6 @@ function normalizeHeads(
   ]);
 }
 
-/** The block kernel's inputs by the parameters' names. */
 const KERNEL_INPUTS = {
   norm1: "input_layernorm",
   query: "self_attn.q_proj",

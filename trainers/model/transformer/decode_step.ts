@@ -23,7 +23,6 @@ import {
   type ForwardPass,
 } from "./projection.ts";
 
-/** Weights prepared once for all steps of decoding. */
 export interface DecodeWeights {
   /** Fused projections by layer; empty if the decoder is a kernel. */
   readonly fused: readonly FusedProjections[];
@@ -33,7 +32,6 @@ export interface DecodeWeights {
   readonly output: tf.Tensor2D | null;
 }
 
-/** Whether the decoder kernel supports a model. */
 function isSupported(
   { config, weights, adapters }: ForwardPass,
   fused: readonly FusedProjections[],
@@ -44,7 +42,6 @@ function isSupported(
     fused.every(({ qkv, gateUp }) => qkv !== null && gateUp !== null);
 }
 
-/** Prepares weights for decoding. */
 export function prepareDecodeWeights(pass: ForwardPass): DecodeWeights {
   const { config, weights } = pass;
   const { fusedDecoder, transposesFirst } = getLayers();
@@ -66,7 +63,6 @@ export function prepareDecodeWeights(pass: ForwardPass): DecodeWeights {
   };
 }
 
-/** Frees prepared weights. */
 export function disposeDecodeWeights(
   { fused, decoder, output }: DecodeWeights,
 ): void {
@@ -75,7 +71,6 @@ export function disposeDecodeWeights(
   output?.dispose();
 }
 
-/** Inputs of a step of decoding. */
 export interface DecodeStep {
   readonly pass: ForwardPass;
   readonly prepared: DecodeWeights;

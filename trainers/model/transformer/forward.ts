@@ -28,7 +28,6 @@ import {
   type ForwardPass,
 } from "./projection.ts";
 
-/** Options of a forward pass. */
 export interface ForwardOptions {
   /**
    * Seed of the adapters' dropout masks, different for each training step.
@@ -43,7 +42,6 @@ export interface ForwardOptions {
   readonly recomputeBlocks?: boolean;
 }
 
-/** Selects a block's parameters in a pass. */
 function selectBlockWeights(
   { adapters, weights }: ForwardPass,
   layer: number,
@@ -144,7 +142,6 @@ export function prepareRowOutputs(
   return { hidden, values: () => computeValues(weights, critic()) };
 }
 
-/** Outputs at every position of a batch. */
 export interface ForwardResult {
   /** Scores of the next token, `[B, T, V]`. */
   readonly logits: tf.Tensor3D;

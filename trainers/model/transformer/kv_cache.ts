@@ -21,7 +21,6 @@ import { computeLogits, type ForwardPass } from "./projection.ts";
 
 /** Keys and values of all slots so far. */
 export interface KvCache {
-  /** Number of sequences. */
   readonly batch: number;
   /** Number of slots, padding included. */
   readonly length: number;
@@ -29,11 +28,9 @@ export interface KvCache {
   readonly keysValues: readonly tf.Tensor[][];
   /** 0 at slots of padding, `[B, length]`; null without padding. */
   readonly valid: tf.Tensor2D | null;
-  /** Weights prepared for decoding. */
   readonly prepared: DecodeWeights;
 }
 
-/** Result of {@linkcode decode}. */
 export interface DecodeResult {
   /** Scores of the next token after the last slot, `[B, V]`. */
   readonly logits: tf.Tensor2D;
@@ -43,7 +40,6 @@ export interface DecodeResult {
   readonly cache: KvCache;
 }
 
-/** Frees a cache. */
 export function disposeCache(cache: KvCache): void {
   tf.dispose(cache.keysValues.flat());
   cache.valid?.dispose();

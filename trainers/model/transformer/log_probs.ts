@@ -51,7 +51,6 @@ export function computeTokenLogProbs(
   });
 }
 
-/** Result of {@linkcode computeRowLogProbs}. */
 export interface RowLogProbs {
   /** Log-probability of each target, in nats, `[M]`. */
   readonly logProbs: tf.Tensor1D;
@@ -59,7 +58,6 @@ export interface RowLogProbs {
   readonly entropy: tf.Tensor1D;
 }
 
-/** Options of {@linkcode computeRowLogProbs}. */
 export interface RowLogProbsOptions {
   /** Divides the logits, by default by 1. */
   readonly temperature?: number;
@@ -69,8 +67,7 @@ export interface RowLogProbsOptions {
   readonly chunkRows?: number;
 }
 
-/** Logits per chunk. */
-const CHUNK = 2 ** 24;
+const CHUNK = 2 ** 24; // logits per chunk
 
 /**
  * Computes log-probabilities of tokens from the inputs of the output layer. The

@@ -15,13 +15,11 @@ import { getLayers } from "../layers/layers.ts";
 import { getShortLayers, isShort } from "../weights/short_weights.ts";
 import { getWeight, hasBias, type Weights } from "../weights/weights.ts";
 
-/** A model and its parameters. */
 export interface Model {
   readonly config: ModelConfig;
   readonly weights: Weights;
 }
 
-/** A forward pass through a model. */
 export interface ForwardPass extends Model {
   /** Prefix of the adapters to use: the policy's, or the critic's. */
   readonly adapters: "" | "critic.";
@@ -53,7 +51,6 @@ export function embedTokens(
     : getLayers().embed(table, ids);
 }
 
-/** Whether a projection has an adapter in a pass. */
 export function hasAdapter(
   { adapters, weights }: ForwardPass,
   name: string,

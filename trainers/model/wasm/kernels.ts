@@ -83,7 +83,6 @@ const MODULE = new WebAssembly.Module(
   Uint8Array.from(atob(BINARY), (letter) => letter.charCodeAt(0)),
 );
 
-/** Links the kernels to a backend's memory. */
 function linkKernels(backend: WasmBackend): RunOp {
   const { wasm } = backend;
   const getAddress = ({ dataId }: tf.TensorInfo) =>
@@ -149,7 +148,6 @@ function linkKernels(backend: WasmBackend): RunOp {
 
 const linked = new WeakMap<WasmBackend, RunOp>();
 
-/** Runs an op in a backend's memory, linking the kernels at the first. */
 function runOp(name: string, op: Op): WasmKernel {
   return ({ inputs, attrs, backend }) => {
     const run = linked.get(backend) ?? linkKernels(backend);

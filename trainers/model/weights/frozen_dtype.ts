@@ -8,7 +8,6 @@ import type { FloatFormat } from "../safetensors/safetensors_file.ts";
 /** Storage format of frozen weights, by PyTorch's name. */
 export type WeightDtype = "float32" | "bfloat16" | "float16";
 
-/** All storage formats. */
 export const WEIGHT_DTYPES: readonly WeightDtype[] = [
   "float32",
   "bfloat16",

@@ -18,8 +18,7 @@ import {
   type WeightShapes,
 } from "./weights.ts";
 
-/** Prefix of the critic's adapters. */
-const CRITIC = "critic.";
+const CRITIC = "critic."; // prefix of the critic's adapters
 
 function getLora(config: ModelConfig): LoraConfig {
   if (config.lora !== undefined) return config.lora;
@@ -27,12 +26,10 @@ function getLora(config: ModelConfig): LoraConfig {
   throw ruleError(RangeError, "add adapters", "lora", rule, undefined);
 }
 
-/** Whether the weights include separate adapters of the critic. */
 export function hasCriticAdapters(weights: Weights): boolean {
   return Object.keys(weights).some((name) => name.startsWith(CRITIC));
 }
 
-/** Whether a parameter belongs only to the critic. */
 export function isCriticParameter(name: string): boolean {
   return name.startsWith(CRITIC) || name.startsWith("value_head.");
 }
@@ -47,7 +44,6 @@ function isTrainedBesideAdapters(name: string): boolean {
   return name.includes(".lora_") || name.startsWith("value_head.");
 }
 
-/** Splits parameters into trained and frozen ones. */
 export function splitWeights(
   weights: Weights,
 ): { trained: Weights; frozen: Weights } {

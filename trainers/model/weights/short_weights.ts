@@ -20,7 +20,6 @@ export function hasShortLayers(): boolean {
   return getLayers().short !== null;
 }
 
-/** Returns the current backend's layers on such weights. */
 export function getShortLayers(): ShortLayers {
   const { short } = getLayers();
   if (short !== null) return short;

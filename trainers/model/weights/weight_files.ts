@@ -23,7 +23,6 @@ import {
 } from "./short_weights.ts";
 import { isProjection } from "./weights.ts";
 
-/** Concatenates pieces and disposes them. */
 function joinPieces(pieces: readonly tf.Tensor[], axis: number): tf.Tensor {
   const [first] = pieces;
   if (first !== undefined && pieces.length === 1) return first;

@@ -126,12 +126,10 @@ export function assembleWeights(
   return Object.fromEntries(weights);
 }
 
-/** Frees the parameters. */
 export function disposeWeights(weights: Weights): void {
   tf.dispose(Object.values(weights));
 }
 
-/** Finds a parameter. */
 export function getWeight<T extends tf.Tensor>(
   weights: Weights,
   name: string,

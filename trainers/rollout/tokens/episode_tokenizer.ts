@@ -31,12 +31,10 @@ export interface EpisodeTokenizer {
   readonly endIds: readonly number[];
   /** The grammar of an environment; `null` without one. */
   grammarOf(env: string): TokenGrammar | null;
-  /** Encodes an observation, given the last turn's tokens. */
   encodeObservation(
     observation: Observation,
     turn: readonly number[] | null,
   ): readonly number[];
-  /** Decodes a turn's tokens to an action. */
   decodeAction(turn: readonly number[]): string;
   /** Why a turn without a grammar is complete; `null` if it is not. */
   findStop(turn: readonly number[]): Exclude<TurnStop, "length"> | null;
@@ -57,7 +55,6 @@ export function joinVocabularies(languages: Languages): string[] {
   return [...new Set(all)];
 }
 
-/** Makes a tokenizer with a joint vocabulary, and a grammar per language. */
 export function makeUnionTokenizer(languages: Languages): TerseTokenizer {
   const wordTokenizer = makeWordTokenizer(joinVocabularies(languages));
   const ids = [...languages.keys()];

@@ -30,7 +30,6 @@ export interface NucleusOptions {
   readonly topK?: number;
 }
 
-/** Options of sampling. */
 export interface SamplingOptions extends NucleusOptions {
   /** Sampling temperature; 0 for greedy decoding. */
   readonly temperature: number;
@@ -39,7 +38,6 @@ export interface SamplingOptions extends NucleusOptions {
 /** Minimum temperature: smaller ones overflow the logits. */
 const MIN_TEMPERATURE = 1e-3;
 
-/** Checks top-k and top-p. */
 export function assertNucleus({ topP = 1, topK = 0 }: NucleusOptions): void {
   const rule = "a number above 0, at most 1";
   if (!(topP > 0 && topP <= 1)) {
@@ -56,7 +54,6 @@ export function assertTemperature(temperature: number): void {
   throw ruleError(RangeError, "play", "temperature", rule, temperature);
 }
 
-/** Whether top-k or top-p excludes tokens. */
 export function isTruncated({ topP = 1, topK = 0 }: NucleusOptions): boolean {
   return topP < 1 || topK > 0;
 }

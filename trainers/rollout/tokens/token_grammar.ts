@@ -28,7 +28,6 @@ export interface TokenGrammar extends GrammarTable {
   forcedToken(state: number): number;
 }
 
-/** States by round, slot and previous token. */
 type TurnStates = Readonly<Record<RoundName, readonly Map<number, number>[]>>;
 
 /** Compiles grammars to one table; state 0 allows all tokens but padding. */

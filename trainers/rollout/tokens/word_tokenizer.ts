@@ -1,5 +1,3 @@
-/** The tokenizer of the `terse` style: one id per word. */
-
 import { ruleError } from "../../../utils/errors.ts";
 import { joinWords, splitWords } from "../../../envs/core/language.ts";
 
@@ -13,7 +11,6 @@ export interface WordTokenizer {
   decode(ids: ArrayLike<number>): string;
 }
 
-/** Id of the padding token. */
 export const PAD = 0;
 
 /** Makes the tokenizer of a vocabulary, plus padding. */

@@ -18,7 +18,7 @@ import {
   findRemoteRule,
   findRemoteTrainerRule,
   REMOTE_SETTINGS,
-} from "../../remote/remote_rules.ts";
+} from "../../remote/remote_losses.ts";
 import { splitEnvIds } from "../../rollout/env_options.ts";
 import {
   MEMORY_SETTINGS,

@@ -5,7 +5,7 @@ import type { Trainer } from "../../algorithms/trainer.ts";
 import { addTrainer, findTrainer } from "../../algorithms/trainer_registry.ts";
 import type { BaseUpdateSettings } from "../../algorithms/update_settings.ts";
 import { LORA_SETTINGS } from "../../model/lora_config.ts";
-import { makeRemoteSettings } from "../../remote/remote_rules.ts";
+import { makeRemoteSettings } from "../../remote/remote_losses.ts";
 import {
   listSettings,
   makeDefaults,

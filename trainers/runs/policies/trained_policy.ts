@@ -13,7 +13,7 @@ import {
 import {
   type LanguagePlayerOptions,
   makeLanguagePlayer,
-} from "../../rollout/language_player.ts";
+} from "../../rollout/generate.ts";
 import type { PolicyStyle } from "../../rollout/tokens/episode_tokenizer.ts";
 import type { Trajectory } from "../../rollout/trajectory.ts";
 

@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { ruleError } from "../../../utils/errors.ts";
 import { isJsonObject, type JsonObject } from "../../../utils/json_values.ts";
-import { makeRemoteSettings } from "../../remote/remote_rules.ts";
+import { makeRemoteSettings } from "../../remote/remote_losses.ts";
 import {
   assertSettings,
   completeSettings,

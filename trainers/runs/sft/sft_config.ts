@@ -1,6 +1,6 @@
 /** Settings of supervised fine-tuning: types, declarations and rules. */
 
-import { findRemoteRule } from "../../remote/remote_rules.ts";
+import { findRemoteRule } from "../../remote/remote_losses.ts";
 import { MEMORY_SETTINGS } from "../../settings/memory_settings.ts";
 import {
   boolean,

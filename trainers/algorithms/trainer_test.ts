@@ -1,7 +1,7 @@
 import { throws as assertThrows } from "node:assert/strict";
 import * as tf from "@tensorflow/tfjs";
 import type { Trajectory } from "../rollout/trajectory.ts";
-import { assertEstimates, assertLoss } from "./trainer_output.ts";
+import { assertEstimates, assertLoss } from "./trainer.ts";
 
 Deno.test("assertEstimates() wants a number for each token of each episode", () => {
   const trajectories = [{ tokens: [1, 2] }, {

@@ -3,7 +3,7 @@ import {
   computeScheduleFactor,
   SCHEDULES,
   type SettingSchedule,
-} from "./schedules.ts";
+} from "./update_settings.ts";
 
 /** The factors of a run of 8 updates. */
 function factors(schedule: SettingSchedule, warmUp?: number): number[] {
