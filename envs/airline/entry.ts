@@ -5,11 +5,10 @@
 
 import type { EnvEntry } from "../core/entry.ts";
 import type { ServiceDomain } from "../service/state.ts";
-import { countDataTasks } from "../service/data/data_tasks.ts";
+import { type DataSource, makeDataSource } from "../service/data/data_tasks.ts";
 import type { Tables } from "../service/database/database.ts";
 import {
   type CaseKey,
-  type DataSource,
   makeServiceEntry,
   type OpenedDomain,
   type ServiceCase,
@@ -83,15 +82,7 @@ function makeCase(
 function openData(path: string): DataSource {
   const data = readAirlineData(path);
   const tasks = resolveAirlineTasks(data);
-  const { tables, policy } = data;
-  return {
-    tables,
-    policy,
-    splits: countDataTasks(tasks),
-    open: () => openAirline(tables),
-    makeTask: (domain, { split, index, dynamics, seed }) =>
-      makeAirlineDataTask(domain, tasks[split][index]!, dynamics, seed),
-  };
+  return makeDataSource(data, tasks, makeAirlineDataTask);
 }
 
 /** The registry entry of the airline. */
@@ -103,7 +94,8 @@ export const AIRLINE_ENTRY: EnvEntry = makeServiceEntry({
   splits: TASK_SPLITS,
   policy: AIRLINE_POLICY,
   tools: AIRLINE_DATA.makeTools(NO_TABLES).values(),
-  open: () => openAirline(makeAirline(AIRLINE_SEED)),
+  makeTables: () => makeAirline(AIRLINE_SEED),
+  open: openAirline,
   openData,
   makeCase,
   makeOracle: makeAirlineOracle,

@@ -5,11 +5,10 @@
 
 import type { EnvEntry } from "../core/entry.ts";
 import type { ServiceDomain } from "../service/state.ts";
-import { countDataTasks } from "../service/data/data_tasks.ts";
+import { type DataSource, makeDataSource } from "../service/data/data_tasks.ts";
 import type { Tables } from "../service/database/database.ts";
 import {
   type CaseKey,
-  type DataSource,
   makeServiceEntry,
   type OpenedDomain,
   type ServiceCase,
@@ -76,15 +75,7 @@ function makeCase(
 function openData(path: string): DataSource {
   const data = readRetailData(path);
   const tasks = resolveRetailTasks(data);
-  const { tables, policy } = data;
-  return {
-    tables,
-    policy,
-    splits: countDataTasks(tasks),
-    open: () => openShop(tables),
-    makeTask: (domain, { split, index, dynamics, seed }) =>
-      makeRetailDataTask(domain, tasks[split][index]!, dynamics, seed),
-  };
+  return makeDataSource(data, tasks, makeRetailDataTask);
 }
 
 /** The registry entry of the shop. */
@@ -96,7 +87,8 @@ export const RETAIL_ENTRY: EnvEntry = makeServiceEntry({
   splits: TASK_SPLITS,
   policy: RETAIL_POLICY,
   tools: RETAIL_DATA.makeTools(NO_TABLES).values(),
-  open: () => openShop(makeShop(SHOP_SEED)),
+  makeTables: () => makeShop(SHOP_SEED),
+  open: openShop,
   openData,
   makeCase,
   makeOracle: makeRetailOracle,

@@ -13,12 +13,7 @@ import { isSameCall } from "./tools/call_tool.ts";
 import { TRANSFER } from "./tools/general_tools.ts";
 import type { ServiceTool } from "./tools/service_tool.ts";
 
-/**
- * Makes the critic of a domain.
- *
- * @param tools The domain's tools by name
- * @returns Labels the last round of a state
- */
+/** Makes the critic of a domain, which labels the last round of a state. */
 export function makeServiceCritic(
   tools: ReadonlyMap<string, ServiceTool>,
 ): (state: ServiceState) => Critique {

@@ -22,7 +22,8 @@ import {
 } from "./state.ts";
 import { queryCustomer, transitionService } from "./transition.ts";
 import type { RewardRules } from "./reward.ts";
-import { makeMemory } from "./database/memoize.ts";
+import { makeMemory, rememberObjects } from "./database/memoize.ts";
+import type { DataSource } from "./data/data_tasks.ts";
 import { makeServiceCritic, measureService } from "./critic.ts";
 import {
   listCountedTools,
@@ -32,7 +33,7 @@ import type { Tables } from "./database/database.ts";
 import { DYNAMICS, type Dynamics } from "./customer/customer_script.ts";
 import { makeMessageSampler, makeServicePolicies } from "./policies.ts";
 import type { ServiceTool } from "./tools/service_tool.ts";
-import { listFinalWishes } from "./customer/wish.ts";
+import { listGold } from "./customer/wish.ts";
 import {
   makeSystemMessage,
   makeToolSystemMessage,
@@ -84,8 +85,9 @@ export interface ServiceEntryParts
   readonly policy: string;
   /** The tools; only their descriptions are used. */
   readonly tools: Iterable<ServiceTool>;
-  /** Opens the built-in domain; called once. */
-  open(): OpenedDomain;
+  /** Makes the tables of the built-in domain; called once. */
+  makeTables(): Tables;
+  open(tables: Tables): OpenedDomain;
   makeCase(domain: ServiceDomain, key: CaseKey): ServiceCase;
   makeOracle(): Policy;
   /**
@@ -93,16 +95,6 @@ export interface ServiceEntryParts
    * @default none: there is no data but the domain's own
    */
   openData?(path: string): DataSource;
-}
-
-/** A domain that is read from a folder. */
-export interface DataSource extends Pick<EnvSpec, "splits"> {
-  /** The tables, by which everything made of them is cached. */
-  readonly tables: Tables;
-  readonly policy: string;
-  open(): OpenedDomain;
-  /** Makes a task; the same object each time. */
-  makeTask(domain: ServiceDomain, key: Omit<CaseKey, "forbidden">): ServiceTask;
 }
 
 /** A domain that can be played. */
@@ -184,15 +176,13 @@ function makeOwnTask(
   const seed = findSeed(split, index);
   const key = { split, index, forbidden, dynamics, seed };
   const { task, script } = makeCase(domain, key);
-  const gold = listFinalWishes(script.wishes)
-    .flatMap(({ isAllowed, call }) => isAllowed ? [call] : []);
   return {
     userId: task.userId,
     get instruction() {
       return task.instruction;
     },
     script,
-    gold,
+    gold: listGold(script),
     outputs: [],
   };
 }
@@ -234,7 +224,7 @@ function makeOwnSource(parts: ServiceEntryParts): () => TaskSource {
   let source: TaskSource | undefined;
   return () => {
     if (source !== undefined) return source;
-    const played = playDomain(parts.open());
+    const played = playDomain(parts.open(parts.makeTables()));
     const recall = makeMemory<ServiceTask>(MOST_TASKS);
     return source = {
       ...played,
@@ -251,46 +241,34 @@ function makeOwnSource(parts: ServiceEntryParts): () => TaskSource {
   };
 }
 
-/** Opens domains of folders, each once. */
-function makeDataSource(
-  openData: (path: string) => DataSource,
-): (path: string) => TaskSource {
-  const known = new WeakMap<Tables, TaskSource>();
-  return (path) => {
-    const data = openData(path);
-    const { tables, policy, splits } = data;
-    let source = known.get(tables);
-    if (source === undefined) {
-      const played = playDomain(data.open());
-      source = {
-        ...played,
-        policy,
-        splits,
-        makeTask: ({ dynamics }, split, index) => {
-          const seed = findSeed(split, index);
-          return data.makeTask(played.domain, { split, index, dynamics, seed });
-        },
-      };
-      known.set(tables, source);
-    }
-    return source;
+/** Makes a task source from the data of a folder, once. */
+function makeFolderSource(
+  open: ServiceEntryParts["open"],
+): (data: DataSource) => TaskSource {
+  const play = rememberObjects((tables: Tables) => playDomain(open(tables)));
+  return ({ tables, policy, splits, makeTask }) => {
+    const played = play(tables);
+    return {
+      ...played,
+      policy,
+      splits,
+      makeTask: ({ dynamics }, split, index) => {
+        const seed = findSeed(split, index);
+        return makeTask(played.domain, split, index, dynamics, seed);
+      },
+    };
   };
 }
 
-/**
- * Makes the registry entry of a domain.
- *
- * @param parts What is the domain's own
- * @returns The entry, whose domain is opened when it is first needed
- */
+/** Makes the registry entry of a domain. */
 export function makeServiceEntry(parts: ServiceEntryParts): EnvEntry {
   const openOwn = makeOwnSource(parts);
   const { openData = null } = parts;
-  const openFolder = openData === null ? null : makeDataSource(openData);
+  const openFolder = makeFolderSource(parts.open);
   const openSource = (data: unknown): TaskSource =>
-    data === undefined || openFolder === null
+    data === undefined || openData === null
       ? openOwn()
-      : openFolder(String(data));
+      : openFolder(openData(String(data)));
   const { id, description, generator, splits } = parts;
   const tools = [...parts.tools];
   return {

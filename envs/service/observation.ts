@@ -75,15 +75,7 @@ function wordRound(
   return { role: "user", content };
 }
 
-/**
- * Makes the observation of a state.
- *
- * @param system The system prompt
- * @param form How results of tools are shown
- * @param state The state
- * @returns The customer's line or the tool's result; at first the system prompt
- * and the customer's opening line
- */
+/** Shows the last answer; at first the system prompt and the opening line. */
 export function observeService(
   system: ChatMessage,
   form: ToolForm,

@@ -30,12 +30,8 @@ export function findSaid(message: AgentMessage): string | null {
 }
 
 /**
- * Makes the query for a customer who is not scripted.
- *
- * @param state The state before the message
- * @param action The agent's message
- * @returns The conversation so far, with the message; `null` if the message
- * does not go to the customer
+ * Makes the query for a customer who is not scripted; `null` if the message
+ * does not go to the customer.
  */
 export function queryCustomer(
   { task, opening, rounds }: ServiceState,
@@ -111,17 +107,7 @@ function playMessage(
   return { round, database, customer: after };
 }
 
-/**
- * Plays one message of the agent.
- *
- * @param domain Tools, tables and the customer's knowledge of them
- * @param rules What is rewarded
- * @param state The state before
- * @param action The message
- * @param reply The reply of a customer who is not scripted; `null` for the
- * scripted customer
- * @returns The state after it
- */
+/** Plays a message; `reply` is `null` for the scripted customer. */
 export function transitionService(
   domain: ServiceDomain,
   rules: RewardRules,

@@ -1,8 +1,12 @@
-// deno-lint-ignore-file camelcase -- the fields are those of the airline's files
 /** What an airline customer says about a request. */
 
 import type { Tables } from "../../service/database/database.ts";
-import type { Wish, WishFact } from "../../service/customer/wish.ts";
+import {
+  makeFact,
+  makeNameFact,
+  type Wish,
+  type WishFact,
+} from "../../service/customer/wish.ts";
 import {
   type AirlineProfile,
   type AirlineReservation,
@@ -42,7 +46,7 @@ function reservationFact(reservation: AirlineReservation): WishFact {
 
 function preferenceFact(preference: Preference): WishFact {
   const line = `Please take the ${preference} direct flight with seats enough.`;
-  return { topic: "preference", line, mentions: [] };
+  return makeFact("preference", line);
 }
 
 /** Names flights with routes and days. */
@@ -65,7 +69,7 @@ function paymentFact(user: AirlineProfile, ids: readonly string[]): WishFact {
   const line = methods.length === 0
     ? `Please use ${last}.`
     : `Please use ${methods.join(", then ")} first, and ${last} for the rest.`;
-  return { topic: "payment", line, mentions: ids.map(mentionId) };
+  return makeFact("payment", line, ids.map(mentionId));
 }
 
 /** A fact whose mentions are those of its line. */
@@ -133,7 +137,7 @@ function tellChange(
       const change = more < 0 ? "fewer" : "more";
       const line = `I want ${countBags(Math.abs(more))} ${change}.`;
       return [
-        { topic: "bags", line, mentions: [] },
+        makeFact("bags", line),
         paymentFact(user, [request.paymentId]),
       ];
     }
@@ -165,15 +169,14 @@ function tellBooking(
       : preferenceFact(request.preference),
     fact("cabin", `I want to fly in ${wordCabin(request.cabin)}.`),
     fact("passenger", `The passengers are: ${people}.`),
-    { topic: "bags", line: `I have ${bags}.`, mentions: [] },
-    {
-      topic: "insurance",
-      line: request.insurance === "yes"
+    makeFact("bags", `I have ${bags}.`),
+    // "With insurance?" asks for the fact and does not tell it.
+    makeFact(
+      "insurance",
+      request.insurance === "yes"
         ? "I want it with insurance."
         : "I want it without insurance.",
-      // "With insurance?" asks for the fact and does not tell it.
-      mentions: [],
-    },
+    ),
     paymentFact(user, request.payments.map(({ payment_id }) => payment_id)),
   ];
 }
@@ -213,14 +216,7 @@ export function makeAirlineWish(
 /** The facts with which a customer identifies. */
 export function makeAirlineIdentity(
   userId: string,
-  { name: { first_name, last_name } }: AirlineProfile,
+  { name }: AirlineProfile,
 ): WishFact[] {
-  return [
-    { topic: "user_id", line: `My user id is ${userId}.`, mentions: [] },
-    {
-      topic: "name",
-      line: `My name is ${first_name} ${last_name}.`,
-      mentions: [],
-    },
-  ];
+  return [makeFact("user_id", `My user id is ${userId}.`), makeNameFact(name)];
 }

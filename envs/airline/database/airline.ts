@@ -9,6 +9,7 @@ import type { Tables } from "../../service/database/database.ts";
 import {
   drawAddress,
   drawDigits,
+  drawNamed,
   drawNew,
   pickOne,
   pickWeighted,
@@ -82,13 +83,9 @@ function drawMethods(
 }
 
 function drawOwner(prng: Prng, taken: Set<string>): [string, Owner] {
-  const first_name = pickOne(prng, FIRST_NAMES);
-  const last_name = pickOne(prng, LAST_NAMES);
-  const words = `${first_name} ${last_name}`.toLowerCase().replace("'", "");
-  const [first, last] = words.split(" ");
-  const id = drawNew(taken, () => `${first}_${last}_${drawDigits(prng, 4)}`);
+  const { name, first, last, id } = drawNamed(prng, taken);
   return [id, {
-    name: { first_name, last_name },
+    name,
     address: drawAddress(prng),
     email: `${first}.${last}${drawDigits(prng, 4)}@example.com`,
     dob: drawBirthday(prng),
@@ -236,12 +233,7 @@ function drawReservation(
   };
 }
 
-/**
- * Makes an airline from a seed.
- *
- * @returns Tables `flights` (300, on 30 dates), `reservations` (2,000) and
- * `users` (500)
- */
+/** Makes an airline: 300 flights, 2,000 reservations, 500 customers. */
 export function makeAirline(seed: number): Tables {
   const prng = seededPrng("airline", AIRLINE_GENERATOR, seed);
   const taken = new Set<string>();

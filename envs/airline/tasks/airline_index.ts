@@ -5,6 +5,7 @@
 
 import type { Split } from "../../core/env.ts";
 import type { Tables } from "../../service/database/database.ts";
+import { rememberObjects } from "../../service/database/memoize.ts";
 import { findSplit } from "../../service/tasks/draw.ts";
 import {
   type AirlineProfile,
@@ -69,14 +70,9 @@ function indexAirline(tables: Tables): AirlineIndex {
   return { records, ways, splits, customers, listAhead };
 }
 
-const indices = new WeakMap<Tables, AirlineIndex>();
-
 /** Indexes an airline, once. */
-export function findAirlineIndex(tables: Tables): AirlineIndex {
-  let index = indices.get(tables);
-  if (index === undefined) indices.set(tables, index = indexAirline(tables));
-  return index;
-}
+export const findAirlineIndex: (tables: Tables) => AirlineIndex =
+  rememberObjects(indexAirline);
 
 /** A direct flight on a day. */
 export interface Offer {

@@ -5,6 +5,7 @@
 
 import type { Split } from "../../core/env.ts";
 import { pickOne } from "../../service/tasks/draw.ts";
+import type { DrawForbidden } from "../../service/tasks/task.ts";
 import type { AirlineReservation } from "../database/airline_records.ts";
 import {
   type AirlineDraft,
@@ -33,12 +34,6 @@ export type AirlineProhibition =
   | "refund"
   | "removal"
   | "strange reservation";
-
-/** Draws a request; `null` if the customer has no reservation for it. */
-type DrawForbidden = (
-  draft: AirlineDraft,
-  split: Split,
-) => AirlineRequest | null;
 
 function drawReason({ prng }: AirlineDraft): CancellationReason {
   const reasons = Object.keys(CANCELLATION_REASONS) as CancellationReason[];
@@ -150,7 +145,7 @@ function drawStrange(draft: AirlineDraft, split: Split): AirlineRequest | null {
 }
 
 export const AIRLINE_FORBIDDEN_DRAWS: Readonly<
-  Record<AirlineProhibition, DrawForbidden>
+  Record<AirlineProhibition, DrawForbidden<AirlineDraft, AirlineRequest>>
 > = {
   certificate: drawCertificate,
   compensation: drawUnearned,

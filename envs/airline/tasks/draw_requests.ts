@@ -115,12 +115,7 @@ function drawRedress(draft: AirlineDraft): AirlineRequest | null {
   return null;
 }
 
-/**
- * Draws requests of a customer who has a reservation ahead.
- *
- * @returns At least one request, at most `count`; those about a reservation are
- * adjacent
- */
+/** Draws one to `count` requests; those about a reservation are adjacent. */
 export function drawAirlineRequests(
   draft: AirlineDraft,
   count: number,

@@ -62,8 +62,6 @@ function writeSheet(
  *
  * Gold never fails in its order, and each of its calls changes the database.
  *
- * @param tables The tables, made by `makeAirline` or with the same schema
- * @param key Which task
  * @throws {RangeError} If the task does not exist, or no customer suits it
  */
 export function makeAirlineTask(

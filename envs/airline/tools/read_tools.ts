@@ -3,7 +3,7 @@
 import { copyJson } from "../../service/database/database.ts";
 import { printValue } from "../../service/tools/python_text.ts";
 import { findRecord } from "../../service/tools/python_values.ts";
-import { writeRecordText } from "../../service/database/record_text.ts";
+import { writeRecordText } from "../../service/database/json_text.ts";
 import {
   type ServiceTool,
   ToolFailure,

@@ -1,4 +1,3 @@
-// deno-lint-ignore-file camelcase -- the fields are those of the shop's records
 /** What a shop customer says about a request. */
 
 import type { Tables } from "../../service/database/database.ts";
@@ -9,10 +8,12 @@ import {
   mentionMethod,
   tag,
 } from "../../service/understanding/mention.ts";
-import type {
-  Wish,
-  WishFact,
-  WishSummary,
+import {
+  makeFact,
+  makeNameFact,
+  type Wish,
+  type WishFact,
+  type WishSummary,
 } from "../../service/customer/wish.ts";
 import {
   type ItemsRequest,
@@ -21,7 +22,6 @@ import {
 } from "../requests/request.ts";
 import {
   findVariant,
-  listVariants,
   readRecords,
   type RetailAddress,
   type RetailItem,
@@ -39,6 +39,7 @@ import {
   wordMethod,
   wordOptions,
 } from "../requests/spoken_words.ts";
+import { listOtherValues } from "./option_values.ts";
 
 /** A request with its records. */
 interface Matter {
@@ -103,53 +104,6 @@ function listTurns(
   });
 }
 
-/** How a value is recognised; numbers, yes and no only with their key. */
-function spellValue(key: string, value: string): string[] {
-  const lower = value.toLowerCase();
-  return /[a-z]{3}/.test(lower) && lower !== "yes"
-    ? [lower]
-    : [`${key} ${lower}`, `${key}: ${lower}`, `${key} of ${lower}`];
-}
-
-interface SpelledValue {
-  readonly value: string;
-  readonly spelled: readonly string[];
-}
-
-const spelledValues = new WeakMap<RetailProduct, readonly SpelledValue[]>();
-
-/** Lists the values of a product's options, cached. */
-function listValues(product: RetailProduct): readonly SpelledValue[] {
-  let values = spelledValues.get(product);
-  if (values === undefined) {
-    const byName = new Map<string, SpelledValue>();
-    for (const { options } of listVariants(product)) {
-      for (const [key, value] of Object.entries(options)) {
-        byName.set(`${key}\n${value}`, {
-          value: value.toLowerCase(),
-          spelled: spellValue(key, value),
-        });
-      }
-    }
-    spelledValues.set(product, values = [...byName.values()]);
-  }
-  return values;
-}
-
-/** Values of some products that are no part of the given words. */
-function listOtherValues(
-  products: ReadonlySet<RetailProduct>,
-  used: readonly string[],
-): string[] {
-  // "glass" is part of "glass, tinted".
-  const words = used.join("\n").toLowerCase();
-  return [...products].flatMap((product) =>
-    listValues(product).flatMap(({ value, spelled }) =>
-      words.includes(value) ? [] : spelled
-    )
-  );
-}
-
 function orderFact(order: RetailOrder): WishFact {
   return {
     topic: "order",
@@ -175,12 +129,12 @@ function paymentFact(
     settle: `Please use ${method} for the difference.`,
     refund: `Please refund it to ${method}.`,
   }[verb];
-  return { topic: "payment", line, mentions: [mentionId(id)] };
+  return makeFact("payment", line, [mentionId(id)]);
 }
 
 function addressFact(address: RetailAddress): WishFact {
   const line = `The address is ${wordAddress(address)}.`;
-  return { topic: "address", line, mentions: [tag("zip", address.zip)] };
+  return makeFact("address", line, [tag("zip", address.zip)]);
 }
 
 const NO_SUMMARY = { together: [], others: [], turns: [] };
@@ -227,21 +181,14 @@ function tellItems(
     ...Object.entries(item.options).flat(),
     ...Object.entries(wanted).flat(),
   ]);
-  const products = new Set(turns.map(({ product }) => product));
+  const products = turns.map(({ item }) => mentionProduct(item));
+  const kinds = new Set(turns.map(({ product }) => product));
   const { paymentMethodId } = request;
   return {
     facts: [
       orderFact(order),
-      {
-        topic: "item",
-        line: `I want to ${verb} ${had}.`,
-        mentions: turns.map(({ item }) => mentionProduct(item)),
-      },
-      {
-        topic: "option",
-        line: `${wanted[0]!.toUpperCase()}${wanted.slice(1)}.`,
-        mentions: ids,
-      },
+      makeFact("item", `I want to ${verb} ${had}.`, products),
+      makeFact("option", `${wanted[0]!.toUpperCase()}${wanted.slice(1)}.`, ids),
       paymentFact(matter, paymentMethodId, "settle"),
     ],
     summary: {
@@ -249,11 +196,11 @@ function tellItems(
         mentionId(order.order_id),
         ...olds,
         ...ids,
-        ...turns.map(({ item }) => mentionProduct(item)),
+        ...products,
         ...mentionMethod(matter.user.payment_methods, paymentMethodId),
       ],
-      together: [turns.map(({ item }) => mentionProduct(item)), ids],
-      others: listOtherValues(products, used),
+      together: [products, ids],
+      others: listOtherValues(kinds, used),
       turns: [
         ...turns.flatMap(({ item, newItemId }) =>
           item.item_id === newItemId ? [] : [[item.item_id, newItemId] as const]
@@ -283,27 +230,23 @@ function tellReturn(
 ): Told {
   const items = takeItems(order, itemIds);
   const ids = itemIds.map(mentionId);
+  const products = items.map(mentionProduct);
   const named = joinSpoken(items.map((item) => wordItem(order, item)));
   return {
     facts: [
       orderFact(order),
-      {
-        topic: "item",
-        line: `I want to return ${named}.`,
-        mentions: items.map(mentionProduct),
-      },
+      makeFact("item", `I want to return ${named}.`, products),
       paymentFact(matter, methodId, "refund"),
     ],
     summary: {
+      ...NO_SUMMARY,
       allowed: [
         mentionId(order.order_id),
         ...ids,
-        ...items.map(mentionProduct),
+        ...products,
         ...mentionMethod(matter.user.payment_methods, methodId),
       ],
-      together: [items.map(mentionProduct), ids],
-      others: [],
-      turns: [],
+      together: [products, ids],
       right: `I want to return ${named} of order ${order.order_id}, ` +
         `refunded to ${wordMethod(matter.user, methodId)}.`,
     },
@@ -316,11 +259,10 @@ function tellCancel(
   reason: string,
 ): Told {
   return {
-    facts: [orderFact(order), {
-      topic: "reason",
-      line: `The reason is: ${reason}.`,
-      mentions: [tag("reason", reason)],
-    }],
+    facts: [
+      orderFact(order),
+      makeFact("reason", `The reason is: ${reason}.`, [tag("reason", reason)]),
+    ],
     summary: {
       ...NO_SUMMARY,
       allowed: [
@@ -441,17 +383,13 @@ export function makeRetailWish(
 
 /** The facts with which a customer identifies. */
 export function makeRetailIdentity(
-  { name: { first_name, last_name }, email, address: { zip } }: RetailProfile,
+  { name, email, address: { zip } }: RetailProfile,
   by: "email" | "zip",
 ): WishFact[] {
   return [
-    {
-      topic: "name",
-      line: `My name is ${first_name} ${last_name}.`,
-      mentions: [],
-    },
+    makeNameFact(name),
     by === "email"
-      ? { topic: "email", line: `My e-mail is ${email}.`, mentions: [] }
-      : { topic: "zip", line: `My zip code is ${zip}.`, mentions: [] },
+      ? makeFact("email", `My e-mail is ${email}.`)
+      : makeFact("zip", `My zip code is ${zip}.`),
   ];
 }

@@ -8,15 +8,12 @@ import type { Tables } from "../../service/database/database.ts";
 import {
   drawAddress,
   drawDigits,
+  drawNamed,
   drawNew,
   pickOne,
   pickWeighted,
 } from "../../service/tasks/draw.ts";
-import {
-  CARD_BRANDS,
-  FIRST_NAMES,
-  LAST_NAMES,
-} from "../../service/tasks/people_words.ts";
+import { CARD_BRANDS } from "../../service/tasks/people_words.ts";
 import { roundCents } from "../../service/tools/python_text.ts";
 import {
   type Prng,
@@ -119,11 +116,7 @@ function drawPaymentMethods(
 }
 
 function drawCustomer(prng: Prng, taken: Set<string>): [string, Customer] {
-  const first_name = pickOne(prng, FIRST_NAMES);
-  const last_name = pickOne(prng, LAST_NAMES);
-  const words = `${first_name} ${last_name}`.toLowerCase().replace("'", "");
-  const [first, last] = words.split(" ");
-  const id = drawNew(taken, () => `${first}_${last}_${drawDigits(prng, 4)}`);
+  const { name, first, last, id } = drawNamed(prng, taken);
   const email = drawNew(
     taken,
     () => `${first}.${last}${drawDigits(prng, 4)}@example.com`,
@@ -132,10 +125,9 @@ function drawCustomer(prng: Prng, taken: Set<string>): [string, Customer] {
   // Customers differ in name or zip code.
   drawNew(taken, () => {
     address = drawAddress(prng);
-    return `${words} ${address.zip}`;
+    return `${first} ${last} ${address.zip}`;
   });
   const payment_methods = drawPaymentMethods(prng, taken);
-  const name = { first_name, last_name };
   return [id, { name, address, email, payment_methods, orders: [] }];
 }
 
@@ -181,11 +173,7 @@ function drawOrder(
   };
 }
 
-/**
- * Makes a shop from a seed.
- *
- * @returns Tables `orders` (1,000), `products` (50) and `users` (500)
- */
+/** Makes a shop: 1,000 orders, 50 products, 500 customers. */
 export function makeShop(seed: number): Tables {
   const prng = seededPrng("retail shop", RETAIL_SHOP_GENERATOR, seed);
   const taken = new Set<string>();

@@ -16,7 +16,7 @@ import {
   type Stock,
 } from "../tasks/shop_index.ts";
 import type { RetailOrder } from "../database/shop_records.ts";
-import { OTHER_REASONS } from "../tasks/shop_words.ts";
+import { OTHER_REASONS } from "../tasks/draw_forbidden.ts";
 
 export type MiniRequest = Exclude<
   RetailRequest,

@@ -13,6 +13,7 @@ import {
   type TaskDraft,
 } from "./draw_request.ts";
 import { pickOne } from "../../service/tasks/draw.ts";
+import type { DrawForbidden } from "../../service/tasks/task.ts";
 import { copyAddress, type RetailRequest } from "../requests/request.ts";
 import {
   findPayment,
@@ -21,7 +22,16 @@ import {
   type Stock,
 } from "./shop_index.ts";
 import type { RetailOrder } from "../database/shop_records.ts";
-import { OTHER_REASONS } from "./shop_words.ts";
+
+/** Reasons to cancel that the policy does not accept. */
+export const OTHER_REASONS: readonly string[] = [
+  "another shop sells it for less",
+  "the delivery takes too long",
+  "the reviews have become bad",
+  "the box is too large for the hallway",
+  "a friend advised against the brand",
+  "the parcel would arrive during a holiday",
+];
 
 /** Why the policy forbids a request. */
 export type Prohibition =
@@ -32,9 +42,6 @@ export type Prohibition =
   | "status"
   | "stock"
   | "stranger";
-
-/** Draws a request; `null` if the customer has no order for it. */
-type DrawForbidden = (draft: TaskDraft, split: Split) => RetailRequest | null;
 
 function drawOrderOf(
   { prng, customer }: TaskDraft,
@@ -151,7 +158,9 @@ function drawUnreasonable(draft: TaskDraft): RetailRequest | null {
   return { kind: "cancel", orderId: order.order_id, reason };
 }
 
-export const FORBIDDEN_DRAWS: Readonly<Record<Prohibition, DrawForbidden>> = {
+export const FORBIDDEN_DRAWS: Readonly<
+  Record<Prohibition, DrawForbidden<TaskDraft, RetailRequest>>
+> = {
   balance: drawShort,
   product: drawOtherProduct,
   reason: drawUnreasonable,

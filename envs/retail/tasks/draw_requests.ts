@@ -130,12 +130,7 @@ function unlink(
   return moves ? { ...request, sameAs: null } : request;
 }
 
-/**
- * Draws requests of a customer who has enough orders.
- *
- * @returns At least one request, at most `count`; those about an order are
- * adjacent
- */
+/** Draws one to `count` requests; those about an order are adjacent. */
 export function drawRequests(
   draft: TaskDraft,
   count: number,

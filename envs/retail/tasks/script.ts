@@ -65,16 +65,7 @@ function findCustomer(shop: Tables, userId: string): RetailCustomer {
     .find((one) => one.userId === userId)!;
 }
 
-/**
- * Makes what a customer knows and will want.
- *
- * @param shop The shop's tables
- * @param tools Its tools, by which changes of mind are tried out
- * @param task Who calls, and what for
- * @param dynamics How the customer behaves
- * @param seed What chooses among wordings and changes: the task's own number
- * @returns The script; its final wishes are the task's gold
- */
+/** Makes the script of a customer; `seed` is unique to the task. */
 export function makeRetailScript(
   shop: Tables,
   tools: ReadonlyMap<string, ServiceTool>,

@@ -6,6 +6,7 @@
 
 import type { Split } from "../../core/env.ts";
 import type { Tables } from "../../service/database/database.ts";
+import { rememberObjects } from "../../service/database/memoize.ts";
 import { findSplit } from "../../service/tasks/draw.ts";
 import {
   listVariants,
@@ -134,11 +135,7 @@ function indexShop(shop: Tables): ShopIndex {
   return { shop, records, stock, splits };
 }
 
-const indices = new WeakMap<Tables, ShopIndex>();
-
 /** Indexes a shop, once. */
-export function findShopIndex(shop: Tables): ShopIndex {
-  let index = indices.get(shop);
-  if (index === undefined) indices.set(shop, index = indexShop(shop));
-  return index;
-}
+export const findShopIndex: (shop: Tables) => ShopIndex = rememberObjects(
+  indexShop,
+);

@@ -48,8 +48,6 @@ function drawPersona(
  * Gold never fails, does the same in any order that keeps an order's change of
  * items last, and changes the database, unless the task is forbidden.
  *
- * @param shop The tables, made by `makeShop` or with the same schema
- * @param key Which task
  * @throws {RangeError} If the task does not exist, or no customer suits it
  */
 export function makeRetailTask(shop: Tables, key: ServiceTaskKey): RetailTask {

@@ -2,8 +2,10 @@
 /** Tools that look something up. */
 
 import type { Tables } from "../../service/database/database.ts";
-import { writeOrderedJson } from "../../service/database/json_text.ts";
-import { writeRecordText } from "../../service/database/record_text.ts";
+import {
+  writeOrderedJson,
+  writeRecordText,
+} from "../../service/database/json_text.ts";
 import {
   type ServiceTool,
   ToolFailure,

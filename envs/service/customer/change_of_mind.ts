@@ -7,13 +7,15 @@ import { type Prng, randomInteger } from "../../../utils/prng.ts";
 import { openDatabase, type Tables } from "../database/database.ts";
 import { callTool } from "../tools/call_tool.ts";
 import type { ServiceTool } from "../tools/service_tool.ts";
-import { awaitWish, type Spoken, STOP_LINE } from "./customer_state.ts";
 import {
+  awaitWish,
   type Exchange,
   listToldIdentity,
   makeProgress,
   raiseNextWish,
-} from "./exchange.ts";
+  type Spoken,
+  STOP_LINE,
+} from "./customer_state.ts";
 import {
   listFinalWishes,
   type PlannedWish,
@@ -66,13 +68,6 @@ function drawRevision(
 /**
  * Plans a change of mind about one of some wishes. If nothing would be left to
  * write, or some of it would fail, nobody changes their mind.
- *
- * @param prng Source of randomness
- * @param tools The tools, which try the changed wishes out
- * @param tables The domain's tables
- * @param wishes The wishes as they are raised
- * @param drawOther Draws a replacement for the wish of an index; `null` if
- * there is none
  */
 export function planChangeOfMind(
   prng: Prng,
@@ -97,8 +92,6 @@ export function planChangeOfMind(
 /**
  * Changes the customer's mind, if the script plans that for this wish and it
  * has not happened yet.
- *
- * @returns The line and state; `null` without a change of mind
  */
 export function changeMind(exchange: Exchange): Spoken | null {
   const { domain, script, customer, database } = exchange;

@@ -43,26 +43,13 @@ export interface CustomerSheet {
   readonly enquiry?: string;
   /** Maximum number of wishes of a vague customer. */
   readonly vagueWishes: number;
-  /**
-   * Draws a replacement for a wish.
-   *
-   * @param prng Source of randomness
-   * @param index Index of the wish
-   * @returns A wish of the same kind and subject; `null` if there is none
-   */
+  /** Draws another wish of the same kind and subject; `null` if none exists. */
   drawOther(prng: Prng, index: number): Wish | null;
 }
 
 /**
  * Makes a customer's script. A customer whose wish is forbidden does not change
  * it: it would be unclear what is right.
- *
- * @param tables The domain's tables
- * @param tools Its tools, which try changes of mind out
- * @param sheet The customer
- * @param dynamics How the customer behaves
- * @param seed Selects among wordings and changes; unique to the task
- * @returns The script; its final wishes are the task's gold
  */
 export function makeCustomerScript(
   tables: Tables,

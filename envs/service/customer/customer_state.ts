@@ -1,4 +1,4 @@
-/** What a customer has in mind: the current wish, and what was said about it. */
+/** What a customer has in mind, and how a line changes it. */
 
 import {
   hasChanges,
@@ -153,15 +153,75 @@ function cleanLine(said: string): string {
  * Accepts the line of a customer who is not scripted. Only a line that says
  * nothing else ends the conversation: consent and a goodbye in one line would
  * leave no time to write.
- *
- * @param customer The state before
- * @param said The line
- * @returns The line for the agent, and the state for the critic: a line that
- * agrees counts as progress, any other does not
  */
 export function acceptLine(customer: CustomerState, said: string): Spoken {
   const line = cleanLine(said);
   const hasAgreed = agrees(line);
   const idleLines = hasAgreed ? 0 : customer.idleLines + 1;
   return { line, customer: { ...customer, hasAgreed, idleLines } };
+}
+
+/** What the customer's reply depends on. */
+export interface Exchange {
+  readonly domain: CustomerDomain;
+  readonly script: CustomerScript;
+  readonly customer: CustomerState;
+  readonly database: Database;
+  /** What the agent says. */
+  readonly text: string;
+  /** Number of the agent's message, from 1. */
+  readonly turn: number;
+}
+
+const IDENTITY_TOPICS = ["email", "name", "zip", "user_id"];
+
+/** The told topics on who the customer is; they outlive a wish. */
+export function listToldIdentity({ told }: CustomerState): string[] {
+  return told.filter((topic) => IDENTITY_TOPICS.includes(topic));
+}
+
+/** Ends the current wish with one of some lines: raises the next, or leaves. */
+export function raiseNextWish(
+  { domain, script, customer, database, turn }: Exchange,
+  lines: readonly string[],
+): Spoken {
+  const wishIndex = customer.wishIndex + 1;
+  const next = script.wishes[wishIndex]?.wish ?? null;
+  return {
+    line: next === null
+      ? STOP_LINE
+      : `${pickLine(lines, script, turn)} ${next.opening}`,
+    customer: {
+      wishIndex,
+      isRevised: false,
+      hasOutline: false,
+      hasAgreed: false,
+      awaited: awaitWish(domain, database, next),
+      told: listToldIdentity(customer),
+      idleLines: 0,
+      hasStrayed: customer.hasStrayed,
+    },
+  };
+}
+
+/** Says a line that makes progress. */
+export function makeProgress(
+  { customer }: Exchange,
+  line: string,
+  changed: Partial<CustomerState>,
+): Spoken {
+  return { line, customer: { ...customer, ...changed, idleLines: 0 } };
+}
+
+/** Says a line without progress; after too many of them the customer leaves. */
+export function idle(
+  { script, customer }: Exchange,
+  line: string,
+  changed: Partial<CustomerState> = {},
+): Spoken {
+  const idleLines = customer.idleLines + 1;
+  return {
+    line: idleLines >= script.patience ? STOP_LINE : line,
+    customer: { ...customer, ...changed, idleLines },
+  };
 }

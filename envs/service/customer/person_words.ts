@@ -43,9 +43,6 @@ type OwnMethod = NamedMethod & { readonly brand?: string };
 /**
  * Finds the payment methods that a person names: by id, or by a kind, brand or
  * digits that fit only one.
- *
- * @param line The person's line
- * @param methods The customer's methods by id; empty if they are unknown
  */
 export function findSpokenMethods(
   line: string,

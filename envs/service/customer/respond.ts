@@ -4,7 +4,7 @@
  * been done, and does not believe claims.
  */
 
-import { rememberTexts } from "../database/memoize.ts";
+import { rememberObjects, rememberTexts } from "../database/memoize.ts";
 import type { Database } from "../database/database.ts";
 import type { DetailTopic } from "../understanding/details.ts";
 import { kindOf, type Mention } from "../understanding/mention.ts";
@@ -17,23 +17,21 @@ import {
   isOutlined,
   isTelling,
 } from "../understanding/summary.ts";
-import { understand, type Understood } from "../understanding/understand.ts";
+import { understand } from "../understanding/understand.ts";
 import { changeMind } from "./change_of_mind.ts";
 import {
   type CustomerDomain,
   type CustomerState,
+  type Exchange,
   findCurrentWish,
+  idle,
   isFulfilled,
+  makeProgress,
   pickLine,
+  raiseNextWish,
   type Spoken,
   STOP_LINE,
 } from "./customer_state.ts";
-import {
-  type Exchange,
-  idle,
-  makeProgress,
-  raiseNextWish,
-} from "./exchange.ts";
 import type { CustomerScript, Wish, WishFact } from "./wish.ts";
 
 const YES = ["Yes, please.", "Yes, go ahead.", "Yes, that is right.", "Yes."];
@@ -135,18 +133,10 @@ function askWhat(exchange: Exchange): Spoken {
   return idle(exchange, what.replace("<subject>", domain.subject));
 }
 
-const readers = new WeakMap<CustomerDomain, (text: string) => Understood>();
-
 /** Understands the agent's words with the topics of a domain. */
-function understandIn(domain: CustomerDomain, text: string): Understood {
-  let read = readers.get(domain);
-  if (read === undefined) {
-    const { topics, offTopic } = domain;
-    read = rememberTexts((text) => understand(text, topics, offTopic));
-    readers.set(domain, read);
-  }
-  return read(text);
-}
+const makeReader = rememberObjects(({ topics, offTopic }: CustomerDomain) =>
+  rememberTexts((text) => understand(text, topics, offTopic))
+);
 
 /** Mentions that the customer's own summary would not make. */
 function findOddMentions(
@@ -199,17 +189,7 @@ function tellFacts(exchange: Exchange, facts: readonly WishFact[]): Spoken {
     : makeProgress(exchange, line, addTold(customer, said));
 }
 
-/**
- * Answers the agent's words.
- *
- * @param domain The customer's knowledge of the domain
- * @param script What the customer knows and wants
- * @param customer The customer's state
- * @param database The database now
- * @param text What the agent says
- * @param turn Number of the agent's message, from 1
- * @returns The customer's line and next state
- */
+/** Answers the agent's message number `turn`, from 1. */
 export function respond(
   domain: CustomerDomain,
   script: CustomerScript,
@@ -224,7 +204,7 @@ export function respond(
   if (wish === null) return { line: STOP_LINE, customer };
   const { awaited } = customer;
   if (isFulfilled(awaited, database)) return raiseNextWish(before, NEXT);
-  const understood = understandIn(domain, text);
+  const understood = makeReader(domain)(text);
   if (!(wish.isAllowed && awaited.isFeasible) && understood.refuses) {
     return raiseNextWish(before, ACCEPTED);
   }

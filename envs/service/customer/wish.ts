@@ -15,6 +15,20 @@ export interface WishFact {
   readonly mentions: readonly Mention[];
 }
 
+export function makeFact(
+  topic: string,
+  line: string,
+  mentions: readonly Mention[] = [],
+): WishFact {
+  return { topic, line, mentions };
+}
+
+export function makeNameFact(
+  name: { readonly "first_name": string; readonly "last_name": string },
+): WishFact {
+  return makeFact("name", `My name is ${name.first_name} ${name.last_name}.`);
+}
+
 /** What the agent's summary of a wish may and must not say. */
 export interface WishSummary {
   /**
@@ -92,8 +106,6 @@ export function listGold({ wishes }: CustomerScript): ToolCall[] {
 /**
  * Makes the wish of a customer for whom nothing should be written. No write
  * fulfils it; the customer accepts a refusal, or leaves without progress.
- *
- * @param opening The customer's first line
  */
 export function makeEnquiry(opening: string): Wish {
   return {

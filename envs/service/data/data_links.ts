@@ -9,7 +9,6 @@ export const DATA_ACTION = "read tau-bench data";
 /**
  * Checks that keys exist in a table.
  *
- * @param place File, record and field of the keys, for errors
  * @throws {RangeError} If a record does not exist
  */
 export function assertKnownKeys(

@@ -3,7 +3,7 @@
  * of the published solution.
  */
 
-import type { Split } from "../../core/env.ts";
+import type { EnvSpec, Split } from "../../core/env.ts";
 import { listChanges } from "../database/changes.ts";
 import type { ServiceDomain, ServiceTask } from "../state.ts";
 import type { DataTask, ServiceData } from "./data_folder.ts";
@@ -12,7 +12,8 @@ import {
   openDatabase,
   type Tables,
 } from "../database/database.ts";
-import type { Dynamics } from "../customer/customer_script.ts";
+import { makeMemory, rememberObjects } from "../database/memoize.ts";
+import { DYNAMICS, type Dynamics } from "../customer/customer_script.ts";
 import { callTool } from "../tools/call_tool.ts";
 import type { ServiceTool } from "../tools/service_tool.ts";
 import type { ToolCall } from "../../core/tool_call.ts";
@@ -35,9 +36,8 @@ function mapSplits<Tasks, Result>(
 }
 
 /**
- * Reads the requests of a task's calls, without those that change nothing.
- * `readCall` reads one call from the database before it and the place of its
- * arguments for errors; it returns `null` for a call that writes nothing.
+ * Reads the requests of calls in order, without those that find them done;
+ * `readCall` returns `null` for a call that writes nothing.
  */
 export function listCallRequests<Request>(
   tables: Tables,
@@ -58,28 +58,13 @@ export function listCallRequests<Request>(
   });
 }
 
-/** Makes a function that resolves all tasks, once for the same data. */
+/** Makes a function that reads all tasks of the data, once. */
 export function makeTaskResolver<Task>(
   resolve: (data: ServiceData, task: DataTask) => Task,
 ): (data: ServiceData) => DataTasks<Task> {
-  const resolved = new WeakMap<ServiceData, DataTasks<Task>>();
-  return (data) => {
-    const known = resolved.get(data);
-    if (known !== undefined) return known;
-    const all = mapSplits(
-      data.tasks,
-      (tasks) => tasks.map((task) => resolve(data, task)),
-    );
-    resolved.set(data, all);
-    return all;
-  };
-}
-
-/** Counts the tasks of each split. */
-export function countDataTasks(
-  tasks: DataTasks<unknown>,
-): Record<Split, number> {
-  return mapSplits(tasks, ({ length }) => length);
+  return rememberObjects((data) =>
+    mapSplits(data.tasks, (tasks) => tasks.map((task) => resolve(data, task)))
+  );
 }
 
 /** Makes an episode's task of one of the data. */
@@ -90,11 +75,7 @@ export type DataTaskMaker<Task> = (
   seed: number,
 ) => ServiceTask;
 
-/**
- * Makes a function that makes an episode's task: the same object in all
- * episodes, one for each behaviour of its customer. Gold is what the published
- * solution writes for the customer's final wishes.
- */
+/** Makes the function; a task is the same object in all episodes. */
 export function makeDataTaskMaker<Task extends ResolvedTask>(
   makeScript: (
     domain: ServiceDomain,
@@ -103,17 +84,41 @@ export function makeDataTaskMaker<Task extends ResolvedTask>(
     seed: number,
   ) => CustomerScript,
 ): DataTaskMaker<Task> {
-  const made = new WeakMap<Task, Map<Dynamics, ServiceTask>>();
-  return (domain, task, dynamics, seed) => {
-    let byDynamics = made.get(task);
-    if (byDynamics === undefined) made.set(task, byDynamics = new Map());
-    const known = byDynamics.get(dynamics);
-    if (known !== undefined) return known;
-    const { userId, instruction, outputs, isOutdated } = task;
-    const script = makeScript(domain, task, dynamics, seed);
-    const gold = listGold(script);
-    const whole = { userId, instruction, script, gold, outputs, isOutdated };
-    byDynamics.set(dynamics, whole);
-    return whole;
+  const recall = rememberObjects((_task: Task) =>
+    makeMemory<ServiceTask>(DYNAMICS.length)
+  );
+  return (domain, task, dynamics, seed) =>
+    recall(task)(dynamics, () => {
+      const { userId, instruction, outputs, isOutdated } = task;
+      const script = makeScript(domain, task, dynamics, seed);
+      const gold = listGold(script);
+      return { userId, instruction, script, gold, outputs, isOutdated };
+    });
+}
+
+/** A domain that is read from a folder. */
+export interface DataSource
+  extends Pick<EnvSpec, "splits">, Pick<ServiceData, "tables" | "policy"> {
+  /** Makes a task; the same object each time. */
+  makeTask(
+    domain: ServiceDomain,
+    split: Split,
+    index: number,
+    dynamics: Dynamics,
+    seed: number,
+  ): ServiceTask;
+}
+
+export function makeDataSource<Task>(
+  { tables, policy }: ServiceData,
+  tasks: DataTasks<Task>,
+  makeTask: DataTaskMaker<Task>,
+): DataSource {
+  return {
+    tables,
+    policy,
+    splits: mapSplits(tasks, ({ length }) => length),
+    makeTask: (domain, split, index, dynamics, seed) =>
+      makeTask(domain, tasks[split][index]!, dynamics, seed),
   };
 }

@@ -102,51 +102,9 @@ export function listChanges(before: Database, after: Database): Change[] {
   return changes;
 }
 
-type RecordPair = readonly [
-  a: DatabaseRecord | undefined,
-  b: DatabaseRecord | undefined,
-];
-
-/** Records that either database wrote and that differ as objects. */
-function listPairs(a: Database, b: Database): RecordPair[] {
-  const pairs: RecordPair[] = [];
-  const add = (table: string, key: string): void => {
-    const [one, other] = [readRecord(a, table, key), readRecord(b, table, key)];
-    if (one !== other) pairs.push([one, other]);
-  };
-  for (const [table, records] of a.written) {
-    for (const key of records.keys()) add(table, key);
-  }
-  for (const [table, records] of b.written) {
-    const own = a.written.get(table);
-    for (const key of records.keys()) {
-      if (own?.has(key) !== true) add(table, key);
-    }
-  }
-  return pairs;
-}
-
-function countDifferences(before: unknown, after: unknown): number {
-  if (before === after) return 0;
-  if (!isObject(before) || !isObject(after)) {
-    return isSameValue(before, after, isExactlySame) ? 0 : 1;
-  }
-  let count = 0;
-  for (const key of Object.keys(before)) {
-    count += Object.hasOwn(after, key)
-      ? countDifferences(before[key], after[key])
-      : 1;
-  }
-  for (const key of Object.keys(after)) {
-    if (!Object.hasOwn(before, key)) count++;
-  }
-  return count;
-}
-
 /** The number of differences that {@linkcode listChanges} lists. */
 export function countChanges(before: Database, after: Database): number {
-  return listPairs(before, after)
-    .reduce((count, [old, now]) => count + countDifferences(old, now), 0);
+  return listChanges(before, after).length;
 }
 
 /**
@@ -160,15 +118,14 @@ export function isSameDatabase(
 ): boolean {
   if (a.written === b.written) return true;
   const isSame = strictNumbers ? isExactlySame : isNearlySame;
-  return listPairs(a, b)
-    .every(([one, other]) => isSameValue(one, other, isSame));
+  return listWrittenTables(a, b).every((table) =>
+    listWritten(table, a, b).every((key) =>
+      isSameValue(readRecord(a, table, key), readRecord(b, table, key), isSame)
+    )
+  );
 }
 
-/**
- * Compares the changes of an episode with the right ones.
- *
- * @returns All paths of both, in ascending order of code units
- */
+/** Compares all changed paths of an episode with the right ones, sorted. */
 export function compareChanges(
   before: Database,
   after: Database,

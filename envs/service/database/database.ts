@@ -42,25 +42,10 @@ export function readRecord(
 export function copyJson<T>(value: T): T {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map(copyJson) as T;
-  const copy: Record<string, unknown> = {};
-  for (const key of Object.keys(value)) {
-    setOwn(copy, key, copyJson((value as Record<string, unknown>)[key]));
-  }
-  return copy as T;
-}
-
-/** Sets a field, even `__proto__`. */
-export function setOwn(
-  record: Record<string, unknown>,
-  key: string,
-  value: unknown,
-): void {
-  if (key !== "__proto__") record[key] = value;
-  else {
-    const writable = true;
-    const options = { enumerable: true, configurable: true, writable };
-    Object.defineProperty(record, key, { value, ...options });
-  }
+  // Unlike an assignment, this copies even a field `__proto__`.
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, copyJson(inner)]),
+  ) as T;
 }
 
 /**

@@ -3,6 +3,8 @@
  * indices to the front, as item ids do.
  */
 
+import { rememberObjects } from "./memoize.ts";
+
 const INDEX_KEY = /(?<!\\)"(\d{1,10})"(?=\s*:)/g;
 
 /** Marks such keys while parsing; JSON text never has it unescaped. */
@@ -48,3 +50,8 @@ export function writeOrderedJson(value: unknown): string {
   );
   return `{${entries.join(",")}}`;
 }
+
+/** Writes a record as JSON, cached as episodes share most records. */
+export const writeRecordText: (record: object) => string = rememberObjects(
+  writeOrderedJson,
+);

@@ -1,4 +1,4 @@
-/** Caches of limited size. */
+/** Caches. */
 
 const MOST_TEXTS = 1_024;
 
@@ -16,6 +16,18 @@ export function makeMemory<T extends NonNullable<unknown>>(
       if (known.size >= most) known.clear();
       known.set(key, made = make());
     }
+    return made;
+  };
+}
+
+/** Caches a pure function of an object, as long as the object exists. */
+export function rememberObjects<Key extends WeakKey, Value>(
+  make: (key: Key) => Value,
+): (key: Key) => Value {
+  const known = new WeakMap<Key, Value>();
+  return (key) => {
+    let made = known.get(key);
+    if (made === undefined) known.set(key, made = make(key));
     return made;
   };
 }

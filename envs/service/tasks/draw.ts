@@ -1,3 +1,4 @@
+// deno-lint-ignore-file camelcase -- the fields are those of the data
 /** Draws shared by the generators of databases and tasks. */
 
 import {
@@ -7,7 +8,14 @@ import {
   shuffle,
 } from "../../../utils/prng.ts";
 import type { Split } from "../../core/env.ts";
-import { ADJECTIVES, CITIES, FLATS, STREETS } from "./people_words.ts";
+import {
+  ADJECTIVES,
+  CITIES,
+  FIRST_NAMES,
+  FLATS,
+  LAST_NAMES,
+  STREETS,
+} from "./people_words.ts";
 
 /** An address in a customer's record. */
 export interface PostalAddress {
@@ -65,6 +73,18 @@ export function drawAddress(prng: Prng): PostalAddress {
   };
 }
 
+/** Draws a name, its words in lower case, and an id made of them. */
+export function drawNamed(prng: Prng, taken: Set<string>) {
+  const name = {
+    first_name: pickOne(prng, FIRST_NAMES),
+    last_name: pickOne(prng, LAST_NAMES),
+  };
+  const first = name.first_name.toLowerCase().replace("'", "");
+  const last = name.last_name.toLowerCase().replace("'", "");
+  const id = drawNew(taken, () => `${first}_${last}_${drawDigits(prng, 4)}`);
+  return { name, first, last, id };
+}
+
 /**
  * The split of a customer: 14 of 20 customers are for training, 3 for
  * validation, 3 for tests. Nothing memorised about a customer helps in another
@@ -79,9 +99,6 @@ export function findSplit(position: number): Split {
  * A number in [0, 1) for each task. Multiples of the golden ratio fill the range
  * evenly, so that any thousand consecutive tasks have the same share of
  * forbidden ones.
- *
- * @param prng The split's own source of randomness, at its beginning
- * @param index Number of the task
  */
 export function rankTask(prng: Prng, index: number): number {
   return (prng() + index * (Math.sqrt(5) - 1) / 2) % 1;

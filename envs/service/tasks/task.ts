@@ -77,7 +77,6 @@ const ATTEMPTS = 200;
 /**
  * Draws a task, as a pure function of the generator and the key.
  *
- * @returns The task, and the source of randomness after it
  * @throws {RangeError} If the task does not exist, or no customer suits it
  */
 export function drawTask<Customer, Draft, Request, Prohibition extends string>(

@@ -215,12 +215,7 @@ function evaluate(postfix: readonly string[]): PythonNumber {
   return stack[0]!;
 }
 
-/**
- * Evaluates an expression.
- *
- * @param expression What the agent sent
- * @returns The result rounded to cents, such as `4.0`, or `Error: …`
- */
+/** Evaluates an expression: `4.0`, rounded to cents, or `Error: …`. */
 export function calculate(expression: unknown): string {
   if (typeof expression !== "string") return "Error: invalid arguments";
   if (/[^-+*/(). 0-9]/.test(expression)) {

@@ -45,13 +45,8 @@ function completeArguments(
 
 /**
  * Calls a tool. It never throws: errors are returned as text, and whatever the
- * tool wrote before the error stays written.
- *
- * @param tools The tools by name
- * @param database The database before
- * @param call Name and arguments; missing ones are `""`, `[]` or 0 by their
- * type, unknown ones are ignored
- * @returns The text for the agent, and the database afterwards
+ * tool wrote before the error stays written. Missing arguments become `""`, `[]`
+ * or 0; unknown ones are ignored.
  */
 export function callTool(
   tools: ReadonlyMap<string, ServiceTool>,
@@ -93,11 +88,6 @@ const previews = new WeakMap<Database, {
  * Computes the result of a call ahead and caches it. Wishes are fulfilled
  * ahead, to know what the customer waits for, and later by the agent in each
  * rollout of a group.
- *
- * @param tools The tools by name
- * @param database The database before
- * @param call A call, which must not change later
- * @returns What {@linkcode callTool} returns
  */
 export function previewCall(
   tools: ReadonlyMap<string, ServiceTool>,

@@ -32,11 +32,8 @@ export interface ServiceTool {
   /** Whether the tool reads the database, writes to it, or neither. */
   readonly kind: "read" | "write" | "general";
   /**
-   * Runs the tool.
+   * Runs the tool. Arguments may have types that the schema forbids.
    *
-   * @param database What it reads and writes
-   * @param args All arguments; any may have a type that the schema forbids
-   * @returns A record as JSON, a plain text, or `Error: …`
    * @throws {ToolFailure} If the call fails
    */
   run(database: Transaction, args: ToolArguments): string;

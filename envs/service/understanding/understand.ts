@@ -66,13 +66,7 @@ function findTopics(
   return found.sort((a, b) => a.at - b.at).map(({ name }) => name);
 }
 
-/**
- * Understands an agent's words.
- *
- * @param text What the agent says
- * @param topics Topics of the domain; the first wins at the same position
- * @param offTopic What no wish is about; such sentences ask about nothing else
- */
+/** Understands a text; sentences that match `offTopic` ask for nothing else. */
 export function understand(
   text: string,
   topics: readonly SpokenTopic[],

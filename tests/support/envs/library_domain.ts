@@ -170,8 +170,9 @@ export const LIBRARY_ENTRY: EnvEntry = makeServiceEntry({
   splits: { train: 1000, validation: 100, test: 200 },
   policy: "Find out who the member is. Renew a loan once, after a yes.",
   tools: TOOLS,
-  open: () => ({
-    tables: makeTables(),
+  makeTables,
+  open: (tables) => ({
+    tables,
     tools: new Map(TOOLS.map((tool) => [tool.name, tool])),
     topics: [
       { name: "email", pattern: /\be-?mail\b/ },
