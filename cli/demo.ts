@@ -7,14 +7,14 @@ import {
   make,
   makeScriptedPolicy,
 } from "../envs/mod.ts";
+import { fileExists } from "../trainers/runs/directory/files.ts";
 import {
-  fileExists,
   getErrorPath,
-  getWeightsPath,
+  type Job,
   readProgress,
-} from "../experiments/files.ts";
-import { type Job, startJobs } from "../experiments/schedule.ts";
-import { startBackendVisibly } from "../trainers/launch/backend.ts";
+  startJobs,
+} from "../experiments/schedule.ts";
+import { startAndReportBackend } from "../trainers/launch/backend.ts";
 import { FINISHING, killChildren } from "../trainers/launch/child_process.ts";
 import {
   formatResults,
@@ -35,7 +35,10 @@ import { formatDecimal } from "../utils/terminal/table.ts";
 import { print, printNote } from "../utils/terminal/terminal.ts";
 import type { Arm } from "../trainers/algorithms/reweighting.ts";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
-import { writeSummary } from "../trainers/runs/directory/run_directory.ts";
+import {
+  getWarmStartPath,
+  writeSummary,
+} from "../trainers/runs/directory/run_directory.ts";
 import { TRAIN_DEFAULTS } from "../trainers/runs/config/train_defaults.ts";
 import {
   evaluateRun,
@@ -188,7 +191,7 @@ async function demo(options: DemoOptions): Promise<void> {
   if (options.out !== undefined) {
     await assertFreeDirectory("start the demo", options.out);
   }
-  const backend = await startBackendVisibly(options.backend);
+  const backend = await startAndReportBackend(options.backend);
   const config = { ...TRAIN_DEFAULTS, warmStartSeed: options.seed };
   const bytes = await findOrMakeWarmStart(config, {
     ...options,
@@ -197,7 +200,7 @@ async function demo(options: DemoOptions): Promise<void> {
   // An interruption until here leaves nothing in the way of the next attempt.
   const out = options.out ?? await findFreeDirectory();
   await Deno.mkdir(out, { recursive: true });
-  const warm = getWeightsPath(out);
+  const warm = getWarmStartPath(out);
   await Deno.writeFile(warm, bytes);
   const arms = makeArms(options, out, backend);
   if (!await trainArms(out, arms, updates)) {

@@ -19,7 +19,10 @@ import {
   readExperiment,
   renameSettings,
 } from "../experiments/experiment_file.ts";
-import { fileExists, readOptionalJson } from "../experiments/files.ts";
+import {
+  fileExists,
+  readOptionalJson,
+} from "../trainers/runs/directory/files.ts";
 import { type Plan, planExperiment } from "../experiments/plan.ts";
 import { makeJobs, type Schedule, startJobs } from "../experiments/schedule.ts";
 import { watchJobs } from "../experiments/results/live_table.ts";

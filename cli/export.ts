@@ -1,12 +1,12 @@
 /** `unlock export`: a trained policy for other programs. */
 
 import { Command } from "commander";
-import { startBackendVisibly } from "../trainers/launch/backend.ts";
+import { startAndReportBackend } from "../trainers/launch/backend.ts";
 import { print } from "../utils/terminal/terminal.ts";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
 import type { TrainConfig } from "../trainers/runs/config/train_config.ts";
 import { readRunConfig } from "../trainers/runs/directory/run_directory.ts";
-import type { CheckpointChoice } from "../trainers/runs/directory/choose_checkpoint.ts";
+import type { CheckpointChoice } from "../trainers/runs/directory/checkpoint_files.ts";
 import {
   EXPORTED_FORMATS,
   type ExportedFormat,
@@ -35,7 +35,7 @@ async function exportRun(run: string, options: ExportOptions): Promise<void> {
     TrainConfig
   >;
   await loadRunModules("export", config);
-  await startBackendVisibly(backend);
+  await startAndReportBackend(backend);
   const { out: place, update } = await exportPolicy(run, {
     format,
     checkpoint,

@@ -2,7 +2,7 @@
 
 import { Command } from "commander";
 import { withEnvModule } from "./options/modules.ts";
-import type { CheckpointChoice } from "../trainers/runs/directory/choose_checkpoint.ts";
+import type { CheckpointChoice } from "../trainers/runs/directory/checkpoint_files.ts";
 import {
   type Critique,
   type Env,

@@ -3,11 +3,11 @@
 import { Command } from "commander";
 import { ruleError } from "../utils/errors.ts";
 import {
+  listVersions,
   resumeBackend,
-  startBackendVisibly,
+  startAndReportBackend,
 } from "../trainers/launch/backend.ts";
-import { runSftVisibly } from "../trainers/launch/run_sft.ts";
-import { beginRun } from "../trainers/launch/begin_run.ts";
+import { runSftWithProgress } from "../trainers/launch/run_sft.ts";
 import { INTERRUPTED } from "../utils/terminal/interrupt.ts";
 import { assertFreeDirectory } from "../utils/terminal/output_paths.ts";
 import { print } from "../utils/terminal/terminal.ts";
@@ -21,17 +21,20 @@ import {
   type AskedSettings,
   resolveModel,
 } from "../trainers/runs/config/make_train_config.ts";
-import { readRunConfig } from "../trainers/runs/directory/run_directory.ts";
+import {
+  createRun,
+  readRunConfig,
+  removeUnlessBegun,
+} from "../trainers/runs/directory/run_directory.ts";
 import {
   changeSftConfig,
   listSftSettings,
   makeSftConfig,
   readStoredSftConfig,
 } from "../trainers/runs/sft/make_sft_config.ts";
-import { findPlayedEnvs } from "../trainers/runs/sft/lessons.ts";
+import { findPlayedEnvs } from "../trainers/runs/sft/sft_dataset.ts";
 import type { SftConfig } from "../trainers/runs/sft/sft_config.ts";
 import { changeSftRun } from "../trainers/runs/sft/sft_run.ts";
-import { listVersions } from "../trainers/runs/versions.ts";
 import { withEnvModule } from "./options/modules.ts";
 import { addOptionsOf, findTyped } from "./options/train_options.ts";
 
@@ -88,9 +91,10 @@ async function startSft(
   else if (model !== null) await assertChatModel(model.path);
   const { out = `runs/sft-${env ?? "model"}-${seed}` } = options;
   await assertFreeDirectory("start a run", out);
-  const backend = await startBackendVisibly(options.backend);
+  const backend = await startAndReportBackend(options.backend);
   const made = { ...config, versions: listVersions(backend) };
-  await beginRun(out, made, null, () => finishSft(out, config));
+  await createRun(out, made, null);
+  await removeUnlessBegun(out, () => finishSft(out, config));
 }
 
 async function resumeSft(
@@ -106,7 +110,7 @@ async function resumeSft(
 }
 
 async function finishSft(directory: string, config: SftConfig): Promise<void> {
-  if (await runSftVisibly(directory, config)) print(`run: ${directory}`);
+  if (await runSftWithProgress(directory, config)) print(`run: ${directory}`);
   else Deno.exitCode = INTERRUPTED;
 }
 

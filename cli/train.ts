@@ -17,14 +17,16 @@ import {
   readStoredConfig,
   resolveModel,
 } from "../trainers/runs/config/make_train_config.ts";
-import { readRunConfig } from "../trainers/runs/directory/run_directory.ts";
+import {
+  createRun,
+  readRunConfig,
+  removeUnlessBegun,
+} from "../trainers/runs/directory/run_directory.ts";
 import { changeRun } from "../trainers/runs/change_run.ts";
 import { RunStoppedError } from "../trainers/runs/run_failure.ts";
 import { isSftConfig } from "../trainers/runs/sft/make_sft_config.ts";
 import type { TrainConfig } from "../trainers/runs/config/train_config.ts";
 import { TRAIN_DEFAULTS } from "../trainers/runs/config/train_defaults.ts";
-import { listVersions } from "../trainers/runs/versions.ts";
-import { beginRun } from "../trainers/launch/begin_run.ts";
 import { INTERRUPTED } from "../utils/terminal/interrupt.ts";
 import {
   isModulePath,
@@ -35,8 +37,9 @@ import {
 import { loadRunModules } from "./options/run_modules.ts";
 import { assertFreeDirectory } from "../utils/terminal/output_paths.ts";
 import {
+  listVersions,
   resumeBackend,
-  startBackendVisibly,
+  startAndReportBackend,
 } from "../trainers/launch/backend.ts";
 import { findRemoteTarget, makeRemoteEnvs } from "./options/remote.ts";
 import { printResumption } from "../trainers/launch/resumption.ts";
@@ -100,19 +103,15 @@ async function startRun(
     .filter((part) => part !== TRAIN_DEFAULTS.trainer).join("-");
   const out = options.out ?? `runs/${name}`;
   await assertFreeDirectory("start a run", out);
-  const backend = await startBackendVisibly(options.backend);
+  const backend = await startAndReportBackend(options.backend);
   const made = { versions: listVersions(backend) };
   if (model !== null) {
     const { from } = options;
     const start = from === undefined
       ? null
       : await readRemoteStart(model, from);
-    await beginRun(
-      out,
-      { ...config, ...made },
-      start,
-      () => finishRun(out, config),
-    );
+    await createRun(out, { ...config, ...made }, start);
+    await removeUnlessBegun(out, () => finishRun(out, config));
     return;
   }
   // Nothing is written until the run can start.
@@ -121,12 +120,8 @@ async function startRun(
     shapedBy: findStartFlag(asked),
   });
   const sized = { ...config, policy: await readPolicySize(weights) };
-  await beginRun(
-    out,
-    { ...sized, ...made },
-    weights,
-    () => finishRun(out, sized),
-  );
+  await createRun(out, { ...sized, ...made }, weights);
+  await removeUnlessBegun(out, () => finishRun(out, sized));
 }
 
 /** The environment of a run, and the URL where it is found. */

@@ -7,8 +7,8 @@ import { TRAIN_DEFAULTS } from "../trainers/runs/config/train_defaults.ts";
 import { makeOptionFactory } from "./options/option_readers.ts";
 import { assertWritableFile } from "../utils/terminal/output_paths.ts";
 import { print } from "../utils/terminal/terminal.ts";
-import { startBackendVisibly } from "../trainers/launch/backend.ts";
-import { makeWarmStartVisibly } from "../trainers/launch/warm_start.ts";
+import { startAndReportBackend } from "../trainers/launch/backend.ts";
+import { makeWarmStartWithProgress } from "../trainers/launch/warm_start.ts";
 
 interface WarmStartOptions {
   readonly seed: number;
@@ -43,8 +43,8 @@ Example:
         assertTrainConfig(config);
         const path = out ?? `${env}.safetensors`;
         await assertWritableFile(action, path);
-        await startBackendVisibly(backend);
-        await Deno.writeFile(path, await makeWarmStartVisibly(config));
+        await startAndReportBackend(backend);
+        await Deno.writeFile(path, await makeWarmStartWithProgress(config));
         print(`warm start: ${path}`);
       }),
   );

@@ -1,29 +1,28 @@
-/** The combinations that the lists of an experiment make. */
+/** The combinations of an experiment's lists. */
 
 import type { Arm } from "../trainers/algorithms/reweighting.ts";
 import type { AskedSettings } from "../trainers/runs/config/make_train_config.ts";
 import type { ExperimentFile } from "./experiment_file.ts";
 
-/** What a run is of each list. */
+/** A run's item of each list. */
 export interface Combination {
   readonly seed: number;
   readonly env: string;
-  /** Skills of the warm start's teacher, by setting, where lists tell them. */
+  /** Skills of the warm start's teacher, from the lists `asks` and `listens`. */
   readonly skills: AskedSettings;
   readonly trainer: string;
   readonly arm: Arm;
-  /** Name of a variant; empty where there are none. */
+  /** Name of a variant; empty without variants. */
   readonly variant: string;
   /** Probability of a flipped critique. */
   readonly noise: number;
 }
 
-/** The items of a list that may be left out. */
 function listOr<T>(items: readonly T[], otherwise: T): readonly T[] {
   return items.length === 0 ? [otherwise] : items;
 }
 
-/** Each pair of skills that the lists make: one, of nothing, without lists. */
+/** Lists all pairs of skills; without lists a single empty one. */
 function listSkills({ asks, listens }: ExperimentFile): AskedSettings[] {
   return listOr<number | null>(asks, null).flatMap((asks) =>
     listOr<number | null>(listens, null).map((listens) => ({
@@ -33,7 +32,7 @@ function listSkills({ asks, listens }: ExperimentFile): AskedSettings[] {
   );
 }
 
-/** Lists the combinations, those of the first seed first. */
+/** Lists all combinations, by seed. */
 export function listCombinations(experiment: ExperimentFile): Combination[] {
   const { seeds, environments, trainers, arms, noise } = experiment;
   const variants = listOr(Object.keys(experiment.variants), "");
@@ -44,10 +43,10 @@ export function listCombinations(experiment: ExperimentFile): Combination[] {
         for (const trainer of trainers) {
           for (const arm of arms) {
             for (const variant of variants) {
-              // Vanilla hears no critiques.
+              // Vanilla uses no critiques.
               for (const level of arm === "vanilla" ? [0] : noise) {
-                const heard = { arm, variant, noise: level };
-                all.push({ seed, env, skills, trainer, ...heard });
+                const own = { arm, variant, noise: level };
+                all.push({ seed, env, skills, trainer, ...own });
               }
             }
           }

@@ -1,4 +1,4 @@
-/** The directory of an experiment: new, or of the same one begun before. */
+/** The directory of an experiment, new or to be continued. */
 
 import { ruleError } from "../utils/errors.ts";
 import { isJsonObject } from "../utils/json_values.ts";
@@ -8,15 +8,19 @@ import {
   resetNoEffect,
 } from "../trainers/runs/config/make_train_config.ts";
 import { ACTION } from "./experiment_file.ts";
-import { fileExists, readOptionalJson, writeJsonWhole } from "./files.ts";
+import {
+  fileExists,
+  readOptionalJson,
+  writeJson,
+} from "../trainers/runs/directory/files.ts";
+import { unlock } from "../trainers/runs/directory/run_directory.ts";
 import { type Plan, warmStartFacts } from "./plan.ts";
 
-/** Refuses a directory. */
 function refuse(rule: string, path: string): never {
   throw ruleError(Error, ACTION, "out", rule, path);
 }
 
-/** The first setting in which two values differ: its path and both. */
+/** Finds the first setting in which two configs differ. */
 function findDifference(
   before: unknown,
   now: unknown,
@@ -40,12 +44,12 @@ function selectEffective(config: object): object {
   try {
     return resetNoEffect(readStoredConfig(config));
   } catch {
-    // Not the settings of a run that could go on: they differ as they are.
+    // Settings that cannot be resumed are compared as they are.
     return config;
   }
 }
 
-/** Reads the settings of something made before; `null` if nothing was. */
+/** Reads the settings of a run or warm start; `null` if it does not exist. */
 async function readMade(directory: string): Promise<object | null> {
   const path = getConfigPath(directory);
   if (!await fileExists(path)) return null;
@@ -55,12 +59,11 @@ async function readMade(directory: string): Promise<object | null> {
   return made;
 }
 
-/** Names the file of the settings of something made. */
 function getConfigPath(directory: string): string {
   return `${directory}/config.json`;
 }
 
-/** Checks that something made before was made with the same settings. */
+/** Checks that a run or warm start has the planned settings. */
 function assertSame(directory: string, before: object, now: object): void {
   const found = findDifference(before, now);
   if (found === null) return;
@@ -70,7 +73,7 @@ function assertSame(directory: string, before: object, now: object): void {
   throw ruleError(Error, ACTION, name, rule, value);
 }
 
-/** Checks that an experiment can begin or go on in a directory. */
+/** Checks that an experiment can start or continue in a directory. */
 export async function assertDirectoryFits(
   out: string,
   plan: Plan,
@@ -103,7 +106,7 @@ export async function assertDirectoryFits(
   }
 }
 
-/** Makes the directory and locks it as long as the process lives. */
+/** Creates the directory and locks it against other processes. */
 export async function lockDirectory(
   out: string,
   experiment: unknown,
@@ -114,12 +117,6 @@ export async function lockDirectory(
     file.close();
     refuse("a directory that no other process works in", out);
   }
-  await writeJsonWhole(`${out}/experiment.json`, experiment);
-  return {
-    [Symbol.dispose]() {
-      // By name, as a process being started holds a copy of the open file.
-      file.unlockSync();
-      file.close();
-    },
-  };
+  await writeJson(`${out}/experiment.json`, experiment);
+  return { [Symbol.dispose]: () => unlock(file) };
 }

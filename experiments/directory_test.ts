@@ -5,7 +5,7 @@ import {
 import { withDirectory } from "../tests/support/directory.ts";
 import { assertDirectoryFits } from "./directory.ts";
 import { parseExperiment } from "./experiment_file.ts";
-import { writeJsonWhole } from "./files.ts";
+import { writeJson } from "../trainers/runs/directory/files.ts";
 import { type Cell, type Plan, planExperiment } from "./plan.ts";
 
 const FILE = {
@@ -27,12 +27,12 @@ async function tryAgain(
   changes: Readonly<Record<string, Change>>,
 ): Promise<void> {
   await withDirectory(async (out) => {
-    await writeJsonWhole(`${out}/experiment.json`, EXPERIMENT);
+    await writeJson(`${out}/experiment.json`, EXPERIMENT);
     for (const { path, arm, config } of plan.cells) {
       await Deno.mkdir(`${out}/${path}`, { recursive: true });
       const stored = changes[arm]?.(config) ?? config;
       const versions = { unlock: "0.1.0" };
-      await writeJsonWhole(`${out}/${path}/config.json`, {
+      await writeJson(`${out}/${path}/config.json`, {
         ...stored,
         versions,
       });

@@ -1,28 +1,28 @@
-/** One process of an experiment: a warm start, or a run with its measures. */
+/** A process of an experiment: makes a warm start, or trains and measures a run. */
 
 import {
+  listVersions,
   resumeBackend,
-  startBackendVisibly,
+  startAndReportBackend,
 } from "../trainers/launch/backend.ts";
 import { runAsChild } from "../trainers/launch/child_process.ts";
 import { trainAndEvaluate } from "../trainers/launch/train_and_evaluate.ts";
-import { makeWarmStartVisibly } from "../trainers/launch/warm_start.ts";
+import { makeWarmStartWithProgress } from "../trainers/launch/warm_start.ts";
 import { readPolicySize } from "../trainers/runs/directory/checkpoint.ts";
 import { listCheckpoints } from "../trainers/runs/directory/checkpoint_files.ts";
 import {
+  fileExists,
+  writeJson,
+  writeWithParents,
+} from "../trainers/runs/directory/files.ts";
+import {
   createRun,
-  hasBegun,
+  getWarmStartPath,
   readRunConfig,
+  removeUnlessBegun,
 } from "../trainers/runs/directory/run_directory.ts";
 import { readStoredConfig } from "../trainers/runs/config/make_train_config.ts";
 import type { TrainConfig } from "../trainers/runs/config/train_config.ts";
-import { listVersions } from "../trainers/runs/versions.ts";
-import {
-  fileExists,
-  getWeightsPath,
-  writeJsonWhole,
-  writeWhole,
-} from "./files.ts";
 import {
   type Measure,
   type MeasureMethod,
@@ -30,7 +30,7 @@ import {
 } from "./results/measures.ts";
 import { warmStartFacts } from "./plan.ts";
 
-/** What a process is told to do. */
+/** The order of a process. */
 export interface JobOrder {
   readonly kind: "warm start" | "run";
   /** Directory of the warm start or run. */
@@ -47,20 +47,20 @@ export interface JobOrder {
 async function makeStart(
   { place, config, methods, backend }: JobOrder,
 ): Promise<void> {
-  await startBackendVisibly(backend ?? undefined);
-  const weights = getWeightsPath(place);
+  await startAndReportBackend(backend ?? undefined);
+  const weights = getWarmStartPath(place);
   if (!await fileExists(weights)) {
-    const made = await makeWarmStartVisibly(config);
-    await writeJsonWhole(`${place}/config.json`, warmStartFacts(config));
-    await writeWhole(weights, made);
+    const made = await makeWarmStartWithProgress(config);
+    await writeJson(`${place}/config.json`, warmStartFacts(config));
+    await writeWithParents(weights, made);
   }
   await writeMeasures(place, weights, config, methods);
 }
 
-/** Files of a run whose directory was being made. */
+/** Files of a run whose directory is incomplete. */
 const PARTIAL = /^(checkpoints|.+\.partial|warm_start\.safetensors)$/;
 
-/** Clears what a process leaves that was killed while it made the directory. */
+/** Removes the directory's contents if a process was killed while making it. */
 async function clearPartial(place: string): Promise<void> {
   const entries = await Array.fromAsync(Deno.readDir(place)).catch(() => []);
   const isPartial = entries.every(({ name }) => PARTIAL.test(name));
@@ -70,14 +70,14 @@ async function clearPartial(place: string): Promise<void> {
   }
 }
 
-/** Makes the run's directory; the settings are those of its policy. */
+/** Creates the run's directory; returns its settings with the policy's size. */
 async function beginRun(
   { place, config, from, backend }: JobOrder,
 ): Promise<TrainConfig> {
-  const started = await startBackendVisibly(backend ?? undefined);
+  const started = await startAndReportBackend(backend ?? undefined);
   const weights = from === null
     ? null
-    : await Deno.readFile(getWeightsPath(from));
+    : await Deno.readFile(getWarmStartPath(from));
   const sized = weights === null
     ? config
     : { ...config, policy: await readPolicySize(weights) };
@@ -90,25 +90,23 @@ async function beginRun(
   return sized;
 }
 
-/** The settings of a run that was begun before; `null` for a new one. */
+/** Reads the settings of a run to resume; `null` for a new one. */
 async function readBegun(place: string): Promise<TrainConfig | null> {
   const isBegun = await fileExists(`${place}/config.json`);
   return isBegun ? readStoredConfig(await readRunConfig(place)) : null;
 }
 
-/** Trains and measures; false if it was interrupted. */
+/** Trains and measures a run; returns false if interrupted. */
 async function doRun(order: JobOrder): Promise<boolean> {
   const { place, methods, backend } = order;
   const begun = await readBegun(place);
   if (begun !== null) await resumeBackend(begun, backend ?? undefined);
   const config = begun ?? await beginRun(order);
   const { split } = methods[0]!;
-  const trained = trainAndEvaluate(place, config, { split });
-  const rows = await trained.catch(async (error) => {
-    // Other settings may follow where nothing was done with these.
-    if (!await hasBegun(place)) await Deno.remove(place, { recursive: true });
-    throw error;
-  });
+  const rows = await removeUnlessBegun(
+    place,
+    () => trainAndEvaluate(place, config, { split }),
+  );
   if (rows === null) return false;
   const known = rows.map((
     { name: _, minutes: _m, tokensPerSecond: _t, ...row },

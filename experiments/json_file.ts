@@ -1,8 +1,8 @@
-/** Reads JSON files that people write, and says where they are broken. */
+/** Reads JSON files of users, and reports where they are malformed. */
 
 import { ruleError } from "../utils/errors.ts";
 
-/** Where in a text JSON breaks, as far as the parser says. */
+/** The position of a parser's error, if it reports one. */
 function findPosition(error: unknown, length: number): number | null {
   const message = error instanceof Error ? error.message : String(error);
   const position = /at position (\d+)/.exec(message)?.[1];
@@ -10,7 +10,7 @@ function findPosition(error: unknown, length: number): number | null {
   return /end of JSON|Unterminated/.test(message) ? length : null;
 }
 
-/** Whether no text that begins so is JSON. */
+/** Whether no JSON text starts like this. */
 function isBroken(start: string): boolean {
   try {
     JSON.parse(start);
@@ -21,9 +21,9 @@ function isBroken(start: string): boolean {
   }
 }
 
-/** Number of characters before the one where a text stops being JSON. */
+/** Finds the position of the first error by bisection. */
 function findFault(text: string): number {
-  // Of some faults the parser tells the character alone, not where it stands.
+  // For some errors the parser reports no position.
   let [good, bad] = [0, text.length + 1];
   while (bad - good > 1) {
     const middle = Math.floor((good + bad) / 2);
@@ -33,7 +33,7 @@ function findFault(text: string): number {
   return good;
 }
 
-/** Reads a JSON file; `action` is an infinitive: `run the experiment`. */
+/** Reads a JSON file; `action` is an infinitive for errors. */
 export async function readJsonFile(
   action: string,
   path: string,

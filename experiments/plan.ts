@@ -1,4 +1,4 @@
-/** What an experiment is made of: its runs, and the warm starts they share. */
+/** Plans an experiment: its runs and the warm starts that they share. */
 
 import { isDeepStrictEqual } from "node:util";
 import type { Arm } from "../trainers/algorithms/reweighting.ts";
@@ -30,28 +30,28 @@ import {
   type SettingsBlock,
 } from "./train_settings.ts";
 
-/** Skills of a start's teacher; `null` where no list tells them. */
+/** Skills of a warm start's teacher; `null` without lists. */
 interface Skills {
   readonly asks: number | null;
   readonly listens: number | null;
 }
 
-/** A supervised start that runs share. */
+/** A warm start that runs share. */
 export interface WarmStart extends Skills {
-  /** Its place in the experiment's directory, without an ending. */
+  /** Its path in the experiment's directory. */
   readonly path: string;
-  /** Settings of a run that starts from it. */
+  /** The settings of a run that starts from it. */
   readonly config: TrainConfig;
 }
 
-/** One run. */
+/** A run. */
 export interface Cell extends Skills {
-  /** Its place in the experiment's directory, which names it too. */
+  /** Its path in the experiment's directory, which is its name. */
   readonly path: string;
   readonly env: string;
   readonly trainer: string;
   readonly arm: Arm;
-  /** Name of its variant; empty where there are none. */
+  /** Name of its variant; empty without variants. */
   readonly variant: string;
   /** Other variants that would be the same run. */
   readonly alike: string[];
@@ -59,9 +59,9 @@ export interface Cell extends Skills {
   readonly noise: number;
   readonly seed: number;
   readonly config: TrainConfig;
-  /** Those of its variant that have an effect on it. */
+  /** Settings of its variant that have an effect on it. */
   readonly settings: AskedSettings;
-  /** What it starts from; `null` where that is a language model. */
+  /** Its warm start; `null` for a language model. */
   readonly warmStart: WarmStart | null;
 }
 
@@ -69,23 +69,22 @@ export interface Cell extends Skills {
 export interface Plan {
   readonly name: string;
   readonly replies: readonly Replies[];
-  /** Options of the environments' own that policies are measured on besides. */
+  /** Environment options that policies are measured on as well. */
   readonly measuredOn: readonly string[];
-  /** Whose tasks policies are measured on. */
+  /** Split of the tasks that policies are measured on. */
   readonly split: ExperimentFile["split"];
-  /** The runs, those of the first seed first. */
+  /** The runs, by seed. */
   readonly cells: readonly Cell[];
   readonly warmStarts: readonly WarmStart[];
 }
 
-/** The part of a run's settings that its warm start follows from. */
+/** The settings that determine a run's warm start. */
 export function warmStartFacts(
   { env, warmStartSeed, policy, warmStart }: TrainConfig,
 ): Readonly<Record<string, unknown>> {
   return { env, warmStartSeed, policy, warmStart };
 }
 
-/** Makes the settings of a run. */
 function planCell(
   file: string,
   split: ExperimentFile["split"],
@@ -109,7 +108,7 @@ function planCell(
   }
 }
 
-/** The settings of a run as its file has them, its model's path whole. */
+/** Merges a run's settings, and resolves its model's path. */
 async function locateSettings(
   file: string,
   blocks: readonly SettingsBlock[],
@@ -122,16 +121,16 @@ async function locateSettings(
   return { ...merged, asked };
 }
 
-/** Skills of a run's start, both of them where a list tells one. */
+/** Finds both skills of a run's warm start, if a list has one. */
 function findSkills(
   { skills }: Combination,
   { model, warmStart: { asks, listens } }: TrainConfig,
 ): Skills {
-  const isTold = model === null && Object.keys(skills).length > 0;
-  return isTold ? { asks, listens } : { asks: null, listens: null };
+  const isListed = model === null && Object.keys(skills).length > 0;
+  return isListed ? { asks, listens } : { asks: null, listens: null };
 }
 
-/** The places of a run and of its warm start, the run's without its variant. */
+/** Makes the paths of a run, by variant, and of its warm start. */
 function findPlaces(
   { env, trainer, arm, seed }: Combination,
   { asks, listens }: Skills,
@@ -150,7 +149,7 @@ function findPlaces(
   };
 }
 
-/** Refuses a variant that is another one on every run. */
+/** Refuses a variant that is the same as another one on every run. */
 function assertUnlike(
   file: string,
   { variants }: ExperimentFile,
@@ -166,8 +165,8 @@ function assertUnlike(
 }
 
 /**
- * Plans the runs; one that hears no critiques runs once, without noise, and
- * variants that are the same run are one.
+ * Plans the runs. Runs without critiques are planned once, without noise, and
+ * equal variants are planned once.
  */
 export async function planExperiment(
   file: string,
@@ -179,7 +178,7 @@ export async function planExperiment(
     }
   }
   const warmStarts = new Map<string, WarmStart>();
-  /** The runs by their places, their variants aside. */
+  /** Runs by path without the variant. */
   const byPlace = new Map<string, Cell[]>();
   const made: PlannedRun[] = [];
   for (const combination of listCombinations(experiment)) {

@@ -1,48 +1,79 @@
-/** Does an experiment's work in processes side by side. */
+/** Runs the jobs of an experiment in parallel processes. */
 
 import { formatOutcome, startChild } from "../trainers/launch/child_process.ts";
 import { formatFailure } from "../utils/terminal/terminal.ts";
-import { getErrorPath, writeWhole } from "./files.ts";
+import { writeWithParents } from "../trainers/runs/directory/files.ts";
 import type { JobOrder } from "./job.ts";
 import { isMeasured, listMethods } from "./results/measures.ts";
 import type { Plan } from "./plan.ts";
 
-/** A warm start or a run, and what has to be there before. */
+/** A warm start or a run. */
 export interface Job {
   readonly order: JobOrder;
-  /** Its place in the experiment's directory, which names it. */
+  /** Its name: its path in the experiment's directory. */
   readonly name: string;
-  /** Name of the job that goes first; `null` where it can begin at once. */
+  /** Name of the job that must be done before; `null` for none. */
   readonly needs: string | null;
 }
 
-/** How a job stands. */
+/** State of a job. */
 export type JobState = "waiting" | "working" | "done" | "failed" | "stopped";
 
-/** The jobs of an experiment while they are done. */
+/** The jobs of an experiment in progress. */
 export interface Schedule {
-  /** The states, by the job's name. */
+  /** States by job name. */
   readonly states: ReadonlyMap<string, JobState>;
-  /** Why jobs failed, by their names. */
+  /** Error messages by job name. */
   readonly errors: ReadonlyMap<string, string>;
-  /** Ends when no process is left. */
+  /** Resolves when all processes have exited. */
   readonly ended: Promise<void>;
 }
 
 /** Options of {@linkcode startJobs}. */
 export interface ScheduleOptions {
-  /** Processes at once at most. */
+  /** Maximum number of parallel processes. */
   readonly width: number;
-  /** Lets processes save and end, and starts no more. */
+  /** Lets processes save and exit, and starts no more. */
   readonly signal: AbortSignal;
-  /** Hears of each job that has ended. */
+  /** Called after each job. */
   readonly onEnd: (job: Job, state: JobState) => void | Promise<void>;
 }
 
+/** Path of the error message of a failed job. */
+export function getErrorPath(out: string, job: string): string {
+  return `${out}/errors/${job}.txt`;
+}
+
+/** Progress of a run. */
+export interface RunProgress {
+  /** Updates done. */
+  readonly updates: number;
+  /** Success rate of the last update's episodes, if known. */
+  readonly success: number | null;
+}
+
+/** Reads the progress of a run from its metrics. */
+export async function readProgress(place: string): Promise<RunProgress> {
+  const path = `${place}/metrics.jsonl`;
+  const text = await Deno.readTextFile(path).catch(() => "");
+  // The text after the last line break is incomplete.
+  const lines = text.split("\n").slice(0, -1);
+  let success: unknown = null;
+  try {
+    success = JSON.parse(lines.at(-1) ?? "").data["rollout/success_rate"];
+  } catch {
+    // A malformed line has no success rate.
+  }
+  return {
+    updates: lines.length,
+    success: typeof success === "number" ? success : null,
+  };
+}
+
 /**
- * What bounds the threads of a process: those of our kernels and of libraries,
- * those within TensorFlow's ops, and those between them. One alone does not
- * help, for the others' threads then wait for each other.
+ * Limits of a process's threads: of our kernels and of libraries, within
+ * TensorFlow's ops, and between them. All are needed, as otherwise the threads
+ * wait for each other.
  */
 const THREAD_VARIABLES = [
   "OMP_NUM_THREADS",
@@ -50,7 +81,7 @@ const THREAD_VARIABLES = [
   "TF_NUM_INTEROP_THREADS",
 ] as const;
 
-/** Shares the cores out: by itself, each process would take all of them. */
+/** Divides the cores: by default each process would use all of them. */
 export function shareThreads(
   width: number,
   cores: number,
@@ -64,7 +95,7 @@ export function shareThreads(
   );
 }
 
-/** Makes the jobs of a plan: each warm start before the runs that need it. */
+/** Makes the jobs of a plan, each warm start before its runs. */
 export function makeJobs(
   plan: Plan,
   out: string,
@@ -98,7 +129,7 @@ export function makeJobs(
   return [...jobs.values()];
 }
 
-/** Begins what is not yet done; a job fails with the one that it needs. */
+/** Starts the jobs that are not done; a job fails with the one it needs. */
 export async function startJobs(
   out: string,
   jobs: readonly Job[],
@@ -118,12 +149,12 @@ export async function startJobs(
   const fail = async (job: Job, text: string, reason: string) => {
     states.set(job.name, "failed");
     errors.set(job.name, reason);
-    // Where the disk is full, the others are still to end as they should.
-    await writeWhole(getErrorPath(out, job.name), text).catch(() => {});
+    // With a full disk the other jobs should still end properly.
+    await writeWithParents(getErrorPath(out, job.name), text).catch(() => {});
     try {
       await onEnd(job, "failed");
     } catch {
-      // It has failed already, for the reason above.
+      // The job has failed already.
     }
   };
   const run = async (job: Job): Promise<void> => {

@@ -4,7 +4,7 @@ import {
 } from "node:assert/strict";
 import { TRAIN_DEFAULTS } from "../trainers/runs/config/train_defaults.ts";
 import { withDirectory } from "../tests/support/directory.ts";
-import { type Job, shareThreads, startJobs } from "./schedule.ts";
+import { type Job, readProgress, shareThreads, startJobs } from "./schedule.ts";
 
 Deno.test("shareThreads() leaves all cores to a process that runs alone", () => {
   assertEquals(shareThreads(1, 8, () => false), {});
@@ -61,3 +61,26 @@ Deno.test("startJobs() records for each job what broke, and waits for all", () =
       assertEquals(text.includes(reason), true, text);
     }
   }));
+
+const files: [does: string, text: string | null, progress: unknown][] = [
+  ["has no updates for a run without metrics", null, {
+    updates: 0,
+    success: null,
+  }],
+  [
+    "counts complete lines and reads the last",
+    '{"data":{"rollout/success_rate":0.25}}\n{"da',
+    { updates: 1, success: 0.25 },
+  ],
+  ["skips malformed lines", 'null\n{"st\n{', { updates: 2, success: null }],
+];
+
+for (const [does, text, progress] of files) {
+  Deno.test(`readProgress() ${does}`, () =>
+    withDirectory(async (folder) => {
+      if (text !== null) {
+        await Deno.writeTextFile(`${folder}/metrics.jsonl`, text);
+      }
+      assertEquals(await readProgress(folder), progress);
+    }));
+}

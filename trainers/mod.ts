@@ -52,20 +52,19 @@ export type { WarmStartConfig } from "./runs/config/setting_groups.ts";
 // Running.
 export type { MakeEnvs, PlayOptions } from "./rollout/evaluate.ts";
 export { createRun, readRunConfig } from "./runs/directory/run_directory.ts";
-export { makeWarmStart } from "./runs/warm_start.ts";
+export { makeWarmStart, readShippedWarmStart } from "./runs/warm_start.ts";
 export { RunStoppedError } from "./runs/run_failure.ts";
 export {
+  type Evaluated,
   train,
   type TrainResult,
   type UpdateListener,
-  type UpdateTiming,
 } from "./runs/train.ts";
-export type { Evaluated } from "./runs/best_evaluation.ts";
-export { readShippedWarmStart } from "./runs/warm_starts/warm_starts.ts";
+export type { UpdateTiming } from "./runs/logs/run_logs.ts";
 
 // Results.
 export type { PolicyStyle } from "./rollout/tokens/episode_tokenizer.ts";
-export type { CheckpointChoice } from "./runs/directory/choose_checkpoint.ts";
+export type { CheckpointChoice } from "./runs/directory/checkpoint_files.ts";
 export type { LearnerPlace } from "./runs/policies/remote_policy.ts";
 export {
   evaluateRun,

@@ -1,7 +1,10 @@
 /** The quick study: trained anew, drawn, and compared with the committed one. */
 
 import { analyzeResults } from "./exhibits/analysis.ts";
-import { readOptionalJson, writeWhole } from "../../experiments/files.ts";
+import {
+  readOptionalJson,
+  writeWithParents,
+} from "../../trainers/runs/directory/files.ts";
 import { formatDecimal, formatTable } from "../../utils/terminal/table.ts";
 import { print } from "../../utils/terminal/terminal.ts";
 import { makeBlock } from "./blocks.ts";
@@ -36,7 +39,7 @@ export async function reproduceQuickly(
   if (results === null) return;
   const { picture } = makeBlock(results, "tasks");
   const figure = `${getRunsPath(QUICK_STUDY)}/figure.svg`;
-  await writeWhole(figure, picture!.svg);
+  await writeWithParents(figure, picture!.svg);
   print(`figure: ${figure}\n`);
   const expected = await readOptionalJson<readonly Expectation[]>(
     locate(INTERVALS_PATH),

@@ -9,7 +9,7 @@ import {
   type ExperimentFile,
   renameSettings,
 } from "../../experiments/experiment_file.ts";
-import { readOptionalJson } from "../../experiments/files.ts";
+import { readOptionalJson } from "../../trainers/runs/directory/files.ts";
 import type { Results } from "../../experiments/results/summary.ts";
 
 /** What is committed of a study. */

@@ -3,7 +3,10 @@
 import { COMMANDS } from "../../cli/commands.ts";
 import { runUnlock } from "../../cli/program.ts";
 import { readExperiment } from "../../experiments/experiment_file.ts";
-import { fileExists, writeWhole } from "../../experiments/files.ts";
+import {
+  fileExists,
+  writeWithParents,
+} from "../../trainers/runs/directory/files.ts";
 import { planExperiment } from "../../experiments/plan.ts";
 import { readResults } from "../../experiments/results/results.ts";
 import { INTERRUPTED } from "../../utils/terminal/interrupt.ts";
@@ -51,10 +54,10 @@ async function collectStudy(name: string): Promise<boolean> {
   if (fresh === null || fresh.cells.length === 0) return false;
   const path = getResultPath(name);
   const results = joinResults(fresh, await readStudyResults(locate(path)));
-  await writeWhole(locate(path), formatStudyResults(results));
+  await writeWithParents(locate(path), formatStudyResults(results));
   print(`${formatProgress(results)} in ${path}`);
   if (name === QUICK_STUDY) {
-    await writeWhole(locate(INTERVALS_PATH), formatIntervals(results));
+    await writeWithParents(locate(INTERVALS_PATH), formatIntervals(results));
   }
   return true;
 }

@@ -4,7 +4,7 @@ import { isAsTrained } from "../../experiments/results/measures.ts";
 import {
   type Column,
   formatColumns,
-} from "../../experiments/results/columns.ts";
+} from "../../experiments/results/markdown_table.ts";
 import { listColumns } from "../../experiments/results/results_table.ts";
 import type { ArmSummary } from "../../experiments/results/summary.ts";
 

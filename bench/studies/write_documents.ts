@@ -2,7 +2,7 @@
 
 import { ruleError } from "../../utils/errors.ts";
 import { readExperiment } from "../../experiments/experiment_file.ts";
-import { writeWhole } from "../../experiments/files.ts";
+import { writeWithParents } from "../../trainers/runs/directory/files.ts";
 import { type Block, formatBlock, makeBlock } from "./blocks.ts";
 import { fillDocument, findLooseTables, splitDocument } from "./documents.ts";
 import { assertCurrent, readStudyResults } from "./result_file.ts";
@@ -85,7 +85,7 @@ export async function writeFigures(sources: FigureSources): Promise<string[]> {
   const changed: string[] = [];
   for (const [path, text] of [...documents, ...pictures]) {
     if (await readRepositoryText(path) === text) continue;
-    await writeWhole(locate(path), text);
+    await writeWithParents(locate(path), text);
     changed.push(path);
   }
   return changed;

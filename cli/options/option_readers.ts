@@ -1,7 +1,7 @@
 /** Options that parse their values, and errors that name the flags. */
 
 import { type Command, Option } from "commander";
-import type { CheckpointChoice } from "../../trainers/runs/directory/choose_checkpoint.ts";
+import type { CheckpointChoice } from "../../trainers/runs/directory/checkpoint_files.ts";
 import {
   assertInteger,
   assertNumber,

@@ -7,7 +7,7 @@ import {
 } from "../../envs/agents/sft_example.ts";
 import { type Env, RecordTranscript, type Transcript } from "../../envs/mod.ts";
 import { ruleError } from "../../utils/errors.ts";
-import { writeWhole } from "../../experiments/files.ts";
+import { writeWithParents } from "../../trainers/runs/directory/files.ts";
 import { listNativeTools } from "./called_tools.ts";
 import type { KeptLines } from "./kept_episodes.ts";
 
@@ -151,7 +151,7 @@ export function makeEpisodeWriter(
     for (const [path, wording] of wordings) {
       const texts = sorted.flatMap(([, line]) => wording(line) ?? []);
       if (texts.length === 0) continue;
-      await writeWhole(path, texts.map((text) => `${text}\n`).join(""));
+      await writeWithParents(path, texts.map((text) => `${text}\n`).join(""));
       written.set(path, texts.length);
     }
   }

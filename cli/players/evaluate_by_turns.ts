@@ -38,7 +38,7 @@ import {
   readKeptLines,
   readPlayedEpisode,
 } from "./kept_episodes.ts";
-import type { CheckpointChoice } from "../../trainers/runs/directory/choose_checkpoint.ts";
+import type { CheckpointChoice } from "../../trainers/runs/directory/checkpoint_files.ts";
 import { type NamedPolicy, suggestOptions } from "./find_policy.ts";
 
 /** Options of `unlock eval`, after they have been read. */

@@ -1,7 +1,7 @@
 /** Measures trained policies, which play in batches. */
 
 import { ruleError } from "../../utils/errors.ts";
-import { startBackendVisibly } from "../../trainers/launch/backend.ts";
+import { startAndReportBackend } from "../../trainers/launch/backend.ts";
 import { UNTRAINED } from "../../trainers/launch/results.ts";
 import { showProgress } from "../../utils/terminal/progress.ts";
 
@@ -128,7 +128,7 @@ export async function evaluateTrained(
   asked: string | undefined,
   signal: AbortSignal,
 ): Promise<EvalRow> {
-  await startBackendVisibly(options.backend);
+  await startAndReportBackend(options.backend);
   // The environment may be a plug-in's, which the run remembers.
   const config = await readRunConfig(path).catch(() => ({})) as Partial<
     TrainConfig

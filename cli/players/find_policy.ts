@@ -15,10 +15,10 @@ import {
 } from "../../envs/mod.ts";
 import { listCalledTools, listNativeTools } from "./called_tools.ts";
 import { ruleError } from "../../utils/errors.ts";
-import { fileExists } from "../../experiments/files.ts";
+import { fileExists } from "../../trainers/runs/directory/files.ts";
 import { formatHint } from "../../utils/nearest.ts";
 import type { PolicyStyle } from "../../trainers/rollout/tokens/episode_tokenizer.ts";
-import type { CheckpointChoice } from "../../trainers/runs/directory/choose_checkpoint.ts";
+import type { CheckpointChoice } from "../../trainers/runs/directory/checkpoint_files.ts";
 import type { LearnerPlace } from "../../trainers/runs/policies/remote_policy.ts";
 import type { LoadedPlayer } from "../../trainers/runs/policies/trained_policy.ts";
 import { isModulePath, loadRegistering } from "../options/modules.ts";

@@ -1,4 +1,4 @@
-/** An experiment's arms over all of its tasks and seeds. */
+/** Statistics of arms over all tasks and seeds. */
 
 import {
   bootstrap,
@@ -16,17 +16,17 @@ import { isAsTrained } from "./measures.ts";
 import type { Scale } from "./scales.ts";
 import { type ArmSummary, isOfVariant, type RunKind } from "./summary.ts";
 
-/** Where a performance profile is read, in twentieths: −0.5, −0.45, … 1. */
+/** Thresholds of performance profiles: −0.5, −0.45, … 1. */
 const THRESHOLDS = Array.from({ length: 31 }, (_, i) => (i - 10) / 20);
 
 /** A point of a performance profile. */
 export interface ProfilePoint {
   readonly threshold: number;
-  /** Share of runs above it, the mean over tasks. */
+  /** Share of runs above the threshold, mean over tasks. */
   readonly share: Estimate;
 }
 
-/** What runs have in common that are taken together. */
+/** Keys of an aggregate. */
 type ArmNames = Pick<
   ArmSummary,
   "trainer" | "arm" | "noise" | "choice" | keyof RunKind
@@ -44,33 +44,32 @@ export interface ArmAggregate extends ArmNames {
   readonly tasks: number;
   /** Interquartile mean over tasks and seeds. */
   readonly interquartileMean: Estimate;
-  /** Mean of the tasks' means. */
+  /** Mean of the task means. */
   readonly mean: Estimate;
-  /** Its performance profile. */
   readonly profile: readonly ProfilePoint[];
-  /** Probability that a run beats one of vanilla's; `null` for vanilla. */
+  /** Probability of improvement over vanilla; `null` for vanilla. */
   readonly improvement: Estimate | null;
-  /** Mean over tasks of what it has more than vanilla on the same seeds. */
+  /** Mean paired difference to vanilla over tasks. */
   readonly difference: Estimate | null;
 }
 
-/** What an arm has more than vanilla on one task, on the task's scale. */
+/** The difference of an arm to vanilla on a task, on the task's scale. */
 export interface TaskDifference extends ArmNames {
   readonly env: string;
-  /** Number of seeds that both have. */
+  /** Number of common seeds. */
   readonly seeds: number;
-  /** Mean over these, with the t interval of the paired differences. */
+  /** Mean paired difference with its t interval. */
   readonly difference: Estimate;
 }
 
-/** All tasks of an experiment taken together. */
+/** Statistics over all tasks of an experiment. */
 export interface TaskStatistics {
   readonly arms: readonly ArmAggregate[];
-  /** Task by task, in the order of the tasks. */
+  /** By task, in the order of tasks. */
   readonly differences: readonly TaskDifference[];
 }
 
-/** The finished seeds of each task on its scale. */
+/** Normalized scores of the finished seeds of each task. */
 function normalizeScores(
   rows: readonly ArmSummary[],
   scales: ReadonlyMap<string, Scale>,
@@ -82,7 +81,7 @@ function normalizeScores(
   });
 }
 
-/** Reads a performance profile with its band. */
+/** Computes a performance profile with its band. */
 function computeProfile(scores: TaskScores, prng: Prng): ProfilePoint[] {
   const shares = bootstrapEach(
     [scores],
@@ -132,7 +131,7 @@ function aggregateArm(
   };
 }
 
-/** Compares an arm with vanilla on one task. */
+/** Compares an arm with vanilla on a task. */
 function compareOnTask(
   row: ArmSummary,
   scales: ReadonlyMap<string, Scale>,
@@ -152,10 +151,7 @@ function compareOnTask(
   }];
 }
 
-/**
- * Sums arms up over the tasks whose scale is known and that have a finished
- * seed, where there are several.
- */
+/** Aggregates arms over several tasks with a known scale and a finished seed. */
 export function aggregateArms(
   groups: readonly (readonly ArmSummary[])[],
   scales: ReadonlyMap<string, Scale>,

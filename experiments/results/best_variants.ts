@@ -1,6 +1,13 @@
-/** Which variant of each arm did best, so that it can be taken over. */
+/** The best variant of each arm. */
 
+import type { Split } from "../../envs/mod.ts";
 import { mean } from "../../utils/estimate.ts";
+import { formatDecimal } from "../../utils/terminal/table.ts";
+import {
+  type Column,
+  formatColumns,
+  listKindColumns,
+} from "./markdown_table.ts";
 import { findMeasure } from "./measures.ts";
 import type { CellResult, Results } from "./summary.ts";
 
@@ -23,7 +30,7 @@ export interface BestVariant extends
   readonly seeds: number;
 }
 
-/** The best of the runs that differ in variant and seed; `null` until all end. */
+/** Finds the best variant of an arm; `null` until all its runs are finished. */
 function findBest(
   runs: readonly CellResult[],
   { split }: Results,
@@ -34,10 +41,9 @@ function findBest(
     const successes = own.flatMap(({ measures }) =>
       findMeasure(measures, how)?.success ?? []
     );
-    // The first to end is no winner yet.
     if (successes.length < own.length) return null;
     const success = mean(successes);
-    // Of variants that do alike, to the last digits, the first one stays.
+    // The first one of equals wins.
     if (best !== null && success <= best.success + 1e-9) continue;
     const [{ env, trainer, arm, noise, asks, listens, variant, settings }] =
       own as [CellResult];
@@ -49,7 +55,7 @@ function findBest(
   return best;
 }
 
-/** Finds the best variant of each arm; none where an experiment has none. */
+/** Finds the best variant of each finished arm. */
 export function findBestVariants(results: Results): BestVariant[] {
   const groups = Map.groupBy(
     results.cells.filter(({ variant }) => variant !== ""),
@@ -57,4 +63,43 @@ export function findBestVariants(results: Results): BestVariant[] {
       JSON.stringify([env, trainer, arm, noise, asks, listens]),
   );
   return [...groups.values()].flatMap((runs) => findBest(runs, results) ?? []);
+}
+
+/** Formats the best variants; empty if there are none. */
+export function formatBestVariants(
+  best: readonly BestVariant[],
+  split: Split,
+): string[] {
+  if (best.length === 0) return [];
+  const trainers = new Set(best.map(({ trainer }) => trainer));
+  const noises = new Set(best.map(({ noise }) => noise));
+  const columns: Column<BestVariant>[] = [
+    { heading: "environment", format: ({ env }) => env },
+    {
+      heading: "arm",
+      format: ({ trainer, arm, noise }) =>
+        [
+          ...trainers.size > 1 ? [trainer] : [],
+          arm,
+          ...noises.size > 1 && arm !== "vanilla" ? [`noise ${noise}`] : [],
+        ].join(", "),
+    },
+    ...listKindColumns(best).filter(({ heading }) => heading !== "variant"),
+    { heading: "variant", format: ({ variant }) => variant },
+    { heading: "success", format: ({ success }) => formatDecimal(success, 3) },
+    { heading: "seeds", format: ({ seeds }) => `${seeds}` },
+    {
+      heading: "settings",
+      format: ({ settings }) => `\`${JSON.stringify(settings)}\``,
+    },
+  ];
+  return [
+    "## The best variants",
+    "",
+    `By mean success over seeds, sampled, on ${split} tasks; of variants that ` +
+    "do alike the first one. An arm is here once all its runs are finished.",
+    "",
+    ...formatColumns(columns, best),
+    "",
+  ];
 }

@@ -1,11 +1,10 @@
-/** Shows an experiment at work: a table on a terminal, elsewhere lines. */
+/** Shows the progress of an experiment: a table on a terminal, else lines. */
 
 import process from "node:process";
 import { formatDuration } from "../../utils/terminal/progress.ts";
 import { formatDecimal } from "../../utils/terminal/table.ts";
 import { isTerminal, printNote } from "../../utils/terminal/terminal.ts";
 import type { Cell } from "../plan.ts";
-import { readProgress, type RunProgress } from "../files.ts";
 import { readFinalSuccess } from "./measures.ts";
 import {
   estimateTimeLeft,
@@ -13,36 +12,40 @@ import {
   type JobCost,
   type RunView,
 } from "./run_table.ts";
-import type { Job, JobState } from "../schedule.ts";
+import {
+  type Job,
+  type JobState,
+  readProgress,
+  type RunProgress,
+} from "../schedule.ts";
 
-/** How often the runs are looked at, in milliseconds. */
+/** Refresh interval in milliseconds. */
 const INTERVAL = 1_000;
 
-/** A watch over an experiment's jobs. */
+/** Shows the progress of an experiment's jobs. */
 export interface JobWatch {
   start(states: ReadonlyMap<string, JobState>): void;
   ended(job: Job, state: JobState): Promise<void>;
-  /** Says something; the table goes on below. */
+  /** Prints a note above the table. */
   note(text: string): void;
-  /** Shows the last state and ends the display. */
+  /** Shows the final state. */
   stop(): Promise<void>;
 }
 
-/** What is known of a job. */
-interface Known extends RunProgress {
+/** A snapshot of a job. */
+interface Snapshot extends RunProgress {
   readonly state: JobState | undefined;
-  /** Updates done when its process began. */
+  /** Updates done when its process started. */
   readonly before: number;
-  /** When its process began; `null` if it has not. */
+  /** When its process started; `null` before. */
   readonly since: number | null;
-  /** When its process was seen last. */
+  /** When the snapshot was taken. */
   readonly until: number;
   /** Success on held-out tasks; `null` until it is finished. */
   readonly final: number | null;
 }
 
-/** What is known of a job before it was looked at. */
-const NOTHING: Known = {
+const NO_SNAPSHOT: Snapshot = {
   state: undefined,
   updates: 0,
   success: null,
@@ -55,7 +58,7 @@ const NOTHING: Known = {
 function countCost(
   job: Job,
   state: JobState | undefined,
-  { updates, before, since, until }: Known,
+  { updates, before, since, until }: Snapshot,
 ): JobCost {
   const isRun = job.order.kind === "run";
   const total = isRun ? job.order.config.updates : 1;
@@ -71,35 +74,35 @@ function countCost(
 /** Lines below the table. */
 const BELOW = 2;
 
-/** Cuts lines that would wrap, and those above that would scroll away. */
+/** Truncates lines that would wrap, and drops those that would scroll away. */
 function fitLines(lines: readonly string[]): string[] {
   const { columns = 80, rows = 24 } = process.stderr;
   return lines.slice(-(rows - 1)).map((line) => line.slice(0, columns - 1));
 }
 
-/** Watches over an experiment's jobs. */
+/** Shows the progress of an experiment's jobs. */
 export function watchJobs(
   jobs: readonly Job[],
   cells: readonly Cell[],
   width: number,
 ): JobWatch {
   const begun = performance.now();
-  const known = new Map<string, Known>();
-  const of = (name: string): Known => known.get(name) ?? NOTHING;
+  const snapshots = new Map<string, Snapshot>();
+  const of = (name: string): Snapshot => snapshots.get(name) ?? NO_SNAPSHOT;
   let states: ReadonlyMap<string, JobState> = new Map();
   let height = 0;
   let drawing: Promise<void> | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
 
-  async function look({ name, order }: Job): Promise<void> {
+  async function refresh({ name, order }: Job): Promise<void> {
     const state = states.get(name);
-    const before = known.get(name);
+    const before = snapshots.get(name);
     if (state !== "working" && before?.state === state) return;
     const progress = await readProgress(order.place);
     const isWorking = state === "working";
     const now = performance.now();
     const since = before?.since ?? (isWorking ? now : null);
-    known.set(name, {
+    snapshots.set(name, {
       ...progress,
       state,
       before: before?.since == null ? progress.updates : before.before,
@@ -131,7 +134,7 @@ export function watchJobs(
     return { ...of(path), state: stateOf(path), start };
   }
 
-  /** The table; where it is too high, of the arms that are being trained. */
+  /** The table; if it is too high, only the arms in training. */
   function shownTable(): string[] {
     const lines = formatRunStates(cells, view);
     const { rows = 24 } = process.stderr;
@@ -147,16 +150,16 @@ export function watchJobs(
   }
 
   async function draw(): Promise<void> {
-    await Promise.all(jobs.map(look));
+    await Promise.all(jobs.map(refresh));
     if (!isTerminal()) return;
     const lines = fitLines([...shownTable(), "", footer()]);
-    // Over the lines written before.
+    // Overwrites the previous lines.
     const up = height === 0 ? "" : `\x1b[${height}A\x1b[J`;
     height = lines.length;
     printNote(`${up}${lines.join("\n")}`);
   }
 
-  /** Draws once at a time. */
+  /** Draws, unless it is drawing. */
   function show(): Promise<void> {
     drawing ??= draw().finally(() => drawing = null);
     return drawing;
@@ -169,7 +172,7 @@ export function watchJobs(
       timer = setInterval(show, INTERVAL);
     },
     async ended(job, state) {
-      await look(job);
+      await refresh(job);
       if (isTerminal()) return;
       const { final } = of(job.name);
       const success = state === "done"

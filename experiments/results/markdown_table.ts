@@ -1,22 +1,23 @@
-/** Tables of Markdown, laid out as `deno fmt` does. */
+/** Markdown tables, laid out as by `deno fmt`. */
 
 import type { Estimate } from "../../utils/estimate.ts";
 import { formatInterval } from "../../utils/terminal/table.ts";
+import type { RunKind } from "./summary.ts";
 
-/** Writes an estimate with its interval behind it; nothing where there is none. */
+/** Formats an estimate with its interval; empty for `null`. */
 export function formatEstimateCell(
   value: Estimate | null,
   write: (mean: number) => string,
   decimals?: number,
 ): string {
   if (value === null) return "";
-  const { mean, interval: ends } = value;
-  return ends === null
+  const { mean, interval } = value;
+  return interval === null
     ? write(mean)
-    : `${write(mean)} ${formatInterval(ends, decimals)}`;
+    : `${write(mean)} ${formatInterval(interval, decimals)}`;
 }
 
-/** Lays cells out as Markdown. */
+/** Formats cells as the lines of a table. */
 export function formatMarkdownTable(
   heading: readonly string[],
   rows: readonly (readonly string[])[],
@@ -31,4 +32,41 @@ export function formatMarkdownTable(
     `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`,
     ...rows.map(line),
   ];
+}
+
+/** A column of a table. */
+export interface Column<Row> {
+  readonly heading: string;
+  readonly format: (row: Row) => string;
+}
+
+/** Formats rows as the lines of a table. */
+export function formatColumns<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): string[] {
+  return formatMarkdownTable(
+    columns.map(({ heading }) => heading),
+    rows.map((row) => columns.map(({ format }) => format(row))),
+  );
+}
+
+/** A row's kind, with the variants that would be the same run. */
+interface KindRow extends RunKind {
+  readonly alike?: readonly string[];
+}
+
+/** The columns of variants and skills that are not empty. */
+export function listKindColumns(
+  rows: readonly KindRow[],
+): Column<KindRow>[] {
+  const columns: Column<KindRow>[] = [
+    {
+      heading: "variant",
+      format: ({ variant, alike = [] }) => [variant, ...alike].join(" / "),
+    },
+    { heading: "asks", format: ({ asks }) => String(asks ?? "") },
+    { heading: "listens", format: ({ listens }) => String(listens ?? "") },
+  ];
+  return columns.filter(({ format }) => rows.some((row) => format(row) !== ""));
 }

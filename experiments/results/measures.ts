@@ -1,4 +1,4 @@
-/** How well the policies of an experiment do on held-out tasks. */
+/** Measures policies of an experiment on held-out tasks. */
 
 import type { Evaluation, Split } from "../../envs/mod.ts";
 import type { TrainConfig } from "../../trainers/runs/config/train_config.ts";
@@ -9,7 +9,11 @@ import {
   HELD_OUT,
 } from "../../trainers/runs/policies/trained_policy.ts";
 import type { Replies } from "../experiment_file.ts";
-import { readOptionalJson, writeJsonWhole } from "../files.ts";
+import {
+  readOptionalJson,
+  writeJson,
+} from "../../trainers/runs/directory/files.ts";
+import { getSampling } from "../../trainers/runs/validation.ts";
 import type { Plan } from "../plan.ts";
 
 /** How a policy is measured. */
@@ -17,45 +21,42 @@ export interface MeasureMethod {
   readonly choice: Choice;
   readonly replies: Replies;
   /**
-   * Options of the environment's own, `name=value` with commas between
+   * Environment options, `name=value,…`
    * @default those of the run
    */
   readonly on?: string;
-  /** Whose tasks are played. */
+  /** Split of the tasks. */
   readonly split: Split;
 }
 
-/** One measurement of a policy. */
+/** A measurement of a policy. */
 export interface Measure extends Evaluation, MeasureMethod {}
 
-/**
- * Lists the methods of an experiment: both choices with each reply, then with
- * each of the options that it measures on.
- */
+/** Lists the methods of an experiment: greedy and sampled with each setting. */
 export function listMethods(
   { replies, measuredOn, split }: Pick<
     Plan,
     "replies" | "measuredOn" | "split"
   >,
 ): MeasureMethod[] {
-  const ways = [
+  const settings = [
     ...replies.map((replies) => ({ replies })),
     ...measuredOn.map((on) => ({ replies: "truthful", on } as const)),
   ];
-  return ways.flatMap((way) => [
-    { choice: "greedy", ...way, split },
-    { choice: "sampled", ...way, split },
+  return settings.flatMap((setting) => [
+    { choice: "greedy", ...setting, split },
+    { choice: "sampled", ...setting, split },
   ]);
 }
 
-/** Is it how a policy was trained: truthful replies, the run's own options? */
+/** Whether a method is as in training: truthful replies, the run's options. */
 export function isAsTrained(
   { replies, on }: Pick<MeasureMethod, "replies" | "on">,
 ): boolean {
   return replies === "truthful" && on === undefined;
 }
 
-/** Finds what was measured in one way. */
+/** Finds the measure of a method. */
 export function findMeasure(
   measures: readonly Measure[],
   { choice, replies, on, split }: MeasureMethod,
@@ -70,19 +71,19 @@ function getPath(place: string): string {
   return `${place}/measures.json`;
 }
 
-/** Reads the measures of a run or a warm start; none where it has none. */
+/** Reads the measures of a run or warm start. */
 export async function readMeasures(place: string): Promise<readonly Measure[]> {
   const file = await readOptionalJson<{ measures: readonly Measure[] }>(
     getPath(place),
   );
-  // Files of before there was a choice tell no split.
+  // Files of earlier versions have no split.
   return file?.measures.map((measure) => ({
     ...measure,
     split: measure.split ?? HELD_OUT.split,
   })) ?? [];
 }
 
-/** Tells whether a run or a warm start is finished: measured in all ways. */
+/** Whether a run or warm start is finished: measured with all methods. */
 export async function isMeasured(
   place: string,
   methods: readonly MeasureMethod[],
@@ -91,7 +92,7 @@ export async function isMeasured(
   return methods.every((method) => findMeasure(measures, method) !== undefined);
 }
 
-/** Reads how well a finished run or warm start does, sampled. */
+/** Reads the sampled success of a finished run or warm start. */
 export async function readFinalSuccess(place: string): Promise<number | null> {
   const measures = await readMeasures(place);
   const final = measures.find((measure) =>
@@ -100,37 +101,30 @@ export async function readFinalSuccess(place: string): Promise<number | null> {
   return final?.success ?? null;
 }
 
-/** Measures a policy on held-out tasks in the ways that are still missing. */
+/** Measures a policy with the methods that are still missing. */
 export async function writeMeasures(
   place: string,
   path: string,
-  { evaluation, rollout }: TrainConfig,
+  config: TrainConfig,
   methods: readonly MeasureMethod[],
   known: readonly Measure[] = [],
 ): Promise<void> {
-  const { temperature, topP, topK, constrained } = rollout;
-  const { maxTurnTokens, maxContextTokens } = rollout;
   const before = [...await readMeasures(place), ...known];
   const measures: Measure[] = [];
   for (const method of methods) {
     const { choice, replies, on = null, split } = method;
     const measured = findMeasure(before, method) ?? await evaluateRun(path, {
       ...HELD_OUT,
+      ...getSampling(config, choice),
       split,
-      temperature: choice === "greedy" ? 0 : temperature,
-      topP,
-      topK,
-      episodes: evaluation,
-      constrained,
-      maxTurnTokens,
-      maxContextTokens,
+      episodes: config.evaluation,
       make: {
-        // Not all environments have an option of this name.
+        // Not all environments have this option.
         ...replies !== "truthful" && { replies },
         ...parseOwnOptions("measure", "measuredOn", on),
       },
     });
     measures.push({ ...measured, ...method });
   }
-  await writeJsonWhole(getPath(place), { measures });
+  await writeJson(getPath(place), { measures });
 }

@@ -1,26 +1,72 @@
-/** What an experiment has found so far: `results.json`, table and report. */
+/** The results of an experiment so far: `results.json`, table and report. */
 
-import { readTrainingCost } from "../../trainers/launch/results.ts";
+import {
+  type MetricsLine,
+  parseMetrics,
+} from "../../report/runs/metrics_file.ts";
 import { writeSectionsFile } from "../../report/write_report.ts";
-import { print } from "../../utils/terminal/terminal.ts";
+import { readTrainingCost } from "../../trainers/launch/results.ts";
+import { splitEnvIds } from "../../trainers/rollout/env_options.ts";
 import {
   fileExists,
   readOptionalJson,
-  writeJsonWhole,
-  writeWhole,
-} from "../files.ts";
+  writeJson,
+  writeWithParents,
+} from "../../trainers/runs/directory/files.ts";
+import { mean } from "../../utils/estimate.ts";
+import { print } from "../../utils/terminal/terminal.ts";
+import type { Cell, Plan } from "../plan.ts";
 import { aggregateArms } from "./aggregates.ts";
 import { findBestVariants } from "./best_variants.ts";
 import { type Measure, readMeasures } from "./measures.ts";
-import type { Cell, Plan } from "../plan.ts";
 import { formatResultsMarkdown } from "./results_table.ts";
 import { findScales } from "./scales.ts";
-import { type CellResult, type Results, summarizeResults } from "./summary.ts";
-import { readWay } from "./ways.ts";
-import { splitEnvIds } from "../../trainers/rollout/env_options.ts";
+import {
+  type CellResult,
+  type Results,
+  summarizeResults,
+  type TrajectoryPoint,
+} from "./summary.ts";
 
-/** Reads measures on the tasks of a split; none on others. */
-async function readOwnMeasures(
+/** Maximum number of points of a trajectory. */
+const POINTS = 12;
+
+/** Shortens a trajectory by averaging consecutive points. */
+export function averageTrajectory(
+  points: readonly TrajectoryPoint[],
+): TrajectoryPoint[] {
+  const { length } = points;
+  const count = Math.min(POINTS, length);
+  return Array.from({ length: count }, (_, i): TrajectoryPoint => {
+    const part = points.slice(
+      Math.floor(i * length / count),
+      Math.floor((i + 1) * length / count),
+    );
+    return [mean(part.map(([x]) => x)), mean(part.map(([, y]) => y))];
+  });
+}
+
+/** Reads a run's trajectory through the plane of I_AS and C_BT. */
+export async function readTrajectory(
+  place: string,
+): Promise<TrajectoryPoint[]> {
+  const path = `${place}/metrics.jsonl`;
+  const text = await Deno.readTextFile(path).catch(() => "");
+  let lines: readonly MetricsLine[] = [];
+  try {
+    lines = parseMetrics(text, path).metrics;
+  } catch {
+    // The report will say what is wrong.
+  }
+  return averageTrajectory(lines.flatMap(({ data }): TrajectoryPoint[] => {
+    const iAs = data["proxy/i_as"] ?? null;
+    const cBt = data["proxy/c_bt"] ?? null;
+    return iAs === null || cBt === null ? [] : [[iAs, cBt]];
+  }));
+}
+
+/** Reads the measures on the tasks of a split. */
+async function readSplitMeasures(
   place: string,
   split: Plan["split"],
 ): Promise<Measure[]> {
@@ -35,7 +81,7 @@ async function readCell(
 ): Promise<CellResult> {
   const { config: _, warmStart, ...names } = cell;
   const place = `${out}/${cell.path}`;
-  const measures = await readOwnMeasures(place, split);
+  const measures = await readSplitMeasures(place, split);
   const config = await readOptionalJson<
     { versions?: { backend?: string; commit?: string } }
   >(`${place}/config.json`);
@@ -47,11 +93,11 @@ async function readCell(
     minutes: (await readTrainingCost(place)).minutes,
     backend: config?.versions?.backend ?? null,
     commit: config?.versions?.commit ?? null,
-    way: await readWay(place),
+    way: await readTrajectory(place),
   };
 }
 
-/** Reads what an experiment has found so far. */
+/** Reads the results of an experiment so far. */
 export async function readResults(plan: Plan, out: string): Promise<Results> {
   const { name, split, cells, warmStarts } = plan;
   // Mixtures have no scale.
@@ -67,18 +113,15 @@ export async function readResults(plan: Plan, out: string): Promise<Results> {
       warmStarts.map(async ({ path, asks, listens, config }) => ({
         ...{ path, env: config.env, asks, listens },
         seed: config.warmStartSeed,
-        measures: await readOwnMeasures(`${out}/${path}`, split),
+        measures: await readSplitMeasures(`${out}/${path}`, split),
       })),
     ),
     cells: await Promise.all(cells.map((cell) => readCell(out, cell, split))),
   };
 }
 
-/** Writes the page over all runs that have done an update. */
-async function writePage(
-  { cells }: Results,
-  out: string,
-): Promise<void> {
+/** Writes the report over all runs with at least one update. */
+async function writePage({ cells }: Results, out: string): Promise<void> {
   const begun = await Promise.all(
     cells.map(({ path }) => fileExists(`${out}/${path}/metrics.jsonl`)),
   );
@@ -92,21 +135,21 @@ async function writePage(
   print(`report: ${out}/report.html`);
 }
 
-/** Writes what an experiment has found so far. */
+/** Writes the results of an experiment so far. */
 export async function writeResults(plan: Plan, out: string): Promise<void> {
   const results = await readResults(plan, out);
+  const { name, split, cells } = results;
   const groups = summarizeResults(results);
   const scales = new Map(Object.entries(results.scales));
   const best = findBestVariants(results);
-  const finished = results.cells.filter((cell) => cell.finished).length;
-  const counts = [finished, results.cells.length] as const;
-  const { name, split } = plan;
+  const finished = cells.filter((cell) => cell.finished).length;
   const text = formatResultsMarkdown({
-    ...{ name, split, groups, counts, best },
+    ...{ name, split, groups, best },
+    counts: [finished, cells.length],
     together: aggregateArms(groups, scales),
   });
-  await writeJsonWhole(`${out}/results.json`, { ...results, best });
-  await writeWhole(`${out}/table.md`, text);
+  await writeJson(`${out}/results.json`, { ...results, best });
+  await writeWithParents(`${out}/table.md`, text);
   print(text);
   print(`results: ${out}/results.json, ${out}/table.md`);
   await writePage(results, out);

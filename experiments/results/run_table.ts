@@ -1,20 +1,18 @@
-/** A table of runs, a row an arm and a column a seed; and the time left. */
+/** The table of runs in progress, one row per arm and one column per seed. */
 
 import { formatDecimal, formatTable } from "../../utils/terminal/table.ts";
 import type { Cell } from "../plan.ts";
-import type { RunProgress } from "../files.ts";
-import type { Job, JobState } from "../schedule.ts";
+import type { Job, JobState, RunProgress } from "../schedule.ts";
 
-/** What is known of a run. */
+/** The state of a run. */
 export interface RunView extends RunProgress {
   readonly state: JobState;
-  /** How its warm start stands; `null` where it has none. */
+  /** State of its warm start; `null` without one. */
   readonly start: JobState | null;
-  /** Success on held-out tasks, sampled; `null` until it is finished. */
+  /** Sampled success on held-out tasks; `null` until it is finished. */
   readonly final: number | null;
 }
 
-/** What the table says of a run. */
 function formatRunState(
   { state, start, updates, success, final }: RunView,
   total: number,
@@ -36,7 +34,7 @@ function formatRunState(
   }
 }
 
-/** Writes the table. */
+/** Formats the table. */
 export function formatRunStates(
   cells: readonly Cell[],
   view: (cell: Cell) => RunView,
@@ -67,18 +65,18 @@ export function formatRunStates(
   return formatTable([heading, ...rows]).split("\n");
 }
 
-/** What a job has cost so far, and what it has yet to do. */
+/** Cost of a job so far, and its remaining work. */
 export interface JobCost {
   readonly job: Job;
-  /** Time its process has run, in seconds. */
+  /** Running time of its process, in seconds. */
   readonly seconds: number;
-  /** Units that this process has done: updates, or one for a warm start. */
+  /** Units done by this process: updates, or one for a warm start. */
   readonly done: number;
-  /** Units that are left. */
+  /** Units remaining. */
   readonly left: number;
 }
 
-/** Seconds for a unit of work; `null` where none has been done. */
+/** Seconds per unit; `null` before the first. */
 function estimateRate(costs: readonly JobCost[]): number | null {
   const done = costs.reduce((sum, cost) => sum + cost.done, 0);
   const seconds = costs.filter((cost) => cost.done > 0)
@@ -86,7 +84,7 @@ function estimateRate(costs: readonly JobCost[]): number | null {
   return done === 0 ? null : seconds / done;
 }
 
-/** Guesses the time left from updates in the same environment, or else all. */
+/** Estimates the remaining seconds from updates of the same environment, or all. */
 export function estimateTimeLeft(
   costs: readonly JobCost[],
   width: number,

@@ -1,6 +1,6 @@
 /**
- * The scale of each environment: what can be had without asking is 0, what the
- * oracle has is 1.
+ * The scale of each environment: 0 is the best success without asking, 1 the
+ * oracle's.
  */
 
 import {
@@ -11,13 +11,16 @@ import {
   type Split,
 } from "../../envs/mod.ts";
 import { showProgress } from "../../utils/terminal/progress.ts";
-import { readOptionalJson, writeJsonWhole } from "../files.ts";
+import {
+  readOptionalJson,
+  writeJson,
+} from "../../trainers/runs/directory/files.ts";
 
-/** Success at both ends of a scale. */
+/** Success at the ends of a scale. */
 export interface Scale {
-  /** Of the best policy that asks nothing. */
+  /** Success of the best policy that asks nothing. */
   readonly floor: number;
-  /** Of Bayes over the prior, with the questions that tell most. */
+  /** Success of the oracle: Bayes, with the most informative questions. */
   readonly ceiling: number;
 }
 
@@ -27,10 +30,10 @@ export interface ScaleTasks {
   readonly split: Split;
 }
 
-/** Scripted policies that ask nothing, the best first. */
+/** Scripted policies that ask nothing, best first. */
 const WITHOUT_ASKING = ["best-constant", "prior"];
 
-/** Measures a scale, and shows how far; `null` where an end is not known. */
+/** Measures a scale, with progress; `null` if an end is unknown. */
 async function measureScale(
   id: string,
   tasks: ScaleTasks,
@@ -63,7 +66,7 @@ async function measureScale(
   return ceiling > floor ? { floor, ceiling } : null;
 }
 
-/** Measures the scales of some environments, or reads what was measured. */
+/** Reads the scales of environments, or measures them. */
 export async function findScales(
   out: string,
   ids: readonly string[],
@@ -81,8 +84,8 @@ export async function findScales(
   for (const id of ids) {
     if (id in scales) continue;
     scales[id] = await measureScale(id, tasks);
-    // What was measured is kept, should the next one be interrupted.
-    await writeJsonWhole(path, { episodes, split, scales });
+    // Saved one by one, as the next may be interrupted.
+    await writeJson(path, { episodes, split, scales });
   }
   return new Map(
     Object.entries(scales).flatMap(([id, scale]) =>

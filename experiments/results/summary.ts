@@ -1,74 +1,76 @@
-/** An experiment's results by arm: means, and differences to vanilla. */
+/** An experiment's results by arm: means and differences to vanilla. */
 
 import { type Estimate, estimateMean, mean } from "../../utils/estimate.ts";
 import { REPLIES } from "../experiment_file.ts";
 import { findMeasure, type Measure, type MeasureMethod } from "./measures.ts";
 import type { Cell, Plan } from "../plan.ts";
 import type { Scale } from "./scales.ts";
-import type { WayPoint } from "./ways.ts";
 
-/** What runs share that are compared: environment, and skills of the start. */
+/** A point in the plane of I_AS and C_BT. */
+export type TrajectoryPoint = readonly [iAs: number, cBt: number];
+
+/** Keys that compared runs share. */
 type Place = "env" | "asks" | "listens";
 
-/** A run and what became of it. */
+/** The result of a run. */
 export interface CellResult
   extends Omit<Cell, "config" | "asked" | "warmStart"> {
-  /** Place of its warm start; `null` where that is a language model. */
+  /** Path of its warm start; `null` for a language model. */
   readonly start: string | null;
-  /** Whether it has been trained and measured. */
+  /** Whether it is trained and measured. */
   readonly finished: boolean;
-  /** How well its policy does; empty until it is finished. */
+  /** Measures of its policy; empty until it is finished. */
   readonly measures: readonly Measure[];
-  /** Time spent on training so far; `null` where none is known. */
+  /** Minutes of training so far, if known. */
   readonly minutes: number | null;
-  /** Backend that it was begun on; `null` where it has not begun. */
+  /** Backend at its start, if begun. */
   readonly backend: string | null;
-  /** Commit that it was begun with; `null` where none is known. */
+  /** Commit at its start, if known. */
   readonly commit: string | null;
-  /** Its way through the plane of I_AS and C_BT. */
-  readonly way: readonly WayPoint[];
+  /** Its averaged trajectory through the plane of I_AS and C_BT. */
+  readonly way: readonly TrajectoryPoint[];
 }
 
-/** A warm start and how well it does. */
+/** The result of a warm start. */
 export interface StartResult extends Pick<Cell, Place> {
   readonly path: string;
   readonly seed: number;
-  /** How well its policy does; empty until it is finished. */
+  /** Measures of its policy; empty until it is finished. */
   readonly measures: readonly Measure[];
 }
 
-/** All that an experiment has found. */
+/** The results of an experiment. */
 export interface Results {
   readonly name: string;
   readonly split: Plan["split"];
-  /** The scales of its environments, as far as they are known. */
+  /** The known scales of its environments. */
   readonly scales: Readonly<Record<string, Scale>>;
   readonly warmStarts: readonly StartResult[];
   readonly cells: readonly CellResult[];
 }
 
-/** What runs are of the lists that not all experiments have. */
+/** Keys of the lists that an experiment may omit. */
 export type RunKind = Pick<Cell, "variant" | "asks" | "listens">;
 
-/** What sets rows apart, the way of measuring aside. */
+/** Keys of a row. */
 interface RowNames
   extends Pick<Cell, Place | "trainer" | "variant" | "alike" | "noise"> {
   /** The arm, or `warm start`. */
   readonly arm: string;
 }
 
-/** Runs that differ in their seeds only, measured in one way. */
+/** Runs that differ only in their seed, measured with one method. */
 export interface ArmSummary extends MeasureMethod, RowNames {
-  /** Success of each seed of the experiment; `null` where it is not there. */
+  /** Success by seed; `null` where it is missing. */
   readonly successes: readonly (number | null)[];
-  /** Mean success over seeds; `null` where no seed is there. */
+  /** Mean success over seeds. */
   readonly success: Estimate | null;
-  /** Difference to vanilla on the seeds that both have; `null` without any. */
+  /** Mean difference to vanilla on common seeds. */
   readonly gain: Estimate | null;
-  /** The differences that it is the mean of. */
+  /** The differences by seed. */
   readonly gains: readonly number[];
-  /** What success loses where all replies are unknown, if it was measured. */
-  readonly owed: Estimate | null;
+  /** Success minus success with unknown replies, if measured. */
+  readonly replyEffect: Estimate | null;
   /** Share of questions labelled +1. */
   readonly asRate: number | null;
   /** Share of beliefs labelled +1. */
@@ -77,7 +79,7 @@ export interface ArmSummary extends MeasureMethod, RowNames {
   readonly minutes: number | null;
 }
 
-/** A policy of a seed, with its measures. */
+/** Measures of a seed. */
 type Measured = Pick<CellResult, "seed" | "measures"> & {
   readonly minutes: number | null;
 };
@@ -120,7 +122,7 @@ function summarizeArm(
     success: estimateMean(successes.filter((x) => x !== null), [0, 1]),
     gain: estimateMean(gains),
     gains,
-    owed: estimateMean(compare(blind)),
+    replyEffect: estimateMean(compare(blind)),
     asRate: averageKnown(own.map((measure) => measure?.asRate)),
     btRate: averageKnown(own.map((measure) => measure?.btRate)),
     iAs: averageKnown(own.map((measure) => measure?.iAs)),
@@ -136,25 +138,25 @@ function listDistinct<T, K>(items: readonly T[], key: (item: T) => K): K[] {
   return [...new Set(items.map(key))];
 }
 
-/** Ways in which the policies were measured. */
+/** Methods with which policies were measured. */
 function listMeasurements(results: Results): MeasureMethod[] {
   const all = [...results.warmStarts, ...results.cells]
     .flatMap(({ measures }) => measures);
   const on = new Set(all.flatMap(({ on }) => on ?? []));
-  const ways = [
+  const variants = [
     ...REPLIES.map((replies) => ({ replies })),
     ...[...on].map((on) => ({ replies: "truthful", on } as const)),
   ];
-  return ways.flatMap((way) =>
+  return variants.flatMap((variant) =>
     (["sampled", "greedy"] as const).map((choice) => ({
       choice,
-      ...way,
+      ...variant,
       split: results.split,
     }))
   ).filter((how) => findMeasure(all, how) !== undefined);
 }
 
-/** Tells whether a run, or one that would be the same, is of a variant. */
+/** Whether a run is of a variant, or would be the same. */
 export function isOfVariant(
   { variant, alike }: Pick<Cell, "variant" | "alike">,
   name: string,
@@ -162,12 +164,12 @@ export function isOfVariant(
   return variant === name || alike.includes(name);
 }
 
-/** Tells whether two runs are of one environment and start alike. */
+/** Whether two runs have the same environment and skills. */
 export function isSamePlace(a: Pick<Cell, Place>, b: Pick<Cell, Place>) {
   return a.env === b.env && a.asks === b.asks && a.listens === b.listens;
 }
 
-/** The rows of one environment, trainer and kind of warm start. */
+/** The rows of an environment, trainer and kind of warm start. */
 function summarizeGroup(
   results: Results,
   group: readonly CellResult[],
@@ -180,12 +182,11 @@ function summarizeGroup(
   const starts = results.warmStarts.filter((start) => isSamePlace(start, first))
     .map((start) => ({ ...start, minutes: null }));
   const kinds = Map.groupBy(
-    // Runs that were added later come last.
+    // Cells of levels that were added later come last.
     group.toSorted((a, b) => a.noise - b.noise),
     ({ arm, variant, noise }) => JSON.stringify([arm, variant, noise]),
   );
   return listMeasurements(results).flatMap((how) => [
-    // A warm start that all seeds share is that of each.
     summarizeArm(
       { ...place, arm: "warm start", variant: "", alike: [], noise: 0 },
       how,
@@ -208,7 +209,7 @@ function summarizeGroup(
   ]);
 }
 
-/** Sums an experiment's results up. */
+/** Summarizes results by environment and trainer. */
 export function summarizeResults(results: Results): ArmSummary[][] {
   const groups = Map.groupBy(
     results.cells,

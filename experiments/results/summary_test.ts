@@ -4,10 +4,9 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import type { Measure } from "./measures.ts";
-import type { CellResult, Results } from "./summary.ts";
+import { type CellResult, type Results, summarizeResults } from "./summary.ts";
 import { findBestVariants } from "./best_variants.ts";
 import { formatResultsMarkdown } from "./results_table.ts";
-import { summarizeResults } from "./summary.ts";
 
 function measure(success: number): Measure {
   return {
@@ -121,10 +120,12 @@ Deno.test("formatResultsMarkdown() tells what policies owe to the replies", () =
   };
   const rows = summarizeResults(results).flat();
   const [, vanilla, arew] = rows;
-  assertEquals(vanilla!.owed?.mean, 0);
-  assert(Math.abs(arew!.owed!.mean - (0.4 + 0.7) / 2) < 1e-12);
+  assertEquals(vanilla!.replyEffect?.mean, 0);
+  assert(Math.abs(arew!.replyEffect!.mean - (0.4 + 0.7) / 2) < 1e-12);
   assert(
-    rows.every(({ replies, owed }) => replies === "truthful" || owed === null),
+    rows.every(({ replies, replyEffect }) =>
+      replies === "truthful" || replyEffect === null
+    ),
   );
   const text = formatTable(results);
   assertMatch(

@@ -1,13 +1,17 @@
-/** All tasks together as tables, the same in Markdown and on a page. */
+/** Tables over all tasks together. */
 
 import { formatDecimal, formatSigned } from "../../utils/terminal/table.ts";
-import type { ArmAggregate, TaskDifference } from "../results/aggregates.ts";
-import { formatEstimateCell } from "../results/markdown_table.ts";
+import type {
+  ArmAggregate,
+  TaskDifference,
+  TaskStatistics,
+} from "./aggregates.ts";
+import { formatEstimateCell, formatMarkdownTable } from "./markdown_table.ts";
 
-/** Scores at which the table reads the performance profile. */
+/** Scores at which the tables show the performance profile. */
 const READ_AT: readonly number[] = [0, 0.25, 0.5, 0.75];
 
-/** What the tables show. */
+/** Caption of the tables. */
 export const TASKS_TEXT: string =
   "Success on a scale of its own for each task: 0 is the best that can be had " +
   "without asking, 1 the oracle's. IQM: mean of the middle half of all runs; " +
@@ -28,7 +32,7 @@ export const DIFFERENCE_HEADINGS: readonly string[] = [
   ...["task", "arm", "policy", "seeds", "more than vanilla"],
 ];
 
-/** Names an arm, with its trainer, variant, noise and the skills of its start. */
+/** Names an arm with its trainer, variant, noise and skills. */
 export function nameArm(
   { trainer, arm, variant, noise, asks, listens }: Pick<
     ArmAggregate,
@@ -43,7 +47,7 @@ export function nameArm(
   ].join(", ");
 }
 
-/** Writes what an arm has on all tasks. */
+/** Formats an arm's statistics over all tasks. */
 export function formatTasksRow(arm: ArmAggregate): string[] {
   const shareAbove = (score: number) =>
     arm.profile.find(({ threshold }) => threshold === score)!.share.mean;
@@ -59,7 +63,7 @@ export function formatTasksRow(arm: ArmAggregate): string[] {
   ];
 }
 
-/** Writes what an arm has more than vanilla on one task. */
+/** Formats the difference of an arm to vanilla on a task. */
 export function formatDifferenceRow(row: TaskDifference): string[] {
   return [
     row.env,
@@ -67,5 +71,25 @@ export function formatDifferenceRow(row: TaskDifference): string[] {
     row.choice,
     `${row.seeds}`,
     formatEstimateCell(row.difference, formatSigned),
+  ];
+}
+
+/** Formats the tables over all tasks; empty unless there are several. */
+export function formatTaskTables(
+  { arms, differences }: TaskStatistics,
+): string[] {
+  if (arms.length === 0) return [];
+  return [
+    `## ${Math.max(...arms.map(({ tasks }) => tasks))} tasks together`,
+    "",
+    TASKS_TEXT,
+    "",
+    ...formatMarkdownTable(TASKS_HEADINGS, arms.map(formatTasksRow)),
+    "",
+    ...(differences.length === 0 ? [] : formatMarkdownTable(
+      DIFFERENCE_HEADINGS,
+      differences.map(formatDifferenceRow),
+    )),
+    "",
   ];
 }

@@ -10,7 +10,7 @@ import {
   match as assertMatch,
   ok as assert,
 } from "node:assert/strict";
-import { recordHeldOut } from "../../trainers/launch/record_held_out.ts";
+import { recordHeldOut } from "../../trainers/launch/measure_run.ts";
 import { writeReportFile } from "../../report/write_report.ts";
 import { startBackend } from "../../trainers/backends/backend.ts";
 

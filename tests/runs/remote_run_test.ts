@@ -172,7 +172,7 @@ Deno.test("train() teaches a model on a server, which keeps what is measured", (
     assert(await measureReturn(run) > 1.3 * await measureReturn(path, place));
     await assertRejects(
       loadPolicy(run),
-      /'run' must be one whose weights are here, not on a server/,
+      /'run' must be one with local weights, not on a server/,
     );
   }));
 

@@ -22,7 +22,7 @@ import {
 } from "../../trainers/runs/directory/run_directory.ts";
 import { assertStartsRun } from "../../trainers/runs/restore_run.ts";
 import { makeSftConfig } from "../../trainers/runs/sft/make_sft_config.ts";
-import type { Lessons } from "../../trainers/runs/sft/lessons.ts";
+import type { SftDataset } from "../../trainers/runs/sft/sft_dataset.ts";
 import type { SftConfig } from "../../trainers/runs/sft/sft_config.ts";
 import { runSft, type SftResult } from "../../trainers/runs/sft/sft_run.ts";
 import { makeWarmStart } from "../../trainers/runs/warm_start.ts";
@@ -52,16 +52,16 @@ async function train(
   run: string,
   config: SftConfig,
   stopAfter = Infinity,
-): Promise<SftResult & { readonly lessons: Lessons }> {
+): Promise<SftResult & { readonly dataset: SftDataset }> {
   const isThere = await Deno.stat(run).then(() => true, () => false);
   if (!isThere) await createRun(run, config, null);
   const stop = new AbortController();
-  let read: Lessons | undefined;
+  let read: SftDataset | undefined;
   const result = await runSft(run, config, {
-    onStart: (lessons) => read = lessons,
+    onStart: (dataset) => read = dataset,
     onStep: (step) => step === stopAfter && stop.abort(),
   }, stop.signal);
-  return { ...result, lessons: read! };
+  return { ...result, dataset: read! };
 }
 
 /** The settings of training the tests' own model on a file. */
@@ -160,9 +160,9 @@ Deno.test("sft drops and counts what is longer than allowed, and notices other d
     const data = `${model}/talks.jsonl`;
     await Deno.writeTextFile(data, writeTalks(8, (i) => i === 3 ? 40 : 1));
     const config = plan(model, data, { maxTokens: 60, steps: 3 });
-    const { lessons } = await train(`${model}/run`, config, 1);
+    const { dataset } = await train(`${model}/run`, config, 1);
     assertEquals(
-      [lessons.conversations, lessons.rows.length, lessons.dropped],
+      [dataset.conversations, dataset.rows.length, dataset.dropped],
       [7, 7, 1],
     );
     await Deno.writeTextFile(data, writeTalks(9));
@@ -177,7 +177,7 @@ Deno.test("sft drops and counts what is longer than allowed, and notices other d
     // Without a limit it is the model's own: 256 positions.
     const long = plan(model, data, { steps: 1 });
     await Deno.writeTextFile(data, writeTalks(2, (i) => i === 0 ? 1 : 300));
-    const { lessons: few } = await train(`${model}/long`, long);
+    const { dataset: few } = await train(`${model}/long`, long);
     assertEquals([few.rows.length, few.dropped], [1, 1]);
   });
 });

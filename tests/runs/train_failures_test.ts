@@ -27,7 +27,7 @@ import {
 import { shareUnlock } from "../support/shared_unlock.ts";
 import { withDirectory } from "../support/directory.ts";
 
-/** Runs a command in this process. */
+/** Runs what needs no process of its own. */
 const share = shareUnlock();
 
 /** The words of a shell that train. */
@@ -56,7 +56,7 @@ Deno.test("unlock train keeps the batch of a loss that is not finite", () =>
     const checkpoint = checkpointPath(out, 1);
     assertEquals(errors.slice(-3), [
       `saved: update 1; resume with: deno task train --resume ${out}`,
-      "on the same backend the same comes of it; other settings need a new " +
+      "the same backend will fail again; other settings need a new " +
       `run: deno task train PE-G-Mini-v0 --from ${checkpoint} …`,
       "Cannot train as 'loss' must be finite: current value is NaN " +
       `(in update 2; its batch is in ${batch})`,
@@ -90,7 +90,7 @@ Deno.test("unlock train keeps the batch of the very first update too", () =>
     assertEquals(code, 1);
     assertEquals(errors.slice(-3, -1), [
       `nothing is saved yet; resume with: deno task train --resume ${out}`,
-      "on the same backend the same comes of it; other settings need a new run",
+      "the same backend will fail again; other settings need a new run",
     ]);
     assert(await isThere(`${out}/nonfinite-update-000001.json`));
   }));
@@ -146,7 +146,7 @@ Deno.test({
       const at = errors.findIndex((line) => line.startsWith("saved: "));
       assertEquals(errors.slice(at, at + 2), [
         `saved: update 2; resume with: deno task train --resume ${out}`,
-        "Cannot save as 'file' must be one that can be written (No space left " +
+        "Cannot save as 'file' must be a writable file (No space left " +
         `on device): current value is "${checkpointPath(out, 3)}"`,
       ]);
       await assertSameRuns(`${directory}/run`, whole);
@@ -168,7 +168,7 @@ Deno.test("unlock train names the backend of a run that is not there any more", 
     assertEquals([code, errors.length], [1, 1], errors.join("\n"));
     assertMatch(
       errors[0]!,
-      /^Cannot train as 'backend' must be the run's own, or another one that --backend names \(.+\): current value is "quantum"$/,
+      /^Cannot train as 'backend' must be the run's own, or another one given by --backend \(.+\): current value is "quantum"$/,
     );
     const resumed = await trained(
       ["--resume", out, "--backend", "wasm"],
@@ -195,7 +195,7 @@ Deno.test({
       assertEquals([code, errors.length], [1, 3], errors.join("\n"));
       assertMatch(
         errors.at(-1)!,
-        /^Cannot train as 'run' must be a run directory with a folder of checkpoints to write to: current value is ".+run"$/,
+        /^Cannot train as 'run' must be a run directory with a writable checkpoints folder: current value is ".+run"$/,
       );
       assert(await isThere(checkpointPath(out, 1)));
     }),

@@ -24,7 +24,10 @@ import {
   makeVector,
   type VectorEnv,
 } from "../../envs/mod.ts";
-import { createRun } from "../../trainers/runs/directory/run_directory.ts";
+import {
+  createRun,
+  lockRun,
+} from "../../trainers/runs/directory/run_directory.ts";
 import {
   type CheckpointFile,
   listCheckpoints,
@@ -32,7 +35,6 @@ import {
 } from "../../trainers/runs/directory/checkpoint_files.ts";
 import { makeWarmStart } from "../../trainers/runs/warm_start.ts";
 import { rollout } from "../../trainers/rollout/rollout.ts";
-import { lockRun } from "../../trainers/runs/directory/run_directory.ts";
 import { makeTerseTokenizer } from "../../trainers/rollout/tokens/episode_tokenizer.ts";
 import { train } from "../../trainers/runs/train.ts";
 import type { TrainConfig } from "../../trainers/runs/config/train_config.ts";
@@ -285,7 +287,7 @@ Deno.test("train() does not start over where the checkpoints are gone", () =>
     await assertRefused(
       run!,
       CONFIG,
-      /Cannot train as 'run' must be a run with the checkpoints that its metrics/,
+      /Cannot train as 'run' must be a run with the checkpoints of its metrics/,
     );
     await Deno.remove(`${run}/checkpoints`, { recursive: true });
     await assertRefused(

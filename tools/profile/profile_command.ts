@@ -4,7 +4,10 @@ import { dirname } from "node:path";
 import { Command } from "commander";
 import { ruleError } from "../../utils/errors.ts";
 import { assertChatModel } from "../../trainers/rollout/chat_policy.ts";
-import { makeWarmStart } from "../../trainers/runs/warm_start.ts";
+import {
+  makeWarmStart,
+  readShippedWarmStart,
+} from "../../trainers/runs/warm_start.ts";
 import { createRun } from "../../trainers/runs/directory/run_directory.ts";
 import {
   type AskedSettings,
@@ -16,8 +19,6 @@ import {
   type TrainConfig,
 } from "../../trainers/runs/config/train_config.ts";
 import { TRAIN_DEFAULTS } from "../../trainers/runs/config/train_defaults.ts";
-import { readShippedWarmStart } from "../../trainers/runs/warm_starts/warm_starts.ts";
-import { listVersions } from "../../trainers/runs/versions.ts";
 import { INTERRUPTED, onInterrupt } from "../../utils/terminal/interrupt.ts";
 import {
   isModulePath,
@@ -33,7 +34,10 @@ import {
   findStartFlag,
   type TrainOptions,
 } from "../../cli/options/train_options.ts";
-import { startBackendVisibly } from "../../trainers/launch/backend.ts";
+import {
+  listVersions,
+  startAndReportBackend,
+} from "../../trainers/launch/backend.ts";
 import { findStartingWeights } from "../../trainers/launch/warm_start.ts";
 import { readPolicySize } from "../../trainers/runs/directory/checkpoint.ts";
 import type { Profile } from "./profile_data.ts";
@@ -167,7 +171,7 @@ async function profileUpdates(
   const { model } = planned;
   if (model !== null) await assertChatModel(model.path);
   if (json !== undefined) await assertJsonFile(json);
-  const backend = await startBackendVisibly(options.backend);
+  const backend = await startAndReportBackend(options.backend);
   const weights = await makeStartWeights(planned, options, asked);
   const config = weights === null ? planned : {
     ...planned,

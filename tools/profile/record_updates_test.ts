@@ -7,7 +7,7 @@ import { withDirectory } from "../../tests/support/directory.ts";
 import { startBackend } from "../../trainers/backends/backend.ts";
 import { createRun } from "../../trainers/runs/directory/run_directory.ts";
 import { TRAIN_DEFAULTS } from "../../trainers/runs/config/train_defaults.ts";
-import { readShippedWarmStart } from "../../trainers/runs/warm_starts/warm_starts.ts";
+import { readShippedWarmStart } from "../../trainers/runs/warm_start.ts";
 import { recordUpdates } from "./record_updates.ts";
 
 /** Records updates of eight episodes in a run of their own. */

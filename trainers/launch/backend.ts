@@ -1,33 +1,47 @@
-/** Starts the backend of a run and says which one, and what that means. */
+/** Starts the backend of a run and reports which one it is. */
 
+import * as tf from "@tensorflow/tfjs";
 import { ruleError } from "../../utils/errors.ts";
 import { printNote } from "../../utils/terminal/terminal.ts";
 import { startBackend } from "../backends/backend.ts";
-import { listVersions } from "../runs/versions.ts";
+import { listPackageVersions } from "../runs/package_versions.ts";
 
-/** Starts a backend and says which one, why, and how to get a faster one. */
-export async function startBackendVisibly(name?: string): Promise<string> {
+/** Lists the versions that determine a run's numbers. */
+export function listVersions(backend: string): Record<string, string> {
+  const { binding } = tf.backend() as unknown as {
+    readonly binding?: { readonly TF_Version?: string };
+  };
+  const libtensorflow = binding?.TF_Version;
+  return {
+    ...listPackageVersions(),
+    backend,
+    ...(libtensorflow !== undefined && { libtensorflow }),
+  };
+}
+
+/** Starts a backend; reports its name, the reason, and how to get a faster one. */
+export async function startAndReportBackend(name?: string): Promise<string> {
   const backend = await startBackend({ name });
   printNote(`backend: ${backend.reason}`);
   if (backend.faster !== null) printNote(`faster: ${backend.faster}`);
   return backend.name;
 }
 
-/** Starts the backend asked for, or else the run's own. */
-async function startOwnBackend(own: unknown, asked?: string): Promise<string> {
+/** Starts the requested backend, or the one that the run began with. */
+async function startSameBackend(own: unknown, asked?: string): Promise<string> {
   if (asked !== undefined || typeof own !== "string") {
-    return await startBackendVisibly(asked);
+    return await startAndReportBackend(asked);
   }
   try {
-    return await startBackendVisibly(own);
+    return await startAndReportBackend(own);
   } catch (error) {
-    const rule = "the run's own, or another one that --backend names " +
+    const rule = "the run's own, or another one given by --backend " +
       `(${(error as Error).message})`;
     throw ruleError(Error, "train", "backend", rule, own);
   }
 }
 
-/** Starts a run's own backend unless told: another one rounds differently. */
+/** Starts the backend of a resumed run, and reports changed versions. */
 export async function resumeBackend(
   config: object,
   asked: string | undefined,
@@ -35,7 +49,7 @@ export async function resumeBackend(
   const { versions: then = {} } = config as {
     readonly versions?: Readonly<Record<string, unknown>>;
   };
-  const backend = await startOwnBackend(then["backend"], asked);
+  const backend = await startSameBackend(then["backend"], asked);
   const changes = Object.entries(listVersions(backend)).flatMap(
     ([name, now]) => {
       const before = then[name];

@@ -1,7 +1,6 @@
 /**
- * Work in a process of its own, and what became of it as data: the child writes
- * that as a line of its standard output, among whatever else it prints there.
- * Its standard error is for people alone.
+ * Runs work in a child process. The child reports its outcome as one marked line
+ * of JSON on standard output; standard error is for people only.
  */
 
 import { fileURLToPath } from "node:url";
@@ -12,41 +11,40 @@ import {
 } from "../../utils/terminal/terminal.ts";
 import { INTERRUPTED } from "../../utils/terminal/interrupt.ts";
 
-/** An error of another process. */
+/** An error of a child process. */
 export interface ReportedError {
-  /** The name of its class. */
   readonly name: string;
-  /** What it says, in one line. */
+  /** Its message, in one line. */
   readonly message: string;
-  /** Its other fields, as far as they are JSON. */
+  /** Its other fields, where they are JSON. */
   readonly [field: string]: unknown;
 }
 
-/** What a child reports of its work. */
+/** The outcome that a child reports. */
 type Report =
   | { readonly kind: "done" }
   | { readonly kind: "interrupted" }
   | { readonly kind: "failed"; readonly error: ReportedError };
 
-/** What became of a child; one that was killed or broke off reports nothing. */
+/** The outcome of a child; one that was killed or crashed reports nothing. */
 export type ChildOutcome = Report | {
   readonly kind: "died";
   readonly code: number;
   readonly signal: Deno.Signal | null;
 };
 
-/** A process at work. */
+/** A running child process. */
 export interface Child {
-  /** What it has written to standard error, once it has ended. */
+  /** Its standard error, once it has ended. */
   readonly errors: Promise<string>;
   readonly outcome: Promise<ChildOutcome>;
-  /** Asks it to save and end. */
+  /** Tells it to save and exit. */
   stop(): void;
 }
 
 const ROOT = new URL("../../", import.meta.url);
 
-/** What a report's line begins with. */
+/** Prefix of a report's line. */
 const MARK = "unlock child: ";
 
 const EXIT_CODES = { done: 0, failed: 1, interrupted: INTERRUPTED } as const;
@@ -58,7 +56,6 @@ function isReport(value: unknown): value is Report {
   return typeof name === "string" && typeof message === "string";
 }
 
-/** Parses a line of a child's output; `null` if it is no report. */
 function parseReport(line: string): Report | null {
   if (!line.startsWith(MARK)) return null;
   try {
@@ -69,38 +66,38 @@ function parseReport(line: string): Report | null {
   }
 }
 
-/** Judges a child that has ended by its status and its report. */
-function judge(
+/** Determines the outcome from the exit status and the last report. */
+function toOutcome(
   { code, signal }: Deno.CommandStatus,
   stdout: string,
 ): ChildOutcome {
   const report = stdout.split("\n").map(parseReport)
     .findLast((report) => report !== null) ?? null;
-  // What broke off after its report did not end as it should.
-  const isWhole = signal === null && report !== null &&
+  // A child may still crash after its report.
+  const isConsistent = signal === null && report !== null &&
     code === EXIT_CODES[report.kind];
-  return isWhole ? report : { kind: "died", code, signal };
+  return isConsistent ? report : { kind: "died", code, signal };
 }
 
-/** What is said where children are asked to end. */
-export const FINISHING = "\nfinishing the current updates before stopping … " +
+/** Message when children are told to stop. */
+export const FINISHING =
+  "\nfinishing the current updates before stopping … " +
   "(Ctrl-C again ends at once)";
 
-/** Children that have not ended. */
 const running = new Set<Deno.ChildProcess>();
 
-/** Ends all children at once; what they have saved stays. */
+/** Kills all children; saved checkpoints remain. */
 export function killChildren(): void {
   for (const child of running) {
     try {
       child.kill("SIGKILL");
     } catch {
-      // It has ended already.
+      // It has exited already.
     }
   }
 }
 
-/** Starts a module in a process of its own. */
+/** Starts a module in a child process, with `order` as its argument. */
 export function startChild(
   module: URL,
   order: unknown,
@@ -128,18 +125,18 @@ export function startChild(
   return {
     errors,
     outcome: Promise.all([process.status, stdout, errors])
-      .then(([status, text]) => judge(status, text)),
+      .then(([status, text]) => toOutcome(status, text)),
     stop() {
       try {
         process.kill("SIGTERM");
       } catch {
-        // It has ended already.
+        // It has exited already.
       }
     },
   };
 }
 
-/** Says in one line why a child's work is not done. */
+/** Describes in one line why a child failed. */
 export function formatOutcome(
   outcome: Exclude<ChildOutcome, { readonly kind: "done" }>,
 ): string {
@@ -162,12 +159,12 @@ function reportError(error: unknown): ReportedError {
   }
 }
 
-/** Does a process's work, reports its outcome and sets the exit code. */
+/** Runs the work of a child: reports its outcome and sets the exit code. */
 export async function runAsChild<T>(
   work: (order: T) => Promise<boolean>,
 ): Promise<void> {
   const end = (report: Report): void => {
-    // What the work has printed last may lack its line break.
+    // The last output of the work may lack a line break.
     print(`\n${MARK}${JSON.stringify(report)}`);
     Deno.exitCode = EXIT_CODES[report.kind];
   };

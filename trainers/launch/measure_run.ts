@@ -1,28 +1,54 @@
-/** Measures what a run has learnt on held-out tasks, sampled and greedy. */
+/**
+ * Evaluates a run on held-out tasks, sampled and greedy, and records a few
+ * episodes with tools for the report.
+ */
 
-import { makeVector, type Split } from "../../envs/mod.ts";
+import {
+  getEnvEntry,
+  makeVector,
+  RecordTranscript,
+  type Split,
+  VectorEnv,
+} from "../../envs/mod.ts";
 import { showProgress } from "../../utils/terminal/progress.ts";
 import { runOnDevice } from "../backends/device_loss.ts";
+import { splitEnvIds } from "../rollout/env_options.ts";
 import type { EnvEvaluation, MakeEnvs } from "../rollout/evaluate.ts";
-
 import type { TrainConfig } from "../runs/config/train_config.ts";
 import { type Choice, CHOICES } from "../runs/config/setting_groups.ts";
+import {
+  getWarmStartPath,
+  writeHeldOut,
+} from "../runs/directory/run_directory.ts";
 import type { LearnerPlace } from "../runs/policies/remote_policy.ts";
 import {
   HELD_OUT,
   openTrainedPolicy,
   type TrainedPolicy,
 } from "../runs/policies/trained_policy.ts";
-import { splitEnvIds } from "../rollout/env_options.ts";
+import { getSampling } from "../runs/validation.ts";
 
-/** How a policy did with one choice of tokens. */
+/** An evaluation with one choice of tokens. */
 export interface MeasuredChoice extends EnvEvaluation {
-  /** How its tokens were chosen. */
   readonly choice: Choice;
 }
 
-/** Makes environments in which the next step throws once a signal is given. */
-export function makeInterruptible(
+/** Options of {@linkcode measureRun} and {@linkcode recordHeldOut}. */
+export interface MeasureOptions {
+  /**
+   * Makes the environments
+   * @default makeVector
+   */
+  readonly makeEnvs?: MakeEnvs | undefined;
+  /**
+   * Split of the tasks
+   * @default {"test"}
+   */
+  readonly split?: Split;
+}
+
+/** Makes environments whose next step throws once the signal is aborted. */
+function makeInterruptible(
   makeEnvs: MakeEnvs,
   signal: AbortSignal,
 ): MakeEnvs {
@@ -30,7 +56,7 @@ export function makeInterruptible(
     const envs = await makeEnvs(id, count, options);
     const step = envs.step.bind(envs);
     envs.step = async (...args) => {
-      // Episodes on this machine wait for nothing, so that no signal is heard.
+      // Local episodes never yield to the event loop, which delivers signals.
       await new Promise((resolve) => setTimeout(resolve));
       signal.throwIfAborted();
       return await step(...args);
@@ -39,49 +65,47 @@ export function makeInterruptible(
   };
 }
 
-/** What a run is measured on. */
-export interface MeasureOptions {
-  /**
-   * Makes the environments
-   * @default makeVector
-   */
-  readonly makeEnvs?: MakeEnvs | undefined;
-  /**
-   * Whose tasks are played
-   * @default {"test"}
-   */
-  readonly split?: Split;
+/** Opens the policy at a path, on the run's server if it has one. */
+async function withPolicy<T>(
+  path: string,
+  { model }: TrainConfig,
+  use: (policy: TrainedPolicy) => Promise<T>,
+): Promise<T> {
+  const { baseModel = null, learner } = model ?? {};
+  const place: LearnerPlace | undefined = typeof learner === "string"
+    ? { learner, baseModel }
+    : undefined;
+  const policy = await openTrainedPolicy(path, "last", place);
+  try {
+    return await use(policy);
+  } finally {
+    await policy.dispose();
+  }
 }
 
-/** Measures a policy in both ways; the greedy one stands first in summaries. */
+/** Evaluates a policy greedily and sampled, in the order of summaries. */
 async function measurePolicy(
   policy: TrainedPolicy,
-  { env, evaluation, rollout }: TrainConfig,
+  config: TrainConfig,
   { makeEnvs, split }: { makeEnvs: MakeEnvs; split: Split },
 ): Promise<MeasuredChoice[]> {
+  const { env, evaluation } = config;
   const episodes = evaluation * splitEnvIds(env).length;
   const watched = showProgress("measuring", CHOICES.length * episodes);
   const measured: MeasuredChoice[] = [];
   try {
     for (const [i, choice] of CHOICES.toReversed().entries()) {
-      const before = i * episodes;
-      const temperature = choice === "greedy" ? 0 : rollout.temperature;
       const results = await policy.evaluateMixture(env, {
         ...HELD_OUT,
+        ...getSampling(config, choice),
         split,
-        temperature,
-        topP: rollout.topP,
-        topK: rollout.topK,
         episodes: evaluation,
-        constrained: rollout.constrained,
-        maxTurnTokens: rollout.maxTurnTokens,
-        maxContextTokens: rollout.maxContextTokens,
         makeEnvs,
-        report: (done) => watched.update(before + done, choice),
+        report: (done) => watched.update(i * episodes + done, choice),
       });
       measured.push(...results.map((result) => ({ ...result, choice })));
     }
-    // What sums up all that was played stands before its parts.
+    // The whole mixture comes before its environments.
     const isPart = (row: MeasuredChoice) => Number(row.env !== env);
     return measured.toSorted((a, b) => isPart(a) - isPart(b));
   } finally {
@@ -89,39 +113,109 @@ async function measurePolicy(
   }
 }
 
-/** Finds the server that has a run's weights; `undefined` if they are here. */
-export function findPlace(
-  model: TrainConfig["model"],
-): LearnerPlace | undefined {
-  const { baseModel = null, learner } = model ?? {};
-  return typeof learner === "string" ? { learner, baseModel } : undefined;
-}
-
-/** Measures what a run has learnt; `null` if interrupted. */
+/** Evaluates a run; `null` if interrupted. */
 export async function measureRun(
   directory: string,
   config: TrainConfig,
   signal: AbortSignal,
   { makeEnvs = makeVector, split = HELD_OUT.split }: MeasureOptions = {},
 ): Promise<MeasuredChoice[] | null> {
+  const options = { makeEnvs: makeInterruptible(makeEnvs, signal), split };
   try {
-    return await runOnDevice(async () => {
-      const policy = await openTrainedPolicy(
+    return await runOnDevice(() =>
+      withPolicy(
         directory,
-        "last",
-        findPlace(config.model),
-      );
-      try {
-        return await measurePolicy(policy, config, {
-          makeEnvs: makeInterruptible(makeEnvs, signal),
-          split,
-        });
-      } finally {
-        await policy.dispose();
-      }
-    });
+        config,
+        (policy) => measurePolicy(policy, config, options),
+      )
+    );
   } catch (error) {
     if (signal.aborted) return null;
     throw error;
   }
+}
+
+/** Recorded tasks of each environment. */
+const RECORDED_TASKS = 3;
+
+/** Makes environments that record a transcript line of each episode. */
+function makeRecorded(
+  makeEnvs: MakeEnvs,
+  onEpisode: (line: string) => void,
+): MakeEnvs {
+  return async (...args) => {
+    const { envs, metadata } = await makeEnvs(...args);
+    return new VectorEnv(
+      envs.map((env) => new RecordTranscript(env, onEpisode)),
+      { autoresetMode: metadata.autoreset_mode },
+    );
+  };
+}
+
+/** Plays tasks greedily with the policy at a path; returns their transcripts. */
+async function playHeldOut(
+  path: string,
+  id: string,
+  config: TrainConfig,
+  split: Split,
+  wrap: (onEpisode: (line: string) => void) => MakeEnvs,
+): Promise<object[]> {
+  const { constrained, maxContextTokens, maxTurnTokens } = config.rollout;
+  const episodes: { task: { index: number } }[] = [];
+  return await withPolicy(path, config, async (policy) => {
+    const played = await policy.play(id, {
+      ...HELD_OUT,
+      ...{ split, constrained, maxContextTokens, maxTurnTokens },
+      episodes: Math.min(RECORDED_TASKS, config.evaluation),
+      makeEnvs: wrap((line) => {
+        episodes.push(JSON.parse(line));
+      }),
+    });
+    // Episodes that were cut short continued unrecorded beside the others.
+    return played.flatMap(({ cut, task: { index } }) =>
+      cut === null ? episodes.filter(({ task }) => task.index === index) : []
+    );
+  });
+}
+
+/**
+ * Records episodes of the starting and the trained policy in a run's directory;
+ * none if no environment of the run has counted tools.
+ *
+ * @returns False if the signal came first; nothing is written then
+ */
+export async function recordHeldOut(
+  directory: string,
+  config: TrainConfig,
+  signal: AbortSignal,
+  { makeEnvs = makeVector, split = HELD_OUT.split }: MeasureOptions = {},
+): Promise<boolean> {
+  const ids = splitEnvIds(config.env).filter((id) =>
+    getEnvEntry(id).countedTools !== undefined
+  );
+  if (ids.length === 0) return true;
+  const policies = {
+    start: config.model?.path ?? getWarmStartPath(directory),
+    trained: directory,
+  };
+  const lines: string[] = [];
+  try {
+    const wrap = (onEpisode: (line: string) => void) =>
+      makeInterruptible(makeRecorded(makeEnvs, onEpisode), signal);
+    for (const id of ids) {
+      for (const [policy, path] of Object.entries(policies)) {
+        const episodes = await runOnDevice(() =>
+          playHeldOut(path, id, config, split, wrap)
+        );
+        lines.push(
+          ...episodes.map((episode) => JSON.stringify({ policy, ...episode })),
+        );
+      }
+    }
+  } catch (error) {
+    if (signal.aborted) return false;
+    throw error;
+  }
+  await writeHeldOut(directory, lines);
+  return true;
 }

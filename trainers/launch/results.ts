@@ -1,4 +1,4 @@
-/** How policies did and what their training cost, as rows of a table. */
+/** Evaluations and training costs as table rows. */
 
 import type { Evaluation } from "../../envs/mod.ts";
 import {
@@ -6,22 +6,22 @@ import {
   formatInterval,
   formatTable,
 } from "../../utils/terminal/table.ts";
-import type { UpdateTiming } from "../runs/train.ts";
+import type { UpdateTiming } from "../runs/logs/run_logs.ts";
 
-/** A line of a results table. */
+/** A row of a results table. */
 export interface ResultRow extends Evaluation {
-  /** Who was measured. */
+  /** Name of the policy. */
   readonly name: string;
-  /** How long the training took; `null` where there was none. */
+  /** Minutes of training; `null` for an untrained policy. */
   readonly minutes: number | null;
-  /** Tokens played per second of training; `null` where there was none. */
+  /** Tokens played per second of training; `null` for an untrained policy. */
   readonly tokensPerSecond: number | null;
 }
 
-/** What goes without training costs. */
+/** Costs of an untrained policy. */
 export const UNTRAINED = { minutes: null, tokensPerSecond: null };
 
-/** Headings of the columns that {@linkcode formatEvaluation} fills. */
+/** Headings of the columns of {@linkcode formatEvaluation}. */
 export const EVALUATION_HEADINGS: readonly string[] = [
   "success",
   "95 % interval",
@@ -31,7 +31,7 @@ export const EVALUATION_HEADINGS: readonly string[] = [
   "C_BT",
 ];
 
-/** Writes an evaluation as cells, its success rate with so many decimals. */
+/** Formats an evaluation as cells; `decimals` are those of its success rate. */
 export function formatEvaluation(row: Evaluation, decimals?: number): string[] {
   return [
     formatDecimal(row.success, decimals),
@@ -40,7 +40,7 @@ export function formatEvaluation(row: Evaluation, decimals?: number): string[] {
   ];
 }
 
-/** Writes result rows as a table. */
+/** Formats result rows as a table. */
 export function formatResults(rows: readonly ResultRow[]): string {
   return formatTable([
     ["policy", ...EVALUATION_HEADINGS, "minutes", "tokens/s"],
@@ -53,7 +53,7 @@ export function formatResults(rows: readonly ResultRow[]): string {
   ]);
 }
 
-/** Sums up what the updates of a run cost, resumed ones included. */
+/** Adds up the cost of a run's updates, including resumed ones. */
 export async function readTrainingCost(
   directory: string,
 ): Promise<Pick<ResultRow, "minutes" | "tokensPerSecond">> {

@@ -1,21 +1,21 @@
-/** How a run that stopped goes on, as a command that can be pasted. */
+/** Commands that resume a stopped run, ready to paste. */
 
+import { printNote } from "../../utils/terminal/terminal.ts";
 import { NonFiniteError } from "../algorithms/trainer.ts";
+import type { TrainConfig } from "../runs/config/train_config.ts";
 import { listCheckpoints } from "../runs/directory/checkpoint_files.ts";
 import { hasBegun } from "../runs/directory/run_directory.ts";
 import type { RunStoppedError } from "../runs/run_failure.ts";
-import type { TrainConfig } from "../runs/config/train_config.ts";
-import { printNote } from "../../utils/terminal/terminal.ts";
 
-/** A word that every shell takes as it stands. */
+/** Words that need no quotes in any shell. */
 const PLAIN = /^(?!=)[\p{L}\p{N}_./:@%+=,-]+$/u;
 
-/** Quotes a word of a command line where a shell would read more into it. */
+/** Quotes a word of a command line if a shell would change it. */
 export function quoteWord(word: string): string {
   return PLAIN.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }
 
-/** Writes the command with which a run goes on, one of `unlock train` unless told. */
+/** Formats the command that resumes a run. */
 export function formatResumeCommand(
   directory: string,
   command = "train",
@@ -23,12 +23,7 @@ export function formatResumeCommand(
   return `deno task ${command} --resume ${quoteWord(directory)}`;
 }
 
-/** The command with which a new run starts from a checkpoint. */
-function formatRestartCommand(env: string, checkpoint: string): string {
-  return `deno task train ${env} --from ${quoteWord(checkpoint)}`;
-}
-
-/** Says how a run goes on that had to stop, where it has left anything. */
+/** Prints how to resume a run that failed, if it saved or logged anything. */
 export async function printResumption(
   directory: string,
   { saved, cause }: RunStoppedError,
@@ -39,12 +34,11 @@ export async function printResumption(
   printNote(`${state}; resume with: ${formatResumeCommand(directory)}`);
   if (!(cause instanceof NonFiniteError)) return;
   const [newest] = await listCheckpoints(directory);
-  // A language model's checkpoint starts no other run.
+  // Other runs cannot start from a language model's checkpoint.
   const start = newest === undefined || model !== null
     ? ""
-    : `: ${formatRestartCommand(env, newest.path)} …`;
+    : `: deno task train ${env} --from ${quoteWord(newest.path)} …`;
   printNote(
-    "on the same backend the same comes of it; other settings need a new run" +
-      start,
+    "the same backend will fail again; other settings need a new run" + start,
   );
 }

@@ -1,4 +1,4 @@
-/** Supervised training with its progress shown, until Ctrl-C. */
+/** Runs supervised fine-tuning with progress on the terminal. */
 
 import { onInterrupt } from "../../utils/terminal/interrupt.ts";
 import { type Progress, showProgress } from "../../utils/terminal/progress.ts";
@@ -15,14 +15,14 @@ import {
 } from "../runs/sft/sft_run.ts";
 import { formatResumeCommand, quoteWord } from "./resumption.ts";
 
-/** The command that begins and resumes such runs. */
+/** The command that starts and resumes such runs. */
 const COMMAND = "unlock sft";
 
-/** Says what was read. */
-function formatLessons(
-  ...[lessons, plan]: Parameters<NonNullable<SftListener["onStart"]>>
+/** Describes the dataset and the steps. */
+function formatDataset(
+  ...[dataset, plan]: Parameters<NonNullable<SftListener["onStart"]>>
 ): string {
-  const { conversations, dropped, rows, validation } = lessons;
+  const { conversations, dropped, rows, validation } = dataset;
   const count = rows.length + validation.length;
   const tokens = [...rows, ...validation]
     .reduce((sum, row) => sum + row.tokens.length, 0);
@@ -37,13 +37,13 @@ function formatLessons(
   ].join("; ");
 }
 
-/** Shows how far a run is, from the moment that its steps are known. */
+/** Shows progress from the first step on. */
 function makeListener(): SftListener & { readonly stop: () => void } {
   let watched: Progress | undefined;
   let measured = "";
   return {
-    onStart(lessons, plan, done) {
-      printNote(formatLessons(lessons, plan, done));
+    onStart(dataset, plan, done) {
+      printNote(formatDataset(dataset, plan, done));
       watched = showProgress("supervised training", plan.steps);
     },
     onStep(step, metrics) {
@@ -58,7 +58,7 @@ function makeListener(): SftListener & { readonly stop: () => void } {
   };
 }
 
-/** Says where the result is, and how good it is. */
+/** Prints the best loss and where the weights are. */
 function printResult(
   { best, files, planned, updates }: SftResult,
   { env, validation }: SftConfig,
@@ -77,16 +77,12 @@ function printResult(
   printNote(
     env === null
       ? `model: ${file}`
-      : `next: deno task train ${env} --from ${quoteWord(file!)}`,
+      : `resume with: deno task train ${env} --from ${quoteWord(file!)}`,
   );
 }
 
-/**
- * Trains to the end, or to the next interruption.
- *
- * @returns Whether it has come to the end
- */
-export async function runSftVisibly(
+/** Trains to the end or to Ctrl-C; returns whether training has finished. */
+export async function runSftWithProgress(
   directory: string,
   config: SftConfig,
 ): Promise<boolean> {
@@ -95,15 +91,12 @@ export async function runSftVisibly(
     note: "\nfinishing this step before stopping … (Ctrl-C again ends at once)",
   });
   const listener = makeListener();
+  const next = formatResumeCommand(directory, COMMAND);
   try {
     const result = await runSft(directory, config, listener, stop.signal);
     listener.stop();
     if (result.finished) printResult(result, config);
-    else {
-      printNote(
-        `saved; resume with: ${formatResumeCommand(directory, COMMAND)}`,
-      );
-    }
+    else printNote(`saved; resume with: ${next}`);
     return result.finished;
   } catch (error) {
     listener.stop();
@@ -112,7 +105,6 @@ export async function runSftVisibly(
       const state = saved === 0
         ? "nothing is saved yet"
         : `saved: step ${saved}`;
-      const next = formatResumeCommand(directory, COMMAND);
       printNote(`${state}; resume with: ${next}`);
     }
     throw error;

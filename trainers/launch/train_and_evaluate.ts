@@ -1,4 +1,4 @@
-/** A training run from start to summary, with its progress shown. */
+/** Runs a training run from start to summary, with progress on the terminal. */
 
 import { makeVector } from "../../envs/mod.ts";
 import { onInterrupt } from "../../utils/terminal/interrupt.ts";
@@ -6,25 +6,24 @@ import { showProgress } from "../../utils/terminal/progress.ts";
 import { formatDecimal } from "../../utils/terminal/table.ts";
 import { printNote } from "../../utils/terminal/terminal.ts";
 import type { MakeEnvs } from "../rollout/evaluate.ts";
+import type { TrainConfig } from "../runs/config/train_config.ts";
 import { writeSummary } from "../runs/directory/run_directory.ts";
 import { train, type TrainResult, type UpdateListener } from "../runs/train.ts";
-import type { TrainConfig } from "../runs/config/train_config.ts";
 import { nameSuccess } from "../runs/validation.ts";
 import {
   type MeasuredChoice,
   type MeasureOptions,
   measureRun,
+  recordHeldOut,
 } from "./measure_run.ts";
-import { recordHeldOut } from "./record_held_out.ts";
 import { readTrainingCost, type ResultRow } from "./results.ts";
 import { formatResumeCommand, quoteWord } from "./resumption.ts";
 
-/** A line of `summary.json`. */
+/** A row of `summary.json`. */
 export interface MeasuredRow extends ResultRow, Omit<MeasuredChoice, "env"> {}
 
 type Metrics = Parameters<UpdateListener>[1];
 
-/** Writes some metrics of an update. */
 function formatMetrics(
   metrics: Metrics,
   shown: Readonly<Record<string, string>>,
@@ -34,20 +33,20 @@ function formatMetrics(
   ).join(" ");
 }
 
-/** What a progress line says of an update. */
+/** Metrics of an update on the progress line. */
 const UPDATE_METRICS = {
   success: "rollout/success_rate",
   AS: "critique/action_selection/rate",
   BT: "critique/belief_tracking/rate",
 };
 
-/** What it says of the last evaluation on validation tasks. */
+/** Metrics of the last validation on the progress line. */
 const EVALUATION_METRICS = {
   sampled: nameSuccess("sampled"),
   greedy: nameSuccess("greedy"),
 };
 
-/** Makes what a progress line says of each update, and of evaluations so far. */
+/** Makes a formatter of progress lines that remembers the last validation. */
 function makeUpdateFormat(): (update: number, metrics: Metrics) => string {
   let evaluated = "";
   return (update, metrics) => {
@@ -59,7 +58,7 @@ function makeUpdateFormat(): (update: number, metrics: Metrics) => string {
   };
 }
 
-/** Says which evaluation was the best, and whether the run ended by it. */
+/** Describes the best validation, and whether the run stopped early. */
 function formatBest(
   directory: string,
   { updates, best }: TrainResult,
@@ -76,8 +75,8 @@ function formatBest(
   ];
 }
 
-/** Trains in a directory and shows how far it is; false if interrupted. */
-async function trainVisibly(
+/** Trains with a progress line; returns false if interrupted. */
+async function trainWithProgress(
   directory: string,
   config: TrainConfig,
   makeEnvs: MakeEnvs,
@@ -98,12 +97,16 @@ async function trainVisibly(
   return true;
 }
 
-/** What is said on the first Ctrl-C. */
+/** Message on the first Ctrl-C. */
 function formatStop(doing: string): string {
   return `\n${doing} stopping … (Ctrl-C again ends at once)`;
 }
 
-/** Runs a training run to its end, or to the next interruption. */
+/**
+ * Trains and evaluates a run.
+ *
+ * @returns The rows of its summary; `null` if interrupted
+ */
 export async function trainAndEvaluate(
   directory: string,
   config: TrainConfig,
@@ -112,12 +115,13 @@ export async function trainAndEvaluate(
   const { makeEnvs = makeVector, split = "test" } = options;
   const stop = new AbortController();
   const { signal } = stop;
+  const resume = formatResumeCommand(directory);
   const wait = onInterrupt(() => stop.abort(), {
     note: formatStop("finishing this update before"),
   });
   try {
-    if (!await trainVisibly(directory, config, makeEnvs, signal)) {
-      printNote(`saved; resume with: ${formatResumeCommand(directory)}`);
+    if (!await trainWithProgress(directory, config, makeEnvs, signal)) {
+      printNote(`saved; resume with: ${resume}`);
       return null;
     }
     if (config.evaluation === 0) return [];
@@ -126,7 +130,7 @@ export async function trainAndEvaluate(
     const isRecorded = measured !== null &&
       await recordHeldOut(directory, config, signal, options);
     if (!isRecorded) {
-      printNote(`saved; measure it with: ${formatResumeCommand(directory)}`);
+      printNote(`saved; measure it with: ${resume}`);
       return null;
     }
     const cost = await readTrainingCost(directory);

@@ -1,24 +1,24 @@
-/** The checkpoint a small policy starts from: shipped, named, or made. */
+/** Finds or makes the checkpoint that a small policy starts from. */
 
 import { ruleError } from "../../utils/errors.ts";
 import { showProgress } from "../../utils/terminal/progress.ts";
 import { printNote } from "../../utils/terminal/terminal.ts";
-import { makeWarmStart } from "../runs/warm_start.ts";
-import { assertStartsRun } from "../runs/restore_run.ts";
 import type { TrainConfig } from "../runs/config/train_config.ts";
-import { readShippedWarmStart } from "../runs/warm_starts/warm_starts.ts";
+import { assertStartsRun } from "../runs/restore_run.ts";
+import { makeWarmStart, readShippedWarmStart } from "../runs/warm_start.ts";
 
-/** Which warm start is asked for. */
+/** The requested warm start. */
 export interface WarmStartChoice {
+  /** Path of a checkpoint file. */
   readonly from?: string;
-  /** That none is taken which is there already. */
+  /** Makes a new one even if one is shipped. */
   readonly fromScratch?: boolean;
-  /** The option that asks for one of its own shape; `null` if none does. */
+  /** The option that requires a warm start of its own; `null` for none. */
   readonly shapedBy: string | null;
 }
 
-/** Makes a warm start, with its progress shown. */
-export async function makeWarmStartVisibly(
+/** Makes a warm start with a progress line. */
+export async function makeWarmStartWithProgress(
   config: TrainConfig,
 ): Promise<Uint8Array> {
   const watched = showProgress("warm start", config.warmStart.steps);
@@ -32,7 +32,7 @@ export async function makeWarmStartVisibly(
   }
 }
 
-/** Finds the warm start that is shipped, or else makes one. */
+/** Returns the shipped warm start, or makes one. */
 export async function findOrMakeWarmStart(
   config: TrainConfig,
   { fromScratch, shapedBy }: WarmStartChoice,
@@ -44,10 +44,10 @@ export async function findOrMakeWarmStart(
     if (shapedBy === null) return shipped;
     printNote(`making a new warm start, as ${shapedBy} asks for one`);
   }
-  return await makeWarmStartVisibly(config);
+  return await makeWarmStartWithProgress(config);
 }
 
-/** Finds the checkpoint file that a run starts from, or makes it. */
+/** Reads or makes the checkpoint file that a run starts from. */
 export async function findStartingWeights(
   config: TrainConfig,
   choice: WarmStartChoice,
@@ -56,7 +56,7 @@ export async function findStartingWeights(
   if (from === undefined) return await findOrMakeWarmStart(config, choice);
   const bytes = await Deno.readFile(from).catch(() => null);
   if (bytes === null) {
-    const rule = "a checkpoint file that can be read";
+    const rule = "a readable checkpoint file";
     throw ruleError(Error, "train", "from", rule, from);
   }
   await assertStartsRun(bytes, config.env, from);

@@ -1,54 +1,56 @@
-/** The best evaluation of a run so far, and when to wait for no better one. */
+/** The best evaluation of a run so far, and early stopping. */
 
-import { addMeasurement, type BestHistory } from "./best_history.ts";
-import type { ValidationSettings } from "./config/setting_groups.ts";
-import { type Metrics, nameSuccess } from "./validation.ts";
+/** Metrics by `group/name`; `null` if there is nothing to count. */
+export type Metrics = Readonly<Record<string, number | null>>;
 
-/** How well a policy did on the validation tasks. */
-export interface Evaluated {
-  /** Updates done. */
-  readonly update: number;
-  /** Its success. */
-  readonly success: number;
+/** Which evaluation is the best, and when a run stops early. */
+export interface BestCriterion {
+  readonly metric: string;
+  readonly isHigherBetter: boolean;
+  /** Evaluations without a better one after which a run stops; `null`: never. */
+  readonly patience: number | null;
 }
 
-/** The evaluations of a run, as far as they decide anything. */
-export type EvaluationHistory = BestHistory<Evaluated>;
+/** The evaluations of a run, summarized. */
+export interface BestHistory {
+  /** The best, the earlier one of equals; `null` before the first. */
+  readonly best: { readonly update: number; readonly value: number } | null;
+  /** Evaluations since the best. */
+  readonly since: number;
+}
 
-/** The history of a run that was not evaluated yet. */
-const NO_EVALUATIONS: EvaluationHistory = { best: null, since: 0 };
-
-/** Adds the metrics of an update (from 1) to the history, if it was evaluated. */
+/** Adds the metrics of an update (from 1), if it was evaluated. */
 export function addEvaluation(
-  history: EvaluationHistory,
-  { bestBy }: ValidationSettings,
+  history: BestHistory,
+  { metric, isHigherBetter }: BestCriterion,
   update: number,
   metrics: Metrics,
-): EvaluationHistory {
-  const success = metrics[nameSuccess(bestBy)] ?? null;
-  return success === null ? history : addMeasurement(
-    history,
-    { update, success },
-    (next, best) => next.success > best.success,
-  );
+): BestHistory {
+  const value = metrics[metric] ?? null;
+  if (value === null) return history;
+  const { best, since } = history;
+  const isBetter = best === null ||
+    (isHigherBetter ? value > best.value : value < best.value);
+  return isBetter
+    ? { best: { update, value }, since: 0 }
+    : { best, since: since + 1 };
 }
 
-/** Finds the history in the lines of a run's metrics. */
+/** Reads the history from the lines of a run's metrics. */
 export function findHistory(
   lines: readonly { readonly step: number; readonly data: Metrics }[],
-  settings: ValidationSettings,
-): EvaluationHistory {
-  return lines.reduce(
-    (history, { step, data }) => addEvaluation(history, settings, step, data),
-    NO_EVALUATIONS,
+  criterion: BestCriterion,
+): BestHistory {
+  return lines.reduce<BestHistory>(
+    (history, { step, data }) => addEvaluation(history, criterion, step, data),
+    { best: null, since: 0 },
   );
 }
 
-/** Tells whether a run has waited long enough for a better evaluation. */
+/** Whether a run stops early. */
 export function isOutOfPatience(
-  { since }: EvaluationHistory,
-  { every, patience }: ValidationSettings,
+  { since }: BestHistory,
+  { patience }: BestCriterion,
 ): boolean {
-  // One that is evaluated no more waits for nothing.
-  return every > 0 && patience !== null && since >= patience;
+  return patience !== null && since >= patience;
 }

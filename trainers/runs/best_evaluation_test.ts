@@ -1,6 +1,7 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import { findHistory, isOutOfPatience } from "./best_evaluation.ts";
 import type { ValidationSettings } from "./config/setting_groups.ts";
+import { makeSuccessCriterion } from "./validation.ts";
 
 const SETTINGS: ValidationSettings = {
   every: 2,
@@ -8,6 +9,8 @@ const SETTINGS: ValidationSettings = {
   bestBy: "sampled",
   patience: 2,
 };
+
+const CRITERION = makeSuccessCriterion(SETTINGS);
 
 /** Lines of a run that was evaluated after every second update. */
 function linesOf(sampled: readonly number[], greedy: readonly number[] = []) {
@@ -23,20 +26,20 @@ function linesOf(sampled: readonly number[], greedy: readonly number[] = []) {
   ]);
 }
 
-Deno.test("findHistory() takes the earlier one of two alike", () => {
-  const { best, since } = findHistory(linesOf([0.1, 0.3, 0.3, 0.2]), SETTINGS);
-  assertEquals([best, since], [{ update: 4, success: 0.3 }, 2]);
+Deno.test("findHistory() takes the earlier one of equals", () => {
+  const { best, since } = findHistory(linesOf([0.1, 0.3, 0.3, 0.2]), CRITERION);
+  assertEquals([best, since], [{ update: 4, value: 0.3 }, 2]);
 });
 
-Deno.test("findHistory() goes by the choice that was asked for", () => {
+Deno.test("findHistory() uses the configured choice of tokens", () => {
   const lines = linesOf([0.1, 0.3], [0.5, 0.4]);
-  const greedy = { ...SETTINGS, bestBy: "greedy" } as const;
-  assertEquals(findHistory(lines, greedy).best, { update: 2, success: 0.5 });
+  const greedy = makeSuccessCriterion({ ...SETTINGS, bestBy: "greedy" });
+  assertEquals(findHistory(lines, greedy).best, { update: 2, value: 0.5 });
 });
 
-Deno.test("findHistory() knows no best before the first evaluation", () => {
+Deno.test("findHistory() has no best before the first evaluation", () => {
   const lines = [{ step: 1, data: { "rollout/success_rate": 0.5 } }];
-  assertEquals(findHistory(lines, SETTINGS), { best: null, since: 0 });
+  assertEquals(findHistory(lines, CRITERION), { best: null, since: 0 });
 });
 
 for (
@@ -49,14 +52,29 @@ for (
   ] as const
 ) {
   Deno.test(`isOutOfPatience() is ${isOut} after ${success}, patience ${patience}`, () => {
-    const settings = { ...SETTINGS, patience };
-    const history = findHistory(linesOf(success), settings);
-    assertEquals(isOutOfPatience(history, settings), isOut);
+    const criterion = makeSuccessCriterion({ ...SETTINGS, patience });
+    const history = findHistory(linesOf(success), criterion);
+    assertEquals(isOutOfPatience(history, criterion), isOut);
   });
 }
 
-Deno.test("isOutOfPatience() is false where nothing is evaluated any more", () => {
-  const history = findHistory(linesOf([0.3, 0.2, 0.2]), SETTINGS);
-  assertEquals(isOutOfPatience(history, SETTINGS), true);
-  assertEquals(isOutOfPatience(history, { ...SETTINGS, every: 0 }), false);
+Deno.test("isOutOfPatience() is false once evaluations are switched off", () => {
+  const history = findHistory(linesOf([0.3, 0.2, 0.2]), CRITERION);
+  assertEquals(isOutOfPatience(history, CRITERION), true);
+  assertEquals(
+    isOutOfPatience(history, makeSuccessCriterion({ ...SETTINGS, every: 0 })),
+    false,
+  );
+});
+
+Deno.test("findHistory() takes the lowest loss, if lower is better", () => {
+  const lines = [0.5, 0.2, 0.4].map((loss, i) => ({
+    step: i + 1,
+    data: { "eval/loss": loss },
+  }));
+  const criterion = { metric: "eval/loss", isHigherBetter: false };
+  assertEquals(findHistory(lines, { ...criterion, patience: null }), {
+    best: { update: 2, value: 0.2 },
+    since: 1,
+  });
 });

@@ -1,4 +1,4 @@
-/** Changes what is asked of a run that goes on. */
+/** Changes the settings of a resumed run. */
 
 import { isDeepStrictEqual } from "node:util";
 import { findHistory } from "./best_evaluation.ts";
@@ -7,21 +7,22 @@ import { changeConfig } from "./config/resumed_config.ts";
 import type { TrainConfig } from "./config/train_config.ts";
 import { listCheckpoints } from "./directory/checkpoint_files.ts";
 import {
-  assertUnsaved,
+  assertNeverSaved,
   lockRun,
   readMetricsLog,
   removeMeasures,
   truncateLog,
   writeRunConfig,
 } from "./directory/run_directory.ts";
+import { makeSuccessCriterion } from "./validation.ts";
 
 /**
- * Changes settings of a run, and writes them down. One that may go on beyond
- * its end loses the measures of that end.
+ * Changes settings of a run and stores them. If it can train further, its final
+ * evaluation is removed.
  *
- * @param config Its settings so far, with whatever else its `config.json` holds
- * @returns The settings from now on
- * @throws {Error} If one cannot change; nothing is changed then
+ * @param config The contents of its `config.json`
+ * @returns The new settings
+ * @throws {Error} If a setting cannot change; nothing is changed then
  */
 export async function changeRun(
   directory: string,
@@ -30,17 +31,18 @@ export async function changeRun(
 ): Promise<TrainConfig> {
   const [newest] = await listCheckpoints(directory);
   const done = newest?.update ?? 0;
-  // Later lines are of updates that are done again.
+  // Later updates will be repeated.
   const lines = (await readMetricsLog(directory)).filter(({ step }) =>
     step <= done
   );
-  const isEvaluated = findHistory(lines, config.validation).best !== null;
+  const isEvaluated =
+    findHistory(lines, makeSuccessCriterion(config.validation)).best !== null;
   const changed = changeConfig(config, asked, { done, isEvaluated });
   if (isDeepStrictEqual(changed, config)) return config;
   using _lock = await lockRun(directory);
   if (newest === undefined) {
-    // Without a checkpoint it begins anew, and its lines go.
-    await assertUnsaved(directory, config.saveEvery);
+    // Without a checkpoint the run starts over.
+    await assertNeverSaved(directory, config.saveEvery);
     await truncateLog(directory, "metrics", 0);
   }
   await writeRunConfig(directory, changed);

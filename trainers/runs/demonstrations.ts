@@ -1,7 +1,4 @@
-/**
- * Episodes of scripted teachers as tokens to learn from: how small policies get
- * to know the form of the game.
- */
+/** Episodes of scripted teachers, as training data of small policies. */
 
 import type { Env } from "../../envs/core/env.ts";
 import { joinWords, LEVELS, splitWords } from "../../envs/core/language.ts";
@@ -19,35 +16,32 @@ import type { SupervisedRow } from "../sft/supervise.ts";
 import type { TrainConfig } from "./config/train_config.ts";
 import type { WarmStartConfig } from "./config/setting_groups.ts";
 
-/** What decides the demonstrations of a warm start. */
+/** Settings of the demonstrations. */
 export type DemonstrationSettings = Pick<
   WarmStartConfig,
   "asks" | "listens" | "envOptions" | "episodes" | "replyWeight"
 >;
 
-/** Who plays demonstrations. */
+/** The policies that play demonstrations. */
 export interface Demonstrators {
-  /** Whose questions and beliefs are learnt. */
+  /** Its actions are learnt. */
   readonly teacher: Policy;
-  /**
-   * Whose questions are heard in between, one's as often as another's; none of
-   * them is learnt
-   */
+  /** Policies that replace some of the teacher's turns; these are not learnt. */
   readonly askers: readonly Policy[];
 }
 
 /**
- * How often a turn is not the teacher's where there are askers, so that its
- * beliefs are learnt from replies that tell something however badly it asks,
- * and from the replies alone: a student that has only seen the teacher's
- * beliefs relies on the one before, which will be its own.
+ * Probability that a turn is not the teacher's, if there are askers. So beliefs
+ * are learnt from informative replies even if the teacher asks badly, and from
+ * the replies only: a student that sees no beliefs but the teacher's learns to
+ * copy the previous one, which will be its own later.
  */
 const OTHERS_TURNS = 0.5;
 
-/** How often a component of a belief that is not the teacher's is drawn anew. */
+/** Probability that a component of such a turn's belief is redrawn. */
 const BLUR = 0.5;
 
-/** A belief in closed language with some of its components drawn anew. */
+/** Redraws some components of a belief in closed language. */
 function blurBelief(text: string, prng: Prng): string {
   return joinWords(
     splitWords(text).map((word) =>
@@ -58,7 +52,7 @@ function blurBelief(text: string, prng: Prng): string {
   );
 }
 
-/** Plays one episode with the teacher and writes it down as tokens. */
+/** Plays an episode and encodes it as tokens. */
 async function recordDemonstration(
   env: Env,
   { teacher, askers }: Demonstrators,
@@ -80,7 +74,7 @@ async function recordDemonstration(
   for (;;) {
     const { round } = observation;
     const own = await teacher.act(observation, prng);
-    // All are asked each time, or they would not see a new episode begin.
+    // All act each time, so that they notice the start of a new episode.
     const questions: string[] = [];
     if (round === "action") {
       for (const asker of askers) {
@@ -98,12 +92,12 @@ async function recordDemonstration(
     const result = await env.step(action);
     if (result.terminated || result.truncated) return { tokens, weights };
     observation = result.observation;
-    // What comes with a question to be asked is given, as the task is.
+    // An observation before a question is given, as the task is.
     write(observation.text, observation.round === "action" ? 0 : replyWeight);
   }
 }
 
-/** The teacher's episodes as tokens. */
+/** Plays episodes and encodes them as tokens. */
 export async function recordDemonstrations(
   env: Env,
   demonstrators: Demonstrators,
@@ -127,7 +121,7 @@ export async function recordDemonstrations(
   return episodes;
 }
 
-/** Does an environment ask for beliefs? */
+/** Whether an environment has rounds of beliefs. */
 async function asksForBeliefs(env: Env, policy: Policy): Promise<boolean> {
   const prng = seededPrng("rounds", env.spec.id);
   let { observation } = await env.reset({
@@ -140,19 +134,18 @@ async function asksForBeliefs(env: Env, policy: Policy): Promise<boolean> {
   return false;
 }
 
-/** Who demonstrates an environment. */
 async function makeDemonstrators(
   env: Env,
   { asks, listens }: DemonstrationSettings,
 ): Promise<Demonstrators> {
   const { id } = env.spec;
-  // The settings' rules have neither without the other.
+  // Both are set, or none.
   if (asks === null || listens === null) {
     return { teacher: makeScriptedPolicy(id, "teacher"), askers: [] };
   }
   const teacher = makeTeacher(id, { asks, listens });
-  // Where nobody states a belief there is none to be learnt from others' turns,
-  // which may end the episode or write what nobody wants.
+  // Without beliefs nothing can be learnt from others' turns, which may end the
+  // episode.
   if (!await asksForBeliefs(env, teacher)) return { teacher, askers: [] };
   return {
     teacher,
@@ -163,7 +156,7 @@ async function makeDemonstrators(
   };
 }
 
-/** How many of some episodes each environment has, by its weight. */
+/** Divides episodes between environments by their weights. */
 function shareEpisodes(
   episodes: number,
   ids: readonly string[],
@@ -174,7 +167,7 @@ function shareEpisodes(
   return all.map((weight) => Math.max(1, Math.round(episodes * weight / sum)));
 }
 
-/** Plays the teachers' episodes in all environments of a run. */
+/** Plays demonstrations in all environments of a run. */
 export async function recordTeachers(
   { env, envWeights }: Pick<TrainConfig, "env" | "envWeights">,
   settings: DemonstrationSettings,

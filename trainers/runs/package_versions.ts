@@ -1,19 +1,16 @@
-/** The versions that can be told without loading what computes. */
+/** Versions that are known without loading TensorFlow.js. */
 
 import { fileURLToPath } from "node:url";
 import manifest from "../../deno.json" with { type: "json" };
 
 const ROOT = new URL("../../", import.meta.url);
 
-/**
- * The commit of the checkout that this runs from, `-dirty` if files differ from
- * it; `null` for an installed package.
- */
+/** The commit of this checkout, with `-dirty`; `null` for an installed package. */
 function findCommit(): string | null {
   if (ROOT.protocol !== "file:") return null;
   const directory = fileURLToPath(ROOT);
   try {
-    // A package that lies in somebody else's checkout is not of its commit.
+    // Without a .git of its own, git would report an enclosing checkout.
     Deno.statSync(`${directory}/.git`);
     const { success, stdout } = new Deno.Command("git", {
       args: ["describe", "--always", "--dirty", "--abbrev=12", "--exclude=*"],
@@ -26,14 +23,14 @@ function findCommit(): string | null {
   }
 }
 
-/** Names the versions of the package and of what it runs on. */
+/** Lists the versions of the package, Deno and TensorFlow.js. */
 export function listPackageVersions(): Record<string, string> {
   const commit = findCommit();
   return {
     unlock: manifest.version,
     ...(commit !== null && { commit }),
     deno: Deno.version.deno,
-    // One version and no range: what is loaded.
+    // A pinned version, so it is the one that is loaded.
     tfjs: manifest.imports["@tensorflow/tfjs"].split("@").at(-1)!,
   };
 }

@@ -1,7 +1,7 @@
 /**
- * The episodes of an update: tasks are drawn from the run's environments, each
- * as often as a group is large, and played. Groups that teach nothing are drawn
- * again where the run says so.
+ * Plays the episodes of an update: draws tasks from the run's environments and
+ * plays a group of rollouts for each. With `resampleFlatGroups`, groups without
+ * a learning signal are replaced by new ones.
  *
  * All randomness is drawn from streams named by (seed, update).
  */
@@ -15,32 +15,34 @@ import type { Trajectory } from "../rollout/trajectory.ts";
 import type { TrainConfig } from "./config/train_config.ts";
 import type { PlayedPolicy } from "../rollout/language_policy.ts";
 
-/** A task to be played by a group of rollouts. */
+/** A task for a group of rollouts. */
 interface DrawnTask {
-  /** Which of the run's environments. */
+  /** Index of the environment in the pool. */
   readonly kind: number;
   readonly task: TaskOptions;
 }
 
 /** The episodes of an update. */
 export interface PlayedBatch {
-  /** Those to learn from, the rollouts of a task side by side. */
+  /** Those to learn from, in groups. */
   readonly trajectories: readonly Trajectory[];
-  /** All of them, those of groups that were drawn again included. */
+  /** All episodes, including those of replaced groups. */
   readonly all: readonly Trajectory[];
-  /** Groups that were drawn again. */
+  /** Number of replaced groups. */
   readonly redrawn: number;
 }
 
-/** Finds the groups, by number, that teach nothing. */
-export type FindSilent = (trajectories: readonly Trajectory[]) => Set<number>;
+/** Finds the groups, by number, without a learning signal. */
+export type FindFlatGroups = (
+  trajectories: readonly Trajectory[],
+) => Set<number>;
 
-/** Draws an environment by its weight; one alone needs no luck. */
+/** Draws an environment by its weight; a single one without randomness. */
 function drawKind(pool: EnvPool, prng: Prng): number {
   if (pool.length === 1) return 0;
   let rest = prng() * pool.reduce((sum, { weight }) => sum + weight, 0);
   const kind = pool.findIndex(({ weight }) => (rest -= weight) < 0);
-  // Rounding may leave a little of it.
+  // Rounding may leave a remainder.
   return kind === -1 ? pool.findLastIndex(({ weight }) => weight > 0) : kind;
 }
 
@@ -66,7 +68,7 @@ export async function playBatch(
   pool: EnvPool,
   config: TrainConfig,
   update: number,
-  findSilent: FindSilent,
+  findFlatGroups: FindFlatGroups,
 ): Promise<PlayedBatch> {
   const { batch, seed } = config;
   const { groupSize, resampleFlatGroups, maxResamples } = config.rollout;
@@ -76,7 +78,7 @@ export async function playBatch(
     2 ** 32,
   );
 
-  /** Plays tasks, the episodes numbered from `first` on. */
+  /** Plays tasks; `first` is the number of the first episode. */
   async function play(
     drawn: readonly DrawnTask[],
     first: number,
@@ -94,7 +96,7 @@ export async function playBatch(
           ...config.rollout,
           tasks: some.map(({ task }) => task),
           seed: episodeSeed + first + from,
-          // Episodes are numbered through all draws of the update.
+          // Numbers continue over all draws of the update.
           streamKey: (b) => ["rollout", seed, update, first + from + b],
         }),
       );
@@ -110,15 +112,15 @@ export async function playBatch(
   const trajectories = await play(drawn, 0);
   const all = [...trajectories];
   for (let round = 1; resampleFlatGroups && round <= maxResamples; round++) {
-    const silent = [...findSilent(trajectories)];
-    if (silent.length === 0) break;
+    const flat = [...findFlatGroups(trajectories)];
+    if (flat.length === 0) break;
     const stream = seededPrng("tasks", seed, update, round);
     const again = await play(
-      drawTasks(pool, silent.length, stream),
+      drawTasks(pool, flat.length, stream),
       round * batch,
     );
     all.push(...again);
-    silent.forEach((group, i) => {
+    flat.forEach((group, i) => {
       const episodes = again.slice(i * groupSize, (i + 1) * groupSize);
       trajectories.splice(group * groupSize, groupSize, ...episodes);
     });

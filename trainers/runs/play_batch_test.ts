@@ -8,9 +8,13 @@ import { disposeLearner } from "../algorithms/learner.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
 import { closePool, type EnvPool } from "../rollout/env_pool.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
-import type { TrainConfig } from "./config/train_config.ts";
 import { TRAIN_DEFAULTS } from "./config/train_defaults.ts";
-import { type FindSilent, playBatch, type PlayedBatch } from "./play_batch.ts";
+import type { TrainConfig } from "./config/train_config.ts";
+import {
+  type FindFlatGroups,
+  playBatch,
+  type PlayedBatch,
+} from "./play_batch.ts";
 
 const CONFIG: TrainConfig = {
   ...TRAIN_DEFAULTS,
@@ -24,7 +28,7 @@ const CONFIG: TrainConfig = {
 };
 
 /** Plays a batch, two environments wide, with an untrained policy. */
-async function play(findSilent: FindSilent): Promise<PlayedBatch> {
+async function play(findFlatGroups: FindFlatGroups): Promise<PlayedBatch> {
   const { learner, experience: { tokenizer } } = await setting();
   const envs = makeVector("PE-G-Mini-v0", 4, {
     style: "terse",
@@ -33,7 +37,7 @@ async function play(findSilent: FindSilent): Promise<PlayedBatch> {
   const pool: EnvPool = [{ envs, weight: 1 }];
   const { config, weights, reference } = learner;
   const policy = { config, weights, tokenizer };
-  const batch = await playBatch(policy, pool, CONFIG, 5, findSilent);
+  const batch = await playBatch(policy, pool, CONFIG, 5, findFlatGroups);
   disposeLearner(learner);
   disposeWeights(reference);
   await closePool(pool);

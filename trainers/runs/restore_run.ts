@@ -1,10 +1,27 @@
-/** Where a run starts, or goes on from its newest checkpoint. */
+/** Starts a run, or restores it from its newest checkpoint. */
 
 import { isDeepStrictEqual } from "node:util";
 import { ruleError } from "../../utils/errors.ts";
-import { findLanguages } from "./policies/languages.ts";
-import { assertModelThere, digestModel } from "./policies/model_digest.ts";
-import { makeChatLearner } from "./learners/chat_learner.ts";
+import {
+  disposeLearner,
+  type Learner,
+  makeLearner,
+} from "../algorithms/learner.ts";
+import { disposeWeights } from "../model/weights/weights.ts";
+import {
+  type EpisodeTokenizer,
+  joinVocabularies,
+  type Languages,
+  makeUnionTokenizer,
+} from "../rollout/tokens/episode_tokenizer.ts";
+import type { ModelSettings } from "./config/setting_groups.ts";
+import {
+  type ChangedSetting,
+  findChangedEvaluation,
+  findChangedSetting,
+  listFixedSettings,
+} from "./config/resumed_config.ts";
+import type { TrainConfig } from "./config/train_config.ts";
 import {
   type Checkpoint,
   type CheckpointFacts,
@@ -14,49 +31,35 @@ import {
   readCheckpointFacts,
 } from "./directory/checkpoint.ts";
 import {
-  disposeLearner,
-  type Learner,
-  makeLearner,
-} from "../algorithms/learner.ts";
-import { disposeWeights } from "../model/weights/weights.ts";
-import type { ModelSettings } from "./config/setting_groups.ts";
-import { listBest } from "./directory/best_checkpoint.ts";
-import { readNewestCheckpoint } from "./directory/checkpoint_files.ts";
-import { assertUnsaved, getWarmStartPath } from "./directory/run_directory.ts";
+  listBest,
+  readNewestCheckpoint,
+  type StoredCheckpoint,
+} from "./directory/checkpoint_files.ts";
 import {
-  type EpisodeTokenizer,
-  joinVocabularies,
-  type Languages,
-  makeUnionTokenizer,
-} from "../rollout/tokens/episode_tokenizer.ts";
-import {
-  type ChangedSetting,
-  findChangedEvaluation,
-  findChangedSetting,
-  listFixedSettings,
-} from "./config/resumed_config.ts";
-import type { TrainConfig } from "./config/train_config.ts";
+  assertNeverSaved,
+  getWarmStartPath,
+} from "./directory/run_directory.ts";
+import { makeChatLearner } from "./learners/chat_learner.ts";
+import { findLanguages } from "./policies/languages.ts";
+import { assertModelThere, digestModel } from "./policies/model_digest.ts";
 
-/** Facts of a run's checkpoints that stay the same. */
+/** Facts that all checkpoints of a run share. */
 export type RunFacts = Omit<CheckpointFacts, "update" | "adamwStep" | "remote">;
 
-/** What a run begins with. */
+/** The starting point of a run. */
 interface RunStart {
   /** The learner, freed by {@linkcode disposeRun}. */
   readonly learner: Learner;
-  /** How its policy reads and writes. */
   readonly tokenizer: EpisodeTokenizer;
-  /** What its checkpoints say of themselves. */
   readonly facts: RunFacts;
 }
 
-/** A learner, and how far it has come. */
+/** A run at the update that it has reached. */
 export interface RunState extends RunStart {
   /** Updates done. */
   readonly update: number;
 }
 
-/** Checks that a checkpoint has the vocabulary of an environment. */
 function assertSameVocabulary(
   { facts }: Checkpoint,
   env: string,
@@ -68,7 +71,7 @@ function assertSameVocabulary(
   throw ruleError(Error, "train", "from", rule, `made for ${facts.env}`);
 }
 
-/** Checks that a file is whole and has the environment's vocabulary. */
+/** Checks that a checkpoint is intact and has the environment's vocabulary. */
 export async function assertStartsRun(
   bytes: Uint8Array,
   env: string,
@@ -79,17 +82,16 @@ export async function assertStartsRun(
   assertSameVocabulary(checkpoint, env, findLanguages(env));
 }
 
-/** Checks that a language model's files are those that a run began with. */
+/** Checks that the files of a language model have not changed. */
 function assertSameBase(own: RunFacts, run: RunFacts): void {
   const { base, baseDigest } = own;
-  // A small policy stands on no files.
   if (baseDigest === undefined || base !== run.base) return;
   if (baseDigest === run.baseDigest) return;
   const rule = "as it was when the run began (its files have changed since)";
   throw ruleError(Error, "train", "model", rule, base);
 }
 
-/** Throws where a setting is no longer what the run was made with. */
+/** Throws if a setting has changed since finished updates used it. */
 export function refuseChanged(
   changed: ChangedSetting | null,
   what: string,
@@ -101,31 +103,31 @@ export function refuseChanged(
   throw ruleError(Error, "train", name, rule, is);
 }
 
-/** Checks that a run's settings are those that its checkpoint came about with. */
+/** Checks that a run's settings are those of its checkpoint. */
 export function assertSameSettings(
   { settings: before }: CheckpointFacts,
   now: TrainConfig,
 ): void {
-  // Checkpoints of earlier versions do not tell.
+  // Checkpoints of earlier versions have none.
   if (before === undefined) return;
   refuseChanged(findChangedSetting(before, now), "trained");
 }
 
-/** Checks that a run's evaluations are made as its best weights' was. */
+/** Checks that evaluations remain comparable to those of the best weights. */
 export async function assertSameEvaluations(
   directory: string,
   now: TrainConfig,
   done: number,
 ): Promise<void> {
   for (const { path, update } of await listBest(directory)) {
-    // What no checkpoint holds is done again.
+    // Later updates will be repeated.
     if (update > done) continue;
     const { settings: before = {} } = await readCheckpointFacts(path);
     refuseChanged(findChangedEvaluation(before, now), "evaluated");
   }
 }
 
-/** Checks that a checkpoint is of a run, as far as its facts tell. */
+/** Checks that a checkpoint belongs to a run. */
 export function assertOfRun(
   facts: CheckpointFacts,
   run: RunFacts,
@@ -139,19 +141,23 @@ export function assertOfRun(
   throw ruleError(Error, "train", "checkpoint", rule, path);
 }
 
-/** Takes the optimizer's moments of a checkpoint that belongs to the run. */
-export function takeMoments(
-  { facts, moments }: Checkpoint,
+/** Replaces a learner's weights and moments by those of a checkpoint. */
+export function restoreLearner(
+  learner: Learner,
   run: RunFacts,
-  path: string,
-): NonNullable<Checkpoint["moments"]> {
+  { checkpoint: { facts, moments, weights }, path }: StoredCheckpoint,
+): Learner {
   assertOfRun(facts, run, path);
-  if (moments !== null) return moments;
+  if (moments !== null) {
+    disposeLearner(learner);
+    const adamw = { step: facts.adamwStep, ...moments };
+    return { ...learner, weights, adamw };
+  }
   const rule = "one with the optimizer's moments";
   throw ruleError(Error, "train", "checkpoint", rule, path);
 }
 
-/** Starts a run with a small policy, from its warm start. */
+/** Starts a small policy from its warm start. */
 async function startSmallPolicy(
   directory: string,
   config: TrainConfig,
@@ -165,20 +171,21 @@ async function startSmallPolicy(
   const { model, vocabulary } = warm.facts;
   const settings = listFixedSettings(config);
   return {
+    // The warm start's own weights are the reference.
     learner: makeLearner(model, weights, warm.weights),
     tokenizer: makeUnionTokenizer(languages),
     facts: { env, model, vocabulary, base: null, settings },
   };
 }
 
-/** Starts a run with a language model. */
+/** Starts a language model. */
 async function startChatModel(
   config: TrainConfig,
   model: ModelSettings,
 ): Promise<RunStart> {
   const { env, seed, settings } = config;
   await assertModelThere("train", model.path);
-  // A plug-in may call its penalty by another name.
+  // A plug-in may name its penalty differently.
   const usesReference = settings.klCoefficient !== 0;
   const { learner, tokenizer } = await makeChatLearner(
     model,
@@ -208,24 +215,21 @@ export async function restoreRun(
     : await startChatModel(config, model);
   const newest = await readNewestCheckpoint(directory);
   if (newest === null) {
-    await assertUnsaved(directory, config.saveEvery);
+    await assertNeverSaved(directory, config.saveEvery);
     return { ...fresh, update: 0 };
   }
-  const { facts, weights } = newest.checkpoint;
+  const { facts } = newest.checkpoint;
   assertSameSettings(facts, config);
-  const moments = takeMoments(newest.checkpoint, fresh.facts, newest.path);
+  const learner = restoreLearner(fresh.learner, fresh.facts, newest);
   await assertSameEvaluations(directory, config, facts.update);
-  const adamw = { step: facts.adamwStep, ...moments };
-  disposeLearner(fresh.learner);
-  const learner = { ...fresh.learner, weights, adamw };
   return { ...fresh, learner, update: facts.update };
 }
 
-/** Frees a learner at the end of its run, with all that it stands on. */
+/** Frees a learner with its frozen weights and its reference. */
 export function disposeRun(learner: Learner): void {
   const { reference, frozen } = learner;
   disposeLearner(learner);
-  // A reference without adapters is made of the frozen weights.
+  // The reference may share tensors with the frozen weights.
   disposeWeights(frozen);
   for (const weight of Object.values(reference)) {
     if (!weight.isDisposed) weight.dispose();

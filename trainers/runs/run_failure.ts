@@ -1,28 +1,27 @@
 /**
- * How a run ends in which an update failed: the error that stops it, and the
- * batch of an update that left the range of numbers, in a file in which to look
- * for the cause.
+ * The error of a run in which an update failed. The batch of an update with
+ * non-finite numbers is written to a file for diagnosis.
  */
 
 import { NonFiniteError } from "../algorithms/trainer.ts";
-import { writeOffendingBatch } from "./directory/run_directory.ts";
+import { writeNonFiniteBatch } from "./directory/run_directory.ts";
 import type { TrainConfig } from "./config/train_config.ts";
 
 /**
- * An update failed, and its run stopped. What it had saved stays, so the run
- * can go on from there; the reason is the `cause`.
+ * A run stopped because an update failed. It can be resumed from its last
+ * checkpoint; `cause` is the reason.
  */
 export class RunStoppedError extends Error {
   /** The name shown in stack traces. */
   override name = "RunStoppedError";
-  /** Updates that the newest checkpoint holds; 0 if there is none yet. */
+  /** Updates of the newest checkpoint; 0 without one. */
   readonly saved: number;
 
   /**
-   * Tells why a run stopped, and what of it is saved.
+   * Makes the error.
    *
    * @param message What went wrong
-   * @param saved Updates that the newest checkpoint holds
+   * @param saved Updates of the newest checkpoint
    * @param cause The error that stopped the run
    */
   constructor(message: string, saved: number, cause: unknown) {
@@ -31,7 +30,7 @@ export class RunStoppedError extends Error {
   }
 }
 
-/** Spells the numbers that JSON has no word for, which are looked for. */
+/** Writes non-finite numbers, which JSON cannot express, as strings. */
 function spellNumbers(_key: string, value: unknown): unknown {
   if (ArrayBuffer.isView(value)) {
     return Array.from(value as unknown as ArrayLike<number>);
@@ -43,11 +42,10 @@ function spellNumbers(_key: string, value: unknown): unknown {
 
 /**
  * Writes a batch as JSON: the update (from 1) and the run's settings, then a
- * line for each episode with all of its trajectory, its advantages and returns.
- * Numbers that are not finite are the strings `NaN`, `Infinity` and
- * `-Infinity`.
+ * line for each episode with its trajectory, advantages and returns. Non-finite
+ * numbers are the strings `NaN`, `Infinity` and `-Infinity`.
  */
-export function encodeOffendingBatch(
+export function encodeNonFiniteBatch(
   { message, trajectories, estimates }: NonFiniteError,
   update: number,
   config: TrainConfig,
@@ -62,23 +60,23 @@ export function encodeOffendingBatch(
   return `{${facts},\n"episodes":[\n${episodes.join(",\n")}\n]}\n`;
 }
 
-/** Writes the batch of an update, and tells where it is or why it is not. */
-async function keepBatch(
+/** Writes the batch of an update; returns its path, or why that failed. */
+async function writeBatch(
   directory: string,
   config: TrainConfig,
   update: number,
   error: NonFiniteError,
 ): Promise<string> {
-  const text = encodeOffendingBatch(error, update, config);
+  const text = encodeNonFiniteBatch(error, update, config);
   try {
-    const path = await writeOffendingBatch(directory, update, text);
+    const path = await writeNonFiniteBatch(directory, update, text);
     return `its batch is in ${path}`;
   } catch (failure) {
     return (failure as Error).message;
   }
 }
 
-/** Makes the error of a run that stopped after `update` updates, and keeps an offending batch. */
+/** Makes the error of a run that stopped after `update` updates. */
 export async function stopRun(
   directory: string,
   config: TrainConfig,
@@ -90,7 +88,7 @@ export async function stopRun(
     return new RunStoppedError(message, saved, error);
   }
   const update = done + 1;
-  const batch = await keepBatch(directory, config, update, error);
+  const batch = await writeBatch(directory, config, update, error);
   const full = `${message} (in update ${update}; ${batch})`;
   return new RunStoppedError(full, saved, error);
 }

@@ -6,14 +6,14 @@ import { setting } from "../../tests/support/model/experience.ts";
 import { disposeLearner } from "../algorithms/learner.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
 import { NonFiniteError } from "../algorithms/trainer.ts";
-import { encodeOffendingBatch } from "./run_failure.ts";
+import { encodeNonFiniteBatch } from "./run_failure.ts";
 import { PPO } from "../algorithms/ppo.ts";
 import { AREW_DEFAULTS } from "../algorithms/reweighting.ts";
 import { updateLearner } from "../algorithms/update.ts";
 import { TRAIN_DEFAULTS } from "./config/train_defaults.ts";
 import { makeDefaults } from "../settings/read_settings.ts";
 
-Deno.test("encodeOffendingBatch() spells what JSON has no word for", async () => {
+Deno.test("encodeNonFiniteBatch() spells what JSON has no word for", async () => {
   const { learner, experience } = await setting();
   const { trajectories } = experience;
   // A reward that no environment should give.
@@ -26,7 +26,7 @@ Deno.test("encodeOffendingBatch() spells what JSON has no word for", async () =>
     AREW_DEFAULTS,
   ).then(() => null, (error) => error);
   assert(error instanceof NonFiniteError);
-  const text = encodeOffendingBatch(error, 7, TRAIN_DEFAULTS);
+  const text = encodeNonFiniteBatch(error, 7, TRAIN_DEFAULTS);
   const { update, env, message, episodes } = JSON.parse(text);
   assertEquals([update, env], [7, TRAIN_DEFAULTS.env]);
   assertEquals(message, error.message);
@@ -39,10 +39,10 @@ Deno.test("encodeOffendingBatch() spells what JSON has no word for", async () =>
   disposeLearner(learner);
 });
 
-Deno.test("encodeOffendingBatch() has no advantages where none are known", async () => {
+Deno.test("encodeNonFiniteBatch() has no advantages where none are known", async () => {
   const { learner, experience } = await setting();
   const error = new NonFiniteError("too far", experience.trajectories, null);
-  const text = encodeOffendingBatch(error, 1, TRAIN_DEFAULTS);
+  const text = encodeNonFiniteBatch(error, 1, TRAIN_DEFAULTS);
   const { episodes: [episode] } = JSON.parse(text);
   assertEquals([episode.advantages, episode.returns], [null, null]);
   disposeWeights(learner.reference);

@@ -1,7 +1,7 @@
 /**
- * One update of a run: a batch of episodes is played, and learnt from.
+ * One update of a run: plays a batch of episodes and learns from it.
  *
- * All its randomness is drawn from streams named by (seed, update).
+ * All randomness is drawn from streams named by (seed, update).
  */
 
 import { ruleError } from "../../utils/errors.ts";
@@ -19,36 +19,33 @@ import {
   countTokens,
   listToolNames,
 } from "../rollout/rollout_metrics.ts";
-
 import type { Trajectory } from "../rollout/trajectory.ts";
-
+import { splitEnvIds } from "../rollout/env_options.ts";
 import { playBatch } from "./play_batch.ts";
 import type { RunLearner } from "./learners/run_learner.ts";
-import type { UpdateTiming } from "./logs/cost_metrics.ts";
+import type { UpdateTiming } from "./logs/run_logs.ts";
 import type { TrainConfig } from "./config/train_config.ts";
-import { splitEnvIds } from "../rollout/env_options.ts";
 
-/** What an update of a run came to. */
+/** The result of an update. */
 export interface RunUpdate {
-  /** The episodes that were played. */
+  /** The episodes that were played; empty in supervised fine-tuning. */
   readonly trajectories: readonly Trajectory[];
-  /** Metrics by `group/name`; `null` where there is nothing to count. */
+  /** Metrics by `group/name`; `null` if there is nothing to count. */
   readonly metrics: Readonly<Record<string, number | null>>;
-  /** What it took. */
   readonly timing: UpdateTiming;
 }
 
-/** An episode that can be learnt from, and the group that it is of. */
-interface WholeEpisode {
+/** An episode with the number of its group. */
+interface GroupedEpisode {
   readonly trajectory: Trajectory;
   readonly group: number;
 }
 
-/** Leaves out episodes that failed, or did not even begin: they teach nothing. */
-function selectWhole(
+/** Selects the episodes to learn from: without an error, with a policy token. */
+function selectUsable(
   trajectories: readonly Trajectory[],
   groupSize: number,
-): WholeEpisode[] {
+): GroupedEpisode[] {
   return trajectories.flatMap((trajectory, b) =>
     trajectory.error === null && trajectory.policyMask.includes(1)
       ? [{ trajectory, group: Math.floor(b / groupSize) }]
@@ -56,48 +53,48 @@ function selectWhole(
   );
 }
 
-/** Finds the groups of a batch that teach nothing. */
-function findSilent(
+/** Finds the groups of a batch without a learning signal. */
+function findGroupsWithoutSignal(
   trajectories: readonly Trajectory[],
   config: TrainConfig,
   update: number,
 ): Set<number> {
   const { groupSize } = config.rollout;
-  const whole = selectWhole(trajectories, groupSize);
-  const silent = findFlatGroups(
+  const usable = selectUsable(trajectories, groupSize);
+  const flat = findFlatGroups(
     findTrainer(config.trainer) as unknown as Trainer<BaseUpdateSettings>,
     {
-      trajectories: whole.map(({ trajectory }) => trajectory),
-      groups: whole.map(({ group }) => group),
+      trajectories: usable.map(({ trajectory }) => trajectory),
+      groups: usable.map(({ group }) => group),
       update,
     },
     config.settings as unknown as BaseUpdateSettings,
     config.arew,
   );
-  // Nor does a group of which every episode failed.
-  const heard = new Set(whole.map(({ group }) => group));
+  // Groups in which every episode failed have none either.
+  const present = new Set(usable.map(({ group }) => group));
   const count = trajectories.length / groupSize;
   for (let group = 0; group < count; group++) {
-    if (!heard.has(group)) silent.add(group);
+    if (!present.has(group)) flat.add(group);
   }
-  return silent;
+  return flat;
 }
 
-/** Nulls and counts metrics that are not finite: JSON has no word for them. */
+/** Replaces non-finite metrics, which JSON cannot express, by `null`; counts them. */
 export function nullNonFinite(
   metrics: Readonly<Record<string, number | null>>,
 ): Record<string, number | null> {
   const finite: Record<string, number | null> = {};
   let skipped = 0;
   for (const [name, value] of Object.entries(metrics)) {
-    const isLost = value !== null && !Number.isFinite(value);
-    finite[name] = isLost ? null : value;
-    if (isLost) skipped++;
+    const isSkipped = value !== null && !Number.isFinite(value);
+    finite[name] = isSkipped ? null : value;
+    if (isSkipped) skipped++;
   }
   return { ...finite, "log/nonfinite_skipped": skipped };
 }
 
-/** Plays a batch and learns from it; throws where none can be learnt from. */
+/** Plays a batch and learns from it; throws if all episodes failed. */
 export async function runUpdate(
   learner: RunLearner,
   pool: EnvPool,
@@ -111,20 +108,20 @@ export async function runUpdate(
       pool,
       config,
       update,
-      (trajectories) => findSilent(trajectories, config, update),
+      (trajectories) => findGroupsWithoutSignal(trajectories, config, update),
     )
   );
   const played = performance.now();
   const { groupSize } = config.rollout;
-  const whole = selectWhole(trajectories, groupSize);
-  if (whole.length === 0) {
+  const usable = selectUsable(trajectories, groupSize);
+  if (usable.length === 0) {
     const rule = "at least one that did not fail";
     const [error] = trajectories.flatMap(({ error }) => error ?? []);
     throw ruleError(Error, "train", "episodes", rule, error);
   }
   const learnt = await learner.learn({
-    trajectories: whole.map(({ trajectory }) => trajectory),
-    groups: whole.map(({ group }) => group),
+    trajectories: usable.map(({ trajectory }) => trajectory),
+    groups: usable.map(({ group }) => group),
     prng: seededPrng("minibatches", config.seed, update),
     update,
     updates: config.updates,
@@ -133,8 +130,7 @@ export async function runUpdate(
   return {
     trajectories,
     metrics: nullNonFinite({
-      // Groups that teach nothing are left out by how well they did: the rates
-      // are of all that was played.
+      // Redrawn groups count too: leaving them out would bias the rates.
       ...computeRolloutMetrics(all, groupSize),
       ...computeMixtureMetrics(all, ids),
       ...computeToolMetrics(all, listToolNames(ids)),

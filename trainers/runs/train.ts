@@ -2,7 +2,7 @@
  * A training run from its configuration to its last checkpoint.
  *
  * All randomness of update u is drawn from streams named by (seed, u), so a
- * run that goes on from a checkpoint needs nothing but the update's number.
+ * resumed run needs only the update's number besides its checkpoint.
  */
 
 import {
@@ -10,46 +10,26 @@ import {
   type MakeVectorOptions,
 } from "../../envs/vector/make_vector.ts";
 import { ruleError } from "../../utils/errors.ts";
-import { runOnDevice } from "../backends/device_loss.ts";
+import { parseOwnOptions, splitEnvIds } from "../rollout/env_options.ts";
 import {
   closePool,
   type EnvKind,
   type EnvPool,
   listLanguages,
 } from "../rollout/env_pool.ts";
-
-import { parseOwnOptions, splitEnvIds } from "../rollout/env_options.ts";
 import type { MakeEnvs } from "../rollout/evaluate.ts";
-import { openRunLogs } from "./logs/run_logs.ts";
-import type { UpdateTiming } from "./logs/cost_metrics.ts";
-import { openLocalLearner } from "./learners/local_learner.ts";
-import { isRemote, openRemoteLearner } from "./learners/remote_learner.ts";
-import { runUpdate } from "./run_update.ts";
-import {
-  listCheckpoints,
-  saveCheckpoint,
-} from "./directory/checkpoint_files.ts";
-import { keepBest, saveBest } from "./directory/best_checkpoint.ts";
-import {
-  hasBegun,
-  lockRun,
-  readMetricsLog,
-  truncateLog,
-} from "./directory/run_directory.ts";
-import {
-  addEvaluation,
-  type Evaluated,
-  findHistory,
-  isOutOfPatience,
-} from "./best_evaluation.ts";
-import { validateUpdate } from "./validation.ts";
-import { stopRun } from "./run_failure.ts";
 import { assertTrainConfig, checkConfig } from "./config/make_train_config.ts";
 import { listEvaluationSettings } from "./config/resumed_config.ts";
 import type { TrainConfig } from "./config/train_config.ts";
-import { logUpdate } from "./save_update.ts";
-
-export type { UpdateTiming } from "./logs/cost_metrics.ts";
+import { listCheckpoints } from "./directory/checkpoint_files.ts";
+import { hasBegun, lockRun } from "./directory/run_directory.ts";
+import { openLocalLearner } from "./learners/local_learner.ts";
+import { isRemote, openRemoteLearner } from "./learners/remote_learner.ts";
+import type { UpdateTiming } from "./logs/run_logs.ts";
+import { stopRun } from "./run_failure.ts";
+import { runUpdate } from "./run_update.ts";
+import { runTrainingLoop } from "./training_loop.ts";
+import { makeSuccessCriterion, validateUpdate } from "./validation.ts";
 
 /** Called after each update with its number, metrics and timing. */
 export type UpdateListener = (
@@ -58,17 +38,24 @@ export type UpdateListener = (
   timing: UpdateTiming,
 ) => void;
 
-/** How far a run has come. */
+/** An evaluation on validation tasks. */
+export interface Evaluated {
+  /** Updates done. */
+  readonly update: number;
+  /** Success rate. */
+  readonly success: number;
+}
+
+/** Progress of a run. */
 export interface TrainResult {
   /** Updates done. */
   readonly updates: number;
-  /** Whether that is all of them, or evaluations became no better any more. */
+  /** Whether all updates are done, or the run stopped early. */
   readonly finished: boolean;
-  /** The best evaluation on validation tasks; `null` without one. */
+  /** The best evaluation on validation tasks; `null` without any. */
   readonly best: Evaluated | null;
 }
 
-/** Makes the options of a run's environments. */
 function makeEnvOptions(
   { envOptions, model, noise, seed, rollout }: TrainConfig,
 ): MakeVectorOptions {
@@ -82,7 +69,7 @@ function makeEnvOptions(
   };
 }
 
-/** Checks settings; those of a run that has begun may be of an older version. */
+/** Checks settings; an older version may have written those of a begun run. */
 async function assertConfig(
   directory: string,
   config: TrainConfig,
@@ -93,7 +80,7 @@ async function assertConfig(
   else assertTrainConfig(config);
 }
 
-/** Makes a run's environments, as many of each as are played at once. */
+/** Makes the environments that are played side by side. */
 async function openPool(
   config: TrainConfig,
   makeEnvs: MakeEnvs,
@@ -109,7 +96,7 @@ async function openPool(
     await closePool(pool);
     throw error;
   }
-  // A name has at least one id.
+  // There is at least one id.
   return pool as [EnvKind, ...EnvKind[]];
 }
 
@@ -120,16 +107,15 @@ async function openPool(
  * @param config The run's settings
  * @param onUpdate Called after each update
  * @param signal Stops the run after the current update
- * @param makeEnvs Makes the environments; a run with `config.remote` needs one
- * that finds them there
- * @returns Number of updates done, whether that is all of them, and which was
- * the best evaluation
- * @throws {TypeError} If a setting is of another type, or unknown
+ * @param makeEnvs Makes the environments; required with `config.remote`
+ * @returns The updates done, whether the run is finished, and its best
+ * evaluation
+ * @throws {TypeError} If a setting is unknown or has another type
  * @throws {RangeError} If one is out of range, or has no effect on a new run
  * @throws {Error} If the newest checkpoint is damaged, missing or not of this
  * run, or if another process trains in it; nothing is changed then
- * @throws {RunStoppedError} If an update fails, a loss that is not finite and a
- * lost device included; the last checkpoint stays
+ * @throws {RunStoppedError} If an update fails, for example by a non-finite loss
+ * or a lost device; the last checkpoint stays
  */
 export async function train(
   directory: string,
@@ -138,7 +124,7 @@ export async function train(
   signal?: AbortSignal,
   makeEnvs: MakeEnvs = makeVector,
 ): Promise<TrainResult> {
-  // What the environments given are, no registry need know.
+  // Environments that the caller makes need not be registered.
   if (makeEnvs === makeVector) await assertConfig(directory, config);
   if (config.remote !== undefined && makeEnvs === makeVector) {
     const rule = "left out where the environments are made here";
@@ -153,12 +139,7 @@ export async function train(
   }
 }
 
-/** Reads the time of day, in seconds since 1970. */
-export function readWallTime(): number {
-  return (performance.timeOrigin + performance.now()) / 1000;
-}
-
-/** Trains on environments that are there, and makes others to evaluate on. */
+/** Trains on a pool of environments, and makes others for evaluations. */
 async function trainOn(
   pool: EnvPool,
   makeEnvs: MakeEnvs,
@@ -170,60 +151,32 @@ async function trainOn(
   const { learner, update: first } = isRemote(config.model)
     ? await openRemoteLearner(directory, config, config.model)
     : await openLocalLearner(directory, config, listLanguages(pool));
-  let update = first;
-  let saved = first;
   try {
-    for (const log of ["metrics", "timing", "transcripts"] as const) {
-      await truncateLog(directory, log, update);
-    }
-    const { validation } = config;
-    let history = findHistory(await readMetricsLog(directory), validation);
-    await keepBest(directory, history.best?.update ?? null);
-    const start = { update, wallTime: readWallTime(), config };
-    const logs = await openRunLogs(directory, start);
-    const save = async (done: number): Promise<void> => {
-      const contents = await learner.makeCheckpoint(done);
-      await saveCheckpoint(directory, done, contents, config.keep);
-      await keepBest(directory, history.best?.update ?? null);
-      saved = done;
+    const { updates, finished, best } = await runTrainingLoop({
+      ...{ directory, config, learner, first, signal },
+      updates: config.updates,
+      saveEvery: config.saveEvery,
+      criterion: makeSuccessCriterion(config.validation),
+      evaluation: listEvaluationSettings(config),
+      step: async (done) =>
+        await validateUpdate(
+          await runUpdate(learner, pool, config, done),
+          learner,
+          config,
+          done + 1,
+          makeEnvs,
+        ),
+      onUpdate: (update, { metrics, timing }) =>
+        onUpdate(update, metrics, timing),
+      makeError: (progress, error) =>
+        stopRun(directory, config, progress, error),
+    });
+    if (finished) await learner.exportModel(updates > first);
+    return {
+      updates,
+      finished,
+      best: best && { update: best.update, success: best.value },
     };
-    const isFinished = (): boolean =>
-      update >= config.updates || isOutOfPatience(history, validation);
-    try {
-      while (!isFinished() && signal?.aborted !== true) {
-        const done = update + 1;
-        const step = await runOnDevice(async () =>
-          await validateUpdate(
-            await runUpdate(learner, pool, config, update),
-            learner,
-            config,
-            done,
-            makeEnvs,
-          )
-        );
-        await logUpdate(directory, done, step, logs, readWallTime());
-        const { metrics } = step;
-        history = addEvaluation(history, validation, done, metrics);
-        if (history.best?.update === done) {
-          const contents = await learner.makePolicyFile(
-            done,
-            listEvaluationSettings(config),
-          );
-          await saveBest(directory, done, contents);
-        }
-        const isLast = done === config.updates;
-        if (isLast || done % config.saveEvery === 0) await save(done);
-        update = done;
-        onUpdate(update, step.metrics, step.timing);
-      }
-      // One that was told to stop loses nothing.
-      if (saved < update) await save(update);
-    } catch (error) {
-      throw await stopRun(directory, config, { update, saved }, error);
-    }
-    const finished = isFinished();
-    if (finished) await learner.exportModel(update > first);
-    return { updates: update, finished, best: history.best };
   } finally {
     await learner.close();
   }

@@ -1,30 +1,32 @@
 /**
- * Evaluation during training: the policy plays validation tasks, which no update
- * learns from and no final measurement is made on.
+ * Evaluation during training, on validation tasks that no update learns from.
  *
- * Its randomness has streams of its own, always the same, so that training goes
- * on as it would without, and two evaluations differ by the policy alone.
+ * It has random streams of its own, the same each time: training is the same
+ * without it, and two evaluations differ by the policy only.
  */
 
 import { summarizeEpisodes } from "../../envs/policies/evaluation.ts";
 import { mean } from "../../utils/estimate.ts";
+import { parseOwnOptions, splitEnvIds } from "../rollout/env_options.ts";
 import {
   type MakeEnvs,
+  type PlayOptions,
   playTasks,
   toPlayedEpisode,
 } from "../rollout/evaluate.ts";
 import { computeReturn, type Trajectory } from "../rollout/trajectory.ts";
-import { parseOwnOptions, splitEnvIds } from "../rollout/env_options.ts";
+import type { PlayedPolicy } from "../rollout/language_policy.ts";
+import type { BestCriterion, Metrics } from "./best_evaluation.ts";
+import type { TrainConfig } from "./config/train_config.ts";
+import {
+  type Choice,
+  CHOICES,
+  type ValidationSettings,
+} from "./config/setting_groups.ts";
 import type { RunLearner } from "./learners/run_learner.ts";
 import type { RunUpdate } from "./run_update.ts";
-import type { TrainConfig } from "./config/train_config.ts";
-import { type Choice, CHOICES } from "./config/setting_groups.ts";
-import type { PlayedPolicy } from "../rollout/language_policy.ts";
 
-/** Metrics by `group/name`; `null` where there is nothing to count. */
-export type Metrics = Readonly<Record<string, number | null>>;
-
-/** What is measured of each choice of tokens. */
+/** Metrics of each choice of tokens. */
 const MEASURES = [
   "success_rate",
   "success_low",
@@ -35,26 +37,57 @@ const MEASURES = [
   "mean_ep_length",
 ] as const;
 
-/** Names under which SB3 has the measures of its one evaluation. */
+/** Metrics that SB3 has under these names. */
 const SB3_MEASURES = ["success_rate", "mean_reward", "mean_ep_length"] as const;
 
-/** Names the success of an evaluation. */
+/** Name of the success rate of an evaluation. */
 export function nameSuccess(choice: Choice): string {
   return `eval/${choice}/success_rate`;
 }
 
-/** Names the success on one environment of a mixture. */
+/** Name of the success rate on one environment of a mixture. */
 function nameSuccessOn(choice: Choice, id: string): string {
   return `${nameSuccess(choice)}/${id}`;
 }
 
-/** The environments that success is told of one by one: those of a mixture. */
+/** The criterion of the best weights and of early stopping. */
+export function makeSuccessCriterion(
+  { bestBy, every, patience }: ValidationSettings,
+): BestCriterion {
+  return {
+    metric: nameSuccess(bestBy),
+    isHigherBetter: true,
+    patience: every > 0 ? patience : null,
+  };
+}
+
+/** How a run's policy samples with a choice of tokens. */
+export function getSampling(
+  { rollout }: Pick<TrainConfig, "rollout">,
+  choice: Choice,
+): Pick<
+  PlayOptions,
+  | "temperature"
+  | "topP"
+  | "topK"
+  | "constrained"
+  | "maxTurnTokens"
+  | "maxContextTokens"
+> {
+  const { topP, topK, constrained, maxTurnTokens, maxContextTokens } = rollout;
+  const temperature = choice === "greedy" ? 0 : rollout.temperature;
+  return {
+    ...{ temperature, topP, topK },
+    ...{ constrained, maxTurnTokens, maxContextTokens },
+  };
+}
+
+/** The environments of a mixture, whose success is reported one by one. */
 function listMixed({ env }: TrainConfig): string[] {
   const ids = splitEnvIds(env);
   return ids.length > 1 ? ids : [];
 }
 
-/** Sums up episodes. */
 function summarize(
   played: readonly Trajectory[],
 ): Record<typeof MEASURES[number], number | null> {
@@ -73,24 +106,19 @@ function summarize(
   };
 }
 
-/** Plays the tasks with one choice of tokens, as many of each environment. */
+/** Plays the same number of tasks of each environment. */
 async function measure(
   policy: PlayedPolicy,
   config: TrainConfig,
   choice: Choice,
   makeEnvs: MakeEnvs,
 ): Promise<Record<string, number | null>> {
-  const { env, envOptions, validation, rollout, memory, seed } = config;
-  const { parallel } = memory;
+  const { env, envOptions, validation, seed } = config;
+  const { parallel } = config.memory;
   const played = await playTasks(policy, env, {
+    ...getSampling(config, choice),
     episodes: validation.episodes,
     split: "validation",
-    temperature: choice === "greedy" ? 0 : rollout.temperature,
-    topP: rollout.topP,
-    topK: rollout.topK,
-    constrained: rollout.constrained,
-    maxTurnTokens: rollout.maxTurnTokens,
-    maxContextTokens: rollout.maxContextTokens,
     seed,
     make: parseOwnOptions("validate", "envOptions", envOptions),
     makeEnvs,
@@ -107,10 +135,10 @@ async function measure(
 }
 
 /**
- * Evaluates a policy in training.
+ * Evaluates a policy during training.
  *
- * @returns Its metrics: `eval/sampled/…`, `eval/greedy/…`, and under SB3's names
- * those of the choice that decides the best checkpoint
+ * @returns Metrics `eval/sampled/…` and `eval/greedy/…`, and under SB3's names
+ * those of the choice that determines the best weights
  */
 async function evaluateLearner(
   learner: RunLearner,
@@ -130,7 +158,7 @@ async function evaluateLearner(
   return metrics;
 }
 
-/** Names all metrics of an evaluation. */
+/** Names of all metrics of an evaluation. */
 function listMetrics(config: TrainConfig): string[] {
   return [
     ...CHOICES.flatMap((choice) => [
@@ -141,7 +169,7 @@ function listMetrics(config: TrainConfig): string[] {
   ];
 }
 
-/** Evaluates the policy after an update (from 1), if it is time to. */
+/** Evaluates the policy after an update (from 1) if an evaluation is due. */
 export async function validateUpdate(
   step: RunUpdate,
   learner: RunLearner,
@@ -153,7 +181,7 @@ export async function validateUpdate(
   if (every === 0) return step;
   const { metrics, timing } = step;
   if (update % every !== 0) {
-    // Their columns must be known from the first row on.
+    // The first row of the CSV log must have all columns.
     const none = Object.fromEntries(
       listMetrics(config).map((name) => [name, null]),
     );

@@ -1,6 +1,6 @@
 /**
- * Supervised warm start: a transformer learns to write like a scripted
- * teacher, so that reinforcement learning starts from well-formed episodes.
+ * Supervised warm start: a transformer learns to imitate a scripted teacher, so
+ * that reinforcement learning starts from well-formed episodes.
  */
 
 import { seededPrng } from "../../utils/prng.ts";
@@ -15,18 +15,45 @@ import {
   joinVocabularies,
   makeUnionTokenizer,
 } from "../rollout/tokens/episode_tokenizer.ts";
-import { findLanguages } from "./policies/languages.ts";
 import { type SupervisedRow, superviseLearner } from "../sft/supervise.ts";
+import { assertTrainConfig } from "./config/make_train_config.ts";
 import {
   modelConfigFor,
   type WarmStartConfig,
 } from "./config/setting_groups.ts";
-import { assertTrainConfig } from "./config/make_train_config.ts";
 import type { TrainConfig } from "./config/train_config.ts";
 import { recordTeachers } from "./demonstrations.ts";
 import { encodeCheckpoint } from "./directory/checkpoint.ts";
+import { findLanguages } from "./policies/languages.ts";
 
-/** Trains fresh weights on the teacher's episodes, the caller's to dispose. */
+/** Environments with a warm start in the package (`unlock warm-start ENV`). */
+const SHIPPED: readonly string[] = ["PE-G-Mini-v0"];
+
+/**
+ * Reads the warm start that the package ships for an environment.
+ *
+ * @param env Id of the environment
+ * @returns A checkpoint file, or `null` if there is none
+ *
+ * @example The demo's environment has one
+ * ```ts
+ * import { readShippedWarmStart } from "@unlock/gym/trainers";
+ * import { ok as assert, strictEqual as assertEquals } from "node:assert/strict";
+ *
+ * assert(await readShippedWarmStart("PE-G-Mini-v0") !== null);
+ * assertEquals(await readShippedWarmStart("PE-F-D8-v0"), null);
+ * ```
+ */
+export async function readShippedWarmStart(
+  env: string,
+): Promise<Uint8Array | null> {
+  if (!SHIPPED.includes(env)) return null;
+  // Not Deno.readFile, as the package may be imported from a URL.
+  const url = new URL(`./warm_starts/${env}.safetensors`, import.meta.url);
+  return new Uint8Array(await (await fetch(url)).arrayBuffer());
+}
+
+/** Trains new weights on the teacher's episodes; the caller disposes them. */
 export async function trainOnDemonstrations(
   config: ModelConfig,
   episodes: readonly SupervisedRow[],
@@ -53,46 +80,39 @@ export async function trainOnDemonstrations(
 }
 
 /**
- * Makes a warm start for an environment, or for several.
+ * Makes a warm start for one or several environments.
  *
  * @param config The run's settings
  * @param onStep Called after each step with its number and loss
- * @returns A checkpoint file of weights alone
- * @throws {RangeError} If a setting is out of range, or the loss stops being
- * finite
+ * @returns A checkpoint file without moments
+ * @throws {RangeError} If a setting is out of range, or the loss becomes
+ * non-finite
  */
 export async function makeWarmStart(
   config: TrainConfig,
   onStep: (step: number, loss: number) => void = () => {},
 ): Promise<Uint8Array> {
   assertTrainConfig(config);
-  const languages = findLanguages(config.env);
+  const { env, warmStart, warmStartSeed } = config;
+  const languages = findLanguages(env);
   const { wordTokenizer } = makeUnionTokenizer(languages);
   const vocabulary = joinVocabularies(languages);
-  const seed = config.warmStartSeed;
   const episodes = await recordTeachers(
     config,
-    config.warmStart,
+    warmStart,
     wordTokenizer,
-    seed,
+    warmStartSeed,
   );
   const longest = Math.max(...episodes.map(({ tokens }) => tokens.length));
   const model = modelConfigFor(config.policy, { vocabulary }, longest);
   const weights = await trainOnDemonstrations(
     model,
     episodes,
-    config.warmStart,
-    seed,
+    warmStart,
+    warmStartSeed,
     onStep,
   );
-  const facts = {
-    env: config.env,
-    model,
-    vocabulary,
-    base: null,
-    update: 0,
-    adamwStep: 0,
-  };
+  const facts = { env, model, vocabulary, base: null, update: 0, adamwStep: 0 };
   const file = await encodeCheckpoint(facts, weights);
   disposeWeights(weights);
   return file;

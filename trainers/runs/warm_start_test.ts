@@ -12,8 +12,11 @@ import { disposeWeights } from "../model/weights/weights.ts";
 import { modelConfigFor } from "./config/setting_groups.ts";
 import { TRAIN_DEFAULTS } from "./config/train_defaults.ts";
 import { recordDemonstrations } from "./demonstrations.ts";
-import { makeWarmStart, trainOnDemonstrations } from "./warm_start.ts";
-import { readShippedWarmStart } from "./warm_starts/warm_starts.ts";
+import {
+  makeWarmStart,
+  readShippedWarmStart,
+  trainOnDemonstrations,
+} from "./warm_start.ts";
 
 const ID = "PE-G-Mini-v0";
 const SETTINGS = {

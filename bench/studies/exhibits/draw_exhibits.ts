@@ -1,7 +1,10 @@
 /** Draws the exhibits of any experiment from its `results.json`. */
 
 import { ruleError } from "../../../utils/errors.ts";
-import { readOptionalJson, writeWhole } from "../../../experiments/files.ts";
+import {
+  readOptionalJson,
+  writeWithParents,
+} from "../../../trainers/runs/directory/files.ts";
 import type { Results } from "../../../experiments/results/summary.ts";
 import { analyzeResults, makeExhibits } from "./analysis.ts";
 import { formatExhibitPage } from "./exhibit.ts";
@@ -25,6 +28,6 @@ export async function drawExhibits(directory: string): Promise<string> {
     throw ruleError(Error, "draw the exhibits", "draw", rule, path);
   }
   const page = `${directory}/exhibits.html`;
-  await writeWhole(page, formatExhibitPage(results.name, exhibits));
+  await writeWithParents(page, formatExhibitPage(results.name, exhibits));
   return page;
 }

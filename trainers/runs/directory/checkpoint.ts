@@ -1,4 +1,4 @@
-/** Checkpoints: one safetensors file of weights, moments and a run's facts. */
+/** Checkpoints: a safetensors file with weights, moments and metadata. */
 
 import * as tf from "@tensorflow/tfjs";
 import { createHash } from "node:crypto";
@@ -28,56 +28,51 @@ import {
   type Weights,
 } from "../../model/weights/weights.ts";
 
-/** Where weights are that a server keeps. */
+/** Weights that are stored on a server. */
 export interface RemoteState {
   /** The server, `tinker:URL`. */
   readonly learner: string;
-  /** What the server calls the model under the adapters. */
+  /** The server's name of the base model. */
   readonly baseModel: string;
   /** Rank of the adapters. */
   readonly rank: number;
-  /** What the server calls the weights and moments. */
+  /** The server's path of the weights and moments. */
   readonly state: string;
 }
 
-/** Facts of a checkpoint beside its tensors. */
+/** Metadata of a checkpoint. */
 export interface CheckpointFacts {
-  /** Id of the environment that the policy plays. */
+  /** Ids of the environments it was trained on, joined by commas. */
   readonly env: string;
-  /** The model's sizes. */
   readonly model: ModelConfig;
-  /** The words by token id, padding left out; none for a language model. */
+  /** Words by token id, without padding; empty for a language model. */
   readonly vocabulary: readonly string[];
-  /** Directory of the language model under it; `null` for a small policy. */
+  /** Directory of the base language model; `null` for a small policy. */
   readonly base: string | null;
-  /** Sum over the files there, as `baseDigest` makes it. */
+  /** Digest of the files there, see `digestModel`. */
   readonly baseDigest?: string;
   /** Updates done. */
   readonly update: number;
   /** Optimizer steps done. */
   readonly adamwStep: number;
-  /**
-   * The settings that its run cannot change, by name; checkpoints of earlier
-   * versions do not tell
-   */
+  /** Settings that its run cannot change; earlier versions wrote none. */
   readonly settings?: JsonObject;
-  /** Where the weights are, if the file holds none. */
+  /** The location of the weights, if the file has none. */
   readonly remote?: RemoteState;
 }
 
-/** A checkpoint in memory; its tensors are the caller's to dispose. */
+/** A checkpoint in memory; the caller disposes its tensors. */
 export interface Checkpoint {
-  /** Facts beside the tensors. */
   readonly facts: CheckpointFacts;
-  /** The weights that were trained; none where a server keeps them. */
+  /** The trained weights; empty if a server stores them. */
   readonly weights: Weights;
-  /** The optimizer's moments; `null` in a file of weights alone. */
+  /** The optimizer's moments; `null` in a file without them. */
   readonly moments: { readonly m: tf.Tensor1D; readonly v: tf.Tensor1D } | null;
 }
 
 const MOMENTS = ["adamw.m", "adamw.v"] as const;
 
-/** Sums over all that a file holds, so that a damaged one is known as such. */
+/** Hashes metadata and tensors, to detect damaged files. */
 function startDigest(
   { sha256: _own, ...facts }: Readonly<Record<string, string>>,
 ): {
@@ -94,10 +89,10 @@ function startDigest(
   };
 }
 
-/** Stands where the digest will, which is known when all is written. */
+/** Placeholder for the digest while a file is written. */
 const UNKNOWN = "0".repeat(64);
 
-/** Puts the digest into a header that is written. */
+/** Overwrites the placeholder in the header. */
 async function seal(
   sink: ByteSink,
   { bytes }: EncodedHeader,
@@ -109,8 +104,7 @@ async function seal(
   await sink.overwrite(start, new TextEncoder().encode(digest));
 }
 
-/** What a checkpoint says of itself, but for its digest. */
-function writeMetadata(facts: CheckpointFacts): Record<string, string> {
+function formatMetadata(facts: CheckpointFacts): Record<string, string> {
   return {
     env: facts.env,
     model: JSON.stringify(facts.model),
@@ -130,10 +124,7 @@ function writeMetadata(facts: CheckpointFacts): Record<string, string> {
   };
 }
 
-/**
- * Writes a checkpoint piece by piece, with the moments if training is to go on
- * from it.
- */
+/** Writes a checkpoint piece by piece; with moments it can be resumed. */
 export async function writeCheckpoint(
   sink: ByteSink,
   facts: CheckpointFacts,
@@ -147,7 +138,7 @@ export async function writeCheckpoint(
   for (const [name, tensor] of Object.entries(all)) {
     tensors[name] = makeWritable(name, tensor);
   }
-  const metadata = writeMetadata(facts);
+  const metadata = formatMetadata(facts);
   const digest = startDigest(metadata);
   const header = await writeSafetensors(
     sink,
@@ -162,7 +153,7 @@ export async function writeCheckpoint(
   await seal(sink, header, digest.finish());
 }
 
-/** Writes a checkpoint into memory: that of a small policy. */
+/** Writes a checkpoint into memory. */
 export async function encodeCheckpoint(
   facts: CheckpointFacts,
   weights: Weights,
@@ -176,7 +167,7 @@ export async function encodeCheckpoint(
         return Promise.resolve();
       },
       overwrite(at, bytes) {
-        // It is in the header, the first part.
+        // The digest is in the header, which is the first part.
         parts[0]!.set(bytes, at);
         return Promise.resolve();
       },
@@ -231,13 +222,12 @@ function parseFacts(
       };
     }
   } catch {
-    // Whichever fact is missing, the file is none of ours.
+    // Metadata that cannot be parsed is not from this package.
   }
   const rule = "a checkpoint of this package";
   throw ruleError(Error, action, "file", rule, name);
 }
 
-/** Reads a checkpoint, tensor by tensor. */
 async function readStored(
   stored: StoredHeader,
   name: string,
@@ -257,7 +247,7 @@ async function readStored(
         try {
           check(numbers);
         } catch (error) {
-          // A damaged file is told from one that was written so.
+          // The checksum decides whether the file is damaged.
           broken ??= error;
         }
       });
@@ -283,15 +273,15 @@ async function readStored(
   }
 }
 
-/** The format of our own files. */
+/** Number formats of our files. */
 const FORMATS = ["F32"];
 
-/** Reads a checkpoint from a file, of which no more than a piece is in memory. */
+/** Reads a checkpoint from a file, piece by piece. */
 export async function readCheckpoint(path: string): Promise<Checkpoint> {
   return await readStored(await readStoredHeader(path, FORMATS), path);
 }
 
-/** Reads what a checkpoint says of itself, of its file no more than the header. */
+/** Reads the metadata of a checkpoint, only from the header. */
 export async function readCheckpointFacts(
   path: string,
 ): Promise<CheckpointFacts> {
@@ -315,7 +305,7 @@ export function disposeCheckpoint({ weights, moments }: Checkpoint): void {
   moments?.v.dispose();
 }
 
-/** Reads the sizes of the policy that a checkpoint holds. */
+/** Reads the sizes of a checkpoint's policy. */
 export async function readPolicySize(bytes: Uint8Array): Promise<
   Pick<
     ModelConfig,

@@ -1,106 +1,180 @@
-/** The checkpoint files of a run. */
+/**
+ * The checkpoint files of a run: one per saved update, and the weights with the
+ * best validation result.
+ *
+ * The best weights have a file of their own, without the optimizer's moments,
+ * that `--keep` does not count. A better one replaces it only once a checkpoint
+ * holds its update, as a run that is killed before may find another one.
+ */
 
 import { ruleError } from "../../../utils/errors.ts";
+import {
+  type Checkpoint,
+  disposeCheckpoint,
+  readCheckpoint,
+} from "./checkpoint.ts";
 import {
   listFiles,
   removeIfPresent,
   writeAtomically,
   type WriteContents,
 } from "./files.ts";
-import {
-  type Checkpoint,
-  disposeCheckpoint,
-  readCheckpoint,
-} from "./checkpoint.ts";
 
 /** A checkpoint file of a run. */
 export interface CheckpointFile {
-  /** Where it is. */
   readonly path: string;
-  /** Updates done, as its name says. */
+  /** Updates done, from the file's name. */
   readonly update: number;
 }
 
-const CHECKPOINT = /^update-(\d+)\.safetensors$/;
-
-/** Writes the number of an update as names of files have it. */
+/** Formats the number of an update for file names. */
 export function padUpdate(update: number): string {
   return String(update).padStart(6, "0");
 }
 
-/** Saves a checkpoint, whole or not at all, and drops all but the newest. */
-export async function saveCheckpoint(
-  directory: string,
-  update: number,
-  contents: Uint8Array | WriteContents,
-  keep: number,
-): Promise<void> {
-  const folder = `${directory}/checkpoints`;
-  const name = `update-${padUpdate(update)}.safetensors`;
-  await writeAtomically(`${folder}/${name}`, contents);
-  for (const { path } of (await listCheckpoints(directory)).slice(keep)) {
-    await removeIfPresent(path);
-  }
+type FileKind = "update" | "best";
+
+function getPath(directory: string, kind: FileKind, update: number): string {
+  return `${directory}/checkpoints/${kind}-${padUpdate(update)}.safetensors`;
 }
 
-/** Lists a run's checkpoints. */
-export async function listCheckpoints(
+async function list(
   directory: string,
+  kind: FileKind,
 ): Promise<CheckpointFile[]> {
   const folder = `${directory}/checkpoints`;
+  const pattern = new RegExp(`^${kind}-(\\d+)\\.safetensors$`);
   return (await listFiles(folder)).flatMap((name) => {
-    const update = CHECKPOINT.exec(name)?.[1];
+    const update = pattern.exec(name)?.[1];
     return update === undefined
       ? []
       : [{ path: `${folder}/${name}`, update: Number(update) }];
   }).sort((a, b) => b.update - a.update);
 }
 
-/** A checkpoint of a run, and where it was read. */
-export interface NewestCheckpoint {
-  /** The file. */
+/** Lists a run's checkpoints, newest first. */
+export async function listCheckpoints(
+  directory: string,
+): Promise<CheckpointFile[]> {
+  return await list(directory, "update");
+}
+
+/** Saves a checkpoint, and removes all but the newest `keep`. */
+export async function saveCheckpoint(
+  directory: string,
+  update: number,
+  contents: Uint8Array | WriteContents,
+  keep: number,
+): Promise<void> {
+  await writeAtomically(getPath(directory, "update", update), contents);
+  for (const { path } of (await listCheckpoints(directory)).slice(keep)) {
+    await removeIfPresent(path);
+  }
+}
+
+/** Lists the best weights of any time that are still stored, newest first. */
+export async function listBest(directory: string): Promise<CheckpointFile[]> {
+  return await list(directory, "best");
+}
+
+/** Saves the weights after an update as the best so far. */
+export async function saveBest(
+  directory: string,
+  update: number,
+  contents: WriteContents,
+): Promise<void> {
+  await writeAtomically(getPath(directory, "best", update), contents);
+}
+
+/** Removes all best weights except those of one update. */
+export async function keepBest(
+  directory: string,
+  update: number | null,
+): Promise<void> {
+  for (const file of await listBest(directory)) {
+    if (file.update !== update) await removeIfPresent(file.path);
+  }
+}
+
+/** A checkpoint and its path. */
+export interface StoredCheckpoint {
   readonly path: string;
-  /** What it holds; its tensors are the caller's to dispose. */
+  /** Its contents; the caller disposes the tensors. */
   readonly checkpoint: Checkpoint;
 }
 
-/** Reads a checkpoint file of a run. */
-export async function readCheckpointFile(
+async function read(
   { path, update }: CheckpointFile,
-): Promise<Checkpoint> {
+): Promise<StoredCheckpoint> {
   const checkpoint = await readCheckpoint(path);
-  if (checkpoint.facts.update === update) return checkpoint;
+  if (checkpoint.facts.update === update) return { path, checkpoint };
   disposeCheckpoint(checkpoint);
   const rule = `of the update in its name, not of ${checkpoint.facts.update}`;
   throw ruleError(Error, "read a checkpoint", "file", rule, path);
 }
 
-async function isWhole(file: CheckpointFile): Promise<boolean> {
+async function isIntact(file: CheckpointFile): Promise<boolean> {
   try {
-    disposeCheckpoint(await readCheckpointFile(file));
+    disposeCheckpoint((await read(file)).checkpoint);
     return true;
   } catch {
     return false;
   }
 }
 
-/** Reads a run's newest checkpoint; a damaged one is an error, not skipped. */
+/**
+ * Reads a run's newest checkpoint; `null` without any.
+ *
+ * @throws {Error} If it is damaged; older ones are not used instead
+ */
 export async function readNewestCheckpoint(
   directory: string,
-): Promise<NewestCheckpoint | null> {
+): Promise<StoredCheckpoint | null> {
   const [newest, ...older] = await listCheckpoints(directory);
   if (newest === undefined) return null;
-  const { path } = newest;
   try {
-    return { path, checkpoint: await readCheckpointFile(newest) };
+    return await read(newest);
   } catch (error) {
     for (const file of older) {
-      if (!await isWhole(file)) continue;
+      if (!await isIntact(file)) continue;
       const name = file.path.split("/").at(-1)!;
       const rule = `an undamaged checkpoint (remove it to resume from ${name})`;
-      const cause = { cause: error };
-      throw ruleError(Error, "read a checkpoint", "file", rule, path, cause);
+      throw ruleError(Error, "read a checkpoint", "file", rule, newest.path, {
+        cause: error,
+      });
     }
     throw error;
   }
+}
+
+/** The last checkpoint, the best on validation tasks, or that of an update. */
+export type CheckpointChoice = "last" | "best" | number;
+
+/**
+ * Reads a checkpoint of a run; `null` if it has none at all.
+ *
+ * @throws {Error} If the chosen one is missing or damaged
+ */
+export async function readChosenCheckpoint(
+  directory: string,
+  choice: CheckpointChoice,
+): Promise<StoredCheckpoint | null> {
+  if (choice === "last") return await readNewestCheckpoint(directory);
+  const files = await listCheckpoints(directory);
+  // A killed run may have left best weights of updates that it lost.
+  const best = (await listBest(directory))
+    .find(({ update }) => update <= (files[0]?.update ?? 0));
+  const file = choice === "best"
+    ? best
+    : [...files, ...best === undefined ? [] : [best]]
+      .find(({ update }) => update === choice);
+  if (file !== undefined) return await read(file);
+  if (files.length === 0) return null;
+  const available = [
+    "last",
+    ...(best === undefined ? [] : [`best (${best.update})`]),
+    ...files.map(({ update }) => update),
+  ];
+  const rule = `one that the run has (${available.join(", ")})`;
+  throw ruleError(Error, "load a policy", "checkpoint", rule, choice);
 }

@@ -109,7 +109,7 @@ Deno.test("saveCheckpoint() leaves the older ones, and no part, where it fails",
     });
     await assertRejects(
       () => saveCheckpoint(run, 2, Uint8Array.of(2), 2),
-      /^Error: Cannot save as 'file' must be one that can be written \(.+\): current value is ".+update-000002\.safetensors"$/,
+      /^Error: Cannot save as 'file' must be a writable file \(.+\): current value is ".+update-000002\.safetensors"$/,
     );
     const entries = await Array.fromAsync(Deno.readDir(folder));
     assertEquals(entries.map(({ name }) => name).sort(), [

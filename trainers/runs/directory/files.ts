@@ -1,19 +1,19 @@
-/** The files of a run: there whole or not at all, whatever fails. */
+/** Files that are written whole or not at all, and reads of optional files. */
 
+import { dirname } from "node:path";
+import { ruleError } from "../../../utils/errors.ts";
 import {
   type ByteSink,
   makeFileSink,
 } from "../../model/safetensors/safetensors_file.ts";
-import { ruleError } from "../../../utils/errors.ts";
 
-/** Writes what goes into a file, a part at a time. */
+/** Writes the contents of a file piece by piece. */
 export type WriteContents = (sink: ByteSink) => Promise<void>;
 
-/** Writes a file that is not yet in its place. */
-async function writeWhole(
-  path: string,
-  contents: Uint8Array | WriteContents,
-): Promise<void> {
+/** What a file holds: a text, bytes, or a function that writes them. */
+type Contents = string | Uint8Array | WriteContents;
+
+async function writeSynced(path: string, contents: Contents): Promise<void> {
   const file = await Deno.open(path, {
     write: true,
     create: true,
@@ -21,48 +21,75 @@ async function writeWhole(
   });
   try {
     const sink = makeFileSink(file);
-    if (contents instanceof Uint8Array) await sink.write(contents);
-    else await contents(sink);
+    if (typeof contents === "function") await contents(sink);
+    else {
+      await sink.write(
+        typeof contents === "string"
+          ? new TextEncoder().encode(contents)
+          : contents,
+      );
+    }
     await file.syncData();
   } finally {
     file.close();
   }
 }
 
-/** Quotes the system on what went wrong, without its numbers and paths. */
-function explain(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  return message.replace(/ \(os error \d+\).*$/, "");
-}
-
-/** Whether the system has refused something, such as to write. */
-function isSystemError(error: unknown): boolean {
+function isSystemError(error: unknown): error is Error {
   return error instanceof Error &&
     (/ \(os error \d+\)/.test(error.message) ||
       Object.values(Deno.errors).some((known) => error instanceof known));
 }
 
-/** Writes a file whole or not at all: where it fails, what was there stays. */
+/** Writes a file atomically: if it fails, the previous file stays. */
 export async function writeAtomically(
   path: string,
-  contents: Uint8Array | WriteContents,
+  contents: Contents,
 ): Promise<void> {
-  // A rename is atomic: whoever looks finds the old file or the new one whole.
   const partial = `${path}.partial`;
   try {
-    await writeWhole(partial, contents);
+    await writeSynced(partial, contents);
     await Deno.rename(partial, path);
   } catch (error) {
-    // Half a file would take the room that the next attempt needs.
+    // A partial file would take up the space that the next attempt needs.
     await Deno.remove(partial).catch(() => {});
-    // It is not the file's fault where its contents cannot be made.
+    // An error of `contents` is not about the file.
     if (!isSystemError(error)) throw error;
-    const rule = `one that can be written (${explain(error)})`;
+    const reason = error.message.replace(/ \(os error \d+\).*$/, "");
+    const rule = `a writable file (${reason})`;
     throw ruleError(Error, "save", "file", rule, path, { cause: error });
   }
 }
 
-/** Reads a file; `null` if it is not there. */
+/** Writes a file atomically, and creates its parent directories. */
+export async function writeWithParents(
+  path: string,
+  contents: Contents,
+): Promise<void> {
+  await Deno.mkdir(dirname(path), { recursive: true });
+  await writeAtomically(path, contents);
+}
+
+/** Writes a value as indented JSON, and creates the parent directories. */
+export async function writeJson(path: string, value: unknown): Promise<void> {
+  await writeWithParents(path, `${JSON.stringify(value, null, 2)}\n`);
+}
+
+/** Reads a JSON file; `null` if it is missing or not JSON. */
+export async function readOptionalJson<T>(path: string): Promise<T | null> {
+  try {
+    return JSON.parse(await Deno.readTextFile(path)) as T;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether something exists at a path and is accessible. */
+export async function fileExists(path: string): Promise<boolean> {
+  return await Deno.stat(path).then(() => true, () => false);
+}
+
+/** Reads a file; `null` if it does not exist. */
 export async function readIfPresent(path: string): Promise<Uint8Array | null> {
   try {
     return await Deno.readFile(path);
@@ -72,14 +99,14 @@ export async function readIfPresent(path: string): Promise<Uint8Array | null> {
   }
 }
 
-/** Removes a file; it does not mind that somebody else did. */
+/** Removes a file if it exists. */
 export async function removeIfPresent(path: string): Promise<void> {
   await Deno.remove(path).catch((error) => {
     if (!(error instanceof Deno.errors.NotFound)) throw error;
   });
 }
 
-/** Lists the names in a folder; none where there is no folder. */
+/** Lists the names in a folder; empty if it does not exist. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await Array.fromAsync(Deno.readDir(folder)).catch((error) => {
     if (error instanceof Deno.errors.NotFound) return [];

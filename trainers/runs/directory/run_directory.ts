@@ -1,31 +1,32 @@
 /**
- * The directory of a training run: what was asked for, what came of it, and
- * what is needed to go on.
+ * The directory of a training run.
  *
- * `config.json`, `metrics.jsonl` (one line per update), `timing.jsonl` (the
- * same lines' seconds and bytes, kept apart so that metrics can be compared byte
- * for byte), `transcripts.jsonl`, `checkpoints/`, `summary.json`, with tools
- * `held_out.jsonl`; and, for other programs, `metrics.csv` and `events.out.tfevents.…` (see `logs/`). An update
- * that left the range of numbers leaves `nonfinite-update-….json`.
+ * `config.json`, `metrics.jsonl` (a line per update), `timing.jsonl` (seconds
+ * and bytes per update, separate so that metrics of equal runs are equal byte for
+ * byte), `transcripts.jsonl`, `checkpoints/`, `summary.json`, and with tools
+ * `held_out.jsonl`; for other programs `metrics.csv` and
+ * `events.out.tfevents.…` (see `logs/`). An update with non-finite numbers
+ * writes `nonfinite-update-….json`.
  */
 
 import { ruleError } from "../../../utils/errors.ts";
-import { readIfPresent, removeIfPresent, writeAtomically } from "./files.ts";
 import { padUpdate } from "./checkpoint_files.ts";
+import {
+  readIfPresent,
+  removeIfPresent,
+  writeAtomically,
+  writeJson,
+} from "./files.ts";
 
-/** The files of a run that grow by a line per update. */
+/** The logs with a line per update. */
 export type LogName = "metrics" | "timing" | "transcripts";
 
-async function writeJson(path: string, value: unknown): Promise<void> {
-  const text = `${JSON.stringify(value, null, 2)}\n`;
-  await writeAtomically(path, new TextEncoder().encode(text));
-}
-
-/** Names the file of the weights that a run starts from. */
+/** Path of the weights that a run starts from. */
 export function getWarmStartPath(directory: string): string {
   return `${directory}/warm_start.safetensors`;
 }
 
+/** Unlike `fileExists`, throws if the path is not accessible. */
 async function exists(path: string): Promise<boolean> {
   try {
     await Deno.stat(path);
@@ -37,14 +38,14 @@ async function exists(path: string): Promise<boolean> {
 }
 
 /**
- * Makes the directory of a new run.
+ * Creates the directory of a new run.
  *
- * @param directory Where; must not exist yet, or be empty
- * @param config What was asked for, as JSON
+ * @param directory Its path; must not exist yet, or be empty
+ * @param config The run's settings, as JSON
  * @param warmStart The checkpoint file that the run starts from; `null` if it
  * starts from a language model
- * @throws {Error} If something is there already, or it cannot be written; then
- * nothing of it stays
+ * @throws {Error} If the directory is not empty or not writable; nothing of the
+ * run remains then
  */
 export async function createRun(
   directory: string,
@@ -63,16 +64,31 @@ export async function createRun(
     if (warmStart !== null) {
       await writeAtomically(getWarmStartPath(directory), warmStart);
     }
-    await writeJson(`${directory}/config.json`, config);
+    await writeRunConfig(directory, config);
   } catch (error) {
-    // Half a run would stand in the way of the next attempt.
+    // A partial run would block the next attempt.
     await Deno.remove(directory, { recursive: true }).catch(() => {});
     throw error;
   }
 }
 
+/** Runs the work of a run; a failure before the first update removes the run. */
+export async function removeUnlessBegun<T>(
+  directory: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!await hasBegun(directory)) {
+      await Deno.remove(directory, { recursive: true });
+    }
+    throw error;
+  }
+}
+
 /**
- * Reads what a run was asked for.
+ * Reads the settings of a run.
  *
  * @param directory The run
  * @returns The JSON that {@linkcode createRun} wrote
@@ -87,7 +103,7 @@ export async function readRunConfig(directory: string): Promise<unknown> {
   }
 }
 
-/** Writes what a run is asked for from now on. */
+/** Writes the settings of a run. */
 export async function writeRunConfig(
   directory: string,
   config: unknown,
@@ -95,7 +111,7 @@ export async function writeRunConfig(
   await writeJson(`${directory}/config.json`, config);
 }
 
-/** Adds lines to one of a run's logs. */
+/** Appends lines to a log. */
 export async function appendLines(
   directory: string,
   log: LogName,
@@ -105,13 +121,12 @@ export async function appendLines(
   await Deno.writeTextFile(`${directory}/${log}.jsonl`, text, { append: true });
 }
 
-/** Reads the lines of a file; none where there is no file. */
 async function readLines(path: string): Promise<string[]> {
   const bytes = await readIfPresent(path);
   return bytes === null ? [] : new TextDecoder().decode(bytes).split("\n");
 }
 
-/** Parses which update a log's line is about; `null` for a line cut short. */
+/** Parses the update of a log's line; `null` for a truncated line. */
 function parseStep(line: string): number | null {
   try {
     return (JSON.parse(line) as { step: number }).step;
@@ -120,15 +135,15 @@ function parseStep(line: string): number | null {
   }
 }
 
-/** Checks that a run without checkpoints has no lines of what it had saved. */
-export async function assertUnsaved(
+/** Checks that a run without checkpoints logged no update that it had saved. */
+export async function assertNeverSaved(
   directory: string,
   saveEvery: number,
 ): Promise<void> {
   const lines = await readLines(`${directory}/metrics.jsonl`);
   if (lines.every((line) => (parseStep(line) ?? 0) <= saveEvery)) return;
   const rule =
-    "a run with the checkpoints that its metrics.jsonl tells of (to start over, remove it)";
+    "a run with the checkpoints of its metrics.jsonl (to start over, remove it)";
   throw ruleError(Error, "train", "run", rule, directory);
 }
 
@@ -143,10 +158,10 @@ export async function truncateLog(
   if (lines.length === 0) return;
   const text = lines.filter((line) => (parseStep(line) ?? Infinity) <= update)
     .map((line) => `${line}\n`).join("");
-  await writeAtomically(path, new TextEncoder().encode(text));
+  await writeAtomically(path, text);
 }
 
-/** Reads the metrics of all updates of a log without a line cut short. */
+/** Reads the metrics of all updates; no line may be truncated. */
 export async function readMetricsLog(
   directory: string,
 ): Promise<{ step: number; data: Record<string, number | null> }[]> {
@@ -154,7 +169,7 @@ export async function readMetricsLog(
   return lines.filter((line) => line !== "").map((line) => JSON.parse(line));
 }
 
-/** Writes the run's final measures. */
+/** Writes the run's final evaluation. */
 export async function writeSummary(
   directory: string,
   summary: unknown,
@@ -162,53 +177,49 @@ export async function writeSummary(
   await writeJson(`${directory}/summary.json`, summary);
 }
 
-/** Writes the held-out episodes that a report shows, a line each. */
+/** Writes the held-out episodes for the report, one per line. */
 export async function writeHeldOut(
   directory: string,
   lines: readonly string[],
 ): Promise<void> {
   const text = lines.map((line) => `${line}\n`).join("");
-  await writeAtomically(
-    `${directory}/held_out.jsonl`,
-    new TextEncoder().encode(text),
-  );
+  await writeAtomically(`${directory}/held_out.jsonl`, text);
 }
 
-/** Removes what was measured of a run that is no longer at its end. */
+/** Removes the final evaluation of a run that trains further. */
 export async function removeMeasures(directory: string): Promise<void> {
   await removeIfPresent(`${directory}/summary.json`);
   await removeIfPresent(`${directory}/held_out.jsonl`);
 }
 
-/** Names the file of the batch of an update that left the range of numbers. */
-function getOffendingBatchPath(directory: string, update: number): string {
+function getNonFiniteBatchPath(directory: string, update: number): string {
   return `${directory}/nonfinite-update-${padUpdate(update)}.json`;
 }
 
-/** Writes the batch of an update, from 1, that left the range of numbers. */
-export async function writeOffendingBatch(
+/** Writes the batch of an update (from 1) with non-finite numbers. */
+export async function writeNonFiniteBatch(
   directory: string,
   update: number,
   text: string,
 ): Promise<string> {
-  const path = getOffendingBatchPath(directory, update);
-  await writeAtomically(path, new TextEncoder().encode(text));
+  const path = getNonFiniteBatchPath(directory, update);
+  await writeAtomically(path, text);
   return path;
 }
 
-/** Tells whether a new run left lines about updates or an offending batch. */
+/** Whether a run has logged an update or a non-finite batch. */
 export async function hasBegun(directory: string): Promise<boolean> {
   return await exists(`${directory}/metrics.jsonl`) ||
-    await exists(getOffendingBatchPath(directory, 1));
+    await exists(getNonFiniteBatchPath(directory, 1));
 }
 
-/** Keeps other processes from training in a run, as long as this one lives. */
+/** Locks a run against training in other processes. */
 export async function lockRun(directory: string): Promise<Disposable> {
   const path = `${directory}/checkpoints/lock`;
   const file = await Deno.open(path, { write: true, create: true })
     .catch(() => null);
   if (file === null) {
-    const rule = "a run directory with a folder of checkpoints to write to";
+    const rule = "a run directory with a writable checkpoints folder";
     throw ruleError(Error, "train", "run", rule, directory);
   }
   if (await file.tryLock(true)) return { [Symbol.dispose]: () => unlock(file) };
@@ -218,11 +229,10 @@ export async function lockRun(directory: string): Promise<Disposable> {
 }
 
 /**
- * Gives the lock up by name, as closing alone is not enough: a process that is
- * being started holds a copy of every open file until its program replaces it,
- * and with the file the lock.
+ * Unlocks explicitly before closing: a process that is being started inherits
+ * the open file, and the lock with it, until its program replaces it.
  */
-function unlock(file: Deno.FsFile): void {
+export function unlock(file: Deno.FsFile): void {
   file.unlockSync();
   file.close();
 }

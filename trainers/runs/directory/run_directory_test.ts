@@ -5,7 +5,7 @@ import {
 } from "node:assert/strict";
 import {
   appendLines,
-  assertUnsaved,
+  assertNeverSaved,
   createRun,
   lockRun,
   readRunConfig,
@@ -58,18 +58,18 @@ Deno.test("truncateLog() drops later lines and a line cut short", () =>
     );
   }));
 
-Deno.test("assertUnsaved() takes lines of updates before the first save, no more", () =>
+Deno.test("assertNeverSaved() takes lines of updates before the first save, no more", () =>
   withRun(async (run) => {
-    await assertUnsaved(run, 1);
+    await assertNeverSaved(run, 1);
     await appendLines(run, "metrics", [{ step: 1 }]);
     await Deno.writeTextFile(`${run}/metrics.jsonl`, '{"ste', { append: true });
-    await assertUnsaved(run, 1);
+    await assertNeverSaved(run, 1);
     await Deno.writeTextFile(`${run}/metrics.jsonl`, "\n", { append: true });
     await appendLines(run, "metrics", [{ step: 2 }]);
-    await assertUnsaved(run, 2);
+    await assertNeverSaved(run, 2);
     await assertRejects(
-      () => assertUnsaved(run, 1),
-      /Cannot train as 'run' must be a run with the checkpoints that its metrics\.jsonl tells of/,
+      () => assertNeverSaved(run, 1),
+      /Cannot train as 'run' must be a run with the checkpoints of its metrics\.jsonl/,
     );
   }));
 
@@ -130,6 +130,6 @@ Deno.test("lockRun() names a directory without checkpoints", () =>
     await Deno.remove(`${run}/checkpoints`);
     await assertRejects(
       () => lockRun(run),
-      /Cannot train as 'run' must be a run directory with a folder of checkpoints/,
+      /Cannot train as 'run' must be a run directory with a writable checkpoints folder/,
     );
   }));

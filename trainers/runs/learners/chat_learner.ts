@@ -1,4 +1,4 @@
-/** A chat model of Hugging Face's in training, all of it or adapters alone. */
+/** A Hugging Face chat model in training: all weights, or adapters only. */
 
 import * as tf from "@tensorflow/tfjs";
 import { ruleError } from "../../../utils/errors.ts";
@@ -24,35 +24,34 @@ import { loadChatPolicy } from "../../rollout/chat_policy.ts";
 import type { EpisodeTokenizer } from "../../rollout/tokens/episode_tokenizer.ts";
 import type { ModelSettings } from "../config/setting_groups.ts";
 
-/** Weights that can all be trained within the 4 GB of wasm. */
+/** Trainable parameters that fit into the 4 GB of wasm. */
 const MOST_ON_WASM = 40_000_000;
 
-/** Checks that there is room for weights, gradients and moments. */
+/** Checks that weights, gradients and moments fit into memory. */
 function assertTrainable(config: ModelConfig): void {
   const count = countParameters(config);
   if (tf.getBackend() !== "wasm" || count <= MOST_ON_WASM) return;
   const rule = `one of at most ${MOST_ON_WASM} parameters on wasm, unless ` +
-    "adapters alone are trained (--lora-rank)";
+    "only adapters are trained (--lora-rank)";
   throw ruleError(RangeError, "train", "model", rule, count);
 }
 
-/** Checks that the backend computes with what weights are to be held in. */
+/** Checks that the backend supports the dtype of the weights. */
 function assertComputes(dtype: WeightDtype): void {
   if (dtype === "float32" || hasShortLayers()) return;
-  const rule = `float32 on ${tf.getBackend()}: weights of two bytes need the ` +
+  const rule = `float32 on ${tf.getBackend()}: 16-bit weights need the ` +
     "tensorflow backend on a processor (deno task setup:tensorflow)";
   throw ruleError(RangeError, "train", "dtype", rule, dtype);
 }
 
 /** A chat model in training. */
 export interface ChatLearner {
-  /** The learner; frozen weights and reference are the caller's to dispose. */
+  /** The learner; the caller disposes its frozen weights and reference. */
   readonly learner: Learner;
-  /** How it reads and writes. */
   readonly tokenizer: EpisodeTokenizer;
 }
 
-/** Starts training a chat model. */
+/** Loads a chat model for training. */
 export async function makeChatLearner(
   { path, lora, dtype }: ModelSettings,
   seed: number,
@@ -65,7 +64,7 @@ export async function makeChatLearner(
     dtype,
   );
   if (lora === null) {
-    // The weights will change: the reference needs copies of its own.
+    // The weights will change, so the reference needs copies.
     const reference = usesReference
       ? Object.fromEntries(
         Object.entries(weights).map(([name, x]) => [name, tf.clone(x)]),
@@ -79,13 +78,12 @@ export async function makeChatLearner(
     ...weights,
     ...adapters,
   });
-  // The moments are flat, in the order in which checkpoints hold the weights.
+  // The flat moments have the order of the weights in checkpoints.
   const trained = Object.fromEntries(
-    Object.keys(listTrainedShapes(config)).map((
-      name,
-    ) => [name, unordered[name]!]),
+    Object.keys(listTrainedShapes(config))
+      .map((name) => [name, unordered[name]!]),
   );
-  // Without adapters the frozen weights are the model as it was.
+  // Without adapters the frozen weights are the original model.
   const reference = { ...frozen };
   return {
     learner: makeLearner(config, trained, reference, frozen),
@@ -93,20 +91,19 @@ export async function makeChatLearner(
   };
 }
 
-/** Weights to play with, and how they are freed. */
+/** Weights for rollouts. */
 interface MergedWeights {
-  /** The sizes; without adapters, where these are merged. */
+  /** The config; without `lora` if the adapters are merged. */
   readonly config: ModelConfig;
-  /** The weights. */
   readonly weights: Weights;
-  /** Frees what was made for it. */
+  /** Frees the merged copies. */
   dispose(): void;
 }
 
-/** Numbers of weights that are worth a copy: 64 MB. */
-const MOST_MERGED = 2 ** 24;
+/** Adapted weights that are copied at most: 64 MB. */
+const MAX_MERGED = 2 ** 24;
 
-/** Numbers of the weights that have an adapter. */
+/** Counts the weights with an adapter. */
 function countAdapted({ weights, frozen }: Learner): number {
   return Object.entries(frozen)
     .filter(([name]) => name.replace(/weight$/, "lora_A.weight") in weights)
@@ -114,23 +111,20 @@ function countAdapted({ weights, frozen }: Learner): number {
 }
 
 /**
- * Merges adapters into the weights to play with: the same, but faster for a
- * small model. Of a larger one the copy would take memory, as of one that is
- * held in two bytes a number, and two thin products beside a wide one take no
- * time.
+ * Merges adapters into the weights for rollouts, which is faster for a small
+ * model. For larger or 16-bit models the copies would cost memory, while the two
+ * thin products cost little time.
  */
 export function mergeForRollout(
   learner: Learner,
-  most: number = MOST_MERGED,
+  most: number = MAX_MERGED,
 ): MergedWeights {
   const { config } = learner;
   const all = getAllWeights(learner);
   const { lora, ...plain } = config;
-  const stays = lora === undefined || plain.frozenDtype !== undefined ||
+  const isKept = lora === undefined || plain.frozenDtype !== undefined ||
     countAdapted(learner) > most;
-  if (stays) {
-    return { config, weights: all, dispose: () => {} };
-  }
+  if (isKept) return { config, weights: all, dispose: () => {} };
   const weights = mergeAdapters(learner.config, all);
   const dispose = () => disposeMergedWeights(weights, all);
   return { config: plain, weights, dispose };

@@ -1,38 +1,77 @@
 /** A run's model in this process. */
 
+import * as tf from "@tensorflow/tfjs";
+import { ruleError } from "../../../utils/errors.ts";
+import type { JsonObject } from "../../../utils/json_values.ts";
 import { getAllWeights, type Learner } from "../../algorithms/learner.ts";
 import { addCriticValues } from "../../algorithms/score.ts";
-import type { PlayedExperience, Trainer } from "../../algorithms/trainer.ts";
+import {
+  NonFiniteError,
+  type PlayedExperience,
+  type Trainer,
+} from "../../algorithms/trainer.ts";
 import { findTrainer } from "../../algorithms/trainer_registry.ts";
 import { updateLearner } from "../../algorithms/update.ts";
 import type { BaseUpdateSettings } from "../../algorithms/update_settings.ts";
+import { runOnDevice } from "../../backends/device_loss.ts";
 import { findModelFiles } from "../../huggingface/model_files.ts";
 import { saveModel } from "../../huggingface/save_model.ts";
 import type { Languages } from "../../rollout/tokens/episode_tokenizer.ts";
-import { mergeForRollout } from "./chat_learner.ts";
+import type { Trajectory } from "../../rollout/trajectory.ts";
 import type { ModelSettings } from "../config/setting_groups.ts";
 import type { TrainConfig } from "../config/train_config.ts";
-import { disposeRun, restoreRun } from "../restore_run.ts";
+import { writeCheckpoint } from "../directory/checkpoint.ts";
+import { fileExists, type WriteContents } from "../directory/files.ts";
+import { disposeRun, restoreRun, type RunFacts } from "../restore_run.ts";
+import { mergeForRollout } from "./chat_learner.ts";
 import type { OpenedLearner } from "./run_learner.ts";
-import {
-  assertFiniteWeights,
-  makeCheckpoint,
-  makePolicyFile,
-} from "../save_update.ts";
 
-/** Whether a run has saved its language model. */
-async function isExported(directory: string): Promise<boolean> {
-  const path = `${directory}/model/model.safetensors`;
-  return await Deno.stat(path).then(() => true, () => false);
+/** Throws a `NonFiniteError` if the last step made a weight non-finite. */
+export async function assertFiniteWeights(
+  { weights }: Learner,
+  trajectories: readonly Trajectory[],
+): Promise<void> {
+  for (const [name, weight] of Object.entries(weights)) {
+    // 0 times a non-finite number is NaN, and so is a sum with it.
+    const sum = tf.tidy(() => tf.sum(tf.mul(weight, 0)));
+    const [zero] = await sum.data();
+    sum.dispose();
+    if (zero === 0) continue;
+    const value = (await weight.data()).find((x) => !Number.isFinite(x));
+    const { message } = ruleError(RangeError, "train", name, "finite", value);
+    throw new NonFiniteError(message, trajectories, null);
+  }
 }
 
-/** Saves a language model as other programs read it, adapters added in. */
+/** Makes the contents of the checkpoint after an update. */
+export function makeCheckpoint(
+  facts: RunFacts,
+  { weights, adamw }: Learner,
+  update: number,
+): WriteContents {
+  const own = { ...facts, update, adamwStep: adamw.step };
+  return (sink) =>
+    runOnDevice(() => writeCheckpoint(sink, own, weights, adamw));
+}
+
+/** Makes the contents of a file of the best weights, without moments. */
+export function makePolicyFile(
+  facts: RunFacts,
+  { weights, adamw }: Learner,
+  update: number,
+  evaluation: JsonObject,
+): WriteContents {
+  const settings = { ...facts.settings, ...evaluation };
+  const own = { ...facts, update, adamwStep: adamw.step, settings };
+  return (sink) => runOnDevice(() => writeCheckpoint(sink, own, weights));
+}
+
+/** Exports a language model in Hugging Face's layout, adapters merged. */
 async function exportLearner(
-  directory: string,
+  out: string,
   learner: Learner,
   { path }: ModelSettings,
 ): Promise<void> {
-  const out = `${directory}/model`;
   await Deno.remove(out, { recursive: true }).catch(() => {});
   await saveModel(out, {
     config: learner.config,
@@ -41,7 +80,7 @@ async function exportLearner(
   });
 }
 
-/** Opens a run's model as its newest checkpoint has it, or as it starts. */
+/** Opens a run's model from its newest checkpoint, or as it starts. */
 export async function openLocalLearner(
   directory: string,
   config: TrainConfig,
@@ -66,7 +105,7 @@ export async function openLocalLearner(
       )
       : experience.trajectories;
     const result = await updateLearner(
-      // The settings are the trainer's own: it has checked them.
+      // The trainer has checked its own settings.
       findTrainer(config.trainer) as unknown as Trainer<BaseUpdateSettings>,
       learner,
       { ...experience, trajectories, tokenizer, temperature, memory },
@@ -74,7 +113,7 @@ export async function openLocalLearner(
       config.arew,
     );
     learner = result.learner;
-    await assertFiniteWeights({ learner, trajectories });
+    await assertFiniteWeights(learner, trajectories);
     return result.metrics;
   }
 
@@ -96,10 +135,10 @@ export async function openLocalLearner(
       makePolicyFile: (update, evaluation) =>
         Promise.resolve(makePolicyFile(facts, learner, update, evaluation)),
       async exportModel(hasLearnt) {
-        // One that was finished before keeps its model.
+        const out = `${directory}/model`;
         if (config.model === null) return;
-        if (!hasLearnt && await isExported(directory)) return;
-        await exportLearner(directory, learner, config.model);
+        if (!hasLearnt && await fileExists(`${out}/model.safetensors`)) return;
+        await exportLearner(out, learner, config.model);
       },
       close() {
         disposeRun(learner);

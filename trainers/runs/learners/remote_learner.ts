@@ -1,7 +1,6 @@
 /** A run's model on a Tinker server. */
 
 import { ruleError } from "../../../utils/errors.ts";
-import { assertUnsaved, getWarmStartPath } from "../directory/run_directory.ts";
 import type { PlayedExperience, Trainer } from "../../algorithms/trainer.ts";
 import { findTrainer } from "../../algorithms/trainer_registry.ts";
 import type { BaseUpdateSettings } from "../../algorithms/update_settings.ts";
@@ -18,15 +17,20 @@ import {
   type TinkerReduction,
 } from "../../tinker/reduction.ts";
 import type { TinkerSampler } from "../../tinker/tinker_model.ts";
+import type { ModelSettings } from "../config/setting_groups.ts";
+import { listFixedSettings } from "../config/resumed_config.ts";
+import type { TrainConfig } from "../config/train_config.ts";
 import {
   type CheckpointFacts,
   readCheckpointFacts,
   type RemoteState,
 } from "../directory/checkpoint.ts";
 import { readNewestCheckpoint } from "../directory/checkpoint_files.ts";
-import { listFixedSettings } from "../config/resumed_config.ts";
-import type { ModelSettings } from "../config/setting_groups.ts";
-import type { TrainConfig } from "../config/train_config.ts";
+import { fileExists } from "../directory/files.ts";
+import {
+  assertNeverSaved,
+  getWarmStartPath,
+} from "../directory/run_directory.ts";
 import { assertModelThere, digestModel } from "../policies/model_digest.ts";
 import {
   assertOfRun,
@@ -34,16 +38,16 @@ import {
   assertSameSettings,
   type RunFacts,
 } from "../restore_run.ts";
-import { keepRemoteStates } from "./remote_states.ts";
+import { manageRemoteStates, type RemoteStates } from "./remote_states.ts";
 import type { OpenedLearner, RunLearner } from "./run_learner.ts";
 
-/** A model's settings, of which the learner is on a server. */
+/** Settings of a model on a server. */
 export interface RemoteModelSettings extends ModelSettings {
   readonly learner: string;
   readonly lora: NonNullable<ModelSettings["lora"]>;
 }
 
-/** Whether a model's learner is on a server. */
+/** Whether a model is trained on a server. */
 export function isRemote(
   model: ModelSettings | null,
 ): model is RemoteModelSettings {
@@ -51,9 +55,9 @@ export function isRemote(
 }
 
 /**
- * Reads a checkpoint file that a run on a server is to start from.
+ * Reads a checkpoint file that a run on a server starts from.
  *
- * @throws {Error} If its weights are no adapters of the model on a server
+ * @throws {Error} If it does not refer to adapters of this rank on a server
  */
 export async function readRemoteStart(
   { lora }: ModelSettings,
@@ -68,31 +72,25 @@ export async function readRemoteStart(
   throw ruleError(Error, "train", "from", rule, path);
 }
 
-/** What a run's checkpoints say of themselves. */
-async function makeFacts(
-  config: TrainConfig,
+/** Facts of a model on a server, for its checkpoints. */
+export async function makeRemoteFacts(
+  env: string,
   { path }: ModelSettings,
-  tokens: ChatTokens,
+  { config }: ChatTokens,
 ): Promise<RunFacts> {
-  return {
-    env: config.env,
-    model: tokens.config,
-    vocabulary: [],
-    base: path,
-    baseDigest: await digestModel(path, "tokenizer"),
-    settings: listFixedSettings(config),
-  };
+  const baseDigest = await digestModel(path, "tokenizer");
+  return { env, model: config, vocabulary: [], base: path, baseDigest };
 }
 
-/** Reads how far a run has come; `null` where it has saved nothing. */
-async function findProgress(
+/** Reads the facts of a run's newest checkpoint; `null` without one. */
+async function readProgress(
   directory: string,
   config: TrainConfig,
   facts: RunFacts,
 ): Promise<CheckpointFacts | null> {
   const newest = await readNewestCheckpoint(directory);
   if (newest === null) {
-    await assertUnsaved(directory, config.saveEvery);
+    await assertNeverSaved(directory, config.saveEvery);
     return null;
   }
   const { checkpoint, path } = newest;
@@ -102,55 +100,68 @@ async function findProgress(
   return checkpoint.facts;
 }
 
-/** Finds what a run starts from on the server; `null` for new adapters. */
-async function findStart(directory: string): Promise<RemoteState | null> {
+/** The state on the server that a run starts from; `null` for new adapters. */
+async function readStart(directory: string): Promise<RemoteState | null> {
   const path = getWarmStartPath(directory);
-  const isThere = await Deno.stat(path).then(() => true, () => false);
-  return isThere ? (await readCheckpointFacts(path)).remote ?? null : null;
+  if (!await fileExists(path)) return null;
+  return (await readCheckpointFacts(path)).remote ?? null;
 }
 
-/** Finds how a server makes one loss of many, and refuses a wrong setting. */
-export async function agreeOnReduction(
-  { session }: RemoteModel,
-  { baseModel = null, reduction = "auto" }: ModelSettings,
-): Promise<TinkerReduction> {
-  const found = await findReduction(
-    session,
-    baseModel === null ? {} : { baseModel },
-  );
-  if (reduction !== "auto") assertReduction(found, reduction);
-  return found;
-}
-
-/** What a run's model on a server is bound to. */
-interface Binding {
-  readonly directory: string;
-  readonly config: TrainConfig;
-  readonly settings: RemoteModelSettings;
-  readonly tokens: ChatTokens;
-  readonly facts: RunFacts;
+/** A run's model on its server. */
+export interface OpenedRemote {
   readonly remote: RemoteModel;
-  /** What the run starts from; `null` for new adapters. */
-  readonly start: RemoteState | null;
+  /** How the server reduces the loss over a batch. */
+  readonly reduction: TinkerReduction;
+  readonly states: RemoteStates;
 }
 
-/** Binds a run to its model. */
-async function bindLearner(
-  { directory, config, settings, tokens, facts, remote, start }: Binding,
+/** Opens a run's model on its server, as a state has it or with new adapters. */
+export async function openRemoteRun(
+  directory: string,
+  settings: RemoteModelSettings,
+  options: Pick<
+    Parameters<typeof openRemoteModel>[0],
+    "seed" | "vocabularySize" | "state" | "hasMoments"
+  >,
+): Promise<OpenedRemote> {
+  const { baseModel = null, learner, lora: { rank } } = settings;
+  const { reduction: expected = "auto" } = settings;
+  const remote = await openRemoteModel({
+    ...{ learner, baseModel, rank },
+    ...options,
+  });
+  try {
+    const reduction = await findReduction(
+      remote.session,
+      baseModel === null ? {} : { baseModel },
+    );
+    if (expected !== "auto") assertReduction(reduction, expected);
+    const info = await remote.model.getInfo();
+    const place = { learner, baseModel: info.baseModel, rank };
+    const states = await manageRemoteStates(directory, remote, place);
+    return { remote, reduction, states };
+  } catch (error) {
+    await remote.close();
+    throw error;
+  }
+}
+
+/** Makes the learner of an opened model; `start` is what the run starts from. */
+async function makeRemoteLearner(
+  { remote, reduction, states }: OpenedRemote,
+  config: TrainConfig,
+  facts: RunFacts,
+  tokens: ChatTokens,
+  start: RemoteState | null,
 ): Promise<RunLearner> {
   const { model } = remote;
-  const { learner, lora: { rank } } = settings;
-  const reduction = await agreeOnReduction(remote, settings);
-  const { baseModel } = await model.getInfo();
-  const place = { learner, baseModel, rank };
-  const states = await keepRemoteStates(directory, remote, place);
-  // The settings are the trainer's own: it has checked them.
-  const own = config.settings as unknown as BaseUpdateSettings;
-  const held = own.klCoefficient > 0
+  // The trainer has checked its own settings.
+  const settings = config.settings as unknown as BaseUpdateSettings;
+  const reference = settings.klCoefficient > 0
     ? { reference: await remote.openReference(start?.state ?? null) }
     : {};
   let changes = 0;
-  /** The weights as they are now, saved to be sampled from. */
+  /** The current weights, saved for sampling. */
   let sampler: TinkerSampler | null = null;
 
   async function learn(
@@ -162,12 +173,12 @@ async function bindLearner(
     changes++;
     const metrics = await updateRemoteModel(
       findTrainer(config.trainer) as unknown as Trainer<BaseUpdateSettings>,
-      { model, reduction, ...held },
+      { model, reduction, ...reference },
       experience,
-      own,
+      settings,
       config.arew,
     );
-    if (played !== null) await states.forget(played.path);
+    if (played !== null) await states.delete(played.path);
     return metrics;
   }
 
@@ -183,11 +194,11 @@ async function bindLearner(
       const settings = { ...facts.settings, ...evaluation };
       return states.makeFile({ ...facts, settings }, update);
     },
-    // The server has the weights: what other programs read is its to give.
+    // `unlock export` downloads the weights from the server.
     exportModel: () => Promise.resolve(),
     async close() {
-      if (sampler !== null) await states.forget(sampler.path);
-      await states.forgetOld();
+      if (sampler !== null) await states.delete(sampler.path);
+      await states.deleteUnused();
       await remote.close();
     },
   };
@@ -195,39 +206,37 @@ async function bindLearner(
 
 /**
  * Opens a run's model on its server, as the newest checkpoint has it, or with
- * new adapters. What the server keeps for the run goes with the files that
- * speak of it.
+ * new adapters.
  *
- * @throws {TinkerError} If the server cannot be reached, has no room, or has
- * lost what was saved
+ * @throws {TinkerError} If the server is unreachable, full, or has lost a state
  */
 export async function openRemoteLearner(
   directory: string,
   config: TrainConfig,
   settings: RemoteModelSettings,
 ): Promise<OpenedLearner> {
-  const { baseModel = null, learner, lora: { rank }, path } = settings;
-  await assertModelThere("train", path);
-  const tokens = await loadChatTokens(path);
-  const facts = await makeFacts(config, settings, tokens);
-  const progress = await findProgress(directory, config, facts);
-  const start = await findStart(directory);
-  const from = progress?.remote ?? start;
-  const remote = await openRemoteModel({
-    ...{ learner, baseModel, rank, seed: config.seed },
+  await assertModelThere("train", settings.path);
+  const tokens = await loadChatTokens(settings.path);
+  const facts = {
+    ...await makeRemoteFacts(config.env, settings, tokens),
+    settings: listFixedSettings(config),
+  };
+  const progress = await readProgress(directory, config, facts);
+  const start = await readStart(directory);
+  const opened = await openRemoteRun(directory, settings, {
+    seed: config.seed,
     vocabularySize: tokens.config.vocabularySize,
-    state: from?.state ?? null,
-    // What is learnt anew begins without the moments of what was before.
+    state: (progress?.remote ?? start)?.state ?? null,
+    // A new run starts without the moments of its starting point.
     hasMoments: progress !== null,
   });
   try {
-    const run = { directory, config, settings, tokens, facts };
     return {
-      learner: await bindLearner({ ...run, remote, start }),
+      learner: await makeRemoteLearner(opened, config, facts, tokens, start),
       update: progress?.update ?? 0,
     };
   } catch (error) {
-    await remote.close();
+    await opened.remote.close();
     throw error;
   }
 }

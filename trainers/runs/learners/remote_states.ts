@@ -1,19 +1,22 @@
-/** What a Tinker server keeps for a run: as long as files of the run speak of it. */
+/** The saved states of a run's model on a Tinker server. */
 
 import type { RemoteModel } from "../../remote/open_remote_model.ts";
 import { TinkerError } from "../../tinker/tinker_error.ts";
-import { listBest } from "../directory/best_checkpoint.ts";
 import {
   readCheckpointFacts,
   type RemoteState,
   writeCheckpoint,
 } from "../directory/checkpoint.ts";
-import { listCheckpoints, padUpdate } from "../directory/checkpoint_files.ts";
+import {
+  listBest,
+  listCheckpoints,
+  padUpdate,
+} from "../directory/checkpoint_files.ts";
 import type { WriteContents } from "../directory/files.ts";
 import type { RunFacts } from "../restore_run.ts";
 
-/** Lists the states that files of a run's directory speak of. */
-async function listStates(directory: string): Promise<string[]> {
+/** Lists the states that a run's checkpoint files refer to. */
+async function listReferenced(directory: string): Promise<string[]> {
   const files = [
     ...await listCheckpoints(directory),
     ...await listBest(directory),
@@ -24,51 +27,45 @@ async function listStates(directory: string): Promise<string[]> {
   return facts.flatMap(({ remote }) => remote?.state ?? []);
 }
 
-/** The saved states of a run's model. */
+/** Manages the states of a run: they last as long as a file refers to them. */
 export interface RemoteStates {
-  /** Makes a checkpoint that speaks of the model as it is now. */
+  /** Saves the model, and makes a checkpoint file that refers to the state. */
   makeFile(facts: RunFacts, update: number): Promise<WriteContents>;
-  /** Says that the model has learnt: what was saved is of another one. */
+  /** Notes that the model has changed, so that the next file saves it anew. */
   markChanged(): void;
-  /** Deletes a checkpoint on the server; one too many does no harm. */
-  forget(path: string): Promise<void>;
-  /** Deletes what no file speaks of any more. */
-  forgetOld(): Promise<void>;
+  /** Deletes a state; a failure on the server is ignored. */
+  delete(path: string): Promise<void>;
+  /** Deletes the states that no file refers to any more. */
+  deleteUnused(): Promise<void>;
 }
 
-/**
- * Keeps the states of a run.
- *
- * @param directory The run
- * @param remote Its model
- * @param place Where the model is, as checkpoints tell it
- */
-export async function keepRemoteStates(
+/** Manages the states of a run's model, which is at a `place` on a server. */
+export async function manageRemoteStates(
   directory: string,
   { model, session }: RemoteModel,
   place: Omit<RemoteState, "state">,
 ): Promise<RemoteStates> {
-  const states = new Set(await listStates(directory));
+  const states = new Set(await listReferenced(directory));
   let state: string | null = null;
 
-  async function forget(path: string): Promise<void> {
+  async function deleteState(path: string): Promise<void> {
     await session.deleteCheckpoint(path).catch((error) => {
       if (!(error instanceof TinkerError)) throw error;
     });
   }
 
-  async function forgetOld(): Promise<void> {
-    const needed = await listStates(directory);
+  async function deleteUnused(): Promise<void> {
+    const needed = await listReferenced(directory);
     for (const path of states) {
       if (needed.includes(path) || path === state) continue;
-      await forget(path);
+      await deleteState(path);
       states.delete(path);
     }
   }
 
   async function saveState(update: number): Promise<string> {
     if (state !== null) return state;
-    await forgetOld();
+    await deleteUnused();
     state = await model.saveState(`update-${padUpdate(update)}`);
     states.add(state);
     return state;
@@ -83,7 +80,7 @@ export async function keepRemoteStates(
     markChanged() {
       state = null;
     },
-    forget,
-    forgetOld,
+    delete: deleteState,
+    deleteUnused,
   };
 }

@@ -1,4 +1,4 @@
-/** What a run teaches: a model in this process, or one on another machine. */
+/** The model of a run, in this process or on a server. */
 
 import type { JsonObject } from "../../../utils/json_values.ts";
 import type { PlayedExperience } from "../../algorithms/trainer.ts";
@@ -7,37 +7,40 @@ import type { EpisodeTokenizer } from "../../rollout/tokens/episode_tokenizer.ts
 import type { WriteContents } from "../directory/files.ts";
 import type { PlayedPolicy } from "../../rollout/language_policy.ts";
 
-/** A model in training. */
-export interface RunLearner {
-  /** How it reads and writes. */
-  readonly tokenizer: EpisodeTokenizer;
-  /** Lends its policy as it is now; it learns nothing meanwhile. */
-  usePolicy<T>(play: (policy: PlayedPolicy) => Promise<T>): Promise<T>;
-  /** Learns from episodes that it played last; returns metrics by `group/name`. */
-  learn(experience: PlayedExperience): Promise<Record<string, number>>;
-  /** Makes what goes into the checkpoint after so many updates. */
+/** A model whose state can be saved. */
+export interface SavableLearner {
+  /** Makes the contents of the checkpoint after an update. */
   makeCheckpoint(update: number): Promise<WriteContents>;
   /**
-   * Makes what goes into a file of the best weights alone, to play with.
+   * Makes the contents of a file of the best weights, without moments.
    *
-   * @param evaluation How evaluations were made; checkpoints do not tell, being
-   * the same without any
+   * @param evaluation Settings of the evaluations, which checkpoints do not
+   * contain, as they are the same without evaluations
    */
   makePolicyFile(
     update: number,
     evaluation: JsonObject,
   ): Promise<WriteContents>;
-  /**
-   * Saves a language model as other programs read it.
-   *
-   * @param hasLearnt Whether it is another one than when the run was opened
-   */
-  exportModel(hasLearnt: boolean): Promise<void>;
-  /** Frees it; what is saved stays. */
+  /** Frees the model; saved states remain. */
   close(): Promise<void>;
 }
 
-/** A learner, and how far its run has come. */
+/** A model in reinforcement learning. */
+export interface RunLearner extends SavableLearner {
+  readonly tokenizer: EpisodeTokenizer;
+  /** Lends out the current policy; nothing is learnt meanwhile. */
+  usePolicy<T>(play: (policy: PlayedPolicy) => Promise<T>): Promise<T>;
+  /** Learns from the episodes played last; returns metrics by `group/name`. */
+  learn(experience: PlayedExperience): Promise<Record<string, number>>;
+  /**
+   * Exports a language model for other programs.
+   *
+   * @param hasLearnt Whether it has changed since the run was opened
+   */
+  exportModel(hasLearnt: boolean): Promise<void>;
+}
+
+/** A learner and its progress. */
 export interface OpenedLearner {
   readonly learner: RunLearner;
   /** Updates done. */

@@ -1,22 +1,88 @@
-/** A run's metrics, times and memory for other programs: CSV, TensorBoard. */
+/** A run's metrics, timing and memory for other programs: CSV and TensorBoard. */
 
+import process from "node:process";
+import * as tf from "@tensorflow/tfjs";
 import { readIfPresent } from "../directory/files.ts";
-import {
-  addTiming,
-  computeTimeMetrics,
-  type MemoryUse,
-  nameMemoryMetrics,
-  NO_COST,
-  type RunCost,
-  type UpdateTiming,
-} from "./cost_metrics.ts";
 import { openCsvLog } from "./csv_log.ts";
 import { openTensorboardLog } from "./tensorboard_log.ts";
 
-/** What one update took: a line of `timing.jsonl`. */
+/** Duration and size of an update. */
+export interface UpdateTiming {
+  /** Seconds of playing the episodes. */
+  readonly rollout: number;
+  /** Seconds of learning. */
+  readonly update: number;
+  /** Seconds of evaluation on validation tasks; 0 without. */
+  readonly evaluation: number;
+  /** Tokens played, including those of the environments. */
+  readonly tokens: number;
+  /** Environment steps. */
+  readonly steps: number;
+}
+
+/** Memory after an update. */
+export interface MemoryUse {
+  /** Peak memory of the process so far, in bytes. */
+  readonly peakBytes: number;
+  /** Bytes of all tensors between two updates. */
+  readonly tensorBytes: number;
+  /** Number of these tensors; constant in a run without leaks. */
+  readonly tensors: number;
+}
+
+/** A line of `timing.jsonl`. */
 export interface UpdateCost extends UpdateTiming, MemoryUse {}
 
-/** Files that take the metrics of an update. */
+/** Total cost of a run. */
+export interface RunCost {
+  /** Seconds of playing and learning. */
+  readonly seconds: number;
+  /** Environment steps. */
+  readonly steps: number;
+}
+
+/** The cost before the first update. */
+export const NO_COST: RunCost = { seconds: 0, steps: 0 };
+
+/** Adds an update to the total cost. */
+export function addTiming(run: RunCost, update: UpdateTiming): RunCost {
+  return {
+    seconds: run.seconds + update.rollout + update.update,
+    steps: run.steps + update.steps,
+  };
+}
+
+/** Computes time metrics under SB3's names; totals count from the run's start. */
+export function computeTimeMetrics(
+  step: number,
+  run: RunCost,
+  update: UpdateTiming,
+): Record<string, number> {
+  return {
+    "time/iterations": step,
+    "time/time_elapsed": run.seconds,
+    "time/total_timesteps": run.steps,
+    "time/fps": run.steps / run.seconds,
+    "time/rollout_seconds": update.rollout,
+    "time/update_seconds": update.update,
+    "time/eval_seconds": update.evaluation,
+    "time/tokens_per_second": update.tokens /
+      (update.rollout + update.update),
+  };
+}
+
+/** Measures this process's memory; `tensorBytes` includes those on a GPU. */
+export function measureMemory(): MemoryUse {
+  const { numBytes, numTensors } = tf.memory();
+  return {
+    // The system counts in KiB.
+    peakBytes: process.resourceUsage().maxRSS * 1024,
+    tensorBytes: numBytes,
+    tensors: numTensors,
+  };
+}
+
+/** Files that receive the metrics of each update. */
 export interface RunLogs {
   /** Adds an update that ended at `wallTime`, in seconds since 1970. */
   append(
@@ -29,15 +95,14 @@ export interface RunLogs {
 
 /** Options of {@linkcode openRunLogs}. */
 export interface RunLogsOptions {
-  /** Updates done; what is written about later ones is dropped. */
+  /** Updates done; entries of later ones are dropped. */
   readonly update: number;
-  /** When, in seconds since 1970. */
+  /** Time of day, in seconds since 1970. */
   readonly wallTime: number;
-  /** What the run was asked for, as JSON. */
+  /** The run's settings, as JSON. */
   readonly config: unknown;
 }
 
-/** Sums up what the updates in `timing.jsonl` took. */
 async function readCost(directory: string): Promise<RunCost> {
   const bytes = await readIfPresent(`${directory}/timing.jsonl`);
   const lines = new TextDecoder().decode(bytes ?? new Uint8Array()).split("\n");
@@ -48,7 +113,7 @@ async function readCost(directory: string): Promise<RunCost> {
   );
 }
 
-/** Opens the files of a run, or makes them. */
+/** Opens or creates the files of a run. */
 export async function openRunLogs(
   directory: string,
   { update, wallTime, config }: RunLogsOptions,
@@ -66,7 +131,9 @@ export async function openRunLogs(
       const all = {
         ...metrics,
         ...computeTimeMetrics(step, run, cost),
-        ...nameMemoryMetrics(cost),
+        "memory/peak_bytes": cost.peakBytes,
+        "memory/tensor_bytes": cost.tensorBytes,
+        "memory/tensors": cost.tensors,
       };
       await csv.append(step, all);
       await tensorboard.append(step, all, time);

@@ -1,10 +1,51 @@
+import * as tf from "@tensorflow/tfjs";
 import {
-  deepStrictEqual as assertDeepEquals,
-  strictEqual as assertEquals,
+  deepStrictEqual as assertEquals,
+  ok as assert,
+  strictEqual as assertStrictEquals,
 } from "node:assert/strict";
-import { appendLines, truncateLog } from "../directory/run_directory.ts";
-import { openRunLogs } from "./run_logs.ts";
 import { withDirectory } from "../../../tests/support/directory.ts";
+import { startBackend } from "../../backends/backend.ts";
+import { appendLines, truncateLog } from "../directory/run_directory.ts";
+import {
+  addTiming,
+  computeTimeMetrics,
+  measureMemory,
+  NO_COST,
+  openRunLogs,
+} from "./run_logs.ts";
+
+const FIRST = { rollout: 3, update: 1, evaluation: 0, tokens: 100, steps: 20 };
+const SECOND = { rollout: 1, update: 3, evaluation: 9, tokens: 200, steps: 40 };
+
+Deno.test("computeTimeMetrics() tells totals of the run and tokens of the update", () => {
+  const run = addTiming(addTiming(NO_COST, FIRST), SECOND);
+  assertEquals(computeTimeMetrics(2, run, SECOND), {
+    "time/iterations": 2,
+    "time/time_elapsed": 8,
+    "time/total_timesteps": 60,
+    "time/fps": 7.5,
+    "time/rollout_seconds": 1,
+    "time/update_seconds": 3,
+    "time/eval_seconds": 9,
+    "time/tokens_per_second": 50,
+  });
+});
+
+Deno.test("measureMemory() counts tensors, and the process at its largest", async () => {
+  await startBackend({ name: "wasm" });
+  const before = measureMemory();
+  const tensor = tf.zeros([1000]);
+  const block = new Uint8Array(2 ** 26).fill(1);
+  const after = measureMemory();
+  assertEquals(after.tensors - before.tensors, 1);
+  assertEquals(after.tensorBytes - before.tensorBytes, 4000);
+  // At least what is held right now; the system counts in pages.
+  const { rss } = Deno.memoryUsage();
+  assert(after.peakBytes > rss * 0.9, `${after.peakBytes} ${rss}`);
+  assert(after.peakBytes > block.length);
+  tensor.dispose();
+});
 
 const TIME = 1_700_000_000;
 const COST = {
@@ -36,7 +77,7 @@ async function filesOf(directory: string): Promise<Record<string, Uint8Array>> {
 Deno.test("openRunLogs() writes metrics, times and memory side by side", () =>
   withDirectory(async (directory) => {
     await someUpdates(directory, 0, 2);
-    assertEquals(
+    assertStrictEquals(
       await Deno.readTextFile(`${directory}/metrics.csv`),
       "step,rollout/success_rate,time/iterations,time/time_elapsed," +
         "time/total_timesteps,time/fps,time/rollout_seconds," +
@@ -52,6 +93,6 @@ Deno.test("openRunLogs() makes the same files in one go and resumed", () =>
       await someUpdates(whole, 0, 4);
       await someUpdates(parts, 0, 3);
       await someUpdates(parts, 2, 4);
-      assertDeepEquals(await filesOf(parts), await filesOf(whole));
+      assertEquals(await filesOf(parts), await filesOf(whole));
     })
   ));

@@ -1,6 +1,6 @@
 /**
- * A trained policy for other programs: its weights in Hugging Face's layout,
- * adapters merged, or the adapters alone in PEFT's.
+ * Exports a trained policy for other programs: all weights in Hugging Face's
+ * layout with merged adapters, or only the adapters in PEFT's.
  */
 
 import { ruleError } from "../../../utils/errors.ts";
@@ -10,39 +10,41 @@ import { saveModel } from "../../huggingface/save_model.ts";
 import { makeWordTokenizerJson } from "../../huggingface/tokenizer_json.ts";
 import { disposeWeights } from "../../model/weights/weights.ts";
 import { disposeCheckpoint } from "../directory/checkpoint.ts";
-import type { CheckpointChoice } from "../directory/choose_checkpoint.ts";
-import type { NewestCheckpoint } from "../directory/checkpoint_files.ts";
-import { fetchWeights } from "./fetch_weights.ts";
+import {
+  type CheckpointChoice,
+  padUpdate,
+  type StoredCheckpoint,
+} from "../directory/checkpoint_files.ts";
 import { loadPolicyOf, readCheckpointAt } from "./load_policy.ts";
+import { downloadWeights } from "./remote_policy.ts";
 
-/** What is written: all weights, or adapters alone. */
+/** Formats: all weights, or only the adapters. */
 export const EXPORTED_FORMATS = ["merged", "peft"] as const;
 
 /** One of {@linkcode EXPORTED_FORMATS}. */
 export type ExportedFormat = typeof EXPORTED_FORMATS[number];
 
-/** What to export, and where to. */
+/** Options of {@linkcode exportPolicy}. */
 export interface ExportPolicyOptions {
   readonly format: ExportedFormat;
   readonly checkpoint: CheckpointChoice;
-  /** The directory; `null` for one in the run that its name tells of. */
+  /** The target directory; `null` for `RUN/export/FORMAT-UPDATE`. */
   readonly out: string | null;
-  /** Whether what an earlier export left there goes. */
+  /** Replaces an earlier export in the target directory. */
   readonly overwrite: boolean;
-  /** The server that has its weights, if not the one that the run tells of. */
+  /** Overrides the server that the run names. */
   readonly learner?: string;
 }
 
-/** Tells an export, and the files that it wrote. */
+/** Marks an export; lists its files. */
 const MARK = "export.json";
 
-/** Lists what is in a directory. */
 async function listDirectory(directory: string): Promise<string[]> {
   const entries = await Array.fromAsync(Deno.readDir(directory));
   return entries.map(({ name }) => name).sort();
 }
 
-/** Lists the files of an export, those in folders too, and empty folders. */
+/** Lists files, also in subfolders, and empty folders. */
 async function listExported(directory: string): Promise<string[]> {
   const entries = await Array.fromAsync(Deno.readDir(directory));
   const names = entries.map(async ({ name, isDirectory }) => {
@@ -53,7 +55,7 @@ async function listExported(directory: string): Promise<string[]> {
   return (await Promise.all(names)).flat().sort();
 }
 
-/** Whether a directory holds what an earlier export wrote, and nothing else. */
+/** Whether a directory contains only files of an earlier export. */
 async function isExport(directory: string): Promise<boolean> {
   const text = await Deno.readTextFile(`${directory}/${MARK}`);
   const { files } = JSON.parse(text);
@@ -63,11 +65,11 @@ async function isExport(directory: string): Promise<boolean> {
 }
 
 /**
- * Checks that nothing is in the way but what may be replaced.
+ * Checks that the target directory is free, or may be replaced.
  *
- * @returns Whether there is something to be replaced
+ * @returns Whether there is something to replace
  */
-async function assertOutputFree(
+async function assertReplaceable(
   out: string,
   overwrite: boolean,
 ): Promise<boolean> {
@@ -87,10 +89,9 @@ async function assertOutputFree(
   throw ruleError(Error, "export", "out", rule, out);
 }
 
-/** Writes a policy into a new directory. */
 async function writePolicy(
   place: string,
-  found: NewestCheckpoint,
+  found: StoredCheckpoint,
   format: ExportedFormat,
 ): Promise<void> {
   const { facts, weights } = found.checkpoint;
@@ -110,11 +111,11 @@ async function writePolicy(
 }
 
 /**
- * Exports a run's policy, or that of a checkpoint file.
+ * Exports the policy of a run or of a checkpoint file.
  *
- * @returns The directory, and the update that its weights follow
- * @throws {Error} If there is none, its format does not fit, or something is
- * in the way
+ * @returns The directory, and the update of the weights
+ * @throws {Error} If there is no policy, the format does not apply, or the
+ * target is not free
  */
 export async function exportPolicy(
   path: string,
@@ -134,25 +135,25 @@ export async function exportPolicy(
       throw ruleError(Error, "export", "format", rule, format);
     }
     if (remote === undefined && learner !== undefined) {
-      const rule = "left out with weights that are here";
+      const rule = "left out with local weights";
       throw ruleError(Error, "export", "learner", rule, learner);
     }
     if (asked === null && found.path === path) {
       const rule = "given for a checkpoint file";
       throw ruleError(Error, "export", "out", rule, asked);
     }
-    const name = `${format}-${String(update).padStart(6, "0")}`;
+    const name = `${format}-${padUpdate(update)}`;
     const out = asked ?? `${path.replace(/\/+$/, "")}/export/${name}`;
-    const isThere = await assertOutputFree(out, overwrite);
+    const isThere = await assertReplaceable(out, overwrite);
     if (remote !== undefined) {
-      found = await fetchWeights(found, {
+      found = await downloadWeights(found, {
         ...remote,
         ...learner !== undefined && { learner },
       });
     }
-    // What is replaced may be what this one is made of: it goes last.
+    // The old export may be a source of this one, so it is removed last.
     const place = isThere ? `${out.replace(/\/+$/, "")}.new` : out;
-    if (isThere && await assertOutputFree(place, true)) {
+    if (isThere && await assertReplaceable(place, true)) {
       await Deno.remove(place, { recursive: true });
     }
     await writePolicy(place, found, format);
@@ -165,7 +166,7 @@ export async function exportPolicy(
     }
     return { out, update };
   } finally {
-    // What a policy has taken over is freed already, and once more is harmless.
+    // Disposing twice is harmless.
     disposeCheckpoint(found.checkpoint);
   }
 }

@@ -1,4 +1,4 @@
-/** The closed languages that small policies speak. */
+/** The closed languages of small policies. */
 
 import { ruleError } from "../../../utils/errors.ts";
 import { make } from "../../../envs/registry/registry.ts";
@@ -6,7 +6,7 @@ import type { Languages } from "../../rollout/tokens/episode_tokenizer.ts";
 import { splitEnvIds } from "../../rollout/env_options.ts";
 
 /**
- * Finds the languages of the environments that a run plays, by their ids.
+ * Finds the languages of a run's environments, by their ids.
  *
  * @throws {Error} If one of them has none
  */

@@ -1,4 +1,4 @@
-/** Loads a policy: a run's, a checkpoint file's, or a language model. */
+/** Loads a policy from a run, a checkpoint file or a language model. */
 
 import { ruleError } from "../../../utils/errors.ts";
 import { assertModelThere, digestModel } from "./model_digest.ts";
@@ -7,11 +7,11 @@ import { type Checkpoint, readCheckpoint } from "../directory/checkpoint.ts";
 import type { LanguagePolicy } from "../../rollout/language_policy.ts";
 import { mergeAdapters } from "../../model/weights/lora.ts";
 import { disposeWeights } from "../../model/weights/weights.ts";
-import type { NewestCheckpoint } from "../directory/checkpoint_files.ts";
 import {
   type CheckpointChoice,
   readChosenCheckpoint,
-} from "../directory/choose_checkpoint.ts";
+  type StoredCheckpoint,
+} from "../directory/checkpoint_files.ts";
 import {
   joinVocabularies,
   makeUnionTokenizer,
@@ -20,19 +20,19 @@ import { findLanguages } from "./languages.ts";
 
 /** A policy read from a file. */
 export interface LoadedPolicy {
-  /** The policy; its weights are the caller's to dispose. */
+  /** The policy; the caller disposes its weights. */
   readonly policy: LanguagePolicy;
-  /** What it was trained on, ids with commas between; `null` if on nothing. */
+  /** Ids of the environments it was trained on, joined by commas, or `null`. */
   readonly env: string | null;
   /** Updates done. */
   readonly update: number;
 }
 
-/** Reads a checkpoint of a run, or the file itself; `null` without one. */
+/** Reads a checkpoint of a run, or a checkpoint file; `null` without one. */
 export async function readCheckpointAt(
   path: string,
   choice: CheckpointChoice = "last",
-): Promise<NewestCheckpoint | null> {
+): Promise<StoredCheckpoint | null> {
   const stat = await Deno.stat(path).catch(() => null);
   if (stat?.isFile !== true) {
     return stat === null ? null : await readChosenCheckpoint(path, choice);
@@ -44,7 +44,7 @@ export async function readCheckpointAt(
   return { path, checkpoint: await readCheckpoint(path) };
 }
 
-/** Whether a directory looks like a model of Hugging Face's. */
+/** Whether a directory looks like a Hugging Face model. */
 async function hasModel(path: string): Promise<boolean> {
   try {
     const json = JSON.parse(await Deno.readTextFile(`${path}/config.json`));
@@ -54,13 +54,12 @@ async function hasModel(path: string): Promise<boolean> {
   }
 }
 
-/** Makes a small policy of a checkpoint. */
 function makeSmallPolicy({ facts, weights }: Checkpoint, file: string) {
   const languages = findLanguages(facts.env);
   const vocabulary = joinVocabularies(languages);
   if (vocabulary.join("\n") !== facts.vocabulary.join("\n")) {
     disposeWeights(weights);
-    const rule = `a checkpoint with the present vocabulary of ${facts.env}`;
+    const rule = `a checkpoint with the current vocabulary of ${facts.env}`;
     throw ruleError(Error, "load a policy", "run", rule, file);
   }
   return {
@@ -70,16 +69,16 @@ function makeSmallPolicy({ facts, weights }: Checkpoint, file: string) {
   };
 }
 
-/** Checks that a language model's files are those that a run began with. */
+/** Checks that the files of a language model have not changed. */
 async function assertSameBase(
   { facts, weights }: Checkpoint,
   base: string,
 ): Promise<void> {
-  // Checkpoints of earlier versions do not tell.
+  // Checkpoints of earlier versions have no digest.
   if (facts.baseDigest === undefined) return;
-  // What is missing of a model is named where it is loaded.
+  // Loading will report a missing file.
   if (!await hasModel(base)) return;
-  // What a server trained was known by what it reads; the weights were there.
+  // With a server, only the tokenizer's files were local.
   const part = facts.remote === undefined ? "all" : "tokenizer";
   if (await digestModel(base, part) === facts.baseDigest) return;
   disposeWeights(weights);
@@ -87,7 +86,7 @@ async function assertSameBase(
   throw ruleError(Error, "load a policy", "model", rule, base);
 }
 
-/** Loads a language model with the weights that a run has trained. */
+/** Loads a language model with trained weights. */
 async function loadTrainedModel(
   checkpoint: Checkpoint,
   base: string,
@@ -95,7 +94,7 @@ async function loadTrainedModel(
   await assertModelThere("load a policy", base);
   await assertSameBase(checkpoint, base);
   const { facts, weights } = checkpoint;
-  // The policy is what was trained: adapters on the weights as they were held.
+  // Adapters were trained on weights of this dtype.
   const plain = await loadChatPolicy(base, facts.model.frozenDtype);
   const { lora, ...config } = facts.model;
   if (lora === undefined) {
@@ -104,7 +103,7 @@ async function loadTrainedModel(
   }
   const all = { ...plain.weights, ...weights };
   const merged = mergeAdapters(facts.model, all);
-  // What is not part of the merged weights is not needed any more.
+  // Frees what is not part of the merged weights.
   const kept = new Set(Object.values(merged));
   for (
     const weight of [...Object.values(plain.weights), ...Object.values(all)]
@@ -114,28 +113,28 @@ async function loadTrainedModel(
   return { config, weights: merged, tokenizer: plain.tokenizer };
 }
 
-/** Makes a policy of a checkpoint, whose tensors it takes over. */
+/** Makes a policy from a checkpoint, and takes over its tensors. */
 export async function loadPolicyOf(
-  { checkpoint, path }: NewestCheckpoint,
+  { checkpoint, path }: StoredCheckpoint,
 ): Promise<LoadedPolicy> {
   const { facts, moments, weights } = checkpoint;
   moments?.m.dispose();
   moments?.v.dispose();
   if (facts.remote !== undefined && Object.keys(weights).length === 0) {
-    const rule = "one whose weights are here, not on a server (unlock export " +
-      "fetches them)";
+    const rule = "one with local weights, not on a server (unlock export " +
+      "downloads them)";
     const { learner } = facts.remote;
     throw ruleError(Error, "load a policy", "run", rule, learner);
   }
   const policy = facts.base === null
     ? makeSmallPolicy(checkpoint, path)
     : await loadTrainedModel(checkpoint, facts.base);
-  // One that learnt from conversations was trained on no environment.
+  // Supervised fine-tuning on conversations has no environment.
   const env = facts.env === "" ? null : facts.env;
   return { policy, env, update: facts.update };
 }
 
-/** Loads a policy; a checkpoint that is damaged is an error. */
+/** Loads a policy; a damaged checkpoint is an error. */
 export async function loadPolicy(
   path: string,
   choice: CheckpointChoice = "last",

@@ -1,11 +1,10 @@
-/** A digest of a language model's files, so that a run notices a change. */
+/** A digest of a language model's files, to detect changes during a run. */
 
 import { createHash } from "node:crypto";
-
 import { ruleError } from "../../../utils/errors.ts";
 import { findValueHeadFile } from "../../huggingface/model_files.ts";
 
-/** Checks that the directory of a run's language model has not moved. */
+/** Checks that the directory of a run's language model still exists. */
 export async function assertModelThere(
   action: string,
   path: string,
@@ -17,32 +16,34 @@ export async function assertModelThere(
   throw ruleError(Error, action, "model", rule, path);
 }
 
-/** Files that decide what a model reads and says. */
-const DECISIVE = /\.(safetensors|json|jinja|txt)$/;
+/** Files that determine what a model reads and writes. */
+const MODEL_FILES = /\.(safetensors|json|jinja|txt)$/;
 
-/** Bytes that are read at a time. */
+/** Files that determine how a model reads, without its weights. */
+const TOKENIZER_FILES = /(?<!\.safetensors\.index)\.(json|jinja|txt)$/;
+
+/** Bytes per read. */
 const PIECE = 2 ** 20;
 
-/** Those of them that decide what a model reads, wherever its weights are. */
-const READING = /(?<!\.safetensors\.index)\.(json|jinja|txt)$/;
-
 /**
- * SHA-256 of a model's weights, settings, tokenizer and template.
+ * Computes the SHA-256 of a model's weights, config, tokenizer and template.
  *
- * @param part The tokenizer and what belongs to it alone, or all of it
+ * @param part All files, or those of the tokenizer only
  */
 export async function digestModel(
   directory: string,
   part: "all" | "tokenizer" = "all",
 ): Promise<string> {
   const entries = await Array.fromAsync(Deno.readDir(directory));
+  // The value head may be in a subfolder.
   const head = part === "all" ? await findValueHeadFile(directory) : null;
-  // Whichever folder the value head lies in, it decides what a run learns.
   const names = [
     ...new Set([...entries.map(({ name }) => name), ...head ? [head] : []]),
-  ].filter((name) => (part === "all" ? DECISIVE : READING).test(name)).sort();
+  ].filter((name) =>
+    (part === "all" ? MODEL_FILES : TOKENIZER_FILES).test(name)
+  ).sort();
   const hash = createHash("sha256");
-  // One for all: what a stream leaves behind adds up to 0.1 GB.
+  // A single buffer: streams would leave 0.1 GB to the garbage collector.
   const piece = new Uint8Array(PIECE);
   for (const name of names) {
     const path = `${directory}/${name}`;

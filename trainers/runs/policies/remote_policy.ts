@@ -1,40 +1,39 @@
-/** A trained policy whose weights a Tinker server keeps. */
+/** Trained policies whose weights are on a Tinker server. */
 
 import { ruleError } from "../../../utils/errors.ts";
+import { readAdapter } from "../../huggingface/adapter.ts";
 import { openRemoteModel } from "../../remote/open_remote_model.ts";
 import { playSampler } from "../../remote/sample_turns.ts";
 import { loadChatTokens } from "../../rollout/chat_policy.ts";
 
 import type { CheckpointFacts, RemoteState } from "../directory/checkpoint.ts";
+import type { StoredCheckpoint } from "../directory/checkpoint_files.ts";
 import { assertModelThere } from "./model_digest.ts";
 import type { WritingPolicy } from "../../rollout/language_policy.ts";
 
-/** A server, and what it calls the model. */
+/** A server and its name of the model. */
 export interface LearnerPlace {
   /** The server, `tinker:URL`. */
   readonly learner: string;
-  /** What it calls the model under the adapters; `null` for its only one. */
+  /** Its name of the base model; `null` for its only one. */
   readonly baseModel: string | null;
 }
 
 /** A policy on a server. */
 export interface RemotePolicy {
   readonly policy: WritingPolicy;
-  /** Frees its place on the server. */
+  /** Frees its resources on the server. */
   close(): Promise<void>;
 }
-
-/** Saves the weights of a model under this name to sample from them. */
-const SAMPLER = "sample";
 
 /**
  * Opens a policy on a server.
  *
- * @param path The language model's directory, which need not hold its weights
+ * @param path The language model's directory, which may lack the weights
  * @param place The server
- * @param state What was trained; `null` for the model as it was
- * @throws {TinkerError} If the server cannot be reached, has no room, or has
- * lost what was saved
+ * @param state The trained adapters; `null` for the base model
+ * @throws {TinkerError} If the server is unreachable, full, or has lost the
+ * state
  */
 export async function openRemotePolicy(
   path: string,
@@ -52,7 +51,7 @@ export async function openRemotePolicy(
     hasMoments: false,
   });
   try {
-    const sampler = await model.saveForSampling(SAMPLER);
+    const sampler = await model.saveForSampling("sample");
     return {
       policy: playSampler(sampler, tokens),
       async close() {
@@ -66,9 +65,45 @@ export async function openRemotePolicy(
   }
 }
 
-/** The language model under a checkpoint whose weights a server keeps. */
+/** The base model of a checkpoint whose weights are on a server. */
 export function getRemoteBase({ base }: CheckpointFacts, file: string): string {
   if (base !== null) return base;
   const rule = "a checkpoint of a language model";
   throw ruleError(Error, "load a policy", "run", rule, file);
+}
+
+/**
+ * Downloads the adapters of a checkpoint. Servers export only weights that were
+ * saved for sampling, so a temporary model loads the state and saves it again.
+ *
+ * @param found The checkpoint, without weights
+ * @param remote Their location
+ * @returns The checkpoint with its weights, which the caller disposes
+ * @throws {TinkerError} If the server is unreachable, full, or has lost the
+ * state
+ */
+export async function downloadWeights(
+  { checkpoint, path }: StoredCheckpoint,
+  remote: RemoteState,
+): Promise<StoredCheckpoint> {
+  const { facts } = checkpoint;
+  const { model, session, close } = await openRemoteModel({
+    ...remote,
+    seed: 0,
+    vocabularySize: facts.model.vocabularySize,
+    hasMoments: false,
+  });
+  try {
+    const saved = await model.saveForSampling("export");
+    try {
+      const files = await session.fetchAdapter(saved.path);
+      const { config, weights } = await readAdapter(files, facts.model);
+      const whole = { ...checkpoint, facts: { ...facts, model: config } };
+      return { path, checkpoint: { ...whole, weights } };
+    } finally {
+      await session.deleteCheckpoint(saved.path).catch(() => {});
+    }
+  } finally {
+    await close();
+  }
 }

@@ -1,6 +1,8 @@
-/** What has been trained, ready to play and to be measured. */
+/** Trained policies, ready to play and to be evaluated. */
 
+import { dirname, resolve } from "node:path";
 import { ruleError } from "../../../utils/errors.ts";
+import { isJsonObject } from "../../../utils/json_values.ts";
 import type { Evaluation } from "../../../envs/policies/evaluation.ts";
 import type { Policy } from "../../../envs/core/policy.ts";
 import {
@@ -16,9 +18,8 @@ import {
 } from "../../rollout/generate.ts";
 import type { PolicyStyle } from "../../rollout/tokens/episode_tokenizer.ts";
 import type { Trajectory } from "../../rollout/trajectory.ts";
-
-import { readTrainedRollout } from "./trained_rollout.ts";
-import type { CheckpointChoice } from "../directory/choose_checkpoint.ts";
+import type { PlayedPolicy } from "../../rollout/language_policy.ts";
+import type { CheckpointChoice } from "../directory/checkpoint_files.ts";
 import { disposeCheckpoint } from "../directory/checkpoint.ts";
 import { loadPolicy, loadPolicyOf, readCheckpointAt } from "./load_policy.ts";
 import {
@@ -27,59 +28,108 @@ import {
   openRemotePolicy,
 } from "./remote_policy.ts";
 import { disposeWeights } from "../../model/weights/weights.ts";
-
 import {
   type OwnOptions,
   parseOwnOptions,
   splitEnvIds,
 } from "../../rollout/env_options.ts";
-import { MAX_TURN_TOKENS } from "../../settings/rollout_settings.ts";
-import type { PlayedPolicy } from "../../rollout/language_policy.ts";
+import {
+  MAX_TURN_TOKENS,
+  type RolloutSettings,
+} from "../../settings/rollout_settings.ts";
 
-/** How trained policies are measured: held-out tasks, the likeliest tokens. */
+/** How trained policies are evaluated: greedily on held-out tasks. */
 export const HELD_OUT = { temperature: 0, seed: 0, split: "test" } as const;
 
-/** How a trained policy plays; what is left out is as in its training. */
+/** The rollout settings that a policy was trained with. */
+export interface TrainedRollout extends
+  Partial<
+    Pick<
+      RolloutSettings,
+      "constrained" | "maxTurnTokens" | "maxContextTokens" | "topP" | "topK"
+    >
+  > {
+  /** Environment options, as `name=value,…`. */
+  readonly envOptions?: string;
+}
+
+/** Reads the rollout settings of a run; `null` if it is no run. */
+async function readRollout(directory: string): Promise<TrainedRollout | null> {
+  let config: unknown;
+  try {
+    config = JSON.parse(await Deno.readTextFile(`${directory}/config.json`));
+  } catch {
+    return null;
+  }
+  if (!isJsonObject(config) || !isJsonObject(config.rollout)) return null;
+  const { constrained, maxTurnTokens, maxContextTokens, topP, topK } =
+    config.rollout;
+  const { envOptions } = config;
+  return {
+    ...(typeof envOptions === "string" && { envOptions }),
+    ...(typeof constrained === "boolean" && { constrained }),
+    ...(Number.isSafeInteger(maxTurnTokens) && {
+      maxTurnTokens: maxTurnTokens as number,
+    }),
+    ...(Number.isSafeInteger(maxContextTokens) && {
+      maxContextTokens: maxContextTokens as number,
+    }),
+    ...(typeof topP === "number" && { topP }),
+    ...(typeof topK === "number" && { topK }),
+  };
+}
+
+/**
+ * Reads the rollout settings of a run, from its directory or from a checkpoint
+ * or model in it; empty if the path is not inside a run.
+ */
+export async function readTrainedRollout(
+  path: string,
+): Promise<TrainedRollout> {
+  const own = resolve(path);
+  // RUN, RUN/model and RUN/checkpoints/update-000001.safetensors.
+  for (const directory of [own, dirname(own), dirname(dirname(own))]) {
+    const rollout = await readRollout(directory);
+    if (rollout !== null) return rollout;
+  }
+  return {};
+}
+
+/** How a trained policy plays; defaults are those of its training. */
 export type TrainedPlayerOptions =
   & Pick<LanguagePlayerOptions, "env" | "name" | "temperature">
   & Partial<LanguagePlayerOptions>;
 
 /** A trained policy in memory. */
 export interface TrainedPolicy {
-  /** The style that it speaks. */
+  /** The style of its texts. */
   readonly style: PolicyStyle;
-  /** Whether its turns are constrained by a grammar unless asked otherwise. */
+  /** Whether a grammar constrains its turns by default. */
   readonly constrained: boolean;
-  /** What it was trained on, ids with commas between; `null` if on nothing. */
+  /** Ids of the environments it was trained on, joined by commas, or `null`. */
   readonly env: string | null;
-  /** Options of that environment's own in its training. */
+  /** The environment options of its training. */
   readonly envOptions: OwnOptions;
-  /** The server that has its weights, `tinker:URL`; `null` if they are here. */
+  /** The server with its weights, `tinker:URL`; `null` if they are local. */
   readonly learner: string | null;
-  /**
-   * Makes a player of it, which lives as long as it does and plays as in
-   * training where nothing else is asked.
-   */
+  /** Makes a player, which may not outlive the policy. */
   makePlayer(options: TrainedPlayerOptions): Policy;
-  /** Plays tasks, many side by side, as it was played in training. */
+  /** Plays tasks side by side. */
   play(env: string, options: PlayOptions): Promise<Trajectory[]>;
-  /** Measures it, many episodes side by side, as it was played in training. */
+  /** Evaluates it on many episodes side by side. */
   evaluate(env: string, options: PlayOptions): Promise<Evaluation>;
-  /** Measures it on a mixture: on all together first, then on each. */
+  /** Evaluates it on a whole mixture, then on each environment. */
   evaluateMixture(env: string, options: PlayOptions): Promise<EnvEvaluation[]>;
   /** Frees its weights. */
   dispose(): Promise<void>;
 }
 
-/** A policy wherever its weights are, and how they are freed. */
-interface OpenedPolicy {
+/** A policy with local or remote weights. */
+interface OpenedPolicy
+  extends Pick<TrainedPolicy, "env" | "learner" | "dispose"> {
   readonly policy: PlayedPolicy;
-  readonly env: string | null;
-  readonly learner: string | null;
-  dispose(): Promise<void>;
 }
 
-/** Opens a policy wherever it is. */
 async function openPolicy(
   path: string,
   checkpoint: CheckpointChoice | undefined,
@@ -99,7 +149,7 @@ async function openPolicy(
     const { learner } = place;
     if (found !== null) {
       disposeCheckpoint(found.checkpoint);
-      const rule = "left out with weights that are here";
+      const rule = "left out with local weights";
       throw ruleError(Error, "load a policy", "learner", rule, learner);
     }
     const { policy, close } = await openRemotePolicy(path, place, null);
@@ -115,8 +165,7 @@ async function openPolicy(
 /**
  * Loads a trained policy.
  *
- * @param place The server that has its weights, if not the one that the run
- * tells of
+ * @param place Overrides the server that the run names
  */
 export async function openTrainedPolicy(
   path: string,
@@ -169,46 +218,45 @@ export interface TrainedPolicyOptions {
    */
   readonly temperature?: number;
   /**
-   * Tokens of a turn at most
+   * Maximum tokens of a turn
    * @default {undefined} as in the run, else by style
    */
   readonly maxTurnTokens?: number;
   /**
-   * Tokens of a conversation at most
-   * @default {undefined} as in the run, else what the model has positions for
+   * Maximum tokens of a conversation
+   * @default {undefined} as in the run, else the model's positions
    */
   readonly maxContextTokens?: number;
   /**
-   * Which checkpoint of a run
+   * The checkpoint of a run
    * @default {"last"}
    */
   readonly checkpoint?: CheckpointChoice;
   /**
-   * The server that has its weights
-   * @default {undefined} the one that the run tells of, if there is one
+   * The server with the weights
+   * @default {undefined} the one that the run names, if any
    */
   readonly place?: LearnerPlace;
 }
 
 /** A trained policy as a player. */
 export interface LoadedPlayer extends Policy {
-  /** The style that it speaks. */
+  /** The style of its texts. */
   readonly style: PolicyStyle;
   /** Whether a grammar constrains its turns. */
   readonly constrained: boolean;
-  /** Frees its weights, here or on a server, which keeps a place for it. */
+  /** Frees its weights, local or on a server. */
   dispose(): Promise<void>;
 }
 
 /**
- * Loads a trained policy as a player, which takes the likeliest tokens unless
- * it is told otherwise.
+ * Loads a trained policy as a player, greedy by default.
  *
  * @param path A run directory, a checkpoint file, or the directory of a
  * language model
- * @param id Id of the environment it is to play
- * @param options How it plays, and from which checkpoint
- * @returns The player, for that environment in the style that it speaks
+ * @param id Id of the environment to play
+ * @param options Sampling, limits and the checkpoint
+ * @returns The player, for that environment in its style
  * @throws {Error} If there is no checkpoint, or it is a small policy of another
  * environment
  */
@@ -234,12 +282,12 @@ export async function loadTrainedPolicy(
 }
 
 /**
- * Measures a trained policy on what it was trained on; where that is a mixture
- * of environments, on as many tasks of each.
+ * Evaluates a trained policy on the environments that it was trained on, on the
+ * same number of tasks of each.
  *
  * @param path A run directory or checkpoint file
- * @param options Which tasks, and how
- * @returns The same measures as for a scripted policy
+ * @param options Tasks and sampling
+ * @returns The same metrics as for a scripted policy
  * @throws {Error} If there is no checkpoint, it is damaged, or it was trained
  * on no environment
  */

@@ -8,8 +8,7 @@ import { make } from "../../../envs/registry/registry.ts";
 import { withDirectory } from "../../../tests/support/directory.ts";
 import { seededPrng } from "../../../utils/prng.ts";
 import { startBackend } from "../../backends/backend.ts";
-import { openTrainedPolicy } from "./trained_policy.ts";
-import { readTrainedRollout } from "./trained_rollout.ts";
+import { openTrainedPolicy, readTrainedRollout } from "./trained_policy.ts";
 
 const ID = "PE-G-Mini-v0";
 const WARM_START = fileURLToPath(

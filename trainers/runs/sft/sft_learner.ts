@@ -1,48 +1,47 @@
-/** What supervised training teaches: a model here, or one on a Tinker server. */
+/** The model of supervised fine-tuning, in this process or on a server. */
 
 import { seededPrng } from "../../../utils/prng.ts";
 import type { Learner } from "../../algorithms/learner.ts";
+import {
+  measureRemoteLoss,
+  superviseRemoteStep,
+} from "../../remote/supervise_model.ts";
 import {
   measureLoss,
   type SupervisedRow,
   superviseStep,
 } from "../../sft/supervise.ts";
-import type { WriteContents } from "../directory/files.ts";
-import { disposeRun, type RunFacts } from "../restore_run.ts";
 import {
   assertFiniteWeights,
   makeCheckpoint,
   makePolicyFile,
-} from "../save_update.ts";
+} from "../learners/local_learner.ts";
+import type { OpenedRemote } from "../learners/remote_learner.ts";
+import type { SavableLearner } from "../learners/run_learner.ts";
+import { disposeRun, type RunFacts } from "../restore_run.ts";
 import type { SftConfig } from "./sft_config.ts";
 
-/** What a step came to. */
+/** The result of a step. */
 export interface SftStep {
-  /** Weighted mean of the tokens' negative log-probabilities before it, in nats. */
+  /** Weighted mean negative log-probability before the step, in nats. */
   readonly loss: number;
-  /** Norm of the gradient; `null` where it is not told. */
+  /** Norm of the gradient; `null` if the server does not report it. */
   readonly gradientNorm: number | null;
 }
 
-/** A model in supervised training. */
-export interface SftLearner {
+/** A model in supervised fine-tuning. */
+export interface SftLearner extends SavableLearner {
   /** Learns from rows; `step` counts from 0. */
   learn(
     rows: readonly SupervisedRow[],
     learningRate: number,
     step: number,
   ): Promise<SftStep>;
-  /** Measures the loss of rows, of which nothing is learnt, in nats. */
+  /** Computes the loss of rows without learning, in nats. */
   measureLoss(rows: readonly SupervisedRow[]): Promise<number>;
-  /** Makes what goes into the checkpoint after so many steps. */
-  makeCheckpoint(update: number): Promise<WriteContents>;
-  /** Makes what goes into a file of the best weights alone. */
-  makePolicyFile(update: number): Promise<WriteContents>;
-  /** Frees it; what is saved stays. */
-  close(): Promise<void>;
 }
 
-/** Makes the learner of a model in this process, which it takes over. */
+/** Makes the learner of a local model, and takes it over. */
 export function makeLocalSftLearner(
   start: Learner,
   facts: RunFacts,
@@ -52,7 +51,7 @@ export function makeLocalSftLearner(
   const { microTokens, packing, recomputeBlocks } = config;
   return {
     async learn(rows, learningRate, step) {
-      const taken = await superviseStep(
+      const { gradientNorm, loss, ...taken } = await superviseStep(
         learner,
         rows,
         { ...config, learningRate },
@@ -63,18 +62,60 @@ export function makeLocalSftLearner(
         },
       );
       learner = taken.learner;
-      await assertFiniteWeights({ learner, trajectories: [] });
-      const { gradientNorm, loss } = taken;
+      await assertFiniteWeights(learner, []);
       return { gradientNorm, loss };
     },
     measureLoss: (rows) => measureLoss(learner, rows, config),
     makeCheckpoint: (update) =>
       Promise.resolve(makeCheckpoint(facts, learner, update)),
-    makePolicyFile: (update) =>
-      Promise.resolve(makePolicyFile(facts, learner, update, {})),
+    makePolicyFile: (update, evaluation) =>
+      Promise.resolve(makePolicyFile(facts, learner, update, evaluation)),
     close() {
       disposeRun(learner);
       return Promise.resolve();
+    },
+  };
+}
+
+/** Maximum sequences per request when measuring a loss. */
+const MAX_MEASURED = 128;
+
+/** Makes the learner of a model on a server. */
+export function makeRemoteSftLearner(
+  { remote, reduction, states }: OpenedRemote,
+  facts: RunFacts,
+  config: SftConfig,
+): SftLearner {
+  const { model } = remote;
+  const { beta1, beta2, adamEpsilon: epsilon } = config;
+  return {
+    async learn(rows, learningRate) {
+      states.markChanged();
+      const adam = { learningRate, beta1, beta2, epsilon };
+      const { loss, metrics } = await superviseRemoteStep(
+        model,
+        reduction,
+        rows,
+        adam,
+      );
+      return { loss, gradientNorm: metrics["skyrl.ai/grad_norm"] ?? null };
+    },
+    async measureLoss(rows) {
+      let [sum, weights] = [0, 0];
+      for (let from = 0; from < rows.length; from += MAX_MEASURED) {
+        const part = rows.slice(from, from + MAX_MEASURED);
+        const own = part.flatMap((row) => row.weights.slice(1))
+          .reduce((sum, weight) => sum + weight, 0);
+        sum += own * await measureRemoteLoss(model, part);
+        weights += own;
+      }
+      return sum / weights;
+    },
+    makeCheckpoint: (update) => states.makeFile(facts, update),
+    makePolicyFile: (update) => states.makeFile(facts, update),
+    async close() {
+      await states.deleteUnused();
+      await remote.close();
     },
   };
 }

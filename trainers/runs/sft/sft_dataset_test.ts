@@ -1,9 +1,11 @@
 import {
   deepStrictEqual as assertEquals,
+  rejects as assertRejects,
   throws as assertThrows,
 } from "node:assert/strict";
+import { withFiles } from "../../../tests/support/directory.ts";
 import { makeWordTokenizer } from "../../rollout/tokens/word_tokenizer.ts";
-import { encodeTerseEpisode } from "./terse_episode.ts";
+import { encodeTerseEpisode, findPlayedEnvs } from "./sft_dataset.ts";
 
 const TOKENIZER = makeWordTokenizer(["go", "ask", "who", "me", "done"]);
 
@@ -41,4 +43,30 @@ Deno.test("encodeTerseEpisode() refuses what says nothing, and what nobody says 
     ] as const
   ) assertThrows(() => encode(contents), message);
   assertThrows(() => encode(["go", "ask"], "C-v0"), /'task\.id .+ one of A-v0/);
+});
+
+/** Finds the environments of lines that tell of these. */
+function findOf(...ids: readonly (string | undefined)[]) {
+  const lines = ids.map((id) =>
+    JSON.stringify({ prompt: "Go?", completion: "yes", task: { id } })
+  );
+  return withFiles(
+    { "talk.jsonl": lines.join("\n") },
+    (folder) => findPlayedEnvs([`${folder}/talk.jsonl`]),
+  );
+}
+
+Deno.test("findPlayedEnvs() joins the environments of lines that all tell theirs", async () => {
+  const [shop, clinic] = ["Retail-Mini-v0", "MediQ-v0"];
+  assertEquals(await findOf(shop, clinic, shop), `${clinic},${shop}`);
+  assertEquals(await findOf(shop, undefined), null);
+});
+
+Deno.test("findPlayedEnvs() refuses by their lines what small policies cannot play", async () => {
+  for (const id of ["Retail-v0", "Nowhere-v0", "__proto__", ""]) {
+    await assertRejects(
+      findOf("MediQ-v0", id),
+      /'task\.id \(line 2 of .+ must be an environment with a terse style, .+--model/,
+    );
+  }
 });

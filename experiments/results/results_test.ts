@@ -1,0 +1,28 @@
+import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import { withDirectory } from "../../tests/support/directory.ts";
+import { averageTrajectory, readTrajectory } from "./results.ts";
+import type { TrajectoryPoint } from "./summary.ts";
+
+Deno.test("averageTrajectory() averages updates in order", () => {
+  const points = Array.from({ length: 24 }, (_, i): TrajectoryPoint => [i, -i]);
+  const short = averageTrajectory(points);
+  assertEquals(short.length, 12);
+  assertEquals([short[0], short.at(-1)], [[0.5, -0.5], [22.5, -22.5]]);
+  assertEquals(averageTrajectory([[1, 2]]), [[1, 2]]);
+  assertEquals(averageTrajectory([]), []);
+});
+
+Deno.test("readTrajectory() reads the updates that have both coordinates", () =>
+  withDirectory(async (place) => {
+    assertEquals(await readTrajectory(place), []);
+    const line = (step: number, data: object) =>
+      `${JSON.stringify({ step, data })}\n`;
+    await Deno.writeTextFile(
+      `${place}/metrics.jsonl`,
+      line(1, { "proxy/i_as": 0.1, "proxy/c_bt": 0.2 }) +
+        line(2, { "proxy/i_as": null, "proxy/c_bt": 0.3 }),
+    );
+    assertEquals(await readTrajectory(place), [[0.1, 0.2]]);
+    await Deno.writeTextFile(`${place}/metrics.jsonl`, "broken\n");
+    assertEquals(await readTrajectory(place), []);
+  }));

@@ -1,0 +1,138 @@
+/** The loop that all training runs share: updates, logs and checkpoints. */
+
+import type { JsonObject } from "../../utils/json_values.ts";
+import { runOnDevice } from "../backends/device_loss.ts";
+import type { Trajectory } from "../rollout/trajectory.ts";
+import {
+  addEvaluation,
+  type BestCriterion,
+  type BestHistory,
+  findHistory,
+  isOutOfPatience,
+} from "./best_evaluation.ts";
+import {
+  keepBest,
+  saveBest,
+  saveCheckpoint,
+} from "./directory/checkpoint_files.ts";
+import {
+  appendLines,
+  readMetricsLog,
+  truncateLog,
+} from "./directory/run_directory.ts";
+import type { SavableLearner } from "./learners/run_learner.ts";
+import { measureMemory, openRunLogs, type RunLogs } from "./logs/run_logs.ts";
+import type { RunUpdate } from "./run_update.ts";
+
+/** A run whose updates the loop does. */
+export interface TrainingLoop {
+  readonly directory: string;
+  /** The run's settings. */
+  readonly config: { readonly keep: number };
+  /** The model; the caller closes it. */
+  readonly learner: SavableLearner;
+  /** Updates done before. */
+  readonly first: number;
+  /** Updates of the whole run. */
+  readonly updates: number;
+  /** Updates between checkpoints. */
+  readonly saveEvery: number;
+  readonly criterion: BestCriterion;
+  /** Settings of evaluations, for the file of the best weights. */
+  readonly evaluation: JsonObject;
+  /** Stops the run after the current update. */
+  readonly signal: AbortSignal | undefined;
+  /** Does the next update. */
+  step(done: number): Promise<RunUpdate>;
+  onUpdate(update: number, step: RunUpdate): void;
+  /** Makes the error for an update that failed. */
+  makeError(
+    progress: { readonly update: number; readonly saved: number },
+    error: unknown,
+  ): Promise<Error>;
+}
+
+/** The state of a run at the end of its loop. */
+export interface LoopResult extends Pick<BestHistory, "best"> {
+  /** Updates done. */
+  readonly updates: number;
+  /** Whether all updates are done, or the run stopped early. */
+  readonly finished: boolean;
+}
+
+/** Time of day, in seconds since 1970. */
+function readWallTime(): number {
+  return (performance.timeOrigin + performance.now()) / 1000;
+}
+
+/** Episodes of each update whose transcripts are kept. */
+const TRANSCRIPTS = 2;
+
+function formatTranscript(step: number, trajectory: Trajectory): unknown {
+  const { task, turns, success } = trajectory;
+  return { step, task, success, turns };
+}
+
+/** Logs an update (from 1); its checkpoint makes the lines permanent. */
+async function logUpdate(
+  directory: string,
+  update: number,
+  { metrics, trajectories, timing }: RunUpdate,
+  logs: RunLogs,
+): Promise<void> {
+  const wallTime = readWallTime();
+  const cost = { ...timing, ...measureMemory() };
+  await appendLines(directory, "metrics", [{ step: update, data: metrics }]);
+  await appendLines(directory, "timing", [{ step: update, data: cost }]);
+  const kept = trajectories.slice(0, TRANSCRIPTS);
+  if (kept.length > 0) {
+    await appendLines(
+      directory,
+      "transcripts",
+      kept.map((trajectory) => formatTranscript(update, trajectory)),
+    );
+  }
+  await logs.append(update, metrics, cost, wallTime);
+}
+
+/** Does a run's remaining updates, until its end or the signal. */
+export async function runTrainingLoop(run: TrainingLoop): Promise<LoopResult> {
+  const { config, criterion, directory, learner, signal } = run;
+  let update = run.first;
+  let saved = update;
+  for (const log of ["metrics", "timing", "transcripts"] as const) {
+    await truncateLog(directory, log, update);
+  }
+  let history = findHistory(await readMetricsLog(directory), criterion);
+  await keepBest(directory, history.best?.update ?? null);
+  const wallTime = readWallTime();
+  const logs = await openRunLogs(directory, { update, wallTime, config });
+  const save = async (done: number): Promise<void> => {
+    const contents = await learner.makeCheckpoint(done);
+    await saveCheckpoint(directory, done, contents, config.keep);
+    await keepBest(directory, history.best?.update ?? null);
+    saved = done;
+  };
+  const isFinished = (): boolean =>
+    update >= run.updates || isOutOfPatience(history, criterion);
+  try {
+    while (!isFinished() && signal?.aborted !== true) {
+      const done = update + 1;
+      const step = await runOnDevice(() => run.step(update));
+      await logUpdate(directory, done, step, logs);
+      history = addEvaluation(history, criterion, done, step.metrics);
+      if (history.best?.update === done) {
+        const contents = await learner.makePolicyFile(done, run.evaluation);
+        await saveBest(directory, done, contents);
+      }
+      if (done === run.updates || done % run.saveEvery === 0) await save(done);
+      update = done;
+      run.onUpdate(update, step);
+    }
+    // A run that stops early or is interrupted saves its last update.
+    if (saved < update) await save(update);
+  } catch (error) {
+    throw await run.makeError({ update, saved }, error);
+  }
+  return { updates: update, finished: isFinished(), best: history.best };
+}
