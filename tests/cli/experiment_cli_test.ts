@@ -275,7 +275,7 @@ Deno.test("unlock experiment ends as it should where it cannot write down why a 
     assertMatch(text, /^done: PE-G-Mini-v0\/ppo\/as\+bt\/noise-0\/seed-0 /m);
     assertMatch(text, /^1 failed, see .*errors:$/m);
     assertMatch(text, /^try again with: deno task unlock experiment /m);
-    assertMatch(errors.at(-1)!, /^Cannot run unlock as 'file' must be .*table/);
+    assertMatch(errors.at(-1)!, /^Cannot save as 'file' must be .*table/);
     assertEquals(await Deno.stat(`${out}/table.md.partial`).catch(() => 0), 0);
   }));
 

@@ -293,7 +293,7 @@ Deno.test("train() does not start over where the checkpoints are gone", () =>
     await assertRefused(
       run!,
       CONFIG,
-      /Cannot train as 'run' must be a run directory with a folder of checkpoints/,
+      /Cannot train as 'run' must be a run directory with a writable checkpoints folder/,
     );
   }));
 

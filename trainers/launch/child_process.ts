@@ -80,8 +80,7 @@ function toOutcome(
 }
 
 /** Message when children are told to stop. */
-export const FINISHING =
-  "\nfinishing the current updates before stopping … " +
+export const FINISHING = "\nfinishing the current updates before stopping … " +
   "(Ctrl-C again ends at once)";
 
 const running = new Set<Deno.ChildProcess>();

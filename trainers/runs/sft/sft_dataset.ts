@@ -22,7 +22,7 @@ import { encodeConversation } from "../../sft/conversation_row.ts";
 import {
   type PlacedConversation,
   readConversations,
-} from "../../sft/read_conversations.ts";
+} from "../../sft/parse_conversation.ts";
 import type { SupervisedRow } from "../../sft/supervise.ts";
 import { recordTeachers } from "../demonstrations.ts";
 import type { SftConfig } from "./sft_config.ts";

@@ -5,7 +5,7 @@
 
 import { isDeepStrictEqual } from "node:util";
 import { readModelConfig } from "../../huggingface/model_files.ts";
-import { computeStepSize } from "../../sft/step_sizes.ts";
+import { computeStepSize } from "../../sft/training_steps.ts";
 import { countPlaces } from "../../sft/supervise.ts";
 import { disposeCheckpoint, writeCheckpoint } from "../directory/checkpoint.ts";
 import { readChosenCheckpoint } from "../directory/checkpoint_files.ts";

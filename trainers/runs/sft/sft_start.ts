@@ -14,7 +14,7 @@ import {
   drawByEpoch,
   type DrawRows,
   drawWithReplacement,
-} from "../../sft/row_order.ts";
+} from "../../sft/training_steps.ts";
 import { modelConfigFor } from "../config/setting_groups.ts";
 import { readNewestCheckpoint } from "../directory/checkpoint_files.ts";
 import { assertNeverSaved } from "../directory/run_directory.ts";
