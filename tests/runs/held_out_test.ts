@@ -32,7 +32,7 @@ const CONFIG = makeTrainConfig({
   arm: "vanilla",
   updates: 1,
   batch: 8,
-  evaluation: 2,
+  testEpisodes: 2,
   hiddenSize: 8,
   heads: 2,
   layers: 1,

@@ -29,7 +29,7 @@ async function learn(trainer: string) {
     maxTurnTokens: 8,
     learningRate: 1e-3,
     warmUp: 3,
-    evaluation: 0,
+    testEpisodes: 0,
     ...trainer === "gspo" && { clipLow: 0.1, clipHigh: 0.1 },
   });
   return await withDirectory(async (directory) => {

@@ -66,7 +66,7 @@ async function train(
 
 /** The settings of training the tests' own model on a file. */
 function plan(model: string, data: string, asked: AskedSettings): SftConfig {
-  return makeSftConfig({ model, batch: 4, microTokens: 64, ...asked }, {
+  return makeSftConfig({ model, batch: 4, microBatchTokens: 64, ...asked }, {
     data: [data],
     validationData: null,
     env: null,
