@@ -366,7 +366,7 @@ for (const { model, template, end, talks } of SUPERVISED) {
           const loss = await measureLoss(learner, rows, {
             ...UNPACKED,
             packing,
-            microBatchTokens: packing ? 32 : null,
+            microTokens: packing ? 32 : null,
           });
           assert(Math.abs(loss - theirs.loss) < 1e-4, `${loss} ${theirs.loss}`);
         }
