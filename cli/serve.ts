@@ -3,7 +3,6 @@
 import { Command } from "commander";
 import { withEnvModule } from "./options/modules.ts";
 import { createServer, type ServerOptions } from "../server/mod.ts";
-import { LOOPBACK } from "../server/security/same_site.ts";
 import { LOG_LEVELS } from "../server/observability/log.ts";
 import { onInterrupt } from "../utils/terminal/interrupt.ts";
 import {
@@ -12,6 +11,7 @@ import {
 } from "./options/option_readers.ts";
 import { runUnlock } from "./program.ts";
 import { print, printNote } from "../utils/terminal/terminal.ts";
+import { LOOPBACK } from "../server/security/tokens.ts";
 
 /** Options of the command, after they have been read. */
 interface ServeOptions extends Omit<ServerOptions, "tokens" | "ownOptions"> {

@@ -3,7 +3,11 @@
 import type { MakeOptions } from "../envs/core/entry.ts";
 import type { ActionSpace, EnvSpec, RoundName } from "../envs/core/env.ts";
 import { type Prng, randomInteger } from "../utils/prng.ts";
-import type { SessionDescription } from "./transport/wire.ts";
+import type {
+  RemoteCall,
+  SessionDescription,
+  Transport,
+} from "./transport/wire.ts";
 import { pause } from "../utils/waiting.ts";
 import {
   type ConnectOptions,
@@ -12,10 +16,11 @@ import {
 } from "./connect_options.ts";
 import { type RemoteEnv, SessionEnv } from "./session_env.ts";
 import { RemoteSession } from "./remote_session.ts";
-import { parseAddress } from "./transport/address.ts";
-import { makeTransport } from "./transport/auto_transport.ts";
+import { type Address, parseAddress } from "./transport/address.ts";
+import { ConnectionError, toLocalError } from "./transport/errors.ts";
+import { HttpTransport } from "./transport/http_transport.ts";
+import { SocketTransport } from "./transport/socket_transport.ts";
 import type { RetryOptions } from "./transport/retry.ts";
-import { toLocalError } from "./transport/server_errors.ts";
 
 type ActionSampler = ActionSpace["sample"];
 
@@ -56,6 +61,59 @@ async function makeActionSampler(
   { spec, action_samples: samples }: SessionDescription,
 ): Promise<ActionSampler> {
   return await localSampler(spec) ?? sampleOf(samples);
+}
+
+/** Chooses a transport when the session is opened. */
+class AutoTransport implements Transport {
+  readonly #socket: SocketTransport;
+  readonly #http: HttpTransport;
+  readonly #mayUseHttp: boolean;
+  #chosen: Transport | null = null;
+
+  /** If HTTP is not allowed, it only serves to explain a failure. */
+  constructor(
+    socket: SocketTransport,
+    http: HttpTransport,
+    mayUseHttp: boolean,
+  ) {
+    this.#socket = socket;
+    this.#http = http;
+    this.#mayUseHttp = mayUseHttp;
+  }
+
+  async attempt(call: RemoteCall, signal: AbortSignal): Promise<unknown> {
+    if (this.#chosen !== null) return await this.#chosen.attempt(call, signal);
+    try {
+      const answer = await this.#socket.attempt(call, signal);
+      this.#chosen = this.#socket;
+      return answer;
+    } catch (error) {
+      if (!(error instanceof ConnectionError)) throw error;
+      if (this.#mayUseHttp) {
+        const answer = await this.#http.attempt(call, signal);
+        this.#chosen = this.#http;
+        return answer;
+      }
+      await this.#http.probe(signal);
+      throw error;
+    }
+  }
+
+  release(): void {
+    this.#chosen?.release();
+  }
+}
+
+/** Makes a transport; nothing is sent yet. */
+function makeTransport(
+  address: Address,
+  kind: "auto" | "websocket" | "http",
+  timeout: number,
+): Transport {
+  const http = new HttpTransport(address, timeout);
+  if (kind === "http") return http;
+  const socket = new SocketTransport(address, timeout);
+  return new AutoTransport(socket, http, kind === "auto");
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
   rejects as assertRejects,
+  strictEqual as assertSame,
   throws as assertThrows,
 } from "node:assert/strict";
 import { seededPrng } from "../utils/prng.ts";
@@ -14,6 +15,13 @@ import {
 } from "../tests/support/network/fake_server.ts";
 import type { ConnectOptions } from "./connect_options.ts";
 import type { RemoteEnv } from "./session_env.ts";
+import { findBrokenRule } from "../utils/errors.ts";
+import {
+  readFrameError,
+  readResponseError,
+  type RemoteError,
+  toLocalError,
+} from "./transport/errors.ts";
 
 const TRANSPORTS = ["websocket", "http"] as const;
 
@@ -387,3 +395,58 @@ for (const [url, options, message] of mistakes) {
   Deno.test(`connect() refuses ${url} with ${JSON.stringify(options)}`, () =>
     assertRejects(() => connect(url, options as ConnectOptions), message));
 }
+
+const BROKEN = { action: "make", name: "prior", rule: "uniform", value: "x" };
+
+/** The errors that both ways make of one validation item. */
+function errorsOf(item: Readonly<Record<string, unknown>>): RemoteError[] {
+  const code = "VALIDATION_ERROR";
+  const response = new Response(null, { status: 422 });
+  return [
+    readFrameError({ message: "Invalid message", code, errors: [item] }),
+    readResponseError(response, { detail: [item], code }),
+  ];
+}
+
+for (const kind of ["TypeError", "RangeError"] as const) {
+  Deno.test(`toLocalError() makes a ${kind} whatever its words are`, () => {
+    for (const msg of ["Cannot make as 'prior' must be uniform", "Nope"]) {
+      const item = { type: "value_error", loc: ["prior"], msg, input: null };
+      const ctx = { kind, ...BROKEN };
+      for (const error of errorsOf({ ...item, ctx })) {
+        const local = toLocalError(error) as Error;
+        assertEquals([local.name, local.message], [kind, msg]);
+        assertSame(local.cause, error);
+        assertEquals(findBrokenRule(local), BROKEN);
+      }
+    }
+  });
+}
+
+Deno.test("toLocalError() understands a server that does not tell the kind", () => {
+  const item = { type: "value_error", loc: ["prior"], msg: "Nope" };
+  for (const error of errorsOf({ ...item, input: null })) {
+    const local = toLocalError(error);
+    assert(local instanceof RangeError);
+    assertEquals(findBrokenRule(local), null);
+  }
+});
+
+Deno.test("toLocalError() leaves what the server itself refused", () => {
+  const items = [
+    { type: "value_error", loc: ["options"], msg: "Too many", input: {} },
+    { type: "missing", loc: ["data"], msg: "Field required", input: null },
+    {
+      type: "value_error",
+      loc: [],
+      msg: "Nope",
+      input: 1,
+      ctx: { kind: "No" },
+    },
+  ];
+  for (const error of items.flatMap(errorsOf)) {
+    assertSame(toLocalError(error), error);
+  }
+  const other = new Error("another");
+  assertSame(toLocalError(other), other);
+});

@@ -37,7 +37,7 @@ import {
   readStepResult,
   type RemoteSession,
 } from "./remote_session.ts";
-import { toLocalError } from "./transport/server_errors.ts";
+import { toLocalError } from "./transport/errors.ts";
 import type { RemoteReply, SessionDescription } from "./transport/wire.ts";
 
 /**

@@ -2,11 +2,107 @@
 
 import { ruleError } from "../utils/errors.ts";
 import { assertWritableFile } from "../utils/terminal/output_paths.ts";
+import { groupSections } from "./runs/groups.ts";
+import { readRunData, type RunData } from "./runs/run_data.ts";
 import {
-  readSection,
-  readSections,
-  type SectionPaths,
-} from "./runs/read_sections.ts";
+  findHeldOut,
+  findSamples,
+  type ReportSection,
+} from "./runs/samples.ts";
+
+function splitPath(path: string): string[] {
+  return path.split(/[\\/]+/).filter((part) => part !== "" && part !== ".");
+}
+
+/** Names runs by the parts of their paths that not all of them share. */
+export function nameRuns(paths: readonly string[]): string[] {
+  const parts = paths.map(splitPath);
+  const shortest = Math.min(...parts.map(({ length }) => length));
+  let shared = 0;
+  while (
+    shared < shortest - 1 &&
+    parts.every((path) => path[shared] === parts[0]![shared])
+  ) shared++;
+  return parts.map((path, i) => {
+    const kept = paths.length === 1 ? path.slice(-1) : path.slice(shared);
+    return kept.join("/") || paths[i]!;
+  });
+}
+
+/** Checks that no run is named twice, if by different paths. */
+async function assertDistinct(paths: readonly string[]): Promise<void> {
+  const seen = new Set<string>();
+  for (const path of paths) {
+    const real = await Deno.realPath(path).catch(() => path);
+    if (seen.has(real)) {
+      throw ruleError(Error, "report", "RUN", "given once", path);
+    }
+    seen.add(real);
+  }
+}
+
+/** Checks that all runs are on the environment of the first. */
+function assertSameEnv(runs: readonly RunData[]): void {
+  const [first, ...others] = runs;
+  const env = first!.config.env ?? "none";
+  for (const { path, config } of others) {
+    if (config.env === first!.config.env) continue;
+    const rule = `a run on ${env} as '${first!.path}' is`;
+    throw ruleError(Error, "report", path, rule, config.env ?? "none");
+  }
+}
+
+/** Reads runs on one environment. */
+export async function readRuns(paths: readonly string[]): Promise<RunData[]> {
+  if (paths.length === 0) {
+    throw ruleError(Error, "report", "RUN", "at least one run", paths);
+  }
+  await assertDistinct(paths);
+  const names = nameRuns(paths);
+  const runs = await Promise.all(
+    paths.map((path, i) => readRunData(path, names[i]!)),
+  );
+  assertSameEnv(runs);
+  return runs;
+}
+
+/** The runs of one part of a report. */
+export interface SectionPaths {
+  readonly title: string;
+  /** Directories of its runs, all on one environment. */
+  readonly paths: readonly string[];
+}
+
+/** Reads the parts of a report. */
+export async function readSections(
+  parts: readonly SectionPaths[],
+): Promise<ReportSection[]> {
+  if (parts.length === 0) {
+    const rule = "at least one section";
+    throw ruleError(Error, "report", "sections", rule, parts);
+  }
+  const runs = await Promise.all(parts.map(({ paths }) => readRuns(paths)));
+  if (runs.flat().every(({ metrics }) => metrics.length === 0)) {
+    const rule = "a run with at least one update in metrics.jsonl";
+    throw ruleError(Error, "report", "RUN", rule, runs[0]![0]!.path);
+  }
+  const groups = groupSections(runs);
+  return await Promise.all(parts.map(async ({ title }, i) => ({
+    title,
+    groups: groups[i]!,
+    samples: await findSamples(groups[i]!),
+    heldOut: await findHeldOut(groups[i]!),
+  })));
+}
+
+/** Reads runs on one environment, which names the section. */
+export async function readSection(
+  paths: readonly string[],
+): Promise<ReportSection> {
+  const [section] = await readSections([{ title: "", paths }]);
+  const { env } = section!.groups[0]!.runs[0]!.config;
+  return { ...section!, title: env ?? "Training runs" };
+}
 
 /** Checks where a report is to go. */
 async function assertOut(out: string, endings: RegExp): Promise<void> {

@@ -6,17 +6,18 @@ import { createApp } from "./http/app.ts";
 import { startListener } from "./http/listener.ts";
 import { type LogLevel, makeJsonLog } from "./observability/log.ts";
 import { makeServerMetrics } from "./observability/metrics.ts";
-import { LOOPBACK } from "./security/same_site.ts";
-import { TokenBuckets } from "./security/token_buckets.ts";
-import { Tokens } from "./security/tokens.ts";
-import { openStore } from "./stores/open_store.ts";
-import type { ServerContext } from "./http/route.ts";
+import { LOOPBACK, TokenBuckets, Tokens } from "./security/tokens.ts";
+import { BodyBudget, type ServerContext } from "./http/route.ts";
 import { makeEnvHost } from "./sessions/env_host.ts";
 import { SIMULATOR_VERSION } from "./protocol/reply.ts";
 import { SessionRegistry } from "./sessions/session_registry.ts";
 import type { SessionStore } from "./stores/store.ts";
-import { BodyBudget } from "./http/read_body.ts";
 import { Sockets } from "./socket/sockets.ts";
+import { mkdir } from "node:fs/promises";
+import { dirname } from "node:path";
+import { MemoryStore } from "./stores/memory_store.ts";
+import { openPostgresStore } from "./stores/postgres_store.ts";
+import { openSqliteStore } from "./stores/sqlite_store.ts";
 
 /** Options of {@linkcode createServer}. */
 export interface ServerOptions {
@@ -317,4 +318,22 @@ export async function createServer(
       return stopped;
     },
   };
+}
+
+/** Opens the store that sessions are kept in. */
+export async function openStore(path: string | null): Promise<SessionStore> {
+  if (path === null) return new MemoryStore();
+  const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(path)?.[1]?.toLowerCase();
+  if (scheme === "postgres" || scheme === "postgresql") {
+    return await openPostgresStore(path);
+  }
+  if (scheme === undefined && path !== "") {
+    // A folder that cannot be made is the store's to complain about.
+    await mkdir(dirname(path), { recursive: true }).catch(() => {});
+    return await openSqliteStore(path);
+  }
+  // The address may hold a password, so that only its beginning is shown.
+  const value = scheme === undefined ? path : `${scheme}://…`;
+  const rule = "a path, or an address that begins with postgres://";
+  throw ruleError(RangeError, "open sessions", "store", rule, value);
 }

@@ -3,9 +3,8 @@
 import { ruleError } from "../../utils/errors.ts";
 import { parseJson } from "../../utils/json_values.ts";
 import type { Address } from "./address.ts";
-import { readResponseError } from "./server_errors.ts";
 import { withTimeout } from "./retry.ts";
-import { ConnectionError } from "./errors.ts";
+import { ConnectionError, readResponseError } from "./errors.ts";
 import type { RemoteCall, Transport } from "./wire.ts";
 
 interface HttpRequest {

@@ -3,8 +3,12 @@
 
 import { ruleError } from "../../utils/errors.ts";
 import type { Address } from "./address.ts";
-import { readFrameError } from "./server_errors.ts";
-import { ConnectionError, RemoteError, UnavailableError } from "./errors.ts";
+import {
+  ConnectionError,
+  readFrameError,
+  RemoteError,
+  UnavailableError,
+} from "./errors.ts";
 import { withTimeout } from "./retry.ts";
 import type { RemoteCall, Transport } from "./wire.ts";
 

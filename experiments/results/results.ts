@@ -1,9 +1,6 @@
 /** The results of an experiment so far: `results.json`, table and report. */
 
-import {
-  type MetricsLine,
-  parseMetrics,
-} from "../../report/runs/metrics_file.ts";
+import { type MetricsLine, parseMetrics } from "../../report/runs/run_data.ts";
 import { writeSectionsFile } from "../../report/write_report.ts";
 import { readTrainingCost } from "../../trainers/launch/results.ts";
 import { splitEnvIds } from "../../trainers/rollout/env_options.ts";

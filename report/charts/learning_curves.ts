@@ -3,7 +3,6 @@
 import type { EChartsOption } from "echarts";
 import { formatDecimal } from "../../utils/terminal/table.ts";
 import type { RunGroup } from "../runs/groups.ts";
-import { findReferences } from "../runs/references.ts";
 import {
   averageCurves,
   computeBand,
@@ -28,6 +27,7 @@ import {
 } from "./draw.ts";
 import { drawLegendEntry, makePicture } from "./picture.ts";
 import { makeReferenceLines } from "./reference_lines.ts";
+import { findReferences } from "../runs/group_results.ts";
 
 const HEIGHT = 260;
 

@@ -1,8 +1,8 @@
 /** Dotted lines across a chart of success: what scripted policies reach. */
 
 import { formatDecimal } from "../../utils/terminal/table.ts";
-import type { Reference } from "../runs/references.ts";
 import { GROUND, INK, type Series } from "./draw.ts";
+import type { Reference } from "../runs/group_results.ts";
 
 /** From here on there is no room for words above a line. */
 const HIGH = 0.85;

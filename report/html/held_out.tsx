@@ -6,8 +6,8 @@ import { Changes } from "../components/message.tsx";
 import type { RecordedEpisode, RecordedTurn } from "../episodes/episode.ts";
 import { formatJson, splitMessage } from "../episodes/message_parts.ts";
 import { describeEnding, nameRound } from "../episodes/wording.ts";
-import type { HeldOut } from "../runs/held_out.ts";
 import { dropNone, nameRun, Pair, renderHtml } from "./transcripts.tsx";
+import type { HeldOut } from "../runs/samples.ts";
 
 /** A tool call that unfolds into its arguments and result. */
 function Call(

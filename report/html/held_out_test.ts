@@ -8,12 +8,12 @@ import type { DatabaseChange } from "../../envs/core/env.ts";
 import { readEpisode } from "../episodes/read_episode.ts";
 import { armRun } from "../../tests/support/runs/report_runs.ts";
 import { groupRuns } from "../runs/groups.ts";
-import type { HeldOutTask } from "../runs/held_out.ts";
 import { speakEpisode } from "../runs/spoken_episode.ts";
 import { h } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { Changes } from "../components/message.tsx";
 import { formatHeldOut } from "./held_out.tsx";
+import type { HeldOutTask } from "../runs/samples.ts";
 
 /** Plays messages to the end, and records them. */
 async function record(id: string, style: "chat" | "terse", said: string[]) {

@@ -14,13 +14,13 @@ import {
   isIncidental,
   type RunGroup,
 } from "../runs/groups.ts";
-import { findReferences } from "../runs/references.ts";
-import type { ReportSection } from "../runs/read_sections.ts";
 import { escapeText, formatHtmlTable, type TableCell } from "./html.ts";
 import { formatGroupResults, formatOverview } from "./result_tables.ts";
 import STYLE from "./style.css" with { type: "text" };
 import { formatHeldOut } from "./held_out.tsx";
 import { formatTranscripts } from "./transcripts.tsx";
+import { findReferences } from "../runs/group_results.ts";
+import type { ReportSection } from "../runs/samples.ts";
 
 /** The values of a setting in a group, each once. */
 function formatValues({ runs }: RunGroup, setting: string): string {

@@ -2,7 +2,8 @@ import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import { armRun } from "../../tests/support/runs/report_runs.ts";
 import { type Estimate, estimateMean } from "../../utils/estimate.ts";
 import { groupRuns } from "./groups.ts";
-import { summarizeGroups } from "./group_results.ts";
+import { findReferences, summarizeGroups } from "./group_results.ts";
+import { findCeiling, findFloor } from "../../envs/policies/measured_scores.ts";
 
 function rounded(estimate: Estimate | null): string[] | null {
   if (estimate === null) return null;
@@ -62,4 +63,28 @@ Deno.test("summarizeGroups() has nothing to say of runs that were not measured",
     null,
     null,
   ]);
+});
+
+/** The levels of runs, one for each of some settings. */
+function levels(...configs: Readonly<Record<string, string>>[]) {
+  const runs = configs.map((config, i) => armRun("as", i, { config }));
+  return findReferences(groupRuns(runs));
+}
+
+Deno.test("findReferences() has what was measured without asking and of the oracle", () => {
+  for (const envOptions of [{}, { envOptions: "null" }]) {
+    assertEquals(levels({ env: "MediQ-v0", ...envOptions }), [
+      { label: "without asking", ...findFloor("MediQ-v0")! },
+      { label: "oracle", ...findCeiling("MediQ-v0")! },
+    ]);
+  }
+});
+
+Deno.test("findReferences() has nothing for what was not measured", () => {
+  assertEquals(levels({ env: "Mine-v0" }), []);
+  assertEquals(levels({ env: "PE-G-Mini-v0,MediQ-v0" }), []);
+  assertEquals(levels({ env: "PE-G-Mini-v0" }, { env: "MediQ-v0" }), []);
+  const other = { env: "Retail-Mini-v0", envOptions: "dynamics=mixed" };
+  assertEquals(levels(other), []);
+  assertEquals(levels({ env: "Retail-Mini-v0" }, other), []);
 });

@@ -1,25 +1,25 @@
 /** All routes together, and what every request passes first. */
 
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import { matchedRoutes } from "hono/route";
-import type { Context } from "hono";
 import { ruleMessage } from "../../utils/errors.ts";
 import {
   ApiError,
   makeNotFoundError,
   makeUnavailableError,
+  toApiError,
   writeErrorBody,
 } from "../protocol/api_error.ts";
-import { toApiError } from "../protocol/faults.ts";
-import { assertSameSite } from "../security/same_site.ts";
 import type { EnvHost } from "../sessions/env_host.ts";
 import type { Sockets } from "../socket/sockets.ts";
 import { batchRoutes } from "./batch_routes.ts";
 import { discoveryRoutes, mcpRoute } from "./discovery_routes.ts";
-import { episodeRoutes } from "./episode_routes.ts";
-import { makeExampleParts } from "./examples.ts";
-import { writeOpenApiDocument, writePathTemplate } from "./openapi.ts";
+import {
+  makeExampleParts,
+  writeOpenApiDocument,
+  writePathTemplate,
+} from "./openapi.ts";
 import { mountRoot } from "./root_routes.ts";
 import {
   type AppEnv,
@@ -28,7 +28,7 @@ import {
   mountRoute,
   type ServerContext,
 } from "./route.ts";
-import { sessionRoutes } from "./session_routes.ts";
+import { episodeRoutes, sessionRoutes } from "./session_routes.ts";
 import {
   DOCS_FILES,
   hasSlash,
@@ -38,6 +38,7 @@ import {
   redirect,
 } from "./static_pages.ts";
 import { taskRoutes } from "./task_routes.ts";
+import { assertSameSite } from "../security/tokens.ts";
 
 /** The routes of an environment, in the order of the documentation. */
 const ENV_ROUTES: readonly EnvRoute[] = [

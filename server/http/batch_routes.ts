@@ -3,18 +3,18 @@
 import { ApiError, makeValidationError } from "../protocol/api_error.ts";
 import { parseAs, parseMessageAction } from "../protocol/parse.ts";
 import { wellFormedJson } from "../protocol/reply.ts";
-import { resultsSchema } from "../protocol/reply_schemas.ts";
 import {
   batchEnvelope,
   batchResetBody,
   batchStepBody,
   batchStepItem,
   resetOptions,
+  resultsSchema,
 } from "../protocol/schemas.ts";
-import { PAGE_SESSION } from "./examples.ts";
 import { defineRoute, type EnvRoute, type RouteCall } from "./route.ts";
 import { makeResetCall, makeStepCall } from "../sessions/session_calls.ts";
 import type { AddressedCall } from "../sessions/session_registry.ts";
+import { PAGE_SESSION } from "./openapi.ts";
 
 type Item = Readonly<Record<string, unknown>>;
 

@@ -4,10 +4,10 @@ import * as z from "zod";
 import { answerRpcText } from "../mcp/json_rpc.ts";
 import {
   anythingSchema,
+  messageAction,
   observationSchema,
   stateSchema,
-} from "../protocol/reply_schemas.ts";
-import { messageAction } from "../protocol/schemas.ts";
+} from "../protocol/schemas.ts";
 import type { EnvHost } from "../sessions/env_host.ts";
 import { defineRoute, type EnvRoute } from "./route.ts";
 import { SIMULATOR_VERSION } from "../protocol/reply.ts";

@@ -2,9 +2,33 @@
 
 import type * as z from "zod";
 import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
-import { errorSchema } from "../protocol/reply_schemas.ts";
-import { type ExampleParts, PAGE_SESSION } from "./examples.ts";
-import type { EnvRoute } from "./route.ts";
+import type { EnvRoute, ExampleParts } from "./route.ts";
+import { make, seededPrng } from "../../envs/mod.ts";
+import type { EnvHost } from "../sessions/env_host.ts";
+import { errorSchema } from "../protocol/schemas.ts";
+
+/**
+ * Stands for a session in examples: the page of the documentation opens one in
+ * its place.
+ */
+export const PAGE_SESSION = "this-page";
+
+/** Makes the parts for an environment, the same ones each time. */
+export async function makeExampleParts(host: EnvHost): Promise<ExampleParts> {
+  // Without the operator's options, which may ask a language model.
+  const env = make(host.entry.id);
+  try {
+    await env.reset({ seed: 7 });
+    const prng = seededPrng("examples", 0);
+    return {
+      prefix: host.prefix,
+      message: env.actionSpace.sample(prng, "action"),
+      snapshot: env.snapshot(),
+    };
+  } finally {
+    env.close();
+  }
+}
 
 /** Version of the protocol, which validators look at. */
 const PROTOCOL_VERSION = "1.0.0";

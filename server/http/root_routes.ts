@@ -2,12 +2,9 @@
 
 import type { Hono } from "hono";
 import { findCeiling, findFloor } from "../../envs/policies/measured_scores.ts";
-import type { EnvHost } from "../sessions/env_host.ts";
-import { anythingSchema } from "../protocol/reply_schemas.ts";
-import { listSeats } from "../sessions/make_session_env.ts";
+import { type EnvHost, listSeats } from "../sessions/env_host.ts";
 import { rootDiscoveryRoutes } from "./discovery_routes.ts";
-import { makeExampleParts } from "./examples.ts";
-import { writeOpenApiDocument } from "./openapi.ts";
+import { makeExampleParts, writeOpenApiDocument } from "./openapi.ts";
 import {
   type AppEnv,
   defineRoute,
@@ -18,6 +15,7 @@ import {
 } from "./route.ts";
 import { mountDocs } from "./static_pages.ts";
 import { taskRoutes } from "./task_routes.ts";
+import { anythingSchema } from "../protocol/schemas.ts";
 
 /** Lists environments, with their measured floor and ceiling. */
 function listHosts(hosts: readonly EnvHost[]): Record<string, unknown> {

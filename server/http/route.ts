@@ -3,15 +3,124 @@
 import type { Context, Hono } from "hono";
 import type * as z from "zod";
 import type { EnvHost } from "../sessions/env_host.ts";
-import { makeValidationError } from "../protocol/api_error.ts";
+import {
+  ApiError,
+  makeUnavailableError,
+  makeValidationError,
+} from "../protocol/api_error.ts";
 import { parseAs, parseRequestJson } from "../protocol/parse.ts";
 import { wellFormedJson } from "../protocol/reply.ts";
-import type { ExampleParts } from "./examples.ts";
-import { type BodyBudget, readBody } from "./read_body.ts";
 import type { Tokens } from "../security/tokens.ts";
 import type { Caller } from "../sessions/session.ts";
 import type { SocketContext } from "../socket/socket_session.ts";
 import type { SessionStore } from "../stores/store.ts";
+import type { Snapshot } from "../../envs/core/env.ts";
+
+/** Values for the example bodies. */
+export interface ExampleParts {
+  /** Name of an environment in paths. */
+  readonly prefix: string;
+  /** A well-formed action of a first round. */
+  readonly message: string;
+  /** The beginning of an episode. */
+  readonly snapshot: Snapshot;
+}
+
+/** A body must have come after this many milliseconds. */
+const DEADLINE = 30_000;
+
+/** Bytes that all bodies in progress may have together. */
+const BUDGET = 256 * 2 ** 20;
+
+/** Bytes of bodies that are being read. */
+export class BodyBudget {
+  #used = 0;
+
+  take(bytes: number): void {
+    if (this.#used + bytes > BUDGET) {
+      const message = "Server at capacity: too much is being sent to it";
+      throw makeUnavailableError("CAPACITY_REACHED", message, 1);
+    }
+    this.#used += bytes;
+  }
+
+  give(bytes: number): void {
+    this.#used -= bytes;
+  }
+}
+
+/** The error of a body that is too large. */
+export function tooLarge(limit: number): ApiError {
+  return new ApiError(
+    413,
+    "TOO_LARGE",
+    `Cannot read the request as 'body' must be at most ${limit} bytes`,
+  );
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw makeValidationError([{
+      type: "json_invalid",
+      loc: ["body", 0],
+      msg: "Invalid JSON: the body is not UTF-8",
+      input: {},
+    }], "INVALID_JSON");
+  }
+}
+
+/** Reads a body. */
+export async function readBody(
+  request: Request,
+  limit: number,
+  budget: BodyBudget,
+): Promise<string> {
+  if (Number(request.headers.get("content-length") ?? 0) > limit) {
+    throw tooLarge(limit);
+  }
+  if (request.body === null) return "";
+  const reader = request.body.getReader();
+  const timer = setTimeout(() => {
+    reader.cancel().catch(() => {});
+  }, DEADLINE);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  let taken = 0;
+  const begun = performance.now();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      size += value.byteLength;
+      if (size > limit) {
+        reader.cancel().catch(() => {});
+        throw tooLarge(limit);
+      }
+      budget.take(value.byteLength);
+      taken += value.byteLength;
+      chunks.push(value);
+    }
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw new ApiError(400, "INVALID_JSON", "The body did not come to its end");
+  } finally {
+    clearTimeout(timer);
+    budget.give(taken);
+  }
+  if (performance.now() - begun >= DEADLINE) {
+    throw new ApiError(408, "TIMEOUT", "The body did not come in time");
+  }
+  if (chunks.length === 1) return decode(chunks[0]!);
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return decode(bytes);
+}
 
 /** What all routes of a server share, beyond what sockets do. */
 export interface ServerContext extends SocketContext {

@@ -2,14 +2,111 @@
 
 import * as z from "zod";
 import type { Snapshot } from "../../envs/mod.ts";
-import { descriptionSchema, replySchema } from "../protocol/reply_schemas.ts";
-import { openBody, restoreBody } from "../protocol/schemas.ts";
-import { defineRoute, type EnvRoute } from "./route.ts";
+import {
+  descriptionSchema,
+  openBody,
+  replySchema,
+  resetOptions,
+  restoreBody,
+  stateSchema,
+  stepBody,
+  stepEnvelope,
+} from "../protocol/schemas.ts";
+import { defineRoute, type EnvRoute, type RouteCall } from "./route.ts";
 import {
   DESCRIBE_CALL,
   makeOpenCall,
+  makeResetCall,
   makeRestoreCall,
+  makeStepCall,
+  STATE_CALL,
 } from "../sessions/session_calls.ts";
+import { parseMessageAction } from "../protocol/parse.ts";
+import { makeToolCall } from "../mcp/tools.ts";
+
+/** The session that a call names, by its header or its body. */
+function sessionOf(call: RouteCall<unknown>, named: unknown): string | null {
+  const header = call.header("x-session-id");
+  if (header !== null && header !== "") return header;
+  return typeof named === "string" && named !== "" ? named : null;
+}
+
+const resetRoute = defineRoute({
+  method: "post",
+  path: "/reset",
+  summary: "Start an episode, in a new session unless one is named",
+  body: resetOptions,
+  example: () => ({ seed: 7, split: "test" }),
+  isBodyOptional: true,
+  reply: { status: 200, description: "First reply", schema: replySchema },
+  async handle(call) {
+    const { server, caller, body } = call;
+    const id = sessionOf(call, body.session_id);
+    if (id !== null) {
+      const json = await server.sessions.use(caller, id, makeResetCall(body));
+      return { json, headers: { "x-session-id": id } };
+    }
+    const begun = await server.sessions.begin(
+      caller,
+      makeResetCall(body),
+    );
+    server.sessions.markUnused(begun.id, caller);
+    return { json: begun.text, headers: { "x-session-id": begun.id } };
+  },
+});
+
+const stepRoute = defineRoute({
+  method: "post",
+  path: "/step",
+  summary: "Take a step; without a session, the first one of a new episode",
+  body: stepEnvelope,
+  bodyDoc: stepBody,
+  example: ({ message }) => ({ action: { message } }),
+  reply: { status: 200, description: "Reply", schema: replySchema },
+  async handle(call) {
+    const { server, caller, host, body } = call;
+    const { action, request_id: requestId = null } = body;
+    const id = sessionOf(call, body.session_id);
+    const step = "type" in action
+      ? makeToolCall(host, action, requestId)
+      : makeStepCall(parseMessageAction(action), requestId);
+    if (id !== null) {
+      const json = await server.sessions.use(caller, id, step);
+      return { json, headers: { "x-session-id": id } };
+    }
+    const calls = action.type === "list_tools"
+      ? [step]
+      : [makeResetCall({}), step];
+    return { json: await server.sessions.useOnce(caller, calls) };
+  },
+});
+
+const stateRoute = defineRoute({
+  method: "get",
+  path: "/state",
+  summary: "How the episode stands; nothing about its truth",
+  body: null,
+  query: ["session_id"],
+  reply: { status: 200, description: "State", schema: stateSchema },
+  async handle(call) {
+    const { server, caller } = call;
+    const id = sessionOf(call, call.query("session_id"));
+    if (id === null) {
+      const state = await server.sessions.useOnce(caller, [STATE_CALL]);
+      const metadata = { stateless: true };
+      return { json: { ...JSON.parse(state), metadata } };
+    }
+    const json = await server.sessions.use(caller, id, STATE_CALL);
+    return { json, headers: { "x-session-id": id } };
+  },
+});
+
+/** The routes, in the order of the documentation. */
+export const episodeRoutes: readonly EnvRoute[] = [
+  resetRoute,
+  stepRoute,
+  stateRoute,
+];
 
 const closed = z.object({ session_id: z.string(), closed: z.literal(true) })
   .meta({ id: "ClosedSession", title: "ClosedSession" });

@@ -6,8 +6,8 @@ import type { Hono } from "hono";
 import { PAGE_FILES } from "../page/assets.ts";
 import { makeNotFoundError } from "../protocol/api_error.ts";
 import type { EnvHost } from "../sessions/env_host.ts";
-import { PAGE_SESSION } from "./examples.ts";
 import type { AppEnv } from "./route.ts";
+import { PAGE_SESSION } from "./openapi.ts";
 
 /** Files of Swagger UI that a page needs, with their media types. */
 const FILES: Readonly<Record<string, string>> = {

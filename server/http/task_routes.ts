@@ -5,8 +5,12 @@ import { type Split, SPLITS } from "../../envs/mod.ts";
 import { ruleMessage } from "../../utils/errors.ts";
 import type { EnvHost } from "../sessions/env_host.ts";
 import { ApiError } from "../protocol/api_error.ts";
-import { anythingSchema } from "../protocol/reply_schemas.ts";
-import { splitBody, taskBody, taskRangeBody } from "../protocol/schemas.ts";
+import {
+  anythingSchema,
+  splitBody,
+  taskBody,
+  taskRangeBody,
+} from "../protocol/schemas.ts";
 import {
   defineRoute,
   type EnvRoute,

@@ -1,9 +1,132 @@
 /** Reads what a client sent: JSON first, then its schema, then an action. */
 
 import type * as z from "zod";
-import { type ApiError, makeValidationError } from "./api_error.ts";
+import {
+  type ApiError,
+  makeValidationError,
+  type ValidationItem,
+} from "./api_error.ts";
 import { messageAction } from "./schemas.ts";
-import { listValidationItems } from "./validation_items.ts";
+
+type Loc = readonly (string | number)[];
+
+/** The part of `input` that a path leads to. */
+function at(input: unknown, path: Loc): unknown {
+  let value = input;
+  for (const key of path) {
+    if (typeof value !== "object" || value === null) return undefined;
+    value = (value as Record<string | number, unknown>)[key];
+  }
+  return value;
+}
+
+function clean(path: readonly PropertyKey[]): Loc {
+  return path.map((key) => typeof key === "number" ? key : String(key));
+}
+
+const TYPES: Readonly<Record<string, readonly [string, string]>> = {
+  string: ["string_type", "Input should be a valid string"],
+  number: ["float_type", "Input should be a valid number"],
+  int: ["int_type", "Input should be a valid integer"],
+  boolean: ["bool_type", "Input should be a valid boolean"],
+  object: ["dict_type", "Input should be a valid dictionary"],
+  record: ["dict_type", "Input should be a valid dictionary"],
+  array: ["list_type", "Input should be a valid list"],
+};
+
+/** `[type, msg, ctx?]` of a value that is too small or too large. */
+function sizeItem(
+  issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall,
+): readonly [string, string, Record<string, unknown>] {
+  const isSmall = issue.code === "too_small";
+  const limit = Number(isSmall ? issue.minimum : issue.maximum);
+  if (issue.origin === "string" || issue.origin === "array") {
+    const [subject, prefix, unit] = issue.origin === "string"
+      ? ["String", "string_", "character"]
+      : ["List", "", "item"];
+    const size = isSmall ? "short" : "long";
+    const bound = isSmall ? "least" : "most";
+    const count = `${limit} ${unit}${limit === 1 ? "" : "s"}`;
+    const msg = `${subject} should have at ${bound} ${count}`;
+    const key = isSmall ? "min_length" : "max_length";
+    return [`${prefix}too_${size}`, msg, { [key]: limit }];
+  }
+  const name = isSmall ? "greater_than" : "less_than";
+  const words = isSmall ? "greater than" : "less than";
+  const short = isSmall ? "g" : "l";
+  return issue.inclusive === false
+    ? [name, `Input should be ${words} ${limit}`, { [`${short}t`]: limit }]
+    : [`${name}_equal`, `Input should be ${words} or equal to ${limit}`, {
+      [`${short}e`]: limit,
+    }];
+}
+
+function itemsOf(
+  issue: z.core.$ZodIssue,
+  input: unknown,
+  prefix: Loc,
+): ValidationItem[] {
+  const path = clean(issue.path);
+  const loc = [...prefix, ...path];
+  const value = at(input, path);
+  switch (issue.code) {
+    case "unrecognized_keys":
+      return issue.keys.map((key) => ({
+        type: "extra_forbidden",
+        loc: [...loc, key],
+        msg: "Extra inputs are not permitted",
+        input: at(value, [key]),
+      }));
+    case "invalid_type": {
+      if (value === undefined && path.length > 0) {
+        const owner = at(input, path.slice(0, -1));
+        return [{ type: "missing", loc, msg: "Field required", input: owner }];
+      }
+      const [type, msg] = TYPES[issue.expected] ??
+        ["value_error", issue.message];
+      return [{ type, loc, msg, input: value }];
+    }
+    case "too_big":
+    case "too_small": {
+      const [type, msg, ctx] = sizeItem(issue);
+      return [{ type, loc, msg, input: value, ctx }];
+    }
+    case "invalid_value": {
+      const expected = issue.values.map((word) => `'${String(word)}'`)
+        .join(", ");
+      const msg = `Input should be ${expected}`;
+      return [{
+        type: "literal_error",
+        loc,
+        msg,
+        input: value,
+        ctx: { expected },
+      }];
+    }
+    default:
+      return [{ type: "value_error", loc, msg: issue.message, input: value }];
+  }
+}
+
+/** Most items of an error. */
+const ITEM_LIMIT = 20;
+
+/** A part of a path, cut short. */
+function shortKey(key: string | number): string | number {
+  return typeof key === "string" ? key.slice(0, 100) : key;
+}
+
+/** Words what a schema found wrong; over HTTP, `prefix` is `["body"]`. */
+export function listValidationItems(
+  error: z.ZodError,
+  input: unknown,
+  prefix: Loc = [],
+): ValidationItem[] {
+  return error.issues
+    .flatMap((issue) => itemsOf(issue, input, prefix))
+    .slice(0, ITEM_LIMIT)
+    .map((item) => ({ ...item, loc: item.loc.map(shortKey) }));
+}
 
 /** An action as a client sent it, in good form. */
 export type MessageAction = z.infer<typeof messageAction>;

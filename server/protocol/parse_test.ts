@@ -3,7 +3,13 @@ import {
   throws as assertThrows,
 } from "node:assert/strict";
 import { ApiError, makeValidationError, writeErrorBody } from "./api_error.ts";
-import { parseMessageAction, parseRequestJson } from "./parse.ts";
+import {
+  listValidationItems,
+  parseMessageAction,
+  parseRequestJson,
+} from "./parse.ts";
+import * as z from "zod";
+import { messageAction, resetOptions } from "./schemas.ts";
 
 Deno.test("parseRequestJson() says where a text stops being JSON", () => {
   try {
@@ -54,4 +60,64 @@ Deno.test("makeValidationError() echoes little of a large input", () => {
     detail: readonly { input: string }[];
   };
   assertEquals(detail[0]!.input.length, 201);
+});
+
+function itemsOf(schema: z.ZodType, input: unknown) {
+  return listValidationItems(schema.safeParse(input).error!, input);
+}
+
+Deno.test("listValidationItems() names a missing and an extra field", () => {
+  assertEquals(itemsOf(messageAction, { x: 1 }), [
+    {
+      type: "missing",
+      loc: ["message"],
+      msg: "Field required",
+      input: { x: 1 },
+    },
+    {
+      type: "extra_forbidden",
+      loc: ["x"],
+      msg: "Extra inputs are not permitted",
+      input: 1,
+    },
+  ]);
+});
+
+Deno.test("listValidationItems() uses FastAPI's words for numbers", () => {
+  const types = [-1, 1.5, "abc", 2 ** 53].map((seed) => {
+    const { type, loc, input } = itemsOf(resetOptions, { seed })[0]!;
+    assertEquals([loc, input], [["seed"], seed]);
+    return type;
+  });
+  assertEquals(types, [
+    "greater_than_equal",
+    "int_type",
+    "float_type",
+    "less_than_equal",
+  ]);
+});
+
+Deno.test("listValidationItems() tells bounds of texts and lists", () => {
+  const schema = z.object({
+    text: z.string().max(1),
+    list: z.array(z.int()).min(1),
+    share: z.number().gt(0),
+    word: z.enum(["a", "b"]),
+  });
+  const input = { text: "long", list: [], share: 0, word: "c" };
+  assertEquals(itemsOf(schema, input).map(({ type, ctx }) => [type, ctx]), [
+    ["string_too_long", { max_length: 1 }],
+    ["too_short", { min_length: 1 }],
+    ["greater_than", { gt: 0 }],
+    ["literal_error", { expected: "'a', 'b'" }],
+  ]);
+});
+
+Deno.test("listValidationItems() names twenty faults at most, in short", () => {
+  const input = Object.fromEntries(
+    Array.from({ length: 100 }, (_, i) => [`${i}${"x".repeat(1000)}`, i]),
+  );
+  const items = itemsOf(messageAction, { message: "", ...input });
+  assertEquals(items.length, 20);
+  assertEquals(items.every(({ loc }) => String(loc[0]).length === 100), true);
 });

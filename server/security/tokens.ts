@@ -118,3 +118,83 @@ export class Tokens {
     );
   }
 }
+
+interface Bucket {
+  level: number;
+  at: number;
+}
+
+/** Owners that are remembered; beyond, the bucket filled longest ago goes. */
+const OWNERS = 10_000;
+
+/** A bucket for each owner. */
+export class TokenBuckets {
+  readonly #rate: number;
+  readonly #buckets = new Map<string, Bucket>();
+
+  /** Makes full buckets of two seconds' requests, at `rate` a second. */
+  constructor(rate: number) {
+    this.#rate = rate;
+  }
+
+  take(owner: string, now: number, count = 1): void {
+    const full = 2 * this.#rate;
+    const bucket = this.#buckets.get(owner) ?? { level: full, at: now };
+    const filled = (Math.max(0, now - bucket.at) / 1000) * this.#rate;
+    bucket.level = Math.min(full, bucket.level + filled);
+    bucket.at = now;
+    this.#buckets.set(owner, bucket);
+    if (this.#buckets.size > OWNERS) {
+      this.#buckets.delete(this.#buckets.keys().next().value!);
+    }
+    // What asks for more than a full bucket holds may have a full one.
+    if (bucket.level < Math.min(count, full)) {
+      const wait = Math.max(1, Math.ceil((count - bucket.level) / this.#rate));
+      throw new ApiError(
+        429,
+        "RATE_LIMITED",
+        `Cannot go on as 'rate' must be at most ${this.#rate} requests a second: try again in ${wait} s`,
+        { headers: { "retry-after": String(wait) } },
+      );
+    }
+    bucket.level -= count;
+  }
+}
+
+/** Addresses that only this machine reaches. */
+export const LOOPBACK: readonly string[] = ["127.0.0.1", "localhost", "::1"];
+
+function forbidden(name: string, rule: string, value: string): ApiError {
+  return new ApiError(
+    403,
+    "FORBIDDEN",
+    `Cannot answer as '${name}' must be ${rule}: current value is ${
+      JSON.stringify(value.slice(0, 100))
+    }`,
+  );
+}
+
+/** The host of an address, without its port. */
+function nameOf(host: string): string {
+  return host.replace(/:\d+$/, "").toLowerCase();
+}
+
+/**
+ * Refuses a request that a page of another site may have made: one for a name
+ * that is not the server's (a name that was bound to this address), or one
+ * with an `Origin` of elsewhere.
+ */
+export function assertSameSite(
+  headers: Headers,
+  names: ReadonlySet<string> | null,
+  origins: readonly string[],
+): void {
+  const host = headers.get("host") ?? "";
+  if (names !== null && !names.has(nameOf(host))) {
+    throw forbidden("Host", "a name of this server", host);
+  }
+  const origin = headers.get("origin");
+  if (origin === null || origins.includes(origin)) return;
+  if (URL.parse(origin)?.host === host.toLowerCase()) return;
+  throw forbidden("Origin", "this server's or one of --cors", origin);
+}

@@ -2,7 +2,7 @@ import {
   strictEqual as assertEquals,
   throws as assertThrows,
 } from "node:assert/strict";
-import { Tokens } from "./tokens.ts";
+import { assertSameSite, TokenBuckets, Tokens } from "./tokens.ts";
 
 const TOKEN = "correct horse battery".replaceAll(" ", "-");
 
@@ -68,4 +68,68 @@ Deno.test("Tokens hides them in paths and headers, and changes nothing else", ()
     assertEquals(tokens.hideIn(text), plain);
     assertEquals(new Tokens([]).hideIn(text), text);
   }
+});
+
+const LIMITED = { status: 429, code: "RATE_LIMITED" };
+
+Deno.test("TokenBuckets gives twice the rate at once, then the rate", () => {
+  const buckets = new TokenBuckets(10);
+  for (let i = 0; i < 20; i++) buckets.take("a", 0);
+  assertThrows(() => buckets.take("a", 0), LIMITED);
+  for (let i = 0; i < 10; i++) buckets.take("a", 1000);
+  assertThrows(() => buckets.take("a", 1000), LIMITED);
+});
+
+Deno.test("TokenBuckets keeps owners apart", () => {
+  const buckets = new TokenBuckets(1);
+  buckets.take("a", 0, 2);
+  assertThrows(() => buckets.take("a", 0), LIMITED);
+  buckets.take("b", 0, 2);
+});
+
+Deno.test("TokenBuckets lets a batch through that is larger than a bucket", () => {
+  const buckets = new TokenBuckets(10);
+  buckets.take("a", 0, 1000);
+  assertThrows(() => buckets.take("a", 0), LIMITED);
+  assertThrows(() => buckets.take("a", 90_000), LIMITED);
+  buckets.take("a", 200_000);
+});
+
+Deno.test("TokenBuckets stands a clock that goes back", () => {
+  const buckets = new TokenBuckets(1);
+  buckets.take("a", 10_000, 2);
+  assertThrows(() => buckets.take("a", 0), LIMITED);
+});
+
+const LOCAL = new Set(["localhost", "127.0.0.1"]);
+
+function check(headers: Record<string, string>, origins: string[] = []) {
+  assertSameSite(new Headers(headers), LOCAL, origins);
+}
+
+Deno.test("assertSameSite() takes the server's own names and pages", () => {
+  check({ host: "127.0.0.1:8000" });
+  check({ host: "LOCALHOST:8000" });
+  check({ host: "localhost:8000", origin: "http://localhost:8000" });
+});
+
+Deno.test("assertSameSite() refuses a name that was bound to this address", () => {
+  for (const host of ["evil.example:8000", "", "localhost.evil.example"]) {
+    assertThrows(() => check({ host }), { status: 403, code: "FORBIDDEN" });
+  }
+});
+
+Deno.test("assertSameSite() refuses pages of elsewhere unless named", () => {
+  const origin = "https://other.example";
+  const host = "localhost:8000";
+  assertThrows(() => check({ host, origin }), { status: 403 });
+  assertThrows(() => check({ host, origin: "null" }), { status: 403 });
+  assertThrows(() => check({ host, origin: "http://localhost:9" }), {
+    status: 403,
+  });
+  check({ host, origin }, [origin]);
+});
+
+Deno.test("assertSameSite() takes any name where tokens guard the server", () => {
+  assertSameSite(new Headers({ host: "unlock.example" }), null, []);
 });

@@ -1,7 +1,6 @@
 /** The sessions in memory, whose changes their store hears of first. */
 
-import type { ApiError } from "../protocol/api_error.ts";
-import { toApiError } from "../protocol/faults.ts";
+import { type ApiError, toApiError } from "../protocol/api_error.ts";
 import { SIMULATOR_VERSION } from "../protocol/reply.ts";
 import type { Append, SessionEvent, SessionRecord } from "../stores/store.ts";
 import type { LeasedStore } from "./leased_store.ts";
@@ -15,7 +14,7 @@ import {
   makeSessionGoneError,
   makeUnknownSessionError,
 } from "./session_errors.ts";
-import { decodeEvents } from "./session_event.ts";
+import { decodeEvents } from "./session_replies.ts";
 
 /** A session in memory. */
 export interface LoadedSession {

@@ -12,11 +12,9 @@ import {
   type Snapshot,
   type StepResult,
 } from "../../envs/mod.ts";
-import { ApiError } from "../protocol/api_error.ts";
-import { toApiError, toFactoryError } from "../protocol/faults.ts";
+import { ApiError, toApiError, toFactoryError } from "../protocol/api_error.ts";
 import type { SessionEvent } from "../stores/store.ts";
-import type { EnvHost } from "./env_host.ts";
-import { makeSessionEnv } from "./make_session_env.ts";
+import { type EnvHost, makeSessionEnv } from "./env_host.ts";
 import {
   makeEpisodeOverError,
   makeResetNeededError,
@@ -24,12 +22,14 @@ import {
 } from "./session_errors.ts";
 import {
   encodeEvent,
+  isDone,
   type RepeatKey,
+  type SessionMoment,
   type SessionState,
   type StartEvent,
   type StepEvent,
-} from "./session_event.ts";
-import { isDone, type SessionMoment, writeReply } from "./session_replies.ts";
+  writeReply,
+} from "./session_replies.ts";
 import {
   FULL_REPLY,
   planOpenedReset,

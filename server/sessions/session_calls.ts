@@ -5,8 +5,11 @@ import type { Snapshot } from "../../envs/mod.ts";
 import type { MessageAction } from "../protocol/parse.ts";
 import type { EnvHost } from "./env_host.ts";
 import type { CallOutcome, EnvSession } from "./session.ts";
-import type { RepeatKey } from "./session_event.ts";
-import { describeEpisode, describeSession } from "./session_replies.ts";
+import {
+  describeEpisode,
+  describeSession,
+  type RepeatKey,
+} from "./session_replies.ts";
 import { readOpenOptions, type ResetData } from "./session_options.ts";
 
 /** A call on a session. */

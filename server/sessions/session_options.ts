@@ -7,7 +7,7 @@ import { ApiError } from "../protocol/api_error.ts";
 import type { ReplyOptions } from "../protocol/reply.ts";
 import type { resetOptions } from "../protocol/schemas.ts";
 import type { EnvHost } from "./env_host.ts";
-import type { SessionState } from "./session_event.ts";
+import type { SessionState } from "./session_replies.ts";
 
 /** What `reset` was given, in good form. */
 export type ResetData = z.infer<typeof resetOptions>;

@@ -1,8 +1,7 @@
 /** All sessions of a server: who may use which, one call at a time. */
 
 import { createHash } from "node:crypto";
-import { ApiError } from "../protocol/api_error.ts";
-import { toApiError } from "../protocol/faults.ts";
+import { ApiError, toApiError } from "../protocol/api_error.ts";
 import { SIMULATOR_VERSION } from "../protocol/reply.ts";
 import type { SessionStore } from "../stores/store.ts";
 import { type CallLock, CallLocks } from "./call_locks.ts";

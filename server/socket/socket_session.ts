@@ -8,10 +8,12 @@ import {
 } from "../mcp/json_rpc.ts";
 import type { Log } from "../observability/log.ts";
 import type { ServerMetrics } from "../observability/metrics.ts";
-import { type ApiError, writeErrorFrame } from "../protocol/api_error.ts";
-import { toApiError } from "../protocol/faults.ts";
+import {
+  type ApiError,
+  toApiError,
+  writeErrorFrame,
+} from "../protocol/api_error.ts";
 import { wellFormedJson } from "../protocol/reply.ts";
-import type { TokenBuckets } from "../security/token_buckets.ts";
 import type { Caller } from "../sessions/session.ts";
 import { CHECK_CALL, DESCRIBE_CALL } from "../sessions/session_calls.ts";
 import {
@@ -20,6 +22,7 @@ import {
   parseFrame,
   parseRequest,
 } from "./frames.ts";
+import type { TokenBuckets } from "../security/tokens.ts";
 
 /** What all sockets of a server share. */
 export interface SocketContext extends ToolContext {

@@ -1,14 +1,15 @@
 /** Sessions in memory: the fastest store, and gone with its process. */
 
 import { ruleError } from "../../utils/errors.ts";
-import { LeaseTable, makeLeaseLostError } from "./leases.ts";
-import type {
-  Append,
-  LeaseResult,
-  SessionEvent,
-  SessionRecord,
-  SessionStore,
-  StoredSession,
+import {
+  type Append,
+  type LeaseResult,
+  LeaseTable,
+  makeLeaseLostError,
+  type SessionEvent,
+  type SessionRecord,
+  type SessionStore,
+  type StoredSession,
 } from "./store.ts";
 
 /** How many ids of ended sessions are remembered. */

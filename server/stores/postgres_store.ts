@@ -2,19 +2,21 @@
 
 import type { Sql, TransactionSql } from "postgres";
 import { ruleError } from "../../utils/errors.ts";
-import { decodeId, encodeId, TOMBSTONE_MS } from "./durable.ts";
-import { makeLeaseLostError } from "./leases.ts";
 import {
   type PoolOptions,
   PostgresPool,
   prepareTables,
 } from "./postgres_database.ts";
-import type {
-  Append,
-  LeaseResult,
-  SessionRecord,
-  SessionStore,
-  StoredSession,
+import {
+  type Append,
+  decodeId,
+  encodeId,
+  type LeaseResult,
+  makeLeaseLostError,
+  type SessionRecord,
+  type SessionStore,
+  type StoredSession,
+  TOMBSTONE_MS,
 } from "./store.ts";
 
 /** How a server uses PostgreSQL. */

@@ -8,6 +8,7 @@
  */
 
 import type { Awaitable } from "../../envs/mod.ts";
+import { ruleError } from "../../utils/errors.ts";
 
 /** The facts about a session, which never change. */
 export interface SessionRecord {
@@ -141,4 +142,59 @@ export interface SessionStore {
   ping(): Awaitable<void>;
   /** Writes what is pending and lets go of everything. */
   close(): Awaitable<void>;
+}
+
+/**
+ * Writes an id so that every database can hold it. Ids that a server made stay
+ * as they are, but anybody can ask for any: a zero byte would be an error in
+ * PostgreSQL and the end of the text in SQLite, and half a surrogate pair would
+ * become another character.
+ */
+export function encodeId(id: string): string {
+  return JSON.stringify(id).slice(1, -1);
+}
+
+/** Reads what `encodeId` wrote. */
+export function decodeId(key: string): string {
+  return JSON.parse(`"${key}"`);
+}
+
+/**
+ * How long the ids of sessions that have ended are remembered: a day, in
+ * milliseconds. Later an id is unknown rather than gone.
+ */
+export const TOMBSTONE_MS = 86_400_000;
+
+/** Makes the error of an event that comes too late. */
+export function makeLeaseLostError(id: string): LeaseLostError {
+  const rule = "held by this server and as this server knows it";
+  return ruleError(LeaseLostError, "add an event", "session", rule, id);
+}
+
+/** The leases of a store that one process has to itself. */
+export class LeaseTable {
+  readonly #leases = new Map<string, { holder: string; until: number }>();
+
+  /** Takes a session, or prolongs its use. */
+  take(id: string, holder: string, now: number, until: number): boolean {
+    if (this.isHeld(id, now) && this.#leases.get(id)!.holder !== holder) {
+      return false;
+    }
+    this.#leases.set(id, { holder, until });
+    return true;
+  }
+
+  /** Ends the use by `holder`, if there is one. */
+  release(id: string, holder: string): void {
+    if (this.#leases.get(id)?.holder === holder) this.#leases.delete(id);
+  }
+
+  drop(id: string): void {
+    this.#leases.delete(id);
+  }
+
+  isHeld(id: string, now: number): boolean {
+    const lease = this.#leases.get(id);
+    return lease !== undefined && lease.until > now;
+  }
 }

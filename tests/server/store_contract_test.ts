@@ -4,7 +4,6 @@ import {
   rejects as assertRejects,
 } from "node:assert/strict";
 import { testPostgres } from "../support/stores/postgres.ts";
-import { openStore } from "../../server/stores/open_store.ts";
 import {
   type Append,
   LeaseLostError,
@@ -12,6 +11,7 @@ import {
   type SessionStore,
   type StoredSession,
 } from "../../server/stores/store.ts";
+import { openStore } from "../../server/create_server.ts";
 
 const DAY = 86_400_000;
 /** A time of 2026, in milliseconds, as the server passes. */

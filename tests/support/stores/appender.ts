@@ -10,7 +10,7 @@ const ROOT = new URL("../../../", import.meta.url);
 export const APPENDED = "appended";
 
 const SCRIPT = `
-import { openStore } from "./server/stores/open_store.ts";
+import { openStore } from "./server/create_server.ts";
 const id = ${JSON.stringify(APPENDED)};
 const store = await openStore(Deno.env.get("STORE"));
 await store.insert({ id, envId: "MediQ-v0", owner: "", version: "" }, 0);

@@ -2,7 +2,7 @@ import {
   rejects as assertRejects,
   strictEqual as assertEquals,
 } from "node:assert/strict";
-import { openStore } from "./open_store.ts";
+import { openStore } from "./create_server.ts";
 
 Deno.test("openStore() refuses other addresses, and keeps passwords to itself", async () => {
   await assertRejects(openStore(""), {

@@ -3,8 +3,7 @@ import {
   strictEqual as assertSame,
 } from "node:assert/strict";
 import { ruleError } from "../../utils/errors.ts";
-import { ApiError } from "./api_error.ts";
-import { toApiError } from "./faults.ts";
+import { ApiError, toApiError } from "./api_error.ts";
 
 /** The one item of the error that a client is told. */
 function itemOf(error: unknown) {

@@ -2,8 +2,8 @@ import {
   deepStrictEqual as assertEquals,
   rejects as assertRejects,
 } from "node:assert/strict";
-import { nameRuns, readRuns } from "./read_sections.ts";
-import { withDirectory } from "../../tests/support/directory.ts";
+import { withDirectory } from "../tests/support/directory.ts";
+import { nameRuns, readRuns } from "./write_report.ts";
 
 const names: [paths: string[], expected: string[]][] = [
   [["runs/a"], ["a"]],
