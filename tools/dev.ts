@@ -1,14 +1,14 @@
 /**
- * Checks the types and runs the tests of what changes.
+ * Checks types and runs tests of changed code.
  *
  *     deno task dev
  *     deno task test:changed [--since COMMIT]
  *
- * The first watches, and after each save runs the unit tests beside the code
- * that import the file, directly or not. The second does so once for all that
- * differs from a commit, `HEAD` by default, and runs the tests in `tests/` too.
- * A test that runs the command line in a process of its own imports nothing of
- * it: those are left to `deno task test`.
+ * The first watches, and after each save runs the unit tests that import the
+ * file, directly or not. The second does so once for everything that differs
+ * from a commit (default: `HEAD`), including `tests/`. Tests that run the
+ * command line in a separate process import nothing of it; only `deno task
+ * test` runs them.
  */
 
 // deno-lint-ignore-file no-console -- a command: its output is its result
@@ -23,14 +23,14 @@ import { runTool } from "./run_tool.ts";
 
 const ROOT = new URL("../", import.meta.url);
 
-/** Milliseconds in which saves belong together. */
+/** Saves within this time count as one, in milliseconds. */
 const PAUSE = 150;
 
 const ACTION = "test what changed";
 
 /**
- * Lists what a change touches: the changed files that are there, and all that
- * import one of them, directly or not.
+ * Lists the changed files that exist and all files that import them, directly
+ * or not.
  */
 export function listDependents(
   graph: ImportGraph,
@@ -43,14 +43,14 @@ export function listDependents(
     }
   }
   const touched = new Set(changed);
-  // A set goes on to what is added while it is gone through.
+  // Iteration includes elements added meanwhile.
   for (const path of touched) {
     importers.get(path)?.forEach((importer) => touched.add(importer));
   }
   return [...touched].filter((path) => graph.has(path)).sort();
 }
 
-/** Chooses the tests among some files: in `tests/` too, or beside the code. */
+/** Selects the tests among some files, optionally including `tests/`. */
 export function chooseTests(
   paths: readonly string[],
   changed: readonly string[],
@@ -73,7 +73,7 @@ async function run(args: readonly string[]): Promise<boolean> {
   return success;
 }
 
-/** Checks and tests what a change touches; says whether all is well. */
+/** Checks and tests what a change affects; returns whether all passed. */
 async function checkChange(
   changed: readonly string[],
   isThorough: boolean,

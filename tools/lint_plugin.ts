@@ -5,7 +5,7 @@
 
 const GUARDED = /[\\/](utils|envs|critique|trainers)[\\/]/;
 
-/** The plugin that `deno lint` loads. */
+/** The plug-in of `deno lint`. */
 export default {
   name: "unlock",
   rules: {

@@ -1,16 +1,12 @@
-/**
- * A browser for tests of the page: Debian's Chromium, without a window.
- *
- * @module
- */
+/** A browser for tests of the page: Debian's Chromium, without a window. */
 
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 
-/** Where Debian puts it. */
+/** Debian's path. */
 const CHROMIUM = "/usr/bin/chromium";
 
-/** Says whether there is a browser on this machine. */
+/** Whether a browser is installed. */
 export function hasBrowser(): boolean {
   try {
     return Deno.statSync(CHROMIUM).isFile;
@@ -20,38 +16,33 @@ export function hasBrowser(): boolean {
 }
 
 async function launch(): Promise<Browser> {
-  // Else a dependency looks for Windows below /proc, which takes more than the
-  // permission to read files. It looks once, when it is loaded.
+  // A dependency checks for Windows in /proc when it is loaded, which needs
+  // more than read permission.
   Deno.env.set("__IS_WSL_TEST__", "1");
   const { chromium } = await import("playwright-core");
   return await chromium.launch({
     executablePath: CHROMIUM,
-    // The sandbox does not work for root, and what is shown here is our own.
+    // The sandbox does not work for root, and the pages are trusted.
     args: ["--no-sandbox"],
   });
 }
 
-/** What a window is like, and what is expected in it. */
+/** Options of a window. */
 export interface VisitOptions {
   /** Width of the window in pixels; 1180 by default. */
   readonly width?: number;
   /** Colours that the user prefers; light by default. */
   readonly colors?: "light" | "dark";
-  /** Statuses of responses that the test provokes; none by default. */
+  /** Error statuses that the test expects (default: none) */
   readonly refusals?: readonly number[];
 }
 
-/** The message of a browser about a response that is an error. */
+/** The browser's message about an error response. */
 const REFUSED = /^Failed to load resource: .* status of (\d+)/;
 
 /**
- * Opens a browser on a page and checks that the page keeps to itself: no error
- * on the console, nothing that its security policy forbids, no request to
- * another origin.
- *
- * @param url The page
- * @param options What the window is like
- * @param test What is done there
+ * Opens a page and checks that it logs no errors, violates no security policy
+ * and sends no requests to other origins.
  */
 export async function visit(
   url: string,
@@ -90,7 +81,7 @@ export async function visit(
 
 const PICTURES = new URL("../../coverage/page/", import.meta.url);
 
-/** Keeps a picture of the whole page, for people to look at. */
+/** Saves a screenshot of the whole page. */
 export async function picture(page: Page, name: string): Promise<void> {
   await Deno.mkdir(PICTURES, { recursive: true });
   const image = await page.screenshot({ fullPage: true });

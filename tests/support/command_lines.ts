@@ -2,8 +2,6 @@
  * Runs one command line after another in a single process, each a JSON array of
  * words on a line of the input. After each a line with {@linkcode END} and the
  * exit code ends both outputs.
- *
- * @module
  */
 
 import process from "node:process";
@@ -11,7 +9,7 @@ import { createInterface } from "node:readline";
 import { runUnlock } from "../../cli/program.ts";
 import { ALL_COMMANDS } from "../../tools/unlock.ts";
 
-/** Begins the line after what a command printed. */
+/** Starts the line after a command's output. */
 export const END = "\u0004 ended with ";
 
 if (import.meta.main) {

@@ -1,9 +1,4 @@
-/**
- * Gives a test a directory that goes away after it.
- *
- * @param test Is told where the directory is
- * @returns What the test returns
- */
+/** Runs a test in a temporary directory. */
 export async function withDirectory<T>(
   test: (directory: string) => Promise<T>,
 ): Promise<T> {
@@ -15,10 +10,10 @@ export async function withDirectory<T>(
   }
 }
 
-/** Files of a directory by name: bytes, text, or what is written as JSON. */
+/** Files by name: bytes, text, or a value to write as JSON. */
 export type DirectoryFiles = Readonly<Record<string, unknown>>;
 
-/** Gives a test a directory with some files that goes away after it. */
+/** Runs a test in a temporary directory with some files. */
 export async function withFiles<T>(
   files: DirectoryFiles,
   test: (directory: string) => T | Promise<T>,

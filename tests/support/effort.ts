@@ -1,14 +1,9 @@
-/**
- * How much a test does: what finds a mistake within minutes, or all that
- * `UNLOCK_THOROUGH=1` asks for.
- *
- * @module
- */
+/** Size of tests: quick by default, thorough with `UNLOCK_THOROUGH=1`. */
 
-/** Whether tests have all the time that they want. */
+/** Whether tests are thorough. */
 export const IS_THOROUGH: boolean = Deno.env.get("UNLOCK_THOROUGH") === "1";
 
-/** Chooses how much of something there is. */
+/** Chooses the quick or the thorough size. */
 export function effort<T>(everyday: T, thorough: T): T {
   return IS_THOROUGH ? thorough : everyday;
 }

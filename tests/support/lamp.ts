@@ -1,8 +1,4 @@
-/**
- * A small chart, for tests.
- *
- * @module
- */
+/** A small chart, for tests. */
 
 import { makeTopicIndex } from "../../envs/responders/topic_index.ts";
 import {

@@ -13,13 +13,7 @@ export interface ModuleList {
   readonly packages: readonly string[];
 }
 
-/**
- * Lists the modules that a module imports, types aside.
- *
- * @param root The module
- * @param hasDynamic Whether to follow dynamic imports too
- * @returns The URLs, `root` included, and the packages in order
- */
+/** Lists the modules that a module imports, types aside. */
 export async function listModules(
   root: URL,
   hasDynamic = true,

@@ -1,8 +1,4 @@
-/**
- * What the contract tests share: the registered environments, and episodes.
- *
- * @module
- */
+/** What the contract tests share: the registered environments, and episodes. */
 
 import { makeAirline } from "../../envs/airline/database/airline.ts";
 import { makeAirlineTask } from "../../envs/airline/tasks/task.ts";
@@ -124,15 +120,7 @@ export interface Episode {
   readonly steps: readonly StepResult[];
 }
 
-/**
- * Plays an episode to its end.
- *
- * @param env The environment
- * @param policy Who plays
- * @param index Number of the task within the test split
- * @param prng Source of the policy's randomness
- * @returns The episode
- */
+/** Plays an episode to its end. */
 export async function playEpisode(
   env: Env,
   policy: Policy,

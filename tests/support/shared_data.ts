@@ -1,9 +1,4 @@
-/**
- * Tests on what is not in this repository but beside it, in `../shared`: data
- * sets, fixtures and vectors of conformance.
- *
- * @module
- */
+/** Tests that need data outside the repository, in `../shared`. */
 
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";

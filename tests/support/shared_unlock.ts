@@ -1,8 +1,6 @@
 /**
- * Runs command lines that want no input and end soon, without a process for
- * each: most of the time of one goes into its start.
- *
- * @module
+ * Runs short command lines in one process, as starting one takes most of the
+ * time.
  */
 
 import { END } from "./command_lines.ts";
@@ -66,8 +64,6 @@ function startLines() {
 /**
  * Prepares a process that runs the command lines of one test file, one at a
  * time, and ends after its last test.
- *
- * @returns Runs `unlock` with some words; it gets no input
  */
 export function shareUnlock(): (words: readonly string[]) => Promise<Outcome> {
   let lines: ReturnType<typeof startLines> | null = null;

@@ -1,8 +1,4 @@
-/**
- * How a truth might stand in a text, for tests that look for leaks.
- *
- * @module
- */
+/** Spellings of a secret, for tests of leaks. */
 
 /** Ways to write a component of a taste: decimals, digits, percent. */
 export function spellings(component: number): string[] {

@@ -1,8 +1,4 @@
-/**
- * Runs the command line as its users do: in a process of its own.
- *
- * @module
- */
+/** Runs the command line as its users do: in a process of its own. */
 
 import { fileURLToPath } from "node:url";
 

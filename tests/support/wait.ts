@@ -1,8 +1,4 @@
-/**
- * Waiting for what happens soon, without sleeping longer than needed.
- *
- * @module
- */
+/** Waiting for what happens soon, without sleeping longer than needed. */
 
 // Those of the test stay as they are when the server's are hastened.
 const { setTimeout, clearTimeout } = globalThis;
@@ -16,10 +12,6 @@ export class LateError extends Error {}
 /**
  * Waits for a promise, but not for ever.
  *
- * @param promise What is to come
- * @param what It in words, for the error
- * @param ms How long to wait
- * @returns What came
  * @throws {LateError} If it did not come in time
  */
 export async function inTime<T>(
@@ -41,9 +33,6 @@ export async function inTime<T>(
 /**
  * Waits until something is so, looking at it again and again.
  *
- * @param isSo Looks
- * @param what It in words, for the error
- * @param ms How long to wait
  * @throws {LateError} If it is not so in time
  */
 export async function until(
@@ -68,9 +57,6 @@ export function delay(ms: number): Promise<void> {
 /**
  * Makes the timers of this process run faster, so that nobody waits for a
  * server that waits for half a minute.
- *
- * @param factor How many times as fast
- * @returns What ends it when disposed of
  */
 export function hastened(factor: number): Disposable {
   globalThis.setTimeout =

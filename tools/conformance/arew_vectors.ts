@@ -11,7 +11,7 @@ function checkCase(vector: unknown, name: string): CaseResult {
     const expected = readNumbers(fields, "modifier");
     const { mode = null, steps } = fields;
     const modifier = computeArewModifier(readNumbers(fields, "labels"), {
-      // Unknown words and missing modes are refused by name.
+      // Errors name unknown words and missing modes.
       mode: mode as ArewMode,
       scale: readNumber(fields, "scale"),
       ...(steps !== undefined && { steps: readNumbers(fields, "steps") }),

@@ -6,19 +6,19 @@ import { isInterviewName, readInterview } from "./interview_vectors.ts";
 import { isPreferenceName, readPreference } from "./preference_vectors.ts";
 import { checkTranscript } from "./replay.ts";
 
-/** What became of one file. */
+/** Result of one file. */
 export interface FileResult {
   /** The file's name within its folder. */
   readonly file: string;
   /** Its cases. */
   readonly results: readonly CaseResult[];
-  /** How many cases were left out. */
+  /** Number of skipped cases. */
   readonly skipped: number;
-  /** Why they were left out; empty if none was. */
+  /** Why they were skipped; empty if none was. */
   readonly reason: string;
 }
 
-/** Tells whether a value is an object that has all of these fields. */
+/** Whether a value is an object with all of these fields. */
 function hasFields(value: unknown, ...fields: readonly string[]): boolean {
   return typeof value === "object" && value !== null &&
     fields.every((field) => Object.hasOwn(value, field));
@@ -51,13 +51,7 @@ function checkTranscripts(list: readonly unknown[]): Omit<FileResult, "file"> {
   }));
 }
 
-/**
- * Replays the vectors of one file.
- *
- * @param text What it holds
- * @param tau Folder of a copy of tau-bench; `null` for none
- * @returns What became of it
- */
+/** Replays the vectors of one file. */
 export async function checkText(
   text: string,
   tau: string | null = null,
@@ -71,7 +65,7 @@ export async function checkText(
   if (!Array.isArray(json) || json.length === 0) {
     return failFile("is not a list with at least one vector");
   }
-  // One sound vector tells what the others are meant to be.
+  // One valid vector identifies the format of all.
   const some = (...fields: string[]): boolean =>
     json.some((vector) => hasFields(vector, ...fields));
   if (some("env") || some("steps")) return checkTranscripts(json);
@@ -79,8 +73,9 @@ export async function checkText(
     return makeResult(checkArewVectors(json));
   }
   if (some("mask") || some("gae") || some("ppoClip")) {
-    // TensorFlow.js takes a second to load; the other vectors do without. Its
-    // plain JavaScript will do here, and need not advise against itself.
+    // Loaded late, as TensorFlow.js takes a second and other vectors do not
+    // need it. Its plain JavaScript backend is fast enough here; its warning is
+    // silenced.
     const { env } = await import("@tensorflow/tfjs");
     env().set("IS_TEST", true);
     const { checkTrainerMathVectors } = await import(
@@ -99,7 +94,7 @@ export async function checkText(
   return failFile("holds no vectors of a known kind");
 }
 
-/** What golden values of a model directory are called. */
+/** File name of a model's golden values. */
 const GOLDEN = "golden.json";
 
 /** Compares a model with the golden values beside it. */
@@ -116,13 +111,7 @@ async function checkModel(folder: string): Promise<FileResult> {
   }
 }
 
-/**
- * Replays a folder's `*.json` by name, or a model's golden values alone.
- *
- * @param folder The folder
- * @param tau Folder of a copy of tau-bench; `null` for none
- * @returns What became of each file, and the folders in it, which are not read
- */
+/** Replays a folder's `*.json` by name, or a model's golden values alone. */
 export async function checkFolder(
   folder: string,
   tau: string | null = null,

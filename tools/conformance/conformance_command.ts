@@ -5,7 +5,7 @@ import { ruleError } from "../../utils/errors.ts";
 import { checkFolder, type FileResult } from "./check_folder.ts";
 import { print } from "../../utils/terminal/terminal.ts";
 
-/** Failures shown for each file; the rest is counted. */
+/** Failures shown per file. */
 const SHOWN = 10;
 
 function printFile({ file, results, skipped, reason }: FileResult): void {
@@ -49,7 +49,6 @@ async function runConformance(
   return passed === results.length;
 }
 
-/** Makes the command. */
 export function makeConformanceCommand(): Command {
   return new Command("conformance")
     .description("Replay recorded transcripts and numbers from a folder.")

@@ -4,7 +4,7 @@ import { isJsonObject, type JsonObject } from "../../utils/json_values.ts";
 /** A JSON object whose fields have not been checked yet. */
 export type Fields = JsonObject;
 
-/** The error about a field that is missing or of another type. */
+/** The error for a missing field or a wrong type. */
 export function malformed(
   name: string,
   rule: string,
@@ -23,7 +23,6 @@ export function readFields(value: unknown, name: string): Fields {
   throw malformed(name, "an object", value);
 }
 
-/** Reads a number. */
 export function readNumber(fields: Fields, name: string): number {
   const value = fields[name];
   if (typeof value === "number" && Number.isFinite(value)) return value;
@@ -55,7 +54,6 @@ export function readRows(
   throw malformed(name, `${shape} rows of finite numbers`, value);
 }
 
-/** Reads a mask. */
 export function readMask(fields: Fields, name: string): number[][] {
   const rows = readRows(fields, name);
   for (const number of rows.flat()) {

@@ -23,7 +23,7 @@ import { readList, readMaxSteps, type Replay } from "./replay.ts";
 
 const NAME = /^(MediQ|FloDial)(?:-(?:Easy|Hard))?(?:-v\d+)?$/;
 
-/** Tells whether a name is that of an interview. */
+/** Whether a name is that of an interview. */
 export function isInterviewName(name: unknown): boolean {
   return typeof name === "string" && NAME.test(name);
 }
@@ -119,7 +119,7 @@ function advance(
       : `<interact>Guess: ${guess}</interact>`,
   }, read);
   const brought = next.rows.slice(state.rows.length);
-  // Another kind says more than other rows.
+  // A wrong kind is a better message than wrong rows.
   const isOther = next.rounds[next.rounds.length - 1]!.kind !== step.kind;
   return isOther || step.revealed === undefined ||
       isSameList(brought, step.revealed)

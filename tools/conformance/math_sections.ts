@@ -27,7 +27,7 @@ export type Rows = readonly ArrayLike<number>[];
 /** Computed quantities by name: scalars and matrices. */
 export type Quantities = Readonly<Record<string, number | Rows>>;
 
-/** A part of a batch, and how to compute what is recorded in it. */
+/** A section of a batch, and how to compute its recorded quantities. */
 export interface Section {
   /** The quantities it records, each with the scale it is compared on */
   readonly records: Readonly<Record<string, SmallestScale>>;
@@ -72,8 +72,8 @@ function computePolicyLoss(
     const mask = tf.tensor2d(maskRows);
     const evaluate = (x: tf.Tensor): PolicyLossResult =>
       loss(x as tf.Tensor2D, oldLogProbs, advantages, mask);
-    // First without a gradient: an option refused while a tape records would
-    // leave the tape's tensors behind.
+    // First without a gradient: an error inside a gradient tape would leak its
+    // tensors.
     const result = evaluate(logProbs);
     const gradLogProbs = tf.grad((x) => evaluate(x).loss)(logProbs);
     return { ...result, gradLogProbs };
@@ -119,7 +119,7 @@ export const PPO_CLIP: Section = {
     const options = {
       clipLow: readNumber(section, "clipLow"),
       clipHigh: readNumber(section, "clipHigh"),
-      // An unknown word is refused by the loss itself.
+      // The loss itself rejects unknown words.
       aggregation: section.aggregation as Aggregation,
       ...((section.dualClip ?? null) !== null &&
         { dualClip: readNumber(section, "dualClip") }),

@@ -30,8 +30,8 @@ import { type CaseResult, failCase } from "./case_result.ts";
 import { type Fields, readFields, readNumbers } from "./fields.ts";
 
 /**
- * How close float32 must come, whatever the order of its sums: absolutely for
- * logits, log-probabilities and the loss, relatively for norms of gradients.
+ * Tolerance of float32 in any order of summation: absolute for logits,
+ * log-probabilities and the loss, relative for gradient norms.
  */
 const TOLERANCES = {
   logits: 1e-3,
@@ -40,7 +40,7 @@ const TOLERANCES = {
   gradientNorms: 0.01,
 };
 
-/** A model and how it speaks. */
+/** A model with its tokenizer. */
 interface Subject {
   readonly config: ModelConfig;
   readonly weights: Weights;
@@ -54,7 +54,7 @@ function makeIds(tokens: readonly number[]): tf.Tensor2D {
   return tf.tensor2d([[...tokens]], undefined, "int32");
 }
 
-/** What is wrong if two lists differ; `null` if nothing is. */
+/** How two lists differ; `null` if they agree. */
 function compareLists(
   actual: ArrayLike<number>,
   expected: ArrayLike<number>,
@@ -100,7 +100,7 @@ async function computeLastLogits(
   return data;
 }
 
-/** Takes the likeliest token again and again. */
+/** Greedy decoding. */
 async function decodeGreedily(
   { config, weights }: Subject,
   prompt: readonly number[],

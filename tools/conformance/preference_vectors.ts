@@ -25,7 +25,7 @@ import { readMaxSteps, type Replay } from "./replay.ts";
 /** PE-G with its number of focused attributes, or PE-F with its dimension. */
 const NAME = /^PE-(G-S|F-D)([1-9]\d?)(?:-v\d+)?$/;
 
-/** Tells whether a name is that of a preference environment. */
+/** Whether a name is that of a preference environment. */
 export function isPreferenceName(name: unknown): boolean {
   return typeof name === "string" && NAME.test(name);
 }

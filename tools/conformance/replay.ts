@@ -3,11 +3,11 @@ import type { Critique } from "../../critique/critique.ts";
 import { type CaseResult, judgeCase } from "./case_result.ts";
 import { type Fields, malformed, readFields, readNumber } from "./fields.ts";
 
-/** An episode about to be replayed, with the rules of its environment. */
+/** An episode to replay, with the rules of its environment. */
 export interface Replay<State extends CoreState> {
   /** The state before the first step. */
   readonly start: State;
-  /** Takes a recorded step; a string says where the replay differs. */
+  /** Takes a recorded step; returns how the replay differs. */
   advance(state: State, text: string, step: Fields): State | string;
   /** Judges the last round. */
   readonly critic: (state: State) => Critique;

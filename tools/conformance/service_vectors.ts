@@ -18,7 +18,7 @@ const DOMAINS = {
   airline: { data: AIRLINE_DATA, read: readAirlineData },
 };
 
-/** Calls of a task, what they gave, and what they changed. */
+/** Calls of a task, their results and their changes. */
 interface ServiceVector {
   readonly domain: keyof typeof DOMAINS;
   readonly split: string;
@@ -31,12 +31,12 @@ interface ServiceVector {
   readonly changes: readonly Change[];
 }
 
-/** A value as JSON has it, in which zero has no sign. */
+/** A value as JSON, where zero has no sign. */
 function asJson(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }
 
-/** What a text says: its JSON, if it is any. */
+/** The text's JSON value, or the text itself. */
 function readText(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -70,13 +70,7 @@ function replayVector(
     : { passed: false, detail: `changes ${JSON.stringify(now)}` };
 }
 
-/**
- * Replays vectors.
- *
- * @param vectors What a file holds
- * @param path Folder of a copy of tau-bench, as `unlock data tau` takes it
- * @returns A result for each
- */
+/** Replays vectors. */
 export function checkServiceVectors(
   vectors: readonly unknown[],
   path: string,

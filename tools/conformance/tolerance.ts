@@ -5,9 +5,9 @@ import type { CaseResult } from "./case_result.ts";
 /**
  * Largest difference allowed, in units of the array's scale. The recordings are
  * in double precision; losses and gradients are computed in float32, which
- * carries 6e-8 a rounding. 1e-5 leaves room for some hundred roundings and for
- * the looser exponential of a GPU, and is far below what any other formula (a
- * divisor n for n − 1, a mean over rows for one over tokens) would give.
+ * rounds to 6e-8. 1e-5 allows for a few hundred roundings and a GPU's less
+ * exact exponential, and is far below the effect of a wrong formula (a divisor
+ * n for n − 1, a mean over rows instead of tokens).
  */
 const TOLERANCE = 1e-5;
 
@@ -15,18 +15,17 @@ const TOLERANCE = 1e-5;
 const RECORDED_PRECISION = 1e-10;
 
 /**
- * What the scale of an array is at least. 1 suits sums and differences of
- * numbers of order one that may come out small by cancelling, such as a KL or a
- * loss: their rounding errors stay those of the numbers that went in. 0 suits
- * the rest, gradients above all, which are small because they are shared
- * between all tokens.
+ * Minimum scale of an array. 1 for sums and differences of numbers of order
+ * one, such as a KL or a loss, whose rounding errors do not shrink when they
+ * cancel. 0 for the rest, such as gradients, which are small because they are
+ * divided among all tokens.
  */
 export type SmallestScale = 0 | 1;
 
 /**
  * Compares two arrays number by number. The scale is the largest magnitude of
- * the expected array, since an element that cancels to nearly nothing is known
- * no better than its neighbours.
+ * the expected array, since a nearly cancelled element is no more exact than
+ * its neighbours.
  */
 export function compareNumbers(
   actual: ArrayLike<number>,

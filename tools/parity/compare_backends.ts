@@ -14,9 +14,9 @@ import { makeParitySetting } from "./parity_setting.ts";
 export type ParityPart = keyof ParityNumbers;
 
 /**
- * How far a backend may be from the reference: ‖x − r‖ / ‖r‖. Float32 holds 7
- * digits, of which sums in another order lose one or two; an update divides by
- * the root of a mean square, which widens what is small.
+ * Tolerated difference from the reference: ‖x − r‖ / ‖r‖. Float32 has 7 digits,
+ * of which another order of summation loses one or two; an update divides by
+ * the root of a mean square, which amplifies small differences.
  */
 export const TOLERANCES: Readonly<Record<ParityPart, number>> = {
   forward: 1e-5,
@@ -28,11 +28,11 @@ export const TOLERANCES: Readonly<Record<ParityPart, number>> = {
 /** The backend that the others are compared with: plain JavaScript. */
 export const REFERENCE: BackendName = "cpu";
 
-/** What came of one backend. */
+/** Result of one backend. */
 export type BackendParity =
   | {
     readonly name: BackendName;
-    /** Why it is not there. */
+    /** Why it is unavailable. */
     readonly absent: string;
   }
   | {
@@ -40,9 +40,9 @@ export type BackendParity =
     readonly absent: null;
     /** What it runs on. */
     readonly because: string;
-    /** Differences from the reference, as {@linkcode TOLERANCES} counts them. */
+    /** Differences from the reference, as in {@linkcode TOLERANCES}. */
     readonly differences: Readonly<Record<ParityPart, number>>;
-    /** Whether all of them are within their tolerances. */
+    /** Whether all are within their tolerances. */
     readonly agrees: boolean;
   };
 
@@ -56,7 +56,7 @@ function computeDistance(x: Float32Array, r: Float32Array): number {
   return Math.sqrt(off / norm);
 }
 
-/** Compares what two backends computed. */
+/** Compares the results of two backends. */
 export function computeDifferences(
   numbers: ParityNumbers,
   reference: ParityNumbers,
@@ -71,7 +71,7 @@ export function computeDifferences(
   };
 }
 
-/** Tells whether differences are within their tolerances. */
+/** Whether differences are within their tolerances. */
 export function isWithinTolerances(
   differences: Readonly<Record<ParityPart, number>>,
 ): boolean {
@@ -88,7 +88,7 @@ export async function* compareBackends(
     readonly names?: readonly BackendName[];
   },
 ): AsyncGenerator<BackendParity> {
-  // In one process TensorFlow must be there before any adapter is asked for.
+  // TensorFlow must be loaded before any WebGPU adapter is requested.
   await findAdapter();
   await startBackend({ name: REFERENCE });
   const setting = await makeParitySetting();

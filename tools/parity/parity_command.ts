@@ -1,4 +1,4 @@
-/** `unlock parity`: does every backend of this machine compute the same? */
+/** `unlock parity`: compares the results of all backends of this machine. */
 
 import { Command } from "commander";
 import { formatTable } from "../../utils/terminal/table.ts";
@@ -22,7 +22,7 @@ function formatRow(parity: BackendParity): string[] {
   return [name, ...cells, verdict];
 }
 
-/** Writes what came of the backends as a table. */
+/** Formats the results as a table. */
 export function formatParityTable(parities: readonly BackendParity[]): string {
   const allowed = PARITY_PARTS.map((part) => TOLERANCES[part].toExponential(0));
   return formatTable([
@@ -45,7 +45,6 @@ async function parity({ software }: { software?: boolean }): Promise<void> {
   print(formatParityTable(parities));
 }
 
-/** Makes the command. */
 export function makeParityCommand(): Command {
   return new Command("parity")
     .description("Compare what the backends of this machine compute.")

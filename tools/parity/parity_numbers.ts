@@ -1,4 +1,4 @@
-/** What a backend computes of a policy: pass, loss, gradient and updates. */
+/** A policy's forward pass, loss, gradient and updates on one backend. */
 
 import * as tf from "@tensorflow/tfjs";
 import { seededPrng } from "../../utils/prng.ts";
@@ -28,11 +28,11 @@ export interface ParityNumbers {
   readonly loss: Float32Array;
   /** The gradient in the first update, flat. */
   readonly gradient: Float32Array;
-  /** By how much the weights have moved after {@linkcode UPDATES} updates. */
+  /** Change of the weights after {@linkcode UPDATES} updates. */
   readonly updates: Float32Array;
 }
 
-/** Updates whose outcome is compared. */
+/** Number of compared updates. */
 export const UPDATES = 5;
 
 /** AdamW's decay of the mean: its first mean is 1 − β₁ times the gradient. */

@@ -1,4 +1,4 @@
-/** What all backends compute with: a small policy's episodes on the host. */
+/** Input of all backends: a small policy and its episodes, on the host. */
 
 import { seededPrng } from "../../utils/prng.ts";
 import { makeVector } from "../../envs/vector/make_vector.ts";
@@ -20,13 +20,13 @@ export interface HostTensor {
   readonly data: Float32Array;
 }
 
-/** A policy and what it played, bound to no backend. */
+/** A policy and its episodes, independent of a backend. */
 export interface ParitySetting {
   /** Sizes of the policy. */
   readonly config: ModelConfig;
   /** Its weights by name. */
   readonly weights: Readonly<Record<string, HostTensor>>;
-  /** How it reads and speaks. */
+  /** Its tokenizer and grammar. */
   readonly tokenizer: EpisodeTokenizer;
   /** Its episodes. */
   readonly trajectories: readonly Trajectory[];
@@ -37,7 +37,7 @@ const EPISODES = 4;
 
 const ENV = "PE-G-Mini-v0";
 
-/** Sizes of the policy: everything that larger ones have, in small. */
+/** Sizes of the policy, with all features of larger ones. */
 function makeConfig(vocabularySize: number): ModelConfig {
   return {
     vocabularySize,
@@ -69,8 +69,8 @@ export async function makeParitySetting(): Promise<ParitySetting> {
     maxTurnTokens: 12,
     streamKey: (b) => ["parity", "rollout", b],
   });
-  // An untrained policy hardly ever succeeds; half of the episodes do here, so
-  // that there is something to be learnt.
+  // An untrained policy rarely succeeds; here half of the episodes do, so that
+  // advantages are not zero.
   trajectories.forEach(({ policyMask, rewards }, b) => {
     rewards[policyMask.lastIndexOf(1)] = b % 2;
   });

@@ -1,14 +1,13 @@
 /**
- * What a call of a kernel costs at least, from the shapes of its tensors.
+ * Minimum cost of a kernel call, from the shapes of its tensors.
  *
- * Products and attention are counted as 2 operations for each pair of numbers
- * that is multiplied and added. An op that only moves numbers has none, and
- * every other one has 1 for each number of its largest tensor.
+ * A multiply-add counts as 2 operations. Ops that only move data have none; all
+ * others have 1 per element of their largest tensor.
  */
 
 import type { AttentionShape } from "../../trainers/model/layer_types.ts";
 
-/** A tensor as far as it matters here. */
+/** The relevant facts about a tensor. */
 export interface TensorShape {
   /** Identity of its data, which several tensors may share. */
   readonly dataId: object;
@@ -18,15 +17,12 @@ export interface TensorShape {
   readonly dtype: string;
 }
 
-/** A call of a kernel. */
 export interface KernelCall {
   /** Name of the kernel. */
   readonly name: string;
   /** Its inputs, by name. */
   readonly inputs: Readonly<Record<string, TensorShape>>;
-  /** Its attributes. */
   readonly attributes: Readonly<Record<string, unknown>>;
-  /** Its outputs. */
   readonly outputs: readonly TensorShape[];
 }
 
@@ -38,7 +34,7 @@ export interface OpCost {
   readonly bytes: number;
 }
 
-/** Ops whose output is their input under another shape. */
+/** Ops that only reshape. */
 const VIEWS = new Set(["Identity", "Reshape", "ExpandDims"]);
 
 /** Ops that compute nothing. */
@@ -61,7 +57,7 @@ const MOVES = new Set([
   "ZerosLike",
 ]);
 
-/** Ops that read no more of their input than they write. */
+/** Ops that read only as much as they write. */
 const PARTS = new Set(["GatherV2", "Slice", "StridedSlice", "UnlockEmbed"]);
 
 /** Bytes of a number; those of strings are not counted. */
@@ -83,7 +79,7 @@ function sumOfBytes(tensors: readonly TensorShape[]): number {
   return tensors.reduce((sum, tensor) => sum + countBytes(tensor), 0);
 }
 
-/** Pairs of a query and a key that it sees, over all heads and sequences. */
+/** Number of visible query-key pairs, over all heads and sequences. */
 function countPairs({ batch, time, heads }: AttentionShape, past = 0): number {
   return batch * heads * (time * past + time * (time + 1) / 2);
 }
@@ -93,7 +89,7 @@ function countAttentionFlops(shape: AttentionShape, past = 0): number {
   return 4 * shape.headSize * countPairs(shape, past);
 }
 
-/** Layers whose keys and values a decoding kernel's cache holds, [L·B, …]. */
+/** Layers in the cache of a decoding kernel, [L·B, …]. */
 function countLayers(outputs: KernelCall["outputs"], batch: number): number {
   return outputs.at(-1)!.shape[0]! / batch;
 }
@@ -205,7 +201,7 @@ function countMovedBytes(call: KernelCall): number {
   return sumOfBytes(Object.values(inputs)) + written;
 }
 
-/** Tells what a call costs at least. */
+/** Minimum cost of a call. */
 export function computeOpCost(call: KernelCall): OpCost {
   const bytes = countMovedBytes(call);
   const counted = countFlops(call);

@@ -55,14 +55,14 @@ interface ProfileOptions extends TrainOptions {
   readonly json?: string;
 }
 
-/** Settings that mean nothing here, or something else. */
+/** Settings that `profile` does not use, or uses differently. */
 const LEFT_OUT = [
   "updates",
   "evaluation",
   ...START_SETTINGS.filter((name) => /^warmStart(?!Seed)/.test(name)),
 ];
 
-/** The settings asked for, with the name of the trainer that a module brings. */
+/** The settings, with the name of the module's trainer. */
 async function withTrainer(asked: AskedSettings): Promise<AskedSettings> {
   const { trainer } = asked;
   if (typeof trainer !== "string" || !isModulePath(trainer)) return asked;
@@ -74,20 +74,19 @@ async function isDirectory(path: string): Promise<boolean> {
   return await Deno.stat(path).then((stat) => stat.isDirectory, () => false);
 }
 
-/** Checks that a file can be written, before any work is done for it. */
+/** Checks early that a file can be written. */
 async function assertJsonFile(path: string): Promise<void> {
   if (await isDirectory(dirname(path)) && !await isDirectory(path)) return;
   const rule = "a file, new or old, in a directory that exists";
   throw ruleError(Error, ACTION, "json", rule, path);
 }
 
-/** Hardly taught: just enough episodes to know how long they get. */
+/** Few episodes, just enough for a typical length. */
 const TAUGHT = { episodes: 200, steps: 1 };
 
 /**
- * Finds or makes the weights that a profiled run starts from: those that `train`
- * would start from if they are there, else some that were hardly taught; `null`
- * for a language model, which brings its own.
+ * Finds the start weights of `train`, or else makes some from a short warm
+ * start; `null` for a language model, which has its own.
  */
 async function makeStartWeights(
   config: TrainConfig,
@@ -105,7 +104,7 @@ async function makeStartWeights(
   return await makeWarmStart({ ...config, warmStart });
 }
 
-/** Trains in a directory that goes away; `null` if interrupted. */
+/** Trains in a temporary directory; `null` if interrupted. */
 async function measure(
   config: TrainConfig,
   weights: Uint8Array | null,
@@ -194,7 +193,6 @@ async function profileUpdates(
   await Deno.writeTextFile(json, `${JSON.stringify(file, null, 2)}\n`);
 }
 
-/** Makes the command. */
 export function makeProfileCommand(): Command {
   const { integer } = makeOptionFactory(ACTION);
   const command = new Command("profile")

@@ -4,9 +4,9 @@ import { SCOPES } from "./recording.ts";
 
 /**
  * The phases of an update. `forward`, `backward` and `optimizer` are the
- * engine's scopes; `rollout` is all of playing, `advantage` what is left of
- * learning: advantages, packing, the pass of a reference, the read at the end.
- * `save` comes after the update: its checkpoint and its lines in the logs.
+ * engine's scopes; `rollout` is all of playing, `advantage` the rest of
+ * learning: advantages, packing, the reference's forward pass, the final read.
+ * `save` follows the update: checkpoint and logs.
  */
 export const PHASES = [
   "rollout",
@@ -15,10 +15,9 @@ export const PHASES = [
   "save",
 ] as const;
 
-/** A phase. */
 export type Phase = typeof PHASES[number];
 
-/** What ops did, and what it took. */
+/** Work and time of ops. */
 export interface Work {
   /** Calls of kernels. */
   calls: number;
@@ -28,7 +27,7 @@ export interface Work {
   flops: number;
   /** Bytes read and written. */
   bytes: number;
-  /** Seconds that the work takes at the measured rates, call by call. */
+  /** Seconds of the same work at the measured rates, call by call. */
   floor: number;
 }
 
@@ -48,15 +47,12 @@ export interface PhaseProfile extends Readonly<Work> {
 
 /** An op in a phase. */
 export interface OpProfile extends Readonly<Work> {
-  /** The phase. */
   readonly phase: Phase;
-  /** The op. */
   readonly op: string;
 }
 
 /** Copies of one kind in a phase. */
 export interface TransferProfile {
-  /** The phase. */
   readonly phase: Phase;
   /** `down` for a read by the host, `up` for a write to the device. */
   readonly direction: "down" | "up";

@@ -18,10 +18,10 @@ function formatShare(seconds: number, whole: number): string {
   return `${formatDecimal(100 * seconds / whole, 1)} %`;
 }
 
-/** Seconds below which a floor is none, as no clock could tell. */
+/** Floors below this many seconds are not shown. */
 const NO_FLOOR = 1e-6;
 
-/** How many times the floor something took. */
+/** Time divided by the floor. */
 function formatTimesFloor(seconds: number, floor: number): string {
   return floor < NO_FLOOR ? "-" : formatDecimal(seconds / floor, 1);
 }
@@ -33,7 +33,7 @@ function formatRate(amount: number, seconds: number): string {
     : formatDecimal(amount / seconds / 1e9);
 }
 
-/** How many copies of a direction were made, and of how many megabytes. */
+/** Number and megabytes of copies in one direction. */
 function formatCopies(
   transfers: readonly TransferProfile[],
   direction: TransferProfile["direction"],

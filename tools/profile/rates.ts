@@ -1,22 +1,24 @@
-/** How fast the current backend multiplies and copies: a profile's floors. */
+/**
+ * Speed of multiplying and copying on the current backend: a profile's floors.
+ */
 
 import * as tf from "@tensorflow/tfjs";
 
-/** Tells whether a device computes ops later, so that only a read waits. */
+/** Whether a device runs ops asynchronously, so that only a read waits. */
 export function isDeferred(): boolean {
   const backend = tf.backend() as unknown as { isUsingGpuDevice?: boolean };
   return tf.getBackend() === "webgpu" || backend.isUsingGpuDevice === true;
 }
 
-/** What a backend reaches on this machine. */
+/** Best rates of a backend on this machine. */
 export interface Rates {
   /** Floating-point operations per second. */
   readonly flops: number;
-  /** What reached that, a sentence's end. */
+  /** The measured op, as the end of a sentence. */
   readonly flopsBy: string;
   /** Bytes per second, read and written. */
   readonly bytes: number;
-  /** What reached that. */
+  /** The measured op. */
   readonly bytesBy: string;
 }
 
@@ -26,10 +28,10 @@ interface Reached {
   readonly by: string;
 }
 
-/** Calls of which the fastest counts. */
+/** Calls per measurement; the fastest counts. */
 const REPEATS = 5;
 
-/** No larger size is tried after a call that takes as many seconds. */
+/** Stop increasing the size after a call of this many seconds. */
 const LONG = 0.05;
 
 /** Rows and columns of the matrices. */
@@ -38,7 +40,7 @@ const MATRIX_SIZES = [256, 512, 1024, 2048, 4096];
 /** Numbers in each of two vectors, 16 MB and more: too much for most caches. */
 const COPY_SIZES = [2 ** 22, 2 ** 23, 2 ** 24, 2 ** 25];
 
-/** Waits for what a device computes in its own time. */
+/** Waits until the device is done. */
 async function waitForDevice(tensor: tf.Tensor): Promise<void> {
   if (!isDeferred()) return;
   const one = tf.tidy(() => tf.slice(tf.reshape(tensor, [-1]), 0, 1));
@@ -59,7 +61,7 @@ async function measureFastest(compute: () => tf.Tensor): Promise<number> {
   return best;
 }
 
-/** The best rate over sizes, as far as they do not take long. */
+/** The best rate over sizes. */
 async function findBestRate(
   sizes: readonly number[],
   describe: (size: number) => string,

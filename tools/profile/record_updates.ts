@@ -1,4 +1,4 @@
-/** Trains for a few updates as any run does, and records them. */
+/** Trains for a few updates and records them. */
 
 import { makeVector } from "../../envs/vector/make_vector.ts";
 import type { VectorEnv } from "../../envs/vector/vector_env.ts";
@@ -59,7 +59,7 @@ export async function recordUpdates(
       await makeVector(...args),
       (span) => watch?.recording.envCalls.push(span),
     );
-  // A run that was finished would save its whole model.
+  // A finished run would save its whole model.
   const endless = { ...config, updates: Math.max(config.updates, updates + 2) };
   const either = AbortSignal.any([signal, done.signal]);
   try {

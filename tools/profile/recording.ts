@@ -1,4 +1,4 @@
-/** What is seen of updates while they run: spans of time, and work in them. */
+/** Recorded updates: time spans and work. */
 
 /** Phases of an update that are scopes of TensorFlow.js's engine. */
 export const SCOPES = ["forward", "backward", "optimizer"] as const;
@@ -14,7 +14,7 @@ export interface Span {
   readonly end: number;
 }
 
-/** Something that was done within a scope, `null` outside of all. */
+/** Work within a scope; `null` outside all scopes. */
 export interface ScopedSpan extends Span {
   /** The outermost of the named scopes. */
   readonly scope: ScopeName | null;
@@ -42,11 +42,10 @@ export interface Transfer extends ScopedSpan {
 
 /** A named scope from beginning to end. */
 export interface ScopeRun extends Span {
-  /** Its name. */
   readonly name: ScopeName;
 }
 
-/** All that was seen. */
+/** A finished recording. */
 export interface Recording {
   /** Calls of kernels. */
   readonly calls: OpCall[];
@@ -58,9 +57,9 @@ export interface Recording {
   readonly envCalls: Span[];
 }
 
-/** A recording in the making, and where it is. */
+/** A recording in progress. */
 export interface Recorder {
-  /** What was seen so far. */
+  /** The recording so far. */
   recording: Recording;
   /** The outermost named scope that is open. */
   scope: ScopeName | null;
@@ -68,7 +67,7 @@ export interface Recorder {
   op: string | null;
 }
 
-/** Makes a recording of nothing. */
+/** Makes an empty recording. */
 export function makeRecording(): Recording {
   return { calls: [], transfers: [], scopes: [], envCalls: [] };
 }

@@ -1,4 +1,4 @@
-/** What recorded updates come to, as means of one update. */
+/** Summary of recorded updates, as means per update. */
 
 import {
   type OpProfile,
@@ -17,7 +17,7 @@ function measureSeconds({ start, end }: Span): number {
   return (end - start) / 1000;
 }
 
-/** Seconds that spans cover, those that overlap but once. */
+/** Seconds covered by spans; overlaps count once. */
 function sumCovered(spans: readonly Span[]): number {
   let seconds = 0;
   let until = -Infinity;
@@ -64,7 +64,7 @@ function makeWork(): Work {
   return { calls: 0, opSeconds: 0, flops: 0, bytes: 0, floor: 0 };
 }
 
-/** The entry under a key, made where there is none. */
+/** The entry of a key, created if missing. */
 function getOrMake<T>(map: Map<string, T>, key: string, make: () => T): T {
   const known = map.get(key);
   if (known !== undefined) return known;
@@ -154,7 +154,7 @@ function profilePhase(
   };
 }
 
-/** Sums updates up. */
+/** Summarizes updates. */
 export function summarizeUpdates(
   updates: readonly RecordedUpdate[],
   rates: Rates,

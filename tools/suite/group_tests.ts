@@ -15,10 +15,6 @@ export interface TestGroup {
  * module imports anew; most files of tests need less than that for themselves.
  * Those of a folder, or of a folder in it, share one. What is in `tests/` keeps
  * one of its own: it takes long, or goes over registries that others add to.
- *
- * @param paths Test files, from the root
- * @returns The groups in the order in which they are to start: what takes long
- *   goes first, as the last one runs beside nothing
  */
 export function groupTests(paths: readonly string[]): TestGroup[] {
   const groups = new Map<string, string[]>();

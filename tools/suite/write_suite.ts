@@ -72,12 +72,7 @@ export interface SuiteParts {
   readonly isFast: boolean;
 }
 
-/**
- * Writes what `deno test` is to be given.
- *
- * @param root The repository
- * @returns Its modules, in the order in which they are to start
- */
+/** Writes what `deno test` is to be given. */
 export async function writeSuite(
   root: URL,
   { isFast }: SuiteParts,

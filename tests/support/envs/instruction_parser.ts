@@ -1,5 +1,5 @@
 // deno-lint-ignore-file camelcase -- the fields are those of the shop's files
-/** Reads a customer's sheet; its grammar stands in `instruction.ts`. */
+/** Parses a customer's instruction; the grammar is in `instruction.ts`. */
 
 import type { Tables } from "../../../envs/service/database/database.ts";
 import { ruleError } from "../../../utils/errors.ts";
@@ -25,7 +25,7 @@ import {
   type RetailRecords,
 } from "../../../envs/retail/database/shop_records.ts";
 
-/** What keeps a text from being a sheet, to be told to the caller. */
+/** A syntax error of an instruction. */
 class Misreading {
   readonly rule: string;
 
@@ -34,7 +34,7 @@ class Misreading {
   }
 }
 
-/** A text and how far it has been read. */
+/** A text and a position in it. */
 class Reader {
   readonly text: string;
   #at = 0;
@@ -43,7 +43,7 @@ class Reader {
     this.text = text;
   }
 
-  /** Reads what a sticky pattern matches here; `null` if it does not. */
+  /** Matches a sticky pattern at the position; `null` if it does not match. */
   take(pattern: RegExp): RegExpExecArray | null {
     pattern.lastIndex = this.#at;
     const match = pattern.exec(this.text);
@@ -51,14 +51,14 @@ class Reader {
     return match;
   }
 
-  /** Reads what must stand here. */
+  /** Matches a required pattern. */
   expect(pattern: RegExp, what: string): RegExpExecArray {
     const match = this.take(pattern);
     if (match === null) throw this.miss(what);
     return match;
   }
 
-  /** Reads a dictionary that must stand here. */
+  /** Parses a required dictionary. */
   expectDict(): Record<string, string> {
     const found = readPythonDict(this.text, this.#at);
     if (found === null) throw this.miss("{'key': 'value', ...}");
@@ -66,7 +66,7 @@ class Reader {
     return found.value;
   }
 
-  /** Tells what should have stood here. */
+  /** Throws what was expected. */
   miss(what: string): Misreading {
     return new Misreading(
       `a customer's sheet, with ${what} at character ${this.#at}`,
@@ -166,7 +166,7 @@ function takeAddress(
   return { address, sameAs };
 }
 
-/** How each request begins, and what makes one of it and of what follows. */
+/** The beginning of each request, and its parser. */
 const REQUESTS: readonly [
   RegExp,
   (words: string[], reader: Reader, records: RetailRecords) => RetailRequest,
@@ -210,7 +210,7 @@ function takeRequest(
   return null;
 }
 
-/** Finds the customer by what the customer remembers. */
+/** Finds the customer by email, or name and zip code. */
 function findUser(
   { users }: RetailRecords,
   { firstName, lastName, email, zip }: Omit<RetailSheet, "userId">,
@@ -250,13 +250,8 @@ function read(text: string, shop: Tables, userId?: string): RetailSheet {
 }
 
 /**
- * Reads a customer's sheet.
+ * Parses a customer's instruction.
  *
- * @param text The sheet in words
- * @param shop The tables that its ids are of
- * @param userId Whose sheet it is; found by e-mail, or name and zip code, if
- * left out
- * @returns Who the customer is and what the customer wants
  * @throws {SyntaxError} If the text is no sheet, or not of this shop
  */
 export function parseInstruction(

@@ -2,8 +2,6 @@
  * A lending library: the smallest domain of customer service that has all of
  * its parts. A member wants loans renewed, and the policy forbids to renew one
  * twice.
- *
- * @module
  */
 
 import {
@@ -125,7 +123,7 @@ function say(name: string, args: Record<string, unknown>): string {
   return writeToolCall({ name, arguments: args });
 }
 
-/** Chooses the next message from what has been heard. */
+/** Chooses the next message. */
 function chooseMessage({ opening, rounds }: ServiceView): string {
   const spoken = rounds.filter(({ kind }) => kind === "reply");
   const lines = [opening, ...spoken.map(({ answer }) => answer)];

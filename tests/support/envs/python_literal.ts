@@ -1,4 +1,4 @@
-/** Reading a Python dictionary from strings to strings, as data has them. */
+/** Parses a Python dictionary of strings. */
 
 /** A dictionary and where its text ends. */
 export interface FoundLiteral {
@@ -11,7 +11,7 @@ export interface FoundLiteral {
 /** A string in either kind of quotes; a quote of its kind is escaped. */
 const STRING = /\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")/y;
 
-/** What stands behind a string. */
+/** What follows a string. */
 const SIGN = /\s*([:,}])/y;
 
 /** The escapes that Python writes for text in ASCII. */
@@ -31,13 +31,7 @@ function unescape(text: string): string {
   );
 }
 
-/**
- * Reads a dictionary.
- *
- * @param text A text
- * @param start Where in it the opening brace is
- * @returns The dictionary; `null` if there is none
- */
+/** Reads a dictionary. */
 export function readPythonDict(
   text: string,
   start: number,
@@ -53,7 +47,7 @@ export function readPythonDict(
     if (string === null) return null;
     SIGN.lastIndex = STRING.lastIndex;
     const sign = SIGN.exec(text)?.[1];
-    // A colon stands behind keys, and behind nothing else.
+    // Only keys are followed by a colon.
     if (sign === undefined || (sign === ":") !== (key === null)) return null;
     at = SIGN.lastIndex;
     const word = unescape(string[1] ?? string[2]!);

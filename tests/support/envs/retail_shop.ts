@@ -1,9 +1,5 @@
 // deno-lint-ignore-file camelcase -- the fields are those of the shop's files
-/**
- * A small shop, for tests, and episodes in it.
- *
- * @module
- */
+/** A small shop, for tests, and episodes in it. */
 
 import { makeRetailTools } from "../../../envs/retail/tools/tools.ts";
 import {
@@ -176,15 +172,15 @@ export const SHOP_TOOLS = makeRetailTools(SHOP);
 /** A call of a tool: its name and arguments. */
 export type ShopCall = readonly [name: string, args: Record<string, unknown>];
 
-/** What came of some calls. */
+/** Result of some calls. */
 export interface ShopEpisode {
-  /** What the agent read last. */
+  /** The last result. */
   readonly text: string;
-  /** What differs from the shop as it was. */
+  /** Differences from the initial shop. */
   readonly changes: readonly Change[];
 }
 
-/** Calls tools one after the other, on a database of their own. */
+/** Calls tools one after the other on a new database. */
 export function callShop(...calls: readonly ShopCall[]): ShopEpisode {
   const before = openDatabase(SHOP);
   let result = { text: "", database: before };

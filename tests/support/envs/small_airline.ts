@@ -1,8 +1,4 @@
-/**
- * A small airline and a desk to call its tools at, for tests.
- *
- * @module
- */
+/** A small airline and its tools, for tests. */
 
 import { makeAirlineTools } from "../../../envs/airline/tools/tools.ts";
 import {
@@ -112,7 +108,7 @@ const RESERVATIONS: Table = new Map<string, DatabaseRecord>([
   }],
 ]);
 
-/** Its tables: one traveller with all ways to pay, one with none. */
+/** Tables: one traveller with all payment methods, one with none. */
 export const SMALL_AIRLINE: Tables = {
   flights: FLIGHTS,
   reservations: RESERVATIONS,
@@ -121,7 +117,7 @@ export const SMALL_AIRLINE: Tables = {
 
 const TOOLS = makeAirlineTools(SMALL_AIRLINE);
 
-/** A desk at which the airline's tools are called, one after the other. */
+/** Calls the airline's tools one after the other. */
 export class AirlineDesk {
   readonly #before = openDatabase(SMALL_AIRLINE);
   #now = this.#before;
@@ -133,13 +129,13 @@ export class AirlineDesk {
     return result.text;
   }
 
-  /** Calls a tool that answers with JSON. */
+  /** Calls a tool that returns JSON. */
   // deno-lint-ignore no-explicit-any -- tests know what they look for
   ask(name: string, args: Record<string, unknown>): any {
     return JSON.parse(this.call(name, args));
   }
 
-  /** What was changed since the desk opened. */
+  /** Changes so far. */
   get changes(): Change[] {
     return listChanges(this.#before, this.#now);
   }

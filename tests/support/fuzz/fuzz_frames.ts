@@ -1,8 +1,6 @@
 /**
- * Frames for a WebSocket at random: valid ones of every type, changed a little
- * or a lot, and some that break the rules of the protocol.
- *
- * @module
+ * Random WebSocket frames: valid ones of every type, mutated ones, and some
+ * that violate the protocol.
  */
 
 import { type Prng, randomInteger } from "../../../envs/mod.ts";
@@ -14,11 +12,11 @@ import { encodeFrame, OPCODES } from "../network/raw_socket.ts";
 export interface FuzzFrames {
   /** Bytes of one or more frames. */
   readonly bytes: Uint8Array;
-  /** It is one text that the application must answer. */
+  /** Whether it is a single text message, which must be answered. */
   readonly isMessage: boolean;
-  /** It may be the beginning of something that is still to come. */
+  /** Whether it may be incomplete. */
   readonly isOpenEnded: boolean;
-  /** What it is, for a person. */
+  /** Description. */
   readonly name: string;
 }
 
@@ -57,7 +55,7 @@ const MESSAGES: readonly unknown[] = [
   { type: "restore", data: { snapshot: SNAPSHOT } },
 ];
 
-/** What closes the socket is sent rarely. */
+/** Frames that close the socket are rare. */
 const CLOSE = '{"type":"close"}';
 
 function message(prng: Prng): Uint8Array {
@@ -134,13 +132,7 @@ const OTHERS: Readonly<
   [RANDOM]: (prng) => randomBytes(prng, 1 + randomInteger(prng, 300)),
 };
 
-/**
- * Draws what to send next.
- *
- * @param prng Source of randomness
- * @param limit Largest message that the server takes, in bytes
- * @returns The frames
- */
+/** Draws what to send next. */
 export function fuzzFrames(prng: Prng, limit: number): FuzzFrames {
   if (prng() < 0.8) {
     const bytes = encodeFrame(message(prng), { opcode: text });

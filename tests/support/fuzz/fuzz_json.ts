@@ -1,8 +1,6 @@
 /**
- * JSON, and what nearly is JSON, at random: values that break careless code,
- * put into requests that were well-formed.
- *
- * @module
+ * Random JSON and malformed JSON: values that break careless code, inserted
+ * into valid requests.
  */
 
 import { type Prng, randomInteger } from "../../../envs/mod.ts";
@@ -81,7 +79,7 @@ const VALUES: readonly string[] = [
   ...TEXTS.map((text) => JSON.stringify(text)),
 ];
 
-/** Words that our own code gives a meaning to, in the place of others. */
+/** Words with a meaning in our own code. */
 const WORDS: readonly string[] = [
   ...["seed", "split", "index", "style", "critique", "proxies", "view"],
   ...["mirror", "episode_id", "request_id", "session_id", "action", "message"],
@@ -142,7 +140,7 @@ function insertAfter(mark: string, part: (prng: Prng) => string): Mutation {
   };
 }
 
-/** Changes after which it is JSON still. */
+/** Mutations that keep valid JSON. */
 const SOUND: readonly Mutation[] = [
   replaceToken,
   replaceToken,
@@ -157,7 +155,7 @@ const SOUND: readonly Mutation[] = [
   (_, prng) => value(prng),
 ];
 
-/** Changes after which it is hardly JSON any more. */
+/** Mutations that usually break JSON. */
 const UNSOUND: readonly Mutation[] = [
   insertAfter("[", (prng) => `${value(prng)},`),
   (json, prng) => json.slice(0, randomInteger(prng, json.length + 1)),
@@ -169,13 +167,7 @@ const UNSOUND: readonly Mutation[] = [
   (json) => json + json,
 ];
 
-/**
- * Changes JSON at random; some of what comes out is JSON still.
- *
- * @param json What was well-formed
- * @param prng Source of randomness
- * @returns The other text
- */
+/** Mutates JSON; some results are still valid. */
 export function mutatedJson(json: string, prng: Prng): string {
   const count = randomInteger(prng, 4);
   for (let i = 0; i < count; i++) {
@@ -195,13 +187,7 @@ const BYTES: readonly (readonly number[])[] = [
   [0x80],
 ];
 
-/**
- * Encodes a text; one time in ten some bytes in it are no UTF-8.
- *
- * @param text The text
- * @param prng Source of randomness
- * @returns The bytes
- */
+/** Encodes a text; one time in ten some bytes in it are no UTF-8. */
 export function nearlyUtf8(text: string, prng: Prng): Uint8Array {
   const bytes = encoder.encode(text);
   if (prng() >= 0.1) return bytes;

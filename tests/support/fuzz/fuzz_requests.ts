@@ -1,17 +1,11 @@
 // deno-lint-ignore-file camelcase -- the names are those of the protocol
-/**
- * HTTP requests at random: valid ones of every route, changed a little or a
- * lot.
- *
- * @module
- */
+/** Random HTTP requests: valid ones of every route, and mutated ones. */
 
 import { type Prng, randomInteger } from "../../../envs/mod.ts";
 import { mutatedJson, nearlyUtf8, pick, TEXTS } from "./fuzz_json.ts";
 
-/** A session that requests may be about. */
+/** A session to use in requests. */
 export interface FuzzSession {
-  /** Its id. */
   readonly id: string;
   /** Prefix of its environment. */
   readonly prefix: string;
@@ -19,11 +13,10 @@ export interface FuzzSession {
 
 /** A request on its way. */
 export interface FuzzRequest {
-  /** Its bytes. */
   readonly bytes: Uint8Array;
-  /** No body is to be expected of the response. */
+  /** Whether the response has no body. */
   readonly isHead: boolean;
-  /** It breaks the rules of HTTP: the engine may refuse it by itself. */
+  /** Whether it violates HTTP, so that the engine may reject it. */
   readonly isBroken: boolean;
 }
 
@@ -238,14 +231,7 @@ function sizedBody(limit: number, prng: Prng): Uint8Array {
   return body;
 }
 
-/**
- * Draws a request.
- *
- * @param prng Source of randomness
- * @param session A session that it may be about
- * @param limit Largest body that the server takes, in bytes
- * @returns The request
- */
+/** Draws a request. */
 export function fuzzRequest(
   prng: Prng,
   session: FuzzSession,

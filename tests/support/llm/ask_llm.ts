@@ -1,8 +1,4 @@
-/**
- * One question to a language model that is in trouble, for tests.
- *
- * @module
- */
+/** Asks a failing language model, for tests. */
 
 import {
   type LlmStatistics,
@@ -12,7 +8,7 @@ import type { LlmOptions } from "../../../envs/responders/cached_model.ts";
 import type { Query } from "../../../envs/core/responder.ts";
 import { chatCompletion, type ChatRequest } from "./chat_server.ts";
 
-/** What became of a question. */
+/** Result of a question. */
 export interface Outcome {
   /** The reply, or the error. */
   readonly reply: string | Error;
@@ -32,13 +28,7 @@ export const QUERY = {
   },
 } as const satisfies Query;
 
-/**
- * Asks with the key `secret`, waiting for nothing.
- *
- * @param baseUrl Where the API begins
- * @param options Further options
- * @returns What became of it
- */
+/** Asks with the key `secret`, without pauses. */
 export async function ask(
   baseUrl: string,
   options: Partial<LlmOptions> = {},
@@ -58,13 +48,7 @@ export async function ask(
   return { reply, statistics: responder.statistics, waits };
 }
 
-/**
- * Refuses, and gives away what it was sent.
- *
- * @param code The status
- * @param headers Further headers
- * @returns A response with an error
- */
+/** An error response that echoes the request. */
 export function refusal(
   code: number,
   headers: Record<string, string> = {},
@@ -73,12 +57,7 @@ export function refusal(
   return Response.json({ error }, { status: code, headers });
 }
 
-/**
- * Replies when it is too late.
- *
- * @param request What was sent
- * @returns A reply, once the endpoint is disposed
- */
+/** Replies after the timeout. */
 export async function tooSlow({ closed }: ChatRequest): Promise<Response> {
   await closed;
   return chatCompletion("1");

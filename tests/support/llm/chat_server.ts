@@ -1,8 +1,4 @@
-/**
- * A chat endpoint on this machine, for tests of what asks one.
- *
- * @module
- */
+/** A local chat endpoint for tests. */
 
 import { Hono } from "hono";
 
@@ -10,7 +6,6 @@ import { Hono } from "hono";
 export interface ChatRequest {
   /** Its number, from 0. */
   readonly index: number;
-  /** The body. */
   readonly body: {
     readonly model: string;
     readonly temperature?: number;
@@ -20,7 +15,7 @@ export interface ChatRequest {
   };
   /** The header `authorization`. */
   readonly authorization: string | null;
-  /** Comes true when the endpoint is disposed, for replies that never come. */
+  /** Resolves when the endpoint is disposed. */
   readonly closed: Promise<void>;
 }
 
@@ -32,12 +27,7 @@ export interface ChatServer extends AsyncDisposable {
   readonly requests: readonly ChatRequest[];
 }
 
-/**
- * Starts an endpoint on a free port.
- *
- * @param answer Answers a request
- * @returns The endpoint
- */
+/** Starts an endpoint on a free port. */
 export function serveChat(
   answer: (request: ChatRequest) => Response | Promise<Response>,
 ): ChatServer {
@@ -65,12 +55,7 @@ export function serveChat(
   };
 }
 
-/**
- * Writes a well-formed reply.
- *
- * @param content What the model says
- * @returns A chat completion of 40 tokens read and 3 written
- */
+/** Writes a well-formed reply. */
 export function chatCompletion(content: string): Response {
   return Response.json({
     id: "1",
@@ -80,12 +65,7 @@ export function chatCompletion(content: string): Response {
   });
 }
 
-/**
- * Refuses what models that reason refuse, in the words of OpenAI's endpoint.
- *
- * @param request What the endpoint was sent
- * @returns The refusal; `null` if nothing is to be refused
- */
+/** Rejects the fields that reasoning models reject, in OpenAI's words. */
 export function refuseAsReasoner({ body }: ChatRequest): Response | null {
   const refuse = (param: string, code: string, message: string): Response => {
     const type = "invalid_request_error";

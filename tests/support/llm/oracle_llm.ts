@@ -1,8 +1,4 @@
-/**
- * A language model that plays as well as the oracle does, for tests of agents.
- *
- * @module
- */
+/** A language model that plays like the oracle, for tests of agents. */
 
 import {
   type ChatMessage,
@@ -15,19 +11,9 @@ import type { ChatRequest } from "./chat_server.ts";
 
 /** A model, as a function from a conversation to what is said next. */
 export interface OracleLlm {
-  /**
-   * Finds out which task a conversation is about.
-   *
-   * @param request What the endpoint was sent
-   * @returns The task's index
-   */
+  /** Finds out which task a conversation is about. */
   taskOf(request: ChatRequest): number;
-  /**
-   * Goes on with a conversation.
-   *
-   * @param request What the endpoint was sent
-   * @returns What the model says
-   */
+  /** Goes on with a conversation. */
   say(request: ChatRequest): Promise<string>;
 }
 
@@ -48,10 +34,6 @@ async function opening(
 /**
  * Makes a model. It knows the tasks by their first words, plays what was said
  * again, and asks the oracle.
- *
- * @param id The environment
- * @param episodes How many tasks of the split `test` it knows
- * @returns The model
  */
 export async function oracleLlm(
   id: string,

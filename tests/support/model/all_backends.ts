@@ -1,8 +1,4 @@
-/**
- * The backends that tests of numbers run on.
- *
- * @module
- */
+/** The backends that tests of numbers run on. */
 
 import { loadTensorflow } from "../../../trainers/backends/tensorflow.ts";
 import { BACKENDS } from "./small_model.ts";

@@ -1,8 +1,6 @@
 /**
  * A small chat model of the tests' own, as a directory in Hugging Face's
  * layout.
- *
- * @module
  */
 
 import { seededPrng } from "../../../utils/prng.ts";
@@ -43,9 +41,6 @@ export const CHAT_QWEN3: ModelConfig = {
 /**
  * Runs a test on the directory of a fresh model, and removes it. A backend must
  * have been started.
- *
- * @param run The test
- * @param config The model's sizes
  */
 export async function withChatModel(
   run: (directory: string) => Promise<void>,

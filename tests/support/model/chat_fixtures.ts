@@ -1,8 +1,6 @@
 /**
  * What the tests of chat tokenizers share: small tokenizers, templates of the
  * kinds that checkpoints come with, and directories to read them from.
- *
- * @module
  */
 
 /** A `tokenizer.json`. */
@@ -57,11 +55,7 @@ function byteLetters(): string[] {
   });
 }
 
-/**
- * A tokenizer in the manner of GPT-2, Llama 3 and Qwen.
- *
- * @param texts More texts that would be one token each, were they not split
- */
+/** A tokenizer in the manner of GPT-2, Llama 3 and Qwen. */
 export function byteLevelJson(texts: readonly string[] = []): TokenizerJson {
   const letters = byteLetters();
   const inLetters = (text: string): string =>

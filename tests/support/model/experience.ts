@@ -19,11 +19,7 @@ export interface Setting {
   readonly experience: Experience;
 }
 
-/**
- * Plays a batch of episodes with an untrained learner, on wasm.
- *
- * @returns Learner and episodes; the learner's reference has other weights
- */
+/** Plays a batch of episodes with an untrained learner, on wasm. */
 export async function setting(): Promise<Setting> {
   await startBackend({ name: "wasm" });
   const envs = makeVector("PE-G-Mini-v0", 8, {

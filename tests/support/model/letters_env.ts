@@ -2,8 +2,6 @@
  * An environment for the tests of chat models, which a model that knows nothing
  * learns within a few updates: every round pays the share of small letters in
  * what is said.
- *
- * @module
  */
 
 import type { Env, Info, Observation } from "../../../envs/core/env.ts";
@@ -79,12 +77,7 @@ function lettersEnv(): Env {
   return Object.assign(env, { unwrapped: env as Env });
 }
 
-/**
- * Puts such environments side by side.
- *
- * @param count How many
- * @returns The vector, whose environments do not reset themselves
- */
+/** Puts such environments side by side. */
 export function lettersVector(count: number): VectorEnv {
   const envs = Array.from({ length: count }, lettersEnv);
   return new VectorEnv(envs, { autoresetMode: "Disabled" });

@@ -2,8 +2,6 @@
  * What the tests of models share: the three small checkpoints in
  * `../shared/fixtures/hf` with their golden values, and copies of checkpoints in
  * other layouts.
- *
- * @module
  */
 
 import { strictEqual as assertEquals } from "node:assert/strict";

@@ -1,9 +1,4 @@
-/**
- * A transformer that says what it is told to: each token is followed by one
- * that a list names.
- *
- * @module
- */
+/** A transformer in which each token is followed by a given one. */
 
 import * as tf from "@tensorflow/tfjs";
 import type { ModelConfig } from "../../../trainers/model/config.ts";
@@ -23,12 +18,6 @@ export interface Parrot {
   readonly weights: Weights;
 }
 
-/**
- * Makes a parrot.
- *
- * @param vocabularySize Number of token ids, even
- * @param next Which id follows which
- */
 export function makeParrot(
   vocabularySize: number,
   next: ReadonlyMap<number, number>,

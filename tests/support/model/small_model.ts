@@ -1,8 +1,6 @@
 /**
  * What the tests of this folder share: a small model, random tensors, and
  * gradients by finite differences.
- *
- * @module
  */
 
 import { ok as assert } from "node:assert/strict";

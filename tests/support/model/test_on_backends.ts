@@ -5,9 +5,6 @@ import { ok as assert, strictEqual as assertEquals } from "node:assert/strict";
 /**
  * Registers a test on each of the backends that every machine has, and checks
  * that it leaves no tensor behind.
- *
- * @param name What is tested
- * @param body The test; its tensors are disposed
  */
 export function testOnBackends(name: string, body: () => void): void {
   for (const backend of ["cpu", "wasm"]) {
@@ -20,12 +17,7 @@ export function testOnBackends(name: string, body: () => void): void {
   }
 }
 
-/**
- * Asserts that a tensor holds the expected numbers, up to float32 rounding.
- *
- * @param actual The tensor
- * @param expected Its numbers in row-major order
- */
+/** Asserts that a tensor holds the expected numbers, up to float32 rounding. */
 export function assertClose(
   actual: tf.Tensor,
   expected: readonly number[],

@@ -1,9 +1,4 @@
-/**
- * A proxy between client and server whose connections can be cut, as networks
- * do.
- *
- * @module
- */
+/** A proxy whose connections can be cut. */
 
 /** A TCP proxy on this machine. */
 export class DroppingProxy implements AsyncDisposable {
@@ -13,11 +8,7 @@ export class DroppingProxy implements AsyncDisposable {
   readonly #running: Promise<void>;
   #isShut = false;
 
-  /**
-   * Listens on a port of its own.
-   *
-   * @param target URL of the server behind it
-   */
+  /** Listens on a port of its own. */
   constructor(target: string) {
     this.#target = Number(new URL(target).port);
     this.#running = this.#accept();
@@ -28,13 +19,13 @@ export class DroppingProxy implements AsyncDisposable {
     return `http://127.0.0.1:${(this.#listener.addr as Deno.NetAddr).port}`;
   }
 
-  /** Cuts every connection, in the middle of whatever it carries. */
+  /** Cuts all connections. */
   drop(): void {
     for (const connection of this.#open) connection.close();
     this.#open.clear();
   }
 
-  /** Refuses new connections, or takes them again. */
+  /** Rejects or accepts new connections. */
   shut(isShut: boolean): void {
     this.#isShut = isShut;
     if (isShut) this.drop();

@@ -1,11 +1,6 @@
-/**
- * A server for tests that speaks the protocol, about an environment which does
- * nothing but count, and misbehaves as it is told.
- *
- * @module
- */
+/** A server with a counting environment that can be told to misbehave. */
 
-/** A call as the server hears it. */
+/** A received call. */
 export interface HeardCall {
   /** `open`, `resume`, `reset`, `step`, `restore`, `close` or `probe`. */
   readonly type: string;
@@ -13,7 +8,7 @@ export interface HeardCall {
   readonly data: Record<string, unknown>;
 }
 
-/** What the server may do wrong with a call. */
+/** Faults of the server. */
 export type Fault =
   | "lose call"
   | "lose reply"
@@ -34,19 +29,18 @@ export type Fault =
 export interface FakeServerOptions {
   /** Whether sockets get through. */
   readonly sockets?: boolean;
-  /** Decides what goes wrong with a call; by default nothing does. */
+  /** Chooses a call's fault (default: none) */
   readonly fault?: (call: HeardCall, server: FakeServer) => Fault | null;
 }
 
 const SPLITS = { train: 10, validation: 10, test: 10 };
 
-/** The server. */
 export class FakeServer implements AsyncDisposable {
   /** Every call, in order. */
   readonly calls: HeardCall[] = [];
   /** How each connection was authorized. */
   readonly authorizations: (string | null)[] = [];
-  /** How many steps have come to pass. */
+  /** Number of steps taken. */
   transitions = 0;
   /** Which task is played. */
   index: number | null = null;
@@ -257,7 +251,7 @@ function calledBy(
   return { type: "step", data };
 }
 
-/** What a gateway says whose server has gone. */
+/** A gateway's response when its server is down. */
 function lost(): Response {
   return new Response("Bad Gateway", { status: 502 });
 }

@@ -1,9 +1,4 @@
-/**
- * An HTTP client that sends any bytes, and reads responses by the book. It does
- * no more than it must, so that benchmarks measure the server.
- *
- * @module
- */
+/** A minimal HTTP client that sends any bytes and parses responses strictly. */
 
 import { inTime } from "../wait.ts";
 
@@ -15,11 +10,9 @@ const latin1 = new TextDecoder("latin1");
 /** Largest head of a response or of a chunk, in bytes. */
 const MAX_HEAD = 16_384;
 
-/** A response. */
 export interface RawResponse {
   /** HTTP status. */
   readonly status: number;
-  /** Its headers. */
   readonly headers: Headers;
   /** The body as text. */
   readonly body: string;
@@ -33,12 +26,7 @@ export class ByteReader {
   #from = 0;
   #to = 0;
 
-  /**
-   * Reads from a connection.
-   *
-   * @param connection The connection
-   * @param patience Milliseconds that a read may take
-   */
+  /** Reads from a connection. */
   constructor(connection: Deno.TcpConn, patience?: number) {
     this.#connection = connection;
     this.#patience = patience;
@@ -77,7 +65,7 @@ export class ByteReader {
   async #more(): Promise<boolean> {
     this.#makeRoom();
     const count = await inTime(
-      // A connection that was reset has ended too.
+      // A reset also ends the connection.
       this.#connection.read(this.#bytes.subarray(this.#to)).catch(() => null),
       "What the server sends",
       this.#patience,
@@ -99,7 +87,6 @@ export class ByteReader {
   }
 }
 
-/** A connection. */
 export class RawConnection implements Disposable {
   readonly #connection: Deno.TcpConn;
   /** What comes back, for other protocols. */
@@ -110,13 +97,7 @@ export class RawConnection implements Disposable {
     this.reader = new ByteReader(connection, patience);
   }
 
-  /**
-   * Connects to the server at an address.
-   *
-   * @param url The address
-   * @param patience Milliseconds that a read may take
-   * @returns The connection
-   */
+  /** Connects to the server at an address. */
   static async connect(url: string, patience?: number): Promise<RawConnection> {
     const { hostname, port } = new URL(url);
     const connection = await Deno.connect({ hostname, port: Number(port) });
@@ -136,17 +117,12 @@ export class RawConnection implements Disposable {
     }
   }
 
-  /** Says that nothing more will be sent. */
+  /** Closes the sending side. */
   async endSending(): Promise<void> {
     await this.#connection.closeWrite().catch(() => {});
   }
 
-  /**
-   * Reads a response.
-   *
-   * @param hasBody False for the response to `HEAD`
-   * @returns The response; `null` if the connection ends instead
-   */
+  /** Reads a response. */
   async response(hasBody: boolean = true): Promise<RawResponse | null> {
     const head = await this.reader.until("\r\n\r\n");
     if (head === null) return null;
@@ -166,10 +142,6 @@ export class RawConnection implements Disposable {
   /**
    * Posts JSON.
    *
-   * @param path Where to
-   * @param json The body
-   * @param headers Further lines of the head, each with its end
-   * @returns The response
    * @throws {Error} If the server hangs up
    */
   async post(path: string, json: string, headers = ""): Promise<RawResponse> {
@@ -205,12 +177,12 @@ export class RawConnection implements Disposable {
     }
   }
 
-  /** Hangs up. */
+  /** Closes the connection. */
   [Symbol.dispose](): void {
     try {
       this.#connection.close();
     } catch {
-      // It has been closed by an error.
+      // Already closed by an error.
     }
   }
 }
@@ -218,9 +190,6 @@ export class RawConnection implements Disposable {
 /**
  * Sends a request as it is written, and reads the response.
  *
- * @param url Where to
- * @param request The request: head, empty line, body
- * @returns The response
  * @throws {Error} If the server hangs up instead
  */
 export async function rawRequest(
@@ -228,7 +197,7 @@ export async function rawRequest(
   request: string,
 ): Promise<RawResponse> {
   using connection = await RawConnection.connect(url);
-  // A server that refuses a request may hang up before it has read it all.
+  // The server may close the connection before it has read everything.
   await connection.send(encoder.encode(request));
   const response = await connection.response();
   if (response === null) throw new Error("The server hung up");

@@ -1,8 +1,6 @@
 /**
  * A WebSocket client that sends any frames, right or wrong, for clients that do
  * what ordinary ones do not: half a message, no reading, no pong.
- *
- * @module
  */
 
 import { inTime } from "../wait.ts";
@@ -35,13 +33,7 @@ export interface FrameForm {
   readonly length?: number;
 }
 
-/**
- * Writes a frame.
- *
- * @param payload What it carries
- * @param form How it is written
- * @returns Its bytes
- */
+/** Writes a frame. */
 export function encodeFrame(
   payload: Uint8Array | string,
   form: FrameForm,
@@ -101,12 +93,8 @@ export class RawSocket implements Disposable {
   }
 
   /**
-   * Shakes hands, with no more headers than must be.
+   * Opens the socket with a minimal handshake.
    *
-   * @param url Address, with `ws:` or `http:`
-   * @param headers Further headers
-   * @param patience Milliseconds that a read may take
-   * @returns The socket, whether or not it was accepted
    * @throws {Error} If the server hangs up instead
    */
   static async open(
@@ -155,12 +143,12 @@ export class RawSocket implements Disposable {
     throw new Error("The server has hung up");
   }
 
-  /** Says that nothing more will be sent. */
+  /** Closes the sending side. */
   async endSending(): Promise<void> {
     await this.#connection.endSending();
   }
 
-  /** The next frame; `null` once the server has hung up. */
+  /** The next frame; `null` after the end. */
   async next(): Promise<Frame | null> {
     const { reader } = this.#connection;
     const head = await reader.exactly(2);
@@ -184,12 +172,12 @@ export class RawSocket implements Disposable {
     return JSON.parse(frameText(frame));
   }
 
-  /** Hangs up without a word. */
+  /** Drops the connection. */
   drop(): void {
     this[Symbol.dispose]();
   }
 
-  /** Hangs up. */
+  /** Closes the connection. */
   [Symbol.dispose](): void {
     this.#connection[Symbol.dispose]();
   }

@@ -1,9 +1,4 @@
-/**
- * `unlock serve` in a process of its own, as its users run it, for tests that
- * talk to it, load it or kill it.
- *
- * @module
- */
+/** `unlock serve` in a separate process. */
 
 import { startUnlock, type UnlockArgs } from "../unlock.ts";
 
@@ -30,16 +25,13 @@ export interface ServerProcess extends AsyncDisposable {
   readonly ended: Promise<ServerEnd>;
   /** Ends it with SIGKILL. */
   kill(): Promise<void>;
-  /** Asks it to end, by SIGTERM unless another signal is named. */
+  /** Sends SIGTERM or another signal. */
   stop(signal?: Deno.Signal): Promise<ServerEnd>;
 }
 
 /**
  * Starts a server on a free port.
  *
- * @param words Further words of `unlock serve`
- * @param args How the process is started
- * @returns The process, once it listens
  * @throws {Error} If it ends before, with what it wrote to standard error
  */
 export async function startServerProcess(

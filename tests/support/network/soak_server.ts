@@ -1,8 +1,6 @@
 /**
  * A server in a process of its own that tells how much it keeps: each line on
  * its input is answered with the bytes on its heap after collection.
- *
- * @module
  */
 
 // deno-lint-ignore-file no-console -- its lines are what the test reads

@@ -1,8 +1,4 @@
-/**
- * A server on a port of its own, and short ways to call it.
- *
- * @module
- */
+/** A server on a free port, and shortcuts to call it. */
 
 import {
   createServer,
@@ -17,7 +13,6 @@ import { type Json, TestSocket } from "./test_socket.ts";
 export interface Answer {
   /** HTTP status. */
   readonly status: number;
-  /** Its headers. */
   readonly headers: Headers;
   /** Its body. */
   readonly text: string;
@@ -41,18 +36,11 @@ export class TestServer implements AsyncDisposable {
   readonly #server: UnlockServer;
   /** `http://127.0.0.1:PORT` */
   readonly url: string;
-  /** What it logged. */
   readonly logged: readonly string[];
   /** Headers of every request. */
   readonly headers: HeaderRecord;
 
-  /**
-   * Wraps a server.
-   *
-   * @param server The server
-   * @param headers Headers of every request
-   * @param logged What it logs
-   */
+  /** Wraps a server. */
   constructor(
     server: UnlockServer,
     headers: HeaderRecord,
@@ -182,7 +170,6 @@ export class TestServer implements AsyncDisposable {
     return this.#server.reap();
   }
 
-  /** Stops it. */
   stop(): Promise<void> {
     return this.#server.stop();
   }
@@ -193,13 +180,7 @@ export class TestServer implements AsyncDisposable {
   }
 }
 
-/**
- * Starts a server on any free port.
- *
- * @param options Its options
- * @param headers Headers of every request to it
- * @returns The server
- */
+/** Starts a server on any free port. */
 export async function startServer(
   options: ServerOptions = {},
   headers: HeaderRecord = {},
@@ -214,12 +195,7 @@ export async function startServer(
   return new TestServer(server, headers, logged);
 }
 
-/**
- * Serves while a test runs, with critiques and without a log.
- *
- * @param test Is told the address of the server
- * @param options Options over these
- */
+/** Serves while a test runs, with critiques and without a log. */
 export async function withServer(
   test: (url: string) => Promise<void>,
   options: ServerOptions = {},

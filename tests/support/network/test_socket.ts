@@ -1,8 +1,4 @@
-/**
- * A socket as an ordinary client has it: frames out, and replies in order.
- *
- * @module
- */
+/** A socket as an ordinary client has it: frames out, and replies in order. */
 
 import { inTime } from "../wait.ts";
 
@@ -13,7 +9,6 @@ export type Json = any;
 export interface Closing {
   /** Code of the close frame. */
   readonly code: number;
-  /** Reason in it. */
   readonly reason: string;
 }
 
@@ -44,13 +39,7 @@ export class TestSocket implements Disposable {
     });
   }
 
-  /**
-   * Connects.
-   *
-   * @param url Address, with `ws:`
-   * @param headers Headers of the handshake
-   * @returns The socket, open
-   */
+  /** Connects. */
   static async open(
     url: string,
     headers: Readonly<Record<string, string>> = {},

@@ -1,8 +1,4 @@
-/**
- * What every error of the server looks like.
- *
- * @module
- */
+/** What every error of the server looks like. */
 
 import {
   deepStrictEqual as assertEquals,
@@ -17,11 +13,7 @@ const ITEM_KEYS = ["type", "loc", "msg", "input", "ctx"];
 /** Traces of the server's own code, which no client may see. */
 const INSIDES = /\bat \S+ \(|\bat (async )?\S+:\d+:\d+|file:\/\/\/|\.ts:\d+/;
 
-/**
- * Checks that no text of the server's shows its insides.
- *
- * @param text What a client got
- */
+/** Checks that no text of the server's shows its insides. */
 export function assertNoInsides(text: string): void {
   assert(!INSIDES.test(text), text);
 }
@@ -30,7 +22,6 @@ export function assertNoInsides(text: string): void {
 export interface ErrorAnswer {
   /** HTTP status. */
   readonly status: number;
-  /** Its headers. */
   readonly headers: Headers;
   /** Its body. */
   readonly text: string;
@@ -38,14 +29,7 @@ export interface ErrorAnswer {
   readonly json: Json;
 }
 
-/**
- * Checks that a response is an error in the form that all errors have.
- *
- * @param answer The response
- * @param status Its status, as it must be
- * @param code Its code
- * @param reason Its reason
- */
+/** Checks that a response is an error in the form that all errors have. */
 export function assertError(
   answer: ErrorAnswer,
   status: number,
@@ -77,14 +61,7 @@ function assertItems(items: Json): void {
   }
 }
 
-/**
- * Checks that a frame is an error in the form that all errors have.
- *
- * @param frame The frame
- * @param code Its code, as it must be
- * @param reason Its reason
- * @returns Its data
- */
+/** Checks that a frame is an error in the form that all errors have. */
 export function assertErrorFrame(
   frame: Json,
   code: string,

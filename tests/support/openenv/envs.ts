@@ -1,9 +1,4 @@
-/**
- * Environments that do as they are told, for what no real one does: wait, fail,
- * throw, say something odd.
- *
- * @module
- */
+/** Environments that wait, fail or throw on demand. */
 
 import {
   appendFrozen,
@@ -23,7 +18,7 @@ import { until } from "../wait.ts";
 /** Steps of an episode of the probe. */
 export const PROBE_STEPS = 6;
 
-/** A responder that answers when a test lets it. */
+/** A responder that answers when a test releases it. */
 class Gate implements Responder {
   readonly name = "gate";
   readonly nondeterministic = false;

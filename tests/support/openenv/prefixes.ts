@@ -1,8 +1,4 @@
-/**
- * The environments under their prefixes, and episodes to be played there.
- *
- * @module
- */
+/** The environments under their prefixes, and episodes to be played there. */
 
 import {
   getEnvEntry,
@@ -30,15 +26,7 @@ export interface Play {
   readonly index: number;
 }
 
-/**
- * Finds what a scripted player writes in one episode.
- *
- * @param id The environment
- * @param options Options of `make`
- * @param play The task
- * @param name The policy
- * @returns Its actions, in order
- */
+/** Finds what a scripted player writes in one episode. */
 export async function actionsOf(
   id: string,
   options: MakeOptions,

@@ -1,8 +1,4 @@
-/**
- * What the tasks hide, and how it would be noticed in a text.
- *
- * @module
- */
+/** The secrets of tasks, and how to find them in a text. */
 
 import {
   deepStrictEqual as assertEquals,
@@ -32,7 +28,7 @@ export interface Known {
 export interface Secrets {
   /** Texts that name the candidates, which an agent is shown once. */
   readonly shown: readonly string[];
-  /** Tells what a text gives away to one who knows so much. */
+  /** What a text reveals beyond what the agent knows. */
   leaks(text: string, known: Known): readonly string[];
 }
 
@@ -130,15 +126,7 @@ function serviceSecrets(id: string, split: Split, index: number): Secrets {
   };
 }
 
-/**
- * Finds what a task hides.
- *
- * @param id The environment
- * @param style How it is worded
- * @param split Part of the task distribution
- * @param index Number of the task
- * @returns The secrets
- */
+/** Finds what a task hides. */
 export function secretsOf(
   id: string,
   style: Style,
@@ -174,12 +162,7 @@ const TRAINER_KEYS = new Set([
   ...["reward", "reward_components", "info", "task", "seed", "snapshot"],
 ]);
 
-/**
- * Checks the names in a value.
- *
- * @param value What was sent
- * @param isSeen True for what an agent sees
- */
+/** Checks the names in a value. */
 export function assertNoHiddenKeys(value: unknown, isSeen: boolean): void {
   const hidden = isSeen ? TRAINER_KEYS : HIDDEN_KEYS;
   JSON.stringify(value, (key, inner) => {
@@ -188,14 +171,7 @@ export function assertNoHiddenKeys(value: unknown, isSeen: boolean): void {
   });
 }
 
-/**
- * Checks that a text gives nothing away.
- *
- * @param text What was sent
- * @param secrets What it must not say
- * @param known What the agent has found out
- * @param where Where it was sent
- */
+/** Checks that a text gives nothing away. */
 export function assertKept(
   text: string,
   secrets: Secrets,

@@ -1,9 +1,5 @@
 // deno-lint-ignore-file camelcase -- the names are those of the protocol
-/**
- * All ways to play an episode through a server, each with what came back.
- *
- * @module
- */
+/** All ways to play an episode through a server, with the responses. */
 
 import { readMessage } from "../../../envs/core/tool_call.ts";
 import type { Style } from "../../../envs/mod.ts";

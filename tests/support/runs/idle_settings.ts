@@ -1,16 +1,13 @@
 /**
  * Settings that have no effect beside others, and what is said of each: the
  * table of those that have to be refused, wherever they are asked for.
- *
- * @module
  */
 
 import { START_SETTINGS } from "../../../trainers/runs/config/train_config.ts";
 import type { AskedSettings } from "../../../trainers/runs/config/make_train_config.ts";
 
-/** A setting that cannot be heard. */
+/** A setting without effect. */
 export interface IdleSetting {
-  /** Its name. */
   readonly name: string;
   /** What is asked for, the setting included. */
   readonly asked: AskedSettings;
@@ -203,12 +200,7 @@ export const IDLE_SETTINGS: readonly IdleSetting[] = CASES.map(
   }),
 );
 
-/**
- * Says what is asked for, for the name of a test.
- *
- * @param setting One of the table
- * @returns Settings and values
- */
+/** Says what is asked for, for the name of a test. */
 export function describeIdle({ asked }: IdleSetting): string {
   return Object.entries(asked).map(([name, value]) =>
     `${name} ${name === "model" ? "…" : value}`

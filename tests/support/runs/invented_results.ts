@@ -1,8 +1,4 @@
-/**
- * Results of experiments that never ran, for tests of what is made of them.
- *
- * @module
- */
+/** Invented results of experiments, for tests. */
 
 import { wilsonInterval } from "../../../utils/estimate.ts";
 import type { Measure } from "../../../experiments/results/measures.ts";

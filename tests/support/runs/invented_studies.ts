@@ -1,8 +1,4 @@
-/**
- * Studies that never ran, for tests of what documents are made of.
- *
- * @module
- */
+/** Invented studies, for tests of documents. */
 
 import {
   distilResults,

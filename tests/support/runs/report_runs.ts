@@ -1,8 +1,4 @@
-/**
- * Runs for the tests of reports.
- *
- * @module
- */
+/** Runs for the tests of reports. */
 
 import type { RunData } from "../../../report/runs/run_data.ts";
 

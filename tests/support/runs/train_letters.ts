@@ -1,8 +1,4 @@
-/**
- * Short runs of a language model that learns to write letters.
- *
- * @module
- */
+/** Short runs of a language model that learns to write letters. */
 
 import type { LoraConfig } from "../../../trainers/model/lora_config.ts";
 import { findTrainer } from "../../../trainers/algorithms/trainer_registry.ts";
@@ -17,14 +13,7 @@ import { lettersVector } from "../model/letters_env.ts";
 /** How a model is held, and where it is trained. */
 type Place = Partial<Omit<ModelSettings, "path" | "lora">>;
 
-/**
- * Makes the settings of a run on letters.
- *
- * @param path The model
- * @param change Settings that are other than usual
- * @param lora Adapters, or none
- * @param place What the weights under them are held in, and where
- */
+/** Makes the settings of a run on letters. */
 export function makeLettersConfig(
   path: string,
   change: Partial<TrainConfig>,
@@ -69,15 +58,7 @@ export async function runLetters(
   return returns;
 }
 
-/**
- * Trains a language model on letters, in a directory beside the model's.
- *
- * @param path The model
- * @param change Settings that are other than usual
- * @param lora Adapters, or none
- * @param place What the weights under them are held in, and where
- * @returns The run, and the mean return of each update
- */
+/** Trains a language model on letters, in a directory beside the model's. */
 export async function trainLetters(
   path: string,
   change: Partial<TrainConfig>,

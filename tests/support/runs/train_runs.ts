@@ -1,8 +1,4 @@
-/**
- * Training runs of the command line that tests compare byte for byte.
- *
- * @module
- */
+/** Training runs of the command line that tests compare byte for byte. */
 
 import {
   deepStrictEqual as assertEquals,
@@ -33,11 +29,7 @@ export function assertOk({ code, errors }: Outcome): void {
   assertEquals(code, 0, errors.join("\n"));
 }
 
-/**
- * Trains and asserts that it went well.
- *
- * @param run Runs the command line, by default in a process of its own
- */
+/** Trains and asserts that it went well. */
 export async function trained(
   words: readonly string[],
   run: (words: readonly string[]) => Promise<Outcome> = unlock,

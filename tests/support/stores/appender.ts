@@ -1,8 +1,4 @@
-/**
- * A process that adds events to a store until it is killed.
- *
- * @module
- */
+/** A process that adds events to a store until it is killed. */
 
 const ROOT = new URL("../../../", import.meta.url);
 
@@ -28,13 +24,7 @@ export interface Appender {
   kill(): Promise<number>;
 }
 
-/**
- * Starts the process.
- *
- * @param path The store
- * @param events How many events to wait for
- * @returns The process, after so many events
- */
+/** Starts the process. */
 export async function startAppender(
   path: string,
   events: number,

@@ -2,8 +2,6 @@
 /**
  * A client that goes on after its server was killed: it steps its sessions and
  * knows which requests were answered and which one may have been lost.
- *
- * @module
  */
 
 import {
@@ -55,7 +53,6 @@ interface State {
 /** The server answered with an error. */
 class Refusal extends Error {}
 
-/** A client. */
 export class CrashClient {
   readonly #name: string;
   readonly #transport: CrashTransport;
@@ -69,12 +66,7 @@ export class CrashClient {
   #pending: Request | null = null;
   #requests = 0;
 
-  /**
-   * Makes a client.
-   *
-   * @param number Its number, which seeds it
-   * @param transport How its requests travel
-   */
+  /** Makes a client. */
   constructor(number: number, transport: CrashTransport) {
     this.#name = `${transport} ${number}`;
     this.#transport = transport;
@@ -124,9 +116,6 @@ export class CrashClient {
    * Compares what a server has with what was answered: nothing of it may be
    * missing, and a request that was not answered has happened once or not at
    * all, in all sessions alike.
-   *
-   * @param url Where the server listens
-   * @returns True if a request without an answer had happened
    */
   async verify(url: string): Promise<boolean> {
     this.#disconnect();

@@ -1,8 +1,4 @@
-/**
- * A PostgreSQL server of the tests' own, where its programs are installed.
- *
- * @module
- */
+/** A PostgreSQL server of the tests' own, where its programs are installed. */
 
 // deno-lint-ignore-file no-console -- says why tests are skipped
 
@@ -134,7 +130,7 @@ async function startPostgres(bin: string): Promise<PostgresServer> {
 
   await initialise();
   let port = freePort();
-  // Somebody else may have taken the port in the meantime.
+  // The port may be taken meanwhile.
   let child = await start(port).catch(() => start(port = freePort()));
   let databases = 0;
   const addressOf = (database: string) =>

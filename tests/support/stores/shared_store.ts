@@ -3,7 +3,7 @@
 import type { MemoryStore } from "../../../server/stores/memory_store.ts";
 import type { SessionStore } from "../../../server/mod.ts";
 
-/** Makes a store in memory pass for one that is shared. */
+/** Makes a memory store claim to be shared. */
 export function makeSharedStore(memory: MemoryStore): SessionStore {
   return new Proxy<SessionStore>(memory, {
     get(_store, name: keyof SessionStore) {

@@ -2,8 +2,6 @@
 /**
  * Archives of adapters as SkyRL's server writes them: PEFT's settings, which do
  * not tell the projections, and matrices, packed by Python's `tarfile`.
- *
- * @module
  */
 
 import { gzipSync } from "node:zlib";

@@ -2,8 +2,6 @@
 /**
  * What is behind a Tinker server in tests: our own model with adapters, its
  * gradients and AdamW, and the traps of the JAX backend.
- *
- * @module
  */
 
 import * as tf from "@tensorflow/tfjs";
@@ -36,7 +34,6 @@ import {
   type ServerReduction,
 } from "./tinker_losses.ts";
 
-/** What of a model is saved. */
 export interface SavedModel {
   readonly rank: number;
   readonly weights: Weights;

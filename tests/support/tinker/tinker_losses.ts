@@ -3,8 +3,6 @@
  * The losses of the Tinker protocol on our own model.
  *
  * Axes: B sequences, T targets.
- *
- * @module
  */
 
 import * as tf from "@tensorflow/tfjs";

@@ -3,8 +3,6 @@
  * A server for tests that speaks the Tinker protocol as SkyRL's does, about a
  * small model that it really samples and trains; and which misbehaves as it is
  * told.
- *
- * @module
  */
 
 import { writeAdapterArchive } from "./adapter_archive.ts";
@@ -72,7 +70,6 @@ type Body = Record<string, unknown>;
 /** The name of the model that all adapters are on. */
 export const TINKER_BASE = "test/small";
 
-/** The server. */
 export class TinkerServer implements AsyncDisposable {
   /** Every request, in order. */
   readonly calls: HeardTinkerCall[] = [];
