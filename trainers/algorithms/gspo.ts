@@ -6,15 +6,10 @@
  * (arXiv 2603.12109). Deviations from the paper's runs: tokens forced by the
  * grammar are no actions; no KL penalty by default; learning-rate warm-up; an
  * entropy bonus that falls to 0.
- *
- * Axes: B trajectories, T tokens.
  */
 
-import type { Batch } from "./batch.ts";
 import { GRPO, GRPO_SETTINGS, type GrpoSettings } from "./grpo.ts";
-import type { Loss } from "./learner.ts";
 import { gspoLoss } from "./math/gspo_loss.ts";
-import type { Scores } from "./score.ts";
 import { changeDefaults } from "../settings/setting.ts";
 import { computePolicyPart, type Trainer } from "./trainer.ts";
 
@@ -28,11 +23,6 @@ const GSPO_SETTINGS = changeDefaults(GRPO_SETTINGS, {
   clipHigh: "0.1, with a model 0.0004",
 });
 
-/** Clipped policy loss with sequence ratios. */
-function loss(scores: Scores, batch: Batch, settings: GrpoSettings): Loss {
-  return computePolicyPart(gspoLoss, scores, batch, settings);
-}
-
 export const GSPO: Trainer<GrpoSettings> = {
   name: "gspo",
   description: "Sequence-level ratios, advantages from the group.",
@@ -40,5 +30,6 @@ export const GSPO: Trainer<GrpoSettings> = {
   usesCritic: false,
   settings: GSPO_SETTINGS,
   estimateAdvantages: GRPO.estimateAdvantages,
-  loss,
+  loss: (scores, batch, settings) =>
+    computePolicyPart(gspoLoss, scores, batch, settings),
 };

@@ -7,8 +7,6 @@
  * an adapter of it, with its own learning rate in the same optimizer; tokens
  * forced by the grammar are no actions; learning-rate warm-up; an entropy bonus
  * that falls to 0.
- *
- * Axes: B trajectories, T tokens.
  */
 
 import * as tf from "@tensorflow/tfjs";

@@ -7,43 +7,30 @@
  * importance weights after the first; tokens forced by the grammar are no
  * actions; token-mean loss by default (DAPO, arXiv 2503.14476); learning-rate
  * warm-up; an entropy bonus that falls to 0.
- *
- * Axes: B trajectories, T tokens.
  */
 
-import type { AdvantageEstimate, Batch } from "./batch.ts";
-import type { Loss } from "./learner.ts";
-import type { Scores } from "./score.ts";
-import { computePolicyPart, type Experience, type Trainer } from "./trainer.ts";
-import type { SettingsOf } from "../settings/setting.ts";
-import { BASE_UPDATE_SETTINGS } from "./update_settings.ts";
+import { computePolicyPart, type Trainer } from "./trainer.ts";
+import {
+  BASE_UPDATE_SETTINGS,
+  type BaseUpdateSettings,
+} from "./update_settings.ts";
 import { importanceLoss } from "./math/policy_loss.ts";
 import { reinforceAdvantages } from "./math/advantages.ts";
 
-const REINFORCE_SETTINGS = BASE_UPDATE_SETTINGS;
-
 /** Settings of {@linkcode REINFORCE}. */
-export type ReinforceSettings = SettingsOf<typeof REINFORCE_SETTINGS>;
-
-function estimateAdvantages(
-  { trajectories }: Pick<Experience, "trajectories">,
-): AdvantageEstimate[] {
-  return reinforceAdvantages(
-    trajectories.map(({ rewards }) => rewards),
-    trajectories.map(({ policyMask }) => policyMask),
-  ).map((advantages) => ({ advantages }));
-}
-
-function loss(scores: Scores, batch: Batch, settings: ReinforceSettings): Loss {
-  return computePolicyPart(importanceLoss, scores, batch, settings);
-}
+export type ReinforceSettings = BaseUpdateSettings;
 
 export const REINFORCE: Trainer<ReinforceSettings> = {
   name: "reinforce",
   description: "Token-level ratios, advantages over the batch's mean.",
   groupSize: 1,
   usesCritic: false,
-  settings: REINFORCE_SETTINGS,
-  estimateAdvantages,
-  loss,
+  settings: BASE_UPDATE_SETTINGS,
+  estimateAdvantages: ({ trajectories }) =>
+    reinforceAdvantages(
+      trajectories.map(({ rewards }) => rewards),
+      trajectories.map(({ policyMask }) => policyMask),
+    ).map((advantages) => ({ advantages })),
+  loss: (scores, batch, settings) =>
+    computePolicyPart(importanceLoss, scores, batch, settings),
 };

@@ -8,45 +8,31 @@
  * the grammar are no actions; token-mean loss by default (DAPO, arXiv
  * 2503.14476); the KL penalty, off by default, is in the loss instead of the
  * reward; learning-rate warm-up; an entropy bonus that falls to 0.
- *
- * Axes: B trajectories, T tokens.
  */
 
-import type { AdvantageEstimate, Batch } from "./batch.ts";
-import type { Loss } from "./learner.ts";
-import type { Scores } from "./score.ts";
-import { computePolicyPart, type Experience, type Trainer } from "./trainer.ts";
-import type { SettingsOf } from "../settings/setting.ts";
-import { BASE_UPDATE_SETTINGS } from "./update_settings.ts";
+import { computePolicyPart, type Trainer } from "./trainer.ts";
+import {
+  BASE_UPDATE_SETTINGS,
+  type BaseUpdateSettings,
+} from "./update_settings.ts";
 import { importanceLoss } from "./math/policy_loss.ts";
 import { rlooAdvantages } from "./math/advantages.ts";
 
-const RLOO_SETTINGS = BASE_UPDATE_SETTINGS;
-
 /** Settings of {@linkcode RLOO}. */
-export type RlooSettings = SettingsOf<typeof RLOO_SETTINGS>;
-
-/** Advantages relative to the other episodes of the group. */
-function estimateAdvantages(
-  { trajectories, groups }: Pick<Experience, "trajectories" | "groups">,
-): AdvantageEstimate[] {
-  return rlooAdvantages(
-    trajectories.map(({ rewards }) => rewards),
-    trajectories.map(({ policyMask }) => policyMask),
-    groups,
-  ).map((advantages) => ({ advantages }));
-}
-
-function loss(scores: Scores, batch: Batch, settings: RlooSettings): Loss {
-  return computePolicyPart(importanceLoss, scores, batch, settings);
-}
+export type RlooSettings = BaseUpdateSettings;
 
 export const RLOO: Trainer<RlooSettings> = {
   name: "rloo",
   description: "Token-level ratios, advantages over the group's others.",
   groupSize: 8,
   usesCritic: false,
-  settings: RLOO_SETTINGS,
-  estimateAdvantages,
-  loss,
+  settings: BASE_UPDATE_SETTINGS,
+  estimateAdvantages: ({ trajectories, groups }) =>
+    rlooAdvantages(
+      trajectories.map(({ rewards }) => rewards),
+      trajectories.map(({ policyMask }) => policyMask),
+      groups,
+    ).map((advantages) => ({ advantages })),
+  loss: (scores, batch, settings) =>
+    computePolicyPart(importanceLoss, scores, batch, settings),
 };

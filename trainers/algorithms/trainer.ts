@@ -117,13 +117,7 @@ export class NonFiniteError extends RangeError {
   /** Advantages and returns of each episode; `null` if unknown. */
   readonly estimates: readonly AdvantageEstimate[] | null;
 
-  /**
-   * Makes an error.
-   *
-   * @param message Which number is not finite
-   * @param trajectories The episodes of the batch
-   * @param estimates Advantages and returns of each episode, if known
-   */
+  /** Makes an error; the message says which number is not finite. */
   constructor(
     message: string,
     trajectories: readonly Trajectory[],

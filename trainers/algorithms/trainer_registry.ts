@@ -22,11 +22,7 @@ function refuse(name: string, rule: string, value: unknown): never {
   throw ruleError(RegistrationError, "register a trainer", name, rule, value);
 }
 
-/**
- * Adds a trainer to the registry.
- *
- * @param taken Setting names that are reserved
- */
+/** Adds a trainer whose settings have none of the names in `taken`. */
 export function addTrainer<Settings extends BaseUpdateSettings>(
   trainer: Trainer<Settings>,
   taken: readonly string[] = [],
@@ -62,11 +58,7 @@ for (const trainer of [PPO, GRPO, GSPO, RLOO, REINFORCE]) {
   addTrainer(trainer as unknown as Trainer);
 }
 
-/**
- * Lists the registered trainers.
- *
- * @returns Their names, in order of registration
- */
+/** Lists the names of the registered trainers, in order of registration. */
 export function listTrainers(): string[] {
   return [...trainers.keys()];
 }

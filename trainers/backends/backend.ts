@@ -22,10 +22,7 @@ export type BackendName = typeof BACKEND_NAMES[number];
 
 /** Options of {@linkcode startBackend}. */
 export interface StartBackendOptions {
-  /**
-   * The backend to use.
-   * @default {undefined} the first that works
-   */
+  /** The backend to use, by default the first that works. */
   readonly name?: string | undefined;
 }
 
@@ -63,12 +60,7 @@ export async function findAdapter(): Promise<GPUAdapter | string> {
   return adapter ?? "there is no WebGPU adapter";
 }
 
-/**
- * Starts the `webgpu` backend, on Deno's `navigator.gpu`.
- *
- * @param software Whether to accept a software adapter, which is slower than
- * `wasm`
- */
+/** Starts `webgpu`; `software` accepts an adapter that is slower than `wasm`. */
 export async function startWebgpu(software: boolean): Promise<BackendAttempt> {
   const adapter = await findAdapter();
   if (typeof adapter === "string") return { started: false, why: adapter };

@@ -143,13 +143,7 @@ function parseName(name: string, known: Readonly<Record<string, unknown>>) {
   throw ruleError(RangeError, ACTION, "tensors", rule, name);
 }
 
-/**
- * Reads an adapter.
- *
- * @param files `adapter_config.json` and `adapter_model.safetensors`
- * @param plain The model's configuration without adapters
- * @throws {Error} If the files are invalid or do not fit the model
- */
+/** Reads the files of an adapter of a model with the configuration `plain`. */
 export async function readAdapter(
   files: ReadonlyMap<string, Uint8Array>,
   plain: ModelConfig,

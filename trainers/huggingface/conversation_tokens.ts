@@ -63,12 +63,7 @@ export function encodeContinuation(
 
 const ANY_WORD = "q"; // a placeholder of the text before a part
 
-/**
- * Encodes the parts of a conversation separately, as when it is sampled turn by
- * turn.
- *
- * @param places Ascending character offsets where parts begin
- */
+/** Encodes the parts of a conversation that begin at ascending offsets. */
 export function encodeParts(
   tokenizer: ChatTokenizer,
   text: string,
@@ -112,9 +107,6 @@ function countCommon(a: string, b: string): number {
  * each begins where the generation prompt ends. The result is one text, or
  * several if the template renders a turn differently once others follow, like
  * Qwen3's, which drops earlier reasoning.
- *
- * @throws {Error} If the template refuses it, or a turn does not follow its
- * prompt
  */
 export function writeTurns(
   render: RenderChat,

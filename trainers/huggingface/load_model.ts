@@ -55,12 +55,7 @@ async function assertTied(
   }
 }
 
-/**
- * Reads parameters; a missing value head is zero.
- *
- * @param dtype Format that matrices are rounded to, and stored in if the backend
- * supports it
- */
+/** Reads parameters, matrices in `dtype`; a missing value head is zero. */
 export async function readWeights(
   files: ModelFiles,
   dtype: WeightDtype = "float32",

@@ -39,8 +39,7 @@ export interface SavedModel {
   readonly weights: Weights;
   /**
    * The model that training started from: other fields of its `config.json` are
-   * kept, and its tokenizer is copied.
-   * @default {undefined} none, for a model trained from scratch
+   * kept, and its tokenizer is copied. None for a model trained from scratch.
    */
   readonly source?: Pick<ModelFiles, "directory" | "json">;
   /** Additional JSON files by name, by default none. */

@@ -1,24 +1,15 @@
-/** A model on a Tinker server, new or as it was saved. */
-
 import { ruleError } from "../../utils/errors.ts";
 import { pause } from "../../utils/waiting.ts";
 import { openTinker, type TinkerSession } from "../tinker/open_tinker.ts";
 import { TinkerError } from "../tinker/tinker_error.ts";
 import type { TinkerModel } from "../tinker/tinker_model.ts";
 
-/** What a learner on a server is called, before its address. */
-const SCHEME = "tinker:";
+const SCHEME = "tinker:"; // before the address of a learner
 
-/** What a learner must be, as errors say it. */
 export const LEARNER_RULE =
   "tinker:URL, without a key, whose place is TINKER_API_KEY";
 
-/**
- * Finds the address of a learner.
- *
- * @param learner `tinker:http://127.0.0.1:8000`
- * @returns The address; `null` if it is none, or holds a key
- */
+/** Finds the address in `tinker:URL`; `null` if invalid or with a key. */
 export function findLearnerUrl(learner: string): string | null {
   if (!learner.startsWith(SCHEME)) return null;
   const url = URL.parse(learner.slice(SCHEME.length));
@@ -30,42 +21,35 @@ export function findLearnerUrl(learner: string): string | null {
 export interface RemoteModelOptions {
   /** The server, `tinker:URL`. */
   readonly learner: string;
-  /** What it calls the model under the adapters; `null` for its only one. */
+  /** Name of the base model; `null` for the server's only one. */
   readonly baseModel: string | null;
-  /** Rank of the adapters. */
   readonly rank: number;
-  /** Seed of new adapters. */
   readonly seed: number;
-  /** Size of the vocabulary, against which token ids are checked. */
+  /** Size of the vocabulary, for checks of token ids. */
   readonly vocabularySize: number;
-  /** What saving it returned; `null` for new adapters, which change nothing. */
+  /** Path of a saved state; `null` for new adapters. */
   readonly state: string | null;
-  /** Whether it goes on with the optimizer's moments that were saved with it. */
+  /** Whether to load the optimizer's moments too. */
   readonly hasMoments: boolean;
 }
 
-/** A model in a session of its own. */
+/** A model in its own session. */
 export interface RemoteModel {
   readonly session: TinkerSession;
   readonly model: TinkerModel;
-  /**
-   * Makes a second one, which never learns
-   *
-   * @param state What saving it returned; `null` for the model without adapters
-   */
+  /** Opens a reference model from a saved state; `null` for the base model. */
   openReference(state: string | null): Promise<TinkerModel>;
-  /** Frees the models' places, and ends the session. */
+  /** Frees the models' slots and closes the session. */
   close(): Promise<void>;
 }
 
-/** Milliseconds that a server has to free a model's place. */
-const CLOSING = 10_000;
+const CLOSING = 10_000; // timeout for unloading a model, in milliseconds
 
-/** Frees a model's place, unless the server does not answer any more. */
+/** Unloads a model, unless the server does not respond. */
 async function unloadInTime(model: TinkerModel): Promise<void> {
   const done = new AbortController();
   const unloaded = model.unload().catch((error) => {
-    // It is freed once the session's signs of life have ended.
+    // The server frees it once heartbeats stop.
     if (!(error instanceof TinkerError)) throw error;
   });
   const late = pause(CLOSING, done.signal).catch(() => {});
@@ -76,14 +60,7 @@ async function unloadInTime(model: TinkerModel): Promise<void> {
   }
 }
 
-/**
- * Opens a session with a model.
- *
- * @throws {TypeError} If the address or the key cannot be used
- * @throws {RangeError} If the server has no such model
- * @throws {TinkerError} If the server cannot be reached, has no room, or has
- * lost what was saved
- */
+/** Opens a session with a new or saved model. */
 export async function openRemoteModel(
   options: RemoteModelOptions,
 ): Promise<RemoteModel> {

@@ -1,9 +1,7 @@
 /**
- * The losses of trainers, made of those that the Tinker protocol has.
- *
- * A loss that depends on log-probabilities alone has a derivative by each of
- * them, and `importance_sampling` with the log-probabilities as they are now has
- * the derivative −A: so A says what the loss is.
+ * Expresses the trainers' losses by those of the Tinker protocol: with current
+ * log-probabilities, `importance_sampling` has the derivative −A by each of them,
+ * so A can encode the derivative of any loss of log-probabilities.
  */
 
 import type {
@@ -19,33 +17,32 @@ import type { Trainer } from "../algorithms/trainer.ts";
 export interface RemoteLoss {
   /** The protocol's loss. */
   readonly loss: "ppo" | "importance_sampling";
-  /** Whose ratio is clipped: a token's, its sequence's, or none. */
+  /** Which ratio is clipped: of a token, of its sequence, or none. */
   readonly clips: "token" | "sequence" | null;
 }
 
-/** By name of the trainer. */
+/** Losses by trainer. */
 export const REMOTE_LOSSES: Readonly<Record<string, RemoteLoss>> = {
   grpo: { loss: "ppo", clips: "token" },
-  // A pass before the gradient's tells the sequences' ratios: any server has it.
+  // The ratios of sequences come from a forward pass, as any server has it.
   gspo: { loss: "importance_sampling", clips: "sequence" },
   rloo: { loss: "importance_sampling", clips: null },
   reinforce: { loss: "importance_sampling", clips: null },
 };
 
-/** Where ratios are clipped, if they are. */
+/** Bounds of the ratios. */
 export type Clipping = Partial<
   Pick<UpdateSettings, "clipLow" | "clipHigh" | "dualClip">
 >;
 
-/** How the policy is held to the one that it started from. */
+/** The KL penalty to the initial policy. */
 export type Holding = Pick<UpdateSettings, "klCoefficient" | "klEstimator">;
 
-/** What an episode was played with. */
 type Played = Pick<Trajectory, "policyMask" | "logProbs">;
 
 /**
- * Whether a loss is one whose derivative a pass before the gradient's tells: the
- * protocol has none with a sequence's ratio, a third clip or a KL penalty.
+ * Whether the derivative of a loss is computed here from a forward pass: the
+ * protocol has no loss with sequence ratios, dual clip or a KL penalty.
  */
 export function mustFold(
   { clips }: RemoteLoss,
@@ -67,10 +64,8 @@ export function makeLossOptions(
 }
 
 /**
- * Computes the ratios π/π_old that a loss looks at, `[T]`; those off the mask
- * mean nothing. GSPO's is the geometric mean of the sequence's.
- *
- * @param logProbs The tokens' log-probabilities as they are now, `[T]`
+ * Computes the ratios π/π_old from current log-probabilities, `[T]`; undefined
+ * off the mask. GSPO's is the geometric mean of the sequence's.
  */
 export function computeRatios(
   { clips }: RemoteLoss,
@@ -113,7 +108,7 @@ function isStopped(
 /** Bound on |log ratio|, with no gradient beyond, as in our own loss. */
 const LOG_RATIO_LIMIT = 20;
 
-/** An estimate of KL(π ‖ π_ref) at a token, and its derivative by log π. */
+/** Estimates KL(π ‖ π_ref) at a token, and its derivative by log π. */
 export function estimateKl(
   logProb: number,
   reference: number,
@@ -130,21 +125,20 @@ export function estimateKl(
   return { kl: kl[estimator], slope: change === far ? slope[estimator] : 0 };
 }
 
-/** What a minibatch's loss is made of, `[B]` and `[B][T]`. */
+/** Inputs of a minibatch's loss, `[B]` and `[B][T]`. */
 export interface LossParts {
-  /** What a token's loss counts in the sum that is the minibatch's. */
+  /** Weight of each token's loss. */
   readonly shares: readonly number[];
   readonly advantages: readonly ArrayLike<number>[];
-  /** Log-probabilities as they are now. */
+  /** Current log-probabilities. */
   readonly logProbs: readonly (readonly number[])[];
-  /** The same under the policy that the run started from; `null` without. */
+  /** The same under the reference policy; `null` without one. */
   readonly reference: readonly (readonly number[])[] | null;
 }
 
 /**
- * Puts the derivative of a loss by each log-probability into the tokens'
- * advantages, ratios, clips and KL penalty included. A sequence's ratio is that
- * of GSPO-token (arXiv 2507.18071); what clipping stops counts nothing.
+ * Computes advantages that encode a loss with its ratios, clipping and KL penalty.
+ * Sequence ratios are those of GSPO-token (arXiv 2507.18071).
  */
 export function foldLoss(
   loss: RemoteLoss,
@@ -177,7 +171,7 @@ const RULES: readonly Rule[] = [
   ["maxGradientNorm", 0, "servers do not clip gradients"],
 ];
 
-/** Settings of a trainer with those that a Tinker server cannot do left out. */
+/** Turns off the settings that a Tinker server does not support. */
 export function makeRemoteSettings<Settings extends object>(
   settings: Settings,
 ): Settings {
@@ -186,7 +180,7 @@ export function makeRemoteSettings<Settings extends object>(
   return { ...settings, ...Object.fromEntries(values) };
 }
 
-/** What a trainer must be; `null` if a server can compute its loss. */
+/** Returns the rule for trainers; `null` if a server can compute the loss. */
 export function findRemoteTrainerRule(
   { name, usesCritic }: Pick<Trainer, "name" | "usesCritic">,
 ): string | null {
@@ -198,14 +192,10 @@ export function findRemoteTrainerRule(
     "be made of the protocol's";
 }
 
-/** Names of settings that must have one value. */
+/** Settings with a single supported value. */
 export const REMOTE_SETTINGS: readonly string[] = RULES.map(([name]) => name);
 
-/**
- * What a setting must be on a server; `null` if it is.
- *
- * @param name One of {@linkcode REMOTE_SETTINGS}
- */
+/** Returns the rule for one of {@linkcode REMOTE_SETTINGS}; `null` if met. */
 export function findRemoteRule(
   name: string,
   settings: Readonly<Record<string, unknown>>,
@@ -215,11 +205,7 @@ export function findRemoteRule(
   return isRight ? null : `${value}, as ${why}`;
 }
 
-/**
- * Refuses a trainer or a setting that a Tinker server cannot do.
- *
- * @throws {RangeError} With the reason
- */
+/** Checks that a Tinker server supports a trainer and its settings. */
 export function assertRemoteSettings<Settings extends BaseUpdateSettings>(
   trainer: Pick<Trainer<Settings>, "name" | "usesCritic">,
   settings: Settings,

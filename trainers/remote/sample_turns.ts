@@ -13,9 +13,8 @@ import type { TinkerSampler } from "../tinker/tinker_model.ts";
 const SEEDS = 2 ** 31; // seeds of samples are int32
 
 /**
- * Writes the rest of an open turn. Tokens and log-probabilities are kept as the
- * server returns them; those behind the token that completes an action are not
- * part of the turn, as if they had never been drawn.
+ * Completes an open turn with tokens and log-probabilities as the server returns
+ * them; tokens after the one that completes an action are dropped.
  */
 async function sampleTurn(
   sampler: TinkerSampler,
@@ -45,11 +44,7 @@ async function sampleTurn(
 
 /**
  * Makes a policy of saved weights on a server. All open turns of a batch are
- * asked for at once, so that the server can sample them together.
- *
- * @param sampler The saved weights
- * @param tokens How the model reads and writes, without a grammar
- * @returns The policy, for `rollout`
+ * requested at once, so that the server can sample them together.
  */
 export function playSampler(
   sampler: TinkerSampler,

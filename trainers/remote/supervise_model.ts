@@ -6,18 +6,17 @@ import {
 import type { TinkerDatum } from "../tinker/tinker_datum.ts";
 import type { TinkerAdam, TinkerModel } from "../tinker/tinker_model.ts";
 
-/** What a supervised step came to. */
+/** Result of a supervised step. */
 export interface RemoteStep {
   /** Weighted mean of the tokens' negative log-probabilities before it, in nats. */
   readonly loss: number;
-  /** What else the server measured. */
+  /** The server's metrics. */
   readonly metrics: Readonly<Record<string, number>>;
 }
 
-/** The protocol's loss whose derivative by a log-probability is −A. */
+// Its derivative by a log-probability is −A.
 const LOSS = { loss: "importance_sampling" } as const;
 
-/** The weights of the tokens that are predicted. */
 function sumWeights(rows: readonly SupervisedRow[]): number {
   return rows.flatMap(({ weights }) => weights.slice(1))
     .reduce((sum, weight) => sum + weight, 0);
@@ -43,7 +42,7 @@ async function scoreRows(
   return { logProbs: logProbs!, loss: sum / sumWeights(rows) };
 }
 
-/** Measures the loss of rows, of which nothing is learnt, in nats. */
+/** Measures the loss of rows in nats, without a step. */
 export async function measureRemoteLoss(
   model: TinkerModel,
   rows: readonly SupervisedRow[],
@@ -52,11 +51,9 @@ export async function measureRemoteLoss(
 }
 
 /**
- * Takes an optimizer step on rows, of which some token has a weight: down the
- * weighted mean over all their tokens, whatever the server's reduction. The
- * protocol's `cross_entropy` leaves no choice of it where sequences are averaged
- * first, and not every server tells log-probabilities beside it; a pass before
- * the gradient's does.
+ * Takes an optimizer step on the weighted mean over all tokens of the rows. The
+ * protocol's `cross_entropy` is not used, since some servers average over sequences
+ * first, and some return no log-probabilities with it.
  */
 export async function superviseRemoteStep(
   model: TinkerModel,

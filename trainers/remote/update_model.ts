@@ -1,6 +1,6 @@
 /**
- * One update of a model on a Tinker server: advantages and their reweighting
- * are ours, gradients and optimizer steps the server's.
+ * One update of a model on a Tinker server: advantages and AREW are computed
+ * here, gradients and optimizer steps on the server.
  */
 
 import type { AdvantageEstimate } from "../algorithms/batch.ts";
@@ -25,6 +25,7 @@ import {
 import { assertFirstPass, type TinkerDatum } from "../tinker/tinker_datum.ts";
 import type { TinkerModel } from "../tinker/tinker_model.ts";
 import { ruleError } from "../../utils/errors.ts";
+import { mean } from "../../utils/estimate.ts";
 import {
   assertRemoteSettings,
   type Clipping,
@@ -39,12 +40,11 @@ import {
   type RemoteLoss,
 } from "./remote_losses.ts";
 
-/** A model on a server, and how that makes one loss of many. */
+/** A model on a server, and the server's reduction. */
 export interface RemoteLearner {
   readonly model: TinkerModel;
-  /** The server's reduction, as `findReduction` found it. */
   readonly reduction: TinkerReduction;
-  /** The policy that the run started from, with a KL penalty. */
+  /** The reference policy of the KL penalty. */
   readonly reference?: TinkerModel;
 }
 
@@ -68,7 +68,7 @@ function computeShares(
   );
 }
 
-/** Writes a minibatch as the protocol's sequences; their losses add up. */
+/** Encodes a minibatch as sequences of the protocol. */
 function makeData(
   minibatch: readonly Trajectory[],
   advantages: readonly (readonly number[])[],
@@ -82,7 +82,7 @@ function makeData(
   }));
 }
 
-/** Scores a minibatch by the policy that the run started from, `[B][T]`. */
+/** Scores a minibatch by the reference policy, `[B][T]`. */
 async function scoreReference(
   { reference }: RemoteLearner,
   data: readonly TinkerDatum[],
@@ -98,7 +98,7 @@ async function scoreReference(
   throw ruleError(RangeError, action, "klCoefficient", rule, klCoefficient);
 }
 
-/** How far the model has left the policy that played, a mean over tokens. */
+/** Divergence from the rollout policy, a mean over tokens. */
 interface Drift {
   /** k3 estimate of KL(old ‖ new). */
   readonly kl: number;
@@ -137,23 +137,9 @@ function measureDrift(
   return { kl: kl / tokens, clipped: clipped / tokens, held: held / tokens };
 }
 
-function average(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
 /**
- * Teaches a model on a server from a batch of episodes that its latest saved
- * weights played, at temperature 1 and among all tokens.
- *
- * @param trainer A trainer without a critic
- * @param learner The model
- * @param experience The episodes
- * @param settings Settings that the protocol has a loss for
- * @param arew The reweighting
- * @returns Metrics by `group/name`
- * @throws {RangeError} If a server cannot do what a setting says, or the
- * episodes were played by other weights
- * @throws {TinkerError} If a call fails
+ * Updates a model on a server with episodes that its latest saved weights played
+ * at temperature 1, without truncation. Returns metrics by `group/name`.
  */
 export async function updateRemoteModel<
   Settings extends BaseUpdateSettings & Clipping,
@@ -201,8 +187,7 @@ export async function updateRemoteModel<
       );
     }
     const pass = model.forwardBackward(data, options);
-    // The first step is asked for once its gradient is known to be that of the
-    // policy that played.
+    // Before the first step: the sampler had the same weights.
     if (isFirst) assertFirstPass(data, (await pass).logProbs!);
     const { beta1, beta2, adamEpsilon: epsilon } = settings;
     const step = model.optimStep({ learningRate, beta1, beta2, epsilon });
@@ -214,12 +199,12 @@ export async function updateRemoteModel<
   const now = scheduleArew(arew, update);
   const reweighting = measureReweighting(trajectories, now);
   return {
-    "train/approx_kl": average(drifts.map(({ kl }) => kl)),
+    "train/approx_kl": mean(drifts.map(({ kl }) => kl)),
     ...loss.clips !== null && {
-      "train/clip_fraction": average(drifts.map(({ clipped }) => clipped)),
+      "train/clip_fraction": mean(drifts.map(({ clipped }) => clipped)),
     },
     ...klCoefficient > 0 && {
-      "train/kl_reference": average(drifts.map(({ held }) => held)),
+      "train/kl_reference": mean(drifts.map(({ held }) => held)),
     },
     "train/optimizer_steps": drifts.length,
     "train/learning_rate": learningRate,

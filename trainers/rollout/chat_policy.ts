@@ -107,11 +107,7 @@ export async function loadChatTokens(path: string): Promise<ChatTokens> {
   return { config, tokenizer: makeChatTokenizer(chat) };
 }
 
-/**
- * Loads a chat model. The caller disposes the weights.
- *
- * @param dtype Type of the frozen matrices
- */
+/** Loads a chat model with frozen matrices in `dtype`. The caller disposes it. */
 export async function loadChatPolicy(
   path: string,
   dtype: WeightDtype = "float32",

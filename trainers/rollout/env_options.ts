@@ -13,14 +13,7 @@ export function joinEnvIds(ids: readonly string[]): string {
 /** Options by name, for `make`. */
 export type OwnOptions = Readonly<Record<string, string>>;
 
-/**
- * Parses `dynamics=mixed,forbidden=0.1`.
- *
- * @param action Action for error messages
- * @param name Name of the setting
- * @param text The options; `null` for none
- * @throws {RangeError} If the format is wrong, or an option appears twice
- */
+/** Parses options such as `dynamics=mixed,forbidden=0.1`; `null` for none. */
 export function parseOwnOptions(
   action: string,
   name: string,
@@ -41,16 +34,7 @@ export function parseOwnOptions(
 /** Options that the run sets itself. */
 const RESERVED: readonly string[] = ["style", "split", "critique", "proxies"];
 
-/**
- * Checks that all environments of a run accept its options.
- *
- * @param action Action for error messages
- * @param name Name of the setting
- * @param text The options; `null` for none
- * @param env Id of the environment, or several ids with commas between
- * @throws {RangeError} If the format is wrong, or a value is not allowed
- * @throws {TypeError} If an option is unknown
- */
+/** Checks that all environments of a run, listed in `env`, accept its options. */
 export function assertEnvOptions(
   action: string,
   name: string,

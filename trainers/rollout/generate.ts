@@ -158,11 +158,7 @@ async function chooseTokens(
   });
 }
 
-/**
- * Completes all open turns, and packs the cache from time to time.
- *
- * @param cache Consumed; `null` at the start
- */
+/** Completes all open turns. Consumes the cache, which is `null` at first. */
 export async function generateTurns(
   policy: LanguagePolicy,
   partials: readonly PartialTrajectory[],

@@ -20,10 +20,7 @@ export interface GenerationOptions extends SamplingOptions {
   /** Sample only what the action grammar allows, if there is one. */
   readonly constrained: boolean;
   readonly maxTurnTokens: number;
-  /**
-   * Maximum number of tokens of a conversation; `null` for the model's limit
-   * @default {null}
-   */
+  /** Maximum tokens of a conversation; `null`, the default, for the model's. */
   readonly maxContextTokens?: number | null;
 }
 

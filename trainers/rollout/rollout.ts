@@ -89,8 +89,6 @@ async function sampleCounterfactuals(
  * Plays one episode in each environment, in lockstep. Where an environment
  * offers a counterfactual observation, the policy's action on it is passed to
  * the next `step`.
- *
- * @returns The episodes, in the order of the environments
  */
 export async function rollout(
   policy: PlayedPolicy,

@@ -75,6 +75,7 @@ export interface Trajectory {
   readonly cut: RolloutCut | null;
 }
 
+/** Sums an episode's rewards. */
 export function computeReturn(trajectory: Trajectory): number {
   return trajectory.turns.reduce((sum, { reward }) => sum + reward, 0);
 }

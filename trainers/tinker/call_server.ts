@@ -177,11 +177,7 @@ export function withBudget<T>(
   });
 }
 
-/**
- * Calls a server, with retries where that is safe.
- *
- * @throws {TinkerError} If the call is refused, or fails and must not be retried
- */
+/** Calls a server, with retries where that is safe. */
 export async function callServer(
   connection: TinkerConnection,
   { isRepeatable, operation, path = operation, ...rest }: TinkerCall,

@@ -63,12 +63,8 @@ const CHECKPOINT =
   /^tinker:\/\/([\w-]+)\/(?:(weights|sampler_weights)\/)?([\w-]+)$/;
 
 /**
- * Returns the route of a checkpoint, of a state or of weights for sampling.
- *
- * @param action Action for error messages
- * @param path Path of the checkpoint: `tinker://model_1/weights/update-7`
- * @returns `training_runs/model_1/checkpoints/weights/update-7`
- * @throws {RangeError} If the path is invalid
+ * Returns the route of a checkpoint: `tinker://model_1/weights/update-7` is at
+ * `training_runs/model_1/checkpoints/weights/update-7`.
  */
 export function findCheckpointRoute(action: string, path: string): string {
   const match = CHECKPOINT.exec(path) ?? [];
@@ -81,12 +77,8 @@ export function findCheckpointRoute(action: string, path: string): string {
 }
 
 /**
- * Returns the route of the archive of weights for sampling; states have none.
- *
- * @param action Action for error messages
- * @param path Path of the weights: `tinker://model_1/step-7`
- * @returns `training_runs/model_1/checkpoints/step-7/archive`
- * @throws {RangeError} If the path is invalid
+ * Returns the route of the archive of sampling weights: `tinker://model_1/step-7`
+ * is at `training_runs/model_1/checkpoints/step-7/archive`. States have none.
  */
 export function findArchiveRoute(action: string, path: string): string {
   const [, model, folder, name] = CHECKPOINT.exec(path) ?? [];
@@ -101,11 +93,7 @@ export function findArchiveRoute(action: string, path: string): string {
 const OPENING_TIMEOUT = 30_000;
 const SDK_VERSION = "unlock-0.1"; // version of this client
 
-/**
- * Sends heartbeats until the signal is aborted.
- *
- * @returns The error that ended them; `null` if the signal did
- */
+/** Sends heartbeats; returns the error that ended them, null if aborted. */
 async function keepAlive(
   connection: TinkerConnection,
   session_id: string,
@@ -143,7 +131,6 @@ async function chooseModel(
  *
  * @param url Address of the server, with or without `/api/v1`
  * @param options Timeouts, and how requests are sent
- * @returns The session
  * @throws {TypeError} If the address or the key cannot be used
  * @throws {RangeError} If an option is out of range
  * @throws {TinkerError} If the server does not answer within half a minute

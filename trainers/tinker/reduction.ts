@@ -80,10 +80,7 @@ export interface ReductionProbe {
  * becomes less likely; under `seq-mean` it is 1 − 2/4 and the token becomes more
  * likely.
  *
- * @param first A token id
- * @param second Another token id
  * @param logProb Log-probability of the second after the first, in nats
- * @returns The probe
  *
  * @example A probe of two tokens
  * ```ts
@@ -118,7 +115,6 @@ export function makeReductionProbe(
  *
  * @param before Log-probability of the probe's second token before the step
  * @param after Its log-probability after the step
- * @returns The reduction
  * @throws {RangeError} If the log-probability did not change
  *
  * @example A token that became less likely
@@ -150,9 +146,6 @@ export interface FindReductionOptions {
 /**
  * Finds a server's reduction with a step of a temporary model.
  *
- * @param session The session
- * @param options The model, tokens and learning rate
- * @returns The reduction
  * @throws {TinkerError} If the server refuses, or has no slot for a model
  * @throws {RangeError} If the step has no effect
  *

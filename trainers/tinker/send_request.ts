@@ -104,11 +104,7 @@ async function fetchFile(
   return await fetch(next.href, next.origin === url.origin ? init : rest);
 }
 
-/**
- * Sends one request.
- *
- * @throws The signal's reason; other failures are returned
- */
+/** Sends one request. Throws the signal's reason; returns other failures. */
 export async function sendRequest(
   { apiKey, base, budget, fetch, timeout }: TinkerConnection,
   { body, method, path, reads }: TinkerRequest,

@@ -40,12 +40,7 @@ export class TinkerError extends Error implements TinkerErrorFacts {
   /** Effect of the call. */
   readonly outcome: TinkerOutcome;
 
-  /**
-   * Makes an error.
-   *
-   * @param message Description of the failure
-   * @param facts Facts about the call
-   */
+  /** Makes an error with a description and facts about the call. */
   constructor(message: string, facts: TinkerErrorFacts) {
     super(message);
     this.operation = facts.operation;

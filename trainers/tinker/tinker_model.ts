@@ -5,15 +5,9 @@ import type { TinkerSample, TinkerSampleRequest } from "./tinker_sampler.ts";
 export interface TinkerLossOptions {
   /** Loss per token. */
   readonly loss: TinkerLoss;
-  /**
-   * Lower clip bound of `ppo` and `cispo`
-   * @default 0.8
-   */
+  /** Lower clip bound of `ppo` and `cispo`, 0.8 by default. */
   readonly ratioLow?: number;
-  /**
-   * Upper clip bound of `ppo` and `cispo`
-   * @default 1.2
-   */
+  /** Upper clip bound of `ppo` and `cispo`, 1.2 by default. */
   readonly ratioHigh?: number;
 }
 
@@ -87,11 +81,7 @@ export interface TinkerModel {
   saveForSampling(name: string): Promise<TinkerSampler>;
   /** Saves weights and moments under a new name; returns the path. */
   saveState(name: string): Promise<string>;
-  /**
-   * Loads a state of `saveState`. It must be the first call of a model.
-   *
-   * @param hasMoments Whether to load the moments too, by default true
-   */
+  /** Loads a state, as a model's first call; by default with the moments. */
   loadState(path: string, hasMoments?: boolean): Promise<void>;
   /** Frees the model's slot on the server. */
   unload(): Promise<void>;

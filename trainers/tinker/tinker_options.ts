@@ -8,25 +8,13 @@ import {
 
 /** Options of {@linkcode openTinker}. */
 export interface TinkerOptions {
-  /**
-   * Timeout of one request in milliseconds; it is retried where that is safe
-   * @default 45_000
-   */
+  /** Timeout of one request, which is then retried; 45,000 ms by default. */
   readonly timeout?: number;
-  /**
-   * Time budget of one call in milliseconds, with queueing, retries and polls
-   * @default 600_000
-   */
+  /** Time budget of one call with its retries; 600,000 ms by default. */
   readonly budget?: number;
-  /**
-   * Milliseconds between heartbeats; servers unload models without them
-   * @default 10_000
-   */
+  /** Interval of the heartbeats servers expect; 10,000 ms by default. */
   readonly heartbeat?: number;
-  /**
-   * Maximum number of concurrent samples
-   * @default 256
-   */
+  /** Maximum number of concurrent samples, 256 by default. */
   readonly concurrency?: number;
   /** Aborts all calls with its reason. */
   readonly signal?: AbortSignal;

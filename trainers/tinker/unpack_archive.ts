@@ -63,12 +63,7 @@ function readTar(bytes: Uint8Array): Map<string, Uint8Array> | null {
   return null;
 }
 
-/**
- * Unpacks an archive.
- *
- * @param maxBytes Maximum unpacked size
- * @returns The files by name; `null` if it is invalid, truncated or too large
- */
+/** Unpacks files by name; `null` if invalid, truncated or over `maxBytes`. */
 export async function unpackArchive(
   bytes: Uint8Array<ArrayBuffer>,
   maxBytes: number = MAX_ARCHIVE_BYTES,

@@ -31,12 +31,7 @@ function makeFromError(rule: string, from: string): RangeError {
   return ruleError(RangeError, ACTION, "--from", rule, from);
 }
 
-/**
- * Chooses the source of libtensorflow.
- *
- * @param from Value of `--from`; undefined for pip's wheel
- * @param machine Whether it has an NVIDIA GPU, and its `Deno.build.arch`
- */
+/** Chooses the source of libtensorflow: `--from`, or else the wheel of pip. */
 export async function chooseSource(
   from: string | undefined,
   machine: { readonly gpu: boolean; readonly arch: string },

@@ -105,11 +105,7 @@ function backpropagate(
   return gradients;
 }
 
-/**
- * Computes a value and its gradients, fresh tensors.
- *
- * @param dy Gradient of the value, 1 by default
- */
+/** Computes a value and its gradients, fresh tensors; `dy` is 1 by default. */
 export function differentiate<T extends tf.Tensor>(
   compute: () => T,
   inputs: readonly tf.Tensor[],

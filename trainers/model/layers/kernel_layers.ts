@@ -140,18 +140,8 @@ function logProbs(
   );
 }
 
-/** Layers that {@linkcode makeKernelLayers} defines. */
-type KernelLayer =
-  | "embed"
-  | "rmsNorm"
-  | "swiGlu"
-  | "attention"
-  | "decodeAttention"
-  | "packSlots"
-  | "logProbs";
-
-/** The parts in which the backends that have the kernels differ. */
-interface KernelBackend extends Omit<Layers, KernelLayer> {
+/** The layers of a backend; those that have shared kernels are replaced. */
+interface KernelBackend extends Layers {
   /** Rows of a table, without a gradient. */
   readonly gather: (table: tf.Tensor2D, ids: tf.Tensor1D) => tf.Tensor2D;
   /** Sizes that are no multiples of this are computed in plain ops. */

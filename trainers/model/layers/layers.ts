@@ -8,6 +8,7 @@ import { PLAIN_LAYERS } from "./plain_layers.ts";
 
 /** The wasm backend's own ops are fast only on plain 2-D products. */
 const WASM_LAYERS: Layers = makeKernelLayers({
+  ...PLAIN_LAYERS,
   transposesFirst: true,
   // Explicit transposition is 10 times faster than transposed products.
   linear: (x, w) =>
@@ -29,10 +30,6 @@ const WASM_LAYERS: Layers = makeKernelLayers({
       ],
     ),
   gather: (table, ids) => runKernel("UnlockEmbed", { table, ids }),
-  adamw: null,
-  fusedBlock: null,
-  fusedDecoder: null,
-  short: null,
   lanes: 4,
 });
 

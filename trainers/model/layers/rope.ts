@@ -75,10 +75,8 @@ function tileHeads(
 }
 
 /**
- * Rotates queries and keys: x cos + turn(x) sin. The gradient is the inverse
- * rotation.
- *
- * @param x Concatenated heads, `[B·T, H·S]`
+ * Rotates concatenated heads `[B·T, H·S]`: x cos + turn(x) sin. The gradient is
+ * the inverse rotation.
  */
 export function rotate(
   x: tf.Tensor2D,

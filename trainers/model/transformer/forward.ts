@@ -29,15 +29,11 @@ import {
 } from "./projection.ts";
 
 export interface ForwardOptions {
-  /**
-   * Seed of the adapters' dropout masks, different for each training step.
-   * @default {undefined} no dropout
-   */
+  /** Seed of the adapters' dropout in this training step; none by default. */
   readonly dropoutSeed?: number;
   /**
    * Whether to recompute each block for its gradient instead of keeping its
    * intermediates: a third more work, but memory for only one block.
-   * @default {false}
    */
   readonly recomputeBlocks?: boolean;
 }

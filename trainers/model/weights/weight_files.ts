@@ -110,12 +110,7 @@ function formatPlace(
   return `${source.name}: ${name}[${index.reverse().join(", ")}]`;
 }
 
-/**
- * Makes a function that throws if a tensor's consecutive pieces contain a number
- * that is not finite.
- *
- * @param action The action that the error names, an infinitive
- */
+/** Makes a check that the consecutive pieces of a tensor are finite. */
 export function makeFiniteCheck(
   action: string,
   stored: StoredHeader,
@@ -160,12 +155,7 @@ async function* downloadPieces(
   }
 }
 
-/**
- * Makes a parameter writable in the layout of files.
- *
- * @param find Called when the parameter is written
- * @param dtype Its storage format, by default float32
- */
+/** Makes a parameter writable in the layout of files; `find` is called late. */
 export function makeWritableWeight(
   name: string,
   shape: readonly number[],

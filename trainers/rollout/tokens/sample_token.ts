@@ -18,15 +18,9 @@ export interface SampledToken {
 
 /** Truncation of the distribution. */
 export interface NucleusOptions {
-  /**
-   * Sample from the smallest set of likeliest tokens with this probability
-   * @default {1}
-   */
+  /** Sample from the likeliest tokens with this total probability, 1 by default. */
   readonly topP?: number;
-  /**
-   * Sample from this many of the likeliest tokens; 0 for all
-   * @default {0}
-   */
+  /** Sample from this many of the likeliest tokens; 0, the default, for all. */
   readonly topK?: number;
 }
 
