@@ -6,7 +6,7 @@
 import { makeVector } from "../envs/vector/make_vector.ts";
 import { seededPrng } from "../utils/prng.ts";
 import { disposeLearner, makeLearner } from "../trainers/algorithms/learner.ts";
-import { MEMORY_SETTINGS } from "../trainers/settings/memory_settings.ts";
+import { MEMORY_SETTINGS } from "../trainers/settings/rollout_settings.ts";
 import { initWeights } from "../trainers/model/weights/weights.ts";
 import {
   modelConfigFor,

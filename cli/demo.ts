@@ -44,9 +44,8 @@ import {
   evaluateRun,
   HELD_OUT,
 } from "../trainers/runs/policies/trained_policy.ts";
-import { makeOptionFactory } from "./options/option_readers.ts";
+import { addOptions, makeOptionFactory } from "./options/option_readers.ts";
 
-/** Options of the command, after they have been read. */
 interface DemoOptions {
   readonly seed: number;
   readonly updates: number;
@@ -64,7 +63,7 @@ const ARMS: readonly { name: string; arm: Arm }[] = [
   { name: "arew", arm: "as+bt" },
 ];
 
-/** How often the arms' metrics are looked at, in milliseconds. */
+/** Milliseconds between reads of the metrics. */
 const INTERVAL = 500;
 
 /** The first free one of runs/demo, runs/demo-2, … */
@@ -101,7 +100,6 @@ function makeArms(
   }));
 }
 
-/** Prints how the runs that have begun go on. */
 async function printResumptions(arms: readonly Job[]): Promise<void> {
   for (const { order: { place } } of arms) {
     if (!await fileExists(`${place}/config.json`)) continue;
@@ -164,11 +162,8 @@ async function measureWarmStart(
   path: string,
   episodes: number,
 ): Promise<ResultRow> {
-  const measured = await evaluateRun(path, {
-    ...HELD_OUT,
-    episodes,
-    constrained: true,
-  });
+  const options = { ...HELD_OUT, episodes, constrained: true };
+  const measured = await evaluateRun(path, options);
   return { name: "warm start", ...measured, ...UNTRAINED };
 }
 
@@ -193,11 +188,9 @@ async function demo(options: DemoOptions): Promise<void> {
   }
   const backend = await startAndReportBackend(options.backend);
   const config = { ...TRAIN_DEFAULTS, warmStartSeed: options.seed };
-  const bytes = await findOrMakeWarmStart(config, {
-    ...options,
-    shapedBy: null,
-  });
-  // An interruption until here leaves nothing in the way of the next attempt.
+  const origin = { ...options, shapedBy: null };
+  const bytes = await findOrMakeWarmStart(config, origin);
+  // An interruption before this leaves no files.
   const out = options.out ?? await findFreeDirectory();
   await Deno.mkdir(out, { recursive: true });
   const warm = getWarmStartPath(out);
@@ -213,11 +206,8 @@ async function demo(options: DemoOptions): Promise<void> {
   await writeSummary(out, { rows });
   print(formatResults(rows));
   const gap = Math.round((arew!.success - vanilla!.success) * 100);
-  print(
-    `\nAREW is ${Math.abs(gap)} points ${
-      gap < 0 ? "below" : "above"
-    } vanilla PPO, on ${episodes} held-out tasks.`,
-  );
+  const points = `${Math.abs(gap)} points ${gap < 0 ? "below" : "above"}`;
+  print(`\nAREW is ${points} vanilla PPO, on ${episodes} held-out tasks.`);
   const report = `${out}/report.html`;
   await writeReportFile(arms.map(({ order }) => order.place), report);
   print(`report: ${report}`);
@@ -228,26 +218,20 @@ async function demo(options: DemoOptions): Promise<void> {
 /** Makes the command. */
 export function makeDemoCommand(): Command {
   const { integer } = makeOptionFactory("run the demo");
-  return new Command("demo")
+  const { updates, evaluation } = TRAIN_DEFAULTS;
+  const tasks = getEnvEntry(ENV).splits[HELD_OUT.split];
+  const options = [
+    integer("--seed <n>", "seed of both arms", 0).default(0),
+    integer("--updates <n>", "updates per arm", 1).default(updates),
+    integer("--episodes <n>", "held-out tasks for evaluation", 1, tasks)
+      .default(evaluation),
+  ];
+  return addOptions(new Command("demo"), options)
     .description("Watch a policy lock, and AREW unlock it.")
-    .addOption(integer("--seed <n>", "seed of both arms", 0).default(0))
-    .addOption(
-      integer("--updates <n>", "updates per arm", 1).default(
-        TRAIN_DEFAULTS.updates,
-      ),
-    )
-    .addOption(
-      integer(
-        "--episodes <n>",
-        "held-out tasks for evaluation",
-        1,
-        getEnvEntry(ENV).splits[HELD_OUT.split],
-      ).default(TRAIN_DEFAULTS.evaluation),
-    )
     .option("--from-scratch", "train the warm start again, with the same seed")
     .option(
       "--out <dir>",
-      "output directory (default: runs/demo, or the next free name)",
+      "output directory (default: runs/demo or runs/demo-N)",
     )
     .option("--backend <name>", BACKEND_NAMES.join(", "))
     .addHelpText(

@@ -1,4 +1,4 @@
-/** `unlock eval`: how well a policy does on held-out tasks. */
+/** `unlock eval`: evaluates a policy on held-out tasks. */
 
 import { Command } from "commander";
 import { withEnvModule } from "./options/modules.ts";
@@ -21,13 +21,11 @@ import {
   getEnvOptions,
 } from "./players/evaluate_by_turns.ts";
 import { evaluateTrained } from "./players/evaluate_trained.ts";
-import {
-  makeCheckpointOption,
-  makeOptionFactory,
-} from "./options/option_readers.ts";
+import { addOptions, makeOptionFactory } from "./options/option_readers.ts";
+import { omitUndefined } from "../utils/objects.ts";
 import { INTERRUPTED, onInterrupt } from "../utils/terminal/interrupt.ts";
 import { findPolicy, type NamedPolicy } from "./players/find_policy.ts";
-import { assertHeard } from "./players/idle_options.ts";
+import { assertUsed } from "./players/idle_options.ts";
 import { findRemoteTarget, REMOTE_HELP } from "./options/remote.ts";
 import { print, printNote } from "../utils/terminal/terminal.ts";
 import {
@@ -37,35 +35,34 @@ import {
 } from "../utils/terminal/table.ts";
 import { formatResults } from "../trainers/launch/results.ts";
 
-/** How models are named, what is printed and written, and examples. */
 const EVAL_HELP = `
 ${AGENT_HELP.trim()}
 
-An endpoint that rejects requests (wrong key, model or address) ends the
-evaluation: finished episodes are printed and stay in the files. If it stays
-busy or silent, the task counts as failed and is left out of all rates. With
---transcripts, the same command then plays only the tasks without a line there.
+If an endpoint rejects requests (wrong key, model or address), the evaluation
+ends; the episodes so far are printed and stay in the files. If it is busy or
+does not reply, the task counts as failed and is excluded from all rates. With
+--transcripts, the same command only plays the tasks that are not in the file.
 
 A line of --export sft is {messages, reward, success, task, critiques,
-loss_mask}: messages for chat templates, those of the agent with weight 1;
-critiques, the label of each agent message; loss_mask, 1 for each agent message.
-With -o tools=native, calls are tool_calls, and tools has the functions.
-unlock sft and TRL (assistant_only_loss=True) read it as it is, axolotl with type
-chat_template (message_field_training: weight), OpenAI with only the messages:
+loss_mask}: messages in the format of chat templates, each of the agent's with
+weight 1; critiques: the critic's label of each of the agent's messages;
+loss_mask: 1 for the agent's messages, else 0. With -o tools=native, calls are
+tool_calls, and tools has the functions. Readers: unlock sft; TRL
+(assistant_only_loss=True); axolotl (type chat_template,
+message_field_training: weight); OpenAI takes only the messages:
 jq -c '{messages}' sft.jsonl. Failed episodes are left out.
 
-A run on several environments is evaluated on the same number of tasks of each,
-or on the one given by --env.
+A run on several environments is evaluated on each, or on the one of --env.
 
 JSON has success, interval, episodes, failures, asRate, btRate, iAs, cBt and
-meanLength. Language models also have usage: requests, retries, failures,
-unmetered (replies without token counts), promptTokens, completionTokens and,
-with prices, cost in dollars. Also, where they apply: environments (the same per
-environment); withoutOutdated (success, interval and episodes without outdated
-tasks); withWrite (the same for tasks that need a database write); calls (calls
-and errors per tool); passPower with --trials (share of tasks solved k times out
-of k, for each k); unfinished (reason, and left, the number of tasks not
-played).
+meanLength. Optional fields: usage of a language model (requests, retries,
+failures, unmetered: replies without a token count, promptTokens,
+completionTokens, and cost in dollars if a price is given); environments: the
+results on each; withoutOutdated: the results without outdated tasks;
+withWrite: the results on tasks that write to a database; calls: calls and
+errors per tool; passPower with --trials: the share of tasks solved in k of k
+trials, for k from 1; unfinished if the policy failed permanently: reason, and
+left, the number of tasks not played.
 
 Examples:
   unlock eval oracle --env PE-G-S3-v0 --episodes 100
@@ -77,7 +74,7 @@ Examples:
   unlock eval --policy openai:qwen3:8b@http://localhost:11434/v1 --env MediQ-v0
   unlock eval oracle --env MediQ-v0 --split train --export sft --out sft.jsonl`;
 
-/** Finds the policy, and the options with the environment it is to play. */
+/** Finds the policy, and the options with its environment. */
 async function findPlayer(
   name: string,
   options: EvalOptions,
@@ -87,16 +84,14 @@ async function findPlayer(
   const find = (options: EvalOptions): Promise<NamedPolicy> =>
     findPolicy(name, { id: options.env, options: getEnvOptions(options) }, {
       ...getAgentSettings(options),
-      ...(options.checkpoint === undefined
-        ? {}
-        : { checkpoint: options.checkpoint }),
+      ...omitUndefined({ checkpoint: options.checkpoint }),
       concurrency: options.concurrency,
       signal,
     });
   const here = find(options);
   const { remote } = options;
   if (remote === undefined) return [await here, options];
-  // Which scripted policies there are is known once the server is asked.
+  // Scripted policies depend on the server's environment.
   const found = await here.catch(() => null);
   if (found?.kind === "trained") return [found, options];
   const { id, url } = await findRemoteTarget(remote, asked, options.env);
@@ -104,12 +99,12 @@ async function findPlayer(
   return [await find(there), there];
 }
 
-/** Refuses what takes no part in the choice of the likeliest token. */
-function assertDraws({ temperature, topK, topP }: EvalOptions): void {
+/** Refuses options of sampling for greedy decoding. */
+function assertSamples({ temperature, topK, topP }: EvalOptions): void {
   if (temperature !== 0) return;
-  const rule = "left out at temperature 0, which takes the likeliest token";
-  for (const [name, value] of Object.entries({ topP, topK })) {
-    if (value === undefined) continue;
+  const rule = "left out at temperature 0, which is greedy";
+  const given = Object.entries(omitUndefined({ topP, topK }));
+  for (const [name, value] of given) {
     throw ruleError(TypeError, "evaluate", name, rule, value);
   }
 }
@@ -123,20 +118,19 @@ async function evaluateNamed(
   const isAsked = command.getOptionValueSource("env") === "cli";
   const asked = isAsked ? options.env : undefined;
   const [found, there] = await findPlayer(name, options, asked, signal);
-  assertHeard("evaluate", found.kind, command);
-  assertDraws(options);
+  assertUsed("evaluate", found.kind, command);
+  assertSamples(options);
   return found.kind === "trained"
     ? await evaluateTrained(name, there, asked, signal)
     : await evaluateByTurns(found, there, signal);
 }
 
-/** Writes a success rate over some of the tasks. */
 function formatRate({ success, interval }: SuccessRate): string {
   return `success ${formatDecimal(success)}, 95 % interval ` +
     formatInterval(interval);
 }
 
-/** Writes how often each tool was called, a line a tool. */
+/** Formats a table of the calls of each tool. */
 function formatCalls(row: EvalRow): string[] {
   const { calls = {}, episodes } = row;
   const entries = Object.entries(calls);
@@ -155,41 +149,46 @@ function formatCalls(row: EvalRow): string[] {
   ];
 }
 
-/** What a person reads below the table. */
+/** The lines below the table. */
 function listRemarks(row: EvalRow): string[] {
   const { customer, episodes, failures, passPower, unfinished, usage } = row;
   const { withoutOutdated, withWrite } = row;
-  return [
-    ...(customer === undefined ? [] : [
-      `customer: ${customer}; scores against another one do not compare`,
-    ]),
-    ...(passPower === undefined ? [] : [
-      `pass^k for k from 1: ${
-        passPower.map((value) => formatDecimal(value)).join(" ")
-      }`,
-    ]),
-    ...(withWrite === undefined ? [] : [
-      `on the ${withWrite.episodes} tasks in which something is to be ` +
-      `written: ${formatRate(withWrite)}`,
-    ]),
-    ...(withoutOutdated === undefined ? [] : [
+  const remarks: string[] = [];
+  if (customer !== undefined) {
+    remarks.push(
+      `customer: ${customer}; not comparable with results of other customers`,
+    );
+  }
+  if (passPower !== undefined) {
+    const values = passPower.map((value) => formatDecimal(value)).join(" ");
+    remarks.push(`pass^k for k from 1: ${values}`);
+  }
+  if (withWrite !== undefined) {
+    remarks.push(
+      `on the ${withWrite.episodes} tasks that write to the database: ` +
+        formatRate(withWrite),
+    );
+  }
+  if (withoutOutdated !== undefined) {
+    remarks.push(
       `without the ${episodes - withoutOutdated.episodes} tasks whose ` +
-      `published solution is outdated: ${formatRate(withoutOutdated)}`,
-    ]),
-    ...(unfinished === undefined ? [] : [
-      `${unfinished.left} of ${episodes + failures + unfinished.left} tasks ` +
-      "were not played",
-    ]),
-    ...(failures === 0 ? [] : [
+        `published solution is outdated: ${formatRate(withoutOutdated)}`,
+    );
+  }
+  if (unfinished !== undefined) {
+    const all = episodes + failures + unfinished.left;
+    remarks.push(`${unfinished.left} of ${all} tasks were not played`);
+  }
+  if (failures > 0) {
+    remarks.push(
       `${failures} of ${episodes + failures} tasks failed by no fault of the ` +
-      "policy and are not counted",
-    ]),
-    ...(usage === undefined ? [] : [formatUsage(usage)]),
-    ...formatCalls(row),
-  ];
+        "policy and are not counted",
+    );
+  }
+  if (usage !== undefined) remarks.push(formatUsage(usage));
+  return [...remarks, ...formatCalls(row)];
 }
 
-/** The one policy that was named. */
 function chooseName(
   argument: string | undefined,
   { policy }: EvalOptions,
@@ -204,7 +203,6 @@ function chooseName(
   throw ruleError(RangeError, "evaluate", "policy", rule, "both");
 }
 
-/** Measures the policy that was named, and prints what came of it. */
 async function evaluate(
   argument: string | undefined,
   options: EvalOptions,
@@ -212,7 +210,7 @@ async function evaluate(
 ): Promise<void> {
   const policy = chooseName(argument, options, command);
   const stop = new AbortController();
-  // Sessions on a server are not to be left behind.
+  // Ctrl-C must close the sessions on a server.
   const wait = options.remote === undefined
     ? null
     : onInterrupt(() => stop.abort(), {
@@ -235,7 +233,7 @@ async function evaluate(
     Deno.exitCode = INTERRUPTED;
   } finally {
     wait?.forget();
-    // Whoever still waits for a model waits in vain.
+    // Cancels pending requests.
     stop.abort();
   }
 }
@@ -248,102 +246,58 @@ export function makeEvalCommand(): Command {
     .description("Evaluate a policy on held-out tasks.")
     .argument(
       "[policy]",
-      "run, checkpoint file, model, scripted policy, module or openai:MODEL@URL",
+      "a run, a checkpoint file, a model, a scripted policy, a module or openai:MODEL@URL",
     )
-    .option("--policy <policy>", "same as the argument")
+    .option("--policy <policy>", "the policy, as an option")
     .option(
       "--env <id>",
-      "environment (default for a run: the run's)",
+      "environment (default for a run: its own)",
       TRAIN_DEFAULTS.env,
-    )
-    .addOption(integer("--episodes <n>", "number of tasks", 1).default(300))
-    .addOption(
-      word("--split <split>", SPLITS.join(", "), SPLITS).default("test"),
-    )
-    .addOption(integer("--seed <n>", "seed of sampling", 0).default(0))
-    .addOption(
-      integer(
-        "--trials <k>",
-        "episodes per task, with different seeds; prints pass^k",
-        1,
-        100,
-      ).default(1),
-    )
-    .addOption(
-      number(
-        "--temperature <x>",
-        "sampling temperature; 0 for greedy decoding",
-        0,
-      ).default(0),
-    )
-    .addOption(
-      number(
-        "--top-p <x>",
-        "sample from the smallest set of tokens with this total probability (default: the run's, else 1)",
-        0.001,
-        1,
-      ),
-    )
-    .addOption(
-      integer(
-        "--top-k <n>",
-        "sample from the k most likely tokens; 0 for all (default: the run's, else 0)",
-        0,
-      ),
-    )
-    .addOption(makeCheckpointOption(action))
-    .option(
-      "--learner <url>",
-      "server with the weights, tinker:URL (default: the run's)",
-    )
-    .option(
-      "--base-model <name>",
-      "name of the model on that server (default: its only model)",
-    )
-    .option("--unknown", "replace every reply with one without information")
+    );
+  const options = [
+    integer("--episodes <n>", "number of tasks", 1).default(300),
+    word("--split <split>", SPLITS.join(", "), SPLITS).default("test"),
+    integer("--seed <n>", "seed of sampling", 0).default(0),
+    integer("--trials <k>", "trials per task, for pass^k", 1, 100).default(1),
+    number(
+      "--top-p <x>",
+      "nucleus sampling of a trained policy (default: the run's, else 1)",
+      0.001,
+      1,
+    ),
+    integer(
+      "--top-k <n>",
+      "sample from the k most likely tokens; 0 for all (default: the run's, else 0)",
+      0,
+    ),
+    own(),
+    word(
+      "--export <format>",
+      "sft: export episodes as fine-tuning examples, to --out",
+      EXPORT_FORMATS,
+    ),
+    number("--min-reward <x>", "minimum return of exported episodes", -1e9),
+    word(
+      "--negative-turns <how>",
+      "exported turns labelled -1: learn them, mask them (weight 0), or drop their episodes (default: learn)",
+      ["learn", "mask", "drop"],
+    ),
+    integer("--concurrency <n>", "concurrent episodes of a language model", 1)
+      .default(8),
+  ];
+  addOptions(command, options)
+    .option("--unknown", "replace every reply by an uninformative one")
     .option(
       "--constrained",
-      "constrained decoding (default: as in the run, else yes)",
+      "constrained decoding (default: the run's, else yes)",
     )
     .option("--no-constrained", "disable constrained decoding")
     .option("--backend <name>", BACKEND_NAMES.join(", "))
-    .addOption(own())
     .option("--remote <url>", REMOTE_HELP)
-    .option(
-      "--transcripts <file>",
-      "write transcripts as JSON lines",
-    )
-    .addOption(
-      word(
-        "--export <format>",
-        "sft: write each episode as a fine-tuning example to --out",
-        EXPORT_FORMATS,
-      ),
-    )
-    .option("--out <file>", `output file of --export (default: ${EXPORT_FILE})`)
-    .addOption(
-      number(
-        "--min-reward <x>",
-        "export only episodes with at least this return",
-        -1e9,
-      ),
-    )
+    .option("--transcripts <file>", "write the transcripts as JSON lines")
+    .option("--out <file>", `file of --export (default: ${EXPORT_FILE})`)
     .option("--successes", "export only successful episodes")
-    .addOption(
-      word(
-        "--negative-turns <how>",
-        "turns labelled -1: learn (as others), mask (weight 0), or drop (the episode) (default: learn)",
-        ["learn", "mask", "drop"],
-      ),
-    )
-    .option("--json", "print JSON")
-    .addOption(
-      integer(
-        "--concurrency <n>",
-        "parallel episodes of a language model",
-        1,
-      ).default(8),
-    );
+    .option("--json", "print JSON");
   return withEnvModule(
     "evaluate",
     withAgentOptions(action, command)

@@ -8,6 +8,7 @@ import { INTERRUPTED, onInterrupt } from "../utils/terminal/interrupt.ts";
 import { makeOptionFactory } from "./options/option_readers.ts";
 import { FINISHING, killChildren } from "../trainers/launch/child_process.ts";
 import { quoteWord } from "../trainers/launch/resumption.ts";
+import { omitUndefined } from "../utils/objects.ts";
 import { printNote } from "../utils/terminal/terminal.ts";
 import {
   assertDirectoryFits,
@@ -29,7 +30,6 @@ import { watchJobs } from "../experiments/results/live_table.ts";
 import { writeResults } from "../experiments/results/results.ts";
 import type { Results } from "../experiments/results/summary.ts";
 
-/** Options of the command, after they have been read. */
 interface ExperimentOptions {
   readonly out?: string;
   readonly jobs?: number;
@@ -38,7 +38,7 @@ interface ExperimentOptions {
   readonly skip?: string;
 }
 
-/** Does the work; `null` if it was interrupted. */
+/** Runs the jobs; `null` if interrupted. */
 async function doJobs(
   plan: Plan,
   out: string,
@@ -63,14 +63,14 @@ async function doJobs(
     await schedule.ended;
     return signal.aborted ? null : schedule;
   } finally {
-    // If something went wrong here, no process is to be left behind.
+    // Ends all processes after an error, too.
     stop.abort();
     await watched.stop();
     wait.forget();
   }
 }
 
-/** The runs of a plan that a file of results does not have, and their starts. */
+/** Removes the runs that a file of results has. */
 async function skipKnown(
   experiment: ExperimentFile,
   plan: Plan,
@@ -79,13 +79,13 @@ async function skipKnown(
   const results = await readOptionalJson<
     Partial<Results & { readonly experiment: ExperimentFile }>
   >(path);
-  // Committed results say what they were asked; other settings, other runs.
+  // Results of other settings are of other runs.
   const asked = renameSettings(results?.experiment ?? experiment);
   if (
     results?.name !== plan.name || !Array.isArray(results.cells) ||
     !isDeepStrictEqual(asked, experiment)
   ) {
-    const rule = `a file of results of '${plan.name}' as it stands`;
+    const rule = `results of this version of '${plan.name}'`;
     throw ruleError(Error, ACTION, "skip", rule, path);
   }
   const known = new Set(
@@ -100,28 +100,15 @@ async function skipKnown(
   };
 }
 
-/** Says which runs failed, and how to try them again. */
-function printFailures(
-  { errors }: Schedule,
-  out: string,
-  again: string,
-): void {
-  printNote(`\n${errors.size} failed, see ${out}/errors:`);
-  for (const [name, reason] of errors) printNote(`  ${name}: ${reason}`);
-  printNote(`try again with: ${again}`);
-}
-
-/** The same command, as it is typed. */
+/** The command line of an experiment. */
 function formatCommandLine(
   file: string,
   { out, jobs, backend, skip }: ExperimentOptions,
 ): string {
   return [
     `deno task unlock experiment ${quoteWord(file)}`,
-    ...(out === undefined ? [] : [`--out ${quoteWord(out)}`]),
-    ...(jobs === undefined ? [] : [`--jobs ${jobs}`]),
-    ...(backend === undefined ? [] : [`--backend ${backend}`]),
-    ...(skip === undefined ? [] : [`--skip ${quoteWord(skip)}`]),
+    ...Object.entries(omitUndefined({ out, jobs, backend, skip }))
+      .map(([name, value]) => `--${name} ${quoteWord(String(value))}`),
   ].join(" ");
 }
 
@@ -166,8 +153,11 @@ async function runExperiment(
   try {
     await writeResults(plan, out);
   } finally {
-    if (schedule.errors.size > 0) {
-      printFailures(schedule, out, again);
+    const { errors } = schedule;
+    if (errors.size > 0) {
+      printNote(`\n${errors.size} failed, see ${out}/errors:`);
+      for (const [name, reason] of errors) printNote(`  ${name}: ${reason}`);
+      printNote(`try again with: ${again}`);
       Deno.exitCode = 1;
     }
   }

@@ -1,8 +1,7 @@
-/** `unlock play`: one episode, for a person to play or to watch. */
+/** `unlock play`: one episode, played by a person or a policy. */
 
 import { Command } from "commander";
 import { withEnvModule } from "./options/modules.ts";
-import type { CheckpointChoice } from "../trainers/runs/directory/checkpoint_files.ts";
 import {
   type Critique,
   type Env,
@@ -25,10 +24,11 @@ import {
   withAgentOptions,
 } from "./options/agent_options.ts";
 import {
+  addOptions,
   type EnvOptions,
-  makeCheckpointOption,
   makeOptionFactory,
 } from "./options/option_readers.ts";
+import { omitUndefined } from "../utils/objects.ts";
 import {
   InputEndedError,
   makePersonCustomer,
@@ -39,12 +39,12 @@ import {
 import { SERVICE_HELP } from "./players/person_calls.ts";
 import {
   findPolicy,
+  listCalledTools,
   type NamedPolicy,
   suggestOptions,
 } from "./players/find_policy.ts";
-import { assertHeard } from "./players/idle_options.ts";
+import { assertUsed } from "./players/idle_options.ts";
 import { findRemoteTarget, openRemote, REMOTE_HELP } from "./options/remote.ts";
-import { listCalledTools } from "./players/called_tools.ts";
 import { ruleError } from "../utils/errors.ts";
 import { formatDecimal } from "../utils/terminal/table.ts";
 import {
@@ -53,7 +53,6 @@ import {
   print,
 } from "../utils/terminal/terminal.ts";
 
-/** Options of the command, after they have been read. */
 interface PlayOptions extends AgentOptions {
   readonly policy?: string;
   readonly customer?: true;
@@ -61,10 +60,7 @@ interface PlayOptions extends AgentOptions {
   readonly seed?: number;
   readonly split: Split;
   readonly index?: number;
-  readonly checkpoint?: CheckpointChoice;
   readonly remote?: string;
-  readonly learner?: string;
-  readonly baseModel?: string;
   readonly option: EnvOptions;
 }
 
@@ -72,10 +68,8 @@ function formatLabel(label: Critique["label"]): string {
   return label === 1 ? "+1" : String(label).replace("-", "−");
 }
 
-/** Kinds of messages to a customer that are no words. */
 const CALLS: readonly unknown[] = ["read", "write", "general", "error"];
 
-/** What a critic has judged. */
 function nameJudged(kind: string | null, channel: "AS" | "BT"): string {
   if (kind === "reply") return "words";
   if (CALLS.includes(kind)) return "call";
@@ -94,7 +88,7 @@ function formatCritique(
   }: ${reason}`;
 }
 
-/** The last lines: how it ended, and what the critic praised. */
+/** The last lines: the outcome, and the share of positive labels. */
 function formatSummary(
   { info, reward }: StepResult,
   critiques: readonly Critique[],
@@ -110,19 +104,19 @@ function formatSummary(
     `${info.is_success === true ? "Success" : "No success"}: reward ${reward}` +
     ` (${info.terminal_reason})`,
     `praised: ${praised("AS")} questions, ${praised("BT")} beliefs`,
-    ...(proxies === undefined ? [] : [
+    ...proxies === undefined ? [] : [
       `I_AS ${formatDecimal(proxies.iAs)}, what the questions could teach; ` +
       `C_BT ${formatDecimal(proxies.cBt)}, what the beliefs made of it`,
-    ]),
+    ],
   ];
 }
 
-/** A text without what a terminal would obey: a model writes what it likes. */
+/** Removes control characters, which a terminal would obey. */
 function stripControls(text: string): string {
   return text.replaceAll(/[^\P{Cc}\n\t]/gu, "");
 }
 
-/** Plays one episode and says what happens; to a customer no agent's rules. */
+/** Plays and prints one episode; a customer does not see the agent's prompt. */
 export async function playAloud(
   env: Env,
   policy: Policy,
@@ -156,11 +150,7 @@ export async function playAloud(
   }
 }
 
-function drawSeed(): number {
-  return crypto.getRandomValues(new Uint32Array(1))[0]!;
-}
-
-/** Finds who plays; `null` for a person. */
+/** Finds the policy; `null` for a person. */
 async function findPlayer(
   id: string,
   options: PlayOptions,
@@ -168,24 +158,19 @@ async function findPlayer(
   const { policy, option, style, checkpoint, maxContextTokens } = options;
   const { baseModel = null, learner } = options;
   if (policy === undefined) return null;
-  const place = {
-    id,
-    options: { ...option, ...style !== undefined && { style } },
-  };
-  return await findPolicy(policy, place, {
+  const env = { id, options: { ...option, ...omitUndefined({ style }) } };
+  return await findPolicy(policy, env, {
     ...getAgentSettings(options),
-    ...(maxContextTokens === undefined ? {} : { maxContextTokens }),
-    ...(checkpoint === undefined ? {} : { checkpoint }),
-    ...(learner === undefined ? {} : { place: { learner, baseModel } }),
+    ...omitUndefined({ checkpoint, maxContextTokens }),
+    ...learner !== undefined && { place: { learner, baseModel } },
   });
 }
 
-/** Says whether an environment's actions are words and calls of tools. */
+/** Whether the agent of an environment serves a customer. */
 function isServing(id: string): boolean {
   return listCalledTools(id).length > 0;
 }
 
-/** Checks that somebody else serves, and that there is somebody to be served. */
 function assertCustomer(id: string, { policy, remote }: PlayOptions): void {
   const refuse = (name: string, rule: string, value: unknown): never => {
     throw ruleError(TypeError, "play", name, rule, value);
@@ -201,7 +186,6 @@ function assertCustomer(id: string, { policy, remote }: PlayOptions): void {
   }
 }
 
-/** Makes the environment, here or on a server. */
 async function openEnv(
   id: string,
   options: PlayOptions,
@@ -211,7 +195,7 @@ async function openEnv(
   const { split, option, remote } = options;
   const { style = await player?.style(id) ?? "chat" } = options;
   const wanted = {
-    // A person is told of the tools in fewer words.
+    // The native style has shorter prompts.
     ...player === null && isServing(id) && { tools: "native" },
     ...player !== null && suggestOptions(player, id),
     ...option,
@@ -229,7 +213,7 @@ async function play(
   command: Command,
 ): Promise<void> {
   const player = await findPlayer(id, options);
-  assertHeard("play", player?.kind ?? null, command);
+  assertUsed("play", player?.kind ?? null, command);
   if (options.customer) assertCustomer(id, options);
   const lines = options.customer ? openLineReader() : null;
   let env: Env | null = null;
@@ -254,7 +238,8 @@ async function playIn(
   options: PlayOptions,
   player: NamedPolicy | null,
 ): Promise<void> {
-  const { index, seed = drawSeed() } = options;
+  const { index } = options;
+  const { seed = crypto.getRandomValues(new Uint32Array(1))[0]! } = options;
   const { id } = env.spec;
   const start = { seed, options: index === undefined ? {} : { index } };
   if (player !== null) {
@@ -285,50 +270,28 @@ async function playIn(
 
 /** Makes the command. */
 export function makePlayCommand(): Command {
-  const { integer, number, own, word } = makeOptionFactory("play");
+  const { integer, own, word } = makeOptionFactory("play");
   const command = new Command("play")
     .description("Play an episode yourself, or watch a policy play it.")
-    .argument("<ENV>", "environment id, see 'unlock envs'")
+    .argument("<ENV>", "id of the environment, see 'unlock envs'")
     .option(
       "--policy <name>",
-      "policy that plays: oracle, random, …, a run directory or openai:MODEL@URL",
+      "oracle, random, …, the path of a run or openai:MODEL@URL (default: you)",
     )
-    .option(
-      "--customer",
-      "play the customer, if the environment has one; the agent is --policy",
-    )
-    .addOption(
-      word(
-        "--style <style>",
-        "observation style: chat, terse or tools (default: the policy's, else chat)",
-        STYLES,
-      ),
-    )
-    .addOption(integer("--seed <n>", "seed of the task", 0))
-    .addOption(
-      word("--split <split>", "train, validation or test", SPLITS).default(
-        "train",
-      ),
-    )
-    .addOption(integer("--index <n>", "index of the task in its split", 0))
-    .addOption(makeCheckpointOption("play"))
-    .option(
-      "--learner <url>",
-      "server with the policy's weights, tinker:URL (default: the run's)",
-    )
-    .option(
-      "--base-model <name>",
-      "name of the model on that server (default: its only model)",
-    )
-    .option("--remote <url>", REMOTE_HELP)
-    .addOption(own())
-    .addOption(
-      number(
-        "--temperature <x>",
-        "sampling temperature; 0 for greedy decoding",
-        0,
-      ).default(0),
-    );
+    .option("--customer", "play the customer; --policy is the agent");
+  const options = [
+    word(
+      "--style <style>",
+      "wording: chat, terse or tools (default: the policy's, else chat)",
+      STYLES,
+    ),
+    integer("--seed <n>", "seed that draws the task", 0),
+    word("--split <split>", "train, validation or test", SPLITS)
+      .default("train"),
+    integer("--index <n>", "number of the task in its split", 0),
+    own(),
+  ];
+  addOptions(command, options).option("--remote <url>", REMOTE_HELP);
   return withEnvModule(
     "play",
     withAgentOptions("play", command)

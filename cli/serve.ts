@@ -6,6 +6,7 @@ import { createServer, type ServerOptions } from "../server/mod.ts";
 import { LOG_LEVELS } from "../server/observability/log.ts";
 import { onInterrupt } from "../utils/terminal/interrupt.ts";
 import {
+  addOptions,
   type EnvOptions,
   makeOptionFactory,
 } from "./options/option_readers.ts";
@@ -13,19 +14,15 @@ import { runUnlock } from "./program.ts";
 import { print, printNote } from "../utils/terminal/terminal.ts";
 import { LOOPBACK } from "../server/security/tokens.ts";
 
-/** Options of the command, after they have been read. */
 interface ServeOptions extends Omit<ServerOptions, "tokens" | "ownOptions"> {
   readonly token: readonly string[];
   readonly option: EnvOptions;
 }
 
-/** Where tokens are read from that shall not stand in a list of processes. */
+/** The variable with the tokens; options are visible to other processes. */
 const TOKEN_VARIABLE = "UNLOCK_TOKEN";
 
-const collect = (text: string, before: readonly string[]): string[] => [
-  ...before,
-  text,
-];
+const collect = (text: string, before: string[]) => [...before, text];
 
 /** Tokens from the command line and the environment variable. */
 function readTokens({ token }: ServeOptions): string[] {
@@ -33,14 +30,9 @@ function readTokens({ token }: ServeOptions): string[] {
   return [...token, ...variable.split(",").filter((part) => part !== "")];
 }
 
-/** A token for a server that others reach and that was given none. */
-function makeToken(): string {
-  return crypto.getRandomValues(new Uint8Array(24)).toHex();
-}
-
 /** The lines to paste into a client. */
 function formatGreeting(url: string, needsToken: boolean): string[] {
-  // An address for all interfaces is none that a client can call.
+  // Clients cannot call the address of all interfaces.
   const reached = url.replace(/\/\/(?:0\.0\.0\.0|\[::\])(?=:)/, "//HOST");
   const base = needsToken ? reached.replace("//", "//unlock:TOKEN@") : reached;
   return [
@@ -56,7 +48,9 @@ async function serve(options: ServeOptions): Promise<void> {
   const { token: _token, option: ownOptions, ...others } = options;
   const given = readTokens(options);
   const isExposed = !LOOPBACK.includes(options.host ?? LOOPBACK[0]!);
-  const made = given.length === 0 && isExposed ? makeToken() : null;
+  const made = given.length === 0 && isExposed
+    ? crypto.getRandomValues(new Uint8Array(24)).toHex()
+    : null;
   const tokens = made === null ? given : [made];
   const server = await createServer({ ...others, tokens, ownOptions });
   if (made !== null) {
@@ -73,80 +67,7 @@ async function serve(options: ServeOptions): Promise<void> {
   wait.forget();
 }
 
-/** Makes the command. */
-export function makeServeCommand(): Command {
-  const { integer, word, own } = makeOptionFactory("serve");
-  return withEnvModule(
-    "serve",
-    new Command("serve")
-      .description("Serve the environments over HTTP (OpenEnv).")
-      .option(
-        "--host <name>",
-        "address to listen on; any but this machine's needs a token (created if absent)",
-        "127.0.0.1",
-      )
-      .addOption(
-        integer("--port <n>", "port; 0 for a free one", 0, 65535).default(8000),
-      )
-      .addOption(
-        integer(
-          "--max-sessions <n>",
-          "sessions per environment",
-          1,
-        ).default(256),
-      )
-      .addOption(
-        integer(
-          "--max-sessions-per-token <n>",
-          "sessions per token and environment (default: an equal share)",
-          1,
-        ),
-      )
-      .addOption(
-        integer(
-          "--session-timeout <s>",
-          "seconds before an idle session is closed",
-          1,
-        ).default(1800),
-      )
-      .option("--critique", "allow clients to request critiques and proxies")
-      .option(
-        "--token <token>",
-        `token for clients, at least 16 characters; repeatable; or ${TOKEN_VARIABLE}, comma-separated`,
-        collect,
-        [] as string[],
-      )
-      .addOption(
-        integer("--max-body <bytes>", "largest body or frame", 1024).default(
-          16 * 2 ** 20,
-        ),
-      )
-      .addOption(
-        integer(
-          "--rate <n>",
-          "requests and frames per second and token",
-          1,
-        ).default(100_000),
-      )
-      .option(
-        "--store <where>",
-        "store for sessions: an SQLite file, or postgres://...",
-      )
-      .addOption(
-        word("--log <level>", LOG_LEVELS.join(", "), LOG_LEVELS).default(
-          "info",
-        ),
-      )
-      .option(
-        "--cors <origin>",
-        "another site whose pages may call the server; repeatable",
-        collect,
-        [] as string[],
-      )
-      .addOption(own("; for every environment that has it"))
-      .addHelpText(
-        "after",
-        `
+const HELP = `
 Examples:
   unlock serve
   unlock serve --critique --store data/sessions.db
@@ -154,13 +75,58 @@ Examples:
 
 For other machines: UNLOCK_TOKEN=... deno run -P=serve --allow-net=0.0.0.0 \\
   cli.ts serve --host 0.0.0.0
-Clients: docs/remote.md. Deployment: docs/deploy.md. Protocol: docs/protocol.md.`,
-      )
-      .action(serve),
-  );
+Clients: docs/remote.md. Deployment: docs/deploy.md. Protocol: docs/protocol.md.`;
+
+/** Makes the command. */
+export function makeServeCommand(): Command {
+  const { integer, word, own } = makeOptionFactory("serve");
+  const options = [
+    integer("--port <n>", "port; 0 for a free one", 0, 65535).default(8000),
+    integer("--max-sessions <n>", "sessions per environment", 1).default(256),
+    integer(
+      "--max-sessions-per-token <n>",
+      "sessions per token and environment (default: an equal share)",
+      1,
+    ),
+    integer("--session-timeout <s>", "seconds before an idle session closes", 1)
+      .default(1800),
+    integer("--max-body <bytes>", "largest body or frame", 1024)
+      .default(16 * 2 ** 20),
+    integer("--rate <n>", "requests and frames per second and token", 1)
+      .default(100_000),
+    word("--log <level>", LOG_LEVELS.join(", "), LOG_LEVELS).default("info"),
+    own("; for every environment that has it"),
+  ];
+  const command = new Command("serve")
+    .description("Serve the environments over HTTP (OpenEnv).")
+    .option(
+      "--host <name>",
+      "address to listen on; any but this machine's needs a token (created if absent)",
+      "127.0.0.1",
+    )
+    .option("--critique", "allow clients to request critiques and proxies")
+    .option(
+      "--token <token>",
+      `token for clients, at least 16 characters; repeatable; or ${TOKEN_VARIABLE}, comma-separated`,
+      collect,
+      [],
+    )
+    .option(
+      "--store <where>",
+      "store for sessions: an SQLite file, or postgres://...",
+    )
+    .option(
+      "--cors <origin>",
+      "another site whose pages may call the server; repeatable",
+      collect,
+      [],
+    )
+    .addHelpText("after", HELP)
+    .action(serve);
+  return withEnvModule("serve", addOptions(command, options));
 }
 
-// The container runs this command alone: the others load TensorFlow.js.
+// The container only runs this command: others load TensorFlow.js.
 if (import.meta.main) {
   const commands = { serve: () => Promise.resolve(makeServeCommand()) };
   Deno.exitCode = await runUnlock(commands, ["serve", ...Deno.args]);

@@ -10,13 +10,9 @@ import {
 import { runSftWithProgress } from "../trainers/launch/run_sft.ts";
 import { INTERRUPTED } from "../utils/terminal/interrupt.ts";
 import { assertFreeDirectory } from "../utils/terminal/output_paths.ts";
+import { omitUndefined } from "../utils/objects.ts";
 import { print } from "../utils/terminal/terminal.ts";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
-import {
-  assertChatModel,
-  loadChatTokens,
-} from "../trainers/rollout/chat_policy.ts";
-import { isRemote } from "../trainers/runs/learners/remote_learner.ts";
 import {
   type AskedSettings,
   resolveModel,
@@ -31,16 +27,20 @@ import {
   listSftSettings,
   makeSftConfig,
   readStoredSftConfig,
-} from "../trainers/runs/sft/make_sft_config.ts";
+} from "../trainers/runs/sft/sft_config.ts";
 import { findPlayedEnvs } from "../trainers/runs/sft/sft_dataset.ts";
 import type { SftConfig } from "../trainers/runs/sft/sft_config.ts";
 import { changeSftRun } from "../trainers/runs/sft/sft_run.ts";
 import { withEnvModule } from "./options/modules.ts";
-import { addOptionsOf, findTyped } from "./options/train_options.ts";
+import {
+  addOptionsOf,
+  assertModel,
+  findTyped,
+} from "./options/train_options.ts";
 
 const ACTION = "train on conversations";
 
-/** Options that are no settings, after they have been read. */
+/** The parsed options that are not settings. */
 interface SftOptions {
   readonly env?: string;
   readonly teacher?: boolean;
@@ -50,15 +50,13 @@ interface SftOptions {
   readonly backend?: string;
 }
 
-/** The whole path of a file that is read. */
 async function resolveFile(name: string, path: string): Promise<string> {
   const isFile = await Deno.stat(path).then((stat) => stat.isFile, () => false);
   if (isFile) return await Deno.realPath(path);
-  const rule = "a file of JSON lines that is there";
+  const rule = "an existing file of JSON lines";
   throw ruleError(Error, ACTION, name, rule, path);
 }
 
-/** Makes the settings of a new run. */
 async function planSft(
   files: readonly string[],
   options: SftOptions,
@@ -74,7 +72,7 @@ async function planSft(
     validationData: validationFile === undefined
       ? null
       : await resolveFile("validation-file", validationFile),
-    // Episodes of ours know what they are of.
+    // Episodes name their environment.
     env: isUnnamed ? await findPlayedEnvs(data) : env ?? null,
     teacher,
   });
@@ -87,8 +85,7 @@ async function startSft(
 ): Promise<void> {
   const config = await planSft(files, options, asked);
   const { env, model, seed } = config;
-  if (isRemote(model)) await loadChatTokens(model.path);
-  else if (model !== null) await assertChatModel(model.path);
+  await assertModel(model);
   const { out = `runs/sft-${env ?? "model"}-${seed}` } = options;
   await assertFreeDirectory("start a run", out);
   const backend = await startAndReportBackend(options.backend);
@@ -114,18 +111,15 @@ async function finishSft(directory: string, config: SftConfig): Promise<void> {
   else Deno.exitCode = INTERRUPTED;
 }
 
-/** Refuses what a run that goes on was told at its beginning. */
-function assertResumes(files: readonly string[], options: SftOptions): void {
+/** Refuses options that a resumed run keeps. */
+function assertResumes(
+  files: readonly string[],
+  { env, teacher, validationFile, out }: SftOptions,
+): void {
+  const given = { files: files[0], env, teacher, out };
   const rule = "left out with --resume, which keeps the run's settings";
-  const { env, teacher, validationFile, out } = options;
-  const told = { files: files[0], env, teacher, out };
-  for (
-    const [name, value] of Object.entries({
-      ...told,
-      "validation-file": validationFile,
-    })
-  ) {
-    if (value === undefined) continue;
+  const all = omitUndefined({ ...given, "validation-file": validationFile });
+  for (const [name, value] of Object.entries(all)) {
     throw ruleError(Error, ACTION, name, rule, value);
   }
 }
@@ -150,6 +144,18 @@ Examples:
 
 Ctrl-C finishes the current step, saves, and prints how to resume.`;
 
+async function sft(
+  files: readonly string[],
+  options: SftOptions,
+  command: Command,
+): Promise<void> {
+  const asked = findTyped(command, listSftSettings());
+  const { resume, backend } = options;
+  if (resume === undefined) return await startSft(files, options, asked);
+  assertResumes(files, options);
+  await resumeSft(resume, asked, backend);
+}
+
 /** Makes the command. */
 export function makeSftCommand(): Command {
   const command = new Command("sft")
@@ -159,35 +165,13 @@ export function makeSftCommand(): Command {
       "--env <id>",
       "environment of a small policy (default: from the files)",
     )
-    .option(
-      "--teacher",
-      "learn from the environment's scripted teacher",
-    )
-    .option(
-      "--validation-file <file>",
-      "conversations for the validation loss",
-    )
+    .option("--teacher", "learn from the environment's scripted teacher")
+    .option("--validation-file <file>", "conversations for the validation loss")
     .option("--out <dir>", "run directory (default: runs/sft-ENV-SEED)")
     .option("--resume <dir>", "resume a run")
-    .option("--backend <name>", BACKEND_NAMES.join(", "));
+    .option("--backend <name>", BACKEND_NAMES.join(", "))
+    .addHelpText("after", HELP)
+    .action(sft);
   addOptionsOf(command, listSftSettings());
-  return withEnvModule(
-    ACTION,
-    command.addHelpText("after", HELP).action(
-      async (
-        files: readonly string[],
-        options: SftOptions,
-        command: Command,
-      ) => {
-        const asked = findTyped(command, listSftSettings());
-        const { resume, backend } = options;
-        if (resume === undefined) {
-          await startSft(files, options, asked);
-          return;
-        }
-        assertResumes(files, options);
-        await resumeSft(resume, asked, backend);
-      },
-    ),
-  );
+  return withEnvModule(ACTION, command);
 }

@@ -2,14 +2,7 @@
 
 import { Command } from "commander";
 import { ruleError } from "../utils/errors.ts";
-import {
-  assertChatModel,
-  loadChatTokens,
-} from "../trainers/rollout/chat_policy.ts";
-import {
-  isRemote,
-  readRemoteStart,
-} from "../trainers/runs/learners/remote_learner.ts";
+import { readRemoteStart } from "../trainers/runs/learners/remote_learner.ts";
 import {
   type AskedSettings,
   assertRemote,
@@ -24,7 +17,7 @@ import {
 } from "../trainers/runs/directory/run_directory.ts";
 import { changeRun } from "../trainers/runs/change_run.ts";
 import { RunStoppedError } from "../trainers/runs/run_failure.ts";
-import { isSftConfig } from "../trainers/runs/sft/make_sft_config.ts";
+import { isSftConfig } from "../trainers/runs/sft/sft_config.ts";
 import type { TrainConfig } from "../trainers/runs/config/train_config.ts";
 import { TRAIN_DEFAULTS } from "../trainers/runs/config/train_defaults.ts";
 import { INTERRUPTED } from "../utils/terminal/interrupt.ts";
@@ -43,9 +36,11 @@ import {
 } from "../trainers/launch/backend.ts";
 import { findRemoteTarget, makeRemoteEnvs } from "./options/remote.ts";
 import { printResumption } from "../trainers/launch/resumption.ts";
+import { omitUndefined } from "../utils/objects.ts";
 import { print } from "../utils/terminal/terminal.ts";
 import {
   addTrainOptions,
+  assertModel,
   assertOneStart,
   assertResumes,
   findAsked,
@@ -58,7 +53,7 @@ import { findStartingWeights } from "../trainers/launch/warm_start.ts";
 import { readPolicySize } from "../trainers/runs/directory/checkpoint.ts";
 import { joinEnvIds } from "../trainers/rollout/env_options.ts";
 
-/** The name of the trainer that was asked for, and the plug-ins needed. */
+/** Loads the plug-ins; returns the trainer's name and their URLs. */
 async function loadPlugIns(
   { envModule = [] }: TrainOptions,
   trainer: unknown,
@@ -78,53 +73,41 @@ async function startRun(
   options: TrainOptions,
   asked: AskedSettings,
 ): Promise<void> {
-  const { remote, set } = options;
+  const { from, remote, set } = options;
   assertOneStart(options, asked);
-  const { trainer: chosen, modules } = await loadPlugIns(
-    options,
-    asked["trainer"],
-  );
-  const config = makeTrainConfig(
-    {
-      ...await resolveModel(asked),
-      ...(chosen !== undefined && { trainer: chosen }),
-    },
-    {
-      ...(remote !== undefined && { remote }),
-      ...(modules.length > 0 && { modules }),
-      ...(set !== undefined && { set }),
-    },
-  );
+  const plugIns = await loadPlugIns(options, asked["trainer"]);
+  const { modules } = plugIns;
+  const config = makeTrainConfig({
+    ...await resolveModel(asked),
+    ...plugIns.trainer !== undefined && { trainer: plugIns.trainer },
+  }, {
+    ...omitUndefined({ remote, set }),
+    ...modules.length > 0 && { modules },
+  });
   const { arew, env, model, seed, trainer } = config;
-  // Before anything that takes long.
-  if (isRemote(model)) await loadChatTokens(model.path);
-  else if (model !== null) await assertChatModel(model.path);
+  await assertModel(model);
   const name = [env, trainer, arew.arm, seed]
     .filter((part) => part !== TRAIN_DEFAULTS.trainer).join("-");
   const out = options.out ?? `runs/${name}`;
   await assertFreeDirectory("start a run", out);
   const backend = await startAndReportBackend(options.backend);
-  const made = { versions: listVersions(backend) };
-  if (model !== null) {
-    const { from } = options;
-    const start = from === undefined
-      ? null
-      : await readRemoteStart(model, from);
-    await createRun(out, { ...config, ...made }, start);
+  const begin = async (config: TrainConfig, start: Uint8Array | null) => {
+    await createRun(out, { ...config, versions: listVersions(backend) }, start);
     await removeUnlessBegun(out, () => finishRun(out, config));
-    return;
+  };
+  if (model !== null) {
+    const isNew = from === undefined;
+    return await begin(
+      config,
+      isNew ? null : await readRemoteStart(model, from),
+    );
   }
-  // Nothing is written until the run can start.
-  const weights = await findStartingWeights(config, {
-    ...options,
-    shapedBy: findStartFlag(asked),
-  });
-  const sized = { ...config, policy: await readPolicySize(weights) };
-  await createRun(out, { ...sized, ...made }, weights);
-  await removeUnlessBegun(out, () => finishRun(out, sized));
+  const shapedBy = findStartFlag(asked);
+  const weights = await findStartingWeights(config, { ...options, shapedBy });
+  await begin({ ...config, policy: await readPolicySize(weights) }, weights);
 }
 
-/** The environment of a run, and the URL where it is found. */
+/** The environment of a run, and its URL on a server. */
 async function findEnv(
   asked: string | undefined,
   { remote }: TrainOptions,
@@ -135,7 +118,7 @@ async function findEnv(
   return { env: id, remote: url };
 }
 
-/** Goes on with a run, some of whose settings may change. */
+/** Resumes a run, with changed settings. */
 async function resumeRun(
   directory: string,
   asked: AskedSettings,
@@ -157,42 +140,48 @@ async function finishRun(
   directory: string,
   config: TrainConfig,
 ): Promise<void> {
-  const rows = await trainAndEvaluate(
-    directory,
-    config,
-    config.remote === undefined
-      ? {}
-      : { makeEnvs: makeRemoteEnvs(config.remote) },
-  ).catch(
-    async (error) => {
-      if (error instanceof RunStoppedError) {
-        await printResumption(directory, error, config);
-      }
-      throw error;
-    },
-  );
-  if (rows === null) {
-    Deno.exitCode = INTERRUPTED;
-    return;
+  const { remote } = config;
+  const options = remote === undefined
+    ? {}
+    : { makeEnvs: makeRemoteEnvs(remote) };
+  try {
+    const rows = await trainAndEvaluate(directory, config, options);
+    if (rows === null) {
+      Deno.exitCode = INTERRUPTED;
+      return;
+    }
+    if (rows.length > 0) print(formatResults(rows));
+    print(`run: ${directory}`);
+  } catch (error) {
+    if (error instanceof RunStoppedError) {
+      await printResumption(directory, error, config);
+    }
+    throw error;
   }
-  if (rows.length > 0) print(formatResults(rows));
-  print(`run: ${directory}`);
 }
 
-/** Makes the command. */
-export function makeTrainCommand(): Command {
-  const command = new Command("train")
-    .description("Train a policy, with or without AREW.")
-    .argument(
-      "[env...]",
-      `environment, or several to be mixed (default: ${TRAIN_DEFAULTS.env})`,
-    );
-  return withEnvModule(
-    "train",
-    addTrainOptions(command)
-      .addHelpText(
-        "after",
-        `
+async function train(
+  ids: readonly string[],
+  options: TrainOptions,
+  command: Command,
+): Promise<void> {
+  const asked = findAsked(command);
+  const { backend, resume } = options;
+  if (resume !== undefined) {
+    assertResumes(command);
+    return await resumeRun(resume, asked, backend);
+  }
+  const named = ids.length === 0 ? undefined : joinEnvIds(ids);
+  const { env = named } = asked;
+  if (named !== undefined && named !== env) {
+    const rule = `left out or ${named}, which is named without --env`;
+    throw ruleError(Error, "train", "env", rule, env);
+  }
+  const place = await findEnv(env as string | undefined, options);
+  await startRun({ ...options, ...place }, { ...asked, env: place.env });
+}
+
+const HELP = `
 Examples:
   unlock train --arm vanilla --out runs/vanilla
   unlock train PE-G-Mini-v0 --arm as+bt --seed 1 --backend wasm
@@ -207,33 +196,16 @@ Examples:
   unlock train --resume runs/vanilla --updates 300
   unlock train --remote http://127.0.0.1:8000
 
-Ctrl-C finishes the current update, saves, and prints how to resume.`,
-      )
-      .action(
-        async (
-          ids: readonly string[],
-          options: TrainOptions,
-          command: Command,
-        ) => {
-          if (options.resume !== undefined) {
-            assertResumes(command);
-            const { resume, backend } = options;
-            await resumeRun(resume, findAsked(command), backend);
-            return;
-          }
-          const asked = findAsked(command);
-          const named = ids.length === 0 ? undefined : joinEnvIds(ids);
-          const { env = named } = asked;
-          if (named !== undefined && named !== env) {
-            const rule = `left out or ${named}, which is named without --env`;
-            throw ruleError(Error, "train", "env", rule, env);
-          }
-          const place = await findEnv(env as string | undefined, options);
-          await startRun({ ...options, ...place }, {
-            ...asked,
-            env: place.env,
-          });
-        },
-      ),
-  );
+Ctrl-C finishes the current update, saves, and prints how to resume.`;
+
+/** Makes the command. */
+export function makeTrainCommand(): Command {
+  const command = new Command("train")
+    .description("Train a policy, with or without AREW.")
+    .argument(
+      "[env...]",
+      `environment, or several to be mixed (default: ${TRAIN_DEFAULTS.env})`,
+    );
+  addTrainOptions(command).addHelpText("after", HELP).action(train);
+  return withEnvModule("train", command);
 }

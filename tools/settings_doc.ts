@@ -8,7 +8,7 @@ import {
   type TrainSetting,
 } from "../trainers/runs/config/make_train_config.ts";
 
-import { listSftSettings } from "../trainers/runs/sft/make_sft_config.ts";
+import { listSftSettings } from "../trainers/runs/sft/sft_config.ts";
 import {
   LIBRARIES,
   NAMES_ELSEWHERE,

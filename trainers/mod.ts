@@ -37,7 +37,7 @@ export {
 } from "./model/lora_config.ts";
 export type { WeightDtype } from "./model/weights/frozen_dtype.ts";
 export type { RolloutSettings } from "./settings/rollout_settings.ts";
-export type { MemorySettings } from "./settings/memory_settings.ts";
+export type { MemorySettings } from "./settings/rollout_settings.ts";
 export type { ModelSettings } from "./runs/config/setting_groups.ts";
 export type { PolicySize } from "./runs/config/setting_groups.ts";
 export { assertTrainConfig } from "./runs/config/make_train_config.ts";

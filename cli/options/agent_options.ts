@@ -1,4 +1,4 @@
-/** Options for language models behind an endpoint, and notes on their work. */
+/** Options of policies that are models, and their usage. */
 
 import { type Command, Option } from "commander";
 import {
@@ -12,51 +12,55 @@ import {
   parseExtraBody,
 } from "../../envs/endpoint/endpoint_options.ts";
 import { ruleError } from "../../utils/errors.ts";
-import { makeOptionFactory, readTyped } from "./option_readers.ts";
+import type { CheckpointChoice } from "../../trainers/runs/directory/checkpoint_files.ts";
+import { omitUndefined } from "../../utils/objects.ts";
+import {
+  addOptions,
+  makeCheckpointOption,
+  makeOptionFactory,
+  readTyped,
+} from "./option_readers.ts";
 
-/** How agents behind an endpoint are asked. */
+/** Settings of agents behind an endpoint. */
 export type AgentSettings = Omit<
   ChatAgentOptions,
   "baseUrl" | "model" | "apiKey"
 >;
 
-/** How a model is asked, after the options have been read. */
+/** The parsed options of policies that are models. */
 export interface AgentOptions {
-  /** Divides the logits. */
   readonly temperature: number;
-  /** Tokens of a turn; the server's own limit if left out. */
+  readonly checkpoint?: CheckpointChoice;
+  readonly learner?: string;
+  readonly baseModel?: string;
   readonly maxTurnTokens?: number;
-  /** Tokens of a conversation with a trained policy. */
   readonly maxContextTokens?: number;
-  /** Seconds until a request is given up. */
+  /** Timeout of a request, in seconds. */
   readonly timeout: number;
-  /** How often a request that failed is repeated. */
   readonly retries: number;
-  /** Fields of a request, beside those that are sent or in their place. */
   readonly extraBody?: ExtraBody;
-  /** Dollars for a million tokens read. */
+  /** Dollars per million prompt tokens. */
   readonly priceIn?: number;
-  /** Dollars for a million tokens written. */
+  /** Dollars per million completion tokens. */
   readonly priceOut?: number;
 }
 
-/** What a model did, and in dollars what it cost, where prices are known. */
+/** Statistics of a model, with its cost in dollars if prices are known. */
 export interface AgentUsage extends ChatStatistics {
-  /** The cost in dollars. */
   readonly cost?: number;
 }
 
-/** How such policies are typed, and where a key comes from. */
+/** Help on language models behind an endpoint. */
 export const AGENT_HELP = `
-openai:MODEL@URL is a language model behind an OpenAI-compatible endpoint; URL is
-the base of its API, usually up to /v1. Its key is UNLOCK_AGENT_KEY, or
-UNLOCK_RESPONDER_KEY if UNLOCK_RESPONDER_URL is on the same server or not set.
-If a model rejects or needs a field, use --extra-body:
+openai:MODEL@URL is a language model behind any OpenAI-compatible endpoint; URL
+is the base of its API and usually ends in /v1. The API key is UNLOCK_AGENT_KEY,
+or UNLOCK_RESPONDER_KEY if UNLOCK_RESPONDER_URL is on the same server or unset.
+--extra-body changes fields of the requests:
   --extra-body '{"temperature":null,"max_completion_tokens":500}'
-Allow hosts other than this machine:
+Other hosts than this one must be allowed:
   deno run -P=unlock --allow-net=HOST cli.ts …`;
 
-/** Adds the options, all but `--temperature`; `action` is an infinitive. */
+/** Adds the options of policies that are models; `action` is an infinitive. */
 export function withAgentOptions(action: string, command: Command): Command {
   const { integer, number } = makeOptionFactory(action);
   const assertFields = (_: Command, asked: Command): void => {
@@ -74,76 +78,62 @@ export function withAgentOptions(action: string, command: Command): Command {
       "max_tokens": maxTurnTokens,
     });
   };
-  return command
-    .hook("preAction", assertFields)
-    .addOption(
-      integer(
-        "--max-turn-tokens <n>",
-        "token limit per turn of a language model (default: the run's, else 512; with an endpoint, the endpoint's)",
-        1,
-      ),
+  const extraBody = new Option(
+    "--extra-body <json>",
+    'more fields of the requests; null omits one: {"temperature":null}',
+  );
+  const options = [
+    number("--temperature <x>", "sampling temperature; 0 for greedy", 0)
+      .default(0),
+    makeCheckpointOption(action),
+    integer(
+      "--max-turn-tokens <n>",
+      "token limit of a turn (default: the run's, else 512; an endpoint's own)",
+      1,
+    ),
+    integer(
+      "--max-context-tokens <n>",
+      "token limit of a trained policy's conversation, which then fails (default: the run's, else its number of positions)",
+      1,
+    ),
+    number("--timeout <s>", "timeout of a request in seconds", 0.001, 86_400)
+      .default(120),
+    integer("--retries <n>", "retries of a failed request", 0, 10).default(3),
+    readTyped(
+      extraBody,
+      (text) => parseExtraBody(action, "extra-body", text),
+    ),
+    number("--price-in <dollars>", "price per million prompt tokens", 0),
+    number("--price-out <dollars>", "price per million completion tokens", 0),
+  ];
+  return addOptions(command, options)
+    .option(
+      "--learner <url>",
+      "server with the policy's weights, tinker:URL (default: the run's)",
     )
-    .addOption(
-      integer(
-        "--max-context-tokens <n>",
-        "token limit per conversation; longer ones count as not solved (default: the run's, else the model's positions)",
-        1,
-      ),
+    .option(
+      "--base-model <name>",
+      "name of the model on that server (default: its only model)",
     )
-    .addOption(
-      number(
-        "--timeout <s>",
-        "seconds to wait for an endpoint's reply",
-        0.001,
-        86_400,
-      ).default(120),
-    )
-    .addOption(
-      integer(
-        "--retries <n>",
-        "retries of a failed request",
-        0,
-        10,
-      ).default(3),
-    )
-    .addOption(
-      readTyped(
-        new Option(
-          "--extra-body <json>",
-          'JSON fields to add to requests; null removes one: {"temperature":null}',
-        ),
-        (text) => parseExtraBody(action, "extra-body", text),
-      ),
-    )
-    .addOption(
-      number("--price-in <dollars>", "price per million input tokens", 0),
-    )
-    .addOption(
-      number(
-        "--price-out <dollars>",
-        "price per million output tokens",
-        0,
-      ),
-    );
+    .hook("preAction", assertFields);
 }
 
-/** Turns options into settings of agents. */
+/** The settings of agents among the options. */
 export function getAgentSettings(
-  { extraBody, maxTurnTokens, retries, temperature, timeout }: AgentOptions,
+  { extraBody, maxTurnTokens: maxTokens, retries, temperature, timeout }:
+    AgentOptions,
 ): AgentSettings {
-  // A default gives way to what is said.
-  const isDefault = extraBody !== undefined &&
+  // A field of the body replaces the option's default.
+  const isReplaced = extraBody !== undefined &&
     Object.hasOwn(extraBody, "temperature");
   return {
-    retries,
-    timeout,
-    ...(isDefault ? {} : { temperature }),
-    ...(extraBody === undefined ? {} : { extraBody }),
-    ...(maxTurnTokens === undefined ? {} : { maxTokens: maxTurnTokens }),
+    ...{ retries, timeout },
+    ...!isReplaced && { temperature },
+    ...omitUndefined({ extraBody, maxTokens }),
   };
 }
 
-/** Adds the cost to what was counted. */
+/** Adds the cost to statistics, if a price is given. */
 export function addCost(
   statistics: ChatStatistics,
   { priceIn, priceOut }: AgentOptions,
@@ -153,11 +143,11 @@ export function addCost(
   return { ...statistics, cost: computeCost(statistics, prices) };
 }
 
-/** Writes what a model did as one line. */
+/** Formats statistics as one line. */
 export function formatUsage(usage: AgentUsage): string {
   const whole = (count: number): string => count.toLocaleString("en-US");
   const { cost, unmetered } = usage;
-  // A server that does not count leaves us with a lower bound.
+  // Some servers do not report the tokens of a reply.
   const bound = unmetered > 0 ? "at least " : "";
   return [
     `requests: ${whole(usage.requests)}, ${whole(usage.retries)} of them ` +

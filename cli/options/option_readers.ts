@@ -17,11 +17,9 @@ export function formatFlag(name: string): string {
 }
 
 /** Replaces a name by a flag in the message of an error. */
-function sayFlag(message: string, name: string, flag: string): string {
-  return message.replace(
-    ` as '${name}' must be `,
-    () => ` as '${flag}' must be `,
-  );
+function nameFlag(message: string, name: string, flag: string): string {
+  const [before, after] = [name, flag].map((word) => ` as '${word}' must be `);
+  return message.replace(before!, () => after!);
 }
 
 /** Sets the parser of an option; its errors name the flag. */
@@ -34,20 +32,13 @@ export function readTyped(
       return read(text);
     } catch (error) {
       const { message } = error as Error;
-      const flagged = sayFlag(message, option.name(), option.long!);
+      const flagged = nameFlag(message, option.name(), option.long!);
       throw Object.assign(error as Error, { message: flagged });
     }
   });
 }
 
-/**
- * Names the flags instead of the settings in an error about something that was
- * typed. What came from a file keeps its name.
- *
- * @param message The message of the error
- * @param error The error, whose fields stay as they are
- * @param command The parsed command
- */
+/** Names the flags, not the settings, in an error about a typed option. */
 export function nameFlags(
   message: string,
   error: unknown,
@@ -72,7 +63,7 @@ export function nameFlags(
     (word) =>
       options.find((option) => option.attributeName() === word)?.long ?? word,
   );
-  return sayFlag(message.replace(rule, () => flaggedRule), name, long!);
+  return nameFlag(message.replace(rule, () => flaggedRule), name, long!);
 }
 
 /** The number in a text, or the text itself if it is not a number. */
@@ -98,29 +89,38 @@ export function makeOptionFactory(action: string): OptionFactory {
   const makeOption = (
     flags: string,
     about: string,
-    read: (text: string, name: string) => unknown,
+    parse: (text: string) => unknown,
+    check: (name: string, value: unknown) => void,
   ): Option => {
     const option = new Option(flags, about);
-    return readTyped(option, (text) => read(text, option.name()));
+    return readTyped(option, (text) => {
+      const value = parse(text);
+      check(option.name(), value);
+      return value;
+    });
   };
   return {
     integer: (flags, about, low, high) =>
-      makeOption(flags, about, (text, name) => {
-        const value = parseNumber(text);
-        assertInteger(action, name, value, low, high);
-        return value;
-      }),
+      makeOption(
+        flags,
+        about,
+        parseNumber,
+        (name, value) => assertInteger(action, name, value, low, high),
+      ),
     number: (flags, about, low, high) =>
-      makeOption(flags, about, (text, name) => {
-        const value = parseNumber(text);
-        assertNumber(action, name, value, low, high);
-        return value;
-      }),
+      makeOption(
+        flags,
+        about,
+        parseNumber,
+        (name, value) => assertNumber(action, name, value, low, high),
+      ),
     word: (flags, about, words) =>
-      makeOption(flags, about, (text, name) => {
-        assertOneOf(action, name, text, words);
-        return text;
-      }),
+      makeOption(
+        flags,
+        about,
+        String,
+        (name, value) => assertOneOf(action, name, value as string, words),
+      ),
     own: (scope = "") =>
       new Option(
         "-o, --option <name=value>",
@@ -135,6 +135,17 @@ export function makeOptionFactory(action: string): OptionFactory {
           return { ...before, [name]: value };
         }),
   };
+}
+
+/** Adds several options to a command. */
+export function addOptions(
+  command: Command,
+  options: readonly Option[],
+): Command {
+  return options.reduce(
+    (command, option) => command.addOption(option),
+    command,
+  );
 }
 
 /** Makes `--checkpoint`, which selects one of a run's checkpoints. */

@@ -10,6 +10,12 @@ import {
 } from "../../trainers/runs/config/make_train_config.ts";
 import { START_SETTINGS } from "../../trainers/runs/config/train_config.ts";
 import type { SettingKind } from "../../trainers/settings/setting.ts";
+import {
+  assertChatModel,
+  loadChatTokens,
+} from "../../trainers/rollout/chat_policy.ts";
+import type { ModelSettings } from "../../trainers/runs/config/setting_groups.ts";
+import { isRemote } from "../../trainers/runs/learners/remote_learner.ts";
 import { ruleError } from "../../utils/errors.ts";
 import { formatFlag, parseNumber } from "./option_readers.ts";
 import { REMOTE_HELP } from "./remote.ts";
@@ -119,11 +125,7 @@ export function addHelpAll(
   );
 }
 
-/**
- * Adds the options of a run's settings to a command.
- *
- * @param leftOut Names of settings that get no option
- */
+/** Adds the options of a run's settings, but for those left out. */
 export function addSettingOptions(
   command: Command,
   leftOut: readonly string[] = [],
@@ -158,18 +160,14 @@ export function findTyped(
   command: Command,
   settings: readonly TrainSetting[],
 ): AskedSettings {
+  const typed = settings.map(({ name }) => name)
+    .filter((name) => command.getOptionValueSource(name) === "cli");
   return Object.fromEntries(
-    settings.map(({ name }) => name)
-      .filter((name) => command.getOptionValueSource(name) === "cli")
-      .map((name) => [name, command.getOptionValue(name)]),
+    typed.map((name) => [name, command.getOptionValue(name)]),
   );
 }
 
-/**
- * The settings of a run that were typed.
- *
- * @param leftOut Names of settings that have no option
- */
+/** The typed settings of a run; `leftOut` are settings without an option. */
 export function findAsked(
   command: Command,
   leftOut: readonly string[] = [],
@@ -179,22 +177,23 @@ export function findAsked(
   return findTyped(command, settings);
 }
 
-/** A setting that asks for a new warm start, if there is one. */
+/** Checks that a language model can be loaded, which takes little time. */
+export async function assertModel(model: ModelSettings | null): Promise<void> {
+  if (isRemote(model)) await loadChatTokens(model.path);
+  else if (model !== null) await assertChatModel(model.path);
+}
+
 function findStartSetting(asked: AskedSettings): string | undefined {
   return START_SETTINGS.find((name) => Object.hasOwn(asked, name));
 }
 
-/** The flag of a setting that asks for a new warm start; `null` if none does. */
+/** The flag of a setting that needs a new warm start; `null` for none. */
 export function findStartFlag(asked: AskedSettings): string | null {
   const name = findStartSetting(asked);
   return name === undefined ? null : formatFlag(name);
 }
 
-/**
- * Checks that a run has one start: a file, a model or a new warm start.
- *
- * @throws {Error} If it has several
- */
+/** Checks that a run has one start: a file, a model or a new warm start. */
 export function assertOneStart(
   { from, fromScratch }: TrainOptions,
   asked: AskedSettings,
@@ -214,11 +213,7 @@ export function assertOneStart(
   if (name !== undefined) refuse(name, "--from, which decides it", asked[name]);
 }
 
-/**
- * Checks that a resumed run is only given settings, a backend or plug-ins.
- *
- * @throws {Error} If it is given another option
- */
+/** Checks that a resumed run is only given settings, a backend or plug-ins. */
 export function assertResumes(command: Command): void {
   const rule = "left out with --resume, which keeps the run's settings";
   const [env] = command.args;

@@ -1,4 +1,4 @@
-/** What was said in the episodes of an evaluation, as files of JSON lines. */
+/** Writes the episodes of an evaluation as JSON lines. */
 
 import { dirname, resolve } from "node:path";
 import {
@@ -8,31 +8,30 @@ import {
 import { type Env, RecordTranscript, type Transcript } from "../../envs/mod.ts";
 import { ruleError } from "../../utils/errors.ts";
 import { writeWithParents } from "../../trainers/runs/directory/files.ts";
-import { listNativeTools } from "./called_tools.ts";
+import { listNativeTools } from "./find_policy.ts";
 import type { KeptLines } from "./kept_episodes.ts";
 
 /** Formats of `--export`. */
 export const EXPORT_FORMATS = ["sft"] as const;
 
-/** Where an evaluation leaves its episodes. */
+/** The files of an evaluation. */
 export interface EpisodeFiles {
-  /** File of the transcripts. */
   readonly transcripts?: string;
   /** File of the examples for fine-tuning. */
   readonly sft?: string;
-  /** Which episodes are among these. */
+  /** Which episodes become examples. */
   readonly examples?: Omit<SftExampleOptions, "tools">;
 }
 
-/** Writes a line for each episode, in the order of the tasks. */
+/** Writes a line per episode, in the order of the tasks. */
 export interface EpisodeWriter {
-  /** Records an environment; gives back what is to be played. */
+  /** Wraps an environment to record its episodes. */
   record(env: Env): Env;
-  /** Hears that the episode of a task is over, in whatever order. */
+  /** Called when the episode of a task has ended, in any order. */
   ended(index: number): void;
-  /** Writes what waits for tasks that nobody will play, and puts all in order. */
+  /** Writes the remaining episodes, and sorts the files. */
   finish(): Promise<void>;
-  /** Number of lines in each file. */
+  /** Number of lines by path. */
   readonly written: ReadonlyMap<string, number>;
 }
 
@@ -43,7 +42,7 @@ async function isFreeFile(path: string): Promise<boolean> {
   return folder?.isDirectory === true && here === null;
 }
 
-/** Checks that files can be made: old ones may have been paid for. */
+/** Checks that files do not exist yet and can be made. */
 export async function assertFreeFiles(
   files: Readonly<Record<string, string | undefined>>,
 ): Promise<void> {
@@ -59,10 +58,9 @@ export async function assertFreeFiles(
   }
 }
 
-/** An episode as a line of a file; `null` where it has no place there. */
+/** Makes the line of an episode; `null` to leave it out. */
 type EpisodeFormat = (line: string) => string | null;
 
-/** Makes what writes the episodes that are asked for as examples. */
 function makeExampleFormat({ examples = {} }: EpisodeFiles): EpisodeFormat {
   return (line) => {
     const transcript: Transcript = JSON.parse(line);
@@ -81,7 +79,7 @@ async function readOptionalText(path: string): Promise<string | null> {
   }
 }
 
-/** Checks that a file is new, or has no line but examples of transcripts. */
+/** Checks that a file is new, or only has examples of the transcripts. */
 async function assertExamples(
   path: string,
   kept: KeptLines,
@@ -96,7 +94,7 @@ async function assertExamples(
   throw ruleError(Error, "evaluate", "out", rule, path);
 }
 
-/** Makes a writer that goes on with files of which these lines are known. */
+/** Makes a writer that continues files with these lines. */
 export async function continueEpisodeFiles(
   files: EpisodeFiles,
   player: object | undefined,
@@ -106,25 +104,25 @@ export async function continueEpisodeFiles(
     await assertExamples(files.sft, kept, makeExampleFormat(files));
   }
   const writer = makeEpisodeWriter(files, player, kept);
-  // Of the last lines, one file may have more than the other.
+  // One file may have a line more than the other.
   if (kept.size > 0) await writer.finish();
   return writer;
 }
 
-/** Makes a writer; `player` is added to transcripts, to be known again by. */
+/** Makes a writer; `player` is added to transcripts, to identify them. */
 export function makeEpisodeWriter(
   files: EpisodeFiles,
   player?: object,
   kept: KeptLines = new Map(),
 ): EpisodeWriter {
   const { transcripts, sft } = files;
-  const wordings: readonly (readonly [string, EpisodeFormat])[] = [
-    ...(transcripts === undefined
+  const formats: readonly (readonly [string, EpisodeFormat])[] = [
+    ...transcripts === undefined
       ? []
-      : [[transcripts, (line: string) => line] as const]),
-    ...(sft === undefined ? [] : [[sft, makeExampleFormat(files)] as const]),
+      : [[transcripts, (line: string) => line] as const],
+    ...sft === undefined ? [] : [[sft, makeExampleFormat(files)] as const],
   ];
-  const written = new Map(wordings.map(([path]) => [path, 0]));
+  const written = new Map(formats.map(([path]) => [path, 0]));
   const recorded = new Map<number, string>();
   const lines = new Map(kept);
   const over = new Set(kept.keys());
@@ -136,8 +134,8 @@ export function makeEpisodeWriter(
     if (line === undefined) return;
     recorded.delete(index);
     if (!isOrdered) lines.set(index, line);
-    for (const [path, wording] of wordings) {
-      const text = wording(line);
+    for (const [path, format] of formats) {
+      const text = format(line);
       if (text === null) continue;
       const before = written.get(path)!;
       const how = before === 0 ? { createNew: true } : { append: true };
@@ -148,8 +146,8 @@ export function makeEpisodeWriter(
 
   async function writeInOrder(): Promise<void> {
     const sorted = [...lines].sort(([a], [b]) => a - b);
-    for (const [path, wording] of wordings) {
-      const texts = sorted.flatMap(([, line]) => wording(line) ?? []);
+    for (const [path, format] of formats) {
+      const texts = sorted.flatMap(([, line]) => format(line) ?? []);
       if (texts.length === 0) continue;
       await writeWithParents(path, texts.map((text) => `${text}\n`).join(""));
       written.set(path, texts.length);
@@ -158,7 +156,7 @@ export function makeEpisodeWriter(
 
   return {
     record(env) {
-      if (wordings.length === 0) return env;
+      if (formats.length === 0) return env;
       return new RecordTranscript(env, (text) => {
         const transcript = JSON.parse(text);
         const line = player === undefined

@@ -1,4 +1,4 @@
-/** Measures what plays turn by turn: agents many at once, others in order. */
+/** Evaluates policies turn by turn: agents side by side, others in order. */
 
 import type { CriticisedTurns } from "../../envs/agents/sft_example.ts";
 import { ruleError } from "../../utils/errors.ts";
@@ -16,6 +16,7 @@ import {
 import { PolicyError } from "../../envs/core/policy.ts";
 import { evaluatePolicies } from "../../envs/policies/evaluate_policy.ts";
 import { type ResultRow, UNTRAINED } from "../../trainers/launch/results.ts";
+import { omitUndefined } from "../../utils/objects.ts";
 import { showProgress } from "../../utils/terminal/progress.ts";
 import { printNote } from "../../utils/terminal/terminal.ts";
 import {
@@ -38,10 +39,9 @@ import {
   readKeptLines,
   readPlayedEpisode,
 } from "./kept_episodes.ts";
-import type { CheckpointChoice } from "../../trainers/runs/directory/checkpoint_files.ts";
 import { type NamedPolicy, suggestOptions } from "./find_policy.ts";
 
-/** Options of `unlock eval`, after they have been read. */
+/** The parsed options of `unlock eval`. */
 export interface EvalOptions extends AgentOptions {
   readonly policy?: string;
   readonly env: string;
@@ -51,9 +51,6 @@ export interface EvalOptions extends AgentOptions {
   readonly trials: number;
   readonly concurrency: number;
   readonly unknown?: boolean;
-  readonly checkpoint?: CheckpointChoice;
-  readonly learner?: string;
-  readonly baseModel?: string;
   readonly constrained?: boolean;
   readonly topP?: number;
   readonly topK?: number;
@@ -69,72 +66,63 @@ export interface EvalOptions extends AgentOptions {
   readonly option: EnvOptions;
 }
 
-/** The environment's own options among those of the command. */
+/** The options of the environment. */
 export function getEnvOptions({ option, unknown }: EvalOptions): EnvOptions {
   return unknown === true ? { ...option, replies: "unknown" } : option;
 }
 
-/** Where episodes are exported to, unless one says. */
+/** The default file of exported episodes. */
 export const EXPORT_FILE = "sft.jsonl";
 
-/** The files among the options of the command. */
+/** The files among the options. */
 export function getEpisodeFiles(options: EvalOptions): EpisodeFiles {
   const { export: format, out, transcripts } = options;
   const { minReward, successes, negativeTurns } = options;
-  const choice = {
-    ...minReward !== undefined && { minReward },
-    ...successes !== undefined && { successes },
-    ...negativeTurns !== undefined && { negativeTurns },
-  };
+  const examples = omitUndefined({ minReward, successes, negativeTurns });
   if (format === undefined) {
-    const idle = { ...choice, ...out !== undefined && { out } };
-    for (const [name, value] of Object.entries(idle)) {
-      const rule = "left out without --export, which it is about";
+    const unused = { ...examples, ...omitUndefined({ out }) };
+    for (const [name, value] of Object.entries(unused)) {
+      const rule = "left out without --export";
       throw ruleError(TypeError, "evaluate", name, rule, value);
     }
   }
   return {
-    ...(transcripts === undefined ? {} : { transcripts }),
-    ...(format === undefined
-      ? {}
-      : { sft: out ?? EXPORT_FILE, examples: choice }),
+    ...omitUndefined({ transcripts }),
+    ...format !== undefined && { sft: out ?? EXPORT_FILE, examples },
   };
 }
 
-/** Why an evaluation ended before its last task. */
+/** Why an evaluation ended early, and the number of tasks not played. */
 export interface Unfinished {
-  /** What ended it. */
   readonly reason: string;
-  /** Number of tasks that were not played. */
   readonly left: number;
 }
 
-/** A line of results, as it is printed as JSON. */
+/** The results of an evaluation, as printed as JSON. */
 export interface EvalRow extends ResultRow {
-  /** What a language model did. */
+  /** The usage of a language model. */
   readonly usage?: AgentUsage;
-  /** There where the policy failed for good. */
   readonly unfinished?: Unfinished;
-  /** Who spoke for the customer, if not the script: scores do not compare. */
+  /** The simulated customer, if it is not the scripted one. */
   readonly customer?: string;
-  /** pass^k for k from 1, where tasks were played several times. */
+  /** pass^k for k from 1, with several trials. */
   readonly passPower?: readonly number[];
-  /** How it did on each environment of a mixture. */
+  /** The results on each environment of a mixture. */
   readonly environments?: readonly ResultRow[];
 }
 
-/** Whether there is a file that an evaluation may go on with. */
-async function canGoOn(
+/** Whether there are transcripts that the evaluation may continue. */
+async function canContinue(
   { kind }: NamedPolicy,
   { transcripts }: EpisodeFiles,
 ): Promise<boolean> {
-  // Others draw on from task to task, so that none can be left out.
+  // The random numbers of other policies depend on the tasks before.
   if (kind !== "agents" || transcripts === undefined) return false;
   return await Deno.stat(transcripts)
     .then(({ isFile }) => isFile, () => false);
 }
 
-/** Sums up what was played before a policy failed for good. */
+/** Summarizes the episodes before a policy failed permanently. */
 function sumUpUnfinished(
   error: unknown,
   played: ReadonlyMap<number, PlayedEpisode>,
@@ -150,7 +138,7 @@ function sumUpUnfinished(
   };
 }
 
-/** Who plays, in which environments, and what has been played before. */
+/** What an evaluation plays with. */
 interface Match {
   readonly policy: NamedPolicy;
   readonly open: () => Promise<Env>;
@@ -158,7 +146,6 @@ interface Match {
   readonly writer: EpisodeWriter;
 }
 
-/** An evaluation, and the episodes that it sums up. */
 interface Played {
   readonly evaluation: Evaluation & { readonly unfinished?: Unfinished };
   readonly played: ReadonlyMap<number, PlayedEpisode>;
@@ -200,14 +187,14 @@ async function playAll(
     for (const [path, lines] of writer.written) {
       printNote(
         lines === 0
-          ? `${path} is not written: no episode is one that was asked for`
+          ? `${path} is not written: no episode was selected`
           : `wrote ${lines} episodes to ${path}`,
       );
     }
   }
 }
 
-/** Plays all tasks so many times, each time with another seed. */
+/** Plays all trials of the tasks, each with its own seed. */
 async function playTrials(
   match: Match,
   options: EvalOptions,
@@ -226,7 +213,7 @@ async function playTrials(
       outcomes.set(index, [...before, episode.success]);
     }
   }
-  // A task that an endpoint failed on has fewer trials than the others.
+  // Failed requests leave a task with fewer trials.
   const whole = [...outcomes.values()].filter(({ length }) =>
     length === trials
   );
@@ -235,14 +222,14 @@ async function playTrials(
     (_, i) => estimatePassPower(whole, i + 1),
   );
   const evaluation = summarizeEpisodes(all);
-  // Trials of a task are not as good as other tasks.
+  // Trials of a task are not independent, so the interval counts tasks.
   const tasks = outcomes.size;
   const solved = Math.round(evaluation.success * tasks);
   const interval = wilsonInterval(solved, tasks);
   return { ...evaluation, interval, passPower };
 }
 
-/** Who speaks for the customer; `null` for the script, or where there is none. */
+/** The simulated customer; `null` for a scripted one, or none. */
 function findCustomer(
   { spec }: Env,
   { player = {} }: NamedPolicy,
@@ -255,14 +242,13 @@ function findCustomer(
   return user;
 }
 
-/** Refuses to write several episodes of a task. */
 function assertOneTrial({ transcripts, sft }: EpisodeFiles, trials: number) {
   if (trials === 1 || (transcripts ?? sft) === undefined) return;
   const rule = "1 where episodes are written";
   throw ruleError(RangeError, "evaluate", "trials", rule, trials);
 }
 
-/** Measures a policy turn by turn. */
+/** Evaluates a policy turn by turn. */
 export async function evaluateByTurns(
   policy: NamedPolicy,
   options: EvalOptions,
@@ -271,13 +257,13 @@ export async function evaluateByTurns(
   const { env: id, episodes, split, seed, remote } = options;
   const files = getEpisodeFiles(options);
   assertOneTrial(files, options.trials);
-  const goesOn = await canGoOn(policy, files);
-  if (!goesOn) {
+  const continues = await canContinue(policy, files);
+  if (!continues) {
     await assertFreeFiles({ transcripts: files.transcripts, out: files.sft });
   }
   const style = await policy.style(id);
   const wanted = {
-    ...(style === null ? {} : { style }),
+    ...style !== null && { style },
     ...suggestOptions(policy, id),
     ...getEnvOptions(options),
     proxies: true,
@@ -294,7 +280,7 @@ export async function evaluateByTurns(
     const first = await open();
     const { name, player = {} } = policy;
     const tasks = { spec: first.spec, split, seed, episodes, player };
-    const kept: KeptLines = goesOn
+    const kept: KeptLines = continues
       ? await readKeptLines(files.transcripts!, tasks)
       : new Map();
     if (kept.size > 0) {
@@ -316,19 +302,16 @@ export async function evaluateByTurns(
       ...measured,
       ...customer !== null && { customer },
       ...UNTRAINED,
-      ...(statistics === undefined
-        ? {}
-        : { usage: addCost(statistics, options) }),
+      ...statistics !== undefined && { usage: addCost(statistics, options) },
     };
   } catch (error) {
     const { statistics } = policy;
-    // What was asked is paid for, though no episode came of it.
+    // Failed episodes cost tokens, too.
     if ((statistics?.completionTokens ?? 0) > 0) {
       printNote(formatUsage(addCost(statistics!, options)));
     }
     throw error;
   } finally {
-    // Sessions on a server end before the command does.
     for (const env of opened) await env.close();
   }
 }

@@ -1,10 +1,10 @@
-/** Measures trained policies, which play in batches. */
+/** Evaluates trained policies, which play in batches. */
 
 import { ruleError } from "../../utils/errors.ts";
 import { startAndReportBackend } from "../../trainers/launch/backend.ts";
 import { UNTRAINED } from "../../trainers/launch/results.ts";
+import { omitUndefined } from "../../utils/objects.ts";
 import { showProgress } from "../../utils/terminal/progress.ts";
-
 import { readRunConfig } from "../../trainers/runs/directory/run_directory.ts";
 import type { TrainConfig } from "../../trainers/runs/config/train_config.ts";
 import {
@@ -23,7 +23,7 @@ import {
 import { assertLimits } from "./idle_options.ts";
 import { splitEnvIds } from "../../trainers/rollout/env_options.ts";
 
-/** What a policy plays: small ones know one environment alone. */
+/** The environment to play; small policies only play their own. */
 function chooseEnv(
   { style, env }: TrainedPolicy,
   asked: string | undefined,
@@ -37,7 +37,7 @@ function chooseEnv(
   throw ruleError(RangeError, "evaluate", "env", rule, asked);
 }
 
-/** Refuses what changes nothing for how a policy plays. */
+/** Refuses options that have no effect on the policy. */
 function assertPlaying(
   { constrained, style }: TrainedPolicy,
   { constrained: asked, maxTurnTokens }: EvalOptions,
@@ -49,22 +49,19 @@ function assertPlaying(
   assertLimits("evaluate", asked ?? constrained, maxTurnTokens);
 }
 
-/** How it is to play; what is not asked for is as in its training. */
-function getPlaying(
+/** The options of sampling; the others are as in training. */
+function getSampling(
   { constrained, maxContextTokens, maxTurnTokens, temperature, topK, topP }:
     EvalOptions,
 ) {
+  const limits = { maxContextTokens, maxTurnTokens };
   return {
     temperature,
-    ...(topP === undefined ? {} : { topP }),
-    ...(topK === undefined ? {} : { topK }),
-    ...(constrained === undefined ? {} : { constrained }),
-    ...(maxTurnTokens === undefined ? {} : { maxTurnTokens }),
-    ...(maxContextTokens === undefined ? {} : { maxContextTokens }),
+    ...omitUndefined({ ...limits, constrained, topK, topP }),
   };
 }
 
-/** Measures turn by turn, where episodes are written, or tasks played again. */
+/** Evaluates turn by turn, to write episodes or repeat trials. */
 async function evaluateRecorded(
   policy: TrainedPolicy,
   path: string,
@@ -78,17 +75,15 @@ async function evaluateRecorded(
     throw ruleError(RangeError, "evaluate", "env", rule, options.env);
   }
   const player = policy.makePlayer({
-    env: options.env,
-    name: path,
-    ...getPlaying(options),
+    ...{ env: options.env, name: path },
+    ...getSampling(options),
   });
-  const named = {
-    name: path,
-    kind: "trained",
-    style: () => style,
-    create: () => player,
-  } as const;
-  return await evaluateByTurns(named, options, signal);
+  const named = { name: path, kind: "trained", create: () => player } as const;
+  return await evaluateByTurns(
+    { ...named, style: () => style },
+    options,
+    signal,
+  );
 }
 
 async function evaluateBatches(
@@ -105,11 +100,9 @@ async function evaluateBatches(
       episodes,
       split,
       seed,
-      ...getPlaying(options),
+      ...getSampling(options),
       make: getEnvOptions(options),
-      ...(remote === undefined
-        ? {}
-        : { makeEnvs: makeRemoteEnvs(remote, signal) }),
+      ...remote !== undefined && { makeEnvs: makeRemoteEnvs(remote, signal) },
       report: (done) => watched.update(done),
     });
     const [row, ...environments] = [all!, ...parts].map((
@@ -121,7 +114,7 @@ async function evaluateBatches(
   }
 }
 
-/** Measures a trained policy. */
+/** Evaluates a trained policy. */
 export async function evaluateTrained(
   path: string,
   options: EvalOptions,
@@ -129,7 +122,7 @@ export async function evaluateTrained(
   signal: AbortSignal,
 ): Promise<EvalRow> {
   await startAndReportBackend(options.backend);
-  // The environment may be a plug-in's, which the run remembers.
+  // The run may need plug-ins.
   const config = await readRunConfig(path).catch(() => ({})) as Partial<
     TrainConfig
   >;
@@ -140,15 +133,11 @@ export async function evaluateTrained(
   try {
     assertPlaying(policy, options);
     const env = chooseEnv(policy, asked, options.env);
-    const { remote } = options;
-    const found = remote === undefined
-      ? {}
-      : { remote: (await findRemoteTarget(remote, env, env)).url };
+    const { option, remote } = options;
     const there = {
-      ...options,
-      option: { ...policy.envOptions, ...options.option },
-      ...found,
-      env,
+      ...{ ...options, env, option: { ...policy.envOptions, ...option } },
+      ...remote !== undefined &&
+        { remote: (await findRemoteTarget(remote, env, env)).url },
     };
     const isByTurns = options.trials > 1 ||
       Object.keys(getEpisodeFiles(options)).length > 0;

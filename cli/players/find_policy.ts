@@ -1,4 +1,4 @@
-/** Finds who plays by the name typed on the command line. */
+/** Finds a policy by the name typed on the command line. */
 
 import { parseAgentSpec, readAgentKey } from "../../envs/agents/agent_spec.ts";
 import { makeChatAgents } from "../../envs/agents/chat_agents.ts";
@@ -7,14 +7,16 @@ import type { ChatStatistics } from "../../envs/endpoint/chat_client.ts";
 import {
   type Awaitable,
   type Env,
+  type EnvTool,
   findPolicyEntry,
   getEnvEntry,
+  listEnvs,
   listPolicies,
   type Policy,
   type Style,
 } from "../../envs/mod.ts";
-import { listCalledTools, listNativeTools } from "./called_tools.ts";
 import { ruleError } from "../../utils/errors.ts";
+import { omitUndefined } from "../../utils/objects.ts";
 import { fileExists } from "../../trainers/runs/directory/files.ts";
 import { formatHint } from "../../utils/nearest.ts";
 import type { PolicyStyle } from "../../trainers/rollout/tokens/episode_tokenizer.ts";
@@ -24,41 +26,56 @@ import type { LoadedPlayer } from "../../trainers/runs/policies/trained_policy.t
 import { isModulePath, loadRegistering } from "../options/modules.ts";
 import { assertLimits, type PlayerKind } from "./idle_options.ts";
 
-/** A policy that a name led to. */
+/** A policy that was found by its name. */
 export interface NamedPolicy {
-  /** Its name in tables; the path of a trained one. */
+  /** Its name in tables; the path of a trained policy. */
   readonly name: string;
-  /** Where it comes from. */
   readonly kind: PlayerKind;
-  /** The style that it speaks in an environment; `null` if it takes any. */
+  /** The style that it needs in an environment; `null` for any. */
   style(id: string): Awaitable<Style | null>;
   /** Makes the player of an environment in that style. */
   create(env: Env): Awaitable<Policy>;
-  /** What agents are and how they are asked, to tell recorded episodes apart. */
+  /** The settings of agents, which identify recorded episodes. */
   readonly player?: Readonly<Record<string, unknown>>;
-  /** What agents have asked so far. */
+  /** The statistics of agents so far. */
   readonly statistics?: ChatStatistics;
-  /** Frees what was loaded. */
   dispose?(): Promise<void>;
 }
 
-/** Which environment is to be played. */
+/** The environment to be played, and its options. */
 export interface PolicyEnv {
   readonly id: string;
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** How a policy plays, as far as it can be asked to. */
+/** Settings of policies, as far as they have these. */
 export interface PolicySettings extends AgentSettings {
-  /** Which of a run's checkpoints plays. */
   readonly checkpoint?: CheckpointChoice;
-  /** Tokens of a trained policy's conversation at most. */
   readonly maxContextTokens?: number;
-  /** The server that has a trained policy's weights. */
+  /** The server with a trained policy's weights. */
   readonly place?: LearnerPlace;
 }
 
-/** Throws where an environment is worded for others. */
+/** All tools of an environment; none if only a server knows it. */
+function listTools(id: string): readonly EnvTool[] {
+  return listEnvs().includes(id) ? getEnvEntry(id).tools! : [];
+}
+
+/** The tools of an environment that have a JSON schema. */
+export function listCalledTools(id: string): readonly EnvTool[] {
+  return listTools(id).filter(({ schema }) => schema !== undefined);
+}
+
+/** The tools that agents call natively, given the environment's options. */
+export function listNativeTools(
+  id: string,
+  { style, tools }: Readonly<Record<string, unknown>>,
+): readonly EnvTool[] {
+  if (style === "tools") return listTools(id);
+  return tools === "text" ? [] : listCalledTools(id);
+}
+
+/** Throws if an environment has the wrong style. */
 function assertStyle({ language, spec }: Env, style: PolicyStyle): void {
   if ((language === undefined ? "chat" : "terse") === style) return;
   const rule = style === "chat"
@@ -68,7 +85,7 @@ function assertStyle({ language, spec }: Env, style: PolicyStyle): void {
   throw ruleError(RangeError, "load a policy", "style", rule, now);
 }
 
-/** Options that suit a player, where nothing else was asked for. */
+/** Default options of the environment for a policy. */
 export function suggestOptions(
   { kind }: Pick<NamedPolicy, "kind">,
   id: string,
@@ -78,7 +95,7 @@ export function suggestOptions(
     : {};
 }
 
-/** The agents that a name leads to; `null` if it is another kind of name. */
+/** Finds agents behind an endpoint; `null` if the name is of another kind. */
 function findAgents(
   name: string,
   { id, options }: PolicyEnv,
@@ -90,7 +107,7 @@ function findAgents(
   const agents = makeChatAgents({
     ...settings,
     ...spec,
-    ...(apiKey === null ? {} : { apiKey }),
+    ...apiKey !== null && { apiKey },
     tools: listNativeTools(id, options),
   });
   return {
@@ -113,16 +130,11 @@ function findAgents(
   };
 }
 
-/** A policy that a plug-in has registered; `null` if there is none. */
+/** Finds a registered policy; `null` if there is none. */
 function findRegistered(name: string): NamedPolicy | null {
   const entry = findPolicyEntry(name);
   if (entry === undefined) return null;
-  return {
-    name,
-    kind: "plug-in",
-    style: () => null,
-    create: entry.create,
-  };
+  return { name, kind: "plug-in", style: () => null, create: entry.create };
 }
 
 /** The policy of a run, checkpoint or model directory. */
@@ -134,7 +146,7 @@ function findTrained(
   let player: Promise<LoadedPlayer> | null = null;
 
   async function load(id: string): Promise<LoadedPlayer> {
-    // Others do without TensorFlow.js, which takes a second to load.
+    // Loading TensorFlow.js takes a second.
     const { startBackend } = await import("../../trainers/backends/backend.ts");
     const { loadTrainedPolicy } = await import(
       "../../trainers/runs/policies/trained_policy.ts"
@@ -142,10 +154,8 @@ function findTrained(
     await startBackend();
     const loaded = await loadTrainedPolicy(path, id, {
       temperature,
-      ...(maxTokens === undefined ? {} : { maxTurnTokens: maxTokens }),
-      ...(maxContextTokens === undefined ? {} : { maxContextTokens }),
-      ...(checkpoint === undefined ? {} : { checkpoint }),
-      ...(place === undefined ? {} : { place }),
+      ...omitUndefined({ maxTurnTokens: maxTokens, maxContextTokens }),
+      ...omitUndefined({ checkpoint, place }),
     });
     try {
       assertLimits("play", loaded.constrained, maxTokens);
@@ -166,7 +176,6 @@ function findTrained(
       return loaded;
     },
     async dispose() {
-      // What could not be loaded is nobody's to free.
       await player?.then((loaded) => loaded.dispose(), () => {});
     },
   };
@@ -201,13 +210,8 @@ async function findNamed(
     : name;
   const registered = findRegistered(plugIn);
   if (registered !== null) return registered;
-  const {
-    checkpoint: _ofRuns,
-    maxContextTokens: _trained,
-    place: _there,
-    ...asked
-  } = settings;
-  const agents = findAgents(name, env, asked);
+  const { checkpoint: _1, maxContextTokens: _2, place: _3, ...own } = settings;
+  const agents = findAgents(name, env, own);
   if (agents !== null) return agents;
   if (await fileExists(name)) return findTrained(name, settings);
   const names = [...Object.keys(scripted), ...listPolicies()];

@@ -1,85 +1,61 @@
-/** Options of `eval` and `play` that change nothing for who plays. */
+/** Options of `eval` and `play` that have no effect on the policy. */
 
 import type { Command } from "commander";
 import { ruleError } from "../../utils/errors.ts";
 
-/** Who plays; agents play at once, each with its own policy. */
+/** The kind of a policy; agents play side by side. */
 export type PlayerKind = "scripted" | "plug-in" | "agents" | "trained";
 
-const TRAINED = {
-  kinds: ["trained"],
-  rule: "left out where no trained policy plays",
-} as const;
-
-const AGENTS = {
-  kinds: ["agents"],
-  rule: "left out where no openai:MODEL@URL plays",
-} as const;
-
-const MODELS = {
-  kinds: ["trained", "agents"],
-  rule: "left out where no trained policy or language model plays",
-} as const;
-
-/** Who hears an option, by its key. */
-const HEARD: Readonly<
-  Record<
-    string,
-    { readonly kinds: readonly (PlayerKind | null)[]; rule: string }
-  >
-> = {
-  temperature: MODELS,
-  maxTurnTokens: MODELS,
-  maxContextTokens: TRAINED,
-  topP: TRAINED,
-  topK: TRAINED,
-  constrained: TRAINED,
-  backend: TRAINED,
-  learner: TRAINED,
-  baseModel: TRAINED,
-  timeout: AGENTS,
-  retries: AGENTS,
-  concurrency: AGENTS,
-  priceIn: AGENTS,
-  priceOut: AGENTS,
-};
+/** The options that only some kinds of policies have. */
+const OPTIONS = [
+  {
+    names: ["temperature", "maxTurnTokens"],
+    kinds: ["trained", "agents"],
+    rule: "left out where no trained policy or language model plays",
+  },
+  {
+    names: [
+      ...["maxContextTokens", "topP", "topK", "constrained", "backend"],
+      ...["learner", "baseModel"],
+    ],
+    kinds: ["trained"],
+    rule: "left out where no trained policy plays",
+  },
+  {
+    names: ["timeout", "retries", "concurrency", "priceIn", "priceOut"],
+    kinds: ["agents"],
+    rule: "left out where no openai:MODEL@URL plays",
+  },
+];
 
 /**
- * Refuses an option that was typed and that who plays does not hear.
+ * Refuses options that have no effect on the policy.
  *
- * @param kind Who plays; `null` for a person
- * @throws {TypeError} If there is one
+ * @param kind The kind of the policy; `null` for a person
+ * @throws {TypeError} If such an option was typed
  */
-export function assertHeard(
+export function assertUsed(
   action: string,
   kind: PlayerKind | null,
   command: Command,
 ): void {
+  const unused = OPTIONS.filter(({ kinds }) => !kinds.includes(kind ?? ""));
   for (const option of command.options) {
     const key = option.attributeName();
-    const heard = HEARD[key];
-    if (heard === undefined || heard.kinds.includes(kind)) continue;
+    const broken = unused.find(({ names }) => names.includes(key));
+    if (broken === undefined) continue;
     if (command.getOptionValueSource(key) !== "cli") continue;
     const value = command.getOptionValue(key);
-    throw ruleError(TypeError, action, key, heard.rule, value);
+    throw ruleError(TypeError, action, key, broken.rule, value);
   }
-  // A run on a server knows its own model.
+  // A run knows its own base model.
   const { baseModel, learner } = command.opts();
   if (baseModel === undefined || learner !== undefined) return;
-  throw ruleError(
-    TypeError,
-    action,
-    "baseModel",
-    "given with learner",
-    baseModel,
-  );
+  const rule = "given with learner";
+  throw ruleError(TypeError, action, "baseModel", rule, baseModel);
 }
 
-/**
- * Refuses a limit of a turn's tokens where a grammar ends the turns.
- *
- * @throws {TypeError} If one was asked for
- */
+/** Refuses a token limit of turns if constrained decoding ends them. */
 export function assertLimits(
   action: string,
   isConstrained: boolean,

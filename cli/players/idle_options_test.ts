@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import { throws as assertThrows } from "node:assert/strict";
-import { assertHeard, type PlayerKind } from "./idle_options.ts";
+import { assertUsed, type PlayerKind } from "./idle_options.ts";
 
 /** Checks the options of a command line. */
 function check(kind: PlayerKind | null, ...words: string[]): void {
@@ -9,10 +9,10 @@ function check(kind: PlayerKind | null, ...words: string[]): void {
     .option("--base-model <name>")
     .option("--timeout <seconds>", "", "60")
     .parse(words, { from: "user" });
-  assertHeard("play", kind, command);
+  assertUsed("play", kind, command);
 }
 
-Deno.test("assertHeard() takes what who plays hears, and no default for a word", () => {
+Deno.test("assertUsed() accepts options of the policy, and defaults of others", () => {
   check("trained", "--learner", "tinker:http://a", "--base-model", "m");
   check("agents", "--timeout", "9");
   check(null);
@@ -24,7 +24,7 @@ Deno.test("assertHeard() takes what who plays hears, and no default for a word",
   }
 });
 
-Deno.test("assertHeard() wants to know whose model it is", () => {
+Deno.test("assertUsed() needs the server of a base model", () => {
   assertThrows(
     () => check("trained", "--base-model", "m"),
     /'baseModel' must be given with learner: current value is "m"/,

@@ -1,6 +1,7 @@
-/** Episodes in a file of transcripts that an evaluation left unfinished. */
+/** Episodes in the transcripts of an unfinished evaluation. */
 
 import { isJsonObject, type JsonObject } from "../../utils/json_values.ts";
+import { omitUndefined } from "../../utils/objects.ts";
 import { ruleError } from "../../utils/errors.ts";
 import type {
   EnvSpec,
@@ -10,17 +11,17 @@ import type {
 } from "../../envs/mod.ts";
 import { drawTaskSeed } from "../../envs/policies/evaluate_policy.ts";
 
-/** What an evaluation plays; the same line of a file belongs to the same one. */
+/** What an evaluation plays; a transcript belongs to it if all are equal. */
 export interface EvaluatedTasks {
   readonly spec: EnvSpec;
   readonly split: Split;
   readonly seed: number;
   readonly episodes: number;
-  /** Who plays, and how it is asked. */
+  /** The settings of the agents. */
   readonly player: Readonly<Record<string, unknown>>;
 }
 
-/** The lines of the tasks that were played before, by index. */
+/** The transcripts of tasks played before, by index. */
 export type KeptLines = ReadonlyMap<number, string>;
 
 function parseObject(text: string): JsonObject {
@@ -32,7 +33,7 @@ function parseObject(text: string): JsonObject {
   }
 }
 
-/** Reads which task a line is of; `null` if none of this evaluation's. */
+/** The index of a transcript's task; `null` if it is of another evaluation. */
 function readIndex(
   text: string,
   { spec, split, seed, episodes, player }: EvaluatedTasks,
@@ -51,23 +52,18 @@ function readIndex(
 function refuse(path: string, found: string): Error {
   const rule = "a new file, of its own, in a directory that exists, or one " +
     "that the same evaluation left unfinished";
-  return ruleError(
-    Error,
-    "evaluate",
-    "transcripts",
-    rule,
-    `${path}, ${found}`,
-  );
+  const value = `${path}, ${found}`;
+  return ruleError(Error, "evaluate", "transcripts", rule, value);
 }
 
-/** Reads the file; throws where it is another evaluation's, or is complete. */
+/** Reads the file; throws if it is of another evaluation, or complete. */
 export async function readKeptLines(
   path: string,
   tasks: EvaluatedTasks,
 ): Promise<KeptLines> {
   const kept = new Map<number, string>();
   const lines = (await Deno.readTextFile(path)).split("\n");
-  // What follows the last line break was being written.
+  // The last line may be incomplete.
   for (const [i, text] of lines.slice(0, -1).entries()) {
     const index = readIndex(text, tasks);
     if (index === null) throw refuse(path, `line ${i + 1} is of another one`);
@@ -78,7 +74,7 @@ export async function readKeptLines(
   throw refuse(path, `all ${tasks.episodes} tasks are played`);
 }
 
-/** What is counted of an episode, from its transcript. */
+/** The outcome of an episode, from its transcript. */
 export function readPlayedEpisode(line: string): PlayedEpisode {
   const transcript: Transcript = JSON.parse(line);
   const { success, error, critiques, proxies, taskFlags, calls } = transcript;
@@ -87,7 +83,6 @@ export function readPlayedEpisode(line: string): PlayedEpisode {
     failed: error !== undefined,
     critiques,
     proxies: proxies ?? null,
-    ...(taskFlags === undefined ? {} : { taskFlags }),
-    ...(calls === undefined ? {} : { calls }),
+    ...omitUndefined({ taskFlags, calls }),
   };
 }

@@ -16,7 +16,7 @@ export class InputEndedError extends Error {
   override name = "InputEndedError";
 }
 
-/** What a person is told before the first round. */
+/** Help before the first round. */
 export const PERSON_HELP = [
   "Type your action. One line without tags is enough: 'Any fever?' or",
   "'Pair: 1,2' is put between <interact> tags, or <answer> tags in the last",
@@ -25,7 +25,7 @@ export const PERSON_HELP = [
   "tags, an action may take several lines. Ctrl-D ends the game.",
 ].join("\n");
 
-/** Puts a short input between the tags that its round asks for. */
+/** Wraps a short input in the tags of its round. */
 export function wrapInTags(line: string, round: Observation["round"]): string {
   const tag = round === "answer" ? "answer" : "interact";
   const typed = line.split(";").map((part) => part.trim()).join("\n");
@@ -35,21 +35,13 @@ export function wrapInTags(line: string, round: Observation["round"]): string {
   return `<${tag}>\n${lines}\n</${tag}>`;
 }
 
-/** Reads a line that the game cannot go on without. */
 async function readLine(lines: LineReader, prompt: string): Promise<string> {
   const text = await lines.next(prompt);
   if (text === null) throw new InputEndedError("The input has ended");
   return text;
 }
 
-/**
- * Makes the policy of a person who serves a customer.
- *
- * @param lines What is typed
- * @param tools The environment's tools
- * @param say Tells the person what takes no message
- * @returns The policy
- */
+/** Makes the policy of a person who serves a customer; `say` prints notes. */
 export function makeServingPersonPolicy(
   lines: LineReader,
   tools: readonly EnvTool[],
@@ -69,13 +61,7 @@ export function makeServingPersonPolicy(
   };
 }
 
-/**
- * Makes a customer of a person.
- *
- * @param lines What is typed
- * @param say Tells the person what they want, and what the agent said
- * @returns Who speaks for the customer
- */
+/** Makes a person the customer; `say` prints the instruction. */
 export function makePersonCustomer(
   lines: LineReader,
   say: (text: string) => void,

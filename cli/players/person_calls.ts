@@ -3,7 +3,7 @@
 import type { EnvTool } from "../../envs/mod.ts";
 import { formatHint } from "../../utils/nearest.ts";
 
-/** What a person is told before the first message. */
+/** Help before the first message. */
 export const SERVICE_HELP = [
   "What you type is said to the customer. A line that begins with a slash calls",
   'a tool: \'/get_order_details {"order_id": "#W1"}\' or, for short,',
@@ -11,7 +11,7 @@ export const SERVICE_HELP = [
   "the game.",
 ].join("\n");
 
-/** A line as an action, or what to tell the person in its place. */
+/** An action, or a note to print instead. */
 export type ServiceLine =
   | { readonly action: string }
   | { readonly note: string };
@@ -23,7 +23,7 @@ function getTypes(
   return (schema?.properties ?? {}) as Record<string, { type?: string }>;
 }
 
-/** Reads JSON; the text itself if it is none. */
+/** Parses JSON; returns the text itself if it is not JSON. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -32,7 +32,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Reads a short value as its argument has it: words stay words. */
+/** Parses a value by the type of its argument. */
 function readValue(text: string, type: string | undefined): unknown {
   if (type === "string") {
     return text.startsWith('"') ? readJson(text) : text;
@@ -70,13 +70,7 @@ function describeTool(tool: EnvTool): string {
   return `/${[tool.name, ...names].join(" ")}\n  ${tool.description}`;
 }
 
-/**
- * Reads a line.
- *
- * @param line What was typed
- * @param tools The tools that can be called
- * @returns The action, or a note: a list of tools, or what is wrong
- */
+/** Reads a typed line: a message, a call, or `/` for the list of tools. */
 export function readServiceLine(
   line: string,
   tools: readonly EnvTool[],

@@ -2,7 +2,7 @@ import {
   deepStrictEqual as assertEquals,
   match as assertMatch,
 } from "node:assert/strict";
-import { listCalledTools } from "./called_tools.ts";
+import { listCalledTools } from "./find_policy.ts";
 import { readServiceLine } from "./person_calls.ts";
 
 const TOOLS = listCalledTools("Retail-v0");

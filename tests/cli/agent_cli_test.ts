@@ -464,6 +464,6 @@ Deno.test("unlock eval names a customer who is no script, and warns of the agent
   await child.stdin.close();
   const outcome = await outcomeOf(child);
   assertDone(outcome);
-  assertMatch(outcome.stdout, /^customer: llm:small; scores against another/m);
+  assertMatch(outcome.stdout, /^customer: llm:small; not comparable with/m);
   assertMatch(outcome.errors.join("\n"), /customer and agent are the same/);
 });

@@ -346,7 +346,7 @@ Deno.test("unlock eval --trials tells pass^k, writes apart and calls of tools", 
   assert(passes[0]! > passes[1]! && passes[1]! > passes[2]!);
   assertMatch(
     stdout,
-    /^on the \d+ tasks in which something is to be written:/m,
+    /^on the \d+ tasks that write to the database:/m,
   );
   assertMatch(stdout, /^get_order_details +\d+ +\d\.\d\d +\d+$/m);
   const written = await share([

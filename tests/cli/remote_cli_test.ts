@@ -133,7 +133,7 @@ Deno.test("unlock train --remote writes no token down", () =>
     const url = root.replace("//", `//unlock:${TOKEN}@`);
     const { code, errors } = await share(["train", "--remote", url]);
     assertEquals([code, errors], [1, [
-      "Cannot train as '--remote' must be a URL without a token, whose place is UNLOCK_TOKEN: current value is \"something else\"",
+      "Cannot train as '--remote' must be a URL without a token, which belongs in UNLOCK_TOKEN: current value is \"something else\"",
     ]]);
     const outcome = await share(["check", "--remote", `${url}/pe-g-mini`]);
     assertDone(outcome);

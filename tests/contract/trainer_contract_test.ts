@@ -10,7 +10,7 @@ import { setting } from "../support/model/experience.ts";
 import { GRPO } from "../../trainers/algorithms/grpo.ts";
 import { GSPO } from "../../trainers/algorithms/gspo.ts";
 import { disposeLearner } from "../../trainers/algorithms/learner.ts";
-import { MEMORY_SETTINGS } from "../../trainers/settings/memory_settings.ts";
+import { MEMORY_SETTINGS } from "../../trainers/settings/rollout_settings.ts";
 import {
   disposeWeights,
   type Weights,

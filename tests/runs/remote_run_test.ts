@@ -25,7 +25,7 @@ import { loadChatPolicy } from "../../trainers/rollout/chat_policy.ts";
 import { makeTrainConfig } from "../../trainers/runs/config/make_train_config.ts";
 import type { TrainConfig } from "../../trainers/runs/config/train_config.ts";
 import { readRemoteStart } from "../../trainers/runs/learners/remote_learner.ts";
-import { makeSftConfig } from "../../trainers/runs/sft/make_sft_config.ts";
+import { makeSftConfig } from "../../trainers/runs/sft/sft_config.ts";
 import { runSft } from "../../trainers/runs/sft/sft_run.ts";
 import { createRun } from "../../trainers/runs/directory/run_directory.ts";
 import { listCheckpoints } from "../../trainers/runs/directory/checkpoint_files.ts";

@@ -21,7 +21,7 @@ import {
   readMetricsLog,
 } from "../../trainers/runs/directory/run_directory.ts";
 import { assertStartsRun } from "../../trainers/runs/restore_run.ts";
-import { makeSftConfig } from "../../trainers/runs/sft/make_sft_config.ts";
+import { makeSftConfig } from "../../trainers/runs/sft/sft_config.ts";
 import type { SftDataset } from "../../trainers/runs/sft/sft_dataset.ts";
 import type { SftConfig } from "../../trainers/runs/sft/sft_config.ts";
 import { runSft, type SftResult } from "../../trainers/runs/sft/sft_run.ts";

@@ -16,7 +16,7 @@ import {
   type UpdateResult,
 } from "../../trainers/algorithms/update.ts";
 import { disposeWeights } from "../../trainers/model/weights/weights.ts";
-import { MEMORY_SETTINGS } from "../../trainers/settings/memory_settings.ts";
+import { MEMORY_SETTINGS } from "../../trainers/settings/rollout_settings.ts";
 import type { ParitySetting } from "./parity_setting.ts";
 import { makeDefaults } from "../../trainers/settings/read_settings.ts";
 

@@ -11,7 +11,7 @@ import type { Loss } from "./learner.ts";
 import type { PolicyLossResult } from "./math/policy_loss.ts";
 import type { Scores } from "./score.ts";
 import type { EpisodeTokenizer } from "../rollout/tokens/episode_tokenizer.ts";
-import type { MemorySettings } from "../settings/memory_settings.ts";
+import type { MemorySettings } from "../settings/rollout_settings.ts";
 import type { SettingsSchema } from "../settings/setting.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
 import type { BaseUpdateSettings, UpdateSettings } from "./update_settings.ts";

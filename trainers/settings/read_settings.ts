@@ -1,7 +1,7 @@
 /** Lists settings, makes their defaults, and checks their values. */
 
 import { ruleError } from "../../utils/errors.ts";
-import { isJsonObject } from "../../utils/json_values.ts";
+import { isJsonObject, type JsonObject } from "../../utils/json_values.ts";
 import { findOldName } from "./renamed.ts";
 import type { Setting, SettingRules, SettingsSchema } from "./setting.ts";
 
@@ -110,6 +110,17 @@ export function setAt(
   return true;
 }
 
+/** The values of settings by name; without those of missing groups. */
+export function getValues(
+  config: object,
+  entries: readonly SettingEntry[],
+): JsonObject {
+  return Object.fromEntries(
+    entries.map(({ name, path }) => [name, valueAt(config, path)])
+      .filter(([, value]) => value !== undefined),
+  );
+}
+
 /** Finds the rules that a group's values break: by setting, what it must be. */
 function findBrokenRules(
   schema: object,
@@ -117,11 +128,12 @@ function findBrokenRules(
   kind: "conflicts" | "noEffect",
 ): Map<string, string> {
   if (values === null || values === undefined) return new Map();
+  const inner = listParts(schema).filter(([, part]) => isGroup(part));
   const rules = Object.entries((schema as Group)[kind] ?? {});
   return new Map([
-    ...listParts(schema).filter(([, part]) => isGroup(part)).flatMap((
-      [key, part],
-    ) => [...findBrokenRules(part, valueAt(values, [key]), kind)]),
+    ...inner.flatMap(([key, part]) => [
+      ...findBrokenRules(part, valueAt(values, [key]), kind),
+    ]),
     ...rules.flatMap(([name, rule]): [string, string][] => {
       const broken = rule(values as never);
       return broken === false ? [] : [[name, broken]];
@@ -135,6 +147,18 @@ export function findNoEffect<T>(
   values: T,
 ): Map<string, string> {
   return findBrokenRules(schema, values, "noEffect");
+}
+
+/** Throws if a setting that was asked for has no effect. */
+export function refuseNoEffect(
+  asked: Readonly<Record<string, unknown>>,
+  noEffect: ReadonlyMap<string, string>,
+  action: string,
+): void {
+  for (const [name, rule] of noEffect) {
+    if (!Object.hasOwn(asked, name)) continue;
+    throw ruleError(RangeError, action, name, rule, asked[name]);
+  }
 }
 
 /** Whether a value has a setting's type, though it may be out of range. */
@@ -162,15 +186,14 @@ export function assertSettings<T>(
   action = "train",
 ): asserts values is T {
   const entries = listSettings(schema);
-  const sayPath = (path: readonly string[]) => path.join(".") || group;
+  const formatPath = (path: readonly string[]) => path.join(".") || group;
   // An unknown key often explains why another one is missing.
   assertKeys(schema, values, []);
   assertValues(schema, values, []);
   for (const [name, rule] of findBrokenRules(schema, values, "conflicts")) {
-    const { path = ["settings", name] } = entries.find((entry) =>
-      entry.name === name
-    ) ?? {};
-    throw ruleError(RangeError, action, name, rule, valueAt(values, path));
+    const entry = entries.find((entry) => entry.name === name);
+    const value = valueAt(values, entry?.path ?? ["settings", name]);
+    throw ruleError(RangeError, action, name, rule, value);
   }
 
   function assertKeys(
@@ -179,12 +202,12 @@ export function assertSettings<T>(
     path: readonly string[],
   ): void {
     if (!isJsonObject(values)) return;
-    const parts = Object.fromEntries(listParts(schema));
+    const parts = new Map(listParts(schema));
     for (const [key, value] of Object.entries(values)) {
-      const part = Object.hasOwn(parts, key) ? parts[key] : undefined;
+      const part = parts.get(key);
       if (part === undefined) {
-        const rule = `a known key (${Object.keys(parts).join(", ")})`;
-        const name = `${sayPath(path)}.${key}`;
+        const rule = `a known key (${[...parts.keys()].join(", ")})`;
+        const name = `${formatPath(path)}.${key}`;
         throw ruleError(TypeError, action, name, rule, value);
       }
       if (isGroup(part)) assertKeys(part, value, [...path, key]);
@@ -198,7 +221,7 @@ export function assertSettings<T>(
   ): void {
     if (values === null && (schema as Group).isNullable) return;
     if (!isJsonObject(values)) {
-      throw ruleError(TypeError, action, sayPath(path), "an object", values);
+      throw ruleError(TypeError, action, formatPath(path), "an object", values);
     }
     for (const [key, part] of listParts(schema)) {
       const value = values[key];
@@ -206,11 +229,10 @@ export function assertSettings<T>(
       if (isGroup(part)) assertValues(part, value, place);
       else if (part.optional && value === undefined) continue;
       else if (!part.accepts(value)) {
-        const entry = entries.find(({ path }) =>
-          path.join(".") === place.join(".")
-        );
+        const is = place.join(".");
+        const entry = entries.find(({ path }) => path.join(".") === is);
         const ErrorClass = hasType(part, value) ? RangeError : TypeError;
-        const name = entry?.name ?? sayPath(place);
+        const name = entry?.name ?? formatPath(place);
         throw ruleError(ErrorClass, action, name, part.rule, value);
       }
     }

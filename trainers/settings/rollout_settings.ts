@@ -1,4 +1,4 @@
-/** Settings of the rollouts of an update. */
+/** Settings of rollouts, and of the memory of rollouts and updates. */
 
 import {
   boolean,
@@ -18,7 +18,7 @@ export const MAX_TURN_TOKENS: Readonly<Record<"terse" | "chat", number>> = {
 export interface RolloutSettings {
   /** Sampling temperature. Log-probabilities are taken at it. */
   readonly temperature: number;
-  /** Nucleus sampling; log-probabilities still are those of all tokens. */
+  /** Nucleus sampling; log-probabilities still are of all tokens. */
   readonly topP: number;
   /** Sample from the k most likely tokens; 0 for all. */
   readonly topK: number;
@@ -26,29 +26,16 @@ export interface RolloutSettings {
   readonly constrained: boolean;
   /** Token limit of an unconstrained turn. */
   readonly maxTurnTokens: number;
-  /**
-   * Token limit of a conversation, which truncates it; `null` for the model's
-   * number of positions.
-   */
+  /** Token limit of a conversation; `null` for the model's positions. */
   readonly maxContextTokens: number | null;
   /** Rollouts per task. */
   readonly groupSize: number;
-  /**
-   * Replace groups whose returns are all equal, which have no gradient (dynamic
-   * sampling of DAPO, arXiv 2503.14476).
-   */
+  /** Dynamic sampling (DAPO, arXiv 2503.14476): no groups of equal returns. */
   readonly resampleFlatGroups: boolean;
-  /** Limit of resampling rounds in an update. */
   readonly maxResamples: number;
-  /**
-   * Truncate an episode after this many consecutive questions labelled −1,
-   * without a reward (T3, arXiv 2510.12264); `null` for never.
-   */
+  /** Consecutive questions labelled −1 that end an episode (arXiv 2510.12264). */
   readonly truncateAfter: number | null;
-  /**
-   * Also query the policy with an uninformative reply, and label beliefs by the
-   * difference. For environments with the option `btMode`.
-   */
+  /** Label beliefs by the difference to an uninformative reply. */
   readonly counterfactual: boolean;
 }
 
@@ -103,3 +90,34 @@ export const ROLLOUT_SETTINGS: SettingsSchema<RolloutSettings> = defineSettings<
       !resampleFlatGroups && "left out without resampleFlatGroups",
   },
 });
+
+/** Limits on memory. */
+export interface MemorySettings {
+  /** Episodes played at once, a divisor of the batch; `null` for all. */
+  readonly parallel: number | null;
+  /** Tokens per micro-batch with padding; `null` for a whole minibatch. */
+  readonly microTokens: number | null;
+  /** Gradient checkpointing: the memory of one block for a third more work. */
+  readonly recomputeBlocks: boolean;
+}
+
+/** Limits on memory; none by default. */
+export const MEMORY_SETTINGS: SettingsSchema<MemorySettings> = defineSettings<
+  MemorySettings
+>({
+  parallel: integer(null, [1], "episodes played at once; divides the batch", {
+    defaultHelp: "all; with a model, at most 8",
+  }),
+  microTokens: integer(null, [1], "tokens per micro-batch of an update", {
+    name: "microBatchTokens",
+    defaultHelp: "all; with a model, 8192, or 1024 with adapters",
+  }),
+  recomputeBlocks: boolean(
+    false,
+    "gradient checkpointing: recompute activations in the backward pass",
+    {
+      name: "gradientCheckpointing",
+      defaultHelp: "false; with adapters, true",
+    },
+  ),
+}, { title: "Memory" });

@@ -89,14 +89,14 @@ type OrNull<Default, T> = Default extends null ? T | null : T;
 /** Makes a setting; `null` is valid if it is the default. */
 function declare<T>(
   kind: SettingKind,
-  value: T | undefined,
+  value: unknown,
   accepts: (value: unknown) => boolean,
   texts: { help: string; rule: string; words?: readonly string[] },
   extras: SettingExtras = {},
 ): Setting<T> {
   return {
     kind,
-    default: value,
+    default: value as T,
     words: [],
     ...texts,
     ...extras,
@@ -109,9 +109,6 @@ function declare<T>(
  *
  * @param value The default; `null` also allows `null`, `undefined` means required
  * @param range The smallest and the largest value allowed
- * @param help A phrase for the help
- * @param extras Name, title and default in words
- * @returns The setting
  */
 export function integer<T extends number | null | undefined>(
   value: T,
@@ -124,13 +121,7 @@ export function integer<T extends number | null | undefined>(
     : `an integer from ${min} to ${max}`;
   const accepts = (x: unknown) =>
     Number.isSafeInteger(x) && Number(x) >= min && Number(x) <= max;
-  return declare<unknown>(
-    "number",
-    value,
-    accepts,
-    { help, rule },
-    extras,
-  ) as Setting<OrNull<T, number>>;
+  return declare("number", value, accepts, { help, rule }, extras);
 }
 
 /**
@@ -138,9 +129,6 @@ export function integer<T extends number | null | undefined>(
  *
  * @param value The default; `null` also allows `null`, `undefined` means required
  * @param range The smallest and the largest value allowed
- * @param help A phrase for the help
- * @param extras Name, title and default in words
- * @returns The setting
  */
 export function number<T extends number | null | undefined>(
   value: T,
@@ -153,34 +141,21 @@ export function number<T extends number | null | undefined>(
     : `a number from ${min} to ${max}`;
   const accepts = (x: unknown) =>
     Number.isFinite(x) && Number(x) >= min && Number(x) <= max;
-  return declare<unknown>(
-    "number",
-    value,
-    accepts,
-    { help, rule },
-    extras,
-  ) as Setting<OrNull<T, number>>;
+  return declare("number", value, accepts, { help, rule }, extras);
 }
 
-/**
- * Declares a boolean.
- *
- * @param value The default
- * @param help A noun phrase for the help, which `disable` may precede
- * @param extras Name, title and default in words
- * @returns The setting
- */
+/** Declares a boolean; `help` is a noun phrase, which `disable` may precede. */
 export function boolean(
   value: boolean,
   help: string,
   extras: SettingExtras = {},
 ): Setting<boolean> {
-  const accepts = (x: unknown) => typeof x === "boolean";
+  const texts = { help, rule: "a boolean" };
   return declare(
     "boolean",
     value,
-    accepts,
-    { help, rule: "a boolean" },
+    (x) => typeof x === "boolean",
+    texts,
     extras,
   );
 }
@@ -190,15 +165,7 @@ function quoteAll(words: readonly string[]): string {
   return words.map((word) => `'${word}'`).join(", ");
 }
 
-/**
- * Declares one of a few words.
- *
- * @param value The default
- * @param words The words
- * @param help A phrase for the help
- * @param extras Name, title and default in words
- * @returns The setting
- */
+/** Declares one of a few words. */
 export function choice<T extends string>(
   value: NoInfer<T>,
   words: readonly T[],
@@ -207,17 +174,10 @@ export function choice<T extends string>(
 ): Setting<T> {
   const rule = `one of ${quoteAll(words)}`;
   const accepts = (x: unknown) => words.includes(x as T);
-  return declare<T>("enum", value, accepts, { help, rule, words }, extras);
+  return declare("enum", value, accepts, { help, rule, words }, extras);
 }
 
-/**
- * Declares a list of distinct words with at least one item.
- *
- * @param value The default
- * @param words The words
- * @param help A phrase for the help
- * @returns The setting
- */
+/** Declares a list of distinct words with at least one item. */
 export function list<T extends string>(
   value: readonly NoInfer<T>[],
   words: readonly T[],
@@ -230,15 +190,7 @@ export function list<T extends string>(
   return declare("array", value, accepts, { help, rule, words });
 }
 
-/**
- * Declares a list of numbers with at least one item.
- *
- * @param value The default; `null` also allows `null`
- * @param min The smallest number allowed
- * @param help A phrase for the help
- * @param extras Name, title and default in words
- * @returns The setting
- */
+/** Declares a list of numbers >= `min` with at least one item. */
 export function numbers(
   value: readonly number[] | null,
   min: number,
@@ -260,13 +212,7 @@ export function text<T extends string | null | undefined>(
   extras: SettingExtras = {},
 ): Setting<OrNull<T, string>> {
   const accepts = (x: unknown) => typeof x === "string" && x !== "";
-  return declare<unknown>(
-    "string",
-    value,
-    accepts,
-    { help, rule },
-    extras,
-  ) as Setting<OrNull<T, string>>;
+  return declare("string", value, accepts, { help, rule }, extras);
 }
 
 /** Declares a part of a config that is not a setting; it has no default. */
@@ -275,15 +221,11 @@ export function fact<T>(
   accepts: (value: unknown) => boolean,
   extras: SettingExtras = {},
 ): Setting<T> {
-  return declare<T>("fact", undefined, accepts, { help: "", rule }, extras);
+  return declare("fact", undefined, accepts, { help: "", rule }, extras);
 }
 
 /**
  * Declares a group of settings.
- *
- * @param shape The settings by key
- * @param facts Title and name prefix, and rules between the settings
- * @returns The group
  *
  * @example Settings of a trainer
  * ```ts
@@ -310,14 +252,17 @@ export function nullable<T extends object>(
   return { ...group, isNullable: true } as unknown as SettingsSchema<T | null>;
 }
 
-/**
- * Declares a group that adds settings to another one.
- *
- * @param base The other group, whose settings and rules are kept
- * @param own The added settings by key
- * @param noEffect Settings that have no effect because of other settings
- * @returns The group
- */
+/** Gives several settings the same rule. */
+export function ruleAll<T>(
+  names: readonly string[],
+  rule: (values: T, name: string) => string | false,
+): SettingRules<T> {
+  return Object.fromEntries(
+    names.map((name) => [name, (values: T) => rule(values, name)]),
+  );
+}
+
+/** Declares a group that adds settings and rules to another one. */
 export function extendSettings<Base extends object, Own extends object>(
   base: SettingsSchema<Base>,
   own: SettingsShape<Own>,
@@ -333,10 +278,7 @@ export function extendSettings<Base extends object, Own extends object>(
 /**
  * Declares a group that differs from another one only in defaults.
  *
- * @param base The other group
- * @param defaults The changed defaults by key
- * @param defaultHelp These in words, if they depend on other settings, by key
- * @returns The group
+ * @param defaultHelp Defaults in words, if they depend on other settings
  */
 export function changeDefaults<T extends object>(
   base: SettingsSchema<T>,

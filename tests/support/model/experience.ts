@@ -4,7 +4,7 @@ import {
   type Learner,
   makeLearner,
 } from "../../../trainers/algorithms/learner.ts";
-import { MEMORY_SETTINGS } from "../../../trainers/settings/memory_settings.ts";
+import { MEMORY_SETTINGS } from "../../../trainers/settings/rollout_settings.ts";
 import { initWeights } from "../../../trainers/model/weights/weights.ts";
 import { rollout } from "../../../trainers/rollout/rollout.ts";
 import { makeTerseTokenizer } from "../../../trainers/rollout/tokens/episode_tokenizer.ts";

@@ -2,7 +2,6 @@
 
 import { isDeepStrictEqual } from "node:util";
 import { ruleError } from "../../../utils/errors.ts";
-import { isJsonObject } from "../../../utils/json_values.ts";
 import { formatHint } from "../../../utils/nearest.ts";
 import { PPO } from "../../algorithms/ppo.ts";
 import {
@@ -17,13 +16,19 @@ import {
   completeSettings,
   findNoEffect,
   makeDefaults,
+  refuseNoEffect,
   setAt,
   type SettingEntry,
   valueAt,
 } from "../../settings/read_settings.ts";
+import type { SettingsSchema } from "../../settings/setting.ts";
 import { MEANT_NAMES } from "./names_elsewhere.ts";
 import type { ModelSettings } from "./setting_groups.ts";
-import { getRunSettings, type TrainConfig } from "./train_config.ts";
+import {
+  getRunSettings,
+  type RunSettings,
+  type TrainConfig,
+} from "./train_config.ts";
 import {
   listRunSettings,
   makeRunDefaults,
@@ -48,7 +53,7 @@ export interface AskedBeside extends Pick<TrainConfig, "remote" | "modules"> {
 /** A config, and the settings that were asked for without having an effect. */
 export interface PlannedConfig {
   readonly config: TrainConfig;
-  /** Of each setting without effect, what it must be instead. */
+  /** By setting without effect, what it must be instead. */
   readonly noEffect: ReadonlyMap<string, string>;
 }
 
@@ -114,19 +119,22 @@ export function assertRemote(remote: unknown): void {
   throw ruleError(TypeError, "train", "remote", rule, "something else");
 }
 
+/** The settings that a config may have, by its trainer. */
+function findSchema(config: unknown): SettingsSchema<RunSettings> {
+  const { trainer } = Object(config);
+  return getRunSettings(typeof trainer === "string" ? trainer : PPO.name);
+}
+
 /**
  * Checks a config: types and ranges, conflicts, and environments.
  *
- * @returns Of each setting without effect, what it must be instead
+ * @returns By setting without effect, what it must be instead
  * @throws {TypeError} If a value has the wrong type, or a key is unknown
  * @throws {RangeError} If a value is out of range or conflicts with another one
  * @throws {UnregisteredEnvError} If the environment is unknown
  */
 export function checkConfig(config: unknown): Map<string, string> {
-  const { trainer } = Object(config);
-  const schema = getRunSettings(
-    typeof trainer === "string" ? trainer : PPO.name,
-  );
+  const schema = findSchema(config);
   assertSettings(schema, config, "config");
   const { env, envOptions, model, remote, warmStart } = config as TrainConfig;
   assertEnvOptions("train", "envOptions", envOptions, env);
@@ -163,22 +171,17 @@ function assertLearns({ arew, rollout, trainer, updates }: TrainConfig): void {
   }
 }
 
-/** The defaults that apply to a config. */
-function findDefaults(config: TrainConfig): TrainConfig {
-  const { policy: { hiddenSize }, settings: { learningRate } } = config;
-  return makeRunDefaults({
-    ...config,
-    hiddenSize,
-    ...typeof learningRate === "number" && { learningRate },
-  });
-}
-
 /** Sets the settings without effect to their defaults. */
 export function resetNoEffect(
   config: TrainConfig,
   names: Iterable<string> = checkConfig(config).keys(),
 ): TrainConfig {
-  const defaults = findDefaults(config);
+  const { policy: { hiddenSize }, settings: { learningRate } } = config;
+  const defaults = makeRunDefaults({
+    ...config,
+    hiddenSize,
+    ...typeof learningRate === "number" && { learningRate },
+  });
   const reset = structuredClone(config);
   const settings = listRunSettings(config.trainer);
   for (const name of names) {
@@ -207,13 +210,7 @@ export function assertTrainConfig(config: TrainConfig): void {
  * @throws As {@linkcode checkConfig}
  */
 export function readStoredConfig(stored: unknown): TrainConfig {
-  const { trainer } = Object(stored);
-  const schema = getRunSettings(
-    typeof trainer === "string" ? trainer : PPO.name,
-  );
-  const config = isJsonObject(stored)
-    ? completeSettings(schema, stored)
-    : stored;
+  const config = completeSettings(findSchema(stored), stored);
   checkConfig(config);
   return config as TrainConfig;
 }
@@ -289,10 +286,7 @@ export function makeTrainConfig(
   beside: AskedBeside = {},
 ): TrainConfig {
   const { config, noEffect } = planTrainConfig(asked, beside);
-  for (const [name, rule] of noEffect) {
-    const value = { ...beside.set, ...asked }[name];
-    throw ruleError(RangeError, "train", name, rule, value);
-  }
+  refuseNoEffect({ ...beside.set, ...asked }, noEffect, "train");
   return config;
 }
 

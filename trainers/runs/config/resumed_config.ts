@@ -4,9 +4,10 @@ import { isDeepStrictEqual } from "node:util";
 import { ruleError } from "../../../utils/errors.ts";
 import type { JsonObject } from "../../../utils/json_values.ts";
 import {
+  getValues,
+  refuseNoEffect,
   setAt,
   type SettingEntry,
-  valueAt,
 } from "../../settings/read_settings.ts";
 import { findOldName } from "../../settings/renamed.ts";
 import { type AskedSettings, checkConfig } from "./make_train_config.ts";
@@ -15,13 +16,9 @@ import type { TrainConfig } from "./train_config.ts";
 import { listRunSettings } from "./train_defaults.ts";
 
 /** Settings that finished updates do not depend on. */
-const CHANGEABLE: readonly string[] = [
-  "updates",
-  "saveEvery",
-  "keepCheckpoints",
-  "testEpisodes",
-  "evalEvery",
-  "patience",
+const CHANGEABLE = [
+  ...["updates", "saveEvery", "keepCheckpoints"],
+  ...["testEpisodes", "evalEvery", "patience"],
 ];
 
 /** The server's address: another server may have the same files. */
@@ -29,6 +26,31 @@ const SERVER = "learner";
 
 /** Settings that all evaluations of a run must share to be comparable. */
 const EVALUATION = ["evalEpisodes", "bestBy"];
+
+/**
+ * Changes settings of a run that is resumed.
+ *
+ * @param names Names of the settings that may change
+ * @param action What is being done, an infinitive
+ */
+export function changeSettings<Config extends object>(
+  config: Config,
+  settings: readonly SettingEntry[],
+  asked: AskedSettings,
+  names: readonly string[],
+  action: string,
+): Config {
+  const changed = structuredClone(config);
+  for (const [name, value] of Object.entries(asked)) {
+    if (!names.includes(name)) {
+      const rule = "left out with --resume, which keeps the run's settings (" +
+        `${names.join(", ")} may change)`;
+      throw ruleError(Error, action, name, rule, value);
+    }
+    setAt(changed, settings.find((entry) => entry.name === name)!.path, value);
+  }
+  return changed;
+}
 
 /** The progress of a run that is resumed. */
 export interface RunSoFar {
@@ -54,20 +76,8 @@ export function changeConfig(
     ...isOnServer(config.model) ? [SERVER] : [],
   ];
   const settings = listRunSettings(config.trainer);
-  const changed = structuredClone(config);
-  for (const [name, value] of Object.entries(asked)) {
-    if (!names.includes(name)) {
-      const rule = "left out with --resume, which keeps the run's settings (" +
-        `${names.join(", ")} may change)`;
-      throw ruleError(Error, "train", name, rule, value);
-    }
-    const { path } = settings.find((setting) => setting.name === name)!;
-    setAt(changed, path, value);
-  }
-  for (const [name, rule] of checkConfig(changed)) {
-    if (!Object.hasOwn(asked, name)) continue;
-    throw ruleError(RangeError, "train", name, rule, asked[name]);
-  }
+  const changed = changeSettings(config, settings, asked, names, "train");
+  refuseNoEffect(asked, checkConfig(changed), "train");
   if (changed.updates < done) {
     const rule = `at least the number of finished updates (${done})`;
     throw ruleError(RangeError, "train", "updates", rule, changed.updates);
@@ -81,16 +91,6 @@ function listFixed({ trainer }: TrainConfig): SettingEntry[] {
   return listRunSettings(trainer).filter(({ name }) => !free.includes(name));
 }
 
-function getValues(
-  config: TrainConfig,
-  entries: readonly SettingEntry[],
-): JsonObject {
-  return Object.fromEntries(
-    entries.map(({ name, path }) => [name, valueAt(config, path)])
-      .filter(([, value]) => value !== undefined),
-  );
-}
-
 /** The settings that finished updates depend on, by name. */
 export function listFixedSettings(config: TrainConfig): JsonObject {
   return getValues(config, listFixed(config));
@@ -102,12 +102,10 @@ export function listEvaluationSettings(config: TrainConfig): JsonObject {
   return getValues(config, all.filter(({ name }) => EVALUATION.includes(name)));
 }
 
-/** A setting that changed since a checkpoint was made. */
+/** A setting that changed since a checkpoint was made, with both values. */
 export interface ChangedSetting {
   readonly name: string;
-  /** Its value in the checkpoint. */
   readonly was: unknown;
-  /** Its value now. */
   readonly is: unknown;
 }
 

@@ -17,6 +17,7 @@ import {
   integer,
   nullable,
   number,
+  ruleAll,
   type SettingsSchema,
   text,
 } from "../../settings/setting.ts";
@@ -24,8 +25,6 @@ import {
   TINKER_REDUCTIONS,
   type TinkerReduction,
 } from "../../tinker/reduction.ts";
-
-// --- Language model ---------------------------------------------------------
 
 /** A language model to train. */
 export interface ModelSettings {
@@ -35,20 +34,11 @@ export interface ModelSettings {
   readonly lora: LoraConfig | null;
   /** Data type of the frozen weights. */
   readonly dtype: WeightDtype;
-  /**
-   * Tinker server that trains it, `tinker:URL`
-   * @default {undefined} on this machine
-   */
+  /** Tinker server that trains it, `tinker:URL`; by default this machine. */
   readonly learner?: string | null;
-  /**
-   * Name of the model on the server; `null` for its only model
-   * @default {null}
-   */
+  /** Name of the model on the server; by default its only model. */
   readonly baseModel?: string | null;
-  /**
-   * How the server reduces losses; a probe refuses a wrong value
-   * @default {"auto"}
-   */
+  /** How the server reduces losses, `"auto"` by default. */
   readonly reduction?: "auto" | TinkerReduction;
 }
 
@@ -56,6 +46,12 @@ export interface ModelSettings {
 export function isOnServer(model: ModelSettings | null): boolean {
   return (model?.learner ?? null) !== null;
 }
+
+/** The rule on settings that a server decides. */
+export const ON_SERVER = "left out with learner, as the server decides it";
+
+/** The rule on settings of a new small policy. */
+export const WITH_MODEL = "left out with a model, as the run starts from it";
 
 /** The language model; its files are not read. */
 export const MODEL_SETTINGS: SettingsSchema<ModelSettings> = defineSettings<
@@ -110,15 +106,12 @@ export const MODEL_SETTINGS: SettingsSchema<ModelSettings> = defineSettings<
   },
 });
 
-// --- Size of a small policy -------------------------------------------------
-
 /** Size of a new small policy. */
 export interface PolicySize {
-  /** Width D of the residual stream. */
+  /** Width of the residual stream. */
   readonly hiddenSize: number;
   /** Width of the SwiGLU layers. */
   readonly intermediateSize: number;
-  /** Number of blocks. */
   readonly layers: number;
   /** Number of heads, of queries, keys and values alike. */
   readonly heads: number;
@@ -166,12 +159,10 @@ export function modelConfigFor(
   };
 }
 
-// --- Validation -------------------------------------------------------------
-
 /** How tokens are chosen: sampled as in training, or the most likely one. */
 export type Choice = "sampled" | "greedy";
 
-/** Both ways to choose tokens. */
+/** All choices. */
 export const CHOICES: readonly Choice[] = ["sampled", "greedy"];
 
 /** Evaluation on validation tasks during training. */
@@ -185,9 +176,6 @@ export interface ValidationSettings {
   /** Evaluations without improvement that end the run; `null` for never. */
   readonly patience: number | null;
 }
-
-const withoutEvery = ({ every }: ValidationSettings): string | false =>
-  every === 0 && "left out without evalEvery";
 
 /** Evaluation on validation tasks during training, off by default. */
 export const VALIDATION_SETTINGS: SettingsSchema<ValidationSettings> =
@@ -217,39 +205,26 @@ export const VALIDATION_SETTINGS: SettingsSchema<ValidationSettings> =
     ),
   }, {
     title: "Validation",
-    noEffect: {
-      evalEpisodes: withoutEvery,
-      bestBy: withoutEvery,
-      patience: withoutEvery,
-    },
+    noEffect: ruleAll(
+      ["evalEpisodes", "bestBy", "patience"],
+      ({ every }) => every === 0 && "left out without evalEvery",
+    ),
   });
 
-// --- Warm start -------------------------------------------------------------
-
-/** How the warm start of a small policy is made. */
+/** The warm start of a small policy; see {@linkcode WARM_START_SETTINGS}. */
 export interface WarmStartConfig {
-  /**
-   * Share of the teacher's questions that are informative, in [0, 1]; `null`
-   * for the environment's mediocre teacher.
-   */
+  /** Share of informative questions in [0, 1]; `null` for a mediocre teacher. */
   readonly asks: number | null;
-  /** Share of the replies that update the teacher's beliefs, in [0, 1]. */
+  /** Share of replies that update the teacher's beliefs, in [0, 1]. */
   readonly listens: number | null;
-  /** Environment options of the teacher's episodes; `null` for the defaults. */
   readonly envOptions: string | null;
-  /** Number of the teacher's episodes. */
   readonly episodes: number;
-  /** Optimizer steps. */
   readonly steps: number;
-  /** Episodes per step. */
   readonly batch: number;
   /** Peak learning rate. */
   readonly learningRate: number;
-  /** Steps of linear warm-up. */
   readonly warmUp: number;
-  /** Decoupled weight decay. */
   readonly weightDecay: number;
-  /** Loss weight of the environment's replies. */
   readonly replyWeight: number;
 }
 

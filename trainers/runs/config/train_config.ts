@@ -20,12 +20,10 @@ import {
   REMOTE_SETTINGS,
 } from "../../remote/remote_losses.ts";
 import { splitEnvIds } from "../../rollout/env_options.ts";
+import { listSettings } from "../../settings/read_settings.ts";
 import {
   MEMORY_SETTINGS,
   type MemorySettings,
-} from "../../settings/memory_settings.ts";
-import { listSettings } from "../../settings/read_settings.ts";
-import {
   ROLLOUT_SETTINGS,
   type RolloutSettings,
 } from "../../settings/rollout_settings.ts";
@@ -36,6 +34,7 @@ import {
   nullable,
   number,
   numbers,
+  ruleAll,
   type SettingRules,
   type SettingsSchema,
   text,
@@ -44,12 +43,14 @@ import {
   isOnServer,
   MODEL_SETTINGS,
   type ModelSettings,
+  ON_SERVER,
   POLICY_SETTINGS,
   type PolicySize,
   VALIDATION_SETTINGS,
   type ValidationSettings,
   WARM_START_SETTINGS,
   type WarmStartConfig,
+  WITH_MODEL,
 } from "./setting_groups.ts";
 
 /** The config of a run, which is JSON. */
@@ -58,27 +59,19 @@ export interface TrainConfig {
   readonly env: string;
   /** Sampling weights of several environments; `null` for equal weights. */
   readonly envWeights: readonly number[] | null;
-  /** Options of the environment, `name=value,…`; `null` for its defaults. */
   readonly envOptions: string | null;
   /** URL of the environment on a server, without a token. */
   readonly remote?: string;
   /** URLs of the plug-ins that the run needs. */
   readonly modules?: readonly string[];
-  /** Name of the algorithm. */
   readonly trainer: string;
-  /** Settings of the algorithm. */
   readonly settings: AnySettings;
   /** Seed of tasks, sampling and minibatches. */
   readonly seed: number;
-  /** Seed of the warm start. */
   readonly warmStartSeed: number;
-  /** Number of updates. */
   readonly updates: number;
-  /** Episodes per update. */
   readonly batch: number;
-  /** How episodes are played. */
   readonly rollout: RolloutSettings;
-  /** Memory limits. */
   readonly memory: MemorySettings;
   /** α, the probability that a critique's sign is flipped. */
   readonly noise: number;
@@ -88,7 +81,6 @@ export interface TrainConfig {
   readonly saveEvery: number;
   /** Number of checkpoints kept, the newest ones. */
   readonly keep: number;
-  /** Evaluation during training. */
   readonly validation: ValidationSettings;
   /** The language model to train; `null` for a small policy. */
   readonly model: ModelSettings | null;
@@ -96,7 +88,6 @@ export interface TrainConfig {
   readonly policy: PolicySize;
   /** The warm start of a small policy that does not start from a file. */
   readonly warmStart: WarmStartConfig;
-  /** Settings of AREW. */
   readonly arew: ArewConfig;
 }
 
@@ -114,16 +105,6 @@ export const START_SETTINGS: readonly string[] = [
 export function findSmallest(env: string, split: Split): number {
   const sizes = splitEnvIds(env).map((id) => getEnvEntry(id).splits[split]);
   return Math.min(...sizes);
-}
-
-/** Gives several settings the same rule. */
-function ruleAll<T>(
-  names: readonly string[],
-  rule: (values: T, name: string) => string | false,
-): SettingRules<T> {
-  return Object.fromEntries(
-    names.map((name) => [name, (values: T) => rule(values, name)]),
-  );
 }
 
 const ONLY_ON_SERVER = { temperature: 1, topP: 1, topK: 0 } as const;
@@ -192,8 +173,6 @@ const CONFLICTS: SettingRules<RunSettings> = {
   }),
 };
 
-const ON_SERVER = "left out with learner, as the server decides it";
-
 /** Settings that have no effect because of other settings. */
 const NO_EFFECT: SettingRules<RunSettings> = {
   envWeights: ({ env, envWeights }) =>
@@ -237,11 +216,7 @@ const NO_EFFECT: SettingRules<RunSettings> = {
     ],
     ({ model }) => isOnServer(model) && ON_SERVER,
   ),
-  ...ruleAll(
-    START_SETTINGS,
-    ({ model }) =>
-      model !== null && "left out with a model, as the run starts from it",
-  ),
+  ...ruleAll(START_SETTINGS, ({ model }) => model !== null && WITH_MODEL),
 };
 
 /** The settings of runs with a trainer. */

@@ -1,7 +1,14 @@
-/** Settings of supervised fine-tuning: types, declarations and rules. */
+/** The config of supervised fine-tuning: settings, rules and checks. */
 
-import { findRemoteRule } from "../../remote/remote_losses.ts";
-import { MEMORY_SETTINGS } from "../../settings/memory_settings.ts";
+import { isDeepStrictEqual } from "node:util";
+import { ruleError } from "../../../utils/errors.ts";
+import { isJsonObject, type JsonObject } from "../../../utils/json_values.ts";
+import {
+  findRemoteRule,
+  makeRemoteSettings,
+} from "../../remote/remote_losses.ts";
+import { STEP_SIZE_SCHEDULES } from "../../sft/training_steps.ts";
+import { MEMORY_SETTINGS } from "../../settings/rollout_settings.ts";
 import {
   boolean,
   choice,
@@ -10,167 +17,49 @@ import {
   integer,
   nullable,
   number,
+  ruleAll,
+  type Setting,
   type SettingRules,
+  type SettingsOf,
   type SettingsSchema,
 } from "../../settings/setting.ts";
 import {
+  assertSettings,
+  completeSettings,
+  findNoEffect,
+  getValues,
+  listSettings,
+  makeDefaults,
+  refuseNoEffect,
+  setAt,
+} from "../../settings/read_settings.ts";
+import {
+  type AskedSettings,
+  describeDefault,
+  makeModel,
+  type TrainSetting,
+} from "../config/make_train_config.ts";
+import { changeSettings } from "../config/resumed_config.ts";
+import {
   isOnServer,
   MODEL_SETTINGS,
-  type ModelSettings,
+  ON_SERVER,
   POLICY_SETTINGS,
-  type PolicySize,
   WARM_START_SETTINGS,
-  type WarmStartConfig,
+  WITH_MODEL,
 } from "../config/setting_groups.ts";
-import {
-  STEP_SIZE_SCHEDULES,
-  type StepSizeSchedule,
-} from "../../sft/training_steps.ts";
-
-/** The scripted teacher of a small policy. */
-export type TeacherConfig = Pick<
-  WarmStartConfig,
-  "asks" | "listens" | "envOptions" | "episodes"
->;
-
-/** Validation: the loss on held-out conversations. */
-export interface SftValidation {
-  /** Share of the conversations that is held out; 0 for none. */
-  readonly share: number;
-  /** Steps between evaluations; `null` for one per epoch. */
-  readonly every: number | null;
-  /** Evaluations without improvement that end the run; `null` for never. */
-  readonly patience: number | null;
-}
-
-/** The config of supervised fine-tuning, which is JSON. */
-export interface SftConfig {
-  /** Seed of weights, order and validation split. */
-  readonly seed: number;
-  /** Passes over the conversations. */
-  readonly epochs: number;
-  /** Optimizer steps; `null` if `epochs` decides. */
-  readonly steps: number | null;
-  /** Conversations per step. */
-  readonly batch: number;
-  /** Whether each step samples anew, rather than in epochs. */
-  readonly replacement: boolean;
-  /** Longest conversation in tokens; `null` for the model's limit. */
-  readonly maxTokens: number | null;
-  /** Loss weight of the environment's replies, of a small policy. */
-  readonly replyWeight: number;
-  /** Peak learning rate. */
-  readonly learningRate: number;
-  /** Steps of linear warm-up. */
-  readonly warmUp: number;
-  /** Learning-rate schedule after the warm-up. */
-  readonly lrSchedule: StepSizeSchedule;
-  /** AdamW's β₁. */
-  readonly beta1: number;
-  /** AdamW's β₂. */
-  readonly beta2: number;
-  /** AdamW's ε. */
-  readonly adamEpsilon: number;
-  /** Decoupled weight decay. */
-  readonly weightDecay: number;
-  /** Gradient-clipping norm; 0 for no clipping. */
-  readonly maxGradientNorm: number;
-  /** Whether conversations of similar length are batched together. */
-  readonly packing: boolean;
-  /** Tokens per micro-batch; `null` for a whole step. */
-  readonly microTokens: number | null;
-  /** Whether gradient checkpointing is on. */
-  readonly recomputeBlocks: boolean;
-  /** Validation during training. */
-  readonly validation: SftValidation;
-  /** Steps between checkpoints; `null` for one per epoch. */
-  readonly saveEvery: number | null;
-  /** Number of checkpoints kept, the newest ones. */
-  readonly keep: number;
-  /** The language model; `null` for a small policy. */
-  readonly model: ModelSettings | null;
-  /** Size of a small policy. */
-  readonly policy: PolicySize;
-  /** The teacher of a small policy; `null` if it learns from files. */
-  readonly teacher: TeacherConfig | null;
-  /** Absolute paths of the conversations' files; none with a teacher. */
-  readonly data: readonly string[];
-  /** File of validation conversations; `null` without. */
-  readonly validationData: string | null;
-  /** Environments of a small policy, comma-separated; `null` with a model. */
-  readonly env: string | null;
-}
 
 const { asks, listens, envOptions, episodes } = WARM_START_SETTINGS.shape;
 
 /** The settings of a warm start that concern the teacher. */
-export const TEACHER_SETTINGS: SettingsSchema<TeacherConfig> = defineSettings<
-  TeacherConfig
->({ asks, listens, envOptions, episodes }, {
-  title: "Teacher",
-  prefix: "warmStart",
-});
-
-const withoutValidation = (
-  { validation: { share }, validationData }: SftConfig,
-): string | false =>
-  share === 0 && validationData === null &&
-  "left out without validation or a validation file";
-
-/** A rule on a setting that only the server decides. */
-const onServer = ({ model }: SftConfig): string | false =>
-  isOnServer(model) && "left out with learner, as the server decides it";
-
-/** A rule on the size of a small policy. */
-const withModel = ({ model }: SftConfig): string | false =>
-  model !== null && "left out with a model, as the run starts from it";
-
-const onlyRemote = (name: "weightDecay" | "maxGradientNorm") =>
-(
-  config: SftConfig,
-): string | false =>
-  isOnServer(config.model) && (findRemoteRule(name, { ...config }) ?? false);
-
-/** Settings that conflict with other settings. */
-const CONFLICTS: SettingRules<SftConfig> = {
-  validation: ({ validation: { share }, validationData }) =>
-    share > 0 && validationData !== null &&
-    "left out with a validation file",
-  weightDecay: onlyRemote("weightDecay"),
-  maxGradientNorm: onlyRemote("maxGradientNorm"),
-};
-
-/** Settings that have no effect because of other settings. */
-const NO_EFFECT: SettingRules<SftConfig> = {
-  epochs: ({ steps }) => steps !== null && "left out with steps",
-  replacement: ({ replacement, steps }) =>
-    replacement && steps === null && "left out without steps",
-  evalEvery: withoutValidation,
-  patience: withoutValidation,
-  replyWeight: ({ model }) =>
-    model !== null && "left out with a model, which never learns replies",
-  microBatchTokens: (config) =>
-    onServer(config) || !config.packing && "left out without packing",
-  dtype: ({ model }) =>
-    model !== null && model.lora === null &&
-    "left out without loraRank, as no weights are frozen",
-  loraAlpha: onServer,
-  loraDropout: onServer,
-  loraTargets: onServer,
-  packing: onServer,
-  gradientCheckpointing: onServer,
-  hiddenSize: withModel,
-  intermediateSize: withModel,
-  layers: withModel,
-  heads: withModel,
-};
+const TEACHER_SETTINGS = defineSettings({
+  ...{ asks, listens, envOptions, episodes },
+}, { title: "Teacher", prefix: "warmStart" });
 
 const isString = (x: unknown): boolean => typeof x === "string";
 
-/** The settings of supervised fine-tuning. */
-export const SFT_SETTINGS: SettingsSchema<SftConfig> = defineSettings<
-  SftConfig
->({
+/** The settings by key. */
+const SHAPE = {
   seed: integer(0, [0], "seed of new weights, order and validation split"),
   epochs: integer(3, [1], "passes over the conversations"),
   steps: integer(null, [1], "optimizer steps, instead of epochs", {
@@ -223,7 +112,7 @@ export const SFT_SETTINGS: SettingsSchema<SftConfig> = defineSettings<
   }),
   microTokens: MEMORY_SETTINGS.shape.microTokens,
   recomputeBlocks: MEMORY_SETTINGS.shape.recomputeBlocks,
-  validation: defineSettings<SftValidation>({
+  validation: defineSettings({
     share: number(
       0,
       [0, 0.5],
@@ -250,6 +139,7 @@ export const SFT_SETTINGS: SettingsSchema<SftConfig> = defineSettings<
   model: nullable(MODEL_SETTINGS),
   policy: POLICY_SETTINGS,
   teacher: nullable(TEACHER_SETTINGS),
+  // Absolute paths of the conversations' files; none with a teacher.
   data: fact<readonly string[]>(
     "a list of paths",
     (x) => Array.isArray(x) && x.every(isString),
@@ -259,8 +149,229 @@ export const SFT_SETTINGS: SettingsSchema<SftConfig> = defineSettings<
     (x) => x === null || isString(x),
   ),
   env: fact<string | null>("a string", (x) => x === null || isString(x)),
-}, {
+};
+
+/** The config of supervised fine-tuning, which is JSON. */
+export type SftConfig = {
+  readonly [Key in keyof typeof SHAPE]: (typeof SHAPE)[Key] extends
+    Setting<infer T> ? T : SettingsOf<(typeof SHAPE)[Key]>;
+};
+
+const withoutValidation = (
+  { validation: { share }, validationData }: SftConfig,
+): string | false =>
+  share === 0 && validationData === null &&
+  "left out without validation or a validation file";
+
+/** Settings that conflict with other settings. */
+const CONFLICTS: SettingRules<SftConfig> = {
+  validation: ({ validation: { share }, validationData }) =>
+    share > 0 && validationData !== null &&
+    "left out with a validation file",
+  ...ruleAll(
+    ["weightDecay", "maxGradientNorm"],
+    (config, name) =>
+      isOnServer(config.model) &&
+      (findRemoteRule(name, { ...config }) ?? false),
+  ),
+};
+
+/** Settings that have no effect because of other settings. */
+const NO_EFFECT: SettingRules<SftConfig> = {
+  epochs: ({ steps }) => steps !== null && "left out with steps",
+  replacement: ({ replacement, steps }) =>
+    replacement && steps === null && "left out without steps",
+  evalEvery: withoutValidation,
+  patience: withoutValidation,
+  replyWeight: ({ model }) =>
+    model !== null && "left out with a model, which never learns replies",
+  microBatchTokens: ({ model, packing }) =>
+    isOnServer(model) ? ON_SERVER : !packing && "left out without packing",
+  dtype: ({ model }) =>
+    model !== null && model.lora === null &&
+    "left out without loraRank, as no weights are frozen",
+  ...ruleAll(
+    [
+      ...["loraAlpha", "loraDropout", "loraTargets"],
+      ...["packing", "gradientCheckpointing"],
+    ],
+    ({ model }) => isOnServer(model) && ON_SERVER,
+  ),
+  ...ruleAll(
+    Object.keys(POLICY_SETTINGS.shape),
+    ({ model }) => model !== null && WITH_MODEL,
+  ),
+};
+
+/** The settings of supervised fine-tuning. */
+export const SFT_SETTINGS: SettingsSchema<SftConfig> = defineSettings<
+  SftConfig
+>(SHAPE, {
   title: "Supervised fine-tuning",
   conflicts: CONFLICTS,
   noEffect: NO_EFFECT,
 });
+
+const ACTION = "train on conversations";
+
+function refuse(name: string, rule: string, value: unknown): never {
+  throw ruleError(Error, ACTION, name, rule, value);
+}
+
+/** What a model learns from. */
+export interface SftSource
+  extends Pick<SftConfig, "data" | "validationData" | "env"> {
+  /** Whether a scripted teacher makes the conversations. */
+  readonly teacher: boolean;
+}
+
+/** Lists the settings of supervised fine-tuning, with defaults in words. */
+export function listSftSettings(): TrainSetting[] {
+  // There is no critic.
+  const settings = listSettings(SFT_SETTINGS)
+    .filter(({ name }) => name !== "loraCritic");
+  return settings.map((entry) => (
+    { ...entry, defaultHelp: describeDefault(entry), trainers: null }
+  ));
+}
+
+/** The defaults, which depend on the model and the source. */
+function makeSftDefaults(
+  asked: AskedSettings,
+  { teacher, ...source }: SftSource,
+): SftConfig {
+  const defaults = { ...makeDefaults(SFT_SETTINGS), ...source };
+  const { hiddenSize } = { ...defaults.policy, ...asked };
+  const policy = {
+    ...defaults.policy,
+    ...Number.isSafeInteger(hiddenSize) && {
+      intermediateSize: 2 * (hiddenSize as number),
+    },
+  };
+  if (teacher) {
+    const { steps, batch, warmUp, learningRate, weightDecay, replyWeight } =
+      makeDefaults(WARM_START_SETTINGS);
+    return {
+      ...defaults,
+      ...{ steps, batch, warmUp, learningRate, weightDecay, replyWeight },
+      replacement: true,
+      packing: false,
+      policy,
+      teacher: makeDefaults(TEACHER_SETTINGS),
+    };
+  }
+  const model = makeModel(asked);
+  if (model === null) return { ...defaults, policy };
+  const { learner, lora } = model;
+  return {
+    ...learner === undefined ? defaults : makeRemoteSettings(defaults),
+    model: { ...model, lora: lora && { ...lora, alpha: 2 * lora.rank } },
+    batch: 16,
+    learningRate: lora === null ? 2e-5 : 2e-4,
+    warmUp: 10,
+    // With adapters, activations take most of the memory.
+    microTokens: lora === null ? 8192 : 1024,
+    recomputeBlocks: lora !== null,
+  };
+}
+
+/** Checks the source of the conversations, and that it fits the model. */
+function assertSource(
+  { data, env, model, teacher, validationData }: SftConfig,
+): void {
+  if (teacher === null && data.length === 0) {
+    refuse("data", "at least one file of conversations", data);
+  }
+  if (teacher !== null) {
+    const rule = "left out with --teacher, which makes the conversations";
+    if (data.length > 0) refuse("data", rule, data[0]);
+    if (validationData !== null) {
+      refuse("validation-file", rule, validationData);
+    }
+    const terse = "left out with --teacher, whose episodes are terse";
+    if (model !== null) refuse("model", terse, model);
+  }
+  if (model !== null && env !== null) {
+    refuse("env", "left out with --model, which learns from files", env);
+  }
+  if (model === null && env === null) {
+    const rule = "given for a small policy (or --model for a language model)";
+    refuse("env", rule, env);
+  }
+}
+
+/**
+ * Makes the config of supervised fine-tuning.
+ *
+ * @throws {TypeError} If a setting has the wrong type
+ * @throws {RangeError} If a setting is out of range or has no effect
+ * @throws {Error} If the source is missing or does not fit the model
+ */
+export function makeSftConfig(
+  asked: AskedSettings,
+  source: SftSource,
+): SftConfig {
+  const config: SftConfig = structuredClone(makeSftDefaults(asked, source));
+  assertSource(config);
+  const settings = listSettings(SFT_SETTINGS);
+  for (const [name, value] of Object.entries(asked)) {
+    const { path } = settings.find((setting) => setting.name === name)!;
+    if (setAt(config, path, value)) continue;
+    const missing = path[0] === "teacher"
+      ? "teacher"
+      : config.model === null
+      ? "model"
+      : "loraRank";
+    const rule = `left out without ${missing}`;
+    throw ruleError(RangeError, ACTION, name, rule, value);
+  }
+  assertSettings(SFT_SETTINGS, config, "config", ACTION);
+  refuseNoEffect(asked, findNoEffect(SFT_SETTINGS, config), ACTION);
+  return config;
+}
+
+/** Settings that finished steps do not depend on. */
+const CHANGEABLE = ["saveEvery", "keepCheckpoints", "patience"];
+
+/** The settings that finished steps depend on, by name. */
+export function listFixedSftSettings(config: SftConfig): JsonObject {
+  const fixed = listSettings(SFT_SETTINGS)
+    .filter(({ name }) => !CHANGEABLE.includes(name));
+  return getValues(config, fixed);
+}
+
+/** Whether a stored config is one of supervised fine-tuning. */
+export function isSftConfig(stored: unknown): stored is JsonObject {
+  return isJsonObject(stored) && Object.hasOwn(stored, "validationData");
+}
+
+/**
+ * Reads the config of a run of supervised fine-tuning.
+ *
+ * @throws {Error} If it is a run of another kind
+ */
+export function readStoredSftConfig(stored: unknown): SftConfig {
+  if (!isSftConfig(stored)) {
+    const rule = "a run of unlock sft (resume it with unlock train --resume)";
+    refuse("resume", rule, Object.keys(Object(stored)));
+  }
+  const { versions: _versions, ...rest } = stored;
+  const config = completeSettings(SFT_SETTINGS, rest);
+  assertSettings(SFT_SETTINGS, config, "config", ACTION);
+  return config;
+}
+
+/**
+ * Changes the config of a run that is resumed.
+ *
+ * @throws {Error} If a setting may not change, has no effect or is out of range
+ */
+export function changeSftConfig(
+  config: SftConfig,
+  asked: AskedSettings,
+): SftConfig {
+  const settings = listSettings(SFT_SETTINGS);
+  const changed = changeSettings(config, settings, asked, CHANGEABLE, ACTION);
+  assertSettings(SFT_SETTINGS, changed, "config", ACTION);
+  return isDeepStrictEqual(changed, config) ? config : changed;
+}

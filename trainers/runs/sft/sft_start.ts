@@ -34,7 +34,7 @@ import {
   restoreLearner,
   type RunFacts,
 } from "../restore_run.ts";
-import { listFixedSftSettings } from "./make_sft_config.ts";
+import { listFixedSftSettings } from "./sft_config.ts";
 import type { SftConfig } from "./sft_config.ts";
 import {
   readChatDataset,
