@@ -5,6 +5,7 @@
 
 import type { EnvEntry } from "../core/entry.ts";
 import type { ServiceDomain } from "../service/state.ts";
+import { describeDomainTools } from "../service/data/data_folder.ts";
 import { type DataSource, makeDataSource } from "../service/data/data_tasks.ts";
 import type { Tables } from "../service/database/database.ts";
 import {
@@ -30,13 +31,6 @@ import { makeAirlineOracle } from "./oracle/oracle.ts";
 import { AIRLINE_POLICY } from "./policy_text.ts";
 import { TASK_SPLITS } from "../service/tasks/task.ts";
 import { makeAirlineTask } from "./tasks/task.ts";
-
-/** What tools are described on: their words are the same for every airline. */
-const NO_TABLES: Tables = {
-  flights: new Map(),
-  reservations: new Map(),
-  users: new Map(),
-};
 
 /** The seed of the airline that comes with the package. */
 const AIRLINE_SEED = 1;
@@ -93,7 +87,7 @@ export const AIRLINE_ENTRY: EnvEntry = makeServiceEntry({
   generator: 1,
   splits: TASK_SPLITS,
   policy: AIRLINE_POLICY,
-  tools: AIRLINE_DATA.makeTools(NO_TABLES).values(),
+  tools: describeDomainTools(AIRLINE_DATA).values(),
   makeTables: () => makeAirline(AIRLINE_SEED),
   open: openAirline,
   openData,

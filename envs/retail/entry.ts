@@ -5,6 +5,7 @@
 
 import type { EnvEntry } from "../core/entry.ts";
 import type { ServiceDomain } from "../service/state.ts";
+import { describeDomainTools } from "../service/data/data_folder.ts";
 import { type DataSource, makeDataSource } from "../service/data/data_tasks.ts";
 import type { Tables } from "../service/database/database.ts";
 import {
@@ -29,13 +30,6 @@ import { makeShop } from "./database/shop.ts";
 import { readRecords } from "./database/shop_records.ts";
 import { TASK_SPLITS } from "../service/tasks/task.ts";
 import { makeRetailTask } from "./tasks/task.ts";
-
-/** What tools are described on: their words are the same for every shop. */
-const NO_TABLES: Tables = {
-  orders: new Map(),
-  products: new Map(),
-  users: new Map(),
-};
 
 /** The seed of the shop that comes with the package. */
 const SHOP_SEED = 1;
@@ -86,7 +80,7 @@ export const RETAIL_ENTRY: EnvEntry = makeServiceEntry({
   generator: 1,
   splits: TASK_SPLITS,
   policy: RETAIL_POLICY,
-  tools: RETAIL_DATA.makeTools(NO_TABLES).values(),
+  tools: describeDomainTools(RETAIL_DATA).values(),
   makeTables: () => makeShop(SHOP_SEED),
   open: openShop,
   openData,

@@ -67,78 +67,77 @@ function readNamed(text: string): NamedFlight[] {
   }));
 }
 
-/** The script's sentences, and what follows from each. */
+/** The script's sentences, and the facts in them. */
 const SENTENCES: readonly (readonly [
   RegExp,
-  (wish: HeardRequest, ...groups: string[]) => void,
+  (...groups: string[]) => Partial<HeardRequest>,
 ])[] = [
-  [/It is reservation (\w{6})\./, (wish, id) => {
-    wish.reservationId = id!;
-  }],
+  [/It is reservation (\w{6})\./, (reservationId) => ({ reservationId })],
   [
     /It is the trip from [^(]+ \((\w{3})\) to [^(]+ \((\w{3})\) that begins on ([\d-]+)\./,
-    (wish, origin, destination, date) => {
-      wish.hint = [origin!, destination!, date!];
-    },
+    (origin, destination, date) => ({ hint: [origin, destination, date] }),
   ],
-  [/The reason is: (.+?)\.(?: |$)/, (wish, words) => {
+  [/The reason is: (.+?)\.(?: |$)/, (words) => {
     const known = Object.entries(CANCELLATION_REASONS)
       .find(([, reason]) => reason === words);
-    if (known !== undefined) wish.reason = known[0] as CancellationReason;
+    return known ? { reason: known[0] as CancellationReason } : {};
   }],
   [
     /The flight from [^(]+ \((\w{3})\) to [^(]+ \((\w{3})\) on ([\d-]+) should be on ([\d-]+)\./,
-    (wish, origin, destination, had, wanted) => {
-      wish.way = [origin!, destination!];
-      wish.days = [had!, wanted!];
-    },
+    (origin, destination, had, wanted) => ({
+      way: [origin, destination],
+      days: [had, wanted],
+    }),
   ],
-  [/Please take the (\w+) direct flight/, (wish, preference) => {
-    wish.preference = preference as Preference;
+  [
+    /Please take the (\w+) direct flight/,
     // A customer who changed their mind leaves the choice to the agent.
-    delete wish.named;
-  }],
-  [/Please take these flights: (.+?)\.(?: |$)/, (wish, flights) => {
-    wish.named = readNamed(flights!);
-  }],
-  [/I want to fly in (.+?)\.(?: |$)/, (wish, cabin) => {
-    wish.cabin = cabin!.replace(" ", "_") as Cabin;
-  }],
+    (word) => ({ preference: word as Preference, named: undefined }),
+  ],
+  [
+    /Please take these flights: (.+?)\.(?: |$)/,
+    (flights) => ({ named: readNamed(flights) }),
+  ],
+  [
+    /I want to fly in (.+?)\.(?: |$)/,
+    (cabin) => ({ cabin: cabin.replace(" ", "_") as Cabin }),
+  ],
   [
     /Instead of (.+?), the passenger is (.+?)\.(?: |$)/,
-    (wish, leaving, joining) => {
-      wish.leaving = readPassenger(leaving!);
-      wish.passengers = [readPassenger(joining!)];
-    },
+    (leaving, joining) => ({
+      leaving: readPassenger(leaving),
+      passengers: [readPassenger(joining)],
+    }),
   ],
-  [/One more passenger will travel: (.+?)\.(?: |$)/, (wish, joining) => {
-    wish.leaving = null;
-    wish.passengers = [readPassenger(joining!)];
-  }],
-  [/I want (\d+) checked bags? (more|fewer)\./, (wish, count, word) => {
-    wish.bags = Number(count) * (word === "fewer" ? -1 : 1);
-  }],
-  [/The (?:cancelled|delayed) flight was on ([\d-]+)\./, (wish, date) => {
-    wish.problem = date!;
-  }],
+  [
+    /One more passenger will travel: (.+?)\.(?: |$)/,
+    (joining) => ({ leaving: null, passengers: [readPassenger(joining)] }),
+  ],
+  [
+    /I want (\d+) checked bags? (more|fewer)\./,
+    (count, word) => ({ bags: Number(count) * (word === "fewer" ? -1 : 1) }),
+  ],
+  [
+    /The (?:cancelled|delayed) flight was on ([\d-]+)\./,
+    (problem) => ({ problem }),
+  ],
   [
     /I want to go from [^(]+ \((\w{3})\) to [^(]+ \((\w{3})\), /,
-    (wish, origin, destination) => {
-      wish.way = [origin!, destination!];
-    },
+    (origin, destination) => ({ way: [origin, destination] }),
   ],
-  [/I leave on ([\d-]+)(?: and come back on ([\d-]+))?\./, (wish, ...days) => {
-    wish.days = days.filter((day) => day !== undefined);
-  }],
-  [/The passengers are: (.+?)\.(?: |$)/, (wish, people) => {
-    wish.passengers = people!.split("; ").map(readPassenger);
-  }],
-  [/I have (\d+) checked bags?\./, (wish, count) => {
-    wish.bags = Number(count);
-  }],
-  [/I want it (with|without) insurance\./, (wish, word) => {
-    wish.insurance = word === "with" ? "yes" : "no";
-  }],
+  [
+    /I leave on ([\d-]+)(?: and come back on ([\d-]+))?\./,
+    (...days) => ({ days: days.filter((day) => day !== undefined) }),
+  ],
+  [
+    /The passengers are: (.+?)\.(?: |$)/,
+    (people) => ({ passengers: people.split("; ").map(readPassenger) }),
+  ],
+  [/I have (\d+) checked bags?\./, (count) => ({ bags: Number(count) })],
+  [
+    /I want it (with|without) insurance\./,
+    (word) => ({ insurance: word === "with" ? "yes" : "no" }),
+  ],
 ];
 
 const METHOD = /\(((?:credit_card|gift_card|certificate)_\d+)\)/g;
@@ -146,10 +145,10 @@ const METHOD = /\(((?:credit_card|gift_card|certificate)_\d+)\)/g;
 /** Reads the script's sentences; returns whether there are any. */
 function hearScript(wish: HeardRequest, line: string): boolean {
   let isHeard = false;
-  for (const [pattern, note] of SENTENCES) {
+  for (const [pattern, read] of SENTENCES) {
     const match = pattern.exec(line);
     if (match === null) continue;
-    note(wish, ...match.slice(1));
+    Object.assign(wish, read(...match.slice(1)));
     isHeard = true;
   }
   const methods = [...line.matchAll(METHOD)].map(([, id]) => id!);

@@ -17,7 +17,7 @@ export interface HeardRequest {
   days?: readonly string[];
   preference?: Preference;
   /** Flights that the customer names. */
-  named?: readonly NamedFlight[];
+  named?: readonly NamedFlight[] | undefined;
   cabin?: Cabin;
   /** All passengers of a new trip, or those who join. */
   passengers?: readonly Passenger[];

@@ -15,16 +15,22 @@ export const PREFERENCES = ["cheapest", "earliest", "latest"] as const;
 
 export type Preference = typeof PREFERENCES[number];
 
-export interface CancellationRequest {
-  readonly kind: "cancel";
+interface ReservationPart {
   readonly reservationId: string;
+}
+
+interface PaidPart extends ReservationPart {
+  readonly paymentId: string;
+}
+
+export interface CancellationRequest extends ReservationPart {
+  readonly kind: "cancel";
   readonly reason: CancellationReason;
 }
 
 /** Other direct flights for one direction of a trip. */
-export interface FlightsRequest {
+export interface FlightsRequest extends PaidPart {
   readonly kind: "flights";
-  readonly reservationId: string;
   /** The class, which stays the same. */
   readonly cabin: Cabin;
   /** The route of the flight to change. */
@@ -34,22 +40,18 @@ export interface FlightsRequest {
   readonly preference: Preference;
   /** The whole itinerary. */
   readonly flights: readonly ChosenFlight[];
-  readonly paymentId: string;
 }
 
-export interface CabinRequest {
+export interface CabinRequest extends PaidPart {
   readonly kind: "cabin";
-  readonly reservationId: string;
   readonly cabins: readonly [had: Cabin, wanted: Cabin];
   /** The itinerary, which stays the same. */
   readonly flights: readonly ChosenFlight[];
-  readonly paymentId: string;
 }
 
 /** Replaces a passenger, or adds one. */
-export interface PassengersRequest {
+export interface PassengersRequest extends ReservationPart {
   readonly kind: "passengers";
-  readonly reservationId: string;
   /** `null` if nobody leaves. */
   readonly leaving: Passenger | null;
   readonly joining: Passenger;
@@ -57,31 +59,26 @@ export interface PassengersRequest {
   readonly passengers: readonly Passenger[];
 }
 
-export interface BagsRequest {
+export interface BagsRequest extends PaidPart {
   readonly kind: "bags";
   /** Number of additional bags; negative for fewer. */
-  readonly reservationId: string;
   readonly more: number;
   readonly total: number;
   /** How many bags cost extra. */
   readonly nonfree: number;
-  readonly paymentId: string;
 }
 
 /** Flights that the customer names, perhaps in another cabin. */
-export interface ItineraryRequest {
+export interface ItineraryRequest extends PaidPart {
   readonly kind: "itinerary";
-  readonly reservationId: string;
   readonly cabin: Cabin;
   /** The whole itinerary. */
   readonly flights: readonly ChosenFlight[];
-  readonly paymentId: string;
 }
 
 /** Compensation for a cancelled or delayed flight. */
-export interface ComplaintRequest {
+export interface ComplaintRequest extends ReservationPart {
   readonly kind: "complaint" | "delay";
-  readonly reservationId: string;
   readonly userId: string;
   /** Day of the flight. */
   readonly date: string;
@@ -126,46 +123,45 @@ export type AirlineRequest =
 export type ReservationRequest = Exclude<AirlineRequest, BookingRequest>;
 
 function listArguments(request: AirlineRequest): ToolCall["arguments"] {
-  if (request.kind === "book") {
-    const { way: [origin, destination], days, flights, passengers } = request;
-    return {
-      user_id: request.userId,
-      origin,
-      destination,
-      flight_type: days.length === 1 ? "one_way" : "round_trip",
-      cabin: request.cabin,
-      flights: flights.map((flight) => ({ ...flight })),
-      passengers: passengers.map((passenger) => ({ ...passenger })),
-      payment_methods: request.payments.map((payment) => ({ ...payment })),
-      total_baggages: request.total,
-      nonfree_baggages: request.nonfree,
-      insurance: request.insurance,
-    };
-  }
-  if (request.kind === "complaint" || request.kind === "delay") {
-    return { user_id: request.userId, amount: request.amount };
-  }
-  const reservation = { reservation_id: request.reservationId };
   switch (request.kind) {
+    case "book": {
+      const { way: [origin, destination], days, flights } = request;
+      return {
+        user_id: request.userId,
+        origin,
+        destination,
+        flight_type: days.length === 1 ? "one_way" : "round_trip",
+        cabin: request.cabin,
+        flights,
+        passengers: request.passengers,
+        payment_methods: request.payments,
+        total_baggages: request.total,
+        nonfree_baggages: request.nonfree,
+        insurance: request.insurance,
+      };
+    }
+    case "complaint":
+    case "delay":
+      return { user_id: request.userId, amount: request.amount };
     case "cancel":
-      return reservation;
+      return { reservation_id: request.reservationId };
     case "flights":
     case "itinerary":
     case "cabin":
       return {
-        ...reservation,
+        reservation_id: request.reservationId,
         cabin: request.kind === "cabin" ? request.cabins[1] : request.cabin,
-        flights: request.flights.map((flight) => ({ ...flight })),
+        flights: request.flights,
         payment_id: request.paymentId,
       };
     case "passengers":
       return {
-        ...reservation,
-        passengers: request.passengers.map((passenger) => ({ ...passenger })),
+        reservation_id: request.reservationId,
+        passengers: request.passengers,
       };
     case "bags":
       return {
-        ...reservation,
+        reservation_id: request.reservationId,
         total_baggages: request.total,
         nonfree_baggages: request.nonfree,
         payment_id: request.paymentId,

@@ -22,9 +22,12 @@ import {
   readAirlineRecords,
 } from "../database/airline_records.ts";
 import { passengerField } from "../data/data.ts";
-import { findComplaint } from "./find_complaint.ts";
-import type { AirlineRequest, ChosenFlight } from "./request.ts";
-import { isCancellable } from "../database/policy_rules.ts";
+import type {
+  AirlineRequest,
+  ChosenFlight,
+  ComplaintRequest,
+} from "./request.ts";
+import { COMPENSATION, isCancellable } from "../database/policy_rules.ts";
 
 export interface CallContext {
   readonly tables: Tables;
@@ -36,10 +39,6 @@ export interface CallContext {
   readonly seen: readonly string[];
 }
 
-const reservation_id = textField;
-const user_id = textField;
-const payment_id = textField;
-
 const cabin = choiceField(CABINS);
 
 const flights = z.array(
@@ -49,18 +48,16 @@ const flights = z.array(
 
 const passengers = z.array(passengerField, "a list of passengers");
 
-const cancellation = z.object({ reservation_id });
-const itinerary = z.object({ reservation_id, cabin, flights, payment_id });
-const people = z.object({ reservation_id, passengers });
-const baggage = z.object({
-  reservation_id,
-  total_baggages: numberField,
-  nonfree_baggages: numberField,
-  payment_id,
-});
-const certificate = z.object({ user_id, amount: numberField });
+const bags = { total_baggages: numberField, nonfree_baggages: numberField };
+
+const cancellation = z.object({ reservation_id: textField });
+const itinerary = cancellation
+  .extend({ cabin, flights, payment_id: textField });
+const people = cancellation.extend({ passengers });
+const baggage = cancellation.extend({ ...bags, payment_id: textField });
+const certificate = z.object({ user_id: textField, amount: numberField });
 const booking = z.object({
-  user_id,
+  user_id: textField,
   origin: textField,
   destination: textField,
   flight_type: choiceField(["one_way", "round_trip"]),
@@ -68,11 +65,10 @@ const booking = z.object({
   flights,
   passengers,
   payment_methods: z.array(
-    z.object({ payment_id, amount: numberField }, "a payment"),
+    z.object({ payment_id: textField, amount: numberField }, "a payment"),
     "a list of payments",
   ).min(1, "a list of payments"),
-  total_baggages: numberField,
-  nonfree_baggages: numberField,
+  ...bags,
   insurance: choiceField(["yes", "no"]),
 });
 
@@ -83,11 +79,8 @@ function findReservation(
 ): AirlineReservation {
   const field = `${place}.reservation_id`;
   assertKnownKeys(tables, "reservations", field, [id], "airline");
-  return readRecord(
-    before,
-    "reservations",
-    id,
-  ) as unknown as AirlineReservation;
+  const record: unknown = readRecord(before, "reservations", id);
+  return record as AirlineReservation;
 }
 
 function assertFlights(
@@ -204,6 +197,42 @@ function readBooking(
   };
 }
 
+/** Status of a flight, by what the customer complains about. */
+const STATUSES = { complaint: "cancelled", delay: "delayed" } as const;
+
+/**
+ * Finds the complaint that a certificate settles. The call names no
+ * reservation: the best match has as many passengers as the amount implies, and
+ * a cancelled or delayed flight, or is one that the solution reads.
+ */
+function findComplaint(
+  { tables, place, seen }: CallContext,
+  { user_id: userId, amount }: z.infer<typeof certificate>,
+): ComplaintRequest {
+  assertKnownKeys(tables, "users", `${place}.user_id`, [userId], "airline");
+  const { users, reservations, flights } = readAirlineRecords(tables);
+  const found = users.get(userId)!.reservations.flatMap((reservationId) => {
+    const reservation = reservations.get(reservationId)!;
+    return (["complaint", "delay"] as const).flatMap((kind) => {
+      const worth = COMPENSATION[kind] * reservation.passengers.length;
+      if (worth !== amount) return [];
+      const late = reservation.flights.find(({ flight_number, date }) =>
+        flights.get(flight_number)!.dates[date]?.status === STATUSES[kind]
+      );
+      const isSeen = seen.includes(reservationId);
+      const rank = late !== undefined ? 2 : isSeen ? 1 : 0;
+      const { date } = late ?? reservation.flights[0]!;
+      return [{ rank, request: { kind, reservationId, userId, date, amount } }];
+    });
+  });
+  const [best] = found.sort((a, b) => b.rank - a.rank);
+  if (best !== undefined) return best.request;
+  const { complaint, delay } = COMPENSATION;
+  const rule = `${complaint} or ${delay} for each passenger of one of the ` +
+    "user's reservations";
+  throw ruleError(RangeError, DATA_ACTION, `${place}.amount`, rule, amount);
+}
+
 function makeReader<Call>(
   schema: z.ZodType<Call>,
   read: (context: CallContext, call: Call) => AirlineRequest,
@@ -219,11 +248,7 @@ const READERS: Readonly<Record<string, ReturnType<typeof makeReader>>> = {
   update_reservation_passengers: makeReader(people, readPassengers),
   update_reservation_baggages: makeReader(baggage, readBaggage),
   book_reservation: makeReader(booking, readBooking),
-  send_certificate: makeReader(
-    certificate,
-    ({ tables, place, seen }, { user_id, amount }) =>
-      findComplaint(tables, place, user_id, amount, seen),
-  ),
+  send_certificate: makeReader(certificate, findComplaint),
 };
 
 /**

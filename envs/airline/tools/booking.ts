@@ -6,12 +6,13 @@ import { printFloat, printValue } from "../../service/tools/python_text.ts";
 import {
   countItems,
   findField,
-  findRecord,
   listItems,
   takeField,
   takeNumber,
+  takeRecord,
 } from "../../service/tools/python_values.ts";
 import {
+  describeText,
   type ServiceTool,
   ToolFailure,
 } from "../../service/tools/service_tool.ts";
@@ -19,7 +20,6 @@ import {
   CABIN,
   CUSTOMER_ID,
   describeFlights,
-  describeText,
   PASSENGERS,
   PAYMENT_METHODS,
 } from "./parameters.ts";
@@ -50,8 +50,6 @@ export interface BookedFlight extends Record<string, unknown> {
 /**
  * Checks that a flight can be booked, and adds its price and airports to the
  * agent's item.
- *
- * @throws {ToolFailure} If it cannot be booked
  */
 export function bookFlight(
   database: Transaction,
@@ -61,9 +59,13 @@ export function bookFlight(
 ): BookedFlight {
   const number = takeField(item, "flight_number");
   const name = `flight ${printValue(number)}`;
-  const record = findRecord(database, "flights", number);
-  if (record === undefined) throw new ToolFailure(`${name} not found`);
-  const { dates, origin, destination } = record as unknown as Flight;
+  const flight: Flight = takeRecord(
+    database,
+    "flights",
+    number,
+    `${name} not found`,
+  );
+  const { dates, origin, destination } = flight;
   const date = takeField(item, "date");
   const day = findField(dates, date);
   if (day === undefined) {

@@ -4,10 +4,10 @@ import type { Table } from "../../service/database/database.ts";
 import { quoteValue } from "../../service/tools/python_text.ts";
 import { findField, takeField } from "../../service/tools/python_values.ts";
 import {
+  describeText,
   type ServiceTool,
   ToolFailure,
 } from "../../service/tools/service_tool.ts";
-import { describeText } from "./parameters.ts";
 import type { Flight } from "./tool_records.ts";
 
 /** Flights in the order of the file. */

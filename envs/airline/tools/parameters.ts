@@ -1,10 +1,9 @@
 /** Schemas of the arguments of the airline's tools. */
 
-import type { ArgumentSchema } from "../../service/tools/service_tool.ts";
-
-export function describeText(description: string): ArgumentSchema {
-  return { type: "string", description };
-}
+import {
+  type ArgumentSchema,
+  describeText,
+} from "../../service/tools/service_tool.ts";
 
 export const CUSTOMER_ID: ArgumentSchema = describeText(
   "Id of the customer, such as 'ana_moreau_1234'.",

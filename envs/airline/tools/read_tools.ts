@@ -2,7 +2,7 @@
 
 import { copyJson } from "../../service/database/database.ts";
 import { printValue } from "../../service/tools/python_text.ts";
-import { findRecord } from "../../service/tools/python_values.ts";
+import { takeRecord } from "../../service/tools/python_values.ts";
 import { writeRecordText } from "../../service/database/json_text.ts";
 import {
   type ServiceTool,
@@ -33,12 +33,9 @@ const GET_RESERVATION: ServiceTool = {
   description: "Look up a reservation.",
   parameters: { reservation_id: RESERVATION_ID },
   kind: "read",
-  run(database, { reservation_id: id }) {
-    const record = findRecord(database, "reservations", id);
-    // Sic: the original says "user" here.
-    if (record === undefined) throw new ToolFailure("user not found");
-    return writeRecordText(record);
-  },
+  // Sic: the original says "user" here.
+  run: (database, { reservation_id: id }) =>
+    writeRecordText(takeRecord(database, "reservations", id, "user not found")),
 };
 
 const SEND_CERTIFICATE: ServiceTool = {

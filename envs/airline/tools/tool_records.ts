@@ -2,8 +2,7 @@
 /** The records that tools read and write. */
 
 import type { Tables, Transaction } from "../../service/database/database.ts";
-import { findRecord } from "../../service/tools/python_values.ts";
-import { ToolFailure } from "../../service/tools/service_tool.ts";
+import { takeRecord } from "../../service/tools/python_values.ts";
 import { ruleError } from "../../../utils/errors.ts";
 
 export interface FlightDay {
@@ -65,18 +64,14 @@ export function assertAirlineTables(tables: Tables): void {
 }
 
 export function readCustomer(database: Transaction, id: unknown): Customer {
-  const record = findRecord(database, "users", id);
-  if (record === undefined) throw new ToolFailure("user not found");
-  return record as unknown as Customer;
+  return takeRecord(database, "users", id, "user not found");
 }
 
 export function readReservation(
   database: Transaction,
   id: unknown,
 ): Readonly<Reservation> {
-  const record = findRecord(database, "reservations", id);
-  if (record === undefined) throw new ToolFailure("reservation not found");
-  return record as unknown as Reservation;
+  return takeRecord(database, "reservations", id, "reservation not found");
 }
 
 /** Copies a customer for writing. */

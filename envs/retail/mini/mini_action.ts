@@ -58,36 +58,23 @@ function readRequest(
   [kind, order, reason, item, _color, newItem, pay]: readonly string[],
 ): MiniRequest | null {
   const orderId = findId(order!);
-  const methodId = findId(pay!);
-  const itemId = findId(item!);
   if (orderId === undefined) return null;
-  switch (kind) {
-    case "cancel": {
-      const why = REASON_WORDS[reason!];
-      return why === undefined ? null : { kind, orderId, reason: why };
-    }
-    case "payment":
-      return methodId === undefined
-        ? null
-        : { kind, orderId, paymentMethodId: methodId };
-    case "return":
-      return methodId === undefined || itemId === undefined ? null : {
-        kind,
-        orderId,
-        itemIds: [itemId],
-        paymentMethodId: methodId,
-      };
-    case "exchange":
-    case "modify": {
-      const newItemId = findId(newItem!);
-      if (methodId === undefined || itemId === undefined) return null;
-      if (newItemId === undefined) return null;
-      const pairs = [{ itemId, newItemId }];
-      return { kind, orderId, pairs, paymentMethodId: methodId };
-    }
-    default:
-      return null;
+  if (kind === "cancel") {
+    const why = REASON_WORDS[reason!];
+    return why === undefined ? null : { kind, orderId, reason: why };
   }
+  const paymentMethodId = findId(pay!);
+  if (paymentMethodId === undefined) return null;
+  if (kind === "payment") return { kind, orderId, paymentMethodId };
+  const itemId = findId(item!);
+  if (itemId === undefined) return null;
+  if (kind === "return") {
+    return { kind, orderId, itemIds: [itemId], paymentMethodId };
+  }
+  const newItemId = findId(newItem!);
+  if (kind !== "exchange" && kind !== "modify") return null;
+  if (newItemId === undefined) return null;
+  return { kind, orderId, pairs: [{ itemId, newItemId }], paymentMethodId };
 }
 
 /** Proposes a request by ids. */
@@ -110,18 +97,11 @@ function offer(request: MiniRequest): string {
   }
 }
 
-function tell(word: string): string {
-  switch (word) {
-    case "done":
-      return wordMove({ act: "done" });
-    case "sorry":
-      return wordMove({ act: "refuse" });
-    case "transfer":
-      return writeToolCall({ name: TRANSFER, arguments: { summary: "" } });
-    default:
-      return PAUSE;
-  }
-}
+const TOLD: Readonly<Record<string, string>> = {
+  done: wordMove({ act: "done" }),
+  sorry: wordMove({ act: "refuse" }),
+  transfer: writeToolCall({ name: TRANSFER, arguments: { summary: "" } }),
+};
 
 /**
  * Translates an action of the closed language into a message; any other text is
@@ -133,14 +113,9 @@ export function readMiniAction(action: string): string {
   const words = said === null || said.length > LONGEST ? [] : splitWords(said);
   if (!isTurn(words)) return action;
   const [act, ...rest] = words;
-  switch (act) {
-    case "ask":
-      return ask(rest);
-    case "look":
-      return look(rest[0]!);
-    case "tell":
-      return tell(rest[0]!);
-  }
+  if (act === "ask") return ask(rest);
+  if (act === "look") return look(rest[0]!);
+  if (act === "tell") return TOLD[rest[0]!] ?? PAUSE;
   const request = readRequest(rest);
   if (request === null) return PAUSE;
   // No write in a small shop needs the user id.

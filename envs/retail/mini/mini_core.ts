@@ -10,6 +10,7 @@ import {
   type ServiceState,
   type ServiceTask,
 } from "../../service/state.ts";
+import { describeDomainTools } from "../../service/data/data_folder.ts";
 import type { RewardRules } from "../../service/reward.ts";
 import { transitionService } from "../../service/transition.ts";
 import type { Tables } from "../../service/database/database.ts";
@@ -58,8 +59,9 @@ const RULES: RewardRules = {
 };
 
 /** The tools; only their descriptions are used. */
-export const MINI_TOOLS: ReadonlyMap<string, ServiceTool> = RETAIL_DATA
-  .makeTools({ orders: new Map(), products: new Map(), users: new Map() });
+export const MINI_TOOLS: ReadonlyMap<string, ServiceTool> = describeDomainTools(
+  RETAIL_DATA,
+);
 
 const POLICY = wordRetailPolicy("a few kinds");
 

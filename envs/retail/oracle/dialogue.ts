@@ -37,13 +37,15 @@ export interface HeardWish {
   outcome?: "done" | "refused";
 }
 
+interface Identity {
+  first?: string;
+  last?: string;
+  email?: string;
+  zip?: string;
+}
+
 export interface Dialogue {
-  readonly identity: {
-    first?: string;
-    last?: string;
-    email?: string;
-    zip?: string;
-  };
+  readonly identity: Identity;
   userId: string | null;
   user: RetailProfile | null;
   /** Was anything written since the record was read? */
@@ -61,71 +63,67 @@ function readAddress(text: string): RetailAddress {
   return { address1, address2, city, country, state, zip };
 }
 
-/**
- * The script's sentences, and what follows from each. People use other words,
- * but write addresses and ids alike.
- */
-const SENTENCES: readonly (readonly [
-  RegExp,
-  (dialogue: Dialogue, wish: HeardWish, ...groups: string[]) => void,
-])[] = [
-  [/\bname is (\S+) (.+?)(?:[.,]| and |$)/i, (dialogue, _wish, first, last) => {
-    Object.assign(dialogue.identity, { first, last });
-  }],
+type Reader<Facts> = (...groups: string[]) => Partial<Facts>;
+
+/** How a customer introduces themselves. */
+const INTRODUCTIONS: readonly (readonly [RegExp, Reader<Identity>])[] = [
+  [
+    /\bname is (\S+) (.+?)(?:[.,]| and |$)/i,
+    (first, last) => ({ first, last }),
+  ],
   // Anchored at the start of a word, to stay linear.
-  [/(?<![\w.+-])([\w.+-]+@[\w-]+(?:\.\w+)+)/, ({ identity }, _wish, email) => {
-    identity.email = email!;
-  }],
-  [/\bzip (?:code )?(?:is )?(\w*\d\w*)/i, ({ identity }, _wish, zip) => {
-    identity.zip = zip!;
-  }],
-  [/(#W\d+)/, (_, wish, orderId) => {
-    wish.orderId = orderId!;
-  }],
-  [/It is the order with (.+?)\.(?: |$)/, (_, wish, hint) => {
-    wish.orderHint = hint!;
-  }],
-  [/(?:The reason is|Reason): (.+?)\.(?: |$)/, (_, wish, reason) => {
-    wish.reason = reason!;
-  }],
-  [/(no longer needed|ordered by mistake)/i, (_, wish, reason) => {
-    wish.reason = reason!.toLowerCase();
-  }],
+  [/(?<![\w.+-])([\w.+-]+@[\w-]+(?:\.\w+)+)/, (email) => ({ email })],
+  [/\bzip (?:code )?(?:is )?(\w*\d\w*)/i, (zip) => ({ zip })],
+];
+
+/**
+ * The script's sentences. People use other words, but write addresses and ids
+ * alike.
+ */
+const SENTENCES: readonly (readonly [RegExp, Reader<HeardWish>])[] = [
+  [/(#W\d+)/, (orderId) => ({ orderId })],
+  [/It is the order with (.+?)\.(?: |$)/, (orderHint) => ({ orderHint })],
+  [/(?:The reason is|Reason): (.+?)\.(?: |$)/, (reason) => ({ reason })],
+  [
+    /(no longer needed|ordered by mistake)/i,
+    (reason) => ({ reason: reason.toLowerCase() }),
+  ],
   [
     /I want to (?:return|exchange|change) (the .+?)(?: of order #W\d+, refunded to .*)?\.(?: |$)/,
-    (_, wish, items) => {
-      wish.items = items!;
-    },
+    (items) => ({ items }),
   ],
   [
     /((?:For|for) the .+? I want .+?)(?:, with .+? for the difference)?\.(?: |$)/,
-    (_, wish, options) => {
-      wish.options = options!;
-    },
+    (options) => ({ options }),
   ],
-  [/\b((?:credit_card|paypal|gift_card)_\d+)\b/, (_, wish, methodId) => {
-    wish.methodId = methodId!;
-  }],
+  [/\b((?:credit_card|paypal|gift_card)_\d+)\b/, (methodId) => ({ methodId })],
   [
     /(?:The address is|My address is now|is to go to) (.+)\.(?: |$)/,
-    (_, wish, address) => {
-      wish.address = readAddress(address!);
-    },
+    (address) => ({ address: readAddress(address) }),
   ],
 ];
+
+function readFacts<Facts extends object>(
+  readers: readonly (readonly [RegExp, Reader<Facts>])[],
+  facts: Facts,
+  line: string,
+): void {
+  for (const [pattern, read] of readers) {
+    const match = pattern.exec(line);
+    if (match !== null) Object.assign(facts, read(...match.slice(1)));
+  }
+}
 
 /** Adds the facts of a customer's line. */
 export function hearLine(dialogue: Dialogue, said: string): void {
   const line = said.slice(0, HEARD_LINE);
   const kind = findOpeningKind(OPENINGS, line);
   if (kind !== null) dialogue.wish = { kind };
-  const { wish } = dialogue;
+  const { wish, identity } = dialogue;
   if (wish === null) return;
   if (isYes(line)) wish.isAgreed = true;
-  for (const [pattern, note] of SENTENCES) {
-    const match = pattern.exec(line);
-    if (match !== null) note(dialogue, wish, ...match.slice(1));
-  }
+  readFacts(INTRODUCTIONS, identity, line);
+  readFacts(SENTENCES, wish, line);
 }
 
 /** Forgets what was not found, to ask for it again. */

@@ -108,66 +108,39 @@ function searchOrder(
     fitting[0] ?? ask("orderId");
 }
 
-interface Plan {
-  readonly request: RetailRequest;
-  readonly order: RetailOrder | null;
+/** Finds the order, or the move that must come first. */
+function findOrder(
+  dialogue: Dialogue,
+  wish: HeardWish,
+): RetailMove | RetailOrder {
+  const { orderId } = wish;
+  if (orderId === undefined) return searchOrder(dialogue, wish);
+  return dialogue.orders.get(orderId) ??
+    lookUp("get_order_details", { order_id: orderId });
 }
 
-/** Makes the request, or the move that must come first. */
-function plan(dialogue: Dialogue, wish: HeardWish): RetailMove | Plan {
-  const { orders, products } = dialogue;
-  const slots = SLOTS[wish.kind];
-  const lacks = (slot: WishSlot): boolean =>
-    wish[slot] === undefined &&
-    !(slot === "orderId" && wish.orderHint !== undefined);
-  const missing = slots.filter(lacks);
-  if (missing.length > 0) return ask(...missing);
-  if (wish.kind === "userAddress") {
-    const { kind, address } = wish;
-    return { request: { kind, address: address!, sameAs: null }, order: null };
-  }
-  let order: RetailOrder | undefined;
-  if (wish.orderId !== undefined) {
-    order = orders.get(wish.orderId);
-    if (order === undefined) {
-      return lookUp("get_order_details", { order_id: wish.orderId });
-    }
-  } else {
-    const found = searchOrder(dialogue, wish);
-    if ("act" in found) return found;
-    order = found;
-  }
+/** Makes the request about an order, or the move that must come first. */
+function planRequest(
+  { products }: Dialogue,
+  wish: HeardWish,
+  kind: Exclude<RetailRequest["kind"], "userAddress">,
+  order: RetailOrder,
+): RetailMove | RetailRequest {
   const orderId = order.order_id;
-  switch (wish.kind) {
+  const paymentMethodId = wish.methodId!;
+  switch (kind) {
     case "cancel":
-      return {
-        request: { kind: "cancel", orderId, reason: wish.reason! },
-        order,
-      };
-    case "payment": {
-      const paymentMethodId = wish.methodId!;
-      return { request: { kind: "payment", orderId, paymentMethodId }, order };
-    }
-    case "address": {
-      const address = wish.address!;
-      const request = {
-        kind: "address",
-        orderId,
-        address,
-        sameAs: null,
-      } as const;
-      return { request, order };
-    }
+      return { kind, orderId, reason: wish.reason! };
+    case "payment":
+      return { kind, orderId, paymentMethodId };
+    case "address":
+      return { kind, orderId, address: wish.address!, sameAs: null };
   }
   // The options name the items; after a change of mind, nothing else does.
   const items = findNamedItems(order, wish.options ?? wish.items!);
-  const paymentMethodId = wish.methodId!;
-  if (wish.kind === "return") {
+  if (kind === "return") {
     const itemIds = items.map(({ item_id }) => item_id);
-    return {
-      request: { kind: "return", orderId, itemIds, paymentMethodId },
-      order,
-    };
+    return { kind, orderId, itemIds, paymentMethodId };
   }
   const unread = items.find(({ product_id }) => !products.has(product_id));
   if (unread !== undefined) {
@@ -178,10 +151,29 @@ function plan(dialogue: Dialogue, wish: HeardWish): RetailMove | Plan {
     itemId: item_id,
     newItemId: variants[i] ?? "",
   }));
-  return {
-    request: { kind: wish.kind, orderId, pairs, paymentMethodId },
-    order,
-  };
+  return { kind, orderId, pairs, paymentMethodId };
+}
+
+interface Plan {
+  readonly request: RetailRequest;
+  readonly order: RetailOrder | null;
+}
+
+/** Makes the request, or the move that must come first. */
+function plan(dialogue: Dialogue, wish: HeardWish): RetailMove | Plan {
+  const missing = SLOTS[wish.kind].filter((slot) =>
+    wish[slot] === undefined &&
+    !(slot === "orderId" && wish.orderHint !== undefined)
+  );
+  if (missing.length > 0) return ask(...missing);
+  const { kind, address } = wish;
+  if (kind === "userAddress") {
+    return { request: { kind, address: address!, sameAs: null }, order: null };
+  }
+  const order = findOrder(dialogue, wish);
+  if ("act" in order) return order;
+  const request = planRequest(dialogue, wish, kind, order);
+  return "act" in request ? request : { request, order };
 }
 
 function hasEnough(

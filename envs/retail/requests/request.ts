@@ -10,48 +10,48 @@ export interface ItemChange {
   readonly newItemId: string;
 }
 
-export interface CancelRequest {
-  readonly kind: "cancel";
+interface OrderPart {
   readonly orderId: string;
+}
+
+interface PaymentPart extends OrderPart {
+  readonly paymentMethodId: string;
+}
+
+interface AddressPart {
+  readonly address: RetailAddress;
+  /** The order with the same address, if any. */
+  readonly sameAs: string | null;
+}
+
+export interface CancelRequest extends OrderPart {
+  readonly kind: "cancel";
   /** The policy accepts two reasons. */
   readonly reason: string;
 }
 
-export interface ReturnRequest {
+export interface ReturnRequest extends PaymentPart {
   readonly kind: "return";
-  readonly orderId: string;
   /** An item may occur twice. */
   readonly itemIds: readonly string[];
-  readonly paymentMethodId: string;
 }
 
 /** Replaces items of a delivered (exchange) or pending (modify) order. */
-export interface ItemsRequest {
+export interface ItemsRequest extends PaymentPart {
   readonly kind: "exchange" | "modify";
-  readonly orderId: string;
   readonly pairs: readonly ItemChange[];
-  readonly paymentMethodId: string;
 }
 
-export interface PaymentRequest {
+export interface PaymentRequest extends PaymentPart {
   readonly kind: "payment";
-  readonly orderId: string;
-  readonly paymentMethodId: string;
 }
 
-export interface AddressRequest {
+export interface AddressRequest extends OrderPart, AddressPart {
   readonly kind: "address";
-  readonly orderId: string;
-  readonly address: RetailAddress;
-  /** The order with the same address, if any. */
-  readonly sameAs: string | null;
 }
 
-export interface UserAddressRequest {
+export interface UserAddressRequest extends AddressPart {
   readonly kind: "userAddress";
-  readonly address: RetailAddress;
-  /** The order with the same address, if any. */
-  readonly sameAs: string | null;
 }
 
 /** A customer's request, as plain data. */

@@ -10,66 +10,56 @@ import {
 import type { ToolCall } from "../../core/tool_call.ts";
 import { copyAddress, type RetailRequest } from "./request.ts";
 
-const items = z.object({
-  order_id: textField,
+const order = z.object({ order_id: textField });
+const payment_method_id = textField;
+const items = order.extend({
   item_ids: textList,
   new_item_ids: textList,
-  payment_method_id: textField,
+  payment_method_id,
 }).refine(
   ({ item_ids, new_item_ids }) => item_ids.length === new_item_ids.length,
   { path: ["new_item_ids"], error: "a list as long as item_ids" },
 );
 
-function readItems(
+function makeItemsReader(
   kind: "exchange" | "modify",
-  { order_id, item_ids, new_item_ids, payment_method_id }: z.infer<
-    typeof items
-  >,
-): RetailRequest {
-  return {
+): z.ZodType<RetailRequest> {
+  return items.transform((call) => ({
     kind,
-    orderId: order_id,
-    pairs: item_ids.map((itemId, i) => ({
+    orderId: call.order_id,
+    pairs: call.item_ids.map((itemId, i) => ({
       itemId,
-      newItemId: new_item_ids[i]!,
+      newItemId: call.new_item_ids[i]!,
     })),
-    paymentMethodId: payment_method_id,
-  };
+    paymentMethodId: call.payment_method_id,
+  }));
 }
 
-const order_id = textField;
-const payment_method_id = textField;
-
 const READERS: Readonly<Record<string, z.ZodType<RetailRequest>>> = {
-  cancel_pending_order: z.object({ order_id, reason: textField })
+  cancel_pending_order: order.extend({ reason: textField })
     .transform(({ order_id: orderId, reason }) => ({
       kind: "cancel",
       orderId,
       reason,
     })),
-  return_delivered_order_items: z.object({
-    order_id,
-    item_ids: textList,
-    payment_method_id,
-  }).transform((call) => ({
-    kind: "return",
-    orderId: call.order_id,
-    itemIds: call.item_ids,
-    paymentMethodId: call.payment_method_id,
-  })),
-  exchange_delivered_order_items: items.transform((call) =>
-    readItems("exchange", call)
-  ),
-  modify_pending_order_items: items.transform((call) =>
-    readItems("modify", call)
-  ),
-  modify_pending_order_payment: z.object({ order_id, payment_method_id })
+  return_delivered_order_items: order
+    .extend({ item_ids: textList, payment_method_id })
     .transform((call) => ({
-      kind: "payment",
+      kind: "return",
       orderId: call.order_id,
+      itemIds: call.item_ids,
       paymentMethodId: call.payment_method_id,
     })),
-  modify_pending_order_address: addressField.extend({ order_id })
+  exchange_delivered_order_items: makeItemsReader("exchange"),
+  modify_pending_order_items: makeItemsReader("modify"),
+  modify_pending_order_payment: order.extend({ payment_method_id }).transform((
+    call,
+  ) => ({
+    kind: "payment",
+    orderId: call.order_id,
+    paymentMethodId: call.payment_method_id,
+  })),
+  modify_pending_order_address: addressField.extend({ order_id: textField })
     .transform(({ order_id: orderId, ...address }) => ({
       kind: "address",
       orderId,

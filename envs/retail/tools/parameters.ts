@@ -1,10 +1,9 @@
 /** Schemas of arguments of the shop's tools. */
 
-import type { ArgumentSchema } from "../../service/tools/service_tool.ts";
-
-function describeText(description: string): ArgumentSchema {
-  return { type: "string", description };
-}
+import {
+  type ArgumentSchema,
+  describeText,
+} from "../../service/tools/service_tool.ts";
 
 function describeIds(description: string): ArgumentSchema {
   return { type: "array", items: { type: "string" }, description };

@@ -7,6 +7,7 @@ import {
   writeRecordText,
 } from "../../service/database/json_text.ts";
 import {
+  describeText,
   type ServiceTool,
   ToolFailure,
 } from "../../service/tools/service_tool.ts";
@@ -56,7 +57,7 @@ function makeFindByEmail({ byEmail }: CustomerIndex): ServiceTool {
     description: "Looks up who a customer is by an address of e-mail. " +
       "Returns the customer's id.",
     parameters: {
-      email: { type: "string", description: "E-mail: 'ada@example.com'" },
+      email: describeText("E-mail: 'ada@example.com'"),
     },
     kind: "read",
     run(_database, { email }) {
@@ -74,9 +75,9 @@ function makeFindByNameZip({ byFirstName }: CustomerIndex): ServiceTool {
       "those whose e-mail is not known here, or not to themselves. Returns " +
       "the customer's id.",
     parameters: {
-      "first_name": { type: "string", description: "First name: 'Ada'" },
-      "last_name": { type: "string", description: "Last name: 'Lovelace'" },
-      zip: { type: "string", description: "Postal code: '92101'" },
+      "first_name": describeText("First name: 'Ada'"),
+      "last_name": describeText("Last name: 'Lovelace'"),
+      zip: describeText("Postal code: '92101'"),
     },
     kind: "read",
     run(database, { first_name, last_name, zip }) {

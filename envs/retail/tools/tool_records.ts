@@ -12,7 +12,7 @@ import { roundCents } from "../../service/tools/python_text.ts";
 import {
   assertKey,
   findField,
-  findRecord,
+  takeRecord,
 } from "../../service/tools/python_values.ts";
 import { ToolFailure } from "../../service/tools/service_tool.ts";
 import {
@@ -24,28 +24,16 @@ import {
   type RetailVariant,
 } from "../database/shop_records.ts";
 
-function getRecord(
-  database: Transaction,
-  table: string,
-  id: unknown,
-  failure: string,
-): unknown {
-  const record = findRecord(database, table, id);
-  if (record === undefined) throw new ToolFailure(failure);
-  return record;
-}
-
 export function getOrder(database: Transaction, id: unknown): RetailOrder {
-  return getRecord(database, "orders", id, "order not found") as RetailOrder;
+  return takeRecord(database, "orders", id, "order not found");
 }
 
 export function getUser(database: Transaction, id: unknown): RetailProfile {
-  return getRecord(database, "users", id, "user not found") as RetailProfile;
+  return takeRecord(database, "users", id, "user not found");
 }
 
 export function getProduct(database: Transaction, id: unknown): RetailProduct {
-  const failure = "product not found";
-  return getRecord(database, "products", id, failure) as RetailProduct;
+  return takeRecord(database, "products", id, "product not found");
 }
 
 /** Reads an order, which must have a status. */

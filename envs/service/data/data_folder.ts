@@ -12,6 +12,7 @@
 import { join } from "node:path";
 import { z } from "zod";
 import { assertKnownKeys, DATA_ACTION } from "./data_links.ts";
+import { textField, textList } from "./data_schemas.ts";
 import type { Split } from "../../core/env.ts";
 import type { Table, Tables } from "../database/database.ts";
 import {
@@ -62,20 +63,18 @@ export interface DataDomain {
   readonly assertLinks: (tables: Tables) => void;
 }
 
-const word = z.string("a string");
-
 const taskRecord = z.object({
   id: z.int("an integer"),
-  user_id: word,
-  instruction: word,
+  user_id: textField,
+  instruction: textField,
   actions: z.array(
     z.object({
-      name: word,
+      name: textField,
       kwargs: z.record(z.string(), z.unknown(), "an object of arguments"),
     }, "an object with name and kwargs"),
     "a list of calls",
   ),
-  outputs: z.array(word, "a list of strings"),
+  outputs: textList,
 }, "a task");
 
 interface FoundFolder extends FoundPath {
@@ -196,4 +195,12 @@ export function makeDataReader(
   domain: DataDomain,
 ): (path: string) => ServiceData {
   return makeCachedReader((path: string) => locate(domain, path), load);
+}
+
+/** Makes the tools of a domain for their descriptions only. */
+export function describeDomainTools(
+  { tables, makeTools }: DataDomain,
+): ReadonlyMap<string, ServiceTool> {
+  const none = Object.keys(tables).map((name) => [name, new Map()]);
+  return makeTools(Object.fromEntries(none));
 }

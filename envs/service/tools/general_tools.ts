@@ -3,7 +3,11 @@
 import type { EnvTool } from "../../core/tool.ts";
 import { writeToolCall } from "../../core/tool_call.ts";
 import { calculate } from "./calculate.ts";
-import { describeParameters, type ServiceTool } from "./service_tool.ts";
+import {
+  describeParameters,
+  describeText,
+  type ServiceTool,
+} from "./service_tool.ts";
 
 /** The tool that hands the customer over to a human and ends the episode. */
 export const TRANSFER = "transfer_to_human_agents";
@@ -23,11 +27,9 @@ export const GENERAL_TOOLS: readonly ServiceTool[] = [
     name: "calculate",
     description: "Work out a sum, to two decimals.",
     parameters: {
-      expression: {
-        type: "string",
-        description:
-          "Numbers, + - * /, brackets and spaces, such as '2 * (50 + 38.5)'.",
-      },
+      expression: describeText(
+        "Numbers, + - * /, brackets and spaces, such as '2 * (50 + 38.5)'.",
+      ),
     },
     kind: "general",
     run: (_database, { expression }) => calculate(expression),
@@ -37,7 +39,7 @@ export const GENERAL_TOOLS: readonly ServiceTool[] = [
     description:
       "Note a thought to yourself. Nothing is looked up and nothing changes.",
     parameters: {
-      thought: { type: "string", description: "What you think." },
+      thought: describeText("What you think."),
     },
     kind: "general",
     run: () => "",
@@ -47,10 +49,7 @@ export const GENERAL_TOOLS: readonly ServiceTool[] = [
     description:
       "Hand the customer over to a person, which ends your part. For customers who insist on it, and for what your tools cannot do.",
     parameters: {
-      summary: {
-        type: "string",
-        description: "What the person should know about the case.",
-      },
+      summary: describeText("What the person should know about the case."),
     },
     kind: "general",
     run: () => "Transfer successful",

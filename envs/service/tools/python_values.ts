@@ -48,6 +48,18 @@ export function findRecord(
   return database.read(table, key);
 }
 
+/** The record with a key; without one the call fails. */
+export function takeRecord<T>(
+  database: Transaction,
+  table: string,
+  key: unknown,
+  failure: string,
+): T {
+  const record = findRecord(database, table, key);
+  if (record === undefined) throw new ToolFailure(failure);
+  return record as T;
+}
+
 /** `list(value)`: items of a list, characters of a text, keys of an object. */
 export function listItems(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;

@@ -20,6 +20,11 @@ export interface ArgumentSchema {
   readonly required?: readonly string[];
 }
 
+/** The schema of a text. */
+export function describeText(description: string): ArgumentSchema {
+  return { type: "string", description };
+}
+
 /** A tool. */
 export interface ServiceTool {
   readonly name: string;
