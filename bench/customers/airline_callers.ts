@@ -22,7 +22,7 @@ import {
 } from "../../envs/airline/requests/spoken_words.ts";
 import { makeAirlineTask } from "../../envs/airline/tasks/task.ts";
 import { makeAirlineTools } from "../../envs/airline/tools/tools.ts";
-import { fulfilWish } from "../../envs/service/customer/customer_state.ts";
+import { awaitWish } from "../../envs/service/customer/customer_state.ts";
 import {
   openDatabase,
   readRecord,
@@ -118,7 +118,7 @@ function fulfilReservation(
   if (request.kind === "book") return null;
   const database = openDatabase(AIRLINE);
   const { wish } = wishes[0]!;
-  const after = fulfilWish({ tools: TOOLS }, database, wish);
+  const { after } = awaitWish({ tools: TOOLS }, database, wish);
   const record = readRecord(after, "reservations", request.reservationId)!;
   return record as unknown as AirlineReservation;
 }

@@ -17,6 +17,7 @@ import {
   openDatabase,
   type Tables,
 } from "./database/database.ts";
+import { rememberObjects } from "./database/memoize.ts";
 import { previewCall } from "./tools/call_tool.ts";
 
 /** Default limit on the agent's messages per episode. */
@@ -24,11 +25,9 @@ export const SERVICE_STEPS = 30;
 
 /** What an agent has to do. Hidden from the agent. */
 export interface ServiceTask {
-  /** Key of the customer. */
   readonly userId: string;
   /** What the customer was told to want, in one text. */
   readonly instruction: string;
-  /** What the scripted customer knows and wants. */
   readonly script: CustomerScript;
   /** The calls that bring the database into the right state. */
   readonly gold: readonly ToolCall[];
@@ -57,10 +56,8 @@ export interface ServiceRound {
   readonly answer: string;
 }
 
-/** The state of an episode. */
 export interface ServiceState extends CoreState {
   readonly task: ServiceTask;
-  /** The customer's first line. */
   readonly opening: string;
   readonly rounds: readonly ServiceRound[];
   readonly database: Database;
@@ -79,12 +76,8 @@ export interface ServiceState extends CoreState {
 
 /** What an episode needs to know of its domain. */
 export interface ServiceDomain extends CustomerDomain {
-  /** The tables, shared by all episodes. */
   readonly tables: Tables;
-  /**
-   * Limit on the agent's messages per episode
-   * @default SERVICE_STEPS
-   */
+  /** Limit on the agent's messages; `SERVICE_STEPS` by default. */
   readonly maxSteps?: number;
 }
 
@@ -103,7 +96,6 @@ export function replayGold(
 /** Shorter texts, such as a state's letters, occur in many others. */
 const SHORTEST_NEEDED = 4;
 
-/** Adds all texts inside a JSON value. */
 function addTexts(texts: Set<string>, value: unknown): void {
   if (typeof value === "string") {
     if (value.length >= SHORTEST_NEEDED) texts.add(value);
@@ -143,7 +135,9 @@ function makeInitialState(
   };
 }
 
-const initialStates = new WeakMap<ServiceTask, ServiceState>();
+const recallInitial = rememberObjects((domain: ServiceDomain) =>
+  rememberObjects((task: ServiceTask) => makeInitialState(domain, task))
+);
 
 /**
  * The state before the first message. It is computed once per task object:
@@ -153,9 +147,5 @@ export function initialService(
   domain: ServiceDomain,
   task: ServiceTask,
 ): ServiceState {
-  let state = initialStates.get(task);
-  if (state === undefined) {
-    initialStates.set(task, state = makeInitialState(domain, task));
-  }
-  return state;
+  return recallInitial(domain)(task);
 }

@@ -5,7 +5,6 @@
  */
 
 import { findDays } from "../../service/understanding/claimed_times.ts";
-import { findAll } from "../../service/understanding/find_all.ts";
 import { findSpokenMethods } from "../../service/customer/person_words.ts";
 import type {
   AirlineProfile,
@@ -14,7 +13,7 @@ import type {
 } from "../database/airline_records.ts";
 import { AIRPORTS } from "../database/airports.ts";
 import type { HeardRequest } from "./heard_request.ts";
-import { readMention } from "../../service/understanding/mention.ts";
+import { findAll, readMention } from "../../service/understanding/mention.ts";
 import { findAirlineMentions } from "../understanding/mentions.ts";
 import type { AirlineRequest, Preference } from "../requests/request.ts";
 import {

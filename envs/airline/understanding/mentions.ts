@@ -1,9 +1,9 @@
 /** What an agent's words mention and ask about. */
 
 import { findDays } from "../../service/understanding/claimed_times.ts";
-import { findAll } from "../../service/understanding/find_all.ts";
 import {
   type Act,
+  findAll,
   type Mention,
   mentionId,
   mentionSource,

@@ -1,8 +1,8 @@
 /** What an agent's words mention and ask about. */
 
-import { findAll } from "../../service/understanding/find_all.ts";
 import {
   type Act,
+  findAll,
   type Mention,
   mentionId,
   mentionSource,

@@ -18,19 +18,14 @@ export const STOP_LINE = "###STOP###";
 
 /** What a customer needs to know of a domain. */
 export interface CustomerDomain {
-  /** The tools by name, which determine what a wish changes. */
   readonly tools: ReadonlyMap<string, ServiceTool>;
-  /** Topics that questions may be about. */
   readonly topics: readonly SpokenTopic[];
   /** What no wish is about, in lower case: pets, newsletters. */
   readonly offTopic: RegExp;
   /** The main subject of wishes: `order`. */
   readonly subject: string;
   readonly findMentions: MentionFinder;
-  /**
-   * Finds wrong details in a summary
-   * @default none: the customer checks only mentions
-   */
+  /** Without it, the customer checks only mentions. */
   readonly detailChecker?: DetailChecker;
 }
 
@@ -44,15 +39,12 @@ export interface Awaited {
   readonly isFeasible: boolean;
 }
 
-/** What a customer has in mind. */
 export interface CustomerState {
-  /** Index of the current wish. */
   readonly wishIndex: number;
   /** Has the customer changed its mind about the wish? */
   readonly isRevised: boolean;
   /** Has the agent said anything right about what it will do? */
   readonly hasOutline: boolean;
-  /** Has the customer consented? */
   readonly hasAgreed: boolean;
   readonly awaited: Awaited;
   /** Topics of the facts told so far, on identity and this wish. */
@@ -90,22 +82,14 @@ export function findCurrentWish(
   return isRevised ? planned.revision!.wish : planned.wish;
 }
 
-/** The database after a wish is fulfilled; the same one if that must fail. */
-export function fulfilWish(
-  { tools }: Pick<CustomerDomain, "tools">,
-  database: Database,
-  wish: Wish,
-): Database {
-  return previewCall(tools, database, wish.call).database;
-}
-
-/** What a wish will change. */
 export function awaitWish(
-  domain: Pick<CustomerDomain, "tools">,
+  { tools }: Pick<CustomerDomain, "tools">,
   before: Database,
   wish: Wish | null,
 ): Awaited {
-  const after = wish === null ? before : fulfilWish(domain, before, wish);
+  const after = wish === null
+    ? before
+    : previewCall(tools, before, wish.call).database;
   return { before, after, isFeasible: !isSameDatabase(before, after, true) };
 }
 
@@ -119,7 +103,6 @@ export function isFulfilled(
     hasChanges(database, listChanges(before, after));
 }
 
-/** Opens the conversation with the first wish. */
 export function openConversation(
   domain: Pick<CustomerDomain, "tools">,
   script: CustomerScript,
@@ -167,7 +150,6 @@ export interface Exchange {
   readonly script: CustomerScript;
   readonly customer: CustomerState;
   readonly database: Database;
-  /** What the agent says. */
   readonly text: string;
   /** Number of the agent's message, from 1. */
   readonly turn: number;

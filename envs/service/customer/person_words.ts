@@ -1,7 +1,6 @@
 /** Reading a customer's line in a person's own words, in any domain. */
 
-import { findAll } from "../understanding/find_all.ts";
-import type { NamedMethod } from "../understanding/mention.ts";
+import { findAll, type NamedMethod } from "../understanding/mention.ts";
 
 /** Characters of a line that are read: twice the longest line of a script. */
 export const HEARD_LINE = 1_500;

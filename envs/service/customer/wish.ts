@@ -7,7 +7,6 @@ import type { Mention } from "../understanding/mention.ts";
 export interface WishFact {
   /** What a question for it is about: `order`. */
   readonly topic: string;
-  /** What the customer says. */
   readonly line: string;
   /** What a customer says who remembers no ids; absent if the line has none. */
   readonly vague?: string;
@@ -46,7 +45,6 @@ export interface WishSummary {
   readonly right: string;
 }
 
-/** One wish of a customer. */
 export interface Wish {
   /** How the customer raises it, without ids: `I want to cancel an order.` */
   readonly opening: string;
@@ -72,13 +70,11 @@ export interface PlannedWish {
   readonly revision: Revision | null;
 }
 
-/** All that a scripted customer knows and wants. */
 export interface CustomerScript {
   /** Selects among wordings. */
   readonly seed: number;
   /** Who the customer is: facts on e-mail, name, zip code or user id. */
   readonly identity: readonly WishFact[];
-  /** The wishes in order. */
   readonly wishes: readonly PlannedWish[];
   /** Does the customer tell one fact at a time, and forget ids? */
   readonly isVague: boolean;

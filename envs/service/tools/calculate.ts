@@ -37,16 +37,12 @@ const MAX_DIGITS = 1_000;
 
 const LARGEST = 10n ** BigInt(MAX_DIGITS);
 
-function failSyntax(): never {
-  throw new ToolFailure("invalid syntax");
-}
+const SYNTAX = "invalid syntax";
+const NOT_FINITE = "result is not a finite real number";
+const BY_ZERO = "division by zero";
 
-function failNotFinite(): never {
-  throw new ToolFailure("result is not a finite real number");
-}
-
-function failByZero(): never {
-  throw new ToolFailure("division by zero");
+function fail(reason: string): never {
+  throw new ToolFailure(reason);
 }
 
 /** Converts an expression to postfix notation (shunting-yard algorithm). */
@@ -64,40 +60,40 @@ function toPostfix(expression: string): string[] {
   for (const [token] of expression.matchAll(TOKEN)) {
     if (expectsNumber) {
       if (NUMERAL.test(token)) {
-        if (LEADING_ZERO.test(token)) failSyntax();
+        if (LEADING_ZERO.test(token)) fail(SYNTAX);
         postfix.push(token);
         expectsNumber = false;
       } else if (token === "(") {
-        if (++depth > DEEPEST_BRACKETS) failSyntax();
+        if (++depth > DEEPEST_BRACKETS) fail(SYNTAX);
         stack.push(token);
       } else if (token === "+") stack.push("plus");
       else if (token === "-") stack.push("minus");
-      else failSyntax();
+      else fail(SYNTAX);
     } else if (token === ")") {
-      if (depth-- === 0) failSyntax();
+      if (depth-- === 0) fail(SYNTAX);
       popUntil(0);
       stack.pop();
     } else {
-      const precedence = PRECEDENCE[token] ?? failSyntax();
+      const precedence = PRECEDENCE[token] ?? fail(SYNTAX);
       // Powers associate to the right.
       popUntil(token === "**" ? precedence + 1 : precedence);
       stack.push(token);
       expectsNumber = true;
     }
   }
-  if (expectsNumber || depth > 0) failSyntax();
+  if (expectsNumber || depth > 0) fail(SYNTAX);
   popUntil(0);
   return postfix;
 }
 
 function readNumeral(digits: string): PythonNumber {
   if (digits.includes(".")) return Number(digits);
-  if (digits.length > MAX_DIGITS && /[1-9]/.test(digits)) failNotFinite();
+  if (digits.length > MAX_DIGITS && /[1-9]/.test(digits)) fail(NOT_FINITE);
   return BigInt(digits);
 }
 
 function assertFinite(value: number): number {
-  return Number.isFinite(value) ? value : failNotFinite();
+  return Number.isFinite(value) ? value : fail(NOT_FINITE);
 }
 
 /** Converts to a float; too large an integer fails. */
@@ -106,7 +102,7 @@ function toFloat(value: PythonNumber): number {
 }
 
 function assertSize(value: bigint): bigint {
-  return value < LARGEST && value > -LARGEST ? value : failNotFinite();
+  return value < LARGEST && value > -LARGEST ? value : fail(NOT_FINITE);
 }
 
 function isSafe(value: bigint): boolean {
@@ -132,14 +128,14 @@ function divideLarge(a: bigint, b: bigint): number {
 }
 
 function divideIntegers(a: bigint, b: bigint): number {
-  if (b === 0n) failByZero();
+  if (b === 0n) fail(BY_ZERO);
   if (isSafe(a) && isSafe(b)) return Number(a) / Number(b);
   const size = divideLarge(a < 0n ? -a : a, b < 0n ? -b : b);
   return assertFinite(a < 0n === b < 0n ? size : -size);
 }
 
 function floorDivideIntegers(a: bigint, b: bigint): bigint {
-  if (b === 0n) failByZero();
+  if (b === 0n) fail(BY_ZERO);
   const quotient = a / b;
   const isInexact = quotient * b !== a;
   return isInexact && a < 0n !== b < 0n ? quotient - 1n : quotient;
@@ -153,12 +149,12 @@ function raiseInteger(base: bigint, exponent: bigint): PythonNumber {
   // 2 ** 3,500 already has too many digits.
   const bits = countBits(base < 0n ? -base : base) - 4;
   const isHuge = exponent > 3_500n || bits * Number(exponent) > 3_500;
-  return isHuge ? failNotFinite() : assertSize(base ** exponent);
+  return isHuge ? fail(NOT_FINITE) : assertSize(base ** exponent);
 }
 
 /** CPython's `float_floor_div`. */
 function floorDivideFloats(a: number, b: number): number {
-  if (b === 0) failByZero();
+  if (b === 0) fail(BY_ZERO);
   const remainder = a % b;
   let quotient = (a - remainder) / b;
   if (remainder !== 0 && remainder < 0 !== b < 0) quotient -= 1;
@@ -171,7 +167,7 @@ function floorDivideFloats(a: number, b: number): number {
 function raiseFloat(base: number, exponent: number): number {
   // In JavaScript, unlike C, 1 ** Infinity is NaN.
   if (base === 1 || (base === -1 && Math.abs(exponent) === Infinity)) return 1;
-  if (base === 0 && exponent < 0) failByZero();
+  if (base === 0 && exponent < 0) fail(BY_ZERO);
   const power = Math.pow(base, exponent);
   const isOrdinary = Number.isFinite(base) && Number.isFinite(exponent);
   return isOrdinary ? assertFinite(power) : power;
@@ -187,7 +183,7 @@ const OPERATORS: Readonly<
   "+": [(a, b) => assertSize(a + b), (a, b) => a + b],
   "-": [(a, b) => assertSize(a - b), (a, b) => a - b],
   "*": [(a, b) => assertSize(a * b), (a, b) => a * b],
-  "/": [divideIntegers, (a, b) => b === 0 ? failByZero() : a / b],
+  "/": [divideIntegers, (a, b) => b === 0 ? fail(BY_ZERO) : a / b],
   "//": [floorDivideIntegers, floorDivideFloats],
   "**": [raiseInteger, raiseFloat],
 };

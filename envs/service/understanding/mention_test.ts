@@ -1,5 +1,5 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import { findAll } from "./find_all.ts";
+import { findAll } from "./mention.ts";
 
 Deno.test("findAll() takes the group that matched, or the whole match", () => {
   const pattern = /may (\d+)|(\d+)(?:st|th) of may|today/g;
