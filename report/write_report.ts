@@ -1,4 +1,4 @@
-/** Writes a report's file: a page, or a picture of the learning curves. */
+/** Writes a report as HTML, or its learning curves as SVG. */
 
 import { ruleError } from "../utils/errors.ts";
 import { assertWritableFile } from "../utils/terminal/output_paths.ts";
@@ -14,7 +14,7 @@ function splitPath(path: string): string[] {
   return path.split(/[\\/]+/).filter((part) => part !== "" && part !== ".");
 }
 
-/** Names runs by the parts of their paths that not all of them share. */
+/** Names runs by the path segments that differ. */
 export function nameRuns(paths: readonly string[]): string[] {
   const parts = paths.map(splitPath);
   const shortest = Math.min(...parts.map(({ length }) => length));
@@ -29,7 +29,6 @@ export function nameRuns(paths: readonly string[]): string[] {
   });
 }
 
-/** Checks that no run is named twice, if by different paths. */
 async function assertDistinct(paths: readonly string[]): Promise<void> {
   const seen = new Set<string>();
   for (const path of paths) {
@@ -41,7 +40,6 @@ async function assertDistinct(paths: readonly string[]): Promise<void> {
   }
 }
 
-/** Checks that all runs are on the environment of the first. */
 function assertSameEnv(runs: readonly RunData[]): void {
   const [first, ...others] = runs;
   const env = first!.config.env ?? "none";
@@ -52,7 +50,7 @@ function assertSameEnv(runs: readonly RunData[]): void {
   }
 }
 
-/** Reads runs on one environment. */
+/** Reads runs of one environment. */
 export async function readRuns(paths: readonly string[]): Promise<RunData[]> {
   if (paths.length === 0) {
     throw ruleError(Error, "report", "RUN", "at least one run", paths);
@@ -66,14 +64,13 @@ export async function readRuns(paths: readonly string[]): Promise<RunData[]> {
   return runs;
 }
 
-/** The runs of one part of a report. */
+/** Runs of one section. */
 export interface SectionPaths {
   readonly title: string;
-  /** Directories of its runs, all on one environment. */
+  /** Run directories, all of one environment. */
   readonly paths: readonly string[];
 }
 
-/** Reads the parts of a report. */
 export async function readSections(
   parts: readonly SectionPaths[],
 ): Promise<ReportSection[]> {
@@ -95,7 +92,7 @@ export async function readSections(
   })));
 }
 
-/** Reads runs on one environment, which names the section. */
+/** Reads a section, titled with its environment. */
 export async function readSection(
   paths: readonly string[],
 ): Promise<ReportSection> {
@@ -104,7 +101,6 @@ export async function readSection(
   return { ...section!, title: env ?? "Training runs" };
 }
 
-/** Checks where a report is to go. */
 async function assertOut(out: string, endings: RegExp): Promise<void> {
   if (!endings.test(out)) {
     const rule = endings.test(".svg")
@@ -115,14 +111,14 @@ async function assertOut(out: string, endings: RegExp): Promise<void> {
   await assertWritableFile("report", out);
 }
 
-/** Writes runs on one environment up. */
+/** Writes a report on one environment. */
 export async function writeReportFile(
   paths: readonly string[],
   out: string,
 ): Promise<void> {
   await assertOut(out, /\.(html|svg)$/);
   const section = await readSection(paths);
-  // The charts' library is loaded only when there is something to draw.
+  // Charts load ECharts only when needed.
   if (out.endsWith(".svg")) {
     const { drawPicture } = await import("./charts/learning_curves.ts");
     await Deno.writeTextFile(out, drawPicture(section.groups));
@@ -132,7 +128,7 @@ export async function writeReportFile(
   }
 }
 
-/** Writes a report on runs in several environments. */
+/** Writes a report on several environments. */
 export async function writeSectionsFile(
   sections: readonly SectionPaths[],
   out: string,

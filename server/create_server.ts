@@ -1,4 +1,4 @@
-/** The server: what listens, its store, its clock and its end. */
+/** Opens the store, builds the app and listens. */
 
 import { getEnvEntry, listEnvs } from "../envs/mod.ts";
 import { assertOneOf, ruleError } from "../utils/errors.ts";
@@ -103,19 +103,16 @@ export interface ServerOptions {
 export interface UnlockServer {
   /** Where it listens: `http://127.0.0.1:8000`. */
   readonly url: string;
-  /** Ends the idle sessions, as happens by itself from time to time. */
+  /** Ends idle sessions; also runs by itself from time to time. */
   reap(): Promise<void>;
-  /**
-   * Stops: calls in progress are answered, sockets closed with code 1001, the
-   * store closed.
-   */
+  /** Finishes calls in progress, closes sockets (1001), closes the store. */
   stop(): Promise<void>;
 }
 
-/** Characters of events that all sessions in memory may have together. */
+/** Limit of the events of all sessions in memory, in characters. */
 const MAX_SIZE = 512 * 2 ** 20;
 
-/** Calls in progress have so many milliseconds to end. */
+/** Milliseconds that calls in progress get when the server stops. */
 const GRACE = 10_000;
 
 function assertBinding(host: string, tokens: readonly string[]): void {
@@ -131,7 +128,7 @@ function assertShare(share: number, maxSessions: number): void {
   throw ruleError(RangeError, "serve", "maxSessionsPerToken", rule, share);
 }
 
-/** Refuses an option that no environment has: it would change nothing. */
+/** Rejects options that no environment has. */
 function assertOwnOptions(
   options: Readonly<Record<string, string>>,
   envs: readonly string[],
@@ -152,16 +149,15 @@ function assertOrigins(origins: readonly string[]): void {
   }
 }
 
-/** A log that nobody reads any more must not stop the server. */
+/** A broken standard error must not stop the server. */
 const printToStderr = (line: string): void => {
   try {
     Deno.stderr.writeSync(new TextEncoder().encode(`${line}\n`));
   } catch {
-    // There is nobody to tell.
+    // Nothing can be reported.
   }
 };
 
-/** A host as it stands in a URL. */
 function urlHost(host: string): string {
   return host.includes(":") ? `[${host}]` : host;
 }
@@ -320,7 +316,6 @@ export async function createServer(
   };
 }
 
-/** Opens the store that sessions are kept in. */
 export async function openStore(path: string | null): Promise<SessionStore> {
   if (path === null) return new MemoryStore();
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(path)?.[1]?.toLowerCase();
@@ -328,11 +323,11 @@ export async function openStore(path: string | null): Promise<SessionStore> {
     return await openPostgresStore(path);
   }
   if (scheme === undefined && path !== "") {
-    // A folder that cannot be made is the store's to complain about.
+    // Opening the store reports a missing folder.
     await mkdir(dirname(path), { recursive: true }).catch(() => {});
     return await openSqliteStore(path);
   }
-  // The address may hold a password, so that only its beginning is shown.
+  // The address may contain a password.
   const value = scheme === undefined ? path : `${scheme}://…`;
   const rule = "a path, or an address that begins with postgres://";
   throw ruleError(RangeError, "open sessions", "store", rule, value);

@@ -1,13 +1,13 @@
-/** A belief as bars, and the truth it is about. */
+/** Renders beliefs as bars. */
 
 import type { JSX } from "preact";
 import { formatDecimal } from "../../utils/terminal/table.ts";
 import { findRightCandidate, nameComponents } from "../episodes/belief.ts";
 
-/** Longer names get a line of their own on narrow screens. */
+/** Longer names get their own line on narrow screens. */
 export const LONG_NAME = 16;
 
-/** One bar. SVG, because browsers do not print backgrounds. */
+/** Uses SVG, as browsers do not print backgrounds. */
 function Bar(
   { share, before }: {
     readonly share: number;
@@ -30,13 +30,13 @@ function Bar(
   );
 }
 
-/** A belief: one bar per component, with ticks at the belief before it. */
+/** One bar per component, with ticks at the previous belief. */
 export function BeliefBars(
   { names, values, before, truth = null }: {
     readonly names: readonly string[] | null;
     readonly values: readonly number[];
     readonly before: readonly number[] | null;
-    /** The true vector, shown in a column of its own. */
+    /** Shown in its own column. */
     readonly truth?: readonly number[] | null;
   },
 ): JSX.Element {
@@ -76,7 +76,7 @@ export function BeliefBars(
   );
 }
 
-/** The true answer, beside the last vector that the agent stated. */
+/** The true answer beside the last stated vector. */
 export function Truth(
   { truth, names, answer }: {
     readonly truth: readonly number[];

@@ -1,4 +1,4 @@
-/** A critique as a label with channel, value and reason, and the legend. */
+/** Renders critiques and their legend. */
 
 import type { JSX } from "preact";
 import type { Critique } from "../../critique/critique.ts";
@@ -15,7 +15,7 @@ interface CritiqueProps {
   readonly critique: Critique | null;
 }
 
-/** A critique in a few words; nothing without a channel. */
+/** Short label; renders nothing without a channel. */
 export function CritiqueLabel(
   { critique }: CritiqueProps,
 ): JSX.Element | null {
@@ -24,7 +24,7 @@ export function CritiqueLabel(
   return <span class={`mark ${getCritiqueClass(critique)}`}>{words}</span>;
 }
 
-/** A critique that unfolds into an explanation; nothing without a channel. */
+/** Label that unfolds into an explanation. */
 export function CritiqueMark({ critique }: CritiqueProps): JSX.Element | null {
   const words = explainCritique(critique);
   if (critique === null || words === null) return null;
@@ -39,7 +39,6 @@ export function CritiqueMark({ critique }: CritiqueProps): JSX.Element | null {
   );
 }
 
-/** What channels and labels mean. */
 export function CritiqueLegend(): JSX.Element {
   const entries = [
     ...Object.entries(CHANNEL_WORDS).map((

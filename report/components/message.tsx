@@ -1,4 +1,4 @@
-/** A message with its tool calls and results folded, and database changes. */
+/** Renders messages and database changes. */
 
 import type { JSX } from "preact";
 import type { DatabaseChange } from "../../envs/core/env.ts";
@@ -7,7 +7,7 @@ import { splitMessage } from "../episodes/message_parts.ts";
 /** Longer calls and results start folded. */
 const SHORT = 240;
 
-/** A message; `isFolded` folds short calls and results too. */
+/** If `isFolded`, short calls and results are folded too. */
 export function Message(
   { text, className, isFolded = false }: {
     readonly text: string;
@@ -44,7 +44,7 @@ function formatValue(value: unknown): JSX.Element | string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/** What an episode changed in a database, beside what it should have. */
+/** Actual and expected database changes. */
 export function Changes(
   { changes }: { readonly changes: readonly DatabaseChange[] },
 ): JSX.Element {

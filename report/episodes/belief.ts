@@ -1,16 +1,16 @@
-/** The vectors that agents state as beliefs and answers, and their meaning. */
+/** Parses and describes beliefs and answers. */
 
 import { parseAction, parseVector } from "../../envs/core/action.ts";
 import { cosine } from "../../utils/vectors.ts";
 
-/** Reads the vector of an action, of any length; `null` if there is none. */
+/** Returns `null` if there is no vector. */
 export function parseBelief(action: string): number[] | null {
   const parsed = parseAction(action);
   const count = parsed?.payload.match(/[\d.]+/g)?.length ?? 0;
   return count === 0 ? null : parseVector(parsed!.payload, count);
 }
 
-/** An entry of a list of candidates: `A. a cold`, or `1. the fuse`. */
+/** A candidate: `A. a cold`, or `1. the fuse`. */
 const ENTRY = /^(?:[A-Z]|\d+)\. (.+)$/;
 
 /** Reads candidate names from the last list; `null` unless it has `length`. */
@@ -48,7 +48,6 @@ export function nameComponents(
     : Array.from({ length }, (_, i) => String(i + 1));
 }
 
-/** Finds the indices of the maximum. */
 function findTops(values: readonly number[]): number[] {
   const top = Math.max(...values);
   return values.flatMap((value, i) => value === top ? [i] : []);
@@ -86,7 +85,7 @@ function describeWeights(
   return `most on ${name(findTops(values))}, least on ${name(least)}`;
 }
 
-/** Describes a belief in a sentence or two, beside the truth if it is known. */
+/** Describes a belief, compared with the truth if known. */
 export function describeBelief(
   values: readonly number[],
   names: readonly string[] | null,

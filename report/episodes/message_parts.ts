@@ -1,15 +1,14 @@
-/** Messages split into plain text, tool calls and tool results. */
+/** Splits messages into text, tool calls and tool results. */
 
-/** A piece of a message: text, or a call or result under a summary. */
 export interface MessagePart {
   readonly text: string;
-  /** Title to fold it under; `null` for plain text. */
+  /** Heading of a call or result; `null` for text. */
   readonly summary: string | null;
 }
 
 const TAGGED = /<(tool_call|tool_response)>\n?([\s\S]*?)\n?<\/\1>/g;
 
-/** Indents JSON; returns other texts as they are. */
+/** Indents JSON; returns other text unchanged. */
 export function formatJson(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
@@ -35,7 +34,6 @@ function readCall(text: string): MessagePart {
   }
 }
 
-/** Splits a message at its tool calls and results. */
 export function splitMessage(message: string): MessagePart[] {
   const parts: MessagePart[] = [];
   let from = 0;

@@ -1,7 +1,4 @@
-/**
- * Reads a line of a transcript file, of either form: what `RecordTranscript`
- * wrote, or the `transcripts.jsonl` of a training run. No field is trusted.
- */
+/** Parses transcripts written by `RecordTranscript` or a training run. */
 
 import { isJsonObject, type JsonObject } from "../../utils/json_values.ts";
 import { parseAction } from "../../envs/core/action.ts";
@@ -20,9 +17,7 @@ import {
 } from "./episode.ts";
 import { isServiceKind } from "./wording.ts";
 
-/** A line that is no transcript. */
 export class TranscriptError extends Error {
-  /** The name shown in stack traces. */
   override name = "TranscriptError";
 }
 
@@ -34,7 +29,7 @@ function assertField(
   if (!holds) throw new TranscriptError(`'${name}' must be ${rule}`);
 }
 
-/** Takes a value for what it is, `null` if it is of another type. */
+/** Returns `null` for other types. */
 function readNumber(value: unknown): number | null {
   return typeof value === "number" ? value : null;
 }
@@ -82,7 +77,6 @@ function readProxies(value: unknown): Proxies | null {
 
 const VERDICTS: readonly unknown[] = ["right", "missing", "wrong"];
 
-/** Reads what an episode changed in a database; `null` where nothing tells. */
 function readChanges(value: unknown): readonly DatabaseChange[] | null {
   if (!Array.isArray(value)) return null;
   value.forEach((change, i) =>
@@ -96,7 +90,6 @@ function readChanges(value: unknown): readonly DatabaseChange[] | null {
   return value as DatabaseChange[];
 }
 
-/** Reads what the answer should have been; `null` where nothing tells. */
 function readTruth(value: unknown): readonly number[] | null {
   if (value === undefined || value === null) return null;
   const isVector = Array.isArray(value) &&
@@ -105,7 +98,7 @@ function readTruth(value: unknown): readonly number[] | null {
   return value as readonly number[];
 }
 
-/** Adds up an episode's reward; `null` where that of a round is missing. */
+/** Returns `null` if a reward is missing. */
 function sumRewards(turns: readonly RecordedTurn[]): number | null {
   return turns.reduce<number | null>(
     (sum, { reward }) => sum === null || reward === null ? null : sum + reward,
@@ -126,7 +119,7 @@ function readMessages(value: unknown): ChatMessage[] {
   return value as ChatMessage[];
 }
 
-/** Infers the round, which a transcript does not name, from what was done. */
+/** Infers the round from the action. */
 function inferRound(
   action: string,
   kind: string | null,
@@ -144,7 +137,6 @@ function inferRound(
   return kind === "invalid" && at % 2 === 1 ? "update" : "action";
 }
 
-/** Reads a line that `RecordTranscript` wrote. */
 function readTranscript(line: JsonObject, task: TaskKey): RecordedEpisode {
   const rewards = readList(line.rewards);
   const kinds = readList(line.kinds);
@@ -210,7 +202,6 @@ function readTurn(value: unknown, i: number): RecordedTurn {
   });
 }
 
-/** Reads a line of a training run. */
 function readRunTranscript(line: JsonObject, task: TaskKey): RecordedEpisode {
   assertField(Array.isArray(line.turns), "turns", "a list");
   const turns = line.turns.map(readTurn);
@@ -233,7 +224,7 @@ function readRunTranscript(line: JsonObject, task: TaskKey): RecordedEpisode {
   };
 }
 
-/** Reads a line. */
+/** Parses a line of a transcript file. */
 export function readEpisode(text: string): RecordedEpisode {
   let line: unknown;
   try {

@@ -1,10 +1,9 @@
-/** Words and marks for rounds, critiques and endings. */
+/** Wording for rounds, critiques and endings. */
 
 import type { Critique } from "../../critique/critique.ts";
 import type { RoundName } from "../../envs/core/env.ts";
 import type { RecordedEnding, RecordedTurn } from "./episode.ts";
 
-/** What a round asks for. */
 export const ROUND_WORDS = {
   action: "question",
   update: "belief",
@@ -12,7 +11,6 @@ export const ROUND_WORDS = {
   end: "end",
 } satisfies Record<RoundName, string>;
 
-/** Rounds of customer service, by kind. */
 const SERVICE_WORDS: Readonly<Record<string, string>> = {
   reply: "words",
   read: "look-up",
@@ -23,12 +21,10 @@ const SERVICE_WORDS: Readonly<Record<string, string>> = {
   line: "words",
 };
 
-/** Checks whether a kind is one of customer service. */
 export function isServiceKind(kind: string | null): boolean {
   return kind !== null && Object.hasOwn(SERVICE_WORDS, kind);
 }
 
-/** Names a turn in a word. */
 export function nameRound(
   { round, kind }: Pick<RecordedTurn, "round" | "kind">,
 ): string {
@@ -37,25 +33,21 @@ export function nameRound(
   return kind === "answer" ? ROUND_WORDS.answer : ROUND_WORDS[round];
 }
 
-/** Labels with their sign. */
 export const LABEL_MARKS = { "1": "+1", "0": "0", "-1": "−1" } as const;
 
 const TONES = { "1": "good", "0": "even", "-1": "bad" } as const;
 
-/** What each channel judges. */
 export const CHANNEL_WORDS = {
   AS: "action selection, was it a question or an act worth its turn",
   BT: "belief tracking, did the belief or act follow what was learned",
 } as const;
 
-/** What each label means. */
 export const LABEL_WORDS = {
   "1": "it helped",
   "0": "neutral",
   "-1": "it did not help",
 } as const;
 
-/** What the reasons of both channels mean. */
 const REASON_WORDS: Readonly<Record<string, string>> = {
   "channel-off": "critiques of this channel are switched off",
   invalid: "it was not in the required format",
@@ -106,7 +98,6 @@ export function getCritiqueClass(critique: Critique | null): string {
   return TONES[`${critique.label}`];
 }
 
-/** Endings of customer service, by reason. */
 const SERVICE_ENDS: Readonly<Record<string, string>> = {
   "user_stop": "the customer left",
   transfer: "the customer was handed over",
@@ -126,7 +117,6 @@ function describeReason({ success, reason, rounds }: RecordedEnding): string {
   return reason === null ? "" : ` (${reason})`;
 }
 
-/** Describes an ending in a sentence or two. */
 export function describeEnding(ending: RecordedEnding): string {
   const { success, reward, error } = ending;
   if (error !== null) return `Broken off, no reward: ${error}`;

@@ -9,7 +9,7 @@ import { describeEnding, nameRound } from "../episodes/wording.ts";
 import { dropNone, nameRun, Pair, renderHtml } from "./transcripts.tsx";
 import type { HeldOut } from "../runs/samples.ts";
 
-/** A tool call that unfolds into its arguments and result. */
+/** A tool call that unfolds. */
 function Call(
   { turn, result }: { readonly turn: RecordedTurn; readonly result: string },
 ): JSX.Element {
@@ -32,7 +32,7 @@ function Call(
   );
 }
 
-/** What the agent said to the customer, and the customer's reply. */
+/** An agent's message and the customer's reply. */
 function Exchange(
   { turn, reply }: { readonly turn: RecordedTurn; readonly reply: string },
 ): JSX.Element {
@@ -91,7 +91,6 @@ function nameOutcome(episode: RecordedEpisode | null): string {
   return episode.ending.success === true ? "solved" : "not solved";
 }
 
-/** Writes the held-out tasks of a section as HTML. */
 export function formatHeldOut(samples: readonly HeldOut[]): string {
   if (samples.length === 0) return "";
   return renderHtml(

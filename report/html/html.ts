@@ -1,12 +1,11 @@
 /** HTML escaping and tables. */
 
-/** Replaces control characters, which are errors in HTML, by U+FFFD. */
+/** Replaces control characters, which are invalid in HTML. */
 export function replaceControls(html: string): string {
   // deno-lint-ignore no-control-regex
   return html.replaceAll(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g, "\ufffd");
 }
 
-/** Escapes text for HTML. */
 export function escapeText(text: string): string {
   return replaceControls(
     text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
@@ -14,7 +13,7 @@ export function escapeText(text: string): string {
   );
 }
 
-/** A cell: a text, or a text with smaller text below it. */
+/** Text, optionally with smaller text below. */
 export type TableCell = string | readonly [text: string, below: string];
 
 function formatCell(cell: TableCell): string {
@@ -23,7 +22,7 @@ function formatCell(cell: TableCell): string {
   return `${escapeText(text)} <small>${escapeText(below)}</small>`;
 }
 
-/** Writes a table; narrow screens show each row as a list. */
+/** Formats a table; narrow screens show rows as lists. */
 export function formatHtmlTable(
   heading: readonly string[],
   rows: readonly (readonly TableCell[])[],

@@ -1,4 +1,4 @@
-/** Writes runs up as one HTML page: no network, no scripts. */
+/** Writes a report as one HTML page without scripts or external files. */
 
 import {
   findMeasuredPanels,
@@ -22,13 +22,12 @@ import { formatTranscripts } from "./transcripts.tsx";
 import { findReferences } from "../runs/group_results.ts";
 import type { ReportSection } from "../runs/samples.ts";
 
-/** The values of a setting in a group, each once. */
 function formatValues({ runs }: RunGroup, setting: string): string {
   return [...new Set(runs.map(({ config }) => config[setting] ?? "-"))]
     .join(", ");
 }
 
-/** What sets arms apart comes before what changes from run to run. */
+/** Sorts settings that define arms before incidental ones. */
 function orderSettings(settings: readonly string[]): string[] {
   return [
     ...settings.filter((setting) => !isIncidental(setting)),
@@ -36,7 +35,7 @@ function orderSettings(settings: readonly string[]): string[] {
   ];
 }
 
-/** Writes the settings that differ as a table, the others on request. */
+/** Formats differing settings as a table; the rest are folded. */
 export function formatSettings(groups: readonly RunGroup[]): string {
   const runs = groups.flatMap(({ runs }) => runs);
   const differing = orderSettings(findDifferingSettings(runs));
@@ -69,7 +68,6 @@ function formatLegend(groups: readonly RunGroup[]): string {
   return `<ul class="legend">\n${entries.join("\n")}\n</ul>`;
 }
 
-/** What the lines and bands are, as far as there are any. */
 function writeCurvesCaption(groups: readonly RunGroup[]): string {
   const counts = groups.map(({ runs }) => runs.length);
   const words = [];
@@ -91,7 +89,6 @@ function writeCurvesCaption(groups: readonly RunGroup[]): string {
   return words.join(" ");
 }
 
-/** What the levels across success are; nothing where there are none. */
 function writeReferencesCaption(groups: readonly RunGroup[]): string {
   const levels = findReferences(groups).map(({ label, policy, success }) =>
     `${label} (${policy}) ${formatDecimal(success, 3)}`
@@ -138,7 +135,6 @@ ${figures.join("\n")}
 </div>${toolsHtml}${portraitHtml}`;
 }
 
-/** Writes a section. */
 export function formatSection(
   { title, groups, samples, heldOut }: ReportSection,
   number: number,
@@ -155,7 +151,6 @@ ${formatSettings(groups)}
 </section>`;
 }
 
-/** Writes a report. */
 export function formatReport(sections: readonly ReportSection[]): string {
   const title = sections.map((section) => section.title).join(", ");
   const isOnly = sections.length === 1;

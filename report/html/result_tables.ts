@@ -1,4 +1,4 @@
-/** What the runs achieved, as tables with 95 % intervals. */
+/** Result tables with 95 % intervals. */
 
 import { type Estimate, type Interval, mean } from "../../utils/estimate.ts";
 import { formatDecimal, formatSigned } from "../../utils/terminal/table.ts";
@@ -11,15 +11,14 @@ import type { RunGroup } from "../runs/groups.ts";
 import type { RunData, SummaryRow } from "../runs/run_data.ts";
 import { formatHtmlTable, type TableCell } from "./html.ts";
 
-/** Updates at the end of a run whose mean success is shown. */
+/** Last updates that are averaged. */
 const LAST_UPDATES = 5;
 
-/** An interval without −0. */
+/** Formats an interval without −0. */
 function formatEnds([low, high]: Interval, decimals: number): string {
   return `[${formatDecimal(low, decimals)}, ${formatDecimal(high, decimals)}]`;
 }
 
-/** Writes an estimate with its interval below. */
 export function formatEstimate(
   estimate: Estimate | null,
   decimals: number,
@@ -35,16 +34,15 @@ function formatDifference({ difference, measured }: GroupResult): TableCell {
   const { interval, pairs } = difference;
   const write = (value: number): string => formatSigned(value, 3);
   const below = [
-    // Differences that are all alike have no interval.
+    // Identical differences have no interval.
     ...(interval === null ? [] : [`[${interval.map(write).join(", ")}]`]),
-    // Said only where not all runs have a partner.
+    // Shown only if some runs have no partner.
     ...(pairs === measured ? [] : [`of ${pairs}`]),
   ];
   const text = write(difference.mean);
   return below.length === 0 ? text : [text, below.join(" ")];
 }
 
-/** How many runs were measured, and which interval that makes. */
 function formatRunCount({ group, measured, episodes }: GroupResult): TableCell {
   const all = group.runs.length;
   const count = measured === all ? `${all}` : `${measured} of ${all}`;
@@ -53,7 +51,6 @@ function formatRunCount({ group, measured, episodes }: GroupResult): TableCell {
   return [count, episodes === null ? "Wilson" : `Wilson, ${episodes} tasks`];
 }
 
-/** The table of all arms. */
 function formatArmTable(results: readonly GroupResult[]): string {
   return formatHtmlTable(
     [
@@ -83,7 +80,7 @@ function formatArmTable(results: readonly GroupResult[]): string {
   );
 }
 
-/** Mean success over the last updates of a run, on the tasks trained on. */
+/** Mean training success over the last updates. */
 function averageLastSuccess({ metrics }: RunData): number | null {
   const values = metrics.slice(-LAST_UPDATES)
     .flatMap(({ data }) => data["rollout/success_rate"] ?? []);
@@ -126,7 +123,6 @@ function listRunRows({ label }: RunGroup, run: RunData): TableCell[][] {
   return [own, ...others];
 }
 
-/** The table of all runs. */
 function formatRunTable(groups: readonly RunGroup[]): string {
   return formatHtmlTable(
     [
@@ -149,7 +145,6 @@ function formatRunTable(groups: readonly RunGroup[]): string {
   );
 }
 
-/** Writes the tables of a section. */
 export function formatGroupResults(
   groups: readonly RunGroup[],
   isOpen: boolean,
@@ -176,13 +171,12 @@ ${formatRunTable(groups)}
 </details>`;
 }
 
-/** Results of one section of a report. */
+/** A report section. */
 export interface NamedGroups {
   readonly title: string;
   readonly groups: readonly RunGroup[];
 }
 
-/** Writes the table over all sections. */
 export function formatOverview(sections: readonly NamedGroups[]): string {
   const labels = [
     ...new Set(

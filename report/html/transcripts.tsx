@@ -1,4 +1,4 @@
-/** Sample episodes from before and after training, turn by turn. */
+/** Sample episodes before and after training. */
 
 import type { ComponentChildren, JSX } from "preact";
 import { renderToString } from "preact-render-to-string";
@@ -14,20 +14,17 @@ import type { RunData } from "../runs/run_data.ts";
 import type { Sample, SampleEpisode } from "../runs/samples.ts";
 import { replaceControls } from "./html.ts";
 
-/** Longer texts are folded. */
 const LONG_TEXT = 240;
 
-/** Renders a component as HTML. */
 export function renderHtml(element: JSX.Element): string {
   return replaceControls(renderToString(element));
 }
 
-/** Label of a group and the seed of the run shown. */
 export function nameRun({ label }: RunGroup, { config }: RunData): string {
   return config.seed === undefined ? label : `${label}, seed ${config.seed}`;
 }
 
-/** Two episodes side by side under a summary. */
+/** Two episodes side by side. */
 export function Pair(
   { summary, isOpen, children }: {
     readonly summary: string;
@@ -43,7 +40,7 @@ export function Pair(
   );
 }
 
-/** Writes a line of a closed language, `none` left out. */
+/** Omits `none` entries of a terse line. */
 export function dropNone(text: string): string {
   return text.replaceAll(/ none\b/g, "");
 }
@@ -57,7 +54,7 @@ function Folded({ summary, text }: { summary: string; text: string }) {
   );
 }
 
-/** What a turn says without its tags; the whole text is folded. */
+/** An action without its tags; the full text is folded. */
 function Action(
   { turn: { action, belief }, isSentence }: {
     readonly turn: RecordedTurn;
@@ -70,7 +67,7 @@ function Action(
   }
   const payload = parseAction(action)?.payload;
   const said = payload ?? action;
-  // Nobody misses the tags of a bare action.
+  // The tags of a bare action are not worth showing.
   const isBare = payload === undefined || action.length < payload.length + 40;
   return (
     <>
@@ -82,7 +79,7 @@ function Action(
   );
 }
 
-/** The closed-language text behind a sentence. */
+/** The terse text behind a sentence. */
 function Written({ text = "" }: { readonly text?: string | undefined }) {
   if (text === "") return null;
   const line = (parseAction(text)?.payload ?? text).trim();
@@ -104,7 +101,6 @@ function Reply(
   );
 }
 
-/** A belief in words and as bars. */
 function Belief(
   { episode: { turns, names, truth }, values, at }: {
     readonly episode: SampleEpisode;
@@ -186,7 +182,6 @@ function Episode(
   );
 }
 
-/** Writes the sample episodes of a section as HTML. */
 export function formatTranscripts(
   samples: readonly Sample[],
   isOpen: boolean,

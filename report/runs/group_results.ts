@@ -1,4 +1,4 @@
-/** What the runs of each arm achieved on held-out tasks, over their seeds. */
+/** Aggregates held-out results of each arm over seeds. */
 
 import {
   type Estimate,
@@ -10,38 +10,35 @@ import { findBaseline, type RunGroup } from "./groups.ts";
 import type { RunData, SummaryRow } from "./run_data.ts";
 import { findCeiling, findFloor } from "../../envs/policies/measured_scores.ts";
 
-/** A difference to the vanilla runs. */
+/** Difference from vanilla runs. */
 export interface Difference extends Estimate {
-  /** Seeds that both have. */
+  /** Number of shared seeds. */
   readonly pairs: number;
 }
 
-/** Results of one group of runs. */
 export interface GroupResult {
   readonly group: RunGroup;
-  /** How many of them were measured. */
+  /** Number of measured runs. */
   readonly measured: number;
-  /** Tasks that a run was measured on. */
+  /** Evaluation tasks per run. */
   readonly episodes: number | null;
-  /** Success rate: Student's t over seeds, Wilson's where there is one. */
+  /** Student's t over seeds; Wilson for one run. */
   readonly success: Estimate | null;
-  /** The same of the policy that was trained, which draws its tokens. */
+  /** Success when sampling instead of greedy decoding. */
   readonly sampled: Estimate | null;
-  /** Success less that of vanilla runs with the same seeds, if there are any. */
+  /** Paired difference from vanilla runs. */
   readonly difference: Difference | null;
-  /** Share of questions labelled +1. */
   readonly asRate: Estimate | null;
-  /** Share of beliefs labelled +1. */
   readonly btRate: Estimate | null;
   readonly iAs: Estimate | null;
   readonly cBt: Estimate | null;
-  /** Minutes of training, mean. */
+  /** Mean training time in minutes. */
   readonly minutes: number | null;
 }
 
 const SHARE = [0, 1] as const;
 
-/** A run's own row: others may stand below it. */
+/** The row of the run itself, ignoring baselines. */
 export function getOwnRow({ summary }: RunData): SummaryRow | null {
   return summary[0] ?? null;
 }
@@ -50,7 +47,6 @@ function getRows({ runs }: RunGroup): SummaryRow[] {
   return runs.flatMap((run) => getOwnRow(run) ?? []);
 }
 
-/** The rows of policies that drew their tokens, one of each run that has it. */
 function getSampledRows({ runs }: RunGroup): SummaryRow[] {
   return runs.flatMap(({ summary }) =>
     summary.find(({ choice }) => choice === "sampled") ?? []
@@ -65,7 +61,6 @@ function estimateSuccess(rows: readonly SummaryRow[]): Estimate | null {
   return estimateMean(rows.map(({ success }) => success), SHARE);
 }
 
-/** The measured runs of a group by their seeds. */
 function groupBySeed({ runs }: RunGroup): Map<string, SummaryRow[]> {
   const measured = runs.filter((run) => getOwnRow(run) !== null);
   const seeds = Map.groupBy(measured, ({ config }) => config.seed ?? "");
@@ -77,7 +72,7 @@ function groupBySeed({ runs }: RunGroup): Map<string, SummaryRow[]> {
   );
 }
 
-/** Compares groups by seed: Student's t of differences, for one two rates. */
+/** Paired Student's t; for one pair, a test of two rates. */
 function compareGroups(group: RunGroup, base: RunGroup): Difference | null {
   const others = groupBySeed(base);
   const pairs = [...groupBySeed(group)].flatMap(([seed, rows]) => {
@@ -97,7 +92,6 @@ function compareGroups(group: RunGroup, base: RunGroup): Difference | null {
   return estimate && { ...estimate, pairs: pairs.length };
 }
 
-/** Sums up what the runs of each group achieved. */
 export function summarizeGroups(groups: readonly RunGroup[]): GroupResult[] {
   return groups.map((group) => {
     const rows = getRows(group);
@@ -121,24 +115,21 @@ export function summarizeGroups(groups: readonly RunGroup[]): GroupResult[] {
   });
 }
 
-/** A level of success. */
+/** A reference level of success. */
 export interface Reference {
-  /** Whose it is. */
   readonly label: string;
-  /** The scripted policy that was measured. */
   readonly policy: string;
   readonly success: number;
 }
 
-/** Tells whether a run's environment is another than the one measured. */
 function hasOwnOptions({ config }: RunData): boolean {
-  // Settings are texts here, and one that was not given is `null` as JSON.
+  // Settings are strings; `null` is serialized.
   return !["null", ""].includes(config.envOptions ?? "");
 }
 
 /**
- * Finds the levels of the runs' environment, the lower first: none for several
- * environments, one that was not measured, or options of its own.
+ * Finds reference levels, lowest first. Empty if runs use several environments,
+ * unmeasured ones, or environment options.
  */
 export function findReferences(groups: readonly RunGroup[]): Reference[] {
   const runs = groups.flatMap(({ runs }) => runs);

@@ -1,19 +1,18 @@
-/** Groups runs that differ in seeds and versions only, with name and look. */
+/** Groups runs that differ only in seeds or versions. */
 
 import type { RunData } from "./run_data.ts";
 
-/** How something is named and drawn. */
+/** A label and line style. */
 export interface Look {
   readonly label: string;
-  /** Colour of its lines, readable on light and dark grounds. */
+  /** Readable on light and dark backgrounds. */
   readonly color: string;
-  /** Dashes of its lines: they are told apart without colour too. */
+  /** Distinguishes lines without colour. */
   readonly dash: readonly number[];
 }
 
-/** Runs that differ in their seeds only, named for what sets the arm apart. */
+/** Runs of one arm. */
 export interface RunGroup extends Look {
-  /** The runs, in the order given. */
   readonly runs: readonly RunData[];
 }
 
@@ -33,22 +32,20 @@ const DASHES: readonly (readonly number[])[] = [
   [9, 3, 2, 3],
 ];
 
-/** Gives what is the i-th of its chart a look. */
 export function makeLook(label: string, i: number): Look {
   const color = COLORS[i % COLORS.length]!;
   return { label, color, dash: DASHES[i % DASHES.length]! };
 }
 
-/** Settings that make no other kind of run. */
+/** Settings that may differ within a group. */
 const INCIDENTAL = ["seed", "warmStartSeed", "saveEvery", "keep"];
 
-/** Tells whether runs of one group may differ in a setting. */
 export function isIncidental(setting: string): boolean {
   return INCIDENTAL.includes(setting) ||
     ["versions.", "validation."].some((group) => setting.startsWith(group));
 }
 
-/** The arm that a run's settings name, if they do; older ones name it alone. */
+/** The arm named in the settings; older runs use another key. */
 function getArm({ config }: RunData): string | undefined {
   return config["arew.arm"] ?? config["arm"];
 }
@@ -62,7 +59,6 @@ function formatArm(run: RunData): string {
   return heard === undefined ? arm : `${trainer} + AREW (${heard})`;
 }
 
-/** The settings that count, as one text. */
 function formatGroupKey(
   { config }: RunData,
   counts: (setting: string) => boolean = () => true,
@@ -72,7 +68,6 @@ function formatGroupKey(
   return JSON.stringify(entries.sort(([a], [b]) => a < b ? -1 : 1));
 }
 
-/** Finds the settings that are not the same in all runs. */
 export function findDifferingSettings(runs: readonly RunData[]): string[] {
   const settings = new Set(runs.flatMap(({ config }) => Object.keys(config)));
   return [...settings].filter((setting) =>
@@ -80,7 +75,7 @@ export function findDifferingSettings(runs: readonly RunData[]): string[] {
   ).sort();
 }
 
-/** The settings that tell a group from others of the same arm. */
+/** Settings that distinguish groups of the same arm. */
 function formatDistinction(run: RunData, rivals: readonly RunData[]): string {
   const settings = findDifferingSettings([run, ...rivals])
     .filter((setting) => !isIncidental(setting));
@@ -90,7 +85,7 @@ function formatDistinction(run: RunData, rivals: readonly RunData[]): string {
   return words.length === 0 ? "" : `, ${words.join(", ")}`;
 }
 
-/** Arms in the order of the paper's tables; others come after them. */
+/** Order of the paper's tables. */
 const ARM_ORDER: readonly (string | undefined)[] = [
   "vanilla",
   "as",
@@ -103,7 +98,6 @@ function rankArm(run: RunData): number {
   return rank < 0 ? ARM_ORDER.length : rank;
 }
 
-/** Groups runs, each group with its label. */
 function labelGroups(
   runs: readonly RunData[],
 ): { label: string; runs: readonly RunData[] }[] {
@@ -118,7 +112,7 @@ function labelGroups(
   });
 }
 
-/** Groups each section's runs by arm; the same label looks the same in all. */
+/** Groups each section; equal labels get equal styles. */
 export function groupSections(
   sections: readonly (readonly RunData[])[],
 ): RunGroup[][] {
@@ -132,15 +126,13 @@ export function groupSections(
   );
 }
 
-/** Groups runs by arm, then in the order of their first runs. */
 export function groupRuns(runs: readonly RunData[]): RunGroup[] {
   return groupSections([runs])[0]!;
 }
 
 /**
- * Finds the vanilla runs that a group is to be compared with: those that differ
- * from it in AREW's settings only. Noise is in critiques, which vanilla runs do
- * not hear, so that it may differ where no others are there.
+ * Finds the vanilla group that differs only in AREW settings. Critique noise
+ * may differ too, as vanilla runs ignore critiques.
  */
 export function findBaseline(
   group: RunGroup,

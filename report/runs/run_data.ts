@@ -1,30 +1,26 @@
-/** Reads what a report needs from the directory of a run. */
+/** Reads run directories. */
 
 import { isJsonObject, type JsonObject } from "../../utils/json_values.ts";
 import { ruleError } from "../../utils/errors.ts";
 
-/** One update's line. */
 export interface MetricsLine {
-  /** Number of the update, from 1. */
+  /** Update number, from 1. */
   readonly step: number;
-  /** Numbers by `group/name`; `null` where nothing was counted. */
+  /** Values by `group/name`; `null` if not measured. */
   readonly data: Readonly<Record<string, number | null>>;
 }
 
-/** The lines of a file, and what a reader should know of them. */
 export interface ReadMetrics {
-  /** The updates, in order. */
   readonly metrics: readonly MetricsLine[];
-  /** The last line was cut short. */
+  /** True if the last line is truncated. */
   readonly isCut: boolean;
-  /** Values that were NaN or infinite, and are `null` now. */
+  /** Number of NaN or infinite values, read as `null`. */
   readonly notFinite: number;
 }
 
-/** Numbers that are not JSON, and that writers in other languages leave. */
+/** Non-JSON numbers from other writers. */
 const NOT_FINITE = /(?<=:\s*)(?:NaN|[-+]?Infinity|[-+]?inf|nan)(?=\s*[,}])/g;
 
-/** A line of metrics; `null` where it is none. */
 function parseMetricsLine(line: string): MetricsLine | null {
   try {
     const { step, data } = JSON.parse(line);
@@ -37,7 +33,7 @@ function parseMetricsLine(line: string): MetricsLine | null {
   }
 }
 
-/** Reads metrics without a cut last line; what is not finite is `null`. */
+/** Parses metrics; drops a truncated last line. */
 export function parseMetrics(text: string, path: string): ReadMetrics {
   let notFinite = 0;
   const finite = (line: string): string =>
@@ -61,20 +57,16 @@ export function parseMetrics(text: string, path: string): ReadMetrics {
   };
 }
 
-/** A policy that was measured on held-out tasks. */
+/** Results of a policy on held-out tasks. */
 export interface SummaryRow {
-  /** Which policy: `warm start`. */
+  /** Policy name: `warm start`. */
   readonly name: string;
-  /** `greedy` or `sampled`; `null` in summaries that do not tell. */
+  /** `greedy` or `sampled`; `null` if unknown. */
   readonly choice: string | null;
   readonly episodes: number | null;
-  /** Share of episodes that succeeded. */
   readonly success: number;
-  /** 95 % interval of the success rate (Wilson). */
   readonly interval: readonly [number, number];
-  /** Share of questions labelled +1. */
   readonly asRate: number | null;
-  /** Share of beliefs labelled +1. */
   readonly btRate: number | null;
   readonly iAs: number | null;
   readonly cBt: number | null;
@@ -89,7 +81,7 @@ function keepNumber(value: unknown): number | null {
   return isNumber(value) ? value : null;
 }
 
-/** Reads the rows of a summary that are complete. */
+/** Skips incomplete rows. */
 export function parseSummary({ rows: list }: JsonObject): SummaryRow[] {
   const rows: readonly unknown[] = Array.isArray(list) ? list : [];
   return rows.filter(isJsonObject).flatMap((row): SummaryRow[] => {
@@ -112,22 +104,18 @@ export function parseSummary({ rows: list }: JsonObject): SummaryRow[] {
   });
 }
 
-/** A run, as the report sees it. */
 export interface RunData {
   readonly path: string;
-  /** What the report calls it. */
   readonly name: string;
-  /** What it was asked for: settings by their path, `settings.gamma`. */
+  /** Settings by path: `settings.gamma`. */
   readonly config: Readonly<Record<string, string>>;
-  /** Its updates, in order. */
   readonly metrics: readonly MetricsLine[];
-  /** Its final measures; empty where there are none. */
   readonly summary: readonly SummaryRow[];
-  /** What a reader should know of it: `unfinished: 3 of 100 updates`. */
+  /** Notes for the reader: `unfinished: 3 of 100 updates`. */
   readonly remarks: readonly string[];
 }
 
-/** Lays nested settings out flat: `{a: {b: 1}}` becomes `{"a.b": "1"}`. */
+/** Flattens settings: `{a: {b: 1}}` becomes `{"a.b": "1"}`. */
 function flatten(config: JsonObject, prefix: string = ""): [string, string][] {
   return Object.entries(config).flatMap(([key, value]): [string, string][] =>
     isJsonObject(value) ? flatten(value, `${prefix}${key}.`) : [[
@@ -137,7 +125,7 @@ function flatten(config: JsonObject, prefix: string = ""): [string, string][] {
   );
 }
 
-/** Reads a text file. */
+/** Returns `null` if there is no file. */
 export async function readOptionalText(path: string): Promise<string | null> {
   try {
     return await Deno.readTextFile(path);
@@ -150,18 +138,16 @@ export async function readOptionalText(path: string): Promise<string | null> {
   }
 }
 
-/** Reads a text that must hold a JSON object. */
 function parseObject(run: string, text: string, rule: string): JsonObject {
   try {
     const json = JSON.parse(text);
     if (isJsonObject(json)) return json;
   } catch {
-    // It is named below, as text that is no object is.
+    // Reported below.
   }
   throw ruleError(Error, "report", "RUN", rule, run);
 }
 
-/** Says how far a run came, where that is not to its end. */
 function remarkProgress(
   { updates: planned }: JsonObject,
   done: number,
@@ -174,7 +160,6 @@ function remarkProgress(
   return isMeasured ? [] : ["not measured on held-out tasks"];
 }
 
-/** Reads a run. */
 export async function readRunData(
   path: string,
   name: string,

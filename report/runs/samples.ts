@@ -1,4 +1,4 @@
-/** Finds an episode from before and one from after training. */
+/** Selects sample episodes before and after training. */
 
 import { getEnvEntry, make } from "../../envs/mod.ts";
 import type { TaskKey } from "../../envs/core/env.ts";
@@ -10,25 +10,22 @@ import { readOptionalText, type RunData } from "./run_data.ts";
 import { speakEpisode } from "./spoken_episode.ts";
 import { isJsonObject } from "../../utils/json_values.ts";
 
-/** An episode with what its belief is about. */
 export interface SampleEpisode extends RecordedEpisode {
-  /** What the components of a belief stand for; `null` if nothing says. */
+  /** Names of belief components; `null` if unknown. */
   readonly names: readonly string[] | null;
-  /** Its turns as they were written, where `turns` has them in sentences. */
+  /** Turns as written, if `turns` are in sentences. */
   readonly written?: RecordedEpisode["turns"];
 }
 
-/** Episodes of one run of a group. */
 export interface Sample {
   readonly group: RunGroup;
   readonly run: RunData;
-  /** An episode of the run's first update. */
+  /** From the first update. */
   readonly before: SampleEpisode;
-  /** One of its last update; `null` where that is the first. */
+  /** From the last update; `null` if there is only one. */
   readonly after: SampleEpisode | null;
 }
 
-/** Reads a line; `null` where it is no transcript. */
 function parseEpisode(line: string): RecordedEpisode | null {
   try {
     return readEpisode(line);
@@ -38,17 +35,15 @@ function parseEpisode(line: string): RecordedEpisode | null {
   }
 }
 
-/** What the environment itself can tell of a task. */
+/** Facts about a task from its environment. */
 interface ToldTask {
-  /** The candidates that it names to the agent; `null` if there are none. */
   readonly names: readonly string[] | null;
-  /** What the answer should have been, told at the end. */
   readonly truth?: readonly number[] | undefined;
 }
 
 const NOTHING_TOLD: ToldTask = { names: null };
 
-/** Asks the environment itself about a task: an empty answer ends it. */
+/** Reads a task's facts by ending it with an empty answer. */
 async function tellTask(task: TaskKey): Promise<ToldTask> {
   try {
     if (getEnvEntry(task.id).generator !== task.generator) return NOTHING_TOLD;
@@ -61,12 +56,12 @@ async function tellTask(task: TaskKey): Promise<ToldTask> {
     const names = Array.isArray(candidates) ? candidates.map(String) : null;
     return { names, truth };
   } catch {
-    // Plug-ins and data of the run need not be at hand: numbers do as well.
+    // A plug-in or data file may be missing.
     return NOTHING_TOLD;
   }
 }
 
-/** Puts an episode into words, as far as its environment is at hand. */
+/** Converts an episode to sentences if possible. */
 async function wordEpisode(
   episode: RecordedEpisode,
   { config }: RunData,
@@ -77,7 +72,7 @@ async function wordEpisode(
     : { ...episode, ...spoken, written: episode.turns };
 }
 
-/** Names what a belief is about, of an episode in the words of its agent. */
+/** Names belief components in the words of the episode. */
 async function nameComponents(
   episode: RecordedEpisode,
 ): Promise<SampleEpisode> {
@@ -87,8 +82,8 @@ async function nameComponents(
   const told = await tellTask(episode.task);
   const listed = parseCandidates(opening, length);
   const names = listed ?? told.names;
-  // Of candidates that are others the truth is another too, and a hidden taste
-  // follows from options that a transcript does not name.
+  // A different candidate order has a different truth. A hidden preference
+  // depends on options that transcripts do not record.
   const isSame = told.names !== null && told.names.length === length &&
     (listed === null || listed.join("\n") === told.names.join("\n"));
   const { truth = isSame ? told.truth : undefined } = episode;
@@ -99,14 +94,14 @@ async function nameComponents(
   };
 }
 
-/** The middle one of episodes by their reward: no luckier than others. */
+/** The episode with the median reward. */
 function findTypical(episodes: readonly RecordedEpisode[]): RecordedEpisode {
   const reward = ({ ending }: RecordedEpisode): number => ending.reward ?? 0;
   const ranked = episodes.toSorted((a, b) => reward(a) - reward(b));
   return ranked[(ranked.length - 1) >> 1]!;
 }
 
-/** The episodes at the beginning of a list that are of one update. */
+/** Reads the leading episodes of one update. */
 function readUpdate(lines: Iterable<string>): RecordedEpisode[] {
   const episodes: RecordedEpisode[] = [];
   for (const line of lines) {
@@ -119,7 +114,6 @@ function readUpdate(lines: Iterable<string>): RecordedEpisode[] {
   return episodes;
 }
 
-/** The sample of one run; `null` if it has no transcripts. */
 async function findSample(
   group: RunGroup,
   run: RunData,
@@ -138,7 +132,7 @@ async function findSample(
   };
 }
 
-/** Finds a sample of each group, in the first of its runs that has one. */
+/** Finds a sample for each group, in its first run with transcripts. */
 export async function findSamples(
   groups: readonly RunGroup[],
 ): Promise<Sample[]> {
@@ -154,25 +148,22 @@ export async function findSamples(
   return samples;
 }
 
-/** A task, as it was played before and after training. */
+/** A task before and after training. */
 export interface HeldOutTask {
-  /** The task. */
   readonly task: TaskKey;
-  /** By the policy that the run started from; `null` where it was cut short. */
+  /** By the initial policy; `null` if not recorded. */
   readonly start: RecordedEpisode | null;
-  /** By what the run learnt. */
   readonly trained: RecordedEpisode | null;
 }
 
-/** The held-out tasks of one run of a group. */
+/** Held-out tasks of one run. */
 export interface HeldOut {
   readonly group: RunGroup;
   readonly run: RunData;
-  /** At least one. */
   readonly tasks: readonly HeldOutTask[];
 }
 
-/** Reads a line: who played, and what; `null` where it is not whole. */
+/** Returns `null` for an incomplete line. */
 function parseLine(
   line: string,
 ): { readonly policy: unknown; readonly episode: RecordedEpisode } | null {
@@ -186,7 +177,7 @@ function parseLine(
   }
 }
 
-/** Puts the episodes of each task side by side, in the order of the lines. */
+/** Pairs the episodes of each task. */
 export function pairEpisodes(text: string): HeldOutTask[] {
   const tasks = new Map<string, HeldOutTask>();
   for (const line of text.split("\n")) {
@@ -202,7 +193,7 @@ export function pairEpisodes(text: string): HeldOutTask[] {
   return [...tasks.values()];
 }
 
-/** Tells a task's episodes in sentences, those of a closed language. */
+/** Converts terse episodes to sentences. */
 async function speakTask(
   { task, start, trained }: HeldOutTask,
   { config }: RunData,
@@ -214,7 +205,7 @@ async function speakTask(
   return { task, start: await speak(start), trained: await speak(trained) };
 }
 
-/** Finds those of each group, of the first of its runs that has any. */
+/** Finds held-out tasks for each group, in its first run with any. */
 export async function findHeldOut(
   groups: readonly RunGroup[],
 ): Promise<HeldOut[]> {
@@ -232,12 +223,9 @@ export async function findHeldOut(
   return found;
 }
 
-/** One part of a report. */
 export interface ReportSection {
   readonly title: string;
-  /** Its runs by arm, at least one. */
   readonly groups: readonly RunGroup[];
   readonly samples: readonly Sample[];
-  /** Held-out tasks, where runs recorded any. */
   readonly heldOut: readonly HeldOut[];
 }

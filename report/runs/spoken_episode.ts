@@ -1,7 +1,6 @@
 /**
- * Episodes of a closed language in sentences. An episode is played again in the
- * environment that it was played in, which tells in its own words what was
- * said; where that does not come to the same, nothing is told.
+ * Converts terse episodes to sentences by replaying them in their environment.
+ * Returns nothing if the replay differs.
  */
 
 import type {
@@ -16,19 +15,16 @@ import { dropRequest } from "../../envs/core/observe.ts";
 import { type ToolCall, writeToolCall } from "../../envs/core/tool_call.ts";
 import type { RecordedEpisode, RecordedTurn } from "../episodes/episode.ts";
 
-/** An episode in sentences, and what its environment tells of the task. */
 export interface SpokenEpisode {
-  /** Its turns, with what was read and written in sentences. */
   readonly turns: readonly RecordedTurn[];
-  /** What the environment said last, where that is worth a sentence. */
+  /** The environment's last message, if worth showing. */
   readonly closing: string | null;
-  /** What the components of a belief stand for; `null` if there are none. */
+  /** Names of belief components. */
   readonly names: readonly string[] | null;
-  /** What the answer should have been, if the episode came to its end. */
   readonly truth?: readonly number[];
 }
 
-/** The parts of the built-in environments' views that sentences need. */
+/** Parts of built-in views. */
 interface KnownView {
   readonly candidates?: readonly string[];
   readonly items?: readonly (readonly number[])[];
@@ -36,7 +32,7 @@ interface KnownView {
   readonly rounds?: readonly KnownRound[];
 }
 
-/** A round of an interview, of two items compared, or of serving a customer. */
+/** A round of any built-in environment. */
 interface KnownRound {
   readonly question?:
     | string
@@ -51,20 +47,20 @@ function readView({ view }: Observation): KnownView {
   return typeof view === "object" && view !== null ? view : {};
 }
 
-/** Lists: `a`, `a and b`, `a, b and c`. */
+/** Joins names: `a, b and c`. */
 function joinNames(names: readonly (string | number)[]): string {
   return [names.slice(0, -1).join(", "), ...names.slice(-1)]
     .filter((part) => part !== "").join(" and ");
 }
 
-/** Words a question; `null` where there was none of the form asked for. */
+/** Words a question; `null` if it is invalid. */
 function wordQuestion(
   { question }: KnownRound,
   { items }: KnownView,
 ): string | null {
   if (question === undefined || question === null) return null;
   if (typeof question === "string") {
-    // Topics are words, those of one topic with hyphens between.
+    // Topics are hyphenated words.
     const topics = question.split(/[\s,]+/)
       .map((topic) => topic.replaceAll("-", " "));
     return `What about ${joinNames(topics)}?`;
@@ -76,27 +72,24 @@ function wordQuestion(
     : `By attributes ${joinNames(focus)}, ${better}`;
 }
 
-/** What a round of serving a customer was: words, or a call. */
+/** Describes a customer service turn. */
 function wordDeed({ call, said }: KnownRound): string | null {
   if (call !== undefined && call !== null) return writeToolCall(call);
   return said === undefined || said === "" ? null : said;
 }
 
-/** What an environment says to an agent, without rules and requests. */
+/** Observation text without rules and requests. */
 function readWords({ messages, text, round }: Observation): string {
   return dropRequest(messages.at(-1)?.content ?? text, round);
 }
 
-/** What stands for the components of a belief. */
+/** Names belief components. */
 function listNames({ candidates, items }: KnownView): string[] | null {
   if (Array.isArray(candidates)) return candidates.map(String);
   return items?.[0]?.map((_, i) => `attribute ${i + 1}`) ?? null;
 }
 
-/**
- * Reads a run's options of the environment's own; `null` where one is a file or
- * somebody who answers, which need not be at hand.
- */
+/** Parses environment options; `null` if one needs a file or responder. */
 function readOptions(
   { ownOptions }: EnvEntry,
   text: string,
@@ -110,7 +103,7 @@ function readOptions(
   return isPlain ? Object.fromEntries(options) : null;
 }
 
-/** Plays an episode again, in the closed language and in sentences. */
+/** Replays an episode in terse and chat style. */
 async function replay(
   { task: { split, index }, turns }: RecordedEpisode,
   terse: Env,
@@ -120,7 +113,7 @@ async function replay(
   let written: ResetResult | StepResult = await terse.reset(task);
   let spoken: ResetResult | StepResult = await chat.reset(task);
   const { opening, rounds } = readView(written.observation);
-  // Customers are served in calls and words, which the view tells as they are.
+  // Service views contain calls and messages in plain words.
   const isService = rounds !== undefined && opening !== undefined &&
     readView(written.observation).candidates === undefined;
   const heard = [isService ? opening : readWords(spoken.observation)];
@@ -149,11 +142,8 @@ async function replay(
 }
 
 /**
- * Tells an episode of a closed language in sentences.
- *
- * @param episode The episode
- * @param envOptions The options of the environment's own, as a run writes them
- * @returns `null` where it is none, or its environment is not at hand
+ * Converts an episode to sentences; `null` if it is not terse or its
+ * environment is unavailable. `envOptions` are as runs record them.
  */
 export async function speakEpisode(
   episode: RecordedEpisode,
@@ -174,7 +164,7 @@ export async function speakEpisode(
       await Promise.all([terse.close(), chat.close()]);
     }
   } catch {
-    // Plug-ins and data of the run need not be at hand: what was written does.
+    // A plug-in or data file may be missing: show what was written.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-/** All routes together, and what every request passes first. */
+/** All routes, and the middleware in front of them. */
 
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
@@ -40,7 +40,6 @@ import {
 import { taskRoutes } from "./task_routes.ts";
 import { assertSameSite } from "../security/tokens.ts";
 
-/** The routes of an environment, in the order of the documentation. */
 const ENV_ROUTES: readonly EnvRoute[] = [
   ...discoveryRoutes,
   ...episodeRoutes,
@@ -50,16 +49,13 @@ const ENV_ROUTES: readonly EnvRoute[] = [
   ...taskRoutes,
 ];
 
-/** Where sockets are opened, and what their frames are. */
+/** WebSocket paths and their protocols. */
 const SOCKETS = [["/ws", "openenv"], ["/mcp", "json-rpc"]] as const;
 
-/** Largest sum of a request's header names and values. */
 const MAX_HEADERS = 16_384;
 
-/** Most requests that are answered at the same time. */
 const MAX_IN_FLIGHT = 4096;
 
-/** Headers of every response. */
 const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
@@ -70,7 +66,7 @@ const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 
 const JSON_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** Paths of GET that need no token: they tell nothing that is not published. */
+/** GET paths that need no token, as their content is public. */
 function listOpenPaths(hosts: readonly EnvHost[]): ReadonlySet<string> {
   return new Set([
     ...PAGE_PATHS,
@@ -96,9 +92,8 @@ function assertHeaders(headers: Headers): void {
   );
 }
 
-/** Adds what every response has. */
 function finish({ status, headers }: Response, requestId: string): void {
-  // A response that opens a socket cannot be changed.
+  // WebSocket responses are immutable.
   if (status === 101) return;
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
     headers.set(name, value);
@@ -109,7 +104,6 @@ function finish({ status, headers }: Response, requestId: string): void {
   headers.set("x-request-id", requestId);
 }
 
-/** Mounts an environment under its prefix. */
 function mountEnv(
   app: Hono<AppEnv>,
   server: ServerContext,
@@ -144,7 +138,7 @@ function mountEnv(
   for (const route of ENV_ROUTES) mountRoute(app, prefix, route, server, host);
 }
 
-/** Answers 405 for the other methods of paths that exist. */
+/** Answers 405 for other methods of known paths. */
 function mountMethods(app: Hono<AppEnv>): void {
   const methods = new Map<string, Set<string>>();
   for (const { path, method } of app.routes) {
@@ -160,7 +154,6 @@ function mountMethods(app: Hono<AppEnv>): void {
   }
 }
 
-/** What a path that leads nowhere should have been. */
 function makeUnknownPathError(
   path: string,
   hosts: readonly EnvHost[],
@@ -177,10 +170,7 @@ function makeUnknownPathError(
   );
 }
 
-/**
- * The pattern of the route that answers, as OpenAPI writes it: one for all
- * environments, so that metrics have few of them.
- */
+/** The matched route in OpenAPI notation, with the prefix generalized. */
 function findRoutePattern(
   c: Context<AppEnv>,
   hosts: readonly EnvHost[],
@@ -194,7 +184,6 @@ function findRoutePattern(
     .join("/"));
 }
 
-/** The response that tells of an error. */
 function makeErrorResponse(
   error: unknown,
   c: Context<AppEnv>,
@@ -214,7 +203,6 @@ function makeErrorResponse(
   return makeResponse(headers === undefined ? answer : { ...answer, headers });
 }
 
-/** Makes the app of a server. */
 export function createApp(
   server: ServerContext,
   sockets: Sockets,

@@ -1,4 +1,4 @@
-/** Many sessions in one call. */
+/** Batched calls on many sessions. */
 
 import { ApiError, makeValidationError } from "../protocol/api_error.ts";
 import { parseAs, parseMessageAction } from "../protocol/parse.ts";
@@ -18,7 +18,6 @@ import { PAGE_SESSION } from "./openapi.ts";
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** One item's result: a reply, as JSON, or what went wrong. */
 interface Result {
   readonly id: string | null;
   readonly outcome: string | ApiError;
@@ -42,7 +41,7 @@ function assertOnce(items: readonly Item[]): void {
 
 function writeResult({ id, outcome }: Result): string {
   const named = wellFormedJson(id);
-  // A reply is an object as text; the session's id becomes its first field.
+  // Prepend the session id to the JSON object.
   if (typeof outcome === "string") {
     return `{"session_id":${named},${outcome.slice(1)}`;
   }
@@ -63,7 +62,6 @@ function writeResults(results: readonly Result[]): string {
   return `{"results":[${results.map(writeResult).join(",")}]}`;
 }
 
-/** Reads an item, or finds out what is wrong with it. */
 function readItem<T>(read: () => T): T | ApiError {
   try {
     return read();
@@ -77,7 +75,7 @@ function textOf(value: unknown): string | null {
   return typeof value === "string" ? value : null;
 }
 
-/** Makes the calls that could be read, and puts results in order. */
+/** Runs the valid calls and returns all results in order. */
 async function makeCalls(
   { server, caller }: RouteCall<unknown>,
   calls: readonly (AddressedCall | ApiError)[],
@@ -93,7 +91,6 @@ async function makeCalls(
   }));
 }
 
-/** Opens a session for an item that names none. */
 async function beginReset(
   { server, caller }: RouteCall<unknown>,
   item: Item,
@@ -112,7 +109,6 @@ async function beginReset(
   }
 }
 
-/** The routes, in the order of the documentation. */
 export const batchRoutes: readonly EnvRoute[] = [
   defineRoute({
     method: "post",

@@ -1,4 +1,4 @@
-/** What an environment says about itself, and MCP over HTTP. */
+/** Health, metadata, schemas, and MCP over HTTP. */
 
 import * as z from "zod";
 import { answerRpcText } from "../mcp/json_rpc.ts";
@@ -31,7 +31,7 @@ const schemas = z.object({
   state: z.looseObject({}),
 }).meta({ id: "Schemas", title: "Schemas" });
 
-/** Is the server well? It is not if its store does not answer. */
+/** Unhealthy if the store does not answer. */
 const healthRoute: EnvRoute = defineRoute({
   method: "get",
   path: "/health",
@@ -51,14 +51,13 @@ const healthRoute: EnvRoute = defineRoute({
   },
 });
 
-/** A schema by itself; zod would put one that has an id behind a reference. */
+/** Inlines the schema; zod would put one with an id behind a reference. */
 function jsonSchema(schema: z.ZodType): Record<string, unknown> {
   const { $schema: _, $ref, $defs = {}, ...rest } = z.toJSONSchema(schema);
   const name = $ref?.split("/").at(-1);
   return name === undefined ? rest : $defs[name]!;
 }
 
-/** What something is, from its name and description. */
 function defineMetadataRoute(
   summary: string,
   describe: (host: EnvHost) => { name: string; description: string },
@@ -96,7 +95,6 @@ const schemaRoute: EnvRoute = defineRoute({
   }),
 });
 
-/** The routes, in the order of the documentation. */
 export const discoveryRoutes: readonly EnvRoute[] = [
   healthRoute,
   defineMetadataRoute("What the environment is", ({ entry }) => ({
@@ -106,7 +104,7 @@ export const discoveryRoutes: readonly EnvRoute[] = [
   schemaRoute,
 ];
 
-/** MCP over HTTP; always answered with status 200. */
+/** MCP over HTTP; the status is always 200. */
 export const mcpRoute: EnvRoute = defineRoute({
   method: "post",
   path: "/mcp",
@@ -131,11 +129,7 @@ export const mcpRoute: EnvRoute = defineRoute({
   },
 });
 
-/**
- * The same of a whole server. An agent's tools are an environment's, so that
- * here none is called, as with OpenEnv's servers whose episodes are begun
- * elsewhere.
- */
+/** The routes at the root, where no environment's tools can be called. */
 export const rootDiscoveryRoutes: readonly EnvRoute[] = [
   healthRoute,
   defineMetadataRoute("What the server is", () => ({

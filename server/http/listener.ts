@@ -1,9 +1,9 @@
-/** Listening for requests on an address, as long as the server is there. */
+/** Listens on an address until the server stops. */
 
 import { setTimeout as delay } from "node:timers/promises";
 import { ruleError } from "../../utils/errors.ts";
 
-/** Milliseconds before listening is tried again. */
+/** Milliseconds before a retry. */
 const RELISTEN = 100;
 
 type Handler = (
@@ -11,24 +11,19 @@ type Handler = (
   connection: Deno.ServeHandlerInfo<Deno.NetAddr>,
 ) => Response | Promise<Response>;
 
-/** What {@linkcode startListener} is told beside the address. */
 export interface ListenerOptions {
   readonly handler: Handler;
-  /** Aborted once nothing more is to be listened for. */
   readonly stopping: AbortSignal;
-  /** Told why listening ended, before it begins again. */
+  /** Called with each failure, before the retry. */
   onError(error: unknown): void;
 }
 
-/** What listens. */
 export interface Listener {
-  /** Where it listens, which may have been any port that is free. */
   readonly port: number;
-  /** Answers the requests in progress and takes no others. */
+  /** Finishes requests in progress and takes no new ones. */
   shutdown(): Promise<void>;
 }
 
-/** Listens, or says why not. */
 async function listen(
   hostname: string,
   port: number,
@@ -54,7 +49,7 @@ async function listen(
   }
 }
 
-/** Listens, and again after it failed, as without file descriptors. */
+/** Listens, and retries after failures such as too many open files. */
 export async function startListener(
   hostname: string,
   asked: number,

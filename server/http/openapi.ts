@@ -1,4 +1,4 @@
-/** OpenAPI documents, from the routes that answer. */
+/** OpenAPI documents generated from the routes. */
 
 import type * as z from "zod";
 import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
@@ -7,15 +7,12 @@ import { make, seededPrng } from "../../envs/mod.ts";
 import type { EnvHost } from "../sessions/env_host.ts";
 import { errorSchema } from "../protocol/schemas.ts";
 
-/**
- * Stands for a session in examples: the page of the documentation opens one in
- * its place.
- */
+/** Session id in examples; the documentation page opens a real one. */
 export const PAGE_SESSION = "this-page";
 
-/** Makes the parts for an environment, the same ones each time. */
+/** Makes deterministic example values. */
 export async function makeExampleParts(host: EnvHost): Promise<ExampleParts> {
-  // Without the operator's options, which may ask a language model.
+  // The operator's options may call a language model.
   const env = make(host.entry.id);
   try {
     await env.reset({ seed: 7 });
@@ -30,21 +27,17 @@ export async function makeExampleParts(host: EnvHost): Promise<ExampleParts> {
   }
 }
 
-/** Version of the protocol, which validators look at. */
 const PROTOCOL_VERSION = "1.0.0";
 
-/** What a document says beside its routes. */
 export interface OpenApiFacts {
   readonly title: string;
   readonly description: string;
-  /** Path that the routes are below. */
   readonly path: string;
-  /** True if calls need a token. */
   readonly needsToken: boolean;
   readonly examples: ExampleParts;
 }
 
-/** `/sessions/:id` as OpenAPI writes it: `/sessions/{id}`. */
+/** Converts `/sessions/:id` to `/sessions/{id}`. */
 export function writePathTemplate(path: string): string {
   return path.replaceAll(/:(\w+)/g, "{$1}");
 }
@@ -112,7 +105,7 @@ function operation(route: EnvRoute, { examples, needsToken }: OpenApiFacts) {
   };
 }
 
-/** Writes an OpenAPI 3.1 document; the server's URL has the path. */
+/** Writes an OpenAPI 3.1 document; the server URL includes the path. */
 export function writeOpenApiDocument(
   facts: OpenApiFacts,
   routes: readonly EnvRoute[],

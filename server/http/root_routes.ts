@@ -1,4 +1,4 @@
-/** What stands at the root: all environments of a server, tasks and metrics. */
+/** Routes at the root: catalogue, tasks, metrics and documentation. */
 
 import type { Hono } from "hono";
 import { findCeiling, findFloor } from "../../envs/policies/measured_scores.ts";
@@ -17,7 +17,6 @@ import { mountDocs } from "./static_pages.ts";
 import { taskRoutes } from "./task_routes.ts";
 import { anythingSchema } from "../protocol/schemas.ts";
 
-/** Lists environments, with their measured floor and ceiling. */
 function listHosts(hosts: readonly EnvHost[]): Record<string, unknown> {
   return {
     environments: hosts.map(({ entry, prefix, splits, ...host }) => ({
@@ -38,7 +37,6 @@ function listHosts(hosts: readonly EnvHost[]): Record<string, unknown> {
   };
 }
 
-/** The routes of the root, in the order of the documentation. */
 const ROOT_ROUTES: readonly EnvRoute[] = [
   ...rootDiscoveryRoutes,
   defineRoute({
@@ -52,7 +50,6 @@ const ROOT_ROUTES: readonly EnvRoute[] = [
   ...taskRoutes,
 ];
 
-/** Mounts what stands at the root. */
 export function mountRoot(app: Hono<AppEnv>, server: ServerContext): void {
   const { hosts, metrics } = server;
   for (const route of ROOT_ROUTES) {

@@ -1,4 +1,4 @@
-/** A route in one place, checked by the schema that OpenAPI shows. */
+/** Route definitions, validated by the schemas that OpenAPI shows. */
 
 import type { Context, Hono } from "hono";
 import type * as z from "zod";
@@ -18,21 +18,20 @@ import type { Snapshot } from "../../envs/core/env.ts";
 
 /** Values for the example bodies. */
 export interface ExampleParts {
-  /** Name of an environment in paths. */
   readonly prefix: string;
-  /** A well-formed action of a first round. */
+  /** A valid action for a first round. */
   readonly message: string;
-  /** The beginning of an episode. */
+  /** Start of an episode. */
   readonly snapshot: Snapshot;
 }
 
-/** A body must have come after this many milliseconds. */
+/** Milliseconds for a body to arrive. */
 const DEADLINE = 30_000;
 
-/** Bytes that all bodies in progress may have together. */
+/** Total bytes of bodies being read. */
 const BUDGET = 256 * 2 ** 20;
 
-/** Bytes of bodies that are being read. */
+/** Limits the memory of bodies being read. */
 export class BodyBudget {
   #used = 0;
 
@@ -49,7 +48,6 @@ export class BodyBudget {
   }
 }
 
-/** The error of a body that is too large. */
 export function tooLarge(limit: number): ApiError {
   return new ApiError(
     413,
@@ -71,7 +69,6 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Reads a body. */
 export async function readBody(
   request: Request,
   limit: number,
@@ -122,82 +119,77 @@ export async function readBody(
   return decode(bytes);
 }
 
-/** What all routes of a server share, beyond what sockets do. */
+/** Shared by all routes of a server. */
 export interface ServerContext extends SocketContext {
-  /** The environments, in the registry's order. */
   readonly hosts: readonly EnvHost[];
   readonly store: SessionStore;
   readonly tokens: Tokens;
   readonly bodies: BodyBudget;
-  /** Origins of other sites that browsers may call from. */
+  /** Origins of other sites that may call. */
   readonly cors: readonly string[];
-  /** Host names by which the server may be called; `null` for any. */
+  /** Accepted host names; `null` for any. */
   readonly hostNames: ReadonlySet<string> | null;
-  /** Aborted once the server is asked to stop. */
+  /** Aborted when the server starts to stop. */
   readonly stopping: AbortSignal;
 }
 
-/** What a handler gets. */
+/** Passed to a handler. */
 export interface RouteCall<Body> {
   readonly server: ServerContext;
-  /** Who asks; `host` is the environment of the prefix. */
+  /** The client; `host` is the environment of the prefix. */
   readonly caller: Caller;
   readonly host: EnvHost;
-  /** It alone; all of them at the root. */
+  /** That environment; at the root, all environments. */
   readonly hosts: readonly EnvHost[];
-  /** The body, checked. */
+  /** The validated body. */
   readonly body: Body;
-  /** The body as it came, for routes that check it themselves. */
+  /** The raw body, for routes that validate it themselves. */
   text(): Promise<string>;
   param(name: string): string;
   query(name: string): string | null;
   header(name: string): string | null;
 }
 
-/** What a handler returns: JSON, already written or not. */
+/** Returned by a handler. */
 export interface RouteAnswer {
   readonly status?: number;
-  /** The body: text of JSON, or a value to be written as JSON. */
+  /** JSON text, or a value to serialize. */
   readonly json: string | object;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What OpenAPI says of a reply. */
 export interface ReplyDoc {
   readonly status: number;
   readonly description: string;
   readonly schema: z.ZodType;
 }
 
-/** A route under an environment's prefix. */
 export interface EnvRoute<Body = unknown> {
   readonly method: "get" | "post" | "delete";
-  /** Path under the prefix, in Hono's form: `/sessions/:id`. */
+  /** Path under the prefix in Hono's notation: `/sessions/:id`. */
   readonly path: string;
   readonly summary: string;
-  /** The body it takes; `null` for none. */
+  /** `null` if the route has no body. */
   readonly body: z.ZodType<Body> | null;
-  /** What OpenAPI shows of the body, where it is checked part by part. */
+  /** Schema for OpenAPI, if the body is validated in parts. */
   readonly bodyDoc?: z.ZodType;
-  /** A body that succeeds; needed where OpenAPI shows a body. */
+  /** A valid body; required for routes with a body. */
   readonly example?: (parts: ExampleParts) => object;
-  /** True if the body may be left out, which then stands for `{}`. */
+  /** If true, a missing body means `{}`. */
   readonly isBodyOptional?: boolean;
-  /** The reply where all goes well. */
   readonly reply: ReplyDoc;
-  /** Names of the query's parameters. */
+  /** Names of query parameters. */
   readonly query?: readonly string[];
   handle(call: RouteCall<Body>): Promise<RouteAnswer> | RouteAnswer;
 }
 
-/** Keeps the type of a route's body between its schema and its handler. */
+/** Infers the body type from the schema. */
 export function defineRoute<Body>(route: EnvRoute<Body>): EnvRoute {
   return route as EnvRoute;
 }
 
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
 
-/** Reads and checks the body of a request. */
 export async function readJsonBody<Body>(
   request: Request,
   schema: z.ZodType<Body>,
@@ -216,7 +208,6 @@ export async function readJsonBody<Body>(
   return parseAs(schema, parseRequestJson(text), ["body"]);
 }
 
-/** Makes the HTTP response of an answer. */
 export function makeResponse(
   { status = 200, json, headers }: RouteAnswer,
 ): Response {
@@ -227,23 +218,18 @@ export function makeResponse(
   });
 }
 
-/** What Hono's context has of a request, beside the request itself. */
+/** Context variables of Hono. */
 export interface AppEnv {
-  /** What the listener knows of the connection. */
   Bindings: {
     readonly remoteAddr: Deno.NetAddr;
   };
   Variables: {
-    /** Id of the request, for logs. */
     requestId: string;
-    /** SHA-256 of the token. */
     owner: string;
-    /** Address of the client, for logs. */
     peer: string;
   };
 }
 
-/** Adds a route to an app. */
 export function mountRoute(
   app: Hono<AppEnv>,
   prefix: string,

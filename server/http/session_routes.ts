@@ -1,4 +1,4 @@
-/** Sessions over HTTP: open, look at, close, fork, restore. */
+/** Episodes and sessions over HTTP. */
 
 import * as z from "zod";
 import type { Snapshot } from "../../envs/mod.ts";
@@ -24,7 +24,7 @@ import {
 import { parseMessageAction } from "../protocol/parse.ts";
 import { makeToolCall } from "../mcp/tools.ts";
 
-/** The session that a call names, by its header or its body. */
+/** The session id in the header or the body. */
 function sessionOf(call: RouteCall<unknown>, named: unknown): string | null {
   const header = call.header("x-session-id");
   if (header !== null && header !== "") return header;
@@ -101,7 +101,6 @@ const stateRoute = defineRoute({
   },
 });
 
-/** The routes, in the order of the documentation. */
 export const episodeRoutes: readonly EnvRoute[] = [
   resetRoute,
   stepRoute,
@@ -111,7 +110,6 @@ export const episodeRoutes: readonly EnvRoute[] = [
 const closed = z.object({ session_id: z.string(), closed: z.literal(true) })
   .meta({ id: "ClosedSession", title: "ClosedSession" });
 
-/** The routes, in the order of the documentation. */
 export const sessionRoutes: readonly EnvRoute[] = [
   defineRoute({
     method: "post",
@@ -182,7 +180,7 @@ export const sessionRoutes: readonly EnvRoute[] = [
     example: ({ snapshot }) => ({ snapshot }),
     reply: { status: 200, description: "The moment", schema: replySchema },
     async handle({ server, caller, param, body: { snapshot } }) {
-      // The environment checks every part of it.
+      // The environment validates it.
       const call = makeRestoreCall(snapshot as unknown as Snapshot);
       return { json: await server.sessions.use(caller, param("id"), call) };
     },

@@ -1,4 +1,4 @@
-/** Files for browsers: the page at `/`, and Swagger UI over OpenAPI. */
+/** Static files: the page at `/`, and Swagger UI. */
 
 import { createRequire } from "node:module";
 import { readFile } from "node:fs/promises";
@@ -9,22 +9,19 @@ import type { EnvHost } from "../sessions/env_host.ts";
 import type { AppEnv } from "./route.ts";
 import { PAGE_SESSION } from "./openapi.ts";
 
-/** Files of Swagger UI that a page needs, with their media types. */
 const FILES: Readonly<Record<string, string>> = {
   "swagger-ui.css": "text/css; charset=utf-8",
   "swagger-ui-bundle.js": "text/javascript; charset=utf-8",
 };
 
-/** Names of the files under `/docs/`. */
 export const DOCS_FILES: readonly string[] = [
   ...Object.keys(FILES),
   "start.js",
 ];
 
 /**
- * Starts Swagger UI. Addresses are those of the page, which a proxy may have
- * put below a path of its own. Where a call is about a session, one is opened
- * for it, so that each call succeeds as it stands.
+ * Starts Swagger UI with addresses relative to the page, as a proxy may add a
+ * path. Examples get a session of their own, so each call succeeds.
  */
 const START = `const address = new URL("openapi.json", location.href);
 const base = new URL(".", address).href.replace(/\\/$/, "");
@@ -77,7 +74,6 @@ const require = createRequire(import.meta.url);
 
 const HTML = "text/html; charset=utf-8";
 
-/** What a page of Swagger UI may load: styles of its own and images in data. */
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; " +
   "img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
@@ -92,17 +88,16 @@ function makeFileResponse(
   });
 }
 
-/** Leads to a path beside this one, wherever a proxy has put the server. */
+/** Redirects relative to this path, so that it works behind a proxy. */
 export function redirect(location: string): Response {
   return new Response(null, { status: 302, headers: { location } });
 }
 
-/** Says whether a path was asked for with a slash at its end. */
 export function hasSlash(request: Request): boolean {
   return new URL(request.url).pathname.endsWith("/");
 }
 
-/** Adds a page whose links are relative, and so need its path as it is. */
+/** Adds a page with relative links, which need the exact path. */
 function mountDocument(app: Hono<AppEnv>, path: string, body: string): void {
   const name = path.split("/").at(-1)!;
   app.get(
@@ -114,7 +109,6 @@ function mountDocument(app: Hono<AppEnv>, path: string, body: string): void {
   );
 }
 
-/** Adds the documentation of an environment. */
 export function mountEnvDocs(
   app: Hono<AppEnv>,
   { prefix, entry }: EnvHost,
@@ -136,7 +130,6 @@ export function mountEnvDocs(
   }
 }
 
-/** Adds the list of all documentation, and the files that it needs. */
 export function mountDocs(
   app: Hono<AppEnv>,
   hosts: readonly EnvHost[],
@@ -170,17 +163,14 @@ ${links}
   });
 }
 
-/** Paths of the page's files. */
 export const PAGE_PATHS: ReadonlySet<string> = new Set(
   PAGE_FILES.map(({ path }) => path),
 );
 
-/** What the page may load: its own files, and images in data. */
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Adds the page's files. */
 export function mountPage(app: Hono<AppEnv>): void {
   for (const { path, type, text } of PAGE_FILES) {
     app.get(path, () => makeFileResponse(text, type, PAGE_POLICY));

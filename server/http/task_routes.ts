@@ -1,4 +1,4 @@
-/** OpenEnv's Task API: which tasks there are, by nothing but their keys. */
+/** OpenEnv's Task API: lists tasks by their keys. */
 
 import * as z from "zod";
 import { type Split, SPLITS } from "../../envs/mod.ts";
@@ -18,13 +18,13 @@ import {
   type RouteCall,
 } from "./route.ts";
 
-/** Most tasks of one reply; `num_tasks` tells how many there are. */
+/** Page size; `num_tasks` gives the total. */
 const PAGE = 1000;
 
-/** Most tasks of a range: it is given whole or refused. */
+/** Largest range; larger ones are rejected. */
 const RANGE = 10_000;
 
-/** The environment of a name, whatever its case; an id will do. */
+/** Finds an environment by name or id, ignoring case. */
 function hostOf(hosts: readonly EnvHost[], name: string): EnvHost {
   const asked = name.toLowerCase();
   const host = hosts.find(({ prefix, entry }) =>
@@ -47,7 +47,6 @@ function badTask(name: string, rule: string, value: unknown): ApiError {
   );
 }
 
-/** Number of tasks in a split. */
 function sizeOf({ splits, entry }: EnvHost, split: string): number {
   if (SPLITS.every((name) => splits[name] === 0)) {
     throw new ApiError(
@@ -60,7 +59,6 @@ function sizeOf({ splits, entry }: EnvHost, split: string): number {
   throw badTask("split", `one of ${SPLITS.join(", ")}`, split);
 }
 
-/** A task, as its key. */
 function taskAt(
   { entry: { id, generator } }: EnvHost,
   split: string,
@@ -76,12 +74,11 @@ function tasks(host: EnvHost, split: string, start: number, stop: number) {
   );
 }
 
-/** A bound as Python counts: from the end if it is negative. */
+/** Resolves a bound as Python does: negative counts from the end. */
 function bound(value: number, size: number): number {
   return Math.max(0, Math.min(size, value < 0 ? size + value : value));
 }
 
-/** A route of the Task API with a body. */
 function taskRoute<Body>(
   name: string,
   summary: string,
@@ -102,7 +99,6 @@ function taskRoute<Body>(
   });
 }
 
-/** The routes, in the order of the documentation. */
 export const taskRoutes: readonly EnvRoute[] = [
   defineRoute({
     method: "get",

@@ -1,4 +1,4 @@
-/** The least of MCP: tools over JSON-RPC 2.0. */
+/** A minimal MCP server: tools over JSON-RPC 2.0. */
 
 import * as z from "zod";
 import { ApiError } from "../protocol/api_error.ts";
@@ -14,7 +14,7 @@ import {
 import type { SessionRegistry } from "../sessions/session_registry.ts";
 import { findToolAction, listMcpTools } from "./tools.ts";
 
-/** Codes of JSON-RPC 2.0, and of OpenEnv for a server that is full. */
+/** JSON-RPC 2.0 codes, and OpenEnv's for a full server. */
 const CODES = {
   parse: -32700,
   request: -32600,
@@ -24,7 +24,6 @@ const CODES = {
   capacity: -32000,
 } as const;
 
-/** A failed call. */
 class RpcError extends Error {
   readonly code: number;
   readonly data: unknown;
@@ -42,16 +41,14 @@ const request = z.strictObject({
   id: z.union([z.string(), z.number(), z.null()]).optional(),
 });
 
-/** What tools are called on. */
 export interface ToolContext {
   readonly sessions: SessionRegistry;
 }
 
-/** What a request is made on. */
 export interface RpcScope {
   readonly server: ToolContext;
   readonly caller: Caller;
-  /** The session of the socket it came by; `null` over HTTP. */
+  /** The session of the socket; `null` over HTTP. */
   readonly session: string | null;
 }
 
@@ -63,7 +60,7 @@ function readSessionId(params: Params): string | null {
   throw new RpcError(CODES.params, "session_id should be a string");
 }
 
-/** Calls a tool on a session, or on an environment made for this call. */
+/** Calls a tool on a session, or on a temporary environment. */
 async function callTool(
   { server, caller, session }: RpcScope,
   params: Params,
@@ -153,7 +150,7 @@ function toRpcError(error: unknown): RpcError {
   return new RpcError(CODES.internal, message);
 }
 
-/** Answers a request; where there is no environment, no method is known. */
+/** Answers a request; without an environment, no method exists. */
 export async function answerRpc(
   scope: RpcScope | null,
   input: unknown,
@@ -177,7 +174,6 @@ export async function answerRpc(
   }
 }
 
-/** Answers a request as it came. */
 export async function answerRpcText(
   scope: RpcScope | null,
   text: string,
@@ -192,7 +188,7 @@ export async function answerRpcText(
   return await answerRpc(scope, input);
 }
 
-/** Answers a request that there is no place for. */
+/** Answers a request when the server is full. */
 export function writeRpcRefusal(
   refusal: ApiError,
   text: string,
@@ -202,7 +198,6 @@ export function writeRpcRefusal(
   return { jsonrpc: "2.0", id: findRequestId(text), error };
 }
 
-/** The id of a request, `null` if there is none to be found. */
 function findRequestId(text: string): unknown {
   try {
     return request.parse(parseRequestJson(text)).id ?? null;

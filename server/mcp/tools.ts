@@ -1,5 +1,5 @@
 // deno-lint-ignore-file camelcase -- the names are those of the protocol
-/** Tools through `step`: each call of one is a step of the environment. */
+/** Maps tool calls to environment steps. */
 
 import * as z from "zod";
 import {
@@ -19,9 +19,7 @@ import {
 import type { CallOutcome } from "../sessions/session.ts";
 import { writeReplyWithoutStep } from "../sessions/session_replies.ts";
 
-/** Why a tool could not be called. */
 export interface RefusedToolCall {
-  /** Kind of failure, one of OpenEnv's. */
   readonly error_type: "tool_not_found" | "invalid_args";
   readonly message: string;
 }
@@ -44,7 +42,7 @@ function toolsOf({ entry: { tools = [ACT_TOOL] } }: EnvHost) {
   return tools;
 }
 
-/** The tools of an environment, in the form that MCP gives them. */
+/** Lists tools in MCP's format. */
 export function listMcpTools(host: EnvHost): Record<string, unknown>[] {
   return toolsOf(host).map((tool) => ({
     name: tool.name,
@@ -53,7 +51,7 @@ export function listMcpTools(host: EnvHost): Record<string, unknown>[] {
   }));
 }
 
-/** The tools of an environment, as what an agent sees. */
+/** Lists tools as an observation. */
 function listToolsSeen(host: EnvHost): Record<string, unknown> {
   return {
     tools: listMcpTools(host).map(({ inputSchema, ...tool }) => ({
@@ -63,7 +61,6 @@ function listToolsSeen(host: EnvHost): Record<string, unknown> {
   };
 }
 
-/** Finds the action that a call of a tool stands for. */
 export function findToolAction(
   host: EnvHost,
   name: string,
@@ -82,7 +79,7 @@ export function findToolAction(
   }
 }
 
-/** Replaces what the agent sees after a step by the result of its call. */
+/** Replaces the observation after a step by the tool result. */
 function asToolResult(outcome: CallOutcome, tool_name: string): CallOutcome {
   const reply: WireReply = JSON.parse(outcome.text);
   const { prompt: result, metadata } = reply.observation;
@@ -90,7 +87,7 @@ function asToolResult(outcome: CallOutcome, tool_name: string): CallOutcome {
   return { ...outcome, text: wellFormedJson({ ...reply, observation }) };
 }
 
-/** Reads a list or call of tools; a bad call takes no step. */
+/** Reads a tool request; an invalid call takes no step. */
 export function makeToolCall(
   host: EnvHost,
   action: Readonly<Record<string, unknown>>,

@@ -3,7 +3,7 @@
 /** How much is logged: nothing, errors, requests too, or every frame too. */
 export type LogLevel = "off" | "error" | "info" | "debug";
 
-/** The levels, the most silent first. */
+/** Levels, least verbose first. */
 export const LOG_LEVELS: readonly LogLevel[] = [
   "off",
   "error",
@@ -11,19 +11,16 @@ export const LOG_LEVELS: readonly LogLevel[] = [
   "debug",
 ];
 
-/** Characters that JSON lets stand and a terminal may obey. */
+/** Control characters that JSON leaves unescaped. */
 const CONTROL = /[\u007f-\u009f\u2028\u2029]/g;
 
 function escaped(char: string): string {
   return `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
-/** Facts of a log line. */
 export type LogFacts = Readonly<Record<string, unknown>>;
 
-/** Writes log lines. */
 export interface Log {
-  /** Says whether lines of a level are written. */
   has(level: LogLevel): boolean;
   write(
     level: "error" | "info" | "debug",
@@ -32,7 +29,7 @@ export interface Log {
   ): void;
 }
 
-/** Makes a log; `now` gives milliseconds since 1970. */
+/** Makes a logger; `now` is in milliseconds since 1970. */
 export function makeJsonLog(
   level: LogLevel,
   now: () => number,

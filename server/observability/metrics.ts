@@ -1,9 +1,9 @@
-/** Counters, gauges and histograms in Prometheus' text form. */
+/** Prometheus metrics. */
 
 import client from "prom-client";
 import process from "node:process";
 
-/** A number that is read when metrics are asked for. */
+/** A gauge read at scrape time. */
 interface ReadMetric {
   readonly name: string;
   readonly help: string;
@@ -14,8 +14,7 @@ interface ReadMetric {
 const MICRO = 1e-6;
 
 /**
- * The client's own set reads `/proc`, which the permission set `serve` does not
- * allow, and then tells of a process without memory.
+ * Replaces the client's default set, which reads `/proc` without permission.
  */
 const METRICS: readonly ReadMetric[] = [
   {
@@ -59,7 +58,6 @@ const METRICS: readonly ReadMetric[] = [
   },
 ];
 
-/** Adds what the process takes to a registry. */
 export function addProcessMetrics(registry: client.Registry): void {
   for (const { kind, read, ...facts } of METRICS) {
     const config = { ...facts, registers: [registry] };
@@ -82,46 +80,39 @@ export function addProcessMetrics(registry: client.Registry): void {
   }
 }
 
-/** A request or frame that has been answered. */
 export interface AnsweredRequest {
-  /** Method of HTTP; `WS` for a frame of a socket. */
+  /** HTTP method; `WS` for frames. */
   readonly method: string;
-  /** Pattern of the route: `/{prefix}/step`; of a frame its type. */
+  /** Route pattern (`/{prefix}/step`) or frame type. */
   readonly route: string;
-  /** Status; that of a frame is what the same answer has over HTTP. */
+  /** HTTP status, or its equivalent for a frame. */
   readonly status: number;
   readonly seconds: number;
 }
 
-/** How an episode ended: solved or not, or cut off by a failure of ours. */
 export type EpisodeOutcome = "success" | "failure" | "error";
 
-/** A step of an environment. */
 export interface CountedStep {
-  /** Id of the environment. */
   readonly env: string;
-  /** False if its responder failed, so that the environment took no step. */
+  /** False if the responder failed, so no step was taken. */
   readonly isTaken: boolean;
-  /** How the episode ended with it; `null` if it goes on. */
+  /** Outcome of the episode; `null` if it continues. */
   readonly outcome: EpisodeOutcome | null;
 }
 
-/** What is counted. */
 export interface ServerMetrics {
   answered(request: AnsweredRequest): void;
   stepped(step: CountedStep): void;
   failed(code: string): void;
-  /** A socket came, or went. */
   socket(change: 1 | -1): void;
   text(): Promise<string>;
   readonly contentType: string;
 }
 
-/** What metrics are made of. */
 export interface MetricsOptions {
-  /** Versions of what runs, by name. */
+  /** Component versions by name. */
   readonly build: Readonly<Record<string, string>>;
-  /** Counts the sessions by environment; rejects if the store is not there. */
+  /** Rejects if the store is unavailable. */
   countSessions(): Promise<Readonly<Record<string, number>>>;
   /**
    * Milliseconds after which a store that has not answered counts as down:
@@ -132,7 +123,7 @@ export interface MetricsOptions {
   readonly patience?: number;
 }
 
-/** Bounds of the latency histogram, in seconds. */
+/** Latency buckets in seconds. */
 const BUCKETS = [
   0.0005,
   0.001,
@@ -149,12 +140,12 @@ const BUCKETS = [
   120,
 ];
 
-/** Methods that are told apart; a client may invent any number of others. */
+/** Known methods; others share one label to limit cardinality. */
 const METHODS = new Set(
   ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "WS"],
 );
 
-/** The counts, or `null` if they cannot be had in time. */
+/** Returns `null` on a timeout or failure. */
 async function countInTime(
   { countSessions, patience = 2000 }: MetricsOptions,
 ): Promise<Readonly<Record<string, number>> | null> {
@@ -167,7 +158,6 @@ async function countInTime(
   }
 }
 
-/** Makes the metrics of a server. */
 export function makeServerMetrics(options: MetricsOptions): ServerMetrics {
   const registry = new client.Registry();
   const registers = [registry];

@@ -1,4 +1,4 @@
-/** The calls that the page makes to the server that serves it. */
+/** Client of the server that serves the page. */
 
 // deno-lint-ignore-file camelcase -- the names of the protocol
 
@@ -12,53 +12,45 @@ import type {
 } from "../../envs/core/env.ts";
 import type { Critique } from "../../critique/critique.ts";
 
-/** How well a scripted policy does. */
 export interface PolicyScore {
-  /** Its name: `oracle`. */
   readonly policy: string;
-  /** Share of episodes in which it succeeds. */
+  /** Success rate. */
   readonly success: number;
 }
 
-/** An environment as the catalogue has it. */
+/** An environment in the catalogue. */
 export interface CatalogueEntry {
   readonly id: string;
-  /** The first part of its paths: `mediq`. */
+  /** First path segment: `mediq`. */
   readonly prefix: string;
   readonly description: string;
-  /** Number of steps after which an episode ends at the latest. */
   readonly max_steps: number;
-  /** Number of tasks in each split. */
   readonly splits: Readonly<Record<Split, number>>;
-  /** The styles that it can be had in. */
   readonly styles: readonly Style[];
-  /** The sides that can be taken: `agent`, and `customer` where one is served. */
+  /** `agent`, and `customer` if the user is simulated. */
   readonly seats: readonly string[];
-  /** Mean reward from which on the task counts as solved. */
+  /** Mean reward that counts as solved. */
   readonly reward_threshold: number;
-  /** The best that can be had without asking. */
+  /** Best policy that never asks. */
   readonly floor: PolicyScore | null;
-  /** What an ideal player reaches. */
   readonly ceiling: PolicyScore | null;
-  /** Its own options with their values. */
+  /** The environment's own options and their values. */
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** What `POST /sessions` answers, as far as the page reads it. */
+/** Reply to `POST /sessions`. */
 export interface OpenSession {
-  /** How later calls name the session. */
   readonly session_id: string;
-  /** The closed language of the terse style. */
+  /** Grammar of the terse style. */
   readonly language: TextLanguage | null;
-  /** Well-formed actions by round. */
+  /** Example actions by round. */
   readonly action_samples: Readonly<
     Partial<Record<RoundName, readonly string[]>>
   >;
-  /** Does the server give critiques? */
   readonly critique: boolean;
 }
 
-/** What `reset` and `step` answer, as far as the page reads it. */
+/** Reply to `reset` and `step`. */
 export interface PlayReply {
   readonly observation: {
     readonly prompt: string;
@@ -70,7 +62,7 @@ export interface PlayReply {
   };
   readonly reward: number | null;
   readonly done: boolean;
-  /** What a trainer may know. */
+  /** For trainers only. */
   readonly metadata: {
     readonly info: {
       readonly task: { readonly split: Split; readonly index: number };
@@ -82,12 +74,10 @@ export interface PlayReply {
     };
     readonly critique?: Critique;
     readonly error?: unknown;
-    /** The moment, from which another session can go on. */
     readonly snapshot?: unknown;
   };
 }
 
-/** An item of the list of what the server objects to. */
 interface Objection {
   readonly loc?: readonly unknown[];
   readonly msg?: unknown;
@@ -100,7 +90,7 @@ function describeObjection(item: unknown): string {
   return Array.isArray(loc) ? `${loc.join(".")}: ${words}` : words;
 }
 
-/** Words an error of the server in one line. */
+/** Formats an error in one line. */
 export function describeError(status: number, answer: unknown): string {
   const { detail = null, code = null } = typeof answer === "object" &&
       answer !== null
@@ -115,9 +105,9 @@ export function describeError(status: number, answer: unknown): string {
   return `${words.replaceAll(/\s+/g, " ")} (${name})`;
 }
 
-/** A call that the server refused, or that did not reach it. */
+/** The server rejected the call, or is unreachable. */
 export class ApiCallError extends Error {
-  /** Status of the answer; 0 if there was none. */
+  /** 0 if there was no response. */
   readonly status: number;
 
   constructor(status: number, message: string) {
@@ -127,7 +117,6 @@ export class ApiCallError extends Error {
   }
 }
 
-/** The server, as one user of it. */
 export class ApiClient {
   readonly #base: string;
   readonly #token: string;
@@ -137,7 +126,7 @@ export class ApiClient {
     this.#token = token;
   }
 
-  /** Address that a client is given for an environment. */
+  /** The environment's URL for clients. */
   baseUrl(prefix: string): string {
     return new URL(prefix, this.#base).href;
   }
@@ -168,7 +157,7 @@ export class ApiClient {
     return await this.#call("POST", `${prefix}/reset`, call) as PlayReply;
   }
 
-  /** Takes one action; the same request again takes it no second time. */
+  /** Repeating a request does not repeat the step. */
   async step(
     prefix: string,
     session: string,
@@ -180,7 +169,6 @@ export class ApiClient {
     return await this.#call("POST", `${prefix}/step`, call) as PlayReply;
   }
 
-  /** Continues from a moment in a session that was opened with its options. */
   async restore(
     prefix: string,
     session: string,
@@ -191,7 +179,7 @@ export class ApiClient {
     return await this.#call("POST", path, { body }) as PlayReply;
   }
 
-  /** Closes a session, even while the page is being left. */
+  /** Works while the page unloads. */
   async close(prefix: string, session: string): Promise<void> {
     const path = `${prefix}/sessions/${session}`;
     await this.#call("DELETE", path, { keepalive: true });

@@ -1,4 +1,4 @@
-/** The frame of the page: which view is shown, and the server behind it. */
+/** The page's frame: navigation, token and current view. */
 
 /// <reference lib="dom" />
 
@@ -41,7 +41,6 @@ function Header({ route }: { readonly route: Route }): JSX.Element {
   );
 }
 
-/** The environments of a server, and what went wrong in asking for them. */
 function useCatalogue(server: ApiClient): {
   readonly environments: readonly CatalogueEntry[] | null;
   readonly error: ApiCallError | null;
@@ -64,7 +63,7 @@ function useCatalogue(server: ApiClient): {
   return { environments, error };
 }
 
-/** Asks for the server's token, which is kept in memory only. */
+/** The token is kept in memory only. */
 function TokenField(
   { onToken }: { readonly onToken: (token: string) => void },
 ): JSX.Element {
@@ -95,7 +94,6 @@ function TokenField(
   );
 }
 
-/** The page. */
 export function App({ base }: { readonly base: string }): JSX.Element {
   const route = useRoute();
   const [token, setToken] = useState("");
@@ -103,7 +101,7 @@ export function App({ base }: { readonly base: string }): JSX.Element {
   const server = useMemo(() => new ApiClient(base, token), [base, token]);
   const { environments, error } = useCatalogue(server);
   const asksToken = isRefused || error?.status === 401;
-  // Nobody did anything wrong before a token was given.
+  // The first request has no token; that is not an error to show.
   const isUnasked = error?.status === 401 && token === "";
   const chosen = route.view === "play"
     ? environments?.find(({ prefix }) => prefix === route.prefix)

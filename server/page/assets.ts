@@ -13,7 +13,7 @@ export interface PageFile {
 }
 
 /** SHA-256 of what the page was bundled from. */
-export const SOURCES = "c17dd83166d92b4fe68e7a939f68eb53fc99e8de45fca12f013e71503292db44";
+export const SOURCES = "ca3bd3fdbbc7de04464557373b0bc6d7ed32f4c7e44a23d647db3d69a67f6c8d";
 
 /** Version of Deno that bundled it; another may word it differently. */
 export const BUNDLED_BY = "2.9.6";

@@ -1,20 +1,19 @@
-/** Bundles the page into `server/page/assets.ts`, which is always at hand. */
+/** Bundles the page into `server/page/assets.ts`. */
 
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 
 const ROOT = new URL("../../", import.meta.url);
 
-/** The generated module. */
 export const ASSETS = new URL("server/page/assets.ts", ROOT);
 
-/** The style sheets, in the order in which they apply. */
+/** Style sheets in cascade order. */
 const STYLES = ["base", "controls", "catalogue", "play", "beliefs", "replay"];
 
-/** Episodes for whoever has none to watch. */
+/** Sample episodes. */
 const SAMPLE = "replay/sample_run.jsonl";
 
-/** Runs Deno on `main.tsx`, and returns what it prints. */
+/** Runs Deno on `main.tsx` and returns its output. */
 async function runDeno(...args: readonly string[]): Promise<string> {
   const { success, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
     args: [...args, "server/page/main.tsx"],
@@ -25,7 +24,7 @@ async function runDeno(...args: readonly string[]): Promise<string> {
   return decoder.decode(stdout);
 }
 
-/** A module, as `deno info --json` tells of it. */
+/** A module in `deno info --json`. */
 interface GraphModule {
   readonly specifier: string;
   readonly dependencies?: readonly {
@@ -33,7 +32,7 @@ interface GraphModule {
   }[];
 }
 
-/** Lists our files and npm packages that run in the page, types aside. */
+/** Lists source files and npm packages, without types. */
 async function listModules(): Promise<string[]> {
   const { roots, modules } = JSON.parse(await runDeno("info", "--json")) as {
     roots: readonly string[];
@@ -49,10 +48,10 @@ async function listModules(): Promise<string[]> {
   return [...found].map((each) => each.replace(/^npm:\/?/, "npm:")).sort();
 }
 
-/** Comments on lines of their own, which leave no trace in the bundle. */
+/** Comments on their own lines, which do not affect the bundle. */
 const COMMENTS = /^\s*(?:\/\*\*[^]*?\*\/|\/\/.*)\s*$/gm;
 
-/** Names what the page is made of, by a SHA-256 that any version computes. */
+/** SHA-256 of the sources. */
 export async function digestSources(): Promise<string> {
   const files = [
     ...await listModules(),
@@ -75,7 +74,6 @@ export async function digestSources(): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Drops what a browser does not need: comments, indentation, line breaks. */
 function minifyCss(css: string): string {
   return css
     .replaceAll(/\/\*.*?\*\//gs, "")
@@ -83,12 +81,10 @@ function minifyCss(css: string): string {
     .replaceAll(/\s*([{};])\s*/g, "$1");
 }
 
-/** Writes a text as a template literal. */
 function writeLiteral(text: string): string {
   return `\`${text.replaceAll(/[\\`]|\$\{/g, "\\$&")}\``;
 }
 
-/** Builds the page. */
 export async function buildAssets(): Promise<string> {
   const source = (name: string) =>
     Deno.readTextFile(new URL(name, import.meta.url));

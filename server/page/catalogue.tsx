@@ -1,4 +1,4 @@
-/** All environments: what they are, how hard they are, where they are. */
+/** The list of environments. */
 
 /// <reference lib="dom" />
 
@@ -41,13 +41,13 @@ function Range({ environment }: { readonly environment: CatalogueEntry }) {
   );
 }
 
-/** An address, and a button that copies it. */
+/** A URL with a copy button. */
 function Address({ url, id }: { readonly url: string; readonly id: string }) {
   const field = useRef<HTMLElement>(null);
   const [isCopied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
     getSelection()?.selectAllChildren(field.current!);
-    // Without HTTPS there is no clipboard, and the selection must do.
+    // Without HTTPS there is no clipboard API; select the text instead.
     await navigator.clipboard?.writeText(url);
     setCopied(navigator.clipboard !== undefined);
   };
@@ -101,7 +101,6 @@ function Card(
   );
 }
 
-/** The catalogue. */
 export function Catalogue(
   { environments, server }: {
     readonly environments: readonly CatalogueEntry[];

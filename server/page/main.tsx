@@ -5,7 +5,7 @@
 import { render } from "preact";
 import { App } from "./app.tsx";
 
-// Sessions end with the page: one that comes back whole has lost its own.
+// A page restored from the cache has lost its session.
 addEventListener("pageshow", ({ persisted }) => {
   if (persisted) location.reload();
 });

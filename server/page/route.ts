@@ -1,12 +1,11 @@
-/** Which view the page's address names. */
+/** Routes in the URL's hash. */
 
-/** A view of the page. */
 export type Route =
   | { readonly view: "catalogue" }
   | { readonly view: "play"; readonly prefix: string }
   | { readonly view: "replay" };
 
-/** Decodes a part of an address; empty if it is malformed. */
+/** Decodes a segment; empty if malformed. */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -15,7 +14,6 @@ function decode(part: string): string {
   }
 }
 
-/** Reads the part of an address after the number sign. */
 export function readRoute(hash: string): Route {
   const [view, prefix] = hash.replace(/^#\/?/, "").split("/");
   if (view === "replay") return { view };
@@ -23,7 +21,6 @@ export function readRoute(hash: string): Route {
   return name === "" ? { view: "catalogue" } : { view: "play", prefix: name };
 }
 
-/** Writes the address of a view. */
 export function writeRoute(route: Route): string {
   if (route.view === "play") {
     return `#/play/${encodeURIComponent(route.prefix)}`;

@@ -1,8 +1,8 @@
-/** Errors as clients see them, over HTTP and over a socket. */
+/** Errors over HTTP and WebSocket. */
 
 import { findBrokenRule } from "../../utils/errors.ts";
 
-/** A field that is not as it must be, in the form that FastAPI gives it. */
+/** A validation error in FastAPI's format. */
 export interface ValidationItem {
   /** Kind of fault: `missing`, `greater_than_equal`, ... */
   readonly type: string;
@@ -10,11 +10,10 @@ export interface ValidationItem {
   readonly loc: readonly (string | number)[];
   readonly msg: string;
   readonly input: unknown;
-  /** Further facts about the rule. */
   readonly ctx?: Readonly<Record<string, unknown>>;
 }
 
-/** Codes of errors; a code means the same on every way in. */
+/** Error codes, the same on all transports. */
 export type ErrorCode =
   | "BAD_TASK"
   | "CAPACITY_REACHED"
@@ -38,18 +37,16 @@ export type ErrorCode =
   | "UNKNOWN_TYPE"
   | "VALIDATION_ERROR";
 
-/** What an error says beside code and message. */
 export interface ApiErrorDetails {
-  /** Which of the code's cases it is: `episode_over`. */
+  /** Subcase of the code: `episode_over`. */
   readonly reason?: string;
-  /** The fields at fault. */
   readonly items?: readonly ValidationItem[];
-  /** Further facts in a socket's error frame. */
+  /** Extra fields of a socket's error frame. */
   readonly facts?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An error that a client is told about. */
+/** An error that is reported to the client. */
 export class ApiError extends Error {
   override name = "ApiError";
   readonly status: number;
@@ -69,10 +66,10 @@ export class ApiError extends Error {
   }
 }
 
-/** What an error echoes of the input at most, in characters. */
+/** Longest input echoed in an error, in characters. */
 const ECHO_LIMIT = 200;
 
-/** A value as an error shows it: whole if it is small; null without JSON. */
+/** Echoes small values; `null` for what JSON cannot express. */
 export function echo(value: unknown): unknown {
   if (value === undefined) return undefined;
   try {
@@ -83,7 +80,6 @@ export function echo(value: unknown): unknown {
   }
 }
 
-/** The error of a request that is not as it must be. */
 export function makeValidationError(
   items: readonly ValidationItem[],
   code: "VALIDATION_ERROR" | "INVALID_JSON" = "VALIDATION_ERROR",
@@ -94,7 +90,7 @@ export function makeValidationError(
   });
 }
 
-/** The error of what may succeed in some seconds. */
+/** A temporary failure, with seconds to wait. */
 export function makeUnavailableError(
   code: "CAPACITY_REACHED" | "STOPPING" | "STORE_UNAVAILABLE",
   message: string,
@@ -105,12 +101,11 @@ export function makeUnavailableError(
   return new ApiError(503, code, message, { ...more, headers });
 }
 
-/** The error of a path that leads nowhere. */
 export function makeNotFoundError(): ApiError {
   return new ApiError(404, "NOT_FOUND", "Not Found");
 }
 
-/** An HTTP body: `{detail, code, reason?}`. */
+/** HTTP body: `{detail, code, reason?}`. */
 export function writeErrorBody(error: ApiError): Record<string, unknown> {
   const { code, message, details: { items, reason } } = error;
   return {
@@ -120,7 +115,7 @@ export function writeErrorBody(error: ApiError): Record<string, unknown> {
   };
 }
 
-/** A frame of a socket: `{type: "error", data: {message, code, ...}}`. */
+/** Socket frame: `{type: "error", data: {message, code, ...}}`. */
 export function writeErrorFrame(error: ApiError): Record<string, unknown> {
   const { code, message, details: { items, reason, facts } } = error;
   const isInvalid = code === "VALIDATION_ERROR" && items !== undefined;
@@ -136,10 +131,8 @@ export function writeErrorFrame(error: ApiError): Record<string, unknown> {
   };
 }
 
-/** Longest message that a client is told. */
 const MESSAGE_LIMIT = 500;
 
-/** Longest name of an argument that a client is told. */
 const NAME_LIMIT = 120;
 
 function messageOf(error: unknown): string {
@@ -147,13 +140,13 @@ function messageOf(error: unknown): string {
   return message.slice(0, MESSAGE_LIMIT);
 }
 
-/** What class of error a client is to throw; `null` if it is not its fault. */
+/** Error class for the client to throw; `null` if it is not at fault. */
 function kindOf(error: unknown): "RangeError" | "TypeError" | null {
   if (error instanceof RangeError) return "RangeError";
   return error instanceof TypeError ? "TypeError" : null;
 }
 
-/** The error about an argument that an environment refused; `null` if none. */
+/** Converts an environment's argument error; `null` for other errors. */
 function toArgumentError(error: unknown): ApiError | null {
   const kind = kindOf(error);
   const broken = findBrokenRule(error);
@@ -175,14 +168,14 @@ function toArgumentError(error: unknown): ApiError | null {
   }]);
 }
 
-/** What an environment threw: the client's fault if it names an argument. */
+/** Blames the client only for errors that name an argument. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   return toArgumentError(error) ??
     new ApiError(500, "EXECUTION_ERROR", messageOf(error));
 }
 
-/** Why no environment was made: an option's fault, or for the operator. */
+/** Converts an error of `make`. */
 export function toFactoryError(
   error: unknown,
   id: string,

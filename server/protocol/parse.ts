@@ -1,4 +1,4 @@
-/** Reads what a client sent: JSON first, then its schema, then an action. */
+/** Parses and validates requests. */
 
 import type * as z from "zod";
 import {
@@ -10,7 +10,6 @@ import { messageAction } from "./schemas.ts";
 
 type Loc = readonly (string | number)[];
 
-/** The part of `input` that a path leads to. */
 function at(input: unknown, path: Loc): unknown {
   let value = input;
   for (const key of path) {
@@ -34,7 +33,7 @@ const TYPES: Readonly<Record<string, readonly [string, string]>> = {
   array: ["list_type", "Input should be a valid list"],
 };
 
-/** `[type, msg, ctx?]` of a value that is too small or too large. */
+/** `[type, msg, ctx?]` of a value out of range. */
 function sizeItem(
   issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall,
 ): readonly [string, string, Record<string, unknown>] {
@@ -108,15 +107,13 @@ function itemsOf(
   }
 }
 
-/** Most items of an error. */
 const ITEM_LIMIT = 20;
 
-/** A part of a path, cut short. */
 function shortKey(key: string | number): string | number {
   return typeof key === "string" ? key.slice(0, 100) : key;
 }
 
-/** Words what a schema found wrong; over HTTP, `prefix` is `["body"]`. */
+/** Converts schema errors; over HTTP, `prefix` is `["body"]`. */
 export function listValidationItems(
   error: z.ZodError,
   input: unknown,
@@ -128,13 +125,11 @@ export function listValidationItems(
     .map((item) => ({ ...item, loc: item.loc.map(shortKey) }));
 }
 
-/** An action as a client sent it, in good form. */
 export type MessageAction = z.infer<typeof messageAction>;
 
-/** Deepest nesting of lists and objects: what walks a value would overflow. */
+/** Deepest nesting; recursion over deeper values would overflow. */
 const DEPTH_LIMIT = 100;
 
-/** Says whether lists and objects are nested too deeply, in JSON. */
 function isTooDeep(text: string): boolean {
   if (text.length < 2 * DEPTH_LIMIT) return false;
   let depth = 0;
@@ -148,7 +143,7 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** Position of the quotation mark that ends the string from `start` on. */
+/** Index of the closing quotation mark. */
 function endOfString(text: string, start: number): number {
   for (let end = start;;) {
     end = text.indexOf('"', end + 1);
@@ -169,7 +164,6 @@ function invalidJson(at: number, reason: string): ApiError {
   }], "INVALID_JSON");
 }
 
-/** Reads JSON. */
 export function parseRequestJson(text: string): unknown {
   if (isTooDeep(text)) {
     throw invalidJson(0, `nested more than ${DEPTH_LIMIT} deep`);
@@ -183,7 +177,6 @@ export function parseRequestJson(text: string): unknown {
   }
 }
 
-/** Checks a value against a schema. */
 export function parseAs<T>(
   schema: z.ZodType<T>,
   input: unknown,
@@ -194,7 +187,7 @@ export function parseAs<T>(
   throw makeValidationError(listValidationItems(result.error, input, prefix));
 }
 
-/** Checks an action; some clients parse what looks like JSON: 5 for "5". */
+/** Validates an action; some clients send 5 for "5". */
 export function parseMessageAction(
   input: unknown,
   prefix: readonly (string | number)[] = [],

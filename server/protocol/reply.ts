@@ -1,10 +1,7 @@
 // deno-lint-ignore-file camelcase -- the names are those of the protocol
 /**
- * Turns what an environment returned into what a client gets.
- *
- * What the agent sees and what the trainer may know are kept apart here: the
- * observation has nothing that the environment did not show the agent, and
- * critiques, proxies and rewards stand beside it.
+ * Converts environment results to replies. Observations contain only what the
+ * agent may see; critiques, proxies and rewards are separate fields.
  */
 
 import type {
@@ -17,56 +14,49 @@ import type {
 import { ruleMessage } from "../../utils/errors.ts";
 import config from "../../deno.json" with { type: "json" };
 
-/** Version of the package, which decides how a session is replayed. */
+/** Package version, which decides how a session is replayed. */
 export const SIMULATOR_VERSION: string = config.version;
 
-/** What the agent sees, on the wire; the whole of it where asked for. */
+/** The agent's observation on the wire. */
 export interface WireObservation
   extends
     Pick<Observation, "round" | "step" | "limit">,
     Partial<Pick<Observation, "messages" | "view">> {
   readonly prompt: string;
-  /** How the episode stands; for clients that drop the outer metadata. */
+  /** Episode status, for clients that drop the outer metadata. */
   readonly metadata: Readonly<Record<string, unknown>>;
 }
 
-/** A reply to `reset` or `step`. */
 export interface WireReply {
   readonly observation: WireObservation;
-  /** Reward of this step; `null` at a reset and where something failed. */
+  /** `null` at a reset and after a failure. */
   readonly reward: number | null;
   readonly done: boolean;
-  /** What the trainer may know. */
+  /** For trainers only. */
   readonly metadata: Readonly<Record<string, unknown>>;
 }
 
-/** What an episode's replies carry beyond the least. */
+/** Optional fields of replies. */
 export interface ReplyOptions {
-  /** Observations have `messages` and `view`. */
+  /** Include `messages` and `view` in observations. */
   readonly view: boolean;
-  /** Replies have `snapshot` and `render`. */
+  /** Include `snapshot` and `render` in replies. */
   readonly mirror: boolean;
 }
 
-/** What a reply tells of its session. */
+/** Session fields of a reply. */
 export interface ReplyFacts {
-  /** The session; absent where there is none. */
+  /** Absent in stateless replies. */
   readonly session_id?: string;
-  /** The episode; `null` before the first reset. */
   readonly episode_id: string | null;
-  /** The seed of the session's stream; `null` before the first reset. */
+  /** Seed of the session's random stream; `null` before the first reset. */
   readonly seed: number | null;
   readonly env_version: string;
   readonly simulator_version: string;
-  /** The options in force. */
   readonly applied_options: Readonly<Record<string, unknown>>;
-  /** Names of the options that mean nothing here. */
   readonly ignored_options: readonly string[];
-  /** True where nothing is kept. */
   readonly stateless?: true;
-  /** The present moment, where asked for. */
   readonly snapshot?: Snapshot;
-  /** The episode as text, where asked for. */
   readonly render?: string;
 }
 
@@ -80,12 +70,10 @@ function wireObservation(
     : { prompt: text, round, step, limit, metadata };
 }
 
-/** What the reward is made of; empty where there is none. */
 function rewardComponents(reward: number | null): Record<string, number> {
   return reward === null ? {} : { outcome: reward };
 }
 
-/** Makes a reply. */
 export function makeReply(
   result: ResetResult | StepResult,
   facts: ReplyFacts,
@@ -120,10 +108,10 @@ export function makeReply(
   };
 }
 
-/** A lone surrogate as `JSON.stringify` writes it, or what looks like one. */
+/** A lone surrogate as `JSON.stringify` escapes it. */
 const LONE = /\\ud[89a-f]/;
 
-/** Writes JSON without lone surrogates, which Python cannot write. */
+/** Serializes JSON without lone surrogates, which Python cannot encode. */
 export function wellFormedJson(value: unknown): string {
   const text = JSON.stringify(value);
   if (!LONE.test(text)) return text;

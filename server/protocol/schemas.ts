@@ -1,4 +1,4 @@
-/** What clients may send: the schemas that check it, and that OpenAPI shows. */
+/** Schemas of requests and replies, also shown in OpenAPI. */
 
 import * as z from "zod";
 import { SPLITS, STYLES } from "../../envs/mod.ts";
@@ -6,13 +6,11 @@ import { SPLITS, STYLES } from "../../envs/mod.ts";
 /** Longest action, in UTF-16 code units. */
 export const MESSAGE_LIMIT = 262_144;
 
-/** Most options of a reset; what nobody knows is named in every reply. */
+/** Most options of a reset; replies list all unknown names. */
 export const OPTION_LIMIT = 64;
 
-/** Longest name of an option. */
 const NAME_LIMIT = 100;
 
-/** Largest reset, in UTF-16 code units of JSON. */
 const RESET_LIMIT = 65_536;
 
 function isSmall(options: Record<string, unknown>): boolean {
@@ -22,7 +20,6 @@ function isSmall(options: Record<string, unknown>): boolean {
     JSON.stringify(options).length <= RESET_LIMIT;
 }
 
-/** Most items of a batch. */
 export const BATCH_LIMIT = 4096;
 
 const requestId = z.string().max(255).meta({
@@ -34,7 +31,7 @@ const sessionId = z.string().max(255).meta({
   description: "Names the session, as the header X-Session-ID does",
 });
 
-/** The action of every environment: text in the environment's own grammar. */
+/** Every action is text in the environment's grammar. */
 export const messageAction = z.strictObject({
   message: z.string().max(MESSAGE_LIMIT).meta({
     description: "What the agent writes",
@@ -45,7 +42,7 @@ export const messageAction = z.strictObject({
   }).optional().meta({ description: "Facts about the action" }),
 }).meta({ id: "MessageAction", title: "MessageAction" });
 
-/** Options of `reset`; those that an environment knows beyond these are open. */
+/** Options of `reset`; environments may have more. */
 export const resetOptions = z.looseObject({
   seed: z.int().min(0).nullable().optional().meta({
     description: "Seeds the session's stream; it chooses the task",
@@ -74,7 +71,7 @@ export const resetOptions = z.looseObject({
     `at most ${NAME_LIMIT} characters, and at most ${RESET_LIMIT} characters`,
 }).meta({ id: "ResetOptions", title: "ResetOptions" });
 
-/** Body of `POST /step`; the action is checked by itself. */
+/** Body of `POST /step`; the action is validated separately. */
 export const stepBody = z.looseObject({
   action: messageAction,
   timeout_s: z.number().gt(0).nullable().optional(),
@@ -82,7 +79,7 @@ export const stepBody = z.looseObject({
   session_id: sessionId.nullable().optional(),
 }).meta({ id: "StepRequest", title: "StepRequest" });
 
-/** The same before its action has been looked at. */
+/** `stepBody` with an unvalidated action. */
 export const stepEnvelope = stepBody.extend({
   action: z.record(z.string(), z.unknown()),
 });
@@ -106,12 +103,12 @@ export const restoreBody = z.strictObject({
 /** Data of `resume`. */
 export const resumeBody = z.strictObject({ session_id: z.string().max(255) });
 
-/** Body of `POST /batch/reset`; items are checked one by one. */
+/** Body of `POST /batch/reset`; items are validated separately. */
 export const batchResetBody = z.strictObject({
   items: z.array(resetOptions).min(1).max(BATCH_LIMIT),
 }).meta({ id: "BatchResetRequest", title: "BatchResetRequest" });
 
-/** Body of `POST /batch/step`; actions are checked one by one. */
+/** Body of `POST /batch/step`; actions are validated separately. */
 export const batchStepBody = z.strictObject({
   items: z.array(
     z.looseObject({
@@ -122,12 +119,11 @@ export const batchStepBody = z.strictObject({
   ).min(1).max(BATCH_LIMIT),
 }).meta({ id: "BatchStepRequest", title: "BatchStepRequest" });
 
-/** A batch before its items have been looked at. */
+/** A batch with unvalidated items. */
 export const batchEnvelope = z.strictObject({
   items: z.array(z.record(z.string(), z.unknown())).min(1).max(BATCH_LIMIT),
 });
 
-/** One item of `POST /batch/step`. */
 export const batchStepItem = z.looseObject({
   session_id: z.string().max(255),
   action: z.record(z.string(), z.unknown()),
@@ -138,23 +134,20 @@ export const batchStepItem = z.looseObject({
 export const splitBody = z.looseObject({ split: z.string() })
   .meta({ id: "SplitRequest", title: "SplitRequest" });
 
-/** The same, for one task. */
 export const taskBody = splitBody.extend({ index: z.int() })
   .meta({ id: "TaskRequest", title: "TaskRequest" });
 
-/** The same, for tasks from `start` to before `stop`. */
+/** Tasks from `start` to before `stop`. */
 export const taskRangeBody = splitBody.extend({
   start: z.int().nullable().optional(),
   stop: z.int().nullable().optional(),
 }).meta({ id: "TaskRangeRequest", title: "TaskRangeRequest" });
 
-/** A frame of a socket. */
 export const frame = z.strictObject({
   type: z.string(),
   data: z.unknown().optional(),
 });
 
-/** What the agent sees. */
 export const observationSchema = z.object({
   prompt: z.string().meta({
     description: "The text that the agent reads next",
@@ -172,7 +165,6 @@ export const observationSchema = z.object({
   metadata: z.object({ terminated: z.boolean(), truncated: z.boolean() }),
 }).meta({ id: "Observation", title: "Observation" });
 
-/** A reply to `reset` and `step`. */
 export const replySchema = z.object({
   observation: observationSchema,
   reward: z.number().nullable(),
@@ -192,7 +184,7 @@ export const replySchema = z.object({
   }),
 }).meta({ id: "Reply", title: "Reply" });
 
-/** What anybody may know of an episode. */
+/** Public facts of an episode. */
 export const stateSchema = z.object({
   episode_id: z.string().nullable(),
   step_count: z.int().min(0),
@@ -203,7 +195,6 @@ export const stateSchema = z.object({
   session_id: z.string().optional(),
 }).meta({ id: "State", title: "State" });
 
-/** An error. */
 export const errorSchema = z.object({
   detail: z.union([
     z.string(),
@@ -220,7 +211,6 @@ export const errorSchema = z.object({
   reason: z.string().optional(),
 }).meta({ id: "Error", title: "Error" });
 
-/** An opened session. */
 export const descriptionSchema = z.looseObject({
   session_id: z.string(),
   spec: z.looseObject({ id: z.string() }),
@@ -229,7 +219,6 @@ export const descriptionSchema = z.looseObject({
   critique: z.boolean(),
 }).meta({ id: "OpenedSession", title: "OpenedSession" });
 
-/** Results of a batch, in the order of its items. */
 export const resultsSchema = z.object({
   results: z.array(
     z.union([
@@ -243,5 +232,4 @@ export const resultsSchema = z.object({
   ),
 }).meta({ id: "BatchResults", title: "BatchResults" });
 
-/** Anything. */
 export const anythingSchema = z.looseObject({}).meta({ id: "Anything" });

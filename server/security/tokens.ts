@@ -1,16 +1,16 @@
-/** Who may come in: bearer tokens, compared in constant time. */
+/** Bearer tokens, rate limits and same-site checks. */
 
 import { createHash, timingSafeEqual } from "node:crypto";
 import { ApiError } from "../protocol/api_error.ts";
 
-/** Smallest length of a token: a guess must be hopeless. */
+/** Minimum token length. */
 const MIN_LENGTH = 16;
 
 function hash(token: string): Uint8Array {
   return createHash("sha256").update(token, "utf8").digest();
 }
 
-/** The token in an `Authorization` header, as Bearer or as Basic's password. */
+/** Reads a Bearer token or a Basic password. */
 function tokenIn(header: string): string | null {
   const [, scheme = "", value = ""] = /^(\w+) +(\S+)$/.exec(header) ?? [];
   if (scheme.toLowerCase() === "bearer") return value;
@@ -24,7 +24,7 @@ function tokenIn(header: string): string | null {
   }
 }
 
-/** Decodes a part of an address; one that is encoded wrongly stays as it is. */
+/** Percent-decodes; returns malformed text as it is. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -33,10 +33,9 @@ function decode(text: string): string {
   }
 }
 
-/** The tokens that a server takes. */
 export class Tokens {
   readonly #hashes: readonly Uint8Array[];
-  /** Hashing takes a while, and most parts of paths have another length. */
+  /** Most path segments can be skipped by length before hashing. */
   readonly #lengths: ReadonlySet<number>;
   readonly #longest: number;
 
@@ -53,21 +52,20 @@ export class Tokens {
     this.#longest = Math.max(0, ...this.#lengths);
   }
 
-  /** Says whether clients must show one. */
   get areNeeded(): boolean {
     return this.#hashes.length > 0;
   }
 
   #isKnown(given: Uint8Array): boolean {
     let isKnown = false;
-    // All are compared, so that the time tells nothing.
+    // Compare all for constant time.
     for (const known of this.#hashes) {
       if (timingSafeEqual(known, given)) isKnown = true;
     }
     return isKnown;
   }
 
-  /** How long the token is that begins here; 0 if there is none. */
+  /** Length of a token that starts here; 0 if there is none. */
   #measure(pieces: readonly string[]): number {
     let text = "";
     for (const [i, piece] of pieces.entries()) {
@@ -99,7 +97,7 @@ export class Tokens {
     return isHidden ? plain : text;
   }
 
-  /** Finds out who asks. */
+  /** Authenticates a request; returns the token's SHA-256. */
   ownerOf(header: string | null): string {
     if (!this.areNeeded) return "";
     const token = header === null ? null : tokenIn(header);
@@ -124,15 +122,15 @@ interface Bucket {
   at: number;
 }
 
-/** Owners that are remembered; beyond, the bucket filled longest ago goes. */
+/** Buckets kept; beyond, the least recently filled is dropped. */
 const OWNERS = 10_000;
 
-/** A bucket for each owner. */
+/** A token bucket per owner. */
 export class TokenBuckets {
   readonly #rate: number;
   readonly #buckets = new Map<string, Bucket>();
 
-  /** Makes full buckets of two seconds' requests, at `rate` a second. */
+  /** Buckets hold two seconds of requests at `rate` per second. */
   constructor(rate: number) {
     this.#rate = rate;
   }
@@ -147,7 +145,7 @@ export class TokenBuckets {
     if (this.#buckets.size > OWNERS) {
       this.#buckets.delete(this.#buckets.keys().next().value!);
     }
-    // What asks for more than a full bucket holds may have a full one.
+    // A request larger than the bucket needs a full bucket.
     if (bucket.level < Math.min(count, full)) {
       const wait = Math.max(1, Math.ceil((count - bucket.level) / this.#rate));
       throw new ApiError(
@@ -161,7 +159,7 @@ export class TokenBuckets {
   }
 }
 
-/** Addresses that only this machine reaches. */
+/** Loopback addresses. */
 export const LOOPBACK: readonly string[] = ["127.0.0.1", "localhost", "::1"];
 
 function forbidden(name: string, rule: string, value: string): ApiError {
@@ -174,15 +172,12 @@ function forbidden(name: string, rule: string, value: string): ApiError {
   );
 }
 
-/** The host of an address, without its port. */
 function nameOf(host: string): string {
   return host.replace(/:\d+$/, "").toLowerCase();
 }
 
 /**
- * Refuses a request that a page of another site may have made: one for a name
- * that is not the server's (a name that was bound to this address), or one
- * with an `Origin` of elsewhere.
+ * Rejects cross-site requests: a foreign `Host` (DNS rebinding) or `Origin`.
  */
 export function assertSameSite(
   headers: Headers,

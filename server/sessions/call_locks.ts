@@ -1,4 +1,4 @@
-/** One call at a time for each session; a call made once more waits for the first. */
+/** One call per session at a time; a repeated call awaits the first. */
 
 import type { ApiError } from "../protocol/api_error.ts";
 import type { SessionCall } from "./session_calls.ts";
@@ -9,23 +9,20 @@ export interface CallLock {
   readonly owner: string;
   readonly repeat: SessionCall["repeat"];
   readonly done: Promise<string | ApiError>;
-  /** Tells those who wait what became of it. */
   readonly end: (result: string | ApiError) => void;
 }
 
-/** What a call gets: the session for itself, or how the one before it ended. */
+/** The lock, or the result of the call being repeated. */
 export type CallTurn =
   | { readonly lock: CallLock }
   | { readonly result: string | ApiError };
 
-/** Says whether a call is the one in progress, made once more. */
 function isRepeated({ repeat }: SessionCall, lock: CallLock): boolean {
   if (repeat === null || repeat.requestId === null) return false;
   return repeat.requestId === lock.repeat?.requestId &&
     repeat.key === lock.repeat.key;
 }
 
-/** The calls in progress. */
 export class CallLocks {
   readonly #locks = new Map<string, CallLock>();
 
@@ -33,15 +30,14 @@ export class CallLocks {
     return this.#locks.has(id);
   }
 
-  /** Ids of the sessions with a call in progress. */
   get ids(): string[] {
     return [...this.#locks.keys()];
   }
 
-  /** Takes the session for a call of an owner, if it is free for it. */
+  /** Locks the session, or awaits the call being repeated. */
   async take(id: string, owner: string, call: SessionCall): Promise<CallTurn> {
     let other = this.#locks.get(id);
-    // A session that is being loaded for somebody else tells nothing.
+    // Wait, as another owner must not learn that the session exists.
     while (other !== undefined && other.owner !== owner) {
       await other.done;
       other = this.#locks.get(id);
@@ -58,13 +54,11 @@ export class CallLocks {
     return { lock };
   }
 
-  /** Frees the session, and tells those who wait. */
   release(id: string, lock: CallLock, result: string | ApiError): void {
     this.#locks.delete(id);
     lock.end(result);
   }
 
-  /** Waits for the calls in progress. */
   async settle(): Promise<void> {
     await Promise.all([...this.#locks.values()].map(({ done }) => done));
   }

@@ -1,24 +1,22 @@
-/** Whether there is room for one more session, or which one may make it. */
+/** Session capacity and eviction. */
 
-/** A session that was reset and never used may be evicted after this long. */
+/** Milliseconds before an unused session may be evicted. */
 const UNUSED_MS = 60_000;
 
-/** Of which environment a place is, and whose. */
 export interface Place {
   readonly envId: string;
-  /** SHA-256 of the token; "" without one. */
   readonly owner: string;
 }
 
-/** Counts of sessions and of places held for sessions to come. */
+/** Counts sessions and reserved places. */
 export class CapacityLimiter {
   readonly #sessions = new Map<string, Place>();
-  /** Counts by environment and owner; an owner is known once it has a place. */
+  /** Counts by environment, then owner. */
   readonly #counts = new Map<string, Map<string, number>>();
-  /** Sessions that were only reset, the oldest first, and since when. */
+  /** Sessions that were only reset, oldest first. */
   readonly #unused = new Map<string, Place & { since: number }>();
 
-  /** Sessions and held places of an environment, of one owner if named. */
+  /** Counts sessions and reserved places. */
   count(envId: string, owner?: string): number {
     const counts = this.#counts.get(envId);
     if (counts === undefined) return 0;
@@ -26,7 +24,7 @@ export class CapacityLimiter {
     return counts.values().reduce((sum, count) => sum + count, 0);
   }
 
-  /** Counts a session; twice is once. */
+  /** Idempotent. */
   add(id: string, { envId, owner }: Place): void {
     if (this.#sessions.has(id)) return;
     const place = { envId, owner };
@@ -34,7 +32,7 @@ export class CapacityLimiter {
     this.#change(place, 1);
   }
 
-  /** Forgets a session; harmless if it is unknown. */
+  /** Idempotent. */
   remove(id: string): void {
     this.#unused.delete(id);
     const place = this.#sessions.get(id);
@@ -43,7 +41,7 @@ export class CapacityLimiter {
     this.#change(place, -1);
   }
 
-  /** Holds a place. */
+  /** Returns a function that releases the place. */
   reserve(place: Place): () => void {
     this.#change(place, 1);
     let isHeld = true;
@@ -53,7 +51,7 @@ export class CapacityLimiter {
     };
   }
 
-  /** Notes that a session was only reset, and may never be used. */
+  /** Marks a session as reset but not used yet. */
   markUnused(id: string, place: Place, now: number): void {
     this.#unused.set(id, { ...place, since: now });
   }
@@ -62,10 +60,7 @@ export class CapacityLimiter {
     this.#unused.delete(id);
   }
 
-  /**
-   * Finds a session that was only reset, if there is one for long enough; one
-   * of the owner's, if an owner is named.
-   */
+  /** Finds an unused session old enough to evict. */
   findEvictable(
     { envId, owner }: { readonly envId: string; readonly owner?: string },
     now: number,

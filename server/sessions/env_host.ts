@@ -1,4 +1,4 @@
-/** An environment as offered: what operator and clients may decide. */
+/** Environments as a server offers them. */
 
 import {
   type Env,
@@ -12,24 +12,22 @@ import {
 } from "../../envs/mod.ts";
 import { assertOneOf, ruleError } from "../../utils/errors.ts";
 
-/** An environment under its prefix. */
 export interface EnvHost {
   readonly entry: EnvEntry;
-  /** Its id in lower case without the version: `pe-g-s3`. */
+  /** Lower-case id without version: `pe-g-s3`. */
   readonly prefix: string;
   readonly version: string;
   readonly critique: boolean;
   readonly ownOptions: Readonly<Record<string, string>>;
-  /** What clients may set: paths and responders are the operator's alone. */
+  /** Options that clients may set; not paths or responders. */
   readonly remoteOptions: Readonly<Record<string, readonly string[]>>;
-  /** Number of tasks in each split, under the operator's options. */
   readonly splits: Readonly<Record<Split, number>>;
 }
 
-/** What the operator decides about environments. */
+/** Set by the operator. */
 export interface HostOptions {
   readonly critique: boolean;
-  /** Options of environments' own; each goes to those that have it. */
+  /** Passed to the environments that have them. */
   readonly ownOptions: Readonly<Record<string, string>>;
 }
 
@@ -37,7 +35,7 @@ function versionOf(id: string): string {
   return /-(v\d+)$/.exec(id)![1]!;
 }
 
-/** The path segment of an id; a version is part of it if there are several. */
+/** The version is included unless it is the newest. */
 function prefixOf(id: string, ids: readonly string[]): string {
   const name = id.replace(/-v\d+$/, "");
   const versions = ids.filter((other) => other.replace(/-v\d+$/, "") === name);
@@ -48,7 +46,6 @@ function prefixOf(id: string, ids: readonly string[]): string {
   return path.toLowerCase().replaceAll(/[^\w.-]/g, "-");
 }
 
-/** Decides how an environment is offered. */
 export function makeEnvHost(
   entry: EnvEntry,
   ids: readonly string[],
@@ -75,23 +72,16 @@ export function makeEnvHost(
   };
 }
 
-/** Whose side a client can take. */
 export type Seat = "agent" | "customer";
 
-/** Lists the sides of an environment; a customer is there where one is served. */
+/** The customer's seat exists where the user is simulated. */
 export function listSeats({ ownOptions }: EnvEntry): readonly Seat[] {
   return ownOptions.user === "customer" ? ["agent", "customer"] : ["agent"];
 }
 
 /**
- * Makes the environment of a session. Who is the customer is served by the
- * oracle, which knows no more than any agent.
- *
- * @param entry The environment
- * @param options Options of `make`, and `seat`
- * @returns The environment, from the side that is asked for
- * @throws {RangeError} If the environment has no such side, or an option is out
- * of range
+ * Makes the environment of a session. In the customer's seat, the client talks
+ * to the oracle agent.
  */
 export function makeSessionEnv(entry: EnvEntry, options: MakeOptions): Env {
   const { seat = "agent", ...others } = options;

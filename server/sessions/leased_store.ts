@@ -1,4 +1,4 @@
-/** The way from sessions to their store: leases, and one error if it fails. */
+/** Store access with leases and uniform errors. */
 
 import type { Awaitable } from "../../envs/mod.ts";
 import {
@@ -16,18 +16,16 @@ import {
   makeStoreUnavailableError,
 } from "./session_errors.ts";
 
-/** So long lasts a lease not renewed, as when its server was killed. */
+/** Duration of a lease, renewed while its call runs. */
 const LEASE_MS = 5_000;
 
-/** The way from sessions to their store. */
 export class LeasedStore {
-  /** True if other servers use the store too. */
   readonly isShared: boolean;
   readonly #store: SessionStore;
   readonly #dependencies: SessionDependencies;
   readonly #holder: string;
 
-  /** Makes a way to a store, which holds leases under a name of its own. */
+  /** Leases are held under a random name. */
   constructor(store: SessionStore, dependencies: SessionDependencies) {
     this.isShared = store.isShared;
     this.#store = store;
@@ -35,14 +33,13 @@ export class LeasedStore {
     this.#holder = dependencies.makeId();
   }
 
-  /** Takes a session for one use. */
   takeLease(id: string): Promise<LeaseResult> {
     return this.#guarded((store, now) =>
       store.lease(id, this.#holder, now, now + LEASE_MS)
     );
   }
 
-  /** Ends the use of sessions; a lease that cannot be ended runs out. */
+  /** Releases leases; failures are ignored, as leases expire. */
   async releaseLeases(ids: readonly string[]): Promise<void> {
     if (!this.isShared) return;
     await Promise.all(ids.map(async (id) => {
@@ -51,11 +48,10 @@ export class LeasedStore {
     }));
   }
 
-  /** Makes a call; in a shared store its lease is renewed until it ends. */
+  /** Renews the lease of a shared store while a call runs. */
   async renewLeaseWhile<T>(id: string, call: () => Promise<T>): Promise<T> {
     if (!this.isShared) return await call();
     const timer = setInterval(() => {
-      // To take it again renews it.
       this.takeLease(id).catch(() => {});
     }, LEASE_MS / 3);
     try {
@@ -65,7 +61,6 @@ export class LeasedStore {
     }
   }
 
-  /** Adds a session and its first event. */
   insert(record: SessionRecord, event: SessionEvent | null): Promise<void> {
     const { id } = record;
     return this.#guarded(async (store, now) => {
@@ -79,7 +74,7 @@ export class LeasedStore {
     });
   }
 
-  /** Adds events, all or none, and notes which sessions were used besides. */
+  /** Appends events atomically, and touches other sessions. */
   write(appends: readonly Append[], used: readonly string[]): Promise<void> {
     return this.#guarded(async (store, now) => {
       if (appends.length > 0) await store.append(appends, this.#holder, now);
@@ -95,7 +90,7 @@ export class LeasedStore {
     return this.#guarded((store, now) => store.remove(id, now));
   }
 
-  /** Ends idle sessions; those with a call in progress are not idle. */
+  /** Ends idle sessions, except those with a call in progress. */
   expire(before: number, running: readonly string[]): Promise<string[]> {
     return this.#guarded(async (store, now) => {
       if (running.length > 0) await store.touch(running, now);

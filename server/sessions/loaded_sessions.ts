@@ -1,4 +1,4 @@
-/** The sessions in memory, whose changes their store hears of first. */
+/** Sessions in memory, written through to the store. */
 
 import { type ApiError, toApiError } from "../protocol/api_error.ts";
 import { SIMULATOR_VERSION } from "../protocol/reply.ts";
@@ -16,38 +16,33 @@ import {
 } from "./session_errors.ts";
 import { decodeEvents } from "./session_replies.ts";
 
-/** A session in memory. */
 export interface LoadedSession {
   readonly session: EnvSession;
-  /** True if it ends with its socket: no store keeps it. */
+  /** True if it ends with its socket and is not stored. */
   readonly isBound: boolean;
-  /** Number of events that the store has. */
   seq: number;
-  /** Characters of the episode's events, which memory holds too. */
+  /** Size of the episode's events, in characters. */
   size: number;
-  /** Characters of the latest event: the next one will have about as many. */
+  /** Size of the latest event, as an estimate for the next. */
   latest: number;
   lastUsed: number;
 }
 
-/** What a call changed in a session, before the store knows. */
 export interface SessionChange {
   readonly loaded: LoadedSession;
-  /** What happened; `null` if it was used without a change. */
+  /** `null` if nothing changed. */
   readonly event: SessionEvent | null;
 }
 
-/** Ids of ended sessions that are remembered. */
 const MAX_ENDED = 65_536;
 
-/** The sessions in memory. */
 export class LoadedSessions {
   readonly #store: LeasedStore;
   readonly #dependencies: SessionDependencies;
   readonly #sessions = new Map<string, LoadedSession>();
-  /** Ids of ended sessions that no store remembers. */
+  /** Ended sessions that no store remembers. */
   readonly #ended = new Set<string>();
-  /** Characters of events by owner. */
+  /** Sizes by owner, in characters. */
   readonly #sizes = new Map<string, number>();
   #size = 0;
 
@@ -56,12 +51,10 @@ export class LoadedSessions {
     this.#dependencies = dependencies;
   }
 
-  /** Characters of events of all sessions. */
   get size(): number {
     return this.#size;
   }
 
-  /** Characters of events of one owner's sessions. */
   sizeOf(owner: string): number {
     return this.#sizes.get(owner) ?? 0;
   }
@@ -81,12 +74,11 @@ export class LoadedSessions {
     return this.#sessions.get(id);
   }
 
-  /** Lists the sessions by their ids. */
   entries(): Iterable<readonly [string, LoadedSession]> {
     return this.#sessions;
   }
 
-  /** Counts what an event takes; a start takes the place of all before it. */
+  /** Adds an event's size; a start replaces earlier events. */
   #count(loaded: LoadedSession, { isStart, body }: SessionEvent): void {
     const change = body.length - (isStart ? loaded.size : 0);
     loaded.size += change;
@@ -95,10 +87,8 @@ export class LoadedSessions {
   }
 
   /**
-   * Counts what a call may add before it is known, lest many calls at once find
-   * room for each of them: as much as the event before, and what it brings.
-   *
-   * @returns Counts it no more
+   * Reserves room for an event of unknown size, estimated by the last one.
+   * Returns a function that releases it.
    */
   holdRoom({ session, latest }: LoadedSession, brings: number): () => void {
     const held = Math.max(latest, brings);
@@ -116,7 +106,6 @@ export class LoadedSessions {
     else this.#sizes.set(owner, size);
   }
 
-  /** Lets go of what memory holds of a session. */
   #unload(id: string): void {
     const loaded = this.#sessions.get(id);
     if (loaded === undefined) return;
@@ -125,19 +114,19 @@ export class LoadedSessions {
     this.#sessions.delete(id);
   }
 
-  /** Lets go of a session that has ended; its id is remembered. */
+  /** Unloads an ended session and remembers its id. */
   end(id: string): void {
     if (this.#sessions.get(id)?.isBound === true) {
       this.#ended.add(id);
       if (this.#ended.size > MAX_ENDED) {
-        // A set gives its elements back in the order in which they came.
+        // Sets iterate in insertion order.
         this.#ended.delete(this.#ended.values().next().value!);
       }
     }
     this.#unload(id);
   }
 
-  /** Finds a session in memory or the store, which leases it if shared. */
+  /** Finds a session in memory or the store; leases it if shared. */
   async find(caller: Caller, id: string): Promise<LoadedSession> {
     const known = this.#sessions.get(id);
     if (known?.isBound === true || !this.#store.isShared) {
@@ -162,7 +151,7 @@ export class LoadedSessions {
     }
   }
 
-  /** Plays what the store kept of a session. */
+  /** Replays a stored session. */
   async #load(caller: Caller, id: string): Promise<LoadedSession> {
     const dependencies = this.#dependencies;
     const stored = await this.#store.load(id);
@@ -172,7 +161,7 @@ export class LoadedSessions {
     if (typeof stored === "string") throw makeSessionGoneError(id);
     const { record, seq, events } = stored;
     assertCallers(record, caller);
-    // Another version of the package may play it differently.
+    // Other versions may replay differently.
     if (record.version !== SIMULATOR_VERSION) throw makeSessionGoneError(id);
     const session = new EnvSession(id, caller, dependencies);
     const episode = decodeEvents(events);
@@ -188,7 +177,7 @@ export class LoadedSessions {
     return this.add(session, facts, events);
   }
 
-  /** Writes all changes or none; if none, forgets them here too. */
+  /** Writes all changes; on failure, unloads the sessions. */
   async write(changes: readonly SessionChange[]): Promise<ApiError | null> {
     const used: string[] = [];
     const appends: Append[] = [];

@@ -1,7 +1,7 @@
 /**
- * One client's environment: what it was told, how it stands, and what it
- * answered last. A session knows no store and no transport: each call returns
- * the reply and the event that a store must keep before the reply is sent.
+ * A client's environment and its last reply. Sessions know no store or
+ * transport: each call returns the reply and the event to store before sending
+ * it.
  */
 
 import {
@@ -38,43 +38,37 @@ import {
   type ResetData,
 } from "./session_options.ts";
 
-/** What became of a step, for who counts. */
+/** Step result for metrics. */
 export interface StepOutcome {
-  /** False if the responder failed, so that the environment took no step. */
+  /** False if the responder failed, so no step was taken. */
   readonly isTaken: boolean;
-  /** How the episode ended with it; `null` if it goes on. */
+  /** `null` if the episode continues. */
   readonly outcome: "success" | "failure" | "error" | null;
 }
 
-/** What a call made of a session. */
 export interface CallOutcome {
   readonly text: string;
-  /** What the store must keep first; `null` if nothing changed. */
+  /** Stored before the reply is sent; `null` if nothing changed. */
   readonly event: SessionEvent | null;
-  /** The step that it was; absent if it was none, or a repetition. */
+  /** Absent if no step was taken, or for a repeated call. */
   readonly step?: StepOutcome;
 }
 
-/** Who asks, and under which prefix. */
 export interface Caller {
-  /** SHA-256 of the token; "" without one. */
   readonly owner: string;
-  /** The environment under whose prefix it is asked. */
   readonly host: EnvHost;
 }
 
-/** What sessions need from outside. */
 export interface SessionDependencies {
-  /** Milliseconds since 1970. */
   now(): number;
   /** Draws 128 bits as hexadecimal. */
   makeId(): string;
   makeEpisodeId(): string;
-  /** Draws a seed for a stream that no client seeded. */
+  /** Used when a client passes no seed. */
   drawSeed(): number;
-  /** Told of each step, once it is kept. */
+  /** Called after the step is stored. */
   onStep(envId: string, step: StepOutcome): void;
-  /** Told of what clients are told in general terms only. */
+  /** Called with errors that clients see only in general terms. */
   onError(error: unknown): void;
 }
 
@@ -91,7 +85,6 @@ const NEW: SessionState = {
   answered: null,
 };
 
-/** How an episode ended with a step; `null` if it goes on. */
 function findOutcome(
   { terminated, truncated, reward, info }: StepResult,
 ): StepOutcome["outcome"] {
@@ -100,7 +93,7 @@ function findOutcome(
   return info.is_success === true ? "success" : "failure";
 }
 
-/** Makes a call of an environment, whose errors become what clients are told. */
+/** Converts errors to those that clients see. */
 async function callEnv<T>(call: () => T | Promise<T>): Promise<T> {
   try {
     return await call();
@@ -109,11 +102,9 @@ async function callEnv<T>(call: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** One client's environment. */
 export class EnvSession implements Caller {
-  /** 128 random bits in hexadecimal; "" for one that is never named. */
+  /** 128 random bits in hexadecimal; "" for a temporary session. */
   readonly id: string;
-  /** SHA-256 of the token that opened it; "" without one. */
   readonly owner: string;
   readonly host: EnvHost;
   readonly #dependencies: SessionDependencies;
@@ -136,7 +127,6 @@ export class EnvSession implements Caller {
     return this.#state.episodeId !== null;
   }
 
-  /** The session as it is now, for what is told of it. */
   get moment(): SessionMoment {
     const { id, host } = this;
     return {
@@ -148,7 +138,7 @@ export class EnvSession implements Caller {
     };
   }
 
-  /** Fixes the options of the session, as `make` does. */
+  /** Makes the environment with fixed options. */
   open(options: MakeOptions): SessionEvent {
     const env = this.#makeEnv(options);
     this.#become(env, { make: options, opened: true, reply: FULL_REPLY });
@@ -182,7 +172,7 @@ export class EnvSession implements Caller {
         ? env.step(action)
         : env.step(action, { counterfactual })
     );
-    // A call out of turn is told so, and leaves the session as it was.
+    // A call out of turn does not change the session.
     if (result.info.kind === OUT_OF_TURN) {
       return { text: this.#answer(result, repeat), event: null };
     }
@@ -204,7 +194,7 @@ export class EnvSession implements Caller {
     return { text, event: encodeEvent(event), step };
   }
 
-  /** Continues from a moment that a client kept. */
+  /** Continues from a client's snapshot. */
   async restore(snapshot: Snapshot): Promise<CallOutcome> {
     if (!this.#state.opened) {
       throw new ApiError(
@@ -226,7 +216,7 @@ export class EnvSession implements Caller {
     });
   }
 
-  /** Makes this session what another one is at this moment. */
+  /** Copies another session's state. */
   async copy(other: EnvSession): Promise<CallOutcome> {
     if (other.#env === null || !other.isStarted) throw makeResetNeededError();
     const env = this.#makeEnv(other.#state.make);
@@ -239,7 +229,7 @@ export class EnvSession implements Caller {
     });
   }
 
-  /** Plays what a store kept. */
+  /** Restores a stored session. */
   async replay(
     { kind: _kind, snapshot, ...state }: StartEvent,
     steps: readonly StepEvent[],
@@ -266,7 +256,6 @@ export class EnvSession implements Caller {
     });
   }
 
-  /** The environment, if a step can be taken. */
   assertRunning(): Env {
     if (this.#env === null || !this.isStarted) throw makeResetNeededError();
     if (!isDone(this.#state)) return this.#env;
@@ -277,17 +266,13 @@ export class EnvSession implements Caller {
     this.#env?.close();
   }
 
-  /**
-   * The reply to the call that the session began with, made once more. If
-   * anything has happened since, it was heard, and this is another one.
-   */
+  /** Repeats the reply to the first call, unless other calls followed. */
   repeatBegin(repeat: RepeatKey): CallOutcome {
     const repeated = this.#findRepeated(repeat);
     if (repeated === null) throw makeUsedRequestError(repeat.requestId!);
     return repeated;
   }
 
-  /** Finds the stored reply to a call that is being repeated. */
   #findRepeated({ requestId, key }: RepeatKey): CallOutcome | null {
     const last = this.#state.answered;
     if (requestId === null || last?.requestId !== requestId) return null;
@@ -304,7 +289,6 @@ export class EnvSession implements Caller {
     }
   }
 
-  /** What a client's `reset` means here, and the environment it is for. */
   #planReset(data: ResetData) {
     const { opened, make } = this.#state;
     if (opened) return { ...planOpenedReset(make, data), env: this.#env! };
@@ -312,7 +296,7 @@ export class EnvSession implements Caller {
     const isSame = JSON.stringify(plan.make) === JSON.stringify(make);
     if (this.#env !== null && isSame) return { ...plan, env: this.#env };
     const env = this.#makeEnv(plan.make);
-    // A stream that no client seeds shall not begin alike everywhere.
+    // Unseeded streams must differ between sessions.
     const { seed = this.#dependencies.drawSeed() } = plan.reset;
     return { ...plan, env, reset: { ...plan.reset, seed } };
   }
@@ -323,7 +307,6 @@ export class EnvSession implements Caller {
     this.#state = { ...this.#state, ...change };
   }
 
-  /** Begins an episode, at whatever step, and tells of it. */
   #startEpisode(
     env: Env,
     result: ResetResult,
@@ -342,7 +325,7 @@ export class EnvSession implements Caller {
     return encodeEvent({ kind: "start", ...head, ...tail });
   }
 
-  /** Writes a reply, once: what is repeated later is the same text. */
+  /** Writes a reply; repeated calls get the same text. */
   #answer(result: ResetResult | StepResult, repeat: RepeatKey): string {
     this.#shown = result.observation;
     const text = writeReply({ ...this.moment, env: this.#env! }, result);

@@ -1,4 +1,4 @@
-/** Calls on sessions, as every way in makes them. */
+/** Calls on sessions, the same for all transports. */
 
 import { createHash } from "node:crypto";
 import type { Snapshot } from "../../envs/mod.ts";
@@ -12,23 +12,20 @@ import {
 } from "./session_replies.ts";
 import { readOpenOptions, type ResetData } from "./session_options.ts";
 
-/** A call on a session. */
 export interface SessionCall {
-  /** What it is repeated under; `null` if it cannot be. */
+  /** Identifies repeated calls; `null` if not repeatable. */
   readonly repeat: RepeatKey | null;
-  /** Characters that it brings to the session; left out if it adds nothing. */
+  /** Characters that it adds at most; absent if none. */
   readonly grows?: number;
   run(session: EnvSession): Promise<CallOutcome>;
 }
 
-/** A short text that stands for a call's own, however long that is. */
 function digest(text: string): string {
   return text.length < 200
     ? text
     : createHash("sha256").update(text).digest("base64");
 }
 
-/** Starts an episode. */
 export function makeResetCall(data: ResetData): SessionCall {
   const { session_id: _session, ...rest } = data;
   const text = JSON.stringify(["reset", rest]);
@@ -40,7 +37,7 @@ export function makeResetCall(data: ResetData): SessionCall {
   };
 }
 
-/** Answers the call that began a session once more. */
+/** Repeats the reply to the first call of a session. */
 export function makeRepeatCall(repeat: RepeatKey): SessionCall {
   return {
     repeat,
@@ -49,7 +46,6 @@ export function makeRepeatCall(repeat: RepeatKey): SessionCall {
   };
 }
 
-/** Takes a step. */
 export function makeStepCall(
   { message, metadata }: MessageAction,
   requestId: string | null,
@@ -67,7 +63,7 @@ export function makeStepCall(
   };
 }
 
-/** Fixes the options of a session in which nothing has happened. */
+/** Fixes the options of a new session. */
 export function makeOpenCall(
   options: Readonly<Record<string, unknown>>,
 ): SessionCall {
@@ -82,7 +78,6 @@ export function makeOpenCall(
   };
 }
 
-/** Continues an opened session from a snapshot. */
 export function makeRestoreCall(snapshot: Snapshot): SessionCall {
   return {
     repeat: null,
@@ -91,12 +86,10 @@ export function makeRestoreCall(snapshot: Snapshot): SessionCall {
   };
 }
 
-/** Makes a session what another one is at this moment. */
 export function makeCopyCall(original: EnvSession): SessionCall {
   return { repeat: null, grows: 0, run: (copy) => copy.copy(original) };
 }
 
-/** Reads from a session, which stays as it is. */
 export function makeReadCall(
   read: (session: EnvSession) => string,
 ): SessionCall {
@@ -107,25 +100,23 @@ export function makeReadCall(
   };
 }
 
-/** Describes an opened session. */
 export const DESCRIBE_CALL: SessionCall = makeReadCall((session) =>
   JSON.stringify(describeSession(session.moment))
 );
 
-/** Tells how an episode stands. */
 export const STATE_CALL: SessionCall = makeReadCall((session) =>
   JSON.stringify(describeEpisode(session.moment))
 );
 
-/** Does nothing but check that the session can be used. */
+/** Checks only that the session can be used. */
 export const CHECK_CALL: SessionCall = makeReadCall(() => "");
 
-/** Starts an episode for an agent that calls tools, in words for it. */
+/** Starts an episode for an agent that calls tools. */
 export function makeBeginCall({ entry: { styles } }: EnvHost): SessionCall {
   return makeResetCall(styles!.includes("tools") ? { style: "tools" } : {});
 }
 
-/** The same where there was none: an agent with tools has no reset. */
+/** Starts an episode if there is none, as tool agents cannot reset. */
 export function makeStartCall(host: EnvHost): SessionCall {
   return {
     ...CHECK_CALL,

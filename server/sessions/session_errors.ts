@@ -1,4 +1,4 @@
-/** Why a session cannot be used. */
+/** Errors of sessions. */
 
 import { ApiError, makeUnavailableError } from "../protocol/api_error.ts";
 
@@ -7,7 +7,7 @@ function message(rule: string, id: string): string {
     `current value is ${JSON.stringify(id.slice(0, 64))}`;
 }
 
-/** There never was such a session, or it is another token's. */
+/** Unknown, or owned by another token. */
 export function makeUnknownSessionError(id: string): ApiError {
   const rule = "one that was opened here";
   return new ApiError(404, "SESSION_ERROR", message(rule, id), {
@@ -15,7 +15,6 @@ export function makeUnknownSessionError(id: string): ApiError {
   });
 }
 
-/** The session was closed, or idle for too long. */
 export function makeSessionGoneError(id: string): ApiError {
   const rule = "one that has not been closed or expired";
   return new ApiError(410, "SESSION_ERROR", message(rule, id), {
@@ -23,7 +22,6 @@ export function makeSessionGoneError(id: string): ApiError {
   });
 }
 
-/** Another call of the session is in progress. */
 export function makeSessionBusyError(id: string): ApiError {
   const rule = "idle, so await the call before";
   return new ApiError(409, "SESSION_BUSY", message(rule, id), {
@@ -43,23 +41,20 @@ function makeFullError(whose: string, limit: number, reason?: string) {
   );
 }
 
-/** There is no room for another session. */
 export function makeCapacityError(limit: number): ApiError {
   return makeFullError("Server", limit);
 }
 
-/** There is no room for another session of this token. */
 export function makeTokenCapacityError(limit: number): ApiError {
   return makeFullError("Token", limit, "token_capacity");
 }
 
-/** What sessions hold has grown too large. */
 export function makeMemoryFullError(): ApiError {
   const message = "Server at capacity: its sessions hold too much. Close some.";
   return makeUnavailableError("CAPACITY_REACHED", message, 5);
 }
 
-/** A request's id comes again, but not with the same request. */
+/** A request id was reused for another request. */
 export function makeUsedRequestError(requestId: string): ApiError {
   return new ApiError(
     409,
@@ -70,21 +65,18 @@ export function makeUsedRequestError(requestId: string): ApiError {
   );
 }
 
-/** The store does not answer. */
 export function makeStoreUnavailableError(): ApiError {
   const message =
     "Cannot keep the session as 'store' must be reachable: try again later";
   return makeUnavailableError("STORE_UNAVAILABLE", message, 1);
 }
 
-/** Nothing has been started yet. */
 export function makeResetNeededError(): ApiError {
   return new ApiError(409, "EXECUTION_ERROR", "no episode; call reset", {
     reason: "reset_needed",
   });
 }
 
-/** The episode has ended. */
 export function makeEpisodeOverError(): ApiError {
   return new ApiError(409, "EXECUTION_ERROR", "episode is over; call reset", {
     reason: "episode_over",

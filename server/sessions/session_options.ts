@@ -1,4 +1,4 @@
-/** What a client may ask of a session: environment, task and replies. */
+/** Reads the options of sessions and resets. */
 
 import type * as z from "zod";
 import type { MakeOptions, ResetArgs } from "../../envs/mod.ts";
@@ -9,23 +9,19 @@ import type { resetOptions } from "../protocol/schemas.ts";
 import type { EnvHost } from "./env_host.ts";
 import type { SessionState } from "./session_replies.ts";
 
-/** What `reset` was given, in good form. */
 export type ResetData = z.infer<typeof resetOptions>;
 
-/** What follows from it. */
 export interface ResetPlan
   extends Pick<SessionState, "make" | "reply" | "applied" | "ignored"> {
-  /** Arguments of the environment's own `reset`. */
   readonly reset: ResetArgs;
 }
 
-/** Opened sessions carry all that a local environment could be asked. */
+/** Opened sessions return everything that a local environment has. */
 export const FULL_REPLY: ReplyOptions = { view: true, mirror: true };
 
-/** Names that are about the call rather than the episode. */
+/** Fields that concern the call, not the episode. */
 const CALL_KEYS = ["request_id", "session_id", "episode_id"];
 
-/** Names of the options that every environment has. */
 const OPTION_NAMES: ReadonlySet<string> = new Set([
   "seed",
   "split",
@@ -37,7 +33,6 @@ const OPTION_NAMES: ReadonlySet<string> = new Set([
   "mirror",
 ]);
 
-/** Reads the arguments of `reset`, each of which stands alone. */
 export function planReset(host: EnvHost, data: ResetData): ResetPlan {
   const given = Object.entries(data)
     .filter(([name, value]) => value !== null && !CALL_KEYS.includes(name));
@@ -87,7 +82,7 @@ export function planReset(host: EnvHost, data: ResetData): ResetPlan {
   };
 }
 
-/** Reads the arguments of `reset` where options are fixed by `open`. */
+/** Reads `reset` in a session whose options are fixed. */
 export function planOpenedReset(make: MakeOptions, data: ResetData): ResetPlan {
   const { seed = null, split = null, index = null, ...others } = data;
   const task = {
@@ -104,7 +99,7 @@ export function planOpenedReset(make: MakeOptions, data: ResetData): ResetPlan {
   };
 }
 
-/** Completes the options of an opened session with the operator's. */
+/** Adds the operator's options. */
 export function readOpenOptions(
   host: EnvHost,
   options: Readonly<Record<string, unknown>>,
@@ -142,7 +137,7 @@ export function readOpenOptions(
   };
 }
 
-/** The options of a kept session, under what the operator decides now. */
+/** Applies the operator's current options to a stored session. */
 export function readReplayOptions(
   host: EnvHost,
   options: MakeOptions,

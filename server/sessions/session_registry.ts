@@ -1,4 +1,4 @@
-/** All sessions of a server: who may use which, one call at a time. */
+/** All sessions of a server. */
 
 import { createHash } from "node:crypto";
 import { ApiError, toApiError } from "../protocol/api_error.ts";
@@ -29,49 +29,39 @@ import {
   makeUsedRequestError,
 } from "./session_errors.ts";
 
-/** What a {@linkcode SessionRegistry} is made of. */
 export interface SessionRegistryOptions {
   readonly store: SessionStore;
-  /** Most sessions of one environment at a time. */
   readonly maxSessions: number;
-  /** Most of them that one token may have. */
   readonly maxSessionsPerToken: number;
-  /** Characters of events that all sessions in memory may have together. */
+  /** Limit of all events in memory, in characters. */
   readonly maxSize: number;
-  /** Those that the sessions of one token may have. */
   readonly maxSizePerToken: number;
   readonly dependencies: SessionDependencies;
 }
 
-/** A call on the session of an id. */
 export interface AddressedCall {
   readonly id: string;
   readonly call: SessionCall;
 }
 
-/** A session that has begun, and the reply to the call that it began with. */
 export interface BegunSession {
   readonly id: string;
   readonly text: string;
 }
 
-/** A call that has been made, or could not be. */
 interface MadeCall {
   readonly id: string;
   readonly result: string | ApiError;
-  /** Held until the store knows; absent if the call never had the session. */
+  /** Held until the change is stored. */
   readonly lock?: CallLock;
-  /** What it changed; absent if it failed. */
+  /** Absent on failure. */
   readonly change?: SessionChange;
-  /** The step that it was, if it was one. */
   readonly step?: StepOutcome | undefined;
-  /** True if a lease may have been taken for it. */
+  /** True if a lease may be held. */
   readonly isLeased?: boolean;
-  /** Gives back the room that was held for what it might add. */
   readonly releaseRoom?: (() => void) | undefined;
 }
 
-/** All sessions of a server. */
 export class SessionRegistry {
   readonly #options: SessionRegistryOptions;
   readonly #store: LeasedStore;
@@ -79,7 +69,7 @@ export class SessionRegistry {
   readonly #loaded: LoadedSessions;
   readonly #capacity = new CapacityLimiter();
   readonly #locks = new CallLocks();
-  /** Sessions that are being begun under a request's name. */
+  /** Sessions being created, by request id. */
   readonly #beginning = new Map<string, Promise<BegunSession>>();
 
   constructor(options: SessionRegistryOptions) {
@@ -90,7 +80,7 @@ export class SessionRegistry {
     this.#now = dependencies.now;
   }
 
-  /** Counts what the store kept; called once, before the first request. */
+  /** Counts stored sessions; called once at the start. */
   async start(): Promise<void> {
     if (this.#store.isShared) return;
     for (const { record } of await this.#options.store.list()) {
@@ -98,21 +88,18 @@ export class SessionRegistry {
     }
   }
 
-  /**
-   * Counts the sessions of an environment and the places held for others, of
-   * one owner if named.
-   */
+  /** Counts sessions and reserved places. */
   async count({ entry: { id } }: EnvHost, owner?: string): Promise<number> {
     const own = this.#capacity.count(id, owner);
     if (!this.#store.isShared) return own;
     return own + await this.#store.count(id, owner);
   }
 
-  /** Holds a place for a session to come. */
+  /** Reserves a place for a new session. */
   async reserve({ host, owner }: Caller): Promise<() => void> {
     const { maxSessions, maxSessionsPerToken } = this.#options;
     const place = { envId: host.entry.id, owner };
-    // Taken before anything is awaited, lest two take the last one.
+    // Reserve before the first await, to avoid a race for the last place.
     const releasePlace = this.#capacity.reserve(place);
     try {
       if (maxSessionsPerToken < maxSessions) {
@@ -132,7 +119,7 @@ export class SessionRegistry {
     return releasePlace;
   }
 
-  /** Closes a session that was only reset, for one that needs its place. */
+  /** Evicts an unused session. */
   async #evict(
     place: { readonly envId: string; readonly owner?: string },
     full: ApiError,
@@ -143,11 +130,7 @@ export class SessionRegistry {
     await this.#end(id);
   }
 
-  /**
-   * Makes calls on an environment of which nothing is kept.
-   *
-   * @returns The reply to the last one
-   */
+  /** Runs calls on a temporary session and returns the last reply. */
   async useOnce(
     caller: Caller,
     calls: readonly SessionCall[],
@@ -174,7 +157,7 @@ export class SessionRegistry {
     return new EnvSession(id ?? dependencies.makeId(), caller, dependencies);
   }
 
-  /** Begins a session that ends with its socket, in a place held for it. */
+  /** Creates a session that ends with its socket. */
   bind(caller: Caller): string {
     const session = this.#make(caller);
     const lastUsed = this.#now();
@@ -183,8 +166,8 @@ export class SessionRegistry {
   }
 
   /**
-   * Begins a session that the store keeps. A call that names a request is made
-   * once: repeated, it is answered with the session that it began.
+   * Creates a stored session. A call with a request id is made once; a
+   * repetition returns the same session.
    */
   async begin(
     caller: Caller,
@@ -237,10 +220,9 @@ export class SessionRegistry {
     }
   }
 
-  /** Copies the present moment of a session into a new one. */
   async fork(caller: Caller, id: string): Promise<BegunSession> {
     let forked: BegunSession | null = null;
-    // The original stays in use until its copy is made.
+    // The original stays locked until its copy exists.
     await this.use(caller, id, {
       ...CHECK_CALL,
       run: async (original) => {
@@ -251,7 +233,7 @@ export class SessionRegistry {
     return forked!;
   }
 
-  /** Notes that a session was only reset, and may never be used. */
+  /** Marks a session as reset but not used yet. */
   markUnused(id: string, { host, owner }: Caller): void {
     const place = { envId: host.entry.id, owner };
     this.#capacity.markUnused(id, place, this.#now());
@@ -263,7 +245,7 @@ export class SessionRegistry {
     return result!;
   }
 
-  /** Makes calls on sessions side by side; writes all changes at once. */
+  /** Runs calls concurrently and stores all changes together. */
   async useAll(
     caller: Caller,
     calls: readonly AddressedCall[],
@@ -291,7 +273,6 @@ export class SessionRegistry {
     return results;
   }
 
-  /** Makes a call, once the session is free for it. */
   async #makeCall(
     caller: Caller,
     { id, call }: AddressedCall,
@@ -313,7 +294,7 @@ export class SessionRegistry {
       const { session, isBound } = loaded;
       isLeased = !isBound;
       if (grows !== undefined) {
-        // Others may have found room meanwhile.
+        // Other calls may have used the room meanwhile.
         this.#assertRoom(caller.owner);
         releaseRoom = this.#loaded.holdRoom(loaded, grows);
       }
@@ -343,12 +324,12 @@ export class SessionRegistry {
     await this.#end(id);
   }
 
-  /** Ends a session that is bound to a socket, at once. */
+  /** Ends a session bound to a socket. */
   drop(id: string): void {
     if (this.#loaded.get(id)?.isBound === true) this.#forget(id);
   }
 
-  /** Ends sessions last used before `before`, ms since 1970. */
+  /** Ends sessions idle since `before`, in ms since 1970. */
   async reap(before: number, active: readonly string[]): Promise<string[]> {
     for (const id of active) {
       const loaded = this.#loaded.get(id);
@@ -360,14 +341,13 @@ export class SessionRegistry {
     for (const [id, { isBound, lastUsed }] of this.#loaded.entries()) {
       if (lastUsed >= before || this.#locks.has(id)) continue;
       if (isBound) expired.push(id);
-      // What a shared store keeps can be loaded again.
+      // A shared store can load it again.
       if (this.#store.isShared) this.#forget(id);
     }
     for (const id of expired) this.#forget(id);
     return expired;
   }
 
-  /** Waits for the calls in progress. */
   async settle(): Promise<void> {
     await this.#locks.settle();
   }
@@ -385,9 +365,8 @@ export class SessionRegistry {
 }
 
 /**
- * The id of the session that a request begins. Whoever repeats the request
- * finds it, on another server of the same store and after a restart too; who
- * does not have the token cannot guess it.
+ * A deterministic id, so that a repeated request finds its session on any
+ * server. It cannot be guessed without the token.
  */
 function nameSession({ owner, host }: Caller, requestId: string): string {
   const request = JSON.stringify([owner, host.entry.id, requestId]);

@@ -1,4 +1,4 @@
-/** What clients are told of a session, from how it stands. */
+/** Session state, events and replies. */
 
 import {
   type Env,
@@ -21,62 +21,53 @@ import {
 import type { EnvHost } from "./env_host.ts";
 import type { SessionEvent } from "../stores/store.ts";
 
-/** What a call is repeated under. */
+/** Identifies repeated calls. */
 export interface RepeatKey {
-  /** The id under which it can be repeated; `null` if it cannot. */
+  /** `null` if not repeatable. */
   readonly requestId: string | null;
-  /** What was asked, as one text: the same id must come with the same. */
+  /** The request as text; reusing an id for another request is an error. */
   readonly key: string;
 }
 
-/** A call that can be repeated, and what it was answered. */
 export interface AnsweredCall extends RepeatKey {
   readonly reply: string;
 }
 
-/** How a session stands, its environment apart. */
+/** State of a session without its environment. */
 export interface SessionState {
-  /** True if the session was opened, so that its options are fixed. */
+  /** True if its options are fixed by `open`. */
   readonly opened: boolean;
   readonly make: MakeOptions;
-  /** What replies carry. */
   readonly reply: ReplyOptions;
-  /** The options in force, as the client named them. */
   readonly applied: Readonly<Record<string, unknown>>;
-  /** Names of those that mean nothing here. */
   readonly ignored: readonly string[];
-  /** The episode's id; `null` before the first reset. */
   readonly episodeId: string | null;
   readonly stepCount: number;
   readonly terminated: boolean;
   readonly truncated: boolean;
-  /** How the last call was answered, where it may be repeated. */
+  /** The last reply, if repeatable. */
   readonly answered: AnsweredCall | null;
 }
 
-/** An episode begins: by a reset, a restored snapshot, a fork, or not yet. */
+/** Start of an episode: reset, restore, fork, or a new session. */
 export interface StartEvent extends SessionState {
   readonly kind: "start";
   readonly snapshot: Snapshot;
 }
 
-/** A step was taken. */
 export interface StepEvent
   extends Pick<SessionState, "terminated" | "truncated" | "answered"> {
   readonly kind: "step";
   readonly action: string;
-  /** What the responder replied, `null` where none was asked. */
   readonly reply: string | null;
-  /** True if the responder failed, so that the environment took no step. */
+  /** True if the responder failed, so no step was taken. */
   readonly failed: boolean;
 }
 
-/** Writes an event for a store. */
 export function encodeEvent(event: StartEvent | StepEvent): SessionEvent {
   return { isStart: event.kind === "start", body: JSON.stringify(event) };
 }
 
-/** Reads the events of an episode from a store. */
 export function decodeEvents(
   events: readonly SessionEvent[],
 ): { readonly start: StartEvent; readonly steps: readonly StepEvent[] } | null {
@@ -84,26 +75,23 @@ export function decodeEvents(
   return start === undefined ? null : { start, steps };
 }
 
-/** A session at one moment. */
 export interface SessionMoment {
-  /** Its id, "" if it is never named. */
+  /** Its id; "" for a temporary session. */
   readonly id: string;
   readonly host: EnvHost;
-  /** The environment; `null` before anything has happened. */
   readonly env: Env | null;
   readonly state: SessionState;
-  /** Where the agent last saw itself. */
+  /** The last observation. */
   readonly shown:
     | Pick<WireReply["observation"], "round" | "step" | "limit">
     | null;
 }
 
-/** Number of examples of actions for each kind of round. */
 const SAMPLES = 16;
 
 const ROUNDS: readonly RoundName[] = ["action", "update", "answer"];
 
-/** Draws well-formed actions, the same ones each time. */
+/** Draws deterministic examples. */
 function drawActionSamples(
   { actionSpace }: Env,
 ): Record<string, readonly string[]> {
@@ -116,7 +104,6 @@ function drawActionSamples(
   );
 }
 
-/** Says whether an episode has ended. */
 export function isDone({ terminated, truncated }: SessionState): boolean {
   return terminated || truncated;
 }
@@ -133,7 +120,6 @@ function factsOf({ id, host, env, state }: SessionMoment): ReplyFacts {
   };
 }
 
-/** Writes what an environment returned. */
 export function writeReply(
   moment: SessionMoment & { readonly env: Env },
   result: ResetResult | StepResult,
@@ -144,11 +130,11 @@ export function writeReply(
     : {};
   const facts = { ...factsOf(moment), ...mirrored };
   const reply = makeReply(result, facts, state.reply, state);
-  // What an opened session says is what its environment said, to the letter.
+  // Opened sessions mirror the environment's text exactly.
   return state.opened ? JSON.stringify(reply) : wellFormedJson(reply);
 }
 
-/** Writes a reply to a step that was none: the environment stays as it is. */
+/** A reply without a step. */
 export function writeReplyWithoutStep(
   moment: SessionMoment,
   observation: object,
@@ -168,7 +154,7 @@ export function writeReplyWithoutStep(
   });
 }
 
-/** Tells what anybody may know of an episode: nothing about its truth. */
+/** Describes an episode without revealing its solution. */
 export function describeEpisode(
   { id, state, shown }: SessionMoment,
 ): Record<string, unknown> {
@@ -184,7 +170,7 @@ export function describeEpisode(
   };
 }
 
-/** Tells what a client needs in order to be an environment on its side. */
+/** Describes a session for a remote environment. */
 export function describeSession(
   { id, host, env, state }: SessionMoment,
 ): Record<string, unknown> {

@@ -1,4 +1,4 @@
-/** What each frame of a socket asks for. */
+/** Parses WebSocket frames. */
 
 import type { Snapshot } from "../../envs/mod.ts";
 import { makeToolCall } from "../mcp/tools.ts";
@@ -25,18 +25,16 @@ import {
   STATE_CALL,
 } from "../sessions/session_calls.ts";
 
-/** A frame whose type is known; its data is not yet checked. */
+/** A frame with unvalidated data. */
 export interface ClientFrame {
   readonly type: string;
   readonly input: object;
 }
 
-/** What a frame asks for: a call on the socket's session, or something else. */
 export type FrameRequest =
   | {
     readonly kind: "call";
     readonly call: SessionCall;
-    /** Type of the frame that answers it. */
     readonly answer: "observation" | "state";
   }
   | { readonly kind: "mcp"; readonly data: unknown }
@@ -47,14 +45,13 @@ export type FrameRequest =
   }
   | { readonly kind: "resume"; readonly id: string };
 
-/** Reads the data of a frame; `input` is the whole frame. */
 type FrameReader = (
   data: unknown,
   input: unknown,
   host: EnvHost,
 ) => FrameRequest;
 
-/** Readers by the type of the frame; some frames may go without data. */
+/** Readers by frame type; some frames need no data. */
 const READERS: Readonly<Record<string, FrameReader>> = {
   reset: (data) => {
     const call = makeResetCall(parseAs(resetOptions, data ?? {}));
@@ -85,13 +82,12 @@ const READERS: Readonly<Record<string, FrameReader>> = {
   },
   restore: (data) => {
     const { snapshot } = parseAs(restoreBody, data);
-    // The environment checks every part of it.
+    // The environment validates it.
     const call = makeRestoreCall(snapshot as unknown as Snapshot);
     return { kind: "call", call, answer: "observation" };
   },
 };
 
-/** The error of a frame that is no object. */
 export function makeNotAnObjectError(input: unknown): ApiError {
   return makeValidationError([{
     type: "model_type",
@@ -101,7 +97,6 @@ export function makeNotAnObjectError(input: unknown): ApiError {
   }]);
 }
 
-/** Reads the type of a frame. */
 export function parseFrame(text: string): ClientFrame {
   const input = parseRequestJson(text);
   if (typeof input !== "object" || input === null || Array.isArray(input)) {
@@ -114,7 +109,6 @@ export function parseFrame(text: string): ClientFrame {
   throw new ApiError(422, "UNKNOWN_TYPE", message);
 }
 
-/** Reads what a frame asks for. */
 export function parseRequest(
   { type, input }: ClientFrame,
   host: EnvHost,

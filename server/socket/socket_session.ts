@@ -1,4 +1,4 @@
-/** One socket: frames are answered in order, and nothing is sent unasked. */
+/** A WebSocket client: answers frames in order. */
 
 import {
   answerRpc,
@@ -24,44 +24,42 @@ import {
 } from "./frames.ts";
 import type { TokenBuckets } from "../security/tokens.ts";
 
-/** What all sockets of a server share. */
+/** Shared by all sockets of a server. */
 export interface SocketContext extends ToolContext {
   readonly metrics: ServerMetrics;
   readonly buckets: TokenBuckets;
-  /** Largest frame, in bytes. */
   readonly maxBody: number;
   readonly log: Log;
   now(): number;
-  /** Told of what clients are told in general terms only. */
+  /** Called with errors that clients see only in general terms. */
   onError(error: unknown): void;
 }
 
-/** What frames are: OpenEnv's messages, or JSON-RPC as it is. */
+/** OpenEnv frames, or plain JSON-RPC. */
 export type SocketProtocol = "openenv" | "json-rpc";
 
-/** What a socket can do; Hono's own has these. */
+/** Socket operations; Hono's sockets have them. */
 export interface SocketPort {
   send(text: string): void;
   close(code: number, reason: string): void;
-  /** Bytes that wait to be sent. */
+  /** Bytes not sent yet. */
   buffered(): number;
-  /** Told of a session that it goes on with. */
+  /** Called when it continues a stored session. */
   adopted(id: string): void;
 }
 
-/** Frames that may wait for their turn. */
+/** Limit of queued frames. */
 const MAX_WAITING = 4096;
 
-/** A client that leaves this many bytes unread is not read from either. */
+/** With more unsent bytes, reading pauses. */
 const MAX_BUFFERED = 2 ** 20;
 
-/** For so long a client may not read before its socket is closed, in ms. */
+/** Milliseconds before a socket that does not read is closed. */
 const STALL = 30_000;
 
-/** How often a client that does not read is looked at, in milliseconds. */
+/** Milliseconds between checks of `buffered()`. */
 const STALL_STEP = 20;
 
-/** One socket and its session. */
 export class SocketSession {
   readonly #server: SocketContext;
   readonly #caller: Caller;
@@ -75,7 +73,7 @@ export class SocketSession {
   #session: string | null = null;
   #isBound = false;
   #releasePlace: (() => void) | null = null;
-  /** Settled once it is known whether there is a place. */
+  /** Settled once a place is reserved or refused. */
   #placed: Promise<void> = Promise.resolve();
   #refusal: ApiError | null = null;
   #refusalTimer: ReturnType<typeof setTimeout> | undefined;
@@ -94,11 +92,8 @@ export class SocketSession {
   }
 
   /**
-   * Takes a place. A socket for which there is none is kept until its first
-   * frame, which is answered with the reason: one that were closed at once
-   * could not tell.
-   *
-   * @param refusalDelay Milliseconds to wait for that frame
+   * Reserves a place. If the server is full, the socket stays open for
+   * `refusalDelay` ms to answer the first frame with the reason.
    */
   start(refusalDelay: number, named: string | null): void {
     this.#placed = this.#place(refusalDelay, named);
@@ -119,13 +114,13 @@ export class SocketSession {
     }
   }
 
-  /** Goes on with a session that was opened elsewhere. */
+  /** Continues a stored session. */
   async #attach(id: string): Promise<void> {
     await this.#server.sessions.use(this.#caller, id, CHECK_CALL);
     this.#adopt(id);
   }
 
-  /** Takes a frame; it is answered when those before it have been. */
+  /** Queues a frame. */
   receive(text: string): void {
     if (this.#isClosed) return;
     this.#lastUsed = this.#server.now();
@@ -139,12 +134,12 @@ export class SocketSession {
     if (!this.#isBusy) this.#work();
   }
 
-  /** Takes a frame of bytes, which is none of the protocol's. */
+  /** Queues a binary frame, which is an error. */
   receiveBytes(): void {
     this.receive(BINARY);
   }
 
-  /** The socket is gone: its place is free at once. */
+  /** Handles a closed socket and frees its place. */
   closed(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
@@ -154,17 +149,17 @@ export class SocketSession {
     this.#vacate();
   }
 
-  /** Says whether it has ended, although the client may not have hung up. */
+  /** True if ended, even if the client is still connected. */
   get isClosed(): boolean {
     return this.#isClosed;
   }
 
-  /** The session, if the client has sent anything lately. */
+  /** The session, if the client sent a frame since `since`. */
   activeSession(since: number): string | null {
     return this.#lastUsed >= since ? this.#session : null;
   }
 
-  /** Closes the socket if its session has expired, or if it never had one. */
+  /** Closes the socket if its session expired or it never had one. */
   expire(ids: ReadonlySet<string>, before: number): void {
     const isIdle = this.#session === null
       ? this.#lastUsed < before
@@ -172,12 +167,12 @@ export class SocketSession {
     if (isIdle) this.#end(1000, "the session expired");
   }
 
-  /** The session that outlives it, `null` if it has one of its own. */
+  /** The stored session it continues, if any. */
   get adopted(): string | null {
     return this.#isBound ? null : this.#session;
   }
 
-  /** Gives way to another socket that goes on with the session. */
+  /** Closes it, as another socket continues its session. */
   displace(): void {
     this.#end(1000, "the session goes on with another socket");
   }
@@ -186,7 +181,7 @@ export class SocketSession {
     this.#end(1009, `a frame must be at most ${this.#server.maxBody} bytes`);
   }
 
-  /** Closes the socket once what is in progress has been answered. */
+  /** Closes the socket after the calls in progress. */
   async stop(): Promise<void> {
     while (this.#isBusy && !this.#isClosed) {
       await new Promise((resolve) => setTimeout(resolve, 5));
@@ -209,7 +204,7 @@ export class SocketSession {
         await this.#answer(text);
       }
     } catch (error) {
-      // What was not foreseen ends this socket and nothing else.
+      // Unexpected errors end only this socket.
       this.#server.onError(error);
       this.#end(1011, "internal error");
     } finally {
@@ -217,7 +212,7 @@ export class SocketSession {
     }
   }
 
-  /** Waits until the client has read; false if it does not. */
+  /** Waits until the client has read; false on a timeout. */
   async #drained(): Promise<boolean> {
     for (let waited = 0; waited < STALL; waited += STALL_STEP) {
       if (this.#isClosed) return false;
@@ -228,7 +223,7 @@ export class SocketSession {
   }
 
   async #answer(text: string): Promise<void> {
-    // A session that is taken up again has its place already.
+    // A resumed session already has a place.
     if (this.#refusal !== null && !RESUME.test(text)) {
       this.#refuse(text);
       return;
@@ -269,7 +264,7 @@ export class SocketSession {
     }
   }
 
-  /** Answers a frame of OpenEnv's; `null` closes the socket. */
+  /** Answers an OpenEnv frame; `null` closes the socket. */
   async #answerFrame(frame: ClientFrame): Promise<string | null> {
     const { sessions } = this.#server;
     const caller = this.#caller;
@@ -285,7 +280,7 @@ export class SocketSession {
         return writeFrame("mcp", JSON.stringify(response));
       }
       case "open": {
-        // The session takes the place that the socket has held for it.
+        // The session takes over the socket's place.
         const hasPlace = this.#releasePlace !== null;
         const begun = await sessions.begin(caller, request.call, hasPlace);
         this.#adopt(begun.id);
@@ -307,7 +302,7 @@ export class SocketSession {
     return { server: this.#server, caller: this.#caller, session };
   }
 
-  /** The session, made where there is none yet. */
+  /** The session, created on first use. */
   #own(): string {
     if (this.#session === null) {
       this.#session = this.#server.sessions.bind(this.#caller);
@@ -316,7 +311,7 @@ export class SocketSession {
     return this.#session;
   }
 
-  /** Goes on with a session that the store keeps, in place of one's own. */
+  /** Continues a stored session. */
   #adopt(id: string): void {
     if (this.#isBound) this.#server.sessions.drop(this.#session!);
     this.#session = id;
@@ -340,7 +335,7 @@ export class SocketSession {
     this.#session = null;
   }
 
-  /** Says why there is no place, in answer to a frame if there was one. */
+  /** Reports that the server is full. */
   #refuse(text = "{}"): void {
     if (this.#isClosed) return;
     const refusal = this.#refusal!;
@@ -349,7 +344,6 @@ export class SocketSession {
     this.#end(1000, "");
   }
 
-  /** An error in the form of the socket's protocol. */
   #writeFault(fault: ApiError, text: string): Record<string, unknown> {
     return this.#protocol === "json-rpc"
       ? writeRpcRefusal(fault, text)
@@ -367,13 +361,13 @@ export class SocketSession {
   }
 }
 
-/** A frame that takes up a session, as far as can be told at a glance. */
+/** Matches resume frames cheaply. */
 const RESUME = /"type"\s*:\s*"resume"/;
 
-/** Stands for a binary frame in the queue; no JSON begins like this. */
+/** Marks a binary frame in the queue; not valid JSON. */
 const BINARY = "\u0000binary";
 
-/** Writes a frame whose data is JSON already. */
+/** Wraps data that is already JSON. */
 function writeFrame(type: string, data: string): string {
   return `{"type":"${type}","data":${data}}`;
 }

@@ -1,4 +1,4 @@
-/** All sockets of a server, and how one comes about. */
+/** All WebSockets of a server. */
 
 import { Buffer } from "node:buffer";
 import { upgradeWebSocket } from "hono/deno";
@@ -11,26 +11,23 @@ import {
   SocketSession,
 } from "./socket_session.ts";
 
-/** A socket without a place is kept for so long, in milliseconds. */
+/** Milliseconds that a socket without a place stays open. */
 const REFUSAL_DELAY = 5_000;
 
-/** Most sockets that have ended but whose clients have not hung up. */
+/** Limit of closed sockets whose clients are still connected. */
 const MAX_LINGERING = 1024;
 
-/** Says whether a frame has more bytes than a limit; few need counting. */
 function isLonger(data: unknown, limit: number): boolean {
   if (typeof data !== "string") return (data as ArrayBuffer).byteLength > limit;
   if (data.length > limit) return true;
   return 3 * data.length > limit && Buffer.byteLength(data) > limit;
 }
 
-/** The open sockets of a server. */
 export class Sockets {
   readonly #open = new Set<SocketSession>();
-  /** Sockets by the session that they go on with. */
+  /** Sockets by the stored session they continue. */
   readonly #holders = new Map<string, SocketSession>();
 
-  /** Turns a request into a socket. */
   async upgrade(
     c: Context,
     server: SocketContext,
@@ -91,7 +88,7 @@ export class Sockets {
     }
   }
 
-  /** A session goes on with one socket: the newest. */
+  /** The newest socket takes over a session. */
   #claim(id: string, socket: SocketSession): void {
     const before = this.#holders.get(id);
     this.#holders.set(id, socket);
@@ -105,25 +102,24 @@ export class Sockets {
     }
   }
 
-  /** Counts the sockets that have ended but whose clients have not hung up. */
   #lingering(): number {
     if (this.#open.size <= MAX_LINGERING) return 0;
     return [...this.#open].filter(({ isClosed }) => isClosed).length;
   }
 
-  /** Lists the sessions whose clients have sent anything lately. */
+  /** Sessions whose clients sent a frame since `since`. */
   activeSessions(since: number): string[] {
     return [...this.#open].map((socket) => socket.activeSession(since))
       .filter((id) => id !== null);
   }
 
-  /** Closes sockets whose sessions expired, and those without any. */
+  /** Closes sockets with expired sessions or none. */
   expire(ids: readonly string[], before: number): void {
     const gone = new Set(ids);
     for (const socket of this.#open) socket.expire(gone, before);
   }
 
-  /** Closes all sockets once what is in progress has been answered. */
+  /** Closes all sockets after the calls in progress. */
   async stop(): Promise<void> {
     await Promise.all([...this.#open].map((socket) => socket.stop()));
   }

@@ -1,4 +1,4 @@
-/** Sessions in memory: the fastest store, and gone with its process. */
+/** Sessions in memory, lost when the process ends. */
 
 import { ruleError } from "../../utils/errors.ts";
 import {
@@ -12,7 +12,6 @@ import {
   type StoredSession,
 } from "./store.ts";
 
-/** How many ids of ended sessions are remembered. */
 const MAX_GONE = 65_536;
 
 interface MemorySession {
@@ -22,7 +21,7 @@ interface MemorySession {
   lastUsed: number;
 }
 
-/** A store in memory, which remembers the last 65,536 sessions that ended. */
+/** Remembers the last 65,536 ended sessions. */
 export class MemoryStore implements SessionStore {
   readonly name = "memory";
   readonly isShared = false;
@@ -88,7 +87,7 @@ export class MemoryStore implements SessionStore {
     this.#leases.drop(id);
     this.#gone.add(id);
     if (this.#gone.size > MAX_GONE) {
-      // A set gives its elements back in the order in which they came.
+      // Sets iterate in insertion order.
       this.#gone.delete(this.#gone.values().next().value!);
     }
     return true;

@@ -1,16 +1,15 @@
-/** PostgreSQL for sessions: tables, and connections that fail in time. */
+/** PostgreSQL tables, and connections with timeouts. */
 
 import postgres, { type Sql } from "postgres";
 import { ruleError } from "../../utils/errors.ts";
 
-/** How many connections, and for how long they are waited for. */
 export interface PoolOptions {
   readonly poolSize: number;
-  /** After how many milliseconds a question without an answer fails. */
+  /** Timeout of a query in milliseconds. */
   readonly timeoutMs: number;
 }
 
-/** A database to put questions to. */
+/** A connection pool. */
 export class PostgresPool {
   readonly #url: string;
   readonly #options: PoolOptions;
@@ -23,7 +22,7 @@ export class PostgresPool {
     this.#sql = this.#connect();
   }
 
-  /** Asks; of a question that got no answer, nobody knows if it was heard. */
+  /** Runs a query; after a timeout it may still have taken effect. */
   async ask<T>(question: (sql: Sql) => PromiseLike<T>): Promise<T> {
     const sql = this.#sql;
     const { promise: late, reject } = Promise.withResolvers<never>();
@@ -42,32 +41,31 @@ export class PostgresPool {
     }
   }
 
-  /** Lets go of all connections, after what is in progress. */
+  /** Closes all connections after queries in progress. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await endConnections(this.#sql, this.#options);
   }
 
   /**
-   * Begins anew after a lost connection. The old connections would be tried
-   * after ever longer waits, and one to a machine that is gone would be waited
-   * for until the operating system gives it up, a quarter of an hour later.
+   * Opens a new pool after a lost connection: the driver would back off, and a
+   * dead machine is noticed only after about 15 minutes.
    */
   #replace(sql: Sql): void {
     if (sql !== this.#sql || this.#isClosed) return;
     this.#sql = this.#connect();
-    // What others have asked may be answered still.
+    // Other queries may still be answered.
     endConnections(sql, this.#options).catch(() => {});
   }
 
-  /** Prepares connections; the first question opens one. */
+  /** Connects on the first query. */
   #connect(): Sql {
     const { poolSize, timeoutMs } = this.#options;
     return postgres(this.#url, {
       max: poolSize,
       connect_timeout: timeoutMs / 1000,
-      // To ask for types could end the process: if the connection is lost in
-      // that moment, nobody catches the error. So no arrays can be passed.
+      // Fetching types could crash the process when a connection is lost.
+      // Without it, arrays cannot be passed.
       fetch_types: false,
       onnotice: () => {},
     });
@@ -78,19 +76,16 @@ function endConnections(sql: Sql, { timeoutMs }: PoolOptions): Promise<void> {
   return sql.end({ timeout: timeoutMs / 1000 });
 }
 
-/** Changes whenever the tables do. */
+/** Version of the tables. */
 const FORMAT = 1;
 
-/** Only one server makes tables at a time: "UNLK", as good as any number. */
+/** Advisory lock for creating tables: "UNLK". */
 const LOCK = 0x554e4c4b;
 
 /**
- * `start` is the number of the event that the episode began with. A session
- * that has ended stays as a row with `ended_at`, so that its id is known. Times
- * are milliseconds since 1970.
- *
- * Rows of sessions change with every event, so pages have room for that, and
- * no index has a column that changes.
+ * `start` is the event that began the episode; ended sessions keep a row with
+ * `ended_at`; times are in ms since 1970. Rows change often, so pages have free
+ * space and indexes no changing columns.
  */
 const TABLES = `
   CREATE TABLE IF NOT EXISTS unlock_sessions (
@@ -117,9 +112,9 @@ const TABLES = `
   INSERT INTO unlock_format SELECT ${FORMAT}
     WHERE NOT EXISTS (SELECT FROM unlock_format);`;
 
-/** Makes the tables where there are none; refuses those of another format. */
+/** Creates missing tables; rejects another format. */
 export async function prepareTables(sql: Sql, place: string): Promise<void> {
-  // To ask first lets a user in who may not make tables.
+  // A user without CREATE rights may still connect.
   const [found] = await sql`SELECT to_regclass('unlock_format') AS name`;
   if (found!.name === null) {
     await sql.begin(async (sql) => {

@@ -1,4 +1,4 @@
-/** Sessions in PostgreSQL, for any number of servers. */
+/** Sessions in PostgreSQL, shared by servers. */
 
 import type { Sql, TransactionSql } from "postgres";
 import { ruleError } from "../../utils/errors.ts";
@@ -19,7 +19,6 @@ import {
   TOMBSTONE_MS,
 } from "./store.ts";
 
-/** How a server uses PostgreSQL. */
 export interface PostgresStoreOptions {
   /**
    * The most connections at a time.
@@ -74,16 +73,16 @@ function poolFor(url: string, options: PoolOptions): PostgresPool {
   try {
     return new PostgresPool(url, options);
   } catch (error) {
-    // The driver reads environment variables, which must be allowed.
+    // The driver needs permission to read environment variables.
     if (error instanceof Deno.errors.NotCapable) throw error;
-    // What was caught may quote the address, and with it the password.
+    // The error may quote the address with its password.
     const rule = "postgres://user:password@host:port/database";
     const value = "an address that cannot be read";
     throw ruleError(RangeError, "open sessions", "store", rule, value);
   }
 }
 
-/** An address as it may be shown: without password and options. */
+/** Removes password and options. */
 function withoutSecrets(url: string): string {
   if (!URL.canParse(url)) return "postgres://…";
   const { protocol, host, pathname } = new URL(url);
@@ -107,7 +106,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Adds an event; the update waits for other changes and looks again. */
+/** Appends an event; concurrent updates are rechecked. */
 async function appendOne(
   sql: Sql | TransactionSql,
   { id, seq, event }: Append,
@@ -158,8 +157,7 @@ class PostgresStore implements SessionStore {
     until: number,
   ): Promise<LeaseResult> {
     const key = encodeId(id);
-    // Of two at once the second waits for the first, and then looks again at
-    // who holds the session.
+    // Concurrent leases wait for the row lock and recheck the holder.
     const [row] = await this.#pool.ask((sql) =>
       sql<(SessionRow & { seq: number; status: LeaseResult["status"] })[]>`
       WITH taken AS (
@@ -198,8 +196,7 @@ class PostgresStore implements SessionStore {
       await this.#pool.ask((sql) => appendOne(sql, first, holder, now));
       return;
     }
-    // In the order of ids, as everywhere, so that no two servers wait for rows
-    // that the other has locked.
+    // Always lock rows in order of id, to avoid deadlocks.
     const sorted = appends.toSorted((a, b) =>
       compare(encodeId(a.id), encodeId(b.id))
     );
@@ -260,9 +257,8 @@ class PostgresStore implements SessionStore {
   }
 
   async expire(before: number, now: number): Promise<string[]> {
-    // A row that another statement has locked is in use, or being ended. Events
-    // of ended sessions are deleted twice, as a server that lost its lease may
-    // have been adding one at that moment.
+    // Locked rows are in use. Events are deleted again at the purge, as a
+    // server that lost its lease may have added one.
     const rows = await this.#pool.ask((sql) =>
       sql<{ id: string }[]>`
       WITH idle AS MATERIALIZED (

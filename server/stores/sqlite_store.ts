@@ -1,4 +1,4 @@
-/** Sessions in a file, for one server. */
+/** Sessions in an SQLite file, for one server. */
 
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 import { resolve } from "node:path";
@@ -16,21 +16,21 @@ import {
   TOMBSTONE_MS,
 } from "./store.ts";
 
-/** "UNLK": marks a file as ours. */
+/** "UNLK", marks our files. */
 const APPLICATION_ID = 0x554e4c4b;
 
-/** Changes whenever the tables do. */
+/** Version of the tables. */
 const FORMAT = 1;
 
-/** For how long another writer, a person at a prompt, is waited for. */
+/** Milliseconds to wait for other writers. */
 const BUSY_MS = 1000;
 
-/** Permissions of new files: what agents wrote is nobody else's to read. */
+/** New files are private. */
 const OWNER_ONLY = 0o600;
 
 /**
- * `start` is the number of the event that the episode began with. A session
- * that has ended stays as a row with `ended_at`, so that its id is known.
+ * `start` is the event that began the episode; ended sessions keep a row with
+ * `ended_at`.
  */
 const TABLES = `
   CREATE TABLE sessions (
@@ -54,13 +54,13 @@ const TABLES = `
   PRAGMA application_id = ${APPLICATION_ID};
   PRAGMA user_version = ${FORMAT};`;
 
-/** Opens a database of sessions, and makes it if there is none. */
+/** Opens or creates a database. */
 export function openSessionDatabase(path: string): DatabaseSync {
   let db: DatabaseSync | null = null;
   try {
     createPrivateFile(path);
     db = new DatabaseSync(path, { timeout: BUSY_MS });
-    // In this order: nothing may be changed in a file that is not ours.
+    // Check first, so that a foreign file is never changed.
     prepareTables(db, path);
     db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL");
     return db;
@@ -73,15 +73,12 @@ export function openSessionDatabase(path: string): DatabaseSync {
   }
 }
 
-/**
- * Makes a file that only its owner reads, if there is none. SQLite gives the
- * files beside it (`-wal`, `-shm`) the permissions of the database.
- */
+/** Creates a private file; SQLite copies its mode to `-wal` and `-shm`. */
 function createPrivateFile(path: string): void {
   Deno.openSync(path, { write: true, create: true, mode: OWNER_ONLY }).close();
 }
 
-/** Makes the tables in an empty database; refuses those of another kind. */
+/** Creates tables in an empty database; rejects foreign ones. */
 function prepareTables(db: DatabaseSync, path: string): void {
   const id = pragma(db, "application_id");
   const format = pragma(db, "user_version");
@@ -103,10 +100,8 @@ function pragma(db: DatabaseSync, name: string): unknown {
 }
 
 /**
- * Keeps other processes out of a file, by a lock on a file beside it. The
- * operating system holds the lock, so it ends with its process, however that
- * ends. The file beside it stays: to remove it could take away the lock of the
- * next process.
+ * Locks a file beside the database. The lock ends with the process; the file
+ * stays, as removing it could break another process's lock.
  */
 export function lockFile(path: string): Disposable | null {
   const file = Deno.openSync(`${path}-lock`, {
@@ -120,9 +115,8 @@ export function lockFile(path: string): Disposable | null {
 }
 
 /**
- * Gives the lock up by name, as closing alone is not enough: a process that is
- * being started holds a copy of every open file until its program replaces it,
- * and with the file the lock.
+ * Unlocks explicitly, as a child process being started may hold a copy of the
+ * open file.
  */
 function unlock(file: Deno.FsFile): void {
   file.unlockSync();
@@ -144,8 +138,8 @@ function unlock(file: Deno.FsFile): void {
  * process, and `append` does not ask for it.
  */
 export async function openSqliteStore(path: string): Promise<SessionStore> {
-  // A path through a link must lead to the same lock; and to SQLite, some
-  // words that are no absolute path mean something else than a file.
+  // Symbolic links must share a lock, and SQLite gives names such as `:memory:`
+  // a special meaning.
   const file = await Deno.realPath(path).catch(() => resolve(path));
   let lock: Disposable | null;
   try {
@@ -178,7 +172,6 @@ function recordOf(row: SessionRow): SessionRecord {
   };
 }
 
-/** Every statement, prepared once. */
 function prepareAll(db: DatabaseSync) {
   return {
     begin: db.prepare("BEGIN IMMEDIATE"),
@@ -332,7 +325,7 @@ class SqliteStore implements SessionStore {
       this.#sql.commit.run();
       return result;
     } catch (error) {
-      // A full disk may have ended the transaction already.
+      // A full disk may have ended the transaction.
       if (this.#db.isTransaction) this.#sql.rollback.run();
       throw error;
     }

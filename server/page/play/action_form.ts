@@ -1,4 +1,4 @@
-/** Which fields a person fills in to write the action of a round. */
+/** Form fields for the action of a round. */
 
 import type {
   RoundName,
@@ -8,65 +8,54 @@ import type {
 } from "../../../envs/core/env.ts";
 import { joinWords, LEVELS } from "../../../envs/core/language.ts";
 
-/** Free words. */
 export interface TextField {
   readonly kind: "text";
-  /** Its name in the action: `Query`. */
   readonly name: string;
 }
 
-/** Some words out of a list, in the list's order. */
+/** Words chosen from a list, kept in its order. */
 export interface ChoiceField {
   readonly kind: "choice";
-  /** Its name in the action: `Focus`. */
   readonly name: string;
   readonly words: readonly string[];
-  /** How many of them must be chosen. */
+  /** Required number of words. */
   readonly count: number;
 }
 
-/** A number from 0 to 1 for each component. */
 export interface NumbersField {
   readonly kind: "numbers";
-  /** Its name in the action: `Guess`; empty in an answer. */
+  /** Field name, such as `Guess`; empty in an answer. */
   readonly name: string;
-  /** What the components stand for. */
+  /** Component names. */
   readonly components: readonly string[];
-  /** Distance between two numbers that can be chosen. */
+  /** Slider step. */
   readonly step: number;
 }
 
-/** One field of a form. */
 export type Field = TextField | ChoiceField | NumbersField;
 
-/** A form for the action of one round. */
+/** The form of a round. */
 export interface ActionForm {
-  /** Which pair of tags encloses the action. */
   readonly tag: "interact" | "answer";
-  /** Its fields, in the order in which they are written. */
   readonly fields: readonly Field[];
-  /** Is it written in the closed language? */
+  /** True in the terse style. */
   readonly terse: boolean;
 }
 
-/** What a form is made from. */
 export interface FormSource {
-  /** What is asked of the agent. */
   readonly round: RoundName;
-  /** The observation's view. */
   readonly view: unknown;
-  /** The closed language; `null` in chat style. */
+  /** `null` in chat style. */
   readonly language: TextLanguage | null;
 }
 
-/** The parts of the built-in environments' views that forms need. */
+/** Parts of built-in views that forms need. */
 interface KnownView {
   readonly candidates?: readonly string[];
   readonly items?: readonly (readonly number[])[];
   readonly focusSize?: number;
 }
 
-/** Steps of a slider: fine in free words, tenths in the closed language. */
 const STEPS = { chat: 0.01, terse: 0.1 };
 
 function countFromOne(length: number): string[] {
@@ -77,7 +66,6 @@ function readView(view: unknown): KnownView {
   return typeof view === "object" && view !== null ? view : {};
 }
 
-/** Names what the components of a belief stand for. */
 export function getComponents(view: unknown): readonly string[] | null {
   const { candidates, items } = readView(view);
   if (Array.isArray(candidates)) return candidates;
@@ -87,12 +75,11 @@ export function getComponents(view: unknown): readonly string[] | null {
     : countFromOne(size).map((number) => `Attribute ${number}`);
 }
 
-/** Says whether a slot holds a component of a belief. */
 function holdsLevel(slot: Slot | undefined): boolean {
   return slot?.words.join() === LEVELS.join();
 }
 
-/** The fields of a turn in the closed language, between its tags. */
+/** Fields of a terse turn. */
 function readFields(
   grammar: TurnGrammar,
   components: readonly string[] | null,
@@ -144,7 +131,6 @@ function makeQuestionFields(view: KnownView): Field[] | null {
   return focusSize === size ? [pair] : [focus, pair];
 }
 
-/** Makes the form for a round. */
 export function makeForm({ round, view, language }: FormSource):
   | ActionForm
   | null {
@@ -152,7 +138,7 @@ export function makeForm({ round, view, language }: FormSource):
   const tag = round === "answer" ? "answer" : "interact";
   const components = getComponents(view);
   if (language !== null) {
-    // Who serves a customer in a closed language writes without tags.
+    // Terse customer service has no tags.
     if (language.turns[round][0]?.words.length !== 1) return null;
     const fields = readFields(language.turns[round], components);
     return { tag, fields, terse: true };
@@ -168,13 +154,7 @@ export function makeForm({ round, view, language }: FormSource):
   return { tag, fields, terse: false };
 }
 
-/**
- * Leaves out a list of items and the line that announces it.
- *
- * @param text What the environment said
- * @param view The observation's view
- * @returns The rest; the text itself where it lists no items of the view
- */
+/** Removes the item list, which a table shows, from an observation's text. */
 export function dropItems(text: string, view: unknown): string {
   const { items } = (view ?? {}) as {
     readonly items?: readonly (readonly number[])[];
@@ -189,10 +169,9 @@ export function dropItems(text: string, view: unknown): string {
   return `${before}${text.slice(at + 2 + list.length)}`.trim();
 }
 
-/** What has been filled in, by field: words, or a list of words or numbers. */
+/** Field values by name. */
 export type Values = Readonly<Record<string, string | readonly string[]>>;
 
-/** What a form shows before it is filled in. */
 export function makeInitialValues(
   { fields }: ActionForm,
   belief: readonly number[] | null,
@@ -210,7 +189,7 @@ export function makeInitialValues(
   }));
 }
 
-/** The words of a field, in the order in which they are written. */
+/** Sorts chosen words as the list has them. */
 function orderWords(field: Field, values: Values): readonly string[] {
   const value = values[field.name] ?? [];
   if (typeof value === "string") return [value.trim()];
@@ -219,7 +198,7 @@ function orderWords(field: Field, values: Values): readonly string[] {
     : value;
 }
 
-/** Says what a form still lacks. */
+/** Describes what is missing in a form. */
 export function findMissing(
   { fields }: ActionForm,
   values: Values,
@@ -236,7 +215,6 @@ export function findMissing(
   return null;
 }
 
-/** Writes the action that a filled-in form stands for. */
 export function writeAction(form: ActionForm, values: Values): string {
   const { tag, fields, terse } = form;
   const [open, close] = [`<${tag}>`, `</${tag}>`];
@@ -256,7 +234,7 @@ export function writeAction(form: ActionForm, values: Values): string {
     : [open, ...lines, close].join("\n");
 }
 
-/** Writes a belief as the answer, for whoever is sure before the last round. */
+/** Submits a belief as the answer. */
 export function writeAsAnswer(form: ActionForm, values: Values): string | null {
   const [field] = form.fields;
   if (field?.kind !== "numbers" || form.tag === "answer") return null;

@@ -1,4 +1,4 @@
-/** Where a person writes an action: by fields, or as the text that is sent. */
+/** Input of an action, by form or as text. */
 
 /// <reference lib="dom" />
 
@@ -18,13 +18,12 @@ import { FieldInput } from "./field_input.tsx";
 
 type Items = readonly (readonly number[])[];
 
-/** Finds the items in a view; `null` if it has none. */
 function getItems(view: unknown): Items | null {
   const { items } = (view ?? {}) as { readonly items?: Items };
   return Array.isArray(items) ? items : null;
 }
 
-/** The items of a preference episode; `rows`, `columns` count from "1". */
+/** Items of a preference episode; `rows`, `columns` count from "1". */
 function ItemTable({ items, rows, columns }: {
   readonly items: Items;
   readonly rows: string | readonly string[];
@@ -66,7 +65,7 @@ function ItemTable({ items, rows, columns }: {
   );
 }
 
-/** The input of one round; give it a new key for the next. */
+/** Input of one round; change its key for the next. */
 export function ActionInput(
   { source, belief, sample, isBusy, onSend }: {
     readonly source: FormSource;
@@ -87,7 +86,7 @@ export function ActionInput(
   const [text, setText] = useState(() => written(values));
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // At the beginning there is much to read above.
+    // Do not scroll past the opening text.
     element.current?.querySelector<HTMLElement>("input, select, textarea")
       ?.focus({ preventScroll: true });
   }, []);
@@ -179,10 +178,9 @@ export function ActionInput(
   );
 }
 
-/** What ends a conversation. */
 export const STOP = "###STOP###";
 
-/** The input of one line; give it a new key for the next. */
+/** One-line input; change its key for the next round. */
 export function LineInput(
   { isBusy, onSend }: {
     readonly isBusy: boolean;

@@ -1,4 +1,4 @@
-/** An episode in the middle: what was said, and what to do next. */
+/** A running episode: messages and the next action. */
 
 /// <reference lib="dom" />
 
@@ -45,7 +45,7 @@ function PlayedTurn(
   { turns, at, names, isSpoken }: {
     readonly turns: readonly RecordedTurn[];
     readonly at: number;
-    /** Is an action what somebody says, in plain words? */
+    /** True for spoken messages. */
     readonly isSpoken: boolean;
     readonly names: readonly string[] | null;
   },
@@ -74,7 +74,6 @@ function PlayedTurn(
   );
 }
 
-/** The rounds of an episode, those played filled. */
 function Progress(
   { game, words }: { readonly game: Game; readonly words: string },
 ): JSX.Element {
@@ -96,7 +95,6 @@ function Progress(
   );
 }
 
-/** The episode. */
 export function EpisodeView(
   {
     game,
@@ -129,7 +127,7 @@ export function EpisodeView(
     : makeForm(source) === null
     ? "words or a call"
     : ROUND_WORDS[round];
-  // While there is a table of the items, once is enough.
+  // The table already shows the items.
   const show = (text: string): string =>
     ending === null ? dropItems(text, view) : text;
   const belief = findStatedBelief(turns, turns.length);
@@ -225,7 +223,6 @@ export function EpisodeView(
   );
 }
 
-/** The end of an episode. */
 export function Outcome(
   { ending, truth, changes, names, answer, children }: {
     readonly ending: RecordedEnding;

@@ -14,7 +14,7 @@ interface FieldProps<F, V extends Value> {
   readonly onChange: (value: Value) => void;
 }
 
-/** What fields are called, by their name in the action. */
+/** Labels by field name. */
 const LABELS: Readonly<Record<string, string>> = {
   Query: "Question",
   Focus: "Attributes to compare",
@@ -27,7 +27,7 @@ function getLabel({ name }: Field): string {
   return LABELS[name] ?? name;
 }
 
-/** More words than this are put into a list that unfolds. */
+/** Longer lists are folded. */
 const MANY = 16;
 
 function Chips(
@@ -36,7 +36,7 @@ function Chips(
   const toggle = (word: string): void => {
     const others = value.filter((other) => other !== word);
     const isChosen = others.length < value.length;
-    // One too many takes the place of the first.
+    // At the limit, replace the oldest choice.
     onChange(isChosen ? others : [...others, word].slice(-field.count));
   };
   return (
@@ -120,7 +120,6 @@ function Sliders(
   );
 }
 
-/** One field. */
 export function FieldInput(
   { field, value, onChange }: FieldProps<Field, Value>,
 ): JSX.Element {

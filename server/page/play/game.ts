@@ -1,4 +1,4 @@
-/** An episode that a person plays: what was said, and what is asked now. */
+/** State of an episode played by a person. */
 
 import {
   addBelief,
@@ -9,21 +9,20 @@ import type { ChatMessage, DatabaseChange } from "../../../envs/core/env.ts";
 import type { PlayReply } from "../api_client.ts";
 import type { EpisodeSettings } from "./setup.tsx";
 
-/** An episode so far. */
 export interface Game {
-  /** The rules, where the environment states them apart. */
+  /** System prompt, if separate. */
   readonly rules: string | null;
-  /** What the person said first, where that was not theirs to choose. */
+  /** The person's first message, if fixed. */
   readonly said: string | null;
-  /** What the environment said first, without the rules. */
+  /** The environment's first message, without rules. */
   readonly opening: string;
   readonly turns: readonly RecordedTurn[];
   readonly reply: PlayReply;
-  /** How it ended; `null` while it goes on. */
+  /** `null` while it is running. */
   readonly ending: RecordedEnding | null;
-  /** What the answer should have been; `null` until the end, or if not told. */
+  /** The true answer; `null` until the end. */
   readonly truth: readonly number[] | null;
-  /** What was changed in a database, and should have been; the same. */
+  /** Database changes; `null` until the end. */
   readonly changes: readonly DatabaseChange[] | null;
 }
 
@@ -31,7 +30,6 @@ function joinContents(messages: readonly ChatMessage[]): string {
   return messages.map(({ content }) => content).join("\n\n");
 }
 
-/** Starts an episode. */
 export function startGame(reply: PlayReply): Game {
   const { prompt, messages = [] } = reply.observation;
   const rules = messages.filter(({ role }) => role === "system");
@@ -49,12 +47,10 @@ export function startGame(reply: PlayReply): Game {
   };
 }
 
-/** What the environment said last. */
 export function getLastText({ turns, opening, reply }: Game): string {
   return turns.length === 0 ? opening : reply.observation.prompt;
 }
 
-/** Adds a round. */
 export function addStep(game: Game, action: string, reply: PlayReply): Game {
   const { info, critique, error } = reply.metadata;
   const turn = addBelief({
@@ -77,39 +73,35 @@ export function addStep(game: Game, action: string, reply: PlayReply): Game {
   return { ...game, turns, reply, ending, truth, changes };
 }
 
-/** What is kept. */
 export interface KeptGame {
-  /** The environment: `mediq`. */
   readonly prefix: string;
   readonly settings: EpisodeSettings;
   readonly game: Game;
 }
 
-/** The parts of `sessionStorage` that are needed. */
+/** The part of `Storage` used. */
 export type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Another form of what is kept takes another name. */
+/** Change the key whenever the format changes. */
 const KEY = "unlock.game.1";
 
-/** Keeps an episode; does nothing where a browser allows no storage. */
+/** Saves an episode; ignored if storage is unavailable. */
 export function keepGame(shelf: Shelf, kept: KeptGame): void {
   try {
     shelf.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // It is full or forbidden, and an episode can be played without.
+    // Storage is full or forbidden.
   }
 }
 
-/** Forgets it. */
 export function forgetGame(shelf: Shelf): void {
   try {
     shelf.removeItem(KEY);
   } catch {
-    // Nothing was kept either.
+    // Storage is forbidden.
   }
 }
 
-/** Finds the episode of an environment; `null` if none was kept. */
 export function findKeptGame(shelf: Shelf, prefix: string): KeptGame | null {
   try {
     const kept = JSON.parse(shelf.getItem(KEY) ?? "null") as KeptGame | null;

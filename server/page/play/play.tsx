@@ -1,4 +1,4 @@
-/** Playing by hand: first the settings, then the episode. */
+/** The play view: settings, then the episode. */
 
 /// <reference lib="dom" />
 
@@ -21,19 +21,19 @@ import {
 } from "./game.ts";
 import { type EpisodeSettings, Setup } from "./setup.tsx";
 
-/** A session, and the server object that holds the right token for it. */
+/** A session, and the client with its token. */
 interface Opened {
   readonly server: ApiClient;
   readonly session: OpenSession;
   readonly settings: EpisodeSettings;
 }
 
-/** Closes the session when the view or the page is left. */
+/** Closes the session when the view or page is left. */
 function useClosing(opened: Opened | null, prefix: string): void {
   useEffect(() => {
     if (opened === null) return;
     const close = (): void => {
-      // It may be gone already, and nobody is here to be told.
+      // The session may have ended already.
       opened.server.close(prefix, opened.session.session_id).catch(() => {});
     };
     addEventListener("pagehide", close);
@@ -44,7 +44,7 @@ function useClosing(opened: Opened | null, prefix: string): void {
   }, [opened]);
 }
 
-/** Keeps the episode for a page that is loaded again, until the view is left. */
+/** Saves the episode across reloads. */
 function useKeeping(
   prefix: string,
   opened: Opened | null,
@@ -57,7 +57,6 @@ function useKeeping(
   useEffect(() => () => forgetGame(sessionStorage), []);
 }
 
-/** The view in which an environment is played. */
 export function PlayView(
   { environment, server, onRefused }: {
     readonly environment: CatalogueEntry;
@@ -70,7 +69,7 @@ export function PlayView(
   const [game, setGame] = useState<Game | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  // Names the requests of a session; two never share a number.
+  // Unique request ids within a session.
   const requests = useRef(0);
   useClosing(opened, prefix);
   useKeeping(prefix, opened, game);
@@ -102,8 +101,7 @@ export function PlayView(
       setGame(startGame(reply));
     });
 
-  // What was played before the page was loaded again goes on elsewhere: its
-  // session was closed when the page was left.
+  // Leaving the page closed the session, so continue in a new one.
   useEffect(() => {
     const kept = findKeptGame(sessionStorage, prefix);
     if (kept === null) return;
@@ -121,7 +119,7 @@ export function PlayView(
   const again = (): Promise<void> =>
     attempt(async () => {
       const { server, session, settings } = opened!;
-      // Without task and seed the session's stream goes on to another task.
+      // Without task or seed, the next reset gives another task.
       const { split } = settings.task;
       const options = { split };
       const reply = await server.reset(prefix, session.session_id, options);

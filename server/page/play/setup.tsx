@@ -1,4 +1,4 @@
-/** The settings of an episode. */
+/** Settings of an episode. */
 
 /// <reference lib="dom" />
 
@@ -9,30 +9,26 @@ import type { CatalogueEntry } from "../api_client.ts";
 
 const NUMBER = new Intl.NumberFormat("en");
 
-/** What a style is, in a few words. */
 const STYLE_WORDS: Readonly<Record<Style, string>> = {
   chat: "full sentences",
   terse: "a small closed language",
   tools: "for agents that call tools",
 };
 
-/** What a side is, in a few words. */
 const SEAT_WORDS: Readonly<Record<string, string>> = {
   agent: "the agent, who serves",
   customer: "the customer, whom an agent serves",
 };
 
-/** What an episode is started with. */
 export interface EpisodeSettings {
-  /** Options of the session: style, seat and the environment's own. */
+  /** Session options: style, seat and the environment's own. */
   readonly options: Readonly<Record<string, string>>;
-  /** Options of the reset: split, index, seed. */
+  /** Reset options: split, index, seed. */
   readonly task: Readonly<Record<string, string | number>>;
 }
 
 const OWN = "option:";
 
-/** Reads the form. */
 export function readSettings(form: FormData): EpisodeSettings {
   const options: Record<string, string> = {};
   const task: Record<string, string | number> = {};
@@ -46,7 +42,6 @@ export function readSettings(form: FormData): EpisodeSettings {
   return { options, task };
 }
 
-/** The form of the settings. */
 export function Setup(
   { environment, isBusy, onStart }: {
     readonly environment: CatalogueEntry;
@@ -110,7 +105,7 @@ export function Setup(
         Split
         <select name="split">
           {Object.entries(environment.splits).filter(([split]) =>
-            // The sheets of the others are for nobody who could serve.
+            // Only training tasks may be shown to customers.
             !isCustomer || split === "train"
           ).map(([split, size]) => (
             <option key={split} value={split}>

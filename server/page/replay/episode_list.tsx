@@ -1,4 +1,4 @@
-/** The episodes of a file, a hundred at a time. */
+/** A paged, filtered list of episodes. */
 
 /// <reference lib="dom" />
 
@@ -6,21 +6,17 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { EpisodeSummary } from "./index_file.ts";
 
-/** An outcome that can be asked for. */
 type Outcome = "all" | "success" | "failure";
 
-/** What the list is narrowed to. */
 export interface Selection {
-  /** Episodes that ended so. */
   readonly outcome: Outcome;
-  /** Episodes of this update and later ones; `null` for all. */
+  /** First update shown; `null` for all. */
   readonly fromUpdate: number | null;
 }
 
-/** Episodes on one page of the list. */
 const PAGE_SIZE = 100;
 
-/** Chooses episodes, by their positions. */
+/** Returns the positions of matching episodes. */
 export function selectEpisodes(
   episodes: readonly EpisodeSummary[],
   { outcome, fromUpdate }: Selection,
@@ -109,7 +105,6 @@ function Row(
   );
 }
 
-/** The list. */
 export function EpisodeList(
   { episodes, positions, at, selection, onSelection, onChoose }: {
     readonly episodes: readonly EpisodeSummary[];
@@ -122,7 +117,7 @@ export function EpisodeList(
 ): JSX.Element {
   const [first, setFirst] = useState(0);
   const place = positions.indexOf(at ?? -1);
-  // The list turns its pages with the episode that is shown.
+  // Turn to the page of the current episode.
   useEffect(() => {
     setFirst(Math.max(0, place - place % PAGE_SIZE));
   }, [place]);

@@ -1,4 +1,4 @@
-/** A recorded episode, round by round. */
+/** Replays a recorded episode round by round. */
 
 /// <reference lib="dom" />
 
@@ -24,7 +24,7 @@ import {
 } from "../../../report/components/critique.tsx";
 import { Message } from "../../../report/components/message.tsx";
 
-/** The rounds as a row of buttons, coloured by their labels. */
+/** Buttons for all rounds, coloured by label. */
 function Strip(
   { turns, groups, at, onChoose }: {
     readonly turns: readonly RecordedTurn[];
@@ -67,7 +67,7 @@ function Strip(
   );
 }
 
-/** One turn: what was written, its label, and its numbers as bars. */
+/** An action with its label and belief. */
 function Turn(
   { episode, at }: { readonly episode: RecordedEpisode; readonly at: number },
 ): JSX.Element {
@@ -139,13 +139,12 @@ function Round(
   );
 }
 
-/** Keys do what they always do in fields that take text. */
+/** Typing must not trigger shortcuts. */
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element &&
     target.closest("input, select, textarea") !== null;
 }
 
-/** The episode. */
 export function EpisodeReplay(
   { episode, onMove }: {
     readonly episode: RecordedEpisode;
@@ -215,7 +214,7 @@ export function EpisodeReplay(
   );
 }
 
-/** Groups turns, by their numbers from 0. */
+/** Groups turn indices by round. */
 export function groupRounds(
   turns: readonly Pick<RecordedTurn, "round" | "kind">[],
 ): number[][] {

@@ -1,4 +1,4 @@
-/** Finds the episodes in a large file of transcripts: places and endings. */
+/** Indexes episodes in a large transcript file. */
 
 import type { RecordedEpisode } from "../../../report/episodes/episode.ts";
 import {
@@ -6,55 +6,50 @@ import {
   TranscriptError,
 } from "../../../report/episodes/read_episode.ts";
 
-/** What the list of episodes shows of one. */
 export interface EpisodeSummary {
-  /** Number of its line, from 1. */
+  /** Line number, from 1. */
   readonly line: number;
-  /** Position of its first byte in the file. */
+  /** Offset of its first byte. */
   readonly start: number;
-  /** Position after its last byte. */
+  /** Offset after its last byte. */
   readonly end: number;
-  /** Update of the training run; `null` elsewhere. */
+  /** Training update; `null` elsewhere. */
   readonly update: number | null;
   readonly id: string;
-  /** Split and number of the task. */
   readonly task: string;
-  /** Did it succeed? `null` if nobody said. */
+  /** `null` if unknown. */
   readonly success: boolean | null;
 }
 
-/** A line that could not be read. */
 export interface BadLine {
-  /** Its number, from 1. */
+  /** Line number, from 1. */
   readonly line: number;
   readonly reason: string;
 }
 
-/** What was found in a file. */
 export interface FileIndex {
-  /** The episodes, in the order of the file. */
   readonly episodes: readonly EpisodeSummary[];
-  /** The first lines that could not be read. */
+  /** The first unreadable lines. */
   readonly badLines: readonly BadLine[];
-  /** How many there are in all. */
+  /** Number of unreadable lines. */
   readonly badCount: number;
-  /** Share of the file that has been read, from 0 to 1. */
+  /** Share of the file read, from 0 to 1. */
   readonly progress: number;
 }
 
-/** Told what has been found so far; what it returns is awaited. */
+/** Called with the index so far, and awaited. */
 export type IndexListener = (index: FileIndex) => void | Promise<void>;
 
-/** A line longer than this is no transcript; bytes. */
+/** Longest accepted line in bytes. */
 const MAX_LINE = 8 * 2 ** 20;
 
-/** Bad lines that are named. */
+/** Bad lines that are listed. */
 const NAMED = 20;
 
-/** Bytes between two calls of the listener. */
+/** Bytes between progress reports. */
 const INTERVAL = 2 ** 20;
 
-/** Reads a file; `onProgress` is awaited after each megabyte. */
+/** Reads a file, reporting progress each megabyte. */
 export async function indexFile(
   file: Blob,
   onProgress: IndexListener,
@@ -103,7 +98,6 @@ export async function indexFile(
   return found(file.size);
 }
 
-/** Reads one episode of a file that has been indexed. */
 export async function readEpisodeAt(
   file: Blob,
   { start, end }: EpisodeSummary,
@@ -111,21 +105,19 @@ export async function readEpisodeAt(
   return readEpisode(await file.slice(start, end).text());
 }
 
-/** A line of a file. */
 export interface Line {
-  /** Its number, from 1. */
+  /** Line number, from 1. */
   readonly number: number;
-  /** Position of its first byte. */
+  /** Offset of its first byte. */
   readonly start: number;
-  /** Position after its last byte, line break excluded. */
+  /** Offset after its last byte, without line break. */
   readonly end: number;
-  /** Its text; `null` if it is longer than allowed. */
+  /** `null` if the line is too long. */
   readonly text: string | null;
 }
 
 const BREAK = 10;
 
-/** Puts the pieces of a line together. */
 function decodeText(pieces: readonly Uint8Array[]): string {
   const decoder = new TextDecoder();
   let text = "";
@@ -133,7 +125,7 @@ function decodeText(pieces: readonly Uint8Array[]): string {
   return text + decoder.decode();
 }
 
-/** Reads lines as they come; no more than one is held at a time. */
+/** Streams lines, holding one at a time. */
 export async function* readLines(
   stream: ReadableStream<Uint8Array>,
   maxBytes: number,
@@ -142,7 +134,7 @@ export async function* readLines(
   let [number, start, end] = [1, 0, 0];
   const take = (piece: Uint8Array): void => {
     end += piece.length;
-    // What is too long need not be kept.
+    // Skip the rest of a line that is too long.
     if (end - start > maxBytes) pieces = [];
     else if (piece.length > 0) pieces.push(piece);
   };
@@ -152,7 +144,7 @@ export async function* readLines(
     end,
     text: end - start > maxBytes ? null : decodeText(pieces),
   });
-  // Not every browser iterates over a stream.
+  // Some browsers cannot iterate over a stream.
   const reader = stream.getReader();
   try {
     for (;;) {

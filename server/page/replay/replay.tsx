@@ -1,4 +1,4 @@
-/** Watching a recorded run: a file of transcripts, read on this side only. */
+/** The replay view; files are read locally. */
 
 /// <reference lib="dom" />
 
@@ -13,12 +13,12 @@ import {
 import { EpisodeReplay } from "./episode_replay.tsx";
 import { type FileIndex, indexFile, readEpisodeAt } from "./index_file.ts";
 
-/** Lets the page answer to its user before the reading goes on. */
+/** Yields to the browser's event loop. */
 function yieldToPage(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** What is found in a file, while it is being read and after. */
+/** Indexes a file in the background. */
 function useIndex(file: File | null): {
   readonly index: FileIndex | null;
   readonly error: string | null;
@@ -101,7 +101,7 @@ function FileInput(
   );
 }
 
-/** The episode of a file at a position. */
+/** Reads the selected episode. */
 function useEpisode(
   file: File | null,
   index: FileIndex | null,
@@ -118,7 +118,7 @@ function useEpisode(
       readEpisodeAt(file, summary).then((found) => {
         if (!isStale) setEpisode(found);
       }, () => {
-        // Browsers refuse files that were written to since they were chosen.
+        // Browsers reject files changed since they were chosen.
         if (!isStale) setError("The file has changed: choose it again.");
       });
     }
@@ -127,16 +127,14 @@ function useEpisode(
   return { episode, error };
 }
 
-/** Where the server has a few episodes to begin with. */
+/** Sample file on the server. */
 const SAMPLE = "sample_run.jsonl";
 
-/** Fetches the sample. */
 async function fetchSample(): Promise<File> {
   const response = await fetch(SAMPLE);
   return new File([await response.blob()], SAMPLE);
 }
 
-/** The view in which a recorded run is watched. */
 export function ReplayView(): JSX.Element {
   const [file, setFile] = useState<File | null>(null);
   const { index, error: unread } = useIndex(file);
@@ -147,7 +145,7 @@ export function ReplayView(): JSX.Element {
   const [at, setAt] = useState<number | null>(null);
   const { episode, error: changed } = useEpisode(file, index, at);
   const error = unread ?? changed;
-  // What was chosen is there to be seen, so the first episode opens by itself.
+  // Open the first episode automatically.
   useEffect(() => {
     if (at === null && index?.progress === 1 && index.episodes.length > 0) {
       setAt(0);
