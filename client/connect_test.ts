@@ -280,7 +280,7 @@ Deno.test("connect() tells why there is no socket", async () => {
   await assertRejects(() => connect(server.url, options), error);
   await assertRejects(
     () => connect(server.url, options),
-    /^ConnectionError: Cannot reach the server as 'url' must be an address whose socket answers/,
+    /^ConnectionError: Cannot reach the server as 'url' must be an address with a WebSocket server/,
   );
 });
 

@@ -69,7 +69,7 @@ export function assertCritiqueOptions(critique: CritiqueOptions | false): void {
   assertInteger("make", "critique.noiseSeed", noiseSeed, 0);
   for (const [name, value] of Object.entries(others)) {
     const rule =
-      "an option of critiques (actionSelection, beliefTracking, noise, noiseSeed)";
+      "a critique option (actionSelection, beliefTracking, noise, noiseSeed)";
     throw ruleError(TypeError, "make", `critique.${name}`, rule, value);
   }
 }

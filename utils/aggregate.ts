@@ -18,7 +18,7 @@ export const RESAMPLES = 2000;
 
 function assertScores(action: string, scores: TaskScores): void {
   if (scores.length > 0 && scores.every((own) => own.length > 0)) return;
-  const rule = "a score at least of each task";
+  const rule = "at least one score per task";
   throw ruleError(RangeError, action, "scores", rule, scores);
 }
 

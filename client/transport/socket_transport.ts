@@ -36,7 +36,7 @@ function unreachable(
   { socket }: Address,
   options?: ErrorOptions,
 ): ConnectionError {
-  const rule = "an address whose socket answers";
+  const rule = "an address with a WebSocket server";
   const action = "reach the server";
   return ruleError(ConnectionError, action, "url", rule, socket, options);
 }

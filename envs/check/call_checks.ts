@@ -112,17 +112,17 @@ export const callChecks: readonly EnvCheck[] = [
       const calls = await recordEpisode(env, 4);
       return isEnd(calls[calls.length - 1]!)
         ? expectResetNeeded(env, "after the end")
-        : skip("the episode came to no end");
+        : skip("the episode did not end");
     },
   },
   {
     id: "action.malformed",
-    remediation: "Take any string: an ill-formed action uses up its round",
+    remediation: "Accept any string; a malformed action uses up its round",
     run: checkMalformedActions,
   },
   {
     id: "action.type",
-    remediation: "Throw TypeError for what is no string",
+    remediation: "Throw TypeError if the action is not a string",
     async run({ make }) {
       const env = await make();
       const complaints = [];

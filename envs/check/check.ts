@@ -100,7 +100,7 @@ export function findDifference(
     return Object.is(a, b) ? null : `${path}: ${shorten(a)} and ${shorten(b)}`;
   }
   if (Array.isArray(a) !== Array.isArray(b)) {
-    return `${path}: a list and none`;
+    return `${path}: only one is a list`;
   }
   const keys = Object.keys(a);
   const others = Object.keys(b);

@@ -379,7 +379,7 @@ Deno.test("checkEnv() finds an observation outside its space", async () => {
   assert(found.includes("action.malformed"));
 });
 
-Deno.test("checkEnv() finds an info that is no plain object", async () => {
+Deno.test("checkEnv() finds an info that is not a plain object", async () => {
   class Listed extends Broken {
     override step(action: string): StepResult {
       const result = super.step(action);

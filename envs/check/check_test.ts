@@ -23,7 +23,7 @@ Deno.test("findDifference() says where values part", () => {
   assertEquals(where({ a: [1, 2] }, { a: [1, 3] }), "x.a.1: 2 and 3");
   assertEquals(where([1], [1, 2]), 'x: keys ["0"] and ["0","1"]');
   assertEquals(where({ a: 1 }, { b: 1 }), 'x: keys ["a"] and ["b"]');
-  assertEquals(where([], {}), "x: a list and none");
+  assertEquals(where([], {}), "x: only one is a list");
   assertEquals(where(null, {}), "x: null and {}");
 });
 

@@ -101,12 +101,12 @@ async function compareCritiques(
 export const critiqueChecks: readonly EnvCheck[] = [
   {
     id: "critique.noise",
-    remediation: "Play it by TextEnv, which flips labels with the noise",
+    remediation: "Use TextEnv, which applies the label noise",
     run: (subject) => compareCritiques(subject, NOISE),
   },
   {
     id: "critique.channels",
-    remediation: "Play it by TextEnv, which silences channels",
+    remediation: "Use TextEnv, which switches channels off",
     run: (subject) => compareCritiques(subject, CHANNELS),
   },
 ];

@@ -128,12 +128,12 @@ export const episodeChecks: readonly EnvCheck[] = [
   },
   {
     id: "runtime.episode_isolation",
-    remediation: "Start every episode from nothing but the seed",
+    remediation: "Let an episode depend on nothing but the seed",
     run: checkIsolation,
   },
   {
     id: "snapshot.restore",
-    remediation: "Put into the snapshot all that the rest depends on",
+    remediation: "Put everything that the episode depends on into the snapshot",
     run: checkSnapshots,
   },
   {
@@ -144,10 +144,10 @@ export const episodeChecks: readonly EnvCheck[] = [
       const seen = new Set<unknown>();
       const complaints = calls.map(({ result, json }, at) => {
         if (JSON.stringify(result) !== json) {
-          return `what call ${at} returned has changed since`;
+          return `what call ${at} returned was changed later`;
         }
         if (seen.has(result.observation)) {
-          return `call ${at} returned an observation again`;
+          return `call ${at} returned an earlier observation`;
         }
         seen.add(result.observation);
         return null;
@@ -157,12 +157,12 @@ export const episodeChecks: readonly EnvCheck[] = [
   },
   {
     id: "observation.detached",
-    remediation: "Copy or freeze what episodes share before returning it",
+    remediation: "Copy or freeze shared data before returning it",
     run: checkDetachment,
   },
   {
     id: "runtime.oracle_containment",
-    remediation: "Show the agent nothing that only the trainer may know",
+    remediation: "Do not show trainer-only data to the agent",
     async run({ make, steps, hiddenKeys }) {
       const calls = await recordSteps(await make(), SEED, steps);
       return judge(

@@ -79,7 +79,7 @@ export const policyChecks: readonly EnvCheck[] = [
   makeFloorCheck("random"),
   {
     id: "semantic.canary_floor",
-    remediation: "Give no reward for the form of an action",
+    remediation: "Do not reward the form of an action",
     async run(subject) {
       const env = await subject.make();
       const complaints = [];
@@ -113,7 +113,7 @@ export const policyChecks: readonly EnvCheck[] = [
       if (score.mean >= threshold) return pass(describeScore(score));
       const evidence = `the threshold is ${threshold}`;
       return score.mean + 2 * score.error >= threshold
-        ? warn(describeScore(score), `${evidence}; more tasks would tell`)
+        ? warn(describeScore(score), `${evidence}; play more tasks to decide`)
         : fail(describeScore(score), evidence);
     },
   },

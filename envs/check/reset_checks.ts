@@ -27,8 +27,8 @@ function findWrongReset(env: Env, result: ResetResult): string | null {
   if (!env.observationSpace.contains(result.observation)) {
     return "the observation is not in its space";
   }
-  if (!isPlainObject(result.info)) return "info is no plain object";
-  return isPlainObject(result.info.task) ? null : "info.task is no object";
+  if (!isPlainObject(result.info)) return "info is not a plain object";
+  return isPlainObject(result.info.task) ? null : "info.task is not an object";
 }
 
 /** The five resets of rule 14, with the stream's state after each. */
@@ -50,7 +50,7 @@ async function tryBadReset(
   args: ResetArgs,
 ): Promise<string | null> {
   const thrown = await catchError(() => env.reset(args));
-  if (thrown === null) return `${name} was taken`;
+  if (thrown === null) return `${name} was accepted`;
   return thrown.error instanceof RangeError || thrown.error instanceof TypeError
     ? null
     : `${name} threw ${thrown.error}`;
@@ -137,7 +137,7 @@ export const resetChecks: readonly EnvCheck[] = [
   },
   {
     id: "rule16.same_seed_same_observation",
-    remediation: "Draw all that is random from the stream that seed sets",
+    remediation: "Draw all randomness from the seeded stream",
     async run({ make }) {
       const env = await make();
       if (env.spec.nondeterministic) return skip("nondeterministic");
@@ -161,7 +161,7 @@ export const resetChecks: readonly EnvCheck[] = [
   },
   {
     id: "rule19.other_seed_other_rng",
-    remediation: "Set the stream from the seed, whatever it is",
+    remediation: "Set the stream from every seed",
     async run({ make }) {
       const [first, , , , fifth] = await resetFiveTimes(await make());
       const isSame = findDifference(first!.words, fifth!.words, "") === null;
@@ -172,11 +172,11 @@ export const resetChecks: readonly EnvCheck[] = [
   },
   {
     id: "rule20.no_default_seed",
-    remediation: "Do not reseed where no seed is given",
+    remediation: "Do not reseed without a seed",
     async run({ make }) {
       const [first, second] = await resetFiveTimes(await make());
       return findDifference(first!.words, second!.words, "") === null
-        ? warn("reset() after reset(123)", "the stream did not go on")
+        ? warn("reset() after reset(123)", "the stream did not advance")
         : pass("reset() after reset(123)");
     },
   },
@@ -213,12 +213,12 @@ export const taskChecks: readonly EnvCheck[] = [
   },
   {
     id: "seed.zero",
-    remediation: "Test for undefined, not for truth",
+    remediation: "Test for undefined, not for truthiness",
     run: checkZeroSeed,
   },
   {
     id: "seed.range",
-    remediation: "Reject seeds that are no safe integer >= 0",
+    remediation: "Reject seeds other than safe integers >= 0",
     async run({ make }) {
       const env = await make();
       const complaints = [];
@@ -230,7 +230,7 @@ export const taskChecks: readonly EnvCheck[] = [
   },
   {
     id: "index.zero",
-    remediation: "Test for undefined, not for truth",
+    remediation: "Test for undefined, not for truthiness",
     async run({ make }) {
       const env = await make();
       const complaints = [];
@@ -249,7 +249,7 @@ export const taskChecks: readonly EnvCheck[] = [
   },
   {
     id: "index.range",
-    remediation: "Reject splits that are unknown and indices that are too big",
+    remediation: "Reject unknown splits and indices out of range",
     async run({ make }) {
       const env = await make();
       const complaints = [await tryBadTask(env, "all", 0)];

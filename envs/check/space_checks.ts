@@ -21,10 +21,10 @@ function findMissingMembers(env: Env): (string | null)[] {
   return [
     ...(["reset", "step", "snapshot", "restore", "render", "close"] as const)
       .map((name) =>
-        typeof env[name] === "function" ? null : `'${name}' is no function`
+        typeof env[name] === "function" ? null : `'${name}' is not a function`
       ),
-    isPlainObject(env.spec) ? null : "'spec' is no plain object",
-    isPlainObject(env.rng) ? null : "'rng' is no plain object",
+    isPlainObject(env.spec) ? null : "'spec' is not a plain object",
+    isPlainObject(env.rng) ? null : "'rng' is not a plain object",
   ];
 }
 
@@ -41,10 +41,10 @@ function findMissingSpaceMembers(env: Env): (string | null)[] {
   };
   return [
     ...Object.entries(functions).map(([name, value]) =>
-      typeof value === "function" ? null : `'${name}' is no function`
+      typeof value === "function" ? null : `'${name}' is not a function`
     ),
     ...Object.entries(schemas).map(([name, value]) =>
-      isPlainObject(value) ? null : `'${name}' is no object`
+      isPlainObject(value) ? null : `'${name}' is not an object`
     ),
   ];
 }
@@ -118,7 +118,7 @@ export const spaceChecks: readonly EnvCheck[] = [
     remediation: "Pass the seed to reset() instead",
     async run({ make }) {
       return "seed" in await make()
-        ? warn("method seed()", "it has one, which Gymnasium gave up")
+        ? warn("method seed()", "it has one, which Gymnasium removed")
         : pass("no method seed()");
     },
   },
@@ -134,8 +134,8 @@ export const spaceChecks: readonly EnvCheck[] = [
     async run({ make }) {
       const { actionSpace } = await make();
       return judge("strings, null, a number and a list", [
-        actionSpace.contains("") ? null : "the empty string is no action",
-        actionSpace.contains("\ud800") ? null : "a surrogate is no action",
+        actionSpace.contains("") ? null : "it rejects the empty string",
+        actionSpace.contains("\ud800") ? null : "it rejects lone surrogates",
         ...[null, 1, ["a"]].map((value) =>
           actionSpace.contains(value)
             ? `${JSON.stringify(value)} is an action`
@@ -160,7 +160,9 @@ export const spaceChecks: readonly EnvCheck[] = [
       const unknown = texts.flatMap(splitWords)
         .filter((word) => !known.has(word));
       return judge(`words of ${getSteps(calls).length} steps`, [
-        known.size === language.vocabulary.length ? null : "a word twice",
+        known.size === language.vocabulary.length
+          ? null
+          : "a word occurs twice",
         ...unknown.map((word) => `'${word}' is not in the vocabulary`),
       ]);
     },

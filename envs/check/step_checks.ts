@@ -38,7 +38,7 @@ function makeStepCheck(
 function findWrongCritique({ info }: StepResult, env: Env): string | null {
   const { critique } = info;
   if (env.spec.options.critique === false && critique !== undefined) {
-    return "info.critique is there though critiques are off";
+    return "info.critique is set although critiques are off";
   }
   if (critique === undefined) return null;
   const { channel, label, clean = label, reason } = critique;
@@ -119,7 +119,7 @@ export const stepChecks: readonly EnvCheck[] = [
   ),
   {
     id: "rule27.same_seed_same_step",
-    remediation: "Draw all that is random from the stream that seed sets",
+    remediation: "Draw all randomness from the seeded stream",
     async run({ make }) {
       const env = await make();
       if (env.spec.nondeterministic) return skip("nondeterministic");
@@ -159,7 +159,7 @@ export const stepChecks: readonly EnvCheck[] = [
   ),
   makeStepCheck(
     "info.critique",
-    "Give { channel, label, reason }, and nothing where critiques are off",
+    "Return { channel, label, reason }, or nothing if critiques are off",
     findWrongCritique,
   ),
   {
@@ -174,7 +174,7 @@ export const stepChecks: readonly EnvCheck[] = [
         taken = call.action === null ? 0 : taken + 1;
         const { step } = call.result.observation;
         const expected = Math.min(taken + 1, limit);
-        if (taken > limit) return `an episode went on after step ${limit}`;
+        if (taken > limit) return `an episode continued after step ${limit}`;
         return step === expected || isEnd(call)
           ? null
           : `observation.step is ${step} after ${taken} steps`;

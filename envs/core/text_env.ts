@@ -355,7 +355,7 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
   #replay(action: string, reply: string | null): ResetResult {
     const state = this.#state!;
     if (state.ending !== null) {
-      const rule = "a list that ends where the episode does";
+      const rule = "a list that ends with the episode";
       throw ruleError(RangeError, "restore", "actions", rule, action);
     }
     const asked = (this.#core.query?.(state, action) ?? null) !== null;

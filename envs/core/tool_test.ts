@@ -96,7 +96,7 @@ Deno.test("registerEnv() refuses a tool with a reserved or repeated name", () =>
           id: "Reserved-v0",
           tools: [{ ...ASK_TOOL, name }],
         }),
-      /Cannot register as 'tools.name' must be a name of its own/,
+      /Cannot register as 'tools.name' must be a unique lower-case name/,
     );
   }
   assertThrows(

@@ -29,7 +29,7 @@ export function assertExtraBody(
   if (!isFit) throw ruleError(TypeError, action, name, RULE, value);
   for (const [field, option] of Object.entries(given)) {
     if (option === undefined || !Object.hasOwn(value, field)) continue;
-    const rule = "left out where an option says the same";
+    const rule = "left out, as an option sets the same field";
     const now = value[field];
     throw ruleError(TypeError, action, `${name}.${field}`, rule, now);
   }

@@ -81,7 +81,7 @@ export function parseJsonText(
   try {
     return JSON.parse(text);
   } catch {
-    throw ruleError(SyntaxError, action, place, "whole JSON", text);
+    throw ruleError(SyntaxError, action, place, "valid JSON", text);
   }
 }
 

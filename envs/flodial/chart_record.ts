@@ -126,7 +126,7 @@ export function assertTree(
     throw ruleError(RangeError, action, `${file} ${field}`, rule, value);
   }
   if (nodes[ROOT]?.terminal !== false) {
-    fail(`nodes.${ROOT}`, "a check, where the chart begins", nodes[ROOT]);
+    fail(`nodes.${ROOT}`, "a check, as the chart starts there", nodes[ROOT]);
   }
   for (const [key, exits] of Object.entries(edges)) {
     const isEmpty = Object.keys(exits).length === 0;
@@ -143,7 +143,7 @@ export function assertTree(
     if (nodes[key]!.terminal) continue;
     const exits = edges[key] ?? {};
     if (exits.yes === undefined && exits.no === undefined) {
-      fail(`edges.${key}`, "an edge at least, yes or no", edges[key]);
+      fail(`edges.${key}`, "at least one edge, yes or no", edges[key]);
     }
     for (const outcome of ["yes", "no"] as const) {
       const next = exits[outcome];
@@ -154,7 +154,7 @@ export function assertTree(
       }
       if (next === ROOT || parents.has(next)) {
         const rule = isAbove(parents, key, next)
-          ? "a node that does not lead here, which is a cycle"
+          ? "a node that does not lead back here, as in a cycle"
           : `a node that node ${parents.get(next)} does not lead to as well`;
         fail(field, rule, next);
       }
@@ -168,6 +168,6 @@ export function assertTree(
   }
   const faults = Object.values(nodes).filter(({ terminal }) => terminal).length;
   if (faults < CANDIDATES) {
-    fail("nodes", `${CANDIDATES} terminal ones at least`, faults);
+    fail("nodes", `at least ${CANDIDATES} terminal nodes`, faults);
   }
 }

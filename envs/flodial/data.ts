@@ -93,7 +93,7 @@ function load({ path, files, others }: FoundFolder): FlodialData {
     }
     const earlier = fileOfTitle.get(chart.title);
     if (earlier !== undefined) {
-      const rule = `one that no other chart has (${earlier} has it)`;
+      const rule = `unique among the charts (${earlier} has it)`;
       throw ruleError(RangeError, ACTION, `${file} name`, rule, chart.title);
     }
     fileOfTitle.set(chart.title, file);

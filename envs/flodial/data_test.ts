@@ -168,7 +168,7 @@ const mistakes: [string, (chart: ChartFile) => void, RegExp][] = [
   [
     "a chart without a root",
     ({ nodes }) => delete nodes["1"],
-    /'lamp\.json nodes\.1' must be a check, where the chart begins: .*undefined$/,
+    /'lamp\.json nodes\.1' must be a check, as the chart starts there: .*undefined$/,
   ],
   [
     "a root that is a fault",
@@ -193,12 +193,12 @@ const mistakes: [string, (chart: ChartFile) => void, RegExp][] = [
   [
     "a cycle",
     ({ edges }) => edges["7"]!.no = "3",
-    /'lamp\.json edges\.7\.no' must be a node that does not lead here, which is a cycle: .* "3"$/,
+    /'lamp\.json edges\.7\.no' must be a node that does not lead back here, as in a cycle: .* "3"$/,
   ],
   [
     "a check that leads to itself",
     ({ edges }) => edges["7"]!.no = "7",
-    /'lamp\.json edges\.7\.no' must be a node that does not lead here/,
+    /'lamp\.json edges\.7\.no' must be a node that does not lead back here/,
   ],
   [
     "a node that two ways lead to",
@@ -218,12 +218,12 @@ const mistakes: [string, (chart: ChartFile) => void, RegExp][] = [
   [
     "a check that leads nowhere",
     ({ edges }) => edges["7"] = {},
-    /'lamp\.json edges\.7' must be an edge at least, yes or no: .* \{\}$/,
+    /'lamp\.json edges\.7' must be at least one edge, yes or no: .* \{\}$/,
   ],
   [
     "a check without edges",
     ({ edges }) => delete edges["7"],
-    /'lamp\.json edges\.7' must be an edge at least, yes or no: .* undefined$/,
+    /'lamp\.json edges\.7' must be at least one edge, yes or no: .* undefined$/,
   ],
   [
     "a chart of four faults",
@@ -231,7 +231,7 @@ const mistakes: [string, (chart: ChartFile) => void, RegExp][] = [
       delete nodes["9"];
       delete edges["7"]!.no;
     },
-    /'lamp\.json nodes' must be 5 terminal ones at least: current value is 4$/,
+    /'lamp\.json nodes' must be at least 5 terminal nodes: current value is 4$/,
   ],
 ];
 
@@ -266,7 +266,7 @@ Deno.test("readFlodialFolder() refuses a file that was cut off", () => {
   withFolder({ "lamp.json": text }, (folder) => {
     assertThrows(() => readFlodialFolder(folder), {
       name: "SyntaxError",
-      message: /^Cannot read FloDial data as 'lamp\.json' must be whole JSON: /,
+      message: /^Cannot read FloDial data as 'lamp\.json' must be valid JSON: /,
     });
   });
 });
@@ -274,8 +274,8 @@ Deno.test("readFlodialFolder() refuses a file that was cut off", () => {
 Deno.test("readFlodialFolder() refuses two charts of one name", () => {
   withFolder({ "a.json": chart(), "b.json": chart() }, (folder) => {
     assertThrows(() => readFlodialFolder(folder), {
-      message: "Cannot read FloDial data as 'b.json name' must be one that " +
-        'no other chart has (a.json has it): current value is "Lamp fails"',
+      message: "Cannot read FloDial data as 'b.json name' must be unique " +
+        'among the charts (a.json has it): current value is "Lamp fails"',
     });
   });
 });

@@ -86,7 +86,7 @@ const record = z.object({
   facts: z.array(fact, { error: LIST }),
 }, { error: "a record" }).refine(
   ({ context, facts }) => context.length > 0 || facts.length === 0,
-  { path: ["context"], error: "a list with a sentence to begin with" },
+  { path: ["context"], error: "a list with at least one sentence" },
 );
 
 type MediqRecord = z.infer<typeof record>;
@@ -139,7 +139,7 @@ function load({ path }: FoundPath): MediqData {
     const { id } = found;
     const earlier = lineOfId.get(id);
     if (earlier !== undefined) {
-      const rule = `one that no other line has (line ${earlier} has it)`;
+      const rule = `unique among the lines (line ${earlier} has it)`;
       throw ruleError(RangeError, ACTION, `${place} id`, rule, id);
     }
     lineOfId.set(id, line);
@@ -187,7 +187,7 @@ export function splitMediqCases(
 ): Readonly<Record<Split, readonly MediqCase[]>> {
   const { length } = cases;
   if (length < 3) {
-    const rule = "three cases at least";
+    const rule = "at least three cases";
     throw ruleError(RangeError, "split MediQ data", "cases", rule, length);
   }
   const share = (part: number): number =>

@@ -172,13 +172,13 @@ const mistakes: [string, Record<string, unknown>, string][] = [
   [
     "facts without an opening",
     { context: [] },
-    "'cases.jsonl:2 context' must be a list with a sentence to begin with: " +
+    "'cases.jsonl:2 context' must be a list with at least one sentence: " +
     "current value is []",
   ],
   [
     "an id that is taken",
     { id: 1 },
-    "'cases.jsonl:2 id' must be one that no other line has (line 1 has it): " +
+    "'cases.jsonl:2 id' must be unique among the lines (line 1 has it): " +
     "current value is 1",
   ],
 ];
@@ -200,7 +200,7 @@ Deno.test("readMediqFile() names the line that was cut off", () => {
     assertThrows(() => readMediqFile(path), {
       name: "SyntaxError",
       message:
-        /^Cannot read MediQ data as 'cases\.jsonl:2' must be whole JSON: current value is "\{.+$/,
+        /^Cannot read MediQ data as 'cases\.jsonl:2' must be valid JSON: current value is "\{.+$/,
     });
   });
 });
@@ -258,7 +258,7 @@ Deno.test("splitMediqCases() leaves nothing out and nothing empty", () => {
   }
   assertThrows(() => splitMediqCases(cases(2)), {
     message:
-      "Cannot split MediQ data as 'cases' must be three cases at least: " +
+      "Cannot split MediQ data as 'cases' must be at least three cases: " +
       "current value is 2",
   });
 });

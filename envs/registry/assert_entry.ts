@@ -58,7 +58,7 @@ export function assertEntry(entry: EnvEntry): void {
   check(isNamed, "countedTools", "a list of names", countedTools);
   for (const tool of tools) {
     const name = tool?.name;
-    const rule = "a name of its own in lower case, none of " +
+    const rule = "a unique lower-case name other than " +
       RESERVED_TOOL_NAMES.join(", ");
     const isFree = typeof name === "string" && /^[a-z]\w*$/.test(name) &&
       !RESERVED_TOOL_NAMES.includes(name) &&

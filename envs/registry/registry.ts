@@ -215,7 +215,13 @@ export function makeTeacher(id: string, skills: TeacherSkills): Policy {
   const action = "make a teacher";
   const { teacher } = getEnvEntry(id);
   if (teacher === undefined) {
-    throw ruleError(RangeError, action, "id", "one with a teacher", id);
+    throw ruleError(
+      RangeError,
+      action,
+      "id",
+      "an environment with a teacher",
+      id,
+    );
   }
   const { asks, listens } = skills;
   for (const [name, value] of Object.entries({ asks, listens })) {

@@ -61,7 +61,7 @@ Deno.test("make() rejects options that are unknown or out of range", () => {
     ],
     [
       { critique: { nosie: 0.1 } as MakeOptions["critique"] & object },
-      /'critique.nosie' must be an option of critiques/,
+      /'critique.nosie' must be a critique option/,
     ],
   ];
   for (const [options, message] of cases) {

@@ -58,7 +58,7 @@ export const KEYED_RESPONDER: Responder = Object.freeze({
   nondeterministic: false,
   respond({ question, record }: Parameters<Responder["respond"]>[0]): string {
     if (record.topics === null) {
-      const rule = "a record with topics, which data from elsewhere has not";
+      const rule = "a record with topics, which external data lacks";
       throw ruleError(TypeError, "answer", "record", rule, record.form);
     }
     return writeIndexReply(record, record.topics.find(question));

@@ -162,7 +162,7 @@ Deno.test("KEYED_RESPONDER needs to know what questions mean", () => {
       name: "TypeError",
       message:
         "Cannot answer as 'record' must be a record with topics, which " +
-        'data from elsewhere has not: current value is "facts"',
+        'external data lacks: current value is "facts"',
     },
   );
 });

@@ -239,7 +239,7 @@ export class UserRoleEnv implements Env {
       let result = this.#show(talk, turn);
       for (const line of lines) {
         if (turn.result !== null) {
-          const rule = "a list that ends where the episode does";
+          const rule = "a list that ends with the episode";
           throw ruleError(RangeError, "restore", "actions", rule, line);
         }
         turn = await talk.say(line);

@@ -27,11 +27,12 @@ export function assertCompatible(envs: readonly Env[]): void {
   const bare = envs.map(({ unwrapped }) => unwrapped);
   envs.forEach((env, i) => {
     if (bare.indexOf(env.unwrapped) !== i) {
-      const rule = "an environment that is not in the list before";
+      const rule = "an environment that occurs only once";
       throw ruleError(RangeError, ACTION, `envs[${i}]`, rule, env.spec.id);
     }
     if (writeCommonFacts(env) !== facts) {
-      const rule = "of the first one's id, generator, spaces and language";
+      const rule =
+        "of the same id, generator, spaces and language as the first";
       throw ruleError(RangeError, ACTION, `envs[${i}]`, rule, env.spec);
     }
   });

@@ -244,7 +244,8 @@ export class VectorEnv {
       throw ruleError(ResetNeededError, "step", name, rule, "not started");
     }
     if (this.#hasEnded(i) && mode === "Disabled" && action !== null) {
-      const rule = "null, or the environment reset, as its episode has ended";
+      const rule =
+        "null until the environment is reset, as its episode has ended";
       throw ruleError(ResetNeededError, "step", `actions[${i}]`, rule, action);
     }
     const mayBeNull = this.#hasEnded(i) && mode !== "SameStep";

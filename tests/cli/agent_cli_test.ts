@@ -196,7 +196,7 @@ const mistakes: readonly (readonly [string[], RegExp])[] = [
       ...["openai:a@http://localhost/v1", "--temperature", "0"],
       ...["--extra-body", '{"temperature":null}'],
     ],
-    /'extra-body\.temperature' must be left out where an option says the same/,
+    /'extra-body\.temperature' must be left out, as an option sets the same field/,
   ],
   [
     ["oracle", "--extra-body", '{"temperature":null}'],

@@ -33,7 +33,7 @@ const mistakes: [string, number, RegExp][] = [
   [
     "data mediq --from deno.json",
     1,
-    /^Cannot read MediQ data as 'deno\.json:1' must be whole JSON: /,
+    /^Cannot read MediQ data as 'deno\.json:1' must be valid JSON: /,
   ],
   [
     "data flodial --from cli",

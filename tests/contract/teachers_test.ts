@@ -43,7 +43,7 @@ Deno.test("makeTeacher() refuses skills that are none", () => {
   const [id] = ASKING_IDS as [string];
   assertThrows(
     () => makeTeacher("Retail-v0", { asks: 1, listens: 1 }),
-    /'id' must be one with a teacher: current value is "Retail-v0"/,
+    /'id' must be an environment with a teacher: current value is "Retail-v0"/,
   );
   assertThrows(
     () => makeTeacher(id, { asks: 1.5, listens: 1 }),

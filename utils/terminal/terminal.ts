@@ -48,7 +48,7 @@ export function formatFailure(error: unknown): string {
   const [, reason, path = "unknown"] = SYSTEM_ERROR.exec(message) ?? [];
   // Errors of this package may quote the system's.
   const isSystem = reason !== undefined && !message.startsWith("Cannot ");
-  const rule = `one that can be used (${reason})`;
+  const rule = `a usable file (${reason})`;
   const sentence = isSystem
     ? ruleMessage("run unlock", "file", rule, path)
     : message;

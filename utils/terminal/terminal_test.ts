@@ -5,7 +5,7 @@ Deno.test("formatFailure() names the file that the system refused", () => {
   const reason = "No space left on device (os error 28)";
   assertEquals(
     formatFailure(new Error(`${reason}: writefile 'runs/a/metrics.jsonl'`)),
-    "Cannot run unlock as 'file' must be one that can be used " +
+    "Cannot run unlock as 'file' must be a usable file " +
       '(No space left on device): current value is "runs/a/metrics.jsonl"',
   );
 });

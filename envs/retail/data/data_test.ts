@@ -205,7 +205,7 @@ const BROKEN: readonly (readonly [
   [
     "what is no JSON",
     (files) => files["orders.json"] = '{"#W1": ',
-    /'retail\/orders\.json' must be whole JSON: /,
+    /'retail\/orders\.json' must be valid JSON: /,
   ],
   [
     "a table that is a list",
