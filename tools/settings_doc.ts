@@ -21,21 +21,21 @@ const INTRODUCTION = `# Settings
 
 All settings of a run, written by \`deno task docs:settings\`.
 
-A setting has one name. \`unlock train\` takes it as an option in kebab case
-(\`groupSize\` is \`--group-size\`), an experiment's \`settings\` as it stands here,
-and \`config.json\` under the key in the second column. What is true or false has
-an option without a value, \`--no-\` in front where the default is true. A list is
-separated by commas on the command line, \`all\` for all of its words. Where the
-default is \`all\`, \`none\` or \`never\`, JSON has \`null\`.
+Each setting has one name. Experiment files use it unchanged in \`settings\`;
+\`unlock train\` has an option in kebab case (\`groupSize\` is \`--group-size\`); the
+second column is its key in \`config.json\`. Booleans are options without a value,
+with \`--no-\` if the default is true. Lists are comma-separated on the command
+line; \`all\` selects all words. If the default is \`all\`, \`none\` or \`never\`, JSON
+uses \`null\`.
 
-A setting that has no effect on a run is refused: one of another trainer, of
-AREW with the arm \`vanilla\`, of adapters without them. An experiment takes it
-where it has an effect on some of its runs.
+Settings without an effect are errors: settings of another trainer, of AREW with
+the arm \`vanilla\`, or of adapters without adapters. In an experiment file, a
+setting must affect at least one run.
 
-With a language model the defaults are those of [models](models.md).
+[Models](models.md) lists the defaults with a language model.
 `;
 
-const HEADER = ["name", "config.json", "default", "must be", "what it is"];
+const HEADER = ["name", "config.json", "default", "must be", "description"];
 
 function makeRow(setting: TrainSetting): string[] {
   const { name, path, defaultHelp, rule, help, trainers } = setting;
@@ -52,11 +52,10 @@ function makeRow(setting: TrainSetting): string[] {
 const ELSEWHERE = `
 ## Names elsewhere
 
-What the same is called in Stable-Baselines3, CleanRL, TRL and verl, as far as
-it is there. An unknown option or key with such a name is answered with ours.
-Units may differ: \`updates\`, \`warmUp\` and \`evalEvery\` count updates,
-\`minibatches\` is their number where SB3 and verl have their size, \`batch\` counts
-episodes.
+Names of the same settings in Stable-Baselines3, CleanRL, TRL and verl. The error
+for an unknown option or key with such a name suggests ours. Units may differ:
+\`updates\`, \`warmUp\` and \`evalEvery\` count updates, \`minibatches\` is a number
+(in SB3 and verl a size), and \`batch\` counts episodes.
 
 `;
 
@@ -78,15 +77,15 @@ function formatElsewhere(settings: readonly TrainSetting[]): string {
 const SUPERVISED = `
 ## Supervised training
 
-The settings of \`unlock sft\` ([supervised training](sft.md)), which takes those
-of language models, adapters and new policies besides.
+The settings of \`unlock sft\` ([supervised training](sft.md)). It also has the
+settings of language models, adapters and new policies.
 
 `;
 
 /** Titles of the settings that runs of both kinds have. */
 const SHARED = ["Language model", "Adapters", "New policy"];
 
-/** The table of supervised training, but for what other runs have too. */
+/** The table of the settings that only supervised training has. */
 function formatSupervised(): string {
   const rows = listSftSettings()
     .filter(({ title }) => !SHARED.includes(title))

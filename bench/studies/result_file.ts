@@ -98,7 +98,7 @@ export async function readStudyResults(
   return await readOptionalJson<StudyResults>(path);
 }
 
-/** Checks that results are those of an experiment as it stands now. */
+/** Checks that results are of the current version of an experiment. */
 export function assertCurrent(
   path: string,
   results: StudyResults,
@@ -107,7 +107,7 @@ export function assertCurrent(
   const { name } = results.experiment;
   const measured = renameSettings(results.experiment);
   if (isDeepStrictEqual(measured, experiment)) return;
-  const rule = `of the experiment as it stands (run it, then ` +
+  const rule = `of the current experiment (run it, then ` +
     `deno task reproduce --collect)`;
   throw ruleError(Error, "reproduce", path, rule, name);
 }

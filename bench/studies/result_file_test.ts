@@ -71,6 +71,6 @@ Deno.test("assertCurrent() refuses results of another experiment", () => {
   assertCurrent("two.json", results, EXPERIMENT);
   assertThrows(
     () => assertCurrent("two.json", results, { ...EXPERIMENT, seeds: [0] }),
-    /'two\.json' must be of the experiment as it stands/,
+    /'two\.json' must be of the current experiment/,
   );
 });

@@ -53,7 +53,7 @@ export async function assertFreeFiles(
       seen.add(resolve(path));
       continue;
     }
-    const rule = "a new file, of its own, in a directory that exists";
+    const rule = "a new file in a directory that exists";
     throw ruleError(Error, "evaluate", name, rule, path);
   }
 }

@@ -48,7 +48,7 @@ export interface PolicyEnv {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** Settings of policies, as far as they have these. */
+/** Settings of policies; not all have each. */
 export interface PolicySettings extends AgentSettings {
   readonly checkpoint?: CheckpointChoice;
   readonly maxContextTokens?: number;

@@ -50,7 +50,7 @@ function readIndex(
 }
 
 function refuse(path: string, found: string): Error {
-  const rule = "a new file, of its own, in a directory that exists, or one " +
+  const rule = "a new file in a directory that exists, or one " +
     "that the same evaluation left unfinished";
   const value = `${path}, ${found}`;
   return ruleError(Error, "evaluate", "transcripts", rule, value);

@@ -132,7 +132,7 @@ Deno.test("unlock experiment runs all arms from one warm start, once, and adds w
       assertEquals(refused.code, 1);
       assertMatch(
         refused.errors.join("\n"),
-        /as '--skip' must be a file of results of 'small' as it stands: current value is /,
+        /as '--skip' must be results of this version of 'small': current value is /,
       );
     }
 

@@ -149,7 +149,7 @@ export function findNoEffect<T>(
   return findBrokenRules(schema, values, "noEffect");
 }
 
-/** Throws if a setting that was asked for has no effect. */
+/** Throws if a given setting has no effect. */
 export function refuseNoEffect(
   asked: Readonly<Record<string, unknown>>,
   noEffect: ReadonlyMap<string, string>,

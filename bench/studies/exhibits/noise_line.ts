@@ -40,7 +40,7 @@ export interface NoiseLine {
   readonly line: EstimatedLine;
   /** R² of the line through the means over seeds. */
   readonly rSquaredOfMeans: Estimate;
-  /** Gain of vanilla, which hears no critiques. */
+  /** Gain of vanilla, which uses no critiques. */
   readonly vanilla: Estimate | null;
 }
 

@@ -91,7 +91,7 @@ export function listTrainSettings(): TrainSetting[] {
   }));
 }
 
-/** The language model that was asked for; `null` for a small policy. */
+/** The settings of the language model; `null` for a small policy. */
 export function makeModel(
   { learner, loraRank, model }: AskedSettings,
 ): ModelSettings | null {
@@ -291,7 +291,7 @@ export function makeTrainConfig(
 }
 
 /**
- * Resolves the path of the language model that was asked for.
+ * Resolves the path of the language model.
  *
  * @throws {Error} If there is no such directory
  */
