@@ -16,7 +16,6 @@ import { download } from "./data/download.ts";
 import { FLODIAL, MEDIQ, type Source } from "./data/sources.ts";
 import { TAU } from "./data/tau_source.ts";
 
-/** A data set as the command knows it. */
 interface DataSet {
   readonly source: Source;
   /** The path to read, within the folder that the source is loaded into. */
@@ -147,7 +146,6 @@ interface DataOptions {
   readonly to?: string;
 }
 
-/** Checks that it is clear where the data come from. */
 function assertOrigin({ from, download, to }: DataOptions): void {
   function assert(holds: boolean, name: string, rule: string, value?: string) {
     if (holds) return;
@@ -187,10 +185,7 @@ export function makeDataCommand(): Command {
       "your copy: the file of MediQ, the folder of FloDial or tau-bench",
     )
     .option("--download", "download it from its authors' public repository")
-    .option(
-      "--to <dir>",
-      "new folder for the download (default: ./data/NAME)",
-    )
+    .option("--to <dir>", "new folder for the download (default: ./data/NAME)")
     .addHelpText(
       "after",
       `

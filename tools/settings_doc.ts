@@ -52,10 +52,10 @@ function makeRow(setting: TrainSetting): string[] {
 const ELSEWHERE = `
 ## Names elsewhere
 
-Names of the same settings in Stable-Baselines3, CleanRL, TRL and verl. The error
-for an unknown option or key with such a name suggests ours. Units may differ:
-\`updates\`, \`warmUp\` and \`evalEvery\` count updates, \`minibatches\` is a number
-(in SB3 and verl a size), and \`batch\` counts episodes.
+Names of the same settings in Stable-Baselines3, CleanRL, TRL and verl. The
+error for an unknown option or key with such a name suggests ours. Units may
+differ: \`updates\`, \`warmUp\` and \`evalEvery\` count updates, \`minibatches\` is a
+number (in SB3 and verl a size), and \`batch\` counts episodes.
 
 `;
 

@@ -66,11 +66,11 @@ Deno.test("assertFreeFiles() wants new files, each in a directory", () =>
     for (const path of bad) {
       await assertRejects(
         assertFreeFiles({ out: path }),
-        /^Error: Cannot evaluate as 'out' must be a new file, of its own/,
+        /^Error: Cannot evaluate as 'out' must be a new file in a directory/,
       );
     }
     await assertRejects(
       assertFreeFiles({ transcripts: out, out: `${folder}/./a.jsonl` }),
-      /'out' must be a new file, of its own/,
+      /'out' must be a new file in a directory/,
     );
   }));

@@ -172,7 +172,7 @@ const mistakes: readonly (readonly [string[], RegExp])[] = [
   [["oracle", "--export", "csv"], /'--export' must be one of 'sft'/],
   [
     ["oracle", "--export", "sft", "--out", "README.md"],
-    /^Cannot evaluate as '--out' must be a new file, of its own, .*"README\.md"$/,
+    /^Cannot evaluate as '--out' must be a new file in .*"README\.md"$/,
   ],
   [
     ["oracle", "--transcripts", "no/such/file.jsonl"],
