@@ -3,6 +3,7 @@
 
 import { type Prng, randomInteger, shuffle } from "../../../utils/prng.ts";
 import { pickOne, pickWeighted } from "../../service/tasks/draw.ts";
+import type { TaskDraft } from "../../service/tasks/task.ts";
 import { drawPassenger } from "../database/airline.ts";
 import {
   type AirlineCustomer,
@@ -36,17 +37,7 @@ import {
   TODAY,
 } from "../database/policy_rules.ts";
 
-/** A task under construction. */
-export interface AirlineDraft {
-  readonly prng: Prng;
-  readonly index: AirlineIndex;
-  readonly customer: AirlineCustomer;
-  /**
-   * Balances of gift cards and certificates after all requests so far. Refunds
-   * are not counted.
-   */
-  readonly funds: Map<string, number>;
-}
+export type AirlineDraft = TaskDraft<AirlineIndex, AirlineCustomer>;
 
 export function openAirlineDraft(
   prng: Prng,

@@ -10,7 +10,7 @@ import {
   drawOrderAddress,
   drawPayment,
   drawReturn,
-  type TaskDraft,
+  type RetailDraft,
 } from "./draw_request.ts";
 import { pickOne } from "../../service/tasks/draw.ts";
 import type { DrawForbidden } from "../../service/tasks/task.ts";
@@ -44,7 +44,7 @@ export type Prohibition =
   | "stranger";
 
 function drawOrderOf(
-  { prng, customer }: TaskDraft,
+  { prng, customer }: RetailDraft,
   ...statuses: readonly RetailOrder["status"][]
 ): RetailOrder | null {
   const orders = customer.orders
@@ -63,7 +63,7 @@ const UNTIMELY: Readonly<
   cancelled: [],
 };
 
-function drawUntimely(draft: TaskDraft): RetailRequest | null {
+function drawUntimely(draft: RetailDraft): RetailRequest | null {
   const order = drawOrderOf(draft, "pending", "processed", "delivered");
   if (order === null) return null;
   const kind = pickOne(draft.prng, UNTIMELY[order.status]);
@@ -83,7 +83,7 @@ function drawUntimely(draft: TaskDraft): RetailRequest | null {
 }
 
 /** A request about another customer's order. */
-function drawStrange(draft: TaskDraft, split: Split): RetailRequest | null {
+function drawStrange(draft: RetailDraft, split: Split): RetailRequest | null {
   const { prng, index, customer } = draft;
   const stranger = pickOne(prng, index.splits[split].customers);
   if (stranger === customer || stranger.served.length === 0) return null;
@@ -99,7 +99,7 @@ function drawStrange(draft: TaskDraft, split: Split): RetailRequest | null {
 
 /** An exchange for a variant that cannot be had. */
 function drawImpossible(
-  draft: TaskDraft,
+  draft: RetailDraft,
   choose: (stock: ShopIndex["stock"], productId: string) => Stock["missing"],
 ): RetailRequest | null {
   const { prng, index } = draft;
@@ -120,7 +120,7 @@ function drawImpossible(
   };
 }
 
-function drawOtherProduct(draft: TaskDraft): RetailRequest | null {
+function drawOtherProduct(draft: RetailDraft): RetailRequest | null {
   const other = pickOne(draft.prng, [...draft.index.stock.keys()]);
   return drawImpossible(
     draft,
@@ -129,7 +129,7 @@ function drawOtherProduct(draft: TaskDraft): RetailRequest | null {
 }
 
 /** Payment with a gift card that does not cover the order. */
-function drawShort(draft: TaskDraft): RetailRequest | null {
+function drawShort(draft: RetailDraft): RetailRequest | null {
   const order = drawOrderOf(draft, "pending");
   if (order === null) return null;
   const { methodId, amount } = findPayment(order);
@@ -141,7 +141,7 @@ function drawShort(draft: TaskDraft): RetailRequest | null {
 }
 
 /** A refund to an account that did not pay. */
-function drawMisdirected(draft: TaskDraft): RetailRequest | null {
+function drawMisdirected(draft: RetailDraft): RetailRequest | null {
   const order = drawOrderOf(draft, "delivered");
   if (order === null) return null;
   const accounts = listOtherMeans(draft.customer.profile, order)
@@ -151,7 +151,7 @@ function drawMisdirected(draft: TaskDraft): RetailRequest | null {
   return { ...drawReturn(draft, order), paymentMethodId };
 }
 
-function drawUnreasonable(draft: TaskDraft): RetailRequest | null {
+function drawUnreasonable(draft: RetailDraft): RetailRequest | null {
   const order = drawOrderOf(draft, "pending");
   if (order === null) return null;
   const reason = pickOne(draft.prng, OTHER_REASONS);
@@ -159,7 +159,7 @@ function drawUnreasonable(draft: TaskDraft): RetailRequest | null {
 }
 
 export const FORBIDDEN_DRAWS: Readonly<
-  Record<Prohibition, DrawForbidden<TaskDraft, RetailRequest>>
+  Record<Prohibition, DrawForbidden<RetailDraft, RetailRequest>>
 > = {
   balance: drawShort,
   product: drawOtherProduct,

@@ -7,6 +7,7 @@ import {
   pickOne,
   pickWeighted,
 } from "../../service/tasks/draw.ts";
+import type { TaskDraft } from "../../service/tasks/task.ts";
 import {
   type AddressRequest,
   CANCEL_REASONS,
@@ -31,23 +32,13 @@ import {
   type RetailOrder,
 } from "../database/shop_records.ts";
 
-/** A task under construction. */
-export interface TaskDraft {
-  readonly prng: Prng;
-  readonly index: ShopIndex;
-  readonly customer: RetailCustomer;
-  /**
-   * Balances of gift cards after all requests so far. Refunds are not counted,
-   * so that gold works in any order.
-   */
-  readonly funds: Map<string, number>;
-}
+export type RetailDraft = TaskDraft<ShopIndex, RetailCustomer>;
 
 export function openDraft(
   prng: Prng,
   index: ShopIndex,
   customer: RetailCustomer,
-): TaskDraft {
+): RetailDraft {
   const funds = new Map<string, number>();
   for (const method of Object.values(customer.profile.payment_methods)) {
     if (method.source === "gift_card") funds.set(method.id, method.balance!);
@@ -56,7 +47,7 @@ export function openDraft(
 }
 
 /** Spends an amount, if the method has it. */
-function spend(draft: TaskDraft, methodId: string, amount: number): boolean {
+function spend(draft: RetailDraft, methodId: string, amount: number): boolean {
   const left = draft.funds.get(methodId);
   if (left === undefined || amount <= 0) return true;
   if (left < amount) return false;
@@ -66,7 +57,7 @@ function spend(draft: TaskDraft, methodId: string, amount: number): boolean {
 
 /** Draws who pays: mostly the method that paid the order. */
 function drawPayer(
-  draft: TaskDraft,
+  draft: RetailDraft,
   usual: string,
   amount: number,
 ): string | null {
@@ -77,7 +68,7 @@ function drawPayer(
 }
 
 export function drawCancel(
-  { prng }: TaskDraft,
+  { prng }: RetailDraft,
   { order_id: orderId }: RetailOrder,
 ): CancelRequest {
   return { kind: "cancel", orderId, reason: pickOne(prng, CANCEL_REASONS) };
@@ -85,7 +76,7 @@ export function drawCancel(
 
 /** Draws a return, refunded to the original method or a gift card. */
 export function drawReturn(
-  { prng, customer }: TaskDraft,
+  { prng, customer }: RetailDraft,
   order: RetailOrder,
 ): ReturnRequest {
   const count = 1 + randomInteger(prng, order.items.length);
@@ -104,7 +95,7 @@ export function drawReturn(
  * else the order of pairs would matter.
  */
 function drawPairs(
-  { prng, index }: TaskDraft,
+  { prng, index }: RetailDraft,
   order: RetailOrder,
 ): { pairs: ItemChange[]; difference: number } {
   const changeable = shuffle(prng, listChangeable(order, index.stock));
@@ -128,7 +119,7 @@ const ATTEMPTS = 4;
 
 /** Draws an exchange; `null` if there is nothing that can be paid for. */
 export function drawItems(
-  draft: TaskDraft,
+  draft: RetailDraft,
   order: RetailOrder,
   kind: ItemsRequest["kind"],
   usual: string = findPayment(order).methodId,
@@ -148,7 +139,7 @@ export function drawItems(
 
 /** Draws another payment method; `null` if there is none. */
 export function drawPayment(
-  draft: TaskDraft,
+  draft: RetailDraft,
   order: RetailOrder,
 ): PaymentRequest | null {
   const { amount } = findPayment(order);
@@ -161,7 +152,7 @@ export function drawPayment(
 
 /** Draws another address: mostly that of another order. */
 function drawOtherAddress(
-  { prng, customer }: TaskDraft,
+  { prng, customer }: RetailDraft,
   current: RetailAddress,
 ): Pick<UserAddressRequest, "address" | "sameAs"> {
   const others = customer.orders
@@ -180,13 +171,13 @@ function drawOtherAddress(
 }
 
 export function drawOrderAddress(
-  draft: TaskDraft,
+  draft: RetailDraft,
   { order_id: orderId, address }: RetailOrder,
 ): AddressRequest {
   return { kind: "address", orderId, ...drawOtherAddress(draft, address) };
 }
 
-export function drawUserAddress(draft: TaskDraft): UserAddressRequest {
+export function drawUserAddress(draft: RetailDraft): UserAddressRequest {
   const { address } = draft.customer.profile;
   return { kind: "userAddress", ...drawOtherAddress(draft, address) };
 }

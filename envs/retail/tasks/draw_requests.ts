@@ -11,7 +11,7 @@ import {
   drawPayment,
   drawReturn,
   drawUserAddress,
-  type TaskDraft,
+  type RetailDraft,
 } from "./draw_request.ts";
 import { pickWeighted } from "../../service/tasks/draw.ts";
 import type { RetailRequest } from "../requests/request.ts";
@@ -51,7 +51,7 @@ export function drawRequestCount(prng: Prng): number {
 }
 
 function drawPlan(
-  { prng, index, customer }: TaskDraft,
+  { prng, index, customer }: RetailDraft,
   order: RetailOrder,
   count: number,
 ): readonly PendingKind[] {
@@ -66,7 +66,7 @@ function drawPlan(
 
 /** Draws requests about a pending order. */
 function drawPending(
-  draft: TaskDraft,
+  draft: RetailDraft,
   order: RetailOrder,
   count: number,
 ): RetailRequest[] {
@@ -89,7 +89,7 @@ function drawPending(
   return requests.length > 0 ? requests : [drawCancel(draft, order)];
 }
 
-function drawDelivered(draft: TaskDraft, order: RetailOrder): RetailRequest {
+function drawDelivered(draft: RetailDraft, order: RetailOrder): RetailRequest {
   const exchange = draft.prng() < 0.5
     ? drawItems(draft, order, "exchange")
     : null;
@@ -132,7 +132,7 @@ function unlink(
 
 /** Draws one to `count` requests; those about an order are adjacent. */
 export function drawRequests(
-  draft: TaskDraft,
+  draft: RetailDraft,
   count: number,
 ): RetailRequest[] {
   const { prng, customer } = draft;

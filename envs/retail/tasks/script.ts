@@ -15,7 +15,7 @@ import {
   drawReturn,
   drawUserAddress,
   openDraft,
-  type TaskDraft,
+  type RetailDraft,
 } from "./draw_request.ts";
 import type { RetailRequest } from "../requests/request.ts";
 import { findShopIndex, type RetailCustomer } from "./shop_index.ts";
@@ -37,7 +37,7 @@ const VAGUE_WISHES = 3;
 
 /** Draws a request of the same kind about the same order. */
 function drawOther(
-  draft: TaskDraft,
+  draft: RetailDraft,
   request: RetailRequest,
 ): RetailRequest | null {
   if (request.kind === "userAddress") return drawUserAddress(draft);

@@ -30,6 +30,18 @@ export interface ServiceTaskKey {
   };
 }
 
+/** A task under construction. */
+export interface TaskDraft<Index, Customer> {
+  readonly prng: Prng;
+  readonly index: Index;
+  readonly customer: Customer;
+  /**
+   * Balances after all requests so far. Refunds are not counted, so that gold
+   * works in any order.
+   */
+  readonly funds: Map<string, number>;
+}
+
 /** Draws a request that the policy forbids; `null` if the customer has none. */
 export type DrawForbidden<Draft, Request> = (
   draft: Draft,
