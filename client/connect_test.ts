@@ -189,7 +189,7 @@ for (const transport of TRANSPORTS) {
     await env.close();
   });
 
-  Deno.test(`an abort over ${transport} ends what waits, and the session`, async () => {
+  Deno.test(`an abort over ${transport} ends pending calls and the session`, async () => {
     await using server = new FakeServer({ fault: first("step", "silence") });
     const stop = new AbortController();
     const { env } = await quick(server, { transport, signal: stop.signal });
@@ -269,7 +269,7 @@ Deno.test("connect() gives up on a server that hangs up", async () => {
   await hangingUp;
 });
 
-Deno.test("connect() tells why there is no socket", async () => {
+Deno.test("connect() reports why the socket cannot be opened", async () => {
   const refusal = { code: "UNAUTHORIZED", status: 401 };
   await using server = new FakeServer({
     sockets: false,
@@ -304,7 +304,7 @@ Deno.test("an answer that comes twice is not the next one's", async () => {
   await env.close();
 });
 
-Deno.test("a session goes on after its socket was dropped in between", async () => {
+Deno.test("a session resumes after its socket was dropped", async () => {
   await using server = new FakeServer();
   const { env } = await quick(server);
   await env.reset();
@@ -409,7 +409,7 @@ function errorsOf(item: Readonly<Record<string, unknown>>): RemoteError[] {
 }
 
 for (const kind of ["TypeError", "RangeError"] as const) {
-  Deno.test(`toLocalError() makes a ${kind} whatever its words are`, () => {
+  Deno.test(`toLocalError() makes a ${kind} for any message`, () => {
     for (const msg of ["Cannot make as 'prior' must be uniform", "Nope"]) {
       const item = { type: "value_error", loc: ["prior"], msg, input: null };
       const ctx = { kind, ...BROKEN };
@@ -432,7 +432,7 @@ Deno.test("toLocalError() understands a server that does not tell the kind", () 
   }
 });
 
-Deno.test("toLocalError() leaves what the server itself refused", () => {
+Deno.test("toLocalError() keeps errors of the server itself", () => {
   const items = [
     { type: "value_error", loc: ["options"], msg: "Too many", input: {} },
     { type: "missing", loc: ["data"], msg: "Field required", input: null },

@@ -70,7 +70,7 @@ Deno.test("computeArewModifier() splits λ over steps, then tokens, in step_abs_
   );
 });
 
-Deno.test("computeArewModifier() lets neutral steps but the last stand in for a side", () => {
+Deno.test("computeArewModifier() uses neutral steps except the last for an empty side", () => {
   const steps = [0, 0, 1, 2, 2, 3];
   const labels = [0, 0, 1, 0, 0, 0];
   assertEquals(
@@ -87,7 +87,7 @@ Deno.test("computeArewModifier() lets neutral steps but the last stand in for a 
   assertEquals(modifier([0, 0, 0], "step_abs_sum", 8, [0, 1, 2]), [0, 0, 0]);
 });
 
-Deno.test("computeArewModifier() must be told the steps in step_abs_sum", () => {
+Deno.test("computeArewModifier() requires steps in step_abs_sum", () => {
   const mode = "step_abs_sum";
   assertThrows(
     () => computeArewModifier([1, -1], { mode, scale: 1 }),
@@ -107,7 +107,7 @@ Deno.test("computeArewModifier() must be told the steps in step_abs_sum", () => 
   }
 });
 
-Deno.test("computeArewModifier() leaves a trajectory with one side alone", () => {
+Deno.test("computeArewModifier() does not change a trajectory with one side", () => {
   for (const mode of TOKEN_MODES) {
     for (const labels of [[], [0, 0], [1, 0, 1], [-1, -1]]) {
       assertEquals(modifier(labels, mode, 1), labels.map(() => 0));
@@ -142,7 +142,7 @@ Deno.test("computeArewModifier() refuses a λ whose share is not finite", () => 
   }
 });
 
-Deno.test("computeArewModifier() refuses labels that are no array", () => {
+Deno.test("computeArewModifier() rejects labels that are not an array", () => {
   const labels = undefined as unknown as number[];
   assertThrows(() => computeArewModifier(labels, { scale: 1 }), {
     name: "TypeError",

@@ -68,7 +68,7 @@ Deno.test("applyCritiqueChannels() repeats its noise for seed, episode and step"
   }
 });
 
-Deno.test("assertCritiqueOptions() refuses what is no object of options", () => {
+Deno.test("assertCritiqueOptions() rejects anything but an object of options", () => {
   for (const critique of [[], null, true, "none"]) {
     assertThrows(() => assertCritiqueOptions(critique as never), {
       name: "TypeError",

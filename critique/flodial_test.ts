@@ -9,7 +9,7 @@ Deno.test("critiqueCheck() labels a question by its reply", () => {
   );
 });
 
-Deno.test("critiqueFaultBelief() wants beliefs to move with evidence alone", () => {
+Deno.test("critiqueFaultBelief() wants beliefs to move only with evidence", () => {
   const judge = (belief: readonly number[] | null, hasEvidence: boolean) =>
     critiqueFaultBelief({ belief, before: [0.5, 0.5], truth: 1, hasEvidence })
       .reason;

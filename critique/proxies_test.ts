@@ -10,7 +10,7 @@ import {
   computeTruthMass,
 } from "./proxies.ts";
 
-Deno.test("computeProxies() adds up what beliefs gain, not what they lose", () => {
+Deno.test("computeProxies() sums gains of beliefs, not losses", () => {
   const beliefs = [0.25, 0.5, 0.25, 1];
   assertEquals(computeProxies({ prior: 0.25, posterior: 0.75, beliefs }), {
     iAs: 0.5,
@@ -34,13 +34,13 @@ Deno.test("computeBrier() is 0 where beliefs are right, 2 where they are wrong",
   assertEquals(computeBrier([], 0), null);
 });
 
-Deno.test("computeInfoGain() shares what was learnt among the questions", () => {
+Deno.test("computeInfoGain() divides the gain by the number of questions", () => {
   const gain = computeInfoGain(Math.log(4), Math.LN2, 2)!;
   assert(Math.abs(gain - Math.LN2 / 2) < 1e-12);
   assertEquals(computeInfoGain(0, 0, 0), null);
 });
 
-Deno.test("computeKlToOracle() is 0 at the oracle's belief alone, and finite", () => {
+Deno.test("computeKlToOracle() is 0 only at the oracle's belief, and finite", () => {
   const even = [0.25, 0.25, 0.25, 0.25];
   assert(Math.abs(computeKlToOracle(even, even)) < 1e-12);
   assert(Math.abs(computeKlToOracle([0, 0, 0, 0], even)) < 1e-12);

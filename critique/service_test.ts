@@ -10,7 +10,7 @@ const WRITTEN = {
   isGold: false,
 };
 
-Deno.test("critiqueInquiry() praises what brings something needed", () => {
+Deno.test("critiqueInquiry() gives +1 for needed information", () => {
   const { channel, label } = critiqueInquiry({ ...ASKED, bringsNeeded: true });
   assertEquals([channel, label], ["AS", 1]);
 });

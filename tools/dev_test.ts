@@ -31,13 +31,13 @@ Deno.test("listDependents() finds all that import a file, directly or not", () =
   ]);
 });
 
-Deno.test("listDependents() ends in circles, and leaves out what is gone", () => {
+Deno.test("listDependents() handles cycles and skips deleted files", () => {
   const both = ["server/e.ts", "server/f.ts"];
   assertEquals(listDependents(GRAPH, ["server/f.ts", "gone.ts"]), both);
   assertEquals(listDependents(GRAPH, ["README.md"]), []);
 });
 
-Deno.test("chooseTests() leaves tests/ to a thorough run, but for what changed", () => {
+Deno.test("chooseTests() skips unchanged files in tests/", () => {
   const paths = listDependents(GRAPH, ["critique/a.ts"]);
   const own = ["critique/a_test.ts", "envs/b_test.ts"];
   const slow = "tests/contract/d_test.ts";

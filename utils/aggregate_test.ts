@@ -69,7 +69,7 @@ Deno.test("computeInterquartileMean() leaves out a quarter on either side", () =
   assertStrictEquals(computeInterquartileMean([[5], [1], [100], [7]]), 6);
 });
 
-Deno.test("computeImprovement() is the mean over tasks of who wins", () => {
+Deno.test("computeImprovement() is the mean win rate over tasks", () => {
   assertNear(computeImprovement(A, B), 0.82, 1e-12);
   assertNear(computeImprovement(A, B) + computeImprovement(B, A), 1, 1e-12);
   assertStrictEquals(computeImprovement(A, A), 0.5);
@@ -107,7 +107,7 @@ Deno.test("bootstrapEach() has the band of a profile, as NumPy has", () => {
   });
 });
 
-Deno.test("bootstrap() knows no doubt where seeds agree, whatever the tasks", () => {
+Deno.test("bootstrap() gives a zero-width interval if seeds agree", () => {
   const scores: TaskScores = [[0, 0, 0], [1, 1, 1]];
   const estimate = bootstrap([scores], computeTaskMean, seededPrng("same"));
   assertEquals(estimate, { mean: 0.5, interval: [0.5, 0.5] });
@@ -121,7 +121,7 @@ Deno.test("bootstrap() resamples both sides of a comparison", () => {
   assert(interval![0] > 0.5, `${interval}`);
 });
 
-Deno.test("computeShareAbove() counts what is above, task by task", () => {
+Deno.test("computeShareAbove() averages the share above by task", () => {
   assertStrictEquals(computeShareAbove([[0, 1], [1, 1]], 0.5), 0.75);
   assertStrictEquals(computeShareAbove([[0, 1], [1, 1]], 1), 0);
   // A task of more seeds counts no more than others.

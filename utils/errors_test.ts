@@ -22,7 +22,7 @@ import {
   VersionNotFoundError,
 } from "./errors.ts";
 
-Deno.test("ruleMessage() shows values so that they can be told apart", () => {
+Deno.test("ruleMessage() formats values distinguishably", () => {
   const shown = (value: unknown) =>
     ruleMessage("do", "x", "y", value).split("current value is ")[1];
   assertEquals(shown("1"), '"1"');
@@ -35,7 +35,7 @@ Deno.test("ruleMessage() shows values so that they can be told apart", () => {
   assertEquals(shown("x".repeat(1000))!.length, 120);
 });
 
-Deno.test("ruleMessage() shows on one line what has no JSON", () => {
+Deno.test("ruleMessage() shows values without JSON on one line", () => {
   const circle: { self?: unknown } = {};
   circle.self = circle;
   const bare = Object.create(null);
@@ -58,7 +58,7 @@ Deno.test("ruleMessage() shows on one line what has no JSON", () => {
   assert(ruleMessage("do", "x".repeat(1e6), "y", 1).length < 200);
 });
 
-Deno.test("ruleError() keeps what it says as fields", () => {
+Deno.test("ruleError() keeps its parts as fields", () => {
   const error = ruleError(RangeError, "do", "x", "y", [1]);
   assert(error instanceof RangeError);
   assertEquals(error.message, ruleMessage("do", "x", "y", [1]));
@@ -106,7 +106,7 @@ Deno.test("assertInteger() takes both ends of the range and 0", () => {
   );
 });
 
-Deno.test("assertInteger() rejects what is no integer of the range", () => {
+Deno.test("assertInteger() rejects anything but an integer in range", () => {
   for (const value of [-1, 4, 1.5, NaN, Infinity, "1", null, 1n]) {
     assertThrows(() => assertInteger("do", "x", value, 0, 3), RangeError);
   }
@@ -117,7 +117,7 @@ Deno.test("assertInteger() rejects what is no integer of the range", () => {
   });
 });
 
-Deno.test("assertNumber() rejects what is no finite number of the range", () => {
+Deno.test("assertNumber() rejects anything but a finite number in range", () => {
   assertDoesNotThrow(() => assertNumber("do", "x", 0.5, 0, 1));
   for (const value of [-0.1, 1.1, NaN, Infinity, "0.5"]) {
     assertThrows(() => assertNumber("do", "x", value, 0, 1), RangeError);
@@ -133,7 +133,7 @@ Deno.test("assertOneOf() lists the words", () => {
   });
 });
 
-Deno.test("errors can be told apart by class and by name", () => {
+Deno.test("errors differ by class and name", () => {
   for (
     const ErrorClass of [
       ClosedEnvironmentError,
@@ -152,7 +152,7 @@ Deno.test("errors can be told apart by class and by name", () => {
   assert(new VersionNotFoundError() instanceof UnregisteredEnvError);
 });
 
-Deno.test("ruleError() keeps what caused it", () => {
+Deno.test("ruleError() keeps its cause", () => {
   const cause = new Error("full");
   const error = ruleError(Error, "save", "file", "new", "a.txt", { cause });
   assertEquals(error.cause, cause);

@@ -30,7 +30,7 @@ Deno.test("findNearest() finds nothing where no word is near", () => {
   assertEquals(formatHint("sed", ["seed"]), " (did you mean 'seed'?)");
 });
 
-Deno.test("findNearest() knows what a word was called before", () => {
+Deno.test("findNearest() knows former names", () => {
   const former = { episodes: "evaluation" };
   const words = ["evaluation", "warmStartEpisodes"];
   assertEquals(findNearest("episodes", words, former), "evaluation");

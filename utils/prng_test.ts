@@ -24,7 +24,7 @@ Deno.test("seededPrng() gives these numbers on every machine", () => {
   ]);
 });
 
-Deno.test("seededPrng() tells keys apart, and where their parts end", () => {
+Deno.test("seededPrng() distinguishes keys and the boundaries of their parts", () => {
   const keys: (string | number)[][] = [
     [0],
     [1],
@@ -53,7 +53,7 @@ Deno.test("seededPrng() is uniform, and neighbouring seeds are unrelated", () =>
   assert(Math.abs(mean - 0.5) < 0.015);
 });
 
-Deno.test("seededPrng() goes on from a state that was read", () => {
+Deno.test("seededPrng() continues from a saved state", () => {
   const prng = seededPrng("state");
   prng();
   const state = prng.getState();
@@ -103,7 +103,7 @@ Deno.test("randomNormal() has mean 0 and deviation 1, and is always finite", () 
   assert(Number.isFinite(randomNormal(() => 0)));
 });
 
-Deno.test("shuffle() keeps the elements and leaves the list alone", () => {
+Deno.test("shuffle() keeps the elements and does not change the list", () => {
   const list = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
   const result = shuffle(seededPrng("shuffle"), list);
   assertNotEquals(result, list);

@@ -1,7 +1,7 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import { readBytes } from "./read_bytes.ts";
 
-Deno.test("readBytes() reads all that a stream brings, and no more than it may", async () => {
+Deno.test("readBytes() reads a whole stream up to a limit", async () => {
   const bring = () =>
     new ReadableStream<Uint8Array>({
       start(controller) {

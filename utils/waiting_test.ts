@@ -30,7 +30,7 @@ Deno.test("withDeadline() ends work that takes too long", async () => {
   assertEquals(await done, 7);
 });
 
-Deno.test("withDeadline() ends work when it is told to", async () => {
+Deno.test("withDeadline() ends work on abort", async () => {
   const stop = new AbortController();
   const work = withDeadline(60_000, stop.signal, tooLate, wait);
   stop.abort(new Error("enough"));

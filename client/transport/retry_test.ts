@@ -7,7 +7,7 @@ import { ConnectionError, RemoteError } from "./errors.ts";
 
 const never = new AbortController().signal;
 
-Deno.test("withRetries() tries again what may pass, and nothing else", async () => {
+Deno.test("withRetries() retries only transient errors", async () => {
   const busy = new RemoteError("busy", { code: "SESSION_BUSY", status: 409 });
   const refused = new RemoteError("no", { code: "CONFLICT", status: 409 });
   for (

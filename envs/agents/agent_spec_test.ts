@@ -17,7 +17,7 @@ Deno.test("parseAgentSpec() splits at the last @ before an address", () => {
   }
 });
 
-Deno.test("parseAgentSpec() leaves other names alone", () => {
+Deno.test("parseAgentSpec() ignores other names", () => {
   for (const name of ["oracle", "runs/openai:x", "", "OpenAI:m@http://h"]) {
     assertEquals(parseAgentSpec(name), null);
   }

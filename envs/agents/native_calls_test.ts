@@ -90,7 +90,7 @@ Deno.test("agents that write calls as text read results as text", async () => {
   assertEquals(last.content, "<tool_response>\n\n</tool_response>");
 });
 
-Deno.test("a native call that is no JSON ends the episode", async () => {
+Deno.test("a native call with malformed JSON ends the episode", async () => {
   const { results } = await play([
     { content: null, "tool_calls": [call("a", "think", "{")] },
   ]);

@@ -21,7 +21,7 @@ const ID = "MediQ-Mini-v0";
 /** What a critic says of a bad question. */
 const BAD = makeCritique("AS", -1, "bad");
 
-Deno.test("makeSftExample() keeps what was said, and who is to learn it", async () => {
+Deno.test("makeSftExample() keeps the messages and marks those to learn", async () => {
   const lines: string[] = [];
   const env = new RecordTranscript(make(ID), (line) => void lines.push(line));
   await evaluatePolicy(env, makeScriptedPolicy(ID, "oracle"), { episodes: 5 });
@@ -169,7 +169,7 @@ Deno.test("writeNativeMessages() writes calls with their results", () => {
   ]);
 });
 
-Deno.test("writeNativeMessages() leaves what is no call of a tool as it was written", () => {
+Deno.test("writeNativeMessages() keeps messages without a tool call", () => {
   const talk = [
     USER,
     said("It is on its way."),

@@ -69,14 +69,14 @@ Deno.test("checkEnv() numbers every rule of Gymnasium's checker", async () => {
   assertEquals(new Set(ids).size, ids.length);
 });
 
-Deno.test("checkEnv() skips with a reason what has no meaning here", async () => {
+Deno.test("checkEnv() skips rules that do not apply, with a reason", async () => {
   const results = await checkEnv(sound);
   const skipped = results.filter(({ status }) => status === "skip");
   assert(skipped.some(({ check_id }) => check_id === "rule04.box_shapes"));
   assert(skipped.every(({ measured }) => measured !== ""));
 });
 
-Deno.test("checkEnv() checks a single instance as far as that goes", async () => {
+Deno.test("checkEnv() checks a single instance where possible", async () => {
   const results = await checkEnv(sound());
   assertEquals(failures(results), []);
   const byId = new Map(results.map((each) => [each.check_id, each.status]));
@@ -94,7 +94,7 @@ Deno.test("checkEnv() warns of a wrapper", async () => {
   );
 });
 
-Deno.test("checkEnv() says what is wrong and what to do", async () => {
+Deno.test("checkEnv() reports the problem and its remedy", async () => {
   class NoNumber extends Broken {
     override step(action: string): StepResult {
       return { ...super.step(action), reward: NaN };
@@ -130,7 +130,7 @@ Deno.test("checkEnv() finds one observation used for all", async () => {
   assert((await failuresOf(() => new Shared())).includes("observation.fresh"));
 });
 
-Deno.test("checkEnv() finds what episodes share and an agent can change", async () => {
+Deno.test("checkEnv() finds mutable data shared by episodes", async () => {
   const shared = { role: "system" as const, content: "Ask." };
   class Sharing extends Broken {
     override reset(args?: ResetArgs): ResetResult {
@@ -466,7 +466,7 @@ Deno.test("checkEnv() finds a word outside the language", async () => {
   assertEquals(await failuresOf(() => new Wordy()), ["language.closed"]);
 });
 
-Deno.test("checkEnv() finds facts that are no facts", async () => {
+Deno.test("checkEnv() finds an invalid spec", async () => {
   class Undated extends Broken {
     override get spec(): EnvSpec {
       return { ...super.spec, id: "PE", rewardThreshold: Infinity };
@@ -476,7 +476,7 @@ Deno.test("checkEnv() finds facts that are no facts", async () => {
   assert(found.includes("spec.facts"));
 });
 
-Deno.test("checkEnv() finds a reward for form alone", async () => {
+Deno.test("checkEnv() finds a reward for the mere form", async () => {
   class Generous extends Broken {
     override step(action: string): StepResult {
       const result = super.step(action);
@@ -518,7 +518,7 @@ Deno.test("checkEnv() warns where the oracle may have had bad luck", async () =>
   assertEquals(found?.status, "warn");
 });
 
-Deno.test("checkEnv() reports what throws as an error and goes on", async () => {
+Deno.test("checkEnv() reports a thrown error and continues", async () => {
   class Throwing extends Broken {
     override reset(): ResetResult {
       throw new Error("out of order");
@@ -557,7 +557,7 @@ function labelsOf(results: readonly CheckResult[]): Record<string, string> {
   );
 }
 
-Deno.test("checkEnv() proves what the options of critiques do", async () => {
+Deno.test("checkEnv() tests the critique options", async () => {
   const results = await checkEnv((options) => make(ID, options));
   assertEquals(labelsOf(results), {
     "critique.noise": "pass",

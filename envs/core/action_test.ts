@@ -30,7 +30,7 @@ Deno.test("parseAction() takes the first complete pair of tags", () => {
   });
 });
 
-Deno.test("parseAction() lets tags stand inside a payload", () => {
+Deno.test("parseAction() accepts tags inside a payload", () => {
   assertEquals(parseAction("<interact>a<interact>b</interact>"), {
     tag: "interact",
     payload: "a<interact>b",
@@ -104,7 +104,7 @@ Deno.test("parseIndices() reads blanks anywhere but inside a number", () => {
   assertEquals(read("Pair: 1 0,2"), null);
 });
 
-Deno.test("parseIndices() wants the field on a line of its own", () => {
+Deno.test("parseIndices() requires the field on a separate line", () => {
   const read = (text: string) => parseIndices(text, "Pair", 2, 10);
   assertEquals(read("a Pair: 1,2"), null);
   assertEquals(read("Pair: 1,2 b"), null);
@@ -161,7 +161,7 @@ Deno.test("parseVector() reads every run of digits and dots", () => {
   assertEquals(parseVector("0.1 0.2", 2), [0.1, 0.2]);
 });
 
-Deno.test("parseVector() rejects another count and what is no number", () => {
+Deno.test("parseVector() rejects wrong counts and malformed numbers", () => {
   for (
     const text of ["", "0.1", "0.1,0.2,0.3", "1.2.3,1", "0.1,.", "Hm. 0.1,0.2"]
   ) assertEquals(parseVector(text, 2), null, text);

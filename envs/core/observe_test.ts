@@ -45,7 +45,7 @@ Deno.test("observeInChat() begins with the rules and the first words", () => {
   assertEquals([round, step, limit], ["action", 1, 6]);
 });
 
-Deno.test("observeInChat() says what came of a round, then what is next", () => {
+Deno.test("observeInChat() gives the result of a round, then the next request", () => {
   const text = (...actions: string[]) => {
     const { text, messages } = observe(...actions);
     assertEquals(messages, [{ role: "user", content: text }]);
@@ -73,7 +73,7 @@ Deno.test("observeInChat() says the same at the end, right or wrong", () => {
   }
 });
 
-Deno.test("dropRequest() leaves what the environment itself says", () => {
+Deno.test("dropRequest() keeps the environment's own text", () => {
   assertEquals(dropRequest("No. State your belief.", "update"), "No.");
   assertEquals(
     dropRequest("The episode is over.", "end"),

@@ -8,7 +8,7 @@ import { makeListener } from "./policy.ts";
 const asked = (question: number) => ({ question });
 const believed = { question: null };
 
-Deno.test("makeListener() hears all, or nothing", () => {
+Deno.test("makeListener() uses all replies, or none", () => {
   const rounds = [asked(1), believed, asked(2)];
   const prng = seededPrng("listener");
   assertEquals(makeListener(1)(rounds, prng), [asked(1), asked(2)]);

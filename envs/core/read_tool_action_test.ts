@@ -31,7 +31,7 @@ Deno.test("a call in its turn is the action that its tool writes", () => {
   ]);
 });
 
-Deno.test("a call out of turn is told which round it is, whichever way it is written", () => {
+Deno.test("an out-of-turn call is answered with the round, in either form", () => {
   const inAction = "It is not believe's turn. This round is for a question: " +
     "call ask or answer. Nothing is used up.";
   const inUpdate = "It is not ask's turn. This round is for a belief: " +
@@ -47,7 +47,7 @@ Deno.test("a call out of turn is told which round it is, whichever way it is wri
   ], [inAction, inAction, inUpdate, inUpdate, inAnswer]);
 });
 
-Deno.test("what is no call of a tool with its arguments is refused", () => {
+Deno.test("invalid tool calls are refused", () => {
   const ask = (question: unknown) =>
     read("action", writeToolCall({ name: "ask", arguments: { question } }));
   assertMatch(ask(7).refusal!, /'question' must be a string/);

@@ -48,7 +48,7 @@ function started(responder: Responder, options: MakeOptions = {}): Env {
 
 const DOWN = new ResponderError("the endpoint is down");
 
-Deno.test("TextEnv asks its responder what the agent asked", () => {
+Deno.test("TextEnv passes the agent's question to its responder", () => {
   const asked: unknown[] = [];
   const env = started(saying(({ question, record }) => {
     asked.push([question, record.form]);
@@ -97,7 +97,7 @@ for (const when of ["now", "later"]) {
     assertEquals((await env.step(BELIEVE)).reward, 0);
   });
 
-  Deno.test(`TextEnv goes on from before a responder failed ${when}`, async () => {
+  Deno.test(`TextEnv restores the state before a responder failed ${when}`, async () => {
     const env = started(responder("Yes, 0", DOWN, "No, 1"));
     await env.step(ask("one"));
     const before = await env.step(BELIEVE);
@@ -121,7 +121,7 @@ for (const when of ["now", "later"]) {
   });
 }
 
-Deno.test("TextEnv.restore() hears recorded replies and asks nobody", () => {
+Deno.test("TextEnv.restore() uses recorded replies without asking", () => {
   const env = started(inTurn("Yes, 3", "Unknown", "Yes, 3"));
   const asks = [ask("one"), BELIEVE, ask("two"), BELIEVE, ask("three")];
   const kinds = asks.map((action) =>
@@ -208,7 +208,7 @@ Deno.test("make() takes a responder by name, or one that can respond", () => {
   }
 });
 
-Deno.test("make() tells of replies that may differ another time", () => {
+Deno.test("make() marks nondeterministic replies in the spec", () => {
   const moody = { ...inTurn(), nondeterministic: true };
   assertEquals(make(ID, { responder: moody }).spec.nondeterministic, true);
   assertEquals(make(ID).spec.nondeterministic, false);

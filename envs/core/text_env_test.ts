@@ -37,7 +37,7 @@ function reset(env: Env, args?: Parameters<Env["reset"]>[0]): ResetResult {
   return env.reset(args) as ResetResult;
 }
 
-Deno.test("TextEnv.reset() with the same seed repeats, without goes on", () => {
+Deno.test("TextEnv.reset() repeats with the same seed, and continues without one", () => {
   const env = make(ID);
   const first = reset(env, { seed: 5 });
   const second = reset(env);
@@ -52,7 +52,7 @@ Deno.test("TextEnv.reset() without any seed is repeatable too", () => {
   assertEquals(make(ID).rng.seed, -1);
 });
 
-Deno.test("TextEnv.reset() rejects seeds that are no seeds", () => {
+Deno.test("TextEnv.reset() rejects invalid seeds", () => {
   const env = make(ID);
   reset(env, { seed: 3 });
   const before = env.rng;
@@ -145,7 +145,7 @@ Deno.test("TextEnv.step() wants a string", () => {
   assertEquals(step(env, ASK).observation.step, 2);
 });
 
-Deno.test("TextEnv tells an answer from a step limit", () => {
+Deno.test("TextEnv distinguishes an answer from the step limit", () => {
   const env = make(ID);
   reset(env, { seed: 0 });
   for (let i = 0; i < 9; i++) {
@@ -264,7 +264,7 @@ Deno.test("TextEnv.snapshot() is apart from the environment", () => {
   assertEquals(env.snapshot().options.style, "chat");
 });
 
-Deno.test("TextEnv.render() shows actions and what was seen last", () => {
+Deno.test("TextEnv.render() shows the actions and the last observation", () => {
   const env = make(ID, { style: "terse" });
   assertEquals(env.render(), "(not started)");
   reset(env, { seed: 0 });
@@ -334,7 +334,7 @@ function play(options: MakeOptions) {
   return { labels, proxies: steps[3]!.info.proxies };
 }
 
-Deno.test("TextEnv gives critiques as make() was told, whoever wrote the critic", () => {
+Deno.test("TextEnv applies critique options to any critic", () => {
   const labelsOf = (critique: CritiqueOptions | false) =>
     play({ critique }).labels;
   assertEquals(labelsOf({}), [1, -1, 1, -1]);
@@ -345,7 +345,7 @@ Deno.test("TextEnv gives critiques as make() was told, whoever wrote the critic"
   assertEquals(labelsOf(false), [null, null, null, null]);
 });
 
-Deno.test("TextEnv measures an episode where make() was told to", () => {
+Deno.test("TextEnv measures an episode if proxies are on", () => {
   assertEquals(play({}).proxies, undefined);
   assertEquals(play({ proxies: true }).proxies, { iAs: 0.5, cBt: 0.25 });
 });
@@ -380,7 +380,7 @@ Deno.test("TextEnv refuses parts and options that are none, and says which", () 
   }
 });
 
-Deno.test("TextEnv tells the right answer once the episode has ended, no sooner", async () => {
+Deno.test("TextEnv reveals the right answer only at the end", async () => {
   for (const id of ["PE-G-Mini-v0", "MediQ-v0", "FloDial-Mini-v0"]) {
     const env = make(id);
     const first = await env.reset({ seed: 2 });

@@ -1,14 +1,14 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import { readMessage, writeToolCall } from "./tool_call.ts";
 
-Deno.test("readMessage() takes what has no call for words", () => {
+Deno.test("readMessage() reads a message without a call as text", () => {
   assertEquals(readMessage("Hello <tool"), {
     kind: "reply",
     text: "Hello <tool",
   });
 });
 
-Deno.test("readMessage() reads the first call, whatever stands around it", () => {
+Deno.test("readMessage() reads the first call amid other text", () => {
   const call = { name: "think", arguments: { thought: "</b>" } };
   const text = `Well. ${writeToolCall(call)} and ${
     writeToolCall({ name: "other", arguments: {} })
@@ -51,7 +51,7 @@ Deno.test("readMessage() keeps a key of __proto__ to itself", () => {
   assertEquals(({} as { a?: number }).a, undefined);
 });
 
-Deno.test("readMessage() reads what writeToolCall() writes, whatever is said", () => {
+Deno.test("readMessage() reads every output of writeToolCall()", () => {
   const words = 'I saw </tool_call> and <tool_call>{"name": "x"}</tool_call>';
   const call = { name: "think", arguments: { thought: words } };
   assertEquals(readMessage(writeToolCall(call)), { kind: "call", call });

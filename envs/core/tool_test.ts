@@ -10,7 +10,7 @@ import {
 } from "../registry/registry.ts";
 import { ASK_TOOL, makeToolSchema, writeToolAction } from "./tool.ts";
 
-Deno.test("writeToolAction() writes what the environment understands", async () => {
+Deno.test("writeToolAction() writes valid actions", async () => {
   const calls: Record<string, [string, Record<string, unknown>, string[]][]> = {
     "PE-G-S2-v0": [
       ["compare", { focus: [1, 2], pair: [3, 4] }, ["yes", "no", "equal"]],

@@ -19,7 +19,7 @@ Deno.test("mergeExtraBody() adds, replaces and leaves out", () => {
   assertEquals(mergeExtraBody(body, {}), body);
 });
 
-Deno.test("parseExtraBody() takes objects of JSON alone", () => {
+Deno.test("parseExtraBody() accepts only JSON objects", () => {
   const read = (text: string) => parseExtraBody("play", "extra-body", text);
   assertEquals(read('{"stop":["a"],"n":{"b":null}}'), {
     stop: ["a"],
@@ -40,7 +40,7 @@ Deno.test("parseExtraBody() takes objects of JSON alone", () => {
   }
 });
 
-Deno.test("findRefusedField() tells a field that is unknown from a wrong value", () => {
+Deno.test("findRefusedField() distinguishes unknown fields from wrong values", () => {
   const cases = [
     [
       "Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens'",

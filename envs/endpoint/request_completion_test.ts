@@ -5,7 +5,7 @@ function completion(message: unknown, rest: object = {}): unknown {
   return { choices: [{ message, ...rest }] };
 }
 
-Deno.test("parseCompletion() reads what was said, and its tokens", () => {
+Deno.test("parseCompletion() reads text and token counts", () => {
   const usage = { "prompt_tokens": 4, "completion_tokens": 0 };
   assertEquals(
     parseCompletion({ ...completion({ content: " hi\n" }) as object, usage }),
@@ -19,7 +19,7 @@ Deno.test("parseCompletion() reads what was said, and its tokens", () => {
   }
 });
 
-Deno.test("parseCompletion() tells silence from a broken body", () => {
+Deno.test("parseCompletion() distinguishes an empty message from a malformed body", () => {
   const done = { "finish_reason": "length" };
   const silent = { text: "", calls: [], tokens: null };
   assertEquals(parseCompletion(completion({ content: "" })), silent);
@@ -40,7 +40,7 @@ Deno.test("parseCompletion() tells silence from a broken body", () => {
   for (const body of broken) assertEquals(parseCompletion(body), null);
 });
 
-Deno.test("parseCompletion() reads calls, and passes over what is none", () => {
+Deno.test("parseCompletion() reads calls and skips malformed ones", () => {
   const call = (name: unknown, args: unknown, id?: string) => ({
     ...id === undefined ? {} : { id },
     type: "function",
@@ -64,7 +64,7 @@ Deno.test("parseCompletion() reads calls, and passes over what is none", () => {
   assertEquals(parseCompletion(completion(message))?.text, "");
 });
 
-Deno.test("dropThoughts() keeps what is said aloud", () => {
+Deno.test("dropThoughts() keeps the text after thoughts", () => {
   const cases = [
     ["<answer>1,0</answer>", "<answer>1,0</answer>"],
     ["So: <answer>1,0</answer> Done.", "So: <answer>1,0</answer> Done."],

@@ -34,7 +34,7 @@ Deno.test("excerptMessage() finds the message of a refusal", () => {
   );
 });
 
-Deno.test("describeNetworkError() tells no address, wherever a request was sent on to", async () => {
+Deno.test("describeNetworkError() reveals no address, even after redirects", async () => {
   const asked = new URL("http://127.0.0.1:9/archive");
   const signed = "http://127.0.0.1:9/file(1)?signature=hunter2";
   const error = await fetch(signed).catch((error) => error);

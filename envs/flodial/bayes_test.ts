@@ -34,7 +34,7 @@ function posterior(...rounds: InterviewRound[]): number[] {
   return computeChartPosterior(READY_LAMP, ALL, rounds);
 }
 
-Deno.test("findReplyKinds() tells how each candidate has a question taken", () => {
+Deno.test("findReplyKinds() finds each candidate's reply", () => {
   assertEquals(
     findReplyKinds(READY_LAMP, ALL, "Is it plugged in?"),
     ["yes", "yes", "no", "no", "no"],
@@ -55,14 +55,14 @@ Deno.test("computeChartPosterior() keeps the candidates that fit, all alike", ()
   );
 });
 
-Deno.test("computeChartPosterior() learns from what is not known as well", () => {
+Deno.test("computeChartPosterior() also learns from an unknown", () => {
   assertEquals(posterior(asked("fuse-whole", "unknown")), [
     ...[0.5, 0.5, 0, 0, 0],
   ]);
   assertEquals(posterior(asked("Is it red?", "unknown")), posterior());
 });
 
-Deno.test("computeChartPosterior() learns nothing from what is no reply", () => {
+Deno.test("computeChartPosterior() ignores other kinds of rounds", () => {
   const known = posterior(asked("plugged", "yes"));
   for (
     const round of [
@@ -142,14 +142,14 @@ function view(
 
 const BAYES = makeChartBayes(new Map([[LAMP.title, READY_LAMP]]));
 
-Deno.test("makeChartBayes() knows the candidates by what the agent reads", () => {
+Deno.test("makeChartBayes() identifies candidates by their text", () => {
   const faults = ["fuse-blown", "bulb-burnt"];
   const rounds = [asked("plugged", "no")];
   assertEquals(BAYES.posterior(view("chat", faults, rounds)), [1, 0]);
   assertEquals(BAYES.posterior(view("chat", faults)), [0.5, 0.5]);
 });
 
-Deno.test("makeChartBayes() asks what tells the most, in the words of the style", () => {
+Deno.test("makeChartBayes() asks the most informative question, in the style's words", () => {
   // It parts five into two, two and one; no other check parts them as evenly.
   const faults = Object.keys(FAULTS);
   const belief = [0.2, 0.2, 0.2, 0.2, 0.2];
@@ -164,7 +164,7 @@ Deno.test("makeChartBayes() asks what tells the most, in the words of the style"
 
 const LISTENER = makeChartListener(new Map([[LAMP.title, READY_LAMP]]));
 
-Deno.test("makeChartListener() concludes nothing from what is not known", () => {
+Deno.test("makeChartListener() ignores unknowns", () => {
   const faults = Object.keys(FAULTS);
   const rounds = [asked("fuse-whole", "unknown"), asked("plugged", "repeat")];
   const even = [0.2, 0.2, 0.2, 0.2, 0.2];
@@ -301,7 +301,7 @@ Deno.test("critiqueFlodial() wants a belief kept where nothing was learnt", () =
   }
 });
 
-Deno.test("critiqueFlodial() tells small beliefs apart by their share", () => {
+Deno.test("critiqueFlodial() compares small beliefs relatively", () => {
   const label = (belief: string) =>
     judged(YES, believe("0,0.000001,1"), "?", believe(belief)).label;
   assertEquals(label("0,0.000001,1"), 1);

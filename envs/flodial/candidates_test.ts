@@ -35,7 +35,7 @@ function sorted(sets: readonly (readonly number[])[]): string[] {
   return sets.map((set) => set.join()).sort();
 }
 
-Deno.test("listCandidateSets() takes all faults where there are five", () => {
+Deno.test("listCandidateSets() takes all faults of a chart with five", () => {
   for (const difficulty of ["easy", "hard"] as const) {
     const sets = listCandidateSets(READY_LAMP.paths, difficulty);
     assertEquals(sets, [[0, 1, 2, 3, 4]]);

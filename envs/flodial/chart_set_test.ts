@@ -36,7 +36,7 @@ Deno.test("prepareChart() records the checks on the way to each fault", () => {
   ]);
 });
 
-Deno.test("prepareChart() finds what a question means, on record or not", () => {
+Deno.test("prepareChart() finds a question's topic, on record or not", () => {
   const { find } = READY_LAMP.records[FAULTS["fuse-blown"]!]!.topics!;
   assertEquals(find("Is it plugged in?"), [{ row: 0, reversed: false }]);
   assertEquals(find("Has the fuse blown?"), [{ row: 1, reversed: true }]);
@@ -45,7 +45,7 @@ Deno.test("prepareChart() finds what a question means, on record or not", () => 
   assertEquals(prepareChart(LAMP, null).records[0]!.topics, null);
 });
 
-Deno.test("findReplies() tells what each fault would have the customer say", () => {
+Deno.test("findReplies() finds the reply for each fault", () => {
   const replies = findReplies(
     READY_LAMP,
     [0, 1, 2, 3, 4],

@@ -86,7 +86,7 @@ Deno.test("readFlodialFolder() makes charts of files", () => {
   });
 });
 
-Deno.test("readFlodialFolder() tells faults of one label apart by their keys", () => {
+Deno.test("readFlodialFolder() distinguishes faults with the same label by key", () => {
   const lamp = chart();
   lamp.nodes["8"]!.label = "burnt";
   withFolder({ "lamp.json": lamp }, (folder) => {

@@ -71,7 +71,7 @@ Deno.test("FloDial (chat) begins with the complaint and a list of faults", () =>
   assertEquals(limit, 10);
 });
 
-Deno.test("FloDial (chat) lets the customer say what each kind means", () => {
+Deno.test("FloDial (chat) words every kind of reply", () => {
   const [env] = started();
   const said = (action: string) => step(env, action).observation.text;
   assertEquals(
@@ -87,7 +87,7 @@ Deno.test("FloDial (chat) lets the customer say what each kind means", () => {
   assertEquals(said(OFF_THE_WAY), "I don't know. State your belief.");
 });
 
-Deno.test("FloDial (terse) lists faults, and says what a reply means", () => {
+Deno.test("FloDial (terse) lists faults, and the evidence of a reply", () => {
   const [env, { text }] = started({ style: "terse" });
   const keys = TASK.candidates.map((fault) => TASK.ready.paths[fault]!.fault);
   assertEquals(splitWords(text), [...keys, "ask"]);
@@ -148,7 +148,7 @@ Deno.test("FloDial draws other tasks from other charts", () => {
   assertEquals(subjects.size, READY_CHARTS.length);
 });
 
-Deno.test("FloDial's teacher asks about other devices, or what it asked", () => {
+Deno.test("FloDial's teacher asks about other devices, or repeats itself", () => {
   const prng = seededPrng("teacher");
   const asked = (id: string, own: (key: string) => boolean): number => {
     const env = make(id, { style: "terse" });

@@ -87,7 +87,7 @@ Deno.test("findQuery() finds none out of turn", () => {
   assertEquals(findQuery(play(["?", "?", "?", "?", "?"]), ASK), null);
 });
 
-Deno.test("transitionInterview() keeps what a reply told, in its order", () => {
+Deno.test("transitionInterview() keeps the facts of a reply in order", () => {
   const state = play([ASK], { replies: ["2,1"] });
   assertEquals(state.rounds, [{
     round: "action",
@@ -128,7 +128,7 @@ Deno.test("transitionInterview() uses up a round on an invalid action", () => {
   assertEquals([stepsTaken, ending, rows], [3, null, []]);
 });
 
-Deno.test("transitionInterview() ends at an answer, whatever the round", () => {
+Deno.test("transitionInterview() ends at an answer in any round", () => {
   const answer = "<answer>0.1,0.6,0.3</answer>";
   for (let before = 0; before < STEPS; before++) {
     const state = play([...Array(before).fill("?"), answer]);
@@ -204,7 +204,7 @@ Deno.test("transitionInterview() leaves the state before as it was", () => {
   assertEquals(state, before);
 });
 
-Deno.test("transitionInterview() lets nobody change the past", () => {
+Deno.test("transitionInterview() freezes past rounds", () => {
   const { rounds } = play([ASK, BELIEVE]);
   const [asked, believed] = rounds as unknown as [
     { facts: string[] },

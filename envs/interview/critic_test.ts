@@ -71,7 +71,7 @@ Deno.test("measureInterview() is 0 where nothing is asked or believed", () => {
   });
 });
 
-Deno.test("measureInterview() is what the questions did for the truth", () => {
+Deno.test("measureInterview() measures the gain of the questions", () => {
   const state = play("?");
   const iAs = (prior: number[], posterior: number[]) =>
     measureInterview(state, prior, posterior).iAs;
@@ -79,7 +79,7 @@ Deno.test("measureInterview() is what the questions did for the truth", () => {
   assertClose(iAs([0.1, 0.7, 0.1, 0.1], [0.5, 0.2, 0.2, 0.1]), -0.5);
 });
 
-Deno.test("measureInterview() adds up what beliefs gain, not what they lose", () => {
+Deno.test("measureInterview() sums gains of beliefs, not losses", () => {
   assertClose(cBt("?", believe(0, 1, 1, 0)), 0.25);
   assertClose(cBt("?", believe(1, 0, 1, 0)), 0);
   assertClose(
@@ -113,14 +113,14 @@ Deno.test("measureInterview() takes a belief without mass for an even one", () =
   );
 });
 
-Deno.test("measureInterview() is finite whatever was believed", () => {
+Deno.test("measureInterview() is finite for every belief", () => {
   for (const number of ["9".repeat(308), `0.${"0".repeat(200)}1`, "0"]) {
     const gain = cBt("?", `<interact>${Array(4).fill(number)}</interact>`);
     assert(Number.isFinite(gain), number);
   }
 });
 
-Deno.test("measureInterview() tells the oracle's questions from the repeated", async () => {
+Deno.test("measureInterview() ranks the oracle's questions above repeated ones", async () => {
   for (const id of ["MediQ-v0", "FloDial-Easy-v0", "FloDial-Hard-v0"]) {
     const measure = (name: string) =>
       evaluatePolicy(

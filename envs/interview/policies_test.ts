@@ -52,7 +52,7 @@ function oracleBelief(posterior: readonly number[]): number[] {
   return parseVector(payload, posterior.length)!;
 }
 
-Deno.test("makeInterviewPolicies() has an oracle where there is Bayes", () => {
+Deno.test("makeInterviewPolicies() has an oracle if Bayes is available", () => {
   const questions = () => QUESTIONS;
   const blind = Object.keys(makeInterviewPolicies({ questions, bayes: null }));
   assertEquals(blind, ["constant", "guess", "repeat", "random"]);
@@ -108,7 +108,7 @@ Deno.test("random draws any question and any belief", () => {
   assert(believed.size > 40);
 });
 
-Deno.test("the oracle asks what Bayes asks and believes what it believes", () => {
+Deno.test("the oracle follows Bayes in questions and beliefs", () => {
   assertEquals(
     act("oracle", "action"),
     "<interact>\nQuery: best of 3\n</interact>",

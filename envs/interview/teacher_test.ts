@@ -80,7 +80,7 @@ function assertNear(value: number, expected: number): void {
   assert(Math.abs(value - expected) < 0.05, `${value}, not ${expected}`);
 }
 
-Deno.test("the teacher asks mostly what tells nothing, or again", () => {
+Deno.test("the teacher asks mostly uninformative or repeated questions", () => {
   const prng = seededPrng("questions");
   const counts: Record<string, number> = { useful: 0, idle: 0, old: 0 };
   for (let i = 0; i < 1000; i++) {
@@ -104,7 +104,7 @@ Deno.test("the teacher follows a reply three times in four", () => {
   assert(list.flat().every((value) => value > 0.05 && value < 0.95));
 });
 
-Deno.test("the teacher goes on from its last belief, in tenths", () => {
+Deno.test("the teacher changes its last belief, in tenths", () => {
   const list = beliefs([ASKED, BELIEVED], 1000);
   // The last round was no question, so that nothing speaks for anything.
   assertNear(share(list, ([a]) => a === 0.1), 0.9);
@@ -119,7 +119,7 @@ Deno.test("the teacher answers with its belief after the last reply", () => {
   assertNear(share(list, ([a]) => a! > 0.1), 0.75);
 });
 
-Deno.test("the teacher asks badly, and believes a little of what it hears", async () => {
+Deno.test("the teacher asks badly and uses some of the replies", async () => {
   for (const id of ["MediQ-Mini-v0", "FloDial-Mini-v0"]) {
     const { asRate, btRate, success } = await evaluatePolicy(
       make(id, { style: "terse" }),

@@ -58,7 +58,7 @@ const LANGUAGE = makeInterviewLanguage({
   evidenceCap: 2,
 });
 
-Deno.test("observeInTerse() says what came of a round and what is next", () => {
+Deno.test("observeInTerse() gives the result of a round and the next request", () => {
   assertEquals(text(), "man flu cold ask");
   assertEquals(text(ASK), "cough unknown");
   assertEquals(text(ASK, BELIEVE), "ok ask");
@@ -93,7 +93,7 @@ Deno.test("makeInterviewLanguage() asks for topics in one order", () => {
   ]);
 });
 
-Deno.test("makeLanguageSampler() draws what the rounds ask for", () => {
+Deno.test("makeLanguageSampler() draws actions for each round", () => {
   const sample = makeLanguageSampler(LANGUAGE);
   const prng = seededPrng("rounds");
   for (let i = 0; i < 100; i++) {
@@ -107,7 +107,7 @@ Deno.test("makeLanguageSampler() draws what the rounds ask for", () => {
   }
 });
 
-Deno.test("wordEvidence() says what a reply means for each candidate", () => {
+Deno.test("wordEvidence() writes a level for each candidate", () => {
   assertEquals(wordEvidence([1, -5, 0, -0]), ["1+1", "2-5", "3+0", "4+0"]);
 });
 

@@ -25,14 +25,14 @@ Deno.test("readFacts() reads every number as a fact, in the order named", () => 
   assertEquals(read("2.4"), ["facts", 1, 3]);
 });
 
-Deno.test("readFacts() leaves out what is told, twice or not on record", () => {
+Deno.test("readFacts() skips rows that are known, repeated or not on record", () => {
   assertEquals(read("1,2", 0), ["facts", 1]);
   assertEquals(read("2,2,2"), ["facts", 1]);
   assertEquals(read("0,5,4"), ["facts", 3]);
   assertEquals(read("-3"), ["facts", 2]);
 });
 
-Deno.test("readFacts() is told nothing where nothing new is named", () => {
+Deno.test("readFacts() is unknown without a new row", () => {
   for (
     const reply of ["", "none", "0", "5", "12", "9".repeat(400), "1", "1,1"]
   ) {

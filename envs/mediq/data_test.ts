@@ -61,7 +61,7 @@ Deno.test("readMediqFile() makes cases of records", () => {
   });
 });
 
-Deno.test("readMediqFile() tidies what a conversion left in texts", () => {
+Deno.test("readMediqFile() removes conversion artifacts from texts", () => {
   const changes = {
     question: 'Is it "new"? "',
     options: { A: 'Flu\n"', B: " Cold", C: '"""Asthma"""', D: "Hay  fever" },
@@ -224,7 +224,7 @@ for (const [what, text, message] of files) {
   });
 }
 
-Deno.test("readMediqFile() refuses what is no file", () => {
+Deno.test("readMediqFile() rejects paths that are not files", () => {
   withRecords([record()], (path) => {
     assertThrows(() => readMediqFile(`${path}.old`), {
       message: `Cannot read MediQ data as 'path' must be a file that exists: ` +

@@ -172,7 +172,7 @@ function labelOf({ critique }: Info): unknown[] {
   return [channel, label, reason, ...(mode === undefined ? [] : [mode])];
 }
 
-Deno.test("MediQ judges beliefs by their direction unless told otherwise", () => {
+Deno.test("MediQ judges beliefs by their direction by default", () => {
   const [env] = started();
   const label = (action: string) => labelOf(step(env, action).info);
   assertEquals(label(ask(ONE!.key)), ["AS", 1, "informative"]);
@@ -186,7 +186,7 @@ Deno.test("MediQ judges beliefs by their direction unless told otherwise", () =>
   assertEquals("counterfactual" in step(env, ask(TWO!.key)).info, false);
 });
 
-Deno.test("MediQ shows what would be seen had the reply told nothing", () => {
+Deno.test("MediQ shows the counterfactual observation", () => {
   for (const style of ["chat", "terse"] as const) {
     const [env] = started({ btMode: "counterfactual", style });
     const { observation, info } = step(env, ask(ONE!.key));
@@ -235,14 +235,14 @@ Deno.test("MediQ compares a belief with the counterfactual one", () => {
   }
 });
 
-Deno.test("MediQ tells the mode of a label that noise has changed", () => {
+Deno.test("MediQ keeps the mode of a label flipped by noise", () => {
   const [env] = started({ critique: { noise: 1 } });
   step(env, ask(ONE!.key));
   const { info } = step(env, believe(0.6));
   assertEquals(labelOf(info), ["BT", -1, "towards", "directional"]);
 });
 
-Deno.test("MediQ goes on from a snapshot under the same mode only", () => {
+Deno.test("MediQ restores snapshots only in the same mode", () => {
   const [env] = started({ btMode: "counterfactual" });
   step(env, ask(ONE!.key));
   const snapshot = env.snapshot();

@@ -24,7 +24,7 @@ Deno.test("evaluatePolicy() repeats itself with the same seed", async () => {
   assert((await run(3)).iAs !== (await run(4)).iAs);
 });
 
-Deno.test("evaluatePolicy() tells a good policy from a poor one", async () => {
+Deno.test("evaluatePolicy() distinguishes a good policy from a poor one", async () => {
   const measure = (name: string) =>
     evaluatePolicy(
       make(ID, { proxies: true }),
@@ -83,7 +83,7 @@ Deno.test("evaluatePolicy() plays the first tasks of the split it is given", asy
   assertEquals(seen, expected);
 });
 
-Deno.test("evaluatePolicy() rejects what it cannot play", async () => {
+Deno.test("evaluatePolicy() rejects invalid tasks", async () => {
   const env = make(ID);
   const policy = makeScriptedPolicy(ID, "random");
   await assertRejects(evaluatePolicy(env, policy, { episodes: 0 }), {
@@ -173,7 +173,7 @@ function answering(
 }
 
 for (const id of listEnvs()) {
-  Deno.test(`evaluatePolicy() reports the critic's own labels on ${id}, whatever the noise`, async () => {
+  Deno.test(`evaluatePolicy() reports labels on ${id} without noise`, async () => {
     const measure = (noise: number) =>
       evaluatePolicy(
         make(id, { critique: { noise } }),
@@ -186,7 +186,7 @@ for (const id of listEnvs()) {
   });
 }
 
-Deno.test("evaluatePolicy() plays a task alike, whatever was played before", async () => {
+Deno.test("evaluatePolicy() plays a task independently of earlier ones", async () => {
   const labels: string[][] = [];
   for (const drop of [0, 1]) {
     const env = make(WORDY_ID, { critique: { noise: 0.5 } });
@@ -291,7 +291,7 @@ Deno.test("evaluatePolicies() counts failures of a policy apart", async () => {
   assertEquals([episodes, failures], [4, 2]);
 });
 
-Deno.test("evaluatePolicies() counts what a policy gives up as not solved", async () => {
+Deno.test("evaluatePolicies() counts abandoned tasks as not solved", async () => {
   const indexOf = await openings(6);
   const givingUp = (isLost: (index: number) => boolean) =>
     evaluatePolicies(
@@ -309,7 +309,7 @@ Deno.test("evaluatePolicies() counts what a policy gives up as not solved", asyn
   assertEquals([all.episodes, all.failures, all.success], [6, 0, 0]);
 });
 
-Deno.test("evaluatePolicies() says why nobody could play", async () => {
+Deno.test("evaluatePolicies() throws if every episode fails", async () => {
   const indexOf = await openings(4);
   const lost = () =>
     answering(({ text }) => {
@@ -352,7 +352,7 @@ Deno.test("evaluatePolicies() ends where a policy fails for good", async () => {
   assertEquals(begun, [0, 1]);
 });
 
-Deno.test("evaluatePolicies() passes on what is no failure of a policy", async () => {
+Deno.test("evaluatePolicies() passes on other errors", async () => {
   const broken = () =>
     answering(() => {
       throw new TypeError("a mistake");

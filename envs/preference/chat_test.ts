@@ -52,14 +52,14 @@ Deno.test("observePreferenceChat() gives an example that the environment accepts
   }
 });
 
-Deno.test("observePreferenceChat() asks for a focus only where there is one", () => {
+Deno.test("observePreferenceChat() asks for a focus only in gated environments", () => {
   assertMatch(firstPrompt(PE_G_S3), /Focus: k1,k2,k3\nPair: p1,p2/);
   assertMatch(firstPrompt(PE_G_MINI), /Focus: k1,k2\nPair: p1,p2/);
   assert(!firstPrompt(PE_F_D8).includes("Focus"));
   assertMatch(firstPrompt(PE_F_D8), /12 rounds/);
 });
 
-Deno.test("observePreferenceChat() says what came of the last round, then what is next", () => {
+Deno.test("observePreferenceChat() gives the last result, then the next request", () => {
   const belief = "<interact>Guess: 1,1,1,1</interact>";
   const question = "<interact>Focus: 1,2\nPair: 1,2</interact>";
   const text = (...actions: string[]) =>

@@ -103,7 +103,7 @@ Deno.test("transitionPreference() reads a belief in an update round", () => {
   assertEquals(kindOf(question, question), "invalid");
 });
 
-Deno.test("transitionPreference() ends at an answer, whatever the round", () => {
+Deno.test("transitionPreference() ends at an answer in any round", () => {
   const answer = "<answer>1,0.5,0</answer>";
   for (const before of [[], ["?"], ["?", "?"], ["?", "?", "?"]]) {
     const { ending } = play(...before, answer);

@@ -92,7 +92,7 @@ Deno.test("critiquePreference() blames a question after an invalid belief", () =
   );
 });
 
-Deno.test("critiquePreference() blames what is invalid in either channel", () => {
+Deno.test("critiquePreference() gives −1 for invalid actions in both channels", () => {
   assertEquals(judged("?"), { channel: "AS", label: -1, reason: "invalid" });
   assertEquals(judged(GOOD, "?"), {
     channel: "BT",
@@ -209,7 +209,7 @@ Deno.test("measurePreference() credits questions that single out the truth", () 
   assert(infoGain! > 0.1 && infoGain! < 1.5, `${infoGain}`);
 });
 
-Deno.test("measurePreference() tells the oracle's questions from the repeated", async () => {
+Deno.test("measurePreference() ranks the oracle's questions above repeated ones", async () => {
   const iAsOf = async (name: string) => {
     const id = "PE-G-Mini-v0";
     const env = make(id, { proxies: true });
@@ -231,7 +231,7 @@ Deno.test("measurePreference() gives a dominated question next to nothing", () =
   assert(informative.iAs > 0.02, `${informative.iAs}`);
 });
 
-Deno.test("measurePreference() adds up what beliefs gain, not what they lose", () => {
+Deno.test("measurePreference() sums gains of beliefs, not losses", () => {
   const beliefs = [[1, 0.5, 0.5, 0.5], [0, 1, 1, 1], [1, 0, 0, 0]];
   const state = playMini(
     ...beliefs.slice(0, 2).flatMap((belief) => ["?", believe(...belief)]),
@@ -246,7 +246,7 @@ Deno.test("measurePreference() adds up what beliefs gain, not what they lose", (
   assert(sameTo(cBt, gains), `${cBt} ${gains}`);
 });
 
-Deno.test("measurePreference() is finite whatever was believed", () => {
+Deno.test("measurePreference() is finite for every belief", () => {
   for (const number of ["9".repeat(308), `0.${"0".repeat(200)}1`, "0"]) {
     const belief = Array(4).fill(number).join(",");
     const state = playMini("?", `<interact>${belief}</interact>`);

@@ -79,7 +79,7 @@ Deno.test("computePosteriorWeights() agrees with Bayes' rule by brute force", ()
   );
 });
 
-Deno.test("computeSuccessMass() counts what an estimate would be right for", () => {
+Deno.test("computeSuccessMass() sums the mass for which an estimate is right", () => {
   const even = Float64Array.of(0.25, 0.25, 0.25, 0.25);
   assertEquals(computeSuccessMass(PARTICLES, even, [1, 0]), 0.25);
   assertEquals(computeSuccessMass(PARTICLES, even, [2, 0]), 0.25);
@@ -87,7 +87,7 @@ Deno.test("computeSuccessMass() counts what an estimate would be right for", () 
   assertEquals(computeSuccessMass(PARTICLES, even, [0, 0]), 0);
 });
 
-Deno.test("findBestEstimate() takes what is right most often", () => {
+Deno.test("findBestEstimate() maximizes the success mass", () => {
   const estimate = (...weights: number[]) =>
     findBestEstimate(PARTICLES, Float64Array.from(weights));
   assertEquals(estimate(1, 0, 0, 0), [1, 0]);

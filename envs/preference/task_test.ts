@@ -39,7 +39,7 @@ Deno.test("generateTask() makes items on a grid of tenths", () => {
   }
 });
 
-Deno.test("generateTask() uses the catalogue where there is one", () => {
+Deno.test("generateTask() uses the catalogue, if any", () => {
   const { items } = generateTask("a", PE_G_MINI, "profiles", "train", 0);
   assertEquals(items, PE_G_MINI.catalogue);
 });

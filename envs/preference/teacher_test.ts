@@ -10,7 +10,7 @@ import { PE_G_MINI } from "./task.ts";
 import { makePreferenceTeacher } from "./teacher.ts";
 import type { PreferenceView } from "./core.ts";
 
-Deno.test("the teacher asks badly, and believes a little of what it hears", async () => {
+Deno.test("the teacher asks badly and uses some of the replies", async () => {
   const id = "PE-G-Mini-v0";
   const { asRate, btRate } = await evaluatePolicy(
     make(id),

@@ -45,7 +45,7 @@ function ask(params: PreferenceParams, focus: string, pair: string): string {
   return observePreferenceTerse(play(params, question)).text;
 }
 
-Deno.test("observePreferenceTerse() restates what was compared of a catalogue", () => {
+Deno.test("observePreferenceTerse() restates a comparison of a catalogue", () => {
   assertEquals(ask(PE_G_MINI, "1,2", "1,2"), "yes more same");
   assertEquals(ask(PE_G_MINI, "2,4", "3,2"), "no less less");
   assertEquals(ask(PE_G_MINI, "3,4", "1,3"), "equal same less");
@@ -66,7 +66,7 @@ Deno.test("observePreferenceTerse() says which tastes a reply speaks against", (
   assertEquals(ask(params, "3,4", "1,3"), "equal");
 });
 
-Deno.test("observePreferenceTerse() says in a word what is next", () => {
+Deno.test("observePreferenceTerse() ends with the next request in a word", () => {
   const belief = "<interact>Guess:1,1,1,1</interact>";
   assertEquals(text(), "ask");
   assertEquals(text("?"), "invalid");

@@ -23,7 +23,7 @@ import { Wrapper } from "../wrappers/wrapper.ts";
 const ID = "PE-G-Mini-v0";
 const ASK = "<interact>Focus:1,2\nPair:1,2</interact>";
 
-Deno.test("make() names the nearest environment where there is none", () => {
+Deno.test("make() suggests the nearest environment", () => {
   assertThrows(() => make("PE-G-S5-v0"), {
     name: "UnregisteredEnvError",
     message:
@@ -103,7 +103,7 @@ Deno.test("make() gives facts and options that cannot be changed", () => {
   assertEquals(make(ID).spec.splits.test, 10_000);
 });
 
-Deno.test("make() rejects what is no environment", () => {
+Deno.test("make() rejects entries that create no environment", () => {
   const id = "Test/Nothing-v0";
   registerEnv({ ...getEnvEntry(ID), id, create: () => ({}) as Env });
   assertThrows(() => make(id), {

@@ -28,7 +28,7 @@ async function put(path: string, text: string): Promise<void> {
   await writeFile(path, text);
 }
 
-Deno.test("hashPrompt() tells models and prompts apart", async () => {
+Deno.test("hashPrompt() differs by model and prompt", async () => {
   const key = await hashPrompt("a", "bc");
   assertMatch(key, /^[\da-f]{64}$/);
   assertEquals(await hashPrompt("a", "bc"), key);
@@ -64,7 +64,7 @@ Deno.test(
 );
 
 Deno.test(
-  "ReplyCache passes over lines that are no replies",
+  "ReplyCache skips malformed lines",
   withPath(async (path) => {
     const lines = ["", "null", "[1]", '{"key":"a"}', '{"key":"a","reply":"1"}'];
     await put(path, `${lines.join("\n")}\n`);

@@ -37,7 +37,7 @@ Deno.test("chooseResponder() takes any object that answers", () => {
   );
 });
 
-Deno.test("chooseResponder() has nobody answer where nothing is known", () => {
+Deno.test("chooseResponder() answers unknown if replies are unknown", () => {
   for (const responder of [undefined, "keyed", "lexical", "llm"]) {
     const silent = chooseResponder({ responder, replies: "unknown" }, true);
     assertEquals([silent.name, silent.nondeterministic], ["silent", false]);

@@ -138,7 +138,7 @@ Deno.test("KEYED_RESPONDER names the facts that a question is about", () => {
   assertEquals(reply("facts", "Why?"), "Unknown");
 });
 
-Deno.test("KEYED_RESPONDER tells the outcome of the check that a question is about", () => {
+Deno.test("KEYED_RESPONDER answers with the outcome of the check", () => {
   assertEquals(reply("checks", "1?"), "Yes, 0");
   assertEquals(reply("checks", "2, and 1?"), "No, 1");
   assertEquals(reply("checks", "-2?"), "Yes, 1");
@@ -154,7 +154,7 @@ Deno.test("KEYED_RESPONDER answers at once, and the same each time", () => {
   assertEquals(reply("facts", "1?"), reply("facts", "1?"));
 });
 
-Deno.test("KEYED_RESPONDER needs to know what questions mean", () => {
+Deno.test("KEYED_RESPONDER requires topics", () => {
   const unknown = { ...topicRecord("facts"), topics: null };
   assertThrows(
     () => KEYED_RESPONDER.respond({ question: "1?", record: unknown }),

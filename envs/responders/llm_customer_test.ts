@@ -20,7 +20,7 @@ const QUERY = {
   ],
 } as const;
 
-Deno.test("makeLlmCustomer() tells the model its part, roles swapped", async () => {
+Deno.test("makeLlmCustomer() sends the instruction with swapped roles", async () => {
   await using server = serveChat(() =>
     chatCompletion("<think>Who am I?</think>I am Ann.")
   );
@@ -94,7 +94,7 @@ Deno.test("an environment speaks with the customer that it is given", async () =
   assertEquals([last.terminated, last.reward], [true, 0]);
 });
 
-Deno.test("a customer who cannot be reached is no failure of the agent's", async () => {
+Deno.test("an unreachable customer does not count against the agent", async () => {
   await using server = serveChat(() => new Response("no", { status: 401 }));
   const { baseUrl } = server;
   const user = makeLlmCustomer({ baseUrl, model: "small", retries: 0 });

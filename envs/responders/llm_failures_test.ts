@@ -72,7 +72,7 @@ Deno.test("makeLlmResponder() gives up on an endpoint that stays down", async ()
   }
 });
 
-Deno.test("makeLlmResponder() gives up at once where it is told no", async () => {
+Deno.test("makeLlmResponder() does not retry permanent rejections", async () => {
   for (const code of [400, 401, 403, 404, 422]) {
     await using server = serveChat(() => refusal(code));
     const outcome = await ask(server.baseUrl);
@@ -82,7 +82,7 @@ Deno.test("makeLlmResponder() gives up at once where it is told no", async () =>
   }
 });
 
-Deno.test("makeLlmResponder() gives up where nobody listens", async () => {
+Deno.test("makeLlmResponder() fails if nothing listens", async () => {
   const server = serveChat(() => chatCompletion("1"));
   await server[Symbol.asyncDispose]();
   const outcome = await ask(`${server.baseUrl}?token=secret`);
@@ -90,7 +90,7 @@ Deno.test("makeLlmResponder() gives up where nobody listens", async () => {
   assertEquals(outcome.statistics.requests, 4);
 });
 
-Deno.test("makeLlmResponder() does not repeat what it may not do", async () => {
+Deno.test("makeLlmResponder() does not retry without permission", async () => {
   const error = new Error("Requires net access to host, with key secret");
   error.name = "NotCapable";
   const fetch = () => Promise.reject(error);
@@ -99,7 +99,7 @@ Deno.test("makeLlmResponder() does not repeat what it may not do", async () => {
   assertEquals(outcome.statistics.requests, 1);
 });
 
-Deno.test("makeLlmResponder() fails all who wait, caches nothing, asks anew", async () => {
+Deno.test("makeLlmResponder() fails shared requests, caches nothing, asks anew", async () => {
   const folder = await mkdtemp(join(tmpdir(), "llm-"));
   try {
     await using server = serveChat(({ index }) =>

@@ -39,7 +39,7 @@ Deno.test("readLlmOptions() names all that is missing", () => {
   });
 });
 
-Deno.test("assertLlmOptions() takes what the documentation allows", () => {
+Deno.test("assertLlmOptions() accepts all documented options", () => {
   assertLlmOptions("make a responder", GOOD);
   assertLlmOptions("make a responder", {
     ...GOOD,

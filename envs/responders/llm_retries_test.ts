@@ -56,7 +56,7 @@ Deno.test("makeLlmResponder() asks again after a timeout", async () => {
   assertRepeated(await askAfter([endless], { timeout: 0.5 }));
 });
 
-Deno.test("makeLlmResponder() asks again after what is no completion", async () => {
+Deno.test("makeLlmResponder() retries malformed completions", async () => {
   const bodies = [
     '{"choices": [{"mess',
     "<html>Busy</html>",
@@ -92,7 +92,7 @@ Deno.test("makeLlmResponder() doubles its waits", async () => {
   assertEquals(waits, [0.5, 1, 2]);
 });
 
-Deno.test("makeLlmResponder() waits as long as it is told, up to a minute", async () => {
+Deno.test("makeLlmResponder() honours Retry-After up to a minute", async () => {
   const { reply, waits } = await askAfter([
     () => refusal(429, { "retry-after": "7" }),
     () => refusal(503, { "retry-after": "86400" }),
@@ -106,7 +106,7 @@ Deno.test("makeLlmResponder() waits as long as it is told, up to a minute", asyn
   assertEquals(waits, [7, 60, 12]);
 });
 
-Deno.test("makeLlmResponder() waits its own time if told nothing sensible", async () => {
+Deno.test("makeLlmResponder() ignores an invalid Retry-After", async () => {
   const { reply, waits } = await askAfter([
     () => refusal(429, { "retry-after": "soon" }),
     () => refusal(429, { "retry-after": "Fri, 02 Jan 1970 10:00:00 GMT" }),

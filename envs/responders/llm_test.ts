@@ -59,7 +59,7 @@ Deno.test("makeLlmResponder() asks the model and counts its tokens", async () =>
   assertMatch(body?.messages[1]?.content ?? "", /He has a cough.*smoke\?/s);
 });
 
-Deno.test("makeLlmResponder() sends no key where there is none", async () => {
+Deno.test("makeLlmResponder() sends no key if none is set", async () => {
   await using server = serveChat(() => chatCompletion("Unknown"));
   const { baseUrl } = server;
   const responder = makeLlmResponder({ baseUrl, model: "small" });
@@ -140,7 +140,7 @@ Deno.test("makeLlmResponder() has so many questions in progress, not more", asyn
   assertEquals(server.requests.length, 9);
 });
 
-Deno.test("makeLlmResponder() asks once what is asked many times at once", async () => {
+Deno.test("makeLlmResponder() shares concurrent equal requests", async () => {
   await using server = serveChat(({ index }) => chatCompletion(`${index + 1}`));
   const responder = makeLlmResponder({
     baseUrl: server.baseUrl,

@@ -1,7 +1,7 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import { parseSynonyms, phrases } from "./stems.ts";
 
-Deno.test("phrases() reads what stands between commas, over lines", () => {
+Deno.test("phrases() splits at commas, across lines", () => {
   assertEquals(
     phrases(`
       cough blood, bloody
@@ -11,7 +11,7 @@ Deno.test("phrases() reads what stands between commas, over lines", () => {
   );
 });
 
-Deno.test("parseSynonyms() reads what stands before semicolons", () => {
+Deno.test("parseSynonyms() splits at semicolons", () => {
   assertEquals(
     parseSynonyms(`
       belly, abdomen;

@@ -67,7 +67,7 @@ Deno.test("makeTopicIndex() names the longest phrases first, each topic once", (
   assertEquals(topicsOf("Are you hot, is your temperature up?"), ["fever"]);
 });
 
-Deno.test("makeTopicIndex() tells a topic from its opposite", () => {
+Deno.test("makeTopicIndex() distinguishes a topic from its opposite", () => {
   assertEquals(topicsOf("Is the light on now?"), ["light-on"]);
   assertEquals(topicsOf("Is the light dark?"), ["-light-on"]);
   assertEquals(topicsOf("Is there no light?"), ["-light-on"]);
@@ -98,7 +98,7 @@ Deno.test("makeTopicIndex() is not misled by names of objects", () => {
   }
 });
 
-Deno.test("makeTopicIndex() remembers a question, and lets nobody change it", () => {
+Deno.test("makeTopicIndex() caches a question, frozen", () => {
   const question = "Do you cough, with a fever?";
   const found = find(question) as { topic: number; reversed: boolean }[];
   assertSame(find(question), found);
@@ -108,7 +108,7 @@ Deno.test("makeTopicIndex() remembers a question, and lets nobody change it", ()
   assertEquals(find(long), found);
 });
 
-Deno.test("makeTopicIndex() ignores phrases without a word that tells", () => {
+Deno.test("makeTopicIndex() ignores phrases without informative words", () => {
   const idle = makeTopicIndex([
     { key: "a", phrases: ["is it on", ""], opposites: [] },
     { key: "b", phrases: ["loud"], opposites: ["the"] },

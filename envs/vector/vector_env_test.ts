@@ -89,7 +89,7 @@ Deno.test("VectorEnv takes a list of seeds, one for each environment", () => {
   );
 });
 
-Deno.test("VectorEnv without a seed goes on with the streams", () => {
+Deno.test("VectorEnv without a seed continues the streams", () => {
   const vector = makeVector(ID, 2);
   const first = resetNow(vector, { seed: 3 });
   const second = resetNow(vector);
@@ -172,7 +172,7 @@ Deno.test("VectorEnv in SameStep mode resets at once and keeps the end", () => {
   assertThrows(() => vector.step([ASK, null]), TypeError);
 });
 
-Deno.test("VectorEnv in Disabled mode skips what has ended", () => {
+Deno.test("VectorEnv in Disabled mode skips ended episodes", () => {
   const vector = makeVector(ID, 2, { autoresetMode: "Disabled" });
   resetNow(vector, { seed: 0 });
   const end = stepNow(vector, [ANSWER, ASK]);
@@ -274,7 +274,7 @@ Deno.test("VectorEnv is usable again after a call has failed", async () => {
   assertEquals((await vector.step([ASK])).observations[0]!.step, 2);
 });
 
-Deno.test("VectorEnv waits for all and keeps what succeeded", async () => {
+Deno.test("VectorEnv waits for all and keeps successful results", async () => {
   let release = (): void => {};
   class Slow extends Wrapper {
     override async step(action: string): Promise<StepResult> {
@@ -425,7 +425,7 @@ Deno.test("VectorEnv hands each environment its counterfactual action", async ()
   );
 });
 
-Deno.test("batchInfos() says who has a key and who has not", () => {
+Deno.test("batchInfos() flags which environments have a key", () => {
   assertEquals(batchInfos([{ a: 0 }, null, { a: null }, {}]), {
     a: [0, null, null, null],
     _a: [true, false, true, false],
@@ -453,7 +453,7 @@ Deno.test("batchInfos() keeps values whole where kinds are mixed", () => {
   });
 });
 
-Deno.test("getInfoAt() gives back what the environment itself would have said", async () => {
+Deno.test("getInfoAt() returns the environment's own info", async () => {
   const id = "PE-G-Mini-v0";
   const options = { style: "terse", proxies: true } as const;
   const tasks = [{ index: 4 }, { index: 9 }];

@@ -79,7 +79,7 @@ Deno.test("RecordEpisodeStatistics leaves out a restored episode", async () => {
   assert(!("episode" in (await env.step(ANSWER)).info));
 });
 
-Deno.test("RecordEpisodeStatistics goes on where nothing was restored", async () => {
+Deno.test("RecordEpisodeStatistics continues after a failed restore", async () => {
   const env = new RecordEpisodeStatistics(make(ID), { clock: () => 0 });
   await env.reset({ seed: 0 });
   const snapshot = { ...env.snapshot(), episodeKey: -1 };

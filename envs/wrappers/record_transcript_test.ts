@@ -111,7 +111,7 @@ Deno.test("RecordTranscript includes the statistics of the wrapper inside", asyn
   assertEquals(JSON.parse(lines[0]!).episode, { r: 0, l: 1, t: 0 });
 });
 
-Deno.test("RecordTranscript goes on where nothing was restored", async () => {
+Deno.test("RecordTranscript continues after a failed restore", async () => {
   const lines: string[] = [];
   const env = new RecordTranscript(
     make(ID),
@@ -140,7 +140,7 @@ Deno.test("RecordTranscript leaves out episodes broken off or restored", async (
   assertEquals(lines, []);
 });
 
-Deno.test("RecordTranscript writes what failed, with no reward", async () => {
+Deno.test("RecordTranscript writes the error, without a reward", async () => {
   const lines: string[] = [];
   const responder = {
     name: "test",

@@ -11,7 +11,7 @@ const VECTOR = {
   modifier: [0.5, 0, -0.25, -0.25],
 };
 
-Deno.test("checkArewVectors() passes what is reproduced", () => {
+Deno.test("checkArewVectors() passes reproduced vectors", () => {
   assertEquals(
     checkArewVectors([VECTOR, { ...VECTOR, modifier: [0.5, 0, -0.5, 0] }])
       .map(({ name, passed }) => [name, passed]),

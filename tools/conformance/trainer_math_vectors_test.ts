@@ -75,7 +75,7 @@ async function failures(value: unknown): Promise<[string, string][]> {
     .map(({ name, detail }) => [name.replace("trainer-math[0]", ""), detail]);
 }
 
-Deno.test("checkTrainerMathVectors() passes what is reproduced", async () => {
+Deno.test("checkTrainerMathVectors() passes reproduced vectors", async () => {
   // The deviation's floor of 1e-6 shows at this tolerance only as 1.4e-6.
   assertEquals(await failures(batch()), []);
   const results = await checkTrainerMathVectors([batch()]);

@@ -16,7 +16,7 @@ Deno.test("computeDifferences() divides the distance by the reference's norm", (
   assertEquals(forward, 0.2);
 });
 
-Deno.test("isWithinTolerances() refuses what is too far off, or no number", () => {
+Deno.test("isWithinTolerances() rejects large differences and NaN", () => {
   const of = (...values: number[]) =>
     isWithinTolerances(computeDifferences(numbers(...values), numbers(3, 4)));
   assert(of(3, 4));

@@ -1,7 +1,7 @@
 import { strictEqual as assertEquals } from "node:assert/strict";
 import { formatParityTable } from "./parity_command.ts";
 
-Deno.test("formatParityTable() tells what agrees, what does not, and what is absent", () => {
+Deno.test("formatParityTable() shows agreement, disagreement and absence", () => {
   const none = { forward: 0, loss: 0, gradient: 0, updates: 0 };
   const because = "it is there";
   assertEquals(

@@ -69,7 +69,7 @@ Deno.test("computeOpCost() counts a block as its products and its attention, its
   assertEquals(gradient.flops, 2 * products + 2.5 * attention);
 });
 
-Deno.test("computeOpCost() counts the used part of a cache alone", () => {
+Deno.test("computeOpCost() counts only the used part of a cache", () => {
   const shape = { batch: 2, time: 1, heads: 4, keyValueHeads: 2, headSize: 8 };
   const cache = float(2, 2, 2, 1000);
   const [qkv, output] = [float(2, 64), float(2, 32)];
@@ -108,7 +108,7 @@ Deno.test("computeOpCost() counts decoding blocks as their products and their at
   });
 });
 
-Deno.test("computeOpCost() counts what the last of the decoding blocks leaves out", () => {
+Deno.test("computeOpCost() counts the shortcut of the last decoding block", () => {
   const shape = { batch: 2, time: 5, heads: 4, keyValueHeads: 4, headSize: 8 };
   const inputs = {
     ids: { ...float(2, 5), dtype: "int32" },

@@ -59,7 +59,7 @@ Deno.test("formatOps() shows as many ops as asked for, and no floor where nothin
   ]);
 });
 
-Deno.test("formatReads() names who reads", () => {
+Deno.test("formatReads() names the reading op", () => {
   assertEqual(
     formatReads(PROFILE),
     [

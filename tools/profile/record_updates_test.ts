@@ -57,7 +57,7 @@ Deno.test("recordUpdates() records whole updates of a run, and leaks nothing", a
   }
 });
 
-Deno.test("recordUpdates() ends with the current update when it is told to", async () => {
+Deno.test("recordUpdates() stops after the current update", async () => {
   const stop = new AbortController();
   stop.abort();
   assertEquals(await record(2, stop.signal), []);

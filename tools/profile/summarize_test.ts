@@ -76,7 +76,7 @@ Deno.test("summarizeUpdates() shares an update out among its phases", () => {
   ]);
 });
 
-Deno.test("summarizeUpdates() puts the longest op first, each phase by itself", () => {
+Deno.test("summarizeUpdates() sorts ops by time within each phase", () => {
   const { ops } = summarizeUpdates([UPDATE], RATES);
   assertEquals(
     ops.map(({ phase, op, calls, flops, bytes }) => [
@@ -89,7 +89,7 @@ Deno.test("summarizeUpdates() puts the longest op first, each phase by itself", 
   );
 });
 
-Deno.test("summarizeUpdates() tells who copied, reads first", () => {
+Deno.test("summarizeUpdates() lists copies by op, reads first", () => {
   assertEquals(summarizeUpdates([UPDATE], RATES).transfers, [
     {
       ...{ phase: "backward", direction: "down", within: "Mul" },

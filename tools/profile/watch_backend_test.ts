@@ -85,7 +85,7 @@ for (const name of ["cpu", "wasm"] as const) {
   });
 }
 
-Deno.test("watchBackend() tells reads that an op makes from those of the program", async () => {
+Deno.test("watchBackend() distinguishes reads by ops and by the program", async () => {
   await startBackend({ name: "wasm" });
   const x = tf.tensor1d([1, 2, 3, 4]);
   const watch = watchBackend();
@@ -104,7 +104,7 @@ Deno.test("watchBackend() tells reads that an op makes from those of the program
   );
 });
 
-Deno.test("watchBackend() counts what is computed again as part of the gradient", async () => {
+Deno.test("watchBackend() counts recomputation as part of the gradient", async () => {
   await startBackend({ name: "cpu" });
   const watch = watchBackend();
   try {
@@ -120,7 +120,7 @@ Deno.test("watchBackend() counts what is computed again as part of the gradient"
   assertEquals(calls.map(({ name }) => name), ["Add"]);
 });
 
-Deno.test("watchBackend() goes on after an op that fails", async () => {
+Deno.test("watchBackend() continues after a failed op", async () => {
   await startBackend({ name: "cpu" });
   const x = tf.tensor1d([1, 2]);
   const indices = tf.tensor1d([9], "int32");

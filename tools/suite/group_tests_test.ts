@@ -1,7 +1,7 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import { groupTests } from "./group_tests.ts";
 
-Deno.test("groupTests() lets a folder share a worker, and what is in tests/ have one", () => {
+Deno.test("groupTests() groups by folder, and gives each file in tests/ a worker", () => {
   const groups = groupTests([
     "trainers/model/layers/b_test.ts",
     "critique/a_test.ts",

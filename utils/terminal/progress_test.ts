@@ -9,7 +9,7 @@ Deno.test("formatDuration() uses the two largest units", () => {
   assertEquals(formatDuration(Infinity), "?");
 });
 
-Deno.test("formatProgress() tells rate and time left", () => {
+Deno.test("formatProgress() shows rate and remaining time", () => {
   assertEquals(
     formatProgress("train", 10, 50, 20, "success 0.40"),
     "train 10/50  0.5/s  ETA 1m20s  success 0.40",

@@ -8,7 +8,7 @@ import { CHARTS, READY_CHARTS } from "./charts.ts";
 /** A word of the closed language. */
 const KEY = /^[a-z]+(-[a-z]+)*$/;
 
-Deno.test("there are sixteen charts at least, each of its own", () => {
+Deno.test("there are at least sixteen distinct charts", () => {
   assert(CHARTS.length >= 16, `${CHARTS.length}`);
   const titles = new Set(CHARTS.map(({ title }) => title));
   assertEquals(titles.size, CHARTS.length);

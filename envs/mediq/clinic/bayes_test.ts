@@ -152,7 +152,7 @@ Deno.test("computeClinicPosterior() is as sure as it is right", () => {
   }
 });
 
-Deno.test("readCase() reads the case out of what the agent sees", () => {
+Deno.test("readCase() reads the case from the view", () => {
   const questions = new Set<string>();
   for (let index = 0; index < 100; index++) {
     const task = patient(index);
@@ -162,7 +162,7 @@ Deno.test("readCase() reads the case out of what the agent sees", () => {
   assertEquals(questions.size, 2);
 });
 
-Deno.test("CLINIC_BAYES.posterior() hears the facts that were told", () => {
+Deno.test("CLINIC_BAYES.posterior() uses the facts told", () => {
   const task = patient(3);
   const facts = task.patient.facts.slice(0, 3);
   const rounds = [
@@ -261,7 +261,7 @@ Deno.test("weighFacts() speaks for illnesses that show a fact more often", () =>
   assertEquals([...signs].sort(), [-1, 0, 1]);
 });
 
-Deno.test("weighFacts() adds up what two facts say", () => {
+Deno.test("weighFacts() adds up the evidence of two facts", () => {
   const { complaint, conditions } = makeCase(patient(0));
   const [first] = complaint.findings;
   const { present, absent } = first!;

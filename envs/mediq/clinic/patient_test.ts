@@ -35,7 +35,7 @@ Deno.test("generatePatient() is a function of its arguments", () => {
   assert(JSON.stringify(make(ID, 5)) !== JSON.stringify(make("Other", 5)));
 });
 
-Deno.test("generatePatient() tells what the patient comes with", () => {
+Deno.test("generatePatient() writes the opening", () => {
   for (const { patient, clinic } of MANY.slice(0, 200)) {
     const { complaint, age, isWoman } = clinic;
     const person = isWoman ? "woman" : "man";
@@ -136,7 +136,7 @@ Deno.test("generatePatient() draws findings as often as the truth shows them", (
   }
 });
 
-Deno.test("generatePatient() answers a question about what is on record", () => {
+Deno.test("generatePatient() answers questions about facts on record", () => {
   for (const task of MANY.slice(0, 100)) {
     const { complaint, findings } = task.clinic;
     const known = findings.map(({ key }) => key);
