@@ -15,11 +15,7 @@ import type { EnvHost } from "../sessions/env_host.ts";
 import type { Sockets } from "../socket/sockets.ts";
 import { batchRoutes } from "./batch_routes.ts";
 import { discoveryRoutes, mcpRoute } from "./discovery_routes.ts";
-import {
-  makeExampleParts,
-  writeOpenApiDocument,
-  writePathTemplate,
-} from "./openapi.ts";
+import { mountOpenApi, writePathTemplate } from "./openapi.ts";
 import { mountRoot } from "./root_routes.ts";
 import {
   type AppEnv,
@@ -111,19 +107,9 @@ function mountEnv(
   host: EnvHost,
 ): void {
   const prefix = `/${host.prefix}`;
-  let document: Promise<string> | null = null;
-  app.get(`${prefix}/openapi.json`, async () => {
-    document ??= makeExampleParts(host).then((examples) =>
-      JSON.stringify(writeOpenApiDocument({
-        title: host.entry.id,
-        description: host.entry.description,
-        path: prefix,
-        needsToken: server.tokens.areNeeded,
-        examples,
-      }, ENV_ROUTES))
-    );
-    return makeResponse({ json: await document });
-  });
+  const { id: title, description } = host.entry;
+  const facts = { title, description, path: prefix };
+  mountOpenApi(app, facts, ENV_ROUTES, server, host);
   app.get(
     prefix,
     (c) => redirect(hasSlash(c.req.raw) ? "docs" : `${host.prefix}/docs`),

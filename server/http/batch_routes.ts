@@ -31,7 +31,7 @@ function assertOnce(items: readonly Item[]): void {
       throw makeValidationError([{
         type: "value_error",
         loc: ["body", "items", i, "session_id"],
-        msg: "A session should stand in a batch once",
+        msg: "A session should appear only once in a batch",
         input: session_id,
       }]);
     }
@@ -113,7 +113,7 @@ export const batchRoutes: readonly EnvRoute[] = [
   defineRoute({
     method: "post",
     path: "/batch/reset",
-    summary: "Start episodes, in new sessions where none is named",
+    summary: "Start episodes, in new sessions for items without a session_id",
     body: batchEnvelope,
     bodyDoc: batchResetBody,
     example: () => ({ items: [{ seed: 1 }, { seed: 2 }] }),

@@ -35,9 +35,9 @@ const schemas = z.object({
 const healthRoute: EnvRoute = defineRoute({
   method: "get",
   path: "/health",
-  summary: "Is the server well?",
+  summary: "Health check",
   body: null,
-  reply: { status: 200, description: "It is", schema: health },
+  reply: { status: 200, description: "Healthy", schema: health },
   async handle({ server }) {
     if (server.stopping.aborted) {
       return { status: 503, json: { status: "unhealthy" } };
@@ -67,7 +67,7 @@ function defineMetadataRoute(
     path: "/metadata",
     summary,
     body: null,
-    reply: { status: 200, description: "Facts", schema: metadata },
+    reply: { status: 200, description: "Metadata", schema: metadata },
     handle: ({ host }) => ({
       json: {
         ...describe(host),
@@ -97,7 +97,7 @@ const schemaRoute: EnvRoute = defineRoute({
 
 export const discoveryRoutes: readonly EnvRoute[] = [
   healthRoute,
-  defineMetadataRoute("What the environment is", ({ entry }) => ({
+  defineMetadataRoute("About the environment", ({ entry }) => ({
     name: entry.id,
     description: entry.description,
   })),
@@ -132,14 +132,14 @@ export const mcpRoute: EnvRoute = defineRoute({
 /** The routes at the root, where no environment's tools can be called. */
 export const rootDiscoveryRoutes: readonly EnvRoute[] = [
   healthRoute,
-  defineMetadataRoute("What the server is", () => ({
+  defineMetadataRoute("About the server", () => ({
     name: "Unlock",
-    description: "Environments for agents that ask, each below its prefix",
+    description: "Environments for agents that ask, each under its prefix",
   })),
   schemaRoute,
   {
     ...mcpRoute,
-    summary: "Says that tools are below an environment's prefix",
+    summary: "Refers to the environments' MCP endpoints",
     async handle({ text }) {
       return { json: await answerRpcText(null, await text()) };
     },

@@ -2,7 +2,14 @@
 
 import type * as z from "zod";
 import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
-import type { EnvRoute, ExampleParts } from "./route.ts";
+import type { Hono } from "hono";
+import {
+  type AppEnv,
+  type EnvRoute,
+  type ExampleParts,
+  makeResponse,
+  type ServerContext,
+} from "./route.ts";
 import { make, seededPrng } from "../../envs/mod.ts";
 import type { EnvHost } from "../sessions/env_host.ts";
 import { errorSchema } from "../protocol/schemas.ts";
@@ -11,7 +18,7 @@ import { errorSchema } from "../protocol/schemas.ts";
 export const PAGE_SESSION = "this-page";
 
 /** Makes deterministic example values. */
-export async function makeExampleParts(host: EnvHost): Promise<ExampleParts> {
+async function makeExampleParts(host: EnvHost): Promise<ExampleParts> {
   // The operator's options may call a language model.
   const env = make(host.entry.id);
   try {
@@ -29,12 +36,10 @@ export async function makeExampleParts(host: EnvHost): Promise<ExampleParts> {
 
 const PROTOCOL_VERSION = "1.0.0";
 
-export interface OpenApiFacts {
+interface OpenApiFacts {
   readonly title: string;
   readonly description: string;
   readonly path: string;
-  readonly needsToken: boolean;
-  readonly examples: ExampleParts;
 }
 
 /** Converts `/sessions/:id` to `/sessions/{id}`. */
@@ -51,7 +56,7 @@ function paramsOf(path: string, { prefix }: ExampleParts) {
     ...(name === "env"
       ? { description: "Name of the environment", example: prefix }
       : {
-        description: "Names the session; as it stands, one of this page's own",
+        description: "Session id; by default a session of this page",
         example: PAGE_SESSION,
       }),
   }));
@@ -61,7 +66,7 @@ const SESSION_HEADER = {
   name: "X-Session-ID",
   in: "header" as const,
   required: false,
-  description: "Names the session",
+  description: "Session id",
   schema: { type: "string" as const },
 };
 
@@ -70,7 +75,11 @@ function content(schema: z.ZodType, example?: object) {
   return { "application/json": media };
 }
 
-function operation(route: EnvRoute, { examples, needsToken }: OpenApiFacts) {
+function operation(
+  route: EnvRoute,
+  examples: ExampleParts,
+  needsToken: boolean,
+) {
   const { method, path, summary, body, bodyDoc, reply, query = [] } = route;
   const shown = bodyDoc ?? body;
   const takesSession = ["/reset", "/step", "/state"].includes(path);
@@ -105,30 +114,45 @@ function operation(route: EnvRoute, { examples, needsToken }: OpenApiFacts) {
   };
 }
 
-/** Writes an OpenAPI 3.1 document; the server URL includes the path. */
-export function writeOpenApiDocument(
-  facts: OpenApiFacts,
+function writeDocument(
+  { title, description, path: url }: OpenApiFacts,
   routes: readonly EnvRoute[],
-): Record<string, unknown> {
-  const { title, description, needsToken } = facts;
+  examples: ExampleParts,
+  needsToken: boolean,
+): object {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of routes) {
     const path = writePathTemplate(route.path);
-    paths[path] = { ...paths[path], [route.method]: operation(route, facts) };
+    const described = operation(route, examples, needsToken);
+    paths[path] = { ...paths[path], [route.method]: described };
   }
+  const token = { type: "http" as const, scheme: "bearer" as const };
   const security = {
-    components: {
-      securitySchemes: {
-        token: { type: "http" as const, scheme: "bearer" as const },
-      },
-    },
+    components: { securitySchemes: { token } },
     security: [{ token: [] }],
   };
   return createDocument({
     openapi: "3.1.0",
     info: { title, description, version: PROTOCOL_VERSION },
-    servers: [{ url: facts.path }],
+    servers: [{ url }],
     ...(needsToken ? security : {}),
     paths: paths as ZodOpenApiPathsObject,
-  }) as unknown as Record<string, unknown>;
+  });
+}
+
+/** Serves an OpenAPI 3.1 document; its server URL includes the path. */
+export function mountOpenApi(
+  app: Hono<AppEnv>,
+  facts: OpenApiFacts,
+  routes: readonly EnvRoute[],
+  { tokens }: ServerContext,
+  host: EnvHost,
+): void {
+  let document: Promise<string> | null = null;
+  app.get(`${facts.path.replace(/\/$/, "")}/openapi.json`, async () => {
+    document ??= makeExampleParts(host).then((examples) =>
+      JSON.stringify(writeDocument(facts, routes, examples, tokens.areNeeded))
+    );
+    return makeResponse({ json: await document });
+  });
 }

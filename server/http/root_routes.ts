@@ -4,12 +4,11 @@ import type { Hono } from "hono";
 import { findCeiling, findFloor } from "../../envs/policies/measured_scores.ts";
 import { type EnvHost, listSeats } from "../sessions/env_host.ts";
 import { rootDiscoveryRoutes } from "./discovery_routes.ts";
-import { makeExampleParts, writeOpenApiDocument } from "./openapi.ts";
+import { mountOpenApi } from "./openapi.ts";
 import {
   type AppEnv,
   defineRoute,
   type EnvRoute,
-  makeResponse,
   mountRoute,
   type ServerContext,
 } from "./route.ts";
@@ -55,19 +54,9 @@ export function mountRoot(app: Hono<AppEnv>, server: ServerContext): void {
   for (const route of ROOT_ROUTES) {
     mountRoute(app, "", route, server, hosts[0]!, hosts);
   }
-  let document: Promise<string> | null = null;
-  app.get("/openapi.json", async () => {
-    document ??= makeExampleParts(hosts[0]!).then((examples) =>
-      JSON.stringify(writeOpenApiDocument({
-        title: "Unlock",
-        description: "What all environments share; each has its own document",
-        path: "/",
-        needsToken: server.tokens.areNeeded,
-        examples,
-      }, ROOT_ROUTES))
-    );
-    return makeResponse({ json: await document });
-  });
+  const description = "Routes for all environments; each has its own document";
+  const facts = { title: "Unlock", description, path: "/" };
+  mountOpenApi(app, facts, ROOT_ROUTES, server, hosts[0]!);
   app.get("/metrics", async () => {
     return new Response(await metrics.text(), {
       headers: { "content-type": metrics.contentType },

@@ -37,7 +37,7 @@ export class BodyBudget {
 
   take(bytes: number): void {
     if (this.#used + bytes > BUDGET) {
-      const message = "Server at capacity: too much is being sent to it";
+      const message = "Server at capacity: request bodies use too much memory";
       throw makeUnavailableError("CAPACITY_REACHED", message, 1);
     }
     this.#used += bytes;
@@ -101,13 +101,13 @@ export async function readBody(
     }
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    throw new ApiError(400, "INVALID_JSON", "The body did not come to its end");
+    throw new ApiError(400, "INVALID_JSON", "The body is incomplete");
   } finally {
     clearTimeout(timer);
     budget.give(taken);
   }
   if (performance.now() - begun >= DEADLINE) {
-    throw new ApiError(408, "TIMEOUT", "The body did not come in time");
+    throw new ApiError(408, "TIMEOUT", "The body was not received in time");
   }
   if (chunks.length === 1) return decode(chunks[0]!);
   const bytes = new Uint8Array(size);

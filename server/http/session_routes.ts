@@ -46,10 +46,7 @@ const resetRoute = defineRoute({
       const json = await server.sessions.use(caller, id, makeResetCall(body));
       return { json, headers: { "x-session-id": id } };
     }
-    const begun = await server.sessions.begin(
-      caller,
-      makeResetCall(body),
-    );
+    const begun = await server.sessions.begin(caller, makeResetCall(body));
     server.sessions.markUnused(begun.id, caller);
     return { json: begun.text, headers: { "x-session-id": begun.id } };
   },
@@ -84,7 +81,7 @@ const stepRoute = defineRoute({
 const stateRoute = defineRoute({
   method: "get",
   path: "/state",
-  summary: "How the episode stands; nothing about its truth",
+  summary: "State of the episode, without its solution",
   body: null,
   query: ["session_id"],
   reply: { status: 200, description: "State", schema: stateSchema },
@@ -151,7 +148,7 @@ export const sessionRoutes: readonly EnvRoute[] = [
     path: "/sessions/:id",
     summary: "Close a session",
     body: null,
-    reply: { status: 200, description: "It is closed", schema: closed },
+    reply: { status: 200, description: "Closed", schema: closed },
     async handle({ server, caller, param }) {
       await server.sessions.close(caller, param("id"));
       return { json: { session_id: param("id"), closed: true } };
@@ -160,11 +157,11 @@ export const sessionRoutes: readonly EnvRoute[] = [
   defineRoute({
     method: "post",
     path: "/sessions/:id/fork",
-    summary: "Copy this moment into a session of its own",
+    summary: "Copy the current state into a new session",
     body: null,
     reply: {
       status: 201,
-      description: "The moment, in the new session",
+      description: "State of the new session",
       schema: replySchema,
     },
     async handle({ server, caller, param }) {
@@ -178,7 +175,11 @@ export const sessionRoutes: readonly EnvRoute[] = [
     summary: "Continue an opened session from a snapshot",
     body: restoreBody,
     example: ({ snapshot }) => ({ snapshot }),
-    reply: { status: 200, description: "The moment", schema: replySchema },
+    reply: {
+      status: 200,
+      description: "The restored state",
+      schema: replySchema,
+    },
     async handle({ server, caller, param, body: { snapshot } }) {
       // The environment validates it.
       const call = makeRestoreCall(snapshot as unknown as Snapshot);

@@ -88,7 +88,7 @@ function TokenField(
       </label>
       <button type="submit">Use token</button>
       <p class="hint">
-        This server asks for a token. The page forgets it when it is left.
+        This server asks for a token. It is forgotten when you leave the page.
       </p>
     </form>
   );

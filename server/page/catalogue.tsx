@@ -117,12 +117,12 @@ export function Catalogue(
       <details class="about">
         <summary>What self-locking is</summary>
         <p>
-          An agent that asks badly learns little, so its beliefs have nothing to
-          follow. Beliefs that do not follow what was learnt make a good
-          question worth no more than a bad one, so training on outcomes alone
-          teaches it neither: it locks itself in. These environments therefore
-          ask for questions and beliefs in turn, and a critic can label each (AS
-          and BT), which training may use to reweight its advantages.{" "}
+          An agent that asks poor questions learns little, so its beliefs barely
+          change. If its beliefs ignore the answers, a good question is worth no
+          more than a poor one. Outcome rewards alone then improve neither: the
+          agent is self-locked. These environments therefore alternate questions
+          and belief updates, and a critic can label both (AS and BT), which
+          training may use to reweight its advantages.{" "}
           <a href="https://arxiv.org/abs/2603.12109">The paper</a>
         </p>
       </details>

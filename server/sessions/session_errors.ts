@@ -50,7 +50,8 @@ export function makeTokenCapacityError(limit: number): ApiError {
 }
 
 export function makeMemoryFullError(): ApiError {
-  const message = "Server at capacity: its sessions hold too much. Close some.";
+  const message =
+    "Server at capacity: sessions use too much memory. Close some.";
   return makeUnavailableError("CAPACITY_REACHED", message, 5);
 }
 

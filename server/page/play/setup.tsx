@@ -16,8 +16,8 @@ const STYLE_WORDS: Readonly<Record<Style, string>> = {
 };
 
 const SEAT_WORDS: Readonly<Record<string, string>> = {
-  agent: "the agent, who serves",
-  customer: "the customer, whom an agent serves",
+  agent: "the agent",
+  customer: "the customer",
 };
 
 export interface EpisodeSettings {
@@ -81,10 +81,10 @@ export function Setup(
       )}
       {isCustomer && (
         <p class="hint">
-          You get a sheet that says who you are and what you want, and type what
-          the customer says. The oracle serves you. It asks, as any agent must,
-          and understands short plain sentences: “My e-mail is
-          ann@example.com.”, “It is order #W123.”, “Yes.”
+          You get a sheet that says who you are and what you want. Type what the
+          customer says. The oracle policy is your agent: it asks questions and
+          understands short plain sentences: “My e-mail is ann@example.com.”,
+          “It is order #W123.”, “Yes.”
         </p>
       )}
       <fieldset class="choices">
