@@ -14,9 +14,10 @@ import {
   packTokenValues,
 } from "../../trainers/algorithms/batch.ts";
 import {
+  applyGradient,
+  computeGradient,
   disposeLearner,
   type Learner,
-  takeOptimizerStep,
 } from "../../trainers/algorithms/learner.ts";
 import {
   policyLoss,
@@ -171,15 +172,19 @@ function takeOwnStep(
     read("logProbs"),
     read("advantages"),
   ];
-  const step = takeOptimizerStep(learner, OPTIMIZER, [(weights) => {
-    const { logits } = forward(learner.config, weights, inputs);
-    const { logProbs } = computeTokenLogProbs(logits, targets);
-    const { loss } = policyLoss(logProbs, old, advantages, mask, {
-      ...range,
-      aggregation: "seq-mean-token-mean",
-    });
-    return { total: loss, metrics: { loss } };
-  }]);
+  const step = applyGradient(
+    learner,
+    OPTIMIZER,
+    computeGradient(learner, [(weights) => {
+      const { logits } = forward(learner.config, weights, inputs);
+      const { logProbs } = computeTokenLogProbs(logits, targets);
+      const { loss } = policyLoss(logProbs, old, advantages, mask, {
+        ...range,
+        aggregation: "seq-mean-token-mean",
+      });
+      return { total: loss, metrics: { loss } };
+    }]),
+  );
   tf.dispose([inputs, targets, mask, old, advantages]);
   tf.dispose([step.sums, step.gradientNorm]);
   return step.learner;

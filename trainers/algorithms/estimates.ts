@@ -40,10 +40,7 @@ export function estimateReweighted<Settings extends BaseUpdateSettings>(
 
 const EPSILON = 1e-6; // smaller advantages are rounding errors of 0
 
-/**
- * Finds the groups whose tokens all have advantage 0, after reweighting: their
- * returns are equal (DAPO, arXiv 2503.14476, section 3.2).
- */
+/** Finds the groups of equal returns (DAPO, arXiv 2503.14476, section 3.2). */
 export function findFlatGroups<Settings extends BaseUpdateSettings>(
   trainer: Trainer<Settings>,
   experience: EstimatedExperience,

@@ -112,10 +112,7 @@ function addGradients(a: LossGradient, b: LossGradient): LossGradient {
   return { gradients, names: a.names, sums };
 }
 
-/**
- * Computes the gradient of a sum of losses. Only one loss at a time has its
- * activations in memory.
- */
+/** Computes the gradient of a sum of losses, with one in memory at a time. */
 export function computeGradient(
   learner: Learner,
   losses: readonly ((weights: Weights) => Loss)[],
@@ -151,12 +148,4 @@ export function applyGradient(
   disposeLearner(learner);
   const next = { ...learner, weights, adamw: state };
   return { learner: next, names, sums, gradientNorm };
-}
-
-export function takeOptimizerStep(
-  learner: Learner,
-  config: OptimizerConfig,
-  losses: readonly ((weights: Weights) => Loss)[],
-): OptimizerStep {
-  return applyGradient(learner, config, computeGradient(learner, losses));
 }

@@ -50,8 +50,7 @@ function splitPadding(
 
 /**
  * Splits a minibatch into micro-batches of at most `microTokens`, padding
- * included; a longer episode is a micro-batch of its own. Several micro-batches
- * are grouped by length; a single one keeps the order.
+ * included, grouped by length; a single micro-batch keeps the order.
  */
 export function splitIntoMicroBatches(
   trajectories: readonly { readonly tokens: ArrayLike<number> }[],

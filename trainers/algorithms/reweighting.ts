@@ -164,10 +164,7 @@ export function reweightAdvantages(
   return modifier;
 }
 
-/**
- * Adds `labelReward` times each turn's label to the reward of its last policy
- * token. The rewards reported in `turns` do not change.
- */
+/** Adds `labelReward` times each label to its turn's last policy token. */
 export function addLabelRewards(
   trajectory: Trajectory,
   { arm, labelReward }: ArewConfig,

@@ -74,7 +74,7 @@ Deno.test("reweightAdvantages() knows the steps that step_abs_sum counts", () =>
   assertEquals([...Array.from(result)], [3, 3, 0, 0, 0, 0, 1, 1]);
 });
 
-Deno.test("measureReweighting() tells the size of what is added to the policy's tokens", () => {
+Deno.test("measureReweighting() measures what is added to the policy's tokens", () => {
   // p = 2, n = 4: the minority gets λ, the majority −λ/2.
   assertEquals(measureReweighting([trajectory], CONFIG), {
     mean: (2 * 1 + 4 * 0.5) / 8,

@@ -16,7 +16,7 @@ import { makeDefaults } from "../settings/read_settings.ts";
 for (const trainer of [PPO, GRPO] as unknown as Trainer[]) {
   Deno.test(`updateLearner() reweights what ${trainer.name} has estimated`, async () => {
     const { learner, experience } = await setting();
-    // What an update learns from is told where it fails.
+    // The error carries the batch.
     const settings = { ...makeDefaults(trainer.settings), learningRate: 1e300 };
     const error = await updateLearner(
       trainer,

@@ -79,10 +79,7 @@ async function failOnRefusal<T>(
   }
 }
 
-/**
- * Runs work on the current backend. Throws if its device is lost or refuses a
- * command, so a result is never computed on a broken device.
- */
+/** Runs work; throws if the current backend's device is lost or refuses. */
 export async function runOnDevice<T>(work: () => Promise<T>): Promise<T> {
   const device = currentDevice();
   if (device === null) return await work();

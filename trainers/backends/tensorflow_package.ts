@@ -65,10 +65,7 @@ interface SealedFile {
   readonly digest: string;
 }
 
-/**
- * Digests a file, of a large one only evenly spaced blocks, since this happens
- * at every start. Path and time are ignored, so that an addon can be copied.
- */
+/** Digests evenly spaced blocks of a file, as this runs at every start. */
 async function digestFile(path: string): Promise<SealedFile> {
   const file = await open(path);
   try {
@@ -119,10 +116,7 @@ async function readSeal(folder: string): Promise<Record<string, unknown>> {
   }
 }
 
-/**
- * Finds a file that has changed: its path from the package's folder, and what is
- * wrong. Without saved digests, nothing is checked.
- */
+/** Finds a file that has changed since the set-up saved its digest. */
 export async function findBrokenFile(folder: string): Promise<string | null> {
   for (const [path, value] of Object.entries(await readSeal(folder))) {
     const sealed = Object(value) as Partial<SealedFile>;

@@ -22,6 +22,7 @@ import {
   type Weights,
 } from "../model/weights/weights.ts";
 import { readNumberField } from "./json_object.ts";
+import { writeDirectory } from "./save_model.ts";
 
 export interface SavedAdapter {
   readonly config: ModelConfig;
@@ -67,9 +68,7 @@ export async function saveAdapter(
   const json = makeAdapterConfig(adapter);
   const names = Object.keys(listAdapterShapes(config))
     .filter((name) => name.startsWith("model."));
-  const partial = `${directory.replace(/\/+$/, "")}.partial`;
-  await Deno.mkdir(partial, { recursive: true });
-  try {
+  await writeDirectory(directory, async (partial) => {
     const text = `${JSON.stringify(json, null, 2)}\n`;
     await Deno.writeTextFile(`${partial}/${CONFIG_FILE}`, text);
     const tensors = names.map((name) => {
@@ -79,18 +78,7 @@ export async function saveAdapter(
     const file = `${partial}/${WEIGHTS_FILE}`;
     const metadata = { format: "pt" };
     await writeSafetensorsFile(file, Object.fromEntries(tensors), metadata);
-    // Only an empty directory can be removed.
-    await Deno.remove(directory).catch(() => {});
-    await Deno.rename(partial, directory);
-  } catch (error) {
-    await Deno.remove(partial, { recursive: true }).catch(() => {});
-    throw error;
-  }
-}
-
-export interface LoadedAdapter {
-  readonly config: ModelConfig;
-  readonly weights: Weights;
+  });
 }
 
 const ACTION = "load the adapter";
@@ -147,7 +135,7 @@ function parseName(name: string, known: Readonly<Record<string, unknown>>) {
 export async function readAdapter(
   files: ReadonlyMap<string, Uint8Array>,
   plain: ModelConfig,
-): Promise<LoadedAdapter> {
+): Promise<{ config: ModelConfig; weights: Weights }> {
   const json = parseConfig(getFile(files, CONFIG_FILE));
   assertPlainLora(json);
   const bytes = getFile(files, WEIGHTS_FILE);

@@ -16,10 +16,7 @@ export type RenderChat = (
   options: RenderOptions,
 ) => string;
 
-/**
- * The date in templates, by directives of `strftime`: the default of Llama 3's
- * templates, since today's date would make runs irreproducible.
- */
+/** The date in templates: fixed, so that runs are reproducible. */
 const DATE: Readonly<Record<string, string>> = {
   "%a": "Fri",
   "%A": "Friday",
@@ -120,10 +117,7 @@ export interface TemplateCall {
   };
 }
 
-/**
- * A message as chat templates read it, in OpenAI's format
- * (https://platform.openai.com/docs/api-reference/chat/create).
- */
+/** A message in OpenAI's format, as chat templates read it. */
 export interface TemplateMessage extends ChatMessage {
   /** Tool calls of the assistant. */
   readonly ["tool_calls"]?: readonly TemplateCall[];

@@ -19,10 +19,7 @@ export interface ChatTokenizer {
   readonly padId: number;
   /** Encodes a text. Recognizes special tokens in it, and adds none. */
   encode(text: string): number[];
-  /**
-   * Decodes token ids without cleaning up spaces. Skips special tokens and ids
-   * outside of the vocabulary; invalid UTF-8 becomes U+FFFD.
-   */
+  /** Decodes ids without special tokens; invalid UTF-8 becomes U+FFFD. */
   decode(ids: ArrayLike<number>): string;
   /** Renders a conversation by the checkpoint's template. */
   readonly render: RenderChat;
@@ -237,10 +234,7 @@ function makeSplit(regex: string): JsonObject {
   };
 }
 
-/**
- * Rewrites the parts of a pre-tokenizer that `@huggingface/tokenizers` treats
- * differently from the Rust library.
- */
+/** Rewrites what `@huggingface/tokenizers` treats unlike the Rust library. */
 export function rewritePreTokenizer(step: JsonObject): JsonObject {
   const { type, pretokenizers: steps } = step;
   if (type === "Sequence" && Array.isArray(steps)) {

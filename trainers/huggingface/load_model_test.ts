@@ -127,7 +127,7 @@ const broken: [dtype: string, word: number, value: string][] = [
   ["BF16", 0x7fc0, "NaN"],
 ];
 for (const [dtype, word, value] of broken) {
-  Deno.test(`loadModel() refuses ${value} in ${dtype}, and says where it stands`, async () => {
+  Deno.test(`loadModel() refuses ${value} in ${dtype}, and names its place`, async () => {
     const tensors = { ...await smallTensors() };
     const name = "model.embed_tokens.weight";
     const { shape } = tensors[name]!;

@@ -19,10 +19,7 @@ export const SINGLE_FILE = "model.safetensors";
 /** File that maps tensors to shards. */
 const INDEX_FILE = "model.safetensors.index.json";
 
-/**
- * File of the value head, in a separate folder because some programs read all
- * weights beside the model's.
- */
+/** In a separate folder: some programs read all weights beside the model's. */
 export const VALUE_HEAD_FILE = "critic/value_head.safetensors";
 
 /** File of the value head in models of earlier versions. */

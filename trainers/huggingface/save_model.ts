@@ -168,11 +168,19 @@ export async function saveModel(
   model: SavedModel,
 ): Promise<void> {
   await assertNewModelDirectory(directory);
+  await writeDirectory(directory, (partial) => writeFiles(partial, model));
+}
+
+/** Writes a directory atomically, in place of an empty one. */
+export async function writeDirectory(
+  directory: string,
+  write: (partial: string) => Promise<void>,
+): Promise<void> {
   const partial = `${directory.replace(/\/+$/, "")}.partial`;
   await removeIfPresent(partial, true);
   await Deno.mkdir(partial, { recursive: true });
   try {
-    await writeFiles(partial, model);
+    await write(partial);
     await removeIfPresent(directory, false);
     await Deno.rename(partial, directory);
   } catch (error) {

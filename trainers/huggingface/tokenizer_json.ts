@@ -48,11 +48,7 @@ const WORD = "</?\\w+>|[A-Za-z]+(?:-[a-z]+)*:?|\\d+(?:[.+-]\\d+)?|[^\\s,\\w]";
 
 const PADDING = "<pad>";
 
-/**
- * Makes `tokenizer.json` and `tokenizer_config.json` for a small policy's
- * closed vocabulary: one id per word, 0 for padding. White space and commas
- * separate words and have no ids.
- */
+/** Makes the tokenizer files of a closed vocabulary: one id per word. */
 export function makeWordTokenizerJson(
   vocabulary: readonly string[],
   maxPositions: number,

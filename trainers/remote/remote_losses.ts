@@ -40,10 +40,7 @@ export type Holding = Pick<UpdateSettings, "klCoefficient" | "klEstimator">;
 
 type Played = Pick<Trajectory, "policyMask" | "logProbs">;
 
-/**
- * Whether the derivative of a loss is computed here from a forward pass: the
- * protocol has no loss with sequence ratios, dual clip or a KL penalty.
- */
+/** Whether the derivative is computed here, as the protocol lacks the loss. */
 export function mustFold(
   { clips }: RemoteLoss,
   { dualClip = null, klCoefficient }: Clipping & Holding,
@@ -63,10 +60,7 @@ export function makeLossOptions(
     : { loss };
 }
 
-/**
- * Computes the ratios π/π_old from current log-probabilities, `[T]`; undefined
- * off the mask. GSPO's is the geometric mean of the sequence's.
- */
+/** Computes π/π_old, `[T]`; GSPO's is the sequence's geometric mean. */
 export function computeRatios(
   { clips }: RemoteLoss,
   { logProbs: old, policyMask }: Played,

@@ -12,10 +12,7 @@ import type { TinkerSampler } from "../tinker/tinker_model.ts";
 
 const SEEDS = 2 ** 31; // seeds of samples are int32
 
-/**
- * Completes an open turn with tokens and log-probabilities as the server returns
- * them; tokens after the one that completes an action are dropped.
- */
+/** Completes an open turn; drops tokens after a complete action. */
 async function sampleTurn(
   sampler: TinkerSampler,
   policy: PolicyTokens,
@@ -42,10 +39,7 @@ async function sampleTurn(
   });
 }
 
-/**
- * Makes a policy of saved weights on a server. All open turns of a batch are
- * requested at once, so that the server can sample them together.
- */
+/** Makes a policy of saved weights, which samples all open turns at once. */
 export function playSampler(
   sampler: TinkerSampler,
   tokens: PolicyTokens,

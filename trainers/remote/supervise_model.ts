@@ -6,14 +6,6 @@ import {
 import type { TinkerDatum } from "../tinker/tinker_datum.ts";
 import type { TinkerAdam, TinkerModel } from "../tinker/tinker_model.ts";
 
-/** Result of a supervised step. */
-export interface RemoteStep {
-  /** Weighted mean of the tokens' negative log-probabilities before it, in nats. */
-  readonly loss: number;
-  /** The server's metrics. */
-  readonly metrics: Readonly<Record<string, number>>;
-}
-
 // Its derivative by a log-probability is −A.
 const LOSS = { loss: "importance_sampling" } as const;
 
@@ -60,7 +52,7 @@ export async function superviseRemoteStep(
   reduction: TinkerReduction,
   rows: readonly SupervisedRow[],
   adam: TinkerAdam,
-): Promise<RemoteStep> {
+): Promise<{ loss: number; metrics: Readonly<Record<string, number>> }> {
   const { logProbs, loss } = await scoreRows(model, rows);
   const sum = sumWeights(rows);
   const data = rows.map(({ tokens, weights }, b): TinkerDatum => ({

@@ -28,7 +28,7 @@ async function listen(): Promise<{ chat: ChatTokenizer; asked: string[] }> {
   return { chat: { ...plain, encode }, asked };
 }
 
-Deno.test("makeChatTokenizer() tokenizes what a batch is told once", async () => {
+Deno.test("makeChatTokenizer() tokenizes messages of a batch once", async () => {
   const { chat, asked } = await listen();
   const { encodeObservation } = makeChatTokenizer(chat);
   const env = make("PE-G-Mini-v0");
@@ -40,7 +40,7 @@ Deno.test("makeChatTokenizer() tokenizes what a batch is told once", async () =>
   assertEquals(asked.length, length);
 });
 
-Deno.test("makeChatTokenizer() tells apart what differs in messages or the turn's end", async () => {
+Deno.test("makeChatTokenizer() caches by messages and the turn's end", async () => {
   const { chat } = await listen();
   const { encodeObservation } = makeChatTokenizer(chat);
   const env = make("PE-G-Mini-v0");

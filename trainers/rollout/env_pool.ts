@@ -100,11 +100,7 @@ function mixEnvs(parts: readonly Part[]): RolloutEnvs {
   };
 }
 
-/**
- * Takes environments out of a pool.
- *
- * @param kinds The kind of each, as an index into the pool
- */
+/** Takes environments out of a pool, by indices of their kinds. */
 export function pickEnvs(
   pool: EnvPool,
   kinds: readonly number[],

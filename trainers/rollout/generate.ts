@@ -88,10 +88,7 @@ function appendForced(
   partial.waiting = true;
 }
 
-/**
- * Appends an observation and opens the next turn. Cuts the trajectory short if
- * its context has no room for the observation and a turn.
- */
+/** Appends an observation and opens a turn, or ends without room for both. */
 export function openTurn(
   policy: PolicyTokens,
   partial: PartialTrajectory,
@@ -203,10 +200,7 @@ export interface LanguagePlayerOptions extends GenerationOptions {
   readonly env: string;
 }
 
-/**
- * Makes a player. It must see every observation of an episode in order, and
- * gives up an episode that exceeds the context.
- */
+/** Makes a player, which must see every observation of an episode in order. */
 export function makeLanguagePlayer(
   policy: PlayedPolicy,
   { name, env, ...options }: LanguagePlayerOptions,

@@ -26,33 +26,25 @@ import {
 import { assertNucleus, assertTemperature } from "./tokens/sample_token.ts";
 import type { Trajectory } from "./trajectory.ts";
 
-/** Name of a random stream. */
-export type StreamKey = readonly (string | number)[];
-
 /** Options of {@linkcode rollout}. */
 export interface RolloutOptions extends GenerationOptions {
   /** The task of each environment. */
   readonly tasks: readonly TaskOptions[];
   /**
    * Cut an episode short, without a reward, after this many consecutive
-   * questions labelled −1 (T3, arXiv 2510.12264); `null` for never
-   * @default {null}
+   * questions labelled −1 (T3, arXiv 2510.12264); `null`, the default, for never
    */
   readonly truncateAfter?: number | null;
   /** Names the random stream of the episode in environment `index`. */
-  readonly streamKey: (index: number) => StreamKey;
+  readonly streamKey: (index: number) => readonly (string | number)[];
   /**
    * Seeds the environments' own streams, for example the critiques' noise:
-   * environment i gets seed + i, or entry i of a list
-   * @default {undefined} the streams continue
+   * environment i gets seed + i, or entry i of a list. Without it they continue.
    */
   readonly seed?: number | readonly number[];
 }
 
-/**
- * Samples the policy's next actions given an uninformative reply; `null` where
- * an environment has no counterfactual. The episodes do not change.
- */
+/** Samples actions on counterfactual replies; `null` where there is none. */
 async function sampleCounterfactuals(
   policy: PlayedPolicy,
   partials: readonly PartialTrajectory[],

@@ -30,10 +30,7 @@ function parseBelief({ round, kind, action }: TrajectoryTurn): number[] | null {
   return vector.length > 0 && vector.every(Number.isFinite) ? vector : null;
 }
 
-/**
- * Computes the mean entropy of stated beliefs, in nats, each scaled to sum to 1;
- * `null` without beliefs.
- */
+/** Mean entropy of stated beliefs in nats, scaled to sum 1; `null` without. */
 export function computeBeliefEntropy(
   trajectories: readonly Trajectory[],
 ): number | null {
@@ -181,10 +178,7 @@ const MIXTURE_METRICS = [
   "critique/belief_tracking/rate",
 ] as const;
 
-/**
- * Summarises each environment of a mixture, as `rollout/success_rate/ENV`;
- * `null` for an environment that was not drawn.
- */
+/** Summarises each environment of a mixture; `null` if it was not drawn. */
 export function computeMixtureMetrics(
   trajectories: readonly Trajectory[],
   ids: readonly string[],

@@ -71,7 +71,7 @@ function graded(reward: number | null, ...chosen: number[]): Trajectory {
   };
 }
 
-Deno.test("computeRolloutMetrics() tells groups that are all right, all wrong, and flat", () => {
+Deno.test("computeRolloutMetrics() counts groups that are all right, all wrong, and flat", () => {
   const groups = [[1, 1], [0, 0], [0, 1], [1, null], [null, null]];
   const metrics = computeRolloutMetrics(
     groups.flat().map((reward) => graded(reward)),

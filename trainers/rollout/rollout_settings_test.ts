@@ -104,7 +104,7 @@ Deno.test("rollout() cuts an episode short by what it hears, not by what was mea
 });
 
 Deno.test("rollout() of the same words reports the same rates, whatever the noise", async () => {
-  const heard: number[] = [];
+  const rates: number[] = [];
   const reported = [];
   for (const noise of [0, 0.5, 1]) {
     const options = { critique: { noise }, proxies: true };
@@ -114,15 +114,15 @@ Deno.test("rollout() of the same words reports the same rates, whatever the nois
       ...others
     } = computeRolloutMetrics(await play("PE-G-Mini-v0", {}, options));
     reported.push(others);
-    heard.push(questions!, beliefs!);
+    rates.push(questions!, beliefs!);
   }
   assertEquals(reported[1], reported[0]);
   assertEquals(reported[2], reported[0]);
   const { [AS_RATE]: questions, [BT_RATE]: beliefs } = reported[0]!;
-  assertEquals(heard.slice(0, 2), [questions, beliefs]);
-  assert(heard[2] !== heard[0]);
+  assertEquals(rates.slice(0, 2), [questions, beliefs]);
+  assert(rates[2] !== rates[0]);
   // No question's label is 0 here: noise turns all of them round.
-  assert(Math.abs(heard[4]! - (1 - questions!)) < 1e-12, heard.join(" "));
+  assert(Math.abs(rates[4]! - (1 - questions!)) < 1e-12, rates.join(" "));
 });
 
 Deno.test("rollout() asks the policy again without the reply, for MediQ's critic", async () => {

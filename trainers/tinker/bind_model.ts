@@ -42,11 +42,7 @@ export interface TinkerModelBinding {
   readonly vocabularySize: number | null;
 }
 
-/**
- * Makes a queue that runs tasks one at a time, in order. A failing task also
- * fails the tasks that wait behind it: an optimizer step must not follow a
- * refused gradient.
- */
+/** Makes a queue of tasks; a failing task fails those that wait behind it. */
 export function makeSubmitQueue(): <T>(task: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return function enqueue<T>(task: () => Promise<T>): Promise<T> {

@@ -5,7 +5,11 @@
 
 import * as z from "zod";
 import { ruleMessage } from "../../utils/errors.ts";
-import { type FailedRequest, sendRequest } from "./send_request.ts";
+import {
+  type FailedRequest,
+  sendRequest,
+  type TinkerRequest,
+} from "./send_request.ts";
 import {
   TinkerBudgetError,
   TinkerError,
@@ -77,16 +81,9 @@ export const sampleReply = z.object({
   })),
 });
 
-export interface TinkerCall {
+export interface TinkerCall extends Partial<TinkerRequest> {
   /** Its name in errors, and its path by default: `optim_step` */
   readonly operation: string;
-  /** Request body; absent for reads and deletions. */
-  readonly body?: unknown;
-  /** The path, if not the operation. */
-  readonly path?: string;
-  readonly method?: "DELETE";
-  /** Format of the reply, if not JSON. */
-  readonly reads?: "file";
   /**
    * Whether it is idempotent: it has a `seq_id`, or only reads. Other calls are
    * retried only if the server did not accept them.

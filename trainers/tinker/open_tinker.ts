@@ -62,10 +62,7 @@ export interface TinkerSession extends AsyncDisposable {
 const CHECKPOINT =
   /^tinker:\/\/([\w-]+)\/(?:(weights|sampler_weights)\/)?([\w-]+)$/;
 
-/**
- * Returns the route of a checkpoint: `tinker://model_1/weights/update-7` is at
- * `training_runs/model_1/checkpoints/weights/update-7`.
- */
+/** Returns `training_runs/MODEL/checkpoints/FOLDER/NAME` of a path. */
 export function findCheckpointRoute(action: string, path: string): string {
   const match = CHECKPOINT.exec(path) ?? [];
   const [, model, folder = "sampler_weights", name] = match;
@@ -76,10 +73,7 @@ export function findCheckpointRoute(action: string, path: string): string {
   throw ruleError(RangeError, action, "path", rule, path);
 }
 
-/**
- * Returns the route of the archive of sampling weights: `tinker://model_1/step-7`
- * is at `training_runs/model_1/checkpoints/step-7/archive`. States have none.
- */
+/** Returns the route of the archive of sampling weights; states have none. */
 export function findArchiveRoute(action: string, path: string): string {
   const [, model, folder, name] = CHECKPOINT.exec(path) ?? [];
   if (model !== undefined && folder !== "weights") {

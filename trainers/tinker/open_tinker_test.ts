@@ -4,7 +4,7 @@ import {
 } from "node:assert/strict";
 import { findArchiveRoute, findCheckpointRoute } from "./open_tinker.ts";
 
-Deno.test("findCheckpointRoute() tells states from weights to sample from", () => {
+Deno.test("findCheckpointRoute() distinguishes states and sampling weights", () => {
   const find = (path: string) => findCheckpointRoute("forget", path);
   const model = "training_runs/model_1/checkpoints";
   assertEquals(find("tinker://model_1/weights/c-1"), `${model}/weights/c-1`);

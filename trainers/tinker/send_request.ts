@@ -8,12 +8,6 @@ import {
 import type { TinkerConnection } from "./tinker_options.ts";
 import { MAX_ARCHIVE_BYTES } from "./unpack_archive.ts";
 
-/** A successful request. */
-export interface ReceivedReply {
-  /** The parsed JSON, or the bytes of a file. */
-  readonly body: unknown;
-}
-
 export interface FailedRequest {
   /** HTTP status; `null` without a response. */
   readonly status: number | null;
@@ -104,12 +98,12 @@ async function fetchFile(
   return await fetch(next.href, next.origin === url.origin ? init : rest);
 }
 
-/** Sends one request. Throws the signal's reason; returns other failures. */
+/** Sends one request, for JSON or a file; throws only the signal's reason. */
 export async function sendRequest(
   { apiKey, base, budget, fetch, timeout }: TinkerConnection,
   { body, method, path, reads }: TinkerRequest,
   signal: AbortSignal,
-): Promise<ReceivedReply | FailedRequest> {
+): Promise<{ readonly body: unknown } | FailedRequest> {
   const url = new URL(`${base}/${path}`);
   const headers = {
     "content-type": "application/json",

@@ -32,7 +32,7 @@ for (
   });
 }
 
-Deno.test("readTinkerOptions() refuses what cannot be used, without its secrets", () => {
+Deno.test("readTinkerOptions() refuses invalid values without showing secrets", () => {
   const refuse = (url: string, options: TinkerOptions, key = KEY) => {
     const readVariable = () => key;
     let message = "";

@@ -28,7 +28,7 @@ Deno.test("unpackArchive() finds the files, packed with gzip or not", async () =
   }
 });
 
-Deno.test("unpackArchive() takes nothing that is cut short or damaged", async () => {
+Deno.test("unpackArchive() refuses truncated or damaged archives", async () => {
   const damaged = Uint8Array.from(TAR);
   damaged[600]! ^= 1;
   // A note's text has no sum; a header's name has.
@@ -48,7 +48,7 @@ Deno.test("unpackArchive() takes nothing that is cut short or damaged", async ()
   }
 });
 
-Deno.test("unpackArchive() unpacks no more than it may", async () => {
+Deno.test("unpackArchive() limits the unpacked size", async () => {
   assertStrictEquals((await unpackArchive(PACKED, TAR.length))!.size, 2);
   assertStrictEquals(await unpackArchive(PACKED, TAR.length - 1), null);
 });

@@ -7,7 +7,7 @@ import {
 } from "../../../tests/support/model/test_on_backends.ts";
 
 function batch(): [losses: tf.Tensor2D, mask: tf.Tensor2D] {
-  // Off the mask stands 100, which must not count.
+  // Values off the mask are 100 and must not count.
   return [
     tf.tensor2d([[1, 2, 6], [100, 5, 100], [100, 100, 100]]),
     tf.tensor2d([[1, 1, 1], [0, 1, 0], [0, 0, 0]]),

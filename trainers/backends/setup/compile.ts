@@ -120,10 +120,7 @@ export async function compileAddon(
   return all.map(({ path }) => path);
 }
 
-/**
- * Installs the files of {@linkcode compileAddon}. The digest of the kernels is
- * saved last: if interrupted, the addon counts as not set up.
- */
+/** Installs the new files, the kernels' digest last: it marks success. */
 export async function replaceAddon(
   folder: string,
   paths: readonly string[],

@@ -123,10 +123,7 @@ async function fetchUrl(url: string, folder: string): Promise<void> {
   await response.body.pipeTo(file.writable);
 }
 
-/**
- * Downloads a source into the cache, unless it is there. The download's folder
- * is renamed when complete, so that an interrupted one is never used.
- */
+/** Downloads a source into the cache, atomically, unless it is there. */
 export async function fetchSource(
   source: RemoteSource,
   cache: string,

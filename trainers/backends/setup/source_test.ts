@@ -98,7 +98,7 @@ Deno.test("chooseSource() takes the wheel for the machine without --from", async
   );
 });
 
-Deno.test("chooseSource() tells folders, archives and wheels apart", async () => {
+Deno.test("chooseSource() distinguishes folders, archives and wheels", async () => {
   const folder = await Deno.makeTempDir();
   const kinds: Record<string, string> = {
     "a.whl": "wheel",

@@ -169,17 +169,11 @@ export function rematerialize<T extends tf.Tensor>(
   );
 }
 
-/** A loss and its gradients by parameter. */
-export interface ValueAndGradients {
-  readonly value: tf.Scalar;
-  readonly gradients: Weights;
-}
-
 /** Computes a loss and its gradients, fresh tensors; unused parameters get 0. */
 export function valueAndGradients(
   weights: Weights,
   loss: (weights: Weights) => tf.Scalar,
-): ValueAndGradients {
+): { value: tf.Scalar; gradients: Weights } {
   const names = Object.keys(weights);
   const { value, gradients: found } = differentiate(
     () => loss(weights),

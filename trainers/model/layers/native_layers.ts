@@ -1,7 +1,4 @@
-/**
- * Layers of the tensorflow backend on the CPU, by our own kernels: TensorFlow's
- * ops pass over memory too often.
- */
+/** Layers of the tensorflow backend on the CPU, by our own kernels. */
 
 import * as tf from "@tensorflow/tfjs";
 import type {

@@ -13,10 +13,7 @@ import { rotate } from "./rope.ts";
 
 const HIDDEN = -1e9; // added to the scores of masked slots
 
-/**
- * Splits into rotated queries `[B·K, Q·T, S]` and keys `[B·K, T, S]`, and values
- * `[B·K, T, S]`.
- */
+/** Splits into queries `[B·K, Q·T, S]` and keys, values `[B·K, T, S]`. */
 function splitHeads(
   qkv: tf.Tensor2D,
   angles: RotaryAngles,
@@ -109,7 +106,7 @@ function joinHeads(mixed: tf.Tensor3D, shape: AttentionShape): tf.Tensor2D {
 }
 
 /** Implements `Layers.attention`. */
-export function plainAttention(
+function plainAttention(
   qkv: tf.Tensor2D,
   angles: RotaryAngles,
   shape: AttentionShape,
@@ -120,7 +117,7 @@ export function plainAttention(
 }
 
 /** Implements `Layers.decodeAttention`. */
-export function plainDecodeAttention(
+function plainDecodeAttention(
   qkv: tf.Tensor2D,
   angles: RotaryAngles,
   shape: AttentionShape,
@@ -149,7 +146,7 @@ export function plainDecodeAttention(
 }
 
 /** Implements `Layers.packSlots` on keys and values `[B·K, slots, S]`. */
-export function plainPackSlots(
+function plainPackSlots(
   tensors: tf.Tensor[],
   slots: tf.Tensor2D,
 ): tf.Tensor[] {

@@ -21,7 +21,7 @@ type ReadAttributes = (attributes: Attributes, inputs: Inputs) => OpAttributes;
 export interface Op {
   /**
    * Names of its inputs: `past` is an attribute that becomes a tensor, and a
-   * name with a final `/` stands for all inputs that begin with it.
+   * name with a final `/` stands for all inputs that start with it.
    */
   readonly inputs: readonly string[];
   readonly attributes?: ReadAttributes;

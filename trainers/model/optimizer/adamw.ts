@@ -61,10 +61,7 @@ function concatFlat(tensors: readonly tf.Tensor[]): tf.Tensor1D {
 
 const ROW = 1024; // numbers per partial sum
 
-/**
- * Computes the sum of squares, by rows if there are many: wasm adds one by one,
- * which loses precision in sums of millions.
- */
+/** Sums squares, by rows if there are many: wasm sums lose precision. */
 function sumSquares(x: tf.Tensor1D): tf.Scalar {
   const squares = tf.square(x);
   const rest = x.size % ROW;
@@ -120,10 +117,7 @@ const plainStep: Adamw = (weights, gradients, oldM, oldV, settings) => {
   });
 };
 
-/**
- * Takes one step. The caller disposes the old weights, gradients and state; a
- * kernel overwrites the numbers of gradients and state.
- */
+/** Takes one step. The caller disposes the old tensors; kernels reuse them. */
 export function takeAdamwStep(
   weights: Weights,
   gradients: Weights,

@@ -98,10 +98,7 @@ export function isFloatFormat(name: string): name is FloatFormat {
   return Object.hasOwn(FLOAT_FORMATS, name);
 }
 
-/**
- * Converts little-endian numbers, which start at their buffer's first byte, to
- * float32. F32 is not copied.
- */
+/** Converts little-endian numbers to float32. F32 is not copied. */
 export function toFloat32(
   bytes: Uint8Array<ArrayBuffer>,
   format: FloatFormat,

@@ -17,7 +17,7 @@ import {
   writeSafetensorsFile,
 } from "./safetensors_file.ts";
 
-/** Runs something with the path of a file in a directory of its own. */
+/** Runs something with the path of a file in a new directory. */
 async function withFile(
   run: (path: string) => Promise<void>,
 ): Promise<void> {

@@ -146,10 +146,7 @@ const KERNEL_INPUTS = {
   down: "mlp.down_proj",
 };
 
-/**
- * Runs a block on the residual stream `[N, D]` as one kernel; null if there is
- * no kernel for this backend or block.
- */
+/** Runs a block on `[N, D]` as one kernel; null if there is none for it. */
 export function runFusedBlock(
   pass: ForwardPass,
   layer: number,

@@ -84,10 +84,7 @@ export function listTrainedShapes(config: ModelConfig): WeightShapes {
   return { ...listAdapterShapes(config), ...Object.fromEntries(heads) };
 }
 
-/**
- * Draws initial adapters, fresh tensors, as PEFT does: A uniform in ±1/sqrt(in)
- * (He et al. 2015 with a slope of √5), B zero.
- */
+/** Draws initial adapters as PEFT does: A uniform in ±1/sqrt(in), B zero. */
 export function initAdapters(config: ModelConfig, prng: Prng): Weights {
   const adapters: Record<string, tf.Tensor> = {};
   for (const [name, shape] of Object.entries(listAdapterShapes(config))) {

@@ -140,7 +140,7 @@ for (const backend of ALL_BACKENDS) {
         assertEquals(Object.keys(policy), Object.keys(base));
         const merged = forward(config, policy, tokens);
         assertClose(merged.logits.dataSync(), logits.dataSync(), 1e-4);
-        // The critic has adapters of its own.
+        // The critic has separate adapters.
         assertNotEquals(merged.values.dataSync(), values.dataSync());
         const critic = mergeAdapters(config, weights, "critic");
         assert(!hasCriticAdapters(critic));

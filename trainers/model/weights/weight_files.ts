@@ -1,7 +1,4 @@
-/**
- * Reads and writes parameters in pieces, so that the host never holds a copy of
- * a whole tensor.
- */
+/** Reads and writes parameters in pieces, never a whole tensor at once. */
 
 import * as tf from "@tensorflow/tfjs";
 import { ruleError } from "../../../utils/errors.ts";

@@ -102,10 +102,7 @@ export function initWeights(config: ModelConfig, prng: Prng): Weights {
   return weights;
 }
 
-/**
- * Checks the shapes of tensors and disposes those that the model does not have.
- * A missing value head, as in checkpoints of language models, becomes zero.
- */
+/** Checks shapes and disposes other tensors; a missing value head is zero. */
 export function assembleWeights(
   shapes: WeightShapes,
   tensors: Weights,

@@ -1,7 +1,4 @@
-/**
- * Tokenizers of episodes. There are two kinds: the closed language of the
- * `terse` style (here), and a chat template (`chat_policy.ts`).
- */
+/** Tokenizers of episodes: closed languages here, chats in `chat_policy.ts`. */
 
 import { CLOSING_TAGS } from "../../../envs/core/action.ts";
 import type {
