@@ -15,6 +15,12 @@ const WORDS = [
   "One moment, please.",
 ];
 
+/** Hands the customer over. */
+export const TRANSFER_CALL: string = writeToolCall({
+  name: TRANSFER,
+  arguments: { summary: "The customer needs help." },
+});
+
 /** Draws the text of an argument; `null` for any text. */
 export type TextSampler = (prng: Prng, name: string) => string | null;
 
@@ -85,7 +91,6 @@ const TEACHER_HABITS = { repeats: 0.15, wanders: 0.1, givesUp: 0.01 };
 function makeServiceTeacher(
   makeOracle: () => Policy,
   sample: (prng: Prng) => string,
-  handOver: string,
 ): Policy {
   const oracle = makeOracle();
   const { repeats, wanders, givesUp } = TEACHER_HABITS;
@@ -95,7 +100,7 @@ function makeServiceTeacher(
     async act(observation, prng) {
       if (observation.step === 1) last = null;
       const drawn = prng();
-      if (drawn < givesUp) return handOver;
+      if (drawn < givesUp) return TRANSFER_CALL;
       if (drawn < givesUp + wanders) return sample(prng);
       const isRepeated = last !== null && drawn < givesUp + wanders + repeats;
       last = isRepeated ? last! : await oracle.act(observation, prng);
@@ -113,14 +118,10 @@ export function makeServicePolicies(
   sample: (prng: Prng) => string,
   makeOracle: () => Policy,
 ): Record<"random" | "transfer" | "teacher" | "oracle", () => Policy> {
-  const handOver = writeToolCall({
-    name: TRANSFER,
-    arguments: { summary: "The customer needs help." },
-  });
   return {
     random: () => ({ name: "random", act: (_seen, prng) => sample(prng) }),
-    transfer: () => ({ name: "transfer", act: () => handOver }),
-    teacher: () => makeServiceTeacher(makeOracle, sample, handOver),
+    transfer: () => ({ name: "transfer", act: () => TRANSFER_CALL }),
+    teacher: () => makeServiceTeacher(makeOracle, sample),
     oracle: makeOracle,
   };
 }

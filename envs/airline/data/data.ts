@@ -20,6 +20,7 @@ import {
 } from "../../service/data/data_schemas.ts";
 import type { Tables } from "../../service/database/database.ts";
 import { addGeneralTools } from "../../service/tools/general_tools.ts";
+import { CABINS, MEMBERSHIPS } from "../database/airline_records.ts";
 import type { Flight } from "../tools/tool_records.ts";
 import { makeAirlineTools } from "../tools/tools.ts";
 
@@ -51,11 +52,18 @@ const flight = z.object({
   ),
 }, "a flight");
 
-export const passengerField = z.object({
+const passenger = z.object({
   first_name: textField,
   last_name: textField,
   dob: textField,
 }, "a passenger");
+
+export const passengersField = z.array(passenger, "a list of passengers");
+
+export const paymentsField = z.array(
+  z.object({ payment_id: textField, amount: numberField }, "a payment"),
+  "a list of payments",
+);
 
 const reservation = z.object({
   reservation_id: textField,
@@ -63,7 +71,7 @@ const reservation = z.object({
   origin: textField,
   destination: textField,
   flight_type: choiceField(["one_way", "round_trip"]),
-  cabin: choiceField(["basic_economy", "economy", "business"]),
+  cabin: choiceField(CABINS),
   flights: z.array(
     z.object({
       origin: textField,
@@ -74,11 +82,8 @@ const reservation = z.object({
     }, "a flight"),
     "a list of flights",
   ),
-  passengers: z.array(passengerField, "a list of passengers"),
-  payment_history: z.array(
-    z.object({ payment_id: textField, amount: numberField }, "a payment"),
-    "a list of payments",
-  ),
+  passengers: passengersField,
+  payment_history: paymentsField,
   created_at: textField,
   total_baggages: numberField,
   nonfree_baggages: numberField,
@@ -90,8 +95,8 @@ const user = z.object({
   address: addressField,
   email: textField,
   dob: textField,
-  saved_passengers: z.array(passengerField, "a list of passengers"),
-  membership: choiceField(["regular", "silver", "gold"]),
+  saved_passengers: passengersField,
+  membership: choiceField(MEMBERSHIPS),
   reservations: textList,
   payment_methods: z.record(
     z.string(),

@@ -21,7 +21,7 @@ import {
   CABINS,
   readAirlineRecords,
 } from "../database/airline_records.ts";
-import { passengerField } from "../data/data.ts";
+import { passengersField, paymentsField } from "../data/data.ts";
 import type {
   AirlineRequest,
   ChosenFlight,
@@ -46,14 +46,12 @@ const flights = z.array(
   "a list of flights",
 ).min(1, "a list of flights");
 
-const passengers = z.array(passengerField, "a list of passengers");
-
 const bags = { total_baggages: numberField, nonfree_baggages: numberField };
 
 const cancellation = z.object({ reservation_id: textField });
 const itinerary = cancellation
   .extend({ cabin, flights, payment_id: textField });
-const people = cancellation.extend({ passengers });
+const people = cancellation.extend({ passengers: passengersField });
 const baggage = cancellation.extend({ ...bags, payment_id: textField });
 const certificate = z.object({ user_id: textField, amount: numberField });
 const booking = z.object({
@@ -63,11 +61,8 @@ const booking = z.object({
   flight_type: choiceField(["one_way", "round_trip"]),
   cabin,
   flights,
-  passengers,
-  payment_methods: z.array(
-    z.object({ payment_id: textField, amount: numberField }, "a payment"),
-    "a list of payments",
-  ).min(1, "a list of payments"),
+  passengers: passengersField,
+  payment_methods: paymentsField.min(1, "a list of payments"),
   ...bags,
   insurance: choiceField(["yes", "no"]),
 });

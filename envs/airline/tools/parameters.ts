@@ -22,44 +22,35 @@ export const CABIN: ArgumentSchema = {
   enum: ["basic_economy", "economy", "business"],
 };
 
-export function describeFlights(description: string): ArgumentSchema {
-  return {
-    type: "array",
-    description,
-    items: {
-      type: "object",
-      properties: {
-        flight_number: describeText("Number of the flight, such as 'HAT123'."),
-        date: describeText("Day of departure, such as '2024-05-16'."),
-      },
-      required: ["flight_number", "date"],
-    },
-  };
+function describeObjects(
+  description: string,
+  properties: Readonly<Record<string, ArgumentSchema>>,
+): ArgumentSchema {
+  const required = Object.keys(properties);
+  const items = { type: "object", properties, required } as const;
+  return { type: "array", description, items };
 }
 
-export const PASSENGERS: ArgumentSchema = {
-  type: "array",
-  description: "Everybody who travels.",
-  items: {
-    type: "object",
-    properties: {
-      first_name: describeText("First name, such as 'Ana'."),
-      last_name: describeText("Last name, such as 'Moreau'."),
-      dob: describeText("Date of birth, such as '1990-12-31'."),
-    },
-    required: ["first_name", "last_name", "dob"],
-  },
-};
+export function describeFlights(description: string): ArgumentSchema {
+  return describeObjects(description, {
+    flight_number: describeText("Number of the flight, such as 'HAT123'."),
+    date: describeText("Day of departure, such as '2024-05-16'."),
+  });
+}
 
-export const PAYMENT_METHODS: ArgumentSchema = {
-  type: "array",
-  description: "The payments, which together make up the price.",
-  items: {
-    type: "object",
-    properties: {
-      payment_id: PAYMENT_ID,
-      amount: { type: "number", description: "Dollars to take from it." },
-    },
-    required: ["payment_id", "amount"],
+export const PASSENGERS: ArgumentSchema = describeObjects(
+  "Everybody who travels.",
+  {
+    first_name: describeText("First name, such as 'Ana'."),
+    last_name: describeText("Last name, such as 'Moreau'."),
+    dob: describeText("Date of birth, such as '1990-12-31'."),
   },
-};
+);
+
+export const PAYMENT_METHODS: ArgumentSchema = describeObjects(
+  "The payments, which together make up the price.",
+  {
+    payment_id: PAYMENT_ID,
+    amount: { type: "number", description: "Dollars to take from it." },
+  },
+);

@@ -4,8 +4,7 @@ import type { Style } from "../../core/env.ts";
 import type { Policy, TeacherSkills } from "../../core/policy.ts";
 import type { Prng } from "../../../utils/prng.ts";
 import type { ServiceRound } from "../../service/state.ts";
-import { TRANSFER } from "../../service/tools/general_tools.ts";
-import { writeToolCall } from "../../core/tool_call.ts";
+import { TRANSFER_CALL } from "../../service/policies.ts";
 import { chooseMove, type RetailMove } from "../oracle/next_move.ts";
 import { wordMove } from "../oracle/oracle.ts";
 import { MINI_SAMPLERS } from "./mini_core.ts";
@@ -18,11 +17,6 @@ const WRITERS: Readonly<Record<Style, (move: RetailMove) => string>> = {
   terse: writeMiniMove,
   tools: wordMove,
 };
-
-const TRANSFER_CALL = writeToolCall({
-  name: TRANSFER,
-  arguments: { summary: "The customer needs help." },
-});
 
 const HAND_OVER: Readonly<Record<Style, string>> = {
   chat: TRANSFER_CALL,
@@ -82,23 +76,21 @@ export function makeMiniPolicies(): Record<
   "random" | "transfer" | "teacher" | "oracle",
   () => Policy
 > {
-  const styleOf = (view: unknown): Style => (view as MiniView).style;
+  const play = (
+    name: string,
+    write: (view: MiniView, prng: Prng) => string,
+  ) =>
+  (): Policy => ({
+    name,
+    act: ({ view }, prng) => write(view as MiniView, prng),
+  });
   return {
-    random: () => ({
-      name: "random",
-      act: ({ view }, prng) => MINI_SAMPLERS[styleOf(view)](prng, "action"),
-    }),
-    transfer: () => ({
-      name: "transfer",
-      act: ({ view }) => HAND_OVER[styleOf(view)],
-    }),
+    random: play(
+      "random",
+      ({ style }, prng) => MINI_SAMPLERS[style](prng, "action"),
+    ),
+    transfer: play("transfer", ({ style }) => HAND_OVER[style]),
     teacher: () => makeMiniTeacher(FAIR),
-    oracle: () => ({
-      name: "oracle",
-      act({ view }) {
-        const known = view as MiniView;
-        return WRITERS[known.style](chooseMove(known));
-      },
-    }),
+    oracle: play("oracle", (view) => WRITERS[view.style](chooseMove(view))),
   };
 }

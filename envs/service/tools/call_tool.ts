@@ -45,8 +45,8 @@ function completeArguments(
 
 /**
  * Calls a tool. It never throws: errors are returned as text, and whatever the
- * tool wrote before the error stays written. Missing arguments become `""`, `[]`
- * or 0; unknown ones are ignored.
+ * tool wrote before the error stays written. Missing arguments are `""`, `[]`
+ * or 0 by their type, unknown ones are ignored.
  */
 export function callTool(
   tools: ReadonlyMap<string, ServiceTool>,
@@ -87,7 +87,7 @@ const previews = new WeakMap<Database, {
 /**
  * Computes the result of a call ahead and caches it. Wishes are fulfilled
  * ahead, to know what the customer waits for, and later by the agent in each
- * rollout of a group.
+ * rollout of a group. The call must not change later.
  */
 export function previewCall(
   tools: ReadonlyMap<string, ServiceTool>,
