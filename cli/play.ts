@@ -35,8 +35,8 @@ import {
   makePersonPolicy,
   makeServingPersonPolicy,
   PERSON_HELP,
+  SERVICE_HELP,
 } from "./players/person.ts";
-import { SERVICE_HELP } from "./players/person_calls.ts";
 import {
   findPolicy,
   listCalledTools,

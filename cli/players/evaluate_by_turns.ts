@@ -33,12 +33,10 @@ import {
   type EpisodeFiles,
   type EpisodeWriter,
   type EXPORT_FORMATS,
-} from "./episode_files.ts";
-import {
   type KeptLines,
   readKeptLines,
   readPlayedEpisode,
-} from "./kept_episodes.ts";
+} from "./episode_files.ts";
 import { type NamedPolicy, suggestOptions } from "./find_policy.ts";
 
 /** The parsed options of `unlock eval`. */
