@@ -62,7 +62,6 @@ const PPO_SETTINGS = extendSettings(UPDATE_SETTINGS, {
 /** Settings of {@linkcode PPO}. */
 export type PpoSettings = SettingsOf<typeof PPO_SETTINGS>;
 
-/** Advantages and returns of a batch: GAE, whitened. */
 function estimateAdvantages(
   { trajectories }: Pick<Experience, "trajectories">,
   { gamma, gaeLambda }: PpoSettings,

@@ -119,7 +119,6 @@ export interface TemplateCall {
 
 /** A message in OpenAI's format, as chat templates read it. */
 export interface TemplateMessage extends ChatMessage {
-  /** Tool calls of the assistant. */
   readonly ["tool_calls"]?: readonly TemplateCall[];
   /** Id of the call that this message answers. */
   readonly ["tool_call_id"]?: string;

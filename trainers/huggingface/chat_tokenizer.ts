@@ -15,7 +15,6 @@ export interface ChatTokenizer {
   readonly vocabularySize: number;
   /** Distinct ids that end the assistant's turn, at least one. */
   readonly endIds: readonly number[];
-  /** Id of padding. */
   readonly padId: number;
   /** Encodes a text. Recognizes special tokens in it, and adds none. */
   encode(text: string): number[];
@@ -153,13 +152,11 @@ export async function loadChatTokenizer(
   };
 }
 
-/** The content of the files. */
 export interface TokenizerFiles {
   /** `tokenizer.json`. */
   readonly tokenizer: JsonObject;
   /** `tokenizer_config.json`; empty if there is none. */
   readonly tokenizerConfig: JsonObject;
-  /** The chat template's text. */
   readonly template: string;
   /** `eos_token_id` of `generation_config.json` and `config.json`. */
   readonly endIds: readonly number[];

@@ -81,7 +81,6 @@ export function encodeParts(
 
 /** A turn of the assistant in a rendered text. */
 export interface WrittenTurn {
-  /** Index of its message. */
   readonly message: number;
   /** Offset of its first character. */
   readonly start: number;

@@ -28,7 +28,6 @@ const FORMER_VALUE_HEAD_FILE = "value_head.safetensors";
 /** Buffers of old checkpoints that follow from the config. */
 const COMPUTED = /\.rotary_emb\.inv_freq$/;
 
-/** A tensor's file and its place there. */
 export interface LocatedTensor {
   readonly stored: StoredHeader;
   readonly entry: TensorEntry;
@@ -89,7 +88,6 @@ async function readIndex(directory: string): Promise<Map<string, string>> {
   return files;
 }
 
-/** Checks that the index names every shard. */
 async function assertNoOtherShards(
   directory: string,
   shards: ReadonlySet<string>,

@@ -80,7 +80,6 @@ function makeConfigJson({ config, source }: SavedModel): JsonObject {
   };
 }
 
-/** Makes a parameter writable, merged with its adapter. */
 function makeMerged(
   { config, weights }: SavedModel,
   name: string,

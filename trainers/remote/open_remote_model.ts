@@ -25,7 +25,6 @@ export interface RemoteModelOptions {
   readonly baseModel: string | null;
   readonly rank: number;
   readonly seed: number;
-  /** Size of the vocabulary, for checks of token ids. */
   readonly vocabularySize: number;
   /** Path of a saved state; `null` for new adapters. */
   readonly state: string | null;
@@ -33,7 +32,6 @@ export interface RemoteModelOptions {
   readonly hasMoments: boolean;
 }
 
-/** A model in its own session. */
 export interface RemoteModel {
   readonly session: TinkerSession;
   readonly model: TinkerModel;

@@ -15,13 +15,11 @@ import { ruleError } from "../../utils/errors.ts";
 import type { Trainer } from "../algorithms/trainer.ts";
 
 export interface RemoteLoss {
-  /** The protocol's loss. */
   readonly loss: "ppo" | "importance_sampling";
   /** Which ratio is clipped: of a token, of its sequence, or none. */
   readonly clips: "token" | "sequence" | null;
 }
 
-/** Losses by trainer. */
 export const REMOTE_LOSSES: Readonly<Record<string, RemoteLoss>> = {
   grpo: { loss: "ppo", clips: "token" },
   // The ratios of sequences come from a forward pass, as any server has it.

@@ -12,10 +12,8 @@ import type {
 } from "../../envs/vector/vector_types.ts";
 import type { Languages } from "./tokens/episode_tokenizer.ts";
 
-/** The part of a vector environment that a rollout uses. */
 export type RolloutEnvs = Pick<VectorEnv, "reset" | "step">;
 
-/** Environments of one kind. */
 export interface EnvKind {
   readonly envs: VectorEnv;
   /** Sampling weight relative to the other kinds. */
@@ -47,7 +45,6 @@ function pickPlaces<T>(list: readonly T[], { places }: Part): T[] {
 
 /** Plays environments of several kinds as one vector. */
 function mixEnvs(parts: readonly Part[]): RolloutEnvs {
-  /** Collects one entry per environment from the results of the parts. */
   function collect<Result extends VectorResetResult, T>(
     results: readonly Result[],
     pick: (result: Result, i: number) => T,
@@ -119,7 +116,6 @@ export function pickEnvs(
   return mixEnvs(parts);
 }
 
-/** Closes the environments of a pool. */
 export async function closePool(pool: readonly EnvKind[]): Promise<void> {
   await Promise.all(pool.map(({ envs }) => envs.close()));
 }

@@ -48,7 +48,6 @@ function findGrammar(
   return options.constrained ? tokenizer.grammarOf(env) : null;
 }
 
-/** Returns the grammar's state at the next token. */
 function findState(
   policy: PolicyTokens,
   partial: PartialTrajectory,
@@ -113,7 +112,6 @@ export function openTurn(
   appendForced(policy, partial, options);
 }
 
-/** Appends a chosen token and the forced ones after it. */
 export function takeToken(
   policy: PolicyTokens,
   partial: PartialTrajectory,

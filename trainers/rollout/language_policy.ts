@@ -24,7 +24,6 @@ export interface GenerationOptions extends SamplingOptions {
   readonly maxContextTokens?: number | null;
 }
 
-/** Returns the maximum number of tokens of a conversation. */
 export function findContextLimit(
   { config: { maxPositions } }: PolicyTokens,
   { maxContextTokens = null }: GenerationOptions,

@@ -23,7 +23,6 @@ type TokenField = typeof TOKEN_FIELDS[number];
 export interface PartialTrajectory
   extends Readonly<Record<TokenField, number[]>> {
   readonly turns: TrajectoryTurn[];
-  /** Id of the environment. */
   readonly env: string;
   /** The episode's own random stream: it does not depend on other episodes. */
   prng: Prng;
@@ -47,7 +46,6 @@ export interface PartialTrajectory
   cut: Trajectory["cut"];
 }
 
-/** Starts a trajectory before its first turn. */
 export function startTrajectory(
   observation: Observation,
   env: string,

@@ -28,7 +28,6 @@ import type { Trajectory } from "./trajectory.ts";
 
 /** Options of {@linkcode rollout}. */
 export interface RolloutOptions extends GenerationOptions {
-  /** The task of each environment. */
   readonly tasks: readonly TaskOptions[];
   /**
    * Cut an episode short, without a reward, after this many consecutive

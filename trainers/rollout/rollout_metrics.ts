@@ -169,7 +169,6 @@ export function computeRolloutMetrics(
   };
 }
 
-/** Metrics that a mixture reports for each environment. */
 const MIXTURE_METRICS = [
   "rollout/success_rate",
   "rollout/ep_rew_mean",

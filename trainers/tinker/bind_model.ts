@@ -32,13 +32,11 @@ import type { TinkerConnection } from "./tinker_options.ts";
 import { requestSamples, writeSampleRequest } from "./tinker_sampler.ts";
 import type { limitConcurrency } from "../../utils/waiting.ts";
 
-/** What a model is bound to. */
 export interface TinkerModelBinding {
   readonly id: string;
   readonly connection: TinkerConnection;
   /** Limits the concurrent samples of a session. */
   readonly limit: ReturnType<typeof limitConcurrency>;
-  /** Size of the vocabulary, for checks of token ids. */
   readonly vocabularySize: number | null;
 }
 
@@ -61,7 +59,6 @@ function assertName(action: string, name: string): void {
   throw ruleError(RangeError, action, "name", rule, name);
 }
 
-/** Whether a failed call certainly had no effect. */
 function hadNoEffect(error: unknown): boolean {
   return error instanceof TinkerError && error.outcome === "nothing";
 }
@@ -77,7 +74,6 @@ export function bindTinkerModel(
   let lost: string | null = null;
   /** Number of weight changes: samplers of older weights are stale. */
   let changes = 0;
-  /** Samples in flight. */
   let sampling = 0;
 
   /** Submits calls in order; results are awaited concurrently. */

@@ -93,7 +93,6 @@ export interface TinkerCall extends Partial<TinkerRequest> {
 
 /** The state of one call in progress. */
 export interface TinkerCallContext {
-  /** Aborts the call with its reason. */
   readonly signal: AbortSignal;
   /** Why the latest request failed; empty if none did. */
   lastFailure: string;
@@ -116,7 +115,6 @@ function isTransient(failed: FailedRequest): boolean {
   return mayHavePassed(failed) || BUSY.includes(failed.status ?? 0);
 }
 
-/** Makes the error of a failed call. */
 export function makeTinkerError(
   ErrorClass: typeof TinkerError,
   { base }: TinkerConnection,
@@ -128,7 +126,6 @@ export function makeTinkerError(
   return new ErrorClass(message, facts);
 }
 
-/** Makes the error of a reply that violates the protocol. */
 export function makeReplyError(
   connection: TinkerConnection,
   operation: string,

@@ -24,7 +24,6 @@ export interface SetUpOptions {
   readonly from?: string | undefined;
   /** Whether to set up again if already done, by default false. */
   readonly force?: boolean;
-  /** Called with lines of progress. */
   readonly log: (line: string) => void;
   /** Finds programs, by default `findProgram`. */
   readonly which?: FindProgram;

@@ -5,13 +5,11 @@ import { ruleError } from "../../../utils/errors.ts";
 import { summarizeError } from "../backend_check.ts";
 import { type FindProgram, runProgram } from "./programs.ts";
 
-/** A source on this machine. */
 export interface LocalSource {
   readonly kind: "folder" | "archive" | "wheel";
   readonly path: string;
 }
 
-/** A source to download. */
 export type RemoteSource =
   | {
     readonly kind: "url";

@@ -15,7 +15,6 @@ export interface Verification {
   readonly speed: number;
 }
 
-/** Runs this module in a new process. */
 export async function verifyTensorflow(): Promise<Verification> {
   const root = fileURLToPath(new URL("../../../", import.meta.url));
   const { success, stdout, stderr } = await runProgram([

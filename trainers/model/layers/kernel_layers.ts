@@ -14,7 +14,6 @@ import { PLAIN_LAYERS } from "./plain_layers.ts";
 type Inputs = Readonly<Record<string, tf.Tensor>>;
 type Attributes = Readonly<Record<string, unknown>>;
 
-/** Runs a kernel of the current backend. */
 export function runKernelAll(
   name: string,
   inputs: Inputs,

@@ -9,7 +9,6 @@ import { getLayers } from "../layers/layers.ts";
 import type { Weights } from "../weights/weights.ts";
 
 export interface AdamwState {
-  /** Steps taken. */
   readonly step: number;
   /** Running mean of the gradients, flat. */
   readonly m: tf.Tensor1D;

@@ -161,7 +161,6 @@ export interface WritableTensor {
   pieces(): AsyncIterable<Float32Array> | Iterable<Float32Array>;
 }
 
-/** Where bytes are written. */
 export interface ByteSink {
   write(bytes: Uint8Array): Promise<void>;
   /** Replaces bytes that have been written. */

@@ -42,7 +42,6 @@ const GATE_UP = ["gate", "up"].map((name) => `mlp.${name}_proj`);
 /** Larger weights are not fused: the copy takes memory and gains nothing. */
 const MAX_FUSED = 2 ** 20;
 
-/** Full names of a block's parts. */
 function listNames(layer: number, names: readonly string[]): string[] {
   return names.map((name) => `model.layers.${layer}.${name}`);
 }

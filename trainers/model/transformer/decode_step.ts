@@ -76,7 +76,6 @@ export interface DecodeStep {
   readonly prepared: DecodeWeights;
   /** New tokens, int32 `[B, n]`. */
   readonly tokens: tf.Tensor2D;
-  /** Angles of their positions. */
   readonly angles: RotaryAngles;
   /** 0 at slots of padding, `[B, past + n]`; null without padding. */
   readonly visible: tf.Tensor2D | null;

@@ -56,7 +56,6 @@ interface NewSlots {
 /** Largest number of intermediate numbers in a block. */
 const MAX_NUMBERS = 2 ** 26;
 
-/** Counts the slots that a block can process at once in memory. */
 function countSlotsAtOnce(config: ModelConfig, batch: number): number {
   const { hiddenSize, intermediateSize, heads, keyValueHeads } = config;
   const { headNorms = false } = config;

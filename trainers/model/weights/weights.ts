@@ -43,7 +43,6 @@ export function listProjectionShapes(
 
 const BIASED = { none: /^$/, qkv: /[qkv]_proj$/, all: /[qkvo]_proj$/ } as const;
 
-/** Whether a projection has a bias. */
 export function hasBias(config: ModelConfig, name: string): boolean {
   return BIASED[config.attentionBiases ?? "none"].test(name);
 }

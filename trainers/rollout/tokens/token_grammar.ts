@@ -12,7 +12,6 @@ export const FREE = 0;
 
 /** Allowed tokens by state. */
 export interface GrammarTable {
-  /** Number of states. */
   readonly count: number;
   /** 1 where a token is allowed, `[count, vocabulary]`, row-major. */
   readonly table: Float32Array;

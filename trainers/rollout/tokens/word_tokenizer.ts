@@ -13,7 +13,6 @@ export interface WordTokenizer {
 
 export const PAD = 0;
 
-/** Makes the tokenizer of a vocabulary, plus padding. */
 export function makeWordTokenizer(
   vocabulary: readonly string[],
 ): WordTokenizer {
