@@ -8,7 +8,6 @@ import { readEpisode, TranscriptError } from "../episodes/read_episode.ts";
 import type { RunGroup } from "./groups.ts";
 import { readOptionalText, type RunData } from "./run_data.ts";
 import { speakEpisode } from "./spoken_episode.ts";
-import { isJsonObject } from "../../utils/json_values.ts";
 
 export interface SampleEpisode extends RecordedEpisode {
   /** Names of belief components; `null` if unknown. */
@@ -132,20 +131,25 @@ async function findSample(
   };
 }
 
-/** Finds a sample for each group, in its first run with transcripts. */
-export async function findSamples(
+/** Finds something for each group, in its first run that has it. */
+async function findInGroups<T>(
   groups: readonly RunGroup[],
-): Promise<Sample[]> {
-  const samples: Sample[] = [];
+  find: (group: RunGroup, run: RunData) => Promise<T | null>,
+): Promise<T[]> {
+  const found: T[] = [];
   for (const group of groups) {
     for (const run of group.runs) {
-      const sample = await findSample(group, run);
-      if (sample === null) continue;
-      samples.push(sample);
+      const each = await find(group, run);
+      if (each === null) continue;
+      found.push(each);
       break;
     }
   }
-  return samples;
+  return found;
+}
+
+export function findSamples(groups: readonly RunGroup[]): Promise<Sample[]> {
+  return findInGroups(groups, findSample);
 }
 
 /** A task before and after training. */
@@ -163,27 +167,13 @@ export interface HeldOut {
   readonly tasks: readonly HeldOutTask[];
 }
 
-/** Returns `null` for an incomplete line. */
-function parseLine(
-  line: string,
-): { readonly policy: unknown; readonly episode: RecordedEpisode } | null {
-  try {
-    const episode = readEpisode(line);
-    const json: unknown = JSON.parse(line);
-    return { policy: isJsonObject(json) ? json.policy : null, episode };
-  } catch (error) {
-    if (error instanceof TranscriptError) return null;
-    throw error;
-  }
-}
-
 /** Pairs the episodes of each task. */
 export function pairEpisodes(text: string): HeldOutTask[] {
   const tasks = new Map<string, HeldOutTask>();
   for (const line of text.split("\n")) {
-    const parsed = line === "" ? null : parseLine(line);
-    if (parsed === null) continue;
-    const { policy, episode } = parsed;
+    const episode = parseEpisode(line);
+    if (episode === null) continue;
+    const { policy } = JSON.parse(line);
     if (policy !== "start" && policy !== "trained") continue;
     const { task } = episode;
     const key = JSON.stringify([task.id, task.split, task.index]);
@@ -205,22 +195,14 @@ async function speakTask(
   return { task, start: await speak(start), trained: await speak(trained) };
 }
 
-/** Finds held-out tasks for each group, in its first run with any. */
-export async function findHeldOut(
-  groups: readonly RunGroup[],
-): Promise<HeldOut[]> {
-  const found: HeldOut[] = [];
-  for (const group of groups) {
-    for (const run of group.runs) {
-      const text = await readOptionalText(`${run.path}/held_out.jsonl`);
-      const tasks = pairEpisodes(text ?? "");
-      if (tasks.length === 0) continue;
-      const spoken = tasks.map((task) => speakTask(task, run));
-      found.push({ group, run, tasks: await Promise.all(spoken) });
-      break;
-    }
-  }
-  return found;
+export function findHeldOut(groups: readonly RunGroup[]): Promise<HeldOut[]> {
+  return findInGroups(groups, async (group, run) => {
+    const text = await readOptionalText(`${run.path}/held_out.jsonl`);
+    const tasks = pairEpisodes(text ?? "");
+    if (tasks.length === 0) return null;
+    const spoken = tasks.map((task) => speakTask(task, run));
+    return { group, run, tasks: await Promise.all(spoken) };
+  });
 }
 
 export interface ReportSection {

@@ -6,7 +6,6 @@ import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import {
   findStatedBelief,
-  type RecordedEnding,
   type RecordedTurn,
 } from "../../../report/episodes/episode.ts";
 import {
@@ -29,7 +28,6 @@ import {
 } from "./action_form.ts";
 import { ActionInput, LineInput, STOP } from "./action_input.tsx";
 import { type Game, getLastText } from "./game.ts";
-import type { DatabaseChange } from "../../../envs/core/env.ts";
 
 function EnvironmentText(
   { text, isFolded }: { readonly text: string; readonly isFolded: boolean },
@@ -198,47 +196,25 @@ export function EpisodeView(
             onSend={onSend}
           />
         )}
-        {ending !== null &&
-          (
-            <Outcome
-              ending={ending}
-              truth={truth}
-              changes={changes}
-              names={names}
-              answer={belief}
+        {ending !== null && (
+          <div class={`ending ${ending.success === true ? "good" : "bad"}`}>
+            <p class="verdict" role="status">{describeEnding(ending)}</p>
+            {truth !== null && (
+              <Truth truth={truth} names={names} answer={belief} />
+            )}
+            {changes !== null && <Changes changes={changes} />}
+            <button
+              type="button"
+              class="primary"
+              disabled={isBusy}
+              onClick={onAgain}
             >
-              <button
-                type="button"
-                class="primary"
-                disabled={isBusy}
-                onClick={onAgain}
-              >
-                Another task
-              </button>
-            </Outcome>
-          )}
+              Another task
+            </button>
+          </div>
+        )}
         {problem}
       </div>
     </section>
-  );
-}
-
-export function Outcome(
-  { ending, truth, changes, names, answer, children }: {
-    readonly ending: RecordedEnding;
-    readonly truth: readonly number[] | null;
-    readonly changes: readonly DatabaseChange[] | null;
-    readonly names: readonly string[] | null;
-    readonly answer: readonly number[] | null;
-    readonly children: ComponentChildren;
-  },
-): JSX.Element {
-  return (
-    <div class={`ending ${ending.success === true ? "good" : "bad"}`}>
-      <p class="verdict" role="status">{describeEnding(ending)}</p>
-      {truth !== null && <Truth truth={truth} names={names} answer={answer} />}
-      {changes !== null && <Changes changes={changes} />}
-      {children}
-    </div>
   );
 }
