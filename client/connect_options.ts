@@ -75,7 +75,6 @@ export function readConnectionOptions(
   return { token, transport, timeout, retries, signal };
 }
 
-/** Options that are not for `make`. */
 const CONNECTION: readonly string[] = [
   "token",
   "transport",

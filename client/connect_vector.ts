@@ -13,7 +13,6 @@ import type { RemoteEnv } from "./session_env.ts";
  */
 export interface ConnectVectorOptions extends ConnectOptions, VectorOptions {}
 
-/** Sessions opened at the same time. */
 const WIDTH = 32;
 
 /** Environments on a server, reset and stepped together. */

@@ -94,7 +94,6 @@ function readResetArgs(args: ResetArgs, spec: EnvSpec): ResetRequest {
   };
 }
 
-/** Runs calls one after the other. */
 class CallQueue {
   #last: Promise<unknown> = Promise.resolve();
   #pending = 0;
@@ -123,7 +122,6 @@ class CallQueue {
   }
 }
 
-/** A checked snapshot without other fields. */
 function plainSnapshot(
   { id, generator, rng, task, episodeKey, actions, replies }: Snapshot,
   options: Snapshot["options"],

@@ -52,7 +52,6 @@ function normalizeBelief(vector: readonly number[]): number[] {
   return vector.map((value) => total > 0 ? value / total : 1 / vector.length);
 }
 
-/** Mean entropy reduction per question, in nats. */
 export function computeInfoGain(
   before: number,
   after: number,

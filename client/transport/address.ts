@@ -37,7 +37,6 @@ function refusal(url: string | URL): TypeError {
   return ruleError(TypeError, "connect", "url", rule, hideToken(url));
 }
 
-/** Parses the URL of a server or an environment. */
 export function parseAddress(url: string | URL): Address {
   const parsed = URL.parse(String(url));
   const protocols = PROTOCOLS[parsed?.protocol ?? ""];

@@ -25,7 +25,6 @@ export interface RemoteErrorFacts {
   readonly refusal?: ArgumentRefusal | null;
 }
 
-/** Codes of transient errors. */
 const RETRYABLE: readonly string[] = [
   "CONNECTION",
   "RATE_LIMITED",

@@ -11,7 +11,6 @@ export interface RetryOptions {
   readonly random: () => number;
 }
 
-/** Retries transient errors. */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
   { retries, pause, random }: RetryOptions,
@@ -28,7 +27,6 @@ export async function withRetries<T>(
   }
 }
 
-/** Runs work with a timeout. */
 export function withTimeout<T>(
   milliseconds: number,
   outer: AbortSignal,

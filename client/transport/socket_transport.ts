@@ -139,7 +139,6 @@ class SocketConnection {
     this.#onEnd();
   }
 
-  /** Sends a frame and waits for the response. */
   exchange(
     type: string,
     data: unknown,

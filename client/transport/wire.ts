@@ -68,7 +68,6 @@ export interface RemoteReply {
   };
 }
 
-/** Response to `open`. */
 export interface SessionDescription {
   readonly session_id: string;
   readonly spec: EnvSpec;
@@ -80,7 +79,6 @@ export interface SessionDescription {
 
 /** Connection to a server for one session. */
 export interface Transport {
-  /** Tries a call once. */
   attempt(call: RemoteCall, signal: AbortSignal): Promise<unknown>;
   /** Closes the connection; the next call opens another. */
   release(): void;

@@ -8,7 +8,6 @@ export interface RequestFailure {
   /** The beginning of what the server said, without the API key. */
   readonly excerpt: string;
   readonly retry: boolean;
-  /** Seconds that the server asked to wait. */
   readonly wait: number;
   /** Whether all other requests will fail too. */
   readonly wrongEndpoint: "yes" | "unless-it-answered" | "no";

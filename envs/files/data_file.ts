@@ -8,7 +8,6 @@ import { ruleError } from "../../utils/errors.ts";
 export interface FoundPath {
   /** Real path, without links. */
   readonly path: string;
-  /** Changes whenever the content does. */
   readonly stamp: string;
 }
 

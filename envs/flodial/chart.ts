@@ -8,14 +8,12 @@ import type { FoundTopic, TopicIndex } from "../responders/topic_index.ts";
 export interface ChartCheck {
   /** The question: "Is the power light on?" */
   readonly ask: string;
-  /** Key of the check or fault after a yes. */
   readonly yes: string | null;
   readonly no: string | null;
 }
 
 /** A flowchart whose leaves are faults. */
 export interface FaultChart {
-  /** Its topic: "Home network". */
   readonly title: string;
   /** The customer's complaint, in one or more wordings. */
   readonly problems: readonly string[];
@@ -25,7 +23,6 @@ export interface FaultChart {
   readonly faults: Readonly<Record<string, string>>;
 }
 
-/** A check on the path to a fault. */
 export interface PathStep {
   readonly check: string;
   /** Its outcome if the fault is present. */

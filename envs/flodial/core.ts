@@ -11,12 +11,10 @@ import type { Style } from "../core/env.ts";
 
 export interface FlodialTask extends InterviewTask {
   readonly ready: ReadyChart;
-  /** The candidate faults, as chart indices. */
   readonly candidates: readonly number[];
   readonly problem: string;
 }
 
-/** Number of rounds: five questions, four beliefs and the answer. */
 export const FLODIAL_STEPS = 10;
 
 const REPLY = /^\s*(Yes|No)\s*,\s*([0-9]+)\s*$/i;

@@ -24,7 +24,6 @@ export interface MediqTask extends InterviewTask {
   readonly patient: MediqCase;
 }
 
-/** Number of rounds: four questions, three beliefs and the answer. */
 export const MEDIQ_STEPS = 8;
 
 /** Parses a reply in the form `2` or `1,4`: numbers of facts, from 1. */

@@ -85,7 +85,6 @@ function makeSharedParts<Task extends MediqTask>(
   return { ...rules, observe, counterfactual };
 }
 
-/** MediQ with patients of the Clinic. */
 function makeClinicCore(
   id: string,
   complaints: readonly ReadyComplaint[],
@@ -127,7 +126,6 @@ function countFileCases(path: string): Record<Split, number> {
   };
 }
 
-/** MediQ with a copy of the data set. */
 function makeFileCore(
   path: string,
   style: Style,

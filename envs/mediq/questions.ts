@@ -14,7 +14,6 @@ import {
 import type { TeacherKnowledge } from "../interview/teacher.ts";
 import { readCase, weighFacts } from "./clinic/bayes.ts";
 
-/** Questions for cases without topics. */
 export const COMMON_QUESTIONS: readonly string[] = [
   "Have you had a fever?",
   "Are you in pain, and where?",
@@ -63,7 +62,6 @@ export function makeClinicSampler(
   );
 }
 
-/** Draws well-formed actions for cases without topics. */
 export const sampleCommonAction: (prng: Prng, round: RoundName) => string =
   makeQuestionSampler(COMMON_QUESTIONS, OPTIONS);
 

@@ -107,7 +107,6 @@ function climb(
   }
 }
 
-/** Always gives the same answer at once. */
 function makeConstant(name: string, vector: readonly number[]): Policy {
   return { name, act: () => writeBelief("answer", vector) };
 }

@@ -145,7 +145,6 @@ export function drawPreference(
   return jitter(profile, prng);
 }
 
-/** Adds normal jitter to a profile, clipped to [0, 1]. */
 export function jitter(profile: readonly number[], prng: Prng): number[] {
   return profile.map((mean) =>
     Math.min(1, Math.max(0, mean + JITTER * randomNormal(prng)))

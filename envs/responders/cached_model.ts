@@ -25,7 +25,6 @@ function makeCacheError(path: string, error: unknown): ResponderError {
   return ruleError(ResponderError, "respond", "cache", rule, value);
 }
 
-/** Key and reply of a line; `null` if a crash cut it short. */
 function parseLine(line: string): readonly [key: string, reply: string] | null {
   try {
     const { key, reply } = JSON.parse(line);

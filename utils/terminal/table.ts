@@ -1,6 +1,5 @@
 /** Formatting of results for people. */
 
-/** Formats a table; columns of numbers are right-aligned. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const [heading = [], ...body] = rows;
   const columns = heading.map((title, c) => {
@@ -33,7 +32,6 @@ export function formatSigned(value: number, decimals: number = 2): string {
   return Number(text) > 0 ? `+${text}` : text;
 }
 
-/** Formats an interval: `[0.10, 0.21]`. */
 export function formatInterval(
   [low, high]: readonly [number, number],
   decimals: number = 2,

@@ -14,7 +14,6 @@ export function printNote(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** Whether standard error is a terminal. */
 export function isTerminal(): boolean {
   return process.stderr.isTTY === true;
 }

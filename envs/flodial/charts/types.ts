@@ -10,7 +10,6 @@ export interface Check {
   readonly topics: readonly string[];
   /** Phrases by which a question means its opposite, so that yes is no. */
   readonly opposites: readonly string[];
-  /** Key of the check or fault after a yes. */
   readonly yes: string;
   /** Key of the check or fault after a no. */
   readonly no: string;
