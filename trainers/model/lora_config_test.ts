@@ -25,7 +25,7 @@ Deno.test("assertSettings() names the setting of LoRA that is wrong", () => {
     [{ targets: "q_proj" }, /'loraTargets' must be a list of at least one/],
     [
       { targets: ["c_attn"] },
-      /'loraTargets' must be a list of at least one of 'q_proj', 'k_proj', .* is "c_attn"$/,
+      /'loraTargets' must be a list of at least one of 'q_proj', 'k_proj', .* is \["c_attn"\]$/,
     ],
     [
       { targets: ["q_proj", "q_proj"] },
