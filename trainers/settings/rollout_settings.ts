@@ -32,6 +32,7 @@ export interface RolloutSettings {
   readonly groupSize: number;
   /** Dynamic sampling (DAPO, arXiv 2503.14476): no groups of equal returns. */
   readonly resampleFlatGroups: boolean;
+  /** Limit of resampling rounds in an update. */
   readonly maxResamples: number;
   /** Consecutive questions labelled −1 that end an episode (arXiv 2510.12264). */
   readonly truncateAfter: number | null;

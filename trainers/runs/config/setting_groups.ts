@@ -112,6 +112,7 @@ export interface PolicySize {
   readonly hiddenSize: number;
   /** Width of the SwiGLU layers. */
   readonly intermediateSize: number;
+  /** Number of blocks. */
   readonly layers: number;
   /** Number of heads, of queries, keys and values alike. */
   readonly heads: number;
@@ -217,14 +218,21 @@ export interface WarmStartConfig {
   readonly asks: number | null;
   /** Share of replies that update the teacher's beliefs, in [0, 1]. */
   readonly listens: number | null;
+  /** Environment options of the teacher's episodes; `null` for the defaults. */
   readonly envOptions: string | null;
+  /** Number of the teacher's episodes. */
   readonly episodes: number;
+  /** Optimizer steps. */
   readonly steps: number;
+  /** Episodes per step. */
   readonly batch: number;
   /** Peak learning rate. */
   readonly learningRate: number;
+  /** Steps of linear warm-up. */
   readonly warmUp: number;
+  /** Decoupled weight decay. */
   readonly weightDecay: number;
+  /** Loss weight of the environment's replies. */
   readonly replyWeight: number;
 }
 

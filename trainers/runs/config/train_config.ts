@@ -59,19 +59,27 @@ export interface TrainConfig {
   readonly env: string;
   /** Sampling weights of several environments; `null` for equal weights. */
   readonly envWeights: readonly number[] | null;
+  /** Options of the environment, `name=value,…`; `null` for its defaults. */
   readonly envOptions: string | null;
   /** URL of the environment on a server, without a token. */
   readonly remote?: string;
   /** URLs of the plug-ins that the run needs. */
   readonly modules?: readonly string[];
+  /** Name of the algorithm. */
   readonly trainer: string;
+  /** Settings of the algorithm. */
   readonly settings: AnySettings;
   /** Seed of tasks, sampling and minibatches. */
   readonly seed: number;
+  /** Seed of the warm start. */
   readonly warmStartSeed: number;
+  /** Number of updates. */
   readonly updates: number;
+  /** Episodes per update. */
   readonly batch: number;
+  /** How episodes are played. */
   readonly rollout: RolloutSettings;
+  /** Memory limits. */
   readonly memory: MemorySettings;
   /** α, the probability that a critique's sign is flipped. */
   readonly noise: number;
@@ -81,6 +89,7 @@ export interface TrainConfig {
   readonly saveEvery: number;
   /** Number of checkpoints kept, the newest ones. */
   readonly keep: number;
+  /** Evaluation during training. */
   readonly validation: ValidationSettings;
   /** The language model to train; `null` for a small policy. */
   readonly model: ModelSettings | null;
@@ -88,6 +97,7 @@ export interface TrainConfig {
   readonly policy: PolicySize;
   /** The warm start of a small policy that does not start from a file. */
   readonly warmStart: WarmStartConfig;
+  /** Settings of AREW. */
   readonly arew: ArewConfig;
 }
 
