@@ -114,12 +114,7 @@ export interface MetricsOptions {
   readonly build: Readonly<Record<string, string>>;
   /** Rejects if the store is unavailable. */
   countSessions(): Promise<Readonly<Record<string, number>>>;
-  /**
-   * Milliseconds after which a store that has not answered counts as down:
-   * scrapers wait for ten seconds
-   *
-   * @default 2000
-   */
+  /** Milliseconds to wait for the store (default: 2000). */
   readonly patience?: number;
 }
 

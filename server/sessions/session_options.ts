@@ -33,6 +33,14 @@ const OPTION_NAMES: ReadonlySet<string> = new Set([
   "mirror",
 ]);
 
+function readTask({ seed = null, split = null, index = null }: ResetData) {
+  const task = {
+    ...(split === null ? {} : { split }),
+    ...(index === null ? {} : { index }),
+  };
+  return { task, seeded: seed === null ? {} : { seed } };
+}
+
 export function planReset(host: EnvHost, data: ResetData): ResetPlan {
   const given = Object.entries(data)
     .filter(([name, value]) => value !== null && !CALL_KEYS.includes(name));
@@ -43,7 +51,7 @@ export function planReset(host: EnvHost, data: ResetData): ResetPlan {
     if (Object.hasOwn(host.remoteOptions, name)) own[name] = value;
     else ignored.push(name);
   }
-  const { style = null, split = null, seed = null, index = null } = data;
+  const { style = null, split = null, index = null } = data;
   const wantsCritique = (data.critique ?? false) !== false;
   const wantsProxies = data.proxies === true;
   if (wantsCritique && !host.critique) ignored.push("critique");
@@ -58,21 +66,18 @@ export function planReset(host: EnvHost, data: ResetData): ResetPlan {
     style: style ?? "chat",
     split: split ?? "train",
   };
-  const task = {
-    ...(split === null ? {} : { split }),
-    ...(index === null ? {} : { index }),
-  };
+  const { task, seeded } = readTask(data);
   const reply = { view: data.view === true, mirror: data.mirror === true };
   return {
     make: { ...made, critique, proxies },
-    reset: { ...(seed === null ? {} : { seed }), options: task },
+    reset: { ...seeded, options: task },
     reply,
     applied: {
       style: made.style,
       split: made.split,
       ...own,
       ...(index === null ? {} : { index }),
-      ...(seed === null ? {} : { seed }),
+      ...seeded,
       ...(critique === false ? {} : { critique: data.critique }),
       ...(proxies ? { proxies } : {}),
       ...(reply.view ? { view: true } : {}),
@@ -84,12 +89,8 @@ export function planReset(host: EnvHost, data: ResetData): ResetPlan {
 
 /** Reads `reset` in a session whose options are fixed. */
 export function planOpenedReset(make: MakeOptions, data: ResetData): ResetPlan {
-  const { seed = null, split = null, index = null, ...others } = data;
-  const task = {
-    ...(split === null ? {} : { split }),
-    ...(index === null ? {} : { index }),
-  };
-  const seeded = seed === null ? {} : { seed };
+  const { seed: _, split: __, index: ___, ...others } = data;
+  const { task, seeded } = readTask(data);
   return {
     make,
     reset: { ...seeded, options: task },
