@@ -100,7 +100,6 @@ async function skipKnown(
   };
 }
 
-/** The command line of an experiment. */
 function formatCommandLine(
   file: string,
   { out, jobs, backend, skip }: ExperimentOptions,

@@ -83,7 +83,6 @@ async function makeProgram(
   return program;
 }
 
-/** Formats a usage error as one line. */
 function formatUsageError(error: CommanderError): string {
   if (error.exitCode === USAGE) return error.message;
   const message = error.message.replace(/^error: /, "").replaceAll("\n", " ");

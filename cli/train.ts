@@ -118,7 +118,6 @@ async function findEnv(
   return { env: id, remote: url };
 }
 
-/** Resumes a run, with changed settings. */
 async function resumeRun(
   directory: string,
   asked: AskedSettings,

@@ -154,7 +154,6 @@ export class RemoteSession {
     }
   }
 
-  /** Restores the last known state on the server. */
   async #restoreLastKnown(): Promise<void> {
     const { snapshot } = this.state;
     const { task, actions } = snapshot;

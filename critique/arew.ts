@@ -73,7 +73,6 @@ function computeSides(
   }
 }
 
-/** Label and token count of each step. */
 function countSteps(
   labels: ArrayLike<number>,
   steps: ArrayLike<number>,

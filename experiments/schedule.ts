@@ -21,7 +21,6 @@ export type JobState = "waiting" | "working" | "done" | "failed" | "stopped";
 
 /** The jobs of an experiment in progress. */
 export interface Schedule {
-  /** States by job name. */
   readonly states: ReadonlyMap<string, JobState>;
   /** Error messages by job name. */
   readonly errors: ReadonlyMap<string, string>;

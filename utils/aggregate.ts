@@ -75,7 +75,6 @@ function resample(scores: TaskScores, prng: Prng): number[][] {
   );
 }
 
-/** Quantile of sorted numbers with linear interpolation. */
 function computeQuantile(sorted: readonly number[], share: number): number {
   const place = share * (sorted.length - 1);
   const below = Math.floor(place);

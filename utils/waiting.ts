@@ -42,7 +42,6 @@ export async function withDeadline<T>(
 /** First pause, in milliseconds; each later one is twice as long. */
 const FIRST_PAUSE = 200;
 
-/** Longest pause, in milliseconds. */
 const LONGEST_PAUSE = 5000;
 
 /** Longest pause that a server may request, in milliseconds. */

@@ -16,7 +16,6 @@ export function formatFlag(name: string): string {
   return `--${kebab}`;
 }
 
-/** Replaces a name by a flag in the message of an error. */
 function nameFlag(message: string, name: string, flag: string): string {
   const [before, after] = [name, flag].map((word) => ` as '${word}' must be `);
   return message.replace(before!, () => after!);

@@ -31,7 +31,6 @@ function getConnection(url: string, signal?: AbortSignal): ConnectionOptions {
   };
 }
 
-/** A URL with the token of another one. */
 function addToken(url: string, path: string): string {
   const { username, password } = new URL(url);
   return Object.assign(new URL(path), { username, password }).href;

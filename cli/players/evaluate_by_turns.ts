@@ -105,7 +105,6 @@ export interface EvalRow extends ResultRow {
   readonly customer?: string;
   /** pass^k for k from 1, with several trials. */
   readonly passPower?: readonly number[];
-  /** The results on each environment of a mixture. */
   readonly environments?: readonly ResultRow[];
 }
 

@@ -225,7 +225,6 @@ export function readFrameError(data: unknown): RemoteError {
   });
 }
 
-/** Retry-After in milliseconds. */
 function retryAfterOf(headers: Headers): number | null {
   const seconds = headers.get("retry-after");
   return seconds !== null && /^\d{1,6}$/.test(seconds)

@@ -35,7 +35,6 @@ import { makeAirlineTask } from "./tasks/task.ts";
 /** The seed of the airline that comes with the package. */
 const AIRLINE_SEED = 1;
 
-/** Opens an airline. */
 function openAirline(tables: Tables): OpenedDomain {
   const { flights, reservations, users } = readAirlineRecords(tables);
   const airports = Object.keys(AIRPORTS);

@@ -54,7 +54,6 @@ function makeTitle(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Second person to first person, longest first. */
 const FIRST_PERSON: readonly (readonly [RegExp, string])[] = [
   [/\byou are\b/gi, "I am"],
   // A typo in one of the charts.

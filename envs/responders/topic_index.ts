@@ -49,7 +49,6 @@ function rankMatches(matches: readonly Phrase[]): readonly FoundTopic[] {
   return Object.freeze(found);
 }
 
-/** Groups phrases by their rarest stem. */
 function groupByRarestStem(phrases: readonly Phrase[]): Map<string, Phrase[]> {
   const counts = new Map<string, number>();
   for (const stem of phrases.flatMap(({ stems }) => stems)) {

@@ -34,7 +34,6 @@ import { makeRetailTask } from "./tasks/task.ts";
 /** The seed of the shop that comes with the package. */
 const SHOP_SEED = 1;
 
-/** Opens a shop. */
 function openShop(tables: Tables): OpenedDomain {
   const { orders, products, users } = readRecords(tables);
   const tools = RETAIL_DATA.makeTools(tables);

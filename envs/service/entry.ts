@@ -97,7 +97,6 @@ export interface ServiceEntryParts
   openData?(path: string): DataSource;
 }
 
-/** A domain that can be played. */
 interface PlayedDomain {
   readonly domain: ServiceDomain;
   readonly sample: (prng: Prng) => string;
@@ -241,7 +240,6 @@ function makeOwnSource(parts: ServiceEntryParts): () => TaskSource {
   };
 }
 
-/** Makes a task source from the data of a folder, once. */
 function makeFolderSource(
   open: ServiceEntryParts["open"],
 ): (data: DataSource) => TaskSource {

@@ -42,7 +42,6 @@ function hasSaid(
   });
 }
 
-/** Counts calls and errors by tool. */
 function countCalls(
   tools: ServiceDomain["tools"],
   rounds: readonly ServiceRound[],

@@ -56,7 +56,6 @@ interface PlayedRound {
   readonly customer: CustomerState;
 }
 
-/** Calls a tool. */
 function playCall(
   { tools }: ServiceDomain,
   { database, customer }: ServiceState,

@@ -40,11 +40,9 @@ function nameArms(
 
 /** An arm over all tasks, on the scale from floor to ceiling. */
 export interface ArmAggregate extends ArmNames {
-  /** Number of tasks. */
   readonly tasks: number;
   /** Interquartile mean over tasks and seeds. */
   readonly interquartileMean: Estimate;
-  /** Mean of the task means. */
   readonly mean: Estimate;
   readonly profile: readonly ProfilePoint[];
   /** Probability of improvement over vanilla; `null` for vanilla. */
@@ -56,7 +54,6 @@ export interface ArmAggregate extends ArmNames {
 /** The difference of an arm to vanilla on a task, on the task's scale. */
 export interface TaskDifference extends ArmNames {
   readonly env: string;
-  /** Number of common seeds. */
   readonly seeds: number;
   /** Mean paired difference with its t interval. */
   readonly difference: Estimate;
@@ -65,7 +62,6 @@ export interface TaskDifference extends ArmNames {
 /** Statistics over all tasks of an experiment. */
 export interface TaskStatistics {
   readonly arms: readonly ArmAggregate[];
-  /** By task, in the order of tasks. */
   readonly differences: readonly TaskDifference[];
 }
 
@@ -131,7 +127,6 @@ function aggregateArm(
   };
 }
 
-/** Compares an arm with vanilla on a task. */
 function compareOnTask(
   row: ArmSummary,
   scales: ReadonlyMap<string, Scale>,

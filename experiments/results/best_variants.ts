@@ -26,7 +26,6 @@ export interface BestVariant extends
   > {
   /** Mean sampled success over seeds. */
   readonly success: number;
-  /** Number of seeds. */
   readonly seeds: number;
 }
 

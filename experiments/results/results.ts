@@ -62,7 +62,6 @@ export async function readTrajectory(
   }));
 }
 
-/** Reads the measures on the tasks of a split. */
 async function readSplitMeasures(
   place: string,
   split: Plan["split"],

@@ -79,7 +79,6 @@ export interface ArmSummary extends MeasureMethod, RowNames {
   readonly minutes: number | null;
 }
 
-/** Measures of a seed. */
 type Measured = Pick<CellResult, "seed" | "measures"> & {
   readonly minutes: number | null;
 };
@@ -138,7 +137,6 @@ function listDistinct<T, K>(items: readonly T[], key: (item: T) => K): K[] {
   return [...new Set(items.map(key))];
 }
 
-/** Methods with which policies were measured. */
 function listMeasurements(results: Results): MeasureMethod[] {
   const all = [...results.warmStarts, ...results.cells]
     .flatMap(({ measures }) => measures);

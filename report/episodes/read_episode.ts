@@ -119,7 +119,6 @@ function readMessages(value: unknown): ChatMessage[] {
   return value as ChatMessage[];
 }
 
-/** Infers the round from the action. */
 function inferRound(
   action: string,
   kind: string | null,

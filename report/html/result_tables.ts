@@ -11,7 +11,6 @@ import type { RunGroup } from "../runs/groups.ts";
 import type { RunData, SummaryRow } from "../runs/run_data.ts";
 import { formatHtmlTable, type TableCell } from "./html.ts";
 
-/** Last updates that are averaged. */
 const LAST_UPDATES = 5;
 
 /** Formats an interval without −0. */

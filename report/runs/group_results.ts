@@ -18,7 +18,6 @@ export interface Difference extends Estimate {
 
 export interface GroupResult {
   readonly group: RunGroup;
-  /** Number of measured runs. */
   readonly measured: number;
   /** Evaluation tasks per run. */
   readonly episodes: number | null;

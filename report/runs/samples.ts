@@ -71,7 +71,6 @@ async function wordEpisode(
     : { ...episode, ...spoken, written: episode.turns };
 }
 
-/** Names belief components in the words of the episode. */
 async function nameComponents(
   episode: RecordedEpisode,
 ): Promise<SampleEpisode> {
@@ -100,7 +99,6 @@ function findTypical(episodes: readonly RecordedEpisode[]): RecordedEpisode {
   return ranked[(ranked.length - 1) >> 1]!;
 }
 
-/** Reads the leading episodes of one update. */
 function readUpdate(lines: Iterable<string>): RecordedEpisode[] {
   const episodes: RecordedEpisode[] = [];
   for (const line of lines) {
@@ -131,7 +129,6 @@ async function findSample(
   };
 }
 
-/** Finds something for each group, in its first run that has it. */
 async function findInGroups<T>(
   groups: readonly RunGroup[],
   find: (group: RunGroup, run: RunData) => Promise<T | null>,

@@ -103,7 +103,6 @@ function readOptions(
   return isPlain ? Object.fromEntries(options) : null;
 }
 
-/** Replays an episode in terse and chat style. */
 async function replay(
   { task: { split, index }, turns }: RecordedEpisode,
   terse: Env,

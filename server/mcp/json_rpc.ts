@@ -60,7 +60,6 @@ function readSessionId(params: Params): string | null {
   throw new RpcError(CODES.params, "session_id should be a string");
 }
 
-/** Calls a tool on a session, or on a temporary environment. */
 async function callTool(
   { server, caller, session }: RpcScope,
   params: Params,

@@ -51,7 +51,6 @@ export function listMcpTools(host: EnvHost): Record<string, unknown>[] {
   }));
 }
 
-/** Lists tools as an observation. */
 function listToolsSeen(host: EnvHost): Record<string, unknown> {
   return {
     tools: listMcpTools(host).map(({ inputSchema, ...tool }) => ({

@@ -40,7 +40,6 @@ export type GrpoSettings = SettingsOf<typeof GRPO_SETTINGS>;
 
 // --- Advantages -------------------------------------------------------------
 
-/** Advantages relative to the group. */
 function estimateAdvantages(
   { trajectories, groups }: Pick<Experience, "trajectories" | "groups">,
   settings: GrpoSettings,

@@ -19,7 +19,6 @@ import { ruleError } from "../../utils/errors.ts";
 
 /** The data of one update. */
 export interface Experience {
-  /** The tokenizer of the episodes. */
   readonly tokenizer: EpisodeTokenizer;
   /** Episodes sampled from the current policy. */
   readonly trajectories: readonly Trajectory[];

@@ -63,7 +63,6 @@ export interface BaseUpdateSettings {
   readonly entropySchedule: SettingSchedule;
   /** Weight of the KL penalty to the initial policy. */
   readonly klCoefficient: number;
-  /** Estimator of the KL penalty. */
   readonly klEstimator: KlEstimator;
   /**
    * Target KL divergence (k3) from the rollout policy: an update stops once a

@@ -16,7 +16,6 @@ interface Family {
   readonly architecture: string;
   readonly maxPositions: number;
   readonly keyValueHeads?: number;
-  /** Default head size, if not width / heads. */
   readonly headSize?: number;
 }
 

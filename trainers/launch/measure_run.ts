@@ -135,10 +135,8 @@ export async function measureRun(
   }
 }
 
-/** Recorded tasks of each environment. */
 const RECORDED_TASKS = 3;
 
-/** Makes environments that record a transcript line of each episode. */
 function makeRecorded(
   makeEnvs: MakeEnvs,
   onEpisode: (line: string) => void,

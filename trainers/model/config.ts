@@ -37,7 +37,6 @@ export interface ModelConfig {
   readonly layers: number;
   /** Number H of query heads, a multiple of `keyValueHeads`. */
   readonly heads: number;
-  /** Number K of key and value heads. */
   readonly keyValueHeads: number;
   /** Base of the rotary angles. */
   readonly ropeTheta: number;

@@ -16,7 +16,6 @@ export interface AttentionShape {
   readonly time: number;
   /** Query heads H. */
   readonly heads: number;
-  /** Key and value heads K. */
   readonly keyValueHeads: number;
   /** Head size S, even. */
   readonly headSize: number;

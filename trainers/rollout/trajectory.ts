@@ -57,7 +57,6 @@ export interface Trajectory {
   readonly labels: Int8Array;
   /** Index of the token's turn in `turns`. */
   readonly turnOf: Int32Array;
-  /** The task. */
   readonly task: TaskKey;
   /** The rounds, in order. */
   readonly turns: readonly TrajectoryTurn[];

@@ -46,7 +46,6 @@ import { assertModelThere, digestModel } from "./policies/model_digest.ts";
 /** Facts that all checkpoints of a run share. */
 export type RunFacts = Omit<CheckpointFacts, "update" | "adamwStep" | "remote">;
 
-/** The starting point of a run. */
 interface RunStart {
   /** The learner, freed by {@linkcode disposeRun}. */
   readonly learner: Learner;
@@ -157,7 +156,6 @@ export function restoreLearner(
   throw ruleError(Error, "train", "checkpoint", rule, path);
 }
 
-/** Starts a small policy from its warm start. */
 async function startSmallPolicy(
   directory: string,
   config: TrainConfig,
@@ -178,7 +176,6 @@ async function startSmallPolicy(
   };
 }
 
-/** Starts a language model. */
 async function startChatModel(
   config: TrainConfig,
   model: ModelSettings,

@@ -35,7 +35,6 @@ export interface RunUpdate {
   readonly timing: UpdateTiming;
 }
 
-/** An episode with the number of its group. */
 interface GroupedEpisode {
   readonly trajectory: Trajectory;
   readonly group: number;
@@ -53,7 +52,6 @@ function selectUsable(
   );
 }
 
-/** Finds the groups of a batch without a learning signal. */
 function findGroupsWithoutSignal(
   trajectories: readonly Trajectory[],
   config: TrainConfig,

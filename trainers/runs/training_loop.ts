@@ -45,7 +45,6 @@ export interface TrainingLoop {
   /** Does the next update. */
   step(done: number): Promise<RunUpdate>;
   onUpdate(update: number, step: RunUpdate): void;
-  /** Makes the error for an update that failed. */
   makeError(
     progress: { readonly update: number; readonly saved: number },
     error: unknown,

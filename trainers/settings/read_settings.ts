@@ -25,7 +25,6 @@ export interface SettingEntry extends Setting<unknown> {
   readonly title: string;
 }
 
-/** Lists the settings and groups of a group by key. */
 function listParts(
   schema: object,
 ): [key: string, part: Setting<unknown> | Group][] {

@@ -64,7 +64,6 @@ export interface GroupFacts<T> {
   readonly prefix?: string;
   /** Values that conflict with other settings. */
   readonly conflicts?: SettingRules<T>;
-  /** Settings that have no effect because of other settings. */
   readonly noEffect?: SettingRules<T>;
 }
 

@@ -188,7 +188,6 @@ function readList<T>(
   return value.map((message, i) => read(message, `${name}[${i}]`, refuse));
 }
 
-/** Reads a prompt or a completion. */
 function readSide(
   value: unknown,
   name: "prompt" | "completion",
@@ -199,7 +198,6 @@ function readSide(
   return readList(list, name, readMessage, refuse);
 }
 
-/** Reads the messages of a line in any format. */
 function readMessages(
   line: JsonObject,
   refuse: RefusePart,
@@ -227,7 +225,6 @@ function readMessages(
   return refuse("", rule, Object.keys(line));
 }
 
-/** Reads the tools of a line, a list or its JSON. */
 function readTools(value: unknown, refuse: RefusePart): JsonObject[] {
   const isNone = value === undefined || value === null || value === "";
   const list = typeof value === "string" ? parseJson(value) : value;

@@ -130,7 +130,6 @@ function computeLoss(
   return { total, metrics: { loss: total } };
 }
 
-/** Splits the rows of a step into micro-batches. */
 function splitRows(
   rows: readonly SupervisedRow[],
   { packing, microTokens }: RowPacking,
@@ -241,7 +240,6 @@ export async function measureLoss(
 export interface SupervisionSettings extends StepSizes {
   /** Sequences per step. */
   readonly batch: number;
-  /** Decoupled weight decay. */
   readonly weightDecay: number;
 }
 
@@ -259,7 +257,6 @@ export interface SupervisionOptions {
   readonly action: string;
   /** Random stream of the sequences. */
   readonly prng: Prng;
-  /** Called after each step with its number and loss. */
   readonly report?: (step: number, loss: number) => void;
 }
 

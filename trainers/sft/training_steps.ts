@@ -61,7 +61,6 @@ export const STEP_SIZE_SCHEDULES: readonly StepSizeSchedule[] = [
 export interface StepSizes {
   /** Optimizer steps. */
   readonly steps: number;
-  /** Peak learning rate. */
   readonly learningRate: number;
   /** Steps of linear warm-up. */
   readonly warmUp: number;

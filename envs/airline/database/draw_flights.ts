@@ -44,7 +44,6 @@ interface Times {
   readonly arrival: number;
 }
 
-/** Draws the status of a flight on a day that has begun. */
 function drawPast(prng: Prng, date: string, times: Times): FlightDay {
   const shift = (minutes: number): string =>
     wordMoment(date, minutes + randomInteger(prng, 50) - 10);

@@ -14,7 +14,6 @@ const A_DAY_AGO = "2024-05-14T15:00:00";
 
 export const MOST_PASSENGERS = 5;
 
-/** Free bags per passenger. */
 const FREE_BAGS: Readonly<Record<Membership, Readonly<Record<Cabin, number>>>> =
   {
     regular: { basic_economy: 0, economy: 1, business: 2 },

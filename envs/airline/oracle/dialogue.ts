@@ -181,7 +181,6 @@ function hearLine(
   if (!hearScript(wish, line)) hearPerson(wish, line, dialogue);
 }
 
-/** Reads the result of a call. */
 function seeResult(
   dialogue: AirlineDialogue,
   { kind, call, answer }: ServiceRound,

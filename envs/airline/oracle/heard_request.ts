@@ -16,14 +16,12 @@ export interface HeardRequest {
   /** Days of a new trip, or the current and the wanted day of a flight. */
   days?: readonly string[];
   preference?: Preference;
-  /** Flights that the customer names. */
   named?: readonly NamedFlight[] | undefined;
   cabin?: Cabin;
   /** All passengers of a new trip, or those who join. */
   passengers?: readonly Passenger[];
   /** The passenger who leaves; `null` if none does. */
   leaving?: Passenger | null;
-  /** Number of bags, or of additional bags. */
   bags?: number;
   insurance?: "yes" | "no";
   payers?: readonly string[];

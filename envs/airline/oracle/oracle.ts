@@ -26,7 +26,6 @@ function isCard({ user }: AirlineDialogue, id: string): boolean {
   return source === "credit_card" || source === "gift_card";
 }
 
-/** Does the policy allow the request? */
 function isAllowed(
   dialogue: AirlineDialogue,
   { request, reservation }: AirlinePlan,

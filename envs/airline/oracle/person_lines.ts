@@ -105,7 +105,6 @@ interface NamedPerson {
   readonly leaves: boolean;
 }
 
-/** Names in the order of the line. */
 function findNamed(line: string, user: AirlineProfile | null): NamedPerson[] {
   const births = findDays(line.toLowerCase()).map(({ at, readings }) => ({
     at,
@@ -148,7 +147,6 @@ function writeDate(
   return `${year ?? YEAR}-${pad(month)}-${pad(day)}`;
 }
 
-/** Days of flights in the order of the line. */
 function findFlightDays(line: string): string[] {
   const days = findDays(line.toLowerCase()).filter(({ isBirth }) => !isBirth)
     .sort((a, b) => a.at - b.at)

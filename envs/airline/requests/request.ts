@@ -35,7 +35,6 @@ export interface FlightsRequest extends PaidPart {
   readonly cabin: Cabin;
   /** The route of the flight to change. */
   readonly way: readonly [origin: string, destination: string];
-  /** The current day and the wanted one. */
   readonly days: readonly [had: string, wanted: string];
   readonly preference: Preference;
   /** The whole itinerary. */

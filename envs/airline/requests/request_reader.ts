@@ -31,7 +31,6 @@ import { COMPENSATION, isCancellable } from "../database/policy_rules.ts";
 
 export interface CallContext {
   readonly tables: Tables;
-  /** The database before the call. */
   readonly before: Database;
   /** Where the arguments are, for errors. */
   readonly place: string;
@@ -67,7 +66,6 @@ const booking = z.object({
   insurance: choiceField(["yes", "no"]),
 });
 
-/** The reservation before the call. */
 function findReservation(
   { tables, before, place }: CallContext,
   id: string,

@@ -16,7 +16,6 @@ interface SpelledValue {
   readonly spelled: readonly string[];
 }
 
-/** Lists the values of a product's options. */
 const listValues = rememberObjects((product: RetailProduct) => {
   const byName = new Map<string, SpelledValue>();
   for (const { options } of listVariants(product)) {

@@ -120,7 +120,6 @@ function drawProfile(
   };
 }
 
-/** Draws one or two items of different products. */
 function drawItems(
   prng: Prng,
   products: readonly RetailProduct[],

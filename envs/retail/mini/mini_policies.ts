@@ -24,7 +24,6 @@ const HAND_OVER: Readonly<Record<Style, string>> = {
   tools: TRANSFER_CALL,
 };
 
-/** Skills of the teacher policy. */
 const FAIR: TeacherSkills = { asks: 0.6, listens: 0.8 };
 
 function isInquiry({ act }: RetailMove): boolean {

@@ -143,7 +143,6 @@ function forgetUnknown(
   }
 }
 
-/** Reads the result of a call. */
 function seeResult(
   dialogue: Dialogue,
   { kind, call, answer }: ServiceRound,

@@ -86,7 +86,6 @@ function fitsHint({ items }: RetailOrder, hint: string): boolean {
   return names.join() === own.join();
 }
 
-/** The status that a request needs. */
 function neededStatus(kind: RetailRequest["kind"]): string {
   return kind === "return" || kind === "exchange" ? "delivered" : "pending";
 }
@@ -203,7 +202,6 @@ function findDifference(
   return difference;
 }
 
-/** Does the policy allow the request? */
 function isAllowed(dialogue: Dialogue, { request, order }: Plan): boolean {
   if (request.kind === "userAddress") return true;
   if (order!.user_id !== dialogue.userId) return false;

@@ -46,7 +46,6 @@ export function openDraft(
   return { prng, index, customer, funds };
 }
 
-/** Spends an amount, if the method has it. */
 function spend(draft: RetailDraft, methodId: string, amount: number): boolean {
   const left = draft.funds.get(methodId);
   if (left === undefined || amount <= 0) return true;

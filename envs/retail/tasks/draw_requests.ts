@@ -64,7 +64,6 @@ function drawPlan(
   return plans[pickWeighted(prng, plans.map(([, weight]) => weight))]![0];
 }
 
-/** Draws requests about a pending order. */
 function drawPending(
   draft: RetailDraft,
   order: RetailOrder,

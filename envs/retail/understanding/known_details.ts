@@ -34,7 +34,6 @@ function listIds(value: unknown): readonly string[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Prices of items and of their replacements. */
 function listPrices(
   database: Database,
   { items }: RetailOrder,
@@ -54,7 +53,6 @@ function listPrices(
   });
 }
 
-/** Price of all copies of each item. */
 function listCopies(items: readonly RetailItem[]): number[] {
   const byId = Map.groupBy(items, ({ item_id }) => item_id);
   return [...byId.values()].map((copies) =>
@@ -104,7 +102,6 @@ function knowSums(
   };
 }
 
-/** The address in a call's arguments. */
 function findWantedAddress(
   { address1, address2, city, country, state, zip }: ToolCall["arguments"],
 ): PostalAddress | null {

@@ -41,7 +41,6 @@ export interface CustomerSheet {
   readonly wishes: readonly Wish[];
   /** First line of a customer without wishes, who only asks. */
   readonly enquiry?: string;
-  /** Maximum number of wishes of a vague customer. */
   readonly vagueWishes: number;
   /** Draws another wish of the same kind and subject; `null` if none exists. */
   drawOther(prng: Prng, index: number): Wish | null;

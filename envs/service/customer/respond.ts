@@ -150,7 +150,6 @@ function findOddMentions(
     .filter((mention) => !right.includes(mention) || isGrouped(wish, mention));
 }
 
-/** Answers a request for consent. */
 function answerConsent(
   exchange: Exchange,
   wish: Wish,

@@ -52,7 +52,6 @@ export interface ServiceData {
 /** What a domain's folder must contain. */
 export interface DataDomain {
   readonly folder: string;
-  /** Schemas of records by table. */
   readonly tables: Readonly<Record<string, z.ZodType>>;
   /** Names of the splits in the data. */
   readonly splits: Readonly<Partial<Record<Split, string>>>;

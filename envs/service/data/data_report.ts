@@ -20,7 +20,6 @@ export interface SplitReport {
 }
 
 export interface DataReport {
-  /** Number of records by table. */
   readonly records: Readonly<Record<string, number>>;
   readonly splits: readonly SplitReport[];
 }

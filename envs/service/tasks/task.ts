@@ -62,9 +62,7 @@ export interface TaskGenerator<
   readonly family: string;
   readonly version: number;
   listCustomers(split: Split): readonly Customer[];
-  /** Draws the number of requests. */
   drawCount(prng: Prng): number;
-  /** Customers of a split for a number of requests. */
   listAble(split: Split, count: number): readonly Customer[];
   openDraft(prng: Prng, customer: Customer): Draft;
   drawRequests(draft: Draft, count: number): readonly Request[];

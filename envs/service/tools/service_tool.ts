@@ -30,7 +30,6 @@ export interface ServiceTool {
   readonly name: string;
   /** What the tool does, for the agent. */
   readonly description: string;
-  /** Schemas of the arguments by name. */
   readonly parameters: Readonly<Record<string, ArgumentSchema>>;
   /** Arguments that may be left out. */
   readonly optional?: readonly string[];

@@ -15,7 +15,6 @@ export interface Understood {
   readonly topics: readonly string[];
   /** All topics, in the order of the text. */
   readonly context: readonly string[];
-  /** Does it ask for consent? */
   readonly asksConsent: boolean;
   /** Does it propose to act: `Shall I go ahead?` */
   readonly proposes: boolean;
@@ -53,7 +52,6 @@ function normalize(text: string): string {
 
 const LISTED = /^\s*(?:[-*•]|\d+[.)])/;
 
-/** Topics in the order of the sentence. */
 function findTopics(
   sentence: string,
   topics: readonly SpokenTopic[],

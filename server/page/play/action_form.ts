@@ -79,7 +79,6 @@ function holdsLevel(slot: Slot | undefined): boolean {
   return slot?.words.join() === LEVELS.join();
 }
 
-/** Fields of a terse turn. */
 function readFields(
   grammar: TurnGrammar,
   components: readonly string[] | null,

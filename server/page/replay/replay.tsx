@@ -18,7 +18,6 @@ function yieldToPage(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Indexes a file in the background. */
 function useIndex(file: File | null): {
   readonly index: FileIndex | null;
   readonly error: string | null;

@@ -19,7 +19,6 @@ export interface GrammarTable {
 
 /** The grammar of one language. */
 export interface TokenGrammar extends GrammarTable {
-  /** Number of slots of a turn. */
   turnLength(round: RoundName): number;
   /** The state at a slot of a turn, given the token in the slot before. */
   stateAt(round: RoundName, slot: number, previous: number): number;

@@ -56,7 +56,6 @@ export function changeSettings<Config extends object>(
 export interface RunSoFar {
   /** Number of finished updates. */
   readonly done: number;
-  /** Whether one of them was evaluated. */
   readonly isEvaluated: boolean;
 }
 

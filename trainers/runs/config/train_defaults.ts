@@ -47,7 +47,6 @@ export function registerTrainer<Settings extends BaseUpdateSettings>(
   addTrainer(trainer, taken);
 }
 
-/** The largest divisor of a number up to a limit. */
 function findDivisor(number: number, limit: number): number {
   let divisor = Math.min(number, limit);
   while (number % divisor !== 0) divisor--;

@@ -103,7 +103,6 @@ interface MergedWeights {
 /** Adapted weights that are copied at most: 64 MB. */
 const MAX_MERGED = 2 ** 24;
 
-/** Counts the weights with an adapter. */
 function countAdapted({ weights, frozen }: Learner): number {
   return Object.entries(frozen)
     .filter(([name]) => name.replace(/weight$/, "lora_A.weight") in weights)

@@ -9,7 +9,6 @@ import type { PlayedPolicy } from "../../rollout/language_policy.ts";
 
 /** A model whose state can be saved. */
 export interface SavableLearner {
-  /** Makes the contents of the checkpoint after an update. */
   makeCheckpoint(update: number): Promise<WriteContents>;
   /**
    * Makes the contents of a file of the best weights, without moments.

@@ -19,7 +19,6 @@ const [VARINT, FIXED64, BYTES, FIXED32] = [0, 1, 2, 5];
 /** TensorFlow's number for strings, `DT_STRING`. */
 const STRING_TYPE = 7;
 
-/** A field's number and wire type, in one byte. */
 function key(field: number, wireType: number): number {
   return field << 3 | wireType;
 }

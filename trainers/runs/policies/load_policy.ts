@@ -86,7 +86,6 @@ async function assertSameBase(
   throw ruleError(Error, "load a policy", "model", rule, base);
 }
 
-/** Loads a language model with trained weights. */
 async function loadTrainedModel(
   checkpoint: Checkpoint,
   base: string,

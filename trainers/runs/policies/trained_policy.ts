@@ -112,7 +112,6 @@ export interface TrainedPolicy {
   readonly envOptions: OwnOptions;
   /** The server with its weights, `tinker:URL`; `null` if they are local. */
   readonly learner: string | null;
-  /** Makes a player, which may not outlive the policy. */
   makePlayer(options: TrainedPlayerOptions): Policy;
   /** Plays tasks side by side. */
   play(env: string, options: PlayOptions): Promise<Trajectory[]>;

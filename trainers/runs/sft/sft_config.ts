@@ -51,7 +51,6 @@ import {
 
 const { asks, listens, envOptions, episodes } = WARM_START_SETTINGS.shape;
 
-/** The settings of a warm start that concern the teacher. */
 const TEACHER_SETTINGS = defineSettings({
   ...{ asks, listens, envOptions, episodes },
 }, { title: "Teacher", prefix: "warmStart" });
@@ -163,7 +162,6 @@ const withoutValidation = (
   share === 0 && validationData === null &&
   "left out without validation or a validation file";
 
-/** Settings that conflict with other settings. */
 const CONFLICTS: SettingRules<SftConfig> = {
   validation: ({ validation: { share }, validationData }) =>
     share > 0 && validationData !== null &&
@@ -176,7 +174,6 @@ const CONFLICTS: SettingRules<SftConfig> = {
   ),
 };
 
-/** Settings that have no effect because of other settings. */
 const NO_EFFECT: SettingRules<SftConfig> = {
   epochs: ({ steps }) => steps !== null && "left out with steps",
   replacement: ({ replacement, steps }) =>

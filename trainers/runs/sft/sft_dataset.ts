@@ -36,7 +36,6 @@ export interface SftDataset {
   readonly rows: readonly SupervisedRow[];
   /** Validation rows; empty without validation. */
   readonly validation: readonly SupervisedRow[];
-  /** Number of conversations in both. */
   readonly conversations: number;
   /** Conversations that were dropped as too long. */
   readonly dropped: number;

@@ -32,7 +32,6 @@ export interface MeasuredLoss {
 export interface SftListener {
   /** Called before the first step. */
   onStart?(dataset: SftDataset, plan: SftPlan, done: number): void;
-  /** Called after each step with its number and metrics. */
   onStep?(
     step: number,
     metrics: Readonly<Record<string, number | null>>,
