@@ -414,8 +414,8 @@ Deno.test("a learner on a server is refused what it cannot do, before it is aske
       ["temperature", 0.5, "1 with learner"],
       ["topP", 0.5, "1 with learner"],
       ["loraAlpha", 8, "left out with learner"],
-      ["microTokens", 100, "left out with learner"],
-      ["reduction", "mean", "one of 'auto', 'sum', 'seq-mean'"],
+      ["microBatchTokens", 100, "left out with learner"],
+      ["lossReduction", "mean", "one of 'auto', 'sum', 'seq-mean'"],
     ] as const
   ) {
     const { [name]: _, ...others } = asked;
@@ -425,7 +425,7 @@ Deno.test("a learner on a server is refused what it cannot do, before it is aske
       new RegExp(`Cannot train as '${name}' must be ${rule}`),
     );
   }
-  for (const name of ["baseModel", "reduction"]) {
+  for (const name of ["baseModel", "lossReduction"]) {
     const { learner: _, ...here } = asked;
     assertThrows(
       () => makeTrainConfig({ ...here, [name]: "sum" }),
