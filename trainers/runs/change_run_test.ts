@@ -34,24 +34,24 @@ Deno.test("changeRun() lets a run that saved nothing begin anew, saving more oft
     assertEquals(await readMetricsLog(run), []);
   }));
 
-Deno.test("changeRun() changes nothing where nothing is asked, or another trains", () =>
+Deno.test("changeRun() changes nothing without new settings, or while another process trains", () =>
   withRun(async (run) => {
     using _lock = await lockRun(run);
     assertEquals(await changeRun(run, CONFIG, {}), CONFIG);
     await assertRejects(
-      () => changeRun(run, CONFIG, { keep: 1 }),
+      () => changeRun(run, CONFIG, { keepCheckpoints: 1 }),
       /a run that no other process is training/,
     );
     assertEquals(await readRunConfig(run), CONFIG);
     assertEquals((await readMetricsLog(run)).length, 2);
   }));
 
-Deno.test("changeRun() drops the measures of an end that is none any more", () =>
+Deno.test("changeRun() removes the final evaluation of a run that continues", () =>
   withRun(async (run) => {
     const hasSummary = () =>
       Deno.stat(`${run}/summary.json`).then(() => true, () => false);
     await writeSummary(run, { rows: [] });
-    await changeRun(run, CONFIG, { keep: 1 });
+    await changeRun(run, CONFIG, { keepCheckpoints: 1 });
     assertEquals(await hasSummary(), true);
     await changeRun(run, CONFIG, { updates: 300 });
     assertEquals(await hasSummary(), false);
