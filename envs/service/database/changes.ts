@@ -69,16 +69,19 @@ function addChanges(
 }
 
 function listWritten(table: string, a: Database, b: Database): string[] {
-  const keys = [
-    ...a.written.get(table)?.keys() ?? [],
-    ...b.written.get(table)?.keys() ?? [],
-  ];
-  return [...new Set(keys)];
+  const keys = [...a.written.get(table)?.keys() ?? []];
+  for (const key of b.written.get(table)?.keys() ?? []) {
+    if (!a.written.get(table)?.has(key)) keys.push(key);
+  }
+  return keys;
 }
 
 function listWrittenTables(a: Database, b: Database): string[] {
-  return Object.keys(a.tables)
-    .filter((table) => a.written.has(table) || b.written.has(table));
+  const tables = [...a.written.keys()];
+  for (const table of b.written.keys()) {
+    if (!a.written.has(table)) tables.push(table);
+  }
+  return tables;
 }
 
 /**
@@ -91,9 +94,10 @@ export function listChanges(before: Database, after: Database): Change[] {
     for (
       const key of listWritten(table, before, after).sort(compareCodeUnits)
     ) {
-      const path = `${table}/${key}`;
       const old = readRecord(before, table, key);
       const now = readRecord(after, table, key);
+      if (old !== undefined && old === now) continue;
+      const path = `${table}/${key}`;
       if (now === undefined) changes.push([path, null]);
       else if (old === undefined) changes.push([path, now]);
       else addChanges(changes, path, old, now);
