@@ -1,7 +1,7 @@
 /** Observations in each style, built from an environment's own texts. */
 
 import type { CoreState } from "./env_core.ts";
-import type { ChatMessage, Observation, RoundName } from "./env.ts";
+import type { ChatMessage, Observation, RoundName, Style } from "./env.ts";
 import { joinWords } from "./language.ts";
 import { findNextRound } from "./rounds.ts";
 
@@ -79,15 +79,25 @@ function makeToolFrame(asking: string): ChatFrame {
   };
 }
 
-/** Observation for an agent that calls tools; `asking` names one of them. */
-export function observeInTools<Round extends { readonly kind: string }>(
+/** An environment's texts, with a system prompt for each style. */
+export interface StyledWording<Round>
+  extends Omit<ChatWording<Round>, "system"> {
+  readonly prompts: Readonly<Record<"chat" | "tools", ChatMessage>>;
+  /** The tool that asks a question. */
+  readonly asking: string;
+}
+
+/** Observation in `chat` or `tools` style. */
+export function observeInStyle<Round extends { readonly kind: string }>(
+  style: Style,
   state: CoreState & { readonly rounds: readonly Round[] },
   maxSteps: number,
   view: unknown,
-  asking: string,
-  wording: ChatWording<Round>,
+  { prompts, asking, ...texts }: StyledWording<Round>,
 ): Observation {
-  const frame = makeToolFrame(asking);
+  const name = style === "tools" ? "tools" : "chat";
+  const wording = { ...texts, system: prompts[name] };
+  const frame = name === "tools" ? makeToolFrame(asking) : CHAT;
   return observeInFrame(state, maxSteps, view, wording, frame);
 }
 

@@ -5,16 +5,14 @@
 
 import type { EnvCore } from "../core/env_core.ts";
 import type { EnvEntry, ResolvedOptions } from "../core/entry.ts";
-import { type EnvSpec, STYLES } from "../core/env.ts";
 import { type InterviewState, makeInterviewRules } from "../interview/core.ts";
-import { INTERVIEW_TOOLS, makeInterviewParts } from "../interview/wording.ts";
+import { INTERVIEW_FACTS, makeInterviewEnv } from "../interview/entry.ts";
 import { makeInterviewPolicies } from "../interview/policies.ts";
 import {
   makeInterviewTeacher,
   makeSkilledInterviewTeacher,
 } from "../interview/teacher.ts";
 import { makeLanguageSampler } from "../core/language.ts";
-import { TextEnv } from "../core/text_env.ts";
 import {
   critiqueFlodial,
   makeChartBayes,
@@ -72,57 +70,47 @@ export function makeFlodialEntry(options: FlodialEntryOptions): EnvEntry {
     description,
     rewardThreshold,
     maxSteps: FLODIAL_STEPS,
-    nondeterministic: false,
+    ...INTERVIEW_FACTS,
     generator: 1,
     splits: embedded.splits,
-    styles: STYLES,
     ownOptions: {
       responder: "responder",
       replies: ["truthful", "unknown"],
       data: "path",
     },
-    tools: INTERVIEW_TOOLS,
-    create(spec: EnvSpec, made: ResolvedOptions) {
-      const { style, data } = made;
-      const parts = makeInterviewParts(made);
-      const set = setOf(data);
-      const facts: EnvSpec = Object.freeze({
-        ...spec,
-        splits: set.splits,
-        nondeterministic: parts.responder.nondeterministic,
-      });
-      return new TextEnv(facts, made, {
-        ...parts,
-        core: makeFlodialCore(set, style),
-        critic: critiqueFlodial,
-        // The posterior needs topics, which external charts do not have.
-        measure: data === undefined ? measureFlodial : null,
-      });
-    },
+    create: (spec, made) =>
+      makeInterviewEnv(spec, made, {}, () => {
+        const set = setOf(made.data);
+        return {
+          splits: set.splits,
+          core: makeFlodialCore(set, made.style),
+          critic: critiqueFlodial,
+          // The posterior needs topics, which external charts do not have.
+          measure: made.data === undefined ? measureFlodial : null,
+        };
+      }),
     teacher(skills) {
-      const bySubject = new Map(
-        setOf(undefined).charts.map((ready) => [ready.chart.title, ready]),
-      );
+      const known = mapCharts(embedded);
       return makeSkilledInterviewTeacher({
-        ...makeChartListener(bySubject),
-        drawIdleQuestion: makeChartHabit(bySubject),
+        ...makeChartListener(known),
+        drawIdleQuestion: makeChartHabit(known),
       }, skills);
     },
     policies(own) {
-      const { charts: known } = setOf(own.data);
-      const bySubject = new Map(
-        known.map((ready) => [ready.chart.title, ready]),
-      );
-      const questions = makeChartQuestions(bySubject);
+      const known = mapCharts(setOf(own.data));
+      const questions = makeChartQuestions(known);
       if (own.data !== undefined) {
         return makeInterviewPolicies({ questions, bayes: null });
       }
-      const bayes = makeChartBayes(bySubject);
       return {
-        ...makeInterviewPolicies({ questions, bayes }),
-        teacher: () =>
-          makeInterviewTeacher(makeChartTeacherKnowledge(bySubject)),
+        ...makeInterviewPolicies({ questions, bayes: makeChartBayes(known) }),
+        teacher: () => makeInterviewTeacher(makeChartTeacherKnowledge(known)),
       };
     },
   };
+}
+
+/** Charts by their title. */
+function mapCharts({ charts }: ChartSet): ReadonlyMap<string, ReadyChart> {
+  return new Map(charts.map((ready) => [ready.chart.title, ready]));
 }

@@ -1,16 +1,12 @@
 /** Rules in sentences and the closed language, common to all interviews. */
 
-import type { ResolvedOptions } from "../core/entry.ts";
-import type { TextLanguage } from "../core/env.ts";
-import { makeToolActionReader } from "../core/read_tool_action.ts";
+import type { ChatMessage, Observation, TextLanguage } from "../core/env.ts";
 import {
-  ANSWER_TOOL,
-  ASK_TOOL,
-  BELIEVE_TOOL,
-  type EnvTool,
-} from "../core/tool.ts";
-import { chooseResponder } from "../responders/choose_responder.ts";
-import { ruleError } from "../../utils/errors.ts";
+  observeInStyle,
+  observeInTerse,
+  type StyledWording,
+} from "../core/observe.ts";
+import { ASK_TOOL } from "../core/tool.ts";
 import {
   LEVELS,
   listSignedLevels,
@@ -20,7 +16,12 @@ import {
   TAG_WORDS,
   writeSignedLevel,
 } from "../core/language.ts";
-import type { InterviewRound, InterviewState } from "./core.ts";
+import type {
+  InterviewRound,
+  InterviewState,
+  InterviewTask,
+  InterviewView,
+} from "./core.ts";
 
 export function explainRounds(maxSteps: number, letters: string): string {
   return [
@@ -37,7 +38,7 @@ export function explainRounds(maxSteps: number, letters: string): string {
   ].join("\n");
 }
 
-export function explainToolRounds(
+function explainToolRounds(
   maxSteps: number,
   candidateCount: number,
 ): string {
@@ -53,6 +54,45 @@ export function explainToolRounds(
   ].join("\n");
 }
 
+export interface PromptParts {
+  readonly role: string;
+  readonly advice: string;
+  /** The form of a belief: `wA,wB`. */
+  readonly letters: string;
+  readonly candidateCount: number;
+  readonly maxSteps: number;
+  /** The lines of an example in `chat` style. */
+  readonly example: readonly string[];
+}
+
+/** Writes the system prompts, frozen as all episodes share them. */
+export function makeInterviewPrompts(
+  { role, advice, letters, candidateCount, maxSteps, example }: PromptParts,
+): StyledWording<InterviewRound>["prompts"] {
+  const write = (rules: string, more: readonly string[]): ChatMessage =>
+    Object.freeze({
+      role: "system",
+      content: [role, "", rules, "", advice, ...more].join("\n"),
+    });
+  return {
+    chat: write(explainRounds(maxSteps, letters), ["", "Example:", ...example]),
+    tools: write(explainToolRounds(maxSteps, candidateCount), []),
+  };
+}
+
+/** Observation in `chat` or `tools` style. */
+export function observeInterview<Task extends InterviewTask>(
+  state: InterviewState<Task>,
+  view: InterviewView,
+  prompts: StyledWording<InterviewRound>["prompts"],
+  describeTask: (task: Task) => string,
+  reply: (played: InterviewRound) => string,
+): Observation {
+  const first = state.stepsTaken === 0 ? describeTask(state.task) : "";
+  const wording = { prompts, asking: ASK_TOOL.name, first, reply };
+  return observeInStyle(view.style, state, state.maxSteps, view, wording);
+}
+
 export interface LanguageParts {
   /** Topics that a question can name. */
   readonly topics: readonly string[];
@@ -63,39 +103,6 @@ export interface LanguageParts {
   readonly candidateCount: number;
   /** Highest level of evidence. */
   readonly evidenceCap: number;
-}
-
-const INTERVIEW_LANGUAGE = "2";
-
-export const INTERVIEW_TOOLS: readonly EnvTool[] = [
-  ASK_TOOL,
-  BELIEVE_TOOL,
-  ANSWER_TOOL,
-];
-
-/** Responder, action parser and snapshot options; `own` are further options. */
-export function makeInterviewParts(
-  made: ResolvedOptions,
-  own: Readonly<Record<string, string>> = {},
-) {
-  const { style, data, replies = "truthful" } = made;
-  if (data !== undefined && style === "terse") {
-    const rule = "chat or tools, as external data has no closed vocabulary";
-    throw ruleError(RangeError, "make", "style", rule, style);
-  }
-  const responder = chooseResponder(made, data === undefined);
-  return {
-    responder,
-    readAction: style === "tools"
-      ? makeToolActionReader(INTERVIEW_TOOLS)
-      : null,
-    snapshotOptions: {
-      ...{ style, responder: responder.name, replies: String(replies) },
-      ...own,
-      ...(style === "terse" ? { language: INTERVIEW_LANGUAGE } : {}),
-      ...(data === undefined ? {} : { data: String(data) }),
-    },
-  };
 }
 
 const GRAMMAR_WORDS = [...TAG_WORDS, "Query:", "Guess:"];
@@ -157,14 +164,20 @@ export function makeInterviewLanguage(parts: LanguageParts): TextLanguage {
   };
 }
 
-/** Words of the last round's result, or of the task at first. */
-export function listInterviewWords(
-  { rounds, stepsTaken }: InterviewState,
+/** Observation in a closed language: the last round's result, or the task. */
+export function observeInterviewTerse(
+  state: InterviewState,
+  view: InterviewView,
   listTaskWords: () => readonly string[],
   listReplyWords: (played: InterviewRound) => readonly string[],
-): readonly string[] {
-  const played = rounds[stepsTaken - 1];
-  if (played === undefined) return listTaskWords();
-  if (played.question !== null) return listReplyWords(played);
-  return played.kind === "answer" ? [] : [played.kind];
+): Observation {
+  const played = state.rounds.at(-1);
+  const words = played === undefined
+    ? listTaskWords()
+    : played.question !== null
+    ? listReplyWords(played)
+    : played.kind === "answer"
+    ? []
+    : [played.kind];
+  return observeInTerse(state, state.maxSteps, view, words);
 }

@@ -1,4 +1,3 @@
-import { observeInTerse } from "../core/observe.ts";
 import {
   joinWords,
   makeLanguageSampler,
@@ -17,8 +16,8 @@ import {
 import {
   explainRounds,
   gradeEvidence,
-  listInterviewWords,
   makeInterviewLanguage,
+  observeInterviewTerse,
   wordEvidence,
 } from "./wording.ts";
 
@@ -42,12 +41,15 @@ function text(...actions: string[]): string {
       ),
     initialInterview(TASK, 6),
   );
-  const words = listInterviewWords(
+  return observeInterviewTerse(
     state,
+    {
+      ...{ subject: "", opening: "", question: "", candidates: [] },
+      ...{ rounds: state.rounds, style: "terse" },
+    },
     () => ["man", "flu", "cold"],
     ({ question, kind }) => [question!, kind],
-  );
-  return observeInTerse(state, 6, {}, words).text;
+  ).text;
 }
 
 const LANGUAGE = makeInterviewLanguage({
@@ -58,7 +60,7 @@ const LANGUAGE = makeInterviewLanguage({
   evidenceCap: 2,
 });
 
-Deno.test("observeInTerse() gives the result of a round and the next request", () => {
+Deno.test("observeInterviewTerse() gives the result of a round and the next request", () => {
   assertEquals(text(), "man flu cold ask");
   assertEquals(text(ASK), "cough unknown");
   assertEquals(text(ASK, BELIEVE), "ok ask");

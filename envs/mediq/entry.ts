@@ -5,13 +5,7 @@
 
 import { makeLanguageSampler } from "../core/language.ts";
 import type { EnvCore } from "../core/env_core.ts";
-import {
-  type EnvSpec,
-  type Observation,
-  type Split,
-  type Style,
-  STYLES,
-} from "../core/env.ts";
+import type { Observation, Split, Style } from "../core/env.ts";
 import { type InterviewState, makeInterviewRules } from "../interview/core.ts";
 import { appendFrozen, findNextRound } from "../core/rounds.ts";
 import {
@@ -41,20 +35,23 @@ import {
   observeMediq,
 } from "./wording.ts";
 import { BELIEF_MODES, type BeliefMode } from "../../critique/mediq.ts";
-import type { EnvEntry, ResolvedOptions } from "../core/entry.ts";
-import { INTERVIEW_TOOLS, makeInterviewParts } from "../interview/wording.ts";
+import type { EnvEntry } from "../core/entry.ts";
+import { INTERVIEW_FACTS, makeInterviewEnv } from "../interview/entry.ts";
 import { makeInterviewPolicies } from "../interview/policies.ts";
 import {
   makeInterviewTeacher,
   makeSkilledInterviewTeacher,
 } from "../interview/teacher.ts";
-import { TextEnv } from "../core/text_env.ts";
 import { CLINIC_BAYES } from "./clinic/bayes.ts";
 import { critiqueMediq, measureClinic } from "./critic.ts";
 
-type Observe<Task extends MediqTask> = (
-  state: InterviewState<Task>,
-) => Observation;
+type MediqCore<Task extends MediqTask> = EnvCore<Task, InterviewState<Task>>;
+
+/** The functions that depend on the source of patients. */
+type CaseSource<Task extends MediqTask> = Pick<
+  MediqCore<Task>,
+  "task" | "observe" | "sampleAction" | "language"
+>;
 
 /**
  * The observation if the last reply had said nothing; `null` unless it said
@@ -62,7 +59,7 @@ type Observe<Task extends MediqTask> = (
  */
 function hideReply<Task extends MediqTask>(
   state: InterviewState<Task>,
-  observe: Observe<Task>,
+  observe: MediqCore<Task>["observe"],
 ): Observation | null {
   const played = state.rounds.at(-1);
   if (played === undefined || played.facts.length === 0) return null;
@@ -73,36 +70,36 @@ function hideReply<Task extends MediqTask>(
   return observe({ ...state, rounds });
 }
 
-/** The functions that do not depend on the source of patients. */
-function makeSharedParts<Task extends MediqTask>(
-  observe: Observe<Task>,
-  asksTwice: boolean,
-) {
+function makeMediqCore<Task extends MediqTask>(
+  source: CaseSource<Task>,
+  mode: BeliefMode,
+): MediqCore<Task> {
   const rules = makeInterviewRules<Task>(MEDIQ_STEPS, readFacts);
-  if (!asksTwice) return { ...rules, observe };
-  const counterfactual = (state: InterviewState<Task>) =>
-    hideReply(state, observe);
-  return { ...rules, observe, counterfactual };
+  const core = { ...rules, ...source };
+  return mode !== "counterfactual" ? core : {
+    ...core,
+    counterfactual: (state) => hideReply(state, core.observe),
+  };
 }
 
-function makeClinicCore(
+function makeClinicSource(
   id: string,
   complaints: readonly ReadyComplaint[],
   style: Style,
-  asksTwice: boolean,
-): EnvCore<ClinicTask, InterviewState<ClinicTask>> {
+): CaseSource<ClinicTask> {
   const task = (split: Split, index: number) =>
     generatePatient(id, complaints, split, index);
-  if (style !== "terse") {
-    const observe: Observe<ClinicTask> = (state) =>
-      observeMediq(state, state.task.clinic.complaint.text, style);
-    const sampleAction = makeClinicSampler(complaints);
-    return { ...makeSharedParts(observe, asksTwice), task, sampleAction };
+  if (style === "terse") {
+    const language = makeClinicLanguage(complaints);
+    const sampleAction = makeLanguageSampler(language);
+    return { task, observe: observeClinicTerse, sampleAction, language };
   }
-  const language = makeClinicLanguage(complaints);
-  const sampleAction = makeLanguageSampler(language);
-  const shared = makeSharedParts(observeClinicTerse, asksTwice);
-  return { ...shared, task, sampleAction, language };
+  return {
+    task,
+    observe: (state) =>
+      observeMediq(state, state.task.clinic.complaint.text, style),
+    sampleAction: makeClinicSampler(complaints),
+  };
 }
 
 function makeFileTask(patient: MediqCase): MediqTask {
@@ -112,31 +109,6 @@ function makeFileTask(patient: MediqCase): MediqTask {
     truth: patient.truth,
     record: { form: "facts", rows, topics: null },
     patient,
-  };
-}
-
-function countFileCases(path: string): Record<Split, number> {
-  const { train, validation, test } = splitMediqCases(
-    readMediqFile(path).cases,
-  );
-  return {
-    train: train.length,
-    validation: validation.length,
-    test: test.length,
-  };
-}
-
-function makeFileCore(
-  path: string,
-  style: Style,
-  asksTwice: boolean,
-): EnvCore<MediqTask, InterviewState<MediqTask>> {
-  const splits = splitMediqCases(readMediqFile(path).cases);
-  const observe: Observe<MediqTask> = (state) => observeMediq(state, "", style);
-  return {
-    ...makeSharedParts(observe, asksTwice),
-    task: (split, index) => makeFileTask(splits[split][index]!),
-    sampleAction: sampleCommonAction,
   };
 }
 
@@ -152,45 +124,46 @@ export function makeMediqEntry(options: MediqEntryOptions): EnvEntry {
     description,
     rewardThreshold,
     maxSteps: MEDIQ_STEPS,
-    nondeterministic: false,
+    ...INTERVIEW_FACTS,
     generator: CLINIC_GENERATOR,
     splits: { train: 1_000_000, validation: 10_000, test: 10_000 },
-    styles: STYLES,
     ownOptions: {
       responder: "responder",
       replies: ["truthful", "unknown"],
       btMode: BELIEF_MODES,
       data: "path",
     },
-    tools: INTERVIEW_TOOLS,
-    create(spec: EnvSpec, made: ResolvedOptions) {
+    create(spec, made) {
       const { style, data } = made;
-      const asksTwice = made.btMode === "counterfactual";
       const btMode = (made.btMode ?? BELIEF_MODES[0]) as BeliefMode;
-      const parts = {
-        ...makeInterviewParts(made, { btMode }),
-        critic: (state: InterviewState) => critiqueMediq(state, btMode),
-      };
-      const { nondeterministic } = parts.responder;
+      const critic = (state: InterviewState) => critiqueMediq(state, btMode);
       if (data === undefined) {
-        return new TextEnv(Object.freeze({ ...spec, nondeterministic }), made, {
-          ...parts,
-          core: makeClinicCore(id, complaints, style, asksTwice),
+        return makeInterviewEnv(spec, made, { btMode }, () => ({
+          splits: spec.splits,
+          core: makeMediqCore(makeClinicSource(id, complaints, style), btMode),
+          critic,
           measure: measureClinic,
-        });
+        }));
       }
-      const path = String(data);
-      const splits = countFileCases(path);
-      return new TextEnv(
-        Object.freeze({ ...spec, splits, nondeterministic }),
-        made,
-        {
-          ...parts,
-          core: makeFileCore(path, style, asksTwice),
+      return makeInterviewEnv(spec, made, { btMode }, () => {
+        const cases = splitMediqCases(readMediqFile(String(data)).cases);
+        const source: CaseSource<MediqTask> = {
+          task: (split, index) => makeFileTask(cases[split][index]!),
+          observe: (state) => observeMediq(state, "", style),
+          sampleAction: sampleCommonAction,
+        };
+        return {
+          splits: {
+            train: cases.train.length,
+            validation: cases.validation.length,
+            test: cases.test.length,
+          },
+          core: makeMediqCore(source, btMode),
+          critic,
           // The data set has no frequencies.
           measure: null,
-        },
-      );
+        };
+      });
     },
     teacher: (skills) =>
       makeSkilledInterviewTeacher({

@@ -1,24 +1,13 @@
 /** MediQ's texts. In `terse` style findings and illnesses are words. */
 
-import type {
-  ChatMessage,
-  Observation,
-  Style,
-  TextLanguage,
-} from "../core/env.ts";
-import {
-  observeInChat,
-  observeInTerse,
-  observeInTools,
-} from "../core/observe.ts";
-import { ASK_TOOL } from "../core/tool.ts";
+import type { Observation, Style, TextLanguage } from "../core/env.ts";
 import type { InterviewRound, InterviewState } from "../interview/core.ts";
 import {
-  explainRounds,
-  explainToolRounds,
   gradeEvidence,
-  listInterviewWords,
   makeInterviewLanguage,
+  makeInterviewPrompts,
+  observeInterview,
+  observeInterviewTerse,
   wordEvidence,
 } from "../interview/wording.ts";
 import {
@@ -30,40 +19,22 @@ import { type ClinicTask, OPTIONS } from "./clinic/patient.ts";
 import { listTopics, type ReadyComplaint } from "./clinic/ready_complaint.ts";
 import { makeMediqView, MEDIQ_STEPS, type MediqTask } from "./core.ts";
 
-const ROLE =
-  "You are a doctor. A multiple-choice question about a patient is put to you, and you find out what you need to know by asking the patient. " +
-  "The patient tells the one or two facts on record that a question is about, examination and test results included.";
-
-const ADVICE =
-  "A good question is new, about one thing or two, and its answer tells some of the options from the others.";
-
-const SYSTEM: ChatMessage = Object.freeze({
-  role: "system",
-  content: [
-    ROLE,
-    "",
-    explainRounds(MEDIQ_STEPS, "wA,wB,wC,wD"),
-    "",
-    ADVICE,
-    "",
-    "Example:",
+const PROMPTS = makeInterviewPrompts({
+  role:
+    "You are a doctor. A multiple-choice question about a patient is put to you, and you find out what you need to know by asking the patient. " +
+    "The patient tells the one or two facts on record that a question is about, examination and test results included.",
+  advice:
+    "A good question is new, about one thing or two, and its answer tells some of the options from the others.",
+  letters: "wA,wB,wC,wD",
+  candidateCount: OPTIONS,
+  maxSteps: MEDIQ_STEPS,
+  example: [
     "You: <scratch>Fever would speak for an infection.</scratch>",
     "<interact>\nQuery: Have you had a fever?\n</interact>",
     "User: The patient has a fever.",
     "You: <scratch>So A is more likely than before.</scratch>",
     "<interact>\nGuess: 0.7,0.2,0.4,0.2\n</interact>",
-  ].join("\n"),
-});
-
-const TOOL_SYSTEM: ChatMessage = Object.freeze({
-  role: "system",
-  content: [
-    ROLE,
-    "",
-    explainToolRounds(MEDIQ_STEPS, OPTIONS),
-    "",
-    ADVICE,
-  ].join("\n"),
+  ],
 });
 
 /** The fixed reply of arXiv 2603.12109's patient, rephrased. */
@@ -84,12 +55,6 @@ function describeTask({ patient }: MediqTask): string {
   ].join("\n");
 }
 
-/** Texts shared by the `chat` and `tools` styles. */
-function wordState({ stepsTaken, task }: InterviewState<MediqTask>) {
-  const first = stepsTaken === 0 ? describeTask(task) : "";
-  return { first, reply: wordReply };
-}
-
 /** Observation in `chat` or `tools` style. */
 export function observeMediq(
   state: InterviewState<MediqTask>,
@@ -97,13 +62,7 @@ export function observeMediq(
   style: Style,
 ): Observation {
   const view = makeMediqView(state, subject, style);
-  const wording = wordState(state);
-  return style === "tools"
-    ? observeInTools(state, MEDIQ_STEPS, view, ASK_TOOL.name, {
-      ...wording,
-      system: TOOL_SYSTEM,
-    })
-    : observeInChat(state, MEDIQ_STEPS, view, { ...wording, system: SYSTEM });
+  return observeInterview(state, view, PROMPTS, describeTask, wordReply);
 }
 
 /** Ages in decades. */
@@ -173,11 +132,10 @@ export function observeClinicTerse(
   state: InterviewState<ClinicTask>,
 ): Observation {
   const { task } = state;
-  const words = listInterviewWords(
+  return observeInterviewTerse(
     state,
+    makeMediqView(state, task.clinic.complaint.text, "terse"),
     () => listTaskWords(task),
     (played) => listReplyWords(task, played),
   );
-  const view = makeMediqView(state, task.clinic.complaint.text, "terse");
-  return observeInTerse(state, MEDIQ_STEPS, view, words);
 }

@@ -1,14 +1,16 @@
 /** The `chat` and `tools` styles of the preference environments. */
 
-import type { ChatMessage, Observation } from "../core/env.ts";
+import type { ChatMessage, Observation, Style } from "../core/env.ts";
 import { LEVELS } from "../core/language.ts";
-import { observeInChat, observeInTools } from "../core/observe.ts";
+import { observeInStyle, type StyledWording } from "../core/observe.ts";
 import {
   makePreferenceView,
   type PreferenceRound,
   type PreferenceState,
 } from "./core.ts";
 import type { PreferenceParams } from "./task.ts";
+
+type SystemPrompts = StyledWording<PreferenceRound>["prompts"];
 
 export const COMPARE = "compare";
 
@@ -119,46 +121,29 @@ const REPLIES: Readonly<Record<string, string>> = {
   unknown: "I cannot say.",
 };
 
-/** Makes a cached lookup of an environment's system prompt. */
-function makeSystemFinder(
-  word: (params: PreferenceParams) => string,
-): (params: PreferenceParams) => ChatMessage {
-  const known = new WeakMap<PreferenceParams, ChatMessage>();
-  return (params) => {
-    let message = known.get(params);
-    if (message === undefined) {
-      // Frozen, as all episodes share it.
-      message = Object.freeze({ role: "system", content: word(params) });
-      known.set(params, message);
-    }
-    return message;
-  };
+const prompts = new WeakMap<PreferenceParams, SystemPrompts>();
+
+/** The system prompts of an environment, which all episodes share. */
+function findPrompts(params: PreferenceParams): SystemPrompts {
+  const write = (content: string): ChatMessage =>
+    Object.freeze({ role: "system", content });
+  return prompts.getOrInsertComputed(params, () => ({
+    chat: write(wordSystemPrompt(params)),
+    tools: write(wordToolPrompt(params)),
+  }));
 }
 
-const findChatSystem = makeSystemFinder(wordSystemPrompt);
-const findToolSystem = makeSystemFinder(wordToolPrompt);
-
-/** Texts shared by both styles. */
-function wordState({ stepsTaken, task }: PreferenceState) {
-  return {
+/** Observation in `chat` or `tools` style. */
+export function observePreference(
+  state: PreferenceState,
+  style: Style,
+): Observation {
+  const { params, stepsTaken, task } = state;
+  const view = makePreferenceView(state);
+  return observeInStyle(style, state, params.maxSteps, view, {
+    prompts: findPrompts(params),
+    asking: COMPARE,
     first: stepsTaken === 0 ? wordItemTable(task.items) : "",
     reply: ({ kind }: PreferenceRound) => REPLIES[kind]!,
-  };
-}
-
-export function observePreferenceChat(state: PreferenceState): Observation {
-  const { params } = state;
-  return observeInChat(state, params.maxSteps, makePreferenceView(state), {
-    ...wordState(state),
-    system: findChatSystem(params),
-  });
-}
-
-export function observePreferenceTools(state: PreferenceState): Observation {
-  const { params } = state;
-  const view = makePreferenceView(state);
-  return observeInTools(state, params.maxSteps, view, COMPARE, {
-    ...wordState(state),
-    system: findToolSystem(params),
   });
 }

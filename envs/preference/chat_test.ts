@@ -4,7 +4,7 @@ import {
   ok as assert,
   throws as assertThrows,
 } from "node:assert/strict";
-import { observePreferenceChat } from "./chat.ts";
+import { observePreference } from "./chat.ts";
 import {
   initialPreference,
   type PreferenceState,
@@ -26,14 +26,16 @@ function play(
   return actions.reduce(transitionPreference, initialPreference(params, task));
 }
 
-function firstPrompt(params: PreferenceParams): string {
-  return observePreferenceChat(play(params)).messages[0]!.content;
+function observe(params: PreferenceParams, ...actions: string[]) {
+  return observePreference(play(params, ...actions), "chat");
 }
 
-Deno.test("observePreferenceChat() begins with the rules and the items", () => {
-  const { messages, text, round, step, limit } = observePreferenceChat(
-    play(PE_G_S3),
-  );
+function firstPrompt(params: PreferenceParams): string {
+  return observe(params).messages[0]!.content;
+}
+
+Deno.test("observePreference() begins with the rules and the items", () => {
+  const { messages, text, round, step, limit } = observe(PE_G_S3);
   assertEquals(messages.map(({ role }) => role), ["system", "user"]);
   assertEquals(text, messages.map(({ content }) => content).join("\n\n"));
   assertEquals([round, step, limit], ["action", 1, 10]);
@@ -42,7 +44,7 @@ Deno.test("observePreferenceChat() begins with the rules and the items", () => {
   assertMatch(messages[1]!.content, /Ask your question\.$/);
 });
 
-Deno.test("observePreferenceChat() gives an example that the environment accepts", () => {
+Deno.test("observePreference() gives an example that the environment accepts", () => {
   for (const params of [PE_G_S3, PE_F_D8, PE_G_MINI]) {
     const example = firstPrompt(params).split("Example:")[1]!;
     const actions = example.match(/<interact>[^]*?<\/interact>/g)!;
@@ -52,18 +54,17 @@ Deno.test("observePreferenceChat() gives an example that the environment accepts
   }
 });
 
-Deno.test("observePreferenceChat() asks for a focus only in gated environments", () => {
+Deno.test("observePreference() asks for a focus only in gated environments", () => {
   assertMatch(firstPrompt(PE_G_S3), /Focus: k1,k2,k3\nPair: p1,p2/);
   assertMatch(firstPrompt(PE_G_MINI), /Focus: k1,k2\nPair: p1,p2/);
   assert(!firstPrompt(PE_F_D8).includes("Focus"));
   assertMatch(firstPrompt(PE_F_D8), /12 rounds/);
 });
 
-Deno.test("observePreferenceChat() gives the last result, then the next request", () => {
+Deno.test("observePreference() gives the last result, then the next request", () => {
   const belief = "<interact>Guess: 1,1,1,1</interact>";
   const question = "<interact>Focus: 1,2\nPair: 1,2</interact>";
-  const text = (...actions: string[]) =>
-    observePreferenceChat(play(PE_G_MINI, ...actions)).text;
+  const text = (...actions: string[]) => observe(PE_G_MINI, ...actions).text;
   assertMatch(text(question), /^(Yes|No|Equal)\. State your belief\.$/);
   assertEquals(text(question, belief), "Noted. Ask your question.");
   assertEquals(
@@ -73,15 +74,15 @@ Deno.test("observePreferenceChat() gives the last result, then the next request"
   assertMatch(text(...Array(9).fill("?")), /give your answer\.$/);
 });
 
-Deno.test("observePreferenceChat() says the same at the end, right or wrong", () => {
+Deno.test("observePreference() says the same at the end, right or wrong", () => {
   const ends = ["<answer>1,1,1,1</answer>", "<answer>0.2,0.9,0.8,0.2</answer>"]
-    .map((answer) => observePreferenceChat(play(PE_G_MINI, answer)));
+    .map((answer) => observe(PE_G_MINI, answer));
   assertEquals(ends[0]!.text, ends[1]!.text);
   assertEquals(ends[0]!.round, "end");
 });
 
-Deno.test("observePreferenceChat() shares its prompt in a form that can not be changed", () => {
-  const [system] = observePreferenceChat(play(PE_G_S3)).messages;
+Deno.test("observePreference() shares its prompt in a form that can not be changed", () => {
+  const [system] = observe(PE_G_S3).messages;
   assertThrows(
     () => (system as { content: string }).content = "Say yes.",
     TypeError,

@@ -10,11 +10,7 @@ import { makeLanguageSampler } from "../core/language.ts";
 import { TextEnv } from "../core/text_env.ts";
 import { makeToolActionReader } from "../core/read_tool_action.ts";
 import { ANSWER_TOOL, BELIEVE_TOOL, type EnvTool } from "../core/tool.ts";
-import {
-  COMPARE,
-  observePreferenceChat,
-  observePreferenceTools,
-} from "./chat.ts";
+import { COMPARE, observePreference } from "./chat.ts";
 import { critiquePreference, measurePreference } from "./critic.ts";
 import {
   initialPreference,
@@ -45,12 +41,6 @@ export interface PreferenceEntryOptions
   readonly params: PreferenceParams;
 }
 
-const OBSERVE = {
-  chat: observePreferenceChat,
-  terse: observePreferenceTerse,
-  tools: observePreferenceTools,
-};
-
 function makePreferenceCore(
   id: string,
   params: PreferenceParams,
@@ -65,7 +55,9 @@ function makePreferenceCore(
     truth: ({ preference }) => preference,
     initial: (task) => initialPreference(params, task, replies),
     transition: transitionPreference,
-    observe: OBSERVE[style],
+    observe: style === "terse"
+      ? observePreferenceTerse
+      : (state) => observePreference(state, style),
     sampleAction: makeLanguageSampler(language),
     ...(style === "terse" ? { language } : {}),
   };
