@@ -37,6 +37,7 @@ import type { CustomerTrial } from "./customer_agreement.ts";
 const AIRLINE = makeAirline(1);
 const RECORDS = readAirlineRecords(AIRLINE);
 const TOOLS = makeAirlineTools(AIRLINE);
+const DOMAIN = { tables: AIRLINE, tools: TOOLS };
 
 /** What stands in the braces of a summary. */
 function listValues(
@@ -146,11 +147,11 @@ export const AIRLINE_TRIAL: CustomerTrial = {
   ],
   secret: /\bHAT\d+\b/g,
   makeCallers(index, forbidden) {
-    const options = { forbidden };
-    const task = makeAirlineTask(AIRLINE, { split: "train", index, options });
+    const task = makeAirlineTask(AIRLINE, { split: "train", index, forbidden });
+    const manner = { dynamics: "steady", seed: index } as const;
     return task.requests.map((request) => {
       const one = { ...task, requests: [request] };
-      const script = makeAirlineScript(AIRLINE, TOOLS, one, "steady", index);
+      const script = makeAirlineScript(DOMAIN, one, manner);
       return {
         kind: request.kind,
         script,

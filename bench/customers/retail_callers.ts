@@ -26,6 +26,7 @@ import { listRetailDetails } from "./retail_details.ts";
 const SHOP = makeShop(1);
 const RECORDS = readRecords(SHOP);
 const TOOLS = makeRetailTools(SHOP);
+const DOMAIN = { tables: SHOP, tools: TOOLS };
 
 function wordChanges(order: RetailOrder, request: RetailRequest): string {
   if (request.kind !== "exchange" && request.kind !== "modify") return "";
@@ -81,11 +82,11 @@ export const RETAIL_TRIAL: CustomerTrial = {
   kinds: ["cancel", "return", "exchange", "modify", "payment", "address"],
   secret: /\b\d{10}\b/g,
   makeCallers(index, forbidden) {
-    const options = { forbidden };
-    const task = makeRetailTask(SHOP, { split: "train", index, options });
+    const task = makeRetailTask(SHOP, { split: "train", index, forbidden });
+    const manner = { dynamics: "steady", seed: index } as const;
     return task.requests.map((request) => {
       const one = { ...task, requests: [request] };
-      const script = makeRetailScript(SHOP, TOOLS, one, "steady", index);
+      const script = makeRetailScript(DOMAIN, one, manner);
       return {
         kind: request.kind,
         script,

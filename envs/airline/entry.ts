@@ -4,21 +4,15 @@
  */
 
 import type { EnvEntry } from "../core/entry.ts";
-import type { ServiceDomain } from "../service/state.ts";
 import { describeDomainTools } from "../service/data/data_folder.ts";
-import { type DataSource, makeDataSource } from "../service/data/data_tasks.ts";
+import { makeDataOpener } from "../service/data/data_tasks.ts";
 import type { Tables } from "../service/database/database.ts";
-import {
-  type CaseKey,
-  makeServiceEntry,
-  type OpenedDomain,
-  type ServiceCase,
-} from "../service/entry.ts";
+import { makeServiceEntry, type OpenedDomain } from "../service/entry.ts";
 import { makeAirline } from "./database/airline.ts";
 import { readAirlineRecords } from "./database/airline_records.ts";
 import { AIRPORTS } from "./database/airports.ts";
 import { AIRLINE_DATA, readAirlineData } from "./data/data.ts";
-import { makeAirlineDataTask, resolveAirlineTasks } from "./data/data_task.ts";
+import { resolveAirlineTasks } from "./data/data_task.ts";
 import { DATES } from "./database/draw_flights.ts";
 import { makeAirlineScript } from "./tasks/script.ts";
 import {
@@ -61,23 +55,6 @@ function openAirline(tables: Tables): OpenedDomain {
   };
 }
 
-function makeCase(
-  { tables, tools }: ServiceDomain,
-  { split, index, forbidden, dynamics, seed }: CaseKey,
-): ServiceCase {
-  const key = { split, index, options: { forbidden } };
-  const task = makeAirlineTask(tables, key);
-  const script = makeAirlineScript(tables, tools, task, dynamics, seed);
-  return { task, script };
-}
-
-/** Reads the airline of a folder. */
-function openData(path: string): DataSource {
-  const data = readAirlineData(path);
-  const tasks = resolveAirlineTasks(data);
-  return makeDataSource(data, tasks, makeAirlineDataTask);
-}
-
 /** The registry entry of the airline. */
 export const AIRLINE_ENTRY: EnvEntry = makeServiceEntry({
   id: "Airline-v0",
@@ -89,7 +66,14 @@ export const AIRLINE_ENTRY: EnvEntry = makeServiceEntry({
   tools: describeDomainTools(AIRLINE_DATA).values(),
   makeTables: () => makeAirline(AIRLINE_SEED),
   open: openAirline,
-  openData,
-  makeCase,
+  makeCase(domain, key) {
+    const task = makeAirlineTask(domain.tables, key);
+    return { task, script: makeAirlineScript(domain, task, key) };
+  },
+  openData: makeDataOpener(
+    readAirlineData,
+    resolveAirlineTasks,
+    makeAirlineScript,
+  ),
   makeOracle: makeAirlineOracle,
 });

@@ -4,18 +4,12 @@
  */
 
 import type { EnvEntry } from "../core/entry.ts";
-import type { ServiceDomain } from "../service/state.ts";
 import { describeDomainTools } from "../service/data/data_folder.ts";
-import { type DataSource, makeDataSource } from "../service/data/data_tasks.ts";
+import { makeDataOpener } from "../service/data/data_tasks.ts";
 import type { Tables } from "../service/database/database.ts";
-import {
-  type CaseKey,
-  makeServiceEntry,
-  type OpenedDomain,
-  type ServiceCase,
-} from "../service/entry.ts";
+import { makeServiceEntry, type OpenedDomain } from "../service/entry.ts";
 import { readRetailData, RETAIL_DATA } from "./data/data.ts";
-import { makeRetailDataTask, resolveRetailTasks } from "./data/data_task.ts";
+import { resolveRetailTasks } from "./data/data_task.ts";
 import { makeRetailScript } from "./tasks/script.ts";
 import {
   makeRetailMentionFinder,
@@ -55,22 +49,6 @@ function openShop(tables: Tables): OpenedDomain {
   };
 }
 
-function makeCase(
-  { tables, tools }: ServiceDomain,
-  { split, index, forbidden, dynamics, seed }: CaseKey,
-): ServiceCase {
-  const task = makeRetailTask(tables, { split, index, options: { forbidden } });
-  const script = makeRetailScript(tables, tools, task, dynamics, seed);
-  return { task, script };
-}
-
-/** Reads the shop of a folder. */
-function openData(path: string): DataSource {
-  const data = readRetailData(path);
-  const tasks = resolveRetailTasks(data);
-  return makeDataSource(data, tasks, makeRetailDataTask);
-}
-
 /** The registry entry of the shop. */
 export const RETAIL_ENTRY: EnvEntry = makeServiceEntry({
   id: "Retail-v0",
@@ -82,7 +60,14 @@ export const RETAIL_ENTRY: EnvEntry = makeServiceEntry({
   tools: describeDomainTools(RETAIL_DATA).values(),
   makeTables: () => makeShop(SHOP_SEED),
   open: openShop,
-  openData,
-  makeCase,
+  makeCase(domain, key) {
+    const task = makeRetailTask(domain.tables, key);
+    return { task, script: makeRetailScript(domain, task, key) };
+  },
+  openData: makeDataOpener(
+    readRetailData,
+    resolveRetailTasks,
+    makeRetailScript,
+  ),
   makeOracle: makeRetailOracle,
 });

@@ -4,14 +4,14 @@
  */
 
 import type { EnvEntry, ResolvedOptions } from "../core/entry.ts";
-import { type EnvSpec, type Split, SPLITS, type Style } from "../core/env.ts";
+import type { EnvSpec, Style } from "../core/env.ts";
 import type { EnvCore } from "../core/env_core.ts";
 import type { Policy } from "../core/policy.ts";
 import type { CustomerQuery, Responder } from "../core/responder.ts";
 import { TextEnv } from "../core/text_env.ts";
 import { shareLlmCustomer } from "../responders/llm_customer.ts";
 import { ruleError } from "../../utils/errors.ts";
-import { type Prng, randomInteger } from "../../utils/prng.ts";
+import type { Prng } from "../../utils/prng.ts";
 import {
   initialService,
   listTaskFlags,
@@ -30,8 +30,18 @@ import {
   makeServiceEnvTools,
 } from "./tools/general_tools.ts";
 import type { Tables } from "./database/database.ts";
-import { DYNAMICS, type Dynamics } from "./customer/customer_script.ts";
-import { makeMessageSampler, makeServicePolicies } from "./policies.ts";
+import {
+  DYNAMICS,
+  type Dynamics,
+  findSeed,
+  type Manner,
+} from "./customer/customer_script.ts";
+import {
+  makeMessageSampler,
+  makeServicePolicies,
+  type TextLists,
+} from "./policies.ts";
+import type { ServiceTaskKey } from "./tasks/task.ts";
 import type { ServiceTool } from "./tools/service_tool.ts";
 import { listGold } from "./customer/wish.ts";
 import {
@@ -54,24 +64,17 @@ export const FORBIDDEN_SHARES: readonly string[] = [
 /** Tasks that are remembered at once: groups of rollouts play each many times. */
 const MOST_TASKS = 256;
 
-/** What is told of the customer where no other is asked for. */
+/** The default customer. */
 const SCRIPTED = { name: "scripted", nondeterministic: false };
 
 /** A domain with what an agent that knows nothing may name. */
 export interface OpenedDomain extends ServiceDomain {
   /** Possible texts of arguments, by name. */
-  readonly lists: Readonly<Record<string, readonly string[]>>;
+  readonly lists: TextLists;
 }
 
 /** Which customer, and how the customer behaves. */
-export interface CaseKey {
-  readonly split: Split;
-  readonly index: number;
-  readonly forbidden: number;
-  readonly dynamics: Dynamics;
-  /** Selects among wordings; unique to the task. */
-  readonly seed: number;
-}
+export type CaseKey = Required<ServiceTaskKey> & Manner;
 
 /** A task of a domain's own, and the customer who plays it. */
 export interface ServiceCase {
@@ -105,19 +108,23 @@ interface PlayedDomain {
 /** Where tasks are from. */
 interface TaskSource extends PlayedDomain, Pick<EnvSpec, "splits"> {
   readonly policy: string;
-  readonly makeTask: (
-    options: ServiceOptions,
-    split: Split,
-    index: number,
-  ) => ServiceTask;
+  readonly makeTask: (key: CaseKey) => ServiceTask;
 }
 
-/** The options of the domain's own, defaults among them. */
-interface ServiceOptions {
+/** The domain's own options, as `make` checked them. */
+interface OwnOptions {
+  readonly tools?: ToolForm;
+  readonly reward?: RewardRules["reward"];
+  readonly scoreAtLimit?: "yes" | "no";
+  readonly strictNumbers?: "yes" | "no";
+  readonly dynamics?: Dynamics;
+  readonly forbidden?: string;
+}
+
+/** What an episode depends on, besides its task. */
+interface ServiceOptions extends Pick<CaseKey, "dynamics" | "forbidden"> {
   readonly tools: ToolForm;
   readonly rules: RewardRules;
-  readonly dynamics: Dynamics;
-  readonly forbidden: number;
   /** Who plays the customer; `null` for the script. */
   readonly user: Responder<CustomerQuery> | null;
 }
@@ -135,46 +142,7 @@ function chooseCustomer(
   return user === "llm" ? shareLlmCustomer() : user as Responder<CustomerQuery>;
 }
 
-function readOptions(
-  {
-    style,
-    tools = style === "tools" ? "native" : "text",
-    reward = "db",
-    scoreAtLimit = "yes",
-    strictNumbers = "no",
-    dynamics = "steady",
-    forbidden = FORBIDDEN_SHARES[0],
-    user = "scripted",
-  }: Readonly<Record<string, unknown>>,
-): ServiceOptions {
-  return {
-    tools: tools as ToolForm,
-    rules: {
-      reward: reward as RewardRules["reward"],
-      scoreAtLimit: scoreAtLimit === "yes",
-      strictNumbers: strictNumbers === "yes",
-    },
-    dynamics: dynamics as Dynamics,
-    forbidden: Number(forbidden),
-    user: chooseCustomer(user, dynamics as Dynamics),
-  };
-}
-
-/** What chooses among wordings: a number of the task's own. */
-function findSeed(split: Split, index: number): number {
-  return index * SPLITS.length + SPLITS.indexOf(split);
-}
-
-function makeOwnTask(
-  { makeCase }: ServiceEntryParts,
-  domain: ServiceDomain,
-  { dynamics, forbidden }: ServiceOptions,
-  split: Split,
-  index: number,
-): ServiceTask {
-  const seed = findSeed(split, index);
-  const key = { split, index, forbidden, dynamics, seed };
-  const { task, script } = makeCase(domain, key);
+function makeOwnTask({ task, script }: ServiceCase): ServiceTask {
   return {
     userId: task.userId,
     get instruction() {
@@ -189,32 +157,30 @@ function makeOwnTask(
 function makeServiceCore(
   { domain, sample, policy, makeTask }: TaskSource,
   style: Style,
-  options: ServiceOptions,
+  { tools: form, rules, dynamics, forbidden, user }: ServiceOptions,
 ): EnvCore<ServiceTask, ServiceState, CustomerQuery> {
   const tools = domain.tools.values();
   const system = style === "tools"
     ? makeToolSystemMessage(policy, tools)
-    : makeSystemMessage(policy, tools, options.tools);
+    : makeSystemMessage(policy, tools, form);
   return {
     maxSteps: SERVICE_STEPS,
-    task: (split, index) => makeTask(options, split, index),
+    task(split, index) {
+      const seed = findSeed(split, index);
+      return makeTask({ split, index, forbidden, dynamics, seed });
+    },
     flags: listTaskFlags,
     initial: (task) => initialService(domain, task),
-    ...options.user !== null && { query: queryCustomer },
+    ...user !== null && { query: queryCustomer },
     transition: (state, action, { reply }) =>
-      transitionService(domain, options.rules, state, action, reply),
-    observe: (state) => observeService(system, options.tools, state),
+      transitionService(domain, rules, state, action, reply),
+    observe: (state) => observeService(system, form, state, SERVICE_STEPS),
     sampleAction: sample,
   };
 }
 
 function playDomain({ lists, ...domain }: OpenedDomain): PlayedDomain {
-  const sample = makeMessageSampler(domain.tools, (prng, name) => {
-    if (!Object.hasOwn(lists, name)) return null;
-    const list = lists[name]!;
-    return list[randomInteger(prng, list.length)]!;
-  });
-  return { domain, sample };
+  return { domain, sample: makeMessageSampler(domain.tools, lists) };
 }
 
 /** Opens the domain that comes with the package, once. */
@@ -229,11 +195,11 @@ function makeOwnSource(parts: ServiceEntryParts): () => TaskSource {
       ...played,
       policy,
       splits,
-      makeTask: (options, split, index) => {
-        const { dynamics, forbidden } = options;
+      makeTask(key) {
+        const { split, index, forbidden, dynamics } = key;
         return recall(
           `${dynamics} ${forbidden} ${split} ${index}`,
-          () => makeOwnTask(parts, played.domain, options, split, index),
+          () => makeOwnTask(parts.makeCase(played.domain, key)),
         );
       },
     };
@@ -250,10 +216,7 @@ function makeFolderSource(
       ...played,
       policy,
       splits,
-      makeTask: ({ dynamics }, split, index) => {
-        const seed = findSeed(split, index);
-        return makeTask(played.domain, split, index, dynamics, seed);
-      },
+      makeTask: (key) => makeTask(played.domain, key),
     };
   };
 }
@@ -292,19 +255,38 @@ export function makeServiceEntry(parts: ServiceEntryParts): EnvEntry {
       ...openData !== null && { data: "path" as const },
     },
     create(spec: EnvSpec, made: ResolvedOptions) {
-      const { style, data } = made;
+      const {
+        style,
+        data,
+        tools = style === "tools" ? "native" : "text",
+        reward = "db",
+        scoreAtLimit = "yes",
+        strictNumbers = "no",
+        dynamics = DYNAMICS[0],
+        forbidden = FORBIDDEN_SHARES[0]!,
+        user = "scripted",
+      } = made as ResolvedOptions & OwnOptions;
       if (data !== undefined && made.forbidden !== undefined) {
         const rule = "left out beside data, which has tasks of its own";
-        throw ruleError(RangeError, "make", "forbidden", rule, made.forbidden);
+        throw ruleError(RangeError, "make", "forbidden", rule, forbidden);
       }
-      if (style === "tools" && made.tools === "text") {
+      if (style === "tools" && tools === "text") {
         const rule = "native, or left out, in tools style";
-        throw ruleError(RangeError, "make", "tools", rule, made.tools);
+        throw ruleError(RangeError, "make", "tools", rule, tools);
       }
       const source = openSource(data);
-      const options = readOptions(made);
-      const { rules, tools, dynamics, forbidden, user } = options;
-      const { name, nondeterministic } = user ?? SCRIPTED;
+      const options: ServiceOptions = {
+        tools,
+        rules: {
+          reward,
+          scoreAtLimit: scoreAtLimit === "yes",
+          strictNumbers: strictNumbers === "yes",
+        },
+        dynamics,
+        forbidden: Number(forbidden),
+        user: chooseCustomer(user, dynamics),
+      };
+      const { name, nondeterministic } = options.user ?? SCRIPTED;
       const own = { ...spec.options, user: name };
       const facts = {
         ...spec,
@@ -318,16 +300,18 @@ export function makeServiceEntry(parts: ServiceEntryParts): EnvEntry {
         measure: measureService,
         snapshotOptions: {
           style,
-          tools,
-          reward: rules.reward,
-          scoreAtLimit: rules.scoreAtLimit ? "yes" : "no",
-          strictNumbers: rules.strictNumbers ? "yes" : "no",
-          dynamics,
-          forbidden: String(forbidden),
+          ...{
+            tools,
+            reward,
+            scoreAtLimit,
+            strictNumbers,
+            dynamics,
+            forbidden,
+          },
           user: name,
           ...data !== undefined && { data: String(data) },
         },
-        responder: user,
+        responder: options.user,
       });
     },
     policies({ data }) {

@@ -1,11 +1,7 @@
 /** What the agent sees, in `chat` and `tools` style. */
 
 import type { ChatMessage, Observation } from "../core/env.ts";
-import {
-  SERVICE_STEPS,
-  type ServiceRound,
-  type ServiceState,
-} from "./state.ts";
+import type { ServiceRound, ServiceState } from "./state.ts";
 import { RESPOND } from "./tools/general_tools.ts";
 import { describeTools, type ServiceTool } from "./tools/service_tool.ts";
 
@@ -75,11 +71,15 @@ function wordRound(
   return { role: "user", content };
 }
 
-/** Shows the last answer; at first the system prompt and the opening line. */
+/**
+ * Shows the last answer; at first the system prompt and the opening line.
+ * `limit` is the limit on messages.
+ */
 export function observeService(
   system: ChatMessage,
   form: ToolForm,
   { opening, rounds, stepsTaken, ending }: ServiceState,
+  limit: number,
 ): Observation {
   const last = rounds[rounds.length - 1];
   const messages: readonly ChatMessage[] = last === undefined
@@ -92,8 +92,8 @@ export function observeService(
       .reduce((text, content) => `${text}\n\n${content}`),
     messages,
     round: ending === null ? "action" : "end",
-    step: Math.min(stepsTaken + 1, SERVICE_STEPS),
-    limit: SERVICE_STEPS,
+    step: Math.min(stepsTaken + 1, limit),
+    limit,
     view,
   };
 }

@@ -6,6 +6,7 @@ import type { ToolArguments } from "../core/tool.ts";
 import { TRANSFER } from "./tools/general_tools.ts";
 import type { ArgumentSchema, ServiceTool } from "./tools/service_tool.ts";
 import { writeToolCall } from "../core/tool_call.ts";
+import { pickOne } from "./tasks/draw.ts";
 
 const WORDS = [
   "What is your e-mail?",
@@ -21,28 +22,26 @@ export const TRANSFER_CALL: string = writeToolCall({
   arguments: { summary: "The customer needs help." },
 });
 
-/** Draws the text of an argument; `null` for any text. */
-export type TextSampler = (prng: Prng, name: string) => string | null;
+/** Possible texts of arguments, by name. */
+export type TextLists = Readonly<Record<string, readonly string[]>>;
 
 function drawValue(
   prng: Prng,
   name: string,
   schema: ArgumentSchema,
-  drawText: TextSampler,
+  lists: TextLists,
 ): unknown {
-  if (schema.enum !== undefined) {
-    return schema.enum[randomInteger(prng, schema.enum.length)];
-  }
+  if (schema.enum !== undefined) return pickOne(prng, schema.enum);
   switch (schema.type) {
     case "array":
       return Array.from(
         { length: 1 + randomInteger(prng, 2) },
-        () => drawValue(prng, name, schema.items!, drawText),
+        () => drawValue(prng, name, schema.items!, lists),
       );
     case "object":
-      return drawArguments(prng, schema.properties ?? {}, drawText);
+      return drawArguments(prng, schema.properties ?? {}, lists);
     case "string":
-      return drawText(prng, name) ?? "x";
+      return Object.hasOwn(lists, name) ? pickOne(prng, lists[name]!) : "x";
     case "boolean":
       return prng() < 0.5;
     default:
@@ -53,12 +52,12 @@ function drawValue(
 function drawArguments(
   prng: Prng,
   parameters: Readonly<Record<string, ArgumentSchema>>,
-  drawText: TextSampler,
+  lists: TextLists,
 ): ToolArguments {
   return Object.fromEntries(
     Object.entries(parameters).map(([name, schema]) => [
       name,
-      drawValue(prng, name, schema, drawText),
+      drawValue(prng, name, schema, lists),
     ]),
   );
 }
@@ -69,14 +68,14 @@ function drawArguments(
  */
 export function makeMessageSampler(
   tools: ReadonlyMap<string, ServiceTool>,
-  drawText: TextSampler,
+  lists: TextLists,
 ): (prng: Prng) => string {
   // A transfer would end most episodes early.
   const drawn = [...tools.values()].filter(({ name }) => name !== TRANSFER);
   return (prng) => {
-    if (prng() < 0.3) return WORDS[randomInteger(prng, WORDS.length)]!;
-    const { name, parameters } = drawn[randomInteger(prng, drawn.length)]!;
-    const args = drawArguments(prng, parameters, drawText);
+    if (prng() < 0.3) return pickOne(prng, WORDS);
+    const { name, parameters } = pickOne(prng, drawn);
+    const args = drawArguments(prng, parameters, lists);
     return writeToolCall({ name, arguments: args });
   };
 }

@@ -77,7 +77,7 @@ export function makeServiceTask(
   split: Split,
   index: number,
 ): ServedTask {
-  const key = { split, index, options: { forbidden: 0.04 } };
+  const key = { split, index, forbidden: 0.04 };
   switch (id) {
     case "Retail-v0":
       return makeRetailTask(SHOP, key);

@@ -109,8 +109,8 @@ function addOthers(request: AirlineRequest): AirlineRequest[] {
 Deno.test("a summary in an agent's own words does not contradict the wish", () => {
   const kinds = new Set<string>();
   for (let index = 0; index < 600; index++) {
-    const options = { forbidden: 0 };
-    const key = { split: "train", index, options } as const;
+    const forbidden = 0;
+    const key = { split: "train", index, forbidden } as const;
     const { userId, requests } = makeAirlineTask(AIRLINE, key);
     for (const request of requests.flatMap(addOthers)) {
       kinds.add(request.kind);

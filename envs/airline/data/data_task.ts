@@ -5,15 +5,12 @@
 
 import type { DataTask, ServiceData } from "../../service/data/data_folder.ts";
 import {
-  type DataTaskMaker,
   type DataTasks,
   listCallRequests,
-  makeDataTaskMaker,
   makeTaskResolver,
   type ResolvedTask,
 } from "../../service/data/data_tasks.ts";
 import { AIRLINE_DATA } from "./data.ts";
-import { makeAirlineScript } from "../tasks/script.ts";
 import type { AirlineRequest } from "../requests/request.ts";
 import { readAirlineCall } from "../requests/request_reader.ts";
 
@@ -56,9 +53,3 @@ function resolveTask(
 export const resolveAirlineTasks: (
   data: ServiceData,
 ) => DataTasks<AirlineDataTask> = makeTaskResolver(resolveTask);
-
-/** Makes an episode's task of one of the data. */
-export const makeAirlineDataTask: DataTaskMaker<AirlineDataTask> =
-  makeDataTaskMaker(({ tables, tools }, task, dynamics, seed) =>
-    makeAirlineScript(tables, tools, task, dynamics, seed)
-  );

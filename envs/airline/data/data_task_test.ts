@@ -31,7 +31,7 @@ const RECORDS = readAirlineRecords(AIRLINE);
 /** Our own tasks in the form of tau-bench. */
 function makeTasks(count: number): TaskFile[] {
   return Array.from({ length: count }, (_, index) => {
-    const key = { split: "test", index, options: { forbidden: 0 } } as const;
+    const key = { split: "test", index, forbidden: 0 } as const;
     const { userId, instruction, gold } = makeAirlineTask(AIRLINE, key);
     return {
       id: index,

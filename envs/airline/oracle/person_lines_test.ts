@@ -127,7 +127,7 @@ function listTasks(kind: AirlineRequest["kind"], most: number): number[] {
     const { requests, forbidden } = makeAirlineTask(AIRLINE, {
       split: "train",
       index,
-      options: { forbidden: 0.04 },
+      forbidden: 0.04,
     });
     const fits = requests.length === 1 && requests[0]!.kind === kind;
     if (fits && forbidden === null) found.push(index);
@@ -146,7 +146,7 @@ for (const kind of KINDS) {
       const task = makeAirlineTask(AIRLINE, {
         split: "train",
         index,
-        options: { forbidden: 0.04 },
+        forbidden: 0.04,
       });
       await seat.reset({ options: { index } });
       let heard = "";

@@ -1,13 +1,12 @@
 /** The customers of the airline, and how they behave. */
 
-import type { Prng } from "../../../utils/prng.ts";
-import type { Tables } from "../../service/database/database.ts";
 import {
-  type Dynamics,
+  type CustomerSheet,
   makeCustomerScript,
+  type Manner,
+  type ScriptDomain,
 } from "../../service/customer/customer_script.ts";
 import type { CustomerScript } from "../../service/customer/wish.ts";
-import type { ServiceTool } from "../../service/tools/service_tool.ts";
 import { findAirlineIndex } from "./airline_index.ts";
 import { drawBooking } from "./draw_booking.ts";
 import {
@@ -22,18 +21,18 @@ import type { AirlineRequest } from "../requests/request.ts";
 import type { AirlineTask } from "./task.ts";
 import { makeAirlineIdentity, makeAirlineWish } from "../customer/wishes.ts";
 
-/** What a script needs to know of a task, wherever the task is from. */
+/** What a script depends on of a task, wherever the task is from. */
 export type AirlineCaller = Pick<
   AirlineTask,
   "userId" | "requests" | "forbidden"
 >;
 
-/** How a customer begins who wants nothing written. */
+/** First line of a customer who wants nothing written. */
 const ENQUIRY = "I have a question about my reservations.";
 
 /**
- * Wishes that a vague customer has in mind, at the most: a trip is told in
- * eight facts, one at a time.
+ * Maximum number of wishes of a vague customer, who states the eight facts of a
+ * trip one at a time.
  */
 const VAGUE_WISHES = 2;
 
@@ -62,30 +61,25 @@ function drawOther(
   }
 }
 
-/** Makes the script of a customer; `seed` is unique to the task. */
+/** Makes the script of a customer. */
 export function makeAirlineScript(
-  tables: Tables,
-  tools: ReadonlyMap<string, ServiceTool>,
+  domain: ScriptDomain,
   { userId, requests, forbidden }: AirlineCaller,
-  dynamics: Dynamics,
-  seed: number,
+  manner: Manner,
 ): CustomerScript {
+  const { tables } = domain;
   const index = findAirlineIndex(tables);
   const customer = index.customers.get(userId)!;
-  const wishes = requests.map((request, i) =>
-    makeAirlineWish(tables, userId, request, forbidden === null, seed + i)
-  );
-  const sheet = {
+  const sheet: CustomerSheet<AirlineRequest> = {
     userId,
     identity: makeAirlineIdentity(userId, customer.profile),
-    wishes,
+    requests,
     enquiry: ENQUIRY,
     vagueWishes: VAGUE_WISHES,
-    drawOther(prng: Prng, at: number) {
-      const draft = openAirlineDraft(prng, index, customer);
-      const other = drawOther(draft, requests[at]!);
-      return other && makeAirlineWish(tables, userId, other, true, 0);
-    },
+    makeWish: (request, seed) =>
+      makeAirlineWish(tables, userId, request, forbidden === null, seed),
+    drawOther: (prng, request) =>
+      drawOther(openAirlineDraft(prng, index, customer), request),
   };
-  return makeCustomerScript(tables, tools, sheet, dynamics, seed);
+  return makeCustomerScript(domain, sheet, manner);
 }

@@ -26,10 +26,9 @@ const TOOLS = makeAirlineTools(AIRLINE);
 const TASKS = 1000;
 
 function makeTasks(split: Split, forbidden: number): AirlineTask[] {
-  const options = { forbidden };
   return Array.from(
     { length: TASKS },
-    (_, index) => makeAirlineTask(AIRLINE, { split, index, options }),
+    (_, index) => makeAirlineTask(AIRLINE, { split, index, forbidden }),
   );
 }
 
@@ -68,8 +67,8 @@ Deno.test("makeAirlineTask() draws one to seven requests of seven kinds", () => 
   const counts = Array<number>(8).fill(0);
   const kinds = new Map<string, number>();
   for (let index = 0; index < 4 * TASKS; index++) {
-    const options = { forbidden: 0 };
-    const key = { split: "train", index, options } as const;
+    const forbidden = 0;
+    const key = { split: "train", index, forbidden } as const;
     const { requests } = makeAirlineTask(AIRLINE, key);
     counts[requests.length]!++;
     for (const { kind } of requests) {
@@ -160,14 +159,14 @@ Deno.test("makeAirlineTask() refuses tasks that there are not", () => {
     makeAirlineTask(AIRLINE, {
       split: split as Split,
       index,
-      options: { forbidden },
+      forbidden,
     });
   assertThrows(make("exam", 0), /'split' must be one of 'train'/);
   assertThrows(make("train", TASK_SPLITS.train), /'index' must be/);
   assertThrows(make("test", 0, 2), /'forbidden' must be a number from 0 to 1/);
   const empty = { ...AIRLINE, reservations: new Map(), users: new Map() };
   for (const forbidden of [0, 1]) {
-    const key = { split: "train", index: 0, options: { forbidden } } as const;
+    const key = { split: "train", index: 0, forbidden } as const;
     assertThrows(() => makeAirlineTask(empty, key), /'tables' must be one who/);
   }
 });

@@ -22,9 +22,9 @@ const detailChecker = makeAirlineDetailChecker(AIRLINE, TOOLS);
 /** Wishes of a kind, with their requests. */
 function* listWishes<Kind extends AirlineRequest["kind"]>(kind: Kind) {
   for (let index = 0; index < 400; index++) {
-    const options = { forbidden: 0 };
+    const forbidden = 0;
     const { userId, requests } = makeAirlineTask(AIRLINE, {
-      ...{ split: "train", index, options },
+      ...{ split: "train", index, forbidden },
     });
     for (const request of requests) {
       if (request.kind !== kind) continue;

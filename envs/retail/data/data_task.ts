@@ -8,10 +8,8 @@
 import type { DataTask, ServiceData } from "../../service/data/data_folder.ts";
 import { assertKnownKeys, DATA_ACTION } from "../../service/data/data_links.ts";
 import {
-  type DataTaskMaker,
   type DataTasks,
   listCallRequests,
-  makeDataTaskMaker,
   makeTaskResolver,
   type ResolvedTask,
 } from "../../service/data/data_tasks.ts";
@@ -20,7 +18,6 @@ import type { ToolCall } from "../../core/tool_call.ts";
 import { parseRecord } from "../../files/data_file.ts";
 import { ruleError } from "../../../utils/errors.ts";
 import { RETAIL_DATA } from "./data.ts";
-import { makeRetailScript } from "../tasks/script.ts";
 import type { RetailRequest } from "../requests/request.ts";
 import { findRequestReader } from "../requests/request_reader.ts";
 import { findVariant, readRecords } from "../database/shop_records.ts";
@@ -134,9 +131,3 @@ function resolveTask(
 export const resolveRetailTasks: (
   data: ServiceData,
 ) => DataTasks<RetailDataTask> = makeTaskResolver(resolveTask);
-
-/** Makes an episode's task of one of the data. */
-export const makeRetailDataTask: DataTaskMaker<RetailDataTask> =
-  makeDataTaskMaker(({ tables, tools }, task, dynamics, seed) =>
-    makeRetailScript(tables, tools, task, dynamics, seed)
-  );

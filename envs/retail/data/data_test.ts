@@ -30,7 +30,7 @@ function makeFiles(): Record<string, unknown> {
   ]);
   const makeTasks = (split: "train" | "validation" | "test", count: number) =>
     Array.from({ length: count }, (_, index) => {
-      const key = { split, index, options: { forbidden: 0 } };
+      const key = { split, index, forbidden: 0 };
       const { userId, instruction, gold } = makeRetailTask(shop, key);
       return {
         id: index,

@@ -11,10 +11,11 @@ import {
   type ShopIndex,
 } from "../tasks/shop_index.ts";
 import { readRecords } from "../database/shop_records.ts";
-import type { ServiceTool } from "../../service/tools/service_tool.ts";
 import {
-  type Dynamics,
+  type CustomerSheet,
   makeCustomerScript,
+  type Manner,
+  type ScriptDomain,
 } from "../../service/customer/customer_script.ts";
 import type { CustomerScript } from "../../service/customer/wish.ts";
 import { makeRetailIdentity, makeRetailWish } from "../customer/wishes.ts";
@@ -30,12 +31,6 @@ import { drawMiniShop, type MiniLoad } from "./draw_shop.ts";
 
 /** Version of the generator: other tasks get another number. */
 export const MINI_GENERATOR = 1;
-
-export const MINI_SPLITS: Readonly<Record<Split, number>> = {
-  train: 1_000_000,
-  validation: 10_000,
-  test: 10_000,
-};
 
 /** A customer of a small shop, and what is wanted. */
 export interface MiniCase extends RetailSheet {
@@ -123,25 +118,21 @@ function drawOther(
 
 /** Makes the script of the customer; its final wishes are the gold. */
 export function makeMiniScript(
+  domain: ScriptDomain,
   drawn: MiniCase,
-  tools: ReadonlyMap<string, ServiceTool>,
-  dynamics: Dynamics,
-  seed: number,
+  manner: Manner,
 ): CustomerScript {
   const { shop, userId, requests, forbidden } = drawn;
   const user = readRecords(shop).users.get(userId)!;
-  const sheet = {
+  const sheet: CustomerSheet<MiniRequest> = {
     userId,
     identity: makeRetailIdentity(user, "email"),
-    wishes: requests.map((request, i) =>
-      makeRetailWish(shop, userId, request, forbidden === null, seed + i)
-    ),
+    requests,
     // A vague customer takes twice as long to explain a wish.
     vagueWishes: 1,
-    drawOther(prng: Prng, at: number) {
-      const other = drawOther(prng, drawn, requests[at]!);
-      return other && makeRetailWish(shop, userId, other, true, 0);
-    },
+    makeWish: (request, seed) =>
+      makeRetailWish(shop, userId, request, forbidden === null, seed),
+    drawOther: (prng, request) => drawOther(prng, drawn, request),
   };
-  return makeCustomerScript(shop, tools, sheet, dynamics, seed);
+  return makeCustomerScript(domain, sheet, manner);
 }

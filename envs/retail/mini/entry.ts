@@ -16,7 +16,8 @@ import {
   makeServiceEnvTools,
 } from "../../service/tools/general_tools.ts";
 import { FORBIDDEN_SHARES } from "../../service/entry.ts";
-import { MINI_GENERATOR, MINI_SPLITS } from "./draw_case.ts";
+import { TASK_SPLITS } from "../../service/tasks/task.ts";
+import { MINI_GENERATOR } from "./draw_case.ts";
 import { makeMiniCore, MINI_TOOLS } from "./mini_core.ts";
 import { MINI_LANGUAGE_VERSION } from "./mini_language.ts";
 import { MINI_LOADS, type MiniRequests } from "./draw_shop.ts";
@@ -32,7 +33,7 @@ export const RETAIL_MINI_ENTRY: EnvEntry = {
   maxSteps: MINI_LOADS[DEFAULT_REQUESTS].steps,
   nondeterministic: false,
   generator: MINI_GENERATOR,
-  splits: MINI_SPLITS,
+  splits: TASK_SPLITS,
   styles: STYLES,
   tools: makeServiceEnvTools(MINI_TOOLS.values()),
   countedTools: listCountedTools(MINI_TOOLS.values()),

@@ -2,7 +2,7 @@
 /** Episodes of Retail-Mini: customer service in a shop drawn for each task. */
 
 import type { EnvCore } from "../../core/env_core.ts";
-import { type Split, SPLITS, type Style } from "../../core/env.ts";
+import type { Split, Style } from "../../core/env.ts";
 import { makeLanguageSampler } from "../../core/language.ts";
 import {
   initialService,
@@ -14,8 +14,11 @@ import { describeDomainTools } from "../../service/data/data_folder.ts";
 import type { RewardRules } from "../../service/reward.ts";
 import { transitionService } from "../../service/transition.ts";
 import type { Tables } from "../../service/database/database.ts";
-import type { Dynamics } from "../../service/customer/customer_script.ts";
-import { makeMessageSampler } from "../../service/policies.ts";
+import {
+  type Dynamics,
+  findSeed,
+} from "../../service/customer/customer_script.ts";
+import { makeMessageSampler, type TextLists } from "../../service/policies.ts";
 import type { ServiceTool } from "../../service/tools/service_tool.ts";
 import { listGold } from "../../service/customer/wish.ts";
 import {
@@ -23,7 +26,6 @@ import {
   makeToolSystemMessage,
   observeService,
 } from "../../service/observation.ts";
-import { pickOne } from "../../service/tasks/draw.ts";
 import { RETAIL_DATA } from "../data/data.ts";
 import {
   makeRetailMentionFinder,
@@ -77,8 +79,7 @@ const FRAMES = {
   },
 } as const;
 
-/** Possible texts of arguments. */
-const TEXTS: Readonly<Record<string, readonly string[]>> = {
+const TEXTS: TextLists = {
   email: SLOTS.mail.ids,
   user_id: SLOTS.user.ids,
   order_id: SLOTS.order.ids,
@@ -89,11 +90,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   reason: CANCEL_REASONS,
 };
 
-const sampleMessage = makeMessageSampler(
-  MINI_TOOLS,
-  (prng, name) =>
-    Object.hasOwn(TEXTS, name) ? pickOne(prng, TEXTS[name]!) : null,
-);
+const sampleMessage = makeMessageSampler(MINI_TOOLS, TEXTS);
 
 /** Samplers of well-formed actions, by style. */
 export const MINI_SAMPLERS = {
@@ -122,8 +119,8 @@ export function makeMiniTask(
 ): MiniTask {
   const drawn = drawMiniCase(split, index, forbidden, load);
   const domain = openShop(drawn.shop, load.steps);
-  const seed = index * SPLITS.length + SPLITS.indexOf(split);
-  const script = makeMiniScript(drawn, domain.tools, dynamics, seed);
+  const seed = findSeed(split, index);
+  const script = makeMiniScript(domain, drawn, { dynamics, seed });
   const gold = listGold(script);
   const { userId, instruction } = drawn;
   return { userId, instruction, script, gold, outputs: [], domain };
@@ -132,11 +129,9 @@ export function makeMiniTask(
 function makeMiniObserver(style: keyof typeof FRAMES) {
   const { system, form } = FRAMES[style];
   return (state: MiniState, limit: number) => {
-    const observation = observeService(system, form, state);
-    const { opening, rounds, stepsTaken } = state;
+    const { opening, rounds } = state;
     const view: MiniView = { style, opening, rounds };
-    const step = Math.min(stepsTaken + 1, limit);
-    return { ...observation, step, limit, view };
+    return { ...observeService(system, form, state, limit), view };
   };
 }
 

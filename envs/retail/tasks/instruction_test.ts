@@ -15,8 +15,7 @@ const SHOP = makeShop(0);
 
 /** The sheet of a task, without what is to come of it. */
 function makeSheet(split: Split, index: number, forbidden = 0): RetailSheet {
-  const options = { forbidden };
-  const task = makeRetailTask(SHOP, { split, index, options });
+  const task = makeRetailTask(SHOP, { split, index, forbidden });
   const { userId, firstName, lastName, email, zip } = task;
   const { adjectives, requests, insists } = task;
   const who = { userId, firstName, lastName, email, zip };

@@ -1,13 +1,13 @@
 /** The customers of the shop, and how they behave. */
 
-import type { Prng } from "../../../utils/prng.ts";
 import type { Tables } from "../../service/database/database.ts";
 import {
-  type Dynamics,
+  type CustomerSheet,
   makeCustomerScript,
+  type Manner,
+  type ScriptDomain,
 } from "../../service/customer/customer_script.ts";
 import type { CustomerScript } from "../../service/customer/wish.ts";
-import type { ServiceTool } from "../../service/tools/service_tool.ts";
 import {
   drawItems,
   drawOrderAddress,
@@ -23,16 +23,16 @@ import { readRecords } from "../database/shop_records.ts";
 import type { RetailTask } from "./task.ts";
 import { makeRetailIdentity, makeRetailWish } from "../customer/wishes.ts";
 
-/** What a script needs to know of a task, wherever the task is from. */
+/** What a script depends on of a task, wherever the task is from. */
 export type RetailCaller = Pick<
   RetailTask,
   "userId" | "requests" | "forbidden" | "email"
 >;
 
-/** How a customer begins who wants nothing written. */
+/** First line of a customer who wants nothing written. */
 const ENQUIRY = "I have a question about my account.";
 
-/** Wishes that a vague customer has in mind, at the most. */
+/** Maximum number of wishes of a vague customer. */
 const VAGUE_WISHES = 3;
 
 /** Draws a request of the same kind about the same order. */
@@ -65,31 +65,26 @@ function findCustomer(shop: Tables, userId: string): RetailCustomer {
     .find((one) => one.userId === userId)!;
 }
 
-/** Makes the script of a customer; `seed` is unique to the task. */
+/** Makes the script of a customer. */
 export function makeRetailScript(
-  shop: Tables,
-  tools: ReadonlyMap<string, ServiceTool>,
-  task: RetailCaller,
-  dynamics: Dynamics,
-  seed: number,
+  domain: ScriptDomain,
+  { userId, requests, forbidden, email }: RetailCaller,
+  manner: Manner,
 ): CustomerScript {
-  const { userId, requests, forbidden, email } = task;
+  const { tables: shop } = domain;
   const user = readRecords(shop).users.get(userId)!;
-  const wishes = requests.map((request, i) =>
-    makeRetailWish(shop, userId, request, forbidden === null, seed + i)
-  );
-  const sheet = {
+  const sheet: CustomerSheet<RetailRequest> = {
     userId,
     identity: makeRetailIdentity(user, email === null ? "zip" : "email"),
-    wishes,
+    requests,
     enquiry: ENQUIRY,
     vagueWishes: VAGUE_WISHES,
-    drawOther(prng: Prng, at: number) {
+    makeWish: (request, seed) =>
+      makeRetailWish(shop, userId, request, forbidden === null, seed),
+    drawOther(prng, request) {
       const customer = findCustomer(shop, userId);
-      const draft = openDraft(prng, findShopIndex(shop), customer);
-      const other = drawOther(draft, requests[at]!);
-      return other && makeRetailWish(shop, userId, other, true, 0);
+      return drawOther(openDraft(prng, findShopIndex(shop), customer), request);
     },
   };
-  return makeCustomerScript(shop, tools, sheet, dynamics, seed);
+  return makeCustomerScript(domain, sheet, manner);
 }

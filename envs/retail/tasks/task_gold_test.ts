@@ -82,10 +82,10 @@ Deno.test("the tools refuse what is forbidden, but for strangers' orders and rea
   const shop = makeShop(0);
   const tools = makeRetailTools(shop);
   const base = openDatabase(shop);
-  const options = { forbidden: 1 };
+  const forbidden = 1;
   const split: Split = "train";
   for (let index = 0; index < TASKS; index++) {
-    const task = makeRetailTask(shop, { split, index, options });
+    const task = makeRetailTask(shop, { split, index, forbidden });
     const calls = task.requests.map((one) => writeGold(one, task.userId));
     const { failures } = replay(tools, base, calls);
     const isRefused = task.forbidden !== "stranger";

@@ -12,9 +12,11 @@ const detailChecker = makeRetailDetailChecker(SHOP, TOOLS);
 
 Deno.test("a customer of the shop takes what it sells for no street", () => {
   for (let index = 0; index < 20; index++) {
-    const options = { forbidden: 0 };
-    const task = makeRetailTask(SHOP, { split: "train", index, options });
-    const { wishes } = makeRetailScript(SHOP, TOOLS, task, "steady", index);
+    const forbidden = 0;
+    const task = makeRetailTask(SHOP, { split: "train", index, forbidden });
+    const domain = { tables: SHOP, tools: TOOLS };
+    const manner = { dynamics: "steady", seed: index } as const;
+    const { wishes } = makeRetailScript(domain, task, manner);
     const [{ wish }] = wishes as [typeof wishes[number]];
     const findFlaw = (text: string) =>
       detailChecker(openDatabase(SHOP), wish, text);

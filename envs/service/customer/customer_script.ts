@@ -4,8 +4,8 @@
  */
 
 import { type Prng, randomInteger, seededPrng } from "../../../utils/prng.ts";
-import type { Tables } from "../database/database.ts";
-import type { ServiceTool } from "../tools/service_tool.ts";
+import { type Split, SPLITS } from "../../core/env.ts";
+import type { ServiceDomain } from "../state.ts";
 import { planChangeOfMind } from "./change_of_mind.ts";
 import {
   type CustomerScript,
@@ -32,35 +32,55 @@ const UNMIXED = DYNAMICS.filter((kind) => kind !== "mixed");
 /** Number of lines without progress after which a customer leaves. */
 const PATIENCE = { impatient: 2, other: 3 };
 
-/** A customer, before it is known how the customer behaves. */
-export interface CustomerSheet {
+/** What a script depends on of its domain. */
+export type ScriptDomain = Pick<ServiceDomain, "tables" | "tools">;
+
+/** How a customer behaves, and in which words. */
+export interface Manner {
+  readonly dynamics: Dynamics;
+  /** Selects among wordings; unique to the task. */
+  readonly seed: number;
+}
+
+/** A number of the task's own. */
+export function findSeed(split: Split, index: number): number {
+  return index * SPLITS.length + SPLITS.indexOf(split);
+}
+
+/** A customer, whatever their manner. */
+export interface CustomerSheet<Request> {
   readonly userId: string;
   /** Who the customer is. */
   readonly identity: readonly WishFact[];
-  /** The wishes in order. */
-  readonly wishes: readonly Wish[];
-  /** First line of a customer without wishes, who only asks. */
+  /** What the customer wants, in order. */
+  readonly requests: readonly Request[];
+  /** First line of a customer without requests, who only asks. */
   readonly enquiry?: string;
+  /** Maximum number of wishes of a vague customer. */
   readonly vagueWishes: number;
-  /** Draws another wish of the same kind and subject; `null` if none exists. */
-  drawOther(prng: Prng, index: number): Wish | null;
+  /** Makes the wish for a request; the seed selects among wordings. */
+  makeWish(request: Request, seed: number): Wish;
+  /** Draws another request of the same kind and subject; `null` if none exists. */
+  drawOther(prng: Prng, request: Request): Request | null;
 }
 
 /**
  * Makes a customer's script. A customer whose wish is forbidden does not change
  * it: it would be unclear what is right.
  */
-export function makeCustomerScript(
-  tables: Tables,
-  tools: ReadonlyMap<string, ServiceTool>,
-  sheet: CustomerSheet,
-  dynamics: Dynamics,
-  seed: number,
+export function makeCustomerScript<Request>(
+  { tables, tools }: ScriptDomain,
+  sheet: CustomerSheet<Request>,
+  { dynamics, seed }: Manner,
 ): CustomerScript {
-  const { userId, identity, enquiry, vagueWishes } = sheet;
-  const all = sheet.wishes.length === 0 && enquiry !== undefined
+  const { userId, identity, requests, enquiry, vagueWishes } = sheet;
+  const all = requests.length === 0 && enquiry !== undefined
     ? [makeEnquiry(enquiry)]
-    : sheet.wishes;
+    : requests.map((request, i) => sheet.makeWish(request, seed + i));
+  const drawOther = (prng: Prng, index: number): Wish | null => {
+    const other = sheet.drawOther(prng, requests[index]!);
+    return other && sheet.makeWish(other, 0);
+  };
   const prng = seededPrng("customer", userId, seed);
   const kind = dynamics === "mixed"
     ? UNMIXED[randomInteger(prng, UNMIXED.length)]!
@@ -72,7 +92,7 @@ export function makeCustomerScript(
     seed,
     identity,
     wishes: kind === "changing" && canChange
-      ? planChangeOfMind(prng, tools, tables, steady, sheet.drawOther)
+      ? planChangeOfMind(prng, tools, tables, steady, drawOther)
       : steady,
     isVague: kind === "vague",
     patience: kind === "impatient" ? PATIENCE.impatient : PATIENCE.other,

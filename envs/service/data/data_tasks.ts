@@ -13,7 +13,8 @@ import {
   type Tables,
 } from "../database/database.ts";
 import { makeMemory, rememberObjects } from "../database/memoize.ts";
-import { DYNAMICS, type Dynamics } from "../customer/customer_script.ts";
+import { DYNAMICS, type Manner } from "../customer/customer_script.ts";
+import type { ServiceTaskKey } from "../tasks/task.ts";
 import { callTool } from "../tools/call_tool.ts";
 import type { ServiceTool } from "../tools/service_tool.ts";
 import type { ToolCall } from "../../core/tool_call.ts";
@@ -67,58 +68,42 @@ export function makeTaskResolver<Task>(
   );
 }
 
-/** Makes an episode's task of one of the data. */
-export type DataTaskMaker<Task> = (
-  domain: ServiceDomain,
-  task: Task,
-  dynamics: Dynamics,
-  seed: number,
-) => ServiceTask;
-
-/** Makes the function; a task is the same object in all episodes. */
-export function makeDataTaskMaker<Task extends ResolvedTask>(
-  makeScript: (
-    domain: ServiceDomain,
-    task: Task,
-    dynamics: Dynamics,
-    seed: number,
-  ) => CustomerScript,
-): DataTaskMaker<Task> {
-  const recall = rememberObjects((_task: Task) =>
-    makeMemory<ServiceTask>(DYNAMICS.length)
-  );
-  return (domain, task, dynamics, seed) =>
-    recall(task)(dynamics, () => {
-      const { userId, instruction, outputs, isOutdated } = task;
-      const script = makeScript(domain, task, dynamics, seed);
-      const gold = listGold(script);
-      return { userId, instruction, script, gold, outputs, isOutdated };
-    });
-}
-
 /** A domain that is read from a folder. */
 export interface DataSource
   extends Pick<EnvSpec, "splits">, Pick<ServiceData, "tables" | "policy"> {
   /** Makes a task; the same object each time. */
-  makeTask(
-    domain: ServiceDomain,
-    split: Split,
-    index: number,
-    dynamics: Dynamics,
-    seed: number,
-  ): ServiceTask;
+  makeTask(domain: ServiceDomain, key: ServiceTaskKey & Manner): ServiceTask;
 }
 
-export function makeDataSource<Task>(
-  { tables, policy }: ServiceData,
-  tasks: DataTasks<Task>,
-  makeTask: DataTaskMaker<Task>,
-): DataSource {
-  return {
-    tables,
-    policy,
-    splits: mapSplits(tasks, ({ length }) => length),
-    makeTask: (domain, split, index, dynamics, seed) =>
-      makeTask(domain, tasks[split][index]!, dynamics, seed),
+/** Makes a function that opens the domain of a folder. */
+export function makeDataOpener<Task extends ResolvedTask>(
+  read: (path: string) => ServiceData,
+  resolve: (data: ServiceData) => DataTasks<Task>,
+  makeScript: (
+    domain: ServiceDomain,
+    task: Task,
+    manner: Manner,
+  ) => CustomerScript,
+): (path: string) => DataSource {
+  const recall = rememberObjects((_task: Task) =>
+    makeMemory<ServiceTask>(DYNAMICS.length)
+  );
+  return (path) => {
+    const data = read(path);
+    const tasks = resolve(data);
+    return {
+      tables: data.tables,
+      policy: data.policy,
+      splits: mapSplits(tasks, ({ length }) => length),
+      makeTask(domain, { split, index, dynamics, seed }) {
+        const task = tasks[split][index]!;
+        return recall(task)(dynamics, () => {
+          const { userId, instruction, outputs, isOutdated } = task;
+          const script = makeScript(domain, task, { dynamics, seed });
+          const gold = listGold(script);
+          return { userId, instruction, script, gold, outputs, isOutdated };
+        });
+      },
+    };
   };
 }

@@ -17,34 +17,15 @@ export const LAST_NAMES: readonly string[] = (
   "Valdivia Vance Wainwright Weatherby Yamada Zeller Zimmermann"
 ).split(" ");
 
-export const STREETS: readonly string[] = [
-  "Acorn Street",
-  "Birchwood Lane",
-  "Canal Street",
-  "Chapel Hill Road",
-  "Clover Court",
-  "Copper Beech Way",
-  "Dogwood Lane",
-  "Ferry Road",
-  "Foundry Street",
-  "Garnet Avenue",
-  "Harbor View Drive",
-  "Heron Way",
-  "Juniper Street",
-  "Larkspur Lane",
-  "Lighthouse Road",
-  "Magnolia Court",
-  "Mill Pond Road",
-  "Orchard Terrace",
-  "Prairie Avenue",
-  "Quarry Road",
-  "Rosemary Lane",
-  "Saddleback Drive",
-  "Sycamore Street",
-  "Thistle Court",
-  "Walnut Grove",
-  "Willowbrook Drive",
-];
+export const STREETS: readonly string[] = (
+  "Acorn Street, Birchwood Lane, Canal Street, Chapel Hill Road, " +
+  "Clover Court, Copper Beech Way, Dogwood Lane, Ferry Road, " +
+  "Foundry Street, Garnet Avenue, Harbor View Drive, Heron Way, " +
+  "Juniper Street, Larkspur Lane, Lighthouse Road, Magnolia Court, " +
+  "Mill Pond Road, Orchard Terrace, Prairie Avenue, Quarry Road, " +
+  "Rosemary Lane, Saddleback Drive, Sycamore Street, Thistle Court, " +
+  "Walnut Grove, Willowbrook Drive"
+).split(", ");
 
 /** Cities with their states and the first three digits of their zip codes. */
 export const CITIES: readonly (readonly [

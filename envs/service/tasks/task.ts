@@ -22,12 +22,8 @@ export interface ServiceTaskKey {
   readonly split: Split;
   /** Number of the task within the split. */
   readonly index: number;
-  readonly options?: {
-    /** Family of tasks, part of every task's seed. */
-    readonly family?: string;
-    /** Share of tasks whose request the policy forbids; 0.04 by default. */
-    readonly forbidden?: number;
-  };
+  /** Share of tasks whose request the policy forbids; 0.04 by default. */
+  readonly forbidden?: number;
 }
 
 /** A task under construction. */
@@ -91,10 +87,9 @@ const ATTEMPTS = 200;
  */
 export function drawTask<Customer, Draft, Request, Prohibition extends string>(
   generator: TaskGenerator<Customer, Draft, Request, Prohibition>,
-  { split, index, options = {} }: ServiceTaskKey,
+  { split, index, forbidden: share = 0.04 }: ServiceTaskKey,
 ): DrawnTask<Customer, Request, Prohibition> & { readonly prng: Prng } {
-  const { action, source, version, forbiddenDraws, needed } = generator;
-  const { family = generator.family, forbidden: share = 0.04 } = options;
+  const { action, source, family, version, forbiddenDraws, needed } = generator;
   assertOneOf(action, "split", split, SPLITS);
   assertInteger(action, "index", index, 0, TASK_SPLITS[split] - 1);
   assertNumber(action, "forbidden", share, 0, 1);

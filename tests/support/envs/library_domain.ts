@@ -11,7 +11,10 @@ import {
   seededPrng,
 } from "../../../envs/mod.ts";
 import type { Tables } from "../../../envs/service/database/database.ts";
-import { makeCustomerScript } from "../../../envs/service/customer/customer_script.ts";
+import {
+  type CustomerSheet,
+  makeCustomerScript,
+} from "../../../envs/service/customer/customer_script.ts";
 import { makeServiceEntry } from "../../../envs/service/entry.ts";
 import { GENERAL_TOOLS } from "../../../envs/service/tools/general_tools.ts";
 import {
@@ -182,23 +185,24 @@ export const LIBRARY_ENTRY: EnvEntry = makeServiceEntry({
     findMentions,
     lists: { email: ["m1@books.example"], "loan_id": ["L-1004"] },
   }),
-  makeCase({ tables, tools }, { split, index, forbidden, dynamics, seed }) {
-    const prng = seededPrng("Library-v0", split, index);
-    const isAllowed = prng() >= forbidden;
+  makeCase(domain, key) {
+    const prng = seededPrng("Library-v0", key.split, key.index);
+    const isAllowed = prng() >= key.forbidden;
     const m = randomInteger(prng, MEMBERS);
     const id = `L-${1000 + 4 * m + (isAllowed ? randomInteger(prng, 3) : 3)}`;
     const weeks = WEEKS[randomInteger(prng, WEEKS.length)]!;
     const email = `m${m}@books.example`;
-    const sheet = {
+    const sheet: CustomerSheet<number> = {
       userId: `member_${m}`,
       identity: [
         { topic: "email", line: `It is ${email}.`, mentions: [] },
       ],
-      wishes: [makeWish(id, weeks, isAllowed)],
+      requests: [weeks],
       vagueWishes: 1,
-      drawOther: () => makeWish(id, weeks % WEEKS.length + 1, true),
+      makeWish: (count) => makeWish(id, count, isAllowed),
+      drawOther: (_prng, count) => count % WEEKS.length + 1,
     };
-    const script = makeCustomerScript(tables, tools, sheet, dynamics, seed);
+    const script = makeCustomerScript(domain, sheet, key);
     const instruction = `You are ${email}. Renew ${id} by ${weeks} weeks.`;
     return { task: { userId: sheet.userId, instruction }, script };
   },
