@@ -22,7 +22,7 @@ import { make, makeScriptedPolicy } from "../envs/mod.ts";
 import { showProgress } from "../utils/terminal/progress.ts";
 import { type OptionValues, runTool } from "../tools/run_tool.ts";
 import { startBackend } from "../trainers/backends/backend.ts";
-import { countParameters } from "../trainers/model/config.ts";
+import { countParameters } from "../trainers/model/weights/weights.ts";
 import { saveNewModel } from "./new_model/new_model.ts";
 import { superviseModel } from "./supervise_model.ts";
 

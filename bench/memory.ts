@@ -12,7 +12,8 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { assertOneOf } from "../utils/errors.ts";
 import { formatTable } from "../utils/terminal/table.ts";
-import { countParameters, type ModelConfig } from "../trainers/model/config.ts";
+import type { ModelConfig } from "../trainers/model/config.ts";
+import { countParameters } from "../trainers/model/weights/weights.ts";
 import type { MemoryOrder, MemoryReport } from "./memory_update.ts";
 import { QWEN, readOpening, writeRandomModel } from "./random_model.ts";
 

@@ -17,7 +17,7 @@ import { parseArgs } from "node:util";
 import { formatTable } from "../utils/terminal/table.ts";
 import { assertInteger, assertOneOf } from "../utils/errors.ts";
 import { startBackend } from "../trainers/backends/backend.ts";
-import { countParameters } from "../trainers/model/config.ts";
+import { countParameters } from "../trainers/model/weights/weights.ts";
 import {
   median,
   rolloutSeconds,

@@ -48,6 +48,11 @@ export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
+/** Mean; `null` of an empty list. */
+export function findMean(values: readonly number[]): number | null {
+  return values.length === 0 ? null : mean(values);
+}
+
 /** Mean with Student's t interval, clipped to a range. */
 export function estimateMean(
   values: readonly number[],

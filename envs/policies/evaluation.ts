@@ -4,7 +4,7 @@ import { type Critique, getCleanLabel } from "../../critique/critique.ts";
 import type { CallCount } from "../core/env_core.ts";
 import type { Proxies } from "../../critique/proxies.ts";
 import { assertInteger, ruleError } from "../../utils/errors.ts";
-import { mean, wilsonInterval } from "../../utils/estimate.ts";
+import { findMean, mean, wilsonInterval } from "../../utils/estimate.ts";
 
 /** An evaluated episode. */
 export interface PlayedEpisode {
@@ -70,10 +70,6 @@ function measureSuccess(episodes: readonly PlayedEpisode[]): SuccessRate {
     success: successes / episodes.length,
     interval: wilsonInterval(successes, episodes.length),
   };
-}
-
-function findMean(values: readonly number[]): number | null {
-  return values.length === 0 ? null : mean(values);
 }
 
 /** Mean over the critiques of a channel; `null` without one. */

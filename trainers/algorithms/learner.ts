@@ -42,11 +42,8 @@ export interface Loss {
 }
 
 /** The result of an optimizer step. The caller disposes its tensors. */
-export interface OptimizerStep {
+export interface OptimizerStep extends Pick<LossGradient, "names" | "sums"> {
   readonly learner: Learner;
-  readonly names: readonly string[];
-  /** Metrics summed over the losses, `[n]`. */
-  readonly sums: tf.Tensor1D;
   /** Norm of the gradient before it was clipped. */
   readonly gradientNorm: tf.Scalar;
 }

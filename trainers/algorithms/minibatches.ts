@@ -1,17 +1,5 @@
 import { type Prng, shuffle } from "../../utils/prng.ts";
 
-export function splitIntoMinibatches(
-  order: readonly number[],
-  minibatches: number,
-): number[][] {
-  const border = (i: number) => Math.round(i * order.length / minibatches);
-  const parts = Array.from(
-    { length: minibatches },
-    (_, i) => order.slice(border(i), border(i + 1)),
-  );
-  return parts.filter((part) => part.length > 0);
-}
-
 /** Yields the indices of each minibatch, in a new order per epoch. */
 export function* drawMinibatches(
   prng: Prng,
@@ -21,9 +9,13 @@ export function* drawMinibatches(
     readonly minibatches: number;
   },
 ): Generator<number[]> {
+  const border = (i: number) => Math.round(i * batch / minibatches);
   for (let epoch = 0; epoch < epochs; epoch++) {
     const order = shuffle(prng, Array.from({ length: batch }, (_, b) => b));
-    yield* splitIntoMinibatches(order, minibatches);
+    for (let i = 0; i < minibatches; i++) {
+      const part = order.slice(border(i), border(i + 1));
+      if (part.length > 0) yield part;
+    }
   }
 }
 

@@ -9,15 +9,11 @@ import {
 import { type Aggregation, AGGREGATIONS } from "./math/aggregate.ts";
 import { KL_ESTIMATORS, type KlEstimator } from "./math/kl.ts";
 
-/** The course of a setting from its initial value to the run's end. */
-export type SettingSchedule = "constant" | "linear" | "cosine";
-
 /** All schedules; all but `constant` end at 0. */
-export const SCHEDULES: readonly SettingSchedule[] = [
-  "constant",
-  "linear",
-  "cosine",
-];
+export const SCHEDULES = ["constant", "linear", "cosine"] as const;
+
+/** The course of a setting from its initial value to the run's end. */
+export type SettingSchedule = typeof SCHEDULES[number];
 
 /** The factor after a share of the run, from 0 to 1. */
 const FACTORS: Readonly<Record<SettingSchedule, (progress: number) => number>> =

@@ -28,13 +28,22 @@ const ENVIRONMENT = {
   NVIDIA_TF32_OVERRIDE: "0",
 };
 
-interface NodeBackend {
+/** The part of the backend that is used here. */
+export interface NodeBackend {
   readonly isUsingGpuDevice: boolean;
-  readonly binding: { readonly "TF_Version": string };
+  readonly binding: {
+    readonly "TF_Version": string;
+    readonly "TF_ATTR_INT": number;
+    readonly "TF_ATTR_FLOAT": number;
+  };
   executeMultipleOutputs(
     name: string,
-    attributes: readonly never[],
-    inputs: readonly never[],
+    attributes: readonly {
+      readonly name: string;
+      readonly type: number;
+      readonly value: number;
+    }[],
+    inputs: readonly tf.TensorInfo[],
     outputs: number,
   ): tf.Tensor[];
 }

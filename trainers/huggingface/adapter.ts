@@ -2,7 +2,11 @@
 
 import * as tf from "@tensorflow/tfjs";
 import { ruleError } from "../../utils/errors.ts";
-import { isJsonObject, type JsonObject } from "../../utils/json_values.ts";
+import {
+  isJsonObject,
+  type JsonObject,
+  parseJson,
+} from "../../utils/json_values.ts";
 import type { ModelConfig } from "../model/config.ts";
 import { LORA_TARGETS, type LoraConfig } from "../model/lora_config.ts";
 import {
@@ -94,12 +98,8 @@ function getFile(
 
 function parseConfig(bytes: Uint8Array): JsonObject {
   const text = new TextDecoder().decode(bytes);
-  try {
-    const json: unknown = JSON.parse(text);
-    if (isJsonObject(json)) return json;
-  } catch {
-    // The error below covers invalid JSON.
-  }
+  const json = parseJson(text);
+  if (isJsonObject(json)) return json;
   const value = text.slice(0, 40);
   throw ruleError(SyntaxError, ACTION, CONFIG_FILE, "a JSON object", value);
 }

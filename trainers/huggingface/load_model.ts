@@ -1,6 +1,6 @@
 import * as tf from "@tensorflow/tfjs";
 import { ruleError } from "../../utils/errors.ts";
-import { countParameters, type ModelConfig } from "../model/config.ts";
+import type { ModelConfig } from "../model/config.ts";
 import { readTensorPieces } from "../model/safetensors/safetensors_file.ts";
 import {
   isShortened,
@@ -8,6 +8,7 @@ import {
 } from "../model/weights/frozen_dtype.ts";
 import { makeFiniteCheck, readWeight } from "../model/weights/weight_files.ts";
 import {
+  countParameters,
   disposeWeights,
   listWeightShapes,
   type Weights,

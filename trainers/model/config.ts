@@ -137,19 +137,3 @@ export function assertModelConfig(config: ModelConfig): void {
 export function getHeadSize(config: ModelConfig): number {
   return config.headSize ?? config.hiddenSize / config.heads;
 }
-
-/** Counts parameters, including the value head but no adapters. */
-export function countParameters(config: ModelConfig): number {
-  const { vocabularySize, hiddenSize, intermediateSize, layers } = config;
-  const { attentionBiases = "none", headNorms = false } = config;
-  const querySize = config.heads * getHeadSize(config);
-  const keyValueSize = config.keyValueHeads * getHeadSize(config);
-  let attention = 2 * hiddenSize * (querySize + keyValueSize);
-  if (attentionBiases !== "none") attention += querySize + 2 * keyValueSize;
-  if (attentionBiases === "all") attention += hiddenSize;
-  if (headNorms) attention += 2 * getHeadSize(config);
-  const block = attention + 3 * hiddenSize * intermediateSize + 2 * hiddenSize;
-  const tables = config.tiedEmbeddings ? 1 : 2;
-  return tables * vocabularySize * hiddenSize + layers * block +
-    hiddenSize + (hiddenSize + 1);
-}

@@ -9,13 +9,12 @@ import {
   onBackend,
   SMALL,
 } from "../../tests/support/model/small_model.ts";
+import { assertModelConfig, getHeadSize, type RopeScaling } from "./config.ts";
 import {
-  assertModelConfig,
   countParameters,
-  getHeadSize,
-  type RopeScaling,
-} from "./config.ts";
-import { disposeWeights, initWeights } from "./weights/weights.ts";
+  disposeWeights,
+  initWeights,
+} from "./weights/weights.ts";
 
 Deno.test("assertModelConfig() names the size that does not fit", () => {
   assertModelConfig(SMALL);

@@ -8,7 +8,7 @@ import {
   summarizeEpisodes,
 } from "../../envs/policies/evaluation.ts";
 import { getEnvEntry, listEnvs } from "../../envs/registry/registry.ts";
-import { mean } from "../../utils/estimate.ts";
+import { findMean, mean } from "../../utils/estimate.ts";
 import { entropy } from "../../utils/vectors.ts";
 import { toPlayedEpisode } from "./evaluate.ts";
 import {
@@ -34,19 +34,19 @@ function parseBelief({ round, kind, action }: TrajectoryTurn): number[] | null {
 export function computeBeliefEntropy(
   trajectories: readonly Trajectory[],
 ): number | null {
-  let sum = 0;
-  let count = 0;
-  for (const turn of trajectories.flatMap(({ turns }) => turns)) {
-    const vector = parseBelief(turn);
-    if (vector === null) continue;
+  const beliefs = trajectories.flatMap(({ turns }) =>
+    turns.flatMap((turn) => {
+      const vector = parseBelief(turn);
+      return vector === null ? [] : [vector];
+    })
+  );
+  return findMean(beliefs.map((vector) => {
     const total = vector.reduce((a, b) => a + b, 0);
     // A belief without mass counts as uniform, as in C_BT.
-    sum += total > 0
+    return total > 0
       ? entropy(vector.map((value) => value / total))
       : Math.log(vector.length);
-    count++;
-  }
-  return count === 0 ? null : sum / count;
+  }));
 }
 
 /** Computes the shares of turns by why they ended. */
@@ -54,10 +54,8 @@ function computeStopRates(trajectories: readonly Trajectory[]): Metrics {
   const stops = trajectories.flatMap(({ turns }) =>
     turns.flatMap(({ stop }) => stop ?? [])
   );
-  const rateOf = (reason: TurnStop): number | null =>
-    stops.length === 0
-      ? null
-      : stops.filter((stop) => stop === reason).length / stops.length;
+  const rateOf = (reason: TurnStop) =>
+    findMean(stops.map((stop) => stop === reason ? 1 : 0));
   return {
     "rollout/stop_tag_rate": rateOf("tag"),
     "rollout/stop_eos_rate": rateOf("eos"),
@@ -70,8 +68,9 @@ function averageProxy(
   trajectories: readonly Trajectory[],
   name: "infoGain" | "brier" | "klToOracle",
 ): number | null {
-  const values = trajectories.flatMap(({ proxies }) => proxies?.[name] ?? []);
-  return values.length === 0 ? null : mean(values);
+  return findMean(
+    trajectories.flatMap(({ proxies }) => proxies?.[name] ?? []),
+  );
 }
 
 /** Computes shares of the groups with at least two episodes without failure. */
@@ -85,10 +84,8 @@ function computeGroupShares(
       .filter(({ error }) => error === null);
     if (whole.length > 1) groups.push(whole);
   }
-  const shareOf = (
-    isSo: (group: readonly Trajectory[]) => boolean,
-  ): number | null =>
-    groups.length === 0 ? null : mean(groups.map((g) => isSo(g) ? 1 : 0));
+  const shareOf = (isSo: (group: readonly Trajectory[]) => boolean) =>
+    findMean(groups.map((group) => isSo(group) ? 1 : 0));
   return {
     "rollout/frac_reward_zero_std": shareOf((group) =>
       new Set(group.map(computeReturn)).size === 1

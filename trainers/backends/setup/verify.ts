@@ -4,13 +4,11 @@ import * as tf from "@tensorflow/tfjs";
 import { ruleMessage } from "../../../utils/errors.ts";
 import { startBackend } from "../backend.ts";
 import { summarizeError } from "../backend_check.ts";
-import { readTensorflowDevice } from "../tensorflow.ts";
+import { readTensorflowDevice, type TensorflowDevice } from "../tensorflow.ts";
 import { ADDON_PATH } from "../tensorflow_package.ts";
 import { runProgram } from "./programs.ts";
 
-export interface Verification {
-  readonly version: string;
-  readonly gpu: boolean;
+export interface Verification extends TensorflowDevice {
   /** Speed of a product of 512 x 512 matrices, in GFLOP/s. */
   readonly speed: number;
 }

@@ -1,34 +1,17 @@
 import * as tf from "@tensorflow/tfjs";
 import type { Layers } from "../layer_types.ts";
 import { installWasmKernels } from "../wasm/kernels.ts";
-import { computeWithGradient } from "./custom_gradient.ts";
 import { makeKernelLayers, runKernel } from "./kernel_layers.ts";
 import { getNativeLayers } from "./native_layers.ts";
 import { PLAIN_LAYERS } from "./plain_layers.ts";
 
 /** The wasm backend's own ops are fast only on plain 2-D products. */
 const WASM_LAYERS: Layers = makeKernelLayers({
-  ...PLAIN_LAYERS,
   transposesFirst: true,
   // Explicit transposition is 10 times faster than transposed products.
-  linear: (x, w) =>
-    computeWithGradient(
-      [x, w],
-      () => ({ value: tf.matMul(x, w), saved: [x, w] }),
-      (dy, [x, w]) => [
-        () => tf.matMul(dy, tf.transpose(w)),
-        () => tf.matMul(tf.transpose(x), dy),
-      ],
-    ),
-  linearTransposed: (x, table) =>
-    computeWithGradient(
-      [x, table],
-      () => ({ value: tf.matMul(x, tf.transpose(table)), saved: [x, table] }),
-      (dy, [x, table]) => [
-        () => tf.matMul(dy, table),
-        () => tf.matMul(tf.transpose(dy), x),
-      ],
-    ),
+  multiply: (a, b) => tf.matMul(a, b),
+  multiplyByTransposed: (a, b) => tf.matMul(a, tf.transpose(b)),
+  multiplyTransposed: (a, b) => tf.matMul(tf.transpose(a), b),
   gather: (table, ids) => runKernel("UnlockEmbed", { table, ids }),
   lanes: 4,
 });

@@ -12,35 +12,8 @@ import { installNativeKernels } from "../native/kernels.ts";
 import type { ShortDtype } from "../weights/frozen_dtype.ts";
 import { computeWithGradient } from "./custom_gradient.ts";
 import { makeKernelLayers, runKernel, runKernelAll } from "./kernel_layers.ts";
-import { PLAIN_LAYERS } from "./plain_layers.ts";
 
 type NamedTensors = Readonly<Record<string, tf.Tensor>>;
-
-function linear(x: tf.Tensor2D, w: tf.Tensor2D): tf.Tensor2D {
-  return computeWithGradient(
-    [x, w],
-    () => ({ value: runKernel("UnlockLinear", { x, w }), saved: [x, w] }),
-    (dy, [x, w]) => [
-      () => runKernel("UnlockLinearInput", { dy, w }),
-      () => runKernel("UnlockLinearWeight", { x, dy }),
-    ],
-  );
-}
-
-/** Uses that `x · tableᵀ` is the input gradient of a product with the table. */
-function linearTransposed(x: tf.Tensor2D, table: tf.Tensor2D): tf.Tensor2D {
-  return computeWithGradient(
-    [x, table],
-    () => ({
-      value: runKernel("UnlockLinearInput", { dy: x, w: table }),
-      saved: [x, table],
-    }),
-    (dy, [x, table]) => [
-      () => runKernel("UnlockLinear", { x: dy, w: table }),
-      () => runKernel("UnlockLinearWeight", { x: dy, dy: x }),
-    ],
-  );
-}
 
 /** Differentiable inputs of the block kernel, in the order of its gradients. */
 const BLOCK_INPUTS = [
@@ -193,9 +166,9 @@ function makeProduct(
 }
 
 const NATIVE_LAYERS: Layers = makeKernelLayers({
-  ...PLAIN_LAYERS,
-  linear,
-  linearTransposed,
+  multiply: (x, w) => runKernel("UnlockLinear", { x, w }),
+  multiplyByTransposed: (dy, w) => runKernel("UnlockLinearInput", { dy, w }),
+  multiplyTransposed: (x, dy) => runKernel("UnlockLinearWeight", { x, dy }),
   fusedBlock,
   gather: (table, ids) => tf.gather(table, ids),
   adamw,

@@ -4,6 +4,7 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
+import type { NodeBackend } from "../../backends/tensorflow.ts";
 import {
   type Attributes,
   type Inputs,
@@ -11,24 +12,6 @@ import {
   type Op,
   OPS,
 } from "./ops.ts";
-
-/** The part of the backend that is used here. */
-interface NodeBackend {
-  readonly binding: {
-    readonly "TF_ATTR_INT": number;
-    readonly "TF_ATTR_FLOAT": number;
-  };
-  executeMultipleOutputs(
-    name: string,
-    attributes: readonly {
-      readonly name: string;
-      readonly type: number;
-      readonly value: number;
-    }[],
-    inputs: readonly tf.TensorInfo[],
-    outputs: number,
-  ): tf.Tensor[];
-}
 
 function runOp(
   name: string,

@@ -7,12 +7,12 @@
  */
 
 import * as tf from "@tensorflow/tfjs";
-import { ruleError } from "../../../utils/errors.ts";
 import { seededPrng } from "../../../utils/prng.ts";
 import type { ModelConfig } from "../config.ts";
 import { addBias, addRows } from "../layers/custom_gradient.ts";
 import { getLayers } from "../layers/layers.ts";
 import { getShortLayers, isShort } from "../weights/short_weights.ts";
+import { getLora } from "../weights/lora.ts";
 import { getWeight, hasBias, type Weights } from "../weights/weights.ts";
 
 export interface Model {
@@ -78,11 +78,7 @@ function applyAdapter(
   name: string,
   x: tf.Tensor2D,
 ): tf.Tensor2D {
-  const { lora } = config;
-  if (lora === undefined) {
-    const rule = "given where the weights hold adapters";
-    throw ruleError(RangeError, "run the model", "lora", rule, lora);
-  }
+  const lora = getLora(config);
   const { linear } = getLayers();
   const adapter = `${adapters}${name}`;
   const input = dropoutSeed === null

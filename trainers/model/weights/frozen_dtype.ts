@@ -5,14 +5,10 @@
 
 import type { FloatFormat } from "../safetensors/safetensors_file.ts";
 
-/** Storage format of frozen weights, by PyTorch's name. */
-export type WeightDtype = "float32" | "bfloat16" | "float16";
+export const WEIGHT_DTYPES = ["float32", "bfloat16", "float16"] as const;
 
-export const WEIGHT_DTYPES: readonly WeightDtype[] = [
-  "float32",
-  "bfloat16",
-  "float16",
-];
+/** Storage format of frozen weights, by PyTorch's name. */
+export type WeightDtype = typeof WEIGHT_DTYPES[number];
 
 /** A two-byte format. */
 export type ShortDtype = Exclude<WeightDtype, "float32">;

@@ -20,10 +20,11 @@ import {
 
 const CRITIC = "critic."; // prefix of the critic's adapters
 
-function getLora(config: ModelConfig): LoraConfig {
-  if (config.lora !== undefined) return config.lora;
+/** Settings of the adapters of a model that has them. */
+export function getLora({ lora }: ModelConfig): LoraConfig {
+  if (lora !== undefined) return lora;
   const rule = "given for a model with adapters";
-  throw ruleError(RangeError, "add adapters", "lora", rule, undefined);
+  throw ruleError(RangeError, "use adapters", "lora", rule, lora);
 }
 
 export function hasCriticAdapters(weights: Weights): boolean {

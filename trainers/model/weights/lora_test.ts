@@ -82,7 +82,7 @@ Deno.test("listAdapterShapes() has PEFT's names for each target", () => {
   assert(all.includes(name) && all.includes(`critic.${name}`));
   assertThrows(
     () => listAdapterShapes(SMALL),
-    /Cannot add adapters as 'lora' must be given for a model with adapters/,
+    /Cannot use adapters as 'lora' must be given for a model with adapters/,
   );
 });
 
@@ -349,7 +349,7 @@ Deno.test("forward() refuses adapters without settings", async () => {
     const tokens = tf.zeros<tf.Rank.R2>([1, 2], "int32");
     assertThrows(
       () => forward(BIASED, weights, tokens),
-      /'lora' must be given where the weights hold adapters/,
+      /'lora' must be given for a model with adapters/,
     );
     assertThrows(() => mergeAdapters(BIASED, weights), /'lora' must be given/);
   });

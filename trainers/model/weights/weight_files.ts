@@ -35,16 +35,11 @@ function makeRounding(
   dtype: ShortDtype,
 ): (numbers: Float32Array<ArrayBuffer>) => Float32Array<ArrayBuffer> {
   if (entry.dtype === STORED_AS[dtype]) return (numbers) => numbers;
-  let before = 0;
+  const rule = `within the range of ${dtype}`;
+  const check = makeFiniteCheck("load the model", stored, entry, rule);
   return (numbers) => {
     const rounded = roundNumbers(numbers, dtype);
-    const at = findNonFinite(rounded);
-    if (at >= 0) {
-      const place = formatPlace(stored, entry, before + at);
-      const rule = `within the range of ${dtype}`;
-      throw ruleError(RangeError, "load the model", place, rule, numbers[at]);
-    }
-    before += numbers.length;
+    check(rounded, numbers);
     return rounded;
   };
 }
@@ -112,13 +107,14 @@ export function makeFiniteCheck(
   action: string,
   stored: StoredHeader,
   entry: TensorEntry,
-): (numbers: Float32Array) => void {
+  rule = "finite",
+): (numbers: Float32Array, original?: Float32Array) => void {
   let before = 0;
-  return (numbers) => {
+  return (numbers, original = numbers) => {
     const at = findNonFinite(numbers);
     if (at >= 0) {
       const place = formatPlace(stored, entry, before + at);
-      throw ruleError(RangeError, action, place, "finite", numbers[at]);
+      throw ruleError(RangeError, action, place, rule, original[at]);
     }
     before += numbers.length;
   };

@@ -77,6 +77,14 @@ export function listWeightShapes(config: ModelConfig): WeightShapes {
   return { ...matrices, ...vectors };
 }
 
+/** Counts parameters, including the value head but no adapters. */
+export function countParameters(config: ModelConfig): number {
+  return Object.values(listWeightShapes(config)).reduce(
+    (sum, shape) => sum + tf.util.sizeFromShape([...shape]),
+    0,
+  );
+}
+
 /**
  * Draws initial parameters, fresh tensors: matrices from N(0, 0.02²), those that
  * write to the residual stream scaled by 1/sqrt(2L) (Radford et al. 2019, §2.3);

@@ -143,6 +143,32 @@ function sumFrom(
   return sum;
 }
 
+/** Draws an index of a row of weights that add up to `total`. */
+function drawIndex(
+  weights: ArrayLike<number>,
+  from: number,
+  count: number,
+  total: number,
+  prng: Prng,
+  nucleus: NucleusOptions,
+): number {
+  const least = isTruncated(nucleus)
+    ? findLeastWeight(weights, from, count, nucleus)
+    : 0;
+  let left = prng() *
+    (least === 0 ? total : sumFrom(weights, from, count, least));
+  let index = 0;
+  for (let i = 0; i < count; i++) {
+    const weight = weights[from + i]!;
+    if (weight < least) continue;
+    // The last weight above 0 absorbs the rounding error.
+    if (weight > 0) index = i;
+    left -= weight;
+    if (left < 0) break;
+  }
+  return index;
+}
+
 /**
  * Draws a token from softmax(logits / temperature), `[B, V]`, masked by a row of
  * the table, `[S, V]`. At temperature 0 it takes the likeliest token, with its
@@ -173,22 +199,9 @@ export function sampleToken(
     powers[v] = isAllowed ? Math.exp((logits[from + v]! - peak) * scale) : 0;
     total += powers[v]!;
   }
-  let token = top;
-  if (temperature !== 0) {
-    const least = isTruncated(nucleus)
-      ? findLeastWeight(powers, 0, vocabulary, nucleus)
-      : 0;
-    let left = prng() *
-      (least === 0 ? total : sumFrom(powers, 0, vocabulary, least));
-    for (let v = 0; v < vocabulary; v++) {
-      if (table !== null && table[mask + v] !== 1) continue;
-      if (powers[v]! < least) continue;
-      // The last allowed token absorbs the rounding error.
-      token = v;
-      left -= powers[v]!;
-      if (left < 0) break;
-    }
-  }
+  const token = temperature === 0
+    ? top
+    : drawIndex(powers, 0, vocabulary, total, prng, nucleus);
   const logProb = (logits[from + token]! - peak) * scale - Math.log(total);
   return { token, logProb };
 }
@@ -202,19 +215,6 @@ export function drawToken(
   nucleus: NucleusOptions = {},
 ): SampledToken {
   const from = row * vocabulary;
-  const least = isTruncated(nucleus)
-    ? findLeastWeight(probabilities, from, vocabulary, nucleus)
-    : 0;
-  let token = 0;
-  let left = prng() *
-    (least === 0 ? 1 : sumFrom(probabilities, from, vocabulary, least));
-  for (let v = 0; v < vocabulary; v++) {
-    const p = probabilities[from + v]!;
-    if (p < least) continue;
-    // The last token with p > 0 absorbs the rounding error.
-    if (p > 0) token = v;
-    left -= p;
-    if (left < 0) break;
-  }
+  const token = drawIndex(probabilities, from, vocabulary, 1, prng, nucleus);
   return { token, logProb: Math.log(probabilities[from + token]!) };
 }

@@ -9,7 +9,7 @@ import {
   makeLearner,
 } from "../../algorithms/learner.ts";
 import { findModelFiles } from "../../huggingface/model_files.ts";
-import { countParameters, type ModelConfig } from "../../model/config.ts";
+import type { ModelConfig } from "../../model/config.ts";
 import {
   disposeMergedWeights,
   initAdapters,
@@ -19,7 +19,7 @@ import {
 } from "../../model/weights/lora.ts";
 import type { WeightDtype } from "../../model/weights/frozen_dtype.ts";
 import { hasShortLayers } from "../../model/weights/short_weights.ts";
-import type { Weights } from "../../model/weights/weights.ts";
+import { countParameters, type Weights } from "../../model/weights/weights.ts";
 import { loadChatPolicy } from "../../rollout/chat_policy.ts";
 import type { EpisodeTokenizer } from "../../rollout/tokens/episode_tokenizer.ts";
 import type { ModelSettings } from "../config/setting_groups.ts";
