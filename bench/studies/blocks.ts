@@ -24,9 +24,9 @@ import {
   TASKS_TEXT,
 } from "../../experiments/results/task_tables.ts";
 import { formatMarkdownTable } from "../../experiments/results/markdown_table.ts";
-import { joinCharts } from "../../report/charts/picture.ts";
 import type { ExhibitTable } from "./exhibits/exhibit.ts";
 import { formatDecimal } from "../../utils/terminal/table.ts";
+import { joinCharts } from "./join_charts.ts";
 import type { StudyResults } from "./result_file.ts";
 import { formatSampledTable } from "./sampled_table.ts";
 import { getExperimentPath, getPicturePath } from "./study_list.ts";

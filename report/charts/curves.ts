@@ -17,75 +17,35 @@ export interface Panel {
   readonly isShare: boolean;
 }
 
+function share(key: string, title: string): Panel {
+  return { key, title, isShare: true };
+}
+
+function amount(key: string, title: string): Panel {
+  return { key, title, isShare: false };
+}
+
 /** Success and the two critiques. */
 export const MAIN_PANELS: readonly Panel[] = [
-  { key: "rollout/success_rate", title: "Success", isShare: true },
-  {
-    key: "critique/action_selection/rate",
-    title: "Informative questions (AS rate)",
-    isShare: true,
-  },
-  {
-    key: "critique/belief_tracking/rate",
-    title: "Beliefs towards the truth (BT rate)",
-    isShare: true,
-  },
+  share("rollout/success_rate", "Success"),
+  share("critique/action_selection/rate", "Informative questions (AS rate)"),
+  share("critique/belief_tracking/rate", "Beliefs towards the truth (BT rate)"),
 ];
 
 /** All panels of a page. */
 const PANELS: readonly Panel[] = [
   ...MAIN_PANELS,
-  {
-    key: "eval/sampled/success_rate",
-    title: "Success on validation tasks, sampled",
-    isShare: true,
-  },
-  {
-    key: "eval/greedy/success_rate",
-    title: "Success on validation tasks, greedy",
-    isShare: true,
-  },
-  {
-    key: "rollout/solve_all_rate",
-    title: "Groups that all solved",
-    isShare: true,
-  },
-  {
-    key: "rollout/solve_none_rate",
-    title: "Groups that none solved",
-    isShare: true,
-  },
-  {
-    key: "rollout/ep_len_mean",
-    title: "Messages per episode",
-    isShare: false,
-  },
-  {
-    key: "rollout/turn_tokens_mean",
-    title: "Length of a message (tokens)",
-    isShare: false,
-  },
-  {
-    key: TOOL_CALLS,
-    title: "Tool calls per episode",
-    isShare: false,
-  },
-  { key: "belief/entropy", title: "Belief entropy (nats)", isShare: false },
-  {
-    key: "train/entropy",
-    title: "Policy entropy (nats per token)",
-    isShare: false,
-  },
-  {
-    key: "train/kl_reference",
-    title: "KL from the start (nats per token)",
-    isShare: false,
-  },
-  {
-    key: "train/approx_kl",
-    title: "KL of an update (nats per token)",
-    isShare: false,
-  },
+  share("eval/sampled/success_rate", "Success on validation tasks, sampled"),
+  share("eval/greedy/success_rate", "Success on validation tasks, greedy"),
+  share("rollout/solve_all_rate", "Groups that all solved"),
+  share("rollout/solve_none_rate", "Groups that none solved"),
+  amount("rollout/ep_len_mean", "Messages per episode"),
+  amount("rollout/turn_tokens_mean", "Length of a message (tokens)"),
+  amount(TOOL_CALLS, "Tool calls per episode"),
+  amount("belief/entropy", "Belief entropy (nats)"),
+  amount("train/entropy", "Policy entropy (nats per token)"),
+  amount("train/kl_reference", "KL from the start (nats per token)"),
+  amount("train/approx_kl", "KL of an update (nats per token)"),
 ];
 
 /** The name of the calls of one tool begins with this. */
@@ -135,11 +95,7 @@ export function findToolPanels(groups: readonly RunGroup[]): Panel[] {
     metrics.flatMap(({ data }) => Object.keys(data))
   ).filter((key) => key.startsWith(TOOL_PREFIX));
   return [...new Set(keys)].sort()
-    .map((key): Panel => ({
-      key,
-      title: key.slice(TOOL_PREFIX.length),
-      isShare: false,
-    }))
+    .map((key) => amount(key, key.slice(TOOL_PREFIX.length)))
     .filter((panel) => isTelling(groups, panel));
 }
 

@@ -31,19 +31,9 @@ import { findReferences } from "../runs/group_results.ts";
 
 const HEIGHT = 260;
 
-/** Where a panel's plot lies in the picture, in pixels. */
-export interface PlotOrigin {
-  /** From the left edge. */
-  readonly left: number;
-  /** From the upper edge. */
-  readonly top: number;
-}
-
-/** Where the plot of a panel lies that is a picture of its own. */
-export const PLOT_ORIGIN: PlotOrigin = { left: 44, top: 44 };
-
-/** The size of one panel. */
-export const PANEL_SIZE = { width: WIDTH, height: HEIGHT };
+/** Where the plot lies in its panel, in pixels. */
+const LEFT = 44;
+const TOP = 44;
 
 /** A group's share in a panel. */
 function makeGroupSeries(
@@ -81,11 +71,10 @@ function makeGroupSeries(
   ];
 }
 
-/** Lays panels out. */
-export function layOutCurves(
+/** Lays panels out side by side. */
+function layOutCurves(
   groups: readonly RunGroup[],
   panels: readonly Panel[],
-  places: readonly PlotOrigin[],
 ): EChartsOption {
   const hasRuns = showsRuns(groups);
   const references = findReferences(groups);
@@ -97,11 +86,11 @@ export function layOutCurves(
   );
   return {
     title: panels.map(({ title }, i) =>
-      makeTitle(title, places[i]!.left - 40, places[i]!.top - 38)
+      makeTitle(title, LEFT - 40 + i * WIDTH, TOP - 38)
     ),
-    grid: places.map(({ left, top }) => ({
-      left,
-      top,
+    grid: panels.map((_, i) => ({
+      left: LEFT + i * WIDTH,
+      top: TOP,
       width: WIDTH - 62,
       height: HEIGHT - 90,
     })),
@@ -155,9 +144,9 @@ export function drawPanel(
 ): string {
   const name = `${prefix}-${panel.key.replaceAll(/\W+/g, "-")}`;
   const svg = drawChart(
-    layOutCurves(groups, [panel], [PLOT_ORIGIN]),
+    layOutCurves(groups, [panel]),
     name,
-    PANEL_SIZE,
+    { width: WIDTH, height: HEIGHT },
     listSpots(groups, panel),
   );
   return labelChart(svg, panel.title);
@@ -165,12 +154,8 @@ export function drawPanel(
 
 /** Draws success, AS rate and BT rate side by side, with a legend below. */
 export function drawPicture(groups: readonly RunGroup[]): string {
-  const places = MAIN_PANELS.map((_, i) => ({
-    left: PLOT_ORIGIN.left + i * WIDTH,
-    top: PLOT_ORIGIN.top,
-  }));
-  const below = PANEL_SIZE.height + 10;
-  const svg = drawChart(layOutCurves(groups, MAIN_PANELS, places), "panels", {
+  const below = HEIGHT + 10;
+  const svg = drawChart(layOutCurves(groups, MAIN_PANELS), "panels", {
     width: WIDTH * MAIN_PANELS.length,
     height: below + 2 + 24 * groups.length,
   });

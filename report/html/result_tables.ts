@@ -1,6 +1,6 @@
 /** Result tables with 95 % intervals. */
 
-import { type Estimate, type Interval, mean } from "../../utils/estimate.ts";
+import { type Estimate, mean } from "../../utils/estimate.ts";
 import { formatDecimal, formatSigned } from "../../utils/terminal/table.ts";
 import {
   getOwnRow,
@@ -13,9 +13,17 @@ import { formatHtmlTable, type TableCell } from "./html.ts";
 
 const LAST_UPDATES = 5;
 
-/** Formats an interval without −0. */
-function formatEnds([low, high]: Interval, decimals: number): string {
-  return `[${formatDecimal(low, decimals)}, ${formatDecimal(high, decimals)}]`;
+/** A column: its heading, and its cell in a row. */
+type Column<Row> = readonly [heading: string, format: (row: Row) => TableCell];
+
+function formatColumns<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): string {
+  return formatHtmlTable(
+    columns.map(([heading]) => heading),
+    rows.map((row) => columns.map(([, format]) => format(row))),
+  );
 }
 
 export function formatEstimate(
@@ -23,9 +31,10 @@ export function formatEstimate(
   decimals: number,
 ): TableCell {
   if (estimate === null) return "-";
-  const text = formatDecimal(estimate.mean, decimals);
-  if (estimate.interval === null) return text;
-  return [text, formatEnds(estimate.interval, decimals)];
+  const write = (value: number): string => formatDecimal(value, decimals);
+  const { mean, interval } = estimate;
+  if (interval === null) return write(mean);
+  return [write(mean), `[${interval.map(write).join(", ")}]`];
 }
 
 function formatDifference({ difference, measured }: GroupResult): TableCell {
@@ -50,34 +59,18 @@ function formatRunCount({ group, measured, episodes }: GroupResult): TableCell {
   return [count, episodes === null ? "Wilson" : `Wilson, ${episodes} tasks`];
 }
 
-function formatArmTable(results: readonly GroupResult[]): string {
-  return formatHtmlTable(
-    [
-      "arm",
-      "runs",
-      "greedy",
-      "sampled",
-      "less vanilla",
-      "AS rate",
-      "BT rate",
-      "I_AS",
-      "C_BT",
-      "minutes",
-    ],
-    results.map((result) => [
-      result.group.label,
-      formatRunCount(result),
-      formatEstimate(result.success, 3),
-      formatEstimate(result.sampled, 3),
-      formatDifference(result),
-      formatEstimate(result.asRate, 2),
-      formatEstimate(result.btRate, 2),
-      formatEstimate(result.iAs, 3),
-      formatEstimate(result.cBt, 3),
-      formatDecimal(result.minutes, 1),
-    ]),
-  );
-}
+const ARM_COLUMNS: readonly Column<GroupResult>[] = [
+  ["arm", ({ group }) => group.label],
+  ["runs", formatRunCount],
+  ["greedy", ({ success }) => formatEstimate(success, 3)],
+  ["sampled", ({ sampled }) => formatEstimate(sampled, 3)],
+  ["less vanilla", formatDifference],
+  ["AS rate", ({ asRate }) => formatEstimate(asRate, 2)],
+  ["BT rate", ({ btRate }) => formatEstimate(btRate, 2)],
+  ["I_AS", ({ iAs }) => formatEstimate(iAs, 3)],
+  ["C_BT", ({ cBt }) => formatEstimate(cBt, 3)],
+  ["minutes", ({ minutes }) => formatDecimal(minutes, 1)],
+];
 
 /** Mean training success over the last updates. */
 function averageLastSuccess({ metrics }: RunData): number | null {
@@ -86,62 +79,47 @@ function averageLastSuccess({ metrics }: RunData): number | null {
   return values.length === 0 ? null : mean(values);
 }
 
-function formatMeasured(row: SummaryRow | null): TableCell[] {
-  return [
-    row === null
-      ? "-"
-      : [formatDecimal(row.success, 3), formatEnds(row.interval, 3)],
-    formatDecimal(row?.asRate ?? null),
-    formatDecimal(row?.btRate ?? null),
-    formatDecimal(row?.iAs ?? null, 3),
-    formatDecimal(row?.cBt ?? null, 3),
-    formatDecimal(row?.minutes ?? null, 1),
-  ];
+/** A measured policy of a run; `row` is `null` if the run was not measured. */
+interface RunRow {
+  readonly run: RunData;
+  readonly label: string;
+  readonly row: SummaryRow | null;
+  /** True for the run's own policy, false for a baseline. */
+  readonly isOwn: boolean;
 }
 
-function listRunRows({ label }: RunGroup, run: RunData): TableCell[][] {
-  const updates = run.metrics.at(-1)?.step ?? 0;
-  const own = [
-    run.name,
-    label,
-    run.config.seed ?? "-",
-    String(updates),
-    formatDecimal(averageLastSuccess(run), 3),
-    ...formatMeasured(getOwnRow(run)),
-    run.remarks.join("; ") || "-",
-  ];
-  const others = run.summary.slice(1).map((row) => [
-    run.name,
-    row.name,
-    run.config.seed ?? "-",
-    "-",
-    "-",
-    ...formatMeasured(row),
-    "-",
+const RUN_COLUMNS: readonly Column<RunRow>[] = [
+  ["run", ({ run }) => run.name],
+  ["arm", ({ label }) => label],
+  ["seed", ({ run }) => run.config.seed ?? "-"],
+  [
+    "updates",
+    ({ run, isOwn }) => isOwn ? String(run.metrics.at(-1)?.step ?? 0) : "-",
+  ],
+  [
+    "in training",
+    ({ run, isOwn }) =>
+      formatDecimal(isOwn ? averageLastSuccess(run) : null, 3),
+  ],
+  [
+    "success",
+    ({ row }) =>
+      formatEstimate(row && { mean: row.success, interval: row.interval }, 3),
+  ],
+  ["AS rate", ({ row }) => formatDecimal(row?.asRate ?? null)],
+  ["BT rate", ({ row }) => formatDecimal(row?.btRate ?? null)],
+  ["I_AS", ({ row }) => formatDecimal(row?.iAs ?? null, 3)],
+  ["C_BT", ({ row }) => formatDecimal(row?.cBt ?? null, 3)],
+  ["minutes", ({ row }) => formatDecimal(row?.minutes ?? null, 1)],
+  ["remarks", ({ run, isOwn }) => isOwn && run.remarks.join("; ") || "-"],
+];
+
+function listRunRows({ label, runs }: RunGroup): RunRow[] {
+  return runs.flatMap((run) => [
+    { run, label, row: getOwnRow(run), isOwn: true },
+    ...run.summary.slice(1)
+      .map((row) => ({ run, label: row.name, row, isOwn: false })),
   ]);
-  return [own, ...others];
-}
-
-function formatRunTable(groups: readonly RunGroup[]): string {
-  return formatHtmlTable(
-    [
-      "run",
-      "arm",
-      "seed",
-      "updates",
-      "in training",
-      "success",
-      "AS rate",
-      "BT rate",
-      "I_AS",
-      "C_BT",
-      "minutes",
-      "remarks",
-    ],
-    groups.flatMap((group) =>
-      group.runs.flatMap((run) => listRunRows(group, run))
-    ),
-  );
 }
 
 export function formatGroupResults(
@@ -161,12 +139,12 @@ success of the likeliest tokens, to which all other columns but one belong; “s
 is that of the policy that was trained, which draws its tokens. Below each number stands its 95 % interval: over several seeds Student’s t
 interval of the mean, of one run Wilson’s interval of its episodes, taken
 together.${comparison}</p>
-${formatArmTable(results)}
+${formatColumns(ARM_COLUMNS, results)}
 <details${isOpen ? " open" : ""}>
 <summary>Run by run</summary>
 <p>Success with Wilson’s 95 % interval. “In training” is the mean success of the
 last ${LAST_UPDATES} updates, on the tasks trained on.</p>
-${formatRunTable(groups)}
+${formatColumns(RUN_COLUMNS, groups.flatMap(listRunRows))}
 </details>`;
 }
 

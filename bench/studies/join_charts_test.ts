@@ -2,8 +2,8 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import { makeLook } from "../runs/groups.ts";
-import { joinCharts } from "./picture.ts";
+import { makeLook } from "../../report/runs/groups.ts";
+import { joinCharts } from "./join_charts.ts";
 
 const chart = (width: number, height: number) =>
   `<svg width="${width}" height="${height}" viewBox="0 0 1 1"><g/></svg>`;
