@@ -15,6 +15,7 @@ import type { SessionStore } from "./stores/store.ts";
 import { Sockets } from "./socket/sockets.ts";
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { MemoryStore } from "./stores/memory_store.ts";
 import { openPostgresStore } from "./stores/postgres_store.ts";
 import { openSqliteStore } from "./stores/sqlite_store.ts";
@@ -242,7 +243,7 @@ export async function createServer(
       makeId: () => crypto.getRandomValues(new Uint8Array(16)).toHex(),
       drawSeed: () => crypto.getRandomValues(new Uint32Array(1))[0]!,
       makeEpisodeId: () => crypto.randomUUID(),
-      onStep: (env, step) => metrics.stepped({ env, ...step }),
+      onStep: metrics.stepped,
       onError,
     },
   });
@@ -299,10 +300,7 @@ export async function createServer(
       stopped ??= (async () => {
         stopping.abort();
         clearInterval(timer);
-        const grace = new Promise((resolve) => {
-          const timer = setTimeout(resolve, GRACE);
-          Deno.unrefTimer(timer);
-        });
+        const grace = delay(GRACE, undefined, { ref: false });
         await Promise.race([
           Promise.all([sessions.settle(), sockets.stop()]),
           grace,

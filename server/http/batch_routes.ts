@@ -1,5 +1,6 @@
 /** Batched calls on many sessions. */
 
+import { readString } from "../../utils/json_values.ts";
 import { ApiError, makeValidationError } from "../protocol/api_error.ts";
 import { parseAs, parseMessageAction } from "../protocol/parse.ts";
 import { wellFormedJson } from "../protocol/reply.ts";
@@ -71,10 +72,6 @@ function readItem<T>(read: () => T): T | ApiError {
   }
 }
 
-function textOf(value: unknown): string | null {
-  return typeof value === "string" ? value : null;
-}
-
 /** Runs the valid calls and returns all results in order. */
 async function makeCalls(
   { server, caller }: RouteCall<unknown>,
@@ -117,13 +114,15 @@ export const batchRoutes: readonly EnvRoute[] = [
     body: batchEnvelope,
     bodyDoc: batchResetBody,
     example: () => ({ items: [{ seed: 1 }, { seed: 2 }] }),
-    reply: { status: 200, description: "In order", schema: resultsSchema },
+    reply: { description: "In order", schema: resultsSchema },
     async handle(call) {
       const { server, caller, body: { items } } = call;
       server.buckets.take(caller.owner, server.now(), items.length - 1);
       assertOnce(items);
-      const named = items.filter((item) => textOf(item.session_id) !== null);
-      const ids = named.map((item) => textOf(item.session_id));
+      const named = items.filter((item) =>
+        readString(item.session_id) !== null
+      );
+      const ids = named.map((item) => readString(item.session_id));
       const calls = named.map((item, i) =>
         readItem(() => ({
           id: ids[i]!,
@@ -134,7 +133,7 @@ export const batchRoutes: readonly EnvRoute[] = [
       const results: Result[] = [];
       for (const item of items) {
         results.push(
-          textOf(item.session_id) === null
+          readString(item.session_id) === null
             ? await beginReset(call, item)
             : known.next().value!,
         );
@@ -151,12 +150,12 @@ export const batchRoutes: readonly EnvRoute[] = [
     example: ({ message }) => ({
       items: [{ session_id: PAGE_SESSION, action: { message } }],
     }),
-    reply: { status: 200, description: "In order", schema: resultsSchema },
+    reply: { description: "In order", schema: resultsSchema },
     async handle(call) {
       const { server, caller, body: { items } } = call;
       server.buckets.take(caller.owner, server.now(), items.length - 1);
       assertOnce(items);
-      const ids = items.map((item) => textOf(item.session_id));
+      const ids = items.map((item) => readString(item.session_id));
       const calls = items.map((item) =>
         readItem(() => {
           const { session_id, action, request_id = null } = parseAs(

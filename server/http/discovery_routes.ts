@@ -36,8 +36,7 @@ const healthRoute: EnvRoute = defineRoute({
   method: "get",
   path: "/health",
   summary: "Health check",
-  body: null,
-  reply: { status: 200, description: "Healthy", schema: health },
+  reply: { description: "Healthy", schema: health },
   async handle({ server }) {
     if (server.stopping.aborted) {
       return { status: 503, json: { status: "unhealthy" } };
@@ -66,8 +65,7 @@ function defineMetadataRoute(
     method: "get",
     path: "/metadata",
     summary,
-    body: null,
-    reply: { status: 200, description: "Metadata", schema: metadata },
+    reply: { description: "Metadata", schema: metadata },
     handle: ({ host }) => ({
       json: {
         ...describe(host),
@@ -84,8 +82,7 @@ const schemaRoute: EnvRoute = defineRoute({
   method: "get",
   path: "/schema",
   summary: "Schemas of action, observation and state",
-  body: null,
-  reply: { status: 200, description: "JSON Schemas", schema: schemas },
+  reply: { description: "JSON Schemas", schema: schemas },
   handle: () => ({
     json: {
       action: jsonSchema(messageAction),
@@ -109,7 +106,6 @@ export const mcpRoute: EnvRoute = defineRoute({
   method: "post",
   path: "/mcp",
   summary: "Tools over JSON-RPC 2.0",
-  body: null,
   bodyDoc: z.object({
     jsonrpc: z.literal("2.0"),
     method: z.string(),
@@ -117,11 +113,7 @@ export const mcpRoute: EnvRoute = defineRoute({
     id: z.union([z.string(), z.number(), z.null()]).optional(),
   }).meta({ id: "RpcRequest", title: "RpcRequest" }),
   example: () => ({ jsonrpc: "2.0", method: "tools/list", id: 1 }),
-  reply: {
-    status: 200,
-    description: "JSON-RPC response",
-    schema: anythingSchema,
-  },
+  reply: { description: "JSON-RPC response", schema: anythingSchema },
   async handle({ server, caller, text, header }) {
     const session = header("x-session-id") || null;
     const scope = { server, caller, session };

@@ -80,8 +80,8 @@ function operation(
   examples: ExampleParts,
   needsToken: boolean,
 ) {
-  const { method, path, summary, body, bodyDoc, reply, query = [] } = route;
-  const shown = bodyDoc ?? body;
+  const { method, path, summary, status = 200, reply, query = [] } = route;
+  const body = route.bodyDoc ?? route.body;
   const takesSession = ["/reset", "/step", "/state"].includes(path);
   const isOpen = path === "/health";
   return {
@@ -98,14 +98,14 @@ function operation(
       })),
       ...(takesSession ? [SESSION_HEADER] : []),
     ],
-    ...(shown === null || shown === undefined ? {} : {
+    ...(body === undefined ? {} : {
       requestBody: {
         required: route.isBodyOptional !== true,
-        content: content(shown, route.example?.(examples)),
+        content: content(body, route.example?.(examples)),
       },
     }),
     responses: {
-      [String(reply.status)]: {
+      [String(status)]: {
         description: reply.description,
         content: content(reply.schema),
       },

@@ -1,5 +1,6 @@
 /** Route definitions, validated by the schemas that OpenAPI shows. */
 
+import { Buffer } from "node:buffer";
 import type { Context, Hono } from "hono";
 import type * as z from "zod";
 import type { EnvHost } from "../sessions/env_host.ts";
@@ -48,7 +49,7 @@ export class BodyBudget {
   }
 }
 
-export function tooLarge(limit: number): ApiError {
+function tooLarge(limit: number): ApiError {
   return new ApiError(
     413,
     "TOO_LARGE",
@@ -69,7 +70,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-export async function readBody(
+async function readBody(
   request: Request,
   limit: number,
   budget: BodyBudget,
@@ -84,19 +85,17 @@ export async function readBody(
   }, DEADLINE);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  let taken = 0;
   const begun = performance.now();
   try {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) break;
-      size += value.byteLength;
-      if (size > limit) {
+      if (size + value.byteLength > limit) {
         reader.cancel().catch(() => {});
         throw tooLarge(limit);
       }
       budget.take(value.byteLength);
-      taken += value.byteLength;
+      size += value.byteLength;
       chunks.push(value);
     }
   } catch (error) {
@@ -104,19 +103,12 @@ export async function readBody(
     throw new ApiError(400, "INVALID_JSON", "The body is incomplete");
   } finally {
     clearTimeout(timer);
-    budget.give(taken);
+    budget.give(size);
   }
   if (performance.now() - begun >= DEADLINE) {
     throw new ApiError(408, "TIMEOUT", "The body was not received in time");
   }
-  if (chunks.length === 1) return decode(chunks[0]!);
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return decode(bytes);
+  return decode(Buffer.concat(chunks));
 }
 
 /** Shared by all routes of a server. */
@@ -152,16 +144,11 @@ export interface RouteCall<Body> {
 
 /** Returned by a handler. */
 export interface RouteAnswer {
+  /** The route's unless given. */
   readonly status?: number;
   /** JSON text, or a value to serialize. */
   readonly json: string | object;
   readonly headers?: Readonly<Record<string, string>>;
-}
-
-export interface ReplyDoc {
-  readonly status: number;
-  readonly description: string;
-  readonly schema: z.ZodType;
 }
 
 export interface EnvRoute<Body = unknown> {
@@ -169,15 +156,17 @@ export interface EnvRoute<Body = unknown> {
   /** Path under the prefix in Hono's notation: `/sessions/:id`. */
   readonly path: string;
   readonly summary: string;
-  /** `null` if the route has no body. */
-  readonly body: z.ZodType<Body> | null;
+  /** Absent if the route has no body. */
+  readonly body?: z.ZodType<Body>;
   /** Schema for OpenAPI, if the body is validated in parts. */
   readonly bodyDoc?: z.ZodType;
   /** A valid body; required for routes with a body. */
   readonly example?: (parts: ExampleParts) => object;
   /** If true, a missing body means `{}`. */
   readonly isBodyOptional?: boolean;
-  readonly reply: ReplyDoc;
+  /** 200 unless given. */
+  readonly status?: number;
+  readonly reply: { readonly description: string; readonly schema: z.ZodType };
   /** Names of query parameters. */
   readonly query?: readonly string[];
   handle(call: RouteCall<Body>): Promise<RouteAnswer> | RouteAnswer;
@@ -190,7 +179,7 @@ export function defineRoute<Body>(route: EnvRoute<Body>): EnvRoute {
 
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
 
-export async function readJsonBody<Body>(
+async function readJsonBody<Body>(
   request: Request,
   schema: z.ZodType<Body>,
   isOptional: boolean,
@@ -238,27 +227,26 @@ export function mountRoute(
   host: EnvHost,
   hosts: readonly EnvHost[] = [host],
 ): void {
-  const { method, path, body, isBodyOptional = false } = route;
+  const { method, path, body, isBodyOptional = false, status = 200 } = route;
   app.on(
     method.toUpperCase(),
     `${prefix}${path}`,
     async (c: Context<AppEnv>) => {
-      const checked = body === null
+      const checked = body === undefined
         ? undefined
         : await readJsonBody(c.req.raw, body, isBodyOptional, server);
-      return makeResponse(
-        await route.handle({
-          server,
-          host,
-          hosts,
-          caller: { owner: c.get("owner"), host },
-          body: checked,
-          text: () => readBody(c.req.raw, server.maxBody, server.bodies),
-          param: (name) => c.req.param(name) ?? "",
-          query: (name) => c.req.query(name) ?? null,
-          header: (name) => c.req.header(name) ?? null,
-        }),
-      );
+      const answer = await route.handle({
+        server,
+        host,
+        hosts,
+        caller: { owner: c.get("owner"), host },
+        body: checked,
+        text: () => readBody(c.req.raw, server.maxBody, server.bodies),
+        param: (name) => c.req.param(name) ?? "",
+        query: (name) => c.req.query(name) ?? null,
+        header: (name) => c.req.header(name) ?? null,
+      });
+      return makeResponse({ status, ...answer });
     },
   );
 }

@@ -38,7 +38,7 @@ const resetRoute = defineRoute({
   body: resetOptions,
   example: () => ({ seed: 7, split: "test" }),
   isBodyOptional: true,
-  reply: { status: 200, description: "First reply", schema: replySchema },
+  reply: { description: "First reply", schema: replySchema },
   async handle(call) {
     const { server, caller, body } = call;
     const id = sessionOf(call, body.session_id);
@@ -59,7 +59,7 @@ const stepRoute = defineRoute({
   body: stepEnvelope,
   bodyDoc: stepBody,
   example: ({ message }) => ({ action: { message } }),
-  reply: { status: 200, description: "Reply", schema: replySchema },
+  reply: { description: "Reply", schema: replySchema },
   async handle(call) {
     const { server, caller, host, body } = call;
     const { action, request_id: requestId = null } = body;
@@ -82,9 +82,8 @@ const stateRoute = defineRoute({
   method: "get",
   path: "/state",
   summary: "State of the episode, without its solution",
-  body: null,
   query: ["session_id"],
-  reply: { status: 200, description: "State", schema: stateSchema },
+  reply: { description: "State", schema: stateSchema },
   async handle(call) {
     const { server, caller } = call;
     const id = sessionOf(call, call.query("session_id"));
@@ -115,29 +114,21 @@ export const sessionRoutes: readonly EnvRoute[] = [
     body: openBody,
     example: () => ({ options: { split: "test" } }),
     isBodyOptional: true,
-    reply: {
-      status: 201,
-      description: "The opened session",
-      schema: descriptionSchema,
-    },
+    status: 201,
+    reply: { description: "The opened session", schema: descriptionSchema },
     async handle({ server, caller, body: { options = {} } }) {
       const { id, text } = await server.sessions.begin(
         caller,
         makeOpenCall(options),
       );
-      return { status: 201, json: text, headers: { "x-session-id": id } };
+      return { json: text, headers: { "x-session-id": id } };
     },
   }),
   defineRoute({
     method: "get",
     path: "/sessions/:id",
     summary: "Describe an opened session, with its last reply",
-    body: null,
-    reply: {
-      status: 200,
-      description: "The opened session",
-      schema: descriptionSchema,
-    },
+    reply: { description: "The opened session", schema: descriptionSchema },
     async handle({ server, caller, param }) {
       const id = param("id");
       return { json: await server.sessions.use(caller, id, DESCRIBE_CALL) };
@@ -147,8 +138,7 @@ export const sessionRoutes: readonly EnvRoute[] = [
     method: "delete",
     path: "/sessions/:id",
     summary: "Close a session",
-    body: null,
-    reply: { status: 200, description: "Closed", schema: closed },
+    reply: { description: "Closed", schema: closed },
     async handle({ server, caller, param }) {
       await server.sessions.close(caller, param("id"));
       return { json: { session_id: param("id"), closed: true } };
@@ -158,15 +148,11 @@ export const sessionRoutes: readonly EnvRoute[] = [
     method: "post",
     path: "/sessions/:id/fork",
     summary: "Copy the current state into a new session",
-    body: null,
-    reply: {
-      status: 201,
-      description: "State of the new session",
-      schema: replySchema,
-    },
+    status: 201,
+    reply: { description: "State of the new session", schema: replySchema },
     async handle({ server, caller, param }) {
       const { id, text } = await server.sessions.fork(caller, param("id"));
-      return { status: 201, json: text, headers: { "x-session-id": id } };
+      return { json: text, headers: { "x-session-id": id } };
     },
   }),
   defineRoute({
@@ -175,11 +161,7 @@ export const sessionRoutes: readonly EnvRoute[] = [
     summary: "Continue an opened session from a snapshot",
     body: restoreBody,
     example: ({ snapshot }) => ({ snapshot }),
-    reply: {
-      status: 200,
-      description: "The restored state",
-      schema: replySchema,
-    },
+    reply: { description: "The restored state", schema: replySchema },
     async handle({ server, caller, param, body: { snapshot } }) {
       // The environment validates it.
       const call = makeRestoreCall(snapshot as unknown as Snapshot);

@@ -98,35 +98,41 @@ export function hasSlash(request: Request): boolean {
 }
 
 /** Adds a page with relative links, which need the exact path. */
-function mountDocument(app: Hono<AppEnv>, path: string, body: string): void {
+function mountDocument(
+  app: Hono<AppEnv>,
+  path: string,
+  title: string,
+  body: string,
+): void {
+  const html = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<link rel="icon" href="data:,">
+<title>${title}</title>
+${body}
+</html>
+`;
   const name = path.split("/").at(-1)!;
   app.get(
     path,
     (c) =>
       hasSlash(c.req.raw)
         ? redirect(`../${name}`)
-        : makeFileResponse(body, HTML, DOCS_POLICY),
+        : makeFileResponse(html, HTML, DOCS_POLICY),
   );
 }
 
 export function mountEnvDocs(
   app: Hono<AppEnv>,
-  { prefix, entry }: EnvHost,
+  { prefix, entry: { id } }: EnvHost,
 ): void {
-  const body = `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<link rel="icon" href="data:,">
-<title>${entry.id}</title>
-<link rel="stylesheet" href="../docs/swagger-ui.css">
+  const body = `<link rel="stylesheet" href="../docs/swagger-ui.css">
 <div id="docs"></div>
 <script src="../docs/swagger-ui-bundle.js"></script>
-<script type="module" src="../docs/start.js"></script>
-</html>
-`;
+<script type="module" src="../docs/start.js"></script>`;
   for (const name of ["docs", "redoc"]) {
-    mountDocument(app, `/${prefix}/${name}`, body);
+    mountDocument(app, `/${prefix}/${name}`, id, body);
   }
 }
 
@@ -137,19 +143,11 @@ export function mountDocs(
   const links = hosts.map(({ prefix, entry }) =>
     `<li><a href="${prefix}/docs">${entry.id}</a>`
   ).join("\n");
-  const body = `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<link rel="icon" href="data:,">
-<title>Unlock</title>
-<h1>Documentation by environment</h1>
+  const body = `<h1>Documentation by environment</h1>
 <ul>
 ${links}
-</ul>
-</html>
-`;
-  mountDocument(app, "/docs", body);
+</ul>`;
+  mountDocument(app, "/docs", "Unlock", body);
   app.get("/docs/:name", async (c) => {
     const name = c.req.param("name");
     if (name === "start.js") {

@@ -92,7 +92,7 @@ function taskRoute<Body>(
     summary,
     body,
     example: () => example,
-    reply: { status: 200, description: summary, schema: anythingSchema },
+    reply: { description: summary, schema: anythingSchema },
     handle: ({ hosts, body, param }: RouteCall<Body>) => ({
       json: answer(hostOf(hosts, param("env")), body),
     }),
@@ -104,20 +104,14 @@ export const taskRoutes: readonly EnvRoute[] = [
     method: "get",
     path: "/list_environments",
     summary: "Names of the environments",
-    body: null,
-    reply: { status: 200, description: "Names", schema: z.array(z.string()) },
+    reply: { description: "Names", schema: z.array(z.string()) },
     handle: ({ hosts }) => ({ json: hosts.map(({ prefix }) => prefix) }),
   }),
   defineRoute({
     method: "get",
     path: "/:env/splits",
     summary: "Splits of the tasks",
-    body: null,
-    reply: {
-      status: 200,
-      description: "Splits",
-      schema: anythingSchema.array(),
-    },
+    reply: { description: "Splits", schema: anythingSchema.array() },
     handle({ hosts, param }) {
       const host = hostOf(hosts, param("env"));
       sizeOf(host, "train");

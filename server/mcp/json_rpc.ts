@@ -1,6 +1,7 @@
 /** A minimal MCP server: tools over JSON-RPC 2.0. */
 
 import * as z from "zod";
+import { parseJson } from "../../utils/json_values.ts";
 import { ApiError } from "../protocol/api_error.ts";
 import { parseMessageAction, parseRequestJson } from "../protocol/parse.ts";
 import type { WireReply } from "../protocol/reply.ts";
@@ -168,9 +169,13 @@ export async function answerRpc(
     const result = await METHODS[method]!(scope, params ?? {});
     return { jsonrpc: "2.0", id, result };
   } catch (error) {
-    const { code, message, data } = toRpcError(error);
-    return { jsonrpc: "2.0", id, error: { code, message, data } };
+    return writeRpcError(id, error);
   }
+}
+
+function writeRpcError(id: unknown, error: unknown): Record<string, unknown> {
+  const { code, message, data } = toRpcError(error);
+  return { jsonrpc: "2.0", id, error: { code, message, data } };
 }
 
 export async function answerRpcText(
@@ -181,8 +186,7 @@ export async function answerRpcText(
   try {
     input = parseRequestJson(text);
   } catch {
-    const error = { code: CODES.parse, message: "Parse error", data: null };
-    return { jsonrpc: "2.0", id: null, error };
+    return writeRpcError(null, new RpcError(CODES.parse, "Parse error"));
   }
   return await answerRpc(scope, input);
 }
@@ -192,15 +196,6 @@ export function writeRpcRefusal(
   refusal: ApiError,
   text: string,
 ): Record<string, unknown> {
-  const { code, message, data } = toRpcError(refusal);
-  const error = { code, message, data };
-  return { jsonrpc: "2.0", id: findRequestId(text), error };
-}
-
-function findRequestId(text: string): unknown {
-  try {
-    return request.parse(parseRequestJson(text)).id ?? null;
-  } catch {
-    return null;
-  }
+  const { data } = request.safeParse(parseJson(text));
+  return writeRpcError(data?.id ?? null, refusal);
 }

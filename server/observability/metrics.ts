@@ -58,7 +58,7 @@ const METRICS: readonly ReadMetric[] = [
   },
 ];
 
-export function addProcessMetrics(registry: client.Registry): void {
+function addProcessMetrics(registry: client.Registry): void {
   for (const { kind, read, ...facts } of METRICS) {
     const config = { ...facts, registers: [registry] };
     if (kind === "gauge") {
@@ -80,7 +80,7 @@ export function addProcessMetrics(registry: client.Registry): void {
   }
 }
 
-export interface AnsweredRequest {
+interface AnsweredRequest {
   /** HTTP method; `WS` for frames. */
   readonly method: string;
   /** Route pattern (`/{prefix}/step`) or frame type. */
@@ -90,26 +90,23 @@ export interface AnsweredRequest {
   readonly seconds: number;
 }
 
-export type EpisodeOutcome = "success" | "failure" | "error";
-
-export interface CountedStep {
-  readonly env: string;
+export interface StepOutcome {
   /** False if the responder failed, so no step was taken. */
   readonly isTaken: boolean;
   /** Outcome of the episode; `null` if it continues. */
-  readonly outcome: EpisodeOutcome | null;
+  readonly outcome: "success" | "failure" | "error" | null;
 }
 
 export interface ServerMetrics {
   answered(request: AnsweredRequest): void;
-  stepped(step: CountedStep): void;
+  stepped(env: string, step: StepOutcome): void;
   failed(code: string): void;
   socket(change: 1 | -1): void;
   text(): Promise<string>;
   readonly contentType: string;
 }
 
-export interface MetricsOptions {
+interface MetricsOptions {
   /** Component versions by name. */
   readonly build: Readonly<Record<string, string>>;
   /** Rejects if the store is unavailable. */
@@ -210,7 +207,7 @@ export function makeServerMetrics(options: MetricsOptions): ServerMetrics {
       const known = METHODS.has(method) ? method : "other";
       durations.observe({ method: known, route, status }, seconds);
     },
-    stepped({ env, isTaken, outcome }) {
+    stepped(env, { isTaken, outcome }) {
       if (isTaken) steps.inc({ env });
       if (outcome !== null) episodes.inc({ env, outcome });
     },

@@ -50,9 +50,9 @@ Deno.test("makeServerMetrics() counts steps and episodes apart, and bounds metho
     countSessions: () => Promise.resolve({}),
   });
   const env = "MediQ-v0";
-  metrics.stepped({ env, isTaken: true, outcome: null });
-  metrics.stepped({ env, isTaken: true, outcome: "success" });
-  metrics.stepped({ env, isTaken: false, outcome: "error" });
+  metrics.stepped(env, { isTaken: true, outcome: null });
+  metrics.stepped(env, { isTaken: true, outcome: "success" });
+  metrics.stepped(env, { isTaken: false, outcome: "error" });
   const route = "/{prefix}/step";
   metrics.answered({ method: "POST", route, status: 200, seconds: 0.1 });
   metrics.answered({ method: "ZAP1", route, status: 405, seconds: 0.1 });

@@ -94,13 +94,8 @@ function itemsOf(
       const expected = issue.values.map((word) => `'${String(word)}'`)
         .join(", ");
       const msg = `Input should be ${expected}`;
-      return [{
-        type: "literal_error",
-        loc,
-        msg,
-        input: value,
-        ctx: { expected },
-      }];
+      const ctx = { expected };
+      return [{ type: "literal_error", loc, msg, input: value, ctx }];
     }
     default:
       return [{ type: "value_error", loc, msg: issue.message, input: value }];
@@ -180,7 +175,7 @@ export function parseRequestJson(text: string): unknown {
 export function parseAs<T>(
   schema: z.ZodType<T>,
   input: unknown,
-  prefix: readonly (string | number)[] = [],
+  prefix: Loc = [],
 ): T {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
@@ -188,15 +183,11 @@ export function parseAs<T>(
 }
 
 /** Validates an action; some clients send 5 for "5". */
-export function parseMessageAction(
-  input: unknown,
-  prefix: readonly (string | number)[] = [],
-): MessageAction {
+export function parseMessageAction(input: unknown): MessageAction {
   const message = Object(input).message as unknown;
   const isScalar = typeof message === "number" || typeof message === "boolean";
   return parseAs(
     messageAction,
     isScalar ? { ...Object(input), message: String(message) } : input,
-    prefix,
   );
 }

@@ -108,15 +108,15 @@ export const batchResetBody = z.strictObject({
   items: z.array(resetOptions).min(1).max(BATCH_LIMIT),
 }).meta({ id: "BatchResetRequest", title: "BatchResetRequest" });
 
+const batchStep = z.looseObject({
+  session_id: sessionId,
+  action: messageAction,
+  request_id: requestId.nullable().optional(),
+});
+
 /** Body of `POST /batch/step`; actions are validated separately. */
 export const batchStepBody = z.strictObject({
-  items: z.array(
-    z.looseObject({
-      session_id: sessionId,
-      action: messageAction,
-      request_id: requestId.nullable().optional(),
-    }),
-  ).min(1).max(BATCH_LIMIT),
+  items: z.array(batchStep).min(1).max(BATCH_LIMIT),
 }).meta({ id: "BatchStepRequest", title: "BatchStepRequest" });
 
 /** A batch with unvalidated items. */
@@ -124,10 +124,9 @@ export const batchEnvelope = z.strictObject({
   items: z.array(z.record(z.string(), z.unknown())).min(1).max(BATCH_LIMIT),
 });
 
-export const batchStepItem = z.looseObject({
-  session_id: z.string().max(255),
+/** `batchStep` with an unvalidated action. */
+export const batchStepItem = batchStep.extend({
   action: z.record(z.string(), z.unknown()),
-  request_id: z.string().max(255).nullable().optional(),
 });
 
 /** Body of the Task API. */

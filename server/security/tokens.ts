@@ -1,6 +1,7 @@
 /** Bearer tokens, rate limits and same-site checks. */
 
 import { createHash, timingSafeEqual } from "node:crypto";
+import { ruleMessage } from "../../utils/errors.ts";
 import { ApiError } from "../protocol/api_error.ts";
 
 /** Minimum token length. */
@@ -163,13 +164,8 @@ export class TokenBuckets {
 export const LOOPBACK: readonly string[] = ["127.0.0.1", "localhost", "::1"];
 
 function forbidden(name: string, rule: string, value: string): ApiError {
-  return new ApiError(
-    403,
-    "FORBIDDEN",
-    `Cannot answer as '${name}' must be ${rule}: current value is ${
-      JSON.stringify(value.slice(0, 100))
-    }`,
-  );
+  const message = ruleMessage("answer", name, rule, value.slice(0, 100));
+  return new ApiError(403, "FORBIDDEN", message);
 }
 
 function nameOf(host: string): string {

@@ -49,7 +49,7 @@ export class LeasedStore {
   }
 
   /** Renews the lease of a shared store while a call runs. */
-  async renewLeaseWhile<T>(id: string, call: () => Promise<T>): Promise<T> {
+  async renewLeaseWhile<T>(id: string, call: () => Awaitable<T>): Promise<T> {
     if (!this.isShared) return await call();
     const timer = setInterval(() => {
       this.takeLease(id).catch(() => {});

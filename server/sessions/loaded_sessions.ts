@@ -2,7 +2,12 @@
 
 import { type ApiError, toApiError } from "../protocol/api_error.ts";
 import { SIMULATOR_VERSION } from "../protocol/reply.ts";
-import type { Append, SessionEvent, SessionRecord } from "../stores/store.ts";
+import {
+  type Append,
+  rememberEnded,
+  type SessionEvent,
+  type SessionRecord,
+} from "../stores/store.ts";
 import type { LeasedStore } from "./leased_store.ts";
 import {
   type Caller,
@@ -33,8 +38,6 @@ export interface SessionChange {
   /** `null` if nothing changed. */
   readonly event: SessionEvent | null;
 }
-
-const MAX_ENDED = 65_536;
 
 export class LoadedSessions {
   readonly #store: LeasedStore;
@@ -117,11 +120,7 @@ export class LoadedSessions {
   /** Unloads an ended session and remembers its id. */
   end(id: string): void {
     if (this.#sessions.get(id)?.isBound === true) {
-      this.#ended.add(id);
-      if (this.#ended.size > MAX_ENDED) {
-        // Sets iterate in insertion order.
-        this.#ended.delete(this.#ended.values().next().value!);
-      }
+      rememberEnded(this.#ended, id);
     }
     this.#unload(id);
   }

@@ -12,6 +12,7 @@ import {
   type Snapshot,
   type StepResult,
 } from "../../envs/mod.ts";
+import type { StepOutcome } from "../observability/metrics.ts";
 import { ApiError, toApiError, toFactoryError } from "../protocol/api_error.ts";
 import type { SessionEvent } from "../stores/store.ts";
 import { type EnvHost, makeSessionEnv } from "./env_host.ts";
@@ -37,14 +38,6 @@ import {
   readReplayOptions,
   type ResetData,
 } from "./session_options.ts";
-
-/** Step result for metrics. */
-export interface StepOutcome {
-  /** False if the responder failed, so no step was taken. */
-  readonly isTaken: boolean;
-  /** `null` if the episode continues. */
-  readonly outcome: "success" | "failure" | "error" | null;
-}
 
 export interface CallOutcome {
   readonly text: string;

@@ -1,7 +1,7 @@
 /** Calls on sessions, the same for all transports. */
 
 import { createHash } from "node:crypto";
-import type { Snapshot } from "../../envs/mod.ts";
+import type { Awaitable, Snapshot } from "../../envs/mod.ts";
 import type { MessageAction } from "../protocol/parse.ts";
 import type { EnvHost } from "./env_host.ts";
 import type { CallOutcome, EnvSession } from "./session.ts";
@@ -17,7 +17,7 @@ export interface SessionCall {
   readonly repeat: RepeatKey | null;
   /** Characters that it adds at most; absent if none. */
   readonly grows?: number;
-  run(session: EnvSession): Promise<CallOutcome>;
+  run(session: EnvSession): Awaitable<CallOutcome>;
 }
 
 function digest(text: string): string {
@@ -41,8 +41,7 @@ export function makeResetCall(data: ResetData): SessionCall {
 export function makeRepeatCall(repeat: RepeatKey): SessionCall {
   return {
     repeat,
-    // deno-lint-ignore require-await -- what `repeatBegin` throws must reject
-    run: async (session) => session.repeatBegin(repeat),
+    run: (session) => session.repeatBegin(repeat),
   };
 }
 
@@ -70,8 +69,7 @@ export function makeOpenCall(
   return {
     repeat: null,
     grows: JSON.stringify(options).length,
-    // deno-lint-ignore require-await -- what `open` throws must reject
-    run: async (session) => {
+    run: (session) => {
       const event = session.open(readOpenOptions(session.host, options));
       return { text: JSON.stringify(describeSession(session.moment)), event };
     },
@@ -93,11 +91,8 @@ export function makeCopyCall(original: EnvSession): SessionCall {
 export function makeReadCall(
   read: (session: EnvSession) => string,
 ): SessionCall {
-  return {
-    repeat: null,
-    // deno-lint-ignore require-await -- what `read` throws must reject
-    run: async (session) => ({ text: read(session), event: null }),
-  };
+  const run = (session: EnvSession) => ({ text: read(session), event: null });
+  return { repeat: null, run };
 }
 
 export const DESCRIBE_CALL: SessionCall = makeReadCall((session) =>

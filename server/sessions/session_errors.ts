@@ -1,10 +1,10 @@
 /** Errors of sessions. */
 
+import { ruleMessage } from "../../utils/errors.ts";
 import { ApiError, makeUnavailableError } from "../protocol/api_error.ts";
 
 function message(rule: string, id: string): string {
-  return `Cannot use the session as 'session_id' must be ${rule}: ` +
-    `current value is ${JSON.stringify(id.slice(0, 64))}`;
+  return ruleMessage("use the session", "session_id", rule, id.slice(0, 64));
 }
 
 /** Unknown, or owned by another token. */
@@ -57,13 +57,9 @@ export function makeMemoryFullError(): ApiError {
 
 /** A request id was reused for another request. */
 export function makeUsedRequestError(requestId: string): ApiError {
-  return new ApiError(
-    409,
-    "CONFLICT",
-    `Cannot repeat as 'request_id' must be used for one call only: current value is ${
-      JSON.stringify(requestId)
-    }`,
-  );
+  const rule = "used for one call only";
+  const message = ruleMessage("repeat", "request_id", rule, requestId);
+  return new ApiError(409, "CONFLICT", message);
 }
 
 export function makeStoreUnavailableError(): ApiError {

@@ -1,6 +1,7 @@
 /** All sessions of a server. */
 
 import { createHash } from "node:crypto";
+import type { StepOutcome } from "../observability/metrics.ts";
 import { ApiError, toApiError } from "../protocol/api_error.ts";
 import { SIMULATOR_VERSION } from "../protocol/reply.ts";
 import type { SessionStore } from "../stores/store.ts";
@@ -13,7 +14,6 @@ import {
   type Caller,
   EnvSession,
   type SessionDependencies,
-  type StepOutcome,
 } from "./session.ts";
 import {
   CHECK_CALL,

@@ -102,7 +102,8 @@ export class SocketSession {
   async #place(refusalDelay: number, named: string | null): Promise<void> {
     try {
       if (named !== null) {
-        await this.#attach(named);
+        await this.#server.sessions.use(this.#caller, named, CHECK_CALL);
+        this.#adopt(named);
         return;
       }
       const releasePlace = await this.#server.sessions.reserve(this.#caller);
@@ -114,13 +115,7 @@ export class SocketSession {
     }
   }
 
-  /** Continues a stored session. */
-  async #attach(id: string): Promise<void> {
-    await this.#server.sessions.use(this.#caller, id, CHECK_CALL);
-    this.#adopt(id);
-  }
-
-  /** Queues a frame. */
+  /** Queues a frame; `BINARY` stands for a binary one, which is an error. */
   receive(text: string): void {
     if (this.#isClosed) return;
     this.#lastUsed = this.#server.now();
@@ -132,11 +127,6 @@ export class SocketSession {
     }
     this.#waiting.push(text);
     if (!this.#isBusy) this.#work();
-  }
-
-  /** Queues a binary frame, which is an error. */
-  receiveBytes(): void {
-    this.receive(BINARY);
   }
 
   /** Handles a closed socket and frees its place. */
@@ -365,7 +355,7 @@ export class SocketSession {
 const RESUME = /"type"\s*:\s*"resume"/;
 
 /** Marks a binary frame in the queue; not valid JSON. */
-const BINARY = "\u0000binary";
+export const BINARY = "\u0000binary";
 
 /** Wraps data that is already JSON. */
 function writeFrame(type: string, data: string): string {

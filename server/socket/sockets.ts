@@ -6,6 +6,7 @@ import type { Context } from "hono";
 import { ApiError, makeUnavailableError } from "../protocol/api_error.ts";
 import type { Caller } from "../sessions/session.ts";
 import {
+  BINARY,
   type SocketContext,
   type SocketProtocol,
   SocketSession,
@@ -66,8 +67,7 @@ export class Sockets {
       },
       onMessage: ({ data }) => {
         if (isLonger(data, server.maxBody)) session?.receiveTooMuch();
-        else if (typeof data === "string") session?.receive(data);
-        else session?.receiveBytes();
+        else session?.receive(typeof data === "string" ? data : BINARY);
       },
       onClose: () => {
         if (session === null || !this.#open.delete(session)) return;

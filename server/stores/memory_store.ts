@@ -6,13 +6,12 @@ import {
   type LeaseResult,
   LeaseTable,
   makeLeaseLostError,
+  rememberEnded,
   type SessionEvent,
   type SessionRecord,
   type SessionStore,
   type StoredSession,
 } from "./store.ts";
-
-const MAX_GONE = 65_536;
 
 interface MemorySession {
   readonly record: SessionRecord;
@@ -85,11 +84,7 @@ export class MemoryStore implements SessionStore {
     if (session === undefined) return false;
     this.#sessions.delete(id);
     this.#leases.drop(id);
-    this.#gone.add(id);
-    if (this.#gone.size > MAX_GONE) {
-      // Sets iterate in insertion order.
-      this.#gone.delete(this.#gone.values().next().value!);
-    }
+    rememberEnded(this.#gone, id);
     return true;
   }
 

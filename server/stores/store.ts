@@ -30,7 +30,7 @@ export interface SessionEvent {
 export interface StoredSession {
   /** Immutable facts. */
   readonly record: SessionRecord;
-  /** Number of events so far: its version. */
+  /** Number of events so far: its version; copies of another are stale. */
   readonly seq: number;
   /** Events of the current episode, its start first. */
   readonly events: readonly SessionEvent[];
@@ -39,13 +39,7 @@ export interface StoredSession {
 /** Result of `lease`: unknown, ended, in use, or leased. */
 export type LeaseResult =
   | { readonly status: "unknown" | "gone" | "busy" }
-  | {
-    readonly status: "leased";
-    /** Immutable facts. */
-    readonly record: SessionRecord;
-    /** Current version; cached copies of another version are stale. */
-    readonly seq: number;
-  };
+  | { readonly status: "leased" } & Omit<StoredSession, "events">;
 
 /** An event to append. */
 export interface Append {
@@ -141,6 +135,15 @@ export function decodeId(key: string): string {
 
 /** Milliseconds for which ids of ended sessions are remembered: a day. */
 export const TOMBSTONE_MS = 86_400_000;
+
+const MAX_ENDED = 65_536;
+
+/** Adds the id of an ended session; beyond the limit, forgets the oldest. */
+export function rememberEnded(ended: Set<string>, id: string): void {
+  ended.add(id);
+  // Sets iterate in insertion order.
+  if (ended.size > MAX_ENDED) ended.delete(ended.values().next().value!);
+}
 
 export function makeLeaseLostError(id: string): LeaseLostError {
   const rule = "held by this server and as this server knows it";
