@@ -3,11 +3,7 @@
 import type { MakeOptions } from "../envs/core/entry.ts";
 import type { ActionSpace, EnvSpec, RoundName } from "../envs/core/env.ts";
 import { type Prng, randomInteger } from "../utils/prng.ts";
-import type {
-  RemoteCall,
-  SessionDescription,
-  Transport,
-} from "./transport/wire.ts";
+import type { SessionDescription, Transport } from "./transport/wire.ts";
 import { pause } from "../utils/waiting.ts";
 import {
   type ConnectOptions,
@@ -56,55 +52,7 @@ function sampleOf(
   };
 }
 
-/** Samples like the local registry if possible, else from the server's list. */
-async function makeActionSampler(
-  { spec, action_samples: samples }: SessionDescription,
-): Promise<ActionSampler> {
-  return await localSampler(spec) ?? sampleOf(samples);
-}
-
-/** Chooses a transport when the session is opened. */
-class AutoTransport implements Transport {
-  readonly #socket: SocketTransport;
-  readonly #http: HttpTransport;
-  readonly #mayUseHttp: boolean;
-  #chosen: Transport | null = null;
-
-  /** If HTTP is not allowed, it only serves to explain a failure. */
-  constructor(
-    socket: SocketTransport,
-    http: HttpTransport,
-    mayUseHttp: boolean,
-  ) {
-    this.#socket = socket;
-    this.#http = http;
-    this.#mayUseHttp = mayUseHttp;
-  }
-
-  async attempt(call: RemoteCall, signal: AbortSignal): Promise<unknown> {
-    if (this.#chosen !== null) return await this.#chosen.attempt(call, signal);
-    try {
-      const answer = await this.#socket.attempt(call, signal);
-      this.#chosen = this.#socket;
-      return answer;
-    } catch (error) {
-      if (!(error instanceof ConnectionError)) throw error;
-      if (this.#mayUseHttp) {
-        const answer = await this.#http.attempt(call, signal);
-        this.#chosen = this.#http;
-        return answer;
-      }
-      await this.#http.probe(signal);
-      throw error;
-    }
-  }
-
-  release(): void {
-    this.#chosen?.release();
-  }
-}
-
-/** Makes a transport; nothing is sent yet. */
+/** Makes a transport, which is chosen when the session is opened. */
 function makeTransport(
   address: Address,
   kind: "auto" | "websocket" | "http",
@@ -113,7 +61,28 @@ function makeTransport(
   const http = new HttpTransport(address, timeout);
   if (kind === "http") return http;
   const socket = new SocketTransport(address, timeout);
-  return new AutoTransport(socket, http, kind === "auto");
+  let chosen: Transport | null = null;
+  return {
+    async attempt(call, signal) {
+      if (chosen !== null) return await chosen.attempt(call, signal);
+      try {
+        const answer = await socket.attempt(call, signal);
+        chosen = socket;
+        return answer;
+      } catch (error) {
+        if (!(error instanceof ConnectionError)) throw error;
+        if (kind === "auto") {
+          const answer = await http.attempt(call, signal);
+          chosen = http;
+          return answer;
+        }
+        // HTTP may explain the failure better.
+        await http.probe(signal);
+        throw error;
+      }
+    },
+    release: () => chosen?.release(),
+  };
 }
 
 /**
@@ -177,7 +146,9 @@ export async function connectWith(
   const description = await session.open().catch((error) => {
     throw toLocalError(error);
   });
-  const sampler = await makeActionSampler(description);
+  // Sample like the local registry if possible.
+  const sampler = await localSampler(description.spec) ??
+    sampleOf(description.action_samples);
   if (signal.aborted) {
     await session.close();
     throw signal.reason;

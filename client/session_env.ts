@@ -10,7 +10,6 @@ import type {
   ResetResult,
   RngState,
   Snapshot,
-  Split,
   StepArgs,
   StepResult,
   TextLanguage,
@@ -38,7 +37,11 @@ import {
   type RemoteSession,
 } from "./remote_session.ts";
 import { toLocalError } from "./transport/errors.ts";
-import type { RemoteReply, SessionDescription } from "./transport/wire.ts";
+import type {
+  RemoteReply,
+  ResetData,
+  SessionDescription,
+} from "./transport/wire.ts";
 
 /**
  * An environment on a server, with the interface of a local one. `reset`,
@@ -74,13 +77,10 @@ interface SessionEnvParts {
   readonly signal: AbortSignal;
 }
 
-interface ResetRequest {
-  readonly seed?: number;
-  readonly split?: Split;
-  readonly index?: number;
-}
-
-function readResetArgs(args: ResetArgs, spec: EnvSpec): ResetRequest {
+function readResetArgs(
+  args: ResetArgs,
+  spec: EnvSpec,
+): Omit<ResetData, "request_id"> {
   assertKeys("reset", "args", args, RESET_KEYS);
   const { seed, options = {} } = args;
   assertKeys("reset", "options", options, TASK_KEYS);

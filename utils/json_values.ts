@@ -16,6 +16,11 @@ export function isPlainObject(
   return prototype === Object.prototype || prototype === null;
 }
 
+/** The value if it is a string, else `null`. */
+export function readString(value: unknown): string | null {
+  return typeof value === "string" ? value : null;
+}
+
 /** Parses JSON; `undefined` if it is malformed. */
 export function parseJson(text: string): unknown {
   try {

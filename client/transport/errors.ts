@@ -2,6 +2,11 @@
 /** Errors of remote environments. */
 
 import { type BrokenRule, ResetNeededError } from "../../utils/errors.ts";
+import {
+  isJsonObject,
+  type JsonObject,
+  readString,
+} from "../../utils/json_values.ts";
 
 /** An argument that the remote environment rejected. */
 export interface ArgumentRefusal {
@@ -12,18 +17,10 @@ export interface ArgumentRefusal {
 }
 
 /** What the server reports about an error. */
-export interface RemoteErrorFacts {
-  /** Error code: `SESSION_BUSY`. */
-  readonly code: string;
-  /** HTTP status; `null` if no server answered. */
-  readonly status: number | null;
-  /** Reason within the code: `unknown_session`. */
-  readonly reason?: string | null;
-  /** Requested pause before a retry, in milliseconds. */
-  readonly retryAfter?: number | null;
-  /** The rejected argument; `null` for other errors. */
-  readonly refusal?: ArgumentRefusal | null;
-}
+export interface RemoteErrorFacts
+  extends
+    Pick<RemoteError, "code" | "status">,
+    Partial<Pick<RemoteError, "reason" | "retryAfter" | "refusal">> {}
 
 const RETRYABLE: readonly string[] = [
   "CONNECTION",
@@ -38,7 +35,7 @@ const RETRYABLE: readonly string[] = [
  * The server rejected a call, or could not be reached. Subclasses distinguish
  * the cases that callers handle differently.
  */
-export class RemoteError extends Error implements RemoteErrorFacts {
+export class RemoteError extends Error {
   /** Name in stack traces. */
   override name = "RemoteError";
   /** Error code: `SESSION_BUSY`. */
@@ -159,18 +156,10 @@ const CASES: Readonly<Record<string, number>> = {
   unknown_session: 404,
 };
 
-function isFields(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null;
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === "string" ? value : null;
-}
-
 /** Place and message of the first validation error. */
 function itemMessage(items: unknown): string | null {
   const [item] = Array.isArray(items) ? items : [];
-  if (!isFields(item)) return null;
+  if (!isJsonObject(item)) return null;
   // The environment's message names the place itself.
   const where = Array.isArray(item.loc) && item.type !== "value_error"
     ? `${item.loc.join(".")}: `
@@ -179,7 +168,7 @@ function itemMessage(items: unknown): string | null {
 }
 
 function readBrokenRule(
-  { action, name, rule, value = null }: Readonly<Record<string, unknown>>,
+  { action, name, rule, value = null }: JsonObject,
 ): BrokenRule | null {
   return typeof action === "string" && typeof name === "string" &&
       typeof rule === "string"
@@ -190,8 +179,8 @@ function readBrokenRule(
 /** The argument that the environment rejected; `null` if the server did. */
 function readRefusal(items: unknown): ArgumentRefusal | null {
   const [item] = Array.isArray(items) ? items : [];
-  if (!isFields(item) || item.type !== "value_error") return null;
-  if (!isFields(item.ctx)) {
+  if (!isJsonObject(item) || item.type !== "value_error") return null;
+  if (!isJsonObject(item.ctx)) {
     // Older servers send no context; they show only inputs that they checked
     // themselves.
     return item.input === null
@@ -212,10 +201,11 @@ function makeRemoteError(
 }
 
 export function readFrameError(data: unknown): RemoteError {
-  const fields = isFields(data) ? data : {};
-  const code = textOf(fields.code) ?? "UNKNOWN";
-  const reason = textOf(fields.reason);
-  const message = itemMessage(fields.errors) ?? textOf(fields.message) ?? code;
+  const fields = isJsonObject(data) ? data : {};
+  const code = readString(fields.code) ?? "UNKNOWN";
+  const reason = readString(fields.reason);
+  const message = itemMessage(fields.errors) ?? readString(fields.message) ??
+    code;
   const status = CASES[reason ?? ""] ?? STATUSES[code] ?? null;
   return makeRemoteError(message, {
     code,
@@ -237,11 +227,11 @@ export function readResponseError(
   body: unknown,
 ): RemoteError {
   const { status, headers } = response;
-  const fields = isFields(body) ? body : {};
-  const code = textOf(fields.code) ?? `HTTP_${status}`;
-  const message = itemMessage(fields.detail) ?? textOf(fields.detail) ??
+  const fields = isJsonObject(body) ? body : {};
+  const code = readString(fields.code) ?? `HTTP_${status}`;
+  const message = itemMessage(fields.detail) ?? readString(fields.detail) ??
     `the server answered with status ${status}`;
-  const reason = textOf(fields.reason);
+  const reason = readString(fields.reason);
   const retryAfter = retryAfterOf(headers);
   return makeRemoteError(message, {
     code,

@@ -65,13 +65,8 @@ export async function fetchJson(
   const isGateway = response.status >= 502 && body === undefined;
   if (response.ok || isGateway) {
     const rule = "an address that answers with JSON";
-    throw ruleError(
-      ConnectionError,
-      "reach the server",
-      "url",
-      rule,
-      `${url}: ${text}`,
-    );
+    const action = "reach the server";
+    throw ruleError(ConnectionError, action, "url", rule, `${url}: ${text}`);
   }
   throw readResponseError(response, body);
 }
@@ -87,8 +82,8 @@ export class HttpTransport implements Transport {
   }
 
   async attempt(call: RemoteCall, signal: AbortSignal): Promise<unknown> {
-    const { method, path, body } = makeRequest(call, this.#sessionId);
-    const answer = await this.#send(method, path, body, signal);
+    const request = makeRequest(call, this.#sessionId);
+    const answer = await this.#send(request, signal);
     if (call.type === "open") {
       this.#sessionId = (answer as { session_id: string }).session_id;
     }
@@ -97,13 +92,11 @@ export class HttpTransport implements Transport {
 
   /** Checks that the server accepts address and token. */
   async probe(signal: AbortSignal): Promise<void> {
-    await this.#send("GET", "/state", undefined, signal);
+    await this.#send({ method: "GET", path: "/state" }, signal);
   }
 
   #send(
-    method: string,
-    path: string,
-    body: unknown,
+    { method, path, body }: HttpRequest,
     outer: AbortSignal,
   ): Promise<unknown> {
     const { http, token } = this.#address;

@@ -2,6 +2,7 @@
 /** Calls over a WebSocket, reopened after a lost connection. */
 
 import { ruleError } from "../../utils/errors.ts";
+import { isJsonObject, parseJson } from "../../utils/json_values.ts";
 import type { Address } from "./address.ts";
 import {
   ConnectionError,
@@ -42,13 +43,9 @@ function unreachable(
 }
 
 function parsed(data: unknown): ServerFrame | null {
-  if (typeof data !== "string") return null;
-  try {
-    const frame = JSON.parse(data);
-    return typeof frame?.type === "string" ? frame : null;
-  } catch {
-    return null;
-  }
+  const frame = typeof data === "string" ? parseJson(data) : null;
+  const isFrame = isJsonObject(frame) && typeof frame.type === "string";
+  return isFrame ? frame as unknown as ServerFrame : null;
 }
 
 function closeError({ code, reason }: CloseEvent): RemoteError {

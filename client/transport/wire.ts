@@ -18,23 +18,19 @@ export type RemoteCall =
     readonly type: "open";
     readonly data: { readonly options: Readonly<Record<string, unknown>> };
   }
-  | {
-    readonly type: "reset";
-    readonly data: {
-      readonly request_id: string;
-      readonly seed?: number;
-      readonly split?: Split;
-      readonly index?: number;
-    };
-  }
+  | { readonly type: "reset"; readonly data: ResetData }
   | { readonly type: "step"; readonly data: StepData }
-  | {
-    readonly type: "restore";
-    readonly data: { readonly snapshot: Snapshot };
-  }
+  | { readonly type: "restore"; readonly data: { readonly snapshot: Snapshot } }
   | { readonly type: "close" };
 
-export interface StepData {
+export interface ResetData {
+  readonly request_id: string;
+  readonly seed?: number;
+  readonly split?: Split;
+  readonly index?: number;
+}
+
+interface StepData {
   readonly message: string;
   readonly metadata: {
     readonly request_id: string;

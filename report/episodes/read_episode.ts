@@ -1,6 +1,11 @@
 /** Parses transcripts written by `RecordTranscript` or a training run. */
 
-import { isJsonObject, type JsonObject } from "../../utils/json_values.ts";
+import {
+  isJsonObject,
+  type JsonObject,
+  parseJson,
+  readString,
+} from "../../utils/json_values.ts";
 import { parseAction } from "../../envs/core/action.ts";
 import type {
   ChatMessage,
@@ -32,9 +37,6 @@ function assertField(
 /** Returns `null` for other types. */
 function readNumber(value: unknown): number | null {
   return typeof value === "number" ? value : null;
-}
-function readString(value: unknown): string | null {
-  return typeof value === "string" ? value : null;
 }
 function readBoolean(value: unknown): boolean | null {
   return typeof value === "boolean" ? value : null;
@@ -225,12 +227,8 @@ function readRunTranscript(line: JsonObject, task: TaskKey): RecordedEpisode {
 
 /** Parses a line of a transcript file. */
 export function readEpisode(text: string): RecordedEpisode {
-  let line: unknown;
-  try {
-    line = JSON.parse(text);
-  } catch {
-    throw new TranscriptError("the line is not JSON");
-  }
+  const line = parseJson(text);
+  if (line === undefined) throw new TranscriptError("the line is not JSON");
   if (!isJsonObject(line) || !("turns" in line || "messages" in line)) {
     throw new TranscriptError("the line has no 'turns' and no 'messages'");
   }
