@@ -1,6 +1,7 @@
 /** A session on a server. Lost calls are retried, but take effect only once. */
 
 import { ruleError } from "../utils/errors.ts";
+import type { JsonObject } from "../utils/json_values.ts";
 import type {
   Info,
   Observation,
@@ -21,10 +22,8 @@ import {
   withTimeout,
 } from "./transport/retry.ts";
 
-type Fields = Readonly<Record<string, unknown>>;
-
-function readFields(value: unknown, name: string): Fields {
-  if (typeof value === "object" && value !== null) return value as Fields;
+function readFields(value: unknown, name: string): JsonObject {
+  if (typeof value === "object" && value !== null) return value as JsonObject;
   throw makeAnswerError(name, "an object", value);
 }
 
@@ -36,23 +35,22 @@ function makeAnswerError(
   return ruleError(ConnectionError, "read the answer", name, rule, value);
 }
 
-function assertState(fields: Fields): void {
+function assertString(name: string, value: unknown): void {
+  if (typeof value !== "string") throw makeAnswerError(name, "a string", value);
+}
+
+function assertState(fields: JsonObject): void {
   const { snapshot, render } = fields;
   const { actions } = readFields(snapshot, "snapshot");
   if (!Array.isArray(actions)) {
     throw makeAnswerError("actions", "a list", actions);
   }
-  if (typeof render !== "string") {
-    throw makeAnswerError("render", "a string", render);
-  }
+  assertString("render", render);
 }
 
 function readDescription(answer: unknown): SessionDescription {
   const fields = readFields(answer, "session");
-  const { session_id: id } = fields;
-  if (typeof id !== "string") {
-    throw makeAnswerError("session_id", "a string", id);
-  }
+  assertString("session_id", fields.session_id);
   readFields(fields.spec, "spec");
   readFields(fields.action_samples, "action_samples");
   assertState(fields);
@@ -62,9 +60,7 @@ function readDescription(answer: unknown): SessionDescription {
 function readReply(answer: unknown, taken: number): RemoteReply {
   const { observation, metadata } = readFields(answer, "reply");
   const { prompt } = readFields(observation, "observation");
-  if (typeof prompt !== "string") {
-    throw makeAnswerError("prompt", "a string", prompt);
-  }
+  assertString("prompt", prompt);
   const fields = readFields(metadata, "metadata");
   const { error = null } = fields;
   const { kind } = readFields(fields.info, "info");

@@ -1,6 +1,7 @@
 /** Parsing of server URLs. */
 
 import { ruleError } from "../../utils/errors.ts";
+import { decodePercent } from "../../utils/percent.ts";
 
 export interface Address {
   /** Base URL over HTTP, without trailing slash and token. */
@@ -10,45 +11,25 @@ export interface Address {
   readonly token: string | null;
 }
 
-const PROTOCOLS: Readonly<Record<string, readonly [http: string, ws: string]>> =
-  {
-    "http:": ["http:", "ws:"],
-    "https:": ["https:", "wss:"],
-    "ws:": ["http:", "ws:"],
-    "wss:": ["https:", "wss:"],
-  };
+const PROTOCOL = /^(?:http|ws)(s?):$/;
 
 /** Removes credentials from a URL. */
 export function hideToken(url: string | URL): string {
   return String(url).replace(/\/\/[^/]*@/, "//");
 }
 
-/** The decoded password; `null` if malformed. */
-function decoded(password: string): string | null {
-  try {
-    return decodeURIComponent(password);
-  } catch {
-    return null;
-  }
-}
-
-function refusal(url: string | URL): TypeError {
-  const rule = "an address such as http://127.0.0.1:8000/mediq";
-  return ruleError(TypeError, "connect", "url", rule, hideToken(url));
-}
-
 export function parseAddress(url: string | URL): Address {
   const parsed = URL.parse(String(url));
-  const protocols = PROTOCOLS[parsed?.protocol ?? ""];
-  const token = decoded(parsed?.password ?? "");
-  if (parsed === null || protocols === undefined || token === null) {
-    throw refusal(url);
+  const [, secure] = PROTOCOL.exec(parsed?.protocol ?? "") ?? [];
+  const token = decodePercent(parsed?.password ?? "");
+  if (parsed === null || secure === undefined || token === null) {
+    const rule = "an address such as http://127.0.0.1:8000/mediq";
+    throw ruleError(TypeError, "connect", "url", rule, hideToken(url));
   }
-  const [http, ws] = protocols;
   const rest = `//${parsed.host}${parsed.pathname.replace(/\/+$/, "")}`;
   return {
-    http: `${http}${rest}`,
-    socket: `${ws}${rest}/ws`,
+    http: `http${secure}:${rest}`,
+    socket: `ws${secure}:${rest}/ws`,
     token: token === "" ? null : token,
   };
 }

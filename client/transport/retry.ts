@@ -32,9 +32,8 @@ export function withTimeout<T>(
   outer: AbortSignal,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const makeReason = (): ConnectionError =>
-    new ConnectionError(
-      `Cannot complete the call as the server did not answer within ${milliseconds} ms`,
-    );
+  const message =
+    `Cannot complete the call as the server did not answer within ${milliseconds} ms`;
+  const makeReason = () => new ConnectionError(message);
   return withDeadline(milliseconds, outer, makeReason, work);
 }

@@ -2,10 +2,9 @@
 /** Calls and responses, as in `docs/protocol.md`. */
 
 import type {
-  ChatMessage,
   EnvSpec,
   Info,
-  RoundName,
+  Observation,
   Snapshot,
   Split,
   TextLanguage,
@@ -40,14 +39,7 @@ interface StepData {
 
 /** Response to `reset`, `step` and `restore`. */
 export interface RemoteReply {
-  readonly observation: {
-    readonly prompt: string;
-    readonly messages: readonly ChatMessage[];
-    readonly round: RoundName;
-    readonly step: number;
-    readonly limit: number;
-    readonly view: unknown;
-  };
+  readonly observation: Omit<Observation, "text"> & { readonly prompt: string };
   /** `null` after a reset or a failure. */
   readonly reward: number | null;
   readonly done: boolean;

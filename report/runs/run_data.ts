@@ -1,6 +1,10 @@
 /** Reads run directories. */
 
-import { isJsonObject, type JsonObject } from "../../utils/json_values.ts";
+import {
+  isJsonObject,
+  type JsonObject,
+  parseJson,
+} from "../../utils/json_values.ts";
 import { ruleError } from "../../utils/errors.ts";
 
 export interface MetricsLine {
@@ -22,15 +26,10 @@ export interface ReadMetrics {
 const NOT_FINITE = /(?<=:\s*)(?:NaN|[-+]?Infinity|[-+]?inf|nan)(?=\s*[,}])/g;
 
 function parseMetricsLine(line: string): MetricsLine | null {
-  try {
-    const { step, data } = JSON.parse(line);
-    const isGood = Number.isFinite(step) && typeof data === "object" &&
-      data !== null && !Array.isArray(data) &&
-      Object.values(data).every((x) => x === null || Number.isFinite(x));
-    return isGood ? { step, data } : null;
-  } catch {
-    return null;
-  }
+  const { step, data } = Object(parseJson(line));
+  const isGood = Number.isFinite(step) && isJsonObject(data) &&
+    Object.values(data).every((x) => x === null || Number.isFinite(x));
+  return isGood ? { step, data: data as MetricsLine["data"] } : null;
 }
 
 /** Parses metrics; drops a truncated last line. */
@@ -139,12 +138,8 @@ export async function readOptionalText(path: string): Promise<string | null> {
 }
 
 function parseObject(run: string, text: string, rule: string): JsonObject {
-  try {
-    const json = JSON.parse(text);
-    if (isJsonObject(json)) return json;
-  } catch {
-    // Reported below.
-  }
+  const json = parseJson(text);
+  if (isJsonObject(json)) return json;
   throw ruleError(Error, "report", "RUN", rule, run);
 }
 

@@ -118,34 +118,36 @@ export const taskRoutes: readonly EnvRoute[] = [
       return { json: SPLITS.map((name) => ({ name, type: name })) };
     },
   }),
-  taskRoute("tasks", "The first tasks of a split", splitBody, {
-    split: "test",
-  }, (host, body) => ({
-    tasks: tasks(
-      host,
-      body.split,
-      0,
-      Math.min(PAGE, sizeOf(host, body.split)),
-    ),
-    env_name: host.prefix,
-  })),
+  taskRoute(
+    "tasks",
+    "The first tasks of a split",
+    splitBody,
+    { split: "test" },
+    (host, { split }) => ({
+      tasks: tasks(host, split, 0, Math.min(PAGE, sizeOf(host, split))),
+      env_name: host.prefix,
+    }),
+  ),
   taskRoute(
     "num_tasks",
     "Number of tasks in a split",
     splitBody,
     { split: "test" },
-    (host, body) => ({ num_tasks: sizeOf(host, body.split) }),
+    (host, { split }) => ({ num_tasks: sizeOf(host, split) }),
   ),
-  taskRoute("task", "One task", taskBody, {
-    split: "test",
-    index: 0,
-  }, (host, { split, index }) => {
-    const size = sizeOf(host, split);
-    if (index < 0 || index >= size) {
-      throw badTask("index", `an integer from 0 to ${size - 1}`, index);
-    }
-    return { task: taskAt(host, split, index), env_name: host.prefix };
-  }),
+  taskRoute(
+    "task",
+    "One task",
+    taskBody,
+    { split: "test", index: 0 },
+    (host, { split, index }) => {
+      const size = sizeOf(host, split);
+      if (index < 0 || index >= size) {
+        throw badTask("index", `an integer from 0 to ${size - 1}`, index);
+      }
+      return { task: taskAt(host, split, index), env_name: host.prefix };
+    },
+  ),
   taskRoute(
     "task_range",
     "Tasks from start to before stop",

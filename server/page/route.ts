@@ -1,23 +1,17 @@
 /** Routes in the URL's hash. */
 
+import { decodePercent } from "../../utils/percent.ts";
+
 export type Route =
   | { readonly view: "catalogue" }
   | { readonly view: "play"; readonly prefix: string }
   | { readonly view: "replay" };
 
-/** Decodes a segment; empty if malformed. */
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return "";
-  }
-}
-
 export function readRoute(hash: string): Route {
   const [view, prefix] = hash.replace(/^#\/?/, "").split("/");
   if (view === "replay") return { view };
-  const name = view === "play" ? decode(prefix ?? "") : "";
+  // Empty if it is malformed.
+  const name = view === "play" && decodePercent(prefix ?? "") || "";
   return name === "" ? { view: "catalogue" } : { view: "play", prefix: name };
 }
 

@@ -2,6 +2,7 @@
 
 import { createHash, timingSafeEqual } from "node:crypto";
 import { ruleMessage } from "../../utils/errors.ts";
+import { decodePercent } from "../../utils/percent.ts";
 import { ApiError } from "../protocol/api_error.ts";
 
 /** Minimum token length. */
@@ -22,15 +23,6 @@ function tokenIn(header: string): string | null {
     return text.slice(text.indexOf(":") + 1);
   } catch {
     return null;
-  }
-}
-
-/** Percent-decodes; returns malformed text as it is. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
   }
 }
 
@@ -86,7 +78,7 @@ export class Tokens {
    *   blanks, percent-encoded or not, and may have slashes of their own
    */
   hideIn(text: string): string {
-    const pieces = decode(text).split(/([/\s])/);
+    const pieces = (decodePercent(text) ?? text).split(/([/\s])/);
     let plain = "";
     let isHidden = false;
     for (let at = 0; at < pieces.length;) {

@@ -5,7 +5,7 @@ import type { MakeOptions, ResetArgs } from "../../envs/mod.ts";
 import { ruleError, ruleMessage } from "../../utils/errors.ts";
 import { ApiError } from "../protocol/api_error.ts";
 import type { ReplyOptions } from "../protocol/reply.ts";
-import type { resetOptions } from "../protocol/schemas.ts";
+import { resetOptions } from "../protocol/schemas.ts";
 import type { EnvHost } from "./env_host.ts";
 import type { SessionState } from "./session_replies.ts";
 
@@ -22,17 +22,6 @@ export const FULL_REPLY: ReplyOptions = { view: true, mirror: true };
 /** Fields that concern the call, not the episode. */
 const CALL_KEYS = ["request_id", "session_id", "episode_id"];
 
-const OPTION_NAMES: ReadonlySet<string> = new Set([
-  "seed",
-  "split",
-  "index",
-  "style",
-  "critique",
-  "proxies",
-  "view",
-  "mirror",
-]);
-
 function readTask({ seed = null, split = null, index = null }: ResetData) {
   const task = {
     ...(split === null ? {} : { split }),
@@ -47,7 +36,7 @@ export function planReset(host: EnvHost, data: ResetData): ResetPlan {
   const own: Record<string, unknown> = {};
   const ignored: string[] = [];
   for (const [name, value] of given) {
-    if (OPTION_NAMES.has(name)) continue;
+    if (Object.hasOwn(resetOptions.shape, name)) continue;
     if (Object.hasOwn(host.remoteOptions, name)) own[name] = value;
     else ignored.push(name);
   }

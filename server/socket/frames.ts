@@ -39,10 +39,7 @@ export type FrameRequest =
   }
   | { readonly kind: "mcp"; readonly data: unknown }
   | { readonly kind: "close" }
-  | {
-    readonly kind: "open";
-    readonly call: SessionCall;
-  }
+  | { readonly kind: "open"; readonly call: SessionCall }
   | { readonly kind: "resume"; readonly id: string };
 
 type FrameReader = (
