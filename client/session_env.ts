@@ -39,7 +39,7 @@ import {
 import { toLocalError } from "./transport/errors.ts";
 import type {
   RemoteReply,
-  ResetData,
+  ResetRequest,
   SessionDescription,
 } from "./transport/wire.ts";
 
@@ -80,7 +80,7 @@ interface SessionEnvParts {
 function readResetArgs(
   args: ResetArgs,
   spec: EnvSpec,
-): Omit<ResetData, "request_id"> {
+): Omit<ResetRequest, "request_id"> {
   assertKeys("reset", "args", args, RESET_KEYS);
   const { seed, options = {} } = args;
   assertKeys("reset", "options", options, TASK_KEYS);

@@ -17,12 +17,12 @@ export type RemoteCall =
     readonly type: "open";
     readonly data: { readonly options: Readonly<Record<string, unknown>> };
   }
-  | { readonly type: "reset"; readonly data: ResetData }
+  | { readonly type: "reset"; readonly data: ResetRequest }
   | { readonly type: "step"; readonly data: StepData }
   | { readonly type: "restore"; readonly data: { readonly snapshot: Snapshot } }
   | { readonly type: "close" };
 
-export interface ResetData {
+export interface ResetRequest {
   readonly request_id: string;
   readonly seed?: number;
   readonly split?: Split;

@@ -115,7 +115,7 @@ export class SocketSession {
     }
   }
 
-  /** Queues a frame; `BINARY` stands for a binary one, which is an error. */
+  /** Queues a frame; `BINARY_FRAME` stands for a binary one, which is an error. */
   receive(text: string): void {
     if (this.#isClosed) return;
     this.#lastUsed = this.#server.now();
@@ -228,7 +228,7 @@ export class SocketSession {
       if (this.#protocol === "json-rpc") {
         reply = wellFormedJson(await answerRpcText(this.#rpcScope(), text));
       } else {
-        if (text === BINARY) throw makeNotAnObjectError("a binary frame");
+        if (text === BINARY_FRAME) throw makeNotAnObjectError("a binary frame");
         const frame = parseFrame(text);
         type = frame.type;
         reply = await this.#answerFrame(frame);
@@ -355,7 +355,7 @@ export class SocketSession {
 const RESUME = /"type"\s*:\s*"resume"/;
 
 /** Marks a binary frame in the queue; not valid JSON. */
-export const BINARY = "\u0000binary";
+export const BINARY_FRAME = "\u0000binary";
 
 /** Wraps data that is already JSON. */
 function writeFrame(type: string, data: string): string {

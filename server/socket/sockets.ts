@@ -6,7 +6,7 @@ import type { Context } from "hono";
 import { ApiError, makeUnavailableError } from "../protocol/api_error.ts";
 import type { Caller } from "../sessions/session.ts";
 import {
-  BINARY,
+  BINARY_FRAME,
   type SocketContext,
   type SocketProtocol,
   SocketSession,
@@ -67,7 +67,7 @@ export class Sockets {
       },
       onMessage: ({ data }) => {
         if (isLonger(data, server.maxBody)) session?.receiveTooMuch();
-        else session?.receive(typeof data === "string" ? data : BINARY);
+        else session?.receive(typeof data === "string" ? data : BINARY_FRAME);
       },
       onClose: () => {
         if (session === null || !this.#open.delete(session)) return;
