@@ -3,20 +3,11 @@
  * declared metrics. The text around the table is edited by hand.
  */
 
-import { UPDATE_METRICS } from "../trainers/algorithms/declared_metrics.ts";
-import { ROLLOUT_METRICS } from "../trainers/rollout/declared_metrics.ts";
-import { RUN_METRICS } from "../trainers/runs/logs/declared_metrics.ts";
+import { METRICS } from "./declared_metrics.ts";
 import { formatPageTable } from "./settings_doc.ts";
 
 /** The page that holds the table. */
 export const METRICS_PAGE = new URL("../docs/metrics.md", import.meta.url);
-
-/** Every declared metric, in the order of the page. */
-export const METRICS = {
-  ...ROLLOUT_METRICS,
-  ...UPDATE_METRICS,
-  ...RUN_METRICS,
-};
 
 const START = "<!-- written by `deno task docs:metrics` -->\n\n";
 const END = "\n\n<!-- end -->";

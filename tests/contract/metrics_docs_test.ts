@@ -6,11 +6,8 @@
  */
 
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import {
-  METRICS,
-  METRICS_PAGE,
-  writeMetricsPage,
-} from "../../tools/metrics_doc.ts";
+import { METRICS } from "../../tools/declared_metrics.ts";
+import { METRICS_PAGE, writeMetricsPage } from "../../tools/metrics_doc.ts";
 import { startBackend } from "../../trainers/backends/backend.ts";
 import { parseCsvHeader } from "../../trainers/runs/logs/csv_log.ts";
 import {

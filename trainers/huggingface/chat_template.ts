@@ -79,17 +79,11 @@ export function compileChatTemplate(
   };
 }
 
-/** The text after a reply of the assistant. */
-export interface ReplyTail {
-  /** A placeholder of the reply. */
-  readonly reply: string;
-  readonly text: string;
-}
-
+/** Finds the text that follows a reply of the assistant, a placeholder. */
 export function findReplyTail(
   render: RenderChat,
   messages: readonly ChatMessage[],
-): ReplyTail {
+): { readonly reply: string; readonly text: string } {
   // Letters only: nothing to trim, escape or parse as markup.
   let reply = "qreplyq";
   while (messages.some(({ content }) => content.includes(reply))) reply += "q";

@@ -13,12 +13,6 @@ import {
 } from "./chat_template.ts";
 import type { ChatTokenizer } from "./chat_tokenizer.ts";
 
-/** How the assistant's last turn ended. */
-export interface EndedTurn {
-  /** The sampled end-of-turn id; `null` if the turn was truncated. */
-  readonly endedBy: number | null;
-}
-
 /** Encodes the start of a conversation, up to the assistant's first turn. */
 export function encodeOpening(
   tokenizer: ChatTokenizer,
@@ -45,10 +39,12 @@ function encodeAfter(
  * Encodes the tokens between two turns of the assistant: the end of the turn
  * unless it was sampled, the messages, and the start of the next turn. They do
  * not depend on the earlier conversation.
+ *
+ * @param endedBy The sampled end-of-turn id; `null` if the turn was truncated
  */
 export function encodeContinuation(
   tokenizer: ChatTokenizer,
-  { endedBy }: EndedTurn,
+  endedBy: number | null,
   messages: readonly ChatMessage[],
 ): number[] {
   const action = "continue a conversation";

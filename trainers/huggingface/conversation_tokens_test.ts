@@ -88,7 +88,7 @@ function play(
     const next = { role: "user" as const, content: randomWords(prng) };
     ids.push(...tokenizer.encode(said(content)));
     if (endedBy !== null) ids.push(endedBy);
-    ids.push(...encodeContinuation(tokenizer, { endedBy }, [next]));
+    ids.push(...encodeContinuation(tokenizer, endedBy, [next]));
     messages.push({ role: "assistant", content }, next);
   }
   return { ids, messages };
@@ -128,9 +128,9 @@ Deno.test("encodeContinuation() puts no space between a reply and what follows",
   const tokenizer = await loaded(TEMPLATES.instructions, json);
   // Such a tokenizer begins every text with a space; here it is the template's.
   const { vocab } = json.model as { vocab: Record<string, number> };
-  const cutOff = encodeContinuation(tokenizer, { endedBy: null }, NEXT);
+  const cutOff = encodeContinuation(tokenizer, null, NEXT);
   assertEquals(cutOff.slice(0, 3), [vocab["▁"], 2, 1]);
-  const ended = encodeContinuation(tokenizer, { endedBy: 2 }, NEXT);
+  const ended = encodeContinuation(tokenizer, 2, NEXT);
   assertEquals(ended, cutOff.slice(2));
   const opening = encodeOpening(tokenizer, NEXT);
   assertEquals(ended, opening);
@@ -140,30 +140,30 @@ Deno.test("encodeContinuation() takes a tail apart from the word before it", asy
   // "qE" is a token, so that reply and tail would share one.
   const tokenizer = await loaded(TEMPLATES.wordsOnly, byteLevelJson(["qE"]));
   assertEquals(
-    encodeContinuation(tokenizer, { endedBy: null }, NEXT),
+    encodeContinuation(tokenizer, null, NEXT),
     tokenizer.encode("END\nUser: Go on.\nAssistant: "),
   );
 });
 
 Deno.test("encodeContinuation() leaves out no other end than the one sampled", async () => {
   const tokenizer = await loaded(TEMPLATES.defaultSystem, byteLevelJson());
-  const whole = encodeContinuation(tokenizer, { endedBy: null }, NEXT);
+  const whole = encodeContinuation(tokenizer, null, NEXT);
   assertSame(whole[0], 4);
   assertEquals(
-    encodeContinuation(tokenizer, { endedBy: 4 }, NEXT),
+    encodeContinuation(tokenizer, 4, NEXT),
     whole.slice(1),
   );
-  assertEquals(encodeContinuation(tokenizer, { endedBy: 2 }, NEXT), whole);
+  assertEquals(encodeContinuation(tokenizer, 2, NEXT), whole);
 });
 
 Deno.test("encodeContinuation() asks for a message, and passes refusals on", async () => {
   const tokenizer = await loaded(TEMPLATES.instructions, byteLevelJson());
   assertThrows(
-    () => encodeContinuation(tokenizer, { endedBy: null }, []),
+    () => encodeContinuation(tokenizer, null, []),
     /'messages\.length' must be a safe integer >= 1: current value is 0/,
   );
   assertThrows(
-    () => encodeContinuation(tokenizer, { endedBy: 2 }, [...NEXT, ...NEXT]),
+    () => encodeContinuation(tokenizer, 2, [...NEXT, ...NEXT]),
     /user and assistant take turns/,
   );
 });
@@ -178,7 +178,7 @@ function unstableReplies(tokenizer: ChatTokenizer): Record<string, number[]> {
 
 function assertSampledIdsStay(tokenizer: ChatTokenizer): void {
   const { encode, decode } = tokenizer;
-  const end = encodeContinuation(tokenizer, { endedBy: null }, NEXT)[0]!;
+  const end = encodeContinuation(tokenizer, null, NEXT)[0]!;
   assert(tokenizer.endIds.includes(end));
   for (const [kind, sampled] of Object.entries(unstableReplies(tokenizer))) {
     const reply = decode(sampled);
@@ -188,7 +188,7 @@ function assertSampledIdsStay(tokenizer: ChatTokenizer): void {
       ...opening,
       ...sampled,
       end,
-      ...encodeContinuation(tokenizer, { endedBy: end }, NEXT),
+      ...encodeContinuation(tokenizer, end, NEXT),
     ];
     const whole = encodeOpening(tokenizer, [
       ...OPENING,

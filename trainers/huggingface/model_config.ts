@@ -115,7 +115,6 @@ export function parseModelConfig(json: JsonObject): ModelConfig {
   assertSupported(json);
   const positions = "max_position_embeddings";
   const maxPositions = readSize(json, positions, family.maxPositions);
-  const rope = parseRope(json, maxPositions);
   const hiddenSize = readSize(json, "hidden_size");
   const heads = readSize(json, "num_attention_heads");
   const { headSize = hiddenSize / heads } = family;
@@ -140,14 +139,13 @@ export function parseModelConfig(json: JsonObject): ModelConfig {
       "num_key_value_heads",
       keyValueHeads ?? heads,
     ),
-    ropeTheta: rope.theta,
     rmsNormEps,
     maxPositions,
     tiedEmbeddings: readBoolean(json, "tie_word_embeddings"),
     headSize: readSize(json, "head_dim", headSize),
     attentionBiases: family === QWEN2 ? "qkv" : biases,
     ...(family === QWEN3 && { headNorms: true }),
-    ...(rope.scaling !== null && { ropeScaling: rope.scaling }),
+    ...parseRope(json, maxPositions),
   };
   assertModelConfig(config);
   return config;
@@ -159,7 +157,7 @@ function chooseFamily({ attentionBiases, headNorms }: ModelConfig): Family {
 }
 
 export function formatModelConfig(config: ModelConfig): JsonObject {
-  const { attentionBiases = "none", ropeScaling: scaling = null } = config;
+  const { attentionBiases = "none", ropeScaling } = config;
   const family = chooseFamily(config);
   return {
     architectures: [family.architecture],
@@ -176,20 +174,21 @@ export function formatModelConfig(config: ModelConfig): JsonObject {
     num_hidden_layers: config.layers,
     num_key_value_heads: config.keyValueHeads,
     rms_norm_eps: config.rmsNormEps,
-    ...formatRope({ theta: config.ropeTheta, scaling }),
+    // The older form of rotary positions, which all versions read.
+    rope_theta: config.ropeTheta,
+    rope_scaling: ropeScaling === undefined ? null : {
+      factor: ropeScaling.factor,
+      high_freq_factor: ropeScaling.highFrequencyFactor,
+      low_freq_factor: ropeScaling.lowFrequencyFactor,
+      original_max_position_embeddings: ropeScaling.originalMaxPositions,
+      rope_type: "llama3",
+    },
     tie_word_embeddings: config.tiedEmbeddings,
     vocab_size: config.vocabularySize,
   };
 }
 
 const ROPE_TYPES = ["default", "llama3"];
-
-export interface RopeSettings {
-  /** Base of the angles. */
-  readonly theta: number;
-  /** Scaling of frequencies; null for none. */
-  readonly scaling: RopeScaling | null;
-}
 
 const DEFAULT_THETA = 10_000;
 
@@ -215,10 +214,10 @@ function parseScaling(
   };
 }
 
-export function parseRope(
+function parseRope(
   json: JsonObject,
   maxPositions: number,
-): RopeSettings {
+): Pick<ModelConfig, "ropeTheta" | "ropeScaling"> {
   // transformers prefers the older field if a file has both.
   const older = readObjectField(ACTION, json, "rope_scaling");
   const path = Object.keys(older).length > 0
@@ -237,25 +236,12 @@ export function parseRope(
     if (share === 1) continue;
     throw ruleError(RangeError, ACTION, `${prefix}${name}`, "1", share);
   }
-  const theta = rope.rope_theta == null
+  const ropeTheta = rope.rope_theta == null
     ? readNumberField(ACTION, json, "rope_theta", "", DEFAULT_THETA)
     : readNumberField(ACTION, rope, "rope_theta", `${path}.`);
-  const scaling = type === "llama3"
-    ? parseScaling(rope, path, json, maxPositions)
-    : null;
-  return { theta, scaling };
-}
-
-/** Formats rotary positions in the older form, which all versions read. */
-export function formatRope({ theta, scaling }: RopeSettings): JsonObject {
   return {
-    rope_theta: theta,
-    rope_scaling: scaling === null ? null : {
-      factor: scaling.factor,
-      high_freq_factor: scaling.highFrequencyFactor,
-      low_freq_factor: scaling.lowFrequencyFactor,
-      original_max_position_embeddings: scaling.originalMaxPositions,
-      rope_type: "llama3",
-    },
+    ropeTheta,
+    ...type === "llama3" &&
+      { ropeScaling: parseScaling(rope, path, json, maxPositions) },
   };
 }

@@ -49,13 +49,18 @@ function refuse(name: string, rule: string, value: unknown): never {
   throw ruleError(RangeError, ACTION, name, rule, value);
 }
 
-async function isFile(path: string): Promise<boolean> {
+/** The result of an operation on a file; `null` if the file does not exist. */
+export async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
   try {
-    return (await Deno.stat(path)).isFile;
+    return await work;
   } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return false;
+    if (error instanceof Deno.errors.NotFound) return null;
     throw error;
   }
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return (await unlessMissing(Deno.stat(path)))?.isFile === true;
 }
 
 async function readTensorEntries(

@@ -15,6 +15,7 @@ import { formatModelConfig, parseModelConfig } from "./model_config.ts";
 import {
   type ModelFiles,
   SINGLE_FILE,
+  unlessMissing,
   VALUE_HEAD_FILE,
 } from "./model_files.ts";
 
@@ -108,31 +109,17 @@ async function hasValueHead({ weights }: SavedModel): Promise<boolean> {
     !await isZero(weights["value_head.bias"]);
 }
 
-async function removeIfPresent(
-  path: string,
-  recursive: boolean,
-): Promise<void> {
-  try {
-    await Deno.remove(path, { recursive });
-  } catch (error) {
-    if (!(error instanceof Deno.errors.NotFound)) throw error;
-  }
-}
-
-async function copyFiles(from: string, to: string): Promise<void> {
-  for (const name of COPIED) {
-    try {
-      await Deno.copyFile(`${from}/${name}`, `${to}/${name}`);
-    } catch (error) {
-      if (!(error instanceof Deno.errors.NotFound)) throw error;
-    }
-  }
-}
-
 async function writeFiles(to: string, model: SavedModel): Promise<void> {
   const json = `${JSON.stringify(makeConfigJson(model), null, 2)}\n`;
   await Deno.writeTextFile(`${to}/config.json`, json);
-  if (model.source !== undefined) await copyFiles(model.source.directory, to);
+  if (model.source !== undefined) {
+    const { directory } = model.source;
+    for (const name of COPIED) {
+      await unlessMissing(
+        Deno.copyFile(`${directory}/${name}`, `${to}/${name}`),
+      );
+    }
+  }
   for (const [name, content] of Object.entries(model.extra ?? {})) {
     const text = `${JSON.stringify(content, null, 2)}\n`;
     await Deno.writeTextFile(`${to}/${name}`, text);
@@ -176,14 +163,14 @@ export async function writeDirectory(
   write: (partial: string) => Promise<void>,
 ): Promise<void> {
   const partial = `${directory.replace(/\/+$/, "")}.partial`;
-  await removeIfPresent(partial, true);
+  await unlessMissing(Deno.remove(partial, { recursive: true }));
   await Deno.mkdir(partial, { recursive: true });
   try {
     await write(partial);
-    await removeIfPresent(directory, false);
+    await unlessMissing(Deno.remove(directory));
     await Deno.rename(partial, directory);
   } catch (error) {
-    await removeIfPresent(partial, true);
+    await unlessMissing(Deno.remove(partial, { recursive: true }));
     throw error;
   }
 }

@@ -54,7 +54,7 @@ export function makeChatTokenizer(chat: ChatTokenizer): EpisodeTokenizer {
     hasClosingTag(chat.decode(turn));
   const encodeFirst = cacheTokens((messages) => encodeOpening(chat, messages));
   const encodeNext = cacheTokens((messages, endedBy) =>
-    encodeContinuation(chat, { endedBy }, messages)
+    encodeContinuation(chat, endedBy, messages)
   );
   return {
     style: "chat",
@@ -76,13 +76,15 @@ const EXAMPLE: readonly ChatMessage[] = [
   { role: "user", content: "Hello?" },
 ];
 
-function assertVocabulary(
+/** Loads a chat model's tokenizer; its ids must fit the model's vocabulary. */
+async function loadTokenizer(
+  path: string,
   { vocabularySize }: ModelConfig,
-  chat: ChatTokenizer,
-): void {
+): Promise<EpisodeTokenizer> {
+  const chat = await loadChatTokenizer(path);
   const ids = [...chat.endIds, ...encodeOpening(chat, EXAMPLE)];
   const highest = Math.max(...ids);
-  if (highest < vocabularySize) return;
+  if (highest < vocabularySize) return makeChatTokenizer(chat);
   const rule =
     `one with token ids below the model's vocab_size (${vocabularySize})`;
   throw ruleError(RangeError, "load the model", "tokenizer", rule, highest);
@@ -91,7 +93,7 @@ function assertVocabulary(
 /** Checks that a directory holds a trainable model; no weight is read. */
 export async function assertChatModel(path: string): Promise<void> {
   const { config } = await findModelFiles(path);
-  assertVocabulary(config, await loadChatTokenizer(path));
+  await loadTokenizer(path, config);
 }
 
 /** The tokenizer and sizes of a chat model. */
@@ -102,9 +104,7 @@ export interface ChatTokens extends PolicyTokens {
 /** Loads a chat model's tokenizer and sizes; the weights may be absent. */
 export async function loadChatTokens(path: string): Promise<ChatTokens> {
   const config = await readModelConfig(path);
-  const chat = await loadChatTokenizer(path);
-  assertVocabulary(config, chat);
-  return { config, tokenizer: makeChatTokenizer(chat) };
+  return { config, tokenizer: await loadTokenizer(path, config) };
 }
 
 /** Loads a chat model with frozen matrices in `dtype`. The caller disposes it. */
@@ -113,13 +113,11 @@ export async function loadChatPolicy(
   dtype: WeightDtype = "float32",
 ): Promise<LanguagePolicy> {
   const files = await findModelFiles(path);
-  const chat = await loadChatTokenizer(path);
-  assertVocabulary(files.config, chat);
   return {
     config: dtype === "float32"
       ? files.config
       : { ...files.config, frozenDtype: dtype },
-    tokenizer: makeChatTokenizer(chat),
+    tokenizer: await loadTokenizer(path, files.config),
     weights: await readWeights(files, dtype),
   };
 }

@@ -4,7 +4,7 @@
  * little-endian), then JSON with the place of each tensor.
  */
 
-import { isJsonObject } from "../../../utils/json_values.ts";
+import { isJsonObject, parseJson } from "../../../utils/json_values.ts";
 import { ruleError } from "../../../utils/errors.ts";
 
 export const LENGTH_BYTES = 8;
@@ -65,12 +65,10 @@ export function countElements(shape: readonly number[]): number {
   return shape.reduce((product, size) => product * size, 1);
 }
 
-function parseJson(bytes: Uint8Array, file: string): Record<string, unknown> {
+function decodeJson(bytes: Uint8Array, file: string): Record<string, unknown> {
   const json = new TextDecoder().decode(bytes);
-  let header: unknown;
-  try {
-    header = JSON.parse(json);
-  } catch {
+  const header = parseJson(json);
+  if (header === undefined) {
     refuse(`${file}: header`, "valid JSON", json.slice(0, 40));
   }
   if (!isJsonObject(header)) refuse(`${file}: header`, "a JSON object", header);
@@ -134,7 +132,7 @@ export function parseHeader(
   file: string,
   formats: readonly string[] = Object.keys(FORMAT_BYTES),
 ): SafetensorsHeader {
-  const header = parseJson(json, file);
+  const header = decodeJson(json, file);
   const metadata = parseMetadata(header[METADATA], file);
   const entries = Object.entries(header)
     .filter(([name]) => name !== METADATA)
