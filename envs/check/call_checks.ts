@@ -5,7 +5,6 @@ import { ResetNeededError } from "../../utils/errors.ts";
 import {
   catchError,
   type CheckFinding,
-  type CheckSubject,
   type EnvCheck,
   fail,
   isEnd,
@@ -67,10 +66,7 @@ export function listMalformedActions(): string[] {
   ];
 }
 
-async function checkMalformedActions(
-  { make }: CheckSubject,
-): Promise<CheckFinding> {
-  const env = await make();
+async function checkMalformedActions(env: Env): Promise<CheckFinding> {
   await env.reset({ seed: 5 });
   const complaints = [];
   const actions = listMalformedActions();
@@ -99,16 +95,15 @@ export const callChecks: readonly EnvCheck[] = [
   {
     id: "order.before_reset",
     remediation: "Throw ResetNeededError, or wrap in OrderEnforcing",
-    async run({ make, isFactory }) {
-      if (!isFactory) return skip("needs a new instance");
-      return expectResetNeeded(await make(), "before reset()");
-    },
+    run: (env, { isFactory }) =>
+      isFactory
+        ? expectResetNeeded(env, "before reset()")
+        : skip("needs a new instance"),
   },
   {
     id: "order.after_end",
     remediation: "Throw ResetNeededError, or wrap in OrderEnforcing",
-    async run({ make }) {
-      const env = await make();
+    async run(env) {
       const calls = await recordEpisode(env, 4);
       return isEnd(calls[calls.length - 1]!)
         ? expectResetNeeded(env, "after the end")
@@ -123,8 +118,7 @@ export const callChecks: readonly EnvCheck[] = [
   {
     id: "action.type",
     remediation: "Throw TypeError if the action is not a string",
-    async run({ make }) {
-      const env = await make();
+    async run(env) {
       const complaints = [];
       for (const action of [null, undefined, 1, {}, ["a"]]) {
         await env.reset({ seed: 6 });
@@ -140,6 +134,11 @@ export const callChecks: readonly EnvCheck[] = [
   },
 ];
 
+async function describeThrow(call: () => unknown): Promise<string | null> {
+  const thrown = await catchError(call);
+  return thrown === null ? null : `it threw ${thrown.error}`;
+}
+
 const ONE_MODE = "render() has one mode, text, and needs no declaration";
 
 /** Rules 30 to 35, in order. */
@@ -150,13 +149,11 @@ export const renderChecks: readonly EnvCheck[] = [
   {
     id: "rule33.renders",
     remediation: "Let render() work before and during an episode",
-    async run({ make }) {
-      const env = await make();
+    async run(env) {
       const complaints = [];
       for (const prepare of [() => null, () => env.reset({ seed: 0 })]) {
         await prepare();
-        const thrown = await catchError(() => env.render());
-        complaints.push(thrown === null ? null : `it threw ${thrown.error}`);
+        complaints.push(await describeThrow(() => env.render()));
       }
       return judge("render() before and after reset()", complaints);
     },
@@ -164,8 +161,7 @@ export const renderChecks: readonly EnvCheck[] = [
   {
     id: "rule34.render_type",
     remediation: "Return a string from render()",
-    async run({ make }) {
-      const env = await make();
+    async run(env) {
       await env.reset({ seed: 0 });
       const type = typeof env.render();
       return judge("render() after reset()", [
@@ -176,17 +172,12 @@ export const renderChecks: readonly EnvCheck[] = [
   {
     id: "rule35.close_twice",
     remediation: "Let the second close() do nothing",
-    async run({ make }) {
-      const env = await make();
+    async run(env) {
       await env.reset({ seed: 0 });
-      const thrown = [
-        await catchError(() => env.close()),
-        await catchError(() => env.close()),
-      ];
-      return judge(
-        "close(), twice",
-        thrown.map((each) => each === null ? null : `it threw ${each.error}`),
-      );
+      return judge("close(), twice", [
+        await describeThrow(() => env.close()),
+        await describeThrow(() => env.close()),
+      ]);
     },
   },
 ];

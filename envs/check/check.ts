@@ -34,7 +34,10 @@ export interface EnvCheck {
   /** Rule number and a word, or an id of OpenEnv's. */
   readonly id: string;
   readonly remediation: string;
-  run(subject: CheckSubject): Awaitable<CheckFinding>;
+  /** Whether it is skipped for a nondeterministic environment. */
+  readonly needsDeterminism?: boolean;
+  /** Checks a new instance, if the subject is a factory. */
+  run(env: Env, subject: CheckSubject): Awaitable<CheckFinding>;
 }
 
 export function pass(measured: string): CheckFinding {

@@ -3,11 +3,12 @@
 
 import { critiqueChecks } from "./critique_checks.ts";
 import { callChecks, renderChecks } from "./call_checks.ts";
-import type {
-  CheckFinding,
-  CheckStatus,
-  CheckSubject,
-  EnvCheck,
+import {
+  type CheckFinding,
+  type CheckStatus,
+  type CheckSubject,
+  type EnvCheck,
+  skip,
 } from "./check.ts";
 import { episodeChecks } from "./episode_checks.ts";
 import { policyChecks } from "./policy_checks.ts";
@@ -75,7 +76,9 @@ async function runCheck(
 ): Promise<CheckResult> {
   let finding: CheckFinding;
   try {
-    finding = await check.run(subject);
+    const env = await subject.make();
+    const isVoid = check.needsDeterminism && env.spec.nondeterministic;
+    finding = isVoid ? skip("nondeterministic") : await check.run(env, subject);
   } catch (error) {
     const position = findPlugInPosition(error);
     const measured = position === null ? "" : `at ${position}`;

@@ -102,11 +102,11 @@ export const critiqueChecks: readonly EnvCheck[] = [
   {
     id: "critique.noise",
     remediation: "Use TextEnv, which applies the label noise",
-    run: (subject) => compareCritiques(subject, NOISE),
+    run: (_env, subject) => compareCritiques(subject, NOISE),
   },
   {
     id: "critique.channels",
     remediation: "Use TextEnv, which switches channels off",
-    run: (subject) => compareCritiques(subject, CHANNELS),
+    run: (_env, subject) => compareCritiques(subject, CHANNELS),
   },
 ];

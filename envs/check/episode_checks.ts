@@ -45,10 +45,9 @@ async function compareRestored(
 }
 
 async function checkSnapshots(
+  env: Env,
   { make, isFactory, steps }: CheckSubject,
 ): Promise<CheckFinding> {
-  const env = await make();
-  if (env.spec.nondeterministic) return skip("nondeterministic");
   const calls = await recordSteps(env, SEED, steps);
   const complaints = [];
   for (const at of [0, 1, 3]) {
@@ -65,10 +64,9 @@ async function checkSnapshots(
 }
 
 async function checkIsolation(
-  { make, steps }: CheckSubject,
+  env: Env,
+  { steps }: CheckSubject,
 ): Promise<CheckFinding> {
-  const env = await make();
-  if (env.spec.nondeterministic) return skip("nondeterministic");
   const first = await recordSteps(env, SEED, steps);
   await recordSteps(env, SEED + 1, 3);
   const second = await recordSteps(env, SEED, steps);
@@ -87,10 +85,9 @@ function spoil(value: unknown): void {
 }
 
 async function checkDetachment(
-  { make, steps }: CheckSubject,
+  env: Env,
+  { steps }: CheckSubject,
 ): Promise<CheckFinding> {
-  const env = await make();
-  if (env.spec.nondeterministic) return skip("nondeterministic");
   const first = (await recordSteps(env, SEED, steps)).map(({ json }) => json);
   const spoilt = await recordSteps(env, SEED, steps);
   for (const { result } of spoilt) spoil(result);
@@ -104,9 +101,8 @@ export const episodeChecks: readonly EnvCheck[] = [
   {
     id: "runtime.episode_determinism",
     remediation: "Keep no state outside the instance and its random stream",
-    async run({ make, isFactory, steps }) {
-      const env = await make();
-      if (env.spec.nondeterministic) return skip("nondeterministic");
+    needsDeterminism: true,
+    async run(env, { make, isFactory, steps }) {
       if (!isFactory) return skip("needs a second instance");
       const first = await recordSteps(env, SEED, steps);
       const second = await recordSteps(await make(), SEED, steps);
@@ -118,9 +114,8 @@ export const episodeChecks: readonly EnvCheck[] = [
   {
     id: "semantic.replayability",
     remediation: "Let seed and actions decide everything",
-    async run({ make, steps }) {
-      const env = await make();
-      if (env.spec.nondeterministic) return skip("nondeterministic");
+    needsDeterminism: true,
+    async run(env, { make, steps }) {
       const first = await recordSteps(env, SEED, steps);
       const second = await replayCalls(await make(), SEED, first);
       return judge(`${steps} steps played again`, [compareRuns(first, second)]);
@@ -129,18 +124,20 @@ export const episodeChecks: readonly EnvCheck[] = [
   {
     id: "runtime.episode_isolation",
     remediation: "Let an episode depend on nothing but the seed",
+    needsDeterminism: true,
     run: checkIsolation,
   },
   {
     id: "snapshot.restore",
     remediation: "Put everything that the episode depends on into the snapshot",
+    needsDeterminism: true,
     run: checkSnapshots,
   },
   {
     id: "observation.fresh",
     remediation: "Return a new observation from every call",
-    async run({ make, steps }) {
-      const calls = await recordSteps(await make(), SEED, steps);
+    async run(env, { steps }) {
+      const calls = await recordSteps(env, SEED, steps);
       const seen = new Set<unknown>();
       const complaints = calls.map(({ result, json }, at) => {
         if (JSON.stringify(result) !== json) {
@@ -158,13 +155,14 @@ export const episodeChecks: readonly EnvCheck[] = [
   {
     id: "observation.detached",
     remediation: "Copy or freeze shared data before returning it",
+    needsDeterminism: true,
     run: checkDetachment,
   },
   {
     id: "runtime.oracle_containment",
     remediation: "Do not show trainer-only data to the agent",
-    async run({ make, steps, hiddenKeys }) {
-      const calls = await recordSteps(await make(), SEED, steps);
+    async run(env, { steps, hiddenKeys }) {
+      const calls = await recordSteps(env, SEED, steps);
       return judge(
         `keys ${hiddenKeys.join(", ")} in ${calls.length} observations`,
         calls.map(({ result }) =>
@@ -176,8 +174,8 @@ export const episodeChecks: readonly EnvCheck[] = [
   {
     id: "info.no_truth",
     remediation: "Keep the truth out of info, where wrappers may pass it on",
-    async run({ make, steps, hiddenKeys }) {
-      const calls = await recordSteps(await make(), SEED, steps);
+    async run(env, { steps, hiddenKeys }) {
+      const calls = await recordSteps(env, SEED, steps);
       const names = hiddenKeys.filter((key) =>
         key !== "critique" && key !== "label"
       );

@@ -2,6 +2,7 @@
 
 import type { Env } from "../core/env.ts";
 import type { Policy } from "../core/policy.ts";
+import { mean } from "../../utils/estimate.ts";
 import { seededPrng } from "../../utils/prng.ts";
 import { type EnvCheck, fail, pass, skip, warn } from "./check.ts";
 
@@ -31,8 +32,7 @@ async function measureReturn(
 ): Promise<Score> {
   const prng = seededPrng("check", policy.name);
   const count = Math.min(episodes, env.spec.splits.test);
-  let sum = 0;
-  let squares = 0;
+  const totals: number[] = [];
   for (let index = 0; index < count; index++) {
     const options = { split: "test" as const, index };
     let { observation } = await env.reset({ seed: index, options });
@@ -44,12 +44,13 @@ async function measureReturn(
       total += result.reward ?? 0;
       if (result.terminated || result.truncated) break;
     }
-    sum += total;
-    squares += total * total;
+    totals.push(total);
   }
-  const mean = sum / count;
-  const variance = Math.max(0, squares / count - mean * mean);
-  return { mean, error: Math.sqrt(variance / count), episodes: count };
+  const average = mean(totals);
+  const squares = mean(totals.map((total) => total * total));
+  const variance = Math.max(0, squares - average * average);
+  const error = Math.sqrt(variance / count);
+  return { mean: average, error, episodes: count };
 }
 
 function describeScore({ mean, error, episodes }: Score): string {
@@ -60,10 +61,9 @@ function makeFloorCheck(name: string): EnvCheck {
   return {
     id: `semantic.floor_gap.${name}`,
     remediation: "Raise the threshold, or make guessing pay less",
-    async run({ make, policies, episodes }) {
+    async run(env, { policies, episodes }) {
       const policy = policies[name];
       if (policy === undefined) return skip(`no scripted policy '${name}'`);
-      const env = await make();
       const threshold = env.spec.rewardThreshold;
       const score = await measureReturn(env, policy(), episodes);
       return score.mean < threshold
@@ -80,8 +80,7 @@ export const policyChecks: readonly EnvCheck[] = [
   {
     id: "semantic.canary_floor",
     remediation: "Do not reward the form of an action",
-    async run(subject) {
-      const env = await subject.make();
+    async run(env) {
       const complaints = [];
       const measure = (text: string) =>
         measureReturn(env, { name: "exploit", act: () => text }, 20);
@@ -104,10 +103,9 @@ export const policyChecks: readonly EnvCheck[] = [
   {
     id: "semantic.oracle_threshold",
     remediation: "Lower the threshold, or make the task solvable",
-    async run({ make, policies, episodes }) {
+    async run(env, { policies, episodes }) {
       const policy = policies.oracle;
       if (policy === undefined) return skip("no scripted policy 'oracle'");
-      const env = await make();
       const threshold = env.spec.rewardThreshold;
       const score = await measureReturn(env, policy(), episodes);
       if (score.mean >= threshold) return pass(describeScore(score));

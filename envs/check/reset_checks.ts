@@ -18,7 +18,6 @@ import {
   makeSkipped,
   pass,
   recordSteps,
-  skip,
   warn,
 } from "./check.ts";
 
@@ -56,10 +55,6 @@ async function tryBadReset(
     : `${name} threw ${thrown.error}`;
 }
 
-function tryBadSeed(env: Env, seed: unknown): Promise<string | null> {
-  return tryBadReset(env, `seed ${String(seed)}`, { seed: seed as number });
-}
-
 function tryBadTask(
   env: Env,
   split: string,
@@ -70,9 +65,9 @@ function tryBadTask(
 }
 
 async function checkZeroSeed(
+  env: Env,
   { make, isFactory }: CheckSubject,
 ): Promise<CheckFinding> {
-  const env = await make();
   await env.reset({ seed: 7 });
   const first = await env.reset({ seed: 0 });
   const complaints = [
@@ -90,16 +85,14 @@ export const resetChecks: readonly EnvCheck[] = [
   {
     id: "rule12.reset_result",
     remediation: "Return { observation, info } as Env documents them",
-    async run({ make }) {
-      const env = await make();
+    async run(env) {
       return judge("reset()", [findWrongReset(env, await env.reset())]);
     },
   },
   {
     id: "rule13.reset_arguments",
     remediation: "Let reset() take { seed, options }, each optional",
-    async run({ make }) {
-      const env = await make();
+    async run(env) {
       const calls = [{}, { options: {} }, { seed: 1, options: {} }];
       const complaints = [];
       for (const args of calls) {
@@ -111,8 +104,7 @@ export const resetChecks: readonly EnvCheck[] = [
   {
     id: "rule14.reset_sequence",
     remediation: "Return an observation of the space from every reset()",
-    async run({ make }) {
-      const env = await make();
+    async run(env) {
       const found = await resetFiveTimes(env);
       return judge(
         "reset(123), (), (123), (), (456)",
@@ -123,8 +115,7 @@ export const resetChecks: readonly EnvCheck[] = [
   {
     id: "rule15.rng_exists",
     remediation: "Report the random stream's seed and state in rng",
-    async run({ make }) {
-      const env = await make();
+    async run(env) {
       await env.reset({ seed: 123 });
       const { seed, words } = env.rng;
       return judge("rng after reset({ seed: 123 })", [
@@ -138,9 +129,8 @@ export const resetChecks: readonly EnvCheck[] = [
   {
     id: "rule16.same_seed_same_observation",
     remediation: "Draw all randomness from the seeded stream",
-    async run({ make }) {
-      const env = await make();
-      if (env.spec.nondeterministic) return skip("nondeterministic");
+    needsDeterminism: true,
+    async run(env) {
       const [o1, o2, o3, o4] = await resetFiveTimes(env);
       return judge("observations after equal seeds", [
         findDifference(o1!.result, o3!.result, "reset(123)"),
@@ -152,8 +142,8 @@ export const resetChecks: readonly EnvCheck[] = [
   {
     id: "rule18.same_seed_same_rng",
     remediation: "Set the whole state of the stream from the seed",
-    async run({ make }) {
-      const [first, , third] = await resetFiveTimes(await make());
+    async run(env) {
+      const [first, , third] = await resetFiveTimes(env);
       return judge("rng.words after reset(123), twice", [
         findDifference(first!.words, third!.words, "words"),
       ]);
@@ -162,8 +152,8 @@ export const resetChecks: readonly EnvCheck[] = [
   {
     id: "rule19.other_seed_other_rng",
     remediation: "Set the stream from every seed",
-    async run({ make }) {
-      const [first, , , , fifth] = await resetFiveTimes(await make());
+    async run(env) {
+      const [first, , , , fifth] = await resetFiveTimes(env);
       const isSame = findDifference(first!.words, fifth!.words, "") === null;
       return judge("rng.words after reset(123) and reset(456)", [
         isSame ? "the words are the same" : null,
@@ -173,8 +163,8 @@ export const resetChecks: readonly EnvCheck[] = [
   {
     id: "rule20.no_default_seed",
     remediation: "Do not reseed without a seed",
-    async run({ make }) {
-      const [first, second] = await resetFiveTimes(await make());
+    async run(env) {
+      const [first, second] = await resetFiveTimes(env);
       return findDifference(first!.words, second!.words, "") === null
         ? warn("reset() after reset(123)", "the stream did not advance")
         : pass("reset() after reset(123)");
@@ -183,8 +173,7 @@ export const resetChecks: readonly EnvCheck[] = [
   {
     id: "rule21.every_reset",
     remediation: "Return { observation, info } from every reset()",
-    async run({ make, steps }) {
-      const env = await make();
+    async run(env, { steps }) {
       const calls = await recordSteps(env, 1, steps);
       const resets = calls.filter(({ action }) => action === null);
       return judge(
@@ -199,8 +188,7 @@ export const taskChecks: readonly EnvCheck[] = [
   {
     id: "runtime.seed_control",
     remediation: "Let the seed decide which task is drawn",
-    async run({ make }) {
-      const env = await make();
+    async run(env) {
       const seen = new Set<string>();
       for (let seed = 0; seed < 10; seed++) {
         const { observation, info } = await env.reset({ seed });
@@ -219,11 +207,12 @@ export const taskChecks: readonly EnvCheck[] = [
   {
     id: "seed.range",
     remediation: "Reject seeds other than safe integers >= 0",
-    async run({ make }) {
-      const env = await make();
+    async run(env) {
       const complaints = [];
       for (const seed of [-1, 1.5, 2 ** 53, NaN, "1", null]) {
-        complaints.push(await tryBadSeed(env, seed));
+        complaints.push(
+          await tryBadReset(env, `seed ${seed}`, { seed: seed as number }),
+        );
       }
       return judge('seeds -1, 1.5, 2^53, NaN, "1", null', complaints);
     },
@@ -231,8 +220,7 @@ export const taskChecks: readonly EnvCheck[] = [
   {
     id: "index.zero",
     remediation: "Test for undefined, not for truthiness",
-    async run({ make }) {
-      const env = await make();
+    async run(env) {
       const complaints = [];
       for (const split of SPLITS) {
         if (env.spec.splits[split] === 0) continue;
@@ -250,8 +238,7 @@ export const taskChecks: readonly EnvCheck[] = [
   {
     id: "index.range",
     remediation: "Reject unknown splits and indices out of range",
-    async run({ make }) {
-      const env = await make();
+    async run(env) {
       const complaints = [await tryBadTask(env, "all", 0)];
       for (const split of SPLITS) {
         for (const index of [-1, 0.5, env.spec.splits[split]]) {

@@ -74,24 +74,20 @@ export const spaceChecks: readonly EnvCheck[] = [
   {
     id: "rule01.interface",
     remediation: "Implement every member of Env",
-    run: async ({ make }) =>
-      judge("members of Env", findMissingMembers(await make())),
+    run: (env) => judge("members of Env", findMissingMembers(env)),
   },
   {
     id: "rule02.unwrapped",
     remediation: "Check the environment itself, then its wrappers",
-    async run({ make }) {
-      const env = await make();
-      return env.unwrapped === env
+    run: (env) =>
+      env.unwrapped === env
         ? pass("not wrapped")
-        : warn("wrapped", "findings may be the wrapper's");
-    },
+        : warn("wrapped", "findings may be the wrapper's"),
   },
   {
     id: "rule03.spaces",
     remediation: "Build the spaces with makeActionSpace, makeObservationSpace",
-    run: async ({ make }) =>
-      judge("members of both spaces", findMissingSpaceMembers(await make())),
+    run: (env) => judge("members of both spaces", findMissingSpaceMembers(env)),
   },
   makeSkipped("rule04.box_shapes", NUMERIC_ONLY),
   makeSkipped("rule05.box_bounds", NUMERIC_ONLY),
@@ -100,9 +96,8 @@ export const spaceChecks: readonly EnvCheck[] = [
   {
     id: "rule08.object_space",
     remediation: "Name the fields of an observation in its JSON Schema",
-    async run({ make }) {
-      const schema = (await make()).observationSpace.toJsonSchema();
-      const { type, properties } = schema;
+    run({ observationSpace }) {
+      const { type, properties } = observationSpace.toJsonSchema();
       return judge("JSON Schema of observations", [
         type === "object" ? null : `type is ${type}`,
         isPlainObject(properties) && Object.keys(properties).length > 0
@@ -116,24 +111,21 @@ export const spaceChecks: readonly EnvCheck[] = [
   {
     id: "rule11.old_methods",
     remediation: "Pass the seed to reset() instead",
-    async run({ make }) {
-      return "seed" in await make()
+    run: (env) =>
+      "seed" in env
         ? warn("method seed()", "it has one, which Gymnasium removed")
-        : pass("no method seed()");
-    },
+        : pass("no method seed()"),
   },
   {
     id: "spec.facts",
     remediation: "Give the spec plain JSON values in range",
-    run: async ({ make }) =>
-      judge("the spec's facts", findWrongFacts((await make()).spec)),
+    run: ({ spec }) => judge("the spec's facts", findWrongFacts(spec)),
   },
   {
     id: "action.contains",
     remediation: "Let the action space contain strings and nothing else",
-    async run({ make }) {
-      const { actionSpace } = await make();
-      return judge("strings, null, a number and a list", [
+    run: ({ actionSpace }) =>
+      judge("strings, null, a number and a list", [
         actionSpace.contains("") ? null : "it rejects the empty string",
         actionSpace.contains("\ud800") ? null : "it rejects lone surrogates",
         ...[null, 1, ["a"]].map((value) =>
@@ -141,14 +133,12 @@ export const spaceChecks: readonly EnvCheck[] = [
             ? `${JSON.stringify(value)} is an action`
             : null
         ),
-      ]);
-    },
+      ]),
   },
   {
     id: "language.closed",
     remediation: "Add the word to the vocabulary, or do not write it",
-    async run({ make, steps }) {
-      const env = await make();
+    async run(env, { steps }) {
       const { language } = env;
       if (language === undefined) return skip("the style is not terse");
       const calls = await recordSteps(env, 0, steps);

@@ -24,8 +24,7 @@ function makeStepCheck(
   return {
     id,
     remediation,
-    async run({ make, steps }) {
-      const env = await make();
+    async run(env, { steps }) {
       const results = getSteps(await recordSteps(env, 2, steps));
       return judge(
         `${results.length} steps`,
@@ -120,9 +119,8 @@ export const stepChecks: readonly EnvCheck[] = [
   {
     id: "rule27.same_seed_same_step",
     remediation: "Draw all randomness from the seeded stream",
-    async run({ make }) {
-      const env = await make();
-      if (env.spec.nondeterministic) return skip("nondeterministic");
+    needsDeterminism: true,
+    async run(env) {
       const [first, second] = await stepTwice(env);
       return judge("the same step after the same seed", [
         findDifference(first!.result, second!.result, "step"),
@@ -132,8 +130,7 @@ export const stepChecks: readonly EnvCheck[] = [
   {
     id: "rule28.first_step_not_cut_off",
     remediation: "Set truncated at the step limit only",
-    async run({ make }) {
-      const env = await make();
+    async run(env) {
       if (env.spec.maxSteps === 1) return skip("episodes have one step");
       const found = await stepTwice(env);
       return judge(
@@ -145,8 +142,8 @@ export const stepChecks: readonly EnvCheck[] = [
   {
     id: "rule29.same_rng_after_step",
     remediation: "Draw from the stream in the same way each time",
-    async run({ make }) {
-      const [first, second] = await stepTwice(await make());
+    async run(env) {
+      const [first, second] = await stepTwice(env);
       return judge("rng.words after equal steps", [
         findDifference(first!.words, second!.words, "words"),
       ]);
@@ -165,8 +162,7 @@ export const stepChecks: readonly EnvCheck[] = [
   {
     id: "episode.limit",
     remediation: "Count steps from 1 and end at maxSteps at the latest",
-    async run({ make, steps }) {
-      const env = await make();
+    async run(env, { steps }) {
       const limit = env.spec.maxSteps;
       const calls = await recordSteps(env, 3, Math.max(steps, limit + 1));
       let taken = 0;

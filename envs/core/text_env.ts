@@ -50,10 +50,20 @@ export type TextEnvOptions = Pick<
   "split" | "critique" | "proxies"
 >;
 
-const NO_INPUT: StepInput = Object.freeze({
-  reply: null,
-  counterfactual: null,
-});
+/** An episode that runs or has ended. */
+interface Episode<State> {
+  /** Shared by all infos of the episode. */
+  readonly task: TaskKey;
+  readonly flags: readonly string[];
+  readonly truth: readonly number[] | null;
+  /** Key of the critique noise. */
+  readonly key: number;
+  readonly actions: string[];
+  readonly replies: (string | null)[];
+  state: State;
+  /** Refused calls so far; they take no step. */
+  refusals: number;
+}
 
 /** An environment over a pure core. */
 export class TextEnv<Task, State extends CoreState, Asked = Query>
@@ -71,16 +81,7 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
   readonly #core: EnvCore<Task, State, Asked>;
   readonly #prng: SeededPrng;
   #seed = -1;
-  /** Shared by all infos of an episode. */
-  #task: TaskKey | null = null;
-  #flags: readonly string[] = [];
-  #truth: readonly number[] | null = null;
-  #episodeKey = 0;
-  #state: State | null = null;
-  #actions: string[] = [];
-  /** Refused calls so far; they take no step. */
-  #refusals = 0;
-  readonly #replies = new Map<number, string>();
+  #episode: Episode<State> | null = null;
   #isPending = false;
 
   /**
@@ -138,24 +139,33 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
     }
     // Always draw both, so that naming a task does not shift the stream.
     const drawn = randomInteger(this.#prng, splits[split]);
-    this.#episodeKey = randomInteger(this.#prng, 2 ** 32);
-    return this.#begin(split, index ?? drawn);
+    const key = randomInteger(this.#prng, 2 ** 32);
+    this.#episode = this.#open(split, index ?? drawn, key);
+    return this.#show(this.#episode);
   }
 
-  #begin(split: Split, someIndex: number): ResetResult {
+  #open(split: Split, someIndex: number, key: number): Episode<State> {
     // −0 is the same task as 0.
     const index = someIndex + 0;
     const core = this.#core;
-    const task = core.task(split, index);
-    this.#state = core.initial(task);
-    this.#flags = core.flags?.(task) ?? [];
-    this.#truth = core.truth?.(task) ?? null;
     const { id, generator } = this.spec;
-    this.#task = Object.freeze({ id, split, index, generator });
-    this.#actions = [];
-    this.#refusals = 0;
-    this.#replies.clear();
-    return { observation: core.observe(this.#state), info: this.#info(null) };
+    const task = core.task(split, index);
+    return {
+      task: Object.freeze({ id, split, index, generator }),
+      flags: core.flags?.(task) ?? [],
+      truth: core.truth?.(task) ?? null,
+      key,
+      actions: [],
+      replies: [],
+      state: core.initial(task),
+      refusals: 0,
+    };
+  }
+
+  /** What the agent and the trainer see of an episode. */
+  #show(episode: Episode<State>): ResetResult {
+    const observation = this.#core.observe(episode.state);
+    return { observation, info: this.#info(episode) };
   }
 
   /**
@@ -171,12 +181,13 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
    */
   step(message: string, args?: StepArgs): Awaitable<StepResult> {
     this.#assertIdle("step");
-    const state = this.#state;
-    if (state === null || state.ending !== null) {
+    const episode = this.#episode;
+    if (episode === null || episode.state.ending !== null) {
       const rule = "running, so call reset() first";
-      const now = state === null ? "not started" : "ended";
+      const now = episode === null ? "not started" : "ended";
       throw ruleError(ResetNeededError, "step", "episode", rule, now);
     }
+    const { state } = episode;
     if (typeof message !== "string") {
       throw ruleError(TypeError, "step", "action", "a string", message);
     }
@@ -187,37 +198,29 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
       const shown = this.#core.observe(state);
       const read = readAction(shown.round, message);
       // Ends the episode of an agent that is never in turn.
-      if (read.refusal !== null && this.#refusals++ < this.#core.maxSteps) {
-        return answerOutOfTurn(shown, this.#task!, read.refusal);
+      if (read.refusal !== null && episode.refusals++ < this.#core.maxSteps) {
+        return answerOutOfTurn(shown, episode.task, read.refusal);
       }
       ({ action } = read);
     }
     const query = this.#core.query?.(state, action) ?? null;
     if (query === null) {
-      const input = counterfactual === null
-        ? NO_INPUT
-        : { reply: null, counterfactual };
-      return this.#advance(state, action, input);
+      return this.#advance(episode, action, { reply: null, counterfactual });
     }
     const goOn = (reply: unknown): StepResult => {
       if (typeof reply !== "string") {
         throw ruleError(TypeError, "step", "reply", "a string", reply);
       }
-      return this.#advance(state, action, { reply, counterfactual });
+      return this.#advance(episode, action, { reply, counterfactual });
     };
     try {
       const reply = this.#parts.responder!.respond(query);
       if (!(reply instanceof Promise)) return goOn(reply);
       this.#isPending = true;
-      return reply.then((reply) => {
-        this.#isPending = false;
-        return goOn(reply);
-      }, (error) => {
-        this.#isPending = false;
-        return this.#fail(state, error);
-      });
+      return reply.then(goOn, (error) => this.#fail(episode, error))
+        .finally(() => this.#isPending = false);
     } catch (error) {
-      return this.#fail(state, error);
+      return this.#fail(episode, error);
     }
   }
 
@@ -227,36 +230,41 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
     throw ruleError(PendingCallError, action, "environment", rule, "waiting");
   }
 
-  #advance(state: State, action: string, input: StepInput): StepResult {
-    const next = this.#core.transition(state, action, input);
-    this.#state = next;
-    if (input.reply !== null) {
-      this.#replies.set(this.#actions.length, input.reply);
-    }
-    this.#actions.push(action);
-    const { ending } = next;
+  #advance(
+    episode: Episode<State>,
+    action: string,
+    input: StepInput,
+  ): StepResult {
+    this.#play(episode, action, input);
+    const { ending } = episode.state;
     return {
-      observation: this.#core.observe(next),
+      observation: this.#core.observe(episode.state),
       reward: ending === null ? 0 : ending.reward,
       terminated: ending !== null && ending.terminated,
       truncated: ending !== null && !ending.terminated,
-      info: this.#info(next),
+      info: this.#info(episode),
     };
   }
 
+  #play(episode: Episode<State>, action: string, input: StepInput): void {
+    episode.state = this.#core.transition(episode.state, action, input);
+    episode.actions.push(action);
+    episode.replies.push(input.reply);
+  }
+
   /** Cuts the episode off without a critique. */
-  #fail(state: State, error: unknown): StepResult {
+  #fail(episode: Episode<State>, error: unknown): StepResult {
     if (!(error instanceof ResponderError)) throw error;
     const reason = "responder-failed";
     const ending = { reward: null, terminated: false, success: false, reason };
-    this.#state = { ...state, ending };
+    episode.state = { ...episode.state, ending };
     return {
-      observation: this.#core.observe(this.#state),
+      observation: this.#core.observe(episode.state),
       reward: null,
       terminated: false,
       truncated: true,
       info: {
-        task: this.#task!,
+        task: episode.task,
         kind: null,
         terminal_reason: reason,
         error: error.message,
@@ -264,11 +272,11 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
     };
   }
 
-  /** Info after a step into `state`; `null` after a reset. */
-  #info(state: State | null): Info {
-    const task = this.#task!;
-    const flags = this.#flags.length === 0 ? {} : { task_flags: this.#flags };
-    if (state === null) return { task, ...flags, kind: null };
+  #info({ actions, flags, key, state, task, truth }: Episode<State>): Info {
+    if (actions.length === 0) {
+      const shown = flags.length === 0 ? {} : { task_flags: flags };
+      return { task, ...shown, kind: null };
+    }
     const info: { -readonly [K in keyof Info]: Info[K] } = {
       task,
       kind: state.rounds[state.rounds.length - 1]!.kind,
@@ -279,7 +287,7 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
       info.critique = applyCritiqueChannels(
         critic(state),
         critique,
-        this.#episodeKey,
+        key,
         state.stepsTaken,
       );
     }
@@ -289,11 +297,11 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
     }
     if (state.ending !== null) {
       const { checks, calls, changes, flags: more = [] } = state.ending;
-      const all = [...this.#flags, ...more];
+      const all = [...flags, ...more];
       if (all.length > 0) info.task_flags = all;
       info.is_success = state.ending.success;
       info.terminal_reason = state.ending.reason;
-      if (this.#truth !== null) info.truth = this.#truth;
+      if (truth !== null) info.truth = truth;
       if (checks !== undefined) info.checks = checks;
       if (calls !== undefined) info.tool_calls = calls;
       if (changes !== undefined) info.database_changes = changes;
@@ -310,16 +318,16 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
   snapshot(): Snapshot {
     this.#assertIdle("take a snapshot");
     const { id, generator } = this.spec;
-    const task = this.#task;
+    const episode = this.#episode;
     return {
       id,
       generator,
       options: { ...this.#parts.snapshotOptions },
       rng: this.rng,
-      task: task && { split: task.split, index: task.index },
-      episodeKey: this.#episodeKey,
-      actions: [...this.#actions],
-      replies: this.#actions.map((_, i) => this.#replies.get(i) ?? null),
+      task: episode && { split: episode.task.split, index: episode.task.index },
+      episodeKey: episode?.key ?? 0,
+      actions: [...episode?.actions ?? []],
+      replies: [...episode?.replies ?? []],
     };
   }
 
@@ -339,21 +347,20 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
     const { snapshotOptions: options } = this.#parts;
     assertSnapshot(snapshot, { id, generator, options, splits, maxSteps });
     const { task, rng, episodeKey, actions, replies } = snapshot;
-    const twin = new TextEnv(this.spec, this.#options, this.#parts);
-    twin.#prng.setState(rng.words);
-    twin.#seed = rng.seed;
-    twin.#episodeKey = episodeKey;
-    let last: ResetResult = twin.#begin(task!.split, task!.index);
-    for (let i = 0; i < actions.length; i++) {
-      last = twin.#replay(actions[i]!, replies[i]!);
-    }
-    this.#become(twin);
-    const { observation, info } = last;
-    return { observation, info };
+    const episode = this.#open(task!.split, task!.index, episodeKey);
+    actions.forEach((action, i) => this.#replay(episode, action, replies[i]!));
+    this.#prng.setState(rng.words);
+    this.#seed = rng.seed;
+    this.#episode = episode;
+    return this.#show(episode);
   }
 
-  #replay(action: string, reply: string | null): ResetResult {
-    const state = this.#state!;
+  #replay(
+    episode: Episode<State>,
+    action: string,
+    reply: string | null,
+  ): void {
+    const { state } = episode;
     if (state.ending !== null) {
       const rule = "a list that ends with the episode";
       throw ruleError(RangeError, "restore", "actions", rule, action);
@@ -363,28 +370,15 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
       const rule = "a reply for each question asked of a responder, else null";
       throw ruleError(RangeError, "restore", "replies", rule, reply);
     }
-    return this.#advance(state, action, { reply, counterfactual: null });
-  }
-
-  #become(other: TextEnv<Task, State, Asked>): void {
-    this.#prng.setState(other.#prng.getState());
-    this.#seed = other.#seed;
-    this.#episodeKey = other.#episodeKey;
-    this.#task = other.#task;
-    this.#flags = other.#flags;
-    this.#truth = other.#truth;
-    this.#state = other.#state;
-    this.#actions = other.#actions;
-    this.#refusals = 0;
-    this.#replies.clear();
-    other.#replies.forEach((reply, i) => this.#replies.set(i, reply));
+    this.#play(episode, action, { reply, counterfactual: null });
   }
 
   /** The actions so far, and the last observation. */
   render(): string {
-    if (this.#state === null) return "(not started)";
-    const lines = this.#actions.map((action, i) => `${i + 1}> ${action}`);
-    return [...lines, this.#core.observe(this.#state).text].join("\n");
+    if (this.#episode === null) return "(not started)";
+    const { actions, state } = this.#episode;
+    const lines = actions.map((action, i) => `${i + 1}> ${action}`);
+    return [...lines, this.#core.observe(state).text].join("\n");
   }
 
   /** Does nothing. */

@@ -7,7 +7,6 @@ import type {
   Env,
   EnvSpec,
   Info,
-  Observation,
   ObservationSpace,
   ResetResult,
   StepArgs,
@@ -101,9 +100,8 @@ export class VectorEnv {
   readonly numEnvs: number;
   /** The autoreset mode, under Gymnasium's name. */
   readonly metadata: { readonly autoreset_mode: AutoresetMode };
-  readonly #observations: (Observation | null)[];
-  readonly #terminated: boolean[];
-  readonly #truncated: boolean[];
+  /** The last result of each environment; `null` before its first reset. */
+  readonly #last: (Transition | null)[];
   #isClosed = false;
   #isPending = false;
 
@@ -121,9 +119,7 @@ export class VectorEnv {
     this.envs = [...envs];
     this.numEnvs = envs.length;
     this.metadata = { autoreset_mode: autoresetMode };
-    this.#observations = Array(envs.length).fill(null);
-    this.#terminated = Array(envs.length).fill(false);
-    this.#truncated = Array(envs.length).fill(false);
+    this.#last = Array(envs.length).fill(null);
   }
 
   /** Facts about the first environment. */
@@ -169,7 +165,7 @@ export class VectorEnv {
       const own = seeds === null ? { options } : { options, seed: seeds[i]! };
       return mapAwaitable(env.reset(own), makeFirst);
     }, (all) => ({
-      observations: [...this.#observations] as Observation[],
+      observations: this.#last.map((result) => result!.observation),
       infos: batchInfos(all.map((result) => result?.info ?? null)),
     }));
   }
@@ -181,7 +177,7 @@ export class VectorEnv {
       if (typeof flag !== "boolean") {
         throw ruleError(TypeError, "reset", name, "a boolean", flag);
       }
-      if (!flag && this.#observations[i] === null) {
+      if (!flag && this.#last[i] === null) {
         const rule = "true for an environment that was never reset";
         throw ruleError(RangeError, "reset", name, rule, flag);
       }
@@ -223,22 +219,23 @@ export class VectorEnv {
         return this.#move(i, env, actions[i]!, own);
       },
       (all) => ({
-        observations: [...this.#observations] as Observation[],
+        observations: this.#last.map((result) => result!.observation),
         rewards: Float64Array.from(all, (result) => result!.reward ?? NaN),
-        terminated: [...this.#terminated],
-        truncated: [...this.#truncated],
+        terminated: all.map((result) => result!.terminated),
+        truncated: all.map((result) => result!.truncated),
         infos: batchInfos(all.map((result) => result!.info)),
       }),
     );
   }
 
   #hasEnded(i: number): boolean {
-    return this.#terminated[i]! || this.#truncated[i]!;
+    const { terminated, truncated } = this.#last[i]!;
+    return terminated || truncated;
   }
 
   #checkAction(i: number, action: string | null): void {
     const mode = this.metadata.autoreset_mode;
-    if (this.#observations[i] === null) {
+    if (this.#last[i] === null) {
       const rule = "running, so call reset() first";
       const name = `envs[${i}]`;
       throw ruleError(ResetNeededError, "step", name, rule, "not started");
@@ -270,13 +267,7 @@ export class VectorEnv {
     if (mode === "NextStep") {
       return mapAwaitable(env.reset(), makeFirst);
     }
-    return {
-      observation: this.#observations[i]!,
-      reward: 0,
-      terminated: this.#terminated[i]!,
-      truncated: this.#truncated[i]!,
-      info: null,
-    };
+    return { ...this.#last[i]!, reward: 0, info: null };
   }
 
   #resetAfter(env: Env, last: StepResult): Awaitable<Transition> {
@@ -308,10 +299,7 @@ export class VectorEnv {
     });
     const finish = (all: readonly (Transition | null)[]): U => {
       all.forEach((result, i) => {
-        if (result === null) return;
-        this.#observations[i] = result.observation;
-        this.#terminated[i] = result.terminated;
-        this.#truncated[i] = result.truncated;
+        if (result !== null) this.#last[i] = result;
       });
       if (errors.length > 0) throw errors[0];
       return next(all);
@@ -320,9 +308,8 @@ export class VectorEnv {
       return finish(results as (Transition | null)[]);
     }
     this.#isPending = true;
-    return Promise.all(results).then(finish).finally(() => {
-      this.#isPending = false;
-    });
+    return Promise.all(results).then(finish)
+      .finally(() => this.#isPending = false);
   }
 
   #assertIdle(action: string): void {

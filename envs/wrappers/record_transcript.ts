@@ -1,5 +1,6 @@
 /** A wrapper that writes transcripts of episodes as JSONL. */
 
+import { omitUndefined } from "../../utils/objects.ts";
 import { mapAwaitable } from "../../utils/waiting.ts";
 import type {
   Awaitable,
@@ -131,15 +132,15 @@ export class RecordTranscript extends Wrapper {
       success: info.is_success ?? null,
       reason: info.terminal_reason ?? null,
       terminated,
-      ...(info.truth === undefined ? {} : { truth: info.truth }),
-      ...(info.error === undefined ? {} : { error: info.error }),
-      ...(info.task_flags === undefined ? {} : { taskFlags: info.task_flags }),
-      ...(info.tool_calls === undefined ? {} : { calls: info.tool_calls }),
-      ...(info.database_changes === undefined
-        ? {}
-        : { changes: info.database_changes }),
-      ...(info.proxies === undefined ? {} : { proxies: info.proxies }),
-      ...(info.episode === undefined ? {} : { episode: info.episode }),
+      ...omitUndefined({
+        truth: info.truth,
+        error: info.error,
+        taskFlags: info.task_flags,
+        calls: info.tool_calls,
+        changes: info.database_changes,
+        proxies: info.proxies,
+        episode: info.episode,
+      }),
     };
   }
 
