@@ -12,8 +12,13 @@ import type {
 } from "../../envs/mod.ts";
 import { getEnvEntry, make } from "../../envs/mod.ts";
 import { dropRequest } from "../../envs/core/observe.ts";
-import { type ToolCall, writeToolCall } from "../../envs/core/tool_call.ts";
+import { writeToolCall } from "../../envs/core/tool_call.ts";
 import type { RecordedEpisode, RecordedTurn } from "../episodes/episode.ts";
+import {
+  type KnownRound,
+  type KnownView,
+  readView,
+} from "../episodes/known_view.ts";
 
 export interface SpokenEpisode {
   readonly turns: readonly RecordedTurn[];
@@ -22,29 +27,6 @@ export interface SpokenEpisode {
   /** Names of belief components. */
   readonly names: readonly string[] | null;
   readonly truth?: readonly number[];
-}
-
-/** Parts of built-in views. */
-interface KnownView {
-  readonly candidates?: readonly string[];
-  readonly items?: readonly (readonly number[])[];
-  readonly opening?: string;
-  readonly rounds?: readonly KnownRound[];
-}
-
-/** A round of any built-in environment. */
-interface KnownRound {
-  readonly question?:
-    | string
-    | { readonly pair: readonly number[]; readonly focus: readonly number[] }
-    | null;
-  readonly call?: ToolCall | null;
-  readonly said?: string;
-  readonly answer?: string;
-}
-
-function readView({ view }: Observation): KnownView {
-  return typeof view === "object" && view !== null ? view : {};
 }
 
 /** Joins names: `a, b and c`. */
@@ -111,17 +93,17 @@ async function replay(
   const task = { options: { split, index } };
   let written: ResetResult | StepResult = await terse.reset(task);
   let spoken: ResetResult | StepResult = await chat.reset(task);
-  const { opening, rounds } = readView(written.observation);
+  const { opening, rounds } = readView(written.observation.view);
   // Service views contain calls and messages in plain words.
   const isService = rounds !== undefined && opening !== undefined &&
-    readView(written.observation).candidates === undefined;
+    readView(written.observation.view).candidates === undefined;
   const heard = [isService ? opening : readWords(spoken.observation)];
   const told: RecordedTurn[] = [];
   for (const [i, turn] of turns.entries()) {
     if (written.observation.text !== turn.observation) return null;
     written = await terse.step(turn.action);
     if (!isService) spoken = await chat.step(turn.action);
-    const view = readView(written.observation);
+    const view = readView(written.observation.view);
     const played = view.rounds?.[i] ?? {};
     const action = isService ? wordDeed(played) : wordQuestion(played, view);
     told.push({
@@ -135,7 +117,7 @@ async function replay(
   return {
     turns: told,
     closing: isService ? heard.at(-1)! : null,
-    names: listNames(readView(written.observation)),
+    names: listNames(readView(written.observation.view)),
     ...truth !== undefined && { truth },
   };
 }

@@ -184,9 +184,8 @@ function makeErrorResponse(
       message: fault.message,
     });
   }
-  const { headers } = fault.details;
-  const answer = { status: fault.status, json: writeErrorBody(fault) };
-  return makeResponse(headers === undefined ? answer : { ...answer, headers });
+  const { status, details: { headers = {} } } = fault;
+  return makeResponse({ status, json: writeErrorBody(fault), headers });
 }
 
 export function createApp(

@@ -47,28 +47,29 @@ export function writePathTemplate(path: string): string {
   return path.replaceAll(/:(\w+)/g, "{$1}");
 }
 
-function paramsOf(path: string, { prefix }: ExampleParts) {
-  return [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
-    name: name!,
-    in: "path" as const,
-    required: true,
-    schema: { type: "string" as const },
-    ...(name === "env"
-      ? { description: "Name of the environment", example: prefix }
-      : {
-        description: "Session id; by default a session of this page",
-        example: PAGE_SESSION,
-      }),
-  }));
+function parameter(
+  name: string,
+  place: "path" | "query" | "header",
+  more: { readonly description?: string; readonly example?: string } = {},
+) {
+  const schema = { type: "string" as const };
+  return { name, in: place, required: place === "path", ...more, schema };
 }
 
-const SESSION_HEADER = {
-  name: "X-Session-ID",
-  in: "header" as const,
-  required: false,
+function paramsOf(path: string, { prefix }: ExampleParts) {
+  const env = { description: "Name of the environment", example: prefix };
+  const id = {
+    description: "Session id; by default a session of this page",
+    example: PAGE_SESSION,
+  };
+  return [...path.matchAll(/:(\w+)/g)].map(([, name]) =>
+    parameter(name!, "path", name === "env" ? env : id)
+  );
+}
+
+const SESSION_HEADER = parameter("X-Session-ID", "header", {
   description: "Session id",
-  schema: { type: "string" as const },
-};
+});
 
 function content(schema: z.ZodType, example?: object) {
   const media = example === undefined ? { schema } : { schema, example };
@@ -90,12 +91,7 @@ function operation(
     ...(needsToken && isOpen ? { security: [] } : {}),
     parameters: [
       ...paramsOf(path, examples),
-      ...query.map((name) => ({
-        name,
-        in: "query" as const,
-        required: false,
-        schema: { type: "string" as const },
-      })),
+      ...query.map((name) => parameter(name, "query")),
       ...(takesSession ? [SESSION_HEADER] : []),
     ],
     ...(body === undefined ? {} : {

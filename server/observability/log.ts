@@ -18,14 +18,12 @@ function escaped(char: string): string {
   return `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
-export type LogFacts = Readonly<Record<string, unknown>>;
-
 export interface Log {
   has(level: LogLevel): boolean;
   write(
     level: "error" | "info" | "debug",
     event: string,
-    facts: LogFacts,
+    facts: Readonly<Record<string, unknown>>,
   ): void;
 }
 

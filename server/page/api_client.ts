@@ -3,7 +3,6 @@
 // deno-lint-ignore-file camelcase -- the names of the protocol
 
 import type {
-  ChatMessage,
   DatabaseChange,
   RoundName,
   Split,
@@ -11,6 +10,8 @@ import type {
   TextLanguage,
 } from "../../envs/core/env.ts";
 import type { Critique } from "../../critique/critique.ts";
+import type { ValidationItem } from "../protocol/api_error.ts";
+import type { WireObservation, WireReply } from "../protocol/reply.ts";
 
 export interface PolicyScore {
   readonly policy: string;
@@ -51,17 +52,8 @@ export interface OpenSession {
 }
 
 /** Reply to `reset` and `step`. */
-export interface PlayReply {
-  readonly observation: {
-    readonly prompt: string;
-    readonly round: RoundName;
-    readonly step: number;
-    readonly limit: number;
-    readonly messages?: readonly ChatMessage[];
-    readonly view?: unknown;
-  };
-  readonly reward: number | null;
-  readonly done: boolean;
+export interface PlayReply extends Pick<WireReply, "reward" | "done"> {
+  readonly observation: Omit<WireObservation, "metadata">;
   /** For trainers only. */
   readonly metadata: {
     readonly info: {
@@ -78,24 +70,19 @@ export interface PlayReply {
   };
 }
 
-interface Objection {
-  readonly loc?: readonly unknown[];
-  readonly msg?: unknown;
-}
-
 function describeObjection(item: unknown): string {
   if (typeof item !== "object" || item === null) return String(item);
-  const { loc, msg } = item as Objection;
+  const { loc, msg } = item as Partial<ValidationItem>;
   const words = String(msg ?? JSON.stringify(item));
   return Array.isArray(loc) ? `${loc.join(".")}: ${words}` : words;
 }
 
 /** Formats an error in one line. */
 export function describeError(status: number, answer: unknown): string {
-  const { detail = null, code = null } = typeof answer === "object" &&
-      answer !== null
-    ? answer as { detail?: unknown; code?: unknown }
-    : {};
+  const { detail, code } = Object(answer) as {
+    detail?: unknown;
+    code?: unknown;
+  };
   const words = Array.isArray(detail)
     ? detail.map(describeObjection).join("; ")
     : typeof detail === "string"
@@ -132,51 +119,44 @@ export class ApiClient {
   }
 
   async listEnvironments(): Promise<readonly CatalogueEntry[]> {
-    const { environments } = await this.#call("GET", "envs", {}) as {
-      environments: readonly CatalogueEntry[];
-    };
+    const { environments } = await this.#call<
+      { readonly environments: readonly CatalogueEntry[] }
+    >("GET", "envs", {});
     return environments;
   }
 
-  async open(
+  open(
     prefix: string,
     options: Readonly<Record<string, unknown>>,
   ): Promise<OpenSession> {
-    const body = { options };
-    return await this.#call("POST", `${prefix}/sessions`, {
-      body,
-    }) as OpenSession;
+    return this.#call("POST", `${prefix}/sessions`, { body: { options } });
   }
 
-  async reset(
+  reset(
     prefix: string,
     session: string,
-    options: Readonly<Record<string, unknown>>,
+    body: Readonly<Record<string, unknown>>,
   ): Promise<PlayReply> {
-    const call = { session, body: options };
-    return await this.#call("POST", `${prefix}/reset`, call) as PlayReply;
+    return this.#call("POST", `${prefix}/reset`, { session, body });
   }
 
   /** Repeating a request does not repeat the step. */
-  async step(
+  step(
     prefix: string,
     session: string,
-    request: { readonly message: string; readonly id: string },
+    { message, id }: { readonly message: string; readonly id: string },
   ): Promise<PlayReply> {
-    const { message, id } = request;
     const body = { action: { message }, request_id: id };
-    const call = { session, body };
-    return await this.#call("POST", `${prefix}/step`, call) as PlayReply;
+    return this.#call("POST", `${prefix}/step`, { session, body });
   }
 
-  async restore(
+  restore(
     prefix: string,
     session: string,
     snapshot: unknown,
   ): Promise<PlayReply> {
     const path = `${prefix}/sessions/${session}/restore`;
-    const body = { snapshot };
-    return await this.#call("POST", path, { body }) as PlayReply;
+    return this.#call("POST", path, { body: { snapshot } });
   }
 
   /** Works while the page unloads. */
@@ -185,7 +165,7 @@ export class ApiClient {
     await this.#call("DELETE", path, { keepalive: true });
   }
 
-  async #call(
+  async #call<Answer>(
     method: string,
     path: string,
     { session, body, keepalive = false }: {
@@ -193,7 +173,7 @@ export class ApiClient {
       readonly body?: unknown;
       readonly keepalive?: boolean;
     },
-  ): Promise<unknown> {
+  ): Promise<Answer> {
     const headers = new Headers({ accept: "application/json" });
     if (body !== undefined) headers.set("content-type", "application/json");
     if (session !== undefined) headers.set("x-session-id", session);
@@ -215,6 +195,6 @@ export class ApiClient {
     }
     const { ok, status } = response;
     if (!ok) throw new ApiCallError(status, describeError(status, answer));
-    return answer;
+    return answer as Answer;
   }
 }

@@ -8,11 +8,8 @@ import { Catalogue } from "./catalogue.tsx";
 import { PlayView } from "./play/play.tsx";
 import { ReplayView } from "./replay/replay.tsx";
 import { readRoute, type Route, writeRoute } from "./route.ts";
-import {
-  type ApiCallError,
-  ApiClient,
-  type CatalogueEntry,
-} from "./api_client.ts";
+import { ApiCallError, ApiClient } from "./api_client.ts";
+import { useLoaded } from "./use_loaded.ts";
 
 function useRoute(): Route {
   const [hash, setHash] = useState(location.hash);
@@ -39,28 +36,6 @@ function Header({ route }: { readonly route: Route }): JSX.Element {
       </nav>
     </header>
   );
-}
-
-function useCatalogue(server: ApiClient): {
-  readonly environments: readonly CatalogueEntry[] | null;
-  readonly error: ApiCallError | null;
-} {
-  const [environments, setEnvironments] = useState<
-    readonly CatalogueEntry[] | null
-  >(null);
-  const [error, setError] = useState<ApiCallError | null>(null);
-  useEffect(() => {
-    let isStale = false;
-    server.listEnvironments().then((found) => {
-      if (isStale) return;
-      setEnvironments(found);
-      setError(null);
-    }, (reason) => {
-      if (!isStale) setError(reason);
-    });
-    return () => void (isStale = true);
-  }, [server]);
-  return { environments, error };
 }
 
 /** The token is kept in memory only. */
@@ -99,10 +74,14 @@ export function App({ base }: { readonly base: string }): JSX.Element {
   const [token, setToken] = useState("");
   const [isRefused, setRefused] = useState(false);
   const server = useMemo(() => new ApiClient(base, token), [base, token]);
-  const { environments, error } = useCatalogue(server);
-  const asksToken = isRefused || error?.status === 401;
+  const { value: environments, error } = useLoaded(
+    () => server.listEnvironments(),
+    [server],
+  );
+  const lacksToken = error instanceof ApiCallError && error.status === 401;
+  const asksToken = isRefused || lacksToken;
   // The first request has no token; that is not an error to show.
-  const isUnasked = error?.status === 401 && token === "";
+  const isUnasked = lacksToken && token === "";
   const chosen = route.view === "play"
     ? environments?.find(({ prefix }) => prefix === route.prefix)
     : undefined;

@@ -70,10 +70,6 @@ function wireObservation(
     : { prompt: text, round, step, limit, metadata };
 }
 
-function rewardComponents(reward: number | null): Record<string, number> {
-  return reward === null ? {} : { outcome: reward };
-}
-
 export function makeReply(
   result: ResetResult | StepResult,
   facts: ReplyFacts,
@@ -99,7 +95,7 @@ export function makeReply(
       terminated,
       truncated,
       info,
-      reward_components: rewardComponents(reward),
+      reward_components: reward === null ? {} : { outcome: reward },
       ...(critique === undefined ? {} : { critique }),
       ...(proxies === undefined ? {} : { proxies }),
       ...(error === undefined ? {} : { error }),

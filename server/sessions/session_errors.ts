@@ -29,24 +29,16 @@ export function makeSessionBusyError(id: string): ApiError {
   });
 }
 
-function makeFullError(whose: string, limit: number, reason?: string) {
-  return makeUnavailableError(
-    "CAPACITY_REACHED",
-    `${whose} at capacity: ${limit}/${limit} sessions active. Cannot accept new connections.`,
-    5,
-    {
-      facts: { active_sessions: limit, max_sessions: limit },
-      ...(reason === undefined ? {} : { reason }),
-    },
-  );
-}
-
-export function makeCapacityError(limit: number): ApiError {
-  return makeFullError("Server", limit);
-}
-
-export function makeTokenCapacityError(limit: number): ApiError {
-  return makeFullError("Token", limit, "token_capacity");
+export function makeCapacityError(
+  whose: "Server" | "Token",
+  limit: number,
+): ApiError {
+  const message =
+    `${whose} at capacity: ${limit}/${limit} sessions active. Cannot accept new connections.`;
+  const facts = { active_sessions: limit, max_sessions: limit };
+  const reason = whose === "Token" ? { reason: "token_capacity" } : {};
+  const details = { facts, ...reason };
+  return makeUnavailableError("CAPACITY_REACHED", message, 5, details);
 }
 
 export function makeMemoryFullError(): ApiError {

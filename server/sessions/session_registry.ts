@@ -24,7 +24,6 @@ import {
 import {
   makeCapacityError,
   makeMemoryFullError,
-  makeTokenCapacityError,
   makeUnknownSessionError,
   makeUsedRequestError,
 } from "./session_errors.ts";
@@ -104,12 +103,12 @@ export class SessionRegistry {
     try {
       if (maxSessionsPerToken < maxSessions) {
         while (await this.count(host, owner) > maxSessionsPerToken) {
-          const full = makeTokenCapacityError(maxSessionsPerToken);
+          const full = makeCapacityError("Token", maxSessionsPerToken);
           await this.#evict(place, full);
         }
       }
       while (await this.count(host) > maxSessions) {
-        const full = makeCapacityError(maxSessions);
+        const full = makeCapacityError("Server", maxSessions);
         await this.#evict({ envId: place.envId }, full);
       }
     } catch (error) {

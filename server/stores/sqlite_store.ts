@@ -55,7 +55,7 @@ const TABLES = `
   PRAGMA user_version = ${FORMAT};`;
 
 /** Opens or creates a database. */
-export function openSessionDatabase(path: string): DatabaseSync {
+function openSessionDatabase(path: string): DatabaseSync {
   let db: DatabaseSync | null = null;
   try {
     createPrivateFile(path);
@@ -103,7 +103,7 @@ function pragma(db: DatabaseSync, name: string): unknown {
  * Locks a file beside the database. The lock ends with the process; the file
  * stays, as removing it could break another process's lock.
  */
-export function lockFile(path: string): Disposable | null {
+function lockFile(path: string): Disposable | null {
   const file = Deno.openSync(`${path}-lock`, {
     write: true,
     create: true,

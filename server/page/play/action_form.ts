@@ -7,6 +7,10 @@ import type {
   TurnGrammar,
 } from "../../../envs/core/env.ts";
 import { joinWords, LEVELS } from "../../../envs/core/language.ts";
+import {
+  type KnownView,
+  readView,
+} from "../../../report/episodes/known_view.ts";
 
 export interface TextField {
   readonly kind: "text";
@@ -49,21 +53,10 @@ export interface FormSource {
   readonly language: TextLanguage | null;
 }
 
-/** Parts of built-in views that forms need. */
-interface KnownView {
-  readonly candidates?: readonly string[];
-  readonly items?: readonly (readonly number[])[];
-  readonly focusSize?: number;
-}
-
 const STEPS = { chat: 0.01, terse: 0.1 };
 
 function countFromOne(length: number): string[] {
   return Array.from({ length }, (_, i) => String(i + 1));
-}
-
-function readView(view: unknown): KnownView {
-  return typeof view === "object" && view !== null ? view : {};
 }
 
 export function getComponents(view: unknown): readonly string[] | null {
@@ -155,9 +148,7 @@ export function makeForm({ round, view, language }: FormSource):
 
 /** Removes the item list, which a table shows, from an observation's text. */
 export function dropItems(text: string, view: unknown): string {
-  const { items } = (view ?? {}) as {
-    readonly items?: readonly (readonly number[])[];
-  };
+  const { items } = readView(view);
   if (!Array.isArray(items) || items.length === 0) return text;
   const list = items.map((item: readonly number[], i) =>
     `${i + 1}: ${item.map((score) => score.toFixed(1)).join(" ")}`

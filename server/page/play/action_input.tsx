@@ -4,6 +4,7 @@
 
 import type { JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { readView } from "../../../report/episodes/known_view.ts";
 import { ROUND_WORDS } from "../../../report/episodes/wording.ts";
 import {
   findMissing,
@@ -16,16 +17,9 @@ import {
 } from "./action_form.ts";
 import { FieldInput } from "./field_input.tsx";
 
-type Items = readonly (readonly number[])[];
-
-function getItems(view: unknown): Items | null {
-  const { items } = (view ?? {}) as { readonly items?: Items };
-  return Array.isArray(items) ? items : null;
-}
-
 /** Items of a preference episode; `rows`, `columns` count from "1". */
 function ItemTable({ items, rows, columns }: {
-  readonly items: Items;
+  readonly items: readonly (readonly number[])[];
   readonly rows: string | readonly string[];
   readonly columns: string | readonly string[];
 }): JSX.Element {
@@ -99,7 +93,7 @@ export function ActionInput(
   const send = (): void => {
     if (text.trim() !== "" && !isBusy) onSend(text);
   };
-  const items = getItems(source.view);
+  const { items } = readView(source.view);
   const answer = form === null ? null : writeAsAnswer(form, values);
   const lacks = form === null ? null : findMissing(form, values);
   return (
@@ -112,7 +106,7 @@ export function ActionInput(
       }}
     >
       <div class="fields">
-        {items !== null && (
+        {Array.isArray(items) && (
           <ItemTable
             items={items}
             rows={values.Pair ?? []}

@@ -88,17 +88,21 @@ export function PlayView(
     }
   };
 
+  const begin = async (
+    { server, session }: Opened,
+    task: EpisodeSettings["task"],
+  ): Promise<void> => {
+    const reply = await server.reset(prefix, session.session_id, task);
+    requests.current++;
+    setGame(startGame(reply));
+  };
+
   const start = (settings: EpisodeSettings): Promise<void> =>
     attempt(async () => {
       const session = await server.open(prefix, settings.options);
-      setOpened({ server, session, settings });
-      const reply = await server.reset(
-        prefix,
-        session.session_id,
-        settings.task,
-      );
-      requests.current++;
-      setGame(startGame(reply));
+      const opened = { server, session, settings };
+      setOpened(opened);
+      await begin(opened, settings.task);
     });
 
   // Leaving the page closed the session, so continue in a new one.
@@ -117,14 +121,10 @@ export function PlayView(
   }, []);
 
   const again = (): Promise<void> =>
-    attempt(async () => {
-      const { server, session, settings } = opened!;
+    attempt(() => {
+      const { split } = opened!.settings.task;
       // Without task or seed, the next reset gives another task.
-      const { split } = settings.task;
-      const options = { split };
-      const reply = await server.reset(prefix, session.session_id, options);
-      requests.current++;
-      setGame(startGame(reply));
+      return begin(opened!, { split: split! });
     });
 
   const send = (message: string): Promise<void> =>

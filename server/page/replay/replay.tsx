@@ -4,7 +4,6 @@
 
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { RecordedEpisode } from "../../../report/episodes/episode.ts";
 import {
   EpisodeList,
   selectEpisodes,
@@ -12,6 +11,7 @@ import {
 } from "./episode_list.tsx";
 import { EpisodeReplay } from "./episode_replay.tsx";
 import { type FileIndex, indexFile, readEpisodeAt } from "./index_file.ts";
+import { useLoaded } from "../use_loaded.ts";
 
 /** Yields to the browser's event loop. */
 function yieldToPage(): Promise<void> {
@@ -100,32 +100,6 @@ function FileInput(
   );
 }
 
-/** Reads the selected episode. */
-function useEpisode(
-  file: File | null,
-  index: FileIndex | null,
-  at: number | null,
-): { readonly episode: RecordedEpisode | null; readonly error: string | null } {
-  const [episode, setEpisode] = useState<RecordedEpisode | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const summary = at === null ? undefined : index?.episodes[at];
-  useEffect(() => {
-    let isStale = false;
-    setError(null);
-    if (file === null || summary === undefined) setEpisode(null);
-    else {
-      readEpisodeAt(file, summary).then((found) => {
-        if (!isStale) setEpisode(found);
-      }, () => {
-        // Browsers reject files changed since they were chosen.
-        if (!isStale) setError("The file has changed: choose it again.");
-      });
-    }
-    return () => void (isStale = true);
-  }, [file, summary]);
-  return { episode, error };
-}
-
 /** Sample file on the server. */
 const SAMPLE = "sample_run.jsonl";
 
@@ -142,8 +116,17 @@ export function ReplayView(): JSX.Element {
     fromUpdate: null,
   });
   const [at, setAt] = useState<number | null>(null);
-  const { episode, error: changed } = useEpisode(file, index, at);
-  const error = unread ?? changed;
+  const summary = at === null ? undefined : index?.episodes[at];
+  const { value: episode, error: changed } = useLoaded(
+    async () =>
+      file === null || summary === undefined
+        ? null
+        : await readEpisodeAt(file, summary),
+    [file, summary],
+  );
+  // Browsers refuse to read files that changed since they were chosen.
+  const error = unread ??
+    (changed && "The file has changed: choose it again.");
   // Open the first episode automatically.
   useEffect(() => {
     if (at === null && index?.progress === 1 && index.episodes.length > 0) {
