@@ -35,10 +35,10 @@ export function makeCapacityError(
 ): ApiError {
   const message =
     `${whose} at capacity: ${limit}/${limit} sessions active. Cannot accept new connections.`;
-  const facts = { active_sessions: limit, max_sessions: limit };
-  const reason = whose === "Token" ? { reason: "token_capacity" } : {};
-  const details = { facts, ...reason };
-  return makeUnavailableError("CAPACITY_REACHED", message, 5, details);
+  return makeUnavailableError("CAPACITY_REACHED", message, 5, {
+    facts: { active_sessions: limit, max_sessions: limit },
+    ...(whose === "Token" ? { reason: "token_capacity" } : {}),
+  });
 }
 
 export function makeMemoryFullError(): ApiError {
