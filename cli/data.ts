@@ -13,8 +13,7 @@ import { reportData } from "../envs/service/data/data_report.ts";
 import { formatTable } from "../utils/terminal/table.ts";
 import { print, printNote } from "../utils/terminal/terminal.ts";
 import { download } from "./data/download.ts";
-import { FLODIAL, MEDIQ, type Source } from "./data/sources.ts";
-import { TAU } from "./data/tau_source.ts";
+import { FLODIAL, MEDIQ, type Source, TAU } from "./data/sources.ts";
 
 interface DataSet {
   readonly source: Source;

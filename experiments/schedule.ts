@@ -2,6 +2,8 @@
 
 import { formatOutcome, startChild } from "../trainers/launch/child_process.ts";
 import { formatFailure } from "../utils/terminal/terminal.ts";
+import { valueAt } from "../trainers/settings/read_settings.ts";
+import { parseJson } from "../utils/json_values.ts";
 import { writeWithParents } from "../trainers/runs/directory/files.ts";
 import type { JobOrder } from "./job.ts";
 import { isMeasured, listMethods } from "./results/measures.ts";
@@ -57,12 +59,8 @@ export async function readProgress(place: string): Promise<RunProgress> {
   const text = await Deno.readTextFile(path).catch(() => "");
   // The text after the last line break is incomplete.
   const lines = text.split("\n").slice(0, -1);
-  let success: unknown = null;
-  try {
-    success = JSON.parse(lines.at(-1) ?? "").data["rollout/success_rate"];
-  } catch {
-    // A malformed line has no success rate.
-  }
+  const last = parseJson(lines.at(-1) ?? "");
+  const success = valueAt(last, ["data", "rollout/success_rate"]);
   return {
     updates: lines.length,
     success: typeof success === "number" ? success : null,

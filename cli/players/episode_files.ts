@@ -14,10 +14,13 @@ import {
   type Transcript,
 } from "../../envs/mod.ts";
 import { drawTaskSeed } from "../../envs/policies/evaluate_policy.ts";
-import { isJsonObject, type JsonObject } from "../../utils/json_values.ts";
+import { isJsonObject, parseJson } from "../../utils/json_values.ts";
 import { omitUndefined } from "../../utils/objects.ts";
 import { ruleError } from "../../utils/errors.ts";
-import { writeWithParents } from "../../trainers/runs/directory/files.ts";
+import {
+  readIfPresent,
+  writeWithParents,
+} from "../../trainers/runs/directory/files.ts";
 import { listNativeTools } from "./find_policy.ts";
 
 /** Formats of `--export`. */
@@ -79,25 +82,16 @@ function makeExampleFormat({ examples = {} }: EpisodeFiles): EpisodeFormat {
   };
 }
 
-async function readOptionalText(path: string): Promise<string | null> {
-  try {
-    return await Deno.readTextFile(path);
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return null;
-    throw error;
-  }
-}
-
 /** Checks that a file is new, or only has examples of the transcripts. */
 async function assertExamples(
   path: string,
   kept: KeptLines,
   format: EpisodeFormat,
 ): Promise<void> {
-  const text = await readOptionalText(path);
-  if (text === null) return await assertFreeFiles({ out: path });
+  const bytes = await readIfPresent(path);
+  if (bytes === null) return await assertFreeFiles({ out: path });
   const examples = new Set([...kept.values()].map(format));
-  const lines = text.split("\n").slice(0, -1);
+  const lines = new TextDecoder().decode(bytes).split("\n").slice(0, -1);
   if (lines.every((line) => examples.has(line))) return;
   const rule = "a new file, or the examples of the transcripts";
   throw ruleError(Error, "evaluate", "out", rule, path);
@@ -200,22 +194,14 @@ export interface EvaluatedTasks {
 /** The transcripts of tasks played before, by index. */
 export type KeptLines = ReadonlyMap<number, string>;
 
-function parseObject(text: string): JsonObject {
-  try {
-    const line: unknown = JSON.parse(text);
-    return isJsonObject(line) ? line : {};
-  } catch {
-    return {};
-  }
-}
-
 /** The index of a transcript's task; `null` if it is of another evaluation. */
 function readIndex(
   text: string,
   { spec, split, seed, episodes, player }: EvaluatedTasks,
 ): number | null {
-  const { task, ...line } = parseObject(text);
-  if (!isJsonObject(task)) return null;
+  const parsed = parseJson(text);
+  if (!isJsonObject(parsed) || !isJsonObject(parsed.task)) return null;
+  const { task, ...line } = parsed;
   const { id, index, generator } = task;
   if (typeof index !== "number" || !(index < episodes)) return null;
   const found = [id, task.split, generator, line.seed, line.options];

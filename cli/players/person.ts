@@ -9,6 +9,7 @@ import {
   type Responder,
 } from "../../envs/mod.ts";
 import type { LineReader } from "../../utils/terminal/terminal.ts";
+import { parseJson } from "../../utils/json_values.ts";
 import { formatHint } from "../../utils/nearest.ts";
 
 /** The input ended before the episode did. */
@@ -122,11 +123,8 @@ function getTypes(
 
 /** Parses JSON; returns the text itself if it is not JSON. */
 function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+  const value = parseJson(text);
+  return value === undefined ? text : value;
 }
 
 /** Parses a value by the type of its argument. */

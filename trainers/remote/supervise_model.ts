@@ -1,4 +1,4 @@
-import type { SupervisedRow } from "../sft/supervise.ts";
+import { sumWeights, type SupervisedRow } from "../sft/supervise.ts";
 import {
   scaleForReduction,
   type TinkerReduction,
@@ -8,11 +8,6 @@ import type { TinkerAdam, TinkerModel } from "../tinker/tinker_model.ts";
 
 // Its derivative by a log-probability is −A.
 const LOSS = { loss: "importance_sampling" } as const;
-
-function sumWeights(rows: readonly SupervisedRow[]): number {
-  return rows.flatMap(({ weights }) => weights.slice(1))
-    .reduce((sum, weight) => sum + weight, 0);
-}
 
 async function scoreRows(
   model: TinkerModel,

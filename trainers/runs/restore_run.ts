@@ -103,7 +103,7 @@ export function refuseChanged(
 }
 
 /** Checks that a run's settings are those of its checkpoint. */
-export function assertSameSettings(
+function assertSameSettings(
   { settings: before }: CheckpointFacts,
   now: TrainConfig,
 ): void {
@@ -113,7 +113,7 @@ export function assertSameSettings(
 }
 
 /** Checks that evaluations remain comparable to those of the best weights. */
-export async function assertSameEvaluations(
+async function assertSameEvaluations(
   directory: string,
   now: TrainConfig,
   done: number,
@@ -140,13 +140,29 @@ export function assertOfRun(
   throw ruleError(Error, "train", "checkpoint", rule, path);
 }
 
+/** Reads a run's newest checkpoint and checks its facts; `null` without one. */
+export async function readProgress(
+  directory: string,
+  config: TrainConfig,
+  run: RunFacts,
+): Promise<StoredCheckpoint | null> {
+  const newest = await readNewestCheckpoint(directory);
+  if (newest === null) {
+    await assertNeverSaved(directory, config.saveEvery);
+    return null;
+  }
+  const { facts } = newest.checkpoint;
+  assertSameSettings(facts, config);
+  assertOfRun(facts, run, newest.path);
+  await assertSameEvaluations(directory, config, facts.update);
+  return newest;
+}
+
 /** Replaces a learner's weights and moments by those of a checkpoint. */
 export function restoreLearner(
   learner: Learner,
-  run: RunFacts,
   { checkpoint: { facts, moments, weights }, path }: StoredCheckpoint,
 ): Learner {
-  assertOfRun(facts, run, path);
   if (moments !== null) {
     disposeLearner(learner);
     const adamw = { step: facts.adamwStep, ...moments };
@@ -210,16 +226,10 @@ export async function restoreRun(
   const fresh = model === null
     ? await startSmallPolicy(directory, config, languages)
     : await startChatModel(config, model);
-  const newest = await readNewestCheckpoint(directory);
-  if (newest === null) {
-    await assertNeverSaved(directory, config.saveEvery);
-    return { ...fresh, update: 0 };
-  }
-  const { facts } = newest.checkpoint;
-  assertSameSettings(facts, config);
-  const learner = restoreLearner(fresh.learner, fresh.facts, newest);
-  await assertSameEvaluations(directory, config, facts.update);
-  return { ...fresh, learner, update: facts.update };
+  const newest = await readProgress(directory, config, fresh.facts);
+  if (newest === null) return { ...fresh, update: 0 };
+  const learner = restoreLearner(fresh.learner, newest);
+  return { ...fresh, learner, update: newest.checkpoint.facts.update };
 }
 
 /** Frees a learner with its frozen weights and its reference. */

@@ -28,14 +28,9 @@ import type { RunUpdate } from "./run_update.ts";
 
 /** Metrics of each choice of tokens. */
 const MEASURES = [
-  "success_rate",
-  "success_low",
-  "success_high",
-  "as_rate",
-  "bt_rate",
-  "mean_reward",
-  "mean_ep_length",
-] as const;
+  ...["success_rate", "success_low", "success_high", "as_rate", "bt_rate"],
+  ...["mean_reward", "mean_ep_length"],
+];
 
 /** Metrics that SB3 has under these names. */
 const SB3_MEASURES = ["success_rate", "mean_reward", "mean_ep_length"] as const;
@@ -88,9 +83,8 @@ function listMixed({ env }: TrainConfig): string[] {
   return ids.length > 1 ? ids : [];
 }
 
-function summarize(
-  played: readonly Trajectory[],
-): Record<typeof MEASURES[number], number | null> {
+/** The values of {@linkcode MEASURES}. */
+function summarize(played: readonly Trajectory[]) {
   const { success, interval: [low, high], asRate, btRate, meanLength } =
     summarizeEpisodes(played.map(toPlayedEpisode));
   return {
@@ -124,9 +118,9 @@ async function measure(
     makeEnvs,
     ...(parallel !== null && { parallel }),
   });
-  const all = summarize(played);
   return Object.fromEntries([
-    ...MEASURES.map((name) => [`eval/${choice}/${name}`, all[name]]),
+    ...Object.entries(summarize(played))
+      .map(([name, value]) => [`eval/${choice}/${name}`, value]),
     ...listMixed(config).map((id) => {
       const own = played.filter(({ task }) => task.id === id);
       return [nameSuccessOn(choice, id), summarize(own).success_rate];

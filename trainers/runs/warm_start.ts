@@ -4,13 +4,13 @@
  */
 
 import { seededPrng } from "../../utils/prng.ts";
-import { disposeLearner, makeLearner } from "../algorithms/learner.ts";
-import type { ModelConfig } from "../model/config.ts";
 import {
-  disposeWeights,
-  initWeights,
-  type Weights,
-} from "../model/weights/weights.ts";
+  disposeLearner,
+  type Learner,
+  makeLearner,
+} from "../algorithms/learner.ts";
+import type { ModelConfig } from "../model/config.ts";
+import { initWeights } from "../model/weights/weights.ts";
 import {
   joinVocabularies,
   makeUnionTokenizer,
@@ -53,30 +53,19 @@ export async function readShippedWarmStart(
   return new Uint8Array(await (await fetch(url)).arrayBuffer());
 }
 
-/** Trains new weights on the teacher's episodes; the caller disposes them. */
+/** Trains a new policy on the teacher's episodes; the caller disposes it. */
 export async function trainOnDemonstrations(
   config: ModelConfig,
   episodes: readonly SupervisedRow[],
   settings: WarmStartConfig,
   seed: number,
   report: (step: number, loss: number) => void = () => {},
-): Promise<Weights> {
+): Promise<Learner> {
   const prng = seededPrng("warm-start", seed);
   const fresh = makeLearner(config, initWeights(config, prng), {});
   const action = "make a warm start";
-  const learner = await superviseLearner(fresh, episodes, settings, {
-    action,
-    prng,
-    report,
-  });
-  const weights = Object.fromEntries(
-    Object.entries(learner.weights).map(([name, value]) => [
-      name,
-      value.clone(),
-    ]),
-  );
-  disposeLearner(learner);
-  return weights;
+  const options = { action, prng, report };
+  return await superviseLearner(fresh, episodes, settings, options);
 }
 
 /**
@@ -105,7 +94,7 @@ export async function makeWarmStart(
   );
   const longest = Math.max(...episodes.map(({ tokens }) => tokens.length));
   const model = modelConfigFor(config.policy, { vocabulary }, longest);
-  const weights = await trainOnDemonstrations(
+  const learner = await trainOnDemonstrations(
     model,
     episodes,
     warmStart,
@@ -113,7 +102,7 @@ export async function makeWarmStart(
     onStep,
   );
   const facts = { env, model, vocabulary, base: null, update: 0, adamwStep: 0 };
-  const file = await encodeCheckpoint(facts, weights);
-  disposeWeights(weights);
+  const file = await encodeCheckpoint(facts, learner.weights);
+  disposeLearner(learner);
   return file;
 }

@@ -8,7 +8,7 @@ import { make, makeScriptedPolicy } from "../../envs/mod.ts";
 import { startBackend } from "../backends/backend.ts";
 import { decodeCheckpoint, disposeCheckpoint } from "./directory/checkpoint.ts";
 import { makeTerseTokenizer } from "../rollout/tokens/episode_tokenizer.ts";
-import { disposeWeights } from "../model/weights/weights.ts";
+import { disposeLearner } from "../algorithms/learner.ts";
 import { modelConfigFor } from "./config/setting_groups.ts";
 import { TRAIN_DEFAULTS } from "./config/train_defaults.ts";
 import { recordDemonstrations } from "./demonstrations.ts";
@@ -52,7 +52,7 @@ Deno.test("trainOnDemonstrations() learns to write like the teacher and leaks no
   );
   const before = tf.memory().numTensors;
   const losses: number[] = [];
-  const weights = await trainOnDemonstrations(
+  const learner = await trainOnDemonstrations(
     config,
     episodes,
     SETTINGS,
@@ -61,7 +61,7 @@ Deno.test("trainOnDemonstrations() learns to write like the teacher and leaks no
   );
   assertEquals(losses.length, SETTINGS.steps);
   assert(losses.at(-1)! < losses[0]! / 2, losses.join(" "));
-  disposeWeights(weights);
+  disposeLearner(learner);
   assertEquals(tf.memory().numTensors, before);
 });
 

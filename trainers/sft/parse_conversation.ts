@@ -10,7 +10,11 @@
  */
 
 import { ruleError } from "../../utils/errors.ts";
-import { isJsonObject, type JsonObject } from "../../utils/json_values.ts";
+import {
+  isJsonObject,
+  type JsonObject,
+  parseJson,
+} from "../../utils/json_values.ts";
 import type { TemplateCall } from "../huggingface/chat_template.ts";
 import {
   assertRoleOrder,
@@ -37,15 +41,6 @@ const SPEAKERS: Readonly<Record<string, ConversationMessage["role"]>> = {
   ["function_call"]: "assistant",
   observation: "tool",
 };
-
-/** Parses JSON; `undefined` if it is invalid. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 function readRole(
   roles: typeof ROLES,

@@ -1,4 +1,5 @@
 import { withDeadline } from "../../utils/waiting.ts";
+import { parseJson } from "../../utils/json_values.ts";
 import { readBytes } from "../../utils/read_bytes.ts";
 import {
   describeNetworkError,
@@ -32,14 +33,6 @@ function findInvalidField(body: unknown): string | null {
   return Array.isArray(loc) && typeof msg === "string"
     ? `${loc.join(".")}: ${msg}`
     : null;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Default pauses by status, in milliseconds. */

@@ -10,8 +10,10 @@
  */
 
 import { ruleError } from "../../../utils/errors.ts";
+import { parseJson } from "../../../utils/json_values.ts";
 import { padUpdate } from "./checkpoint_files.ts";
 import {
+  listFiles,
   readIfPresent,
   removeIfPresent,
   writeAtomically,
@@ -24,17 +26,6 @@ export type LogName = "metrics" | "timing" | "transcripts";
 /** Path of the weights that a run starts from. */
 export function getWarmStartPath(directory: string): string {
   return `${directory}/warm_start.safetensors`;
-}
-
-/** Unlike `fileExists`, throws if the path is not accessible. */
-async function exists(path: string): Promise<boolean> {
-  try {
-    await Deno.stat(path);
-    return true;
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return false;
-    throw error;
-  }
 }
 
 /**
@@ -52,9 +43,7 @@ export async function createRun(
   config: unknown,
   warmStart: Uint8Array | null,
 ): Promise<void> {
-  const taken = await exists(directory) &&
-    (await Array.fromAsync(Deno.readDir(directory))).length > 0;
-  if (taken) {
+  if ((await listFiles(directory)).length > 0) {
     const rule =
       "a new or empty directory (to resume a run, use --resume; to start over, remove it)";
     throw ruleError(Error, "start a run", "out", rule, directory);
@@ -128,11 +117,7 @@ async function readLines(path: string): Promise<string[]> {
 
 /** Parses the update of a log's line; `null` for a truncated line. */
 function parseStep(line: string): number | null {
-  try {
-    return (JSON.parse(line) as { step: number }).step;
-  } catch {
-    return null;
-  }
+  return Object(parseJson(line)).step ?? null;
 }
 
 /** Checks that a run without checkpoints logged no update that it had saved. */
@@ -192,8 +177,8 @@ export async function removeMeasures(directory: string): Promise<void> {
   await removeIfPresent(`${directory}/held_out.jsonl`);
 }
 
-function getNonFiniteBatchPath(directory: string, update: number): string {
-  return `${directory}/nonfinite-update-${padUpdate(update)}.json`;
+function nameNonFiniteBatch(update: number): string {
+  return `nonfinite-update-${padUpdate(update)}.json`;
 }
 
 /** Writes the batch of an update (from 1) with non-finite numbers. */
@@ -202,15 +187,16 @@ export async function writeNonFiniteBatch(
   update: number,
   text: string,
 ): Promise<string> {
-  const path = getNonFiniteBatchPath(directory, update);
+  const path = `${directory}/${nameNonFiniteBatch(update)}`;
   await writeAtomically(path, text);
   return path;
 }
 
 /** Whether a run has logged an update or a non-finite batch. */
 export async function hasBegun(directory: string): Promise<boolean> {
-  return await exists(`${directory}/metrics.jsonl`) ||
-    await exists(getNonFiniteBatchPath(directory, 1));
+  const names = await listFiles(directory);
+  return ["metrics.jsonl", nameNonFiniteBatch(1)]
+    .some((name) => names.includes(name));
 }
 
 /** Locks a run against training in other processes. */

@@ -2,7 +2,6 @@
 
 import * as tf from "@tensorflow/tfjs";
 import { ruleError } from "../../../utils/errors.ts";
-import type { JsonObject } from "../../../utils/json_values.ts";
 import { getAllWeights, type Learner } from "../../algorithms/learner.ts";
 import { addCriticValues } from "../../algorithms/score.ts";
 import {
@@ -21,10 +20,10 @@ import type { Trajectory } from "../../rollout/trajectory.ts";
 import type { ModelSettings } from "../config/setting_groups.ts";
 import type { TrainConfig } from "../config/train_config.ts";
 import { writeCheckpoint } from "../directory/checkpoint.ts";
-import { fileExists, type WriteContents } from "../directory/files.ts";
+import { fileExists } from "../directory/files.ts";
 import { disposeRun, restoreRun, type RunFacts } from "../restore_run.ts";
 import { mergeForRollout } from "./chat_learner.ts";
-import type { OpenedLearner } from "./run_learner.ts";
+import type { OpenedLearner, SavableLearner } from "./run_learner.ts";
 
 /** Throws a `NonFiniteError` if the last step made a weight non-finite. */
 export async function assertFiniteWeights(
@@ -43,27 +42,32 @@ export async function assertFiniteWeights(
   }
 }
 
-/** Makes the contents of the checkpoint after an update. */
-export function makeCheckpoint(
+/** Saves and frees the model that `getLearner` returns. */
+export function makeSavable(
   facts: RunFacts,
-  { weights, adamw }: Learner,
-  update: number,
-): WriteContents {
-  const own = { ...facts, update, adamwStep: adamw.step };
-  return (sink) =>
-    runOnDevice(() => writeCheckpoint(sink, own, weights, adamw));
-}
-
-/** Makes the contents of a file of the best weights, without moments. */
-export function makePolicyFile(
-  facts: RunFacts,
-  { weights, adamw }: Learner,
-  update: number,
-  evaluation: JsonObject,
-): WriteContents {
-  const settings = { ...facts.settings, ...evaluation };
-  const own = { ...facts, update, adamwStep: adamw.step, settings };
-  return (sink) => runOnDevice(() => writeCheckpoint(sink, own, weights));
+  getLearner: () => Learner,
+): SavableLearner {
+  return {
+    makeCheckpoint(update) {
+      const { weights, adamw } = getLearner();
+      const own = { ...facts, update, adamwStep: adamw.step };
+      return Promise.resolve((sink) =>
+        runOnDevice(() => writeCheckpoint(sink, own, weights, adamw))
+      );
+    },
+    makePolicyFile(update, evaluation) {
+      const { weights, adamw } = getLearner();
+      const settings = { ...facts.settings, ...evaluation };
+      const own = { ...facts, update, adamwStep: adamw.step, settings };
+      return Promise.resolve((sink) =>
+        runOnDevice(() => writeCheckpoint(sink, own, weights))
+      );
+    },
+    close() {
+      disposeRun(getLearner());
+      return Promise.resolve();
+    },
+  };
 }
 
 /** Exports a language model in Hugging Face's layout, adapters merged. */
@@ -120,6 +124,7 @@ export async function openLocalLearner(
   return {
     update,
     learner: {
+      ...makeSavable(facts, () => learner),
       tokenizer,
       async usePolicy(play) {
         const playing = mergeForRollout(learner);
@@ -130,19 +135,11 @@ export async function openLocalLearner(
         }
       },
       learn,
-      makeCheckpoint: (update) =>
-        Promise.resolve(makeCheckpoint(facts, learner, update)),
-      makePolicyFile: (update, evaluation) =>
-        Promise.resolve(makePolicyFile(facts, learner, update, evaluation)),
       async exportModel(hasLearnt) {
         const out = `${directory}/model`;
         if (config.model === null) return;
         if (!hasLearnt && await fileExists(`${out}/model.safetensors`)) return;
         await exportLearner(out, learner, config.model);
-      },
-      close() {
-        disposeRun(learner);
-        return Promise.resolve();
       },
     },
   };

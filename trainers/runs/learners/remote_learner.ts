@@ -21,23 +21,13 @@ import type { ModelSettings } from "../config/setting_groups.ts";
 import { listFixedSettings } from "../config/resumed_config.ts";
 import type { TrainConfig } from "../config/train_config.ts";
 import {
-  type CheckpointFacts,
   readCheckpointFacts,
   type RemoteState,
 } from "../directory/checkpoint.ts";
-import { readNewestCheckpoint } from "../directory/checkpoint_files.ts";
 import { fileExists } from "../directory/files.ts";
-import {
-  assertNeverSaved,
-  getWarmStartPath,
-} from "../directory/run_directory.ts";
+import { getWarmStartPath } from "../directory/run_directory.ts";
 import { assertModelThere, digestModel } from "../policies/model_digest.ts";
-import {
-  assertOfRun,
-  assertSameEvaluations,
-  assertSameSettings,
-  type RunFacts,
-} from "../restore_run.ts";
+import { readProgress, type RunFacts } from "../restore_run.ts";
 import { manageRemoteStates, type RemoteStates } from "./remote_states.ts";
 import type { OpenedLearner, RunLearner } from "./run_learner.ts";
 
@@ -80,24 +70,6 @@ export async function makeRemoteFacts(
 ): Promise<RunFacts> {
   const baseDigest = await digestModel(path, "tokenizer");
   return { env, model: config, vocabulary: [], base: path, baseDigest };
-}
-
-/** Reads the facts of a run's newest checkpoint; `null` without one. */
-async function readProgress(
-  directory: string,
-  config: TrainConfig,
-  facts: RunFacts,
-): Promise<CheckpointFacts | null> {
-  const newest = await readNewestCheckpoint(directory);
-  if (newest === null) {
-    await assertNeverSaved(directory, config.saveEvery);
-    return null;
-  }
-  const { checkpoint, path } = newest;
-  assertSameSettings(checkpoint.facts, config);
-  assertOfRun(checkpoint.facts, facts, path);
-  await assertSameEvaluations(directory, config, checkpoint.facts.update);
-  return checkpoint.facts;
 }
 
 /** The state on the server that a run starts from; `null` for new adapters. */
@@ -221,7 +193,8 @@ export async function openRemoteLearner(
     ...await makeRemoteFacts(config.env, settings, tokens),
     settings: listFixedSettings(config),
   };
-  const progress = await readProgress(directory, config, facts);
+  const newest = await readProgress(directory, config, facts);
+  const progress = newest?.checkpoint.facts ?? null;
   const start = await readStart(directory);
   const opened = await openRemoteRun(directory, settings, {
     seed: config.seed,

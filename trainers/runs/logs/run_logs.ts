@@ -4,7 +4,10 @@ import process from "node:process";
 import * as tf from "@tensorflow/tfjs";
 import { readIfPresent } from "../directory/files.ts";
 import { openCsvLog } from "./csv_log.ts";
-import { openTensorboardLog } from "./tensorboard_log.ts";
+import {
+  openTensorboardLog,
+  type TensorboardLogOptions,
+} from "./tensorboard_log.ts";
 
 /** Duration and size of an update. */
 export interface UpdateTiming {
@@ -93,16 +96,6 @@ export interface RunLogs {
   ): Promise<void>;
 }
 
-/** Options of {@linkcode openRunLogs}. */
-export interface RunLogsOptions {
-  /** Updates done; entries of later ones are dropped. */
-  readonly update: number;
-  /** Time of day, in seconds since 1970. */
-  readonly wallTime: number;
-  /** The run's settings, as JSON. */
-  readonly config: unknown;
-}
-
 async function readCost(directory: string): Promise<RunCost> {
   const bytes = await readIfPresent(`${directory}/timing.jsonl`);
   const lines = new TextDecoder().decode(bytes ?? new Uint8Array()).split("\n");
@@ -116,15 +109,11 @@ async function readCost(directory: string): Promise<RunCost> {
 /** Opens or creates the files of a run. */
 export async function openRunLogs(
   directory: string,
-  { update, wallTime, config }: RunLogsOptions,
+  options: TensorboardLogOptions,
 ): Promise<RunLogs> {
   let run = await readCost(directory);
-  const csv = await openCsvLog(`${directory}/metrics.csv`, update);
-  const tensorboard = await openTensorboardLog(directory, {
-    update,
-    wallTime,
-    config: `\`\`\`json\n${JSON.stringify(config, null, 2)}\n\`\`\`\n`,
-  });
+  const csv = await openCsvLog(`${directory}/metrics.csv`, options.update);
+  const tensorboard = await openTensorboardLog(directory, options);
   return {
     async append(step, metrics, cost, time) {
       run = addTiming(run, cost);

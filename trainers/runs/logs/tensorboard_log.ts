@@ -6,7 +6,7 @@ import {
   encodeVersion,
   readEventStep,
 } from "./tensorboard_events.ts";
-import { readIfPresent } from "../directory/files.ts";
+import { listFiles, readIfPresent } from "../directory/files.ts";
 import { decodeRecords } from "./tfrecord.ts";
 
 /** An events file that takes a record per update. */
@@ -21,12 +21,12 @@ export interface TensorboardLog {
 
 /** Options of {@linkcode openTensorboardLog}. */
 export interface TensorboardLogOptions {
-  /** Records about later updates go, as does what is cut short. */
+  /** Updates done; records of later ones and damaged ones are dropped. */
   readonly update: number;
-  /** When, in seconds since 1970. */
+  /** Time of day, in seconds since 1970. */
   readonly wallTime: number;
-  /** Markdown about the run, shown under the tag `config`. */
-  readonly config: string;
+  /** The run's settings, shown as JSON under the tag `config`. */
+  readonly config: unknown;
 }
 
 /** What TensorBoard looks for in a name. */
@@ -34,8 +34,7 @@ const EVENTS = "events.out.tfevents.";
 
 /** Finds the newest events file of a directory; `null` if there is none. */
 async function findNewestEvents(directory: string): Promise<string | null> {
-  const entries = await Array.fromAsync(Deno.readDir(directory));
-  const names = entries.map(({ name }) => name)
+  const names = (await listFiles(directory))
     .filter((name) => name.startsWith(EVENTS));
   const newest = names.toSorted().at(-1);
   return newest === undefined ? null : `${directory}/${newest}`;
@@ -69,7 +68,8 @@ export async function openTensorboardLog(
   if (kept < bytes.length) await Deno.truncate(path, kept);
   if (kept === 0) {
     await add(encodeVersion(wallTime));
-    await add(encodeText(0, "config", config, wallTime));
+    const json = `\`\`\`json\n${JSON.stringify(config, null, 2)}\n\`\`\`\n`;
+    await add(encodeText(0, "config", json, wallTime));
   }
   return {
     append: (step, metrics, time) => add(encodeScalars(step, metrics, time)),

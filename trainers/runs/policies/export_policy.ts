@@ -15,6 +15,7 @@ import {
   padUpdate,
   type StoredCheckpoint,
 } from "../directory/checkpoint_files.ts";
+import { listFiles } from "../directory/files.ts";
 import { loadPolicyOf, readCheckpointAt } from "./load_policy.ts";
 import { downloadWeights } from "./remote_policy.ts";
 
@@ -38,11 +39,6 @@ export interface ExportPolicyOptions {
 
 /** Marks an export; lists its files. */
 const MARK = "export.json";
-
-async function listDirectory(directory: string): Promise<string[]> {
-  const entries = await Array.fromAsync(Deno.readDir(directory));
-  return entries.map(({ name }) => name).sort();
-}
 
 /** Lists files, also in subfolders, and empty folders. */
 async function listExported(directory: string): Promise<string[]> {
@@ -73,14 +69,10 @@ async function assertReplaceable(
   out: string,
   overwrite: boolean,
 ): Promise<boolean> {
-  let names: string[];
-  try {
-    names = await listDirectory(out);
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return false;
-    if (!(error instanceof Deno.errors.NotADirectory)) throw error;
-    names = [out];
-  }
+  const names = await listFiles(out).catch((error) => {
+    if (error instanceof Deno.errors.NotADirectory) return [out];
+    throw error;
+  });
   if (names.length === 0) return false;
   if (overwrite && await isExport(out).catch(() => false)) return true;
   const rule = overwrite

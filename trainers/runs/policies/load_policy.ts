@@ -1,9 +1,11 @@
 /** Loads a policy from a run, a checkpoint file or a language model. */
 
 import { ruleError } from "../../../utils/errors.ts";
+import type { JsonObject } from "../../../utils/json_values.ts";
 import { assertModelThere, digestModel } from "./model_digest.ts";
 import { loadChatPolicy } from "../../rollout/chat_policy.ts";
 import { type Checkpoint, readCheckpoint } from "../directory/checkpoint.ts";
+import { readOptionalJson } from "../directory/files.ts";
 import type { LanguagePolicy } from "../../rollout/language_policy.ts";
 import { mergeAdapters } from "../../model/weights/lora.ts";
 import { disposeWeights } from "../../model/weights/weights.ts";
@@ -46,12 +48,8 @@ export async function readCheckpointAt(
 
 /** Whether a directory looks like a Hugging Face model. */
 async function hasModel(path: string): Promise<boolean> {
-  try {
-    const json = JSON.parse(await Deno.readTextFile(`${path}/config.json`));
-    return json?.model_type !== undefined || json?.architectures !== undefined;
-  } catch {
-    return false;
-  }
+  const json = await readOptionalJson<JsonObject>(`${path}/config.json`);
+  return json?.model_type !== undefined || json?.architectures !== undefined;
 }
 
 function makeSmallPolicy({ facts, weights }: Checkpoint, file: string) {

@@ -20,6 +20,7 @@ import type { PolicyStyle } from "../../rollout/tokens/episode_tokenizer.ts";
 import type { Trajectory } from "../../rollout/trajectory.ts";
 import type { PlayedPolicy } from "../../rollout/language_policy.ts";
 import type { CheckpointChoice } from "../directory/checkpoint_files.ts";
+import { readOptionalJson } from "../directory/files.ts";
 import { disposeCheckpoint } from "../directory/checkpoint.ts";
 import { loadPolicy, loadPolicyOf, readCheckpointAt } from "./load_policy.ts";
 import {
@@ -33,49 +34,42 @@ import {
   parseOwnOptions,
   splitEnvIds,
 } from "../../rollout/env_options.ts";
+import { listSettings } from "../../settings/read_settings.ts";
 import {
   MAX_TURN_TOKENS,
-  type RolloutSettings,
+  ROLLOUT_SETTINGS,
 } from "../../settings/rollout_settings.ts";
 
 /** How trained policies are evaluated: greedily on held-out tasks. */
 export const HELD_OUT = { temperature: 0, seed: 0, split: "test" } as const;
 
+/** Rollout settings that apply beyond training. */
+const TRAINED = [
+  ...["constrained", "maxTurnTokens", "maxContextTokens"] as const,
+  ...["topP", "topK"] as const,
+];
+
 /** The rollout settings that a policy was trained with. */
-export interface TrainedRollout extends
-  Partial<
-    Pick<
-      RolloutSettings,
-      "constrained" | "maxTurnTokens" | "maxContextTokens" | "topP" | "topK"
-    >
-  > {
+export interface TrainedRollout
+  extends Pick<PlayOptions, typeof TRAINED[number]> {
   /** Environment options, as `name=value,…`. */
   readonly envOptions?: string;
 }
 
 /** Reads the rollout settings of a run; `null` if it is no run. */
 async function readRollout(directory: string): Promise<TrainedRollout | null> {
-  let config: unknown;
-  try {
-    config = JSON.parse(await Deno.readTextFile(`${directory}/config.json`));
-  } catch {
-    return null;
-  }
+  const config = await readOptionalJson<unknown>(`${directory}/config.json`);
   if (!isJsonObject(config) || !isJsonObject(config.rollout)) return null;
-  const { constrained, maxTurnTokens, maxContextTokens, topP, topK } =
-    config.rollout;
-  const { envOptions } = config;
+  const { envOptions, rollout } = config;
+  const accepted = listSettings(ROLLOUT_SETTINGS)
+    .filter(({ name, accepts }) => accepts(rollout[name]))
+    .map(({ name }) => name);
+  const names = TRAINED.filter((name) =>
+    accepted.includes(name) && rollout[name] !== null
+  );
   return {
     ...(typeof envOptions === "string" && { envOptions }),
-    ...(typeof constrained === "boolean" && { constrained }),
-    ...(Number.isSafeInteger(maxTurnTokens) && {
-      maxTurnTokens: maxTurnTokens as number,
-    }),
-    ...(Number.isSafeInteger(maxContextTokens) && {
-      maxContextTokens: maxContextTokens as number,
-    }),
-    ...(typeof topP === "number" && { topP }),
-    ...(typeof topK === "number" && { topK }),
+    ...Object.fromEntries(names.map((name) => [name, rollout[name]])),
   };
 }
 

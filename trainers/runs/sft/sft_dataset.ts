@@ -4,10 +4,7 @@ import { splitWords } from "../../../envs/core/language.ts";
 import { getEnvEntry, listEnvs } from "../../../envs/registry/registry.ts";
 import { ruleError } from "../../../utils/errors.ts";
 import { seededPrng, shuffle } from "../../../utils/prng.ts";
-import {
-  type ChatTokenizer,
-  loadChatTokenizer,
-} from "../../huggingface/chat_tokenizer.ts";
+import { loadChatTokenizer } from "../../huggingface/chat_tokenizer.ts";
 import { splitEnvIds } from "../../rollout/env_options.ts";
 import {
   joinVocabularies,
@@ -42,12 +39,6 @@ export interface SftDataset {
 }
 
 type Encode = (conversation: PlacedConversation) => Example;
-
-/** Makes an encoder of conversations with a model's chat template. */
-export function makeChatEncode(chat: ChatTokenizer): Encode {
-  return (conversation) =>
-    encodeConversation(chat, conversation, makeRefusal(conversation.place));
-}
 
 /**
  * Encodes an episode in closed language, one token per word. Words of the policy
@@ -184,7 +175,9 @@ export async function readChatDataset(
   path: string,
   maxPositions: number,
 ): Promise<SftDataset> {
-  const encode = makeChatEncode(await loadChatTokenizer(path));
+  const chat = await loadChatTokenizer(path);
+  const encode: Encode = (conversation) =>
+    encodeConversation(chat, conversation, makeRefusal(conversation.place));
   const examples = await readExamples(config.data, encode);
   // The last token is only a target, never an input.
   const most = Math.min(config.maxTokens ?? Infinity, maxPositions + 1);

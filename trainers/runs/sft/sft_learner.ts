@@ -8,17 +8,14 @@ import {
 } from "../../remote/supervise_model.ts";
 import {
   measureLoss,
+  sumWeights,
   type SupervisedRow,
   superviseStep,
 } from "../../sft/supervise.ts";
-import {
-  assertFiniteWeights,
-  makeCheckpoint,
-  makePolicyFile,
-} from "../learners/local_learner.ts";
+import { assertFiniteWeights, makeSavable } from "../learners/local_learner.ts";
 import type { OpenedRemote } from "../learners/remote_learner.ts";
 import type { SavableLearner } from "../learners/run_learner.ts";
-import { disposeRun, type RunFacts } from "../restore_run.ts";
+import type { RunFacts } from "../restore_run.ts";
 import type { SftConfig } from "./sft_config.ts";
 
 /** The result of a step. */
@@ -50,6 +47,7 @@ export function makeLocalSftLearner(
   let learner = start;
   const { microTokens, packing, recomputeBlocks } = config;
   return {
+    ...makeSavable(facts, () => learner),
     async learn(rows, learningRate, step) {
       const { gradientNorm, loss, ...taken } = await superviseStep(
         learner,
@@ -66,14 +64,6 @@ export function makeLocalSftLearner(
       return { gradientNorm, loss };
     },
     measureLoss: (rows) => measureLoss(learner, rows, config),
-    makeCheckpoint: (update) =>
-      Promise.resolve(makeCheckpoint(facts, learner, update)),
-    makePolicyFile: (update, evaluation) =>
-      Promise.resolve(makePolicyFile(facts, learner, update, evaluation)),
-    close() {
-      disposeRun(learner);
-      return Promise.resolve();
-    },
   };
 }
 
@@ -104,8 +94,7 @@ export function makeRemoteSftLearner(
       let [sum, weights] = [0, 0];
       for (let from = 0; from < rows.length; from += MAX_MEASURED) {
         const part = rows.slice(from, from + MAX_MEASURED);
-        const own = part.flatMap((row) => row.weights.slice(1))
-          .reduce((sum, weight) => sum + weight, 0);
+        const own = sumWeights(part);
         sum += own * await measureRemoteLoss(model, part);
         weights += own;
       }

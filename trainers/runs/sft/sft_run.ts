@@ -4,7 +4,6 @@
  */
 
 import { isDeepStrictEqual } from "node:util";
-import { readModelConfig } from "../../huggingface/model_files.ts";
 import { computeStepSize } from "../../sft/training_steps.ts";
 import { countPlaces } from "../../sft/supervise.ts";
 import { disposeCheckpoint, writeCheckpoint } from "../directory/checkpoint.ts";
@@ -180,11 +179,7 @@ export async function runSft(
   signal?: AbortSignal,
 ): Promise<SftResult> {
   using _lock = await lockRun(directory);
-  const { model } = config;
-  const maxPositions = model === null
-    ? Infinity
-    : (await readModelConfig(model.path)).maxPositions;
-  const start = await restoreSft(directory, config, maxPositions);
+  const start = await restoreSft(directory, config);
   const { updates, finished, best } = await takeSteps(
     start,
     directory,

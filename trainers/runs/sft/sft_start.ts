@@ -6,6 +6,7 @@ import { ruleError } from "../../../utils/errors.ts";
 import type { JsonObject } from "../../../utils/json_values.ts";
 import { type Prng, seededPrng } from "../../../utils/prng.ts";
 import { type Learner, makeLearner } from "../../algorithms/learner.ts";
+import { readModelConfig } from "../../huggingface/model_files.ts";
 import { initWeights } from "../../model/weights/weights.ts";
 import { loadChatTokens } from "../../rollout/chat_policy.ts";
 import { joinVocabularies } from "../../rollout/tokens/episode_tokenizer.ts";
@@ -34,8 +35,7 @@ import {
   restoreLearner,
   type RunFacts,
 } from "../restore_run.ts";
-import { listFixedSftSettings } from "./sft_config.ts";
-import type { SftConfig } from "./sft_config.ts";
+import { listFixedSftSettings, type SftConfig } from "./sft_config.ts";
 import {
   readChatDataset,
   readTerseDataset,
@@ -142,10 +142,7 @@ async function startSmallPolicy(
 }
 
 /** Loads a language model, here or only its facts, after reading the dataset. */
-async function startChatModel(
-  config: SftConfig,
-  maxPositions: number,
-): Promise<FreshStart> {
+async function startChatModel(config: SftConfig): Promise<FreshStart> {
   const { seed } = config;
   const model = config.model!;
   const { path } = model;
@@ -153,13 +150,12 @@ async function startChatModel(
   const prng = seededPrng("supervision", seed);
   // A language model is not bound to an environment.
   const env = "";
+  const { maxPositions } = await readModelConfig(path);
+  const dataset = await readChatDataset(config, path, maxPositions);
   if (isRemote(model)) {
-    const tokens = await loadChatTokens(path);
-    const facts = await makeRemoteFacts(env, model, tokens);
-    const dataset = await readChatDataset(config, path, maxPositions);
+    const facts = await makeRemoteFacts(env, model, await loadChatTokens(path));
     return { dataset, learner: null, facts, prng };
   }
-  const dataset = await readChatDataset(config, path, maxPositions);
   const { learner } = await makeChatLearner(model, seed, false);
   const baseDigest = await digestModel(path);
   const facts = {
@@ -190,12 +186,11 @@ function assertSameFacts(
 export async function restoreSft(
   directory: string,
   config: SftConfig,
-  maxPositions: number,
 ): Promise<SftStart> {
   const { seed, batch, replacement } = config;
   const { facts: own, learner, dataset, prng } = config.model === null
     ? await startSmallPolicy(config, config.env!)
-    : await startChatModel(config, maxPositions);
+    : await startChatModel(config);
   try {
     const settings = await listFacts(config);
     const facts = { ...own, settings };
@@ -207,13 +202,15 @@ export async function restoreSft(
     const newest = await readNewestCheckpoint(directory);
     const saved = newest?.checkpoint.facts ?? null;
     if (saved === null) await assertNeverSaved(directory, plan.saveEvery);
-    else assertSameFacts(saved.settings ?? {}, settings, config);
+    else {
+      assertSameFacts(saved.settings ?? {}, settings, config);
+      assertOfRun(saved, facts, newest!.path);
+    }
     const update = saved?.update ?? 0;
     // Skips the rows of the finished steps.
     for (let step = 0; step < update; step++) draw();
     const start = { dataset, plan, draw, update };
     if (learner === null) {
-      if (saved !== null) assertOfRun(saved, facts, newest!.path);
       const model = config.model as RemoteModelSettings;
       const opened = await openRemoteRun(directory, model, {
         seed,
@@ -226,7 +223,7 @@ export async function restoreSft(
     }
     const restored = newest === null
       ? learner
-      : restoreLearner(learner, facts, newest);
+      : restoreLearner(learner, newest);
     return { ...start, learner: makeLocalSftLearner(restored, facts, config) };
   } catch (error) {
     if (learner !== null) disposeRun(learner);
