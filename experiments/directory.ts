@@ -11,9 +11,9 @@ import { ACTION } from "./experiment_file.ts";
 import {
   fileExists,
   readOptionalJson,
+  tryLockFile,
   writeJson,
 } from "../trainers/runs/directory/files.ts";
-import { unlock } from "../trainers/runs/directory/run_directory.ts";
 import { type Plan, warmStartFacts } from "./plan.ts";
 
 function refuse(rule: string, path: string): never {
@@ -112,11 +112,8 @@ export async function lockDirectory(
   experiment: unknown,
 ): Promise<Disposable> {
   await Deno.mkdir(out, { recursive: true });
-  const file = await Deno.open(`${out}/lock`, { write: true, create: true });
-  if (!await file.tryLock(true)) {
-    file.close();
+  const lock = await tryLockFile(`${out}/lock`) ??
     refuse("a directory that no other process works in", out);
-  }
   await writeJson(`${out}/experiment.json`, experiment);
-  return { [Symbol.dispose]: () => unlock(file) };
+  return lock;
 }

@@ -24,13 +24,8 @@ export type Replies = typeof REPLIES[number];
 
 /** A list of distinct items with at least one item. */
 function makeAxis<T>(item: z.ZodType<T>): z.ZodType<T[]> {
-  return z.array(item).superRefine((values, context) => {
-    if (values.length === 0) {
-      context.addIssue({
-        code: "custom",
-        message: "a list with at least one item",
-      });
-    }
+  const list = z.array(item).min(1, "a list with at least one item");
+  return list.superRefine((values, context) => {
     values.forEach((value, i) => {
       if (values.indexOf(value) === i) return;
       const message = "listed once";
@@ -207,32 +202,31 @@ export function formatUnknownKey(
   return ruleMessage(ACTION, `${file}: ${path}`, rule, value);
 }
 
+/** Changes the values of an object; other values stay as they are. */
+function mapValues(
+  value: unknown,
+  change: (part: unknown, key: string) => unknown,
+): unknown {
+  if (!isJsonObject(value)) return value;
+  const parts = Object.entries(value);
+  return Object.fromEntries(parts.map(([key, x]) => [key, change(x, key)]));
+}
+
 /** Renames the old keys in the settings of an experiment file. */
 export function renameSettings(value: unknown): unknown {
-  if (!isJsonObject(value)) return value;
-  const rename = (own: unknown): unknown =>
-    isJsonObject(own) ? renameKeys(own) : own;
-  const renameEach = (byName: unknown): unknown =>
-    isJsonObject(byName)
-      ? Object.fromEntries(
-        Object.entries(byName).map(([name, own]) => [name, rename(own)]),
-      )
-      : byName;
-  const parts = Object.entries(value).map(([key, part]) => {
-    if (key === "settings") return [key, rename(part)];
-    if (["perTrainer", "perArm", "variants"].includes(key)) {
-      return [key, renameEach(part)];
-    }
-    if (key !== "perEnvironment" || !isJsonObject(part)) return [key, part];
-    const environments = Object.entries(part).map(([env, own]) => {
-      const renamed = rename(own);
-      return isJsonObject(renamed) && Object.hasOwn(renamed, "perArm")
-        ? [env, { ...renamed, perArm: renameEach(renamed["perArm"]) }]
-        : [env, renamed];
-    });
-    return [key, Object.fromEntries(environments)];
+  const rename = (own: unknown) => isJsonObject(own) ? renameKeys(own) : own;
+  const renameEach = (byName: unknown) => mapValues(byName, rename);
+  const renameOwn = (own: unknown) =>
+    mapValues(
+      rename(own),
+      (part, key) => key === "perArm" ? renameEach(part) : part,
+    );
+  return mapValues(value, (part, key) => {
+    if (key === "settings") return rename(part);
+    if (key === "perEnvironment") return mapValues(part, renameOwn);
+    const isByName = ["perTrainer", "perArm", "variants"].includes(key);
+    return isByName ? renameEach(part) : part;
   });
-  return Object.fromEntries(parts);
 }
 
 /** Parses an experiment file, except for the settings of its runs. */

@@ -1,7 +1,6 @@
 /** Plans an experiment: its runs and the warm starts that they share. */
 
 import { isDeepStrictEqual } from "node:util";
-import type { Arm } from "../trainers/algorithms/reweighting.ts";
 import { assertEnvOptions } from "../trainers/rollout/env_options.ts";
 import {
   findSmallest,
@@ -45,19 +44,11 @@ export interface WarmStart extends Skills {
 }
 
 /** A run. */
-export interface Cell extends Skills {
+export interface Cell extends Skills, Omit<Combination, "skills"> {
   /** Its path in the experiment's directory, which is its name. */
   readonly path: string;
-  readonly env: string;
-  readonly trainer: string;
-  readonly arm: Arm;
-  /** Name of its variant; empty without variants. */
-  readonly variant: string;
   /** Other variants that would be the same run. */
   readonly alike: string[];
-  /** Probability of a flipped critique. */
-  readonly noise: number;
-  readonly seed: number;
   readonly config: TrainConfig;
   /** Settings of its variant that have an effect on it. */
   readonly settings: AskedSettings;

@@ -7,7 +7,7 @@ import { parseJson } from "../utils/json_values.ts";
 import { writeWithParents } from "../trainers/runs/directory/files.ts";
 import type { JobOrder } from "./job.ts";
 import { isMeasured, listMethods } from "./results/measures.ts";
-import type { Plan } from "./plan.ts";
+import type { Cell, Plan } from "./plan.ts";
 
 /** A warm start or a run. */
 export interface Job {
@@ -99,29 +99,21 @@ export function makeJobs(
   backend: string | null,
 ): Job[] {
   const jobs = new Map<string, Job>();
-  const order = { methods: listMethods(plan), backend };
-  const placeOf = (path: string): string => `${out}/${path}`;
-  for (const { path, config, warmStart } of plan.cells) {
-    const needs = warmStart?.path ?? null;
-    const from = needs === null ? null : placeOf(needs);
-    if (warmStart !== null && !jobs.has(warmStart.path)) {
-      jobs.set(warmStart.path, {
-        name: warmStart.path,
-        needs: null,
-        order: {
-          ...order,
-          kind: "warm start",
-          place: placeOf(warmStart.path),
-          config: warmStart.config,
-          from: null,
-        },
-      });
-    }
-    jobs.set(path, {
-      name: path,
-      needs,
-      order: { ...order, kind: "run", place: placeOf(path), config, from },
-    });
+  const methods = listMethods(plan);
+  const add = (
+    kind: JobOrder["kind"],
+    { path, config }: Pick<Cell, "path" | "config">,
+    needs: string | null,
+  ): void => {
+    const from = needs === null ? null : `${out}/${needs}`;
+    const place = `${out}/${path}`;
+    const order = { kind, place, config, from, methods, backend };
+    jobs.set(path, { name: path, needs, order });
+  };
+  for (const cell of plan.cells) {
+    const { warmStart } = cell;
+    if (warmStart !== null) add("warm start", warmStart, null);
+    add("run", cell, warmStart?.path ?? null);
   }
   return [...jobs.values()];
 }

@@ -130,13 +130,6 @@ function findAgents(
   };
 }
 
-/** Finds a registered policy; `null` if there is none. */
-function findRegistered(name: string): NamedPolicy | null {
-  const entry = findPolicyEntry(name);
-  if (entry === undefined) return null;
-  return { name, kind: "plug-in", style: () => null, create: entry.create };
-}
-
 /** The policy of a run, checkpoint or model directory. */
 function findTrained(
   path: string,
@@ -208,8 +201,11 @@ async function findNamed(
   const plugIn = isModulePath(name)
     ? (await loadRegistering("load a policy", "policy", name)).name
     : name;
-  const registered = findRegistered(plugIn);
-  if (registered !== null) return registered;
+  const entry = findPolicyEntry(plugIn);
+  if (entry !== undefined) {
+    const { create } = entry;
+    return { name: plugIn, kind: "plug-in", style: () => null, create };
+  }
   const { checkpoint: _1, maxContextTokens: _2, place: _3, ...own } = settings;
   const agents = findAgents(name, env, own);
   if (agents !== null) return agents;

@@ -32,21 +32,21 @@ export interface MeasureMethod {
 /** A measurement of a policy. */
 export interface Measure extends Evaluation, MeasureMethod {}
 
-/** Lists the methods of an experiment: greedy and sampled with each setting. */
+/** Lists the methods of an experiment: each setting with each choice. */
 export function listMethods(
   { replies, measuredOn, split }: Pick<
     Plan,
     "replies" | "measuredOn" | "split"
   >,
+  choices: readonly Choice[] = ["greedy", "sampled"],
 ): MeasureMethod[] {
   const settings = [
     ...replies.map((replies) => ({ replies })),
     ...measuredOn.map((on) => ({ replies: "truthful", on } as const)),
   ];
-  return settings.flatMap((setting) => [
-    { choice: "greedy", ...setting, split },
-    { choice: "sampled", ...setting, split },
-  ]);
+  return settings.flatMap((setting) =>
+    choices.map((choice) => ({ choice, ...setting, split }))
+  );
 }
 
 /** Whether a method is as in training: truthful replies, the run's options. */

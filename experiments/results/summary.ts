@@ -2,7 +2,13 @@
 
 import { type Estimate, estimateMean, mean } from "../../utils/estimate.ts";
 import { REPLIES } from "../experiment_file.ts";
-import { findMeasure, type Measure, type MeasureMethod } from "./measures.ts";
+import { CHOICES } from "../../trainers/runs/config/setting_groups.ts";
+import {
+  findMeasure,
+  listMethods,
+  type Measure,
+  type MeasureMethod,
+} from "./measures.ts";
 import type { Cell, Plan } from "../plan.ts";
 import type { Scale } from "./scales.ts";
 
@@ -140,18 +146,10 @@ function listDistinct<T, K>(items: readonly T[], key: (item: T) => K): K[] {
 function listMeasurements(results: Results): MeasureMethod[] {
   const all = [...results.warmStarts, ...results.cells]
     .flatMap(({ measures }) => measures);
-  const on = new Set(all.flatMap(({ on }) => on ?? []));
-  const variants = [
-    ...REPLIES.map((replies) => ({ replies })),
-    ...[...on].map((on) => ({ replies: "truthful", on } as const)),
-  ];
-  return variants.flatMap((variant) =>
-    (["sampled", "greedy"] as const).map((choice) => ({
-      choice,
-      ...variant,
-      split: results.split,
-    }))
-  ).filter((how) => findMeasure(all, how) !== undefined);
+  const measuredOn = [...new Set(all.flatMap(({ on }) => on ?? []))];
+  const { split } = results;
+  return listMethods({ replies: REPLIES, measuredOn, split }, CHOICES)
+    .filter((how) => findMeasure(all, how) !== undefined);
 }
 
 /** Whether a run is of a variant, or would be the same. */

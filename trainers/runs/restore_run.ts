@@ -141,7 +141,7 @@ export function assertOfRun(
 }
 
 /** Reads a run's newest checkpoint and checks its facts; `null` without one. */
-export async function readProgress(
+export async function readOwnCheckpoint(
   directory: string,
   config: TrainConfig,
   run: RunFacts,
@@ -226,7 +226,7 @@ export async function restoreRun(
   const fresh = model === null
     ? await startSmallPolicy(directory, config, languages)
     : await startChatModel(config, model);
-  const newest = await readProgress(directory, config, fresh.facts);
+  const newest = await readOwnCheckpoint(directory, config, fresh.facts);
   if (newest === null) return { ...fresh, update: 0 };
   const learner = restoreLearner(fresh.learner, newest);
   return { ...fresh, learner, update: newest.checkpoint.facts.update };

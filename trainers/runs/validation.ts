@@ -10,7 +10,6 @@ import { mean } from "../../utils/estimate.ts";
 import { parseOwnOptions, splitEnvIds } from "../rollout/env_options.ts";
 import {
   type MakeEnvs,
-  type PlayOptions,
   playTasks,
   toPlayedEpisode,
 } from "../rollout/evaluate.ts";
@@ -60,15 +59,7 @@ export function makeSuccessCriterion(
 export function getSampling(
   { rollout }: Pick<TrainConfig, "rollout">,
   choice: Choice,
-): Pick<
-  PlayOptions,
-  | "temperature"
-  | "topP"
-  | "topK"
-  | "constrained"
-  | "maxTurnTokens"
-  | "maxContextTokens"
-> {
+) {
   const { topP, topK, constrained, maxTurnTokens, maxContextTokens } = rollout;
   const temperature = choice === "greedy" ? 0 : rollout.temperature;
   return {

@@ -51,11 +51,7 @@ const NO_CALLS: OpenCalls = { open: [], textCall: false };
 function closeCall(
   { open, textCall }: OpenCalls,
   { tool_call_id: id }: ConversationMessage,
-  refuse: (
-    field: "role" | "tool_call_id",
-    rule: string,
-    value: unknown,
-  ) => never,
+  refuse: RefusePart,
 ): OpenCalls {
   if (open.length === 0) {
     if (textCall) return NO_CALLS;

@@ -4,6 +4,7 @@ import * as tf from "@tensorflow/tfjs";
 import { createHash } from "node:crypto";
 import { assertInteger, ruleError } from "../../../utils/errors.ts";
 import { isJsonObject, type JsonObject } from "../../../utils/json_values.ts";
+import { omitUndefined } from "../../../utils/objects.ts";
 import type { AdamwState } from "../../model/optimizer/adamw.ts";
 import { assertModelConfig, type ModelConfig } from "../../model/config.ts";
 import { listTrainedShapes } from "../../model/weights/lora.ts";
@@ -70,8 +71,6 @@ export interface Checkpoint {
   readonly moments: { readonly m: tf.Tensor1D; readonly v: tf.Tensor1D } | null;
 }
 
-const MOMENTS = ["adamw.m", "adamw.v"] as const;
-
 /** Hashes metadata and tensors, to detect damaged files. */
 function startDigest(
   { sha256: _own, ...facts }: Readonly<Record<string, string>>,
@@ -105,23 +104,17 @@ async function seal(
 }
 
 function formatMetadata(facts: CheckpointFacts): Record<string, string> {
-  return {
+  return omitUndefined({
     env: facts.env,
     model: JSON.stringify(facts.model),
     vocabulary: JSON.stringify(facts.vocabulary),
-    ...(facts.base === null ? {} : { base: facts.base }),
-    ...(facts.baseDigest === undefined
-      ? {}
-      : { ["base_sha256"]: facts.baseDigest }),
+    base: facts.base ?? undefined,
+    ["base_sha256"]: facts.baseDigest,
     update: String(facts.update),
     ["adamw_step"]: String(facts.adamwStep),
-    ...(facts.settings === undefined
-      ? {}
-      : { settings: JSON.stringify(facts.settings) }),
-    ...(facts.remote === undefined
-      ? {}
-      : { remote: JSON.stringify(facts.remote) }),
-  };
+    settings: JSON.stringify(facts.settings),
+    remote: JSON.stringify(facts.remote),
+  });
 }
 
 /** Writes a checkpoint piece by piece; with moments it can be resumed. */
@@ -133,7 +126,7 @@ export async function writeCheckpoint(
 ): Promise<void> {
   const all: Weights = adamw === undefined
     ? weights
-    : { ...weights, [MOMENTS[0]]: adamw.m, [MOMENTS[1]]: adamw.v };
+    : { ...weights, "adamw.m": adamw.m, "adamw.v": adamw.v };
   const tensors: Record<string, WritableTensor> = {};
   for (const [name, tensor] of Object.entries(all)) {
     tensors[name] = makeWritable(name, tensor);
@@ -257,7 +250,7 @@ async function readStored(
       throw ruleError(Error, "read a checkpoint", "file", rule, name);
     }
     if (broken !== null) throw broken;
-    const { [MOMENTS[0]]: m, [MOMENTS[1]]: v, ...weights } = tensors;
+    const { "adamw.m": m, "adamw.v": v, ...weights } = tensors;
     const moments = m === undefined || v === undefined ? null : { m, v };
     const shapes = facts.remote === undefined
       ? listTrainedShapes(facts.model)

@@ -114,3 +114,19 @@ export async function listFiles(folder: string): Promise<string[]> {
   });
   return entries.map(({ name }) => name);
 }
+
+/** Locks a file, which is created if missing; `null` if it is locked. */
+export async function tryLockFile(path: string): Promise<Disposable | null> {
+  const file = await Deno.open(path, { write: true, create: true });
+  if (!await file.tryLock(true)) {
+    file.close();
+    return null;
+  }
+  return {
+    [Symbol.dispose]() {
+      // A process that is being started inherits the open file and its lock.
+      file.unlockSync();
+      file.close();
+    },
+  };
+}

@@ -16,6 +16,7 @@ import {
   listFiles,
   readIfPresent,
   removeIfPresent,
+  tryLockFile,
   writeAtomically,
   writeJson,
 } from "./files.ts";
@@ -201,24 +202,11 @@ export async function hasBegun(directory: string): Promise<boolean> {
 
 /** Locks a run against training in other processes. */
 export async function lockRun(directory: string): Promise<Disposable> {
-  const path = `${directory}/checkpoints/lock`;
-  const file = await Deno.open(path, { write: true, create: true })
-    .catch(() => null);
-  if (file === null) {
-    const rule = "a run directory with a writable checkpoints folder";
+  const refuse = (rule: string): never => {
     throw ruleError(Error, "train", "run", rule, directory);
-  }
-  if (await file.tryLock(true)) return { [Symbol.dispose]: () => unlock(file) };
-  file.close();
-  const rule = "a run that no other process is training";
-  throw ruleError(Error, "train", "run", rule, directory);
-}
-
-/**
- * Unlocks explicitly before closing: a process that is being started inherits
- * the open file, and the lock with it, until its program replaces it.
- */
-export function unlock(file: Deno.FsFile): void {
-  file.unlockSync();
-  file.close();
+  };
+  const lock = await tryLockFile(`${directory}/checkpoints/lock`).catch(() =>
+    refuse("a run directory with a writable checkpoints folder")
+  );
+  return lock ?? refuse("a run that no other process is training");
 }

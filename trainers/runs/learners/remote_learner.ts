@@ -27,7 +27,7 @@ import {
 import { fileExists } from "../directory/files.ts";
 import { getWarmStartPath } from "../directory/run_directory.ts";
 import { assertModelThere, digestModel } from "../policies/model_digest.ts";
-import { readProgress, type RunFacts } from "../restore_run.ts";
+import { readOwnCheckpoint, type RunFacts } from "../restore_run.ts";
 import { manageRemoteStates, type RemoteStates } from "./remote_states.ts";
 import type { OpenedLearner, RunLearner } from "./run_learner.ts";
 
@@ -193,7 +193,7 @@ export async function openRemoteLearner(
     ...await makeRemoteFacts(config.env, settings, tokens),
     settings: listFixedSettings(config),
   };
-  const newest = await readProgress(directory, config, facts);
+  const newest = await readOwnCheckpoint(directory, config, facts);
   const progress = newest?.checkpoint.facts ?? null;
   const start = await readStart(directory);
   const opened = await openRemoteRun(directory, settings, {
