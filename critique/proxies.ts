@@ -41,9 +41,7 @@ export function computeTruthMass(
   vector: readonly number[],
   truth: number,
 ): number {
-  let total = 0;
-  for (const value of vector) total += value;
-  return total > 0 ? vector[truth]! / total : 1 / vector.length;
+  return normalizeBelief(vector)[truth]!;
 }
 
 /** Scales a belief to sum to 1; a zero vector becomes uniform. */

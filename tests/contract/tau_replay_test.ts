@@ -15,7 +15,6 @@ import {
   type Table,
   type Tables,
 } from "../../envs/service/database/database.ts";
-import { addGeneralTools } from "../../envs/service/tools/general_tools.ts";
 import { parseOrderedJson } from "../../envs/service/database/json_text.ts";
 import { callTool } from "../../envs/service/tools/call_tool.ts";
 import {
@@ -76,7 +75,7 @@ function openShop(name: string, domain: Domain): {
   const tables = Object.fromEntries(
     domain.tables.map((table) => [table, readTable(name, table)]),
   );
-  const own = [...addGeneralTools(domain.makeTools(tables))];
+  const own = [...domain.makeTools(tables)];
   // The schemas are in alphabetical order.
   return { tables, tools: new Map(own.sort(([a], [b]) => a < b ? -1 : 1)) };
 }

@@ -24,12 +24,12 @@ import {
   type AirlineProfile,
   type AirlineReservation,
   CABINS,
+  type Flight,
   MEMBERSHIPS,
   type Passenger,
   type Segment,
 } from "./airline_records.ts";
 import { BAG_PRICE, INSURANCE_PRICE } from "../tools/booking.ts";
-import type { Flight } from "../tools/tool_records.ts";
 import { countFreeBags } from "./policy_rules.ts";
 import { DATES, drawFlights } from "./draw_flights.ts";
 

@@ -1,9 +1,17 @@
 // deno-lint-ignore-file camelcase -- the fields are those of the airline's files
 /** The airline's records, before an agent writes to them. */
 
+import { z } from "zod";
+import {
+  addressField,
+  choiceField,
+  nameField,
+  numberField,
+  type RecordOf,
+  textField,
+  textList,
+} from "../../service/data/data_schemas.ts";
 import type { Tables } from "../../service/database/database.ts";
-import type { PostalAddress } from "../../service/tasks/draw.ts";
-import type { Flight } from "../tools/tool_records.ts";
 
 /** Cabins, from the cheapest. */
 export const CABINS = ["basic_economy", "economy", "business"] as const;
@@ -15,61 +23,110 @@ export const MEMBERSHIPS = ["regular", "silver", "gold"] as const;
 
 export type Membership = typeof MEMBERSHIPS[number];
 
-export interface Passenger {
-  readonly first_name: string;
-  readonly last_name: string;
+const byCabin = z.object({
+  basic_economy: numberField,
+  economy: numberField,
+  business: numberField,
+}, "an object with a number for each cabin");
+
+const flightDay = z.object({
+  status: textField,
+  /** Free seats, if available. */
+  available_seats: byCabin.exactOptional(),
+  /** If available. */
+  prices: byCabin.exactOptional(),
+}, "an object with a status").refine(
+  ({ status, available_seats, prices }) =>
+    status !== "available" ||
+    (available_seats !== undefined && prices !== undefined),
+  "a day with seats and prices, as it is available",
+);
+
+export const flightSchema = z.object({
+  /** `HAT001` */
+  flight_number: textField,
+  origin: textField,
+  destination: textField,
+  /** `HH:MM:SS` */
+  scheduled_departure_time_est: textField,
+  /** `HH:MM:SS`, with `+1` on the next day. */
+  scheduled_arrival_time_est: textField,
+  /** By date: `2024-05-16`. */
+  dates: z.record(z.string(), flightDay, "an object of dates"),
+}, "a flight");
+
+const passenger = z.object({
+  first_name: textField,
+  last_name: textField,
   /** Date of birth: `1990-12-31`. */
-  readonly dob: string;
-}
+  dob: textField,
+}, "a passenger");
 
-export interface AirlineMethod {
-  readonly source: "credit_card" | "gift_card" | "certificate";
-  readonly id: string;
-  readonly brand?: string;
-  readonly last_four?: string;
-  /** Balance of a gift card or certificate. */
-  readonly amount?: number;
-}
+export const passengersField = z.array(passenger, "a list of passengers");
 
-export interface AirlineProfile {
-  readonly name: { readonly first_name: string; readonly last_name: string };
-  readonly address: PostalAddress;
-  readonly email: string;
-  readonly dob: string;
-  readonly payment_methods: Readonly<Record<string, AirlineMethod>>;
-  readonly saved_passengers: readonly Passenger[];
-  readonly membership: Membership;
-  readonly reservations: readonly string[];
-}
+export const paymentsField = z.array(
+  z.object({ payment_id: textField, amount: numberField }, "a payment"),
+  "a list of payments",
+);
 
 /** A flight of a reservation. */
-export interface Segment {
-  readonly origin: string;
-  readonly destination: string;
-  readonly flight_number: string;
-  readonly date: string;
-  readonly price: number;
-}
+const segment = z.object({
+  origin: textField,
+  destination: textField,
+  flight_number: textField,
+  date: textField,
+  price: numberField,
+}, "a flight");
 
-export interface AirlineReservation {
-  readonly reservation_id: string;
-  readonly user_id: string;
-  readonly origin: string;
-  readonly destination: string;
-  readonly flight_type: "one_way" | "round_trip";
-  readonly cabin: Cabin;
-  readonly flights: readonly Segment[];
-  readonly passengers: readonly Passenger[];
-  readonly payment_history: readonly {
-    readonly payment_id: string;
-    readonly amount: number;
-  }[];
-  readonly created_at: string;
-  readonly total_baggages: number;
-  readonly nonfree_baggages: number;
-  readonly insurance: "yes" | "no";
+export const reservationSchema = z.object({
+  reservation_id: textField,
+  user_id: textField,
+  origin: textField,
+  destination: textField,
+  flight_type: choiceField(["one_way", "round_trip"]),
+  cabin: choiceField(CABINS),
+  flights: z.array(segment, "a list of flights"),
+  passengers: passengersField,
+  payment_history: paymentsField,
+  created_at: textField,
+  total_baggages: numberField,
+  nonfree_baggages: numberField,
+  insurance: choiceField(["yes", "no"]),
+}, "a reservation");
+
+const method = z.object({
+  source: choiceField(["credit_card", "gift_card", "certificate"]),
+  id: textField,
+  brand: textField.exactOptional(),
+  last_four: textField.exactOptional(),
+  /** Balance of a gift card or certificate. */
+  amount: numberField.exactOptional(),
+}, "a means of payment");
+
+export const userSchema = z.object({
+  name: nameField,
+  address: addressField,
+  email: textField,
+  dob: textField,
+  saved_passengers: passengersField,
+  membership: choiceField(MEMBERSHIPS),
+  reservations: textList,
+  payment_methods: z.record(
+    z.string(),
+    method,
+    "an object of means of payment",
+  ),
+}, "a user");
+
+export type FlightDay = RecordOf<typeof flightDay>;
+export type Flight = RecordOf<typeof flightSchema>;
+export type Passenger = RecordOf<typeof passenger>;
+export type AirlineMethod = RecordOf<typeof method>;
+export type AirlineProfile = RecordOf<typeof userSchema>;
+export type Segment = RecordOf<typeof segment>;
+export type AirlineReservation = RecordOf<typeof reservationSchema> & {
   readonly status?: "cancelled";
-}
+};
 
 /** The tables, typed. */
 export interface AirlineRecords {

@@ -3,7 +3,7 @@
 
 import { type Prng, randomInteger, shuffle } from "../../../utils/prng.ts";
 import { AIRPORTS } from "./airports.ts";
-import type { Flight, FlightDay } from "../tools/tool_records.ts";
+import type { Flight, FlightDay } from "../database/airline_records.ts";
 import { TODAY } from "./policy_rules.ts";
 
 /** The days with flights. */

@@ -14,10 +14,10 @@ import type {
   AirlineProfile,
   AirlineReservation,
   Cabin,
+  FlightDay,
   Passenger,
 } from "../database/airline_records.ts";
 import type { HeardRequest, NamedFlight } from "./heard_request.ts";
-import type { FlightDay } from "../tools/tool_records.ts";
 import type { Preference } from "../requests/request.ts";
 import {
   CANCELLATION_REASONS,

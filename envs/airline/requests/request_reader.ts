@@ -19,9 +19,10 @@ import type { ToolCall } from "../../core/tool_call.ts";
 import {
   type AirlineReservation,
   CABINS,
+  passengersField,
+  paymentsField,
   readAirlineRecords,
 } from "../database/airline_records.ts";
-import { passengersField, paymentsField } from "../data/data.ts";
 import type {
   AirlineRequest,
   ChosenFlight,

@@ -12,9 +12,9 @@ import {
   type AirlineRecords,
   type AirlineReservation,
   type Cabin,
+  type Flight,
   readAirlineRecords,
 } from "../database/airline_records.ts";
-import type { Flight } from "../tools/tool_records.ts";
 import type { Preference } from "../requests/request.ts";
 import { isAhead } from "../database/policy_rules.ts";
 

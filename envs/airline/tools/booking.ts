@@ -2,6 +2,7 @@
 /** The tool for new reservations. */
 
 import { copyJson, type Transaction } from "../../service/database/database.ts";
+import type { Flight } from "../database/airline_records.ts";
 import { printFloat, printValue } from "../../service/tools/python_text.ts";
 import {
   countItems,
@@ -26,7 +27,6 @@ import {
 import {
   type Customer,
   editCustomer,
-  type Flight,
   type PaymentMethod,
   readCustomer,
 } from "./tool_records.ts";

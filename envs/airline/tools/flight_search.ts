@@ -8,7 +8,7 @@ import {
   type ServiceTool,
   ToolFailure,
 } from "../../service/tools/service_tool.ts";
-import type { Flight } from "./tool_records.ts";
+import type { Flight } from "../database/airline_records.ts";
 
 /** Flights in the order of the file. */
 interface Timetable {

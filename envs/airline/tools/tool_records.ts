@@ -1,30 +1,8 @@
 // deno-lint-ignore-file camelcase -- the names are the database's
 /** The records that tools read and write. */
 
-import type { Tables, Transaction } from "../../service/database/database.ts";
+import type { Transaction } from "../../service/database/database.ts";
 import { takeRecord } from "../../service/tools/python_values.ts";
-import { ruleError } from "../../../utils/errors.ts";
-
-export interface FlightDay {
-  readonly status: string;
-  /** Free seats by cabin, if available. */
-  readonly available_seats?: Readonly<Record<string, number>>;
-  /** Prices by cabin, if available. */
-  readonly prices?: Readonly<Record<string, number>>;
-}
-
-export interface Flight {
-  /** `HAT001` */
-  readonly flight_number: string;
-  readonly origin: string;
-  readonly destination: string;
-  /** `HH:MM:SS` */
-  readonly scheduled_departure_time_est: string;
-  /** `HH:MM:SS`, with `+1` on the next day. */
-  readonly scheduled_arrival_time_est: string;
-  /** By date: `2024-05-16`. */
-  readonly dates: Readonly<Record<string, FlightDay>>;
-}
 
 export interface PaymentMethod {
   source: string;
@@ -52,15 +30,6 @@ export interface Reservation {
   total_baggages: unknown;
   nonfree_baggages: unknown;
   status?: "cancelled";
-}
-
-export function assertAirlineTables(tables: Tables): void {
-  for (const name of ["flights", "reservations", "users"]) {
-    if (tables[name] instanceof Map) continue;
-    const rule = "a map of records";
-    const action = "make the airline's tools";
-    throw ruleError(TypeError, action, `tables.${name}`, rule, tables[name]);
-  }
 }
 
 export function readCustomer(database: Transaction, id: unknown): Customer {

@@ -1,7 +1,4 @@
-import {
-  deepStrictEqual as assertEquals,
-  throws as assertThrows,
-} from "node:assert/strict";
+import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import {
   AirlineDesk,
   SMALL_AIRLINE,
@@ -10,7 +7,7 @@ import { makeAirlineTools } from "./tools.ts";
 
 const ANA = "ana_moreau_1";
 
-Deno.test("makeAirlineTools() makes eleven tools, in the order of their names", () => {
+Deno.test("makeAirlineTools() makes eleven tools, in the order of their names, and the general ones", () => {
   assertEquals([...makeAirlineTools(SMALL_AIRLINE).keys()], [
     "book_reservation",
     "cancel_reservation",
@@ -23,14 +20,8 @@ Deno.test("makeAirlineTools() makes eleven tools, in the order of their names", 
     "update_reservation_baggages",
     "update_reservation_flights",
     "update_reservation_passengers",
+    ...["calculate", "think", "transfer_to_human_agents"],
   ]);
-});
-
-Deno.test("makeAirlineTools() names a table that is missing", () => {
-  assertThrows(() => makeAirlineTools({}), {
-    message: "Cannot make the airline's tools as 'tables.flights' must be " +
-      "a map of records: current value is undefined",
-  });
 });
 
 Deno.test("details are those of the record", () => {

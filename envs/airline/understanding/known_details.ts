@@ -26,11 +26,11 @@ import {
   type AirlineProfile,
   type AirlineReservation,
   findArrivalDay,
+  type Flight,
   type Passenger,
   readAirlineRecords,
 } from "../database/airline_records.ts";
 import { BAG_PRICE, INSURANCE_PRICE } from "../tools/booking.ts";
-import type { Flight } from "../tools/tool_records.ts";
 import type { ChosenFlight } from "../requests/request.ts";
 import { COMPENSATION, TODAY } from "../database/policy_rules.ts";
 

@@ -16,8 +16,11 @@ import {
   type WishSummary,
 } from "../../service/customer/wish.ts";
 import {
+  type CancelRequest,
   type ItemsRequest,
+  type PaymentRequest,
   type RetailRequest,
+  type ReturnRequest,
   writeGold,
 } from "../requests/request.ts";
 import {
@@ -137,12 +140,9 @@ function addressFact(address: RetailAddress): WishFact {
   return makeFact("address", line, [tag("zip", address.zip)]);
 }
 
-const NO_SUMMARY = { together: [], others: [], turns: [] };
-
-/** An order's number, items and payment methods. */
+/** What the history of an order may mention: its items and payment methods. */
 function mentionOrder({ user }: Matter, order: RetailOrder): Mention[] {
   return [
-    mentionId(order.order_id),
     ...order.items.flatMap((item) => [
       mentionId(item.item_id),
       mentionProduct(item),
@@ -153,20 +153,31 @@ function mentionOrder({ user }: Matter, order: RetailOrder): Mention[] {
   ];
 }
 
-/** Facts and summary of a request. */
-interface Told {
+/** What is particular to a request. */
+interface Particulars extends Partial<Omit<WishSummary, "allowed">> {
+  /** All facts but the order. */
   readonly facts: readonly WishFact[];
-  /** What a summary may say, except for acts. */
-  readonly summary: Omit<WishSummary, "allowed"> & {
-    readonly allowed: readonly Mention[];
-  };
+  /** What a summary may say, beside order, payment method and acts. */
+  readonly allowed: readonly Mention[];
+  readonly right: string;
 }
 
-function tellItems(
+/** Old and new values of the options that change. */
+function listOptionTurns({ item, wanted }: Turn): [string, string][] {
+  return Object.entries(wanted).flatMap(([key, value]) => {
+    const before = item.options[key];
+    if (before === undefined || before === value) return [];
+    if (value.length < 4) return [];
+    if (key.toLowerCase().includes(before.toLowerCase())) return [];
+    return [[before.toLowerCase(), value.toLowerCase()]];
+  });
+}
+
+function describeItems(
   matter: Matter,
   order: RetailOrder,
   request: ItemsRequest,
-): Told {
+): Particulars {
   const turns = listTurns(matter, order, request);
   const verb = request.kind === "exchange" ? "exchange" : "change";
   const had = joinSpoken(turns.map(({ item }) => wordItem(order, item)));
@@ -186,169 +197,133 @@ function tellItems(
   const { paymentMethodId } = request;
   return {
     facts: [
-      orderFact(order),
       makeFact("item", `I want to ${verb} ${had}.`, products),
       makeFact("option", `${wanted[0]!.toUpperCase()}${wanted.slice(1)}.`, ids),
       paymentFact(matter, paymentMethodId, "settle"),
     ],
-    summary: {
-      allowed: [
-        mentionId(order.order_id),
-        ...olds,
-        ...ids,
-        ...products,
-        ...mentionMethod(matter.user.payment_methods, paymentMethodId),
-      ],
-      together: [products, ids],
-      others: listOtherValues(kinds, used),
-      turns: [
-        ...turns.flatMap(({ item, newItemId }) =>
-          item.item_id === newItemId ? [] : [[item.item_id, newItemId] as const]
-        ),
-        ...turns.flatMap(({ item, wanted }) =>
-          Object.entries(wanted).flatMap(([key, value]) => {
-            const before = item.options[key];
-            if (before === undefined || before === value) return [];
-            if (value.length < 4) return [];
-            if (key.toLowerCase().includes(before.toLowerCase())) return [];
-            return [[before.toLowerCase(), value.toLowerCase()] as const];
-          })
-        ),
-      ],
-      right: `In order ${order.order_id}, ${wanted}, with ${
-        wordMethod(matter.user, paymentMethodId)
-      } for the difference.`,
-    },
+    allowed: [...olds, ...ids, ...products],
+    together: [products, ids],
+    others: listOtherValues(kinds, used),
+    turns: [
+      ...turns.flatMap(({ item, newItemId }) =>
+        item.item_id === newItemId ? [] : [[item.item_id, newItemId] as const]
+      ),
+      ...turns.flatMap(listOptionTurns),
+    ],
+    right: `In order ${order.order_id}, ${wanted}, with ${
+      wordMethod(matter.user, paymentMethodId)
+    } for the difference.`,
   };
 }
 
-function tellReturn(
+function describeReturn(
   matter: Matter,
   order: RetailOrder,
-  itemIds: readonly string[],
-  methodId: string,
-): Told {
+  { itemIds, paymentMethodId }: ReturnRequest,
+): Particulars {
   const items = takeItems(order, itemIds);
   const ids = itemIds.map(mentionId);
   const products = items.map(mentionProduct);
   const named = joinSpoken(items.map((item) => wordItem(order, item)));
   return {
     facts: [
-      orderFact(order),
       makeFact("item", `I want to return ${named}.`, products),
-      paymentFact(matter, methodId, "refund"),
+      paymentFact(matter, paymentMethodId, "refund"),
     ],
-    summary: {
-      ...NO_SUMMARY,
-      allowed: [
-        mentionId(order.order_id),
-        ...ids,
-        ...products,
-        ...mentionMethod(matter.user.payment_methods, methodId),
-      ],
-      together: [products, ids],
-      right: `I want to return ${named} of order ${order.order_id}, ` +
-        `refunded to ${wordMethod(matter.user, methodId)}.`,
-    },
+    allowed: [...ids, ...products],
+    together: [products, ids],
+    right: `I want to return ${named} of order ${order.order_id}, ` +
+      `refunded to ${wordMethod(matter.user, paymentMethodId)}.`,
   };
 }
 
-function tellCancel(
+function describeCancel(
   matter: Matter,
   order: RetailOrder,
-  reason: string,
-): Told {
+  { reason }: CancelRequest,
+): Particulars {
+  const mention = tag("reason", reason);
   return {
-    facts: [
-      orderFact(order),
-      makeFact("reason", `The reason is: ${reason}.`, [tag("reason", reason)]),
-    ],
-    summary: {
-      ...NO_SUMMARY,
-      allowed: [
-        ...mentionOrder(matter, order),
-        tag("reason", reason),
-      ],
-      right: `I want order ${order.order_id} cancelled. Reason: ${reason}.`,
-    },
+    facts: [makeFact("reason", `The reason is: ${reason}.`, [mention])],
+    allowed: [...mentionOrder(matter, order), mention],
+    right: `I want order ${order.order_id} cancelled. Reason: ${reason}.`,
   };
 }
 
-function tellPayment(
+function describePayment(
   matter: Matter,
   order: RetailOrder,
-  methodId: string,
-): Told {
-  const { user } = matter;
-  const before = order.payment_history[0]?.payment_method_id ?? methodId;
+  { paymentMethodId: id }: PaymentRequest,
+): Particulars {
+  const before = order.payment_history[0]?.payment_method_id ?? id;
   return {
-    facts: [orderFact(order), paymentFact(matter, methodId, "pay")],
-    summary: {
-      ...NO_SUMMARY,
-      allowed: [
-        ...mentionOrder(matter, order),
-        ...mentionMethod(user.payment_methods, methodId),
-      ],
-      turns: before === methodId ? [] : [[before, methodId]],
-      right: `I want order ${order.order_id} paid with ${
-        wordMethod(user, methodId)
-      }.`,
-    },
+    facts: [paymentFact(matter, id, "pay")],
+    allowed: mentionOrder(matter, order),
+    turns: before === id ? [] : [[before, id]],
+    right: `I want order ${order.order_id} paid with ${
+      wordMethod(matter.user, id)
+    }.`,
   };
 }
 
-function tellAddress(
+function describeAddress(
   matter: Matter,
   order: RetailOrder | null,
   address: RetailAddress,
-): Told {
+): Particulars {
   const place = wordAddress(address);
   const before = order?.address.zip ?? matter.user.address.zip;
   return {
-    facts: [...order === null ? [] : [orderFact(order)], addressFact(address)],
-    summary: {
-      ...NO_SUMMARY,
-      allowed: [
-        ...order === null ? [] : mentionOrder(matter, order),
-        tag("zip", address.zip),
-        tag("zip", before),
-      ],
-      turns: before === address.zip ? [] : [[before, address.zip]],
-      right: order === null
-        ? `My address is now ${place}.`
-        : `Order ${order.order_id} is to go to ${place}.`,
-    },
+    facts: [addressFact(address)],
+    allowed: [
+      ...order === null ? [] : mentionOrder(matter, order),
+      tag("zip", address.zip),
+      tag("zip", before),
+    ],
+    turns: before === address.zip ? [] : [[before, address.zip]],
+    right: order === null
+      ? `My address is now ${place}.`
+      : `Order ${order.order_id} is to go to ${place}.`,
   };
 }
 
-function tell(matter: Matter): Told {
+function describe(matter: Matter): Particulars {
   const { request, order } = matter;
   switch (request.kind) {
     case "cancel":
-      return tellCancel(matter, order!, request.reason);
+      return describeCancel(matter, order!, request);
     case "return":
-      return tellReturn(
-        matter,
-        order!,
-        request.itemIds,
-        request.paymentMethodId,
-      );
+      return describeReturn(matter, order!, request);
     case "exchange":
     case "modify":
-      return tellItems(matter, order!, request);
+      return describeItems(matter, order!, request);
     case "payment":
-      return tellPayment(matter, order!, request.paymentMethodId);
+      return describePayment(matter, order!, request);
     case "address":
     case "userAddress":
-      return tellAddress(matter, order, request.address);
+      return describeAddress(matter, order, request.address);
   }
 }
 
-function tellAll(matter: Matter): Pick<Wish, "facts" | "summary"> {
-  const { facts, summary } = tell(matter);
-  const acts = ACTS[matter.request.kind].map((act) => tag("act", act));
-  const allowed = new Set([...summary.allowed, ...acts]);
-  return { facts, summary: { ...summary, allowed } };
+function makeDetails(matter: Matter): Pick<Wish, "facts" | "summary"> {
+  const { request, user, order } = matter;
+  const { facts, allowed, ...summary } = describe(matter);
+  const mentions = [
+    ...allowed,
+    ...order === null ? [] : [mentionId(order.order_id)],
+    ..."paymentMethodId" in request
+      ? mentionMethod(user.payment_methods, request.paymentMethodId)
+      : [],
+    ...ACTS[request.kind].map((act) => tag("act", act)),
+  ];
+  return {
+    facts: order === null ? facts : [orderFact(order), ...facts],
+    summary: {
+      ...{ together: [], others: [], turns: [] },
+      ...summary,
+      allowed: new Set(mentions),
+    },
+  };
 }
 
 /** Makes the wish for a request; the seed selects among wordings. */
@@ -365,16 +340,16 @@ export function makeRetailWish(
     ? null
     : records.orders.get(request.orderId)!;
   const openings = OPENINGS[request.kind];
-  let told: Pick<Wish, "facts" | "summary"> | undefined;
+  let made: Pick<Wish, "facts" | "summary"> | undefined;
   // Computed on first use.
-  const tellOnce = () => told ??= tellAll({ request, records, user, order });
+  const details = () => made ??= makeDetails({ request, records, user, order });
   return {
     opening: openings[seed % openings.length]!,
     get facts() {
-      return tellOnce().facts;
+      return details().facts;
     },
     get summary() {
-      return tellOnce().summary;
+      return details().summary;
     },
     call: writeGold(request, userId),
     isAllowed,

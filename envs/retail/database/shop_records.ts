@@ -1,77 +1,107 @@
-// deno-lint-ignore-file camelcase -- the fields are those of the shop's files
 /** The shop's records, in the schema of tau-bench. */
 
+import { z } from "zod";
+import {
+  addressField,
+  choiceField,
+  nameField,
+  numberField,
+  type RecordOf,
+  textField,
+  textList,
+} from "../../service/data/data_schemas.ts";
+import type { Tables } from "../../service/database/database.ts";
 import type { PostalAddress } from "../../service/tasks/draw.ts";
-import type { Table, Tables } from "../../service/database/database.ts";
 
 export type RetailAddress = PostalAddress;
 
 /** What distinguishes a variant: `{ colour: "red" }`. */
-export type RetailOptions = Readonly<Record<string, string>>;
+const options = z.record(z.string(), textField, "an object of strings");
 
-export interface RetailVariant {
-  readonly item_id: string;
-  readonly options: RetailOptions;
-  readonly available: boolean;
-  readonly price: number;
-}
+const variant = z.object({
+  item_id: textField,
+  options,
+  available: z.boolean("true or false"),
+  price: numberField,
+}, "a variant");
 
-export interface RetailProduct {
-  readonly name: string;
-  readonly product_id: string;
+export const productSchema = z.object({
+  name: textField,
+  product_id: textField,
+  variants: z.record(z.string(), variant, "an object of variants"),
+}, "a product");
+
+/** A variant as it was bought. */
+const item = z.object({
+  name: textField,
+  product_id: textField,
+  item_id: textField,
+  /** Price paid. */
+  price: numberField,
+  options,
+}, "an item");
+
+const payment = z.object({
+  transaction_type: choiceField(["payment", "refund"]),
+  amount: numberField,
+  payment_method_id: textField,
+}, "a payment");
+
+/** An order before an agent changes it. */
+export const orderSchema = z.object({
+  /** `#W` and seven digits. */
+  order_id: textField,
+  user_id: textField,
+  address: addressField,
+  items: z.array(item, "a list of items"),
+  fulfillments: z.array(
+    z.object(
+      { tracking_id: textList, item_ids: textList },
+      "an object with tracking_id and item_ids",
+    ),
+    "a list of parcels",
+  ),
+  status: choiceField(["pending", "processed", "delivered", "cancelled"]),
+  /** One payment, and its refund if the order is cancelled. */
+  payment_history: z.array(payment, "a list of payments")
+    .min(1, "a list with the first payment"),
+}, "an order");
+
+const method = z.object({
+  source: choiceField(["credit_card", "paypal", "gift_card"]),
+  id: textField,
+  brand: textField.exactOptional(),
+  last_four: textField.exactOptional(),
+  /** Balance of a gift card. */
+  balance: numberField.exactOptional(),
+}, "a means of payment");
+
+export const userSchema = z.object({
+  name: nameField,
+  address: addressField,
+  email: textField,
+  payment_methods: z.record(
+    z.string(),
+    method,
+    "an object of means of payment",
+  ),
+  orders: textList,
+}, "a user");
+
+export type RetailOptions = RecordOf<typeof options>;
+export type RetailVariant = RecordOf<typeof variant>;
+export type RetailItem = RecordOf<typeof item>;
+export type RetailPayment = RecordOf<typeof payment>;
+export type RetailOrder = RecordOf<typeof orderSchema>;
+export type RetailPaymentMethod = RecordOf<typeof method>;
+export type RetailProfile = RecordOf<typeof userSchema>;
+
+export interface RetailProduct
+  extends Omit<RecordOf<typeof productSchema>, "variants"> {
   /** By item id; a map if the order of a file was kept. */
   readonly variants:
     | Readonly<Record<string, RetailVariant>>
     | ReadonlyMap<string, RetailVariant>;
-}
-
-/** A variant as it was bought. */
-export interface RetailItem {
-  readonly name: string;
-  readonly product_id: string;
-  readonly item_id: string;
-  /** Price paid. */
-  readonly price: number;
-  readonly options: RetailOptions;
-}
-
-export interface RetailPayment {
-  readonly transaction_type: "payment" | "refund";
-  readonly amount: number;
-  readonly payment_method_id: string;
-}
-
-/** An order before an agent changes it. */
-export interface RetailOrder {
-  /** `#W` and seven digits. */
-  readonly order_id: string;
-  readonly user_id: string;
-  readonly address: RetailAddress;
-  readonly items: readonly RetailItem[];
-  readonly fulfillments: readonly {
-    readonly tracking_id: readonly string[];
-    readonly item_ids: readonly string[];
-  }[];
-  readonly status: "pending" | "processed" | "delivered" | "cancelled";
-  /** One payment, and its refund if the order is cancelled. */
-  readonly payment_history: readonly RetailPayment[];
-}
-
-export interface RetailPaymentMethod {
-  readonly source: "credit_card" | "paypal" | "gift_card";
-  readonly id: string;
-  readonly brand?: string;
-  readonly last_four?: string;
-  /** Balance of a gift card. */
-  readonly balance?: number;
-}
-
-export interface RetailProfile {
-  readonly name: { readonly first_name: string; readonly last_name: string };
-  readonly address: RetailAddress;
-  readonly email: string;
-  readonly payment_methods: Readonly<Record<string, RetailPaymentMethod>>;
-  readonly orders: readonly string[];
 }
 
 /** The tables, typed. */
@@ -85,14 +115,8 @@ export function readRecords(shop: Tables): RetailRecords {
   return shop as unknown as RetailRecords;
 }
 
-export function makeTables({ orders, products, users }: RetailRecords): Tables {
-  const asTable = (records: ReadonlyMap<string, object>): Table =>
-    records as Table;
-  return {
-    orders: asTable(orders),
-    products: asTable(products),
-    users: asTable(users),
-  };
+export function makeTables(records: RetailRecords): Tables {
+  return records as unknown as Tables;
 }
 
 export function listVariants({ variants }: RetailProduct): RetailVariant[] {
@@ -108,12 +132,6 @@ export function findVariant(
   if (variants instanceof Map) return variants.get(itemId);
   const record = variants as Readonly<Record<string, RetailVariant>>;
   return Object.hasOwn(record, itemId) ? record[itemId] : undefined;
-}
-
-export function isSameOptions(a: RetailOptions, b: RetailOptions): boolean {
-  const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length &&
-    keys.every((key) => a[key] === b[key]);
 }
 
 export function isSameAddress(a: RetailAddress, b: RetailAddress): boolean {

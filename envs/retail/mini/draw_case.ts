@@ -40,11 +40,6 @@ export interface MiniCase extends RetailSheet {
   readonly forbidden: MiniProhibition | null;
 }
 
-/** The customers of a small shop: too few for more than one split. */
-function listCustomers(shop: Tables): readonly RetailCustomer[] {
-  return findShopIndex(shop).splits.train.customers;
-}
-
 /**
  * Draws requests about different orders; fewer if there are not enough orders.
  */
@@ -73,8 +68,8 @@ export function drawMiniCase(
   );
   for (;;) {
     const shop = drawMiniShop(prng, load);
-    const { stock } = findShopIndex(shop);
-    const [customer, ...strangers] = shuffle(prng, listCustomers(shop));
+    const { stock, customers } = findShopIndex(shop);
+    const [customer, ...strangers] = shuffle(prng, [...customers.values()]);
     const { userId, profile } = customer!;
     const forbidden = rank < share
       ? drawForbiddenRequest({ prng, customer: customer!, strangers, stock })
@@ -109,10 +104,9 @@ function drawOther(
   { shop, userId }: MiniCase,
   request: MiniRequest,
 ): MiniRequest | null {
-  const { stock } = findShopIndex(shop);
-  const customer = listCustomers(shop).find((one) => one.userId === userId)!;
-  const order = customer.orders
-    .find(({ order_id }) => order_id === request.orderId)!;
+  const { stock, customers, records } = findShopIndex(shop);
+  const customer = customers.get(userId)!;
+  const order = records.orders.get(request.orderId)!;
   return drawMiniRequest(prng, customer, order, request.kind, stock);
 }
 

@@ -1,6 +1,5 @@
 /** The customers of the shop, and how they behave. */
 
-import type { Tables } from "../../service/database/database.ts";
 import {
   type CustomerSheet,
   makeCustomerScript,
@@ -18,7 +17,7 @@ import {
   type RetailDraft,
 } from "./draw_request.ts";
 import type { RetailRequest } from "../requests/request.ts";
-import { findShopIndex, type RetailCustomer } from "./shop_index.ts";
+import { findShopIndex } from "./shop_index.ts";
 import { readRecords } from "../database/shop_records.ts";
 import type { RetailTask } from "./task.ts";
 import { makeRetailIdentity, makeRetailWish } from "../customer/wishes.ts";
@@ -59,12 +58,6 @@ function drawOther(
   }
 }
 
-function findCustomer(shop: Tables, userId: string): RetailCustomer {
-  return Object.values(findShopIndex(shop).splits)
-    .flatMap(({ customers }) => customers)
-    .find((one) => one.userId === userId)!;
-}
-
 /** Makes the script of a customer. */
 export function makeRetailScript(
   domain: ScriptDomain,
@@ -82,8 +75,9 @@ export function makeRetailScript(
     makeWish: (request, seed) =>
       makeRetailWish(shop, userId, request, forbidden === null, seed),
     drawOther(prng, request) {
-      const customer = findCustomer(shop, userId);
-      return drawOther(openDraft(prng, findShopIndex(shop), customer), request);
+      const index = findShopIndex(shop);
+      const customer = index.customers.get(userId)!;
+      return drawOther(openDraft(prng, index, customer), request);
     },
   };
   return makeCustomerScript(domain, sheet, manner);

@@ -44,11 +44,11 @@ export interface CustomerGroup {
 }
 
 export interface ShopIndex {
-  readonly shop: Tables;
   readonly records: RetailRecords;
   /** Variants by product id. */
   readonly stock: ReadonlyMap<string, Stock>;
   readonly splits: Readonly<Record<Split, CustomerGroup>>;
+  readonly customers: ReadonlyMap<string, RetailCustomer>;
 }
 
 export const MAX_REQUESTS = 7;
@@ -118,6 +118,7 @@ function indexShop(shop: Tables): ShopIndex {
     validation: makeGroup(),
     test: makeGroup(),
   };
+  const customers = new Map<string, RetailCustomer>();
   let position = 0;
   for (const [userId, profile] of records.users) {
     const group = splits[findSplit(position++)];
@@ -127,12 +128,13 @@ function indexShop(shop: Tables): ShopIndex {
       .map((order) => ({ order, room: countRoom(order, profile, stock) }));
     const customer = { userId, profile, orders, served };
     group.customers.push(customer);
+    customers.set(userId, customer);
     const room = served.reduce((sum, order) => sum + order.room, 0);
     for (let count = 1; count <= MAX_REQUESTS && count <= room; count++) {
       group.byCount[count]!.push(customer);
     }
   }
-  return { shop, records, stock, splits };
+  return { records, stock, splits, customers };
 }
 
 /** Indexes a shop, once. */

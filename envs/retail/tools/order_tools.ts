@@ -7,6 +7,7 @@ import {
   type ServiceTool,
   ToolFailure,
 } from "../../service/tools/service_tool.ts";
+import { CANCEL_REASONS } from "../requests/request.ts";
 import { ADDRESS, ORDER_ID, PAYMENT_METHOD_ID, USER_ID } from "./parameters.ts";
 import type { RetailPayment } from "../database/shop_records.ts";
 import {
@@ -19,8 +20,6 @@ import {
   updateOrder,
 } from "./tool_records.ts";
 
-const REASONS = ["no longer needed", "ordered by mistake"] as const;
-
 const CANCEL_ORDER: ServiceTool = {
   name: "cancel_pending_order",
   description: "Cancels an order that is pending; one that has been " +
@@ -31,14 +30,14 @@ const CANCEL_ORDER: ServiceTool = {
     "order_id": ORDER_ID,
     reason: {
       type: "string",
-      enum: REASONS,
+      enum: CANCEL_REASONS,
       description: "Why: one of the two reasons that the shop accepts",
     },
   },
   kind: "write",
   run(database, { order_id, reason }) {
     const order = getOrderOf("pending", "cancelled", database, order_id);
-    if (!REASONS.some((known) => known === reason)) {
+    if (!CANCEL_REASONS.includes(reason as string)) {
       throw new ToolFailure("invalid reason");
     }
     // After a change of payment, the refund is refunded too.

@@ -5,7 +5,7 @@ import { ITEM_TOOLS } from "./item_tools.ts";
 import { ORDER_TOOLS } from "./order_tools.ts";
 import { makeReadTools } from "./read_tools.ts";
 
-/** Makes the shop's own tools (arXiv 2406.12045). */
+/** Makes the shop's tools (arXiv 2406.12045). */
 export function makeRetailTools(
   tables: Tables,
 ): ReadonlyMap<string, ServiceTool> {

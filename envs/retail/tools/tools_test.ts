@@ -8,9 +8,9 @@ import {
   SHOP_TOOLS,
 } from "../../../tests/support/envs/retail_shop.ts";
 
-Deno.test("makeRetailTools() gives six tools that read and seven that write", () => {
-  const names = [...SHOP_TOOLS.keys()];
-  assertEquals(names, [...names].sort());
+Deno.test("makeRetailTools() gives six tools that read, seven that write and three others", () => {
+  const own = [...SHOP_TOOLS.keys()].slice(0, -3);
+  assertEquals(own, [...own].sort());
   const kinds = [...SHOP_TOOLS.values()].map(({ kind }) => kind);
   assertEquals(kinds.filter((kind) => kind === "read").length, 6);
   assertEquals(kinds.filter((kind) => kind === "write").length, 7);
@@ -42,7 +42,7 @@ Deno.test("the shop's tools answer whatever they are called with", () => {
       );
       const { text, changes } = callShop([name, args]);
       const isError = text.startsWith("Error: ");
-      assert(isError || text.length > 0, name);
+      assert(isError || text.length > 0 || name === "think", name);
       // A call that fails, or only reads, leaves the shop as it was.
       if (isError || kind === "read") assertEquals(changes, []);
     }

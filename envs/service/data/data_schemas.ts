@@ -2,6 +2,13 @@
 
 import { z } from "zod";
 
+type DeepReadonly<T> = T extends object
+  ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
+  : T;
+
+/** A record of a schema; records are replaced, never changed. */
+export type RecordOf<Schema extends z.ZodType> = DeepReadonly<z.infer<Schema>>;
+
 export const textField = z.string("a string");
 
 export const numberField = z.number("a number");
@@ -15,9 +22,11 @@ export const nameField = z.object(
 
 export const addressField = z.object({
   address1: textField,
+  /** Flat or floor; may be empty. */
   address2: textField,
   city: textField,
   country: textField,
+  /** Two letters. */
   state: textField,
   zip: textField,
 }, "an address");

@@ -35,20 +35,15 @@ export function parseOrderedJson(text: string): unknown {
 
 /** Writes JSON, in which objects may be maps. */
 export function writeOrderedJson(value: unknown): string {
-  if (value instanceof Map) {
-    const entries = [...value].map(([key, inner]) =>
-      `${JSON.stringify(String(key))}:${writeOrderedJson(inner)}`
-    );
-    return `{${entries.join(",")}}`;
-  }
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
   if (Array.isArray(value)) {
     return `[${value.map(writeOrderedJson).join(",")}]`;
   }
-  if (typeof value !== "object" || value === null) return JSON.stringify(value);
-  const entries = Object.entries(value).map(([key, inner]) =>
+  const entries = value instanceof Map ? [...value] : Object.entries(value);
+  const fields = entries.map(([key, inner]) =>
     `${JSON.stringify(key)}:${writeOrderedJson(inner)}`
   );
-  return `{${entries.join(",")}}`;
+  return `{${fields.join(",")}}`;
 }
 
 /** Writes a record as JSON, cached as episodes share most records. */

@@ -8,6 +8,7 @@ import {
   shuffle,
 } from "../../../utils/prng.ts";
 import type { Split } from "../../core/env.ts";
+import type { addressField, RecordOf } from "../data/data_schemas.ts";
 import {
   ADJECTIVES,
   CITIES,
@@ -18,16 +19,7 @@ import {
 } from "./people_words.ts";
 
 /** An address in a customer's record. */
-export interface PostalAddress {
-  readonly address1: string;
-  /** Flat or floor; may be empty. */
-  readonly address2: string;
-  readonly city: string;
-  readonly country: string;
-  /** Two letters. */
-  readonly state: string;
-  readonly zip: string;
-}
+export type PostalAddress = RecordOf<typeof addressField>;
 
 /** Draws from a list that is not empty. */
 export function pickOne<T>(prng: Prng, list: readonly T[]): T {

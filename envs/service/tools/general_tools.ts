@@ -56,22 +56,12 @@ export const GENERAL_TOOLS: readonly ServiceTool[] = [
   },
 ];
 
-/** Indexes tools by name, in alphabetical order. */
+/** Indexes a domain's own tools, in alphabetical order, and the general ones. */
 export function indexTools(
-  tools: readonly ServiceTool[],
+  own: readonly ServiceTool[],
 ): ReadonlyMap<string, ServiceTool> {
-  return new Map(
-    tools.map((tool): [string, ServiceTool] => [tool.name, tool])
-      .sort(([a], [b]) => a < b ? -1 : 1),
-  );
-}
-
-/** Appends the general tools to a domain's own. */
-export function addGeneralTools(
-  own: ReadonlyMap<string, ServiceTool>,
-): ReadonlyMap<string, ServiceTool> {
-  const general = GENERAL_TOOLS.map((tool) => [tool.name, tool] as const);
-  return new Map([...own, ...general]);
+  const sorted = own.toSorted((a, b) => a.name < b.name ? -1 : 1);
+  return new Map([...sorted, ...GENERAL_TOOLS].map((one) => [one.name, one]));
 }
 
 const RESPOND_TOOL: EnvTool = {

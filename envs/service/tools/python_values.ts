@@ -38,16 +38,6 @@ export function takeField(record: unknown, key: unknown): unknown {
   return (record as DatabaseRecord)[key];
 }
 
-/** The record with a key, or `undefined`. */
-export function findRecord(
-  database: Transaction,
-  table: string,
-  key: unknown,
-): DatabaseRecord | undefined {
-  assertKey(key);
-  return database.read(table, key);
-}
-
 /** The record with a key; without one the call fails. */
 export function takeRecord<T>(
   database: Transaction,
@@ -55,7 +45,8 @@ export function takeRecord<T>(
   key: unknown,
   failure: string,
 ): T {
-  const record = findRecord(database, table, key);
+  assertKey(key);
+  const record = database.read(table, key);
   if (record === undefined) throw new ToolFailure(failure);
   return record as T;
 }

@@ -6,9 +6,9 @@ import { openDatabase, Transaction } from "../database/database.ts";
 import {
   countItems,
   findField,
-  findRecord,
   listItems,
   takeNumber,
+  takeRecord,
 } from "./python_values.ts";
 
 const INVALID = { name: "ToolFailure", message: "invalid arguments" };
@@ -25,14 +25,15 @@ Deno.test("findField() finds own fields, and takes no list for a key", () => {
   }
 });
 
-Deno.test("findRecord() finds records by texts alone", () => {
+Deno.test("takeRecord() finds records only by texts", () => {
   const users = new Map([["a", { x: 1 }]]);
   const database = new Transaction(openDatabase({ users }));
-  assertEquals(findRecord(database, "users", "a"), { x: 1 });
+  const take = (key: unknown) => takeRecord(database, "users", key, "none");
+  assertEquals(take("a"), { x: 1 });
   for (const key of ["b", "toString", 1, null]) {
-    assertEquals(findRecord(database, "users", key), undefined);
+    assertThrows(() => take(key), { name: "ToolFailure", message: "none" });
   }
-  assertThrows(() => findRecord(database, "users", ["a"]), INVALID);
+  assertThrows(() => take(["a"]), INVALID);
 });
 
 Deno.test("listItems() and countItems() go over what Python would", () => {

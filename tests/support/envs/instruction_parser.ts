@@ -15,7 +15,6 @@ import {
   type UserAddressRequest,
 } from "../../../envs/retail/requests/request.ts";
 import {
-  isSameOptions,
   listVariants,
   readRecords,
   type RetailAddress,
@@ -24,6 +23,12 @@ import {
   type RetailOrder,
   type RetailRecords,
 } from "../../../envs/retail/database/shop_records.ts";
+
+function isSameOptions(a: RetailOptions, b: RetailOptions): boolean {
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length &&
+    keys.every((key) => a[key] === b[key]);
+}
 
 /** A syntax error of an instruction. */
 class Misreading {
