@@ -33,6 +33,7 @@ export type {
 export {
   type ActionSpace,
   type Awaitable,
+  type CallCount,
   type ChatMessage,
   type DatabaseChange,
   type Env,
@@ -159,7 +160,6 @@ export {
 } from "./check/check_env.ts";
 export { TextEnv, type TextEnvOptions } from "./core/text_env.ts";
 export type {
-  CallCount,
   CoreState,
   Critic,
   Ending,

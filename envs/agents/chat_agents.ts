@@ -15,7 +15,6 @@ import {
   type Completion,
   dropThoughts,
   type FunctionCall,
-  type FunctionTool,
   type PromptMessage,
 } from "../endpoint/request_completion.ts";
 import { cutAtClosingTag } from "../core/action.ts";
@@ -87,13 +86,9 @@ function writeHeard(
   { role, content }: ChatMessage,
   call: FunctionCall | null,
 ): PromptMessage {
-  if (role !== "tool") {
-    // Text after a native call is its result.
-    return call === null
-      ? { role, content }
-      : { role: "tool", content, callId: call.id };
-  }
-  if (call !== null) return { role, content, callId: call.id };
+  // Text after a native call is its result.
+  if (call !== null) return { role: "tool", content, callId: call.id };
+  if (role !== "tool") return { role, content };
   const result = `<tool_response>\n${content}\n</tool_response>`;
   return { role: "user", content: result };
 }
@@ -148,15 +143,13 @@ export function makeChatAgents(options: ChatAgentOptions): ChatAgents {
   assertOptions(options);
   const client = makeChatClient({ timeout: 120, ...options });
   const { model, tools = [] } = options;
-  const functions = describeFunctions(tools)
-    .map((tool) => tool.function);
+  const functions = describeFunctions(tools);
 
   async function complete(
     messages: readonly PromptMessage[],
-    tools: readonly FunctionTool[],
   ): Promise<Completion> {
     try {
-      return await client.complete(messages, tools);
+      return await client.complete(messages, functions);
     } catch (error) {
       if (!(error instanceof EndpointError)) throw error;
       throw new PolicyError(
@@ -176,7 +169,7 @@ export function makeChatAgents(options: ChatAgentOptions): ChatAgents {
         // Step 1 repeats after a refused call.
         const isFirst = step === 1 && messages[0]?.role !== "tool";
         const conversation = [...(isFirst ? [] : memory), ...heard];
-        const { text, calls } = await complete(conversation, functions);
+        const { text, calls } = await complete(conversation);
         call = calls[0] ?? null;
         const said = call === null
           ? cutAtClosingTag(dropThoughts(text))

@@ -100,19 +100,14 @@ export function assertSnapshot(snapshot: Snapshot, facts: SnapshotFacts): void {
   assertSame("id", id, facts.id);
   assertSame("generator", generator, facts.generator);
   assertObject("restore", "options", options);
-  for (const [name, value] of Object.entries(facts.options)) {
-    assertSame(`options.${name}`, options[name], value);
-  }
-  for (const [name, value] of Object.entries(options)) {
+  for (const name in { ...facts.options, ...options }) {
+    if (Object.hasOwn(facts.options, name)) {
+      assertSame(`options.${name}`, options[name], facts.options[name]);
+      continue;
+    }
     // An option such as `data` that this environment does not have.
-    if (Object.hasOwn(facts.options, name)) continue;
-    throw ruleError(
-      RangeError,
-      "restore",
-      `options.${name}`,
-      "left out",
-      value,
-    );
+    const now = options[name];
+    throw ruleError(RangeError, "restore", `options.${name}`, "left out", now);
   }
   if (task === null) {
     throw ruleError(RangeError, "restore", "task", "a task", task);

@@ -77,6 +77,14 @@ export interface DatabaseChange {
   readonly gold?: unknown;
 }
 
+/** Calls of one tool in an episode. */
+export interface CallCount {
+  /** Number of calls. */
+  readonly calls: number;
+  /** Number of calls that returned an error. */
+  readonly errors: number;
+}
+
 /** Information for trainers that the agent must not see. */
 export interface Info {
   /** The current task. */
@@ -102,9 +110,7 @@ export interface Info {
   /** At the end: the parts of the success criterion. */
   readonly checks?: Readonly<Record<string, boolean>>;
   /** At the end: calls of each tool, by name. */
-  readonly tool_calls?: Readonly<
-    Record<string, { readonly calls: number; readonly errors: number }>
-  >;
+  readonly tool_calls?: Readonly<Record<string, CallCount>>;
   /**
    * At the end: how the database differs from before and from the goal, in
    * ascending order of paths.

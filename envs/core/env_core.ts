@@ -2,6 +2,7 @@
 
 import type { Critique } from "../../critique/critique.ts";
 import type {
+  CallCount,
   DatabaseChange,
   Observation,
   RoundName,
@@ -21,14 +22,6 @@ export interface CoreState {
   readonly rounds: readonly { readonly kind: string }[];
   /** How the episode ended, `null` while it runs. */
   readonly ending: Ending | null;
-}
-
-/** Calls of one tool in an episode. */
-export interface CallCount {
-  /** Number of calls. */
-  readonly calls: number;
-  /** Number of calls that returned an error. */
-  readonly errors: number;
 }
 
 /** How an episode ended. */

@@ -1,13 +1,13 @@
 /** A client of OpenAI-compatible chat endpoints. */
 
 import { setTimeout as sleepMilliseconds } from "node:timers/promises";
+import type { FunctionDescription } from "../core/tool.ts";
 import { ruleMessage } from "../../utils/errors.ts";
 import { limitConcurrency } from "../../utils/waiting.ts";
 import { type EndpointOptions, suggestExtraBody } from "./endpoint_options.ts";
 import {
   type Completion,
   type Endpoint,
-  type FunctionTool,
   type PromptMessage,
   requestCompletion,
 } from "./request_completion.ts";
@@ -45,7 +45,7 @@ export interface ChatClient {
   /** Requests the next message; the model may call functions. */
   complete(
     messages: readonly PromptMessage[],
-    tools?: readonly FunctionTool[],
+    tools?: readonly FunctionDescription[],
   ): Promise<Completion>;
 }
 
@@ -162,7 +162,7 @@ export function makeChatClient(options: ChatClientOptions): ChatClient {
 
   async function ask(
     messages: readonly PromptMessage[],
-    tools: readonly FunctionTool[],
+    tools: readonly FunctionDescription[],
   ): Promise<Completion> {
     for (let retry = 0;; retry++) {
       signal?.throwIfAborted();

@@ -148,12 +148,6 @@ function assertFunction(action: string, name: string, value: unknown): void {
   throw ruleError(TypeError, action, name, "a function", value);
 }
 
-function assertBaseUrl(action: string, value: string): void {
-  if (isAddress(value)) return;
-  const shown = hideSecrets(value);
-  throw ruleError(TypeError, action, "baseUrl", ADDRESS_RULE, shown);
-}
-
 function assertApiKey(action: string, value: unknown): void {
   if (value === undefined) return;
   // Other characters cannot be sent in a header.
@@ -167,16 +161,18 @@ export function assertEndpointOptions(
   action: string,
   options: EndpointOptions,
 ): void {
-  const { timeout = 60, retries = 3, concurrency = 8, extraBody = {} } =
-    options;
-  assertText(action, "baseUrl", options.baseUrl);
-  assertBaseUrl(action, options.baseUrl);
+  const { baseUrl, timeout = 60, retries = 3, concurrency = 8 } = options;
+  assertText(action, "baseUrl", baseUrl);
+  if (!isAddress(baseUrl)) {
+    const shown = hideSecrets(baseUrl);
+    throw ruleError(TypeError, action, "baseUrl", ADDRESS_RULE, shown);
+  }
   assertText(action, "model", options.model);
   assertApiKey(action, options.apiKey);
   assertNumber(action, "timeout", timeout, 0.001, 86_400);
   assertInteger(action, "retries", retries, 0, 10);
   assertInteger(action, "concurrency", concurrency, 1);
-  assertExtraBody(action, "extraBody", extraBody);
+  assertExtraBody(action, "extraBody", options.extraBody ?? {});
   assertFunction(action, "fetch", options.fetch);
   assertFunction(action, "sleep", options.sleep);
 }

@@ -4,6 +4,7 @@
  */
 
 import { isJsonObject, parseJson } from "../../utils/json_values.ts";
+import type { FunctionDescription } from "../core/tool.ts";
 import { type ExtraBody, mergeExtraBody } from "./endpoint_options.ts";
 import {
   describeBadBody,
@@ -13,13 +14,6 @@ import {
   describeWebPage,
   type RequestFailure,
 } from "./request_failure.ts";
-
-export interface FunctionTool {
-  readonly name: string;
-  readonly description: string;
-  /** Its arguments as a JSON Schema. */
-  readonly parameters: Readonly<Record<string, unknown>>;
-}
 
 export interface FunctionCall {
   readonly id: string;
@@ -89,16 +83,14 @@ function writeMessage(
 function makeRequest(
   { apiKey, extraBody, maxTokens, model, temperature }: Endpoint,
   messages: readonly PromptMessage[],
-  tools: readonly FunctionTool[],
+  tools: readonly FunctionDescription[],
   signal: AbortSignal,
 ): RequestInit {
   const body = {
     model,
     messages: messages.map(writeMessage),
     temperature,
-    ...tools.length > 0 && {
-      tools: tools.map((tool) => ({ type: "function", function: tool })),
-    },
+    ...tools.length > 0 && { tools },
     ...(maxTokens === null ? {} : { "max_tokens": maxTokens }),
   };
   return {
@@ -175,7 +167,7 @@ async function readResponse(
 export async function requestCompletion(
   endpoint: Endpoint,
   messages: readonly PromptMessage[],
-  tools: readonly FunctionTool[],
+  tools: readonly FunctionDescription[],
 ): Promise<Completion | RequestFailure> {
   const { apiKey, fetch, signal, timeout, url } = endpoint;
   const late = new AbortController();

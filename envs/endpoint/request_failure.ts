@@ -84,14 +84,12 @@ export function describeWebPage(
   body: string,
   apiKey: string | null,
 ): RequestFailure {
-  const excerpt = excerptLine(body, apiKey);
-  const wrongEndpoint = "yes";
   return {
     reason: "a web page",
-    excerpt,
+    excerpt: excerptLine(body, apiKey),
     retry: false,
     wait: 0,
-    wrongEndpoint,
+    wrongEndpoint: "yes",
   };
 }
 

@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import type { z } from "zod";
 import { ruleError } from "../../utils/errors.ts";
+import { parseJson } from "../../utils/json_values.ts";
 
 /** A file or folder and a stamp of its content. */
 export interface FoundPath {
@@ -77,11 +78,9 @@ export function parseJsonText(
   place: string,
   text: string,
 ): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw ruleError(SyntaxError, action, place, "valid JSON", text);
-  }
+  const value = parseJson(text);
+  if (value !== undefined) return value;
+  throw ruleError(SyntaxError, action, place, "valid JSON", text);
 }
 
 function getValueAt(value: unknown, path: readonly PropertyKey[]): unknown {

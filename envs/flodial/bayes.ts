@@ -9,8 +9,9 @@ import {
   type InterviewView,
   measureInterview,
 } from "../interview/core.ts";
+import { KEYED_RESPONDER } from "../responders/index_reply.ts";
 import { type FlodialTask, readCheck } from "./core.ts";
-import { findReplies, type ReadyChart } from "./chart.ts";
+import type { ReadyChart } from "./chart.ts";
 import { type Critique, critiqueRound } from "../../critique/critique.ts";
 import {
   type CheckReply,
@@ -22,14 +23,21 @@ import { CANDIDATES } from "./candidates.ts";
 
 const NOTHING_ASKED = { rows: [] };
 
+/** How each candidate would reply to a question. */
 export function findReplyKinds(
   ready: ReadyChart,
   candidates: readonly number[],
   question: string,
 ): string[] {
-  return findReplies(ready, candidates, question).map((reply) =>
-    readCheck(reply, NOTHING_ASKED).kind
-  );
+  return candidates.map((fault) => {
+    const record = ready.records[fault]!;
+    const reply = KEYED_RESPONDER.respond({ question, record }) as string;
+    return readCheck(reply, NOTHING_ASKED).kind;
+  });
+}
+
+export function isYesOrNo({ kind }: Pick<InterviewRound, "kind">): boolean {
+  return kind === "yes" || kind === "no";
 }
 
 /** Chart indices of candidates, which observations show as sentences. */
@@ -60,39 +68,45 @@ export function computeChartPosterior(
   return possible.map((value) => value / total);
 }
 
+/** The question whose replies have the greatest value, the first of equals. */
+function findBestCheck(
+  ready: ReadyChart,
+  { candidates, style }: InterviewView,
+  keys: readonly string[],
+  measure: (kinds: readonly string[]) => number,
+): string {
+  const faults = findFaults(ready, candidates);
+  let best = ready.checkKeys[0]!;
+  let most = -1;
+  for (const key of keys) {
+    const value = measure(findReplyKinds(ready, faults, key));
+    if (value <= most + 1e-12) continue;
+    best = key;
+    most = value;
+  }
+  return style === "terse" ? best : ready.chart.checks[best]!.ask;
+}
+
 export function makeChartBayes(
   charts: ReadonlyMap<string, ReadyChart>,
 ): ExactBayes {
-  function locate({ subject, candidates }: InterviewView): {
-    ready: ReadyChart;
-    faults: number[];
-  } {
-    const ready = charts.get(subject)!;
-    return { ready, faults: findFaults(ready, candidates) };
-  }
   return {
-    posterior(view) {
-      const { ready, faults } = locate(view);
-      return computeChartPosterior(ready, faults, view.rounds);
+    posterior({ subject, candidates, rounds }) {
+      const ready = charts.get(subject)!;
+      const faults = findFaults(ready, candidates);
+      return computeChartPosterior(ready, faults, rounds);
     },
     bestQuestion(view, posterior) {
-      const { ready, faults } = locate(view);
-      let best = ready.checkKeys[0]!;
-      let mostInformation = -1;
-      for (const key of ready.checkKeys) {
+      const ready = charts.get(view.subject)!;
+      return findBestCheck(ready, view, ready.checkKeys, (kinds) => {
         const mass = new Map<string, number>();
-        findReplyKinds(ready, faults, key).forEach((kind, i) => {
+        kinds.forEach((kind, i) => {
           mass.set(kind, (mass.get(kind) ?? 0) + posterior[i]!);
         });
         // The reply is determined by the fault, so its entropy is the
         // information.
-        const information = entropy(mass.values());
-        if (information > mostInformation + 1e-12) {
-          best = key;
-          mostInformation = information;
-        }
-      }
-      return view.style === "terse" ? best : ready.chart.checks[best]!.ask;
+        return entropy(mass.values());
+      });
     },
   };
 }
@@ -119,32 +133,20 @@ export function makeChartListener(
   charts: ReadonlyMap<string, ReadyChart>,
 ): ExactBayes {
   const { posterior } = makeChartBayes(charts);
-  const isReplied = (kind: string) => kind === "yes" || kind === "no";
   return {
     posterior: (view) =>
-      posterior({
-        ...view,
-        rounds: view.rounds.filter(({ kind }) => isReplied(kind)),
-      }),
+      posterior({ ...view, rounds: view.rounds.filter(isYesOrNo) }),
     bestQuestion(view, belief) {
       const ready = charts.get(view.subject)!;
-      const faults = findFaults(ready, view.candidates);
       const asked = new Set(view.rounds.map(({ question }) => question));
-      let best = ready.checkKeys[0]!;
-      let most = -1;
-      for (const key of ready.checkKeys) {
-        const { ask } = ready.chart.checks[key]!;
-        if (asked.has(key) || asked.has(ask)) continue;
-        const kinds = findReplyKinds(ready, faults, key);
-        const replied = belief.filter((_, i) => isReplied(kinds[i]!))
+      const keys = ready.checkKeys.filter((key) =>
+        !asked.has(key) && !asked.has(ready.chart.checks[key]!.ask)
+      );
+      return findBestCheck(ready, view, keys, (kinds) => {
+        const replied = belief.filter((_, i) => isYesOrNo({ kind: kinds[i]! }))
           .reduce((sum, value) => sum + value, 0);
-        const value = computeInsight(belief, kinds) + REPLIED * replied;
-        if (value > most + 1e-12) {
-          best = key;
-          most = value;
-        }
-      }
-      return view.style === "terse" ? best : ready.chart.checks[best]!.ask;
+        return computeInsight(belief, kinds) + REPLIED * replied;
+      });
     },
   };
 }
@@ -153,14 +155,12 @@ export function makeChartListener(
 export function weighCheckReply(
   ready: ReadyChart,
   candidates: readonly number[],
-  { question, kind }: InterviewRound,
+  played: InterviewRound,
 ): number[] {
-  if (question === null || (kind !== "yes" && kind !== "no")) {
-    return candidates.map(() => 0);
-  }
-  const fits = findReplyKinds(ready, candidates, question).map((own) =>
-    own === kind
-  );
+  const { question, kind } = played;
+  if (question === null || !isYesOrNo(played)) return candidates.map(() => 0);
+  const fits = findReplyKinds(ready, candidates, question)
+    .map((own) => own === kind);
   const tellsApart = new Set(fits).size > 1;
   return fits.map((fit) => !tellsApart ? 0 : fit ? 1 : -1);
 }
@@ -172,8 +172,7 @@ export function critiqueFlodial(state: InterviewState): Critique {
     played,
     () => critiqueCheck(played.kind as CheckReply),
     () => {
-      const { kind } = rounds.at(-2)!;
-      const hasEvidence = kind === "yes" || kind === "no";
+      const hasEvidence = isYesOrNo(rounds.at(-2)!);
       return critiqueFaultBelief(findBeliefFacts(state, hasEvidence));
     },
   );

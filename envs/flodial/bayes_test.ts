@@ -39,6 +39,9 @@ Deno.test("findReplyKinds() finds each candidate's reply", () => {
     findReplyKinds(READY_LAMP, ALL, "Is it plugged in?"),
     ["yes", "yes", "no", "no", "no"],
   );
+  assertEquals(findReplyKinds(READY_LAMP, ALL, "Has the fuse blown?"), [
+    ...["unknown", "unknown", "no", "no", "yes"],
+  ]);
   assertEquals(findReplyKinds(READY_LAMP, [4, 0], "Has the fuse blown?"), [
     ...["yes", "unknown"],
   ]);

@@ -32,12 +32,12 @@ function listOnePerBranch(
 
 /** Faults grouped by their branch after `depth` checks. */
 function findBranches(paths: readonly FaultPath[], depth: number): number[][] {
-  const branches = new Map<string, number[]>();
-  paths.forEach(({ steps }, fault) => {
-    const name = steps.slice(0, depth)
-      .map(({ check, outcome }) => `${check} ${outcome}`).join("/");
-    branches.set(name, [...branches.get(name) ?? [], fault]);
-  });
+  const branches = Map.groupBy(
+    paths.keys(),
+    (fault) =>
+      paths[fault]!.steps.slice(0, depth)
+        .map(({ check, outcome }) => `${check} ${outcome}`).join("/"),
+  );
   return [...branches.values()];
 }
 

@@ -1,6 +1,5 @@
 /** Troubleshooting flowcharts. */
 
-import { KEYED_RESPONDER } from "../responders/index_reply.ts";
 import type { HiddenRecord, RecordRow } from "../core/responder.ts";
 import type { FoundTopic, TopicIndex } from "../responders/topic_index.ts";
 
@@ -100,17 +99,4 @@ export function prepareChart(
   const checkKeys = Object.keys(chart.checks);
   const records = paths.map((path) => makeRecord(chart, path, checkKeys, find));
   return { chart, paths, checkKeys, records };
-}
-
-export function findReplies(
-  ready: ReadyChart,
-  candidates: readonly number[],
-  question: string,
-): string[] {
-  return candidates.map((fault) =>
-    KEYED_RESPONDER.respond({
-      question,
-      record: ready.records[fault]!,
-    }) as string
-  );
 }

@@ -116,16 +116,10 @@ const sets = new WeakMap<FlodialData, Map<Difficulty, ChartSet>>();
 /** Reads the tasks of a folder of charts, and caches them. */
 export function readChartSet(path: string, difficulty: Difficulty): ChartSet {
   const data = readFlodialFolder(path);
-  const known = sets.get(data) ?? new Map<Difficulty, ChartSet>();
-  sets.set(data, known);
-  let set = known.get(difficulty);
-  if (set === undefined) {
-    const charts = Object.values(data.charts);
-    set = makeChartSet(
-      charts.map((chart) => prepareChart(chart, null)),
-      difficulty,
-    );
-    known.set(difficulty, set);
-  }
-  return set;
+  return sets.getOrInsertComputed(data, () => new Map())
+    .getOrInsertComputed(difficulty, () => {
+      const charts = Object.values(data.charts);
+      const ready = charts.map((chart) => prepareChart(chart, null));
+      return makeChartSet(ready, difficulty);
+    });
 }

@@ -5,7 +5,7 @@ import {
 import { SPLITS } from "../core/env.ts";
 import { FAULTS, LAMP, READY_LAMP } from "../../tests/support/lamp.ts";
 import { type ChartSet, makeChartSet } from "./chart_set.ts";
-import { findReplies, prepareChart } from "./chart.ts";
+import { prepareChart } from "./chart.ts";
 import { READY_CHARTS } from "./charts/charts.ts";
 import type { FlodialTask } from "./core.ts";
 
@@ -43,15 +43,6 @@ Deno.test("prepareChart() finds a question's topic, on record or not", () => {
   assertEquals(find("cable-hot"), [{ row: -1, reversed: false }]);
   assertEquals(find("Is it red?"), []);
   assertEquals(prepareChart(LAMP, null).records[0]!.topics, null);
-});
-
-Deno.test("findReplies() finds the reply for each fault", () => {
-  const replies = findReplies(
-    READY_LAMP,
-    [0, 1, 2, 3, 4],
-    "Has the fuse blown?",
-  );
-  assertEquals(replies, ["Unknown", "Unknown", "No, 1", "No, 1", "Yes, 1"]);
 });
 
 Deno.test("makeChartSet() hands out every task once, in one split", () => {

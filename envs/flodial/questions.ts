@@ -6,7 +6,7 @@ import { type Prng, randomInteger } from "../../utils/prng.ts";
 import { CANDIDATES } from "./candidates.ts";
 import type { TeacherKnowledge } from "../interview/teacher.ts";
 import type { InterviewView } from "../interview/core.ts";
-import { findFaults, weighCheckReply } from "./bayes.ts";
+import { findFaults, isYesOrNo, weighCheckReply } from "./bayes.ts";
 import type { ReadyChart } from "./chart.ts";
 
 export function wordChecks(
@@ -55,10 +55,8 @@ function findNextCheck(
   view: InterviewView,
 ): string {
   const outcomes = new Map<string, string>();
-  for (const { question, kind } of view.rounds) {
-    if (question !== null && (kind === "yes" || kind === "no")) {
-      outcomes.set(question, kind);
-    }
+  for (const { question, kind } of view.rounds.filter(isYesOrNo)) {
+    if (question !== null) outcomes.set(question, kind);
   }
   let key = chart.root;
   for (;;) {

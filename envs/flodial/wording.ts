@@ -9,7 +9,7 @@ import {
   observeInterviewTerse,
   wordEvidence,
 } from "../interview/wording.ts";
-import { weighCheckReply } from "./bayes.ts";
+import { isYesOrNo, weighCheckReply } from "./bayes.ts";
 import { CANDIDATES } from "./candidates.ts";
 import type { ReadyChart } from "./chart.ts";
 import { FLODIAL_STEPS, type FlodialTask, makeFlodialView } from "./core.ts";
@@ -81,7 +81,7 @@ export function observeFlodialTerse(
     () => candidates.map((fault) => ready.paths[fault]!.fault),
     (played) => [
       played.kind,
-      ...(played.kind === "yes" || played.kind === "no"
+      ...(isYesOrNo(played)
         ? wordEvidence(weighCheckReply(ready, candidates, played))
         : []),
     ],

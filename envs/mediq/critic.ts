@@ -12,6 +12,7 @@ import {
 } from "../interview/core.ts";
 import { computeClinicPosterior, computeClinicPrior } from "./clinic/bayes.ts";
 import type { ClinicTask } from "./clinic/patient.ts";
+import { findCase } from "./wording.ts";
 
 export function critiqueMediq(
   state: InterviewState,
@@ -40,12 +41,7 @@ export function critiqueMediq(
 }
 
 export function measureClinic(state: InterviewState<ClinicTask>): Proxies {
-  const { complaint, conditions, ...person } = state.task.clinic;
-  const found = {
-    ...person,
-    complaint,
-    conditions: conditions.map((i) => complaint.conditions[i]!),
-  };
+  const found = findCase(state.task);
   return measureInterview(
     state,
     computeClinicPrior(found),

@@ -38,16 +38,12 @@ const wordings = new Map<string, readonly string[]>();
 export function listClinicQuestions(
   { subject, style }: InterviewView,
 ): readonly string[] {
-  const name = `${style} ${subject}`;
-  let questions = wordings.get(name);
-  if (questions === undefined) {
+  return wordings.getOrInsertComputed(`${style} ${subject}`, () => {
     const { findings } = READY_COMPLAINTS.find(({ text }) => text === subject)!;
-    questions = style === "terse"
+    return style === "terse"
       ? findings.map(({ key }) => key)
       : findings.map(({ topic }) => wordQuestion([topic]));
-    wordings.set(name, questions);
-  }
-  return questions;
+  });
 }
 
 export function makeClinicSampler(
@@ -69,6 +65,24 @@ function drawTwo(keys: readonly string[], prng: Prng): string {
   return randomSubset(prng, keys.length, 2).map((i) => keys[i]!).join(" ");
 }
 
+/** Findings that tell a complaint's illnesses apart, and the others. */
+interface FindingKeys {
+  readonly useful: readonly string[];
+  readonly idle: readonly string[];
+}
+
+/** The findings by the text of the complaint. */
+function sortFindings(
+  complaints: readonly ReadyComplaint[],
+): ReadonlyMap<string, FindingKeys> {
+  const topics = listTopics(complaints);
+  return new Map(complaints.map(({ text, findings }) => {
+    const useful = findings.map(({ key }) => key);
+    const idle = topics.filter((key) => !useful.includes(key));
+    return [text, { useful, idle }];
+  }));
+}
+
 /**
  * Makes the uninformative question of a skilled teacher: for each complaint the
  * same two irrelevant findings, a habit that is quickly learned.
@@ -76,13 +90,8 @@ function drawTwo(keys: readonly string[], prng: Prng): string {
 export function makeClinicHabit(
   complaints: readonly ReadyComplaint[],
 ): TeacherKnowledge["drawIdleQuestion"] {
-  const topics = listTopics(complaints);
-  const habits = new Map(complaints.map(({ text, findings }) => {
-    const useful = findings.map(({ key }) => key);
-    const idle = topics.filter((key) => !useful.includes(key));
-    return [text, idle.slice(0, 2).join(" ")];
-  }));
-  return ({ subject }) => habits.get(subject)!;
+  const keys = sortFindings(complaints);
+  return ({ subject }) => keys.get(subject)!.idle.slice(0, 2).join(" ");
 }
 
 /**
@@ -93,12 +102,7 @@ export function makeClinicHabit(
 export function makeClinicTeacherKnowledge(
   complaints: readonly ReadyComplaint[],
 ): TeacherKnowledge {
-  const topics = listTopics(complaints);
-  const keys = new Map(complaints.map(({ text, findings }) => {
-    const useful = findings.map(({ key }) => key);
-    const idle = topics.filter((key) => !useful.includes(key));
-    return [text, { useful, idle }];
-  }));
+  const keys = sortFindings(complaints);
   return {
     drawUsefulQuestion: ({ subject }, prng) =>
       drawTwo(keys.get(subject)!.useful, prng),

@@ -89,10 +89,13 @@ export function makeClinicLanguage(
   });
 }
 
-function findCase({ clinic }: ClinicTask): ClinicCase {
-  const { complaint, conditions: numbers } = clinic;
-  const conditions = numbers.map((i) => complaint.conditions[i]!);
-  return { ...clinic, conditions };
+/** What a doctor knows about a case. */
+export function findCase({ clinic }: ClinicTask): ClinicCase {
+  const { complaint, conditions } = clinic;
+  return {
+    ...clinic,
+    conditions: conditions.map((i) => complaint.conditions[i]!),
+  };
 }
 
 function listTaskWords(task: ClinicTask): string[] {

@@ -1,7 +1,7 @@
 /** Summaries of episodes. */
 
 import { type Critique, getCleanLabel } from "../../critique/critique.ts";
-import type { CallCount } from "../core/env_core.ts";
+import type { CallCount } from "../core/env.ts";
 import type { Proxies } from "../../critique/proxies.ts";
 import { assertInteger, ruleError } from "../../utils/errors.ts";
 import { findMean, mean, wilsonInterval } from "../../utils/estimate.ts";

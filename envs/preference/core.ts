@@ -89,12 +89,10 @@ function computeReply(
 const allAttributes = new Map<number, readonly number[]>();
 
 function listAttributes(dimension: number): readonly number[] {
-  let list = allAttributes.get(dimension);
-  if (list === undefined) {
-    list = Object.freeze(Array.from({ length: dimension }, (_, i) => i + 1));
-    allAttributes.set(dimension, list);
-  }
-  return list;
+  return allAttributes.getOrInsertComputed(
+    dimension,
+    () => Object.freeze(Array.from({ length: dimension }, (_, i) => i + 1)),
+  );
 }
 
 /** The question of a payload, `null` if malformed. */

@@ -9,7 +9,12 @@ import type { EnvEntry, ResolvedOptions } from "../core/entry.ts";
 import { makeLanguageSampler } from "../core/language.ts";
 import { TextEnv } from "../core/text_env.ts";
 import { makeToolActionReader } from "../core/read_tool_action.ts";
-import { ANSWER_TOOL, BELIEVE_TOOL, type EnvTool } from "../core/tool.ts";
+import {
+  ANSWER_TOOL,
+  BELIEVE_TOOL,
+  type EnvTool,
+  type ToolParameter,
+} from "../core/tool.ts";
 import { COMPARE, observePreference } from "./chat.ts";
 import { critiquePreference, measurePreference } from "./critic.ts";
 import {
@@ -65,25 +70,20 @@ function makePreferenceCore(
 
 function compareTool({ dimension, focusSize }: PreferenceParams): EnvTool {
   const isGated = focusSize < dimension;
+  const focus: ToolParameter = {
+    name: "focus",
+    type: "indices",
+    description: `The ${focusSize} attributes to compare, from 1`,
+  };
+  const pair: ToolParameter = {
+    name: "pair",
+    type: "indices",
+    description: "The two items, from 1",
+  };
   return {
     name: COMPARE,
     description: "Ask which of two items the user likes better.",
-    parameters: [
-      ...(isGated
-        ? [
-          {
-            name: "focus",
-            type: "indices",
-            description: `The ${focusSize} attributes to compare, from 1`,
-          } as const,
-        ]
-        : []),
-      {
-        name: "pair",
-        type: "indices",
-        description: "The two items, from 1",
-      },
-    ],
+    parameters: isGated ? [focus, pair] : [pair],
     rounds: ["action"],
     field: "Pair",
     write({ focus, pair }) {

@@ -107,49 +107,47 @@ function climb(
   }
 }
 
-function makeConstant(name: string, vector: readonly number[]): Policy {
-  return { name, act: () => writeBelief("answer", vector) };
-}
+type Player = Policy["act"];
 
-/** Repeats one question and never changes its belief. */
-function makeRepeat(params: PreferenceParams): Policy {
-  const question = listComparisons(params)[0]!;
-  const belief = Array(params.dimension).fill(0.5);
+/** Makers of players by name; each prepares what it needs, once. */
+function listPlayers(
+  params: PreferenceParams,
+  prior: Prior,
+): Readonly<Record<string, () => Player>> {
+  const middle = Array(params.dimension).fill(0.5);
   return {
-    name: "repeat",
-    act: ({ round }) =>
-      round === "action"
-        ? writeComparison(params, question)
-        : writeBelief(round, belief),
-  };
-}
-
-function makeRandom(params: PreferenceParams): Policy {
-  const questions = listComparisons(params);
-  return {
-    name: "random",
-    act: ({ round }, prng) =>
-      round === "action"
-        ? writeComparison(params, drawComparison(questions, prng))
-        : writeBelief(round, Array.from({ length: params.dimension }, prng)),
-  };
-}
-
-/** Exact Bayes with the question of the greatest information gain. */
-function makeOracle(params: PreferenceParams, prior: Prior): Policy {
-  const questions = listComparisons(params);
-  return {
-    name: "oracle",
-    act({ round, view }) {
-      const { items, rounds } = view as PreferenceView;
+    "constant": () => () => writeBelief("answer", middle),
+    "best-constant"() {
+      const best = findBestConstant(params, prior);
+      return () => writeBelief("answer", best);
+    },
+    // Repeats one question and never changes its belief.
+    "repeat"() {
+      const question = writeComparison(params, listComparisons(params)[0]!);
+      return ({ round }) =>
+        round === "action" ? question : writeBelief(round, middle);
+    },
+    "random"() {
+      const questions = listComparisons(params);
+      return ({ round }, prng) =>
+        round === "action"
+          ? writeComparison(params, drawComparison(questions, prng))
+          : writeBelief(round, Array.from({ length: params.dimension }, prng));
+    },
+    // Exact Bayes with the question of the greatest information gain.
+    "oracle"() {
+      const questions = listComparisons(params);
       const particles = samplePrior(params, prior);
-      const weights = computePosteriorWeights(particles, items, rounds);
-      return round === "action"
-        ? writeComparison(
-          params,
-          findMostInformative(particles, weights, questions, items),
-        )
-        : writeBelief(round, findBestEstimate(particles, weights));
+      return ({ round, view }) => {
+        const { items, rounds } = view as PreferenceView;
+        const weights = computePosteriorWeights(particles, items, rounds);
+        return round === "action"
+          ? writeComparison(
+            params,
+            findMostInformative(particles, weights, questions, items),
+          )
+          : writeBelief(round, findBestEstimate(particles, weights));
+      };
     },
   };
 }
@@ -158,13 +156,8 @@ export function makePreferencePolicies(
   params: PreferenceParams,
   prior: Prior,
 ): Record<string, () => Policy> {
-  return {
-    "constant": () =>
-      makeConstant("constant", Array(params.dimension).fill(0.5)),
-    "best-constant": () =>
-      makeConstant("best-constant", findBestConstant(params, prior)),
-    "repeat": () => makeRepeat(params),
-    "random": () => makeRandom(params),
-    "oracle": () => makeOracle(params, prior),
-  };
+  return Object.fromEntries(
+    Object.entries(listPlayers(params, prior))
+      .map(([name, make]) => [name, () => ({ name, act: make() })]),
+  );
 }

@@ -33,14 +33,8 @@ export function samplePrior(
   params: PreferenceParams,
   prior: Prior,
 ): Particles {
-  const byPrior = cache.get(params) ?? new Map<Prior, Particles>();
-  cache.set(params, byPrior);
-  let particles = byPrior.get(prior);
-  if (particles === undefined) {
-    particles = drawParticles(params, prior);
-    byPrior.set(prior, particles);
-  }
-  return particles;
+  return cache.getOrInsertComputed(params, () => new Map())
+    .getOrInsertComputed(prior, () => drawParticles(params, prior));
 }
 
 function drawParticles(params: PreferenceParams, prior: Prior): Particles {

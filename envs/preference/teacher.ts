@@ -113,12 +113,6 @@ export function makePreferenceTeacher(params: PreferenceParams): Policy {
   };
 }
 
-/** The prior's particles, weighted by the replies used. */
-interface Belief {
-  readonly particles: Particles;
-  readonly weights: Float64Array;
-}
-
 /** Questions tried per turn; with all, the first would always be the same. */
 const TRIED = 24;
 
@@ -126,7 +120,8 @@ const TRIED = 24;
 function drawTellingQuestion(
   questions: readonly ItemComparison[],
   { items }: PreferenceView,
-  { particles, weights }: Belief,
+  particles: Particles,
+  weights: Float64Array,
   prng: Prng,
 ): ItemComparison {
   const tried = questions.length <= TRIED
@@ -180,7 +175,7 @@ export function makeSkilledPreferenceTeacher(
       return writeComparison(
         params,
         prng() < asks
-          ? drawTellingQuestion(questions, known, { particles, weights }, prng)
+          ? drawTellingQuestion(questions, known, particles, weights, prng)
           : repeatQuestion(questions, known),
       );
     },

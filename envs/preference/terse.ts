@@ -35,12 +35,8 @@ export const PREFERENCE_LANGUAGE = "3";
 
 const GRAMMAR_WORDS = [...TAG_WORDS, "Focus:", "Pair:", "Guess:"];
 
-/** Words of replies and requests with a fixed catalogue. */
-const CATALOGUE_WORDS =
-  "yes no equal unknown more less same invalid item ask answer end".split(" ");
-
-/** Words of replies and requests otherwise. */
-const TASK_WORDS = "yes no equal unknown more less same invalid ask answer end"
+/** Words of replies and requests; `item` with a fixed catalogue only. */
+const WORDS = "yes no equal unknown more less same invalid item ask answer end"
   .split(" ");
 
 /** Highest evidence level, in powers of ten. */
@@ -61,7 +57,7 @@ export function makePreferenceLanguage(params: PreferenceParams): TextLanguage {
   return {
     vocabulary: [
       ...GRAMMAR_WORDS,
-      ...(params.catalogue === null ? TASK_WORDS : CATALOGUE_WORDS),
+      ...WORDS.filter((word) => word !== "item" || params.catalogue !== null),
       ...indices(Math.max(dimension, itemCount)),
       ...LEVELS,
       ...(params.catalogue === null

@@ -143,17 +143,20 @@ export function make(id: string, options: MakeOptions = {}): Env {
     ...facts
   } = entry;
   // Responders are passed on as objects; the spec shows their names.
-  const isAnswerer = (name: string): boolean =>
-    ["responder", "customer"].includes(ownOptions[name] as string);
-  const answerers = Object.entries(own).filter(([name]) => isAnswerer(name));
-  const plain = Object.entries(own).filter(([name]) => !isAnswerer(name));
+  const { answerers = [], plain = [] } = Object.groupBy(
+    Object.entries(own),
+    ([name]) =>
+      ownOptions[name] === "responder" || ownOptions[name] === "customer"
+        ? "answerers"
+        : "plain",
+  );
   const shown = copyFrozen({
     ...{ style, split, critique, proxies },
     ...Object.fromEntries(plain),
   });
   const named = answerers.map(([key, value]) => {
     const { name = value } = Object(value) as Partial<Responder>;
-    return [key, name] as const;
+    return [key, name];
   });
   const spec: EnvSpec = Object.freeze({
     ...facts,

@@ -1,8 +1,10 @@
 /** A language model with cached replies. */
 
+import { createHash } from "node:crypto";
 import { appendFile, mkdir, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { assertKeys, ruleError } from "../../utils/errors.ts";
+import { omitUndefined } from "../../utils/objects.ts";
 import { ResponderError } from "../core/responder.ts";
 import {
   type ChatStatistics,
@@ -37,14 +39,9 @@ function parseLine(line: string): readonly [key: string, reply: string] | null {
 }
 
 /** SHA-256 of model and prompt, in hexadecimal. */
-export async function hashPrompt(
-  model: string,
-  prompt: string,
-): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify([model, prompt]));
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0"))
-    .join("");
+export function hashPrompt(model: string, prompt: string): string {
+  const text = JSON.stringify([model, prompt]);
+  return createHash("sha256").update(text).digest("hex");
 }
 
 /**
@@ -121,33 +118,29 @@ export function readModelVariables(
   prefix: string,
   get: (name: string) => string | undefined,
 ): LlmOptions {
-  const read = (name: string): string => get(`${prefix}_${name}`)?.trim() ?? "";
-  const [baseUrl, model] = [read("URL"), read("MODEL")];
-  const [apiKey, cache] = [read("KEY"), read("CACHE")];
-  const extraBody = read("EXTRA_BODY");
-  const missing = [
-    ...(baseUrl === "" ? [`${prefix}_URL`] : []),
-    ...(model === "" ? [`${prefix}_MODEL`] : []),
+  const read = (name: string): string | undefined =>
+    get(`${prefix}_${name}`)?.trim() || undefined;
+  const [baseUrl, model, extraBody] = [
+    read("URL"),
+    read("MODEL"),
+    read("EXTRA_BODY"),
   ];
-  if (missing.length > 0) {
+  if (baseUrl === undefined || model === undefined) {
+    const missing = [
+      ...(baseUrl === undefined ? [`${prefix}_URL`] : []),
+      ...(model === undefined ? [`${prefix}_MODEL`] : []),
+    ].join("' and '");
     const rule = "set in the environment, to the base URL and the model of " +
       "an OpenAI-compatible chat endpoint";
-    throw ruleError(
-      TypeError,
-      action,
-      missing.join("' and '"),
-      rule,
-      "not set",
-    );
+    throw ruleError(TypeError, action, missing, rule, "not set");
   }
   return {
     baseUrl,
     model,
-    ...(apiKey === "" ? {} : { apiKey }),
-    ...(cache === "" ? {} : { cache }),
-    ...(extraBody === "" ? {} : {
+    ...omitUndefined({ apiKey: read("KEY"), cache: read("CACHE") }),
+    ...extraBody !== undefined && {
       extraBody: parseExtraBody(action, `${prefix}_EXTRA_BODY`, extraBody),
-    }),
+    },
   };
 }
 
@@ -194,7 +187,7 @@ export function makeCachedModel(
     messages: readonly ChatMessage[],
     prompt: string,
   ): Promise<string> {
-    const key = await hashPrompt(endpoint.model, prompt);
+    const key = hashPrompt(endpoint.model, prompt);
     const known = await replies?.get(key) ?? null;
     if (known !== null) {
       cacheHits++;

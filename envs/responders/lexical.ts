@@ -91,11 +91,9 @@ interface RowIndex {
   readonly unknown: number;
 }
 
-/** Inverse document frequency, as in BM25. */
-function computeWeight(
-  word: { readonly in: number; readonly of: number },
-): number {
-  return Math.log(1 + (word.of - word.in + 0.5) / (word.in + 0.5));
+/** Inverse document frequency of a word in `count` rows, as in BM25. */
+function computeWeight(count: number, rows: number): number {
+  return Math.log(1 + (rows - count + 0.5) / (count + 0.5));
 }
 
 function indexRows(rows: readonly RecordRow[]): RowIndex {
@@ -110,34 +108,21 @@ function indexRows(rows: readonly RecordRow[]): RowIndex {
     index.add({ id, terms: terms.join(" ") });
     for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
   });
-  const of = rows.length;
-  return {
-    rows: index,
-    weights: new Map(
-      [...counts].map((
-        [term, count],
-      ) => [term, computeWeight({ in: count, of })]),
-    ),
-    unknown: computeWeight({ in: 1, of }),
-  };
+  const weights = new Map<string, number>();
+  for (const [term, count] of counts) {
+    weights.set(term, computeWeight(count, rows.length));
+  }
+  return { rows: index, weights, unknown: computeWeight(1, rows.length) };
 }
 
 const indices = new WeakMap<readonly RecordRow[], RowIndex>();
 
-function findIndex(rows: readonly RecordRow[]): RowIndex {
-  let index = indices.get(rows);
-  if (index === undefined) {
-    index = indexRows(rows);
-    indices.set(rows, index);
-  }
-  return index;
-}
-
 /** Rows that cover enough of the question, best first. */
 function findRows(
   question: string,
-  index: RowIndex,
+  rows: readonly RecordRow[],
 ): { readonly row: number; readonly score: number }[] {
+  const index = indices.getOrInsertComputed(rows, indexRows);
   const terms = findInformativeStems(question);
   const weigh = (some: readonly string[]): number =>
     some.reduce(
@@ -181,7 +166,7 @@ export function makeLexicalResponder(): Responder {
     name: "lexical",
     nondeterministic: false,
     respond({ question, record }: Query): string {
-      const found = findRows(question, findIndex(record.rows));
+      const found = findRows(question, record.rows);
       const matches = found
         .filter(({ score }) => score >= CLOSE * found[0]!.score)
         .map(({ row }): TopicMatch => ({

@@ -6,6 +6,7 @@ import {
   makeCachedModel,
   readModelVariables,
 } from "./cached_model.ts";
+import type { ChatStatistics } from "../endpoint/chat_client.ts";
 import { parseIndexReply, UNKNOWN } from "./index_reply.ts";
 import type { HiddenRecord, Query, Responder } from "../core/responder.ts";
 import type { ChatMessage } from "../core/env.ts";
@@ -44,21 +45,13 @@ export function readLlmOptions(
 }
 
 /** Counters of a responder. */
-export interface LlmStatistics {
-  /** Requests sent, including retries. */
-  readonly requests: number;
-  /** Retries. */
-  readonly retries: number;
+export interface LlmStatistics extends Omit<ChatStatistics, "unmetered"> {
+  /** Questions that ended in an error. */
+  readonly failures: number;
   /** Questions answered from the cache file. */
   readonly cacheHits: number;
   /** Replies that were not in the index form. */
   readonly malformed: number;
-  /** Questions that ended in an error. */
-  readonly failures: number;
-  /** Tokens read by the model, as reported by the server. */
-  readonly promptTokens: number;
-  /** Tokens written by the model, as reported by the server. */
-  readonly completionTokens: number;
 }
 
 /** A {@linkcode Responder} that asks a language model. */
@@ -123,13 +116,9 @@ export function makeLlmResponder(options: LlmOptions): LlmResponder {
     name: "llm",
     nondeterministic: true,
     get statistics(): LlmStatistics {
-      const { requests, retries, promptTokens, completionTokens } =
-        model.statistics;
+      const { unmetered: _, ...counts } = model.statistics;
       const { cacheHits, failures } = model;
-      return {
-        ...{ requests, retries, cacheHits, malformed, failures },
-        ...{ promptTokens, completionTokens },
-      };
+      return { ...counts, cacheHits, malformed, failures };
     },
     async respond(query) {
       const text = await model.complete(writePrompt(query));

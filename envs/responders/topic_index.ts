@@ -54,14 +54,13 @@ function groupByRarestStem(phrases: readonly Phrase[]): Map<string, Phrase[]> {
   for (const stem of phrases.flatMap(({ stems }) => stems)) {
     counts.set(stem, (counts.get(stem) ?? 0) + 1);
   }
-  const index = new Map<string, Phrase[]>();
-  for (const phrase of phrases) {
-    const rarest = phrase.stems.reduce((best, stem) =>
-      counts.get(stem)! < counts.get(best)! ? stem : best
-    );
-    index.set(rarest, [...index.get(rarest) ?? [], phrase]);
-  }
-  return index;
+  return Map.groupBy(
+    phrases,
+    ({ stems }) =>
+      stems.reduce((best, stem) =>
+        counts.get(stem)! < counts.get(best)! ? stem : best
+      ),
+  );
 }
 
 function readPhrases(

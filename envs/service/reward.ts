@@ -1,6 +1,7 @@
 /** The end of an episode: why it ends, and its reward. */
 
-import type { CallCount, Ending } from "../core/env_core.ts";
+import type { CallCount } from "../core/env.ts";
+import type { Ending } from "../core/env_core.ts";
 import { STOP_LINE } from "./customer/customer_state.ts";
 import { compareChanges, isSameDatabase } from "./database/changes.ts";
 import { openDatabase } from "./database/database.ts";

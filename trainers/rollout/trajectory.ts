@@ -6,8 +6,7 @@
 
 import type { Critique } from "../../critique/critique.ts";
 import type { Proxies } from "../../critique/proxies.ts";
-import type { CallCount } from "../../envs/core/env_core.ts";
-import type { RoundName, TaskKey } from "../../envs/core/env.ts";
+import type { CallCount, RoundName, TaskKey } from "../../envs/core/env.ts";
 
 /**
  * Why a turn without a grammar ended: it closed its action, wrote the end-of-turn
