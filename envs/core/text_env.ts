@@ -217,8 +217,13 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
       const reply = this.#parts.responder!.respond(query);
       if (!(reply instanceof Promise)) return goOn(reply);
       this.#isPending = true;
-      return reply.then(goOn, (error) => this.#fail(episode, error))
-        .finally(() => this.#isPending = false);
+      return reply.then((reply) => {
+        this.#isPending = false;
+        return goOn(reply);
+      }, (error) => {
+        this.#isPending = false;
+        return this.#fail(episode, error);
+      });
     } catch (error) {
       return this.#fail(episode, error);
     }
