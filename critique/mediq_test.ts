@@ -5,7 +5,7 @@ import {
   type PatientBeliefFacts,
 } from "./mediq.ts";
 
-const TOLD: PatientBeliefFacts = {
+const FACTS: PatientBeliefFacts = {
   belief: [0.5, 0.75],
   before: [0.5, 0.5],
   truth: 1,
@@ -26,7 +26,7 @@ Deno.test("critiquePatientBelief() judges by direction or by comparison", () => 
   const judge = (
     mode: "directional" | "counterfactual",
     changes: Partial<PatientBeliefFacts>,
-  ) => critiquePatientBelief({ ...TOLD, ...changes }, mode).reason;
+  ) => critiquePatientBelief({ ...FACTS, ...changes }, mode).reason;
   assertEquals(judge("directional", {}), "towards");
   assertEquals(judge("directional", { truth: 0 }), "away");
   assertEquals(judge("directional", { belief: [0.1, 0.1] }), "still");

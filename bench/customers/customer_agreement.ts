@@ -98,7 +98,7 @@ export function answer(
   const database = openDatabase(tables);
   const { customer } = openConversation(domain, script, database);
   const state = told
-    ? { ...customer, told: listFacts(caller).map(({ topic }) => topic) }
+    ? { ...customer, stated: listFacts(caller).map(({ topic }) => topic) }
     : customer;
   return respond(domain, script, state, database, text, 1).line;
 }

@@ -95,7 +95,7 @@ export interface ServiceEntryParts
   makeOracle(): Policy;
   /**
    * Reads the domain of a folder, the same object for the same files
-   * @default none: there is no data but the domain's own
+   * @default none: only the domain's own data
    */
   openData?(path: string): DataSource;
 }

@@ -37,7 +37,7 @@ export interface ServiceTask {
   readonly isOutdated?: boolean;
 }
 
-/** Flags shown to whoever scores the task. */
+/** Flags for the evaluation of a task. */
 export function listTaskFlags({ isOutdated }: ServiceTask): readonly string[] {
   return isOutdated === true ? ["outdated"] : [];
 }

@@ -42,11 +42,11 @@ Deno.test("UserRoleEnv plays a whole episode with the lines of the script", asyn
     const lines = await listScriptedLines(id, 3);
     const env = makeUserRoleEnv(id);
     const { observation } = await env.reset({ options: { index: 3 } });
-    const [sheet, opening, heard] = observation.messages;
+    const [sheet, opening, answer] = observation.messages;
     assertIs(sheet!.role, "system");
     assertMatch(sheet!.content, /^Your .*###STOP###/s);
     assertIs(opening!.role, "assistant");
-    assertIs(heard!.role, "user");
+    assertIs(answer!.role, "user");
     let shown = "";
     for (const [i, line] of lines.entries()) {
       const result = await env.step(line);

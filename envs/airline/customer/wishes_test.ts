@@ -124,7 +124,7 @@ Deno.test("a summary in an agent's own words does not contradict the wish", () =
   assertEquals(kinds.size, 9);
 });
 
-Deno.test("a customer's words hold no number of a flight and no amount", () => {
+Deno.test("a customer's words have neither a flight number nor an amount", () => {
   for (let index = 0; index < 600; index++) {
     const task = makeAirlineTask(AIRLINE, { split: "train", index });
     for (const request of task.requests) {

@@ -24,8 +24,7 @@ function resolveTask(
   { tables }: ServiceData,
   task: DataTask,
 ): AirlineDataTask {
-  const { userId, instruction, actions, outputs, isOutdated } = task;
-  const seen = actions.flatMap(({ name, arguments: args }) =>
+  const seen = task.actions.flatMap(({ name, arguments: args }) =>
     name === "get_reservation_details" ? [String(args.reservation_id)] : []
   );
   const requests = listCallRequests(
@@ -35,20 +34,13 @@ function resolveTask(
     (before, place, call) =>
       readAirlineCall({ tables, before, place, seen }, call),
   );
-  return {
-    userId,
-    instruction,
-    requests,
-    forbidden: null,
-    outputs,
-    isOutdated,
-  };
+  return { ...task, requests, forbidden: null };
 }
 
 /**
  * Finds what the customers of all tasks want, once. Throws a `RangeError` if a
- * call is about a reservation or a flight that there is not, or is no request
- * of one customer's.
+ * call is about an unknown reservation or flight, or is not a request of one
+ * customer.
  */
 export const resolveAirlineTasks: (
   data: ServiceData,

@@ -187,7 +187,7 @@ Deno.test("a certificate is for a delay of a reservation that the solution looks
   });
 });
 
-/** Calls that are no request, and what is said of them. */
+/** Calls that are not requests, and their errors. */
 const BROKEN: readonly (readonly [
   what: string,
   name: string,

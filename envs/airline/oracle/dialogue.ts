@@ -6,8 +6,8 @@
 import type { ServiceRound } from "../../service/state.ts";
 import {
   agrees,
-  HEARD_LINE,
   isYes,
+  LONGEST_LINE,
 } from "../../service/customer/person_words.ts";
 import type { ServiceView } from "../../service/observation.ts";
 import type {
@@ -17,13 +17,13 @@ import type {
   FlightDay,
   Passenger,
 } from "../database/airline_records.ts";
-import type { HeardRequest, NamedFlight } from "./heard_request.ts";
+import type { KnownRequest, NamedFlight } from "./known_request.ts";
 import type { Preference } from "../requests/request.ts";
 import {
   CANCELLATION_REASONS,
   type CancellationReason,
 } from "../database/policy_rules.ts";
-import { findSpokenKind, hearPerson, hearUserId } from "./person_lines.ts";
+import { findSpokenKind, findUserId, readPersonLine } from "./person_lines.ts";
 import { AIRLINE_OPENINGS } from "../requests/spoken_words.ts";
 import { findOpeningKind } from "../../service/oracle.ts";
 
@@ -40,7 +40,7 @@ export interface AirlineDialogue {
   /** Direct flights found, by {@linkcode writeSearchKey}. */
   readonly searches: Map<string, readonly FoundFlight[]>;
   /** The current wish; `null` before the first. */
-  wish: HeardRequest | null;
+  wish: KnownRequest | null;
 }
 
 /** The key of a search for direct flights. */
@@ -70,7 +70,7 @@ function readNamed(text: string): NamedFlight[] {
 /** The script's sentences, and the facts in them. */
 const SENTENCES: readonly (readonly [
   RegExp,
-  (...groups: string[]) => Partial<HeardRequest>,
+  (...groups: string[]) => Partial<KnownRequest>,
 ])[] = [
   [/It is reservation (\w{6})\./, (reservationId) => ({ reservationId })],
   [
@@ -143,32 +143,32 @@ const SENTENCES: readonly (readonly [
 const METHOD = /\(((?:credit_card|gift_card|certificate)_\d+)\)/g;
 
 /** Reads the script's sentences; returns whether there are any. */
-function hearScript(wish: HeardRequest, line: string): boolean {
-  let isHeard = false;
+function readScript(wish: KnownRequest, line: string): boolean {
+  let isFound = false;
   for (const [pattern, read] of SENTENCES) {
     const match = pattern.exec(line);
     if (match === null) continue;
     Object.assign(wish, read(...match.slice(1)));
-    isHeard = true;
+    isFound = true;
   }
   const methods = [...line.matchAll(METHOD)].map(([, id]) => id!);
   if (methods.length > 0) wish.payers = methods;
-  return isHeard || methods.length > 0;
+  return isFound || methods.length > 0;
 }
 
 /** How the agent asks for consent. */
 const ASKED = /\(yes\/no\)\?$/;
 
 /** Reads a customer's line, which answers what the agent said before. */
-function hearLine(
+function readLine(
   dialogue: AirlineDialogue,
   said: string,
   asked: string,
 ): void {
-  const line = said.slice(0, HEARD_LINE);
+  const line = said.slice(0, LONGEST_LINE);
   const id = /My user id is (\S+)\.(?: |$)/.exec(line);
   if (id !== null) dialogue.userId = id[1]!;
-  else if (dialogue.userId === null) dialogue.userId = hearUserId(line);
+  else if (dialogue.userId === null) dialogue.userId = findUserId(line);
   const raised = findOpeningKind(AIRLINE_OPENINGS, line);
   if (raised !== null) dialogue.wish = { kind: raised };
   else if (dialogue.wish?.outcome !== undefined) {
@@ -178,7 +178,7 @@ function hearLine(
   const { wish } = dialogue;
   if (wish === null) return;
   if (ASKED.test(asked) && (isYes(line) || agrees(line))) wish.isAgreed = true;
-  if (!hearScript(wish, line)) hearPerson(wish, line, dialogue);
+  if (!readScript(wish, line)) readPersonLine(wish, line, dialogue);
 }
 
 function seeResult(
@@ -230,9 +230,9 @@ export function readAirlineDialogue(
     searches: new Map(),
     wish: null,
   };
-  hearLine(dialogue, opening, "");
+  readLine(dialogue, opening, "");
   for (const round of rounds) {
-    if (round.kind === "reply") hearLine(dialogue, round.answer, round.said);
+    if (round.kind === "reply") readLine(dialogue, round.answer, round.said);
     else if (round.call !== null) seeResult(dialogue, round);
   }
   return dialogue;

@@ -17,7 +17,7 @@ const LIES: readonly (readonly [string, RegExp, string])[] = [
 
 Deno.test("a customer who is lied to does not agree", async () => {
   const env = make("Airline-v0", { split: "test", forbidden: "0" });
-  const told = new Map<string, number>();
+  const said = new Map<string, number>();
   for (let index = 0; index < 60; index++) {
     for (const [what, pattern, lie] of LIES) {
       const oracle = makeScriptedPolicy("Airline-v0", "oracle");
@@ -29,14 +29,14 @@ Deno.test("a customer who is lied to does not agree", async () => {
         action = String(await oracle.act(result.observation, prng));
       }
       if (!pattern.test(action)) continue;
-      told.set(what, (told.get(what) ?? 0) + 1);
+      said.set(what, (said.get(what) ?? 0) + 1);
       result = await env.step(action.replace(pattern, lie));
       assert(/^No\b/.test(result.observation.text), action);
       const { text } = (await env.step(action)).observation;
       assert(/^Yes\b/.test(text), action);
     }
   }
-  assertEquals(told.size, LIES.length);
+  assertEquals(said.size, LIES.length);
 });
 
 Deno.test("the oracle asks again for what nobody has", async () => {

@@ -12,7 +12,7 @@ import type {
   Passenger,
 } from "../database/airline_records.ts";
 import { AIRPORTS } from "../database/airports.ts";
-import type { HeardRequest } from "./heard_request.ts";
+import type { KnownRequest } from "./known_request.ts";
 import { findAll, readMention } from "../../service/understanding/mention.ts";
 import { findAirlineMentions } from "../understanding/mentions.ts";
 import type { AirlineRequest, Preference } from "../requests/request.ts";
@@ -84,7 +84,7 @@ interface Known {
 }
 
 /** The route of a trip. */
-function hearWay(line: string): readonly [string, string] | null {
+function findWay(line: string): readonly [string, string] | null {
   const places: { readonly code: string; readonly lead: string }[] = [];
   for (const { 0: word, index } of line.matchAll(CITY)) {
     // Codes are in capitals; "den" and "sea" are words.
@@ -155,8 +155,8 @@ function findFlightDays(line: string): string[] {
   return [...new Set(days)];
 }
 
-function hearDays(
-  wish: HeardRequest,
+function addDays(
+  wish: KnownRequest,
   line: string,
   days: readonly string[],
 ): void {
@@ -175,7 +175,7 @@ function hearDays(
   }
 }
 
-function hearPeople(wish: HeardRequest, line: string, { user }: Known): void {
+function addPeople(wish: KnownRequest, line: string, { user }: Known): void {
   const named = findNamed(line, user);
   if (wish.kind === "passengers") {
     const leaving = named.find(({ leaves }) => leaves)?.person;
@@ -198,7 +198,7 @@ function hearPeople(wish: HeardRequest, line: string, { user }: Known): void {
   if (people.length + own.length > 0) wish.passengers = [...own, ...people];
 }
 
-function hearBags(wish: HeardRequest, line: string): void {
+function addBags(wish: KnownRequest, line: string): void {
   const match = COUNT.exec(line);
   if (match === null) return;
   const count = match[1]!.toLowerCase();
@@ -210,7 +210,7 @@ function hearBags(wish: HeardRequest, line: string): void {
 }
 
 /** Finds the customer's key. */
-export function hearUserId(line: string): string | null {
+export function findUserId(line: string): string | null {
   return USER_ID.exec(line)?.[1]?.toLowerCase() ?? null;
 }
 
@@ -237,8 +237,8 @@ export function findSpokenKind(line: string): AirlineRequest["kind"] | null {
 }
 
 /** Adds the facts of a line to a request. */
-export function hearPerson(
-  wish: HeardRequest,
+export function readPersonLine(
+  wish: KnownRequest,
   line: string,
   known: Known,
 ): void {
@@ -253,11 +253,11 @@ export function hearPerson(
   }
   const cabin = find("cabin");
   if (cabin !== undefined) wish.cabin = cabin as Cabin;
-  const way = hearWay(line);
+  const way = findWay(line);
   if (way !== null) wish.way = way;
   const days = findFlightDays(line);
-  hearDays(wish, line, days);
-  hearPeople(wish, line, known);
+  addDays(wish, line, days);
+  addPeople(wish, line, known);
   const [begins] = days;
   if (way !== null && begins !== undefined && wish.kind !== "flights") {
     wish.hint = [...way, begins];
@@ -272,7 +272,7 @@ export function hearPerson(
       date: days[Math.min(i, days.length - 1)] ?? "",
     }));
   }
-  hearBags(wish, line);
+  addBags(wish, line);
   if (INSURANCE.test(line)) {
     wish.insurance = NO_INSURANCE.test(line) ? "no" : "yes";
   }

@@ -4,9 +4,9 @@ import { make, makeScriptedPolicy, UserRoleEnv } from "../../mod.ts";
 import { makeAirline } from "../database/airline.ts";
 import { readAirlineRecords } from "../database/airline_records.ts";
 import { AIRPORTS } from "../database/airports.ts";
-import type { HeardRequest } from "./heard_request.ts";
-import { listMissing } from "./heard_request.ts";
-import { findSpokenKind, hearPerson, hearUserId } from "./person_lines.ts";
+import type { KnownRequest } from "./known_request.ts";
+import { listMissing } from "./known_request.ts";
+import { findSpokenKind, findUserId, readPersonLine } from "./person_lines.ts";
 import type { AirlineRequest } from "../requests/request.ts";
 import { wordCabin } from "../requests/spoken_words.ts";
 import { type AirlineTask, makeAirlineTask } from "../tasks/task.ts";
@@ -149,7 +149,7 @@ for (const kind of KINDS) {
         forbidden: 0.04,
       });
       await seat.reset({ options: { index } });
-      let heard = "";
+      let seen = "";
       const lines = [
         `that would be ${task.userId}`,
         ...say(task, task.requests[0]!),
@@ -158,16 +158,16 @@ for (const kind of KINDS) {
       ];
       for (const line of lines) {
         const result = await seat.step(line);
-        heard += `\n> ${line}\n${result.observation.text.slice(-400)}`;
+        seen += `\n> ${line}\n${result.observation.text.slice(-400)}`;
         if (line !== "###STOP###") continue;
-        assertEquals(result.info.is_success, true, `${index}${heard}`);
+        assertEquals(result.info.is_success, true, `${index}${seen}`);
       }
     }
     seat.close();
   });
 }
 
-Deno.test("findSpokenKind() hears what a person raises next", () => {
+Deno.test("findSpokenKind() finds what a person raises next", () => {
   assertEquals(findSpokenKind("Also, please cancel my other trip"), "cancel");
   assertEquals(findSpokenKind("I need one more suitcase"), "bags");
   assertEquals(findSpokenKind("Thanks, that is all"), null);
@@ -175,36 +175,36 @@ Deno.test("findSpokenKind() hears what a person raises next", () => {
   assertEquals(findSpokenKind("I'd like another class"), "cabin");
 });
 
-/** What is heard of a wish in some lines. */
-function hearLines(
-  kind: HeardRequest["kind"],
+/** What some lines say of a wish. */
+function readLines(
+  kind: KnownRequest["kind"],
   ...lines: string[]
-): HeardRequest {
-  const wish: HeardRequest = { kind };
+): KnownRequest {
+  const wish: KnownRequest = { kind };
   const user = [...users.values()][0]!;
-  for (const line of lines) hearPerson(wish, line, { user });
+  for (const line of lines) readPersonLine(wish, line, { user });
   return wish;
 }
 
-Deno.test("the day that is had and the one that is wanted may come one by one", () => {
+Deno.test("the current and the wanted day may come one by one", () => {
   const first = "I fly on 2024-05-24";
-  const one = hearLines("flights", first);
+  const one = readLines("flights", first);
   assertEquals(listMissing(one).includes("days"), true);
-  const both = hearLines("flights", first, "I want to fly on 2024-05-19");
+  const both = readLines("flights", first, "I want to fly on 2024-05-19");
   assertEquals(both.days?.join(), "2024-05-24,2024-05-19");
   assertEquals(listMissing(both).includes("days"), false);
-  assertEquals(hearLines("flights", first, first).days?.join(), "2024-05-24");
+  assertEquals(readLines("flights", first, first).days?.join(), "2024-05-24");
 });
 
-Deno.test("who travels along is a passenger, who pays is none", () => {
+Deno.test("a companion is a passenger, a payer is not", () => {
   const { name } = [...users.values()][0]!;
   const friend = "Zed Smith, born March 2, 1985";
-  const count = (line: string) => hearLines("book", line).passengers?.length;
+  const count = (line: string) => readLines("book", line).passengers?.length;
   for (const line of [`For me and ${friend}`, `${friend}, and me`]) {
     assertEquals(count(line), 2, line);
   }
   assertEquals(
-    hearLines("book", `me and ${friend}`).passengers![0]!.last_name,
+    readLines("book", `me and ${friend}`).passengers![0]!.last_name,
     name.last_name,
   );
   for (const line of ["just me", "I fly by myself"]) {
@@ -216,19 +216,19 @@ Deno.test("who travels along is a passenger, who pays is none", () => {
   }
 });
 
-Deno.test("bags and insurance are heard apart", () => {
-  const bags = (line: string) => hearLines("bags", line).bags;
+Deno.test("bags and insurance are read separately", () => {
+  const bags = (line: string) => readLines("bags", line).bags;
   assertEquals(bags("two more bags, without insurance"), 2);
   assertEquals(bags("two more bags without insurance"), 2);
   for (const line of ["two fewer bags", "two bags less", "remove two bags"]) {
     assertEquals(bags(line), -2, line);
   }
-  const insurance = (line: string) => hearLines("book", line).insurance;
+  const insurance = (line: string) => readLines("book", line).insurance;
   assertEquals(insurance("I do not mind insurance, add it"), "yes");
   assertEquals(insurance("I do not want insurance"), "no");
 });
 
-Deno.test("hearPerson() comes to an end whatever it hears", () => {
+Deno.test("readPersonLine() ends on any line", () => {
   const units = [
     "A1B2C3 ",
     "Anna Bell ",
@@ -238,11 +238,11 @@ Deno.test("hearPerson() comes to an end whatever it hears", () => {
     "one more extra checked ",
   ];
   for (const unit of units) {
-    const wish: HeardRequest = { kind: "flights" };
+    const wish: KnownRequest = { kind: "flights" };
     // As much of a line as an oracle hears.
     const line = unit.repeat(1_500 / unit.length);
-    hearPerson(wish, line, { user: null });
-    assertEquals(hearUserId(line), null);
+    readPersonLine(wish, line, { user: null });
+    assertEquals(findUserId(line), null);
     assertEquals(wish.payers, undefined);
   }
 });

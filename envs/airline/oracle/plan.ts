@@ -9,7 +9,7 @@ import {
 } from "../database/airline_records.ts";
 import { BAG_PRICE, INSURANCE_PRICE } from "../tools/booking.ts";
 import { type AirlineDialogue, writeSearchKey } from "./dialogue.ts";
-import { askFor, type HeardRequest, listMissing } from "./heard_request.ts";
+import { askFor, type KnownRequest, listMissing } from "./known_request.ts";
 import type {
   AirlineRequest,
   BookingRequest,
@@ -33,7 +33,7 @@ function call(name: string, args: ToolCall["arguments"]): string {
  */
 function searchReservation(
   { user, reservations }: AirlineDialogue,
-  [origin, destination, date]: NonNullable<HeardRequest["hint"]>,
+  [origin, destination, date]: NonNullable<KnownRequest["hint"]>,
 ): string | AirlineReservation {
   for (const id of user!.reservations) {
     const reservation = reservations.get(id);
@@ -50,7 +50,7 @@ function searchReservation(
 
 function findReservation(
   dialogue: AirlineDialogue,
-  { reservationId, hint }: HeardRequest,
+  { reservationId, hint }: KnownRequest,
 ): string | AirlineReservation {
   if (reservationId === undefined) return searchReservation(dialogue, hint!);
   return dialogue.reservations.get(reservationId) ??
@@ -109,7 +109,7 @@ function findWayOn(
 
 function planFlights(
   dialogue: AirlineDialogue,
-  wish: HeardRequest,
+  wish: KnownRequest,
   reservation: AirlineReservation,
 ): string | AirlineRequest {
   const { days, preference, payers } = wish;
@@ -158,7 +158,7 @@ function splitPrice(
 
 /** The flights of a new trip. */
 function listWanted(
-  { way, days, preference, named }: HeardRequest,
+  { way, days, preference, named }: KnownRequest,
 ): WantedFlight[] {
   if (named !== undefined) {
     return named.map(({ number, ...flight }) => ({
@@ -176,7 +176,7 @@ function listWanted(
 
 function planBooking(
   dialogue: AirlineDialogue,
-  wish: HeardRequest,
+  wish: KnownRequest,
 ): string | AirlineRequest {
   const cabin = wish.cabin!;
   const passengers = wish.passengers!;
@@ -217,7 +217,7 @@ function planBooking(
 /** All passengers after the change. */
 function replacePassenger(
   { passengers }: AirlineReservation,
-  { leaving, passengers: joining }: HeardRequest,
+  { leaving, passengers: joining }: KnownRequest,
 ): AirlineReservation["passengers"] {
   if (leaving === null) return [...passengers, ...joining!];
   return passengers.map((one) =>
@@ -232,7 +232,7 @@ function replacePassenger(
 
 function planChange(
   dialogue: AirlineDialogue,
-  wish: HeardRequest,
+  wish: KnownRequest,
   reservation: AirlineReservation,
 ): string | AirlineRequest {
   const { reservation_id: reservationId, cabin, passengers } = reservation;
@@ -286,7 +286,7 @@ function planChange(
 /** Makes the request for a wish, or the message that must come first. */
 export function planRequest(
   dialogue: AirlineDialogue,
-  wish: HeardRequest,
+  wish: KnownRequest,
 ): string | AirlinePlan {
   const missing = listMissing(wish);
   if (missing.length > 0) return askFor(missing);

@@ -249,8 +249,8 @@ const READERS: Readonly<Record<string, ReturnType<typeof makeReader>>> = {
  * Reads a call as a request, the inverse of `writeAirlineCall`.
  *
  * @returns `null` for a call that writes nothing
- * @throws {RangeError} If the call refers to unknown records, or is no request
- * of a single customer
+ * @throws {RangeError} If the call refers to unknown records, or is not a
+ * request of a single customer
  */
 export function readAirlineCall(
   context: CallContext,

@@ -154,7 +154,7 @@ Deno.test("the tools refuse certificates and crowds, and would do all else that 
   }
 });
 
-Deno.test("makeAirlineTask() refuses tasks that there are not", () => {
+Deno.test("makeAirlineTask() refuses unknown tasks", () => {
   const make = (split: string, index: number, forbidden = 0) => () =>
     makeAirlineTask(AIRLINE, {
       split: split as Split,

@@ -121,7 +121,7 @@ Deno.test("book_reservation takes the price from gift cards, and certificates wh
   ]);
 });
 
-Deno.test("book_reservation looks at each payment alone", () => {
+Deno.test("book_reservation checks each payment by itself", () => {
   const twice = pay(["gift_card_1", 400], ["gift_card_1", 400]);
   const trip = { cabin: "business", "nonfree_baggages": 10, insurance: "no" };
   const { changes } = book({ ...trip, ...twice });

@@ -22,7 +22,7 @@ function assertFails(
   assertEquals(desk.changes, []);
 }
 
-Deno.test("every change needs a reservation that there is", () => {
+Deno.test("every change needs an existing reservation", () => {
   for (
     const name of [
       "cancel_reservation",

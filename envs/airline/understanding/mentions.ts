@@ -167,8 +167,8 @@ function mentionDays(text: string): Mention[] {
 }
 
 function findMentions(text: string): readonly Mention[] {
-  const heard = text.slice(0, 4_000);
-  const lower = heard.toLowerCase().replaceAll("’", "'");
+  const start = text.slice(0, 4_000);
+  const lower = start.toLowerCase().replaceAll("’", "'");
   const plain = lower.replaceAll("*", "");
   // Fast check, as most lines match few patterns.
   const has = (...words: readonly string[]): boolean =>
@@ -212,7 +212,7 @@ function findMentions(text: string): readonly Mention[] {
     (cabin) => tag("left", cabin.replace(/[ -]/, "_")),
     plain,
   );
-  add(true, CODE, (code) => tag("airport", code), heard);
+  add(true, CODE, (code) => tag("airport", code), start);
   add(true, CITY, (city) => tag("airport", CITY_CODES.get(city)!));
   add(isOfBags, BAGS, (count) => tag("bags", count), plain);
   add(isOfBags, ALL_BAGS, (count) => tag("total", count), plain);

@@ -62,7 +62,7 @@ Deno.test("questions at the airline have their topics in other words too", () =>
   }
 });
 
-Deno.test("what a word only looks like is no topic", () => {
+Deno.test("a word that only looks like a topic is not one", () => {
   for (
     const text of [
       "How was your day?",

@@ -29,7 +29,7 @@ const listValues = rememberObjects((product: RetailProduct) => {
   return [...byName.values()];
 });
 
-/** Values of some products that are no part of the given words. */
+/** Values of some products that are not part of the given words. */
 export function listOtherValues(
   products: ReadonlySet<RetailProduct>,
   used: readonly string[],

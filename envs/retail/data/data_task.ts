@@ -89,7 +89,7 @@ function readCall(
   return request;
 }
 
-/** The customer whom a call serves; `null` if it serves nobody by name. */
+/** The customer that a call serves; `null` if it names none. */
 function findServed(tables: Tables, call: ToolCall): string | null {
   if (findRequestReader(call) === null) return null;
   const { order_id: orderId, user_id: userId } = call.arguments;
@@ -101,7 +101,7 @@ function resolveTask(
   { tables }: ServiceData,
   task: DataTask,
 ): RetailDataTask {
-  const { place, actions, instruction, outputs, isOutdated } = task;
+  const { place, actions, instruction } = task;
   const requests = listCallRequests(
     tables,
     RETAIL_DATA.makeTools(tables),
@@ -114,19 +114,17 @@ function resolveTask(
   assertKnownKeys(tables, "users", `${place} user_id`, [userId], "retail");
   const { email } = readRecords(tables).users.get(userId)!;
   return {
+    ...task,
     userId,
     email: instruction.includes(email) ? email : null,
-    instruction,
     requests,
     forbidden: null,
-    outputs,
-    isOutdated,
   };
 }
 
 /**
  * Finds what the customers of all tasks want, once. Throws a `RangeError` if a
- * call is about an order, item or variant that there is not.
+ * call is about an unknown order, item or variant.
  */
 export const resolveRetailTasks: (
   data: ServiceData,

@@ -132,7 +132,7 @@ Deno.test("tasks whose solution is outdated are flagged at reset and at the end"
   });
 });
 
-Deno.test("a write that finds everything done is nothing to be asked for", async () => {
+Deno.test("a write that changes nothing is not a request", async () => {
   const change = (files: Json) => {
     const users = files["users.json"] as Record<string, Json>;
     const task = (files["tasks_test.json"] as Json[])[0]!;
@@ -172,7 +172,7 @@ Deno.test("an episode of a folder goes on from a snapshot, but in no other shop"
   });
 });
 
-Deno.test("forbidden tasks are none of a folder's", async () => {
+Deno.test("a folder has no forbidden tasks", async () => {
   await withShop(() => {}, (data) => {
     assertThrows(() => makeRetail({ data, forbidden: "0.1" }), {
       message: "Cannot make as 'forbidden' must be left out beside data, " +
@@ -203,7 +203,7 @@ const BROKEN: readonly (readonly [
     /'path' must be a file that exists: .*\/retail\/products\.json"$/,
   ],
   [
-    "what is no JSON",
+    "what is not JSON",
     (files) => files["orders.json"] = '{"#W1": ',
     /'retail\/orders\.json' must be valid JSON: /,
   ],

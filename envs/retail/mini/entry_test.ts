@@ -73,7 +73,7 @@ for (const style of ["chat", "terse"] as const) {
     assert(success >= 0.95, `${success}`);
   });
 
-  Deno.test(`who serves nobody is right where it is forbidden (${style})`, async () => {
+  Deno.test(`serving nobody is right if the request is forbidden (${style})`, async () => {
     const measure = (name: string, forbidden: string) =>
       evaluatePolicy(makeMini(style, { forbidden }), makePolicy(name), {
         episodes: 200,
@@ -110,7 +110,7 @@ Deno.test("an episode is at most 300 words of the vocabulary", async () => {
   }
 });
 
-Deno.test("styles tell the same episode", async () => {
+Deno.test("all styles show the same episode", async () => {
   for (let index = 0; index < 50; index++) {
     const [chat, terse] = await Promise.all(
       (["chat", "terse"] as const).map((style) =>
@@ -125,7 +125,7 @@ Deno.test("styles tell the same episode", async () => {
   }
 });
 
-Deno.test("the oracle serves who wants two or three things", async () => {
+Deno.test("the oracle serves customers with two or three requests", async () => {
   const env = makeMini("terse", { dynamics: "mixed", requests: "2-3" });
   assertEquals(env.spec.maxSteps, 32);
   const measured = await evaluatePolicy(env, makePolicy("oracle"), {

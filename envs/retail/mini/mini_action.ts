@@ -5,7 +5,7 @@ import { CONSENT } from "../../service/oracle.ts";
 import { findSaid } from "../../service/transition.ts";
 import { TRANSFER } from "../../service/tools/general_tools.ts";
 import { readMessage, writeToolCall } from "../../core/tool_call.ts";
-import type { HeardWish } from "../oracle/dialogue.ts";
+import type { KnownWish } from "../oracle/dialogue.ts";
 import type { RetailMove, WishSlot } from "../oracle/next_move.ts";
 import { wordMove } from "../oracle/oracle.ts";
 import { type RetailRequest, writeGold } from "../requests/request.ts";
@@ -97,7 +97,7 @@ function offer(request: MiniRequest): string {
   }
 }
 
-const TOLD: Readonly<Record<string, string>> = {
+const TELL_MESSAGES: Readonly<Record<string, string>> = {
   done: wordMove({ act: "done" }),
   sorry: wordMove({ act: "refuse" }),
   transfer: writeToolCall({ name: TRANSFER, arguments: { summary: "" } }),
@@ -115,7 +115,7 @@ export function readMiniAction(action: string): string {
   const [act, ...rest] = words;
   if (act === "ask") return ask(rest);
   if (act === "look") return look(rest[0]!);
-  if (act === "tell") return TOLD[rest[0]!] ?? PAUSE;
+  if (act === "tell") return TELL_MESSAGES[rest[0]!] ?? PAUSE;
   const request = readRequest(rest);
   if (request === null) return PAUSE;
   // No write in a small shop needs the user id.
@@ -138,7 +138,7 @@ function findKey(
 
 function writeRequest(
   request: RetailRequest,
-  { items, options }: HeardWish,
+  { items, options }: KnownWish,
 ): (string | undefined)[] {
   if (!("orderId" in request)) return [];
   const order = findWord(request.orderId);

@@ -69,7 +69,7 @@ Deno.test("words that make no sense together ask to wait", () => {
   ) assertEquals(readMiniAction(action), "One moment, please.", action);
 });
 
-Deno.test("what is no action is a message as it is", () => {
+Deno.test("any other text is a message, unchanged", () => {
   for (
     const action of [
       "",

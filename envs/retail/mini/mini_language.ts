@@ -58,7 +58,7 @@ export const STATUS_WORDS: Readonly<Record<string, string>> = {
 };
 
 const ACTS = ["ask", "look", "offer", "do", "tell"];
-const TOLD = ["done", "sorry", "transfer"];
+const TELL_WORDS = ["done", "sorry", "transfer"];
 const topics = Object.keys(TOPICS);
 const { mail, user, order, item, pay } = SLOTS;
 
@@ -67,7 +67,7 @@ const PLACES: readonly (readonly string[])[] = [
   ACTS,
   [
     ...new Set([
-      ...["who", ...topics, ...MINI_KINDS, ...TOLD],
+      ...["who", ...topics, ...MINI_KINDS, ...TELL_WORDS],
       ...[mail, user, order, PRODUCT_SLOTS].flatMap(({ words }) => words),
     ]),
   ],
@@ -80,7 +80,7 @@ const PLACES: readonly (readonly string[])[] = [
 ];
 
 /** Words that occur in observations only. */
-const HEARD_WORDS = [
+const OBSERVED_WORDS = [
   ...["wants", "yes", "no", "changed", "hm", "name", "excuse", "with", "out"],
   ...["error", "unread", "end"],
   ...Object.values(STATUS_WORDS),
@@ -89,7 +89,7 @@ const HEARD_WORDS = [
 const turn = PLACES.flatMap((words) => makeFreeSlots(words, 1));
 
 export const MINI_LANGUAGE: TextLanguage = Object.freeze({
-  vocabulary: [...new Set([...PLACES.flat(), ...HEARD_WORDS])],
+  vocabulary: [...new Set([...PLACES.flat(), ...OBSERVED_WORDS])],
   turns: { action: turn, update: turn, answer: turn },
 });
 

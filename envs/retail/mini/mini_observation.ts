@@ -8,7 +8,7 @@ import { joinWords } from "../../core/language.ts";
 import type { ServiceRound, ServiceState } from "../../service/state.ts";
 import { STOP_LINE } from "../../service/customer/customer_state.ts";
 import type { ServiceView } from "../../service/observation.ts";
-import { hearLine, openDialogue } from "../oracle/dialogue.ts";
+import { openDialogue, readLine } from "../oracle/dialogue.ts";
 import {
   listVariants,
   type RetailOrder,
@@ -36,7 +36,7 @@ function wordLine(line: string): string[] {
   const dialogue = openDialogue();
   // Facts belong to a wish, of any kind.
   dialogue.wish = { kind: "cancel" };
-  hearLine(dialogue, line);
+  readLine(dialogue, line);
   const { identity, wish } = dialogue;
   const kind = findOpeningKind(OPENINGS, line);
   const { orderId, orderHint, reason, items, options, methodId } = wish;

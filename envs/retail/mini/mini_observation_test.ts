@@ -36,7 +36,7 @@ function see(name: string, args: ToolCall["arguments"]): string {
   return observe({ kind, call, said: "", answer: text });
 }
 
-Deno.test("a customer's line is told by its facts", () => {
+Deno.test("a customer's line is shown by its facts", () => {
   const lines: Readonly<Record<string, string>> = {
     "Hello. I would like to cancel an order.": "wants cancel",
     "Thanks. Also: I want to send something back.": "wants return",
@@ -60,14 +60,14 @@ Deno.test("a customer's line is told by its facts", () => {
   assertEquals(Object.keys(lines).map(hear), Object.values(lines));
 });
 
-Deno.test("the last line tells nothing", () => {
+Deno.test("the last line shows nothing", () => {
   const round = { kind: "reply", call: null, said: "", answer: STOP_LINE };
   const ending = { reward: 0, terminated: true, success: false, reason: "" };
   const state = { ...START, rounds: [round as ServiceRound], ending };
   assertEquals(observeMini(state, 20).text, "end");
 });
 
-Deno.test("records are told by ids, each fact before what it is of", () => {
+Deno.test("records are shown by ids", () => {
   const { users, orders, products } = readRecords(TASK.domain.tables);
   const profile = users.get(TASK.userId)!;
   const words = (...ids: readonly string[]) => ids.map(findWord).join(" ");

@@ -43,9 +43,9 @@ function makeRoundListener(
   const drawn = new WeakMap<ServiceRound, boolean>();
   return (rounds, prng) =>
     rounds.filter((round) => {
-      const isHeard = drawn.get(round) ?? prng() < listens;
-      drawn.set(round, isHeard);
-      return isHeard;
+      const isKept = drawn.get(round) ?? prng() < listens;
+      drawn.set(round, isKept);
+      return isKept;
     });
 }
 

@@ -7,7 +7,7 @@ import type { ToolCall } from "../../core/tool_call.ts";
 import type { ServiceRound } from "../../service/state.ts";
 import { parseOrderedJson } from "../../service/database/json_text.ts";
 import { findOpeningKind } from "../../service/oracle.ts";
-import { HEARD_LINE, isYes } from "../../service/customer/person_words.ts";
+import { isYes, LONGEST_LINE } from "../../service/customer/person_words.ts";
 import type { ServiceView } from "../../service/observation.ts";
 import type { RetailRequest } from "../requests/request.ts";
 import {
@@ -21,7 +21,7 @@ import {
 import { OPENINGS, wordItem, wordOptions } from "../requests/spoken_words.ts";
 
 /** What is known of the current wish. */
-export interface HeardWish {
+export interface KnownWish {
   readonly kind: RetailRequest["kind"];
   orderId?: string;
   /** Names of the order's items, from a customer who forgot its number. */
@@ -53,7 +53,7 @@ export interface Dialogue {
   readonly orders: Map<string, RetailOrder>;
   readonly products: Map<string, RetailProduct>;
   /** The current wish; `null` after it was withdrawn. */
-  wish: HeardWish | null;
+  wish: KnownWish | null;
 }
 
 function readAddress(text: string): RetailAddress {
@@ -80,7 +80,7 @@ const INTRODUCTIONS: readonly (readonly [RegExp, Reader<Identity>])[] = [
  * The script's sentences. People use other words, but write addresses and ids
  * alike.
  */
-const SENTENCES: readonly (readonly [RegExp, Reader<HeardWish>])[] = [
+const SENTENCES: readonly (readonly [RegExp, Reader<KnownWish>])[] = [
   [/(#W\d+)/, (orderId) => ({ orderId })],
   [/It is the order with (.+?)\.(?: |$)/, (orderHint) => ({ orderHint })],
   [/(?:The reason is|Reason): (.+?)\.(?: |$)/, (reason) => ({ reason })],
@@ -115,8 +115,8 @@ function readFacts<Facts extends object>(
 }
 
 /** Adds the facts of a customer's line. */
-export function hearLine(dialogue: Dialogue, said: string): void {
-  const line = said.slice(0, HEARD_LINE);
+export function readLine(dialogue: Dialogue, said: string): void {
+  const line = said.slice(0, LONGEST_LINE);
   const kind = findOpeningKind(OPENINGS, line);
   if (kind !== null) dialogue.wish = { kind };
   const { wish, identity } = dialogue;
@@ -185,9 +185,9 @@ export function openDialogue(): Dialogue {
 /** Reads a conversation. */
 export function readDialogue({ opening, rounds }: ServiceView): Dialogue {
   const dialogue = openDialogue();
-  hearLine(dialogue, opening);
+  readLine(dialogue, opening);
   for (const round of rounds) {
-    if (round.kind === "reply") hearLine(dialogue, round.answer);
+    if (round.kind === "reply") readLine(dialogue, round.answer);
     else if (round.call !== null) seeResult(dialogue, round);
   }
   return dialogue;

@@ -1,9 +1,9 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import type { ServiceRound } from "../../service/state.ts";
-import { hearLine, openDialogue } from "./dialogue.ts";
+import { openDialogue, readLine } from "./dialogue.ts";
 import { chooseMove } from "./next_move.ts";
 
-Deno.test("hearLine() understands what a person writes in words of their own", () => {
+Deno.test("readLine() understands what a person writes in words of their own", () => {
   const dialogue = openDialogue();
   for (
     const line of [
@@ -14,7 +14,7 @@ Deno.test("hearLine() understands what a person writes in words of their own", (
       "yes",
     ]
   ) {
-    hearLine(dialogue, line);
+    readLine(dialogue, line);
   }
   const { email, first, last, zip } = dialogue.identity;
   assertEquals([email, first, last, zip], [

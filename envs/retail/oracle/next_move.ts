@@ -7,7 +7,7 @@ import {
   type Dialogue,
   findNamedItems,
   findWantedVariants,
-  type HeardWish,
+  type KnownWish,
   readDialogue,
 } from "./dialogue.ts";
 import { CANCEL_REASONS, type RetailRequest } from "../requests/request.ts";
@@ -37,13 +37,13 @@ export type RetailMove =
     readonly act: "write";
     readonly request: RetailRequest;
     readonly userId: string;
-    readonly wish: HeardWish;
+    readonly wish: KnownWish;
   }
   /** Proposes a request, and asks for consent. */
   | {
     readonly act: "offer";
     readonly request: RetailRequest;
-    readonly wish: HeardWish;
+    readonly wish: KnownWish;
   }
   /** Says that it is done or not allowed, or offers more help. */
   | { readonly act: "done" | "refuse" | "goodbye" };
@@ -95,7 +95,7 @@ function neededStatus(kind: RetailRequest["kind"]): string {
  */
 function searchOrder(
   { user, orders }: Dialogue,
-  { kind, orderHint }: HeardWish,
+  { kind, orderHint }: KnownWish,
 ): RetailMove | RetailOrder {
   const unread = user!.orders.find((id) => !orders.has(id));
   if (unread !== undefined) {
@@ -110,7 +110,7 @@ function searchOrder(
 /** Finds the order, or the move that must come first. */
 function findOrder(
   dialogue: Dialogue,
-  wish: HeardWish,
+  wish: KnownWish,
 ): RetailMove | RetailOrder {
   const { orderId } = wish;
   if (orderId === undefined) return searchOrder(dialogue, wish);
@@ -121,7 +121,7 @@ function findOrder(
 /** Makes the request about an order, or the move that must come first. */
 function planRequest(
   { products }: Dialogue,
-  wish: HeardWish,
+  wish: KnownWish,
   kind: Exclude<RetailRequest["kind"], "userAddress">,
   order: RetailOrder,
 ): RetailMove | RetailRequest {
@@ -159,7 +159,7 @@ interface Plan {
 }
 
 /** Makes the request, or the move that must come first. */
-function plan(dialogue: Dialogue, wish: HeardWish): RetailMove | Plan {
+function plan(dialogue: Dialogue, wish: KnownWish): RetailMove | Plan {
   const missing = SLOTS[wish.kind].filter((slot) =>
     wish[slot] === undefined &&
     !(slot === "orderId" && wish.orderHint !== undefined)

@@ -13,7 +13,7 @@ import {
   makeOracle,
   REFUSAL,
 } from "../../service/oracle.ts";
-import type { HeardWish } from "./dialogue.ts";
+import type { KnownWish } from "./dialogue.ts";
 import { chooseMove, type RetailMove, type WishSlot } from "./next_move.ts";
 import { type RetailRequest, writeGold } from "../requests/request.ts";
 
@@ -30,7 +30,7 @@ const QUESTIONS: Readonly<Record<WishSlot, string>> = {
   address: "what is the address",
 };
 
-function propose(request: RetailRequest, wish: HeardWish): string {
+function propose(request: RetailRequest, wish: KnownWish): string {
   switch (request.kind) {
     case "cancel":
       return `I will cancel order ${request.orderId}, reason: ` +

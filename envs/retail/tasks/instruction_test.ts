@@ -45,7 +45,7 @@ Deno.test("writeInstruction() keeps to tau-bench's grammar", () => {
   assertEquals([...words].sort(), ["(same", "women"]);
 });
 
-Deno.test("parseInstruction() takes a customer's id for what it is told", () => {
+Deno.test("parseInstruction() takes the customer's id as given", () => {
   const text = writeInstruction(makeSheet("train", 0), SHOP);
   assertEquals(parseInstruction(text, SHOP, "somebody").userId, "somebody");
 });
@@ -102,7 +102,7 @@ Deno.test("parseInstruction() says what keeps a text from being a sheet", () => 
   }
 });
 
-Deno.test("parseInstruction() finds no variant that is not sold", () => {
+Deno.test("parseInstruction() finds only variants that are sold", () => {
   const [order] = readRecords(SHOP).orders.values();
   const { name, options } = order!.items[0]!;
   const sheet = makeSheet("train", 0);

@@ -78,7 +78,7 @@ Deno.test("every single request of makeRetailTask() would change the database by
   }
 });
 
-Deno.test("the tools refuse what is forbidden, but for strangers' orders and reasons, which only the policy does", () => {
+Deno.test("the tools refuse forbidden requests, except for strangers' orders and invented reasons", () => {
   const shop = makeShop(0);
   const tools = makeRetailTools(shop);
   const base = openDatabase(shop);

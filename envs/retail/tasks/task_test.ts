@@ -180,7 +180,7 @@ Deno.test("a task that is allowed is the same, whatever share is forbidden", () 
   }
 });
 
-Deno.test("makeRetailTask() refuses tasks that there are not", () => {
+Deno.test("makeRetailTask() refuses unknown tasks", () => {
   const make = (split: string, index: number, forbidden = 0) => () =>
     makeRetailTask(SHOP, {
       split: split as Split,

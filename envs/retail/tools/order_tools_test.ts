@@ -87,7 +87,7 @@ Deno.test("cancel_pending_order tells what is wrong", () => {
   }
 });
 
-Deno.test("modify_pending_order_address replaces the address alone", () => {
+Deno.test("modify_pending_order_address replaces only the address", () => {
   const args = { "order_id": "#W1", ...ADDRESS };
   const { text, changes } = callShop(["modify_pending_order_address", args]);
   assertEquals(changes, [

@@ -35,7 +35,7 @@ Deno.test("find_user_id_by_name_zip ignores the case of names", () => {
   assertEquals(find("__proto__", "King", "10001"), "Error: user not found");
 });
 
-Deno.test("find_user_id_by_name_zip takes no number for a zip", () => {
+Deno.test("find_user_id_by_name_zip does not take a number for a zip", () => {
   assertEquals(find("Ada", "King", 10001), "Error: user not found");
   assertEquals(find("Ada", "King", null), "Error: user not found");
   assertEquals(find(1, "King", "10001"), "Error: invalid arguments");

@@ -10,7 +10,7 @@ const SHOP = makeShop(1);
 const TOOLS = makeRetailTools(SHOP);
 const detailChecker = makeRetailDetailChecker(SHOP, TOOLS);
 
-Deno.test("a customer of the shop takes what it sells for no street", () => {
+Deno.test("a customer of the shop does not take products for streets", () => {
   for (let index = 0; index < 20; index++) {
     const forbidden = 0;
     const task = makeRetailTask(SHOP, { split: "train", index, forbidden });

@@ -1,5 +1,5 @@
 /**
- * A customer's change of mind: planned when the script is made, told when the
+ * A customer's change of mind: planned when the script is made, stated when the
  * agent first asks for consent.
  */
 
@@ -10,7 +10,7 @@ import type { ServiceTool } from "../tools/service_tool.ts";
 import {
   awaitWish,
   type Exchange,
-  listToldIdentity,
+  listStatedIdentity,
   makeProgress,
   raiseNextWish,
   type Spoken,
@@ -23,7 +23,7 @@ import {
   type Wish,
 } from "./wish.ts";
 
-/** What a customer says who withdraws a wish. */
+/** What a customer says to withdraw a wish. */
 const WITHDRAWAL = "Actually, never mind, leave it as it is.";
 
 const CHANGED = "Actually, I have changed my mind.";
@@ -106,6 +106,6 @@ export function changeMind(exchange: Exchange): Spoken | null {
     isRevised: true,
     hasOutline: false,
     awaited: awaitWish(domain, database, wish),
-    told: listToldIdentity(customer),
+    stated: listStatedIdentity(customer),
   });
 }

@@ -47,8 +47,8 @@ export interface CustomerState {
   readonly hasOutline: boolean;
   readonly hasAgreed: boolean;
   readonly awaited: Awaited;
-  /** Topics of the facts told so far, on identity and this wish. */
-  readonly told: readonly string[];
+  /** Topics of the facts stated so far, on identity and this wish. */
+  readonly stated: readonly string[];
   /** Number of lines since the last progress. */
   readonly idleLines: number;
   /** Has a vague customer already given an answer beside the point? */
@@ -117,7 +117,7 @@ export function openConversation(
       hasOutline: false,
       hasAgreed: false,
       awaited: awaitWish(domain, database, wish),
-      told: [],
+      stated: [],
       idleLines: 0,
       hasStrayed: false,
     },
@@ -157,9 +157,9 @@ export interface Exchange {
 
 const IDENTITY_TOPICS = ["email", "name", "zip", "user_id"];
 
-/** The told topics on who the customer is; they outlive a wish. */
-export function listToldIdentity({ told }: CustomerState): string[] {
-  return told.filter((topic) => IDENTITY_TOPICS.includes(topic));
+/** The stated topics on who the customer is; they outlive a wish. */
+export function listStatedIdentity({ stated }: CustomerState): string[] {
+  return stated.filter((topic) => IDENTITY_TOPICS.includes(topic));
 }
 
 /** Ends the current wish with one of some lines: raises the next, or leaves. */
@@ -179,7 +179,7 @@ export function raiseNextWish(
       hasOutline: false,
       hasAgreed: false,
       awaited: awaitWish(domain, database, next),
-      told: listToldIdentity(customer),
+      stated: listStatedIdentity(customer),
       idleLines: 0,
       hasStrayed: customer.hasStrayed,
     },

@@ -12,13 +12,13 @@ const lines: [said: string, line: string][] = [
   ["\ud800", "\ufffd"],
 ];
 
-Deno.test("acceptLine() ends a conversation only where nothing else is said", () => {
+Deno.test("acceptLine() ends a conversation only if nothing else is said", () => {
   for (const [said, line] of lines) {
     assertEquals(acceptLine(CUSTOMER, said).line, line);
   }
 });
 
-Deno.test("acceptLine() hears a yes, and a no", () => {
+Deno.test("acceptLine() recognises a yes and a no", () => {
   const lines: [string, boolean][] = [
     ["Yes, that's right.", true],
     ["Sounds good, go ahead!", true],

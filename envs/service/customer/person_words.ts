@@ -3,7 +3,7 @@
 import { findAll, type NamedMethod } from "../understanding/mention.ts";
 
 /** Characters of a line that are read: twice the longest line of a script. */
-export const HEARD_LINE = 1_500;
+export const LONGEST_LINE = 1_500;
 
 const AGREES =
   /\b(?:yes|yeah|yep|sure|correct|okay|ok|agreed|go ahead|please do|sounds good|that'?s right|confirm(?:ed)?)\b/i;
@@ -58,10 +58,10 @@ export function findSpokenMethods(
     const fitting = own.filter(([, { source, brand }]) =>
       source === kind || brand === kind
     );
-    const told = fitting.filter(([, { last_four }]) =>
+    const byDigits = fitting.filter(([, { last_four }]) =>
       last_four !== undefined && digits.includes(last_four)
     );
-    const [one, ...more] = told.length > 0 ? told : fitting;
+    const [one, ...more] = byDigits.length > 0 ? byDigits : fitting;
     if (one !== undefined && more.length === 0) found.push({ id: one[0], at });
   }
   if (found.length === 0) {

@@ -76,13 +76,13 @@ function wordFact({ isVague }: CustomerScript, fact: WishFact): string {
   return isVague ? fact.vague ?? fact.line : fact.line;
 }
 
-/** Adds topics to those that were told. */
-function addTold(
-  { told }: CustomerState,
+/** Adds topics to those that were stated. */
+function addStated(
+  { stated }: CustomerState,
   facts: readonly WishFact[],
-): Pick<CustomerState, "told"> {
+): Pick<CustomerState, "stated"> {
   const topics = facts.map(({ topic }) => topic);
-  return { told: [...new Set([...told, ...topics])] };
+  return { stated: [...new Set([...stated, ...topics])] };
 }
 
 /** Says no, and corrects only what is wrong. */
@@ -97,17 +97,21 @@ function correct(
   const meant = wish.facts.find((fact) =>
     fact.mentions.some((name) => wrong.includes(kindOf(name)))
   );
-  const told = wish.facts.filter(({ topic }) => customer.told.includes(topic));
-  const facts = meant === undefined ? told : [meant];
+  const stated = wish.facts.filter(({ topic }) =>
+    customer.stated.includes(topic)
+  );
+  const facts = meant === undefined ? stated : [meant];
   // A customer whose hint was misunderstood looks the number up.
   const word = (fact: WishFact): string =>
-    fact === meant && told.includes(fact) ? fact.line : wordFact(script, fact);
-  // A changed wish was told as a whole.
+    fact === meant && stated.includes(fact)
+      ? fact.line
+      : wordFact(script, fact);
+  // A changed wish was stated as a whole.
   const right = customer.isRevised
     ? wish.summary.right
     : facts.map(word).join(" ");
   const line = `${pickLine(NO, script, turn)} ${right}`.trimEnd();
-  return idle(exchange, line, addTold(customer, facts));
+  return idle(exchange, line, addStated(customer, facts));
 }
 
 /** Says no to a wrong detail, with the fact that corrects it if there is one. */
@@ -118,12 +122,12 @@ function doubt(exchange: Exchange, wish: Wish, topic: DetailTopic): Spoken {
     .flatMap((name) => known.filter((one) => one.topic === name))[0];
   const word = fact === undefined
     ? DOUBTS[topic]
-    : customer.told.includes(fact.topic)
+    : customer.stated.includes(fact.topic)
     ? fact.line
     : wordFact(script, fact);
   const facts = fact === undefined ? [] : [fact];
   const line = `${pickLine(NO, script, turn)} ${word}`;
-  return idle(exchange, line, addTold(customer, facts));
+  return idle(exchange, line, addStated(customer, facts));
 }
 
 /** Asks what the agent is going to do. */
@@ -172,7 +176,7 @@ function answerConsent(
 /** Tells facts that the agent asked for. */
 function tellFacts(exchange: Exchange, facts: readonly WishFact[]): Spoken {
   const { script, customer, turn } = exchange;
-  const fresh = facts.filter(({ topic }) => !customer.told.includes(topic));
+  const fresh = facts.filter(({ topic }) => !customer.stated.includes(topic));
   if (script.isVague && !customer.hasStrayed && fresh.length > 0) {
     const line = pickLine(STRAYED, script, turn);
     return idle(exchange, line, { hasStrayed: true });
@@ -185,7 +189,7 @@ function tellFacts(exchange: Exchange, facts: readonly WishFact[]): Spoken {
   const line = said.map((fact) => wordFact(script, fact)).join(" ");
   return fresh.length === 0
     ? idle(exchange, line)
-    : makeProgress(exchange, line, addTold(customer, said));
+    : makeProgress(exchange, line, addStated(customer, said));
 }
 
 /** Answers the agent's message number `turn`, from 1. */
@@ -229,7 +233,7 @@ export function respond(
   const hasOutline = !isWrong && detail === null &&
     (isOutline || customer.hasOutline || !canOutline(wish));
   const exchange = { ...before, customer: { ...customer, hasOutline } };
-  const asksAnew = open.some(({ topic }) => !customer.told.includes(topic));
+  const asksAnew = open.some(({ topic }) => !customer.stated.includes(topic));
   // Consent is for a summary, or a plain proposal: "Shall I go ahead?"
   const asksConsent = understood.proposes ||
     (understood.asks && isSummary) ||

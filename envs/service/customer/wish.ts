@@ -8,7 +8,7 @@ export interface WishFact {
   /** What a question for it is about: `order`. */
   readonly topic: string;
   readonly line: string;
-  /** What a customer says who remembers no ids; absent if the line has none. */
+  /** What a customer without ids says; absent if the line has none. */
   readonly vague?: string;
   /** Mentions by an agent who knows the fact. */
   readonly mentions: readonly Mention[];
@@ -56,7 +56,7 @@ export interface Wish {
   readonly isAllowed: boolean;
 }
 
-/** A change of mind, told when the agent asks for consent. */
+/** A change of mind, stated when the agent asks for consent. */
 export interface Revision {
   /** What the customer says. */
   readonly line: string;

@@ -28,7 +28,7 @@ export function openDatabase(tables: Tables): Database {
 }
 
 /**
- * Reads a record as the episode sees it; a key that is no string finds none.
+ * Reads a record as the episode sees it; a key that is not a string finds none.
  */
 export function readRecord(
   { tables, written }: Database,

@@ -18,7 +18,7 @@ function makeTables(): Tables {
   };
 }
 
-Deno.test("readRecord() finds what the tables hold, by text alone", () => {
+Deno.test("readRecord() finds records only by texts", () => {
   const database = openDatabase(makeTables());
   assertEquals(readRecord(database, "orders", "#W1"), { items: ["a", "b"] });
   for (const key of ["#W3", "constructor", "__proto__", 1, null, ["#W1"]]) {

@@ -194,7 +194,7 @@ Deno.test("calculate() ends soon, whatever it is given", () => {
   });
 });
 
-Deno.test("calculate() takes a text alone", () => {
+Deno.test("calculate() takes only a text", () => {
   for (const value of [1, null, undefined, ["1"], { "1": 1 }, true]) {
     assertEquals(calculate(value), "Error: invalid arguments");
   }

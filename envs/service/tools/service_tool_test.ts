@@ -73,7 +73,7 @@ Deno.test("callTool() keeps what was written before a tool failed", () => {
   assertEquals(BEFORE.tables.users!.get("ana"), {});
 });
 
-Deno.test("callTool() knows its tools alone", () => {
+Deno.test("callTool() refuses unknown tools", () => {
   const unknown = (name: unknown) => call(name as string, {}).text;
   assertEquals(unknown("toString"), "Unknown action toString");
   assertEquals(unknown(""), "Unknown action ");
@@ -81,7 +81,7 @@ Deno.test("callTool() knows its tools alone", () => {
   assertEquals(unknown({ toString: 1 }), "Unknown action {'toString': 1}");
 });
 
-Deno.test("callTool() refuses arguments that are no object, or too deep", () => {
+Deno.test("callTool() refuses arguments that are not an object, or too deep", () => {
   let deep: unknown = "x";
   for (let i = 0; i < 100_000; i++) deep = [deep];
   const refused = { text: "Error: invalid arguments", changes: [] };

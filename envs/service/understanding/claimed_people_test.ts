@@ -29,7 +29,7 @@ Deno.test("things have names too", () => {
   }
 });
 
-Deno.test("who serves signs with a name", () => {
+Deno.test("a name in the agent's signature is not a claim", () => {
   const signed = [
     "Best regards,\nGreta\nCustomer Support",
     "Kind regards,\nGreta Vance",
@@ -51,7 +51,7 @@ Deno.test("a title stands before either name, an initial between both", () => {
   }
 });
 
-Deno.test("a birthday passes over who is named by the way", () => {
+Deno.test("a birthday skips people who are only mentioned", () => {
   const isWrong = (text: string) => {
     const people = findPeople(text, NAMES);
     return findDays(text.toLowerCase())

@@ -122,7 +122,7 @@ export function findPlaces(
     text.matchAll(LISTED),
     ([, city, state]) => [city!.toLowerCase(), state!] as const,
   );
-  const told = Array.from(
+  const labelled = Array.from(
     text.matchAll(CITY_OF),
     ([, city]) => [city!.toLowerCase(), null] as const,
   );
@@ -134,7 +134,7 @@ export function findPlaces(
     ? Array.from(lower.matchAll(EMAIL), ([, email]) => email!)
       .filter((email) => !SERVICE.test(email))
     : [];
-  const places = [...named, ...listed, ...told, ...states];
+  const places = [...named, ...listed, ...labelled, ...states];
   return { streets, flats, cities: places, emails };
 }
 

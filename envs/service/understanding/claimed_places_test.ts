@@ -34,14 +34,14 @@ Deno.test("cities and states may stand on lines of their own", () => {
   }
 });
 
-Deno.test("what is ordered is no street", () => {
+Deno.test("a product is not a street", () => {
   for (const text of ["1 External Drive", "2 TB External Drive"]) {
     assertIs(isWrong(text), false, text);
   }
   assertIs(isWrong("1 Willow Drive"), true);
 });
 
-Deno.test("a floor is no flat", () => {
+Deno.test("a floor is not a flat", () => {
   for (const flat of ["Apartment 3", "apartment #3", "Apt. 3", "Unit 3"]) {
     assertIs(isWrong(`12 Mill Road, ${flat}`), true, flat);
   }

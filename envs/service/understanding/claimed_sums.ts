@@ -91,7 +91,7 @@ const FEE_AFTER = /^ (?:\p{L}+ ){0,2}(?:fees?|surcharges?)\b/u;
 const COUNTED =
   /^(?: ?%|[-/:]\d| ?(?:x|×) | ?(?:st|nd|rd|th|checked|extra|more|free|bags?|pieces|suitcases?|passengers?|people|persons?|travell?ers?|items?|business|working|days?|weeks?|months?|hours?|hrs?|h|minutes?|to \d|may|am|pm|a\.m|p\.m)\b)/;
 
-/** Units of numbers with decimals that are no amounts. */
+/** Units of numbers with decimals that are not amounts. */
 const MEASURED =
   /^(?: ?%| ?(?:[kmg]g|g|lbs?|pounds?|oz|ounces?|[kcm]?m|inch(?:es)?|ft|feet|miles?|m?l|lit(?:er|re)s?|gallons?|quarts?|[kmgt]b|k?wh?|volts?|v|hours?|hrs?|h|minutes?|mins?|stars?|points?)\b)/;
 

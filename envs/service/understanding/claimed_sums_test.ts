@@ -75,7 +75,7 @@ Deno.test("a difference of nothing is wrong where there is one", () => {
   assertIs(isRight("shipping costs $0.00", DUE), true);
 });
 
-Deno.test("what is added up is no result", () => {
+Deno.test("a summand is not a result", () => {
   for (const sign of ["$", ""]) {
     const sums = `price difference: ${sign}39.38 - ${sign}38.13 =`;
     assertIs(isRight(`${sums} ${sign}1.25`, DUE), true);
@@ -91,7 +91,7 @@ Deno.test("what is added up is no result", () => {
   );
 });
 
-Deno.test("bounds and measures are no sums, and prices of one are known", () => {
+Deno.test("bounds and measures are not sums, and prices of one are known", () => {
   const right = [
     "orders over $50 ship free, and those of $75 or more are gift-wrapped",
     "extra bags cost $50 each, or $50 per bag; each extra bag is $50",

@@ -27,7 +27,7 @@ Deno.test("both ends of a flight may be named before both times", () => {
   }
 });
 
-Deno.test("how long a flight takes is no clock time", () => {
+Deno.test("a duration is not a clock time", () => {
   const texts = ["1h00m", "1:00 hours", "1h05 min", "duration 1:00"];
   for (const text of [...texts, "it takes about 1:00", "travel time: 1:00"]) {
     assertEquals(findTimes(text), [], text);

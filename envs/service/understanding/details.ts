@@ -77,7 +77,7 @@ export interface DetailSource {
 }
 
 /** Longer messages are cut. */
-const HEARD = 4_000;
+const LONGEST_TEXT = 4_000;
 
 const BRAND =
   /\b(?:Visa|VISA|visa|Master ?[Cc]ard|mastercard|MASTERCARD|Amex|American Express|Discover)\b/g;
@@ -159,7 +159,7 @@ export function makeDetailChecker(parts: DetailSource): DetailChecker {
   let words: { names: NameWords; places: PlaceWords } | undefined;
   const read = rememberTexts((text) => {
     words ??= { names: parts.listNames(), places: parts.listPlaces() };
-    return findDetails(text.slice(0, HEARD), words.names, words.places);
+    return findDetails(text.slice(0, LONGEST_TEXT), words.names, words.places);
   });
   return (database, wish, text) => {
     const details = read(text);

@@ -133,7 +133,7 @@ Deno.test("findDays() and findTimes() read the usual ways of writing them", () =
   assertEquals(findTimes("it takes 2:35 hours"), []);
 });
 
-Deno.test("a birthday is that of whoever is named before it", () => {
+Deno.test("a birthday belongs to the person named before it", () => {
   const bruno = { first: "Bruno", last: "Vance", born: "1990-01-01" };
   const text = "Ada Croft and Bruno Vance, born 1985-03-02";
   const people = findPeople(text, NAMES);
@@ -150,7 +150,7 @@ Deno.test("a birthday is that of whoever is named before it", () => {
   );
 });
 
-Deno.test("a street that is left is no mistake, one that is taken up is", () => {
+Deno.test("the old street is right as the old one, and wrong as the new one", () => {
   const places = KNOWN.places!;
   const judgePlaces = (text: string) =>
     isWrongPlace(findPlaces(text, { cities: null, things: [] }), places);
@@ -158,7 +158,7 @@ Deno.test("a street that is left is no mistake, one that is taken up is", () => 
   assertIs(judgePlaces("It will go to 7 Canal Street."), true);
 });
 
-Deno.test("a detail checker comes to an end whatever it reads", () => {
+Deno.test("a detail checker ends on any text", () => {
   const units = [
     "$1,000",
     "Ada Ada ",

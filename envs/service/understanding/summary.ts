@@ -7,7 +7,7 @@ export function isGrouped({ summary }: Wish, mention: Mention): boolean {
   return summary.together.some((group) => group.includes(mention));
 }
 
-/** Does a mention outline the write? Acts alone do not. */
+/** Does a mention outline the write? Acts do not. */
 export function isOfOutline({ summary }: Wish, mention: Mention): boolean {
   return summary.allowed.has(mention) && readMention(mention).kind !== "act";
 }

@@ -26,7 +26,7 @@ export interface Understood {
 }
 
 /** Longer messages are cut. */
-const HEARD = 4_000;
+const LONGEST_TEXT = 4_000;
 
 const QUESTION =
   /\?|\b(?:please|pls|plz|kindly)\b|\b(?:provide|share|tell|give|send|supply|get) (?:me|us)\b|\blet (?:me|us) (?:know|have)\b|\b(?:could|can|may|might|would|will) (?:you|u|i|we)\b|\b(?:i|we)(?:'d| would|'ll| will| do)?(?: just| also| still| only| now| first| then| really)* (?:need|require)\b|\bi'd like to (?:know|have|get|ask|verify)\b|\b(?:just|only|still|also|all i|now) need\b|^\W*(?:what|which|who|where|when|why|how)(?:'?s| is| are| was| would| should| do| did| does| can| will)?\b|\b(?:what|which|where|how|why)(?:'?s|s| is| are) (?:the|ur|your|it)\b|\bwhich (?:order|one|item|method|card)\b|\bwhat version\b|\btell me\b|\b(?:missing|lacking|grateful|ideal|awaiting|looking for)\b|\b(?:reply|respond|answer|say|type)(?: with| by saying)? ["'“*`]*(?:yes|y|ok)\b|\byes\W{0,4}(?:or|\/)?\W{0,4}no\b|^\W*(?:list|specify|indicate|state|provide|supply|share|choose|select|enumerate|name|write|enter|check|verify|confirm)\b|\b(?:so|and|then),? (?:list|specify|indicate|state|choose|name|what|which|where)\b|\b(?:drop|tell|send|message|give) (?:me|us)\b/;
@@ -47,7 +47,7 @@ const MORE =
 const BREAK = /(?<=[.!?])\s+|\n+/;
 
 function normalize(text: string): string {
-  return text.slice(0, HEARD).toLowerCase().replaceAll(/[‘’]/g, "'");
+  return text.slice(0, LONGEST_TEXT).toLowerCase().replaceAll(/[‘’]/g, "'");
 }
 
 const LISTED = /^\s*(?:[-*•]|\d+[.)])/;

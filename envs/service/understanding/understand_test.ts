@@ -32,7 +32,7 @@ Deno.test("understand() tells a proposal from a request to confirm a fact", () =
   assertEquals([fact.asksConsent, fact.proposes], [true, false]);
 });
 
-Deno.test("understand() hears refusals, offers and silence", () => {
+Deno.test("understand() recognises refusals, offers and silence", () => {
   assertEquals(understand("I am unable to do that.", TOPICS).refuses, true);
   assertEquals(understand("Anything else?", TOPICS).offersMore, true);
   assertEquals(understand("One moment.", TOPICS).asks, false);

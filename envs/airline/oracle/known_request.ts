@@ -5,7 +5,7 @@ import type { Cabin, Passenger } from "../database/airline_records.ts";
 import type { CancellationReason } from "../database/policy_rules.ts";
 import type { AirlineRequest, Preference } from "../requests/request.ts";
 
-export interface HeardRequest {
+export interface KnownRequest {
   readonly kind: AirlineRequest["kind"];
   reservationId?: string;
   /** Route and first day of a trip, from a customer who forgot its id. */
@@ -70,7 +70,7 @@ const SLOTS: Readonly<Record<AirlineRequest["kind"], readonly Slot[]>> = {
 };
 
 /** Is the fact known? A change of flights needs two days. */
-function isKnown(wish: HeardRequest, slot: Slot): boolean {
+function isKnown(wish: KnownRequest, slot: Slot): boolean {
   if (slot === "days" && wish.kind === "flights") {
     return wish.days?.length === 2;
   }
@@ -79,7 +79,7 @@ function isKnown(wish: HeardRequest, slot: Slot): boolean {
     (slot === "preference" && wish.named !== undefined);
 }
 
-export function listMissing(wish: HeardRequest): Slot[] {
+export function listMissing(wish: KnownRequest): Slot[] {
   return SLOTS[wish.kind].filter((slot) => !isKnown(wish, slot));
 }
 
