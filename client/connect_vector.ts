@@ -13,6 +13,7 @@ import type { RemoteEnv } from "./session_env.ts";
  */
 export interface ConnectVectorOptions extends ConnectOptions, VectorOptions {}
 
+/** Connections opened at a time. */
 const WIDTH = 32;
 
 /** Environments on a server, reset and stepped together. */
@@ -38,16 +39,6 @@ export class RemoteVectorEnv extends VectorEnv {
     super.close();
     await Promise.all(this.envs.map((env) => env.close()));
   }
-}
-
-/** Closes the opened sessions and throws the first error. */
-async function closeOpened(
-  opened: readonly PromiseSettledResult<RemoteEnv>[],
-): Promise<never> {
-  await Promise.all(
-    opened.map((each) => each.status === "fulfilled" && each.value.close()),
-  );
-  throw opened.find((each) => each.status === "rejected")!.reason;
 }
 
 /**
@@ -86,20 +77,20 @@ export async function connectVector(
   assertInteger("make a vector", "count", count, 1);
   assertObject("make a vector", "options", options);
   const { autoresetMode = "NextStep", ...own } = options;
-  const opened: PromiseSettledResult<RemoteEnv>[] = [];
-  while (opened.length < count) {
-    const width = Math.min(WIDTH, count - opened.length);
-    opened.push(
-      ...await Promise.allSettled(
-        Array.from({ length: width }, () => connect(url, own)),
-      ),
+  const envs: RemoteEnv[] = [];
+  while (envs.length < count) {
+    const width = Math.min(WIDTH, count - envs.length);
+    const opened = await Promise.allSettled(
+      Array.from({ length: width }, () => connect(url, own)),
     );
-    if (opened.some(({ status }) => status === "rejected")) {
-      return await closeOpened(opened);
-    }
+    envs.push(
+      ...opened.filter((each) => each.status === "fulfilled")
+        .map(({ value }) => value),
+    );
+    const failed = opened.find((each) => each.status === "rejected");
+    if (failed === undefined) continue;
+    await Promise.all(envs.map((env) => env.close()));
+    throw failed.reason;
   }
-  const envs = opened.map((each) =>
-    (each as PromiseFulfilledResult<RemoteEnv>).value
-  );
   return new RemoteVectorEnv(envs, { autoresetMode });
 }

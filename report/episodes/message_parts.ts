@@ -1,5 +1,7 @@
 /** Splits messages into text, tool calls and tool results. */
 
+import { parseJson } from "../../utils/json_values.ts";
+
 export interface MessagePart {
   readonly text: string;
   /** Heading of a call or result; `null` for text. */
@@ -10,11 +12,8 @@ const TAGGED = /<(tool_call|tool_response)>\n?([\s\S]*?)\n?<\/\1>/g;
 
 /** Indents JSON; returns other text unchanged. */
 export function formatJson(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2);
-  } catch {
-    return text;
-  }
+  const value = parseJson(text);
+  return value === undefined ? text : JSON.stringify(value, null, 2);
 }
 
 /** Summarizes a call as `name(argument=value, …)`. */

@@ -27,18 +27,12 @@ function formatValues({ runs }: RunGroup, setting: string): string {
     .join(", ");
 }
 
-/** Sorts settings that define arms before incidental ones. */
-function orderSettings(settings: readonly string[]): string[] {
-  return [
-    ...settings.filter((setting) => !isIncidental(setting)),
-    ...settings.filter(isIncidental),
-  ];
-}
-
 /** Formats differing settings as a table; the rest are folded. */
 export function formatSettings(groups: readonly RunGroup[]): string {
   const runs = groups.flatMap(({ runs }) => runs);
-  const differing = orderSettings(findDifferingSettings(runs));
+  // Settings that define arms come before incidental ones.
+  const differing = findDifferingSettings(runs)
+    .sort((a, b) => Number(isIncidental(a)) - Number(isIncidental(b)));
   const shared = Object.entries(runs[0]!.config)
     .filter(([setting]) => !differing.includes(setting));
   const table = differing.length === 0 ? "" : formatHtmlTable(

@@ -9,6 +9,7 @@ import {
 } from "../runs/group_results.ts";
 import type { RunGroup } from "../runs/groups.ts";
 import type { RunData, SummaryRow } from "../runs/run_data.ts";
+import type { ReportSection } from "../runs/samples.ts";
 import { formatHtmlTable, type TableCell } from "./html.ts";
 
 const LAST_UPDATES = 5;
@@ -148,13 +149,9 @@ ${formatColumns(RUN_COLUMNS, groups.flatMap(listRunRows))}
 </details>`;
 }
 
-/** A report section. */
-export interface NamedGroups {
-  readonly title: string;
-  readonly groups: readonly RunGroup[];
-}
-
-export function formatOverview(sections: readonly NamedGroups[]): string {
+export function formatOverview(
+  sections: readonly Pick<ReportSection, "title" | "groups">[],
+): string {
   const labels = [
     ...new Set(
       sections.flatMap(({ groups }) => groups.map(({ label }) => label)),

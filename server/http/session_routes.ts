@@ -18,11 +18,9 @@ import {
   makeOpenCall,
   makeResetCall,
   makeRestoreCall,
-  makeStepCall,
   STATE_CALL,
 } from "../sessions/session_calls.ts";
-import { parseMessageAction } from "../protocol/parse.ts";
-import { makeToolCall } from "../mcp/tools.ts";
+import { makeActionCall } from "../mcp/tools.ts";
 
 /** The session id in the header or the body. */
 function sessionOf(call: RouteCall<unknown>, named: unknown): string | null {
@@ -64,9 +62,7 @@ const stepRoute = defineRoute({
     const { server, caller, host, body } = call;
     const { action, request_id: requestId = null } = body;
     const id = sessionOf(call, body.session_id);
-    const step = "type" in action
-      ? makeToolCall(host, action, requestId)
-      : makeStepCall(parseMessageAction(action), requestId);
+    const step = makeActionCall(host, action, requestId);
     if (id !== null) {
       const json = await server.sessions.use(caller, id, step);
       return { json, headers: { "x-session-id": id } };

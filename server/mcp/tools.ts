@@ -86,8 +86,19 @@ function asToolResult(outcome: CallOutcome, tool_name: string): CallOutcome {
   return { ...outcome, text: wellFormedJson({ ...reply, observation }) };
 }
 
+/** Reads an action, which is text or a tool request. */
+export function makeActionCall(
+  host: EnvHost,
+  action: unknown,
+  requestId: string | null,
+): SessionCall {
+  return Object(action).type === undefined
+    ? makeStepCall(parseMessageAction(action), requestId)
+    : makeToolCall(host, action as Record<string, unknown>, requestId);
+}
+
 /** Reads a tool request; an invalid call takes no step. */
-export function makeToolCall(
+function makeToolCall(
   host: EnvHost,
   action: Readonly<Record<string, unknown>>,
   requestId: string | null,

@@ -60,23 +60,16 @@ const METRICS: readonly ReadMetric[] = [
 
 function addProcessMetrics(registry: client.Registry): void {
   for (const { kind, read, ...facts } of METRICS) {
-    const config = { ...facts, registers: [registry] };
-    if (kind === "gauge") {
-      new client.Gauge({
-        ...config,
-        collect() {
-          this.set(read());
-        },
-      });
-    } else {
-      new client.Counter({
-        ...config,
-        collect() {
-          this.reset();
-          this.inc(read());
-        },
-      });
-    }
+    const config = {
+      ...facts,
+      registers: [registry],
+      collect(this: client.Gauge | client.Counter) {
+        this.reset();
+        this.inc(read());
+      },
+    };
+    if (kind === "gauge") new client.Gauge(config);
+    else new client.Counter(config);
   }
 }
 

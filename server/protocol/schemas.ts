@@ -38,34 +38,33 @@ export const messageAction = z.strictObject({
   }),
   metadata: z.looseObject({
     request_id: requestId.optional(),
-    counterfactual: z.string().max(MESSAGE_LIMIT).nullable().optional(),
+    counterfactual: z.string().max(MESSAGE_LIMIT).nullish(),
   }).optional().meta({ description: "Facts about the action" }),
 }).meta({ id: "MessageAction", title: "MessageAction" });
 
 /** Options of `reset`; environments may have more. */
 export const resetOptions = z.looseObject({
-  seed: z.int().min(0).nullable().optional().meta({
+  seed: z.int().min(0).nullish().meta({
     description: "Seeds the session's stream; it chooses the task",
   }),
-  episode_id: z.string().max(255).nullable().optional(),
-  split: z.enum(SPLITS).nullable().optional(),
-  index: z.int().min(0).nullable().optional().meta({
+  episode_id: z.string().max(255).nullish(),
+  split: z.enum(SPLITS).nullish(),
+  index: z.int().min(0).nullish().meta({
     description: "Number of the task in its split",
   }),
-  style: z.enum(STYLES).nullable().optional(),
-  critique: z.union([z.boolean(), z.looseObject({})]).nullable().optional()
-    .meta({
-      description: "Ask for critiques, where the server gives them",
-    }),
-  proxies: z.boolean().nullable().optional(),
-  view: z.boolean().nullable().optional().meta({
+  style: z.enum(STYLES).nullish(),
+  critique: z.union([z.boolean(), z.looseObject({})]).nullish().meta({
+    description: "Ask for critiques, where the server gives them",
+  }),
+  proxies: z.boolean().nullish(),
+  view: z.boolean().nullish().meta({
     description: "Observations with chat messages and data too",
   }),
-  mirror: z.boolean().nullable().optional().meta({
+  mirror: z.boolean().nullish().meta({
     description: "Replies with a snapshot and the episode as text",
   }),
-  request_id: requestId.nullable().optional(),
-  session_id: sessionId.nullable().optional(),
+  request_id: requestId.nullish(),
+  session_id: sessionId.nullish(),
 }).refine(isSmall, {
   message: `Input should have at most ${OPTION_LIMIT} options with names of ` +
     `at most ${NAME_LIMIT} characters, and at most ${RESET_LIMIT} characters`,
@@ -74,9 +73,9 @@ export const resetOptions = z.looseObject({
 /** Body of `POST /step`; the action is validated separately. */
 export const stepBody = z.looseObject({
   action: messageAction,
-  timeout_s: z.number().gt(0).nullable().optional(),
-  request_id: requestId.nullable().optional(),
-  session_id: sessionId.nullable().optional(),
+  timeout_s: z.number().gt(0).nullish(),
+  request_id: requestId.nullish(),
+  session_id: sessionId.nullish(),
 }).meta({ id: "StepRequest", title: "StepRequest" });
 
 /** `stepBody` with an unvalidated action. */
@@ -111,7 +110,7 @@ export const batchResetBody = z.strictObject({
 const batchStep = z.looseObject({
   session_id: sessionId,
   action: messageAction,
-  request_id: requestId.nullable().optional(),
+  request_id: requestId.nullish(),
 });
 
 /** Body of `POST /batch/step`; actions are validated separately. */
@@ -138,8 +137,8 @@ export const taskBody = splitBody.extend({ index: z.int() })
 
 /** Tasks from `start` to before `stop`. */
 export const taskRangeBody = splitBody.extend({
-  start: z.int().nullable().optional(),
-  stop: z.int().nullable().optional(),
+  start: z.int().nullish(),
+  stop: z.int().nullish(),
 }).meta({ id: "TaskRangeRequest", title: "TaskRangeRequest" });
 
 export const frame = z.strictObject({

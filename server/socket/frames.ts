@@ -1,13 +1,9 @@
 /** Parses WebSocket frames. */
 
 import type { Snapshot } from "../../envs/mod.ts";
-import { makeToolCall } from "../mcp/tools.ts";
+import { makeActionCall } from "../mcp/tools.ts";
 import { ApiError, makeValidationError } from "../protocol/api_error.ts";
-import {
-  parseAs,
-  parseMessageAction,
-  parseRequestJson,
-} from "../protocol/parse.ts";
+import { parseAs, parseRequestJson } from "../protocol/parse.ts";
 import {
   frame as frameSchema,
   openBody,
@@ -20,7 +16,6 @@ import {
   makeOpenCall,
   makeResetCall,
   makeRestoreCall,
-  makeStepCall,
   type SessionCall,
   STATE_CALL,
 } from "../sessions/session_calls.ts";
@@ -60,10 +55,7 @@ const READERS: Readonly<Record<string, FrameReader>> = {
         { type: "missing", loc: ["data"], msg: "Field required", input },
       ]);
     }
-    const isTool = Object(data).type !== undefined;
-    const call = isTool
-      ? makeToolCall(host, data as Record<string, unknown>, null)
-      : makeStepCall(parseMessageAction(data), null);
+    const call = makeActionCall(host, data, null);
     return { kind: "call", call, answer: "observation" };
   },
   state: () => ({ kind: "call", call: STATE_CALL, answer: "state" }),

@@ -124,6 +124,16 @@ export function EpisodeList(
   const start = first < positions.length ? first : 0;
   const shown = positions.slice(start, start + PAGE_SIZE);
   const end = start + shown.length;
+  const turn = (mark: string, label: string, to: number): JSX.Element => (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={to < 0 || to >= positions.length}
+      onClick={() => setFirst(to)}
+    >
+      {mark}
+    </button>
+  );
   return (
     <nav class="episodes" aria-label="Episodes">
       <Filter
@@ -142,27 +152,13 @@ export function EpisodeList(
         ))}
       </ol>
       <div class="row spread">
-        <button
-          type="button"
-          aria-label="Earlier episodes"
-          disabled={start === 0}
-          onClick={() => setFirst(start - PAGE_SIZE)}
-        >
-          ‹
-        </button>
+        {turn("‹", "Earlier episodes", start - PAGE_SIZE)}
         <span class="soft">
           {shown.length === 0 ? 0 : NUMBER.format(start + 1)}–{NUMBER.format(
             end,
           )} of {NUMBER.format(positions.length)}
         </span>
-        <button
-          type="button"
-          aria-label="Later episodes"
-          disabled={end >= positions.length}
-          onClick={() => setFirst(end)}
-        >
-          ›
-        </button>
+        {turn("›", "Later episodes", end)}
       </div>
     </nav>
   );

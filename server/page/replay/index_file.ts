@@ -37,9 +37,6 @@ export interface FileIndex {
   readonly progress: number;
 }
 
-/** Called with the index so far, and awaited. */
-export type IndexListener = (index: FileIndex) => void | Promise<void>;
-
 /** Longest accepted line in bytes. */
 const MAX_LINE = 8 * 2 ** 20;
 
@@ -49,10 +46,10 @@ const NAMED = 20;
 /** Bytes between progress reports. */
 const INTERVAL = 2 ** 20;
 
-/** Reads a file, reporting progress each megabyte. */
+/** Reads a file; awaits `onProgress` with the index so far each megabyte. */
 export async function indexFile(
   file: Blob,
-  onProgress: IndexListener,
+  onProgress: (index: FileIndex) => void | Promise<void>,
   signal?: AbortSignal,
 ): Promise<FileIndex> {
   const episodes: EpisodeSummary[] = [];
