@@ -14,7 +14,7 @@ import { type RemoteEnv, SessionEnv } from "./session_env.ts";
 import { RemoteSession } from "./remote_session.ts";
 import { type Address, parseAddress } from "./transport/address.ts";
 import { ConnectionError, toLocalError } from "./transport/errors.ts";
-import { HttpTransport } from "./transport/http_transport.ts";
+import { makeHttpTransport } from "./transport/http_transport.ts";
 import { SocketTransport } from "./transport/socket_transport.ts";
 import type { RetryOptions } from "./transport/retry.ts";
 
@@ -58,7 +58,7 @@ function makeTransport(
   kind: "auto" | "websocket" | "http",
   timeout: number,
 ): Transport {
-  const http = new HttpTransport(address, timeout);
+  const http = makeHttpTransport(address, timeout);
   if (kind === "http") return http;
   const socket = new SocketTransport(address, timeout);
   let chosen: Transport | null = null;

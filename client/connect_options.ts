@@ -86,12 +86,12 @@ const CONNECTION: readonly string[] = [
 /** Picks and checks the options for `make`. */
 export function readMakeOptions(options: ConnectOptions): MakeOptions {
   assertObject("make", "options", options);
-  const told = Object.fromEntries(
+  const given = Object.fromEntries(
     Object.entries(options).filter(([name, value]) =>
       value !== undefined && !CONNECTION.includes(name)
     ),
   );
-  const { style, split, critique, proxies, ...own } = told as MakeOptions;
+  const { style, split, critique, proxies, ...own } = given as MakeOptions;
   if (style !== undefined) {
     assertOneOf("make", "style", style, STYLES);
   }
@@ -103,5 +103,5 @@ export function readMakeOptions(options: ConnectOptions): MakeOptions {
     const rule = "a string, as a server takes no other option";
     throw ruleError(TypeError, "make", name, rule, value);
   }
-  return told;
+  return given;
 }

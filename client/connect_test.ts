@@ -11,7 +11,7 @@ import { connect, connectWith } from "./connect.ts";
 import {
   FakeServer,
   type Fault,
-  type HeardCall,
+  type ReceivedCall,
 } from "../tests/support/network/fake_server.ts";
 import type { ConnectOptions } from "./connect_options.ts";
 import type { RemoteEnv } from "./session_env.ts";
@@ -43,8 +43,8 @@ async function quick(
 
 /** Goes wrong with the first calls of a type. */
 function first(type: string, fault: Fault, count = 1) {
-  return (call: HeardCall, server: FakeServer): Fault | null =>
-    call.type === type && server.heard(type).length <= count ? fault : null;
+  return (call: ReceivedCall, server: FakeServer): Fault | null =>
+    call.type === type && server.received(type).length <= count ? fault : null;
 }
 
 for (const transport of TRANSPORTS) {
@@ -59,7 +59,7 @@ for (const transport of TRANSPORTS) {
       counterfactual: "c",
     });
     assertEquals([observation.text, reward], ["1", 0]);
-    const { data } = server.heard("step")[0]!;
+    const { data } = server.received("step")[0]!;
     assertEquals([data.message, Object.keys(data.metadata as object).sort()], [
       "a",
       ["counterfactual", "request_id"],
@@ -71,7 +71,7 @@ for (const transport of TRANSPORTS) {
     assertEquals(again.observation.text, "1");
     assertEquals(env.snapshot(), snapshot);
     await env.close();
-    assertEquals(server.heard("close").length, 1);
+    assertEquals(server.received("close").length, 1);
   });
 
   for (
@@ -91,11 +91,11 @@ for (const transport of TRANSPORTS) {
       await env.reset();
       const { observation } = await env.step("a");
       assertEquals([observation.text, server.transitions], ["1", 1]);
-      const ids = server.heard("step").map(({ data }) =>
+      const ids = server.received("step").map(({ data }) =>
         (data.metadata as { request_id: string }).request_id
       );
       assertEquals([ids.length, new Set(ids).size], [3, 1]);
-      const resumed = server.heard("resume").length;
+      const resumed = server.received("resume").length;
       assertEquals(resumed, transport === "http" ? 0 : 2);
       await env.close();
     });
@@ -126,7 +126,7 @@ for (const transport of TRANSPORTS) {
         status,
         message: "as told",
       });
-      assertEquals(server.heard("open").length, 1);
+      assertEquals(server.received("open").length, 1);
     });
   }
 
@@ -185,7 +185,7 @@ for (const transport of TRANSPORTS) {
     const { env } = await quick(server, { transport, retries: 1 });
     await assertRejects(() => env.reset(), { name: "ConnectionError" });
     await env.reset();
-    assertEquals(server.heard("open").length, 2);
+    assertEquals(server.received("open").length, 2);
     await env.close();
   });
 
@@ -201,7 +201,7 @@ for (const transport of TRANSPORTS) {
     await assertRejects(waiting, reason);
     await assertRejects(queued, reason);
     await env.close();
-    assertEquals(server.heard("close").length, 1);
+    assertEquals(server.received("close").length, 1);
     await assertRejects(() => env.reset(), {
       name: "ClosedEnvironmentError",
       cause: reason,
@@ -222,16 +222,16 @@ for (const transport of TRANSPORTS) {
   });
 }
 
-Deno.test("connect() falls back to HTTP where no socket gets through", async () => {
+Deno.test("connect() falls back to HTTP if no socket can be opened", async () => {
   await using server = new FakeServer({ sockets: false });
   const { env, pauses } = await quick(server);
   await env.reset();
   await env.step("a");
   await env.close();
-  assertEquals([pauses, server.heard("open").length], [[], 1]);
+  assertEquals([pauses, server.received("open").length], [[], 1]);
 });
 
-Deno.test("connect() waits for a server as long as it may", async () => {
+Deno.test("connect() waits for a server as long as its retries allow", async () => {
   const { url } = await (async () => {
     await using server = new FakeServer();
     return { url: server.url };
@@ -294,7 +294,7 @@ Deno.test("a server may ask for a longer pause", async () => {
   await env.close();
 });
 
-Deno.test("an answer that comes twice is not the next one's", async () => {
+Deno.test("a repeated answer is not taken for the next one", async () => {
   await using server = new FakeServer({ fault: first("step", "twice") });
   const { env } = await quick(server);
   await env.reset();
@@ -312,11 +312,11 @@ Deno.test("a session resumes after its socket was dropped", async () => {
   server.drop();
   await new Promise((resolve) => setTimeout(resolve, 20));
   assertEquals((await env.step("b")).observation.text, "2");
-  assertEquals(server.heard("resume").length, 1);
+  assertEquals(server.received("resume").length, 1);
   await env.close();
 });
 
-Deno.test("calls are made in order, and looked at when they have ended", async () => {
+Deno.test("calls are made in order, and show their results when they have ended", async () => {
   await using server = new FakeServer();
   const env = await connect(server.url);
   const all = [env.reset(), env.step("a"), env.step("b")];
@@ -334,10 +334,10 @@ Deno.test("calls are made in order, and looked at when they have ended", async (
   await closed;
   await env.close();
   await assertRejects(() => env.step("c"), { name: "ClosedEnvironmentError" });
-  assertEquals([server.transitions, server.heard("close").length], [2, 1]);
+  assertEquals([server.transitions, server.received("close").length], [2, 1]);
 });
 
-Deno.test("a call that is refused is not sent, and holds up none", async () => {
+Deno.test("a refused call is not sent and does not delay others", async () => {
   await using server = new FakeServer();
   const env = await connect(server.url);
   const bad = "bad" as unknown as number;
@@ -357,11 +357,11 @@ Deno.test("a call that is refused is not sent, and holds up none", async () => {
   );
   await started;
   assertEquals((await env.step("a")).observation.text, "1");
-  assertEquals([server.heard("reset").length, server.transitions], [1, 1]);
+  assertEquals([server.received("reset").length, server.transitions], [1, 1]);
   await env.close();
 });
 
-Deno.test("connect() draws actions from samples where it must", async () => {
+Deno.test("connect() draws actions from samples if the registry has none", async () => {
   await using server = new FakeServer();
   const { actionSpace, ...env } = await connect(server.url);
   const prng = seededPrng("draw");
@@ -423,7 +423,7 @@ for (const kind of ["TypeError", "RangeError"] as const) {
   });
 }
 
-Deno.test("toLocalError() understands a server that does not tell the kind", () => {
+Deno.test("toLocalError() understands a server that does not give the kind", () => {
   const item = { type: "value_error", loc: ["prior"], msg: "Nope" };
   for (const error of errorsOf({ ...item, input: null })) {
     const local = toLocalError(error);

@@ -119,7 +119,7 @@ const GRACE = 10_000;
 function assertBinding(host: string, tokens: readonly string[]): void {
   if (LOOPBACK.includes(host) || tokens.length > 0) return;
   const rule = "127.0.0.1, localhost or ::1 without --token, " +
-    "as anybody could use a server that others reach";
+    "as anyone could use a server that others reach";
   throw ruleError(Error, "serve", "host", rule, host);
 }
 
@@ -166,7 +166,7 @@ function urlHost(host: string): string {
 /**
  * Starts a server.
  *
- * @param options Where it listens, who may come, what is kept
+ * @param options Address, tokens, limits and store
  * @returns The server, listening
  * @throws {Error} If `host` is wider than this machine and there is no token,
  * the address is taken, or the store cannot be opened

@@ -4,7 +4,7 @@ import {
 } from "node:assert/strict";
 import { openStore } from "./create_server.ts";
 
-Deno.test("openStore() refuses other addresses, and keeps passwords to itself", async () => {
+Deno.test("openStore() refuses other addresses without showing passwords", async () => {
   await assertRejects(openStore(""), {
     name: "RangeError",
     message: "Cannot open sessions as 'store' must be a path, or an address " +

@@ -68,7 +68,7 @@ Deno.test("ruleError() keeps its parts as fields", () => {
   assertEquals(findBrokenRule(null), null);
 });
 
-Deno.test("findBrokenRule() takes a foreign field of that name for no rule", () => {
+Deno.test("findBrokenRule() ignores foreign fields of that name", () => {
   const rule = { action: "do", name: "x", rule: "y", value: 1 };
   for (
     const brokenRule of [

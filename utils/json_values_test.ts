@@ -4,14 +4,14 @@ import {
 } from "node:assert/strict";
 import { copyFrozen, isJsonObject, isPlainObject } from "./json_values.ts";
 
-Deno.test("isJsonObject() takes no array and no null", () => {
+Deno.test("isJsonObject() rejects arrays and null", () => {
   assertEquals(isJsonObject({}), true);
   for (const value of [null, undefined, [], "{}", 1]) {
     assertEquals(isJsonObject(value), false);
   }
 });
 
-Deno.test("isPlainObject() takes no object of a class", () => {
+Deno.test("isPlainObject() rejects objects of a class", () => {
   for (const value of [{}, { a: 1 }, Object.create(null)]) {
     assertEquals(isPlainObject(value), true);
   }
@@ -20,7 +20,7 @@ Deno.test("isPlainObject() takes no object of a class", () => {
   }
 });
 
-Deno.test("copyFrozen() is apart from its source and cannot be changed", () => {
+Deno.test("copyFrozen() makes a frozen copy", () => {
   const source = { list: [{ n: 1 }], none: null };
   const copy = copyFrozen(source);
   source.list[0]!.n = 2;

@@ -13,7 +13,7 @@ Deno.test("findNearest() finds the word with the fewest edits", () => {
   assertEquals(findNearest("evns", ["demo", "envs"]), "envs");
 });
 
-Deno.test("findNearest() prefers a word that was only begun, or ended", () => {
+Deno.test("findNearest() prefers words that begin or end with the typed one", () => {
   assertEquals(
     findNearest("flo", ["MediQ-v0", "FloDial-Hard-v0"]),
     "FloDial-Hard-v0",
@@ -21,7 +21,7 @@ Deno.test("findNearest() prefers a word that was only begun, or ended", () => {
   assertEquals(findNearest("critic", ["crit", "loraCritic"]), "loraCritic");
 });
 
-Deno.test("findNearest() finds nothing where no word is near", () => {
+Deno.test("findNearest() finds nothing if no word is near", () => {
   assertEquals(findNearest("arm", ["out", "seed"]), null);
   assertEquals(findNearest("set", ["seed"]), null);
   assertEquals(findNearest("", ["seed"]), null);

@@ -9,7 +9,7 @@ function errorAt(lines: readonly string[], cause?: Error): Error {
   return error;
 }
 
-Deno.test("findPlugInPosition() finds the first place that is a plug-in's", () => {
+Deno.test("findPlugInPosition() finds the first position in a plug-in", () => {
   const ours = import.meta.url;
   const theirs = `file:///home/me/my%20env.ts:12:5`;
   const error = errorAt([

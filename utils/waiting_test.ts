@@ -50,7 +50,7 @@ Deno.test("computePause() grows to a bound, and leaves half to chance", () => {
   assertEquals(computePause(2000, null, () => 1), 5000);
 });
 
-Deno.test("computePause() waits as long as it is asked to, within reason", () => {
+Deno.test("computePause() respects the requested pause up to a limit", () => {
   assertEquals(computePause(1, 3000, () => 0), 3000);
   assertEquals(computePause(1, 10, () => 0), 100);
   assertEquals(computePause(1, 1e9, () => 0), 60_000);
@@ -83,7 +83,7 @@ Deno.test("limitConcurrency() makes room after a task that fails", async () => {
   assertEquals(await next, "yes");
 });
 
-Deno.test("mapAwaitable() answers at once where it can", () => {
+Deno.test("mapAwaitable() is synchronous for plain values", () => {
   assertEquals(mapAwaitable(1, (value) => value + 1), 2);
 });
 

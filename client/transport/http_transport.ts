@@ -71,50 +71,46 @@ export async function fetchJson(
   throw readResponseError(response, body);
 }
 
-export class HttpTransport implements Transport {
-  readonly #address: Address;
-  readonly #timeout: number;
-  #sessionId: string | null = null;
-
-  constructor(address: Address, timeout: number) {
-    this.#address = address;
-    this.#timeout = timeout;
-  }
-
-  async attempt(call: RemoteCall, signal: AbortSignal): Promise<unknown> {
-    const request = makeRequest(call, this.#sessionId);
-    const answer = await this.#send(request, signal);
-    if (call.type === "open") {
-      this.#sessionId = (answer as { session_id: string }).session_id;
-    }
-    return answer;
-  }
-
+export interface HttpTransport extends Transport {
   /** Checks that the server accepts address and token. */
-  async probe(signal: AbortSignal): Promise<void> {
-    await this.#send({ method: "GET", path: "/state" }, signal);
-  }
+  probe(signal: AbortSignal): Promise<void>;
+}
 
-  #send(
+export function makeHttpTransport(
+  { http, token }: Address,
+  timeout: number,
+): HttpTransport {
+  let sessionId: string | null = null;
+  const send = (
     { method, path, body }: HttpRequest,
     outer: AbortSignal,
-  ): Promise<unknown> {
-    const { http, token } = this.#address;
+  ): Promise<unknown> => {
     const headers = makeHeaders(token);
-    if (this.#sessionId !== null) headers["x-session-id"] = this.#sessionId;
+    if (sessionId !== null) headers["x-session-id"] = sessionId;
     const init = {
       method,
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     };
     return withTimeout(
-      this.#timeout,
+      timeout,
       outer,
       (signal) => fetchJson(`${http}${path}`, { ...init, signal }),
     );
-  }
-
-  release(): void {
-    // HTTP requests are independent.
-  }
+  };
+  return {
+    async attempt(call, signal) {
+      const answer = await send(makeRequest(call, sessionId), signal);
+      if (call.type === "open") {
+        sessionId = (answer as { session_id: string }).session_id;
+      }
+      return answer;
+    },
+    async probe(signal) {
+      await send({ method: "GET", path: "/state" }, signal);
+    },
+    release() {
+      // HTTP requests are independent.
+    },
+  };
 }

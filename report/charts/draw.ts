@@ -33,7 +33,7 @@ export const TEXT_STYLE = {
   color: INK,
 } as const;
 
-/** A title; a chart alone has it in its corner. */
+/** A title, by default in the corner of a chart. */
 export function makeTitle(text: string, left = 4, top = 6) {
   const textStyle = { color: INK, fontSize: 14, fontWeight: 600 } as const;
   return { text, left, top, padding: 0, textStyle };
@@ -61,13 +61,13 @@ export const Y_AXIS = {
   splitLine: { lineStyle: FAINT },
 } as const;
 
-/** Says what a chart shows to who does not see it. */
+/** Adds a description for screen readers. */
 export function labelChart(svg: string, label: string): string {
   const text = escapeText(label);
   return svg.replace("<svg ", () => `<svg role="img" aria-label="${text}" `);
 }
 
-/** A place in a chart that says what is there to who points at it. */
+/** A place in a chart that shows words under the pointer. */
 export interface Spot {
   /** Where it is, on the axes of the first plot. */
   readonly at: readonly [x: number, y: number];

@@ -9,7 +9,7 @@ import { groupRuns } from "../runs/groups.ts";
 import { MAIN_PANELS } from "./curves.ts";
 import { drawPanel } from "./learning_curves.ts";
 
-/** What a panel says to who points at it. */
+/** The words that a panel shows under the pointer. */
 function listWords(success: readonly number[]): string[] {
   const groups = groupRuns([armRun("as", 0, { success: [...success] })]);
   const svg = drawPanel(groups, MAIN_PANELS[0]!, "p");
@@ -18,7 +18,7 @@ function listWords(success: readonly number[]): string[] {
     .map(([, words]) => words!.replace(/^.*, update/, "update"));
 }
 
-Deno.test("drawPanel() says each value where one points", () => {
+Deno.test("drawPanel() shows each value under the pointer", () => {
   assertEquals(listWords([0.1, 0.25]), [
     "update 1: 0.100",
     "update 2: 0.250",
@@ -31,7 +31,7 @@ Deno.test("drawPanel() thins long curves out and keeps their ends", () => {
   assertEquals(words.at(-1), "update 500: 0.998");
 });
 
-Deno.test("drawPanel() draws what scripted policies reach across success alone", () => {
+Deno.test("drawPanel() draws reference levels only across success", () => {
   const groups = groupRuns([armRun("as", 0)]);
   const [success, asked] = MAIN_PANELS.map((panel) =>
     drawPanel(groups, panel, "p")

@@ -4,7 +4,7 @@ import { formatDecimal } from "../../utils/terminal/table.ts";
 import { GROUND, INK, type Series } from "./draw.ts";
 import type { Reference } from "../runs/group_results.ts";
 
-/** From here on there is no room for words above a line. */
+/** Above this level, words go below their line. */
 const HIGH = 0.85;
 
 /** Makes a line with its words for each level. */

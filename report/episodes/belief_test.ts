@@ -42,7 +42,7 @@ Deno.test("parseCandidates() takes the last list if it is as long", () => {
   ]);
 });
 
-Deno.test("nameComponents() counts from 1 where there are not as many names", () => {
+Deno.test("nameComponents() counts from 1 unless there are as many names", () => {
   assertEquals(nameComponents(["a", "b"], 2), ["a", "b"]);
   assertEquals(nameComponents(["a", "b"], 3), ["1", "2", "3"]);
   assertEquals(nameComponents(null, 1), ["1"]);
@@ -50,7 +50,7 @@ Deno.test("nameComponents() counts from 1 where there are not as many names", ()
 
 const NAMES = ["the fuse", "the lamp", "the switch"];
 
-Deno.test("describeBelief() says what is held the likeliest, and what is right", () => {
+Deno.test("describeBelief() names the likeliest candidate and the right one", () => {
   const words = (values: number[]) => describeBelief(values, NAMES, [0, 1, 0]);
   assertEquals(
     words([0.2, 0.7, 0]),
@@ -60,7 +60,7 @@ Deno.test("describeBelief() says what is held the likeliest, and what is right",
     words([0.9, 0.4, 0]),
     "Likeliest: “the fuse” (0.9). Right is “the lamp” (0.4).",
   );
-  // The right one must have the largest number alone.
+  // Only the right one may have the largest number.
   assertEquals(
     words([0.7, 0.7, 0]),
     "Likeliest: “the fuse” or “the lamp” (0.7). Right is “the lamp” (0.7).",
@@ -68,7 +68,7 @@ Deno.test("describeBelief() says what is held the likeliest, and what is right",
   assertEquals(words([0.5, 0.5, 0.5]), "Undecided. Right is “the lamp” (0.5).");
 });
 
-Deno.test("describeBelief() says how near weights are to those that are true", () => {
+Deno.test("describeBelief() compares weights with the true ones", () => {
   assertEquals(
     describeBelief([0.8, 0, 0.6], null, [0.4, 0, 0.3]),
     "Weight: most on 1 (0.8), least on 2 (0); in truth most on 1, least on 2. " +

@@ -66,7 +66,7 @@ Deno.test("describeCritique() names channel, label and reason", () => {
   assertEquals(describeCritique(null), null);
 });
 
-Deno.test("getCritiqueClass() tells the label's colour, if it has a channel", () => {
+Deno.test("getCritiqueClass() gives the label's colour, if it has a channel", () => {
   for (
     const [label, name] of [[1, "good"], [0, "even"], [-1, "bad"]] as const
   ) {
@@ -90,7 +90,7 @@ Deno.test("describeEnding() says how serving a customer ended", () => {
   );
 });
 
-Deno.test("explainCritique() has words for whatever a critic says", async () => {
+Deno.test("explainCritique() has words for every critique", async () => {
   let count = 0;
   for (const name of ["preference", "mediq", "flodial", "service"]) {
     const source = new URL(`../../critique/${name}.ts`, import.meta.url);

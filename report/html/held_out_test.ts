@@ -92,7 +92,7 @@ Deno.test("formatHeldOut() names the arguments of calls in eight words", async (
   assertNoMatch(text, /order-a|item-b|pay-a| none/);
 });
 
-Deno.test("formatHeldOut() is nothing without episodes", () => {
+Deno.test("formatHeldOut() is empty without episodes", () => {
   assertEquals(formatHeldOut([]), "");
 });
 

@@ -64,7 +64,7 @@ Deno.test("formatReport() draws what was measured, and says how", () => {
   assert(html.includes("PPO + AREW (AS+BT) (3 runs)"));
 });
 
-Deno.test("formatReport() says whose levels are drawn, where there are any", () => {
+Deno.test("formatReport() names the reference levels, if any", () => {
   const words =
     "without asking (best-constant) 0.390, oracle (oracle) 0.934.</p>";
   assert(page(MINI).includes(words));
@@ -90,7 +90,7 @@ Deno.test("formatReport() has a table over several environments", () => {
   assertEquals(overview.match(/class="none"/g)?.length, 1);
 });
 
-Deno.test("formatReport() has no interval where all seeds agree", () => {
+Deno.test("formatReport() shows no interval if all seeds agree", () => {
   const runs = (arm: string, measured: number) =>
     [0, 1].map((seed) => armRun(arm, seed, { measured }));
   const html = page([...runs("vanilla", 0.25), ...runs("as+bt", 0.75)]);

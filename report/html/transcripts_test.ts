@@ -105,7 +105,7 @@ Deno.test("formatTranscripts() says how the episodes before and after ended", ()
   assertMatch(text, /After training: success[^]*Update 9,/);
 });
 
-Deno.test("formatTranscripts() has nothing to say without samples", () => {
+Deno.test("formatTranscripts() is empty without samples", () => {
   assertEquals(formatTranscripts([], true), "");
 });
 
@@ -125,7 +125,7 @@ Deno.test("formatTranscripts() keeps bars within their track", () => {
   assert(!text.includes('class="tick"'));
 });
 
-Deno.test("formatTranscripts() has words, their sentence and the truth side by side", () => {
+Deno.test("formatTranscripts() shows words, their sentence and the truth side by side", () => {
   const turns = TURNS.with(0, { ...TURNS[0]!, action: "Is it the <lamp>?" })
     .with(1, { ...TURNS[1]!, observation: "Yes." });
   const text = html(episode({ turns, written: TURNS, truth: [0, 1] }), null);
@@ -141,7 +141,7 @@ Deno.test("formatTranscripts() has words, their sentence and the truth side by s
   assertMatch(text, /<span>0\.8<\/span><span>right<\/span>/);
 });
 
-Deno.test("formatTranscripts() has hidden weights beside those stated", () => {
+Deno.test("formatTranscripts() shows hidden weights beside those stated", () => {
   const text = html(episode({ names: null, truth: [0.3, 0.7] }), null);
   assertMatch(text, /<span>said<\/span><span>truth<\/span>/);
   assertMatch(text, /<span>0\.8<\/span><span>0\.70<\/span>/);

@@ -53,7 +53,7 @@ Deno.test("summarizeGroups() compares two runs of one seed by their rates", () =
   assertEquals(rounded(result!.difference), ends);
 });
 
-Deno.test("summarizeGroups() has nothing to say of runs that were not measured", () => {
+Deno.test("summarizeGroups() has no results for unmeasured runs", () => {
   const [vanilla, as] = summarizeGroups(groupRuns([
     armRun("vanilla", 0, { measured: null }),
     armRun("as", 0),
@@ -71,7 +71,7 @@ function levels(...configs: Readonly<Record<string, string>>[]) {
   return findReferences(groupRuns(runs));
 }
 
-Deno.test("findReferences() has what was measured without asking and of the oracle", () => {
+Deno.test("findReferences() returns the scores without asking and of the oracle", () => {
   for (const envOptions of [{}, { envOptions: "null" }]) {
     assertEquals(levels({ env: "MediQ-v0", ...envOptions }), [
       { label: "without asking", ...findFloor("MediQ-v0")! },
@@ -80,7 +80,7 @@ Deno.test("findReferences() has what was measured without asking and of the orac
   }
 });
 
-Deno.test("findReferences() has nothing for what was not measured", () => {
+Deno.test("findReferences() is empty for unmeasured environments", () => {
   assertEquals(levels({ env: "Mine-v0" }), []);
   assertEquals(levels({ env: "PE-G-Mini-v0,MediQ-v0" }), []);
   assertEquals(levels({ env: "PE-G-Mini-v0" }, { env: "MediQ-v0" }), []);

@@ -55,8 +55,8 @@ function formatArm(run: RunData): string {
   const trainer = (run.config.trainer ?? "ppo").toUpperCase();
   if (arm === undefined) return run.name;
   if (arm === "vanilla") return `Vanilla ${trainer}`;
-  const heard = { "as": "AS", "bt": "BT", "as+bt": "AS+BT" }[arm];
-  return heard === undefined ? arm : `${trainer} + AREW (${heard})`;
+  const channels = { "as": "AS", "bt": "BT", "as+bt": "AS+BT" }[arm];
+  return channels === undefined ? arm : `${trainer} + AREW (${channels})`;
 }
 
 function formatGroupKey(

@@ -34,7 +34,7 @@ Deno.test("groupRuns() names the trainer, and a run without an arm", () => {
   ]);
 });
 
-Deno.test("groupRuns() names the settings that part runs of one arm", () => {
+Deno.test("groupRuns() names the settings in which runs of one arm differ", () => {
   const other = armRun("vanilla", 1, {
     config: { "settings.entropy": "0.01" },
   });
@@ -76,8 +76,8 @@ Deno.test("findBaseline() finds vanilla runs with the other settings", () => {
 Deno.test("findBaseline() prefers the same noise and does without it", () => {
   const noisy = (arm: string, noise: string) =>
     armRun(arm, 0, { config: { noise } });
-  const alone = groupRuns([noisy("vanilla", "0"), noisy("as", "0.2")]);
-  assertEquals(findBaseline(alone[1]!, alone), alone[0]);
+  const single = groupRuns([noisy("vanilla", "0"), noisy("as", "0.2")]);
+  assertEquals(findBaseline(single[1]!, single), single[0]);
   const all = groupRuns([
     noisy("vanilla", "0"),
     noisy("vanilla", "0.2"),

@@ -64,7 +64,7 @@ for (const [what, files, expected] of remarks) {
     }));
 }
 
-Deno.test("readRunData() refuses what is no run", () =>
+Deno.test("readRunData() refuses a directory without a run", () =>
   withRun({ "metrics.jsonl": UPDATE }, async (folder) => {
     await assertRejects(
       readRunData(folder, "r"),

@@ -35,17 +35,17 @@ function parseEpisode(line: string): RecordedEpisode | null {
 }
 
 /** Facts about a task from its environment. */
-interface ToldTask {
+interface TaskFacts {
   readonly names: readonly string[] | null;
   readonly truth?: readonly number[] | undefined;
 }
 
-const NOTHING_TOLD: ToldTask = { names: null };
+const NO_FACTS: TaskFacts = { names: null };
 
 /** Reads a task's facts by ending it with an empty answer. */
-async function tellTask(task: TaskKey): Promise<ToldTask> {
+async function readTaskFacts(task: TaskKey): Promise<TaskFacts> {
   try {
-    if (getEnvEntry(task.id).generator !== task.generator) return NOTHING_TOLD;
+    if (getEnvEntry(task.id).generator !== task.generator) return NO_FACTS;
     const env = make(task.id);
     const { split, index } = task;
     const { observation } = await env.reset({ options: { split, index } });
@@ -56,7 +56,7 @@ async function tellTask(task: TaskKey): Promise<ToldTask> {
     return { names, truth };
   } catch {
     // A plug-in or data file may be missing.
-    return NOTHING_TOLD;
+    return NO_FACTS;
   }
 }
 
@@ -77,14 +77,14 @@ async function nameComponents(
   const belief = episode.turns.find(({ belief }) => belief !== null)?.belief;
   const length = belief?.length ?? 0;
   const opening = episode.turns[0]?.observation ?? "";
-  const told = await tellTask(episode.task);
+  const known = await readTaskFacts(episode.task);
   const listed = parseCandidates(opening, length);
-  const names = listed ?? told.names;
+  const names = listed ?? known.names;
   // A different candidate order has a different truth. A hidden preference
   // depends on options that transcripts do not record.
-  const isSame = told.names !== null && told.names.length === length &&
-    (listed === null || listed.join("\n") === told.names.join("\n"));
-  const { truth = isSame ? told.truth : undefined } = episode;
+  const isSame = known.names !== null && known.names.length === length &&
+    (listed === null || listed.join("\n") === known.names.join("\n"));
+  const { truth = isSame ? known.truth : undefined } = episode;
   return {
     ...episode,
     names: names?.length === length ? names : null,

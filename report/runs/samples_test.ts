@@ -81,7 +81,7 @@ Deno.test("findSamples() names candidates as the environment does", async () => 
   const { candidates } = observation.view as { candidates: string[] };
   const [sample] = await samplesIn([line(1, TASK, BELIEF)]);
   assertEquals(sample!.before.names, [...candidates]);
-  // The environment tells what is right, too.
+  // The environment gives the truth, too.
   assertEquals(sample!.before.truth?.filter((share) => share === 1).length, 1);
 });
 
@@ -91,9 +91,9 @@ Deno.test("findSamples() has an episode of a closed language in sentences", asyn
   const action = "<interact>Focus:1,4\nPair:1,2</interact>";
   const turns = [{ ...turn, action }];
   const [sample] = await samplesIn([JSON.stringify({ step: 1, task, turns })]);
-  const { names, turns: told, written } = sample!.before;
+  const { names, turns: spoken, written } = sample!.before;
   assertEquals(
-    told[0]!.action,
+    spoken[0]!.action,
     "By attributes 1 and 4, is item 1 better than item 2?",
   );
   assertEquals(written!.map(({ action }) => action), [action]);
@@ -181,7 +181,7 @@ Deno.test("findHeldOut() takes the first run of a group that has any", () =>
     assertEquals(found!.tasks[0]!.task.index, 4);
   }));
 
-Deno.test("findHeldOut() tells episodes in a closed language as calls with names", () =>
+Deno.test("findHeldOut() shows terse episodes as calls with names", () =>
   withDirectory(async (path) => {
     const config = { envOptions: "dynamics=mixed" };
     const run = { ...armRun("as", 0, { config }), path };

@@ -97,8 +97,8 @@ async function replay(
   // Service views contain calls and messages in plain words.
   const isService = rounds !== undefined && opening !== undefined &&
     readView(written.observation.view).candidates === undefined;
-  const heard = [isService ? opening : readWords(spoken.observation)];
-  const told: RecordedTurn[] = [];
+  const observations = [isService ? opening : readWords(spoken.observation)];
+  const sentences: RecordedTurn[] = [];
   for (const [i, turn] of turns.entries()) {
     if (written.observation.text !== turn.observation) return null;
     written = await terse.step(turn.action);
@@ -106,17 +106,19 @@ async function replay(
     const view = readView(written.observation.view);
     const played = view.rounds?.[i] ?? {};
     const action = isService ? wordDeed(played) : wordQuestion(played, view);
-    told.push({
+    sentences.push({
       ...turn,
-      observation: heard.at(-1)!,
+      observation: observations.at(-1)!,
       action: action ?? turn.action,
     });
-    heard.push(isService ? played.answer ?? "" : readWords(spoken.observation));
+    observations.push(
+      isService ? played.answer ?? "" : readWords(spoken.observation),
+    );
   }
   const { truth } = written.info;
   return {
-    turns: told,
-    closing: isService ? heard.at(-1)! : null,
+    turns: sentences,
+    closing: isService ? observations.at(-1)! : null,
     names: listNames(readView(written.observation.view)),
     ...truth !== undefined && { truth },
   };

@@ -44,7 +44,7 @@ async function play(
   };
 }
 
-Deno.test("speakEpisode() tells a question, its reply and the truth", async () => {
+Deno.test("speakEpisode() words a question, its reply and the truth", async () => {
   const episode = await play("PE-G-Mini-v0", [
     "<interact>Focus:1,4\nPair:1,2</interact>",
   ]);
@@ -61,7 +61,7 @@ Deno.test("speakEpisode() tells a question, its reply and the truth", async () =
   assertEquals(spoken.truth, episode.truth);
 });
 
-Deno.test("speakEpisode() tells topics in words, and replies as they are given", async () => {
+Deno.test("speakEpisode() words topics, and keeps replies", async () => {
   const env = "MediQ-Mini-v0";
   const episode = await play(env, [
     "<interact>Query:sweating high-blood-pressure</interact>",
@@ -84,7 +84,7 @@ Deno.test("speakEpisode() plays with the run's own options", async () => {
   assertEquals(await speakEpisode(episode, "data=/no/such"), null);
 });
 
-Deno.test("speakEpisode() tells nothing of what it cannot play again", async () => {
+Deno.test("speakEpisode() returns nothing if it cannot replay the episode", async () => {
   const episode = await play("FloDial-Mini-v0", []);
   assertNotEquals(await speakEpisode(episode), null);
   const { task, turns } = episode;

@@ -3,7 +3,7 @@ import { makeServerMetrics } from "./metrics.ts";
 
 const build = { version: "1.2.3", deno: "2.9.6" };
 
-Deno.test("makeServerMetrics() tells of sessions, of a store that answers, of process and build", async () => {
+Deno.test("makeServerMetrics() reports sessions, a store that answers, process and build", async () => {
   const metrics = makeServerMetrics({
     build,
     countSessions: () => Promise.resolve({ "MediQ-v0": 3 }),
@@ -28,7 +28,7 @@ Deno.test("makeServerMetrics() tells of sessions, of a store that answers, of pr
   }
 });
 
-Deno.test("makeServerMetrics() answers while the store fails or is silent, and says so", async () => {
+Deno.test("makeServerMetrics() answers and reports a store that fails or does not reply", async () => {
   for (
     const countSessions of [
       () => Promise.reject(new Error("down")),

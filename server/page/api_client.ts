@@ -9,15 +9,10 @@ import type {
   Style,
   TextLanguage,
 } from "../../envs/core/env.ts";
+import type { MeasuredScore } from "../../envs/policies/measured_scores.ts";
 import type { Critique } from "../../critique/critique.ts";
 import type { ValidationItem } from "../protocol/api_error.ts";
 import type { WireObservation, WireReply } from "../protocol/reply.ts";
-
-export interface PolicyScore {
-  readonly policy: string;
-  /** Success rate. */
-  readonly success: number;
-}
 
 /** An environment in the catalogue. */
 export interface CatalogueEntry {
@@ -33,8 +28,8 @@ export interface CatalogueEntry {
   /** Mean reward that counts as solved. */
   readonly reward_threshold: number;
   /** Best policy that never asks. */
-  readonly floor: PolicyScore | null;
-  readonly ceiling: PolicyScore | null;
+  readonly floor: MeasuredScore | null;
+  readonly ceiling: MeasuredScore | null;
   /** The environment's own options and their values. */
   readonly options: Readonly<Record<string, unknown>>;
 }

@@ -39,7 +39,7 @@ Deno.test("ApiClient plays an episode and closes its session", async () => {
   }
 });
 
-Deno.test("ApiClient sends its token and tells of a wrong one", async () => {
+Deno.test("ApiClient sends its token and reports a wrong one", async () => {
   const token = "a-token-of-the-test";
   const host = await createServer({ port: 0, log: "off", tokens: [token] });
   try {

@@ -5,14 +5,14 @@ import {
 import { ruleError } from "../../utils/errors.ts";
 import { ApiError, toApiError } from "./api_error.ts";
 
-/** The one item of the error that a client is told. */
+/** The only item of the error that a client gets. */
 function itemOf(error: unknown) {
   const { code, details: { items } } = toApiError(error);
   assertEquals([code, items?.length], ["VALIDATION_ERROR", 1]);
   return items![0]!;
 }
 
-Deno.test("toApiError() tells class and rule of a refused argument as fields", () => {
+Deno.test("toApiError() gives class and rule of a refused argument as fields", () => {
   for (const ErrorClass of [RangeError, TypeError]) {
     const error = ruleError(ErrorClass, "make", "critique.noise", "small", 2);
     error.message = "Reworded";
@@ -32,7 +32,7 @@ Deno.test("toApiError() tells class and rule of a refused argument as fields", (
   }
 });
 
-Deno.test("toApiError() shows values that are large or have no JSON", () => {
+Deno.test("toApiError() shortens large values and omits those without JSON", () => {
   const circle: { self?: unknown } = {};
   circle.self = circle;
   const shown: [unknown, unknown][] = [
@@ -47,7 +47,7 @@ Deno.test("toApiError() shows values that are large or have no JSON", () => {
   }
 });
 
-Deno.test("toApiError() takes what names no argument for the environment's own", () => {
+Deno.test("toApiError() treats errors that name no argument as the environment's own", () => {
   const slips = [
     new TypeError("x is undefined"),
     new RangeError("Cannot make as 'prior' must be one of 'uniform'"),

@@ -23,7 +23,7 @@ Deno.test("parseRequestJson() says where a text stops being JSON", () => {
   });
 });
 
-Deno.test("parseRequestJson() refuses what is nested too deep to walk", () => {
+Deno.test("parseRequestJson() refuses text that is nested too deeply", () => {
   const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
   assertThrows(
     () => parseRequestJson(nested(101)),
@@ -36,7 +36,7 @@ Deno.test("parseRequestJson() refuses what is nested too deep to walk", () => {
   assertEquals(JSON.stringify(parseRequestJson(nested(100))), nested(100));
 });
 
-Deno.test("parseRequestJson() does not take brackets in strings for nesting", () => {
+Deno.test("parseRequestJson() ignores brackets in strings", () => {
   const text = "[{".repeat(1000);
   for (const value of [text, `"${text}`, `\\"${text}`, `${text}\\`, [text]]) {
     assertEquals(parseRequestJson(JSON.stringify(value)), value);
@@ -97,7 +97,7 @@ Deno.test("listValidationItems() uses FastAPI's words for numbers", () => {
   ]);
 });
 
-Deno.test("listValidationItems() tells bounds of texts and lists", () => {
+Deno.test("listValidationItems() gives the bounds of texts and lists", () => {
   const schema = z.object({
     text: z.string().max(1),
     list: z.array(z.int()).min(1),

@@ -42,7 +42,7 @@ Deno.test("makeReply() keeps critiques and proxies out of what the agent sees", 
   assertEquals([info.critique, info.proxies], [undefined, undefined]);
 });
 
-Deno.test("makeReply() shows messages and data where asked for", async () => {
+Deno.test("makeReply() shows messages and data on request", async () => {
   const result = await played();
   const options = { view: true, mirror: false };
   const { observation } = makeReply(result, FACTS, options, RUNNING);
@@ -50,7 +50,7 @@ Deno.test("makeReply() shows messages and data where asked for", async () => {
   assertEquals(observation.view, result.observation.view);
 });
 
-Deno.test("makeReply() has a reward of null where something failed", async () => {
+Deno.test("makeReply() has a reward of null after a failure", async () => {
   const result = await played();
   const info = { ...result.info, error: "down" };
   const failed = { ...result, reward: null, info };
@@ -59,7 +59,7 @@ Deno.test("makeReply() has a reward of null where something failed", async () =>
   assertEquals(metadata.reward_components, {});
 });
 
-Deno.test("wellFormedJson() repairs lone surrogates alone", () => {
+Deno.test("wellFormedJson() repairs lone surrogates only", () => {
   assertEquals(JSON.parse(wellFormedJson({ a: "\ud800x" })), { a: "\ufffdx" });
   const good = { a: "😀", b: "\\ud800 as text", c: "\u00e9" };
   assertEquals(JSON.parse(wellFormedJson(good)), good);

@@ -37,7 +37,7 @@ Deno.test("Tokens refuses everything else", () => {
   }
 });
 
-Deno.test("Tokens lets anybody in where none is needed", () => {
+Deno.test("Tokens accept any request if none is needed", () => {
   assertEquals(new Tokens([]).ownerOf(null), "");
 });
 
@@ -95,7 +95,7 @@ Deno.test("TokenBuckets lets a batch through that is larger than a bucket", () =
   buckets.take("a", 200_000);
 });
 
-Deno.test("TokenBuckets stands a clock that goes back", () => {
+Deno.test("TokenBuckets tolerates a clock that goes back", () => {
   const buckets = new TokenBuckets(1);
   buckets.take("a", 10_000, 2);
   assertThrows(() => buckets.take("a", 0), LIMITED);

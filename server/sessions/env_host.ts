@@ -90,7 +90,7 @@ export function makeSessionEnv(entry: EnvEntry, options: MakeOptions): Env {
   if (seat === "agent") return make(id, others);
   const { split = "train", data } = others;
   if (split !== "train") {
-    const rule = "train, as a customer is told what agents must find out";
+    const rule = "train, as a customer sees what agents must find out";
     throw ruleError(RangeError, "open a session", "split", rule, split);
   }
   return new UserRoleEnv(

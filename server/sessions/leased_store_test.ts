@@ -30,7 +30,7 @@ function makeLoggingStore(): { store: SessionStore; leases: unknown[][] } {
   return { store: makeSharedStore(memory), leases };
 }
 
-/** Runs something in which timers go off when they are told to. */
+/** Runs something whose timers fire on request. */
 async function withManualIntervals(
   run: (tick: () => void, timers: ReadonlyMap<number, number>) => Promise<void>,
 ): Promise<void> {
@@ -79,7 +79,7 @@ Deno.test("renewLeaseWhile() ends with a call that fails", () =>
     assertEquals(timers.size, 0);
   }));
 
-Deno.test("renewLeaseWhile() takes no lease of a store of one's own", async () => {
+Deno.test("renewLeaseWhile() takes no lease in a store that is not shared", async () => {
   const leased = new LeasedStore(new MemoryStore(), DEPENDENCIES);
   await withManualIntervals(async (_tick, timers) => {
     const call = () => Promise.resolve(timers.size);

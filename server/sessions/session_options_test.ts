@@ -38,7 +38,7 @@ Deno.test("planReset() names what it ignores", () => {
   });
 });
 
-Deno.test("planReset() gives critiques where server and client want them", () => {
+Deno.test("planReset() gives critiques if server and client want them", () => {
   const host = hostOf("MediQ-v0", true);
   assertEquals(planReset(host, {}).make.critique, false);
   assertEquals(planReset(host, { critique: true }).make.critique, {});
@@ -46,7 +46,7 @@ Deno.test("planReset() gives critiques where server and client want them", () =>
   assertEquals(planReset(host, { critique: noise }).make.critique, noise);
 });
 
-Deno.test("planReset() lets the operator's options stand", () => {
+Deno.test("planReset() keeps the operator's options", () => {
   const host = hostOf("MediQ-v0", false, { responder: "lexical", prior: "?" });
   const { make } = planReset(host, { responder: "keyed" });
   assertEquals([make.responder, make.prior], ["lexical", undefined]);

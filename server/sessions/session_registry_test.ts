@@ -64,7 +64,7 @@ Deno.test("SessionRegistry refuses to grow beyond its size, until some are close
   await sessions.use(caller, next.id, makeStepCall(act("?"), null));
 });
 
-Deno.test("SessionRegistry finds no room for each of many calls at once", async () => {
+Deno.test("SessionRegistry does not give the same room to concurrent calls", async () => {
   const sessions = sessionsOver(new MemoryStore(), 200_000);
   const caller = { owner: "", host: hostUnder(OPERATOR) };
   const ids: string[] = [];
@@ -162,7 +162,7 @@ Deno.test("SessionRegistry ends a session whose responder the operator has chang
   );
 });
 
-Deno.test("SessionRegistry keeps one token's calls from another's, and one prefix's", async () => {
+Deno.test("SessionRegistry separates the calls of tokens and of prefixes", async () => {
   const sessions = sessionsOver(new MemoryStore());
   const host = hostUnder(OPERATOR);
   const owner = { owner: "mine", host };
@@ -178,7 +178,7 @@ Deno.test("SessionRegistry keeps one token's calls from another's, and one prefi
   }
 });
 
-Deno.test("SessionRegistry tells calls with the same words in other places apart", async () => {
+Deno.test("SessionRegistry distinguishes calls with the same words in other places", async () => {
   const sessions = sessionsOver(new MemoryStore());
   const caller = { owner: "", host: hostUnder(OPERATOR) };
   const { id } = await sessions.begin(caller, makeResetCall({}));

@@ -164,7 +164,7 @@ export class SocketSession {
 
   /** Closes it, as another socket continues its session. */
   displace(): void {
-    this.#end(1000, "the session goes on with another socket");
+    this.#end(1000, "the session continues on another socket");
   }
 
   receiveTooMuch(): void {

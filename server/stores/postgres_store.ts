@@ -38,17 +38,16 @@ export interface PostgresStoreOptions {
  * Opens a store in a PostgreSQL database, and makes its tables (`unlock_…`, in
  * the first schema of the search path) if there are none.
  *
- * Every call is one statement, or one transaction if it adds several events, so
- * nothing is held between calls: neither a lock nor a connection. What a call has added survives whatever
- * PostgreSQL survives. A call fails if the connection is lost or nothing
- * answers in time, and then nobody knows whether the change was made; the next
- * call tries a new connection.
+ * Every call is one statement, or one transaction if it adds several events:
+ * no lock or connection is held between calls. Added events are as durable as
+ * the database. A call fails if the connection is lost or PostgreSQL does not
+ * answer in time; the change may have been made then. The next call tries a new
+ * connection.
  *
- * Whether a lease has run out is judged by the times passed in, so the clocks
- * of the servers must agree to well within the length of a lease. If they do
- * not, a lease may be taken too early: then the one who lost it can add
- * nothing more, and nothing is mixed up. Ids of ended sessions are remembered
- * for a day.
+ * Leases expire by the times passed in, so the clocks of the servers must agree
+ * to well within the length of a lease. Otherwise a lease may be taken too
+ * early; the server that lost it can add no more events, and no events are
+ * mixed up. Ids of ended sessions are remembered for a day.
  */
 export async function openPostgresStore(
   url: string,

@@ -24,15 +24,11 @@ export interface InterruptWait {
   forget(): void;
 }
 
-/** Prints the note on the first signal, and exits on a second Ctrl-C. */
-interface Watch {
-  readonly hasSaid: boolean;
-  say(note: string): void;
-  stop(): void;
-}
-
-/** Starts a worker that receives signals while this thread is busy. */
-function startWatch(note: string): Watch {
+/**
+ * Starts a worker that receives signals while this thread is busy. It prints
+ * the note on the first one, and exits on a second Ctrl-C.
+ */
+function startWatch(note: string) {
   const url = new URL("./interrupt_watch.ts", import.meta.url);
   const worker = new Worker(url, { type: "module", name: "interrupt" });
   let hasSaid = false;
@@ -44,7 +40,7 @@ function startWatch(note: string): Watch {
     get hasSaid() {
       return hasSaid;
     },
-    say: (note) => worker.postMessage(note),
+    say: (note: string) => worker.postMessage(note),
     stop: () => worker.terminate(),
   };
 }
@@ -61,7 +57,7 @@ export function onInterrupt(
   let count = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const watch = note === undefined ? null : startWatch(note);
-  const hear = (isTyped: boolean): void => {
+  const onSignal = (isTyped: boolean): void => {
     if (count > 0 && isTyped) {
       end?.();
       Deno.exit(INTERRUPTED);
@@ -74,10 +70,10 @@ export function onInterrupt(
     }
     listener();
   };
-  const hearers = SIGNALS.map((signal) => {
-    const hearer = (): void => hear(signal === "SIGINT");
-    Deno.addSignalListener(signal, hearer);
-    return [signal, hearer] as const;
+  const listeners = SIGNALS.map((signal) => {
+    const handler = (): void => onSignal(signal === "SIGINT");
+    Deno.addSignalListener(signal, handler);
+    return [signal, handler] as const;
   });
   return {
     say(note) {
@@ -85,8 +81,8 @@ export function onInterrupt(
       watch?.say(note);
     },
     forget() {
-      for (const [signal, hearer] of hearers) {
-        Deno.removeSignalListener(signal, hearer);
+      for (const [signal, handler] of listeners) {
+        Deno.removeSignalListener(signal, handler);
       }
       clearTimeout(timer);
       watch?.stop();

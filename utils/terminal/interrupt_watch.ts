@@ -34,14 +34,14 @@ globalThis.addEventListener("message", (event) => {
   note = (event as MessageEvent<string>).data;
 });
 
-function hear(isTyped: boolean): void {
+function onSignal(isTyped: boolean): void {
   if (count > 0 && isTyped) endProcess();
   if (count++ > 0) return;
   Deno.stderr.writeSync(new TextEncoder().encode(`${note}\n`));
   postMessage("said");
 }
 
-Deno.addSignalListener("SIGINT", () => hear(true));
+Deno.addSignalListener("SIGINT", () => onSignal(true));
 if (Deno.build.os !== "windows") {
-  Deno.addSignalListener("SIGTERM", () => hear(false));
+  Deno.addSignalListener("SIGTERM", () => onSignal(false));
 }

@@ -23,7 +23,7 @@ import {
 
 const ITEMS = [[0.1, 0.2, 0.3], [0.4, 0.5, 0.6]];
 
-Deno.test("makeForm() asks for focus and pair, or for a pair where all counts", () => {
+Deno.test("makeForm() asks for focus and pair, or only for a pair if all attributes count", () => {
   const source = { round: "action", language: null } as const;
   const names = (focusSize: number) =>
     makeForm({ ...source, view: { items: ITEMS, focusSize } })!.fields
@@ -32,7 +32,7 @@ Deno.test("makeForm() asks for focus and pair, or for a pair where all counts", 
   assertEquals(names(3), ["Pair"]);
 });
 
-Deno.test("makeForm() leaves unknown environments to the text itself", () => {
+Deno.test("makeForm() makes no form for unknown environments", () => {
   for (const view of [null, {}, "a view", { rounds: [] }]) {
     for (const round of ["action", "update", "answer"] as const) {
       assertIs(makeForm({ round, view, language: null }), null);
@@ -40,7 +40,7 @@ Deno.test("makeForm() leaves unknown environments to the text itself", () => {
   }
 });
 
-Deno.test("dropItems() leaves what is asked, and no number", async () => {
+Deno.test("dropItems() keeps the question and drops the numbers", async () => {
   for (const id of ["PE-G-S3-v0", "PE-F-D6-v0", "PE-G-Mini-v0"]) {
     const { observation: { messages, view } } = await make(id)
       .reset({ seed: 1 });
@@ -98,7 +98,7 @@ Deno.test("writeAction() writes well-formed actions for every environment", asyn
   }
 });
 
-Deno.test("makeForm() leaves words and calls to whoever serves a customer", async () => {
+Deno.test("makeForm() makes no form for customer service", async () => {
   for (const id of SERVICE_IDS) {
     for (const style of listStyles(id)) {
       const env = make(id, { style });
@@ -128,7 +128,7 @@ Deno.test("findMissing() names what is to be chosen", () => {
   assertIs(findMissing(form, { Focus: ["3", "1"], Pair: ["2", "1"] }), null);
 });
 
-Deno.test("findMissing() takes an empty question or an empty place for nothing", () => {
+Deno.test("findMissing() treats an empty question or place as missing", () => {
   const asks: ActionForm = {
     tag: "interact",
     fields: [{ kind: "text", name: "Query" }],

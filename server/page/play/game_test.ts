@@ -92,7 +92,7 @@ Deno.test("addStep() adds rounds until the end", () => {
   });
 });
 
-Deno.test("addStep() tells of a failure that left no reward", () => {
+Deno.test("addStep() records a failure without a reward", () => {
   const { is_success: _, ...info } = LAST.metadata.info;
   const metadata = { info, error: "no reply" };
   const failed = { ...LAST, reward: null, metadata };
@@ -118,7 +118,7 @@ const KEPT = {
   game: { turns: [] },
 } as unknown as KeptGame;
 
-Deno.test("findKeptGame() finds what was kept for that environment alone", () => {
+Deno.test("findKeptGame() finds only the game kept for that environment", () => {
   const shelf = makeShelf();
   assertIs(findKeptGame(shelf, "mediq"), null);
   keepGame(shelf, KEPT);
@@ -128,7 +128,7 @@ Deno.test("findKeptGame() finds what was kept for that environment alone", () =>
   assertIs(findKeptGame(shelf, "mediq"), null);
 });
 
-Deno.test("keepGame() does without a storage that is full or forbidden", () => {
+Deno.test("keepGame() ignores a storage that is full or forbidden", () => {
   const refuse = (): never => {
     throw new DOMException("no", "QuotaExceededError");
   };

@@ -7,7 +7,7 @@ function form(fields: Record<string, string>): FormData {
   return data;
 }
 
-Deno.test("readSettings() parts what a session and what a reset is told", () => {
+Deno.test("readSettings() separates options of a session from those of a reset", () => {
   const fields = {
     style: "terse",
     seat: "customer",

@@ -55,7 +55,7 @@ export async function indexFile(
   const episodes: EpisodeSummary[] = [];
   const badLines: BadLine[] = [];
   let badCount = 0;
-  let told = 0;
+  let reported = 0;
   const found = (position: number): FileIndex => ({
     episodes,
     badLines,
@@ -87,8 +87,8 @@ export async function indexFile(
         badLines.push({ line: number, reason: error.message });
       }
     }
-    if (line.end - told >= INTERVAL) {
-      told = line.end;
+    if (line.end - reported >= INTERVAL) {
+      reported = line.end;
       await onProgress(found(line.end));
     }
   }

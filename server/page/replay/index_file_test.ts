@@ -56,7 +56,7 @@ Deno.test("indexFile() finds episodes that readEpisodeAt() reads", async () => {
   }
 });
 
-Deno.test("indexFile() counts and names bad lines", async () => {
+Deno.test("indexFile() counts and lists bad lines", async () => {
   const bad = Array.from({ length: 25 }, () => "{");
   const file = new Blob([["", line(0), "  ", ...bad, line(1)].join("\r\n")]);
   const { episodes, badLines, badCount } = await indexFile(file, ignore);
@@ -66,24 +66,24 @@ Deno.test("indexFile() counts and names bad lines", async () => {
   assertEquals(badLines[0], { line: 4, reason: "the line is not JSON" });
 });
 
-Deno.test("indexFile() tells how far it is and waits", async () => {
+Deno.test("indexFile() reports its progress and waits", async () => {
   const lines = Array.from({ length: 6 }, (_, i) => line(i, 250_000));
-  const told: number[] = [];
+  const reported: number[] = [];
   let isWaiting = false;
   const listen = async ({ progress, episodes }: FileIndex): Promise<void> => {
     assert(!isWaiting);
     isWaiting = true;
-    told.push(progress);
+    reported.push(progress);
     await Promise.resolve();
-    assert(episodes.length >= told.length);
+    assert(episodes.length >= reported.length);
     isWaiting = false;
   };
   await indexFile(new Blob([lines.join("\n")]), listen);
-  assertIs(told.length, 2);
-  assert(told[0]! > 0 && told[0]! < told[1]! && told[1]! <= 1);
+  assertIs(reported.length, 2);
+  assert(reported[0]! > 0 && reported[0]! < reported[1]! && reported[1]! <= 1);
 });
 
-Deno.test("indexFile() stops when told to", async () => {
+Deno.test("indexFile() stops when its signal is aborted", async () => {
   const lines = Array.from({ length: 6 }, (_, i) => line(i, 1_000_000));
   const stop = new AbortController();
   const { episodes } = await indexFile(
@@ -108,7 +108,7 @@ async function linesOf(
   return await Array.fromAsync(readLines(stream, maxBytes));
 }
 
-Deno.test("readLines() finds the same lines however the bytes come", async () => {
+Deno.test("readLines() finds the same lines however the bytes are split", async () => {
   const text = "one\n\nzwölf €\nthe last";
   const expected: Line[] = [
     { number: 1, start: 0, end: 3, text: "one" },
@@ -122,7 +122,7 @@ Deno.test("readLines() finds the same lines however the bytes come", async () =>
   }
 });
 
-Deno.test("readLines() skips what is too long and goes on", async () => {
+Deno.test("readLines() skips a line that is too long and continues", async () => {
   const text = `${"x".repeat(11)}\n${"y".repeat(10)}\n`;
   for (const chunk of [1, 4, 100]) {
     assertEquals(await linesOf(text, { chunk, maxBytes: 10 }), [

@@ -1,7 +1,7 @@
 /** A server with a counting environment that can be told to misbehave. */
 
 /** A received call. */
-export interface HeardCall {
+export interface ReceivedCall {
   /** `open`, `resume`, `reset`, `step`, `restore`, `close` or `probe`. */
   readonly type: string;
   /** What it holds. */
@@ -30,14 +30,14 @@ export interface FakeServerOptions {
   /** Whether sockets get through. */
   readonly sockets?: boolean;
   /** Chooses a call's fault (default: none) */
-  readonly fault?: (call: HeardCall, server: FakeServer) => Fault | null;
+  readonly fault?: (call: ReceivedCall, server: FakeServer) => Fault | null;
 }
 
 const SPLITS = { train: 10, validation: 10, test: 10 };
 
 export class FakeServer implements AsyncDisposable {
   /** Every call, in order. */
-  readonly calls: HeardCall[] = [];
+  readonly calls: ReceivedCall[] = [];
   /** How each connection was authorized. */
   readonly authorizations: (string | null)[] = [];
   /** Number of steps taken. */
@@ -66,7 +66,7 @@ export class FakeServer implements AsyncDisposable {
   }
 
   /** The calls of a type. */
-  heard(type: string): HeardCall[] {
+  received(type: string): ReceivedCall[] {
     return this.calls.filter((call) => call.type === type);
   }
 
@@ -81,7 +81,7 @@ export class FakeServer implements AsyncDisposable {
     await this.#server.shutdown();
   }
 
-  #faultOf(call: HeardCall): Fault | null {
+  #faultOf(call: ReceivedCall): Fault | null {
     this.calls.push(call);
     return this.#options.fault?.(call, this) ?? null;
   }
@@ -103,7 +103,7 @@ export class FakeServer implements AsyncDisposable {
     return await this.#respond(calledBy(request, body));
   }
 
-  #hear(socket: WebSocket, call: HeardCall): void {
+  #hear(socket: WebSocket, call: ReceivedCall): void {
     const fault = this.#faultOf(call);
     const send = (type: string, data: unknown): void =>
       socket.send(JSON.stringify({ type, data }));
@@ -127,7 +127,7 @@ export class FakeServer implements AsyncDisposable {
     if (fault === "twice") send(type, reply);
   }
 
-  async #respond(call: HeardCall): Promise<Response> {
+  async #respond(call: ReceivedCall): Promise<Response> {
     const fault = this.#faultOf(call);
     if (fault === "lose call") return lost();
     if (fault === "silence") {
@@ -147,7 +147,7 @@ export class FakeServer implements AsyncDisposable {
     return Response.json(fault === "empty" ? {} : reply);
   }
 
-  #reply({ type, data }: HeardCall): unknown {
+  #reply({ type, data }: ReceivedCall): unknown {
     if (type === "open") return this.#describe();
     if (type === "resume") return this.#describe();
     if (type === "close") return { closed: true };
@@ -238,7 +238,7 @@ export class FakeServer implements AsyncDisposable {
 function calledBy(
   request: Request,
   body: Record<string, unknown>,
-): HeardCall {
+): ReceivedCall {
   const path = new URL(request.url).pathname.replace(/^\/count/, "");
   if (request.method === "DELETE") return { type: "close", data: body };
   if (path === "/sessions") return { type: "open", data: body };
