@@ -33,7 +33,7 @@ Deno.test("runChecks() lists every rule of an environment that is named", async 
   assertMatch(text, /language\.closed +skip +the style is not terse/);
 });
 
-Deno.test("runChecks() names the nearest of an unknown environment", async () => {
+Deno.test("runChecks() suggests the nearest environment", async () => {
   const { code, text, errors } = await checked(["PE-G-Mini-v0", "PE-G-S4-v0"]);
   assertEquals([code, text], [2, ""]);
   assertMatch(
@@ -42,7 +42,7 @@ Deno.test("runChecks() names the nearest of an unknown environment", async () =>
   );
 });
 
-Deno.test("runChecks() says how to mend what is broken", async () => {
+Deno.test("runChecks() says how to fix a broken rule", async () => {
   class Shouting extends Wrapper {
     override render(): string {
       throw new Error("no picture");
@@ -61,7 +61,7 @@ Deno.test("runChecks() says how to mend what is broken", async () => {
   assertMatch(text, /^rule33\.renders: Let render\(\) work/m);
 });
 
-Deno.test("runChecks() wants an environment where an option is given", async () => {
+Deno.test("runChecks() requires an environment beside an option", async () => {
   const errors: string[] = [];
   const code = await runChecks(
     [],

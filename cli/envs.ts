@@ -102,7 +102,9 @@ function printRows(rows: readonly Row[], episodes: number): void {
   print("answer that is right most often; guess: any candidate at once;");
   print("prior: what is likeliest before any question;");
   print("oracle: exact Bayes with the most informative question; where there");
-  print("are tools, it knows what it is told; transfer: hands everybody over.");
+  print(
+    "are tools, it knows what the customer said; transfer: hands everybody over.",
+  );
   print(
     "AS +1, BT +1: share of questions and beliefs that the critic praised.",
   );

@@ -194,14 +194,13 @@ async function openEnv(
 ): Promise<Env> {
   const { split, option, remote } = options;
   const { style = await player?.style(id) ?? "chat" } = options;
-  const isCustomer = player !== null && lines !== null;
   const wanted = {
     // The native style has shorter prompts.
     ...player === null && isServing(id) && { tools: "native" },
     ...player !== null && suggestOptions(player, id),
     ...option,
     ...{ style, split, proxies: true },
-    ...isCustomer && { user: makePersonCustomer(lines, print) },
+    ...lines !== null && { user: makePersonCustomer(lines, print) },
   };
   if (remote === undefined) return make(id, wanted);
   const { url } = await findRemoteTarget(remote, id, id);
@@ -216,12 +215,11 @@ async function play(
   const player = await findPlayer(id, options);
   assertUsed("play", player?.kind ?? null, command);
   if (options.customer) assertCustomer(id, options);
-  const isTyped = player === null || options.customer === true;
-  const lines = isTyped ? openLineReader() : null;
+  const lines = options.customer ? openLineReader() : null;
   let env: Env | null = null;
   try {
     env = await openEnv(id, options, player, lines);
-    await playIn(env, options, player, lines);
+    await playIn(env, options, player);
   } catch (error) {
     if (!(error instanceof InputEndedError)) throw error;
     print("Left before the end.");
@@ -239,7 +237,6 @@ async function playIn(
   env: Env,
   options: PlayOptions,
   player: NamedPolicy | null,
-  lines: LineReader | null,
 ): Promise<void> {
   const { index } = options;
   const { seed = crypto.getRandomValues(new Uint32Array(1))[0]! } = options;
@@ -248,7 +245,7 @@ async function playIn(
   if (player !== null) {
     const policy = await player.create(env);
     print(`${id}, ${policy.name}, seed ${seed}`);
-    await playAloud(env, policy, start, print, lines !== null);
+    await playAloud(env, policy, start, print, options.customer === true);
     const { statistics } = player;
     if (statistics === undefined) return;
     print(formatUsage(addCost(statistics, options)));
@@ -257,10 +254,15 @@ async function playIn(
   print(`${id}, seed ${seed}`);
   print(isServing(id) ? SERVICE_HELP : PERSON_HELP);
   print();
+  const lines = openLineReader();
   const person = isServing(id)
-    ? makeServingPersonPolicy(lines!, listCalledTools(id), print)
-    : makePersonPolicy(lines!);
-  await playAloud(env, person, start, print);
+    ? makeServingPersonPolicy(lines, listCalledTools(id), print)
+    : makePersonPolicy(lines);
+  try {
+    await playAloud(env, person, start, print);
+  } finally {
+    lines.close();
+  }
 }
 
 /** Makes the command. */

@@ -9,6 +9,6 @@ Deno.test("the published program has no commands for those who work on it", () =
   }
 });
 
-Deno.test("runUnlock() refuses what is no command of the record", async () => {
+Deno.test("runUnlock() refuses names that are not commands", async () => {
   assertEquals(await runUnlock({}, ["demo"]), 2);
 });

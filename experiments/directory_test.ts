@@ -41,10 +41,10 @@ async function tryAgain(
   });
 }
 
-Deno.test("assertDirectoryFits() takes runs that store settings without effect", async () => {
+Deno.test("assertDirectoryFits() accepts runs that store settings without effect", async () => {
   const plan = await planExperiment("x.json", EXPERIMENT);
   const { arew: { lambda, mode, from } } = plan.cells[1]!.config;
-  // Versions before stored what all arms were told.
+  // Earlier versions stored the settings of all arms.
   const vanilla: Change = (config) => ({
     ...config,
     arew: { ...config.arew, lambda, mode, from, until: 4 },
@@ -81,7 +81,7 @@ Deno.test("assertDirectoryFits() refuses runs that were begun with other setting
   }
 });
 
-Deno.test("assertDirectoryFits() takes older runs without some settings, unless the file sets them", async () => {
+Deno.test("assertDirectoryFits() accepts older runs without some settings, unless the file sets them", async () => {
   const planWith = (settings: object) =>
     planExperiment("x.json", { ...EXPERIMENT, settings: { ...settings } });
   const before: Change = (config) => {

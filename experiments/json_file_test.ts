@@ -33,7 +33,7 @@ for (
     ["nothing", "", "line 1, column 1"],
   ] as const
 ) {
-  Deno.test(`readJsonFile() tells where there is ${what}`, () =>
+  Deno.test(`readJsonFile() says where there is ${what}`, () =>
     withText(text, async (path) => {
       await assertRejects(() => readJsonFile("read", path), (error: Error) => {
         assertMatch(error.message, /^Cannot read as 'FILE' must be JSON \(/);
@@ -47,7 +47,7 @@ for (
     }));
 }
 
-Deno.test("readJsonFile() names a file that is not there", () =>
+Deno.test("readJsonFile() names a missing file", () =>
   assertRejects(() => readJsonFile("read", "/nowhere.json"), {
     message: "Cannot read as 'FILE' must be a file to read: current value " +
       'is "/nowhere.json"',

@@ -103,12 +103,12 @@ for (
       /'x\.json: perArm\.vanilla\.warmStartSteps' must be left out, as trainers, arms and variants share a warm start/,
     ],
     [
-      "a skill in the settings where a list decides it",
+      "a skill in the settings that a list decides",
       { asks: [0, 1], settings: { asks: 0.5, listens: 1 } },
       /'x\.json: settings\.asks' must be left out, as the list 'asks' decides it: current value is 0\.5$/,
     ],
     [
-      "one skill alone",
+      "only one skill",
       { asks: [0, 1] },
       /'x\.json: listens' must be given if asks is given/,
     ],

@@ -40,7 +40,7 @@ Deno.test("planExperiment() runs vanilla once, without noise", async () => {
   );
 });
 
-Deno.test("planExperiment() runs once, without noise, where critiques change nothing", async () => {
+Deno.test("planExperiment() runs once, without noise, if critiques change nothing", async () => {
   const { cells } = await planSmall({
     arms: ["as"],
     seeds: [0],
@@ -95,7 +95,7 @@ Deno.test("planExperiment() makes a start for each pair of skills, which all sha
   );
 });
 
-Deno.test("planExperiment() has the usual places where no skill is a list", async () => {
+Deno.test("planExperiment() uses the usual paths if no skill is a list", async () => {
   const { cells, warmStarts } = await planSmall({
     settings: { asks: 0.2, listens: 0.6 },
   });
@@ -104,7 +104,7 @@ Deno.test("planExperiment() has the usual places where no skill is a list", asyn
   assertEquals(warmStarts[0]!.path, "warm-starts/PE-G-Mini-v0/seed-0");
 });
 
-Deno.test("planExperiment() crosses arms with variants, and runs what is the same once", async () => {
+Deno.test("planExperiment() crosses arms with variants, and runs equal ones once", async () => {
   const { cells } = await planSmall({
     environments: ["PE-G-Mini-v0"],
     seeds: [0],
@@ -140,7 +140,7 @@ Deno.test("planExperiment() crosses arms with variants, and runs what is the sam
   );
 });
 
-Deno.test("planExperiment() gives an arm in an environment settings of its own", async () => {
+Deno.test("planExperiment() gives an arm in an environment its own settings", async () => {
   const { cells } = await planSmall({
     seeds: [0],
     settings: { learningRate: 0.1 },
@@ -159,7 +159,7 @@ Deno.test("planExperiment() gives an arm in an environment settings of its own",
   assertEquals(cells[1]!.config.updates, 4);
 });
 
-Deno.test("planExperiment() takes settings as train takes its options", async () => {
+Deno.test("planExperiment() reads settings like the options of train", async () => {
   const { cells } = await planSmall({
     settings: {
       batch: 32,
@@ -197,7 +197,7 @@ Deno.test("planExperiment() gives settings to the runs on which they have an eff
   );
 });
 
-Deno.test("planExperiment() gives a trainer and an arm settings of their own", async () => {
+Deno.test("planExperiment() gives a trainer and an arm their own settings", async () => {
   const { cells, warmStarts } = await planSmall({
     environments: ["PE-G-Mini-v0"],
     trainers: ["ppo", "grpo"],

@@ -6,11 +6,11 @@ import { TRAIN_DEFAULTS } from "../trainers/runs/config/train_defaults.ts";
 import { withDirectory } from "../tests/support/directory.ts";
 import { type Job, readProgress, shareThreads, startJobs } from "./schedule.ts";
 
-Deno.test("shareThreads() leaves all cores to a process that runs alone", () => {
+Deno.test("shareThreads() leaves all cores to a single process", () => {
   assertEquals(shareThreads(1, 8, () => false), {});
 });
 
-Deno.test("shareThreads() shares the cores out, and keeps what the user has set", () => {
+Deno.test("shareThreads() divides the cores, and keeps what the user has set", () => {
   const all = (threads: string) => ({
     OMP_NUM_THREADS: threads,
     TF_NUM_INTRAOP_THREADS: threads,
@@ -37,7 +37,7 @@ Deno.test("startJobs() records for each job what broke, and waits for all", () =
         from: null,
       },
     });
-    const heard: string[] = [];
+    const done: string[] = [];
     const { states, errors, ended } = await startJobs(out, [
       makeJob("never begins", 1n, null),
       makeJob("begins", "nonsense", null),
@@ -46,13 +46,13 @@ Deno.test("startJobs() records for each job what broke, and waits for all", () =
       width: 2,
       signal: new AbortController().signal,
       onEnd({ name }) {
-        heard.push(name);
-        throw new Error("nobody listens");
+        done.push(name);
+        throw new Error("no listener");
       },
     });
     await ended;
     assertEquals(new Set(states.values()), new Set(["failed"]));
-    assertEquals(heard.sort(), ["begins", "never begins", "waits"]);
+    assertEquals(done.sort(), ["begins", "never begins", "waits"]);
     assertMatch(errors.get("never begins")!, /BigInt/);
     assertMatch(errors.get("begins")!, /'backend' must be .*"nonsense"$/);
     assertMatch(errors.get("waits")!, /^its warm start failed: .*BigInt/);

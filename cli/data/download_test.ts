@@ -81,7 +81,7 @@ Deno.test("download() fills an empty folder, but no other", async () => {
   });
 });
 
-Deno.test("download() makes folders, and of a text what it is to be", async () => {
+Deno.test("download() makes folders, and converts texts", async () => {
   const [first, second] = SOURCE.files;
   const source: Source = {
     ...SOURCE,
@@ -98,7 +98,7 @@ Deno.test("download() makes folders, and of a text what it is to be", async () =
   });
 });
 
-Deno.test("download() writes nothing where a text is not as it must be", async () => {
+Deno.test("download() writes nothing if a text cannot be converted", async () => {
   const convert = () => {
     throw new SyntaxError("no tasks");
   };
@@ -163,7 +163,7 @@ Deno.test("download() says why it could not connect", async () => {
   });
 });
 
-Deno.test("download() does not wait for ever", async () => {
+Deno.test("download() does not wait forever", async () => {
   using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   await assertRejects(downloadFrom(listener.addr.port), {
     message: /'first\.txt' must be what .*: current value is ".*timeout"$/,

@@ -1,5 +1,5 @@
 /**
- * Reads the tasks of tau-bench, which stand in modules of Python: a list of
+ * Reads the tasks of tau-bench, which are in modules of Python: a list of
  * `Task(…)` with literals in it, and nothing that has to be computed.
  */
 
@@ -92,7 +92,7 @@ class Literals {
     let string = this.#take(STRING);
     if (string !== null) {
       let text = "";
-      // Strings that stand side by side are one.
+      // Adjacent strings are one.
       for (; string !== null; string = this.#take(STRING)) {
         text += this.#unescape(string[1] ?? string[2]!);
       }

@@ -35,7 +35,7 @@ Deno.test("makeEpisodeWriter() writes in the tasks' order, whole episodes for sf
     const [transcripts, sft] = [`${folder}/t.jsonl`, `${folder}/s.jsonl`];
     const writer = makeEpisodeWriter({ transcripts, sft });
     const env = writer.record(make(ID, { responder }));
-    // Task 1 leaves no line, task 2 one that tells of a failure.
+    // Task 1 leaves no line, task 2 one about a failure.
     for (const index of [3, 0, 1, 2, 4]) {
       await env.reset({ options: { split: "test", index } });
       if (index === 2) await env.step("<interact>Query: Any fever?</interact>");
@@ -49,7 +49,7 @@ Deno.test("makeEpisodeWriter() writes in the tasks' order, whole episodes for sf
     assertEquals([...writer.written], [[transcripts, 4], [sft, 3]]);
   }));
 
-Deno.test("makeEpisodeWriter() leaves environments alone where nothing is written", () => {
+Deno.test("makeEpisodeWriter() does not wrap environments if nothing is written", () => {
   const env = make(ID);
   const writer = makeEpisodeWriter({});
   assertEquals(writer.record(env), env);
@@ -57,7 +57,7 @@ Deno.test("makeEpisodeWriter() leaves environments alone where nothing is writte
   assertEquals([...writer.written], []);
 });
 
-Deno.test("assertFreeFiles() wants new files, each in a directory", () =>
+Deno.test("assertFreeFiles() requires new files, each in a directory", () =>
   inFolder(async (folder) => {
     const out = `${folder}/a.jsonl`;
     await assertFreeFiles({ out, transcripts: undefined });

@@ -25,7 +25,7 @@ Deno.test("findPolicy() suggests the nearest name", async () => {
   await assertRejects(findPolicy("toString", PLACE), /'policy' must be/);
 });
 
-Deno.test("findPolicy() gives small policies terse tasks only", async () => {
+Deno.test("findPolicy() gives small policies only terse tasks", async () => {
   const path = new URL(
     `../../trainers/runs/warm_starts/${ID}.safetensors`,
     import.meta.url,

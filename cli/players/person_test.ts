@@ -33,7 +33,7 @@ const ACTION = { round: "action" } as Observation;
 const ANSWER = { round: "answer" } as Observation;
 const prng = seededPrng("person");
 
-Deno.test("wrapInTags() writes what the grammar reads", () => {
+Deno.test("wrapInTags() writes text that the grammar reads", () => {
   assertEquals(parseAction(wrapInTags("Focus: 1,2; Pair: 3,4", "action")), {
     tag: "interact",
     payload: "Focus: 1,2\nPair: 3,4",
@@ -44,7 +44,7 @@ Deno.test("wrapInTags() writes what the grammar reads", () => {
   });
 });
 
-Deno.test("wrapInTags() takes a question in plain words", () => {
+Deno.test("wrapInTags() accepts a question in plain words", () => {
   assertEquals(parseAction(wrapInTags("Any fever?", "action")), {
     tag: "interact",
     payload: "Query: Any fever?",
@@ -99,7 +99,7 @@ Deno.test("playAloud() shows replies, critiques and the end", async () => {
   assert(text.includes("praised: 1 of 1 questions, "), text);
 });
 
-Deno.test("playAloud() says what broke an episode off", async () => {
+Deno.test("playAloud() prints the error that ended an episode", async () => {
   const said: string[] = [];
   const env = make("MediQ-v0", {
     responder: {
@@ -115,7 +115,7 @@ Deno.test("playAloud() says what broke an episode off", async () => {
   assertEquals(said.at(-1), "Broken off: the endpoint is down");
 });
 
-Deno.test("playAloud() tells a customer nothing of what its agent is told", async () => {
+Deno.test("playAloud() does not show a customer the agent's prompt", async () => {
   const said: string[][] = [];
   for (const isCustomer of [false, true]) {
     const lines: string[] = [];
@@ -142,7 +142,7 @@ function readCall(line: string): unknown {
   return JSON.parse(/<tool_call>\n(.*)\n<\/tool_call>/.exec(read(line))![1]!);
 }
 
-Deno.test("readServiceLine() says what is no call", () => {
+Deno.test("readServiceLine() reads a message without a slash", () => {
   assertEquals(read("  Who are you? "), "Who are you?");
   assertEquals(read("Either/or"), "Either/or");
 });

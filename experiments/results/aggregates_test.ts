@@ -42,7 +42,7 @@ function format(together: TaskStatistics): string {
   });
 }
 
-Deno.test("aggregateArms() takes tasks together on scales of their own", () => {
+Deno.test("aggregateArms() combines tasks on their own scales", () => {
   const [vanilla, arew] = aggregateArms(GROUPS, SCALES).arms;
   // C has no scale.
   assertEquals([vanilla!.tasks, arew!.tasks], [2, 2]);
@@ -76,13 +76,13 @@ Deno.test("aggregateArms() puts differences to vanilla on each task's scale", ()
   assert(Math.abs(difference.interval![1] - interval![1] / 0.8) < 1e-12);
 });
 
-Deno.test("aggregateArms() says nothing of a single task", () => {
+Deno.test("aggregateArms() leaves out a single task", () => {
   const nothing = { arms: [], differences: [] };
   assertEquals(aggregateArms(GROUPS.slice(0, 1), SCALES), nothing);
   assertEquals(aggregateArms(GROUPS, new Map()), nothing);
 });
 
-Deno.test("formatResultsMarkdown() tells of all tasks together", () => {
+Deno.test("formatResultsMarkdown() shows all tasks together", () => {
   const text = format(aggregateArms(GROUPS, SCALES));
   assertMatch(text, /^## 2 tasks together$/m);
   assertMatch(text, /^\| as\+bt +\| sampled \| 2 +\| 0\.67 \[/m);

@@ -75,7 +75,7 @@ Deno.test("estimateTimeLeft() is unknown before anything is done", () => {
   assertEquals(estimateTimeLeft([cost("a", [3, 0, 10])], 1), null);
 });
 
-Deno.test("estimateTimeLeft() takes an environment's own rate, and others' where it has none", () => {
+Deno.test("estimateTimeLeft() uses an environment's own rate, else that of others", () => {
   const slow = cost("slow", [20, 2, 3]); // 10 s each
   const fast = cost("fast", [4, 4, 5]); // 1 s each
   const unknown = cost("unknown", [0, 0, 6]); // 24 s / 6 each
@@ -83,7 +83,7 @@ Deno.test("estimateTimeLeft() takes an environment's own rate, and others' where
   assertEquals(estimateTimeLeft([slow, fast, unknown], 2), 59 / 2);
 });
 
-Deno.test("estimateTimeLeft() counts warm starts apart from updates", () => {
+Deno.test("estimateTimeLeft() counts warm starts separately from updates", () => {
   const start = cost("a", [60, 1, 2], "warm start");
   assertEquals(estimateTimeLeft([start, cost("a", [10, 5, 5])], 1), 120 + 10);
 });

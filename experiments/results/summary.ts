@@ -67,7 +67,7 @@ interface RowNames
 
 /** Runs that differ only in their seed, measured with one method. */
 export interface ArmSummary extends MeasureMethod, RowNames {
-  /** Success by seed; `null` where it is missing. */
+  /** Success by seed; `null` if it is missing. */
   readonly successes: readonly (number | null)[];
   /** Mean success over seeds. */
   readonly success: Estimate | null;

@@ -103,7 +103,7 @@ Deno.test("formatResultsMarkdown() writes a row of each arm and the verdict", ()
   assert(!/\| greedy/.test(text), "nothing was measured greedily");
 });
 
-Deno.test("formatResultsMarkdown() tells what policies owe to the replies", () => {
+Deno.test("formatResultsMarkdown() shows what policies owe to the replies", () => {
   const blind = (success: number): Measure => ({
     ...measure(success),
     replies: "unknown",
@@ -182,7 +182,7 @@ Deno.test("summarizeResults() compares runs of the same kind of start", () => {
   assertMatch(text, /^\| as\+bt +\| 0 +\| 1 +\| sampled +\| 0\.90 +\|/m);
 });
 
-Deno.test("findBestVariants() names the best of each arm, the first where level", () => {
+Deno.test("findBestVariants() names the best of each arm, the first of equals", () => {
   const stepped = { learningRate: 0.002 };
   const pure = { lambda: 0.5 };
   const results: Results = {
@@ -204,7 +204,7 @@ Deno.test("findBestVariants() names the best of each arm, the first where level"
   const gains = summarizeResults(results).flat()
     .filter(({ arm }) => arm === "as+bt")
     .map(({ gain }) => Math.round(100 * gain!.mean) / 100);
-  // Vanilla's plain run stands for the one with another λ.
+  // Vanilla's plain run also counts as the one with another λ.
   assertEquals(gains, [0.1, 0.2, 0.4]);
   const text = formatTable(results);
   assertMatch(
@@ -213,7 +213,7 @@ Deno.test("findBestVariants() names the best of each arm, the first where level"
   );
   assertMatch(text, /^\| as\+bt +\| step +\| sampled +\| 0\.40 +\|/m);
   assertMatch(text, /^\| vanilla +\| plain \/ λ 0\.5 +\| sampled +\| 0\.20 /m);
-  assert(!/AREW at or above/.test(text), "variants are no settings of AREW");
+  assert(!/AREW at or above/.test(text), "variants are not settings of AREW");
 });
 
 Deno.test("findBestVariants() waits for all runs of an arm", () => {

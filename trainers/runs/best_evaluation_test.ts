@@ -26,7 +26,7 @@ function linesOf(sampled: readonly number[], greedy: readonly number[] = []) {
   ]);
 }
 
-Deno.test("findHistory() takes the earlier one of equals", () => {
+Deno.test("findHistory() chooses the earlier one of equals", () => {
   const { best, since } = findHistory(linesOf([0.1, 0.3, 0.3, 0.2]), CRITERION);
   assertEquals([best, since], [{ update: 4, value: 0.3 }, 2]);
 });
@@ -67,7 +67,7 @@ Deno.test("isOutOfPatience() is false once evaluations are switched off", () => 
   );
 });
 
-Deno.test("findHistory() takes the lowest loss, if lower is better", () => {
+Deno.test("findHistory() chooses the lowest loss, if lower is better", () => {
   const lines = [0.5, 0.2, 0.4].map((loss, i) => ({
     step: i + 1,
     data: { "eval/loss": loss },

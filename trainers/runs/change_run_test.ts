@@ -26,7 +26,7 @@ async function withRun(test: (run: string) => Promise<void>): Promise<void> {
   });
 }
 
-Deno.test("changeRun() lets a run that saved nothing begin anew, saving more often", () =>
+Deno.test("changeRun() lets a run that saved nothing start over, saving more often", () =>
   withRun(async (run) => {
     const changed = await changeRun(run, CONFIG, { saveEvery: 1 });
     assertEquals(changed, { ...CONFIG, saveEvery: 1 });

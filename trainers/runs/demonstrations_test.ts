@@ -40,7 +40,7 @@ Deno.test("recordDemonstrations() weighs actions fully, replies less, the task n
   }
 });
 
-Deno.test("recordDemonstrations() hears half of its turns from others, and learns none of them", async () => {
+Deno.test("recordDemonstrations() takes half of its turns from others, and learns none of them", async () => {
   const env = make(ID, { style: "terse" });
   const { wordTokenizer } = makeTerseTokenizer(env.language!);
   const repeat = makeScriptedPolicy(ID, "repeat");
@@ -54,16 +54,16 @@ Deno.test("recordDemonstrations() hears half of its turns from others, and learn
   const { idOf } = wordTokenizer;
   const questions = new Set<string>();
   for (const [field, count] of [["Focus:", 5], ["Guess:", 4]] as const) {
-    let heard = 0;
+    let others = 0;
     for (const { tokens, weights } of episodes) {
       tokens.forEach((token, i) => {
         if (token !== idOf(field) || weights[i] === 1) return;
-        heard++;
+        others++;
         assertEquals(weights[i], 0);
         if (field === "Focus:") questions.add(tokens.slice(i, i + 6).join());
       });
     }
-    const share = heard / (count * episodes.length);
+    const share = others / (count * episodes.length);
     assert(Math.abs(share - 0.5) < 0.12, `${field} ${share}`);
   }
   // The repeater's is always the same.
@@ -74,7 +74,7 @@ Deno.test("recordDemonstrations() hears half of its turns from others, and learn
   assertEquals(new Set(answers), new Set([1]));
 });
 
-Deno.test("recordDemonstrations() gives what comes with a question, and teaches replies", async () => {
+Deno.test("recordDemonstrations() gives the observation before a question, and teaches replies", async () => {
   const id = "PE-G-S2-v0";
   const env = make(id, { style: "terse" });
   const { wordTokenizer } = makeTerseTokenizer(env.language!);
@@ -120,7 +120,7 @@ Deno.test("recordDemonstrations() lets the asker see where each episode begins",
   assertEquals(seen, Array(5).fill([1, 3, 5, 7, 9]).flat());
 });
 
-Deno.test("recordDemonstrations() depends on its seed alone", async () => {
+Deno.test("recordDemonstrations() depends only on its seed", async () => {
   const [a, b, c] = [await taught(1), await taught(1), await taught(2)];
   assertEquals(a.episodes, b.episodes);
   assert(JSON.stringify(a.episodes) !== JSON.stringify(c.episodes));

@@ -47,7 +47,7 @@ async function play(findFlatGroups: FindFlatGroups): Promise<PlayedBatch> {
 const tasksOf = (trajectories: readonly Trajectory[]) =>
   trajectories.map(({ task: { index } }) => index);
 
-Deno.test("playBatch() draws groups again that teach nothing, and leaves the others", async () => {
+Deno.test("playBatch() redraws groups without a signal, and keeps the others", async () => {
   const plain = await play(() => new Set());
   assertEquals([plain.all.length, plain.redrawn], [8, 0]);
   const asked: number[][] = [];

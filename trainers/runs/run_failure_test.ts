@@ -13,7 +13,7 @@ import { updateLearner } from "../algorithms/update.ts";
 import { TRAIN_DEFAULTS } from "./config/train_defaults.ts";
 import { makeDefaults } from "../settings/read_settings.ts";
 
-Deno.test("encodeNonFiniteBatch() spells what JSON has no word for", async () => {
+Deno.test("encodeNonFiniteBatch() writes non-finite numbers as strings", async () => {
   const { learner, experience } = await setting();
   const { trajectories } = experience;
   // A reward that no environment should give.
@@ -39,7 +39,7 @@ Deno.test("encodeNonFiniteBatch() spells what JSON has no word for", async () =>
   disposeLearner(learner);
 });
 
-Deno.test("encodeNonFiniteBatch() has no advantages where none are known", async () => {
+Deno.test("encodeNonFiniteBatch() has no advantages if none are known", async () => {
   const { learner, experience } = await setting();
   const error = new NonFiniteError("too far", experience.trajectories, null);
   const text = encodeNonFiniteBatch(error, 1, TRAIN_DEFAULTS);

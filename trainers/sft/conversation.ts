@@ -34,6 +34,11 @@ export function makeRefusal(place: string): RefusePart {
   };
 }
 
+/** Refuses parts of a part: `.role` of `messages[0]` is `messages[0].role`. */
+export function refuseWithin(refuse: RefusePart, place: string): RefusePart {
+  return (part, rule, value) => refuse(`${place}${part}`, rule, value);
+}
+
 /** Start of a call that is written as text. */
 const TEXT_CALL = "<tool_call>";
 
@@ -81,14 +86,10 @@ export function assertRoleOrder(
   messages.forEach((message, i) => {
     const { role, content, tool_calls: made = [] } = message;
     const before = messages[i - 1]?.role;
-    const refuseRole = (rule: string): never =>
-      refuse(`messages[${i}].role`, rule, role);
+    const refuseField = refuseWithin(refuse, `messages[${i}].`);
+    const refuseRole = (rule: string) => refuseField("role", rule, role);
     if (role === "tool") {
-      calls = closeCall(
-        calls,
-        message,
-        (field, rule, value) => refuse(`messages[${i}].${field}`, rule, value),
-      );
+      calls = closeCall(calls, message, refuseField);
       return;
     }
     if (calls.open.length > 0) {

@@ -68,12 +68,12 @@ const LEARNT = {
   dated: ["yes<|shut|>", "no fever<|shut|>"],
   instructions: [" yes </s>", " no fever </s>"],
   closeBehind: ["yes</s>", "no fever</s>"],
-  // It ends turns with words alone.
+  // It ends only turns with words.
   wordsOnly: ["yesEND\n", "no feverEND\n"],
 };
 
 for (const [name, template] of Object.entries(TEMPLATES)) {
-  Deno.test(`encodeConversation() weighs the assistant's words alone: ${name}`, async () => {
+  Deno.test(`encodeConversation() weighs only the assistant's words: ${name}`, async () => {
     const chat = await loaded(template);
     const [row, ...more] = encodeConversation(chat, talkOf(TALK));
     assertEquals(more, []);
@@ -153,7 +153,7 @@ const FORGETFUL = `{%- for m in messages -%}
 {%- if add_generation_prompt %}<|open|>assistant
 {% endif %}`;
 
-Deno.test("encodeConversation() writes turns that later ones change in texts of their own", async () => {
+Deno.test("encodeConversation() writes turns that later ones change in separate texts", async () => {
   const chat = await loaded(FORGETFUL);
   const messages = TALK.map(({ role, content }) => ({
     role,

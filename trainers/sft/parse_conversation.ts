@@ -22,6 +22,7 @@ import {
   type ConversationMessage,
   makeRefusal,
   type RefusePart,
+  refuseWithin,
 } from "./conversation.ts";
 
 /** Roles by name. */
@@ -45,20 +46,15 @@ const SPEAKERS: Readonly<Record<string, ConversationMessage["role"]>> = {
 function readRole(
   roles: typeof ROLES,
   value: unknown,
-  part: string,
   refuse: RefusePart,
 ): ConversationMessage["role"] {
   const name = String(value);
   if (Object.hasOwn(roles, name)) return roles[name]!;
-  return refuse(part, `one of ${Object.keys(roles).join(", ")}`, value);
+  return refuse("", `one of ${Object.keys(roles).join(", ")}`, value);
 }
 
 /** Reads a content: a text, a list of texts, or nothing. */
-function readContent(
-  value: unknown,
-  part: string,
-  refuse: RefusePart,
-): string {
+function readContent(value: unknown, refuse: RefusePart): string {
   if (value === undefined || value === null) return "";
   if (typeof value === "string") return value;
   const isTexts = Array.isArray(value) &&
@@ -67,36 +63,28 @@ function readContent(
     );
   return isTexts
     ? value.map(({ text }) => text).join("")
-    : refuse(part, "a text, or a list of texts", value);
+    : refuse("", "a text, or a list of texts", value);
 }
 
-function readId(
-  value: unknown,
-  part: string,
-  refuse: RefusePart,
-): string | undefined {
+function readId(value: unknown, refuse: RefusePart): string | undefined {
   if (value === undefined || value === null) return undefined;
-  return typeof value === "string" ? value : refuse(part, "a text", value);
+  return typeof value === "string" ? value : refuse("", "a text", value);
 }
 
 /** Reads a call, whose arguments are an object or JSON. */
-function readCall(
-  value: unknown,
-  part: string,
-  refuse: RefusePart,
-): TemplateCall {
+function readCall(value: unknown, refuse: RefusePart): TemplateCall {
   const { type = "function", function: called = value } = Object(value);
-  const id = readId(Object(value).id, `${part}.id`, refuse);
+  const id = readId(Object(value).id, refuseWithin(refuse, ".id"));
   const { name, arguments: given = {} } = Object(called);
-  if (type !== "function") refuse(`${part}.type`, "'function'", type);
+  if (type !== "function") refuse(".type", "'function'", type);
   if (typeof name !== "string" || name === "") {
-    refuse(`${part}.function.name`, "the name of a function", name);
+    refuse(".function.name", "the name of a function", name);
   }
   const args = typeof given === "string"
     ? parseJson(given.trim() === "" ? "{}" : given)
     : given;
   if (!isJsonObject(args)) {
-    refuse(`${part}.function.arguments`, "an object, or JSON of one", given);
+    refuse(".function.arguments", "an object, or JSON of one", given);
   }
   return {
     ...id !== undefined && { id },
@@ -105,43 +93,36 @@ function readCall(
   };
 }
 
-function readCalls(
-  value: unknown,
-  part: string,
-  refuse: RefusePart,
-): readonly TemplateCall[] {
+function readCalls(value: unknown, refuse: RefusePart): TemplateCall[] {
   if (value === undefined || value === null) return [];
-  if (!Array.isArray(value)) return refuse(part, "a list of calls", value);
-  return value.map((call, i) => readCall(call, `${part}[${i}]`, refuse));
+  if (!Array.isArray(value)) return refuse("", "a list of calls", value);
+  return value.map((call, i) => readCall(call, refuseWithin(refuse, `[${i}]`)));
 }
 
 /** Reads a message in OpenAI's format. */
-function readMessage(
-  value: unknown,
-  part: string,
-  refuse: RefusePart,
-): ConversationMessage {
-  if (!isJsonObject(value)) return refuse(part, "an object", value);
-  const role = readRole(ROLES, value.role, `${part}.role`, refuse);
-  const content = readContent(value.content, `${part}.content`, refuse);
-  const calls = readCalls(value.tool_calls, `${part}.tool_calls`, refuse);
-  const id = readId(value.tool_call_id, `${part}.tool_call_id`, refuse);
+function readMessage(value: unknown, refuse: RefusePart): ConversationMessage {
+  if (!isJsonObject(value)) return refuse("", "an object", value);
+  const within = (key: string) => refuseWithin(refuse, key);
+  const role = readRole(ROLES, value.role, within(".role"));
+  const content = readContent(value.content, within(".content"));
+  const calls = readCalls(value.tool_calls, within(".tool_calls"));
+  const id = readId(value.tool_call_id, within(".tool_call_id"));
   const { weight, reasoning_content: thought, name } = value;
   if (value.function_call !== undefined && value.function_call !== null) {
     const rule = "left out (calls are tool_calls)";
-    refuse(`${part}.function_call`, rule, value.function_call);
+    refuse(".function_call", rule, value.function_call);
   }
   if (role !== "assistant" && calls.length > 0) {
-    refuse(`${part}.tool_calls`, "left out with other roles", role);
+    refuse(".tool_calls", "left out with other roles", role);
   }
-  const isWeight = weight === undefined || weight === null || weight === 0 ||
-    weight === 1;
-  if (!isWeight) refuse(`${part}.weight`, "0 or 1", weight);
+  if (![undefined, null, 0, 1].includes(weight as 0)) {
+    refuse(".weight", "0 or 1", weight);
+  }
   const isEmpty = role === "assistant" && content === "" &&
     calls.length === 0 && typeof thought !== "string";
   if (isEmpty) {
     const rule = "a text, as the message has no calls";
-    refuse(`${part}.content`, rule, value.content);
+    refuse(".content", rule, value.content);
   }
   return {
     role,
@@ -155,32 +136,30 @@ function readMessage(
 }
 
 /** Reads a message in ShareGPT's format. */
-function readTurn(
-  turn: unknown,
-  part: string,
-  refuse: RefusePart,
-): ConversationMessage {
-  if (!isJsonObject(turn)) return refuse(part, "an object", turn);
+function readTurn(turn: unknown, refuse: RefusePart): ConversationMessage {
+  if (!isJsonObject(turn)) return refuse("", "an object", turn);
   const { from, value, weight } = turn;
-  const role = readRole(SPEAKERS, from, `${part}.from`, refuse);
+  const role = readRole(SPEAKERS, from, refuseWithin(refuse, ".from"));
   if (from !== "function_call") {
-    return readMessage({ role, content: value, weight }, part, refuse);
+    return readMessage({ role, content: value, weight }, refuse);
   }
   const parsed = typeof value === "string" ? parseJson(value) : value;
   const calls = Array.isArray(parsed) ? parsed : [parsed];
-  return readMessage({ role, weight, ["tool_calls"]: calls }, part, refuse);
+  return readMessage({ role, weight, ["tool_calls"]: calls }, refuse);
 }
 
 function readList<T>(
   value: unknown,
   name: string,
-  read: (value: unknown, part: string, refuse: RefusePart) => T,
+  read: (value: unknown, refuse: RefusePart) => T,
   refuse: RefusePart,
 ): T[] {
   if (!Array.isArray(value) || value.length === 0) {
     return refuse(name, "a list of messages", value);
   }
-  return value.map((message, i) => read(message, `${name}[${i}]`, refuse));
+  return value.map((message, i) =>
+    read(message, refuseWithin(refuse, `${name}[${i}]`))
+  );
 }
 
 function readSide(

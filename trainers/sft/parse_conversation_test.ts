@@ -97,7 +97,7 @@ Deno.test("parseConversation() reads ShareGPT's turns, calls among them", () => 
   assertEquals(tools, [{ type: "function", function: { name: "look" } }]);
 });
 
-Deno.test("parseConversation() learns the completion of a prompt alone", () => {
+Deno.test("parseConversation() learns only the completion of a prompt", () => {
   assertEquals(
     parse({ prompt: "Go?", completion: "yes" }).messages,
     [USER, SAID],
@@ -115,7 +115,7 @@ const FAULTS: readonly (readonly [string, unknown, RegExp])[] = [
   ["no form", { text: "Hi" }, /with messages, conversations, or prompt and/],
   ["no message", { messages: [] }, /'messages \(line 3.+' must be a list of m/],
   [
-    "a role that nobody has",
+    "an unknown role",
     { messages: [USER, { role: "bot", content: "yes" }] },
     /'messages\[1\]\.role \(line 3 of talk\.jsonl\)' must be one of system,/,
   ],
@@ -160,7 +160,7 @@ const FAULTS: readonly (readonly [string, unknown, RegExp])[] = [
     /'messages\[2\]\.tool_call_id.+ must be the id of a call without a result \(a\): current value is "b"/,
   ],
   [
-    "an id that is no text",
+    "an id that is not a text",
     { messages: [USER, CALLED, { ...RESULT, tool_call_id: 5 }] },
     /'messages\[2\]\.tool_call_id.+ must be a text: current value is 5/,
   ],
@@ -170,7 +170,7 @@ const FAULTS: readonly (readonly [string, unknown, RegExp])[] = [
     /'messages\[2\]\.role.+ must be tool, as a call of the assistant has no result yet/,
   ],
   [
-    "arguments that are no object",
+    "arguments that are not an object",
     {
       messages: [USER, {
         role: "assistant",
@@ -215,7 +215,7 @@ for (const [what, line, message] of FAULTS) {
   });
 }
 
-Deno.test("parseConversation() takes the result of a call that is text", () => {
+Deno.test("parseConversation() accepts the result of a call that is text", () => {
   const text = '<tool_call>\n{"name": "look", "arguments": {}}\n</tool_call>';
   const messages = [USER, { role: "assistant", content: text }, {
     role: "tool",

@@ -4,7 +4,7 @@ import { readConversations } from "./parse_conversation.ts";
 
 const LINE = JSON.stringify({ prompt: "Où?", completion: "Là." });
 
-Deno.test("readConversations() reads lines as any system ends them, behind a byte order mark", () =>
+Deno.test("readConversations() reads any line ending, and a byte order mark", () =>
   withDirectory(async (folder) => {
     const path = `${folder}/talk.jsonl`;
     await Deno.writeTextFile(path, `\ufeff${LINE}\r\n\r\n${LINE}\r\n`);
@@ -14,7 +14,7 @@ Deno.test("readConversations() reads lines as any system ends them, behind a byt
     assertEquals(second!.place, `line 3 of ${path}`);
   }));
 
-Deno.test("readConversations() refuses what is in another encoding, and folders", () =>
+Deno.test("readConversations() refuses other encodings, and folders", () =>
   withDirectory(async (folder) => {
     const path = `${folder}/talk.jsonl`;
     const latin = [...LINE].map((letter) => letter.charCodeAt(0));

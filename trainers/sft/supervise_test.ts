@@ -60,19 +60,19 @@ Deno.test("superviseLearner() learns the tokens that have a weight, and leaks no
   });
 });
 
-Deno.test("superviseLearner() does not care for tokens without a weight that nobody reads", async () => {
+Deno.test("superviseLearner() ignores tokens without a weight that no other token reads", async () => {
   await onBackend("cpu", async () => {
     const withEnd = (end: number, weight: number) =>
       supervise([{ tokens: [1, 2, end], weights: [0, 1, weight] }], {
         steps: 2,
       });
-    const [one, other, heard] = [
+    const [one, other, weighted] = [
       await withEnd(3, 0),
       await withEnd(4, 0),
       await withEnd(4, 0.5),
     ];
     assertEquals(one, other);
-    assertNotEquals(other, heard);
+    assertNotEquals(other, weighted);
   });
 });
 

@@ -10,7 +10,7 @@ import {
   drawWithReplacement,
 } from "./training_steps.ts";
 
-Deno.test("drawByEpoch() gives each row once an epoch, in an order of its own", () => {
+Deno.test("drawByEpoch() draws each row once per epoch, each time in another order", () => {
   const draw = drawByEpoch(3, 10, 4);
   const epochs = [0, 1].map(() => [draw(), draw(), draw()]);
   for (const steps of epochs) {
@@ -25,7 +25,7 @@ Deno.test("drawByEpoch() gives each row once an epoch, in an order of its own", 
   assertDiffers(drawByEpoch(4, 10, 4)(), epochs[0]![0]);
 });
 
-Deno.test("drawWithReplacement() goes on along its stream", () => {
+Deno.test("drawWithReplacement() continues its stream", () => {
   const draw = () => drawWithReplacement(seededPrng("rows"), 3, 50);
   const own = draw();
   const steps = [own(), own()];
@@ -36,7 +36,7 @@ Deno.test("drawWithReplacement() goes on along its stream", () => {
 
 const SIZES = { steps: 100, learningRate: 2, warmUp: 10 };
 
-Deno.test("computeStepSize() rises, and falls to a tenth unless told", () => {
+Deno.test("computeStepSize() rises, and falls to a tenth by default", () => {
   const sizes = Array.from(
     { length: 101 },
     (_, i) => computeStepSize(SIZES, i),

@@ -11,7 +11,7 @@ import { limitConcurrency } from "../../utils/waiting.ts";
 /** An answer to a request for a result; `null` is none, ever. */
 type Answer = Response | null;
 
-/** A model whose calls are all taken, and whose results are as they are told. */
+/** A model whose calls are all accepted, and whose results are given. */
 function makeModel(
   answer: (poll: number) => Answer,
 ): { readonly model: TinkerModel; readonly submitted: string[] } {
@@ -59,7 +59,7 @@ for (
   });
 }
 
-Deno.test("a model does not learn on while the server may still sample", async () => {
+Deno.test("a model does not learn while the server may still sample", async () => {
   const { model, submitted } = makeModel((poll) =>
     poll === 0 ? Response.json({ path: "tinker://m/s" }) : null
   );
@@ -94,7 +94,7 @@ Deno.test("makeSubmitQueue() runs one task at a time, in order", async () => {
   assertEquals(log, ["first", "first ends", "second"]);
 });
 
-Deno.test("makeSubmitQueue() drops what waits behind a task that fails", async () => {
+Deno.test("makeSubmitQueue() drops the tasks behind a task that fails", async () => {
   const enqueue = makeSubmitQueue();
   const failing = enqueue(() => Promise.reject(new Error("no")));
   const behind = enqueue(() => Promise.resolve("never"));

@@ -267,7 +267,7 @@ export async function awaitFuture<T>(
         throw makeFutureError(connection, operation, status, reason);
       }
       context.lastFailure = reason;
-      // A poll that timed out, on either side, is no failure.
+      // A poll that timed out, on either side, is not a failure.
       if (!isTimeout && status !== 408) {
         milliseconds = computePause(++failures, retryAfter, () => 1);
       }

@@ -233,7 +233,11 @@ export async function openTinker(
     const bytes = await fetchReply(connection, reading, z.unknown());
     const files = await unpackArchive(bytes as Uint8Array<ArrayBuffer>);
     if (files !== null) return files;
-    throw makeReplyError(connection, operation, "a file that is no archive");
+    throw makeReplyError(
+      connection,
+      operation,
+      "a file that is not an archive",
+    );
   }
 
   async function close(): Promise<void> {

@@ -21,7 +21,7 @@ Deno.test("findCheckpointRoute() distinguishes states and sampling weights", () 
   }
 });
 
-Deno.test("findArchiveRoute() finds what was saved to sample from", () => {
+Deno.test("findArchiveRoute() finds weights that were saved for sampling", () => {
   const find = (path: string) => findArchiveRoute("fetch", path);
   for (const path of ["s_1", "sampler_weights/s_1"]) {
     assertEquals(

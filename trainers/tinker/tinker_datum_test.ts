@@ -16,7 +16,7 @@ const DATUM = {
   advantages: [0, 0, 2],
 };
 
-Deno.test("writeDatum() shifts tokens against what belongs to the next one", () => {
+Deno.test("writeDatum() shifts tokens by one against their targets", () => {
   const write = (data: number[], dtype: string) => ({
     data,
     dtype,
@@ -33,7 +33,7 @@ Deno.test("writeDatum() shifts tokens against what belongs to the next one", () 
   });
 });
 
-Deno.test("writeDatum() weighs all tokens where nothing else says what counts", () => {
+Deno.test("writeDatum() weighs all tokens by default", () => {
   const { weights: _, ...rest } = DATUM;
   const keys = TINKER_LOSSES.map((loss) =>
     Object.keys(writeDatum(rest, loss).loss_fn_inputs)
@@ -49,7 +49,7 @@ for (
     ["a negative weight", { weights: [0, 1, -1] }, /weights\[2\]/],
     ["no weight", { weights: [1, 0, 0] }, /weights' must be above 0/],
     ["a weight too few", { weights: [0, 1] }, /array of 3 numbers/],
-    ["an advantage that is no number", { advantages: [0, 0, NaN] }, /advan/],
+    ["an advantage that is not a number", { advantages: [0, 0, NaN] }, /advan/],
     [
       "an infinite log-probability",
       { logProbs: [0, 0, -Infinity] },
@@ -65,7 +65,7 @@ for (
   });
 }
 
-Deno.test("assertData() refuses what a server never answers", () => {
+Deno.test("assertData() refuses requests that a server never answers", () => {
   assertThrows(
     () => assertData("learn", [], "ppo", null),
     /data' must be 1 to/,

@@ -10,7 +10,7 @@ const KEY = "tml-1";
 const read = (url: string, key = KEY) =>
   readTinkerOptions(url, { readVariable: () => key });
 
-Deno.test("readTinkerOptions() takes an address with or without its end", () => {
+Deno.test("readTinkerOptions() accepts an address with or without its end", () => {
   for (const end of ["", "/", "/api/v1", "/api/v1/"]) {
     assertEquals(read(`https://h/prod${end}`).base, "https://h/prod/api/v1");
   }

@@ -77,7 +77,7 @@ const damages: [
 ];
 
 for (const [how, damage] of damages) {
-  Deno.test(`readNewestCheckpoint() says how to resume where the newest is ${how}`, async () => {
+  Deno.test(`readNewestCheckpoint() says how to resume if the newest is ${how}`, async () => {
     const [first, second] = [await checkpointOf(1), await checkpointOf(2)];
     const damaged = await damage(second);
     await withCheckpoints([first, damaged], async (run) => {
@@ -99,7 +99,7 @@ for (const [how, damage] of damages) {
   });
 }
 
-Deno.test("saveCheckpoint() leaves the older ones, and no part, where it fails", () =>
+Deno.test("saveCheckpoint() keeps the older ones, and leaves no partial file, if it fails", () =>
   withCheckpoints([], async (run) => {
     await saveCheckpoint(run, 1, Uint8Array.of(1), 2);
     const folder = `${run}/checkpoints`;
@@ -132,7 +132,7 @@ for (const keep of [1, 2, 5]) {
     }));
 }
 
-Deno.test("saveCheckpoint() does not mind that somebody else drops the oldest", () =>
+Deno.test("saveCheckpoint() accepts that another process removed the oldest", () =>
   withCheckpoints([], async (run) => {
     for (let update = 1; update <= 100; update++) {
       await Deno.writeFile(
@@ -161,7 +161,7 @@ Deno.test("listCheckpoints() sorts by number", () =>
     );
   }));
 
-Deno.test("listCheckpoints() passes over a save that was cut short", () =>
+Deno.test("listCheckpoints() ignores a partial file", () =>
   withCheckpoints([], async (run) => {
     await saveCheckpoint(run, 1, Uint8Array.of(1), 2);
     await Deno.writeFile(

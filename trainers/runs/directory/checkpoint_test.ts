@@ -64,7 +64,7 @@ Deno.test("decodeCheckpoint() reads what encodeCheckpoint() wrote, bit for bit",
   assertEquals(again, bytes);
 });
 
-Deno.test("decodeCheckpoint() finds no moments in a file of weights alone", async () => {
+Deno.test("decodeCheckpoint() finds no moments in a file of only weights", async () => {
   const { moments } = await decodeCheckpoint(await file(false), "x");
   assertEquals(moments, null);
 });
@@ -105,7 +105,7 @@ Deno.test("decodeCheckpoint() refuses a file whose facts were changed", async ()
   }
 });
 
-Deno.test("decodeCheckpoint() refuses facts that are no facts", async () => {
+Deno.test("decodeCheckpoint() refuses invalid facts", async () => {
   const { tensors, metadata } = decodeSafetensors(await file(true), "x");
   const { env: _env, ...anonymous } = metadata;
   const changed = [

@@ -82,7 +82,7 @@ export async function removeUnlessBegun<T>(
  *
  * @param directory The run
  * @returns The JSON that {@linkcode createRun} wrote
- * @throws {Error} If the directory is no run
+ * @throws {Error} If the directory is not a run
  */
 export async function readRunConfig(directory: string): Promise<unknown> {
   try {

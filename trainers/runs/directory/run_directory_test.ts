@@ -21,7 +21,7 @@ async function withRun(test: (run: string) => Promise<void>): Promise<void> {
   });
 }
 
-Deno.test("createRun() writes the configuration and refuses a run that is there", () =>
+Deno.test("createRun() writes the configuration and refuses an existing run", () =>
   withRun(async (run) => {
     assertEquals(await readRunConfig(run), { seed: 3 });
     await assertRejects(
@@ -30,16 +30,16 @@ Deno.test("createRun() writes the configuration and refuses a run that is there"
     );
   }));
 
-Deno.test("createRun() leaves nothing where it fails half-way", () =>
+Deno.test("createRun() leaves nothing if it fails half-way", () =>
   withRun(async (run) => {
     const other = `${run}/other`;
-    // JSON has no word for it, which turns out after the weights are written.
+    // JSON cannot express it, which fails after the weights are written.
     const config = { seed: 3n };
     await assertRejects(() => createRun(other, config, Uint8Array.of(1)));
     await assertRejects(() => Deno.stat(other), Deno.errors.NotFound);
   }));
 
-Deno.test("readRunConfig() names a directory that is no run", () =>
+Deno.test("readRunConfig() names a directory that is not a run", () =>
   withRun(async (run) => {
     await assertRejects(
       () => readRunConfig(`${run}/checkpoints`),
@@ -47,7 +47,7 @@ Deno.test("readRunConfig() names a directory that is no run", () =>
     );
   }));
 
-Deno.test("truncateLog() drops later lines and a line cut short", () =>
+Deno.test("truncateLog() drops later lines and a truncated line", () =>
   withRun(async (run) => {
     await appendLines(run, "metrics", [{ step: 1 }, { step: 2 }, { step: 3 }]);
     await Deno.writeTextFile(`${run}/metrics.jsonl`, '{"ste', { append: true });
@@ -58,7 +58,7 @@ Deno.test("truncateLog() drops later lines and a line cut short", () =>
     );
   }));
 
-Deno.test("assertNeverSaved() takes lines of updates before the first save, no more", () =>
+Deno.test("assertNeverSaved() accepts only lines of updates before the first save", () =>
   withRun(async (run) => {
     await assertNeverSaved(run, 1);
     await appendLines(run, "metrics", [{ step: 1 }]);
@@ -84,7 +84,7 @@ Deno.test("lockRun() lets one in at a time", () =>
     (await lockRun(run))[Symbol.dispose]();
   }));
 
-Deno.test("lockRun() is free again at once, while processes start", () =>
+Deno.test("lockRun() unlocks immediately, while processes start", () =>
   withRun(async (run) => {
     let busy = true;
     const startProcesses = async () => {
@@ -101,7 +101,7 @@ Deno.test("lockRun() is free again at once, while processes start", () =>
     }
   }));
 
-Deno.test("lockRun() ends with a killed process", () =>
+Deno.test("lockRun() is unlocked when its process is killed", () =>
   withRun(async (run) => {
     const url = new URL("./run_directory.ts", import.meta.url);
     const script = `

@@ -45,7 +45,7 @@ export function formatCsvRow(
   return `${[step, ...cells].join(",")}\n`;
 }
 
-/** Parses the header of a table; `null` where there is no complete one. */
+/** Parses the header of a table; `null` without a complete one. */
 export function parseCsvHeader(text: string): CsvHeader | null {
   const names: string[] = [];
   CELL.lastIndex = 0;
@@ -59,7 +59,7 @@ export function parseCsvHeader(text: string): CsvHeader | null {
   }
 }
 
-/** Drops later or unfinished rows; all where there is no whole header. */
+/** Drops later or unfinished rows; all of them without a whole header. */
 export function truncateCsv(text: string, step: number): string {
   const header = parseCsvHeader(text);
   if (header === null) return "";
@@ -67,7 +67,7 @@ export function truncateCsv(text: string, step: number): string {
   for (;;) {
     const next = text.indexOf("\n", end) + 1;
     const row = text.slice(end, next);
-    // A row's first cell is its step; an empty one is no row.
+    // A row's first cell is its step; an empty line is not a row.
     if (next === 0 || !(Number.parseInt(row) <= step)) {
       return text.slice(0, end);
     }

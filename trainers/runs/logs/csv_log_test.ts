@@ -13,7 +13,7 @@ import {
 
 const TABLE = "step,a\n1,0.5\n2,\n10,0.25\n";
 
-Deno.test("formatCsvRow() leaves a cell empty where there is no finite number", () => {
+Deno.test("formatCsvRow() leaves a cell empty without a finite number", () => {
   assertEquals(
     formatCsvRow(3, { a: 0, b: null, c: NaN, d: -Infinity, extra: 7 }, [
       "a",
@@ -36,7 +36,7 @@ Deno.test("formatCsvRow() writes numbers that read back the same", () => {
   );
 });
 
-Deno.test("parseCsvHeader() gives back what formatCsvHeader() wrote", () => {
+Deno.test("parseCsvHeader() reads what formatCsvHeader() wrote", () => {
   const names = ["rollout/success_rate", 'a,"b"', "two\nlines", ""];
   const text = formatCsvHeader(names);
   assertDeepEquals(parseCsvHeader(`${text}1,2,3,4,5\n`), {
@@ -45,7 +45,7 @@ Deno.test("parseCsvHeader() gives back what formatCsvHeader() wrote", () => {
   });
 });
 
-Deno.test("parseCsvHeader() finds none in part of one, or in something else", () => {
+Deno.test("parseCsvHeader() finds no header in part of one, or in something else", () => {
   const text = formatCsvHeader(["a", 'b"', "c\n"]);
   for (let length = 0; length < text.length; length++) {
     assertEquals(parseCsvHeader(text.slice(0, length)), null);
@@ -59,7 +59,7 @@ Deno.test("truncateCsv() drops the rows of later steps", () => {
   assertEquals(truncateCsv(TABLE, 0), "step,a\n");
 });
 
-Deno.test("truncateCsv() drops a row cut short, wherever that is", () => {
+Deno.test("truncateCsv() drops a truncated row, wherever it ends", () => {
   const rows = [7, 13, 16, 24];
   for (let length = 0; length < TABLE.length; length++) {
     const whole = rows.findLast((end) => end <= length) ?? 0;
@@ -70,7 +70,7 @@ Deno.test("truncateCsv() drops a row cut short, wherever that is", () => {
   }
 });
 
-Deno.test("openCsvLog() writes the columns of the first update, for good", () =>
+Deno.test("openCsvLog() keeps the columns of the first update", () =>
   withDirectory(async (directory) => {
     const path = `${directory}/metrics.csv`;
     const log = await openCsvLog(path, 0);
@@ -79,7 +79,7 @@ Deno.test("openCsvLog() writes the columns of the first update, for good", () =>
     assertEquals(await Deno.readTextFile(path), "step,a,b\n1,1,\n2,,2\n");
   }));
 
-Deno.test("openCsvLog() goes on with the same columns after the last update kept", () =>
+Deno.test("openCsvLog() continues with the same columns after the last update kept", () =>
   withDirectory(async (directory) => {
     const path = `${directory}/metrics.csv`;
     const log = await openCsvLog(path, 0);
@@ -93,7 +93,7 @@ Deno.test("openCsvLog() goes on with the same columns after the last update kept
     );
   }));
 
-Deno.test("openCsvLog() begins anew where the header was cut short", () =>
+Deno.test("openCsvLog() starts over after a truncated header", () =>
   withDirectory(async (directory) => {
     const path = `${directory}/metrics.csv`;
     await Deno.writeTextFile(path, "step,a");

@@ -18,7 +18,7 @@ import {
 const FIRST = { rollout: 3, update: 1, evaluation: 0, tokens: 100, steps: 20 };
 const SECOND = { rollout: 1, update: 3, evaluation: 9, tokens: 200, steps: 40 };
 
-Deno.test("computeTimeMetrics() tells totals of the run and tokens of the update", () => {
+Deno.test("computeTimeMetrics() reports totals of the run and tokens of the update", () => {
   const run = addTiming(addTiming(NO_COST, FIRST), SECOND);
   assertEquals(computeTimeMetrics(2, run, SECOND), {
     "time/iterations": 2,
@@ -32,7 +32,7 @@ Deno.test("computeTimeMetrics() tells totals of the run and tokens of the update
   });
 });
 
-Deno.test("measureMemory() counts tensors, and the process at its largest", async () => {
+Deno.test("measureMemory() counts tensors, and the peak of the process", async () => {
   await startBackend({ name: "wasm" });
   const before = measureMemory();
   const tensor = tf.zeros([1000]);
@@ -87,7 +87,7 @@ Deno.test("openRunLogs() writes metrics, times and memory side by side", () =>
     );
   }));
 
-Deno.test("openRunLogs() makes the same files in one go and resumed", () =>
+Deno.test("openRunLogs() makes the same files without and with an interruption", () =>
   withDirectory((whole) =>
     withDirectory(async (parts) => {
       await someUpdates(whole, 0, 4);

@@ -13,7 +13,7 @@ function assertBytes(record: Uint8Array, hex: string): void {
   assertEquals(record.toHex(), hex);
 }
 
-Deno.test("encodeVersion() is what a file begins with", () => {
+Deno.test("encodeVersion() writes the first record of a file", () => {
   assertBytes(
     encodeVersion(TIME),
     "1800000000000000a37f4b220900000040fc54d9411a0d" +

@@ -37,7 +37,7 @@ Deno.test("openTensorboardLog() names the file as TensorBoard expects", () =>
     assertDeepEquals(await stepsIn(path), [0, 0]);
   }));
 
-Deno.test("openTensorboardLog() drops records of later updates and goes on", () =>
+Deno.test("openTensorboardLog() drops records of later updates and continues", () =>
   withDirectory(async (directory) => {
     const log = await open(directory, 0);
     for (const step of [1, 2, 3]) await log.append(step, { a: step }, TIME);
@@ -48,7 +48,7 @@ Deno.test("openTensorboardLog() drops records of later updates and goes on", () 
     assertDeepEquals(await Deno.readFile(await eventsIn(directory)), before);
   }));
 
-Deno.test("openTensorboardLog() drops a record cut short, wherever that is", () =>
+Deno.test("openTensorboardLog() drops a truncated record, wherever it ends", () =>
   withDirectory(async (directory) => {
     const log = await open(directory, 0);
     const path = await eventsIn(directory);

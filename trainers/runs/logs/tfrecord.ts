@@ -1,5 +1,5 @@
 /**
- * TFRecord, the framing of TensorBoard's files: each record stands between its
+ * TFRecord, the framing of TensorBoard's files: each record is between its
  * length and a checksum, CRC-32C (Castagnoli), masked.
  *
  * ```text

@@ -24,14 +24,14 @@ const A = Uint8Array.of(1, 2, 3);
 const B = Uint8Array.of();
 const FILE = Uint8Array.from([...encodeRecord(A), ...encodeRecord(B)]);
 
-Deno.test("decodeRecords() gives back what encodeRecord() framed", () => {
+Deno.test("decodeRecords() reads what encodeRecord() wrote", () => {
   assertEquals(decodeRecords(FILE), [
     { data: A, end: 19 },
     { data: B, end: 35 },
   ]);
 });
 
-Deno.test("decodeRecords() stops where the file is cut, wherever that is", () => {
+Deno.test("decodeRecords() stops at the end of a truncated file", () => {
   for (let length = 0; length < FILE.length; length++) {
     const whole = length < 19 ? 0 : 1;
     assertEquals(decodeRecords(FILE.subarray(0, length)).length, whole);

@@ -56,7 +56,7 @@ export interface TrainedRollout
   readonly envOptions?: string;
 }
 
-/** Reads the rollout settings of a run; `null` if it is no run. */
+/** Reads the rollout settings of a run; `null` if it is not a run. */
 async function readRollout(directory: string): Promise<TrainedRollout | null> {
   const config = await readOptionalJson<unknown>(`${directory}/config.json`);
   if (!isJsonObject(config) || !isJsonObject(config.rollout)) return null;

@@ -29,7 +29,7 @@ Deno.test("a trained policy does as well by turns as in batches, sampled too", a
   policy.dispose();
 });
 
-Deno.test("a trained policy plays as in its training where nothing else is asked", async () => {
+Deno.test("a trained policy plays as in its training by default", async () => {
   await startBackend({ name: "wasm" });
   await withDirectory(async (run) => {
     const rollout = { constrained: false, maxTurnTokens: 3 };

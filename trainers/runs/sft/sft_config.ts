@@ -241,9 +241,7 @@ function makeSftDefaults(
   const { hiddenSize } = { ...defaults.policy, ...asked };
   const policy = {
     ...defaults.policy,
-    ...Number.isSafeInteger(hiddenSize) && {
-      intermediateSize: 2 * (hiddenSize as number),
-    },
+    intermediateSize: 2 * Number(hiddenSize),
   };
   if (teacher) {
     const { steps, batch, warmUp, learningRate, weightDecay, replyWeight } =

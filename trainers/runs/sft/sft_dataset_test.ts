@@ -20,7 +20,7 @@ function encode(contents: readonly string[], env: string | null = null) {
   return encodeTerseEpisode(TOKENIZER, conversation, "A-v0,B-v0", 0.5);
 }
 
-Deno.test("encodeTerseEpisode() weighs the policy's words, and replies as is asked", () => {
+Deno.test("encodeTerseEpisode() weighs the policy's words, and replies as requested", () => {
   assertEquals(encode(["go", "ask  who", "me", "done", "go"], "B-v0"), {
     tokens: [1, 2, 3, 4, 5, 1],
     weights: [0, 1, 1, 0.5, 1, 0.5],
@@ -28,7 +28,7 @@ Deno.test("encodeTerseEpisode() weighs the policy's words, and replies as is ask
   assertEquals(encode(["go", "ask", "", "done"]).tokens, [1, 2, 5]);
 });
 
-Deno.test("encodeTerseEpisode() refuses what says nothing, and what nobody says there", () => {
+Deno.test("encodeTerseEpisode() refuses empty messages, and words of other environments", () => {
   for (
     const [contents, message] of [
       [
@@ -45,7 +45,7 @@ Deno.test("encodeTerseEpisode() refuses what says nothing, and what nobody says 
   assertThrows(() => encode(["go", "ask"], "C-v0"), /'task\.id .+ one of A-v0/);
 });
 
-/** Finds the environments of lines that tell of these. */
+/** Finds the environments of lines about these. */
 function findOf(...ids: readonly (string | undefined)[]) {
   const lines = ids.map((id) =>
     JSON.stringify({ prompt: "Go?", completion: "yes", task: { id } })
@@ -56,13 +56,13 @@ function findOf(...ids: readonly (string | undefined)[]) {
   );
 }
 
-Deno.test("findPlayedEnvs() joins the environments of lines that all tell theirs", async () => {
+Deno.test("findPlayedEnvs() joins the environments of lines that all name one", async () => {
   const [shop, clinic] = ["Retail-Mini-v0", "MediQ-v0"];
   assertEquals(await findOf(shop, clinic, shop), `${clinic},${shop}`);
   assertEquals(await findOf(shop, undefined), null);
 });
 
-Deno.test("findPlayedEnvs() refuses by their lines what small policies cannot play", async () => {
+Deno.test("findPlayedEnvs() names the line of an environment that small policies cannot play", async () => {
   for (const id of ["Retail-v0", "Nowhere-v0", "__proto__", ""]) {
     await assertRejects(
       findOf("MediQ-v0", id),
