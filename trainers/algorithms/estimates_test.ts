@@ -23,8 +23,8 @@ for (const trainer of [GRPO, GSPO, RLOO] as unknown as Trainer[]) {
     disposeLearner(learner);
     const { trajectories } = experience;
     const settings = makeDefaults(trainer.settings);
-    const silent = (arew: ArewConfig, told = experience) => [
-      ...findFlatGroups(trainer, told, settings, arew),
+    const silent = (arew: ArewConfig, data = experience) => [
+      ...findFlatGroups(trainer, data, settings, arew),
     ];
     // One episode of each group succeeds.
     assertEquals(silent(VANILLA), []);
@@ -49,14 +49,14 @@ Deno.test("findFlatGroups() finds that reinforce learns from a batch in which re
   disposeLearner(learner);
   const { trajectories } = experience;
   const settings = makeDefaults(REINFORCE.settings);
-  const alone = { ...experience, groups: trajectories.map((_, b) => b) };
+  const single = { ...experience, groups: trajectories.map((_, b) => b) };
   const silent = () => [
-    ...findFlatGroups(REINFORCE, alone, settings, VANILLA),
+    ...findFlatGroups(REINFORCE, single, settings, VANILLA),
   ];
   assertEquals(silent(), []);
   for (const { rewards, policyMask } of trajectories) {
     rewards.fill(0);
     rewards[policyMask.lastIndexOf(1)] = 0.7;
   }
-  assertEquals(silent(), alone.groups);
+  assertEquals(silent(), single.groups);
 });

@@ -13,7 +13,7 @@ for (const trainer of [GRPO, GSPO]) {
   const { name } = trainer;
   const defaults = makeDefaults(trainer.settings);
 
-  Deno.test(`${name} judges an episode against its group`, async () => {
+  Deno.test(`${name} compares an episode with its group`, async () => {
     const { learner, experience } = await setting();
     const settings = { ...defaults, divideByStd: false };
     const estimates = trainer.estimateAdvantages(experience, settings);

@@ -16,7 +16,7 @@ import { RLOO } from "./rloo.ts";
 import type { Trainer } from "./trainer.ts";
 import type { UpdateSettings } from "./update_settings.ts";
 
-/** Reward shaping alone. */
+/** Only reward shaping. */
 const SHAPED: ArewConfig = { ...AREW_DEFAULTS, lambda: 0, labelReward: 0.5 };
 
 function turn(channel: "AS" | "BT", label: 1 | -1): TrajectoryTurn {
@@ -70,7 +70,7 @@ function estimate(
   );
 }
 
-Deno.test("PPO's critic and advantages see the rewards of labels", () => {
+Deno.test("PPO's critic and advantages use the rewards of labels", () => {
   const settings = { gamma: 1, gaeLambda: 0.5 };
   const [shaped] = estimate(PPO, [EPISODE], settings);
   // δ, from the end: 0.5 − 0.75, 0.75 − 0.5, 0.5 + 0.5 − 0.5, 0.5 − 0.25;
@@ -107,14 +107,14 @@ for (
     // mean.
     assertEquals(first, [gain, gain, 0, gain, gain]);
     assertEquals(second, [-gain, -gain, 0, -gain, -gain]);
-    // By the environment's reward alone they are level.
+    // Their environment rewards are equal.
     const vanilla = { ...SHAPED, arm: "vanilla" } as const;
     const level = estimate(trainer, [EPISODE, blamed], settings, vanilla);
     assertEquals([...Array.from(level[0]!.advantages)], [0, 0, 0, 0, 0]);
   });
 }
 
-Deno.test("labels join the reward while critiques count, no longer", () => {
+Deno.test("labels add to the reward only while critiques count", () => {
   const until = { ...SHAPED, until: 0 };
   const [late] = estimate(PPO, [EPISODE], { gamma: 1, gaeLambda: 1 }, until);
   assertEquals([...Array.from(late!.returns)], [1, 1, 0, 1, 1]);

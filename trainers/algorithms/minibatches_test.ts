@@ -12,7 +12,7 @@ function episodes(...lengths: number[]): Trajectory[] {
   );
 }
 
-Deno.test("splitIntoMicroBatches() keeps a minibatch of like lengths whole", () => {
+Deno.test("splitIntoMicroBatches() does not split a minibatch of similar lengths", () => {
   assertEquals(splitIntoMicroBatches(episodes(10, 9, 10, 10), null), [[
     0,
     1,
@@ -29,7 +29,7 @@ Deno.test("splitIntoMicroBatches() bounds the tokens of a part, padding included
   );
 });
 
-Deno.test("splitIntoMicroBatches() parts the long from the short where padding is high", () => {
+Deno.test("splitIntoMicroBatches() separates long from short episodes to reduce padding", () => {
   assertEquals(
     splitIntoMicroBatches(episodes(10, 100, 11, 98), null),
     [[1, 3], [2, 0]],

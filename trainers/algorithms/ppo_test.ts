@@ -32,7 +32,7 @@ Deno.test("PPO.estimateAdvantages() whitens over the policy's tokens", async () 
   disposeLearner(learner);
 });
 
-Deno.test("PPO teaches the critic the returns", async () => {
+Deno.test("PPO trains the critic on the returns", async () => {
   const { learner, experience } = await setting();
   const settings = {
     ...makeDefaults(PPO.settings),

@@ -9,6 +9,7 @@ import {
   type ArewMode,
   computeArewModifier,
 } from "../../critique/arew.ts";
+import { mean } from "../../utils/estimate.ts";
 import { makeDefaults } from "../settings/read_settings.ts";
 import {
   choice,
@@ -127,22 +128,15 @@ export function measureReweighting(
   trajectories: readonly Trajectory[],
   arew: ArewConfig,
 ): { mean: number; max: number } {
-  let sum = 0;
-  let count = 0;
-  let max = 0;
-  for (const trajectory of trajectories) {
+  const sizes = trajectories.flatMap((trajectory) => {
     const { policyMask } = trajectory;
     const nothing = new Float32Array(policyMask.length);
     const modifier = reweightAdvantages(trajectory, nothing, arew);
-    for (let i = 0; i < policyMask.length; i++) {
-      if (policyMask[i] !== 1) continue;
-      const size = Math.abs(modifier[i]!);
-      sum += size;
-      count++;
-      max = Math.max(max, size);
-    }
-  }
-  return { mean: sum / count, max };
+    return Array.from(modifier, Math.abs)
+      .filter((_, i) => policyMask[i] === 1);
+  });
+  const max = sizes.reduce((a, b) => Math.max(a, b), 0);
+  return { mean: mean(sizes), max };
 }
 
 /** Adds the reweighting to a trajectory's normalised advantages, `[T]`. */

@@ -37,7 +37,7 @@ const CONFIG = { ...AREW_DEFAULTS, lambda: 1 };
 
 const advantages = [1, 1, 1, 1, 1, 1, 1, 1];
 
-Deno.test("reweightAdvantages() leaves the vanilla arm alone", () => {
+Deno.test("reweightAdvantages() does not change the vanilla arm", () => {
   const config = { ...CONFIG, arm: "vanilla" } as const;
   assertEquals(reweightAdvantages(trajectory, advantages, config), advantages);
 });
@@ -47,16 +47,16 @@ Deno.test("reweightAdvantages() adds a zero-sum modifier of both channels", () =
   assertEquals([...Array.from(result)], [2, 2, 0.5, 0.5, 0.5, 0.5, 1, 1]);
 });
 
-Deno.test("reweightAdvantages() counts questions alone in the AS arm", () => {
+Deno.test("reweightAdvantages() counts only questions in the AS arm", () => {
   const config = { ...CONFIG, arm: "as" } as const;
   const result = reweightAdvantages(trajectory, advantages, config);
   assertEquals([...Array.from(result)], [2, 2, 1, 1, 0, 0, 1, 1]);
 });
 
-Deno.test("reweightAdvantages() counts beliefs alone in the BT arm", () => {
+Deno.test("reweightAdvantages() counts only beliefs in the BT arm", () => {
   const config = { ...CONFIG, arm: "bt" } as const;
   const result = reweightAdvantages(trajectory, advantages, config);
-  // Labels of one sign only have nothing to be balanced with.
+  // Labels of a single sign cannot be balanced.
   assertEquals([...Array.from(result)], [1, 1, 1, 1, 1, 1, 1, 1]);
   const labels = Int8Array.from([1, 1, -1, -1, -1, -1, 1, 1]);
   const believed = {
@@ -68,13 +68,13 @@ Deno.test("reweightAdvantages() counts beliefs alone in the BT arm", () => {
   assertEquals([...Array.from(both)], [1, 1, 0, 0, 1, 1, 2, 2]);
 });
 
-Deno.test("reweightAdvantages() knows the steps that step_abs_sum counts", () => {
+Deno.test("reweightAdvantages() passes the steps to step_abs_sum", () => {
   const config = { ...CONFIG, mode: "step_abs_sum", lambda: 8 } as const;
   const result = reweightAdvantages(trajectory, advantages, config);
   assertEquals([...Array.from(result)], [3, 3, 0, 0, 0, 0, 1, 1]);
 });
 
-Deno.test("measureReweighting() measures what is added to the policy's tokens", () => {
+Deno.test("measureReweighting() measures the changes of the policy's tokens", () => {
   // p = 2, n = 4: the minority gets λ, the majority −λ/2.
   assertEquals(measureReweighting([trajectory], CONFIG), {
     mean: (2 * 1 + 4 * 0.5) / 8,
@@ -101,7 +101,7 @@ Deno.test("scheduleArew() counts critiques from one update until another", () =>
   assertEquals(scheduleArew(CONFIG, 1e6), CONFIG);
 });
 
-Deno.test("AREW_SETTINGS refuse an end before the beginning, and what they do not know", () => {
+Deno.test("AREW_SETTINGS refuse an end before the beginning, and unknown values", () => {
   for (
     const [change, message] of [
       [

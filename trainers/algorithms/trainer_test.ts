@@ -3,7 +3,7 @@ import * as tf from "@tensorflow/tfjs";
 import type { Trajectory } from "../rollout/trajectory.ts";
 import { assertEstimates, assertLoss } from "./trainer.ts";
 
-Deno.test("assertEstimates() wants a number for each token of each episode", () => {
+Deno.test("assertEstimates() requires a number for each token of each episode", () => {
   const trajectories = [{ tokens: [1, 2] }, {
     tokens: [3],
   }] as unknown as Trajectory[];
@@ -26,7 +26,7 @@ Deno.test("assertEstimates() wants a number for each token of each episode", () 
   }
 });
 
-Deno.test("assertLoss() wants scalars", () =>
+Deno.test("assertLoss() requires scalars", () =>
   tf.tidy(() => {
     const total = tf.scalar(1);
     assertLoss("mine", { total, metrics: { "train/mine": total } });

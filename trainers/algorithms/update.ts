@@ -42,6 +42,8 @@ import {
 } from "./trainer.ts";
 import { disposeWeights, type Weights } from "../model/weights/weights.ts";
 
+type AllUpdateSettings = BaseUpdateSettings & CriticUpdateSettings;
+
 export interface UpdateResult {
   readonly learner: Learner;
   /** Metrics by `group/name`. */
@@ -49,9 +51,7 @@ export interface UpdateResult {
 }
 
 /** Updates a learner with a batch of episodes. Consumes the learner. */
-export async function updateLearner<
-  Settings extends BaseUpdateSettings & CriticUpdateSettings,
->(
+export async function updateLearner<Settings extends AllUpdateSettings>(
   trainer: Trainer<Settings>,
   learner: Learner,
   experience: Experience,
@@ -114,9 +114,7 @@ export async function updateLearner<
   return { learner: last.learner, metrics };
 }
 
-function scheduleSettings<
-  Settings extends BaseUpdateSettings & CriticUpdateSettings,
->(
+function scheduleSettings<Settings extends AllUpdateSettings>(
   settings: Settings,
   progress: UpdateProgress,
 ): Settings & { readonly criticLearningRate: number } {
@@ -142,9 +140,7 @@ interface TakenSteps {
 }
 
 /** Takes an optimizer step per minibatch until the KL target is exceeded. */
-async function takeSteps<
-  Settings extends BaseUpdateSettings & CriticUpdateSettings,
->(
+async function takeSteps<Settings extends AllUpdateSettings>(
   trainer: Trainer<Settings>,
   learner: Learner,
   experience: Experience,

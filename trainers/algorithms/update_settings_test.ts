@@ -16,7 +16,7 @@ function factors(schedule: SettingSchedule, warmUp?: number): number[] {
 
 const round = (values: number[]) => values.map((x) => Number(x.toFixed(6)));
 
-Deno.test("computeScheduleFactor() falls along a line, a cosine or not at all", () => {
+Deno.test("computeScheduleFactor() is linear, cosine or constant", () => {
   assertEquals(factors("constant"), Array(8).fill(1));
   assertEquals(
     factors("linear"),
@@ -29,7 +29,7 @@ Deno.test("computeScheduleFactor() falls along a line, a cosine or not at all", 
   );
 });
 
-Deno.test("computeScheduleFactor() rises first, and falls over what is left", () => {
+Deno.test("computeScheduleFactor() rises during the warm-up, then falls", () => {
   assertEquals(factors("constant", 4), [0.25, 0.5, 0.75, 1, 1, 1, 1, 1]);
   assertEquals(factors("linear", 4), [0.25, 0.5, 0.75, 1, 1, 0.75, 0.5, 0.25]);
   assertEquals(
@@ -38,7 +38,7 @@ Deno.test("computeScheduleFactor() rises first, and falls over what is left", ()
   );
 });
 
-Deno.test("computeScheduleFactor() is above 0 in every update, however long it rises", () => {
+Deno.test("computeScheduleFactor() is above 0 in every update with any warm-up", () => {
   for (const schedule of SCHEDULES) {
     for (const warmUp of [0, 1, 7, 8, 20]) {
       for (const factor of factors(schedule, warmUp)) {

@@ -14,7 +14,7 @@ import { updateLearner } from "./update.ts";
 import { makeDefaults } from "../settings/read_settings.ts";
 
 for (const trainer of [PPO, GRPO] as unknown as Trainer[]) {
-  Deno.test(`updateLearner() reweights what ${trainer.name} has estimated`, async () => {
+  Deno.test(`updateLearner() reweights the estimates of ${trainer.name}`, async () => {
     const { learner, experience } = await setting();
     // The error carries the batch.
     const settings = { ...makeDefaults(trainer.settings), learningRate: 1e300 };
@@ -55,7 +55,7 @@ Deno.test("updateLearner() reweights nothing before critiques count", async () =
   disposeWeights(learner.reference);
 });
 
-Deno.test("updateLearner() takes step size and entropy bonus from their schedules", async () => {
+Deno.test("updateLearner() schedules step size and entropy bonus", async () => {
   const { learner, experience } = await setting();
   const settings = {
     ...makeDefaults(PPO.settings),
@@ -67,11 +67,11 @@ Deno.test("updateLearner() takes step size and entropy bonus from their schedule
   let current = learner;
   const seen: unknown[] = [];
   for (const update of [0, 10, 55]) {
-    const told = { ...experience, update, updates: 100 };
+    const now = { ...experience, update, updates: 100 };
     const result = await updateLearner(
       PPO,
       current,
-      told,
+      now,
       settings,
       AREW_DEFAULTS,
     );
@@ -93,7 +93,7 @@ Deno.test("updateLearner() takes step size and entropy bonus from their schedule
   disposeLearner(current);
 });
 
-Deno.test("updateLearner() gives the critic's own parameters a step size of their own", async () => {
+Deno.test("updateLearner() has a separate step size for the critic's parameters", async () => {
   const { learner, experience } = await setting();
   const before = Object.fromEntries(
     Object.entries(learner.weights).map(([name, x]) => [name, x.dataSync()]),
@@ -151,7 +151,7 @@ for (
   });
 }
 
-Deno.test("updateLearner() goes the same way to a target KL that is never reached", async () => {
+Deno.test("updateLearner() does not change with a target KL that is never reached", async () => {
   const weightsWith = async (targetKl: number | null) => {
     const { learner, experience } = await setting();
     const settings = { ...makeDefaults(PPO.settings), epochs: 2, targetKl };

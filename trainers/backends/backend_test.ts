@@ -82,7 +82,7 @@ for (const name of BACKEND_NAMES) {
   });
 }
 
-Deno.test("startBackend() without a name says why it passed over the faster ones", async () => {
+Deno.test("startBackend() without a name reports why it did not use a faster backend", async () => {
   const { name, reason, faster } = await startBackend();
   const before = BACKEND_NAMES.slice(0, BACKEND_NAMES.indexOf(name));
   assertMatch(reason, new RegExp(`^${name}, as `));
@@ -95,7 +95,7 @@ Deno.test("startBackend() without a name says why it passed over the faster ones
   );
 });
 
-Deno.test("startBackend() names the way to a faster one than cpu", async () => {
+Deno.test("startBackend() suggests a faster backend than cpu", async () => {
   const { faster } = await startBackend({ name: "cpu" });
   assertMatch(faster ?? "", /setup:tensorflow|--backend/);
 });

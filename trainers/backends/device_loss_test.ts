@@ -113,7 +113,7 @@ testOnDevice(
   },
 );
 
-Deno.test("runOnDevice() lets backends without a device be", async () => {
+Deno.test("runOnDevice() runs the work on backends without a device", async () => {
   await startBackend({ name: "cpu" });
   assertEquals(currentDevice(), null);
   assertEquals(await runOnDevice(() => Promise.resolve(3)), 3);

@@ -26,7 +26,7 @@ async function makeAddon(folder: string): Promise<void> {
   await writeFile(`${folder}/${LIBRARY}`, new Uint8Array(SIZE).fill(7));
 }
 
-Deno.test("findBrokenFile() finds what was cut off, replaced or removed", () =>
+Deno.test("findBrokenFile() finds a truncated, replaced or removed file", () =>
   withDirectory(async (folder) => {
     await makeAddon(folder);
     assertEquals(await findBrokenFile(folder), null);
@@ -57,7 +57,7 @@ Deno.test("findBrokenFile() finds what was cut off, replaced or removed", () =>
     assertEquals(await findBrokenFile(folder), `${SEAL} has other bytes`);
   }));
 
-Deno.test("findBrokenFile() takes a copy for what it is", () =>
+Deno.test("findBrokenFile() accepts a copy", () =>
   withDirectory(async (folder) => {
     await makeAddon(`${folder}/a`);
     await sealAddon(`${folder}/a`);

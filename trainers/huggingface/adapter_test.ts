@@ -12,7 +12,7 @@ async function readSettings(settings: unknown): Promise<void> {
   await readAdapter(files, {} as ModelConfig);
 }
 
-Deno.test("readAdapter() takes no adapters that mean other matrices", async () => {
+Deno.test("readAdapter() refuses adapters of other kinds", async () => {
   const plain = { r: 2, ["lora_alpha"]: 4 };
   for (
     const [name, value] of [

@@ -25,7 +25,7 @@ const WRITTEN = {
 };
 
 for (const [name, source] of Object.entries(TEMPLATES)) {
-  Deno.test(`compileChatTemplate() writes conversations down: ${name}`, () => {
+  Deno.test(`compileChatTemplate() renders conversations: ${name}`, () => {
     const render = compileChatTemplate(source, TOKENS);
     assertSame(
       render([USER, REPLY, USER], { addGenerationPrompt: true }),
@@ -40,7 +40,7 @@ Deno.test("compileChatTemplate() reads every line break as \\n", () => {
   assertSame(render([USER], { addGenerationPrompt: false }), "user\n");
 });
 
-Deno.test("compileChatTemplate() knows one date and no other time", () => {
+Deno.test("compileChatTemplate() supports a fixed date and no other time", () => {
   const dateOf = (format: string): string =>
     compileChatTemplate(`{{ strftime_now('${format}') }}`, {})([USER], {
       addGenerationPrompt: true,
@@ -52,7 +52,7 @@ Deno.test("compileChatTemplate() knows one date and no other time", () => {
   );
 });
 
-Deno.test("compileChatTemplate() says why a template does not compile", () => {
+Deno.test("compileChatTemplate() reports why a template does not compile", () => {
   assertThrows(() => compileChatTemplate("{% for m in %}", {}), {
     name: "SyntaxError",
     message:
@@ -60,7 +60,7 @@ Deno.test("compileChatTemplate() says why a template does not compile", () => {
   });
 });
 
-Deno.test("compileChatTemplate() passes on why messages are refused", () => {
+Deno.test("compileChatTemplate() reports why the template refuses messages", () => {
   const render = compileChatTemplate(TEMPLATES.instructions, TOKENS);
   assertThrows(
     () => render([USER, USER], { addGenerationPrompt: true }),
@@ -68,7 +68,7 @@ Deno.test("compileChatTemplate() passes on why messages are refused", () => {
   );
 });
 
-Deno.test("findReplyTail() finds what is written after a reply", () => {
+Deno.test("findReplyTail() finds the text after a reply", () => {
   const tailOf = (source: string): string =>
     findReplyTail(compileChatTemplate(source, TOKENS), [USER]).text;
   assertSame(
@@ -78,7 +78,7 @@ Deno.test("findReplyTail() finds what is written after a reply", () => {
   assertSame(tailOf(TEMPLATES.instructions), " </s><s>[INST] Go? [/INST]");
 });
 
-Deno.test("findReplyTail() is not misled by the messages", () => {
+Deno.test("findReplyTail() chooses a reply that the messages do not contain", () => {
   const render = compileChatTemplate(TEMPLATES.closeBehind, TOKENS);
   const { reply } = findReplyTail(render, [USER]);
   const content = `${reply} and ${reply}q`;

@@ -31,7 +31,7 @@ interface Golden {
   }[];
 }
 
-/** A checkpoint with the byte-level tokenizer, unless told otherwise. */
+/** A checkpoint with the byte-level tokenizer, by default. */
 function loaded(changes: DirectoryFiles = {}): Promise<ChatTokenizer> {
   const files = {
     "tokenizer.json": byteLevelJson(),
@@ -93,7 +93,7 @@ for (const name of ["qwen", "llama", "qwen3"]) {
   );
 }
 
-Deno.test("decode() gives back what encode() was given", async () => {
+Deno.test("decode() undoes encode()", async () => {
   const prng = seededPrng("chat_tokenizer");
   for (const json of [byteLevelJson(), sentencePieceJson()]) {
     const { encode, decode } = await loaded({ "tokenizer.json": json });
@@ -105,7 +105,7 @@ Deno.test("decode() gives back what encode() was given", async () => {
   }
 });
 
-Deno.test("encode() takes special tokens by their names and adds none", async () => {
+Deno.test("encode() recognizes special tokens and adds none", async () => {
   for (const json of [byteLevelJson(), sentencePieceJson()]) {
     const { encode } = await loaded({ "tokenizer.json": json });
     const [yes] = encode("yes");
@@ -115,7 +115,7 @@ Deno.test("encode() takes special tokens by their names and adds none", async ()
   }
 });
 
-Deno.test("decode() leaves out what is not said", async () => {
+Deno.test("decode() omits special and unknown tokens", async () => {
   for (const json of [byteLevelJson(), sentencePieceJson()]) {
     const { encode, decode, vocabularySize } = await loaded({
       "tokenizer.json": json,
@@ -166,7 +166,7 @@ Deno.test("padId is the padding token, or else an end of turn", async () => {
   assertSame((await loaded({ ...config, ...padded })).padId, 0);
 });
 
-Deno.test("loadChatTokenizer() asks for an end of turn", async () => {
+Deno.test("loadChatTokenizer() requires an end of turn", async () => {
   const files = {
     "tokenizer_config.json": {},
     "chat_template.jinja": TEMPLATES.wordsOnly,
@@ -177,7 +177,7 @@ Deno.test("loadChatTokenizer() asks for an end of turn", async () => {
   );
 });
 
-Deno.test("loadChatTokenizer() finds out whether the template takes conversations", async () => {
+Deno.test("loadChatTokenizer() checks that the template accepts conversations", async () => {
   const template =
     "{% if messages[0].role == 'system' %}{{ raise_exception('no system') }}{% endif %}";
   await assertRejects(
@@ -186,7 +186,7 @@ Deno.test("loadChatTokenizer() finds out whether the template takes conversation
   );
 });
 
-Deno.test("loadChatTokenizer() says which kind it does not support", async () => {
+Deno.test("loadChatTokenizer() names the kind that it does not support", async () => {
   const json = { ...byteLevelJson(), model: { type: "Guess" } };
   await assertRejects(
     () => loaded({ "tokenizer.json": json }),

@@ -69,14 +69,14 @@ interface Played {
 }
 
 /**
- * Plays turns that end as `endedBy` says.
+ * Plays turns that end with `endedBy`.
  *
- * @param said A reply as the model writes it down after the prompt
+ * @param write Writes a reply as the model does after the prompt
  */
 function play(
   tokenizer: ChatTokenizer,
   endedBy: number | null,
-  { prng, said }: { prng: Prng; said: (words: string) => string },
+  { prng, write }: { prng: Prng; write: (words: string) => string },
 ): Played {
   const messages: ChatMessage[] = [
     { role: "system", content: randomWords(prng) },
@@ -86,7 +86,7 @@ function play(
   for (let turn = 0; turn < 3; turn++) {
     const content = randomWords(prng);
     const next = { role: "user" as const, content: randomWords(prng) };
-    ids.push(...tokenizer.encode(said(content)));
+    ids.push(...tokenizer.encode(write(content)));
     if (endedBy !== null) ids.push(endedBy);
     ids.push(...encodeContinuation(tokenizer, endedBy, [next]));
     messages.push({ role: "assistant", content }, next);
@@ -96,22 +96,22 @@ function play(
 
 /** How each template closes a turn, and what it writes before a reply. */
 const FORMS = {
-  defaultSystem: { end: 4, said: (words: string) => words },
-  dated: { end: 4, said: (words: string) => words },
-  instructions: { end: 2, said: (words: string) => ` ${words}` },
-  closeBehind: { end: 2, said: (words: string) => words },
-  wordsOnly: { end: null, said: (words: string) => words },
+  defaultSystem: { end: 4, write: (words: string) => words },
+  dated: { end: 4, write: (words: string) => words },
+  instructions: { end: 2, write: (words: string) => ` ${words}` },
+  closeBehind: { end: 2, write: (words: string) => words },
+  wordsOnly: { end: null, write: (words: string) => words },
 };
 
 for (const [name, template] of Object.entries(TEMPLATES)) {
-  const { end, said } = FORMS[name as keyof typeof FORMS];
+  const { end, write } = FORMS[name as keyof typeof FORMS];
   for (const endedBy of end === null ? [null] : [end, null]) {
     const ending = endedBy === null ? "cut off" : "ended";
-    Deno.test(`encodeContinuation() spells the whole conversation: ${name}, ${ending}`, async () => {
+    Deno.test(`encodeContinuation() encodes the whole conversation: ${name}, ${ending}`, async () => {
       const prng = seededPrng("chat_conversation", name, ending);
       const tokenizer = await loaded(template, byteLevelJson());
       for (let i = 0; i < 20; i++) {
-        const { ids, messages } = play(tokenizer, endedBy, { prng, said });
+        const { ids, messages } = play(tokenizer, endedBy, { prng, write });
         const whole = tokenizer.render(messages, { addGenerationPrompt: true });
         // A space before the end of a turn is the model's to say or not.
         const expected = endedBy === null
@@ -136,7 +136,7 @@ Deno.test("encodeContinuation() puts no space between a reply and what follows",
   assertEquals(ended, opening);
 });
 
-Deno.test("encodeContinuation() takes a tail apart from the word before it", async () => {
+Deno.test("encodeContinuation() encodes the text apart from the word before it", async () => {
   // "qE" is a token, so that reply and tail would share one.
   const tokenizer = await loaded(TEMPLATES.wordsOnly, byteLevelJson(["qE"]));
   assertEquals(
@@ -145,7 +145,7 @@ Deno.test("encodeContinuation() takes a tail apart from the word before it", asy
   );
 });
 
-Deno.test("encodeContinuation() leaves out no other end than the one sampled", async () => {
+Deno.test("encodeContinuation() omits only the sampled end of turn", async () => {
   const tokenizer = await loaded(TEMPLATES.defaultSystem, byteLevelJson());
   const whole = encodeContinuation(tokenizer, null, NEXT);
   assertSame(whole[0], 4);
@@ -156,7 +156,7 @@ Deno.test("encodeContinuation() leaves out no other end than the one sampled", a
   assertEquals(encodeContinuation(tokenizer, 2, NEXT), whole);
 });
 
-Deno.test("encodeContinuation() asks for a message, and passes refusals on", async () => {
+Deno.test("encodeContinuation() requires a message, and reports the template's refusal", async () => {
   const tokenizer = await loaded(TEMPLATES.instructions, byteLevelJson());
   assertThrows(
     () => encodeContinuation(tokenizer, null, []),
@@ -206,7 +206,7 @@ function assertSampledIdsStay(tokenizer: ChatTokenizer): void {
   }
 }
 
-Deno.test("conversations keep sampled ids that their text does not give back", async () => {
+Deno.test("conversations keep sampled ids that encoding their text would change", async () => {
   for (const name of ["defaultSystem", "closeBehind"] as const) {
     assertSampledIdsStay(await loaded(TEMPLATES[name], byteLevelJson()));
   }

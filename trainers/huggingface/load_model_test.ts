@@ -191,7 +191,7 @@ Deno.test("loadModel() takes a missing value head as zero", async () => {
   });
 });
 
-Deno.test("loadModel() takes a tied output layer if it is equal", async () => {
+Deno.test("loadModel() accepts a tied output layer if it is equal", async () => {
   const config = { ...SMALL, tiedEmbeddings: true };
   const tensors = await smallTensors(config);
   const embedding = tensors["model.embed_tokens.weight"]!;
@@ -222,7 +222,7 @@ Deno.test("loadModel() takes a tied output layer if it is equal", async () => {
   });
 });
 
-Deno.test("findModelFiles() passes over buffers that are computed", async () => {
+Deno.test("findModelFiles() ignores computed buffers", async () => {
   const name = "model.layers.0.self_attn.rotary_emb.inv_freq";
   const tensors = { ...await smallTensors(), [name]: zeros([2]) };
   const files = {
@@ -239,7 +239,7 @@ Deno.test("findModelFiles() passes over buffers that are computed", async () => 
 
 const Q_PROJ = "model.layers.1.self_attn.q_proj.weight";
 
-Deno.test("findModelFiles() says which tensor is not what it must be", async () => {
+Deno.test("findModelFiles() names a wrong tensor", async () => {
   const tensors = await smallTensors();
   const { [Q_PROJ]: _, ...missing } = tensors;
   const cases: [StoredTensors, RegExp][] = [
@@ -295,7 +295,7 @@ Deno.test("findModelFiles() says which tensor is not what it must be", async () 
   }
 });
 
-Deno.test("findModelFiles() says which file is missing or damaged", async () => {
+Deno.test("findModelFiles() names a missing or damaged file", async () => {
   const whole = encodeStored(await smallTensors());
   const model = { "model.safetensors": whole };
   const cases: [DirectoryFiles, RegExp][] = [
@@ -416,7 +416,7 @@ Deno.test("findModelFiles() checks the index against the shards", async () => {
   });
 });
 
-Deno.test("loadModel() frees what it read when the rest cannot be read", async () => {
+Deno.test("loadModel() frees its tensors when it fails", async () => {
   const files = {
     "config.json": CONFIG,
     "model.safetensors": encodeStored(await smallTensors()),
@@ -433,7 +433,7 @@ Deno.test("loadModel() frees what it read when the rest cannot be read", async (
   });
 });
 
-Deno.test("readWeights() refuses models that wasm has no room for", async () => {
+Deno.test("readWeights() refuses models that are too large for wasm", async () => {
   const config = { ...SMALL, vocabularySize: 2 ** 25, tiedEmbeddings: true };
   const files = {
     directory: "",

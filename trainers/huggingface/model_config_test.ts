@@ -95,7 +95,7 @@ Deno.test("parseModelConfig() reads what differs in Qwen3", () => {
   }
 });
 
-Deno.test("parseModelConfig() refuses what else Qwen3 may be", () => {
+Deno.test("parseModelConfig() refuses unsupported variants of Qwen3", () => {
   const cases: [JsonObject, RegExp][] = [
     [
       {
@@ -179,7 +179,7 @@ Deno.test("parseModelConfig() reads rotary positions in all spellings", () => {
   }
 });
 
-Deno.test("parseModelConfig() refuses what the model cannot do", () => {
+Deno.test("parseModelConfig() refuses unsupported settings", () => {
   const yarn = { ["rope_type"]: "yarn", ["factor"]: 4 };
   const cases: [JsonObject, RegExp][] = [
     [

@@ -91,7 +91,7 @@ Deno.test("saveModel() merges adapters", async () => {
         };
         const path = `${directory}/${critic}`;
         await saveModel(path, { config, weights });
-        // The head of a critic with adapters says nothing without them.
+        // The head of a critic with adapters is meaningless without them.
         const names = await namesIn(path);
         assertEquals(names.includes("critic"), !critic);
         const saved = await loadModel(path);
@@ -186,7 +186,7 @@ Deno.test("saveModel() overwrites nothing", async () => {
   });
 });
 
-Deno.test("saveModel() leaves nothing behind when it fails", async () => {
+Deno.test("saveModel() removes its files when it fails", async () => {
   await withFiles({}, async (directory) => {
     await onBackend("cpu", async () => {
       const weights = boldWeights(SMALL);

@@ -80,7 +80,7 @@ async function withModel(
   await withFiles(files, test);
 }
 
-/** What a model says of some tokens, all at once and step by step. */
+/** Outputs of a model for some tokens, all at once and step by step. */
 function compute(config: ModelConfig, weights: Weights): Float32Array[] {
   const tokens = randomTokens(seededPrng("tokens"), config, [2, 7]);
   const { logits } = forward(config, weights, tokens);
@@ -128,7 +128,7 @@ for (const [kind, config] of Object.entries(MODELS)) {
   }
 }
 
-Deno.test("readWeights() rounds where the backend holds float32 alone", () =>
+Deno.test("readWeights() rounds where the backend has only float32", () =>
   withModel(MODELS.tied!, "F32", async (path) => {
     await onBackend("wasm", async () => {
       const files = await findModelFiles(path);

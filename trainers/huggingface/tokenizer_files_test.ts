@@ -45,7 +45,7 @@ Deno.test("readTokenizerFiles() takes the default of several templates", async (
   });
 });
 
-Deno.test("readTokenizerFiles() takes ids alone, in lists, or none", async () => {
+Deno.test("readTokenizerFiles() reads one id, a list of them, or none", async () => {
   const files = {
     "tokenizer.json": TOKENIZER,
     "chat_template.jinja": "",
@@ -59,7 +59,7 @@ Deno.test("readTokenizerFiles() takes ids alone, in lists, or none", async () =>
   });
 });
 
-Deno.test("readTokenizerFiles() says what is missing", async () => {
+Deno.test("readTokenizerFiles() names a missing file", async () => {
   await assertRejects(
     () => readTokenizerFiles("/no/such/model"),
     /'model' must be a directory with a tokenizer\.json: current value is "\/no\/such\/model"/,
@@ -78,7 +78,7 @@ Deno.test("readTokenizerFiles() says what is missing", async () => {
   );
 });
 
-Deno.test("readTokenizerFiles() says which file is no JSON object", async () => {
+Deno.test("readTokenizerFiles() names a file that is not a JSON object", async () => {
   const cases: [string, string, RegExp][] = [
     [
       "tokenizer.json",
@@ -100,7 +100,7 @@ Deno.test("readTokenizerFiles() says which file is no JSON object", async () => 
   }
 });
 
-Deno.test("readTokenizerFiles() refuses an id that is none", async () => {
+Deno.test("readTokenizerFiles() refuses an invalid id", async () => {
   const files = {
     "tokenizer.json": TOKENIZER,
     "chat_template.jinja": "",
@@ -142,13 +142,13 @@ function tokensOf(text: string, changes: object = {}): Promise<number> {
   );
 }
 
-Deno.test("rewritePreTokenizer() takes Unicode's white space for white space", async () => {
+Deno.test("rewritePreTokenizer() recognizes Unicode's white space", async () => {
   // The next line control is white space, the byte order mark is none.
   assertSame(await tokensOf(".\u0085"), 3);
   assertSame(await tokensOf(".\ufeff"), 1);
 });
 
-Deno.test("rewritePreTokenizer() takes Unicode's numerals for digits", async () => {
+Deno.test("rewritePreTokenizer() recognizes Unicode's numerals as digits", async () => {
   const changes = {
     ["pre_tokenizer"]: { type: "Sequence", pretokenizers: DIGITS },
   };
@@ -158,7 +158,7 @@ Deno.test("rewritePreTokenizer() takes Unicode's numerals for digits", async () 
   assertSame(await tokensOf("\u0663\u0664"), 1);
 });
 
-Deno.test("rewritePreTokenizer() leaves other steps as they are", () => {
+Deno.test("rewritePreTokenizer() keeps other steps", () => {
   const steps = [
     { type: "Metaspace", replacement: "▁", prepend_scheme: "first" },
     { type: "ByteLevel", add_prefix_space: false, use_regex: false },

@@ -66,7 +66,7 @@ Deno.test("countParameters() counts what initWeights() makes", async () => {
   });
 });
 
-Deno.test("getHeadSize() is what the width leaves unless it is given", () => {
+Deno.test("getHeadSize() is width / heads by default", () => {
   assertEquals(getHeadSize(SMALL), 4);
   assertEquals(getHeadSize(BIASED), 8);
 });

@@ -12,36 +12,36 @@ import {
 } from "../huggingface/chat_tokenizer.ts";
 import { makeChatTokenizer } from "./chat_policy.ts";
 
-/** A tokenizer, and the texts that it was asked for. */
-async function listen(): Promise<{ chat: ChatTokenizer; asked: string[] }> {
+/** A tokenizer, and the texts that it has encoded. */
+async function record(): Promise<{ chat: ChatTokenizer; encoded: string[] }> {
   const files = {
     "tokenizer.json": byteLevelJson(),
     "tokenizer_config.json": TOKENS,
     "chat_template.jinja": TEMPLATES.defaultSystem,
   };
   const plain = await withFiles(files, loadChatTokenizer);
-  const asked: string[] = [];
+  const encoded: string[] = [];
   const encode = (text: string): number[] => {
-    asked.push(text);
+    encoded.push(text);
     return plain.encode(text);
   };
-  return { chat: { ...plain, encode }, asked };
+  return { chat: { ...plain, encode }, encoded };
 }
 
 Deno.test("makeChatTokenizer() tokenizes messages of a batch once", async () => {
-  const { chat, asked } = await listen();
+  const { chat, encoded } = await record();
   const { encodeObservation } = makeChatTokenizer(chat);
   const env = make("PE-G-Mini-v0");
   const { observation } = await env.reset({ seed: 0 });
   const opening = encodeObservation(observation, null);
-  const { length } = asked;
+  const { length } = encoded;
   const other = { ...observation, messages: [...observation.messages] };
   assertEquals(encodeObservation(other, null), opening);
-  assertEquals(asked.length, length);
+  assertEquals(encoded.length, length);
 });
 
 Deno.test("makeChatTokenizer() caches by messages and the turn's end", async () => {
-  const { chat } = await listen();
+  const { chat } = await record();
   const { encodeObservation } = makeChatTokenizer(chat);
   const env = make("PE-G-Mini-v0");
   await env.reset({ seed: 0 });
@@ -49,10 +49,10 @@ Deno.test("makeChatTokenizer() caches by messages and the turn's end", async () 
   const messages = [{ role: "user", content: "Go." }] as const;
   const word = chat.encode("yes");
   const turns = [word, [...word, chat.endIds[0]!]];
-  for (const told of [observation, { ...observation, messages }]) {
+  for (const same of [observation, { ...observation, messages }]) {
     for (const turn of turns) {
-      const fresh = makeChatTokenizer(chat).encodeObservation(told, turn);
-      assertEquals(encodeObservation(told, turn), fresh);
+      const fresh = makeChatTokenizer(chat).encodeObservation(same, turn);
+      assertEquals(encodeObservation(same, turn), fresh);
     }
   }
 });

@@ -18,7 +18,7 @@ for (const text of ["dynamics", "dynamics=", "=mixed", "a=1,a=2", "a=1,"]) {
   });
 }
 
-Deno.test("assertEnvOptions() wants options that all environments have", () => {
+Deno.test("assertEnvOptions() refuses options that an environment lacks", () => {
   const check = (text: string, env = "Retail-Mini-v0") =>
     assertEnvOptions("train", "envOptions", text, env);
   check("dynamics=mixed,requests=2-3");

@@ -26,13 +26,13 @@ const KINDS = [1, 0, 1, 1];
 const TASKS = [5, 0, 2, 2].map((index) => ({ split: "train", index } as const));
 const SEEDS = [40, 41, 42, 43];
 
-Deno.test("pickEnvs() plays several kinds side by side as each would alone", async () => {
+Deno.test("pickEnvs() plays several kinds as each would play separately", async () => {
   const envs = makeEnvs(4);
   const mixed = pickEnvs(poolOf(envs), KINDS);
-  const alone = KINDS.map((kind) => makeVector(IDS[kind]!, 1, OPTIONS));
+  const separate = KINDS.map((kind) => makeVector(IDS[kind]!, 1, OPTIONS));
   let seen = await mixed.reset({ seed: 40, options: { tasks: TASKS } });
   const first = await Promise.all(
-    alone.map((env, i) =>
+    separate.map((env, i) =>
       env.reset({ seed: SEEDS[i]!, options: { tasks: [TASKS[i]!] } })
     ),
   );
@@ -51,7 +51,7 @@ Deno.test("pickEnvs() plays several kinds side by side as each would alone", asy
         : envs[kind]!.actionSpace.sample(prng, seen.observations[i]!.round)
     );
     const result = await mixed.step(actions);
-    for (const [i, env] of alone.entries()) {
+    for (const [i, env] of separate.entries()) {
       const own = await env.step([actions[i]!]);
       assertEquals(result.observations[i], own.observations[0]);
       assertEquals(result.rewards[i], own.rewards[0]);
@@ -64,10 +64,10 @@ Deno.test("pickEnvs() plays several kinds side by side as each would alone", asy
     seen = result;
   }
   assert(labels.includes(1) && labels.includes(-1));
-  await closePool(poolOf([...envs, ...alone]));
+  await closePool(poolOf([...envs, ...separate]));
 });
 
-Deno.test("pickEnvs() gives all of a single kind as they are, and fewer where asked", async () => {
+Deno.test("pickEnvs() returns a whole single kind as it is, or some of it", async () => {
   const [envs] = makeEnvs(3) as [VectorEnv];
   const pool = poolOf([envs]);
   assert(pickEnvs(pool, [0, 0, 0]) === envs);

@@ -33,7 +33,7 @@ function makePartial(
   };
 }
 
-Deno.test("prefill() reads a prompt once, however many rows have it", async () => {
+Deno.test("prefill() reads a prompt once for all rows that have it", async () => {
   await onBackend("cpu", async () => {
     const weights = initWeights(SMALL, seededPrng("read"));
     const policy = { config: SMALL, weights } as unknown as LanguagePolicy;
@@ -129,7 +129,7 @@ async function play(
   return { partials, slots, rows, inStep };
 }
 
-Deno.test("generateTurns() keeps padding in bounds, and lets rows leave that are over", async () => {
+Deno.test("generateTurns() bounds padding and drops ended rows", async () => {
   await onBackend("wasm", async () => {
     const weights = initWeights(CONFIG, seededPrng("reading"));
     const before = tf.memory().numTensors;
@@ -144,7 +144,7 @@ Deno.test("generateTurns() keeps padding in bounds, and lets rows leave that are
     const longest = Math.max(...partials.map(({ tokens }) => tokens.length));
     assert(inStep - longest > 256, `${inStep} ${longest}`);
     assert(slots.every((padding) => padding < 256), `${slots}`);
-    const alone = await play([2], weights);
-    assertEquals(alone.partials[0]!.tokens, partials[2]!.tokens);
+    const separate = await play([2], weights);
+    assertEquals(separate.partials[0]!.tokens, partials[2]!.tokens);
   });
 });

@@ -53,7 +53,7 @@ async function sampleCounterfactuals(
 ): Promise<(string | null)[]> {
   const actions: (string | null)[] = partials.map(() => null);
   if (!("counterfactual" in infos)) return actions;
-  const asked = partials.flatMap((partial, b) => {
+  const forked = partials.flatMap((partial, b) => {
     const observation: Observation | null =
       getInfoAt(infos, b).counterfactual ??
         null;
@@ -62,15 +62,15 @@ async function sampleCounterfactuals(
     openTurn(policy, fork, observation, options);
     return fork.ended ? [] : [{ b, fork }];
   });
-  if (asked.length === 0) return actions;
-  const forks = asked.map(({ fork }) => fork);
+  if (forked.length === 0) return actions;
+  const forks = forked.map(({ fork }) => fork);
   const writer = openTurnWriter(policy, options);
   try {
     await writer.write(forks);
   } finally {
     writer.close();
   }
-  for (const { b, fork } of asked) {
+  for (const { b, fork } of forked) {
     actions[b] = policy.tokenizer.decodeAction(sliceTurn(fork));
   }
   return actions;

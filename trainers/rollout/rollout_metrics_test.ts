@@ -42,24 +42,24 @@ Deno.test("computeBeliefEntropy() scales beliefs and takes the mean over them", 
   );
 });
 
-Deno.test("computeBeliefEntropy() takes a belief without mass for an even one", () => {
+Deno.test("computeBeliefEntropy() counts a belief without mass as uniform", () => {
   const turn = stated("<interact>Guess:0,0,0,0</interact>");
   assertClose(computeBeliefEntropy([episode(turn)]), Math.log(4));
 });
 
-Deno.test("computeBeliefEntropy() passes over what states no belief", () => {
+Deno.test("computeBeliefEntropy() ignores actions without a belief", () => {
   const broken = stated("<interact>Guess:1</interact>", "invalid");
   const foreign = [stated("red"), stated("<interact>1.2.3</interact>")];
-  const asked = { ...stated("<interact>1</interact>"), round: "action" };
+  const question = { ...stated("<interact>1</interact>"), round: "action" };
   assertEquals(
     computeBeliefEntropy([
-      episode(broken, asked as TrajectoryTurn, ...foreign),
+      episode(broken, question as TrajectoryTurn, ...foreign),
     ]),
     null,
   );
 });
 
-/** An episode of one turn that returned what was asked, or failed. */
+/** An episode of one turn with the given return, or a failure. */
 function graded(reward: number | null, ...chosen: number[]): Trajectory {
   return {
     ...episode({ ...stated("red"), reward: reward ?? 0 }),
@@ -81,8 +81,8 @@ Deno.test("computeRolloutMetrics() counts groups that are all right, all wrong, 
   assertClose(metrics["rollout/solve_all_rate"]!, 1 / 3);
   assertClose(metrics["rollout/solve_none_rate"]!, 1 / 3);
   assertClose(metrics["rollout/frac_reward_zero_std"]!, 2 / 3);
-  const alone = computeRolloutMetrics([graded(1), graded(0)]);
-  assertEquals(alone["rollout/solve_all_rate"], null);
+  const single = computeRolloutMetrics([graded(1), graded(0)]);
+  assertEquals(single["rollout/solve_all_rate"], null);
 });
 
 Deno.test("computeRolloutMetrics() counts the tokens that were chosen in a turn", () => {
@@ -100,7 +100,7 @@ Deno.test("computeToolMetrics() counts calls in an episode, in all and by tool",
   const played = [
     counted({ look: { calls: 3, errors: 1 }, think: { calls: 1, errors: 0 } }),
     counted({ look: { calls: 2, errors: 0 } }),
-    // Cut short: nobody knows.
+    // Cut short: unknown.
     counted(),
   ];
   assertDeepEquals(computeToolMetrics(played, ["look", "think", "write"]), {
@@ -115,12 +115,12 @@ Deno.test("computeToolMetrics() counts calls in an episode, in all and by tool",
   });
 });
 
-Deno.test("computeToolMetrics() has nothing to say where there are no tools", () => {
+Deno.test("computeToolMetrics() is empty without tools", () => {
   assertDeepEquals(computeToolMetrics([counted()], []), {});
   assertDeepEquals(listToolNames(["PE-G-Mini-v0", "MediQ-v0"]), []);
 });
 
-Deno.test("listToolNames() has a name for all that an environment counts", async () => {
+Deno.test("listToolNames() lists the counted tools of an environment", async () => {
   for (const id of ["Retail-v0", "Airline-v0", "Retail-Mini-v0"]) {
     const names = listToolNames([id]);
     assert(names.includes("think") && names.includes("unknown"));

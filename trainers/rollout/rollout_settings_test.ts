@@ -72,7 +72,7 @@ function dullEnd({ turns }: Trajectory): number {
   return labels.length - 1 - labels.findLastIndex((label) => label !== -1);
 }
 
-Deno.test("rollout() cuts an episode short after questions that told nothing", async () => {
+Deno.test("rollout() cuts an episode short after uninformative questions", async () => {
   const whole = await play("PE-G-Mini-v0", {});
   const cut = await play("PE-G-Mini-v0", { truncateAfter: 1 });
   assert(cut.some((trajectory) => trajectory.cut === "uninformative"));
@@ -93,7 +93,7 @@ Deno.test("rollout() cuts an episode short after questions that told nothing", a
   });
 });
 
-Deno.test("rollout() cuts an episode short by what it hears, not by what was meant", async () => {
+Deno.test("rollout() cuts an episode short by labels after noise, not before", async () => {
   const played = await play("PE-G-Mini-v0", { truncateAfter: 1 }, {
     critique: { noise: 1 },
   });
@@ -103,7 +103,7 @@ Deno.test("rollout() cuts an episode short by what it hears, not by what was mea
   assertEquals(meant, meant.map(() => 1));
 });
 
-Deno.test("rollout() of the same words reports the same rates, whatever the noise", async () => {
+Deno.test("rollout() of the same actions reports the same rates with any noise", async () => {
   const rates: number[] = [];
   const reported = [];
   for (const noise of [0, 0.5, 1]) {
@@ -125,7 +125,7 @@ Deno.test("rollout() of the same words reports the same rates, whatever the nois
   assert(Math.abs(rates[4]! - (1 - questions!)) < 1e-12, rates.join(" "));
 });
 
-Deno.test("rollout() asks the policy again without the reply, for MediQ's critic", async () => {
+Deno.test("rollout() queries the policy without the reply for MediQ's critic", async () => {
   const reasons = async (options: MakeVectorOptions) => {
     const played = await play("MediQ-Mini-v0", {}, options);
     return new Set(
@@ -149,7 +149,7 @@ Deno.test("rollout() asks the policy again without the reply, for MediQ's critic
   assert(usual.has("directional") && !usual.has("counterfactual"));
 });
 
-Deno.test("rollout() writes the same, asked beside or not", async () => {
+Deno.test("rollout() writes the same with and without counterfactuals", async () => {
   const tokensOf = async (options: MakeVectorOptions) =>
     (await play("MediQ-Mini-v0", {}, options)).map(({ tokens }) => tokens);
   assertEquals(

@@ -142,7 +142,7 @@ for (const constrained of [true, false]) {
   }
 }
 
-Deno.test("rollout() masks forced tokens out and free choices in", async () => {
+Deno.test("rollout() masks forced tokens and keeps chosen ones", async () => {
   const { policy, trajectories } = await play(true);
   // 5 questions of 4 choices, 4 beliefs and an answer of 4 levels. A first
   // index of 3 of 4 or 4 of 5 forces the second, which is then no choice.
@@ -171,7 +171,7 @@ Deno.test("rollout() puts each turn's label on its choices and the reward on the
   disposeWeights(policy.weights);
 });
 
-Deno.test("rollout() repeats itself and leaves no tensor behind", async () => {
+Deno.test("rollout() is deterministic and leaks no tensor", async () => {
   const first = await play(true);
   disposeWeights(first.policy.weights);
   const before = tf.memory().numTensors;
@@ -181,7 +181,7 @@ Deno.test("rollout() repeats itself and leaves no tensor behind", async () => {
   assertEquals(second.trajectories, first.trajectories);
 });
 
-Deno.test("rollout() plays an episode alike whatever is played beside it", async () => {
+Deno.test("rollout() plays an episode independently of the others in its batch", async () => {
   for (const constrained of [true, false]) {
     const tokensOf = async (first: number, rows: number) => {
       const { policy, trajectories } = await play(constrained, { first, rows });
@@ -195,7 +195,7 @@ Deno.test("rollout() plays an episode alike whatever is played beside it", async
   }
 });
 
-Deno.test("rollout() lets the rows of a group go on by themselves", async () => {
+Deno.test("rollout() lets the rows of a group continue independently", async () => {
   const { policy, trajectories } = await play(true, {
     id: "FloDial-Mini-v0",
     groupSize: 3,

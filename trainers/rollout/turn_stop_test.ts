@@ -43,13 +43,13 @@ async function loadPieces(): Promise<Pieces> {
   return { chat, idOf: (piece) => vocab[piece]! };
 }
 
-/** What a conversation is once the turns are said. */
+/** A conversation with its turns. */
 interface Said {
   readonly trajectory: Trajectory;
   readonly pieces: Pieces;
 }
 
-/** Plays an episode of two turns, in each of which the same pieces are said. */
+/** Plays an episode of two turns, each with the same pieces. */
 async function say(pieces: readonly string[], limit = 8): Promise<Said> {
   await startBackend({ name: "wasm" });
   const known = await loadPieces();

@@ -54,7 +54,7 @@ Deno.test("grpoAdvantages() of a group of one is the score", () => {
   assert(Math.abs(row![0]! - 2) < 3e-6);
 });
 
-Deno.test("grpoAdvantages() does not read rewards off the mask", () => {
+Deno.test("grpoAdvantages() ignores rewards off the mask", () => {
   const masks = [MASK, MASK];
   assertEquals(
     grpoAdvantages([[7, 0, 1], [NaN, 0, 0]], masks, [0, 0]),
@@ -127,7 +127,7 @@ Deno.test("reinforceAdvantages() compares with the mean return of the batch", ()
   assertEquals(rows.map((row) => [...row]), [[0, -3, -3], [0, -1], [4, 4, 0]]);
 });
 
-Deno.test("reinforceAdvantages() of nothing is nothing, of one episode 0", () => {
+Deno.test("reinforceAdvantages() of no episode is empty, of one episode 0", () => {
   assertEquals(reinforceAdvantages([], []), []);
   assertEquals(reinforceAdvantages([[2]], [[1]]), [Float64Array.of(0)]);
 });
@@ -140,7 +140,7 @@ Deno.test("reinforceAdvantages() refuses shapes that differ", () => {
   });
 });
 
-Deno.test("reinforceAdvantages() does not read rewards off the mask", () => {
+Deno.test("reinforceAdvantages() ignores rewards off the mask", () => {
   assertEquals(
     reinforceAdvantages([[NaN, 1, 0.5], [2.5]], [[0, 1, 1], [1]]),
     [Float64Array.of(0, -0.5, -0.5), Float64Array.of(0.5)],

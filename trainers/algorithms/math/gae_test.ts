@@ -16,7 +16,7 @@ Deno.test("gae() follows the recursion", () => {
   assertEquals([...returns], [0.34375, 0.375, 1]);
 });
 
-Deno.test("gae() steps over tokens off the mask", () => {
+Deno.test("gae() skips tokens off the mask", () => {
   // The same trajectory with a prompt, a reply and padding in between, whose
   // rewards and values must not be read.
   const { advantages, returns } = gae(
@@ -51,7 +51,7 @@ Deno.test("gae() of a row without policy tokens is zero", () => {
   assertEquals([...advantages, ...returns], [0, 0, 0, 0]);
 });
 
-Deno.test("gae() refuses what is no array", () => {
+Deno.test("gae() refuses values that are not arrays", () => {
   const none = undefined as unknown as number[];
   const options = { gamma: 1, lambda: 1 };
   assertThrows(() => gae(none, [1], [1], options), TypeError);

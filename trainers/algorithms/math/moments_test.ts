@@ -5,14 +5,14 @@ import {
 } from "node:assert/strict";
 import { explainedVariance, maskedMoments, whiten } from "./moments.ts";
 
-Deno.test("maskedMoments() reads the mask only, divisor n − 1", () => {
+Deno.test("maskedMoments() uses only the mask, with divisor n − 1", () => {
   assertEquals(
     maskedMoments([[1, 99], [3, 5]], [[1, 0], [1, 1]]),
     { mean: 3, variance: 4 },
   );
 });
 
-Deno.test("maskedMoments() of a large mean keeps its digits", () => {
+Deno.test("maskedMoments() is precise with a large mean", () => {
   const rows = [[1e9, 1e9 + 1, 1e9 + 2]];
   assertEquals(maskedMoments(rows, [[1, 1, 1]]), {
     mean: 1e9 + 1,
@@ -46,7 +46,7 @@ Deno.test("whiten() of a constant batch is zero", () => {
   ]);
 });
 
-Deno.test("whiten() leaves its input alone and refuses other shapes", () => {
+Deno.test("whiten() does not change its input and refuses other shapes", () => {
   const row = Float64Array.of(1, 3);
   whiten([row], [[1, 1]]);
   assertEquals([...row], [1, 3]);
@@ -66,7 +66,7 @@ Deno.test("explainedVariance() is 1 for a perfect critic, off the mask or not", 
   assertEquals(explainedVariance([[0, 1, 5], [1, 0, 7]], RETURNS, MASKS), 1);
 });
 
-Deno.test("explainedVariance() is 0 for a critic that knows only the mean", () => {
+Deno.test("explainedVariance() is 0 for a constant critic", () => {
   const constant = [[0.5, 0.5, 0], [0.5, 0.5, 0]];
   assertEquals(explainedVariance(constant, RETURNS, MASKS), 0);
 });

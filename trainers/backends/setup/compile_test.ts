@@ -30,7 +30,7 @@ Deno.test("findCompiler() follows CXX and its arguments", async () => {
   );
 });
 
-Deno.test("findCompiler() says what is missing", async () => {
+Deno.test("findCompiler() names the missing compiler", async () => {
   await assertRejects(() => findCompiler(having()), {
     message: "Cannot set up tensorflow as 'C++ compiler' must be on the PATH " +
       "as g++, clang++ or c++, or named by the variable CXX (on Debian and " +
@@ -45,7 +45,7 @@ Deno.test("findCompiler() rejects a CXX that is not installed", async () => {
   });
 });
 
-Deno.test("makeCompileArguments() writes the compiler's command line", () => {
+Deno.test("makeCompileArguments() makes the compiler's command line", () => {
   assertEquals(
     makeCompileArguments({
       sources: ["a.cc"],
@@ -77,7 +77,7 @@ Deno.test("makeCompileArguments() writes the compiler's command line", () => {
 
 const PATHS = ["lib/napi-v8/one.so", "lib/napi-v8/two.so"];
 
-/** Makes a package with new files beside old ones, noted as those of these kernels. */
+/** Makes a package with new and old files, and the digest of these kernels. */
 async function makePackage(
   folder: string,
   made: readonly string[],
@@ -94,7 +94,7 @@ async function makePackage(
   await Deno.writeTextFile(`${folder}/${KERNELS_NOTE}`, note);
 }
 
-Deno.test("replaceAddon() notes the kernels after all files are in place", () =>
+Deno.test("replaceAddon() writes the kernels' digest last", () =>
   withDirectory(async (folder) => {
     const digest = await computeKernelsDigest();
     // It ends between two files, as one that is killed there.
@@ -110,7 +110,7 @@ Deno.test("replaceAddon() notes the kernels after all files are in place", () =>
     assertEquals(await Deno.readTextFile(`${folder}/${PATHS[1]}`), "new");
   }));
 
-Deno.test("replaceAddon() leaves a note alone that another package shares", () =>
+Deno.test("replaceAddon() does not change a note that another package shares", () =>
   withDirectory(async (folder) => {
     await makePackage(folder, PATHS);
     const note = `${folder}/${KERNELS_NOTE}`;

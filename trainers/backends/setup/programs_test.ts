@@ -9,7 +9,7 @@ Deno.test("findProgram() finds programs by name and by path", async () => {
   assertEquals(await findProgram("/no/such/program"), null);
 });
 
-Deno.test("runProgram() returns the ending of a program", async () => {
+Deno.test("runProgram() returns whether a program succeeded", async () => {
   assertEquals(
     await runProgram(["sh", "-c", "echo out; echo err >&2; exit 3"]),
     { success: false, stdout: "out\n", stderr: "err\n" },

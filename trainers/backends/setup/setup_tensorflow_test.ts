@@ -10,14 +10,14 @@ import { verifyTensorflow } from "./verify.ts";
 const linux = { log: () => {}, os: "linux" };
 const isSetUp = await isTensorflowSetUp();
 
-Deno.test("setUpTensorflow() rejects an operating system it cannot serve", async () => {
+Deno.test("setUpTensorflow() rejects unsupported operating systems", async () => {
   await assertRejects(() => setUpTensorflow({ ...linux, os: "darwin" }), {
     message: "Cannot set up tensorflow as 'operating system' must be linux: " +
       'current value is "darwin"',
   });
 });
 
-Deno.test("setUpTensorflow() without a compiler leaves an existing set-up alone", async () => {
+Deno.test("setUpTensorflow() without a compiler keeps an existing set-up", async () => {
   const which = () => Promise.resolve(null);
   await assertRejects(
     () => setUpTensorflow({ ...linux, force: true, which }),
@@ -31,12 +31,12 @@ Deno.test({
     (isSetUp ? "" : " (skipped: run deno task setup:tensorflow)"),
   ignore: !isSetUp,
   async fn() {
-    const said: string[] = [];
+    const lines: string[] = [];
     // A driver that answers.
     const which = () => Promise.resolve(Deno.execPath());
-    const log = (line: string) => said.push(line);
+    const log = (line: string) => lines.push(line);
     const { gpu } = await setUpTensorflow({ ...linux, log, which });
-    const idle = said.includes(
+    const idle = lines.includes(
       "There is an NVIDIA GPU, but no CUDA libraries: see docs/gpu.md",
     );
     assertEquals(idle, !gpu);

@@ -33,7 +33,7 @@ Deno.test("makePipCommand() takes the first pip that runs", async () => {
   );
 });
 
-Deno.test("makePipCommand() says what of pip is missing, and how it is had", async () => {
+Deno.test("makePipCommand() reports how to install pip", async () => {
   const message = (missing: string) =>
     "Cannot set up tensorflow as 'pip' must be a program that downloads the " +
     "wheel 'tensorflow-cpu' (tried pip3, pip, python3 -m pip: " +
@@ -47,7 +47,7 @@ Deno.test("makePipCommand() says what of pip is missing, and how it is had", asy
   });
 });
 
-Deno.test("fetchSource() downloads once, and nothing that does not answer", async () => {
+Deno.test("fetchSource() downloads once, and reports a server that does not answer", async () => {
   let requests = 0;
   const server = Deno.serve(
     { hostname: "127.0.0.1", port: 0, onListen: () => {} },
@@ -125,7 +125,7 @@ Deno.test("chooseSource() reads a URL's path, not its query", async () => {
   );
 });
 
-Deno.test("chooseSource() rejects what is not there", async () => {
+Deno.test("chooseSource() rejects a path that does not exist", async () => {
   await assertRejects(() => chooseSource("./no/such.whl", machine), {
     name: "RangeError",
     message: "Cannot set up tensorflow as '--from' must be a file or folder " +

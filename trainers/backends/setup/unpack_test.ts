@@ -103,7 +103,7 @@ Deno.test("findInstallPath() drops everything else", () => {
   ) assertEquals(findInstallPath(entry), null);
 });
 
-Deno.test("unpackSource() takes what is needed out of a wheel", async () => {
+Deno.test("unpackSource() extracts the needed files of a wheel", async () => {
   await withFolder(async (folder) => {
     const [path, target] = [join(folder, "a.whl"), join(folder, "deps")];
     await writeFile(path, storedZip(wheelFiles()));
@@ -138,7 +138,7 @@ Deno.test("unpackSource() follows links in a folder and an archive", async () =>
   });
 });
 
-Deno.test("unpackSource() rejects a file that is no wheel", async () => {
+Deno.test("unpackSource() rejects a file that is not a wheel", async () => {
   await withFolder(async (folder) => {
     const path = join(folder, "a.whl");
     await writeFile(path, "plain text, and not a zip archive");
@@ -175,7 +175,7 @@ Deno.test("unpackSource() rejects a truncated archive", async () => {
   });
 });
 
-Deno.test("unpackSource() lists what a source lacks", async () => {
+Deno.test("unpackSource() lists missing files", async () => {
   await withFolder(async (folder) => {
     const path = join(folder, "a.whl");
     await writeFile(path, storedZip({ "numpy/__init__.py": "" }));

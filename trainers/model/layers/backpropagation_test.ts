@@ -55,7 +55,7 @@ for (const backend of BACKENDS) {
   });
 }
 
-Deno.test("differentiate() frees what was saved on its way back", async () => {
+Deno.test("differentiate() frees saved tensors during the backward pass", async () => {
   await onBackend("cpu", () => {
     const bytes: number[] = [];
     const step = (x: tf.Tensor) =>
@@ -80,7 +80,7 @@ Deno.test("differentiate() frees what was saved on its way back", async () => {
   });
 });
 
-Deno.test("differentiate() leaves nothing behind where it fails", async () => {
+Deno.test("differentiate() frees all tensors when it fails", async () => {
   await onBackend("cpu", () => {
     const x = tf.ones([3]);
     const fail = () =>

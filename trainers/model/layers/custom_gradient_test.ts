@@ -16,20 +16,20 @@ import {
 import { differentiate, rematerialize } from "./backpropagation.ts";
 import { PLAIN_LAYERS } from "./plain_layers.ts";
 
-Deno.test("computeWithGradient() computes no gradient that nobody asks for", async () => {
+Deno.test("computeWithGradient() computes only the gradients that are needed", async () => {
   await onBackend("cpu", () => {
-    const asked: string[] = [];
+    const computed: string[] = [];
     const product = (x: tf.Tensor, y: tf.Tensor) =>
       computeWithGradient(
         [x, y],
         () => ({ value: tf.mul(x, y), saved: [x, y] }),
         (dy, [x, y]) => [
           () => {
-            asked.push("x");
+            computed.push("x");
             return tf.mul(dy, y!);
           },
           () => {
-            asked.push("y");
+            computed.push("y");
             return tf.mul(dy, x!);
           },
         ],
@@ -37,9 +37,9 @@ Deno.test("computeWithGradient() computes no gradient that nobody asks for", asy
     const frozen = tf.scalar(3);
     const slope = tf.grad((x) => product(x, frozen))(tf.scalar(2));
     assertEquals(slope.dataSync()[0], 3);
-    assertEquals(asked, ["x"]);
+    assertEquals(computed, ["x"]);
     tf.grads((x, y) => product(x, y))([tf.scalar(2), frozen]);
-    assertEquals(asked, ["x", "x", "y"]);
+    assertEquals(computed, ["x", "x", "y"]);
   });
 });
 
@@ -87,7 +87,7 @@ for (const backend of ALL_BACKENDS) {
 }
 
 for (const backend of ALL_BACKENDS) {
-  Deno.test(`sums have TensorFlow.js's gradients, and keep nothing, on ${backend}`, async () => {
+  Deno.test(`sums have TensorFlow.js's gradients and save no tensor on ${backend}`, async () => {
     await onBackend(backend, () => {
       const prng = seededPrng("sums");
       const x = randomTensor<tf.Rank.R2>(prng, [64, 3]);

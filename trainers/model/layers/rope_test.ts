@@ -9,7 +9,7 @@ const LLAMA_3_1: RopeScaling = {
   originalMaxPositions: 8192,
 };
 
-Deno.test("scaleFrequency() keeps short waves and stretches long ones", () => {
+Deno.test("scaleFrequency() keeps short wavelengths and stretches long ones", () => {
   const wave = (length: number) => 2 * Math.PI / length;
   const cases = [
     [10, 1],

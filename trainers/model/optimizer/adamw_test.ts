@@ -29,7 +29,7 @@ import { valueAndGradients } from "../layers/backpropagation.ts";
 
 /**
  * Three steps of torch.optim.AdamW (2.13, float64): gradients clipped to a norm
- * of 1.5, a group of step size 0.02 and one of 0.2, decay 0.3 of matrices alone.
+ * of 1.5, a group of step size 0.02 and one of 0.2, decay 0.3 of matrices only.
  */
 const TORCH = {
   options: {
@@ -194,7 +194,7 @@ for (const backend of ALL_BACKENDS) {
   });
 }
 
-Deno.test("valueAndGradients() gives 0 where the loss does not look", async () => {
+Deno.test("valueAndGradients() gives 0 for parameters that the loss does not use", async () => {
   await onBackend("cpu", () => {
     const prng = seededPrng("unused");
     const weights = {
@@ -214,7 +214,7 @@ Deno.test("valueAndGradients() gives 0 where the loss does not look", async () =
 });
 
 for (const backend of ALL_BACKENDS) {
-  Deno.test(`training learns and leaks nothing on ${backend}`, async () => {
+  Deno.test(`training lowers the loss and leaks no tensor on ${backend}`, async () => {
     await onBackend(backend, () => {
       const prng = seededPrng("training");
       const tokens = randomTokens(prng, SMALL, [4, 7]);
@@ -250,7 +250,7 @@ for (const backend of ALL_BACKENDS) {
   });
 }
 
-Deno.test("takeAdamwStep() knows the norm of a gradient of millions", async () => {
+Deno.test("takeAdamwStep() measures the norm of a gradient with millions of numbers", async () => {
   await tf.setBackend("wasm");
   const size = 5_000_003;
   const weights = { "a.weight": tf.zeros([size]) };

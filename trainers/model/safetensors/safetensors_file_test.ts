@@ -215,7 +215,7 @@ Deno.test("toFloat32() reads little-endian numbers", () => {
   assertEquals(read("BF16"), []);
 });
 
-Deno.test("isFloatFormat() knows three names", () => {
+Deno.test("isFloatFormat() accepts three names", () => {
   const names = ["F32", "F16", "BF16", "F64", "I8", "toString"];
   assertEquals(names.map(isFloatFormat), [
     true,

@@ -124,7 +124,7 @@ for (const backend of ALL_BACKENDS) {
   }
 }
 
-Deno.test("forward() keeps less for the gradient when it recomputes blocks", async () => {
+Deno.test("forward() keeps fewer tensors for the gradient when it recomputes blocks", async () => {
   await onBackend("cpu", () => {
     const tokens = randomTokens(seededPrng("kept"), SMALL, [4, 16]);
     const [kept, again] = [false, true].map((recomputeBlocks) => {
@@ -142,7 +142,7 @@ Deno.test("forward() keeps less for the gradient when it recomputes blocks", asy
   });
 });
 
-Deno.test("forward() lets no position see a later one", async () => {
+Deno.test("forward() is causal", async () => {
   await onBackend("wasm", () => {
     const prng = seededPrng("causal");
     const weights = boldWeights(SMALL);
@@ -256,10 +256,10 @@ Deno.test("prepareRowOutputs() runs a pass that both heads share once", async ()
     const passes = prepareRowOutputs(SMALL, weights, tokens, rows);
     const first = kernelsOf(() => passes.hidden());
     const second = kernelsOf(() => passes.values());
-    const alone = kernelsOf(() =>
+    const single = kernelsOf(() =>
       prepareRowOutputs(SMALL, weights, tokens, rows).values()
     );
     assertEquals(second < first, true);
-    assertEquals(alone, first + second);
+    assertEquals(single, first + second);
   });
 });

@@ -254,15 +254,15 @@ export async function packCache(
   if (valid === null) return cache;
   const mask = await valid.data();
   valid.dispose();
-  const allSlots = Array.from({ length: cache.length }, (_, slot) => slot);
+  const allSlots = [...Array(cache.length).keys()];
   const kept = Array.from(
     { length: batch },
     (_, b) => allSlots.filter((slot) => mask[b * cache.length + slot] !== 0),
   );
   const length = Math.max(...kept.map((own) => own.length));
-  const padded = kept.flatMap((
-    own,
-  ) => [...own, ...Array<number>(length - own.length).fill(-1)]);
+  const padded = kept.flatMap((own) =>
+    Array.from({ length }, (_, i) => own[i] ?? -1)
+  );
   const slots = tf.tensor2d(padded, [batch, length], "int32");
   const { packSlots } = getLayers();
   const packed = keysValues.map((tensors) =>

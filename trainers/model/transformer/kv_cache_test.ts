@@ -76,7 +76,7 @@ for (const backend of ALL_BACKENDS) {
 }
 
 for (const backend of ALL_BACKENDS) {
-  Deno.test(`decode() reads a prompt by parts to the same end on ${backend}`, async () => {
+  Deno.test(`decode() of a prompt in parts equals decode() of the whole on ${backend}`, async () => {
     await onBackend(backend, () => {
       // Biases keep it from being one kernel, which reads all at once.
       const config = { ...BIASED, attentionBiases: "qkv" as const };
@@ -213,7 +213,7 @@ for (const backend of ALL_BACKENDS) {
     });
   });
 
-  Deno.test(`decode() frees the cache it takes over on ${backend}`, async () => {
+  Deno.test(`decode() frees the cache it consumes on ${backend}`, async () => {
     await onBackend(backend, () => {
       const weights = boldWeights(SMALL);
       const tokens = randomTokens(seededPrng("frees"), SMALL, [2, 2]);
@@ -240,7 +240,7 @@ for (const backend of ALL_BACKENDS) {
 }
 
 for (const backend of ALL_BACKENDS) {
-  Deno.test(`gatherDecoded() lets sequences go on from shared ones on ${backend}`, async () => {
+  Deno.test(`gatherDecoded() lets several sequences continue one prompt on ${backend}`, async () => {
     await onBackend(backend, () => {
       const weights = boldWeights(SMALL);
       const prng = seededPrng("gather");
@@ -292,7 +292,7 @@ for (const backend of ALL_BACKENDS) {
   });
 }
 
-Deno.test("decode() refuses a cache of other sequences", async () => {
+Deno.test("decode() refuses a cache of another batch size", async () => {
   await onBackend("cpu", () => {
     const weights = boldWeights(SMALL);
     const tokens = (rows: number) => tf.zeros<tf.Rank.R2>([rows, 1], "int32");

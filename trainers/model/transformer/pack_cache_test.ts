@@ -105,7 +105,7 @@ for (const backend of ALL_BACKENDS) {
     });
   }
 
-  Deno.test(`packCache() of rows that are alike leaves no mask on ${backend}`, async () => {
+  Deno.test(`packCache() of rows of equal length needs no mask on ${backend}`, async () => {
     await onBackend(backend, async () => {
       const weights = boldWeights(SMALL);
       const ragged = readRagged(SMALL, weights);
@@ -113,7 +113,7 @@ for (const backend of ALL_BACKENDS) {
       const packed = await packCache(SMALL, two);
       assertEquals([packed.batch, packed.length], [2, 11]);
       assertEquals(packed.valid, null);
-      // There is nothing to do a second time.
+      // A second call changes nothing.
       assertEquals(await packCache(SMALL, packed), packed);
       disposeCache(packed);
     });

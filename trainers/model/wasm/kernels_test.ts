@@ -15,7 +15,7 @@ import { computeTokenLogProbs } from "../transformer/log_probs.ts";
 import { initWeights } from "../weights/weights.ts";
 import { guardMemory, type WasmBackend } from "./kernels.ts";
 
-Deno.test("forward() refuses token ids that are no words", async () => {
+Deno.test("forward() refuses token ids outside the vocabulary", async () => {
   await onBackend("wasm", () => {
     const weights = initWeights(SMALL, seededPrng("ids"));
     for (const id of [11, -1]) {
@@ -28,7 +28,7 @@ Deno.test("forward() refuses token ids that are no words", async () => {
   });
 });
 
-Deno.test("computeTokenLogProbs() refuses targets that are no words", async () => {
+Deno.test("computeTokenLogProbs() refuses targets outside the vocabulary", async () => {
   await onBackend("wasm", () => {
     const prng = seededPrng("targets");
     const logits = randomTensor<tf.Rank.R3>(prng, [1, 2, 3]);
@@ -41,7 +41,7 @@ Deno.test("computeTokenLogProbs() refuses targets that are no words", async () =
   });
 });
 
-Deno.test("guardMemory() refuses what malloc() has no room for", () => {
+Deno.test("guardMemory() throws when malloc() fails", () => {
   // A memory of 100 bytes: a real one of 4 GB is too large to fill in a test.
   const wasm = { _malloc: (bytes: number) => bytes > 100 ? 0 : 64, _free() {} };
   guardMemory({ wasm } as unknown as WasmBackend);

@@ -51,7 +51,7 @@ for (const dtype of ["bfloat16", "float16"] as const) {
   });
 }
 
-Deno.test("roundNumbers() makes infinite what is above the range", () => {
+Deno.test("roundNumbers() overflows to infinity", () => {
   const numbers = new Float32Array([65504, 65519, 65520, -1e6, 3.4e38]);
   assertEquals(
     [...roundNumbers(numbers, "float16")],
@@ -64,7 +64,7 @@ Deno.test("roundNumbers() makes infinite what is above the range", () => {
   );
 });
 
-Deno.test("isShortened() means matrices that are frozen under adapters", () => {
+Deno.test("isShortened() is true for the matrices that adapters freeze", () => {
   const layer = "model.layers.3";
   const names = {
     "model.embed_tokens.weight": true,

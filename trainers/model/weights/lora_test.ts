@@ -93,7 +93,7 @@ Deno.test("listTrainedShapes() leaves the frozen parameters out", () => {
   assertEquals(names, [...Object.keys(listAdapterShapes(CONFIG)), ...heads]);
 });
 
-Deno.test("initAdapters() draws A as PEFT does and leaves B zero", async () => {
+Deno.test("initAdapters() draws A as PEFT does and sets B to zero", async () => {
   await onBackend("cpu", () => {
     const config = { ...SMALL, lora: { ...LORA, rank: 64 } };
     const adapters = initAdapters(config, seededPrng("initial"));
@@ -111,7 +111,7 @@ Deno.test("initAdapters() draws A as PEFT does and leaves B zero", async () => {
   });
 });
 
-Deno.test("forward() starts with initial adapters where it was without", async () => {
+Deno.test("forward() does not change with initial adapters", async () => {
   await onBackend("wasm", () => {
     const weights = boldWeights(BIASED);
     const tokens = randomTokens(seededPrng("start"), BIASED, [2, 5]);
@@ -269,7 +269,7 @@ Deno.test("adapters have the same gradients in Qwen3 on all backends", async () 
   );
 });
 
-Deno.test("dropout follows from its seed", async () => {
+Deno.test("dropout depends only on its seed", async () => {
   await onBackend("wasm", () => {
     const config = { ...CONFIG, lora: { ...LORA, dropout: 0.5 } };
     const weights = { ...boldWeights(BIASED), ...boldAdapters() };
@@ -293,7 +293,7 @@ Deno.test("dropout follows from its seed", async () => {
   });
 });
 
-Deno.test("training adapters leaves the base as it is", async () => {
+Deno.test("training adapters does not change the base", async () => {
   await onBackend("wasm", () => {
     const weights = {
       ...boldWeights(BIASED),
@@ -330,7 +330,7 @@ Deno.test("training adapters leaves the base as it is", async () => {
   });
 });
 
-Deno.test("adapters go through files", async () => {
+Deno.test("adapters are the same after saving and loading", async () => {
   await onBackend("cpu", async () => {
     const adapters = boldAdapters();
     const tensors = await toFileTensors(adapters);

@@ -63,7 +63,7 @@ Deno.test("initWeights() draws the documented deviations", async () => {
   });
 });
 
-Deno.test("initWeights() depends on the prng alone", async () => {
+Deno.test("initWeights() depends only on the prng", async () => {
   await onBackend("cpu", () => {
     const [a, b, c] = ["x", "x", "y"].map((key) =>
       initWeights(SMALL, seededPrng(key))["lm_head.weight"]!.dataSync()
@@ -105,7 +105,7 @@ Deno.test("readWeight() undoes makeWritable()", async () => {
   });
 });
 
-Deno.test("assembleWeights() makes up a missing value head only", async () => {
+Deno.test("assembleWeights() fills in only a missing value head", async () => {
   await onBackend("cpu", () => {
     const shapes = listWeightShapes(SMALL);
     const {

@@ -52,41 +52,33 @@ export function joinVocabularies(languages: Languages): string[] {
   return [...new Set(all)];
 }
 
+/** Makes the tokenizer of closed languages by environment. */
 export function makeUnionTokenizer(languages: Languages): TerseTokenizer {
   const wordTokenizer = makeWordTokenizer(joinVocabularies(languages));
   const ids = [...languages.keys()];
   const grammars = compileGrammars([...languages.values()], wordTokenizer);
-  return makeTokenizer(wordTokenizer, grammars[0]!, (env) => {
-    // A plug-in's tasks may carry the id of the environment that it wraps.
-    const grammar = grammars[ids.length === 1 ? 0 : ids.indexOf(env)];
-    if (grammar !== undefined) return grammar;
-    const rule = `one of the policy's environments (${ids.join(", ")})`;
-    throw ruleError(RangeError, "play", "env", rule, env);
-  });
-}
-
-/** Makes the tokenizer of one closed language, for any environment. */
-export function makeTerseTokenizer(language: TextLanguage): TerseTokenizer {
-  const wordTokenizer = makeWordTokenizer(language.vocabulary);
-  const [grammar] = compileGrammars([language], wordTokenizer);
-  return makeTokenizer(wordTokenizer, grammar!, () => grammar!);
-}
-
-function makeTokenizer(
-  wordTokenizer: WordTokenizer,
-  grammar: GrammarTable,
-  grammarOf: (env: string) => TokenGrammar,
-): TerseTokenizer {
-  const { words } = wordTokenizer;
   return {
     style: "terse",
     endIds: [],
     wordTokenizer,
-    grammar,
-    grammarOf,
+    grammar: grammars[0]!,
+    grammarOf(env) {
+      // A plug-in's tasks may carry the id of the environment that it wraps.
+      const grammar = grammars[ids.length === 1 ? 0 : ids.indexOf(env)];
+      if (grammar !== undefined) return grammar;
+      const rule = `one of the policy's environments (${ids.join(", ")})`;
+      throw ruleError(RangeError, "play", "env", rule, env);
+    },
     encodeObservation: ({ text }) => wordTokenizer.encode(text),
     decodeAction: (turn) => wordTokenizer.decode(turn),
-    findStop: (turn) =>
-      CLOSING_TAGS.includes(words[turn.at(-1) ?? 0]!) ? "tag" : null,
+    findStop(turn) {
+      const last = wordTokenizer.words[turn.at(-1) ?? 0]!;
+      return CLOSING_TAGS.includes(last) ? "tag" : null;
+    },
   };
+}
+
+/** Makes the tokenizer of one closed language, for any environment. */
+export function makeTerseTokenizer(language: TextLanguage): TerseTokenizer {
+  return makeUnionTokenizer(new Map([["", language]]));
 }

@@ -47,14 +47,14 @@ Deno.test("sampleToken() takes the likeliest token at temperature 0", () => {
   assertEquals(draw().token, 1);
 });
 
-Deno.test("sampleToken() stays within the mask where rounding leaves a rest", () => {
+Deno.test("sampleToken() stays within the mask despite rounding errors", () => {
   const { token } = sampleToken(logits, 1, 3, table, 1, () => 1 - 2 ** -53, {
     temperature: 1,
   });
   assertEquals(token, 2);
 });
 
-Deno.test("sampleToken() and drawToken() draw from the likeliest, and tell how likely among all", () => {
+Deno.test("sampleToken() and drawToken() draw from the likeliest tokens, with log-probabilities over all", () => {
   const row = [0.5, 0.3, 0, 0.15, 0.05];
   const scores = row.map(Math.log);
   for (const nucleus of [{ topK: 2 }, { topP: 0.75 }]) {
@@ -80,7 +80,7 @@ Deno.test("sampleToken() and drawToken() draw from the likeliest, and tell how l
   }
 });
 
-Deno.test("assertNucleus() refuses what leaves no token, or all and more", () => {
+Deno.test("assertNucleus() refuses values out of range", () => {
   assertNucleus({});
   assertNucleus({ topP: 1e-3, topK: 5 });
   for (const topP of [0, -1, 1.5, NaN]) {
@@ -94,7 +94,7 @@ Deno.test("assertNucleus() refuses what leaves no token, or all and more", () =>
   }
 });
 
-Deno.test("assertTemperature() refuses what would overflow", () => {
+Deno.test("assertTemperature() refuses temperatures that would overflow", () => {
   for (const temperature of [0, 1e-3, 1, 100]) assertTemperature(temperature);
   for (const temperature of [-1, 1e-4, 5e-324, Infinity, NaN]) {
     assertThrows(
@@ -104,7 +104,7 @@ Deno.test("assertTemperature() refuses what would overflow", () => {
   }
 });
 
-Deno.test("drawToken() draws as often as the probabilities say", () => {
+Deno.test("drawToken() draws in proportion to the probabilities", () => {
   const prng = seededPrng("draw");
   const probabilities = [0, 0, 0, 1, 0, 0.4, 0.6, 0];
   const counts = [0, 0, 0, 0];
@@ -117,7 +117,7 @@ Deno.test("drawToken() draws as often as the probabilities say", () => {
   assert(Math.abs(counts[1]! / 10_000 - 0.4) < 0.03, `${counts}`);
 });
 
-Deno.test("drawToken() never draws what cannot be, whatever rounding leaves", () => {
+Deno.test("drawToken() never draws an impossible token despite rounding errors", () => {
   const almost = 1 - 2 ** -53;
   assertEquals(drawToken([0.5, 0.4999999, 0], 0, 3, () => almost).token, 1);
 });
@@ -141,19 +141,19 @@ Deno.test("findLeastWeight() keeps the likeliest tokens", () => {
   assertEquals(keep({ topK: 2, topP: 0.67 }), [4, 6]);
 });
 
-Deno.test("findLeastWeight() keeps what is as likely as the last one", () => {
+Deno.test("findLeastWeight() keeps ties with the last token", () => {
   assertEquals(keep({ topK: 4 }), [3, 4, 6, 7, 8]);
   assertEquals(keep({ topP: 0.9 }), [3, 4, 6, 7, 8]);
 });
 
-Deno.test("findLeastWeight() leaves at least the likeliest token, and none that cannot be", () => {
+Deno.test("findLeastWeight() keeps at least the likeliest token, and no impossible one", () => {
   for (const options of [{ topK: 1 }, { topP: 1e-3 }, { topK: 100 }]) {
     const least = findLeastWeight([0, 3, 0, 1e-12], 0, 4, options);
     assert(least > 0 && least <= 3);
   }
 });
 
-Deno.test("findLeastWeight() finds what sorting finds", () => {
+Deno.test("findLeastWeight() agrees with sorting", () => {
   const prng = seededPrng("nucleus");
   for (let i = 0; i < 300; i++) {
     const count = 1 + randomInteger(prng, 50);
@@ -183,7 +183,7 @@ Deno.test("findLeastWeight() finds what sorting finds", () => {
   }
 });
 
-Deno.test("isTruncated() is true where tokens are left out", () => {
+Deno.test("isTruncated() is true if tokens are left out", () => {
   assertSame(isTruncated({}), false);
   assertSame(isTruncated({ topP: 1, topK: 0 }), false);
   assertSame(isTruncated({ topP: 0.9 }), true);

@@ -38,14 +38,14 @@ Deno.test("compileGrammars() allows all but padding in the free state", () => {
   assertEquals(states.table[PAD], 0);
 });
 
-Deno.test("compileGrammars() leaves room for the indices still to come", () => {
+Deno.test("compileGrammars() leaves room for later indices", () => {
   const open = tokenizer.idOf("<interact>");
   assertEquals(allowed(states.stateAt("action", 1, open)), ["1", "2"]);
   const one = tokenizer.idOf("1");
   assertEquals(allowed(states.stateAt("action", 2, one)), ["2", "3"]);
 });
 
-Deno.test("compileGrammars() names the token that leaves no choice", () => {
+Deno.test("compileGrammars() finds forced tokens", () => {
   const two = tokenizer.idOf("2");
   const last = states.stateAt("action", 2, two);
   assertEquals(states.forcedToken(last), tokenizer.idOf("3"));
@@ -60,7 +60,7 @@ Deno.test("compileGrammars() shares the state of equal choices", () => {
   assert(states.count < 10);
 });
 
-Deno.test("compileGrammars() gives languages states of one table, and each its turns", () => {
+Deno.test("compileGrammars() puts all languages into one table", () => {
   const shorter: TextLanguage = {
     vocabulary: ["<go>", "1", "2"],
     turns: {
@@ -80,7 +80,7 @@ Deno.test("compileGrammars() gives languages states of one table, and each its t
     other.forcedToken(other.stateAt("action", 0, PAD)),
     both.idOf("<go>"),
   );
-  // Equal choices are the same state, whoever has them.
+  // Equal choices of different slots are the same state.
   const first = one.stateAt("update", 0, PAD);
   assertEquals(other.stateAt("update", 1, both.idOf("0.0")), first);
 });

@@ -28,7 +28,7 @@ Deno.test("makeWordTokenizer() round-trips every action that the grammar allows"
   }
 });
 
-Deno.test("makeWordTokenizer() has a word for everything an environment says", async () => {
+Deno.test("makeWordTokenizer() encodes everything an environment writes", async () => {
   for (const id of IDS) {
     const env = make(id, { style: "terse" });
     const { encode } = makeWordTokenizer(env.language!.vocabulary);
@@ -45,7 +45,7 @@ Deno.test("makeWordTokenizer() has a word for everything an environment says", a
   }
 });
 
-Deno.test("makeWordTokenizer() names a word that it does not know", () => {
+Deno.test("makeWordTokenizer() names an unknown word", () => {
   assertThrows(
     () => makeWordTokenizer(["ask"]).encode("ask why"),
     /Cannot encode text as 'word' must be a word of the vocabulary: current value is "why"/,
