@@ -53,7 +53,7 @@ export interface ServerOptions {
    */
   readonly critique?: boolean;
   /**
-   * Tokens that clients must show one of
+   * Tokens, of which clients must send one
    * @default []
    */
   readonly tokens?: readonly string[];
@@ -168,7 +168,7 @@ function urlHost(host: string): string {
  *
  * @param options Address, tokens, limits and store
  * @returns The server, listening
- * @throws {Error} If `host` is wider than this machine and there is no token,
+ * @throws {Error} If `host` is reachable from other machines without a token,
  * the address is taken, or the store cannot be opened
  *
  * @example One episode over HTTP

@@ -31,12 +31,10 @@ function readTask({ seed = null, split = null, index = null }: ResetData) {
 }
 
 export function planReset(host: EnvHost, data: ResetData): ResetPlan {
-  const given = Object.entries(data)
-    .filter(([name, value]) => value !== null && !CALL_KEYS.includes(name));
   const own: Record<string, unknown> = {};
   const ignored: string[] = [];
-  for (const [name, value] of given) {
-    if (Object.hasOwn(resetOptions.shape, name)) continue;
+  for (const [name, value] of Object.entries(data)) {
+    if (value === null || Object.hasOwn(resetOptions.shape, name)) continue;
     if (Object.hasOwn(host.remoteOptions, name)) own[name] = value;
     else ignored.push(name);
   }

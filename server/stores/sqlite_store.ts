@@ -126,16 +126,16 @@ function unlock(file: Deno.FsFile): void {
 /**
  * Opens a store in an SQLite database, and makes the database if there is none.
  *
- * What a call has added is there after any end of the process, `kill -9`
- * included. A power cut, or a crash of the operating system, may lose the last
- * calls, but never a part of one, and it never damages the file: the log is
- * written at once but flushed to the disk at checkpoints only
- * (`synchronous = NORMAL`, https://sqlite.org/pragma.html#pragma_synchronous).
+ * Added events survive any end of the process, even `kill -9`. A power cut or a
+ * crash of the operating system may lose the last calls, but never a part of
+ * one, and never damages the file: the log is written at once but flushed to
+ * the disk only at checkpoints (`synchronous = NORMAL`,
+ * https://sqlite.org/pragma.html#pragma_synchronous).
  *
- * One process has the store to itself, by a lock on `<path>-lock`. Others may
- * read the database meanwhile, as `sqlite3 <path> .backup` does. Ids of ended
- * sessions are remembered for a day. `lease` works among the users of the one
- * process, and `append` does not ask for it.
+ * A lock on `<path>-lock` keeps other servers out; other processes may read the
+ * database, as `sqlite3 <path> .backup` does. Ids of ended sessions are
+ * remembered for a day. Leases work within the process, and `append` does not
+ * need one.
  */
 export async function openSqliteStore(path: string): Promise<SessionStore> {
   // Symbolic links must share a lock, and SQLite gives names such as `:memory:`

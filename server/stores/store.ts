@@ -104,8 +104,7 @@ export interface SessionStore {
    */
   remove(id: string, now: number): Awaitable<boolean>;
   /**
-   * Ends the sessions last used before `before`, those apart that are leased
-   * at `now`.
+   * Ends the sessions last used before `before`, except those leased at `now`.
    *
    * @returns Their ids
    */
