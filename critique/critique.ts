@@ -68,17 +68,6 @@ interface BeliefRound {
   readonly vector: readonly number[] | null;
 }
 
-const priors = new Map<number, readonly number[]>();
-
-function getPriorBelief(length: number): readonly number[] {
-  let prior = priors.get(length);
-  if (prior === undefined) {
-    prior = Object.freeze(Array(length).fill(PRIOR_BELIEF));
-    priors.set(length, prior);
-  }
-  return prior;
-}
-
 /** The last valid belief before round `at`, or the uniform prior. */
 export function findBeliefBefore(
   rounds: readonly BeliefRound[],
@@ -89,5 +78,5 @@ export function findBeliefBefore(
     const { round, vector } = rounds[i]!;
     if (round === "update" && vector !== null) return vector;
   }
-  return getPriorBelief(length);
+  return Array<number>(length).fill(PRIOR_BELIEF);
 }

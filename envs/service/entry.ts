@@ -100,14 +100,10 @@ export interface ServiceEntryParts
   openData?(path: string): DataSource;
 }
 
-interface PlayedDomain {
+/** A domain, and where its tasks are from. */
+interface TaskSource extends Pick<DataSource, "splits" | "policy"> {
   readonly domain: ServiceDomain;
   readonly sample: (prng: Prng) => string;
-}
-
-/** Where tasks are from. */
-interface TaskSource extends PlayedDomain, Pick<EnvSpec, "splits"> {
-  readonly policy: string;
   readonly makeTask: (key: CaseKey) => ServiceTask;
 }
 
@@ -179,57 +175,39 @@ function makeServiceCore(
   };
 }
 
-function playDomain({ lists, ...domain }: OpenedDomain): PlayedDomain {
-  return { domain, sample: makeMessageSampler(domain.tools, lists) };
-}
-
-/** Opens the domain that comes with the package, once. */
-function makeOwnSource(parts: ServiceEntryParts): () => TaskSource {
+/** Makes a function that opens a folder of data, or the domain's own tables. */
+function makeSourceOpener(
+  parts: ServiceEntryParts,
+): (data: unknown) => TaskSource {
+  const play = rememberObjects((tables: Tables) => {
+    const { lists, ...domain } = parts.open(tables);
+    return { domain, sample: makeMessageSampler(domain.tools, lists) };
+  });
+  const recall = makeMemory<ServiceTask>(MOST_TASKS);
   const { policy, splits } = parts;
-  let source: TaskSource | undefined;
-  return () => {
-    if (source !== undefined) return source;
-    const played = playDomain(parts.open(parts.makeTables()));
-    const recall = makeMemory<ServiceTask>(MOST_TASKS);
-    return source = {
-      ...played,
-      policy,
-      splits,
-      makeTask(key) {
-        const { split, index, forbidden, dynamics } = key;
-        return recall(
-          `${dynamics} ${forbidden} ${split} ${index}`,
-          () => makeOwnTask(parts.makeCase(played.domain, key)),
-        );
-      },
+  let own: Tables | undefined;
+  return (data) => {
+    if (data !== undefined && parts.openData !== undefined) {
+      const { tables, makeTask, ...facts } = parts.openData(String(data));
+      const played = play(tables);
+      const makeDataTask = (key: CaseKey) => makeTask(played.domain, key);
+      return { ...played, ...facts, makeTask: makeDataTask };
+    }
+    const played = play(own ??= parts.makeTables());
+    const makeTask = (key: CaseKey) => {
+      const { split, index, forbidden, dynamics } = key;
+      return recall(
+        `${dynamics} ${forbidden} ${split} ${index}`,
+        () => makeOwnTask(parts.makeCase(played.domain, key)),
+      );
     };
-  };
-}
-
-function makeFolderSource(
-  open: ServiceEntryParts["open"],
-): (data: DataSource) => TaskSource {
-  const play = rememberObjects((tables: Tables) => playDomain(open(tables)));
-  return ({ tables, policy, splits, makeTask }) => {
-    const played = play(tables);
-    return {
-      ...played,
-      policy,
-      splits,
-      makeTask: (key) => makeTask(played.domain, key),
-    };
+    return { ...played, policy, splits, makeTask };
   };
 }
 
 /** Makes the registry entry of a domain. */
 export function makeServiceEntry(parts: ServiceEntryParts): EnvEntry {
-  const openOwn = makeOwnSource(parts);
-  const { openData = null } = parts;
-  const openFolder = makeFolderSource(parts.open);
-  const openSource = (data: unknown): TaskSource =>
-    data === undefined || openData === null
-      ? openOwn()
-      : openFolder(openData(String(data)));
+  const openSource = makeSourceOpener(parts);
   const { id, description, generator, splits } = parts;
   const tools = [...parts.tools];
   return {
@@ -252,7 +230,7 @@ export function makeServiceEntry(parts: ServiceEntryParts): EnvEntry {
       dynamics: DYNAMICS,
       forbidden: FORBIDDEN_SHARES,
       user: "customer",
-      ...openData !== null && { data: "path" as const },
+      ...parts.openData !== undefined && { data: "path" as const },
     },
     create(spec: EnvSpec, made: ResolvedOptions) {
       const {

@@ -33,7 +33,7 @@ export interface RetailDataTask extends ResolvedTask {
   readonly forbidden: null;
 }
 
-/** Checks that a request is about what there is. */
+/** Checks that a request is about existing orders, items and variants. */
 function assertSubject(
   tables: Tables,
   place: string,
@@ -43,36 +43,29 @@ function assertSubject(
   const { orders, products } = readRecords(tables);
   const { orderId } = request;
   assertKnownKeys(tables, "orders", `${place}.order_id`, [orderId], "retail");
-  const assertAll = (
-    field: string,
+  const assertIds = (
+    name: string,
     ids: readonly string[],
     rule: string,
-    isFine: (id: string) => boolean,
+    isKnown: (id: string) => boolean,
   ): void => {
-    const wrong = ids.find((id) => !isFine(id));
+    const wrong = ids.find((id) => !isKnown(id));
     if (ids.length > 0 && wrong === undefined) return;
-    const value = wrong ?? ids;
-    throw ruleError(RangeError, DATA_ACTION, `${place}.${field}`, rule, value);
+    const field = `${place}.${name}`;
+    throw ruleError(RangeError, DATA_ACTION, field, rule, wrong ?? ids);
   };
-  const { items } = orders.get(orderId)!;
-  const isItem = (id: string): boolean =>
-    items.some(({ item_id }) => item_id === id);
-  const itemRule = `the ids of items of ${orderId}`;
-  if (request.kind === "return") {
-    assertAll("item_ids", request.itemIds, itemRule, isItem);
-  } else if (request.kind === "exchange" || request.kind === "modify") {
-    const oldIds = request.pairs.map(({ itemId }) => itemId);
-    assertAll("item_ids", oldIds, itemRule, isItem);
+  const assertItems = (ids: readonly string[]): void => {
+    const known = orders.get(orderId)!.items.map(({ item_id }) => item_id);
+    const rule = `the ids of items of ${orderId}`;
+    assertIds("item_ids", ids, rule, (id) => known.includes(id));
+  };
+  if (request.kind === "return") assertItems(request.itemIds);
+  else if ("pairs" in request) {
+    assertItems(request.pairs.map(({ itemId }) => itemId));
     const newIds = request.pairs.map(({ newItemId }) => newItemId);
-    assertAll(
-      "new_item_ids",
-      newIds,
-      "the ids of variants",
-      (id) =>
-        [...products.values()].some((product) =>
-          findVariant(product, id) !== undefined
-        ),
-    );
+    const isVariant = (id: string): boolean =>
+      products.values().some((one) => findVariant(one, id) !== undefined);
+    assertIds("new_item_ids", newIds, "the ids of variants", isVariant);
   }
 }
 

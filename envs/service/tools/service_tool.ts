@@ -31,8 +31,6 @@ export interface ServiceTool {
   /** What the tool does, for the agent. */
   readonly description: string;
   readonly parameters: Readonly<Record<string, ArgumentSchema>>;
-  /** Arguments that may be left out. */
-  readonly optional?: readonly string[];
   /** Whether the tool reads the database, writes to it, or neither. */
   readonly kind: "read" | "write" | "general";
   /**
@@ -51,10 +49,9 @@ export class ToolFailure extends Error {
 
 /** Makes the JSON Schema of a tool's arguments. */
 export function describeParameters(
-  { parameters, optional = [] }: ServiceTool,
+  { parameters }: ServiceTool,
 ): Record<string, unknown> {
-  const required = Object.keys(parameters)
-    .filter((key) => !optional.includes(key));
+  const required = Object.keys(parameters);
   return { type: "object", properties: parameters, required };
 }
 

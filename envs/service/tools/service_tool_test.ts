@@ -23,7 +23,6 @@ const ECHO: ServiceTool = {
     count: { type: "integer" },
     amount: { type: "number" },
   },
-  optional: ["count"],
   kind: "general",
   run: (_database, args) => JSON.stringify(args),
 };
@@ -128,7 +127,7 @@ Deno.test("describeTools() writes OpenAI's format", () => {
       parameters: {
         type: "object",
         properties: ECHO.parameters,
-        required: ["text", "list", "amount"],
+        required: ["text", "list", "count", "amount"],
       },
     },
   }]);
