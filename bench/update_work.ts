@@ -15,6 +15,7 @@ import {
 import { PPO } from "../trainers/algorithms/ppo.ts";
 import {
   AREW_DEFAULTS,
+  estimateReweighted,
   reweightAdvantages,
 } from "../trainers/algorithms/reweighting.ts";
 import { rollout } from "../trainers/rollout/rollout.ts";
@@ -70,7 +71,7 @@ export async function updateCost(
     streamKey: (b) => ["bench", env, b],
   });
   await envs.close();
-  const experience: Experience = {
+  const experience: Omit<Experience, "estimates"> = {
     tokenizer,
     trajectories,
     groups: trajectories.map((_, b) => b),
@@ -90,12 +91,13 @@ export async function updateCost(
     for (const arm of ["vanilla", "as+bt"] as const) {
       const start = performance.now();
       const arew = { ...AREW_DEFAULTS, arm };
+      const settings = makeDefaults(PPO.settings);
+      const estimates = estimateReweighted(PPO, experience, settings, arew);
       const result = await updateLearner(
         PPO,
         learner,
-        experience,
-        makeDefaults(PPO.settings),
-        arew,
+        { ...experience, estimates },
+        settings,
       );
       if (i > 0) seconds[arm].push((performance.now() - start) / 1000);
       learner = result.learner;

@@ -6,10 +6,7 @@ import { DEFAULT_STYLES, type MakeOptions } from "../envs/core/entry.ts";
 import type { Awaitable, Env, Style } from "../envs/core/env.ts";
 import { ruleMessage, UnregisteredEnvError } from "../utils/errors.ts";
 import { getEnvEntry, listEnvs, make } from "../envs/registry/registry.ts";
-import {
-  type EnvOptions,
-  makeOptionFactory,
-} from "./options/option_readers.ts";
+import { type EnvOptions, makeOptionFactory } from "./options/options.ts";
 import { withEnvModule } from "./options/modules.ts";
 import {
   findRemoteTargets,

@@ -44,7 +44,7 @@ import {
   evaluateRun,
   HELD_OUT,
 } from "../trainers/runs/policies/trained_policy.ts";
-import { addOptions, makeOptionFactory } from "./options/option_readers.ts";
+import { addOptions, makeOptionFactory } from "./options/options.ts";
 
 interface DemoOptions {
   readonly seed: number;

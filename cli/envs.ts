@@ -11,7 +11,7 @@ import {
   makeScriptedPolicy,
   SPLITS,
 } from "../envs/mod.ts";
-import { makeOptionFactory } from "./options/option_readers.ts";
+import { makeOptionFactory } from "./options/options.ts";
 import { showProgress } from "../utils/terminal/progress.ts";
 import {
   EVALUATION_HEADINGS,

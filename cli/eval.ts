@@ -21,7 +21,7 @@ import {
   getEnvOptions,
 } from "./players/evaluate_by_turns.ts";
 import { evaluateTrained } from "./players/evaluate_trained.ts";
-import { addOptions, makeOptionFactory } from "./options/option_readers.ts";
+import { addOptions, makeOptionFactory } from "./options/options.ts";
 import { omitUndefined } from "../utils/objects.ts";
 import { INTERRUPTED, onInterrupt } from "../utils/terminal/interrupt.ts";
 import { findPolicy, type NamedPolicy } from "./players/find_policy.ts";

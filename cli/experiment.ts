@@ -5,7 +5,7 @@ import { Command } from "commander";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
 import { assertOneOf, ruleError } from "../utils/errors.ts";
 import { INTERRUPTED, onInterrupt } from "../utils/terminal/interrupt.ts";
-import { makeOptionFactory } from "./options/option_readers.ts";
+import { makeOptionFactory } from "./options/options.ts";
 import { FINISHING, killChildren } from "../trainers/launch/child_process.ts";
 import { quoteWord } from "../trainers/launch/resumption.ts";
 import { omitUndefined } from "../utils/objects.ts";

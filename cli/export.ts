@@ -13,10 +13,7 @@ import {
   exportPolicy,
 } from "../trainers/runs/policies/export_policy.ts";
 import { loadRunModules } from "./options/run_modules.ts";
-import {
-  makeCheckpointOption,
-  makeOptionFactory,
-} from "./options/option_readers.ts";
+import { makeCheckpointOption, makeOptionFactory } from "./options/options.ts";
 
 /** Options of the command, after they have been read. */
 interface ExportOptions {

@@ -27,7 +27,7 @@ import {
   addOptions,
   type EnvOptions,
   makeOptionFactory,
-} from "./options/option_readers.ts";
+} from "./options/options.ts";
 import { omitUndefined } from "../utils/objects.ts";
 import {
   InputEndedError,

@@ -6,7 +6,7 @@ import { MEANT_NAMES } from "../trainers/runs/config/names_elsewhere.ts";
 import { ruleMessage } from "../utils/errors.ts";
 import { findNearest, formatHint } from "../utils/nearest.ts";
 import { formatFailure, print, printNote } from "../utils/terminal/terminal.ts";
-import { formatFlag, nameFlags } from "./options/option_readers.ts";
+import { formatFlag, nameFlags } from "./options/options.ts";
 import { formatVersions, VERSION_FLAGS } from "./version.ts";
 
 /** Exit code of a usage error. */

@@ -9,7 +9,7 @@ import {
   addOptions,
   type EnvOptions,
   makeOptionFactory,
-} from "./options/option_readers.ts";
+} from "./options/options.ts";
 import { runUnlock } from "./program.ts";
 import { print, printNote } from "../utils/terminal/terminal.ts";
 import { LOOPBACK } from "../server/security/tokens.ts";

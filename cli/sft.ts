@@ -32,11 +32,8 @@ import { findPlayedEnvs } from "../trainers/runs/sft/sft_dataset.ts";
 import type { SftConfig } from "../trainers/runs/sft/sft_config.ts";
 import { changeSftRun } from "../trainers/runs/sft/sft_run.ts";
 import { withEnvModule } from "./options/modules.ts";
-import {
-  addOptionsOf,
-  assertModel,
-  findTyped,
-} from "./options/train_options.ts";
+import { addOptionsOf, findTyped } from "./options/options.ts";
+import { assertModel } from "./options/run_start.ts";
 
 const ACTION = "train on conversations";
 

@@ -2,10 +2,13 @@
 
 import { Command } from "commander";
 import { ruleError } from "../utils/errors.ts";
+import type { AnySettings } from "../trainers/algorithms/trainer_registry.ts";
+import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
 import { readRemoteStart } from "../trainers/runs/learners/remote_learner.ts";
 import {
   type AskedSettings,
   assertRemote,
+  listTrainSettings,
   makeTrainConfig,
   readStoredConfig,
   resolveModel,
@@ -34,24 +37,91 @@ import {
   resumeBackend,
   startAndReportBackend,
 } from "../trainers/launch/backend.ts";
-import { findRemoteTarget, makeRemoteEnvs } from "./options/remote.ts";
+import {
+  findRemoteTarget,
+  makeRemoteEnvs,
+  REMOTE_HELP,
+} from "./options/remote.ts";
 import { printResumption } from "../trainers/launch/resumption.ts";
 import { omitUndefined } from "../utils/objects.ts";
 import { print } from "../utils/terminal/terminal.ts";
 import {
-  addTrainOptions,
+  addHelpAll,
+  addOptionsOf,
+  findTyped,
+  parseSet,
+} from "./options/options.ts";
+import {
   assertModel,
   assertOneStart,
   assertResumes,
-  findAsked,
   findStartFlag,
-  type TrainOptions,
-} from "./options/train_options.ts";
+} from "./options/run_start.ts";
 import { trainAndEvaluate } from "../trainers/launch/train_and_evaluate.ts";
 import { formatResults } from "../trainers/launch/results.ts";
 import { findStartingWeights } from "../trainers/launch/warm_start.ts";
 import { readPolicySize } from "../trainers/runs/directory/checkpoint.ts";
 import { joinEnvIds } from "../trainers/rollout/env_options.ts";
+
+/** The parsed options that are not settings. */
+export interface TrainOptions {
+  readonly envModule?: readonly string[];
+  readonly set?: AnySettings;
+  readonly from?: string;
+  readonly fromScratch?: boolean;
+  readonly out?: string;
+  readonly resume?: string;
+  readonly remote?: string;
+  readonly backend?: string;
+}
+
+/** The options that `unlock train --help` shows; `--help-all` shows all. */
+const COMMON = [
+  ...["env", "trainer", "seed", "updates", "batch", "testEpisodes"],
+  ...["evalEvery", "groupSize", "maxTurnTokens", "model", "loraRank", "arm"],
+  ...["arewLambda", "learningRate", "klCoefficient"],
+  ...["from", "out", "resume", "backend", "remote"],
+];
+
+/** Adds the options of a run's settings, but for those left out. */
+export function addSettingOptions(
+  command: Command,
+  leftOut: readonly string[] = [],
+): Command {
+  const settings = listTrainSettings()
+    .filter(({ name }) => !leftOut.includes(name));
+  addOptionsOf(command, settings);
+  return command.option(
+    "--set <name=value>",
+    "any setting of the trainer, such as a plug-in's; repeatable",
+    parseSet,
+  )
+    .option("--from <file>", "checkpoint to start from")
+    .option("--backend <name>", BACKEND_NAMES.join(", "));
+}
+
+/** Adds all options of `unlock train`. */
+function addTrainOptions(command: Command): Command {
+  addSettingOptions(command)
+    .option("--from-scratch", "make a new warm start")
+    .option(
+      "--out <dir>",
+      "run directory (default: runs/ENV-TRAINER-ARM-SEED, without ppo)",
+    )
+    .option("--resume <dir>", "resume a run")
+    .option("--remote <url>", REMOTE_HELP);
+  return addHelpAll(command, COMMON);
+}
+
+/** The typed settings of a run; `leftOut` are settings without an option. */
+export function findAsked(
+  command: Command,
+  leftOut: readonly string[] = [],
+): AskedSettings {
+  const settings = listTrainSettings()
+    .filter(({ name }) => !leftOut.includes(name));
+  return findTyped(command, settings);
+}
 
 /** Loads the plug-ins; returns the trainer's name and their URLs. */
 async function loadPlugIns(

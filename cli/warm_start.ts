@@ -4,7 +4,7 @@ import { Command } from "commander";
 import { withEnvModule } from "./options/modules.ts";
 import { assertTrainConfig } from "../trainers/runs/config/make_train_config.ts";
 import { TRAIN_DEFAULTS } from "../trainers/runs/config/train_defaults.ts";
-import { makeOptionFactory } from "./options/option_readers.ts";
+import { makeOptionFactory } from "./options/options.ts";
 import { assertWritableFile } from "../utils/terminal/output_paths.ts";
 import { print } from "../utils/terminal/terminal.ts";
 import { startAndReportBackend } from "../trainers/launch/backend.ts";

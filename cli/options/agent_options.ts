@@ -19,7 +19,7 @@ import {
   makeCheckpointOption,
   makeOptionFactory,
   readTyped,
-} from "./option_readers.ts";
+} from "./options.ts";
 
 /** Settings of agents behind an endpoint. */
 export type AgentSettings = Omit<

@@ -25,7 +25,7 @@ import {
   type AgentUsage,
   formatUsage,
 } from "../options/agent_options.ts";
-import type { EnvOptions } from "../options/option_readers.ts";
+import type { EnvOptions } from "../options/options.ts";
 import { openRemote } from "../options/remote.ts";
 import {
   assertFreeFiles,

@@ -10,7 +10,7 @@ import {
   rejects as assertRejects,
 } from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
-import { formatFlag } from "../../cli/options/option_readers.ts";
+import { formatFlag } from "../../cli/options/options.ts";
 import { parseExperiment } from "../../experiments/experiment_file.ts";
 import { planExperiment } from "../../experiments/plan.ts";
 import { train } from "../../trainers/mod.ts";

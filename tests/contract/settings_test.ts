@@ -12,8 +12,7 @@ import {
   rejects as assertRejects,
   strictEqual as assertSame,
 } from "node:assert/strict";
-import { findAsked } from "../../cli/options/train_options.ts";
-import { makeTrainCommand } from "../../cli/train.ts";
+import { findAsked, makeTrainCommand } from "../../cli/train.ts";
 import { parseExperiment } from "../../experiments/experiment_file.ts";
 import { planExperiment } from "../../experiments/plan.ts";
 import { SETTINGS_PAGE, writeSettingsPage } from "../../tools/settings_doc.ts";

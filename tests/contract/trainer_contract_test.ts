@@ -6,7 +6,7 @@ import {
   throws as assertThrows,
 } from "node:assert/strict";
 import { seededPrng } from "../../envs/mod.ts";
-import { setting } from "../support/model/experience.ts";
+import { setting, updateWithArew } from "../support/model/experience.ts";
 import { GRPO } from "../../trainers/algorithms/grpo.ts";
 import { GSPO } from "../../trainers/algorithms/gspo.ts";
 import { disposeLearner } from "../../trainers/algorithms/learner.ts";
@@ -23,7 +23,6 @@ import {
 } from "../../trainers/algorithms/reweighting.ts";
 import { RLOO } from "../../trainers/algorithms/rloo.ts";
 import type { Trainer } from "../../trainers/algorithms/trainer.ts";
-import { updateLearner } from "../../trainers/algorithms/update.ts";
 import type { UpdateSettings } from "../../trainers/algorithms/update_settings.ts";
 import {
   assertSettings,
@@ -71,7 +70,7 @@ async function updated(
   for (let i = 0; i < times; i++) {
     const memory = { ...makeDefaults(MEMORY_SETTINGS), microTokens };
     const told = { ...experience, memory };
-    const result = await updateLearner(
+    const result = await updateWithArew(
       trainer,
       current,
       told,
@@ -205,7 +204,7 @@ for (const trainer of TRAINERS) {
     const settings = { ...defaults, learningRate: 1e300 };
     await assertRejects(
       () =>
-        updateLearner(
+        updateWithArew(
           trainer,
           learner,
           experience,
@@ -250,7 +249,7 @@ for (const trainer of TRAINERS) {
     let drawn = 0;
     const prng = seededPrng("order");
     const told = { ...experience, prng: () => (drawn++, prng()) };
-    const result = await updateLearner(
+    const result = await updateWithArew(
       trainer,
       learner,
       told,

@@ -14,6 +14,7 @@ import { PPO } from "../../trainers/algorithms/ppo.ts";
 import {
   AREW_DEFAULTS,
   type ArewConfig,
+  estimateReweighted,
 } from "../../trainers/algorithms/reweighting.ts";
 import { GSPO } from "../../trainers/algorithms/gspo.ts";
 import { REINFORCE } from "../../trainers/algorithms/reinforce.ts";
@@ -133,15 +134,18 @@ async function playLetters(
   }));
 }
 
-function makeExperience(
+function makeExperience<Settings extends BaseUpdateSettings>(
   trajectories: readonly Trajectory[],
   update: number,
+  trainer: Trainer<Settings>,
+  settings: Settings,
 ): PlayedExperience {
+  const groups = trajectories.map((_, b) => Math.floor(b / 4));
+  const experience = { trajectories, groups, update };
   return {
-    trajectories,
-    groups: trajectories.map((_, b) => Math.floor(b / 4)),
+    ...experience,
+    estimates: estimateReweighted(trainer, experience, settings, AREW),
     prng: seededPrng("minibatches", update),
-    update,
     updates: 2,
   };
 }
@@ -189,21 +193,19 @@ for (
         const learnt = await updateRemoteModel(
           trainer,
           { model, reduction, ...held },
-          makeExperience(trajectories, update),
+          makeExperience(trajectories, update, trainer, settings),
           settings,
-          AREW,
         );
         const own = await updateLearner(
           trainer,
           learner,
           {
-            ...makeExperience(trajectories, update),
+            ...makeExperience(trajectories, update, trainer, settings),
             tokenizer,
             temperature: 1,
             memory: TRAIN_DEFAULTS.memory,
           },
           settings,
-          AREW,
         );
         learner = { ...own.learner, reference: server.engine.base };
         assertEquals("train/kl_reference" in learnt, isHeld);
@@ -296,9 +298,8 @@ Deno.test("nothing is learnt from episodes that other weights played", () =>
       updateRemoteModel(
         GRPO,
         { model, reduction: "sum" },
-        makeExperience(foreign, 0),
+        makeExperience(foreign, 0, GRPO, SETTINGS),
         SETTINGS,
-        AREW,
       ),
       /^RangeError: Cannot learn from samples as 'logProbs/,
     );
@@ -307,7 +308,7 @@ Deno.test("nothing is learnt from episodes that other weights played", () =>
 
 Deno.test("a learner on a server refuses what the protocol has no loss for", () =>
   onChatServer("sum", async ({ model, server }) => {
-    const experience = makeExperience([], 0);
+    const experience = makeExperience([], 0, GRPO, SETTINGS);
     const learner = { model, reduction: "sum" } as const;
     const heard = server.calls.length;
     await assertRejects(
@@ -316,7 +317,6 @@ Deno.test("a learner on a server refuses what the protocol has no loss for", () 
         learner,
         experience,
         makeDefaults(PPO.settings),
-        AREW,
       ),
       /'trainer' must be one without a critic/,
     );
@@ -334,7 +334,6 @@ Deno.test("a learner on a server refuses what the protocol has no loss for", () 
           learner,
           experience,
           { ...SETTINGS, [name]: value },
-          AREW,
         ),
         new RegExp(`'${name}' must be .*: current value is ${value}`),
       );

@@ -9,7 +9,10 @@ import {
   makeLearner,
 } from "../../trainers/algorithms/learner.ts";
 import { PPO, type PpoSettings } from "../../trainers/algorithms/ppo.ts";
-import { AREW_DEFAULTS } from "../../trainers/algorithms/reweighting.ts";
+import {
+  AREW_DEFAULTS,
+  estimateReweighted,
+} from "../../trainers/algorithms/reweighting.ts";
 import { scoreTokens } from "../../trainers/algorithms/score.ts";
 import {
   updateLearner,
@@ -87,7 +90,18 @@ async function runUpdate(
     updates: UPDATES,
     memory: makeDefaults(MEMORY_SETTINGS),
   };
-  return await updateLearner(PPO, learner, experience, settings, AREW_DEFAULTS);
+  const estimates = estimateReweighted(
+    PPO,
+    experience,
+    settings,
+    AREW_DEFAULTS,
+  );
+  return await updateLearner(
+    PPO,
+    learner,
+    { ...experience, estimates },
+    settings,
+  );
 }
 
 async function computeForward(setting: ParitySetting): Promise<Float32Array> {

@@ -25,15 +25,14 @@ import {
   loadRegistering,
   withEnvModule,
 } from "../../cli/options/modules.ts";
-import { makeOptionFactory } from "../../cli/options/option_readers.ts";
+import { makeOptionFactory } from "../../cli/options/options.ts";
 import { print } from "../../utils/terminal/terminal.ts";
+import { assertOneStart, findStartFlag } from "../../cli/options/run_start.ts";
 import {
   addSettingOptions,
-  assertOneStart,
   findAsked,
-  findStartFlag,
   type TrainOptions,
-} from "../../cli/options/train_options.ts";
+} from "../../cli/train.ts";
 import {
   listVersions,
   startAndReportBackend,

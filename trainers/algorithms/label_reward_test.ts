@@ -1,16 +1,15 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import type { Trajectory, TrajectoryTurn } from "../rollout/trajectory.ts";
 import { makeDefaults } from "../settings/read_settings.ts";
-import { estimateReweighted } from "./estimates.ts";
 import { GRPO } from "./grpo.ts";
 import { GSPO } from "./gspo.ts";
-
 import { PPO } from "./ppo.ts";
 import { REINFORCE } from "./reinforce.ts";
 import {
   addLabelRewards,
   AREW_DEFAULTS,
   type ArewConfig,
+  estimateReweighted,
 } from "./reweighting.ts";
 import { RLOO } from "./rloo.ts";
 import type { Trainer } from "./trainer.ts";

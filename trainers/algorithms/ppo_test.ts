@@ -2,12 +2,14 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import { setting } from "../../tests/support/model/experience.ts";
+import {
+  setting,
+  updateWithArew,
+} from "../../tests/support/model/experience.ts";
 import { disposeLearner } from "./learner.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
 import { PPO } from "./ppo.ts";
 import { AREW_DEFAULTS } from "./reweighting.ts";
-import { updateLearner } from "./update.ts";
 import { makeDefaults } from "../settings/read_settings.ts";
 
 Deno.test("PPO.estimateAdvantages() whitens over the policy's tokens", async () => {
@@ -45,7 +47,7 @@ Deno.test("PPO trains the critic on the returns", async () => {
   const losses: number[] = [];
   let current = learner;
   for (let i = 0; i < 20; i++) {
-    const next = await updateLearner(PPO, current, experience, settings, arew);
+    const next = await updateWithArew(PPO, current, experience, settings, arew);
     current = next.learner;
     losses.push(next.metrics["train/value_loss"]!);
   }

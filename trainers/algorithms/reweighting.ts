@@ -19,6 +19,9 @@ import {
   type SettingsSchema,
 } from "../settings/setting.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
+import type { AdvantageEstimate } from "./batch.ts";
+import { assertEstimates, type Experience, type Trainer } from "./trainer.ts";
+import type { BaseUpdateSettings } from "./update_settings.ts";
 
 /** Critiques in use: none, of questions, of beliefs, or both. */
 export type Arm = "vanilla" | "as" | "bt" | "as+bt";
@@ -125,9 +128,10 @@ function selectLabels(
 
 /** Measures how much the reweighting changes a batch's advantages. */
 export function measureReweighting(
-  trajectories: readonly Trajectory[],
-  arew: ArewConfig,
-): { mean: number; max: number } {
+  { trajectories, update }: Pick<Experience, "trajectories" | "update">,
+  config: ArewConfig,
+): Record<string, number> {
+  const arew = scheduleArew(config, update);
   const sizes = trajectories.flatMap((trajectory) => {
     const { policyMask } = trajectory;
     const nothing = new Float32Array(policyMask.length);
@@ -135,8 +139,10 @@ export function measureReweighting(
     return Array.from(modifier, Math.abs)
       .filter((_, i) => policyMask[i] === 1);
   });
-  const max = sizes.reduce((a, b) => Math.max(a, b), 0);
-  return { mean: mean(sizes), max };
+  return {
+    "advantage/reweight_mean": mean(sizes),
+    "advantage/reweight_max": sizes.reduce((a, b) => Math.max(a, b), 0),
+  };
 }
 
 /** Adds the reweighting to a trajectory's normalised advantages, `[T]`. */
@@ -175,4 +181,54 @@ export function addLabelRewards(
     rewards[i]! += labelReward * labels[i]!;
   }
   return { ...trajectory, rewards };
+}
+
+type EstimatedExperience = Pick<
+  Experience,
+  "trajectories" | "groups" | "update"
+>;
+
+/** Shapes rewards by labels, estimates advantages, and reweights them by AREW. */
+export function estimateReweighted<Settings extends BaseUpdateSettings>(
+  trainer: Trainer<Settings>,
+  experience: EstimatedExperience,
+  settings: Settings,
+  arew: ArewConfig,
+): Required<AdvantageEstimate>[] {
+  const { trajectories } = experience;
+  const arewNow = scheduleArew(arew, experience.update);
+  const shaped = trajectories.map((trajectory) =>
+    addLabelRewards(trajectory, arewNow)
+  );
+  const estimated = trainer.estimateAdvantages(
+    { ...experience, trajectories: shaped },
+    settings,
+  );
+  assertEstimates(trainer.name, estimated, trajectories);
+  return estimated.map(({ advantages, returns }, b) => ({
+    advantages: reweightAdvantages(trajectories[b]!, advantages, arewNow),
+    returns: returns ?? trajectories[b]!.values,
+  }));
+}
+
+const EPSILON = 1e-6; // smaller advantages are rounding errors of 0
+
+/** Finds the groups of equal returns (DAPO, arXiv 2503.14476, section 3.2). */
+export function findFlatGroups<Settings extends BaseUpdateSettings>(
+  trainer: Trainer<Settings>,
+  experience: EstimatedExperience,
+  settings: Settings,
+  arew: ArewConfig,
+): Set<number> {
+  const { trajectories, groups } = experience;
+  const estimates = estimateReweighted(trainer, experience, settings, arew);
+  const flat = new Set(groups);
+  estimates.forEach(({ advantages }, b) => {
+    const { policyMask } = trajectories[b]!;
+    const hasSignal = policyMask.some((kept, i) =>
+      kept === 1 && Math.abs(advantages[i]!) > EPSILON
+    );
+    if (hasSignal) flat.delete(groups[b]!);
+  });
+  return flat;
 }

@@ -76,12 +76,15 @@ Deno.test("reweightAdvantages() passes the steps to step_abs_sum", () => {
 
 Deno.test("measureReweighting() measures the changes of the policy's tokens", () => {
   // p = 2, n = 4: the minority gets λ, the majority −λ/2.
-  assertEquals(measureReweighting([trajectory], CONFIG), {
-    mean: (2 * 1 + 4 * 0.5) / 8,
-    max: 1,
+  const experience = { trajectories: [trajectory], update: 0 };
+  assertEquals(measureReweighting(experience, CONFIG), {
+    "advantage/reweight_mean": (2 * 1 + 4 * 0.5) / 8,
+    "advantage/reweight_max": 1,
   });
+  const none = { "advantage/reweight_mean": 0, "advantage/reweight_max": 0 };
   const vanilla = { ...CONFIG, arm: "vanilla" } as const;
-  assertEquals(measureReweighting([trajectory], vanilla), { mean: 0, max: 0 });
+  assertEquals(measureReweighting(experience, vanilla), none);
+  assertEquals(measureReweighting(experience, { ...CONFIG, from: 1 }), none);
 });
 
 Deno.test("scheduleArew() counts critiques from one update until another", () => {

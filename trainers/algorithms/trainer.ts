@@ -24,6 +24,8 @@ export interface Experience {
   readonly trajectories: readonly Trajectory[];
   /** Group of each episode: rollouts of one task share a number. */
   readonly groups: readonly number[];
+  /** Advantages and returns of each episode, reweighted by AREW. */
+  readonly estimates: readonly Required<AdvantageEstimate>[];
   /** Sampling temperature. Log-probabilities are taken at it. */
   readonly temperature: number;
   /** Random stream, for example of the order of minibatches. */
@@ -39,7 +41,7 @@ export interface Experience {
 /** The data of one update, for local and remote learners. */
 export type PlayedExperience = Pick<
   Experience,
-  "trajectories" | "groups" | "prng" | "update" | "updates"
+  "trajectories" | "groups" | "estimates" | "prng" | "update" | "updates"
 >;
 
 /** An algorithm. */

@@ -2,13 +2,7 @@ import * as tf from "@tensorflow/tfjs";
 import { ruleError } from "../../utils/errors.ts";
 import { mean } from "../../utils/estimate.ts";
 import { randomInteger } from "../../utils/prng.ts";
-import {
-  type AdvantageEstimate,
-  type Batch,
-  disposeBatch,
-  packBatch,
-} from "./batch.ts";
-import { estimateReweighted } from "./estimates.ts";
+import { type Batch, disposeBatch, packBatch } from "./batch.ts";
 import {
   applyGradient,
   computeGradient,
@@ -22,11 +16,6 @@ import { aggregate, maskedMean } from "./math/aggregate.ts";
 import { type KlEstimator, tokenKl } from "./math/kl.ts";
 import { explainedVariance } from "./math/moments.ts";
 import { drawMinibatches, splitIntoMicroBatches } from "./minibatches.ts";
-import {
-  type ArewConfig,
-  measureReweighting,
-  scheduleArew,
-} from "./reweighting.ts";
 import {
   type BaseUpdateSettings,
   computeScheduleFactor,
@@ -56,16 +45,13 @@ export async function updateLearner<Settings extends AllUpdateSettings>(
   learner: Learner,
   experience: Experience,
   settings: Settings,
-  arew: ArewConfig,
 ): Promise<UpdateResult> {
-  const { trajectories } = experience;
-  const estimates = estimateReweighted(trainer, experience, settings, arew);
+  const { estimates, trajectories } = experience;
   const now = scheduleSettings(settings, experience);
   const { steps, measured, padding } = await takeSteps(
     trainer,
     learner,
     experience,
-    estimates,
     now,
   );
   const last = steps.at(-1)!;
@@ -87,17 +73,11 @@ export async function updateLearner<Settings extends AllUpdateSettings>(
     name,
     mean(sums.map((sum) => sum[i]!)),
   ]);
-  const reweighting = measureReweighting(
-    trajectories,
-    scheduleArew(arew, experience.update),
-  );
   const metrics = {
     ...Object.fromEntries(measuredMeans) as Record<string, number>,
     "train/gradient_norm": mean(norms.map((norm) => norm[0]!)),
     "train/optimizer_steps": steps.length,
     "train/padding": padding,
-    "advantage/reweight_mean": reweighting.mean,
-    "advantage/reweight_max": reweighting.max,
     "train/learning_rate": now.learningRate,
     "train/entropy_coefficient": now.entropyCoefficient,
     // As in SB3: epochs since the start of the run.
@@ -144,10 +124,10 @@ async function takeSteps<Settings extends AllUpdateSettings>(
   trainer: Trainer<Settings>,
   learner: Learner,
   experience: Experience,
-  estimates: readonly Required<AdvantageEstimate>[],
   settings: Settings,
 ): Promise<TakenSteps> {
-  const { tokenizer, trajectories, prng, temperature, memory } = experience;
+  const { estimates, memory, prng, temperature, tokenizer, trajectories } =
+    experience;
   const { config, reference } = learner;
   const table = tokenizer.grammar === null
     ? null

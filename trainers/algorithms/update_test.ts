@@ -3,14 +3,16 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import { setting } from "../../tests/support/model/experience.ts";
+import {
+  setting,
+  updateWithArew,
+} from "../../tests/support/model/experience.ts";
 import { disposeLearner } from "./learner.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
 import { GRPO } from "./grpo.ts";
 import { PPO } from "./ppo.ts";
 import { AREW_DEFAULTS } from "./reweighting.ts";
 import { NonFiniteError, type Trainer } from "./trainer.ts";
-import { updateLearner } from "./update.ts";
 import { makeDefaults } from "../settings/read_settings.ts";
 
 for (const trainer of [PPO, GRPO] as unknown as Trainer[]) {
@@ -18,7 +20,7 @@ for (const trainer of [PPO, GRPO] as unknown as Trainer[]) {
     const { learner, experience } = await setting();
     // The error carries the batch.
     const settings = { ...makeDefaults(trainer.settings), learningRate: 1e300 };
-    const error = await updateLearner(
+    const error = await updateWithArew(
       trainer,
       learner,
       experience,
@@ -45,7 +47,7 @@ for (const trainer of [PPO, GRPO] as unknown as Trainer[]) {
 Deno.test("updateLearner() reweights nothing before critiques count", async () => {
   const { learner, experience } = await setting();
   const settings = { ...makeDefaults(PPO.settings), learningRate: 1e300 };
-  const error = await updateLearner(PPO, learner, experience, settings, {
+  const error = await updateWithArew(PPO, learner, experience, settings, {
     ...AREW_DEFAULTS,
     from: experience.update + 1,
   }).then(() => null, (error) => error);
@@ -68,7 +70,7 @@ Deno.test("updateLearner() schedules step size and entropy bonus", async () => {
   const seen: unknown[] = [];
   for (const update of [0, 10, 55]) {
     const now = { ...experience, update, updates: 100 };
-    const result = await updateLearner(
+    const result = await updateWithArew(
       PPO,
       current,
       now,
@@ -103,7 +105,7 @@ Deno.test("updateLearner() has a separate step size for the critic's parameters"
     warmUp: 0,
     criticLearningRate: 0,
   };
-  const result = await updateLearner(
+  const result = await updateWithArew(
     PPO,
     learner,
     experience,
@@ -134,7 +136,7 @@ for (
       targetKl,
     };
     const before = tf.memory().numTensors;
-    const { learner: next, metrics } = await updateLearner(
+    const { learner: next, metrics } = await updateWithArew(
       PPO,
       learner,
       experience,
@@ -155,7 +157,7 @@ Deno.test("updateLearner() does not change with a target KL that is never reache
   const weightsWith = async (targetKl: number | null) => {
     const { learner, experience } = await setting();
     const settings = { ...makeDefaults(PPO.settings), epochs: 2, targetKl };
-    const { learner: next } = await updateLearner(
+    const { learner: next } = await updateWithArew(
       PPO,
       learner,
       experience,

@@ -1,17 +1,8 @@
-/**
- * One update of a model on a Tinker server: advantages and AREW are computed
- * here, gradients and optimizer steps on the server.
- */
+/** One update of a model on a Tinker server. */
 
 import type { AdvantageEstimate } from "../algorithms/batch.ts";
-import { estimateReweighted } from "../algorithms/estimates.ts";
 import type { Aggregation } from "../algorithms/math/aggregate.ts";
 import { drawMinibatches } from "../algorithms/minibatches.ts";
-import {
-  type ArewConfig,
-  measureReweighting,
-  scheduleArew,
-} from "../algorithms/reweighting.ts";
 import {
   type BaseUpdateSettings,
   computeScheduleFactor,
@@ -148,16 +139,14 @@ export async function updateRemoteModel<
   learner: RemoteLearner,
   experience: PlayedExperience,
   settings: Settings,
-  arew: ArewConfig,
 ): Promise<Record<string, number>> {
   assertRemoteSettings(trainer, settings);
-  const { trajectories, prng, update } = experience;
+  const { estimates, trajectories, prng, update } = experience;
   const { model, reduction } = learner;
   const { aggregation, klCoefficient, lrSchedule, warmUp } = settings;
   const loss = REMOTE_LOSSES[trainer.name]!;
   const folds = mustFold(loss, settings);
   const options = makeLossOptions(loss, settings, folds);
-  const estimates = estimateReweighted(trainer, experience, settings, arew);
   const learningRate = settings.learningRate *
     computeScheduleFactor(lrSchedule, experience, warmUp);
   const drifts: Drift[] = [];
@@ -196,8 +185,6 @@ export async function updateRemoteModel<
       measureDrift(loss, minibatch, own, logProbs!, reference, settings),
     );
   }
-  const now = scheduleArew(arew, update);
-  const reweighting = measureReweighting(trajectories, now);
   return {
     "train/approx_kl": mean(drifts.map(({ kl }) => kl)),
     ...loss.clips !== null && {
@@ -209,7 +196,5 @@ export async function updateRemoteModel<
     "train/optimizer_steps": drifts.length,
     "train/learning_rate": learningRate,
     "train/n_updates": (update + 1) * settings.epochs,
-    "advantage/reweight_mean": reweighting.mean,
-    "advantage/reweight_max": reweighting.max,
   };
 }

@@ -2,14 +2,16 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import { setting } from "../../tests/support/model/experience.ts";
+import {
+  setting,
+  updateWithArew,
+} from "../../tests/support/model/experience.ts";
 import { disposeLearner } from "../algorithms/learner.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
 import { NonFiniteError } from "../algorithms/trainer.ts";
 import { encodeNonFiniteBatch } from "./run_failure.ts";
 import { PPO } from "../algorithms/ppo.ts";
 import { AREW_DEFAULTS } from "../algorithms/reweighting.ts";
-import { updateLearner } from "../algorithms/update.ts";
 import { TRAIN_DEFAULTS } from "./config/train_defaults.ts";
 import { makeDefaults } from "../settings/read_settings.ts";
 
@@ -18,7 +20,7 @@ Deno.test("encodeNonFiniteBatch() writes non-finite numbers as strings", async (
   const { trajectories } = experience;
   // A reward that no environment should give.
   trajectories[0]!.rewards[3] = Infinity;
-  const error = await updateLearner(
+  const error = await updateWithArew(
     PPO,
     learner,
     experience,

@@ -1,15 +1,17 @@
 /**
- * One update of a run: plays a batch of episodes and learns from it.
+ * One update of a run: plays a batch of episodes, estimates advantages, which
+ * AREW reweights, and learns from them.
  *
  * All randomness is drawn from streams named by (seed, update).
  */
 
 import { ruleError } from "../../utils/errors.ts";
 import { seededPrng } from "../../utils/prng.ts";
-import { findFlatGroups } from "../algorithms/estimates.ts";
-import type { Trainer } from "../algorithms/trainer.ts";
-import { findTrainer } from "../algorithms/trainer_registry.ts";
-import type { BaseUpdateSettings } from "../algorithms/update_settings.ts";
+import {
+  estimateReweighted,
+  findFlatGroups,
+  measureReweighting,
+} from "../algorithms/reweighting.ts";
 import type { EnvPool } from "../rollout/env_pool.ts";
 import {
   computeMixtureMetrics,
@@ -24,7 +26,7 @@ import { splitEnvIds } from "../rollout/env_options.ts";
 import { playBatch } from "./play_batch.ts";
 import type { RunLearner } from "./learners/run_learner.ts";
 import type { UpdateTiming } from "./logs/run_logs.ts";
-import type { TrainConfig } from "./config/train_config.ts";
+import { getAlgorithm, type TrainConfig } from "./config/train_config.ts";
 
 /** The result of an update. */
 export interface RunUpdate {
@@ -58,15 +60,16 @@ function findGroupsWithoutSignal(
   update: number,
 ): Set<number> {
   const { groupSize } = config.rollout;
+  const { settings, trainer } = getAlgorithm(config);
   const usable = selectUsable(trajectories, groupSize);
   const flat = findFlatGroups(
-    findTrainer(config.trainer) as unknown as Trainer<BaseUpdateSettings>,
+    trainer,
     {
       trajectories: usable.map(({ trajectory }) => trajectory),
       groups: usable.map(({ group }) => group),
       update,
     },
-    config.settings as unknown as BaseUpdateSettings,
+    settings,
     config.arew,
   );
   // Groups in which every episode failed have none either.
@@ -117,11 +120,18 @@ export async function runUpdate(
     const [error] = trajectories.flatMap(({ error }) => error ?? []);
     throw ruleError(Error, "train", "episodes", rule, error);
   }
-  const learnt = await learner.learn({
-    trajectories: usable.map(({ trajectory }) => trajectory),
+  const experience = {
+    trajectories: await learner.addValues(
+      usable.map(({ trajectory }) => trajectory),
+    ),
     groups: usable.map(({ group }) => group),
-    prng: seededPrng("minibatches", config.seed, update),
     update,
+  };
+  const { settings, trainer } = getAlgorithm(config);
+  const learnt = await learner.learn({
+    ...experience,
+    estimates: estimateReweighted(trainer, experience, settings, config.arew),
+    prng: seededPrng("minibatches", config.seed, update),
     updates: config.updates,
   });
   const ids = splitEnvIds(config.env);
@@ -134,6 +144,7 @@ export async function runUpdate(
       ...computeToolMetrics(all, listToolNames(ids)),
       "rollout/groups_redrawn": redrawn,
       ...learnt,
+      ...measureReweighting(experience, config.arew),
     }),
     timing: {
       rollout: (played - start) / 1000,

@@ -160,10 +160,40 @@ export function refuseNoEffect(
   }
 }
 
+/** Whether a value is valid for a setting, without the rules between settings. */
+function accepts(setting: Setting<unknown>, value: unknown): boolean {
+  const { kind, range: [min, max], words } = setting;
+  if (value === null && setting.default === null) return true;
+  const isInRange = (x: unknown) =>
+    Number.isFinite(x) && Number(x) >= min && Number(x) <= max;
+  const isWord = (x: unknown) => words.includes(x as string);
+  const isList = Array.isArray(value) && value.length > 0;
+  switch (kind) {
+    case "integer":
+      return Number.isSafeInteger(value) && isInRange(value);
+    case "number":
+      return isInRange(value);
+    case "enum":
+      return isWord(value);
+    case "boolean":
+      return typeof value === "boolean";
+    case "string":
+      return typeof value === "string" && value !== "";
+    case "array":
+      return isList && new Set(value).size === value.length &&
+        value.every(isWord);
+    case "numbers":
+      return isList && value.every(isInRange);
+    case "fact":
+      return setting.accepts!(value);
+  }
+}
+
 /** Whether a value has a setting's type, though it may be out of range. */
 function hasType({ kind }: Setting<unknown>, value: unknown): boolean {
   if (kind === "enum") return true;
   const type: string = typeof value;
+  if (kind === "integer") return type === "number";
   return ["number", "boolean", "string"].includes(kind)
     ? type === kind
     : Array.isArray(value);
@@ -227,7 +257,7 @@ export function assertSettings<T>(
       const place = [...path, key];
       if (isGroup(part)) assertValues(part, value, place);
       else if (part.optional && value === undefined) continue;
-      else if (!part.accepts(value)) {
+      else if (!accepts(part, value)) {
         const is = place.join(".");
         const entry = entries.find(({ path }) => path.join(".") === is);
         const ErrorClass = hasType(part, value) ? RangeError : TypeError;

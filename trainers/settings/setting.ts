@@ -10,6 +10,7 @@
 
 /** The type of a setting's value; `fact` is a value that users do not set. */
 export type SettingKind =
+  | "integer"
   | "number"
   | "boolean"
   | "enum"
@@ -42,8 +43,10 @@ export interface Setting<T> extends SettingExtras {
   readonly rule: string;
   /** The allowed words of an `enum` or `array`. */
   readonly words: readonly string[];
-  /** Whether a value is valid. */
-  readonly accepts: (value: unknown) => boolean;
+  /** The smallest and the largest number allowed. */
+  readonly range: readonly [min: number, max: number];
+  /** Whether a value is valid, of a `fact`. */
+  readonly accepts?: (value: unknown) => boolean;
 }
 
 /** The settings of a group by key; a group may contain groups. */
@@ -85,22 +88,16 @@ export type SettingRange = readonly [min: number, max?: number];
 /** `T`, or `T | null` if the default is `null`. */
 type OrNull<Default, T> = Default extends null ? T | null : T;
 
-/** Makes a setting; `null` is valid if it is the default. */
+/** Makes a setting from its kind, default, help and rule. */
 function declare<T>(
   kind: SettingKind,
   value: unknown,
-  accepts: (value: unknown) => boolean,
-  texts: { help: string; rule: string; words?: readonly string[] },
-  extras: SettingExtras = {},
+  help: string,
+  rule: string,
+  more: Partial<Setting<T>> = {},
 ): Setting<T> {
-  return {
-    kind,
-    default: value as T,
-    words: [],
-    ...texts,
-    ...extras,
-    accepts: (x) => (x === null && value === null) || accepts(x),
-  };
+  const range = [-Infinity, Infinity] as const;
+  return { kind, default: value as T, help, rule, words: [], range, ...more };
 }
 
 /**
@@ -118,9 +115,10 @@ export function integer<T extends number | null | undefined>(
   const rule = max === Number.MAX_SAFE_INTEGER
     ? `a safe integer >= ${min}`
     : `an integer from ${min} to ${max}`;
-  const accepts = (x: unknown) =>
-    Number.isSafeInteger(x) && Number(x) >= min && Number(x) <= max;
-  return declare("number", value, accepts, { help, rule }, extras);
+  return declare("integer", value, help, rule, {
+    range: [min, max],
+    ...extras,
+  });
 }
 
 /**
@@ -138,9 +136,7 @@ export function number<T extends number | null | undefined>(
   const rule = max === Infinity
     ? `a finite number >= ${min}`
     : `a number from ${min} to ${max}`;
-  const accepts = (x: unknown) =>
-    Number.isFinite(x) && Number(x) >= min && Number(x) <= max;
-  return declare("number", value, accepts, { help, rule }, extras);
+  return declare("number", value, help, rule, { range: [min, max], ...extras });
 }
 
 /** Declares a boolean; `help` is a noun phrase, which `disable` may precede. */
@@ -149,14 +145,7 @@ export function boolean(
   help: string,
   extras: SettingExtras = {},
 ): Setting<boolean> {
-  const texts = { help, rule: "a boolean" };
-  return declare(
-    "boolean",
-    value,
-    (x) => typeof x === "boolean",
-    texts,
-    extras,
-  );
+  return declare("boolean", value, help, "a boolean", extras);
 }
 
 /** Quotes words for an error: `'a', 'b'`. */
@@ -172,8 +161,7 @@ export function choice<T extends string>(
   extras: SettingExtras = {},
 ): Setting<T> {
   const rule = `one of ${quoteAll(words)}`;
-  const accepts = (x: unknown) => words.includes(x as T);
-  return declare("enum", value, accepts, { help, rule, words }, extras);
+  return declare("enum", value, help, rule, { words, ...extras });
 }
 
 /** Declares a list of distinct words with at least one item. */
@@ -183,10 +171,7 @@ export function list<T extends string>(
   help: string,
 ): Setting<readonly T[]> {
   const rule = `a list of at least one of ${quoteAll(words)}, each once`;
-  const accepts = (x: unknown) =>
-    Array.isArray(x) && x.length > 0 && new Set(x).size === x.length &&
-    x.every((item) => words.includes(item));
-  return declare("array", value, accepts, { help, rule, words });
+  return declare("array", value, help, rule, { words });
 }
 
 /** Declares a list of numbers >= `min` with at least one item. */
@@ -197,10 +182,8 @@ export function numbers(
   extras: SettingExtras = {},
 ): Setting<readonly number[] | null> {
   const rule = `a list of finite numbers >= ${min}`;
-  const accepts = (x: unknown) =>
-    Array.isArray(x) && x.length > 0 &&
-    x.every((item) => Number.isFinite(item) && item >= min);
-  return declare("numbers", value, accepts, { help, rule }, extras);
+  const range = [min, Infinity] as const;
+  return declare("numbers", value, help, rule, { range, ...extras });
 }
 
 /** Declares a text that is not empty; `rule` says what it must be. */
@@ -210,8 +193,7 @@ export function text<T extends string | null | undefined>(
   help: string,
   extras: SettingExtras = {},
 ): Setting<OrNull<T, string>> {
-  const accepts = (x: unknown) => typeof x === "string" && x !== "";
-  return declare("string", value, accepts, { help, rule }, extras);
+  return declare("string", value, help, rule, extras);
 }
 
 /** Declares a part of a config that is not a setting; it has no default. */
@@ -220,7 +202,7 @@ export function fact<T>(
   accepts: (value: unknown) => boolean,
   extras: SettingExtras = {},
 ): Setting<T> {
-  return declare("fact", undefined, accepts, { help: "", rule }, extras);
+  return declare("fact", undefined, "", rule, { accepts, ...extras });
 }
 
 /**

@@ -8,7 +8,23 @@ import { MEMORY_SETTINGS } from "../../../trainers/settings/rollout_settings.ts"
 import { initWeights } from "../../../trainers/model/weights/weights.ts";
 import { rollout } from "../../../trainers/rollout/rollout.ts";
 import { makeTerseTokenizer } from "../../../trainers/rollout/tokens/episode_tokenizer.ts";
-import type { Experience } from "../../../trainers/algorithms/trainer.ts";
+import {
+  AREW_DEFAULTS,
+  type ArewConfig,
+  estimateReweighted,
+} from "../../../trainers/algorithms/reweighting.ts";
+import type {
+  Experience,
+  Trainer,
+} from "../../../trainers/algorithms/trainer.ts";
+import {
+  updateLearner,
+  type UpdateResult,
+} from "../../../trainers/algorithms/update.ts";
+import type {
+  BaseUpdateSettings,
+  CriticUpdateSettings,
+} from "../../../trainers/algorithms/update_settings.ts";
 import { makeDefaults } from "../../../trainers/settings/read_settings.ts";
 
 /** What a trainer is tested on. */
@@ -16,7 +32,26 @@ export interface Setting {
   /** An untrained learner. */
   readonly learner: Learner;
   /** Eight of its episodes: four rollouts of each of two tasks. */
-  readonly experience: Experience;
+  readonly experience: Omit<Experience, "estimates">;
+}
+
+/** Updates a learner with advantages that AREW has reweighted. */
+export function updateWithArew<
+  Settings extends BaseUpdateSettings & CriticUpdateSettings,
+>(
+  trainer: Trainer<Settings>,
+  learner: Learner,
+  experience: Omit<Experience, "estimates">,
+  settings: Settings,
+  arew: ArewConfig = AREW_DEFAULTS,
+): Promise<UpdateResult> {
+  const estimates = estimateReweighted(trainer, experience, settings, arew);
+  return updateLearner(
+    trainer,
+    learner,
+    { ...experience, estimates },
+    settings,
+  );
 }
 
 /** Plays a batch of episodes with an untrained learner, on wasm. */

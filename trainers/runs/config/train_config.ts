@@ -9,11 +9,13 @@ import {
   type ArewConfig,
   reasonArewIsOff,
 } from "../../algorithms/reweighting.ts";
+import type { Trainer } from "../../algorithms/trainer.ts";
 import {
   type AnySettings,
   findTrainer,
   listTrainers,
 } from "../../algorithms/trainer_registry.ts";
+import type { BaseUpdateSettings } from "../../algorithms/update_settings.ts";
 import {
   findRemoteRule,
   findRemoteTrainerRule,
@@ -99,6 +101,16 @@ export interface TrainConfig {
   readonly warmStart: WarmStartConfig;
   /** Settings of AREW. */
   readonly arew: ArewConfig;
+}
+
+/** The run's algorithm, which has checked its own settings. */
+export function getAlgorithm(
+  { settings, trainer }: TrainConfig,
+): { trainer: Trainer<BaseUpdateSettings>; settings: BaseUpdateSettings } {
+  return {
+    trainer: findTrainer(trainer) as unknown as Trainer<BaseUpdateSettings>,
+    settings: settings as unknown as BaseUpdateSettings,
+  };
 }
 
 /** The part of a config that consists of settings. */

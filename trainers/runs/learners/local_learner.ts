@@ -4,21 +4,15 @@ import * as tf from "@tensorflow/tfjs";
 import { ruleError } from "../../../utils/errors.ts";
 import { getAllWeights, type Learner } from "../../algorithms/learner.ts";
 import { addCriticValues } from "../../algorithms/score.ts";
-import {
-  NonFiniteError,
-  type PlayedExperience,
-  type Trainer,
-} from "../../algorithms/trainer.ts";
-import { findTrainer } from "../../algorithms/trainer_registry.ts";
+import { NonFiniteError } from "../../algorithms/trainer.ts";
 import { updateLearner } from "../../algorithms/update.ts";
-import type { BaseUpdateSettings } from "../../algorithms/update_settings.ts";
 import { runOnDevice } from "../../backends/device_loss.ts";
 import { findModelFiles } from "../../huggingface/model_files.ts";
 import { saveModel } from "../../huggingface/save_model.ts";
 import type { Languages } from "../../rollout/tokens/episode_tokenizer.ts";
 import type { Trajectory } from "../../rollout/trajectory.ts";
 import type { ModelSettings } from "../config/setting_groups.ts";
-import type { TrainConfig } from "../config/train_config.ts";
+import { getAlgorithm, type TrainConfig } from "../config/train_config.ts";
 import { writeCheckpoint } from "../directory/checkpoint.ts";
 import { fileExists } from "../directory/files.ts";
 import { disposeRun, restoreRun, type RunFacts } from "../restore_run.ts";
@@ -97,29 +91,8 @@ export async function openLocalLearner(
   );
   let { learner } = restored;
 
-  async function learn(
-    experience: PlayedExperience,
-  ): Promise<Record<string, number>> {
-    const { memory, rollout: { temperature } } = config;
-    const trajectories = learner.config.lora?.critic === true
-      ? await addCriticValues(
-        learner,
-        experience.trajectories,
-        memory.microTokens,
-      )
-      : experience.trajectories;
-    const result = await updateLearner(
-      // The trainer has checked its own settings.
-      findTrainer(config.trainer) as unknown as Trainer<BaseUpdateSettings>,
-      learner,
-      { ...experience, trajectories, tokenizer, temperature, memory },
-      config.settings as unknown as BaseUpdateSettings,
-      config.arew,
-    );
-    learner = result.learner;
-    await assertFiniteWeights(learner, trajectories);
-    return result.metrics;
-  }
+  const { memory, rollout: { temperature } } = config;
+  const { settings, trainer } = getAlgorithm(config);
 
   return {
     update,
@@ -134,7 +107,21 @@ export async function openLocalLearner(
           playing.dispose();
         }
       },
-      learn,
+      addValues: (trajectories) =>
+        learner.config.lora?.critic === true
+          ? addCriticValues(learner, trajectories, memory.microTokens)
+          : Promise.resolve(trajectories),
+      async learn(experience) {
+        const result = await updateLearner(
+          trainer,
+          learner,
+          { ...experience, tokenizer, temperature, memory },
+          settings,
+        );
+        learner = result.learner;
+        await assertFiniteWeights(learner, experience.trajectories);
+        return result.metrics;
+      },
       async exportModel(hasLearnt) {
         const out = `${directory}/model`;
         if (config.model === null) return;

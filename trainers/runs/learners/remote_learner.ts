@@ -1,9 +1,6 @@
 /** A run's model on a Tinker server. */
 
 import { ruleError } from "../../../utils/errors.ts";
-import type { PlayedExperience, Trainer } from "../../algorithms/trainer.ts";
-import { findTrainer } from "../../algorithms/trainer_registry.ts";
-import type { BaseUpdateSettings } from "../../algorithms/update_settings.ts";
 import {
   openRemoteModel,
   type RemoteModel,
@@ -19,7 +16,7 @@ import {
 import type { TinkerSampler } from "../../tinker/tinker_model.ts";
 import type { ModelSettings } from "../config/setting_groups.ts";
 import { listFixedSettings } from "../config/resumed_config.ts";
-import type { TrainConfig } from "../config/train_config.ts";
+import { getAlgorithm, type TrainConfig } from "../config/train_config.ts";
 import {
   readCheckpointFacts,
   type RemoteState,
@@ -127,8 +124,7 @@ async function makeRemoteLearner(
   start: RemoteState | null,
 ): Promise<RunLearner> {
   const { model } = remote;
-  // The trainer has checked its own settings.
-  const settings = config.settings as unknown as BaseUpdateSettings;
+  const { settings, trainer } = getAlgorithm(config);
   const reference = settings.klCoefficient > 0
     ? { reference: await remote.openReference(start?.state ?? null) }
     : {};
@@ -136,31 +132,27 @@ async function makeRemoteLearner(
   /** The current weights, saved for sampling. */
   let sampler: TinkerSampler | null = null;
 
-  async function learn(
-    experience: PlayedExperience,
-  ): Promise<Record<string, number>> {
-    const played = sampler;
-    sampler = null;
-    states.markChanged();
-    changes++;
-    const metrics = await updateRemoteModel(
-      findTrainer(config.trainer) as unknown as Trainer<BaseUpdateSettings>,
-      { model, reduction, ...reference },
-      experience,
-      settings,
-      config.arew,
-    );
-    if (played !== null) await states.delete(played.path);
-    return metrics;
-  }
-
   return {
     tokenizer: tokens.tokenizer,
     async usePolicy(play) {
       sampler ??= await model.saveForSampling(`sample-${changes}`);
       return await play(playSampler(sampler, tokens));
     },
-    learn,
+    addValues: (trajectories) => Promise.resolve(trajectories),
+    async learn(experience) {
+      const played = sampler;
+      sampler = null;
+      states.markChanged();
+      changes++;
+      const metrics = await updateRemoteModel(
+        trainer,
+        { model, reduction, ...reference },
+        experience,
+        settings,
+      );
+      if (played !== null) await states.delete(played.path);
+      return metrics;
+    },
     makeCheckpoint: (update) => states.makeFile(facts, update),
     makePolicyFile(update, evaluation) {
       const settings = { ...facts.settings, ...evaluation };

@@ -2,10 +2,10 @@
 
 import type { JsonObject } from "../../../utils/json_values.ts";
 import type { PlayedExperience } from "../../algorithms/trainer.ts";
-import type { EpisodeTokenizer } from "../../rollout/tokens/episode_tokenizer.ts";
-
-import type { WriteContents } from "../directory/files.ts";
 import type { PlayedPolicy } from "../../rollout/language_policy.ts";
+import type { EpisodeTokenizer } from "../../rollout/tokens/episode_tokenizer.ts";
+import type { Trajectory } from "../../rollout/trajectory.ts";
+import type { WriteContents } from "../directory/files.ts";
 
 /** A model whose state can be saved. */
 export interface SavableLearner {
@@ -29,6 +29,10 @@ export interface RunLearner extends SavableLearner {
   readonly tokenizer: EpisodeTokenizer;
   /** Lends out the current policy; nothing is learnt meanwhile. */
   usePolicy<T>(play: (policy: PlayedPolicy) => Promise<T>): Promise<T>;
+  /** Adds the critic's values to the episodes played last, if they lack them. */
+  addValues(
+    trajectories: readonly Trajectory[],
+  ): Promise<readonly Trajectory[]>;
   /** Learns from the episodes played last; returns metrics by `group/name`. */
   learn(experience: PlayedExperience): Promise<Record<string, number>>;
   /**

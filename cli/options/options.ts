@@ -1,7 +1,13 @@
-/** Options that parse their values, and errors that name the flags. */
+/** Options that parse their values, options of settings, and errors that name flags. */
 
 import { type Command, Option } from "commander";
+import type { AnySettings } from "../../trainers/algorithms/trainer_registry.ts";
+import type {
+  AskedSettings,
+  TrainSetting,
+} from "../../trainers/runs/config/make_train_config.ts";
 import type { CheckpointChoice } from "../../trainers/runs/directory/checkpoint_files.ts";
+import type { SettingKind } from "../../trainers/settings/setting.ts";
 import {
   assertInteger,
   assertNumber,
@@ -160,4 +166,102 @@ export function makeCheckpointOption(action: string): Option {
     const rule = "'last', 'best' or the number of an update";
     throw ruleError(RangeError, action, "checkpoint", rule, text);
   });
+}
+
+/** How the help writes the value of an option. */
+const PLACEHOLDERS: Readonly<Partial<Record<SettingKind, string>>> = {
+  integer: " <n>",
+  number: " <n>",
+  enum: " <name>",
+  string: " <name>",
+  array: " <list>",
+  numbers: " <list>",
+};
+
+/** Parses `name=value`, where the value is JSON or a word. */
+export function parseSet(text: string, before: AnySettings = {}): AnySettings {
+  const [, name, value] = /^(\w+)=(.+)$/s.exec(text) ?? [];
+  if (name === undefined || value === undefined) {
+    throw ruleError(RangeError, "train", "set", "name=value", text);
+  }
+  try {
+    return { ...before, [name]: JSON.parse(value) };
+  } catch {
+    return { ...before, [name]: value };
+  }
+}
+
+/** The options of a setting; a boolean may need one to turn it off, too. */
+function makeOptions(setting: TrainSetting): Option[] {
+  const { name, kind, words, defaultHelp, trainers } = setting;
+  const flag = formatFlag(name);
+  const suffix = trainers === null ? "" : `, with ${trainers.join(", ")}`;
+  if (kind === "boolean") {
+    const on = new Option(flag, setting.help + suffix);
+    const off = new Option(
+      flag.replace("--", "--no-"),
+      `disable ${setting.help}${suffix}`,
+    );
+    const options = setting.default === true ? [off, on] : [on, off];
+    // Either may be needed where the default depends on other settings.
+    if (defaultHelp === String(setting.default)) return options.slice(0, 1);
+    options[1]!.description += ` (default: ${defaultHelp})`;
+    return options;
+  }
+  const choices = words.length === 0 ? "" : `: ${words.join(", ")}`;
+  const option = new Option(
+    flag + PLACEHOLDERS[kind],
+    `${setting.help}${choices}${suffix} (default: ${defaultHelp})`,
+  );
+  if (kind === "integer" || kind === "number") option.argParser(parseNumber);
+  if (kind === "numbers") {
+    option.argParser((text) => text.split(",").map(parseNumber));
+  }
+  if (kind === "array") {
+    option.argParser((text) =>
+      text === "all" ? words : text.split(",").map((word) => word.trim())
+    );
+  }
+  return [option];
+}
+
+/** Adds the options of settings to a command. */
+export function addOptionsOf(
+  command: Command,
+  settings: readonly TrainSetting[],
+): void {
+  for (const setting of settings) {
+    for (const option of makeOptions(setting)) {
+      command.addOption(option.helpGroup(`${setting.title}:`));
+    }
+  }
+}
+
+/** Hides all but the common options of a command; `--help-all` shows them. */
+export function addHelpAll(
+  command: Command,
+  common: readonly string[],
+): Command {
+  for (const option of command.options) {
+    option.hideHelp(!common.includes(option.attributeName()));
+  }
+  return command.option("--help-all", "show all options").on(
+    "option:help-all",
+    () => {
+      for (const option of command.options) option.hideHelp(false);
+      command.help();
+    },
+  );
+}
+
+/** The settings that were typed. */
+export function findTyped(
+  command: Command,
+  settings: readonly TrainSetting[],
+): AskedSettings {
+  const typed = settings.map(({ name }) => name)
+    .filter((name) => command.getOptionValueSource(name) === "cli");
+  return Object.fromEntries(
+    typed.map((name) => [name, command.getOptionValue(name)]),
+  );
 }

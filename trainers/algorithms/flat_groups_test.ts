@@ -5,12 +5,15 @@ import {
 import { setting } from "../../tests/support/model/experience.ts";
 import { makeDefaults } from "../settings/read_settings.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
-import { findFlatGroups } from "./estimates.ts";
 import { GRPO } from "./grpo.ts";
 import { GSPO } from "./gspo.ts";
 import { disposeLearner } from "./learner.ts";
 import { REINFORCE } from "./reinforce.ts";
-import { AREW_DEFAULTS, type ArewConfig } from "./reweighting.ts";
+import {
+  AREW_DEFAULTS,
+  type ArewConfig,
+  findFlatGroups,
+} from "./reweighting.ts";
 import { RLOO } from "./rloo.ts";
 import type { Trainer } from "./trainer.ts";
 

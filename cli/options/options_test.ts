@@ -5,11 +5,7 @@ import {
   throws as assertThrows,
 } from "node:assert/strict";
 import { findBrokenRule, ruleError } from "../../utils/errors.ts";
-import {
-  type EnvOptions,
-  makeOptionFactory,
-  nameFlags,
-} from "./option_readers.ts";
+import { type EnvOptions, makeOptionFactory, nameFlags } from "./options.ts";
 
 function readerOf<T>({ parseArg }: Option) {
   return (text: string, before?: T) => parseArg!(text, before);
