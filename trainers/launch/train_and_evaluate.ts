@@ -8,7 +8,11 @@ import { printNote } from "../../utils/terminal/terminal.ts";
 import type { MakeEnvs } from "../rollout/evaluate.ts";
 import type { TrainConfig } from "../runs/config/train_config.ts";
 import { writeSummary } from "../runs/directory/run_directory.ts";
-import { train, type TrainResult, type UpdateListener } from "../runs/train.ts";
+import {
+  runTraining,
+  type TrainResult,
+  type UpdateListener,
+} from "../runs/train.ts";
 import { nameSuccess } from "../runs/validation.ts";
 import {
   type MeasuredChoice,
@@ -88,7 +92,7 @@ async function trainWithProgress(
     watched.update(update, format(update, metrics));
   let result: TrainResult;
   try {
-    result = await train(directory, config, onUpdate, signal, makeEnvs);
+    result = await runTraining(directory, config, onUpdate, signal, makeEnvs);
   } finally {
     watched.stop();
   }
@@ -103,7 +107,7 @@ function formatStop(doing: string): string {
 }
 
 /**
- * Trains and evaluates a run.
+ * Trains and evaluates a run, whose config has been checked.
  *
  * @returns The rows of its summary; `null` if interrupted
  */

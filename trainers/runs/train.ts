@@ -126,6 +126,17 @@ export async function train(
 ): Promise<TrainResult> {
   // Environments that the caller makes need not be registered.
   if (makeEnvs === makeVector) await assertConfig(directory, config);
+  return await runTraining(directory, config, onUpdate, signal, makeEnvs);
+}
+
+/** Trains with a checked config; see {@linkcode train}. */
+export async function runTraining(
+  directory: string,
+  config: TrainConfig,
+  onUpdate: UpdateListener,
+  signal: AbortSignal | undefined,
+  makeEnvs: MakeEnvs,
+): Promise<TrainResult> {
   if (config.remote !== undefined && makeEnvs === makeVector) {
     const rule = "left out where the environments are made here";
     throw ruleError(Error, "train", "remote", rule, config.remote);

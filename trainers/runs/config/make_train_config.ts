@@ -22,6 +22,7 @@ import {
   valueAt,
 } from "../../settings/read_settings.ts";
 import type { SettingsSchema } from "../../settings/setting.ts";
+import { RENAMED } from "../../settings/renamed.ts";
 import { MEANT_NAMES } from "./names_elsewhere.ts";
 import type { ModelSettings } from "./setting_groups.ts";
 import {
@@ -247,7 +248,9 @@ export function planTrainConfig(
   for (const [name, value] of Object.entries(asked)) {
     const path = settings.find((setting) => setting.name === name)?.path;
     if (path === undefined) {
-      const rule = `left out with ${trainer}, which has no setting '${name}'`;
+      const rule = Object.hasOwn(RENAMED, name)
+        ? `called ${RENAMED[name]}`
+        : `left out with ${trainer}, which has no setting '${name}'`;
       noEffect.set(name, rule);
     } else if (!setAt(config, path, value)) {
       const missing = NEEDS_MODEL.includes(name) ? "model" : "loraRank";

@@ -166,6 +166,10 @@ Deno.test("makeTrainConfig() takes settings of a trainer by key", () => {
     { message: /'set' must be left out if the option of that name is given/ },
   );
   assertThrows(
+    () => makeTrainConfig({ microTokens: 64 }),
+    /'microTokens' must be called microBatchTokens: current value is 64$/,
+  );
+  assertThrows(
     () => makeTrainConfig({}, { set: { gama: 1 } }),
     /'set' must be a setting of ppo \(did you mean 'gamma'\?\): .* "gama"$/,
   );
