@@ -161,7 +161,10 @@ export function refuseNoEffect(
 }
 
 /** Whether a value is valid for a setting, without the rules between settings. */
-function accepts(setting: Setting<unknown>, value: unknown): boolean {
+export function acceptsValue(
+  setting: Setting<unknown>,
+  value: unknown,
+): boolean {
   const { kind, range: [min, max], words } = setting;
   if (value === null && setting.default === null) return true;
   const isInRange = (x: unknown) =>
@@ -257,7 +260,7 @@ export function assertSettings<T>(
       const place = [...path, key];
       if (isGroup(part)) assertValues(part, value, place);
       else if (part.optional && value === undefined) continue;
-      else if (!accepts(part, value)) {
+      else if (!acceptsValue(part, value)) {
         const is = place.join(".");
         const entry = entries.find(({ path }) => path.join(".") === is);
         const ErrorClass = hasType(part, value) ? RangeError : TypeError;

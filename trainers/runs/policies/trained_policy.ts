@@ -34,7 +34,7 @@ import {
   parseOwnOptions,
   splitEnvIds,
 } from "../../rollout/env_options.ts";
-import { listSettings } from "../../settings/read_settings.ts";
+import { acceptsValue, listSettings } from "../../settings/read_settings.ts";
 import {
   MAX_TURN_TOKENS,
   ROLLOUT_SETTINGS,
@@ -62,7 +62,7 @@ async function readRollout(directory: string): Promise<TrainedRollout | null> {
   if (!isJsonObject(config) || !isJsonObject(config.rollout)) return null;
   const { envOptions, rollout } = config;
   const accepted = listSettings(ROLLOUT_SETTINGS)
-    .filter(({ name, accepts }) => accepts(rollout[name]))
+    .filter((setting) => acceptsValue(setting, rollout[setting.name]))
     .map(({ name }) => name);
   const names = TRAINED.filter((name) =>
     accepted.includes(name) && rollout[name] !== null
