@@ -117,16 +117,12 @@ export function packBatch(
   ) as Batch["share"];
   const packField = (
     of: (trajectory: Trajectory) => ArrayLike<number>,
-  ): tf.Tensor2D => packTokenValues(trajectories.map(of), width);
+    dtype: "int32" | "float32" = "float32",
+  ): tf.Tensor2D => pack(trajectories.map(of), 1, width, dtype);
   return {
     inputs,
     targets,
-    grammar: pack(
-      trajectories.map(({ grammar }) => grammar),
-      1,
-      width,
-      "int32",
-    ),
+    grammar: packField(({ grammar }) => grammar, "int32"),
     mask: packField(({ policyMask }) => policyMask),
     oldLogProbs: packField(({ logProbs }) => logProbs),
     oldValues: packField(({ values }) => values),

@@ -43,9 +43,7 @@ function findSpecialTokens(config: JsonObject): SpecialTokens {
   const tokens: SpecialTokens = {};
   for (const name of TOKEN_NAMES) {
     const token = config[name];
-    const text = typeof token === "object" && token !== null
-      ? (token as JsonObject).content
-      : token;
+    const text = isJsonObject(token) ? token.content : token;
     if (typeof text === "string") tokens[name] = text;
   }
   return tokens;
@@ -58,9 +56,7 @@ function makeTokenizer(json: JsonObject, config: JsonObject): Tokenizer {
     decoder: null,
     added_tokens: [],
     ...json,
-    pre_tokenizer: typeof step === "object" && step !== null
-      ? rewritePreTokenizer(step as JsonObject)
-      : null,
+    pre_tokenizer: isJsonObject(step) ? rewritePreTokenizer(step) : null,
     // It would add special tokens, which the template contains.
     post_processor: null,
   };
@@ -72,12 +68,6 @@ function makeTokenizer(json: JsonObject, config: JsonObject): Tokenizer {
     const kind = (json.model as JsonObject | undefined)?.type;
     throw ruleError(Error, ACTION, "tokenizer.json: model", rule, kind);
   }
-}
-
-function findHighest(ids: Iterable<number>): number {
-  let result = -1;
-  for (const id of ids) result = Math.max(result, id);
-  return result;
 }
 
 /** Checks that a tokenizer is BPE, as in Llama, Qwen2 and Qwen3. */
@@ -134,7 +124,8 @@ export async function loadChatTokenizer(
   }
   const skipped = new Set([...special, ...endIds]);
   return {
-    vocabularySize: findHighest(tokenizer.get_vocab().values()) + 1,
+    vocabularySize: 1 + tokenizer.get_vocab().values()
+      .reduce((highest, id) => Math.max(highest, id), -1),
     endIds,
     padId: [...idsOf(named.pad_token), files.padId ?? endIds[0]!][0]!,
     encode,

@@ -3,7 +3,7 @@
  * kept: observed, forced by the grammar, or chosen by the policy.
  */
 
-import type { Observation, TaskOptions } from "../../envs/core/env.ts";
+import type { TaskOptions } from "../../envs/core/env.ts";
 import { ruleError } from "../../utils/errors.ts";
 import { type Prng, seededPrng } from "../../utils/prng.ts";
 import { getInfoAt } from "../../envs/vector/vector_env.ts";
@@ -54,12 +54,10 @@ async function sampleCounterfactuals(
   const actions: (string | null)[] = partials.map(() => null);
   if (!("counterfactual" in infos)) return actions;
   const forked = partials.flatMap((partial, b) => {
-    const observation: Observation | null =
-      getInfoAt(infos, b).counterfactual ??
-        null;
-    if (partial.ended || observation === null) return [];
+    const counterfactual = getInfoAt(infos, b).counterfactual ?? null;
+    if (partial.ended || counterfactual === null) return [];
     const fork = forkTrajectory(partial, streams[b]!);
-    openTurn(policy, fork, observation, options);
+    openTurn(policy, fork, counterfactual, options);
     return fork.ended ? [] : [{ b, fork }];
   });
   if (forked.length === 0) return actions;

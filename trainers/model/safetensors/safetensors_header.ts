@@ -156,10 +156,6 @@ export function parseHeader(
   return { entries, metadata };
 }
 
-function compareNames(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
 /** A header, and the order of the data. */
 export interface EncodedHeader {
   /** The length and the JSON. */
@@ -175,11 +171,11 @@ export function encodeHeader(
   metadata: Readonly<Record<string, string>>,
 ): EncodedHeader {
   const header: Record<string, unknown> = {};
-  const keys = Object.keys(metadata).sort(compareNames);
+  const keys = Object.keys(metadata).sort();
   if (keys.length > 0) {
     header[METADATA] = Object.fromEntries(keys.map((k) => [k, metadata[k]]));
   }
-  const names = Object.keys(shapes).sort(compareNames);
+  const names = Object.keys(shapes).sort();
   let end = 0;
   for (const name of names) {
     if (name === METADATA) {
