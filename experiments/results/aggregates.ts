@@ -27,7 +27,7 @@ export interface ProfilePoint {
 }
 
 /** Keys of an aggregate. */
-type ArmNames = Pick<
+export type ArmNames = Pick<
   ArmSummary,
   "trainer" | "arm" | "noise" | "choice" | keyof RunKind
 >;

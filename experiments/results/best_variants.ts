@@ -9,21 +9,12 @@ import {
   listKindColumns,
 } from "./markdown_table.ts";
 import { findMeasure } from "./measures.ts";
-import type { CellResult, Results } from "./summary.ts";
+import type { CellResult, Results, RunKind } from "./summary.ts";
+
+type ArmKeys = keyof RunKind | "env" | "trainer" | "arm" | "noise" | "settings";
 
 /** The best variant of an arm in an environment. */
-export interface BestVariant extends
-  Pick<
-    CellResult,
-    | "env"
-    | "trainer"
-    | "arm"
-    | "noise"
-    | "asks"
-    | "listens"
-    | "variant"
-    | "settings"
-  > {
+export interface BestVariant extends Pick<CellResult, ArmKeys> {
   /** Mean sampled success over seeds. */
   readonly success: number;
   readonly seeds: number;

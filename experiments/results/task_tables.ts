@@ -3,6 +3,7 @@
 import { formatDecimal, formatSigned } from "../../utils/terminal/table.ts";
 import type {
   ArmAggregate,
+  ArmNames,
   TaskDifference,
   TaskStatistics,
 } from "./aggregates.ts";
@@ -34,10 +35,7 @@ export const DIFFERENCE_HEADINGS: readonly string[] = [
 
 /** Names an arm with its trainer, variant, noise and skills. */
 export function nameArm(
-  { trainer, arm, variant, noise, asks, listens }: Pick<
-    ArmAggregate,
-    "trainer" | "arm" | "variant" | "noise" | "asks" | "listens"
-  >,
+  { trainer, arm, variant, noise, asks, listens }: Omit<ArmNames, "choice">,
 ): string {
   return [
     trainer === "ppo" ? arm : `${trainer}, ${arm}`,

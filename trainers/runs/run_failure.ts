@@ -60,22 +60,6 @@ export function encodeNonFiniteBatch(
   return `{${facts},\n"episodes":[\n${episodes.join(",\n")}\n]}\n`;
 }
 
-/** Writes the batch of an update; returns its path, or why that failed. */
-async function writeBatch(
-  directory: string,
-  config: TrainConfig,
-  update: number,
-  error: NonFiniteError,
-): Promise<string> {
-  const text = encodeNonFiniteBatch(error, update, config);
-  try {
-    const path = await writeNonFiniteBatch(directory, update, text);
-    return `its batch is in ${path}`;
-  } catch (failure) {
-    return (failure as Error).message;
-  }
-}
-
 /** Makes the error of a run that stopped after `update` updates. */
 export async function stopRun(
   directory: string,
@@ -88,7 +72,11 @@ export async function stopRun(
     return new RunStoppedError(message, saved, error);
   }
   const update = done + 1;
-  const batch = await writeBatch(directory, config, update, error);
+  const text = encodeNonFiniteBatch(error, update, config);
+  const batch = await writeNonFiniteBatch(directory, update, text).then(
+    (path) => `its batch is in ${path}`,
+    (failure: Error) => failure.message,
+  );
   const full = `${message} (in update ${update}; ${batch})`;
   return new RunStoppedError(full, saved, error);
 }

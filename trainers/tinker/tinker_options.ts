@@ -1,4 +1,5 @@
 import { assertInteger, assertKeys, ruleError } from "../../utils/errors.ts";
+import { omitUndefined } from "../../utils/objects.ts";
 import { pause } from "../../utils/waiting.ts";
 import {
   ADDRESS_RULE,
@@ -41,15 +42,16 @@ export const TINKER_KEY_VARIABLE = "TINKER_API_KEY";
 const ACTION = "reach the Tinker server";
 const MAX_DELAY = 2 ** 31 - 1; // maximum delay of a timer, in milliseconds
 
-const KEYS: readonly (keyof TinkerOptions)[] = [
-  "timeout",
-  "budget",
-  "heartbeat",
-  "concurrency",
-  "signal",
-  "fetch",
-  "sleep",
-  "readVariable",
+const DEFAULTS = {
+  timeout: 45_000,
+  budget: 600_000,
+  heartbeat: 10_000,
+  concurrency: 256,
+};
+
+const KEYS: readonly string[] = [
+  ...Object.keys(DEFAULTS),
+  ...["signal", "fetch", "sleep", "readVariable"],
 ];
 
 /** Reads an environment variable in Deno, Node or Bun. */
@@ -86,31 +88,23 @@ export function readTinkerOptions(
     const shown = hideSecrets(String(address));
     throw ruleError(TypeError, ACTION, "url", ADDRESS_RULE, shown);
   }
-  const {
-    timeout = 45_000,
-    budget = 600_000,
-    heartbeat = 10_000,
-    concurrency = 256,
-    signal = new AbortController().signal,
-    fetch = (url, init) => globalThis.fetch(url, init),
-    sleep = pause,
-    readVariable = readRuntimeVariable,
-  } = options;
-  assertInteger(ACTION, "timeout", timeout, 1, MAX_DELAY);
-  assertInteger(ACTION, "budget", budget, 1, MAX_DELAY);
-  assertInteger(ACTION, "heartbeat", heartbeat, 1, MAX_DELAY);
-  assertInteger(ACTION, "concurrency", concurrency, 1);
+  const { readVariable = readRuntimeVariable, ...given } = options;
+  const connection = {
+    ...DEFAULTS,
+    signal: new AbortController().signal,
+    fetch: (url: string, init: RequestInit) => globalThis.fetch(url, init),
+    sleep: pause,
+    ...omitUndefined(given),
+  };
+  for (const name of ["timeout", "budget", "heartbeat"] as const) {
+    assertInteger(ACTION, name, connection[name], 1, MAX_DELAY);
+  }
+  assertInteger(ACTION, "concurrency", connection.concurrency, 1);
   const url = new URL(address);
   const path = url.pathname.replace(/\/+$/, "").replace(/\/api\/v1$/, "");
   return {
+    ...connection,
     base: `${url.origin}${path}/api/v1`,
     apiKey: findApiKey(url, readVariable),
-    timeout,
-    budget,
-    heartbeat,
-    concurrency,
-    signal,
-    fetch,
-    sleep,
   };
 }

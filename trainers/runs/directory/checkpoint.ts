@@ -5,6 +5,7 @@ import { createHash } from "node:crypto";
 import { assertInteger, ruleError } from "../../../utils/errors.ts";
 import { isJsonObject, type JsonObject } from "../../../utils/json_values.ts";
 import { omitUndefined } from "../../../utils/objects.ts";
+import type { PolicySize } from "../config/setting_groups.ts";
 import type { AdamwState } from "../../model/optimizer/adamw.ts";
 import { assertModelConfig, type ModelConfig } from "../../model/config.ts";
 import { listTrainedShapes } from "../../model/weights/lora.ts";
@@ -74,16 +75,13 @@ export interface Checkpoint {
 /** Hashes metadata and tensors, to detect damaged files. */
 function startDigest(
   { sha256: _own, ...facts }: Readonly<Record<string, string>>,
-): {
-  addTensor(name: string, shape: readonly number[]): void;
-  addNumbers(numbers: Uint8Array): void;
-  finish(): string;
-} {
+) {
   const hash = createHash("sha256");
   hash.update(JSON.stringify(Object.entries(facts).sort()));
   return {
-    addTensor: (name, shape) => hash.update(JSON.stringify([name, shape])),
-    addNumbers: (numbers) => hash.update(numbers),
+    addTensor: (name: string, shape: readonly number[]) =>
+      hash.update(JSON.stringify([name, shape])),
+    addNumbers: (numbers: Uint8Array) => hash.update(numbers),
     finish: () => hash.digest("hex"),
   };
 }
@@ -299,12 +297,7 @@ export function disposeCheckpoint({ weights, moments }: Checkpoint): void {
 }
 
 /** Reads the sizes of a checkpoint's policy. */
-export async function readPolicySize(bytes: Uint8Array): Promise<
-  Pick<
-    ModelConfig,
-    "hiddenSize" | "intermediateSize" | "layers" | "heads"
-  >
-> {
+export async function readPolicySize(bytes: Uint8Array): Promise<PolicySize> {
   const name = "warm start";
   const { metadata } = await readHeader(makeByteSource(bytes, name), FORMATS);
   const { hiddenSize, intermediateSize, layers, heads } =

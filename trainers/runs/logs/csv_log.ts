@@ -4,6 +4,7 @@
  * per update.
  */
 
+import type { Metrics } from "../best_evaluation.ts";
 import { readIfPresent } from "../directory/files.ts";
 
 /** The header of a table. */
@@ -35,7 +36,7 @@ export function formatCsvHeader(names: readonly string[]): string {
 /** Writes a row of round-trip numbers; `null` or not finite is empty. */
 export function formatCsvRow(
   step: number,
-  metrics: Readonly<Record<string, number | null>>,
+  metrics: Metrics,
   names: readonly string[],
 ): string {
   const cells = names.map((name) => {
@@ -78,10 +79,7 @@ export function truncateCsv(text: string, step: number): string {
 /** A table that takes a row per update. */
 export interface CsvLog {
   /** Adds a row; the first decides the columns, a missing metric is empty. */
-  append(
-    step: number,
-    metrics: Readonly<Record<string, number | null>>,
-  ): Promise<void>;
+  append(step: number, metrics: Metrics): Promise<void>;
 }
 
 /** Opens or makes a table, without rows after the run's last checkpoint. */

@@ -2,6 +2,7 @@
 
 import process from "node:process";
 import * as tf from "@tensorflow/tfjs";
+import type { Metrics } from "../best_evaluation.ts";
 import { readIfPresent } from "../directory/files.ts";
 import { openCsvLog } from "./csv_log.ts";
 import {
@@ -90,7 +91,7 @@ export interface RunLogs {
   /** Adds an update that ended at `wallTime`, in seconds since 1970. */
   append(
     step: number,
-    metrics: Readonly<Record<string, number | null>>,
+    metrics: Metrics,
     cost: UpdateCost,
     wallTime: number,
   ): Promise<void>;

@@ -11,6 +11,7 @@
  * ```
  */
 
+import type { Metrics } from "../best_evaluation.ts";
 import { encodeRecord } from "./tfrecord.ts";
 
 /** Wire types of protocol buffers. */
@@ -84,7 +85,7 @@ export function encodeVersion(wallTime: number): Uint8Array {
 /** Encodes a step's scalars as 32-bit floats, without `null` or non-finite. */
 export function encodeScalars(
   step: number,
-  scalars: Readonly<Record<string, number | null>>,
+  scalars: Metrics,
   wallTime: number,
 ): Uint8Array {
   const values = Object.entries(scalars).flatMap(([tag, value]) =>

@@ -6,17 +6,14 @@ import {
   encodeVersion,
   readEventStep,
 } from "./tensorboard_events.ts";
+import type { Metrics } from "../best_evaluation.ts";
 import { listFiles, readIfPresent } from "../directory/files.ts";
 import { decodeRecords } from "./tfrecord.ts";
 
 /** An events file that takes a record per update. */
 export interface TensorboardLog {
   /** Adds an update's scalars at `wallTime`, in seconds since 1970. */
-  append(
-    step: number,
-    metrics: Readonly<Record<string, number | null>>,
-    wallTime: number,
-  ): Promise<void>;
+  append(step: number, metrics: Metrics, wallTime: number): Promise<void>;
 }
 
 /** Options of {@linkcode openTensorboardLog}. */

@@ -6,6 +6,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { computeStepSize } from "../../sft/training_steps.ts";
 import { countPlaces } from "../../sft/supervise.ts";
+import type { Metrics } from "../best_evaluation.ts";
 import { disposeCheckpoint, writeCheckpoint } from "../directory/checkpoint.ts";
 import { readChosenCheckpoint } from "../directory/checkpoint_files.ts";
 import { writeAtomically } from "../directory/files.ts";
@@ -31,10 +32,7 @@ export interface MeasuredLoss {
 export interface SftListener {
   /** Called before the first step. */
   onStart?(dataset: SftDataset, plan: SftPlan, done: number): void;
-  onStep?(
-    step: number,
-    metrics: Readonly<Record<string, number | null>>,
-  ): void;
+  onStep?(step: number, metrics: Metrics): void;
 }
 
 /** Progress of supervised fine-tuning. */
