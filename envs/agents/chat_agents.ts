@@ -82,7 +82,7 @@ function assertOptions(options: ChatAgentOptions): void {
 }
 
 /** Formats an environment's message, as the result of a native call if any. */
-function writeHeard(
+function writeReceived(
   { role, content }: ChatMessage,
   call: FunctionCall | null,
 ): PromptMessage {
@@ -114,13 +114,13 @@ function writeCall({ name, arguments: args }: FunctionCall): string {
  * import { deepStrictEqual as assertEquals } from "node:assert/strict";
  *
  * const content = "<think>Hm.</think><interact>Query: Any fever?</interact>";
- * const heard: string[][] = [];
+ * const requests: string[][] = [];
  * const agents = makeChatAgents({
  *   baseUrl: "http://localhost:8000/v1",
  *   model: "small",
  *   fetch(_url, { body }) {
  *     const { messages } = JSON.parse(String(body));
- *     heard.push(messages.map(({ role }: { role: string }) => role));
+ *     requests.push(messages.map(({ role }: { role: string }) => role));
  *     return Promise.resolve(
  *       Response.json({ choices: [{ message: { content } }] }),
  *     );
@@ -133,7 +133,7 @@ function writeCall({ name, arguments: args }: FunctionCall): string {
  *   const action = await agent.act(observation, seededPrng(0));
  *   ({ observation } = await env.step(action));
  * }
- * assertEquals(heard, [
+ * assertEquals(requests, [
  *   ["system", "user"],
  *   ["system", "user", "assistant", "user"],
  * ]);
@@ -165,10 +165,12 @@ export function makeChatAgents(options: ChatAgentOptions): ChatAgents {
     return {
       name: model,
       async act({ messages, step }: Observation): Promise<string> {
-        const heard = messages.map((message) => writeHeard(message, call));
+        const received = messages.map((message) =>
+          writeReceived(message, call)
+        );
         // Step 1 repeats after a refused call.
         const isFirst = step === 1 && messages[0]?.role !== "tool";
-        const conversation = [...(isFirst ? [] : memory), ...heard];
+        const conversation = [...(isFirst ? [] : memory), ...received];
         const { text, calls } = await complete(conversation);
         call = calls[0] ?? null;
         const said = call === null

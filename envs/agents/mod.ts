@@ -1,5 +1,5 @@
 /**
- * Language models as agents: whoever speaks the protocol of OpenAI's chat
+ * Language models as agents: a model behind an endpoint of OpenAI's chat
  * completions plays any environment in `chat` style.
  *
  * ```ts
@@ -10,7 +10,7 @@
  * const agents = makeChatAgents({
  *   baseUrl: "http://localhost:8000/v1",
  *   model: "small",
- *   // A model that answers at once, whatever it is told.
+ *   // A model that always answers at once.
  *   fetch: () =>
  *     Promise.resolve(Response.json({
  *       choices: [{ message: { content: "<answer>1,0,0,0</answer>" } }],

@@ -126,9 +126,9 @@ Deno.test("makeSftExample() writes the calls of native episodes natively", async
     const oracle = makeScriptedPolicy(id, "oracle");
     await evaluatePolicy(env, oracle, { episodes: 1 });
     const transcript: Transcript = JSON.parse(lines[0]!);
-    const { messages, tools: told } = makeSftExample(transcript, { tools })!;
+    const { messages, tools: written } = makeSftExample(transcript, { tools })!;
     const isNative = form === "native";
-    assertEquals(told?.length, isNative ? tools.length : undefined);
+    assertEquals(written?.length, isNative ? tools.length : undefined);
     assertEquals(messages.some((said) => said.tool_calls), isNative);
     assertEquals(
       messages.some(({ role, content }) =>

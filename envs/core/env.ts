@@ -90,7 +90,7 @@ export interface Info {
   /** The current task. */
   readonly task: TaskKey;
   /**
-   * Flags shown to whoever scores the task, after `reset` and at the end:
+   * Flags for the evaluation of the task, after `reset` and at the end:
    * `outdated` if its solution has been corrected.
    */
   readonly task_flags?: readonly string[];

@@ -59,7 +59,7 @@ export interface EnvCore<Task, State extends CoreState, Asked = Query> {
   /** Makes task `index` of a split: a pure function of its arguments. */
   task(split: Split, index: number): Task;
   /**
-   * Flags shown to whoever scores the task, such as `outdated` (default: none)
+   * Flags for the evaluation of the task, such as `outdated` (default: none)
    */
   flags?(task: Task): readonly string[];
   /**

@@ -14,10 +14,7 @@ export function makeFixedSlot(word: string): Slot {
 
 /** `count` slots that allow any of `words`. */
 export function makeFreeSlots(words: readonly string[], count: number): Slot[] {
-  return Array.from(
-    { length: count },
-    () => ({ words, ascending: false, remaining: 0 }),
-  );
+  return Array(count).fill({ words, ascending: false, remaining: 0 });
 }
 
 /** `count` slots with different words in ascending order. */

@@ -69,17 +69,17 @@ interface AskedRound {
 export function makeListener<Round extends AskedRound>(
   listens: number,
 ): (rounds: readonly Round[], prng: Prng) => readonly Round[] {
-  let heard: Round[] = [];
+  let used: Round[] = [];
   let past = 0;
   return (rounds, prng) => {
     if (rounds.length < past || rounds.length === 0) {
-      heard = [];
+      used = [];
       past = 0;
     }
     for (const played of rounds.slice(past)) {
-      if (played.question !== null && prng() < listens) heard.push(played);
+      if (played.question !== null && prng() < listens) used.push(played);
     }
     past = rounds.length;
-    return heard;
+    return used;
   };
 }

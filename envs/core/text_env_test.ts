@@ -389,7 +389,7 @@ Deno.test("TextEnv reveals the right answer only at the end", async () => {
     const { info: { truth } } = await env.step("<answer></answer>");
     assertEquals((await env.restore(env.snapshot())).info.truth, truth);
     await env.reset({ seed: 2 });
-    const told = await env.step(`<answer>${truth!.join()}</answer>`);
-    assertEquals(told.info.is_success, true);
+    const result = await env.step(`<answer>${truth!.join()}</answer>`);
+    assertEquals(result.info.is_success, true);
   }
 });

@@ -1,6 +1,6 @@
 /** Parsing of an agent's message: Qwen's tool call, or plain text. */
 
-import { isJsonObject } from "../../utils/json_values.ts";
+import { isJsonObject, parseJson } from "../../utils/json_values.ts";
 import type { ToolArguments } from "./tool.ts";
 
 const OPEN = "<tool_call>";
@@ -36,11 +36,8 @@ const BAD_CALL: BadCallMessage = Object.freeze({ kind: "bad-call" });
 /** Parses the JSON of a call, which may itself contain a closing tag. */
 function parseCall(text: string): unknown {
   for (const close of [text.indexOf(CLOSE), text.lastIndexOf(CLOSE)]) {
-    try {
-      return JSON.parse(close < 0 ? text : text.slice(0, close));
-    } catch {
-      // Try the last closing tag.
-    }
+    const value = parseJson(close < 0 ? text : text.slice(0, close));
+    if (value !== undefined) return value;
   }
   return null;
 }

@@ -1,7 +1,7 @@
 /** Options of chat endpoints, and their checks. */
 
 import { assertInteger, assertNumber, ruleError } from "../../utils/errors.ts";
-import { isPlainObject } from "../../utils/json_values.ts";
+import { isPlainObject, parseJson } from "../../utils/json_values.ts";
 
 /** Fields of the body by name; `null` removes a field. */
 export type ExtraBody = Readonly<Record<string, unknown>>;
@@ -40,12 +40,8 @@ export function parseExtraBody(
   name: string,
   text: string,
 ): ExtraBody {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw ruleError(TypeError, action, name, RULE, text);
-  }
+  const parsed = parseJson(text);
+  const value = parsed === undefined ? text : parsed;
   assertExtraBody(action, name, value);
   return value;
 }

@@ -5,7 +5,7 @@
 
 import { isJsonObject, parseJson } from "../../utils/json_values.ts";
 import type { FunctionDescription } from "../core/tool.ts";
-import { type ExtraBody, mergeExtraBody } from "./endpoint_options.ts";
+import { type EndpointOptions, mergeExtraBody } from "./endpoint_options.ts";
 import {
   describeBadBody,
   describeNetworkError,
@@ -31,18 +31,16 @@ export interface PromptMessage {
   readonly callId?: string;
 }
 
-export interface Endpoint {
+export interface Endpoint extends
+  Required<
+    Pick<EndpointOptions, "model" | "timeout" | "extraBody" | "fetch">
+  > {
   readonly url: URL;
-  readonly model: string;
   readonly apiKey: string | null;
   readonly temperature: number;
   /** Token limit; `null` for the server's own. */
   readonly maxTokens: number | null;
-  readonly extraBody: ExtraBody;
-  /** Timeout in seconds. */
-  readonly timeout: number;
   readonly signal: AbortSignal | null;
-  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
 }
 
 export interface Completion {

@@ -3,7 +3,7 @@
  * 2603.12109 does not publish.
  *
  * Each member of a set is the true fault with the same probability. If the
- * others were chosen around the true fault, the list alone would reveal it:
+ * others were chosen around the true fault, the list itself would reveal it:
  * among four faults of one branch and one of another, the odd one would be
  * true.
  */

@@ -42,7 +42,7 @@ export const chartRecord = z.object({
 
 export type ChartRecord = z.infer<typeof chartRecord>;
 
-/** Tells charts from other JSON files in the folder. */
+/** Whether a JSON file in the folder is meant as a chart. */
 export function isChartLike(value: unknown): boolean {
   return typeof value === "object" && value !== null &&
     ("nodes" in value || "edges" in value);

@@ -146,7 +146,7 @@ const mistakes: [string, (chart: ChartFile) => void, RegExp][] = [
     /'lamp\.json nodes\.5\.terminal' must be a boolean: .* "no"$/,
   ],
   [
-    "an edge that is no key",
+    "an edge that is not a key",
     ({ edges }) => edges["5"]!.yes = 6,
     /'lamp\.json edges\.5\.yes' must be a string: current value is 6$/,
   ],
@@ -156,7 +156,7 @@ const mistakes: [string, (chart: ChartFile) => void, RegExp][] = [
     /'lamp\.json edges\.5' must be an object with yes, no or both and nothing else: /,
   ],
   [
-    "a key that is no number",
+    "a key that is not a number",
     ({ nodes }) => nodes["constructor"] = fault("?"),
     /'lamp\.json nodes\.constructor' must be an object with nodes by the numbers of nodes: /,
   ],

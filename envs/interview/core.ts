@@ -62,7 +62,7 @@ export interface InterviewState<Task extends InterviewTask = InterviewTask>
 export interface InterviewView {
   /** Its topic, if the task's data names one; else empty. */
   readonly subject: string;
-  /** What the agent is told at first. */
+  /** What the agent knows at first. */
   readonly opening: string;
   readonly question: string;
   /** The candidates, in the order of beliefs. */
@@ -98,13 +98,17 @@ export function initialInterview<Task extends InterviewTask>(
   };
 }
 
+/** The text of a question or belief; `null` for an answer or no action. */
+function findPayload(text: string): string | null {
+  const action = parseAction(text);
+  return action?.tag === "interact" ? action.payload : null;
+}
+
 /** The question in an action, `null` if there is none or in the wrong round. */
 function findQuestion(state: InterviewState, text: string): string | null {
   if (findRound(state.stepsTaken, state.maxSteps) !== "action") return null;
-  const action = parseAction(text);
-  return action === null || action.tag === "answer"
-    ? null
-    : parseField(action.payload, "Query");
+  const payload = findPayload(text);
+  return payload === null ? null : parseField(payload, "Query");
 }
 
 export function findQuery(
@@ -117,10 +121,8 @@ export function findQuery(
 
 /** The belief in an action, `null` if there is none. */
 function findBelief(text: string | null, length: number): number[] | null {
-  const action = text === null ? null : parseAction(text);
-  return action === null || action.tag === "answer"
-    ? null
-    : parseVector(action.payload, length);
+  const payload = text === null ? null : findPayload(text);
+  return payload === null ? null : parseVector(payload, length);
 }
 
 /** Makes a frozen round, as agents see it. */

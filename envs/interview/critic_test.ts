@@ -52,7 +52,7 @@ Deno.test("measureInterview() compares beliefs and answer with truth and oracle"
     EVEN,
     half,
   );
-  // Nothing that the oracle heard was asked here.
+  // Nothing was asked.
   assertEquals(infoGain, null);
   // 0.5 of the first belief, 0 of the answer.
   assertClose(brier!, 0.25);

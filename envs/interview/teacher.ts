@@ -1,7 +1,7 @@
 /**
  * Warm-start teachers of interviews. The scripted one is mediocre: it asks
- * mostly uninformative questions and often ignores replies. Bad questions are
- * what locks a policy that is then trained on reward alone.
+ * mostly uninformative questions and often ignores replies. A policy
+ * that learned to ask badly locks when it is trained only on reward.
  */
 
 import {
@@ -90,14 +90,14 @@ export function makeSkilledInterviewTeacher(
     name: "teacher",
     act({ round, view }, prng) {
       const known = view as InterviewView;
-      const heard = { ...known, rounds: listen(known.rounds, prng) };
-      const posterior = knowledge.posterior(heard);
+      const used = { ...known, rounds: listen(known.rounds, prng) };
+      const posterior = knowledge.posterior(used);
       if (round !== "action") {
         return writeBelief(round, roundToTenths(posterior));
       }
       return writeQuery(
         prng() < asks
-          ? knowledge.bestQuestion(heard, posterior)
+          ? knowledge.bestQuestion(used, posterior)
           : knowledge.drawIdleQuestion(known, prng),
       );
     },

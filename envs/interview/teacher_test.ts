@@ -106,7 +106,7 @@ Deno.test("the teacher follows a reply three times in four", () => {
 
 Deno.test("the teacher changes its last belief, in tenths", () => {
   const list = beliefs([ASKED, BELIEVED], 1000);
-  // The last round was no question, so that nothing speaks for anything.
+  // The last round was not a question, so there is no evidence.
   assertNear(share(list, ([a]) => a === 0.1), 0.9);
   assertNear(share(list, ([, , c]) => c === 1), 0.95);
   assert(list.flat().every((value) => value === Number(value.toFixed(1))));

@@ -10,7 +10,7 @@ import type { Style } from "../core/env.ts";
 
 /** A case from the Clinic or from a copy of the data set. */
 export interface MediqCase {
-  /** What the doctor is told: age, sex and complaint. */
+  /** What the doctor knows at first: age, sex and complaint. */
   readonly opening: string;
   readonly question: string;
   readonly options: readonly string[];

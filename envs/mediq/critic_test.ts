@@ -22,7 +22,7 @@ const TASK = {
 } as const;
 
 /** An action, with the reply to a question or a counterfactual belief. */
-type Move = readonly [action: string, heard?: string];
+type Move = readonly [action: string, input?: string];
 
 function ask(question: string, reply: string): Move {
   return [`<interact>Query: ${question}</interact>`, reply];
@@ -36,11 +36,11 @@ function believe(belief: string, counterfactual?: string): Move {
 }
 
 function judged(mode: BeliefMode, ...moves: readonly Move[]): Critique {
-  const state = moves.reduce<InterviewState>((before, [action, heard]) => {
+  const state = moves.reduce<InterviewState>((before, [action, input]) => {
     const isQuestion = findQuery(before, action) !== null;
     return transitionInterview(before, action, {
-      reply: isQuestion ? heard! : null,
-      counterfactual: isQuestion ? null : heard ?? null,
+      reply: isQuestion ? input! : null,
+      counterfactual: isQuestion ? null : input ?? null,
     }, readFacts);
   }, initialInterview(TASK, 8));
   return critiqueMediq(state, mode);
@@ -50,12 +50,12 @@ function reason(mode: BeliefMode, ...moves: readonly Move[]): string {
   return judged(mode, ...moves).reason;
 }
 
-const TOLD = ask("Any cough?", "1");
-const UNTOLD = ask("Any pets?", "Unknown");
+const ANSWERED = ask("Any cough?", "1");
+const UNANSWERED = ask("Any pets?", "Unknown");
 
 for (const mode of BELIEF_MODES) {
   Deno.test(`critiqueMediq() (${mode}) praises a question that brings facts`, () => {
-    assertEquals(judged(mode, TOLD), {
+    assertEquals(judged(mode, ANSWERED), {
       channel: "AS",
       label: 1,
       reason: "informative",
@@ -68,26 +68,26 @@ for (const mode of BELIEF_MODES) {
       assertEquals([channel, label], ["AS", -1]);
       return reason;
     };
-    assertEquals(blamed(UNTOLD), "nothing-revealed");
+    assertEquals(blamed(UNANSWERED), "nothing-revealed");
     assertEquals(blamed(["Any cough?"]), "invalid");
     const between = believe("0,0,0");
     // The same words again, whatever they bring.
-    assertEquals(blamed(TOLD, between, ask("Any cough?", "2")), "repeated");
-    assertEquals(blamed(UNTOLD, between, UNTOLD), "repeated");
+    assertEquals(blamed(ANSWERED, between, ask("Any cough?", "2")), "repeated");
+    assertEquals(blamed(UNANSWERED, between, UNANSWERED), "repeated");
     assertEquals(blamed(["?"], between, ["?"]), "invalid");
     assertEquals(
-      blamed(TOLD, between, ask("A cough?", "1")),
+      blamed(ANSWERED, between, ask("A cough?", "1")),
       "nothing-revealed",
     );
     assertEquals(
-      reason(mode, TOLD, between, ask("any cough?", "2")),
+      reason(mode, ANSWERED, between, ask("any cough?", "2")),
       "informative",
     );
   });
 
   Deno.test(`critiqueMediq() (${mode}) blames an invalid belief`, () => {
-    for (const question of [TOLD, UNTOLD, ["?"] as const]) {
-      for (const action of ["?", "<interact>0.5,0.5</interact>", TOLD[0]]) {
+    for (const question of [ANSWERED, UNANSWERED, ["?"] as const]) {
+      for (const action of ["?", "<interact>0.5,0.5</interact>", ANSWERED[0]]) {
         assertEquals(judged(mode, question, [action]), {
           channel: "BT",
           label: -1,
@@ -98,7 +98,7 @@ for (const mode of BELIEF_MODES) {
     }
   });
 
-  Deno.test(`critiqueMediq() (${mode}) wants the lead kept where nothing was told`, () => {
+  Deno.test(`critiqueMediq() (${mode}) wants the lead kept after a reply without facts`, () => {
     const unchanged = { channel: "BT", label: 1, reason: "unchanged", mode };
     const changed = {
       channel: "BT",
@@ -106,7 +106,7 @@ for (const mode of BELIEF_MODES) {
       reason: "changed-without-evidence",
       mode,
     };
-    for (const question of [UNTOLD, ["?"] as const]) {
+    for (const question of [UNANSWERED, ["?"] as const]) {
       // Before the first belief all are at 0.5: nobody leads.
       assertEquals(judged(mode, question, believe("0.5,0.5,0.5")), unchanged);
       assertEquals(judged(mode, question, believe("0.2,0.2,0.1")), unchanged);
@@ -115,7 +115,7 @@ for (const mode of BELIEF_MODES) {
     }
     const first = believe("0.25,0.75,0", "0,0,0");
     const then = (belief: string) =>
-      judged(mode, TOLD, first, UNTOLD, believe(belief));
+      judged(mode, ANSWERED, first, UNANSWERED, believe(belief));
     assertEquals(then("0.25,0.75,0.25"), unchanged);
     assertEquals(then("0,0.5,0"), unchanged);
     assertEquals(then("0.5,0.75,0"), changed);
@@ -123,7 +123,9 @@ for (const mode of BELIEF_MODES) {
 
   Deno.test(`critiqueMediq() (${mode}) says nothing about the answer`, () => {
     const answer = ["<answer>0,1,0</answer>"] as const;
-    for (const moves of [[answer], [TOLD, answer], [TOLD, ["?"], answer]]) {
+    for (
+      const moves of [[answer], [ANSWERED, answer], [ANSWERED, ["?"], answer]]
+    ) {
       assertEquals(judged(mode, ...moves as Move[]), {
         channel: null,
         label: 0,
@@ -144,7 +146,7 @@ Deno.test("critiqueMediq() judges by direction whether the lead grew", () => {
     const { label, reason, mode } = judged(
       "directional",
       ...before,
-      TOLD,
+      ANSWERED,
       believe(belief, "0,9,0"),
     );
     assertEquals(mode, "directional");
@@ -155,13 +157,19 @@ Deno.test("critiqueMediq() judges by direction whether the lead grew", () => {
   assertEquals(label("0.5,0.6,0.7"), [-1, "away"]);
   assertEquals(label("0.5,0.4,0.5"), [-1, "away"]);
   assertEquals(label("0.3,0.3,0.1"), [0, "still"]);
-  const before = [UNTOLD, believe("0.25,0.75,0")];
+  const before = [UNANSWERED, believe("0.25,0.75,0")];
   assertEquals(label("0.5,0.75,0", ...before), [-1, "away"]);
   assertEquals(label("0,0.75,0", ...before), [1, "towards"]);
 });
 
 Deno.test("critiqueMediq() compares with the last valid belief", () => {
-  const moves = [TOLD, believe("0,1,0"), UNTOLD, ["?"], ask("Smoker?", "2")];
+  const moves = [
+    ANSWERED,
+    believe("0,1,0"),
+    UNANSWERED,
+    ["?"],
+    ask("Smoker?", "2"),
+  ];
   const then = (belief: string) =>
     reason("directional", ...moves as Move[], believe(belief));
   assertEquals(then("0,0.9,0"), "away");
@@ -172,7 +180,7 @@ Deno.test("critiqueMediq() compares how far a belief and its rival moved", () =>
   const label = (belief: string, counterfactual?: string) => {
     const { label, reason } = judged(
       "counterfactual",
-      TOLD,
+      ANSWERED,
       believe(belief, counterfactual),
     );
     return [label, reason];
@@ -196,7 +204,7 @@ Deno.test("critiqueMediq() measures both from the belief before", () => {
   const then = (belief: string, counterfactual: string) =>
     reason(
       "counterfactual",
-      ...[TOLD, far, ask("Smoker?", "2"), believe(belief, counterfactual)],
+      ...[ANSWERED, far, ask("Smoker?", "2"), believe(belief, counterfactual)],
     );
   assertEquals(then("0,0.5,0", "0,0.6,0"), "moved-by-evidence");
   assertEquals(then("0,0.6,0", "0,0.5,0"), "not-moved-by-evidence");

@@ -61,6 +61,8 @@ const CONTENT = /[^\s"]/;
 
 const LIST = "a list of texts";
 
+const LETTERS = ["A", "B", "C", "D"] as const;
+
 const word = z.string({ error: "a string" });
 const text = word.regex(CONTENT, { error: "a text that is not empty" });
 const fact = word.refine(
@@ -80,9 +82,7 @@ const record = z.object({
     { error: "four options that differ" },
   ),
   answer: word.optional(),
-  answer_idx: z.enum(["A", "B", "C", "D"], {
-    error: "one of 'A', 'B', 'C', 'D'",
-  }),
+  answer_idx: z.enum(LETTERS, { error: "one of 'A', 'B', 'C', 'D'" }),
   facts: z.array(fact, { error: LIST }),
 }, { error: "a record" }).refine(
   ({ context, facts }) => context.length > 0 || facts.length === 0,
@@ -91,35 +91,29 @@ const record = z.object({
 
 type MediqRecord = z.infer<typeof record>;
 
-/** The option that a record's answer names; its text may be a synonym. */
-function findNamedOption(
-  { options, answer }: MediqRecord,
-): "A" | "B" | "C" | "D" | null {
-  if (answer === undefined) return null;
-  const letters = ["A", "B", "C", "D"] as const;
-  return letters.find((letter) => tidy(options[letter]) === tidy(answer)) ??
-    null;
-}
-
 function makeCase(
   { question, context, options, answer_idx: key, facts }: MediqRecord,
 ): MediqCase {
-  const { A, B, C, D } = options;
   return Object.freeze({
     opening: tidy(context[0]!),
     question: tidy(question),
-    options: Object.freeze([A, B, C, D].map(tidy)),
-    truth: "ABCD".indexOf(key),
+    options: Object.freeze(LETTERS.map((letter) => tidy(options[letter]))),
+    truth: LETTERS.indexOf(key),
     facts: Object.freeze(facts.map(tidyFact)),
   });
 }
 
 /** Why a record is dropped; `null` if it is not. */
-function findReasonToDrop(record: MediqRecord): string | null {
-  const { facts, answer_idx: key } = record;
+function findReasonToDrop(
+  { facts, options, answer, answer_idx: key }: MediqRecord,
+): string | null {
   if (facts.length === 0) return "it has no facts";
-  const named = findNamedOption(record);
-  return named === null || named === key
+  if (answer === undefined) return null;
+  const named = LETTERS.find((letter) =>
+    tidy(options[letter]) === tidy(answer)
+  );
+  // An answer that names no option is a synonym.
+  return named === undefined || named === key
     ? null
     : `its answer is option ${named}, its answer_idx ${key}`;
 }

@@ -125,7 +125,7 @@ Deno.test("readMediqFile() shares cases until the file changes", () => {
 
 const mistakes: [string, Record<string, unknown>, string][] = [
   [
-    "an option that is no text",
+    "an option that is not a text",
     { options: { ...record().options, C: 3 } },
     "'cases.jsonl:2 options.C' must be a string: current value is 3",
   ],
@@ -147,7 +147,7 @@ const mistakes: [string, Record<string, unknown>, string][] = [
     'current value is {"A":"a","B":"a ","C":"c","D":"d"}',
   ],
   [
-    "an answer that is no option",
+    "an answer that is not an option",
     { answer_idx: "E" },
     "'cases.jsonl:2 answer_idx' must be one of 'A', 'B', 'C', 'D': " +
     'current value is "E"',

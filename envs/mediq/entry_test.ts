@@ -34,7 +34,7 @@ const TASK = generatePatient(ID, READY_COMPLAINTS, "test", 0);
 const [ONE, TWO] = TASK.clinic.findings;
 const FACTS = TASK.patient.facts;
 
-/** What a doctor of the Clinic knows of the patient. */
+/** What a doctor of the Clinic knows about the patient. */
 const CASE = {
   ...TASK.clinic,
   conditions: TASK.clinic.conditions.map((i) =>
@@ -95,7 +95,7 @@ Deno.test("MediQ (chat) begins with the patient and the question", () => {
   assertEquals(limit, 8);
 });
 
-Deno.test("MediQ (chat) tells the facts that were asked for, or none", () => {
+Deno.test("MediQ (chat) replies with the facts on a question, or none", () => {
   const [env] = started();
   const said = (action: string) => step(env, action).observation.text;
   assertEquals(
@@ -205,7 +205,7 @@ Deno.test("MediQ shows the counterfactual observation", () => {
       rounds: [{ ...seen.rounds[0]!, kind: "unknown", facts: [] }],
     });
     assert(!JSON.stringify(silent).includes(FACTS[0]!));
-    // There is nothing to compare where nothing was told, or at the end.
+    // There is nothing to compare after a reply without facts, or at the end.
     const after = [believe(0.5), ask(FOREIGN), "?", ask(TWO!.key)];
     const others = after.map((action) => step(env, action).info);
     assertEquals(others.map((each) => "counterfactual" in each), [
@@ -224,7 +224,7 @@ Deno.test("MediQ compares a belief with the counterfactual one", () => {
   };
   const moved = ["BT", 1, "moved-by-evidence", "counterfactual"];
   assertEquals(label(believe(0.8), believe(0.6)), moved);
-  // Whither does not matter, nor that it is no further.
+  // Neither the direction nor the distance matters.
   assertEquals(label(believe(0.2), believe(0.6)), moved);
   assertEquals(label(believe(0.6), believe(0.6)), moved);
   const still = ["BT", -1, "not-moved-by-evidence", "counterfactual"];

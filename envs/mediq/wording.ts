@@ -115,7 +115,7 @@ function listReplyWords(
   { facts }: InterviewRound,
 ): string[] {
   if (facts.length === 0) return ["unknown"];
-  const told = facts.flatMap((fact) => {
+  const found = facts.flatMap((fact) => {
     const finding = task.clinic.findings.find(({ present, absent }) =>
       present.text === fact || absent.text === fact
     )!;
@@ -128,7 +128,7 @@ function listReplyWords(
       1,
     )
   );
-  return [...told, ...wordEvidence(gradeEvidence(likelihoods, EVIDENCE_CAP))];
+  return [...found, ...wordEvidence(gradeEvidence(likelihoods, EVIDENCE_CAP))];
 }
 
 export function observeClinicTerse(

@@ -6,7 +6,6 @@ import {
   type Awaitable,
   type Env,
   type Observation,
-  type ResetArgs,
   type Split,
   SPLITS,
 } from "../core/env.ts";
@@ -62,22 +61,12 @@ interface MeasuredEpisode extends PlayedEpisode {
   readonly policyError?: PolicyError;
 }
 
-/** The start and the random stream of a task. */
-function startTask(
-  { seed, split }: { readonly seed: number; readonly split: Split },
-  index: number,
-): Pick<Playing, "start" | "prng"> {
-  return {
-    start: { seed: drawTaskSeed(seed, index), options: { split, index } },
-    prng: seededPrng(...nameTaskStream(seed, index)),
-  };
-}
-
 interface Playing {
   readonly env: Env;
   readonly policy: Policy;
-  readonly start: ResetArgs;
-  readonly prng: Prng;
+  readonly seed: number;
+  readonly split: Split;
+  readonly index: number;
   readonly signal?: AbortSignal;
 }
 
@@ -96,9 +85,13 @@ async function askPolicy(
 }
 
 async function playThrough(
-  { env, policy, start, prng, signal }: Playing,
+  { env, policy, seed, split, index, signal }: Playing,
 ): Promise<PlayedEpisode> {
-  let { observation } = await env.reset(start);
+  const prng = seededPrng(...nameTaskStream(seed, index));
+  let { observation } = await env.reset({
+    seed: drawTaskSeed(seed, index),
+    options: { split, index },
+  });
   const critiques: (Critique | null)[] = [];
   for (;;) {
     signal?.throwIfAborted();
@@ -170,8 +163,7 @@ export async function evaluatePolicy(
   assertTasks(env, { episodes, split, seed });
   const played: MeasuredEpisode[] = [];
   for (let index = 0; index < episodes; index++) {
-    const task = startTask({ seed, split }, index);
-    const episode = await playEpisode({ env, policy, ...task });
+    const episode = await playEpisode({ env, policy, seed, split, index });
     played.push(episode);
     await onEpisode?.(index + 1, index, episode);
   }
@@ -210,13 +202,13 @@ export async function evaluatePolicies(
   const { episodes = 500, split = "test", seed = 0, concurrency = 8 } = options;
   assertInteger("evaluate", "concurrency", concurrency, 1);
   const envs = [await makeEnv()];
-  const tasks = Array.from({ length: episodes }, (_, index) => index);
   const played: MeasuredEpisode[] = [];
-  for (const index of tasks) {
+  const left: number[] = [];
+  for (let index = 0; index < episodes; index++) {
     const before = options.played?.get(index);
-    if (before !== undefined) played[index] = before;
+    if (before === undefined) left.push(index);
+    else played[index] = before;
   }
-  const left = tasks.filter((index) => played[index] === undefined);
   const stop = new AbortController();
   let begun = 0;
   let done = episodes - left.length;
@@ -224,12 +216,10 @@ export async function evaluatePolicies(
   async function play(env: Env): Promise<void> {
     while (begun < left.length) {
       const index = left[begun++]!;
-      const episode = await playEpisode({
-        env,
-        policy: await makePolicy(env),
-        ...startTask({ seed, split }, index),
-        signal: stop.signal,
-      });
+      const policy = await makePolicy(env);
+      const { signal } = stop;
+      const playing = { env, policy, seed, split, index, signal };
+      const episode = await playEpisode(playing);
       played[index] = episode;
       await options.onEpisode?.(++done, index, episode);
     }

@@ -190,11 +190,11 @@ Deno.test("evaluatePolicy() plays a task independently of earlier ones", async (
   const labels: string[][] = [];
   for (const drop of [0, 1]) {
     const env = make(WORDY_ID, { critique: { noise: 0.5 } });
-    const heard: string[] = [];
+    const played: string[] = [];
     const step = env.step.bind(env);
     env.step = (action) => {
       const result = step(action) as StepResult;
-      heard.push(`${action} ${result.info.critique!.label}`);
+      played.push(`${action} ${result.info.critique!.label}`);
       return result;
     };
     const policy = random();
@@ -207,7 +207,7 @@ Deno.test("evaluatePolicy() plays a task independently of earlier ones", async (
         return task < drop ? ANSWER : policy.act(observation, prng);
       },
     }, { episodes: 2 });
-    labels.push(heard.slice(-12));
+    labels.push(played.slice(-12));
   }
   assertEquals(labels[0], labels[1]);
 });
@@ -223,7 +223,7 @@ Deno.test("evaluatePolicies() gives the same for any number at once", async () =
   assertEquals(other.iAs === one.iAs, false);
 });
 
-Deno.test("evaluatePolicies() keeps the tasks' order, whoever is first", async () => {
+Deno.test("evaluatePolicies() keeps the order of the tasks, whichever ends first", async () => {
   const indexOf = await openings(3);
   const turns = [0, 1, 2].map(() => Promise.withResolvers<void>());
   const ended: number[][] = [];
@@ -244,10 +244,10 @@ Deno.test("evaluatePolicies() keeps the tasks' order, whoever is first", async (
   );
   assertEquals(ended.map(([done]) => done), [1, 2, 3]);
   assertEquals(ended.map(([, index]) => index).sort(), [0, 1, 2]);
-  const alone = await evaluatePolicy(make(WORDY_ID), answering(() => {}), {
+  const single = await evaluatePolicy(make(WORDY_ID), answering(() => {}), {
     episodes: 3,
   });
-  assertEquals(measured, alone);
+  assertEquals(measured, single);
 });
 
 Deno.test("evaluatePolicies() opens as many as it needs, and closes them", async () => {

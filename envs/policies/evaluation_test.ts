@@ -59,7 +59,7 @@ Deno.test("summarizeEpisodes() leaves failures out of all but their number", () 
   assertEquals(summary, { ...summarizeEpisodes(episodes), failures: 2 });
 });
 
-Deno.test("summarizeEpisodes() tells success without outdated tasks, where there are any", () => {
+Deno.test("summarizeEpisodes() gives the success without outdated tasks, if there are any", () => {
   const taskFlags = ["outdated"];
   const flagged = { ...episodes[1]!, taskFlags };
   const { withoutOutdated, success } = summarizeEpisodes([

@@ -157,12 +157,12 @@ export function computeWeightEntropy(weights: Float64Array): number {
   return sum;
 }
 
-/** Weighted mean of a range of particles; `null` without weight. */
-function computeWeightedMean(
+/** Weighted mean of a range of particles, [D]; `null` without weight. */
+export function computeWeightedMean(
   particles: Particles,
   weights: Float64Array,
-  from: number,
-  to: number,
+  from = 0,
+  to = particles.count,
 ): number[] | null {
   const { dimension, vectors } = particles;
   const mean: number[] = Array(dimension).fill(0);
@@ -174,14 +174,6 @@ function computeWeightedMean(
     }
   }
   return total > 1e-9 ? mean.map((value) => value / total) : null;
-}
-
-/** The posterior mean, `[D]`. */
-export function computePosteriorMean(
-  particles: Particles,
-  weights: Float64Array,
-): number[] {
-  return computeWeightedMean(particles, weights, 0, particles.count)!;
 }
 
 /** The mass on vectors for which an estimate would be right. */
@@ -209,7 +201,7 @@ export function computeSuccessMass(
   return mass;
 }
 
-/** The posterior mean or the mean of a profile, whichever is likelier right. */
+/** The posterior mean or a profile's, the one more likely to be right. */
 export function findBestEstimate(
   particles: Particles,
   weights: Float64Array,

@@ -1,7 +1,7 @@
 /**
  * Warm-start teachers of the preference environments. The scripted one is
  * mediocre: it asks mostly uninformative questions and often ignores replies.
- * Bad questions are what locks a policy that is then trained on reward alone.
+ * A policy that learned to ask badly locks when it is trained only on reward.
  */
 
 import {
@@ -25,8 +25,8 @@ import {
 import { writeBelief } from "../core/action.ts";
 import { listIntroduced, rankAttributes } from "./terse.ts";
 import {
-  computePosteriorMean,
   computePosteriorWeights,
+  computeWeightedMean,
   findMostInformative,
   type Particles,
   samplePrior,
@@ -154,9 +154,9 @@ export function makeSkilledPreferenceTeacher(
     if (pairs.length === 0) return all;
     const isGated = params.focusSize < params.dimension;
     return pairs.flatMap((pair) => {
-      const told = rankAttributes(items, pair).map((one) => one.attribute);
+      const shown = rankAttributes(items, pair).map((one) => one.attribute);
       return listComparisons(params, [pair]).filter(({ focus }) =>
-        !isGated || focus.every((attribute) => told.includes(attribute))
+        !isGated || focus.every((attribute) => shown.includes(attribute))
       );
     });
   };
@@ -165,11 +165,11 @@ export function makeSkilledPreferenceTeacher(
     name: "teacher",
     act({ round, view, step }, prng) {
       const known = view as PreferenceView;
-      const heard = listen(known.rounds, prng);
+      const used = listen(known.rounds, prng);
       const particles = samplePrior(params, "profiles");
-      const weights = computePosteriorWeights(particles, known.items, heard);
+      const weights = computePosteriorWeights(particles, known.items, used);
       if (round !== "action") {
-        return writeBelief(round, computePosteriorMean(particles, weights));
+        return writeBelief(round, computeWeightedMean(particles, weights)!);
       }
       const questions = listQuestions(step, known);
       return writeComparison(

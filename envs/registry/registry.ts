@@ -202,7 +202,7 @@ export function makeScriptedPolicy(
  * @throws {RangeError} If the environment has no teacher, or a skill is not in
  * [0, 1]
  *
- * @example One that asks nothing and hears everything
+ * @example A teacher that asks uninformative questions and uses every reply
  * ```ts
  * import { evaluatePolicy, make, makeTeacher } from "@unlock/gym/envs";
  * import { ok as assert } from "node:assert/strict";
@@ -218,13 +218,8 @@ export function makeTeacher(id: string, skills: TeacherSkills): Policy {
   const action = "make a teacher";
   const { teacher } = getEnvEntry(id);
   if (teacher === undefined) {
-    throw ruleError(
-      RangeError,
-      action,
-      "id",
-      "an environment with a teacher",
-      id,
-    );
+    const rule = "an environment with a teacher";
+    throw ruleError(RangeError, action, "id", rule, id);
   }
   const { asks, listens } = skills;
   for (const [name, value] of Object.entries({ asks, listens })) {

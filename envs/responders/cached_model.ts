@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { appendFile, mkdir, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { assertKeys, ruleError } from "../../utils/errors.ts";
+import { parseJson } from "../../utils/json_values.ts";
 import { omitUndefined } from "../../utils/objects.ts";
 import { ResponderError } from "../core/responder.ts";
 import {
@@ -28,14 +29,10 @@ function makeCacheError(path: string, error: unknown): ResponderError {
 }
 
 function parseLine(line: string): readonly [key: string, reply: string] | null {
-  try {
-    const { key, reply } = JSON.parse(line);
-    return typeof key === "string" && typeof reply === "string"
-      ? [key, reply]
-      : null;
-  } catch {
-    return null;
-  }
+  const { key, reply } = Object(parseJson(line));
+  return typeof key === "string" && typeof reply === "string"
+    ? [key, reply]
+    : null;
 }
 
 /** SHA-256 of model and prompt, in hexadecimal. */

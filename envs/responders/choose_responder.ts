@@ -15,12 +15,8 @@ const SILENT: Responder = Object.freeze({
 
 const LEXICAL = makeLexicalResponder();
 
-let llm: Responder | null = null;
-
 /** Shared by all environments, with one request limit and cache. */
-function shareLlm(): Responder {
-  return llm ??= makeLlmResponder(readLlmOptions((name) => process.env[name]));
-}
+let llm: Responder | null = null;
 
 /** The chosen responder; `keyed` by default, `lexical` without topics. */
 export function chooseResponder(
@@ -35,6 +31,6 @@ export function chooseResponder(
   }
   if (chosen === "keyed") return KEYED_RESPONDER;
   if (chosen === "lexical") return LEXICAL;
-  if (chosen === "llm") return shareLlm();
-  return chosen as Responder;
+  if (chosen !== "llm") return chosen as Responder;
+  return llm ??= makeLlmResponder(readLlmOptions((name) => process.env[name]));
 }

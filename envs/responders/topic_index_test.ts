@@ -86,7 +86,7 @@ Deno.test("makeTopicIndex() reads keys as they are, in their order", () => {
   assertEquals(topicsOf("coughing-blood fever cough"), [
     ...["coughing-blood", "fever", "cough"],
   ]);
-  // A word that is no key makes it a question.
+  // A word that is not a key makes it a question.
   assertEquals(topicsOf("fever coughing-blood please"), [
     ...["coughing-blood", "fever"],
   ]);

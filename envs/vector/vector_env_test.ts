@@ -64,10 +64,10 @@ function stepNow(
 Deno.test("VectorEnv gives environment i the seed s + i, from 0 on", () => {
   const vector = makeVector(ID, 3);
   const { infos } = resetNow(vector, { seed: 0 });
-  const alone = [0, 1, 2].map((seed) => now(make(ID).reset({ seed })).info);
+  const single = [0, 1, 2].map((seed) => now(make(ID).reset({ seed })).info);
   assertEquals(
     (infos.task as { index: number[] }).index,
-    alone.map(({ task }) => task.index),
+    single.map(({ task }) => task.index),
   );
   assertEquals(vector.envs.map(({ rng }) => rng.seed), [0, 1, 2]);
 });
@@ -137,38 +137,38 @@ Deno.test("VectorEnv in NextStep mode ignores the action after the end", () => {
   const vector = makeVector(ID, 2);
   assertEquals(vector.metadata.autoreset_mode, "NextStep");
   resetNow(vector, { seed: 1 });
-  const alone = make(ID);
-  alone.reset({ seed: 1 });
-  const last = now(alone.step(ANSWER));
+  const single = make(ID);
+  single.reset({ seed: 1 });
+  const last = now(single.step(ANSWER));
   const end = stepNow(vector, [ANSWER, ASK]);
   assertEquals(end.terminated, [true, false]);
   assertEquals(end.observations[0], last.observation);
   const after = stepNow(vector, ["ignored", ANSWER]);
-  const fresh = now(alone.reset());
+  const fresh = now(single.reset());
   assertEquals(after.observations[0], fresh.observation);
   assertEquals(after.rewards[0], 0);
   assertEquals(after.terminated, [false, true]);
   assertEquals(after.infos.kind, [null, "answer"]);
   const next = stepNow(vector, [ASK, null]);
-  assertEquals(next.observations[0], now(alone.step(ASK)).observation);
+  assertEquals(next.observations[0], now(single.step(ASK)).observation);
 });
 
 Deno.test("VectorEnv in SameStep mode resets at once and keeps the end", () => {
   const vector = makeVector(ID, 2, { autoresetMode: "SameStep" });
   resetNow(vector, { seed: 1 });
-  const alone = make(ID);
-  alone.reset({ seed: 1 });
-  const last = now(alone.step(ANSWER));
+  const single = make(ID);
+  single.reset({ seed: 1 });
+  const last = now(single.step(ANSWER));
   const end = stepNow(vector, [ANSWER, ASK]);
   assertEquals(end.terminated, [true, false]);
   assertEquals(end.rewards[0], last.reward);
-  assertEquals(end.observations[0], now(alone.reset()).observation);
+  assertEquals(end.observations[0], now(single.reset()).observation);
   assertEquals(end.infos.final_obs, [last.observation, null]);
   assertEquals(end.infos._final_obs, [true, false]);
   assertEquals(end.infos.final_info, [last.info, null]);
   assertEquals(end.infos._final_info, [true, false]);
   const next = stepNow(vector, [ASK, ASK]);
-  assertEquals(next.observations[0], now(alone.step(ASK)).observation);
+  assertEquals(next.observations[0], now(single.step(ASK)).observation);
   assertThrows(() => vector.step([ASK, null]), TypeError);
 });
 
@@ -458,11 +458,11 @@ Deno.test("getInfoAt() returns the environment's own info", async () => {
   const options = { style: "terse", proxies: true } as const;
   const tasks = [{ index: 4 }, { index: 9 }];
   const envs = makeVector(id, 2, { ...options, autoresetMode: "Disabled" });
-  const alone = tasks.map(() => make(id, options));
+  const single = tasks.map(() => make(id, options));
   const prng = seededPrng("info-at");
   let batch = await envs.reset({ seed: [1, 2], options: { tasks } });
   let singles = await Promise.all(
-    alone.map((env, i) => env.reset({ seed: i + 1, options: tasks[i]! })),
+    single.map((env, i) => env.reset({ seed: i + 1, options: tasks[i]! })),
   );
   for (let step = 0; step <= 10; step++) {
     singles.forEach(({ info }, i) => {
@@ -474,7 +474,7 @@ Deno.test("getInfoAt() returns the environment's own info", async () => {
     );
     batch = await envs.step(actions);
     singles = await Promise.all(
-      alone.map((env, i) => env.step(actions[i]!)),
+      single.map((env, i) => env.step(actions[i]!)),
     );
   }
   assert(singles.every(({ info }) => info.proxies !== undefined));

@@ -50,7 +50,7 @@ function viewOf(
   };
 }
 
-function told(question: string, facts: readonly string[]): InterviewRound {
+function answered(question: string, facts: readonly string[]): InterviewRound {
   return { round: "action", kind: "facts", question, facts, vector: null };
 }
 
@@ -162,13 +162,13 @@ Deno.test("readCase() reads the case from the view", () => {
   assertEquals(questions.size, 2);
 });
 
-Deno.test("CLINIC_BAYES.posterior() uses the facts told", () => {
+Deno.test("CLINIC_BAYES.posterior() uses the facts of replies", () => {
   const task = patient(3);
   const facts = task.patient.facts.slice(0, 3);
   const rounds = [
-    told("one", facts.slice(0, 1)),
-    { ...told("", []), question: null },
-    told("two", facts.slice(1)),
+    answered("one", facts.slice(0, 1)),
+    { ...answered("", []), question: null },
+    answered("two", facts.slice(1)),
   ];
   assertClose(
     CLINIC_BAYES.posterior(viewOf(task, "chat", rounds)),
@@ -233,7 +233,7 @@ Deno.test("CLINIC_BAYES.bestQuestion() asks nothing twice, in either style", () 
       );
       topics.push(...found);
       // Nothing is on record, so that all that counts is what was asked.
-      rounds.push(told(i % 2 === 0 ? terse! : chat!, []));
+      rounds.push(answered(i % 2 === 0 ? terse! : chat!, []));
     }
     assertEquals(new Set(topics).size, 8);
   }
