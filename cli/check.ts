@@ -25,7 +25,7 @@ interface CheckOptions {
 
 /** The styles in which an environment is checked. */
 function listStyles(id: string, options: EnvOptions): readonly Style[] {
-  // Data from elsewhere has no closed vocabulary.
+  // Users' data has no closed vocabulary.
   if (options.data !== undefined) return ["chat", "tools"];
   return listEnvs().includes(id) ? getEnvEntry(id).styles! : DEFAULT_STYLES;
 }
@@ -55,7 +55,7 @@ function formatFindings(results: readonly CheckResult[]): string {
   ]);
 }
 
-/** What is checked, and how it is made. */
+/** An environment to check, and how to make it. */
 interface Subject {
   readonly id: string;
   readonly make: (options: MakeOptions) => Awaitable<Env>;

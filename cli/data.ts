@@ -25,7 +25,7 @@ interface DataSet {
 /** Dropped records that are listed; the rest is counted. */
 const LISTED = 20;
 
-/** Reads a copy of MediQ and reports what became of its records. */
+/** Reads a copy of MediQ and reports which records were kept. */
 export function summarizeMediq(path: string): string {
   const { cases, report } = readMediqFile(path);
   const { train, validation, test } = splitMediqCases(cases);
@@ -48,7 +48,7 @@ export function summarizeMediq(path: string): string {
   ].join("\n");
 }
 
-/** Reads a copy of FloDial's charts and reports what is in it. */
+/** Reads a copy of FloDial's charts and summarizes it. */
 export function summarizeFlodial(path: string): string {
   const { charts, report } = readFlodialFolder(path);
   const rows = Object.entries(charts).map(([key, { faults, checks }]) => {
@@ -76,7 +76,7 @@ export function summarizeFlodial(path: string): string {
   ].join("\n");
 }
 
-/** Reads a copy of tau-bench's two domains and reports what is in them. */
+/** Reads a copy of tau-bench's two domains and summarizes them. */
 export function summarizeTau(path: string): string {
   const retail = readRetailData(path);
   resolveRetailTasks(retail);

@@ -107,7 +107,7 @@ async function printResumptions(arms: readonly Job[]): Promise<void> {
   }
 }
 
-/** Trains the arms side by side. Where one fails, the other is stopped. */
+/** Trains the arms side by side. If one fails, the other is stopped. */
 async function trainArms(
   out: string,
   arms: readonly Job[],

@@ -1,4 +1,4 @@
-/** `unlock envs`: what there is, and how far scripted policies get in it. */
+/** `unlock envs`: the environments, and the success of scripted policies. */
 
 import { Command } from "commander";
 import { withEnvModule } from "./options/modules.ts";
@@ -36,7 +36,7 @@ function listOwnPolicies(id: string): string[] {
   return POLICIES.filter((name) => Object.hasOwn(known, name));
 }
 
-/** Lines of words, none longer than `width` unless it is one word. */
+/** Wraps words into lines of at most `width`, except for longer words. */
 function wrapWords(words: readonly string[], width: number): string[] {
   const lines: string[] = [""];
   for (const word of words) {

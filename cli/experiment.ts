@@ -63,7 +63,7 @@ async function doJobs(
     await schedule.ended;
     return signal.aborted ? null : schedule;
   } finally {
-    // Ends all processes after an error, too.
+    // Also ends all processes after an error.
     stop.abort();
     await watched.stop();
     wait.forget();

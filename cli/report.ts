@@ -1,4 +1,4 @@
-/** `unlock report`: what became of training runs, as one page. */
+/** `unlock report`: the results of training runs, as one page. */
 
 import { Command } from "commander";
 import { writeReportFile } from "../report/write_report.ts";

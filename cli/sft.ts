@@ -27,9 +27,9 @@ import {
   listSftSettings,
   makeSftConfig,
   readStoredSftConfig,
+  type SftConfig,
 } from "../trainers/runs/sft/sft_config.ts";
 import { findPlayedEnvs } from "../trainers/runs/sft/sft_dataset.ts";
-import type { SftConfig } from "../trainers/runs/sft/sft_config.ts";
 import { changeSftRun } from "../trainers/runs/sft/sft_run.ts";
 import { withEnvModule } from "./options/modules.ts";
 import { addOptionsOf, findTyped } from "./options/options.ts";

@@ -1,4 +1,4 @@
-/** `unlock --version`: the package, and what it runs on. */
+/** `unlock --version`: versions of the package and its runtime. */
 
 import { readLibtensorflow } from "../trainers/backends/tensorflow_package.ts";
 import { listPackageVersions } from "../trainers/runs/package_versions.ts";

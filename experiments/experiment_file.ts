@@ -13,7 +13,7 @@ import { renameKeys } from "../trainers/settings/renamed.ts";
 import { readJsonFile } from "./json_file.ts";
 import { joinEnvIds, splitEnvIds } from "../trainers/rollout/env_options.ts";
 
-/** What is being done, for errors. */
+/** The action, for errors. */
 export const ACTION = "run the experiment";
 
 /** How environments reply during evaluation. */

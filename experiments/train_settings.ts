@@ -20,7 +20,7 @@ const DECIDED = [
   ...["fromScratch", "remote", "backend"],
 ];
 
-/** Settings, and where each is in the file. */
+/** Settings, and the path of each in the file. */
 export interface LocatedSettings {
   readonly asked: AskedSettings;
   /** Paths by name: `settings.batch`. */

@@ -1,4 +1,4 @@
-/** Fetches a data set: all of it, as its checksums have it, or nothing. */
+/** Fetches a data set: all files with their checksums, or nothing. */
 
 import { createHash } from "node:crypto";
 import { dirname, resolve } from "node:path";
@@ -9,18 +9,18 @@ import type { Source, SourceFile } from "./sources.ts";
 /** Options of {@linkcode download}. */
 export interface DownloadOptions {
   /**
-   * Where repositories' raw files are served
+   * Base URL of repositories' raw files
    * @default "https://raw.githubusercontent.com"
    */
   readonly baseUrl?: string;
   /**
-   * Time that a file may take, in milliseconds
+   * Timeout per file, in milliseconds
    * @default 60_000
    */
   readonly timeout?: number;
 }
 
-/** Bytes of a response, which is an error if it is not a success. */
+/** Fetches bytes; a status of failure is an error. */
 async function fetchBytes(url: string, timeout: number): Promise<Uint8Array> {
   const response = await fetch(url, { signal: AbortSignal.timeout(timeout) });
   if (!response.ok) {
@@ -30,7 +30,7 @@ async function fetchBytes(url: string, timeout: number): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Why a request failed; what the network said is the error's cause. */
+/** Why a request failed; the cause is the network's own error. */
 function findReason(error: Error): string {
   const { message } = error.cause instanceof Error ? error.cause : error;
   return message.replace(/^.* for url \(.*?\): /, "");
@@ -55,7 +55,7 @@ async function fetchFile(
   return new TextEncoder().encode(convert(new TextDecoder().decode(bytes)));
 }
 
-/** Downloads a data set beside a folder, which it replaces once it is whole. */
+/** Downloads a data set, and replaces the folder once it is complete. */
 export async function download(
   source: Source,
   folder: string,

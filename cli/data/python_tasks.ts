@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<string, unknown>> = {
   None: null,
 };
 
-/** A text of literals, and how far it has been read. */
+/** A text of literals, and the position in it. */
 class Literals {
   readonly #text: string;
   #at: number;
@@ -40,7 +40,7 @@ class Literals {
     this.#at = at;
   }
 
-  /** Reads what a sticky pattern matches here; `null` if it does not. */
+  /** Reads a match of a sticky pattern here; `null` without one. */
   #take(pattern: RegExp): RegExpExecArray | null {
     SPACE.lastIndex = this.#at;
     SPACE.exec(this.#text);

@@ -181,7 +181,7 @@ export function makeEpisodeWriter(
   };
 }
 
-/** What an evaluation plays; a transcript belongs to it if all are equal. */
+/** The tasks and player of an evaluation; its transcripts have the same. */
 export interface EvaluatedTasks {
   readonly spec: EnvSpec;
   readonly split: Split;
@@ -218,7 +218,7 @@ function makeKeptError(path: string, found: string): Error {
   return ruleError(Error, "evaluate", "transcripts", rule, value);
 }
 
-/** Reads the file; throws if it is of another evaluation, or complete. */
+/** Reads the file; throws if it is complete, or of another evaluation. */
 export async function readKeptLines(
   path: string,
   tasks: EvaluatedTasks,

@@ -135,7 +135,7 @@ function sumUpUnfinished(
   };
 }
 
-/** What an evaluation plays with. */
+/** The players and files of an evaluation. */
 interface Match {
   readonly policy: NamedPolicy;
   readonly open: () => Promise<Env>;

@@ -92,7 +92,7 @@ async function recordDemonstration(
     const result = await env.step(action);
     if (result.terminated || result.truncated) return { tokens, weights };
     observation = result.observation;
-    // An observation before a question is given, as the task is.
+    // An observation before a question is given, like the task.
     write(observation.text, observation.round === "action" ? 0 : replyWeight);
   }
 }

@@ -1,4 +1,9 @@
-import { assertInteger, assertKeys, ruleError } from "../../utils/errors.ts";
+import {
+  assertInteger,
+  assertKeys,
+  assertNumber,
+  ruleError,
+} from "../../utils/errors.ts";
 import {
   makeReplyError,
   runCall,
@@ -80,10 +85,7 @@ export function writeSampleRequest(
   assertInteger(action, "samples", samples, 1);
   assertInteger(action, "topK", topK, 0);
   if (seed !== undefined) assertInteger(action, "seed", seed, 0, MAX_INT32);
-  if (!(Number.isFinite(temperature) && temperature >= 0)) {
-    const rule = "a finite number >= 0";
-    throw ruleError(RangeError, action, "temperature", rule, temperature);
-  }
+  assertNumber(action, "temperature", temperature, 0);
   if (!(topP > 0 && topP <= 1)) {
     const rule = "a number above 0, at most 1";
     throw ruleError(RangeError, action, "topP", rule, topP);

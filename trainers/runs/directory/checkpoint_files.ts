@@ -4,7 +4,7 @@
  *
  * The best weights have a file of their own, without the optimizer's moments,
  * that `--keep` does not count. A better one replaces it only once a checkpoint
- * holds its update, as a run that is killed before may find another one.
+ * holds its update, as a run that is killed earlier may find another one.
  */
 
 import { ruleError } from "../../../utils/errors.ts";
@@ -151,7 +151,7 @@ export async function readNewestCheckpoint(
 export type CheckpointChoice = "last" | "best" | number;
 
 /**
- * Reads a checkpoint of a run; `null` if it has none at all.
+ * Reads a checkpoint of a run; `null` if it has none.
  *
  * @throws {Error} If the chosen one is missing or damaged
  */

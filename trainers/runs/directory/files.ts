@@ -10,7 +10,7 @@ import {
 /** Writes the contents of a file piece by piece. */
 export type WriteContents = (sink: ByteSink) => Promise<void>;
 
-/** What a file holds: a text, bytes, or a function that writes them. */
+/** Contents of a file: a text, bytes, or a function that writes them. */
 type Contents = string | Uint8Array | WriteContents;
 
 async function writeSynced(path: string, contents: Contents): Promise<void> {

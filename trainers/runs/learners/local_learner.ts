@@ -11,7 +11,6 @@ import { findModelFiles } from "../../huggingface/model_files.ts";
 import { saveModel } from "../../huggingface/save_model.ts";
 import type { Languages } from "../../rollout/tokens/episode_tokenizer.ts";
 import type { Trajectory } from "../../rollout/trajectory.ts";
-import type { ModelSettings } from "../config/setting_groups.ts";
 import { getAlgorithm, type TrainConfig } from "../config/train_config.ts";
 import { writeCheckpoint } from "../directory/checkpoint.ts";
 import { fileExists } from "../directory/files.ts";
@@ -64,20 +63,6 @@ export function makeSavable(
   };
 }
 
-/** Exports a language model in Hugging Face's layout, adapters merged. */
-async function exportLearner(
-  out: string,
-  learner: Learner,
-  { path }: ModelSettings,
-): Promise<void> {
-  await Deno.remove(out, { recursive: true }).catch(() => {});
-  await saveModel(out, {
-    config: learner.config,
-    weights: getAllWeights(learner),
-    source: await findModelFiles(path),
-  });
-}
-
 /** Opens a run's model from its newest checkpoint, or as it starts. */
 export async function openLocalLearner(
   directory: string,
@@ -126,7 +111,12 @@ export async function openLocalLearner(
         const out = `${directory}/model`;
         if (config.model === null) return;
         if (!hasLearnt && await fileExists(`${out}/model.safetensors`)) return;
-        await exportLearner(out, learner, config.model);
+        await Deno.remove(out, { recursive: true }).catch(() => {});
+        await saveModel(out, {
+          config: learner.config,
+          weights: getAllWeights(learner),
+          source: await findModelFiles(config.model.path),
+        });
       },
     },
   };

@@ -15,7 +15,7 @@ export interface CsvHeader {
   readonly end: number;
 }
 
-/** A cell with what follows it, as far as the line goes. */
+/** A cell and the comma or line feed after it. */
 const CELL = /("(?:[^"]|"")*"|[^",\n]*)(,|\n)/y;
 
 /** Quotes a cell that needs it. */
@@ -23,7 +23,7 @@ function quote(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Takes the quotes off a cell. */
+/** Removes a cell's quotes. */
 function unquote(text: string): string {
   return text.startsWith('"') ? text.slice(1, -1).replaceAll('""', '"') : text;
 }
@@ -76,7 +76,7 @@ export function truncateCsv(text: string, step: number): string {
   }
 }
 
-/** A table that takes a row per update. */
+/** A table with a row per update. */
 export interface CsvLog {
   /** Adds a row; the first decides the columns, a missing metric is empty. */
   append(step: number, metrics: Metrics): Promise<void>;

@@ -10,7 +10,7 @@ import type { Metrics } from "../best_evaluation.ts";
 import { listFiles, readIfPresent } from "../directory/files.ts";
 import { decodeRecords } from "./tfrecord.ts";
 
-/** An events file that takes a record per update. */
+/** An events file with a record per update. */
 export interface TensorboardLog {
   /** Adds an update's scalars at `wallTime`, in seconds since 1970. */
   append(step: number, metrics: Metrics, wallTime: number): Promise<void>;
@@ -26,7 +26,7 @@ export interface TensorboardLogOptions {
   readonly config: unknown;
 }
 
-/** What TensorBoard looks for in a name. */
+/** The prefix of names that TensorBoard reads. */
 const EVENTS = "events.out.tfevents.";
 
 /** Finds the newest events file of a directory; `null` if there is none. */
@@ -37,12 +37,12 @@ async function findNewestEvents(directory: string): Promise<string | null> {
   return newest === undefined ? null : `${directory}/${newest}`;
 }
 
-/** Finds how much of a file is whole and about no later update. */
+/** Finds the length of a file's intact records up to an update. */
 function findKeptLength(bytes: Uint8Array, update: number): number {
   const records = decodeRecords(bytes);
   const later = records.findIndex(({ data }) => readEventStep(data) > update);
   const kept = later < 0 ? records.length : later;
-  // A file without both of its first records is begun anew.
+  // A file without both of its first records starts over.
   return kept < 2 ? 0 : records[kept - 1]!.end;
 }
 

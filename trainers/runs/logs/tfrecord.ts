@@ -30,7 +30,7 @@ export function crc32c(bytes: Uint8Array): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** Computes a CRC-32C, masked as data may hold checksums itself. */
+/** Computes a CRC-32C, masked, as data may contain checksums too. */
 export function maskedCrc32c(bytes: Uint8Array): number {
   const crc = crc32c(bytes);
   return (((crc >>> 15) | (crc << 17)) + MASK_DELTA) >>> 0;
@@ -44,7 +44,7 @@ const FOOTER = 4;
 
 /** A record found in a file. */
 export interface TfRecord {
-  /** What it holds. */
+  /** Its contents. */
   readonly data: Uint8Array;
   /** Where it ends in the file, in bytes. */
   readonly end: number;
