@@ -31,7 +31,7 @@ for (const trainer of [GRPO, GSPO, RLOO] as unknown as Trainer[]) {
     ];
     // One episode of each group succeeds.
     assertEquals(silent(VANILLA), []);
-    // In the second group now all do equally well.
+    // Now all episodes of the second group have the same return.
     for (const { rewards, policyMask } of trajectories.slice(4)) {
       rewards.fill(0);
       rewards[policyMask.lastIndexOf(1)] = 0.7;

@@ -26,8 +26,8 @@ function turn(channel: "AS" | "BT", label: 1 | -1): TrajectoryTurn {
 }
 
 /**
- * A question, praised, and a belief, blamed, with which the episode succeeds:
- * two tokens of the policy each, and a reply between.
+ * A question with label +1 and a belief with label −1, and a success: two policy
+ * tokens each, and a reply between.
  */
 const EPISODE = {
   tokens: new Int32Array(5),
@@ -49,11 +49,11 @@ Deno.test("addLabelRewards() adds labels to the last token of their turns", () =
   assertEquals(rewardsOf({ ...SHAPED, arm: "bt" }), [0, 0, 0, 0, 0.5]);
   assertEquals(rewardsOf({ ...SHAPED, arm: "vanilla" }), [0, 0, 0, 0, 1]);
   assertEquals(rewardsOf(AREW_DEFAULTS), [0, 0, 0, 0, 1]);
-  // The environment's own stay as they are.
+  // The environment's rewards do not change.
   assertEquals([...EPISODE.rewards], [0, 0, 0, 0, 1]);
 });
 
-/** What a trainer makes of episodes, of which each pair is a group. */
+/** A trainer's estimates of episodes in groups of two. */
 function estimate(
   trainer: unknown,
   trajectories: readonly Trajectory[],
@@ -77,7 +77,7 @@ Deno.test("PPO's critic and advantages use the rewards of labels", () => {
   const advantages = [0.53125, 0.5625, 0, 0.125, -0.25];
   const returns = [0.78125, 1.0625, 0, 0.625, 0.5];
   assertEquals([...Array.from(shaped!.returns)], returns);
-  // The advantages are whitened: their order and ratios are left.
+  // Whitening keeps the order and ratios of advantages.
   const whitened = Array.from(shaped!.advantages);
   const own = [0, 1, 3, 4].map((i) => advantages[i]!);
   const mean = own.reduce((sum, x) => sum + x, 0) / own.length;

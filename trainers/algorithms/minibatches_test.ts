@@ -5,7 +5,7 @@ import {
 import { splitIntoMicroBatches } from "./minibatches.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
 
-/** Episodes of which only the lengths matter here. */
+/** Episodes of the given lengths. */
 function episodes(...lengths: number[]): Trajectory[] {
   return lengths.map((length) =>
     ({ tokens: new Int32Array(length + 1) }) as Trajectory

@@ -86,7 +86,7 @@ Deno.test("updateLearner() schedules step size and entropy bonus", async () => {
   }
   const cosine = (share: number) =>
     Number((0.25 * (1 + Math.cos(Math.PI * share))).toFixed(9));
-  // Ten updates of rising, then ninety of falling.
+  // Ten updates of warm-up, then ninety of decay.
   assertEquals(seen, [[0.001, 0.5], [0.01, cosine(0.1)], [
     0.005,
     cosine(0.55),

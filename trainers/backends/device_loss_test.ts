@@ -17,7 +17,7 @@ const LOST = {
 
 /** Starts webgpu on a device that no test has destroyed. */
 async function freshDevice(): Promise<GPUDevice> {
-  // Which would be kept in the registry otherwise.
+  // The registry would keep it otherwise.
   const { factory } = tf.engine().registryFactory["webgpu"] ?? {};
   if (factory !== undefined) {
     tf.removeBackend("webgpu");
@@ -93,7 +93,7 @@ testOnDevice(
         }),
       LOST,
     );
-    // Nor does it begin anything on it.
+    // It starts no work on it.
     await assertRejects(() => runOnDevice(() => Promise.resolve(1)), LOST);
   },
 );

@@ -15,7 +15,7 @@ import { withDirectory } from "../../tests/support/directory.ts";
 const ADDON = "lib/napi-v8/tfjs_binding.node";
 const LIBRARY = "deps/lib/libtensorflow_cc.so.2";
 
-/** Bytes of a file of more than the blocks that are read of it. */
+/** Bytes of a file with more blocks than are digested. */
 const SIZE = 4_500_000;
 
 async function makeAddon(folder: string): Promise<void> {

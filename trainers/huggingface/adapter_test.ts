@@ -2,7 +2,7 @@ import { rejects as assertRejects } from "node:assert/strict";
 import type { ModelConfig } from "../model/config.ts";
 import { readAdapter } from "./adapter.ts";
 
-/** Reads adapters with these settings, and a file of weights that is none. */
+/** Reads adapters with these settings, and an invalid file of weights. */
 async function readSettings(settings: unknown): Promise<void> {
   const text = JSON.stringify(settings);
   const files = new Map([

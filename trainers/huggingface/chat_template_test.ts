@@ -10,7 +10,7 @@ const USER = { role: "user", content: "Go?" } as const;
 const REPLY = { role: "assistant", content: " yes\n" } as const;
 const TOKENS = { bos_token: "<s>", eos_token: "</s>" };
 
-/** What each template makes of a conversation of three turns. */
+/** A conversation of three turns, rendered by each template. */
 const WRITTEN = {
   defaultSystem:
     "<|open|>system\nHelp the user.<|shut|>\n<|open|>user\nGo?<|shut|>\n" +

@@ -98,7 +98,7 @@ Deno.test("decode() undoes encode()", async () => {
   for (const json of [byteLevelJson(), sentencePieceJson()]) {
     const { encode, decode } = await loaded({ "tokenizer.json": json });
     for (let i = 0; i < 500; i++) {
-      // The library loses a byte order mark that is spelled by its bytes.
+      // The library loses a byte order mark in byte tokens.
       const text = randomText(prng).replaceAll("\ufeff", "");
       assertSame(decode(encode(text)), text);
     }

@@ -113,7 +113,7 @@ for (const [name, template] of Object.entries(TEMPLATES)) {
       for (let i = 0; i < 20; i++) {
         const { ids, messages } = play(tokenizer, endedBy, { prng, write });
         const whole = tokenizer.render(messages, { addGenerationPrompt: true });
-        // A space before the end of a turn is the model's to say or not.
+        // The model may write a space before the end of a turn.
         const expected = endedBy === null
           ? whole
           : whole.replaceAll(" </s>", "</s>");
@@ -126,7 +126,7 @@ for (const [name, template] of Object.entries(TEMPLATES)) {
 Deno.test("encodeContinuation() puts no space between a reply and what follows", async () => {
   const json = sentencePieceJson();
   const tokenizer = await loaded(TEMPLATES.instructions, json);
-  // Such a tokenizer begins every text with a space; here it is the template's.
+  // Such a tokenizer begins every text with a space; here the template writes it.
   const { vocab } = json.model as { vocab: Record<string, number> };
   const cutOff = encodeContinuation(tokenizer, null, NEXT);
   assertEquals(cutOff.slice(0, 3), [vocab["▁"], 2, 1]);
@@ -137,7 +137,7 @@ Deno.test("encodeContinuation() puts no space between a reply and what follows",
 });
 
 Deno.test("encodeContinuation() encodes the text apart from the word before it", async () => {
-  // "qE" is a token, so that reply and tail would share one.
+  // "qE" is a token: reply and tail would share it.
   const tokenizer = await loaded(TEMPLATES.wordsOnly, byteLevelJson(["qE"]));
   assertEquals(
     encodeContinuation(tokenizer, null, NEXT),
@@ -168,7 +168,7 @@ Deno.test("encodeContinuation() requires a message, and reports the template's r
   );
 });
 
-/** Replies whose ids their text does not give back. */
+/** Replies whose text has other ids when it is encoded again. */
 function unstableReplies(tokenizer: ChatTokenizer): Record<string, number[]> {
   return {
     "a word by its letters": Array.from(" fever").flatMap(tokenizer.encode),
@@ -195,12 +195,12 @@ function assertSampledIdsStay(tokenizer: ChatTokenizer): void {
       { role: "assistant", content: reply },
       ...NEXT,
     ]);
-    // Reading the conversation anew would train on what was never sampled.
+    // Encoding the conversation again would train on tokens never sampled.
     assertDiffers(ids, whole, kind);
     assertEquals(ids.slice(0, opening.length), opening);
     const from = opening.length + sampled.length;
     assertEquals(ids.slice(opening.length, from), sampled);
-    // All else is as if it were read anew.
+    // Everything else equals the conversation encoded again.
     assertEquals(whole.slice(0, opening.length), opening);
     assertEquals(ids.slice(from), whole.slice(from - ids.length));
   }

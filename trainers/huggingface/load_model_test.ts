@@ -171,7 +171,7 @@ Deno.test("loadModel() takes a missing value head as zero", async () => {
       assertEquals(weights["value_head.bias"]!.dataSync(), new Float32Array(1));
     });
     await Deno.mkdir(`${path}/critic`);
-    // Earlier versions had it beside the model.
+    // Earlier versions saved it in the model's folder.
     for (const name of ["value_head", "critic/value_head"]) {
       const file = `${path}/${name}.safetensors`;
       await Deno.writeFile(file, encodeStored(head));

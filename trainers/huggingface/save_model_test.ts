@@ -176,7 +176,7 @@ Deno.test("saveModel() overwrites nothing", async () => {
       await Deno.mkdir(empty);
       await assertNewModelDirectory(empty);
       await assertNewModelDirectory(`${directory}/new`);
-      // A trailing slash, and what a killed process left behind.
+      // A trailing slash, and the remains of a killed process.
       await Deno.mkdir(`${empty}.partial`);
       await Deno.writeTextFile(`${empty}.partial/old`, "old");
       await saveModel(`${empty}/`, model);

@@ -143,7 +143,7 @@ function tokensOf(text: string, changes: object = {}): Promise<number> {
 }
 
 Deno.test("rewritePreTokenizer() recognizes Unicode's white space", async () => {
-  // The next line control is white space, the byte order mark is none.
+  // The next line control is white space, the byte order mark is not.
   assertSame(await tokensOf(".\u0085"), 3);
   assertSame(await tokensOf(".\ufeff"), 1);
 });

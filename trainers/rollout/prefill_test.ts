@@ -51,12 +51,12 @@ Deno.test("prefill() reads a prompt once for all rows that have it", async () =>
       return tf.scalar(0);
     });
     const embedding = kernels.find(({ name }) => name === "GatherV2")!;
-    // Two prompts and what is silent, three slots each.
+    // Two prompts and an empty one, three slots each.
     assertEquals(embedding.outputShapes, [[3 * 3, SMALL.hiddenSize]]);
     assertEquals(rows.map(({ read }) => read), [3, 2, 3, 0, 2, 0]);
     assertEquals(decoded.cache.batch, rows.length);
     const read = decoded.logits.arraySync();
-    // They go on by themselves.
+    // They continue independently.
     rows.forEach((row, b) => {
       if (row.read > 0) row.tokens.push(b, b + 1);
     });
@@ -79,7 +79,7 @@ Deno.test("prefill() reads a prompt once for all rows that have it", async () =>
 
 const CONFIG = { ...SMALL, layers: 1, maxPositions: 2048 };
 
-/** Its turns are one token, or all that a turn may have: the first decides. */
+/** Turns of one token or of the maximum length: the first token decides. */
 const TOKENIZER: EpisodeTokenizer = {
   style: "chat",
   grammar: null,
@@ -95,7 +95,7 @@ const OPTIONS = { temperature: 1, constrained: false, maxTurnTokens: 280 };
 /** The last turn of each row. */
 const LAST = [0, 1, 2, 2, 2];
 
-/** Plays turns of some rows, side by side. */
+/** Plays turns of some rows in one batch. */
 async function play(
   numbers: readonly number[],
   weights: ReturnType<typeof initWeights>,
@@ -138,9 +138,9 @@ Deno.test("generateTurns() bounds padding and drops ended rows", async () => {
       weights,
     );
     assertEquals(tf.memory().numTensors, before);
-    // One of five that is over stays, two leave.
+    // One ended row of five stays, two are dropped.
     assertEquals(rows, [5, 5, 3]);
-    // Without packing there would be the slots of the longest turns, added up.
+    // Without packing, the slots of the longest turns would add up.
     const longest = Math.max(...partials.map(({ tokens }) => tokens.length));
     assert(inStep - longest > 256, `${inStep} ${longest}`);
     assert(slots.every((padding) => padding < 256), `${slots}`);

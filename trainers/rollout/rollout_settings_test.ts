@@ -64,7 +64,7 @@ async function play(
   }
 }
 
-/** Questions judged −1 at the end of an episode, without a break. */
+/** Consecutive questions labelled −1 at the end of an episode. */
 function dullEnd({ turns }: Trajectory): number {
   const labels = turns.flatMap(({ critique }) =>
     critique?.channel === "AS" ? [critique.label] : []
@@ -88,7 +88,7 @@ Deno.test("rollout() cuts an episode short after uninformative questions", async
     assert(trajectory.rewards.every((reward) => reward === 0));
     assertEquals(trajectory.success, false);
     assertEquals(trajectory.turnOf.at(-1), trajectory.turns.length - 1);
-    // The critic's words on it stay.
+    // Its critique stays.
     assert(trajectory.labels.includes(-1));
   });
 });
@@ -121,7 +121,7 @@ Deno.test("rollout() of the same actions reports the same rates with any noise",
   const { [AS_RATE]: questions, [BT_RATE]: beliefs } = reported[0]!;
   assertEquals(rates.slice(0, 2), [questions, beliefs]);
   assert(rates[2] !== rates[0]);
-  // No question's label is 0 here: noise turns all of them round.
+  // No label is 0 here: noise inverts all of them.
   assert(Math.abs(rates[4]! - (1 - questions!)) < 1e-12, rates.join(" "));
 });
 
@@ -165,7 +165,7 @@ Deno.test("rollout() leaves the counterfactual's tokens out of the episode", asy
     })
   ) {
     assertEquals(turnOf.at(-1), turns.length - 1);
-    // Each turn once: its number never falls along the tokens.
+    // Each turn once: its number never decreases along the tokens.
     assert(turnOf.every((turn, i) => i === 0 || turn >= turnOf[i - 1]!));
     assertEquals(turnOf.length, tokens.length);
   }
@@ -177,7 +177,7 @@ Deno.test("rollout() ends an episode where the model's context is full", async (
     assertEquals(cut, "context");
     assert(tokens.length <= 40 && turns.length < 10);
   }
-  // A limit that was asked for cuts it short at the same place.
+  // The same limit as a setting cuts it short at the same place.
   const limited = { maxContextTokens: 40 };
   assertEquals(await play("PE-G-Mini-v0", limited), played);
   assertEquals(computeRolloutMetrics(played)["rollout/cut_rate"], 1);

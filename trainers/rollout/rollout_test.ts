@@ -17,7 +17,7 @@ import { disposeWeights, initWeights } from "../model/weights/weights.ts";
 import { rollout } from "./rollout.ts";
 import type { Trajectory } from "./trajectory.ts";
 
-/** A policy whose words can be looked at. */
+/** A policy with access to its vocabulary. */
 interface TersePolicy extends LanguagePolicy {
   readonly tokenizer: TerseTokenizer;
 }
@@ -135,7 +135,7 @@ for (const constrained of [true, false]) {
     Deno.test(`rollout() records the log-probabilities that a ${how} policy trains with, top-k ${topK}`, async () => {
       const { policy, trajectories } = await play(constrained, { topK });
       assertLogProbs(policy, trajectories);
-      // The likeliest token is not the only one that could have been drawn.
+      // The log-probability is over all tokens, not only the likeliest.
       assert(trajectories[0]!.logProbs.some((logProb) => logProb < -0.1));
       disposeWeights(policy.weights);
     });

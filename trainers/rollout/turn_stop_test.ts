@@ -23,10 +23,10 @@ import { rollout } from "./rollout.ts";
 import { computeRolloutMetrics } from "./rollout_metrics.ts";
 import type { Trajectory, TurnStop } from "./trajectory.ts";
 
-/** Texts that are one token each, as BPE makes them of what often follows. */
+/** Texts that are one token each, as in BPE. */
 const PIECES = ["<interact>a", "</interact", ">!", ">", "?", "</answer>", "m"];
 
-/** A chat tokenizer, and the ids of the pieces in it. */
+/** A chat tokenizer, and the ids of its pieces. */
 interface Pieces {
   readonly chat: ChatTokenizer;
   readonly idOf: (piece: string) => number;
@@ -85,7 +85,7 @@ function listChosen(
   );
 }
 
-/** The conversation of an episode of letters, written down by its template. */
+/** The conversation of an episode of letters, rendered by its template. */
 function renderConversation(chat: ChatTokenizer, said: string): number[] {
   const messages: readonly ChatMessage[] = [
     { role: "system", content: "You spell." },
@@ -145,15 +145,15 @@ for (const { said, kept, action, stop } of CASES) {
     for (const turn of [0, 1]) {
       assertEquals(listChosen(trajectory, turn), kept.map(idOf));
     }
-    // The next turn is asked for as the template asks, the end of the last
-    // included; its text is what was sampled, to the last letter.
+    // The next prompt follows the template, including the end of the last turn,
+    // whose text is exactly what was sampled.
     const end = trajectory.tokens.length - kept.length;
     const prompt = Array.from(trajectory.tokens.slice(0, end));
     const wanted = renderConversation(
       chat,
       kept.filter((piece) => piece !== "</s>").join(""),
     );
-    // The template closes a turn by another token than this one ends with.
+    // The template closes a turn with another token.
     const spoken = prompt.filter((id) => id !== idOf("</s>"));
     assertSame(chat.decode(spoken), chat.decode(wanted));
     assertEquals(

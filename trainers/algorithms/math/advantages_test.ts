@@ -119,7 +119,7 @@ Deno.test("rlooAdvantages() refuses shapes that differ", () => {
 });
 
 Deno.test("reinforceAdvantages() compares with the mean return of the batch", () => {
-  // Returns 1, 3, 8: mean 4, whatever the number of their tokens.
+  // Returns 1, 3, 8: mean 4, for any number of tokens.
   const rows = reinforceAdvantages(
     [[0, 0, 1], [9, 3], [4, 4, 0]],
     [[0, 1, 1], [0, 1], [1, 1, 0]],

@@ -23,7 +23,7 @@ testOnBackends("valueLoss() takes the worse of the two errors", () => {
   const { loss, clipFraction } = compute(predictions);
   assertClose(loss, [0.5 * (0.5625 + 0.25 + 4) / 3]);
   assertClose(clipFraction, [1 / 3]);
-  // (V − R)/3, and 0 where the clipped prediction is the worse.
+  // (V − R)/3, and 0 where the clipped prediction is worse.
   const gradient = tf.grad((x) => compute(x).loss)(predictions);
   assertClose(gradient, [-0.25, 0, -2 / 3, 0]);
 });

@@ -97,7 +97,7 @@ async function makePackage(
 Deno.test("replaceAddon() writes the kernels' digest last", () =>
   withDirectory(async (folder) => {
     const digest = await computeKernelsDigest();
-    // It ends between two files, as one that is killed there.
+    // It fails between two files, like a killed process.
     await makePackage(folder, PATHS.slice(0, 1));
     await assertRejects(() => replaceAddon(folder, PATHS, digest));
     assertEquals(await Deno.readTextFile(`${folder}/${PATHS[0]}`), "new");

@@ -32,7 +32,7 @@ Deno.test({
   ignore: !isSetUp,
   async fn() {
     const lines: string[] = [];
-    // A driver that answers.
+    // A working driver.
     const which = () => Promise.resolve(Deno.execPath());
     const log = (line: string) => lines.push(line);
     const { gpu } = await setUpTensorflow({ ...linux, log, which });

@@ -75,7 +75,7 @@ Deno.test("fetchSource() downloads once, and reports a server that does not answ
     () => get("b.whl"),
     /'--from' must be a URL that answers \(404/,
   );
-  // A failed download is not taken for a finished one.
+  // A failed download does not count as finished.
   await assertRejects(() => get("b.whl"));
   assertEquals(requests, 3);
   await server.shutdown();

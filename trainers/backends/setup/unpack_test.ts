@@ -43,7 +43,7 @@ function storedZip(files: Record<string, string>): Buffer {
   return Buffer.concat([...locals, directory, Buffer.from("PK\x05\x06"), end]);
 }
 
-/** The files of a wheel of TensorFlow, as far as they matter. */
+/** The files of a wheel of TensorFlow that matter here. */
 function wheelFiles(): Record<string, string> {
   const headers = HEADERS.map((path) => [`tensorflow/include/${path}`, path]);
   return {

@@ -75,7 +75,7 @@ Deno.test("differentiate() frees saved tensors during the backward pass", async 
       return tf.sum(y);
     }, [x]);
     assertEquals(bytes.length, steps);
-    // One saved tensor less with each step, and never a gradient more.
+    // Each step frees a saved tensor and keeps one gradient.
     assert(bytes[0]! - bytes.at(-1)! >= (steps - 2) * 4000, `${bytes}`);
   });
 });
@@ -99,7 +99,7 @@ Deno.test("differentiate() frees all tensors when it fails", async () => {
         throw new RangeError("no value");
       }, [x]), /^RangeError: no value$/);
     assertEquals(tf.memory().numTensors, before);
-    // The next one is as if nothing had been.
+    // The next call works as usual.
     const { gradients } = differentiate(() => tf.sum(tf.square(x)), [x]);
     assertEquals(gradients[0]!.arraySync(), [2, 2, 2]);
   });

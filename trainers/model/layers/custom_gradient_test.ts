@@ -52,7 +52,7 @@ for (const backend of ALL_BACKENDS) {
       ) as [tf.Tensor2D, tf.Tensor2D, tf.Tensor2D];
       const step = (x: tf.Tensor, w: tf.Tensor, c: tf.Tensor) =>
         tf.tanh(tf.add(tf.matMul(x as tf.Tensor2D, w as tf.Tensor2D), c));
-      // One within the other, and each twice.
+      // Nested, and each used twice.
       const again = (x: tf.Tensor, w: tf.Tensor) =>
         rematerialize(
           [x, w],
@@ -117,7 +117,7 @@ for (const backend of ALL_BACKENDS) {
         kept = tf.memory().numDataBuffers - before;
         return tf.sum(tf.mul(scale, y));
       }, inputs);
-      // The three parts are gone, the result is there.
+      // Only the result is left, not the three parts.
       assertEquals(kept, -2);
       expected.forEach((gradient, i) =>
         assertEquals(gradients[i]!.dataSync(), gradient.dataSync())

@@ -102,7 +102,7 @@ for (const backend of ALL_BACKENDS) {
   });
 }
 
-// On cpu they are the plain ones.
+// cpu uses the plain layers.
 for (const backend of ALL_BACKENDS.filter((name) => name !== "cpu")) {
   Deno.test(`the layers on ${backend} agree with the plain ones`, async () => {
     await onBackend(backend, () => {
@@ -144,7 +144,7 @@ for (const backend of ALL_BACKENDS.filter((name) => name !== "cpu")) {
   Deno.test(`products on ${backend} agree with the plain ones beyond a block`, async () => {
     await onBackend(backend, () => {
       const prng = seededPrng("products");
-      // Rows, inputs and outputs on either side of what a kernel takes at once.
+      // Rows, inputs and outputs below and above the size of a block.
       for (const [rows, inputs, outputs] of [[401, 103, 37], [70, 260, 65]]) {
         const x = randomTensor<tf.Rank.R2>(prng, [rows!, inputs!]);
         const w = randomTensor<tf.Rank.R2>(prng, [inputs!, outputs!]);

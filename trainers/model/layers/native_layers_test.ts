@@ -52,7 +52,7 @@ testFormats("narrow() and widen() keep every number", (dtype) => {
   assertEquals(back.dataSync(), numbers);
 });
 
-/** Rows, inputs and outputs: odd ones, and beyond what is taken at once. */
+/** Rows, inputs and outputs: odd sizes, and more than a block. */
 const SHAPES = [[1, 1, 1], [3, 5, 7], [4, 33, 66], [70, 260, 65], [
   401,
   103,

@@ -16,7 +16,7 @@ Deno.test("scaleFrequency() keeps short wavelengths and stretches long ones", ()
     [2048, 1],
     [8192, 1 / 8],
     [100_000, 1 / 8],
-    // Two turns are a third of the way from one to four.
+    // Two turns are a third of the way from one turn to four.
     [4096, (2 / 3) / 8 + 1 / 3],
   ] as const;
   for (const [length, factor] of cases) {

@@ -171,7 +171,7 @@ Deno.test("writeSafetensors() refuses numbers that do not fit", async () => {
   }
 });
 
-/** The number that bits mean, by the formula of IEEE 754. */
+/** The number of some bits, by the formula of IEEE 754. */
 function valueOf(
   bits: number,
   exponentBits: number,

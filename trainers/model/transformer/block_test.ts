@@ -17,7 +17,7 @@ import type { ForwardPass } from "./projection.ts";
 
 const hasTensorflow = ALL_BACKENDS.includes("tensorflow");
 
-/** No size is a whole number of vectors, and rows make several chunks. */
+/** Sizes that are not multiples of a vector, and several chunks of rows. */
 const ODD: ModelConfig = {
   ...SMALL,
   hiddenSize: 22,

@@ -81,7 +81,7 @@ for (
     ["plain", SMALL],
     ["biased", BIASED],
     ["normed", NORMED],
-    // A head that wasm's kernels leave to plain ops.
+    // A head size without a kernel on wasm.
     ["normed at an odd size", { ...NORMED, headSize: 6 }],
   ] as const
 ) {
@@ -215,7 +215,7 @@ for (const backend of ALL_BACKENDS) {
             };
           }),
         );
-        // A product with one-hot rows picks them too.
+        // A product with one-hot rows selects the same rows.
         const picks = tf.cast(tf.oneHot(rows, 18), "float32") as tf.Tensor2D;
         const whole = valueAndGradients(
           weights,

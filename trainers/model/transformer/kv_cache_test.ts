@@ -78,7 +78,7 @@ for (const backend of ALL_BACKENDS) {
 for (const backend of ALL_BACKENDS) {
   Deno.test(`decode() of a prompt in parts equals decode() of the whole on ${backend}`, async () => {
     await onBackend(backend, () => {
-      // Biases keep it from being one kernel, which reads all at once.
+      // With biases the decoder is not one kernel, which reads all at once.
       const config = { ...BIASED, attentionBiases: "qkv" as const };
       const weights = boldWeights(config);
       const tokens = randomTokens(seededPrng("parts"), config, [2, 11]);
@@ -111,7 +111,7 @@ for (const backend of ALL_BACKENDS) {
   });
 }
 
-/** More of everything than a kernel takes at once, and no round numbers. */
+/** Sizes above those of a block, and not multiples of it. */
 const LARGE = {
   ...SMALL,
   hiddenSize: 40,
@@ -159,7 +159,7 @@ for (const backend of ALL_BACKENDS) {
         const positions = new Int32Array(9);
         const valid = new Int32Array(9);
         lengths.forEach((byChunk, row) => {
-          // Padding comes first, so that the last slot is a token's.
+          // Padding comes first, so that the last slot holds a token.
           const padding = slots - byChunk[chunk]!;
           for (let slot = padding; slot < slots; slot++) {
             const position = done[row]!++;

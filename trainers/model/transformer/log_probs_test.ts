@@ -25,7 +25,7 @@ function both(
 }
 
 for (const backend of ALL_BACKENDS) {
-  // Neither size is special to vectors of four; one is a multiple.
+  // One size is a multiple of four.
   for (const vocabulary of [5, 8]) {
     const on = `with ${vocabulary} words on ${backend}`;
     Deno.test(`computeTokenLogProbs() has the right gradient ${on}`, async () => {

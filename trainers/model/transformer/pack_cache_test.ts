@@ -19,11 +19,11 @@ import {
   packCache,
 } from "./kv_cache.ts";
 
-/** Tokens of each row in each chunk: none of them grows as the others do. */
+/** Tokens of each row in each chunk: each row grows differently. */
 const COUNTS = [[4, 1, 6], [1, 9, 1], [2, 5, 9]];
 const SLOTS = 9;
 
-/** Reads chunks of which each row has its own length. */
+/** Reads chunks whose rows have different lengths. */
 function readRagged(config: typeof SMALL, weights: Weights): KvCache {
   const prng = seededPrng("ragged");
   const done = COUNTS.map(() => 0);
@@ -55,9 +55,9 @@ function readRagged(config: typeof SMALL, weights: Weights): KvCache {
 
 const CONFIGS = [
   ["", SMALL],
-  // Biases keep the decoder from being one kernel.
+  // With biases the decoder is not one kernel.
   [" block by block", { ...BIASED, attentionBiases: "qkv" }],
-  // No kernel takes heads of this size on wasm.
+  // wasm has no kernel for heads of this size.
   [" with odd heads", { ...SMALL, headSize: 10 }],
 ] as const;
 
@@ -74,7 +74,7 @@ for (const backend of ALL_BACKENDS) {
         );
         const goOn = (cache: KvCache) => {
           const first = decode(config, weights, cache, next, positions);
-          // A step beyond the room that was left.
+          // A step beyond the allocated memory.
           const later = tf.add(positions, 2) as tf.Tensor2D;
           const { logits, cache: end } = decode(
             config,

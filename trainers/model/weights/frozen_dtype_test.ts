@@ -26,7 +26,7 @@ for (const dtype of ["bfloat16", "float16"] as const) {
       { length: 2000 },
       (_, i) => randomNormal(prng) * 10 ** (i % 9 - 6),
     );
-    // Numbers of the format, and what lies halfway between two neighbours.
+    // Numbers of the format, and those halfway between two neighbours.
     const ties = Array.from({ length: 200 }, (_, i) => {
       const at = 1 + Math.floor(prng() * (all.length - 2));
       return i % 2 === 0 ? all[at]! : (all[at]! + all[at + 1]!) / 2;
@@ -35,7 +35,7 @@ for (const dtype of ["bfloat16", "float16"] as const) {
     const rounded = roundNumbers(numbers, dtype);
     numbers.forEach((number, i) => {
       const size = Math.abs(number);
-      // The last that is not above it, by halving.
+      // The largest number that is not above it, by bisection.
       let [low, high] = [0, all.length - 1];
       while (low < high) {
         const middle = Math.ceil((low + high) / 2);

@@ -55,7 +55,7 @@ const LORA: LoraConfig = {
 
 const CONFIG = { ...BIASED, lora: LORA };
 
-/** Adapters none of which is zero. */
+/** Adapters without zero matrices. */
 function boldAdapters(config = CONFIG): Weights {
   const prng = seededPrng("adapters");
   const shapes = Object.entries(listAdapterShapes(config));
@@ -180,7 +180,7 @@ for (const backend of ALL_BACKENDS) {
     });
   });
 
-  // What is computed again is the same on every backend.
+  // Recomputation is the same on every backend.
   const ways = effort(backend === "cpu" ? [false, true] : [false], [
     false,
     true,
@@ -221,7 +221,7 @@ for (const backend of ALL_BACKENDS) {
   }
 }
 
-/** Loss and gradients of what is trained, the base being frozen. */
+/** Loss and gradients of the trained parameters, with a frozen base. */
 function lossAndGradients(
   config: typeof CONFIG,
   weights: Weights,

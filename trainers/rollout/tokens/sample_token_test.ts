@@ -124,7 +124,7 @@ Deno.test("drawToken() never draws an impossible token despite rounding errors",
 
 const WEIGHTS = [9, 9, 9, 0.5, 4, 0, 2, 1, 0.5];
 
-/** Places of the row from 3 on that are kept. */
+/** Kept indices of the row that starts at 3. */
 function keep(options: { topP?: number; topK?: number }): number[] {
   const least = findLeastWeight(WEIGHTS, 3, 6, options);
   return [3, 4, 5, 6, 7, 8].filter((i) => WEIGHTS[i]! >= least);
@@ -136,7 +136,7 @@ Deno.test("findLeastWeight() keeps the likeliest tokens", () => {
   // 4 of 8 is a half; 0.51 needs the next one.
   assertEquals(keep({ topP: 0.5 }), [4]);
   assertEquals(keep({ topP: 0.51 }), [4, 6]);
-  // Of what top-k leaves, 4 + 2, top-p keeps two thirds.
+  // top-k keeps 4 + 2, of which top-p keeps two thirds.
   assertEquals(keep({ topK: 2, topP: 0.66 }), [4]);
   assertEquals(keep({ topK: 2, topP: 0.67 }), [4, 6]);
 });
