@@ -57,16 +57,12 @@ export interface TeacherSkills {
   readonly listens: number;
 }
 
-interface AskedRound {
-  readonly question: unknown;
-}
-
 /**
  * Makes a filter, for one episode at a time, that returns the rounds whose
  * replies the teacher uses. Each reply is drawn once with probability
  * `listens`.
  */
-export function makeListener<Round extends AskedRound>(
+export function makeListener<Round extends { readonly question: unknown }>(
   listens: number,
 ): (rounds: readonly Round[], prng: Prng) => readonly Round[] {
   let used: Round[] = [];

@@ -12,26 +12,16 @@ export interface ToolCall {
   readonly arguments: ToolArguments;
 }
 
-/** A message with a tool call; text beside the call is ignored. */
-export interface CallMessage {
-  readonly kind: "call";
-  /** The first call of the message; others are ignored. */
-  readonly call: ToolCall;
-}
+/**
+ * A message: a call, whose text and further calls are ignored, plain text for a
+ * customer or an action, or a malformed call
+ */
+export type AgentMessage =
+  | { readonly kind: "call"; readonly call: ToolCall }
+  | { readonly kind: "reply"; readonly text: string }
+  | { readonly kind: "bad-call" };
 
-/** A message without a call: text for a customer, or an action. */
-export interface SpokenMessage {
-  readonly kind: "reply";
-  readonly text: string;
-}
-
-export interface BadCallMessage {
-  readonly kind: "bad-call";
-}
-
-export type AgentMessage = CallMessage | SpokenMessage | BadCallMessage;
-
-const BAD_CALL: BadCallMessage = Object.freeze({ kind: "bad-call" });
+const BAD_CALL: AgentMessage = Object.freeze({ kind: "bad-call" });
 
 /** Parses the JSON of a call, which may itself contain a closing tag. */
 function parseCall(text: string): unknown {

@@ -49,10 +49,6 @@ function readRetryAfter(headers: Headers): number {
   return Number.isNaN(until) ? 0 : Math.max(0, until / 1000);
 }
 
-function isTransient(status: number): boolean {
-  return status === 408 || status === 429 || status >= 500;
-}
-
 /** Statuses that may concern only this request, such as a text too long. */
 function isAboutRequest(status: number): boolean {
   return [400, 413, 422].includes(status);
@@ -63,7 +59,7 @@ export function describeStatus(
   body: string,
   apiKey: string | null,
 ): RequestFailure {
-  const retry = isTransient(status);
+  const retry = status === 408 || status === 429 || status >= 500;
   const refusedField = isAboutRequest(status) ? findRefusedField(body) : null;
   return {
     ...(refusedField === null ? {} : { refusedField }),

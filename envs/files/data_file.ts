@@ -83,15 +83,6 @@ export function parseJsonText(
   throw ruleError(SyntaxError, action, place, "valid JSON", text);
 }
 
-function getValueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  let inner = value;
-  for (const key of path) {
-    if (typeof inner !== "object" || inner === null) return undefined;
-    inner = (inner as Record<PropertyKey, unknown>)[key];
-  }
-  return inner;
-}
-
 /** Checks a record against a schema whose messages are rules: `a string`. */
 export function parseRecord<T>(
   action: string,
@@ -104,7 +95,8 @@ export function parseRecord<T>(
   const { code, path, message } = result.error.issues[0]!;
   const name = [place, path.join(".")].join(" ").trimEnd();
   const ErrorClass = code === "invalid_type" ? TypeError : RangeError;
-  throw ruleError(ErrorClass, action, name, message, getValueAt(value, path));
+  const now = path.reduce<unknown>((inner, key) => Object(inner)[key], value);
+  throw ruleError(ErrorClass, action, name, message, now);
 }
 
 /** Makes a reader that caches by path and stamp. */

@@ -58,16 +58,9 @@ export function makeChartSet(
     }
   }
   const heldOut = Math.floor(total / 10);
-  const lists = {
-    train: total - 2 * heldOut,
-    validation: heldOut,
-    test: heldOut,
-  };
-  const offsets = {
-    train: 0,
-    validation: lists.train,
-    test: lists.train + heldOut,
-  };
+  const training = total - 2 * heldOut;
+  const lists = { train: training, validation: heldOut, test: heldOut };
+  const offsets = { train: 0, validation: training, test: total - heldOut };
 
   function findGroup(position: number): Group {
     let low = 0;

@@ -17,15 +17,6 @@ export interface PolicyEntry {
   create(env: Env): Policy | Promise<Policy>;
 }
 
-function assertPolicy(entry: string, policy: Policy): void {
-  const { act, name } = Object(policy) as Partial<Policy>;
-  const isPolicy = typeof act === "function" && typeof name === "string";
-  if (isPolicy) return;
-  const rule = "a function that makes a policy, with 'name' and 'act'";
-  const action = "make a policy";
-  throw ruleError(TypeError, action, `${entry}.create`, rule, policy);
-}
-
 const entries = new Map<string, PolicyEntry>();
 
 /**
@@ -61,8 +52,11 @@ export function registerPolicy(entry: PolicyEntry): void {
   // Report an invalid policy here rather than in its caller.
   const make = (env: Env): Policy | Promise<Policy> =>
     mapAwaitable(create.call(entry, env), (policy) => {
-      assertPolicy(name, policy);
-      return policy;
+      const { act, name: own } = Object(policy) as Partial<Policy>;
+      if (typeof act === "function" && typeof own === "string") return policy;
+      const rule = "a function that makes a policy, with 'name' and 'act'";
+      const part = `${name}.create`;
+      throw ruleError(TypeError, "make a policy", part, rule, policy);
     });
   entries.set(name, { name, create: make });
 }

@@ -152,8 +152,9 @@ interface CachedModelUse {
 }
 
 interface CachedModel {
-  readonly statistics: ChatStatistics;
-  readonly cacheHits: number;
+  /** A copy of the counters; `failures` are those of the endpoint. */
+  readonly statistics: ChatStatistics & { readonly cacheHits: number };
+  /** Messages that ended in an error, of the cache too. */
   readonly failures: number;
   /** Requests the next message; equal concurrent requests share one call. */
   complete(messages: readonly ChatMessage[]): Promise<string>;
@@ -196,11 +197,8 @@ export function makeCachedModel(
   }
 
   return {
-    get statistics(): ChatStatistics {
-      return client.statistics;
-    },
-    get cacheHits(): number {
-      return cacheHits;
+    get statistics() {
+      return { ...client.statistics, cacheHits };
     },
     get failures(): number {
       return failures;

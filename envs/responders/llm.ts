@@ -117,8 +117,7 @@ export function makeLlmResponder(options: LlmOptions): LlmResponder {
     nondeterministic: true,
     get statistics(): LlmStatistics {
       const { unmetered: _, ...counts } = model.statistics;
-      const { cacheHits, failures } = model;
-      return { ...counts, cacheHits, malformed, failures };
+      return { ...counts, malformed, failures: model.failures };
     },
     async respond(query) {
       const text = await model.complete(writePrompt(query));

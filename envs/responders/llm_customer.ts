@@ -94,7 +94,7 @@ export function makeLlmCustomer(options: LlmOptions): LlmCustomer {
     name: `llm:${options.model}`,
     nondeterministic: true,
     get statistics() {
-      return { ...model.statistics, cacheHits: model.cacheHits };
+      return model.statistics;
     },
     respond: (prompt) => model.complete(writeConversation(prompt)),
   };
