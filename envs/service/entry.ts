@@ -67,7 +67,7 @@ const MOST_TASKS = 256;
 /** The default customer. */
 const SCRIPTED = { name: "scripted", nondeterministic: false };
 
-/** A domain with what an agent that knows nothing may name. */
+/** A domain, and what a policy without knowledge may name in it. */
 export interface OpenedDomain extends ServiceDomain {
   /** Possible texts of arguments, by name. */
   readonly lists: TextLists;
@@ -121,11 +121,11 @@ interface OwnOptions {
 interface ServiceOptions extends Pick<CaseKey, "dynamics" | "forbidden"> {
   readonly tools: ToolForm;
   readonly rules: RewardRules;
-  /** Who plays the customer; `null` for the script. */
+  /** Plays the customer; `null` for the script. */
   readonly user: Responder<CustomerQuery> | null;
 }
 
-/** Finds who speaks for the customer; `null` for the script. */
+/** Finds the responder that speaks for the customer; `null` for the script. */
 function chooseCustomer(
   user: unknown,
   dynamics: Dynamics,

@@ -23,7 +23,7 @@ import { findRequestReader } from "../requests/request_reader.ts";
 import { findVariant, readRecords } from "../database/shop_records.ts";
 
 /**
- * A task of the data with what its customer wants. The customer is the one whom
+ * A task of the data with what its customer wants. The customer is the one that
  * the calls serve; in the data one task names somebody else.
  */
 export interface RetailDataTask extends ResolvedTask {

@@ -54,7 +54,7 @@ function spend(draft: RetailDraft, methodId: string, amount: number): boolean {
   return true;
 }
 
-/** Draws who pays: mostly the method that paid the order. */
+/** Draws the method that pays: mostly the one that paid the order. */
 function drawPayer(
   draft: RetailDraft,
   usual: string,

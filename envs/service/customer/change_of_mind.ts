@@ -67,7 +67,7 @@ function drawRevision(
 
 /**
  * Plans a change of mind about one of some wishes. If nothing would be left to
- * write, or some of it would fail, nobody changes their mind.
+ * write, or some of it would fail, the customer keeps to the wishes.
  */
 export function planChangeOfMind(
   prng: Prng,

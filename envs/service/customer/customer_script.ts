@@ -1,6 +1,6 @@
 /**
- * Scripts of customers, steady or dynamic: an agent trained on steady scripts
- * only has not met people (arXiv 2508.18669).
+ * Scripts of customers, steady or dynamic. People are rarely steady
+ * (arXiv 2508.18669).
  */
 
 import { type Prng, randomInteger, seededPrng } from "../../../utils/prng.ts";

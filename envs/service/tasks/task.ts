@@ -65,7 +65,7 @@ export interface TaskGenerator<
   readonly forbiddenDraws: Readonly<
     Record<Prohibition, DrawForbidden<Draft, Request>>
   >;
-  /** Who is missing in a shop without suitable customers, for errors. */
+  /** Rules that a source without suitable customers breaks, for errors. */
   readonly needed: { readonly allowed: string; readonly forbidden: string };
 }
 
