@@ -526,7 +526,7 @@ Deno.test("a server that sends us elsewhere for weights shows our key to nobody"
   asked.length = 0;
   for (
     const [where, rule] of [
-      ["https://store.example/adapter", /a file that is no archive/],
+      ["https://store.example/adapter", /a file that is not an archive/],
       // Neither what anybody on the way may change, nor what lies here.
       ["http://store.example/adapter", /HTTP 302/],
       ["file:///etc/hostname", /HTTP 302/],
