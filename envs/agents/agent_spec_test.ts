@@ -23,7 +23,7 @@ Deno.test("parseAgentSpec() ignores other names", () => {
   }
 });
 
-Deno.test("parseAgentSpec() takes no other form", () => {
+Deno.test("parseAgentSpec() rejects other forms", () => {
   const bad = [
     "openai:",
     "openai:small",
@@ -68,7 +68,7 @@ Deno.test("readAgentKey() prefers the agent's own", () => {
   assertEquals(keyFor(both), "mine");
 });
 
-Deno.test("readAgentKey() sends the responder's key to no other server", () => {
+Deno.test("readAgentKey() keeps the responder's key from other servers", () => {
   const key = { UNLOCK_RESPONDER_KEY: "theirs" };
   const at = (url: string) => keyFor({ ...key, UNLOCK_RESPONDER_URL: url });
   assertEquals(at("http://localhost:8000/other"), "theirs");

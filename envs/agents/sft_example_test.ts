@@ -54,7 +54,7 @@ Deno.test("makeSftExample() keeps the messages and marks those to learn", async 
   assertEquals(lines.length, 5);
 });
 
-Deno.test("makeSftExample() makes nothing of an episode that failed", async () => {
+Deno.test("makeSftExample() skips an episode that failed", async () => {
   const lines: string[] = [];
   const responder = {
     name: "down",

@@ -143,7 +143,7 @@ Deno.test("checkEnv() finds mutable data shared by episodes", async () => {
   assert(found.includes("observation.detached"));
 });
 
-Deno.test("checkEnv() finds randomness that no seed sets", async () => {
+Deno.test("checkEnv() finds randomness that does not depend on the seed", async () => {
   let calls = 0;
   class Unseeded extends Broken {
     override reset(args?: ResetArgs): ResetResult {
@@ -241,7 +241,7 @@ Deno.test("checkEnv() finds critiques that were switched off", async () => {
   assertEquals(await failuresOf(() => new Talkative()), ["info.critique"]);
 });
 
-Deno.test("checkEnv() finds that seed 0 is taken for none", async () => {
+Deno.test("checkEnv() finds that seed 0 is ignored", async () => {
   class Falsy extends Broken {
     override reset({ seed, options }: ResetArgs = {}): ResetResult {
       const rest = options === undefined ? {} : { options };
@@ -251,7 +251,7 @@ Deno.test("checkEnv() finds that seed 0 is taken for none", async () => {
   assert((await failuresOf(() => new Falsy())).includes("seed.zero"));
 });
 
-Deno.test("checkEnv() finds that index 0 is taken for none", async () => {
+Deno.test("checkEnv() finds that index 0 is ignored", async () => {
   class Falsy extends Broken {
     override reset({ seed, options = {} }: ResetArgs = {}): ResetResult {
       const { index, ...split } = options;
@@ -346,7 +346,7 @@ Deno.test("checkEnv() finds state that outlives an episode", async () => {
   assert(!found.includes("runtime.episode_determinism"));
 });
 
-Deno.test("checkEnv() finds a snapshot that forgets", async () => {
+Deno.test("checkEnv() finds a snapshot that lacks an action", async () => {
   class Forgetful extends Broken {
     override snapshot(): Snapshot {
       const snapshot = super.snapshot();
@@ -356,7 +356,7 @@ Deno.test("checkEnv() finds a snapshot that forgets", async () => {
   assertEquals(await failuresOf(() => new Forgetful()), ["snapshot.restore"]);
 });
 
-Deno.test("checkEnv() finds a snapshot that forgets the random stream", async () => {
+Deno.test("checkEnv() finds a snapshot of another random stream", async () => {
   class Forgetful extends Broken {
     override snapshot(): Snapshot {
       const words = seededPrng("other").getState();
@@ -432,7 +432,7 @@ Deno.test("checkEnv() finds a first step that is cut off", async () => {
   assert(found.includes("rule28.first_step_not_cut_off"));
 });
 
-Deno.test("checkEnv() finds a close that works once", async () => {
+Deno.test("checkEnv() finds a close that works only once", async () => {
   class Once extends Broken {
     #isOpen = true;
     override close(): void {
@@ -443,7 +443,7 @@ Deno.test("checkEnv() finds a close that works once", async () => {
   assertEquals(await failuresOf(() => new Once()), ["rule35.close_twice"]);
 });
 
-Deno.test("checkEnv() finds a render that returns no text", async () => {
+Deno.test("checkEnv() finds a render that does not return text", async () => {
   class Pixels extends Broken {
     override render(): string {
       return [0, 0, 0] as unknown as string;
@@ -476,7 +476,7 @@ Deno.test("checkEnv() finds an invalid spec", async () => {
   assert(found.includes("spec.facts"));
 });
 
-Deno.test("checkEnv() finds a reward for the mere form", async () => {
+Deno.test("checkEnv() finds a reward for the form of an action", async () => {
   class Generous extends Broken {
     override step(action: string): StepResult {
       const result = super.step(action);
@@ -495,13 +495,13 @@ Deno.test("checkEnv() finds a reward for the mere form", async () => {
   ]);
 });
 
-Deno.test("checkEnv() finds an oracle that is none", async () => {
+Deno.test("checkEnv() finds an oracle that fails", async () => {
   const oracle = (): Policy => ({ name: "oracle", act: () => "?" });
   const results = await checkEnv(sound, { policies: { oracle }, episodes: 5 });
   assertEquals(failures(results), ["semantic.oracle_threshold"]);
 });
 
-Deno.test("checkEnv() warns where the oracle may have had bad luck", async () => {
+Deno.test("checkEnv() warns if the oracle may have had bad luck", async () => {
   class Hard extends Broken {
     override get spec(): EnvSpec {
       return { ...super.spec, rewardThreshold: 0.99 };
@@ -533,7 +533,7 @@ Deno.test("checkEnv() reports a thrown error and continues", async () => {
   assertEquals(results.length, (await checkEnv(sound)).length);
 });
 
-Deno.test("checkEnv() awaits an environment that answers later", async () => {
+Deno.test("checkEnv() awaits an asynchronous environment", async () => {
   class Later extends Wrapper {
     override async reset(args?: ResetArgs): Promise<ResetResult> {
       return await super.reset(args);
@@ -545,7 +545,7 @@ Deno.test("checkEnv() awaits an environment that answers later", async () => {
   assertEquals(await failuresOf(() => new Later(sound())), []);
 });
 
-Deno.test("checkEnv() rejects samples without a size", async () => {
+Deno.test("checkEnv() rejects sizes that are not positive integers", async () => {
   await assertRejects(() => checkEnv(sound, { episodes: 0 }), RangeError);
   await assertRejects(() => checkEnv(sound, { steps: 0.5 }), RangeError);
 });
@@ -574,7 +574,7 @@ Deno.test("checkEnv() needs a function that takes options to check critiques", a
   }
 });
 
-Deno.test("checkEnv() finds critiques that their options do not touch", async () => {
+Deno.test("checkEnv() finds critiques that ignore their options", async () => {
   class Deaf extends Broken {
     readonly #plain: Env = sound();
     override reset(args?: ResetArgs): ResetResult {

@@ -13,12 +13,12 @@ import {
 } from "./check.ts";
 import { make } from "../registry/registry.ts";
 
-Deno.test("findDifference() finds none between equal values", () => {
+Deno.test("findDifference() finds nothing between equal values", () => {
   const value = { a: [1, { b: null }], c: NaN, d: undefined };
   assertEquals(findDifference(value, structuredClone(value), "x"), null);
 });
 
-Deno.test("findDifference() says where values part", () => {
+Deno.test("findDifference() says where values differ", () => {
   const where = (a: unknown, b: unknown) => findDifference(a, b, "x");
   assertEquals(where({ a: [1, 2] }, { a: [1, 3] }), "x.a.1: 2 and 3");
   assertEquals(where([1], [1, 2]), 'x: keys ["0"] and ["0","1"]');

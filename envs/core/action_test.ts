@@ -37,7 +37,7 @@ Deno.test("parseAction() accepts tags inside a payload", () => {
   });
 });
 
-Deno.test("parseAction() finds none where tags do not pair", () => {
+Deno.test("parseAction() finds nothing if the tags do not match", () => {
   for (
     const text of [
       "",

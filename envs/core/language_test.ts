@@ -69,7 +69,7 @@ Deno.test("joinWords() and splitWords() undo each other", () => {
   ) assertEquals(splitWords(joinWords(words)), words);
 });
 
-Deno.test("writeSignedLevel() names a place and a level, and its sign", () => {
+Deno.test("writeSignedLevel() writes a place, a sign and a level", () => {
   assertEquals(writeSignedLevel(3, 7), "3+7");
   assertEquals(writeSignedLevel(3, -10), "3-10");
   assertEquals(writeSignedLevel(1, -0), "1+0");

@@ -58,7 +58,7 @@ Deno.test("invalid tool calls are refused", () => {
   assertMatch(read("action", "<tool_call>{").refusal!, /could not be read/);
 });
 
-Deno.test("words that call nothing are an action as they are", () => {
+Deno.test("text without a call is the action itself", () => {
   for (const message of ["", "Hm.", "<interact>Hm.</interact>"]) {
     assertEquals(read("action", message), { action: message, refusal: null });
   }

@@ -60,7 +60,7 @@ Deno.test("TextEnv passes the agent's question to its responder", () => {
   assertEquals(asked, [["Is it on?", "checks"]]);
 });
 
-Deno.test("TextEnv is as fast as its responder", async () => {
+Deno.test("TextEnv is synchronous if its responder is", async () => {
   const replies = ["Yes, 0", "no , 1"];
   const now = started(inTurn(...replies));
   const awaited = started(later(inTurn(...replies)));
@@ -79,7 +79,7 @@ for (const when of ["now", "later"]) {
   const responder = (...replies: (string | Error)[]) =>
     when === "now" ? inTurn(...replies) : later(inTurn(...replies));
 
-  Deno.test(`TextEnv ends without a reward where a responder fails ${when}`, async () => {
+  Deno.test(`TextEnv ends without a reward if a responder fails ${when}`, async () => {
     const env = started(responder("Yes, 0", DOWN), { proxies: true });
     await env.step(ask("one"));
     await env.step(BELIEVE);
@@ -142,7 +142,7 @@ Deno.test("TextEnv.restore() uses recorded replies without asking", () => {
   );
 });
 
-Deno.test("TextEnv.restore() refuses replies that fit no question", () => {
+Deno.test("TextEnv.restore() refuses replies without a question", () => {
   const env = started(inTurn("Yes, 3"));
   env.step(ask("one"));
   env.step(BELIEVE);
@@ -175,7 +175,7 @@ Deno.test("TextEnv.restore() refuses an episode of another responder", () => {
   );
 });
 
-Deno.test("TextEnv.step() takes a counterfactual that is text or null", () => {
+Deno.test("TextEnv.step() takes text or null as a counterfactual", () => {
   const env = started(inTurn("Yes, 0"));
   const cases: [unknown, RegExp][] = [
     [null, /'args' must be an object/],

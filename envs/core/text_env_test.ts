@@ -138,7 +138,7 @@ Deno.test("TextEnv.step() throws before reset and after the end", () => {
   step(env, ASK);
 });
 
-Deno.test("TextEnv.step() wants a string", () => {
+Deno.test("TextEnv.step() requires a string", () => {
   const env = make(ID);
   reset(env);
   assertThrows(() => env.step(1 as unknown as string), TypeError);
@@ -211,7 +211,7 @@ Deno.test("TextEnv.restore() rejects snapshots that are not its own", () => {
     .restore(snapshot);
 });
 
-Deno.test("TextEnv.restore() that fails leaves the environment as it was", () => {
+Deno.test("TextEnv.restore() leaves the environment unchanged if it fails", () => {
   const env = make(ID);
   reset(env, { seed: 0 });
   step(env, ASK);
@@ -253,7 +253,7 @@ Deno.test("TextEnv.restore() that fails leaves the environment as it was", () =>
   assertThrows(() => env.restore(null as unknown as Snapshot), TypeError);
 });
 
-Deno.test("TextEnv.snapshot() is apart from the environment", () => {
+Deno.test("TextEnv.snapshot() shares nothing with the environment", () => {
   const env = make(ID);
   reset(env, { seed: 0 });
   const snapshot = env.snapshot();
@@ -350,7 +350,7 @@ Deno.test("TextEnv measures an episode if proxies are on", () => {
   assertEquals(play({ proxies: true }).proxies, { iAs: 0.5, cBt: 0.25 });
 });
 
-Deno.test("TextEnv refuses parts and options that are none, and says which", () => {
+Deno.test("TextEnv refuses invalid parts and options, and names them", () => {
   const { spec } = make("GuessNumber-v0");
   const options = { split: "train", critique: {}, proxies: false } as const;
   const parts = {

@@ -56,7 +56,7 @@ Deno.test("writeToolAction() names a bad argument", () => {
   }
 });
 
-Deno.test("makeToolSchema() requires every argument, but for those of a schema", () => {
+Deno.test("makeToolSchema() requires every argument, or uses the tool's schema", () => {
   for (const id of listEnvs()) {
     for (const tool of getEnvEntry(id).tools!) {
       const { properties, required } = makeToolSchema(tool);

@@ -178,7 +178,7 @@ Deno.test("makeChartListener() ignores unknowns", () => {
   ]);
 });
 
-Deno.test("makeChartListener() asks what all that is possible replies to", () => {
+Deno.test("makeChartListener() prefers checks that every possible fault answers", () => {
   const faults = Object.keys(FAULTS);
   const two = [0.5, 0, 0, 0.5, 0];
   // Only one of the two would know whether the fuse is whole.
@@ -189,7 +189,7 @@ Deno.test("makeChartListener() asks what all that is possible replies to", () =>
   );
 });
 
-Deno.test("makeChartListener() asks nothing twice, even where nothing is left", () => {
+Deno.test("makeChartListener() never repeats a question, even if none is informative", () => {
   const faults = Object.keys(FAULTS);
   const questions = ["plugged", "fuse-whole"];
   const rounds = questions.map((question) => asked(question, "no"));
@@ -288,7 +288,7 @@ Deno.test("critiqueFlodial() wants the truth raised after a yes or a no", () => 
   }
 });
 
-Deno.test("critiqueFlodial() wants a belief kept where nothing was learnt", () => {
+Deno.test("critiqueFlodial() wants a belief kept after a reply without evidence", () => {
   const others = [[hear("Unknown")], ["?"], [YES, EVEN, YES], [YES, EVEN, ""]];
   for (const actions of others) {
     const label = (belief: string) => {

@@ -45,7 +45,7 @@ Deno.test("prepareChart() finds a question's topic, on record or not", () => {
   assertEquals(prepareChart(LAMP, null).records[0]!.topics, null);
 });
 
-Deno.test("makeChartSet() hands out every task once, in one split", () => {
+Deno.test("makeChartSet() has every task once, in one split", () => {
   const set = makeChartSet([READY_LAMP], "easy");
   assertEquals(set.splits, { train: 480, validation: 60, test: 60 });
   const tasks = tasksOf(set);

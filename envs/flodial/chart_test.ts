@@ -2,7 +2,7 @@ import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import { LAMP } from "../../tests/support/lamp.ts";
 import { countSharedChecks, findFaultPaths } from "./chart.ts";
 
-Deno.test("findFaultPaths() follows every branch, a yes being left", () => {
+Deno.test("findFaultPaths() follows every branch, yes before no", () => {
   const paths = findFaultPaths(LAMP).map(({ fault, steps }) => [
     fault,
     ...steps.map(({ check, outcome }) => `${check} ${outcome}`),
@@ -26,7 +26,7 @@ Deno.test("findFaultPaths() leaves out an edge that is missing", () => {
   );
 });
 
-Deno.test("countSharedChecks() counts the checks before two ways part", () => {
+Deno.test("countSharedChecks() counts the checks before two paths differ", () => {
   const paths = findFaultPaths(LAMP);
   const shared = paths.map((a) => paths.map((b) => countSharedChecks(a, b)));
   assertEquals(shared, [

@@ -248,7 +248,7 @@ for (const [what, change, message] of mistakes) {
   });
 }
 
-Deno.test("readFlodialFolder() finds its way through a very long chart", () => {
+Deno.test("readFlodialFolder() reads a very long chart", () => {
   const lamp = chart();
   const LAST = 20_000;
   for (let i = 10; i <= LAST; i++) {

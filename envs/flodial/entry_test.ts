@@ -168,7 +168,7 @@ Deno.test("FloDial's teacher asks about other devices, or repeats itself", () =>
   assert(asked(ID, isOwn) < 40);
 });
 
-Deno.test("FloDial's teacher of no skill asks out of habit, about the next device", () => {
+Deno.test("FloDial's teacher without skill asks habitual questions about the next device", () => {
   const env = make(ID, { style: "terse" });
   const teacher = makeTeacher(ID, { asks: 0, listens: 1 });
   const prng = seededPrng("habit");
@@ -253,7 +253,7 @@ async function withCharts(use: (data: string) => void | Promise<void>) {
   });
 }
 
-Deno.test("FloDial plays charts from elsewhere, answered from their words", async () => {
+Deno.test("FloDial plays external charts, with replies by their words", async () => {
   await withCharts(async (data) => {
     const env = make(ID, { data, proxies: true });
     assertEquals(env.spec.splits, { train: 480, validation: 60, test: 60 });
@@ -276,7 +276,7 @@ Deno.test("FloDial plays charts from elsewhere, answered from their words", asyn
   });
 });
 
-Deno.test("FloDial knows no Bayes for charts from elsewhere", async () => {
+Deno.test("FloDial has no exact Bayes for external charts", async () => {
   await withCharts(async (data) => {
     const names = Object.keys(getEnvEntry(ID).policies({ data }));
     assertEquals(names, ["constant", "guess", "repeat", "random"]);
@@ -291,7 +291,7 @@ Deno.test("FloDial knows no Bayes for charts from elsewhere", async () => {
   });
 });
 
-Deno.test("make() refuses charts that cannot be read, or in terse words", async () => {
+Deno.test("make() refuses unreadable charts, and external charts in terse style", async () => {
   await withCharts((data) => {
     assertThrows(() => make(ID, { data, style: "terse" }), {
       name: "RangeError",

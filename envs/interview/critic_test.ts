@@ -60,7 +60,7 @@ Deno.test("measureInterview() compares beliefs and answer with truth and oracle"
   assert(klToOracle! > 1);
 });
 
-Deno.test("measureInterview() is 0 where nothing is asked or believed", () => {
+Deno.test("measureInterview() is 0 without questions and beliefs", () => {
   const idle = measureInterview(play(...Array(8).fill("?")), EVEN, EVEN);
   assertEquals(idle, {
     iAs: 0,
@@ -98,7 +98,7 @@ Deno.test("measureInterview() counts the answer as a belief", () => {
   assertClose(cBt("<answer>0,1</answer>"), 0);
 });
 
-Deno.test("measureInterview() skips beliefs that are none", () => {
+Deno.test("measureInterview() skips invalid beliefs", () => {
   assertClose(
     cBt("?", believe(0, 1, 1, 0), "?", "?", "?", believe(0, 1, 0, 0)),
     0.75,

@@ -106,7 +106,7 @@ Deno.test("readMediqFile() drops records without facts or with two answers", () 
   });
 });
 
-Deno.test("readMediqFile() takes Windows line ends and a byte order mark", () => {
+Deno.test("readMediqFile() accepts Windows line ends and a byte order mark", () => {
   const lines = [record(), record({ id: 8 })].map((x) => JSON.stringify(x));
   withFile(`\ufeff${lines.join("\r\n")}`, (path) => {
     assertEquals(readMediqFile(path).report.kept, 2);

@@ -329,7 +329,7 @@ async function withCases(use: (data: string) => void | Promise<void>) {
   });
 }
 
-Deno.test("MediQ's teacher of no skill asks out of habit, about other complaints", () => {
+Deno.test("MediQ's teacher without skill asks habitual questions about other complaints", () => {
   const env = make(ID, { style: "terse" });
   const teacher = makeTeacher(ID, { asks: 0, listens: 1 });
   const prng = seededPrng("habit");
@@ -345,7 +345,7 @@ Deno.test("MediQ's teacher of no skill asks out of habit, about other complaints
   for (const asked of habits.values()) assertEquals(asked.size, 1);
 });
 
-Deno.test("MediQ plays cases from elsewhere, answered from their words", async () => {
+Deno.test("MediQ plays external cases, with replies by their words", async () => {
   await withCases(async (data) => {
     const env = make(ID, { data, proxies: true, btMode: "counterfactual" });
     const { train, validation, test } = env.spec.splits;
@@ -371,7 +371,7 @@ Deno.test("MediQ plays cases from elsewhere, answered from their words", async (
   });
 });
 
-Deno.test("MediQ knows no Bayes for cases from elsewhere", async () => {
+Deno.test("MediQ has no exact Bayes for external cases", async () => {
   await withCases(async (data) => {
     const names = Object.keys(getEnvEntry(ID).policies({ data }));
     assertEquals(names, ["constant", "guess", "repeat", "random"]);
@@ -386,7 +386,7 @@ Deno.test("MediQ knows no Bayes for cases from elsewhere", async () => {
   });
 });
 
-Deno.test("make() refuses cases that cannot be read, or in terse words", async () => {
+Deno.test("make() refuses unreadable cases, and external cases in terse style", async () => {
   await withCases((data) => {
     assertThrows(() => make(ID, { data, style: "terse" }), {
       name: "RangeError",

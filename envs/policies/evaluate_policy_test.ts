@@ -50,7 +50,7 @@ Deno.test("evaluatePolicy() counts each channel's praise by its own rounds", asy
   assertEquals(result.meanLength, 10);
 });
 
-Deno.test("evaluatePolicy() measures nothing where nothing is judged", async () => {
+Deno.test("evaluatePolicy() has no rates without critiques", async () => {
   const result = await evaluatePolicy(
     make(ID, { critique: false }),
     makeScriptedPolicy(ID, "random"),
@@ -111,7 +111,7 @@ function failingEvery(n: number): Responder {
   };
 }
 
-Deno.test("evaluatePolicy() counts failures apart and judges the rest", async () => {
+Deno.test("evaluatePolicy() counts failures separately and measures the rest", async () => {
   const id = "FloDial-Mini-v0";
   const measure = (n: number) =>
     evaluatePolicy(
@@ -129,7 +129,7 @@ Deno.test("evaluatePolicy() counts failures apart and judges the rest", async ()
   assert(low < shaky.success && shaky.success < high);
 });
 
-Deno.test("evaluatePolicy() measures nothing where every task fails", async () => {
+Deno.test("evaluatePolicy() throws if every task fails", async () => {
   const id = "FloDial-Mini-v0";
   await assertRejects(
     evaluatePolicy(
@@ -212,7 +212,7 @@ Deno.test("evaluatePolicy() plays a task independently of earlier ones", async (
   assertEquals(labels[0], labels[1]);
 });
 
-Deno.test("evaluatePolicies() gives the same for any number at once", async () => {
+Deno.test("evaluatePolicies() gives the same result for any concurrency", async () => {
   const measure = (concurrency: number, seed: number) =>
     evaluatePolicies(noisy, random, { episodes: 30, concurrency, seed });
   const one = await measure(1, 3);
@@ -250,7 +250,7 @@ Deno.test("evaluatePolicies() keeps the order of the tasks, whichever ends first
   assertEquals(measured, single);
 });
 
-Deno.test("evaluatePolicies() opens as many as it needs, and closes them", async () => {
+Deno.test("evaluatePolicies() makes as many environments as it needs, and closes them", async () => {
   let open = 0;
   let most = 0;
   class Counted extends Wrapper {
@@ -277,7 +277,7 @@ Deno.test("evaluatePolicies() opens as many as it needs, and closes them", async
   assertEquals(open, 0);
 });
 
-Deno.test("evaluatePolicies() counts failures of a policy apart", async () => {
+Deno.test("evaluatePolicies() counts failures of a policy separately", async () => {
   const indexOf = await openings(6);
   const failing = () =>
     answering(({ text }) => {
@@ -324,7 +324,7 @@ Deno.test("evaluatePolicies() throws if every episode fails", async () => {
   );
 });
 
-Deno.test("evaluatePolicies() ends where a policy fails for good", async () => {
+Deno.test("evaluatePolicies() ends if a policy fails permanently", async () => {
   const indexOf = await openings(4);
   const begun: number[] = [];
   const gone = Promise.withResolvers<void>();

@@ -43,7 +43,7 @@ Deno.test("summarizeEpisodes() averages over episodes", () => {
   assert(summary.interval[0] > 0.05 && summary.interval[1] < 0.95);
 });
 
-Deno.test("summarizeEpisodes() has no proxies where none were taken", () => {
+Deno.test("summarizeEpisodes() has no proxies if none were measured", () => {
   const bare = episodes.map((episode) => ({ ...episode, proxies: null }));
   assertEquals(summarizeEpisodes(bare).iAs, null);
 });

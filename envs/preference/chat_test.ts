@@ -81,7 +81,7 @@ Deno.test("observePreference() says the same at the end, right or wrong", () => 
   assertEquals(ends[0]!.round, "end");
 });
 
-Deno.test("observePreference() shares its prompt in a form that can not be changed", () => {
+Deno.test("observePreference() shares a frozen prompt", () => {
   const [system] = observe(PE_G_S3).messages;
   assertThrows(
     () => (system as { content: string }).content = "Say yes.",

@@ -184,7 +184,7 @@ function sameTo(actual: number, expected: number): boolean {
   return Math.abs(actual - expected) < 1e-12;
 }
 
-Deno.test("measurePreference() is 0 where nothing is asked or believed", () => {
+Deno.test("measurePreference() is 0 without questions and beliefs", () => {
   const idle = playMini(...Array(10).fill("?"));
   assertEquals(measurePreference(idle, "profiles"), {
     iAs: 0,

@@ -61,7 +61,7 @@ Deno.test("writeComparison() and writeBelief() follow the grammar", () => {
   assertEquals(writeBelief("answer", [0, 0.5]), "<answer>0.0,0.5</answer>");
 });
 
-Deno.test("scripted policies play to the end without a fault", async () => {
+Deno.test("scripted policies play to the end without an invalid action", async () => {
   for (const name of ["repeat", "random", "oracle", "teacher"]) {
     const found = await kinds(makeScriptedPolicy(ID, name));
     assertEquals(found.length, 10, name);
@@ -72,7 +72,7 @@ Deno.test("scripted policies play to the end without a fault", async () => {
   }
 });
 
-Deno.test("the oracle asks nothing twice and nothing that it knows", async () => {
+Deno.test("the oracle never repeats a question or asks one with a known reply", async () => {
   const env = make(ID);
   const oracle = makeScriptedPolicy(ID, "oracle");
   const prng = seededPrng("oracle");

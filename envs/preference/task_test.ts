@@ -71,7 +71,7 @@ Deno.test("jitter() keeps every component in [0, 1]", () => {
   assert(drawn.some(([low]) => low === 0) && drawn.some(([low]) => low! > 0));
 });
 
-Deno.test("drawTasteProfiles() is sparse, apart and the same at every call", () => {
+Deno.test("drawTasteProfiles() is sparse, distinct and the same at every call", () => {
   const profiles = drawTasteProfiles(8, 20);
   assertEquals(profiles, drawTasteProfiles(8, 20));
   assertEquals(profiles.length, 20);
@@ -88,7 +88,7 @@ Deno.test("drawTasteProfiles() is sparse, apart and the same at every call", () 
   });
 });
 
-Deno.test("freezeRows() copies, and can not be written to", () => {
+Deno.test("freezeRows() makes a frozen copy", () => {
   const rows = [[1, 2]];
   const frozen = freezeRows(rows);
   rows[0]![0] = 9;

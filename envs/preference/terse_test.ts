@@ -123,7 +123,7 @@ Deno.test("makeLanguageSampler() draws actions of every round", () => {
   }
 });
 
-Deno.test("listIntroduced() has every two items meet once before any meet again", () => {
+Deno.test("listIntroduced() introduces every pair once before it repeats one", () => {
   const pairs = Array.from(
     { length: 45 },
     (_, round) => listIntroduced(PE_G_S3, 2 * round),
@@ -136,15 +136,15 @@ Deno.test("listIntroduced() has every two items meet once before any meet again"
   assertEquals(listIntroduced(PE_G_S3, 90), listIntroduced(PE_G_S3, 0));
 });
 
-Deno.test("listIntroduced() leaves a choice of pairs where there is none of attributes", () => {
+Deno.test("listIntroduced() introduces two pairs if questions do not choose attributes", () => {
   assertEquals(listIntroduced(PE_F_D6, 2), [[3, 8], [4, 7]]);
 });
 
-Deno.test("listIntroduced() introduces no catalogue that never changes", () => {
+Deno.test("listIntroduced() introduces nothing with a fixed catalogue", () => {
   assertEquals(listIntroduced(PE_G_MINI, 0), []);
 });
 
-Deno.test("rankAttributes() takes those that speak most for either item", () => {
+Deno.test("rankAttributes() keeps the attributes that differ most in either direction", () => {
   const items = [[0.5, 1, 0, 0.5, 0.2, 0.6], [0.4, 0.1, 0.8, 0.5, 0.2, 0.9]];
   const rank = (pair: number[]) =>
     rankAttributes(items, pair).map(({ attribute }) => attribute);

@@ -25,7 +25,7 @@ Deno.test("registerPolicy() makes a policy known by its name", async () => {
   assertSame(findPolicyEntry("another"), undefined);
 });
 
-Deno.test("registerPolicy() refuses names that are taken or none, and no factory", () => {
+Deno.test("registerPolicy() refuses taken or invalid names, and entries without a factory", () => {
   const create = () => ({ name: "a", act: () => "" });
   registerPolicy({ name: "taken", create });
   const cases: [unknown, RegExp][] = [

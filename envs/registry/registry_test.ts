@@ -39,7 +39,7 @@ Deno.test("make() suggests the nearest environment", () => {
   assertThrows(() => make("constructor"), UnregisteredEnvError);
 });
 
-Deno.test("make() names the versions that there are", () => {
+Deno.test("make() names the versions that exist", () => {
   assertThrows(() => make("PE-G-S3-v7"), VersionNotFoundError);
   assertThrows(() => make("PE-G-S3"), /a version that exists \(PE-G-S3-v0\)/);
 });
@@ -69,7 +69,7 @@ Deno.test("make() rejects options that are unknown or out of range", () => {
   }
 });
 
-Deno.test("make() knows no options but those of the environment", () => {
+Deno.test("make() accepts only the options of the environment", () => {
   const names = ["constructor", "toString", "hasOwnProperty", "__proto__"];
   for (const name of names) {
     const options = JSON.parse(`{"${name}": 1}`);
@@ -103,7 +103,7 @@ Deno.test("make() gives facts and options that cannot be changed", () => {
   assertEquals(make(ID).spec.splits.test, 10_000);
 });
 
-Deno.test("make() rejects entries that create no environment", () => {
+Deno.test("make() rejects entries that do not create an environment", () => {
   const id = "Test/Nothing-v0";
   registerEnv({ ...getEnvEntry(ID), id, create: () => ({}) as Env });
   assertThrows(() => make(id), {
@@ -171,7 +171,7 @@ Deno.test("registerEnv() rejects ids that are taken or have no version", () => {
   }
 });
 
-Deno.test("registerEnv() rejects entries that cannot be meant", () => {
+Deno.test("registerEnv() rejects invalid entries", () => {
   const sizes = { train: 1, validation: 1 };
   const faults: [string, Record<string, unknown>][] = [
     ["id", { id: 5 }],
@@ -206,7 +206,7 @@ Deno.test("registerEnv() keeps a copy of the entry", () => {
   assertEquals(make("Test/Copied-v0").spec.splits.test, 5);
 });
 
-Deno.test("makeScriptedPolicy() names the policies that there are", () => {
+Deno.test("makeScriptedPolicy() names the policies that exist", () => {
   assertEquals(makeScriptedPolicy(ID, "oracle").name, "oracle");
   assertThrows(
     () => makeScriptedPolicy(ID, "sage"),

@@ -35,14 +35,14 @@ Deno.test("parseIndexReply() reads a refusal", () => {
   assertEquals(parseIndexReply(record("checks", 3), "unknown\n"), "Unknown");
 });
 
-Deno.test("parseIndexReply() takes no number that is not on record", () => {
+Deno.test("parseIndexReply() rejects numbers that are not on record", () => {
   for (const text of ["0", "4", "1,4", "99999999999999999999"]) {
     assertEquals(parseIndexReply(record("facts", 3), text), null);
   }
   assertEquals(parseIndexReply(record("checks", 3), "Yes, 3"), null);
 });
 
-Deno.test("parseIndexReply() takes nothing else", () => {
+Deno.test("parseIndexReply() rejects everything else", () => {
   const others = [
     "",
     "Fact 2",
@@ -106,7 +106,7 @@ Deno.test("writeIndexReply() names the outcome of the best check, from 0", () =>
   assertEquals(checks(-1, 1), "Unknown");
 });
 
-Deno.test("writeIndexReply() turns a reply round where the question is reversed", () => {
+Deno.test("writeIndexReply() reverses the reply to a reversed question", () => {
   const reply = (row: number) =>
     writeIndexReply(CHECKS, [{ row, reversed: true }]);
   assertEquals([reply(0), reply(1), reply(-1)], ["No, 0", "Yes, 1", "Unknown"]);

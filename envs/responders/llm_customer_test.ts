@@ -37,7 +37,7 @@ Deno.test("makeLlmCustomer() sends the instruction with swapped roles", async ()
   assertEquals(body!.messages[3]!.content, "Who are you?");
 });
 
-Deno.test("makeLlmCustomer() asks nothing twice that a file remembers", () =>
+Deno.test("makeLlmCustomer() uses cached replies", () =>
   withDirectory(async (folder) => {
     await using server = serveChat(() => chatCompletion("I am Ann."));
     const options = {
@@ -53,7 +53,7 @@ Deno.test("makeLlmCustomer() asks nothing twice that a file remembers", () =>
     assertEquals(server.requests.length, 1);
   }));
 
-Deno.test("makeLlmCustomer() wants to know whom to ask", () => {
+Deno.test("makeLlmCustomer() requires an endpoint and a model", () => {
   assertThrows(
     () => makeLlmCustomer({ baseUrl: "", model: "small" }),
     /Cannot make a customer as 'baseUrl' must be/,
@@ -106,7 +106,7 @@ Deno.test("an unreachable customer does not count against the agent", async () =
   assertMatch(info.error!, /^Cannot speak as a customer as .* "HTTP 401"$/);
 });
 
-Deno.test("ways of the scripted customer are its own", () => {
+Deno.test("options of the scripted customer apply only to it", () => {
   assertThrows(
     () => make("Retail-v0", { user: makeParrot(""), dynamics: "vague" }),
     /'dynamics' must be steady, as the others are ways of the scripted/,

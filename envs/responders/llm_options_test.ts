@@ -53,7 +53,7 @@ Deno.test("assertLlmOptions() accepts all documented options", () => {
   });
 });
 
-Deno.test("assertLlmOptions() takes nothing else", () => {
+Deno.test("assertLlmOptions() rejects everything else", () => {
   const bad: readonly (readonly [unknown, RegExp])[] = [
     [null, /'options' must be an object/],
     [{ ...GOOD, colour: 1 }, /'options\.colour' must be a key that is known/],
@@ -76,7 +76,7 @@ Deno.test("assertLlmOptions() takes nothing else", () => {
   }
 });
 
-Deno.test("assertLlmOptions() shows no secret", () => {
+Deno.test("assertLlmOptions() does not show secrets", () => {
   const secrets = [
     { ...GOOD, apiKey: "top secret" },
     { ...GOOD, apiKey: "secret\n" },

@@ -104,7 +104,7 @@ Deno.test("makeLlmResponder() takes other replies as Unknown", async () => {
   });
 });
 
-Deno.test("makeLlmResponder() has so many questions in progress, not more", async () => {
+Deno.test("makeLlmResponder() limits the questions in progress", async () => {
   let here = 0;
   let full = Promise.withResolvers<void>();
   // Nobody is answered before three have come.
@@ -189,7 +189,7 @@ Deno.test("makeLlmResponder() keeps replies for the next process", async () => {
   }
 });
 
-Deno.test("makeLlmResponder() sends the fields that it is given, and says which are refused", async () => {
+Deno.test("makeLlmResponder() sends extra fields, and says which are refused", async () => {
   await using server = serveChat((request) =>
     refuseAsReasoner(request) ?? chatCompletion("2")
   );

@@ -29,7 +29,7 @@ function topicsOf(question: string): string[] {
   );
 }
 
-Deno.test("findContentStems() keeps the stems of the words that tell", () => {
+Deno.test("findContentStems() keeps the stems of informative words", () => {
   assertEquals(
     [...findContentStems("Have you been COUGHING, or do you cough?")],
     ["cough"],
@@ -50,7 +50,7 @@ Deno.test("makeTopicIndex() finds a phrase in any order and inflection", () => {
   assertEquals(topicsOf(""), []);
 });
 
-Deno.test("makeTopicIndex() lets a phrase give way to a longer one", () => {
+Deno.test("makeTopicIndex() prefers a longer phrase that contains another", () => {
   assertEquals(topicsOf("Do you cough up blood?"), ["coughing-blood"]);
   assertEquals(topicsOf("Do you cough?"), ["cough"]);
   // "Clearing" is another phrase of the first topic, and stays.
@@ -92,7 +92,7 @@ Deno.test("makeTopicIndex() reads keys as they are, in their order", () => {
   ]);
 });
 
-Deno.test("makeTopicIndex() is not misled by names of objects", () => {
+Deno.test("makeTopicIndex() is safe with names of object members", () => {
   for (const word of ["constructor", "__proto__", "toString"]) {
     assertEquals(topicsOf(word), []);
   }

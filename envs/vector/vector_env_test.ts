@@ -185,7 +185,7 @@ Deno.test("VectorEnv in Disabled mode skips ended episodes", () => {
   assertThrows(() => vector.step([null, ASK]), ResetNeededError);
 });
 
-Deno.test("VectorEnv in Disabled mode wants an action from the others", () => {
+Deno.test("VectorEnv in Disabled mode requires an action for running episodes", () => {
   const vector = makeVector(ID, 2, { autoresetMode: "Disabled" });
   resetNow(vector, { seed: 0 });
   assertThrows(() => vector.step([ASK, null]), {
@@ -212,7 +212,7 @@ Deno.test("VectorEnv resets those of a mask and leaves the others", () => {
   assertEquals(next.terminated, [false, false, true]);
 });
 
-Deno.test("VectorEnv rejects masks that cannot be meant", () => {
+Deno.test("VectorEnv rejects invalid masks", () => {
   const vector = makeVector(ID, 2, { autoresetMode: "Disabled" });
   const reset = (...mask: unknown[]) => () =>
     vector.reset({ options: { reset_mask: mask as boolean[] } });
@@ -227,7 +227,7 @@ Deno.test("VectorEnv.step() before reset() throws ResetNeededError", () => {
   assertThrows(() => makeVector(ID, 1).step([ASK]), ResetNeededError);
 });
 
-Deno.test("VectorEnv hands out lists that it does not use again", () => {
+Deno.test("VectorEnv returns new lists at every call", () => {
   const vector = makeVector(ID, 1);
   const first = resetNow(vector, { seed: 0 });
   const second = stepNow(vector, [ANSWER]);
@@ -237,7 +237,7 @@ Deno.test("VectorEnv hands out lists that it does not use again", () => {
   assertEquals(second.terminated, [true]);
 });
 
-Deno.test("VectorEnv awaits environments that answer later", async () => {
+Deno.test("VectorEnv awaits asynchronous environments", async () => {
   for (const autoresetMode of ["NextStep", "SameStep", "Disabled"] as const) {
     const play = async (vector: VectorEnv) => [
       await vector.reset({ seed: 2 }),
@@ -343,7 +343,7 @@ Deno.test("VectorEnv.close() closes each once; then calls throw", () => {
   assertThrows(() => vector.step([ASK]), ClosedEnvironmentError);
 });
 
-Deno.test("VectorEnv rejects environments that differ, repeat or are none", () => {
+Deno.test("VectorEnv rejects different and repeated environments, and empty lists", () => {
   const env = make(ID);
   assertThrows(() => new VectorEnv([]), RangeError);
   assertThrows(() => new VectorEnv([env, env]), /'envs\[1\]'/);

@@ -87,7 +87,7 @@ Deno.test("RecordEpisodeStatistics continues after a failed restore", async () =
   assert("episode" in (await env.step(ANSWER)).info);
 });
 
-Deno.test("RecordEpisodeStatistics awaits an environment that answers later", async () => {
+Deno.test("RecordEpisodeStatistics awaits an asynchronous environment", async () => {
   class Later extends Wrapper {
     override async step(action: string): Promise<StepResult> {
       return await super.step(action);

@@ -29,7 +29,7 @@ Deno.test("Wrapper passes everything on", async () => {
   env.close();
 });
 
-Deno.test("Wrapper has a language only where the environment has one", () => {
+Deno.test("Wrapper has a language only if the environment has one", () => {
   assertEquals("language" in new Wrapper(make("PE-G-Mini-v0")), false);
 });
 

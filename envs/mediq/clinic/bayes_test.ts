@@ -216,7 +216,7 @@ Deno.test("CLINIC_BAYES.bestQuestion() asks for the most telling finding", () =>
   }
 });
 
-Deno.test("CLINIC_BAYES.bestQuestion() asks nothing twice, in either style", () => {
+Deno.test("CLINIC_BAYES.bestQuestion() never repeats a question, in either style", () => {
   for (let index = 0; index < 30; index++) {
     const task = patient(index);
     const rounds: InterviewRound[] = [];

@@ -23,7 +23,7 @@ function isShare(value: number): boolean {
   return value > 0 && value < 1;
 }
 
-Deno.test("the Clinic is as large as it is said to be", () => {
+Deno.test("the Clinic has the documented size", () => {
   assert(complaints.length >= 12, `${complaints.length} complaints`);
   assert(conditions.length >= 48, `${conditions.length} conditions`);
   assert(findings.length >= 120, `${findings.length} findings`);

@@ -154,7 +154,7 @@ Deno.test("generatePatient() answers questions about facts on record", () => {
   }
 });
 
-Deno.test("generatePatient() puts no patient into two splits", () => {
+Deno.test("generatePatient() never puts a patient into two splits", () => {
   // A clinic of one complaint, whose patients would else come again.
   const tiny = READY_COMPLAINTS.slice(0, 1).map((complaint) => ({
     ...complaint,
