@@ -61,8 +61,6 @@ export interface RowLogProbs {
 export interface RowLogProbsOptions {
   /** Divides the logits, by default by 1. */
   readonly temperature?: number;
-  /** 1 for allowed tokens, else 0, `[M, V]`; by default all are allowed. */
-  readonly allowed?: tf.Tensor2D;
   /** Rows C per chunk of logits, by default 2²⁴ / V. */
   readonly chunkRows?: number;
 }
@@ -83,23 +81,22 @@ export function computeRowLogProbs(
   weights: Weights,
   hidden: tf.Tensor2D,
   targets: tf.Tensor1D,
-  options: RowLogProbsOptions = {},
+  {
+    temperature = 1,
+    chunkRows = Math.max(1, Math.floor(CHUNK / config.vocabularySize)),
+  }: RowLogProbsOptions = {},
 ): RowLogProbs {
-  const { temperature = 1, allowed } = options;
-  const { chunkRows = Math.max(1, Math.floor(CHUNK / config.vocabularySize)) } =
-    options;
   const name = getOutputWeightName(config);
   const head = getWeight(weights, name);
   const isHeadTrained = isTrained(weights, name);
   const compute = (...tensors: tf.Tensor[]) => {
-    const [hidden, head, targets, allowed] = tensors as [
+    const [hidden, head, targets] = tensors as [
       tf.Tensor2D,
       tf.Tensor2D,
       tf.Tensor1D,
-      tf.Tensor2D?,
     ];
     const logits = computeLogits({ config, weights: { [name]: head } }, hidden); // [C, V]
-    return getLayers().logProbs(logits, targets, allowed ?? null);
+    return getLayers().logProbs(logits, targets, null);
   };
   return tf.tidy(() => {
     // The output layer has no bias: dividing its input divides the logits.
@@ -113,16 +110,12 @@ export function computeRowLogProbs(
     const inChunks = (x: tf.Tensor) =>
       sizes.length === 1 ? [x] : tf.split(x, sizes);
     const ids = inChunks(tf.cast(targets, "int32"));
-    const masks = allowed === undefined
-      ? null
-      : inChunks(tf.cast(allowed, "float32"));
     const chunks = inChunks(cooled).map((own, i) => {
-      const constants = [ids[i]!, ...masks === null ? [] : [masks[i]!]];
       // A single chunk of logits is kept.
-      if (sizes.length === 1) return compute(own, head, ...constants);
+      if (sizes.length === 1) return compute(own, head, ids[i]!);
       return isHeadTrained
-        ? rematerialize([own, head], constants, compute)
-        : rematerialize([own], [head, ...constants], compute);
+        ? rematerialize([own, head], [ids[i]!], compute)
+        : rematerialize([own], [head, ids[i]!], compute);
     }); // each [2, C]
     const [logProbs, entropy] = tf.unstack(tf.concat(chunks, 1)) as [
       tf.Tensor1D,
