@@ -165,12 +165,6 @@ export const LEVEL_FLAGS: Readonly<Record<KernelLevel, readonly string[]>> = {
   baseline: [],
 };
 
-export function listKernelLevels(
-  arch: string = Deno.build.arch,
-): readonly KernelLevel[] {
-  return arch === "x86_64" ? KERNEL_LEVELS : ["baseline"];
-}
-
 /** Path of the kernels of an instruction set, from the package's folder. */
 export function getKernelsPath(level: KernelLevel): string {
   return `lib/napi-v8/unlock_${level}.so`;

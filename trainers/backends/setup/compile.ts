@@ -6,10 +6,10 @@ import {
   ADDON_PATH,
   getKernelsPath,
   KERNEL_FLAGS,
+  KERNEL_LEVELS,
   KERNELS_FOLDER,
   KERNELS_NOTE,
   LEVEL_FLAGS,
-  listKernelLevels,
   sealAddon,
   writeNote,
 } from "../tensorflow_package.ts";
@@ -104,7 +104,10 @@ export async function compileAddon(
     libraries: [...libraries, "-ldl"],
     path: ADDON_PATH,
   };
-  const kernels = listKernelLevels().map((level) => ({
+  const levels = Deno.build.arch === "x86_64"
+    ? KERNEL_LEVELS
+    : ["baseline"] as const;
+  const kernels = levels.map((level) => ({
     sources: [join(KERNELS_FOLDER, "kernels_tensorflow.cc")],
     flags: LEVEL_FLAGS[level],
     headers,
