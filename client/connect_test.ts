@@ -124,7 +124,7 @@ for (const transport of TRANSPORTS) {
         name,
         code,
         status,
-        message: "as told",
+        message: "as asked",
       });
       assertEquals(server.received("open").length, 1);
     });

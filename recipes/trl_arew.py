@@ -135,7 +135,7 @@ class UnlockEnvironment:
         if error is not None:
             raise ValueError(error["message"])
         if reply["reward"] is None:
-            # A failure of the environment's is no zero: TRL leaves it out.
+            # An episode that the environment failed has no reward: TRL leaves it out.
             self._return = None
             raise RuntimeError("The environment failed.")
         self._return += reply["reward"]

@@ -131,7 +131,7 @@ def test_labels_go_to_the_turns_whose_calls_took_the_steps():
             "tool_calls": [{"type": "function", "function": f} for f in functions],
         }
 
-    told = {"role": "tool", "content": "…"}
+    result = {"role": "tool", "content": "…"}
     ask, believe = ("ask", {"question": "?"}), ("believe", {"weights": [1.0]})
     steps = [
         {"name": "ask", "arguments": {"question": "?"}, "label": 1},
@@ -139,11 +139,11 @@ def test_labels_go_to_the_turns_whose_calls_took_the_steps():
         {"name": "ask", "arguments": {"question": "?"}, "label": -1},
     ]
     completion = [
-        says(ask), told,
+        says(ask), result,
         # Nobody's tool, so that no step was taken.
-        says(("zzz", {})), told,
+        says(("zzz", {})), result,
         # Two calls that contradict nothing, and words at the end.
-        says(believe, ask), told, told,
+        says(believe, ask), result, result,
         {"role": "assistant", "content": "Done."},
     ]
     assert label_turns(completion, steps) == [1, 0, -1, 0]
@@ -186,7 +186,7 @@ def test_a_played_batch_is_reweighted_and_so_is_its_gradient():
     assert abs(modifier.sum().item()) < 1e-4
 
     # The loss is linear in the advantages where the policy is the one that
-    # played, so that the gradients differ by that of the modifier alone.
+    # played, so that the gradients differ only by that of the modifier.
     [(inputs, gradient)], [(_, before)] = with_arew.losses, plain.losses
     model, _ = load_model()
     weights = model.model.layers[0].mlp.up_proj.weight

@@ -1,4 +1,4 @@
-"""A client of an Unlock server over plain HTTP, of Python's own parts alone.
+"""A client of an Unlock server over plain HTTP, with the standard library only.
 
 No connection is held between calls, so that a trainer may pause for as long as
 it likes. A session that the server has closed in the meantime, or lost, is

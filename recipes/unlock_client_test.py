@@ -19,8 +19,8 @@ assert names == ["ask", "believe", "answer"], names
 
 reply = session.reset(split="test", index=3, style="tools", critique=True)
 assert "<interact>" not in reply["observation"]["prompt"]
-told = session.call("believe", {"weights": [1, 0, 0, 0]})
-assert "call ask" in told["observation"]["result"]
+reply = session.call("believe", {"weights": [1, 0, 0, 0]})
+assert "call ask" in reply["observation"]["result"]
 asked = session.call("ask", {"question": "Do you have a fever?"})
 assert asked["metadata"]["critique"]["label"] in (-1, 1)
 

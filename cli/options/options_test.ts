@@ -135,7 +135,7 @@ Deno.test("nameFlags() names settings in the rule of one that was typed", () => 
   );
 });
 
-Deno.test("nameFlags() leaves alone what was not typed", () => {
+Deno.test("nameFlags() does not change a setting that was not typed", () => {
   const message = "Cannot train as 'learningRate' must be left out without " +
     "evalEvery: current value is 1";
   const rule = "left out without evalEvery";

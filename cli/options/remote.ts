@@ -106,7 +106,7 @@ export function openRemote(
 ): Promise<RemoteEnv> {
   return retryWithoutProxies(
     options,
-    (told) => connect(url, { ...told, ...getConnection(url, signal) }),
+    (options) => connect(url, { ...options, ...getConnection(url, signal) }),
   );
 }
 
@@ -115,7 +115,10 @@ export function makeRemoteEnvs(url: string, signal?: AbortSignal): MakeEnvs {
   return (_id, count, options) =>
     retryWithoutProxies(
       options,
-      (told) =>
-        connectVector(url, count, { ...told, ...getConnection(url, signal) }),
+      (options) =>
+        connectVector(url, count, {
+          ...options,
+          ...getConnection(url, signal),
+        }),
     );
 }

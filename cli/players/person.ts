@@ -105,7 +105,7 @@ export function makePersonPolicy(lines: LineReader): Policy {
 export const SERVICE_HELP = [
   "What you type is said to the customer. A line that begins with a slash calls",
   'a tool: \'/get_order_details {"order_id": "#W1"}\' or, for short,',
-  "'/get_order_details order_id=#W1'. '/' alone lists the tools. Ctrl-D ends",
+  "'/get_order_details order_id=#W1'. '/' lists the tools. Ctrl-D ends",
   "the game.",
 ].join("\n");
 

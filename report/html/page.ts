@@ -76,7 +76,7 @@ function writeCurvesCaption(groups: readonly RunGroup[]): string {
   if (counts.includes(2)) {
     words.push("Where an arm has two runs, its band is their range.");
   }
-  if (counts.includes(1)) words.push("One run alone has no band.");
+  if (counts.includes(1)) words.push("A single run has no band.");
   if (counts.some((count) => count > 1) && showsRuns(groups)) {
     words.push("Faint lines are single runs.");
   }

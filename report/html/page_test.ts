@@ -59,7 +59,7 @@ Deno.test("formatReport() draws what was measured, and says how", () => {
     "Phase portrait of the lock: I_AS against C_BT",
   ]);
   assert(html.includes("Bands are 95 % intervals"));
-  assert(html.includes("One run alone has no band."));
+  assert(html.includes("A single run has no band."));
   assert(html.includes("Faint lines are single runs."));
   assert(html.includes("PPO + AREW (AS+BT) (3 runs)"));
 });

@@ -119,9 +119,9 @@ export function Catalogue(
         <p>
           An agent that asks poor questions learns little, so its beliefs barely
           change. If its beliefs ignore the answers, a good question is worth no
-          more than a poor one. Outcome rewards alone then improve neither: the
-          agent is self-locked. These environments therefore alternate questions
-          and belief updates, and a critic can label both (AS and BT), which
+          more than a poor one. Then outcome rewards improve neither: the agent
+          is self-locked. These environments therefore alternate questions and
+          belief updates, and a critic can label both (AS and BT), which
           training may use to reweight its advantages.{" "}
           <a href="https://arxiv.org/abs/2603.12109">The paper</a>
         </p>

@@ -36,7 +36,7 @@ function checkTranscripts(list: readonly unknown[]): Omit<FileResult, "file"> {
   return makeResult(list.map((value, i) => {
     const name = `transcript[${i}]`;
     if (!hasFields(value, "env")) {
-      return failCase(name, "is no transcript");
+      return failCase(name, "is not a transcript");
     }
     const transcript = value as Record<string, unknown>;
     const { env } = transcript;
@@ -111,7 +111,7 @@ async function checkModel(folder: string): Promise<FileResult> {
   }
 }
 
-/** Replays a folder's `*.json` by name, or a model's golden values alone. */
+/** Replays a folder's `*.json` by name, or only a model's golden values. */
 export async function checkFolder(
   folder: string,
   tau: string | null = null,

@@ -24,7 +24,7 @@ export type SmallestScale = 0 | 1;
 
 /**
  * Compares two arrays number by number. The scale is the largest magnitude of
- * the expected array, since a nearly cancelled element is no more exact than
+ * the expected array, since a nearly cancelled element is only as exact as
  * its neighbours.
  */
 export function compareNumbers(

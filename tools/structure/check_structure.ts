@@ -118,7 +118,7 @@ function checkTable(rooms: readonly Room[]): string[] {
   const table = new Map(rooms.map(({ path, knows }) => [path, knows]));
   const unknown = rooms.flatMap(({ path, knows }) =>
     knows.filter((name) => !table.has(name))
-      .map((name) => `rooms.json: ${path} knows ${name}, which is no room`)
+      .map((name) => `rooms.json: ${path} knows ${name}, which is not a room`)
   );
   const cycles = findCycles(table)
     .map((rooms) => `rooms.json: ${rooms.join(", ")} know each other`);

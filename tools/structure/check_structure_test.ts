@@ -138,7 +138,7 @@ Deno.test("checkStructure() finds rooms that know each other, or none", () => {
     { ...ROOMS[1]!, knows: ["utils", "cellar"] },
   ];
   assertEquals(checkStructure(new Map(), rooms, () => true).slice(0, 2), [
-    "rooms.json: envs knows cellar, which is no room",
+    "rooms.json: envs knows cellar, which is not a room",
     "rooms.json: envs, utils know each other",
   ]);
 });

@@ -81,7 +81,7 @@ export async function listCode(root: URL): Promise<string[]> {
   return [...new Set(paths.filter((_, i) => there[i]))].sort();
 }
 
-/** Whether a file is a test or serves tests alone. */
+/** Whether a file is a test or only serves tests. */
 export function isTest(path: string): boolean {
   return /_test\.tsx?$/.test(path) || path.startsWith("tests/");
 }

@@ -113,7 +113,7 @@ export class FakeServer implements AsyncDisposable {
     if (fault === "garbage") return socket.send("{");
     if (fault === "binary") return socket.send(new Uint8Array(3));
     if (fault !== null && typeof fault === "object") {
-      return send("error", { message: "as told", ...fault });
+      return send("error", { message: "as asked", ...fault });
     }
     const reply = this.#reply(call);
     if (fault === "lose reply") return socket.close(1001);
@@ -139,7 +139,7 @@ export class FakeServer implements AsyncDisposable {
       const headers = retryAfter === undefined
         ? undefined
         : { "retry-after": String(retryAfter) };
-      const body = { detail: "as told", ...rest };
+      const body = { detail: "as asked", ...rest };
       return Response.json(body, { status, ...(headers && { headers }) });
     }
     const reply = this.#reply(call);

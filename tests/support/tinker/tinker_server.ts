@@ -59,7 +59,7 @@ class Refusal extends Error {
 function cut(): Response {
   const body = new ReadableStream({
     pull(controller) {
-      controller.error(new Error("cut, as told"));
+      controller.error(new Error("cut as asked"));
     },
   });
   return new Response(body);
@@ -98,7 +98,7 @@ export class TinkerServer implements AsyncDisposable {
         port: 0,
         hostname: "127.0.0.1",
         onListen: () => {},
-        // A reply that is cut short, as told.
+        // A reply that is cut short, as asked.
         onError: () => new Response("Internal Server Error", { status: 500 }),
       },
       (request) => this.#handle(request),
@@ -141,7 +141,7 @@ export class TinkerServer implements AsyncDisposable {
       return new Response("");
     }
     if (fault !== null && typeof fault === "object") {
-      const { body = { detail: "as told" }, status } = fault;
+      const { body = { detail: "as asked" }, status } = fault;
       return Response.json(body, { status });
     }
     const reply = request.method === "GET" && operation.includes("/")
