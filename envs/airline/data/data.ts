@@ -14,7 +14,7 @@ import {
   flightSchema,
   readAirlineRecords,
   reservationSchema,
-  userSchema,
+  travelerSchema,
 } from "../database/airline_records.ts";
 import { makeAirlineTools } from "../tools/tools.ts";
 
@@ -33,7 +33,7 @@ export const AIRLINE_DATA: DataDomain = {
   tables: {
     flights: flightSchema,
     reservations: reservationSchema,
-    users: userSchema,
+    users: travelerSchema,
   },
   splits: { test: "test" },
   outdated: new Set([9, 10, 16, 19, 23, 25, 26, 27, 31, 33, 34, 45, 46]),

@@ -103,7 +103,7 @@ const method = z.object({
   amount: numberField.exactOptional(),
 }, "a means of payment");
 
-export const userSchema = z.object({
+export const travelerSchema = z.object({
   name: nameField,
   address: addressField,
   email: textField,
@@ -122,7 +122,7 @@ export type FlightDay = RecordOf<typeof flightDay>;
 export type Flight = RecordOf<typeof flightSchema>;
 export type Passenger = RecordOf<typeof passenger>;
 export type AirlineMethod = RecordOf<typeof method>;
-export type AirlineProfile = RecordOf<typeof userSchema>;
+export type AirlineProfile = RecordOf<typeof travelerSchema>;
 export type Segment = RecordOf<typeof segment>;
 export type AirlineReservation = RecordOf<typeof reservationSchema> & {
   readonly status?: "cancelled";

@@ -14,7 +14,7 @@ import {
   orderSchema,
   productSchema,
   readRecords,
-  userSchema,
+  shopperSchema,
 } from "../database/shop_records.ts";
 import { makeRetailTools } from "../tools/tools.ts";
 
@@ -30,7 +30,11 @@ function assertLinks(tables: Tables): void {
 /** What the data folder must contain. */
 export const RETAIL_DATA: DataDomain = {
   folder: "retail",
-  tables: { orders: orderSchema, products: productSchema, users: userSchema },
+  tables: {
+    orders: orderSchema,
+    products: productSchema,
+    users: shopperSchema,
+  },
   splits: { train: "train", validation: "dev", test: "test" },
   outdated: new Set([12, 13, 18, 91, 99, 105, 108]),
   makeTools: makeRetailTools,

@@ -76,7 +76,7 @@ const method = z.object({
   balance: numberField.exactOptional(),
 }, "a means of payment");
 
-export const userSchema = z.object({
+export const shopperSchema = z.object({
   name: nameField,
   address: addressField,
   email: textField,
@@ -94,7 +94,7 @@ export type RetailItem = RecordOf<typeof item>;
 export type RetailPayment = RecordOf<typeof payment>;
 export type RetailOrder = RecordOf<typeof orderSchema>;
 export type RetailPaymentMethod = RecordOf<typeof method>;
-export type RetailProfile = RecordOf<typeof userSchema>;
+export type RetailProfile = RecordOf<typeof shopperSchema>;
 
 export interface RetailProduct
   extends Omit<RecordOf<typeof productSchema>, "variants"> {

@@ -5,10 +5,14 @@
 
 import type { FloatFormat } from "../safetensors/safetensors_file.ts";
 
-export const WEIGHT_DTYPES = ["float32", "bfloat16", "float16"] as const;
+export const WEIGHT_DTYPES: readonly WeightDtype[] = [
+  "float32",
+  "bfloat16",
+  "float16",
+];
 
 /** Storage format of frozen weights, by PyTorch's name. */
-export type WeightDtype = typeof WEIGHT_DTYPES[number];
+export type WeightDtype = "float32" | "bfloat16" | "float16";
 
 /** A two-byte format. */
 export type ShortDtype = Exclude<WeightDtype, "float32">;
