@@ -20,30 +20,25 @@ import {
 const CORE_KEYS = ["task", "initial", "transition", "observe", "sampleAction"];
 
 export function assertParts(options: unknown, parts: unknown): void {
-  const assertPart = (
-    name: string,
-    value: unknown,
-    rule: string,
-    is: boolean,
-  ) => {
-    if (is) return;
-    throw ruleError(RegistrationError, "make a TextEnv", name, rule, value);
-  };
+  function check(holds: boolean, name: string, rule: string, now: unknown) {
+    if (holds) return;
+    throw ruleError(RegistrationError, "make a TextEnv", name, rule, now);
+  }
   const { core, critic, measure, snapshotOptions } = Object(parts);
   const hasFunctions = CORE_KEYS.every((key) =>
     typeof Object(core)[key] === "function"
   );
   const functions = `an object with ${CORE_KEYS.join(", ")}`;
-  assertPart("parts.core", core, functions, hasFunctions);
+  check(hasFunctions, "parts.core", functions, core);
   for (const [name, value] of Object.entries({ critic, measure })) {
     const isOne = value === null || typeof value === "function";
-    assertPart(`parts.${name}`, value, "a function or null", isOne);
+    check(isOne, `parts.${name}`, "a function or null", value);
   }
   const isObject = Object(snapshotOptions) === snapshotOptions;
-  assertPart("parts.snapshotOptions", snapshotOptions, "an object", isObject);
+  check(isObject, "parts.snapshotOptions", "an object", snapshotOptions);
   const { split } = Object(options);
   const words = `one of ${SPLITS.join(", ")}`;
-  assertPart("options.split", split, words, SPLITS.includes(split));
+  check(SPLITS.includes(split), "options.split", words, split);
 }
 
 export const RESET_KEYS: readonly string[] = ["seed", "options"];
