@@ -6,10 +6,15 @@
  * to them. Deviations from the paper's runs: tokens forced by the grammar are no
  * actions; token-mean loss by default (DAPO, arXiv 2503.14476); no KL penalty by
  * default; learning-rate warm-up; an entropy bonus that falls to 0.
+ *
+ * Axes: B trajectories, T tokens.
  */
 
+import type { AdvantageEstimate, Batch } from "./batch.ts";
+import type { Loss } from "./learner.ts";
 import { policyLoss } from "./math/policy_loss.ts";
-import { computePolicyPart, type Trainer } from "./trainer.ts";
+import type { Scores } from "./score.ts";
+import { computePolicyPart, type Experience, type Trainer } from "./trainer.ts";
 import {
   boolean,
   extendSettings,
@@ -17,6 +22,8 @@ import {
 } from "../settings/setting.ts";
 import { UPDATE_SETTINGS } from "./update_settings.ts";
 import { grpoAdvantages } from "./math/advantages.ts";
+
+// --- Settings ---------------------------------------------------------------
 
 /** Settings, with defaults for small policies. */
 export const GRPO_SETTINGS = extendSettings(UPDATE_SETTINGS, {
@@ -31,19 +38,34 @@ export const GRPO_SETTINGS = extendSettings(UPDATE_SETTINGS, {
 /** Settings of {@linkcode GRPO}. */
 export type GrpoSettings = SettingsOf<typeof GRPO_SETTINGS>;
 
+// --- Advantages -------------------------------------------------------------
+
+function estimateAdvantages(
+  { trajectories, groups }: Pick<Experience, "trajectories" | "groups">,
+  settings: GrpoSettings,
+): AdvantageEstimate[] {
+  return grpoAdvantages(
+    trajectories.map(({ rewards }) => rewards),
+    trajectories.map(({ policyMask }) => policyMask),
+    groups,
+    settings,
+  ).map((advantages) => ({ advantages }));
+}
+
+// --- Loss -------------------------------------------------------------------
+
+/** Clipped policy loss. */
+function loss(scores: Scores, batch: Batch, settings: GrpoSettings): Loss {
+  return computePolicyPart(policyLoss, scores, batch, settings);
+}
+
+/** GRPO as a trainer. */
 export const GRPO: Trainer<GrpoSettings> = {
   name: "grpo",
   description: "Token-level ratios, advantages from the group.",
   groupSize: 8,
   usesCritic: false,
   settings: GRPO_SETTINGS,
-  estimateAdvantages: ({ trajectories, groups }, settings) =>
-    grpoAdvantages(
-      trajectories.map(({ rewards }) => rewards),
-      trajectories.map(({ policyMask }) => policyMask),
-      groups,
-      settings,
-    ).map((advantages) => ({ advantages })),
-  loss: (scores, batch, settings) =>
-    computePolicyPart(policyLoss, scores, batch, settings),
+  estimateAdvantages,
+  loss,
 };

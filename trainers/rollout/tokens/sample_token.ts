@@ -161,8 +161,8 @@ function drawIndex(
   for (let i = 0; i < count; i++) {
     const weight = weights[from + i]!;
     if (weight < least) continue;
-    // The last weight above 0 absorbs the rounding error.
-    if (weight > 0) index = i;
+    // The last weight that is not 0 absorbs the rounding error. It may be NaN.
+    if (weight !== 0) index = i;
     left -= weight;
     if (left < 0) break;
   }
