@@ -2,7 +2,7 @@
  * Two updates of a run in a process of its own, which reads after each phase what
  * the most memory was that the process had in it.
  *
- * Linux alone tells the peak of a phase: it can be told to forget an older one.
+ * Only Linux has the peak of a phase: it can reset an older one.
  */
 
 // deno-lint-ignore-file no-console -- a command: its output is its result
@@ -16,7 +16,7 @@ import type { MakeEnvs } from "../trainers/rollout/evaluate.ts";
 import { createRun } from "../trainers/runs/directory/run_directory.ts";
 import { train } from "../trainers/runs/train.ts";
 
-/** What the process is told. */
+/** The arguments of the process. */
 export interface MemoryOrder {
   /** Directory of the run, which is made. */
   readonly out: string;

@@ -1,5 +1,5 @@
 /**
- * Products of matrices alone, on the shapes of a training step of the model of
+ * Only products of matrices, on the shapes of a training step of the model of
  * 0.9M parameters: ours, TensorFlow's and PyTorch's in turns, in 10^9 operations
  * a second, the best of all repetitions.
  *

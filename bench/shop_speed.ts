@@ -8,7 +8,7 @@
  *   --python PYTHON --tau-bench CLONE
  * ```
  *
- * Without `--python`, ours alone.
+ * Without `--python`, only ours.
  *
  * @module
  */

@@ -34,7 +34,7 @@ function listKnown({ successes }: ArmSummary): number[] {
   return successes.filter((success) => success !== null);
 }
 
-/** Sampled success of trained policies that were told the truth. */
+/** Sampled success of trained policies, with truthful replies. */
 function selectRows(
   groups: readonly (readonly ArmSummary[])[],
 ): readonly ArmSummary[] {

@@ -101,7 +101,7 @@ function refusal(status: number, message: string): Response {
   return Response.json({ error: { message, code: "no" } }, { status });
 }
 
-Deno.test("an agent gives up at once where it is told no", async () => {
+Deno.test("an agent gives up at once if it is refused", async () => {
   const refusals = [
     [
       () => refusal(401, "Incorrect API key provided: secret."),
@@ -154,7 +154,7 @@ Deno.test("an agent fails one episode where its endpoint is busy or silent", asy
   }
 });
 
-Deno.test("an agent waits as long as it is told", async () => {
+Deno.test("an agent waits as long as the server asks", async () => {
   const { action, statistics, waits } = await turnAt(({ index }) =>
     index === 0
       ? new Response("", { status: 429, headers: { "retry-after": "9" } })
@@ -223,7 +223,7 @@ Deno.test("an agent reads no body without end", async () => {
   assertEquals(statistics.requests, 1);
 });
 
-Deno.test("an agent stops waiting when it is told to", async () => {
+Deno.test("an agent stops waiting if it is aborted", async () => {
   const stop = new AbortController();
   const reason = new Error("Enough");
   await using server = serveChat((request) => {

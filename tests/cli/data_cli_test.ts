@@ -57,7 +57,7 @@ for (const [words, exitCode, message] of mistakes) {
   });
 }
 
-Deno.test("unlock data --download leaves a folder that is in use alone", async () => {
+Deno.test("unlock data --download does not change a folder that is in use", async () => {
   const { code, errors } = await share(
     ["data", "flodial", "--download", "--to", "cli"],
   );

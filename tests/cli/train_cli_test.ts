@@ -151,7 +151,7 @@ const mistakes: [string, string[], RegExp][] = [
     /'--arew-lambda' must be .* current value is -1$/,
   ],
   [
-    "λ where no critique is heard",
+    "λ without critiques",
     ["--arm", "vanilla", "--arew-lambda", "1"],
     /'--arew-lambda' must be left out with arm 'vanilla', .* current value is 1$/,
   ],

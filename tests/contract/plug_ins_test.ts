@@ -200,7 +200,7 @@ Deno.test("a module brings an environment and a policy to every command", () =>
     );
   }));
 
-/** An environment that fails where it is told to. */
+/** An environment that fails on demand. */
 const FAULTY_ENV = `
 import { getEnvEntry, registerEnv, Wrapper } from "@unlock/gym";
 const { id, create, ...facts } = getEnvEntry("PE-G-Mini-v0");

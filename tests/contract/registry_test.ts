@@ -152,7 +152,7 @@ for (const id of ASKING_IDS) {
     }
   });
 
-  Deno.test(`${id} tells styles apart by wording alone`, async () => {
+  Deno.test(`${id} styles differ only in wording`, async () => {
     const [chat, terse] = STYLES.map((style) => make(id, { style }));
     const oracle = makeScriptedPolicy(id, "oracle");
     const prng = seededPrng("styles");

@@ -128,7 +128,7 @@ for (const [id, domain] of Object.entries(DOMAINS)) {
     }
   });
 
-  Deno.test(`${id}: an agent is not told what only the critic knows`, async () => {
+  Deno.test(`${id}: an agent does not see what only the critic knows`, async () => {
     const env = open(id);
     for (let index = 0; index < 20; index++) {
       const oracle = makeScriptedPolicy(id, "oracle");

@@ -1,5 +1,5 @@
 /**
- * A setting is declared in one place: what declares it alone makes it an option,
+ * A setting is declared in one place: its declaration makes it an option,
  * a key of `config.json` and of experiments, and a row of `docs/settings.md`.
  *
  * @module
@@ -96,7 +96,7 @@ Deno.test("names of other libraries are hints, and in the table of docs/settings
   }
 });
 
-Deno.test("a default that a trainer changes is told as it is", () => {
+Deno.test("the help states a default that a trainer changes", () => {
   const { shape } = changeDefaults(UPDATE_SETTINGS, { learningRate: 7 });
   const { default: value, defaultHelp } = shape
     .learningRate as Setting<number>;

@@ -115,7 +115,7 @@ sharedTest(
 
 sharedTest(
   FOLDER,
-  "whoever hands everybody over gets what nothing is worth",
+  "an agent that hands everybody over gets the reward of doing nothing",
   async () => {
     const transfer = () => RETAIL_ENTRY.policies({ data }).transfer!();
     const test = { episodes: 115 };
@@ -165,7 +165,7 @@ sharedTest(
 
 sharedTest(
   FOLDER,
-  "whoever hands every customer of the airline over gets what nothing is worth",
+  "an agent that hands every airline customer over gets the reward of doing nothing",
   async () => {
     const transfer = AIRLINE_ENTRY.policies({ data }).transfer!();
     const env = makeOf(AIRLINE_ENTRY);

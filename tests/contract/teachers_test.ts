@@ -24,13 +24,13 @@ async function measure(
 for (const id of ASKING_IDS) {
   Deno.test(`the teacher's skills are what they say: ${id}`, async () => {
     const deaf = await measure(id, 1, 0);
-    const told = await measure(id, 1, 0, "unknown");
-    assert(deaf.success === told.success, "the deaf owe nothing to replies");
+    const unknown = await measure(id, 1, 0, "unknown");
+    assert(deaf.success === unknown.success, "the deaf owe nothing to replies");
     const idle = await measure(id, 0, 1);
     const good = await measure(id, 1, 1);
     assert(good.success > deaf.success + 0.2, `${good.success}`);
     assert(good.success > idle.success + 0.2, `${idle.success}`);
-    // FloDial praises a yes alone, whatever a no tells.
+    // FloDial praises only a yes, whatever a no reveals.
     // The first question of an episode may tell something.
     assert(idle.asRate! <= 0.2, `${idle.asRate}`);
     assert(good.asRate! > idle.asRate! + 0.1, `${good.asRate}`);

@@ -69,11 +69,11 @@ async function updated(
   let current = learner;
   for (let i = 0; i < times; i++) {
     const memory = { ...makeDefaults(MEMORY_SETTINGS), microTokens };
-    const told = { ...experience, memory };
+    const changed = { ...experience, memory };
     const result = await updateWithArew(
       trainer,
       current,
-      told,
+      changed,
       settings,
       arew,
     );
@@ -153,7 +153,7 @@ for (const trainer of TRAINERS) {
   }
 
   if (clips) {
-    Deno.test(`${name} leaves ratios outside of the clip range alone`, async () => {
+    Deno.test(`${name} does not learn from ratios outside of the clip range`, async () => {
       const change = { epochs: 12, minibatches: 1, learningRate: 0.02 };
       const fractions: number[] = [];
       const narrow = { ...change, clipLow: 1e-4, clipHigh: 1e-4 };
@@ -248,11 +248,11 @@ for (const trainer of TRAINERS) {
     const { learner, experience } = await setting();
     let drawn = 0;
     const prng = seededPrng("order");
-    const told = { ...experience, prng: () => (drawn++, prng()) };
+    const changed = { ...experience, prng: () => (drawn++, prng()) };
     const result = await updateWithArew(
       trainer,
       learner,
-      told,
+      changed,
       defaults,
       VANILLA,
     );

@@ -1,6 +1,6 @@
 /**
  * A run on a language model goes on, and plays, with the files that it began
- * with alone.
+ * with.
  *
  * @module
  */

@@ -96,7 +96,7 @@ for (const trainer of listTrainers()) {
 }
 
 for (const [critic, dropout] of [[false, 0], [true, 0.1]] as const) {
-  const name = critic ? "a critic's adapters and dropout" : "adapters alone";
+  const name = critic ? "a critic's adapters and dropout" : "only adapters";
   Deno.test(`train() teaches a chat model with ${name}`, async () => {
     await startBackend({ name: "wasm" });
     await withChatModel(async (path) => {

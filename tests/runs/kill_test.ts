@@ -1,6 +1,6 @@
 /**
  * Training runs that are killed with SIGKILL and resumed end with the same
- * weights, bit for bit, as one that was left alone.
+ * weights, bit for bit, as one that was not killed.
  *
  * @module
  */

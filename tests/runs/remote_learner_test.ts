@@ -303,14 +303,14 @@ Deno.test("nothing is learnt from episodes that other weights played", () =>
       ),
       /^RangeError: Cannot learn from samples as 'logProbs/,
     );
-    assertEquals(server.heard("optim_step").length, 0);
+    assertEquals(server.findCalls("optim_step").length, 0);
   }));
 
 Deno.test("a learner on a server refuses what the protocol has no loss for", () =>
   onChatServer("sum", async ({ model, server }) => {
     const experience = makeExperience([], 0, GRPO, SETTINGS);
     const learner = { model, reduction: "sum" } as const;
-    const heard = server.calls.length;
+    const before = server.calls.length;
     await assertRejects(
       updateRemoteModel(
         PPO,
@@ -338,7 +338,7 @@ Deno.test("a learner on a server refuses what the protocol has no loss for", () 
         new RegExp(`'${name}' must be .*: current value is ${value}`),
       );
     }
-    const calls = server.calls.slice(heard)
+    const calls = server.calls.slice(before)
       .filter(({ operation }) => operation !== "session_heartbeat");
     assertEquals(calls, []);
   }));

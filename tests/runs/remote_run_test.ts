@@ -79,7 +79,7 @@ async function onChatServer(
       const { config, weights } = await loadChatPolicy(path);
       const base = { config, weights };
       await using server = new TinkerServer({ ...options, base });
-      // The weights are the server's alone.
+      // Only the server has the weights.
       const file = `${path}/model.safetensors`;
       const weightsFile = await Deno.readFile(file);
       await Deno.remove(file);
@@ -193,14 +193,14 @@ Deno.test("unlock play lets a model on a server play, and leaves its place", () 
         [path, "--learner", learner],
       ]
     ) {
-      const samples = server.heard("asample").length;
+      const samples = server.findCalls("asample").length;
       const { code, errors, stdout } = await unlock([
         ...["play", "PE-F-D6-v0", "--seed", "0", "--max-turn-tokens", "4"],
         ...["--policy", ...words],
       ]);
       assertEquals(code, 0, errors.join("\n"));
       assert(stdout.includes("[round 1]"), stdout);
-      assert(server.heard("asample").length > samples);
+      assert(server.findCalls("asample").length > samples);
       assertEquals(server.engine.models.size, 0);
     }
   }));
@@ -371,7 +371,7 @@ Deno.test("a model on a server learns conversations, and is trained from there",
     await runLetters(run, trained);
     const { remote } = await readCheckpointFacts(files[0]!);
     // Weights of the lowest loss, without the moments that led to them.
-    const { body } = server.heard("load_weights").at(-1)!;
+    const { body } = server.findCalls("load_weights").at(-1)!;
     assertEquals([body.path, body.optimizer], [remote!.state, false]);
 
     // A KL penalty is that to what the run starts from, not to the bare model.

@@ -339,9 +339,9 @@ Deno.test("a save whose reply is lost is not sent again, and ends the learning",
         error instanceof TinkerError && error.outcome === "unknown" &&
         error.operation === "save_weights",
     );
-    assertEquals(server.heard("save_weights").length, 1);
+    assertEquals(server.findCalls("save_weights").length, 1);
     await assertRejects(model.optimStep(ADAM), /save_weights may have been/);
-    assertEquals(server.heard("optim_step").length, 0);
+    assertEquals(server.findCalls("optim_step").length, 0);
     await model.unload();
     assertEquals(server.engine.models.size, 0);
   }));
@@ -359,7 +359,7 @@ Deno.test("a save that is refused for now is sent again, a taken name is not", (
         error instanceof TinkerError && error.status === 409 &&
         error.outcome === "nothing",
     );
-    assertEquals(server.heard("save_weights").length, 3);
+    assertEquals(server.findCalls("save_weights").length, 3);
     await takeStep(setup, DATA, "ppo");
   }));
 
@@ -377,14 +377,14 @@ Deno.test("a step does not follow a gradient that is refused", () =>
       ]);
       assertEquals(setup.server.executed, ["create_model"]);
       await takeStep(setup, DATA, "ppo");
-      const numbers = setup.server.heard("optim_step").map(({ body }) =>
+      const numbers = setup.server.findCalls("optim_step").map(({ body }) =>
         body.seq_id
       );
       assertEquals(numbers, [2]);
     },
   ));
 
-Deno.test("a failure of the engine is told once, in its words", () =>
+Deno.test("a failure of the engine is reported once, in its words", () =>
   onServer({}, async ({ server, session }) => {
     await assertRejects(
       session.createModel({ rank: 64 }),
@@ -392,12 +392,12 @@ Deno.test("a failure of the engine is told once, in its words", () =>
         error instanceof TinkerError && error.status === 400 &&
         /LoRA rank 64/.test(error.message),
     );
-    assertEquals(server.heard("create_model").length, 2);
+    assertEquals(server.findCalls("create_model").length, 2);
     await assertRejects(
       session.createModel({ rank: 2, baseModel: "another" }),
       /baseModel.*test\/small/,
     );
-    assertEquals(server.heard("create_model").length, 2);
+    assertEquals(server.findCalls("create_model").length, 2);
   }));
 
 Deno.test("a session where no server listens ends with its budget", async () => {
@@ -411,7 +411,7 @@ Deno.test("a session where no server listens ends with its budget", async () => 
   );
 });
 
-Deno.test("a failure that is told as a result is one", () => {
+Deno.test("a result that reports a failure is an error", () => {
   const body = { error: "out of memory", category: "server" };
   const alter = (operation: string, result: unknown): unknown =>
     operation === "optim_step" ? body : result;
@@ -473,8 +473,8 @@ Deno.test("a key is shown to the server, and to nobody else", async () => {
     );
     assert(error instanceof TinkerError);
     assert(/what is \[key\]/.test(error.message));
-    const told = JSON.stringify(error) + Deno.inspect(error);
-    assert(!told.includes(key));
+    const shown = JSON.stringify(error) + Deno.inspect(error);
+    assert(!shown.includes(key));
     assert(server.calls.every(({ apiKey }) => apiKey === key));
   }, {
     readVariable: (name) => name === "TINKER_API_KEY" ? key : undefined,

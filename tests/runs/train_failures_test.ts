@@ -95,7 +95,7 @@ Deno.test("unlock train keeps the batch of the very first update too", () =>
     assert(await isThere(`${out}/nonfinite-update-000001.json`));
   }));
 
-/** Runs a shell script that may mount file systems for itself alone. */
+/** Runs a shell script that may mount file systems of its own. */
 async function inMounts(script: string, ...args: string[]): Promise<Outcome> {
   const child = new Deno.Command("unshare", {
     args: [

@@ -297,7 +297,7 @@ Deno.test("train() does not start over where the checkpoints are gone", () =>
     );
   }));
 
-Deno.test("train() refuses a checkpoint of another run, or of weights alone", () =>
+Deno.test("train() refuses a checkpoint of another run, or one without moments", () =>
   withRuns(1, async (run) => {
     await trainSome(run!, 2);
     const warm = await decodeCheckpoint(warmStart!, "warm start");
@@ -409,7 +409,7 @@ Deno.test("train() refuses a warm start in another language", () =>
     );
   }));
 
-Deno.test("loadPolicy() plays what the run learnt, alone or side by side", () =>
+Deno.test("loadPolicy() plays what the run learnt, one by one or side by side", () =>
   withRuns(1, async (run) => {
     await trainSome(run!, 1);
     const { policy, env: id, update } = await loadPolicy(run!);
@@ -454,12 +454,12 @@ Deno.test("loadPolicy() plays what the run learnt, alone or side by side", () =>
       },
     });
     assertEquals([elsewhere, made], [measured, 1]);
-    const alone = await evaluatePolicy(
+    const single = await evaluatePolicy(
       make(CONFIG.env, { style: "terse", proxies: true }),
       player,
       { episodes: 3 },
     );
-    assertEquals(measured, alone);
+    assertEquals(measured, single);
     assert(measured.meanLength === 10);
     disposeWeights(policy.weights);
   }));

@@ -159,7 +159,7 @@ Deno.test("a run ends when evaluations become no better, and stays ended", () =>
     assertEquals((await readData(run)).length, 6);
   }));
 
-Deno.test("a run whose evaluations would no longer compare is refused, and left alone", () =>
+Deno.test("a run whose evaluations would no longer compare is refused and not changed", () =>
   withDirectory(async (directory) => {
     const run = `${directory}/run`;
     await trainIn(run, WATCHED, 3);

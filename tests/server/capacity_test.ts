@@ -51,7 +51,7 @@ Deno.test("11.16 capacity: extra client receives CAPACITY_REACHED with both coun
   assertEquals((await next.reset()).done, false);
 });
 
-Deno.test("11.16 a client that says nothing is told after 5 s at the latest, then 1000", async () => {
+Deno.test("11.16 a silent client gets a notice after 5 s at the latest, then 1000", async () => {
   using _ = hastened(100);
   await using server = await startServer({ envs: [PROBE], maxSessions: 2 });
   using _one = await server.socket("/probe/ws");
@@ -134,7 +134,7 @@ Deno.test("one token cannot take the places of another, by HTTP, sockets or a sh
   }
 });
 
-Deno.test("a token's places can be more than its share, and are all there are if it is alone", async () => {
+Deno.test("a token may have more places than its share, and all of them if there is no other token", async () => {
   const [one, two] = ["alice-0123456789abcdef", "bob-0123456789abcdef"];
   for (
     const options of [

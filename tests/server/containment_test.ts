@@ -107,7 +107,7 @@ Deno.test("11.25 critique appears only with flag and option together", async () 
   }
 });
 
-Deno.test("11.25 each reset stands alone: a critique is not given on by habit", async () => {
+Deno.test("11.25 each reset is independent: an earlier request for critiques does not count", async () => {
   await using server = await startServer({ critique: true });
   using socket = await server.socket("/mediq/ws");
   for (const critique of [true, false, null, undefined]) {
@@ -139,7 +139,7 @@ Deno.test("11.25 an opened session asks for critiques in vain where they are off
   assert(!("critique" in json.metadata));
 });
 
-Deno.test("options that are the operator's alone cannot be set by a client", async () => {
+Deno.test("options of the operator cannot be set by a client", async () => {
   await using server = await startServer();
   const secret = { responder: "llm", data: "/etc/passwd" };
   const { json } = await server.post("/mediq/reset", secret);

@@ -63,7 +63,7 @@ Deno.test("a person cancels a trip in words of their own", async () => {
   assertEquals([left.json.done, left.json.reward], [true, 1]);
 });
 
-Deno.test("the customer's seat is where one is served, and tells of train tasks alone", async () => {
+Deno.test("the user role exists where it is served, and only has train tasks", async () => {
   await using server = await startServer();
   const { environments } = (await server.get("/envs")).json;
   assertEquals(

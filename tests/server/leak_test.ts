@@ -171,7 +171,7 @@ Deno.test("leaks: one-shot steps", async () => {
   }
 });
 
-Deno.test("leaks: what is told about an environment is told of no task", async () => {
+Deno.test("leaks: what is published about an environment names no task", async () => {
   await using server = await startServer({ critique: true });
   for (const [id, prefix] of Object.entries(PREFIXES)) {
     const name = prefix.slice(1);

@@ -63,7 +63,7 @@ Deno.test("frames count like requests, and items of a batch too", async () => {
   assertError(await server.get("/probe/state"), 429, "RATE_LIMITED");
 });
 
-Deno.test("too many requests of JSON-RPC are told of in JSON-RPC", async () => {
+Deno.test("too many requests of JSON-RPC get a JSON-RPC error", async () => {
   const clock = new Clock();
   await using server = await startServer({
     envs: [PROBE],

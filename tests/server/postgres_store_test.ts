@@ -106,7 +106,7 @@ postgresTest("lease() has one holder at a time", async ({ stores }) => {
   assertEquals(session.events.length, 30);
 });
 
-postgresTest("append() is for the holder alone", async ({ stores, sql }) => {
+postgresTest("append() is only for the holder", async ({ stores, sql }) => {
   const [mine, yours] = stores;
   await insert(mine, "a");
   const lost = (store: SessionStore, holder: string, now: number) =>

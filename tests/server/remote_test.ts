@@ -78,11 +78,11 @@ async function playBoth(
       : draw < 0.2
       ? remote.actionSpace.sample(prng, observation.round)
       : await policy.act(observation, prng);
-    const told: StepArgs = counterfactual === undefined
+    const args: StepArgs = counterfactual === undefined
       ? {}
       : { counterfactual: await policy.act(counterfactual, prng) };
-    const step = await local.step(action, told);
-    assertAlike(step, await remote.step(action, told));
+    const step = await local.step(action, args);
+    assertAlike(step, await remote.step(action, args));
     ({ observation, info: { counterfactual } } = step);
     const isOver = observation.round === "end";
     if (episode % 5 === 0 && !isOver && kept === null && draw > 0.6) {
@@ -98,7 +98,7 @@ async function playBoth(
 
 for (const id of IDS) {
   for (const transport of TRANSPORTS) {
-    Deno.test(`${id} over ${transport} cannot be told from a local one`, () =>
+    Deno.test(`${id} over ${transport} behaves like a local one`, () =>
       withServer(async (root) => {
         for (const style of listStyles(id)) {
           const options = {
@@ -300,8 +300,8 @@ Deno.test("options that make() refuses are refused alike", () =>
       const error = await errorOf(() => make(id, options as MakeOptions));
       assert(error !== null);
       for (const transport of TRANSPORTS) {
-        const told = { ...options as ConnectOptions, transport };
-        const call = () => connect(urlOf(root, id), told);
+        const given = { ...options as ConnectOptions, transport };
+        const call = () => connect(urlOf(root, id), given);
         assertEquals(await errorOf(call), error);
       }
     }

@@ -29,7 +29,7 @@ function onWire(result: ResetResult | StepResult): Json {
 }
 
 /** What is compared: all that does not tell one session from another. */
-function told({ observation, reward, done, metadata }: Json): Json {
+function pickResult({ observation, reward, done, metadata }: Json): Json {
   return { observation, reward, done, info: metadata.info };
 }
 
@@ -71,7 +71,7 @@ for (const [id, prefix] of Object.entries(PREFIXES)) {
         });
         inBatch.push(json.results[0]);
       }
-      assertEquals(overHttp.map(told), local.map(onWire));
+      assertEquals(overHttp.map(pickResult), local.map(onWire));
       assertEquals(overSocket.map(whole), overHttp.map(whole));
       assertEquals(inBatch.map(whole), overHttp.map(whole));
     }

@@ -26,7 +26,7 @@ const KILLS = Number(Deno.env.get("UNLOCK_KILLS") ?? 3);
 /** A server is killed after so many milliseconds at most. */
 const LONGEST_LIFE = 600;
 
-/** A client must get on after so many milliseconds, whoever died. */
+/** A client must continue after so many milliseconds, whichever server died. */
 const LONGEST_LEASE = 60_000;
 
 const TRANSPORTS: readonly CrashTransport[] = [
@@ -132,7 +132,7 @@ Deno.test({
         await wait(randomInteger(prng, LONGEST_LIFE));
         const before = sum(all);
         await servers[kill % 2]!.kill();
-        // The other one goes on alone.
+        // The other one continues.
         const killed = performance.now();
         while (sum(all) <= before) {
           assert(performance.now() - killed < LONGEST_LEASE, "nobody answers");

@@ -173,7 +173,7 @@ class Strand {
       );
       const label = `frame ${number} (${name}): ${shown(bytes)}`;
       const isOpen = await this.#timed(label, async () => {
-        // The server may have hung up, which is told by what it sends.
+        // The server may have hung up, which its last message says.
         await socket.write(bytes).catch(() => {});
         if (!isMessage) {
           await socket.send(OPCODES.text, STATE).catch(() => {});

@@ -79,7 +79,7 @@ function toOutcome(
   return isConsistent ? report : { kind: "died", code, signal };
 }
 
-/** Message when children are told to stop. */
+/** Message that stops children. */
 export const FINISHING = "\nfinishing the current updates before stopping … " +
   "(Ctrl-C again ends at once)";
 

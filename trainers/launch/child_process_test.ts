@@ -27,7 +27,7 @@ async function withChild<T>(
 }
 
 const outcomes: [does: string, work: string, outcome: unknown][] = [
-  ["is told an order", "return order.answer === 42", { kind: "done" }],
+  ["receives an order", "return order.answer === 42", { kind: "done" }],
   ["says that it was interrupted", "return false", { kind: "interrupted" }],
   [
     "hands an error on with its class and fields",
@@ -54,12 +54,12 @@ const outcomes: [does: string, work: string, outcome: unknown][] = [
     { kind: "failed", error: { name: "Error", message: "Cannot y" } },
   ],
   [
-    "is heard after what it prints without a line break",
+    "reports after what it prints without a line break",
     "await Deno.stdout.write(new TextEncoder().encode('50 %')); return true",
     { kind: "done" },
   ],
   [
-    "is heard among lines that look like a report",
+    "reports among lines that look like a report",
     'console.log(\'unlock child: garbage\\nunlock child: {"kind":"?"}\'); ' +
     "queueMicrotask(() => console.log('unlock child: null')); return true",
     { kind: "done" },
@@ -72,7 +72,7 @@ const outcomes: [does: string, work: string, outcome: unknown][] = [
     { kind: "died", code: 1, signal: null },
   ]),
   [
-    "dies with an exit code alone",
+    "dies with only an exit code",
     "console.error('Cannot z'); Deno.exit(3)",
     { kind: "died", code: 3, signal: null },
   ],

@@ -1,7 +1,7 @@
 import { strictEqual as assertEquals } from "node:assert/strict";
 import { formatResumeCommand } from "./resumption.ts";
 
-Deno.test("formatResumeCommand() leaves plain paths alone", () => {
+Deno.test("formatResumeCommand() does not quote plain paths", () => {
   assertEquals(
     formatResumeCommand("runs/PE-G-Mini-v0-as+bt-0"),
     "deno task train --resume runs/PE-G-Mini-v0-as+bt-0",

@@ -164,7 +164,7 @@ Deno.test("findNoEffect() names settings without effect", () => {
   ]);
 });
 
-Deno.test("extendSettings() and changeDefaults() leave the other group alone", () => {
+Deno.test("extendSettings() and changeDefaults() do not change the other group", () => {
   const tandem = extendSettings(BICYCLE, {
     riders: integer(2, [2], "riders"),
   }, { riders: ({ brake }) => brake === "rim" && "left out with rim brakes" });

@@ -83,7 +83,7 @@ export function estimateLine(
   resamples = RESAMPLES,
 ): EstimatedLine {
   const line = fit(clusters.flat());
-  // One cluster alone says nothing of how others would lie.
+  // A single cluster says nothing about the spread of others.
   const count = clusters.length < 2 ? 0 : resamples;
   const draw = () =>
     clusters.flatMap(() => clusters[randomInteger(prng, clusters.length)]!);

@@ -65,7 +65,7 @@ Deno.test("estimateLine() draws whole clusters, as NumPy does", () => {
   assertInterval(height, 0.11894, 0.15286, 0.001);
 });
 
-Deno.test("estimateLine() fits means over clusters where it is told to", () => {
+Deno.test("estimateLine() can fit means over clusters", () => {
   const line = estimateLine(
     SEEDS,
     seededPrng("means"),

@@ -11,7 +11,7 @@ import type { NoiseLine } from "./noise_line.ts";
 
 /** What the chart and the table show. */
 export const NOISE_TEXT: string =
-  "What training adds to I_AS, and to C_BT where beliefs alone are judged, " +
+  "What training adds to I_AS, and to C_BT where only beliefs are judged, " +
   "over the warm start, against 2·Acc − 1, Acc being the share of critiques " +
   "that are right: a point a run, and the line of least squares through them. Proposition 4.1 says that it is straight. " +
   "Intervals, and the band, by a bootstrap over seeds.";

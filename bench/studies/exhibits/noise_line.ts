@@ -1,7 +1,7 @@
 /**
  * Proposition 4.1 (arXiv 2603.12109): what critiques add is proportional to
  * 2·Acc − 1, Acc being the share of critiques that are right. What they add to is
- * I_AS, or C_BT where beliefs alone are judged.
+ * I_AS, or C_BT where only beliefs are judged.
  */
 
 import { isAsTrained } from "../../../experiments/results/measures.ts";
@@ -44,7 +44,7 @@ export interface NoiseLine {
   readonly vanilla: Estimate | null;
 }
 
-/** A measure of a policy, sampled, told the truth. */
+/** A measure of a policy, sampled, with truthful replies. */
 function findMeasured(
   { measures }: Pick<StartResult, "measures">,
   measure: NoiseMeasure,

@@ -53,7 +53,7 @@ Deno.test("fitNoiseLines() fits gains over the warm start, arm by arm", () => {
   assert(Math.abs(vanilla!.mean - 0.04) < 1e-9);
 });
 
-Deno.test("fitNoiseLines() fits C_BT where beliefs alone are judged", () => {
+Deno.test("fitNoiseLines() fits C_BT where only beliefs are judged", () => {
   const [line, ...others] = linesOf([...VANILLA, ...runsOf("bt", LEVELS)]);
   assertEquals([line!.arm, line!.measure, others.length], ["bt", "cBt", 0]);
   // The invented C_BT is half of I_AS.

@@ -97,7 +97,7 @@ export function tabulateOptions(
   };
 }
 
-/** Makes the part of the report; none where one option alone was played. */
+/** Makes the part of the report; none if only one option was played. */
 export function exhibitOptions(
   groups: readonly (readonly ArmSummary[])[],
 ): Exhibit[] {

@@ -36,6 +36,6 @@ Deno.test("tabulateOptions() has a column an option, and differences to the firs
   });
 });
 
-Deno.test("tabulateOptions() has nothing where one option alone was played", () => {
+Deno.test("tabulateOptions() is empty if only one option was played", () => {
   assertEquals(tabulateOptions([[makeRow("", undefined, [0.9])]]), null);
 });

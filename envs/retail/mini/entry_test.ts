@@ -84,7 +84,7 @@ for (const style of ["chat", "terse"] as const) {
   });
 
   Deno.test(`Retail-Mini-v0 keeps the contract in ${style}`, async () => {
-    // Where something is forbidden, whoever does nothing is right at times.
+    // Where something is forbidden, doing nothing is right at times.
     const results = await checkEnv(() => makeMini(style, { forbidden: "0" }), {
       policies: RETAIL_MINI_ENTRY.policies({}),
     });

@@ -146,9 +146,9 @@ function chooseMessage({ opening, rounds }: ServiceView): string {
   if (since.some((line) => line.includes("never mind"))) {
     return "Is there anything else I can do for you?";
   }
-  const told = since.join(" ");
-  const id = told.match(/L-\d{4}/g)?.at(-1);
-  const weeks = [...told.matchAll(/(\d+) weeks/g)].at(-1)?.[1];
+  const words = since.join(" ");
+  const id = words.match(/L-\d{4}/g)?.at(-1);
+  const weeks = [...words.matchAll(/(\d+) weeks/g)].at(-1)?.[1];
   if (id === undefined) return "Which loan is it?";
   if (weeks === undefined) return "By how many weeks should it be renewed?";
   const looked = rounds.findLast(({ call }) =>

@@ -196,7 +196,7 @@ export const TEMPLATES = {
 {%- elif m.role == 'assistant' %}{{ m.content + eos_token }}
 {%- else %} [INST] {{ m.content + ' [/INST]' + eos_token }}{% endif %}
 {%- endfor %}`,
-  /** Words alone, and letters right behind the reply. */
+  /** Only words, and letters right behind the reply. */
   wordsOnly: `{% for m in messages %}
 {{ m.role | capitalize }}: {{ m.content }}
 {%- if m.role == 'assistant' %}END{% endif %}

@@ -1,4 +1,4 @@
-/** A server with a counting environment that can be told to misbehave. */
+/** A server with a counting environment that can misbehave on demand. */
 
 /** A received call. */
 export interface ReceivedCall {

@@ -114,7 +114,7 @@ const core: EnvCore<number, ProbeState> = {
 function probeEntry(id: string, hasTasks: boolean): EnvEntry {
   return {
     id,
-    description: "Does as it is told",
+    description: "Echoes its actions",
     maxSteps: PROBE_STEPS,
     rewardThreshold: 1,
     nondeterministic: false,
@@ -154,7 +154,7 @@ function brokenEntry(id: string): EnvEntry {
   };
 }
 
-/** Id of the environment that does as it is told; its prefix is `/probe`. */
+/** Id of the environment that echoes its actions; its prefix is `/probe`. */
 export const PROBE = "Probe-v0";
 
 /** Id of one that has no list of tasks; its prefix is `/taskless`. */

@@ -73,7 +73,7 @@ function freePort(): number {
 
 /**
  * Starts the server, says so, and stops it as a crash would when its input
- * ends: with whoever started it, however that ends. $1 and what follows is
+ * ends: with the process that started it, however that ends. $1 and what follows is
  * pg_ctl.
  */
 const RUN_UNTIL_INPUT_ENDS = `

@@ -172,7 +172,7 @@ export class TinkerEngine {
     return model;
   }
 
-  /** Scores sequences, and learns from them if it is told to. */
+  /** Scores sequences, and learns from them if asked to. */
   async pass(id: string, input: PassInput, learns: boolean): Promise<unknown> {
     const model = this.#find(id);
     const { config } = model.learner;

@@ -1,8 +1,7 @@
 // deno-lint-ignore-file camelcase -- the names of the protocol
 /**
  * A server for tests that speaks the Tinker protocol as SkyRL's does, about a
- * small model that it really samples and trains; and which misbehaves as it is
- * told.
+ * small model that it really samples and trains. It misbehaves on demand.
  */
 
 import { writeAdapterArchive } from "./adapter_archive.ts";
@@ -16,8 +15,8 @@ import {
 } from "./tinker_engine.ts";
 import type { PassInput, ServerReduction } from "./tinker_losses.ts";
 
-/** A request as the server heard it. */
-export interface HeardTinkerCall {
+/** A request that the server received. */
+export interface TinkerCall {
   /** What is asked for: `optim_step` */
   readonly operation: string;
   /** What it holds. */
@@ -43,8 +42,8 @@ export interface TinkerServerOptions {
   /** The model under the adapters, which it disposes; by default a small one. */
   readonly base?: EngineBase;
   /** Decides what goes wrong with a request; by default nothing does. */
-  readonly fault?: (call: HeardTinkerCall) => TinkerFault | null;
-  /** Changes the result of an operation before it is told. */
+  readonly fault?: (call: TinkerCall) => TinkerFault | null;
+  /** Changes the result of an operation before it is sent. */
   readonly alter?: (operation: string, result: unknown) => unknown;
 }
 
@@ -72,7 +71,7 @@ export const TINKER_BASE = "test/small";
 
 export class TinkerServer implements AsyncDisposable {
   /** Every request, in order. */
-  readonly calls: HeardTinkerCall[] = [];
+  readonly calls: TinkerCall[] = [];
   /** What has been executed, in order. */
   readonly executed: string[] = [];
   /** What it computes with. */
@@ -111,7 +110,7 @@ export class TinkerServer implements AsyncDisposable {
   }
 
   /** The requests for an operation. */
-  heard(operation: string): HeardTinkerCall[] {
+  findCalls(operation: string): TinkerCall[] {
     return this.calls.filter((call) => call.operation === operation);
   }
 
@@ -129,7 +128,7 @@ export class TinkerServer implements AsyncDisposable {
     const text = await request.text();
     if (request.method === "DELETE") return this.#delete(operation);
     const body = text === "" ? {} : JSON.parse(text) as Body;
-    const index = this.heard(operation).length;
+    const index = this.findCalls(operation).length;
     const apiKey = request.headers.get("x-api-key");
     const call = { operation, body, apiKey, index };
     this.calls.push(call);
@@ -167,7 +166,7 @@ export class TinkerServer implements AsyncDisposable {
 
   /**
    * Sends on from `training_runs/MODEL/checkpoints/NAME/archive` to `…/download`,
-   * where the archive is; of weights to sample from alone.
+   * where the archive is; of weights that are only for sampling.
    */
   async #readArchive(route: string, url: string): Promise<Response> {
     const [, model, , name, what, ...more] = route.split("/");
@@ -195,7 +194,7 @@ export class TinkerServer implements AsyncDisposable {
     return [...this.#saved.keys()];
   }
 
-  async #answer(call: HeardTinkerCall): Promise<Response> {
+  async #answer(call: TinkerCall): Promise<Response> {
     if (call.operation === "retrieve_future") {
       const future = this.#futures.get(String(call.body.request_id));
       if (future !== undefined) return (await future).clone();
@@ -210,7 +209,7 @@ export class TinkerServer implements AsyncDisposable {
     }
   }
 
-  #take({ operation, body }: HeardTinkerCall): unknown {
+  #take({ operation, body }: TinkerCall): unknown {
     switch (operation) {
       case "get_server_capabilities":
         return { supported_models: [{ model_name: TINKER_BASE }] };

@@ -134,7 +134,7 @@ for (
   });
 }
 
-Deno.test("makeTrainConfig() takes several environments, from here alone", () => {
+Deno.test("makeTrainConfig() takes several environments, but not on a server", () => {
   const env = "PE-G-Mini-v0,FloDial-Mini-v0";
   const config = makeTrainConfig({ env, envWeights: [2, 1] });
   assertEquals([config.env, config.envWeights], [env, [2, 1]]);
