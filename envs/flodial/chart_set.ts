@@ -10,6 +10,7 @@ import {
 } from "./candidates.ts";
 import type { FlodialTask } from "./core.ts";
 import { type FlodialData, readFlodialFolder } from "./data.ts";
+import { getOrMake } from "../../utils/cache.ts";
 
 export interface ChartSet {
   readonly charts: readonly ReadyChart[];
@@ -109,10 +110,10 @@ const sets = new WeakMap<FlodialData, Map<Difficulty, ChartSet>>();
 /** Reads the tasks of a folder of charts, and caches them. */
 export function readChartSet(path: string, difficulty: Difficulty): ChartSet {
   const data = readFlodialFolder(path);
-  return sets.getOrInsertComputed(data, () => new Map())
-    .getOrInsertComputed(difficulty, () => {
-      const charts = Object.values(data.charts);
-      const ready = charts.map((chart) => prepareChart(chart, null));
-      return makeChartSet(ready, difficulty);
-    });
+  const own = getOrMake(sets, data, () => new Map<Difficulty, ChartSet>());
+  return getOrMake(own, difficulty, () => {
+    const charts = Object.values(data.charts);
+    const ready = charts.map((chart) => prepareChart(chart, null));
+    return makeChartSet(ready, difficulty);
+  });
 }

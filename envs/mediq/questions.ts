@@ -13,6 +13,7 @@ import {
 } from "./clinic/ready_complaint.ts";
 import type { TeacherKnowledge } from "../interview/teacher.ts";
 import { readCase, weighFacts } from "./clinic/bayes.ts";
+import { getOrMake } from "../../utils/cache.ts";
 
 export const COMMON_QUESTIONS: readonly string[] = [
   "Have you had a fever?",
@@ -38,7 +39,7 @@ const wordings = new Map<string, readonly string[]>();
 export function listClinicQuestions(
   { subject, style }: InterviewView,
 ): readonly string[] {
-  return wordings.getOrInsertComputed(`${style} ${subject}`, () => {
+  return getOrMake(wordings, `${style} ${subject}`, () => {
     const { findings } = READY_COMPLAINTS.find(({ text }) => text === subject)!;
     return style === "terse"
       ? findings.map(({ key }) => key)

@@ -9,6 +9,7 @@ import {
   type PreferenceState,
 } from "./core.ts";
 import type { PreferenceParams } from "./task.ts";
+import { getOrMake } from "../../utils/cache.ts";
 
 type SystemPrompts = StyledWording<PreferenceRound>["prompts"];
 
@@ -127,7 +128,7 @@ const prompts = new WeakMap<PreferenceParams, SystemPrompts>();
 function findPrompts(params: PreferenceParams): SystemPrompts {
   const write = (content: string): ChatMessage =>
     Object.freeze({ role: "system", content });
-  return prompts.getOrInsertComputed(params, () => ({
+  return getOrMake(prompts, params, () => ({
     chat: write(wordSystemPrompt(params)),
     tools: write(wordToolPrompt(params)),
   }));

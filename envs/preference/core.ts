@@ -11,6 +11,7 @@ import {
 } from "../core/rounds.ts";
 import { cosine } from "../../utils/vectors.ts";
 import type { PreferenceParams, PreferenceTask } from "./task.ts";
+import { getOrMake } from "../../utils/cache.ts";
 
 /** Which of two items does the user prefer on the focused attributes? */
 export interface ItemComparison {
@@ -89,7 +90,8 @@ function computeReply(
 const allAttributes = new Map<number, readonly number[]>();
 
 function listAttributes(dimension: number): readonly number[] {
-  return allAttributes.getOrInsertComputed(
+  return getOrMake(
+    allAttributes,
     dimension,
     () => Object.freeze(Array.from({ length: dimension }, (_, i) => i + 1)),
   );

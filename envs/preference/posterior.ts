@@ -8,6 +8,7 @@ import {
   SUCCESS_SIMILARITY,
 } from "./core.ts";
 import { jitter, type PreferenceParams, type Prior } from "./task.ts";
+import { getOrMake } from "../../utils/cache.ts";
 
 /** A sample of the prior, equally weighted. */
 export interface Particles {
@@ -33,8 +34,8 @@ export function samplePrior(
   params: PreferenceParams,
   prior: Prior,
 ): Particles {
-  return cache.getOrInsertComputed(params, () => new Map())
-    .getOrInsertComputed(prior, () => drawParticles(params, prior));
+  const own = getOrMake(cache, params, () => new Map<Prior, Particles>());
+  return getOrMake(own, prior, () => drawParticles(params, prior));
 }
 
 function drawParticles(params: PreferenceParams, prior: Prior): Particles {

@@ -18,6 +18,7 @@ import type {
   Responder,
   TopicMatch,
 } from "../core/responder.ts";
+import { getOrMake } from "../../utils/cache.ts";
 
 /** Starts a subordinate clause or another question. */
 const ASIDE =
@@ -122,7 +123,7 @@ function findRows(
   question: string,
   rows: readonly RecordRow[],
 ): { readonly row: number; readonly score: number }[] {
-  const index = indices.getOrInsertComputed(rows, indexRows);
+  const index = getOrMake(indices, rows, indexRows);
   const terms = findInformativeStems(question);
   const weigh = (some: readonly string[]): number =>
     some.reduce(
