@@ -107,7 +107,7 @@ for (const backend of ALL_BACKENDS.filter((name) => name !== "cpu")) {
   Deno.test(`the layers on ${backend} agree with the plain ones`, async () => {
     await onBackend(backend, () => {
       const prng = seededPrng("agreement");
-      // Sizes that are no multiples of a vector's lanes, and ones that are; times
+      // Sizes that are not multiples of a vector's lanes, and ones that are; times
       // of one block of queries and of several.
       for (const time of [1, 7, 32, 70]) {
         for (const headSize of [2, 4, 6, 8, 32]) {
@@ -167,7 +167,7 @@ for (const backend of ALL_BACKENDS.filter((name) => name !== "cpu")) {
 }
 
 Deno.test({
-  name: "logProbs() on tensorflow refuses targets that are no words" +
+  name: "logProbs() on tensorflow refuses targets outside the vocabulary" +
     (hasTensorflow ? "" : " (skipped: run deno task setup:tensorflow)"),
   ignore: !hasTensorflow,
   async fn() {
@@ -178,7 +178,7 @@ Deno.test({
         const targets = tf.tensor1d([0, id], "int32");
         assertThrows(
           () => logProbs(logits, targets, null),
-          new RegExp(`token ${id} is none of 3`),
+          new RegExp(`token ${id} is not one of 3`),
         );
       }
     });

@@ -109,17 +109,17 @@ testFormats("embed() takes rows of a table", (dtype) => {
   for (const id of [3, -1]) {
     assertThrows(
       () => embed(held, tf.tensor1d([0, id], "int32"), dtype),
-      new RegExp(`token ${id} is none of 3`),
+      new RegExp(`token ${id} is not one of 3`),
     );
   }
 });
 
-Deno.test("there are no layers on short weights but on tensorflow", async () => {
+Deno.test("only tensorflow has layers on short weights", async () => {
   await onBackend("cpu", () => {
     strictEqual(getLayers().short, null);
     assertThrows(
       getShortLayers,
-      /'dtype' must be float32 but on the tensorflow/,
+      /'dtype' must be float32, except on the tensorflow/,
     );
   });
 });

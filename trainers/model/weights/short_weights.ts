@@ -23,7 +23,7 @@ export function hasShortLayers(): boolean {
 export function getShortLayers(): ShortLayers {
   const { short } = getLayers();
   if (short !== null) return short;
-  const rule = "float32 but on the tensorflow backend on a processor";
+  const rule = "float32, except on the tensorflow backend on a processor";
   throw ruleError(Error, "run the model", "dtype", rule, "short");
 }
 

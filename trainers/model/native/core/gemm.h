@@ -217,7 +217,7 @@ class GemmBlock {
 
 // C = A B + addend for A [rows, depth] and B [depth, columns], on one thread.
 template <typename Element>
-void GemmAlone(Index rows, Index columns, Index depth,
+void SerialGemm(Index rows, Index columns, Index depth,
                const Matrix<float>& a, const Matrix<Element>& b,
                const Addend& addend, float* c, Index stride) {
   for (Index m = 0; m < rows; m += kBlockRows) {
@@ -257,7 +257,7 @@ void Gemm(Index rows, Index columns, Index depth, const Matrix<float>& a,
     const Index left = panels * group / groups * kPanel;
     const Index right =
         std::min(columns, panels * (group + 1) / groups * kPanel);
-    GemmAlone(bottom - top, right - left, depth, a.From(top, 0),
+    SerialGemm(bottom - top, right - left, depth, a.From(top, 0),
               b.From(0, left), addend.From(top, left), c + top * columns + left,
               columns);
   });

@@ -58,10 +58,10 @@ class Input {
     for (int axis = 0; axis < Rank(); axis++) shape.push_back(Dim(axis));
     return shape;
   }
-  const void* Data() const { return TF_TensorData(tensor_); }
-  float* Floats() const { return static_cast<float*>(TF_TensorData(tensor_)); }
+  void* Data() const { return TF_TensorData(tensor_); }
+  float* Floats() const { return static_cast<float*>(Data()); }
   const int32_t* Integers() const {
-    return static_cast<const int32_t*>(TF_TensorData(tensor_));
+    return static_cast<const int32_t*>(Data());
   }
   TF_Tensor* Tensor() const { return tensor_; }
 
@@ -101,7 +101,7 @@ class Call {
   }
 
   void RefuseToken(int32_t token, Index vocabulary) {
-    Fail("token " + std::to_string(token) + " is none of " +
+    Fail("token " + std::to_string(token) + " is not one of " +
          std::to_string(vocabulary));
   }
 

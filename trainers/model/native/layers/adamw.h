@@ -34,7 +34,7 @@ struct Adamw {
       size += weight.Size();
     }
     const Input m = call.In(2 * n), v = call.In(2 * n + 1),
-                given = call.In(2 * n + 2);
+                numbers = call.In(2 * n + 2);
     call.Forward(static_cast<int>(n), m);
     call.Forward(static_cast<int>(n + 1), v);
     float* norm = call.Out(n + 2);
@@ -44,7 +44,7 @@ struct Adamw {
     double sum = 0;
     for (const double square : squares) sum += square;
     *norm = static_cast<float>(std::sqrt(sum));
-    const Settings settings(given.Floats(), *norm, n);
+    const Settings settings(numbers.Floats(), *norm, n);
     float *means = m.Floats(), *squared = v.Floats();
     Pool::Get().Run(count, [&](Index i) {
       Step(settings, parts[i], means, squared);
@@ -68,16 +68,16 @@ struct Adamw {
     // Layout: beta1, beta2, 1 / (correction of the mean square), epsilon,
     // maximum norm; then per parameter the step size / (correction of the
     // mean); then per parameter the factor of weight decay.
-    Settings(const float* given, float norm, Index n)
-        : beta1(given[0]),
-          beta2(given[1]),
-          root(given[2]),
-          epsilon(given[3]),
-          clip(std::isinf(given[4])
+    Settings(const float* numbers, float norm, Index n)
+        : beta1(numbers[0]),
+          beta2(numbers[1]),
+          root(numbers[2]),
+          epsilon(numbers[3]),
+          clip(std::isinf(numbers[4])
                    ? 1.0f
-                   : std::fmin(1.0f, given[4] / (norm + 1e-6f))),
-          rates(given + 5),
-          keeps(given + 5 + n) {
+                   : std::fmin(1.0f, numbers[4] / (norm + 1e-6f))),
+          rates(numbers + 5),
+          keeps(numbers + 5 + n) {
       // A NaN norm must not be clipped away.
       if (std::isnan(norm)) clip = norm;
     }

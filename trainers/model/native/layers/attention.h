@@ -35,36 +35,50 @@ struct Heads {
   Index Values(Index key_head) const {
     return (heads + key_heads + key_head) * size;
   }
+
+  // Calls task(b, key_head) for each sequence and head of keys, in parallel.
+  template <typename Task>
+  void EachKeyHead(const Task& task) const {
+    Pool::Get().Run(batch * key_heads, [&](Index i) {
+      task(i / key_heads, i % key_heads);
+    });
+  }
 };
 
 // Cosines and sines of the rotary angles, [T, S/2] or [B*T, S/2].
 struct Angles {
   const float *cosines, *sines;
-  Index half;
+  Index rows, half;
 
   Angles(const Input& cosines, const Input& sines)
       : cosines(cosines.Floats()),
         sines(sines.Floats()),
+        rows(cosines.Dim(0)),
         half(cosines.Dim(1)) {}
 
-  Angles From(Index row) const {
-    Angles moved = *this;
-    moved.cosines += row * half;
-    moved.sines += row * half;
-    return moved;
+  // Angles of sequence b.
+  Angles Of(const Heads& h, Index b) const {
+    Angles own = *this;
+    const Index first = rows == h.time ? 0 : b * h.time;
+    own.cosines += first * half;
+    own.sines += first * half;
+    return own;
   }
 };
 
-// Rotates one head's row by a position's angles and scales it.
-inline void Turn(const float* x, const Angles& angles, Index row, float scale,
-                 float* y) {
+// Rotates one head's row by a position's angles, or by their opposites for the
+// gradient, and scales it.
+template <bool kBack = false>
+void Rotate(const float* x, const Angles& angles, Index row, float scale,
+            float* y) {
   const Index half = angles.half;
   const float* cosine = angles.cosines + row * half;
   const float* sine = angles.sines + row * half;
 #pragma omp simd
   for (Index i = 0; i < half; i++) {
-    y[i] = (x[i] * cosine[i] - x[half + i] * sine[i]) * scale;
-    y[half + i] = (x[half + i] * cosine[i] + x[i] * sine[i]) * scale;
+    const float s = kBack ? -sine[i] : sine[i];
+    y[i] = (x[i] * cosine[i] - x[half + i] * s) * scale;
+    y[half + i] = (x[half + i] * cosine[i] + x[i] * s) * scale;
   }
 }
 
@@ -97,16 +111,21 @@ struct Attention {
     const Angles angles(cosines, sines);
     float* output = call.Out(0, h.batch * h.time, h.heads * h.size);
     float* logz = call.Out(1, h.batch, h.heads, h.time);
-    const float* in = qkv.Floats();
-    Pool::Get().Run(h.batch * h.key_heads, [=](Index task) {
-      Forward(h, angles, in, task / h.key_heads, task % h.key_heads, output,
-              logz);
+    Forward(h, angles, qkv.Floats(), output, logz);
+  }
+
+  static void Forward(const Heads& h, const Angles& angles, const float* qkv,
+                      float* output, float* logz) {
+    h.EachKeyHead([=](Index b, Index key_head) {
+      ForwardHead(h, angles, qkv, b, key_head, output, logz);
     });
   }
 
+ private:
   // One head of keys of a sequence, and the queries that share it.
-  static void Forward(const Heads& h, const Angles& angles, const float* qkv,
-                      Index b, Index key_head, float* output, float* logz) {
+  static void ForwardHead(const Heads& h, const Angles& angles,
+                          const float* qkv, Index b, Index key_head,
+                          float* output, float* logz) {
     const Index size = Padded(h.size), time = Padded(h.time);
     float* columns = Scratch(time * size * 2 + kBlock * (2 * size + time));
     float* values = columns + time * size;
@@ -118,7 +137,7 @@ struct Attention {
     const float* rows = qkv + b * h.time * width;
     for (Index t = 0; t < h.time; t++) {
       float* turned = queries;
-      Turn(rows + t * width + h.Keys(key_head), angles, t, 1, turned);
+      Rotate(rows + t * width + h.Keys(key_head), angles, t, 1, turned);
       for (Index i = 0; i < h.size; i++) columns[i * time + t] = turned[i];
       std::memcpy(values + t * size, rows + t * width + h.Values(key_head),
                   h.size * sizeof(float));
@@ -130,7 +149,7 @@ struct Attention {
         const Index count = std::min(kBlock, h.time - from);
         const Index seen = Padded(from + count);
         for (Index r = 0; r < count; r++) {
-          Turn(rows + (from + r) * width + head * h.size, angles, from + r,
+          Rotate(rows + (from + r) * width + head * h.size, angles, from + r,
                scale, queries + r * size);
         }
         Product<false>(count, seen, h.size, queries, size, columns, time,

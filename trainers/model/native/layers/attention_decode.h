@@ -36,10 +36,10 @@ inline void Prefetch(const float* from, Index count) {
 
 // Attention of one sequence's new tokens for one head of keys. `rows` are their
 // queries, keys and values; `visible` has 0 for hidden slots, or is null. Only
-// the last `asked` new tokens have an output.
+// the last `outputs` new tokens have an output.
 inline void DecodeHead(const Heads& h, const Angles& angles,
                        const Strided<const float>& rows, const float* visible,
-                       Index key_head, Index before, Index asked,
+                       Index key_head, Index before, Index outputs,
                        float* panels, float* values,
                        const Strided<float>& output) {
   const Index size = Padded(h.size), total = before + h.time;
@@ -48,7 +48,7 @@ inline void DecodeHead(const Heads& h, const Angles& angles,
   float* mixed = queries + kBlock * size;
   float* scores = mixed + kBlock * size;
   for (Index t = 0; t < h.time; t++) {
-    Turn(rows.Row(t) + h.Keys(key_head), angles, t, 1, queries);
+    Rotate(rows.Row(t) + h.Keys(key_head), angles, t, 1, queries);
     const Index slot = before + t;
     float* column = panels + slot / kPanel * kPanel * size + slot % kPanel;
     for (Index i = 0; i < h.size; i++) column[i * kPanel] = queries[i];
@@ -56,18 +56,18 @@ inline void DecodeHead(const Heads& h, const Angles& angles,
                 h.size * sizeof(float));
   }
   const float scale = 1.0f / std::sqrt(static_cast<float>(h.size));
-  const Index all = h.Group() * asked;
+  const Index all = h.Group() * outputs;
   // Queries of all heads of the group, in order of time within a head.
   for (Index from = 0; from < all; from += kBlock) {
     const Index count = std::min(kBlock, all - from);
     const auto time = [&](Index r) {
-      return h.time - asked + (from + r) % asked;
+      return h.time - outputs + (from + r) % outputs;
     };
     const auto column = [&](Index r) {
-      return (key_head * h.Group() + (from + r) / asked) * h.size;
+      return (key_head * h.Group() + (from + r) / outputs) * h.size;
     };
     for (Index r = 0; r < count; r++) {
-      Turn(rows.Row(time(r)) + column(r), angles, time(r), scale,
+      Rotate(rows.Row(time(r)) + column(r), angles, time(r), scale,
            queries + r * size);
     }
     // Prefetch a panel of the next head while this one is processed. A prompt's
@@ -105,12 +105,6 @@ inline void DecodeHead(const Heads& h, const Angles& angles,
   }
 }
 
-// Angles of one sequence; rows may have their own positions.
-inline Angles AnglesOf(const Heads& h, const Angles& angles, Index rows,
-                       Index b) {
-  return rows == h.time ? angles : angles.From(b * h.time);
-}
-
 // Takes queries, keys and values of new tokens [B*T, (H + 2K) S], the cache
 // (ignored if there is no past), visible slots [B, past + T] (ignored if not
 // masked) and the number of past slots []. Returns the output and the cache
@@ -124,14 +118,13 @@ struct AttentionDecode {
                 old = call.In(3), visible = call.In(4), past = call.In(5);
     const Heads h(call, qkv.Dim(0));
     const Angles angles(cosines, sines);
-    const Index angle_rows = cosines.Dim(0);
     const Index before = *past.Integers(), total = before + h.time;
     float* output = call.Out(0, h.batch * h.time, h.heads * h.size);
     const Cache cache(call, 1, h, 1, old, before, 0);
     const float* in = qkv.Floats();
     const float* seen = call.Integer(4) == 0 ? nullptr : visible.Floats();
     Pool::Get().Run(h.batch, [=](Index b) {
-      const Angles own = AnglesOf(h, angles, angle_rows, b);
+      const Angles own = angles.Of(h, b);
       const Index row = b * h.time, width = h.heads * h.size;
       for (Index k = 0; k < h.key_heads; k++) {
         DecodeHead(h, own, {in + row * h.Width(), h.Width()},

@@ -7,19 +7,6 @@
 
 namespace unlock {
 
-// Rotates a row by the opposite angles: the gradient of `Turn`.
-inline void TurnBack(const float* dy, const Angles& angles, Index row,
-                     float scale, float* dx) {
-  const Index half = angles.half;
-  const float* cosine = angles.cosines + row * half;
-  const float* sine = angles.sines + row * half;
-#pragma omp simd
-  for (Index i = 0; i < half; i++) {
-    dx[i] = (dy[i] * cosine[i] + dy[half + i] * sine[i]) * scale;
-    dx[half + i] = (dy[half + i] * cosine[i] - dy[i] * sine[i]) * scale;
-  }
-}
-
 // Transposes rows [count, size] into columns, `stride` apart.
 inline void Transpose(const float* rows, Index row_stride, Index count,
                       Index size, float* columns, Index stride) {
@@ -41,18 +28,22 @@ struct AttentionGradient {
     const Heads h(call, qkv.Dim(0));
     const Angles angles(cosines, sines);
     float* dqkv = call.Out(0, h.batch * h.time, h.Width());
-    const float *in = qkv.Floats(), *d = doutput.Floats();
-    const float* normalizer = logz.Floats();
-    Pool::Get().Run(h.batch * h.key_heads, [=](Index task) {
-      Backward(h, angles, in, d, normalizer, task / h.key_heads,
-               task % h.key_heads, dqkv);
+    Backward(h, angles, qkv.Floats(), doutput.Floats(), logz.Floats(), dqkv);
+  }
+
+  static void Backward(const Heads& h, const Angles& angles, const float* qkv,
+                       const float* doutput, const float* logz, float* dqkv) {
+    h.EachKeyHead([=](Index b, Index key_head) {
+      BackwardHead(h, angles, qkv, doutput, logz, b, key_head, dqkv);
     });
   }
 
+ private:
   // One head of keys of a sequence, and the queries that share it.
-  static void Backward(const Heads& h, const Angles& angles, const float* qkv,
-                       const float* doutput, const float* logz, Index b,
-                       Index key_head, float* dqkv) {
+  static void BackwardHead(const Heads& h, const Angles& angles,
+                           const float* qkv, const float* doutput,
+                           const float* logz, Index b, Index key_head,
+                           float* dqkv) {
     const Index size = Padded(h.size), time = Padded(h.time);
     const Index whole = time * size;
     float* next = Scratch(6 * whole + kBlock * (3 * size + 2 * time));
@@ -72,7 +63,8 @@ struct AttentionGradient {
     const Index width = h.Width();
     const float* rows = qkv + b * h.time * width;
     for (Index t = 0; t < h.time; t++) {
-      Turn(rows + t * width + h.Keys(key_head), angles, t, 1, keys + t * size);
+      Rotate(rows + t * width + h.Keys(key_head), angles, t, 1,
+             keys + t * size);
       std::memcpy(values + t * size, rows + t * width + h.Values(key_head),
                   h.size * sizeof(float));
     }
@@ -87,7 +79,7 @@ struct AttentionGradient {
         const Index seen = Padded(from + count);
         for (Index r = 0; r < count; r++) {
           const Index row = b * h.time + from + r;
-          Turn(rows + (from + r) * width + head * h.size, angles, from + r,
+          Rotate(rows + (from + r) * width + head * h.size, angles, from + r,
                scale, queries + r * size);
           std::memcpy(grads + r * size,
                       doutput + (row * h.heads + head) * h.size,
@@ -110,20 +102,19 @@ struct AttentionGradient {
                       size, true);
         for (Index r = 0; r < count; r++) {
           const Index row = b * h.time + from + r;
-          TurnBack(dqueries + r * size, angles, from + r, scale,
+          Rotate<true>(dqueries + r * size, angles, from + r, scale,
                    dqkv + row * width + head * h.size);
         }
       }
     }
     for (Index t = 0; t < h.time; t++) {
       float* target = dqkv + (b * h.time + t) * width;
-      TurnBack(dkeys + t * size, angles, t, 1, target + h.Keys(key_head));
+      Rotate<true>(dkeys + t * size, angles, t, 1, target + h.Keys(key_head));
       std::memcpy(target + h.Values(key_head), dvalues + t * size,
                   h.size * sizeof(float));
     }
   }
 
- private:
   // Turns scores into probabilities p, and gradients of p into gradients of the
   // scores.
   static void ToScoreGradient(float* p, float* d, float logz, Index visible,

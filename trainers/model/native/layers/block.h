@@ -38,9 +38,17 @@ struct Chunks {
   }
 };
 
-// The weights of a block, all [in, out].
+// The weights of a block, all [in, out]: inputs of a call from `first` on.
 struct BlockWeights {
   const float *norm1, *query, *key, *value, *out, *norm2, *gate, *up, *down;
+
+  BlockWeights(Call& call, int first) {
+    for (const float** weight : {&norm1, &query, &key, &value, &out, &norm2,
+                                 &gate, &up, &down}) {
+      // The tensors outlive the call: the op holds them.
+      *weight = call.In(first++).Floats();
+    }
+  }
 };
 
 // The sizes of a block.
@@ -91,15 +99,10 @@ struct Block {
       "cosines, sines, bias, query_norm, key_norm) -> y, qkv, logz, mixed, "
       "attended, gate_up; " UNLOCK_HEADS ", biased, normed, eps: float";
   static void Compute(Call& call) {
-    const Input x = call.In(0), norm1 = call.In(1), query = call.In(2),
-                key = call.In(3), value = call.In(4), out = call.In(5),
-                norm2 = call.In(6), gate = call.In(7), up = call.In(8),
-                down = call.In(9), cosines = call.In(10), sines = call.In(11),
-                bias = call.In(12), query_norm = call.In(13),
-                key_norm = call.In(14);
-    const BlockWeights w{norm1.Floats(), query.Floats(), key.Floats(),
-                         value.Floats(), out.Floats(),   norm2.Floats(),
-                         gate.Floats(),  up.Floats(),    down.Floats()};
+    const Input x = call.In(0), gate = call.In(7), cosines = call.In(10),
+                sines = call.In(11), bias = call.In(12),
+                query_norm = call.In(13), key_norm = call.In(14);
+    const BlockWeights w(call, 1);
     const BlockSizes s(call, x, gate);
     const Heads& h = s.heads;
     const HeadNorms norms = s.Norms(query_norm, key_norm);
@@ -118,36 +121,33 @@ struct Block {
       float* normed = Scratch<Block>((to - from) * s.width);
       NormRows(s, stream + from * s.width, w.norm1, to - from, normed);
       s.EachProjection(w, [&](const float* weight, Index at, Index count) {
-        GemmAlone(to - from, count, s.width, Rows(normed, s.width),
+        SerialGemm(to - from, count, s.width, Rows(normed, s.width),
                   Rows(weight, count), Addend{shift, 0}.From(0, at),
                   qkv + from * s.All() + at, s.All());
       });
       NormHeads(s, norms, qkv, from, to, heads);
     });
     const Angles angles(cosines, sines);
-    Pool::Get().Run(h.batch * h.key_heads, [&](Index task) {
-      Attention::Forward(h, angles, heads, task / h.key_heads,
-                         task % h.key_heads, mixed, logz);
-    });
+    Attention::Forward(h, angles, heads, mixed, logz);
     chunks.Each([&](Index, Index from, Index to) {
       const Index count = to - from;
       float* normed = Scratch<Block>(count * (s.width + s.inner));
       float* inner = normed + count * s.width;
       float* middle = attended + from * s.width;
       float* open = gate_up + from * 2 * s.inner;
-      GemmAlone(count, s.width, s.Queries(),
+      SerialGemm(count, s.width, s.Queries(),
                 Rows(mixed + from * s.Queries(), s.Queries()),
                 Rows(w.out, s.width), {stream + from * s.width, s.width},
                 middle, s.width);
       NormRows(s, middle, w.norm2, count, normed);
-      GemmAlone(count, s.inner, s.width, Rows(normed, s.width),
+      SerialGemm(count, s.inner, s.width, Rows(normed, s.width),
                 Rows(w.gate, s.inner), {}, open, 2 * s.inner);
-      GemmAlone(count, s.inner, s.width, Rows(normed, s.width),
+      SerialGemm(count, s.inner, s.width, Rows(normed, s.width),
                 Rows(w.up, s.inner), {}, open + s.inner, 2 * s.inner);
       for (Index r = 0; r < count; r++) {
         Gate(open + r * 2 * s.inner, s.inner, inner + r * s.inner);
       }
-      GemmAlone(count, s.width, s.inner, Rows(inner, s.inner),
+      SerialGemm(count, s.width, s.inner, Rows(inner, s.inner),
                 Rows(w.down, s.width), {middle, s.width}, y + from * s.width,
                 s.width);
     });

@@ -22,17 +22,12 @@ struct BlockGradient {
       "dgate, dup, ddown, dbias, dquery_norm, dkey_norm; "
       UNLOCK_HEADS ", biased, normed, eps: float";
   static void Compute(Call& call) {
-    const Input dy = call.In(0), x = call.In(1), norm1 = call.In(2),
-                query = call.In(3), key = call.In(4), value = call.In(5),
-                out = call.In(6), norm2 = call.In(7), gate = call.In(8),
-                up = call.In(9), down = call.In(10), cosines = call.In(11),
-                sines = call.In(12), query_norm = call.In(13),
-                key_norm = call.In(14), qkv = call.In(15), logz = call.In(16),
-                mixed = call.In(17), attended = call.In(18),
-                gate_up = call.In(19);
-    const BlockWeights w{norm1.Floats(), query.Floats(), key.Floats(),
-                         value.Floats(), out.Floats(),   norm2.Floats(),
-                         gate.Floats(),  up.Floats(),    down.Floats()};
+    const Input dy = call.In(0), x = call.In(1), gate = call.In(8),
+                cosines = call.In(11), sines = call.In(12),
+                query_norm = call.In(13), key_norm = call.In(14),
+                qkv = call.In(15), logz = call.In(16), mixed = call.In(17),
+                attended = call.In(18), gate_up = call.In(19);
+    const BlockWeights w(call, 2);
     const BlockSizes s(call, x, gate);
     const Heads& h = s.heads;
     const HeadNorms norms = s.Norms(query_norm, key_norm);
@@ -75,11 +70,8 @@ struct BlockGradient {
     WeightGradient(rows, mixed.Floats(), s.Queries(), work.dattended, width,
                    width, call.Out(5, s.Queries(), width));
     const Angles angles(cosines, sines);
-    Pool::Get().Run(h.batch * h.key_heads, [&](Index task) {
-      AttentionGradient::Backward(h, angles, heads, work.dmixed,
-                                  logz.Floats(), task / h.key_heads,
-                                  task % h.key_heads, work.dqkv);
-    });
+    AttentionGradient::Backward(h, angles, heads, work.dmixed, logz.Floats(),
+                                work.dqkv);
     chunks.Each([&](Index i, Index from, Index to) {
       for (Index r = from; norms && r < to; r++) {
         norms.Gradient(h, qkv.Floats() + r * all, work.dqkv + r * all,
@@ -140,20 +132,20 @@ struct BlockGradient {
     const float* middle = attended + from * width;
     float* dmiddle = work.dattended + from * width;
     Block::NormRows(s, middle, w.norm2, count, work.normed + from * width);
-    GemmAlone(count, inner, width, Block::Rows(above, width),
+    SerialGemm(count, inner, width, Block::Rows(above, width),
               Block::Columns(w.down, width), {}, dinner, inner);
     for (Index r = 0; r < count; r++) {
       const float* x = gate_up + (from + r) * 2 * inner;
       Gate(x, inner, work.inner + (from + r) * inner);
       GateGradient(dinner + r * inner, x, inner, open + r * 2 * inner);
     }
-    GemmAlone(count, width, inner, Block::Rows(open, 2 * inner),
+    SerialGemm(count, width, inner, Block::Rows(open, 2 * inner),
               Block::Columns(w.gate, inner), {}, dnormed, width);
-    GemmAlone(count, width, inner, Block::Rows(open + inner, 2 * inner),
+    SerialGemm(count, width, inner, Block::Rows(open + inner, 2 * inner),
               Block::Columns(w.up, inner), {dnormed, width}, dnormed, width);
     NormRowsGradient(s, dnormed, middle, w.norm2, above, count, dmiddle,
                      dscale);
-    GemmAlone(count, s.Queries(), width, Block::Rows(dmiddle, width),
+    SerialGemm(count, s.Queries(), width, Block::Rows(dmiddle, width),
               Block::Columns(w.out, width), {},
               work.dmixed + from * s.Queries(), s.Queries());
   }
@@ -168,7 +160,7 @@ struct BlockGradient {
     const float* dqkv = work.dqkv + from * all;
     Addend before;
     s.EachProjection(w, [&](const float* weight, Index at, Index columns) {
-      GemmAlone(count, width, columns, Block::Rows(dqkv + at, all),
+      SerialGemm(count, width, columns, Block::Rows(dqkv + at, all),
                 Block::Columns(weight, columns), before, dnormed, width);
       before = {dnormed, width};
     });

@@ -20,7 +20,7 @@ constexpr Index kMostSpare = 256;
 
 // Every step reads the whole cache once and looks up each of its pages, so it
 // asks the system for large pages.
-inline void AskForLargePages(float* data, Index count) {
+inline void RequestLargePages(float* data, Index count) {
 #ifdef MADV_HUGEPAGE
   constexpr uintptr_t kPage = uintptr_t{1} << 21;
   const auto start = reinterpret_cast<uintptr_t>(data);
@@ -57,7 +57,7 @@ class Cache {
                             : std::min(total, kMostSpare)));
     const Index sequences = layers * heads.batch;
     data_ = call.Out(output, sequences, key_heads_, 2, larger * size_);
-    AskForLargePages(data_, sequences * key_heads_ * 2 * larger * size_);
+    RequestLargePages(data_, sequences * key_heads_ * 2 * larger * size_);
     if (before > 0) {
       const float* from = old.Floats();
       const Index kept = room_ * size_, whole = larger * size_;

@@ -37,7 +37,7 @@ struct DecodeTrunk {
     const Index n = call.Integer(8), rest = 2 + n;
     const Index count = normed ? kWeights + 2 : kWeights;
     if (n % count != 0) {
-      return call.Fail(std::to_string(n) + " weights are no whole blocks");
+      return call.Fail(std::to_string(n) + " weights are not whole blocks");
     }
     const Input ids = call.In(0), table = call.In(1), scale = call.In(rest),
                 value = call.In(rest + 1), bias = call.In(rest + 2),
@@ -47,7 +47,6 @@ struct DecodeTrunk {
     const Heads h(call, ids.Size());
     Model model{h,
                 Angles(cosines, sines),
-                cosines.Dim(0),
                 call.Integer(4) == 0 ? nullptr : visible.Floats(),
                 *past.Integers(),
                 table.Floats(),
@@ -98,7 +97,6 @@ struct DecodeTrunk {
   struct Model {
     Heads heads;
     Angles angles;
-    Index angle_rows;
     const float* visible;
     Index before;
     const float *table, *scale, *value;
@@ -145,10 +143,10 @@ struct DecodeTrunk {
     const auto layers = static_cast<Index>(m.blocks.size());
     for (Index layer = 0; layer < layers; layer++) {
       // Only the last tokens of the last block's output are used.
-      const Index asked = layer + 1 < layers ? h.time : 1;
+      const Index outputs = layer + 1 < layers ? h.time : 1;
       Project(m, m.blocks[layer], room, rows);
-      Attend(m, cache, layer, asked, room, from, to);
-      Transform(m, m.blocks[layer], room, rows, h.time / asked);
+      Attend(m, cache, layer, outputs, room, from, to);
+      Transform(m, m.blocks[layer], room, rows, h.time / outputs);
     }
     for (Index b = from; b < to; b++) {
       const Index last = (b - from + 1) * h.time - 1;
@@ -183,19 +181,19 @@ struct DecodeTrunk {
   }
 
   static void Attend(const Model& m, const Cache& cache, Index layer,
-                     Index asked, const Buffers& room, Index from,
+                     Index outputs, const Buffers& room, Index from,
                      Index to) {
     const Heads& h = m.heads;
     for (Index b = from; b < to; b++) {
       const Index row = (b - from) * h.time;
-      const Angles own = AnglesOf(h, m.angles, m.angle_rows, b);
+      const Angles own = m.angles.Of(h, b);
       const float* seen =
           m.visible == nullptr ? nullptr : m.visible + b * (m.before + h.time);
       for (Index k = 0; k < h.key_heads; k++) {
         const Index sequence = layer * h.batch + b;
         DecodeHead(h, own,
                    {room.qkv + row * room.qkv_stride, room.qkv_stride}, seen,
-                   k, m.before, asked, cache.Keys(sequence, k),
+                   k, m.before, outputs, cache.Keys(sequence, k),
                    cache.Values(sequence, k),
                    {room.mixed + row * room.attended, room.attended});
       }

@@ -7,6 +7,7 @@
 #ifndef UNLOCK_LINEAR_H_
 #define UNLOCK_LINEAR_H_
 
+#include <type_traits>
 #include <vector>
 
 #include "../core/gemm.h"
@@ -17,47 +18,39 @@
 
 namespace unlock {
 
-// Calls task(numbers) with the two-byte numbers in their format.
+// Calls task(numbers) with two-byte numbers in the call's format.
 template <typename Task>
-void WithNumbers(const Call& call, const Input& w, const Task& task) {
+void WithNumbers(const Call& call, void* numbers, const Task& task) {
   if (call.Integer(0) == 0) {
-    task(static_cast<const Bfloat16*>(w.Data()));
+    task(static_cast<Bfloat16*>(numbers));
   } else {
-    task(static_cast<const Half*>(w.Data()));
+    task(static_cast<Half*>(numbers));
   }
 }
 
-// y = x w for x [N, in] and w [in, out].
-template <typename Number>
-void MultiplyRows(Call& call, const Number* w, Index width) {
+// y = x w for x [N, in] and w [in, out], or x w^T for x [N, out].
+template <bool kTransposed, typename Number>
+void MultiplyRows(Call& call, const Number* w) {
   const Input x = call.In(0);
   const Index rows = x.Dim(0), depth = x.Dim(1);
-  Gemm(rows, width, depth, Matrix<float>{x.Floats(), depth, 1},
-       Matrix<Number>{w, width, 1}, {}, call.Out(0, rows, width));
-}
-
-// dx = dy w^T for dy [N, out] and w [in, out].
-template <typename Number>
-void MultiplyTransposed(Call& call, const Number* w, Index width) {
-  const Input dy = call.In(0);
-  const Index rows = dy.Dim(0), depth = dy.Dim(1);
-  Gemm(rows, width, depth, Matrix<float>{dy.Floats(), depth, 1},
-       Matrix<Number>{w, 1, depth}, {}, call.Out(0, rows, width));
+  const Index width = call.In(1).Dim(kTransposed ? 0 : 1);
+  const Matrix<Number> matrix{w, kTransposed ? 1 : width,
+                              kTransposed ? depth : 1};
+  Gemm(rows, width, depth, Matrix<float>{x.Floats(), depth, 1}, matrix, {},
+       call.Out(0, rows, width));
 }
 
 struct Linear {
   static constexpr char kSignature[] = "UnlockLinear(x, w) -> y";
   static void Compute(Call& call) {
-    const Input w = call.In(1);
-    MultiplyRows(call, w.Floats(), w.Dim(1));
+    MultiplyRows<false>(call, call.In(1).Floats());
   }
 };
 
 struct LinearInput {
   static constexpr char kSignature[] = "UnlockLinearInput(dy, w) -> dx";
   static void Compute(Call& call) {
-    const Input w = call.In(1);
-    MultiplyTransposed(call, w.Floats(), w.Dim(0));
+    MultiplyRows<true>(call, call.In(1).Floats());
   }
 };
 
@@ -95,9 +88,8 @@ struct ShortLinear {
   static constexpr char kSignature[] =
       "UnlockShortLinear(x, w: bool) -> y; format";
   static void Compute(Call& call) {
-    const Input w = call.In(1);
-    WithNumbers(call, w, [&](const auto* numbers) {
-      MultiplyRows(call, numbers, w.Dim(1));
+    WithNumbers(call, call.In(1).Data(), [&](const auto* numbers) {
+      MultiplyRows<false>(call, numbers);
     });
   }
 };
@@ -106,9 +98,8 @@ struct ShortLinearInput {
   static constexpr char kSignature[] =
       "UnlockShortLinearInput(dy, w: bool) -> dx; format";
   static void Compute(Call& call) {
-    const Input w = call.In(1);
-    WithNumbers(call, w, [&](const auto* numbers) {
-      MultiplyTransposed(call, numbers, w.Dim(0));
+    WithNumbers(call, call.In(1).Data(), [&](const auto* numbers) {
+      MultiplyRows<true>(call, numbers);
     });
   }
 };
@@ -118,7 +109,7 @@ struct ShortEmbed {
   static constexpr char kSignature[] =
       "UnlockShortEmbed(table: bool, ids: int32) -> y; format";
   static void Compute(Call& call) {
-    WithNumbers(call, call.In(0),
+    WithNumbers(call, call.In(0).Data(),
                 [&](const auto* numbers) { GatherRows(call, numbers); });
   }
 };
@@ -131,7 +122,7 @@ struct Widen {
     std::vector<int64_t> shape = w.Shape();
     shape.pop_back();
     float* x = call.OutShaped(0, shape);
-    WithNumbers(call, w, [&](const auto* numbers) {
+    WithNumbers(call, w.Data(), [&](const auto* numbers) {
       ParallelRanges(w.Size() / 2, kGrain, [=](Index from, Index to) {
 #pragma omp simd
         for (Index i = from; i < to; i++) {
@@ -149,21 +140,13 @@ struct Narrow {
     const Input x = call.In(0);
     std::vector<int64_t> shape = x.Shape();
     shape.push_back(2);
-    void* w = call.OutBytes(0, shape);
-    if (call.Integer(0) == 0) {
-      Fill(x, static_cast<Bfloat16*>(w));
-    } else {
-      Fill(x, static_cast<Half*>(w));
-    }
-  }
-
- private:
-  template <typename Element>
-  static void Fill(const Input& x, Element* w) {
     const float* in = x.Floats();
-    ParallelRanges(x.Size(), kGrain, [=](Index from, Index to) {
+    WithNumbers(call, call.OutBytes(0, shape), [&](auto* w) {
+      using Number = std::remove_pointer_t<decltype(w)>;
+      ParallelRanges(x.Size(), kGrain, [=](Index from, Index to) {
 #pragma omp simd
-      for (Index i = from; i < to; i++) w[i] = Element::From(in[i]);
+        for (Index i = from; i < to; i++) w[i] = Number::From(in[i]);
+      });
     });
   }
 };

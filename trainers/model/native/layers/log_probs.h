@@ -13,13 +13,15 @@ namespace unlock {
 // Subtracted from the scores of tokens that the grammar forbids.
 constexpr float kForbidden = 1e9f;
 
-// A row's scores, with or without the forbidden tokens.
-inline const float* Scores(const float* logits, const float* allowed,
+// The scores of a row of logits, with or without the forbidden tokens.
+inline const float* Scores(const float* logits, const float* mask, Index row,
                            Index width, float* room) {
-  if (allowed == nullptr) return logits;
+  const float* own = logits + row * width;
+  if (mask == nullptr) return own;
+  const float* allowed = mask + row * width;
 #pragma omp simd
   for (Index i = 0; i < width; i++) {
-    room[i] = logits[i] + (allowed[i] - 1.0f) * kForbidden;
+    room[i] = own[i] + (allowed[i] - 1.0f) * kForbidden;
   }
   return room;
 }
@@ -42,10 +44,7 @@ struct LogProbs {
     ParallelRanges(rows, RowGrain(width), [=](Index from, Index to) {
       float* room = mask == nullptr ? nullptr : Scratch<LogProbs>(width);
       for (Index row = from; row < to; row++) {
-        const float* scores =
-            Scores(in + row * width,
-                   mask == nullptr ? nullptr : mask + row * width, width,
-                   room);
+        const float* scores = Scores(in, mask, row, width, room);
         const float largest = Largest(scores, width);
         float sum = 0, weighted = 0;
 #pragma omp simd reduction(+ : sum, weighted)
@@ -82,10 +81,7 @@ struct LogProbsGradient {
     ParallelRanges(rows, RowGrain(width), [=](Index from, Index to) {
       float* room = mask == nullptr ? nullptr : Scratch<LogProbs>(width);
       for (Index row = from; row < to; row++) {
-        const float* scores =
-            Scores(in + row * width,
-                   mask == nullptr ? nullptr : mask + row * width, width,
-                   room);
+        const float* scores = Scores(in, mask, row, width, room);
         float* target = dlogits + row * width;
         const float to_log_prob = d[row], to_entropy = d[rows + row];
         const float h = entropy[row], z = normalizer[row];
