@@ -13,7 +13,7 @@ export interface PageFile {
 }
 
 /** SHA-256 of what the page was bundled from. */
-export const SOURCES = "4325b6f0ff3183ee4ba58118fb92eeb292bdc546f904d5e1c491803bbce2c64d";
+export const SOURCES = "e2a0df2f34161966e7328af9814f18ffafe9702cc4b18d7b7979f4083e071f49";
 
 /** Version of Deno that bundled it; another may word it differently. */
 export const BUNDLED_BY = "2.9.6";
