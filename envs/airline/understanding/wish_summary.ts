@@ -2,6 +2,7 @@
 
 import {
   type Act,
+  isTag,
   type Mention,
   mentionMethod,
   mentionSource,
@@ -69,8 +70,8 @@ function mentionArrivals(
   mentions: readonly Mention[],
 ): Mention[] {
   const dates = [
-    ...mentions.map(readMention).filter(({ kind }) => kind === "date")
-      .map(({ value }) => value),
+    ...mentions.filter((mention) => isTag(mention, "date"))
+      .map((mention) => readMention(mention).value),
     ...flights.map((flight) => findArrivalDay(records, flight)),
   ];
   return dates.map((date) => tag("arrival", date));

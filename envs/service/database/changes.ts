@@ -106,9 +106,38 @@ export function listChanges(before: Database, after: Database): Change[] {
   return changes;
 }
 
-/** The number of differences that {@linkcode listChanges} lists. */
+function countDifferences(before: unknown, after: unknown): number {
+  if (before === after) return 0;
+  if (!isObject(before) || !isObject(after)) {
+    return isSameValue(before, after, isExactlySame) ? 0 : 1;
+  }
+  let count = 0;
+  for (const key of Object.keys(before)) {
+    count += Object.hasOwn(after, key)
+      ? countDifferences(before[key], after[key])
+      : 1;
+  }
+  for (const key of Object.keys(after)) {
+    if (!Object.hasOwn(before, key)) count++;
+  }
+  return count;
+}
+
+/**
+ * The number of differences that {@linkcode listChanges} lists; faster, as it is
+ * needed after every step.
+ */
 export function countChanges(before: Database, after: Database): number {
-  return listChanges(before, after).length;
+  let count = 0;
+  for (const table of listWrittenTables(before, after)) {
+    for (const key of listWritten(table, before, after)) {
+      count += countDifferences(
+        readRecord(before, table, key),
+        readRecord(after, table, key),
+      );
+    }
+  }
+  return count;
 }
 
 /**

@@ -42,10 +42,17 @@ export function readRecord(
 export function copyJson<T>(value: T): T {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map(copyJson) as T;
-  // Unlike an assignment, this copies even a field `__proto__`.
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, copyJson(inner)]),
-  ) as T;
+  const copy: Record<string, unknown> = {};
+  for (const key of Object.keys(value)) {
+    const inner = copyJson((value as Record<string, unknown>)[key]);
+    if (key !== "__proto__") copy[key] = inner;
+    else {
+      // An assignment would set the prototype.
+      const flags = { enumerable: true, configurable: true, writable: true };
+      Object.defineProperty(copy, key, { value: inner, ...flags });
+    }
+  }
+  return copy as T;
 }
 
 /**

@@ -60,6 +60,11 @@ export function mentionId(id: string): Mention {
   return id as Mention;
 }
 
+/** Whether a mention is a tag of a kind. */
+export function isTag(mention: Mention, kind: TagKind): boolean {
+  return mention.startsWith(kind) && mention[kind.length] === ":";
+}
+
 /** Splits a mention into its kind and value. */
 export function readMention(
   mention: Mention,

@@ -1,7 +1,7 @@
 /** What an agent's mentions mean for a wish, and whether they contradict it. */
 
 import type { Wish, WishFact, WishSummary } from "../customer/wish.ts";
-import { type Mention, readMention, tag } from "./mention.ts";
+import { isTag, type Mention, readMention, tag } from "./mention.ts";
 
 export function isGrouped({ summary }: Wish, mention: Mention): boolean {
   return summary.together.some((group) => group.includes(mention));
@@ -9,7 +9,7 @@ export function isGrouped({ summary }: Wish, mention: Mention): boolean {
 
 /** Does a mention outline the write? Acts do not. */
 export function isOfOutline({ summary }: Wish, mention: Mention): boolean {
-  return summary.allowed.has(mention) && readMention(mention).kind !== "act";
+  return summary.allowed.has(mention) && !isTag(mention, "act");
 }
 
 export function canOutline(wish: Wish): boolean {
@@ -18,14 +18,12 @@ export function canOutline(wish: Wish): boolean {
 
 /** Is it a mention that only summaries make: an order, a place? */
 export function isTelling(mention: Mention): boolean {
-  const { kind } = readMention(mention);
-  return kind === "#" || kind === "zip";
+  return mention.startsWith("#") || isTag(mention, "zip");
 }
 
 /** Is a mention one that sums up a wish where a yes is asked for? */
 export function isOutlined(mention: Mention): boolean {
-  const { kind } = readMention(mention);
-  return kind === "airport" || kind === "worth";
+  return isTag(mention, "airport") || isTag(mention, "worth");
 }
 
 /** Does a text state a fact, and nothing else in its place? */
