@@ -93,12 +93,13 @@ export function observeInStyle<Round extends { readonly kind: string }>(
   state: CoreState & { readonly rounds: readonly Round[] },
   maxSteps: number,
   view: unknown,
-  { prompts, asking, ...texts }: StyledWording<Round>,
+  wording: StyledWording<Round>,
 ): Observation {
-  const name = style === "tools" ? "tools" : "chat";
-  const wording = { ...texts, system: prompts[name] };
-  const frame = name === "tools" ? makeToolFrame(asking) : CHAT;
-  return observeInFrame(state, maxSteps, view, wording, frame);
+  const { prompts, asking } = wording;
+  const [system, frame] = style === "tools"
+    ? [prompts.tools, makeToolFrame(asking)]
+    : [prompts.chat, CHAT];
+  return observeInFrame(state, maxSteps, view, system, wording, frame);
 }
 
 /**
@@ -114,14 +115,16 @@ export function observeInChat<Round extends { readonly kind: string }>(
   view: unknown,
   wording: ChatWording<Round>,
 ): Observation {
-  return observeInFrame(state, maxSteps, view, wording, CHAT);
+  const { system } = wording;
+  return observeInFrame(state, maxSteps, view, system, wording, CHAT);
 }
 
 function observeInFrame<Round extends { readonly kind: string }>(
   state: CoreState & { readonly rounds: readonly Round[] },
   maxSteps: number,
   view: unknown,
-  { system, first, reply }: ChatWording<Round>,
+  system: ChatMessage,
+  { first, reply }: Pick<ChatWording<Round>, "first" | "reply">,
   { requests, teller }: ChatFrame,
 ): Observation {
   const { rounds, stepsTaken } = state;

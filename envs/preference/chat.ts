@@ -124,14 +124,18 @@ const REPLIES: Readonly<Record<string, string>> = {
 
 const prompts = new WeakMap<PreferenceParams, SystemPrompts>();
 
-/** The system prompts of an environment, which all episodes share. */
-function findPrompts(params: PreferenceParams): SystemPrompts {
+/** Writes the system prompts of an environment, which all episodes share. */
+function writePrompts(params: PreferenceParams): SystemPrompts {
   const write = (content: string): ChatMessage =>
     Object.freeze({ role: "system", content });
-  return getOrMake(prompts, params, () => ({
+  return {
     chat: write(wordSystemPrompt(params)),
     tools: write(wordToolPrompt(params)),
-  }));
+  };
+}
+
+function wordReply({ kind }: PreferenceRound): string {
+  return REPLIES[kind]!;
 }
 
 /** Observation in `chat` or `tools` style. */
@@ -142,9 +146,9 @@ export function observePreference(
   const { params, stepsTaken, task } = state;
   const view = makePreferenceView(state);
   return observeInStyle(style, state, params.maxSteps, view, {
-    prompts: findPrompts(params),
+    prompts: getOrMake(prompts, params, writePrompts),
     asking: COMPARE,
     first: stepsTaken === 0 ? wordItemTable(task.items) : "",
-    reply: ({ kind }: PreferenceRound) => REPLIES[kind]!,
+    reply: wordReply,
   });
 }

@@ -89,12 +89,8 @@ function computeReply(
 
 const allAttributes = new Map<number, readonly number[]>();
 
-function listAttributes(dimension: number): readonly number[] {
-  return getOrMake(
-    allAttributes,
-    dimension,
-    () => Object.freeze(Array.from({ length: dimension }, (_, i) => i + 1)),
-  );
+function makeAttributes(dimension: number): readonly number[] {
+  return Object.freeze(Array.from({ length: dimension }, (_, i) => i + 1));
 }
 
 /** The question of a payload, `null` if malformed. */
@@ -104,7 +100,7 @@ function parseQuestion(
 ): ItemComparison | null {
   const { dimension, focusSize, itemCount } = params;
   const focus = focusSize === dimension
-    ? listAttributes(dimension)
+    ? getOrMake(allAttributes, dimension, makeAttributes)
     : parseIndices(payload, "Focus", focusSize, dimension);
   if (focus === null) return null;
   const pair = parseIndices(payload, "Pair", 2, itemCount);
