@@ -5,7 +5,11 @@ import { showProgress } from "../../utils/terminal/progress.ts";
 import { printNote } from "../../utils/terminal/terminal.ts";
 import type { TrainConfig } from "../runs/config/train_config.ts";
 import { assertStartsRun } from "../runs/restore_run.ts";
-import { makeWarmStart, readShippedWarmStart } from "../runs/warm_start.ts";
+import {
+  countWarmStartSteps,
+  makeWarmStart,
+  readShippedWarmStart,
+} from "../runs/warm_start.ts";
 
 /** The requested warm start. */
 export interface WarmStartChoice {
@@ -21,7 +25,10 @@ export interface WarmStartChoice {
 export async function makeWarmStartWithProgress(
   config: TrainConfig,
 ): Promise<Uint8Array> {
-  const watched = showProgress("warm start", config.warmStart.steps);
+  const watched = showProgress(
+    "warm start",
+    countWarmStartSteps(config.warmStart),
+  );
   try {
     return await makeWarmStart(
       config,

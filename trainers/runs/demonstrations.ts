@@ -103,9 +103,9 @@ export async function recordDemonstrations(
   demonstrators: Demonstrators,
   tokenizer: WordTokenizer,
   config: Pick<DemonstrationSettings, "episodes" | "replyWeight">,
-  seed: number,
+  ...seeds: readonly number[]
 ): Promise<SupervisedRow[]> {
-  const prng = seededPrng("teacher", seed);
+  const prng = seededPrng("teacher", ...seeds);
   const episodes: SupervisedRow[] = [];
   for (let i = 0; i < config.episodes; i++) {
     episodes.push(
@@ -172,7 +172,7 @@ export async function recordTeachers(
   { env, envWeights }: Pick<TrainConfig, "env" | "envWeights">,
   settings: DemonstrationSettings,
   tokenizer: WordTokenizer,
-  seed: number,
+  ...seeds: readonly number[]
 ): Promise<SupervisedRow[]> {
   const ids = splitEnvIds(env);
   const shares = shareEpisodes(settings.episodes, ids, envWeights);
@@ -190,7 +190,7 @@ export async function recordTeachers(
         await makeDemonstrators(env, settings),
         tokenizer,
         { ...settings, episodes: shares[i]! },
-        seed,
+        ...seeds,
       ),
     );
   }

@@ -10,12 +10,17 @@ import {
   makeLearner,
 } from "../algorithms/learner.ts";
 import type { ModelConfig } from "../model/config.ts";
+import { disposeAdamwState } from "../model/optimizer/adamw.ts";
 import { initWeights } from "../model/weights/weights.ts";
 import {
   joinVocabularies,
   makeUnionTokenizer,
 } from "../rollout/tokens/episode_tokenizer.ts";
-import { type SupervisedRow, superviseLearner } from "../sft/supervise.ts";
+import {
+  type SupervisedRow,
+  superviseLearner,
+  type SupervisionSettings,
+} from "../sft/supervise.ts";
 import { assertTrainConfig } from "./config/make_train_config.ts";
 import {
   modelConfigFor,
@@ -53,19 +58,53 @@ export async function readShippedWarmStart(
   return new Uint8Array(await (await fetch(url)).arrayBuffer());
 }
 
-/** Trains a new policy on the teacher's episodes; the caller disposes it. */
+/** The teacher's episodes of a phase, and how they are learnt. */
+export interface WarmStartStage {
+  readonly episodes: readonly SupervisedRow[];
+  readonly settings: SupervisionSettings;
+}
+
+/**
+ * Trains a new policy on a teacher's episodes, phase by phase, each with a new
+ * optimizer; the caller disposes it.
+ */
 export async function trainOnDemonstrations(
   config: ModelConfig,
-  episodes: readonly SupervisedRow[],
-  settings: WarmStartConfig,
+  stages: readonly WarmStartStage[],
   seed: number,
   report: (step: number, loss: number) => void = () => {},
 ): Promise<Learner> {
   const prng = seededPrng("warm-start", seed);
-  const fresh = makeLearner(config, initWeights(config, prng), {});
   const action = "make a warm start";
-  const options = { action, prng, report };
-  return await superviseLearner(fresh, episodes, settings, options);
+  let learner = makeLearner(config, initWeights(config, prng), {});
+  let done = 0;
+  for (const { episodes, settings } of stages) {
+    const start = done;
+    const options = {
+      action,
+      prng,
+      report: (step: number, loss: number) => report(start + step, loss),
+    };
+    learner = await superviseLearner(learner, episodes, settings, options);
+    done += settings.steps;
+    if (stages.length > 1) {
+      disposeAdamwState(learner.adamw);
+      learner = makeLearner(config, learner.weights, {});
+    }
+  }
+  return learner;
+}
+
+/** The phases of a warm start. */
+function listPhases(
+  { phase2, ...phase1 }: WarmStartConfig,
+): Omit<WarmStartConfig, "phase2">[] {
+  return phase2 === null ? [phase1] : [phase1, { ...phase1, ...phase2 }];
+}
+
+/** The optimizer steps of a warm start, of all phases. */
+export function countWarmStartSteps(config: WarmStartConfig): number {
+  return listPhases(config).reduce((sum, { steps }) => sum + steps, 0);
 }
 
 /**
@@ -86,18 +125,24 @@ export async function makeWarmStart(
   const languages = findLanguages(env);
   const { wordTokenizer } = makeUnionTokenizer(languages);
   const vocabulary = joinVocabularies(languages);
-  const episodes = await recordTeachers(
-    config,
-    warmStart,
-    wordTokenizer,
-    warmStartSeed,
-  );
-  const longest = Math.max(...episodes.map(({ tokens }) => tokens.length));
+  const stages: WarmStartStage[] = [];
+  for (const [i, settings] of listPhases(warmStart).entries()) {
+    const episodes = await recordTeachers(
+      config,
+      settings,
+      wordTokenizer,
+      warmStartSeed,
+      // Each phase has tasks of its own.
+      ...i === 0 ? [] : [i],
+    );
+    stages.push({ episodes, settings });
+  }
+  const longest = stages.flatMap(({ episodes }) => episodes)
+    .reduce((longest, { tokens }) => Math.max(longest, tokens.length), 0);
   const model = modelConfigFor(config.policy, { vocabulary }, longest);
   const learner = await trainOnDemonstrations(
     model,
-    episodes,
-    warmStart,
+    stages,
     warmStartSeed,
     onStep,
   );

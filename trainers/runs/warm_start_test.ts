@@ -1,6 +1,7 @@
 import * as tf from "@tensorflow/tfjs";
 import {
   deepStrictEqual as assertEquals,
+  notDeepStrictEqual as assertNotEquals,
   ok as assert,
   rejects as assertRejects,
 } from "node:assert/strict";
@@ -12,6 +13,7 @@ import { disposeLearner } from "../algorithms/learner.ts";
 import { modelConfigFor } from "./config/setting_groups.ts";
 import { TRAIN_DEFAULTS } from "./config/train_defaults.ts";
 import { recordDemonstrations } from "./demonstrations.ts";
+import type { SupervisedRow } from "../sft/supervise.ts";
 import {
   makeWarmStart,
   readShippedWarmStart,
@@ -54,8 +56,7 @@ Deno.test("trainOnDemonstrations() learns to write like the teacher and leaks no
   const losses: number[] = [];
   const learner = await trainOnDemonstrations(
     config,
-    episodes,
-    SETTINGS,
+    [{ episodes, settings: SETTINGS }],
     0,
     (_step, loss) => losses.push(loss),
   );
@@ -73,7 +74,7 @@ Deno.test("trainOnDemonstrations() refuses a loss that is not finite and leaks n
   const before = tf.memory().numTensors;
   const settings = { ...SETTINGS, learningRate: 1e300 };
   await assertRejects(
-    () => trainOnDemonstrations(config, episodes, settings, 0),
+    () => trainOnDemonstrations(config, [{ episodes, settings }], 0),
     /^RangeError: Cannot make a warm start as 'loss' must be finite: current value is NaN$/,
   );
   assertEquals(tf.memory().numTensors, before);
@@ -97,4 +98,40 @@ Deno.test("makeWarmStart() refuses sizes that do not fit before the teacher play
     () => makeWarmStart({ ...TRAIN_DEFAULTS, policy, warmStart }),
     /'hiddenSize' must be a multiple of twice 'heads' \(4\): current value is 12/,
   );
+});
+
+Deno.test("trainOnDemonstrations() continues from the first phase with a new optimizer", async () => {
+  await startBackend({ name: "wasm" });
+  const { env, episodes } = await taught();
+  const size = { hiddenSize: 8, intermediateSize: 8, layers: 1, heads: 1 };
+  const config = modelConfigFor(size, env.language!, 100);
+  const before = tf.memory().numTensors;
+  const settings = { ...SETTINGS, steps: 3 };
+  const still = { ...settings, learningRate: 0 };
+  const readWeights = async (
+    ...stages: readonly (readonly [SupervisedRow[], typeof settings])[]
+  ) => {
+    const steps: number[] = [];
+    const learner = await trainOnDemonstrations(
+      config,
+      stages.map(([episodes, settings]) => ({ episodes, settings })),
+      0,
+      (step) => steps.push(step),
+    );
+    assertEquals(
+      steps,
+      stages.flatMap((_, i) => [1, 2, 3].map((n) => 3 * i + n)),
+    );
+    assertEquals(learner.adamw.step, stages.length > 1 ? 0 : 3);
+    const numbers = Object.values(learner.weights).map((x) => x.dataSync());
+    disposeLearner(learner);
+    return numbers;
+  };
+  const one = await readWeights([episodes, settings]);
+  assertEquals(await readWeights([episodes, settings], [episodes, still]), one);
+  assertNotEquals(
+    await readWeights([episodes, settings], [episodes.slice(9), settings]),
+    one,
+  );
+  assertEquals(tf.memory().numTensors, before);
 });

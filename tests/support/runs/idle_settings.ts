@@ -32,7 +32,7 @@ const UNMEASURED = "left out without evalEvery";
 /** A value of a start's setting: a skill is at most 1, a width at least 8. */
 function pickStartValue(name: string): string | number {
   if (name === "warmStartEnvOptions") return "dynamics=mixed";
-  return name === "asks" || name === "listens" ? 1 : 8;
+  return /asks|listens/i.test(name) ? 1 : 8;
 }
 
 /** By name what is asked for beside it, its value, and the rule it breaks. */

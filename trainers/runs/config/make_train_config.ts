@@ -15,6 +15,7 @@ import {
   assertSettings,
   completeSettings,
   findNoEffect,
+  listSettings,
   makeDefaults,
   refuseNoEffect,
   setAt,
@@ -24,7 +25,7 @@ import {
 import type { SettingsSchema } from "../../settings/setting.ts";
 import { RENAMED } from "../../settings/renamed.ts";
 import { MEANT_NAMES } from "./names_elsewhere.ts";
-import type { ModelSettings } from "./setting_groups.ts";
+import { type ModelSettings, PHASE2_SETTINGS } from "./setting_groups.ts";
 import {
   getRunSettings,
   type RunSettings,
@@ -216,6 +217,9 @@ export function readStoredConfig(stored: unknown): TrainConfig {
   return config as TrainConfig;
 }
 
+/** Settings that add a second phase to the warm start. */
+const PHASE2_NAMES = listSettings(PHASE2_SETTINGS).map(({ name }) => name);
+
 /** Settings of a language model with or without adapters. */
 const NEEDS_MODEL = ["loraRank", "learner", "baseModel", "lossReduction"];
 
@@ -242,7 +246,15 @@ export function planTrainConfig(
     ...isCount(hiddenSize) && { hiddenSize },
     ...typeof learningRate === "number" && { learningRate },
   });
-  const config: TrainConfig = structuredClone({ ...defaults, ...beside });
+  const { warmStart } = defaults;
+  const hasPhase2 = PHASE2_NAMES.some((name) => Object.hasOwn(asked, name));
+  const config: TrainConfig = structuredClone({
+    ...defaults,
+    ...beside,
+    ...hasPhase2 && {
+      warmStart: { ...warmStart, phase2: makeDefaults(PHASE2_SETTINGS) },
+    },
+  });
   const noEffect = new Map<string, string>();
   const settings = listRunSettings(trainer);
   for (const [name, value] of Object.entries(asked)) {

@@ -37,12 +37,15 @@ Deno.test("listTrainSettings() has a name for each leaf of a config, once", () =
         leaves(part, [...path, key])
       )
       : [path.join(".")];
-  const config = makeTrainConfig({ ...MODEL, trainer: "gspo" });
+  const configs = [
+    makeTrainConfig({ ...MODEL, trainer: "gspo" }),
+    makeTrainConfig({ phase2Asks: 0 }),
+  ];
   const paths = settings.map(({ path }) => path.join("."));
-  assertEquals(
-    leaves(config, []).filter((leaf) => !paths.includes(leaf)),
-    [],
-  );
+  const named = configs.flatMap((config) => leaves(config, []))
+    .filter((leaf) => !paths.includes(leaf));
+  // Groups that are `null`.
+  assertEquals(new Set(named), new Set(["warmStart.phase2", "model"]));
 });
 
 Deno.test("makeTrainConfig() makes the defaults of nothing", () => {
@@ -67,6 +70,24 @@ Deno.test("makeTrainConfig() follows trainer, model and sizes with what is not a
   assertEquals(config.rollout.maxTurnTokens, 512);
   const { clipHigh, entropyCoefficient, learningRate } = config.settings;
   assertEquals([clipHigh, entropyCoefficient, learningRate], [4e-4, 0, 2e-5]);
+});
+
+Deno.test("makeTrainConfig() adds a second phase to the warm start if a setting of it is given", () => {
+  assertEquals(makeTrainConfig({}).warmStart.phase2, null);
+  const { warmStart } = makeTrainConfig({
+    phase2Steps: 50,
+    asks: 0.1,
+    listens: 1,
+  });
+  assertEquals(warmStart.asks, 0.1);
+  assertEquals(warmStart.phase2, {
+    ...{ asks: 0.02, listens: 0.02, episodes: 4000, steps: 50 },
+    ...{ learningRate: 1e-3, warmUp: 10 },
+  });
+  assertThrows(
+    () => makeTrainConfig({ env: "Retail-v0", phase2Steps: 50 }),
+    /'phase2Asks' must be left out for an environment without such a teacher/,
+  );
 });
 
 Deno.test("makeTrainConfig() refuses what has no effect", () => {

@@ -212,6 +212,45 @@ export const VALIDATION_SETTINGS: SettingsSchema<ValidationSettings> =
     ),
   });
 
+/** The second phase of a warm start; see {@linkcode PHASE2_SETTINGS}. */
+export interface WarmStartPhase {
+  /** Share of informative questions in [0, 1]. */
+  readonly asks: number;
+  /** Share of replies that update the teacher's beliefs, in [0, 1]. */
+  readonly listens: number;
+  /** Number of the teacher's episodes. */
+  readonly episodes: number;
+  /** Optimizer steps. */
+  readonly steps: number;
+  /** Peak learning rate. */
+  readonly learningRate: number;
+  /** Steps of linear warm-up. */
+  readonly warmUp: number;
+}
+
+/**
+ * The second phase of a warm start: a short one, on a teacher that asks and
+ * listens less. It changes what the policy does more than what it can do.
+ */
+export const PHASE2_SETTINGS: SettingsSchema<WarmStartPhase> = defineSettings<
+  WarmStartPhase
+>({
+  asks: number(
+    0.02,
+    [0, 1],
+    "share of its teacher's questions that are the most informative one",
+  ),
+  listens: number(
+    0.02,
+    [0, 1],
+    "share of the replies that update its teacher's beliefs",
+  ),
+  episodes: integer(4000, [1], "number of its teacher's episodes"),
+  steps: integer(250, [1], "its optimizer steps"),
+  learningRate: number(1e-3, [0], "its peak learning rate"),
+  warmUp: integer(10, [0], "its steps of linear warm-up"),
+}, { title: "Second phase of the warm start", prefix: "phase2" });
+
 /** The warm start of a small policy; see {@linkcode WARM_START_SETTINGS}. */
 export interface WarmStartConfig {
   /** Share of informative questions in [0, 1]; `null` for a mediocre teacher. */
@@ -234,6 +273,8 @@ export interface WarmStartConfig {
   readonly weightDecay: number;
   /** Loss weight of the environment's replies. */
   readonly replyWeight: number;
+  /** A second phase, with a new optimizer; `null` for none. */
+  readonly phase2: WarmStartPhase | null;
 }
 
 /** The warm start: supervised learning from a scripted teacher. */
@@ -264,4 +305,5 @@ export const WARM_START_SETTINGS: SettingsSchema<WarmStartConfig> =
     warmUp: integer(50, [0], "steps of linear warm-up"),
     weightDecay: number(0.01, [0], "decoupled weight decay"),
     replyWeight: number(0.5, [0], "loss weight of the environment's replies"),
+    phase2: nullable(PHASE2_SETTINGS),
   }, { title: "Warm start", prefix: "warmStart" });

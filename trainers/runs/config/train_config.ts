@@ -129,6 +129,11 @@ export function findSmallest(env: string, split: Split): number {
   return Math.min(...sizes);
 }
 
+/** Whether environments have a teacher that asks and listens as required. */
+function haveTeacher(env: string): boolean {
+  return splitEnvIds(env).every((id) => getEnvEntry(id).teacher !== undefined);
+}
+
 const ONLY_ON_SERVER = { temperature: 1, topP: 1, topK: 0 } as const;
 
 /** Settings that conflict with other settings. */
@@ -140,11 +145,12 @@ const CONFLICTS: SettingRules<RunSettings> = {
   asks: ({ env, model, warmStart: { asks, listens } }) => {
     if (model !== null) return false;
     if (asks === null) return listens !== null && "given if listens is given";
-    const hasTeacher = splitEnvIds(env).every((id) =>
-      getEnvEntry(id).teacher !== undefined
-    );
-    return !hasTeacher && "left out for an environment without such a teacher";
+    return !haveTeacher(env) &&
+      "left out for an environment without such a teacher";
   },
+  phase2Asks: ({ env, model, warmStart: { phase2 } }) =>
+    model === null && phase2 !== null && !haveTeacher(env) &&
+    "left out for an environment without such a teacher",
   listens: ({ model, warmStart: { asks, listens } }) =>
     model === null && asks !== null && listens === null &&
     "given if asks is given",
