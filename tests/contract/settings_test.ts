@@ -171,8 +171,9 @@ Deno.test("docs/models.md: the command of MUA-RL's recipe has the paper's settin
   });
   assertEquals([arew.arm, batch], ["vanilla", 256]);
   assertEquals([validation.every, validation.bestBy], [5, "greedy"]);
+  const { inject: _i, injectShare: _s, ...rest } = rollout;
   const { constrained: _c, truncateAfter: _t, counterfactual: _f, ...played } =
-    rollout;
+    rest;
   assertEquals(played, {
     ...{ temperature: 1, topP: 1, topK: 0, groupSize: 8 },
     ...{ maxTurnTokens: 1024, maxContextTokens: 32_768 },

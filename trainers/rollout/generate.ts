@@ -105,6 +105,7 @@ export function openTurn(
     return;
   }
   partial.observation = observation;
+  partial.injected = false;
   partial.waiting = false;
   partial.stop = null;
   for (const token of read) appendToken(partial, token, null);

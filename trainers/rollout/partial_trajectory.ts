@@ -31,6 +31,8 @@ export interface PartialTrajectory
   /** Where the current turn's own tokens begin. */
   turnStart: number;
   observation: Observation;
+  /** Whether an oracle has written the turn. */
+  injected: boolean;
   /** Whether the turn is complete and waits for the environment. */
   waiting: boolean;
   /** Why the turn is complete, without a grammar. */
@@ -60,6 +62,7 @@ export function startTrajectory(
     read: 0,
     turnStart: 0,
     observation,
+    injected: false,
     waiting: false,
     stop: null,
     ended: false,
@@ -86,6 +89,11 @@ export function forkTrajectory(
 
 export function sliceTurn(partial: PartialTrajectory): number[] {
   return partial.tokens.slice(partial.turnStart);
+}
+
+/** Removes the tokens of the open turn. */
+export function dropTurn(partial: PartialTrajectory): void {
+  for (const field of TOKEN_FIELDS) partial[field].length = partial.turnStart;
 }
 
 export interface ChosenToken {
@@ -132,13 +140,13 @@ export function closeTurn(
   const critique = info.critique ?? null;
   const error = info.error ?? null;
   const reward = error === null ? result.rewards[index]! : 0;
-  let lastChoice = -1;
   for (let i = partial.turnStart; i < partial.tokens.length; i++) {
-    if (partial.policyMask[i] !== 1) continue;
-    partial.labels[i] = critique?.label ?? 0;
-    lastChoice = i;
+    if (partial.policyMask[i] === 1) partial.labels[i] = critique?.label ?? 0;
   }
-  if (lastChoice >= 0) partial.rewards[lastChoice] = reward;
+  // The reward of an injected turn counts for the policy's turn before it.
+  const from = partial.injected ? 0 : partial.turnStart;
+  const lastChoice = partial.policyMask.lastIndexOf(1);
+  if (lastChoice >= from) partial.rewards[lastChoice]! += reward;
   partial.turns.push({
     round: partial.observation.round,
     observation: partial.observation.text,
@@ -147,6 +155,7 @@ export function closeTurn(
     kind: info.kind,
     critique,
     reward,
+    ...partial.injected && { injected: true },
   });
   partial.ended = result.terminated[index]! || result.truncated[index]!;
   if (partial.ended) {

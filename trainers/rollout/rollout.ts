@@ -9,6 +9,7 @@ import { type Prng, seededPrng } from "../../utils/prng.ts";
 import { getInfoAt } from "../../envs/vector/vector_env.ts";
 import type { VectorStepResult } from "../../envs/vector/vector_types.ts";
 import type { RolloutEnvs } from "./env_pool.ts";
+import { type Injection, makeInjector } from "./injection.ts";
 import { openTurn, openTurnWriter } from "./generate.ts";
 import {
   findContextLimit,
@@ -34,6 +35,8 @@ export interface RolloutOptions extends GenerationOptions {
    * questions labelled −1 (T3, arXiv 2510.12264); `null`, the default, for never
    */
   readonly truncateAfter?: number | null;
+  /** Turns that an oracle takes over; none by default. */
+  readonly injection?: Injection;
   /** Names the random stream of the episode in environment `index`. */
   readonly streamKey: (index: number) => readonly (string | number)[];
   /**
@@ -101,6 +104,12 @@ export async function rollout(
   const counterfactualPrngs = partials.map((_, b) =>
     seededPrng(...streamKey(b), "counterfactual")
   );
+  const inject = makeInjector(
+    policy.tokenizer,
+    partials,
+    partials.map((_, b) => seededPrng(...streamKey(b), "injection")),
+    options.injection ?? { inject: "none", injectShare: 0 },
+  );
   for (const partial of partials) {
     openTurn(policy, partial, partial.observation, options);
   }
@@ -118,6 +127,7 @@ export async function rollout(
   let counterfactuals: (string | null)[] = [];
   try {
     while (partials.some(({ ended }) => !ended)) {
+      await inject(partials);
       await writer.write(partials);
       const actions = partials.map((partial) => {
         if (partial.envEnded) return null;

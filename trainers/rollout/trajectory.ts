@@ -30,6 +30,8 @@ export interface TrajectoryTurn {
   readonly critique: Critique | null;
   /** The environment's reward; 0 after a failure. */
   readonly reward: number;
+  /** Whether an oracle took the turn over. */
+  readonly injected?: boolean;
 }
 
 /**

@@ -94,6 +94,7 @@ export async function playBatch(
       played.push(
         ...await rollout(policy, envs, {
           ...config.rollout,
+          injection: config.rollout,
           tasks: some.map(({ task }) => task),
           seed: episodeSeed + first + from,
           // Numbers continue over all draws of the update.

@@ -2,6 +2,7 @@
 
 import {
   boolean,
+  choice,
   defineSettings,
   integer,
   number,
@@ -38,6 +39,10 @@ export interface RolloutSettings {
   readonly truncateAfter: number | null;
   /** Label beliefs by the difference to an uninformative reply. */
   readonly counterfactual: boolean;
+  /** Turns of the policy that an oracle takes over in training. */
+  readonly inject: "none" | "questions" | "beliefs";
+  /** The share of these turns, in [0, 1]. */
+  readonly injectShare: number;
 }
 
 /** The settings of the rollouts. */
@@ -84,11 +89,18 @@ export const ROLLOUT_SETTINGS: SettingsSchema<RolloutSettings> = defineSettings<
     false,
     "counterfactual belief labels: compare with an uninformative reply (MediQ)",
   ),
+  inject: choice(
+    "none",
+    ["none", "questions", "beliefs"],
+    "turns of a small policy that an oracle takes over in training, to test what locks what",
+  ),
+  injectShare: number(0.5, [0, 1], "share of such turns that it takes over"),
 }, {
   title: "Rollouts",
   noEffect: {
     maxResamples: ({ resampleFlatGroups }) =>
       !resampleFlatGroups && "left out without resampleFlatGroups",
+    injectShare: ({ inject }) => inject === "none" && "left out without inject",
   },
 });
 

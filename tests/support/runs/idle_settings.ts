@@ -133,6 +133,7 @@ const CASES: readonly (readonly [
     { trainer: "reinforce" },
     "left out with reinforce, which does not compare rollouts of a task",
   ],
+  ["injectShare", 0.2, {}, "left out without inject"],
   [
     "maxResamples",
     3,

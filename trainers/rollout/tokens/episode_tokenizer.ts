@@ -33,6 +33,8 @@ export interface EpisodeTokenizer {
     turn: readonly number[] | null,
   ): readonly number[];
   decodeAction(turn: readonly number[]): string;
+  /** Encodes an action of a closed language; absent without one. */
+  encodeAction?(action: string): readonly number[];
   /** Why a turn without a grammar is complete; `null` if it is not. */
   findStop(turn: readonly number[]): Exclude<TurnStop, "length"> | null;
 }
@@ -71,6 +73,7 @@ export function makeUnionTokenizer(languages: Languages): TerseTokenizer {
     },
     encodeObservation: ({ text }) => wordTokenizer.encode(text),
     decodeAction: (turn) => wordTokenizer.decode(turn),
+    encodeAction: (action) => wordTokenizer.encode(action),
     findStop(turn) {
       const last = wordTokenizer.words[turn.at(-1) ?? 0]!;
       return CLOSING_TAGS.includes(last) ? "tag" : null;

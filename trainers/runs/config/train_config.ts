@@ -185,6 +185,14 @@ const CONFLICTS: SettingRules<RunSettings> = {
     return rollout.counterfactual && !isKnown &&
       "false for an environment without counterfactual critiques";
   },
+  inject: ({ env, model, rollout: { inject } }) => {
+    if (inject === "none") return false;
+    if (model !== null) return "none with a model";
+    const haveOracle = splitEnvIds(env).every((id) =>
+      Object.hasOwn(getEnvEntry(id).policies({}), "oracle")
+    );
+    return !haveOracle && "none for an environment without an oracle";
+  },
   trainer: ({ model, trainer }) =>
     isOnServer(model) && (findRemoteTrainerRule(findTrainer(trainer)) ?? false),
   ...ruleAll(

@@ -1,0 +1,64 @@
+/**
+ * Injections: an oracle takes over some of a policy's questions or beliefs, to
+ * test which of the two holds the other back (arXiv 2603.12109, section 3). The
+ * policy does not learn from these turns.
+ */
+
+import type { Policy } from "../../envs/core/policy.ts";
+import { makeScriptedPolicy } from "../../envs/registry/registry.ts";
+import { ruleError } from "../../utils/errors.ts";
+import type { Prng } from "../../utils/prng.ts";
+import type { RolloutSettings } from "../settings/rollout_settings.ts";
+import {
+  appendToken,
+  dropTurn,
+  type PartialTrajectory,
+} from "./partial_trajectory.ts";
+import type { EpisodeTokenizer } from "./tokens/episode_tokenizer.ts";
+
+/** Turns that an oracle takes over. */
+export type Injection = Pick<RolloutSettings, "inject" | "injectShare">;
+
+/** Lets an oracle write the open turns of a batch of episodes, where drawn. */
+export type Injector = (
+  partials: readonly PartialTrajectory[],
+) => Promise<void>;
+
+/**
+ * Makes an injector, which must see every observation of the episodes.
+ *
+ * @param streams A random stream for each episode
+ */
+export function makeInjector(
+  { encodeAction }: EpisodeTokenizer,
+  partials: readonly PartialTrajectory[],
+  streams: readonly Prng[],
+  { inject, injectShare }: Injection,
+): Injector {
+  if (inject === "none") return () => Promise.resolve();
+  if (encodeAction === undefined) {
+    const rule = "none for a policy without a closed language";
+    throw ruleError(RangeError, "play", "inject", rule, inject);
+  }
+  const round = inject === "questions" ? "action" : "update";
+  const oracles: readonly Policy[] = partials.map(({ env }) =>
+    makeScriptedPolicy(env, "oracle")
+  );
+  return async (partials) => {
+    for (const [b, partial] of partials.entries()) {
+      if (partial.ended) continue;
+      const prng = streams[b]!;
+      // It acts each time, to see all of the episode.
+      const action = await oracles[b]!.act(partial.observation, prng);
+      if (partial.observation.round !== round || prng() >= injectShare) {
+        continue;
+      }
+      dropTurn(partial);
+      for (const token of encodeAction(action)) {
+        appendToken(partial, token, null);
+      }
+      partial.injected = true;
+      partial.waiting = true;
+    }
+  };
+}

@@ -1,0 +1,111 @@
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+} from "node:assert/strict";
+import { makeVector, seededPrng } from "../../envs/mod.ts";
+import { startBackend } from "../backends/backend.ts";
+import { packBatch } from "../algorithms/batch.ts";
+import { scoreTokens } from "../algorithms/score.ts";
+import { initWeights } from "../model/weights/weights.ts";
+import type { Injection } from "./injection.ts";
+import type { TrajectoryTurn } from "./trajectory.ts";
+import { rollout } from "./rollout.ts";
+import { makeTerseTokenizer } from "./tokens/episode_tokenizer.ts";
+import * as tf from "@tensorflow/tfjs";
+
+async function play(injection: Injection, constrained = true) {
+  await startBackend({ name: "wasm" });
+  const envs = makeVector("PE-G-Mini-v0", 6, {
+    style: "terse",
+    proxies: true,
+    autoresetMode: "Disabled",
+  });
+  const tokenizer = makeTerseTokenizer(envs.language!);
+  const config = {
+    vocabularySize: tokenizer.wordTokenizer.words.length,
+    ...{ hiddenSize: 8, intermediateSize: 8, layers: 1, heads: 1 },
+    ...{ keyValueHeads: 1, ropeTheta: 10_000, rmsNormEps: 1e-6 },
+    ...{ maxPositions: 256, tiedEmbeddings: false },
+  };
+  const weights = initWeights(config, seededPrng("injection-test"));
+  const trajectories = await rollout({ config, weights, tokenizer }, envs, {
+    tasks: Array.from({ length: 6 }, (_, index) => ({ index })),
+    ...{ temperature: 1, constrained, maxTurnTokens: 12, injection },
+    streamKey: (b) => ["injection-test", b],
+  });
+  await envs.close();
+  return { config, tokenizer, trajectories, weights };
+}
+
+const NONE = { inject: "none", injectShare: 1 } as const;
+
+for (
+  const [inject, round] of [
+    ["questions", "action"],
+    ["beliefs", "update"],
+  ] as const
+) {
+  Deno.test(`rollout() lets an oracle write all ${inject}, and learns none of them`, async () => {
+    const { trajectories } = await play({ inject, injectShare: 1 });
+    for (const { policyMask, turnOf, turns } of trajectories) {
+      turns.forEach((turn, i) => {
+        assertEquals(turn.injected, turn.round === round ? true : undefined);
+        const own = policyMask.filter((kept, t) =>
+          kept === 1 && turnOf[t] === i
+        );
+        assertEquals(own.length === 0, turn.round === round);
+      });
+    }
+    const written = trajectories.flatMap(({ turns }) => turns)
+      .filter(({ injected }) => injected);
+    const kinds = inject === "beliefs" ? ["ok"] : ["yes", "no"];
+    assert(written.every(({ kind }) => kinds.includes(kind!)));
+    if (inject === "beliefs") return;
+    const plain = (await play(NONE)).trajectories;
+    const countGood = (turns: readonly TrajectoryTurn[]) =>
+      turns.filter(({ critique }) =>
+        critique?.channel === "AS" && critique.label === 1
+      ).length;
+    const own = countGood(plain.flatMap(({ turns }) => turns));
+    assert(countGood(written) > 2 * own, `${countGood(written)} ${own}`);
+  });
+}
+
+Deno.test("rollout() keeps the policy's log-probabilities and the episode's reward beside injected turns", async () => {
+  const { config, tokenizer, trajectories, weights } = await play({
+    inject: "beliefs",
+    injectShare: 0.5,
+  });
+  const turns = trajectories.flatMap(({ turns }) => turns);
+  const injected = turns.filter((turn) => turn.injected === true);
+  assert(injected.length > 3 && injected.length < turns.length / 2);
+  for (const { rewards, turns } of trajectories) {
+    const sum = rewards.reduce((a, b) => a + b, 0);
+    const given = turns.reduce((sum, { reward }) => sum + reward, 0);
+    assert(Math.abs(sum - given) < 1e-6);
+  }
+  const estimates = trajectories.map(({ values }) => ({
+    advantages: values,
+    returns: values,
+  }));
+  const batch = packBatch(trajectories, estimates, trajectories);
+  const table = tf.tensor2d(tokenizer.grammar.table, [
+    tokenizer.grammar.count,
+    config.vocabularySize,
+  ]);
+  const difference = tf.tidy(() => {
+    const scored = scoreTokens(config, weights, batch, {
+      temperature: 1,
+      table,
+    });
+    return tf.max(
+      tf.mul(tf.abs(tf.sub(scored.logProbs, batch.oldLogProbs)), batch.mask),
+    ).dataSync()[0]!;
+  });
+  assert(difference < 1e-4, `${difference}`);
+});
+
+Deno.test("rollout() is the same without injections and with a share of none", async () => {
+  const { trajectories } = await play({ inject: "questions", injectShare: 0 });
+  assertEquals(trajectories, (await play(NONE)).trajectories);
+});
