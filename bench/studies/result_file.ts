@@ -10,7 +10,8 @@ import {
   renameSettings,
 } from "../../experiments/experiment_file.ts";
 import { readOptionalJson } from "../../trainers/runs/directory/files.ts";
-import type { Results } from "../../experiments/results/summary.ts";
+import type { JsonObject } from "../../utils/json_values.ts";
+import type { CellResult, Results } from "../../experiments/results/summary.ts";
 
 /** What is committed of a study. */
 export interface StudyResults extends Results {
@@ -18,10 +19,14 @@ export interface StudyResults extends Results {
   readonly experiment: ExperimentFile;
   /** Runs that it has; fewer may be finished. */
   readonly planned: number;
+  /** Settings that all runs share; the others are in the runs. */
+  readonly shared?: JsonObject;
 }
 
 /** Digits behind the point by the name of a number; of others four. */
-const DIGITS: Readonly<Record<string, number>> = { minutes: 2, way: 3 };
+const DIGITS: Readonly<Record<string, number>> = {
+  ...{ minutes: 2, way: 3, curve: 3, resolved: 12 },
+};
 
 /** Rounds numbers, however deep they lie. */
 function roundAll(value: unknown, digits: number = 4): unknown {
@@ -36,12 +41,40 @@ function roundAll(value: unknown, digits: number = 4): unknown {
   );
 }
 
+/** Moves the settings that all runs share to one place. */
+function shareSettings<Study extends Pick<StudyResults, "cells">>(
+  study: Study,
+): Study & Pick<StudyResults, "shared"> {
+  const all = study.cells.map(({ resolved }) => resolved ?? {});
+  const shared = Object.fromEntries(
+    Object.entries(all[0] ?? {}).filter(([name, value]) =>
+      all.every((own) => isDeepStrictEqual(own[name], value))
+    ),
+  );
+  const cells = study.cells.map((cell) => {
+    if (cell.resolved === undefined) return cell;
+    const own = Object.entries(cell.resolved)
+      .filter(([name]) => !Object.hasOwn(shared, name));
+    return { ...cell, resolved: Object.fromEntries(own) };
+  });
+  return { ...study, shared, cells };
+}
+
+/** The runs of a study with all their settings. */
+function listCells({ cells, shared }: StudyResults): CellResult[] {
+  return cells.map((cell) =>
+    cell.resolved === undefined
+      ? cell
+      : { ...cell, resolved: { ...shared, ...cell.resolved } }
+  );
+}
+
 /** Takes from an experiment's results what is to be committed. */
 export function distilResults(
   experiment: ExperimentFile,
   { name, split, scales, warmStarts, cells }: Results,
 ): StudyResults {
-  return {
+  return shareSettings({
     ...{ name, split, experiment, planned: cells.length },
     scales: roundAll(scales) as Results["scales"],
     warmStarts: roundAll(
@@ -50,7 +83,7 @@ export function distilResults(
     cells: roundAll(
       cells.filter(({ finished }) => finished),
     ) as Results["cells"],
-  };
+  });
 }
 
 /** Takes in runs that only committed results of the same study have. */
@@ -68,12 +101,12 @@ export function joinResults(
     );
     return [...byPath.values()];
   };
-  return {
+  return shareSettings({
     ...fresh,
     scales: { ...known!.scales, ...fresh.scales },
     warmStarts: join(fresh.warmStarts, known!.warmStarts),
-    cells: join(fresh.cells, known!.cells),
-  };
+    cells: join(listCells(fresh), listCells(known!)),
+  });
 }
 
 /** Writes results as text, a line a run. */

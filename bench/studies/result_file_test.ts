@@ -74,3 +74,27 @@ Deno.test("assertCurrent() refuses results of another experiment", () => {
     /'two\.json' must be of the current experiment/,
   );
 });
+
+Deno.test("distilResults() writes settings that runs share once, also after a join", () => {
+  const whole = distilResults(EXPERIMENT, RESULTS);
+  assertEquals(whole.shared, { updates: 140 });
+  assertEquals(whole.cells.map(({ resolved }) => resolved), [
+    { seed: 0 },
+    { seed: 1 },
+  ]);
+  const [first, second] = RESULTS.cells.map((cell) => ({
+    ...RESULTS,
+    cells: [cell],
+  }));
+  const joined = joinResults(
+    distilResults(EXPERIMENT, first!),
+    distilResults(EXPERIMENT, second!),
+  );
+  assertEquals(joined.shared, whole.shared);
+  assertEquals(
+    joined.cells.toSorted((a, b) => a.seed - b.seed).map((cell) =>
+      cell.resolved
+    ),
+    [{ seed: 0 }, { seed: 1 }],
+  );
+});

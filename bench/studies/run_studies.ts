@@ -9,6 +9,7 @@ import {
 } from "../../trainers/runs/directory/files.ts";
 import { planExperiment } from "../../experiments/plan.ts";
 import { readResults } from "../../experiments/results/results.ts";
+import { ruleError } from "../../utils/errors.ts";
 import { INTERRUPTED } from "../../utils/terminal/interrupt.ts";
 import { formatTable } from "../../utils/terminal/table.ts";
 import { print } from "../../utils/terminal/terminal.ts";
@@ -48,10 +49,20 @@ function formatProgress({ name, cells, planned }: StudyResults): string {
   return `${name}: ${cells.length} of ${planned} runs`;
 }
 
+/** Refuses runs whose code nobody else can have. */
+export function assertCommitted({ cells }: Pick<StudyResults, "cells">): void {
+  const cell = cells.find(({ commit }) => commit?.endsWith("-dirty"));
+  if (cell === undefined) return;
+  const name = `commit of ${cell.path}`;
+  const rule = "without uncommitted changes (run it again from a clean tree)";
+  throw ruleError(Error, "collect results", name, rule, cell.commit);
+}
+
 /** Writes the results of a study; false where it has no finished run. */
 async function collectStudy(name: string): Promise<boolean> {
   const fresh = await readStudy(name);
   if (fresh === null || fresh.cells.length === 0) return false;
+  assertCommitted(fresh);
   const path = getResultPath(name);
   const results = joinResults(fresh, await readStudyResults(locate(path)));
   await writeWithParents(locate(path), formatStudyResults(results));

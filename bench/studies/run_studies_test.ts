@@ -1,9 +1,10 @@
 import {
   deepStrictEqual as assertEquals,
   match as assertMatch,
+  throws as assertThrows,
 } from "node:assert/strict";
 import { inventRun } from "../../tests/support/runs/invented_results.ts";
-import { estimateCost, formatCosts } from "./run_studies.ts";
+import { assertCommitted, estimateCost, formatCosts } from "./run_studies.ts";
 
 const RUN = { arm: "vanilla" as const, seed: 0, success: 0.5 };
 const KNOWN = {
@@ -25,4 +26,13 @@ Deno.test("estimateCost() takes runs of the same environment, else all", () => {
   const text = formatCosts(costs);
   assertMatch(text, /^a +3 +2\.3$/m);
   assertMatch(text, /^3\.3 hours of training, .*; 1 study was not timed$/m);
+});
+
+Deno.test("assertCommitted() refuses runs of code that is not committed", () => {
+  const run = inventRun({ ...RUN, env: "A" });
+  assertCommitted({ cells: [run, { ...run, commit: null }] });
+  assertThrows(
+    () => assertCommitted({ cells: [run, { ...run, commit: "abc-dirty" }] }),
+    /^Error: Cannot collect results as 'commit of A.*' must be without uncommitted changes .* is "abc-dirty"$/,
+  );
 });

@@ -10,6 +10,8 @@ import {
   writeJson,
   writeWithParents,
 } from "../../trainers/runs/directory/files.ts";
+import { listRunSettings } from "../../trainers/runs/config/train_defaults.ts";
+import { getValues } from "../../trainers/settings/read_settings.ts";
 import { mean } from "../../utils/estimate.ts";
 import { print } from "../../utils/terminal/terminal.ts";
 import type { Cell, Plan } from "../plan.ts";
@@ -43,23 +45,30 @@ export function averageTrajectory(
   });
 }
 
-/** Reads a run's trajectory through the plane of I_AS and C_BT. */
-export async function readTrajectory(
+/**
+ * Reads the success of a run's updates, and its averaged trajectory through the
+ * plane of I_AS and C_BT. A damaged log is empty; the report says what is wrong.
+ */
+export async function readCurves(
   place: string,
-): Promise<TrajectoryPoint[]> {
+): Promise<Required<Pick<CellResult, "curve" | "way">>> {
   const path = `${place}/metrics.jsonl`;
   const text = await Deno.readTextFile(path).catch(() => "");
   let lines: readonly MetricsLine[] = [];
   try {
     lines = parseMetrics(text, path).metrics;
   } catch {
-    // The report will say what is wrong.
+    // No line of it is used.
   }
-  return averageTrajectory(lines.flatMap(({ data }): TrajectoryPoint[] => {
+  const way = lines.flatMap(({ data }): TrajectoryPoint[] => {
     const iAs = data["proxy/i_as"] ?? null;
     const cBt = data["proxy/c_bt"] ?? null;
     return iAs === null || cBt === null ? [] : [[iAs, cBt]];
-  }));
+  });
+  return {
+    curve: lines.map(({ data }) => data["rollout/success_rate"] ?? null),
+    way: averageTrajectory(way),
+  };
 }
 
 async function readSplitMeasures(
@@ -78,18 +87,22 @@ async function readCell(
   const { config: _, warmStart, ...names } = cell;
   const place = `${out}/${cell.path}`;
   const measures = await readSplitMeasures(place, split);
-  const config = await readOptionalJson<
-    { versions?: { backend?: string; commit?: string } }
+  const made = await readOptionalJson<
+    { versions?: Record<string, string> }
   >(`${place}/config.json`);
+  const { backend = null, commit = null, ...versions } = made?.versions ?? {};
   return {
     ...names,
     start: warmStart?.path ?? null,
     finished: measures.length > 0,
     measures,
     minutes: (await readTrainingCost(place)).minutes,
-    backend: config?.versions?.backend ?? null,
-    commit: config?.versions?.commit ?? null,
-    way: await readTrajectory(place),
+    ...{ backend, commit },
+    ...made?.versions !== undefined && { versions },
+    ...made !== null && {
+      resolved: getValues(cell.config, listRunSettings(cell.trainer)),
+    },
+    ...await readCurves(place),
   };
 }
 

@@ -1,6 +1,6 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import { withDirectory } from "../../tests/support/directory.ts";
-import { averageTrajectory, readTrajectory } from "./results.ts";
+import { averageTrajectory, readCurves } from "./results.ts";
 import type { TrajectoryPoint } from "./summary.ts";
 
 Deno.test("averageTrajectory() averages updates in order", () => {
@@ -12,17 +12,22 @@ Deno.test("averageTrajectory() averages updates in order", () => {
   assertEquals(averageTrajectory([]), []);
 });
 
-Deno.test("readTrajectory() reads the updates that have both coordinates", () =>
+Deno.test("readCurves() reads success, and the updates that have both coordinates", () =>
   withDirectory(async (place) => {
-    assertEquals(await readTrajectory(place), []);
+    assertEquals(await readCurves(place), { curve: [], way: [] });
     const line = (step: number, data: object) =>
       `${JSON.stringify({ step, data })}\n`;
     await Deno.writeTextFile(
       `${place}/metrics.jsonl`,
-      line(1, { "proxy/i_as": 0.1, "proxy/c_bt": 0.2 }) +
+      line(1, {
+        ...{ "proxy/i_as": 0.1, "proxy/c_bt": 0.2 },
+        "rollout/success_rate": 0.5,
+      }) +
         line(2, { "proxy/i_as": null, "proxy/c_bt": 0.3 }),
     );
-    assertEquals(await readTrajectory(place), [[0.1, 0.2]]);
+    assertEquals(await readCurves(place), {
+      ...{ curve: [0.5, null], way: [[0.1, 0.2]] },
+    });
     await Deno.writeTextFile(`${place}/metrics.jsonl`, "broken\n");
-    assertEquals(await readTrajectory(place), []);
+    assertEquals(await readCurves(place), { curve: [], way: [] });
   }));

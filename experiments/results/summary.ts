@@ -1,5 +1,6 @@
 /** An experiment's results by arm: means and differences to vanilla. */
 
+import type { JsonObject } from "../../utils/json_values.ts";
 import { type Estimate, estimateMean, mean } from "../../utils/estimate.ts";
 import { REPLIES } from "../experiment_file.ts";
 import { CHOICES } from "../../trainers/runs/config/setting_groups.ts";
@@ -33,6 +34,12 @@ export interface CellResult
   readonly backend: string | null;
   /** Commit at its start, if known. */
   readonly commit: string | null;
+  /** Versions and the machine at its start, if known. */
+  readonly versions?: Readonly<Record<string, string>>;
+  /** All its settings by name, if begun. */
+  readonly resolved?: JsonObject;
+  /** Success of the episodes of each update, if known. */
+  readonly curve?: readonly (number | null)[];
   /** Its averaged trajectory through the plane of I_AS and C_BT. */
   readonly way: readonly TrajectoryPoint[];
 }

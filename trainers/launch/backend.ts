@@ -1,21 +1,27 @@
 /** Starts the backend of a run and reports which one it is. */
 
+import { cpus } from "node:os";
 import * as tf from "@tensorflow/tfjs";
 import { ruleError } from "../../utils/errors.ts";
 import { printNote } from "../../utils/terminal/terminal.ts";
 import { startBackend } from "../backends/backend.ts";
 import { listPackageVersions } from "../runs/package_versions.ts";
 
-/** Lists the versions that determine a run's numbers. */
+/** Lists the versions, and the machine, that determine a run's numbers. */
 export function listVersions(backend: string): Record<string, string> {
   const { binding } = tf.backend() as unknown as {
     readonly binding?: { readonly TF_Version?: string };
   };
   const libtensorflow = binding?.TF_Version;
+  const [processor] = cpus();
   return {
     ...listPackageVersions(),
     backend,
     ...(libtensorflow !== undefined && { libtensorflow }),
+    ...(processor !== undefined && { processor: processor.model }),
+    // Sums over several threads round differently.
+    threads: Deno.env.get("OMP_NUM_THREADS") ??
+      String(navigator.hardwareConcurrency),
   };
 }
 

@@ -48,6 +48,8 @@ export function inventRun(
     path: `${env}/${arm}/${noise}/${asks}-${listens}/${seed}`,
     measures: [inventMeasure(success, iAs)],
     ...{ minutes: 1.5, backend: "wasm", commit: "0123456789ab" },
+    ...{ versions: { threads: "1" }, resolved: { seed, updates: 140 } },
+    curve: [0.1, success],
     way: [[0.1, 0.05], [iAs, iAs / 2]],
   };
 }
