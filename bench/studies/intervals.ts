@@ -1,7 +1,8 @@
 /**
  * What a repetition of a study should find: prediction intervals of means over
- * seeds. A change in the last digits makes another run of the same seed, so a
- * repetition differs from the committed runs as other seeds do.
+ * seeds, and of the arms' differences to vanilla. A change in the last digits
+ * makes another run of the same seed, so a repetition differs from the committed
+ * runs as other seeds do.
  */
 
 import { isAsTrained } from "../../experiments/results/measures.ts";
@@ -14,7 +15,7 @@ import {
 
 /** A number that a repetition should find. */
 export interface Expectation {
-  /** What it is of: a task's id and an arm. */
+  /** What it is of: a task's id, and an arm or `ARM - vanilla`. */
   readonly env: string;
   readonly arm: string;
   /** What the committed runs have. */
@@ -50,9 +51,41 @@ function sumSquares(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + (value - centre) ** 2, 0);
 }
 
+/** A mean over seeds, or a difference of two. */
+interface Mean {
+  readonly env: string;
+  readonly arm: string;
+  readonly mean: number;
+  /** Sum of 1 / n over the means that it is made of. */
+  readonly weight: number;
+}
+
+/** The means of all arms, and their differences to vanilla. */
+function listMeans(rows: readonly ArmSummary[]): Mean[] {
+  const means = rows.map((row) => {
+    const { env, arm } = row;
+    const own = listKnown(row);
+    return { env, arm, mean: mean(own), weight: 1 / own.length };
+  });
+  const differences = means.flatMap((one): Mean[] => {
+    const vanilla = means.find(({ env, arm }) =>
+      env === one.env && arm === "vanilla"
+    );
+    return vanilla === undefined || one.arm === "vanilla" ? [] : [{
+      env: one.env,
+      arm: `${one.arm} - vanilla`,
+      mean: one.mean - vanilla.mean,
+      weight: one.weight + vanilla.weight,
+    }];
+  });
+  return [...means, ...differences];
+}
+
 /**
- * Computes where the mean of as many new seeds lies with 95 % probability, by
- * Student's t with the variance of all tasks and arms pooled.
+ * Computes where a mean of as many new seeds, or a difference of two, lies with
+ * 95 % probability, by Student's t with the variance of all tasks and arms
+ * pooled. Differences count as those of independent runs, which is careful: the
+ * arms share warm starts.
  */
 export function predictMeans(
   groups: readonly (readonly ArmSummary[])[],
@@ -64,14 +97,14 @@ export function predictMeans(
   const squares = values.reduce((sum, own) => sum + sumSquares(own), 0);
   const deviation = Math.sqrt(squares / degrees);
   const quantile = computeStudentQuantile(degrees);
-  return rows.map(({ env, arm }, i) => {
-    const centre = mean(values[i]!);
-    // Two means of so many seeds differ by the noise of both.
-    const reach = quantile * deviation * Math.sqrt(2 / values[i]!.length);
+  return listMeans(rows).map(({ env, arm, mean, weight }) => {
+    // The committed mean and the new one both vary.
+    const reach = quantile * deviation * Math.sqrt(2 * weight);
+    const least = arm.endsWith(" - vanilla") ? -1 : 0;
     return {
-      ...{ env, arm, mean: centre },
-      low: Math.max(0, centre - reach),
-      high: Math.min(1, centre + reach),
+      ...{ env, arm, mean },
+      low: Math.max(least, mean - reach),
+      high: Math.min(1, mean + reach),
     };
   });
 }
@@ -92,10 +125,11 @@ export function compareMeans(
   expected: readonly Expectation[],
   groups: readonly (readonly ArmSummary[])[],
 ): Comparison[] {
-  const rows = selectRows(groups);
+  const means = listMeans(selectRows(groups));
   return expected.map((one) => {
-    const row = rows.find(({ env, arm }) => env === one.env && arm === one.arm);
-    const found = row === undefined ? NaN : mean(listKnown(row));
+    const found = means.find(({ env, arm }) =>
+      env === one.env && arm === one.arm
+    )?.mean ?? NaN;
     return { ...one, found, isWithin: one.low <= found && found <= one.high };
   });
 }

@@ -17,12 +17,15 @@ const GROUPS = [[
 ]];
 
 Deno.test("predictMeans() pools what seeds differ by", () => {
-  const [vanilla, arew] = predictMeans(GROUPS);
+  const [vanilla, arew, difference] = predictMeans(GROUPS);
   // s = 0.1 with 4 degrees of freedom: t = 2.7764, times √(2/3) · 0.1.
   const reach = 2.7764451 * Math.sqrt(2 / 3) * 0.1;
   assertEquals([vanilla!.env, vanilla!.arm, vanilla!.low], ["A", "vanilla", 0]);
   assert(Math.abs(vanilla!.high - (0.2 + reach)) < 1e-6);
   assert(Math.abs(arew!.low - (0.7 - reach)) < 1e-6);
+  assertEquals([difference!.env, difference!.arm], ["A", "as+bt - vanilla"]);
+  assert(Math.abs(difference!.mean - 0.5) < 1e-9);
+  assert(Math.abs(difference!.low - (0.5 - reach * Math.SQRT2)) < 1e-6);
   assertEquals(predictMeans([[row("A", "as", [0.5])]]), []);
 });
 
@@ -34,7 +37,13 @@ Deno.test("compareMeans() finds what lies outside, and what is not there", () =>
   ]];
   const within = (groups: ArmSummary[][]) =>
     compareMeans(expected, groups).map(({ isWithin }) => isWithin);
-  assertEquals(within(GROUPS), [true, true]);
-  assertEquals(within(again), [true, false]);
-  assertEquals(within([again[0]!.slice(0, 1)]), [true, false]);
+  assertEquals(within(GROUPS), [true, true, true]);
+  assertEquals(within(again), [true, false, false]);
+  assertEquals(within([again[0]!.slice(0, 1)]), [true, false, false]);
+  // Each arm is where it may be, and the difference is not.
+  const level = [[
+    row("A", "vanilla", [0.3, 0.4, 0.5]),
+    row("A", "as+bt", [0.4, 0.5, 0.6]),
+  ]];
+  assertEquals(within(level), [true, true, false]);
 });
