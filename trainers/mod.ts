@@ -47,7 +47,10 @@ export type {
   Choice,
   ValidationSettings,
 } from "./runs/config/setting_groups.ts";
-export type { WarmStartConfig } from "./runs/config/setting_groups.ts";
+export type {
+  WarmStartConfig,
+  WarmStartPhase,
+} from "./runs/config/setting_groups.ts";
 
 // Running.
 export type { MakeEnvs, PlayOptions } from "./rollout/evaluate.ts";
