@@ -15,6 +15,8 @@ export const STUDIES: readonly string[] = [
   "noise-belief",
   "lock-mini",
   "lock-hard",
+  "latent-search",
+  "injections",
   "mua-rl-search",
   "mua-rl",
   "mua-rl-arew",
