@@ -14,6 +14,7 @@ import {
   NOISE_TEXT,
   tabulateNoise,
 } from "./exhibits/noise_exhibit.ts";
+import { ESCAPE_TEXT } from "./exhibits/escape.ts";
 import { OPTION_TEXT, tabulateOptions } from "./exhibits/option_table.ts";
 import { drawTaskCharts, listTaskLooks } from "./exhibits/task_exhibit.ts";
 import {
@@ -143,6 +144,11 @@ const MAKERS: Readonly<Record<string, BlockMaker>> = {
       picture: null,
     };
   },
+  escape: ({ escapes }) =>
+    escapes === null ? null : {
+      paragraphs: [wrapParagraph(ESCAPE_TEXT), formatExhibitTable(escapes)],
+      picture: null,
+    },
   lock: ({ locks }) =>
     locks.length === 0 ? null : {
       paragraphs: locks.map((group) => wrapParagraph(describeLocks(group))),

@@ -9,7 +9,8 @@ import {
   type Results,
   summarizeResults,
 } from "../../../experiments/results/summary.ts";
-import type { Exhibit } from "./exhibit.ts";
+import { tabulateEscapes } from "./escape.ts";
+import type { Exhibit, ExhibitTable } from "./exhibit.ts";
 import { exhibitLock } from "./lock_exhibit.ts";
 import { groupLockMaps, type LockMaps, mapLock } from "./lock_map.ts";
 import { exhibitNoise } from "./noise_exhibit.ts";
@@ -27,6 +28,8 @@ export interface Analysis {
   readonly locks: readonly LockMaps[];
   /** Fits over the noise of critiques; empty unless it varies. */
   readonly lines: readonly NoiseLine[];
+  /** Escape times; `null` without curves. */
+  readonly escapes: ExhibitTable | null;
 }
 
 /** Analyzes results. */
@@ -38,6 +41,7 @@ export function analyzeResults(results: Results): Analysis {
     together: aggregateArms(groups, scales),
     locks: groupLockMaps(mapLock(groups, scales), results.cells),
     lines: fitNoiseLines(results),
+    escapes: tabulateEscapes(results),
   };
 }
 

@@ -1,0 +1,121 @@
+/**
+ * Escape times: after how many updates the success of training passes half-way
+ * from "without asking" to what AREW reaches in the end (arXiv 2603.12109,
+ * theorem 3.4, is about this time). Runs that do not pass are censored, so the
+ * shares are those of Kaplan and Meier (1958).
+ */
+
+import { mean } from "../../../utils/estimate.ts";
+import { formatDecimal } from "../../../utils/terminal/table.ts";
+import type {
+  CellResult,
+  Results,
+} from "../../../experiments/results/summary.ts";
+import { nameArm } from "../../../experiments/results/task_tables.ts";
+import type { ExhibitTable } from "./exhibit.ts";
+
+/** Updates over which success is averaged. */
+const WINDOW = 5;
+
+/** A run that escaped at an update, or was watched until one without. */
+export interface EscapeTime {
+  readonly update: number;
+  readonly escaped: boolean;
+}
+
+/** Finds the first update, from 1, up to which success averages a threshold. */
+export function findEscape(
+  curve: readonly number[],
+  threshold: number,
+): EscapeTime {
+  for (let update = WINDOW; update <= curve.length; update++) {
+    if (mean(curve.slice(update - WINDOW, update)) >= threshold) {
+      return { update, escaped: true };
+    }
+  }
+  return { update: curve.length, escaped: false };
+}
+
+/** A step of a survival curve: the share still locked after an update. */
+export interface SurvivalStep {
+  readonly update: number;
+  readonly locked: number;
+}
+
+/** Estimates the share of runs that are still locked after each escape. */
+export function estimateSurvival(times: readonly EscapeTime[]): SurvivalStep[] {
+  const updates = new Set(
+    times.filter(({ escaped }) => escaped).map(({ update }) => update),
+  );
+  let locked = 1;
+  return [...updates].sort((a, b) => a - b).map((update) => {
+    const atRisk = times.filter((time) => time.update >= update).length;
+    const now = times.filter((time) => time.escaped && time.update === update);
+    locked *= 1 - now.length / atRisk;
+    return { update, locked };
+  });
+}
+
+/** The first update after which at most half are locked; `null` if none. */
+export function findMedianEscape(times: readonly EscapeTime[]): number | null {
+  // Half of the runs, but for rounding.
+  return estimateSurvival(times).find(({ locked }) => locked <= 0.5 + 1e-9)
+    ?.update ?? null;
+}
+
+/** The success of each update; none if one is unknown. */
+function listCurve({ curve = [] }: CellResult): number[] {
+  const known = curve.filter((success) => success !== null);
+  return known.length === curve.length ? known : [];
+}
+
+/** Half-way between a floor and the last updates of AREW's runs. */
+function findThreshold(
+  cells: readonly CellResult[],
+  floor: number,
+): number | null {
+  const ends = cells.filter(({ arm }) => arm === "as+bt").map(listCurve)
+    .flatMap((curve) => curve.slice(-2 * WINDOW));
+  return ends.length === 0 ? null : (floor + mean(ends)) / 2;
+}
+
+/** What the table shows. */
+export const ESCAPE_TEXT: string =
+  "Updates until the success of training, a mean of five updates, passes " +
+  "half-way from the best without asking to the end of as+bt. The median is " +
+  "that of Kaplan and Meier; a run that does not pass counts until its end.";
+
+/** Lays the escape times out; `null` without curves. */
+export function tabulateEscapes(
+  { cells, scales }: Pick<Results, "cells" | "scales">,
+): ExhibitTable | null {
+  const rows = [...Map.groupBy(cells, ({ env }) => env)].flatMap(
+    ([env, own]) => {
+      const floor = scales[env]?.floor;
+      const threshold = floor === undefined ? null : findThreshold(own, floor);
+      if (threshold === null) return [];
+      return [...Map.groupBy(own, nameArm)].map(([name, runs]) => {
+        const times = runs.map(listCurve).filter(({ length }) => length > 0)
+          .map((curve) => findEscape(curve, threshold));
+        const escaped = times.filter((time) => time.escaped).length;
+        const median = findMedianEscape(times);
+        const most = Math.max(...times.map(({ update }) => update));
+        return [
+          ...[
+            env,
+            name,
+            formatDecimal(threshold),
+            `${escaped}/${times.length}`,
+          ],
+          times.map(({ update, escaped }) => `${update}${escaped ? "" : "+"}`)
+            .join(" "),
+          median === null ? `over ${most}` : `${median}`,
+        ];
+      });
+    },
+  );
+  return rows.length === 0 ? null : {
+    heading: ["task", "arm", "half-way", "escaped", "updates", "median"],
+    rows,
+  };
+}
