@@ -58,7 +58,7 @@ Deno.test("makeBlock() says how many runs are finished", () => {
 Deno.test("makeBlock() knows no other kind", () => {
   assertThrows(
     () => makeBlock(ARMS, "chart"),
-    /'kind' must be one of table, tasks, differences: .* "chart"/,
+    /'kind' must be one of table, tasks, differences, escape: .* "chart"/,
   );
 });
 
