@@ -13,8 +13,8 @@ import {
   type Comparison,
   type Expectation,
 } from "./intervals.ts";
-import { getRunsPath, runQuickStudy } from "./run_studies.ts";
-import { INTERVALS_PATH, locate, QUICK_STUDY } from "./study_list.ts";
+import { runQuickStudy } from "./run_studies.ts";
+import { INTERVALS_PATH, locate } from "./study_list.ts";
 
 /** Writes a comparison as a table. */
 export function formatComparison(rows: readonly Comparison[]): string {
@@ -34,11 +34,13 @@ export function formatComparison(rows: readonly Comparison[]): string {
 /** Trains the quick study, draws it, and compares it. */
 export async function reproduceQuickly(
   words: readonly string[],
+  seed: number | null,
 ): Promise<void> {
-  const results = await runQuickStudy(words);
-  if (results === null) return;
+  const run = await runQuickStudy(words, seed);
+  if (run === null) return;
+  const { out, results } = run;
   const { picture } = makeBlock(results, "tasks");
-  const figure = `${getRunsPath(QUICK_STUDY)}/figure.svg`;
+  const figure = `${out}/figure.svg`;
   await writeWithParents(figure, picture!.svg);
   print(`figure: ${figure}\n`);
   const expected = await readOptionalJson<readonly Expectation[]>(

@@ -1,11 +1,12 @@
 /**
  * `deno task reproduce`: the quick study, trained anew and compared with what
- * the committed one lets expect. `--full` does the same work for all studies,
+ * the committed one lets expect, with new seeds from `--seed N` on. `--full` does the same work for all studies,
  * `--collect` takes in what is finished, and `--write` fills the documents.
  * `--draw DIR` draws the exhibits of any experiment from its `results.json`.
  */
 
 import { runTool } from "../../tools/run_tool.ts";
+import { assertInteger } from "../../utils/errors.ts";
 import { print } from "../../utils/terminal/terminal.ts";
 import { drawExhibits } from "./exhibits/draw_exhibits.ts";
 import { collectStudies, runStudies } from "./run_studies.ts";
@@ -26,14 +27,19 @@ if (import.meta.main) {
   await runTool({
     task: "reproduce",
     action: "reproduce",
-    options: { full: null, collect: null, write: null, draw: "DIR", jobs: "N" },
-    async work({ full, collect, write, draw, jobs }) {
+    options: {
+      ...{ full: null, collect: null, write: null, draw: "DIR", jobs: "N" },
+      seed: "N",
+    },
+    async work({ full, collect, write, draw, jobs, seed }) {
+      const first = seed === undefined ? null : Number(seed);
+      if (first !== null) assertInteger("reproduce", "seed", first, 0);
       const words = jobs === undefined ? [] : ["--jobs", jobs];
       if (draw !== undefined) print(`wrote ${await drawExhibits(draw)}`);
       else if (full) {
         if (await runStudies(words)) await writeAll();
       } else if (collect) await collectStudies();
-      else if (!write) await reproduceQuickly(words);
+      else if (!write) await reproduceQuickly(words, first);
       if (write && !full) await writeAll();
     },
   });

@@ -154,15 +154,38 @@ export async function runStudies(words: readonly string[]): Promise<boolean> {
   return true;
 }
 
-/** Runs the quick study; its results, `null` where it was stopped. */
+/** A run of the quick study, and its results. */
+export interface QuickRun {
+  /** Directory of its runs. */
+  readonly out: string;
+  readonly results: StudyResults;
+}
+
+/**
+ * Runs the quick study; `null` if it was stopped.
+ *
+ * @param seed The first of as many new seeds; `null` for the committed ones
+ */
 export async function runQuickStudy(
   words: readonly string[],
-): Promise<StudyResults | null> {
+  seed: number | null,
+): Promise<QuickRun | null> {
+  const committed = await readExperiment(
+    locate(getExperimentPath(QUICK_STUDY)),
+  );
+  const seeds = committed.seeds.map((own, i) => seed === null ? own : seed + i);
+  const experiment = { ...committed, seeds };
+  const out = getRunsPath(QUICK_STUDY) + (seed === null ? "" : `-${seed}`);
+  const file = seed === null ? getExperimentPath(QUICK_STUDY) : `${out}.json`;
+  if (seed !== null) await writeWithParents(file, JSON.stringify(experiment));
   const code = await runUnlock(COMMANDS, [
     "experiment",
-    getExperimentPath(QUICK_STUDY),
-    ...["--out", getRunsPath(QUICK_STUDY)],
+    file,
+    ...["--out", out],
     ...words,
   ]);
-  return code === 0 ? await readStudy(QUICK_STUDY) : null;
+  if (code !== 0) return null;
+  const plan = await planExperiment(`${QUICK_STUDY}.json`, experiment);
+  const results = distilResults(experiment, await readResults(plan, out));
+  return { out, results };
 }
