@@ -207,7 +207,10 @@ async function demo(options: DemoOptions): Promise<void> {
   print(formatResults(rows));
   const gap = Math.round((arew!.success - vanilla!.success) * 100);
   const points = `${Math.abs(gap)} points ${gap < 0 ? "below" : "above"}`;
-  print(`\nAREW is ${points} vanilla PPO, on ${episodes} held-out tasks.`);
+  print(
+    `\nAREW is ${points} vanilla PPO, with one seed, on ${episodes} held-out ` +
+      "tasks.",
+  );
   const report = `${out}/report.html`;
   await writeReportFile(arms.map(({ order }) => order.place), report);
   print(`report: ${report}`);

@@ -79,7 +79,7 @@ async function skipKnown(
   const results = await readOptionalJson<
     Partial<Results & { readonly experiment: ExperimentFile }>
   >(path);
-  // Results of other settings are of other runs.
+  // Results with other settings belong to other runs.
   const asked = renameSettings(results?.experiment ?? experiment);
   if (
     results?.name !== plan.name || !Array.isArray(results.cells) ||

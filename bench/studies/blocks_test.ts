@@ -55,7 +55,7 @@ Deno.test("makeBlock() says how many runs are finished", () => {
   assertMatch(paragraphs.at(-1)!.replaceAll("\n", " "), /7 of 8 runs from 4/);
 });
 
-Deno.test("makeBlock() knows no other kind", () => {
+Deno.test("makeBlock() refuses unknown kinds", () => {
   assertThrows(
     () => makeBlock(ARMS, "chart"),
     /'kind' must be one of table, tasks, differences, escape: .* "chart"/,

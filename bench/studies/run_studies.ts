@@ -13,6 +13,7 @@ import { ruleError } from "../../utils/errors.ts";
 import { INTERRUPTED } from "../../utils/terminal/interrupt.ts";
 import { formatTable } from "../../utils/terminal/table.ts";
 import { print } from "../../utils/terminal/terminal.ts";
+import { readOptionalJson } from "../../trainers/runs/directory/files.ts";
 import { formatIntervals } from "./intervals.ts";
 import {
   distilResults,
@@ -177,7 +178,12 @@ export async function runQuickStudy(
   const experiment = { ...committed, seeds };
   const out = getRunsPath(QUICK_STUDY) + (seed === null ? "" : `-${seed}`);
   const file = seed === null ? getExperimentPath(QUICK_STUDY) : `${out}.json`;
-  if (seed !== null) await writeWithParents(file, JSON.stringify(experiment));
+  if (seed !== null) {
+    const own = await readOptionalJson<object>(
+      locate(getExperimentPath(QUICK_STUDY)),
+    );
+    await writeWithParents(file, JSON.stringify({ ...own, seeds }));
+  }
   const code = await runUnlock(COMMANDS, [
     "experiment",
     file,

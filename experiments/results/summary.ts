@@ -124,7 +124,7 @@ function summarizeArm(
         : [successes[i]! - other.success]
     );
   const gains = compare(find(base, how));
-  const blind = how.replies === "unknown"
+  const withoutReplies = how.replies === "unknown"
     ? []
     : find(runs, { ...how, replies: "unknown" });
   return {
@@ -134,7 +134,7 @@ function summarizeArm(
     success: estimateMean(successes.filter((x) => x !== null), [0, 1]),
     gain: estimateMean(gains),
     gains,
-    replyEffect: estimateMean(compare(blind)),
+    replyEffect: estimateMean(compare(withoutReplies)),
     asRate: averageKnown(own.map((measure) => measure?.asRate)),
     btRate: averageKnown(own.map((measure) => measure?.btRate)),
     iAs: averageKnown(own.map((measure) => measure?.iAs)),

@@ -257,7 +257,7 @@ for (const [name, text] of Object.entries(MEGABYTES)) {
       for (const round of ["action", "update"]) {
         const { observation, terminated, info } = stepChecked(env, text);
         if (terminated || info.kind === OUT_OF_TURN) break;
-        // Who serves a customer states no beliefs.
+        // Customer service has no stated beliefs.
         const alternates = !SERVICE_IDS.includes(env.spec.id);
         assert(!alternates || observation.round !== round);
       }

@@ -132,7 +132,7 @@ Deno.test("checkStructure() finds arrows that are allowed and not needed", () =>
   ]);
 });
 
-Deno.test("checkStructure() finds rooms that know each other, or none", () => {
+Deno.test("checkStructure() finds rooms that import each other, and unknown rooms", () => {
   const rooms = [
     { ...ROOMS[0]!, knows: ["envs"] },
     { ...ROOMS[1]!, knows: ["utils", "cellar"] },

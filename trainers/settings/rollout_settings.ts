@@ -92,9 +92,13 @@ export const ROLLOUT_SETTINGS: SettingsSchema<RolloutSettings> = defineSettings<
   inject: choice(
     "none",
     ["none", "questions", "beliefs"],
-    "turns of a small policy that an oracle takes over in training, to test what locks what",
+    "turns of a small policy that an oracle takes over in training, to test whether poor questions or poor beliefs hold it back",
   ),
-  injectShare: number(0.5, [0, 1], "share of such turns that it takes over"),
+  injectShare: number(
+    0.5,
+    [1e-3, 1],
+    "share of these turns that the oracle takes over",
+  ),
 }, {
   title: "Rollouts",
   noEffect: {

@@ -28,8 +28,10 @@ import { MEANT_NAMES } from "./names_elsewhere.ts";
 import { type ModelSettings, PHASE2_SETTINGS } from "./setting_groups.ts";
 import {
   getRunSettings,
+  haveTeacher,
   type RunSettings,
   type TrainConfig,
+  WITH_TEACHER,
 } from "./train_config.ts";
 import {
   listRunSettings,
@@ -247,11 +249,14 @@ export function planTrainConfig(
     ...typeof learningRate === "number" && { learningRate },
   });
   const { warmStart } = defaults;
-  const hasPhase2 = PHASE2_NAMES.some((name) => Object.hasOwn(asked, name));
+  const phase2 = PHASE2_NAMES.find((name) => Object.hasOwn(asked, name));
+  if (phase2 !== undefined && !haveTeacher(env)) {
+    throw ruleError(RangeError, "train", phase2, WITH_TEACHER, asked[phase2]);
+  }
   const config: TrainConfig = structuredClone({
     ...defaults,
     ...beside,
-    ...hasPhase2 && {
+    ...phase2 !== undefined && {
       warmStart: { ...warmStart, phase2: makeDefaults(PHASE2_SETTINGS) },
     },
   });

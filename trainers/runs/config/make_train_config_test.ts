@@ -86,7 +86,7 @@ Deno.test("makeTrainConfig() adds a second phase to the warm start if a setting 
   });
   assertThrows(
     () => makeTrainConfig({ env: "Retail-v0", phase2Steps: 50 }),
-    /'phase2Asks' must be left out for an environment without such a teacher/,
+    /'phase2Steps' must be left out for an environment without a teacher that asks and listens: .* is 50$/,
   );
 });
 

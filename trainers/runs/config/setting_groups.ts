@@ -238,17 +238,21 @@ export const PHASE2_SETTINGS: SettingsSchema<WarmStartPhase> = defineSettings<
   asks: number(
     0.02,
     [0, 1],
-    "share of its teacher's questions that are the most informative one",
+    "share of the most informative questions in the second phase",
   ),
   listens: number(
     0.02,
     [0, 1],
-    "share of the replies that update its teacher's beliefs",
+    "share of the replies that update the teacher's beliefs in the second phase",
   ),
-  episodes: integer(4000, [1], "number of its teacher's episodes"),
-  steps: integer(250, [1], "its optimizer steps"),
-  learningRate: number(1e-3, [0], "its peak learning rate"),
-  warmUp: integer(10, [0], "its steps of linear warm-up"),
+  episodes: integer(
+    4000,
+    [1],
+    "number of the teacher's episodes in the second phase",
+  ),
+  steps: integer(250, [1], "optimizer steps of the second phase"),
+  learningRate: number(1e-3, [0], "peak learning rate of the second phase"),
+  warmUp: integer(10, [0], "steps of linear warm-up of the second phase"),
 }, { title: "Second phase of the warm start", prefix: "phase2" });
 
 /** The warm start of a small policy; see {@linkcode WARM_START_SETTINGS}. */

@@ -1,6 +1,7 @@
 /** A run's settings: types, declarations, and rules between settings. */
 
 import type { Split } from "../../../envs/core/env.ts";
+import { BELIEVE_TOOL } from "../../../envs/core/tool.ts";
 import { getEnvEntry } from "../../../envs/registry/registry.ts";
 import { isJsonObject } from "../../../utils/json_values.ts";
 import { PPO } from "../../algorithms/ppo.ts";
@@ -129,8 +130,12 @@ export function findSmallest(env: string, split: Split): number {
   return Math.min(...sizes);
 }
 
+/** The rule on the skills of a teacher. */
+export const WITH_TEACHER =
+  "left out for an environment without a teacher that asks and listens";
+
 /** Whether environments have a teacher that asks and listens as required. */
-function haveTeacher(env: string): boolean {
+export function haveTeacher(env: string): boolean {
   return splitEnvIds(env).every((id) => getEnvEntry(id).teacher !== undefined);
 }
 
@@ -146,11 +151,10 @@ const CONFLICTS: SettingRules<RunSettings> = {
     if (model !== null) return false;
     if (asks === null) return listens !== null && "given if listens is given";
     return !haveTeacher(env) &&
-      "left out for an environment without such a teacher";
+      WITH_TEACHER;
   },
   phase2Asks: ({ env, model, warmStart: { phase2 } }) =>
-    model === null && phase2 !== null && !haveTeacher(env) &&
-    "left out for an environment without such a teacher",
+    model === null && phase2 !== null && !haveTeacher(env) && WITH_TEACHER,
   listens: ({ model, warmStart: { asks, listens } }) =>
     model === null && asks !== null && listens === null &&
     "given if asks is given",
@@ -188,10 +192,11 @@ const CONFLICTS: SettingRules<RunSettings> = {
   inject: ({ env, model, rollout: { inject } }) => {
     if (inject === "none") return false;
     if (model !== null) return "none with a model";
-    const haveOracle = splitEnvIds(env).every((id) =>
-      Object.hasOwn(getEnvEntry(id).policies({}), "oracle")
+    const fit = splitEnvIds(env).map(getEnvEntry).every((entry) =>
+      entry.tools?.includes(BELIEVE_TOOL) === true &&
+      Object.hasOwn(entry.policies({}), "oracle")
     );
-    return !haveOracle && "none for an environment without an oracle";
+    return !fit && "none for an environment without beliefs and an oracle";
   },
   trainer: ({ model, trainer }) =>
     isOnServer(model) && (findRemoteTrainerRule(findTrainer(trainer)) ?? false),
