@@ -9,6 +9,8 @@ export interface Proxies {
   readonly iAs: number;
   /** C_BT: how much the agent's beliefs moved towards the truth. */
   readonly cBt: number;
+  /** Ψ(v_t) of the agent's beliefs, in [0, 1], from the prior to the answer. */
+  readonly beliefs?: readonly number[];
   /**
    * Mean entropy reduction of the exact Bayes belief per question, in nats;
    * `null` without a question.
@@ -96,5 +98,5 @@ export function computeProxies(
   for (let t = 1; t < beliefs.length; t++) {
     cBt += Math.max(0, beliefs[t]! - beliefs[t - 1]!);
   }
-  return { iAs: posterior - prior, cBt };
+  return { iAs: posterior - prior, cBt, beliefs };
 }

@@ -13,12 +13,11 @@ import {
 Deno.test("computeProxies() sums gains of beliefs, not losses", () => {
   const beliefs = [0.25, 0.5, 0.25, 1];
   assertEquals(computeProxies({ prior: 0.25, posterior: 0.75, beliefs }), {
-    iAs: 0.5,
-    cBt: 1,
+    ...{ iAs: 0.5, cBt: 1, beliefs },
   });
   assertEquals(
     computeProxies({ prior: 0.5, posterior: 0.25, beliefs: [0.25] }),
-    { iAs: -0.25, cBt: 0 },
+    { iAs: -0.25, cBt: 0, beliefs: [0.25] },
   );
 });
 

@@ -65,6 +65,7 @@ Deno.test("measureInterview() is 0 without questions and beliefs", () => {
   assertEquals(idle, {
     iAs: 0,
     cBt: 0,
+    beliefs: [0.25],
     infoGain: null,
     brier: null,
     klToOracle: null,

@@ -38,6 +38,8 @@ export interface ArewConfig {
   readonly mode: ArewMode;
   /** Reward-shaping bonus per +1 label: the control, not part of AREW. */
   readonly labelReward: number;
+  /** Weight of potential-based shaping by the stated beliefs; 0 for none. */
+  readonly potentialReward: number;
   /** First update that uses critiques. */
   readonly from: number;
   /** First update that does not use them any more; `null` for none. */
@@ -79,6 +81,11 @@ export const AREW_SETTINGS: SettingsSchema<ArewConfig> = defineSettings<
     0,
     [0],
     "reward-shaping bonus per +1 label; with arewLambda 0, instead of AREW",
+  ),
+  potentialReward: number(
+    0,
+    [0],
+    "weight of potential-based reward shaping (Ng et al. 1999); the potential is the stated belief's mass on the truth",
   ),
   from: integer(0, [0], "first update that uses critiques", {
     name: "arewFrom",
@@ -164,21 +171,56 @@ export function reweightAdvantages(
   return modifier;
 }
 
+/** Finds the last policy token of each turn; −1 without one. */
+function findLastTokens({ policyMask, turnOf, turns }: Trajectory): number[] {
+  const last = turns.map(() => -1);
+  policyMask.forEach((kept, i) => {
+    if (kept === 1) last[turnOf[i]!] = i;
+  });
+  return last;
+}
+
+/**
+ * Adds β(γ·Φ(s′) − Φ(s)) to each turn (Ng, Harada and Russell 1999), where Φ is
+ * the truth's mass in the last stated belief, and 0 at the end. With γ = 1 the
+ * sum over an episode is −β·Φ of the prior, so the best policy stays the same.
+ */
+export function addPotentialRewards(
+  trajectory: Trajectory,
+  weight: number,
+  gamma: number,
+): Trajectory {
+  const { proxies, turns } = trajectory;
+  const beliefs = proxies?.beliefs;
+  if (weight === 0 || beliefs === undefined) return trajectory;
+  const rewards = Float32Array.from(trajectory.rewards);
+  const last = findLastTokens(trajectory);
+  let stated = 0;
+  let potential = beliefs[0]!;
+  let paid = potential;
+  turns.forEach(({ round, kind }, turn) => {
+    const isEnd = turn === turns.length - 1;
+    if (round === "update" && kind === "ok") potential = beliefs[++stated]!;
+    if (isEnd) potential = 0;
+    // Without a token of the policy, a change counts for its next turn.
+    const at = isEnd ? Math.max(...last) : last[turn]!;
+    if (at < 0) return;
+    rewards[at]! += weight * (gamma * potential - paid);
+    paid = potential;
+  });
+  return { ...trajectory, rewards };
+}
+
 /** Adds `labelReward` times each label to its turn's last policy token. */
 export function addLabelRewards(
   trajectory: Trajectory,
   { arm, labelReward }: ArewConfig,
 ): Trajectory {
   if (arm === "vanilla" || labelReward === 0) return trajectory;
-  const { policyMask, turnOf } = trajectory;
   const labels = selectLabels(trajectory, arm);
   const rewards = Float32Array.from(trajectory.rewards);
-  const done = new Set<number>();
-  for (let i = rewards.length - 1; i >= 0; i--) {
-    const turn = turnOf[i]!;
-    if (policyMask[i] !== 1 || done.has(turn)) continue;
-    done.add(turn);
-    rewards[i]! += labelReward * labels[i]!;
+  for (const i of findLastTokens(trajectory)) {
+    if (i >= 0) rewards[i]! += labelReward * labels[i]!;
   }
   return { ...trajectory, rewards };
 }
@@ -197,8 +239,13 @@ export function estimateReweighted<Settings extends BaseUpdateSettings>(
 ): Required<AdvantageEstimate>[] {
   const { trajectories } = experience;
   const arewNow = scheduleArew(arew, experience.update);
+  const { gamma = 1 } = settings as { readonly gamma?: number };
   const shaped = trajectories.map((trajectory) =>
-    addLabelRewards(trajectory, arewNow)
+    addPotentialRewards(
+      addLabelRewards(trajectory, arewNow),
+      arewNow.potentialReward,
+      gamma,
+    )
   );
   const estimated = trainer.estimateAdvantages(
     { ...experience, trajectories: shaped },

@@ -134,6 +134,13 @@ export function findSmallest(env: string, split: Split): number {
 export const WITH_TEACHER =
   "left out for an environment without a teacher that asks and listens";
 
+/** Whether agents state beliefs in environments. */
+function haveBeliefs(env: string): boolean {
+  return splitEnvIds(env).every((id) =>
+    getEnvEntry(id).tools?.includes(BELIEVE_TOOL)
+  );
+}
+
 /** Whether environments have a teacher that asks and listens as required. */
 export function haveTeacher(env: string): boolean {
   return splitEnvIds(env).every((id) => getEnvEntry(id).teacher !== undefined);
@@ -192,12 +199,15 @@ const CONFLICTS: SettingRules<RunSettings> = {
   inject: ({ env, model, rollout: { inject } }) => {
     if (inject === "none") return false;
     if (model !== null) return "none with a model";
-    const fit = splitEnvIds(env).map(getEnvEntry).every((entry) =>
-      entry.tools?.includes(BELIEVE_TOOL) === true &&
-      Object.hasOwn(entry.policies({}), "oracle")
+    const haveOracle = splitEnvIds(env).every((id) =>
+      Object.hasOwn(getEnvEntry(id).policies({}), "oracle")
     );
-    return !fit && "none for an environment without beliefs and an oracle";
+    return !(haveOracle && haveBeliefs(env)) &&
+      "none for an environment without beliefs and an oracle";
   },
+  potentialReward: ({ arew, env }) =>
+    arew.potentialReward > 0 && !haveBeliefs(env) &&
+    "0 for an environment without beliefs",
   trainer: ({ model, trainer }) =>
     isOnServer(model) && (findRemoteTrainerRule(findTrainer(trainer)) ?? false),
   ...ruleAll(

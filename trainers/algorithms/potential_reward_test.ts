@@ -1,0 +1,59 @@
+import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import type { Trajectory, TrajectoryTurn } from "../rollout/trajectory.ts";
+import { addPotentialRewards } from "./reweighting.ts";
+
+function turn(round: TrajectoryTurn["round"], kind: string): TrajectoryTurn {
+  return {
+    ...{ round, kind, action: "", stop: null, observation: "" },
+    ...{ critique: null, reward: 0 },
+  };
+}
+
+/** A question, a belief, an invalid belief and an answer of one token each. */
+const EPISODE = {
+  policyMask: Uint8Array.from([1, 0, 1, 1, 1]),
+  turnOf: Int32Array.from([0, 0, 1, 2, 3]),
+  rewards: Float32Array.from([0, 0, 0, 0, 1]),
+  turns: [
+    turn("action", "yes"),
+    turn("update", "ok"),
+    turn("update", "invalid"),
+    turn("answer", "answer"),
+  ],
+  // The prior, the belief and the answer.
+  proxies: { iAs: 0, cBt: 0, beliefs: [0.25, 0.75, 0.5] },
+} as unknown as Trajectory;
+
+Deno.test("addPotentialRewards() pays what a belief gains, and takes it back at the end", () => {
+  const shaped = addPotentialRewards(EPISODE, 2, 1);
+  assertEquals([...shaped.rewards], [0, 0, 1, 0, 1 - 1.5]);
+  // β(γΦ′ − Φ): 2·(0.5·0.25 − 0.25), 2·(0.5·0.75 − 0.25), 2·(0.5·0.75 − 0.75).
+  const discounted = addPotentialRewards(EPISODE, 2, 0.5);
+  assertEquals([...discounted.rewards], [-0.25, 0, 0.25, -0.75, 1 - 1.5]);
+});
+
+Deno.test("addPotentialRewards() adds the same sum to every episode", () => {
+  const other = {
+    ...EPISODE,
+    proxies: { ...EPISODE.proxies, beliefs: [0.25, 0, 1] },
+  } as Trajectory;
+  for (const trajectory of [EPISODE, other]) {
+    const { rewards } = addPotentialRewards(trajectory, 1, 1);
+    assertEquals(rewards.reduce((sum, x) => sum + x, 0), 1 - 0.25);
+  }
+});
+
+Deno.test("addPotentialRewards() changes nothing without a weight or beliefs", () => {
+  assertEquals(addPotentialRewards(EPISODE, 0, 1), EPISODE);
+  const none = { ...EPISODE, proxies: null };
+  assertEquals(addPotentialRewards(none, 1, 1), none);
+});
+
+Deno.test("addPotentialRewards() moves the change of an injected belief to the next turn", () => {
+  const injected = {
+    ...EPISODE,
+    policyMask: Uint8Array.from([1, 0, 0, 1, 1]),
+  } as Trajectory;
+  const { rewards } = addPotentialRewards(injected, 1, 1);
+  assertEquals([...rewards], [0, 0, 0, 0.5, 0.25]);
+});
