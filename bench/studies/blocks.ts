@@ -14,6 +14,7 @@ import {
   NOISE_TEXT,
   tabulateNoise,
 } from "./exhibits/noise_exhibit.ts";
+import { REPLY_TEXT, tabulateReplies } from "./exhibits/reply_table.ts";
 import { ESCAPE_TEXT } from "./exhibits/escape.ts";
 import { OPTION_TEXT, tabulateOptions } from "./exhibits/option_table.ts";
 import { drawTaskCharts, listTaskLooks } from "./exhibits/task_exhibit.ts";
@@ -141,6 +142,13 @@ const MAKERS: Readonly<Record<string, BlockMaker>> = {
     const table = tabulateOptions(groups);
     return table === null ? null : {
       paragraphs: [wrapParagraph(OPTION_TEXT), formatExhibitTable(table)],
+      picture: null,
+    };
+  },
+  replies: ({ groups }) => {
+    const table = tabulateReplies(groups);
+    return table === null ? null : {
+      paragraphs: [wrapParagraph(REPLY_TEXT), formatExhibitTable(table)],
       picture: null,
     };
   },

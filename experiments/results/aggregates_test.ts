@@ -19,7 +19,13 @@ function row(
     ...{ env, arm, successes, trainer: "ppo", noise: 0 },
     ...{ variant: "", alike: [], asks: null, listens: null },
     ...{ choice: "sampled", replies: "truthful", split: "test" },
-    ...{ success: null, gain: estimateMean(gains), gains, replyEffect: null },
+    ...{
+      success: null,
+      gain: estimateMean(gains),
+      gains,
+      replyEffect: null,
+      listening: null,
+    },
     ...{ asRate: null, btRate: null, iAs: null, minutes: null },
   };
 }

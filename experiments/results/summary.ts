@@ -84,6 +84,8 @@ export interface ArmSummary extends MeasureMethod, RowNames {
   readonly gains: readonly number[];
   /** Success minus success with unknown replies, if measured. */
   readonly replyEffect: Estimate | null;
+  /** C_BT minus C_BT with unknown replies, if measured. */
+  readonly listening: Estimate | null;
   /** Share of questions labelled +1. */
   readonly asRate: number | null;
   /** Share of beliefs labelled +1. */
@@ -117,12 +119,16 @@ function summarizeArm(
     });
   const own = find(runs, how);
   const successes = own.map((measure) => measure?.success ?? null);
-  const compare = (others: readonly (Measure | undefined)[]) =>
-    others.flatMap((other, i) =>
-      other === undefined || successes[i] === null
-        ? []
-        : [successes[i]! - other.success]
-    );
+  const compare = (
+    others: readonly (Measure | undefined)[],
+    read = (measure: Measure): number | null => measure.success,
+  ) =>
+    others.flatMap((other, i) => {
+      const [mine, theirs] = [own[i], other].map((one) => one && read(one));
+      return typeof mine === "number" && typeof theirs === "number"
+        ? [mine - theirs]
+        : [];
+    });
   const gains = compare(find(base, how));
   const withoutReplies = how.replies === "unknown"
     ? []
@@ -135,6 +141,7 @@ function summarizeArm(
     gain: estimateMean(gains),
     gains,
     replyEffect: estimateMean(compare(withoutReplies)),
+    listening: estimateMean(compare(withoutReplies, ({ cBt }) => cBt)),
     asRate: averageKnown(own.map((measure) => measure?.asRate)),
     btRate: averageKnown(own.map((measure) => measure?.btRate)),
     iAs: averageKnown(own.map((measure) => measure?.iAs)),

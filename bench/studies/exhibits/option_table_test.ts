@@ -14,7 +14,14 @@ function makeRow(
     ...on !== undefined && { on },
     successes,
     success: { mean: successes[0] ?? 0, interval: null },
-    ...{ gain: null, gains: [], replyEffect: null, asRate: null, btRate: null },
+    ...{
+      gain: null,
+      gains: [],
+      replyEffect: null,
+      listening: null,
+      asRate: null,
+      btRate: null,
+    },
     ...{ iAs: null, minutes: null },
   };
 }
