@@ -45,13 +45,13 @@ export interface Verdict {
 const KEPT = 0.75;
 
 /**
- * Holds ratios against a baseline. What has no baseline cannot be lost, and a
- * baseline that was not measured here says nothing.
+ * Holds ratios against a baseline. A ratio without a baseline cannot be
+ * lost, and a baseline from another machine says nothing.
  */
 export function judgeRatios(ratios: Ratios, baseline: Ratios): Verdict[] {
   return Object.entries(ratios).map(([name, ratio]) => {
     const before = baseline[name] ?? null;
-    // What is no number is no speed.
+    // NaN is not a speed.
     const isKept = before === null || ratio > KEPT * before;
     return { name, ratio, baseline: before, isLost: !isKept };
   });

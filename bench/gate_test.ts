@@ -13,7 +13,7 @@ Deno.test("judgeRatios() fails what has lost a quarter, and not a little less", 
   assertEquals(lost({ a: 0.1, b: 6 }), ["a", "b"]);
 });
 
-Deno.test("judgeRatios() fails what is no number", () => {
+Deno.test("judgeRatios() refuses NaN", () => {
   assertEquals(lost({ a: NaN, b: 8 }), ["a"]);
 });
 

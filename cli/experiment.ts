@@ -46,26 +46,26 @@ async function doJobs(
   backend: string | null,
 ): Promise<Schedule | null> {
   const jobs = makeJobs(plan, out, backend);
-  const watched = watchJobs(jobs, plan.cells, width);
+  const progress = watchJobs(jobs, plan.cells, width);
   const stop = new AbortController();
   const { signal } = stop;
   const wait = onInterrupt(() => {
-    watched.note(FINISHING);
+    progress.note(FINISHING);
     stop.abort();
   }, { end: killChildren });
   try {
     const schedule = await startJobs(out, jobs, {
       width,
       signal,
-      onEnd: watched.ended,
+      onEnd: progress.ended,
     });
-    watched.start(schedule.states);
+    progress.start(schedule.states);
     await schedule.ended;
     return signal.aborted ? null : schedule;
   } finally {
     // Also ends all processes after an error.
     stop.abort();
-    await watched.stop();
+    await progress.stop();
     wait.forget();
   }
 }
@@ -143,9 +143,9 @@ async function runExperiment(
       `${width} at a time, in ${out}`,
   );
   const schedule = await doJobs(plan, out, width, backend);
-  const again = formatCommandLine(file, options);
+  const resumeCommand = formatCommandLine(file, options);
   if (schedule === null) {
-    printNote(`stopped; resume with: ${again}`);
+    printNote(`stopped; resume with: ${resumeCommand}`);
     Deno.exitCode = INTERRUPTED;
     return;
   }
@@ -156,7 +156,7 @@ async function runExperiment(
     if (errors.size > 0) {
       printNote(`\n${errors.size} failed, see ${out}/errors:`);
       for (const [name, reason] of errors) printNote(`  ${name}: ${reason}`);
-      printNote(`try again with: ${again}`);
+      printNote(`try again with: ${resumeCommand}`);
       Deno.exitCode = 1;
     }
   }

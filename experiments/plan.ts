@@ -149,7 +149,7 @@ function assertUnlike(
   for (const [name, settings] of Object.entries(variants)) {
     if (cells.some(({ variant }) => variant === name)) continue;
     const other = cells.find(({ alike }) => alike.includes(name))!;
-    const rule = `unlike '${other.variant}', which is the same on every run`;
+    const rule = `different from '${other.variant}' on at least one run`;
     const place = `${file}: variants.${name}`;
     throw ruleError(Error, ACTION, place, rule, settings);
   }

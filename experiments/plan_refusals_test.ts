@@ -120,7 +120,7 @@ for (
     [
       "a variant that is another one on every run",
       { variants: { plain: {}, same: { learningRate: 0.001 } } },
-      /'x\.json: variants\.same' must be unlike 'plain', which is the same on every run: current value is \{"learningRate":0\.001\}$/,
+      /'x\.json: variants\.same' must be different from 'plain' on at least one run: current value is \{"learningRate":0\.001\}$/,
     ],
     [
       "a variant's setting without effect on any run",

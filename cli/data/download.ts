@@ -43,7 +43,7 @@ async function fetchFile(
 ): Promise<Uint8Array> {
   const url = `${baseUrl}/${path}`;
   const bytes = await fetchBytes(url, timeout).catch((error: Error) => {
-    const rule = `what ${url} answers with`;
+    const rule = `downloadable from ${url}`;
     throw ruleError(Error, "download", name, rule, findReason(error));
   });
   const actual = createHash("sha256").update(bytes).digest("hex");

@@ -119,12 +119,12 @@ const servers: [string, Hono, RegExp][] = [
       "/me/small/first.txt",
       (context) => context.text("first file"),
     ),
-    /^Cannot download as 'second\.txt' must be what http:\S+\/me\/small\/second\.txt answers with: current value is "HTTP 404"$/,
+    /^Cannot download as 'second\.txt' must be downloadable from http:\S+\/me\/small\/second\.txt: current value is "HTTP 404"$/,
   ],
   [
     "a server that fails",
     new Hono().get("*", (context) => context.text("first file", 503)),
-    /'first\.txt' must be what .*: current value is "HTTP 503"$/,
+    /'first\.txt' must be downloadable from .*: current value is "HTTP 503"$/,
   ],
   [
     "a file with another checksum",
@@ -159,14 +159,14 @@ Deno.test("download() says why it could not connect", async () => {
   const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   listener.close();
   await assertRejects(downloadFrom(listener.addr.port), {
-    message: /'first\.txt' must be what .*: current value is ".*refused/,
+    message: /'first\.txt' must be downloadable from .*: current value is ".*refused/,
   });
 });
 
 Deno.test("download() does not wait forever", async () => {
   using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   await assertRejects(downloadFrom(listener.addr.port), {
-    message: /'first\.txt' must be what .*: current value is ".*timeout"$/,
+    message: /'first\.txt' must be downloadable from .*: current value is ".*timeout"$/,
   });
 });
 

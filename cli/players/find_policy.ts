@@ -183,7 +183,7 @@ export async function findPolicy(
   const found = await findNamed(name, env, settings);
   const { checkpoint } = settings;
   if (checkpoint === undefined || found.kind === "trained") return found;
-  const rule = "left out where no run plays";
+  const rule = "left out unless the policy is a trained run";
   throw ruleError(RangeError, "load a policy", "checkpoint", rule, checkpoint);
 }
 

@@ -52,7 +52,7 @@ export interface Completion {
     | null;
 }
 
-/** Bytes of a body that are read at most. */
+/** Maximum number of bytes read from a body. */
 const LONGEST_BODY = 2 ** 23;
 
 async function readText({ body }: Response): Promise<string> {
@@ -134,9 +134,9 @@ export function parseCompletion(body: unknown): Completion | null {
   const calls = readCalls(toolCalls);
   // Content may be missing beside calls, or if the model was cut off while
   // thinking.
-  const isSilent = (content === null || content === undefined) &&
+  const hasNoText = (content === null || content === undefined) &&
     (calls.length > 0 || typeof choice.finish_reason === "string");
-  const text = isSilent ? "" : content;
+  const text = hasNoText ? "" : content;
   return typeof text === "string"
     ? { text: text.trim(), calls, tokens: readTokens(body.usage) }
     : null;

@@ -107,17 +107,17 @@ function averageKnown(
 
 function summarizeArm(
   names: RowNames,
-  how: MeasureMethod,
+  method: MeasureMethod,
   seeds: readonly number[],
   runs: readonly Measured[],
   base: readonly Measured[],
 ): ArmSummary {
-  const find = (list: readonly Measured[], how: MeasureMethod) =>
+  const find = (list: readonly Measured[], method: MeasureMethod) =>
     seeds.map((seed) => {
       const run = list.find((run) => run.seed === seed);
-      return run === undefined ? undefined : findMeasure(run.measures, how);
+      return run === undefined ? undefined : findMeasure(run.measures, method);
     });
-  const own = find(runs, how);
+  const own = find(runs, method);
   const successes = own.map((measure) => measure?.success ?? null);
   const compare = (
     others: readonly (Measure | undefined)[],
@@ -129,13 +129,13 @@ function summarizeArm(
         ? [mine - theirs]
         : [];
     });
-  const gains = compare(find(base, how));
-  const withoutReplies = how.replies === "unknown"
+  const gains = compare(find(base, method));
+  const withoutReplies = method.replies === "unknown"
     ? []
-    : find(runs, { ...how, replies: "unknown" });
+    : find(runs, { ...method, replies: "unknown" });
   return {
     ...names,
-    ...how,
+    ...method,
     successes,
     success: estimateMean(successes.filter((x) => x !== null), [0, 1]),
     gain: estimateMean(gains),
@@ -163,7 +163,7 @@ function listMeasurements(results: Results): MeasureMethod[] {
   const measuredOn = [...new Set(all.flatMap(({ on }) => on ?? []))];
   const { split } = results;
   return listMethods({ replies: REPLIES, measuredOn, split }, CHOICES)
-    .filter((how) => findMeasure(all, how) !== undefined);
+    .filter((method) => findMeasure(all, method) !== undefined);
 }
 
 /** Whether a run is of a variant, or would be the same. */
@@ -196,10 +196,10 @@ function summarizeGroup(
     group.toSorted((a, b) => a.noise - b.noise),
     ({ arm, variant, noise }) => JSON.stringify([arm, variant, noise]),
   );
-  return listMeasurements(results).flatMap((how) => [
+  return listMeasurements(results).flatMap((method) => [
     summarizeArm(
       { ...place, arm: "warm start", variant: "", alike: [], noise: 0 },
-      how,
+      method,
       starts.map(({ seed }) => seed),
       starts,
       [],
@@ -208,7 +208,7 @@ function summarizeGroup(
       const [{ arm, variant, alike, noise }] = runs as [CellResult];
       return summarizeArm(
         { ...place, arm, variant, alike, noise },
-        how,
+        method,
         seeds,
         runs,
         arm === "vanilla"

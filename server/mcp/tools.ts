@@ -51,7 +51,7 @@ export function listMcpTools(host: EnvHost): Record<string, unknown>[] {
   }));
 }
 
-function listToolsSeen(host: EnvHost): Record<string, unknown> {
+function listOpenEnvTools(host: EnvHost): Record<string, unknown> {
   return {
     tools: listMcpTools(host).map(({ inputSchema, ...tool }) => ({
       ...tool,
@@ -106,7 +106,7 @@ function makeToolCall(
   if (action.type === "list_tools") {
     parseAs(listAction, action);
     return makeReadCall(({ moment }) =>
-      writeReplyWithoutStep(moment, listToolsSeen(host))
+      writeReplyWithoutStep(moment, listOpenEnvTools(host))
     );
   }
   const { tool_name, arguments: args, metadata } = parseAs(callAction, action);
@@ -118,8 +118,8 @@ function makeToolCall(
       return writeReplyWithoutStep(session.moment, observation);
     });
   }
-  const named = requestId ?? metadata?.request_id ?? null;
-  const step = makeStepCall(parseMessageAction(found), named);
+  const callId = requestId ?? metadata?.request_id ?? null;
+  const step = makeStepCall(parseMessageAction(found), callId);
   return {
     ...step,
     run: async (session) => asToolResult(await step.run(session), tool_name),

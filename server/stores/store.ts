@@ -145,7 +145,7 @@ export function rememberEnded(ended: Set<string>, id: string): void {
 }
 
 export function makeLeaseLostError(id: string): LeaseLostError {
-  const rule = "held by this server and as this server knows it";
+  const rule = "leased by this server and unchanged since it was read";
   return ruleError(LeaseLostError, "add an event", "session", rule, id);
 }
 

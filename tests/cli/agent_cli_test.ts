@@ -328,7 +328,7 @@ Deno.test("unlock eval asks an endpoint that refuses fields without them", async
   });
 });
 
-Deno.test("unlock eval leaves what was played before a key ran out, and goes on with it", () =>
+Deno.test("unlock eval keeps the episodes played before the key expired, and resumes", () =>
   inFolder(async (folder) => {
     let granted = Infinity;
     await using server = serveChat(async (request) => {

@@ -148,7 +148,7 @@ for (const id of IDS.filter((id) => !SERVICE_IDS.includes(id))) {
     }
   });
 
-  Deno.test(`${id} (tools) ends for who never calls in turn`, async () => {
+  Deno.test(`${id} (tools) ends the episode of an agent that never calls in its turn`, async () => {
     const { name } = getEnvEntry(id).tools![1]!;
     const env = make(id, { style: "tools" });
     env.reset({ seed: 1 });

@@ -527,7 +527,7 @@ Deno.test("a server that sends us elsewhere for weights shows our key to nobody"
   for (
     const [where, rule] of [
       ["https://store.example/adapter", /a file that is not an archive/],
-      // Neither what anybody on the way may change, nor what lies here.
+      // No plain HTTP and no local files.
       ["http://store.example/adapter", /HTTP 302/],
       ["file:///etc/hostname", /HTTP 302/],
     ] as const

@@ -128,7 +128,7 @@ Deno.test("bad input: a foreign session id during a step of that session", async
   const id = await alice.session("/probe");
   const slow = alice.step("/probe", id, "wait", { request_id: "r" });
   await gate.holds(1);
-  // Neither that it is busy nor what it is answered is another's business.
+  // Other tokens learn neither that the session is busy nor its reply.
   const same = bob.step("/probe", id, "wait", { request_id: "r" });
   const others = assertNotMine(bob, id);
   await others.catch(() => {});

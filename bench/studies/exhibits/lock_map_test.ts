@@ -35,7 +35,7 @@ const RESULTS = inventResults(
 const { locks: [group] } = analyzeResults(RESULTS);
 const [VANILLA, AREW] = group!.maps as [LockMap, LockMap];
 
-Deno.test("isLocked() holds up to what can be had without asking", () => {
+Deno.test("isLocked() is true up to the success without asking", () => {
   assertStrictEquals(isLocked(0.4, 0.4), true);
   assertStrictEquals(isLocked(0.41, 0.4), false);
 });
@@ -73,7 +73,7 @@ Deno.test("findBorder() runs between what locks and what does not", () => {
   assertEquals(findBorder({ ...VANILLA, cells: cells.slice(0, 1) }), []);
 });
 
-Deno.test("countLocks() counts what is opened", () => {
+Deno.test("countLocks() counts unlocked cells", () => {
   assertEquals(countLocks(VANILLA, AREW), { locked: 6, opened: 3, cells: 9 });
 });
 

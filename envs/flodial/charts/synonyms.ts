@@ -4,7 +4,7 @@ import { parseSynonyms, type Synonyms } from "../../responders/stems.ts";
 
 /** Each list begins with the word that stands for the others. */
 export const CHART_SYNONYMS: Synonyms = [
-  // Forms of asking that deny nothing: "it" is no word of any topic.
+  // Forms of asking that deny nothing: no topic contains the word "it".
   ...parseSynonyms(`
     it, rather than directly, rather than straight, instead of directly,
       instead of straight, is not it, are not they, does not it, do not

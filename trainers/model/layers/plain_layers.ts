@@ -77,9 +77,9 @@ function attend(
     },
     (dy, [queries, keys, values, p, value]) => {
       const dScores = tf.tidy(() => {
-        const along = tf.sum(tf.mul(dy, value), 2, true);
+        const dot = tf.sum(tf.mul(dy, value), 2, true);
         const dP = tf.matMul(dy, values, false, true);
-        return tf.mul(p, tf.sub(dP, along));
+        return tf.mul(p, tf.sub(dP, dot));
       });
       return [
         () => tf.matMul(dScores, keys),
@@ -145,8 +145,8 @@ export const PLAIN_LAYERS: Layers = {
       (dy, [scale, inverse, normed]) => {
         const dx = () => {
           const inner = tf.mul(dy, scale);
-          const along = tf.mean(tf.mul(inner, normed), 1, true);
-          return tf.mul(tf.sub(inner, tf.mul(normed, along)), inverse);
+          const dot = tf.mean(tf.mul(inner, normed), 1, true);
+          return tf.mul(tf.sub(inner, tf.mul(normed, dot)), inverse);
         };
         return [dx, () => tf.sum(tf.mul(dy, normed), 0)];
       },
