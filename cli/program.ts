@@ -3,7 +3,7 @@
 import { Command, CommanderError } from "commander";
 import { noteRenamed, RENAMED } from "../trainers/settings/renamed.ts";
 import { MEANT_NAMES } from "../trainers/runs/config/names_elsewhere.ts";
-import { ruleMessage } from "../utils/errors.ts";
+import { ruleError, ruleMessage } from "../utils/errors.ts";
 import { findNearest, formatHint } from "../utils/nearest.ts";
 import { formatFailure, print, printNote } from "../utils/terminal/terminal.ts";
 import { formatFlag, nameFlags } from "./options/options.ts";
@@ -46,6 +46,9 @@ function renameFlags(
   { options }: Command,
 ): readonly string[] {
   const names = options.map((option) => option.attributeName());
+  const given = new Set(
+    words.filter((word) => word.startsWith("--")).map(readFlag),
+  );
   return words.map((word) => {
     const [, flag, no = "", value = ""] =
       /^(--(no-)?[a-z][\w-]*)(=.*)?$/s.exec(word) ?? [];
@@ -54,6 +57,10 @@ function renameFlags(
     const name = RENAMED[old] ?? "";
     if (names.includes(old) || !names.includes(name)) return word;
     const renamed = formatFlag(name).replace("--", `--${no}`);
+    if (given.has(name)) {
+      const rule = `left out beside ${renamed}, its new name`;
+      throw ruleError(Error, "run unlock", flag, rule, "both");
+    }
     noteRenamed(flag, renamed);
     return renamed + value;
   });

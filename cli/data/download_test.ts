@@ -159,14 +159,16 @@ Deno.test("download() says why it could not connect", async () => {
   const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   listener.close();
   await assertRejects(downloadFrom(listener.addr.port), {
-    message: /'first\.txt' must be downloadable from .*: current value is ".*refused/,
+    message:
+      /'first\.txt' must be downloadable from .*: current value is ".*refused/,
   });
 });
 
 Deno.test("download() does not wait forever", async () => {
   using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   await assertRejects(downloadFrom(listener.addr.port), {
-    message: /'first\.txt' must be downloadable from .*: current value is ".*timeout"$/,
+    message:
+      /'first\.txt' must be downloadable from .*: current value is ".*timeout"$/,
   });
 });
 

@@ -156,6 +156,11 @@ const mistakes: [string, string[], RegExp][] = [
     /'--arew-lambda' must be left out with arm 'vanilla', .* current value is 1$/,
   ],
   [
+    "an option by its old and by its new name",
+    ["--lambda", "1", "--arew-lambda", "2"],
+    /'--lambda' must be left out beside --arew-lambda, .* current value is "both"$/,
+  ],
+  [
     "a setting of another trainer",
     ["--no-divide-by-std"],
     /'--no-divide-by-std' must be left out with ppo, .* current value is false$/,
