@@ -7,22 +7,21 @@ import {
 } from "node:assert/strict";
 import { seededPrng } from "../../envs/mod.ts";
 import { setting, updateWithArew } from "../support/model/experience.ts";
-import { GRPO } from "../../trainers/algorithms/grpo.ts";
-import { GSPO } from "../../trainers/algorithms/gspo.ts";
 import { disposeLearner } from "../../trainers/algorithms/learner.ts";
 import { MEMORY_SETTINGS } from "../../trainers/settings/rollout_settings.ts";
 import {
   disposeWeights,
   type Weights,
 } from "../../trainers/model/weights/weights.ts";
-import { PPO } from "../../trainers/algorithms/ppo.ts";
-import { REINFORCE } from "../../trainers/algorithms/reinforce.ts";
 import {
   AREW_DEFAULTS,
   type ArewConfig,
 } from "../../trainers/algorithms/reweighting.ts";
-import { RLOO } from "../../trainers/algorithms/rloo.ts";
 import type { Trainer } from "../../trainers/algorithms/trainer.ts";
+import {
+  findTrainer,
+  listTrainers,
+} from "../../trainers/algorithms/trainer_registry.ts";
 import type { UpdateSettings } from "../../trainers/algorithms/update_settings.ts";
 import {
   assertSettings,
@@ -34,13 +33,7 @@ const VANILLA = { ...AREW_DEFAULTS, arm: "vanilla" } as const;
 /** All but the first. */
 type Rest<T extends unknown[]> = T extends [unknown, ...infer R] ? R : never;
 
-const TRAINERS = [
-  PPO,
-  GRPO,
-  GSPO,
-  RLOO,
-  REINFORCE,
-] as unknown as Trainer[];
+const TRAINERS = listTrainers().map(findTrainer) as unknown as Trainer[];
 
 async function numbersOf(weights: Weights): Promise<Float32Array[]> {
   const tensors = Object.values(weights);

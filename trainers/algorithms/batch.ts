@@ -37,6 +37,8 @@ export interface Batch {
   readonly advantages: tf.Tensor2D;
   /** Targets of the critic, `[B, T]`. */
   readonly returns: tf.Tensor2D;
+  /** Index of each target's turn, int32 `[B, T]`. */
+  readonly turns: tf.Tensor2D;
   /** Indices of the policy's choices in the N = B·T positions, int32 `[M]`. */
   readonly positions: tf.Tensor1D;
   /** Index of the choice at each position, M without one, int32 `[N]`. */
@@ -45,12 +47,15 @@ export interface Batch {
    * Weight of a mean over this batch in the mean over its minibatch, by kind of
    * average; 1 for a whole minibatch.
    */
-  readonly share: Readonly<Record<Aggregation, number>>;
+  readonly share: Readonly<Record<Average, number>>;
 }
+
+/** Kinds of averages; `turn-mean` is over turns with a policy token. */
+type Average = Aggregation | "turn-mean";
 
 function countWeights(
   trajectories: readonly Trajectory[],
-): Record<Aggregation, number> {
+): Record<Average, number> {
   const lengths = trajectories.map(({ policyMask }) =>
     policyMask.reduce((sum, kept) => sum + kept, 0)
   );
@@ -60,6 +65,11 @@ function countWeights(
     "token-mean": tokens,
     "seq-mean-token-mean": rows,
     "seq-mean-token-sum": rows,
+    "turn-mean": trajectories.reduce(
+      (sum, { policyMask, turnOf }) =>
+        sum + new Set(turnOf.filter((_, i) => policyMask[i] === 1)).size,
+      0,
+    ),
   };
 }
 
@@ -113,7 +123,8 @@ export function packBatch(
   );
   const [here, all] = [countWeights(trajectories), countWeights(minibatch)];
   const share = Object.fromEntries(
-    AGGREGATIONS.map((name) => [name, here[name] / Math.max(1, all[name])]),
+    [...AGGREGATIONS, "turn-mean" as const]
+      .map((name) => [name, here[name] / Math.max(1, all[name])]),
   ) as Batch["share"];
   const packField = (
     of: (trajectory: Trajectory) => ArrayLike<number>,
@@ -131,6 +142,7 @@ export function packBatch(
       width,
     ),
     returns: packTokenValues(estimates.map(({ returns }) => returns), width),
+    turns: packField(({ turnOf }) => turnOf, "int32"),
     ...findChoices(trajectories.map(({ policyMask }) => policyMask), width),
     share,
   };

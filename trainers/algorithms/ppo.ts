@@ -33,7 +33,7 @@ const withoutCritic = (
   valueCoefficient === 0 && "left out without valueCoefficient";
 
 /** PPO's settings, tuned for a small policy. */
-const PPO_SETTINGS = extendSettings(UPDATE_SETTINGS, {
+export const PPO_SETTINGS = extendSettings(UPDATE_SETTINGS, {
   gamma: number(1, [0, 1], "discount factor per policy token", CRITIC),
   gaeLambda: number(
     1,
@@ -79,24 +79,28 @@ function estimateAdvantages(
   }));
 }
 
-function loss(scores: Scores, batch: Batch, settings: PpoSettings): Loss {
-  const { mask, share } = batch;
-  const policy = computePolicyPart(policyLoss, scores, batch, settings);
-  const value = valueLoss(
-    scores.values(),
-    batch.oldValues,
-    batch.returns,
-    mask,
-    { clip: settings.valueClip },
-  );
-  const valuePart = tf.mul<tf.Scalar>(value.loss, share["token-mean"]);
+/** Computes the critic's part of the loss, with its coefficient. */
+export function computeValuePart(
+  scores: Scores,
+  { mask, oldValues, returns, share }: Batch,
+  { valueClip, valueCoefficient }: PpoSettings,
+): Loss {
+  const { loss } = valueLoss(scores.values(), oldValues, returns, mask, {
+    clip: valueClip,
+  });
+  const part = tf.mul<tf.Scalar>(loss, share["token-mean"]);
   return {
-    total: tf.add(policy.total, tf.mul(valuePart, settings.valueCoefficient)),
-    metrics: {
-      "train/policy_gradient_loss": policy.total,
-      "train/value_loss": valuePart,
-      ...policy.metrics,
-    },
+    total: tf.mul(part, valueCoefficient),
+    metrics: { "train/value_loss": part },
+  };
+}
+
+function loss(scores: Scores, batch: Batch, settings: PpoSettings): Loss {
+  const policy = computePolicyPart(policyLoss, scores, batch, settings);
+  const value = computeValuePart(scores, batch, settings);
+  return {
+    total: tf.add(policy.total, value.total),
+    metrics: { ...policy.metrics, ...value.metrics },
   };
 }
 

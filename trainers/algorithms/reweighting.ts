@@ -21,6 +21,7 @@ import {
 import type { Trajectory } from "../rollout/trajectory.ts";
 import type { AdvantageEstimate } from "./batch.ts";
 import { assertEstimates, type Experience, type Trainer } from "./trainer.ts";
+import { findLastTokens, listTruthMasses } from "./turn_level/turns.ts";
 import type { BaseUpdateSettings } from "./update_settings.ts";
 
 /** Critiques in use: none, of questions, of beliefs, or both. */
@@ -171,15 +172,6 @@ export function reweightAdvantages(
   return modifier;
 }
 
-/** Finds the last policy token of each turn; −1 without one. */
-function findLastTokens({ policyMask, turnOf, turns }: Trajectory): number[] {
-  const last = turns.map(() => -1);
-  policyMask.forEach((kept, i) => {
-    if (kept === 1) last[turnOf[i]!] = i;
-  });
-  return last;
-}
-
 /**
  * Adds β(γ·Φ(s′) − Φ(s)) to each turn (Ng, Harada and Russell 1999), where Φ is
  * the truth's mass in the last stated belief, and 0 at the end. With γ = 1 the
@@ -190,20 +182,16 @@ export function addPotentialRewards(
   weight: number,
   gamma: number,
 ): Trajectory {
-  const { proxies, turns } = trajectory;
-  const beliefs = proxies?.beliefs;
-  if (weight === 0 || beliefs === undefined) return trajectory;
+  if (weight === 0) return trajectory;
+  const masses = listTruthMasses(trajectory);
   const rewards = Float32Array.from(trajectory.rewards);
   const last = findLastTokens(trajectory);
-  let stated = 0;
-  let potential = beliefs[0]!;
-  let paid = potential;
-  turns.forEach(({ round, kind }, turn) => {
-    const isEnd = turn === turns.length - 1;
-    if (round === "update" && kind === "ok") potential = beliefs[++stated]!;
-    if (isEnd) potential = 0;
+  let paid = masses[0]!;
+  last.forEach((own, turn) => {
+    const isEnd = turn === last.length - 1;
+    const potential = isEnd ? 0 : masses[turn + 1]!;
     // Without a token of the policy, a change counts for its next turn.
-    const at = isEnd ? Math.max(...last) : last[turn]!;
+    const at = isEnd ? Math.max(...last) : own;
     if (at < 0) return;
     rewards[at]! += weight * (gamma * potential - paid);
     paid = potential;

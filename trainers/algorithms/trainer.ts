@@ -1,7 +1,7 @@
 /**
  * The interface of algorithms: a record of settings and two pure functions, the
- * advantage estimate and the loss. `ppo.ts`, `grpo.ts`, `gspo.ts`, `rloo.ts` and
- * `reinforce.ts` implement it; `update.ts` runs it.
+ * advantage estimate and the loss. `ppo.ts`, `grpo.ts`, `gspo.ts`, `rloo.ts`,
+ * `reinforce.ts` and the files of `turn_level/` implement it; `update.ts` runs it.
  */
 
 import * as tf from "@tensorflow/tfjs";
@@ -55,6 +55,11 @@ export interface Trainer<Settings extends object = UpdateSettings> {
    * refused.
    */
   readonly groupSize: number;
+  /**
+   * What its estimates need beside rewards: stated beliefs, or values from
+   * continuations, as many per state as its setting `forks` says
+   */
+  readonly needs?: "beliefs" | "forks";
   /** Whether it trains a critic; its estimates then have `returns`. */
   readonly usesCritic: boolean;
   /** Its settings, all JSON values. */

@@ -11,6 +11,12 @@ import {
   makeDefaults,
 } from "../settings/read_settings.ts";
 import type { Trainer } from "./trainer.ts";
+import { DELTA_BELIEF } from "./turn_level/delta_belief.ts";
+import { GIGPO } from "./turn_level/gigpo.ts";
+import { IGPO } from "./turn_level/igpo.ts";
+import { MT_GRPO } from "./turn_level/mt_grpo.ts";
+import { TURN_PPO } from "./turn_level/turn_ppo.ts";
+import { VINE_PPO } from "./turn_level/vine_ppo.ts";
 import type { BaseUpdateSettings } from "./update_settings.ts";
 
 /** Settings of a trainer that is looked up by name. */
@@ -54,7 +60,9 @@ export function addTrainer<Settings extends BaseUpdateSettings>(
   trainers.set(name, trainer as unknown as Trainer<AnySettings>);
 }
 
-for (const trainer of [PPO, GRPO, GSPO, RLOO, REINFORCE]) {
+const TOKEN_LEVEL = [PPO, GRPO, GSPO, RLOO, REINFORCE];
+const TURN_LEVEL = [TURN_PPO, VINE_PPO, MT_GRPO, GIGPO, IGPO, DELTA_BELIEF];
+for (const trainer of [...TOKEN_LEVEL, ...TURN_LEVEL]) {
   addTrainer(trainer as unknown as Trainer);
 }
 

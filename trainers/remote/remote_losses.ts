@@ -21,7 +21,10 @@ export interface RemoteLoss {
 }
 
 export const REMOTE_LOSSES: Readonly<Record<string, RemoteLoss>> = {
-  grpo: { loss: "ppo", clips: "token" },
+  ...Object.fromEntries(
+    ["grpo", "mt-grpo", "gigpo", "igpo", "delta-belief"]
+      .map((name) => [name, { loss: "ppo", clips: "token" }]),
+  ),
   // The ratios of sequences come from a forward pass, as any server has it.
   gspo: { loss: "importance_sampling", clips: "sequence" },
   rloo: { loss: "importance_sampling", clips: null },

@@ -1,7 +1,8 @@
 /**
- * Injections: an oracle takes over some of a policy's questions or beliefs, to
- * test which of the two holds the other back (arXiv 2603.12109, section 3). The
- * policy does not learn from these turns.
+ * Turns that are not the policy's, from which it does not learn. Injections: an
+ * oracle takes over some of its questions or beliefs, to test which of the two
+ * holds the other back (arXiv 2603.12109, section 3). Replays: an episode begins
+ * as another one did.
  */
 
 import type { Policy } from "../../envs/core/policy.ts";
@@ -53,12 +54,34 @@ export function makeInjector(
       if (partial.observation.round !== round || prng() >= injectShare) {
         continue;
       }
-      dropTurn(partial);
-      for (const token of encodeAction(action)) {
-        appendToken(partial, token, null);
-      }
-      partial.injected = true;
-      partial.waiting = true;
+      writeTurn(partial, encodeAction(action));
     }
+  };
+}
+
+/** Writes the open turn in the policy's place. */
+function writeTurn(partial: PartialTrajectory, tokens: readonly number[]) {
+  dropTurn(partial);
+  for (const token of tokens) appendToken(partial, token, null);
+  partial.injected = true;
+  partial.waiting = true;
+}
+
+/** Makes an injector that writes the first actions of each episode. */
+export function makeReplayer(
+  { encodeAction }: EpisodeTokenizer,
+  prefixes: readonly (readonly string[])[],
+): Injector {
+  if (encodeAction === undefined) {
+    const rule = "left out for a policy without a closed language";
+    throw ruleError(RangeError, "play", "prefixes", rule, prefixes);
+  }
+  return (partials) => {
+    partials.forEach((partial, b) => {
+      const action = prefixes[b]![partial.turns.length];
+      if (partial.ended || action === undefined) return;
+      writeTurn(partial, encodeAction(action));
+    });
+    return Promise.resolve();
   };
 }

@@ -9,7 +9,7 @@ import { type Prng, seededPrng } from "../../utils/prng.ts";
 import { getInfoAt } from "../../envs/vector/vector_env.ts";
 import type { VectorStepResult } from "../../envs/vector/vector_types.ts";
 import type { RolloutEnvs } from "./env_pool.ts";
-import { type Injection, makeInjector } from "./injection.ts";
+import { type Injection, makeInjector, makeReplayer } from "./injection.ts";
 import { openTurn, openTurnWriter } from "./generate.ts";
 import {
   findContextLimit,
@@ -37,6 +37,8 @@ export interface RolloutOptions extends GenerationOptions {
   readonly truncateAfter?: number | null;
   /** Turns that an oracle takes over; none by default. */
   readonly injection?: Injection;
+  /** Actions that each episode begins with, in place of injections. */
+  readonly prefixes?: readonly (readonly string[])[];
   /** Names the random stream of the episode in environment `index`. */
   readonly streamKey: (index: number) => readonly (string | number)[];
   /**
@@ -104,12 +106,14 @@ export async function rollout(
   const counterfactualPrngs = partials.map((_, b) =>
     seededPrng(...streamKey(b), "counterfactual")
   );
-  const inject = makeInjector(
-    policy.tokenizer,
-    partials,
-    partials.map((_, b) => seededPrng(...streamKey(b), "injection")),
-    options.injection ?? { inject: "none", injectShare: 0 },
-  );
+  const inject = options.prefixes !== undefined
+    ? makeReplayer(policy.tokenizer, options.prefixes)
+    : makeInjector(
+      policy.tokenizer,
+      partials,
+      partials.map((_, b) => seededPrng(...streamKey(b), "injection")),
+      options.injection ?? { inject: "none", injectShare: 0 },
+    );
   for (const partial of partials) {
     openTurn(policy, partial, partial.observation, options);
   }

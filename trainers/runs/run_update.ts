@@ -21,9 +21,11 @@ import {
   countTokens,
   listToolNames,
 } from "../rollout/rollout_metrics.ts";
+import type { PlayedPolicy } from "../rollout/language_policy.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
 import { splitEnvIds } from "../rollout/env_options.ts";
-import { playBatch } from "./play_batch.ts";
+import { addForkedValues } from "./fork_values.ts";
+import { playBatch, type PlayedBatch } from "./play_batch.ts";
 import type { RunLearner } from "./learners/run_learner.ts";
 import type { UpdateTiming } from "./logs/run_logs.ts";
 import { getAlgorithm, type TrainConfig } from "./config/train_config.ts";
@@ -95,6 +97,32 @@ export function nullNonFinite(
   return { ...finite, "log/nonfinite_skipped": skipped };
 }
 
+/** Plays a batch, and selects from it; adds values where they are from forks. */
+async function playUsable(
+  policy: PlayedPolicy,
+  pool: EnvPool,
+  config: TrainConfig,
+  update: number,
+): Promise<PlayedBatch & { readonly usable: readonly GroupedEpisode[] }> {
+  const batch = await playBatch(
+    policy,
+    pool,
+    config,
+    update,
+    (trajectories) => findGroupsWithoutSignal(trajectories, config, update),
+  );
+  const usable = selectUsable(batch.trajectories, config.rollout.groupSize);
+  if (getAlgorithm(config).trainer.needs !== "forks") {
+    return { ...batch, usable };
+  }
+  const episodes = usable.map(({ trajectory }) => trajectory);
+  const valued = await addForkedValues(policy, pool, config, update, episodes);
+  return {
+    ...batch,
+    usable: valued.map((trajectory, i) => ({ ...usable[i]!, trajectory })),
+  };
+}
+
 /** Plays a batch and learns from it; throws if all episodes failed. */
 export async function runUpdate(
   learner: RunLearner,
@@ -103,18 +131,10 @@ export async function runUpdate(
   update: number,
 ): Promise<RunUpdate> {
   const start = performance.now();
-  const { all, redrawn, trajectories } = await learner.usePolicy((policy) =>
-    playBatch(
-      policy,
-      pool,
-      config,
-      update,
-      (trajectories) => findGroupsWithoutSignal(trajectories, config, update),
-    )
+  const { all, redrawn, trajectories, usable } = await learner.usePolicy(
+    (policy) => playUsable(policy, pool, config, update),
   );
   const played = performance.now();
-  const { groupSize } = config.rollout;
-  const usable = selectUsable(trajectories, groupSize);
   if (usable.length === 0) {
     const rule = "at least one that did not fail";
     const [error] = trajectories.flatMap(({ error }) => error ?? []);
@@ -139,7 +159,7 @@ export async function runUpdate(
     trajectories,
     metrics: nullNonFinite({
       // Redrawn groups count too: leaving them out would bias the rates.
-      ...computeRolloutMetrics(all, groupSize),
+      ...computeRolloutMetrics(all, config.rollout.groupSize),
       ...computeMixtureMetrics(all, ids),
       ...computeToolMetrics(all, listToolNames(ids)),
       "rollout/groups_redrawn": redrawn,

@@ -100,6 +100,33 @@ export function grpoAdvantages(
 }
 
 /**
+ * Standardises numbers within their groups: (x − mean) / (std + 1e-6), with
+ * divisor n − 1. A group of one becomes 0.
+ *
+ * @param rows Numbers, a row per trajectory
+ * @param groupOf Names the group of entry `i` of row `b`
+ * @returns New rows
+ */
+export function standardizeBy(
+  rows: readonly (readonly number[])[],
+  groupOf: (b: number, i: number) => string | number,
+): number[][] {
+  const groups = Map.groupBy(
+    rows.flatMap((row, b) => row.map((value, i) => ({ b, i, value }))),
+    ({ b, i }) => groupOf(b, i),
+  );
+  const standard = rows.map((row) => row.map(() => 0));
+  for (const members of groups.values()) {
+    if (members.length < 2) continue;
+    const [mean, std] = groupMoments(members.map(({ value }) => value));
+    for (const { b, i, value } of members) {
+      standard[b]![i] = (value - mean) / (std + STD_FLOOR);
+    }
+  }
+  return standard;
+}
+
+/**
  * Computes leave-one-out advantages (RLOO: arXiv 2402.14740). With R_i the sum of
  * the rewards on trajectory i's policy tokens, over the k trajectories j of the
  * same group

@@ -208,8 +208,16 @@ const CONFLICTS: SettingRules<RunSettings> = {
   potentialReward: ({ arew, env }) =>
     arew.potentialReward > 0 && !haveBeliefs(env) &&
     "0 for an environment without beliefs",
-  trainer: ({ model, trainer }) =>
-    isOnServer(model) && (findRemoteTrainerRule(findTrainer(trainer)) ?? false),
+  trainer: ({ env, model, trainer }) => {
+    const { needs, ...found } = findTrainer(trainer);
+    if (needs === "beliefs" && !haveBeliefs(env)) {
+      return "one that needs no beliefs, as the environment has none";
+    }
+    if (needs === "forks" && model !== null) {
+      return "one without forks, as a model's turns cannot be replayed";
+    }
+    return isOnServer(model) && (findRemoteTrainerRule(found) ?? false);
+  },
   ...ruleAll(
     REMOTE_SETTINGS,
     ({ model, settings }, name) =>

@@ -1,0 +1,69 @@
+/**
+ * MT-GRPO: advantages of turns and of the outcome, added.
+ *
+ * Zeng et al. 2025 (arXiv 2505.11821): the outcome is standardised over the
+ * group, and the reward of a turn over the same turn of the group's rollouts; a
+ * turn's tokens have the first plus a weight times the second. A turn's reward
+ * is its critique's label. The rest is GRPO's; see `../grpo.ts`.
+ */
+
+import {
+  extendSettings,
+  number,
+  type SettingsOf,
+} from "../../settings/setting.ts";
+import type { AdvantageEstimate } from "../batch.ts";
+import { standardizeBy } from "../math/advantages.ts";
+import { policyLoss } from "../math/policy_loss.ts";
+import {
+  computePolicyPart,
+  type Experience,
+  type Trainer,
+} from "../trainer.ts";
+import { UPDATE_SETTINGS } from "../update_settings.ts";
+import { spreadOverTurns, sumRewards } from "./turns.ts";
+
+// --- Settings ---------------------------------------------------------------
+
+const MT_GRPO_SETTINGS = extendSettings(UPDATE_SETTINGS, {
+  turnWeight: number(1, [0], "weight of the advantages of turns"),
+});
+
+/** Settings of {@linkcode MT_GRPO}. */
+export type MtGrpoSettings = SettingsOf<typeof MT_GRPO_SETTINGS>;
+
+// --- Advantages -------------------------------------------------------------
+
+function estimateAdvantages(
+  { trajectories, groups }: Pick<Experience, "trajectories" | "groups">,
+  { turnWeight }: MtGrpoSettings,
+): AdvantageEstimate[] {
+  const outcomes = standardizeBy(
+    trajectories.map((trajectory) => [sumRewards(trajectory)]),
+    (b) => groups[b]!,
+  );
+  const turns = standardizeBy(
+    trajectories.map(({ turns }) =>
+      turns.map(({ critique }) => critique?.label ?? 0)
+    ),
+    (b, turn) => `${groups[b]} ${turn}`,
+  );
+  return trajectories.map((trajectory, b) => ({
+    advantages: spreadOverTurns(
+      trajectory,
+      turns[b]!.map((own) => outcomes[b]![0]! + turnWeight * own),
+    ),
+  }));
+}
+
+/** MT-GRPO as a trainer. */
+export const MT_GRPO: Trainer<MtGrpoSettings> = {
+  name: "mt-grpo",
+  description: "GRPO, with advantages of turns from critiques added.",
+  groupSize: 8,
+  usesCritic: false,
+  settings: MT_GRPO_SETTINGS,
+  estimateAdvantages,
+  loss: (scores, batch, settings) =>
+    computePolicyPart(policyLoss, scores, batch, settings),
+};

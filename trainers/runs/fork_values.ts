@@ -1,0 +1,64 @@
+/** Values of states, estimated by playing on from them (arXiv 2410.01679). */
+
+import { seededPrng } from "../../utils/prng.ts";
+import { type EnvPool, pickEnvs } from "../rollout/env_pool.ts";
+import type { PlayedPolicy } from "../rollout/language_policy.ts";
+import { rollout } from "../rollout/rollout.ts";
+import type { Trajectory } from "../rollout/trajectory.ts";
+import type { TrainConfig } from "./config/train_config.ts";
+
+/** A state: an episode before one of its turns. */
+interface Fork {
+  readonly trajectory: Trajectory;
+  readonly turn: number;
+}
+
+/**
+ * Plays continuations from before each turn, as many as the trainer's setting
+ * `forks` says, and sets the values of the turn's tokens to their mean return.
+ */
+export async function addForkedValues(
+  policy: PlayedPolicy,
+  pool: EnvPool,
+  config: TrainConfig,
+  update: number,
+  trajectories: readonly Trajectory[],
+): Promise<Trajectory[]> {
+  const count = Number(config.settings["forks"]);
+  const forks: Fork[] = trajectories.flatMap((trajectory) =>
+    trajectory.turns.flatMap((_, turn) =>
+      Array<Fork>(count).fill({ trajectory, turn })
+    )
+  );
+  const sums = new Map(
+    trajectories.map((own) => [own, own.turns.map(() => 0)]),
+  );
+  const width = pool[0].envs.numEnvs;
+  for (let from = 0; from < forks.length; from += width) {
+    const some = forks.slice(from, from + width);
+    const kinds = some.map(({ trajectory }) =>
+      pool.findIndex(({ envs }) => envs.spec.id === trajectory.task.id)
+    );
+    const played = await rollout(policy, pickEnvs(pool, kinds), {
+      ...config.rollout,
+      tasks: some.map(({ trajectory }) => trajectory.task),
+      prefixes: some.map(({ trajectory, turn }) =>
+        trajectory.turns.slice(0, turn).map(({ action }) => action)
+      ),
+      streamKey: (b) => ["fork", config.seed, update, from + b],
+    });
+    played.forEach(({ turns }, i) => {
+      const { trajectory, turn } = some[i]!;
+      const rewards = turns.slice(turn).map(({ reward }) => reward);
+      sums.get(trajectory)![turn]! += rewards.reduce((a, b) => a + b, 0);
+    });
+  }
+  return trajectories.map((trajectory) => ({
+    ...trajectory,
+    values: Float32Array.from(
+      trajectory.policyMask,
+      (kept, i) =>
+        kept === 1 ? sums.get(trajectory)![trajectory.turnOf[i]!]! / count : 0,
+    ),
+  }));
+}
