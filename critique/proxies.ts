@@ -11,6 +11,8 @@ export interface Proxies {
   readonly cBt: number;
   /** Ψ(v_t) of the agent's beliefs, in [0, 1], from the prior to the answer. */
   readonly beliefs?: readonly number[];
+  /** Ψ(b_t) of the exact Bayes belief, in [0, 1]: the prior, then each round. */
+  readonly posteriors?: readonly number[];
   /**
    * Mean entropy reduction of the exact Bayes belief per question, in nats;
    * `null` without a question.
@@ -30,10 +32,8 @@ export interface Proxies {
 
 /** Ψ, in [0, 1], over one episode. */
 export interface TruthMasses {
-  /** Ψ(b_0) of the exact Bayes belief before the first question. */
-  readonly prior: number;
-  /** Ψ(b_H) of the exact Bayes belief after the agent's questions. */
-  readonly posterior: number;
+  /** Ψ(b_t) of the exact Bayes belief: the prior, then after each round. */
+  readonly posteriors: readonly number[];
   /** Ψ(v_t) of the agent's beliefs, from the prior to the answer. */
   readonly beliefs: readonly number[];
 }
@@ -92,11 +92,11 @@ export function computeKlToOracle(
 
 /** I_AS = Ψ(b_H) − Ψ(b_0), and C_BT = Σ max(0, Ψ(v_{t+1}) − Ψ(v_t)). */
 export function computeProxies(
-  { prior, posterior, beliefs }: TruthMasses,
+  { posteriors, beliefs }: TruthMasses,
 ): Proxies {
   let cBt = 0;
   for (let t = 1; t < beliefs.length; t++) {
     cBt += Math.max(0, beliefs[t]! - beliefs[t - 1]!);
   }
-  return { iAs: posterior - prior, cBt, beliefs };
+  return { iAs: posteriors.at(-1)! - posteriors[0]!, cBt, beliefs, posteriors };
 }

@@ -12,13 +12,14 @@ import {
 
 Deno.test("computeProxies() sums gains of beliefs, not losses", () => {
   const beliefs = [0.25, 0.5, 0.25, 1];
-  assertEquals(computeProxies({ prior: 0.25, posterior: 0.75, beliefs }), {
-    ...{ iAs: 0.5, cBt: 1, beliefs },
+  const posteriors = [0.25, 0.5, 0.75];
+  assertEquals(computeProxies({ posteriors, beliefs }), {
+    ...{ iAs: 0.5, cBt: 1, beliefs, posteriors },
   });
-  assertEquals(
-    computeProxies({ prior: 0.5, posterior: 0.25, beliefs: [0.25] }),
-    { iAs: -0.25, cBt: 0, beliefs: [0.25] },
-  );
+  const { cBt, iAs } = computeProxies({
+    ...{ posteriors: [0.5, 0.25], beliefs: [0.25] },
+  });
+  assertEquals([iAs, cBt], [-0.25, 0]);
 });
 
 Deno.test("computeTruthMass() scales a belief, and takes none for an even one", () => {

@@ -2,7 +2,7 @@
 
 import type { Arm } from "../trainers/algorithms/reweighting.ts";
 import type { AskedSettings } from "../trainers/runs/config/make_train_config.ts";
-import type { ExperimentFile } from "./experiment_file.ts";
+import { type ExperimentFile, listUsed } from "./experiment_file.ts";
 
 /** A run's item of each list. */
 export interface Combination {
@@ -32,21 +32,31 @@ function listSkills({ asks, listens }: ExperimentFile): AskedSettings[] {
   );
 }
 
+/** Whether a variant runs with a trainer, or an arm. */
+function takes<T>(own: unknown, listed: readonly T[], item: T): boolean {
+  return own === undefined ? listed.includes(item) : own === item;
+}
+
 /** Lists all combinations, by seed. */
 export function listCombinations(experiment: ExperimentFile): Combination[] {
-  const { seeds, environments, trainers, arms, noise } = experiment;
+  const { seeds, environments, noise } = experiment;
+  const used = listUsed(experiment);
   const variants = listOr(Object.keys(experiment.variants), "");
   const all: Combination[] = [];
   for (const seed of seeds) {
     for (const env of environments) {
       for (const skills of listSkills(experiment)) {
-        for (const trainer of trainers) {
-          for (const arm of arms) {
+        for (const trainer of used.trainers) {
+          for (const arm of used.arms) {
             for (const variant of variants) {
+              const own = experiment.variants[variant] ?? {};
+              const { arms, trainers } = experiment;
+              if (!takes(own["trainer"], trainers, trainer)) continue;
+              if (!takes(own["arm"], arms, arm)) continue;
               // Vanilla uses no critiques.
               for (const level of arm === "vanilla" ? [0] : noise) {
-                const own = { arm, variant, noise: level };
-                all.push({ seed, env, skills, trainer, ...own });
+                const rest = { arm, variant, noise: level };
+                all.push({ seed, env, skills, trainer, ...rest });
               }
             }
           }

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { ruleMessage } from "../utils/errors.ts";
 import { findNearest, formatHint } from "../utils/nearest.ts";
 import { listEnvs } from "../envs/registry/registry.ts";
-import { ARMS } from "../trainers/algorithms/reweighting.ts";
+import { type Arm, ARMS } from "../trainers/algorithms/reweighting.ts";
 import { listTrainers } from "../trainers/algorithms/trainer_registry.ts";
 import { isJsonObject, type JsonObject } from "../utils/json_values.ts";
 import { MEANT_NAMES } from "../trainers/runs/config/names_elsewhere.ts";
@@ -137,7 +137,19 @@ function makeSchema() {
     perTrainer: makeSettingsBy("trainer").default({}),
     perArm: makeSettingsBy("arm").default({}),
     variants: makeSettingsBy("variant").superRefine((byName, context) => {
-      for (const name of Object.keys(Object(byName))) {
+      const chosen = {
+        trainer: makeWord(listTrainers()),
+        arm: makeWord(ARMS),
+      };
+      for (const [name, own] of Object.entries(Object(byName))) {
+        for (const [key, word] of Object.entries(chosen)) {
+          const value = Object(own)[key];
+          if (value === undefined) continue;
+          const issue = word.safeParse(value).error?.issues[0];
+          if (issue === undefined) continue;
+          const path = [name, key];
+          context.addIssue({ code: "custom", message: issue.message, path });
+        }
         if (VARIANT.test(name)) continue;
         const message = "named by a letter, then letters, digits, spaces or " +
           "one of . , _ = + -";
@@ -149,6 +161,18 @@ function makeSchema() {
 
 /** An experiment file, with its defaults filled in. */
 export type ExperimentFile = z.infer<ReturnType<typeof makeSchema>>;
+
+/** Lists the trainers and arms of all runs: those of the lists and variants. */
+export function listUsed(
+  { arms, trainers, variants }: ExperimentFile,
+): { readonly trainers: string[]; readonly arms: Arm[] } {
+  const own = Object.values(variants);
+  const find = (key: "trainer" | "arm") => own.flatMap((x) => x[key] ?? []);
+  return {
+    trainers: [...new Set([...trainers, ...find("trainer") as string[]])],
+    arms: [...new Set([...arms, ...find("arm") as Arm[]])],
+  };
+}
 
 /** Keys of settings by name, and the lists of these names. */
 const OWN_SETTINGS = [
@@ -253,10 +277,10 @@ export function parseExperiment(file: string, value: unknown): ExperimentFile {
     }
   };
   for (const [key, axis] of OWN_SETTINGS) {
-    assertKnown(key, data[key], data[axis]);
+    assertKnown(key, data[key], { ...data, ...listUsed(data) }[axis]);
   }
   for (const [env, { perArm = {} }] of Object.entries(data.perEnvironment)) {
-    assertKnown(`perEnvironment.${env}.perArm`, perArm, data.arms);
+    assertKnown(`perEnvironment.${env}.perArm`, perArm, listUsed(data).arms);
   }
   return data;
 }

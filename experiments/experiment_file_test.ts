@@ -73,6 +73,11 @@ for (
       /'x\.json: variants\.a\/b' must be named by a letter, then letters, digits/,
     ],
     [
+      "a variant with an unknown trainer",
+      { variants: { fast: { trainer: "igbo" } } },
+      /'x\.json: variants\.fast\.trainer' must be one of ppo, .* \(did you mean 'igpo'\?\): current value is "igbo"$/,
+    ],
+    [
       "a skill out of range",
       { listens: [0, 1.5] },
       /'x\.json: listens\[1\]' must be a number from 0 to 1: current value is 1\.5$/,

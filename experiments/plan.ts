@@ -27,6 +27,7 @@ import {
   mergeSettings,
   type PlannedRun,
   type SettingsBlock,
+  takeSettings,
 } from "./train_settings.ts";
 
 /** Skills of a warm start's teacher; `null` without lists. */
@@ -199,7 +200,7 @@ export async function planExperiment(
       const path = places.start;
       warmStarts.set(path, { path, ...skills, config });
     }
-    const asked = Object.entries(experiment.variants[variant] ?? {});
+    const asked = Object.entries(takeSettings(experiment.variants[variant]));
     others.push({
       ...kind,
       variant,

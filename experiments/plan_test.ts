@@ -235,3 +235,29 @@ Deno.test("planExperiment() lets all seeds share a warm start that is named", as
     "warm-starts/FloDial-Mini-v0/seed-7",
   );
 });
+
+Deno.test("planExperiment() runs a variant with the trainer and the arm it chooses", async () => {
+  const { cells } = await planSmall({
+    environments: ["PE-G-Mini-v0"],
+    seeds: [0],
+    variants: {
+      plain: { arm: "as+bt" },
+      "fast IGPO": { trainer: "igpo", arm: "vanilla", learningRate: 0.002 },
+      short: { updates: 2 },
+    },
+    perTrainer: { igpo: { groupSize: 4, batch: 8 } },
+  });
+  assertEquals(
+    cells.map(({ config, path, settings, trainer }) => [
+      path.split("/").slice(1, 4).join(" "),
+      config.trainer === trainer && config.rollout.groupSize,
+      settings,
+    ]),
+    [
+      ["ppo vanilla short", 1, { updates: 2 }],
+      ["ppo as+bt plain", 1, {}],
+      ["ppo as+bt short", 1, { updates: 2 }],
+      ["igpo vanilla fast IGPO", 4, { learningRate: 0.002 }],
+    ],
+  );
+});

@@ -63,8 +63,14 @@ export function listBlocks(
     block(`perTrainer.${trainer}`, perTrainer[trainer]),
     block(`perArm.${arm}`, perArm[arm]),
     block(`perEnvironment.${env}.perArm.${arm}`, ownPerArm?.[arm]),
-    block(`variants.${variant}`, variants[variant]),
+    block(`variants.${variant}`, takeSettings(variants[variant])),
   ];
+}
+
+/** The settings of a variant, without the trainer and the arm it chooses. */
+export function takeSettings(variant: AskedSettings = {}): AskedSettings {
+  const { trainer: _trainer, arm: _arm, ...settings } = variant;
+  return settings;
 }
 
 /**

@@ -35,6 +35,13 @@ export function computeStudentQuantile(degrees: number): number {
   return Math.tan(low) * Math.sqrt(degrees);
 }
 
+/** Two-sided p-value of Student's t. */
+export function computeStudentP(t: number, degrees: number): number {
+  assertInteger("compute a p-value", "degrees", degrees, 1);
+  const theta = Math.atan(Math.abs(t) / Math.sqrt(degrees));
+  return 1 - computeCentralProbability(theta, degrees);
+}
+
 export type Interval = readonly [low: number, high: number];
 
 export interface Estimate {

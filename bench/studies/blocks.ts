@@ -15,6 +15,8 @@ import {
   tabulateNoise,
 } from "./exhibits/noise_exhibit.ts";
 import { REPLY_TEXT, tabulateReplies } from "./exhibits/reply_table.ts";
+import { GAIN_TEXT, tabulateGains } from "./exhibits/gain_table.ts";
+import { METHOD_TEXT } from "./exhibits/method_table.ts";
 import { ESCAPE_TEXT } from "./exhibits/escape.ts";
 import { OPTION_TEXT, tabulateOptions } from "./exhibits/option_table.ts";
 import { drawTaskCharts, listTaskLooks } from "./exhibits/task_exhibit.ts";
@@ -155,6 +157,18 @@ const MAKERS: Readonly<Record<string, BlockMaker>> = {
   escape: ({ escapes }) =>
     escapes === null ? null : {
       paragraphs: [wrapParagraph(ESCAPE_TEXT), formatExhibitTable(escapes)],
+      picture: null,
+    },
+  gains: ({ groups }) => {
+    const table = tabulateGains(groups);
+    return table === null ? null : {
+      paragraphs: [wrapParagraph(GAIN_TEXT), formatExhibitTable(table)],
+      picture: null,
+    };
+  },
+  methods: ({ methods }) =>
+    methods === null ? null : {
+      paragraphs: [wrapParagraph(METHOD_TEXT), formatExhibitTable(methods)],
       picture: null,
     },
   lock: ({ locks }) =>

@@ -8,6 +8,7 @@ import {
   type InterviewState,
   type InterviewView,
   measureInterview,
+  trackRounds,
 } from "../interview/core.ts";
 import { KEYED_RESPONDER } from "../responders/index_reply.ts";
 import { type FlodialTask, readCheck } from "./core.ts";
@@ -180,9 +181,9 @@ export function critiqueFlodial(state: InterviewState): Critique {
 
 export function measureFlodial(state: InterviewState<FlodialTask>): Proxies {
   const { ready, candidates } = state.task;
-  return measureInterview(
+  const posteriors = trackRounds(
     state,
-    Array(CANDIDATES).fill(1 / CANDIDATES),
-    computeChartPosterior(ready, candidates, state.rounds),
+    (rounds) => computeChartPosterior(ready, candidates, rounds),
   );
+  return measureInterview(state, posteriors);
 }

@@ -226,6 +226,15 @@ export function makeInterviewRules<Task extends InterviewTask>(
   };
 }
 
+/** Lists what holds before the first round and after each, `[rounds + 1]`. */
+export function trackRounds<T>(
+  { rounds }: Pick<InterviewState, "rounds">,
+  find: (rounds: readonly InterviewRound[]) => T,
+): T[] {
+  return [...rounds.keys(), rounds.length]
+    .map((count) => find(rounds.slice(0, count)));
+}
+
 export function findBeliefFacts(
   { rounds, task }: InterviewState,
   hasEvidence: boolean,
@@ -239,12 +248,17 @@ export function findBeliefFacts(
   };
 }
 
-/** Measures an interview; the first belief is uniform. */
+/**
+ * Measures an interview; the first belief is uniform.
+ *
+ * @param posteriors The exact posterior over candidates: the prior, then after
+ * each round
+ */
 export function measureInterview(
   { task, rounds }: InterviewState,
-  prior: readonly number[],
-  posterior: readonly number[],
+  posteriors: readonly (readonly number[])[],
 ): Proxies {
+  const [prior, posterior] = [posteriors[0]!, posteriors.at(-1)!];
   const { truth, candidateCount } = task;
   const beliefs = rounds.flatMap(({ vector }) =>
     vector === null ? [] : [vector]
@@ -254,8 +268,7 @@ export function measureInterview(
   const answer = last?.kind === "answer" ? last.vector : null;
   return {
     ...computeProxies({
-      prior: prior[truth]!,
-      posterior: posterior[truth]!,
+      posteriors: posteriors.map((posterior) => posterior[truth]!),
       beliefs: [
         1 / candidateCount,
         ...beliefs.map((vector) => computeTruthMass(vector, truth)),

@@ -37,7 +37,7 @@ function believe(...belief: readonly number[]): string {
 }
 
 function cBt(...actions: readonly string[]): number {
-  return measureInterview(play(...actions), EVEN, EVEN).cBt;
+  return measureInterview(play(...actions), [EVEN, EVEN]).cBt;
 }
 
 function assertClose(actual: number, expected: number): void {
@@ -49,8 +49,7 @@ Deno.test("measureInterview() compares beliefs and answer with truth and oracle"
   const half = [0.5, 0.5, 0, 0];
   const { infoGain, brier, klToOracle } = measureInterview(
     play("?", believe(1, 1, 0, 0), "<answer>0,3,0,0</answer>"),
-    EVEN,
-    half,
+    [EVEN, half],
   );
   // Nothing was asked.
   assertEquals(infoGain, null);
@@ -61,11 +60,12 @@ Deno.test("measureInterview() compares beliefs and answer with truth and oracle"
 });
 
 Deno.test("measureInterview() is 0 without questions and beliefs", () => {
-  const idle = measureInterview(play(...Array(8).fill("?")), EVEN, EVEN);
+  const idle = measureInterview(play(...Array(8).fill("?")), [EVEN, EVEN]);
   assertEquals(idle, {
     iAs: 0,
     cBt: 0,
     beliefs: [0.25],
+    posteriors: [0.25, 0.25],
     infoGain: null,
     brier: null,
     klToOracle: null,
@@ -75,7 +75,7 @@ Deno.test("measureInterview() is 0 without questions and beliefs", () => {
 Deno.test("measureInterview() measures the gain of the questions", () => {
   const state = play("?");
   const iAs = (prior: number[], posterior: number[]) =>
-    measureInterview(state, prior, posterior).iAs;
+    measureInterview(state, [prior, posterior]).iAs;
   assertClose(iAs(EVEN, [0, 1, 0, 0]), 0.75);
   assertClose(iAs([0.1, 0.7, 0.1, 0.1], [0.5, 0.2, 0.2, 0.1]), -0.5);
 });

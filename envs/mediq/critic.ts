@@ -9,8 +9,9 @@ import {
   findBeliefFacts,
   type InterviewState,
   measureInterview,
+  trackRounds,
 } from "../interview/core.ts";
-import { computeClinicPosterior, computeClinicPrior } from "./clinic/bayes.ts";
+import { computeClinicPosterior } from "./clinic/bayes.ts";
 import type { ClinicTask } from "./clinic/patient.ts";
 import { findCase } from "./wording.ts";
 
@@ -42,9 +43,10 @@ export function critiqueMediq(
 
 export function measureClinic(state: InterviewState<ClinicTask>): Proxies {
   const found = findCase(state.task);
-  return measureInterview(
+  const posteriors = trackRounds(
     state,
-    computeClinicPrior(found),
-    computeClinicPosterior(found, state.rounds.flatMap(({ facts }) => facts)),
+    (rounds) =>
+      computeClinicPosterior(found, rounds.flatMap(({ facts }) => facts)),
   );
+  return measureInterview(state, posteriors);
 }

@@ -21,9 +21,9 @@ import {
 } from "./core.ts";
 import type { Prior } from "./task.ts";
 import {
-  computePosteriorWeights,
   computeSuccessMass,
   computeWeightEntropy,
+  listPosteriorWeights,
   samplePrior,
 } from "./posterior.ts";
 
@@ -84,11 +84,7 @@ export function measurePreference(
   priorName: Prior,
 ): Proxies {
   const particles = samplePrior(params, priorName);
-  const [prior, posterior] = [[], rounds].map((asked) =>
-    computePosteriorWeights(particles, task.items, asked)
-  ) as [Float64Array, Float64Array];
-  const computeMass = (weights: Float64Array): number =>
-    computeSuccessMass(particles, weights, task.preference);
+  const posteriors = listPosteriorWeights(particles, task.items, rounds);
   const questions = rounds.filter(({ question }) => question !== null).length;
   const beliefs = [
     Array(params.dimension).fill(0.5),
@@ -96,13 +92,14 @@ export function measurePreference(
   ];
   return {
     ...computeProxies({
-      prior: computeMass(prior),
-      posterior: computeMass(posterior),
+      posteriors: posteriors.map((weights) =>
+        computeSuccessMass(particles, weights, task.preference)
+      ),
       beliefs: beliefs.map((vector) => similarity(vector, task.preference)),
     }),
     infoGain: computeInfoGain(
-      computeWeightEntropy(prior),
-      computeWeightEntropy(posterior),
+      computeWeightEntropy(posteriors[0]!),
+      computeWeightEntropy(posteriors.at(-1)!),
       questions,
     ),
     brier: null,

@@ -186,8 +186,12 @@ function sameTo(actual: number, expected: number): boolean {
 
 Deno.test("measurePreference() is 0 without questions and beliefs", () => {
   const idle = playMini(...Array(10).fill("?"));
-  const { beliefs, ...measured } = measurePreference(idle, "profiles");
+  const { beliefs, posteriors, ...measured } = measurePreference(
+    idle,
+    "profiles",
+  );
   assertEquals(beliefs!.length, 1);
+  assertEquals(posteriors!.length, 11);
   assertEquals(measured, {
     iAs: 0,
     cBt: 0,
@@ -205,7 +209,13 @@ Deno.test("measurePreference() credits questions that single out the truth", () 
     "?",
     ask("1,4", "1,3"),
   );
-  const { iAs, infoGain } = measurePreference(state, "profiles");
+  const { iAs, infoGain, posteriors } = measurePreference(state, "profiles");
+  // An invalid belief changes nothing.
+  assertEquals([posteriors![2], posteriors![4]], [
+    posteriors![1],
+    posteriors![3],
+  ]);
+  assertEquals(new Set(posteriors).size, 4);
   assert(iAs > 0.1 && iAs <= 1, `${iAs}`);
   // A yes or no tells ln 2 at most, on the average over truths.
   assert(infoGain! > 0.1 && infoGain! < 1.5, `${infoGain}`);

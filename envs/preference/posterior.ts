@@ -109,19 +109,50 @@ export function computePosteriorWeights(
   rounds: readonly PreferenceRound[],
 ): Float64Array {
   const weights = new Float64Array(particles.count).fill(1);
-  for (const { question, kind } of rounds) {
-    if (question === null || kind === "unknown") continue;
-    const contrast = makeContrast(items, question);
-    for (let p = 0; p < particles.count; p++) {
-      if (predictReply(particles, p, contrast) !== kind) {
-        weights[p]! *= CONTRADICTION;
-      }
+  for (const round of rounds) weighRound(weights, particles, items, round);
+  return normalizeWeights(weights);
+}
+
+/** Lowers the weights of the particles that contradict a round's reply. */
+function weighRound(
+  weights: Float64Array,
+  particles: Particles,
+  items: readonly (readonly number[])[],
+  { question, kind }: PreferenceRound,
+): void {
+  if (question === null || kind === "unknown") return;
+  const contrast = makeContrast(items, question);
+  for (let p = 0; p < particles.count; p++) {
+    if (predictReply(particles, p, contrast) !== kind) {
+      weights[p]! *= CONTRADICTION;
     }
   }
+}
+
+/** Scales weights to sum to 1, in place. */
+function normalizeWeights(weights: Float64Array): Float64Array {
   let total = 0;
   for (const weight of weights) total += weight;
-  for (let p = 0; p < particles.count; p++) weights[p]! /= total;
+  for (let p = 0; p < weights.length; p++) weights[p]! /= total;
   return weights;
+}
+
+/** The weights before the first round and after each, `[rounds + 1]`. */
+export function listPosteriorWeights(
+  particles: Particles,
+  items: readonly (readonly number[])[],
+  rounds: readonly PreferenceRound[],
+): Float64Array[] {
+  const weights = new Float64Array(particles.count).fill(1);
+  const all = [normalizeWeights(weights.slice())];
+  for (const round of rounds) {
+    weighRound(weights, particles, items, round);
+    // A belief changes nothing.
+    all.push(
+      round.question === null ? all.at(-1)! : normalizeWeights(weights.slice()),
+    );
+  }
+  return all;
 }
 
 /** Likelihood of a reply under each profile, `[groups]`. */

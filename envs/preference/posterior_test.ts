@@ -12,6 +12,7 @@ import {
   computeWeightEntropy,
   findBestEstimate,
   findMostInformative,
+  listPosteriorWeights,
   type Particles,
   samplePrior,
 } from "./posterior.ts";
@@ -126,4 +127,15 @@ Deno.test("computeWeightEntropy() is Shannon's, with weights side by side or not
     const own = computeWeightEntropy(Float64Array.from(weights));
     assert(Math.abs(own - entropy(weights)) < 1e-12);
   }
+});
+
+Deno.test("listPosteriorWeights() has the weights after each round", () => {
+  const belief = { ...asked("ok"), question: null };
+  const rounds = [asked("yes", 1, 2), belief, asked("no", 1, 3)];
+  assertEquals(
+    listPosteriorWeights(PARTICLES, ITEMS, rounds),
+    [0, 1, 2, 3].map((n) =>
+      computePosteriorWeights(PARTICLES, ITEMS, rounds.slice(0, n))
+    ),
+  );
 });

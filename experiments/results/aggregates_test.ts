@@ -26,7 +26,7 @@ function row(
       replyEffect: null,
       listening: null,
     },
-    ...{ asRate: null, btRate: null, iAs: null, minutes: null },
+    ...{ asRate: null, btRate: null, iAs: null, minutes: null, episodes: null },
   };
 }
 

@@ -74,6 +74,8 @@ interface RowNames
 
 /** Runs that differ only in their seed, measured with one method. */
 export interface ArmSummary extends MeasureMethod, RowNames {
+  /** Tasks that each seed was measured on; the least, if they differ. */
+  readonly episodes: number | null;
   /** Success by seed; `null` if it is missing. */
   readonly successes: readonly (number | null)[];
   /** Mean success over seeds. */
@@ -136,6 +138,11 @@ function summarizeArm(
   return {
     ...names,
     ...method,
+    episodes: own.reduce<number | null>(
+      (least, one) =>
+        one === undefined ? least : Math.min(least ?? Infinity, one.episodes),
+      null,
+    ),
     successes,
     success: estimateMean(successes.filter((x) => x !== null), [0, 1]),
     gain: estimateMean(gains),

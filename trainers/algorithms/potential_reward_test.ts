@@ -1,6 +1,13 @@
-import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import {
+  deepStrictEqual as assertEquals,
+  throws as assertThrows,
+} from "node:assert/strict";
 import type { Trajectory, TrajectoryTurn } from "../rollout/trajectory.ts";
-import { addPotentialRewards } from "./reweighting.ts";
+import {
+  addPotentialRewards,
+  AREW_DEFAULTS,
+  type ArewConfig,
+} from "./reweighting.ts";
 
 function turn(round: TrajectoryTurn["round"], kind: string): TrajectoryTurn {
   return {
@@ -20,15 +27,32 @@ const EPISODE = {
     turn("update", "invalid"),
     turn("answer", "answer"),
   ],
-  // The prior, the belief and the answer.
-  proxies: { iAs: 0, cBt: 0, beliefs: [0.25, 0.75, 0.5] },
+  proxies: {
+    ...{ iAs: 0, cBt: 0 },
+    // The prior, the belief and the answer.
+    beliefs: [0.25, 0.75, 0.5],
+    // The prior, then after each turn.
+    posteriors: [0.25, 0.5, 0.5, 0.5, 0.5],
+  },
 } as unknown as Trajectory;
 
+const STATED: ArewConfig = {
+  ...AREW_DEFAULTS,
+  ...{ potential: "stated", potentialReward: 1 },
+};
+
+Deno.test("addPotentialRewards() pays a question what the posterior gains", () => {
+  const exact: ArewConfig = { ...STATED, potential: "posterior" };
+  const { rewards } = addPotentialRewards(EPISODE, exact, 1);
+  assertEquals([...rewards], [0.25, 0, 0, 0, 1 - 0.5]);
+});
+
 Deno.test("addPotentialRewards() pays what a belief gains, and takes it back at the end", () => {
-  const shaped = addPotentialRewards(EPISODE, 2, 1);
+  const twice = { ...STATED, potentialReward: 2 };
+  const shaped = addPotentialRewards(EPISODE, twice, 1);
   assertEquals([...shaped.rewards], [0, 0, 1, 0, 1 - 1.5]);
   // β(γΦ′ − Φ): 2·(0.5·0.25 − 0.25), 2·(0.5·0.75 − 0.25), 2·(0.5·0.75 − 0.75).
-  const discounted = addPotentialRewards(EPISODE, 2, 0.5);
+  const discounted = addPotentialRewards(EPISODE, twice, 0.5);
   assertEquals([...discounted.rewards], [-0.25, 0, 0.25, -0.75, 1 - 1.5]);
 });
 
@@ -38,15 +62,20 @@ Deno.test("addPotentialRewards() adds the same sum to every episode", () => {
     proxies: { ...EPISODE.proxies, beliefs: [0.25, 0, 1] },
   } as Trajectory;
   for (const trajectory of [EPISODE, other]) {
-    const { rewards } = addPotentialRewards(trajectory, 1, 1);
+    const { rewards } = addPotentialRewards(trajectory, STATED, 1);
     assertEquals(rewards.reduce((sum, x) => sum + x, 0), 1 - 0.25);
   }
 });
 
-Deno.test("addPotentialRewards() changes nothing without a weight or beliefs", () => {
-  assertEquals(addPotentialRewards(EPISODE, 0, 1), EPISODE);
-  const none = { ...EPISODE, proxies: null };
-  assertEquals(addPotentialRewards(none, 1, 1), none);
+Deno.test("addPotentialRewards() changes nothing without a weight, or in an episode cut short", () => {
+  assertEquals(addPotentialRewards(EPISODE, AREW_DEFAULTS, 1), EPISODE);
+  const cut = { ...EPISODE, proxies: null, cut: "context" } as Trajectory;
+  assertEquals(addPotentialRewards(cut, STATED, 1), cut);
+  const unmeasured = { ...cut, cut: null, task: { id: "X-v0" } } as Trajectory;
+  assertThrows(
+    () => addPotentialRewards(unmeasured, STATED, 1),
+    /'env' must be an environment that measures beliefs: .* is "X-v0"$/,
+  );
 });
 
 Deno.test("addPotentialRewards() moves the change of an injected belief to the next turn", () => {
@@ -54,6 +83,6 @@ Deno.test("addPotentialRewards() moves the change of an injected belief to the n
     ...EPISODE,
     policyMask: Uint8Array.from([1, 0, 0, 1, 1]),
   } as Trajectory;
-  const { rewards } = addPotentialRewards(injected, 1, 1);
+  const { rewards } = addPotentialRewards(injected, STATED, 1);
   assertEquals([...rewards], [0, 0, 0, 0.5, 0.25]);
 });

@@ -21,13 +21,22 @@ import {
 import type { Trajectory } from "../rollout/trajectory.ts";
 import type { AdvantageEstimate } from "./batch.ts";
 import { assertEstimates, type Experience, type Trainer } from "./trainer.ts";
-import { findLastTokens, listTruthMasses } from "./turn_level/turns.ts";
+import {
+  findLastTokens,
+  listPosteriorMasses,
+  listStatedMasses,
+} from "./turn_level/turns.ts";
 import type { BaseUpdateSettings } from "./update_settings.ts";
 
 /** Critiques in use: none, of questions, of beliefs, or both. */
 export type Arm = "vanilla" | "as" | "bt" | "as+bt";
 
 export const ARMS: readonly Arm[] = ["vanilla", "as", "bt", "as+bt"];
+
+/** Beliefs whose mass on the truth is a potential. */
+const POTENTIALS = ["posterior", "stated"] as const;
+
+type Potential = typeof POTENTIALS[number];
 
 /** Settings of the reweighting. */
 export interface ArewConfig {
@@ -39,8 +48,10 @@ export interface ArewConfig {
   readonly mode: ArewMode;
   /** Reward-shaping bonus per +1 label: the control, not part of AREW. */
   readonly labelReward: number;
-  /** Weight of potential-based shaping by the stated beliefs; 0 for none. */
+  /** Weight of potential-based reward shaping; 0 for none. */
   readonly potentialReward: number;
+  /** The belief whose mass on the truth is the potential. */
+  readonly potential: Potential;
   /** First update that uses critiques. */
   readonly from: number;
   /** First update that does not use them any more; `null` for none. */
@@ -86,7 +97,12 @@ export const AREW_SETTINGS: SettingsSchema<ArewConfig> = defineSettings<
   potentialReward: number(
     0,
     [0],
-    "weight of potential-based reward shaping (Ng et al. 1999); the potential is the stated belief's mass on the truth",
+    "weight of potential-based reward shaping (Ng et al. 1999)",
+  ),
+  potential: choice(
+    "posterior",
+    POTENTIALS,
+    "potential: the truth's mass in the exact posterior, or in the stated belief",
   ),
   from: integer(0, [0], "first update that uses critiques", {
     name: "arewFrom",
@@ -107,6 +123,8 @@ export const AREW_SETTINGS: SettingsSchema<ArewConfig> = defineSettings<
     arewMode: (arew) =>
       reasonArewIsOff(arew) || arew.lambda === 0 &&
         "left out with arewLambda 0, which has nothing to distribute",
+    potential: ({ potentialReward }) =>
+      potentialReward === 0 && "left out without potentialReward",
     arewFrom: reasonArewIsOff,
     arewUntil: reasonArewIsOff,
   },
@@ -174,16 +192,18 @@ export function reweightAdvantages(
 
 /**
  * Adds β(γ·Φ(s′) − Φ(s)) to each turn (Ng, Harada and Russell 1999), where Φ is
- * the truth's mass in the last stated belief, and 0 at the end. With γ = 1 the
- * sum over an episode is −β·Φ of the prior, so the best policy stays the same.
+ * the truth's mass in a belief, and 0 at the end. With γ = 1 the sum over an
+ * episode is −β·Φ of the prior, so the best policy stays the same.
  */
 export function addPotentialRewards(
   trajectory: Trajectory,
-  weight: number,
+  { potential: belief, potentialReward: weight }: ArewConfig,
   gamma: number,
 ): Trajectory {
   if (weight === 0) return trajectory;
-  const masses = listTruthMasses(trajectory);
+  const masses = belief === "stated"
+    ? listStatedMasses(trajectory)
+    : listPosteriorMasses(trajectory);
   const rewards = Float32Array.from(trajectory.rewards);
   const last = findLastTokens(trajectory);
   let paid = masses[0]!;
@@ -229,11 +249,7 @@ export function estimateReweighted<Settings extends BaseUpdateSettings>(
   const arewNow = scheduleArew(arew, experience.update);
   const { gamma = 1 } = settings as { readonly gamma?: number };
   const shaped = trajectories.map((trajectory) =>
-    addPotentialRewards(
-      addLabelRewards(trajectory, arewNow),
-      arewNow.potentialReward,
-      gamma,
-    )
+    addPotentialRewards(addLabelRewards(trajectory, arewNow), arew, gamma)
   );
   const estimated = trainer.estimateAdvantages(
     { ...experience, trajectories: shaped },

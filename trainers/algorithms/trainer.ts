@@ -56,10 +56,10 @@ export interface Trainer<Settings extends object = UpdateSettings> {
    */
   readonly groupSize: number;
   /**
-   * What its estimates need beside rewards: stated beliefs, or values from
-   * continuations, as many per state as its setting `forks` says
+   * What its estimates need beside rewards: labels of critiques, stated beliefs,
+   * or values from continuations, as many per state as its setting `forks` says
    */
-  readonly needs?: "beliefs" | "forks";
+  readonly needs?: "labels" | "beliefs" | "forks";
   /** Whether it trains a critic; its estimates then have `returns`. */
   readonly usesCritic: boolean;
   /** Its settings, all JSON values. */

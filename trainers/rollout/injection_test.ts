@@ -12,7 +12,11 @@ import { rollout } from "./rollout.ts";
 import { makeTerseTokenizer } from "./tokens/episode_tokenizer.ts";
 import * as tf from "@tensorflow/tfjs";
 
-async function play(injection: Injection, constrained = true) {
+async function play(
+  injection: Injection,
+  constrained = true,
+  prefixes?: readonly (readonly string[])[],
+) {
   await startBackend({ name: "wasm" });
   const envs = makeVector("PE-G-Mini-v0", 6, {
     style: "terse",
@@ -30,6 +34,7 @@ async function play(injection: Injection, constrained = true) {
   const trajectories = await rollout({ config, weights, tokenizer }, envs, {
     tasks: Array.from({ length: 6 }, (_, index) => ({ index })),
     ...{ temperature: 1, constrained, maxTurnTokens: 12, injection },
+    ...prefixes !== undefined && { prefixes },
     streamKey: (b) => ["injection-test", b],
   });
   await envs.close();
@@ -108,4 +113,21 @@ Deno.test("rollout() keeps the policy's log-probabilities and the episode's rewa
 Deno.test("rollout() is the same without injections and with a share of none", async () => {
   const { trajectories } = await play({ inject: "questions", injectShare: 0 });
   assertEquals(trajectories, (await play(NONE)).trajectories);
+});
+
+Deno.test("rollout() begins with the actions it is given, and goes on by itself", async () => {
+  const first = (await play(NONE)).trajectories;
+  const again = (await play(
+    NONE,
+    true,
+    first.map(({ turns }, b) => turns.slice(0, b).map(({ action }) => action)),
+  )).trajectories;
+  again.forEach(({ turns }, b) => {
+    assertEquals(
+      turns.slice(0, b),
+      first[b]!.turns.slice(0, b).map((turn) => ({ ...turn, injected: true })),
+    );
+    assert(turns.slice(b).every(({ injected }) => injected === undefined));
+    assertEquals(turns.at(-1)!.round, "answer");
+  });
 });

@@ -13,6 +13,7 @@ import { tabulateEscapes } from "./escape.ts";
 import type { Exhibit, ExhibitTable } from "./exhibit.ts";
 import { exhibitLock } from "./lock_exhibit.ts";
 import { groupLockMaps, type LockMaps, mapLock } from "./lock_map.ts";
+import { tabulateMethods } from "./method_table.ts";
 import { exhibitNoise } from "./noise_exhibit.ts";
 import { fitNoiseLines, type NoiseLine } from "./noise_line.ts";
 import { exhibitOptions } from "./option_table.ts";
@@ -30,6 +31,8 @@ export interface Analysis {
   readonly lines: readonly NoiseLine[];
   /** Escape times; `null` without curves. */
   readonly escapes: ExhibitTable | null;
+  /** Methods; `null` unless a variant is one. */
+  readonly methods: ExhibitTable | null;
 }
 
 /** Analyzes results. */
@@ -42,6 +45,7 @@ export function analyzeResults(results: Results): Analysis {
     locks: groupLockMaps(mapLock(groups, scales), results.cells),
     lines: fitNoiseLines(results),
     escapes: tabulateEscapes(results),
+    methods: tabulateMethods(results),
   };
 }
 

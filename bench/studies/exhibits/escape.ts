@@ -70,13 +70,24 @@ function listCurve({ curve = [] }: CellResult): number[] {
 }
 
 /** Half-way between a floor and the last updates of AREW's runs. */
-function findThreshold(
+export function findThreshold(
   cells: readonly CellResult[],
   floor: number,
 ): number | null {
-  const ends = cells.filter(({ arm }) => arm === "as+bt").map(listCurve)
+  const isArew = ({ arm, settings }: CellResult) =>
+    arm === "as+bt" && settings["arewLambda"] !== 0;
+  const ends = cells.filter(isArew).map(listCurve)
     .flatMap((curve) => curve.slice(-2 * WINDOW));
   return ends.length === 0 ? null : (floor + mean(ends)) / 2;
+}
+
+/** Finds the escape times of runs whose curves are known. */
+export function findEscapes(
+  runs: readonly CellResult[],
+  threshold: number,
+): EscapeTime[] {
+  return runs.map(listCurve).filter(({ length }) => length > 0)
+    .map((curve) => findEscape(curve, threshold));
 }
 
 /** What the table shows. */
@@ -95,8 +106,7 @@ export function tabulateEscapes(
       const threshold = floor === undefined ? null : findThreshold(own, floor);
       if (threshold === null) return [];
       return [...Map.groupBy(own, nameArm)].map(([name, runs]) => {
-        const times = runs.map(listCurve).filter(({ length }) => length > 0)
-          .map((curve) => findEscape(curve, threshold));
+        const times = findEscapes(runs, threshold);
         const escaped = times.filter((time) => time.escaped).length;
         const median = findMedianEscape(times);
         const most = Math.max(...times.map(({ update }) => update));

@@ -22,7 +22,7 @@ function makeRow(
       asRate: null,
       btRate: null,
     },
-    ...{ iAs: null, minutes: null },
+    ...{ iAs: null, minutes: null, episodes: null },
   };
 }
 

@@ -60,6 +60,7 @@ function estimateAdvantages(
 export const MT_GRPO: Trainer<MtGrpoSettings> = {
   name: "mt-grpo",
   description: "GRPO, with advantages of turns from critiques added.",
+  needs: "labels",
   groupSize: 8,
   usesCritic: false,
   settings: MT_GRPO_SETTINGS,

@@ -122,8 +122,11 @@ Deno.test("splitExchanges() ends an exchange with its belief", () => {
   assertEquals(sumTurnRewards(WON), [0, 0, 0, 0, 1]);
 });
 
-Deno.test("splitExchanges() gains nothing where beliefs were not measured", () => {
-  const [first] = splitExchanges({ ...WON, proxies: null });
+Deno.test("splitExchanges() gains nothing in an episode cut short", () => {
+  const [first] = splitExchanges({
+    ...WON,
+    ...{ proxies: null, cut: "context" },
+  });
   assertEquals(first, { start: 0, end: 2, before: 0, after: 0 });
 });
 

@@ -5,6 +5,8 @@
  * Axes: T tokens, H turns, K exchanges.
  */
 
+import type { Proxies } from "../../../critique/proxies.ts";
+import { ruleError } from "../../../utils/errors.ts";
 import type { Trajectory } from "../../rollout/trajectory.ts";
 
 /** Finds the last policy token of each turn, `[H]`; −1 without one. */
@@ -46,24 +48,35 @@ export function sumRewards({ rewards }: Trajectory): number {
   return rewards.reduce((sum, reward) => sum + reward, 0);
 }
 
-/**
- * Lists the truth's mass in the belief that holds after each turn, `[H + 1]`,
- * from the prior on. All are 0 where beliefs were not measured.
- */
-export function listTruthMasses({ proxies, turns }: Trajectory): number[] {
-  const stated = proxies?.beliefs ?? [0];
+/** Measures of beliefs; all 0 where the trainer cut the episode short. */
+function getProxies({ cut, proxies, task }: Trajectory): Proxies {
+  if (proxies !== null) return proxies;
+  if (cut !== null) return { iAs: 0, cBt: 0 };
+  const rule = "an environment that measures beliefs";
+  throw ruleError(RangeError, "train", "env", rule, task.id);
+}
+
+/** Lists the truth's mass in the belief that holds after each turn, `[H + 1]`. */
+export function listStatedMasses(trajectory: Trajectory): number[] {
+  const stated = getProxies(trajectory).beliefs ?? [0];
   let last = 0;
   return [
     stated[0]!,
-    ...turns.map(({ kind, round }) => {
+    ...trajectory.turns.map(({ kind, round }) => {
       if (round === "update" && kind === "ok") last++;
       return stated[last] ?? 0;
     }),
   ];
 }
 
+/** Lists its mass in the exact posterior after each turn, `[H + 1]`. */
+export function listPosteriorMasses(trajectory: Trajectory): number[] {
+  const { posteriors = [] } = getProxies(trajectory);
+  return [0, ...trajectory.turns].map((_, turn) => posteriors[turn] ?? 0);
+}
+
 /** One exchange. */
-export interface Exchange {
+export interface BeliefExchange {
   /** Index of its first turn. */
   readonly start: number;
   /** Index of the turn after its last. */
@@ -75,8 +88,8 @@ export interface Exchange {
 }
 
 /** Splits an episode into exchanges, `[K]`; each ends with a belief. */
-export function splitExchanges(trajectory: Trajectory): Exchange[] {
-  const masses = listTruthMasses(trajectory);
+export function splitExchanges(trajectory: Trajectory): BeliefExchange[] {
+  const masses = listStatedMasses(trajectory);
   const { turns } = trajectory;
   const ends = turns.flatMap(({ round }, turn) =>
     round === "update" || turn === turns.length - 1 ? [turn + 1] : []
@@ -101,7 +114,7 @@ export function spreadOverTurns(
 /** Gives each policy token the number of its exchange, `[T]`; others 0. */
 export function spreadOverExchanges(
   trajectory: Trajectory,
-  exchanges: readonly Exchange[],
+  exchanges: readonly BeliefExchange[],
   values: ArrayLike<number>,
 ): Float64Array {
   const perTurn = exchanges.flatMap(({ start, end }, k) =>

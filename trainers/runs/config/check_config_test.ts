@@ -3,7 +3,7 @@ import { RegistrationError } from "../../../utils/errors.ts";
 import { PPO } from "../../algorithms/ppo.ts";
 import { listTrainers } from "../../algorithms/trainer_registry.ts";
 import { defineSettings, number } from "../../settings/setting.ts";
-import { assertTrainConfig } from "./make_train_config.ts";
+import { assertTrainConfig, makeTrainConfig } from "./make_train_config.ts";
 import type { TrainConfig } from "./train_config.ts";
 import { registerTrainer, TRAIN_DEFAULTS } from "./train_defaults.ts";
 
@@ -16,7 +16,7 @@ const cases: [Record<string, unknown>, RegExp][] = [
   [{ env: undefined }, /'env' must be a string: current value is undefined$/],
   [
     { trainer: "gropo" },
-    /'trainer' must be one of ppo, grpo, gspo, rloo, reinforce or the path of a module \(did you mean 'grpo'\?\)/,
+    /'trainer' must be one of ppo, grpo, gspo, rloo, reinforce, turn-ppo, vine-ppo, mt-grpo, gigpo, igpo, delta-belief or the path of a module \(did you mean 'grpo'\?\)/,
   ],
   [
     { rollout: { ...rollout, constrained: 1 } },
@@ -99,6 +99,17 @@ Deno.test("assertTrainConfig() names what is missing or out of range", () => {
     const config = { ...TRAIN_DEFAULTS, ...change } as TrainConfig;
     assertThrows(() => assertTrainConfig(config), message);
   }
+});
+
+Deno.test("makeTrainConfig() refuses a trainer that needs what an environment or a model lacks", () => {
+  assertThrows(
+    () => makeTrainConfig({ env: "Retail-Mini-v0", trainer: "igpo" }),
+    /'trainer' must be one that needs no beliefs, .* is "igpo"$/,
+  );
+  assertThrows(
+    () => makeTrainConfig({ model: "/models/x", trainer: "vine-ppo" }),
+    /'trainer' must be one without forks, .* is "vine-ppo"$/,
+  );
 });
 
 Deno.test("registerTrainer() refuses a setting with the name of a run's", () => {

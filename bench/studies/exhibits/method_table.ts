@@ -1,0 +1,96 @@
+/** Methods of learning to ask, compared: variants that choose their trainer. */
+
+import { findTrainer } from "../../../trainers/algorithms/trainer_registry.ts";
+import { estimateMean, findMean } from "../../../utils/estimate.ts";
+import { formatDecimal, formatSigned } from "../../../utils/terminal/table.ts";
+import { formatEstimateCell } from "../../../experiments/results/markdown_table.ts";
+import type {
+  CellResult,
+  Results,
+} from "../../../experiments/results/summary.ts";
+import type { ExhibitTable } from "./exhibit.ts";
+import { findEscapes, findMedianEscape, findThreshold } from "./escape.ts";
+
+/** The method that the others are compared with. */
+const BASE = "PPO";
+
+/** What the table shows. */
+export const METHOD_TEXT: string =
+  `Sampled success on held-out tasks, and its difference to ${BASE}, seed by ` +
+  "seed: means with 95 % t intervals over seeds. Escape is the median number " +
+  "of updates until the success of training is half-way from the best without " +
+  "asking to AREW's end, minutes are those of training.";
+
+/** Names what a run needs beside rewards. */
+export function listNeeds({ arm, resolved = {}, trainer }: CellResult): string {
+  const needs = new Set<string>();
+  const { needs: own } = findTrainer(trainer);
+  if (own !== undefined) needs.add(own);
+  if (arm !== "vanilla" || typeof resolved["truncateAfter"] === "number") {
+    needs.add("labels");
+  }
+  if (Number(resolved["potentialReward"] ?? 0) > 0) {
+    needs.add(resolved["potential"] === "stated" ? "beliefs" : "posterior");
+  }
+  return [...needs].join(", ") || "nothing";
+}
+
+/** Success of a run as it was trained. */
+function findSuccess({ measures }: CellResult): number | undefined {
+  return measures.find(({ choice, on, replies }) =>
+    choice === "sampled" && replies === "truthful" && on === undefined
+  )?.success;
+}
+
+/** Lays the methods out, the best first; `null` without the base method. */
+export function tabulateMethods(
+  { cells, scales }: Pick<Results, "cells" | "scales">,
+): ExhibitTable | null {
+  if (!cells.some(({ variant }) => variant === BASE)) return null;
+  const rows = [...Map.groupBy(cells, ({ env }) => env)].flatMap(
+    ([env, own]) => {
+      const bySeed = new Map(
+        own.filter(({ variant }) => variant === BASE)
+          .map((cell) => [cell.seed, findSuccess(cell)]),
+      );
+      const floor = scales[env]?.floor;
+      const threshold = floor === undefined ? null : findThreshold(own, floor);
+      return [...Map.groupBy(own, ({ variant }) => variant)].map(
+        ([name, runs]) => {
+          const successes = runs.flatMap((run) => findSuccess(run) ?? []);
+          const gains = name === BASE ? [] : runs.flatMap((run) => {
+            const [mine, base] = [findSuccess(run), bySeed.get(run.seed)];
+            return mine === undefined || base === undefined ? [] : mine - base;
+          });
+          const median = threshold === null
+            ? null
+            : findMedianEscape(findEscapes(runs, threshold));
+          const minutes = findMean(
+            runs.flatMap(({ minutes }) => minutes ?? []),
+          );
+          return {
+            success: findMean(successes) ?? 0,
+            row: [
+              ...[env, name],
+              formatEstimateCell(
+                estimateMean(successes, [0, 1]),
+                formatDecimal,
+              ),
+              formatEstimateCell(estimateMean(gains), formatSigned),
+              median === null ? "-" : `${median}`,
+              formatDecimal(minutes, 1),
+              listNeeds(runs[0]!),
+            ],
+          };
+        },
+      ).sort((a, b) => b.success - a.success).map(({ row }) => row);
+    },
+  );
+  return {
+    heading: [
+      ...["task", "method", "success", `to ${BASE}`, "escape", "minutes"],
+      "needs",
+    ],
+    rows,
+  };
+}

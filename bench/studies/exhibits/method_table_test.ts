@@ -1,0 +1,43 @@
+import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import { inventRun } from "../../../tests/support/runs/invented_results.ts";
+import type { CellResult } from "../../../experiments/results/summary.ts";
+import { listNeeds, tabulateMethods } from "./method_table.ts";
+
+function run(
+  variant: string,
+  success: number,
+  rest: Partial<CellResult> = {},
+): CellResult {
+  const invented = inventRun({ arm: "vanilla", seed: 0, success });
+  return { ...invented, variant, ...rest };
+}
+
+Deno.test("tabulateMethods() compares methods with PPO, the best first", () => {
+  const curve = [...Array(10).fill(0.2), ...Array(10).fill(0.8)];
+  const cells = [
+    run("PPO", 0.25, { curve: Array(20).fill(0.2) }),
+    run("AREW", 0.75, { arm: "as+bt", curve }),
+    run("IGPO", 0.5, { trainer: "igpo", curve }),
+  ];
+  const scales = { "PE-G-Mini-v0": { floor: 0.2, ceiling: 1 } };
+  assertEquals(tabulateMethods({ cells, scales })!.rows, [
+    ["PE-G-Mini-v0", "AREW", "0.75", "+0.50", "13", "1.5", "labels"],
+    ["PE-G-Mini-v0", "IGPO", "0.50", "+0.25", "13", "1.5", "beliefs"],
+    ["PE-G-Mini-v0", "PPO", "0.25", "", "-", "1.5", "nothing"],
+  ]);
+  assertEquals(tabulateMethods({ cells: cells.slice(1), scales }), null);
+});
+
+Deno.test("listNeeds() names labels, beliefs, posteriors and forks", () => {
+  const needs = (rest: Partial<CellResult>) => listNeeds(run("x", 0, rest));
+  assertEquals(needs({ trainer: "vine-ppo" }), "forks");
+  assertEquals(needs({ trainer: "mt-grpo" }), "labels");
+  assertEquals(needs({ resolved: { truncateAfter: 2 } }), "labels");
+  const potentialReward = 1;
+  assertEquals(
+    ["posterior", "stated"].map((potential) =>
+      needs({ resolved: { potential, potentialReward } })
+    ),
+    ["posterior", "beliefs"],
+  );
+});
