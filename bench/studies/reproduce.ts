@@ -1,6 +1,7 @@
 /**
  * `deno task reproduce`: the quick study, trained anew and compared with what
- * the committed one lets expect, with new seeds from `--seed N` on. `--full` does the same work for all studies,
+ * the committed one lets expect, with new seeds from `--seed N` on. `--check
+ * FILE` does so with one seed of a submission. `--full` runs all studies,
  * `--collect` takes in what is finished, and `--write` fills the documents.
  * `--draw DIR` draws the exhibits of any experiment from its `results.json`.
  */
@@ -8,6 +9,7 @@
 import { runTool } from "../../tools/run_tool.ts";
 import { assertInteger } from "../../utils/errors.ts";
 import { print } from "../../utils/terminal/terminal.ts";
+import { checkSubmission } from "./check_submission.ts";
 import { drawExhibits } from "./exhibits/draw_exhibits.ts";
 import { collectStudies, runStudies } from "./run_studies.ts";
 import { reproduceQuickly } from "./quick.ts";
@@ -29,14 +31,16 @@ if (import.meta.main) {
     action: "reproduce",
     options: {
       ...{ full: null, collect: null, write: null, draw: "DIR", jobs: "N" },
-      seed: "N",
+      ...{ seed: "N", check: "FILE" },
     },
-    async work({ full, collect, write, draw, jobs, seed }) {
+    async work({ full, collect, write, draw, jobs, seed, check }) {
       const first = seed === undefined ? null : Number(seed);
       if (first !== null) assertInteger("reproduce", "seed", first, 0);
       const words = jobs === undefined ? [] : ["--jobs", jobs];
       if (draw !== undefined) print(`wrote ${await drawExhibits(draw)}`);
-      else if (full) {
+      else if (check !== undefined) {
+        await checkSubmission(check, words, first);
+      } else if (full) {
         if (await runStudies(words)) await writeAll();
       } else if (collect) await collectStudies();
       else if (!write) await reproduceQuickly(words, first);

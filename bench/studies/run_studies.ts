@@ -2,7 +2,10 @@
 
 import { COMMANDS } from "../../cli/commands.ts";
 import { runUnlock } from "../../cli/program.ts";
-import { readExperiment } from "../../experiments/experiment_file.ts";
+import {
+  type ExperimentFile,
+  readExperiment,
+} from "../../experiments/experiment_file.ts";
 import {
   fileExists,
   writeWithParents,
@@ -13,7 +16,6 @@ import { ruleError } from "../../utils/errors.ts";
 import { INTERRUPTED } from "../../utils/terminal/interrupt.ts";
 import { formatTable } from "../../utils/terminal/table.ts";
 import { print } from "../../utils/terminal/terminal.ts";
-import { readOptionalJson } from "../../trainers/runs/directory/files.ts";
 import { formatIntervals } from "./intervals.ts";
 import {
   distilResults,
@@ -155,11 +157,29 @@ export async function runStudies(words: readonly string[]): Promise<boolean> {
   return true;
 }
 
-/** A run of the quick study, and its results. */
-export interface QuickRun {
-  /** Directory of its runs. */
+/** Runs of an experiment, and their results. */
+export interface FinishedRuns {
+  /** Directory of the runs. */
   readonly out: string;
   readonly results: StudyResults;
+}
+
+/** Runs an experiment in a directory; `null` if it was stopped or failed. */
+export async function runIn(
+  out: string,
+  experiment: ExperimentFile,
+  words: readonly string[],
+): Promise<FinishedRuns | null> {
+  const file = `${out}.json`;
+  await writeWithParents(file, JSON.stringify(experiment));
+  const code = await runUnlock(COMMANDS, [
+    ...["experiment", file, "--out", out],
+    ...words,
+  ]);
+  if (code !== 0) return null;
+  const plan = await planExperiment(file, experiment);
+  const results = distilResults(experiment, await readResults(plan, out));
+  return { out, results };
 }
 
 /**
@@ -170,28 +190,14 @@ export interface QuickRun {
 export async function runQuickStudy(
   words: readonly string[],
   seed: number | null,
-): Promise<QuickRun | null> {
+): Promise<FinishedRuns | null> {
   const committed = await readExperiment(
     locate(getExperimentPath(QUICK_STUDY)),
   );
-  const seeds = committed.seeds.map((own, i) => seed === null ? own : seed + i);
-  const experiment = { ...committed, seeds };
-  const out = getRunsPath(QUICK_STUDY) + (seed === null ? "" : `-${seed}`);
-  const file = seed === null ? getExperimentPath(QUICK_STUDY) : `${out}.json`;
-  if (seed !== null) {
-    const own = await readOptionalJson<object>(
-      locate(getExperimentPath(QUICK_STUDY)),
-    );
-    await writeWithParents(file, JSON.stringify({ ...own, seeds }));
+  if (seed === null) {
+    return await runIn(getRunsPath(QUICK_STUDY), committed, words);
   }
-  const code = await runUnlock(COMMANDS, [
-    "experiment",
-    file,
-    ...["--out", out],
-    ...words,
-  ]);
-  if (code !== 0) return null;
-  const plan = await planExperiment(`${QUICK_STUDY}.json`, experiment);
-  const results = distilResults(experiment, await readResults(plan, out));
-  return { out, results };
+  const seeds = committed.seeds.map((_, i) => seed + i);
+  const out = `${getRunsPath(QUICK_STUDY)}-${seed}`;
+  return await runIn(out, { ...committed, seeds }, words);
 }

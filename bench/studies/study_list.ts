@@ -17,6 +17,8 @@ export const STUDIES: readonly string[] = [
   "lock-hard",
   "latent-search",
   "injections",
+  "methods-search",
+  "methods",
   "mua-rl-search",
   "mua-rl",
   "mua-rl-arew",
