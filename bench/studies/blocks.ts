@@ -15,6 +15,7 @@ import {
   tabulateNoise,
 } from "./exhibits/noise_exhibit.ts";
 import { REPLY_TEXT, tabulateReplies } from "./exhibits/reply_table.ts";
+import { DRIFT_TEXT } from "./exhibits/drift.ts";
 import { GAIN_TEXT, tabulateGains } from "./exhibits/gain_table.ts";
 import { METHOD_TEXT } from "./exhibits/method_table.ts";
 import { ESCAPE_TEXT } from "./exhibits/escape.ts";
@@ -163,6 +164,13 @@ const MAKERS: Readonly<Record<string, BlockMaker>> = {
     const table = tabulateGains(groups);
     return table === null ? null : {
       paragraphs: [wrapParagraph(GAIN_TEXT), formatExhibitTable(table)],
+      picture: null,
+    };
+  },
+  drift: (analysis) => {
+    const { drift } = analysis;
+    return drift === null ? null : {
+      paragraphs: [wrapParagraph(DRIFT_TEXT), formatExhibitTable(drift)],
       picture: null,
     };
   },

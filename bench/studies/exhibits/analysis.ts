@@ -9,6 +9,7 @@ import {
   type Results,
   summarizeResults,
 } from "../../../experiments/results/summary.ts";
+import { tabulateDrift } from "./drift.ts";
 import { tabulateEscapes } from "./escape.ts";
 import type { Exhibit, ExhibitTable } from "./exhibit.ts";
 import { exhibitLock } from "./lock_exhibit.ts";
@@ -31,6 +32,8 @@ export interface Analysis {
   readonly lines: readonly NoiseLine[];
   /** Escape times; `null` without curves. */
   readonly escapes: ExhibitTable | null;
+  /** Powers of the drift; `null` without enough starts. */
+  readonly drift: ExhibitTable | null;
   /** Methods; `null` unless a variant is one. */
   readonly methods: ExhibitTable | null;
 }
@@ -39,12 +42,17 @@ export interface Analysis {
 export function analyzeResults(results: Results): Analysis {
   const groups = summarizeResults(results);
   const scales = new Map(Object.entries(results.scales));
+  const locks = groupLockMaps(mapLock(groups, scales), results.cells);
   return {
     groups,
     together: aggregateArms(groups, scales),
-    locks: groupLockMaps(mapLock(groups, scales), results.cells),
+    locks,
     lines: fitNoiseLines(results),
     escapes: tabulateEscapes(results),
+    // Its bootstrap takes seconds.
+    get drift() {
+      return locks.length === 0 ? null : tabulateDrift(results);
+    },
     methods: tabulateMethods(results),
   };
 }
