@@ -15,6 +15,7 @@ import {
   tabulateNoise,
 } from "./exhibits/noise_exhibit.ts";
 import { REPLY_TEXT, tabulateReplies } from "./exhibits/reply_table.ts";
+import { COURSE_TEXT } from "./exhibits/course_table.ts";
 import { DRIFT_TEXT } from "./exhibits/drift.ts";
 import { GAIN_TEXT, tabulateGains } from "./exhibits/gain_table.ts";
 import { METHOD_TEXT } from "./exhibits/method_table.ts";
@@ -174,6 +175,11 @@ const MAKERS: Readonly<Record<string, BlockMaker>> = {
       picture: null,
     };
   },
+  course: ({ courses }) =>
+    courses === null ? null : {
+      paragraphs: [wrapParagraph(COURSE_TEXT), formatExhibitTable(courses)],
+      picture: null,
+    },
   methods: ({ methods }) =>
     methods === null ? null : {
       paragraphs: [wrapParagraph(METHOD_TEXT), formatExhibitTable(methods)],

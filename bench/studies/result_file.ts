@@ -25,7 +25,7 @@ export interface StudyResults extends Results {
 
 /** Digits behind the point by the name of a number; of others four. */
 const DIGITS: Readonly<Record<string, number>> = {
-  ...{ minutes: 2, way: 3, curve: 3, resolved: 12 },
+  ...{ minutes: 2, way: 3, curve: 3, course: 3, resolved: 12 },
 };
 
 /** Rounds numbers, however deep they lie. */

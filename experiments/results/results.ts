@@ -12,7 +12,7 @@ import {
 } from "../../trainers/runs/directory/files.ts";
 import { listRunSettings } from "../../trainers/runs/config/train_defaults.ts";
 import { getValues } from "../../trainers/settings/read_settings.ts";
-import { mean } from "../../utils/estimate.ts";
+import { findMean, mean } from "../../utils/estimate.ts";
 import { print } from "../../utils/terminal/terminal.ts";
 import type { Cell, Plan } from "../plan.ts";
 import { aggregateArms } from "./aggregates.ts";
@@ -22,36 +22,69 @@ import { formatResultsMarkdown } from "./results_table.ts";
 import { findScales } from "./scales.ts";
 import {
   type CellResult,
+  type Course,
   type Results,
   summarizeResults,
   type TrajectoryPoint,
 } from "./summary.ts";
+import { TOOL_CALLS } from "../../trainers/rollout/rollout_metrics.ts";
 
 /** Maximum number of points of a trajectory. */
 const POINTS = 12;
+
+/** Divides a list into at most `count` parts of about the same length. */
+function divide<T>(items: readonly T[], count: number): T[][] {
+  const { length } = items;
+  const parts = Math.min(count, length);
+  return Array.from({ length: parts }, (_, i) =>
+    items.slice(
+      Math.floor(i * length / parts),
+      Math.floor((i + 1) * length / parts),
+    ));
+}
 
 /** Shortens a trajectory by averaging consecutive points. */
 export function averageTrajectory(
   points: readonly TrajectoryPoint[],
 ): TrajectoryPoint[] {
-  const { length } = points;
-  const count = Math.min(POINTS, length);
-  return Array.from({ length: count }, (_, i): TrajectoryPoint => {
-    const part = points.slice(
-      Math.floor(i * length / count),
-      Math.floor((i + 1) * length / count),
-    );
-    return [mean(part.map(([x]) => x)), mean(part.map(([, y]) => y))];
-  });
+  return divide(points, POINTS).map((part): TrajectoryPoint => [
+    mean(part.map(([x]) => x)),
+    mean(part.map(([, y]) => y)),
+  ]);
+}
+
+/** Parts of a course. */
+const PARTS = 10;
+
+/** Metrics of a course, beside the calls of each tool (arXiv 2508.18669). */
+const COURSE_METRICS = [
+  ...["rollout/success_rate", "rollout/ep_len_mean", "train/entropy"],
+  ...["train/kl_reference", "rollout/solve_all_rate"],
+  "rollout/solve_none_rate",
+];
+
+/** Averages the metrics of a run with tools; `null` without them. */
+function averageCourse(lines: readonly MetricsLine[]): Course | null {
+  const tools = Object.keys(lines[0]?.data ?? {})
+    .filter((name) => name.startsWith(TOOL_CALLS));
+  if (tools.length === 0) return null;
+  return Object.fromEntries(
+    [...COURSE_METRICS, ...tools].map((name) => [
+      name,
+      divide(lines, PARTS).map((part) =>
+        findMean(part.flatMap(({ data }) => data[name] ?? []))
+      ),
+    ]),
+  );
 }
 
 /**
- * Reads the success of a run's updates, and its averaged trajectory through the
- * plane of I_AS and C_BT. A damaged log is empty; the report says what is wrong.
+ * Reads the success of a run's updates, its averaged trajectory through the plane
+ * of I_AS and C_BT, and with tools its course. A damaged log is empty; the report says what is wrong.
  */
 export async function readCurves(
   place: string,
-): Promise<Required<Pick<CellResult, "curve" | "way">>> {
+): Promise<Pick<CellResult, "curve" | "course" | "way">> {
   const path = `${place}/metrics.jsonl`;
   const text = await Deno.readTextFile(path).catch(() => "");
   let lines: readonly MetricsLine[] = [];
@@ -65,8 +98,10 @@ export async function readCurves(
     const cBt = data["proxy/c_bt"] ?? null;
     return iAs === null || cBt === null ? [] : [[iAs, cBt]];
   });
+  const course = averageCourse(lines);
   return {
     curve: lines.map(({ data }) => data["rollout/success_rate"] ?? null),
+    ...course !== null && { course },
     way: averageTrajectory(way),
   };
 }

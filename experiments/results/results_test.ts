@@ -28,6 +28,18 @@ Deno.test("readCurves() reads success, and the updates that have both coordinate
     assertEquals(await readCurves(place), {
       ...{ curve: [0.5, null], way: [[0.1, 0.2]] },
     });
+    await Deno.writeTextFile(
+      `${place}/metrics.jsonl`,
+      Array.from({ length: 20 }, (_, i) =>
+        line(i + 1, {
+          "rollout/tool_calls": i,
+          "train/entropy": i % 2 === 0 ? null : i,
+        })).join(""),
+    );
+    const { course } = await readCurves(place);
+    assertEquals(course!["rollout/tool_calls"]!.slice(0, 2), [0.5, 2.5]);
+    assertEquals(course!["train/entropy"]!.slice(0, 2), [1, 3]);
+    assertEquals(course!["rollout/success_rate"]!.length, 10);
     await Deno.writeTextFile(`${place}/metrics.jsonl`, "broken\n");
     assertEquals(await readCurves(place), { curve: [], way: [] });
   }));

@@ -19,6 +19,9 @@ export type TrajectoryPoint = readonly [iAs: number, cBt: number];
 /** Keys that compared runs share. */
 type Place = "env" | "asks" | "listens";
 
+/** Means of metrics over consecutive tenths of a run's updates. */
+export type Course = Readonly<Record<string, readonly (number | null)[]>>;
+
 /** The result of a run. */
 export interface CellResult
   extends Omit<Cell, "config" | "asked" | "warmStart"> {
@@ -40,6 +43,8 @@ export interface CellResult
   readonly resolved?: JsonObject;
   /** Success of the episodes of each update, if known. */
   readonly curve?: readonly (number | null)[];
+  /** How it changed, where its environment has tools. */
+  readonly course?: Course;
   /** Its averaged trajectory through the plane of I_AS and C_BT. */
   readonly way: readonly TrajectoryPoint[];
 }

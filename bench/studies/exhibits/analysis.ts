@@ -9,6 +9,7 @@ import {
   type Results,
   summarizeResults,
 } from "../../../experiments/results/summary.ts";
+import { tabulateCourses } from "./course_table.ts";
 import { tabulateDrift } from "./drift.ts";
 import { tabulateEscapes } from "./escape.ts";
 import type { Exhibit, ExhibitTable } from "./exhibit.ts";
@@ -32,6 +33,8 @@ export interface Analysis {
   readonly lines: readonly NoiseLine[];
   /** Escape times; `null` without curves. */
   readonly escapes: ExhibitTable | null;
+  /** Courses of runs with tools; `null` without them. */
+  readonly courses: ExhibitTable | null;
   /** Powers of the drift; `null` without enough starts. */
   readonly drift: ExhibitTable | null;
   /** Methods; `null` unless a variant is one. */
@@ -54,6 +57,7 @@ export function analyzeResults(results: Results): Analysis {
       return locks.length === 0 ? null : tabulateDrift(results);
     },
     methods: tabulateMethods(results),
+    courses: tabulateCourses(results.cells),
   };
 }
 
