@@ -1,0 +1,95 @@
+/** Exact Bayes in Mastermind: all codes that fit every reply, all alike. */
+
+import { entropy } from "../../utils/vectors.ts";
+import {
+  CODES,
+  COLORS,
+  compareCodes,
+  getCodeNumber,
+  getMarkTable,
+  MARK_NUMBERS,
+  type Marks,
+  numberMarks,
+  PEGS,
+} from "./codes.ts";
+
+/** A probe with its reply. */
+export interface HeardProbe {
+  readonly code: string;
+  readonly marks: Marks;
+}
+
+const ALL = CODES.map((_, number) => number);
+
+/** The numbers of the codes that fit. */
+export function findConsistent(heard: readonly HeardProbe[]): number[] {
+  const table = getMarkTable();
+  return heard.reduce((left, { code, marks }) => {
+    const row = getCodeNumber(code) * CODES.length;
+    const number = numberMarks(marks);
+    return left.filter((other) => table[row + other] === number);
+  }, ALL);
+}
+
+/** The share of right pegs of a code: Ψ of a belief. */
+export function computeShare(code: string, secret: string): number {
+  return compareCodes(code, secret).black / PEGS;
+}
+
+/** The expected share of right pegs of a posterior: Ψ of exact Bayes. */
+export function computeExpectedShare(
+  consistent: readonly number[],
+  secret: string,
+): number {
+  const sum = consistent.reduce(
+    (total, number) => total + computeShare(CODES[number]!, secret),
+    0,
+  );
+  return sum / consistent.length;
+}
+
+/**
+ * The code to state: of those that fit, which are equally likely, the first
+ * with the most right pegs on average.
+ */
+export function findBestCode(consistent: readonly number[]): string {
+  const colorsOf = (number: number) => CODES[number]!.split(" ");
+  const counts = Array.from(
+    { length: PEGS },
+    () => new Map(COLORS.map((color) => [color, 0])),
+  );
+  for (const number of consistent) {
+    colorsOf(number).forEach((color, peg) => {
+      counts[peg]!.set(color, counts[peg]!.get(color)! + 1);
+    });
+  }
+  const scores = consistent.map((number) =>
+    colorsOf(number).reduce(
+      (sum, color, peg) => sum + counts[peg]!.get(color)!,
+      0,
+    )
+  );
+  return CODES[consistent[scores.indexOf(Math.max(...scores))]!]!;
+}
+
+/** Prefers, among probes of equal information, one that may be the secret. */
+const MAY_BE_RIGHT = 1e-9;
+
+/** The probe with the greatest expected information gain, the first of equals. */
+export function findBestProbe(consistent: readonly number[]): string {
+  const table = getMarkTable();
+  const possible = new Set(consistent);
+  let best = 0;
+  let most = -1;
+  for (const probe of ALL) {
+    const counts = new Float64Array(MARK_NUMBERS);
+    const row = probe * CODES.length;
+    for (const code of consistent) counts[table[row + code]!]! += 1;
+    const gain = entropy(counts.map((count) => count / consistent.length)) +
+      (possible.has(probe) ? MAY_BE_RIGHT : 0);
+    if (gain <= most + MAY_BE_RIGHT / 2) continue;
+    best = probe;
+    most = gain;
+  }
+  return CODES[best]!;
+}

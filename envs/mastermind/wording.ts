@@ -1,0 +1,148 @@
+/** The texts of Mastermind; in `terse` style colors and counts are words. */
+
+import type {
+  ChatMessage,
+  Observation,
+  RoundName,
+  Style,
+  TextLanguage,
+} from "../core/env.ts";
+import {
+  makeFixedSlot,
+  makeFreeSlots,
+  makeTurns,
+  TAG_WORDS,
+} from "../core/language.ts";
+import {
+  observeInStyle,
+  observeInTerse,
+  type StyledWording,
+} from "../core/observe.ts";
+import { COLORS, type Marks, PEGS } from "./codes.ts";
+import {
+  MASTERMIND_STEPS,
+  type MastermindRound,
+  type MastermindState,
+  type MastermindView,
+} from "./core.ts";
+
+/** The tool that makes a probe. */
+export const PROBE = "probe";
+
+export function writeProbe(code: string): string {
+  return `<interact>\nCode: ${code}\n</interact>`;
+}
+
+/** Writes a belief, or in the last round the answer. */
+export function writeCode(round: RoundName, code: string): string {
+  return round === "answer"
+    ? `<answer>${code}</answer>`
+    : `<interact>\nGuess: ${code}\n</interact>`;
+}
+
+const COURSE =
+  `An episode has ${MASTERMIND_STEPS} rounds. Probes and beliefs take turns, and the last round is your answer.`;
+
+const AIM = [
+  `You play Mastermind. A secret code has ${PEGS} pegs, each of them ${
+    COLORS.slice(0, -1).join(", ")
+  } or ${COLORS.at(-1)}; a color may occur more than once. ` +
+  "You find it out by probes: a probe is a code, and the reply counts its pegs of the right color in the right place (black) and its other pegs of a right color in a wrong place (white).",
+  "A first probe is made for you.",
+].join(" ");
+
+const ADVICE =
+  "A good probe has a reply that is not known in advance. The answer is right if it is the secret code.";
+
+function write(...lines: readonly string[]): ChatMessage {
+  return Object.freeze({ role: "system", content: lines.join("\n") });
+}
+
+const PROMPTS: StyledWording<MastermindRound>["prompts"] = {
+  chat: write(
+    ...[AIM, "", COURSE, "1. Probe: try a code. Write:"],
+    writeProbe("c1 c2 c3 c4"),
+    "2. Belief: state the code that you would answer now. Write:",
+    writeCode("update", "c1 c2 c3 c4"),
+    "3. Answer, in the last round, or earlier if you are sure:",
+    writeCode("answer", "c1 c2 c3 c4"),
+    ...["", `${ADVICE} You may think between <scratch> and </scratch> first.`],
+    ...["", "Example:"],
+    "You: <scratch>Is the second peg blue, and is there green?</scratch>",
+    writeProbe("green blue green red"),
+    "User: 1 black, 1 white.",
+    "You: <scratch>Blue may be in place, with red or green elsewhere.</scratch>",
+    writeCode("update", "red blue yellow yellow"),
+  ),
+  tools: write(
+    ...[AIM, ""],
+    "You act by calling tools, one in a message; what you write beside a call reaches nobody.",
+    COURSE,
+    `1. Probe: call ${PROBE}, with a code of ${PEGS} colors.`,
+    "2. Belief: call believe, with the code that you would answer now.",
+    "3. Answer, in the last round, or earlier if you are sure: call answer, with the code.",
+    ...[
+      "",
+      `${ADVICE} A call out of turn is told which round it is, and uses nothing up.`,
+    ],
+  ),
+};
+
+function wordMarks({ black, white }: Marks): string {
+  return `${black} black, ${white} white.`;
+}
+
+function makeView({ task, rounds }: MastermindState): MastermindView {
+  return { first: task.first, rounds };
+}
+
+/** Observation in `chat` or `tools` style. */
+export function observeMastermind(
+  state: MastermindState,
+  style: Style,
+): Observation {
+  const { code, marks } = state.task.first;
+  return observeInStyle(style, state, MASTERMIND_STEPS, makeView(state), {
+    prompts: PROMPTS,
+    asking: PROBE,
+    first: `The first probe was ${code}. Reply: ${wordMarks(marks)}`,
+    reply: (played) =>
+      played.marks === null ? "I cannot say." : wordMarks(played.marks),
+  });
+}
+
+const COUNTS = Array.from({ length: PEGS + 1 }, (_, count) => String(count));
+
+export const MASTERMIND_LANGUAGE: TextLanguage = {
+  vocabulary: [
+    ...[...TAG_WORDS, "Code:", "Guess:"],
+    ...[...COLORS, ...COUNTS, "black", "white"],
+    ...["unknown", "invalid", "ask", "answer", "end"],
+  ],
+  turns: makeTurns(
+    [makeFixedSlot("Code:"), ...makeFreeSlots(COLORS, PEGS)],
+    PEGS,
+    COLORS,
+  ),
+};
+
+function listMarkWords({ black, white }: Marks): string[] {
+  return ["black", String(black), "white", String(white)];
+}
+
+function listWords({ task, rounds }: MastermindState): string[] {
+  const played = rounds.at(-1);
+  if (played === undefined) {
+    const { code, marks } = task.first;
+    return [...code.split(" "), ...listMarkWords(marks)];
+  }
+  const { kind, marks } = played;
+  if (marks !== null) return listMarkWords(marks);
+  return kind === "unknown" || kind === "invalid" ? [kind] : [];
+}
+
+/** Observation in the closed language. */
+export function observeMastermindTerse(state: MastermindState): Observation {
+  const view = makeView(state);
+  return observeInTerse(state, MASTERMIND_STEPS, view, listWords(state));
+}
