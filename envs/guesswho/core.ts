@@ -18,7 +18,7 @@ export interface GuessWhoTask extends InterviewTask {
   readonly candidates: readonly Person[];
 }
 
-export const CANDIDATES = 8;
+export const LINE_UP = 8;
 
 /** Three questions, as many as eight candidates need. */
 export const GUESS_WHO_STEPS = 6;
@@ -33,9 +33,9 @@ const OFFSETS = {
 };
 
 export const GUESS_WHO_SPLITS: Readonly<Record<Split, number>> = {
-  train: CANDIDATES * LISTS.train,
-  validation: CANDIDATES * LISTS.validation,
-  test: CANDIDATES * LISTS.test,
+  train: LINE_UP * LISTS.train,
+  validation: LINE_UP * LISTS.validation,
+  test: LINE_UP * LISTS.test,
 };
 
 /** The binomial coefficient: ways to choose `count` of `size`. */
@@ -64,13 +64,13 @@ export function findSet(rank: number, count: number): number[] {
 export function makeGuessWhoTask(split: Split, index: number): GuessWhoTask {
   const position = OFFSETS[split] + index % LISTS[split];
   const turn = Math.floor(index / LISTS[split]);
-  const rank = permuteIndex(position, choose(PEOPLE.length, CANDIDATES));
+  const rank = permuteIndex(position, choose(PEOPLE.length, LINE_UP));
   const prng = seededPrng("GuessWho", rank);
-  const candidates = shuffle(prng, findSet(rank, CANDIDATES))
+  const candidates = shuffle(prng, findSet(rank, LINE_UP))
     .map((i) => PEOPLE[i]!);
-  const truth = (randomInteger(prng, CANDIDATES) + turn) % CANDIDATES;
+  const truth = (randomInteger(prng, LINE_UP) + turn) % LINE_UP;
   return {
-    candidateCount: CANDIDATES,
+    candidateCount: LINE_UP,
     truth,
     record: candidates[truth]!.record,
     candidates,

@@ -4,9 +4,9 @@ import {
 } from "node:assert/strict";
 import { SPLITS } from "../core/env.ts";
 import {
-  CANDIDATES,
   findSet,
   GUESS_WHO_SPLITS,
+  LINE_UP,
   makeGuessWhoTask,
 } from "./core.ts";
 
@@ -20,9 +20,9 @@ Deno.test("findSet() counts through all sets", () => {
 });
 
 Deno.test("makeGuessWhoTask() hides each candidate of a list in turn", () => {
-  const lists = GUESS_WHO_SPLITS.test / CANDIDATES;
+  const lists = GUESS_WHO_SPLITS.test / LINE_UP;
   const tasks = Array.from(
-    { length: CANDIDATES },
+    { length: LINE_UP },
     (_, turn) => makeGuessWhoTask("test", 5 + turn * lists),
   );
   const names = tasks.map(({ candidates }) => candidates.map((p) => p.name));
@@ -40,7 +40,7 @@ Deno.test("makeGuessWhoTask() gives no set to two splits", () => {
     for (let index = 0; index < 1250; index++) {
       const { candidates } = makeGuessWhoTask(split, index);
       const set = candidates.map(({ name }) => name).sort();
-      assertEquals(new Set(set).size, CANDIDATES);
+      assertEquals(new Set(set).size, LINE_UP);
       assert(!seen.has(set.join()), `${split} ${index}`);
       seen.set(set.join(), split);
     }

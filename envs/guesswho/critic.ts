@@ -10,7 +10,7 @@ import {
   type InterviewState,
   measureInterview,
 } from "../interview/core.ts";
-import { CANDIDATES, type GuessWhoTask } from "./core.ts";
+import { type GuessWhoTask, LINE_UP } from "./core.ts";
 
 type GuessWhoState = InterviewState<GuessWhoTask>;
 
@@ -56,7 +56,7 @@ export function critiqueGuessWho(state: GuessWhoState): Critique {
 }
 
 export function measureGuessWho(state: GuessWhoState): Proxies {
-  const prior = Array(CANDIDATES).fill(1 / CANDIDATES);
+  const prior = Array(LINE_UP).fill(1 / LINE_UP);
   const posterior = computePosterior(state, state.rounds.length);
   return measureInterview(state, prior, posterior);
 }

@@ -30,10 +30,10 @@ import {
 } from "../interview/teacher.ts";
 import { randomInteger } from "../../utils/prng.ts";
 import {
-  CANDIDATES,
   GUESS_WHO_SPLITS,
   GUESS_WHO_STEPS,
   type GuessWhoTask,
+  LINE_UP,
   makeGuessWhoTask,
 } from "./core.ts";
 import { critiqueGuessWho, measureGuessWho } from "./critic.ts";
@@ -85,7 +85,7 @@ function makeGuessWhoCore(
     return {
       ...core,
       observe: (state) => observeGuessWho(state, style),
-      sampleAction: makeQuestionSampler(ASKED, CANDIDATES),
+      sampleAction: makeQuestionSampler(ASKED, LINE_UP),
     };
   }
   const language = makeGuessWhoLanguage();

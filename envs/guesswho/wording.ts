@@ -15,10 +15,10 @@ import {
   wordEvidence,
 } from "../interview/wording.ts";
 import {
-  CANDIDATES,
   describeCandidates,
   GUESS_WHO_STEPS,
   type GuessWhoTask,
+  LINE_UP,
   makeGuessWhoView,
 } from "./core.ts";
 import { PEOPLE } from "./people.ts";
@@ -30,8 +30,8 @@ const PROMPTS = makeInterviewPrompts({
     "The list says all that is true of each person; what it does not say of somebody is not true of them.",
   advice:
     "A good question is new, and about half of the people who may still be meant would answer it with yes.",
-  letters: Array.from({ length: CANDIDATES }, (_, i) => `w${i + 1}`).join(","),
-  candidateCount: CANDIDATES,
+  letters: Array.from({ length: LINE_UP }, (_, i) => `w${i + 1}`).join(","),
+  candidateCount: LINE_UP,
   maxSteps: GUESS_WHO_STEPS,
   example: [
     "You: <scratch>Four of the eight wear a hat: 1, 2, 5 and 8.</scratch>",
@@ -60,7 +60,7 @@ export function makeGuessWhoLanguage(): TextLanguage {
     topics: TRAITS.map(({ key }) => key),
     topicsAsked: 1,
     words: ["yes", "no", "repeat", ...PEOPLE.map(({ key }) => key)],
-    candidateCount: CANDIDATES,
+    candidateCount: LINE_UP,
     evidenceCap: 1,
   });
 }

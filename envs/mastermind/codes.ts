@@ -1,6 +1,6 @@
 /** The codes of Mastermind, and the marks by which two are compared. */
 
-export const COLORS: readonly string[] = Object.freeze(
+export const PEG_COLORS: readonly string[] = Object.freeze(
   ["red", "orange", "yellow", "green", "blue", "purple"],
 );
 
@@ -9,12 +9,14 @@ export const PEGS = 4;
 /** All 1,296 codes, each as four words. */
 export const CODES: readonly string[] = Object.freeze(
   Array.from(
-    { length: COLORS.length ** PEGS },
+    { length: PEG_COLORS.length ** PEGS },
     (_, n) =>
       Array.from(
         { length: PEGS },
         (_, peg) =>
-          COLORS[Math.floor(n / COLORS.length ** peg) % COLORS.length]!,
+          PEG_COLORS[
+            Math.floor(n / PEG_COLORS.length ** peg) % PEG_COLORS.length
+          ]!,
       ).reverse().join(" "),
   ),
 );
@@ -32,7 +34,7 @@ export function getCodeNumber(code: string): number {
  */
 export function readCode(text: string): string | null {
   const words = text.toLowerCase().match(/[a-z]+/g) ?? [];
-  const colors = words.filter((word) => COLORS.includes(word));
+  const colors = words.filter((word) => PEG_COLORS.includes(word));
   return colors.length === PEGS ? colors.join(" ") : null;
 }
 
@@ -52,23 +54,23 @@ export function numberMarks({ black, white }: Marks): number {
 export const MARK_NUMBERS = (PEGS + 1) ** 2;
 
 /** The color of each peg, from 0, for each code. */
-const PEG_COLORS = CODES.map((code) =>
-  code.split(" ").map((color) => COLORS.indexOf(color))
+const PEGS_OF = CODES.map((code) =>
+  code.split(" ").map((color) => PEG_COLORS.indexOf(color))
 );
 
 /** How often each color occurs in each code. */
-const COLOR_COUNTS = PEG_COLORS.map((pegs) =>
-  COLORS.map((_, color) => pegs.filter((own) => own === color).length)
+const COUNTS_OF = PEGS_OF.map((pegs) =>
+  PEG_COLORS.map((_, color) => pegs.filter((own) => own === color).length)
 );
 
 function compareByNumber(a: number, b: number): Marks {
   let black = 0;
   let common = 0;
   for (let peg = 0; peg < PEGS; peg++) {
-    if (PEG_COLORS[a]![peg] === PEG_COLORS[b]![peg]) black++;
+    if (PEGS_OF[a]![peg] === PEGS_OF[b]![peg]) black++;
   }
-  for (let color = 0; color < COLORS.length; color++) {
-    common += Math.min(COLOR_COUNTS[a]![color]!, COLOR_COUNTS[b]![color]!);
+  for (let color = 0; color < PEG_COLORS.length; color++) {
+    common += Math.min(COUNTS_OF[a]![color]!, COUNTS_OF[b]![color]!);
   }
   return { black, white: common - black };
 }

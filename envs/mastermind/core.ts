@@ -3,6 +3,7 @@
 import { parseAction, parseField } from "../core/action.ts";
 import type { CoreState, Ending } from "../core/env_core.ts";
 import type { RoundName, Split } from "../core/env.ts";
+import type { ReplyMode } from "../core/responder.ts";
 import {
   appendFrozen,
   endWithAnswer,
@@ -18,9 +19,6 @@ export interface MastermindTask {
   /** The probe that the game made, with its reply. */
   readonly first: HeardProbe;
 }
-
-/** `unknown` measures how much a policy uses replies. */
-export type ReplyMode = "truthful" | "unknown";
 
 export interface MastermindRound {
   readonly round: RoundName;
@@ -40,6 +38,7 @@ export interface MastermindState extends CoreState {
 }
 
 export interface MastermindView {
+  readonly colors: readonly string[];
   readonly first: HeardProbe;
   readonly rounds: readonly MastermindRound[];
 }
@@ -144,7 +143,9 @@ export function transitionMastermind(
 }
 
 /** All probes with a reply, the first one included. */
-export function listHeard({ first, rounds }: MastermindView): HeardProbe[] {
+export function listHeard(
+  { first, rounds }: Pick<MastermindView, "first" | "rounds">,
+): HeardProbe[] {
   const later = rounds.flatMap(({ question, marks }) =>
     question === null || marks === null ? [] : [{ code: question, marks }]
   );

@@ -3,6 +3,7 @@ import {
   ok as assert,
 } from "node:assert/strict";
 import { SPLITS } from "../core/env.ts";
+import type { ReplyMode } from "../core/responder.ts";
 import { compareCodes } from "./codes.ts";
 import {
   initialMastermind,
@@ -11,7 +12,6 @@ import {
   MASTERMIND_SPLITS,
   type MastermindRound,
   type MastermindState,
-  type ReplyMode,
   transitionMastermind,
 } from "./core.ts";
 import { writeCode, writeProbe } from "./wording.ts";

@@ -8,7 +8,7 @@ import {
   computeProxies,
   type Proxies,
 } from "../../critique/proxies.ts";
-import { COLORS } from "./codes.ts";
+import { PEG_COLORS } from "./codes.ts";
 import { listHeard, type MastermindState } from "./core.ts";
 import {
   computeExpectedShare,
@@ -17,7 +17,7 @@ import {
 } from "./posterior.ts";
 
 /** Ψ before any belief: the share of pegs that a random code has right. */
-const CHANCE = 1 / COLORS.length;
+const CHANCE = 1 / PEG_COLORS.length;
 
 /** The codes that fit what was heard in the first rounds. */
 function findLeft({ task, rounds }: MastermindState, count: number): number[] {

@@ -2,11 +2,11 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
+import type { ReplyMode } from "../core/responder.ts";
 import { compareCodes } from "./codes.ts";
 import {
   initialMastermind,
   type MastermindState,
-  type ReplyMode,
   transitionMastermind,
 } from "./core.ts";
 import { critiqueMastermind, measureMastermind } from "./critic.ts";

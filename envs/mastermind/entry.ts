@@ -7,6 +7,7 @@ import type { EnvEntry } from "../core/entry.ts";
 import type { EnvCore } from "../core/env_core.ts";
 import { type Style, STYLES } from "../core/env.ts";
 import { makeLanguageSampler } from "../core/language.ts";
+import type { ReplyMode } from "../core/responder.ts";
 import { makeToolActionReader } from "../core/read_tool_action.ts";
 import { TextEnv } from "../core/text_env.ts";
 import type { EnvTool, ToolParameter } from "../core/tool.ts";
@@ -17,10 +18,9 @@ import {
   MASTERMIND_STEPS,
   type MastermindState,
   type MastermindTask,
-  type ReplyMode,
   transitionMastermind,
 } from "./core.ts";
-import { COLORS } from "./codes.ts";
+import { PEG_COLORS } from "./codes.ts";
 import { critiqueMastermind, measureMastermind } from "./critic.ts";
 import {
   makeSkilledMastermindTeacher,
@@ -38,7 +38,7 @@ import {
 const CODE: ToolParameter = {
   name: "code",
   type: "text",
-  description: `Four colors of ${COLORS.join(", ")}, in order`,
+  description: `Four colors of ${PEG_COLORS.join(", ")}, in order`,
 };
 
 const TOOLS: readonly EnvTool[] = [
@@ -77,7 +77,7 @@ function makeMastermindCore(
     // The colors as numbers, from 1.
     truth: ({ secret }) =>
       Object.freeze(
-        secret.split(" ").map((color) => COLORS.indexOf(color) + 1),
+        secret.split(" ").map((color) => PEG_COLORS.indexOf(color) + 1),
       ),
     initial: (task) => initialMastermind(task, replies),
     transition: transitionMastermind,

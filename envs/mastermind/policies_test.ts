@@ -7,6 +7,7 @@ import type { Observation, RoundName } from "../core/env.ts";
 import { evaluatePolicy } from "../policies/evaluate_policy.ts";
 import { seededPrng } from "../../utils/prng.ts";
 import { make, makeScriptedPolicy } from "../registry/registry.ts";
+import { PEG_COLORS } from "./codes.ts";
 import type { MastermindRound, MastermindView } from "./core.ts";
 import {
   makeSkilledMastermindTeacher,
@@ -26,11 +27,19 @@ const ASKED: MastermindRound = {
   code: null,
 };
 
-function seen(round: RoundName, view: MastermindView): Observation {
+function seen(
+  round: RoundName,
+  known: Omit<MastermindView, "colors">,
+): Observation {
+  const view: MastermindView = { colors: PEG_COLORS, ...known };
   return { text: "", messages: [], round, step: 1, limit: 6, view };
 }
 
-function act(name: string, round: RoundName, view: MastermindView): string {
+function act(
+  name: string,
+  round: RoundName,
+  view: Omit<MastermindView, "colors">,
+): string {
   const policy = MASTERMIND_POLICIES[name]!();
   return policy.act(seen(round, view), seededPrng(name)) as string;
 }

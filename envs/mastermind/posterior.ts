@@ -3,13 +3,13 @@
 import { entropy } from "../../utils/vectors.ts";
 import {
   CODES,
-  COLORS,
   compareCodes,
   getCodeNumber,
   getMarkTable,
   MARK_NUMBERS,
   type Marks,
   numberMarks,
+  PEG_COLORS,
   PEGS,
 } from "./codes.ts";
 
@@ -56,7 +56,7 @@ export function findBestCode(consistent: readonly number[]): string {
   const colorsOf = (number: number) => CODES[number]!.split(" ");
   const counts = Array.from(
     { length: PEGS },
-    () => new Map(COLORS.map((color) => [color, 0])),
+    () => new Map(PEG_COLORS.map((color) => [color, 0])),
   );
   for (const number of consistent) {
     colorsOf(number).forEach((color, peg) => {

@@ -18,7 +18,7 @@ import {
   observeInTerse,
   type StyledWording,
 } from "../core/observe.ts";
-import { COLORS, type Marks, PEGS } from "./codes.ts";
+import { type Marks, PEG_COLORS, PEGS } from "./codes.ts";
 import {
   MASTERMIND_STEPS,
   type MastermindRound,
@@ -45,8 +45,8 @@ const COURSE =
 
 const AIM = [
   `You play Mastermind. A secret code has ${PEGS} pegs, each of them ${
-    COLORS.slice(0, -1).join(", ")
-  } or ${COLORS.at(-1)}; a color may occur more than once. ` +
+    PEG_COLORS.slice(0, -1).join(", ")
+  } or ${PEG_COLORS.at(-1)}; a color may occur more than once. ` +
   "You find it out by probes: a probe is a code, and the reply counts its pegs of the right color in the right place (black) and its other pegs of a right color in a wrong place (white).",
   "A first probe is made for you.",
 ].join(" ");
@@ -93,7 +93,7 @@ function wordMarks({ black, white }: Marks): string {
 }
 
 function makeView({ task, rounds }: MastermindState): MastermindView {
-  return { first: task.first, rounds };
+  return { colors: PEG_COLORS, first: task.first, rounds };
 }
 
 /** Observation in `chat` or `tools` style. */
@@ -116,13 +116,13 @@ const COUNTS = Array.from({ length: PEGS + 1 }, (_, count) => String(count));
 export const MASTERMIND_LANGUAGE: TextLanguage = {
   vocabulary: [
     ...[...TAG_WORDS, "Code:", "Guess:"],
-    ...[...COLORS, ...COUNTS, "black", "white"],
+    ...[...PEG_COLORS, ...COUNTS, "black", "white"],
     ...["unknown", "invalid", "ask", "answer", "end"],
   ],
   turns: makeTurns(
-    [makeFixedSlot("Code:"), ...makeFreeSlots(COLORS, PEGS)],
+    [makeFixedSlot("Code:"), ...makeFreeSlots(PEG_COLORS, PEGS)],
     PEGS,
-    COLORS,
+    PEG_COLORS,
   ),
 };
 
