@@ -35,6 +35,9 @@ import {
   writeProbe,
 } from "./wording.ts";
 
+/** Version of the closed language. */
+const LANGUAGE = "1";
+
 const CODE: ToolParameter = {
   name: "code",
   type: "text",
@@ -109,7 +112,10 @@ export const MASTERMIND_ENTRY: EnvEntry = {
       critic: critiqueMastermind,
       measure: measureMastermind,
       readAction: style === "tools" ? makeToolActionReader(TOOLS) : null,
-      snapshotOptions: { style, replies },
+      snapshotOptions: {
+        ...{ style, replies },
+        ...(style === "terse" ? { language: LANGUAGE } : {}),
+      },
     });
   },
   teacher: makeSkilledMastermindTeacher,
