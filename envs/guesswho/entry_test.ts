@@ -3,6 +3,7 @@ import { writeBelief, writeQuery } from "../core/action.ts";
 import type { MakeOptions } from "../core/entry.ts";
 import type { Critique } from "../../critique/critique.ts";
 import { make } from "../registry/registry.ts";
+import { GUESS_WHO_SPLITS } from "./core.ts";
 import type { StepResult } from "../core/env.ts";
 
 /**
@@ -110,4 +111,17 @@ Deno.test("three questions tell eight people apart", () => {
   assertEquals(info.proxies!.iAs, 0.875);
   assertEquals(info.proxies!.beliefs, [0.125, 0.5, 0.5, 1]);
   assertEquals(info.proxies!.cBt, 0.875);
+});
+
+Deno.test("Guess Who shows the same whoever is meant, if the replies are the same", () => {
+  const lists = GUESS_WHO_SPLITS.test / 8;
+  const shown = Array.from({ length: 8 }, (_, turn) => {
+    const env = make("GuessWho-v0", { style: "terse" });
+    const task = { split: "test", index: 1 + turn * lists } as const;
+    const first = env.reset({ seed: 0, options: task }) as StepResult;
+    const reply = env.step(SCARF) as StepResult;
+    return [first, reply].map(({ observation }) => observation);
+  });
+  // Four wear a scarf, four do not.
+  assertEquals(new Set(shown.map((each) => JSON.stringify(each))).size, 2);
 });

@@ -4,7 +4,13 @@ import {
 } from "node:assert/strict";
 import { make } from "../registry/registry.ts";
 import type { StepResult, Style } from "../core/env.ts";
-import { writeCode, writeProbe } from "./wording.ts";
+import { initialMastermind, transitionMastermind } from "./core.ts";
+import {
+  observeMastermind,
+  observeMastermindTerse,
+  writeCode,
+  writeProbe,
+} from "./wording.ts";
 
 /** Test task 1: green red orange yellow. */
 function texts(
@@ -60,4 +66,20 @@ Deno.test("a probe is a call in tools style", () => {
   const [first, reply] = texts("tools", [`<tool_call>${call}</tool_call>`]);
   assertMatch(first!, /Ask your question: call probe\.$/);
   assertEquals(reply, "1 black, 3 white. State your belief: call believe.");
+});
+
+Deno.test("Mastermind shows the same whatever the secret, if the marks are the same", () => {
+  const first = {
+    code: "red red red red",
+    marks: { black: 2, white: 0 },
+  };
+  const probe = writeProbe("orange orange yellow yellow");
+  const shown = ["red green blue red", "purple red red green"].map((secret) => {
+    const state = [probe, writeCode("update", "red red blue blue")].reduce(
+      transitionMastermind,
+      initialMastermind({ secret, first }, "truthful"),
+    );
+    return [observeMastermind(state, "chat"), observeMastermindTerse(state)];
+  });
+  assertEquals(shown[0], shown[1]);
 });
