@@ -51,6 +51,11 @@ export function numberMarks({ black, white }: Marks): number {
   return black * (PEGS + 1) + white;
 }
 
+/** The black pegs of numbered marks. */
+export function getBlack(number: number): number {
+  return Math.floor(number / (PEGS + 1));
+}
+
 export const MARK_NUMBERS = (PEGS + 1) ** 2;
 
 /** The color of each peg, from 0, for each code. */

@@ -4,12 +4,12 @@ import { entropy } from "../../utils/vectors.ts";
 import {
   CODES,
   compareCodes,
+  getBlack,
   getCodeNumber,
   getMarkTable,
   MARK_NUMBERS,
   type Marks,
   numberMarks,
-  PEG_COLORS,
   PEGS,
 } from "./codes.ts";
 
@@ -53,22 +53,14 @@ export function computeExpectedShare(
  * with the most right pegs on average.
  */
 export function findBestCode(consistent: readonly number[]): string {
-  const colorsOf = (number: number) => CODES[number]!.split(" ");
-  const counts = Array.from(
-    { length: PEGS },
-    () => new Map(PEG_COLORS.map((color) => [color, 0])),
-  );
-  for (const number of consistent) {
-    colorsOf(number).forEach((color, peg) => {
-      counts[peg]!.set(color, counts[peg]!.get(color)! + 1);
-    });
-  }
-  const scores = consistent.map((number) =>
-    colorsOf(number).reduce(
-      (sum, color, peg) => sum + counts[peg]!.get(color)!,
+  const table = getMarkTable();
+  const scores = consistent.map((code) => {
+    const row = code * CODES.length;
+    return consistent.reduce(
+      (sum, other) => sum + getBlack(table[row + other]!),
       0,
-    )
-  );
+    );
+  });
   return CODES[consistent[scores.indexOf(Math.max(...scores))]!]!;
 }
 
