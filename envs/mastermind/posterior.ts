@@ -1,6 +1,5 @@
 /** Exact Bayes in Mastermind: all codes that fit every reply, all alike. */
 
-import { entropy } from "../../utils/vectors.ts";
 import {
   CODES,
   compareCodes,
@@ -67,17 +66,30 @@ export function findBestCode(consistent: readonly number[]): string {
 /** Prefers, among probes of equal information, one that may be the secret. */
 const MAY_BE_RIGHT = 1e-9;
 
+/** Entropy of the reply to a probe, in nats, which is its information. */
+function computeReplyEntropy(
+  row: number,
+  consistent: readonly number[],
+  table: Uint8Array,
+  counts: Uint16Array,
+): number {
+  counts.fill(0);
+  for (const code of consistent) counts[table[row + code]!]! += 1;
+  let sum = 0;
+  for (const count of counts) if (count > 1) sum += count * Math.log(count);
+  return Math.log(consistent.length) - sum / consistent.length;
+}
+
 /** The probe with the greatest expected information gain, the first of equals. */
 export function findBestProbe(consistent: readonly number[]): string {
   const table = getMarkTable();
+  const counts = new Uint16Array(MARK_NUMBERS);
   const possible = new Set(consistent);
   let best = 0;
   let most = -1;
   for (const probe of ALL) {
-    const counts = new Float64Array(MARK_NUMBERS);
     const row = probe * CODES.length;
-    for (const code of consistent) counts[table[row + code]!]! += 1;
-    const gain = entropy(counts.map((count) => count / consistent.length)) +
+    const gain = computeReplyEntropy(row, consistent, table, counts) +
       (possible.has(probe) ? MAY_BE_RIGHT : 0);
     if (gain <= most + MAY_BE_RIGHT / 2) continue;
     best = probe;
