@@ -63,6 +63,11 @@ const PEGS_OF = CODES.map((code) =>
   code.split(" ").map((color) => PEG_COLORS.indexOf(color))
 );
 
+/** The colors of a code's pegs, from 0. */
+export function getPegs(number: number): readonly number[] {
+  return PEGS_OF[number]!;
+}
+
 /** How often each color occurs in each code. */
 const COUNTS_OF = PEGS_OF.map((pegs) =>
   PEG_COLORS.map((_, color) => pegs.filter((own) => own === color).length)

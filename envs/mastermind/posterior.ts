@@ -6,9 +6,11 @@ import {
   getBlack,
   getCodeNumber,
   getMarkTable,
+  getPegs,
   MARK_NUMBERS,
   type Marks,
   numberMarks,
+  PEG_COLORS,
   PEGS,
 } from "./codes.ts";
 
@@ -28,6 +30,17 @@ export function findConsistent(heard: readonly HeardProbe[]): number[] {
     const number = numberMarks(marks);
     return left.filter((other) => table[row + other] === number);
   }, ALL);
+}
+
+/** For each peg, how many of the codes that fit one reply have each color. */
+export function countColors(probe: HeardProbe): number[][] {
+  const counts = Array.from({ length: PEGS }, () => PEG_COLORS.map(() => 0));
+  for (const number of findConsistent([probe])) {
+    getPegs(number).forEach((color, peg) => {
+      counts[peg]![color]! += 1;
+    });
+  }
+  return counts;
 }
 
 /** The share of right pegs of a code: Ψ of a belief. */

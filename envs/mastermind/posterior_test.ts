@@ -6,6 +6,7 @@ import { CODES, compareCodes, getCodeNumber } from "./codes.ts";
 import {
   computeExpectedShare,
   computeShare,
+  countColors,
   findBestCode,
   findBestProbe,
   findConsistent,
@@ -25,6 +26,13 @@ Deno.test("findConsistent() counts the codes as Knuth (1977) does after 1122", (
   assertEquals([count(0, 0), count(1, 0), count(0, 1)], [256, 256, 256]);
   assertEquals([count(1, 1), count(2, 0), count(0, 2)], [208, 114, 96]);
   assertEquals([count(2, 2), count(4, 0), count(3, 1)], [4, 1, 0]);
+});
+
+Deno.test("countColors() counts what fits one reply, peg by peg", () => {
+  const [one, ...others] = countColors(heard("red red red red", 1, 0));
+  // The red peg is the first in 125 of 500 codes, and no color is preferred.
+  assertEquals(one, [125, 75, 75, 75, 75, 75]);
+  for (const other of others) assertEquals(other, one);
 });
 
 Deno.test("findConsistent() keeps what fits every reply", () => {

@@ -1,4 +1,9 @@
-/** The texts of Mastermind; in `terse` style colors and counts are words. */
+/**
+ * The texts of Mastermind. In `terse` style a reply is followed by what it
+ * means by itself for each color of each peg. Adding that up finds half of the
+ * codes that exact Bayes finds; a small policy would otherwise have to learn how
+ * codes compare.
+ */
 
 import type {
   ChatMessage,
@@ -8,11 +13,13 @@ import type {
   TextLanguage,
 } from "../core/env.ts";
 import {
+  listSignedLevels,
   makeFixedSlot,
   makeFreeSlots,
   makeTurns,
   TAG_WORDS,
 } from "../core/language.ts";
+import { gradeEvidence, wordEvidence } from "../interview/wording.ts";
 import {
   observeInStyle,
   observeInTerse,
@@ -25,6 +32,7 @@ import {
   type MastermindState,
   type MastermindView,
 } from "./core.ts";
+import { countColors, type HeardProbe } from "./posterior.ts";
 
 /** The tool that makes a probe. */
 export const PROBE = "probe";
@@ -111,12 +119,16 @@ export function observeMastermind(
   });
 }
 
+/** Highest level of evidence. */
+const EVIDENCE_CAP = 3;
+
 const COUNTS = Array.from({ length: PEGS + 1 }, (_, count) => String(count));
 
 export const MASTERMIND_LANGUAGE: TextLanguage = {
   vocabulary: [
     ...[...TAG_WORDS, "Code:", "Guess:"],
     ...[...PEG_COLORS, ...COUNTS, "black", "white"],
+    ...listSignedLevels(PEGS * PEG_COLORS.length, EVIDENCE_CAP),
     ...["unknown", "invalid", "ask", "answer", "end"],
   ],
   turns: makeTurns(
@@ -126,18 +138,26 @@ export const MASTERMIND_LANGUAGE: TextLanguage = {
   ),
 };
 
-function listMarkWords({ black, white }: Marks): string[] {
-  return ["black", String(black), "white", String(white)];
+/** The marks, and evidence for each color of the first peg, the second… */
+function listReplyWords(probe: HeardProbe): string[] {
+  const { black, white } = probe.marks;
+  const levels = countColors(probe)
+    .flatMap((counts) => gradeEvidence(counts, EVIDENCE_CAP));
+  return [
+    ...["black", String(black), "white", String(white)],
+    ...wordEvidence(levels),
+  ];
 }
 
 function listWords({ task, rounds }: MastermindState): string[] {
   const played = rounds.at(-1);
   if (played === undefined) {
-    const { code, marks } = task.first;
-    return [...code.split(" "), ...listMarkWords(marks)];
+    return [...task.first.code.split(" "), ...listReplyWords(task.first)];
   }
-  const { kind, marks } = played;
-  if (marks !== null) return listMarkWords(marks);
+  const { kind, question, marks } = played;
+  if (question !== null && marks !== null) {
+    return listReplyWords({ code: question, marks });
+  }
   return kind === "unknown" || kind === "invalid" ? [kind] : [];
 }
 
