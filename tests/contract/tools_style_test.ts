@@ -26,7 +26,7 @@ import {
   type ToolCall,
   writeToolCall,
 } from "../../envs/core/tool_call.ts";
-import { readCode } from "../../envs/mastermind/codes.ts";
+import { toCodeCall } from "../support/envs/code_call.ts";
 import { IDS, SERVICE_IDS } from "../support/play.ts";
 
 /** What a tool's arguments are called, and the numbers of an action. */
@@ -43,15 +43,8 @@ function toCall(action: string): ToolCall {
     return { name: "respond", arguments: { message: action } };
   }
   const { tag, payload } = parsed;
-  const code = readCode(payload);
-  if (code !== null) {
-    const name = tag === "answer"
-      ? "answer"
-      : payload.startsWith("Guess:")
-      ? "believe"
-      : "probe";
-    return { name, arguments: { code } };
-  }
+  const coded = toCodeCall(action);
+  if (coded !== null) return coded;
   const weights = readNumbers(payload);
   if (tag === "answer") return { name: "answer", arguments: { weights } };
   if (payload.startsWith("Guess:")) {
