@@ -73,19 +73,19 @@ const ROLLOUT_METRICS: MetricDeclarations = {
     "0 to 1",
   ],
   "question/info_gain": [
-    "entropy of the exact Bayes belief before the first question minus after the last, per question; exact in FloDial and the Clinic, over particles in PE, empty elsewhere",
+    "entropy of the exact Bayes belief before the first question minus after the last, per question; exact in FloDial, the Clinic and games, over particles in PE, or empty",
     "nats",
   ],
   "belief/entropy": [
-    "mean −Σ p ln p of stated beliefs, normalised to sum to 1; in PE, where a belief is a vector of preferences, its evenness",
+    "mean −Σ p ln p of stated beliefs, normalised to sum to 1; in PE, where a belief is a vector of preferences, its evenness; empty in Mastermind",
     "nats",
   ],
   "belief/brier": [
-    "Brier score of stated beliefs and the answer, Σ (v_i − [i is true])², v normalised; mean per episode, then over episodes; empty in PE",
+    "Brier score of stated beliefs and the answer, Σ (v_i − [i is true])², v normalised; mean per episode, then over episodes; empty in PE and Mastermind",
     "0 to 2",
   ],
   "belief/kl_to_oracle": [
-    "KL(b_H ‖ v) from the exact Bayes belief b_H after all replies to the answer v (smoothed with 1 % uniform); empty in PE",
+    "KL(b_H ‖ v) from the exact Bayes belief b_H after all replies to the answer v (smoothed with 1 % uniform); empty in PE and Mastermind",
     "nats",
   ],
   "proxy/i_as": [

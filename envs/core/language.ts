@@ -89,14 +89,15 @@ export const TAG_WORDS: readonly string[] = ["interact", "answer"]
 /**
  * The grammar of each round, given the slots of a question.
  *
- * @param length Number of components of a belief, each one of {@linkcode
- * LEVELS}
+ * @param length Number of components of a belief
+ * @param words What a component may be
  */
 export function makeTurns(
   question: TurnGrammar,
   length: number,
+  words: readonly string[] = LEVELS,
 ): TextLanguage["turns"] {
-  const belief = makeFreeSlots(LEVELS, length);
+  const belief = makeFreeSlots(words, length);
   const interact = (slots: TurnGrammar): TurnGrammar => [
     makeFixedSlot("<interact>"),
     ...slots,

@@ -2,6 +2,9 @@
 
 import type { Awaitable } from "./env.ts";
 
+/** `unknown` measures how much a policy uses replies. */
+export type ReplyMode = "truthful" | "unknown";
+
 /** A fact about a patient, or a check with its outcome. */
 export interface RecordRow {
   /** The fact, or the check as a question. */

@@ -11,17 +11,16 @@ import {
 import { writeQuery } from "../core/action.ts";
 import { randomInteger, seededPrng } from "../../utils/prng.ts";
 import { KEYED_RESPONDER } from "../responders/index_reply.ts";
+import { computeCheckPosterior, readCheck } from "../interview/checks.ts";
 import {
-  computeChartPosterior,
   critiqueFlodial,
-  findReplyKinds,
+  listRecords,
   makeChartBayes,
   makeChartListener,
-  weighCheckReply,
 } from "./bayes.ts";
 import { makeChartSet } from "./chart_set.ts";
 import { READY_CHARTS } from "./charts/charts.ts";
-import { FLODIAL_STEPS, type FlodialTask, readCheck } from "./core.ts";
+import { FLODIAL_STEPS, type FlodialTask } from "./core.ts";
 import type { Critique } from "../../critique/critique.ts";
 
 const ALL = [0, 1, 2, 3, 4];
@@ -29,58 +28,6 @@ const ALL = [0, 1, 2, 3, 4];
 function asked(question: string, kind: string): InterviewRound {
   return { round: "action", kind, question, facts: [], vector: null };
 }
-
-function posterior(...rounds: InterviewRound[]): number[] {
-  return computeChartPosterior(READY_LAMP, ALL, rounds);
-}
-
-Deno.test("findReplyKinds() finds each candidate's reply", () => {
-  assertEquals(
-    findReplyKinds(READY_LAMP, ALL, "Is it plugged in?"),
-    ["yes", "yes", "no", "no", "no"],
-  );
-  assertEquals(findReplyKinds(READY_LAMP, ALL, "Has the fuse blown?"), [
-    ...["unknown", "unknown", "no", "no", "yes"],
-  ]);
-  assertEquals(findReplyKinds(READY_LAMP, [4, 0], "Has the fuse blown?"), [
-    ...["yes", "unknown"],
-  ]);
-  assertEquals(findReplyKinds(READY_LAMP, [1], "Is it red?"), ["unknown"]);
-});
-
-Deno.test("computeChartPosterior() keeps the candidates that fit, all alike", () => {
-  assertEquals(posterior(), [0.2, 0.2, 0.2, 0.2, 0.2]);
-  const third = 1 / 3;
-  assertEquals(posterior(asked("plugged", "no")), [0, 0, third, third, third]);
-  assertEquals(
-    posterior(asked("plugged", "no"), asked("fuse-whole", "yes")),
-    [0, 0, 0.5, 0.5, 0],
-  );
-});
-
-Deno.test("computeChartPosterior() also learns from an unknown", () => {
-  assertEquals(posterior(asked("fuse-whole", "unknown")), [
-    ...[0.5, 0.5, 0, 0, 0],
-  ]);
-  assertEquals(posterior(asked("Is it red?", "unknown")), posterior());
-});
-
-Deno.test("computeChartPosterior() ignores other kinds of rounds", () => {
-  const known = posterior(asked("plugged", "yes"));
-  for (
-    const round of [
-      asked("plugged", "repeat"),
-      { ...asked("", "invalid"), question: null },
-      { ...asked("", "ok"), question: null, vector: [1, 0, 0, 0, 0] },
-    ]
-  ) assertEquals(posterior(asked("plugged", "yes"), round), known);
-});
-
-Deno.test("computeChartPosterior() concludes nothing from a contradiction", () => {
-  const known = posterior(asked("plugged", "yes"));
-  const rounds = [asked("plugged", "yes"), asked("fuse-whole", "no")];
-  assertEquals(posterior(...rounds), known);
-});
 
 /** The kinds that an episode has where a candidate is the truth. */
 function kindsWhere(
@@ -102,7 +49,7 @@ function kindsWhere(
   }, initialInterview({ ...task, truth, record }, FLODIAL_STEPS));
 }
 
-Deno.test("computeChartPosterior() is exact: it fits those that play out the same", () => {
+Deno.test("computeCheckPosterior() is exact: it fits those that play out the same", () => {
   const prng = seededPrng("posterior");
   for (const difficulty of ["easy", "hard"] as const) {
     const { task: make } = makeChartSet(READY_CHARTS, difficulty);
@@ -121,7 +68,10 @@ Deno.test("computeChartPosterior() is exact: it fits those that play out the sam
       const fits = kinds.map((kind) => kind === kinds[truth] ? 1 : 0);
       const count = fits.filter((fit) => fit === 1).length;
       assertEquals(
-        computeChartPosterior(ready, candidates, played[truth]!.rounds),
+        computeCheckPosterior(
+          listRecords(ready, candidates),
+          played[truth]!.rounds,
+        ),
         fits.map((fit) => fit / count),
       );
     }
@@ -197,21 +147,6 @@ Deno.test("makeChartListener() never repeats a question, even if none is informa
     ...[0, 0, 0, 0, 1],
   ]);
   assertEquals(questions.includes(question), false);
-});
-
-Deno.test("weighCheckReply() speaks for the faults that fit a reply", () => {
-  const evidence = (question: string, kind: string) =>
-    weighCheckReply(READY_LAMP, ALL, asked(question, kind));
-  assertEquals(evidence("plugged", "yes"), [1, 1, -1, -1, -1]);
-  assertEquals(evidence("fuse-whole", "no"), [-1, -1, -1, -1, 1]);
-  assertEquals(evidence("fuse-whole", "repeat"), [0, 0, 0, 0, 0]);
-  assertEquals(evidence("fuse-whole", "unknown"), [0, 0, 0, 0, 0]);
-  // Nobody would have said so, or everybody.
-  assertEquals(evidence("Is it red?", "yes"), [0, 0, 0, 0, 0]);
-  const two = weighCheckReply(READY_LAMP, [0, 1], asked("plugged", "yes"));
-  assertEquals(two, [0, 0]);
-  const none = { ...asked("", "invalid"), question: null };
-  assertEquals(weighCheckReply(READY_LAMP, ALL, none), [0, 0, 0, 0, 0]);
 });
 
 /** The second of three faults is there. */

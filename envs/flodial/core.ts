@@ -1,10 +1,9 @@
-/** FloDial's rules for replies (arXiv 2603.12109 and its released code). */
+/** A task of FloDial, its questions, and what an agent sees of it. */
 
 import type {
   InterviewState,
   InterviewTask,
   InterviewView,
-  ReadReply,
 } from "../interview/core.ts";
 import type { ReadyChart } from "./chart.ts";
 import type { Style } from "../core/env.ts";
@@ -17,19 +16,14 @@ export interface FlodialTask extends InterviewTask {
 
 export const FLODIAL_STEPS = 10;
 
-const REPLY = /^\s*(Yes|No)\s*,\s*([0-9]+)\s*$/i;
-
-/** Parses a reply in the form `Yes, 3`. */
-export function readCheck(
-  reply: string,
-  { rows }: Pick<InterviewState, "rows">,
-): ReadReply {
-  const match = REPLY.exec(reply);
-  if (match === null) return { kind: "unknown", rows: [] };
-  const row = Number(match[2]);
-  return rows.includes(row)
-    ? { kind: "repeat", rows: [] }
-    : { kind: match[1]!.toLowerCase(), rows: [row] };
+/** The questions of a chart. */
+export function wordChecks(
+  { chart, checkKeys }: ReadyChart,
+  style: Style,
+): readonly string[] {
+  return style === "terse"
+    ? checkKeys
+    : checkKeys.map((key) => chart.checks[key]!.ask);
 }
 
 export function makeFlodialView(

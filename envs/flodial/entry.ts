@@ -22,7 +22,8 @@ import {
 import type { Difficulty } from "./candidates.ts";
 import { type ChartSet, makeChartSet, readChartSet } from "./chart_set.ts";
 import type { ReadyChart } from "./chart.ts";
-import { FLODIAL_STEPS, type FlodialTask, readCheck } from "./core.ts";
+import { readCheck } from "../interview/checks.ts";
+import { FLODIAL_STEPS, type FlodialTask } from "./core.ts";
 import {
   makeChartHabit,
   makeChartQuestions,

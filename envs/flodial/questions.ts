@@ -6,17 +6,10 @@ import { type Prng, randomInteger } from "../../utils/prng.ts";
 import { CANDIDATES } from "./candidates.ts";
 import type { TeacherKnowledge } from "../interview/teacher.ts";
 import type { InterviewView } from "../interview/core.ts";
-import { findFaults, isYesOrNo, weighCheckReply } from "./bayes.ts";
+import { isYesOrNo, weighCheckReply } from "../interview/checks.ts";
+import { findRecords } from "./bayes.ts";
+import { wordChecks } from "./core.ts";
 import type { ReadyChart } from "./chart.ts";
-
-export function wordChecks(
-  { chart, checkKeys }: ReadyChart,
-  style: InterviewView["style"],
-): readonly string[] {
-  return style === "terse"
-    ? checkKeys
-    : checkKeys.map((key) => chart.checks[key]!.ask);
-}
 
 export function makeChartQuestions(
   charts: ReadonlyMap<string, ReadyChart>,
@@ -91,10 +84,7 @@ export function makeChartTeacherKnowledge(
       if (all.length === 1) return asked?.question ?? some(all[0]!, prng);
       return some(all[randomInteger(prng, all.length)]!, prng);
     },
-    evidence(view, played) {
-      const ready = chartOf(view);
-      const faults = findFaults(ready, view.candidates);
-      return weighCheckReply(ready, faults, played);
-    },
+    evidence: (view, played) =>
+      weighCheckReply(findRecords(chartOf(view), view), played),
   };
 }

@@ -1,7 +1,7 @@
 /** FloDial's texts. In `terse` style checks and faults are words. */
 
 import type { Observation, Style, TextLanguage } from "../core/env.ts";
-import type { InterviewRound, InterviewState } from "../interview/core.ts";
+import type { InterviewState } from "../interview/core.ts";
 import {
   makeInterviewLanguage,
   makeInterviewPrompts,
@@ -9,7 +9,12 @@ import {
   observeInterviewTerse,
   wordEvidence,
 } from "../interview/wording.ts";
-import { isYesOrNo, weighCheckReply } from "./bayes.ts";
+import {
+  isYesOrNo,
+  weighCheckReply,
+  wordCheckReply,
+} from "../interview/checks.ts";
+import { listRecords } from "./bayes.ts";
 import { CANDIDATES } from "./candidates.ts";
 import type { ReadyChart } from "./chart.ts";
 import { FLODIAL_STEPS, type FlodialTask, makeFlodialView } from "./core.ts";
@@ -32,13 +37,6 @@ const PROMPTS = makeInterviewPrompts({
   ],
 });
 
-const REPLIES: Readonly<Record<string, string>> = {
-  yes: "Yes.",
-  no: "No.",
-  unknown: "I don't know.",
-  repeat: "I don't know; you have asked me that before.",
-};
-
 function describeTask({ problem, ready, candidates }: FlodialTask): string {
   const faults = candidates.map((fault, i) =>
     `${i + 1}. ${ready.chart.faults[ready.paths[fault]!.fault]}`
@@ -52,8 +50,7 @@ export function observeFlodial(
   style: Style,
 ): Observation {
   const view = makeFlodialView(state, style);
-  const wordReply = ({ kind }: InterviewRound) => REPLIES[kind]!;
-  return observeInterview(state, view, PROMPTS, describeTask, wordReply);
+  return observeInterview(state, view, PROMPTS, describeTask, wordCheckReply);
 }
 
 export function makeFlodialLanguage(
@@ -82,7 +79,7 @@ export function observeFlodialTerse(
     (played) => [
       played.kind,
       ...(isYesOrNo(played)
-        ? wordEvidence(weighCheckReply(ready, candidates, played))
+        ? wordEvidence(weighCheckReply(listRecords(ready, candidates), played))
         : []),
     ],
   );

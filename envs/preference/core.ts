@@ -3,6 +3,7 @@
 import { parseAction, parseIndices, parseVector } from "../core/action.ts";
 import type { CoreState, Ending } from "../core/env_core.ts";
 import type { RoundName } from "../core/env.ts";
+import type { ReplyMode } from "../core/responder.ts";
 import {
   appendFrozen,
   endWithAnswer,
@@ -35,9 +36,6 @@ export interface PreferenceRound {
   readonly question: ItemComparison | null;
   readonly vector: readonly number[] | null;
 }
-
-/** `unknown` measures how much a policy uses replies. */
-export type ReplyMode = "truthful" | "unknown";
 
 export interface PreferenceState extends CoreState {
   readonly params: PreferenceParams;

@@ -8,6 +8,7 @@ import { type EnvSpec, type Style, STYLES } from "../core/env.ts";
 import type { EnvEntry, ResolvedOptions } from "../core/entry.ts";
 import { makeLanguageSampler } from "../core/language.ts";
 import { TextEnv } from "../core/text_env.ts";
+import type { ReplyMode } from "../core/responder.ts";
 import { makeToolActionReader } from "../core/read_tool_action.ts";
 import {
   ANSWER_TOOL,
@@ -20,7 +21,6 @@ import { critiquePreference, measurePreference } from "./critic.ts";
 import {
   initialPreference,
   type PreferenceState,
-  type ReplyMode,
   transitionPreference,
 } from "./core.ts";
 import {

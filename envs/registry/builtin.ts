@@ -3,6 +3,8 @@
 import { AIRLINE_ENTRY } from "../airline/entry.ts";
 import { READY_CHARTS } from "../flodial/charts/charts.ts";
 import { makeFlodialEntry } from "../flodial/entry.ts";
+import { GUESS_WHO_ENTRY } from "../guesswho/entry.ts";
+import { MASTERMIND_ENTRY } from "../mastermind/entry.ts";
 import { READY_COMPLAINTS } from "../mediq/clinic/ready_complaint.ts";
 import { makeMediqEntry } from "../mediq/entry.ts";
 import { makePreferenceEntry } from "../preference/entry.ts";
@@ -75,6 +77,8 @@ export const BUILTIN_ENVS: readonly EnvEntry[] = [
     charts: READY_CHARTS.slice(0, 1),
     rewardThreshold: 0.9,
   }),
+  GUESS_WHO_ENTRY,
+  MASTERMIND_ENTRY,
   RETAIL_ENTRY,
   AIRLINE_ENTRY,
   RETAIL_MINI_ENTRY,

@@ -8,7 +8,7 @@ import {
 const ROOT = new URL("../../", import.meta.url);
 
 /** Folders of environments: one that is added must be known nowhere else. */
-const FOLDERS = /^envs\/(preference|mediq|flodial)\//;
+const FOLDERS = /^envs\/(preference|mediq|flodial|guesswho|mastermind)\//;
 
 /** What reads copies of data sets or replays recordings knows their form. */
 const READERS = /^(cli\/data\.ts|tools\/|bench\/)/;

@@ -18,6 +18,8 @@ export interface KnownView {
   readonly candidates?: readonly string[];
   readonly items?: readonly (readonly number[])[];
   readonly focusSize?: number;
+  readonly colors?: readonly string[];
+  readonly first?: { readonly code: string };
   readonly opening?: string;
   readonly rounds?: readonly KnownRound[];
 }

@@ -3,11 +3,8 @@ import {
   ok as assert,
   throws as assertThrows,
 } from "node:assert/strict";
-import {
-  FLODIAL_STEPS,
-  type FlodialTask,
-  readCheck,
-} from "../../envs/flodial/core.ts";
+import { FLODIAL_STEPS, type FlodialTask } from "../../envs/flodial/core.ts";
+import { readCheck } from "../../envs/interview/checks.ts";
 import {
   observeFlodial as observeChart,
   observeFlodialTerse as observeChartTerse,

@@ -16,6 +16,8 @@ import {
   type StepResult,
   STYLES,
 } from "../../envs/mod.ts";
+import { makeGuessWhoTask } from "../../envs/guesswho/core.ts";
+import { makeMastermindTask } from "../../envs/mastermind/core.ts";
 import { generatePatient } from "../../envs/mediq/clinic/patient.ts";
 import { generateTask } from "../../envs/preference/task.ts";
 import { effort } from "../support/effort.ts";
@@ -23,6 +25,7 @@ import {
   ASKING_IDS,
   CHART_SETS,
   CLINICS,
+  CODE_IDS,
   type Episode,
   IDS,
   INTERVIEW_IDS,
@@ -35,7 +38,7 @@ import {
 } from "../support/play.ts";
 
 /** Share of interviews that end well where nothing has been asked. */
-const BLIND = { MediQ: 1 / 4, FloDial: 1 / 5 };
+const BLIND = { MediQ: 1 / 4, FloDial: 1 / 5, GuessWho: 1 / 8 };
 
 /** All that tells a task from others. */
 function identityOf(id: string, split: Split, index: number): string {
@@ -51,6 +54,13 @@ function identityOf(id: string, split: Split, index: number): string {
   if (SERVICE_IDS.includes(id)) {
     return makeServiceTask(id, split, index).instruction;
   }
+  if (id === "GuessWho-v0") {
+    const { candidates, truth } = makeGuessWhoTask(split, index);
+    return JSON.stringify([candidates.map(({ name }) => name), truth]);
+  }
+  if (CODE_IDS.includes(id)) {
+    return JSON.stringify(makeMastermindTask(split, index));
+  }
   const { ready, candidates, truth, problem } = CHART_SETS[id]!
     .task(split, index);
   return JSON.stringify([ready.chart.title, candidates, truth, problem]);
@@ -61,7 +71,9 @@ function blindSuccess(id: string): number {
 }
 
 Deno.test("the registry lists the environments of the package", () => {
-  assertEquals(IDS, [...PREFERENCE_IDS, ...INTERVIEW_IDS, ...SERVICE_IDS]);
+  assertEquals(IDS, [
+    ...[...PREFERENCE_IDS, ...INTERVIEW_IDS, ...CODE_IDS, ...SERVICE_IDS],
+  ]);
 });
 
 for (const id of IDS) {
@@ -212,5 +224,21 @@ for (const id of INTERVIEW_IDS) {
     // Age and sex speak for some illnesses; a list of faults for none.
     const limit = id in CLINICS ? 0.5 : blindSuccess(id) + 0.06;
     assert(success <= limit, `${success}`);
+  });
+}
+
+for (const id of CODE_IDS) {
+  Deno.test(`${id} is solved by its oracle only, and by its replies only`, async () => {
+    const measure = async (name: string, replies = "truthful") =>
+      (await evaluatePolicy(
+        make(id, { replies }),
+        makeScriptedPolicy(id, name),
+      )).success;
+    for (const name of ["constant", "guess", "random"]) {
+      assert(await measure(name) <= 0.01, name);
+    }
+    const success = await measure("oracle");
+    assert(success >= getEnvEntry(id).rewardThreshold, `${success}`);
+    assert(await measure("oracle", "unknown") <= 0.05);
   });
 }

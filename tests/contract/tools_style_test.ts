@@ -26,6 +26,7 @@ import {
   type ToolCall,
   writeToolCall,
 } from "../../envs/core/tool_call.ts";
+import { toCodeCall } from "../support/envs/code_call.ts";
 import { IDS, SERVICE_IDS } from "../support/play.ts";
 
 /** What a tool's arguments are called, and the numbers of an action. */
@@ -42,6 +43,8 @@ function toCall(action: string): ToolCall {
     return { name: "respond", arguments: { message: action } };
   }
   const { tag, payload } = parsed;
+  const coded = toCodeCall(action);
+  if (coded !== null) return coded;
   const weights = readNumbers(payload);
   if (tag === "answer") return { name: "answer", arguments: { weights } };
   if (payload.startsWith("Guess:")) {

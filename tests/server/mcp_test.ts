@@ -12,7 +12,7 @@ import {
   RegistrationError,
 } from "../../envs/mod.ts";
 import { assertErrorFrame } from "../support/openenv/assert_error.ts";
-import { SERVICE_IDS } from "../support/play.ts";
+import { CODE_IDS, SERVICE_IDS } from "../support/play.ts";
 import { PROBE } from "../support/openenv/envs.ts";
 import { PREFIXES } from "../support/openenv/prefixes.ts";
 import { startServer } from "../support/network/test_server.ts";
@@ -220,7 +220,10 @@ Deno.test("11.33 list_tools before reset; call_tool success; unknown tool → to
     const wrong = await call("answer", { weights: "all" });
     assertEquals(wrong.observation.error.error_type, "invalid_args");
     assertEquals((await socket.state()).step_count, 0);
-    const answered = await call("answer", { weights: [0.5, 0.1] });
+    const answered = await call(
+      "answer",
+      CODE_IDS.includes(id) ? { code: "red red" } : { weights: [0.5, 0.1] },
+    );
     assertEquals(answered.observation.tool_name, "answer");
     assertEquals(typeof answered.observation.result, "string");
     assertEquals(answered.observation.error, null);

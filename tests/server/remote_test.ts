@@ -141,7 +141,10 @@ for (const id of IDS) {
 
 /** One environment of each family; all of them where there is time. */
 const FAMILIES = effort(
-  ["PE-G-Mini-v0", "PE-F-D6-v0", "MediQ-Mini-v0", "FloDial-Mini-v0"],
+  [
+    ...["PE-G-Mini-v0", "PE-F-D6-v0", "MediQ-Mini-v0", "FloDial-Mini-v0"],
+    ...["GuessWho-v0", "Mastermind-v0"],
+  ],
   IDS,
 );
 

@@ -111,7 +111,11 @@ export const PREFERENCE_IDS: readonly string[] = Object.keys(PARAMS);
 export const INTERVIEW_IDS: readonly string[] = [
   ...Object.keys(CLINICS),
   ...Object.keys(CHART_SETS),
+  "GuessWho-v0",
 ];
+
+/** Ids of those in which a code is to be found. */
+export const CODE_IDS: readonly string[] = ["Mastermind-v0"];
 
 /** An episode: each action with what came of it. */
 export interface Episode {

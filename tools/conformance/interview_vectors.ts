@@ -7,7 +7,7 @@
 import { critiqueFlodial } from "../../envs/flodial/bayes.ts";
 import { critiqueMediq } from "../../envs/mediq/critic.ts";
 import type { Critique } from "../../critique/critique.ts";
-import { readCheck } from "../../envs/flodial/core.ts";
+import { readCheck } from "../../envs/interview/checks.ts";
 import {
   findQuery,
   initialInterview,

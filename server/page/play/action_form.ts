@@ -17,13 +17,15 @@ export interface TextField {
   readonly name: string;
 }
 
-/** Words chosen from a list, kept in its order. */
+/** Words chosen from a list. */
 export interface ChoiceField {
   readonly kind: "choice";
   readonly name: string;
   readonly words: readonly string[];
   /** Required number of words. */
   readonly count: number;
+  /** Whether each place has a word of its own; else list order, none twice. */
+  readonly byPlace: boolean;
 }
 
 export interface NumbersField {
@@ -68,8 +70,16 @@ export function getComponents(view: unknown): readonly string[] | null {
     : countFromOne(size).map((number) => `Attribute ${number}`);
 }
 
-function holdsLevel(slot: Slot | undefined): boolean {
-  return slot?.words.join() === LEVELS.join();
+function holdsLevel({ words }: Slot): boolean {
+  return words.join() === LEVELS.join();
+}
+
+/** Counts the slots from `at` on that allow the same words. */
+function countAlike(grammar: TurnGrammar, at: number): number {
+  const words = grammar[at]!.words.join();
+  const after = grammar.slice(at)
+    .findIndex((slot) => slot.words.join() !== words);
+  return after < 0 ? grammar.length - at : after;
 }
 
 function readFields(
@@ -82,11 +92,13 @@ function readFields(
     const { words, remaining } = grammar[i]!;
     let count = 1;
     if (words.length === 1) name = words[0]!.replace(/:$/, "");
-    else if (!holdsLevel(grammar[i])) {
-      count = remaining + 1;
-      fields.push({ kind: "choice", name, words, count });
+    else if (!holdsLevel(grammar[i]!)) {
+      const alike = countAlike(grammar, i);
+      const byPlace = remaining === 0 && alike > 1;
+      count = byPlace ? alike : remaining + 1;
+      fields.push({ kind: "choice", name, words, count, byPlace });
     } else {
-      while (holdsLevel(grammar[i + count])) count++;
+      count = countAlike(grammar, i);
       fields.push({
         kind: "numbers",
         name,
@@ -113,12 +125,14 @@ function makeQuestionFields(view: KnownView): Field[] | null {
     name: "Pair",
     words: countFromOne(items.length),
     count: 2,
+    byPlace: false,
   };
   const focus: Field = {
     kind: "choice",
     name: "Focus",
     words: countFromOne(size),
     count: focusSize,
+    byPlace: false,
   };
   return focusSize === size ? [pair] : [focus, pair];
 }
@@ -129,11 +143,18 @@ export function makeForm({ round, view, language }: FormSource):
   if (round === "end") return null;
   const tag = round === "answer" ? "answer" : "interact";
   const components = getComponents(view);
+  const { colors, first } = readView(view);
   if (language !== null) {
     // Terse customer service has no tags.
     if (language.turns[round][0]?.words.length !== 1) return null;
     const fields = readFields(language.turns[round], components);
     return { tag, fields, terse: true };
+  }
+  if (colors !== undefined && first !== undefined) {
+    const name = { action: "Code", update: "Guess", answer: "" }[round];
+    const count = first.code.split(" ").length;
+    const code = { kind: "choice" as const, name, words: colors, count };
+    return { tag, fields: [{ ...code, byPlace: true }], terse: false };
   }
   if (round === "action") {
     const fields = makeQuestionFields(readView(view));
@@ -179,13 +200,14 @@ export function makeInitialValues(
   }));
 }
 
-/** Sorts chosen words as the list has them. */
+/** Sorts chosen words as the list has them, or by place. */
 function orderWords(field: Field, values: Values): readonly string[] {
   const value = values[field.name] ?? [];
   if (typeof value === "string") return [value.trim()];
-  return field.kind === "choice"
-    ? field.words.filter((word) => value.includes(word))
-    : value;
+  if (field.kind !== "choice") return value;
+  return field.byPlace
+    ? value.filter((word) => word !== "")
+    : field.words.filter((word) => value.includes(word));
 }
 
 /** Describes what is missing in a form. */
@@ -227,7 +249,9 @@ export function writeAction(form: ActionForm, values: Values): string {
 /** Submits a belief as the answer. */
 export function writeAsAnswer(form: ActionForm, values: Values): string | null {
   const [field] = form.fields;
-  if (field?.kind !== "numbers" || form.tag === "answer") return null;
+  if (field?.name !== "Guess" || findMissing(form, values) !== null) {
+    return null;
+  }
   const answer: ActionForm = {
     tag: "answer",
     fields: [{ ...field, name: "" }],

@@ -137,7 +137,10 @@ Deno.test("findMissing() treats an empty question or place as missing", () => {
   assertIs(findMissing(asks, { Query: "  " }), "Write a question.");
   const names: ActionForm = {
     tag: "interact",
-    fields: [{ kind: "choice", name: "Query", words: ["a", "b"], count: 2 }],
+    fields: [{
+      ...{ kind: "choice", name: "Query", words: ["a", "b"], count: 2 },
+      byPlace: false,
+    }],
     terse: true,
   };
   assertIs(findMissing(names, { Query: ["", "b"] }), "Query: choose 2.");
@@ -150,6 +153,20 @@ Deno.test("writeAction() puts what was chosen in order", () => {
     writeAction(form, { Focus: ["3", "1"], Pair: ["2", "1"] }),
     "<interact>\nFocus: 1,3\nPair: 1,2\n</interact>",
   );
+});
+
+Deno.test("writeAction() keeps the places of a code, repetitions included", () => {
+  const view = { colors: ["red", "blue"], first: { code: "red red blue" } };
+  const form = makeForm({ round: "update", view, language: null })!;
+  const values = { Guess: ["blue", "red", "blue"] };
+  assertIs(
+    writeAction(form, values),
+    "<interact>\nGuess: blue,red,blue\n</interact>",
+  );
+  assertIs(writeAsAnswer(form, values), "<answer>blue,red,blue</answer>");
+  const some = { Guess: ["blue", "", "blue"] };
+  assertIs(findMissing(form, some), "Guess: choose 3.");
+  assertIs(writeAsAnswer(form, some), null);
 });
 
 Deno.test("writeAsAnswer() turns a belief into an answer", () => {

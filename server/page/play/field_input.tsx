@@ -19,6 +19,7 @@ const LABELS: Readonly<Record<string, string>> = {
   Query: "Question",
   Focus: "Attributes to compare",
   Pair: "Items to compare",
+  Code: "Code to try",
   Guess: "Belief",
   "": "Answer",
 };
@@ -80,7 +81,8 @@ function Lists(
           {field.words.map((word) => (
             <option
               key={word}
-              disabled={value.includes(word) && value[place] !== word}
+              disabled={!field.byPlace && value.includes(word) &&
+                value[place] !== word}
             >
               {word}
             </option>
@@ -140,6 +142,6 @@ export function FieldInput(
   if (field.kind === "numbers") {
     return <Sliders field={field} value={list} onChange={onChange} />;
   }
-  const Choice = field.words.length > MANY ? Lists : Chips;
+  const Choice = field.byPlace || field.words.length > MANY ? Lists : Chips;
   return <Choice field={field} value={list} onChange={onChange} />;
 }

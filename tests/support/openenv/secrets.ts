@@ -4,12 +4,15 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
+import { makeGuessWhoTask } from "../../../envs/guesswho/core.ts";
+import { makeMastermindTask } from "../../../envs/mastermind/core.ts";
 import { generatePatient } from "../../../envs/mediq/clinic/patient.ts";
 import type { Split, Style } from "../../../envs/mod.ts";
 import { generateTask } from "../../../envs/preference/task.ts";
 import {
   CHART_SETS,
   CLINICS,
+  CODE_IDS,
   makeServiceTask,
   PARAMS,
   SERVICE_IDS,
@@ -102,6 +105,36 @@ function chartSecrets(
   };
 }
 
+/** Who is meant: all names are shown, and none more often than the others. */
+function lineUpSecrets(style: Style, split: Split, index: number): Secrets {
+  const { candidates } = makeGuessWhoTask(split, index);
+  const count = (text: string, name: string): number =>
+    text.match(new RegExp(`\\b${name}\\b`, "gi"))?.length ?? 0;
+  return {
+    shown: candidates.map(({ name, key }) => style === "terse" ? key : name),
+    leaks(text) {
+      const counts = candidates.map(({ name }) => count(text, name));
+      const least = Math.min(...counts);
+      return [
+        ...candidates.filter((_, i) => counts[i]! > least)
+          .map(({ name }) => name),
+        ...probabilities(text),
+      ];
+    },
+  };
+}
+
+function codeSecrets(split: Split, index: number): Secrets {
+  const { secret, first } = makeMastermindTask(split, index);
+  return {
+    shown: [],
+    leaks: (text, { asked }) =>
+      [first.code, ...asked].includes(secret) || !text.includes(secret)
+        ? []
+        : [secret],
+  };
+}
+
 /** Texts in a value, at whatever depth, that stand in few others by chance. */
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return value.length >= 8 ? [value] : [];
@@ -135,6 +168,8 @@ export function secretsOf(
 ): Secrets {
   if (Object.hasOwn(PARAMS, id)) return preferenceSecrets(id, split, index);
   if (SERVICE_IDS.includes(id)) return serviceSecrets(id, split, index);
+  if (CODE_IDS.includes(id)) return codeSecrets(split, index);
+  if (id === "GuessWho-v0") return lineUpSecrets(style, split, index);
   return Object.hasOwn(CLINICS, id)
     ? clinicSecrets(id, style, split, index)
     : chartSecrets(id, style, split, index);

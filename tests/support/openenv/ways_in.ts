@@ -1,6 +1,7 @@
 // deno-lint-ignore-file camelcase -- the names are those of the protocol
 /** All ways to play an episode through a server, with the responses. */
 
+import { toCodeCall } from "../envs/code_call.ts";
 import { readMessage } from "../../../envs/core/tool_call.ts";
 import type { Style } from "../../../envs/mod.ts";
 import type { Play } from "./prefixes.ts";
@@ -63,6 +64,8 @@ function toolCallOf(action: string): { name: string; arguments: Json } {
       ? { ...message.call }
       : { name: "respond", arguments: { message: action } };
   }
+  const coded = toCodeCall(action);
+  if (coded !== null) return coded;
   const numbers = (text: string | undefined) =>
     (text ?? "").split(",").map(Number);
   const field = (name: string) =>
@@ -90,7 +93,8 @@ function toolCallOf(action: string): { name: string; arguments: Json } {
 /** A call that takes no step, as its arguments are wrong. */
 function wrongCallOf(action: string): { name: string; arguments: Json } {
   const { name } = toolCallOf(action);
-  const isOfAsking = ["ask", "believe", "compare", "answer"].includes(name);
+  const isOfAsking = ["ask", "believe", "compare", "probe", "answer"]
+    .includes(name);
   // The tools of a shop answer whatever they are called with.
   return { name: isOfAsking ? name : "respond", arguments: { zzz: 1 } };
 }
