@@ -1,6 +1,5 @@
 /** Checks a submission to the table of methods: one of its seeds, trained anew. */
 
-import { isDeepStrictEqual } from "node:util";
 import { parseExperiment } from "../../experiments/experiment_file.ts";
 import { isAsTrained } from "../../experiments/results/measures.ts";
 import type { CellResult } from "../../experiments/results/summary.ts";

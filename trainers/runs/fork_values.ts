@@ -1,6 +1,5 @@
 /** Values of states, estimated by playing on from them (arXiv 2410.01679). */
 
-import { seededPrng } from "../../utils/prng.ts";
 import { type EnvPool, pickEnvs } from "../rollout/env_pool.ts";
 import type { PlayedPolicy } from "../rollout/language_policy.ts";
 import { rollout } from "../rollout/rollout.ts";
