@@ -14,13 +14,14 @@ import {
   NOISE_TEXT,
   tabulateNoise,
 } from "./exhibits/noise_exhibit.ts";
-import { REPLY_TEXT, tabulateReplies } from "./exhibits/reply_table.ts";
-import { COURSE_TEXT } from "./exhibits/course_table.ts";
-import { DRIFT_TEXT } from "./exhibits/drift.ts";
-import { GAIN_TEXT, tabulateGains } from "./exhibits/gain_table.ts";
-import { METHOD_TEXT } from "./exhibits/method_table.ts";
-import { ESCAPE_TEXT } from "./exhibits/escape.ts";
-import { OPTION_TEXT, tabulateOptions } from "./exhibits/option_table.ts";
+import { REPLY_TEXT, tabulateReplies } from "./tables/reply_table.ts";
+import { CHOICE_TEXT, tabulateChoices } from "./tables/choice_table.ts";
+import { COURSE_TEXT } from "./tables/course_table.ts";
+import { DRIFT_TEXT } from "./tables/drift.ts";
+import { GAIN_TEXT, tabulateGains } from "./tables/gain_table.ts";
+import { METHOD_TEXT } from "./tables/method_table.ts";
+import { ESCAPE_TEXT } from "./tables/escape.ts";
+import { OPTION_TEXT, tabulateOptions } from "./tables/option_table.ts";
 import { drawTaskCharts, listTaskLooks } from "./exhibits/task_exhibit.ts";
 import {
   DIFFERENCE_HEADINGS,
@@ -146,6 +147,13 @@ const MAKERS: Readonly<Record<string, BlockMaker>> = {
     const table = tabulateOptions(groups);
     return table === null ? null : {
       paragraphs: [wrapParagraph(OPTION_TEXT), formatExhibitTable(table)],
+      picture: null,
+    };
+  },
+  choices: ({ groups }) => {
+    const table = tabulateChoices(groups);
+    return table === null ? null : {
+      paragraphs: [wrapParagraph(CHOICE_TEXT), formatExhibitTable(table)],
       picture: null,
     };
   },

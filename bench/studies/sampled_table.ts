@@ -6,25 +6,12 @@ import {
   formatColumns,
 } from "../../experiments/results/markdown_table.ts";
 import { listColumns } from "../../experiments/results/results_table.ts";
-import { nameArm } from "../../experiments/results/task_tables.ts";
-import { formatDecimal } from "../../utils/terminal/table.ts";
 import type { ArmSummary } from "../../experiments/results/summary.ts";
 
 /** Columns that are the same in all rows, or part of the first column. */
 const LEFT_OUT = ["policy", "arm", "variant", "asks", "listens"];
 
-/** Finds the same policy, taking the likeliest token, in its group. */
-function findGreedy(
-  group: readonly ArmSummary[],
-  row: ArmSummary,
-): ArmSummary | undefined {
-  return group.find((other) =>
-    other.choice === "greedy" && isAsTrained(other) &&
-    nameArm(other) === nameArm(row)
-  );
-}
-
-/** Formats the sampled policies with truthful replies, greedy success beside. */
+/** Formats the sampled policies with truthful replies. */
 export function formatSampledTable(
   groups: readonly (readonly ArmSummary[])[],
 ): string {
@@ -46,19 +33,9 @@ export function formatSampledTable(
       }).filter((text) => text !== "").join(", "),
   };
   const others = columns.filter(({ heading }) => !LEFT_OUT.includes(heading));
-  const all = groups.flat();
-  const greedy: Column<ArmSummary> = {
-    heading: "greedy",
-    format: (row) => {
-      const own = all.filter(({ env }) => env === row.env);
-      return formatDecimal(findGreedy(own, row)?.success?.mean ?? null);
-    },
-  };
-  const at = others.findIndex(({ heading }) => heading === "success") + 1;
-  const shown = [arm, ...others.slice(0, at), greedy, ...others.slice(at)];
   return sampled.map((rows) => {
     const { env, trainer } = rows[0]!;
     const title = trainers.size > 1 ? `\`${env}\`, ${trainer}:` : `\`${env}\`:`;
-    return [title, "", ...formatColumns(shown, rows)].join("\n");
+    return [title, "", ...formatColumns([arm, ...others], rows)].join("\n");
   }).join("\n\n");
 }

@@ -36,8 +36,6 @@ export const ARMS: readonly Arm[] = ["vanilla", "as", "bt", "as+bt"];
 /** Beliefs whose mass on the truth is a potential. */
 const POTENTIALS = ["posterior", "stated"] as const;
 
-type Potential = typeof POTENTIALS[number];
-
 /** Settings of the reweighting. */
 export interface ArewConfig {
   /** Critiques in use. */
@@ -51,7 +49,7 @@ export interface ArewConfig {
   /** Weight of potential-based reward shaping; 0 for none. */
   readonly potentialReward: number;
   /** The belief whose mass on the truth is the potential. */
-  readonly potential: Potential;
+  readonly potential: "posterior" | "stated";
   /** First update that uses critiques. */
   readonly from: number;
   /** First update that does not use them any more; `null` for none. */

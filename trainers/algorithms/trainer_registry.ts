@@ -60,9 +60,8 @@ export function addTrainer<Settings extends BaseUpdateSettings>(
   trainers.set(name, trainer as unknown as Trainer<AnySettings>);
 }
 
-const TOKEN_LEVEL = [PPO, GRPO, GSPO, RLOO, REINFORCE];
 const TURN_LEVEL = [TURN_PPO, VINE_PPO, MT_GRPO, GIGPO, IGPO, DELTA_BELIEF];
-for (const trainer of [...TOKEN_LEVEL, ...TURN_LEVEL]) {
+for (const trainer of [PPO, GRPO, GSPO, RLOO, REINFORCE, ...TURN_LEVEL]) {
   addTrainer(trainer as unknown as Trainer);
 }
 

@@ -74,7 +74,7 @@ export function makeReplayer(
 ): Injector {
   if (encodeAction === undefined) {
     const rule = "left out for a policy without a closed language";
-    throw ruleError(RangeError, "play", "prefixes", rule, prefixes);
+    throw ruleError(RangeError, "play", "prefixes", rule, prefixes.length);
   }
   return (partials) => {
     partials.forEach((partial, b) => {

@@ -9,16 +9,16 @@ import {
   type Results,
   summarizeResults,
 } from "../../../experiments/results/summary.ts";
-import { tabulateCourses } from "./course_table.ts";
-import { tabulateDrift } from "./drift.ts";
-import { tabulateEscapes } from "./escape.ts";
+import { tabulateCourses } from "../tables/course_table.ts";
+import { tabulateDrift } from "../tables/drift.ts";
+import { tabulateEscapes } from "../tables/escape.ts";
 import type { Exhibit, ExhibitTable } from "./exhibit.ts";
 import { exhibitLock } from "./lock_exhibit.ts";
 import { groupLockMaps, type LockMaps, mapLock } from "./lock_map.ts";
-import { tabulateMethods } from "./method_table.ts";
+import { tabulateMethods } from "../tables/method_table.ts";
 import { exhibitNoise } from "./noise_exhibit.ts";
 import { fitNoiseLines, type NoiseLine } from "./noise_line.ts";
-import { exhibitOptions } from "./option_table.ts";
+import { exhibitOptions } from "../tables/option_table.ts";
 import { exhibitTasks } from "./task_exhibit.ts";
 
 /** Statistics of an experiment's results. */

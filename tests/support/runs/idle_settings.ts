@@ -52,6 +52,7 @@ const CASES: readonly (readonly [
     "left out with arewLambda 0, which has nothing to distribute",
   ],
   ["labelReward", 0.1, { arm: "vanilla" }, VANILLA],
+  ["potential", "stated", {}, "left out without potentialReward"],
   ["noise", 0.5, { arm: "vanilla" }, VANILLA],
   ["noise", 0.5, { arewLambda: 0 }, SILENT],
   ["arewFrom", 5, { arm: "vanilla" }, VANILLA],

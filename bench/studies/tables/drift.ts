@@ -14,7 +14,7 @@ import type {
   Results,
   StartResult,
 } from "../../../experiments/results/summary.ts";
-import type { ExhibitTable } from "./exhibit.ts";
+import type { ExhibitTable } from "../exhibits/exhibit.ts";
 
 /** A start: a skill that it has, and how much the other changes, by seed. */
 export interface DriftPoint {

@@ -8,7 +8,7 @@ import type {
   CellResult,
   Results,
 } from "../../../experiments/results/summary.ts";
-import type { ExhibitTable } from "./exhibit.ts";
+import type { ExhibitTable } from "../exhibits/exhibit.ts";
 import { findEscapes, findMedianEscape, findThreshold } from "./escape.ts";
 
 /** The method that the others are compared with. */

@@ -1,7 +1,7 @@
 /** How policies do on other options of the environment's than they learnt on. */
 
 import { type Estimate, estimateMean } from "../../../utils/estimate.ts";
-import type { Exhibit, ExhibitTable } from "./exhibit.ts";
+import type { Exhibit, ExhibitTable } from "../exhibits/exhibit.ts";
 import { formatDecimal, formatSigned } from "../../../utils/terminal/table.ts";
 import { formatEstimateCell } from "../../../experiments/results/markdown_table.ts";
 import {

@@ -4,7 +4,7 @@ import { formatDecimal, formatSigned } from "../../../utils/terminal/table.ts";
 import { formatEstimateCell } from "../../../experiments/results/markdown_table.ts";
 import type { ArmSummary } from "../../../experiments/results/summary.ts";
 import { nameArm } from "../../../experiments/results/task_tables.ts";
-import type { ExhibitTable } from "./exhibit.ts";
+import type { ExhibitTable } from "../exhibits/exhibit.ts";
 
 /** What the table shows. */
 export const REPLY_TEXT: string =

@@ -12,7 +12,7 @@ import type {
   Results,
 } from "../../../experiments/results/summary.ts";
 import { nameArm } from "../../../experiments/results/task_tables.ts";
-import type { ExhibitTable } from "./exhibit.ts";
+import type { ExhibitTable } from "../exhibits/exhibit.ts";
 
 /** Updates over which success is averaged. */
 const WINDOW = 5;

@@ -4,7 +4,7 @@ import { findMean } from "../../../utils/estimate.ts";
 import { formatDecimal } from "../../../utils/terminal/table.ts";
 import type { CellResult } from "../../../experiments/results/summary.ts";
 import { nameArm } from "../../../experiments/results/task_tables.ts";
-import type { ExhibitTable } from "./exhibit.ts";
+import type { ExhibitTable } from "../exhibits/exhibit.ts";
 
 /** Tools that every shop has. */
 const GENERAL = ["calculate", "think", "transfer_to_human_agents"];

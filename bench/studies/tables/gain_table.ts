@@ -10,7 +10,7 @@ import { formatEstimateCell } from "../../../experiments/results/markdown_table.
 import { isAsTrained } from "../../../experiments/results/measures.ts";
 import type { ArmSummary } from "../../../experiments/results/summary.ts";
 import { nameArm } from "../../../experiments/results/task_tables.ts";
-import type { ExhibitTable } from "./exhibit.ts";
+import type { ExhibitTable } from "../exhibits/exhibit.ts";
 
 /** What the table shows. */
 export const GAIN_TEXT: string =
