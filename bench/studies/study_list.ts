@@ -17,6 +17,8 @@ export const STUDIES: readonly string[] = [
   "lock-mini",
   "lock-hard",
   "latent-search",
+  "latent-long",
+  "latent-rare",
   "injections",
   "drift",
   "methods-search",
