@@ -106,7 +106,10 @@ const EVERYDAY = [{ trainer: "ppo", updates: 80, batch: BATCH }];
  * to believe, but not yet to succeed: 0.13 with RLOO.
  */
 const THOROUGH = listTrainers()
-  .filter((trainer) => Object.hasOwn(defaultsOf(trainer), "clipLow"))
+  .filter((trainer) =>
+    Object.hasOwn(defaultsOf(trainer), "clipLow") &&
+    findTrainer(trainer).needs !== "forks"
+  )
   .map((trainer) => ({ trainer, updates: 60, batch: TRAIN_DEFAULTS.batch }));
 
 const LONG = effort(EVERYDAY, THOROUGH);
@@ -119,8 +122,13 @@ for (const { trainer, ...sizes } of LONG) {
   });
 }
 
-for (const trainer of listTrainers()) {
-  if (LONG.some((long) => long.trainer === trainer)) continue;
+// Forks take minutes.
+const SHORT = listTrainers().filter((trainer) =>
+  findTrainer(trainer).needs !== "forks" &&
+  !LONG.some((long) => long.trainer === trainer)
+);
+
+for (const trainer of SHORT) {
   Deno.test(`${trainer} with AREW asks and believes better in a few updates`, async () => {
     assertUnlocks(await learn(trainer, "as+bt", { updates: FEW }));
   });
