@@ -1,6 +1,9 @@
 /** Checks a submission to the table of methods: one of its seeds, trained anew. */
 
-import { parseExperiment } from "../../experiments/experiment_file.ts";
+import {
+  parseExperiment,
+  toExperimentFile,
+} from "../../experiments/experiment_file.ts";
 import { isAsTrained } from "../../experiments/results/measures.ts";
 import type { CellResult } from "../../experiments/results/summary.ts";
 import { readJsonFile } from "../../experiments/json_file.ts";
@@ -73,7 +76,10 @@ export function compareRuns(
 export async function readSubmission(path: string): Promise<StudyResults> {
   const read = await readJsonFile(ACTION, path) as StudyResults;
   const file = path.split("/").at(-1)!;
-  const experiment = parseExperiment(file, Object(read).experiment);
+  const experiment = parseExperiment(
+    file,
+    toExperimentFile(Object(read).experiment),
+  );
   const { cells = [], planned } = read;
   const refuse = (name: string, rule: string, value: unknown): never => {
     throw ruleError(RangeError, ACTION, `${file}: ${name}`, rule, value);

@@ -5,6 +5,7 @@ import { runUnlock } from "../../cli/program.ts";
 import {
   type ExperimentFile,
   readExperiment,
+  toExperimentFile,
 } from "../../experiments/experiment_file.ts";
 import {
   fileExists,
@@ -171,7 +172,7 @@ export async function runIn(
   words: readonly string[],
 ): Promise<FinishedRuns | null> {
   const file = `${out}.json`;
-  await writeWithParents(file, JSON.stringify(experiment));
+  await writeWithParents(file, JSON.stringify(toExperimentFile(experiment)));
   const code = await runUnlock(COMMANDS, [
     ...["experiment", file, "--out", out],
     ...words,
