@@ -285,17 +285,6 @@ export function parseExperiment(file: string, value: unknown): ExperimentFile {
   return data;
 }
 
-/** What a file has to hold to be parsed as an experiment again. */
-export function toExperimentFile(experiment: unknown): unknown {
-  if (!isJsonObject(experiment)) return experiment;
-  // Lists that were left out are empty.
-  const isLeftOut = (value: unknown) =>
-    Array.isArray(value) && value.length === 0;
-  return Object.fromEntries(
-    Object.entries(experiment).filter(([, value]) => !isLeftOut(value)),
-  );
-}
-
 /** Reads an experiment file. */
 export async function readExperiment(path: string): Promise<ExperimentFile> {
   return parseExperiment(

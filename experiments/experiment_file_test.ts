@@ -1,10 +1,9 @@
 import {
-  deepStrictEqual as assertEquals,
   match as assertMatch,
   throws as assertThrows,
 } from "node:assert/strict";
 import { SMALL_EXPERIMENT } from "../tests/support/runs/small_experiment.ts";
-import { parseExperiment, toExperimentFile } from "./experiment_file.ts";
+import { parseExperiment } from "./experiment_file.ts";
 
 for (
   const [what, changes, message] of [
@@ -111,12 +110,3 @@ for (
     );
   });
 }
-
-Deno.test("toExperimentFile() makes what is parsed as the same again", () => {
-  const file = {
-    ...{ name: "x", environments: ["PE-G-Mini-v0"], arms: ["vanilla"] },
-    ...{ seeds: [0], listens: [0.5, 1] },
-  };
-  const parsed = parseExperiment("x.json", file);
-  assertEquals(parseExperiment("x.json", toExperimentFile(parsed)), parsed);
-});

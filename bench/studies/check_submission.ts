@@ -1,18 +1,21 @@
 /** Checks a submission to the table of methods: one of its seeds, trained anew. */
 
-import {
-  parseExperiment,
-  toExperimentFile,
-} from "../../experiments/experiment_file.ts";
-import { isAsTrained } from "../../experiments/results/measures.ts";
+import { parseExperiment } from "../../experiments/experiment_file.ts";
+import { findTrainedSuccess } from "../../experiments/results/measures.ts";
 import type { CellResult } from "../../experiments/results/summary.ts";
 import { readJsonFile } from "../../experiments/json_file.ts";
 import { ruleError } from "../../utils/errors.ts";
+import { isJsonObject } from "../../utils/json_values.ts";
 import { computeStudentQuantile, mean } from "../../utils/estimate.ts";
 import { formatDecimal, formatTable } from "../../utils/terminal/table.ts";
 import { print } from "../../utils/terminal/terminal.ts";
 import type { StudyResults } from "./result_file.ts";
-import { assertCommitted, getRunsPath, runIn } from "./run_studies.ts";
+import {
+  assertCommitted,
+  getRunsPath,
+  runIn,
+  toExperimentFile,
+} from "./run_studies.ts";
 
 const ACTION = "check a submission";
 
@@ -27,12 +30,6 @@ export interface CheckedRun {
   readonly high: number;
 }
 
-/** Sampled success of a run as it was trained. */
-function findSuccess({ measures }: CellResult): number | null {
-  return measures.find((one) => one.choice === "sampled" && isAsTrained(one))
-    ?.success ?? null;
-}
-
 /** Names what the seeds of a run share. */
 function nameRuns({ path }: CellResult): string {
   return path.replace(/\/seed-\d+$/, "");
@@ -45,7 +42,7 @@ export function compareRuns(
 ): CheckedRun[] {
   const groups = [...Map.groupBy(submitted, nameRuns)].map(
     ([name, cells]) =>
-      [name, cells.flatMap((x) => findSuccess(x) ?? [])] as const,
+      [name, cells.flatMap((x) => findTrainedSuccess(x) ?? [])] as const,
   );
   const degrees = groups.reduce((sum, [, own]) => sum + own.length - 1, 0);
   if (degrees < 1) {
@@ -59,9 +56,14 @@ export function compareRuns(
   const spread = computeStudentQuantile(degrees) * Math.sqrt(squares / degrees);
   const byName = new Map(groups);
   return again.flatMap((cell) => {
-    const found = findSuccess(cell);
+    const found = findTrainedSuccess(cell);
     if (found === null) return [];
-    const own = byName.get(nameRuns(cell))!;
+    const name = nameRuns(cell);
+    const own = byName.get(name) ?? [];
+    if (own.length === 0) {
+      const rule = "a run with a measure of the sampled policy";
+      throw ruleError(RangeError, ACTION, name, rule, null);
+    }
     const reach = spread * Math.sqrt(1 + 1 / own.length);
     const centre = mean(own);
     return [{
@@ -84,8 +86,19 @@ export async function readSubmission(path: string): Promise<StudyResults> {
   const refuse = (name: string, rule: string, value: unknown): never => {
     throw ruleError(RangeError, ACTION, `${file}: ${name}`, rule, value);
   };
-  if (!Array.isArray(cells) || cells.length !== planned || planned === 0) {
-    refuse("cells", `a list of all ${planned} planned runs`, cells.length);
+  if (!Array.isArray(cells) || cells.length !== planned || cells.length === 0) {
+    refuse(
+      "cells",
+      `a list of all ${planned} planned runs`,
+      Object(cells).length,
+    );
+  }
+  const isRun = (cell: unknown) =>
+    isJsonObject(cell) && typeof cell["path"] === "string" &&
+    Array.isArray(cell["measures"]);
+  const odd = cells.findIndex((cell) => !isRun(cell));
+  if (odd >= 0) {
+    refuse(`cells[${odd}]`, "a run with a path and measures", cells[odd]);
   }
   const { split } = experiment;
   if (split !== "test") refuse("experiment.split", "test", split);

@@ -41,6 +41,13 @@ Deno.test("compareRuns() refuses a submission of one seed", () => {
   );
 });
 
+Deno.test("compareRuns() refuses a submission that lacks what it plans", () => {
+  assertThrows(
+    () => compareRuns(SUBMITTED.slice(0, 3), runs("as+bt", 0.5)),
+    /as 'PE-G-Mini-v0\/ppo\/as\+bt\/noise-0' must be a run with a measure/,
+  );
+});
+
 Deno.test("readSubmission() refuses what is not whole, or not on held-out tasks", () =>
   withDirectory(async (directory) => {
     const experiment = {
@@ -69,6 +76,14 @@ Deno.test("readSubmission() refuses what is not whole, or not on held-out tasks"
           cells: whole.cells.map((cell) => ({ ...cell, commit: "a-dirty" })),
         },
         /must be without uncommitted changes/,
+      ],
+      [
+        { ...whole, cells: [{}, null] },
+        /'x\.json: cells\[0\]' must be a run with a path and measures: .* is \{\}$/,
+      ],
+      [
+        { experiment, planned: 0, cells: [] },
+        /'x\.json: cells' must be a list of all 0 planned runs: .* is 0$/,
       ],
       [{ ...whole, experiment: 3 }, /Cannot run the experiment as 'x\.json/],
       [3, /Cannot run the experiment as 'x\.json/],

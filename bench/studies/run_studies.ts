@@ -5,7 +5,6 @@ import { runUnlock } from "../../cli/program.ts";
 import {
   type ExperimentFile,
   readExperiment,
-  toExperimentFile,
 } from "../../experiments/experiment_file.ts";
 import {
   fileExists,
@@ -14,6 +13,7 @@ import {
 import { planExperiment } from "../../experiments/plan.ts";
 import { readResults } from "../../experiments/results/results.ts";
 import { ruleError } from "../../utils/errors.ts";
+import { isJsonObject } from "../../utils/json_values.ts";
 import { INTERRUPTED } from "../../utils/terminal/interrupt.ts";
 import { formatTable } from "../../utils/terminal/table.ts";
 import { print } from "../../utils/terminal/terminal.ts";
@@ -156,6 +156,17 @@ export async function runStudies(words: readonly string[]): Promise<boolean> {
     if (code === INTERRUPTED) return false;
   }
   return true;
+}
+
+/** What a file has to hold to be parsed as the same experiment again. */
+export function toExperimentFile(experiment: unknown): unknown {
+  if (!isJsonObject(experiment)) return experiment;
+  // Lists that were left out are empty.
+  const isLeftOut = (value: unknown) =>
+    Array.isArray(value) && value.length === 0;
+  return Object.fromEntries(
+    Object.entries(experiment).filter(([, value]) => !isLeftOut(value)),
+  );
 }
 
 /** Runs of an experiment, and their results. */

@@ -4,7 +4,13 @@ import {
   throws as assertThrows,
 } from "node:assert/strict";
 import { inventRun } from "../../tests/support/runs/invented_results.ts";
-import { assertCommitted, estimateCost, formatCosts } from "./run_studies.ts";
+import { parseExperiment } from "../../experiments/experiment_file.ts";
+import {
+  assertCommitted,
+  estimateCost,
+  formatCosts,
+  toExperimentFile,
+} from "./run_studies.ts";
 
 const RUN = { arm: "vanilla" as const, seed: 0, success: 0.5 };
 const KNOWN = {
@@ -35,4 +41,12 @@ Deno.test("assertCommitted() refuses runs of code that is not committed", () => 
     () => assertCommitted({ cells: [run, { ...run, commit: "abc-dirty" }] }),
     /^Error: Cannot collect results as 'commit of A.*' must be without uncommitted changes .* is "abc-dirty"$/,
   );
+});
+
+Deno.test("toExperimentFile() makes what is parsed as the same again", () => {
+  const parsed = parseExperiment("x.json", {
+    ...{ name: "x", environments: ["PE-G-Mini-v0"], arms: ["vanilla"] },
+    ...{ seeds: [0], listens: [0.5, 1] },
+  });
+  assertEquals(parseExperiment("x.json", toExperimentFile(parsed)), parsed);
 });

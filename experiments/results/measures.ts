@@ -56,6 +56,14 @@ export function isAsTrained(
   return replies === "truthful" && on === undefined;
 }
 
+/** Finds the success of a run's policy, sampled and replied to as in training. */
+export function findTrainedSuccess(
+  { measures }: { readonly measures: readonly Measure[] },
+): number | null {
+  return measures.find((one) => one.choice === "sampled" && isAsTrained(one))
+    ?.success ?? null;
+}
+
 /** Finds the measure of a method. */
 export function findMeasure(
   measures: readonly Measure[],

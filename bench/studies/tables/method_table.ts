@@ -4,6 +4,7 @@ import { findTrainer } from "../../../trainers/algorithms/trainer_registry.ts";
 import { estimateMean, findMean } from "../../../utils/estimate.ts";
 import { formatDecimal, formatSigned } from "../../../utils/terminal/table.ts";
 import { formatEstimateCell } from "../../../experiments/results/markdown_table.ts";
+import { findTrainedSuccess } from "../../../experiments/results/measures.ts";
 import type {
   CellResult,
   Results,
@@ -35,13 +36,6 @@ export function listNeeds({ arm, resolved = {}, trainer }: CellResult): string {
   return [...needs].join(", ") || "nothing";
 }
 
-/** Success of a run as it was trained. */
-function findSuccess({ measures }: CellResult): number | undefined {
-  return measures.find(({ choice, on, replies }) =>
-    choice === "sampled" && replies === "truthful" && on === undefined
-  )?.success;
-}
-
 /** Lays the methods out, the best first; `null` without the base method. */
 export function tabulateMethods(
   { cells, scales }: Pick<Results, "cells" | "scales">,
@@ -51,16 +45,23 @@ export function tabulateMethods(
     ([env, own]) => {
       const bySeed = new Map(
         own.filter(({ variant }) => variant === BASE)
-          .map((cell) => [cell.seed, findSuccess(cell)]),
+          .map((cell) => [cell.seed, findTrainedSuccess(cell)] as const),
       );
       const floor = scales[env]?.floor;
       const threshold = floor === undefined ? null : findThreshold(own, floor);
       return [...Map.groupBy(own, ({ variant }) => variant)].map(
         ([name, runs]) => {
-          const successes = runs.flatMap((run) => findSuccess(run) ?? []);
+          const successes = runs.flatMap((run) =>
+            findTrainedSuccess(run) ?? []
+          );
           const gains = name === BASE ? [] : runs.flatMap((run) => {
-            const [mine, base] = [findSuccess(run), bySeed.get(run.seed)];
-            return mine === undefined || base === undefined ? [] : mine - base;
+            const [mine, base] = [
+              findTrainedSuccess(run),
+              bySeed.get(run.seed),
+            ];
+            return typeof mine === "number" && typeof base === "number"
+              ? mine - base
+              : [];
           });
           const median = threshold === null
             ? null

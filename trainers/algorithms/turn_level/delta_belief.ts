@@ -67,7 +67,7 @@ function estimateAdvantages(
 /** ΔBelief-RL as a trainer. */
 export const DELTA_BELIEF: Trainer<DeltaBeliefSettings> = {
   name: "delta-belief",
-  description: "GRPO, with gains of log-belief in the truth as rewards.",
+  description: "GRPO on gains in the log-belief in the truth.",
   needs: "beliefs",
   groupSize: 8,
   usesCritic: false,

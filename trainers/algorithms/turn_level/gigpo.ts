@@ -80,7 +80,7 @@ function estimateAdvantages(
 /** GiGPO as a trainer. */
 export const GIGPO: Trainer<GigpoSettings> = {
   name: "gigpo",
-  description: "GRPO, with turns compared from the same state added.",
+  description: "GRPO plus advantages over turns from the same state.",
   groupSize: 8,
   usesCritic: false,
   settings: GIGPO_SETTINGS,

@@ -1,5 +1,5 @@
 /**
- * IGPO: the belief's gain of truth as the reward of an exchange.
+ * IGPO: what the belief gains in mass on the truth is the reward of an exchange.
  *
  * Wang et al. 2025 (arXiv 2510.14967): with p_k the truth's mass in the belief
  * after exchange k, r_k = p_k − p_{k−1}; the last exchange has the outcome
@@ -60,7 +60,7 @@ function estimateAdvantages(
 /** IGPO as a trainer. */
 export const IGPO: Trainer<IgpoSettings> = {
   name: "igpo",
-  description: "GRPO, with the belief's gain of truth as a reward.",
+  description: "GRPO on gains in the belief's mass on the truth.",
   needs: "beliefs",
   groupSize: 8,
   usesCritic: false,

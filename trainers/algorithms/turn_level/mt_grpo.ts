@@ -59,7 +59,7 @@ function estimateAdvantages(
 /** MT-GRPO as a trainer. */
 export const MT_GRPO: Trainer<MtGrpoSettings> = {
   name: "mt-grpo",
-  description: "GRPO, with advantages of turns from critiques added.",
+  description: "GRPO plus advantages of turns, from critiques.",
   needs: "labels",
   groupSize: 8,
   usesCritic: false,
