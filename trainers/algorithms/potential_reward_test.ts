@@ -76,6 +76,12 @@ Deno.test("addPotentialRewards() changes nothing without a weight, or in an epis
     () => addPotentialRewards(unmeasured, STATED, 1),
     /'env' must be an environment that measures beliefs: .* is "X-v0"$/,
   );
+  const proxies = { iAs: 0, cBt: 0, beliefs: [0.5] };
+  const exact: ArewConfig = { ...STATED, potential: "posterior" };
+  assertThrows(
+    () => addPotentialRewards({ ...unmeasured, proxies }, exact, 1),
+    /'env' must be an environment that measures posteriors: .* is "X-v0"$/,
+  );
 });
 
 Deno.test("addPotentialRewards() moves the change of an injected belief to the next turn", () => {

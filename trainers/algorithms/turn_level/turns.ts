@@ -5,7 +5,6 @@
  * Axes: T tokens, H turns, K exchanges.
  */
 
-import type { Proxies } from "../../../critique/proxies.ts";
 import { ruleError } from "../../../utils/errors.ts";
 import type { Trajectory } from "../../rollout/trajectory.ts";
 
@@ -48,20 +47,24 @@ export function sumRewards({ rewards }: Trajectory): number {
   return rewards.reduce((sum, reward) => sum + reward, 0);
 }
 
-/** Measures of beliefs; all 0 where the trainer cut the episode short. */
-function getProxies({ cut, proxies, task }: Trajectory): Proxies {
-  if (proxies !== null) return proxies;
-  if (cut !== null) return { iAs: 0, cBt: 0 };
-  const rule = "an environment that measures beliefs";
+/** Masses on the truth; none where the trainer cut the episode short. */
+function getMasses(
+  { cut, proxies, task }: Trajectory,
+  key: "beliefs" | "posteriors",
+): readonly number[] {
+  const masses = proxies?.[key];
+  if (masses !== undefined) return masses;
+  if (cut !== null) return [];
+  const rule = `an environment that measures ${key}`;
   throw ruleError(RangeError, "train", "env", rule, task.id);
 }
 
 /** Lists the truth's mass in the belief that holds after each turn, `[H + 1]`. */
 export function listStatedMasses(trajectory: Trajectory): number[] {
-  const stated = getProxies(trajectory).beliefs ?? [0];
+  const stated = getMasses(trajectory, "beliefs");
   let last = 0;
   return [
-    stated[0]!,
+    stated[0] ?? 0,
     ...trajectory.turns.map(({ kind, round }) => {
       if (round === "update" && kind === "ok") last++;
       return stated[last] ?? 0;
@@ -71,7 +74,7 @@ export function listStatedMasses(trajectory: Trajectory): number[] {
 
 /** Lists its mass in the exact posterior after each turn, `[H + 1]`. */
 export function listPosteriorMasses(trajectory: Trajectory): number[] {
-  const { posteriors = [] } = getProxies(trajectory);
+  const posteriors = getMasses(trajectory, "posteriors");
   return [0, ...trajectory.turns].map((_, turn) => posteriors[turn] ?? 0);
 }
 
