@@ -17,7 +17,7 @@ export const STUDIES: readonly string[] = [
   "lock-mini",
   "lock-hard",
   "latent-search",
-  "latent-long",
+  "latent-between",
   "latent-rare",
   "injections",
   "drift",
