@@ -19,6 +19,8 @@ export const STUDIES: readonly string[] = [
   "latent-search",
   "latent-between",
   "latent-rare",
+  "latent-phase1",
+  "latent-asks",
   "injections",
   "drift",
   "methods-search",
