@@ -25,6 +25,11 @@ export function describeText(description: string): ArgumentSchema {
   return { type: "string", description };
 }
 
+/** Whether a text may be empty, which its description says with `''`. */
+export function allowsEmpty({ description = "" }: ArgumentSchema): boolean {
+  return description.includes("''");
+}
+
 /** A tool. */
 export interface ServiceTool {
   readonly name: string;
