@@ -3,15 +3,14 @@
 import { Command } from "commander";
 import { withEnvModule } from "./options/modules.ts";
 import {
-  type Critique,
   type Env,
+  getEnvEntry,
   make,
-  type Policy,
+  type MakeOptions,
+  type Observation,
   type ResetArgs,
-  seededPrng,
   type Split,
   SPLITS,
-  type StepResult,
   type Style,
   STYLES,
 } from "../envs/mod.ts";
@@ -31,12 +30,15 @@ import {
 import { omitUndefined } from "../utils/objects.ts";
 import {
   InputEndedError,
-  makePersonCustomer,
   makePersonPolicy,
-  makeServingPersonPolicy,
   PERSON_HELP,
-  SERVICE_HELP,
 } from "./players/person.ts";
+import {
+  makeServingPersonPolicy,
+  SERVICE_HELP,
+} from "./players/serving_person.ts";
+import { playAloud, playAsCustomer } from "./players/play_aloud.ts";
+import { showToServer } from "./players/service_view.ts";
 import {
   findPolicy,
   listCalledTools,
@@ -46,7 +48,6 @@ import {
 import { assertUsed } from "./players/idle_options.ts";
 import { findRemoteTarget, openRemote, REMOTE_HELP } from "./options/remote.ts";
 import { ruleError } from "../utils/errors.ts";
-import { formatDecimal } from "../utils/terminal/table.ts";
 import {
   type LineReader,
   openLineReader,
@@ -62,92 +63,6 @@ interface PlayOptions extends AgentOptions {
   readonly index?: number;
   readonly remote?: string;
   readonly option: EnvOptions;
-}
-
-function formatLabel(label: Critique["label"]): string {
-  return label === 1 ? "+1" : String(label).replace("-", "−");
-}
-
-const CALLS: readonly unknown[] = ["read", "write", "general", "error"];
-
-function nameJudged(kind: string | null, channel: "AS" | "BT"): string {
-  if (kind === "reply") return "words";
-  if (CALLS.includes(kind)) return "call";
-  return channel === "AS" ? "question" : "belief";
-}
-
-function formatCritique(
-  step: number,
-  kind: string | null,
-  critique: Critique,
-): string | null {
-  const { channel, label, reason } = critique;
-  if (channel === null) return null;
-  return `[round ${step}] ${nameJudged(kind, channel)} ${channel} ${
-    formatLabel(label)
-  }: ${reason}`;
-}
-
-/** The last lines: the outcome, and the share of positive labels. */
-function formatSummary(
-  { info, reward }: StepResult,
-  critiques: readonly Critique[],
-): string[] {
-  const praised = (channel: "AS" | "BT"): string => {
-    const judged = critiques.filter((critique) => critique.channel === channel);
-    const good = judged.filter(({ label }) => label === 1);
-    return `${good.length} of ${judged.length}`;
-  };
-  const { proxies } = info;
-  if (info.error !== undefined) return [`Broken off: ${info.error}`];
-  return [
-    `${info.is_success === true ? "Success" : "No success"}: reward ${reward}` +
-    ` (${info.terminal_reason})`,
-    `praised: ${praised("AS")} questions, ${praised("BT")} beliefs`,
-    ...proxies === undefined ? [] : [
-      `I_AS ${formatDecimal(proxies.iAs)}, what the questions could teach; ` +
-      `C_BT ${formatDecimal(proxies.cBt)}, what the beliefs made of it`,
-    ],
-  ];
-}
-
-/** Removes control characters, which a terminal would obey. */
-function stripControls(text: string): string {
-  return text.replaceAll(/[^\P{Cc}\n\t]/gu, "");
-}
-
-/** Plays and prints one episode; a customer does not see the agent's prompt. */
-export async function playAloud(
-  env: Env,
-  policy: Policy,
-  start: ResetArgs,
-  say: (text: string) => void,
-  isCustomer = false,
-): Promise<void> {
-  const prng = seededPrng("play", start.seed ?? 0);
-  const critiques: Critique[] = [];
-  let { observation } = await env.reset(start);
-  say(isCustomer ? observation.messages.at(-1)!.content : observation.text);
-  for (;;) {
-    const action = await policy.act(observation, prng);
-    if (policy.name !== "person") {
-      say(stripControls(action).replace(/^/gm, `${policy.name}> `));
-    }
-    const result = await env.step(action);
-    const { critique, kind } = result.info;
-    if (critique !== undefined) {
-      critiques.push(critique);
-      const line = formatCritique(critiques.length, kind, critique);
-      if (line !== null) say(line);
-    }
-    observation = result.observation;
-    say("");
-    say(observation.text);
-    if (result.terminated || result.truncated) {
-      formatSummary(result, critiques).forEach(say);
-      return;
-    }
-  }
 }
 
 /** Finds the policy; `null` for a person. */
@@ -166,17 +81,16 @@ async function findPlayer(
   });
 }
 
-/** Whether the agent of an environment serves a customer. */
-function isServing(id: string): boolean {
-  return listCalledTools(id).length > 0;
+function showText({ text }: Observation): string {
+  return text;
 }
 
 function assertCustomer(id: string, { policy, remote }: PlayOptions): void {
   const refuse = (name: string, rule: string, value: unknown): never => {
     throw ruleError(TypeError, "play", name, rule, value);
   };
-  if (!isServing(id)) {
-    refuse("--customer", "left out where no customer is served", id);
+  if (getEnvEntry(id).ownOptions.user !== "customer") {
+    refuse("--customer", "left out where no customer can be played", id);
   }
   if (policy === undefined) {
     refuse("--policy", "given where you are the customer", policy);
@@ -188,20 +102,9 @@ function assertCustomer(id: string, { policy, remote }: PlayOptions): void {
 
 async function openEnv(
   id: string,
-  options: PlayOptions,
-  player: NamedPolicy | null,
-  lines: LineReader | null,
+  remote: string | undefined,
+  wanted: MakeOptions,
 ): Promise<Env> {
-  const { split, option, remote } = options;
-  const { style = await player?.style(id) ?? "chat" } = options;
-  const wanted = {
-    // The native style has shorter prompts.
-    ...player === null && isServing(id) && { tools: "native" },
-    ...player !== null && suggestOptions(player, id),
-    ...option,
-    ...{ style, split, proxies: true },
-    ...lines !== null && { user: makePersonCustomer(lines, print) },
-  };
   if (remote === undefined) return make(id, wanted);
   const { url } = await findRemoteTarget(remote, id, id);
   return await openRemote(url, wanted);
@@ -215,16 +118,21 @@ async function play(
   const player = await findPlayer(id, options);
   assertUsed("play", player?.kind ?? null, command);
   if (options.customer) assertCustomer(id, options);
-  const lines = options.customer ? openLineReader() : null;
+  const { style = await player?.style(id) ?? "chat" } = options;
+  const { split, option, remote } = options;
+  const wanted = {
+    ...player !== null && suggestOptions(player, id),
+    ...option,
+    ...{ style, split, proxies: true },
+  };
   let env: Env | null = null;
   try {
-    env = await openEnv(id, options, player, lines);
-    await playIn(env, options, player);
+    env = await openEnv(id, remote, wanted);
+    await playIn(env, wanted, options, player);
   } catch (error) {
     if (!(error instanceof InputEndedError)) throw error;
     print("Left before the end.");
   } finally {
-    lines?.close();
     try {
       await env?.close();
     } finally {
@@ -235,6 +143,7 @@ async function play(
 
 async function playIn(
   env: Env,
+  wanted: MakeOptions,
   options: PlayOptions,
   player: NamedPolicy | null,
 ): Promise<void> {
@@ -242,27 +151,47 @@ async function playIn(
   const { seed = crypto.getRandomValues(new Uint32Array(1))[0]! } = options;
   const { id } = env.spec;
   const start = { seed, options: index === undefined ? {} : { index } };
-  if (player !== null) {
-    const policy = await player.create(env);
-    print(`${id}, ${policy.name}, seed ${seed}`);
-    await playAloud(env, policy, start, print, options.customer === true);
-    const { statistics } = player;
-    if (statistics === undefined) return;
-    print(formatUsage(addCost(statistics, options)));
-    return;
+  if (player === null) {
+    print(`${id}, seed ${seed}`);
+    return await withLines((lines) => playAsAgent(env, lines, start));
   }
-  print(`${id}, seed ${seed}`);
-  print(isServing(id) ? SERVICE_HELP : PERSON_HELP);
-  print();
+  const agent = await player.create(env);
+  print(`${id}, ${agent.name}, seed ${seed}`);
+  if (options.customer) {
+    const makeEnv = (user: unknown) => make(id, { ...wanted, user });
+    await withLines((lines) =>
+      playAsCustomer({ makeEnv, agent, lines }, start, print)
+    );
+  } else await playAloud(env, agent, start, { say: print, show: showText });
+  const { statistics } = player;
+  if (statistics === undefined) return;
+  print(formatUsage(addCost(statistics, options)));
+}
+
+async function withLines(
+  use: (lines: LineReader) => Promise<void>,
+): Promise<void> {
   const lines = openLineReader();
-  const person = isServing(id)
-    ? makeServingPersonPolicy(lines, listCalledTools(id), print)
-    : makePersonPolicy(lines);
   try {
-    await playAloud(env, person, start, print);
+    await use(lines);
   } finally {
     lines.close();
   }
+}
+
+async function playAsAgent(
+  env: Env,
+  lines: LineReader,
+  start: ResetArgs,
+): Promise<void> {
+  const tools = listCalledTools(env.spec.id);
+  const isServing = tools.length > 0;
+  print(`${isServing ? SERVICE_HELP : PERSON_HELP}\n`);
+  const person = isServing
+    ? makeServingPersonPolicy(lines, tools, print)
+    : makePersonPolicy(lines);
+  const show = isServing ? showToServer : showText;
+  await playAloud(env, person, start, { say: print, show });
 }
 
 /** Makes the command. */

@@ -245,6 +245,28 @@ Deno.test("unlock play lets a person question a customer", async () => {
   assertMatch(stdout, /uccess: reward [01] \(answer\)\npraised: 0 of 1 quest/);
 });
 
+Deno.test("unlock play lets a person serve, and be the customer", async () => {
+  const [agent, customer] = await Promise.all([
+    unlock(
+      ["play", "Retail-Mini-v0", "--seed", "1"],
+      "/get_user_details\nada_1\nGood-bye.\n",
+    ),
+    unlock(
+      "play Airline-v0 --policy oracle --customer --seed 1".split(" "),
+      "###STOP###\n",
+    ),
+  ]);
+  assertEquals([agent.code, customer.code].join(), "0,0");
+  assertMatch(
+    agent.stdout,
+    /\nuser_id: .*\n\[round 1\] refused call AS −1: refused\n\nError: /,
+  );
+  assertMatch(
+    customer.stdout,
+    /oracle, seed 1\nYour user id [^]*\nyou> [^]*\noracle> Could .*\n[^]*uccess/,
+  );
+});
+
 Deno.test("unlock play shows a dialogue of the oracle and a patient", async () => {
   const words = "play MediQ-v0 --policy oracle --seed 5";
   const { code, stdout } = await share(words.split(" "));
