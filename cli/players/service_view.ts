@@ -2,45 +2,7 @@
 
 import type { Observation } from "../../envs/mod.ts";
 import { splitMessage } from "../../report/episodes/message_parts.ts";
-import { isJsonObject, parseJson } from "../../utils/json_values.ts";
-
-/** Two rows of a terminal; a longer part of a record gets lines of its own. */
-const LONGEST = 160;
-
-/** A part's name; empty in a list. */
-function nameParts(
-  value: Readonly<Record<string, unknown>> | readonly unknown[],
-): [string, unknown][] {
-  return Object.entries(value)
-    .map(([name, part]) => [Array.isArray(value) ? "" : `${name}: `, part]);
-}
-
-function isRecord(
-  value: unknown,
-): value is Readonly<Record<string, unknown>> | readonly unknown[] {
-  return isJsonObject(value) || Array.isArray(value);
-}
-
-/** Writes a record in one line. */
-function flatten(value: unknown): string {
-  if (!isRecord(value)) return String(value);
-  const parts = nameParts(value).map(([name, part]) =>
-    `${name}${isRecord(part) ? `(${flatten(part)})` : part}`
-  );
-  return parts.length === 0 ? "none" : parts.join(", ");
-}
-
-/** Writes each part of a record in a line, or in several if it is long. */
-function layOut(value: unknown, indent: string): string {
-  if (!isRecord(value)) return `${indent}${value}`;
-  return nameParts(value).map(([name, part]) => {
-    const head = `${indent}${name || "- "}`;
-    const line = `${head}${flatten(part)}`;
-    return line.length <= LONGEST || !isRecord(part)
-      ? line
-      : `${head.trimEnd()}\n${layOut(part, `${indent}  `)}`;
-  }).join("\n");
-}
+import { layOutJson } from "../../report/episodes/record_text.ts";
 
 /** Puts the speaker's name before each line, without control characters. */
 export function nameSpeaker(name: string, text: string): string {
@@ -63,10 +25,8 @@ export function showToServer({ messages }: Observation): string {
     role === "system"
       ? content.replace(TOOLS, "")
       : splitMessage(content).map(({ text, summary }) => {
-        const value = parseJson(text);
-        if (isRecord(value)) return layOut(value, "");
         const isSpoken = role === "user" && summary === null;
-        return isSpoken ? nameSpeaker("customer", text) : text;
+        return isSpoken ? nameSpeaker("customer", text) : layOutJson(text);
       }).join("\n")
   ).join("\n\n");
 }

@@ -7,12 +7,12 @@ import { splitMessage } from "../episodes/message_parts.ts";
 /** Longer calls and results start folded. */
 const SHORT = 240;
 
-/** If `isFolded`, short calls and results are folded too. */
+/** `open` says which calls and results are not folded. */
 export function Message(
-  { text, className, isFolded = false }: {
+  { text, className, open = "short" }: {
     readonly text: string;
     readonly className?: string;
-    readonly isFolded?: boolean;
+    readonly open?: "none" | "short" | "all";
   },
 ): JSX.Element {
   return (
@@ -24,7 +24,8 @@ export function Message(
             <details
               key={i}
               class="call"
-              open={!isFolded && text.length <= SHORT}
+              open={open === "all" ||
+                (open === "short" && text.length <= SHORT)}
             >
               <summary>{summary}</summary>
               <pre class={className}>{text}</pre>

@@ -1,6 +1,6 @@
 /** Splits messages into text, tool calls and tool results. */
 
-import { parseJson } from "../../utils/json_values.ts";
+import { layOutJson } from "./record_text.ts";
 
 export interface MessagePart {
   readonly text: string;
@@ -9,12 +9,6 @@ export interface MessagePart {
 }
 
 const TAGGED = /<(tool_call|tool_response)>\n?([\s\S]*?)\n?<\/\1>/g;
-
-/** Indents JSON; returns other text unchanged. */
-export function formatJson(text: string): string {
-  const value = parseJson(text);
-  return value === undefined ? text : JSON.stringify(value, null, 2);
-}
 
 /** Summarizes a call as `name(argument=value, …)`. */
 function readCall(text: string): MessagePart {
@@ -25,7 +19,7 @@ function readCall(text: string): MessagePart {
       `${key}=${typeof value === "string" ? value : JSON.stringify(value)}`
     );
     return {
-      text: JSON.stringify(args, null, 2),
+      text: layOutJson(JSON.stringify(args)),
       summary: `${name}(${named.join(", ")})`,
     };
   } catch {
@@ -43,7 +37,7 @@ export function splitMessage(message: string): MessagePart[] {
     parts.push(
       tag === "tool_call"
         ? readCall(inner)
-        : { text: formatJson(inner), summary: "Result" },
+        : { text: layOutJson(inner), summary: "Result" },
     );
     from = match.index + whole.length;
   }

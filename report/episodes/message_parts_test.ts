@@ -7,11 +7,11 @@ Deno.test("splitMessage() folds calls and results, and nothing else", () => {
     splitMessage(`One moment.\n<tool_call>\n${call}\n</tool_call>`),
     [
       { text: "One moment.", summary: null },
-      { text: "{}", summary: "get_user_details()" },
+      { text: "none", summary: "get_user_details()" },
     ],
   );
   assertEquals(splitMessage("<tool_response>\n{}\n</tool_response>"), [
-    { text: "{}", summary: "Result" },
+    { text: "none", summary: "Result" },
   ]);
   assertEquals(splitMessage("<tool_call>{</tool_call>")[0]!.summary, "Call");
 });

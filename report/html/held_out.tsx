@@ -4,7 +4,8 @@ import type { JSX } from "preact";
 import { CritiqueLabel } from "../components/critique.tsx";
 import { Changes } from "../components/message.tsx";
 import type { RecordedEpisode, RecordedTurn } from "../episodes/episode.ts";
-import { formatJson, splitMessage } from "../episodes/message_parts.ts";
+import { splitMessage } from "../episodes/message_parts.ts";
+import { layOutJson } from "../episodes/record_text.ts";
 import { describeEnding, nameRound } from "../episodes/wording.ts";
 import { dropNone, nameRun, Pair, renderHtml } from "./transcripts.tsx";
 import type { HeldOut } from "../runs/samples.ts";
@@ -27,7 +28,7 @@ function Call(
         <CritiqueLabel critique={turn.critique} />
       </summary>
       {call !== undefined && <pre>{call.text}</pre>}
-      <pre class="reply">{formatJson(text)}</pre>
+      <pre class="reply">{layOutJson(text)}</pre>
     </details>
   );
 }
