@@ -129,6 +129,20 @@ function readPlain(
   throw new SlipError(`${name} must be ${words}: '${text}' is not`);
 }
 
+/** Reads a choice; `Round trip` is `round_trip` too. */
+function readChoice(
+  name: string,
+  text: string,
+  choices: readonly string[],
+): string {
+  const simplify = (word: string) => word.toLowerCase().replaceAll(" ", "_");
+  const chosen = choices.find((word) => simplify(word) === simplify(text));
+  if (chosen !== undefined) return chosen;
+  throw new SlipError(
+    `${name} must be ${choices.join(" or ")}: '${text}' is not`,
+  );
+}
+
 /**
  * Reads the value of an argument.
  *
@@ -145,11 +159,7 @@ export function readValue(
   if (typed === "" && !allowsEmpty(schema)) {
     throw new SlipError(`${name} must not be empty`);
   }
-  if (choices?.includes(value) === false) {
-    throw new SlipError(
-      `${name} must be ${choices.join(" or ")}: '${typed}' is not`,
-    );
-  }
+  if (choices !== undefined) return readChoice(name, value, choices);
   switch (type) {
     case "array":
     case "object":

@@ -117,6 +117,13 @@ Deno.test("readValue() names the place that cannot be read", () => {
   assertIs(readValue("n", "1.5", { type: "number" }), 1.5);
 });
 
+Deno.test("readValue() reads choices as people write them", () => {
+  const kind: ArgumentSchema = { type: "string", enum: ["one_way", "a b"] };
+  assertIs(readValue("kind", "One way", kind), "one_way");
+  assertIs(readValue("kind", "a b", kind), "a b");
+  assertSlip(() => readValue("kind", "both", kind), /must be one_way or a b/);
+});
+
 Deno.test("readValue() lets a text be empty only where its description says so", () => {
   const { address2, city } = find("modify_user_address").schema!
     .properties as Record<string, ArgumentSchema>;

@@ -28,7 +28,7 @@ export function wrapInTags(line: string, round: Observation["round"]): string {
 }
 
 /** Reads the next line; throws {@linkcode InputEndedError} at the end. */
-export async function readLine(
+export async function awaitLine(
   lines: LineReader,
   prompt: string,
 ): Promise<string> {
@@ -39,7 +39,7 @@ export async function readLine(
 
 /** Makes the policy of a person who asks, believes and answers. */
 export function makePersonPolicy(lines: LineReader): Policy {
-  const line = (prompt: string): Promise<string> => readLine(lines, prompt);
+  const line = (prompt: string): Promise<string> => awaitLine(lines, prompt);
   return {
     name: "person",
     async act({ round }) {

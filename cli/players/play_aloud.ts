@@ -24,7 +24,7 @@ import {
 } from "../../report/episodes/wording.ts";
 import type { LineReader } from "../../utils/terminal/terminal.ts";
 import { formatDecimal } from "../../utils/terminal/table.ts";
-import { readLine } from "./person.ts";
+import { awaitLine } from "./person.ts";
 import { nameSpeaker, shortenCalls, showToCustomer } from "./service_view.ts";
 
 /** A round as the critic judged it. */
@@ -77,8 +77,8 @@ function formatSummary(
   ];
 }
 
-/** What one player sees and says. */
-export interface Seat {
+/** Somebody who watches. */
+export interface Viewer {
   /** Prints a text. */
   readonly say: (text: string) => void;
   /** Words an observation. */
@@ -90,7 +90,7 @@ export async function playAloud(
   env: Env,
   policy: Policy,
   start: ResetArgs,
-  { say, show }: Seat,
+  { say, show }: Viewer,
 ): Promise<void> {
   const prng = seededPrng("play", start.seed ?? 0);
   const judged: Judged[] = [];
@@ -140,7 +140,7 @@ export async function playAsCustomer(
     let { observation, info } = await env.reset(start);
     say(showToCustomer(observation, agent.name));
     while (observation.round !== "end") {
-      const line = await readLine(lines, "you> ");
+      const line = await awaitLine(lines, "you> ");
       if (line.trim() === "") continue;
       ({ observation, info } = await env.step(line));
       say(`\n${showToCustomer(observation, agent.name)}`);

@@ -3,7 +3,8 @@
 import type { EnvTool, Policy } from "../../envs/mod.ts";
 import { readMessage } from "../../envs/core/tool_call.ts";
 import type { LineReader } from "../../utils/terminal/terminal.ts";
-import { findNearest, formatHint } from "../../utils/nearest.ts";
+import { formatHint } from "../../utils/nearest.ts";
+import { findMeantTool } from "../../envs/service/tools/meant_tool.ts";
 import type { ArgumentSchema } from "../../envs/service/tools/service_tool.ts";
 import {
   CALL_HELP,
@@ -15,7 +16,7 @@ import {
   readValue,
   SlipError,
 } from "./call_words.ts";
-import { readLine } from "./person.ts";
+import { awaitLine } from "./person.ts";
 
 /** Help before the first message. */
 export const SERVICE_HELP = [
@@ -36,19 +37,6 @@ export type ServiceLine =
   /** A text to be shown. */
   | { readonly note: string };
 
-/** The call that words without a slash may mean; `null` if none. */
-function findMeant(words: string, tools: readonly EnvTool[]): string | null {
-  const [first = ""] = /^\w+/.exec(words) ?? [];
-  const names = tools.map(({ name }) => name);
-  const name = names.includes(first)
-    ? first
-    // Of what is not a name, only what no sentence has is near to one.
-    : first.includes("_")
-    ? findNearest(first, names)
-    : null;
-  return name === null ? null : `/${name}${words.slice(first.length)}`;
-}
-
 /**
  * Reads a typed line.
  *
@@ -59,12 +47,15 @@ export function readServiceLine(
   tools: readonly EnvTool[],
 ): ServiceLine {
   const typed = line.trim();
+  const names = tools.map(({ name }) => name);
   if (!typed.startsWith("/")) {
     if (readMessage(typed).kind === "bad-call") {
       throw new SlipError("The call is not whole; '/' lists easier ways");
     }
-    const meant = findMeant(typed, tools);
-    return meant === null ? { action: typed } : { meant };
+    const meant = findMeantTool(typed, names);
+    return meant === null
+      ? { action: typed }
+      : { meant: typed.replace(/^\w+/, `/${meant}`) };
   }
   const [, name = "", rest = ""] = /^\/\s*(\w*)\s*([^]*)$/.exec(typed) ?? [];
   const tool = tools.find((tool) => tool.name === name);
@@ -74,7 +65,7 @@ export function readServiceLine(
     const list = tools.map((tool) => describeTool(tool, isFull)).join("\n");
     return { note: isFull ? `${list}\n\n${SERVICE_HELP}` : list };
   }
-  const hint = formatHint(name, tools.map((tool) => tool.name));
+  const hint = formatHint(name, names);
   throw new SlipError(`There is no tool '${name}'${hint}; '/' lists them`);
 }
 
@@ -95,7 +86,7 @@ export function makeServingPersonPolicy(
   async function askFor(name: string, schema: ArgumentSchema) {
     say(describeArgument(name, schema));
     for (;;) {
-      const line = await readLine(lines, `${name}> `);
+      const line = await awaitLine(lines, `${name}> `);
       if (line.startsWith("/")) {
         pending = line;
         throw new SlipError("The call is not made");
@@ -124,7 +115,7 @@ export function makeServingPersonPolicy(
   /** Asks whether a line without a slash is a call; `null` if it is none. */
   async function readMeant(line: string, meant: string) {
     say(`Did you mean '${meant}'? Type yes, or no to say it to the customer`);
-    const answer = (await readLine(lines, "yes or no> ")).trim();
+    const answer = (await awaitLine(lines, "yes or no> ")).trim();
     if (/^no?$/i.test(answer)) return line.trim();
     pending = /^y(es)?$/i.test(answer) ? meant : answer;
     return null;
@@ -144,7 +135,7 @@ export function makeServingPersonPolicy(
     name: "person",
     async act() {
       for (;;) {
-        const line = pending ?? await readLine(lines, "you> ");
+        const line = pending ?? await awaitLine(lines, "you> ");
         pending = null;
         if (line.trim() === "") continue;
         try {
