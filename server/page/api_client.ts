@@ -11,6 +11,7 @@ import type {
 } from "../../envs/core/env.ts";
 import type { MeasuredScore } from "../../envs/policies/measured_scores.ts";
 import type { Critique } from "../../critique/critique.ts";
+import type { ToolDescription } from "./play/tool_form.ts";
 import type { ValidationItem } from "../protocol/api_error.ts";
 import type { WireObservation, WireReply } from "../protocol/reply.ts";
 
@@ -118,6 +119,15 @@ export class ApiClient {
       { readonly environments: readonly CatalogueEntry[] }
     >("GET", "envs", {});
     return environments;
+  }
+
+  /** Lists an environment's tools; none while the server is full. */
+  async listTools(prefix: string): Promise<readonly ToolDescription[]> {
+    const body = { jsonrpc: "2.0", method: "tools/list", id: 0 };
+    const { result } = await this.#call<
+      { readonly result?: { readonly tools: readonly ToolDescription[] } }
+    >("POST", `${prefix}/mcp`, { body });
+    return result?.tools ?? [];
   }
 
   open(

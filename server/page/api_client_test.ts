@@ -16,6 +16,9 @@ Deno.test("ApiClient plays an episode and closes its session", async () => {
     assertEquals(environments.map(({ id }) => id), listEnvs());
     const { prefix } = environments.find(({ id }) => id === "PE-G-Mini-v0")!;
     assertIs(server.baseUrl(prefix), `${host.url}/${prefix}`);
+    const tools = await server.listTools("airline");
+    const { inputSchema } = tools.find(({ name }) => name === "calculate")!;
+    assertEquals(inputSchema.required, ["expression"]);
     const { session_id: session } = await server.open(prefix, {
       style: "terse",
     });

@@ -11,7 +11,7 @@ import {
   ok as assert,
   strictEqual as assertIs,
 } from "node:assert/strict";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import {
   type Critique,
   listEnvs,
@@ -24,6 +24,7 @@ import {
   seededPrng,
   type Style,
 } from "../../envs/mod.ts";
+import { readMessage } from "../../envs/core/tool_call.ts";
 import { createServer, type ServerOptions } from "../../server/mod.ts";
 import { makeWarmStart } from "../../trainers/runs/warm_start.ts";
 import {
@@ -116,6 +117,45 @@ async function choose(
   }
 }
 
+/** Fills fields in by their labels. */
+async function fillIn(
+  place: Locator,
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const label = name.replaceAll("_", " ");
+    if (!Array.isArray(value)) {
+      const field = place.getByLabel(label, { exact: true });
+      const isChoice = await field.evaluate("field => 'options' in field");
+      if (isChoice) await field.selectOption(String(value));
+      else await field.fill(String(value));
+      continue;
+    }
+    const list = place.getByRole("group", { name: label, exact: true });
+    for (const [i, entry] of value.entries()) {
+      const at = `${label} ${i + 1}`;
+      if (i > 0) await list.getByRole("button", { name: "Add" }).click();
+      const isObject = typeof entry === "object";
+      const group = list.getByRole("group", { name: at, exact: true });
+      await fillIn(isObject ? group : list, isObject ? entry : { [at]: entry });
+    }
+  }
+}
+
+/** Does what an agent of customer service does, with fields and buttons. */
+async function serve(page: Page, action: string): Promise<void> {
+  const message = readMessage(action);
+  if (message.kind === "call") {
+    const { name, arguments: values } = message.call;
+    await page.getByLabel("What you do").selectOption(name);
+    await fillIn(page.locator("form.action"), values);
+    await page.getByRole("button", { name: /^Call / }).click();
+  } else {
+    await page.getByLabel("What you say").fill(action);
+    await page.getByRole("button", { name: "Say it" }).click();
+  }
+}
+
 const SENT = "What is sent";
 
 const SIGNS = { "1": "+1", "0": "0", "-1": "−1" };
@@ -190,8 +230,7 @@ pageTest("serves a customer, calls and results folded", {
   for (let step = 1; observation.round !== "end"; step++) {
     await page.getByText(`Step ${step} of 30`).waitFor();
     const action = await oracle.act(observation, prng);
-    await page.getByLabel(SENT).fill(action);
-    await page.getByRole("button", { name: /^Send/ }).click();
+    await serve(page, action);
     ({ observation } = await env.step(action));
   }
   await page.getByText(/^Success: .* Reward 1\.$/).waitFor();
@@ -206,6 +245,86 @@ pageTest("serves a customer, calls and results folded", {
   assertIs(await result.getAttribute("open") !== null, true);
   await assertFits(page);
   await picture(page, "serve");
+});
+
+/** Types into one field after the other. */
+async function typeAlong(page: Page, ...texts: string[]): Promise<void> {
+  for (const text of texts) {
+    await page.keyboard.type(text);
+    await page.keyboard.press("Tab");
+  }
+}
+
+pageTest("calls a tool with lists from the keyboard alone", {
+  hash: "#/play/airline",
+  width: 390,
+}, async (page) => {
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.getByText("Step 1 of 30").waitFor();
+  const { keyboard } = page;
+  const press = async (...keys: string[]): Promise<void> => {
+    for (const key of keys) await keyboard.press(key);
+  };
+  /** Waits until the keys go to a part of a group. */
+  const untilAt = (group: string, part: string): Promise<void> =>
+    page.getByRole("group", { name: group, exact: true })
+      .locator(`${part}:focus`).waitFor();
+  await press("Shift+Tab");
+  await keyboard.type("book");
+  // What is required and missing is not sent.
+  await press("Tab", "Enter");
+  assertIs(
+    await page.evaluate("document.activeElement.labels[0].textContent"),
+    "user id",
+  );
+  await typeAlong(page, "ada_1", "BOS", "DEN", "one", "eco");
+  await typeAlong(page, "HAT1", "2024-05-16");
+  await press("Tab", "Enter");
+  await untilAt("flights 2", "input");
+  await typeAlong(page, "HAT2", "2024-05-17");
+  // What is one too many can be removed.
+  await press("Tab", "Enter");
+  await untilAt("flights 3", "input");
+  await press("Tab", "Tab", "Enter");
+  await untilAt("flights", "button");
+  await press("Tab");
+  await typeAlong(page, "Mary Ann", "Lee", "1990-12-31", "", "");
+  await typeAlong(page, "gift_card_1", "12.5", "", "", "2", "1", "no");
+  // The way leads past the form, and back to its button.
+  await press("Tab");
+  assertIs(await page.locator("form.action :focus").count(), 0);
+  await press("Shift+Tab");
+  await assertFits(page);
+  await picture(page, "serve-form");
+  await press("Enter");
+  await page.getByText("Step 2 of 30").waitFor();
+  assertMatch(
+    (await page.getByText(/^book_reservation\(/).textContent())!,
+    /flights=\[\{"flight_number":"HAT1",[^\]]+"HAT2",[^\]]+\], passengers=\[\{"first_name":"Mary Ann",.*"amount":12.5\}\], total_baggages=2, nonfree_baggages=1, insurance=no\)$/,
+  );
+});
+
+pageTest("asks whether words are a call", {
+  hash: "#/play/retail",
+}, async (page) => {
+  await page.getByRole("button", { name: "Start" }).click();
+  const words = page.getByLabel("What you say");
+  await words.fill("<tool_call>{");
+  await page.keyboard.press("Enter");
+  await page.getByRole("alert").getByText("choose one in").waitFor();
+  await words.fill("/get_order_details #W1");
+  await page.keyboard.press("Enter");
+  await page.getByText("Did you mean the tool “get order details”?").waitFor();
+  await page.getByText("Step 1 of 30").waitFor();
+  await page.getByRole("button", { name: "Use the tool" }).click();
+  await page.getByLabel("order id").fill("#W1");
+  await page.keyboard.press("Enter");
+  await page.getByText("Step 2 of 30").waitFor();
+  await page.getByText("Error: order not found").waitFor();
+  await page.keyboard.type("think again");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Say it to the customer" }).click();
+  await page.getByText("Step 3 of 30").waitFor();
 });
 
 pageTest("lets a person be the customer", { width: 390 }, async (page) => {

@@ -2,7 +2,7 @@
 
 /// <reference lib="dom" />
 
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { readView } from "../../../report/episodes/known_view.ts";
 import { ROUND_WORDS } from "../../../report/episodes/wording.ts";
@@ -172,13 +172,13 @@ export function ActionInput(
   );
 }
 
-export const STOP = "###STOP###";
-
-/** One-line input; change its key for the next round. */
+/** Input of words; change its key for the next round. */
 export function LineInput(
-  { isBusy, onSend }: {
+  { isBusy, onSend, children }: {
     readonly isBusy: boolean;
     readonly onSend: (line: string) => void;
+    /** More buttons. */
+    readonly children?: ComponentChildren;
   },
 ): JSX.Element {
   const [text, setText] = useState("");
@@ -217,9 +217,7 @@ export function LineInput(
         >
           Say it
         </button>
-        <button type="button" disabled={isBusy} onClick={() => onSend(STOP)}>
-          I have what I want
-        </button>
+        {children}
       </div>
     </form>
   );

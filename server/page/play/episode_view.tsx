@@ -26,15 +26,23 @@ import {
   getComponents,
   makeForm,
 } from "./action_form.ts";
-import { ActionInput, LineInput, STOP } from "./action_input.tsx";
+import { ActionInput, LineInput } from "./action_input.tsx";
 import { type Game, getLastText } from "./game.ts";
+import { isService, ServiceInput } from "./service_input.tsx";
+import type { ToolDescription } from "./tool_form.ts";
+
+/** What a customer says to end the episode. */
+const STOP = "###STOP###";
 
 function EnvironmentText(
-  { text, isFolded }: { readonly text: string; readonly isFolded: boolean },
+  { text, open }: {
+    readonly text: string;
+    readonly open: "none" | "short" | "all";
+  },
 ): JSX.Element {
   return (
     <li class="said">
-      <Message text={text} isFolded={isFolded} />
+      <Message text={text} open={open} />
     </li>
   );
 }
@@ -58,7 +66,7 @@ function PlayedTurn(
         <CritiqueMark critique={critique} />
       </div>
       {belief === null
-        ? isSpoken
+        ? isSpoken || kind === "reply"
           ? <Message text={action === STOP ? "That was all." : action} />
           : <Message text={action} className="written" />
         : (
@@ -97,6 +105,7 @@ export function EpisodeView(
   {
     game,
     session,
+    tools,
     isCustomer,
     isBusy,
     problem,
@@ -106,6 +115,7 @@ export function EpisodeView(
   }: {
     readonly game: Game;
     readonly session: OpenSession;
+    readonly tools: readonly ToolDescription[];
     readonly isCustomer: boolean;
     readonly isBusy: boolean;
     readonly problem: ComponentChildren;
@@ -120,9 +130,11 @@ export function EpisodeView(
   const names = getComponents(observation.view);
   const { round, view } = observation;
   const source: FormSource = { round, view, language: session.language };
+  const isUnknown = makeForm(source) === null;
+  const turn = `${index} ${turns.length}`;
   const words = isCustomer
     ? "what you say"
-    : makeForm(source) === null
+    : isUnknown
     ? "words or a call"
     : ROUND_WORDS[round];
   // The table already shows the items.
@@ -158,7 +170,7 @@ export function EpisodeView(
           <EnvironmentText
             key={`said ${at}`}
             text={show(turn.observation)}
-            isFolded={isCustomer}
+            open={isCustomer ? "none" : "short"}
           />,
           <PlayedTurn
             key={`done ${at}`}
@@ -173,29 +185,44 @@ export function EpisodeView(
         <div aria-live="polite">
           <ol class="talk">
             <EnvironmentText
+              key={turn}
               text={show(getLastText(game))}
-              isFolded={isCustomer}
+              open={isCustomer ? "none" : "all"}
             />
           </ol>
         </div>
         <Progress game={game} words={words} />
-        {ending === null && isCustomer && (
-          <LineInput
-            key={`${index} ${turns.length}`}
-            isBusy={isBusy}
-            onSend={onSend}
-          />
-        )}
-        {ending === null && !isCustomer && (
-          <ActionInput
-            key={`${index} ${turns.length}`}
-            source={source}
-            belief={belief}
-            sample={session.action_samples[round]?.[0] ?? null}
-            isBusy={isBusy}
-            onSend={onSend}
-          />
-        )}
+        {ending === null && (isCustomer
+          ? (
+            <LineInput key={turn} isBusy={isBusy} onSend={onSend}>
+              <button
+                type="button"
+                disabled={isBusy}
+                onClick={() => onSend(STOP)}
+              >
+                I have what I want
+              </button>
+            </LineInput>
+          )
+          : isUnknown && isService(tools)
+          ? (
+            <ServiceInput
+              key={turn}
+              tools={tools}
+              isBusy={isBusy}
+              onSend={onSend}
+            />
+          )
+          : (
+            <ActionInput
+              key={turn}
+              source={source}
+              belief={belief}
+              sample={session.action_samples[round]?.[0] ?? null}
+              isBusy={isBusy}
+              onSend={onSend}
+            />
+          ))}
         {ending !== null && (
           <div class={`ending ${ending.success === true ? "good" : "bad"}`}>
             <p class="verdict" role="status">{describeEnding(ending)}</p>

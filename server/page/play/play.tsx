@@ -20,11 +20,13 @@ import {
   startGame,
 } from "./game.ts";
 import { type EpisodeSettings, Setup } from "./setup.tsx";
+import type { ToolDescription } from "./tool_form.ts";
 
 /** A session, and the client with its token. */
 interface Opened {
   readonly server: ApiClient;
   readonly session: OpenSession;
+  readonly tools: readonly ToolDescription[];
   readonly settings: EpisodeSettings;
 }
 
@@ -88,6 +90,12 @@ export function PlayView(
     }
   };
 
+  const open = async (settings: EpisodeSettings): Promise<Opened> => {
+    const tools = await server.listTools(prefix);
+    const session = await server.open(prefix, settings.options);
+    return { server, session, tools, settings };
+  };
+
   const begin = async (
     { server, session }: Opened,
     task: EpisodeSettings["task"],
@@ -99,8 +107,7 @@ export function PlayView(
 
   const start = (settings: EpisodeSettings): Promise<void> =>
     attempt(async () => {
-      const session = await server.open(prefix, settings.options);
-      const opened = { server, session, settings };
+      const opened = await open(settings);
       setOpened(opened);
       await begin(opened, settings.task);
     });
@@ -111,11 +118,11 @@ export function PlayView(
     if (kept === null) return;
     const { settings, game } = kept;
     attempt(async () => {
-      const session = await server.open(prefix, settings.options);
+      const opened = await open(settings);
       const { snapshot } = game.reply.metadata;
-      await server.restore(prefix, session.session_id, snapshot);
+      await server.restore(prefix, opened.session.session_id, snapshot);
       requests.current++;
-      setOpened({ server, session, settings });
+      setOpened(opened);
       setGame(game);
     });
   }, []);
@@ -165,6 +172,7 @@ export function PlayView(
           <EpisodeView
             game={game}
             session={opened.session}
+            tools={opened.tools}
             isCustomer={opened.settings.options.seat === "customer"}
             isBusy={isBusy}
             problem={problem}
