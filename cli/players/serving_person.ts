@@ -27,7 +27,7 @@ export const SERVICE_HELP = [
 ].join("\n");
 
 /** What a typed line is. */
-export type ServiceLine =
+type ServiceLine =
   /** Words for the customer. */
   | { readonly action: string }
   /** A call, perhaps without some of its arguments. */
@@ -42,7 +42,7 @@ export type ServiceLine =
  *
  * @throws {SlipError} If it is a call that cannot be read
  */
-export function readServiceLine(
+function readServiceLine(
   line: string,
   tools: readonly EnvTool[],
 ): ServiceLine {

@@ -204,7 +204,7 @@ export function EpisodeView(
               </button>
             </LineInput>
           )
-          : isUnknown && isService(tools)
+          : isUnknown && session.language === null && isService(tools)
           ? (
             <ServiceInput
               key={turn}
