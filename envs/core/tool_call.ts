@@ -6,6 +6,9 @@ import type { ToolArguments } from "./tool.ts";
 const OPEN = "<tool_call>";
 const CLOSE = "</tool_call>";
 
+const OPEN_RESPONSE = "<tool_response>\n";
+const CLOSE_RESPONSE = "\n</tool_response>";
+
 /** A tool call with unchecked arguments. */
 export interface ToolCall {
   readonly name: string;
@@ -38,10 +41,30 @@ export function readMessage(text: string): AgentMessage {
   if (open < 0) return { kind: "reply", text };
   const value = parseCall(text.slice(open + OPEN.length));
   if (!isJsonObject(value) || typeof value.name !== "string") return BAD_CALL;
-  const { name, arguments: args = {} } = value;
-  return isJsonObject(args) && !isTooDeep(args)
-    ? { kind: "call", call: { name, arguments: args as ToolArguments } }
-    : BAD_CALL;
+  const { name, arguments: given } = value;
+  const args = readToolArguments(given);
+  return args === null || isTooDeep(args)
+    ? BAD_CALL
+    : { kind: "call", call: { name, arguments: args } };
+}
+
+/** Reads arguments: missing ones, `null` and `""` are none; `null` if invalid. */
+export function readToolArguments(given: unknown): ToolArguments | null {
+  if (given === undefined || given === null || given === "") return {};
+  return isJsonObject(given) ? given : null;
+}
+
+/** Writes a tool's result for agents that call tools in text. */
+export function writeToolResponse(result: string): string {
+  return `${OPEN_RESPONSE}${result}${CLOSE_RESPONSE}`;
+}
+
+/** The result that a text consists of; `null` if it is none. */
+export function readToolResponse(text: string): string | null {
+  if (!text.startsWith(OPEN_RESPONSE)) return null;
+  return text.endsWith(CLOSE_RESPONSE)
+    ? text.slice(OPEN_RESPONSE.length, -CLOSE_RESPONSE.length)
+    : null;
 }
 
 export function writeToolCall(call: ToolCall): string {

@@ -1,5 +1,10 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import { readMessage, writeToolCall } from "./tool_call.ts";
+import {
+  readMessage,
+  readToolResponse,
+  writeToolCall,
+  writeToolResponse,
+} from "./tool_call.ts";
 
 Deno.test("readMessage() reads a message without a call as text", () => {
   assertEquals(readMessage("Hello <tool"), {
@@ -21,6 +26,28 @@ Deno.test("readMessage() takes a call without its closing tag or arguments", () 
     kind: "call",
     call: { name: "list_all", arguments: {} },
   });
+});
+
+Deno.test("readMessage() takes null and the empty string for no arguments", () => {
+  for (const given of ["null", '""']) {
+    const text = `<tool_call>{"name": "list_all", "arguments": ${given}}`;
+    assertEquals(readMessage(text), {
+      kind: "call",
+      call: { name: "list_all", arguments: {} },
+    });
+  }
+});
+
+Deno.test("readToolResponse() reads what writeToolResponse() writes, and no more", () => {
+  for (const result of ["", "{}", "a\nb"]) {
+    assertEquals(readToolResponse(writeToolResponse(result)), result);
+  }
+  const others = [
+    "Hello",
+    "<tool_response>",
+    "x <tool_response>\n</tool_response>",
+  ];
+  for (const text of others) assertEquals(readToolResponse(text), null);
 });
 
 for (

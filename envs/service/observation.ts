@@ -1,6 +1,7 @@
 /** What the agent sees, in `chat` and `tools` style. */
 
 import type { ChatMessage, Observation } from "../core/env.ts";
+import { writeToolResponse } from "../core/tool_call.ts";
 import type { ServiceRound, ServiceState } from "./state.ts";
 import { RESPOND } from "./tools/general_tools.ts";
 import { describeTools, type ServiceTool } from "./tools/service_tool.ts";
@@ -67,8 +68,7 @@ function wordRound(
   if (kind === "reply") return { role: "user", content: answer };
   const result = kind === "bad-call" ? NO_CALL : answer;
   if (form === "native") return { role: "tool", content: result };
-  const content = `<tool_response>\n${result}\n</tool_response>`;
-  return { role: "user", content };
+  return { role: "user", content: writeToolResponse(result) };
 }
 
 /**

@@ -3,17 +3,21 @@
 import * as z from "zod";
 import { parseJson } from "../../utils/json_values.ts";
 import { ApiError } from "../protocol/api_error.ts";
-import { parseMessageAction, parseRequestJson } from "../protocol/parse.ts";
-import type { WireReply } from "../protocol/reply.ts";
+import { readToolArguments } from "../../envs/core/tool_call.ts";
+import { parseRequestJson } from "../protocol/parse.ts";
 import type { Caller } from "../sessions/session.ts";
 import {
   CHECK_CALL,
   makeBeginCall,
   makeStartCall,
-  makeStepCall,
 } from "../sessions/session_calls.ts";
 import type { SessionRegistry } from "../sessions/session_registry.ts";
-import { findToolAction, listMcpTools } from "./tools.ts";
+import {
+  findToolAction,
+  listMcpTools,
+  makeToolStepCall,
+  type ToolObservation,
+} from "./tools.ts";
 
 /** JSON-RPC 2.0 codes, and OpenEnv's for a full server. */
 const CODES = {
@@ -65,18 +69,18 @@ async function callTool(
   { server, caller, session }: RpcScope,
   params: Params,
 ): Promise<unknown> {
-  const { name, arguments: args = {} } = params;
+  const { name } = params;
   if (typeof name !== "string") {
     throw new RpcError(CODES.params, "params.name should be a string");
   }
-  if (typeof args !== "object" || args === null || Array.isArray(args)) {
+  const args = readToolArguments(params.arguments);
+  if (args === null) {
     throw new RpcError(CODES.params, "params.arguments should be an object");
   }
-  const found = findToolAction(caller.host, name, args as Params);
+  const found = findToolAction(caller.host, name, args);
   if ("error_type" in found) throw new RpcError(CODES.params, found.message);
-  const action = parseMessageAction(found);
   const id = readSessionId(params) ?? session;
-  const step = makeStepCall(action, null);
+  const step = makeToolStepCall(name, found, null);
   let text: string;
   if (id === null) {
     const begin = makeBeginCall(caller.host);
@@ -85,13 +89,13 @@ async function callTool(
     await server.sessions.use(caller, id, makeStartCall(caller.host));
     text = await server.sessions.use(caller, id, step);
   }
-  const { observation: { prompt }, done }: WireReply = JSON.parse(text);
-  return {
-    content: [{ type: "text", text: prompt }],
-    data: prompt,
-    done,
-    isError: false,
-  };
+  const { observation, done }: {
+    readonly observation: ToolObservation;
+    readonly done: boolean;
+  } = JSON.parse(text);
+  const { result: data } = observation;
+  const content = [{ type: "text", text: data }];
+  return { content, data, done, isError: false };
 }
 
 async function createSession(

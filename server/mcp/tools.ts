@@ -5,9 +5,14 @@ import * as z from "zod";
 import {
   ACT_TOOL,
   type EnvTool,
+  type MakeOptions,
   makeToolSchema,
   writeToolAction,
 } from "../../envs/mod.ts";
+import {
+  readToolArguments,
+  readToolResponse,
+} from "../../envs/core/tool_call.ts";
 import type { EnvHost } from "../sessions/env_host.ts";
 import { parseAs, parseMessageAction } from "../protocol/parse.ts";
 import { wellFormedJson, type WireReply } from "../protocol/reply.ts";
@@ -27,7 +32,10 @@ export interface RefusedToolCall {
 const callAction = z.strictObject({
   type: z.literal("call_tool"),
   tool_name: z.string().max(255),
-  arguments: z.record(z.string(), z.unknown()).default({}),
+  arguments: z.preprocess(
+    (args) => readToolArguments(args) ?? args,
+    z.record(z.string(), z.unknown()),
+  ),
   metadata: z.looseObject({
     request_id: z.string().max(255).optional(),
   }).optional(),
@@ -78,12 +86,52 @@ export function findToolAction(
   }
 }
 
-/** Replaces the observation after a step by the tool result. */
-function asToolResult(outcome: CallOutcome, tool_name: string): CallOutcome {
+/** The observation after a call. */
+export interface ToolObservation {
+  readonly tool_name: string;
+  readonly result: string;
+  readonly error: null;
+  readonly metadata: WireReply["observation"]["metadata"];
+}
+
+/**
+ * Replaces the observation after a step by the tool result, without the tags
+ * that `tools: "text"` asks for.
+ */
+function asToolResult(
+  outcome: CallOutcome,
+  tool_name: string,
+  { tools }: MakeOptions,
+): CallOutcome {
   const reply: WireReply = JSON.parse(outcome.text);
-  const { prompt: result, metadata } = reply.observation;
-  const observation = { tool_name, result, error: null, metadata };
+  const { prompt, metadata } = reply.observation;
+  const plain = tools === "text" ? null : readToolResponse(prompt);
+  const result = plain ?? prompt;
+  const observation: ToolObservation = {
+    tool_name,
+    result,
+    error: null,
+    metadata,
+  };
   return { ...outcome, text: wellFormedJson({ ...reply, observation }) };
+}
+
+/** A step whose reply is the result of a tool. */
+export function makeToolStepCall(
+  tool_name: string,
+  action: { readonly message: string },
+  callId: string | null,
+): SessionCall {
+  const step = makeStepCall(parseMessageAction(action), callId);
+  return {
+    ...step,
+    run: async (session) =>
+      asToolResult(
+        await step.run(session),
+        tool_name,
+        session.moment.state.make,
+      ),
+  };
 }
 
 /** Reads an action, which is text or a tool request. */
@@ -119,9 +167,5 @@ function makeToolCall(
     });
   }
   const callId = requestId ?? metadata?.request_id ?? null;
-  const step = makeStepCall(parseMessageAction(found), callId);
-  return {
-    ...step,
-    run: async (session) => asToolResult(await step.run(session), tool_name),
-  };
+  return makeToolStepCall(tool_name, found, callId);
 }

@@ -244,8 +244,7 @@ Deno.test("a customer is served by calls of tools, over MCP and in plain steps",
   await using server = await startServer();
   const opened = await server.rpc("/retail", "openenv/session/create");
   const { session_id } = resultOf(opened);
-  // Results come without the tags that agents of text read.
-  await server.post("/retail/reset", { session_id, seed: 1, tools: "native" });
+  await server.post("/retail/reset", { session_id, seed: 1 });
   const call = async (name: string, args: Json): Promise<string> => {
     const params = { name, arguments: args, session_id };
     const { content, isError } = resultOf(
@@ -264,6 +263,49 @@ Deno.test("a customer is served by calls of tools, over MCP and in plain steps",
   assertMatch(await call("calculate", { expression: "2 * 3" }), /^6\.0$/);
   const done = await call("transfer_to_human_agents", { summary: "" });
   assertEquals(done, "Transfer successful");
+});
+
+Deno.test("results of calls are plain unless text is asked for", async () => {
+  await using server = await startServer();
+  using socket = await server.socket("/retail/ws");
+  const read = async (name: string, args: Json): Promise<Json[]> => {
+    const data = { type: "call_tool", tool_name: name, arguments: args };
+    const { data: reply } = await socket.ask({ type: "step", data });
+    const params = { name, arguments: args };
+    const over = resultOf(await socket.rpc("tools/call", params));
+    assertEquals(over.content, [{ type: "text", text: over.data }]);
+    return [reply.observation.result, over.data];
+  };
+  const sum = { expression: "2 * 3" };
+  const think = { thought: "Hm." };
+  for (const options of [{}, { tools: "native" }, { style: "tools" }]) {
+    await socket.reset(options);
+    assertEquals(await read("calculate", sum), ["6.0", "6.0"]);
+    assertEquals(await read("think", think), ["", ""]);
+  }
+  await socket.reset({ tools: "text" });
+  const tagged = "<tool_response>\n6.0\n</tool_response>";
+  assertEquals(await read("calculate", sum), [tagged, tagged]);
+  // Plain steps read what the prompt announces.
+  await socket.reset();
+  const call = '<tool_call>{"name": "think", "arguments": null}</tool_call>';
+  const { observation } = await socket.step(call);
+  assertEquals(observation.prompt, "<tool_response>\n\n</tool_response>");
+});
+
+Deno.test("a call may leave out its arguments in any way", async () => {
+  await using server = await startServer();
+  using socket = await server.socket("/retail/ws");
+  await socket.reset();
+  for (const args of [undefined, null, ""]) {
+    const name = "list_all_product_types";
+    const data = { type: "call_tool", tool_name: name, arguments: args };
+    const { data: reply } = await socket.ask({ type: "step", data });
+    assertMatch(reply.observation.result, /^\{"/);
+    const params = { name, arguments: args };
+    const { data: over } = resultOf(await socket.rpc("tools/call", params));
+    assertEquals(over, reply.observation.result);
+  }
 });
 
 Deno.test("11.33 a call before reset, and one that is malformed, are errors", async () => {
