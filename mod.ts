@@ -52,6 +52,7 @@ export type {
   ActionSpace,
   Awaitable,
   ChatMessage,
+  CutOff,
   Env,
   Info,
   Observation,

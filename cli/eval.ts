@@ -40,8 +40,10 @@ ${AGENT_HELP.trim()}
 
 If an endpoint rejects requests (wrong key, model or address), the evaluation
 ends; the episodes so far are printed and stay in the files. If it is busy or
-does not reply, the task counts as failed and is excluded from all rates. With
---transcripts, the same command only plays the tasks that are not in the file.
+does not reply, the task counts as failed and is excluded from all rates. A
+message that is refused or cut off at a limit on tokens is not played; it ends
+its episode, which counts. With --transcripts, the same command only plays the
+tasks that are not in the file.
 
 A line of --export sft is {messages, reward, success, task, critiques,
 loss_mask}: messages in the format of chat templates, each of the agent's with
@@ -56,7 +58,7 @@ A run on several environments is evaluated on each, or on the one of --env.
 
 JSON has success, interval, episodes, failures, asRate, btRate, iAs, cBt and
 meanLength. Optional fields: usage of a language model (requests, retries,
-failures, unmetered: replies without a token count, promptTokens,
+failures, refusals, cutOffs, unmetered: replies without a token count, promptTokens,
 completionTokens, and cost in dollars if a price is given); environments: the
 results on each; withoutOutdated: the results without outdated tasks;
 withWrite: the results on tasks that write to a database; calls: calls and

@@ -2,11 +2,12 @@
 
 import { ruleError } from "../utils/errors.ts";
 import type { JsonObject } from "../utils/json_values.ts";
-import type {
-  Info,
-  Observation,
-  ResetResult,
-  StepResult,
+import {
+  CUT_OFF,
+  type Info,
+  type Observation,
+  type ResetResult,
+  type StepResult,
 } from "../envs/core/env.ts";
 import { OUT_OF_TURN } from "../envs/core/read_tool_action.ts";
 import { ConnectionError, RemoteError } from "./transport/errors.ts";
@@ -66,8 +67,8 @@ function readReply(answer: unknown, taken: number): RemoteReply {
   const { kind } = readFields(fields.info, "info");
   assertState(fields);
   const { actions } = fields.snapshot as { readonly actions: unknown[] };
-  // Failed and out-of-turn actions are not recorded.
-  const isTaken = error === null && kind !== OUT_OF_TURN;
+  // Failed, unfinished and out-of-turn actions are not recorded.
+  const isTaken = error === null && kind !== OUT_OF_TURN && kind !== CUT_OFF;
   const expected = isTaken ? taken : taken - 1;
   if (actions.length === expected) return answer as RemoteReply;
   throw makeAnswerError("actions", `a list of ${expected}`, actions);

@@ -17,7 +17,7 @@ import type {
 import {
   assertSnapshot,
   assertTask,
-  readCounterfactual,
+  readStepArgs,
   RESET_KEYS,
   TASK_KEYS,
 } from "../envs/core/assert_calls.ts";
@@ -194,10 +194,11 @@ export class SessionEnv implements RemoteEnv {
         if (typeof action !== "string") {
           throw ruleError(TypeError, "step", "action", "a string", action);
         }
-        const counterfactual = readCounterfactual(args);
+        const { counterfactual, cutOff } = readStepArgs(args);
         const metadata = {
           request_id: crypto.randomUUID(),
           ...(counterfactual === null ? {} : { counterfactual }),
+          ...(cutOff === null ? {} : { cut_off: cutOff }),
         };
         const data = { message: action, metadata };
         const { actions } = this.#session.state.snapshot;

@@ -35,6 +35,9 @@ export {
   type Awaitable,
   type CallCount,
   type ChatMessage,
+  CUT_OFF,
+  CUT_OFFS,
+  type CutOff,
   type DatabaseChange,
   type Env,
   type EnvSpec,
@@ -90,6 +93,7 @@ export {
 
 export {
   GivenUpError,
+  type GivenUpOptions,
   type Policy,
   PolicyError,
   type TeacherSkills,

@@ -146,12 +146,15 @@ export function addCost(
 /** Formats statistics as one line. */
 export function formatUsage(usage: AgentUsage): string {
   const whole = (count: number): string => count.toLocaleString("en-US");
-  const { cost, unmetered } = usage;
+  const { cost, cutOffs, refusals, unmetered } = usage;
   // Some servers do not report the tokens of a reply.
   const bound = unmetered > 0 ? "at least " : "";
   return [
     `requests: ${whole(usage.requests)}, ${whole(usage.retries)} of them ` +
     `repeated, ${whole(usage.failures)} given up`,
+    ...refusals + cutOffs === 0 ? [] : [
+      `messages: ${whole(refusals)} refused, ${whole(cutOffs)} cut off`,
+    ],
     `tokens: ${bound}${whole(usage.promptTokens)} read, ` +
     `${whole(usage.completionTokens)} written`,
     ...(cost === undefined ? [] : [`cost: ${bound}$${cost.toFixed(4)}`]),

@@ -9,6 +9,8 @@ const OPTIONS = { temperature: 0, timeout: 120, retries: 3 };
 const STATISTICS = {
   requests: 1234,
   retries: 5,
+  refusals: 0,
+  cutOffs: 0,
   failures: 1,
   unmetered: 0,
   promptTokens: 2_000_000,
@@ -34,6 +36,15 @@ Deno.test("formatUsage() says what is known, and what is not", () => {
     "requests: 1,234, 5 of them repeated, 1 given up; " +
       "tokens: at least 2,000,000 read, 30,000 written; " +
       "cost: at least $0.2500",
+  );
+});
+
+Deno.test("formatUsage() counts messages that were refused or cut off", () => {
+  assertSame(
+    formatUsage({ ...STATISTICS, refusals: 2, cutOffs: 3 }),
+    "requests: 1,234, 5 of them repeated, 1 given up; " +
+      "messages: 2 refused, 3 cut off; " +
+      "tokens: 2,000,000 read, 30,000 written",
   );
 });
 

@@ -263,6 +263,7 @@ export async function evaluateByTurns(
     ...style !== null && { style },
     ...suggestOptions(policy, id),
     ...getEnvOptions(options),
+    split,
     proxies: true,
   };
   const opened: Env[] = [];

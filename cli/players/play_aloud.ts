@@ -97,9 +97,9 @@ export async function playAloud(
   let { observation } = await env.reset(start);
   say(show(observation));
   for (;;) {
-    const action = await policy.act(observation, prng);
+    const [action, cut] = await takeTurn(policy, observation, prng);
     if (policy.name !== "person") say(nameSpeaker(policy.name, action));
-    const result = await env.step(action);
+    const result = await env.step(action, cut);
     const { critique = null, kind } = result.info;
     const { round } = observation;
     judged.push({ round, kind, critique });

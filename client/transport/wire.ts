@@ -2,6 +2,7 @@
 /** Calls and responses, as in `docs/protocol.md`. */
 
 import type {
+  CutOff,
   EnvSpec,
   Info,
   Observation,
@@ -34,6 +35,7 @@ interface StepData {
   readonly metadata: {
     readonly request_id: string;
     readonly counterfactual?: string;
+    readonly cut_off?: CutOff;
   };
 }
 

@@ -17,16 +17,18 @@ import {
   type FunctionCall,
   type PromptMessage,
 } from "../endpoint/request_completion.ts";
-import { cutAtClosingTag } from "../core/action.ts";
+import { cutAtClosingTag, hasClosingTag } from "../core/action.ts";
 import type { ChatMessage, Observation } from "../core/env.ts";
 import {
   assertInteger,
   assertKeys,
   assertNumber,
   ruleError,
+  ruleMessage,
 } from "../../utils/errors.ts";
 import { describeFunctions, type EnvTool } from "../core/tool.ts";
-import { type Policy, PolicyError } from "../core/policy.ts";
+import { GivenUpError, type Policy, PolicyError } from "../core/policy.ts";
+import { writeToolResponse } from "../core/tool_call.ts";
 
 /** Options of {@linkcode makeChatAgents}. */
 export interface ChatAgentOptions extends EndpointOptions {
@@ -55,7 +57,8 @@ export interface ChatAgents {
   readonly statistics: ChatStatistics;
   /**
    * Makes an agent, which remembers the current episode; parallel episodes need
-   * one agent each. It throws a `PolicyError` if its endpoint keeps failing.
+   * one agent each. It throws a `PolicyError` if its endpoint keeps failing, and
+   * a `GivenUpError` for a message that was cut off or refused.
    */
   readonly makeAgent: () => Policy;
 }
@@ -89,14 +92,21 @@ function writeReceived(
   // Text after a native call is its result.
   if (call !== null) return { role: "tool", content, callId: call.id };
   if (role !== "tool") return { role, content };
-  const result = `<tool_response>\n${content}\n</tool_response>`;
-  return { role: "user", content: result };
+  return { role: "user", content: writeToolResponse(content) };
 }
 
 /** Writes a native call as an action; the environment reports invalid JSON. */
 function writeCall({ name, arguments: args }: FunctionCall): string {
   const text = `{"name": ${JSON.stringify(name)}, "arguments": ${args}}`;
   return `<tool_call>\n${text}\n</tool_call>`;
+}
+
+/** Throws if a message was refused, or cut off before the end of an action. */
+function assertFinished({ text, cutOff }: Completion): void {
+  const said = dropThoughts(text);
+  if (cutOff === null || cutOff === "length" && hasClosingTag(said)) return;
+  const message = ruleMessage("play", "model", "one that finishes", cutOff);
+  throw new GivenUpError(message, { cutOff, written: said });
 }
 
 /**
@@ -171,7 +181,9 @@ export function makeChatAgents(options: ChatAgentOptions): ChatAgents {
         // Step 1 repeats after a refused call.
         const isFirst = step === 1 && messages[0]?.role !== "tool";
         const conversation = [...(isFirst ? [] : memory), ...received];
-        const { text, calls } = await complete(conversation);
+        const completion = await complete(conversation);
+        assertFinished(completion);
+        const { text, calls } = completion;
         call = calls[0] ?? null;
         const said = call === null
           ? cutAtClosingTag(dropThoughts(text))

@@ -1,6 +1,17 @@
 // deno-lint-ignore-file camelcase -- the names are those of the API
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import { getEnvEntry, make, seededPrng, type StepResult } from "../mod.ts";
+import {
+  type CustomerQuery,
+  CUT_OFF,
+  evaluatePolicies,
+  getEnvEntry,
+  make,
+  RecordTranscript,
+  type Responder,
+  seededPrng,
+  type StepResult,
+  type Transcript,
+} from "../mod.ts";
 import { makeChatAgents } from "./chat_agents.ts";
 
 const ID = "Retail-v0";
@@ -100,3 +111,70 @@ Deno.test("a native call with malformed JSON ends the episode", async () => {
   ]);
   assertEquals([terminated, reward], [true, 0]);
 });
+
+Deno.test("a native call without arguments is a call", async () => {
+  const says = ["", "null", null].map((args) => ({
+    content: null,
+    "tool_calls": [{ function: { name: "think", arguments: args } }],
+  }));
+  const { results } = await play(says);
+  assertEquals(results.map(({ info }) => info.kind), Array(3).fill("general"));
+});
+
+const UNFINISHED = [
+  { message: { content: "Shall I can" }, "finish_reason": "length" },
+  {
+    message: { content: null, refusal: "I cannot help with that." },
+    "finish_reason": "stop",
+  },
+  { message: { content: "" }, "finish_reason": "content_filter" },
+];
+
+for (const choice of UNFINISHED) {
+  const { refusal } = choice.message;
+  const reason = refusal === undefined ? choice.finish_reason : "refusal";
+
+  Deno.test(`a message unfinished by ${reason} ends the episode, and the customer hears nothing`, async () => {
+    const lines: string[] = [];
+    const heard: string[] = [];
+    const user: Responder<CustomerQuery> = {
+      name: "parrot",
+      nondeterministic: false,
+      respond: ({ lines }) => {
+        heard.push(lines.at(-1)!.text);
+        return "Yes.";
+      },
+    };
+    let asked = 0;
+    const agents = makeChatAgents({
+      baseUrl: "http://localhost:8000/v1",
+      model: "small",
+      fetch: () => {
+        const first = { message: { content: "Who are you?" } };
+        const choices = [asked++ === 0 ? first : choice];
+        return Promise.resolve(Response.json({ choices }));
+      },
+    });
+    const open = () =>
+      new RecordTranscript(
+        make(ID, { user, proxies: true }),
+        (line) => void lines.push(line),
+      );
+    const { success, failures, meanLength } = await evaluatePolicies(
+      open,
+      agents.makeAgent,
+      { episodes: 1 },
+    );
+    assertEquals([success, failures, meanLength], [0, 0, 2]);
+    assertEquals(heard, ["Who are you?"]);
+    const { refusals, cutOffs } = agents.statistics;
+    assertEquals([refusals, cutOffs], reason === "length" ? [0, 1] : [1, 0]);
+    const transcript: Transcript = JSON.parse(lines[0]!);
+    assertEquals(transcript.reason, reason);
+    assertEquals(transcript.terminated, false);
+    assertEquals(transcript.kinds, ["reply", CUT_OFF]);
+    assertEquals([transcript.rewards, transcript.options["split"]], [
+      ...[[0, 0], "test"],
+    ]);
+  });
+}

@@ -2,7 +2,7 @@
 /** Converts episodes to examples for supervised fine-tuning. */
 
 import type { Critique } from "../../critique/critique.ts";
-import type { ChatMessage, TaskKey } from "../core/env.ts";
+import { type ChatMessage, CUT_OFF, type TaskKey } from "../core/env.ts";
 import {
   describeFunctions,
   type EnvTool,
@@ -14,7 +14,8 @@ import { readMessage } from "../core/tool_call.ts";
 /** A message with a training weight. */
 export interface SftMessage extends NativeMessage {
   /**
-   * For assistant messages: 1 to train on it, 0 not to. Absent on other
+   * For assistant messages: 1 to train on it, 0 not to, as for an unfinished
+   * one. Absent on other
    * messages, as OpenAI requires; other trainers read that as 0.
    */
   readonly weight?: 0 | 1;
@@ -99,7 +100,7 @@ export function makeSftExample(
   transcript: Transcript,
   options: SftExampleOptions = {},
 ): SftExample | null {
-  const { critiques, error, options: made, success, task } = transcript;
+  const { critiques, error, kinds, options: made, success, task } = transcript;
   const { tools = [], minReward, successes, negativeTurns = "learn" } = options;
   const reward = transcript.rewards
     .reduce((sum: number, reward) => sum + (reward ?? 0), 0);
@@ -120,8 +121,9 @@ export function makeSftExample(
   const messages = (isNative ? writeNativeMessages(said, tools) : said)
     .map((message): SftMessage => {
       if (message.role !== "assistant") return message;
-      const isMasked = negativeTurns === "mask" && isBad[turn++] === true;
-      return { ...message, weight: isMasked ? 0 : 1 };
+      const isMasked = negativeTurns === "mask" && isBad[turn] === true;
+      const isCut = kinds[turn++] === CUT_OFF;
+      return { ...message, weight: isMasked || isCut ? 0 : 1 };
     });
   if (messages.every(({ weight = 0 }) => weight === 0)) return null;
   return {

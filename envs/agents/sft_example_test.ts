@@ -185,3 +185,14 @@ Deno.test("writeNativeMessages() keeps messages without a tool call", () => {
   ];
   assertEquals(writeNativeMessages(talk, TOOLS), talk);
 });
+
+Deno.test("makeSftExample() does not teach an unfinished message", async () => {
+  const lines: string[] = [];
+  const env = new RecordTranscript(make(ID), (line) => void lines.push(line));
+  await env.reset({ seed: 0 });
+  await env.step("<interact>Query: Any fever?</interact>");
+  await env.step("I cannot help", { cutOff: "refusal" });
+  const { messages, loss_mask: mask } = makeSftExample(JSON.parse(lines[0]!))!;
+  assertEquals(messages.at(-1)!.content, "I cannot help");
+  assertEquals(mask, [0, 0, 1, 0, 0]);
+});

@@ -1,6 +1,7 @@
 /** Argument checks of `TextEnv`: constructor, `reset`, `step` and `restore`. */
 
 import {
+  CUT_OFFS,
   type EnvSpec,
   type Snapshot,
   type Split,
@@ -62,13 +63,14 @@ export function assertTask(
   assertInteger(action, `${prefix}index`, index, 0, sizes[split] - 1);
 }
 
-const STEP_KEYS = ["counterfactual"];
+const STEP_KEYS = ["counterfactual", "cutOff"];
 
-export function readCounterfactual(args: StepArgs): string | null {
+export function readStepArgs(args: StepArgs): Required<StepArgs> {
   assertKeys("step", "args", args, STEP_KEYS);
-  const { counterfactual = null } = args;
+  const { counterfactual = null, cutOff = null } = args;
+  if (cutOff !== null) assertOneOf("step", "args.cutOff", cutOff, CUT_OFFS);
   if (counterfactual === null || typeof counterfactual === "string") {
-    return counterfactual;
+    return { counterfactual, cutOff };
   }
   const name = "args.counterfactual";
   throw ruleError(TypeError, "step", name, "a string or null", counterfactual);

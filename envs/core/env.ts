@@ -166,10 +166,31 @@ export interface ResetArgs {
   readonly options?: TaskOptions;
 }
 
+/**
+ * Why an agent could not finish a message: its tokens ran out, the model
+ * refused, or a filter of its endpoint did. The names are OpenAI's.
+ */
+export type CutOff = "length" | "refusal" | "content_filter";
+
+/** All of {@linkcode CutOff}. */
+export const CUT_OFFS: readonly CutOff[] = [
+  "length",
+  "refusal",
+  "content_filter",
+];
+
+/** `info.kind` of a step with an unfinished message. */
+export const CUT_OFF = "cut-off";
+
 /** Arguments of `step` besides the action. */
 export interface StepArgs {
   /** The action chosen on `info.counterfactual`. */
   readonly counterfactual?: string | null;
+  /**
+   * Why the action is unfinished. It is not played, and the episode is
+   * truncated for this reason.
+   */
+  readonly cutOff?: CutOff | null;
 }
 
 /** Facts about an environment, as JSON. */

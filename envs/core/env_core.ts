@@ -3,6 +3,7 @@
 import type { Critique } from "../../critique/critique.ts";
 import type {
   CallCount,
+  CutOff,
   DatabaseChange,
   Observation,
   RoundName,
@@ -32,7 +33,7 @@ export interface Ending {
   readonly terminated: boolean;
   /** Whether the episode succeeded. */
   readonly success: boolean;
-  /** Why it ended: `answer`, `step-limit` or `responder-failed`. */
+  /** Why it ended: `answer`, `step-limit`, `length`. */
   readonly reason: string;
   /** The parts of the success criterion. */
   readonly checks?: Readonly<Record<string, boolean>>;
@@ -76,6 +77,15 @@ export interface EnvCore<Task, State extends CoreState, Asked = Query> {
   query?(state: State, action: string): Asked | null;
   /** The state after an action. */
   transition(state: State, action: string, input: StepInput): State;
+  /**
+   * How an episode ends whose agent could not finish a message (default:
+   * without success)
+   */
+  cutOff?(state: State, reason: CutOff): Ending;
+  /**
+   * Why an episode ends whose responder failed (default: `responder-failed`)
+   */
+  readonly failureReason?: string;
   /** The agent's observation of a state. */
   observe(state: State): Observation;
   /**

@@ -1,6 +1,6 @@
 /** Policies: functions from observations to actions. */
 
-import type { Awaitable, Observation } from "./env.ts";
+import type { Awaitable, CutOff, Observation, StepArgs } from "./env.ts";
 import type { Prng } from "../../utils/prng.ts";
 
 /**
@@ -29,17 +29,51 @@ export class PolicyError extends Error {
   }
 }
 
+/** How far a policy came with a turn. */
+export interface GivenUpOptions extends ErrorOptions {
+  /** Why it is unfinished (default: `length`) */
+  readonly cutOff?: CutOff;
+  /** What was written of it (default: nothing) */
+  readonly written?: string;
+}
+
 /**
- * The policy gave up because the episode exceeds its context; the episode
- * counts as not solved.
+ * The policy could not finish its turn, as the episode exceeds its context or
+ * it refused. This ends the episode, which counts.
  */
 export class GivenUpError extends PolicyError {
   /** Name in stack traces. */
   override name = "GivenUpError";
+  /** Why. */
+  readonly cutOff: CutOff;
+  /** What it had written. */
+  readonly written: string;
 
   /** Creates the error. */
-  constructor(message: string) {
+  constructor(
+    message: string,
+    { cutOff = "length", written = "" }: GivenUpOptions = {},
+  ) {
     super(message, false);
+    this.cutOff = cutOff;
+    this.written = written;
+  }
+}
+
+/** Arguments of `step`: an action, unfinished if the policy gave up. */
+export type Turn = readonly [action: string, args?: StepArgs];
+
+/** Lets a policy act. */
+export async function takeTurn(
+  policy: Policy,
+  observation: Observation,
+  prng: Prng,
+): Promise<Turn> {
+  try {
+    return [await policy.act(observation, prng)];
+  } catch (error) {
+    if (!(error instanceof GivenUpError)) throw error;
+    return [error.written, { cutOff: error.cutOff }];
   }
 }
 

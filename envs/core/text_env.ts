@@ -4,29 +4,31 @@ import {
   assertParts,
   assertSnapshot,
   assertTask,
-  readCounterfactual,
+  readStepArgs,
   RESET_KEYS,
   TASK_KEYS,
 } from "./assert_calls.ts";
 import { applyCritiqueChannels } from "../../critique/channels.ts";
 import type { ResolvedOptions } from "./entry.ts";
 import type { CoreState, EnvCore, EnvParts, StepInput } from "./env_core.ts";
-import type {
-  ActionSpace,
-  Awaitable,
-  Env,
-  EnvSpec,
-  Info,
-  ObservationSpace,
-  ResetArgs,
-  ResetResult,
-  RngState,
-  Snapshot,
-  Split,
-  StepArgs,
-  StepResult,
-  TaskKey,
-  TextLanguage,
+import {
+  type ActionSpace,
+  type Awaitable,
+  CUT_OFF,
+  type CutOff,
+  type Env,
+  type EnvSpec,
+  type Info,
+  type ObservationSpace,
+  type ResetArgs,
+  type ResetResult,
+  type RngState,
+  type Snapshot,
+  type Split,
+  type StepArgs,
+  type StepResult,
+  type TaskKey,
+  type TextLanguage,
 } from "./env.ts";
 import {
   assertInteger,
@@ -170,10 +172,10 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
 
   /**
    * Takes one action. If a responder fails, the episode is truncated with
-   * `info.error` and no reward, and the step is not part of snapshots. In
-   * `tools` style a call in the wrong round takes no step and `info.kind` is
-   * `out-of-turn`; after as many of these as an episode has steps, each one
-   * uses up a step.
+   * `info.error` and no reward, and the step is not part of snapshots; nor is
+   * an unfinished action, which truncates the episode too. In `tools` style a
+   * call in the wrong round takes no step and `info.kind` is `out-of-turn`;
+   * after as many of these as an episode has steps, each one uses up a step.
    *
    * @throws {ResetNeededError} Before the first `reset` and after the end
    * @throws {TypeError} If action, counterfactual or reply is not a string
@@ -191,7 +193,10 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
     if (typeof message !== "string") {
       throw ruleError(TypeError, "step", "action", "a string", message);
     }
-    const counterfactual = args === undefined ? null : readCounterfactual(args);
+    const { counterfactual = null, cutOff = null } = args === undefined
+      ? {}
+      : readStepArgs(args);
+    if (cutOff !== null) return this.#cutOff(episode, cutOff);
     const { readAction = null } = this.#parts;
     let action = message;
     if (readAction !== null) {
@@ -257,27 +262,39 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
     episode.replies.push(input.reply);
   }
 
-  /** Cuts the episode off without a critique. */
-  #fail(episode: Episode<State>, error: unknown): StepResult {
-    if (!(error instanceof ResponderError)) throw error;
-    const reason = "responder-failed";
-    const ending = { reward: null, terminated: false, success: false, reason };
-    episode.state = { ...episode.state, ending };
-    return {
-      observation: this.#core.observe(episode.state),
-      reward: null,
-      terminated: false,
-      truncated: true,
-      info: {
-        task: episode.task,
-        kind: null,
-        terminal_reason: reason,
-        error: error.message,
-      },
-    };
+  /** Ends the episode of an agent that could not finish a message. */
+  #cutOff(episode: Episode<State>, reason: CutOff): StepResult {
+    const failed = { reward: 0, terminated: false, success: false, reason };
+    const { state, task } = episode;
+    const ending = this.#core.cutOff?.(state, reason) ?? failed;
+    episode.state = { ...state, ending };
+    const info = { task, kind: CUT_OFF, ...this.#describeEnding(episode) };
+    return this.#breakOff(episode, ending.reward, info);
   }
 
-  #info({ actions, flags, key, state, task, truth }: Episode<State>): Info {
+  /** Ends the episode without success or reward. */
+  #fail(episode: Episode<State>, error: unknown): StepResult {
+    if (!(error instanceof ResponderError)) throw error;
+    const { failureReason: reason = "responder-failed" } = this.#core;
+    const ending = { reward: null, terminated: false, success: false, reason };
+    episode.state = { ...episode.state, ending };
+    const { task } = episode;
+    const ended = { "terminal_reason": reason, error: error.message };
+    return this.#breakOff(episode, null, { task, kind: null, ...ended });
+  }
+
+  /** The last step of an episode in which no action was played. */
+  #breakOff(
+    { state }: Episode<State>,
+    reward: number | null,
+    info: Info,
+  ): StepResult {
+    const observation = this.#core.observe(state);
+    return { observation, reward, terminated: false, truncated: true, info };
+  }
+
+  #info(episode: Episode<State>): Info {
+    const { actions, flags, key, state, task } = episode;
     if (actions.length === 0) {
       const shown = flags.length === 0 ? {} : { task_flags: flags };
       return { task, ...shown, kind: null };
@@ -286,8 +303,8 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
       task,
       kind: state.rounds[state.rounds.length - 1]!.kind,
     };
-    const { critic, measure } = this.#parts;
-    const { critique, proxies } = this.#options;
+    const { critic } = this.#parts;
+    const { critique } = this.#options;
     if (critic !== null && critique !== false) {
       info.critique = applyCritiqueChannels(
         critic(state),
@@ -300,19 +317,28 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
       const counterfactual = this.#core.counterfactual(state);
       if (counterfactual !== null) info.counterfactual = counterfactual;
     }
-    if (state.ending !== null) {
-      const { checks, calls, changes, flags: more = [] } = state.ending;
-      const all = [...flags, ...more];
-      if (all.length > 0) info.task_flags = all;
-      info.is_success = state.ending.success;
-      info.terminal_reason = state.ending.reason;
-      if (truth !== null) info.truth = truth;
-      if (checks !== undefined) info.checks = checks;
-      if (calls !== undefined) info.tool_calls = calls;
-      if (changes !== undefined) info.database_changes = changes;
-      if (proxies && measure !== null) info.proxies = measure(state);
-    }
-    return info;
+    return state.ending === null
+      ? info
+      : { ...info, ...this.#describeEnding(episode) };
+  }
+
+  /** The fields of `info` at the end. */
+  #describeEnding({ flags, state, truth }: Episode<State>): Partial<Info> {
+    const { checks, calls, changes, flags: more = [], success, reason } = state
+      .ending!;
+    const { measure } = this.#parts;
+    const all = [...flags, ...more];
+    return {
+      ...all.length > 0 && { task_flags: all },
+      is_success: success,
+      terminal_reason: reason,
+      ...truth !== null && { truth },
+      ...checks !== undefined && { checks },
+      ...calls !== undefined && { tool_calls: calls },
+      ...changes !== undefined && { database_changes: changes },
+      ...this.#options.proxies && measure !== null &&
+        { proxies: measure(state) },
+    };
   }
 
   /**

@@ -4,13 +4,16 @@ import {
   ok as assert,
   throws as assertThrows,
 } from "node:assert/strict";
-import type {
-  Env,
-  ResetArgs,
-  ResetResult,
-  Snapshot,
-  StepResult,
+import {
+  CUT_OFF,
+  type CutOff,
+  type Env,
+  type ResetArgs,
+  type ResetResult,
+  type Snapshot,
+  type StepResult,
 } from "./env.ts";
+import { BUILTIN_ENVS } from "../registry/builtin.ts";
 import {
   findBrokenRule,
   RegistrationError,
@@ -392,4 +395,29 @@ Deno.test("TextEnv reveals the right answer only at the end", async () => {
     const result = await env.step(`<answer>${truth!.join()}</answer>`);
     assertEquals(result.info.is_success, true);
   }
+});
+
+Deno.test("TextEnv ends without success after an unfinished action, which it does not play", () => {
+  for (const { id } of BUILTIN_ENVS) {
+    const env = make(id, { proxies: true });
+    const { info: { task } } = env.reset({ seed: 2 }) as ResetResult;
+    const before = env.snapshot();
+    const last = env.step("<answer>1", { cutOff: "length" }) as StepResult;
+    assertEquals([last.reward, last.terminated, last.truncated], [
+      ...[0, false, true],
+    ]);
+    const { info } = last;
+    assertEquals([info.kind, info.is_success, info.terminal_reason], [
+      ...[CUT_OFF, false, "length"],
+    ]);
+    assertEquals([info.task, info.critique], [task, undefined]);
+    assertEquals(env.observationSpace.contains(last.observation), true);
+    assertEquals(last.observation.round, "end");
+    assertEquals(env.snapshot(), before);
+    assertThrows(() => env.step("x"), ResetNeededError);
+  }
+  const env = make(ID);
+  env.reset();
+  const cutOff = "tired" as unknown as CutOff;
+  assertThrows(() => env.step("x", { cutOff }), /'args.cutOff' must be one of/);
 });

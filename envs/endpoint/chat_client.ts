@@ -31,6 +31,10 @@ export interface ChatStatistics {
   readonly retries: number;
   /** Questions that failed after all retries. */
   readonly failures: number;
+  /** Answers that the model or a filter of its endpoint refused. */
+  readonly refusals: number;
+  /** Answers cut off at a limit on tokens. */
+  readonly cutOffs: number;
   /** Answers without token counts. */
   readonly unmetered: number;
   /** Tokens read by the model, as reported by the server. */
@@ -140,14 +144,18 @@ export function makeChatClient(options: ChatClientOptions): ChatClient {
     requests: 0,
     retries: 0,
     failures: 0,
+    refusals: 0,
+    cutOffs: 0,
     unmetered: 0,
     promptTokens: 0,
     completionTokens: 0,
   };
   let hasAnswered = false;
 
-  function count({ tokens }: Completion): void {
+  function count({ cutOff, tokens }: Completion): void {
     hasAnswered = true;
+    if (cutOff === "length") statistics.cutOffs++;
+    else if (cutOff !== null) statistics.refusals++;
     if (tokens === null) statistics.unmetered++;
     statistics.promptTokens += tokens?.prompt ?? 0;
     statistics.completionTokens += tokens?.completion ?? 0;

@@ -4,6 +4,7 @@
  */
 
 import { isJsonObject, parseJson } from "../../utils/json_values.ts";
+import type { CutOff } from "../core/env.ts";
 import type { FunctionDescription } from "../core/tool.ts";
 import { type EndpointOptions, mergeExtraBody } from "./endpoint_options.ts";
 import {
@@ -46,6 +47,8 @@ export interface Endpoint extends
 export interface Completion {
   readonly text: string;
   readonly calls: readonly FunctionCall[];
+  /** Why the message is unfinished; `null` if it is not. */
+  readonly cutOff: CutOff | null;
   /** Token counts; `null` if the server does not report them. */
   readonly tokens:
     | { readonly prompt: number; readonly completion: number }
@@ -120,9 +123,9 @@ function readCalls(calls: unknown): FunctionCall[] {
     const { name, arguments: args } = call.function;
     if (typeof name !== "string") return [];
     const id = typeof call.id === "string" ? call.id : `call_${i}`;
-    // Some servers parse the arguments themselves.
+    // Some servers parse the arguments themselves, or write none as "".
     const text = typeof args === "string" ? args : JSON.stringify(args ?? {});
-    return [{ id, name, arguments: text }];
+    return [{ id, name, arguments: /^(?:null)?$/.test(text) ? "{}" : text }];
   });
 }
 
@@ -130,16 +133,23 @@ export function parseCompletion(body: unknown): Completion | null {
   if (!isJsonObject(body) || !Array.isArray(body.choices)) return null;
   const [choice] = body.choices;
   if (!isJsonObject(choice) || !isJsonObject(choice.message)) return null;
-  const { content, tool_calls: toolCalls } = choice.message;
+  const { content, refusal, tool_calls: toolCalls } = choice.message;
+  const { finish_reason: reason } = choice;
   const calls = readCalls(toolCalls);
-  // Content may be missing beside calls, or if the model was cut off while
-  // thinking.
+  const isRefusal = typeof refusal === "string" && refusal !== "";
+  // Content may be missing beside calls or a refusal, or if the model was cut
+  // off while thinking.
   const hasNoText = (content === null || content === undefined) &&
-    (calls.length > 0 || typeof choice.finish_reason === "string");
-  const text = hasNoText ? "" : content;
-  return typeof text === "string"
-    ? { text: text.trim(), calls, tokens: readTokens(body.usage) }
+    (calls.length > 0 || isRefusal || typeof reason === "string");
+  const text = hasNoText ? isRefusal ? refusal : "" : content;
+  if (typeof text !== "string") return null;
+  const cutOff = isRefusal
+    ? "refusal"
+    : reason === "length" || reason === "content_filter"
+    ? reason
     : null;
+  const tokens = readTokens(body.usage);
+  return { text: text.trim(), calls, cutOff, tokens };
 }
 
 async function readResponse(

@@ -5,23 +5,25 @@ function completion(message: unknown, rest: object = {}): unknown {
   return { choices: [{ message, ...rest }] };
 }
 
+const HI = { text: "hi", calls: [], cutOff: null, tokens: null };
+
 Deno.test("parseCompletion() reads text and token counts", () => {
   const usage = { "prompt_tokens": 4, "completion_tokens": 0 };
   assertEquals(
     parseCompletion({ ...completion({ content: " hi\n" }) as object, usage }),
-    { text: "hi", calls: [], tokens: { prompt: 4, completion: 0 } },
+    { ...HI, tokens: { prompt: 4, completion: 0 } },
   );
   for (const usage of [undefined, null, {}, { "prompt_tokens": 4 }, 3]) {
     assertEquals(
       parseCompletion({ ...completion({ content: "hi" }) as object, usage }),
-      { text: "hi", calls: [], tokens: null },
+      HI,
     );
   }
 });
 
 Deno.test("parseCompletion() distinguishes an empty message from a malformed body", () => {
-  const done = { "finish_reason": "length" };
-  const silent = { text: "", calls: [], tokens: null };
+  const done = { "finish_reason": "stop" };
+  const silent = { ...HI, text: "" };
   assertEquals(parseCompletion(completion({ content: "" })), silent);
   assertEquals(parseCompletion(completion({ content: null }, done)), silent);
   assertEquals(parseCompletion(completion({}, done)), silent);
@@ -40,6 +42,24 @@ Deno.test("parseCompletion() distinguishes an empty message from a malformed bod
   for (const body of broken) assertEquals(parseCompletion(body), null);
 });
 
+Deno.test("parseCompletion() says why a message is unfinished", () => {
+  const cases = [
+    [{ content: "hi" }, "length", "hi", "length"],
+    [{ content: null }, "length", "", "length"],
+    [{ content: null }, "content_filter", "", "content_filter"],
+    [{ content: null, refusal: "No." }, "stop", "No.", "refusal"],
+    [{ content: null, refusal: "No." }, null, "No.", "refusal"],
+    [{ content: "hi", refusal: null }, "stop", "hi", null],
+    [{ content: "hi" }, "tool_calls", "hi", null],
+  ] as const;
+  for (const [message, reason, text, cutOff] of cases) {
+    const read = parseCompletion(
+      completion(message, { "finish_reason": reason }),
+    );
+    assertEquals([read?.text, read?.cutOff], [text, cutOff]);
+  }
+});
+
 Deno.test("parseCompletion() reads calls and skips malformed ones", () => {
   const call = (name: unknown, args: unknown, id?: string) => ({
     ...id === undefined ? {} : { id },
@@ -51,6 +71,9 @@ Deno.test("parseCompletion() reads calls and skips malformed ones", () => {
     "tool_calls": [
       call("find", '{"a": 1}', "x1"),
       call("think", { a: 1 }),
+      call("list", ""),
+      call("list", "null"),
+      call("list", null),
       call(7, "{}"),
       null,
       call("broken", "{"),
@@ -59,7 +82,10 @@ Deno.test("parseCompletion() reads calls and skips malformed ones", () => {
   assertEquals(parseCompletion(completion(message))?.calls, [
     { id: "x1", name: "find", arguments: '{"a": 1}' },
     { id: "call_1", name: "think", arguments: '{"a":1}' },
-    { id: "call_4", name: "broken", arguments: "{" },
+    ...[2, 3, 4].map((i) => ({
+      ...{ id: `call_${i}`, name: "list", arguments: "{}" },
+    })),
+    { id: "call_7", name: "broken", arguments: "{" },
   ]);
   assertEquals(parseCompletion(completion(message))?.text, "");
 });

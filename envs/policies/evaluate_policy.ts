@@ -1,16 +1,10 @@
 /** Evaluates policies on the tasks of a split. */
 
 import { assertInteger, assertOneOf, ruleError } from "../../utils/errors.ts";
-import { type Prng, randomInteger, seededPrng } from "../../utils/prng.ts";
-import {
-  type Awaitable,
-  type Env,
-  type Observation,
-  type Split,
-  SPLITS,
-} from "../core/env.ts";
+import { randomInteger, seededPrng } from "../../utils/prng.ts";
+import { type Awaitable, type Env, type Split, SPLITS } from "../core/env.ts";
 import type { Critique } from "../../critique/critique.ts";
-import { GivenUpError, type Policy, PolicyError } from "../core/policy.ts";
+import { type Policy, PolicyError, takeTurn } from "../core/policy.ts";
 import {
   type Evaluation,
   type PlayedEpisode,
@@ -70,20 +64,6 @@ interface Playing {
   readonly signal?: AbortSignal;
 }
 
-/** The next action; `null` if the policy gives up. */
-async function askPolicy(
-  policy: Policy,
-  observation: Observation,
-  prng: Prng,
-): Promise<string | null> {
-  try {
-    return await policy.act(observation, prng);
-  } catch (error) {
-    if (error instanceof GivenUpError) return null;
-    throw error;
-  }
-}
-
 async function playThrough(
   { env, policy, seed, split, index, signal }: Playing,
 ): Promise<PlayedEpisode> {
@@ -95,12 +75,12 @@ async function playThrough(
   const critiques: (Critique | null)[] = [];
   for (;;) {
     signal?.throwIfAborted();
-    const action = await askPolicy(policy, observation, prng);
-    if (action === null) return { success: false, critiques, proxies: null };
-    const result = await env.step(action);
+    const [action, cut] = await takeTurn(policy, observation, prng);
+    const result = await env.step(action, cut);
     const { critique = null, is_success, proxies = null } = result.info;
     critiques.push(critique);
-    if (result.terminated || result.truncated) {
+    // Plug-ins may go on without the message.
+    if (result.terminated || result.truncated || cut !== undefined) {
       const failed = result.info.error !== undefined;
       const { task_flags: taskFlags, tool_calls: calls } = result.info;
       return {
@@ -137,7 +117,7 @@ function summarizeMeasured(
  * Plays the first tasks of a split and measures success, critiques and proxies.
  * Each task has its own random stream, so results do not depend on other tasks.
  * If the policy throws a `PolicyError`, the episode counts as failed; a
- * permanent one ends the evaluation. A `GivenUpError` counts as not solved.
+ * permanent one ends the evaluation. A `GivenUpError` ends the episode.
  *
  * @throws {RangeError} If the split has too few tasks
  * @throws {PolicyError} If the policy fails permanently, or in every episode

@@ -19,6 +19,7 @@ import {
   type EndpointOptions,
   parseExtraBody,
 } from "../endpoint/endpoint_options.ts";
+import type { Completion } from "../endpoint/request_completion.ts";
 import type { ChatMessage } from "../core/env.ts";
 
 function makeCacheError(path: string, error: unknown): ResponderError {
@@ -147,8 +148,12 @@ interface CachedModelUse {
   /** The variable that sets extra body fields. */
   readonly extraBody: string;
   readonly longest: number;
-  /** Applied to a reply before it is cached. */
-  readonly clean: (text: string) => string;
+  /**
+   * Reads a reply before it is cached.
+   *
+   * @throws {ResponderError} If it says nothing
+   */
+  readonly read: (reply: Completion) => string;
 }
 
 interface CachedModel {
@@ -162,7 +167,7 @@ interface CachedModel {
 
 export function makeCachedModel(
   { cache = null, ...endpoint }: LlmOptions,
-  { action, extraBody, longest, clean }: CachedModelUse,
+  { action, extraBody, longest, read }: CachedModelUse,
 ): CachedModel {
   const client = makeChatClient(endpoint);
   const replies = cache === null ? null : new ReplyCache(cache);
@@ -172,8 +177,7 @@ export function makeCachedModel(
 
   async function ask(messages: readonly ChatMessage[]): Promise<string> {
     try {
-      const { text } = await client.complete(messages);
-      return clean(text).slice(0, longest);
+      return read(await client.complete(messages)).slice(0, longest);
     } catch (error) {
       if (!(error instanceof EndpointError)) throw error;
       // The server's message may repeat the hidden record.

@@ -108,7 +108,7 @@ export function makeLlmResponder(options: LlmOptions): LlmResponder {
     action: "respond",
     extraBody: `${VARIABLES}_EXTRA_BODY`,
     longest: LONGEST_REPLY,
-    clean: (text) => text,
+    read: ({ text }) => text,
   });
   let malformed = 0;
 

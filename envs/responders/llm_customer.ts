@@ -2,9 +2,17 @@
 
 import process from "node:process";
 import type { ChatStatistics } from "../endpoint/chat_client.ts";
-import { dropThoughts } from "../endpoint/request_completion.ts";
+import {
+  type Completion,
+  dropThoughts,
+} from "../endpoint/request_completion.ts";
 import type { ChatMessage } from "../core/env.ts";
-import type { CustomerQuery, Responder } from "../core/responder.ts";
+import {
+  type CustomerQuery,
+  type Responder,
+  ResponderError,
+} from "../core/responder.ts";
+import { ruleError } from "../../utils/errors.ts";
 import {
   assertLlmOptions,
   type LlmOptions,
@@ -19,6 +27,8 @@ export interface LlmCustomer extends Responder<CustomerQuery> {
 }
 
 const ACTION = "make a customer";
+
+const SPEAK = "speak as a customer";
 
 const VARIABLES = "UNLOCK_USER";
 
@@ -55,6 +65,15 @@ function writeConversation(
   ];
 }
 
+/** What the customer says, which must be something. */
+function readLine({ text, cutOff }: Completion): string {
+  const line = dropThoughts(text);
+  const isRefused = cutOff === "refusal" || cutOff === "content_filter";
+  if (line !== "" && !isRefused) return line;
+  const rule = "one that says a line";
+  throw ruleError(ResponderError, SPEAK, "model", rule, cutOff ?? line);
+}
+
 /**
  * Makes a customer played by a language model at temperature 0, named
  * `llm:MODEL`.
@@ -85,10 +104,10 @@ function writeConversation(
 export function makeLlmCustomer(options: LlmOptions): LlmCustomer {
   assertLlmOptions(ACTION, options);
   const model = makeCachedModel(options, {
-    action: "speak as a customer",
+    action: SPEAK,
     extraBody: `${VARIABLES}_EXTRA_BODY`,
     longest: LONGEST_LINE,
-    clean: dropThoughts,
+    read: readLine,
   });
   return {
     name: `llm:${options.model}`,

@@ -103,7 +103,45 @@ Deno.test("an unreachable customer does not count against the agent", async () =
   await env.reset({ seed: 1 });
   const { reward, truncated, info } = await env.step("Hello.") as StepResult;
   assertEquals([reward, truncated], [null, true]);
+  assertEquals(info.terminal_reason, "user_error");
   assertMatch(info.error!, /^Cannot speak as a customer as .* "HTTP 401"$/);
+});
+
+Deno.test("a customer's model that says no line does not count against the agent", async () => {
+  const choices = [
+    { message: { content: "<think>Hm.</think> " }, "finish_reason": "stop" },
+    { message: { content: null }, "finish_reason": "length" },
+    { message: { content: "I", refusal: "No." }, "finish_reason": "stop" },
+    { message: { content: "I" }, "finish_reason": "content_filter" },
+  ];
+  await withDirectory(async (folder) => {
+    const cache = `${folder}/lines.jsonl`;
+    for (const choice of choices) {
+      const user = makeLlmCustomer({
+        baseUrl: "http://localhost:8000/v1",
+        model: "small",
+        cache,
+        fetch: () => Promise.resolve(Response.json({ choices: [choice] })),
+      });
+      const env = make("Retail-v0", { user });
+      await env.reset({ seed: 1 });
+      const { reward, truncated, info } = await env.step("Hello.");
+      assertEquals([reward, truncated, info.terminal_reason], [
+        ...[null, true, "user_error"],
+      ]);
+    }
+    // An empty line is not kept, either.
+    const said = chatCompletion("I am Ann.");
+    const customer = makeLlmCustomer({
+      baseUrl: "http://localhost:8000/v1",
+      model: "small",
+      cache,
+      fetch: () => Promise.resolve(said),
+    });
+    const env = make("Retail-v0", { user: customer });
+    await env.reset({ seed: 1 });
+    assertEquals((await env.step("Hello.")).observation.text, "I am Ann.");
+  });
 });
 
 Deno.test("options of the scripted customer apply only to it", () => {

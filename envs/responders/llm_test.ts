@@ -29,6 +29,8 @@ const NONE = {
   retries: 0,
   cacheHits: 0,
   malformed: 0,
+  refusals: 0,
+  cutOffs: 0,
   failures: 0,
   promptTokens: 0,
   completionTokens: 0,

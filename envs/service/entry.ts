@@ -21,7 +21,7 @@ import {
   type ServiceTask,
 } from "./state.ts";
 import { queryCustomer, transitionService } from "./transition.ts";
-import type { RewardRules } from "./reward.ts";
+import { endEpisode, type RewardRules } from "./reward.ts";
 import { makeMemory, rememberObjects } from "./database/memoize.ts";
 import type { DataSource } from "./data/data_tasks.ts";
 import { makeServiceCritic, measureService } from "./critic.ts";
@@ -170,6 +170,8 @@ function makeServiceCore(
     ...user !== null && { query: queryCustomer },
     transition: (state, action, { reply }) =>
       transitionService(domain, rules, state, action, reply),
+    cutOff: (state, reason) => endEpisode(domain, state, reason, rules),
+    failureReason: "user_error",
     observe: (state) => observeService(system, form, state, SERVICE_STEPS),
     sampleAction: sample,
   };

@@ -58,6 +58,10 @@ function countCalls(
   return Object.fromEntries(counts);
 }
 
+const COMPLETIONS = ["user_stop", "transfer"];
+
+const TERMINATIONS = [...COMPLETIONS, "bad_tool_call"];
+
 /** Flags tasks in which nothing should be written. */
 const NO_WRITE: readonly string[] = Object.freeze(["no-write"]);
 
@@ -72,10 +76,9 @@ export function endEpisode(
     db: isSameDatabase(database, goldDatabase, strictNumbers),
     outputs: hasSaid(task.outputs, rounds),
   };
-  const counts = scoreAtLimit || reason === "user_stop" ||
-    reason === "transfer";
+  const counts = scoreAtLimit || COMPLETIONS.includes(reason);
   const success = counts && checks.db && (rule === "db" || checks.outputs);
-  const terminated = reason !== "turn_limit";
+  const terminated = TERMINATIONS.includes(reason);
   return {
     reward: success ? 1 : 0,
     ...{ terminated, success, reason, checks },

@@ -3,26 +3,28 @@
  * are the customer's lines.
  */
 
-import type {
-  ActionSpace,
-  ChatMessage,
-  Env,
-  EnvSpec,
-  Observation,
-  ObservationSpace,
-  ResetArgs,
-  ResetResult,
-  RngState,
-  Snapshot,
-  StepResult,
+import {
+  type ActionSpace,
+  type ChatMessage,
+  CUT_OFF,
+  type Env,
+  type EnvSpec,
+  type Observation,
+  type ObservationSpace,
+  type ResetArgs,
+  type ResetResult,
+  type RngState,
+  type Snapshot,
+  type StepResult,
 } from "../core/env.ts";
-import type { Policy } from "../core/policy.ts";
+import { type Policy, takeTurn } from "../core/policy.ts";
 import {
   type CustomerQuery,
   type Responder,
   ResponderError,
 } from "../core/responder.ts";
 import { makeActionSpace, makeObservationSpace } from "../core/spaces.ts";
+import { writeToolResponse } from "../core/tool_call.ts";
 import {
   PendingCallError,
   ResetNeededError,
@@ -52,7 +54,7 @@ const HOW_TO_STOP =
 /** The result of a call, marked as such. */
 function wordResult({ messages }: Observation): string {
   return messages.map(({ role, content }) =>
-    role === "tool" ? `<tool_response>\n${content}\n</tool_response>` : content
+    role === "tool" ? writeToolResponse(content) : content
   ).join("\n\n");
 }
 
@@ -116,9 +118,11 @@ class Conversation {
   async #serve(prng: Prng): Promise<StepResult> {
     let { observation } = this.first;
     for (;;) {
-      const action = await this.#policy.act(observation, prng);
-      const result = await this.#env.step(action);
-      if (result.info.kind !== "reply" && result.reward !== null) {
+      const [action, cut] = await takeTurn(this.#policy, observation, prng);
+      const result = await this.#env.step(action, cut);
+      const { kind } = result.info;
+      const isCall = kind !== "reply" && kind !== CUT_OFF;
+      if (isCall && result.reward !== null) {
         this.#seen.push(action, wordResult(result.observation));
       }
       if (result.terminated || result.truncated) return result;

@@ -7,6 +7,7 @@ import {
 } from "node:assert/strict";
 import {
   checkEnv,
+  GivenUpError,
   make,
   type MakeOptions,
   makeScriptedPolicy,
@@ -115,4 +116,19 @@ Deno.test("UserRoleEnv refuses a snapshot of the agent's side", async () => {
     makeUserRoleEnv("Retail-v0").restore(env.snapshot()),
     /'options.seat' must be customer/,
   );
+});
+
+Deno.test("UserRoleEnv does not tell the customer what the agent could not finish", async () => {
+  const written = "I cannot help with";
+  const env = new UserRoleEnv((user) => make("Retail-v0", { user }), {
+    name: "tired",
+    act({ step }) {
+      if (step === 1) return "Who are you?";
+      throw new GivenUpError("full", { cutOff: "refusal", written });
+    },
+  });
+  await env.reset({ seed: 1 });
+  const { observation, info, truncated } = await env.step("I am Ann.");
+  assertEquals([info.terminal_reason, truncated], ["refusal", true]);
+  assert(!observation.text.includes(written));
 });

@@ -24,7 +24,7 @@ export interface Transcript {
   readonly task: TaskKey;
   /** The environment's last seed; −1 if none. */
   readonly seed: number;
-  /** The options passed to `make`. */
+  /** The options passed to `make`, with the split of the task. */
   readonly options: Readonly<Record<string, unknown>>;
   /** The conversation; the agent is the assistant. */
   readonly messages: readonly ChatMessage[];
@@ -127,7 +127,7 @@ export class RecordTranscript extends Wrapper {
     return {
       task: info.task,
       seed: this.rng.seed,
-      options: this.spec.options,
+      options: { ...this.spec.options, split: info.task.split },
       ...recording,
       success: info.is_success ?? null,
       reason: info.terminal_reason ?? null,

@@ -168,3 +168,12 @@ Deno.test("RecordTranscript writes the error, without a reward", async () => {
   assertEquals(transcript.critiques[2], null);
   assertEquals(transcript.options.responder, "test");
 });
+
+Deno.test("RecordTranscript names the split that was played", async () => {
+  const lines: string[] = [];
+  const env = new RecordTranscript(make(ID), (line) => void lines.push(line));
+  await env.reset({ options: { split: "test" } });
+  await env.step(ANSWER);
+  const { options, task }: Transcript = JSON.parse(lines[0]!);
+  assertEquals([options["split"], task.split], ["test", "test"]);
+});

@@ -103,6 +103,9 @@ const SERVICE_ENDS: Readonly<Record<string, string>> = {
   transfer: "the customer was handed over",
   "turn_limit": "the customer ran out of turns",
   "bad_tool_call": "a call could not be read",
+  length: "a message was cut off",
+  refusal: "the model refused",
+  "content_filter": "a filter refused",
 };
 
 function describeReason({ success, reason, rounds }: RecordedEnding): string {

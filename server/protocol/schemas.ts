@@ -1,7 +1,7 @@
 /** Schemas of requests and replies, also shown in OpenAPI. */
 
 import * as z from "zod";
-import { SPLITS, STYLES } from "../../envs/mod.ts";
+import { CUT_OFFS, SPLITS, STYLES } from "../../envs/mod.ts";
 
 /** Longest action, in UTF-16 code units. */
 export const MESSAGE_LIMIT = 262_144;
@@ -39,6 +39,9 @@ export const messageAction = z.strictObject({
   metadata: z.looseObject({
     request_id: requestId.optional(),
     counterfactual: z.string().max(MESSAGE_LIMIT).nullish(),
+    cut_off: z.enum(CUT_OFFS).nullish().meta({
+      description: "Why the message is unfinished; this ends the episode",
+    }),
   }).optional().meta({ description: "Facts about the action" }),
 }).meta({ id: "MessageAction", title: "MessageAction" });
 

@@ -5,11 +5,13 @@
  */
 
 import {
+  CUT_OFF,
   type Env,
   type MakeOptions,
   OUT_OF_TURN,
   type ResetResult,
   type Snapshot,
+  type StepArgs,
   type StepResult,
 } from "../../envs/mod.ts";
 import type { StepOutcome } from "../observability/metrics.ts";
@@ -154,17 +156,13 @@ export class EnvSession implements Caller {
 
   async step(
     action: string,
-    counterfactual: string | null,
+    args: StepArgs,
     repeat: RepeatKey,
   ): Promise<CallOutcome> {
     const repeated = this.#findRepeated(repeat);
     if (repeated !== null) return repeated;
     const env = this.assertRunning();
-    const result = await callEnv(() =>
-      counterfactual === null
-        ? env.step(action)
-        : env.step(action, { counterfactual })
-    );
+    const result = await callEnv(() => env.step(action, args));
     // A call out of turn does not change the session.
     if (result.info.kind === OUT_OF_TURN) {
       return { text: this.#answer(result, repeat), event: null };
@@ -173,7 +171,7 @@ export class EnvSession implements Caller {
     const stepCount = this.#state.stepCount + 1;
     this.#state = { ...this.#state, stepCount, terminated, truncated };
     const text = this.#answer(result, repeat);
-    const failed = reward === null;
+    const failed = reward === null || result.info.kind === CUT_OFF;
     const event: StepEvent = {
       kind: "step",
       action,
@@ -199,7 +197,8 @@ export class EnvSession implements Caller {
     const env = this.#env!;
     const result = await callEnv(() => env.restore(snapshot));
     const hasEnded = result.observation.round === "end";
-    const isCutOff = result.info.terminal_reason === "step-limit";
+    const { terminal_reason: reason } = result.info;
+    const isCutOff = reason === "step-limit" || reason === "turn_limit";
     const repeat = { requestId: null, key: "restore" };
     return this.#startEpisode(env, result, repeat, {
       episodeId: this.#dependencies.makeEpisodeId(),

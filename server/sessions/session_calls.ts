@@ -49,8 +49,8 @@ export function makeStepCall(
   { message, metadata }: MessageAction,
   requestId: string | null,
 ): SessionCall {
-  const counterfactual = metadata?.counterfactual ?? null;
-  const text = JSON.stringify(["step", message, counterfactual]);
+  const { counterfactual = null, cut_off: cutOff = null } = metadata ?? {};
+  const text = JSON.stringify(["step", message, counterfactual, cutOff]);
   const repeat = {
     requestId: requestId ?? metadata?.request_id ?? null,
     key: digest(text),
@@ -58,7 +58,7 @@ export function makeStepCall(
   return {
     repeat,
     grows: text.length,
-    run: (session) => session.step(message, counterfactual, repeat),
+    run: (session) => session.step(message, { counterfactual, cutOff }, repeat),
   };
 }
 

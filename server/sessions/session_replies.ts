@@ -60,7 +60,7 @@ export interface StepEvent
   readonly kind: "step";
   readonly action: string;
   readonly reply: string | null;
-  /** True if the responder failed, so no step was taken. */
+  /** True if the action was not played: a failed responder, or cut off. */
   readonly failed: boolean;
 }
 

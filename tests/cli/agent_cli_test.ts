@@ -79,6 +79,8 @@ Deno.test("unlock eval measures a language model, and what it takes", async () =
     requests,
     retries: 0,
     failures: 0,
+    refusals: 0,
+    cutOffs: 0,
     unmetered: 0,
     promptTokens: 40 * requests,
     completionTokens: 3 * requests,

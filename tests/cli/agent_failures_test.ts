@@ -9,8 +9,13 @@ import {
   type ChatStatistics,
   makeChatAgents,
 } from "../../envs/agents/mod.ts";
-import { make, seededPrng } from "../../envs/mod.ts";
-import { PolicyError } from "../../envs/core/policy.ts";
+import {
+  type CutOff,
+  GivenUpError,
+  make,
+  PolicyError,
+  seededPrng,
+} from "../../envs/mod.ts";
 import { tooSlow } from "../support/llm/ask_llm.ts";
 import {
   chatCompletion,
@@ -197,19 +202,47 @@ Deno.test("an agent takes a refusal of one request as that, once others went wel
 });
 
 Deno.test("an agent may say nothing", async () => {
-  const answers = [
-    { message: { content: "" }, "finish_reason": "stop" },
-    { message: { content: null }, "finish_reason": "length" },
-    { message: { "reasoning_content": "Hm" }, "finish_reason": "length" },
-    { message: { content: "<think>Hm, <answer>1" }, "finish_reason": "length" },
-  ];
-  for (const choice of answers) {
+  for (const content of ["", "<think>Hm</think>"]) {
     const { action, statistics } = await turnAt(() =>
-      Response.json({ choices: [choice] })
+      Response.json({
+        choices: [{ message: { content }, "finish_reason": "stop" }],
+      })
     );
     assertEquals([action, statistics.requests], ["", 1]);
     assertEquals(statistics.unmetered, 1);
   }
+});
+
+Deno.test("an agent gives up a message that it cannot finish", async () => {
+  const refused = { content: null, refusal: "I cannot help." };
+  const cases: readonly (readonly [object, string, CutOff, string])[] = [
+    [{ content: null }, "length", "length", ""],
+    [{ "reasoning_content": "Hm" }, "length", "length", ""],
+    [{ content: "<think>Hm, <answer>1" }, "length", "length", ""],
+    [{ content: "Which ord" }, "length", "length", "Which ord"],
+    [refused, "stop", "refusal", "I cannot help."],
+    [{ content: "I" }, "content_filter", "content_filter", "I"],
+  ];
+  for (const [message, reason, cutOff, written] of cases) {
+    const { action, statistics } = await turnAt(() =>
+      Response.json({ choices: [{ message, "finish_reason": reason }] })
+    );
+    assert(action instanceof GivenUpError);
+    assertEquals([action.cutOff, action.written], [cutOff, written]);
+    const { refusals, cutOffs, requests } = statistics;
+    const counts = cutOff === "length" ? [0, 1, 1] : [1, 0, 1];
+    assertEquals([refusals, cutOffs, requests], counts);
+  }
+});
+
+Deno.test("an agent plays an action that was complete before the cut", async () => {
+  const content = "<answer>1,0,0,0</answer> And now I would like to ex";
+  const { action } = await turnAt(() =>
+    Response.json({
+      choices: [{ message: { content }, "finish_reason": "length" }],
+    })
+  );
+  assertEquals(action, "<answer>1,0,0,0</answer>");
 });
 
 Deno.test("an agent reads no body without end", async () => {

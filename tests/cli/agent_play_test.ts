@@ -75,6 +75,8 @@ Deno.test("an agent tells its model the whole conversation", async () => {
     requests: 6,
     retries: 0,
     failures: 0,
+    refusals: 0,
+    cutOffs: 0,
     unmetered: 0,
     promptTokens: 240,
     completionTokens: 18,

@@ -189,6 +189,28 @@ for (const [id, domain] of Object.entries(DOMAINS)) {
     assertEquals((await strict.step("<tool_call>") as StepResult).reward, 0);
   });
 
+  Deno.test(`${id}: an unfinished message ends the episode, which is scored as it stands`, async () => {
+    for (const [scoreAtLimit, reward] of [["yes", 1], ["no", 0]] as const) {
+      const env = open(id, { scoreAtLimit });
+      const oracle = makeScriptedPolicy(id, "oracle");
+      let result = start(env, 3);
+      // Its customer has one wish.
+      while (result.info.kind !== "write") {
+        const action = oracle.act(result.observation, seededPrng("oracle"));
+        result = await env.step(await action);
+      }
+      const last = await env.step("That is d", { cutOff: "length" });
+      assertEquals([last.reward, last.terminated, last.truncated], [
+        ...[reward, false, true],
+      ]);
+      const { checks, is_success, proxies, terminal_reason } = last.info;
+      assertEquals([checks?.db, is_success, terminal_reason], [
+        ...[true, reward === 1, "length"],
+      ]);
+      assertEquals(proxies?.iAs, 1);
+    }
+  });
+
   Deno.test(`${id}: the customer leaves an agent that gets nowhere`, async () => {
     for (
       const [dynamics, lines] of [["steady", 3], ["impatient", 2]] as const

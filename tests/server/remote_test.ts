@@ -78,7 +78,9 @@ async function playBoth(
       : draw < 0.2
       ? remote.actionSpace.sample(prng, observation.round)
       : await policy.act(observation, prng);
-    const args: StepArgs = counterfactual === undefined
+    const args: StepArgs = draw > 0.98
+      ? { cutOff: "length" }
+      : counterfactual === undefined
       ? {}
       : { counterfactual: await policy.act(counterfactual, prng) };
     const step = await local.step(action, args);

@@ -233,6 +233,26 @@ Deno.test("11.23 done == terminated || truncated; metadata at top level and nest
   assertEquals(last.metadata.info.terminal_reason, "step-limit");
 });
 
+Deno.test("11.23 a restored episode is truncated if it was", async () => {
+  await using server = await startServer();
+  const open = async () =>
+    (await server.post("/retail/sessions", {})).json.session_id;
+  const [session_id, other] = [await open(), await open()];
+  await server.post("/retail/reset", { session_id, seed: 1 });
+  const message = '<tool_call>{"name": "think"}</tool_call>';
+  let last: Json = { done: false };
+  while (!last.done) {
+    last = (await server.post("/retail/step", {
+      ...{ session_id, action: { message } },
+    })).json;
+  }
+  assertEquals(last.metadata.info.terminal_reason, "turn_limit");
+  const { snapshot } = last.metadata;
+  const path = `/retail/sessions/${other}/restore`;
+  const { metadata } = (await server.post(path, { snapshot })).json;
+  assertEquals([metadata.terminated, metadata.truncated], [false, true]);
+});
+
 Deno.test("11.26 reward on every step a finite number, never boolean; null only beside error", async () => {
   await using server = await startServer({ envs: [PROBE] });
   using socket = await server.socket("/probe/ws");

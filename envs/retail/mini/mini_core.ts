@@ -12,6 +12,7 @@ import {
 } from "../../service/state.ts";
 import { describeDomainTools } from "../../service/data/data_folder.ts";
 import type { RewardRules } from "../../service/reward.ts";
+import { endEpisode } from "../../service/reward.ts";
 import { transitionService } from "../../service/transition.ts";
 import type { Tables } from "../../service/database/database.ts";
 import {
@@ -153,6 +154,8 @@ export function makeMiniCore(
       const next = transitionService(task.domain, RULES, state, message, null);
       return { ...next, task };
     },
+    cutOff: (state, reason) =>
+      endEpisode(state.task.domain, state, reason, RULES),
     observe: (state) => observe(state, steps),
     sampleAction: MINI_SAMPLERS[style],
     ...isTerse && { language: MINI_LANGUAGE },
