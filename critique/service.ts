@@ -6,9 +6,15 @@
 
 import { type Critique, makeCritique } from "./critique.ts";
 
+/**
+ * What an inquiry brought: something new that the rest of the task `needed`; the
+ * same `early`, before the customer was looked up; nothing new, by a look-up
+ * that the policy `demanded`; or `nothing`
+ */
+export type InquiryFinding = "needed" | "early" | "demanded" | "nothing";
+
 export interface InquiryFacts {
-  /** Whether it brought something new that the rest of the task needs. */
-  readonly bringsNeeded: boolean;
+  readonly finding: InquiryFinding;
   readonly isRefused: boolean;
   readonly isRepeated: boolean;
 }
@@ -24,10 +30,14 @@ export interface WriteFacts {
   readonly isGold: boolean;
 }
 
-const AS_NEEDED = makeCritique("AS", 1, "needed");
+const AS_LABELS: Readonly<Record<InquiryFinding, Critique>> = {
+  needed: makeCritique("AS", 1, "needed"),
+  early: makeCritique("AS", 0, "early"),
+  demanded: makeCritique("AS", 0, "demanded"),
+  nothing: makeCritique("AS", -1, "brings-nothing"),
+};
 const AS_REPEATED = makeCritique("AS", -1, "repeated");
 const AS_REFUSED = makeCritique("AS", -1, "refused");
-const AS_NOTHING = makeCritique("AS", -1, "brings-nothing");
 
 const BT_NEARER = makeCritique("BT", 1, "nearer");
 const BT_AWAY = makeCritique("BT", -1, "away");
@@ -39,11 +49,10 @@ const BT_UNCHANGED = makeCritique("BT", 0, "unchanged");
 export const NO_SERVICE_CRITIQUE: Critique = makeCritique(null, 0, "none");
 
 export function critiqueInquiry(
-  { bringsNeeded, isRefused, isRepeated }: InquiryFacts,
+  { finding, isRefused, isRepeated }: InquiryFacts,
 ): Critique {
-  if (bringsNeeded) return AS_NEEDED;
   if (isRefused) return AS_REFUSED;
-  return isRepeated ? AS_REPEATED : AS_NOTHING;
+  return isRepeated ? AS_REPEATED : AS_LABELS[finding];
 }
 
 export function critiqueWrite(

@@ -1,7 +1,11 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import { critiqueInquiry, critiqueWrite } from "./service.ts";
 
-const ASKED = { bringsNeeded: false, isRefused: false, isRepeated: false };
+const ASKED = {
+  finding: "nothing",
+  isRefused: false,
+  isRepeated: false,
+} as const;
 const WRITTEN = {
   before: 3,
   after: 1,
@@ -10,9 +14,13 @@ const WRITTEN = {
   isGold: false,
 };
 
-Deno.test("critiqueInquiry() gives +1 for needed information", () => {
-  const { channel, label } = critiqueInquiry({ ...ASKED, bringsNeeded: true });
-  assertEquals([channel, label], ["AS", 1]);
+Deno.test("critiqueInquiry() praises what is needed, and blames what brings nothing", () => {
+  const labels = (["needed", "early", "demanded", "nothing"] as const)
+    .map((finding) => {
+      const { channel, label } = critiqueInquiry({ ...ASKED, finding });
+      return [channel, label];
+    });
+  assertEquals(labels, [["AS", 1], ["AS", 0], ["AS", 0], ["AS", -1]]);
 });
 
 Deno.test("critiqueInquiry() says why it blames", () => {

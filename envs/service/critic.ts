@@ -17,7 +17,7 @@ import type { ServiceTool } from "./tools/service_tool.ts";
 export function makeServiceCritic(
   tools: ReadonlyMap<string, ServiceTool>,
 ): (state: ServiceState) => Critique {
-  return ({ task, rounds, distances, customer, bringsNeeded }) => {
+  return ({ task, rounds, distances, customer, finding }) => {
     const last = rounds.length - 1;
     const { kind, call, said, answer } = rounds[last]!;
     if (kind === "bad-call" || call?.name === TRANSFER) {
@@ -36,13 +36,14 @@ export function makeServiceCritic(
     }
     if (kind === "reply" && answer === STOP_LINE) return NO_SERVICE_CRITIQUE;
     return critiqueInquiry({
-      bringsNeeded,
+      finding,
       isRefused: kind === "error",
-      isRepeated: !bringsNeeded &&
+      isRepeated: finding !== "needed" &&
         rounds.slice(0, last).some((round) =>
           call === null
             ? round.kind === "reply" && round.said === said
-            : isSameCall(round.call, call)
+            // A write may have changed the record.
+            : round.answer === answer && isSameCall(round.call, call)
         ),
     });
   };

@@ -4,6 +4,7 @@
  */
 
 import type { CoreState } from "../core/env_core.ts";
+import type { InquiryFinding } from "../../critique/service.ts";
 import type { ToolCall } from "../core/tool_call.ts";
 import {
   type CustomerDomain,
@@ -68,8 +69,14 @@ export interface ServiceState extends CoreState {
   readonly missing: readonly string[];
   /** Number of needed texts at the start. Hidden. */
   readonly needed: number;
-  /** Did the last round reveal a needed text or advance the customer? Hidden. */
-  readonly bringsNeeded: boolean;
+  /** Texts in which a record that a wish concerns is recognised. Hidden. */
+  readonly concerned: readonly string[];
+  /** Has the agent looked the customer up? Hidden. */
+  readonly isIdentified: boolean;
+  /** Has the customer told anything that is needed? Hidden. */
+  readonly hasTold: boolean;
+  /** What the last round brought. Hidden. */
+  readonly finding: InquiryFinding;
   /** Number of paths that differ from gold, after each round. Hidden. */
   readonly distances: readonly number[];
 }
@@ -94,11 +101,11 @@ export function replayGold(
 }
 
 /** Shorter texts, such as a state's letters, occur in many others. */
-const SHORTEST_NEEDED = 4;
+const SHORTEST_TEXT = 4;
 
 function addTexts(texts: Set<string>, value: unknown): void {
   if (typeof value === "string") {
-    if (value.length >= SHORTEST_NEEDED) texts.add(value);
+    if (value.length >= SHORTEST_TEXT) texts.add(value);
   } else if (typeof value === "object" && value !== null) {
     for (const inner of Object.values(value)) addTexts(texts, inner);
   }
@@ -108,6 +115,16 @@ function addTexts(texts: Set<string>, value: unknown): void {
 function listNeeded({ userId, gold }: ServiceTask): string[] {
   const texts = new Set([userId]);
   for (const call of gold) addTexts(texts, call.arguments);
+  return [...texts];
+}
+
+/** The needed texts, and those of all wishes, forbidden and former ones too. */
+function listConcerned(task: ServiceTask): string[] {
+  const texts = new Set(listNeeded(task));
+  for (const { wish, revision } of task.script.wishes) {
+    addTexts(texts, wish.call.arguments);
+    addTexts(texts, revision?.wish?.call.arguments);
+  }
   return [...texts];
 }
 
@@ -129,7 +146,10 @@ function makeInitialState(
     customer,
     missing: needed.filter((text) => !line.includes(text)),
     needed: needed.length,
-    bringsNeeded: false,
+    concerned: listConcerned(task),
+    isIdentified: false,
+    hasTold: false,
+    finding: "nothing",
     distances: Object.freeze([countChanges(database, goldDatabase)]),
     ending: null,
   };

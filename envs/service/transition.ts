@@ -11,6 +11,7 @@ import { acceptLine, type CustomerState } from "./customer/customer_state.ts";
 import { respond } from "./customer/respond.ts";
 import { countChanges } from "./database/changes.ts";
 import type { Database } from "./database/database.ts";
+import { findFinding, isIdentified, listMissing } from "./finding.ts";
 import { endEpisode, findTerminalReason, type RewardRules } from "./reward.ts";
 import {
   SERVICE_STEPS,
@@ -117,7 +118,9 @@ export function transitionService(
   const played = playMessage(domain, state, action, reply);
   const { round, database, customer } = played;
   const stepsTaken = state.stepsTaken + 1;
-  const missing = state.missing.filter((text) => !round.answer.includes(text));
+  const missing = listMissing(state, round);
+  const isScripted = reply === null;
+  const finding = findFinding(state, round, missing, customer, isScripted);
   const { distances } = state;
   const distance = database === state.database
     ? distances[distances.length - 1]!
@@ -129,8 +132,9 @@ export function transitionService(
     database,
     customer,
     missing,
-    bringsNeeded: missing.length < state.missing.length ||
-      (round.kind === "reply" && customer.idleLines === 0),
+    isIdentified: isIdentified(state, round),
+    hasTold: state.hasTold || round.kind === "reply" && finding === "needed",
+    finding,
     distances: appendFrozen(distances, distance),
   };
   const { maxSteps = SERVICE_STEPS } = domain;

@@ -61,6 +61,8 @@ const REASON_WORDS: Readonly<Record<string, string>> = {
   unknown: "it matched none of the checks",
   needed: "it brought something that the task needs",
   "brings-nothing": "it brought nothing that the task needs",
+  early: "the customer had not been looked up yet",
+  demanded: "it brought nothing new, but the policy demands it",
   refused: "the tool refused it",
   towards: "the belief moved towards the truth",
   "not-towards": "the belief did not move towards the truth",
