@@ -8,7 +8,7 @@ import type { ServiceRound, ServiceState } from "./state.ts";
 const TELLING: readonly ServiceRound["kind"][] = ["read", "write", "reply"];
 
 /** The needed texts that are still missing after a round. */
-export function listMissing(
+export function dropTold(
   { missing }: ServiceState,
   { kind, answer }: ServiceRound,
 ): readonly string[] {

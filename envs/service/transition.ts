@@ -11,7 +11,7 @@ import { acceptLine, type CustomerState } from "./customer/customer_state.ts";
 import { respond } from "./customer/respond.ts";
 import { countChanges } from "./database/changes.ts";
 import type { Database } from "./database/database.ts";
-import { findFinding, isIdentified, listMissing } from "./finding.ts";
+import { dropTold, findFinding, isIdentified } from "./finding.ts";
 import { endEpisode, findTerminalReason, type RewardRules } from "./reward.ts";
 import {
   SERVICE_STEPS,
@@ -118,7 +118,7 @@ export function transitionService(
   const played = playMessage(domain, state, action, reply);
   const { round, database, customer } = played;
   const stepsTaken = state.stepsTaken + 1;
-  const missing = listMissing(state, round);
+  const missing = dropTold(state, round);
   const isScripted = reply === null;
   const finding = findFinding(state, round, missing, customer, isScripted);
   const { distances } = state;
