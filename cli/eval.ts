@@ -61,7 +61,9 @@ meanLength. Optional fields: usage of a language model (requests, retries,
 failures, refusals, cutOffs, unmetered: replies without a token count, promptTokens,
 completionTokens, and cost in dollars if a price is given); environments: the
 results on each; withoutOutdated: the results without outdated tasks;
-withWrite: the results on tasks that write to a database; calls: calls and
+withWrite: the results on tasks that write to a database; violations: counts of
+what the environment's policy forbids; withoutViolation: success that breaks it
+nowhere; calls: calls and
 errors per tool; passPower with --trials: the share of tasks solved in k of k
 trials, for k from 1; unfinished if the policy failed permanently: reason, and
 left, the number of tasks not played.
@@ -154,7 +156,7 @@ function formatCalls(row: EvalRow): string[] {
 /** The lines below the table. */
 function listRemarks(row: EvalRow): string[] {
   const { customer, episodes, failures, passPower, unfinished, usage } = row;
-  const { withoutOutdated, withWrite } = row;
+  const { violations = {}, withoutOutdated, withoutViolation, withWrite } = row;
   const remarks: string[] = [];
   if (customer !== undefined) {
     remarks.push(
@@ -169,6 +171,14 @@ function listRemarks(row: EvalRow): string[] {
     remarks.push(
       `on the ${withWrite.episodes} tasks that write to the database: ` +
         formatRate(withWrite),
+    );
+  }
+  if (withoutViolation !== undefined) {
+    const counts = Object.entries(violations)
+      .map(([kind, count]) => `${kind} ${count}`);
+    remarks.push(
+      `violations of the policy: ${counts.join(", ")}; without any: ` +
+        formatRate(withoutViolation),
     );
   }
   if (withoutOutdated !== undefined) {

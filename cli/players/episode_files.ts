@@ -241,12 +241,13 @@ export async function readKeptLines(
 /** The outcome of an episode, from its transcript. */
 export function readPlayedEpisode(line: string): PlayedEpisode {
   const transcript: Transcript = JSON.parse(line);
-  const { success, error, critiques, proxies, taskFlags, calls } = transcript;
+  const { success, error, critiques, proxies } = transcript;
+  const { taskFlags, violations, calls } = transcript;
   return {
     success: success === true,
     failed: error !== undefined,
     critiques,
     proxies: proxies ?? null,
-    ...omitUndefined({ taskFlags, calls }),
+    ...omitUndefined({ taskFlags, violations, calls }),
   };
 }

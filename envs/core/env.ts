@@ -109,6 +109,8 @@ export interface Info {
   readonly truth?: readonly number[];
   /** At the end: the parts of the success criterion. */
   readonly checks?: Readonly<Record<string, boolean>>;
+  /** At the end: violations of the environment's policy, by kind. */
+  readonly policy_violations?: Readonly<Record<string, number>>;
   /** At the end: calls of each tool, by name. */
   readonly tool_calls?: Readonly<Record<string, CallCount>>;
   /**

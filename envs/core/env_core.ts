@@ -39,6 +39,8 @@ export interface Ending {
   readonly checks?: Readonly<Record<string, boolean>>;
   /** Flags of the episode, added to those of the task. */
   readonly flags?: readonly string[];
+  /** Violations of the environment's policy, by kind. */
+  readonly violations?: Readonly<Record<string, number>>;
   /** Calls of each tool, by name. */
   readonly calls?: Readonly<Record<string, CallCount>>;
   /** How the database differs from before and from the goal. */

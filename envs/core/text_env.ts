@@ -324,8 +324,8 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
 
   /** The fields of `info` at the end. */
   #describeEnding({ flags, state, truth }: Episode<State>): Partial<Info> {
-    const { checks, calls, changes, flags: more = [], success, reason } = state
-      .ending!;
+    const { checks, calls, changes, flags: more = [] } = state.ending!;
+    const { success, reason, violations } = state.ending!;
     const { measure } = this.#parts;
     const all = [...flags, ...more];
     return {
@@ -334,6 +334,7 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
       terminal_reason: reason,
       ...truth !== null && { truth },
       ...checks !== undefined && { checks },
+      ...violations !== undefined && { policy_violations: violations },
       ...calls !== undefined && { tool_calls: calls },
       ...changes !== undefined && { database_changes: changes },
       ...this.#options.proxies && measure !== null &&

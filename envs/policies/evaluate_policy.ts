@@ -83,9 +83,11 @@ async function playThrough(
     if (result.terminated || result.truncated || cut !== undefined) {
       const failed = result.info.error !== undefined;
       const { task_flags: taskFlags, tool_calls: calls } = result.info;
+      const { policy_violations: violations } = result.info;
       return {
         ...{ success: is_success === true, failed, critiques, proxies },
         ...taskFlags !== undefined && { taskFlags },
+        ...violations !== undefined && { violations },
         ...calls !== undefined && { calls },
       };
     }

@@ -21,6 +21,8 @@ export interface PlayedEpisode {
   readonly proxies: Proxies | null;
   /** Flags of its task, such as `outdated` and `no-write` (default: none) */
   readonly taskFlags?: readonly string[];
+  /** Violations of the environment's policy, by kind (default: none) */
+  readonly violations?: Readonly<Record<string, number>>;
   /** Calls of each tool (default: none) */
   readonly calls?: Readonly<Record<string, CallCount>>;
 }
@@ -59,6 +61,15 @@ export interface Evaluation extends SuccessRate {
    * tasks do.
    */
   readonly withWrite?: SuccessRate;
+  /**
+   * Total violations of the environment's policy, by kind; absent if none are
+   * counted.
+   */
+  readonly violations?: Readonly<Record<string, number>>;
+  /**
+   * Success without a violation of the policy; absent if none are counted.
+   */
+  readonly withoutViolation?: SuccessRate;
   /** Total calls of each tool; absent if there are no tools. */
   readonly calls?: Readonly<Record<string, CallCount>>;
 }
@@ -116,6 +127,28 @@ export function sumCalls(
   );
 }
 
+function hasViolation({ violations = {} }: PlayedEpisode): boolean {
+  return Object.values(violations).some((count) => count > 0);
+}
+
+/** Total violations by kind, and success without any. */
+function summarizeViolations(
+  episodes: readonly PlayedEpisode[],
+): Pick<Evaluation, "violations" | "withoutViolation"> {
+  if (episodes.every(({ violations }) => violations === undefined)) return {};
+  const sums: Record<string, number> = {};
+  for (const { violations = {} } of episodes) {
+    for (const [kind, count] of Object.entries(violations)) {
+      sums[kind] = (sums[kind] ?? 0) + count;
+    }
+  }
+  const lawful = episodes.map((episode) => ({
+    ...episode,
+    success: episode.success && !hasViolation(episode),
+  }));
+  return { violations: sums, withoutViolation: measureSuccess(lawful) };
+}
+
 /**
  * Summarizes episodes; failures are counted and otherwise ignored.
  *
@@ -166,6 +199,7 @@ export function summarizeEpisodes(
     meanLength: mean(episodes.map(({ critiques }) => critiques.length)),
     ...withoutOutdated !== null && { withoutOutdated },
     ...withWrite !== null && { withWrite },
+    ...summarizeViolations(episodes),
     ...Object.keys(calls).length > 0 && { calls },
   };
 }

@@ -108,6 +108,21 @@ Deno.test("summarizeEpisodes() counts calls, and tasks with a write apart", () =
   assertEquals(Object.keys(calls!), ["find", "think"]);
 });
 
+Deno.test("summarizeEpisodes() puts violations of a policy beside success", () => {
+  const episode = { critiques: [], proxies: null, success: true };
+  const { success, violations, withoutViolation } = summarizeEpisodes([
+    { ...episode, violations: { a: 2, b: 0 } },
+    { ...episode, violations: { a: 0, b: 0 } },
+    { ...episode, violations: { a: 0, b: 1 }, success: false },
+    { ...episode, violations: { a: 0, b: 0 } },
+  ]);
+  assertEquals([success, violations], [0.75, { a: 2, b: 1 }]);
+  const { episodes: counted, success: lawful } = withoutViolation!;
+  assertEquals([counted, lawful], [4, 0.5]);
+  assertEquals(summarizeEpisodes([episode]).violations, undefined);
+  assertEquals(summarizeEpisodes([episode]).withoutViolation, undefined);
+});
+
 Deno.test("estimatePassPower() is the success rate for one trial", () => {
   const tasks = [[true, false, false, true], [true, true, true, true]];
   assertEquals(estimatePassPower(tasks, 1), 0.75);

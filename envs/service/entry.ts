@@ -21,7 +21,7 @@ import {
   type ServiceTask,
 } from "./state.ts";
 import { queryCustomer, transitionService } from "./transition.ts";
-import { endEpisode, type RewardRules } from "./reward.ts";
+import { endEpisode, type RewardRules, REWARDS } from "./reward.ts";
 import { makeMemory, rememberObjects } from "./database/memoize.ts";
 import type { DataSource } from "./data/data_tasks.ts";
 import { makeServiceCritic, measureService } from "./critic.ts";
@@ -226,7 +226,7 @@ export function makeServiceEntry(parts: ServiceEntryParts): EnvEntry {
     countedTools: listCountedTools(tools),
     ownOptions: {
       tools: ["text", "native"],
-      reward: ["db", "db+outputs"],
+      reward: REWARDS,
       scoreAtLimit: ["yes", "no"],
       strictNumbers: ["no", "yes"],
       dynamics: DYNAMICS,
@@ -239,7 +239,7 @@ export function makeServiceEntry(parts: ServiceEntryParts): EnvEntry {
         style,
         data,
         tools = style === "tools" ? "native" : "text",
-        reward = "db",
+        reward = REWARDS[0],
         scoreAtLimit = "yes",
         strictNumbers = "no",
         dynamics = DYNAMICS[0],
@@ -261,6 +261,7 @@ export function makeServiceEntry(parts: ServiceEntryParts): EnvEntry {
           reward,
           scoreAtLimit: scoreAtLimit === "yes",
           strictNumbers: strictNumbers === "yes",
+          isScripted: user === "scripted",
         },
         dynamics,
         forbidden: Number(forbidden),

@@ -8,14 +8,22 @@ import { openDatabase } from "./database/database.ts";
 import type { ServiceDomain, ServiceRound, ServiceState } from "./state.ts";
 import { TRANSFER, UNKNOWN_TOOL } from "./tools/general_tools.ts";
 
+/** What can be rewarded, the default first. */
+export const REWARDS = ["db", "db+outputs", "db+consent"] as const;
+
 /** What is rewarded. */
 export interface RewardRules {
-  /** `db` for the database only, `db+outputs` for the agent's words too. */
-  readonly reward: "db" | "db+outputs";
+  /**
+   * `db` for the database only, `db+outputs` for the agent's words too,
+   * `db+consent` for the customer's consent to each write
+   */
+  readonly reward: typeof REWARDS[number];
   /** Can an episode succeed that ended at the limit on messages? */
   readonly scoreAtLimit: boolean;
   /** Must numbers match exactly, instead of within 1e-6? */
   readonly strictNumbers: boolean;
+  /** Does the customer follow the script of the task? */
+  readonly isScripted: boolean;
 }
 
 /** Why a round ends the episode; `null` if it does not. */
@@ -68,21 +76,25 @@ const NO_WRITE: readonly string[] = Object.freeze(["no-write"]);
 /** Scores the final state. */
 export function endEpisode(
   { tools, tables }: ServiceDomain,
-  { task, rounds, database, goldDatabase }: ServiceState,
+  { task, rounds, database, goldDatabase, violations }: ServiceState,
   reason: string,
   { reward: rule, scoreAtLimit, strictNumbers }: RewardRules,
 ): Ending {
   const checks = {
     db: isSameDatabase(database, goldDatabase, strictNumbers),
     outputs: hasSaid(task.outputs, rounds),
+    consent: violations.no_consent === 0,
   };
   const counts = scoreAtLimit || COMPLETIONS.includes(reason);
-  const success = counts && checks.db && (rule === "db" || checks.outputs);
+  const success = counts && checks.db &&
+    (rule !== "db+outputs" || checks.outputs) &&
+    (rule !== "db+consent" || checks.consent);
   const terminated = TERMINATIONS.includes(reason);
   return {
     reward: success ? 1 : 0,
     ...{ terminated, success, reason, checks },
     ...task.gold.length === 0 && { flags: NO_WRITE },
+    violations,
     calls: countCalls(tools, rounds),
     changes: compareChanges(
       openDatabase(tables),

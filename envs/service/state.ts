@@ -57,6 +57,26 @@ export interface ServiceRound {
   readonly answer: string;
 }
 
+/**
+ * What an agent did against the policy: a write without the customer's yes to
+ * that very write, a write before the customer was looked up, a write that the
+ * policy forbids, or a transfer of a customer who could have been helped
+ */
+export type Violation =
+  | "no_consent"
+  | "not_identified"
+  | "not_allowed"
+  | "needless_transfer";
+
+export type ViolationCounts = Readonly<Record<Violation, number>>;
+
+const NO_VIOLATIONS: ViolationCounts = Object.freeze({
+  no_consent: 0,
+  not_identified: 0,
+  not_allowed: 0,
+  needless_transfer: 0,
+});
+
 export interface ServiceState extends CoreState {
   readonly task: ServiceTask;
   readonly opening: string;
@@ -75,6 +95,9 @@ export interface ServiceState extends CoreState {
   readonly isIdentified: boolean;
   /** Has the customer told anything that is needed? Hidden. */
   readonly hasTold: boolean;
+  /** Has the customer said a yes that no write has used? */
+  readonly hasConsent: boolean;
+  readonly violations: ViolationCounts;
   /** What the last round brought. Hidden. */
   readonly finding: InquiryFinding;
   /** Number of paths that differ from gold, after each round. Hidden. */
@@ -149,6 +172,8 @@ function makeInitialState(
     concerned: listConcerned(task),
     isIdentified: false,
     hasTold: false,
+    hasConsent: false,
+    violations: NO_VIOLATIONS,
     finding: "nothing",
     distances: Object.freeze([countChanges(database, goldDatabase)]),
     ending: null,

@@ -19,6 +19,7 @@ import {
   type ServiceRound,
   type ServiceState,
 } from "./state.ts";
+import { countViolations } from "./violations.ts";
 import { makeCall } from "./tools/call_tool.ts";
 import { RESPOND } from "./tools/general_tools.ts";
 
@@ -119,7 +120,7 @@ export function transitionService(
   const { round, database, customer } = played;
   const stepsTaken = state.stepsTaken + 1;
   const missing = dropTold(state, round);
-  const isScripted = reply === null;
+  const { isScripted } = rules;
   const finding = findFinding(state, round, missing, customer, isScripted);
   const { distances } = state;
   const distance = database === state.database
@@ -134,6 +135,10 @@ export function transitionService(
     missing,
     isIdentified: isIdentified(state, round),
     hasTold: state.hasTold || round.kind === "reply" && finding === "needed",
+    hasConsent: round.kind === "reply"
+      ? customer.hasAgreed
+      : state.hasConsent && database === state.database,
+    violations: countViolations(domain, state, round, database, isScripted),
     finding,
     distances: appendFrozen(distances, distance),
   };

@@ -46,6 +46,8 @@ export interface Transcript {
   readonly error?: string;
   /** Flags of the task, such as `outdated`. */
   readonly taskFlags?: readonly string[];
+  /** Violations of the environment's policy, by kind. */
+  readonly violations?: NonNullable<Info["policy_violations"]>;
   /** Calls of each tool. */
   readonly calls?: NonNullable<Info["tool_calls"]>;
   /** How the database differs from before and from the goal. */
@@ -136,6 +138,7 @@ export class RecordTranscript extends Wrapper {
         truth: info.truth,
         error: info.error,
         taskFlags: info.task_flags,
+        violations: info.policy_violations,
         calls: info.tool_calls,
         changes: info.database_changes,
         proxies: info.proxies,

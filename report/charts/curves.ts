@@ -42,6 +42,7 @@ const PANELS: readonly Panel[] = [
   amount("rollout/ep_len_mean", "Messages per episode"),
   amount("rollout/turn_tokens_mean", "Length of a message (tokens)"),
   amount(TOOL_CALLS, "Tool calls per episode"),
+  amount("rollout/violations", "Violations of the policy per episode"),
   amount("belief/entropy", "Belief entropy (nats)"),
   amount("train/entropy", "Policy entropy (nats per token)"),
   amount("train/kl_reference", "KL from the start (nats per token)"),

@@ -88,6 +88,8 @@ export interface StepOutcome {
   readonly isTaken: boolean;
   /** Outcome of the episode; `null` if it continues. */
   readonly outcome: "success" | "failure" | "error" | null;
+  /** Violations of the environment's policy, at the end, by kind. */
+  readonly violations?: Readonly<Record<string, number>>;
 }
 
 export interface ServerMetrics {
@@ -165,6 +167,12 @@ export function makeServerMetrics(options: MetricsOptions): ServerMetrics {
     labelNames: ["env", "outcome"],
     registers,
   });
+  const violated = new client.Counter({
+    name: "unlock_policy_violations_total",
+    help: "What agents did against an environment's policy, by kind",
+    labelNames: ["env", "kind"],
+    registers,
+  });
   const errors = new client.Counter({
     name: "unlock_errors_total",
     help: "Errors answered, by code",
@@ -200,9 +208,12 @@ export function makeServerMetrics(options: MetricsOptions): ServerMetrics {
       const known = METHODS.has(method) ? method : "other";
       durations.observe({ method: known, route, status }, seconds);
     },
-    stepped(env, { isTaken, outcome }) {
+    stepped(env, { isTaken, outcome, violations = {} }) {
       if (isTaken) steps.inc({ env });
       if (outcome !== null) episodes.inc({ env, outcome });
+      for (const [kind, count] of Object.entries(violations)) {
+        violated.inc({ env, kind }, count);
+      }
     },
     failed: (code) => errors.inc({ code }),
     socket: (change) => sockets.inc(change),

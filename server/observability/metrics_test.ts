@@ -77,3 +77,19 @@ Deno.test("makeServerMetrics() counts steps and episodes apart, and bounds metho
     /_count\{method="other",route="\/\{prefix\}\/step",status="405"\} 2$/m,
   );
 });
+
+Deno.test("makeServerMetrics() counts violations of the policy by kind", async () => {
+  const metrics = makeServerMetrics({
+    build,
+    countSessions: () => Promise.resolve({}),
+  });
+  const ended = { isTaken: true, outcome: "success" } as const;
+  for (const count of [2, 0, 1]) {
+    const violations = { "no_consent": count, "not_allowed": 0 };
+    metrics.stepped("Retail-v0", { ...ended, violations });
+  }
+  const text = await metrics.text();
+  const name = 'unlock_policy_violations_total\\{env="Retail-v0",kind=';
+  assertMatch(text, new RegExp(`^${name}"no_consent"\\} 3$`, "m"));
+  assertMatch(text, new RegExp(`^${name}"not_allowed"\\} 0$`, "m"));
+});

@@ -181,7 +181,9 @@ export class EnvSession implements Caller {
       truncated,
       answered: this.#state.answered,
     };
-    const step = { isTaken: !failed, outcome: findOutcome(result) };
+    const { policy_violations: violations = {} } = result.info;
+    const outcome = findOutcome(result);
+    const step = { isTaken: !failed, outcome, violations };
     return { text, event: encodeEvent(event), step };
   }
 

@@ -359,7 +359,7 @@ Deno.test("unlock report writes a page or a picture", async () => {
   });
 });
 
-Deno.test("unlock eval --trials tells pass^k, writes apart and calls of tools", async () => {
+Deno.test("unlock eval --trials tells pass^k, writes apart, violations and calls of tools", async () => {
   const words = "eval teacher --env Retail-v0 --episodes 40 --trials 3";
   const { code, stdout } = await share(words.split(" "));
   assertEquals(code, 0);
@@ -369,6 +369,10 @@ Deno.test("unlock eval --trials tells pass^k, writes apart and calls of tools", 
   assertMatch(
     stdout,
     /^on the \d+ tasks that write to the database:/m,
+  );
+  assertMatch(
+    stdout,
+    /^violations of the policy: no_consent \d+, .*; without any: success 0\./m,
   );
   assertMatch(stdout, /^get_order_details +\d+ +\d\.\d\d +\d+$/m);
   const written = await share([

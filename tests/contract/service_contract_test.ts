@@ -89,10 +89,13 @@ for (const [id, domain] of Object.entries(DOMAINS)) {
   for (const dynamics of DYNAMICS) {
     Deno.test(`${id}: the oracle serves customers that are ${dynamics}`, async () => {
       const oracle = makeScriptedPolicy(id, "oracle");
-      const { success } = await evaluatePolicy(open(id, { dynamics }), oracle, {
+      // Every write of the oracle has the customer's yes.
+      const env = open(id, { dynamics, reward: "db+consent" });
+      const { success, violations } = await evaluatePolicy(env, oracle, {
         episodes: 200,
       });
       assert(success >= 0.98, `${success}`);
+      assertEquals(Object.values(violations!), [0, 0, 0, 0]);
     });
   }
 

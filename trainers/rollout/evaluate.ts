@@ -143,11 +143,13 @@ async function playTasksOf(
 
 /** Reduces a trajectory to what evaluations count. */
 export function toPlayedEpisode(trajectory: Trajectory): PlayedEpisode {
-  const { success, turns, proxies, error, taskFlags, calls } = trajectory;
+  const { success, turns, proxies, error } = trajectory;
+  const { taskFlags, violations, calls } = trajectory;
   const critiques = turns.map(({ critique }) => critique);
   return {
     ...{ success, failed: error !== null, proxies, critiques },
     ...taskFlags !== undefined && { taskFlags },
+    ...violations !== undefined && { violations },
     ...calls !== undefined && { calls },
   };
 }

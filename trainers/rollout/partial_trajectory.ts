@@ -43,7 +43,7 @@ export interface PartialTrajectory
   envEnded: boolean;
   outcome: Pick<
     Trajectory,
-    "success" | "proxies" | "taskFlags" | "calls" | "error"
+    "success" | "proxies" | "taskFlags" | "violations" | "calls" | "error"
   >;
   cut: Trajectory["cut"];
 }
@@ -163,6 +163,8 @@ export function closeTurn(
       success: info.is_success === true,
       proxies: info.proxies ?? null,
       ...info.task_flags !== undefined && { taskFlags: info.task_flags },
+      ...info.policy_violations !== undefined &&
+        { violations: info.policy_violations },
       ...info.tool_calls !== undefined && { calls: info.tool_calls },
       error,
     };

@@ -194,6 +194,19 @@ export function computeMixtureMetrics(
 /** Mean number of tool calls per episode; with `/NAME`, of one tool. */
 export const TOOL_CALLS = "rollout/tool_calls";
 
+/** Mean number of violations of the policy per finished episode. */
+function averageViolations(
+  trajectories: readonly Trajectory[],
+): number | null {
+  return findMean(
+    trajectories.flatMap(({ violations }) =>
+      violations === undefined
+        ? []
+        : Object.values(violations).reduce((sum, count) => sum + count, 0)
+    ),
+  );
+}
+
 /** Lists the counted tools of registered environments, each once. */
 export function listToolNames(ids: readonly string[]): string[] {
   const known = listEnvs();
@@ -219,6 +232,7 @@ export function computeToolMetrics(
       : names.reduce((sum, name) => sum + (sums[name]?.calls ?? 0), 0) /
         counted.length;
   return {
+    "rollout/violations": averageViolations(trajectories),
     [TOOL_CALLS]: averageOf(Object.keys(sums)),
     ...Object.fromEntries(
       tools.map((name) => [`${TOOL_CALLS}/${name}`, averageOf([name])]),

@@ -104,15 +104,29 @@ Deno.test("computeToolMetrics() counts calls in an episode, in all and by tool",
     counted(),
   ];
   assertDeepEquals(computeToolMetrics(played, ["look", "think", "write"]), {
+    "rollout/violations": null,
     "rollout/tool_calls": 3,
     "rollout/tool_calls/look": 2.5,
     "rollout/tool_calls/think": 0.5,
     "rollout/tool_calls/write": 0,
   });
   assertDeepEquals(computeToolMetrics([counted()], ["look"]), {
+    "rollout/violations": null,
     "rollout/tool_calls": null,
     "rollout/tool_calls/look": null,
   });
+});
+
+Deno.test("computeToolMetrics() averages the violations of finished episodes", () => {
+  const broken = { "no_consent": 2, "not_allowed": 1 };
+  const none = { "no_consent": 0, "not_allowed": 0 };
+  const played = [
+    { ...counted(), violations: broken },
+    { ...counted(), violations: none },
+    counted(),
+  ];
+  const metrics = computeToolMetrics(played, ["look"]);
+  assertEquals(metrics["rollout/violations"], 1.5);
 });
 
 Deno.test("computeToolMetrics() is empty without tools", () => {

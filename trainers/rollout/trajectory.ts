@@ -67,6 +67,8 @@ export interface Trajectory {
   readonly proxies: Proxies | null;
   /** Flags of the task, such as `outdated`. */
   readonly taskFlags?: readonly string[];
+  /** Violations of the policy by kind, if the environment counts them. */
+  readonly violations?: Readonly<Record<string, number>>;
   /** Calls by tool, if the environment has tools and the episode finished. */
   readonly calls?: Readonly<Record<string, CallCount>>;
   /** The failure that ended the episode, which is then not trained on. */

@@ -59,6 +59,7 @@ const RULES: RewardRules = {
   reward: "db",
   scoreAtLimit: true,
   strictNumbers: false,
+  isScripted: true,
 };
 
 /** The tools; only their descriptions are used. */
