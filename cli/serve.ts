@@ -14,13 +14,18 @@ import { runUnlock } from "./program.ts";
 import { print, printNote } from "../utils/terminal/terminal.ts";
 import { LOOPBACK } from "../server/security/tokens.ts";
 
-interface ServeOptions extends Omit<ServerOptions, "tokens" | "ownOptions"> {
+interface ServeOptions
+  extends Omit<ServerOptions, "tokens" | "ownOptions" | "sealed"> {
+  readonly sealed?: true;
   readonly token: readonly string[];
   readonly option: EnvOptions;
 }
 
 /** The variable with the tokens; options are visible to other processes. */
 const TOKEN_VARIABLE = "UNLOCK_TOKEN";
+
+/** The variable with the salt of sealed test tasks. */
+const SALT_VARIABLE = "UNLOCK_SALT";
 
 const collect = (text: string, before: string[]) => [...before, text];
 
@@ -45,17 +50,24 @@ function formatGreeting(url: string, needsToken: boolean): string[] {
 }
 
 async function serve(options: ServeOptions): Promise<void> {
-  const { token: _token, option: ownOptions, ...others } = options;
+  const { token: _token, option: ownOptions, sealed, ...others } = options;
   const given = readTokens(options);
   const isExposed = !LOOPBACK.includes(options.host ?? LOOPBACK[0]!);
   const made = given.length === 0 && isExposed
     ? crypto.getRandomValues(new Uint8Array(24)).toHex()
     : null;
   const tokens = made === null ? given : [made];
-  const server = await createServer({ ...others, tokens, ownOptions });
+  const salt = sealed === true && (Deno.env.get(SALT_VARIABLE) || true);
+  const own = { tokens, ownOptions, sealed: salt };
+  const server = await createServer({ ...others, ...own });
   if (made !== null) {
     print(
       `token   ${made} (for this start; ${TOKEN_VARIABLE} has one that stays)`,
+    );
+  }
+  if (salt === true) {
+    print(
+      `sealed  for this start; a salt in ${SALT_VARIABLE} keeps the test tasks`,
     );
   }
   formatGreeting(server.url, tokens.length > 0).forEach((line) => print(line));
@@ -72,6 +84,7 @@ Examples:
   unlock serve
   unlock serve --critique --store data/sessions.db
   unlock serve -o responder=lexical
+  unlock serve --sealed
 
 For other machines: UNLOCK_TOKEN=... deno run -P=serve --allow-net=0.0.0.0 \\
   cli.ts serve --host 0.0.0.0
@@ -105,6 +118,10 @@ export function makeServeCommand(): Command {
       "127.0.0.1",
     )
     .option("--critique", "allow clients to request critiques and proxies")
+    .option(
+      "--sealed",
+      `draw test tasks from a secret, ${SALT_VARIABLE} or a new one, so that no client knows their solutions`,
+    )
     .option(
       "--token <token>",
       `token for clients, at least 16 characters; repeatable; or ${TOKEN_VARIABLE}, comma-separated`,

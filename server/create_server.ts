@@ -1,5 +1,6 @@
 /** Opens the store, builds the app and listens. */
 
+import { SHORTEST_SALT } from "../envs/core/salt.ts";
 import { getEnvEntry, listEnvs } from "../envs/mod.ts";
 import { assertOneOf, ruleError } from "../utils/errors.ts";
 import { createApp } from "./http/app.ts";
@@ -94,6 +95,12 @@ export interface ServerOptions {
    * @default {}
    */
   readonly ownOptions?: Readonly<Record<string, string>>;
+  /**
+   * Draw the test tasks from a salt, so that no client can make them itself:
+   * `true` draws the salt, a text of 16 or more characters is one
+   * @default false
+   */
+  readonly sealed?: boolean | string;
   /** Milliseconds since 1970; the system's clock unless a test passes its own */
   readonly now?: () => number;
   /** Takes log lines; standard error unless a test passes its own */
@@ -150,6 +157,16 @@ function assertOrigins(origins: readonly string[]): void {
   }
 }
 
+/** The salt of the test tasks; `null` for none. */
+function readSalt(sealed: boolean | string): string | null {
+  if (typeof sealed === "string" && sealed.length < SHORTEST_SALT) {
+    const rule = `a boolean, or a text of ${SHORTEST_SALT} or more characters`;
+    throw ruleError(RangeError, "serve", "sealed", rule, "[hidden]");
+  }
+  if (typeof sealed === "string") return sealed;
+  return sealed ? crypto.getRandomValues(new Uint8Array(32)).toHex() : null;
+}
+
 /** A broken standard error must not stop the server. */
 const printToStderr = (line: string): void => {
   try {
@@ -203,6 +220,7 @@ export async function createServer(
     cors = [],
     envs = listEnvs(),
     ownOptions = {},
+    sealed = false,
     now = Date.now,
     print = printToStderr,
   } = options;
@@ -210,8 +228,9 @@ export async function createServer(
   assertShare(maxSessionsPerToken, maxSessions);
   assertOwnOptions(ownOptions, envs);
   assertOrigins(cors);
+  const salt = readSalt(sealed);
   const hosts = envs.map((id) =>
-    makeEnvHost(getEnvEntry(id), envs, { critique, ownOptions })
+    makeEnvHost(getEnvEntry(id), envs, { critique, ownOptions, salt })
   );
   const log = makeJsonLog(level, now, print);
   const known = new Tokens(tokens);

@@ -22,6 +22,7 @@ import {
   LABEL_MARKS,
   nameRound,
 } from "../../report/episodes/wording.ts";
+import { takeTurn } from "../../envs/core/policy.ts";
 import type { LineReader } from "../../utils/terminal/terminal.ts";
 import { formatDecimal } from "../../utils/terminal/table.ts";
 import { awaitLine } from "./person.ts";

@@ -64,7 +64,7 @@ export const AIRLINE_ENTRY: EnvEntry = makeServiceEntry({
   splits: TASK_SPLITS,
   policy: AIRLINE_POLICY,
   tools: describeDomainTools(AIRLINE_DATA).values(),
-  makeTables: () => makeAirline(AIRLINE_SEED),
+  makeTables: (seal) => makeAirline(seal ?? AIRLINE_SEED),
   open: openAirline,
   makeCase(domain, key) {
     const task = makeAirlineTask(domain.tables, key);

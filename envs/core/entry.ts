@@ -27,10 +27,16 @@ export type ResolvedOptions =
   & Required<Pick<MakeOptions, "style" | "split" | "critique" | "proxies">>;
 
 /**
- * Type of an environment's own option: one of some words, a path, or a
- * responder or customer, given by name or as an object.
+ * Type of an environment's own option: one of some words, a path, a secret that
+ * specs show by another name, or a responder or customer, given by name or as
+ * an object.
  */
-export type OwnOption = readonly string[] | "path" | "responder" | "customer";
+export type OwnOption =
+  | readonly string[]
+  | "path"
+  | "secret"
+  | "responder"
+  | "customer";
 
 /** A registered environment. */
 export interface EnvEntry extends Omit<EnvSpec, "options"> {

@@ -8,6 +8,7 @@ import {
   ruleError,
 } from "../../utils/errors.ts";
 import { SPLITS, STYLES } from "../core/env.ts";
+import { SHORTEST_SALT } from "../core/salt.ts";
 import { RESERVED_TOOL_NAMES } from "../core/tool.ts";
 import type { Responder } from "../core/responder.ts";
 
@@ -47,9 +48,10 @@ export function assertEntry(entry: EnvEntry): void {
   check(isPositiveInteger(maxSteps), "maxSteps", positive, maxSteps);
   check(isObject(ownOptions), "ownOptions", "an object", ownOptions);
   for (const [name, values] of Object.entries(ownOptions)) {
-    const rule = "a list of its values, 'path', 'responder' or 'customer'";
+    const rule =
+      "a list of its values, 'path', 'secret', 'responder' or 'customer'";
     const isKnown = Array.isArray(values) || values === "path" ||
-      Object.hasOwn(ANSWERERS, values as string);
+      values === "secret" || Object.hasOwn(ANSWERERS, values as string);
     check(isKnown, `ownOptions.${name}`, rule, values);
   }
   check(Array.isArray(tools), "tools", "a list", tools);
@@ -90,6 +92,11 @@ function assertOwnOption(
   if (option === "path") {
     if (typeof value === "string" && value !== "") return;
     throw ruleError(TypeError, action, name, "a path", value);
+  }
+  if (option === "secret") {
+    if (typeof value === "string" && value.length >= SHORTEST_SALT) return;
+    const rule = `a text of ${SHORTEST_SALT} or more characters`;
+    throw ruleError(TypeError, action, name, rule, "[hidden]");
   }
   if (typeof option !== "string") {
     assertOneOf(action, name, value, option);

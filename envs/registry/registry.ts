@@ -23,6 +23,7 @@ import {
 } from "../../utils/errors.ts";
 import { formatHint } from "../../utils/nearest.ts";
 import type { Responder } from "../core/responder.ts";
+import { nameSalt } from "../core/salt.ts";
 import { TextEnv } from "../core/text_env.ts";
 import { ACT_TOOL } from "../core/tool.ts";
 import { OrderEnforcing } from "../wrappers/wrapper.ts";
@@ -142,29 +143,38 @@ export function make(id: string, options: MakeOptions = {}): Env {
     tools: _tools,
     ...facts
   } = entry;
-  // Responders are passed on as objects; the spec shows their names.
-  const { answerers = [], plain = [] } = Object.groupBy(
+  // Responders and secrets are passed on; the spec shows their names.
+  const { answerers = [], secret = [], plain = [] } = Object.groupBy(
     Object.entries(own),
-    ([name]) =>
-      ownOptions[name] === "responder" || ownOptions[name] === "customer"
+    ([name]) => {
+      const kind = ownOptions[name];
+      if (kind === "secret") return kind;
+      return kind === "responder" || kind === "customer"
         ? "answerers"
-        : "plain",
+        : "plain";
+    },
   );
   const shown = copyFrozen({
     ...{ style, split, critique, proxies },
     ...Object.fromEntries(plain),
   });
-  const named = answerers.map(([key, value]) => {
-    const { name = value } = Object(value) as Partial<Responder>;
-    return [key, name];
-  });
+  const named = [
+    ...answerers.map(([key, value]) => {
+      const { name = value } = Object(value) as Partial<Responder>;
+      return [key, name];
+    }),
+    ...secret.map(([key, value]) => [key, nameSalt(value as string)]),
+  ];
   const spec: EnvSpec = Object.freeze({
     ...facts,
     options: Object.freeze({ ...shown, ...Object.fromEntries(named) }),
   });
   const env = create(
     spec,
-    Object.freeze({ ...shown, ...Object.fromEntries(answerers) }),
+    Object.freeze({
+      ...shown,
+      ...Object.fromEntries([...answerers, ...secret]),
+    }),
   );
   if (typeof env?.reset !== "function" || typeof env.step !== "function") {
     const rule = "a function that makes an environment with reset and step";

@@ -58,7 +58,7 @@ export const RETAIL_ENTRY: EnvEntry = makeServiceEntry({
   splits: TASK_SPLITS,
   policy: RETAIL_POLICY,
   tools: describeDomainTools(RETAIL_DATA).values(),
-  makeTables: () => makeShop(SHOP_SEED),
+  makeTables: (seal) => makeShop(seal ?? SHOP_SEED),
   open: openShop,
   makeCase(domain, key) {
     const task = makeRetailTask(domain.tables, key);

@@ -8,6 +8,7 @@ import type { EnvSpec, Style } from "../core/env.ts";
 import type { EnvCore } from "../core/env_core.ts";
 import type { Policy } from "../core/policy.ts";
 import type { CustomerQuery, Responder } from "../core/responder.ts";
+import { deriveSecret, nameSalt } from "../core/salt.ts";
 import { TextEnv } from "../core/text_env.ts";
 import { shareLlmCustomer } from "../responders/llm_customer.ts";
 import { ruleError } from "../../utils/errors.ts";
@@ -88,8 +89,8 @@ export interface ServiceEntryParts
   readonly policy: string;
   /** The tools; only their descriptions are used. */
   readonly tools: Iterable<ServiceTool>;
-  /** Makes the tables of the built-in domain; called once. */
-  makeTables(): Tables;
+  /** Makes the tables of the built-in domain, others for each secret. */
+  makeTables(seal: string | null): Tables;
   open(tables: Tables): OpenedDomain;
   makeCase(domain: ServiceDomain, key: CaseKey): ServiceCase;
   makeOracle(): Policy;
@@ -100,10 +101,16 @@ export interface ServiceEntryParts
   openData?(path: string): DataSource;
 }
 
-/** A domain, and where its tasks are from. */
-interface TaskSource extends Pick<DataSource, "splits" | "policy"> {
+interface PlayedDomain {
   readonly domain: ServiceDomain;
   readonly sample: (prng: Prng) => string;
+}
+
+/** A domain, and where its tasks are from. */
+interface TaskSource
+  extends PlayedDomain, Pick<DataSource, "splits" | "policy"> {
+  /** The domain of sealed tasks; the same one without a salt. */
+  readonly sealedDomain: ServiceDomain;
   readonly makeTask: (key: CaseKey) => ServiceTask;
 }
 
@@ -115,6 +122,7 @@ interface OwnOptions {
   readonly strictNumbers?: "yes" | "no";
   readonly dynamics?: Dynamics;
   readonly forbidden?: string;
+  readonly salt?: string;
 }
 
 /** What an episode depends on, besides its task. */
@@ -123,6 +131,8 @@ interface ServiceOptions extends Pick<CaseKey, "dynamics" | "forbidden"> {
   readonly rules: RewardRules;
   /** Plays the customer; `null` for the script. */
   readonly user: Responder<CustomerQuery> | null;
+  /** Seals the test tasks; `null` for those that anybody can draw. */
+  readonly salt: string | null;
 }
 
 /** Finds the responder that speaks for the customer; `null` for the script. */
@@ -138,8 +148,12 @@ function chooseCustomer(
   return user === "llm" ? shareLlmCustomer() : user as Responder<CustomerQuery>;
 }
 
-function makeOwnTask({ task, script }: ServiceCase): ServiceTask {
+function makeOwnTask(
+  { task, script }: ServiceCase,
+  isSealed: boolean,
+): ServiceTask {
   return {
+    isSealed,
     userId: task.userId,
     get instruction() {
       return task.instruction;
@@ -151,10 +165,13 @@ function makeOwnTask({ task, script }: ServiceCase): ServiceTask {
 }
 
 function makeServiceCore(
-  { domain, sample, policy, makeTask }: TaskSource,
+  id: string,
+  { domain, sealedDomain, sample, policy, makeTask }: TaskSource,
   style: Style,
-  { tools: form, rules, dynamics, forbidden, user }: ServiceOptions,
+  { tools: form, rules, dynamics, forbidden, user, salt }: ServiceOptions,
 ): EnvCore<ServiceTask, ServiceState, CustomerQuery> {
+  const domainOf = ({ isSealed }: ServiceTask): ServiceDomain =>
+    isSealed === true ? sealedDomain : domain;
   const tools = domain.tools.values();
   const system = style === "tools"
     ? makeToolSystemMessage(policy, tools)
@@ -162,48 +179,65 @@ function makeServiceCore(
   return {
     maxSteps: SERVICE_STEPS,
     task(split, index) {
-      const seed = findSeed(split, index);
-      return makeTask({ split, index, forbidden, dynamics, seed });
+      // All options count, so that none shows what another one would hide.
+      const seal = salt === null || split !== "test"
+        ? null
+        : deriveSecret(salt, id, index, forbidden, dynamics);
+      const seed = findSeed({ split, index, seal });
+      return makeTask({ split, index, seal, forbidden, dynamics, seed });
     },
     flags: listTaskFlags,
-    initial: (task) => initialService(domain, task),
+    initial: (task) => initialService(domainOf(task), task),
     ...user !== null && { query: queryCustomer },
     transition: (state, action, { reply }) =>
-      transitionService(domain, rules, state, action, reply),
-    cutOff: (state, reason) => endEpisode(domain, state, reason, rules),
+      transitionService(domainOf(state.task), rules, state, action, reply),
+    cutOff: (state, reason) =>
+      endEpisode(domainOf(state.task), state, reason, rules),
     failureReason: "user_error",
     observe: (state) => observeService(system, form, state, SERVICE_STEPS),
     sampleAction: sample,
   };
 }
 
+/** Salts whose databases are kept at once. */
+const MOST_SALTS = 4;
+
 /** Makes a function that opens a folder of data, or the domain's own tables. */
 function makeSourceOpener(
   parts: ServiceEntryParts,
-): (data: unknown) => TaskSource {
-  const play = rememberObjects((tables: Tables) => {
+): (data: unknown, salt?: string | null) => TaskSource {
+  const play = rememberObjects((tables: Tables): PlayedDomain => {
     const { lists, ...domain } = parts.open(tables);
     return { domain, sample: makeMessageSampler(domain.tools, lists) };
   });
   const recall = makeMemory<ServiceTask>(MOST_TASKS);
-  const { policy, splits } = parts;
+  const recallSealed = makeMemory<PlayedDomain>(MOST_SALTS);
+  const { id, policy, splits } = parts;
   let own: Tables | undefined;
-  return (data) => {
+  return (data, salt = null) => {
     if (data !== undefined && parts.openData !== undefined) {
       const { tables, makeTask, ...facts } = parts.openData(String(data));
       const played = play(tables);
-      const makeDataTask = (key: CaseKey) => makeTask(played.domain, key);
-      return { ...played, ...facts, makeTask: makeDataTask };
+      const { domain } = played;
+      const makeDataTask = (key: CaseKey) => makeTask(domain, key);
+      const sealedDomain = domain;
+      return { ...played, ...facts, sealedDomain, makeTask: makeDataTask };
     }
-    const played = play(own ??= parts.makeTables());
+    const played = play(own ??= parts.makeTables(null));
+    const { domain: sealedDomain } = salt === null ? played : recallSealed(
+      salt,
+      () => play(parts.makeTables(deriveSecret(salt, id, "tables"))),
+    );
     const makeTask = (key: CaseKey) => {
-      const { split, index, forbidden, dynamics } = key;
+      const { split, index, seal, forbidden, dynamics } = key;
+      const isSealed = seal !== null;
+      const domain = isSealed ? sealedDomain : played.domain;
       return recall(
-        `${dynamics} ${forbidden} ${split} ${index}`,
-        () => makeOwnTask(parts.makeCase(played.domain, key)),
+        `${dynamics} ${forbidden} ${split} ${index} ${seal}`,
+        () => makeOwnTask(parts.makeCase(domain, key), isSealed),
       );
     };
-    return { ...played, policy, splits, makeTask };
+    return { ...played, policy, splits, sealedDomain, makeTask };
   };
 }
 
@@ -232,6 +266,7 @@ export function makeServiceEntry(parts: ServiceEntryParts): EnvEntry {
       dynamics: DYNAMICS,
       forbidden: FORBIDDEN_SHARES,
       user: "customer",
+      salt: "secret",
       ...parts.openData !== undefined && { data: "path" as const },
     },
     create(spec: EnvSpec, made: ResolvedOptions) {
@@ -245,16 +280,21 @@ export function makeServiceEntry(parts: ServiceEntryParts): EnvEntry {
         dynamics = DYNAMICS[0],
         forbidden = FORBIDDEN_SHARES[0]!,
         user = "scripted",
+        salt = null,
       } = made as ResolvedOptions & OwnOptions;
       if (data !== undefined && made.forbidden !== undefined) {
         const rule = "left out beside data, which has tasks of its own";
         throw ruleError(RangeError, "make", "forbidden", rule, forbidden);
       }
+      if (data !== undefined && salt !== null) {
+        const rule = "left out beside data, whose tasks anybody can read";
+        throw ruleError(RangeError, "make", "salt", rule, "[hidden]");
+      }
       if (style === "tools" && tools === "text") {
         const rule = "native, or left out, in tools style";
         throw ruleError(RangeError, "make", "tools", rule, tools);
       }
-      const source = openSource(data);
+      const source = openSource(data, salt);
       const options: ServiceOptions = {
         tools,
         rules: {
@@ -266,6 +306,7 @@ export function makeServiceEntry(parts: ServiceEntryParts): EnvEntry {
         dynamics,
         forbidden: Number(forbidden),
         user: chooseCustomer(user, dynamics),
+        salt,
       };
       const { name, nondeterministic } = options.user ?? SCRIPTED;
       const own = { ...spec.options, user: name };
@@ -276,7 +317,7 @@ export function makeServiceEntry(parts: ServiceEntryParts): EnvEntry {
         options: Object.freeze(own),
       };
       return new TextEnv(Object.freeze(facts), made, {
-        core: makeServiceCore(source, style, options),
+        core: makeServiceCore(id, source, style, options),
         critic: makeServiceCritic(source.domain.tools),
         measure: measureService,
         snapshotOptions: {
@@ -291,6 +332,7 @@ export function makeServiceEntry(parts: ServiceEntryParts): EnvEntry {
           },
           user: name,
           ...data !== undefined && { data: String(data) },
+          ...salt !== null && { salt: nameSalt(salt) },
         },
         responder: options.user,
       });

@@ -34,6 +34,8 @@ export interface ServiceTask {
   readonly gold: readonly ToolCall[];
   /** Texts that the agent must say if outputs are rewarded. */
   readonly outputs: readonly string[];
+  /** Is it drawn from a secret, with a database of its own? */
+  readonly isSealed?: boolean;
   /** Do the gold calls differ from those of today's benchmark? */
   readonly isOutdated?: boolean;
 }

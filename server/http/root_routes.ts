@@ -29,6 +29,7 @@ function listHosts(hosts: readonly EnvHost[]): Record<string, unknown> {
       styles: entry.styles,
       seats: listSeats(entry),
       critique: host.critique,
+      sealed: host.isSealed,
       options: host.remoteOptions,
       floor: findFloor(entry.id),
       ceiling: findCeiling(entry.id),

@@ -21,6 +21,12 @@ export interface EnvHost {
   readonly ownOptions: Readonly<Record<string, string>>;
   /** Options that clients may set; not paths or responders. */
   readonly remoteOptions: Readonly<Record<string, readonly string[]>>;
+  /** The salt of its test tasks, which no client or store may see. */
+  readonly secrets: Readonly<Record<string, string>>;
+  /**
+   * True if its test tasks are drawn from the salt; without one there are none
+   */
+  readonly isSealed: boolean;
   readonly splits: Readonly<Record<Split, number>>;
 }
 
@@ -29,6 +35,8 @@ export interface HostOptions {
   readonly critique: boolean;
   /** Passed to the environments that have them. */
   readonly ownOptions: Readonly<Record<string, string>>;
+  /** Seals the test tasks (default: null, those that anybody can draw) */
+  readonly salt?: string | null;
 }
 
 function versionOf(id: string): string {
@@ -60,7 +68,11 @@ export function makeEnvHost(
       typeof values === "string" ? [] : [[name, values]]
     ),
   );
-  const spec: EnvSpec = make(entry.id, ownOptions as MakeOptions).spec;
+  const { splits }: EnvSpec = make(entry.id, ownOptions as MakeOptions).spec;
+  const { salt = null } = options;
+  // A copy of public data has public tasks.
+  const hasSalt = entry.ownOptions.salt === "secret" &&
+    ownOptions.data === undefined;
   return {
     entry,
     prefix: prefixOf(entry.id, ids),
@@ -68,7 +80,9 @@ export function makeEnvHost(
     critique: options.critique,
     ownOptions,
     remoteOptions,
-    splits: spec.splits,
+    secrets: salt !== null && hasSalt ? { salt } : {},
+    isSealed: salt !== null,
+    splits: salt === null || hasSalt ? splits : { ...splits, test: 0 },
   };
 }
 
@@ -83,8 +97,11 @@ export function listSeats({ ownOptions }: EnvEntry): readonly Seat[] {
  * Makes the environment of a session. In the customer's seat, the client talks
  * to the oracle agent.
  */
-export function makeSessionEnv(entry: EnvEntry, options: MakeOptions): Env {
-  const { seat = "agent", ...others } = options;
+export function makeSessionEnv(
+  { entry, secrets }: EnvHost,
+  { seat = "agent", ...options }: MakeOptions,
+): Env {
+  const others = { ...options, ...secrets };
   const { id } = entry;
   assertOneOf("open a session", "seat", seat, listSeats(entry));
   if (seat === "agent") return make(id, others);

@@ -34,6 +34,13 @@ import {
   writeReply,
 } from "./session_replies.ts";
 import {
+  assertFree,
+  assertOpenSplit,
+  claimTask,
+  isSealedTask,
+  sealResult,
+} from "./sealed_tasks.ts";
+import {
   FULL_REPLY,
   planOpenedReset,
   planReset,
@@ -144,6 +151,8 @@ export class EnvSession implements Caller {
     const repeated = this.#findRepeated(repeat);
     if (repeated !== null) return repeated;
     const { env, reset, ...plan } = this.#planReset(data);
+    const { split = env.spec.options.split } = reset.options ?? {};
+    assertOpenSplit(this.host, split);
     const result = await callEnv(() => env.reset(reset));
     return this.#startEpisode(env, result, repeat, {
       ...plan,
@@ -162,6 +171,8 @@ export class EnvSession implements Caller {
     const repeated = this.#findRepeated(repeat);
     if (repeated !== null) return repeated;
     const env = this.assertRunning();
+    const isFirst = this.#state.stepCount === 0;
+    if (isFirst && this.host.isSealed) claimTask(this, env.snapshot());
     const result = await callEnv(() => env.step(action, args));
     // A call out of turn does not change the session.
     if (result.info.kind === OUT_OF_TURN) {
@@ -181,7 +192,7 @@ export class EnvSession implements Caller {
       truncated,
       answered: this.#state.answered,
     };
-    const { policy_violations: violations = {} } = result.info;
+    const { policy_violations: violations = {} } = this.#hide(result).info;
     const outcome = findOutcome(result);
     const step = { isTaken: !failed, outcome, violations };
     return { text, event: encodeEvent(event), step };
@@ -197,6 +208,7 @@ export class EnvSession implements Caller {
       );
     }
     const env = this.#env!;
+    assertFree(this.host, snapshot, "restore");
     const result = await callEnv(() => env.restore(snapshot));
     const hasEnded = result.observation.round === "end";
     const { terminal_reason: reason } = result.info;
@@ -213,8 +225,9 @@ export class EnvSession implements Caller {
   /** Copies another session's state. */
   async copy(other: EnvSession): Promise<CallOutcome> {
     if (other.#env === null || !other.isStarted) throw makeResetNeededError();
-    const env = this.#makeEnv(other.#state.make);
     const snapshot = other.#env.snapshot();
+    assertFree(this.host, snapshot, "fork");
+    const env = this.#makeEnv(other.#state.make);
     const result = await callEnv(() => env.restore(snapshot));
     const repeat = { requestId: null, key: "fork" };
     return this.#startEpisode(env, result, repeat, {
@@ -229,7 +242,7 @@ export class EnvSession implements Caller {
     steps: readonly StepEvent[],
   ): Promise<void> {
     const options = readReplayOptions(this.host, state.make);
-    const env = makeSessionEnv(this.host.entry, options);
+    const env = makeSessionEnv(this.host, options);
     const taken = steps.filter(({ failed }) => !failed);
     if (snapshot.task !== null) {
       const { observation } = await env.restore({
@@ -275,11 +288,11 @@ export class EnvSession implements Caller {
   }
 
   #makeEnv(options: MakeOptions): Env {
-    const { entry } = this.host;
     try {
-      return makeSessionEnv(entry, options);
+      return makeSessionEnv(this.host, options);
     } catch (error) {
-      throw toFactoryError(error, entry.id, this.#dependencies.onError);
+      const { id } = this.host.entry;
+      throw toFactoryError(error, id, this.#dependencies.onError);
     }
   }
 
@@ -319,10 +332,18 @@ export class EnvSession implements Caller {
     return encodeEvent({ kind: "start", ...head, ...tail });
   }
 
+  /** Leaves out what would give a sealed task away. */
+  #hide<Result extends ResetResult | StepResult>(result: Result): Result {
+    return isSealedTask(this.host, result.info.task)
+      ? sealResult(result)
+      : result;
+  }
+
   /** Writes a reply; repeated calls get the same text. */
   #answer(result: ResetResult | StepResult, repeat: RepeatKey): string {
     this.#shown = result.observation;
-    const text = writeReply({ ...this.moment, env: this.#env! }, result);
+    const moment = { ...this.moment, env: this.#env! };
+    const text = writeReply(moment, this.#hide(result));
     const isKept = repeat.requestId !== null || this.#state.opened;
     const answered = isKept ? { ...repeat, reply: text } : null;
     this.#state = { ...this.#state, answered };

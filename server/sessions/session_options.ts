@@ -7,6 +7,7 @@ import { ApiError } from "../protocol/api_error.ts";
 import type { ReplyOptions } from "../protocol/reply.ts";
 import { resetOptions } from "../protocol/schemas.ts";
 import type { EnvHost } from "./env_host.ts";
+import { isSealedTask } from "./sealed_tasks.ts";
 import type { SessionState } from "./session_replies.ts";
 
 export type ResetData = z.infer<typeof resetOptions>;
@@ -41,12 +42,13 @@ export function planReset(host: EnvHost, data: ResetData): ResetPlan {
   const { style = null, split = null, index = null } = data;
   const wantsCritique = (data.critique ?? false) !== false;
   const wantsProxies = data.proxies === true;
-  if (wantsCritique && !host.critique) ignored.push("critique");
-  if (wantsProxies && !host.critique) ignored.push("proxies");
-  const critique = wantsCritique && host.critique
+  const isJudged = host.critique && !isSealedTask(host, { split });
+  if (wantsCritique && !isJudged) ignored.push("critique");
+  if (wantsProxies && !isJudged) ignored.push("proxies");
+  const critique = wantsCritique && isJudged
     ? data.critique === true ? {} : data.critique as object
     : false;
-  const proxies = wantsProxies && host.critique;
+  const proxies = wantsProxies && isJudged;
   const made = {
     ...host.ownOptions,
     ...own,

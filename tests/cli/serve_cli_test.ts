@@ -10,6 +10,8 @@ import {
   ok as assert,
   strictEqual as assertEquals,
 } from "node:assert/strict";
+import { connect } from "../../client/mod.ts";
+import { make, type MakeOptions } from "../../envs/mod.ts";
 import { withDirectory } from "../support/directory.ts";
 import {
   type ServerProcess,
@@ -133,4 +135,30 @@ Deno.test("serve refuses what it cannot do in one line", async () => {
     assertEquals(errors.length, 1, errors.join("\n"));
     assertMatch(errors[0]!, error);
   }
+});
+
+Deno.test("serve --sealed draws the test tasks from UNLOCK_SALT, or from a secret of its own", async () => {
+  const id = "Retail-v0";
+  const task = { split: "test", index: 3 } as const;
+  const ask = "Could you give me your e-mail, or your full name and zip code?";
+  const salt = "a salt that nobody can guess";
+  const here = async (options: MakeOptions) => {
+    const env = make(id, options);
+    await env.reset({ options: task });
+    return (await env.step(ask)).observation.text;
+  };
+  const there = async (env: Record<string, string>) => {
+    const words = ["--log", "off", "--sealed"];
+    await using server = await startServe(words, { env });
+    assertEquals(/^sealed /m.test(server.greeting), !("UNLOCK_SALT" in env));
+    const remote = await connect(`${server.url}/retail`);
+    await remote.reset({ options: task });
+    const { observation } = await remote.step(ask);
+    await remote.close();
+    return observation.text;
+  };
+  const sealed = await here({ salt });
+  assertEquals(await there({ UNLOCK_SALT: salt }), sealed);
+  const seen = [await here({}), sealed, await there({})];
+  assertEquals(new Set(seen).size, 3);
 });

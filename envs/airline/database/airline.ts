@@ -234,7 +234,7 @@ function drawReservation(
 }
 
 /** Makes an airline: 300 flights, 2,000 reservations, 500 customers. */
-export function makeAirline(seed: number): Tables {
+export function makeAirline(seed: number | string): Tables {
   const prng = seededPrng("airline", AIRLINE_GENERATOR, seed);
   const taken = new Set<string>();
   const flights = drawFlights(prng);

@@ -174,7 +174,7 @@ function drawOrder(
 }
 
 /** Makes a shop: 1,000 orders, 50 products, 500 customers. */
-export function makeShop(seed: number): Tables {
+export function makeShop(seed: number | string): Tables {
   const prng = seededPrng("retail shop", RETAIL_SHOP_GENERATOR, seed);
   const taken = new Set<string>();
   const list = shuffle(prng, CATALOGUE)

@@ -1,9 +1,12 @@
 /** Draws a task of Retail-Mini: shop, customer, requests and script. */
 
-import { type Prng, seededPrng, shuffle } from "../../../utils/prng.ts";
-import type { Split } from "../../core/env.ts";
+import { type Prng, shuffle } from "../../../utils/prng.ts";
 import type { Tables } from "../../service/database/database.ts";
-import { drawAdjectives, rankTask } from "../../service/tasks/draw.ts";
+import { drawAdjectives } from "../../service/tasks/draw.ts";
+import {
+  openTaskStream,
+  type ServiceTaskKey,
+} from "../../service/tasks/task.ts";
 import { type RetailSheet, writeInstruction } from "../tasks/instruction.ts";
 import {
   findShopIndex,
@@ -54,24 +57,18 @@ function drawRequests(
     .flatMap((order) => drawAllowedRequest(prng, customer, order, stock) ?? []);
 }
 
-/** Draws a task; `share` is the share of tasks with a forbidden request. */
+/** Draws a task. */
 export function drawMiniCase(
-  split: Split,
-  index: number,
-  share: number,
+  key: ServiceTaskKey & Required<Pick<ServiceTaskKey, "forbidden">>,
   load: MiniLoad,
 ): MiniCase {
-  const prng = seededPrng("Retail-Mini", MINI_GENERATOR, split, index);
-  const rank = rankTask(
-    seededPrng("Retail-Mini", MINI_GENERATOR, split),
-    index,
-  );
+  const { prng, rank } = openTaskStream("Retail-Mini", MINI_GENERATOR, key);
   for (;;) {
     const shop = drawMiniShop(prng, load);
     const { stock, customers } = findShopIndex(shop);
     const [customer, ...strangers] = shuffle(prng, [...customers.values()]);
     const { userId, profile } = customer!;
-    const forbidden = rank < share
+    const forbidden = rank < key.forbidden
       ? drawForbiddenRequest({ prng, customer: customer!, strangers, stock })
       : null;
     const requests = forbidden === null

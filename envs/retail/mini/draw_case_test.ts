@@ -20,23 +20,26 @@ const LOAD = MINI_LOADS["1-2"];
 
 Deno.test("a task follows from split and index", () => {
   assertEquals(
-    drawMiniCase("test", 5, 0, LOAD),
-    drawMiniCase("test", 5, 0, LOAD),
+    drawMiniCase({ split: "test", index: 5, forbidden: 0 }, LOAD),
+    drawMiniCase({ split: "test", index: 5, forbidden: 0 }, LOAD),
   );
   assertNotEquals(
-    drawMiniCase("test", 5, 0, LOAD),
-    drawMiniCase("test", 6, 0, LOAD),
+    drawMiniCase({ split: "test", index: 5, forbidden: 0 }, LOAD),
+    drawMiniCase({ split: "test", index: 6, forbidden: 0 }, LOAD),
   );
   assertNotEquals(
-    drawMiniCase("test", 5, 0, LOAD),
-    drawMiniCase("train", 5, 0, LOAD),
+    drawMiniCase({ split: "test", index: 5, forbidden: 0 }, LOAD),
+    drawMiniCase({ split: "train", index: 5, forbidden: 0 }, LOAD),
   );
 });
 
 Deno.test("a word means another record in another task", () => {
   const owners = new Set<string>();
   for (let index = 0; index < 20; index++) {
-    const { shop } = drawMiniCase("train", index, 0, LOAD);
+    const { shop } = drawMiniCase(
+      { split: "train", index, forbidden: 0 },
+      LOAD,
+    );
     const { orders } = readRecords(shop);
     owners.add(JSON.stringify([...orders].map(([id, { items, user_id }]) => [
       findWord(id),
@@ -72,7 +75,10 @@ Deno.test("all kinds are wanted, and some customers want two things", () => {
   const kinds = new Set<string>();
   let two = 0;
   for (let index = 0; index < TASKS; index++) {
-    const { requests } = drawMiniCase("train", index, 0, LOAD);
+    const { requests } = drawMiniCase(
+      { split: "train", index, forbidden: 0 },
+      LOAD,
+    );
     for (const { kind } of requests) kinds.add(kind);
     two += Number(requests.length === 2);
   }
@@ -89,7 +95,11 @@ Deno.test("all kinds are wanted, and some customers want two things", () => {
 Deno.test("what is forbidden is forbidden for each of five reasons", () => {
   const reasons = new Set<string | null>();
   for (let index = 0; index < TASKS; index++) {
-    const { forbidden, requests } = drawMiniCase("train", index, 1, LOAD);
+    const { forbidden, requests } = drawMiniCase({
+      split: "train",
+      index,
+      forbidden: 1,
+    }, LOAD);
     reasons.add(forbidden);
     assertEquals(requests.length, 1);
   }
@@ -119,7 +129,10 @@ Deno.test("a heavy load is two or three requests about different orders", () => 
   const load = MINI_LOADS["2-3"];
   const counts = [0, 0, 0, 0];
   for (let index = 0; index < TASKS; index++) {
-    const { requests } = drawMiniCase("train", index, 0, load);
+    const { requests } = drawMiniCase(
+      { split: "train", index, forbidden: 0 },
+      load,
+    );
     const orders = requests.map((request) => request.orderId);
     assertEquals(new Set(orders).size, orders.length);
     counts[orders.length]! += 1;

@@ -3,8 +3,9 @@
  * `docs/environment_reference.md` describes the environment.
  */
 
-import type { EnvEntry } from "../../core/entry.ts";
+import type { EnvEntry, ResolvedOptions } from "../../core/entry.ts";
 import { STYLES } from "../../core/env.ts";
+import { nameSalt } from "../../core/salt.ts";
 import { TextEnv } from "../../core/text_env.ts";
 import { makeServiceCritic, measureService } from "../../service/critic.ts";
 import {
@@ -41,6 +42,7 @@ export const RETAIL_MINI_ENTRY: EnvEntry = {
     dynamics: DYNAMICS,
     forbidden: FORBIDDEN_SHARES,
     requests: Object.keys(MINI_LOADS),
+    salt: "secret",
   },
   create(spec, made) {
     const {
@@ -48,13 +50,15 @@ export const RETAIL_MINI_ENTRY: EnvEntry = {
       dynamics = DYNAMICS[0],
       forbidden = FORBIDDEN_SHARES[0],
       requests = DEFAULT_REQUESTS,
-    } = made;
+      salt = null,
+    } = made as ResolvedOptions & { readonly salt?: string };
     const load = MINI_LOADS[requests as MiniRequests];
     return new TextEnv({ ...spec, maxSteps: load.steps }, made, {
       core: makeMiniCore(style, {
         dynamics: dynamics as Dynamics,
         forbidden: Number(forbidden),
         load,
+        salt,
       }),
       critic: makeServiceCritic(MINI_TOOLS),
       measure: measureService,
@@ -64,6 +68,7 @@ export const RETAIL_MINI_ENTRY: EnvEntry = {
         forbidden: String(forbidden),
         requests: String(requests),
         ...style === "terse" && { language: MINI_LANGUAGE_VERSION },
+        ...salt !== null && { salt: nameSalt(salt) },
       },
     });
   },

@@ -12,6 +12,7 @@ import {
 } from "../../service/state.ts";
 import { describeDomainTools } from "../../service/data/data_folder.ts";
 import type { RewardRules } from "../../service/reward.ts";
+import { deriveSecret } from "../../core/salt.ts";
 import { endEpisode } from "../../service/reward.ts";
 import { transitionService } from "../../service/transition.ts";
 import type { Tables } from "../../service/database/database.ts";
@@ -46,6 +47,8 @@ export interface MiniOptions {
   readonly dynamics: Dynamics;
   readonly forbidden: number;
   readonly load: MiniLoad;
+  /** Seals the test tasks (default: those that anybody can draw) */
+  readonly salt?: string | null;
 }
 
 /** A task with its shop. */
@@ -117,11 +120,14 @@ function openShop(tables: Tables, maxSteps: number): ServiceDomain {
 export function makeMiniTask(
   split: Split,
   index: number,
-  { dynamics, forbidden, load }: MiniOptions,
+  { dynamics, forbidden, load, salt = null }: MiniOptions,
 ): MiniTask {
-  const drawn = drawMiniCase(split, index, forbidden, load);
+  const seal = salt === null || split !== "test"
+    ? null
+    : deriveSecret(salt, "Retail-Mini", index, forbidden, dynamics, load.steps);
+  const drawn = drawMiniCase({ split, index, seal, forbidden }, load);
   const domain = openShop(drawn.shop, load.steps);
-  const seed = findSeed(split, index);
+  const seed = findSeed({ split, index, seal });
   const script = makeMiniScript(domain, drawn, { dynamics, seed });
   const gold = listGold(script);
   const { userId, instruction } = drawn;

@@ -4,7 +4,8 @@
  */
 
 import { type Prng, randomInteger, seededPrng } from "../../../utils/prng.ts";
-import { type Split, SPLITS } from "../../core/env.ts";
+import { SPLITS } from "../../core/env.ts";
+import type { ServiceTaskKey } from "../tasks/task.ts";
 import type { ServiceDomain } from "../state.ts";
 import { planChangeOfMind } from "./change_of_mind.ts";
 import {
@@ -42,9 +43,19 @@ export interface Manner {
   readonly seed: number;
 }
 
-/** A number of the task's own. */
-export function findSeed(split: Split, index: number): number {
-  return index * SPLITS.length + SPLITS.indexOf(split);
+/** Hexadecimal digits of a secret that make a safe integer. */
+const SEED_DIGITS = 12;
+
+/** A number of the task's own, secret if the task is sealed. */
+export function findSeed(
+  { split, index, seal }: Pick<
+    Required<ServiceTaskKey>,
+    "split" | "index" | "seal"
+  >,
+): number {
+  return seal === null
+    ? index * SPLITS.length + SPLITS.indexOf(split)
+    : Number.parseInt(seal.slice(0, SEED_DIGITS), 16);
 }
 
 /** A customer, whatever their manner. */

@@ -24,6 +24,30 @@ export interface ServiceTaskKey {
   readonly index: number;
   /** Share of tasks whose request the policy forbids; 0.04 by default. */
   readonly forbidden?: number;
+  /**
+   * Secret that the task is drawn from; `null`, the default, for a task that
+   * anybody can draw
+   */
+  readonly seal?: string | null;
+}
+
+/**
+ * Opens the stream of a task. Its rank, in [0, 1), decides whether its request
+ * is forbidden; the ranks of sealed tasks have no pattern.
+ */
+export function openTaskStream(
+  family: string,
+  version: number,
+  { split, index, seal = null }: ServiceTaskKey,
+): { readonly prng: Prng; readonly rank: number } {
+  if (seal !== null) {
+    const prng = seededPrng(family, version, seal);
+    return { prng, rank: prng() };
+  }
+  return {
+    prng: seededPrng(family, version, split, index),
+    rank: rankTask(seededPrng(family, version, split), index),
+  };
 }
 
 /** A task under construction. */
@@ -87,17 +111,18 @@ const ATTEMPTS = 200;
  */
 export function drawTask<Customer, Draft, Request, Prohibition extends string>(
   generator: TaskGenerator<Customer, Draft, Request, Prohibition>,
-  { split, index, forbidden: share = 0.04 }: ServiceTaskKey,
+  key: ServiceTaskKey,
 ): DrawnTask<Customer, Request, Prohibition> & { readonly prng: Prng } {
   const { action, source, family, version, forbiddenDraws, needed } = generator;
+  const { split, index, forbidden: share = 0.04 } = key;
   assertOneOf(action, "split", split, SPLITS);
   assertInteger(action, "index", index, 0, TASK_SPLITS[split] - 1);
   assertNumber(action, "forbidden", share, 0, 1);
-  const prng = seededPrng(family, version, split, index);
+  const { prng, rank } = openTaskStream(family, version, key);
   const fail = (rule: string): never => {
     throw ruleError(RangeError, action, source, rule, `${split} customers`);
   };
-  if (rankTask(seededPrng(family, version, split), index) >= share) {
+  if (rank >= share) {
     const count = generator.drawCount(prng);
     const able = generator.listAble(split, count);
     if (able.length === 0) fail(needed.allowed);
