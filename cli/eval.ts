@@ -58,15 +58,14 @@ A run on several environments is evaluated on each, or on the one of --env.
 
 JSON has success, interval, episodes, failures, asRate, btRate, iAs, cBt and
 meanLength. Optional fields: usage of a language model (requests, retries,
-failures, refusals, cutOffs, unmetered: replies without a token count, promptTokens,
-completionTokens, and cost in dollars if a price is given); environments: the
-results on each; withoutOutdated: the results without outdated tasks;
-withWrite: the results on tasks that write to a database; violations: counts of
-what the environment's policy forbids; withoutViolation: success that breaks it
-nowhere; calls: calls and
-errors per tool; passPower with --trials: the share of tasks solved in k of k
-trials, for k from 1; unfinished if the policy failed permanently: reason, and
-left, the number of tasks not played.
+failures, refusals, cutOffs, unmetered: replies without a token count,
+promptTokens, completionTokens, and cost in dollars if a price is given);
+environments: the results on each; withoutOutdated: the results without outdated
+tasks; withWrite: the results on tasks that write to a database; violations:
+counts of what the environment's policy forbids; withoutViolation: success that
+breaks it nowhere; calls: calls and errors per tool; passPower with --trials:
+the share of tasks solved in k of k trials, for k from 1; unfinished if the
+policy failed permanently: reason, and left, the number of tasks not played.
 
 Examples:
   unlock eval oracle --env PE-G-S3-v0 --episodes 100

@@ -65,6 +65,7 @@ export const AIRLINE_ENTRY: EnvEntry = makeServiceEntry({
   policy: AIRLINE_POLICY,
   tools: describeDomainTools(AIRLINE_DATA).values(),
   makeTables: (seal) => makeAirline(seal ?? AIRLINE_SEED),
+  canSeal: true,
   open: openAirline,
   makeCase(domain, key) {
     const task = makeAirlineTask(domain.tables, key);

@@ -59,6 +59,7 @@ export const RETAIL_ENTRY: EnvEntry = makeServiceEntry({
   policy: RETAIL_POLICY,
   tools: describeDomainTools(RETAIL_DATA).values(),
   makeTables: (seal) => makeShop(seal ?? SHOP_SEED),
+  canSeal: true,
   open: openShop,
   makeCase(domain, key) {
     const task = makeRetailTask(domain.tables, key);

@@ -89,8 +89,13 @@ export interface ServiceEntryParts
   readonly policy: string;
   /** The tools; only their descriptions are used. */
   readonly tools: Iterable<ServiceTool>;
-  /** Makes the tables of the built-in domain, others for each secret. */
+  /** Makes the tables of the built-in domain, other ones for each secret. */
   makeTables(seal: string | null): Tables;
+  /**
+   * Do tables and cases depend on the secret, so that test tasks can be sealed?
+   * @default false
+   */
+  readonly canSeal?: boolean;
   open(tables: Tables): OpenedDomain;
   makeCase(domain: ServiceDomain, key: CaseKey): ServiceCase;
   makeOracle(): Policy;
@@ -266,7 +271,7 @@ export function makeServiceEntry(parts: ServiceEntryParts): EnvEntry {
       dynamics: DYNAMICS,
       forbidden: FORBIDDEN_SHARES,
       user: "customer",
-      salt: "secret",
+      ...parts.canSeal === true && { salt: "secret" as const },
       ...parts.openData !== undefined && { data: "path" as const },
     },
     create(spec: EnvSpec, made: ResolvedOptions) {
