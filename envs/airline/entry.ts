@@ -15,11 +15,7 @@ import { AIRLINE_DATA, readAirlineData } from "./data/data.ts";
 import { resolveAirlineTasks } from "./data/data_task.ts";
 import { DATES } from "./database/draw_flights.ts";
 import { makeAirlineScript } from "./tasks/script.ts";
-import {
-  AIRLINE_OFF_TOPIC,
-  AIRLINE_TOPICS,
-  findAirlineMentions,
-} from "./understanding/mentions.ts";
+import { AIRLINE_OFF_TOPIC, AIRLINE_TOPICS } from "./understanding/topics.ts";
 import { makeAirlineDetailChecker } from "./understanding/known_details.ts";
 import { makeAirlineOracle } from "./oracle/oracle.ts";
 import { AIRLINE_POLICY } from "./policy_text.ts";
@@ -39,7 +35,6 @@ function openAirline(tables: Tables): OpenedDomain {
     topics: AIRLINE_TOPICS,
     offTopic: AIRLINE_OFF_TOPIC,
     subject: "reservation or flight",
-    findMentions: findAirlineMentions,
     detailChecker: makeAirlineDetailChecker(tables, tools),
     lists: {
       reservation_id: [...reservations.keys()],

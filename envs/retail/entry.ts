@@ -11,11 +11,7 @@ import { makeServiceEntry, type OpenedDomain } from "../service/entry.ts";
 import { readRetailData, RETAIL_DATA } from "./data/data.ts";
 import { resolveRetailTasks } from "./data/data_task.ts";
 import { makeRetailScript } from "./tasks/script.ts";
-import {
-  makeRetailMentionFinder,
-  RETAIL_OFF_TOPIC,
-  RETAIL_TOPICS,
-} from "./understanding/mentions.ts";
+import { RETAIL_OFF_TOPIC, RETAIL_TOPICS } from "./understanding/topics.ts";
 import { makeRetailDetailChecker } from "./understanding/known_details.ts";
 import { makeRetailOracle } from "./oracle/oracle.ts";
 import { RETAIL_POLICY } from "./policy_text.ts";
@@ -37,7 +33,6 @@ function openShop(tables: Tables): OpenedDomain {
     topics: RETAIL_TOPICS,
     offTopic: RETAIL_OFF_TOPIC,
     subject: "order",
-    findMentions: makeRetailMentionFinder(tables),
     detailChecker: makeRetailDetailChecker(tables, tools),
     lists: {
       order_id: [...orders.keys()],

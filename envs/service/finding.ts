@@ -1,7 +1,7 @@
 /** What a round brought: the facts for the labels of inquiries. */
 
 import type { InquiryFinding } from "../../critique/service.ts";
-import type { CustomerState } from "./customer/customer_state.ts";
+import { type CustomerState, isProgress } from "./customer/customer_state.ts";
 import type { ServiceRound, ServiceState } from "./state.ts";
 
 /** Errors and notes repeat what the agent itself has written. */
@@ -41,15 +41,17 @@ export function isIdentified(
  *   told all that is needed.
  */
 export function findFinding(
-  { concerned, hasTold, isIdentified, missing: before }: ServiceState,
+  { concerned, hasTold, isIdentified, missing: before, customer }: ServiceState,
   round: ServiceRound,
   missing: readonly string[],
-  { idleLines }: CustomerState,
+  after: CustomerState,
   isScripted: boolean,
 ): InquiryFinding {
   const isNew = missing.length < before.length;
   if (round.kind === "reply") {
-    if (idleLines > 0 && (isScripted || !isNew)) return "nothing";
+    if (!isProgress(customer, after) && (isScripted || !isNew)) {
+      return "nothing";
+    }
     return isIdentified || !hasTold ? "needed" : "early";
   }
   if (round.kind === "read" && isNew) return "needed";

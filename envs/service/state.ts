@@ -22,7 +22,7 @@ import { rememberObjects } from "./database/memoize.ts";
 import { previewCall } from "./tools/call_tool.ts";
 
 /** Default limit on the agent's messages per episode. */
-export const SERVICE_STEPS = 30;
+export const SERVICE_STEPS = 40;
 
 /** What an agent has to do. Hidden from the agent. */
 export interface ServiceTask {

@@ -216,7 +216,7 @@ for (const [id, domain] of Object.entries(DOMAINS)) {
 
   Deno.test(`${id}: the customer leaves an agent that gets nowhere`, async () => {
     for (
-      const [dynamics, lines] of [["steady", 3], ["impatient", 2]] as const
+      const [dynamics, lines] of [["steady", 4], ["impatient", 3]] as const
     ) {
       const env = open(id, { dynamics });
       start(env, 0);

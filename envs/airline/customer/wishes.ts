@@ -12,8 +12,6 @@ import {
   type AirlineReservation,
   readAirlineRecords,
 } from "../database/airline_records.ts";
-import { mentionId } from "../../service/understanding/mention.ts";
-import { findAirlineMentions } from "../understanding/mentions.ts";
 import {
   type AirlineRequest,
   type BookingRequest,
@@ -30,7 +28,10 @@ import {
   wordCabin,
   wordPassenger,
 } from "../requests/spoken_words.ts";
-import { makeAirlineSummary } from "../understanding/wish_summary.ts";
+import {
+  findMatterClaims,
+  listAirlineSlots,
+} from "../understanding/wish_slots.ts";
 
 function reservationFact(reservation: AirlineReservation): WishFact {
   const { reservation_id: id, origin, destination, flights } = reservation;
@@ -40,7 +41,6 @@ function reservationFact(reservation: AirlineReservation): WishFact {
     vague: "I do not remember the number. It is the trip from " +
       `${wordAirport(origin)} to ${wordAirport(destination)} that begins on ` +
       `${flights[0]!.date}.`,
-    mentions: [`#${id}`],
   };
 }
 
@@ -60,7 +60,10 @@ function namingFact(
     return `${flight_number} from ${wordAirport(origin)} to ` +
       `${wordAirport(destination)} on ${date}`;
   });
-  return fact("preference", `Please take these flights: ${named.join("; ")}.`);
+  return makeFact(
+    "preference",
+    `Please take these flights: ${named.join("; ")}.`,
+  );
 }
 
 function paymentFact(user: AirlineProfile, ids: readonly string[]): WishFact {
@@ -69,18 +72,7 @@ function paymentFact(user: AirlineProfile, ids: readonly string[]): WishFact {
   const line = methods.length === 0
     ? `Please use ${last}.`
     : `Please use ${methods.join(", then ")} first, and ${last} for the rest.`;
-  return makeFact("payment", line, ids.map(mentionId));
-}
-
-/** A fact whose mentions are those of its line. */
-function fact(topic: string, line: string): WishFact {
-  return {
-    topic,
-    line,
-    get mentions() {
-      return findAirlineMentions(line);
-    },
-  };
+  return makeFact("payment", line);
 }
 
 function countBags(count: number): string {
@@ -96,13 +88,13 @@ function tellChange(
     case "cancel": {
       const reason = CANCELLATION_REASONS[request.reason];
       const line = `The reason is: ${reason}.`;
-      return [fact("reason", line)];
+      return [makeFact("reason", line)];
     }
     case "flights": {
       const [from, to] = request.way.map(wordAirport);
       const [had, wanted] = request.days;
       return [
-        fact(
+        makeFact(
           "date",
           `The flight from ${from} to ${to} on ${had} should be on ${wanted}.`,
         ),
@@ -113,15 +105,15 @@ function tellChange(
     case "itinerary": {
       const days = new Set(request.flights.map(({ date }) => date));
       return [
-        fact("date", `I want to fly on ${[...days].join(" and ")}.`),
+        makeFact("date", `I want to fly on ${[...days].join(" and ")}.`),
         namingFact(tables, request.flights),
-        fact("cabin", `I want to fly in ${wordCabin(request.cabin)}.`),
+        makeFact("cabin", `I want to fly in ${wordCabin(request.cabin)}.`),
         paymentFact(user, [request.paymentId]),
       ];
     }
     case "cabin":
       return [
-        fact("cabin", `I want to fly in ${wordCabin(request.cabins[1])}.`),
+        makeFact("cabin", `I want to fly in ${wordCabin(request.cabins[1])}.`),
         paymentFact(user, [request.paymentId]),
       ];
     case "passengers": {
@@ -130,7 +122,7 @@ function tellChange(
       const line = leaving === null
         ? `One more passenger will travel: ${joining}.`
         : `Instead of ${wordPassenger(leaving)}, the passenger is ${joining}.`;
-      return [fact("passenger", line)];
+      return [makeFact("passenger", line)];
     }
     case "bags": {
       const { more } = request;
@@ -142,9 +134,13 @@ function tellChange(
       ];
     }
     case "complaint":
-      return [fact("problem", `The cancelled flight was on ${request.date}.`)];
+      return [
+        makeFact("problem", `The cancelled flight was on ${request.date}.`),
+      ];
     case "delay":
-      return [fact("problem", `The delayed flight was on ${request.date}.`)];
+      return [
+        makeFact("problem", `The delayed flight was on ${request.date}.`),
+      ];
   }
 }
 
@@ -162,13 +158,13 @@ function tellBooking(
   const people = request.passengers.map(wordPassenger).join("; ");
   const bags = countBags(request.total);
   return [
-    fact("trip", `I want to go from ${from} to ${to}, ${type}.`),
-    fact("date", days),
+    makeFact("trip", `I want to go from ${from} to ${to}, ${type}.`),
+    makeFact("date", days),
     request.preference === null
       ? namingFact(tables, request.flights)
       : preferenceFact(request.preference),
-    fact("cabin", `I want to fly in ${wordCabin(request.cabin)}.`),
-    fact("passenger", `The passengers are: ${people}.`),
+    makeFact("cabin", `I want to fly in ${wordCabin(request.cabin)}.`),
+    makeFact("passenger", `The passengers are: ${people}.`),
     makeFact("bags", `I have ${bags}.`),
     // "With insurance?" asks for the fact and does not tell it.
     makeFact(
@@ -198,16 +194,17 @@ export function makeAirlineWish(
     ? tellBooking(tables, request, user)
     : [reservationFact(reservation!), ...tellChange(tables, request, user)];
   const openings = AIRLINE_OPENINGS[request.kind];
-  const right = facts.map(({ line }) => line).join(" ");
+  const matter = { tables, request, user, reservation };
+  let slots: Wish["slots"] | undefined;
   return {
     opening: openings[seed % openings.length]!,
+    openings,
     facts,
-    summary: makeAirlineSummary(records, {
-      request,
-      reservation,
-      user,
-      right,
-    }),
+    right: facts.map(({ line }) => line).join(" "),
+    get slots() {
+      return slots ??= listAirlineSlots(matter);
+    },
+    findClaims: (parts) => findMatterClaims(matter, parts),
     call: writeAirlineCall(request),
     isAllowed,
   };

@@ -13,8 +13,8 @@ import type {
 } from "../database/airline_records.ts";
 import { AIRPORTS } from "../database/airports.ts";
 import type { KnownRequest } from "./known_request.ts";
-import { findAll, readMention } from "../../service/understanding/mention.ts";
-import { findAirlineMentions } from "../understanding/mentions.ts";
+import { splitText } from "../../service/understanding/parts.ts";
+import { findAirlineClaims } from "../understanding/airline_claims.ts";
 import type { AirlineRequest, Preference } from "../requests/request.ts";
 import {
   CANCELLATION_REASONS,
@@ -78,6 +78,19 @@ const NEAR = 48;
 
 /** Maximum distance between a name and its birthday. */
 const FAR = 60;
+
+/** The people of a line are read apart. */
+const NO_WORDS = {
+  names: { first: new Set<string>(), last: new Set<string>() },
+};
+
+function findAll(text: string, pattern: RegExp): string[] {
+  return Array.from(
+    text.matchAll(pattern),
+    ([whole, ...groups]) =>
+      groups.find((group) => group !== undefined) ?? whole,
+  );
+}
 
 interface Known {
   readonly user: AirlineProfile | null;
@@ -242,9 +255,11 @@ export function readPersonLine(
   line: string,
   known: Known,
 ): void {
-  const mentions = findAirlineMentions(line);
+  const claims = findAirlineClaims(splitText(line), NO_WORDS)
+    // What is given up is not wanted.
+    .filter(({ weight }) => weight > -2);
   const find = (name: string): string | undefined =>
-    mentions.map(readMention).findLast(({ kind }) => kind === name)?.value;
+    claims.findLast(({ slot }) => slot === name)?.values[0];
   const [id] = wish.kind === "book" ? [] : findAll(line, RESERVATION);
   if (id !== undefined) wish.reservationId = id.toUpperCase();
   const reason = find("reason");

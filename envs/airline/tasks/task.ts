@@ -47,7 +47,7 @@ function writeSheet(
   const isAllowed = forbidden === null;
   const wanted = requests.map((request, i) => {
     const wish = makeAirlineWish(tables, userId, request, isAllowed, 0);
-    return ` ${i + 1}. ${wish.opening} ${wish.summary.right}`;
+    return ` ${i + 1}. ${wish.opening} ${wish.right}`;
   });
   const insists = isAllowed
     ? ""

@@ -20,7 +20,6 @@ import {
 } from "../../service/understanding/details.ts";
 import { previewCall } from "../../service/tools/call_tool.ts";
 import type { ServiceTool } from "../../service/tools/service_tool.ts";
-import { readMention } from "../../service/understanding/mention.ts";
 import type { Wish } from "../../service/customer/wish.ts";
 import {
   type AirlineProfile,
@@ -175,12 +174,10 @@ function knowTimes(
   });
 }
 
-function findReservationId({ call, facts }: Wish): unknown {
+function findReservationId({ call, slots }: Wish): unknown {
   // A certificate's call names no reservation.
-  const [mention] = facts.find(({ topic }) => topic === "reservation")
-    ?.mentions ?? [];
   return call.arguments.reservation_id ??
-    (mention && readMention(mention).value);
+    slots.find(({ name }) => name === "reservation")?.wanted[0];
 }
 
 function readReservation(
@@ -235,7 +232,6 @@ export function makeAirlineDetailChecker(
       email: user.email,
       brands: Object.values(user.payment_methods)
         .flatMap(({ brand }) => brand ?? []),
-      places: null,
       days: [
         TODAY,
         ...flights.map(({ date }) => date),
@@ -252,7 +248,6 @@ export function makeAirlineDetailChecker(
         ...[...users.values()].map(({ name }) => name),
         ...[...reservations.values()].flatMap(({ passengers }) => passengers),
       ]),
-    listPlaces: () => ({ cities: null, things: [] }),
     know,
   });
 }

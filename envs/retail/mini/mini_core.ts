@@ -29,11 +29,7 @@ import {
   observeService,
 } from "../../service/observation.ts";
 import { RETAIL_DATA } from "../data/data.ts";
-import {
-  makeRetailMentionFinder,
-  RETAIL_OFF_TOPIC,
-  RETAIL_TOPICS,
-} from "../understanding/mentions.ts";
+import { RETAIL_OFF_TOPIC, RETAIL_TOPICS } from "../understanding/topics.ts";
 import { wordRetailPolicy } from "../policy_text.ts";
 import { CANCEL_REASONS } from "../requests/request.ts";
 import { drawMiniCase, makeMiniScript } from "./draw_case.ts";
@@ -112,7 +108,6 @@ function openShop(tables: Tables, maxSteps: number): ServiceDomain {
     topics: RETAIL_TOPICS,
     offTopic: RETAIL_OFF_TOPIC,
     subject: "order",
-    findMentions: makeRetailMentionFinder(tables),
   };
 }
 

@@ -2,7 +2,6 @@
 
 import type { ToolCall } from "../../core/tool_call.ts";
 import { listNameWords } from "../../service/understanding/claimed_people.ts";
-import { makeCityPattern } from "../../service/understanding/claimed_places.ts";
 import {
   type KnownSums,
   listBalances,
@@ -19,7 +18,6 @@ import {
   makeDetailChecker,
 } from "../../service/understanding/details.ts";
 import { previewCall } from "../../service/tools/call_tool.ts";
-import type { PostalAddress } from "../../service/tasks/draw.ts";
 import type { ServiceTool } from "../../service/tools/service_tool.ts";
 import {
   findVariant,
@@ -102,20 +100,12 @@ function knowSums(
   };
 }
 
-function findWantedAddress(
-  { address1, address2, city, country, state, zip }: ToolCall["arguments"],
-): PostalAddress | null {
-  if (typeof address1 !== "string") return null;
-  const address = { address1, address2, city, country, state, zip };
-  return address as unknown as PostalAddress;
-}
-
 /** Makes the shop's detail checker. */
 export function makeRetailDetailChecker(
   tables: Tables,
   tools: ReadonlyMap<string, ServiceTool>,
 ): DetailChecker {
-  const { users, orders, products } = readRecords(tables);
+  const { users, products } = readRecords(tables);
   const know = (database: Database, call: ToolCall): KnownDetails | null => {
     const { order_id, user_id } = call.arguments;
     const order = readRecord(database, "orders", order_id) as unknown as
@@ -136,23 +126,19 @@ export function makeRetailDetailChecker(
       email: user.email,
       brands: Object.values(user.payment_methods)
         .flatMap(({ brand }) => brand ?? []),
-      places: {
-        wanted: findWantedAddress(call.arguments),
-        others: [user.address, ...order === undefined ? [] : [order.address]],
-      },
       days: null,
       arrivals: [],
       times: null,
     };
   };
   return makeDetailChecker({
-    listNames: () => listNameWords([...users.values()].map(({ name }) => name)),
-    listPlaces: () => ({
-      cities: makeCityPattern(
-        [...users.values(), ...orders.values()]
-          .map(({ address }) => address.city),
+    listNames: () => ({
+      ...listNameWords([...users.values()].map(({ name }) => name)),
+      things: new Set(
+        [...products.values()].map(({ name }) =>
+          name.toLowerCase().split(" ").slice(0, 2).join(" ")
+        ),
       ),
-      things: [...products.values()].map(({ name }) => name.toLowerCase()),
     }),
     know: (database, { call }) => know(database, call),
   });

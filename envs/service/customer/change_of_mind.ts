@@ -60,7 +60,7 @@ function drawRevision(
     const other = drawOther();
     if (other === null) break;
     if (JSON.stringify(other.call) === before) continue;
-    return { line: `${CHANGED} ${other.summary.right}`, wish: other };
+    return { line: `${CHANGED} ${other.right}`, wish: other };
   }
   return { line: WITHDRAWAL, wish: null };
 }

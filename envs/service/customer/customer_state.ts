@@ -9,9 +9,9 @@ import type { Database } from "../database/database.ts";
 import { previewCall } from "../tools/call_tool.ts";
 import type { ServiceTool } from "../tools/service_tool.ts";
 import type { DetailChecker } from "../understanding/details.ts";
-import type { SpokenTopic } from "../understanding/understand.ts";
+import type { SpokenTopic } from "../understanding/reading.ts";
 import { agrees } from "./person_words.ts";
-import type { CustomerScript, MentionFinder, Wish } from "./wish.ts";
+import type { CustomerScript, Wish } from "./wish.ts";
 
 /** The customer's line that ends an episode. */
 export const STOP_LINE = "###STOP###";
@@ -24,8 +24,7 @@ export interface CustomerDomain {
   readonly offTopic: RegExp;
   /** The main subject of wishes: `order`. */
   readonly subject: string;
-  readonly findMentions: MentionFinder;
-  /** Without it, the customer checks only mentions. */
+  /** Without it, the customer checks only the slots of a wish. */
   readonly detailChecker?: DetailChecker;
 }
 
@@ -49,8 +48,16 @@ export interface CustomerState {
   readonly awaited: Awaited;
   /** Topics of the facts stated so far, on identity and this wish. */
   readonly stated: readonly string[];
-  /** Number of lines since the last progress. */
+  /** Number of facts told, yeses and next wishes so far. */
+  readonly advances: number;
+  /** Topics of the facts stated twice. */
+  readonly repeated: readonly string[];
+  /** Number of lines that tried the customer's patience since progress. */
   readonly idleLines: number;
+  /** Number of lines that were not understood. */
+  readonly lapses: number;
+  /** The agent's last words; empty before the first. */
+  readonly lastText: string;
   /** Has a vague customer already given an answer beside the point? */
   readonly hasStrayed: boolean;
 }
@@ -118,7 +125,11 @@ export function openConversation(
       hasAgreed: false,
       awaited: awaitWish(domain, database, wish),
       stated: [],
+      advances: 0,
+      repeated: [],
       idleLines: 0,
+      lapses: 0,
+      lastText: "",
       hasStrayed: false,
     },
   };
@@ -141,7 +152,8 @@ export function acceptLine(customer: CustomerState, said: string): Spoken {
   const line = cleanLine(said);
   const hasAgreed = agrees(line);
   const idleLines = hasAgreed ? 0 : customer.idleLines + 1;
-  return { line, customer: { ...customer, hasAgreed, idleLines } };
+  const advances = customer.advances + Number(hasAgreed);
+  return { line, customer: { ...customer, hasAgreed, advances, idleLines } };
 }
 
 /** What the customer's reply depends on. */
@@ -155,7 +167,8 @@ export interface Exchange {
   readonly turn: number;
 }
 
-const IDENTITY_TOPICS = ["email", "name", "zip", "user_id"];
+/** Topics of facts on who the customer is. */
+export const IDENTITY_TOPICS = ["email", "name", "zip", "user_id"];
 
 /** The stated topics on who the customer is; they outlive a wish. */
 export function listStatedIdentity({ stated }: CustomerState): string[] {
@@ -180,7 +193,11 @@ export function raiseNextWish(
       hasAgreed: false,
       awaited: awaitWish(domain, database, next),
       stated: listStatedIdentity(customer),
+      advances: customer.advances + 1,
+      repeated: [],
       idleLines: 0,
+      lapses: customer.lapses,
+      lastText: customer.lastText,
       hasStrayed: customer.hasStrayed,
     },
   };
@@ -192,10 +209,31 @@ export function makeProgress(
   line: string,
   changed: Partial<CustomerState>,
 ): Spoken {
-  return { line, customer: { ...customer, ...changed, idleLines: 0 } };
+  const advances = customer.advances + 1;
+  return {
+    line,
+    customer: { ...customer, ...changed, advances, idleLines: 0 },
+  };
 }
 
-/** Says a line without progress; after too many of them the customer leaves. */
+/** Has a customer told, agreed to or come to want anything new? */
+export function isProgress(
+  before: CustomerState,
+  after: CustomerState,
+): boolean {
+  return after.advances > before.advances;
+}
+
+/** Says a line that tries nobody's patience. */
+export function reply(
+  { customer }: Exchange,
+  line: string,
+  changed: Partial<CustomerState> = {},
+): Spoken {
+  return { line, customer: { ...customer, ...changed } };
+}
+
+/** Says a line to a repetition or a wrong act; after some the customer leaves. */
 export function idle(
   { script, customer }: Exchange,
   line: string,
@@ -206,4 +244,13 @@ export function idle(
     line: idleLines >= script.patience ? STOP_LINE : line,
     customer: { ...customer, ...changed, idleLines },
   };
+}
+
+/** Says a line to what was not understood: the first ones cost no patience. */
+export function lapse(exchange: Exchange, line: string): Spoken {
+  const { script, customer } = exchange;
+  const lapses = customer.lapses + 1;
+  return lapses < script.patience
+    ? reply(exchange, line, { lapses })
+    : idle(exchange, line, { lapses });
 }

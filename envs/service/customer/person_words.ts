@@ -1,6 +1,6 @@
 /** Reading a customer's line in a person's own words, in any domain. */
 
-import { findAll, type NamedMethod } from "../understanding/mention.ts";
+import type { OwnMethods } from "../understanding/method_claims.ts";
 
 /** Characters of a line that are read: twice the longest line of a script. */
 export const LONGEST_LINE = 1_500;
@@ -37,7 +37,9 @@ const SOURCES: readonly (readonly [RegExp, string])[] = [
   [/\bmaster ?card\b/i, "mastercard"],
 ];
 
-type OwnMethod = NamedMethod & { readonly brand?: string };
+function findAll(text: string, pattern: RegExp): string[] {
+  return Array.from(text.matchAll(pattern), ([, found]) => found!);
+}
 
 /**
  * Finds the payment methods that a person names: by id, or by a kind, brand or
@@ -45,7 +47,7 @@ type OwnMethod = NamedMethod & { readonly brand?: string };
  */
 export function findSpokenMethods(
   line: string,
-  methods: Readonly<Record<string, OwnMethod>>,
+  methods: OwnMethods,
 ): string[] {
   const ids = findAll(line, METHOD);
   if (ids.length > 0) return [...new Set(ids)];

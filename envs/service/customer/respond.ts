@@ -6,29 +6,29 @@
 
 import { rememberObjects, rememberTexts } from "../database/memoize.ts";
 import type { Database } from "../database/database.ts";
-import type { DetailTopic } from "../understanding/details.ts";
-import { kindOf, type Mention } from "../understanding/mention.ts";
 import {
-  canOutline,
-  contradicts,
-  findOpenFacts,
-  isGrouped,
-  isOfOutline,
-  isOutlined,
-  isTelling,
-} from "../understanding/summary.ts";
-import { understand } from "../understanding/understand.ts";
+  type ClaimedSlot,
+  judgeClaims,
+  type Judgement,
+} from "../understanding/claim.ts";
+import type { DetailTopic } from "../understanding/details.ts";
+import { splitText } from "../understanding/parts.ts";
+import { type Reading, readText } from "../understanding/reading.ts";
 import { changeMind } from "./change_of_mind.ts";
 import {
   type CustomerDomain,
   type CustomerState,
   type Exchange,
   findCurrentWish,
+  IDENTITY_TOPICS,
   idle,
   isFulfilled,
+  isProgress,
+  lapse,
   makeProgress,
   pickLine,
   raiseNextWish,
+  reply,
   type Spoken,
   STOP_LINE,
 } from "./customer_state.ts";
@@ -39,6 +39,7 @@ const NO = ["No, that is not right.", "No.", "No, not quite."];
 const NEXT = ["Thank you. One more thing:", "Great. Next:", "Thanks. Also:"];
 const ACCEPTED = ["I see, never mind then.", "All right, I understand."];
 const WAITING = ["All right.", "Okay, thank you.", "Fine."];
+const GREETED = ["Hello.", "Hi.", "Hello, thank you."];
 const UNKNOWN = [
   "I do not know that, sorry.",
   "I am afraid I cannot tell you that.",
@@ -51,6 +52,23 @@ const STRAYED = [
   "It has been a long day, sorry. What did you ask?",
   "I was just thinking about the weather. Could you say that again?",
 ];
+const PUZZLED = [
+  "Sorry, I did not understand that.",
+  "I am not sure what you mean, sorry.",
+];
+const NOT_DONE = [
+  "I cannot see that it has been done.",
+  "As far as I can see, nothing has changed yet.",
+];
+const DISAPPOINTED = [
+  "That is a pity. Please look again.",
+  "I had hoped that you could help me.",
+];
+const STAYING = [
+  "Please wait, I still need help.",
+  "I am not done yet, sorry.",
+];
+const RIGHT = ["That is right.", "Exactly.", "That is the one."];
 
 /** Replies to a wrong detail about which the customer has no fact. */
 const DOUBTS: Readonly<Record<DetailTopic, string>> = {
@@ -59,7 +77,6 @@ const DOUBTS: Readonly<Record<DetailTopic, string>> = {
   birth: "That is not the date of birth. Please check it again.",
   email: "That is not my e-mail. Please check it again.",
   brand: "I know that card by another name. Please check it again.",
-  address: "That is not the address that I know. Please check it again.",
   date: "That is not the date that I know. Please check it again.",
   time: "I expect another time. Please check it again.",
 };
@@ -85,18 +102,23 @@ function addStated(
   return { stated: [...new Set([...stated, ...topics])] };
 }
 
+/** Says the wish again, in other words. */
+function restate({ script, customer, turn }: Exchange, wish: Wish): string {
+  return customer.isRevised
+    ? wish.right
+    : pickLine(wish.openings, script, turn + 1);
+}
+
 /** Says no, and corrects only what is wrong. */
 function correct(
   exchange: Exchange,
   wish: Wish,
-  mentions: readonly Mention[],
+  wrong: readonly ClaimedSlot[],
+  say: typeof idle = idle,
 ): Spoken {
   const { script, customer, turn } = exchange;
-  const wrong = mentions.filter((name) => !wish.summary.allowed.has(name))
-    .map(kindOf);
-  const meant = wish.facts.find((fact) =>
-    fact.mentions.some((name) => wrong.includes(kindOf(name)))
-  );
+  const topics = wrong.map(({ topic }) => topic);
+  const meant = wish.facts.find(({ topic }) => topics.includes(topic));
   const stated = wish.facts.filter(({ topic }) =>
     customer.stated.includes(topic)
   );
@@ -107,11 +129,11 @@ function correct(
       ? fact.line
       : wordFact(script, fact);
   // A changed wish was stated as a whole.
-  const right = customer.isRevised
-    ? wish.summary.right
+  const right = customer.isRevised || topics.includes("act")
+    ? restate(exchange, wish)
     : facts.map(word).join(" ");
   const line = `${pickLine(NO, script, turn)} ${right}`.trimEnd();
-  return idle(exchange, line, addStated(customer, facts));
+  return say(exchange, line, addStated(customer, facts));
 }
 
 /** Says no to a wrong detail, with the fact that corrects it if there is one. */
@@ -134,35 +156,37 @@ function doubt(exchange: Exchange, wish: Wish, topic: DetailTopic): Spoken {
 function askWhat(exchange: Exchange): Spoken {
   const { domain, script, turn } = exchange;
   const what = pickLine(WHAT, script, turn);
-  return idle(exchange, what.replace("<subject>", domain.subject));
+  return lapse(exchange, what.replace("<subject>", domain.subject));
 }
 
 /** Understands the agent's words with the topics of a domain. */
 const makeReader = rememberObjects(({ topics, offTopic }: CustomerDomain) =>
-  rememberTexts((text) => understand(text, topics, offTopic))
+  rememberTexts((text) => readText(text, topics, offTopic))
 );
 
-/** Mentions that the customer's own summary would not make. */
-function findOddMentions(
-  { domain }: Exchange,
-  wish: Wish,
-  named: readonly Mention[],
-): Mention[] {
-  if (named.length === 0) return [];
-  const right = domain.findMentions(wish.summary.right);
-  return named
-    .filter((mention) => !right.includes(mention) || isGrouped(wish, mention));
+/** Compares the agent's words with a wish. */
+const makeJudge = rememberObjects((wish: Wish) =>
+  rememberTexts((text): Judgement =>
+    judgeClaims(wish.findClaims(splitText(text)), wish.slots)
+  )
+);
+
+/** What a customer makes of a message. */
+interface Understood {
+  readonly reading: Reading;
+  readonly verdict: Judgement;
+  readonly detail: DetailTopic | null;
+  /** The facts that it asks for and does not itself say. */
+  readonly open: readonly WishFact[];
 }
 
 function answerConsent(
   exchange: Exchange,
   wish: Wish,
-  mentions: readonly Mention[],
-  isWrong: boolean,
-  detail: DetailTopic | null,
+  { verdict: { wrong }, detail }: Understood,
 ): Spoken {
   const { script, customer, turn } = exchange;
-  if (isWrong) return correct(exchange, wish, mentions);
+  if (wrong.length > 0) return correct(exchange, wish, wrong);
   if (detail !== null) return doubt(exchange, wish, detail);
   if (!customer.hasOutline) return askWhat(exchange);
   const revised = changeMind(exchange);
@@ -179,7 +203,7 @@ function tellFacts(exchange: Exchange, facts: readonly WishFact[]): Spoken {
   const fresh = facts.filter(({ topic }) => !customer.stated.includes(topic));
   if (script.isVague && !customer.hasStrayed && fresh.length > 0) {
     const line = pickLine(STRAYED, script, turn);
-    return idle(exchange, line, { hasStrayed: true });
+    return reply(exchange, line, { hasStrayed: true });
   }
   const said = script.isVague
     ? [fresh[0] ?? facts[0]!]
@@ -187,9 +211,142 @@ function tellFacts(exchange: Exchange, facts: readonly WishFact[]): Spoken {
     ? fresh
     : facts;
   const line = said.map((fact) => wordFact(script, fact)).join(" ");
-  return fresh.length === 0
+  if (fresh.length > 0) {
+    return makeProgress(exchange, line, addStated(customer, said));
+  }
+  // Anybody may ask twice.
+  const { repeated } = customer;
+  const topics = said.map(({ topic }) => topic);
+  return topics.every((topic) => repeated.includes(topic))
     ? idle(exchange, line)
-    : makeProgress(exchange, line, addStated(customer, said));
+    : reply(exchange, line, {
+      repeated: [...new Set([...repeated, ...topics])],
+    });
+}
+
+/** Lists the facts that a message asks for. */
+function findOpenFacts(
+  known: readonly WishFact[],
+  stated: readonly string[],
+  { topics, context, asks, offersChoice, asksIdentity }: Reading,
+  { named, wrong }: Judgement,
+  isSummary: boolean,
+): readonly WishFact[] {
+  // A question for one thing may name it: "Insurance, yes or no?"
+  const said = named.flatMap(({ topic }) =>
+    (isSummary || (stated.includes(topic) && !offersChoice)) &&
+      !wrong.some((slot) => slot.topic === topic)
+      ? [topic]
+      : []
+  );
+  const pick = (wanted: readonly string[]) =>
+    wanted.flatMap((topic) => known.filter((fact) => fact.topic === topic));
+  if (offersChoice && !isSummary && topics.length < 2) {
+    // "Visa or PayPal?": what is offered says what is asked.
+    const [offered] = pick(
+      [...wrong, ...named].flatMap(({ topic, isSubject }) =>
+        isSubject === true ? [] : [topic]
+      ),
+    );
+    if (offered !== undefined) return [offered];
+  }
+  const open = pick(topics.filter((topic) => !said.includes(topic)));
+  if (open.length > 0 || !asks || isSummary) return open;
+  if (asksIdentity && topics.length === 0) {
+    return known.filter(({ topic }) => IDENTITY_TOPICS.includes(topic));
+  }
+  // "I need your e-mail. What is it?": the topic precedes the question.
+  return pick(context.filter((topic) => !said.includes(topic))).slice(-1);
+}
+
+/** Answers what neither asks for facts nor for consent. */
+function answerRest(
+  exchange: Exchange,
+  wish: Wish,
+  { reading, verdict, detail }: Understood,
+): Spoken {
+  const { script, turn } = exchange;
+  const pick = (lines: readonly string[]) => pickLine(lines, script, turn);
+  const again = restate(exchange, wish);
+  const { wrong, named } = verdict;
+  if (reading.isNoise) return lapse(exchange, `${pick(PUZZLED)} ${again}`);
+  if (reading.asks && !reading.asksOffTopic) {
+    if (reading.asksAbout || reading.asksConsent) {
+      if (wrong.length > 0) return correct(exchange, wish, wrong, reply);
+      if (named.length > 0) return reply(exchange, pick(RIGHT));
+    }
+    if (reading.offersHelp) return reply(exchange, again);
+    if (reading.asksConsent) return askWhat(exchange);
+  }
+  if (reading.claimsDone && !reading.asks) {
+    return lapse(exchange, `${pick(NOT_DONE)} ${again}`);
+  }
+  if (reading.handsOver || reading.waits) {
+    return reply(exchange, pick(WAITING));
+  }
+  if (reading.refuses) {
+    return lapse(exchange, `${pick(DISAPPOINTED)} ${again}`);
+  }
+  if (reading.bidsGoodbye) return reply(exchange, `${pick(STAYING)} ${again}`);
+  if (reading.asks) {
+    return reply(
+      exchange,
+      reading.asksOffTopic || !reading.offersHelp ? pick(UNKNOWN) : again,
+    );
+  }
+  const isOfWish = wrong.length > 0 || named.length > 0 || detail !== null;
+  return reading.isPolite && !isOfWish && turn === 1
+    ? reply(exchange, `${pick(GREETED)} ${again}`)
+    : reply(exchange, pick(WAITING));
+}
+
+function answer(before: Exchange): Spoken {
+  const { domain, script, customer, database, text } = before;
+  const wish = findCurrentWish(script, customer);
+  // The last wish was withdrawn in the previous line.
+  if (wish === null) return { line: STOP_LINE, customer };
+  const { awaited } = customer;
+  if (isFulfilled(awaited, database)) return raiseNextWish(before, NEXT);
+  const reading = makeReader(domain)(text);
+  if (!(wish.isAllowed && awaited.isFeasible) && reading.refuses) {
+    return raiseNextWish(before, ACCEPTED);
+  }
+  const verdict = makeJudge(wish)(text);
+  const all = [...verdict.named, ...verdict.wrong];
+  // What says more than which order it is about.
+  const isOutline = all.some(({ name, isSubject }) =>
+    name !== "act" && isSubject !== true
+  );
+  const saysAct = all.some(({ name }) => name === "act");
+  const isSummary = isOutline || saysAct;
+  const open = findOpenFacts(
+    [...script.identity, ...wish.facts],
+    customer.stated,
+    reading,
+    verdict,
+    isSummary && all.length > 1 && (reading.asksConsent || reading.proposes),
+  );
+  const detail = verdict.wrong.length > 0
+    ? null
+    : domain.detailChecker?.(database, wish, text) ?? null;
+  const isStatement = reading.proposes || reading.asksConsent ||
+    !reading.asks || (isSummary && open.length === 0);
+  const hasOutline = verdict.wrong.length === 0 && detail === null &&
+    (customer.hasOutline || wish.slots.length === 0 ||
+      (isStatement && verdict.named.some(({ name }) => name !== "act")));
+  const exchange = { ...before, customer: { ...customer, hasOutline } };
+  const understood = { reading, verdict, detail, open };
+  const asksAnew = open.some(({ topic }) => !customer.stated.includes(topic));
+  // A question that names an order is no request for consent.
+  const asksConsent = reading.proposes ||
+    (reading.asksConsent && isSummary && all.length > 1) ||
+    (reading.asks && isSummary && (saysAct || verdict.isFresh) &&
+      open.length === 0);
+  if (asksConsent && !asksAnew) {
+    return answerConsent(exchange, wish, understood);
+  }
+  if (open.length > 0) return tellFacts(exchange, open);
+  return answerRest(exchange, wish, understood);
 }
 
 /** Answers the agent's message number `turn`, from 1. */
@@ -201,51 +358,14 @@ export function respond(
   text: string,
   turn: number,
 ): Spoken {
-  const before = { domain, script, customer, database, text, turn };
-  const wish = findCurrentWish(script, customer);
-  // The last wish was withdrawn in the previous line.
-  if (wish === null) return { line: STOP_LINE, customer };
-  const { awaited } = customer;
-  if (isFulfilled(awaited, database)) return raiseNextWish(before, NEXT);
-  const understood = makeReader(domain)(text);
-  if (!(wish.isAllowed && awaited.isFeasible) && understood.refuses) {
-    return raiseNextWish(before, ACCEPTED);
-  }
-  const known = [...script.identity, ...wish.facts];
-  const mentions = domain.findMentions(text);
-  let open = findOpenFacts(known, mentions, understood.topics);
-  const isSummary = mentions.some((mention) =>
-    isTelling(mention) && wish.summary.allowed.has(mention)
-  );
-  if (understood.asks && open.length === 0 && !isSummary) {
-    // "I need your e-mail. What is it?": the topic precedes the question.
-    open = findOpenFacts(known, mentions, understood.context).slice(-1);
-  }
-  const odd = findOddMentions(before, wish, mentions);
-  const isWrong = contradicts(text.toLowerCase(), odd, wish.summary);
-  const detail = isWrong
-    ? null
-    : domain.detailChecker?.(database, wish, text) ?? null;
-  const isStatement = understood.proposes || understood.asksConsent ||
-    !understood.asks || (isSummary && open.length === 0);
-  const isOutline = isStatement &&
-    mentions.some((name) => isOfOutline(wish, name));
-  const hasOutline = !isWrong && detail === null &&
-    (isOutline || customer.hasOutline || !canOutline(wish));
-  const exchange = { ...before, customer: { ...customer, hasOutline } };
-  const asksAnew = open.some(({ topic }) => !customer.stated.includes(topic));
-  // Consent is for a summary, or a plain proposal: "Shall I go ahead?"
-  const asksConsent = understood.proposes ||
-    (understood.asks && isSummary) ||
-    (understood.asksConsent && mentions.some(isOutlined));
-  if (asksConsent && !asksAnew) {
-    return answerConsent(exchange, wish, odd, isWrong, detail);
-  }
-  if (open.length > 0) return tellFacts(exchange, open);
-  if (!understood.asks) return idle(exchange, pickLine(WAITING, script, turn));
-  if (understood.asksConsent) return askWhat(exchange);
-  return idle(
-    exchange,
-    understood.offersMore ? wish.opening : pickLine(UNKNOWN, script, turn),
-  );
+  const exchange = { domain, script, customer, database, text, turn };
+  const spoken = answer(exchange);
+  const after = { ...spoken.customer, lastText: text };
+  // Who says the same again tries one's patience.
+  return text === customer.lastText && !isProgress(customer, after)
+    ? idle({
+      ...exchange,
+      customer: { ...after, idleLines: customer.idleLines },
+    }, spoken.line)
+    : { line: spoken.line, customer: after };
 }

@@ -1,7 +1,8 @@
 /** What a customer knows and wants: each wish is one write on the database. */
 
 import type { ToolCall } from "../../core/tool_call.ts";
-import type { Mention } from "../understanding/mention.ts";
+import type { Claim, ClaimedSlot } from "../understanding/claim.ts";
+import type { Part } from "../understanding/parts.ts";
 
 /** A fact that the customer tells when asked about its topic. */
 export interface WishFact {
@@ -10,16 +11,10 @@ export interface WishFact {
   readonly line: string;
   /** What a customer without ids says; absent if the line has none. */
   readonly vague?: string;
-  /** Mentions by an agent who knows the fact. */
-  readonly mentions: readonly Mention[];
 }
 
-export function makeFact(
-  topic: string,
-  line: string,
-  mentions: readonly Mention[] = [],
-): WishFact {
-  return { topic, line, mentions };
+export function makeFact(topic: string, line: string): WishFact {
+  return { topic, line };
 }
 
 export function makeNameFact(
@@ -28,28 +23,18 @@ export function makeNameFact(
   return makeFact("name", `My name is ${name.first_name} ${name.last_name}.`);
 }
 
-/** What the agent's summary of a wish may and must not say. */
-export interface WishSummary {
-  /**
-   * Mentions that belong to the wish, `reason:*` for any reason; any other
-   * mention makes the summary wrong.
-   */
-  readonly allowed: ReadonlySet<Mention>;
-  /** Groups of mentions that come all or none, such as the items of a return. */
-  readonly together: readonly (readonly Mention[])[];
-  /** Wrong values in lower case, such as a color that is not wanted. */
-  readonly others: readonly string[];
-  /** What the customer has and wants, which must not be swapped. */
-  readonly turns: readonly (readonly [had: string, wanted: string])[];
-  /** The customer's own summary: `I want size 8 in black.` */
-  readonly right: string;
-}
-
 export interface Wish {
   /** How the customer raises it, without ids: `I want to cancel an order.` */
   readonly opening: string;
+  /** The same in several wordings. */
+  readonly openings: readonly string[];
   readonly facts: readonly WishFact[];
-  readonly summary: WishSummary;
+  /** The customer's own summary: `I want size 8 in black.` */
+  readonly right: string;
+  /** What an agent may say of it. */
+  readonly slots: readonly ClaimedSlot[];
+  /** Finds what a message claims about it. */
+  findClaims(parts: readonly Part[]): readonly Claim[];
   /** The write that fulfils it. */
   readonly call: ToolCall;
   /** Does the policy allow it? If not, nothing should be written. */
@@ -82,9 +67,6 @@ export interface CustomerScript {
   readonly patience: number;
 }
 
-/** Finds what a text mentions, in the names used by facts and summaries. */
-export type MentionFinder = (text: string) => readonly Mention[];
-
 /** The wishes after all changes of mind, without withdrawn ones. */
 export function listFinalWishes(planned: readonly PlannedWish[]): Wish[] {
   return planned.flatMap(({ wish, revision }) => {
@@ -106,14 +88,11 @@ export function listGold({ wishes }: CustomerScript): ToolCall[] {
 export function makeEnquiry(opening: string): Wish {
   return {
     opening,
+    openings: [opening],
     facts: [],
-    summary: {
-      allowed: new Set(),
-      together: [],
-      others: [],
-      turns: [],
-      right: "I do not want anything changed.",
-    },
+    right: "I do not want anything changed.",
+    slots: [],
+    findClaims: () => [],
     call: { name: "think", arguments: { thought: "" } },
     isAllowed: false,
   };

@@ -13,6 +13,8 @@ export interface KnownPerson {
 export interface NameWords {
   readonly first: ReadonlySet<string>;
   readonly last: ReadonlySet<string>;
+  /** The first two words of things, in lower case: `sewing machine`. */
+  readonly things?: ReadonlySet<string>;
 }
 
 export function listNameWords(
@@ -95,7 +97,7 @@ function findPartner(
 /** Finds full names, and single names by which someone is addressed. */
 export function findPeople(
   text: string,
-  { first, last }: NameWords,
+  { first, last, things }: NameWords,
 ): ClaimedPerson[] {
   const tokens = listTokens(text);
   const people: ClaimedPerson[] = [];
@@ -111,7 +113,8 @@ export function findPeople(
       const isName = first.has(word) && last.has(next.word);
       const rest = text.slice(next.end, next.end + NEAR);
       const isBorn = BORN.test(rest) && !first.has(next.word);
-      if (isName || isBorn || NAMED.test(lead)) {
+      const isThing = things?.has(`${word} ${next.word}`) === true;
+      if (!isThing && (isName || isBorn || NAMED.test(lead))) {
         people.push({ first: word, last: next.word, at, isAside });
         i = tokens.indexOf(next);
         continue;
@@ -159,7 +162,7 @@ export function isWrongBirth(
   const before = people.filter(({ at }) => at < day.at && day.at - at < FAR);
   const last = before.findLastIndex(({ isAside }) => !isAside);
   const named = before.slice(last);
-  const owners = last < 0
+  const owners = last < 0 || day.isInCell
     ? known
     : known.filter((person) => named.some((one) => isCalled(one, person)));
   const dates = owners.flatMap(({ born }) => born ?? []);

@@ -104,9 +104,12 @@ const LEAST = 20;
 /** Characters around a number that are read. */
 const NEAR = 48;
 
-function findRole(word = "", rest: string): Role {
+function findRole(lead: string, word = "", rest: string): Role {
   if (word.startsWith("diff")) return "difference";
-  return word.startsWith("fee") || FEE_AFTER.test(rest) ? "fee" : "other";
+  const isTotal = /\b(?:total|all)\b[^.\n]{0,24}$/.test(lead);
+  return (word.startsWith("fee") && !isTotal) || FEE_AFTER.test(rest)
+    ? "fee"
+    : "other";
 }
 
 function findDirection(lead: string, rest: string): Direction | null {
@@ -143,7 +146,7 @@ export function findSums(text: string): ClaimedSum[] {
       isWhole: cents === undefined,
       isRough: ROUGH.test(lead) || /^ ?or so\b/.test(rest),
       isEach: EACH_BEFORE.test(lead) || EACH_AFTER.test(rest),
-      role: isPart ? "other" : findRole(word, rest),
+      role: isPart ? "other" : findRole(lead, word, rest),
       direction,
     });
   }

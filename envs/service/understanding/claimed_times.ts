@@ -10,6 +10,8 @@ export interface ClaimedDay {
   readonly at: number;
   /** Said to be a birthday? */
   readonly isBirth: boolean;
+  /** Does it stand in a cell of a table, apart from whose it is? */
+  readonly isInCell: boolean;
   /** Said to be when a flight lands? */
   readonly isArrival: boolean;
 }
@@ -39,7 +41,7 @@ const MONTH_FIRST = new RegExp(
   "g",
 );
 const DAY_FIRST = new RegExp(
-  `(?<![\\d:.])(\\d{1,2})(?:st|nd|rd|th)? (?:of )?${MONTH}(?:,? (\\d{4}))?(?![\\p{L}\\d])`,
+  `(?<![\\d:.])(\\d{1,2})(?:st|nd|rd|th)?[ -]?(?:of )?${MONTH}(?:,? (\\d{4}))?(?![\\p{L}\\d])`,
   "gu",
 );
 
@@ -71,6 +73,7 @@ export function findDays(text: string): ClaimedDay[] {
     days.push({
       at,
       isBirth,
+      isInCell: /\|[^|\n]*$/.test(lead),
       isArrival: !isBirth && ARRIVES.test(lead),
       readings: readings.map(([year, month, day]) => ({
         year: year === undefined ? null : Number(year),

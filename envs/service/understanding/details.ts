@@ -1,6 +1,6 @@
 /**
- * Checks details of a summary that are not mentions: amounts, names, addresses,
- * dates and times. They must match the customer's profile and what the write
+ * Checks details of a summary that are no slots: amounts, names, e-mails, dates
+ * and times. They must match the customer's profile and what the write
  * would do; unclear statements are accepted.
  */
 
@@ -11,12 +11,6 @@ import {
   type KnownPerson,
   type NameWords,
 } from "./claimed_people.ts";
-import {
-  findPlaces,
-  isWrongPlace,
-  type KnownPlaces,
-  type PlaceWords,
-} from "./claimed_places.ts";
 import { findSums, isWrongSum, type KnownSums } from "./claimed_sums.ts";
 import {
   type ClaimedDay,
@@ -36,8 +30,6 @@ export interface KnownDetails {
   readonly email: string;
   /** Brands of the customer's cards, in lower case. */
   readonly brands: readonly string[];
-  /** `null` for wishes without addresses. */
-  readonly places: KnownPlaces | null;
   /** Dates, `2024-05-20`; `null` for wishes without dates. */
   readonly days: readonly string[] | null;
   /** Additional dates on which flights land. */
@@ -53,7 +45,6 @@ export type DetailTopic =
   | "birth"
   | "email"
   | "brand"
-  | "address"
   | "date"
   | "time";
 
@@ -70,8 +61,6 @@ export type DetailChecker = (
 export interface DetailSource {
   /** Called once. */
   listNames(): NameWords;
-  /** Called once. */
-  listPlaces(): PlaceWords;
   /** `null` if nothing is to be written. */
   know(database: Database, wish: Wish): KnownDetails | null;
 }
@@ -82,7 +71,18 @@ const LONGEST_TEXT = 4_000;
 const BRAND =
   /\b(?:Visa|VISA|visa|Master ?[Cc]ard|mastercard|MASTERCARD|Amex|American Express|Discover)\b/g;
 
-function findDetails(said: string, names: NameWords, placeWords: PlaceWords) {
+const EMAIL = /(?<![\w.+-])([\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64}){1,4})/g;
+/** E-mail addresses of the service. */
+const SERVICE =
+  /^(?:support|help|service|customer|info|contact|care|returns?|orders?|no-?reply|hello|team)/;
+
+function findEmails(lower: string): string[] {
+  if (!lower.includes("@")) return [];
+  return Array.from(lower.matchAll(EMAIL), ([, email]) => email!)
+    .filter((email) => !SERVICE.test(email));
+}
+
+function findDetails(said: string, names: NameWords) {
   // Markup separates words that belong together.
   const text = said.replaceAll("**", "")
     .replaceAll(/[\u00a0\u202f]/g, " ");
@@ -91,7 +91,7 @@ function findDetails(said: string, names: NameWords, placeWords: PlaceWords) {
     lower,
     sums: findSums(lower),
     people: findPeople(text, names),
-    places: findPlaces(text, placeWords),
+    emails: findEmails(lower),
     days: findDays(lower),
     times: findTimes(lower),
     brands: Array.from(
@@ -103,9 +103,8 @@ function findDetails(said: string, names: NameWords, placeWords: PlaceWords) {
 
 type Details = ReturnType<typeof findDetails>;
 
-function isEmpty({ sums, people, places, days, times, brands }: Details) {
-  const { streets, flats, cities, emails } = places;
-  return [sums, people, days, times, brands, streets, flats, cities, emails]
+function isEmpty({ sums, people, emails, days, times, brands }: Details) {
+  return [sums, people, days, times, brands, emails]
     .every((list) => list.length === 0);
 }
 
@@ -126,7 +125,7 @@ function listMeant(
 }
 
 function findWrong(
-  { lower, sums, people, places, days, times, brands }: Details,
+  { lower, sums, people, emails, days, times, brands }: Details,
   known: KnownDetails,
 ): DetailTopic | null {
   if (people.some((one) => isWrongPerson(one, known.people))) return "name";
@@ -134,11 +133,8 @@ function findWrong(
   if (births.some((day) => isWrongBirth(day, people, known.people))) {
     return "birth";
   }
-  if (places.emails.some((one) => one !== known.email.toLowerCase())) {
+  if (emails.some((one) => one !== known.email.toLowerCase())) {
     return "email";
-  }
-  if (known.places !== null && isWrongPlace(places, known.places)) {
-    return "address";
   }
   if (brands.some((brand) => !known.brands.includes(brand))) return "brand";
   const others = days.filter(({ isBirth }) => !isBirth);
@@ -156,11 +152,10 @@ function findWrong(
 
 /** Makes the detail checker of a domain. */
 export function makeDetailChecker(parts: DetailSource): DetailChecker {
-  let words: { names: NameWords; places: PlaceWords } | undefined;
-  const read = rememberTexts((text) => {
-    words ??= { names: parts.listNames(), places: parts.listPlaces() };
-    return findDetails(text.slice(0, LONGEST_TEXT), words.names, words.places);
-  });
+  let names: NameWords | undefined;
+  const read = rememberTexts((text) =>
+    findDetails(text.slice(0, LONGEST_TEXT), names ??= parts.listNames())
+  );
   return (database, wish, text) => {
     const details = read(text);
     if (isEmpty(details)) return null;

@@ -21,10 +21,9 @@ import {
   type ServiceTool,
   ToolFailure,
 } from "../../../envs/service/tools/service_tool.ts";
-import {
-  type Mention,
-  tag,
-} from "../../../envs/service/understanding/mention.ts";
+import type { Claim } from "../../../envs/service/understanding/claim.ts";
+import { makeClaim } from "../../../envs/service/understanding/change_cues.ts";
+import type { Part } from "../../../envs/service/understanding/parts.ts";
 import { writeToolCall } from "../../../envs/core/tool_call.ts";
 import type { Wish } from "../../../envs/service/customer/wish.ts";
 import type { ServiceView } from "../../../envs/service/observation.ts";
@@ -92,31 +91,38 @@ const TOOLS: readonly ServiceTool[] = [
   ...GENERAL_TOOLS,
 ];
 
-/** Loans and weeks in a text, as facts and summaries name them. */
-function findMentions(text: string): Mention[] {
-  const loans = text.match(/L-\d{4}/g) ?? [];
-  const weeks = [...text.matchAll(/(\d+) weeks?/g)].map(([, n]) => n!);
-  return [
-    ...loans.map((id) => `#${id}` as const),
-    ...weeks.map((n) => tag("more", n)),
-  ];
+/** Loans and weeks in a message. */
+function findClaims(parts: readonly Part[]): Claim[] {
+  const find = (slot: string, pattern: RegExp) =>
+    parts.flatMap((part) =>
+      Array.from(
+        part.text.matchAll(pattern),
+        ({ index, 0: words, 1: value }) =>
+          makeClaim(part, index, index + words.length, slot, [value!]),
+      )
+    );
+  return [...find("loan", /(L-\d{4})/g), ...find("weeks", /(\d+) weeks?/g)];
 }
 
 function makeWish(id: string, weeks: number, isAllowed: boolean): Wish {
-  const mentions: Mention[] = [`#${id}`, tag("more", weeks)];
+  const slots = [
+    { name: "loan", topic: "loan", values: [id], isSubject: true },
+    { name: "weeks", topic: "weeks", values: [String(weeks)] },
+  ];
   return {
     opening: OPENING,
+    openings: [OPENING],
     facts: [
-      { topic: "loan", line: `It is loan ${id}.`, mentions: [mentions[0]!] },
-      { topic: "weeks", line: `${weeks} weeks.`, mentions: [mentions[1]!] },
+      { topic: "loan", line: `It is loan ${id}.` },
+      { topic: "weeks", line: `${weeks} weeks.` },
     ],
-    summary: {
-      allowed: new Set(mentions),
-      together: [],
-      others: [],
-      turns: [],
-      right: `I want loan ${id} renewed by ${weeks} weeks.`,
-    },
+    right: `I want loan ${id} renewed by ${weeks} weeks.`,
+    slots: slots.map(({ values, ...slot }) => ({
+      ...slot,
+      had: values,
+      wanted: values,
+    })),
+    findClaims,
     call: { name: "renew_loan", arguments: { "loan_id": id, weeks } },
     isAllowed,
   };
@@ -182,7 +188,6 @@ export const LIBRARY_ENTRY: EnvEntry = makeServiceEntry({
     ],
     offTopic: /\bfine\b|\bopening hours\b/,
     subject: "loan",
-    findMentions,
     lists: { email: ["m1@books.example"], "loan_id": ["L-1004"] },
   }),
   makeCase(domain, key) {
@@ -195,7 +200,7 @@ export const LIBRARY_ENTRY: EnvEntry = makeServiceEntry({
     const sheet: CustomerSheet<number> = {
       userId: `member_${m}`,
       identity: [
-        { topic: "email", line: `It is ${email}.`, mentions: [] },
+        { topic: "email", line: `It is ${email}.` },
       ],
       requests: [weeks],
       vagueWishes: 1,

@@ -1,0 +1,479 @@
+/** What a message says of reservations, flights, cabins, people and bags. */
+
+import type { Claim } from "../../service/understanding/claim.ts";
+import {
+  makeClaim,
+  weighWords,
+} from "../../service/understanding/change_cues.ts";
+import {
+  findPeople,
+  type NameWords,
+} from "../../service/understanding/claimed_people.ts";
+import { findDays } from "../../service/understanding/claimed_times.ts";
+import type { Part } from "../../service/understanding/parts.ts";
+import { makePhrasePattern } from "../../service/understanding/phrases.ts";
+import { AIRPORTS } from "../database/airports.ts";
+import { findBagClaims, speaksOfBags } from "./bag_claims.ts";
+
+/** Year of all flights, if a text leaves it out. */
+const YEAR = 2024;
+
+/** Six letters and digits, at least one of each. */
+const ID = /\b(?=[a-z0-9]{6}\b)(?=\d*[a-z])(?=[a-z]*\d)[a-z0-9]{6}\b/g;
+const FLIGHT = /^hat\d{3}$/;
+
+const CITY_CODES = new Map(
+  Object.entries(AIRPORTS).map(([code, city]) => [city.toLowerCase(), code]),
+);
+const CODES = Object.keys(AIRPORTS).join("|");
+const CITIES = [...CITY_CODES.keys()].join("|");
+const AIRPORT = new RegExp(
+  `(?<![\\p{L}])(?:(${CODES})(?![\\p{L}\\d])|((?:${CITIES}))(?![\\p{L}]))`,
+  "gu",
+);
+/** `New York (JFK)`: the code tells which. */
+const CITY_AND_CODE = new RegExp(`(?:${CITIES}),? \\((${CODES})\\)`, "g");
+/** `New York LaGuardia`: the airport tells which. */
+const CITY_AND_AIRPORT = new RegExp(
+  `\\b(?:${CITIES}) (?=(?:${CITIES}|${CODES})\\b)`,
+  "g",
+);
+/** Between the two ends of a leg. */
+const LEG =
+  /^(?: ?\([a-z]{3}\))?,? ?(?:to|→|⇄|↔|->|=>|—|–|-|>|\/|and (?:back )?to|and lands? (?:in|at)|and arriv\w+ (?:in|at)|, arriv\w+ (?:in|at)|into|until|until reaching)[ :]*$/;
+
+const CABIN =
+  /\b(?:basic[ _-]economy|basic eco|(?<!basic[ _-])economy|business)\b(?! (?:or working )?days| (?:trip|hours|matter|reasons?|purpose))/g;
+
+const INSURED = makePhrasePattern(`
+  (with|including|includes|include|plus|add|adding|incl) (the|travel|trip)? insurance
+  insurance (is|will be)? (included|added|yes|taken)
+  and (travel|trip)? insurance
+  insurance * (is in there|in place)
+  (take|taking|takes|want|wants|buy|like|asked for) (the|a)? (travel|trip)? insurance
+  insurance (is|will) (to)? (be)? (added|included)
+  (insurance|ins.) with
+  (insurance|ins.) (yes|y|included|true|added|wanted|on)
+  insurance (of|for|at) *
+  (with|w/) ins
+  (insured|you want insurance|you take insurance|you do want insurance)
+  yes (to|for) (the|travel)? insurance
+`);
+/** At the end of a list: `no bags, travel insurance.` */
+const LISTED_INSURANCE = /, (?:(?:travel|trip) )?insurance(?:,|\W*$)/;
+const UNINSURED = makePhrasePattern(`
+  no ins
+  (leave|left|leaving) * insurance (out|off)
+  (leave|leaving) (out|off) (the)? (travel|trip)? insurance
+  (without|no|not including|excluding|excl|minus|skip|skipping|declined|decline|declining) (any|the|travel|trip)? insurance
+  (insurance|ins.) (no|n|none|not|false|declined|off|excluded|n/a|0)
+  insurance (is|was|will be|has been|will) (not|declined|left out|excluded) 
+  (don't|do not|didn't|did not) (want|take|need|wish|have|add) * insurance
+  (not|never) (to)? (add|adding|include|take|buy|want|have|purchase) * insurance
+  no (to|on) (the|travel)? insurance
+  (uninsured|not insured)
+  (insurance|ins.) without
+`);
+
+const ONE_WAY = makePhrasePattern(`
+  (one-way|oneway|ow)
+  one way
+  single (trip|flight|ticket|journey|from|to)
+  (no|without|without a|without any) return
+  only (going|there|outbound|out)
+`);
+const ROUND_TRIP = makePhrasePattern(`
+  (round-trip|roundtrip|two-way|rt)
+  (round|return) (trip|ticket|journey)
+  a return (from|to)
+  and (a)? return
+  ⇄
+  and (coming)? back
+  two way
+`);
+
+const ACTS = {
+  cancel: makePhrasePattern(
+    `
+    (cancel|cancels|canceling|cancelling|cancle)
+    (call|calling) off
+    (cancellation|cancelation)
+    (cancelled|canceled)
+    (void|voiding)
+  `,
+    "gu",
+  ),
+  upgrade: makePhrasePattern("(upgrade|upgrading|upgraded|upgrades)", "gu"),
+  downgrade: makePhrasePattern(
+    "(downgrade|downgrading|downgraded|downgrades)",
+    "gu",
+  ),
+  cabin: makePhrasePattern(
+    `
+    (change|changing|switch|switching|move|moving) * (cabin|class)
+    (cabin|class) (change|switch)
+  `,
+    "gu",
+  ),
+  certificate: makePhrasePattern(
+    `
+    (send|sending|issue|issuing|add|adding|offer|offering|give|giving|grant|get|receive) * certificate
+    certificate (of|for|worth|over)
+    (compensate|compensation)
+  `,
+    "gu",
+  ),
+  move: makePhrasePattern(
+    `
+    (reschedule|rescheduling|rescheduled|postpone|postponing|rebook|rebooking|rebooked)
+  `,
+    "gu",
+  ),
+} as const;
+
+/** An act that an agent may announce. */
+export type AirlineAct = keyof typeof ACTS;
+
+const NEGATED =
+  /\b(?:not|no|never|without|neither|nor|cannot|rather than|instead of|unable|other than)\b[^.;:]{0,40}$|n't\b[^.;:]{0,40}$/;
+/** Sentences on other cases, or on what may be done later. */
+const CASE =
+  /^(?:if(?! (?:you (?:say|agree|confirm|approve|reply|answer|are|want|wish|would like|like)|that|this|it|everything|all|so|correct|ok|yes))|unless|should you|otherwise|whether)\b|\b(?:if you(?! (?:say|agree|confirm|approve|reply|answer|are|want|wish|would|like))|unless you|in case you|can be|policy|eligib\w+|within \d+ hours)\b/;
+
+const REASONS: Readonly<Record<string, RegExp>> = {
+  plans:
+    /\b(?:change of plans?|plans? (?:have |has )?changed?|changed? (?:of |your |in )?plans?|plans are different|your plans|travel plans)\b/,
+  health: /\b(?:ill(?:ness)?|sick(?:ness)?|health|medical|unwell)\b/,
+  weather: /\bweather\b/,
+  airline:
+    /\bairline(?: has| is)? cancel|\bcancel(?:led|ed|lation) by (?:us|the airline)\b/,
+};
+
+const DELAYED = /\bdelay(?:s|ed)?\b|\bwas late\b/;
+const CANCELLED =
+  /\b(?:cancelled|canceled) (?:flight|leg|segment)|\bflight (?:cancellation|being cancelled)|\bflight\b[^.;]{0,40}\b(?:was|got|were|been|being) (?:cancelled|canceled)|\bcancellation of (?:your|the) flight/;
+
+/** The value of a certificate, not per passenger. */
+const WORTH =
+  /(?:\$ ?(\d+)(?:\.00)?|\b(\d+)(?:\.00)? ?(?:us )?(?:dollars?|usd|\$))(?!\d| ?(?:per|for each|each|a person|a head|apiece|\/|x\b|×|\*)|[.,]\d)/g;
+const EACH =
+  /\b(?:each|per|every|apiece|a head|times|×)\b|[×*] ?\$?\d|\d ?x ?\$/;
+const COMPENSATES =
+  /\b(?:compensat\w+|certificates?|vouchers?|credit|amount|value|worth|total)\b/;
+
+/** Words of the airline's customers. */
+export interface AirlineWords {
+  readonly names: NameWords;
+}
+
+function isNegated(lower: string, at: number): boolean {
+  return NEGATED.test(lower.slice(Math.max(0, at - 60), at));
+}
+
+/** Dates of flights in a part, each beside the flight it belongs to. */
+function findDateClaims(
+  part: Part,
+  flights: readonly { readonly id: string; readonly at: number }[],
+): Claim[] {
+  const { lower } = part;
+  if (!/\d/.test(lower)) return [];
+  const days = findDays(lower).filter(({ isBirth }) => !isBirth);
+  const count = days.filter(({ isArrival }) => !isArrival).length;
+  return days.flatMap(({ readings, at, isArrival }) => {
+    const values = readings.map(({ year, month, day }) =>
+      [year ?? YEAR, ...[month, day].map((n) => String(n).padStart(2, "0"))]
+        .join("-")
+    );
+    // Birthdays without a word for it.
+    if (values.every((value) => !value.startsWith(`${YEAR}`))) return [];
+    if (isArrival) return [{ slot: "arrival", values, weight: 0 }];
+    const weight = weighWords(part, at, at + 5);
+    const rest = (to: number) => lower.slice(at, to);
+    const owner = flights.find((flight) =>
+      flight.at > at && isBefore(rest(flight.at))
+    ) ?? flights.findLast((flight) => flight.at < at) ??
+      // "On May 20 you fly with HAT123."
+      (flights.length === 1 && count === 1 ? flights[0] : undefined);
+    const id = owner?.id;
+    const slot = id === undefined ? "date" : `date of ${id}`;
+    return [{ slot, values, weight }];
+  });
+}
+
+/** Does a date stand right before its flight: `2024-05-20 (HAT123`? */
+function isBefore(text: string): boolean {
+  return /^[^\s,]+(?: \d{1,2}(?:st|nd|rd|th)?)?(?:,? \d{4})?(?: ?\(| ?: ?| [-–] | )(?:flight )?$/
+    .test(text);
+}
+
+/** `From: SFO`, on a line of its own. */
+const END_OF =
+  /^(?:(from|origin|departure|departs|out of)|to|destination|arrival|arrives)(?: (?:city|airport|from|in|at))?\W+(?:[\p{L} ]+\()?([A-Z]{3})\b/iu;
+
+/** Before a leg that is not the whole way. */
+const OF_LEG =
+  /\bhat\d{3}\b|\b(?:inbound|way back|flight back|back from|return(?:ing)? from)\b[^,]{0,16}$/;
+
+/** After the whole way: `LAX to JFK, round trip`. */
+const OF_WAY = /^[^.;)]{0,4}\b(?:round|one|return|single|roundtrip)\b/i;
+
+interface Place {
+  readonly at: number;
+  readonly end: number;
+  readonly code: string;
+}
+
+/** Writes cities small, codes large, and leaves out a city before its code. */
+function spellPlaces(text: string): string {
+  const codes = new RegExp(
+    `\\b(?:${CODES}) ?(?:to|->|→|-) ?(?:${CODES})\\b`,
+    "gi",
+  );
+  return text
+    .replaceAll(codes, (leg) => leg.toUpperCase().replace("TO", "to"))
+    .replaceAll(
+      new RegExp(`\\b(?:${CITIES})\\b`, "gi"),
+      (city) => city.toLowerCase(),
+    )
+    .replaceAll(CITY_AND_CODE, "$1")
+    .replaceAll(CITY_AND_AIRPORT, "");
+}
+
+function findAirports(text: string): Place[] {
+  return Array.from(
+    text.matchAll(AIRPORT),
+    ({ index, 0: said, 1: code, 2: city }) => ({
+      at: index,
+      end: index + said.length,
+      code: code ?? CITY_CODES.get(city!)!,
+    }),
+  );
+}
+
+/** Finds airports and legs; the first leg tells the way of the whole trip. */
+function findWayClaims(parts: readonly Part[]): Claim[] {
+  const claims: Claim[] = [];
+  let isFirst = true;
+  let from: string | null = null;
+  for (const part of parts) {
+    const text = spellPlaces(part.text);
+    const add = (leg: string, isOfFlight: boolean): void => {
+      const slot = isFirst && !isOfFlight ? "way" : "leg";
+      claims.push({ slot, values: [leg], weight: 0 });
+      isFirst = false;
+    };
+    const places = findAirports(text);
+    for (const { code } of places) {
+      claims.push({ slot: "airport", values: [code], weight: 0 });
+    }
+    const end = END_OF.exec(text);
+    if (end !== null && places.length > 0) {
+      if (end[1] !== undefined) from = places[0]!.code;
+      else if (from !== null) {
+        add(`${from}>${places[0]!.code}`, false);
+        from = null;
+      }
+    }
+    for (let i = 0; i + 1 < places.length; i++) {
+      const [a, b] = [places[i]!, places[i + 1]!];
+      if (a.code === b.code) continue;
+      if (!LEG.test(text.slice(a.end, b.at).toLowerCase())) continue;
+      const lead = text.slice(0, a.at).toLowerCase();
+      add(
+        `${a.code}>${b.code}`,
+        OF_LEG.test(lead) && !OF_WAY.test(text.slice(b.end)),
+      );
+    }
+  }
+  return claims;
+}
+
+/** Before a cancellation that is spoken of, not made. */
+const OF_MATTER =
+  /\bcover\w*\b[^.;]*$|\b(?:regret|sorry for|sorry about|about|due to|because of|compensat\w+ for|trouble with) (?:the|your|this) $/;
+
+/** Said of flights that the airline cancelled. */
+const OF_FLIGHT =
+  /\b(?:flight|leg|segment|hat\d{3})\b[^.;]{0,50}$|\b(?:was|were|been|got)\b[^.;]{0,12}$/;
+
+function findActClaims({ lower }: Part): Claim[] {
+  if (CASE.test(lower)) return [];
+  const isMeant = (at: number, words: string): boolean => {
+    if (isNegated(lower, at)) return false;
+    if (OF_MATTER.test(lower.slice(0, at))) return false;
+    if (!/^cancell?(?:ed|ation)/.test(words)) return true;
+    return !OF_FLIGHT.test(lower.slice(0, at)) &&
+      !/^ (?:by|of (?:your|the|this) flight|flights?|legs?)\b/.test(
+        lower.slice(at + words.length),
+      );
+  };
+  return Object.entries(ACTS).flatMap(([act, pattern]) =>
+    [...lower.matchAll(pattern)].some(({ index, 0: words }) =>
+        isMeant(index, words)
+      )
+      ? [{ slot: "act", values: [act], weight: 0 }]
+      : []
+  );
+}
+
+function findWordClaims(part: Part): Claim[] {
+  const { lower } = part;
+  const claim = (slot: string, value: string, pattern: RegExp): Claim[] => {
+    const match = pattern.exec(lower);
+    if (match === null) return [];
+    const end = match.index + match[0].length;
+    const { weight } = makeClaim(part, match.index, end, slot, [value]);
+    return [{ slot, values: [value], weight }];
+  };
+  const isOfInsurance = /\bins(?:ur|\.)/.test(lower);
+  const no = isOfInsurance ? claim("insurance", "no", UNINSURED) : [];
+  const single = claim("type", "one_way", ONE_WAY);
+  const reasons = Object.entries(REASONS).flatMap(([name, pattern]) =>
+    claim("reason", name, pattern)
+  );
+  return [
+    ...no,
+    ...isOfInsurance && no.length === 0
+      ? [
+        ...claim("insurance", "yes", INSURED),
+        ...claim("insurance", "yes", LISTED_INSURANCE),
+      ]
+      : [],
+    ...single,
+    ...claim("type", "round_trip", ROUND_TRIP),
+    // Several reasons are a list of what is accepted.
+    ...reasons.length === 1 ? reasons : [],
+    ...claim("problem", "delay", DELAYED),
+    ...claim("problem", "complaint", CANCELLED),
+  ];
+}
+
+/** `{first_name: Ada, last_name: Croft}` */
+const BOTH_NAMES =
+  /(?:first|given)[ _]?name\W+([\p{L}'’-]+)\W+(?:last|family)[ _]?name\W+([\p{L}'’-]+)/gu;
+/** A name under a key of its own. */
+const ONE_NAME = /^\W*(first|last|given|family)[ _]?name\W+([\p{L}'’-]+)/u;
+const WORD = /\p{L}[\p{L}'’-]*/gu;
+/** Between two words of a name. */
+const JOINT = /^(?: |, ?| ?\/ ?|\. )$/;
+
+/** Finds full names, in either order, and in keys of their own. */
+function findPersonClaims(
+  parts: readonly Part[],
+  names: NameWords,
+): Claim[] {
+  const claims: Claim[] = [];
+  const add = (
+    part: Part,
+    at: number,
+    end: number,
+    first: string,
+    last: string,
+  ) => claims.push(makeClaim(part, at, end, "passenger", [`${first} ${last}`]));
+  let first: string | null = null;
+  for (const part of parts) {
+    const { text, lower } = part;
+    const pairs = [...lower.matchAll(BOTH_NAMES)];
+    for (const { index, 0: all, 1: own, 2: family } of pairs) {
+      add(part, index, index + all.length, own!, family!);
+    }
+    const key = ONE_NAME.exec(lower);
+    if (pairs.length > 0) continue;
+    if (key !== null) {
+      if (/first|given/.test(key[1]!)) first = key[2]!;
+      else if (first !== null) {
+        add(part, 0, lower.length, first, key[2]!);
+        first = null;
+      }
+      continue;
+    }
+    const words = Array.from(lower.matchAll(WORD), ({ index, 0: word }) => ({
+      word: word.replace(/['’]s$/, ""),
+      at: index,
+      end: index + word.length,
+    }));
+    const seen = new Set<number>();
+    for (let i = 0; i + 1 < words.length; i++) {
+      const [a, b] = [words[i]!, words[i + 1]!];
+      if (!JOINT.test(lower.slice(a.end, b.at))) continue;
+      if (names.first.has(a.word) && names.last.has(b.word)) {
+        add(part, a.at, b.end, a.word, b.word);
+      } else if (
+        names.last.has(a.word) && names.first.has(b.word) &&
+        /[,/]/.test(lower.slice(a.end, b.at))
+      ) add(part, a.at, b.end, b.word, a.word);
+      else continue;
+      seen.add(a.at);
+      i++;
+    }
+    for (const { first, last, at } of findPeople(text, names)) {
+      if (first === null || last === null || seen.has(at)) continue;
+      if (!JOINT.test(lower.slice(at + first.length, at + first.length + 1))) {
+        continue;
+      }
+      add(part, at, at + first.length + last.length + 1, first, last);
+    }
+  }
+  return claims;
+}
+
+/** Lines below a flight in which its date may stand. */
+const NEAR_LINES = 2;
+
+/** Finds all that an agent may claim of an airline's wish. */
+export function findAirlineClaims(
+  parts: readonly Part[],
+  { names }: AirlineWords,
+): Claim[] {
+  const isOfBags = parts.some(speaksOfBags);
+  const isOfWorth = parts.some(({ lower }) => COMPENSATES.test(lower));
+  let flights: { id: string; at: number; line: number }[] = [];
+  const claims = parts.flatMap((part) => {
+    const { lower, line } = part;
+    const ids = Array.from(lower.matchAll(ID), ({ index, 0: id }) => ({
+      id: id.toUpperCase(),
+      at: index,
+      isFlight: FLIGHT.test(id),
+    }));
+    const own = ids.filter(({ isFlight }) => isFlight);
+    // A date below belongs to the flight above it in the same block.
+    flights = own.length > 0
+      ? own.map(({ id, at }) => ({ id, at, line }))
+      : flights.filter((one) => line - one.line <= NEAR_LINES).map((
+        one,
+      ) => ({ ...one, at: -1 })).slice(-1);
+    const named = ids.map(({ id, at, isFlight }) =>
+      makeClaim(part, at, at + id.length, isFlight ? "flight" : "reservation", [
+        id,
+      ])
+    );
+    const cabins = Array.from(
+      lower.matchAll(CABIN),
+      ({ index, 0: cabin }) =>
+        makeClaim(part, index, index + cabin.length, "cabin", [
+          cabin.startsWith("basic") ? "basic_economy" : cabin,
+        ]),
+    );
+    const worths = isOfWorth && !EACH.test(lower)
+      ? Array.from(lower.matchAll(WORTH), ({ 1: a, 2: b }): Claim => ({
+        slot: "worth",
+        values: [(a ?? b)!],
+        weight: 0,
+      }))
+      : [];
+    return [
+      ...named,
+      ...cabins,
+      ...worths,
+      ...findDateClaims(part, flights),
+      ...findBagClaims(part, isOfBags),
+      ...findActClaims(part),
+      ...findWordClaims(part),
+    ];
+  });
+  return [
+    ...claims,
+    ...findWayClaims(parts),
+    ...findPersonClaims(parts, names),
+  ];
+}

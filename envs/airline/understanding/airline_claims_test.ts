@@ -1,0 +1,46 @@
+import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import { splitText } from "../../service/understanding/parts.ts";
+import { findAirlineClaims } from "./airline_claims.ts";
+
+const WORDS = {
+  names: { first: new Set(["ada"]), last: new Set(["croft"]) },
+};
+
+function find(text: string): string[] {
+  return findAirlineClaims(splitText(text), WORDS)
+    .map(({ slot, values }) => `${slot}=${values.join("|")}`);
+}
+
+const CASES: readonly (readonly [string, readonly string[]])[] = [
+  ["Reservation K3RP8W with HAT012", ["reservation=K3RP8W", "flight=HAT012"]],
+  ["HAT012 on May 7", ["flight=HAT012", "date of HAT012=2024-05-07"]],
+  ["2024-05-08: HAT012", ["flight=HAT012", "date of HAT012=2024-05-08"]],
+  ["on 5/6/2024", ["date=2024-05-06|2024-06-05"]],
+  ["it lands on May 8", ["arrival=2024-05-08"]],
+  ["born on May 7, 2003", []],
+  ["passenger 2 may change seats", []],
+  ["basic economy, not Economy", ["cabin=basic_economy", "cabin=economy"]],
+  ["refunded within 7 business days", []],
+  ["Boston to DEN", ["airport=BOS", "airport=DEN", "way=BOS>DEN"]],
+  ["From: BOS\nTo: DEN", ["airport=BOS", "airport=DEN", "way=BOS>DEN"]],
+  ["without insurance", ["insurance=no"]],
+  ["insurance: yes", ["insurance=yes"]],
+  ["a round trip", ["type=round_trip"]],
+  ["only one way", ["type=one_way"]],
+  ["as your plans changed", ["reason=plans"]],
+  ["it covers illness and weather", []],
+  ["a voucher of $200", ["worth=200"]],
+  ["the difference is $200", []],
+  ["I cancel the reservation", ["act=cancel"]],
+  ["it cannot be cancelled", []],
+  ["your cancelled flight", ["problem=complaint"]],
+  ["for Ada Croft", ["passenger=ada croft"]],
+  ["CROFT/ADA", ["passenger=ada croft"]],
+  ["first_name: Zed\nlast_name: Smith", ["passenger=zed smith"]],
+];
+
+for (const [text, claims] of CASES) {
+  Deno.test(`findAirlineClaims() finds ${claims.join() || "nothing"} in ${JSON.stringify(text)}`, () => {
+    assertEquals(find(text), claims);
+  });
+}

@@ -1,0 +1,32 @@
+import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import { splitText } from "../../service/understanding/parts.ts";
+import { findBagClaims } from "./bag_claims.ts";
+
+function find(text: string): string[] {
+  return splitText(text).flatMap((part) => findBagClaims(part))
+    .map(({ slot, values, weight }) => `${slot}=${values}:${weight}`);
+}
+
+const CASES: readonly (readonly [string, readonly string[]])[] = [
+  ["2 checked bags", ["bags=2:0"]],
+  ["Checked bags: 2", ["bags=2:0"]],
+  ["**Bags:** 0", ["bags=0:0"]],
+  ["no checked bags", ["bags=0:0"]],
+  ["Luggage: nothing", ["bags=0:0"]],
+  ["two bags in total", ["bags=2:0"]],
+  ["from 1 to 3 bags", ["bags=1:-2", "bags=3:2"]],
+  ["bags: 1 → 3", ["bags=1:-2", "bags=3:2"]],
+  ["one more bag", ["more bags=1:0"]],
+  ["adding 2 bags", ["more bags=2:2"]],
+  ["Extra bags: 2", ["extra bags=2:0"]],
+  ["2 bags, which are free", ["free bags=2:0"]],
+  ["1 bag at $50", ["paid bags=1:0"]],
+  ["$50 per bag, 2 passengers on May 3", []],
+  ["3 days", []],
+];
+
+for (const [text, claims] of CASES) {
+  Deno.test(`findBagClaims() finds ${claims.join() || "nothing"} in "${text}"`, () => {
+    assertEquals(find(text), claims);
+  });
+}

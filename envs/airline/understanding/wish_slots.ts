@@ -1,0 +1,295 @@
+// deno-lint-ignore-file camelcase -- the fields are those of the airline's files
+/** What an agent may say of an airline customer's wish, slot by slot. */
+
+import type { Claim, ClaimedSlot } from "../../service/understanding/claim.ts";
+import { listNameWords } from "../../service/understanding/claimed_people.ts";
+import { findMethodClaims } from "../../service/understanding/method_claims.ts";
+import type { Part } from "../../service/understanding/parts.ts";
+import { rememberObjects } from "../../service/database/memoize.ts";
+import type { Tables } from "../../service/database/database.ts";
+import {
+  type AirlineProfile,
+  type AirlineReservation,
+  findArrivalDay,
+  type Passenger,
+  readAirlineRecords,
+} from "../database/airline_records.ts";
+import { TODAY } from "../database/policy_rules.ts";
+import type { AirlineRequest, ChosenFlight } from "../requests/request.ts";
+import {
+  type AirlineAct,
+  type AirlineWords,
+  findAirlineClaims,
+} from "./airline_claims.ts";
+
+/** A request with its records. */
+export interface AirlineMatter {
+  readonly tables: Tables;
+  readonly request: AirlineRequest;
+  readonly user: AirlineProfile;
+  /** `null` for a booking. */
+  readonly reservation: AirlineReservation | null;
+}
+
+/** Acts that an agent may announce, by kind of request. */
+function listActs(request: AirlineRequest): AirlineAct[] {
+  switch (request.kind) {
+    case "cancel":
+      return ["cancel"];
+    case "flights":
+      return ["move"];
+    case "itinerary":
+      return ["move", "upgrade", "downgrade", "cabin"];
+    case "cabin":
+      return ["cabin", "upgrade", "downgrade"];
+    case "complaint":
+    case "delay":
+      return ["certificate"];
+    case "book":
+      return ["move"];
+    default:
+      return [];
+  }
+}
+
+function keep(
+  name: string,
+  topic: string,
+  values: readonly string[],
+  rest: Partial<ClaimedSlot> = {},
+): ClaimedSlot {
+  return { name, topic, had: values, wanted: values, ...rest };
+}
+
+function nameOf(
+  { first_name, last_name }: Pick<Passenger, "first_name" | "last_name">,
+): string {
+  return `${first_name} ${last_name}`.toLowerCase();
+}
+
+function listPeople(
+  { request, user, reservation }: AirlineMatter,
+): ClaimedSlot[] {
+  const travelling = reservation?.passengers.map(nameOf) ?? [];
+  const own = nameOf(user.name);
+  const slot = { name: "passenger", topic: "passenger" };
+  if (request.kind === "book") {
+    const wanted = request.passengers.map(nameOf);
+    return [{ ...slot, had: [own], wanted, isWhole: true }];
+  }
+  if (request.kind !== "passengers") {
+    return [keep("passenger", "reservation", [...travelling, own])];
+  }
+  const wanted = request.passengers.map(nameOf);
+  const { leaving } = request;
+  return [
+    { ...slot, had: [...travelling, own], wanted },
+    {
+      name: "leaving",
+      topic: "passenger",
+      had: leaving === null ? [] : [nameOf(leaving)],
+      wanted: [],
+    },
+  ];
+}
+
+function listFlightSlots(
+  { tables, request, reservation }: AirlineMatter,
+): ClaimedSlot[] {
+  const { flights: records } = readAirlineRecords(tables);
+  const had: readonly ChosenFlight[] = reservation?.flights ?? [];
+  const chosen: readonly ChosenFlight[] = "flights" in request
+    ? request.flights
+    : had;
+  const all = [...had, ...chosen];
+  const number = (one: ChosenFlight) => one.flight_number;
+  const leg = (one: ChosenFlight) => {
+    const { origin, destination } = records.get(one.flight_number)!;
+    return `${origin}>${destination}`;
+  };
+  const [ends, topic] = request.kind === "book"
+    ? [`${request.way.join(">")}`, "trip"]
+    : [`${reservation!.origin}>${reservation!.destination}`, "reservation"];
+  const legs = all.map(leg);
+  const numbers = new Set(all.map(number));
+  const named = request.kind === "book" || request.kind === "itinerary"
+    ? "preference"
+    : "reservation";
+  const isNew = "flights" in request && request.kind !== "cabin";
+  const problem = "date" in request ? [request.date] : [];
+  const others = [
+    ...reservation === null ? [] : [reservation.created_at.slice(0, 10)],
+    ...problem,
+    TODAY,
+  ];
+  const dates = chosen.map(({ date }) => date);
+  return [
+    {
+      name: "flight",
+      topic: named,
+      had: had.map(number),
+      wanted: chosen.map(number),
+      isWhole: request.kind === "book",
+    },
+    {
+      name: "date",
+      topic: isNew ? "date" : "reservation",
+      had: [...had.map(({ date }) => date), ...others],
+      wanted: isNew ? dates : [...dates, ...others],
+    },
+    ...[...numbers].map((id): ClaimedSlot => {
+      const old = had.filter((one) => number(one) === id);
+      const fresh = chosen.filter((one) => number(one) === id);
+      return {
+        name: `date of ${id}`,
+        topic: isNew ? "date" : "reservation",
+        had: [...old.map(({ date }) => date), ...others],
+        wanted: (fresh.length > 0 ? fresh : old).map(({ date }) => date),
+      };
+    }),
+    keep("arrival", "date", [
+      ...all.map((flight) => findArrivalDay({ flights: records }, flight)),
+      ...all.map(({ date }) => date),
+    ]),
+    keep("airport", topic, legs.flatMap((one) => one.split(">"))),
+    keep("leg", topic, [...legs, ends, ends.split(">").reverse().join(">")]),
+    keep(
+      "way",
+      topic,
+      request.kind === "book"
+        ? [ends, legs[0]!]
+        : [...legs, ends, ends.split(">").reverse().join(">")],
+    ),
+  ];
+}
+
+function listCabinSlot({ request, reservation }: AirlineMatter): ClaimedSlot {
+  const topic = "cabin";
+  switch (request.kind) {
+    case "cabin": {
+      const [had, wanted] = request.cabins;
+      return { name: "cabin", topic, had: [had], wanted: [wanted] };
+    }
+    case "book":
+      return keep("cabin", topic, [request.cabin]);
+    case "itinerary":
+      return {
+        name: "cabin",
+        topic,
+        had: [reservation!.cabin],
+        wanted: [request.cabin],
+      };
+    default:
+      return keep("cabin", "reservation", [reservation!.cabin]);
+  }
+}
+
+function listBagSlots({ request, reservation }: AirlineMatter): ClaimedSlot[] {
+  const text = (counts: readonly number[]) => counts.map(String);
+  if (request.kind === "bags") {
+    const { total, nonfree, more } = request;
+    const had = reservation!.total_baggages;
+    const paid = nonfree - reservation!.nonfree_baggages;
+    return [
+      { name: "bags", topic: "bags", had: text([had]), wanted: text([total]) },
+      keep("more bags", "bags", text([more])),
+      keep("extra bags", "bags", text([more, nonfree, paid])),
+      keep("fewer bags", "bags", text(more < 0 ? [-more] : [])),
+      keep("paid bags", "bags", text([nonfree, Math.max(0, paid)])),
+      keep("free bags", "bags", text([total - nonfree, more - paid, more])),
+    ];
+  }
+  const [total, nonfree] = request.kind === "book"
+    ? [request.total, request.nonfree]
+    : [reservation!.total_baggages, reservation!.nonfree_baggages];
+  return [
+    keep("bags", "bags", text([total])),
+    keep("paid bags", "bags", text([nonfree])),
+    keep("more bags", "bags", text([total])),
+    keep("extra bags", "bags", text([total, nonfree || total])),
+    keep("free bags", "bags", text([total - nonfree])),
+  ];
+}
+
+function listMethodSlot(
+  { request, reservation }: AirlineMatter,
+): ClaimedSlot[] {
+  const slot = { name: "method", topic: "payment" };
+  if (request.kind === "book") {
+    const ids = request.payments.map(({ payment_id }) => payment_id);
+    return [{ ...slot, had: [], wanted: ids, isWhole: true, isFree: true }];
+  }
+  if ("paymentId" in request) {
+    return [{ ...slot, had: [], wanted: [request.paymentId], isFree: true }];
+  }
+  if (request.kind === "cancel") {
+    const ids = reservation!.payment_history.map((one) => one.payment_id);
+    return [keep("method", "reservation", ids)];
+  }
+  return [];
+}
+
+/** Lists what may be said of a request. */
+export function listAirlineSlots(matter: AirlineMatter): ClaimedSlot[] {
+  const { request, reservation } = matter;
+  return [
+    keep("act", "act", listActs(request)),
+    keep(
+      "reservation",
+      "reservation",
+      reservation === null ? [] : [reservation.reservation_id],
+      { isSubject: true },
+    ),
+    ...listPeople(matter),
+    ...listFlightSlots(matter),
+    listCabinSlot(matter),
+    ...listBagSlots(matter),
+    ...listMethodSlot(matter),
+    keep("insurance", "insurance", [
+      request.kind === "book" ? request.insurance : reservation!.insurance,
+    ], { isChoice: true }),
+    keep("type", "trip", [
+      request.kind === "book"
+        ? request.days.length === 1 ? "one_way" : "round_trip"
+        : reservation!.flight_type,
+    ], { isChoice: true }),
+    ...request.kind === "cancel"
+      ? [keep("reason", "reason", [request.reason])]
+      : [],
+    ...request.kind === "complaint" || request.kind === "delay"
+      ? [
+        keep("problem", "problem", [request.kind]),
+        keep("worth", "worth", [String(request.amount)]),
+      ]
+      : [],
+  ];
+}
+
+const listWords = rememberObjects((tables: Tables): AirlineWords => {
+  const { users, reservations } = readAirlineRecords(tables);
+  const people: Passenger[] = [...reservations.values()]
+    .flatMap(({ passengers }) => passengers);
+  return {
+    names: listNameWords([
+      ...[...users.values()].map(({ name }) => name),
+      ...people,
+    ]),
+  };
+});
+
+/** Finds what a message claims about a request. */
+export function findMatterClaims(
+  { tables, user, request }: AirlineMatter,
+  parts: readonly Part[],
+): Claim[] {
+  const isComplaint = request.kind === "complaint" || request.kind === "delay";
+  const claims = findAirlineClaims(parts, listWords(tables))
+    // Certificates are also means of payment.
+    .filter(({ values }) => isComplaint || values[0] !== "certificate");
+  return [
+    ...claims,
+    ...claims.filter(({ slot, weight }) => slot === "passenger" && weight < 0)
+      .map((claim) => ({ ...claim, slot: "leaving", weight: -2 })),
+    ...findMethodClaims(parts, user.payment_methods),
+  ];
+}

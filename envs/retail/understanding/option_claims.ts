@@ -1,0 +1,268 @@
+/** Options of products in a message: which variant of which item. */
+
+import type { Claim } from "../../service/understanding/claim.ts";
+import { makeClaim } from "../../service/understanding/change_cues.ts";
+import type { Part } from "../../service/understanding/parts.ts";
+import { rememberObjects } from "../../service/database/memoize.ts";
+import { listVariants, type RetailProduct } from "../database/shop_records.ts";
+
+/** Values that are words of their own in any sentence. */
+const COMMON = new Set(
+  ("yes no none one two three four six left right fine full clear direct hand " +
+    "down light low flat hard soft short single double standard plain use " +
+    "dry push dial touch").split(" "),
+);
+
+interface SpelledValue {
+  readonly key: string;
+  readonly value: string;
+  /** Number of the key among the options. */
+  readonly order: number;
+  /** Is it read only beside its key, or in a list? */
+  readonly isCommon: boolean;
+}
+
+/** The name of the slot of a product's option. */
+export function nameOption(product: string, key: string): string {
+  return `option of ${product}: ${key}`.toLowerCase();
+}
+
+/** All values of a product's options, the longest first. */
+const listValues = rememberObjects((product: RetailProduct): SpelledValue[] => {
+  const known = new Map<string, SpelledValue>();
+  for (const { options } of listVariants(product)) {
+    for (const [order, [name, said]] of Object.entries(options).entries()) {
+      const [key, value] = [name.toLowerCase(), said.toLowerCase()];
+      const isCommon = value.length < 3 || /^[\d.]+$/.test(value) ||
+        COMMON.has(value);
+      known.set(`${key}\n${value}`, { key, value, order, isCommon });
+    }
+  }
+  return [...known.values()].sort((a, b) =>
+    b.value.length - a.value.length || a.order - b.order
+  );
+});
+
+function isWordCharacter(character: string | undefined): boolean {
+  return character !== undefined && /[\p{L}\p{N}]/u.test(character);
+}
+
+/** Finds where a phrase stands as whole words. */
+export function findPhrases(text: string, phrase: string): number[] {
+  const found: number[] = [];
+  for (let at = text.indexOf(phrase); at >= 0;) {
+    const end = at + phrase.length;
+    if (!isWordCharacter(text[at - 1]) && !isWordCharacter(text[end])) {
+      found.push(at);
+    }
+    at = text.indexOf(phrase, end);
+  }
+  return found;
+}
+
+/** Characters between a key and its value. */
+const NEAR = 24;
+
+/** Does the key of an option stand right before or after a value? */
+function isBesideKey(text: string, at: number, end: number, key: string) {
+  const before = text.slice(Math.max(0, at - key.length - NEAR), at);
+  const last = before.lastIndexOf(key);
+  if (last >= 0) {
+    const between = before.slice(last + key.length);
+    if (
+      /^(?:s?\W{0,4}|\W*(?:is|of|to|with|from|in|at|as|becomes?|now|old|new|current|instead of|option|value|being|set to|will be|would be|changes?|changed|goes|→|->|=>)\b\W*){0,3}$/
+        .test(between)
+    ) {
+      return true;
+    }
+    // The second value of "color: red → blue".
+    if (/(?:→|->|=>|\b(?:to|into|instead of)\b) ?\W{0,2}$/.test(between)) {
+      return true;
+    }
+  }
+  return text.slice(end).search(/[a-z]/) >= 0 &&
+    new RegExp(`^["')]{0,2}[ -]${escapePattern(key)}(?![a-z])`).test(
+      text.slice(end),
+    );
+}
+
+function escapePattern(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+/** Does a value stand alone in a list: `(2, black)`? */
+function isListed(text: string, at: number, end: number): boolean {
+  const before = text.slice(0, at).trimEnd().at(-1) ?? "(";
+  const after = text.slice(end).trimStart().at(0) ?? ")";
+  return /[(,/|:;\[–→>]/.test(before) && /[),/|;.\]–→]/.test(after) &&
+    !(before === "," && after === ".");
+}
+
+/** Where products are named in a message. */
+export interface NamedProduct {
+  readonly name: string;
+  readonly part: number;
+  readonly at: number;
+}
+
+/** The product that words are about: named before in the line, else after it. */
+function findSubject(
+  named: readonly NamedProduct[],
+  parts: readonly Part[],
+  index: number,
+  at: number,
+): string | null {
+  const { line } = parts[index]!;
+  const isBefore = (one: NamedProduct) =>
+    one.part < index || (one.part === index && one.at < at);
+  const before = named.findLast(isBefore);
+  if (
+    before !== undefined &&
+    Math.floor(parts[before.part]!.line) === Math.floor(line)
+  ) {
+    return before.name;
+  }
+  const after = named.find((one) => !isBefore(one) && one.part === index);
+  return (after ?? before ?? named[0])?.name ?? null;
+}
+
+/** Words that say that something stays as it is. */
+const STAYS =
+  /\b(?:unchanged|stays?|staying|remains?|remaining|keeps?|keeping|kept|as (?:it is|is|before)|same|not change|no change|still)\b/;
+
+/** Between two values of one list. */
+const LISTS = /^(?:[\s,/|·+&;("'–-]|and\b)*$/;
+
+interface Span {
+  readonly at: number;
+  readonly end: number;
+}
+
+interface Found extends SpelledValue, Span {
+  readonly product: string;
+  /** Other options that may have the value. */
+  readonly others: readonly SpelledValue[];
+}
+
+/** Finds the values in a part, the longest first, each place once. */
+function findValues(
+  part: Part,
+  values: readonly (SpelledValue & { readonly product: string })[],
+  subjectOf: (at: number) => string | null,
+  names: readonly Span[],
+): Found[] {
+  const { lower } = part;
+  // What was read is blanked: "glass" is part of "glass and locking", and
+  // "bagged" of the option "bagged/bagless".
+  let text = values.reduce(
+    (left, { key, value }) =>
+      key.includes(value) ? left.replaceAll(key, " ".repeat(key.length)) : left,
+    lower,
+  );
+  const sure: Found[] = [];
+  const unsure: Found[][] = [];
+  for (const value of new Set(values.map((one) => one.value))) {
+    for (const at of findPhrases(text, value)) {
+      const end = at + value.length;
+      const subject = subjectOf(at);
+      const meant = values.filter((one) => one.value === value);
+      const own = meant.filter(({ product }) =>
+        product.toLowerCase() === subject
+      );
+      const fitting = own.length > 0 ? own : subject === null ? meant : [];
+      if (fitting.length === 0) continue;
+      const keyed = fitting.filter(({ key }) =>
+        isBesideKey(lower, at, end, key)
+      );
+      const found = (keyed.length > 0 ? keyed : fitting)
+        .map((one, _, others) => ({ ...one, at, end, others }));
+      const isSure = keyed.length > 0 ||
+        fitting.some(({ isCommon }) => !isCommon) ||
+        // "(yes / no)" alone asks for an answer.
+        (names.length > 0 && isListed(lower, at, end));
+      if (isSure) {
+        text = text.slice(0, at) + " ".repeat(value.length) + text.slice(end);
+        sure.push(found[0]!);
+      } else unsure.push(found);
+    }
+  }
+  const isNoun = ({ value, at, end }: Found) =>
+    value === "one" && lower[at - 1] === " " &&
+    /[^,/(] $/.test(lower.slice(0, at)) &&
+    !sure.concat(unsure.flat()).some((other) =>
+      other.at > at && LISTS.test(lower.slice(end, other.at))
+    );
+  // "Hair dryer 2000 W yes rose": common words count among other values.
+  for (let isNew = true; isNew;) {
+    // But not "the black one".
+    const [next] = unsure.filter(([one]) => !isNoun(one!)).filter(([one]) =>
+      [...sure, ...names].some((other) => {
+        const [a, b] = other.at < one!.at ? [other, one!] : [one!, other];
+        return LISTS.test(lower.slice(a.end, b.at));
+      })
+    );
+    isNew = next !== undefined;
+    if (next === undefined) break;
+    unsure.splice(unsure.indexOf(next), 1);
+    if (!sure.some(({ at, end }) => at < next[0]!.end && next[0]!.at < end)) {
+      sure.push(next[0]!);
+    }
+  }
+  return spreadKeys(sure.sort((a, b) => a.at - b.at), lower);
+}
+
+/** Of `(medium, no, no)` each value belongs to another option. */
+function spreadKeys(found: readonly Found[], lower: string): Found[] {
+  let used: string[] = [];
+  let last: Found | undefined;
+  return found.map((one) => {
+    const isList = last !== undefined && last.product === one.product &&
+      LISTS.test(lower.slice(last.end, one.at));
+    if (!isList) used = [];
+    const free = one.others.find(({ key }) => !used.includes(key));
+    last = free === undefined ? one : { ...one, key: free.key };
+    used.push(last.key);
+    return last;
+  });
+}
+
+/** Is a text a value of an option of any of some products? */
+export function isOptionValue(
+  products: readonly RetailProduct[],
+  text: string,
+): boolean {
+  return products.some((product) =>
+    listValues(product).some(({ value }) => value === text)
+  );
+}
+
+/** Finds the options that a message names of some products. */
+export function findOptionClaims(
+  parts: readonly Part[],
+  products: readonly RetailProduct[],
+  named: readonly NamedProduct[],
+): Claim[] {
+  const values = products.flatMap((product) =>
+    listValues(product).map((one) => ({ ...one, product: product.name }))
+  ).sort((a, b) => b.value.length - a.value.length || a.order - b.order);
+  return parts.flatMap((part, index) => {
+    const isKept = STAYS.test(part.lower);
+    const subjectOf = (at: number) => findSubject(named, parts, index, at);
+    const names = named.filter((one) => one.part === index)
+      .map(({ at, name }) => ({ at, end: at + name.length }));
+    const found = findValues(part, values, subjectOf, names);
+    return found.map((one, i): Claim => {
+      // What is said of a list is said of all its values.
+      let last = i;
+      while (
+        found[last + 1]?.product === one.product &&
+        LISTS.test(part.lower.slice(found[last]!.end, found[last + 1]!.at))
+      ) last++;
+      const slot = nameOption(one.product, one.key);
+      const claim = makeClaim(part, one.at, found[last]!.end, slot, [
+        one.value,
+      ]);
+      return isKept && claim.weight === 0 ? { ...claim, weight: 2 } : claim;
+    });
+  });
+}

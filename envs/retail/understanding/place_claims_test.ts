@@ -1,0 +1,49 @@
+import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import { splitText } from "../../service/understanding/parts.ts";
+import { findPlaceClaims, makeCityPattern, spellLine } from "./place_claims.ts";
+
+const WORDS = {
+  cities: makeCityPattern(["Salt Lake City", "Boise"]),
+  things: ["external drive"],
+};
+
+function find(text: string): string[] {
+  const claims = findPlaceClaims(splitText(text), WORDS);
+  return [...new Set(claims.map(({ slot, values }) => `${slot}=${values}`))]
+    .sort();
+}
+
+const CASES: readonly (readonly [string, readonly string[]])[] = [
+  ["City: Salt Lake City\nState: UT\nZip: 84101", [
+    "city=salt lake city",
+    "state=ut",
+    "zip=84101",
+  ]],
+  ["12 Mill St, Apt. 3, Boise, ID 83712", [
+    "city=boise",
+    "flat=apt 3",
+    "state=id",
+    "street=12 mill street",
+    "zip=83712",
+  ]],
+  ["12 mill road apartment #3 omaha ne 68101", [
+    "flat=apt 3",
+    "state=ne",
+    "street=12 mill road",
+    "zip=68101",
+  ]],
+  ["city of residence", []],
+  ["2 TB External Drive", []],
+  ["order #W1234567 for $12345", []],
+];
+
+for (const [text, claims] of CASES) {
+  Deno.test(`findPlaceClaims() finds ${claims.length} claims in ${JSON.stringify(text)}`, () => {
+    assertEquals(find(text), claims);
+  });
+}
+
+Deno.test("spellLine() writes the first line of an address in full", () => {
+  assertEquals(spellLine("7 Canal St"), "7 canal street");
+  assertEquals(spellLine("The Mill"), "the mill");
+});

@@ -1,0 +1,236 @@
+/** What a message says of orders, items, acts, reasons and addresses. */
+
+import type { Claim } from "../../service/understanding/claim.ts";
+import { makeClaim } from "../../service/understanding/change_cues.ts";
+import type { Part } from "../../service/understanding/parts.ts";
+import { makePhrasePattern } from "../../service/understanding/phrases.ts";
+import { rememberObjects } from "../../service/database/memoize.ts";
+import type { Tables } from "../../service/database/database.ts";
+import { listVariants, readRecords } from "../database/shop_records.ts";
+import type { NamedProduct } from "./option_claims.ts";
+
+const ORDER = /#?\bw\d{7}\b/g;
+const ITEM = /\b\d{10}\b/g;
+
+/** The same address as that of another order. */
+const SAME = /\b(?:same|identical)\b.{0,30}\border\b/;
+
+/** Words after which something is not done. */
+const NEGATED =
+  /\b(?:not|never|without|neither|nor|cannot|rather than|instead of|unable|other than)\b[^.;:]{0,60}$|n't\b[^.;:]{0,60}$/;
+
+/** Sentences on other cases, or on what may be done later. */
+const CASE =
+  /^(?:if(?! (?:you (?:say|agree|confirm|approve|reply|answer|are|want|wish|would like|like)|that|this|it|everything|all|so|correct|ok|yes))|unless|should you|otherwise|once|after|whether|to (?:stop|abort|cancel (?:this|the) (?:request|process)))\b|\b(?:if you(?! (?:say|agree|confirm|approve|reply|answer|are|want|wish|would|like))|unless you|in case you|once (?:this|it|the|you)|(?:cannot|can't|can not|can no longer|can only) be|no longer be|eligib\w+|policy)\b/;
+
+/** Words that say that other things stay as they are. */
+const STAYS =
+  /\b(?:the rest|everything else|others?|other items|nothing else|remaining)\b.*\b(?:unchanged|stays?|remains?|as (?:it is|they are|is|before)|not affected|untouched)\b/;
+
+/** Words that say that something stays as it is. */
+const KEPT =
+  /\b(?:stays?|remains?|unchanged|untouched|as (?:they|it) (?:are|is)|not (?:be )?(?:changed|affected|touched|change))\b/;
+
+const ACTS = {
+  cancel: makePhrasePattern(
+    `
+    (cancel|cancels|canceling|cancelling|canceled|cancelled|cancellation|canx|cancle)
+    (call|calling|called) off
+    (void|voiding) (the|your|this|that) (order|purchase)
+    (stop|scrap) the order
+  `,
+    "gu",
+  ),
+  return: makePhrasePattern(
+    `
+    (return|returns|returning|retrun)
+    returned
+    (send|sending|sent|take|taking|taken|give|giving|given|ship|go|goes|going|come|comes|coming) (it|them|this|that|these|the)? (item|items|product|products)? back to (us|our)
+    return (requested|request)
+    (go|goes|going|come|comes|coming) back
+    from you to us
+    back to (us|our|the) (warehouse|shop|store)
+  `,
+    "gu",
+  ),
+  items: makePhrasePattern(
+    `
+    (exchange|exchanges|exchanging|exchanged|exch|chg)
+    (swap|swaps|swapping|swapped)
+    (replace|replaces|replacing|replaced|replacement)
+    (trade|trading|traded)
+    (switch|switching|switched)
+    (modify|modifying|modified|modification|change|changing|changed|update|updating) (the|your|this|these|that|of|some|an|one|both)? * (item|items|option|options|variant|variants|product|products)
+    (item|items) (modification|change|changes|update)
+  `,
+    "gu",
+  ),
+} as const;
+
+/** With all items in between. */
+const SENT_BACK =
+  /\b(?:send(?:ing)?|hand(?:ing)?|g(?:ive|iving)|bring(?:ing)?)\b[^.;!?]{1,240}\bback\b(?! (?:on|to (?:your|ur|the|my) (?:\w+ )?(?:paypal|card|account|visa|mastercard|gift)))/g;
+
+/** An act of the shop on the items of an order. */
+export type ItemAct = keyof typeof ACTS;
+
+/** Money is returned too, and some things are returned to nobody. */
+const OF_MONEY =
+  /^[^.;]{0,24}\b(?:to you\b|(?:to|on|onto|where|into) (?:it came|your|ur|the)?(?: \w+)? ?(?:original|paypal|card|account|visa|master|credit|gift|payment|method|balance|from)|to (?:your|the|its) (?:original|paypal|card|account|visa|master|credit|gift|payment|method|balance)|to (?:paypal|visa|master|credit|gift|a |card)|policy|customer)/;
+const MONEY =
+  /(?:\$ ?[\d.,]+|\b(?:money|refund|amount|difference|balance|funds|dollars|cents|usd|sum|it|payment)) (?:(?:is|are|be|being|will|would|to|get|gets|of \S+) )*$|\bin $/;
+
+const SUM = /\$|\b(?:usd|dollars?|money|refund|amount)\b/;
+
+const REASONS = {
+  "no longer needed": makePhrasePattern(`
+    no longer (need|needs|needed|want|wanted|required|require|necessary)
+    (not|don't|dont|doesn't|doesnt|isn't|aren't|do not|does not|is not) * (need|needed) * (anymore|any|longer|more)?
+    (need|want) (it|them) (no|any) more
+    don't (want|need) it
+  `),
+  "ordered by mistake": makePhrasePattern(`
+    by (mistake|accident|error)
+    (mistaken|mistakenly|accidental|accidentally|mistake)
+    in error
+    wrong order
+  `),
+} as const;
+
+const PROFILE =
+  /\b(?:default|profile|account|home|user|standard|saved)(?:'s)?(?: \w+){0,2} addr(?:ess(?:es)?)?\b|\baddress(?:es)? (?:in|on|of|for|saved in|stored in) (?:your |the |my )?(?:\w+ )?(?:profile|account|file)\b|\b(?:updat\w+|chang\w+|modif\w+|edit\w*|sav\w+|in|on|to) (?:in |on |to )?(?:your|ur|the|customer|user)(?: customer| user)? profile\b|\bon your account\b|^customer profile\b/g;
+const SHIPMENT =
+  /\b(?:order|shipping|delivery|shipment)(?:'s)?(?: \w+){0,2} address(?:es)?\b|\bship(?:s|ped|ping)?(?: \w+){0,3} to\b|\baddress (?:of|for|on) (?:this|the|your|that)? ?(?:\w+ )?order\b/g;
+
+function escapePattern(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+interface ProductNames {
+  readonly pattern: RegExp;
+  /** Options whose names begin with a product's: `mattress size`. */
+  readonly options: readonly string[];
+  /** In lower case, the longest first. */
+  readonly names: readonly string[];
+}
+
+const listProductNames = rememberObjects((shop: Tables): ProductNames => {
+  const names = [...readRecords(shop).products.values()]
+    .map(({ name }) => name.toLowerCase())
+    .sort((a, b) => b.length - a.length);
+  const pattern = names.map((name) =>
+    escapePattern(name).replaceAll(/[ -]/g, "[ -]?")
+  ).join("|");
+  const options = [...readRecords(shop).products.values()].flatMap((product) =>
+    Object.keys(listVariants(product)[0]?.options ?? {})
+      .map((key) => key.toLowerCase())
+      .filter((key) => names.some((name) => key.startsWith(`${name} `)))
+  );
+  return {
+    names,
+    options,
+    pattern: new RegExp(`\\b(?:${pattern})(?:e?s)?\\b`, "g"),
+  };
+});
+
+/** Finds the products that a message names, in lower case. */
+export function findNamedProducts(
+  shop: Tables,
+  parts: readonly Part[],
+): NamedProduct[] {
+  const { names, options, pattern } = listProductNames(shop);
+  const squeeze = (text: string) => text.replaceAll(/[ -]/g, "");
+  return parts.flatMap(({ lower }, part) =>
+    Array.from(lower.matchAll(pattern)).flatMap(({ index: at, 0: found }) =>
+      options.some((option) => lower.startsWith(option, at)) ? [] : [{
+        name: names.find((name) => squeeze(found).startsWith(squeeze(name)))!,
+        part,
+        at,
+      }]
+    )
+  );
+}
+
+function isNegated(lower: string, at: number): boolean {
+  const lead = lower.slice(Math.max(0, at - 70), at);
+  return NEGATED.test(lead) && !/\bbut\b[^.;:]*$/.test(lead);
+}
+
+function findActClaims({ lower, heading }: Part): Claim[] {
+  if (CASE.test(lower)) return [];
+  const found = Object.entries(ACTS).flatMap(([act, pattern]) =>
+    [
+      ...lower.matchAll(pattern),
+      ...act === "return" ? lower.matchAll(SENT_BACK) : [],
+    ].map(({ index, 0: words }) => {
+      const rest = lower.slice(index + words.length);
+      const lead = lower.slice(Math.max(0, index - 40), index);
+      const isOther = isNegated(lower, index) ||
+        (act === "return" &&
+          (OF_MONEY.test(rest) || MONEY.test(lead) || SUM.test(words) ||
+            // "I will come back to you."
+            (/^(?:come|go)/.test(words) &&
+              /\b(?:i|we)\b.{0,6}$/.test(lead)))) ||
+        // "Replaces the old address": not of items.
+        (act === "items" &&
+          /\b(?:address|payment|method|card)\b/.test(rest.slice(0, 40)));
+      return isOther ? [] : [{ slot: "act", values: [act], weight: 0 }];
+    }).flat()
+  );
+  return heading.includes("not") ? [] : found;
+}
+
+function findTargetClaims(part: Part): Claim[] {
+  const { lower } = part;
+  if (KEPT.test(lower) || CASE.test(lower)) return [];
+  const find = (pattern: RegExp, value: string) =>
+    Array.from(lower.matchAll(pattern), ({ index }) => index)
+      .filter((at) => !isNegated(lower, at))
+      .map((): Claim => ({ slot: "target", values: [value], weight: 0 }));
+  return [...find(PROFILE, "profile"), ...find(SHIPMENT, "order")];
+}
+
+function findReasonClaims({ lower }: Part): Claim[] {
+  return Object.entries(REASONS).flatMap(([reason, pattern]) =>
+    pattern.test(lower) ? [{ slot: "reason", values: [reason], weight: 0 }] : []
+  );
+}
+
+/** Finds all that does not depend on the customer. */
+export function findShopClaims(
+  parts: readonly Part[],
+  named: readonly NamedProduct[],
+): Claim[] {
+  const claims = parts.flatMap((part) => {
+    const { lower } = part;
+    const find = (
+      slot: string,
+      pattern: RegExp,
+      write: (found: string) => string,
+    ) =>
+      /\d/.test(lower)
+        ? Array.from(
+          lower.matchAll(pattern),
+          ({ index, 0: found }) =>
+            makeClaim(part, index, index + found.length, slot, [write(found)]),
+        )
+        : [];
+    const orders = SAME.test(lower) ? [] : find(
+      "order",
+      ORDER,
+      (id) => `#${id.replace("#", "").toUpperCase()}`,
+    );
+    return [
+      ...orders,
+      ...find("item id", ITEM, (id) => id),
+      ...findActClaims(part),
+      ...findTargetClaims(part),
+      ...findReasonClaims(part),
+    ];
+  });
+  const items = named.flatMap(({ name, part, at }): Claim[] => {
+    if (STAYS.test(parts[part]!.lower)) return [];
+    return [makeClaim(parts[part]!, at, at + name.length, "item", [name])];
+  });
+  return [...claims, ...items];
+}

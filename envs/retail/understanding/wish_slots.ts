@@ -1,0 +1,359 @@
+/** What an agent may say of a shop customer's wish, slot by slot. */
+
+import {
+  type Claim,
+  type ClaimedSlot,
+  SENTENCE,
+} from "../../service/understanding/claim.ts";
+import { findPart } from "../../service/understanding/change_cues.ts";
+import { findMethodClaims } from "../../service/understanding/method_claims.ts";
+import type { Part } from "../../service/understanding/parts.ts";
+import { rememberObjects } from "../../service/database/memoize.ts";
+import type { Tables } from "../../service/database/database.ts";
+import type { RetailRequest } from "../requests/request.ts";
+import {
+  readRecords,
+  type RetailAddress,
+  type RetailItem,
+  type RetailOptions,
+  type RetailOrder,
+  type RetailProduct,
+  type RetailProfile,
+} from "../database/shop_records.ts";
+import {
+  findOptionClaims,
+  isOptionValue,
+  nameOption,
+} from "./option_claims.ts";
+import {
+  findPlaceClaims,
+  makeCityPattern,
+  type PlaceWords,
+  spellLine,
+} from "./place_claims.ts";
+import {
+  findNamedProducts,
+  findShopClaims,
+  type ItemAct,
+} from "./shop_claims.ts";
+
+/** An item and its replacement. */
+export interface ItemTurn {
+  readonly item: RetailItem;
+  readonly product: RetailProduct;
+  readonly newItemId: string;
+  /** Options of the new variant. */
+  readonly wanted: RetailOptions;
+}
+
+/** A request with its records. */
+export interface Matter {
+  readonly request: RetailRequest;
+  readonly user: RetailProfile;
+  /** `null` if the request is not about an order. */
+  readonly order: RetailOrder | null;
+  /** Items that are exchanged; none for other requests. */
+  readonly turns: readonly ItemTurn[];
+  /** Items that are returned; none for other requests. */
+  readonly returned: readonly RetailItem[];
+}
+
+/** Acts on items that an agent may announce, by kind of request. */
+const ACTS: Readonly<Record<RetailRequest["kind"], readonly ItemAct[]>> = {
+  cancel: ["cancel"],
+  return: ["return"],
+  exchange: ["items"],
+  modify: ["items"],
+  payment: ["items"],
+  address: ["items"],
+  userAddress: ["items"],
+};
+
+function keep(
+  name: string,
+  topic: string,
+  values: readonly string[],
+  rest: Partial<ClaimedSlot> = {},
+): ClaimedSlot {
+  return { name, topic, had: values, wanted: values, ...rest };
+}
+
+function listNames(items: readonly RetailItem[]): string[] {
+  return [...new Set(items.map(({ name }) => name.toLowerCase()))];
+}
+
+/** Options of items that stay as they are. */
+function keepOptions(items: readonly RetailItem[]): ClaimedSlot[] {
+  const values = new Map<string, Set<string>>();
+  for (const { name, options } of items) {
+    for (const [key, value] of Object.entries(options)) {
+      const slot = nameOption(name, key);
+      const known = values.get(slot) ?? new Set();
+      values.set(slot, known.add(value.toLowerCase()));
+    }
+  }
+  // Of two alike, both must be told apart.
+  return [...values].map(([slot, known]) =>
+    keep(slot, "item", [...known], { isWhole: true })
+  );
+}
+
+/** Options that an exchange changes or keeps. */
+function changeOptions(turns: readonly ItemTurn[]): ClaimedSlot[] {
+  const slots = new Map<string, { had: Set<string>; wanted: Set<string> }>();
+  const changed = new Map<string, string[]>();
+  for (const { item, product, wanted } of turns) {
+    for (const [key, value] of Object.entries(wanted)) {
+      const name = nameOption(product.name, key);
+      const slot = slots.get(name) ?? { had: new Set(), wanted: new Set() };
+      slots.set(name, slot);
+      slot.had.add(item.options[key]?.toLowerCase() ?? "");
+      slot.wanted.add(value.toLowerCase());
+      if (item.options[key] !== value) {
+        changed.set(product.name, [...changed.get(product.name) ?? [], name]);
+      }
+    }
+  }
+  return [...slots].map(([name, { had, wanted }]) => ({
+    name,
+    topic: "option",
+    had: [...had],
+    wanted: [...wanted],
+    needs: [...changed.values()].find((group) => group.includes(name)) ?? [],
+  }));
+}
+
+/** Parts of addresses, by slot. */
+function listPlaces(address: RetailAddress): Record<string, string> {
+  const { address1, address2, city, state, zip } = address;
+  return {
+    street: spellLine(address1),
+    flat: address2.toLowerCase(),
+    city: city.toLowerCase(),
+    state: state.toLowerCase(),
+    zip,
+  };
+}
+
+function listPlaceSlots(
+  olds: readonly RetailAddress[],
+  address: RetailAddress | null,
+): ClaimedSlot[] {
+  const had = olds.map(listPlaces);
+  const wanted = address === null ? had : [listPlaces(address)];
+  return ["street", "flat", "city", "state", "zip"].map((name) => ({
+    name,
+    topic: "address",
+    had: had.flatMap((one) => one[name] || []),
+    wanted: wanted.flatMap((one) => one[name] || []),
+  }));
+}
+
+/** What is said of an address as a whole. */
+function listAddressSlots(
+  kind: RetailRequest["kind"],
+  { address2 }: RetailAddress,
+): ClaimedSlot[] {
+  const target = kind === "address" ? "order" : "profile";
+  return [
+    keep("target", "target", [target]),
+    // Who says an address in full leaves out no flat.
+    {
+      name: "full address",
+      topic: "address",
+      had: [],
+      wanted: ["yes"],
+      needs: address2 === "" ? [] : ["flat"],
+    },
+  ];
+}
+
+function listMethodSlots({ request, order }: Matter): ClaimedSlot[] {
+  const paid = order?.payment_history.map((one) => one.payment_method_id) ?? [];
+  switch (request.kind) {
+    case "payment":
+      return [{
+        name: "method",
+        topic: "payment",
+        had: paid,
+        wanted: [request.paymentMethodId],
+      }];
+    case "return":
+    case "exchange":
+    case "modify":
+      return [{
+        name: "method",
+        topic: "payment",
+        had: [],
+        wanted: [request.paymentMethodId],
+        isFree: true,
+      }];
+    case "cancel":
+      return [keep("method", "order", paid)];
+    default:
+      return [];
+  }
+}
+
+function listItemSlots(
+  { request, order, turns, returned }: Matter,
+): ClaimedSlot[] {
+  if (turns.length > 0) {
+    return [
+      keep("item", "item", listNames(turns.map(({ item }) => item)), {
+        isWhole: true,
+      }),
+      {
+        name: "item id",
+        topic: "item",
+        had: turns.map(({ item }) => item.item_id),
+        wanted: turns.map(({ newItemId }) => newItemId),
+        isWhole: true,
+      },
+      ...turns.map(({ item, newItemId }, i): ClaimedSlot => ({
+        name: `pair ${i}`,
+        topic: "item",
+        had: [item.item_id],
+        wanted: [newItemId],
+      })),
+      ...changeOptions(turns),
+    ];
+  }
+  if (request.kind === "return") {
+    return [
+      keep(
+        "item",
+        "item",
+        returned.map(({ name }) => name.toLowerCase()),
+        { isWhole: true, isCounted: true },
+      ),
+      keep("item id", "item", returned.map(({ item_id }) => item_id), {
+        isWhole: true,
+      }),
+      ...keepOptions(returned),
+    ];
+  }
+  const items = order?.items ?? [];
+  return [
+    keep("item", "order", listNames(items)),
+    keep("item id", "order", items.map(({ item_id }) => item_id)),
+  ];
+}
+
+/** Lists what may be said of a request. */
+export function listRetailSlots(matter: Matter): ClaimedSlot[] {
+  const { request, user, order } = matter;
+  const address = "address" in request ? request.address : null;
+  const olds = order === null ? [user.address] : [order.address, user.address];
+  return [
+    { ...keep("act", "act", ACTS[request.kind]) },
+    keep("order", "order", order === null ? [] : [order.order_id], {
+      isSubject: true,
+    }),
+    ...listItemSlots(matter),
+    ...listMethodSlots(matter),
+    ...listPlaceSlots(olds, address),
+    ...request.kind === "cancel"
+      ? [keep("reason", "reason", [request.reason])]
+      : [],
+    ...address === null ? [] : listAddressSlots(request.kind, address),
+  ];
+}
+
+const listPlaceWords = rememberObjects((shop: Tables): PlaceWords => {
+  const { users, orders, products } = readRecords(shop);
+  const places = [...users.values(), ...orders.values()];
+  return {
+    cities: makeCityPattern(places.map(({ address }) => address.city)),
+    things: [...products.values()].map(({ name }) => name.toLowerCase()),
+  };
+});
+
+/** Words of a customer's account. */
+const OF_ACCOUNT =
+  /\b(?:profile|account|acct|default|on file|of record|home address|live)\b/;
+/** Before, and after, what gets money back. */
+const REPAYS =
+  /\b(?:releas|refund|reimburs|revers|return|credit)\w*[^.;]{0,60}\b(?:to|on|onto|with) (?:your |the |ur )?$/;
+const IS_REPAID =
+  /^[^,.;]{0,60}?\b(?:will be|would be|is|are|gets?|to be) (?:refund|revers|reimburs|releas|credit|its money|back)/;
+
+/** What gets its money back does not pay. */
+function weighPayment(parts: readonly Part[], claim: Claim): Claim {
+  const { lower } = findPart(parts, claim);
+  const at = (claim.at ?? 0) % SENTENCE;
+  return REPAYS.test(lower.slice(0, at)) || IS_REPAID.test(lower.slice(at))
+    ? { ...claim, weight: -2 }
+    : claim;
+}
+
+/** An id also belongs to a pair of the old and the new variant. */
+function addPair(turns: readonly ItemTurn[], claim: Claim): Claim[] {
+  const [id] = claim.values;
+  return [
+    claim,
+    ...turns.flatMap(({ item, newItemId }, i) =>
+      id === item.item_id || id === newItemId
+        ? [{ ...claim, slot: `pair ${i}` }]
+        : []
+    ),
+  ];
+}
+
+/** Finds what a message claims about a request. */
+export function findRetailClaims(
+  shop: Tables,
+  { request, user, turns, returned }: Matter,
+  parts: readonly Part[],
+): Claim[] {
+  const { products } = readRecords(shop);
+  const ids = new Set([
+    ...turns.map(({ product }) => product.product_id),
+    ...returned.map(({ product_id }) => product_id),
+  ]);
+  const meant = [...ids].map((id) => products.get(id)!);
+  const names = meant.map(({ name }) => name.toLowerCase());
+  // A backpack's compartment may be "laptop", which is a product too.
+  const named = findNamedProducts(shop, parts).filter(({ name }) =>
+    names.includes(name) || !isOptionValue(meant, name)
+  );
+  const places = findPlaceClaims(parts, listPlaceWords(shop));
+  const isFull = ["street", "state", "zip"]
+    .every((name) => places.some(({ slot }) => slot === name));
+  const options = findOptionClaims(parts, meant, named);
+  // An address of no order is that of the account.
+  const isOfProfile = places.some(({ slot }) => slot === "street") &&
+    !parts.some(({ lower }) => /#?\bw\d{7}\b/.test(lower)) &&
+    parts.some(({ lower }) => OF_ACCOUNT.test(lower));
+  const found = findShopClaims(parts, named).flatMap((claim) =>
+    claim.slot === "item id" ? addPair(turns, claim) : [claim]
+  );
+  // Who exchanges gives something back.
+  const isExchange =
+    found.some(({ slot, values }) => slot === "act" && values[0] === "items") ||
+    turns.some(({ item, newItemId, wanted, product }) =>
+      Object.entries(wanted).some(([key, value]) =>
+        item.options[key] !== value &&
+        options.some(({ slot, values }) =>
+          slot === nameOption(product.name, key) &&
+          values[0] === value.toLowerCase()
+        )
+      ) || found.some(({ slot, values }) =>
+        slot === "item id" && values[0] === newItemId
+      )
+    );
+  return [
+    ...isExchange
+      ? found.filter(({ slot, values }) =>
+        slot !== "act" || values[0] !== "return"
+      )
+      : found,
+    ...isFull ? [{ slot: "full address", values: ["yes"], weight: 0 }] : [],
+    ...places,
+    ...isOfProfile ? [{ slot: "target", values: ["profile"], weight: 0 }] : [],
+    ...findMethodClaims(parts, user.payment_methods).map((claim) =>
+      request.kind === "payment" ? weighPayment(parts, claim) : claim
+    ),
+    ...options,
+  ];
+}

@@ -1,0 +1,154 @@
+import {
+  match as assertMatch,
+  ok as assert,
+  strictEqual as assertIs,
+} from "node:assert/strict";
+import { makeShop } from "../../retail/database/shop.ts";
+import { readRecords } from "../../retail/database/shop_records.ts";
+import type { RetailRequest } from "../../retail/requests/request.ts";
+import { makeRetailScript } from "../../retail/tasks/script.ts";
+import {
+  RETAIL_OFF_TOPIC,
+  RETAIL_TOPICS,
+} from "../../retail/understanding/topics.ts";
+import { makeRetailTools } from "../../retail/tools/tools.ts";
+import { openDatabase } from "../database/database.ts";
+import { callTool } from "../tools/call_tool.ts";
+import {
+  type CustomerState,
+  openConversation,
+  STOP_LINE,
+} from "./customer_state.ts";
+import type { Dynamics } from "./customer_script.ts";
+import { respond } from "./respond.ts";
+
+const SHOP = makeShop(1);
+const TOOLS = makeRetailTools(SHOP);
+const DOMAIN = {
+  tables: SHOP,
+  tools: TOOLS,
+  topics: RETAIL_TOPICS,
+  offTopic: RETAIL_OFF_TOPIC,
+  subject: "order",
+};
+const { users, orders } = readRecords(SHOP);
+
+/** A customer with a pending order and two means of payment. */
+const [USER_ID, USER] = [...users].find((
+  [, { orders: own, payment_methods }],
+) =>
+  Object.keys(payment_methods).length > 1 &&
+  own.some((id) => orders.get(id)!.status === "pending")
+)!;
+const ORDER = USER.orders.map((id) => orders.get(id)!)
+  .find(({ status }) => status === "pending")!;
+const CANCEL: RetailRequest = {
+  kind: "cancel",
+  orderId: ORDER.order_id,
+  reason: "no longer needed",
+};
+const MOVE: RetailRequest = {
+  kind: "userAddress",
+  address: { ...USER.address, address1: "1 Acorn Street" },
+  sameAs: null,
+};
+
+function open(
+  requests: readonly RetailRequest[],
+  dynamics: Dynamics = "steady",
+) {
+  const sheet = {
+    ...{ userId: USER_ID, requests, forbidden: null, insists: false },
+    ...{ firstName: USER.name.first_name, lastName: USER.name.last_name },
+    ...{ email: USER.email, zip: null, adjectives: [] },
+  };
+  const script = makeRetailScript(DOMAIN, sheet, { dynamics, seed: 0 });
+  let database = openDatabase(SHOP);
+  let { customer }: { customer: CustomerState } = openConversation(
+    DOMAIN,
+    script,
+    database,
+  );
+  let turn = 0;
+  return {
+    say(text: string): string {
+      const spoken = respond(DOMAIN, script, customer, database, text, ++turn);
+      ({ customer } = spoken);
+      return spoken.line;
+    },
+    write() {
+      const { call } = script.wishes[customer.wishIndex]!.wish;
+      ({ database } = callTool(TOOLS, database, call));
+    },
+    get state() {
+      return customer;
+    },
+  };
+}
+
+const SUMMARY = `I will cancel order ${ORDER.order_id}, as it is no longer ` +
+  "needed. Shall I go ahead?";
+
+/** Lines to a customer who wants an order cancelled, and the answers. */
+const ANSWERS: readonly (readonly [string, RegExp])[] = [
+  ["How can I help you today?", /order/],
+  ["May I have your e-mail?", new RegExp(USER.email)],
+  ["Could you verify your identity?", new RegExp(USER.email)],
+  ["Why do you want to cancel it?", /no longer needed/],
+  ["One moment please.", /^(?:All right|Okay|Fine)/],
+  ["Thank you for your patience.", /^(?:All right|Okay|Fine)/],
+  ["What is your favorite color?", /^I (?:do not know|am afraid)/],
+  [`Is this about order ${ORDER.order_id}?`, new RegExp(ORDER.order_id)],
+  ["Is this about order #W0000000?", new RegExp(ORDER.order_id)],
+  ["Goodbye, and have a nice day!", /help|not done/],
+  ["Your order has been cancelled.", /see/],
+  ["Bonjour, ça va?", /^(?:Sorry, I did not|I am not sure)/],
+  [SUMMARY, /^Yes\b/],
+  [SUMMARY.replace("no longer needed", "ordered by mistake"), /^No\b/],
+  [SUMMARY.replace("cancel", "return"), /^No\b/],
+  ["Shall I go ahead?", /what/i],
+];
+
+for (const [text, expected] of ANSWERS) {
+  Deno.test(`a customer answers ${JSON.stringify(text)}`, () => {
+    assertMatch(open([CANCEL]).say(text), expected);
+  });
+}
+
+Deno.test("a question that names an order is no request for consent", () => {
+  const customer = open([CANCEL]);
+  customer.say(`Is this about order ${ORDER.order_id}?`);
+  assertIs(customer.state.hasAgreed, false);
+  assertMatch(customer.say(SUMMARY), /^Yes\b/);
+  assertIs(customer.state.hasAgreed, true);
+});
+
+Deno.test("politeness costs no patience, repetition does", () => {
+  const customer = open([CANCEL]);
+  const polite = ["One moment.", "Thank you.", "Sorry for the wait."];
+  for (let i = 0; i < 12; i++) {
+    assert(customer.say(polite[i % polite.length]!) !== STOP_LINE);
+  }
+  const nagged = open([CANCEL]);
+  const lines = Array.from({ length: 5 }, () => nagged.say("One moment."));
+  assertIs(lines.at(-1), STOP_LINE);
+});
+
+Deno.test("what is not understood costs nothing the first two times", () => {
+  const customer = open([CANCEL]);
+  const noise = ["asdf", "qwer", "zxcv", "uiop", "hjkl", "bnmv"];
+  const lines = noise.map((text) => customer.say(text));
+  assert(lines.slice(0, 2).every((line) => /order/.test(line)), lines.join());
+  assertIs(lines.includes(STOP_LINE), true);
+  assert(lines.indexOf(STOP_LINE) > 3, lines.join());
+});
+
+Deno.test("a customer raises the next wish once the database has the first", () => {
+  const customer = open([CANCEL, MOVE]);
+  assertMatch(customer.say(SUMMARY), /^Yes\b/);
+  assert(!customer.say("It is done!").includes("Acorn"));
+  customer.write();
+  assertMatch(customer.say("It is done."), /address/);
+  customer.write();
+  assertIs(customer.say("That is done, too."), STOP_LINE);
+});

@@ -1,0 +1,294 @@
+/**
+ * Words that tell what a customer has from what a customer is to get. A cue
+ * weighs 2 where it leaves no doubt (`new`, `instead of`), and 1 where it may
+ * mean something else (`to`, `with`).
+ */
+
+import { type Claim, SENTENCE } from "./claim.ts";
+import type { Part } from "./parts.ts";
+import { makePhrasePattern } from "./phrases.ts";
+
+/** Before what the customer has. */
+const HAD = makePhrasePattern(
+  `
+  instead of
+  (moving|moved|move|taking|take|getting) * out of
+  rather than
+  in (place|lieu) of
+  in (exchange|return) for
+  (currently|presently) (set|going|shipped|sent|paid|booked|billed|charged|in|on|at|is|are|have|has|holds|listed|under)? (to|with|by|in|on|for|at|as)?
+  (current|old|original|existing|previous|prior|former|outgoing|present)
+  (was|were) (in|on|with|to|paid)?
+  you (have|had|ordered|received|bought)
+  so far
+  now (it's|its|it is|is) (in)?
+  now (says|reads|shows|has|lists|holds|stands)
+  no longer
+  (your|the|ur) other (one|ones)?
+  replaces
+  (takes|take|taking) the (place|seat) of
+  off (your|the|ur|of)
+  (previously|formerly|originally|initially|earlier)
+  until now
+  (removing|remove|take out|taking out|put away)
+  not (by|with|on|to|from|via|more|for|in|at|your|the|ur|a|an)
+  not
+  u (have|had|ordered|got|bought)
+  you got
+`,
+  "gu",
+);
+
+/** Before what the customer is to get. */
+const WANTED = makePhrasePattern(
+  `
+  (new|replacement|updated|desired|target|wanted|incoming)
+  (becomes|become|becoming)
+  (you|you'll|i'll) (will|would)? (get|receive|have instead)
+  (get|getting|receive|receiving)
+  in (its|their) place
+  (joins|joining|adding|add)
+  (put|puts|putting) in
+  (put|putting) (you|it|them) (up|over)? (in|into|to)
+  but (rather)?
+  (u|you) will (then)? have
+  now
+  (will|would|shall) (now|then)? be
+  (you|you'll|you'd|u|we|i'll|i'd|i) (will|would|shall)? (use|pay with|fly|travel|put)
+  (like|want|wish|prefer) (to)? (have|get|receive|use)
+`,
+  "gu",
+);
+
+/** Begins a change: what follows is had, until a preposition. */
+const CHANGE = makePhrasePattern(
+  `
+  (exchange|exchanging|exchanged|exchanges)
+  (swap|swapping|swapped|swaps)
+  (switch|switching|switched)
+  (trade|trading|traded)
+  (replace|replacing|replaced)
+  (change|changing|changed|changes)
+  (move|moving|moved)
+  (upgrade|upgrading|upgraded|downgrade|downgrading|downgraded)
+  (convert|converting|converted|modify|modifying|update|updating)
+  (substitute|substituting|substituted)
+  (overwrite|overwriting|overwritten)
+`,
+  "gu",
+);
+
+/** What is preferred is wanted, to what follows. */
+const PREFER =
+  /(?<![\p{L}\p{N}])(?:prefer|preferring|rather have)(?![\p{L}\p{N}])/gu;
+const FORWARD =
+  /(?<![\p{L}\p{N}])(?:to|with|for|into|onto|by|as)(?![\p{L}\p{N}])/gu;
+const BACKWARD = /(?<![\p{L}\p{N}])from(?![\p{L}\p{N}])/gu;
+const ARROW = /[→⇒➜➔➡»]|-+>|=+>|(?<= )>(?= )/g;
+
+/** After what the customer has. */
+const HAD_AFTER =
+  /^["')\]]{0,2}(?: (?!(?:and|or|but|with|for|to|in|on|will|is)\b)[a-z]+\b)?(?: \([^()]{0,40}\))?(?: (?:for|of|at) [$]?[\d.,]+[$]?)?(?:,? \(?(?:born|dob|date of birth):? (?:on )?[^,;()]{4,18}(?:, \d{4})?\)?)?,? ?(?:\((?:old|current|currently|before|out|had)\)|(?:is|are|goes|go|comes|moves|gets|would be|will be|is to be|to be)? ?(?:out\b|off\b|back\b(?! (?:to|on) (?:your|ur|the))|any ?more\b|any longer\b|going back|replaced\b|exchanged\b|swapped\b|returned\b|given up|removed\b|dropped\b|taken off|(?:'s )?(?:place|seat|stead)\b|leaves(?:[.,;]|$| the (?:reservation|booking|trip))|(?:do|does|will|can) ?not (?:travel|fly|go|come)|(?:cannot|can't|won't|doesn't) (?:travel|fly|go|come)|no longer (?:travels|flies|goes)|we take (?:away|back)))/;
+
+/** After what the customer is to get. */
+const WANTED_AFTER =
+  /^["')\]]{0,2}(?: (?!(?:and|or|but|with|for|to|in|on|will|is)\b)[a-z]+\b)?(?: \([^()]{0,40}\))?(?: (?:for|of|at) [$]?[\d.,]+[$]?)?(?:,? \(?(?:born|dob|date of birth):? (?:on )?[^,;()]{4,18}(?:, \d{4})?\)?)?,? ?(?:\((?:new|after|in|wanted)\)|(?:comes |goes |is |gets )?(?:in|on)(?:[,.;]|$)|(?:will )?(?:replaces?|takes? (?:the|its|their|his|her) (?:place|seat)|joins?|takes over|we give you|for you instead)\b|(?:comes )?instead of\b)/;
+
+const OLD_HEADING =
+  /\b(?:current|currently|old|original|existing|previous|present|leaving|leaves|removed?|dropped|void|replaced)\b|(?:^|\/ )(?:from|had|out)\W*$|\bbefore\W*$/g;
+const NEW_HEADING =
+  /\b(?:new|wanted|replacement|updated|becomes|desired|target|joining|joins|add(?:ed)?|receive)\b|(?:^|\/ )(?:to|in|with|get)\W*$|\bafter(?: the (?:change|update))?\W*$|→/g;
+
+/** Before a change that is named, not done: `after the change`. */
+const OF_NOUN =
+  /\b(?:the|this|that|after|item|items|flight|passenger|date|address|payment|no|any) $/;
+
+interface Cue {
+  readonly at: number;
+  readonly end: number;
+  readonly kind:
+    | "had"
+    | "wanted"
+    | "change"
+    | "prefer"
+    | "forward"
+    | "backward"
+    | "arrow";
+}
+
+const CUES: readonly (readonly [RegExp, Cue["kind"]])[] = [
+  [HAD, "had"],
+  [WANTED, "wanted"],
+  [CHANGE, "change"],
+  [PREFER, "prefer"],
+  [FORWARD, "forward"],
+  [BACKWARD, "backward"],
+  [ARROW, "arrow"],
+];
+
+/** Finds the cues of a part, in order; of two that overlap the longer. */
+function findCues({ lower }: Part): Cue[] {
+  const found = CUES.flatMap(([pattern, kind]) =>
+    Array.from(lower.matchAll(pattern), ({ index, 0: words }): Cue => ({
+      at: index,
+      end: index + words.trimEnd().length,
+      // "You will not receive".
+      // And "business (now economy)".
+      kind: kind === "wanted" && /\bnot\b|\(now$/.test(
+          lower.slice(Math.max(0, index - 5), index) + words,
+        )
+        ? "had"
+        : kind,
+    }))
+  ).filter(({ at, kind }) =>
+    kind !== "change" || !OF_NOUN.test(lower.slice(Math.max(0, at - 16), at))
+  ).sort((a, b) => a.at - b.at || b.end - a.end);
+  let last = 0;
+  return found.filter(({ at, end }) => {
+    if (at < last) return false;
+    last = end;
+    return true;
+  });
+}
+
+const cues = new WeakMap<Part, readonly Cue[]>();
+
+function listCues(part: Part): readonly Cue[] {
+  let known = cues.get(part);
+  if (known === undefined) cues.set(part, known = findCues(part));
+  return known;
+}
+
+function weighHeading(heading: string): number {
+  if (heading === "") return 0;
+  const old = [...heading.matchAll(OLD_HEADING)].length;
+  const fresh = [...heading.matchAll(NEW_HEADING)].length;
+  if (old > 0 && fresh > 0) return 0;
+  return old > 0 ? -2 : fresh > 0 ? 2 : 0;
+}
+
+/** Does a cue stand in brackets that end before some words? */
+function isInClosedBrackets(text: string, cue: Cue, at: number): boolean {
+  const open = text.lastIndexOf("(", cue.at);
+  if (open < 0 || text.slice(open, cue.at).includes(")")) return false;
+  const close = text.indexOf(")", cue.end);
+  return close >= 0 && close < at;
+}
+
+/** The end of the brackets in which words stand, or of the words. */
+function findGroupEnd(text: string, at: number, end: number): number {
+  const open = text.lastIndexOf("(", at);
+  if (open < 0 || text.slice(open, at).includes(")")) return end;
+  const close = text.indexOf(")", end);
+  return close < 0 ? end : close + 1;
+}
+
+/** A label before words: `Passenger to be removed: `. */
+const LABEL = /^([^:]{1,48}):/;
+
+const INSTEAD = /^(?:in |instead|rather)/;
+
+/** Characters in which a "not" holds. */
+const NEAR = 28;
+
+const SUBJECT =
+  /^(?: (?:the|your|this|that|these|ur|an?|items?|of|in|for|pending|delivered|existing))* (?:items?|orders?|reservations?|bookings?|#)/;
+
+/** Is it `exchange for your order`, not `exchanged for` an item? */
+function isOfNoun(text: string, change: Cue, { at, end }: Cue): boolean {
+  if (at - change.end !== 1) return false;
+  return SUBJECT.test(text.slice(end)) ||
+    (text.slice(at, end) === "for" &&
+      !text.slice(change.at, change.end).endsWith("ed"));
+}
+
+/**
+ * Weighs whether words of a part are what the customer is to get.
+ *
+ * @param part The part
+ * @param at Where the words begin
+ * @param end Where they end
+ * @returns 2 and 1 for what is wanted, −1 and −2 for what the customer has, −3
+ * after a "not", 0 if nothing tells
+ */
+export function weighWords(part: Part, at: number, end: number): number {
+  const rest = part.lower.slice(findGroupEnd(part.lower, at, end)).slice(0, 60);
+  if (HAD_AFTER.test(rest)) return -2;
+  if (WANTED_AFTER.test(rest)) return 2;
+  let weight = 0;
+  let isChange = false;
+  let isPreferred = false;
+  let change: Cue | undefined;
+  for (const cue of listCues(part)) {
+    if (cue.end > at) break;
+    if (isInClosedBrackets(part.lower, cue, at)) continue;
+    if (cue.kind === "arrow" || cue.kind === "wanted") {
+      weight = 2;
+      isChange = false;
+    } else if (cue.kind === "had") {
+      // "Not" is soon forgotten.
+      const isNot = /^no(?:t| longer)\b/.test(part.lower.slice(cue.at));
+      const isInstead = INSTEAD.test(part.lower.slice(cue.at, cue.end));
+      // "In place of the previous traveller: …" names who comes.
+      if (isInstead && part.lower.slice(cue.end, at).includes(":")) weight = 0;
+      else if (!isNot) weight = -2;
+      else if (
+        at - cue.end < NEAR &&
+        !/[,;]|\bbut\b/.test(part.lower.slice(cue.end, at))
+      ) return -3;
+    } else if (cue.kind === "prefer") {
+      weight = 1;
+      isPreferred = true;
+    } else if (isPreferred && part.lower.startsWith("to", cue.at)) {
+      weight = -2;
+    } else if (cue.kind === "change") {
+      weight = -1;
+      isChange = true;
+      change = cue;
+    } else if (isChange && isOfNoun(part.lower, change!, cue)) {
+      continue;
+    } else {
+      const sign = cue.kind === "forward" ? 1 : -1;
+      if (isChange) weight = 2 * sign;
+      else if (
+        // "For your order: …" says nothing of what follows.
+        Math.abs(weight) < 2 && !/[:;]/.test(part.lower.slice(cue.end, at))
+      ) weight = sign;
+    }
+  }
+  if (weight !== 0) return weight;
+  const label = LABEL.exec(part.lower.slice(0, at))?.[1] ?? "";
+  return weighHeading(label) || weighHeading(part.heading);
+}
+
+/**
+ * Makes the claim that words of a part make.
+ *
+ * @param part The part
+ * @param at Where the words begin
+ * @param end Where they end
+ * @param slot What it is a value of
+ * @param values The value, or what it may stand for
+ */
+export function makeClaim(
+  part: Part,
+  at: number,
+  end: number,
+  slot: string,
+  values: readonly string[],
+): Claim {
+  return {
+    slot,
+    values,
+    weight: weighWords(part, at, end),
+    at: part.index * SENTENCE + at,
+  };
+}
+
+/** Finds the part in which a claim stands. */
+export function findPart(
+  parts: readonly Part[],
+  { at }: Pick<Claim, "at">,
+): Part {
+  return parts[Math.floor((at ?? 0) / SENTENCE)]!;
+}

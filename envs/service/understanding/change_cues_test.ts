@@ -1,0 +1,40 @@
+import { strictEqual as assertIs } from "node:assert/strict";
+import { weighWords } from "./change_cues.ts";
+import { splitText } from "./parts.ts";
+
+/** The weight of a word: of its first occurrence, in the first part with it. */
+function weigh(text: string, word: string): number {
+  const part = splitText(text).find(({ lower }) => lower.includes(word))!;
+  const at = part.lower.indexOf(word);
+  return weighWords(part, at, at + word.length);
+}
+
+/** Ways to say that black becomes red. */
+const CHANGES = [
+  "I will change it from black to red.",
+  "Exchange the black one for the red one.",
+  "It will be red instead of black.",
+  "Black is replaced by red.",
+  "The red one replaces the black one.",
+  "Not the black one but the red one.",
+  "Current: black. New: red.",
+  "Before:\n  black\nAfter:\n  red",
+  "| Now | New |\n| --- | --- |\n| black | red |",
+  "black → red",
+  "The black lamp goes out, the red lamp comes in.",
+  '{"old_item": {"color": "black"}, "new_item": {"color": "red"}}',
+  "old_item:\n  color: black\nnew_item:\n  color: red",
+  "You have black and you will get red.",
+];
+
+for (const text of CHANGES) {
+  Deno.test(`weighWords() hears that red is wanted in ${JSON.stringify(text)}`, () => {
+    assertIs(weigh(text, "red") > weigh(text, "black"), true);
+  });
+}
+
+Deno.test("weighWords() takes no noun for a change, and no order for what is had", () => {
+  assertIs(weigh("After the change: red", "red") >= 0, true);
+  assertIs(weigh("I request this exchange for your order: red", "red"), 0);
+  assertIs(weigh("It is not green", "green"), -3);
+});

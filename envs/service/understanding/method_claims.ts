@@ -1,0 +1,135 @@
+/** Means of payment in a message. */
+
+import { makeClaim } from "./change_cues.ts";
+import type { Claim } from "./claim.ts";
+import type { Part } from "./parts.ts";
+
+/** What is known of a customer's own means of payment, by id. */
+export type OwnMethods = Readonly<
+  Record<string, {
+    readonly source: string;
+    readonly brand?: string;
+    readonly last_four?: string;
+  }>
+>;
+
+const ID = /\b(?:credit_card|gift_card|paypal|certificate)_\d+\b/g;
+const NAME =
+  /\b(?:visa|master ?card|amex|american express|discover|pay ?pal|gift[ -]?(?:card|voucher)|gc|(?:credit|debit|bank)[ -]?card|(?:travel )?(?:certificat\w*|cert|voucher))\b/g;
+const DIGITS =
+  /(?:\b(?:ending|ends|end)(?: (?:in|with|on))?:? ?#?|(?:\*+|•+|(?<![a-z])x+|\.{2,}|…)-?|\b(?:(?:last|final) (?:(?:four|4) )?(?:digits?|numbers?)?:? ?(?:are |is )?)|\((?=\d{4}\))|\bcard (?:no\.? |number )?|-)(\d{4})\b/g;
+
+/** Said of any refund, or of methods that are not meant. */
+const ASIDE =
+  /\b(?:business|working) days\b|\bimmediately\b|\bat once\b|\bonly (?:one|a single|use)\b|\b(?:cannot|can't|can not|won't|will not) (?:be )?(?:combine|use|change|split)/;
+
+/** Sentences on how others may have paid. */
+const OF_PAST =
+  /\b(?:if|when|unless) (?:you |it was |the order was )?(?:paid|used)\b/;
+
+/** Sentences on other cases. */
+const CASE =
+  /(?:^|[,;] )(?:if(?! (?:you (?:say|agree|confirm|approve|reply|answer|are|want|wish|would like|like)|that|this|it|everything|all|so|correct|ok|yes))|unless|otherwise|whether)\b|\b(?:can|may|must|could) only\b|\beither\b/;
+
+/** Characters between a name and its digits. */
+const FAR = 24;
+
+function isCard(name: string): boolean {
+  return !/pay ?pal|gift|gc|certificate|voucher/.test(name);
+}
+
+function isOfKind(
+  name: string,
+  { source, brand }: OwnMethods[string],
+): boolean {
+  const kind = name.replaceAll(/[ -]/g, "");
+  if (/^gift|^gc$/.test(kind)) return source === "gift_card";
+  if (kind === "paypal") return source === "paypal";
+  if (/^(?:travel)?cert|voucher/.test(kind)) return source === "certificate";
+  if (/^(?:credit|debit|bank)card/.test(kind)) return source === "credit_card";
+  return source === "credit_card" && brand === kind;
+}
+
+/** Names side by side: `Visa credit card`, `credit card (visa`. */
+interface Mentioned {
+  readonly at: number;
+  end: number;
+  readonly names: string[];
+  four?: string | undefined;
+}
+
+/** Before what is nobody's own: `a gift card payment`. */
+const ANY = /\b(?:an?|any|every|other) $/;
+
+/** Between two names of one card. */
+const SAME = /^ ?[(,]? ?$/;
+
+function listMentions({ lower }: Part): Mentioned[] {
+  const groups: Mentioned[] = [];
+  for (const { index, 0: name } of lower.matchAll(NAME)) {
+    if (ANY.test(lower.slice(Math.max(0, index - 8), index))) continue;
+    const last = groups.at(-1);
+    const isSame = last !== undefined && isCard(name) &&
+      last.names.every(isCard) && SAME.test(lower.slice(last.end, index));
+    if (isSame) {
+      last.names.push(name);
+      last.end = index + name.length;
+    } else {
+      groups.push({ at: index, end: index + name.length, names: [name] });
+    }
+  }
+  for (const group of groups) {
+    group.four ??= /^,? ?[([#]? ?(\d{4})\b(?!-)/.exec(lower.slice(group.end))
+      ?.[1];
+  }
+  for (const { index, 0: said, 1: four } of lower.matchAll(DIGITS)) {
+    const owner = groups.findLast(({ end }) => end <= index + 1);
+    const between = owner && lower.slice(owner.end, index);
+    if (
+      between !== undefined && between.length < FAR && !/[.;]\s/.test(between)
+    ) {
+      owner!.four ??= four;
+    } else if (/end|last|final|[*x•]/.test(said)) {
+      groups.push({
+        at: index,
+        end: index + said.length,
+        names: [],
+        four: four!,
+      });
+    }
+  }
+  return groups;
+}
+
+/**
+ * Finds the means of payment that a message names; a claim's values are the ids
+ * that fit, or the words if none does.
+ */
+export function findMethodClaims(
+  parts: readonly Part[],
+  methods: OwnMethods,
+): Claim[] {
+  const own = Object.entries(methods);
+  return parts.flatMap((part) => {
+    const ids = [...part.lower.matchAll(ID)].map(({ index, 0: id }) =>
+      makeClaim(part, index, index + id.length, "method", [id])
+    );
+    const mentions = listMentions(part);
+    const isRemark = OF_PAST.test(part.lower) ||
+      (mentions.length > 1 &&
+        (CASE.test(part.lower) || ASIDE.test(part.lower)));
+    if (isRemark) return ids;
+    const named = mentions.map(({ at, end, names, four }): Claim => {
+      const fitting = own.filter(([id, method]) =>
+        names.every((name) => isOfKind(name, method)) &&
+        // Agents also name the last digits of an id.
+        (four === undefined || method.last_four === four || id.endsWith(four))
+      );
+      const values = fitting.length > 0
+        ? fitting.map(([id]) => id)
+        : [[...names, four].join(" ").trim()];
+      return makeClaim(part, at, end, "method", values);
+    });
+    return [...ids, ...named];
+  });
+}

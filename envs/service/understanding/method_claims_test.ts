@@ -1,0 +1,34 @@
+import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import { findMethodClaims } from "./method_claims.ts";
+import { splitText } from "./parts.ts";
+
+const OWN = {
+  "credit_card_1": { source: "credit_card", brand: "visa", last_four: "1234" },
+  "credit_card_2": { source: "credit_card", brand: "visa", last_four: "5678" },
+  "paypal_3": { source: "paypal" },
+};
+
+function find(text: string): string[] {
+  return findMethodClaims(splitText(text), OWN).map(({ values }) =>
+    values.join("|")
+  );
+}
+
+const CASES: readonly (readonly [string, readonly string[]])[] = [
+  ["to paypal_3", ["paypal_3"]],
+  ["on your Visa credit card ending in 1234", ["credit_card_1"]],
+  ["on the credit card (visa, 5678)", ["credit_card_2"]],
+  ["VISA x1234", ["credit_card_1"]],
+  ["with your visa", ["credit_card_1|credit_card_2"]],
+  ["Visa ending in 9999", ["visa 9999"]],
+  ["from PayPal to your visa 1234", ["paypal_3", "credit_card_1"]],
+  // Remarks on how others pay.
+  ["A gift card payment is refunded at once.", []],
+  ["To the PayPal account or gift card, within 5 business days", []],
+];
+
+for (const [text, ids] of CASES) {
+  Deno.test(`findMethodClaims() finds ${ids.join() || "nothing"} in "${text}"`, () => {
+    assertEquals(find(text), ids);
+  });
+}

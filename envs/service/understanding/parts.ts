@@ -1,0 +1,231 @@
+/**
+ * Splits a message into parts: sentences, list items, table cells and JSON
+ * values, each with the heading that governs it.
+ */
+
+import { mendSpelling } from "./spelling.ts";
+
+/** A part of a message. */
+export interface Part {
+  /** Its words, without markup. */
+  readonly text: string;
+  /** The same in lower case. */
+  readonly lower: string;
+  /** Heading, label or key above it, in lower case; empty if there is none. */
+  readonly heading: string;
+  /** Number of its line: what stands in one line belongs together. */
+  readonly line: number;
+  /** Number of the part. */
+  readonly index: number;
+}
+
+/** Longer messages are cut. */
+const LONGEST_TEXT = 4_000;
+
+/** The end of a sentence, but not an initial or `St. Louis`. */
+const SENTENCE_END =
+  /(?<=[.!?;][)"'”]?)(?<!\b(?:[Ss]t|[Nn]o|[Ii]ns|[Cc]ert|[Tt]ot|[Rr]ef|incl|max|min|[Mm]rs?|[Mm]s|[Dd]r|[Aa]pt|approx|e\.g|i\.e|[A-Z])\.)\s+/;
+
+const BULLET = /^(?:[-*•·–>]|\(?\w\)|\d{1,2}[.)])\s+/;
+
+/** A line that only introduces others: `New item:`. */
+const HEADING = /^[^.!?]{1,80}:$|^[A-Z]{2,}(?: [A-Z]{2,}){0,2}$/;
+
+interface Heading {
+  readonly words: string;
+  readonly depth: number;
+  /** Does the line do nothing but head others? */
+  readonly isOwn: boolean;
+}
+
+const LONGEST_HEADING = 80;
+
+/** A line that only separates. */
+const RULE = /^[\s|:+=*_.~-]+$/;
+
+function isRow(line: string): boolean {
+  return (line.match(/\|/g)?.length ?? 0) >= 2 || /^\+-[-+]+\+$/.test(line);
+}
+
+function isRowOrRule(line: string): boolean {
+  return line.includes("|") || /^\s*\+-[-+]+\+\s*$/.test(line);
+}
+
+/** The column where the words of a line begin. */
+function measureDepth(line: string): number {
+  const bare = line.trimStart();
+  return line.length - bare.replace(BULLET, "").length;
+}
+
+/** Removes markup, and writes all quotes and spaces alike. */
+export function cleanText(text: string): string {
+  return text.slice(0, LONGEST_TEXT)
+    .replaceAll(/<\/?[a-z][^<>\n]{0,40}>/gi, " ")
+    .replaceAll(/\b(\d)-(\d)-(\d)-(\d)\b/g, "$1$2$3$4")
+    .replaceAll("&rarr;", "→").replaceAll(/&(?:nbsp|amp);/g, " ")
+    .replaceAll(/\*\*|__|`+|~~|\ufe0f/g, "")
+    .replaceAll(
+      /(?<!\w)[A-Za-z]+(?:_[A-Za-z]+)+(?!\w)/g,
+      (word) => word.replaceAll("_", " "),
+    )
+    .replaceAll(/[‘’´]/g, "'")
+    .replaceAll(/[“”]/g, '"')
+    .replaceAll(/[\u00a0\u202f\t]/g, " ")
+    .replaceAll(/\r\n?/g, "\n")
+    .replaceAll(
+      /(?<![\p{L}\p{N}_])[A-Z]?[a-z'][a-z']+(?![\p{L}\p{N}_@])/gu,
+      mendSpelling,
+    );
+}
+
+function makePart(text: string, heading: string, line: number): Part {
+  const words = text.trim().replaceAll(/ {2,}/g, " ");
+  return { text: words, lower: words.toLowerCase(), heading, line, index: 0 };
+}
+
+/** Words of a key: `new_item_ids` and `newItemIds` are `new item ids`. */
+function spellKey(key: string): string {
+  return key.replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ").replaceAll(/_/g, " ")
+    .toLowerCase();
+}
+
+/** Lists the values of a JSON value, each with its path as heading. */
+function listJson(value: unknown, path: string, line: number): Part[] {
+  if (typeof value !== "object" || value === null) {
+    const words = `${path.split(" / ").at(-1)}: ${value}`;
+    return [makePart(words, path, line)];
+  }
+  return Object.entries(value).flatMap(([key, inner], i) =>
+    Array.isArray(value)
+      // The items of a list are lines of their own.
+      ? listJson(inner, path, line + i / 1_000)
+      : listJson(
+        inner,
+        path === "" ? spellKey(key) : `${path} / ${spellKey(key)}`,
+        line,
+      )
+  );
+}
+
+/** Finds the end of a JSON object or list that begins at an index. */
+function findJsonEnd(text: string, start: number): number {
+  let depth = 0;
+  let isQuoted = false;
+  for (let i = start; i < text.length; i++) {
+    const character = text[i];
+    if (isQuoted) {
+      if (character === "\\") i++;
+      else if (character === '"') isQuoted = false;
+    } else if (character === '"') isQuoted = true;
+    else if (character === "{" || character === "[") depth++;
+    else if (character === "}" || character === "]") {
+      depth--;
+      if (depth === 0) return i + 1;
+    }
+  }
+  return -1;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function splitCells(row: string): string[] {
+  return row.replaceAll(/^\s*\||\|\s*$/g, "").split("|")
+    .map((cell) => cell.trim());
+}
+
+/** Lists the cells of a table, each under the words of its column and row. */
+function listCells(
+  title: string,
+  rows: readonly string[],
+  line: number,
+): Part[] {
+  const [head, ...body] = rows.filter((row) => !RULE.test(row))
+    .map(splitCells);
+  if (head === undefined) return [];
+  if (body.length === 0) {
+    return [makePart(head.join(" | "), "", line)];
+  }
+  return body.flatMap((cells, i) =>
+    cells.map((cell, j) => {
+      const column = head[j] ?? "";
+      // The first cell names the row, unless it is a number.
+      const label = j === 0 || !/\p{L}/u.test(cells[0]!) ? "" : cells[0]!;
+      // "Color" beside "red" is read as "Color: red".
+      const words = j === 0 ? cell : `${label || column}: ${cell}`;
+      return makePart(words, `${title} / ${column.toLowerCase()}`, line + i);
+    })
+  );
+}
+
+/** Splits a message into its parts, in order. */
+export function splitText(said: string): Part[] {
+  const text = cleanText(said);
+  const parts: Part[] = [];
+  let number = 0;
+  const addLines = (piece: string): void => {
+    const lines = piece.split("\n");
+    const above: Heading[] = [];
+    let isAfterBlank = false;
+    for (let i = 0; i < lines.length; i++, number++) {
+      const whole = lines[i]!;
+      const bare = whole.trim();
+      if (bare === "") {
+        isAfterBlank = true;
+        continue;
+      }
+      if (isRow(bare)) {
+        const start = i;
+        while (i + 1 < lines.length && isRowOrRule(lines[i + 1]!)) i++;
+        const title = parts.at(-1)?.lower ?? "";
+        parts.push(...listCells(title, lines.slice(start, i + 1), number));
+        number += i - start;
+        above.length = 0;
+        continue;
+      }
+      if (RULE.test(bare)) continue;
+      const words = bare.replace(/^#+\s+/, "").replace(BULLET, "")
+        // "Total....$5" and "Total    $5" are "Total: $5".
+        .replaceAll(/ ?\.{4,} ?/g, ": ")
+        .replace(/^(\p{L}[^:]{0,28}?)\s{2,}(?=\S)/u, "$1: ");
+      const depth = measureDepth(whole);
+      const isHeading = HEADING.test(words) || /^#+\s/.test(bare);
+      // A heading governs what stands deeper, and the lines right below it.
+      const isBeside = !isHeading && !isAfterBlank;
+      while (
+        above.length > 0 &&
+        (above.at(-1)!.depth > depth ||
+          (above.at(-1)!.depth === depth &&
+            !(isBeside && above.at(-1)!.isOwn)))
+      ) above.pop();
+      isAfterBlank = false;
+      const heading = above.map((one) => one.words).join(" / ");
+      for (const sentence of words.split(SENTENCE_END)) {
+        if (sentence !== "") parts.push(makePart(sentence, heading, number));
+      }
+      const next = lines.slice(i + 1).find((line) => line.trim() !== "");
+      const isAbove = next !== undefined && measureDepth(next) > depth &&
+        words.length < LONGEST_HEADING;
+      if (isHeading || isAbove) {
+        above.push({ words: spellKey(words), depth, isOwn: isHeading });
+      }
+    }
+  };
+  let rest = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (!/^(?:\[\s*)?\{/.test(text.slice(at, at + 40))) continue;
+    const end = findJsonEnd(text, at);
+    const value = end < 0 ? undefined : readJson(text.slice(at, end));
+    if (typeof value !== "object" || value === null) continue;
+    addLines(text.slice(rest, at));
+    parts.push(...listJson(value, "", number++));
+    rest = at = end;
+  }
+  addLines(text.slice(rest));
+  return parts.map((part, index) => ({ ...part, index }));
+}

@@ -1,0 +1,67 @@
+import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import { splitText } from "./parts.ts";
+
+function list(text: string): string[] {
+  return splitText(text).map(({ text, heading }) =>
+    heading === "" ? text : `[${heading}] ${text}`
+  );
+}
+
+Deno.test("splitText() splits sentences, but not initials and abbreviations", () => {
+  assertEquals(list("Hi Mr. Vance. It goes to St. Louis! **OK**?"), [
+    "Hi Mr. Vance.",
+    "It goes to St. Louis!",
+    "OK?",
+  ]);
+});
+
+Deno.test("splitText() puts lists and deeper lines under their headings", () => {
+  assertEquals(list("New:\n- red\n- size 9\n\nThat is all."), [
+    "New:",
+    "[new:] red",
+    "[new:] size 9",
+    "That is all.",
+  ]);
+  assertEquals(
+    list("- old_item:\n    color: red\n  new_item:\n    color: blue"),
+    [
+      "old item:",
+      "[old item:] color: red",
+      "new item:",
+      "[new item:] color: blue",
+    ],
+  );
+});
+
+Deno.test("splitText() reads tables cell by cell", () => {
+  const table =
+    "Change\n| | Current | New |\n|---|---|---|\n| Color | red | blue |";
+  assertEquals(list(table).slice(1), [
+    "[change / ] Color",
+    "[change / current] Color: red",
+    "[change / new] Color: blue",
+  ]);
+});
+
+Deno.test("splitText() reads JSON value by value", () => {
+  assertEquals(list('Do it?\n{"items": [{"newId": 7}], "ok": [true]} Yes?'), [
+    "Do it?",
+    "[items / new id] new id: 7",
+    "[ok] ok: true",
+    "Yes?",
+  ]);
+  assertEquals(list("{not json}"), ["{not json}"]);
+});
+
+Deno.test("splitText() mends slips of the keyboard", () => {
+  assertEquals(list("Plese confrim teh retrun"), ["Please confirm teh return"]);
+});
+
+Deno.test("splitText() ends on any text", () => {
+  for (
+    const unit of ["{", "[{", "| a ", "a: \n", "- ", "#", '{"a": ', "\n\n"]
+  ) {
+    const text = unit.repeat(1_000_000 / unit.length);
+    assertEquals(list(text), list(text.slice(0, 4_000)), unit);
+  }
+});

@@ -1,0 +1,53 @@
+/**
+ * Word lists as patterns. A phrase is written in words: `(a|b)` is one of
+ * several, `x?` may be left out, `x~` is any word that begins with x, and `*`
+ * stands for up to three words. Commas, colons and quotation marks
+ * between words do not count.
+ */
+
+const WORD = "[\\p{L}\\p{N}'-]+";
+
+/** Between two words: a space, perhaps a comma, colon or quotation mark. */
+const GAP = "[ .,:=→\"'(]{1,3}";
+
+function spellWord(word: string): string {
+  return word.replaceAll("~", "[\\p{L}'-]*").replaceAll(".", "\\.");
+}
+
+/** Writes a phrase as the source of a pattern. */
+function writePhrase(phrase: string): string {
+  const words = phrase.trim().match(/\([^()]*\)\??|\S+/g) ?? [];
+  let source = "";
+  let isOpen = false;
+  for (const word of words) {
+    if (word === "*") {
+      source += `(?:${GAP}${WORD}){0,3}?`;
+      continue;
+    }
+    const isOptional = word.endsWith("?");
+    const bare = isOptional ? word.slice(0, -1) : word;
+    const choice = bare.startsWith("(")
+      ? `(?:${bare.slice(1, -1).split("|").map(spellWord).join("|")})`
+      : spellWord(bare);
+    const isFirst: boolean = source === "" || isOpen;
+    isOpen = isFirst && isOptional;
+    if (isFirst) source += isOptional ? `(?:${choice}${GAP})?` : choice;
+    else source += isOptional ? `(?:${GAP}${choice})?` : `${GAP}${choice}`;
+  }
+  return source;
+}
+
+/**
+ * Makes a pattern that finds any of some phrases in lower case, as whole words.
+ *
+ * @param list One phrase a line
+ * @param flags Flags of the pattern
+ */
+export function makePhrasePattern(list: string, flags = "u"): RegExp {
+  const phrases = list.split("\n").map((line) => line.trim())
+    .filter((line) => line !== "").map(writePhrase);
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${phrases.join("|")})(?![\\p{L}\\p{N}])`,
+    flags,
+  );
+}

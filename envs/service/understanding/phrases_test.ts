@@ -1,0 +1,24 @@
+import { strictEqual as assertIs } from "node:assert/strict";
+import { makePhrasePattern } from "./phrases.ts";
+
+const PATTERN = makePhrasePattern(`
+  (shall|may) i (now)? go ahead
+  help * today
+  swap~
+`);
+
+const CASES = {
+  "shall i go ahead?": true,
+  "may i, now, go ahead": true,
+  "shall i then go ahead": false,
+  "help you with it today": true,
+  "help me with all of it today": false,
+  "i am swapping them": true,
+  "unswapped": false,
+};
+
+for (const [text, expected] of Object.entries(CASES)) {
+  Deno.test(`a phrase pattern ${expected ? "finds" : "does not find"} "${text}"`, () => {
+    assertIs(PATTERN.test(text), expected);
+  });
+}

@@ -1,0 +1,67 @@
+import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import { type Reading, readText, type SpokenTopic } from "./reading.ts";
+
+const TOPICS: readonly SpokenTopic[] = [
+  { name: "email", pattern: /\be-?mail\b/ },
+  { name: "zip", pattern: /\bzip\b/ },
+  { name: "order", pattern: /\border number\b/ },
+];
+
+function listTopics(text: string): readonly string[] {
+  return readText(text, TOPICS).topics;
+}
+
+Deno.test("readText() finds what is asked about, in the order of the text", () => {
+  assertEquals(listTopics("May I have your zip and e-mail?"), ["zip", "email"]);
+  assertEquals(listTopics("I have your e-mail. What is the order number?"), [
+    "order",
+  ]);
+});
+
+Deno.test("readText() takes the lines of a list for questions", () => {
+  assertEquals(listTopics("Please provide:\n- e-mail\n- zip\n\nThanks, zip"), [
+    "email",
+    "zip",
+  ]);
+});
+
+Deno.test("readText() tells a proposal from a request to confirm a fact", () => {
+  const proposal = readText("Shall I go ahead with that?", TOPICS);
+  assertEquals([proposal.asksConsent, proposal.proposes], [true, true]);
+  const fact = readText("Could you confirm your e-mail?", TOPICS);
+  assertEquals([fact.asksConsent, fact.proposes], [true, false]);
+});
+
+/** Lines, and what they are for. */
+const LINES: readonly (readonly [string, keyof Reading])[] = [
+  ["I am unable to do that.", "refuses"],
+  ["How can I help you today?", "offersHelp"],
+  ["Is there anything else?", "offersHelp"],
+  ["Is this about order #W1234567?", "asksAbout"],
+  ["Visa or PayPal?", "offersChoice"],
+  ["Could you verify your identity?", "asksIdentity"],
+  ["One moment please.", "waits"],
+  ["I will hand you over to a colleague.", "handsOver"],
+  ["Goodbye, and have a nice day!", "bidsGoodbye"],
+  ["I have cancelled your order.", "claimsDone"],
+  ["Thanks a lot.", "isPolite"],
+  ["Merci beaucoup", "isNoise"],
+];
+
+for (const [text, intent] of LINES) {
+  Deno.test(`readText() understands "${text}" (${intent})`, () => {
+    assertEquals(readText(text, TOPICS)[intent], true);
+  });
+}
+
+Deno.test("readText() takes no line for what it is not", () => {
+  const wait = readText("One moment.", TOPICS);
+  assertEquals([wait.asks, wait.refuses, wait.isNoise], [false, false, false]);
+  const lost = readText("I cannot find your account yet.", TOPICS);
+  assertEquals(lost.refuses, false);
+});
+
+Deno.test("readText() reads a megabyte in linear time, or rather its beginning", () => {
+  const text = "please confirm the order number ".repeat(30_000);
+  assertEquals(readText(text, TOPICS).topics, ["order"]);
+});

@@ -1,0 +1,280 @@
+/**
+ * What agents say, in phrases that anybody can read and add to. `phrases.ts`
+ * explains how they are written.
+ */
+
+import { makePhrasePattern } from "./phrases.ts";
+
+/** Sentences that ask for something, beside those with a question mark. */
+export const ASKS: RegExp = makePhrasePattern(`
+  (please|pls|plz|kindly)
+  (provide|share|tell|give|send|supply|get|drop|message) (me|us)
+  let (me|us) (know|have)
+  (could|can|may|might|would|will) (you|u|i|we)
+  (i|we|i'd|we'd|i'll|we'll) (would|will|do)? (just|also|still|only|now|first|then|really)? (need|require)
+  (i'd|i|we|we'd) (would)? like to (know|have|get|ask|verify)
+  (just|only|still|also|now) need
+  (confirm|approve|reply|answer) (with|by)
+  (all|what) (i|we) need
+  (what|what's|whats|which|where|where's|how|how's|why|who|who's) (is|s|are)? (the|ur|your|it)
+  which (order|one|item|method|card)
+  what (version|name|email)
+  (missing|lacking|grateful|ideal|awaiting) *
+  need (your|ur|the|an|a|to know)
+  (why|how) (are|do|did|would|come)
+  looking for
+  (reply|respond|answer|say|type) (with|by saying)? (yes|y|ok|no|go|confirm)
+  yes (or|/)? no
+  y/n
+  (so|and|then) (list|specify|indicate|state|choose|name|what|which|where)
+  in what (i|we) can
+`);
+
+/** Asks for the word itself: `Type YES to go on.` */
+export const ASKS_YES: RegExp = makePhrasePattern(`
+  (reply|rply|respond|answer|say|saying|type|write|send|text|press|replying|responding|answering|typing|give|state|enter) * (yes|y|ok|go|confirm|agree)
+  (a|an|your|ur|one|clear|quick|simple|short|verbal|explicit) (yes|y|ok|okay)
+  (yes|y) (to|for|from|if|when|and|so)
+  (on|by|upon|with) (a|your)? yes
+`);
+
+/** First words of sentences that ask. */
+export const ASKS_FIRST: RegExp =
+  /^\W*(?:(?:ok|okay|so|and|then|now|great|alright|right|well|got it|sure|thanks|cool)\W+){0,2}(?:what|which|who|who's|where|when|why|how|list|specify|indicate|state|provide|supply|share|choose|select|pick|enumerate|name|write|enter|check|verify|confirm|describe|explain|tell)(?![\p{L}])/u;
+
+/** Things that an agent does for a customer. */
+const DEEDS =
+  "cancel|return|exchange|swap|modify|change|update|book|process|submit|continue|carry|finalize|finalise|replace|file|switch|save|set|use|put|apply|move|send|refund|execute|confirm|issue|upgrade|downgrade|add|remove|rebook|perform|implement|complete";
+
+/** Asks for consent to what was said, once it has been said. */
+export const CONSENT_PHRASES: RegExp = makePhrasePattern(`
+  (confirm|confirmation|approve|approval|authorize|authorise|verify|double-check|okay|ok)
+  review (the|these|this|it|below|that|and)
+  (proceed|proceeding)
+  (go|going) ahead
+  go-ahead
+  goahead
+  (is|does|do|would|are|sounds|looks) (that|this|it|these|they|everything|all|i|we|those|you) * (correct|right|ok|okay|fine|accurate|good|alright|want|wanted|wish|work|works|suit|suits|match|understood|got|happy|agree|agreeable|acceptable)
+  (sound|sounds|look|looks) (good|right|correct|ok|okay|fine|alright)
+  (shall|should|may|can|could|do|will) (i|we) (now|then|please|just|also)? (${DEEDS}|go|take|make|place|do)
+  (would you like|do you want|like|want|happy for|ok for|okay for|fine for|permission for|need|allow) (me|us) to (now|then|please|go)? (${DEEDS}|go|take|make|place|do|ahead)
+  (your|ur|a|the|an|explicit|clear) (ok|okay|consent|permission|approval|agreement|authorization|authorisation|yes|blessing|word|nod)
+  green light
+  (are|r) (you|u) (ok|okay|happy|fine|good|sure|certain|content|alright|agreed)
+  (in|are in) agreement
+  on board
+  all right (with|by|for) (you|u)
+  (you|u) (good|ok|okay|happy|fine|cool) with
+  do (you|u) (agree|consent|approve|accept|grant)
+  (agree|agreed|agreeable|consent|consented)
+  ready (for me)? to
+  all (set|good|right|fine|clear|correct)
+  (okay|ok|good|fine|right) (to|for|with|by) (you|u|me|go)?
+  (happy|content) with
+  (carry|submit|save|book|file|do) (this|it|that)
+  say the word
+  yes or no
+  y/n
+  (reply|answer|respond|say|type|write) (with)? (yes|y|ok|go|confirm|agree)
+  a (simple|clear|short|plain) (yes|ok)
+`);
+
+/** Proposes to act at once: `Shall I go ahead?` */
+export const PROPOSES: RegExp = makePhrasePattern(`
+  (proceed|proceeding) (with|now|on)?
+  (go|going) ahead (with|and)?
+  (shall|should|may|can) (i|we) (now|then|please|just)? (${DEEDS}|go|do|make)
+  (would you like|do you want|happy for|ok for|okay for|permission for) (me|us) to (${DEEDS}|go|do|make|proceed)
+`);
+
+/** `Go ahead and tell me` proposes nothing. */
+export const NO_PROPOSAL: RegExp = makePhrasePattern(
+  `
+  go ahead and (tell|give|share|provide|send)
+  can (i|we) (help|assist|do|get|have|ask)
+  how (can|may) (i|we)
+`,
+  "gu",
+);
+
+/** Says that something cannot be done. */
+export const REFUSES: RegExp = makePhrasePattern(`
+  (cannot|can't|can not|could not|couldn't|won't|will not|unable to|not able to|can no longer|may not|must not)
+  not (possible|allowed|permitted|eligible|something|an option|authorized|authorised|supported|entitled|qualify)
+  (isn't|aren't) (possible|allowed|permitted|eligible|something|one|an option|entitled)
+  (impossible|ineligible|declined|decline|rejected|refused)
+  no (way|exceptions?|further changes|changes)
+  no can do
+  (just|only) once
+  (may|can) only
+  (locked|too late)
+  no longer (possible|be|allow|allowed|cancel|change|return|exchange|modify)
+  against (our|the|company)? (policy|rules)
+  (policy|rules|system) (does not|do not|doesn't|don't|prohibits|prohibit|forbids|forbid|prevents|prevent|won't)
+  (have to|must|need to) (decline|deny|refuse|leave|reject)
+  only (pending|delivered) orders
+  can only *
+  (out of|beyond) (my|our) hands
+  (hands are|my hands are) tied
+  (do|does) not (offer|allow|support|permit|accept|qualify)
+  (don't|doesn't) (offer|allow|support|permit|accept|qualify)
+  beyond (what|my|our|the)
+  outside (of)? (my|our|what)
+  (i|we) wish (i|we) could
+  (i|we) regret
+  (nothing|not anything) (i|we|more i) can
+  (i'm|i am|we are|we're) afraid
+  out of the question
+  (only|at most) (one|two|five|a single) *
+  not going to (be able|happen|work)
+`);
+
+/** What cannot be done yet is no refusal, and who is sorry may go on. */
+export const NO_REFUSAL: RegExp = makePhrasePattern(
+  `
+  (cannot|can't|can not|could not|couldn't|unable to|not able to|won't|will not) (yet|quite|seem to)? (find|see|locate|identify|verify|hear|read|look|wait|be long|take long|take|need|tell|understand|make out|access|catch|open|be undone)
+  (cannot|can't|can not|could not|couldn't|unable to) (help|do|proceed|continue|change|make|process) * (yet|until|before|without|unless)
+  (i'm|i am|we're|we are) afraid (i|we) (need|have|still|didn't|did not|must|couldn't|could not) (ask|need|quite|catch|understand|find|hear)?
+  may not (have|be)? (heard|seen|clear)
+`,
+  "gu",
+);
+
+/** Offers more help, or any. */
+export const OFFERS: RegExp = makePhrasePattern(`
+  (anything|any thing|something) (else|more|further)
+  any (else|more|further|other|additional) (requests?|questions?|issues?|help|things?|way|matters?|concerns?|changes?|items?|orders?)?
+  else (i|we) (can|could|may) (help|assist|do)
+  other (request|requests|thing|things|question|questions)
+  (how|what|in what|in which way|so how|with what) (can|may|could|shall|might) (i|we) * (help|assist|do|be of|serve|support) 
+  (how|what) (can|may|could) (i|we) (help|assist|do)
+  what (brings|brought) you
+  (help|assist) you (today|further|with)
+  what (would|do|did) you (like|want|wish|need) (me)? to (do|get|have) (done|for you|today)?
+  what (do|would) you need
+  what (is|was) it (that)? you (wanted|want|need|would like)
+  what's (up|going on|on your mind|the matter|the issue|the problem)
+  (describe|explain|tell me about|tell me a little about|clarify|tell) (me)? (your|the|what|a bit about what|in a few words)? (request|issue|problem|concern|query|matter|need|you need|you would like|you want)
+  what (is|was) (your|the) (request|issue|problem|concern|query|question|matter)
+  (reason|purpose) (for|of) (your)? (call|contact|contacting|chat|inquiry|visit|message)
+  be of (assistance|help|service)
+  in what i can help
+  nature of (your|the) (inquiry|request|call)
+  where (shall|should|do) we (start|begin)
+  (whats|what's) up
+  (explain|describe|tell me|say) * what * (you'd|you would|you) (like|want|need|wish)
+  what (can|may|shall|should|could|do) (i|we) (do|help) *
+  (what|which) * (should|shall|can) (i|we) do with
+  what would you like to (do|have)
+  your (request|issue|concern|query) (be|is)? (about)?
+`);
+
+/** Asks whether the agent has understood: `Is this about order #W1234567?` */
+export const ABOUT: RegExp = makePhrasePattern(`
+  (is|are|was|were) (this|it|that|these|they|you|your) (call|query|question|request)? (about|regarding|concerning|referring|for|in) *
+  (is|was) (it|this|that) the (order|reservation|one|trip|item|flight)
+  (do|did) you mean
+  (are|were) you (referring|talking|calling|asking|writing|speaking)
+  am i (right|correct) (that|in)?
+  (regarding|about|concerning) (your|the|order|reservation) *
+`);
+
+/** Asks the customer to choose among what is offered. */
+export const OFFERS_CHOICE: RegExp = makePhrasePattern(`
+  which (of|one|ones|option|variant|would|do|should|suits|works|will)
+  (would|do) you (prefer|rather|like) *
+  (or|versus) (the|a|your|do|would|rather|with|to|should|somewhere|another|other)
+  (choose|select|pick|option|options|prefer|preference|rather)
+  what (would|do) you prefer
+`);
+
+/** Asks to wait. */
+export const WAITS: RegExp = makePhrasePattern(`
+  (one|a|just a|1) (moment|sec|second|minute|min|mo|while|bit|jiffy|tick)
+  (moment|sec|second|minute) (please|pls|while|whilst|as)
+  (hold|hang) (on|please|the line|tight)
+  please (hold|wait|stand by|bear)
+  bear with (me|us)
+  (give|allow|grant) (me|us) (a|one|two|just|some|few|a few) *
+  (let me|i'll|i will|i am going to|i'm going to|i need to|allow me to|let us) (just|quickly|now|please)? (check|look|pull|see|find|verify|have|open|get|review|read|take|make|search|fetch|go|double-check|examine|bring)
+  (i'm|i am|we're|we are) (just|still|now|currently)? (checking|looking|pulling|getting|reading|searching|loading|working|reviewing|verifying|opening|going|on it|retrieving|fetching)
+  (checking|looking|loading|searching|processing|retrieving|working on) *
+  (be|i'll be|i will be) (right|back)
+  (almost|nearly) (there|done)
+  (thank you|thanks) for (waiting|holding|your patience|bearing)
+  (keep|keeping) you waiting
+  (won't|will not|shouldn't) (be|take) (long|a moment)
+  in progress
+  stand by
+  brb
+`);
+
+/** Hands the customer over to somebody else. */
+export const HANDS_OVER: RegExp = makePhrasePattern(`
+  (transfer|transferring|transferred|connect|connecting|connected|escalate|escalating|escalated|forward|forwarding|forwarded|pass|passing|hand|handing|put|putting|route|routing|refer|referring|redirect|redirecting) * (to|over|through|on|you|u|this|it)
+  (human|live|real) (agent|agents|person|colleague|representative|support|operator|being|advisor)
+  (colleague|specialist|supervisor|team member|senior agent|manager|representative) (will|is going to|can|should|takes|take)
+  (a|the|my|another) (human|colleague|specialist|supervisor) *
+  (bring|get|call|bringing) (in|on|over) * (colleague|human|specialist|supervisor|someone)
+  (will|has) (join|joined) (this|the|our) chat
+  stay (in|on) the (chat|line)
+`);
+
+/** Ends the conversation. */
+export const BIDS_GOODBYE: RegExp = makePhrasePattern(`
+  (goodbye|bye|bye-bye|farewell|cheerio|ciao)
+  good (bye|night)
+  (see|talk|speak) (you|to you|u) (soon|next|later|again|around)
+  (have|enjoy) (a|the|your) * (day|evening|weekend|night|week|one|rest|time|trip|flight|stay|afternoon|morning|holiday)
+  enjoy your *
+  take care
+  (safe|happy|pleasant|good) (travels|travel|trip|flight|shopping|journey)
+  (all the best|best wishes|kind regards|best regards|until next time|so long)
+  (chat|conversation|session|ticket|call) (is|was|will be|has been|now|will now be)? (ended|closed|over|closing)
+  (closing|close|end|ending) (the|this|our) (chat|conversation|session|ticket|call)
+  (don't|do not|never) hesitate to (reach|contact|call|write|get|come|return)
+`);
+
+/** Thanks, greets, apologizes or is only polite. */
+export const IS_POLITE: RegExp = makePhrasePattern(`
+  (thank|thanks|thx|ty|cheers|grateful|appreciate|appreciated|obliged)
+  (hello|hi|hey|hiya|greetings|welcome|howdy)
+  good (morning|afternoon|evening|day)
+  (sorry|apologies|apologize|apologise|apology|regret|excuse|pardon|oops|forgive)
+  (you're|you are) (most|very)? welcome
+  (perfect|great|wonderful|excellent|awesome|brilliant|lovely|splendid|noted|understood|okay|ok|alright|sure|certainly|absolutely|of course|got it|fantastic)
+  (i|we) (understand|see|hear)
+  my pleasure
+  (i'm|i am|this is|my name is|you are speaking|you're speaking|you're through|you have reached) *
+  no (problem|worries)
+`);
+
+/** Says that something has been done. */
+export const CLAIMS_DONE: RegExp = makePhrasePattern(`
+  (i've|i have|we've|we have|i|we) (already|just|now|also|successfully)? (cancelled|canceled|returned|exchanged|changed|updated|booked|processed|refunded|modified|replaced|sent|issued|added|removed|deleted|upgraded|downgraded|placed|moved|completed|done|taken|gone|set|switched|applied|charged|closed|arranged|swapped|made|shipped|rebooked|finished|put)
+  (has|have|had) (already|just|now|also)? been (successfully|already|just)? (cancelled|canceled|returned|exchanged|changed|updated|booked|processed|refunded|modified|replaced|sent|issued|added|removed|deleted|upgraded|downgraded|placed|moved|completed|done|set|switched|applied|charged|closed|shipped|credited|delivered|confirmed|rebooked|approved|blocked|swapped)
+  (was|were|is|are|got) (already|now|all)? (successfully|already)? (cancelled|canceled|returned|exchanged|changed|updated|booked|processed|refunded|modified|replaced|sent|issued|added|removed|deleted|upgraded|downgraded|moved|completed|done|switched|applied|credited|confirmed|rebooked|swapped)
+  (all|everything) (is|has been)? (done|set|taken care|sorted|complete|settled|finished)
+  (consider it|that's|that is|it is|it's|you're|you are) (all)? (done|set|sorted|taken care)
+  (refund|order|reservation|booking|exchange|return|cancellation|request|certificate) (is|was)? (complete|completed|done|processed|gone|confirmed|issued|on its way)
+`);
+
+/** Asks who the customer is, in general words. */
+export const ASKS_IDENTITY: RegExp = makePhrasePattern(`
+  (verify|confirm|validate|check|prove|establish|authenticate|know|need) (you|u|who|your identity|identity|your account|your details)
+  (who|whom) (you are|am i|i'm|i am|do i|are you|is this)
+  (your|ur|the) (identity|identification|credentials)
+  identify (yourself|you)
+  identity check
+  (find|locate|access|open|pull up|look up|log|identify) * (account|profile|you|record|records)
+  (account|personal|contact|your) (details|information|info|data)
+`);
+
+/** The commonest words of English: a line without any is not understood. */
+export const IS_ENGLISH: RegExp = makePhrasePattern(`
+  (the|a|an|you|your|i|we|my|our|it|this|that|is|are|was|be|to|of|and|or|for|in|on|with|please|yes|no|ok|okay|thanks|thank|hello|hi|sorry|not|do|can|will|what|which|how|who|u|ur|pls|me|us|have|has|all|done)
+`);
+
+/** A question of one word at the end: `… Right?` */
+export const ENDS_IN_CONSENT: RegExp =
+  /\b(?:correct|right|okay|ok|deal|acceptable|yes|fine|good|alright|agreed|confirm|go|proceed)\W*\?/;
