@@ -10,8 +10,7 @@ import { makeAirlineDetailChecker } from "../../envs/airline/understanding/known
 import {
   AIRLINE_OFF_TOPIC,
   AIRLINE_TOPICS,
-  findAirlineMentions,
-} from "../../envs/airline/understanding/mentions.ts";
+} from "../../envs/airline/understanding/topics.ts";
 import type { AirlineRequest } from "../../envs/airline/requests/request.ts";
 import { CANCELLATION_REASONS } from "../../envs/airline/database/policy_rules.ts";
 import {
@@ -131,7 +130,6 @@ export const AIRLINE_TRIAL: CustomerTrial = {
     topics: AIRLINE_TOPICS,
     offTopic: AIRLINE_OFF_TOPIC,
     subject: "reservation or flight",
-    findMentions: findAirlineMentions,
     detailChecker: makeAirlineDetailChecker(AIRLINE, TOOLS),
   },
   tables: AIRLINE,
@@ -146,9 +144,14 @@ export const AIRLINE_TRIAL: CustomerTrial = {
     "book",
   ],
   secret: /\bHAT\d+\b/g,
-  makeCallers(index, forbidden) {
+  makeScript(index, dynamics) {
+    const key = { split: "train", index, forbidden: 0 } as const;
+    const task = makeAirlineTask(AIRLINE, key);
+    return makeAirlineScript(DOMAIN, task, { dynamics, seed: index });
+  },
+  makeCallers(index, forbidden, dynamics = "steady") {
     const task = makeAirlineTask(AIRLINE, { split: "train", index, forbidden });
-    const manner = { dynamics: "steady", seed: index } as const;
+    const manner = { dynamics, seed: index };
     return task.requests.map((request) => {
       const one = { ...task, requests: [request] };
       const script = makeAirlineScript(DOMAIN, one, manner);

@@ -13,6 +13,7 @@ import {
   openDatabase,
   type Tables,
 } from "../../envs/service/database/database.ts";
+import type { Dynamics } from "../../envs/service/customer/customer_script.ts";
 import type {
   CustomerScript,
   WishFact,
@@ -76,8 +77,14 @@ export interface CustomerTrial {
   readonly kinds: readonly string[];
   /** Ids of a wish's write that a customer must not tell. */
   readonly secret: RegExp;
-  /** Makes the customers of a task, one for each wish. */
-  makeCallers(index: number, forbidden: number): CustomerCaller[];
+  /** Makes the customers of a task, one for each wish; steady by default. */
+  makeCallers(
+    index: number,
+    forbidden: number,
+    dynamics?: Dynamics,
+  ): CustomerCaller[];
+  /** Makes the customer of a whole task. */
+  makeScript(index: number, dynamics: Dynamics): CustomerScript;
 }
 
 /** Tasks from which wishes of each kind are taken. */

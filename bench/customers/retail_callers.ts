@@ -1,10 +1,9 @@
 /** Customers of the shop with one wish each. */
 
 import {
-  makeRetailMentionFinder,
   RETAIL_OFF_TOPIC,
   RETAIL_TOPICS,
-} from "../../envs/retail/understanding/mentions.ts";
+} from "../../envs/retail/understanding/topics.ts";
 import { makeRetailDetailChecker } from "../../envs/retail/understanding/known_details.ts";
 import { makeRetailScript } from "../../envs/retail/tasks/script.ts";
 import type { RetailRequest } from "../../envs/retail/requests/request.ts";
@@ -74,16 +73,20 @@ export const RETAIL_TRIAL: CustomerTrial = {
     topics: RETAIL_TOPICS,
     offTopic: RETAIL_OFF_TOPIC,
     subject: "order",
-    findMentions: makeRetailMentionFinder(SHOP),
     detailChecker: makeRetailDetailChecker(SHOP, TOOLS),
   },
   tables: SHOP,
   lines,
   kinds: ["cancel", "return", "exchange", "modify", "payment", "address"],
   secret: /\b\d{10}\b/g,
-  makeCallers(index, forbidden) {
+  makeScript(index, dynamics) {
+    const key = { split: "train", index, forbidden: 0 } as const;
+    const task = makeRetailTask(SHOP, key);
+    return makeRetailScript(DOMAIN, task, { dynamics, seed: index });
+  },
+  makeCallers(index, forbidden, dynamics = "steady") {
     const task = makeRetailTask(SHOP, { split: "train", index, forbidden });
-    const manner = { dynamics: "steady", seed: index } as const;
+    const manner = { dynamics, seed: index };
     return task.requests.map((request) => {
       const one = { ...task, requests: [request] };
       const script = makeRetailScript(DOMAIN, one, manner);

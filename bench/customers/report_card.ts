@@ -1,0 +1,148 @@
+/**
+ * Prints the report card of the scripted customers:
+ * `deno run -P=unlock bench/customers/report_card.ts`. Half of the wordings
+ * were written by readers whose lines were tuned on, half by one whose lines
+ * were not looked at before the first measurement.
+ */
+
+// deno-lint-ignore-file no-console -- a benchmark prints its figures
+
+import {
+  DYNAMICS,
+  type Dynamics,
+} from "../../envs/service/customer/customer_script.ts";
+import { wilsonInterval } from "../../utils/estimate.ts";
+import { AIRLINE_TRIAL } from "./airline_callers.ts";
+import { BLIND_PHRASINGS } from "./blind/phrasings.ts";
+import { BLIND_TALK } from "./blind/talk.ts";
+import type { CustomerShare } from "./customer_agreement.ts";
+import { measureFidelity, RIGHT } from "./fidelity.ts";
+import { listAirlineWishes, listRetailWishes } from "./judged_wishes.ts";
+import { OWN_PHRASINGS, OWN_TALK } from "./own/mod.ts";
+import { RETAIL_TRIAL } from "./retail_callers.ts";
+import { measureTalk } from "./well_meant.ts";
+
+/** Tasks of the train split, from the last on: the first ones were tuned on. */
+const TASKS = { first: 900, count: Number(Deno.args[0] ?? 60) };
+
+const CONVERSATIONS = 1_000;
+
+const UNMIXED = DYNAMICS.filter((one) => one !== "mixed");
+
+const INDICES = Array.from(
+  { length: TASKS.count },
+  (_, i) => TASKS.first + i,
+);
+
+const HALVES = {
+  tuned: { phrasings: OWN_PHRASINGS, talk: OWN_TALK },
+  "held out": { phrasings: BLIND_PHRASINGS, talk: BLIND_TALK },
+} as const;
+
+type Half = keyof typeof HALVES;
+
+const DOMAINS = {
+  shop: {
+    trial: RETAIL_TRIAL,
+    lines: "retail",
+    measure: (half: Half, dynamics: Dynamics) =>
+      measureFidelity(
+        RETAIL_TRIAL,
+        listRetailWishes(INDICES, dynamics),
+        HALVES[half].phrasings.map(({ name, retail: word }) => ({
+          name,
+          word,
+        })),
+      ),
+  },
+  airline: {
+    trial: AIRLINE_TRIAL,
+    lines: "airline",
+    measure: (half: Half, dynamics: Dynamics) =>
+      measureFidelity(
+        AIRLINE_TRIAL,
+        listAirlineWishes(INDICES, dynamics),
+        HALVES[half].phrasings.map(({ name, airline: word }) => ({
+          name,
+          word,
+        })),
+      ),
+  },
+} as const;
+
+function format({ hits, of }: Omit<CustomerShare, "name">): string {
+  if (of === 0) return "";
+  const [low, high] = wilsonInterval(hits, of)
+    .map((bound) => (100 * bound).toFixed(1));
+  return `${(100 * hits / of).toFixed(1)}% [${low}, ${high}] of ${of}`;
+}
+
+function printTable(
+  heads: readonly string[],
+  rows: ReadonlyMap<string, readonly string[]>,
+): void {
+  console.log(`| ${heads.join(" | ")} |`);
+  console.log(
+    `| ${heads.map((_, i) => i === 0 ? "---" : "--:").join(" | ")} |`,
+  );
+  for (const [name, cells] of rows) {
+    console.log(`| ${name} | ${cells.join(" | ")} |`);
+  }
+  console.log();
+}
+
+function addUp(shares: readonly CustomerShare[]): CustomerShare {
+  const wrong = shares.filter(({ name }) => name !== RIGHT);
+  return {
+    name: "summaries with one wrong value that get a yes",
+    hits: wrong.reduce((sum, { hits }) => sum + hits, 0),
+    of: wrong.reduce((sum, { of }) => sum + of, 0),
+  };
+}
+
+const halves = Object.keys(HALVES) as Half[];
+for (const [domain, { trial, lines, measure }] of Object.entries(DOMAINS)) {
+  console.log(`## The ${domain}\n`);
+  const steady = halves.map((half) => measure(half, "steady"));
+  const names = [...new Set(steady.flat().map(({ name }) => name))].sort();
+  const find = (shares: readonly CustomerShare[], name: string) =>
+    format(shares.find((one) => one.name === name) ?? { hits: 0, of: 0 });
+  const changes = names.filter((name) => name !== RIGHT);
+  printTable(
+    ["wrong value of a summary: share with a yes", ...halves],
+    new Map([
+      ...changes.map((name) =>
+        [name, steady.map((shares) => find(shares, name))] as const
+      ),
+      ["all", steady.map((shares) => format(addUp(shares)))],
+    ]),
+  );
+  const rows = new Map<string, string[]>();
+  for (const dynamics of UNMIXED) {
+    const measured = dynamics === "steady"
+      ? steady
+      : halves.map((half) => measure(half, dynamics));
+    rows.set(`${dynamics}: right summaries without a yes`, [
+      ...measured.map((shares) => find(shares, RIGHT)),
+    ]);
+    rows.set(`${dynamics}: wrong summaries with a yes`, [
+      ...measured.map((shares) => format(addUp(shares))),
+    ]);
+    const talks = halves.map((half) =>
+      measureTalk(
+        trial,
+        lines,
+        HALVES[half].talk,
+        CONVERSATIONS,
+        dynamics,
+      )
+    );
+    for (const [i, { name }] of talks[0]!.entries()) {
+      rows.set(
+        `${dynamics}: ${name}`,
+        talks.map((shares) => format(shares[i]!)),
+      );
+    }
+  }
+  printTable(["customers", ...halves], rows);
+}
