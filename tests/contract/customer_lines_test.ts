@@ -6,6 +6,12 @@ import {
   takeHalf,
 } from "../../bench/customers/customer_agreement.ts";
 import { measureDetails } from "../../bench/customers/customer_details.ts";
+import { measureFidelity, RIGHT } from "../../bench/customers/fidelity.ts";
+import {
+  listAirlineWishes,
+  listRetailWishes,
+} from "../../bench/customers/judged_wishes.ts";
+import { OWN_PHRASINGS } from "../../bench/customers/own/mod.ts";
 import { RETAIL_TRIAL } from "../../bench/customers/retail_callers.ts";
 import airline from "./customer_details_airline.json" with { type: "json" };
 import shop from "./customer_details.json" with { type: "json" };
@@ -44,5 +50,35 @@ for (const [place, [trial, details]] of Object.entries(DETAILS)) {
     const [right, wrong] = measureDetails(trial, details);
     assert(right!.hits / right!.of >= 0.95, `${right!.hits} of ${right!.of}`);
     assert(wrong!.hits / wrong!.of <= 0.02, `${wrong!.hits} of ${wrong!.of}`);
+  });
+}
+
+/** Tasks whose summaries are judged: few, as each has hundreds of changes. */
+const INDICES = [0, 1, 2];
+
+const FIDELITY = {
+  shop: () =>
+    measureFidelity(
+      RETAIL_TRIAL,
+      listRetailWishes(INDICES, "steady"),
+      OWN_PHRASINGS.map(({ name, retail: word }) => ({ name, word })),
+    ),
+  airline: () =>
+    measureFidelity(
+      AIRLINE_TRIAL,
+      listAirlineWishes(INDICES, "steady"),
+      OWN_PHRASINGS.map(({ name, airline: word }) => ({ name, word })),
+    ),
+} as const;
+
+for (const [place, measure] of Object.entries(FIDELITY)) {
+  Deno.test(`the customer of the ${place} says yes to right summaries and to none with one wrong value, in every wording`, () => {
+    const shares = measure();
+    const right = shares.find(({ name }) => name === RIGHT)!;
+    const wrong = shares.filter((share) => share !== right);
+    const agreed = wrong.reduce((sum, { hits }) => sum + hits, 0);
+    const asked = wrong.reduce((sum, { of }) => sum + of, 0);
+    assert(right.hits / right.of <= 0.05, `${right.hits} of ${right.of}`);
+    assert(asked >= 1_000 && agreed / asked <= 0.01, `${agreed} of ${asked}`);
   });
 }

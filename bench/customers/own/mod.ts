@@ -1,0 +1,20 @@
+/** Lines of readers that the customers were tuned on. */
+
+import type { Phrasing, TalkLine } from "../summary.ts";
+import { AGENT_PHRASINGS } from "./phrasings_agents.ts";
+import { CLERK_PHRASINGS } from "./phrasings_clerks.ts";
+import { OTHER_PHRASINGS } from "./phrasings_others.ts";
+import { PLAIN_PHRASINGS } from "./phrasings_plain.ts";
+import { AGENT_TALK } from "./talk_agents.ts";
+import { CLERK_TALK } from "./talk_clerks.ts";
+
+/** Ways to word a summary. */
+export const OWN_PHRASINGS: readonly Phrasing[] = [
+  ...AGENT_PHRASINGS,
+  ...CLERK_PHRASINGS,
+  ...OTHER_PHRASINGS,
+  ...PLAIN_PHRASINGS,
+];
+
+/** Other lines. */
+export const OWN_TALK: readonly TalkLine[] = [...AGENT_TALK, ...CLERK_TALK];
