@@ -228,7 +228,7 @@ pageTest("serves a customer, calls and results folded", {
   const prng = seededPrng("page");
   let { observation } = await env.reset({ options: task });
   for (let step = 1; observation.round !== "end"; step++) {
-    await page.getByText(`Step ${step} of 30`).waitFor();
+    await page.getByText(`Step ${step} of 40`).waitFor();
     const action = await oracle.act(observation, prng);
     await serve(page, action);
     ({ observation } = await env.step(action));
@@ -260,7 +260,7 @@ pageTest("calls a tool with lists from the keyboard alone", {
   width: 390,
 }, async (page) => {
   await page.getByRole("button", { name: "Start" }).click();
-  await page.getByText("Step 1 of 30").waitFor();
+  await page.getByText("Step 1 of 40").waitFor();
   const { keyboard } = page;
   const press = async (...keys: string[]): Promise<void> => {
     for (const key of keys) await keyboard.press(key);
@@ -297,7 +297,7 @@ pageTest("calls a tool with lists from the keyboard alone", {
   await assertFits(page);
   await picture(page, "serve-form");
   await press("Enter");
-  await page.getByText("Step 2 of 30").waitFor();
+  await page.getByText("Step 2 of 40").waitFor();
   assertMatch(
     (await page.getByText(/^book_reservation\(/).textContent())!,
     /flights=\[\{"flight_number":"HAT1",[^\]]+"HAT2",[^\]]+\], passengers=\[\{"first_name":"Mary Ann",.*"amount":12.5\}\], total_baggages=2, nonfree_baggages=1, insurance=no\)$/,
@@ -315,16 +315,16 @@ pageTest("asks whether words are a call", {
   await words.fill("/get_order_details #W1");
   await page.keyboard.press("Enter");
   await page.getByText("Did you mean the tool “get order details”?").waitFor();
-  await page.getByText("Step 1 of 30").waitFor();
+  await page.getByText("Step 1 of 40").waitFor();
   await page.getByRole("button", { name: "Use the tool" }).click();
   await page.getByLabel("order id").fill("#W1");
   await page.keyboard.press("Enter");
-  await page.getByText("Step 2 of 30").waitFor();
+  await page.getByText("Step 2 of 40").waitFor();
   await page.getByText("Error: order not found").waitFor();
   await page.keyboard.type("think again");
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Say it to the customer" }).click();
-  await page.getByText("Step 3 of 30").waitFor();
+  await page.getByText("Step 3 of 40").waitFor();
 });
 
 pageTest("lets a person be the customer", { width: 390 }, async (page) => {
@@ -336,13 +336,13 @@ pageTest("lets a person be the customer", { width: 390 }, async (page) => {
   );
   await page.getByLabel("Task number").fill("3");
   await page.getByRole("button", { name: "Start" }).click();
-  await page.getByText("Step 1 of 30: what you say").waitFor();
+  await page.getByText("Step 1 of 40: what you say").waitFor();
   const sheet = await page.getByText(/^Your name is/).textContent();
   const mail = /email is (\S+@\S+)\. /.exec(sheet!)![1]!;
   // What is typed next goes into the field at once.
   await page.keyboard.type(`It is ${mail}.`);
   await page.keyboard.press("Enter");
-  await page.getByText("Step 2 of 30").waitFor();
+  await page.getByText("Step 2 of 40").waitFor();
   const call = page.locator("details.call")
     .filter({ hasText: "find_user_id_by_email(" });
   assertIs(await call.getAttribute("open"), null);

@@ -14,6 +14,7 @@ import type { Part } from "../../service/understanding/parts.ts";
 import { makePhrasePattern } from "../../service/understanding/phrases.ts";
 import { AIRPORTS } from "../database/airports.ts";
 import { findBagClaims, speaksOfBags } from "./bag_claims.ts";
+import { findInsuranceClaims } from "./insurance_claims.ts";
 
 /** Year of all flights, if a text leaves it out. */
 const YEAR = 2024;
@@ -40,40 +41,10 @@ const CITY_AND_AIRPORT = new RegExp(
 );
 /** Between the two ends of a leg. */
 const LEG =
-  /^(?: ?\([a-z]{3}\))?,? ?(?:to|→|⇄|↔|->|=>|—|–|-|>|\/|and (?:back )?to|and lands? (?:in|at)|and arriv\w+ (?:in|at)|, arriv\w+ (?:in|at)|into|until|until reaching)[ :]*$/;
+  /^\)?(?: ?\([a-z]{3}\))?,? ?(?:to|→|⇄|↔|->|=>|—|–|-|>|\/|and (?:back )?to|and lands? (?:in|at)|and arriv\w+ (?:in|at)|, arriv\w+ (?:in|at)|into|until|until reaching)[ :]*$/;
 
 const CABIN =
   /\b(?:basic[ _-]economy|basic eco|(?<!basic[ _-])economy|business)\b(?! (?:or working )?days| (?:trip|hours|matter|reasons?|purpose))/g;
-
-const INSURED = makePhrasePattern(`
-  (with|including|includes|include|plus|add|adding|incl) (the|travel|trip)? insurance
-  insurance (is|will be)? (included|added|yes|taken)
-  and (travel|trip)? insurance
-  insurance * (is in there|in place)
-  (take|taking|takes|want|wants|buy|like|asked for) (the|a)? (travel|trip)? insurance
-  insurance (is|will) (to)? (be)? (added|included)
-  (insurance|ins.) with
-  (insurance|ins.) (yes|y|included|true|added|wanted|on)
-  insurance (of|for|at) *
-  (with|w/) ins
-  (insured|you want insurance|you take insurance|you do want insurance)
-  yes (to|for) (the|travel)? insurance
-`);
-/** At the end of a list: `no bags, travel insurance.` */
-const LISTED_INSURANCE = /, (?:(?:travel|trip) )?insurance(?:,|\W*$)/;
-const UNINSURED = makePhrasePattern(`
-  no ins
-  (leave|left|leaving) * insurance (out|off)
-  (leave|leaving) (out|off) (the)? (travel|trip)? insurance
-  (without|no|not including|excluding|excl|minus|skip|skipping|declined|decline|declining) (any|the|travel|trip)? insurance
-  (insurance|ins.) (no|n|none|not|false|declined|off|excluded|n/a|0)
-  insurance (is|was|will be|has been|will) (not|declined|left out|excluded) 
-  (don't|do not|didn't|did not) (want|take|need|wish|have|add) * insurance
-  (not|never) (to)? (add|adding|include|take|buy|want|have|purchase) * insurance
-  no (to|on) (the|travel)? insurance
-  (uninsured|not insured)
-  (insurance|ins.) without
-`);
 
 const ONE_WAY = makePhrasePattern(`
   (one-way|oneway|ow)
@@ -325,20 +296,12 @@ function findWordClaims(part: Part): Claim[] {
     const { weight } = makeClaim(part, match.index, end, slot, [value]);
     return [{ slot, values: [value], weight }];
   };
-  const isOfInsurance = /\bins(?:ur|\.)/.test(lower);
-  const no = isOfInsurance ? claim("insurance", "no", UNINSURED) : [];
   const single = claim("type", "one_way", ONE_WAY);
   const reasons = Object.entries(REASONS).flatMap(([name, pattern]) =>
     claim("reason", name, pattern)
   );
   return [
-    ...no,
-    ...isOfInsurance && no.length === 0
-      ? [
-        ...claim("insurance", "yes", INSURED),
-        ...claim("insurance", "yes", LISTED_INSURANCE),
-      ]
-      : [],
+    ...findInsuranceClaims(part),
     ...single,
     ...claim("type", "round_trip", ROUND_TRIP),
     // Several reasons are a list of what is accepted.
@@ -353,6 +316,7 @@ const BOTH_NAMES =
   /(?:first|given)[ _]?name\W+([\p{L}'’-]+)\W+(?:last|family)[ _]?name\W+([\p{L}'’-]+)/gu;
 /** A name under a key of its own. */
 const ONE_NAME = /^\W*(first|last|given|family)[ _]?name\W+([\p{L}'’-]+)/u;
+const NAME_COLUMN = /^(?:first|last|given|family)[ _]?name$/;
 const WORD = /\p{L}[\p{L}'’-]*/gu;
 /** Between two words of a name. */
 const JOINT = /^(?: |, ?| ?\/ ?|\. )$/;
@@ -377,7 +341,10 @@ function findPersonClaims(
     for (const { index, 0: all, 1: own, 2: family } of pairs) {
       add(part, index, index + all.length, own!, family!);
     }
-    const key = ONE_NAME.exec(lower);
+    const cell = lower.slice(lower.lastIndexOf(": ") + 1);
+    const column = part.heading.split(" / ").at(-1)!;
+    const key = ONE_NAME.exec(lower) ??
+      (NAME_COLUMN.test(column) ? ONE_NAME.exec(`${column}: ${cell}`) : null);
     if (pairs.length > 0) continue;
     if (key !== null) {
       if (/first|given/.test(key[1]!)) first = key[2]!;

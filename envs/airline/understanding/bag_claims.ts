@@ -7,12 +7,47 @@ import type { Part } from "../../service/understanding/parts.ts";
 const NUMBERS: Readonly<Record<string, number>> = {
   ...{ no: 0, zero: 0, without: 0, none: 0, nothing: 0, one: 1, another: 1 },
   ...{ two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8 },
-  ...{ nine: 9, ten: 10 },
+  ...{ nine: 9, ten: 10, single: 1, pair: 2, both: 2, nil: 0 },
 };
+const ORDINALS = ["second", "third", "fourth", "fifth", "sixth"];
 const UNIT = "(?:bags?|suitcases?|luggages?|baggages?|pieces?)";
 const BAGS = new RegExp(`\\b${UNIT}\\b`);
 const KIND =
   "(?:checked|check-in|hold|new|extra|additional|more|further|fewer|less|total|free|included|complimentary|paid|non-?free|chargeable|charged|any|of)";
+
+/** Ways to write the same, the plain one last. */
+const PLAIN: readonly (readonly [RegExp, string])[] = [
+  [/["_]/g, " "],
+  [/\bchk\b/g, "checked"],
+  [/\b(?:pcs?|items?)\b\.?/g, "pieces"],
+  [/(?<=\b(?:bags?|luggage|baggage)) in the number of/g, ":"],
+  [/\bttl\b/g, "total"],
+  [/\b(?:addl|add'l)\b\.?/g, "additional"],
+  [/\bpd\b/g, "paid"],
+  [/\bexcess\b/g, "extra"],
+  [/(?<=\b\d) ?[x×] (?=[a-z])/g, " "],
+  [/(?<=\b(?:bags?|luggage|baggage)) ?[x×] ?(?=\d)/g, ": "],
+  [/\bbags? to (?:be )?check(?:ed)?\b/g, "checked bags"],
+  [/\((\d) \+ (\d) = (\d)\)/g, "(total $3)"],
+  [
+    /\b(?:no|zero|without)(?: (?:any|extra|additional|baggage|bag|luggage))* (?:fees?|charges?|cost)\b|\$0(?:\.00)?(?!\d)/g,
+    "free",
+  ],
+  [/\b(?:over|beyond|above) the free \w+/g, "extra"],
+  [/\b(?:isn't|is not|not) free\b/g, "is charged"],
+  [
+    /\b(?:carry-?ons?|hand (?:luggage|baggage))(?: \w+)? only\b|\bonly (?:carry-?ons?|hand (?:luggage|baggage))\b/g,
+    "no checked bags",
+  ],
+  [
+    /(?:n't|\bnot|\bnever|\bnobody|\bno one|\bnone of \w+(?: \w+)?)(?: [\w-]+){0,2} (?:check|includ|need|have|has|add|bring|tak)\w*(?: in)?(?: any| a| one)?(?: checked)? (?:bags?|luggage|baggage)\b/g,
+    " no checked bags",
+  ],
+  [
+    /\b(bags?|luggage|baggage)(?: ?[:–—-]+ ?| )(?:n\/a|nil|not (?:needed|required|wanted))/g,
+    "$1: 0",
+  ],
+];
 
 /** A number that counts no days, dollars or people. */
 const NUMBER = new RegExp(
@@ -20,26 +55,50 @@ const NUMBER = new RegExp(
     "(?!\\d|[.,:/-]\\d| ?(?:st|nd|rd|th|am|pm|a\\.m|p\\.m|%|usd|dollars|[$]|may|h|x|×|passengers?|people|days?|hours?|business|hand)\\b| ?[$x×])",
   "g",
 );
-/** `… extra checked bags` */
-const COUNTS = new RegExp(`^((?: \\(?${KIND}\\)?)*) ${UNIT}(?!\\p{L})`, "u");
-const IN_ALL = /^ (?:in all|in total|altogether|overall|all told)\b/;
+/** `… extra checked bags`, `free and …` */
+const COUNTS = new RegExp(
+  `^((?: \\(?${KIND}\\)?)*) ${UNIT}(?!\\p{L})|^ \\(?(free|complimentary|included|extra|paid|non-?free|charged|chargeable)\\b(?! of)`,
+  "u",
+);
+const IN_ALL = /^ (?:in all|in total|total|altogether|overall|all told)\b/;
 /** `total bags: `, `bags of reservation ABC123 to ` */
 const LABEL = new RegExp(
-  `((?:${KIND} |number of )*)${UNIT}((?: \\(?(?:${KIND}|in total|count|overall|now|number|before|after|to add|afterwards)\\)?)*)` +
-    "(?: (?:of|for|on|in) (?:reservation |booking )?\\w{6})?(?: (?:goes|go|up|down|rises|set))*" +
-    "(?:\\s*[:=→(]+|\\s*->|\\s+(?:will be|would be|is|are|becomes?|to|from))\\s*(?:now )?$",
+  `((?:${KIND} |number of )*)${UNIT}((?: \\(?(?:${KIND}|in total|count|overall|now|number|before|after|added|to add|afterwards|(?:after )?(?:the )?change)\\)?)*)` +
+    "(?: (?:of|for|on|in) (?:reservation |booking )?\\w{6})?(?: (?:goes|go|up|down|rises|raised|increased|set|by \\w+,?))*" +
+    "(?:\\s*[:=→(]+|\\s+[–—-]|\\s*->|\\s+(?:will be|would be|is|are|becomes?|to|from))\\s*(?:now )?$",
+);
+/** `checked bags 4,` */
+const BARE_LABEL = new RegExp(`((?:${KIND} )*)${UNIT} \\|(?:$|[,;.)])`);
+const COUNTED = new RegExp(
+  `\\b(?:\\d+|${Object.keys(NUMBERS).join("|")})(?: ${KIND})* $`,
 );
 /** `Luggage: nothing` */
 const NOTHING = new RegExp(`${UNIT}\\W*$`);
 /** Between the old and the new number. */
 const TURNS = new RegExp(
-  `^(?: \\(?${KIND}\\)?)*(?: ${UNIT})?,?(?: \\w+){0,2}? ?(?:→|->|=>|to|into|but|becomes?|you(?:'ll| will)? (?:have|get)|(?:now )?(?:there )?will be) ?(?:now )?$`,
+  `^(?: \\(?${KIND}\\)?)*(?: ${UNIT})?,?(?: \\w+){0,2}? ?(?:→|->|=>|to|into|but|becomes?|you(?:'ll| will)? (?:have|get)|now,? and (?:you )?(?:would|will) have|after (?:the )?change|(?:now )?(?:there )?will be) ?(?:now )?$`,
 );
 /** Says of counted bags how they are paid. */
 const AFTER =
-  /^[^.;\d]{0,14}\b(?:more|extra|on top|fewer|less|free|charged(?! (?:to|on))|paid(?! (?:with|by|from))|chargeable)\b|^[^.;\d]{0,10}\$/;
+  /^(?:(?!\b(?:one|two|three|with)\b)[^.;(\d]){0,14}\b(?:more|extra|on top|fewer|less|free|added|charged(?! (?:to|on))|paid(?! (?:with|by|from))|chargeable|at (?:a cost|usd))\b|^[^.;,(\d]{0,10}\$/;
+/** `3 of your 4 bags` */
+const OF_ALL = new RegExp(
+  `^ of (?:your|the|these) \\w+(?: ${KIND})* ${UNIT}`,
+);
+/** `total: `, where bags are counted */
+const NAMED =
+  /\b(free|complimentary|paid|extra|(?:new )?total)(?: (?:is|of|will be))?[ :=]{1,3}$/;
 const ADDS = /\b(?:add(?:ing|s|ed)?|plus)(?: \w+){0,2} $/;
 const REMOVES = /\b(?:remov\w+|tak\w+ off|drop\w*)(?: \w+){0,2} $/;
+
+/** `adding a third bag` */
+const ADDED_ORDINAL = new RegExp(
+  `\\b(?:add\\w*|have) (?:an? |the )?(${
+    ORDINALS.join("|")
+  })\\b|\\b(?:an?|the) (${
+    ORDINALS.join("|")
+  })(?: ${KIND})* ${UNIT} (?:is|will be|has been) added`,
+);
 
 /** Characters around a number that are read. */
 const NEAR = 56;
@@ -58,17 +117,28 @@ function findSlot(words: string): string {
 
 /** What the words around a number say of it; `null` if it counts no bags. */
 function findWords(lead: string, number: string, rest: string): string | null {
-  const counts = COUNTS.exec(rest);
+  // The 4 of "3 of your 4 bags".
+  if (/\bof (?:your|the|these) $/.test(lead)) return "total";
+  if (OF_ALL.test(rest) && /\$|\bfee\b|charge/.test(lead)) return "paid";
+  const counts = COUNTS.exec(rest) ?? OF_ALL.exec(rest);
   if (counts !== null) {
     const after = rest.slice(counts[0].length);
-    const how = ADDS.test(lead) ? "more" : REMOVES.test(lead) ? "fewer" : "";
+    const isMore = ADDS.test(lead) || lead.endsWith("+");
+    const how = isMore ? "more" : REMOVES.test(lead) ? "fewer" : "";
     const all = IN_ALL.test(after) ? "total" : AFTER.exec(after)?.[0] ?? how;
-    return `${number} ${counts[1]} ${all}`;
+    const isFree = /\ballowance\b|\bcovers? $/.test(lead.slice(-24));
+    return `${number} ${counts[0]} ${isFree ? "free" : all}`
+      .replace(/\badded\b/, "more");
   }
   if (IN_ALL.test(rest)) return "total";
   if (/^no(?:ne|thing)$/.test(number) && NOTHING.test(lead)) return "total";
-  const label = LABEL.exec(lead);
-  return label === null ? null : `${label[1]} ${label[2]}`;
+  const named = NAMED.exec(lead);
+  if (named !== null) return named[1]!;
+  const label = LABEL.exec(lead) ?? BARE_LABEL.exec(`${lead}|${rest}`);
+  // "2 bags (1 for each)" counts them already.
+  return label === null || COUNTED.test(lead.slice(0, label.index))
+    ? null
+    : `${label[1]} ${label[2] ?? ""}`;
 }
 
 /** Does a part speak of bags? */
@@ -79,42 +149,56 @@ export function speaksOfBags({ lower }: Part): boolean {
 /**
  * Finds the numbers of bags in a part.
  *
- * @param part The part
+ * @param said The part
  * @param isAbout Does the message speak of bags?
  */
-export function findBagClaims(part: Part, isAbout = false): Claim[] {
-  const { lower, heading } = part;
+export function findBagClaims(said: Part, isAbout = false): Claim[] {
+  const lower = PLAIN.reduce(
+    (text, [pattern, plain]) => text.replace(pattern, plain),
+    said.lower,
+  );
+  const part = { ...said, lower };
+  const { heading } = part;
   const isOfBags = speaksOfBags(part) ||
     (isAbout && / (?:in total|in all|altogether)\b/.test(lower));
   // "From: 1", in a message on bags.
   const bare = isAbout
-    ? /^(?:from|to|old|new|before|after|now)\W+(\d{1,2})$/.exec(lower)
+    ? /^(?:from|to|old|new|before|after|now|(?:new )?total)\W+(\d{1,2})$/.exec(
+      lower,
+    )
     : null;
   if (!isOfBags && bare !== null) {
     const at = lower.length - bare[1]!.length;
     return [makeClaim(part, at, lower.length, "bags", [bare[1]!])];
   }
   // A cell below "Checked bags".
-  const cell = /^(?:[a-z ]+: )?(\d{1,2})$/.exec(lower);
-  if (!isOfBags && cell !== null && BAGS.test(heading)) {
-    return /pay|paid|price/.test(lower + heading.split(" / ").at(-1)!) ? [] : [
-      makeClaim(part, lower.length - cell[1]!.length, lower.length, "bags", [
-        cell[1]!,
+  const cell = /^(?:([^:]*): )?(\d{1,2})$/.exec(lower);
+  const column = heading.split(" / ").at(-1)!;
+  const above = cell?.[1] === undefined ? heading : column;
+  if (!isOfBags && cell !== null && BAGS.test(above)) {
+    return /pay|paid|price/.test(lower + column) ? [] : [
+      makeClaim(part, lower.length - cell[2]!.length, lower.length, "bags", [
+        cell[2]!,
       ]),
     ];
   }
   if (!isOfBags) return [];
   const claims: Claim[] = [];
+  const ordinal = ADDED_ORDINAL.exec(lower)?.slice(1).find(Boolean);
+  if (ordinal !== undefined) {
+    const total = ORDINALS.indexOf(ordinal) + 2;
+    claims.push({ slot: "bags", values: [String(total)], weight: 2 });
+  }
   let last: {
     readonly end: number;
     readonly claim: Claim | null;
     readonly value: string;
   } | null = null;
-  for (const { index, 0: said } of lower.matchAll(NUMBER)) {
-    const end = index + said.length;
+  for (const { index, 0: number } of lower.matchAll(NUMBER)) {
+    const end = index + number.length;
     const lead = lower.slice(Math.max(0, index - NEAR), index);
-    const words = findWords(lead, said, lower.slice(end, end + NEAR));
-    const values = [String(NUMBERS[said] ?? Number(said))];
+    const words = findWords(lead, number, lower.slice(end, end + NEAR));
+    const values = [String(NUMBERS[number] ?? Number(number))];
     const turns = last !== null && TURNS.test(lower.slice(last.end, index));
     if (turns) {
       if (last!.claim !== null) claims.splice(claims.indexOf(last!.claim), 1);

@@ -21,6 +21,17 @@ const CASES: readonly (readonly [string, readonly string[]])[] = [
   ["Extra bags: 2", ["extra bags=2:0"]],
   ["2 bags, which are free", ["free bags=2:0"]],
   ["1 bag at $50", ["paid bags=1:0"]],
+  ["3 of your 4 checked bags are free", ["free bags=3:0", "bags=4:0"]],
+  ["4 checked bags: 3 free + 1 extra", [
+    "bags=4:0",
+    "free bags=3:0",
+    "extra bags=1:0",
+  ]],
+  ["adding a third bag", ["bags=3:2"]],
+  ["hand luggage only", ["bags=0:0"]],
+  ["You won't be checking any bags.", ["bags=0:0"]],
+  ["2x checked bag", ["bags=2:0"]],
+  ["| Cabin | Checked bags |\n|---|---|\n| economy | 1 |", ["bags=1:0"]],
   ["$50 per bag, 2 passengers on May 3", []],
   ["3 days", []],
 ];

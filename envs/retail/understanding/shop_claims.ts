@@ -78,7 +78,7 @@ export type ItemAct = keyof typeof ACTS;
 const OF_MONEY =
   /^[^.;]{0,24}\b(?:to you\b|(?:to|on|onto|where|into) (?:it came|your|ur|the)?(?: \w+)? ?(?:original|paypal|card|account|visa|master|credit|gift|payment|method|balance|from)|to (?:your|the|its) (?:original|paypal|card|account|visa|master|credit|gift|payment|method|balance)|to (?:paypal|visa|master|credit|gift|a |card)|policy|customer)/;
 const MONEY =
-  /(?:\$ ?[\d.,]+|\b(?:money|refund|amount|difference|balance|funds|dollars|cents|usd|sum|it|payment)) (?:(?:is|are|be|being|will|would|to|get|gets|of \S+) )*$|\bin $/;
+  /(?:\$ ?[\d.,]+|\b(?:money|refund|amount|difference|balance|funds|dollars|cents|usd|sum|it|payment)) (?:\(\S+\) )?(?:(?:is|are|be|being|will|would|to|get|gets|of \S+) )*$|\bin $/;
 
 const SUM = /\$|\b(?:usd|dollars?|money|refund|amount)\b/;
 

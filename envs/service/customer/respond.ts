@@ -340,7 +340,7 @@ function answer(before: Exchange): Spoken {
   // A question that names an order is no request for consent.
   const asksConsent = reading.proposes ||
     (reading.asksConsent && isSummary && all.length > 1) ||
-    (reading.asks && isSummary && (saysAct || verdict.isFresh) &&
+    (reading.asksWhether && isSummary && (saysAct || verdict.isFresh) &&
       open.length === 0);
   if (asksConsent && !asksAnew) {
     return answerConsent(exchange, wish, understood);

@@ -88,11 +88,11 @@ const ARROW = /[→⇒➜➔➡»]|-+>|=+>|(?<= )>(?= )/g;
 
 /** After what the customer has. */
 const HAD_AFTER =
-  /^["')\]]{0,2}(?: (?!(?:and|or|but|with|for|to|in|on|will|is)\b)[a-z]+\b)?(?: \([^()]{0,40}\))?(?: (?:for|of|at) [$]?[\d.,]+[$]?)?(?:,? \(?(?:born|dob|date of birth):? (?:on )?[^,;()]{4,18}(?:, \d{4})?\)?)?,? ?(?:\((?:old|current|currently|before|out|had)\)|(?:is|are|goes|go|comes|moves|gets|would be|will be|is to be|to be)? ?(?:out\b|off\b|back\b(?! (?:to|on) (?:your|ur|the))|any ?more\b|any longer\b|going back|replaced\b|exchanged\b|swapped\b|returned\b|given up|removed\b|dropped\b|taken off|(?:'s )?(?:place|seat|stead)\b|leaves(?:[.,;]|$| the (?:reservation|booking|trip))|(?:do|does|will|can) ?not (?:travel|fly|go|come)|(?:cannot|can't|won't|doesn't) (?:travel|fly|go|come)|no longer (?:travels|flies|goes)|we take (?:away|back)))/;
+  /^["')\]]{0,2}(?: (?!(?:and|or|but|with|for|to|in|on|will|is)\b)[a-z]+\b)?(?: [([][^()[\]]{0,80}[)\]])?(?: (?:for|of|at) [$]?[\d.,]+[$]?(?: usd\b| dollars\b)?)?(?:,? \(?(?:born|dob|date of birth):? (?:on )?[^,;()]{4,18}(?:, \d{4})?\)?)?,? ?(?:\((?:old|current|currently|before|out|had)\)|(?:is|are|goes|go|comes|moves|gets|would be|will be|is to be|to be)? ?(?:out\b|off\b|back\b(?! (?:to|on) (?:your|ur|the))|any ?more\b|any longer\b|going back|replaced\b|exchanged\b|swapped\b|returned\b|given up|removed\b|dropped\b|taken off|(?:'s )?(?:place|seat|stead)\b|leaves(?:[.,;]|$| the (?:reservation|booking|trip))|(?:do|does|will|can) ?not (?:travel|fly|go|come)|(?:cannot|can't|won't|doesn't) (?:travel|fly|go|come)|no longer (?:travels|flies|goes)|we take (?:away|back)))/;
 
 /** After what the customer is to get. */
 const WANTED_AFTER =
-  /^["')\]]{0,2}(?: (?!(?:and|or|but|with|for|to|in|on|will|is)\b)[a-z]+\b)?(?: \([^()]{0,40}\))?(?: (?:for|of|at) [$]?[\d.,]+[$]?)?(?:,? \(?(?:born|dob|date of birth):? (?:on )?[^,;()]{4,18}(?:, \d{4})?\)?)?,? ?(?:\((?:new|after|in|wanted)\)|(?:comes |goes |is |gets )?(?:in|on)(?:[,.;]|$)|(?:will )?(?:replaces?|takes? (?:the|its|their|his|her) (?:place|seat)|joins?|takes over|we give you|for you instead)\b|(?:comes )?instead of\b)/;
+  /^["')\]]{0,2}(?: (?!(?:and|or|but|with|for|to|in|on|will|is)\b)[a-z]+\b)?(?: [([][^()[\]]{0,80}[)\]])?(?: (?:for|of|at) [$]?[\d.,]+[$]?(?: usd\b| dollars\b)?)?(?:,? \(?(?:born|dob|date of birth):? (?:on )?[^,;()]{4,18}(?:, \d{4})?\)?)?,? ?(?:\((?:new|after|in|wanted)\)|(?:comes |goes |is |gets )?(?:in|on)(?:[,.;]|$)|(?:will )?(?:replaces?|takes? (?:the|its|their|his|her) (?:place|seat)|joins?|takes over|we give you|for you instead)\b|(?:comes )?(?:instead|in lieu|in place) of\b)/;
 
 const OLD_HEADING =
   /\b(?:current|currently|old|original|existing|previous|present|leaving|leaves|removed?|dropped|void|replaced)\b|(?:^|\/ )(?:from|had|out)\W*$|\bbefore\W*$/g;
@@ -212,7 +212,8 @@ function isOfNoun(text: string, change: Cue, { at, end }: Cue): boolean {
  * after a "not", 0 if nothing tells
  */
 export function weighWords(part: Part, at: number, end: number): number {
-  const rest = part.lower.slice(findGroupEnd(part.lower, at, end)).slice(0, 60);
+  const rest = part.lower.slice(findGroupEnd(part.lower, at, end))
+    .slice(0, 140);
   if (HAD_AFTER.test(rest)) return -2;
   if (WANTED_AFTER.test(rest)) return 2;
   let weight = 0;

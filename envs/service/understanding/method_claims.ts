@@ -31,8 +31,16 @@ const OF_PAST =
 const CASE =
   /(?:^|[,;] )(?:if(?! (?:you (?:say|agree|confirm|approve|reply|answer|are|want|wish|would like|like)|that|this|it|everything|all|so|correct|ok|yes))|unless|otherwise|whether)\b|\b(?:can|may|must|could) only\b|\beither\b/;
 
+/** Cues that are about prices or money, not about methods. */
+const OF_PRICE =
+  /\b(?:comes?|goes|taken?|taking|paid) off\b|\b(?:old|new|current|original|previous)(?= (?:fares?|prices?|totals?|costs?)\b)/g;
+
 /** Characters between a name and its digits. */
 const FAR = 24;
+
+/** After a method that pays no more: `pays $0.00`. */
+const PAYS_NOTHING =
+  /^[^.;,]{0,40}?\b(?:pays?|charged|covers?|is|be):? \$?0(?:\.00)?(?!\.?\d)/;
 
 function isCard(name: string): boolean {
   return !/pay ?pal|gift|gc|certificate|voucher/.test(name);
@@ -110,9 +118,21 @@ export function findMethodClaims(
   methods: OwnMethods,
 ): Claim[] {
   const own = Object.entries(methods);
-  return parts.flatMap((part) => {
+  return parts.flatMap((said) => {
+    // The old fare tells nothing of a method.
+    const lower = said.lower.replaceAll(
+      OF_PRICE,
+      (words) => "_".repeat(words.length),
+    );
+    const part = { ...said, lower };
+    const tell = (at: number, end: number, values: readonly string[]) => {
+      const claim = makeClaim(part, at, end, "method", values);
+      return PAYS_NOTHING.test(lower.slice(end))
+        ? { ...claim, weight: -2 }
+        : claim;
+    };
     const ids = [...part.lower.matchAll(ID)].map(({ index, 0: id }) =>
-      makeClaim(part, index, index + id.length, "method", [id])
+      tell(index, index + id.length, [id])
     );
     const mentions = listMentions(part);
     const isRemark = OF_PAST.test(part.lower) ||
@@ -128,7 +148,7 @@ export function findMethodClaims(
       const values = fitting.length > 0
         ? fitting.map(([id]) => id)
         : [[...names, four].join(" ").trim()];
-      return makeClaim(part, at, end, "method", values);
+      return tell(at, end, values);
     });
     return [...ids, ...named];
   });

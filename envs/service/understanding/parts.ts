@@ -62,7 +62,7 @@ export function cleanText(text: string): string {
   return text.slice(0, LONGEST_TEXT)
     .replaceAll(/<\/?[a-z][^<>\n]{0,40}>/gi, " ")
     .replaceAll(/\b(\d)-(\d)-(\d)-(\d)\b/g, "$1$2$3$4")
-    .replaceAll("&rarr;", "→").replaceAll(/&(?:nbsp|amp);/g, " ")
+    .replaceAll(/&rarr;|[➡➔➜⟶]/g, "→").replaceAll(/&(?:nbsp|amp);/g, " ")
     .replaceAll(/\*\*|__|`+|~~|\ufe0f/g, "")
     .replaceAll(
       /(?<!\w)[A-Za-z]+(?:_[A-Za-z]+)+(?!\w)/g,
@@ -168,6 +168,7 @@ export function splitText(said: string): Part[] {
   const text = cleanText(said);
   const parts: Part[] = [];
   let number = 0;
+  let tableEnd = 0;
   const addLines = (piece: string): void => {
     const lines = piece.split("\n");
     const above: Heading[] = [];
@@ -182,8 +183,12 @@ export function splitText(said: string): Part[] {
       if (isRow(bare)) {
         const start = i;
         while (i + 1 < lines.length && isRowOrRule(lines[i + 1]!)) i++;
-        const title = parts.at(-1)?.lower ?? "";
+        // What stands above a second table is the first.
+        const title = parts.length === tableEnd
+          ? ""
+          : parts.at(-1)?.lower ?? "";
         parts.push(...listCells(title, lines.slice(start, i + 1), number));
+        tableEnd = parts.length;
         number += i - start;
         above.length = 0;
         continue;

@@ -41,6 +41,8 @@ export interface Reading {
   /** All topics, in the order of the text. */
   readonly context: readonly string[];
   readonly asks: boolean;
+  /** Does it ask what yes or no would answer? */
+  readonly asksWhether: boolean;
   /** Does it ask for something that no customer knows? */
   readonly asksOffTopic: boolean;
   readonly asksConsent: boolean;
@@ -70,7 +72,7 @@ const OR_NO =
   /\b(?:yes|y) ?(?:or|\/) ?(?:no|n)\b|\bor (?:no\b|not\b|rather not|is there|(?:is|are) (?:any|some)thing|tell me|let me know|(?:would|do|should) (?:you|i|we) (?:like |want |wish |prefer |need |rather )?(?:to |me to )?(?:change|leave|anything|something|adjust|add|correct|stop))/;
 /** A question that no yes answers. */
 const OPEN =
-  /(?:^|[,.;:] ?|\b(?:and|so|ok|okay|then|but) )(?:which|what|who|whom|where|when|why|how)\b/;
+  /(?:^|[,.;:] ?|\b(?:and|so|ok|okay|then|but) )(?:which|what|who|whom|where|when|why|how)\b|^\W*(?:(?:please|kindly|just) )?(?:specify|choose|select|pick|name|list|indicate) /;
 /** `Shall order #W1234567 be sent to …?` */
 const TO_BE_DONE =
   /^\W*(?:(?:so|and|then|ok|okay)\W+)?(?:shall|should|may) (?!(?:i|we|you|there)\b).*\b(?:be|go)\b/;
@@ -120,13 +122,14 @@ export function readText(
     parts,
     topics: [...new Set(known.flatMap((one) => findTopics(one, topics)))],
     asks: asked.length > 0,
+    asksWhether: closed.length > 0,
     asksOffTopic: known.length < asked.length,
     asksConsent: some(closed, CONSENT_PHRASES) ||
       some(closed, ENDS_IN_CONSENT) ||
       some(closed, ASKS_YES),
     proposes: some(proposals, PROPOSES) || some(proposals, TO_BE_DONE),
     offersHelp: some(known, OFFERS),
-    asksAbout: some(known, ABOUT),
+    asksAbout: some(closed, ABOUT),
     asksIdentity: some(known, ASKS_IDENTITY),
     offersChoice: some(known, OFFERS_CHOICE) || known.some(isChoice),
     isNoise: ![IS_ENGLISH, WAITS, BIDS_GOODBYE, IS_POLITE]

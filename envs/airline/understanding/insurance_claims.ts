@@ -1,0 +1,80 @@
+/** Whether a message says that a trip is insured. */
+
+import { makeClaim } from "../../service/understanding/change_cues.ts";
+import type { Claim } from "../../service/understanding/claim.ts";
+import type { Part } from "../../service/understanding/parts.ts";
+
+const NOUN =
+  /(?<!\p{L})(?:(?:(?:travel|trip)[ _-]?)?insurance|ins\.?(?=$|[ :=])|(?:travel|trip) (?:protection|cover(?:age)?)|the cover(?=\W*$|[.,;!]| (?:is|was|as|too))|(?:un)?insured)(?!\p{L})/u;
+/** Ends the words that are about insurance. */
+const CLAUSE_END = /[,;]| (?:and|but|or|nor) /g;
+
+const NO_WORDS =
+  "no|not|none|nil|neither|without|never|n|0|false|off|n\\/a|declin\\w*|refus\\w*|reject\\w*|waiv\\w*|opt\\w* out|skip\\w*|(?:left|leave|leaving) (?:it |that )?(?:out|off)|exclud\\w*|excl|minus|unwanted";
+const NO = new RegExp(
+  `(?<![\\p{L}\\d.])(?:${NO_WORDS})(?![\\p{L}\\d])|n't|[✗✘❌×]`,
+  "u",
+);
+const NOT_WITHOUT = /\bnot without(?: \w+)?\W*$/;
+/** `left the insurance out` */
+const LEFT = /\b(?:left|leav\w*|keep\w*|kept)(?: [\p{L}’']+){0,2}\W*$/u;
+/** Close before the noun: `do not want any` */
+const NO_BEFORE = new RegExp(
+  `(?:(?<![\\p{L}\\d.])(?:${NO_WORDS})|n't|[✗✘❌×])(?: [\\p{L}’']+){0,3}\\W*$`,
+  "u",
+);
+const YES =
+  /(?<!\p{L})(?:yes|y|true|on|with|w\/|incl\w*|add\w*|plus|select\w*|request\w*|opt\w* (?:in|for)|accept\w*|confirmed|purchas\w*|buy\w*|bought|tak\w*|want\w*|like|asked for|insured|per (?:person|passenger|travell?er|head)|add-?ons?|in (?:place|there)|(?:of|for|at) \S)(?!\p{L})|[✓✔✅☑]|\$ ?\d|\bcovered\b/u;
+
+/** Where the words about insurance begin and end in a part. */
+function findClause(
+  lower: string,
+  at: number,
+  end: number,
+): { readonly lead: string; readonly rest: string; readonly joint: string } {
+  const ends = [...lower.matchAll(CLAUSE_END)];
+  const before = ends.findLast(({ index }) => index < at);
+  const after = ends.find(({ index }) => index >= end);
+  const start = before === undefined ? 0 : before.index + before[0].length;
+  return {
+    lead: lower.slice(start, at),
+    rest: lower.slice(end, after?.index),
+    joint: before === undefined ? "" : before[0].trim(),
+  };
+}
+
+/**
+ * Finds whether a part says that the trip is insured.
+ *
+ * @param part The part
+ */
+export function findInsuranceClaims(part: Part): Claim[] {
+  const label = part.heading.split(" / ").at(-1)!;
+  // "Yes", below or beside "Travel insurance".
+  const cell = part.lower.slice(part.lower.lastIndexOf(": ") + 1).trim();
+  const isCell = cell.length < 16 && NOUN.test(label);
+  const lower = isCell && !NOUN.test(part.lower)
+    ? `${label}: ${cell}`
+    : part.lower;
+  const match = NOUN.exec(lower);
+  if (match === null) return [];
+  const { index, 0: noun } = match;
+  const end = index + noun.length;
+  const { lead, rest, joint } = findClause(lower, index, end);
+  const claim = (value: string): Claim[] => [{
+    ...makeClaim(part, index, Math.min(end, part.lower.length), "insurance", [
+      value,
+    ]),
+    // A "not" is in the value.
+    weight: 0,
+  }];
+  const isNo = noun.startsWith("un") || NO.test(rest) ||
+    /^n?or$/.test(joint) || LEFT.test(lead) && /^ (?:out|off)\b/.test(rest) ||
+    NO_BEFORE.test(lead) && !NOT_WITHOUT.test(lead);
+  if (isNo) return claim("no");
+  const isListed = joint !== "" && /^\W*$/.test(lead + rest);
+  const isYes = isListed || noun === "insured" ||
+    NOT_WITHOUT.test(lead) || YES.test(lead) ||
+    YES.test(rest);
+  return isYes ? claim("yes") : [];
+}

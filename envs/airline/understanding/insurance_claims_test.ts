@@ -1,0 +1,24 @@
+import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import { splitText } from "../../service/understanding/parts.ts";
+import { findInsuranceClaims } from "./insurance_claims.ts";
+
+const CASES: readonly (readonly [string, readonly string[]])[] = [
+  ["Travel insurance: yes ($30)", ["yes"]],
+  ["no bags, travel insurance", ["yes"]],
+  ["not without insurance", ["yes"]],
+  ["| Bags | Insurance |\n|---|---|\n| 1 | Yes |", ["yes"]],
+  ["Insurance: none", ["no"]],
+  ["no bags or insurance", ["no"]],
+  ["You have opted out of travel insurance.", ["no"]],
+  ["I have left the insurance out.", ["no"]],
+  ["The trip isn't insured.", ["no"]],
+  ["Insurance is a sensitive subject.", []],
+  ["The certificate will cover the fare.", []],
+];
+
+for (const [text, values] of CASES) {
+  Deno.test(`findInsuranceClaims() finds ${values.join() || "nothing"} in ${JSON.stringify(text)}`, () => {
+    const claims = splitText(text).flatMap(findInsuranceClaims);
+    assertEquals(claims.flatMap((claim) => claim.values), values);
+  });
+}
