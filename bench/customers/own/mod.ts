@@ -5,8 +5,10 @@ import { AGENT_PHRASINGS } from "./phrasings_agents.ts";
 import { CLERK_PHRASINGS } from "./phrasings_clerks.ts";
 import { OTHER_PHRASINGS } from "./phrasings_others.ts";
 import { PLAIN_PHRASINGS } from "./phrasings_plain.ts";
+import { READER_PHRASINGS } from "./phrasings_readers.ts";
 import { AGENT_TALK } from "./talk_agents.ts";
 import { CLERK_TALK } from "./talk_clerks.ts";
+import { READER_TALK } from "./talk_readers.ts";
 
 /** Ways to word a summary. */
 export const OWN_PHRASINGS: readonly Phrasing[] = [
@@ -14,7 +16,12 @@ export const OWN_PHRASINGS: readonly Phrasing[] = [
   ...CLERK_PHRASINGS,
   ...OTHER_PHRASINGS,
   ...PLAIN_PHRASINGS,
+  ...READER_PHRASINGS,
 ];
 
 /** Other lines. */
-export const OWN_TALK: readonly TalkLine[] = [...AGENT_TALK, ...CLERK_TALK];
+export const OWN_TALK: readonly TalkLine[] = [
+  ...AGENT_TALK,
+  ...CLERK_TALK,
+  ...READER_TALK,
+];

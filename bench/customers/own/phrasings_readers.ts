@@ -3188,7 +3188,7 @@ const steps: Phrasing = (() => {
 })();
 
 /** Ways in which different agents word the same summaries. */
-export const BLIND_PHRASINGS: readonly Phrasing[] = [
+export const READER_PHRASINGS: readonly Phrasing[] = [
   flowing,
   bullets,
   numbered,

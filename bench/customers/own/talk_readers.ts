@@ -7,7 +7,7 @@ const say = (
 ): readonly TalkLine[] => texts.map((text) => ({ kind, domain, text }));
 
 /** What agents say apart from summaries. */
-export const BLIND_TALK: readonly TalkLine[] = [
+export const READER_TALK: readonly TalkLine[] = [
   // ---------------------------------------------------------- greeting
   ...say("greeting", "both", [
     "Hello! How can I help you today?",

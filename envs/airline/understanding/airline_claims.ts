@@ -126,7 +126,7 @@ const CANCELLED =
 
 /** The value of a certificate, not per passenger. */
 const WORTH =
-  /(?:\$ ?(\d+)(?:\.00)?|\b(\d+)(?:\.00)? ?(?:us )?(?:dollars?|usd|\$))(?!\d| ?(?:per|for each|each|a person|a head|apiece|\/|x\b|×|\*)|[.,]\d)/g;
+  /(?:(?:\$ ?|^amount: )(\d+)(?:\.00)?|\b(\d+)(?:\.00)? ?(?:us )?(?:dollars?|usd|\$))(?!\d| ?(?:per|for each|each|a person|a head|apiece|\/|x\b|×|\*)|[.,]\d)/g;
 const EACH =
   /\b(?:each|per|every|apiece|a head|times|×)\b|[×*] ?\$?\d|\d ?x ?\$/;
 const COMPENSATES =
@@ -183,7 +183,7 @@ const END_OF =
 
 /** Before a leg that is not the whole way. */
 const OF_LEG =
-  /\bhat\d{3}\b|\b(?:inbound|way back|flight back|back from|return(?:ing)? from)\b[^,]{0,16}$/;
+  /\bhat\d{3}\b|\b(?:inbound|way back|flight back|back from|(?<!\ba )return(?:ing)? from)\b[^,]{0,16}$/;
 
 /** After the whole way: `LAX to JFK, round trip`. */
 const OF_WAY = /^[^.;)]{0,4}\b(?:round|one|return|single|roundtrip)\b/i;
