@@ -42,7 +42,7 @@ const bare = (n: number): string => "$" + plain(n).replace(/\.00$/, "");
 /** Year, month's name and day of `2024-05-20`. */
 function ymd(iso: string): [string, string, number] {
   const [y, m, d] = iso.split("-");
-  return [y, MONTHS[Number(m) - 1], Number(d)];
+  return [y!, MONTHS[Number(m) - 1]!, Number(d)];
 }
 
 /** `May 20, 2024` */
