@@ -110,6 +110,11 @@ export function answer(
   return respond(domain, script, state, database, text, 1).line;
 }
 
+/** Does a customer ask for what a summary leaves out? */
+export function asksForMore(line: string): boolean {
+  return /^(?:And what about|What do you have for) the\b/.test(line);
+}
+
 /** Puts values into the braces of a text. */
 export function fill(
   text: string,
@@ -196,9 +201,14 @@ export function measureCustomer(
     const values = caller.listValues();
     const summarize = (name: string, filled: string, isRight: boolean) => {
       const line = answer(trial, caller, filled, true);
-      count(name, line.startsWith("Yes"), isRight, filled, line);
+      const isHit = line.startsWith("Yes") || (isRight && asksForMore(line));
+      count(name, isHit, isRight, filled, line);
     };
-    summarize("right summaries that get a yes", fill(text, values), true);
+    summarize(
+      "right summaries that get a yes or a question for more",
+      fill(text, values),
+      true,
+    );
     for (const key of Object.keys(values)) {
       if (!text.includes(`{${key}}`)) continue;
       const other = next(kind, (one) => one.listValues()[key] !== values[key])

@@ -6,6 +6,7 @@
 
 import {
   answer,
+  asksForMore,
   type CustomerCaller,
   type CustomerShare,
   type CustomerTrial,
@@ -146,14 +147,15 @@ export function measureDetails(
         if (wrong === null) continue;
         const filled = fill(text.replaceAll(/\{!\w+\}/g, () => wrong), values);
         const line = answer(trial, caller, filled, true);
-        const isHit = line.startsWith("Yes");
+        const isHit = line.startsWith("Yes") ||
+          (kind === "right" && asksForMore(line));
         of++;
         if (isHit) hits++;
         if (isHit !== (kind === "right")) onMiss(filled, line);
       }
     }
     const name = kind === "right"
-      ? "right summaries with details that get a yes"
+      ? "right summaries with details that get a yes or a question for more"
       : "summaries with one wrong detail that get a yes";
     return { name, hits, of };
   };

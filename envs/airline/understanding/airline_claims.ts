@@ -126,7 +126,7 @@ const CANCELLED =
 
 /** The value of a certificate, not per passenger. */
 const WORTH =
-  /(?:(?:\$ ?|^amount: )(\d+)(?:\.00)?|\b(\d+)(?:\.00)? ?(?:us )?(?:dollars?|usd|\$))(?!\d| ?(?:per|for each|each|a person|a head|apiece|\/|x\b|×|\*)|[.,]\d)/g;
+  /(?:(?:\$ ?|\busd ?|^amount: )(\d+)(?:\.00)?|\b(\d+)(?:\.00)? ?(?:us )?(?:dollars?|usd|\$))(?!\d| ?(?:per|for each|each|a person|a head|apiece|\/|x\b|×|\*)|[.,]\d)/g;
 const EACH =
   /\b(?:each|per|every|apiece|a head|times|×)\b|[×*] ?\$?\d|\d ?x ?\$/;
 const COMPENSATES =
@@ -421,8 +421,10 @@ export function findAirlineClaims(
           cabin.startsWith("basic") ? "basic_economy" : cabin,
         ]),
     );
-    const worths = isOfWorth && !EACH.test(lower)
-      ? Array.from(lower.matchAll(WORTH), ({ 1: a, 2: b }): Claim => ({
+    // "$200, which is $100 for each passenger"
+    const whole = lower.replace(/, (?:which is|i\.e\.|that is) .*/, "");
+    const worths = isOfWorth && !EACH.test(whole)
+      ? Array.from(whole.matchAll(WORTH), ({ 1: a, 2: b }): Claim => ({
         slot: "worth",
         values: [(a ?? b)!],
         weight: 0,

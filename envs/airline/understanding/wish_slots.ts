@@ -75,7 +75,8 @@ function listPeople(
   const slot = { name: "passenger", topic: "passenger" };
   if (request.kind === "book") {
     const wanted = request.passengers.map(nameOf);
-    return [{ ...slot, had: [own], wanted, isWhole: true }];
+    const had = [own];
+    return [{ ...slot, had, wanted, isWhole: true, isRequired: true }];
   }
   if (request.kind !== "passengers") {
     return [keep("passenger", "reservation", [...travelling, own])];
@@ -83,7 +84,7 @@ function listPeople(
   const wanted = request.passengers.map(nameOf);
   const { leaving } = request;
   return [
-    { ...slot, had: [...travelling, own], wanted },
+    { ...slot, had: [...travelling, own], wanted, isRequired: true },
     {
       name: "leaving",
       topic: "passenger",
@@ -145,6 +146,7 @@ function listFlightSlots(
         topic: isNew ? "date" : "reservation",
         had: [...old.map(({ date }) => date), ...others],
         wanted: (fresh.length > 0 ? fresh : old).map(({ date }) => date),
+        isRequired: request.kind === "book",
       };
     }),
     keep("arrival", "date", [
@@ -168,10 +170,11 @@ function listCabinSlot({ request, reservation }: AirlineMatter): ClaimedSlot {
   switch (request.kind) {
     case "cabin": {
       const [had, wanted] = request.cabins;
-      return { name: "cabin", topic, had: [had], wanted: [wanted] };
+      const slot = { name: "cabin", topic, isRequired: true };
+      return { ...slot, had: [had], wanted: [wanted] };
     }
     case "book":
-      return keep("cabin", topic, [request.cabin]);
+      return keep("cabin", topic, [request.cabin], { isRequired: true });
     case "itinerary":
       return {
         name: "cabin",
@@ -191,7 +194,10 @@ function listBagSlots({ request, reservation }: AirlineMatter): ClaimedSlot[] {
     const had = reservation!.total_baggages;
     const paid = nonfree - reservation!.nonfree_baggages;
     return [
-      { name: "bags", topic: "bags", had: text([had]), wanted: text([total]) },
+      {
+        ...keep("bags", "bags", text([total]), { isRequired: true }),
+        had: text([had]),
+      },
       keep("more bags", "bags", text([more])),
       keep("extra bags", "bags", text([more, nonfree, paid])),
       keep("fewer bags", "bags", text(more < 0 ? [-more] : [])),
@@ -203,7 +209,9 @@ function listBagSlots({ request, reservation }: AirlineMatter): ClaimedSlot[] {
     ? [request.total, request.nonfree]
     : [reservation!.total_baggages, reservation!.nonfree_baggages];
   return [
-    keep("bags", "bags", text([total])),
+    keep("bags", "bags", text([total]), {
+      isRequired: request.kind === "book",
+    }),
     keep("paid bags", "bags", text([nonfree])),
     keep("more bags", "bags", text([total])),
     keep("extra bags", "bags", text([total, nonfree || total])),
@@ -217,10 +225,16 @@ function listMethodSlot(
   const slot = { name: "method", topic: "payment" };
   if (request.kind === "book") {
     const ids = request.payments.map(({ payment_id }) => payment_id);
-    return [{ ...slot, had: [], wanted: ids, isWhole: true, isFree: true }];
+    return [{
+      ...{ ...slot, had: [], wanted: ids },
+      ...{ isWhole: true, isFree: true, isRequired: true },
+    }];
   }
   if ("paymentId" in request) {
-    return [{ ...slot, had: [], wanted: [request.paymentId], isFree: true }];
+    return [{
+      ...{ ...slot, had: [], wanted: [request.paymentId], isFree: true },
+      isRequired: request.kind !== "bags",
+    }];
   }
   if (request.kind === "cancel") {
     const ids = reservation!.payment_history.map((one) => one.payment_id);
@@ -247,7 +261,7 @@ export function listAirlineSlots(matter: AirlineMatter): ClaimedSlot[] {
     ...listMethodSlot(matter),
     keep("insurance", "insurance", [
       request.kind === "book" ? request.insurance : reservation!.insurance,
-    ], { isChoice: true }),
+    ], { isChoice: true, isRequired: request.kind === "book" }),
     keep("type", "trip", [
       request.kind === "book"
         ? request.days.length === 1 ? "one_way" : "round_trip"
@@ -259,7 +273,7 @@ export function listAirlineSlots(matter: AirlineMatter): ClaimedSlot[] {
     ...request.kind === "complaint" || request.kind === "delay"
       ? [
         keep("problem", "problem", [request.kind]),
-        keep("worth", "worth", [String(request.amount)]),
+        keep("worth", "worth", [String(request.amount)], { isRequired: true }),
       ]
       : [],
   ];

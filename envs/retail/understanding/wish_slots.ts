@@ -146,6 +146,7 @@ function listPlaceSlots(
     topic: "address",
     had: had.flatMap((one) => one[name] || []),
     wanted: wanted.flatMap((one) => one[name] || []),
+    isRequired: address !== null,
   }));
 }
 
@@ -177,6 +178,7 @@ function listMethodSlots({ request, order }: Matter): ClaimedSlot[] {
         topic: "payment",
         had: paid,
         wanted: [request.paymentMethodId],
+        isRequired: true,
       }];
     case "return":
     case "exchange":
@@ -187,6 +189,7 @@ function listMethodSlots({ request, order }: Matter): ClaimedSlot[] {
         had: [],
         wanted: [request.paymentMethodId],
         isFree: true,
+        isRequired: true,
       }];
     case "cancel":
       return [keep("method", "order", paid)];
@@ -225,7 +228,7 @@ function listItemSlots(
         "item",
         "item",
         returned.map(({ name }) => name.toLowerCase()),
-        { isWhole: true, isCounted: true },
+        { isWhole: true, isCounted: true, isRequired: true },
       ),
       keep("item id", "item", returned.map(({ item_id }) => item_id), {
         isWhole: true,
@@ -254,7 +257,7 @@ export function listRetailSlots(matter: Matter): ClaimedSlot[] {
     ...listMethodSlots(matter),
     ...listPlaceSlots(olds, address),
     ...request.kind === "cancel"
-      ? [keep("reason", "reason", [request.reason])]
+      ? [keep("reason", "reason", [request.reason], { isRequired: true })]
       : [],
     ...address === null ? [] : listAddressSlots(request.kind, address),
   ];

@@ -104,7 +104,7 @@ export function changeMind(exchange: Exchange): Spoken | null {
   }
   return makeProgress(exchange, line, {
     isRevised: true,
-    hasOutline: false,
+    outline: [],
     awaited: awaitWish(domain, database, wish),
     stated: listStatedIdentity(customer),
   });

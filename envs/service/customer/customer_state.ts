@@ -42,8 +42,8 @@ export interface CustomerState {
   readonly wishIndex: number;
   /** Has the customer changed its mind about the wish? */
   readonly isRevised: boolean;
-  /** Has the agent said anything right about what it will do? */
-  readonly hasOutline: boolean;
+  /** Topics that the agent has named right, of what it will do. */
+  readonly outline: readonly string[];
   readonly hasAgreed: boolean;
   readonly awaited: Awaited;
   /** Topics of the facts stated so far, on identity and this wish. */
@@ -121,7 +121,7 @@ export function openConversation(
     customer: {
       wishIndex: 0,
       isRevised: false,
-      hasOutline: false,
+      outline: [],
       hasAgreed: false,
       awaited: awaitWish(domain, database, wish),
       stated: [],
@@ -189,7 +189,7 @@ export function raiseNextWish(
     customer: {
       wishIndex,
       isRevised: false,
-      hasOutline: false,
+      outline: [],
       hasAgreed: false,
       awaited: awaitWish(domain, database, next),
       stated: listStatedIdentity(customer),

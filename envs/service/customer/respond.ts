@@ -48,6 +48,17 @@ const WHAT = [
   "What exactly is it that you are going to do?",
   "Please tell me what you will do, and for which <subject>.",
 ];
+const ABOUT_WHAT = [
+  "And what about the <topic>?",
+  "What do you have for the <topic>?",
+];
+/** Topics as customers call them, where these are other words. */
+const ABOUT_TOPICS: Readonly<Record<string, string>> = {
+  item: "items",
+  payment: "payment method",
+  passenger: "passengers",
+  worth: "amount",
+};
 const STRAYED = [
   "It has been a long day, sorry. What did you ask?",
   "I was just thinking about the weather. Could you say that again?",
@@ -171,6 +182,14 @@ const makeJudge = rememberObjects((wish: Wish) =>
   )
 );
 
+/** Asks for what a summary leaves out. */
+function askAbout(exchange: Exchange, { topic }: ClaimedSlot): Spoken {
+  const { script, turn } = exchange;
+  const about = pickLine(ABOUT_WHAT, script, turn);
+  const line = about.replace("<topic>", ABOUT_TOPICS[topic] ?? topic);
+  return lapse(exchange, line);
+}
+
 /** What a customer makes of a message. */
 interface Understood {
   readonly reading: Reading;
@@ -188,7 +207,13 @@ function answerConsent(
   const { script, customer, turn } = exchange;
   if (wrong.length > 0) return correct(exchange, wish, wrong);
   if (detail !== null) return doubt(exchange, wish, detail);
-  if (!customer.hasOutline) return askWhat(exchange);
+  if (wish.slots.length > 0) {
+    if (customer.outline.length === 0) return askWhat(exchange);
+    const missing = wish.slots.find(({ topic, isRequired }) =>
+      isRequired === true && !customer.outline.includes(topic)
+    );
+    if (missing !== undefined) return askAbout(exchange, missing);
+  }
   const revised = changeMind(exchange);
   if (revised !== null) return revised;
   const yes = pickLine(YES, script, turn);
@@ -324,17 +349,21 @@ function answer(before: Exchange): Spoken {
     customer.stated,
     reading,
     verdict,
-    isSummary && all.length > 1 && (reading.asksConsent || reading.proposes),
+    // What is added to a summary may be one thing.
+    isSummary && (all.length > 1 || customer.outline.length > 0) &&
+      (reading.asksConsent || reading.proposes),
   );
   const detail = verdict.wrong.length > 0
     ? null
     : domain.detailChecker?.(database, wish, text) ?? null;
   const isStatement = reading.proposes || reading.asksConsent ||
     !reading.asks || (isSummary && open.length === 0);
-  const hasOutline = verdict.wrong.length === 0 && detail === null &&
-    (customer.hasOutline || wish.slots.length === 0 ||
-      (isStatement && verdict.named.some(({ name }) => name !== "act")));
-  const exchange = { ...before, customer: { ...customer, hasOutline } };
+  const isRight = verdict.wrong.length === 0 && detail === null;
+  const added = isStatement
+    ? verdict.named.flatMap(({ name, topic }) => name === "act" ? [] : [topic])
+    : [];
+  const outline = isRight ? [...new Set([...customer.outline, ...added])] : [];
+  const exchange = { ...before, customer: { ...customer, outline } };
   const understood = { reading, verdict, detail, open };
   const asksAnew = open.some(({ topic }) => !customer.stated.includes(topic));
   // A question that names an order is no request for consent.

@@ -123,6 +123,15 @@ Deno.test("a question that names an order is no request for consent", () => {
   assertIs(customer.state.hasAgreed, true);
 });
 
+Deno.test("a customer asks for what a summary leaves out, and then agrees", () => {
+  const customer = open([CANCEL]);
+  const order = `I will cancel order ${ORDER.order_id}. Shall I go ahead?`;
+  assertMatch(customer.say(order), /^(?:And what|What do you have).*reason/);
+  assertIs(customer.state.hasAgreed, false);
+  const rest = "The reason is that it is no longer needed. Shall I go ahead?";
+  assertMatch(customer.say(rest), /^Yes\b/);
+});
+
 Deno.test("politeness costs no patience, repetition does", () => {
   const customer = open([CANCEL]);
   const polite = ["One moment.", "Thank you.", "Sorry for the wait."];
