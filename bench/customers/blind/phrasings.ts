@@ -1,2486 +1,1673 @@
-/** Phrasings written blind: ways in which agents sum up and ask for consent. */
+/** Phrasings of summaries, written without sight of any reader of them. */
 
 import type {
   AddressWords,
+  AirlineSummary,
   FlightWords,
   ItemWords,
   MethodWords,
   PassengerWords,
   Phrasing,
+  RetailSummary,
 } from "../summary.ts";
 
+/** The retail summary of one act. */
+type Retail<K extends RetailSummary["act"]> = Extract<
+  RetailSummary,
+  { readonly act: K }
+>;
+
+/** The airline summary of one act. */
+type Airline<K extends AirlineSummary["act"]> = Extract<
+  AirlineSummary,
+  { readonly act: K }
+>;
+
+/** Summary of an exchange or of modified items. */
+type Swap = Extract<RetailSummary, { readonly act: "exchange" | "modify" }>;
+
+/** How one result per act of the shop is made. */
+interface RetailTable<T> {
+  readonly cancel: (s: Retail<"cancel">) => T;
+  readonly return: (s: Retail<"return">) => T;
+  readonly swap: (s: Swap) => T;
+  readonly payment: (s: Retail<"payment">) => T;
+  readonly address: (s: Retail<"address">) => T;
+  readonly userAddress: (s: Retail<"userAddress">) => T;
+}
+
+/** How one result per act of the airline is made. */
+type AirlineTable<T> = {
+  readonly [K in AirlineSummary["act"]]: (s: Airline<K>) => T;
+};
+
+/** Applies the entry for a summary of the shop. */
+function ofRetail<T>(table: RetailTable<T>, s: RetailSummary): T {
+  switch (s.act) {
+    case "cancel":
+      return table.cancel(s);
+    case "return":
+      return table.return(s);
+    case "exchange":
+    case "modify":
+      return table.swap(s);
+    case "payment":
+      return table.payment(s);
+    case "address":
+      return table.address(s);
+    case "userAddress":
+      return table.userAddress(s);
+  }
+}
+
+/** Applies the entry for a summary of the airline. */
+function ofAirline<T>(table: AirlineTable<T>, s: AirlineSummary): T {
+  switch (s.act) {
+    case "book":
+      return table.book(s);
+    case "cancel":
+      return table.cancel(s);
+    case "flights":
+      return table.flights(s);
+    case "cabin":
+      return table.cabin(s);
+    case "passengers":
+      return table.passengers(s);
+    case "bags":
+      return table.bags(s);
+    case "certificate":
+      return table.certificate(s);
+  }
+}
+
+/** A phrasing from tables and a wrapper that adds the request for consent. */
+function phrasing<R, A extends R>(
+  name: string,
+  wrap: (body: R) => string,
+  retail: RetailTable<R>,
+  airline: AirlineTable<A>,
+): Phrasing {
+  return {
+    name,
+    retail: (s) => wrap(ofRetail(retail, s)),
+    airline: (s) => wrap(ofAirline(airline, s)),
+  };
+}
+
+/** `a, b, and c`. */
+function list(words: readonly string[], and = "and"): string {
+  const last = words.at(-1) ?? "";
+  if (words.length < 2) return last;
+  if (words.length === 2) return `${words[0]} ${and} ${last}`;
+  return `${words.slice(0, -1).join(", ")}, ${and} ${last}`;
+}
+
+/** The word with a capital. */
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** `1 bag`, `2 bags`. */
+function count(n: number, word: string): string {
+  return `${n} ${word}${n === 1 ? "" : "s"}`;
+}
+
+/** `is` or `are`. */
+function are(n: number): string {
+  return n === 1 ? "is" : "are";
+}
+
+/** `$1234.50`. */
+function dollars(n: number): string {
+  return `$${n.toFixed(2)}`;
+}
+
+/** `$1,234.50`. */
+function commaDollars(n: number): string {
+  return dollars(n).replace(/\B(?=(\d{3})+\.)/g, ",");
+}
+
+/** `USD 1234.50`. */
+function usd(n: number): string {
+  return `USD ${n.toFixed(2)}`;
+}
+
+/** `1234.50 dollars`. */
+function spokenDollars(n: number): string {
+  return `${n.toFixed(2)} dollars`;
+}
+
 /** Names of the months. */
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
+const MONTHS = "January February March April May June July August September " +
+  "October November December";
+
+/** Parts of a date. */
+function parts(date: string): { year: string; month: string; day: string } {
+  const [year = "", month = "", day = ""] = date.split("-");
+  const name = MONTHS.split(" ")[Number(month) - 1] ?? month;
+  return { year, month: name, day: String(Number(day)) };
+}
+
+/** `May 20, 2024`. */
+function usDate(date: string): string {
+  const { year, month, day } = parts(date);
+  return `${month} ${day}, ${year}`;
+}
+
+/** `20 May 2024`. */
+function ukDate(date: string): string {
+  const { year, month, day } = parts(date);
+  return `${day} ${month} ${year}`;
+}
+
+/** `05/20/2024`. */
+function slashDate(date: string): string {
+  const [year = "", month = "", day = ""] = date.split("-");
+  return `${month}/${day}/${year}`;
+}
+
+/** `2:30 PM`. */
+function clock(time: string): string {
+  const [hour = "", minute = ""] = time.split(":");
+  const h = Number(hour) % 24;
+  return `${h % 12 === 0 ? 12 : h % 12}:${minute} ${h < 12 ? "AM" : "PM"}`;
+}
+
+/** Options as `color: red, size: M`. */
+function options(item: ItemWords, is = ": ", sep = ", "): string {
+  return Object.entries(item.options).map(([k, v]) => `${k}${is}${v}`)
+    .join(sep);
+}
+
+/** The options of an item after its name, if it has any. */
+function withOptions(item: ItemWords, is = " "): string {
+  const text = options(item, is);
+  return text === "" ? "" : ` with ${text}`;
+}
+
+/** The lines of an address. */
+function lines(a: AddressWords): string[] {
+  return [a.address1, a.address2, a.city, `${a.state} ${a.zip}`, a.country]
+    .filter((line) => line.trim() !== "");
+}
+
+/** Says the kind of a method: `Visa credit card ending in 1234`. */
+function kind(m: MethodWords, ending = "ending in"): string {
+  const brand = m.brand === undefined ? "" : `${capital(m.brand)} `;
+  const digits = m.lastFour === undefined ? "" : ` ${ending} ${m.lastFour}`;
+  const source = m.source === "PayPal"
+    ? "PayPal account"
+    : m.source === "certificate"
+    ? "travel certificate"
+    : m.source;
+  return `${brand}${source}${digits}`;
+}
+
+/** How values are said. */
+interface Voice {
+  readonly money: (n: number) => string;
+  readonly item: (i: ItemWords) => string;
+  readonly method: (m: MethodWords) => string;
+  readonly address: (a: AddressWords) => string;
+  readonly flight: (f: FlightWords) => string;
+  readonly person: (p: PassengerWords) => string;
+}
+
+/** Values as most chat models write them. */
+const MODEL: Voice = {
+  money: dollars,
+  item: (i) =>
+    `${i.name} (Item ID: ${i.id}; ${options(i)}) - ${dollars(i.price)}`,
+  method: (m) => `${kind(m)} (${m.id})`,
+  address: (a) => lines(a).join(", "),
+  flight: (f) =>
+    `${f.number} on ${f.date}: ${f.origin} → ${f.destination}, departs ` +
+    `${f.departs}, arrives ${f.arrives}`,
+  person: (p) => `${p.first} ${p.last} (born ${p.born})`,
+};
+
+/** Values in the American way. */
+const AMERICAN: Voice = {
+  money: commaDollars,
+  item: (i) =>
+    `${i.name}${withOptions(i)} (item ${i.id}, ${commaDollars(i.price)})`,
+  method: (m) => `${m.id} (${kind(m)})`,
+  address: (a) => lines(a).join(", "),
+  flight: (f) =>
+    `flight ${f.number} from ${f.origin} to ${f.destination} on ` +
+    `${usDate(f.date)}, leaving at ${clock(f.departs)} and arriving at ` +
+    clock(f.arrives),
+  person: (p) => `${p.first} ${p.last}, date of birth ${usDate(p.born)}`,
+};
+
+/** Values in the British way. */
+const BRITISH: Voice = {
+  money: usd,
+  item: (i) =>
+    `${i.name}, article no. ${i.id} [${options(i, " = ", "; ")}], priced at ` +
+    usd(i.price),
+  method: (m) => `the ${kind(m, "whose number ends with")}, listed as ${m.id}`,
+  address: (a) => lines(a).join("; "),
+  flight: (f) =>
+    `${f.number}, ${ukDate(f.date)}, ${f.origin} (departure ${f.departs}) to ` +
+    `${f.destination} (arrival ${f.arrives})`,
+  person: (p) => `${p.last}, ${p.first} (date of birth: ${ukDate(p.born)})`,
+};
+
+/** Values as they are said aloud. */
+const SPOKEN: Voice = {
+  money: spokenDollars,
+  item: (i) =>
+    `the ${i.name}${withOptions(i, " ")}, item number ${i.id}, at ` +
+    spokenDollars(i.price),
+  method: (m) => `your ${kind(m)}, which I see as ${m.id}`,
+  address: (a) =>
+    `${[a.address1, a.address2].filter((l) => l !== "").join(", ")}, in ` +
+    `${a.city}, ${a.state}, zip code ${a.zip}, ${a.country}`,
+  flight: (f) =>
+    `flight ${f.number} on ${usDate(f.date)}, out of ${f.origin} at ` +
+    `${clock(f.departs)}, getting into ${f.destination} at ${clock(f.arrives)}`,
+  person: (p) => `${p.first} ${p.last}, born on ${usDate(p.born)}`,
+};
+
+/** Values as a hurried clerk types them. */
+const HURRIED: Voice = {
+  money: dollars,
+  item: (i) =>
+    `${i.name} #${i.id} ${options(i, " ", " / ")} ${dollars(i.price)}`,
+  method: (m) => `${kind(m, "...")} [${m.id}]`,
+  address: (a) => lines(a).join(" / "),
+  flight: (f) =>
+    `${f.number} ${slashDate(f.date)} ${f.origin}-${f.destination} ` +
+    `${f.departs}-${f.arrives}`,
+  person: (p) => `${p.first} ${p.last} born ${slashDate(p.born)}`,
+};
+
+/** Items of a sentence. */
+function items(v: Voice, all: readonly ItemWords[]): string {
+  return list(all.map(v.item));
+}
+
+/** Flights of a sentence. */
+function flights(
+  v: Voice,
+  all: readonly FlightWords[],
+  then = "; ",
+): string {
+  return all.map(v.flight).join(then);
+}
+
+/** Passengers of a sentence. */
+function people(v: Voice, all: readonly PassengerWords[]): string {
+  return all.map(v.person).join("; ");
+}
+
+/** Pairs of a sentence. */
+function pairs(
+  v: Voice,
+  s: Swap,
+  middle: string,
+  sep = "; ",
+): string {
+  return s.pairs.map((p) => `${v.item(p.had)}${middle}${v.item(p.wanted)}`)
+    .join(sep);
+}
+
+/** Payments of a sentence. */
+function payments(v: Voice, s: Airline<"book">, on = " on "): string {
+  return list(
+    s.payments.map((p) => `${v.money(p.amount)}${on}${v.method(p.method)}`),
+  );
+}
+
+/** One of three texts by the sign of a difference. */
+function bySign(
+  s: Swap,
+  v: Voice,
+  pays: (amount: string) => string,
+  gets: (amount: string) => string,
+  even: string,
+): string {
+  const amount = v.money(Math.abs(s.difference));
+  if (s.difference === 0) return even;
+  return s.difference > 0 ? pays(amount) : gets(amount);
+}
+
+/** A title with labelled values. */
+interface Sheet {
+  readonly title: string;
+  readonly rows: readonly (readonly [string, string])[];
+}
+
+/** Rows that number several values under one label. */
+function each<T>(
+  label: string,
+  all: readonly T[],
+  say: (value: T) => string,
+): (readonly [string, string])[] {
+  return all.map((value, i) => [
+    all.length === 1 ? label : `${label} ${i + 1}`,
+    say(value),
+  ]);
+}
+
+/** Sheets of the shop with the labels of a form. */
+function retailSheet(v: Voice): RetailTable<Sheet> {
+  return {
+    cancel: (s) => ({
+      title: "Order cancellation",
+      rows: [
+        ["Order", s.order],
+        ...each("Item to be cancelled", s.items, v.item),
+        ["Cancellation reason", s.reason],
+        ["Refund to", v.method(s.method)],
+      ],
+    }),
+    return: (s) => ({
+      title: "Return of delivered items",
+      rows: [
+        ["Order", s.order],
+        ...each("Item to return", s.items, v.item),
+        ["Refund to", v.method(s.method)],
+      ],
+    }),
+    swap: (s) => ({
+      title: s.act === "exchange"
+        ? "Exchange of delivered items"
+        : "Modification of items in a pending order",
+      rows: [
+        ["Order", s.order],
+        ...s.pairs.flatMap((p, i) => [
+          [`Current item ${i + 1}`, v.item(p.had)] as const,
+          [`New item ${i + 1}`, v.item(p.wanted)] as const,
+        ]),
+        [
+          "Price difference",
+          bySign(
+            s,
+            v,
+            (n) => `${n} to be paid by you`,
+            (n) => `${n} to be refunded to you`,
+            "none",
+          ),
+        ],
+        ["Payment method for the difference", v.method(s.method)],
+      ],
+    }),
+    payment: (s) => ({
+      title: "Change of payment method",
+      rows: [
+        ["Order", s.order],
+        ["Current payment method", v.method(s.had)],
+        ["New payment method", v.method(s.wanted)],
+        ["Order total", v.money(s.total)],
+      ],
+    }),
+    address: (s) => ({
+      title: "Change of shipping address",
+      rows: [["Order", s.order], [
+        "New shipping address",
+        v.address(s.address),
+      ]],
+    }),
+    userAddress: (s) => ({
+      title: "Update of the default address in your profile",
+      rows: [["New default address", v.address(s.address)]],
+    }),
+  };
+}
+
+/** Sheets of the airline with the labels of a form. */
+function airlineSheet(v: Voice): AirlineTable<Sheet> {
+  return {
+    book: (s) => ({
+      title: "New flight booking",
+      rows: [
+        ["Trip type", s.roundTrip ? "Round trip" : "One way"],
+        ["Route", `${s.origin} to ${s.destination}`],
+        ...each("Flight", s.flights, v.flight),
+        ["Cabin class", s.cabin],
+        ...each("Passenger", s.passengers, v.person),
+        ["Checked bags", String(s.bags)],
+        ["Travel insurance", s.insurance ? "Yes" : "No"],
+        ...each(
+          "Payment",
+          s.payments,
+          (p) => `${v.money(p.amount)} with ${v.method(p.method)}`,
+        ),
+        ["Total price", v.money(s.total)],
+      ],
+    }),
+    cancel: (s) => ({
+      title: "Cancellation of a reservation",
+      rows: [["Reservation", s.reservation], ["Reason", s.reason]],
+    }),
+    flights: (s) => ({
+      title: "Flight change",
+      rows: [
+        ["Reservation", s.reservation],
+        ...each("New flight", s.flights, v.flight),
+        ["Cabin class (unchanged)", s.cabin],
+        ["Payment method for any charge or refund", v.method(s.method)],
+      ],
+    }),
+    cabin: (s) => ({
+      title: "Cabin change (the flights stay the same)",
+      rows: [
+        ["Reservation", s.reservation],
+        ["Current cabin", s.had],
+        ["New cabin", s.wanted],
+        ["Payment method for any charge or refund", v.method(s.method)],
+      ],
+    }),
+    passengers: (s) => ({
+      title: s.leaving === null
+        ? "Addition of a passenger"
+        : "Replacement of a passenger",
+      rows: [
+        ["Reservation", s.reservation],
+        ...each(
+          "Passenger to remove",
+          s.leaving === null ? [] : [s.leaving],
+          v.person,
+        ),
+        ["Passenger to add", v.person(s.joining)],
+        ["All passengers after the change", people(v, s.passengers)],
+      ],
+    }),
+    bags: (s) => ({
+      title: "Checked baggage update",
+      rows: [
+        ["Reservation", s.reservation],
+        ["Checked bags now", String(s.had)],
+        ["Checked bags after the change", String(s.total)],
+        ["Of these, paid bags (at $50 each)", String(s.nonfree)],
+        ["Payment method", v.method(s.method)],
+      ],
+    }),
+    certificate: (s) => ({
+      title: "Compensation certificate",
+      rows: [
+        ["Reservation", s.reservation],
+        ["Certificate value", v.money(s.amount)],
+        ["Reason", s.reason],
+      ],
+    }),
+  };
+}
+
+/** A phrasing that lays out sheets. */
+function sheets(
+  name: string,
+  v: Voice,
+  wrap: (sheet: Sheet) => string,
+): Phrasing {
+  return phrasing(name, wrap, retailSheet(v), airlineSheet(v));
+}
+
+/** One line per row. */
+function rows(
+  sheet: Sheet,
+  say: (label: string, value: string, index: number) => string,
+  sep = "\n",
+): string {
+  return sheet.rows.map(([label, value], i) => say(label, value, i)).join(sep);
+}
+
+/** Words of a form and what people say for them. */
+type Labels = readonly (readonly [string, string])[];
+
+/** Labels in everyday words. */
+const EVERYDAY: Labels = [
+  ["Item to be cancelled", "Item you won't get"],
+  ["Item to return", "Item you send back"],
+  ["Cancellation reason", "Because"],
+  ["Refund to", "Your money goes back to"],
+  ["Current item", "Item you have"],
+  ["New item", "Item you get instead"],
+  ["Price difference", "Difference in price"],
+  ["Payment method for the difference", "Difference goes through"],
+  ["Current payment method", "So far paid with"],
+  ["New payment method", "From now on paid with"],
+  ["Order total", "Amount"],
+  ["New shipping address", "We ship it to"],
+  ["New default address", "Your default address will be"],
+  ["Trip type", "One way or round trip"],
+  ["Route", "From and to"],
+  ["New flight", "Flight you now take"],
+  ["Flight", "Flight you take"],
+  ["Cabin class (unchanged)", "Still in"],
+  ["Cabin class", "Seats in"],
+  ["Passenger to remove", "Not traveling anymore"],
+  ["Passenger to add", "Now traveling"],
+  ["All passengers after the change", "Everyone on the trip"],
+  ["Passenger", "Traveler"],
+  ["Checked bags now", "Bags checked so far"],
+  ["Checked bags after the change", "Bags checked from now on"],
+  ["Checked bags", "Bags to check"],
+  ["Of these, paid bags (at $50 each)", "How many of those cost you $50 each"],
+  ["Travel insurance", "Trip insured"],
+  ["Payment method for any charge or refund", "Any money due goes through"],
+  ["Payment method", "Paid with"],
+  ["Payment", "Payment due"],
+  ["Total price", "Altogether"],
+  ["Current cabin", "Cabin you have"],
+  ["New cabin", "Cabin you get"],
+  ["Certificate value", "Worth"],
 ];
 
-/** Capital first letter. */
-const cap = (text: string): string =>
-  text.charAt(0).toUpperCase() + text.slice(1);
+/** Labels in the words of an office. */
+const OFFICE: Labels = [
+  ["Order", "Order number"],
+  ["Reservation", "Reservation code"],
+  ["Item to be cancelled", "Cancelled article"],
+  ["Item to return", "Returned article"],
+  ["Cancellation reason", "Stated reason"],
+  ["Refund to", "Refund destination"],
+  ["Current item", "Article so far"],
+  ["New item", "Replacement article"],
+  ["Price difference", "Balance"],
+  ["Payment method for the difference", "Balance settled with"],
+  ["Current payment method", "Former means of payment"],
+  ["New payment method", "Future means of payment"],
+  ["Order total", "Order value"],
+  ["New shipping address", "Delivery address (new)"],
+  ["New default address", "Standard address (new)"],
+  ["Trip type", "Kind of journey"],
+  ["New flight", "Flight of the new itinerary"],
+  ["Cabin class (unchanged)", "Class of travel, as before"],
+  ["Cabin class", "Class of travel"],
+  ["Passenger to remove", "Leaving the booking"],
+  ["Passenger to add", "Joining the booking"],
+  ["All passengers after the change", "Complete list of travellers"],
+  ["Passenger", "Traveller"],
+  ["Checked bags now", "Checked luggage, pieces so far"],
+  ["Checked bags after the change", "Checked luggage, pieces in future"],
+  ["Checked bags", "Checked luggage, pieces"],
+  [
+    "Of these, paid bags (at $50 each)",
+    "Chargeable pieces of these, 50 dollars each",
+  ],
+  ["Travel insurance", "Insurance cover"],
+  ["Payment method for any charge or refund", "Any balance settled with"],
+  ["Payment method", "Means of payment"],
+  ["Total price", "Total amount"],
+  ["Current cabin", "Class so far"],
+  ["New cabin", "Future class"],
+  ["Certificate value", "Amount of the certificate"],
+];
 
-/** `$1,234.50`, without a sign. */
-const usd = (n: number): string =>
-  "$" + Math.abs(n).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ",");
-
-/** `1234.50`, without a sign. */
-const plain = (n: number): string => Math.abs(n).toFixed(2);
-
-/** `$45` or `$45.50`, without a sign. */
-const bare = (n: number): string => "$" + plain(n).replace(/\.00$/, "");
-
-/** Year, month's name and day of `2024-05-20`. */
-function ymd(iso: string): [string, string, number] {
-  const [y, m, d] = iso.split("-");
-  return [y!, MONTHS[Number(m) - 1]!, Number(d)];
+/** The sheet with its labels in other words; numbers of labels stay. */
+function relabel(sheet: Sheet, labels: Labels): Sheet {
+  const words = new Map(labels);
+  return {
+    title: sheet.title,
+    rows: sheet.rows.map(([label, value]) => {
+      const bare = label.replace(/ \d+$/, "");
+      return [`${words.get(bare) ?? bare}${label.slice(bare.length)}`, value];
+    }),
+  };
 }
 
-/** `May 20, 2024` */
-const usDate = (iso: string): string => {
-  const [y, m, d] = ymd(iso);
-  return `${m} ${d}, ${y}`;
-};
-
-/** `20 May 2024` */
-const ukDate = (iso: string): string => {
-  const [y, m, d] = ymd(iso);
-  return `${d} ${m} ${y}`;
-};
-
-/** `20th` */
-function nth(d: number): string {
-  const teen = d > 10 && d < 14;
-  return d + (teen ? "th" : ["th", "st", "nd", "rd"][d % 10] ?? "th");
+/** The title of a sheet within a sentence. */
+function small(title: string): string {
+  return title.charAt(0).toLowerCase() + title.slice(1);
 }
 
-/** `20th of May 2024` */
-const ordDate = (iso: string): string => {
-  const [y, m, d] = ymd(iso);
-  return `${nth(d)} of ${m} ${y}`;
-};
+/** Phrasings that lay out labelled values. */
+const SHEETS: readonly Phrasing[] = [
+  sheets(
+    "bulleted recap, yes/no",
+    MODEL,
+    (s) =>
+      `Here are the details of your request:\n\n${s.title}:\n${
+        rows(s, (l, v) => `- ${l}: ${v}`)
+      }\n\nWould you like me to proceed with this? Please reply "yes" to confirm ` +
+      `or "no" if anything should be different.`,
+  ),
+  sheets(
+    "numbered recap",
+    AMERICAN,
+    (s) =>
+      `Thank you for the information. Let me go over the ${
+        small(s.title)
+      } before I process it:\n\n${
+        rows(s, (l, v, i) => `${i + 1}. ${l}: ${v}`)
+      }\n\nDo you confirm these details (yes/no)?`,
+  ),
+  sheets(
+    "bold labels, markdown heading",
+    MODEL,
+    (s) =>
+      `I can help with that! Here's a summary:\n\n### ${s.title}\n\n${
+        rows(s, (l, v) => `**${l}:** ${v}`, "  \n")
+      }\n\n**Do you want me to go ahead with this? (yes/no)**`,
+  ),
+  sheets(
+    "markdown table",
+    AMERICAN,
+    (s) =>
+      `**${s.title}**\n\n| Detail | Value |\n|---|---|\n${
+        rows(relabel(s, OFFICE), (l, v) => `| ${l} | ${v} |`)
+      }\n\nIf everything in the table is correct, please type **yes** and I will ` +
+      `complete it.`,
+  ),
+  sheets(
+    "e-mail with signature",
+    BRITISH,
+    (s) =>
+      `Subject: ${s.title} - your approval needed\n\nDear customer,\n\nPlease find ` +
+      `below what we have noted for the ${small(s.title)}.\n\n${
+        rows(relabel(s, OFFICE), (l, v) => `   ${l}\n      ${v}`)
+      }\n\nNothing has been carried out yet. We kindly ask for your explicit ` +
+      `approval: may we carry this out for you?\n\nKind regards,\nCustomer Service`,
+  ),
+  sheets(
+    "check marks",
+    HURRIED,
+    (s) =>
+      `📋 ${s.title.toUpperCase()}\n\n${
+        rows(relabel(s, EVERYDAY), (l, v) => `✔️ ${l} 👉 ${v}`)
+      }\n\nAll good? 😊 Just say YES and I'll get it done!`,
+  ),
+  sheets(
+    "one line with semicolons",
+    SPOKEN,
+    (s) =>
+      `Just to confirm your request for the ${small(s.title)} - ${
+        rows(relabel(s, EVERYDAY), (l, v) => `${small(l)}: ${v}`, "; ")
+      }. Is that all correct, and shall I submit it?`,
+  ),
+];
 
-/** `20MAY2024` */
-const gdsDate = (iso: string): string => {
-  const [y, m, d] = ymd(iso);
-  return `${String(d).padStart(2, "0")}${m.slice(0, 3).toUpperCase()}${y}`;
-};
-
-/** `Mon, May 20, 2024` */
-const dayDate = (iso: string): string => {
-  const [y, m, d] = ymd(iso);
-  const day = new Date(iso + "T00:00:00Z").getUTCDay();
-  const name = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"][day];
-  return `${name}, ${m.slice(0, 3)} ${d}, ${y}`;
-};
-
-/** `2:30 PM` of `14:30`. */
-function pm(time: string): string {
-  const [h, m] = time.split(":");
-  return `${Number(h) % 12 || 12}:${m} ${Number(h) < 12 ? "AM" : "PM"}`;
+/** Says who gets or pays a difference, as `a difference of …`. */
+function settle(v: Voice, s: Swap): string {
+  const method = v.method(s.method);
+  return bySign(
+    s,
+    v,
+    (n) => `The price difference of ${n} will be charged to ${method}.`,
+    (n) => `The price difference of ${n} will be refunded to ${method}.`,
+    `There is no price difference; the payment method noted for this is ` +
+      `${method}.`,
+  );
 }
 
-/** `a, b and c` */
-const and = (list: readonly string[], word = "and"): string =>
-  list.length < 2
-    ? list.join("")
-    : `${list.slice(0, -1).join(", ")} ${word} ${list[list.length - 1]}`;
-
-/** Options, as `key<between>value` joined by `sep`. */
-const opts = (item: ItemWords, between: string, sep = ", "): string =>
-  Object.entries(item.options).map(([k, v]) => k + between + v).join(sep) ||
-  "no options";
-
-/** Lines of an address without empty ones. */
-const lines = (a: AddressWords): string[] =>
-  [a.address1, a.address2, a.city, `${a.state} ${a.zip}`, a.country]
-    .filter((line) => line.trim() !== "");
-
-/** `2 bags`, `1 bag` */
-const num = (n: number, word: string): string =>
-  `${n} ${word}${n === 1 ? "" : "s"}`;
-
-/** `no bags`, `one bag`, `two bags` */
-const word = (n: number, thing: string): string =>
-  `${["no", "one", "two", "three", "four", "five", "six"][n] ?? n} ${thing}${
-    n === 1 ? "" : "s"
-  }`;
-
-/** Brand of a card as it is written on the card. */
-const brand = (m: MethodWords): string => cap(m.brand ?? "credit card");
-
-/** Digits of an id, or the id. */
-const digits = (id: string): string => /\d+$/.exec(id)?.[0] ?? id;
-
-/** `Visa ending in 1234`, `gift card gift_card_1234567` */
-const ending = (m: MethodWords): string =>
-  m.source === "credit card" && m.lastFour
-    ? `${brand(m)} ending in ${m.lastFour}`
-    : `${m.source} ${m.id}`;
-
-/** `visa card (…1234)`, `PayPal account (paypal_1234567)` */
-const dots = (m: MethodWords): string =>
-  m.source === "credit card" && m.lastFour
-    ? `${m.brand ?? "credit"} card (…${m.lastFour})`
-    : `${m.source}${m.source === "PayPal" ? " account" : ""} (${m.id})`;
-
-/** `VISA x1234`, `GC 1234567` */
-const brief = (m: MethodWords): string =>
-  m.source === "credit card" && m.lastFour
-    ? `${(m.brand ?? "card").toUpperCase()} x${m.lastFour}`
-    : `${m.source} ${digits(m.id)}`;
-
-/** `Mastercard credit card with the last four digits 1234` */
-const long = (m: MethodWords): string =>
-  m.source === "credit card" && m.lastFour
-    ? `${
-      m.brand ? cap(m.brand) + " " : ""
-    }credit card with the last four digits ${m.lastFour}`
-    : `${m.source}${m.source === "PayPal" ? " account" : ""} number ${
-      digits(m.id)
-    }`;
-
-/** Text for a difference to pay, to get back, or none. */
-const diff = (d: number, more: string, less: string, same: string): string =>
-  Math.abs(d) < 0.005 ? same : d > 0 ? more : less;
-
-/** Reason for cancelling an order, as a clause. */
-const whyOrder = (reason: string): string =>
-  reason === "no longer needed"
-    ? "because you no longer need it"
-    : reason === "ordered by mistake"
-    ? "because it was ordered by mistake"
-    : `for the reason "${reason}"`;
-
-/** Reason for cancelling a reservation, as a clause. */
-const whyTrip = (reason: string): string =>
-  reason === "change of plan"
-    ? "because your plans have changed"
-    : reason === "airline cancelled flight"
-    ? "because the airline cancelled the flight"
-    : reason === "health"
-    ? "for health reasons"
-    : `for the reason "${reason}"`;
-
-/** `Ann Lee` */
-const full = (p: PassengerWords): string => `${p.first} ${p.last}`;
-
-// 1
-
-/** A bold-keyed bullet list under a title, then the question. */
-const bulleted = (
-  title: string,
-  rows: readonly (readonly [string, string])[],
-  ask: string,
-) =>
-  `${title}\n\n${
-    rows.map(([k, v]) => `- **${k}:** ${v}`).join("\n")
-  }\n\n${ask}`;
-
-/** Bold-keyed bullets of a polite assistant. */
-const markdownBullets: Phrasing = {
-  name: "markdown bullets, assistant",
-  retail(s) {
-    const item = (i: ItemWords) =>
-      `\n  - ${i.name} (${opts(i, ": ")}), item ID ${i.id}, ${usd(i.price)}`;
-    const ask =
-      "Please confirm that you'd like me to proceed with this (yes/no).";
-    switch (s.act) {
-      case "cancel":
-        return bulleted("Here is a summary of the order cancellation:", [
-          ["Order ID", s.order],
-          ["Items to be cancelled", s.items.map(item).join("")],
-          ["Reason", cap(s.reason)],
-          ["Refund to", cap(ending(s.method))],
-        ], ask);
-      case "return":
-        return bulleted("Here is a summary of the return request:", [
-          ["Order ID", s.order],
-          ["Items to return", s.items.map(item).join("")],
-          ["Refund to", cap(ending(s.method))],
-        ], ask);
-      case "exchange":
-      case "modify":
-        return bulleted(
-          s.act === "exchange"
-            ? "Here is a summary of the exchange of your delivered items:"
-            : "Here is a summary of the item changes in your pending order:",
-          [
-            ["Order ID", s.order],
-            ...s.pairs.flatMap((p) => [
-              ["Current item", item(p.had)] as const,
-              ["New item", item(p.wanted)] as const,
-            ]),
-            [
-              "Price difference",
-              diff(
-                s.difference,
-                `${usd(s.difference)} to be paid by you`,
-                `${usd(s.difference)} to be refunded to you`,
-                "None",
-              ),
-            ],
-            ["Payment method for the difference", cap(ending(s.method))],
-          ],
-          ask,
-        );
-      case "payment":
-        return bulleted("Here is a summary of the payment method change:", [
-          ["Order ID", s.order],
-          ["Current payment method", cap(ending(s.had))],
-          ["New payment method", cap(ending(s.wanted))],
-          ["Order total", usd(s.total)],
-        ], ask);
-      case "address":
-        return bulleted("Here is a summary of the shipping address change:", [
-          ["Order ID", s.order],
-          ["New shipping address", lines(s.address).join(", ")],
-        ], ask);
-      case "userAddress":
-        return bulleted("Here is a summary of the change to your profile:", [
-          ["New default address", lines(s.address).join(", ")],
-        ], ask);
-    }
+/** A short paragraph of a chat model. */
+const PARAGRAPH = phrasing<string, string>(
+  "short paragraph, I will",
+  (body) => `${body} Would you like me to proceed?`,
+  {
+    cancel: (s) =>
+      `I'll cancel order ${s.order}, which contains ${
+        items(MODEL, s.items)
+      }, ` +
+      `with the reason "${s.reason}". The refund will go back to your ` +
+      `${MODEL.method(s.method)}.`,
+    return: (s) =>
+      `I'll start a return on order ${s.order} for ${items(MODEL, s.items)}. ` +
+      `Your refund will be issued to your ${MODEL.method(s.method)}.`,
+    swap: (s) =>
+      `I'll ${
+        s.act === "exchange"
+          ? "exchange these delivered items"
+          : "change these items"
+      } ${s.act === "exchange" ? "from" : "in your pending"} order ` +
+      `${s.order}: ${pairs(MODEL, s, " for the ")}. ${settle(MODEL, s)}`,
+    payment: (s) =>
+      `I'll switch the payment for order ${s.order} (total ` +
+      `${dollars(s.total)}) from your ${MODEL.method(s.had)} to your ` +
+      `${MODEL.method(s.wanted)}.`,
+    address: (s) =>
+      `I'll update the shipping address on order ${s.order} to ` +
+      `${MODEL.address(s.address)}.`,
+    userAddress: (s) =>
+      `I'll update the default address in your profile to ` +
+      `${MODEL.address(s.address)}.`,
   },
-  airline(s) {
-    const flight = (f: FlightWords) =>
-      `\n  - ${f.number} on ${
-        usDate(f.date)
-      }: ${f.origin} to ${f.destination}, departing ${f.departs}, arriving ${f.arrives}`;
-    const who = (p: PassengerWords) =>
-      `\n  - ${full(p)} (date of birth: ${usDate(p.born)})`;
-    const ask =
-      "Please confirm that you'd like me to proceed with this (yes/no).";
-    switch (s.act) {
-      case "book":
-        return bulleted("Here is a summary of your booking:", [
-          ["Trip type", s.roundTrip ? "Round trip" : "One way"],
-          ["Route", `${s.origin} to ${s.destination}`],
-          ["Flights", s.flights.map(flight).join("")],
-          ["Cabin", cap(s.cabin)],
-          ["Passengers", s.passengers.map(who).join("")],
-          ["Checked bags", String(s.bags)],
-          ["Travel insurance", s.insurance ? "Yes" : "No"],
-          [
-            "Payment",
-            s.payments.map((p) =>
-              `\n  - ${usd(p.amount)} on ${ending(p.method)}`
-            ).join(""),
-          ],
-          ["Total", usd(s.total)],
-        ], ask);
-      case "cancel":
-        return bulleted("Here is a summary of the cancellation:", [
-          ["Reservation ID", s.reservation],
-          ["Reason for cancellation", cap(s.reason)],
-        ], ask);
-      case "flights":
-        return bulleted("Here is a summary of the flight change:", [
-          ["Reservation ID", s.reservation],
-          ["New flights", s.flights.map(flight).join("")],
-          ["Cabin", `${cap(s.cabin)} (unchanged)`],
-          ["Payment method for any difference", cap(ending(s.method))],
-        ], ask);
-      case "cabin":
-        return bulleted("Here is a summary of the cabin change:", [
-          ["Reservation ID", s.reservation],
-          ["Current cabin", cap(s.had)],
-          ["New cabin", cap(s.wanted)],
-          ["Flights", "Unchanged"],
-          ["Payment method for any difference", cap(ending(s.method))],
-        ], ask);
-      case "passengers":
-        return bulleted("Here is a summary of the passenger change:", [
-          ["Reservation ID", s.reservation],
-          ...(s.leaving
-            ? [["Passenger to remove", who(s.leaving)] as const]
-            : []),
-          ["Passenger to add", who(s.joining)],
-          ["Passengers after the change", s.passengers.map(who).join("")],
-        ], ask);
-      case "bags":
-        return bulleted("Here is a summary of the baggage update:", [
-          ["Reservation ID", s.reservation],
-          ["Current number of checked bags", String(s.had)],
-          ["New number of checked bags", String(s.total)],
-          ["Non-free bags", `${s.nonfree}${s.nonfree ? " ($50 each)" : ""}`],
-          ["Payment method", cap(ending(s.method))],
-        ], ask);
-      case "certificate":
-        return bulleted("Here is a summary of the compensation:", [
-          ["Reservation ID", s.reservation],
-          ["Compensation", `Travel certificate worth ${usd(s.amount)}`],
-          ["Reason", cap(s.reason)],
-        ], ask);
-    }
+  {
+    book: (s) =>
+      `I'll book a ${s.roundTrip ? "round-trip" : "one-way"} ${s.cabin} ` +
+      `itinerary from ${s.origin} to ${s.destination} for ` +
+      `${people(MODEL, s.passengers)}. Flights: ${
+        flights(MODEL, s.flights)
+      }. ` +
+      `It includes ${count(s.bags, "checked bag")} and ${
+        s.insurance ? "travel insurance" : "no travel insurance"
+      }. The total is ${dollars(s.total)}, paid as ${payments(MODEL, s)}.`,
+    cancel: (s) =>
+      `I'll cancel reservation ${s.reservation}, giving "${s.reason}" as the ` +
+      `reason.`,
+    flights: (s) =>
+      `I'll change the flights on reservation ${s.reservation}. The full new ` +
+      `itinerary is ${
+        flights(MODEL, s.flights)
+      }, still in ${s.cabin}. Any fare ` +
+      `difference will be settled with your ${MODEL.method(s.method)}.`,
+    cabin: (s) =>
+      `I'll move reservation ${s.reservation} from ${s.had} to ${s.wanted} on ` +
+      `the same flights, and any fare difference will be settled with your ` +
+      `${MODEL.method(s.method)}.`,
+    passengers: (s) =>
+      (s.leaving === null
+        ? `I'll add ${MODEL.person(s.joining)} to reservation ${s.reservation}.`
+        : `I'll replace ${MODEL.person(s.leaving)} with ` +
+          `${MODEL.person(s.joining)} on reservation ${s.reservation}.`) +
+      ` The passengers will then be: ${people(MODEL, s.passengers)}.`,
+    bags: (s) =>
+      `I'll update reservation ${s.reservation} from ` +
+      `${count(s.had, "checked bag")} to ${s.total}. Of the ${s.total}, ` +
+      `${s.nonfree} ${are(s.nonfree)} not free, at $50 per bag; your ` +
+      `${MODEL.method(s.method)} will be used for payment.`,
+    certificate: (s) =>
+      `I'll issue you a ${dollars(s.amount)} certificate as compensation for ` +
+      `the ${s.reason} on reservation ${s.reservation}.`,
   },
-};
+);
 
-// 2
-
-/** One long spoken sentence that ends in "shall I go ahead?". */
-const flowing: Phrasing = {
-  name: "one flowing sentence",
-  retail(s) {
-    const item = (i: ItemWords) =>
-      `the ${i.name} with ${opts(i, " ")} (item ${i.id}, ${bare(i.price)})`;
-    const ask = "shall I go ahead and do that for you?";
-    switch (s.act) {
-      case "cancel":
-        return `So I'll cancel your order ${s.order}, that is ${
-          and(s.items.map(item))
-        }, ${whyOrder(s.reason)}, and the money goes back to your ${
-          dots(s.method)
-        } - ${ask}`;
-      case "return":
-        return `So you'll be sending back ${
-          and(s.items.map(item))
-        } from order ${s.order}, and we'll put the refund on your ${
-          dots(s.method)
-        } - ${ask}`;
-      case "exchange":
-      case "modify":
-        return `So in your ${
-          s.act === "exchange" ? "delivered" : "pending"
-        } order ${s.order} I'll ${
-          s.act === "exchange" ? "exchange" : "change"
-        } ${and(s.pairs.map((p) => `${item(p.had)} for ${item(p.wanted)}`))}, ${
-          diff(
-            s.difference,
-            `and the extra ${bare(s.difference)} will be charged to your ${
-              dots(s.method)
-            }`,
-            `and the ${bare(s.difference)} you get back will go to your ${
-              dots(s.method)
-            }`,
-            `with no difference in price, so nothing to pay or get back on your ${
-              dots(s.method)
-            }`,
-          )
-        } - ${ask}`;
-      case "payment":
-        return `So I'll move the payment of ${
-          bare(s.total)
-        } for order ${s.order} from your ${dots(s.had)} over to your ${
-          dots(s.wanted)
-        } - ${ask}`;
-      case "address":
-        return `So I'll have order ${s.order} shipped to ${
-          lines(s.address).join(", ")
-        } instead - ${ask}`;
-      case "userAddress":
-        return `So I'll make ${
-          lines(s.address).join(", ")
-        } the default address in your profile - ${ask}`;
-    }
+/** Repeats the wish of the customer back. */
+const YOU_WANT = phrasing<string, string>(
+  "just to confirm, you would like to",
+  (body) =>
+    `Just to confirm: you would like to ${body} Is this correct? Once you say ` +
+    `yes, I'll take care of it.`,
+  {
+    cancel: (s) =>
+      `cancel the whole order ${s.order} - ${items(AMERICAN, s.items)} - ` +
+      `because it was "${s.reason}", with the money going back to ` +
+      `${AMERICAN.method(s.method)}.`,
+    return: (s) =>
+      `send back ${items(AMERICAN, s.items)} from order ${s.order} and get ` +
+      `your refund on ${AMERICAN.method(s.method)}.`,
+    swap: (s) =>
+      `${
+        s.act === "exchange"
+          ? "exchange, from your delivered order"
+          : "modify, in your pending order"
+      } ${s.order}, ${
+        pairs(
+          AMERICAN,
+          s,
+          s.act === "exchange" ? " for " : " to ",
+          ", and also ",
+        )
+      }. ${settle(AMERICAN, s)}`,
+    payment: (s) =>
+      `pay for order ${s.order}, ${commaDollars(s.total)} in total, with ` +
+      `${AMERICAN.method(s.wanted)} instead of ${AMERICAN.method(s.had)}.`,
+    address: (s) =>
+      `have order ${s.order} shipped to ${AMERICAN.address(s.address)}.`,
+    userAddress: (s) =>
+      `make ${
+        AMERICAN.address(s.address)
+      } the default address on your account.`,
   },
-  airline(s) {
-    const flight = (f: FlightWords) =>
-      `${f.number} from ${f.origin} to ${f.destination} on ${
-        usDate(f.date)
-      }, leaving at ${pm(f.departs)} and landing at ${pm(f.arrives)}`;
-    const trip = (list: readonly FlightWords[]) =>
-      list.map(flight).join(", then ");
-    const who = (p: PassengerWords) => `${full(p)}, born ${usDate(p.born)}`;
-    const ask = "shall I go ahead and do that for you?";
-    switch (s.act) {
-      case "book":
-        return `So I'll book you a ${
-          s.roundTrip ? "round trip" : "one-way trip"
-        } from ${s.origin} to ${s.destination} in ${s.cabin}, on ${
-          trip(s.flights)
-        }, for ${s.passengers.map(who).join(", and ")}, with ${
-          word(s.bags, "checked bag")
-        } and ${
-          s.insurance ? "with" : "without"
-        } travel insurance, which comes to ${bare(s.total)}, paid with ${
-          and(s.payments.map((p) =>
-            `${bare(p.amount)} from your ${dots(p.method)}`
-          ))
-        } - ${ask}`;
-      case "cancel":
-        return `So I'll cancel the whole reservation ${s.reservation} ${
-          whyTrip(s.reason)
-        } - ${ask}`;
-      case "flights":
-        return `So I'll put reservation ${s.reservation} on ${
-          trip(s.flights)
-        }, still in ${s.cabin}, and any difference in fare will be settled through your ${
-          dots(s.method)
-        } - ${ask}`;
-      case "cabin":
-        return `So I'll change the cabin of reservation ${s.reservation} from ${s.had} to ${s.wanted}, on the same flights, and any difference in fare will be settled through your ${
-          dots(s.method)
-        } - ${ask}`;
-      case "passengers":
-        return `So on reservation ${s.reservation} I'll ${
-          s.leaving ? `take off ${who(s.leaving)}, and put on` : "add"
-        } ${who(s.joining)}, which makes the passenger list ${
-          s.passengers.map(who).join(", and ")
-        } - ${ask}`;
-      case "bags":
-        return `So I'll take reservation ${s.reservation} from ${
-          word(s.had, "checked bag")
-        } to ${word(s.total, "checked bag")}, ${
-          s.nonfree
-            ? `${word(s.nonfree, "bag")} of those at $50 each on your ${
-              dots(s.method)
-            }`
-            : `free of charge, with your ${
-              dots(s.method)
-            } as the payment method`
-        } - ${ask}`;
-      case "certificate":
-        return `So I'll issue you a ${
-          bare(s.amount)
-        } certificate for the ${s.reason} on reservation ${s.reservation} - ${ask}`;
-    }
+  {
+    book: (s) =>
+      `book ${s.cabin} seats, ${
+        s.roundTrip ? "round trip" : "one way"
+      }, from ` +
+      `${s.origin} to ${s.destination}: ${
+        flights(AMERICAN, s.flights, ", then ")
+      }. Traveling: ${
+        people(AMERICAN, s.passengers)
+      }. Checked bags: ${s.bags}. ` +
+      `You ${s.insurance ? "want" : "do not want"} travel insurance. You pay ${
+        commaDollars(s.total)
+      } in all: ` +
+      `${payments(AMERICAN, s)}.`,
+    cancel: (s) =>
+      `cancel reservation ${s.reservation}, and the reason is "${s.reason}".`,
+    flights: (s) =>
+      `fly on these flights under reservation ${s.reservation} from now on: ${
+        flights(AMERICAN, s.flights, ", then ")
+      }. You stay in ${s.cabin}, and ${
+        AMERICAN.method(s.method)
+      } is used for ` +
+      `any difference in price.`,
+    cabin: (s) =>
+      `change the cabin of reservation ${s.reservation} to ${s.wanted} (it is ` +
+      `${s.had} today), keep your flights, and use ` +
+      `${AMERICAN.method(s.method)} for any difference in price.`,
+    passengers: (s) =>
+      (s.leaving === null
+        ? `add a passenger to reservation ${s.reservation}: ` +
+          AMERICAN.person(s.joining)
+        : `have ${AMERICAN.person(s.joining)} travel on reservation ` +
+          `${s.reservation} in place of ${AMERICAN.person(s.leaving)}`) +
+      `. That makes the passenger list: ${people(AMERICAN, s.passengers)}.`,
+    bags: (s) =>
+      `have ${count(s.total, "checked bag")} on reservation ${s.reservation} ` +
+      `rather than ${s.had}, with ${s.nonfree} of the ${s.total} being paid ` +
+      `for at $50 per bag, using ${AMERICAN.method(s.method)}.`,
+    certificate: (s) =>
+      `receive a certificate worth ${commaDollars(s.amount)} to make up for ` +
+      `the ${s.reason} on reservation ${s.reservation}.`,
   },
-};
+);
 
-// 3
-
-/** A JSON block with a lead-in and a question. */
-const fenced = (data: unknown): string =>
-  `This is the operation I'm ready to run:\n\n\`\`\`json\n${
-    JSON.stringify(data, null, 2)
-  }\n\`\`\`\n\nDo you approve this operation? Reply "yes" to execute it.`;
-
-/** A recap as a JSON block. */
-const jsonRecap: Phrasing = {
-  name: "JSON recap",
-  retail(s) {
-    const item = (i: ItemWords) => ({
-      product: i.name,
-      item_id: i.id,
-      options: i.options,
-      price: `$${plain(i.price)}`,
-    });
-    switch (s.act) {
-      case "cancel":
-        return fenced({
-          action: "cancel_order",
-          order_id: s.order,
-          items: s.items.map(item),
-          reason: s.reason,
-          refund_to: s.method.id,
-        });
-      case "return":
-        return fenced({
-          action: "return_items",
-          order_id: s.order,
-          items: s.items.map(item),
-          refund_to: s.method.id,
-        });
-      case "exchange":
-      case "modify":
-        return fenced({
-          action: s.act === "exchange"
-            ? "exchange_delivered_items"
-            : "modify_pending_order_items",
-          order_id: s.order,
-          changes: s.pairs.map((p) => ({
-            from: item(p.had),
-            to: item(p.wanted),
-          })),
-          [diff(s.difference, "you_pay", "you_get_back", "price_difference")]:
-            `$${plain(s.difference)}`,
-          payment_method: s.method.id,
-        });
-      case "payment":
-        return fenced({
-          action: "change_order_payment",
-          order_id: s.order,
-          old_payment_method: s.had.id,
-          new_payment_method: s.wanted.id,
-          order_total: `$${plain(s.total)}`,
-        });
-      case "address":
-        return fenced({
-          action: "change_shipping_address",
-          order_id: s.order,
-          new_address: s.address,
-        });
-      case "userAddress":
-        return fenced({
-          action: "change_default_address_of_user",
-          new_address: s.address,
-        });
-    }
+/** A before and an after. */
+const BEFORE_AFTER = phrasing<readonly [string, string, string], [
+  string,
+  string,
+  string,
+]>(
+  "before and after",
+  ([what, before, after]) =>
+    `${what}\n\nBEFORE: ${before}\nAFTER: ${after}\n\nMay I make this change? ` +
+    `I need a clear "yes" from you first.`,
+  {
+    cancel: (s) => [
+      `Order ${s.order}, cancellation, reason: ${s.reason}`,
+      `the order stands, with ${items(MODEL, s.items)}`,
+      `the whole order is cancelled and the money is refunded to your ` +
+      MODEL.method(s.method),
+    ],
+    return: (s) => [
+      `Order ${s.order}, return`,
+      `you have ${items(MODEL, s.items)}`,
+      `you send this back and are refunded to your ${MODEL.method(s.method)}`,
+    ],
+    swap: (s) => [
+      `Order ${s.order}, ${
+        s.act === "exchange"
+          ? "exchange of delivered items"
+          : "change of items before shipping"
+      }`,
+      s.pairs.map((p, i) => `(${i + 1}) ${MODEL.item(p.had)}`).join("; "),
+      s.pairs.map((p, i) => `(${i + 1}) ${MODEL.item(p.wanted)}`).join("; ") +
+      `\nMONEY: ${settle(MODEL, s)}`,
+    ],
+    payment: (s) => [
+      `Order ${s.order}, payment of ${dollars(s.total)}`,
+      MODEL.method(s.had),
+      MODEL.method(s.wanted),
+    ],
+    address: (s) => [
+      `Order ${s.order}, shipping address`,
+      "the address now on the order",
+      MODEL.address(s.address),
+    ],
+    userAddress: (s) => [
+      "Your profile, default address",
+      "the address now in the profile",
+      MODEL.address(s.address),
+    ],
   },
-  airline(s) {
-    const flight = (f: FlightWords) => ({
-      flight_number: f.number,
-      date: f.date,
-      from: f.origin,
-      to: f.destination,
-      departure: f.departs,
-      arrival: f.arrives,
-    });
-    const who = (p: PassengerWords) => ({
-      first_name: p.first,
-      last_name: p.last,
-      dob: p.born,
-    });
-    switch (s.act) {
-      case "book":
-        return fenced({
-          action: "book_reservation",
-          flight_type: s.roundTrip ? "round_trip" : "one_way",
-          origin: s.origin,
-          destination: s.destination,
-          cabin: s.cabin.replace(" ", "_"),
-          flights: s.flights.map(flight),
-          passengers: s.passengers.map(who),
-          total_checked_bags: s.bags,
-          insurance: s.insurance ? "yes" : "no",
-          payments: s.payments.map((p) => ({
-            payment_id: p.method.id,
-            amount: `$${plain(p.amount)}`,
-          })),
-          total: `$${plain(s.total)}`,
-        });
-      case "cancel":
-        return fenced({
-          action: "cancel_reservation",
-          reservation_id: s.reservation,
-          reason: s.reason,
-        });
-      case "flights":
-        return fenced({
-          action: "change_flights",
-          reservation_id: s.reservation,
-          new_flights: s.flights.map(flight),
-          cabin: s.cabin.replace(" ", "_"),
-          payment_id: s.method.id,
-        });
-      case "cabin":
-        return fenced({
-          action: "change_cabin",
-          reservation_id: s.reservation,
-          old_cabin: s.had.replace(" ", "_"),
-          new_cabin: s.wanted.replace(" ", "_"),
-          flights: "unchanged",
-          payment_id: s.method.id,
-        });
-      case "passengers":
-        return fenced({
-          action: s.leaving ? "replace_passenger" : "add_passenger",
-          reservation_id: s.reservation,
-          ...(s.leaving ? { remove: who(s.leaving) } : {}),
-          add: who(s.joining),
-          passengers_after_change: s.passengers.map(who),
-        });
-      case "bags":
-        return fenced({
-          action: "update_baggage",
-          reservation_id: s.reservation,
-          current_bags: s.had,
-          new_total_bags: s.total,
-          nonfree_bags: s.nonfree,
-          price_per_nonfree_bag: "$50",
-          payment_id: s.method.id,
-        });
-      case "certificate":
-        return fenced({
-          action: "send_certificate",
-          reservation_id: s.reservation,
-          amount: `$${plain(s.amount)}`,
-          reason: s.reason,
-        });
-    }
+  {
+    book: (s) => [
+      `New ${s.roundTrip ? "round-trip" : "one-way"} booking, ${s.origin} to ` +
+      s.destination,
+      "nothing is booked yet",
+      `${flights(MODEL, s.flights)}\nCabin: ${s.cabin}\nPassengers: ${
+        people(MODEL, s.passengers)
+      }\nChecked bags: ${s.bags}\nInsurance: ${
+        s.insurance ? "included" : "not included"
+      }\nPrice: ${dollars(s.total)} (${payments(MODEL, s)})`,
+    ],
+    cancel: (s) => [
+      `Reservation ${s.reservation}`,
+      "active",
+      `cancelled, with the reason: ${s.reason}`,
+    ],
+    flights: (s) => [
+      `Reservation ${s.reservation}, flights (cabin remains ${s.cabin})`,
+      "the flights you hold now",
+      `${flights(MODEL, s.flights)}\nAny price difference: via your ` +
+      MODEL.method(s.method),
+    ],
+    cabin: (s) => [
+      `Reservation ${s.reservation}, cabin (flights remain as they are)`,
+      s.had,
+      `${s.wanted}\nAny price difference: via your ${MODEL.method(s.method)}`,
+    ],
+    passengers: (s) => [
+      `Reservation ${s.reservation}, passengers`,
+      s.leaving === null
+        ? `without ${MODEL.person(s.joining)}`
+        : `with ${MODEL.person(s.leaving)}, who is taken off`,
+      `with ${MODEL.person(s.joining)} - complete list: ` +
+      people(MODEL, s.passengers),
+    ],
+    bags: (s) => [
+      `Reservation ${s.reservation}, checked bags`,
+      count(s.had, "bag"),
+      `${count(s.total, "bag")}, ${s.nonfree} of them paid at $50 each\n` +
+      `Payment: ${MODEL.method(s.method)}`,
+    ],
+    certificate: (s) => [
+      `Reservation ${s.reservation}, ${s.reason}`,
+      "without this certificate",
+      `a certificate for ${dollars(s.amount)} issued to you`,
+    ],
   },
-};
+);
 
-// 4
-
-/** Numbered steps and a closing question. */
-const steps = (list: readonly string[]): string =>
-  `If you agree, I will do the following:\n${
-    list.map((step, i) => `${i + 1}. ${step}`).join("\n")
-  }\nMay I carry out these steps?`;
-
-/** Numbered steps. */
-const numbered: Phrasing = {
-  name: "numbered steps",
-  retail(s) {
-    const item = (i: ItemWords) =>
-      `${i.name} #${i.id} [${opts(i, " = ", "; ")}] at ${plain(i.price)} USD`;
-    switch (s.act) {
-      case "cancel":
-        return steps([
-          `Cancel order ${s.order} with the reason "${s.reason}".`,
-          ...s.items.map((i) => `Drop from the shipment: ${item(i)}.`),
-          `Send the money back to your ${long(s.method)}.`,
-        ]);
-      case "return":
-        return steps([
-          `Open a return for order ${s.order}.`,
-          ...s.items.map((i) => `Take back: ${item(i)}.`),
-          `Refund your ${long(s.method)}.`,
-        ]);
-      case "exchange":
-      case "modify":
-        return steps([
-          s.act === "exchange"
-            ? `Open an exchange for the delivered order ${s.order}.`
-            : `Open the pending order ${s.order} for a change of items.`,
-          ...s.pairs.map((p) =>
-            `Replace ${item(p.had)} with ${item(p.wanted)}.`
-          ),
-          diff(
-            s.difference,
-            `Charge the difference of ${plain(s.difference)} USD to your ${
-              long(s.method)
-            }.`,
-            `Pay the difference of ${plain(s.difference)} USD back to your ${
-              long(s.method)
-            }.`,
-            `Charge and refund nothing (0.00 USD difference); the payment method given is your ${
-              long(s.method)
-            }.`,
-          ),
-        ]);
-      case "payment":
-        return steps([
-          `Take your ${long(s.had)} off order ${s.order}.`,
-          `Charge the order's ${plain(s.total)} USD to your ${
-            long(s.wanted)
-          } instead.`,
-        ]);
-      case "address":
-        return steps([
-          `Open order ${s.order}.`,
-          `Set its shipping address to ${lines(s.address).join(" / ")}.`,
-        ]);
-      case "userAddress":
-        return steps([
-          "Open your user profile.",
-          `Set your default address to ${lines(s.address).join(" / ")}.`,
-        ]);
-    }
+/** A read-back on the phone. */
+const PHONE = phrasing<string, string>(
+  "phone read-back",
+  (body) =>
+    `Alright, let me read that back to you. ${body} Did I get all of that right, ` +
+    `and do I have your okay to put it through?`,
+  {
+    cancel: (s) =>
+      `We're cancelling order number ${s.order}, that's ` +
+      `${
+        items(SPOKEN, s.items)
+      }. The reason I have down is "${s.reason}", and ` +
+      `the money goes back onto ${SPOKEN.method(s.method)}.`,
+    return: (s) =>
+      `On order number ${s.order} you're returning ${
+        items(SPOKEN, s.items)
+      }. ` +
+      `And the refund goes onto ${SPOKEN.method(s.method)}.`,
+    swap: (s) =>
+      `On order number ${s.order}, ${
+        s.act === "exchange"
+          ? "which you've already received, we're exchanging"
+          : "which hasn't shipped yet, we're changing"
+      } ${pairs(SPOKEN, s, ", over to ", ", and then ")}. ${
+        bySign(
+          s,
+          SPOKEN,
+          (n) => `You'd owe ${n} more, and that's taken from`,
+          (n) => `You'd get ${n} back, and that's going to`,
+          "The price comes out exactly even, and the payment method I noted is",
+        )
+      } ${SPOKEN.method(s.method)}.`,
+    payment: (s) =>
+      `Order number ${s.order} comes to ${spokenDollars(s.total)}. It's on ` +
+      `${SPOKEN.method(s.had)}, right now, and we're moving it to ` +
+      `${SPOKEN.method(s.wanted)}.`,
+    address: (s) =>
+      `Order number ${s.order} will now be shipped to ` +
+      `${SPOKEN.address(s.address)}.`,
+    userAddress: (s) =>
+      `The default address on your profile becomes ` +
+      `${SPOKEN.address(s.address)}.`,
   },
-  airline(s) {
-    const flight = (f: FlightWords) =>
-      `flight ${f.number}, ${f.origin}-${f.destination}, ${
-        ukDate(f.date)
-      }, ${f.departs}-${f.arrives}`;
-    const who = (p: PassengerWords) => `${full(p)} (born on ${ukDate(p.born)})`;
-    switch (s.act) {
-      case "book":
-        return steps([
-          `Create a ${
-            s.roundTrip ? "round-trip" : "one-way"
-          } reservation ${s.origin}-${s.destination} in ${s.cabin} class.`,
-          ...s.flights.map((f) => `Reserve ${flight(f)}.`),
-          ...s.passengers.map((p) => `Enter the passenger ${who(p)}.`),
-          s.bags
-            ? `Add ${num(s.bags, "checked bag")} in total.`
-            : "Add no checked bags.",
-          s.insurance ? "Add travel insurance." : "Leave out travel insurance.",
-          ...s.payments.map((p) =>
-            `Charge ${plain(p.amount)} USD to your ${long(p.method)}.`
-          ),
-          `Close the booking at a total of ${plain(s.total)} USD.`,
-        ]);
-      case "cancel":
-        return steps([
-          `Open reservation ${s.reservation}.`,
-          `Cancel it with the reason "${s.reason}".`,
-        ]);
-      case "flights":
-        return steps([
-          `Remove the present flights of reservation ${s.reservation}.`,
-          ...s.flights.map((f) => `Put in ${flight(f)}.`),
-          `Keep the cabin as it is, ${s.cabin}.`,
-          `Settle any fare difference with your ${long(s.method)}.`,
-        ]);
-      case "cabin":
-        return steps([
-          `Open reservation ${s.reservation} and leave its flights as they are.`,
-          `Switch the cabin from ${s.had} to ${s.wanted}.`,
-          `Settle any fare difference with your ${long(s.method)}.`,
-        ]);
-      case "passengers":
-        return steps([
-          `Open reservation ${s.reservation}.`,
-          ...(s.leaving ? [`Delete the passenger ${who(s.leaving)}.`] : []),
-          `Enter the new passenger ${who(s.joining)}.`,
-          `Save the list of passengers as: ${
-            s.passengers.map(who).join("; ")
-          }.`,
-        ]);
-      case "bags":
-        return steps([
-          `Open reservation ${s.reservation}, which has ${
-            num(s.had, "checked bag")
-          } now.`,
-          `Set the number of checked bags to ${s.total}.`,
-          s.nonfree
-            ? `Charge ${num(s.nonfree, "bag")} at 50 USD apiece to your ${
-              long(s.method)
-            }.`
-            : `Charge for no bags (0 paid bags); the payment method given is your ${
-              long(s.method)
-            }.`,
-        ]);
-      case "certificate":
-        return steps([
-          `Note the ${s.reason} on reservation ${s.reservation}.`,
-          `Send you a certificate over ${plain(s.amount)} USD as compensation.`,
-        ]);
-    }
+  {
+    book: (s) =>
+      `I'd be booking you ${
+        s.roundTrip ? "there and back, a round trip" : "one way only"
+      }, ${s.origin} to ${s.destination}, in ${s.cabin}. That's ${
+        flights(SPOKEN, s.flights, ", and then ")
+      }. Flying will be ${people(SPOKEN, s.passengers)}. ${
+        count(s.bags, "checked bag")
+      } altogether, ${
+        s.insurance ? "and yes" : "and no"
+      } to the travel insurance. The grand total is ${
+        spokenDollars(s.total)
+      }, which is ${payments(SPOKEN, s, " from ")}.`,
+    cancel: (s) =>
+      `We're cancelling reservation ${s.reservation}, and I've put down ` +
+      `${s.reason} as the reason.`,
+    flights: (s) =>
+      `Reservation ${s.reservation} will now be ${
+        flights(SPOKEN, s.flights, ", and then ")
+      }. Same cabin as before, ${s.cabin}. If there's anything to pay or to get ` +
+      `back, it goes through ${SPOKEN.method(s.method)}.`,
+    cabin: (s) =>
+      `On reservation ${s.reservation} we're keeping the flights but going ` +
+      `from ${s.had} into ${s.wanted}. If there's anything to pay or to get ` +
+      `back, it goes through ${SPOKEN.method(s.method)}.`,
+    passengers: (s) =>
+      `On reservation ${s.reservation} ${
+        s.leaving === null
+          ? "nobody comes off, and"
+          : `I take off ${SPOKEN.person(s.leaving)}, and`
+      } I put on ${SPOKEN.person(s.joining)}. So everybody flying is ` +
+      `${people(SPOKEN, s.passengers)}.`,
+    bags: (s) =>
+      `Reservation ${s.reservation} has ${
+        count(s.had, "checked bag")
+      } now and ` +
+      `will have ${s.total}. Out of those ${s.total}, the paid ones number ` +
+      `${s.nonfree}, 50 dollars apiece, and payment is through ` +
+      `${SPOKEN.method(s.method)}.`,
+    certificate: (s) =>
+      `For the ${s.reason} on reservation ${s.reservation}, we're sending you ` +
+      `a certificate for ${spokenDollars(s.amount)}.`,
   },
-};
+);
 
-// 5
-
-/** Chatty, with exclamation marks and emoji. */
-const chatty: Phrasing = {
-  name: "chatty, emoji",
-  retail(s) {
-    const item = (i: ItemWords) =>
-      `${i.name} 🛍️ (${opts(i, " → ")} | ID ${i.id} | ${usd(i.price)})`;
-    const ask =
-      'Sound good? Just give me a thumbs up or a "yes" and I\'ll get it done! 😊';
-    switch (s.act) {
-      case "cancel":
-        return `Okay, awesome! So we're cancelling ${s.order} - that's your ${
-          and(s.items.map(item), "plus")
-        } - and I'm putting down "${s.reason}" as the reason. 💸 Your money heads back to the ${
-          ending(s.method)
-        }. ${ask}`;
-      case "return":
-        return `Gotcha! You're returning your ${
-          and(s.items.map(item), "plus")
-        } from ${s.order}, and the refund lands on the ${
-          ending(s.method)
-        }. ${ask}`;
-      case "exchange":
-      case "modify":
-        return `${
-          s.act === "exchange"
-            ? `Yay, let's exchange stuff from your delivered order ${s.order}!`
-            : `Yay, let's tweak the items in your pending order ${s.order} before it ships!`
-        } ${
-          s.pairs.map((p) =>
-            `Out goes the ${item(p.had)}, in comes the ${item(p.wanted)}.`
-          ).join(" ")
-        } ${
-          diff(
-            s.difference,
-            `That's ${usd(s.difference)} more, and we'd put it on the ${
-              ending(s.method)
-            }.`,
-            `That's ${usd(s.difference)} less, so you get that back on the ${
-              ending(s.method)
-            }. 🎉`,
-            `Same price, so nothing moves on the ${ending(s.method)}.`,
-          )
-        } ${ask}`;
-      case "payment":
-        return `Cool! So for order ${s.order} (${
-          usd(s.total)
-        } in all) we're ditching the ${
-          ending(s.had)
-        } and you'll be paying with the ${ending(s.wanted)} instead. 💳 ${ask}`;
-      case "address":
-        return `Great! 📦 Order ${s.order} will now be shipped to: ${
-          lines(s.address).join(", ")
-        }. ${ask}`;
-      case "userAddress":
-        return `Great! 🏠 I'll update your profile so your default address is: ${
-          lines(s.address).join(", ")
-        }. ${ask}`;
-    }
+/** English of a clerk who learned it late. */
+const NON_NATIVE = phrasing<string, string>(
+  "non-native English",
+  (body) =>
+    `Ok dear customer, I understand like this. ${body} You agree I do it?`,
+  {
+    cancel: (s) =>
+      `Order ${s.order} we cancel complete. Inside is: ` +
+      `${items(BRITISH, s.items)}. Reason is "${s.reason}". Money comes back ` +
+      `to ${BRITISH.method(s.method)}.`,
+    return: (s) =>
+      `From order ${s.order} you give back: ${
+        items(BRITISH, s.items)
+      }. Money ` +
+      `comes back to ${BRITISH.method(s.method)}.`,
+    swap: (s) =>
+      `${
+        s.act === "exchange"
+          ? "Order is arrived already and we make exchange"
+          : "Order is not sent yet and we make modification of articles"
+      }, order ${s.order}. ${
+        s.pairs.map((p) =>
+          `Old one: ${BRITISH.item(p.had)}. New one: ${BRITISH.item(p.wanted)}.`
+        ).join(" ")
+      } ${
+        bySign(
+          s,
+          BRITISH,
+          (n) => `You must pay more ${n}, with`,
+          (n) => `You receive back ${n}, to`,
+          "Price is same, nothing to pay; method for this is",
+        )
+      } ${BRITISH.method(s.method)}.`,
+    payment: (s) =>
+      `Order ${s.order}, amount ${usd(s.total)}. Until now payment is with ` +
+      `${BRITISH.method(s.had)}. I put new payment with ` +
+      `${BRITISH.method(s.wanted)}.`,
+    address: (s) =>
+      `Order ${s.order} must go to new address: ${BRITISH.address(s.address)}.`,
+    userAddress: (s) =>
+      `In your profile I write new default address: ` +
+      `${BRITISH.address(s.address)}.`,
   },
-  airline(s) {
-    const flight = (f: FlightWords) =>
-      `✈️ ${f.number}, ${f.origin} → ${f.destination}, ${dayDate(f.date)}, ${
-        pm(f.departs)
-      } → ${pm(f.arrives)}`;
-    const trip = (list: readonly FlightWords[]) => list.map(flight).join("\n");
-    const who = (p: PassengerWords) => `${full(p)} 🎂 ${usDate(p.born)}`;
-    const ask =
-      'Sound good? Just give me a thumbs up or a "yes" and I\'ll get it done! 😊';
-    switch (s.act) {
-      case "book":
-        return `Woohoo, let's book it! 🌍 Your ${
-          s.roundTrip ? "round trip" : "one-way trip"
-        } from ${s.origin} to ${s.destination}, flying ${s.cabin}:\n${
-          trip(s.flights)
-        }\nWho's coming along: ${and(s.passengers.map(who), "&")}\n🧳 ${
-          s.bags ? num(s.bags, "checked bag") : "No checked bags"
-        }, ${s.insurance ? "insured ✅" : "no travel insurance"}\n💳 ${
-          s.payments.map((p) => `${usd(p.amount)} on the ${ending(p.method)}`)
-            .join(" + ")
-        }, ${usd(s.total)} all in.\n${ask}`;
-      case "cancel":
-        return `Aw, okay! So we're cancelling your reservation ${s.reservation}, and I'm putting down "${s.reason}" as the reason. ${ask}`;
-      case "flights":
-        return `Alrighty! Here's what your reservation ${s.reservation} will look like with the new flights:\n${
-          trip(s.flights)
-        }\nYou're staying in ${s.cabin}, and if the fare differs we'll use the ${
-          ending(s.method)
-        } for that. ${ask}`;
-      case "cabin":
-        return `Ooh, nice! Reservation ${s.reservation} moves from ${s.had} to ${s.wanted}, flights stay exactly the same, and if the fare differs we'll use the ${
-          ending(s.method)
-        } for that. ${ask}`;
-      case "passengers":
-        return `Alrighty! On reservation ${s.reservation}, ${
-          s.leaving
-            ? `we're swapping out ${who(s.leaving)} for`
-            : "we're adding"
-        } ${who(s.joining)}! So it'll be ${
-          and(s.passengers.map(who), "&")
-        } on the plane. ${ask}`;
-      case "bags":
-        return `Packing time! 🧳 Reservation ${s.reservation} goes from ${
-          num(s.had, "bag")
-        } to ${num(s.total, "bag")}, ${
-          s.nonfree
-            ? `and you'd pay for ${s.nonfree} of those ($50 a pop) with the ${
-              ending(s.method)
-            }`
-            : `and it's all free, so nothing to pay with the ${
-              ending(s.method)
-            }`
-        }. ${ask}`;
-      case "certificate":
-        return `So sorry about that ${s.reason}! 😔 To make it up to you, I'd love to send you a ${
-          usd(s.amount)
-        } certificate for reservation ${s.reservation}. 🎁 ${ask}`;
-    }
+  {
+    book: (s) =>
+      `I make new booking ${s.origin} to ${s.destination}, ${
+        s.roundTrip ? "go and return" : "only go, without return"
+      }. Flights are: ${flights(BRITISH, s.flights)}. Class is ${s.cabin}. ` +
+      `Passengers are: ${people(BRITISH, s.passengers)}. Checked bags: ` +
+      `${s.bags}. Insurance: ${
+        s.insurance ? "you take it" : "you don't take it"
+      }. All together costs ${usd(s.total)}: ${
+        payments(BRITISH, s, " with ")
+      }.`,
+    cancel: (s) =>
+      `Reservation ${s.reservation} we cancel, because of: ${s.reason}.`,
+    flights: (s) =>
+      `In reservation ${s.reservation} I put new flights, all are: ` +
+      `${
+        flights(BRITISH, s.flights)
+      }. Class stays ${s.cabin}. For difference ` +
+      `of price we use ${BRITISH.method(s.method)}.`,
+    cabin: (s) =>
+      `In reservation ${s.reservation} class is ${s.had}, I make it ` +
+      `${s.wanted}. Flights stay same. For difference of price we use ` +
+      `${BRITISH.method(s.method)}.`,
+    passengers: (s) =>
+      `In reservation ${s.reservation} ${
+        s.leaving === null
+          ? "comes one more passenger:"
+          : `goes out ${BRITISH.person(s.leaving)} and comes in`
+      } ${BRITISH.person(s.joining)}. After this are flying: ` +
+      `${people(BRITISH, s.passengers)}.`,
+    bags: (s) =>
+      `In reservation ${s.reservation} checked bags: until now ${s.had}, after ` +
+      `${s.total}. From these ${s.total}, not free: ${s.nonfree}, each one 50 ` +
+      `dollars. We use ${BRITISH.method(s.method)}.`,
+    certificate: (s) =>
+      `Because of ${s.reason} in reservation ${s.reservation} I give to you ` +
+      `one certificate of ${usd(s.amount)}.`,
   },
-};
+);
 
-// 6
-
-/** A formal letter around a body. */
-const letter = (body: string): string =>
-  `Dear Customer,\n\n${body}\n\nKindly reply "Yes" should you authorise us to carry out the above, or "No" should you wish otherwise.\n\nYours sincerely,\nCustomer Service`;
-
-/** A formal letter. */
-const formal: Phrasing = {
-  name: "formal letter",
-  retail(s) {
-    const item = (i: ItemWords) =>
-      `one "${i.name}" (article no. ${i.id}; ${opts(i, " ")}; price ${
-        plain(i.price)
-      } US dollars)`;
-    switch (s.act) {
-      case "cancel":
-        return letter(
-          `We are prepared to cancel order no. ${s.order}, which comprises ${
-            and(s.items.map(item))
-          }. The reason recorded is "${s.reason}". The amount paid will be credited to your ${
-            long(s.method)
-          }.`,
-        );
-      case "return":
-        return letter(
-          `We are prepared to accept the return of the following goods from order no. ${s.order}: ${
-            and(s.items.map(item))
-          }. The refund will be credited to your ${long(s.method)}.`,
-        );
-      case "exchange":
-      case "modify":
-        return letter(
-          `${
-            s.act === "exchange"
-              ? `We are prepared to exchange goods delivered under order no. ${s.order} as follows:`
-              : `We are prepared to amend the items of your pending order no. ${s.order} as follows:`
-          } ${
-            s.pairs.map((p) =>
-              `${item(p.had)} shall be replaced by ${item(p.wanted)}`
-            ).join("; furthermore, ")
-          }. ${
-            diff(
-              s.difference,
-              `The additional amount of ${
-                plain(s.difference)
-              } US dollars will be debited from your ${long(s.method)}.`,
-              `The surplus of ${
-                plain(s.difference)
-              } US dollars will be credited to your ${long(s.method)}.`,
-              `As the prices are equal, no amount will be debited from or credited to your ${
-                long(s.method)
-              }.`,
-            )
-          }`,
-        );
-      case "payment":
-        return letter(
-          `We are prepared to change the means of payment for order no. ${s.order}, amounting to ${
-            plain(s.total)
-          } US dollars, from your ${long(s.had)} to your ${long(s.wanted)}.`,
-        );
-      case "address":
-        return letter(
-          `We are prepared to redirect order no. ${s.order} to the following shipping address:\n\n${
-            lines(s.address).join("\n")
-          }`,
-        );
-      case "userAddress":
-        return letter(
-          `We are prepared to record the following as the default address in your customer profile:\n\n${
-            lines(s.address).join("\n")
-          }`,
-        );
-    }
+/** A friendly clerk in a chat. */
+const CHATTY = phrasing<string, string>(
+  "chatty clerk",
+  (body) =>
+    `Okay so here's the plan 🙂 ${body} Sound good? Give me a thumbs up and I'll ` +
+    `do it right now.`,
+  {
+    cancel: (s) =>
+      `I'd scrap order ${s.order} (${items(HURRIED, s.items)}), note ` +
+      `"${s.reason}" as the reason, and send the money back to your ` +
+      `${HURRIED.method(s.method)}.`,
+    return: (s) =>
+      `You ship us back ${items(HURRIED, s.items)} (that's order ${s.order}) ` +
+      `and we refund your ${HURRIED.method(s.method)}.`,
+    swap: (s) =>
+      `For order ${s.order} we ${
+        s.act === "exchange"
+          ? "exchange what you've got at home"
+          : "swap items before it goes out"
+      }: ${pairs(HURRIED, s, " becomes ", ", plus ")}. ${
+        bySign(
+          s,
+          HURRIED,
+          (n) => `It's ${n} extra, on`,
+          (n) => `You get ${n} back, on`,
+          "Costs you nothing extra and nothing comes back; I'd note",
+        )
+      } your ${HURRIED.method(s.method)}.`,
+    payment: (s) =>
+      `The ${dollars(s.total)} for order ${s.order} comes off your ` +
+      `${HURRIED.method(s.had)} and goes onto your ` +
+      `${HURRIED.method(s.wanted)} instead.`,
+    address: (s) =>
+      `I'd send order ${s.order} to this place: ${HURRIED.address(s.address)}.`,
+    userAddress: (s) =>
+      `I'd save this as the default address in your profile: ` +
+      `${HURRIED.address(s.address)}.`,
   },
-  airline(s) {
-    const flight = (f: FlightWords) =>
-      `flight ${f.number} of ${
-        ukDate(f.date)
-      } from ${f.origin} (departure ${f.departs}) to ${f.destination} (arrival ${f.arrives})`;
-    const who = (p: PassengerWords) =>
-      `${p.last}, ${p.first}, date of birth ${ukDate(p.born)}`;
-    switch (s.act) {
-      case "book":
-        return letter(
-          `We are prepared to issue the following ${
-            s.roundTrip ? "return (round-trip)" : "one-way"
-          } booking between ${s.origin} and ${s.destination}, departing from ${s.origin}, in ${s.cabin} class: ${
-            and(s.flights.map(flight))
-          }.\n\nThe passengers are:\n${
-            s.passengers.map(who).join("\n")
-          }\n\nThe booking includes ${
-            word(s.bags, "item")
-          } of checked baggage and ${
-            s.insurance ? "includes" : "does not include"
-          } travel insurance. The total price of ${
-            plain(s.total)
-          } US dollars will be settled with ${
-            and(
-              s.payments.map((p) =>
-                `${plain(p.amount)} US dollars from your ${long(p.method)}`
-              ),
-            )
-          }.`,
-        );
-      case "cancel":
-        return letter(
-          `We are prepared to cancel reservation no. ${s.reservation}. The reason recorded is "${s.reason}".`,
-        );
-      case "flights":
-        return letter(
-          `We are prepared to rebook reservation no. ${s.reservation}. The complete new itinerary shall consist of ${
-            and(s.flights.map(flight))
-          }. The cabin shall remain ${s.cabin}. Any difference in fare will be settled with your ${
-            long(s.method)
-          }.`,
-        );
-      case "cabin":
-        return letter(
-          `We are prepared to transfer reservation no. ${s.reservation} from ${s.had} class to ${s.wanted} class. The flights shall remain the same. Any difference in fare will be settled with your ${
-            long(s.method)
-          }.`,
-        );
-      case "passengers":
-        return letter(
-          `We are prepared to ${
-            s.leaving
-              ? `replace the passenger ${who(s.leaving)}, by the passenger ${
-                who(s.joining)
-              },`
-              : `add the passenger ${who(s.joining)},`
-          } on reservation no. ${s.reservation}. The passengers will thereafter be:\n${
-            s.passengers.map(who).join("\n")
-          }`,
-        );
-      case "bags":
-        return letter(
-          `We are prepared to amend the checked baggage on reservation no. ${s.reservation} from ${
-            word(s.had, "item")
-          } to ${word(s.total, "item")}. ${
-            s.nonfree
-              ? `Of these, ${
-                word(s.nonfree, "item")
-              } will be subject to a fee of 50 US dollars per item, debited from your ${
-                long(s.method)
-              }.`
-              : `None of these is subject to a fee, and nothing will be debited from your ${
-                long(s.method)
-              }.`
-          }`,
-        );
-      case "certificate":
-        return letter(
-          `With our apologies for the ${s.reason} under reservation no. ${s.reservation}, we are prepared to issue you a certificate to the value of ${
-            plain(s.amount)
-          } US dollars.`,
-        );
-    }
+  {
+    book: (s) =>
+      `I'd grab you a ${s.roundTrip ? "round trip" : "one-way ticket"} ` +
+      `${s.origin} to ${s.destination} in ${s.cabin}: ${
+        flights(HURRIED, s.flights, " and ")
+      }. On board: ${
+        people(HURRIED, s.passengers)
+      }. Bags to check: ${s.bags}. ` +
+      `${s.insurance ? "With" : "Without"} insurance. Comes to ` +
+      `${dollars(s.total)} (${payments(HURRIED, s)}).`,
+    cancel: (s) =>
+      `I'd cancel reservation ${s.reservation} and put "${s.reason}" as the reason.`,
+    flights: (s) =>
+      `On ${s.reservation} your trip turns into ${
+        flights(HURRIED, s.flights, " and ")
+      }, still ${s.cabin}, and your ${HURRIED.method(s.method)} covers (or ` +
+      `gets) any difference.`,
+    cabin: (s) =>
+      `On ${s.reservation} you keep your flights and go from ${s.had} to ` +
+      `${s.wanted}, and your ${
+        HURRIED.method(s.method)
+      } covers (or gets) any ` +
+      `difference.`,
+    passengers: (s) =>
+      `On ${s.reservation}, ${
+        s.leaving === null
+          ? "one more:"
+          : `${HURRIED.person(s.leaving)} is out,`
+      } ${HURRIED.person(s.joining)} is in, so traveling are ` +
+      `${people(HURRIED, s.passengers)}.`,
+    bags: (s) =>
+      `On ${s.reservation} you go from ${count(s.had, "checked bag")} to ` +
+      `${s.total}. Of the ${s.total}, the number you pay $50 each for is ` +
+      `${s.nonfree}, on your ` +
+      `${HURRIED.method(s.method)}.`,
+    certificate: (s) =>
+      `You get a ${
+        dollars(s.amount)
+      } certificate from me for the ${s.reason} ` +
+      `on ${s.reservation}.`,
   },
-};
+);
 
-// 7
-
-/** A British clerk on the phone. */
-const british: Phrasing = {
-  name: "British clerk",
-  retail(s) {
-    const item = (i: ItemWords) =>
-      `the ${i.name}, ${opts(i, " ")}, at ${
-        usd(i.price)
-      } (that's item number ${i.id})`;
-    const ask = "Are you happy for me to get that sorted for you?";
-    switch (s.act) {
-      case "cancel":
-        return `Right then. I'd be cancelling order ${s.order} for you, ${
-          whyOrder(s.reason)
-        }. On that order we've got ${
-          s.items.map(item).join("; and ")
-        }. Your money would go back onto the ${dots(s.method)}. ${ask}`;
-      case "return":
-        return `Right then. From order ${s.order} you'd be sending back ${
-          s.items.map(item).join("; and ")
-        }. We'd refund that to the ${dots(s.method)}. ${ask}`;
-      case "exchange":
-      case "modify":
-        return `Lovely. ${
-          s.act === "exchange"
-            ? `It's an exchange on order ${s.order}, the one that's been delivered.`
-            : `It's a change to order ${s.order}, the one that's still pending.`
-        } ${
-          s.pairs.map((p) =>
-            `Instead of ${item(p.had)}, you'd have ${item(p.wanted)}.`
-          ).join(" ")
-        } ${
-          diff(
-            s.difference,
-            `It'd be another ${usd(s.difference)} to pay, on the ${
-              dots(s.method)
-            }.`,
-            `You'd be ${
-              usd(s.difference)
-            } better off, and that'd go back onto the ${dots(s.method)}.`,
-            `It's the same price, so there's nowt to pay and nowt to come back on the ${
-              dots(s.method)
-            }.`,
-          )
-        } ${ask}`;
-      case "payment":
-        return `Right you are. So order ${s.order}, which is ${
-          usd(s.total)
-        } altogether, would be paid with the ${
-          dots(s.wanted)
-        } rather than the ${dots(s.had)}. ${ask}`;
-      case "address":
-        return `Brilliant. So we'd have order ${s.order} posted to ${
-          lines(s.address).join(", ")
-        }. ${ask}`;
-      case "userAddress":
-        return `Brilliant. So on your account we'd change your usual, default address to ${
-          lines(s.address).join(", ")
-        }. ${ask}`;
-    }
+/** A formal statement. */
+const FORMAL = phrasing<string, string>(
+  "formal statement",
+  (body) =>
+    `For the avoidance of doubt, I set out the instruction as I have understood ` +
+    `it. ${body} Kindly state expressly whether you authorise me to carry out ` +
+    `this instruction.`,
+  {
+    cancel: (s) =>
+      `Order ${s.order}, comprising ${items(BRITISH, s.items)}, is to be ` +
+      `cancelled in full; stated reason: ${s.reason}. Reimbursement is to be ` +
+      `made to ${BRITISH.method(s.method)}.`,
+    return: (s) =>
+      `The following goods of order ${s.order} are to be returned: ` +
+      `${items(BRITISH, s.items)}. Reimbursement is to be made to ` +
+      `${BRITISH.method(s.method)}.`,
+    swap: (s) =>
+      `In respect of the ${
+        s.act === "exchange" ? "delivered" : "pending"
+      } order ${s.order}, the following is to be ${
+        s.act === "exchange" ? "exchanged" : "modified"
+      }: ${pairs(BRITISH, s, ", is to be replaced by ")}. ${
+        bySign(
+          s,
+          BRITISH,
+          (n) => `The balance of ${n} is payable by you using`,
+          (n) => `The balance of ${n} is repayable to you by way of`,
+          "No balance arises; the nominated payment method is",
+        )
+      } ${BRITISH.method(s.method)}.`,
+    payment: (s) =>
+      `The sum of ${usd(s.total)} for order ${s.order} is to be paid using ` +
+      `${BRITISH.method(s.wanted)}, in substitution for ` +
+      `${BRITISH.method(s.had)}.`,
+    address: (s) =>
+      `Order ${s.order} is to be shipped to the following address: ` +
+      `${BRITISH.address(s.address)}.`,
+    userAddress: (s) =>
+      `The default address recorded in your customer profile is to be replaced ` +
+      `by the following: ${BRITISH.address(s.address)}.`,
   },
-  airline(s) {
-    const flight = (f: FlightWords) =>
-      `the ${f.number} on the ${
-        ordDate(f.date)
-      }, out of ${f.origin} at ${f.departs} and into ${f.destination} at ${f.arrives}`;
-    const trip = (list: readonly FlightWords[]) =>
-      list.map(flight).join("; then ");
-    const who = (p: PassengerWords) =>
-      `${full(p)}, born on the ${ordDate(p.born)}`;
-    const ask = "Are you happy for me to get that sorted for you?";
-    switch (s.act) {
-      case "book":
-        return `Right, so we've got a ${
-          s.roundTrip ? "round trip, there and back," : "single, one way only,"
-        } from ${s.origin} to ${s.destination} in ${s.cabin}: ${
-          trip(s.flights)
-        }. Travelling we have ${s.passengers.map(who).join("; and ")}. ${
-          s.bags
-            ? `You'd have ${word(s.bags, "checked bag")} between you`
-            : "You've no bags to check in"
-        }, and you ${
-          s.insurance ? "would like" : "don't want"
-        } the travel insurance. It comes to ${usd(s.total)}, with ${
-          and(
-            s.payments.map((p) => `${usd(p.amount)} on the ${dots(p.method)}`),
-          )
-        }. ${ask}`;
-      case "cancel":
-        return `Righto. So I'd be cancelling booking ${s.reservation} altogether, ${
-          whyTrip(s.reason)
-        }. ${ask}`;
-      case "flights":
-        return `Righto. So booking ${s.reservation} would now be ${
-          trip(s.flights)
-        }. You'd stay in ${s.cabin}, and whatever the difference is would be sorted out on the ${
-          dots(s.method)
-        }. ${ask}`;
-      case "cabin":
-        return `Splendid. So for booking ${s.reservation} we'd move you out of ${s.had} and into ${s.wanted}. It's the same flights, and whatever the difference is would be sorted out on the ${
-          dots(s.method)
-        }. ${ask}`;
-      case "passengers":
-        return `Righto. So on booking ${s.reservation} ${
-          s.leaving ? `${who(s.leaving)}, comes off, and ` : ""
-        }${who(s.joining)}, goes on. That'd leave us with ${
-          s.passengers.map(who).join("; and ")
-        }. ${ask}`;
-      case "bags":
-        return `Righto. So booking ${s.reservation} has ${
-          word(s.had, "checked bag")
-        } at the minute, and we'd make it ${word(s.total, "bag")}. ${
-          s.nonfree
-            ? `There'd be ${
-              word(s.nonfree, "bag")
-            } to pay for, at fifty dollars a bag, on the ${dots(s.method)}.`
-            : `There'd be nothing to pay for those on the ${dots(s.method)}.`
-        } ${ask}`;
-      case "certificate":
-        return `I do apologise about the ${s.reason} on booking ${s.reservation}. I'd be sending you a certificate for ${
-          usd(s.amount)
-        } to make up for it. ${ask}`;
-    }
+  {
+    book: (s) =>
+      `A journey ${
+        s.roundTrip ? "there and back (round trip)" : "in one direction only"
+      } from ${s.origin} ` +
+      `to ${s.destination} is to be booked in ${s.cabin} class on these ` +
+      `flights: ${flights(BRITISH, s.flights)}. The travellers are ` +
+      `${people(BRITISH, s.passengers)}. Number of checked bags: ${s.bags}. ` +
+      `Travel insurance is ${
+        s.insurance ? "to be included" : "declined"
+      }. The total fare of ${usd(s.total)} is to be settled as follows: ${
+        payments(BRITISH, s, " using ")
+      }.`,
+    cancel: (s) =>
+      `Reservation ${s.reservation} is to be cancelled on the ground of: ` +
+      `${s.reason}.`,
+    flights: (s) =>
+      `The itinerary of reservation ${s.reservation} is to be replaced in its ` +
+      `entirety by: ${flights(BRITISH, s.flights)}. The class of travel, ` +
+      `${s.cabin}, is unaffected. Any balance is to be settled using ` +
+      `${BRITISH.method(s.method)}.`,
+    cabin: (s) =>
+      `The class of travel of reservation ${s.reservation} is to be changed ` +
+      `from ${s.had} to ${s.wanted}; the flights are unaffected. Any balance ` +
+      `is to be settled using ${BRITISH.method(s.method)}.`,
+    passengers: (s) =>
+      `In reservation ${s.reservation}, ${BRITISH.person(s.joining)} is to be ${
+        s.leaving === null
+          ? "added as a further passenger"
+          : `entered in place of ${BRITISH.person(s.leaving)}`
+      }. The passengers shall thereafter be: ${people(BRITISH, s.passengers)}.`,
+    bags: (s) =>
+      `The checked baggage of reservation ${s.reservation} is to be changed ` +
+      `from ${count(s.had, "piece")} to ${count(s.total, "piece")}, of which ` +
+      `the number chargeable at 50 US dollars each is ${s.nonfree}, using ` +
+      `${BRITISH.method(s.method)}.`,
+    certificate: (s) =>
+      `In compensation for the ${s.reason} of reservation ${s.reservation}, a ` +
+      `certificate in the amount of ${usd(s.amount)} is to be issued to you.`,
   },
-};
+);
 
-// 8
-
-/** Clear but non-native English. */
-const nonNative: Phrasing = {
-  name: "non-native English",
-  retail(s) {
-    const item = (i: ItemWords) =>
-      `${i.name} (number of item ${i.id}, with ${
-        opts(i, " ", " and ")
-      }, price ${plain(i.price)} $)`;
-    const ask =
-      "It is okay for you that I do this now? Please write me yes or no.";
-    switch (s.act) {
-      case "cancel":
-        return `Dear friend, I have understand. I will cancel the order ${s.order}. Inside is: ${
-          s.items.map(item).join(", and also ")
-        }. The reason what you told me: ${s.reason}. The money is coming back to your ${
-          brief(s.method)
-        }. ${ask}`;
-      case "return":
-        return `Dear friend, I have understand. You want give back from the order ${s.order}: ${
-          s.items.map(item).join(", and also ")
-        }. The money for this is coming back to your ${
-          brief(s.method)
-        }. ${ask}`;
-      case "exchange":
-      case "modify":
-        return `Dear friend, I have understand. ${
-          s.act === "exchange"
-            ? `You received the order ${s.order} and you want exchange.`
-            : `The order ${s.order} is still pending and you want other items inside.`
-        } ${
-          s.pairs.map((p) =>
-            `The old one: ${item(p.had)}. The new one: ${item(p.wanted)}.`
-          ).join(" ")
-        } ${
-          diff(
-            s.difference,
-            `You must pay ${
-              plain(s.difference)
-            } $ more, I will take it from your ${brief(s.method)}.`,
-            `You will receive ${
-              plain(s.difference)
-            } $ back, I will send it to your ${brief(s.method)}.`,
-            `The price is same, you pay 0 $ more and receive 0 $ back with your ${
-              brief(s.method)
-            }.`,
-          )
-        } ${ask}`;
-      case "payment":
-        return `Dear friend, I have understand. The order ${s.order} costs ${
-          plain(s.total)
-        } $ in total. Until now you pay it with ${
-          brief(s.had)
-        }. I will change it, so you pay it with ${brief(s.wanted)}. ${ask}`;
-      case "address":
-        return `Dear friend, I have understand. We will send the order ${s.order} to this new address: ${
-          lines(s.address).join(", ")
-        }. ${ask}`;
-      case "userAddress":
-        return `Dear friend, I have understand. In your profile I will write this new default address: ${
-          lines(s.address).join(", ")
-        }. ${ask}`;
-    }
+/** Steps that follow a yes. */
+const STEPS = phrasing<readonly string[], readonly string[]>(
+  "what happens next, steps",
+  (steps) =>
+    `Here's what will happen if you agree:\n\n${
+      steps.map((step, i) => `Step ${i + 1}: ${step}`).join("\n")
+    }\n\nDo I have your permission to start?`,
+  {
+    cancel: (s) => [
+      `I cancel order ${s.order}.`,
+      ...s.items.map((i) => `You no longer receive ${AMERICAN.item(i)}.`),
+      `I record "${s.reason}" as your reason.`,
+      `You're refunded to ${AMERICAN.method(s.method)}.`,
+    ],
+    return: (s) => [
+      `I open a return for order ${s.order}.`,
+      ...s.items.map((i) => `You return ${AMERICAN.item(i)}.`),
+      `You're refunded to ${AMERICAN.method(s.method)}.`,
+    ],
+    swap: (s) => [
+      s.act === "exchange"
+        ? `I open an exchange for your delivered order ${s.order}.`
+        : `I modify the items of your pending order ${s.order}.`,
+      ...s.pairs.map((p) =>
+        `${AMERICAN.item(p.had)} is replaced with ${AMERICAN.item(p.wanted)}.`
+      ),
+      settle(AMERICAN, s),
+    ],
+    payment: (s) => [
+      `I take ${AMERICAN.method(s.had)} off order ${s.order}.`,
+      `I put the order total of ${commaDollars(s.total)} on ` +
+      `${AMERICAN.method(s.wanted)}.`,
+    ],
+    address: (s) => [
+      `I open your pending order ${s.order}.`,
+      `I set its shipping address to ${AMERICAN.address(s.address)}.`,
+    ],
+    userAddress: (s) => [
+      `I open your user profile.`,
+      `I set its default address to ${AMERICAN.address(s.address)}.`,
+    ],
   },
-  airline(s) {
-    const flight = (f: FlightWords) =>
-      `the flight ${f.number}, day ${
-        ukDate(f.date)
-      }, starts in ${f.origin} at ${f.departs} o'clock and comes in ${f.destination} at ${f.arrives} o'clock`;
-    const trip = (list: readonly FlightWords[]) =>
-      list.map(flight).join("; after this ");
-    const who = (p: PassengerWords) =>
-      `${full(p)} (birthday ${ukDate(p.born)})`;
-    const ask =
-      "It is okay for you that I do this now? Please write me yes or no.";
-    switch (s.act) {
-      case "book":
-        return `Dear passenger, I repeat what I will book. You go from ${s.origin} to ${s.destination}, ${
-          s.roundTrip ? "with flight back (round trip)" : "only one way"
-        }, class ${s.cabin}. It is ${trip(s.flights)}. The persons who fly: ${
-          s.passengers.map(who).join(", ")
-        }. Big bags for check-in: ${
-          s.bags === 0 ? "none" : s.bags
-        }. The travel insurance: ${
-          s.insurance ? "you take it" : "you do not take it"
-        }. All together is ${plain(s.total)} $. You pay ${
-          s.payments.map((p) => `${plain(p.amount)} $ with ${brief(p.method)}`)
-            .join(" and ")
-        }. ${ask}`;
-      case "cancel":
-        return `Dear passenger, I will make the cancellation of your reservation ${s.reservation}. The reason what you told me: ${s.reason}. ${ask}`;
-      case "flights":
-        return `Dear passenger, in the reservation ${s.reservation} I will put the new flights. It is then ${
-          trip(s.flights)
-        }. The class is staying ${s.cabin}. If the price is different, it goes with your ${
-          brief(s.method)
-        }. ${ask}`;
-      case "cabin":
-        return `Dear passenger, in the reservation ${s.reservation} you have now the class ${s.had} and I will change it to the class ${s.wanted}. The flights are staying same. If the price is different, it goes with your ${
-          brief(s.method)
-        }. ${ask}`;
-      case "passengers":
-        return `Dear passenger, in the reservation ${s.reservation} ${
-          s.leaving
-            ? `is not flying anymore ${who(s.leaving)} and in this place`
-            : "additionally"
-        } is flying ${who(s.joining)}. All the persons after the change: ${
-          s.passengers.map(who).join(", ")
-        }. ${ask}`;
-      case "bags":
-        return `Dear passenger, in the reservation ${s.reservation} you have now ${
-          num(s.had, "bag")
-        } for check-in. I will make it ${num(s.total, "bag")} in total. ${
-          s.nonfree
-            ? `From these, ${
-              num(s.nonfree, "bag")
-            } you must pay, every one 50 $, with your ${brief(s.method)}.`
-            : `You must pay for 0 bags, nothing is taken from your ${
-              brief(s.method)
-            }.`
-        } ${ask}`;
-      case "certificate":
-        return `Dear passenger, because of the ${s.reason} in your reservation ${s.reservation} I will give you one certificate with value ${
-          plain(s.amount)
-        } $. ${ask}`;
-    }
+  {
+    book: (s) => [
+      `I create a ${s.roundTrip ? "round trip" : "one way"} reservation from ` +
+      `${s.origin} to ${s.destination} in ${s.cabin}.`,
+      ...s.flights.map((f) => `I add ${AMERICAN.flight(f)}.`),
+      ...s.passengers.map((p) =>
+        `I enter the passenger ${AMERICAN.person(p)}.`
+      ),
+      `I put down ${count(s.bags, "checked bag")}.`,
+      s.insurance
+        ? "I add travel insurance."
+        : "I leave out the travel insurance.",
+      ...s.payments.map((p) =>
+        `You pay ${commaDollars(p.amount)} with ${AMERICAN.method(p.method)}.`
+      ),
+      `That settles the total of ${commaDollars(s.total)}.`,
+    ],
+    cancel: (s) => [
+      `I cancel reservation ${s.reservation}.`,
+      `I record the reason as "${s.reason}".`,
+    ],
+    flights: (s) => [
+      `I open reservation ${s.reservation} and take out its present flights.`,
+      ...s.flights.map((f) => `I put in ${AMERICAN.flight(f)}.`),
+      `I leave the cabin at ${s.cabin}.`,
+      `Any difference in fare is handled through ${AMERICAN.method(s.method)}.`,
+    ],
+    cabin: (s) => [
+      `I open reservation ${s.reservation} and leave its flights alone.`,
+      `I change the cabin, which is ${s.had}, to ${s.wanted}.`,
+      `Any difference in fare is handled through ${AMERICAN.method(s.method)}.`,
+    ],
+    passengers: (s) => [
+      `I open reservation ${s.reservation}.`,
+      ...(s.leaving === null
+        ? []
+        : [`I remove ${AMERICAN.person(s.leaving)}.`]),
+      `I add ${AMERICAN.person(s.joining)}.`,
+      `The reservation then lists: ${people(AMERICAN, s.passengers)}.`,
+    ],
+    bags: (s) => [
+      `I open reservation ${s.reservation}, which has ` +
+      `${count(s.had, "checked bag")}.`,
+      `I set the number of checked bags to ${s.total}.`,
+      `I record that ${s.nonfree} of these ${s.total} must be paid for, at ` +
+      `$50.00 per bag, with ${AMERICAN.method(s.method)}.`,
+    ],
+    certificate: (s) => [
+      `I look up reservation ${s.reservation} with the ${s.reason}.`,
+      `I issue a certificate of ${commaDollars(s.amount)} to you for it.`,
+    ],
   },
-};
+);
 
-// 9
-
-/** Hurried, with abbreviations. */
-const hurried: Phrasing = {
-  name: "hurried abbreviations",
-  retail(s) {
-    const item = (i: ItemWords) =>
-      `1x ${i.name} ${i.id} (${opts(i, ":", "/")}) @${plain(i.price)}`;
-    const ask = "OK to proceed? Y/N";
-    switch (s.act) {
-      case "cancel":
-        return `cxl ${s.order} - ${
-          s.items.map(item).join(" + ")
-        } - rsn: ${s.reason} - refund to ${brief(s.method)}. ${ask}`;
-      case "return":
-        return `rtn on ${s.order}: ${
-          s.items.map(item).join(" + ")
-        } - refund to ${brief(s.method)}. ${ask}`;
-      case "exchange":
-      case "modify":
-        return `${
-          s.act === "exchange"
-            ? "exch of delivered items"
-            : "mod of pending order"
-        }, ${s.order}: ${
-          s.pairs.map((p) => `${item(p.had)} -> ${item(p.wanted)}`).join(" + ")
-        } - ${
-          diff(
-            s.difference,
-            `addtl charge ${plain(s.difference)} to ${brief(s.method)}`,
-            `refund of diff ${plain(s.difference)} to ${brief(s.method)}`,
-            `diff 0.00, pmt method ${brief(s.method)}`,
-          )
-        }. ${ask}`;
-      case "payment":
-        return `pmt chg on ${s.order}, total ${plain(s.total)}: ${
-          brief(s.had)
-        } -> ${brief(s.wanted)}. ${ask}`;
-      case "address":
-        return `new ship-to addr for ${s.order}: ${
-          lines(s.address).join(", ")
-        }. ${ask}`;
-      case "userAddress":
-        return `new default addr in ur profile: ${
-          lines(s.address).join(", ")
-        }. ${ask}`;
-    }
+/** One single question. */
+const ONE_QUESTION = phrasing<string, string>(
+  "one question, shall I",
+  (body) => `Shall I ${body}? (yes / no)`,
+  {
+    cancel: (s) =>
+      `cancel ${s.order} with ${items(MODEL, s.items)} as "${s.reason}" and ` +
+      `refund your ${MODEL.method(s.method)}`,
+    return: (s) =>
+      `set up the return of ${
+        items(MODEL, s.items)
+      } from ${s.order} and have ` +
+      `the refund sent to your ${MODEL.method(s.method)}`,
+    swap: (s) =>
+      `${
+        s.act === "exchange"
+          ? `request the exchange for delivered order ${s.order}`
+          : `modify pending order ${s.order}`
+      } so that ${pairs(MODEL, s, " is replaced by ", " and ")}, with ${
+        bySign(
+          s,
+          MODEL,
+          (n) => `an extra ${n} charged to`,
+          (n) => `${n} refunded to`,
+          "$0.00 difference, noting as payment method",
+        )
+      } your ${MODEL.method(s.method)}`,
+    payment: (s) =>
+      `have ${s.order}, ${dollars(s.total)} altogether, paid by your ` +
+      `${MODEL.method(s.wanted)} and no longer by your ${MODEL.method(s.had)}`,
+    address: (s) =>
+      `change the shipping address of ${s.order} to ${
+        MODEL.address(s.address)
+      }`,
+    userAddress: (s) =>
+      `replace your profile's default address with ` +
+      MODEL.address(s.address),
   },
-  airline(s) {
-    const flight = (f: FlightWords) =>
-      `${f.number} ${
-        gdsDate(f.date)
-      } ${f.origin}${f.destination} dep ${f.departs} arr ${f.arrives}`;
-    const trip = (list: readonly FlightWords[]) => list.map(flight).join(" / ");
-    const who = (p: PassengerWords) =>
-      `${p.last}/${p.first} DOB ${gdsDate(p.born)}`;
-    const cabin = (c: string) =>
-      c === "basic economy" ? "basic eco" : c === "economy" ? "eco" : "biz";
-    const ask = "OK to proceed? Y/N";
-    switch (s.act) {
-      case "book":
-        return `new bkg ${s.origin}-${s.destination} ${
-          s.roundTrip ? "RT" : "OW"
-        }, ${cabin(s.cabin)}: ${trip(s.flights)}. pax: ${
-          s.passengers.map(who).join(", ")
-        }. ${s.bags ? num(s.bags, "ckd bag") : "no ckd bags"}, ${
-          s.insurance ? "w/ ins" : "no ins"
-        }. pmt: ${
-          s.payments.map((p) => `${plain(p.amount)} ${brief(p.method)}`).join(
-            " + ",
-          )
-        } = ${plain(s.total)} total. ${ask}`;
-      case "cancel":
-        return `cxl res ${s.reservation}, rsn: ${s.reason}. ${ask}`;
-      case "flights":
-        return `flt chg on res ${s.reservation}, new itin: ${
-          trip(s.flights)
-        }. stays ${cabin(s.cabin)}. fare diff via ${brief(s.method)}. ${ask}`;
-      case "cabin":
-        return `cabin chg on res ${s.reservation}: ${cabin(s.had)} -> ${
-          cabin(s.wanted)
-        }, same flts. fare diff via ${brief(s.method)}. ${ask}`;
-      case "passengers":
-        return `pax chg on res ${s.reservation}: ${
-          s.leaving ? `out ${who(s.leaving)}, in ` : "add "
-        }${who(s.joining)}. pax list then: ${
-          s.passengers.map(who).join(", ")
-        }. ${ask}`;
-      case "bags":
-        return `bags on res ${s.reservation}: ${s.had} -> ${s.total} ckd, ${
-          s.nonfree ? `${s.nonfree} paid @ $50 ea, ` : "0 paid, "
-        }pmt ${brief(s.method)}. ${ask}`;
-      case "certificate":
-        return `send u a cert of $${
-          plain(s.amount)
-        } for ${s.reason}, res ${s.reservation}. ${ask}`;
-    }
+  {
+    book: (s) =>
+      `book you, ${
+        s.roundTrip ? "as a round trip" : "as a one-way trip"
+      } from ` +
+      `${s.origin} to ${s.destination} in ${s.cabin}, on ${
+        flights(MODEL, s.flights, " and ")
+      }, for ${people(MODEL, s.passengers)}, with ` +
+      `${count(s.bags, "checked bag")} and ${
+        s.insurance ? "with" : "without"
+      } travel insurance, for a total of ${dollars(s.total)} charged as ` +
+      payments(MODEL, s, " to "),
+    cancel: (s) => `cancel ${s.reservation} for the reason "${s.reason}"`,
+    flights: (s) =>
+      `rebook ${s.reservation} onto ${
+        flights(MODEL, s.flights, " and ")
+      }, staying in ${s.cabin}, with any fare difference on your ` +
+      MODEL.method(s.method),
+    cabin: (s) =>
+      `change the cabin of ${s.reservation} from ${s.had} to ${s.wanted}, on ` +
+      `unchanged flights, with any fare difference on your ` +
+      MODEL.method(s.method),
+    passengers: (s) =>
+      `${
+        s.leaving === null
+          ? `add ${MODEL.person(s.joining)}`
+          : `replace ${MODEL.person(s.leaving)} with ${MODEL.person(s.joining)}`
+      } on ${s.reservation}, so that the passengers are ` +
+      people(MODEL, s.passengers),
+    bags: (s) =>
+      `change the checked bags on ${s.reservation} from ${s.had} to ` +
+      `${s.total}, ${s.nonfree} of which you pay for at $50 each with your ` +
+      MODEL.method(s.method),
+    certificate: (s) =>
+      `send you a ${
+        dollars(s.amount)
+      } certificate because of the ${s.reason} ` +
+      `on ${s.reservation}`,
   },
-};
+);
 
-// 10
-
-/** A markdown table of two columns with a heading and a question. */
-const tabled = (
-  title: string,
-  rows: readonly (readonly [string, string])[],
-): string =>
-  `### ${title}\n\n| Detail | Value |\n|---|---|\n${
-    rows.map(([k, v]) => `| ${k} | ${v} |`).join("\n")
-  }\n\nDoes everything in this table look right, and do you give me permission to process it?`;
-
-/** Tables in markdown. */
-const tables: Phrasing = {
-  name: "markdown table",
-  retail(s) {
-    const item = (i: ItemWords) =>
-      `${i.name}, ${opts(i, "=", ", ")}, \`${i.id}\`, ${usd(i.price)}`;
-    const pay = (m: MethodWords) =>
-      `${cap(m.source)} \`${m.id}\`${
-        m.lastFour ? ` (${m.brand ?? "card"} ${m.lastFour})` : ""
-      }`;
-    const rows = (name: string, items: readonly ItemWords[]) =>
-      items.map((i, n) => [`${name} ${n + 1}`, item(i)] as const);
-    switch (s.act) {
-      case "cancel":
-        return tabled("Order cancellation", [
-          ["Order", s.order],
-          ["Reason", s.reason],
-          ...rows("Cancelled item", s.items),
-          ["Refund goes to", pay(s.method)],
-        ]);
-      case "return":
-        return tabled("Return", [
-          ["Order", s.order],
-          ...rows("Returned item", s.items),
-          ["Refund goes to", pay(s.method)],
-        ]);
-      case "exchange":
-      case "modify":
-        return tabled(
-          s.act === "exchange"
-            ? "Exchange of delivered items"
-            : "Pending order: item changes",
-          [
-            ["Order", s.order],
-            ...s.pairs.flatMap((p, n) => [
-              [`Old item ${n + 1}`, item(p.had)] as const,
-              [`New item ${n + 1}`, item(p.wanted)] as const,
-            ]),
-            [
-              diff(s.difference, "You pay", "You get back", "Price difference"),
-              usd(s.difference),
-            ],
-            ["Payment method", pay(s.method)],
-          ],
-        );
-      case "payment":
-        return tabled("Payment method change", [
-          ["Order", s.order],
-          ["Order total", usd(s.total)],
-          ["Old payment method", pay(s.had)],
-          ["New payment method", pay(s.wanted)],
-        ]);
-      case "address":
-      case "userAddress":
-        return tabled(
-          s.act === "address"
-            ? "New shipping address"
-            : "New default address of your profile",
-          [
-            ...(s.act === "address" ? [["Order", s.order] as const] : []),
-            ["Street", s.address.address1],
-            ["Address line 2", s.address.address2 || "(none)"],
-            ["City", s.address.city],
-            ["State", s.address.state],
-            ["Zip code", s.address.zip],
-            ["Country", s.address.country],
-          ],
-        );
-    }
+/** Bare lower case notes. */
+const TELEGRAM = phrasing<readonly string[], readonly string[]>(
+  "terse lower case",
+  (notes) => `ok so\n${notes.join("\n")}\n\nconfirm? y/n`,
+  {
+    cancel: (s) => [
+      `cancel order ${s.order}`,
+      ...s.items.map(HURRIED.item),
+      `reason ${s.reason}`,
+      `money back to ${HURRIED.method(s.method)}`,
+    ],
+    return: (s) => [
+      `return from order ${s.order}`,
+      ...s.items.map(HURRIED.item),
+      `money back to ${HURRIED.method(s.method)}`,
+    ],
+    swap: (s) => [
+      `${
+        s.act === "exchange" ? "exchange, delivered" : "item change, pending"
+      } order ${s.order}`,
+      ...s.pairs.map((p) =>
+        `${HURRIED.item(p.had)} -> ${HURRIED.item(p.wanted)}`
+      ),
+      `${
+        bySign(
+          s,
+          HURRIED,
+          (n) => `you pay ${n} with`,
+          (n) => `you get ${n} to`,
+          "same price, method",
+        )
+      } ${HURRIED.method(s.method)}`,
+    ],
+    payment: (s) => [
+      `order ${s.order}, ${dollars(s.total)}`,
+      `paid with ${HURRIED.method(s.had)} -> ${HURRIED.method(s.wanted)}`,
+    ],
+    address: (s) => [
+      `order ${s.order} ships to`,
+      ...lines(s.address),
+    ],
+    userAddress: (s) => [
+      `default address in your profile becomes`,
+      ...lines(s.address),
+    ],
   },
-  airline(s) {
-    const flights = (list: readonly FlightWords[], name: string) =>
-      list.map((f, n) =>
-        [
-          `${name} ${n + 1}`,
-          `${f.number}, ${f.date}, ${f.origin} ${f.departs} → ${f.destination} ${f.arrives}`,
-        ] as const
-      );
-    const who = (p: PassengerWords) => `${full(p)}, DOB ${p.born}`;
-    const people = (list: readonly PassengerWords[]) =>
-      list.map((p, n) => [`Passenger ${n + 1}`, who(p)] as const);
-    const pay = (m: MethodWords) => `${cap(m.source)} \`${m.id}\``;
-    switch (s.act) {
-      case "book":
-        return tabled("New booking", [
-          [
-            "Trip",
-            `${s.origin} → ${s.destination}, ${
-              s.roundTrip ? "round trip" : "one way"
-            }`,
-          ],
-          ...flights(s.flights, "Flight"),
-          ["Cabin", cap(s.cabin)],
-          ...people(s.passengers),
-          ["Checked luggage", s.bags ? String(s.bags) : "none"],
-          ["Insurance", s.insurance ? "✔ yes" : "✘ no"],
-          ...s.payments.map((p, n) =>
-            [`Payment ${n + 1}`, `${usd(p.amount)}, ${pay(p.method)}`] as const
-          ),
-          ["Total price", usd(s.total)],
-        ]);
-      case "cancel":
-        return tabled("Cancellation of a reservation", [
-          ["Reservation", s.reservation],
-          ["Reason", s.reason],
-        ]);
-      case "flights":
-        return tabled("Change of flights", [
-          ["Reservation", s.reservation],
-          ...flights(s.flights, "New flight"),
-          ["Cabin (no change)", cap(s.cabin)],
-          ["Method for any fare difference", pay(s.method)],
-        ]);
-      case "cabin":
-        return tabled("Change of cabin", [
-          ["Reservation", s.reservation],
-          ["Old cabin", cap(s.had)],
-          ["New cabin", cap(s.wanted)],
-          ["Flights", "no change"],
-          ["Method for any fare difference", pay(s.method)],
-        ]);
-      case "passengers":
-        return tabled("Change of passengers", [
-          ["Reservation", s.reservation],
-          ["Removed", s.leaving ? who(s.leaving) : "nobody"],
-          ["Added", who(s.joining)],
-          ...people(s.passengers).map(([k, v]) =>
-            [`${k} after the change`, v] as const
-          ),
-        ]);
-      case "bags":
-        return tabled("Change of checked luggage", [
-          ["Reservation", s.reservation],
-          ["Checked bags now", String(s.had)],
-          ["Checked bags after the change", String(s.total)],
-          ["Of these free", String(s.total - s.nonfree)],
-          ["Of these paid, $50 each", String(s.nonfree)],
-          ["Payment method", pay(s.method)],
-        ]);
-      case "certificate":
-        return tabled("Compensation", [
-          ["Reservation", s.reservation],
-          ["Certificate value", usd(s.amount)],
-          ["Reason", s.reason],
-        ]);
-    }
+  {
+    book: (s) => [
+      `book ${s.origin} to ${s.destination}, ${
+        s.roundTrip ? "round trip" : "one way"
+      }, ${s.cabin}`,
+      ...s.flights.map(HURRIED.flight),
+      ...s.passengers.map(HURRIED.person),
+      `${count(s.bags, "checked bag")}, ${
+        s.insurance ? "insurance yes" : "insurance no"
+      }`,
+      ...s.payments.map((p) =>
+        `${dollars(p.amount)} on ${HURRIED.method(p.method)}`
+      ),
+      `${dollars(s.total)} all in`,
+    ],
+    cancel: (s) => [
+      `cancel reservation ${s.reservation}`,
+      `reason ${s.reason}`,
+    ],
+    flights: (s) => [
+      `new flights on reservation ${s.reservation}`,
+      ...s.flights.map(HURRIED.flight),
+      `still ${s.cabin}`,
+      `price difference, if any, with ${HURRIED.method(s.method)}`,
+    ],
+    cabin: (s) => [
+      `reservation ${s.reservation}, same flights`,
+      `${s.had} -> ${s.wanted}`,
+      `price difference, if any, with ${HURRIED.method(s.method)}`,
+    ],
+    passengers: (s) => [
+      `passengers on reservation ${s.reservation}`,
+      ...(s.leaving === null ? [] : [`out ${HURRIED.person(s.leaving)}`]),
+      `in ${HURRIED.person(s.joining)}`,
+      `then flying ${people(HURRIED, s.passengers)}`,
+    ],
+    bags: (s) => [
+      `checked bags on reservation ${s.reservation}`,
+      `${s.had} -> ${s.total}`,
+      `paid ones among the ${s.total}: ${s.nonfree}, $50 each`,
+      `with ${HURRIED.method(s.method)}`,
+    ],
+    certificate: (s) => [
+      `certificate ${dollars(s.amount)} for you`,
+      `for the ${s.reason} on reservation ${s.reservation}`,
+    ],
   },
-};
+);
 
-// 11
+/** Key and value as a program takes them, with the name of the action. */
+const ACTION = ((): Phrasing => {
+  const wrap = (s: Sheet) =>
+    `I have everything I need. The action I am going to take is the following.\n` +
+    `\nAction = ${s.title}\n${
+      rows(s, (l, v) => `  ${small(l).replace(/[(),]/g, "")} = ${v}`)
+    }\n\nThis action requires your explicit confirmation (yes) before I can ` +
+    `execute it. Do you confirm?`;
+  return sheets("action and parameters", MODEL, wrap);
+})();
 
-/** What is now and what will be, then a question. */
-const turned = (subject: string, before: string, after: string): string =>
-  `${subject}\nBEFORE: ${before}\nAFTER: ${after}\nIs this what you want, and should I make it so?`;
+/** Nested bullets with bold heads. */
+const NESTED: Phrasing = sheets(
+  "numbered bold heads with nested bullets",
+  AMERICAN,
+  (s) =>
+    `Perfect, I've reviewed everything. Please check the following carefully:\n\n` +
+    `**Request: ${s.title}**\n\n${
+      rows(s, (l, v, i) => `${i + 1}. **${l}**\n   - ${v}`)
+    }\n\nAre you happy for me to ` +
+    `go ahead? Please answer with "Yes" to continue.`,
+);
 
-/** The state before and after. */
-const beforeAfter: Phrasing = {
-  name: "before and after",
-  retail(s) {
-    const item = (i: ItemWords) =>
-      `${i.name} (${opts(i, " ")}; no. ${i.id}; ${bare(i.price)})`;
-    switch (s.act) {
-      case "cancel":
-        return turned(
-          `Order ${s.order}, cancellation (${s.reason})`,
-          `you have on order: ${and(s.items.map(item))}`,
-          `the order is cancelled, and the money goes back to ${
-            long(s.method)
-          }`,
-        );
-      case "return":
-        return turned(
-          `Order ${s.order}, return`,
-          `you have: ${and(s.items.map(item))}`,
-          `all of the above goes back to us, and the refund goes to ${
-            long(s.method)
-          }`,
-        );
-      case "exchange":
-      case "modify":
-        return turned(
-          `Order ${s.order}, ${
-            s.act === "exchange"
-              ? "exchange after delivery"
-              : "change of items while pending"
-          }`,
-          and(s.pairs.map((p) => item(p.had))),
-          `${and(s.pairs.map((p) => item(p.wanted)))}; ${
-            diff(
-              s.difference,
-              `${bare(s.difference)} more to pay by ${long(s.method)}`,
-              `${bare(s.difference)} refunded to ${long(s.method)}`,
-              `no difference in price, payment method ${long(s.method)}`,
-            )
-          }`,
-        );
-      case "payment":
-        return turned(
-          `Order ${s.order}, payment of ${bare(s.total)}`,
-          `paid by ${long(s.had)}`,
-          `paid by ${long(s.wanted)}`,
-        );
-      case "address":
-        return turned(
-          `Order ${s.order}, shipping address`,
-          "the address that is on the order today",
-          lines(s.address).join(", "),
-        );
-      case "userAddress":
-        return turned(
-          "Your profile, default address",
-          "the address that is in the profile today",
-          lines(s.address).join(", "),
-        );
-    }
+/** Bland prose of a smaller model. */
+const BLAND = phrasing<string, string>(
+  "based on the information provided",
+  (body) =>
+    `Based on the information provided, ${body} Please confirm if you would like ` +
+    `me to proceed with the above.`,
+  {
+    cancel: (s) =>
+      `the following order will be cancelled: ${s.order}. Items: ` +
+      `${s.items.map(MODEL.item).join("; ")}. Reason for cancellation: ` +
+      `${s.reason}. The refund will be processed to the payment method ` +
+      `${MODEL.method(s.method)}.`,
+    return: (s) =>
+      `the items that will be returned from order ${s.order} are: ` +
+      `${
+        s.items.map(MODEL.item).join("; ")
+      }. The refund will be processed to ` +
+      `${MODEL.method(s.method)}.`,
+    swap: (s) =>
+      `the items in ${
+        s.act === "exchange" ? "delivered" : "pending"
+      } order ${s.order} that will be ${
+        s.act === "exchange" ? "exchanged" : "modified"
+      } are as follows. ${
+        s.pairs.map((p) =>
+          `Old item: ${MODEL.item(p.had)}; new item: ${MODEL.item(p.wanted)}.`
+        ).join(" ")
+      } ${settle(MODEL, s)}`,
+    payment: (s) =>
+      `the payment method of order ${s.order} with the total amount of ` +
+      `${dollars(s.total)} will be updated. Previous payment method: ` +
+      `${MODEL.method(s.had)}. Updated payment method: ` +
+      `${MODEL.method(s.wanted)}.`,
+    address: (s) =>
+      `the shipping address for order ${s.order} will be updated to the ` +
+      `following address: ${MODEL.address(s.address)}.`,
+    userAddress: (s) =>
+      `the default address of your user account will be updated to the ` +
+      `following address: ${MODEL.address(s.address)}.`,
   },
-  airline(s) {
-    const flight = (f: FlightWords) =>
-      `${f.number} (${f.origin}-${f.destination}, ${ukDate(f.date)}, ${
-        pm(f.departs)
-      } to ${pm(f.arrives)})`;
-    const who = (p: PassengerWords) => `${full(p)} (* ${ukDate(p.born)})`;
-    switch (s.act) {
-      case "book":
-        return turned(
-          `A new ${
-            s.roundTrip ? "round trip" : "one-way trip"
-          } ${s.origin}-${s.destination}`,
-          "not booked yet",
-          `booked in ${s.cabin} on ${and(s.flights.map(flight))}, for ${
-            and(s.passengers.map(who))
-          }, with ${s.bags || "no"} checked bag${s.bags === 1 ? "" : "s"}, ${
-            s.insurance
-              ? "travel insurance included"
-              : "travel insurance not included"
-          }, ${bare(s.total)} in total, namely ${
-            and(s.payments.map((p) => `${bare(p.amount)} by ${long(p.method)}`))
-          }`,
-        );
-      case "cancel":
-        return turned(
-          `Reservation ${s.reservation}, cancellation (${s.reason})`,
-          "you hold the reservation",
-          "the reservation is cancelled",
-        );
-      case "flights":
-        return turned(
-          `Reservation ${s.reservation}, flights`,
-          `the flights you hold today, in ${s.cabin}`,
-          `${
-            and(s.flights.map(flight))
-          }, in ${s.cabin} as before, any fare difference by ${long(s.method)}`,
-        );
-      case "cabin":
-        return turned(
-          `Reservation ${s.reservation}, cabin`,
-          `${s.had}`,
-          `${s.wanted}, on the same flights, any fare difference by ${
-            long(s.method)
-          }`,
-        );
-      case "passengers":
-        return turned(
-          `Reservation ${s.reservation}, passengers`,
-          s.leaving
-            ? `${who(s.leaving)} is on the list`
-            : `${who(s.joining)} is not on the list`,
-          `${
-            s.leaving
-              ? `${who(s.joining)} takes that place`
-              : `${who(s.joining)} is added`
-          }, so the whole list is ${and(s.passengers.map(who))}`,
-        );
-      case "bags":
-        return turned(
-          `Reservation ${s.reservation}, checked luggage`,
-          num(s.had, "bag"),
-          `${num(s.total, "bag")}, ${
-            s.total - s.nonfree
-          } free and ${s.nonfree} paid${
-            s.nonfree ? " ($50 each)" : ""
-          }, payment method ${long(s.method)}`,
-        );
-      case "certificate":
-        return turned(
-          `Reservation ${s.reservation}, compensation for the ${s.reason}`,
-          "none",
-          `a certificate of ${bare(s.amount)} for you`,
-        );
-    }
+  {
+    book: (s) =>
+      `the flight that will be booked is a ${
+        s.roundTrip ? "round trip" : "one way trip"
+      } from ${s.origin} to ${s.destination} in ${s.cabin} class. Flight ` +
+      `details: ${flights(MODEL, s.flights)}. Passenger details: ` +
+      `${people(MODEL, s.passengers)}. Number of checked bags: ${s.bags}. ` +
+      `Travel insurance: ${s.insurance ? "added" : "not added"}. Total cost: ` +
+      `${dollars(s.total)}. Payment details: ${payments(MODEL, s, " from ")}.`,
+    cancel: (s) =>
+      `the reservation with ID ${s.reservation} will be cancelled. The reason ` +
+      `for cancellation is: ${s.reason}.`,
+    flights: (s) =>
+      `the flights in the reservation with ID ${s.reservation} will be updated ` +
+      `to: ${flights(MODEL, s.flights)}. The cabin class will remain ` +
+      `${s.cabin}. The payment method for any fare difference is: ` +
+      `${MODEL.method(s.method)}.`,
+    cabin: (s) =>
+      `the cabin class in the reservation with ID ${s.reservation} will be ` +
+      `changed from ${s.had} to ${s.wanted}, and the flights will remain the ` +
+      `same. The payment method for any fare difference is: ` +
+      `${MODEL.method(s.method)}.`,
+    passengers: (s) =>
+      `the passengers in the reservation with ID ${s.reservation} will be ` +
+      `updated. ${
+        s.leaving === null
+          ? ""
+          : `Passenger being removed: ${MODEL.person(s.leaving)}. `
+      }Passenger being added: ${MODEL.person(s.joining)}. Updated passenger ` +
+      `list: ${people(MODEL, s.passengers)}.`,
+    bags: (s) =>
+      `the number of checked bags in the reservation with ID ${s.reservation} ` +
+      `will be updated from ${s.had} to ${s.total}. Number of bags to be paid ` +
+      `for out of the ${s.total}: ${s.nonfree} (at $50 per bag). The payment ` +
+      `method is: ${MODEL.method(s.method)}.`,
+    certificate: (s) =>
+      `a certificate of ${
+        dollars(s.amount)
+      } will be issued to you due to the ` +
+      `${s.reason} in the reservation with ID ${s.reservation}.`,
   },
-};
+);
 
-// 12
-
-/** A function call in the text, explained by its arguments. */
-const call = (
-  name: string,
-  args: readonly (readonly [string, string])[],
-): string =>
-  `Tool ready: ${name}(${
-    args.map(([k, v]) => `${k}="${v}"`).join(", ")
-  }). I need your explicit confirmation before I can submit it. Confirm?`;
-
-/** Function calls with arguments. */
-const toolCall: Phrasing = {
-  name: "function call",
-  retail(s) {
-    const item = (i: ItemWords) =>
-      `${i.id}: ${i.name} {${opts(i, ": ")}} ${plain(i.price)}`;
-    const list = (items: readonly ItemWords[]) =>
-      `[${items.map(item).join("; ")}]`;
-    switch (s.act) {
-      case "cancel":
-        return call("cancel_pending_order", [
-          ["order_id", s.order],
-          ["items", list(s.items)],
-          ["reason", s.reason],
-          ["refund_method", s.method.id],
-        ]);
-      case "return":
-        return call("return_delivered_order_items", [
-          ["order_id", s.order],
-          ["items", list(s.items)],
-          ["refund_method", s.method.id],
-        ]);
-      case "exchange":
-      case "modify":
-        return call(
-          s.act === "exchange"
-            ? "exchange_delivered_order_items"
-            : "modify_pending_order_items",
-          [
-            ["order_id", s.order],
-            ["old_items", list(s.pairs.map((p) => p.had))],
-            ["new_items", list(s.pairs.map((p) => p.wanted))],
-            [
-              diff(
-                s.difference,
-                "customer_pays_difference",
-                "customer_is_refunded_difference",
-                "price_difference",
-              ),
-              plain(s.difference),
-            ],
-            ["payment_method", s.method.id],
-          ],
-        );
-      case "payment":
-        return call("modify_pending_order_payment", [
-          ["order_id", s.order],
-          ["order_total", plain(s.total)],
-          ["from_payment_method", s.had.id],
-          ["to_payment_method", s.wanted.id],
-        ]);
-      case "address":
-      case "userAddress":
-        return call(
-          s.act === "address"
-            ? "modify_pending_order_shipping_address"
-            : "modify_user_default_address",
-          [
-            ...(s.act === "address" ? [["order_id", s.order] as const] : []),
-            ["address1", s.address.address1],
-            ["address2", s.address.address2],
-            ["city", s.address.city],
-            ["state", s.address.state],
-            ["country", s.address.country],
-            ["zip", s.address.zip],
-          ],
-        );
-    }
-  },
-  airline(s) {
-    const flights = (list: readonly FlightWords[]) =>
-      `[${
-        list.map((f) =>
-          `${f.number} ${f.date} ${f.origin} ${f.departs} > ${f.destination} ${f.arrives}`
-        ).join("; ")
-      }]`;
-    const who = (p: PassengerWords) => `${full(p)} ${p.born}`;
-    const people = (list: readonly PassengerWords[]) =>
-      `[${list.map(who).join("; ")}]`;
-    switch (s.act) {
-      case "book":
-        return call("book_reservation", [
-          ["origin", s.origin],
-          ["destination", s.destination],
-          ["flight_type", s.roundTrip ? "round_trip" : "one_way"],
-          ["cabin", s.cabin.replace(" ", "_")],
-          ["flights", flights(s.flights)],
-          ["passengers", people(s.passengers)],
-          ["total_baggages", String(s.bags)],
-          ["insurance", s.insurance ? "yes" : "no"],
-          [
-            "payments",
-            `[${
-              s.payments.map((p) => `${p.method.id} ${plain(p.amount)}`).join(
-                "; ",
-              )
-            }]`,
-          ],
-          ["total", plain(s.total)],
-        ]);
-      case "cancel":
-        return call("cancel_reservation", [["reservation_id", s.reservation], [
-          "reason",
-          s.reason,
-        ]]);
-      case "flights":
-        return call("update_reservation_flights", [
-          ["reservation_id", s.reservation],
-          ["new_flights", flights(s.flights)],
-          ["cabin_unchanged", s.cabin.replace(" ", "_")],
-          ["payment_id", s.method.id],
-        ]);
-      case "cabin":
-        return call("update_reservation_cabin", [
-          ["reservation_id", s.reservation],
-          ["old_cabin", s.had.replace(" ", "_")],
-          ["new_cabin", s.wanted.replace(" ", "_")],
-          ["flights", "same as before"],
-          ["payment_id", s.method.id],
-        ]);
-      case "passengers":
-        return call("update_reservation_passengers", [
-          ["reservation_id", s.reservation],
-          ...(s.leaving ? [["remove", who(s.leaving)] as const] : []),
-          ["add", who(s.joining)],
-          ["all_passengers_after_change", people(s.passengers)],
-        ]);
-      case "bags":
-        return call("update_reservation_baggages", [
-          ["reservation_id", s.reservation],
-          ["old_total_baggages", String(s.had)],
-          ["new_total_baggages", String(s.total)],
-          [
-            "nonfree_baggages",
-            `${s.nonfree}${s.nonfree ? " at 50 dollars each" : ""}`,
-          ],
-          ["payment_id", s.method.id],
-        ]);
-      case "certificate":
-        return call("send_certificate", [
-          ["reservation_id", s.reservation],
-          ["amount", `$${plain(s.amount)}`],
-          ["reason", s.reason],
-        ]);
-    }
-  },
-};
-
-// 13
-
-/** A question first, details after it, and the word to say at the end. */
-const asked = (question: string, details: readonly string[]): string =>
-  `${question} To be clear about what that means: ${
-    details.join(" ")
-  } Just say "yes, please" and it will be done; say "no" and I'll leave everything as it is.`;
-
-/** Asks first, then gives details. */
-const questionFirst: Phrasing = {
-  name: "question first",
-  retail(s) {
-    const item = (i: ItemWords) =>
-      `the ${i.name} for ${usd(i.price)} (${
-        opts(i, " is ")
-      }; its id is ${i.id})`;
-    switch (s.act) {
-      case "cancel":
-        return asked(`Would you like me to cancel order ${s.order}?`, [
-          `You would no longer get ${and(s.items.map(item), "or")}.`,
-          `I would note "${s.reason}" as your reason.`,
-          `The refund would go to your ${ending(s.method)}.`,
-        ]);
-      case "return":
-        return asked(
-          `Would you like me to start the return for order ${s.order}?`,
-          [
-            `You would give back ${and(s.items.map(item))}.`,
-            `The refund would go to your ${ending(s.method)}.`,
-          ],
-        );
-      case "exchange":
-      case "modify":
-        return asked(
-          s.act === "exchange"
-            ? `Would you like me to start the exchange for your delivered order ${s.order}?`
-            : `Would you like me to change the items in your pending order ${s.order}?`,
-          [
-            ...s.pairs.map((p) =>
-              `You would get ${item(p.wanted)} in place of ${item(p.had)}.`
-            ),
-            diff(
-              s.difference,
-              `In all that costs ${
-                usd(s.difference)
-              } more, which would be charged to your ${ending(s.method)}.`,
-              `In all that costs ${
-                usd(s.difference)
-              } less, which would be credited to your ${ending(s.method)}.`,
-              `In all that costs the same, so your ${
-                ending(s.method)
-              } would be neither charged nor credited.`,
-            ),
-          ],
-        );
-      case "payment":
-        return asked(
-          `Would you like me to change how you pay for order ${s.order}?`,
-          [
-            `You would pay the ${usd(s.total)} with your ${ending(s.wanted)}.`,
-            `Your ${ending(s.had)} would no longer be used for it.`,
-          ],
-        );
-      case "address":
-        return asked(
-          `Would you like me to change where order ${s.order} is shipped?`,
-          [
-            `It would be shipped to ${lines(s.address).join(", ")}.`,
-          ],
-        );
-      case "userAddress":
-        return asked(
-          "Would you like me to change the default address in your profile?",
-          [
-            `It would become ${lines(s.address).join(", ")}.`,
-          ],
-        );
-    }
-  },
-  airline(s) {
-    const flight = (f: FlightWords) =>
-      `On ${
-        dayDate(f.date)
-      }, flight ${f.number} would take you from ${f.origin} (${
-        pm(f.departs)
-      }) to ${f.destination} (${pm(f.arrives)}).`;
-    const who = (p: PassengerWords) =>
-      `${full(p)}, whose date of birth is ${usDate(p.born)}`;
-    const people = (list: readonly PassengerWords[]) =>
-      list.map(who).join("; and ");
-    switch (s.act) {
-      case "book":
-        return asked(
-          `Would you like me to book this ${
-            s.roundTrip ? "round trip" : "one-way trip"
-          } from ${s.origin} to ${s.destination}?`,
-          [
-            ...s.flights.map(flight),
-            `You would sit in ${s.cabin}.`,
-            `The ticket is for ${people(s.passengers)}.`,
-            s.bags
-              ? `${cap(word(s.bags, "bag"))} would be checked.`
-              : "No bags would be checked.",
-            s.insurance
-              ? "The trip would be insured."
-              : "The trip would not be insured.",
-            `The price is ${usd(s.total)} in total.`,
-            ...s.payments.map((p) =>
-              `Your ${ending(p.method)} would be charged ${usd(p.amount)}.`
-            ),
-          ],
-        );
-      case "cancel":
-        return asked(
-          `Would you like me to cancel reservation ${s.reservation}?`,
-          [
-            `I would note "${s.reason}" as your reason.`,
-          ],
-        );
-      case "flights":
-        return asked(
-          `Would you like me to change the flights of reservation ${s.reservation}?`,
-          [
-            ...s.flights.map(flight),
-            "There would be no other flights on the reservation.",
-            `You would stay in ${s.cabin}.`,
-            `Any fare difference would be handled with your ${
-              ending(s.method)
-            }.`,
-          ],
-        );
-      case "cabin":
-        return asked(
-          `Would you like me to change the cabin of reservation ${s.reservation}?`,
-          [
-            `You would sit in ${s.wanted}, and no longer in ${s.had}.`,
-            "Your flights would stay the same.",
-            `Any fare difference would be handled with your ${
-              ending(s.method)
-            }.`,
-          ],
-        );
-      case "passengers":
-        return asked(
-          `Would you like me to ${
-            s.leaving ? "replace" : "add"
-          } a passenger on reservation ${s.reservation}?`,
-          [
-            ...(s.leaving
-              ? [`The one who would no longer fly is ${who(s.leaving)}.`]
-              : []),
-            `The new passenger would be ${who(s.joining)}.`,
-            `In all, the reservation would be for ${people(s.passengers)}.`,
-          ],
-        );
-      case "bags":
-        return asked(
-          `Would you like me to change the checked bags on reservation ${s.reservation}?`,
-          [
-            `You have ${word(s.had, "bag")} now and would have ${
-              word(s.total, "bag")
-            } in total.`,
-            s.nonfree
-              ? `Your ${ending(s.method)} would be charged for ${
-                word(s.nonfree, "bag")
-              }, at $50 each.`
-              : `Your ${
-                ending(s.method)
-              } would not be charged, as no bag costs extra.`,
-          ],
-        );
-      case "certificate":
-        return asked(
-          `Would you like me to send you a certificate for ${usd(s.amount)}?`,
-          [
-            `It would be compensation for the ${s.reason} on reservation ${s.reservation}.`,
-          ],
-        );
-    }
-  },
-};
-
-// 14
-
-/** Read back on the phone in short sentences. */
-const readBack: Phrasing = {
-  name: "phone read-back",
-  retail(s) {
-    const item = (i: ItemWords) =>
-      `One ${i.name}. ${
-        Object.entries(i.options).map(([k, v]) => `${cap(k)}, ${v}.`).join(" ")
-      } Item number ${i.id}. Price, ${plain(i.price)} dollars.`;
-    const start = "Okay, let me read that back to you.";
-    const ask = "Have I got that right, and can I put it through?";
-    const no = (order: string) => order.replace("#", "");
-    switch (s.act) {
-      case "cancel":
-        return `${start} Cancel order ${
-          no(s.order)
-        }, the whole order. What's in it: ${
-          s.items.map(item).join(" ")
-        } Reason, ${s.reason}. Refund to your ${ending(s.method)}. ${ask}`;
-      case "return":
-        return `${start} Return from order ${
-          no(s.order)
-        }. What's coming back: ${s.items.map(item).join(" ")} Refund to your ${
-          ending(s.method)
-        }. ${ask}`;
-      case "exchange":
-      case "modify":
-        return `${start} ${
-          s.act === "exchange"
-            ? "Exchange on delivered order"
-            : "Item change on pending order"
-        } ${no(s.order)}. ${
-          s.pairs.map((p) =>
-            `We take out: ${item(p.had)} We put in: ${item(p.wanted)}`
-          ).join(" ")
-        } ${
-          diff(
-            s.difference,
-            `You pay ${plain(s.difference)} dollars on top, with your ${
-              ending(s.method)
-            }.`,
-            `You get ${plain(s.difference)} dollars back, on your ${
-              ending(s.method)
-            }.`,
-            `No money either way. Payment method, your ${ending(s.method)}.`,
-          )
-        } ${ask}`;
-      case "payment":
-        return `${start} Order ${no(s.order)}. Total, ${
-          plain(s.total)
-        } dollars. We take your ${ending(s.had)} off it. We put your ${
-          ending(s.wanted)
-        } on it. ${ask}`;
-      case "address":
-        return `${start} Order ${no(s.order)}. New shipping address. ${
-          lines(s.address).join(". ")
-        }. ${ask}`;
-      case "userAddress":
-        return `${start} Your profile. New default address. ${
-          lines(s.address).join(". ")
-        }. ${ask}`;
-    }
-  },
-  airline(s) {
-    const flight = (f: FlightWords) =>
-      `Flight ${f.number}. The ${ordDate(f.date)}. Leaves ${f.origin} at ${
-        pm(f.departs)
-      }. Gets into ${f.destination} at ${pm(f.arrives)}.`;
-    const who = (p: PassengerWords) =>
-      `First name ${p.first}, last name ${p.last}, born the ${
-        ordDate(p.born)
-      }.`;
-    const start = "Okay, let me read that back to you.";
-    const ask = "Have I got that right, and can I put it through?";
-    switch (s.act) {
-      case "book":
-        return `${start} A new booking, ${
-          s.roundTrip ? "round trip" : "one way"
-        }, ${s.origin} to ${s.destination}. ${
-          s.flights.map(flight).join(" ")
-        } Cabin, ${s.cabin}. ${cap(word(s.passengers.length, "passenger"))}. ${
-          s.passengers.map(who).join(" ")
-        } Checked bags, ${s.bags || "none"}. Insurance, ${
-          s.insurance ? "yes" : "no"
-        }. ${
-          s.payments.map((p) =>
-            `${plain(p.amount)} dollars on your ${ending(p.method)}.`
-          ).join(" ")
-        } Total, ${plain(s.total)} dollars. ${ask}`;
-      case "cancel":
-        return `${start} Cancel reservation ${s.reservation}. Reason, ${s.reason}. ${ask}`;
-      case "flights":
-        return `${start} New flights for reservation ${s.reservation}. ${
-          s.flights.map(flight).join(" ")
-        } That's the full itinerary. Cabin, ${s.cabin}, same as now. Any difference in price, with your ${
-          ending(s.method)
-        }. ${ask}`;
-      case "cabin":
-        return `${start} Reservation ${s.reservation}. Cabin now, ${s.had}. New cabin, ${s.wanted}. Same flights. Any difference in price, with your ${
-          ending(s.method)
-        }. ${ask}`;
-      case "passengers":
-        return `${start} Reservation ${s.reservation}. ${
-          s.leaving
-            ? `Passenger off. ${who(s.leaving)} Passenger on instead.`
-            : "One more passenger."
-        } ${who(s.joining)} Then the full list. ${
-          s.passengers.map(who).join(" ")
-        } ${ask}`;
-      case "bags":
-        return `${start} Reservation ${s.reservation}. Checked bags now, ${
-          s.had || "none"
-        }. New number of checked bags, ${s.total || "none"}. ${
-          s.nonfree
-            ? `${cap(word(s.nonfree, "bag"))} to pay for, 50 dollars each.`
-            : "No bags to pay for."
-        } Payment method, your ${ending(s.method)}. ${ask}`;
-      case "certificate":
-        return `${start} A certificate for you. ${
-          plain(s.amount)
-        } dollars. It's for the ${s.reason}. Reservation ${s.reservation}. ${ask}`;
-    }
-  },
-};
-
-// 15
-
-/** Careful, with headings and an explicit go-ahead. */
-const careful = (
-  what: string,
-  details: readonly string[],
-  money: string,
-): string =>
-  `Before I make any changes, I want to be sure we're on the same page.\n\n**What I'll do:** ${what}\n${
-    details.map((d) => `• ${d}`).join("\n")
-  }${details.length ? "\n" : ""}${
-    money && `**Payment:** ${money}\n`
-  }\nNothing has been changed so far. Do I have your go-ahead?`;
-
-/** Careful assistant with headings. */
-const headings: Phrasing = {
-  name: "careful, headings",
-  retail(s) {
-    const item = (i: ItemWords) =>
-      `${i.name} – ${opts(i, ": ", " · ")} – ${usd(i.price)} (ID: ${i.id})`;
-    switch (s.act) {
-      case "cancel":
-        return careful(
-          `cancel order ${s.order}, with "${s.reason}" as the cancellation reason. It contains:`,
-          s.items.map(item),
-          `your refund will be issued to the ${dots(s.method)}.`,
-        );
-      case "return":
-        return careful(
-          `process a return for order ${s.order}, covering:`,
-          s.items.map(item),
-          `your refund will be issued to the ${dots(s.method)}.`,
-        );
-      case "exchange":
-      case "modify":
-        return careful(
-          s.act === "exchange"
-            ? `process an exchange for order ${s.order}, which has been delivered:`
-            : `update the items in order ${s.order}, which is still pending:`,
-          s.pairs.map((p) => `${item(p.had)}\n  ⇒ ${item(p.wanted)}`),
-          diff(
-            s.difference,
-            `the new total is ${
-              usd(s.difference)
-            } higher; I'll charge that to the ${dots(s.method)}.`,
-            `the new total is ${
-              usd(s.difference)
-            } lower; I'll refund that to the ${dots(s.method)}.`,
-            `the price stays the same; the ${
-              dots(s.method)
-            } is the payment method, with $0.00 due.`,
-          ),
-        );
-      case "payment":
-        return careful(
-          `switch the payment method on order ${s.order}.`,
-          [`From: ${dots(s.had)}`, `To: ${dots(s.wanted)}`],
-          `the order total is ${usd(s.total)}.`,
-        );
-      case "address":
-        return careful(
-          `ship order ${s.order} to a different address:`,
-          lines(s.address),
-          "",
-        );
-      case "userAddress":
-        return careful(
-          "save a different default address in your account profile:",
-          lines(s.address),
-          "",
-        );
-    }
-  },
-  airline(s) {
-    const flight = (f: FlightWords) =>
-      `${f.number}: ${f.origin} ${pm(f.departs)} – ${f.destination} ${
-        pm(f.arrives)
-      }, ${dayDate(f.date)}`;
-    const who = (p: PassengerWords) => `${full(p)} (born ${p.born})`;
-    switch (s.act) {
-      case "book":
-        return careful(
-          `book a ${
-            s.roundTrip ? "round-trip" : "one-way"
-          } itinerary, ${s.origin} to ${s.destination}, ${s.cabin} class.`,
-          [
-            ...s.flights.map(flight),
-            ...s.passengers.map((p) => `Traveler: ${who(p)}`),
-            `Checked luggage: ${s.bags}`,
-            s.insurance
-              ? "Travel insurance: added"
-              : "Travel insurance: declined",
-          ],
-          `${
-            s.payments.map((p) =>
-              `${usd(p.amount)} charged to the ${dots(p.method)}`
-            )
-              .join(", ")
-          }. Grand total: ${usd(s.total)}.`,
-        );
-      case "cancel":
-        return careful(
-          `cancel reservation ${s.reservation} in full, with "${s.reason}" as the cancellation reason.`,
-          [],
-          "",
-        );
-      case "flights":
-        return careful(
-          `replace the itinerary of reservation ${s.reservation} with this one:`,
-          [...s.flights.map(flight), `Cabin: still ${s.cabin}`],
-          `any fare difference will be applied to the ${dots(s.method)}.`,
-        );
-      case "cabin":
-        return careful(
-          `change the cabin for reservation ${s.reservation}, keeping all flights.`,
-          [`From: ${s.had}`, `To: ${s.wanted}`],
-          `any fare difference will be applied to the ${dots(s.method)}.`,
-        );
-      case "passengers":
-        return careful(
-          `${
-            s.leaving ? "replace" : "add"
-          } a passenger on reservation ${s.reservation}.`,
-          [
-            ...(s.leaving ? [`Leaving: ${who(s.leaving)}`] : []),
-            `Joining: ${who(s.joining)}`,
-            `Resulting passenger list: ${s.passengers.map(who).join(", ")}`,
-          ],
-          "",
-        );
-      case "bags":
-        return careful(
-          `update the checked baggage on reservation ${s.reservation}.`,
-          [
-            `From ${num(s.had, "checked bag")} to ${
-              num(s.total, "checked bag")
-            } in total`,
-            `${s.total - s.nonfree} free, ${s.nonfree} chargeable${
-              s.nonfree ? " at $50 per bag" : ""
-            }`,
-          ],
-          `the ${dots(s.method)} ${
-            s.nonfree ? "will be charged." : "is on file; no bag fee applies."
-          }`,
-        );
-      case "certificate":
-        return careful(
-          `issue a travel certificate as compensation.`,
-          [
-            `Value: ${usd(s.amount)}`,
-            `Because of: ${s.reason}`,
-            `Reservation: ${s.reservation}`,
-          ],
-          "",
-        );
-    }
-  },
-};
-
-// 16
-
-/** The customer's wishes as understood, and a request for permission. */
-const understood = (wish: string): string =>
-  `If I've understood you correctly, ${wish}. Did I get everything right? If so, may I have your permission to do this now?`;
-
-/** Recap of the customer's wishes. */
-const wishes: Phrasing = {
-  name: "recap of wishes",
-  retail(s) {
-    const item = (i: ItemWords) =>
-      `${i.name} [item ${i.id}, ${usd(i.price)}] with ${opts(i, " ", " / ")}`;
-    switch (s.act) {
-      case "cancel":
-        return understood(
-          `you'd like order ${s.order} (${
-            s.items.map(item).join("; ")
-          }) cancelled ${whyOrder(s.reason)}, with the money returned to your ${
-            brief(s.method)
-          }`,
-        );
-      case "return":
-        return understood(
-          `you'd like to return the following from order ${s.order}: ${
-            s.items.map(item).join("; ")
-          }; and you'd like your money on your ${brief(s.method)}`,
-        );
-      case "exchange":
-      case "modify":
-        return understood(
-          `${
-            s.act === "exchange"
-              ? `you've received order ${s.order} and would like to exchange`
-              : `order ${s.order} is still pending and you would rather not have`
-          } ${
-            s.pairs.map((p) =>
-              `${item(p.had)}, ${s.act === "exchange" ? "for" : "but have"} ${
-                item(p.wanted)
-              }`
-            )
-              .join("; and also ")
-          }; ${
-            diff(
-              s.difference,
-              `you agree to pay ${usd(s.difference)} extra with your ${
-                brief(s.method)
-              }`,
-              `you'd like the ${usd(s.difference)} you save to go to your ${
-                brief(s.method)
-              }`,
-              `both cost the same, and you named your ${
-                brief(s.method)
-              } as the payment method`,
-            )
-          }`,
-        );
-      case "payment":
-        return understood(
-          `you no longer want to pay for order ${s.order} with your ${
-            brief(s.had)
-          }, and you'd like your ${brief(s.wanted)} to be charged the ${
-            usd(s.total)
-          } instead`,
-        );
-      case "address":
-        return understood(
-          `order ${s.order} should be delivered to ${
-            lines(s.address).join(", ")
-          }, not to the address now on it`,
-        );
-      case "userAddress":
-        return understood(
-          `${
-            lines(s.address).join(", ")
-          } should be the default address in your user profile from now on`,
-        );
-    }
-  },
-  airline(s) {
-    const flight = (f: FlightWords) =>
-      `${f.number} on ${
-        usDate(f.date)
-      } (${f.origin} ${f.departs}, ${f.destination} ${f.arrives})`;
-    const who = (p: PassengerWords) => `${full(p)} (DOB ${usDate(p.born)})`;
-    switch (s.act) {
-      case "book":
-        return understood(
-          `you want to fly ${
-            s.roundTrip ? "round trip" : "one way"
-          } from ${s.origin} to ${s.destination}, taking ${
-            and(s.flights.map(flight))
-          }, seated in ${s.cabin}; on the ticket: ${
-            and(s.passengers.map(who))
-          }; you want to check ${s.bags ? num(s.bags, "bag") : "no bags"} and ${
-            s.insurance ? "to have" : "not to have"
-          } travel insurance; and of the ${usd(s.total)} in total you'll pay ${
-            and(s.payments.map((p) =>
-              `${usd(p.amount)} with your ${brief(p.method)}`
-            ))
-          }`,
-        );
-      case "cancel":
-        return understood(
-          `you want reservation ${s.reservation} cancelled ${
-            whyTrip(s.reason)
-          }`,
-        );
-      case "flights":
-        return understood(
-          `you want reservation ${s.reservation} to consist of ${
-            and(s.flights.map(flight))
-          } from now on, to remain in ${s.cabin}, and to use your ${
-            brief(s.method)
-          } for any difference in fare`,
-        );
-      case "cabin":
-        return understood(
-          `you want to keep the flights of reservation ${s.reservation} but sit in ${s.wanted} rather than ${s.had}, and to use your ${
-            brief(s.method)
-          } for any difference in fare`,
-        );
-      case "passengers":
-        return understood(
-          `on reservation ${s.reservation} you want ${
-            s.leaving
-              ? `${who(s.joining)} to travel in place of ${who(s.leaving)}`
-              : `${who(s.joining)} to travel as well`
-          }, so that the full passenger list is ${and(s.passengers.map(who))}`,
-        );
-      case "bags":
-        return understood(
-          `you want ${
-            num(s.total, "checked bag")
-          } on reservation ${s.reservation} rather than the present ${s.had}, ${
-            s.nonfree
-              ? `and you'll pay for ${s.nonfree} of them, $50 each, with your ${
-                brief(s.method)
-              }`
-              : `and since none of them costs extra, your ${
-                brief(s.method)
-              } won't be charged`
-          }`,
-        );
-      case "certificate":
-        return understood(
-          `you'd like a certificate for ${
-            usd(s.amount)
-          } as compensation for the ${s.reason} on reservation ${s.reservation}`,
-        );
-    }
-  },
-};
-
-/** All phrasings, written without sight of the customer's code. */
+/** All phrasings of this writer. */
 export const BLIND_PHRASINGS: readonly Phrasing[] = [
-  markdownBullets,
-  flowing,
-  jsonRecap,
-  numbered,
-  chatty,
-  formal,
-  british,
-  nonNative,
-  hurried,
-  tables,
-  beforeAfter,
-  toolCall,
-  questionFirst,
-  readBack,
-  headings,
-  wishes,
+  ...SHEETS,
+  PARAGRAPH,
+  YOU_WANT,
+  BEFORE_AFTER,
+  PHONE,
+  NON_NATIVE,
+  CHATTY,
+  FORMAL,
+  STEPS,
+  ONE_QUESTION,
+  TELEGRAM,
+  ACTION,
+  NESTED,
+  BLAND,
 ];
