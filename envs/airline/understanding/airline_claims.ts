@@ -194,18 +194,17 @@ interface Place {
   readonly code: string;
 }
 
+const CODED_LEG = new RegExp(
+  `\\b(?:${CODES}) ?(?:to|->|→|-) ?(?:${CODES})\\b`,
+  "gi",
+);
+const CITY = new RegExp(`\\b(?:${CITIES})\\b`, "gi");
+
 /** Writes cities small, codes large, and leaves out a city before its code. */
 function spellPlaces(text: string): string {
-  const codes = new RegExp(
-    `\\b(?:${CODES}) ?(?:to|->|→|-) ?(?:${CODES})\\b`,
-    "gi",
-  );
   return text
-    .replaceAll(codes, (leg) => leg.toUpperCase().replace("TO", "to"))
-    .replaceAll(
-      new RegExp(`\\b(?:${CITIES})\\b`, "gi"),
-      (city) => city.toLowerCase(),
-    )
+    .replaceAll(CODED_LEG, (leg) => leg.toUpperCase().replace("TO", "to"))
+    .replaceAll(CITY, (city) => city.toLowerCase())
     .replaceAll(CITY_AND_CODE, "$1")
     .replaceAll(CITY_AND_AIRPORT, "");
 }

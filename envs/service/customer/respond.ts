@@ -12,7 +12,6 @@ import {
   type Judgement,
 } from "../understanding/claim.ts";
 import type { DetailTopic } from "../understanding/details.ts";
-import { splitText } from "../understanding/parts.ts";
 import { type Reading, readText } from "../understanding/reading.ts";
 import { changeMind } from "./change_of_mind.ts";
 import {
@@ -175,10 +174,10 @@ const makeReader = rememberObjects(({ topics, offTopic }: CustomerDomain) =>
   rememberTexts((text) => readText(text, topics, offTopic))
 );
 
-/** Compares the agent's words with a wish. */
+/** Compares what was read with a wish. */
 const makeJudge = rememberObjects((wish: Wish) =>
-  rememberTexts((text): Judgement =>
-    judgeClaims(wish.findClaims(splitText(text)), wish.slots)
+  rememberObjects(({ parts }: Reading): Judgement =>
+    judgeClaims(wish.findClaims(parts), wish.slots)
   )
 );
 
@@ -336,7 +335,7 @@ function answer(before: Exchange): Spoken {
   if (!(wish.isAllowed && awaited.isFeasible) && reading.refuses) {
     return raiseNextWish(before, ACCEPTED);
   }
-  const verdict = makeJudge(wish)(text);
+  const verdict = makeJudge(wish)(reading);
   const all = [...verdict.named, ...verdict.wrong];
   // What says more than which order it is about.
   const isOutline = all.some(({ name, isSubject }) =>
