@@ -246,11 +246,13 @@ export function idle(
   };
 }
 
-/** Says a line to what was not understood: the first ones cost no patience. */
+/** Anybody may be misunderstood as often as this. */
+const FREE_LAPSES = 2;
+
+/** Says a line to what was not understood; more of these cost patience. */
 export function lapse(exchange: Exchange, line: string): Spoken {
-  const { script, customer } = exchange;
-  const lapses = customer.lapses + 1;
-  return lapses < script.patience
+  const lapses = exchange.customer.lapses + 1;
+  return lapses <= FREE_LAPSES
     ? reply(exchange, line, { lapses })
     : idle(exchange, line, { lapses });
 }
