@@ -21,6 +21,7 @@ export const STUDIES: readonly string[] = [
   "latent-rare",
   "latent-phase1",
   "latent-asks",
+  "latent-long",
   "latent",
   "injections",
   "drift",
