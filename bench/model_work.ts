@@ -1,6 +1,6 @@
 /**
  * What the trainer's model is measured on: steps of training, and rollouts
- * token by token, at two sizes.
+ * token by token, at three sizes.
  *
  * Axes: B sequences, T tokens, V vocabulary.
  */
@@ -73,6 +73,22 @@ export const WORKLOADS: Readonly<Record<string, Workload>> = {
     train: [16, 128],
     rollout: [64, 64, 64],
   },
+  // The sizes of SmolLM2-135M, but for the length of what it reads.
+  "135M": {
+    config: {
+      ...COMMON,
+      vocabularySize: 49_152,
+      hiddenSize: 576,
+      intermediateSize: 1536,
+      layers: 30,
+      heads: 9,
+      keyValueHeads: 3,
+      maxPositions: 512,
+      tiedEmbeddings: true,
+    },
+    train: [8, 256],
+    rollout: [32, 192, 64],
+  },
 };
 
 /**
@@ -136,7 +152,7 @@ export async function trainingSeconds(
   let weights = initWeights(config, prng);
   let state = initAdamwState(weights);
   const tokens = randomTokens(prng, config.vocabularySize, [batch, time]);
-  const seconds = await measured(repetitions, () => {
+  const seconds = await measured(repetitions, async () => {
     const { value, gradients } = valueAndGradients(
       weights,
       (w) => ppoLoss(workload, w, tokens),
@@ -145,8 +161,7 @@ export async function trainingSeconds(
       learningRate: 1e-3,
       maxGradientNorm: 1,
     });
-    value.dataSync();
-    next.gradientNorm.dataSync();
+    await Promise.all([value.data(), next.gradientNorm.data()]);
     disposeWeights(weights);
     disposeWeights(gradients);
     disposeAdamwState(state);

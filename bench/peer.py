@@ -31,7 +31,9 @@ class Block(nn.Module):
         super().__init__()
         d, f = c["hiddenSize"], c["intermediateSize"]
         self.heads, self.eps = c["heads"], c["rmsNormEps"]
-        self.qkv = nn.Linear(d, 3 * d, bias=False)
+        shared = c["keyValueHeads"] * d // c["heads"]
+        self.sizes = [d, shared, shared]
+        self.qkv = nn.Linear(d, sum(self.sizes), bias=False)
         self.out = nn.Linear(d, d, bias=False)
         self.gate_up = nn.Linear(d, 2 * f, bias=False)
         self.down = nn.Linear(f, d, bias=False)
@@ -40,13 +42,17 @@ class Block(nn.Module):
 
     def forward(self, x, cosines, sines, past):
         batch, time_, width = x.shape
-        heads = lambda y: y.view(batch, time_, self.heads, -1).transpose(1, 2)
-        q, k, v = map(heads, self.qkv(norm(x, self.scale1, self.eps)).chunk(3, -1))
+        size = width // self.heads
+        heads = lambda y: y.view(batch, time_, -1, size).transpose(1, 2)
+        mixed = self.qkv(norm(x, self.scale1, self.eps)).split(self.sizes, -1)
+        q, k, v = map(heads, mixed)
         q, k = turn(q, cosines, sines), turn(k, cosines, sines)
         if past is not None:
             k, v = torch.cat((past[0], k), 2), torch.cat((past[1], v), 2)
         # A single new token sees all that came before it.
-        mixed = F.scaled_dot_product_attention(q, k, v, is_causal=time_ > 1)
+        mixed = F.scaled_dot_product_attention(
+            q, k, v, is_causal=time_ > 1, enable_gqa=k.shape[1] < self.heads
+        )
         x = x + self.out(mixed.transpose(1, 2).reshape(batch, time_, width))
         gate, up = self.gate_up(norm(x, self.scale2, self.eps)).chunk(2, -1)
         return x + self.down(F.silu(gate) * up), (k, v)
@@ -62,6 +68,8 @@ class Model(nn.Module):
         self.blocks = nn.ModuleList(Block(c) for _ in range(c["layers"]))
         self.scale, self.eps = nn.Parameter(torch.ones(d)), c["rmsNormEps"]
         self.head = nn.Linear(d, v, bias=False)
+        if c["tiedEmbeddings"]:
+            self.head.weight = self.embed.weight
         self.value = nn.Linear(d, 1)
         size = d // c["heads"]
         half = torch.arange(0, size, 2) / size
@@ -134,6 +142,7 @@ def product(kind, rows, inner, columns):
 def main():
     asked = json.loads(sys.argv[1])
     torch.manual_seed(0)
+    torch.set_default_device(asked["device"])
     c = asked["config"]
     model = Model(c)
     eager, compiled = training(model, c, asked["train"])
@@ -142,10 +151,15 @@ def main():
         "compiled": compiled,
         "rollout": lambda: play(model, c, asked["rollout"]),
     }
+    on_cpu = asked["device"] == "cpu"
+    threads = f"{torch.get_num_threads()} threads, "
     answer = {
         "version": torch.__version__,
-        "threads": torch.get_num_threads(),
-        "cpu": torch.backends.cpu.get_cpu_capability(),
+        "device": (
+            threads + torch.backends.cpu.get_cpu_capability()
+            if on_cpu
+            else torch.cuda.get_device_name()
+        ),
         "parameters": sum(p.numel() for p in model.parameters()),
     }
     print(json.dumps(answer), flush=True)
@@ -161,6 +175,8 @@ def main():
         run = work[line if sizes else name]
         start = time.perf_counter()
         run()
+        if not on_cpu:
+            torch.cuda.synchronize()
         print(time.perf_counter() - start, flush=True)
 
 

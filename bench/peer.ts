@@ -16,10 +16,8 @@ export type PeerProduct = `product ${number} ${number} ${number} ${number}`;
 export interface PeerFacts {
   /** Version of PyTorch. */
   readonly version: string;
-  /** Threads that it computes with. */
-  readonly threads: number;
-  /** The instructions that its kernels use, such as `AVX2`. */
-  readonly cpu: string;
+  /** Its GPU, or its threads and the instructions that its kernels use. */
+  readonly device: string;
   /** Parameters of its model. */
   readonly parameters: number;
 }
@@ -32,13 +30,14 @@ export interface Peer extends AsyncDisposable {
   measure(work: PeerWork | PeerProduct, repetitions: number): Promise<number[]>;
 }
 
-/** Starts PyTorch, or says why it cannot be had. */
+/** Starts PyTorch on a device of its own names, or says why it cannot be had. */
 export async function startPeer(
   python: string,
   { config, train, rollout }: Workload,
+  device = "cpu",
 ): Promise<Peer | string> {
   const script = new URL("./peer.py", import.meta.url).pathname;
-  const asked = JSON.stringify({ config, train, rollout });
+  const asked = JSON.stringify({ config, train, rollout, device });
   let child: Deno.ChildProcess;
   try {
     child = new Deno.Command(python, {

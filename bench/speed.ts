@@ -2,10 +2,12 @@
  * Speed of the trainer: training steps and rollouts in tokens per second, with
  * PyTorch doing the same in turns, padding, and what AREW costs.
  *
- *     deno run -A bench/speed.ts [--backend NAME] [--size demo|0.9M]
- *         [--rounds N] [--repetitions N] [--python PROGRAM]
+ *     deno run -A bench/speed.ts [--backend NAME] [--size NAME]
+ *         [--rounds N] [--repetitions N] [--python PROGRAM] [--device NAME]
  *
- * PyTorch is measured where the program, `python3` by default, has it. A round
+ * PyTorch is measured where the program, `python3` by default, has it, on the
+ * device `cpu` by default, or on `cuda`. The sizes are `demo`, `0.9M` and, if
+ * asked for, `135M`. A round
  * is so many repetitions of each, of which the median counts; the table has the
  * median of the rounds, and the lowest and the highest.
  */
@@ -33,6 +35,9 @@ const TARGETS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   tensorflow: { "training": 1, "rollout": 2.5 },
   wasm: { "training": 0.1 },
 };
+
+/** Sizes that are measured unless one is named. */
+const USUAL = ["demo", "0.9M"];
 
 /** Environments whose episodes differ in length, and one whose do not. */
 const ENVIRONMENTS = ["PE-G-S3-v0", "MediQ-v0", "FloDial-Hard-v0"];
@@ -85,15 +90,13 @@ async function sizeRows(
   rounds: number,
   repetitions: number,
   python: string,
+  device: string,
 ): Promise<string[][]> {
   const { train, rollout } = workload;
-  const started = await startPeer(python, workload);
+  const started = await startPeer(python, workload, device);
   await using peer = typeof started === "string" ? null : started;
   if (peer === null) console.log(`PyTorch left out: ${started}`);
-  else {
-    const { version, threads, cpu } = peer.facts;
-    console.log(`PyTorch ${version}, ${threads} threads, ${cpu}`);
-  }
+  else console.log(`PyTorch ${peer.facts.version}, ${peer.facts.device}`);
   const all = await measureRounds(workload, peer, rounds, repetitions);
   const target = size === "0.9M" ? TARGETS[backend] : undefined;
   function row(
@@ -160,6 +163,7 @@ async function main(): Promise<void> {
       rounds: { type: "string", default: "5" },
       repetitions: { type: "string", default: "5" },
       python: { type: "string", default: "python3" },
+      device: { type: "string", default: "cpu" },
     },
   });
   const sizes = Object.keys(WORKLOADS);
@@ -175,13 +179,14 @@ async function main(): Promise<void> {
   console.log(`processor: ${processors.length} x ${processors[0]?.model}`);
   console.log(`backend: ${reason}`);
   const rows: string[][] = [];
-  for (const size of values.size === undefined ? sizes : [values.size]) {
+  for (const size of values.size === undefined ? USUAL : [values.size]) {
     const workload = WORKLOADS[size]!;
     console.log(`${size}: ${countParameters(workload.config)} parameters`);
     rows.push(
       ...await sizeRows(
         ...[name, size, workload] as const,
         ...[rounds, repetitions, values.python] as const,
+        values.device,
       ),
     );
   }
