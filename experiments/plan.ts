@@ -157,8 +157,7 @@ function assertUnlike(
 }
 
 /**
- * Plans the runs. Runs without critiques are planned once, without noise, and
- * equal variants are planned once.
+ * Plans the runs: without critiques once, without noise, and equal ones once.
  */
 export async function planExperiment(
   file: string,

@@ -11,8 +11,7 @@ export interface SourceFile {
   /** SHA-256 of its bytes, in hexadecimal. */
   readonly sha256: string;
   /**
-   * Converts its text for the user's folder
-   * @default the bytes as they are
+   * Converts its text for the user's folder, which by default stays as it is.
    */
   readonly convert?: (text: string) => string;
 }

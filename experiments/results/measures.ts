@@ -20,10 +20,7 @@ import type { Plan } from "../plan.ts";
 export interface MeasureMethod {
   readonly choice: Choice;
   readonly replies: Replies;
-  /**
-   * Environment options, `name=value,…`
-   * @default those of the run
-   */
+  /** Environment options, `name=value,…`; by default those of the run. */
   readonly on?: string;
   /** Split of the tasks. */
   readonly split: Split;

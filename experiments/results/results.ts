@@ -79,8 +79,8 @@ function averageCourse(lines: readonly MetricsLine[]): Course | null {
 }
 
 /**
- * Reads the success of a run's updates, its averaged trajectory through the plane
- * of I_AS and C_BT, and with tools its course. A damaged log is empty; the report says what is wrong.
+ * Reads the success of a run's updates, its averaged trajectory through the
+ * plane of I_AS and C_BT, and with tools its course; a damaged log is empty.
  */
 export async function readCurves(
   place: string,

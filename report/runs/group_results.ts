@@ -127,7 +127,7 @@ function hasOwnOptions({ config }: RunData): boolean {
 }
 
 /**
- * Finds reference levels, lowest first. Empty if runs use several environments,
+ * Finds reference levels, lowest first; none if runs use several environments,
  * unmeasured ones, or environment options.
  */
 export function findReferences(groups: readonly RunGroup[]): Reference[] {

@@ -131,8 +131,8 @@ export function groupRuns(runs: readonly RunData[]): RunGroup[] {
 }
 
 /**
- * Finds the vanilla group that differs only in AREW settings. Critique noise
- * may differ too, as vanilla runs ignore critiques.
+ * Finds the vanilla group that differs only in AREW settings, or in noise too,
+ * as vanilla runs ignore critiques.
  */
 export function findBaseline(
   group: RunGroup,

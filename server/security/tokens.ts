@@ -71,12 +71,7 @@ export class Tokens {
     return 0;
   }
 
-  /**
-   * Hides tokens that stand where none belong, for logs.
-   *
-   * @param text A path or a header, whose tokens stand between slashes and
-   *   blanks, percent-encoded or not, and may have slashes of their own
-   */
+  /** Hides tokens that stand in a path or a header, percent-encoded or not. */
   hideIn(text: string): string {
     const pieces = (decodePercent(text) ?? text).split(/([/\s])/);
     let plain = "";

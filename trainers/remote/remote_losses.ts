@@ -132,8 +132,8 @@ export interface LossParts {
 }
 
 /**
- * Computes advantages that encode a loss with its ratios, clipping and KL penalty.
- * Sequence ratios are those of GSPO-token (arXiv 2507.18071).
+ * Computes advantages that encode a loss with its ratios, clipping and KL
+ * penalty; sequence ratios are those of GSPO-token (arXiv 2507.18071).
  */
 export function foldLoss(
   loss: RemoteLoss,

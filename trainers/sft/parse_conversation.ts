@@ -250,11 +250,7 @@ async function readText(path: string): Promise<string> {
   }
 }
 
-/**
- * Reads a file of conversations, one per line.
- *
- * @throws {Error} If the file cannot be read, or a line is invalid
- */
+/** Reads a file of conversations, one per line. */
 export async function readConversations(
   path: string,
 ): Promise<PlacedConversation[]> {

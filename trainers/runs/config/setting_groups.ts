@@ -229,8 +229,8 @@ export interface WarmStartPhase {
 }
 
 /**
- * The second phase of a warm start: a short one, on a teacher that asks and
- * listens less. It changes what the policy does more than what it can do.
+ * The second phase of a warm start, on a teacher that asks and listens less,
+ * which changes what the policy does more than what it can do.
  */
 export const PHASE2_SETTINGS: SettingsSchema<WarmStartPhase> = defineSettings<
   WarmStartPhase

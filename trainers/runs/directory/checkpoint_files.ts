@@ -123,9 +123,8 @@ async function isIntact(file: CheckpointFile): Promise<boolean> {
 }
 
 /**
- * Reads a run's newest checkpoint; `null` without any.
- *
- * @throws {Error} If it is damaged; older ones are not used instead
+ * Reads a run's newest checkpoint, if any; older ones do not replace a damaged
+ * one.
  */
 export async function readNewestCheckpoint(
   directory: string,
@@ -150,11 +149,7 @@ export async function readNewestCheckpoint(
 /** The last checkpoint, the best on validation tasks, or that of an update. */
 export type CheckpointChoice = "last" | "best" | number;
 
-/**
- * Reads a checkpoint of a run; `null` if it has none.
- *
- * @throws {Error} If the chosen one is missing or damaged
- */
+/** Reads a checkpoint of a run; `null` if the run has none. */
 export async function readChosenCheckpoint(
   directory: string,
   choice: CheckpointChoice,

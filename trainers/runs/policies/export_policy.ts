@@ -61,9 +61,7 @@ async function isExport(directory: string): Promise<boolean> {
 }
 
 /**
- * Checks that the target directory is free, or may be replaced.
- *
- * @returns Whether there is something to replace
+ * Checks that the target directory is free (false) or may be replaced (true).
  */
 async function assertReplaceable(
   out: string,
@@ -102,13 +100,7 @@ async function writePolicy(
   }
 }
 
-/**
- * Exports the policy of a run or of a checkpoint file.
- *
- * @returns The directory, and the update of the weights
- * @throws {Error} If there is no policy, the format does not apply, or the
- * target is not free
- */
+/** Exports the policy of a run or of a checkpoint file. */
 export async function exportPolicy(
   path: string,
   { format, checkpoint: choice, out: asked, overwrite, learner }:

@@ -155,11 +155,7 @@ async function openPolicy(
   return { policy, env, learner: null, dispose };
 }
 
-/**
- * Loads a trained policy.
- *
- * @param place Overrides the server that the run names
- */
+/** Loads a trained policy; `place` overrides the server that the run names. */
 export async function openTrainedPolicy(
   path: string,
   checkpoint?: CheckpointChoice,
