@@ -43,7 +43,6 @@ async function exportRun(run: string, options: ExportOptions): Promise<void> {
   print(`Wrote ${place}: ${format}, after update ${update}`);
 }
 
-/** Makes the command. */
 export function makeExportCommand(): Command {
   const { word } = makeOptionFactory("export");
   return new Command("export")

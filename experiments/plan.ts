@@ -44,7 +44,6 @@ export interface WarmStart extends Skills {
   readonly config: TrainConfig;
 }
 
-/** A run. */
 export interface Cell extends Skills, Omit<Combination, "skills"> {
   /** Its path in the experiment's directory, which is its name. */
   readonly path: string;

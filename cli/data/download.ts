@@ -6,7 +6,6 @@ import { ruleError } from "../../utils/errors.ts";
 import { isFreeDirectory } from "../../utils/terminal/output_paths.ts";
 import type { Source, SourceFile } from "./sources.ts";
 
-/** Options of {@linkcode download}. */
 export interface DownloadOptions {
   /** Base URL of repositories' raw files, GitHub's by default. */
   readonly baseUrl?: string;

@@ -142,7 +142,6 @@ export function makeOptionFactory(action: string): OptionFactory {
   };
 }
 
-/** Adds several options to a command. */
 export function addOptions(
   command: Command,
   options: readonly Option[],
@@ -225,7 +224,6 @@ function makeOptions(setting: TrainSetting): Option[] {
   return [option];
 }
 
-/** Adds the options of settings to a command. */
 export function addOptionsOf(
   command: Command,
   settings: readonly TrainSetting[],
@@ -254,7 +252,6 @@ export function addHelpAll(
   );
 }
 
-/** The settings that were typed. */
 export function findTyped(
   command: Command,
   settings: readonly TrainSetting[],

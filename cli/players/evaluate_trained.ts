@@ -114,7 +114,6 @@ async function evaluateBatches(
   }
 }
 
-/** Evaluates a trained policy. */
 export async function evaluateTrained(
   path: string,
   options: EvalOptions,

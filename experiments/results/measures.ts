@@ -61,7 +61,6 @@ export function findTrainedSuccess(
     ?.success ?? null;
 }
 
-/** Finds the measure of a method. */
 export function findMeasure(
   measures: readonly Measure[],
   { choice, replies, on, split }: MeasureMethod,

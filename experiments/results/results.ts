@@ -141,7 +141,6 @@ async function readCell(
   };
 }
 
-/** Reads the results of an experiment so far. */
 export async function readResults(plan: Plan, out: string): Promise<Results> {
   const { name, split, cells, warmStarts } = plan;
   // Mixtures have no scale.
@@ -179,7 +178,6 @@ async function writePage({ cells }: Results, out: string): Promise<void> {
   print(`report: ${out}/report.html`);
 }
 
-/** Writes the results of an experiment so far. */
 export async function writeResults(plan: Plan, out: string): Promise<void> {
   const results = await readResults(plan, out);
   const { name, split, cells } = results;

@@ -22,7 +22,6 @@ type Place = "env" | "asks" | "listens";
 /** Means of metrics over consecutive tenths of a run's updates. */
 export type Course = Readonly<Record<string, readonly (number | null)[]>>;
 
-/** The result of a run. */
 export interface CellResult
   extends Omit<Cell, "config" | "asked" | "warmStart"> {
   /** Path of its warm start; `null` for a language model. */
@@ -49,7 +48,6 @@ export interface CellResult
   readonly way: readonly TrajectoryPoint[];
 }
 
-/** The result of a warm start. */
 export interface StartResult extends Pick<Cell, Place> {
   readonly path: string;
   readonly seed: number;
@@ -57,7 +55,6 @@ export interface StartResult extends Pick<Cell, Place> {
   readonly measures: readonly Measure[];
 }
 
-/** The results of an experiment. */
 export interface Results {
   readonly name: string;
   readonly split: Plan["split"];

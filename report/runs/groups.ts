@@ -11,7 +11,6 @@ export interface Look {
   readonly dash: readonly number[];
 }
 
-/** Runs of one arm. */
 export interface RunGroup extends Look {
   readonly runs: readonly RunData[];
 }

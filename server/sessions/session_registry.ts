@@ -118,7 +118,6 @@ export class SessionRegistry {
     return releasePlace;
   }
 
-  /** Evicts an unused session. */
   async #evict(
     place: { readonly envId: string; readonly owner?: string },
     full: ApiError,

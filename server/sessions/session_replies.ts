@@ -134,7 +134,6 @@ export function writeReply(
   return state.opened ? JSON.stringify(reply) : wellFormedJson(reply);
 }
 
-/** A reply without a step. */
 export function writeReplyWithoutStep(
   moment: SessionMoment,
   observation: object,

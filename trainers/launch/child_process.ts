@@ -11,7 +11,6 @@ import {
 } from "../../utils/terminal/terminal.ts";
 import { INTERRUPTED } from "../../utils/terminal/interrupt.ts";
 
-/** An error of a child process. */
 export interface ReportedError {
   readonly name: string;
   /** Its message, in one line. */
@@ -33,7 +32,6 @@ export type ChildOutcome = Report | {
   readonly signal: Deno.Signal | null;
 };
 
-/** A running child process. */
 export interface Child {
   /** Its standard error, once it has ended. */
   readonly errors: Promise<string>;

@@ -229,7 +229,6 @@ export function parseConversation(
   };
 }
 
-/** A conversation and its place in a file. */
 export interface PlacedConversation extends Conversation {
   /** Line and file: `line 3 of train.jsonl` */
   readonly place: string;

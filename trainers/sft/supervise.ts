@@ -169,7 +169,6 @@ export interface SupervisedStepOptions extends RowPacking {
   readonly prng: Prng;
 }
 
-/** The result of a step. */
 export interface SupervisedStep {
   readonly learner: Learner;
   /** Weighted mean cross-entropy before the step, in nats. */

@@ -61,7 +61,6 @@ export interface PlannedConfig {
   readonly noEffect: ReadonlyMap<string, string>;
 }
 
-/** The default of a setting in words. */
 export function describeDefault(
   { default: value, defaultHelp }: SettingEntry,
 ): string {

@@ -47,14 +47,12 @@ export function changeSettings<Config extends object>(
   return changed;
 }
 
-/** The progress of a run that is resumed. */
 export interface RunSoFar {
   /** Number of finished updates. */
   readonly done: number;
   readonly isEvaluated: boolean;
 }
 
-/** Changes the config of a run that is resumed. */
 export function changeConfig(
   config: TrainConfig,
   asked: AskedSettings,

@@ -42,12 +42,10 @@ export interface ModelSettings {
   readonly reduction?: "auto" | TinkerReduction;
 }
 
-/** Whether a model is trained on a server. */
 export function isOnServer(model: ModelSettings | null): boolean {
   return (model?.learner ?? null) !== null;
 }
 
-/** The rule on settings that a server decides. */
 export const ON_SERVER = "left out with learner, as the server decides it";
 
 /** The rule on settings of a new small policy. */

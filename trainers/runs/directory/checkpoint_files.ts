@@ -20,7 +20,6 @@ import {
   type WriteContents,
 } from "./files.ts";
 
-/** A checkpoint file of a run. */
 export interface CheckpointFile {
   readonly path: string;
   /** Updates done, from the file's name. */
@@ -96,7 +95,6 @@ export async function keepBest(
   }
 }
 
-/** A checkpoint and its path. */
 export interface StoredCheckpoint {
   readonly path: string;
   /** Its contents; the caller disposes the tensors. */

@@ -22,7 +22,6 @@ import { downloadWeights } from "./remote_policy.ts";
 /** Formats: all weights, or only the adapters. */
 export const EXPORTED_FORMATS = ["merged", "peft"] as const;
 
-/** One of {@linkcode EXPORTED_FORMATS}. */
 export type ExportedFormat = typeof EXPORTED_FORMATS[number];
 
 /** Options of {@linkcode exportPolicy}. */

@@ -19,7 +19,6 @@ export interface LearnerPlace {
   readonly baseModel: string | null;
 }
 
-/** A policy on a server. */
 export interface RemotePolicy {
   readonly policy: WritingPolicy;
   /** Frees its resources on the server. */

@@ -94,7 +94,6 @@ export type TrainedPlayerOptions =
   & Pick<LanguagePlayerOptions, "env" | "name" | "temperature">
   & Partial<LanguagePlayerOptions>;
 
-/** A trained policy in memory. */
 export interface TrainedPolicy {
   /** The style of its texts. */
   readonly style: PolicyStyle;

@@ -187,7 +187,6 @@ export async function runSft(
   };
 }
 
-/** Stores changed settings of a run. */
 export async function changeSftRun(
   directory: string,
   stored: object,
