@@ -15,6 +15,7 @@ import {
   findBrokenRule,
   ruleError,
 } from "../../utils/errors.ts";
+import { parseJson } from "../../utils/json_values.ts";
 
 /** The flag of an option or setting: its name in kebab case. */
 export function formatFlag(name: string): string {
@@ -77,6 +78,16 @@ export function parseNumber(text: string): number | string {
   return Number.isNaN(number) ? text : number;
 }
 
+function splitPair(
+  action: string,
+  option: string,
+  text: string,
+): [name: string, value: string] {
+  const [, name, value] = /^(\w+)=(.+)$/s.exec(text) ?? [];
+  if (name !== undefined && value !== undefined) return [name, value];
+  throw ruleError(RangeError, action, option, "name=value", text);
+}
+
 /** Options of an environment, by name. */
 export type EnvOptions = Readonly<Record<string, string>>;
 
@@ -133,10 +144,7 @@ export function makeOptionFactory(action: string): OptionFactory {
       )
         .default({})
         .argParser((text: string, before: EnvOptions) => {
-          const [, name, value] = /^(\w+)=(.+)$/s.exec(text) ?? [];
-          if (name === undefined || value === undefined) {
-            throw ruleError(RangeError, action, "option", "name=value", text);
-          }
+          const [name, value] = splitPair(action, "option", text);
           return { ...before, [name]: value };
         }),
   };
@@ -179,15 +187,9 @@ const PLACEHOLDERS: Readonly<Partial<Record<SettingKind, string>>> = {
 
 /** Parses `name=value`, where the value is JSON or a word. */
 export function parseSet(text: string, before: AnySettings = {}): AnySettings {
-  const [, name, value] = /^(\w+)=(.+)$/s.exec(text) ?? [];
-  if (name === undefined || value === undefined) {
-    throw ruleError(RangeError, "train", "set", "name=value", text);
-  }
-  try {
-    return { ...before, [name]: JSON.parse(value) };
-  } catch {
-    return { ...before, [name]: value };
-  }
+  const [name, value] = splitPair("train", "set", text);
+  const parsed = parseJson(value);
+  return { ...before, [name]: parsed === undefined ? value : parsed };
 }
 
 /** The options of a setting; a boolean may need one to turn it off, too. */

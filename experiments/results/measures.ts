@@ -98,11 +98,7 @@ export async function isMeasured(
 
 /** Reads the sampled success of a finished run or warm start. */
 export async function readFinalSuccess(place: string): Promise<number | null> {
-  const measures = await readMeasures(place);
-  const final = measures.find((measure) =>
-    measure.choice === "sampled" && isAsTrained(measure)
-  );
-  return final?.success ?? null;
+  return findTrainedSuccess({ measures: await readMeasures(place) });
 }
 
 /** Measures a policy with the methods that are still missing. */

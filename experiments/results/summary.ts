@@ -1,7 +1,7 @@
 /** An experiment's results by arm: means and differences to vanilla. */
 
 import type { JsonObject } from "../../utils/json_values.ts";
-import { type Estimate, estimateMean, mean } from "../../utils/estimate.ts";
+import { type Estimate, estimateMean, findMean } from "../../utils/estimate.ts";
 import { REPLIES } from "../experiment_file.ts";
 import { CHOICES } from "../../trainers/runs/config/setting_groups.ts";
 import {
@@ -105,8 +105,7 @@ type Measured = Pick<CellResult, "seed" | "measures"> & {
 function averageKnown(
   values: readonly (number | null | undefined)[],
 ): number | null {
-  const known = values.filter((value) => typeof value === "number");
-  return known.length === 0 ? null : mean(known);
+  return findMean(values.filter((value) => typeof value === "number"));
 }
 
 function summarizeArm(

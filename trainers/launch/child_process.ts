@@ -4,6 +4,7 @@
  */
 
 import { fileURLToPath } from "node:url";
+import { parseJson } from "../../utils/json_values.ts";
 import {
   formatFailure,
   print,
@@ -56,12 +57,8 @@ function isReport(value: unknown): value is Report {
 
 function parseReport(line: string): Report | null {
   if (!line.startsWith(MARK)) return null;
-  try {
-    const value: unknown = JSON.parse(line.slice(MARK.length));
-    return isReport(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = parseJson(line.slice(MARK.length));
+  return isReport(value) ? value : null;
 }
 
 /** Determines the outcome from the exit status and the last report. */
