@@ -9,7 +9,7 @@ import type {
   UpdateSettings,
 } from "../algorithms/update_settings.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
-import type { KlEstimator } from "../algorithms/math/kl.ts";
+import { type KlEstimator, LOG_RATIO_LIMIT } from "../algorithms/math/kl.ts";
 import type { TinkerLossOptions } from "../tinker/tinker_model.ts";
 import { ruleError } from "../../utils/errors.ts";
 import type { Trainer } from "../algorithms/trainer.ts";
@@ -99,9 +99,6 @@ function isStopped(
     ratio > dualClip;
   return isBound || isClipped(loss, ratio, advantage, settings);
 }
-
-/** Bound on |log ratio|, with no gradient beyond, as in our own loss. */
-const LOG_RATIO_LIMIT = 20;
 
 /** Estimates KL(π ‖ π_ref) at a token, and its derivative by log π. */
 export function estimateKl(
