@@ -134,7 +134,6 @@ export async function runChecks(
   return isBroken ? 1 : 0;
 }
 
-/** Makes the command. */
 export function makeCheckCommand(): Command {
   const { own } = makeOptionFactory("check");
   const command = new Command("check")

@@ -174,7 +174,6 @@ async function runData(name: string, options: DataOptions): Promise<void> {
   print(source.terms);
 }
 
-/** Makes the command. */
 export function makeDataCommand(): Command {
   return new Command("data")
     .description("Check your copy of a data set, or download one.")

@@ -218,7 +218,6 @@ async function demo(options: DemoOptions): Promise<void> {
   printNote(`done in ${Math.floor(seconds / 60)}m${seconds % 60}s`);
 }
 
-/** Makes the command. */
 export function makeDemoCommand(): Command {
   const { integer } = makeOptionFactory("run the demo");
   const { updates, evaluation } = TRAIN_DEFAULTS;

@@ -127,7 +127,6 @@ function printSplits(): void {
   print();
 }
 
-/** Makes the command. */
 export function makeEnvsCommand(): Command {
   const { integer } = makeOptionFactory("measure");
   return withEnvModule(

@@ -249,7 +249,6 @@ async function evaluate(
   }
 }
 
-/** Makes the command. */
 export function makeEvalCommand(): Command {
   const action = "evaluate";
   const { integer, number, own, word } = makeOptionFactory(action);

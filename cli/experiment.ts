@@ -162,7 +162,6 @@ async function runExperiment(
   }
 }
 
-/** Makes the command. */
 export function makeExperimentCommand(): Command {
   const cores = navigator.hardwareConcurrency;
   const { integer } = makeOptionFactory(ACTION);

@@ -4,15 +4,13 @@ import { Command } from "commander";
 import { startAndReportBackend } from "../trainers/launch/backend.ts";
 import { print } from "../utils/terminal/terminal.ts";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
-import type { TrainConfig } from "../trainers/runs/config/train_config.ts";
-import { readRunConfig } from "../trainers/runs/directory/run_directory.ts";
 import type { CheckpointChoice } from "../trainers/runs/directory/checkpoint_files.ts";
 import {
   EXPORTED_FORMATS,
   type ExportedFormat,
   exportPolicy,
 } from "../trainers/runs/policies/export_policy.ts";
-import { loadRunModules } from "./options/run_modules.ts";
+import { loadModulesOf } from "./options/run_modules.ts";
 import { makeCheckpointOption, makeOptionFactory } from "./options/options.ts";
 
 /** Options of the command, after they have been read. */
@@ -27,11 +25,7 @@ interface ExportOptions {
 
 async function exportRun(run: string, options: ExportOptions): Promise<void> {
   const { backend, checkpoint = "last", format, learner, out = null } = options;
-  // The environment may be a plug-in's, which the run remembers.
-  const config = await readRunConfig(run).catch(() => ({})) as Partial<
-    TrainConfig
-  >;
-  await loadRunModules("export", config);
+  await loadModulesOf("export", run);
   await startAndReportBackend(backend);
   const { out: place, update } = await exportPolicy(run, {
     format,
@@ -43,7 +37,6 @@ async function exportRun(run: string, options: ExportOptions): Promise<void> {
   print(`Wrote ${place}: ${format}, after update ${update}`);
 }
 
-/** Makes the command. */
 export function makeExportCommand(): Command {
   const { word } = makeOptionFactory("export");
   return new Command("export")

@@ -194,7 +194,6 @@ async function playAsAgent(
   await playAloud(env, person, start, { say: print, show });
 }
 
-/** Makes the command. */
 export function makePlayCommand(): Command {
   const { integer, own, word } = makeOptionFactory("play");
   const command = new Command("play")

@@ -12,7 +12,6 @@ async function report(
   print(`Wrote ${out}: ${paths.length} ${paths.length === 1 ? "run" : "runs"}`);
 }
 
-/** Makes the command. */
 export function makeReportCommand(): Command {
   return new Command("report")
     .description(

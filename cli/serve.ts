@@ -90,7 +90,6 @@ For other machines: UNLOCK_TOKEN=... deno run -P=serve --allow-net=0.0.0.0 \\
   cli.ts serve --host 0.0.0.0
 Clients: docs/remote.md. Deployment: docs/deploy.md. Protocol: docs/protocol.md.`;
 
-/** Makes the command. */
 export function makeServeCommand(): Command {
   const { integer, word, own } = makeOptionFactory("serve");
   const options = [

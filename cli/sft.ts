@@ -153,7 +153,6 @@ async function sft(
   await resumeSft(resume, asked, backend);
 }
 
-/** Makes the command. */
 export function makeSftCommand(): Command {
   const command = new Command("sft")
     .description("Supervised fine-tuning of a model or a small policy.")

@@ -267,7 +267,6 @@ Examples:
 
 Ctrl-C finishes the current update, saves, and prints how to resume.`;
 
-/** Makes the command. */
 export function makeTrainCommand(): Command {
   const command = new Command("train")
     .description("Train a policy, with or without AREW.")

@@ -16,7 +16,6 @@ interface WarmStartOptions {
   readonly backend?: string;
 }
 
-/** Makes the command. */
 export function makeWarmStartCommand(): Command {
   const action = "make a warm start";
   const { integer } = makeOptionFactory(action);

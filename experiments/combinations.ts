@@ -37,7 +37,6 @@ function takes<T>(own: unknown, listed: readonly T[], item: T): boolean {
   return own === undefined ? listed.includes(item) : own === item;
 }
 
-/** Lists all combinations, by seed. */
 export function listCombinations(experiment: ExperimentFile): Combination[] {
   const { seeds, environments, noise } = experiment;
   const used = listUsed(experiment);

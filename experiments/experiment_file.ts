@@ -19,7 +19,6 @@ export const ACTION = "run the experiment";
 /** How environments reply during evaluation. */
 export const REPLIES = ["truthful", "unknown"] as const;
 
-/** One of {@linkcode REPLIES}. */
 export type Replies = typeof REPLIES[number];
 
 /** A list of distinct items with at least one item. */
@@ -189,7 +188,6 @@ function formatPath(path: readonly PropertyKey[]): string {
   ).join("");
 }
 
-/** Formats an issue as one line. */
 function formatFault(
   file: string,
   root: unknown,
@@ -285,7 +283,6 @@ export function parseExperiment(file: string, value: unknown): ExperimentFile {
   return data;
 }
 
-/** Reads an experiment file. */
 export async function readExperiment(path: string): Promise<ExperimentFile> {
   return parseExperiment(
     path.split("/").at(-1)!,

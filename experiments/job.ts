@@ -30,7 +30,6 @@ import {
 } from "./results/measures.ts";
 import { warmStartFacts } from "./plan.ts";
 
-/** The order of a process. */
 export interface JobOrder {
   readonly kind: "warm start" | "run";
   /** Directory of the warm start or run. */

@@ -44,7 +44,6 @@ export interface WarmStart extends Skills {
   readonly config: TrainConfig;
 }
 
-/** A run. */
 export interface Cell extends Skills, Omit<Combination, "skills"> {
   /** Its path in the experiment's directory, which is its name. */
   readonly path: string;
@@ -157,8 +156,7 @@ function assertUnlike(
 }
 
 /**
- * Plans the runs. Runs without critiques are planned once, without noise, and
- * equal variants are planned once.
+ * Plans the runs: without critiques once, without noise, and equal ones once.
  */
 export async function planExperiment(
   file: string,

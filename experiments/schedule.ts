@@ -18,7 +18,6 @@ export interface Job {
   readonly needs: string | null;
 }
 
-/** State of a job. */
 export type JobState = "waiting" | "working" | "done" | "failed" | "stopped";
 
 /** The jobs of an experiment in progress. */
@@ -36,7 +35,6 @@ export interface ScheduleOptions {
   readonly width: number;
   /** Lets processes save and exit, and starts no more. */
   readonly signal: AbortSignal;
-  /** Called after each job. */
   readonly onEnd: (job: Job, state: JobState) => void | Promise<void>;
 }
 
@@ -45,7 +43,6 @@ export function getErrorPath(out: string, job: string): string {
   return `${out}/errors/${job}.txt`;
 }
 
-/** Progress of a run. */
 export interface RunProgress {
   /** Updates done. */
   readonly updates: number;
@@ -53,7 +50,6 @@ export interface RunProgress {
   readonly success: number | null;
 }
 
-/** Reads the progress of a run from its metrics. */
 export async function readProgress(place: string): Promise<RunProgress> {
   const path = `${place}/metrics.jsonl`;
   const text = await Deno.readTextFile(path).catch(() => "");

@@ -74,9 +74,7 @@ export function takeSettings(variant: AskedSettings = {}): AskedSettings {
 }
 
 /**
- * Merges the settings of a run; later ones win.
- *
- * @param axes The settings that a list of the experiment decides
+ * Merges the settings of a run, later ones win, with those that a list decides.
  */
 export function mergeSettings(
   file: string,

@@ -64,7 +64,6 @@ export async function readRuns(paths: readonly string[]): Promise<RunData[]> {
   return runs;
 }
 
-/** Runs of one section. */
 export interface SectionPaths {
   readonly title: string;
   /** Run directories, all of one environment. */
@@ -111,7 +110,6 @@ async function assertOut(out: string, endings: RegExp): Promise<void> {
   await assertWritableFile("report", out);
 }
 
-/** Writes a report on one environment. */
 export async function writeReportFile(
   paths: readonly string[],
   out: string,

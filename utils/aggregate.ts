@@ -89,12 +89,8 @@ export function findPercentiles(values: readonly number[]): Interval {
 }
 
 /**
- * Stratified bootstrap of several statistics: seeds are resampled within each
- * task, tasks are kept.
- *
- * @param samples Scores by task, one per compared method
- * @param compute The statistics as a function of the samples
- * @returns Each statistic with its 95 % percentile interval
+ * Stratified bootstrap of several statistics, with 95 % percentile intervals:
+ * seeds are resampled within each task, tasks are kept.
  */
 export function bootstrapEach<Samples extends readonly TaskScores[]>(
   samples: Samples,

@@ -127,8 +127,8 @@ export interface MeasuredRate {
 }
 
 /**
- * Difference of two independent rates with Newcombe's interval (R. G. Newcombe,
- * Statistics in Medicine 17, 1998, method 10).
+ * Difference of two independent rates with Newcombe's interval (1998, method
+ * 10).
  */
 export function estimateRateDifference(
   rate: MeasuredRate,

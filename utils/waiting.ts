@@ -27,15 +27,12 @@ export async function withDeadline<T>(
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   outer.throwIfAborted();
-  const inner = new AbortController();
-  const stop = (): void => inner.abort(outer.reason);
-  const timer = setTimeout(() => inner.abort(makeReason()), milliseconds);
-  outer.addEventListener("abort", stop, { once: true });
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(makeReason()), milliseconds);
   try {
-    return await work(inner.signal);
+    return await work(AbortSignal.any([outer, late.signal]));
   } finally {
     clearTimeout(timer);
-    outer.removeEventListener("abort", stop);
   }
 }
 

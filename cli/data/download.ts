@@ -6,17 +6,10 @@ import { ruleError } from "../../utils/errors.ts";
 import { isFreeDirectory } from "../../utils/terminal/output_paths.ts";
 import type { Source, SourceFile } from "./sources.ts";
 
-/** Options of {@linkcode download}. */
 export interface DownloadOptions {
-  /**
-   * Base URL of repositories' raw files
-   * @default "https://raw.githubusercontent.com"
-   */
+  /** Base URL of repositories' raw files, GitHub's by default. */
   readonly baseUrl?: string;
-  /**
-   * Timeout per file, in milliseconds
-   * @default 60_000
-   */
+  /** Timeout per file in milliseconds, 60,000 by default. */
   readonly timeout?: number;
 }
 

@@ -131,12 +131,7 @@ class Literals {
 }
 
 /**
- * Reads a module of tasks and writes them as JSON.
- *
- * @param text The module: `TASKS_TEST = [Task(…), …]`
- * @returns A list of tasks, each with its number, customer, instruction, calls
- * and outputs
- * @throws {SyntaxError} If the module holds anything but literals
+ * Reads a module of tasks, `TASKS_TEST = [Task(…), …]`, and writes it as JSON.
  */
 export function convertPythonTasks(text: string): string {
   const start = /^TASKS\w* = /m.exec(text);

@@ -15,6 +15,7 @@ import {
   findBrokenRule,
   ruleError,
 } from "../../utils/errors.ts";
+import { parseJson } from "../../utils/json_values.ts";
 
 /** The flag of an option or setting: its name in kebab case. */
 export function formatFlag(name: string): string {
@@ -77,6 +78,16 @@ export function parseNumber(text: string): number | string {
   return Number.isNaN(number) ? text : number;
 }
 
+function splitPair(
+  action: string,
+  option: string,
+  text: string,
+): [name: string, value: string] {
+  const [, name, value] = /^(\w+)=(.+)$/s.exec(text) ?? [];
+  if (name !== undefined && value !== undefined) return [name, value];
+  throw ruleError(RangeError, action, option, "name=value", text);
+}
+
 /** Options of an environment, by name. */
 export type EnvOptions = Readonly<Record<string, string>>;
 
@@ -133,16 +144,12 @@ export function makeOptionFactory(action: string): OptionFactory {
       )
         .default({})
         .argParser((text: string, before: EnvOptions) => {
-          const [, name, value] = /^(\w+)=(.+)$/s.exec(text) ?? [];
-          if (name === undefined || value === undefined) {
-            throw ruleError(RangeError, action, "option", "name=value", text);
-          }
+          const [name, value] = splitPair(action, "option", text);
           return { ...before, [name]: value };
         }),
   };
 }
 
-/** Adds several options to a command. */
 export function addOptions(
   command: Command,
   options: readonly Option[],
@@ -180,15 +187,9 @@ const PLACEHOLDERS: Readonly<Partial<Record<SettingKind, string>>> = {
 
 /** Parses `name=value`, where the value is JSON or a word. */
 export function parseSet(text: string, before: AnySettings = {}): AnySettings {
-  const [, name, value] = /^(\w+)=(.+)$/s.exec(text) ?? [];
-  if (name === undefined || value === undefined) {
-    throw ruleError(RangeError, "train", "set", "name=value", text);
-  }
-  try {
-    return { ...before, [name]: JSON.parse(value) };
-  } catch {
-    return { ...before, [name]: value };
-  }
+  const [name, value] = splitPair("train", "set", text);
+  const parsed = parseJson(value);
+  return { ...before, [name]: parsed === undefined ? value : parsed };
 }
 
 /** The options of a setting; a boolean may need one to turn it off, too. */
@@ -225,7 +226,6 @@ function makeOptions(setting: TrainSetting): Option[] {
   return [option];
 }
 
-/** Adds the options of settings to a command. */
 export function addOptionsOf(
   command: Command,
   settings: readonly TrainSetting[],
@@ -254,7 +254,6 @@ export function addHelpAll(
   );
 }
 
-/** The settings that were typed. */
 export function findTyped(
   command: Command,
   settings: readonly TrainSetting[],

@@ -64,7 +64,6 @@ function selectTarget(
   throw ruleError(UnregisteredEnvError, "connect", "id", rule, id);
 }
 
-/** Finds environments by their ids. */
 export async function findRemoteTargets(
   url: string,
   ids: readonly string[],
@@ -98,7 +97,6 @@ async function retryWithoutProxies<T>(
   }
 }
 
-/** Opens an environment. */
 export function openRemote(
   url: string,
   options: MakeOptions,

@@ -1,10 +1,20 @@
 /** The plug-ins of a run, which may register trainers too. */
 
 import { listEnvs } from "../../envs/mod.ts";
+import { readRunConfig } from "../../trainers/runs/directory/run_directory.ts";
 import { ruleError } from "../../utils/errors.ts";
 import { loadModule, loadTrainers, useTrainers } from "./modules.ts";
 
 useTrainers(() => import("../../trainers/algorithms/trainer_registry.ts"));
+
+/** Loads the plug-ins that the run at a path remembers, if it is a run. */
+export async function loadModulesOf(
+  action: string,
+  path: string,
+): Promise<void> {
+  const config = await readRunConfig(path).catch(() => ({}));
+  await loadRunModules(action, config as RunModules);
+}
 
 /** What is read of a run's settings to find its plug-ins. */
 interface RunModules {

@@ -143,11 +143,7 @@ function readChoice(
   );
 }
 
-/**
- * Reads the value of an argument.
- *
- * @throws {SlipError} If the text does not fit its schema
- */
+/** Reads the value of an argument; throws a `SlipError` if it does not fit. */
 export function readValue(
   name: string,
   text: string,
@@ -197,10 +193,8 @@ function splitNamed(
 }
 
 /**
- * Reads what was typed after a tool's name: nothing, the first argument, or
- * `name=value` for any of them. The only argument may have spaces.
- *
- * @throws {SlipError} If it cannot be read
+ * Reads what follows a tool's name: nothing, the first argument (with spaces if
+ * it is the only one), or `name=value` for any of them.
  */
 export function readArguments(text: string, tool: EnvTool): GivenArguments {
   if (text.startsWith("{")) return readJson(tool.name, text) as GivenArguments;

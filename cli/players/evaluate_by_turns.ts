@@ -64,7 +64,6 @@ export interface EvalOptions extends AgentOptions {
   readonly option: EnvOptions;
 }
 
-/** The options of the environment. */
 export function getEnvOptions({ option, unknown }: EvalOptions): EnvOptions {
   return unknown === true ? { ...option, replies: "unknown" } : option;
 }
@@ -245,7 +244,6 @@ function assertOneTrial({ transcripts, sft }: EpisodeFiles, trials: number) {
   throw ruleError(RangeError, "evaluate", "trials", rule, trials);
 }
 
-/** Evaluates a policy turn by turn. */
 export async function evaluateByTurns(
   policy: NamedPolicy,
   options: EvalOptions,

@@ -5,13 +5,11 @@ import { startAndReportBackend } from "../../trainers/launch/backend.ts";
 import { UNTRAINED } from "../../trainers/launch/results.ts";
 import { omitUndefined } from "../../utils/objects.ts";
 import { showProgress } from "../../utils/terminal/progress.ts";
-import { readRunConfig } from "../../trainers/runs/directory/run_directory.ts";
-import type { TrainConfig } from "../../trainers/runs/config/train_config.ts";
 import {
   openTrainedPolicy,
   type TrainedPolicy,
 } from "../../trainers/runs/policies/trained_policy.ts";
-import { loadRunModules } from "../options/run_modules.ts";
+import { loadModulesOf } from "../options/run_modules.ts";
 import { findRemoteTarget, makeRemoteEnvs } from "../options/remote.ts";
 import {
   type EvalOptions,
@@ -114,7 +112,6 @@ async function evaluateBatches(
   }
 }
 
-/** Evaluates a trained policy. */
 export async function evaluateTrained(
   path: string,
   options: EvalOptions,
@@ -122,11 +119,7 @@ export async function evaluateTrained(
   signal: AbortSignal,
 ): Promise<EvalRow> {
   await startAndReportBackend(options.backend);
-  // The run may need plug-ins.
-  const config = await readRunConfig(path).catch(() => ({})) as Partial<
-    TrainConfig
-  >;
-  await loadRunModules("evaluate", config);
+  await loadModulesOf("evaluate", path);
   const { baseModel = null, checkpoint, learner } = options;
   const place = learner === undefined ? undefined : { learner, baseModel };
   const policy = await openTrainedPolicy(path, checkpoint, place);

@@ -26,7 +26,6 @@ import type { LoadedPlayer } from "../../trainers/runs/policies/trained_policy.t
 import { isModulePath, loadRegistering } from "../options/modules.ts";
 import { assertLimits, type PlayerKind } from "./idle_options.ts";
 
-/** A policy that was found by its name. */
 export interface NamedPolicy {
   /** Its name in tables; the path of a trained policy. */
   readonly name: string;
@@ -37,7 +36,6 @@ export interface NamedPolicy {
   create(env: Env): Awaitable<Policy>;
   /** The settings of agents, which identify recorded episodes. */
   readonly player?: Readonly<Record<string, unknown>>;
-  /** The statistics of agents so far. */
   readonly statistics?: ChatStatistics;
   dispose?(): Promise<void>;
 }

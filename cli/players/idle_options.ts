@@ -28,12 +28,7 @@ const OPTIONS = [
   },
 ];
 
-/**
- * Refuses options that have no effect on the policy.
- *
- * @param kind The kind of the policy; `null` for a person
- * @throws {TypeError} If such an option was typed
- */
+/** Refuses typed options that have no effect; `kind` is `null` for a person. */
 export function assertUsed(
   action: string,
   kind: PlayerKind | null,

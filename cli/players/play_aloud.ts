@@ -80,7 +80,6 @@ function formatSummary(
 
 /** Somebody who watches. */
 export interface Viewer {
-  /** Prints a text. */
   readonly say: (text: string) => void;
   /** Words an observation. */
   readonly show: (observation: Observation) => string;

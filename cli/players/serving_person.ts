@@ -38,9 +38,7 @@ type ServiceLine =
   | { readonly note: string };
 
 /**
- * Reads a typed line.
- *
- * @throws {SlipError} If it is a call that cannot be read
+ * Reads a typed line; throws a `SlipError` if it is a call that cannot be read.
  */
 function readServiceLine(
   line: string,

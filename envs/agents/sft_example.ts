@@ -165,8 +165,7 @@ export interface NativeMessage extends ChatMessage {
 const OPEN = "<tool_call>";
 
 /**
- * Converts calls written as text to native calls with results. Messages that
- * are not a call of one of the tools stay as they are.
+ * Converts calls of the tools, written as text, to native calls with results.
  */
 export function writeNativeMessages(
   messages: readonly ChatMessage[],

@@ -92,9 +92,8 @@ export interface TeacherSkills {
 }
 
 /**
- * Makes a filter, for one episode at a time, that returns the rounds whose
- * replies the teacher uses. Each reply is drawn once with probability
- * `listens`.
+ * Makes a filter, for one episode at a time, that keeps each round whose reply
+ * the teacher uses, with probability `listens`.
  */
 export function makeListener<Round extends { readonly question: unknown }>(
   listens: number,

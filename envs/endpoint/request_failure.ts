@@ -1,5 +1,6 @@
 /** Failures of a request; `apiKey` is redacted in all texts. */
 
+import { parseJson } from "../../utils/json_values.ts";
 import { findRefusedField, type RefusedField } from "./endpoint_options.ts";
 
 export interface RequestFailure {
@@ -34,11 +35,7 @@ function findMessage(body: unknown): string | null {
 
 /** Excerpt of the message in an error body, or of the whole body. */
 export function excerptMessage(body: string, apiKey: string | null): string {
-  try {
-    return excerptLine(findMessage(JSON.parse(body)) ?? body, apiKey);
-  } catch {
-    return excerptLine(body, apiKey);
-  }
+  return excerptLine(findMessage(parseJson(body)) ?? body, apiKey);
 }
 
 /** Seconds of Retry-After: a number, or a date by the server's clock. */

@@ -99,7 +99,6 @@ export function parseRecord<T>(
   throw ruleError(ErrorClass, action, name, message, now);
 }
 
-/** Makes a reader that caches by path and stamp. */
 export function makeCachedReader<F extends FoundPath, T>(
   locate: (path: string) => F,
   load: (found: F) => T,

@@ -40,11 +40,9 @@ interface Group {
 }
 
 /**
- * Makes the tasks of some charts. Candidate set, order and complaint form a
- * list, which is all that an agent sees at first. Lists are shuffled, and the
- * last two tenths are held out. Each list gives five tasks of the same split,
- * one per true fault; across splits, an agent could exclude faults that were
- * true in training.
+ * Makes the tasks of some charts: a list of candidates and a complaint gives
+ * one task per fault, all in one split, as across splits an agent could exclude
+ * the faults that were true in training.
  */
 export function makeChartSet(
   charts: readonly ReadyChart[],

@@ -16,7 +16,6 @@ export interface FlodialTask extends InterviewTask {
 
 export const FLODIAL_STEPS = 10;
 
-/** The questions of a chart. */
 export function wordChecks(
   { chart, checkKeys }: ReadyChart,
   style: Style,

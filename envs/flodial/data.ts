@@ -122,9 +122,8 @@ function load({ path, files, others }: FoundFolder): FlodialData {
 }
 
 /**
- * Reads the charts of a folder; cached while the files are unchanged. A fault's
- * text is its node's utterance, made unique by its label and then its key. JSON
- * files without a chart are skipped.
+ * Reads the charts of a folder, cached while the files are unchanged; other
+ * JSON files are skipped.
  */
 export const readFlodialFolder: (path: string) => FlodialData =
   makeCachedReader(locate, load);

@@ -111,7 +111,6 @@ export function makeFlodialEntry(options: FlodialEntryOptions): EnvEntry {
   };
 }
 
-/** Charts by their title. */
 function mapCharts({ charts }: ChartSet): ReadonlyMap<string, ReadyChart> {
   return new Map(charts.map((ready) => [ready.chart.title, ready]));
 }

@@ -58,8 +58,7 @@ export function findSet(rank: number, count: number): number[] {
 }
 
 /**
- * Makes one task, a pure function of its arguments. A set of candidates belongs
- * to one split, so the splits share none.
+ * Makes one task, a pure function of its arguments; splits share no candidates.
  */
 export function makeGuessWhoTask(split: Split, index: number): GuessWhoTask {
   const position = OFFSETS[split] + index % LISTS[split];

@@ -17,116 +17,73 @@ export interface Trait {
   readonly opposites: readonly string[];
 }
 
-export const TRAITS: readonly Trait[] = [
-  {
-    key: "glasses",
-    ask: "Does the person wear glasses?",
-    says: "wears glasses",
-    means: phrases("glasses, spectacles, specs, eyeglasses"),
-    opposites: [],
-  },
-  {
-    key: "hat",
-    ask: "Does the person wear a hat?",
-    says: "wears a hat",
-    means: phrases("hat, cap, beanie, headwear, something on head"),
-    opposites: phrases("bare head, bareheaded"),
-  },
-  {
-    key: "scarf",
-    ask: "Does the person wear a scarf?",
-    says: "wears a scarf",
-    means: phrases("scarf, shawl, something around neck"),
-    opposites: [],
-  },
-  {
-    key: "earrings",
-    ask: "Does the person wear earrings?",
-    says: "wears earrings",
-    means: phrases(
-      "earrings, ear rings, ear studs, jewellery, jewelry, ears pierced",
-    ),
-    opposites: [],
-  },
-  {
-    key: "freckles",
-    ask: "Does the person have freckles?",
-    says: "has freckles",
-    means: phrases("freckles, freckled"),
-    opposites: [],
-  },
-  {
-    key: "curly",
-    ask: "Does the person have curly hair?",
-    says: "has curly hair",
-    means: phrases("curly, curls, curly hair, wavy hair"),
-    opposites: phrases("straight, straight hair, smooth hair"),
-  },
-  {
-    key: "dark",
-    ask: "Does the person have dark hair?",
-    says: "has dark hair",
-    means: phrases(
-      "dark, dark hair, black hair, brown hair, dark haired, brunette",
-    ),
-    opposites: phrases(
-      "fair, fair hair, blond, blonde, blond hair, light hair",
-    ),
-  },
-  {
-    key: "tall",
-    ask: "Is the person tall?",
-    says: "is tall",
-    means: phrases("tall, of great height"),
-    opposites: phrases("short, small, short person, small person"),
-  },
-  {
-    key: "young",
-    ask: "Is the person under thirty?",
-    says: "is under thirty",
-    means: phrases(
-      "young, younger, under thirty, twenties, teenager",
-    ),
-    opposites: phrases(
-      "old, older, over thirty, above thirty, elderly",
-    ),
-  },
-  {
-    key: "left-handed",
-    ask: "Is the person left-handed?",
-    says: "is left-handed",
-    means: phrases("left handed, left hander, left hand, lefty"),
-    opposites: phrases("right handed, right hander, right hand"),
-  },
-  {
-    key: "dog",
-    ask: "Does the person have a dog?",
-    says: "has a dog",
-    means: phrases("dog, puppy, hound"),
-    opposites: [],
-  },
-  {
-    key: "guitar",
-    ask: "Does the person play the guitar?",
-    says: "plays the guitar",
-    means: phrases("guitar, guitarist, instrument, musician, play music"),
-    opposites: [],
-  },
-  {
-    key: "bicycle",
-    ask: "Does the person ride a bicycle?",
-    says: "rides a bicycle",
-    means: phrases("bicycle, bike, cycle, cyclist"),
-    opposites: [],
-  },
-  {
-    key: "city",
-    ask: "Does the person live in a city?",
-    says: "lives in a city",
-    means: phrases("city, town, urban, downtown"),
-    opposites: phrases("country, countryside, village, rural, farm"),
-  },
-];
+/**
+ * Key, question and description of each trait; phrases that mean it; phrases
+ * that mean the opposite.
+ */
+const TABLE = `
+  glasses | Does the person wear glasses? | wears glasses
+  glasses, spectacles, specs, eyeglasses
+
+  hat | Does the person wear a hat? | wears a hat
+  hat, cap, beanie, headwear, something on head
+  bare head, bareheaded
+
+  scarf | Does the person wear a scarf? | wears a scarf
+  scarf, shawl, something around neck
+
+  earrings | Does the person wear earrings? | wears earrings
+  earrings, ear rings, ear studs, jewellery, jewelry, ears pierced
+
+  freckles | Does the person have freckles? | has freckles
+  freckles, freckled
+
+  curly | Does the person have curly hair? | has curly hair
+  curly, curls, curly hair, wavy hair
+  straight, straight hair, smooth hair
+
+  dark | Does the person have dark hair? | has dark hair
+  dark, dark hair, black hair, brown hair, dark haired, brunette
+  fair, fair hair, blond, blonde, blond hair, light hair
+
+  tall | Is the person tall? | is tall
+  tall, of great height
+  short, small, short person, small person
+
+  young | Is the person under thirty? | is under thirty
+  young, younger, under thirty, twenties, teenager
+  old, older, over thirty, above thirty, elderly
+
+  left-handed | Is the person left-handed? | is left-handed
+  left handed, left hander, left hand, lefty
+  right handed, right hander, right hand
+
+  dog | Does the person have a dog? | has a dog
+  dog, puppy, hound
+
+  guitar | Does the person play the guitar? | plays the guitar
+  guitar, guitarist, instrument, musician, play music
+
+  bicycle | Does the person ride a bicycle? | rides a bicycle
+  bicycle, bike, cycle, cyclist
+
+  city | Does the person live in a city? | lives in a city
+  city, town, urban, downtown
+  country, countryside, village, rural, farm
+`;
+
+export const TRAITS: readonly Trait[] = TABLE.trim().split("\n\n")
+  .map((paragraph) => {
+    const [facts, means, opposites = ""] = paragraph.split("\n");
+    const [key, ask, says] = facts!.split("|").map((fact) => fact.trim());
+    return {
+      key: key!,
+      ask: ask!,
+      says: says!,
+      means: phrases(means!),
+      opposites: opposites === "" ? [] : phrases(opposites),
+    };
+  });
 
 /** Forms that deny nothing, words that do, and what is not about height. */
 const SYNONYMS = parseSynonyms(`

@@ -248,12 +248,7 @@ export function findBeliefFacts(
   };
 }
 
-/**
- * Measures an interview; the first belief is uniform.
- *
- * @param posteriors The exact posterior over candidates: the prior, then after
- * each round
- */
+/** Measures an interview; `posteriors` begin with the uniform prior. */
 export function measureInterview(
   { task, rounds }: InterviewState,
   posteriors: readonly (readonly number[])[],

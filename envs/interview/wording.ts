@@ -114,10 +114,8 @@ const LEVELS_PER_DECADE = 4;
 
 /**
  * Evidence levels of an observation: its log-likelihood under each candidate
- * relative to the mean, rounded. Levels of several replies add up to exact
- * Bayes, except for rounding.
- *
- * @param likelihoods Likelihood under each candidate, may be 0
+ * relative to the mean, rounded, so that those of several replies add up to
+ * Bayes.
  */
 export function gradeEvidence(
   likelihoods: readonly number[],
@@ -136,9 +134,8 @@ export function gradeEvidence(
 }
 
 /**
- * Formats evidence levels by candidate: `2-3`. Evidence follows from public
- * knowledge and reveals nothing; an LLM knows it, a small policy would have to
- * learn it first.
+ * Formats evidence levels by candidate, `2-3`: public knowledge that an LLM
+ * has, and that a small policy would have to learn first.
  */
 export function wordEvidence(levels: readonly number[]): string[] {
   return levels.map((level, i) => writeSignedLevel(i + 1, level));

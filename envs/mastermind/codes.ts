@@ -93,7 +93,7 @@ let table: Uint8Array | null = null;
 
 /**
  * The marks of every two codes, `[code, code]`, as numbers of {@linkcode
- * numberMarks}. Built once, when it is first needed.
+ * numberMarks}, built when first needed.
  */
 export function getMarkTable(): Uint8Array {
   if (table !== null) return table;

@@ -62,8 +62,8 @@ export const MASTERMIND_SPLITS: Readonly<Record<Split, number>> = {
 };
 
 /**
- * Makes one task, a pure function of its arguments. If the secrets were split,
- * an agent could exclude those of the training tasks, so the first probes are.
+ * Makes one task, a pure function of its arguments; the first probes are split,
+ * as from split secrets an agent could exclude those of training.
  */
 export function makeMastermindTask(
   split: Split,

@@ -63,9 +63,8 @@ export function critiqueMastermind(state: MastermindState): Critique {
 }
 
 /**
- * Measures an episode. Ψ of exact Bayes is the expected share of right pegs.
- * The agent's belief is a single code, so its Ψ is the share of right pegs, and
- * Brier score and divergence do not apply.
+ * Measures an episode: Ψ is the (expected) share of right pegs, as Brier score
+ * and divergence do not apply to the agent's single code.
  */
 export function measureMastermind(state: MastermindState): Proxies {
   const { rounds, task: { secret } } = state;

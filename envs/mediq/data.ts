@@ -153,10 +153,8 @@ function load({ path }: FoundPath): MediqData {
 }
 
 /**
- * Reads the cases of a JSONL file; cached while the file is unchanged. The
- * first context sentence becomes the opening. Numbering, line breaks and stray
- * quotes are removed. Records without facts or with two different answers are
- * dropped.
+ * Reads and cleans the cases of a JSONL file, cached while it is unchanged;
+ * records without facts or with two different answers are dropped.
  */
 export const readMediqFile: (path: string) => MediqData = makeCachedReader(
   (path) => findPath(ACTION, path, "file"),
@@ -169,12 +167,9 @@ const VALIDATION = 100;
 const ALL = 1269;
 
 /**
- * Splits cases as published scores do: the last 400 of the original 1,272
- * records are the test set (the three dropped records are not among them), the
- * 100 before them for validation, and the other 769 for training. Other files
- * are split in the same proportions.
- *
- * @param cases At least three cases, in file order
+ * Splits cases, at least three, as published scores do: of the original 1,272
+ * records the last 400 for test, the 100 before them for validation, the rest
+ * for training; other files in the same proportions.
  */
 export function splitMediqCases(
   cases: readonly MediqCase[],

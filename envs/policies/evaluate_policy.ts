@@ -2,6 +2,7 @@
 
 import { assertInteger, assertOneOf, ruleError } from "../../utils/errors.ts";
 import { randomInteger, seededPrng } from "../../utils/prng.ts";
+import { omitUndefined } from "../../utils/objects.ts";
 import { type Awaitable, type Env, type Split, SPLITS } from "../core/env.ts";
 import type { Critique } from "../../critique/critique.ts";
 import { type Policy, PolicyError, takeTurn } from "../core/policy.ts";
@@ -86,9 +87,7 @@ async function playThrough(
       const { policy_violations: violations } = result.info;
       return {
         ...{ success: is_success === true, failed, critiques, proxies },
-        ...taskFlags !== undefined && { taskFlags },
-        ...violations !== undefined && { violations },
-        ...calls !== undefined && { calls },
+        ...omitUndefined({ taskFlags, violations, calls }),
       };
     }
     observation = result.observation;

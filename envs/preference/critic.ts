@@ -75,9 +75,9 @@ export function critiquePreference(state: PreferenceState): Critique {
 }
 
 /**
- * Measures an episode. Ψ of exact Bayes is the mass on vectors for which w*
- * would be a right answer. The agent's belief is a single vector, so its Ψ is
- * the similarity (cos + 1)/2, and Brier score and divergence do not apply.
+ * Measures an episode: Ψ of exact Bayes is the mass on vectors for which w*
+ * would be a right answer, and Ψ of the agent's single vector its similarity
+ * (cos + 1)/2, to which Brier score and divergence do not apply.
  */
 export function measurePreference(
   { params, task, rounds }: PreferenceState,

@@ -43,9 +43,8 @@ export function hashPrompt(model: string, prompt: string): string {
 }
 
 /**
- * A JSONL file with one line per reply: `{"key": …, "reply": …}`, read at the
- * first look-up and created at the first reply. Processes may share it: lines
- * are appended whole, and the first of equal keys counts.
+ * A JSONL file of replies that processes may share: lines are appended whole,
+ * and the first of equal keys counts.
  */
 export class ReplyCache {
   readonly #path: string;
@@ -149,9 +148,8 @@ interface CachedModelUse {
   readonly extraBody: string;
   readonly longest: number;
   /**
-   * Reads a reply before it is cached.
-   *
-   * @throws {ResponderError} If it says nothing
+   * Reads a reply before it is cached; throws a `ResponderError` if it is
+   * empty.
    */
   readonly read: (reply: Completion) => string;
 }

@@ -13,7 +13,6 @@ import type { CellResult, Results, RunKind } from "./summary.ts";
 
 type ArmKeys = keyof RunKind | "env" | "trainer" | "arm" | "noise" | "settings";
 
-/** The best variant of an arm in an environment. */
 export interface BestVariant extends Pick<CellResult, ArmKeys> {
   /** Mean sampled success over seeds. */
   readonly success: number;

@@ -32,7 +32,6 @@ export interface JobWatch {
   stop(): Promise<void>;
 }
 
-/** A snapshot of a job. */
 interface Snapshot extends RunProgress {
   readonly state: JobState | undefined;
   /** Updates done when its process started. */

@@ -34,13 +34,11 @@ export function formatMarkdownTable(
   ];
 }
 
-/** A column of a table. */
 export interface Column<Row> {
   readonly heading: string;
   readonly format: (row: Row) => string;
 }
 
-/** Formats rows as the lines of a table. */
 export function formatColumns<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],

@@ -20,10 +20,7 @@ import type { Plan } from "../plan.ts";
 export interface MeasureMethod {
   readonly choice: Choice;
   readonly replies: Replies;
-  /**
-   * Environment options, `name=value,…`
-   * @default those of the run
-   */
+  /** Environment options, `name=value,…`; by default those of the run. */
   readonly on?: string;
   /** Split of the tasks. */
   readonly split: Split;
@@ -64,7 +61,6 @@ export function findTrainedSuccess(
     ?.success ?? null;
 }
 
-/** Finds the measure of a method. */
 export function findMeasure(
   measures: readonly Measure[],
   { choice, replies, on, split }: MeasureMethod,
@@ -102,11 +98,7 @@ export async function isMeasured(
 
 /** Reads the sampled success of a finished run or warm start. */
 export async function readFinalSuccess(place: string): Promise<number | null> {
-  const measures = await readMeasures(place);
-  const final = measures.find((measure) =>
-    measure.choice === "sampled" && isAsTrained(measure)
-  );
-  return final?.success ?? null;
+  return findTrainedSuccess({ measures: await readMeasures(place) });
 }
 
 /** Measures a policy with the methods that are still missing. */

@@ -79,8 +79,8 @@ function averageCourse(lines: readonly MetricsLine[]): Course | null {
 }
 
 /**
- * Reads the success of a run's updates, its averaged trajectory through the plane
- * of I_AS and C_BT, and with tools its course. A damaged log is empty; the report says what is wrong.
+ * Reads the success of a run's updates, its averaged trajectory through the
+ * plane of I_AS and C_BT, and with tools its course; a damaged log is empty.
  */
 export async function readCurves(
   place: string,
@@ -141,7 +141,6 @@ async function readCell(
   };
 }
 
-/** Reads the results of an experiment so far. */
 export async function readResults(plan: Plan, out: string): Promise<Results> {
   const { name, split, cells, warmStarts } = plan;
   // Mixtures have no scale.
@@ -179,7 +178,6 @@ async function writePage({ cells }: Results, out: string): Promise<void> {
   print(`report: ${out}/report.html`);
 }
 
-/** Writes the results of an experiment so far. */
 export async function writeResults(plan: Plan, out: string): Promise<void> {
   const results = await readResults(plan, out);
   const { name, split, cells } = results;

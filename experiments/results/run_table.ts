@@ -4,7 +4,6 @@ import { formatDecimal, formatTable } from "../../utils/terminal/table.ts";
 import type { Cell } from "../plan.ts";
 import type { Job, JobState, RunProgress } from "../schedule.ts";
 
-/** The state of a run. */
 export interface RunView extends RunProgress {
   readonly state: JobState;
   /** State of its warm start; `null` without one. */
@@ -34,7 +33,6 @@ function formatRunState(
   }
 }
 
-/** Formats the table. */
 export function formatRunStates(
   cells: readonly Cell[],
   view: (cell: Cell) => RunView,

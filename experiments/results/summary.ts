@@ -1,7 +1,7 @@
 /** An experiment's results by arm: means and differences to vanilla. */
 
 import type { JsonObject } from "../../utils/json_values.ts";
-import { type Estimate, estimateMean, mean } from "../../utils/estimate.ts";
+import { type Estimate, estimateMean, findMean } from "../../utils/estimate.ts";
 import { REPLIES } from "../experiment_file.ts";
 import { CHOICES } from "../../trainers/runs/config/setting_groups.ts";
 import {
@@ -22,7 +22,6 @@ type Place = "env" | "asks" | "listens";
 /** Means of metrics over consecutive tenths of a run's updates. */
 export type Course = Readonly<Record<string, readonly (number | null)[]>>;
 
-/** The result of a run. */
 export interface CellResult
   extends Omit<Cell, "config" | "asked" | "warmStart"> {
   /** Path of its warm start; `null` for a language model. */
@@ -49,7 +48,6 @@ export interface CellResult
   readonly way: readonly TrajectoryPoint[];
 }
 
-/** The result of a warm start. */
 export interface StartResult extends Pick<Cell, Place> {
   readonly path: string;
   readonly seed: number;
@@ -57,7 +55,6 @@ export interface StartResult extends Pick<Cell, Place> {
   readonly measures: readonly Measure[];
 }
 
-/** The results of an experiment. */
 export interface Results {
   readonly name: string;
   readonly split: Plan["split"];
@@ -108,8 +105,7 @@ type Measured = Pick<CellResult, "seed" | "measures"> & {
 function averageKnown(
   values: readonly (number | null | undefined)[],
 ): number | null {
-  const known = values.filter((value) => typeof value === "number");
-  return known.length === 0 ? null : mean(known);
+  return findMean(values.filter((value) => typeof value === "number"));
 }
 
 function summarizeArm(

@@ -28,12 +28,10 @@ export const TASKS_HEADINGS: readonly string[] = [
   ...["P", "more"],
 ];
 
-/** Headings of the table of tasks. */
 export const DIFFERENCE_HEADINGS: readonly string[] = [
   ...["task", "arm", "policy", "seeds", "more than vanilla"],
 ];
 
-/** Names an arm with its trainer, variant, noise and skills. */
 export function nameArm(
   { trainer, arm, variant, noise, asks, listens }: Omit<ArmNames, "choice">,
 ): string {

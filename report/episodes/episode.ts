@@ -10,7 +10,6 @@ import type {
 } from "../../envs/core/env.ts";
 import { parseBelief } from "./belief.ts";
 
-/** A turn of an episode. */
 export interface RecordedTurn {
   readonly round: RoundName;
   readonly observation: string;

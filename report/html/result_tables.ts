@@ -1,6 +1,6 @@
 /** Result tables with 95 % intervals. */
 
-import { type Estimate, mean } from "../../utils/estimate.ts";
+import { type Estimate, findMean } from "../../utils/estimate.ts";
 import { formatDecimal, formatSigned } from "../../utils/terminal/table.ts";
 import {
   getOwnRow,
@@ -75,9 +75,10 @@ const ARM_COLUMNS: readonly Column<GroupResult>[] = [
 
 /** Mean training success over the last updates. */
 function averageLastSuccess({ metrics }: RunData): number | null {
-  const values = metrics.slice(-LAST_UPDATES)
-    .flatMap(({ data }) => data["rollout/success_rate"] ?? []);
-  return values.length === 0 ? null : mean(values);
+  const last = metrics.slice(-LAST_UPDATES);
+  return findMean(
+    last.flatMap(({ data }) => data["rollout/success_rate"] ?? []),
+  );
 }
 
 /** A measured policy of a run; `row` is `null` if the run was not measured. */

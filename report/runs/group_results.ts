@@ -4,6 +4,7 @@ import {
   type Estimate,
   estimateMean,
   estimateRateDifference,
+  findMean,
   mean,
 } from "../../utils/estimate.ts";
 import { findBaseline, type RunGroup } from "./groups.ts";
@@ -97,7 +98,6 @@ export function summarizeGroups(groups: readonly RunGroup[]): GroupResult[] {
     const values = (name: "asRate" | "btRate" | "iAs" | "cBt" | "minutes") =>
       rows.flatMap((row) => row[name] ?? []);
     const base = findBaseline(group, groups);
-    const minutes = values("minutes");
     return {
       group,
       measured: rows.length,
@@ -109,7 +109,7 @@ export function summarizeGroups(groups: readonly RunGroup[]): GroupResult[] {
       btRate: estimateMean(values("btRate"), SHARE),
       iAs: estimateMean(values("iAs"), [-1, 1]),
       cBt: estimateMean(values("cBt"), [0, Infinity]),
-      minutes: minutes.length === 0 ? null : mean(minutes),
+      minutes: findMean(values("minutes")),
     };
   });
 }
@@ -127,7 +127,7 @@ function hasOwnOptions({ config }: RunData): boolean {
 }
 
 /**
- * Finds reference levels, lowest first. Empty if runs use several environments,
+ * Finds reference levels, lowest first; none if runs use several environments,
  * unmeasured ones, or environment options.
  */
 export function findReferences(groups: readonly RunGroup[]): Reference[] {

@@ -11,7 +11,6 @@ export interface Look {
   readonly dash: readonly number[];
 }
 
-/** Runs of one arm. */
 export interface RunGroup extends Look {
   readonly runs: readonly RunData[];
 }
@@ -131,8 +130,8 @@ export function groupRuns(runs: readonly RunData[]): RunGroup[] {
 }
 
 /**
- * Finds the vanilla group that differs only in AREW settings. Critique noise
- * may differ too, as vanilla runs ignore critiques.
+ * Finds the vanilla group that differs only in AREW settings, or in noise too,
+ * as vanilla runs ignore critiques.
  */
 export function findBaseline(
   group: RunGroup,

@@ -164,7 +164,6 @@ export interface HeldOut {
   readonly tasks: readonly HeldOutTask[];
 }
 
-/** Pairs the episodes of each task. */
 export function pairEpisodes(text: string): HeldOutTask[] {
   const tasks = new Map<string, HeldOutTask>();
   for (const line of text.split("\n")) {

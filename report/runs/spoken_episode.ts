@@ -126,7 +126,7 @@ async function replay(
 
 /**
  * Converts an episode to sentences; `null` if it is not terse or its
- * environment is unavailable. `envOptions` are as runs record them.
+ * environment is unavailable.
  */
 export async function speakEpisode(
   episode: RecordedEpisode,

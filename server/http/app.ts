@@ -81,11 +81,9 @@ function assertHeaders(headers: Headers): void {
   let size = 0;
   for (const [name, value] of headers) size += name.length + value.length;
   if (size <= MAX_HEADERS) return;
-  throw new ApiError(
-    431,
-    "TOO_LARGE",
-    `Cannot read the request as 'headers' must be at most ${MAX_HEADERS} bytes`,
-  );
+  const message =
+    `Cannot read the request as 'headers' must be at most ${MAX_HEADERS} bytes`;
+  throw new ApiError(431, "TOO_LARGE", message);
 }
 
 function finish({ status, headers }: Response, requestId: string): void {
@@ -148,12 +146,11 @@ function makeUnknownPathError(
   const prefixes = hosts.map((host) => host.prefix);
   if (prefix === "" || prefixes.includes(prefix)) return makeNotFoundError();
   const rule = `below one of /${prefixes.join(", /")}`;
-  return new ApiError(
-    404,
-    "NOT_FOUND",
-    ruleMessage("find the environment", "path", rule, path.slice(0, 100)),
-    { reason: "unknown_environment" },
-  );
+  const shown = path.slice(0, 100);
+  const message = ruleMessage("find the environment", "path", rule, shown);
+  return new ApiError(404, "NOT_FOUND", message, {
+    reason: "unknown_environment",
+  });
 }
 
 /** The matched route in OpenAPI notation, with the prefix generalized. */

@@ -50,11 +50,9 @@ export class BodyBudget {
 }
 
 function tooLarge(limit: number): ApiError {
-  return new ApiError(
-    413,
-    "TOO_LARGE",
-    `Cannot read the request as 'body' must be at most ${limit} bytes`,
-  );
+  const message =
+    `Cannot read the request as 'body' must be at most ${limit} bytes`;
+  return new ApiError(413, "TOO_LARGE", message);
 }
 
 function decode(bytes: Uint8Array): string {

@@ -32,28 +32,20 @@ function hostOf(hosts: readonly EnvHost[], name: string): EnvHost {
   );
   if (host !== undefined) return host;
   const rule = `one of ${hosts.map(({ prefix }) => prefix).join(", ")}`;
-  throw new ApiError(
-    404,
-    "NOT_FOUND",
-    ruleMessage("list tasks", "environment", rule, name),
-  );
+  const message = ruleMessage("list tasks", "environment", rule, name);
+  throw new ApiError(404, "NOT_FOUND", message);
 }
 
 function badTask(name: string, rule: string, value: unknown): ApiError {
-  return new ApiError(
-    400,
-    "BAD_TASK",
-    ruleMessage("find the task", name, rule, value),
-  );
+  const message = ruleMessage("find the task", name, rule, value);
+  return new ApiError(400, "BAD_TASK", message);
 }
 
 function sizeOf({ splits, entry }: EnvHost, split: string): number {
   if (SPLITS.every((name) => splits[name] === 0)) {
-    throw new ApiError(
-      501,
-      "NOT_SUPPORTED",
-      ruleMessage("list tasks", "environment", "one with tasks", entry.id),
-    );
+    const rule = "one with tasks";
+    const message = ruleMessage("list tasks", "environment", rule, entry.id);
+    throw new ApiError(501, "NOT_SUPPORTED", message);
   }
   if (Object.hasOwn(splits, split)) return splits[split as Split];
   throw badTask("split", `one of ${SPLITS.join(", ")}`, split);

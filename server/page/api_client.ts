@@ -15,7 +15,6 @@ import type { ToolDescription } from "./play/tool_form.ts";
 import type { ValidationItem } from "../protocol/api_error.ts";
 import type { WireObservation, WireReply } from "../protocol/reply.ts";
 
-/** An environment in the catalogue. */
 export interface CatalogueEntry {
   readonly id: string;
   /** First path segment: `mediq`. */

@@ -184,10 +184,8 @@ export function toFactoryError(
   const refused = toArgumentError(error);
   if (refused !== null) return refused;
   onError(error);
-  return new ApiError(
-    500,
-    "FACTORY_ERROR",
-    `Environment factory '${id}' failed to create instance.`,
-    { facts: { factory_name: id } },
-  );
+  const message = `Environment factory '${id}' failed to create instance.`;
+  return new ApiError(500, "FACTORY_ERROR", message, {
+    facts: { factory_name: id },
+  });
 }

@@ -12,6 +12,7 @@ import type {
   StepResult,
 } from "../../envs/mod.ts";
 import { ruleMessage } from "../../utils/errors.ts";
+import { omitUndefined } from "../../utils/objects.ts";
 import config from "../../deno.json" with { type: "json" };
 
 /** Package version, which decides how a session is replayed. */
@@ -96,9 +97,7 @@ export function makeReply(
       truncated,
       info,
       reward_components: reward === null ? {} : { outcome: reward },
-      ...(critique === undefined ? {} : { critique }),
-      ...(proxies === undefined ? {} : { proxies }),
-      ...(error === undefined ? {} : { error }),
+      ...omitUndefined({ critique, proxies, error }),
       ...facts,
     },
   };

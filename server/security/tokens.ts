@@ -71,12 +71,7 @@ export class Tokens {
     return 0;
   }
 
-  /**
-   * Hides tokens that stand where none belong, for logs.
-   *
-   * @param text A path or a header, whose tokens stand between slashes and
-   *   blanks, percent-encoded or not, and may have slashes of their own
-   */
+  /** Hides tokens that stand in a path or a header, percent-encoded or not. */
   hideIn(text: string): string {
     const pieces = (decodePercent(text) ?? text).split(/([/\s])/);
     let plain = "";
@@ -101,12 +96,10 @@ export class Tokens {
     const rule = header === null
       ? "given, as this server needs a token: 'Bearer TOKEN'"
       : "'Bearer' and a token that this server takes";
-    throw new ApiError(
-      401,
-      "UNAUTHORIZED",
-      `Cannot authorize as 'Authorization' must be ${rule}`,
-      { headers: { "www-authenticate": 'Bearer realm="unlock"' } },
-    );
+    const message = `Cannot authorize as 'Authorization' must be ${rule}`;
+    throw new ApiError(401, "UNAUTHORIZED", message, {
+      headers: { "www-authenticate": 'Bearer realm="unlock"' },
+    });
   }
 }
 
@@ -141,12 +134,11 @@ export class TokenBuckets {
     // A request larger than the bucket needs a full bucket.
     if (bucket.level < Math.min(count, full)) {
       const wait = Math.max(1, Math.ceil((count - bucket.level) / this.#rate));
-      throw new ApiError(
-        429,
-        "RATE_LIMITED",
-        `Cannot go on as 'rate' must be at most ${this.#rate} requests a second: try again in ${wait} s`,
-        { headers: { "retry-after": String(wait) } },
-      );
+      const message =
+        `Cannot go on as 'rate' must be at most ${this.#rate} requests a second: try again in ${wait} s`;
+      throw new ApiError(429, "RATE_LIMITED", message, {
+        headers: { "retry-after": String(wait) },
+      });
     }
     bucket.level -= count;
   }

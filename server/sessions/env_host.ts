@@ -93,10 +93,7 @@ export function listSeats({ ownOptions }: EnvEntry): readonly Seat[] {
   return ownOptions.user === "customer" ? ["agent", "customer"] : ["agent"];
 }
 
-/**
- * Makes the environment of a session. In the customer's seat, the client talks
- * to the oracle agent.
- */
+/** Makes the environment of a session; customers talk to the oracle agent. */
 export function makeSessionEnv(
   { entry, secrets }: EnvHost,
   { seat = "agent", ...options }: MakeOptions,

@@ -89,10 +89,7 @@ export class LoadedSessions {
     this.#grow(loaded, change);
   }
 
-  /**
-   * Reserves room for an event of unknown size, estimated by the last one.
-   * Returns a function that releases it.
-   */
+  /** Reserves room for an event like the last one; returns its release. */
   holdRoom({ session, latest }: LoadedSession, brings: number): () => void {
     const held = Math.max(latest, brings);
     this.#grow({ session }, held);

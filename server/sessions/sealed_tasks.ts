@@ -2,6 +2,7 @@
 
 import type { ResetResult, Snapshot, StepResult } from "../../envs/mod.ts";
 import { ruleMessage } from "../../utils/errors.ts";
+import { omitUndefined } from "../../utils/objects.ts";
 import { ApiError } from "../protocol/api_error.ts";
 import type { EnvHost } from "./env_host.ts";
 
@@ -64,10 +65,7 @@ export function sealResult<Result extends ResetResult | StepResult>(
     result.info;
   const info = {
     ...{ task, kind },
-    ...is_success !== undefined && { is_success },
-    ...terminal_reason !== undefined && { terminal_reason },
-    ...tool_calls !== undefined && { tool_calls },
-    ...error !== undefined && { error },
+    ...omitUndefined({ is_success, terminal_reason, tool_calls, error }),
   };
   return { ...result, info };
 }

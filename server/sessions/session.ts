@@ -201,11 +201,9 @@ export class EnvSession implements Caller {
   /** Continues from a client's snapshot. */
   async restore(snapshot: Snapshot): Promise<CallOutcome> {
     if (!this.#state.opened) {
-      throw new ApiError(
-        409,
-        "EXECUTION_ERROR",
-        "Cannot restore as 'session' must be opened with its options first",
-      );
+      const message =
+        "Cannot restore as 'session' must be opened with its options first";
+      throw new ApiError(409, "EXECUTION_ERROR", message);
     }
     const env = this.#env!;
     assertFree(this.host, snapshot, "restore");

@@ -98,11 +98,8 @@ export function readOpenOptions(
     if (!Object.hasOwn(options, name)) continue;
     if (Object.hasOwn(host.remoteOptions, name)) continue;
     const rule = "left out, as only the server's operator can set it";
-    throw new ApiError(
-      403,
-      "FORBIDDEN",
-      ruleMessage("open a session", name, rule, options[name]),
-    );
+    const message = ruleMessage("open a session", name, rule, options[name]);
+    throw new ApiError(403, "FORBIDDEN", message);
   }
   const { critique, proxies } = options;
   const wanted = critique !== undefined && critique !== false
@@ -112,11 +109,9 @@ export function readOpenOptions(
     : null;
   if (wanted !== null && !host.critique) {
     const rule = "off on a server started without --critique";
-    throw new ApiError(
-      403,
-      "CRITIQUE_OFF",
-      ruleMessage("open a session", wanted, rule, options[wanted]),
-    );
+    const value = options[wanted];
+    const message = ruleMessage("open a session", wanted, rule, value);
+    throw new ApiError(403, "CRITIQUE_OFF", message);
   }
   return {
     ...host.ownOptions,

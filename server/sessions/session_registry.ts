@@ -118,7 +118,6 @@ export class SessionRegistry {
     return releasePlace;
   }
 
-  /** Evicts an unused session. */
   async #evict(
     place: { readonly envId: string; readonly owner?: string },
     full: ApiError,
@@ -164,10 +163,7 @@ export class SessionRegistry {
     return session.id;
   }
 
-  /**
-   * Creates a stored session. A call with a request id is made once; a
-   * repetition returns the same session.
-   */
+  /** Creates a stored session, one for each request id. */
   async begin(
     caller: Caller,
     call: SessionCall,
@@ -364,8 +360,8 @@ export class SessionRegistry {
 }
 
 /**
- * A deterministic id, so that a repeated request finds its session on any
- * server. It cannot be guessed without the token.
+ * A deterministic id, which cannot be guessed without the token, so that a
+ * repeated request finds its session on any server.
  */
 function nameSession({ owner, host }: Caller, requestId: string): string {
   const request = JSON.stringify([owner, host.entry.id, requestId]);

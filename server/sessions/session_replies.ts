@@ -134,7 +134,6 @@ export function writeReply(
   return state.opened ? JSON.stringify(reply) : wellFormedJson(reply);
 }
 
-/** A reply without a step. */
 export function writeReplyWithoutStep(
   moment: SessionMoment,
   observation: object,
@@ -176,11 +175,9 @@ export function describeSession(
 ): Record<string, unknown> {
   const { opened, episodeId, stepCount, answered } = state;
   if (env === null || !opened) {
-    throw new ApiError(
-      409,
-      "EXECUTION_ERROR",
-      "Cannot resume as 'session' must be one that was opened, not reset",
-    );
+    const message =
+      "Cannot resume as 'session' must be one that was opened, not reset";
+    throw new ApiError(409, "EXECUTION_ERROR", message);
   }
   return {
     session_id: id,

@@ -92,8 +92,8 @@ export class SocketSession {
   }
 
   /**
-   * Reserves a place. If the server is full, the socket stays open for
-   * `refusalDelay` ms to answer the first frame with the reason.
+   * Reserves a place; if the server is full, the first frame within
+   * `refusalDelay` ms is answered with the reason.
    */
   start(refusalDelay: number, named: string | null): void {
     this.#placed = this.#place(refusalDelay, named);

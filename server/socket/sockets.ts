@@ -38,12 +38,10 @@ export class Sockets {
     const isUpgrade = c.req.header("upgrade")?.toLowerCase() === "websocket" &&
       /\bupgrade\b/i.test(c.req.header("connection") ?? "");
     if (!isUpgrade) {
-      throw new ApiError(
-        426,
-        "VALIDATION_ERROR",
-        "Cannot open a socket as 'Upgrade' must be websocket",
-        { headers: { upgrade: "websocket" } },
-      );
+      const message = "Cannot open a socket as 'Upgrade' must be websocket";
+      throw new ApiError(426, "VALIDATION_ERROR", message, {
+        headers: { upgrade: "websocket" },
+      });
     }
     if (this.#lingering() > MAX_LINGERING) {
       const message = "Server at capacity: too many clients do not hang up";

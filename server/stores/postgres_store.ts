@@ -20,17 +20,9 @@ import {
 } from "./store.ts";
 
 export interface PostgresStoreOptions {
-  /**
-   * The most connections at a time.
-   *
-   * @default 10
-   */
+  /** The most connections at a time, 10 by default. */
   readonly poolSize?: number;
-  /**
-   * After how many milliseconds a call fails if PostgreSQL does not answer.
-   *
-   * @default 10000
-   */
+  /** Milliseconds until a call without an answer fails, 10,000 by default. */
   readonly timeoutMs?: number;
 }
 

@@ -100,8 +100,8 @@ function pragma(db: DatabaseSync, name: string): unknown {
 }
 
 /**
- * Locks a file beside the database. The lock ends with the process; the file
- * stays, as removing it could break another process's lock.
+ * Locks a file beside the database; the file stays, as removing it could break
+ * another process's lock.
  */
 function lockFile(path: string): Disposable | null {
   const file = Deno.openSync(`${path}-lock`, {

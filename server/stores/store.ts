@@ -119,10 +119,7 @@ export interface SessionStore {
   close(): Awaitable<void>;
 }
 
-/**
- * Escapes an id for any database. Clients may ask for any id, and zero bytes
- * and lone surrogates break databases.
- */
+/** Escapes an id, as zero bytes and lone surrogates break databases. */
 export function encodeId(id: string): string {
   return JSON.stringify(id).slice(1, -1);
 }

@@ -23,8 +23,6 @@ import {
 import { UPDATE_SETTINGS } from "./update_settings.ts";
 import { grpoAdvantages } from "./math/advantages.ts";
 
-// --- Settings ---------------------------------------------------------------
-
 /** Settings, with defaults for small policies. */
 export const GRPO_SETTINGS = extendSettings(UPDATE_SETTINGS, {
   // Without it easy and hard tasks are not weighted up (Dr. GRPO, arXiv
@@ -38,8 +36,6 @@ export const GRPO_SETTINGS = extendSettings(UPDATE_SETTINGS, {
 /** Settings of {@linkcode GRPO}. */
 export type GrpoSettings = SettingsOf<typeof GRPO_SETTINGS>;
 
-// --- Advantages -------------------------------------------------------------
-
 function estimateAdvantages(
   { trajectories, groups }: Pick<Experience, "trajectories" | "groups">,
   settings: GrpoSettings,
@@ -51,8 +47,6 @@ function estimateAdvantages(
     settings,
   ).map((advantages) => ({ advantages }));
 }
-
-// --- Loss -------------------------------------------------------------------
 
 /** Clipped policy loss. */
 function loss(scores: Scores, batch: Batch, settings: GrpoSettings): Loss {

@@ -9,7 +9,7 @@ import {
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { createHash } from "node:crypto";
-import { isJsonObject } from "../../utils/json_values.ts";
+import { isJsonObject, parseJson } from "../../utils/json_values.ts";
 import { fileURLToPath } from "node:url";
 
 export const TENSORFLOW_PACKAGE = "@tensorflow/tfjs-node-gpu";
@@ -108,12 +108,9 @@ export async function sealAddon(folder: string): Promise<void> {
 
 async function readSeal(folder: string): Promise<Record<string, unknown>> {
   const text = await readFile(join(folder, SEAL), "utf8").catch(() => "{}");
-  try {
-    const seal: unknown = JSON.parse(text);
-    return isJsonObject(seal) ? seal : {};
-  } catch {
-    return { [SEAL]: null };
-  }
+  const seal = parseJson(text);
+  if (seal === undefined) return { [SEAL]: null };
+  return isJsonObject(seal) ? seal : {};
 }
 
 /** Finds a file that has changed since the set-up saved its digest. */

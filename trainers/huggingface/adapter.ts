@@ -60,9 +60,8 @@ function makeAdapterConfig({ config: { lora }, base }: SavedAdapter) {
 }
 
 /**
- * Saves the policy's adapter in a new directory: `adapter_config.json` and
- * `adapter_model.safetensors` in F32. PEFT has no place for the critic's adapter
- * and the value head.
+ * Saves the policy's adapter, in F32, in a new directory, without the critic's
+ * adapter and the value head, for which PEFT has no place.
  */
 export async function saveAdapter(
   directory: string,

@@ -80,11 +80,9 @@ function assertBpe({ model }: JsonObject): void {
 }
 
 /**
- * Reads and checks the tokenizer and chat template of a checkpoint.
- *
- * A turn ends with an `eos_token_id` or `eos_token` of the configuration files,
- * or with the special token that the template writes there: base models often
- * declare another one.
+ * Reads and checks the tokenizer and chat template of a checkpoint; a turn ends
+ * with its `eos_token`, or with what the template writes there, as base models
+ * often declare another one.
  */
 export async function loadChatTokenizer(
   directory: string,

@@ -36,11 +36,8 @@ function encodeAfter(
 }
 
 /**
- * Encodes the tokens between two turns of the assistant: the end of the turn
- * unless it was sampled, the messages, and the start of the next turn. They do
- * not depend on the earlier conversation.
- *
- * @param endedBy The sampled end-of-turn id; `null` if the turn was truncated
+ * Encodes the tokens between two turns of the assistant, which do not depend on
+ * the earlier conversation; `endedBy` is the sampled end of the turn, if any.
  */
 export function encodeContinuation(
   tokenizer: ChatTokenizer,
@@ -98,10 +95,9 @@ function countCommon(a: string, b: string): number {
 }
 
 /**
- * Renders a conversation up to the assistant's last turn, and locates the turns:
- * each begins where the generation prompt ends. The result is one text, or
- * several if the template renders a turn differently once others follow, like
- * Qwen3's, which drops earlier reasoning.
+ * Renders a conversation up to the assistant's last turn, and locates the
+ * turns; in several texts if the template renders a turn differently once
+ * others follow, like Qwen3's, which drops earlier reasoning.
  */
 export function writeTurns(
   render: RenderChat,

@@ -39,8 +39,8 @@ export interface SavedModel {
   readonly config: ModelConfig;
   readonly weights: Weights;
   /**
-   * The model that training started from: other fields of its `config.json` are
-   * kept, and its tokenizer is copied. None for a model trained from scratch.
+   * The model that training started from, whose tokenizer and other fields of
+   * `config.json` are kept; none for a model trained from scratch.
    */
   readonly source?: Pick<ModelFiles, "directory" | "json">;
   /** Additional JSON files by name, by default none. */
@@ -143,11 +143,9 @@ async function writeFiles(to: string, model: SavedModel): Promise<void> {
 }
 
 /**
- * Saves a model in Hugging Face's layout with merged adapters: `config.json`,
- * `model.safetensors` in F32 (one file), and copies of the source's
- * `generation_config.json`, tokenizer and chat template. A value head other than
- * zero is saved in `critic/value_head.safetensors`, but not that of a critic
- * with separate adapters. The directory is created atomically.
+ * Saves a model atomically in Hugging Face's layout, in F32 with merged
+ * adapters and copies of the source's other files; a value head other than zero
+ * goes to `critic/`, unless the critic has separate adapters.
  */
 export async function saveModel(
   directory: string,

@@ -4,6 +4,7 @@
  */
 
 import { fileURLToPath } from "node:url";
+import { parseJson } from "../../utils/json_values.ts";
 import {
   formatFailure,
   print,
@@ -11,7 +12,6 @@ import {
 } from "../../utils/terminal/terminal.ts";
 import { INTERRUPTED } from "../../utils/terminal/interrupt.ts";
 
-/** An error of a child process. */
 export interface ReportedError {
   readonly name: string;
   /** Its message, in one line. */
@@ -33,7 +33,6 @@ export type ChildOutcome = Report | {
   readonly signal: Deno.Signal | null;
 };
 
-/** A running child process. */
 export interface Child {
   /** Its standard error, once it has ended. */
   readonly errors: Promise<string>;
@@ -58,12 +57,8 @@ function isReport(value: unknown): value is Report {
 
 function parseReport(line: string): Report | null {
   if (!line.startsWith(MARK)) return null;
-  try {
-    const value: unknown = JSON.parse(line.slice(MARK.length));
-    return isReport(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = parseJson(line.slice(MARK.length));
+  return isReport(value) ? value : null;
 }
 
 /** Determines the outcome from the exit status and the last report. */

@@ -35,15 +35,9 @@ export interface MeasuredChoice extends EnvEvaluation {
 
 /** Options of {@linkcode measureRun} and {@linkcode recordHeldOut}. */
 export interface MeasureOptions {
-  /**
-   * Makes the environments
-   * @default makeVector
-   */
+  /** Makes the environments, `makeVector` by default. */
   readonly makeEnvs?: MakeEnvs | undefined;
-  /**
-   * Split of the tasks
-   * @default {"test"}
-   */
+  /** Split of the tasks, `test` by default. */
   readonly split?: Split;
 }
 
@@ -177,10 +171,8 @@ async function playHeldOut(
 }
 
 /**
- * Records episodes of the starting and the trained policy in a run's directory;
- * none if no environment of the run has counted tools.
- *
- * @returns False if the signal came first; nothing is written then
+ * Records episodes of the starting and the trained policy, where the run has
+ * counted tools; false, and nothing is written, if the signal came first.
  */
 export async function recordHeldOut(
   directory: string,

@@ -8,9 +8,7 @@ import {
 } from "../../utils/terminal/table.ts";
 import type { UpdateTiming } from "../runs/logs/run_logs.ts";
 
-/** A row of a results table. */
 export interface ResultRow extends Evaluation {
-  /** Name of the policy. */
   readonly name: string;
   /** Minutes of training; `null` for an untrained policy. */
   readonly minutes: number | null;
@@ -40,7 +38,6 @@ export function formatEvaluation(row: Evaluation, decimals?: number): string[] {
   ];
 }
 
-/** Formats result rows as a table. */
 export function formatResults(rows: readonly ResultRow[]): string {
   return formatTable([
     ["policy", ...EVALUATION_HEADINGS, "minutes", "tokens/s"],

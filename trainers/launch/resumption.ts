@@ -15,7 +15,6 @@ export function quoteWord(word: string): string {
   return PLAIN.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }
 
-/** Formats the command that resumes a run. */
 export function formatResumeCommand(
   directory: string,
   command = "train",

@@ -107,9 +107,8 @@ function formatStop(doing: string): string {
 }
 
 /**
- * Trains and evaluates a run, whose config has been checked.
- *
- * @returns The rows of its summary; `null` if interrupted
+ * Trains and evaluates a run whose config has been checked; returns the rows of
+ * its summary, `null` if interrupted.
  */
 export async function trainAndEvaluate(
   directory: string,

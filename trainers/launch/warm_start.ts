@@ -21,7 +21,6 @@ export interface WarmStartChoice {
   readonly shapedBy: string | null;
 }
 
-/** Makes a warm start with a progress line. */
 export async function makeWarmStartWithProgress(
   config: TrainConfig,
 ): Promise<Uint8Array> {

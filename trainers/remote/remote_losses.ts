@@ -9,7 +9,7 @@ import type {
   UpdateSettings,
 } from "../algorithms/update_settings.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
-import type { KlEstimator } from "../algorithms/math/kl.ts";
+import { type KlEstimator, LOG_RATIO_LIMIT } from "../algorithms/math/kl.ts";
 import type { TinkerLossOptions } from "../tinker/tinker_model.ts";
 import { ruleError } from "../../utils/errors.ts";
 import type { Trainer } from "../algorithms/trainer.ts";
@@ -100,9 +100,6 @@ function isStopped(
   return isBound || isClipped(loss, ratio, advantage, settings);
 }
 
-/** Bound on |log ratio|, with no gradient beyond, as in our own loss. */
-const LOG_RATIO_LIMIT = 20;
-
 /** Estimates KL(π ‖ π_ref) at a token, and its derivative by log π. */
 export function estimateKl(
   logProb: number,
@@ -132,8 +129,8 @@ export interface LossParts {
 }
 
 /**
- * Computes advantages that encode a loss with its ratios, clipping and KL penalty.
- * Sequence ratios are those of GSPO-token (arXiv 2507.18071).
+ * Computes advantages that encode a loss with its ratios, clipping and KL
+ * penalty; sequence ratios are those of GSPO-token (arXiv 2507.18071).
  */
 export function foldLoss(
   loss: RemoteLoss,

@@ -129,8 +129,8 @@ function measureDrift(
 }
 
 /**
- * Updates a model on a server with episodes that its latest saved weights played
- * at temperature 1, without truncation. Returns metrics by `group/name`.
+ * Updates a model on a server with episodes that its latest saved weights
+ * played at temperature 1, without truncation; returns metrics by `group/name`.
  */
 export async function updateRemoteModel<
   Settings extends BaseUpdateSettings & Clipping,

@@ -1,5 +1,6 @@
 import type { Awaitable, Split } from "../../envs/core/env.ts";
 import { assertInteger, assertOneOf } from "../../utils/errors.ts";
+import { omitUndefined } from "../../utils/objects.ts";
 import {
   type Evaluation,
   type PlayedEpisode,
@@ -148,9 +149,7 @@ export function toPlayedEpisode(trajectory: Trajectory): PlayedEpisode {
   const critiques = turns.map(({ critique }) => critique);
   return {
     ...{ success, failed: error !== null, proxies, critiques },
-    ...taskFlags !== undefined && { taskFlags },
-    ...violations !== undefined && { violations },
-    ...calls !== undefined && { calls },
+    ...omitUndefined({ taskFlags, violations, calls }),
   };
 }
 

@@ -25,11 +25,7 @@ export type Injector = (
   partials: readonly PartialTrajectory[],
 ) => Promise<void>;
 
-/**
- * Makes an injector, which must see every observation of the episodes.
- *
- * @param streams A random stream for each episode
- */
+/** Makes an injector, which must see every observation of the episodes. */
 export function makeInjector(
   { encodeAction }: EpisodeTokenizer,
   partials: readonly PartialTrajectory[],

@@ -27,7 +27,6 @@ import {
 import { assertNucleus, assertTemperature } from "./tokens/sample_token.ts";
 import type { Trajectory } from "./trajectory.ts";
 
-/** Options of {@linkcode rollout}. */
 export interface RolloutOptions extends GenerationOptions {
   readonly tasks: readonly TaskOptions[];
   /**

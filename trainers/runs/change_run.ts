@@ -17,12 +17,8 @@ import {
 import { makeSuccessCriterion } from "./validation.ts";
 
 /**
- * Changes settings of a run and stores them. If it can train further, its final
+ * Changes and stores settings of a run; if it can train further, its final
  * evaluation is removed.
- *
- * @param config The contents of its `config.json`
- * @returns The new settings
- * @throws {Error} If a setting cannot change; nothing is changed then
  */
 export async function changeRun(
   directory: string,

@@ -16,7 +16,6 @@ import type { SupervisedRow } from "../sft/supervise.ts";
 import type { TrainConfig } from "./config/train_config.ts";
 import type { WarmStartConfig } from "./config/setting_groups.ts";
 
-/** Settings of the demonstrations. */
 export type DemonstrationSettings = Pick<
   WarmStartConfig,
   "asks" | "listens" | "envOptions" | "episodes" | "replyWeight"

@@ -62,7 +62,6 @@ export function drawTasks(
   });
 }
 
-/** Plays the episodes of an update. */
 export async function playBatch(
   policy: PlayedPolicy,
   pool: EnvPool,

@@ -41,9 +41,8 @@ function spellNumbers(_key: string, value: unknown): unknown {
 }
 
 /**
- * Writes a batch as JSON: the update (from 1) and the run's settings, then a
- * line for each episode with its trajectory, advantages and returns. Non-finite
- * numbers are the strings `NaN`, `Infinity` and `-Infinity`.
+ * Writes a batch as JSON: the update (from 1) and settings, then a line per
+ * episode; non-finite numbers are strings.
  */
 export function encodeNonFiniteBatch(
   { message, trajectories, estimates }: NonFiniteError,

@@ -120,10 +120,8 @@ async function measure(
 }
 
 /**
- * Evaluates a policy during training.
- *
- * @returns Metrics `eval/sampled/…` and `eval/greedy/…`, and under SB3's names
- * those of the choice that determines the best weights
+ * Measures `eval/sampled/…` and `eval/greedy/…`, and under SB3's names those of
+ * the choice that determines the best weights.
  */
 async function evaluateLearner(
   learner: RunLearner,

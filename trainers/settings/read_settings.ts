@@ -36,9 +36,7 @@ function isGroup(part: Setting<unknown> | Group): part is Group {
 }
 
 /**
- * Lists the settings of a group and of the groups in it.
- *
- * @param path The group's path in `config.json`
+ * Lists the settings of a group, at a path in `config.json`, and of its groups.
  */
 export function listSettings(
   schema: object,
@@ -205,11 +203,6 @@ function hasType({ kind }: Setting<unknown>, value: unknown): boolean {
 /**
  * Checks the settings of a group: keys, types and ranges, then the rules
  * between settings.
- *
- * @param group The name of the group in errors
- * @param action What is being done, an infinitive
- * @throws {RangeError} If a value is out of range or conflicts with another one
- * @throws {TypeError} If a key is unknown or a value has the wrong type
  */
 export function assertSettings<T>(
   schema: SettingsSchema<T>,

@@ -14,7 +14,6 @@ export interface ConversationMessage extends TemplateMessage {
   readonly weight?: 0 | 1;
 }
 
-/** A training conversation. */
 export interface Conversation {
   readonly messages: readonly ConversationMessage[];
   /** The assistant's tools, in OpenAI's format. */

@@ -65,8 +65,8 @@ function assertCallsWritten(
 }
 
 /**
- * Weights the tokens of a turn up to its end-of-turn token: the model never
- * generates what a template adds after it. Without such a token, all count.
+ * Weights the tokens of a turn up to its end-of-turn token, if there is one:
+ * the model never generates what a template adds after it.
  */
 function weighTurn(
   { endIds }: ChatTokenizer,
@@ -100,12 +100,8 @@ function encodeWritten(
 }
 
 /**
- * Encodes a conversation with a model's chat template, with the same tokens as
- * in rollouts. The assistant's turns have weight 1, other tokens 0. There are
- * several rows if the template changes earlier turns (see `conversation_tokens.ts`).
- *
- * @throws {Error} If the template refuses it or omits a call or a tool, or the
- * text is too long for the tokenizer
+ * Encodes a conversation with the same tokens as in rollouts; in several rows
+ * if the template changes earlier turns (see `conversation_tokens.ts`).
  */
 export function encodeConversation(
   chat: ChatTokenizer,

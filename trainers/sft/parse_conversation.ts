@@ -229,7 +229,6 @@ export function parseConversation(
   };
 }
 
-/** A conversation and its place in a file. */
 export interface PlacedConversation extends Conversation {
   /** Line and file: `line 3 of train.jsonl` */
   readonly place: string;
@@ -250,11 +249,7 @@ async function readText(path: string): Promise<string> {
   }
 }
 
-/**
- * Reads a file of conversations, one per line.
- *
- * @throws {Error} If the file cannot be read, or a line is invalid
- */
+/** Reads a file of conversations, one per line. */
 export async function readConversations(
   path: string,
 ): Promise<PlacedConversation[]> {

@@ -169,7 +169,6 @@ export interface SupervisedStepOptions extends RowPacking {
   readonly prng: Prng;
 }
 
-/** The result of a step. */
 export interface SupervisedStep {
   readonly learner: Learner;
   /** Weighted mean cross-entropy before the step, in nats. */
@@ -178,11 +177,7 @@ export interface SupervisedStep {
   readonly gradientNorm: number;
 }
 
-/**
- * Takes an optimizer step on rows. Consumes the learner.
- *
- * @throws {RangeError} If the loss is not finite
- */
+/** Takes an optimizer step on rows; consumes the learner. */
 export async function superviseStep(
   learner: Learner,
   rows: readonly SupervisedRow[],
@@ -260,11 +255,7 @@ export interface SupervisionOptions {
   readonly report?: (step: number, loss: number) => void;
 }
 
-/**
- * Trains a learner on randomly drawn sequences. Consumes the learner.
- *
- * @throws {RangeError} If the loss is not finite
- */
+/** Trains a learner on randomly drawn sequences; consumes it. */
 export async function superviseLearner(
   start: Learner,
   rows: readonly SupervisedRow[],

@@ -15,7 +15,6 @@ import {
 /** Returns the row indices of the next step. */
 export type DrawRows = () => readonly number[];
 
-/** Draws rows with replacement. */
 export function drawWithReplacement(
   prng: Prng,
   count: number,
@@ -24,7 +23,6 @@ export function drawWithReplacement(
   return () => Array.from({ length: batch }, () => randomInteger(prng, count));
 }
 
-/** Counts the steps of an epoch. */
 export function countEpochSteps(count: number, batch: number): number {
   return Math.ceil(count / batch);
 }

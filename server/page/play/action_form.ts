@@ -40,7 +40,6 @@ export interface NumbersField {
 
 export type Field = TextField | ChoiceField | NumbersField;
 
-/** The form of a round. */
 export interface ActionForm {
   readonly tag: "interact" | "answer";
   readonly fields: readonly Field[];

@@ -21,17 +21,13 @@ export function selectEpisodes(
   episodes: readonly EpisodeSummary[],
   { outcome, fromUpdate }: Selection,
 ): number[] {
-  const chosen: number[] = [];
-  for (let i = 0; i < episodes.length; i++) {
-    const { success, update } = episodes[i]!;
-    if (outcome === "success" && success !== true) continue;
-    if (outcome === "failure" && success === true) continue;
-    if (fromUpdate !== null && (update === null || update < fromUpdate)) {
-      continue;
-    }
-    chosen.push(i);
-  }
-  return chosen;
+  return episodes.flatMap(({ success, update }, i) => {
+    const isAsked = outcome === "all" ||
+      (outcome === "success") === (success === true);
+    const isLate = fromUpdate === null ||
+      update !== null && update >= fromUpdate;
+    return isAsked && isLate ? [i] : [];
+  });
 }
 
 const NUMBER = new Intl.NumberFormat("en");

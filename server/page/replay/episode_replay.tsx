@@ -214,7 +214,6 @@ export function EpisodeReplay(
   );
 }
 
-/** Groups turn indices by round. */
 export function groupRounds(
   turns: readonly Pick<RecordedTurn, "round" | "kind">[],
 ): number[][] {

@@ -101,11 +101,7 @@ export function grpoAdvantages(
 
 /**
  * Standardises numbers within their groups: (x − mean) / (std + 1e-6), with
- * divisor n − 1. A group of one becomes 0.
- *
- * @param rows Numbers, a row per trajectory
- * @param groupOf Names the group of entry `i` of row `b`
- * @returns New rows
+ * divisor n − 1; a group of one becomes 0.
  */
 export function standardizeBy(
   rows: readonly (readonly number[])[],

@@ -8,8 +8,13 @@ import * as tf from "@tensorflow/tfjs";
 import { assertOneOf } from "../../../utils/errors.ts";
 import { assertShape } from "./assert_shape.ts";
 
-/** Bound on |log ratio|; the gradient is 0 beyond it. */
+/** Bound on |log ratio|. */
 export const LOG_RATIO_LIMIT = 20;
+
+/** Clips a log ratio to ±20 to keep the ratio finite; no gradient beyond. */
+export function clipLogRatio<T extends tf.Tensor>(logRatio: T): T {
+  return tf.clipByValue(logRatio, -LOG_RATIO_LIMIT, LOG_RATIO_LIMIT);
+}
 
 /**
  * Computes log π(a) − log π_other(a), clipped to ±20 to keep the ratio finite.
@@ -20,11 +25,7 @@ export function boundLogRatio<T extends tf.Tensor>(
   logProbs: T,
   otherLogProbs: T,
 ): T {
-  return tf.clipByValue(
-    tf.sub<T>(logProbs, otherLogProbs),
-    -LOG_RATIO_LIMIT,
-    LOG_RATIO_LIMIT,
-  );
+  return clipLogRatio(tf.sub<T>(logProbs, otherLogProbs));
 }
 
 /**

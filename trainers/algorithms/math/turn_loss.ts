@@ -1,16 +1,13 @@
 import * as tf from "@tensorflow/tfjs";
 import { maskedMean } from "./aggregate.ts";
 import { assertShape } from "./assert_shape.ts";
-import { boundLogRatio } from "./kl.ts";
+import { boundLogRatio, clipLogRatio } from "./kl.ts";
 import {
   assertClipping,
   clipObjective,
   type PolicyLossOptions,
   type PolicyLossResult,
 } from "./policy_loss.ts";
-
-/** Bound on |log ratio| of a turn, with no gradient beyond. */
-const LOG_RATIO_LIMIT = 20;
 
 /**
  * Computes PPO's clipped loss with one ratio and one clip per turn (Turn-PPO,
@@ -57,11 +54,7 @@ export function turnPolicyLoss(
     tf.squeeze(tf.matMul(isSameTurn, tf.expandDims(x, 2)), [2]);
   const lengths = tf.maximum<tf.Tensor2D>(sumTurns(mask), 1); // [B, T]
   const logRatio = boundLogRatio(logProbs, oldLogProbs); // [B, T]
-  const turnLogRatio = tf.clipByValue(
-    sumTurns(logRatio),
-    -LOG_RATIO_LIMIT,
-    LOG_RATIO_LIMIT,
-  ); // [B, T]
+  const turnLogRatio = clipLogRatio(sumTurns(logRatio)); // [B, T]
   const { objective, isClipped } = clipObjective(
     tf.exp(turnLogRatio),
     tf.div(sumTurns(advantages), lengths),

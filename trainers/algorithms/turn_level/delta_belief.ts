@@ -24,8 +24,6 @@ import {
 import { UPDATE_SETTINGS } from "../update_settings.ts";
 import { splitExchanges, spreadOverExchanges, sumRewards } from "./turns.ts";
 
-// --- Settings ---------------------------------------------------------------
-
 const DELTA_BELIEF_SETTINGS = extendSettings(UPDATE_SETTINGS, {
   beliefReward: number(0.1, [0], "reward per nat of belief in the truth"),
 });
@@ -35,8 +33,6 @@ export type DeltaBeliefSettings = SettingsOf<typeof DELTA_BELIEF_SETTINGS>;
 
 /** Stated beliefs can be 0, whose logarithm is not finite. */
 const MASS_FLOOR = 0.01;
-
-// --- Advantages -------------------------------------------------------------
 
 function measureGain(before: number, after: number): number {
   const log = (mass: number) => Math.log(Math.max(mass, MASS_FLOOR));

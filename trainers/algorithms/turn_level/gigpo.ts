@@ -25,8 +25,6 @@ import {
 import { UPDATE_SETTINGS } from "../update_settings.ts";
 import { spreadOverTurns, sumRewards, sumTurnRewards } from "./turns.ts";
 
-// --- Settings ---------------------------------------------------------------
-
 const GIGPO_SETTINGS = extendSettings(UPDATE_SETTINGS, {
   turnGamma: number(0.95, [0, 1], "discount factor per turn"),
   stateWeight: number(1, [0], "weight ω of the advantages of turns"),
@@ -34,8 +32,6 @@ const GIGPO_SETTINGS = extendSettings(UPDATE_SETTINGS, {
 
 /** Settings of {@linkcode GIGPO}. */
 export type GigpoSettings = SettingsOf<typeof GIGPO_SETTINGS>;
-
-// --- Advantages -------------------------------------------------------------
 
 /** Names the state before each turn by the facts revealed so far, `[H]`. */
 export function nameAnchorStates({ turns }: Trajectory): string[] {

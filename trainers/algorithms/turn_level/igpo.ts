@@ -25,16 +25,12 @@ import {
 import { UPDATE_SETTINGS } from "../update_settings.ts";
 import { splitExchanges, spreadOverExchanges, sumRewards } from "./turns.ts";
 
-// --- Settings ---------------------------------------------------------------
-
 const IGPO_SETTINGS = extendSettings(UPDATE_SETTINGS, {
   turnGamma: number(1, [0, 1], "discount factor per turn"),
 });
 
 /** Settings of {@linkcode IGPO}. */
 export type IgpoSettings = SettingsOf<typeof IGPO_SETTINGS>;
-
-// --- Advantages -------------------------------------------------------------
 
 function estimateAdvantages(
   { trajectories, groups }: Pick<Experience, "trajectories" | "groups">,

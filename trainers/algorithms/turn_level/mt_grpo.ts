@@ -23,16 +23,12 @@ import {
 import { UPDATE_SETTINGS } from "../update_settings.ts";
 import { spreadOverTurns, sumRewards } from "./turns.ts";
 
-// --- Settings ---------------------------------------------------------------
-
 const MT_GRPO_SETTINGS = extendSettings(UPDATE_SETTINGS, {
   turnWeight: number(1, [0], "weight of the advantages of turns"),
 });
 
 /** Settings of {@linkcode MT_GRPO}. */
 export type MtGrpoSettings = SettingsOf<typeof MT_GRPO_SETTINGS>;
-
-// --- Advantages -------------------------------------------------------------
 
 function estimateAdvantages(
   { trajectories, groups }: Pick<Experience, "trajectories" | "groups">,

@@ -20,14 +20,10 @@ import type { Scores } from "../score.ts";
 import type { Experience, Trainer } from "../trainer.ts";
 import { findFirstTokens, spreadOverTurns, sumTurnRewards } from "./turns.ts";
 
-// --- Settings ---------------------------------------------------------------
-
 const TURN_PPO_SETTINGS = changeDefaults(PPO_SETTINGS, {
   gamma: 0.99,
   gaeLambda: 0.9,
 });
-
-// --- Advantages -------------------------------------------------------------
 
 /** Estimates advantages over turns, whitened, from the values at their starts. */
 export function estimateOverTurns(
@@ -59,8 +55,6 @@ function estimateAdvantages(
 ): AdvantageEstimate[] {
   return estimateOverTurns(trajectories, { gamma, lambda: gaeLambda });
 }
-
-// --- Loss -------------------------------------------------------------------
 
 function loss(scores: Scores, batch: Batch, settings: PpoSettings): Loss {
   const { advantages, mask, oldLogProbs, share, turns } = batch;

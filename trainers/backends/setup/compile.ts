@@ -81,8 +81,8 @@ async function compile(
 }
 
 /**
- * Compiles the addon, and our kernels for each instruction set, to files that end
- * in `.new`. Returns their final paths, relative to the package's folder.
+ * Compiles the addon, and our kernels for each instruction set, to files that
+ * end in `.new`; returns their final paths from the package's folder.
  */
 export async function compileAddon(
   compiler: readonly string[],

@@ -156,9 +156,8 @@ async function install(
 }
 
 /**
- * Sets up the `tensorflow` backend: obtains libtensorflow, compiles the addon
- * against it, installs both in the npm package, and verifies them in a new
- * process. An existing set-up is kept if obtaining, unpacking or compiling fails.
+ * Sets up the `tensorflow` backend in the npm package, and verifies it in a new
+ * process; an existing set-up is kept if anything before fails.
  */
 export async function setUpTensorflow(
   options: SetUpOptions,

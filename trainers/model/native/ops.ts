@@ -148,8 +148,7 @@ export const OPS: Readonly<Record<string, Op>> = {
 };
 
 /**
- * Lists the inputs of an op. An op has all of them: one that was left out is
- * not read, and any tensor stands in for it.
+ * Lists the inputs of an op; any tensor stands in for one that was left out.
  */
 export function listInputs(
   { inputs: names }: Op,

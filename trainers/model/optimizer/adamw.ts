@@ -27,10 +27,7 @@ export interface AdamwOptions {
   readonly beta2?: number;
   /** Added to the root of the mean square, 1e-8 by default. */
   readonly epsilon?: number;
-  /**
-   * Decoupled weight decay of matrices, embeddings included, 0 by default. As in
-   * Hugging Face's trainers, norms and biases do not decay.
-   */
+  /** Decoupled weight decay of matrices, embeddings included, 0 by default. */
   readonly weightDecay?: number;
   /** Norm that the whole gradient is clipped to; 0, the default, for none. */
   readonly maxGradientNorm?: number;

@@ -61,7 +61,6 @@ export interface PlannedConfig {
   readonly noEffect: ReadonlyMap<string, string>;
 }
 
-/** The default of a setting in words. */
 export function describeDefault(
   { default: value, defaultHelp }: SettingEntry,
 ): string {
@@ -110,11 +109,7 @@ export function makeModel(
   };
 }
 
-/**
- * Checks the URL of an environment, which is stored with the run.
- *
- * @throws {TypeError} If it is not a URL, or contains a token
- */
+/** Checks the URL of an environment, which is stored with the run. */
 export function assertRemote(remote: unknown): void {
   const url = typeof remote === "string" ? URL.parse(remote) : null;
   if (url !== null && url.username === "" && url.password === "") return;
@@ -130,12 +125,8 @@ function findSchema(config: unknown): SettingsSchema<RunSettings> {
 }
 
 /**
- * Checks a config: types and ranges, conflicts, and environments.
- *
- * @returns By setting without effect, what it must be instead
- * @throws {TypeError} If a value has the wrong type, or a key is unknown
- * @throws {RangeError} If a value is out of range or conflicts with another one
- * @throws {UnregisteredEnvError} If the environment is unknown
+ * Checks a config: types and ranges, conflicts, and environments; returns, by
+ * setting without effect, what it must be instead.
  */
 export function checkConfig(config: unknown): Map<string, string> {
   const schema = findSchema(config);
@@ -207,12 +198,7 @@ export function assertTrainConfig(config: TrainConfig): void {
   assertLearns(config);
 }
 
-/**
- * Reads the config of a run that an earlier version may have made. Settings
- * that did not exist then get their defaults.
- *
- * @throws As {@linkcode checkConfig}
- */
+/** Reads the config of a run; settings that it lacks get their defaults. */
 export function readStoredConfig(stored: unknown): TrainConfig {
   const config = completeSettings(findSchema(stored), stored);
   checkConfig(config);
@@ -226,10 +212,8 @@ const PHASE2_NAMES = listSettings(PHASE2_SETTINGS).map(({ name }) => name);
 const NEEDS_MODEL = ["loraRank", "learner", "baseModel", "lossReduction"];
 
 /**
- * Makes the config of a run. Settings without effect keep their defaults and
+ * Makes the config of a run; settings without effect keep their defaults and
  * are returned.
- *
- * @throws As {@linkcode checkConfig}
  */
 export function planTrainConfig(
   asked: AskedSettings,
@@ -296,11 +280,7 @@ export function planTrainConfig(
   return { config: effective, noEffect };
 }
 
-/**
- * Makes the config of a run; refuses settings without effect.
- *
- * @throws As {@linkcode checkConfig}
- */
+/** Makes the config of a run; refuses settings without effect. */
 export function makeTrainConfig(
   asked: AskedSettings,
   beside: AskedBeside = {},
@@ -310,11 +290,7 @@ export function makeTrainConfig(
   return config;
 }
 
-/**
- * Resolves the path of the language model.
- *
- * @throws {Error} If there is no such directory
- */
+/** Resolves the path of the language model. */
 export async function resolveModel(
   asked: AskedSettings,
 ): Promise<AskedSettings> {

@@ -6,172 +6,109 @@ export const LIBRARIES = ["SB3", "CleanRL", "TRL", "verl"] as const;
 /** Names in the libraries, by theirs; several with commas between. */
 type Names = Readonly<Partial<Record<typeof LIBRARIES[number], string>>>;
 
+/** A setting, and its name in each library; `-` for none. */
+const TABLE = `
+  env: env | env_id
+  seed: seed | seed | seed
+  updates: total_timesteps | total_timesteps | max_steps | trainer.total_training_steps
+  batch: n_steps, n_envs | num_steps, num_envs | per_device_train_batch_size | data.train_batch_size
+  saveEvery: save_freq | - | save_steps | trainer.save_freq
+  keepCheckpoints: - | - | save_total_limit | trainer.max_actor_ckpt_to_keep
+  testEpisodes: n_eval_episodes
+  evalEvery: eval_freq | - | eval_steps | trainer.test_freq
+  evalEpisodes: n_eval_episodes
+  bestBy: deterministic | - | metric_for_best_model
+  patience: max_no_improvement_evals | - | early_stopping_patience
+  temperature: - | - | temperature | rollout.temperature
+  topP: - | - | top_p | rollout.top_p
+  topK: - | - | top_k | rollout.top_k
+  maxTurnTokens: - | - | max_completion_length | data.max_response_length
+  maxContextTokens: - | - | - | rollout.max_model_len
+  groupSize: - | - | num_generations | rollout.n
+  resampleFlatGroups: - | - | - | algorithm.filter_groups.enable
+  maxResamples: - | - | - | algorithm.filter_groups.max_num_gen_batches
+  microBatchTokens: - | - | - | actor.ppo_max_token_len_per_gpu
+  gradientCheckpointing: - | - | gradient_checkpointing | model.enable_gradient_checkpointing
+  model: - | - | model_name_or_path | model.path
+  dtype: - | - | dtype, torch_dtype
+  loraRank: - | - | lora_r | model.lora_rank
+  loraAlpha: - | - | lora_alpha | model.lora_alpha
+  loraDropout: - | - | lora_dropout
+  loraTargets: - | - | lora_target_modules | model.target_modules
+  epochs: n_epochs | update_epochs | num_iterations, num_ppo_epochs | actor.ppo_epochs
+  minibatches: batch_size | num_minibatches | num_mini_batches | actor.ppo_mini_batch_size
+  clipLow: clip_range | clip_coef | epsilon, cliprange | actor.clip_ratio_low
+  clipHigh: clip_range | clip_coef | epsilon_high, cliprange | actor.clip_ratio_high
+  dualClip: - | - | delta | actor.clip_ratio_c
+  aggregation: - | - | loss_type | actor.loss_agg_mode
+  entropyCoefficient: ent_coef | ent_coef | - | actor.entropy_coeff
+  klCoefficient: - | - | beta, kl_coef | actor.kl_loss_coef
+  klEstimator: - | - | kl_estimator | actor.kl_loss_type
+  targetKl: target_kl | target_kl
+  learningRate: learning_rate | learning_rate | learning_rate | actor.optim.lr
+  warmUp: - | - | warmup_steps | actor.optim.lr_warmup_steps
+  lrSchedule: - | anneal_lr | lr_scheduler_type | actor.optim.lr_scheduler_type
+  beta1: - | - | adam_beta1 | actor.optim.betas
+  beta2: - | - | adam_beta2 | actor.optim.betas
+  adamEpsilon: - | - | adam_epsilon
+  weightDecay: - | - | weight_decay | actor.optim.weight_decay
+  maxGradientNorm: max_grad_norm | max_grad_norm | max_grad_norm | actor.grad_clip
+  gamma: gamma | gamma | gamma | algorithm.gamma
+  gaeLambda: gae_lambda | gae_lambda | lam | algorithm.lam
+  valueClip: clip_range_vf | clip_vloss | cliprange_value | critic.cliprange_value
+  valueCoefficient: vf_coef | vf_coef | vf_coef
+  criticLearningRate: - | - | - | critic.optim.lr
+  divideByStd: - | - | scale_rewards | algorithm.norm_adv_by_std_in_grpo
+`;
+
+/** Options of other libraries with a similar purpose; only for hints. */
+const SIMILAR = `
+  out: output_dir, logging_dir, tensorboard_log, save_path, default_local_dir, run_name, exp_name, experiment_name
+  resume: resume_from_checkpoint, resume_from_path, resume_mode
+  updates: num_train_epochs, total_episodes, total_epochs
+  batch: generation_batch_size, rollout_batch_size, train_batch_size, per_device_batch_size
+  evalEvery: eval_strategy, evaluation_strategy
+  saveEvery: save_strategy
+  bestBy: load_best_model_at_end
+  warmUp: warmup_ratio, lr_warmup_steps_ratio
+  microBatchTokens: gradient_accumulation_steps, mini_batch_size, ppo_micro_batch_size_per_gpu
+  parallel: local_rollout_forward_batch_size, per_device_eval_batch_size
+  maxTurnTokens: max_new_tokens, response_length, max_tokens
+  loraRank: use_peft, lora_rank
+  klCoefficient: kl, init_kl_coef, kl_loss_coef, kl_penalty
+  clipLow: clip_ratio, clip_epsilon
+  learningRate: actor_lr
+  criticLearningRate: critic_lr, value_lr
+  divideByStd: group_std, normalize_advantage, norm_adv
+  resampleFlatGroups: filter_groups
+  topP: nucleus
+  testEpisodes: episodes
+  constrained: unconstrained
+  entropyCoefficient: entropy
+  loraCritic: critic
+`;
+
 /** verl's names under `actor_rollout_ref` begin with one of these. */
 const IN_ACTOR = /^(actor|rollout|model)\./;
 
-/** Makes a row of the table; `verl` may omit `actor_rollout_ref.`. */
-function row(SB3: string, CleanRL = "", TRL = "", verl = ""): Names {
-  const full = verl.replace(IN_ACTOR, "actor_rollout_ref.$&");
-  const names = { SB3, CleanRL, TRL, verl: full };
-  return Object.fromEntries(
-    Object.entries(names).filter(([, name]) => name !== ""),
-  );
+function readTable(text: string): [ours: string, theirs: string][] {
+  return text.trim().split("\n").map((row) => {
+    const [ours, theirs] = row.trim().split(": ");
+    return [ours!, theirs!];
+  });
+}
+
+function readNames(row: string): Names {
+  const [SB3, CleanRL, TRL, verl] = row.split(" | ");
+  const full = verl?.replace(IN_ACTOR, "actor_rollout_ref.$&");
+  const named = Object.entries({ SB3, CleanRL, TRL, verl: full })
+    .filter(([, name]) => name !== undefined && name !== "-");
+  return Object.fromEntries(named);
 }
 
 /** Names of settings in Stable-Baselines3, CleanRL, TRL and verl. */
-export const NAMES_ELSEWHERE: Readonly<Record<string, Names>> = {
-  env: row("env", "env_id"),
-  seed: row("seed", "seed", "seed"),
-  updates: row(
-    "total_timesteps",
-    "total_timesteps",
-    "max_steps",
-    "trainer.total_training_steps",
-  ),
-  batch: row(
-    "n_steps, n_envs",
-    "num_steps, num_envs",
-    "per_device_train_batch_size",
-    "data.train_batch_size",
-  ),
-  saveEvery: row("save_freq", "", "save_steps", "trainer.save_freq"),
-  keepCheckpoints: row(
-    "",
-    "",
-    "save_total_limit",
-    "trainer.max_actor_ckpt_to_keep",
-  ),
-  testEpisodes: row("n_eval_episodes"),
-  evalEvery: row("eval_freq", "", "eval_steps", "trainer.test_freq"),
-  evalEpisodes: row("n_eval_episodes"),
-  bestBy: row("deterministic", "", "metric_for_best_model"),
-  patience: row("max_no_improvement_evals", "", "early_stopping_patience"),
-  temperature: row("", "", "temperature", "rollout.temperature"),
-  topP: row("", "", "top_p", "rollout.top_p"),
-  topK: row("", "", "top_k", "rollout.top_k"),
-  maxTurnTokens: row(
-    "",
-    "",
-    "max_completion_length",
-    "data.max_response_length",
-  ),
-  maxContextTokens: row("", "", "", "rollout.max_model_len"),
-  groupSize: row("", "", "num_generations", "rollout.n"),
-  resampleFlatGroups: row("", "", "", "algorithm.filter_groups.enable"),
-  maxResamples: row("", "", "", "algorithm.filter_groups.max_num_gen_batches"),
-  microBatchTokens: row("", "", "", "actor.ppo_max_token_len_per_gpu"),
-  gradientCheckpointing: row(
-    "",
-    "",
-    "gradient_checkpointing",
-    "model.enable_gradient_checkpointing",
-  ),
-  model: row("", "", "model_name_or_path", "model.path"),
-  dtype: row("", "", "dtype, torch_dtype"),
-  loraRank: row("", "", "lora_r", "model.lora_rank"),
-  loraAlpha: row("", "", "lora_alpha", "model.lora_alpha"),
-  loraDropout: row("", "", "lora_dropout"),
-  loraTargets: row("", "", "lora_target_modules", "model.target_modules"),
-  epochs: row(
-    "n_epochs",
-    "update_epochs",
-    "num_iterations, num_ppo_epochs",
-    "actor.ppo_epochs",
-  ),
-  minibatches: row(
-    "batch_size",
-    "num_minibatches",
-    "num_mini_batches",
-    "actor.ppo_mini_batch_size",
-  ),
-  clipLow: row(
-    "clip_range",
-    "clip_coef",
-    "epsilon, cliprange",
-    "actor.clip_ratio_low",
-  ),
-  clipHigh: row(
-    "clip_range",
-    "clip_coef",
-    "epsilon_high, cliprange",
-    "actor.clip_ratio_high",
-  ),
-  dualClip: row("", "", "delta", "actor.clip_ratio_c"),
-  aggregation: row("", "", "loss_type", "actor.loss_agg_mode"),
-  entropyCoefficient: row("ent_coef", "ent_coef", "", "actor.entropy_coeff"),
-  klCoefficient: row("", "", "beta, kl_coef", "actor.kl_loss_coef"),
-  klEstimator: row("", "", "kl_estimator", "actor.kl_loss_type"),
-  targetKl: row("target_kl", "target_kl"),
-  learningRate: row(
-    "learning_rate",
-    "learning_rate",
-    "learning_rate",
-    "actor.optim.lr",
-  ),
-  warmUp: row("", "", "warmup_steps", "actor.optim.lr_warmup_steps"),
-  lrSchedule: row(
-    "",
-    "anneal_lr",
-    "lr_scheduler_type",
-    "actor.optim.lr_scheduler_type",
-  ),
-  beta1: row("", "", "adam_beta1", "actor.optim.betas"),
-  beta2: row("", "", "adam_beta2", "actor.optim.betas"),
-  adamEpsilon: row("", "", "adam_epsilon"),
-  weightDecay: row("", "", "weight_decay", "actor.optim.weight_decay"),
-  maxGradientNorm: row(
-    "max_grad_norm",
-    "max_grad_norm",
-    "max_grad_norm",
-    "actor.grad_clip",
-  ),
-  gamma: row("gamma", "gamma", "gamma", "algorithm.gamma"),
-  gaeLambda: row("gae_lambda", "gae_lambda", "lam", "algorithm.lam"),
-  valueClip: row(
-    "clip_range_vf",
-    "clip_vloss",
-    "cliprange_value",
-    "critic.cliprange_value",
-  ),
-  valueCoefficient: row("vf_coef", "vf_coef", "vf_coef"),
-  criticLearningRate: row("", "", "", "critic.optim.lr"),
-  divideByStd: row(
-    "",
-    "",
-    "scale_rewards",
-    "algorithm.norm_adv_by_std_in_grpo",
-  ),
-};
-
-/** Options of other libraries with a similar purpose; only for hints. */
-const SIMILAR: Readonly<Record<string, string>> = {
-  out: "output_dir, logging_dir, tensorboard_log, save_path, " +
-    "default_local_dir, run_name, exp_name, experiment_name",
-  resume: "resume_from_checkpoint, resume_from_path, resume_mode",
-  updates: "num_train_epochs, total_episodes, total_epochs",
-  batch: "generation_batch_size, rollout_batch_size, train_batch_size, " +
-    "per_device_batch_size",
-  evalEvery: "eval_strategy, evaluation_strategy",
-  saveEvery: "save_strategy",
-  bestBy: "load_best_model_at_end",
-  warmUp: "warmup_ratio, lr_warmup_steps_ratio",
-  microBatchTokens: "gradient_accumulation_steps, mini_batch_size, " +
-    "ppo_micro_batch_size_per_gpu",
-  parallel: "local_rollout_forward_batch_size, per_device_eval_batch_size",
-  maxTurnTokens: "max_new_tokens, response_length, max_tokens",
-  loraRank: "use_peft, lora_rank",
-  klCoefficient: "kl, init_kl_coef, kl_loss_coef, kl_penalty",
-  clipLow: "clip_ratio, clip_epsilon",
-  learningRate: "actor_lr",
-  criticLearningRate: "critic_lr, value_lr",
-  divideByStd: "group_std, normalize_advantage, norm_adv",
-  resampleFlatGroups: "filter_groups",
-  topP: "nucleus",
-  testEpisodes: "episodes",
-  constrained: "unconstrained",
-  entropyCoefficient: "entropy",
-  loraCritic: "critic",
-};
+export const NAMES_ELSEWHERE: Readonly<Record<string, Names>> = Object
+  .fromEntries(readTable(TABLE).map(([ours, row]) => [ours, readNames(row)]));
 
 /** Writes a name in camel case, without its group. */
 function writeAsOurs(name: string): string {
@@ -195,7 +132,7 @@ function pair(ours: string, theirs: string): [string, string][] {
 /** Our names of settings by those of other libraries, for hints. */
 export const MEANT_NAMES: Readonly<Record<string, string>> = Object
   .fromEntries([
-    ...Object.entries(SIMILAR).flatMap(([ours, names]) => pair(ours, names)),
+    ...readTable(SIMILAR).flatMap(([ours, names]) => pair(ours, names)),
     // The last entry wins, so the highest rank comes first.
     ...Object.entries(NAMES_ELSEWHERE).flatMap(([ours, names]) =>
       Object.values(names).map((theirs) => ({ ours, theirs }))

@@ -27,12 +27,7 @@ const SERVER = "learner";
 /** Settings that all evaluations of a run must share to be comparable. */
 const EVALUATION = ["evalEpisodes", "bestBy"];
 
-/**
- * Changes settings of a run that is resumed.
- *
- * @param names Names of the settings that may change
- * @param action What is being done, an infinitive
- */
+/** Changes those settings of a resumed run that may change. */
 export function changeSettings<Config extends object>(
   config: Config,
   settings: readonly SettingEntry[],
@@ -52,18 +47,12 @@ export function changeSettings<Config extends object>(
   return changed;
 }
 
-/** The progress of a run that is resumed. */
 export interface RunSoFar {
   /** Number of finished updates. */
   readonly done: number;
   readonly isEvaluated: boolean;
 }
 
-/**
- * Changes the config of a run that is resumed.
- *
- * @throws {Error} If a setting may not change, has no effect or is out of range
- */
 export function changeConfig(
   config: TrainConfig,
   asked: AskedSettings,
@@ -108,11 +97,7 @@ export interface ChangedSetting {
   readonly is: unknown;
 }
 
-/**
- * Finds a setting that changed and must not; `null` if there is none.
- *
- * @param before The checkpoint's settings, {@linkcode listFixedSettings}
- */
+/** Finds a setting that changed since a checkpoint and must not, if any. */
 export function findChangedSetting(
   before: JsonObject,
   config: TrainConfig,
@@ -131,9 +116,7 @@ export function findChangedSetting(
 }
 
 /**
- * Finds a setting of evaluations that changed; `null` if there is none.
- *
- * @param before The settings of the best weights; older ones may lack some
+ * Finds a setting of evaluations that changed since the best weights, if any.
  */
 export function findChangedEvaluation(
   before: JsonObject,

@@ -42,12 +42,10 @@ export interface ModelSettings {
   readonly reduction?: "auto" | TinkerReduction;
 }
 
-/** Whether a model is trained on a server. */
 export function isOnServer(model: ModelSettings | null): boolean {
   return (model?.learner ?? null) !== null;
 }
 
-/** The rule on settings that a server decides. */
 export const ON_SERVER = "left out with learner, as the server decides it";
 
 /** The rule on settings of a new small policy. */
@@ -229,8 +227,8 @@ export interface WarmStartPhase {
 }
 
 /**
- * The second phase of a warm start: a short one, on a teacher that asks and
- * listens less. It changes what the policy does more than what it can do.
+ * The second phase of a warm start, on a teacher that asks and listens less,
+ * which changes what the policy does more than what it can do.
  */
 export const PHASE2_SETTINGS: SettingsSchema<WarmStartPhase> = defineSettings<
   WarmStartPhase

@@ -54,11 +54,9 @@ function findDivisor(number: number, limit: number): number {
 }
 
 /**
- * Makes the defaults of a run, which depend on some of its settings. With a
- * language model they are those of the paper's runs (arXiv 2603.12109: learning
- * rate 1e-6, ten times that for the critic, no entropy bonus), a higher
- * learning rate for adapters, GSPO's own clip range (arXiv 2507.18071), and a
- * batch that fits on one machine.
+ * Makes the defaults of a run, which with a language model are the paper's
+ * (arXiv 2603.12109), a higher learning rate for adapters, GSPO's own clip
+ * range (arXiv 2507.18071), and a batch that fits on one machine.
  */
 export function makeRunDefaults(
   { env, trainer, model, batch = 32, hiddenSize, learningRate }: {

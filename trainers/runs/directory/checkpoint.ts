@@ -42,7 +42,6 @@ export interface RemoteState {
   readonly state: string;
 }
 
-/** Metadata of a checkpoint. */
 export interface CheckpointFacts {
   /** Ids of the environments it was trained on, joined by commas. */
   readonly env: string;

@@ -20,7 +20,6 @@ import {
   type WriteContents,
 } from "./files.ts";
 
-/** A checkpoint file of a run. */
 export interface CheckpointFile {
   readonly path: string;
   /** Updates done, from the file's name. */
@@ -96,7 +95,6 @@ export async function keepBest(
   }
 }
 
-/** A checkpoint and its path. */
 export interface StoredCheckpoint {
   readonly path: string;
   /** Its contents; the caller disposes the tensors. */
@@ -123,9 +121,8 @@ async function isIntact(file: CheckpointFile): Promise<boolean> {
 }
 
 /**
- * Reads a run's newest checkpoint; `null` without any.
- *
- * @throws {Error} If it is damaged; older ones are not used instead
+ * Reads a run's newest checkpoint, if any; older ones do not replace a damaged
+ * one.
  */
 export async function readNewestCheckpoint(
   directory: string,
@@ -150,11 +147,7 @@ export async function readNewestCheckpoint(
 /** The last checkpoint, the best on validation tasks, or that of an update. */
 export type CheckpointChoice = "last" | "best" | number;
 
-/**
- * Reads a checkpoint of a run; `null` if it has none.
- *
- * @throws {Error} If the chosen one is missing or damaged
- */
+/** Reads a checkpoint of a run; `null` if the run has none. */
 export async function readChosenCheckpoint(
   directory: string,
   choice: CheckpointChoice,

@@ -99,7 +99,6 @@ export async function readIfPresent(path: string): Promise<Uint8Array | null> {
   }
 }
 
-/** Removes a file if it exists. */
 export async function removeIfPresent(path: string): Promise<void> {
   await Deno.remove(path).catch((error) => {
     if (!(error instanceof Deno.errors.NotFound)) throw error;

@@ -93,7 +93,6 @@ export async function readRunConfig(directory: string): Promise<unknown> {
   }
 }
 
-/** Writes the settings of a run. */
 export async function writeRunConfig(
   directory: string,
   config: unknown,
@@ -101,7 +100,6 @@ export async function writeRunConfig(
   await writeJson(`${directory}/config.json`, config);
 }
 
-/** Appends lines to a log. */
 export async function appendLines(
   directory: string,
   log: LogName,

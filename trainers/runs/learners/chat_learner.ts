@@ -110,9 +110,8 @@ function countAdapted({ weights, frozen }: Learner): number {
 }
 
 /**
- * Merges adapters into the weights for rollouts, which is faster for a small
- * model. For larger or 16-bit models the copies would cost memory, while the two
- * thin products cost little time.
+ * Merges adapters for rollouts; in larger or 16-bit models the copies would
+ * cost more memory than the two thin products cost time.
  */
 export function mergeForRollout(
   learner: Learner,

@@ -41,11 +41,7 @@ export function isRemote(
   return typeof model?.learner === "string" && model.lora !== null;
 }
 
-/**
- * Reads a checkpoint file that a run on a server starts from.
- *
- * @throws {Error} If it does not refer to adapters of this rank on a server
- */
+/** Reads a checkpoint with adapters on a server, which a run starts from. */
 export async function readRemoteStart(
   { lora }: ModelSettings,
   path: string,
@@ -168,12 +164,7 @@ async function makeRemoteLearner(
   };
 }
 
-/**
- * Opens a run's model on its server, as the newest checkpoint has it, or with
- * new adapters.
- *
- * @throws {TinkerError} If the server is unreachable, full, or has lost a state
- */
+/** Opens a run's model on its server, from the newest checkpoint or new. */
 export async function openRemoteLearner(
   directory: string,
   config: TrainConfig,

@@ -10,12 +10,7 @@ import type { WriteContents } from "../directory/files.ts";
 /** A model whose state can be saved. */
 export interface SavableLearner {
   makeCheckpoint(update: number): Promise<WriteContents>;
-  /**
-   * Makes the contents of a file of the best weights, without moments.
-   *
-   * @param evaluation Settings of the evaluations, which checkpoints do not
-   * contain, as they are the same without evaluations
-   */
+  /** Makes a file of the best weights, with the settings of the evaluations. */
   makePolicyFile(
     update: number,
     evaluation: JsonObject,
@@ -36,9 +31,7 @@ export interface RunLearner extends SavableLearner {
   /** Learns from the episodes played last; returns metrics by `group/name`. */
   learn(experience: PlayedExperience): Promise<Record<string, number>>;
   /**
-   * Exports a language model for other programs.
-   *
-   * @param hasLearnt Whether it has changed since the run was opened
+   * Exports a language model, which may have changed since the run was opened.
    */
   exportModel(hasLearnt: boolean): Promise<void>;
 }

@@ -7,7 +7,6 @@
 import type { Metrics } from "../best_evaluation.ts";
 import { readIfPresent } from "../directory/files.ts";
 
-/** The header of a table. */
 export interface CsvHeader {
   /** Names of the metrics, in the order of their columns. */
   readonly names: readonly string[];
@@ -28,7 +27,6 @@ function unquote(text: string): string {
   return text.startsWith('"') ? text.slice(1, -1).replaceAll('""', '"') : text;
 }
 
-/** Writes the header. */
 export function formatCsvHeader(names: readonly string[]): string {
   return `${["step", ...names].map(quote).join(",")}\n`;
 }

@@ -48,7 +48,6 @@ export interface RunCost {
 /** The cost before the first update. */
 export const NO_COST: RunCost = { seconds: 0, steps: 0 };
 
-/** Adds an update to the total cost. */
 export function addTiming(run: RunCost, update: UpdateTiming): RunCost {
   return {
     seconds: run.seconds + update.rollout + update.update,

@@ -47,9 +47,8 @@ function findKeptLength(bytes: Uint8Array, update: number): number {
 }
 
 /**
- * Opens the events file of a run, or makes it. Records that a killed run wrote
- * after its last checkpoint are dropped, and those that follow take their
- * place: a run has one file, however often it was resumed.
+ * Opens or makes the events file of a run, one however often it is resumed,
+ * without records after its last checkpoint.
  */
 export async function openTensorboardLog(
   directory: string,

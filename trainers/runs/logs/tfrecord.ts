@@ -50,7 +50,6 @@ export interface TfRecord {
   readonly end: number;
 }
 
-/** Frames one record. */
 export function encodeRecord(data: Uint8Array): Uint8Array {
   const record = new Uint8Array(HEADER + data.length + FOOTER);
   const view = new DataView(record.buffer);

@@ -22,7 +22,6 @@ import { downloadWeights } from "./remote_policy.ts";
 /** Formats: all weights, or only the adapters. */
 export const EXPORTED_FORMATS = ["merged", "peft"] as const;
 
-/** One of {@linkcode EXPORTED_FORMATS}. */
 export type ExportedFormat = typeof EXPORTED_FORMATS[number];
 
 /** Options of {@linkcode exportPolicy}. */
@@ -61,9 +60,7 @@ async function isExport(directory: string): Promise<boolean> {
 }
 
 /**
- * Checks that the target directory is free, or may be replaced.
- *
- * @returns Whether there is something to replace
+ * Checks that the target directory is free (false) or may be replaced (true).
  */
 async function assertReplaceable(
   out: string,
@@ -102,13 +99,7 @@ async function writePolicy(
   }
 }
 
-/**
- * Exports the policy of a run or of a checkpoint file.
- *
- * @returns The directory, and the update of the weights
- * @throws {Error} If there is no policy, the format does not apply, or the
- * target is not free
- */
+/** Exports the policy of a run or of a checkpoint file. */
 export async function exportPolicy(
   path: string,
   { format, checkpoint: choice, out: asked, overwrite, learner }:

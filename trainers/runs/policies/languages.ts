@@ -5,11 +5,7 @@ import { make } from "../../../envs/registry/registry.ts";
 import type { Languages } from "../../rollout/tokens/episode_tokenizer.ts";
 import { splitEnvIds } from "../../rollout/env_options.ts";
 
-/**
- * Finds the languages of a run's environments, by their ids.
- *
- * @throws {Error} If one of them has none
- */
+/** Finds the languages of a run's environments, by their ids. */
 export function findLanguages(env: string): Languages {
   return new Map(
     splitEnvIds(env).map((id) => {

@@ -25,11 +25,7 @@ const TOKENIZER_FILES = /(?<!\.safetensors\.index)\.(json|jinja|txt)$/;
 /** Bytes per read. */
 const PIECE = 2 ** 20;
 
-/**
- * Computes the SHA-256 of a model's weights, config, tokenizer and template.
- *
- * @param part All files, or those of the tokenizer only
- */
+/** Computes the SHA-256 of a model's files, or of its tokenizer's only. */
 export async function digestModel(
   directory: string,
   part: "all" | "tokenizer" = "all",

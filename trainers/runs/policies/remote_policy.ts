@@ -19,22 +19,13 @@ export interface LearnerPlace {
   readonly baseModel: string | null;
 }
 
-/** A policy on a server. */
 export interface RemotePolicy {
   readonly policy: WritingPolicy;
   /** Frees its resources on the server. */
   close(): Promise<void>;
 }
 
-/**
- * Opens a policy on a server.
- *
- * @param path The language model's directory, which may lack the weights
- * @param place The server
- * @param state The trained adapters; `null` for the base model
- * @throws {TinkerError} If the server is unreachable, full, or has lost the
- * state
- */
+/** Opens a policy on a server; without a state it is the base model. */
 export async function openRemotePolicy(
   path: string,
   place: LearnerPlace,
@@ -73,14 +64,8 @@ export function getRemoteBase({ base }: CheckpointFacts, file: string): string {
 }
 
 /**
- * Downloads the adapters of a checkpoint. Servers export only weights that were
- * saved for sampling, so a temporary model loads the state and saves it again.
- *
- * @param found The checkpoint, without weights
- * @param remote Their location
- * @returns The checkpoint with its weights, which the caller disposes
- * @throws {TinkerError} If the server is unreachable, full, or has lost the
- * state
+ * Downloads the adapters of a checkpoint through a temporary model, as servers
+ * export only weights that were saved for sampling.
  */
 export async function downloadWeights(
   { checkpoint, path }: StoredCheckpoint,

@@ -94,7 +94,6 @@ export type TrainedPlayerOptions =
   & Pick<LanguagePlayerOptions, "env" | "name" | "temperature">
   & Partial<LanguagePlayerOptions>;
 
-/** A trained policy in memory. */
 export interface TrainedPolicy {
   /** The style of its texts. */
   readonly style: PolicyStyle;
@@ -155,11 +154,7 @@ async function openPolicy(
   return { policy, env, learner: null, dispose };
 }
 
-/**
- * Loads a trained policy.
- *
- * @param place Overrides the server that the run names
- */
+/** Loads a trained policy; `place` overrides the server that the run names. */
 export async function openTrainedPolicy(
   path: string,
   checkpoint?: CheckpointChoice,

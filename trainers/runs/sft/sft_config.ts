@@ -295,13 +295,7 @@ function assertSource(
   }
 }
 
-/**
- * Makes the config of supervised fine-tuning.
- *
- * @throws {TypeError} If a setting has the wrong type
- * @throws {RangeError} If a setting is out of range or has no effect
- * @throws {Error} If the source is missing or does not fit the model
- */
+/** Makes the config of supervised fine-tuning. */
 export function makeSftConfig(
   asked: AskedSettings,
   source: SftSource,
@@ -340,11 +334,7 @@ export function isSftConfig(stored: unknown): stored is JsonObject {
   return isJsonObject(stored) && Object.hasOwn(stored, "validationData");
 }
 
-/**
- * Reads the config of a run of supervised fine-tuning.
- *
- * @throws {Error} If it is a run of another kind
- */
+/** Reads the config of a run of supervised fine-tuning. */
 export function readStoredSftConfig(stored: unknown): SftConfig {
   if (!isSftConfig(stored)) {
     const rule = "a run of unlock sft (resume it with unlock train --resume)";
@@ -356,11 +346,7 @@ export function readStoredSftConfig(stored: unknown): SftConfig {
   return config;
 }
 
-/**
- * Changes the config of a run that is resumed.
- *
- * @throws {Error} If a setting may not change, has no effect or is out of range
- */
+/** Changes the config of a run that is resumed. */
 export function changeSftConfig(
   config: SftConfig,
   asked: AskedSettings,

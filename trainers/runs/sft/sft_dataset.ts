@@ -41,11 +41,8 @@ export interface SftDataset {
 type Encode = (conversation: PlacedConversation) => Example;
 
 /**
- * Encodes an episode in closed language, one token per word. Words of the policy
- * weigh 1, the first observation 0, and replies `replyWeight`.
- *
- * @throws {Error} If it is of another environment, calls tools, has an unknown
- * word, or has no words at its start or in a turn of the policy
+ * Encodes an episode in closed language, one token per word: words of the
+ * policy weigh 1, the first observation 0, and replies `replyWeight`.
  */
 export function encodeTerseEpisode(
   tokenizer: WordTokenizer,
@@ -165,11 +162,7 @@ async function makeDataset(
   };
 }
 
-/**
- * Reads the dataset of a language model.
- *
- * @param maxPositions Maximum number of tokens of the model's context
- */
+/** Reads the dataset of a language model. */
 export async function readChatDataset(
   config: SftConfig,
   path: string,
@@ -207,10 +200,8 @@ export async function readTerseDataset(
 }
 
 /**
- * Finds the environments of the episodes in files, joined by commas; `null` if a
- * line has none.
- *
- * @throws {Error} If a small policy cannot play one of them
+ * Finds the environments of the episodes in files, joined by commas; `null` if
+ * a line has none.
  */
 export async function findPlayedEnvs(
   files: readonly string[],

@@ -159,16 +159,9 @@ async function takeSteps(
 }
 
 /**
- * Trains in a run directory, from its newest checkpoint on. At the end it writes
- * `model/` and, for a small policy, `policy.safetensors`: the weights with the
- * lowest validation loss, or the last ones without validation.
- *
- * @param directory The run, with `config.json`
- * @param config Its settings
- * @param signal Stops the run after the current step
- * @throws {Error} If the data is not readable, or the newest checkpoint is not
- * of this run; nothing is changed then
- * @throws {RunStoppedError} If a step fails; the last checkpoint stays
+ * Trains in a run directory, from its newest checkpoint on, and at the end
+ * writes `model/` and, for a small policy, `policy.safetensors`: the weights
+ * with the lowest validation loss, or the last ones.
  */
 export async function runSft(
   directory: string,
@@ -194,7 +187,6 @@ export async function runSft(
   };
 }
 
-/** Stores changed settings of a run. */
 export async function changeSftRun(
   directory: string,
   stored: object,

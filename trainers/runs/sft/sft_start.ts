@@ -71,7 +71,6 @@ export interface SftStart {
   readonly update: number;
 }
 
-/** Plans the steps of a run. */
 export function planSteps(config: SftConfig, dataset: SftDataset): SftPlan {
   const { batch, epochs, saveEvery, steps, validation } = config;
   const perEpoch = countEpochSteps(dataset.rows.length, batch);

@@ -3,9 +3,10 @@
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 
-const ROOT = new URL("../../", import.meta.url);
+const ROOT = new URL("../", import.meta.url);
+const PAGE = new URL("server/page/", ROOT);
 
-export const ASSETS = new URL("server/page/assets.ts", ROOT);
+export const ASSETS = new URL("assets.ts", PAGE);
 
 /** Style sheets in cascade order. */
 const STYLES = ["base", "controls", "catalogue", "play", "beliefs", "replay"];
@@ -55,13 +56,9 @@ const COMMENTS = /^\s*(?:\/\*\*[^]*?\*\/|\/\/.*)\s*$/gm;
 export async function digestSources(): Promise<string> {
   const files = [
     ...await listModules(),
-    ...[
-      "build.ts",
-      "index.html",
-      SAMPLE,
-      ...STYLES.map((name) => `styles/${name}.css`),
-    ]
-      .map((name) => new URL(name, import.meta.url).href),
+    import.meta.url,
+    ...["index.html", SAMPLE, ...STYLES.map((name) => `styles/${name}.css`)]
+      .map((name) => new URL(name, PAGE).href),
   ];
   const hash = createHash("sha256");
   for (const file of files) {
@@ -86,8 +83,7 @@ function writeLiteral(text: string): string {
 }
 
 export async function buildAssets(): Promise<string> {
-  const source = (name: string) =>
-    Deno.readTextFile(new URL(name, import.meta.url));
+  const source = (name: string) => Deno.readTextFile(new URL(name, PAGE));
   const html = await source("index.html");
   const styles = await Promise.all(
     STYLES.map((name) => source(`styles/${name}.css`)),

@@ -1,6 +1,6 @@
 import { ok as assert, strictEqual as assertEquals } from "node:assert/strict";
-import { BUNDLED_BY, PAGE_FILES, SOURCES } from "./assets.ts";
-import { ASSETS, buildAssets, digestSources } from "./build.ts";
+import { BUNDLED_BY, PAGE_FILES, SOURCES } from "../server/page/assets.ts";
+import { ASSETS, buildAssets, digestSources } from "./page_bundle.ts";
 
 Deno.test("SOURCES are what the page is made of now (else: deno task page)", async () => {
   assertEquals(SOURCES, await digestSources());
