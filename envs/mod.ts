@@ -149,6 +149,11 @@ export {
   type LlmCustomer,
   makeLlmCustomer,
 } from "./responders/llm_customer.ts";
+export {
+  type CustomerModel,
+  makeLlmReader,
+  makeWordedCustomer,
+} from "./responders/customer_models.ts";
 export type {
   EndpointOptions,
   ExtraBody,

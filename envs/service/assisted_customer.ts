@@ -1,0 +1,179 @@
+/**
+ * The scripted customer with the help of models: one may understand what the
+ * parser does not, one may word what the script says. The script decides.
+ */
+
+import { z } from "zod";
+import { ruleError } from "../../utils/errors.ts";
+import { parseJson } from "../../utils/json_values.ts";
+import {
+  type Exchange,
+  findCurrentWish,
+  type Spoken,
+  STOP_LINE,
+} from "./customer/customer_state.ts";
+import { readWords, respond } from "./customer/respond.ts";
+import { type Completer, wordLine } from "./customer/word_line.ts";
+import {
+  disagrees,
+  listVocabulary,
+  type Meaning,
+  readMeaning,
+  writeMeaningPrompt,
+} from "./understanding/meaning.ts";
+
+/** What models do for the customer; at least one of them does something. */
+export interface CustomerModels {
+  /** Words what the script says; `null` for its own words. */
+  readonly speaker: Completer | null;
+  /** Understands what the parser does not; `null` for the parser alone. */
+  readonly reader: Completer | null;
+}
+
+/** What the models of one customer did. */
+export interface ModelCounts {
+  /** Lines in a model's words. */
+  readonly worded: number;
+  /** Wordings after the first of a line. */
+  readonly retried: number;
+  /** Lines of which no wording said the same, spoken as they are. */
+  readonly "fell_back": number;
+  /** Messages that a model was asked about. */
+  readonly asked: number;
+  /** Messages that a model understood and the parser did not. */
+  readonly understood: number;
+  /** Answers that were not of the form. */
+  readonly invalid: number;
+  /** Answers that contradict what the parser had found. */
+  readonly disagreements: number;
+}
+
+export const NO_COUNTS: ModelCounts = Object.freeze({
+  worded: 0,
+  retried: 0,
+  "fell_back": 0,
+  asked: 0,
+  understood: 0,
+  invalid: 0,
+  disagreements: 0,
+});
+
+/** What the models said; the rest follows from it. */
+const REPLY = z.strictObject({
+  /** What the reader answered; `null` if it was not asked. */
+  heard: z.string().nullable(),
+  /** The line in the speaker's words; `null` for the script's. */
+  line: z.string().min(1).nullable(),
+  /** How often it was worded. */
+  tries: z.int().min(0),
+});
+
+type Reply = z.infer<typeof REPLY>;
+
+/** The script's answer; `meaning` is what a model made of the message. */
+export function answer(
+  exchange: Exchange,
+  meaning: Meaning | null = null,
+): Spoken {
+  const { domain, script, customer, database, text, turn } = exchange;
+  return respond(domain, script, customer, database, text, turn, meaning);
+}
+
+function findVocabulary({ domain, script, customer }: Exchange) {
+  return listVocabulary(domain, findCurrentWish(script, customer)!);
+}
+
+function interpret(exchange: Exchange, heard: string | null): Meaning | null {
+  if (heard === null) return null;
+  return readMeaning(findVocabulary(exchange), exchange.text, heard);
+}
+
+/** Do the models have anything to do? */
+export function needsModels(
+  { speaker, reader }: CustomerModels,
+  exchange: Exchange,
+): boolean {
+  return speaker !== null ||
+    reader !== null && answer(exchange).isPuzzled === true;
+}
+
+/** Asks the models, and writes down what they said. */
+export async function askModels(
+  { speaker, reader }: CustomerModels,
+  exchange: Exchange,
+): Promise<string> {
+  const { script, text } = exchange;
+  let spoken = answer(exchange);
+  let heard: string | null = null;
+  if (reader !== null && spoken.isPuzzled === true) {
+    heard = await reader(writeMeaningPrompt(findVocabulary(exchange), text));
+    spoken = answer(exchange, interpret(exchange, heard));
+  }
+  const { wording: line, tries } = speaker === null || spoken.line === STOP_LINE
+    ? { wording: null, tries: 0 }
+    : await wordLine(speaker, script, spoken.line);
+  return JSON.stringify({ heard, line, tries } satisfies Reply);
+}
+
+/** The customer's line, and what the models did if there are any. */
+export interface SpokenWithModels extends Spoken {
+  /** The line in a model's words, if it is in a model's words. */
+  readonly wording?: string | null;
+  readonly counts?: ModelCounts;
+}
+
+function count(
+  exchange: Exchange,
+  { heard, line, tries }: Reply,
+  meaning: Meaning | null,
+  spoken: Spoken,
+): ModelCounts {
+  const { script, customer, text } = exchange;
+  const isContrary = meaning !== null &&
+    disagrees(
+      findCurrentWish(script, customer)!,
+      readWords(exchange.domain, text),
+      meaning,
+    );
+  return {
+    worded: Number(line !== null),
+    retried: Math.max(0, tries - 1),
+    "fell_back": Number(tries > 0 && line === null),
+    asked: Number(heard !== null),
+    understood: Number(meaning !== null && spoken.isPuzzled !== true),
+    invalid: Number(heard !== null && meaning === null),
+    disagreements: Number(isContrary),
+  };
+}
+
+/**
+ * Reads what {@linkcode askModels} wrote.
+ *
+ * @throws {RangeError} If it is not of the form
+ */
+export function hearModels(
+  exchange: Exchange,
+  reply: string,
+): SpokenWithModels {
+  const { data } = REPLY.safeParse(parseJson(reply));
+  if (data === undefined) {
+    const rule = "what a customer's models said";
+    throw ruleError(RangeError, "restore", "replies", rule, reply);
+  }
+  const meaning = interpret(exchange, data.heard);
+  const spoken = answer(exchange, meaning);
+  const counts = count(exchange, data, meaning, spoken);
+  return { ...spoken, wording: data.line, counts };
+}
+
+export function addCounts(a: ModelCounts, b: ModelCounts): ModelCounts {
+  return {
+    worded: a.worded + b.worded,
+    retried: a.retried + b.retried,
+    "fell_back": a.fell_back + b.fell_back,
+    asked: a.asked + b.asked,
+    understood: a.understood + b.understood,
+    invalid: a.invalid + b.invalid,
+    disagreements: a.disagreements + b.disagreements,
+  };
+}
