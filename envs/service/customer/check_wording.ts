@@ -28,22 +28,29 @@ const COUNTS = [
 const COUNT = new RegExp(`\\b(?:${COUNTS.join("|")})\\b`, "gi");
 
 /** A capitalised word within a sentence. */
-const NAME = /(?<=[\p{L}\p{N},)'’] )\p{Lu}[\p{Ll}][\p{L}'’-]*/gu;
+const NAME = /(?<=[\p{L}\p{N},:;)'’] )\p{Lu}[\p{Ll}][\p{L}'’-]*/gu;
 
 /** Words that deny something, or call it wrong. */
 const DENIES =
-  /\b(?:no|not|none|never|nothing|nobody|neither|nor|without|cannot|wrong|incorrect|mistaken|unable|refuse|hardly)\b|n['’]t\b/i;
+  /\b(?:no|not|none|never|nothing|nobody|neither|nor|without|cannot|wrong|incorrect|mistaken|unable|refuse|hardly)\b|n['’]t\b/gi;
 
-/** Words that may be taken for a yes, beside those of a plain one. */
+/** A sentence that says no to what the agent has said. */
+const SAYS_NO = /^No\b[^.]*\./;
+
+/** Words that may be taken for a yes. */
 const CONSENTS =
-  /\b(?:proceed|do (?:it|that|so)|go for it|(?:works|fine) (?:for|by|with) me|approved?|absolutely|of course|by all means|perfect|definitely|certainly|gladly|yup|aye|affirmative|make it so)\b/i;
+  /\b(?:yes|yeah|yep|yup|sure|correct|okay|ok|agreed?|go ahead|please do|sounds good|that['’]?s (?:right|fine)|confirm(?:ed)?|proceed|do (?:it|that|so)|go for it|(?:works|fine) (?:for|by|with) me|approved?|absolutely|of course|by all means|perfect|definitely|certainly|gladly|aye|affirmative|make it so)\b/gi;
 
 /** Words that make a yes depend on something. */
 const HEDGES = /\b(?:if|unless|except|only|once|after|when|provided|though)\b/i;
 
 /** Words of somebody who wants something else than before. */
 const CHANGES =
-  /\b(?:chang\w+|mind|instead|actually|rather|leave|forget|keep|reconsidered|second thought)\b/i;
+  /\b(?:chang\w+|mind|actually|rather|leave (?:it|that|everything)|forget|reconsidered|second thought)\b/i;
+
+/** Words of choice that no parser binds to a slot. */
+const CHOICES =
+  /\b(?:cheapest|earliest|latest|fastest|shortest|longest|fewer|less|first)\b/gi;
 
 /** Share of a line's words that its wording keeps, if there are some. */
 const KEPT_WORDS = 0.3;
@@ -51,6 +58,12 @@ const FEWEST_WORDS = 4;
 
 /** Slots of how a thing is said, which carry no fact. */
 const MANNERS = ["target", "full address"];
+
+/** The matches of a pattern, in lower case and in order of the alphabet. */
+function listFound(text: string, pattern: RegExp): string[] {
+  return Array.from(text.toLowerCase().matchAll(pattern), ([found]) => found)
+    .sort();
+}
 
 /** Lists the exact texts, in order; numbers of things in digits. */
 function listExact(text: string): string[] {
@@ -64,6 +77,13 @@ function listExact(text: string): string[] {
 
 function listNames(text: string): string[] {
   return Array.from(text.matchAll(NAME), ([found]) => found.toLowerCase());
+}
+
+/** Does a text have a phrase, as whole words? */
+function hasPhrase(text: string, phrase: string): boolean {
+  const plain = (words: string) =>
+    ` ${words.toLowerCase().replaceAll(/[^\p{L}\p{N}'’-]+/gu, " ").trim()} `;
+  return plain(text).includes(plain(phrase));
 }
 
 function quote(texts: readonly string[]): string {
@@ -83,39 +103,45 @@ function compareTexts(line: string, wording: string): string | null {
   if (first(said) !== first(wanted)) {
     return `it changes the order of ${quote([...new Set(wanted)])}`;
   }
-  const has = (text: string, word: string) =>
-    ` ${text.toLowerCase().replaceAll(/[^\p{L}'’-]+/gu, " ")} `
-      .includes(` ${word} `);
-  const left = listNames(line).filter((name) => !has(wording, name));
+  if (`${listFound(line, CHOICES)}` !== `${listFound(wording, CHOICES)}`) {
+    return "it changes a word such as first, fewer, cheapest or latest";
+  }
+  const prose = wording.replaceAll(EXACT, " ");
+  const left = listNames(line).filter((name) => !hasPhrase(prose, name));
   if (left.length > 0) return `it leaves out ${quote(left)}`;
-  const names = listNames(wording).filter((name) => !has(line, name));
+  const names = listNames(wording).filter((name) => !hasPhrase(line, name));
   return names.length > 0 ? `it adds ${quote(names)}` : null;
+}
+
+/** Does a wording deny as often as a line? Who says no may say it twice. */
+function deniesAlike(line: string, wording: string): boolean {
+  const wanted = listFound(line.replace(SAYS_NO, ""), DENIES).length;
+  const more = listFound(wording, DENIES).length - wanted;
+  return SAYS_NO.test(line) ? more === 1 || more === 2 : more === 0;
 }
 
 /** Finds a yes, no, question or change of mind that only one of them has. */
 function compareMood(line: string, wording: string): string | null {
-  const differs = (pattern: RegExp) =>
-    pattern.test(line) !== pattern.test(wording);
+  const isAsked = (text: string) => text.includes("?");
+  if (isAsked(line) !== isAsked(wording)) {
+    return isAsked(line) ? "it asks nothing" : "it asks something";
+  }
   if (isYes(line)) {
-    return agrees(wording) && !DENIES.test(wording) && !HEDGES.test(wording)
+    return agrees(wording) && listFound(wording, DENIES).length === 0 &&
+        !HEDGES.test(wording)
       ? null
       : "it does not plainly say yes";
   }
-  const consents = isYes(wording) || CONSENTS.test(wording) ||
-    (agrees(wording) && !agrees(line));
-  if (consents && !CONSENTS.test(line)) {
-    return "it may be taken for a yes, which the message is not";
-  }
-  if (differs(DENIES)) {
-    return DENIES.test(line)
-      ? "it does not say no, or not, as the message does"
-      : "it says no, or not, which the message does not";
+  const known = listFound(line, CONSENTS);
+  const consents = isYes(wording) ||
+    listFound(wording, CONSENTS).length > known.length ||
+    listFound(wording, CONSENTS).some((word) => !known.includes(word));
+  if (consents) return "it may be taken for a yes, which the message is not";
+  if (!deniesAlike(line, wording)) {
+    return "it says no or not more or less often than the message";
   }
   if (/^\W*no\b/i.test(wording) && !/^\W*no\b/i.test(line)) {
     return "it begins with a no";
-  }
-  if (differs(/\?/)) {
-    return line.includes("?") ? "it asks nothing" : "it asks something";
   }
   return /^Actually,/.test(line) && !CHANGES.test(wording)
     ? "it does not say that the customer has changed their mind"
@@ -138,6 +164,12 @@ function compareSlots(
 ): string | null {
   const wanted = readBack(wish, line);
   const said = readBack(wish, wording);
+  const claimed = [...wanted.keys].map((key) => key.split("=")[0]!);
+  // What the parser does not bind to its slot must stand there as it is.
+  const bare = wish.slots.filter(({ name }) => !claimed.includes(name))
+    .flatMap(({ had, wanted }) => [...had, ...wanted])
+    .filter((value) => hasPhrase(line, value) && !hasPhrase(wording, value));
+  if (bare.length > 0) return `it leaves out ${quote([...new Set(bare)])}`;
   const show = (keys: readonly string[]) =>
     quote(keys.map((key) => key.replace("=", " ")));
   const missing = [...wanted.keys].filter((key) => !said.keys.has(key));
