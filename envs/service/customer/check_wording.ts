@@ -165,17 +165,20 @@ function compareSlots(
   const wanted = readBack(wish, line);
   const said = readBack(wish, wording);
   const claimed = [...wanted.keys].map((key) => key.split("=")[0]!);
+  const told = isYes(line) ? "" : line.replace(SAYS_NO, "");
   // What the parser does not bind to its slot must stand there as it is.
   const bare = wish.slots.filter(({ name }) => !claimed.includes(name))
     .flatMap(({ had, wanted }) => [...had, ...wanted])
-    .filter((value) => hasPhrase(line, value) && !hasPhrase(wording, value));
+    .filter((value) => hasPhrase(told, value) && !hasPhrase(wording, value));
   if (bare.length > 0) return `it leaves out ${quote([...new Set(bare)])}`;
   const show = (keys: readonly string[]) =>
     quote(keys.map((key) => key.replace("=", " ")));
   const missing = [...wanted.keys].filter((key) => !said.keys.has(key));
   if (missing.length > 0) return `it leaves out ${show(missing)}`;
-  const acts = wish.slots.filter(({ name }) => name === "act")
-    .flatMap((slot) => slot.wanted.map((value) => `act=${value}`));
+  // Who tells a fact may say what it is for.
+  const acts = wish.slots.filter(({ name }) =>
+    name === "act" && wanted.keys.size > 0
+  ).flatMap((slot) => slot.wanted.map((value) => `act=${value}`));
   const more = [...said.keys].filter((key) =>
     !wanted.keys.has(key) && !acts.includes(key)
   );
