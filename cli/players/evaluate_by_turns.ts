@@ -231,8 +231,10 @@ function findCustomer(
   { spec }: Env,
   { player = {} }: NamedPolicy,
 ): string | null {
-  const { user } = spec.options;
-  if (typeof user !== "string" || user === "scripted") return null;
+  const { user, understand } = spec.options;
+  if (typeof user !== "string") return null;
+  if (understand !== undefined) return `${user}, understands by ${understand}`;
+  if (user === "scripted") return null;
   if (user === `llm:${player.model}`) {
     printNote(`customer and agent are the same model, ${player.model}`);
   }

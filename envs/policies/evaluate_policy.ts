@@ -84,10 +84,12 @@ async function playThrough(
       const failed = result.info.error !== undefined;
       const { task_flags: taskFlags, tool_calls: calls } = result.info;
       const { policy_violations: violations } = result.info;
+      const { customer_model: customerModel } = result.info;
       return {
         ...{ success: is_success === true, failed, critiques, proxies },
         ...taskFlags !== undefined && { taskFlags },
         ...violations !== undefined && { violations },
+        ...customerModel !== undefined && { customerModel },
         ...calls !== undefined && { calls },
       };
     }
