@@ -235,7 +235,7 @@ function findCustomer(
   if (typeof user !== "string") return null;
   if (understand !== undefined) return `${user}, understands by ${understand}`;
   if (user === "scripted") return null;
-  if (user === `llm:${player.model}`) {
+  if ([`llm:${player.model}`, `worded:${player.model}`].includes(user)) {
     printNote(`customer and agent are the same model, ${player.model}`);
   }
   return user;
