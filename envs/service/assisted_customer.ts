@@ -71,7 +71,7 @@ const REPLY = z.strictObject({
 type Reply = z.infer<typeof REPLY>;
 
 /** The script's answer; `meaning` is what a model made of the message. */
-export function answer(
+export function answerByScript(
   exchange: Exchange,
   meaning: Meaning | null = null,
 ): Spoken {
@@ -94,7 +94,7 @@ export function needsModels(
   exchange: Exchange,
 ): boolean {
   return speaker !== null ||
-    reader !== null && answer(exchange).isPuzzled === true;
+    reader !== null && answerByScript(exchange).isPuzzled === true;
 }
 
 /** Asks the models, and writes down what they said. */
@@ -103,11 +103,11 @@ export async function askModels(
   exchange: Exchange,
 ): Promise<string> {
   const { script, text } = exchange;
-  let spoken = answer(exchange);
+  let spoken = answerByScript(exchange);
   let heard: string | null = null;
   if (reader !== null && spoken.isPuzzled === true) {
     heard = await reader(writeMeaningPrompt(findVocabulary(exchange), text));
-    spoken = answer(exchange, interpret(exchange, heard));
+    spoken = answerByScript(exchange, interpret(exchange, heard));
   }
   const { wording: line, tries } = speaker === null || spoken.line === STOP_LINE
     ? { wording: null, tries: 0 }
@@ -161,7 +161,7 @@ export function hearModels(
     throw ruleError(RangeError, "restore", "replies", rule, reply);
   }
   const meaning = interpret(exchange, data.heard);
-  const spoken = answer(exchange, meaning);
+  const spoken = answerByScript(exchange, meaning);
   const counts = count(exchange, data, meaning, spoken);
   return { ...spoken, wording: data.line, counts };
 }

@@ -9,7 +9,7 @@ import {
 } from "../core/tool_call.ts";
 import {
   addCounts,
-  answer,
+  answerByScript,
   type CustomerModels,
   hearModels,
   type ModelCounts,
@@ -139,7 +139,7 @@ function playMessage(
     return playCall(domain, state, message.call);
   }
   const spoken: SpokenWithModels = reply === null
-    ? answer(exchange(domain, state, said!))
+    ? answerByScript(exchange(domain, state, said!))
     : isScripted
     ? hearModels(exchange(domain, state, said!), reply)
     : acceptLine(customer, reply);

@@ -3,8 +3,7 @@
  * the agent's words, which therefore cannot talk it into anything.
  */
 
-import type { ChatMessage } from "../../core/env.ts";
-import type { Awaitable } from "../../core/env.ts";
+import type { Awaitable, ChatMessage } from "../../core/env.ts";
 import { checkWording, cleanWording } from "./check_wording.ts";
 import type { CustomerScript } from "./wish.ts";
 
@@ -37,7 +36,7 @@ sure, okay or go ahead. If it says no or not, keep that.
 - Reply with the message only, in one line, without quotes.`;
 
 /** A line in a model's words, and how many tries it took. */
-export interface Wording {
+export interface WordedLine {
   /** `null` if none of them said what the line says. */
   readonly wording: string | null;
   readonly tries: number;
@@ -48,7 +47,7 @@ export async function wordLine(
   complete: Completer,
   script: CustomerScript,
   line: string,
-): Promise<Wording> {
+): Promise<WordedLine> {
   const manner = MANNERS[script.seed % MANNERS.length]!;
   const messages: ChatMessage[] = [
     { role: "system", content: RULES.replace("<manner>", manner) },
