@@ -54,6 +54,9 @@ for (const id of IDS) {
       "drops slots": () => "I would rather not tell.",
       "adds an order": (line: string) => `${line} And order #W0000000.`,
       "always says yes": (line: string) => `Yes, go ahead. ${line}`,
+      "denies": (line: string) => line.replace(/\b(?:is|want)\b/, "$& not"),
+      "miscounts": (line: string) =>
+        line.replace(/\d/, (digit) => String((Number(digit) + 1) % 10)),
       "never says yes": () => "No, not at all.",
       "says nothing": () => " ",
       "hangs up": () => "###STOP###",
@@ -69,19 +72,17 @@ for (const id of IDS) {
       const { lines, steps } = await playTask(id, 0, options, scripted);
       const { reward, info } = steps.at(-1)!;
       assertIs(reward, 1);
+      // A yes to a yes is none too many.
+      const isKept = lines.map((line, i) =>
+        line === scripted.lines[i] || scripted.lines[i]!.startsWith("Yes")
+      );
+      assertEquals(isKept, lines.map(() => true));
       const { worded, retried, fell_back } = info.customer_model!;
-      if (attack === "always says yes") {
-        // To a yes, another yes adds nothing.
-        assert(
-          lines.every((line, i) =>
-            line === scripted.lines[i] || scripted.lines[i]!.startsWith("Yes")
-          ),
-        );
-      } else {
-        assertEquals(lines, scripted.lines);
-        assertEquals([worded, retried], [0, 2 * fell_back!]);
-      }
-      assertIs(worded! + fell_back!, lines.length - 1);
+      assertEquals(
+        [worded! + fell_back!, retried],
+        [lines.length - 1, 2 * fell_back!],
+      );
+      assert(fell_back! > 0);
     });
   }
 }
