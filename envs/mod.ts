@@ -151,8 +151,7 @@ export {
 } from "./responders/llm_customer.ts";
 export {
   type CustomerModel,
-  makeLlmReader,
-  makeWordedCustomer,
+  makeCustomerModel,
 } from "./responders/customer_models.ts";
 export type {
   EndpointOptions,

@@ -39,7 +39,38 @@ const ROLES = {
   reader: { kind: "llm", made: "a reader", does: "read a message" },
 } as const;
 
-function makeCustomerModel(
+/**
+ * Makes a model for the scripted customer, at temperature 0. As `user`, a
+ * speaker words what the script says and is named `worded:MODEL`. As
+ * `understand`, a reader says what a message asks for and claims where the
+ * parser does not understand it, and is named `llm:MODEL`. The script decides.
+ *
+ * @param role What the model does
+ * @param options Endpoint and cache of the model
+ * @throws {TypeError} If an option is unknown, missing or of the wrong type
+ * @throws {RangeError} If a number is out of range
+ *
+ * @example A model that understands a riddle
+ * ```ts
+ * import { make, makeCustomerModel } from "@unlock/gym/envs";
+ * import { match as assertMatch } from "node:assert/strict";
+ *
+ * const heard = { act: "ask", topics: ["name"], write: null, values: [] };
+ * const understand = makeCustomerModel("reader", {
+ *   baseUrl: "http://localhost:8000/v1",
+ *   model: "small",
+ *   fetch: () =>
+ *     Promise.resolve(Response.json({
+ *       choices: [{ message: { content: JSON.stringify(heard) } }],
+ *     })),
+ * });
+ * const env = make("Retail-v0", { understand });
+ * await env.reset({ seed: 0 });
+ * const { observation } = await env.step("What did your parents call you?");
+ * assertMatch(observation.text, /My name is/);
+ * ```
+ */
+export function makeCustomerModel(
   role: CustomerModel["role"],
   options: LlmOptions,
 ): CustomerModel {
@@ -60,79 +91,6 @@ function makeCustomerModel(
     },
     respond: (messages) => model.complete(messages),
   };
-}
-
-/**
- * Makes a customer whose script decides what is said and whose model words it,
- * at temperature 0, named `worded:MODEL`. A wording that leaves out or changes
- * an id, amount, date, name, option, yes or no is asked for again, twice at
- * most; then the script's own words are spoken.
- *
- * @param options Endpoint and cache of the model
- * @throws {TypeError} If an option is unknown, missing or of the wrong type
- * @throws {RangeError} If a number is out of range
- *
- * @example A model that says too little is not believed
- * ```ts
- * import { make, makeWordedCustomer } from "@unlock/gym/envs";
- * import { strictEqual as assertEquals } from "node:assert/strict";
- *
- * const user = makeWordedCustomer({
- *   baseUrl: "http://localhost:8000/v1",
- *   model: "small",
- *   fetch: () =>
- *     Promise.resolve(
- *       Response.json({ choices: [{ message: { content: "Guess!" } }] }),
- *     ),
- * });
- * const worded = make("Retail-v0", { user, dynamics: "vague" });
- * const scripted = make("Retail-v0", { dynamics: "vague" });
- * const texts = [];
- * for (const env of [worded, scripted]) {
- *   await env.reset({ seed: 0 });
- *   await env.step("What is your name?");
- *   const { observation } = await env.step("Please tell me your name.");
- *   texts.push(observation.text);
- * }
- * assertEquals(texts[0], texts[1]);
- * assertEquals(worded.spec.options.user, "worded:small");
- * ```
- */
-export function makeWordedCustomer(options: LlmOptions): CustomerModel {
-  return makeCustomerModel("speaker", options);
-}
-
-/**
- * Makes a model that understands what the scripted customer's parser does not,
- * at temperature 0, named `llm:MODEL`. It names what the message asks for and
- * claims, as JSON; the script decides what to answer.
- *
- * @param options Endpoint and cache of the model
- * @throws {TypeError} If an option is unknown, missing or of the wrong type
- * @throws {RangeError} If a number is out of range
- *
- * @example A model that understands a riddle
- * ```ts
- * import { make, makeLlmReader } from "@unlock/gym/envs";
- * import { match as assertMatch } from "node:assert/strict";
- *
- * const heard = { act: "ask", topics: ["name"], write: null, values: [] };
- * const understand = makeLlmReader({
- *   baseUrl: "http://localhost:8000/v1",
- *   model: "small",
- *   fetch: () =>
- *     Promise.resolve(Response.json({
- *       choices: [{ message: { content: JSON.stringify(heard) } }],
- *     })),
- * });
- * const env = make("Retail-v0", { understand });
- * await env.reset({ seed: 0 });
- * const { observation } = await env.step("What did your parents call you?");
- * assertMatch(observation.text, /My name is/);
- * ```
- */
-export function makeLlmReader(options: LlmOptions): CustomerModel {
-  return makeCustomerModel("reader", options);
 }
 
 const shared = new Map<CustomerModel["role"], CustomerModel>();

@@ -13,7 +13,8 @@ import {
   STOP_LINE,
 } from "./customer/customer_state.ts";
 import { readWords, respond } from "./customer/respond.ts";
-import { type Completer, wordLine } from "./customer/word_line.ts";
+import type { CustomerModel } from "../responders/customer_models.ts";
+import { wordLine } from "./customer/word_line.ts";
 import {
   disagrees,
   listVocabulary,
@@ -25,38 +26,34 @@ import {
 /** What models do for the customer; at least one of them does something. */
 export interface CustomerModels {
   /** Words what the script says; `null` for its own words. */
-  readonly speaker: Completer | null;
+  readonly speaker: CustomerModel | null;
   /** Understands what the parser does not; `null` for the parser alone. */
-  readonly reader: Completer | null;
+  readonly reader: CustomerModel | null;
 }
 
-/** What the models of one customer did. */
-export interface ModelCounts {
-  /** Lines in a model's words. */
-  readonly worded: number;
-  /** Wordings after the first of a line. */
-  readonly retried: number;
-  /** Lines of which no wording said the same, spoken as they are. */
-  readonly "fell_back": number;
-  /** Messages that a model was asked about. */
-  readonly asked: number;
-  /** Messages that a model understood and the parser did not. */
-  readonly understood: number;
-  /** Answers that were not of the form. */
-  readonly invalid: number;
-  /** Answers that contradict what the parser had found. */
-  readonly disagreements: number;
+/**
+ * What the models of one customer did: lines in a model's words, wordings after
+ * the first of a line, lines of which no wording said the same; messages that a
+ * model was asked about, that it alone understood, answers that were not of the
+ * form, and answers that contradict what the parser had found.
+ */
+const COUNTED = [
+  ...["worded", "retried", "fell_back"] as const,
+  ...["asked", "understood", "invalid", "disagreements"] as const,
+];
+
+export type ModelCounts = Readonly<Record<typeof COUNTED[number], number>>;
+
+function makeCounts(count: (kind: keyof ModelCounts) => number): ModelCounts {
+  const counts = COUNTED.map((kind) => [kind, count(kind)]);
+  return Object.freeze(Object.fromEntries(counts) as ModelCounts);
 }
 
-export const NO_COUNTS: ModelCounts = Object.freeze({
-  worded: 0,
-  retried: 0,
-  "fell_back": 0,
-  asked: 0,
-  understood: 0,
-  invalid: 0,
-  disagreements: 0,
-});
+export const NO_COUNTS: ModelCounts = makeCounts(() => 0);
+
+export function addCounts(a: ModelCounts, b: ModelCounts): ModelCounts {
+  return makeCounts((kind) => a[kind] + b[kind]);
+}
 
 /** What the models said; the rest follows from it. */
 const REPLY = z.strictObject({
@@ -106,7 +103,8 @@ export async function askModels(
   let spoken = answerByScript(exchange);
   let heard: string | null = null;
   if (reader !== null && spoken.isPuzzled === true) {
-    heard = await reader(writeMeaningPrompt(findVocabulary(exchange), text));
+    const prompt = writeMeaningPrompt(findVocabulary(exchange), text);
+    heard = await reader.respond(prompt);
     spoken = answerByScript(exchange, interpret(exchange, heard));
   }
   const { wording: line, tries } = speaker === null || spoken.line === STOP_LINE
@@ -164,16 +162,4 @@ export function hearModels(
   const spoken = answerByScript(exchange, meaning);
   const counts = count(exchange, data, meaning, spoken);
   return { ...spoken, wording: data.line, counts };
-}
-
-export function addCounts(a: ModelCounts, b: ModelCounts): ModelCounts {
-  return {
-    worded: a.worded + b.worded,
-    retried: a.retried + b.retried,
-    "fell_back": a.fell_back + b.fell_back,
-    asked: a.asked + b.asked,
-    understood: a.understood + b.understood,
-    invalid: a.invalid + b.invalid,
-    disagreements: a.disagreements + b.disagreements,
-  };
 }

@@ -10,39 +10,25 @@ import {
 import { shareLlmCustomer } from "../responders/llm_customer.ts";
 import { askModels } from "./assisted_customer.ts";
 import type { Dynamics } from "./customer/customer_script.ts";
-import type { Completer } from "./customer/word_line.ts";
 import type { ServiceDomain, ServiceState } from "./state.ts";
 import { queryCustomer, queryModels } from "./transition.ts";
-
-/** The default customer, and how messages are understood by default. */
-const SCRIPTED = { name: "scripted", nondeterministic: false };
-export const PARSER = { name: "parser", nondeterministic: false };
 
 /** A question that is bound to who answers it. */
 export type Question = () => Awaitable<string>;
 
 /** Who plays the customer. */
 export interface ChosenCustomer {
-  readonly user: Pick<Responder, "name" | "nondeterministic">;
-  /** Who understands messages. */
-  readonly reader: Pick<Responder, "name" | "nondeterministic">;
+  readonly name: string;
+  /** Name of the model that understands messages; `null` for the parser. */
+  readonly reader: string | null;
+  readonly nondeterministic: boolean;
+  readonly isScripted: boolean;
   /** What a message asks a player or models; absent for the script alone. */
   readonly query?: (
     domain: ServiceDomain,
     state: ServiceState,
     action: string,
   ) => Question | null;
-  readonly isScripted: boolean;
-  readonly hasModels: boolean;
-}
-
-/** Calls what it is asked. */
-export const CALLER: Pick<Responder<Question>, "respond"> = {
-  respond: (question) => question(),
-};
-
-function bindModel(model: CustomerModel | null): Completer | null {
-  return model && ((messages) => model.respond(messages));
 }
 
 function refuse(name: string, rule: string, value: unknown): never {
@@ -76,17 +62,22 @@ export function chooseCustomer(
   const speaker = findModel("user", user);
   const reader = findModel("understand", understand);
   if (user === "scripted" || speaker !== null) {
-    const models = { speaker: bindModel(speaker), reader: bindModel(reader) };
     const hasModels = speaker !== null || reader !== null;
     return {
-      user: speaker ?? SCRIPTED,
-      reader: reader ?? PARSER,
+      name: speaker?.name ?? "scripted",
+      reader: reader?.name ?? null,
+      nondeterministic: speaker?.nondeterministic === true ||
+        reader?.nondeterministic === true,
       isScripted: true,
-      hasModels,
       ...hasModels && {
         query(domain, state, action) {
-          const exchange = queryModels(models, domain, state, action);
-          return exchange && (() => askModels(models, exchange));
+          const exchange = queryModels(
+            { speaker, reader },
+            domain,
+            state,
+            action,
+          );
+          return exchange && (() => askModels({ speaker, reader }, exchange));
         },
       },
     };
@@ -98,10 +89,10 @@ export function chooseCustomer(
     ? shareLlmCustomer()
     : user as Responder<CustomerQuery>;
   return {
-    user: player,
-    reader: PARSER,
+    name: player.name,
+    reader: null,
+    nondeterministic: player.nondeterministic,
     isScripted: false,
-    hasModels: false,
     query(_domain, state, action) {
       const query = queryCustomer(state, action);
       return query && (() => player.respond(query));

@@ -20,10 +20,8 @@ import {
   type ServiceTask,
 } from "./state.ts";
 import {
-  CALLER,
   chooseCustomer,
   type ChosenCustomer,
-  PARSER,
   type Question,
 } from "./choose_customer.ts";
 import { transitionService } from "./transition.ts";
@@ -302,20 +300,18 @@ export function makeServiceEntry(parts: ServiceEntryParts): EnvEntry {
           scoreAtLimit: scoreAtLimit === "yes",
           strictNumbers: strictNumbers === "yes",
           isScripted: customer.isScripted,
-          hasModels: customer.hasModels,
+          hasModels: customer.isScripted && customer.query !== undefined,
         },
         dynamics,
         forbidden: Number(forbidden),
         customer,
         salt,
       };
-      const { user: { name }, reader } = customer;
-      const nondeterministic = customer.user.nondeterministic ||
-        reader.nondeterministic;
+      const { name, reader, nondeterministic } = customer;
       const names = {
         user: name,
         // Snapshots without a reader have no such option.
-        ...reader !== PARSER && { understand: reader.name },
+        ...reader !== null && { understand: reader },
       };
       const own = { ...spec.options, ...names };
       const facts = {
@@ -342,7 +338,11 @@ export function makeServiceEntry(parts: ServiceEntryParts): EnvEntry {
           ...data !== undefined && { data: String(data) },
           ...salt !== null && { salt: nameSalt(salt) },
         },
-        responder: { name, nondeterministic, ...CALLER },
+        responder: {
+          name,
+          nondeterministic,
+          respond: (question: Question) => question(),
+        },
       });
     },
     policies({ data }) {

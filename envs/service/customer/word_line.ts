@@ -3,12 +3,10 @@
  * the agent's words, which therefore cannot talk it into anything.
  */
 
-import type { Awaitable, ChatMessage } from "../../core/env.ts";
+import type { ChatMessage } from "../../core/env.ts";
+import type { Responder } from "../../core/responder.ts";
 import { checkWording, cleanWording } from "./check_wording.ts";
 import type { CustomerScript } from "./wish.ts";
-
-/** Asks a model for the next message of a conversation. */
-export type Completer = (messages: readonly ChatMessage[]) => Awaitable<string>;
 
 /** How often a line is worded before the script's own words are taken. */
 const MOST_TRIES = 3;
@@ -44,7 +42,7 @@ export interface WordedLine {
 
 /** Lets a model word a line, and word it again if it says something else. */
 export async function wordLine(
-  complete: Completer,
+  speaker: Responder<readonly ChatMessage[]>,
   script: CustomerScript,
   line: string,
 ): Promise<WordedLine> {
@@ -54,7 +52,7 @@ export async function wordLine(
     { role: "user", content: line },
   ];
   for (let tries = 1;; tries++) {
-    const wording = cleanWording(await complete(messages));
+    const wording = cleanWording(await speaker.respond(messages));
     const problem = checkWording(script, line, wording);
     if (problem === null) return { wording, tries };
     if (tries === MOST_TRIES) return { wording: null, tries };
