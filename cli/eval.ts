@@ -63,7 +63,7 @@ promptTokens, completionTokens, and cost in dollars if a price is given);
 environments: the results on each; withoutOutdated: the results without outdated
 tasks; withWrite: the results on tasks that write to a database; violations:
 counts of what the environment's policy forbids; withoutViolation: success that
-breaks it nowhere; calls: calls and errors per tool; passPower with --trials:
+breaks it nowhere; customerModel: what the models of customers did; calls: calls and errors per tool; passPower with --trials:
 the share of tasks solved in k of k trials, for k from 1; unfinished if the
 policy failed permanently: reason, and left, the number of tasks not played.
 
@@ -156,11 +156,18 @@ function formatCalls(row: EvalRow): string[] {
 function listRemarks(row: EvalRow): string[] {
   const { customer, episodes, failures, passPower, unfinished, usage } = row;
   const { violations = {}, withoutOutdated, withoutViolation, withWrite } = row;
+  const { customerModel } = row;
+  const listCounts = (counts: Readonly<Record<string, number>>): string =>
+    Object.entries(counts).map(([kind, count]) => `${kind} ${count}`)
+      .join(", ");
   const remarks: string[] = [];
   if (customer !== undefined) {
     remarks.push(
       `customer: ${customer}; not comparable with results of other customers`,
     );
+  }
+  if (customerModel !== undefined) {
+    remarks.push(`the customer's models: ${listCounts(customerModel)}`);
   }
   if (passPower !== undefined) {
     const values = passPower.map((value) => formatDecimal(value)).join(" ");
@@ -173,10 +180,8 @@ function listRemarks(row: EvalRow): string[] {
     );
   }
   if (withoutViolation !== undefined) {
-    const counts = Object.entries(violations)
-      .map(([kind, count]) => `${kind} ${count}`);
     remarks.push(
-      `violations of the policy: ${counts.join(", ")}; without any: ` +
+      `violations of the policy: ${listCounts(violations)}; without any: ` +
         formatRate(withoutViolation),
     );
   }

@@ -149,6 +149,10 @@ export {
   type LlmCustomer,
   makeLlmCustomer,
 } from "./responders/llm_customer.ts";
+export {
+  type CustomerModel,
+  makeCustomerModel,
+} from "./responders/customer_models.ts";
 export type {
   EndpointOptions,
   ExtraBody,

@@ -242,12 +242,12 @@ export async function readKeptLines(
 export function readPlayedEpisode(line: string): PlayedEpisode {
   const transcript: Transcript = JSON.parse(line);
   const { success, error, critiques, proxies } = transcript;
-  const { taskFlags, violations, calls } = transcript;
+  const { taskFlags, violations, customerModel, calls } = transcript;
   return {
     success: success === true,
     failed: error !== undefined,
     critiques,
     proxies: proxies ?? null,
-    ...omitUndefined({ taskFlags, violations, calls }),
+    ...omitUndefined({ taskFlags, violations, customerModel, calls }),
   };
 }

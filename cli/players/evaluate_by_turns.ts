@@ -230,9 +230,11 @@ function findCustomer(
   { spec }: Env,
   { player = {} }: NamedPolicy,
 ): string | null {
-  const { user } = spec.options;
-  if (typeof user !== "string" || user === "scripted") return null;
-  if (user === `llm:${player.model}`) {
+  const { user, understand } = spec.options;
+  if (typeof user !== "string") return null;
+  if (understand !== undefined) return `${user}, understands by ${understand}`;
+  if (user === "scripted") return null;
+  if ([`llm:${player.model}`, `worded:${player.model}`].includes(user)) {
     printNote(`customer and agent are the same model, ${player.model}`);
   }
   return user;

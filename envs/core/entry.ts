@@ -28,15 +28,16 @@ export type ResolvedOptions =
 
 /**
  * Type of an environment's own option: one of some words, a path, a secret that
- * specs show by another name, or a responder or customer, given by name or as
- * an object.
+ * specs show by another name, or a responder, a customer or a reader of what is
+ * said to them, given by name or as an object.
  */
 export type OwnOption =
   | readonly string[]
   | "path"
   | "secret"
   | "responder"
-  | "customer";
+  | "customer"
+  | "reader";
 
 /** A registered environment. */
 export interface EnvEntry extends Omit<EnvSpec, "options"> {

@@ -111,6 +111,11 @@ export interface Info {
   readonly checks?: Readonly<Record<string, boolean>>;
   /** At the end: violations of the environment's policy, by kind. */
   readonly policy_violations?: Readonly<Record<string, number>>;
+  /**
+   * At the end: what the models of a scripted customer did, such as `worded`
+   * and `fell_back`, if there are any.
+   */
+  readonly customer_model?: Readonly<Record<string, number>>;
   /** At the end: calls of each tool, by name. */
   readonly tool_calls?: Readonly<Record<string, CallCount>>;
   /**

@@ -41,6 +41,8 @@ export interface Ending {
   readonly flags?: readonly string[];
   /** Violations of the environment's policy, by kind. */
   readonly violations?: Readonly<Record<string, number>>;
+  /** What the models of a simulated customer did, by kind. */
+  readonly modelCounts?: Readonly<Record<string, number>>;
   /** Calls of each tool, by name. */
   readonly calls?: Readonly<Record<string, CallCount>>;
   /** How the database differs from before and from the goal. */

@@ -325,7 +325,7 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
   /** The fields of `info` at the end. */
   #describeEnding({ flags, state, truth }: Episode<State>): Partial<Info> {
     const { checks, calls, changes, flags: more = [] } = state.ending!;
-    const { success, reason, violations } = state.ending!;
+    const { success, reason, violations, modelCounts } = state.ending!;
     const { measure } = this.#parts;
     const all = [...flags, ...more];
     return {
@@ -335,6 +335,7 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
       ...truth !== null && { truth },
       ...checks !== undefined && { checks },
       ...violations !== undefined && { policy_violations: violations },
+      ...modelCounts !== undefined && { customer_model: modelCounts },
       ...calls !== undefined && { tool_calls: calls },
       ...changes !== undefined && { database_changes: changes },
       ...this.#options.proxies && measure !== null &&

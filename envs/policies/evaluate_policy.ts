@@ -85,9 +85,10 @@ async function playThrough(
       const failed = result.info.error !== undefined;
       const { task_flags: taskFlags, tool_calls: calls } = result.info;
       const { policy_violations: violations } = result.info;
+      const { customer_model: customerModel } = result.info;
       return {
         ...{ success: is_success === true, failed, critiques, proxies },
-        ...omitUndefined({ taskFlags, violations, calls }),
+        ...omitUndefined({ taskFlags, violations, customerModel, calls }),
       };
     }
     observation = result.observation;

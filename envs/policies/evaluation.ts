@@ -23,6 +23,8 @@ export interface PlayedEpisode {
   readonly taskFlags?: readonly string[];
   /** Violations of the environment's policy, by kind (default: none) */
   readonly violations?: Readonly<Record<string, number>>;
+  /** What the models of a scripted customer did (default: none) */
+  readonly customerModel?: Readonly<Record<string, number>>;
   /** Calls of each tool (default: none) */
   readonly calls?: Readonly<Record<string, CallCount>>;
 }
@@ -70,6 +72,8 @@ export interface Evaluation extends SuccessRate {
    * Success without a violation of the policy; absent if none are counted.
    */
   readonly withoutViolation?: SuccessRate;
+  /** What the models of scripted customers did; absent without any. */
+  readonly customerModel?: Readonly<Record<string, number>>;
   /** Total calls of each tool; absent if there are no tools. */
   readonly calls?: Readonly<Record<string, CallCount>>;
 }
@@ -131,22 +135,30 @@ function hasViolation({ violations = {} }: PlayedEpisode): boolean {
   return Object.values(violations).some((count) => count > 0);
 }
 
+/** Adds up counts by kind; `null` if there are none. */
+function sumCounts(
+  all: readonly (Readonly<Record<string, number>> | undefined)[],
+): Readonly<Record<string, number>> | null {
+  const sums: Record<string, number> = {};
+  for (const counts of all) {
+    for (const [kind, count] of Object.entries(counts ?? {})) {
+      sums[kind] = (sums[kind] ?? 0) + count;
+    }
+  }
+  return Object.keys(sums).length === 0 ? null : sums;
+}
+
 /** Total violations by kind, and success without any. */
 function summarizeViolations(
   episodes: readonly PlayedEpisode[],
 ): Pick<Evaluation, "violations" | "withoutViolation"> {
-  if (episodes.every(({ violations }) => violations === undefined)) return {};
-  const sums: Record<string, number> = {};
-  for (const { violations = {} } of episodes) {
-    for (const [kind, count] of Object.entries(violations)) {
-      sums[kind] = (sums[kind] ?? 0) + count;
-    }
-  }
+  const violations = sumCounts(episodes.map(({ violations }) => violations));
+  if (violations === null) return {};
   const lawful = episodes.map((episode) => ({
     ...episode,
     success: episode.success && !hasViolation(episode),
   }));
-  return { violations: sums, withoutViolation: measureSuccess(lawful) };
+  return { violations, withoutViolation: measureSuccess(lawful) };
 }
 
 /**
@@ -187,6 +199,9 @@ export function summarizeEpisodes(
   };
   const withoutOutdated = measureUnflagged("outdated");
   const withWrite = measureUnflagged("no-write");
+  const customerModel = sumCounts(
+    episodes.map(({ customerModel }) => customerModel),
+  );
   const calls = sumCalls(episodes);
   const proxies = episodes.flatMap(({ proxies }) => proxies ?? []);
   return {
@@ -200,6 +215,7 @@ export function summarizeEpisodes(
     ...withoutOutdated !== null && { withoutOutdated },
     ...withWrite !== null && { withWrite },
     ...summarizeViolations(episodes),
+    ...customerModel !== null && { customerModel },
     ...Object.keys(calls).length > 0 && { calls },
   };
 }

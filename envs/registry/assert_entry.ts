@@ -49,7 +49,7 @@ export function assertEntry(entry: EnvEntry): void {
   check(isObject(ownOptions), "ownOptions", "an object", ownOptions);
   for (const [name, values] of Object.entries(ownOptions)) {
     const rule =
-      "a list of its values, 'path', 'secret', 'responder' or 'customer'";
+      "a list of its values, 'path', 'secret', 'responder', 'customer' or 'reader'";
     const isKnown = Array.isArray(values) || values === "path" ||
       values === "secret" || Object.hasOwn(ANSWERERS, values as string);
     check(isKnown, `ownOptions.${name}`, rule, values);
@@ -75,12 +75,13 @@ export function assertEntry(entry: EnvEntry): void {
   }
 }
 
-/** Built-in responders and customers. */
-const ANSWERERS: Readonly<
-  Record<"responder" | "customer", readonly unknown[]>
+/** Built-in responders, customers and readers. */
+export const ANSWERERS: Readonly<
+  Record<"responder" | "customer" | "reader", readonly unknown[]>
 > = {
   responder: ["keyed", "lexical", "llm"],
-  customer: ["scripted", "llm"],
+  customer: ["scripted", "worded", "llm"],
+  reader: ["parser", "llm"],
 };
 
 function assertOwnOption(

@@ -1,6 +1,6 @@
 /** The registry of environments. */
 
-import { assertEntry, assertOwnOptions } from "./assert_entry.ts";
+import { ANSWERERS, assertEntry, assertOwnOptions } from "./assert_entry.ts";
 import { assertCritiqueOptions } from "../../critique/channels.ts";
 import { copyFrozen } from "../../utils/json_values.ts";
 import { BUILTIN_ENVS } from "./builtin.ts";
@@ -149,7 +149,7 @@ export function make(id: string, options: MakeOptions = {}): Env {
     ([name]) => {
       const kind = ownOptions[name];
       if (kind === "secret") return kind;
-      return kind === "responder" || kind === "customer"
+      return typeof kind === "string" && Object.hasOwn(ANSWERERS, kind)
         ? "answerers"
         : "plain";
     },

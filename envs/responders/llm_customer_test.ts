@@ -152,7 +152,7 @@ Deno.test("options of the scripted customer apply only to it", () => {
   for (const user of ["gpt", {}, { name: "x" }]) {
     assertThrows(
       () => make("Retail-v0", { user } as never),
-      /'user' must be one of scripted, llm, or an object with name/,
+      /'user' must be one of scripted, worded, llm, or an object with name/,
     );
   }
   assert(make("Retail-v0", { user: "scripted" }).spec.options.user);

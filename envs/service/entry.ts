@@ -7,10 +7,8 @@ import type { EnvEntry, ResolvedOptions } from "../core/entry.ts";
 import type { EnvSpec, Style } from "../core/env.ts";
 import type { EnvCore } from "../core/env_core.ts";
 import type { Policy } from "../core/policy.ts";
-import type { CustomerQuery, Responder } from "../core/responder.ts";
 import { deriveSecret, nameSalt } from "../core/salt.ts";
 import { TextEnv } from "../core/text_env.ts";
-import { shareLlmCustomer } from "../responders/llm_customer.ts";
 import { ruleError } from "../../utils/errors.ts";
 import type { Prng } from "../../utils/prng.ts";
 import {
@@ -21,7 +19,12 @@ import {
   type ServiceState,
   type ServiceTask,
 } from "./state.ts";
-import { queryCustomer, transitionService } from "./transition.ts";
+import {
+  chooseCustomer,
+  type ChosenCustomer,
+  type Question,
+} from "./choose_customer.ts";
+import { transitionService } from "./transition.ts";
 import { endEpisode, type RewardRules, REWARDS } from "./reward.ts";
 import { makeMemory, rememberObjects } from "./database/memoize.ts";
 import type { DataSource } from "./data/data_tasks.ts";
@@ -64,9 +67,6 @@ export const FORBIDDEN_SHARES: readonly string[] = [
 
 /** Tasks that are remembered at once: groups of rollouts play each many times. */
 const MOST_TASKS = 256;
-
-/** The default customer. */
-const SCRIPTED = { name: "scripted", nondeterministic: false };
 
 /** A domain, and what a policy without knowledge may name in it. */
 export interface OpenedDomain extends ServiceDomain {
@@ -134,23 +134,9 @@ interface OwnOptions {
 interface ServiceOptions extends Pick<CaseKey, "dynamics" | "forbidden"> {
   readonly tools: ToolForm;
   readonly rules: RewardRules;
-  /** Plays the customer; `null` for the script. */
-  readonly user: Responder<CustomerQuery> | null;
+  readonly customer: ChosenCustomer;
   /** Seals the test tasks; `null` for those that anybody can draw. */
   readonly salt: string | null;
-}
-
-/** Finds the responder that speaks for the customer; `null` for the script. */
-function chooseCustomer(
-  user: unknown,
-  dynamics: Dynamics,
-): Responder<CustomerQuery> | null {
-  if (user === "scripted") return null;
-  if (dynamics !== "steady") {
-    const rule = "steady, as the others are ways of the scripted customer";
-    throw ruleError(RangeError, "make", "dynamics", rule, dynamics);
-  }
-  return user === "llm" ? shareLlmCustomer() : user as Responder<CustomerQuery>;
 }
 
 function makeOwnTask(
@@ -173,8 +159,10 @@ function makeServiceCore(
   id: string,
   { domain, sealedDomain, sample, policy, makeTask }: TaskSource,
   style: Style,
-  { tools: form, rules, dynamics, forbidden, user, salt }: ServiceOptions,
-): EnvCore<ServiceTask, ServiceState, CustomerQuery> {
+  options: ServiceOptions,
+): EnvCore<ServiceTask, ServiceState, Question> {
+  const { tools: form, rules, dynamics, forbidden, customer, salt } = options;
+  const { query } = customer;
   const domainOf = ({ isSealed }: ServiceTask): ServiceDomain =>
     isSealed === true ? sealedDomain : domain;
   const tools = domain.tools.values();
@@ -193,7 +181,9 @@ function makeServiceCore(
     },
     flags: listTaskFlags,
     initial: (task) => initialService(domainOf(task), task),
-    ...user !== null && { query: queryCustomer },
+    ...query !== undefined && {
+      query: (state, action) => query(domainOf(state.task), state, action),
+    },
     transition: (state, action, { reply }) =>
       transitionService(domainOf(state.task), rules, state, action, reply),
     cutOff: (state, reason) =>
@@ -271,6 +261,7 @@ export function makeServiceEntry(parts: ServiceEntryParts): EnvEntry {
       dynamics: DYNAMICS,
       forbidden: FORBIDDEN_SHARES,
       user: "customer",
+      understand: "reader",
       ...parts.canSeal === true && { salt: "secret" as const },
       ...parts.openData !== undefined && { data: "path" as const },
     },
@@ -285,6 +276,7 @@ export function makeServiceEntry(parts: ServiceEntryParts): EnvEntry {
         dynamics = DYNAMICS[0],
         forbidden = FORBIDDEN_SHARES[0]!,
         user = "scripted",
+        understand = "parser",
         salt = null,
       } = made as ResolvedOptions & OwnOptions;
       if (data !== undefined && made.forbidden !== undefined) {
@@ -299,6 +291,7 @@ export function makeServiceEntry(parts: ServiceEntryParts): EnvEntry {
         const rule = "native, or left out, in tools style";
         throw ruleError(RangeError, "make", "tools", rule, tools);
       }
+      const customer = chooseCustomer(user, understand, dynamics);
       const source = openSource(data, salt);
       const options: ServiceOptions = {
         tools,
@@ -306,15 +299,21 @@ export function makeServiceEntry(parts: ServiceEntryParts): EnvEntry {
           reward,
           scoreAtLimit: scoreAtLimit === "yes",
           strictNumbers: strictNumbers === "yes",
-          isScripted: user === "scripted",
+          isScripted: customer.isScripted,
+          hasModels: customer.isScripted && customer.query !== undefined,
         },
         dynamics,
         forbidden: Number(forbidden),
-        user: chooseCustomer(user, dynamics),
+        customer,
         salt,
       };
-      const { name, nondeterministic } = options.user ?? SCRIPTED;
-      const own = { ...spec.options, user: name };
+      const { name, reader, nondeterministic } = customer;
+      const names = {
+        user: name,
+        // Snapshots without a reader have no such option.
+        ...reader !== null && { understand: reader },
+      };
+      const own = { ...spec.options, ...names };
       const facts = {
         ...spec,
         nondeterministic,
@@ -335,11 +334,15 @@ export function makeServiceEntry(parts: ServiceEntryParts): EnvEntry {
             dynamics,
             forbidden,
           },
-          user: name,
+          ...names,
           ...data !== undefined && { data: String(data) },
           ...salt !== null && { salt: nameSalt(salt) },
         },
-        responder: options.user,
+        responder: {
+          name,
+          nondeterministic,
+          respond: (question: Question) => question(),
+        },
       });
     },
     policies({ data }) {

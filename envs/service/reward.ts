@@ -24,6 +24,8 @@ export interface RewardRules {
   readonly strictNumbers: boolean;
   /** Does the customer follow the script of the task? */
   readonly isScripted: boolean;
+  /** Do models help the scripted customer? */
+  readonly hasModels: boolean;
 }
 
 /** Why a round ends the episode; `null` if it does not. */
@@ -76,10 +78,11 @@ const NO_WRITE: readonly string[] = Object.freeze(["no-write"]);
 /** Scores the final state. */
 export function endEpisode(
   { tools, tables }: ServiceDomain,
-  { task, rounds, database, goldDatabase, violations }: ServiceState,
+  state: ServiceState,
   reason: string,
-  { reward: rule, scoreAtLimit, strictNumbers }: RewardRules,
+  { reward: rule, scoreAtLimit, strictNumbers, hasModels }: RewardRules,
 ): Ending {
+  const { task, rounds, database, goldDatabase, violations } = state;
   const checks = {
     db: isSameDatabase(database, goldDatabase, strictNumbers),
     outputs: hasSaid(task.outputs, rounds),
@@ -95,6 +98,7 @@ export function endEpisode(
     ...{ terminated, success, reason, checks },
     ...task.gold.length === 0 && { flags: NO_WRITE },
     violations,
+    ...hasModels && { modelCounts: { ...state.modelCounts } },
     calls: countCalls(tools, rounds),
     changes: compareChanges(
       openDatabase(tables),

@@ -6,6 +6,7 @@
 import type { CoreState } from "../core/env_core.ts";
 import type { InquiryFinding } from "../../critique/service.ts";
 import type { ToolCall } from "../core/tool_call.ts";
+import { type ModelCounts, NO_COUNTS } from "./assisted_customer.ts";
 import {
   type CustomerDomain,
   type CustomerState,
@@ -100,6 +101,8 @@ export interface ServiceState extends CoreState {
   /** Has the customer said a yes that no write has used? */
   readonly hasConsent: boolean;
   readonly violations: ViolationCounts;
+  /** What the customer's models did. */
+  readonly modelCounts: ModelCounts;
   /** What the last round brought. Hidden. */
   readonly finding: InquiryFinding;
   /** Number of paths that differ from gold, after each round. Hidden. */
@@ -176,6 +179,7 @@ function makeInitialState(
     hasTold: false,
     hasConsent: false,
     violations: NO_VIOLATIONS,
+    modelCounts: NO_COUNTS,
     finding: "nothing",
     distances: Object.freeze([countChanges(database, goldDatabase)]),
     ending: null,

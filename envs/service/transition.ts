@@ -7,8 +7,21 @@ import {
   readMessage,
   type ToolCall,
 } from "../core/tool_call.ts";
-import { acceptLine, type CustomerState } from "./customer/customer_state.ts";
-import { respond } from "./customer/respond.ts";
+import {
+  addCounts,
+  answerByScript,
+  type CustomerModels,
+  hearModels,
+  type ModelCounts,
+  needsModels,
+  NO_COUNTS,
+  type SpokenWithModels,
+} from "./assisted_customer.ts";
+import {
+  acceptLine,
+  type CustomerState,
+  type Exchange,
+} from "./customer/customer_state.ts";
 import { countChanges } from "./database/changes.ts";
 import type { Database } from "./database/database.ts";
 import { dropTold, findFinding, isIdentified } from "./finding.ts";
@@ -51,11 +64,39 @@ export function queryCustomer(
   return { instruction: task.instruction, lines };
 }
 
+/** What the scripted customer's answer to `text` depends on. */
+function exchange(
+  domain: ServiceDomain,
+  { task: { script }, customer, database, stepsTaken }: ServiceState,
+  text: string,
+): Exchange {
+  return { domain, script, customer, database, text, turn: stepsTaken + 1 };
+}
+
+/**
+ * Makes the query for a customer's models; `null` if the message does not go to
+ * the customer, or needs none.
+ */
+export function queryModels(
+  models: CustomerModels,
+  domain: ServiceDomain,
+  state: ServiceState,
+  action: string,
+): Exchange | null {
+  const said = findSaid(readMessage(action));
+  if (said === null) return null;
+  const asked = exchange(domain, state, said);
+  return needsModels(models, asked) ? asked : null;
+}
+
 /** The result of a message. */
 interface PlayedRound {
   readonly round: ServiceRound;
   readonly database: Database;
   readonly customer: CustomerState;
+  /** What the customer said, in the script's words. */
+  readonly told?: string;
+  readonly counts?: ModelCounts;
 }
 
 function playCall(
@@ -84,8 +125,9 @@ function playMessage(
   state: ServiceState,
   action: string,
   reply: string | null,
+  isScripted: boolean,
 ): PlayedRound {
-  const { task, stepsTaken, database, customer } = state;
+  const { database, customer } = state;
   const message = readMessage(action);
   if (message.kind === "bad-call") {
     const { kind } = message;
@@ -96,19 +138,22 @@ function playMessage(
   if (said === null && message.kind === "call") {
     return playCall(domain, state, message.call);
   }
-  const { line, customer: after } = reply === null
-    ? respond(domain, task.script, customer, database, said!, stepsTaken + 1)
+  const spoken: SpokenWithModels = reply === null
+    ? answerByScript(exchange(domain, state, said!))
+    : isScripted
+    ? hearModels(exchange(domain, state, said!), reply)
     : acceptLine(customer, reply);
   const round: ServiceRound = {
     kind: "reply",
     call: null,
     said: said!,
-    answer: line,
+    answer: spoken.wording ?? spoken.line,
   };
-  return { round, database, customer: after };
+  const { line: told, customer: after, counts = NO_COUNTS } = spoken;
+  return { round, database, customer: after, told, counts };
 }
 
-/** Plays a message; `reply` is `null` for the scripted customer. */
+/** Plays a message; `reply` is `null` for the script alone. */
 export function transitionService(
   domain: ServiceDomain,
   rules: RewardRules,
@@ -116,11 +161,12 @@ export function transitionService(
   action: string,
   reply: string | null,
 ): ServiceState {
-  const played = playMessage(domain, state, action, reply);
-  const { round, database, customer } = played;
-  const stepsTaken = state.stepsTaken + 1;
-  const missing = dropTold(state, round);
   const { isScripted } = rules;
+  const played = playMessage(domain, state, action, reply, isScripted);
+  const { round, database, customer, counts = NO_COUNTS } = played;
+  const { told = round.answer } = played;
+  const stepsTaken = state.stepsTaken + 1;
+  const missing = dropTold(state, { ...round, answer: told });
   const finding = findFinding(state, round, missing, customer, isScripted);
   const { distances } = state;
   const distance = database === state.database
@@ -139,6 +185,7 @@ export function transitionService(
       ? customer.hasAgreed
       : state.hasConsent && database === state.database,
     violations: countViolations(domain, state, round, database, isScripted),
+    modelCounts: addCounts(state.modelCounts, counts),
     finding,
     distances: appendFrozen(distances, distance),
   };

@@ -205,18 +205,23 @@ export class VectorEnv {
   ): Awaitable<VectorStepResult> {
     this.#assertIdle("step");
     assertOnePerEnv("step", "actions", actions, this.numEnvs);
-    assertKeys("step", "args", args, ["counterfactuals"]);
-    const { counterfactuals } = args;
-    if (counterfactuals !== undefined) {
-      const name = "args.counterfactuals";
-      assertOnePerEnv("step", name, counterfactuals, this.numEnvs);
+    assertKeys("step", "args", args, ["counterfactuals", "cutOffs"]);
+    const { counterfactuals, cutOffs } = args;
+    for (const [name, list] of Object.entries({ counterfactuals, cutOffs })) {
+      if (list === undefined) continue;
+      assertOnePerEnv("step", `args.${name}`, list, this.numEnvs);
     }
     for (let i = 0; i < this.numEnvs; i++) this.#checkAction(i, actions[i]!);
     return this.#moveAll(
       (env, i) => {
         const counterfactual = counterfactuals?.[i] ?? null;
-        const own = counterfactual === null ? undefined : { counterfactual };
-        return this.#move(i, env, actions[i]!, own);
+        const cutOff = cutOffs?.[i] ?? null;
+        const own = {
+          ...counterfactual !== null && { counterfactual },
+          ...cutOff !== null && { cutOff },
+        };
+        const isPlain = Object.keys(own).length === 0;
+        return this.#move(i, env, actions[i]!, isPlain ? undefined : own);
       },
       (all) => ({
         observations: this.#last.map((result) => result!.observation),

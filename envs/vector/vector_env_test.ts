@@ -479,3 +479,17 @@ Deno.test("getInfoAt() returns the environment's own info", async () => {
   }
   assert(singles.every(({ info }) => info.proxies !== undefined));
 });
+
+Deno.test("VectorEnv ends episodes whose action is unfinished", async () => {
+  const vector = new VectorEnv([make("PE-G-Mini-v0"), make("PE-G-Mini-v0")]);
+  await vector.reset({ seed: 0 });
+  const result = await vector.step(["<inter", "?"], {
+    cutOffs: ["length", null],
+  });
+  assertEquals(result.truncated, [true, false]);
+  assertEquals(getInfoAt(result.infos, 0).terminal_reason, "length");
+  assertThrows(
+    () => vector.step(["?", "?"], { cutOffs: ["length"] }),
+    /'args.cutOffs' must be/,
+  );
+});

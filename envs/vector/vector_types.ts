@@ -2,7 +2,7 @@
 /** Arguments and results of {@linkcode VectorEnv}. */
 
 import type { Critique } from "../../critique/critique.ts";
-import type { Info, Observation, TaskOptions } from "../core/env.ts";
+import type { CutOff, Info, Observation, TaskOptions } from "../core/env.ts";
 
 /**
  * What happens at the end of an episode. `NextStep`: the next `step` ignores
@@ -72,6 +72,8 @@ export interface VectorResetResult {
 export interface VectorStepArgs {
   /** Actions chosen on `infos.counterfactual`, one per environment or `null` */
   readonly counterfactuals?: readonly (string | null)[];
+  /** Why actions are unfinished, one per environment or `null` */
+  readonly cutOffs?: readonly (CutOff | null)[];
 }
 
 /** Result of a vector's `step`. */

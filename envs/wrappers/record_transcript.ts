@@ -48,6 +48,8 @@ export interface Transcript {
   readonly taskFlags?: readonly string[];
   /** Violations of the environment's policy, by kind. */
   readonly violations?: NonNullable<Info["policy_violations"]>;
+  /** What the models of a scripted customer did, if there are any. */
+  readonly customerModel?: NonNullable<Info["customer_model"]>;
   /** Calls of each tool. */
   readonly calls?: NonNullable<Info["tool_calls"]>;
   /** How the database differs from before and from the goal. */
@@ -139,6 +141,7 @@ export class RecordTranscript extends Wrapper {
         error: info.error,
         taskFlags: info.task_flags,
         violations: info.policy_violations,
+        customerModel: info.customer_model,
         calls: info.tool_calls,
         changes: info.database_changes,
         proxies: info.proxies,

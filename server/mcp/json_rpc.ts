@@ -3,6 +3,7 @@
 import * as z from "zod";
 import { parseJson } from "../../utils/json_values.ts";
 import { ApiError } from "../protocol/api_error.ts";
+import { OUT_OF_TURN } from "../../envs/core/read_tool_action.ts";
 import { readToolArguments } from "../../envs/core/tool_call.ts";
 import { parseRequestJson } from "../protocol/parse.ts";
 import type { Caller } from "../sessions/session.ts";
@@ -57,6 +58,9 @@ export interface RpcScope {
   readonly session: string | null;
 }
 
+/** Kinds of steps in which a tool refused its call. */
+const FAILURES: readonly string[] = ["error", OUT_OF_TURN];
+
 type Params = Readonly<Record<string, unknown>>;
 
 function readSessionId(params: Params): string | null {
@@ -89,13 +93,16 @@ async function callTool(
     await server.sessions.use(caller, id, makeStartCall(caller.host));
     text = await server.sessions.use(caller, id, step);
   }
-  const { observation, done }: {
+  const { observation, done, metadata }: {
     readonly observation: ToolObservation;
     readonly done: boolean;
+    readonly metadata: { readonly info: { readonly kind: string | null } };
   } = JSON.parse(text);
   const { result: data } = observation;
   const content = [{ type: "text", text: data }];
-  return { content, data, done, isError: false };
+  // A tool's own failure, which the agent may read and mend.
+  const isError = FAILURES.includes(metadata.info.kind!);
+  return { content, data, done, isError };
 }
 
 async function createSession(

@@ -90,6 +90,8 @@ export interface StepOutcome {
   readonly outcome: "success" | "failure" | "error" | null;
   /** Violations of the environment's policy, at the end, by kind. */
   readonly violations?: Readonly<Record<string, number>>;
+  /** What a scripted customer's models did, at the end, by kind. */
+  readonly customerModel?: Readonly<Record<string, number>>;
 }
 
 export interface ServerMetrics {
@@ -173,6 +175,12 @@ export function makeServerMetrics(options: MetricsOptions): ServerMetrics {
     labelNames: ["env", "kind"],
     registers,
   });
+  const modelled = new client.Counter({
+    name: "unlock_customer_model_total",
+    help: "What the models of scripted customers did, by kind",
+    labelNames: ["env", "kind"],
+    registers,
+  });
   const errors = new client.Counter({
     name: "unlock_errors_total",
     help: "Errors answered, by code",
@@ -208,11 +216,14 @@ export function makeServerMetrics(options: MetricsOptions): ServerMetrics {
       const known = METHODS.has(method) ? method : "other";
       durations.observe({ method: known, route, status }, seconds);
     },
-    stepped(env, { isTaken, outcome, violations = {} }) {
+    stepped(env, { isTaken, outcome, violations = {}, customerModel = {} }) {
       if (isTaken) steps.inc({ env });
       if (outcome !== null) episodes.inc({ env, outcome });
       for (const [kind, count] of Object.entries(violations)) {
         violated.inc({ env, kind }, count);
+      }
+      for (const [kind, count] of Object.entries(customerModel)) {
+        modelled.inc({ env, kind }, count);
       }
     },
     failed: (code) => errors.inc({ code }),

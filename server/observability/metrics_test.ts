@@ -78,7 +78,7 @@ Deno.test("makeServerMetrics() counts steps and episodes apart, and bounds metho
   );
 });
 
-Deno.test("makeServerMetrics() counts violations of the policy by kind", async () => {
+Deno.test("makeServerMetrics() counts violations and what customers' models did by kind", async () => {
   const metrics = makeServerMetrics({
     build,
     countSessions: () => Promise.resolve({}),
@@ -86,10 +86,15 @@ Deno.test("makeServerMetrics() counts violations of the policy by kind", async (
   const ended = { isTaken: true, outcome: "success" } as const;
   for (const count of [2, 0, 1]) {
     const violations = { "no_consent": count, "not_allowed": 0 };
-    metrics.stepped("Retail-v0", { ...ended, violations });
+    const customerModel = { worded: 3 * count };
+    metrics.stepped("Retail-v0", { ...ended, violations, customerModel });
   }
   const text = await metrics.text();
   const name = 'unlock_policy_violations_total\\{env="Retail-v0",kind=';
   assertMatch(text, new RegExp(`^${name}"no_consent"\\} 3$`, "m"));
   assertMatch(text, new RegExp(`^${name}"not_allowed"\\} 0$`, "m"));
+  assertMatch(
+    text,
+    /^unlock_customer_model_total\{env="Retail-v0",kind="worded"\} 9$/m,
+  );
 });

@@ -107,8 +107,10 @@ export function makeSessionEnv(
     const rule = "train, as a customer sees what agents must find out";
     throw ruleError(RangeError, "open a session", "split", rule, split);
   }
+  // A person needs no model to be understood.
+  const { understand: _, ...own } = others;
   return new UserRoleEnv(
-    (user) => make(id, { ...others, user }),
+    (user) => make(id, { ...own, user }),
     makeScriptedPolicy(id, "oracle", data === undefined ? {} : { data }),
   );
 }

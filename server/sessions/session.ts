@@ -192,9 +192,11 @@ export class EnvSession implements Caller {
       truncated,
       answered: this.#state.answered,
     };
-    const { policy_violations: violations = {} } = this.#hide(result).info;
+    const { policy_violations: violations = {}, customer_model = {} } =
+      this.#hide(result).info;
     const outcome = findOutcome(result);
-    const step = { isTaken: !failed, outcome, violations };
+    const counts = { violations, customerModel: customer_model };
+    const step = { isTaken: !failed, outcome, ...counts };
     return { text, event: encodeEvent(event), step };
   }
 

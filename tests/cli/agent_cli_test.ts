@@ -13,6 +13,7 @@ import {
 import { oracleLlm } from "../support/llm/oracle_llm.ts";
 import { type Outcome, outcomeOf, startUnlock } from "../support/unlock.ts";
 import { withServer } from "../support/network/test_server.ts";
+import { reword } from "../support/llm/worded_customers.ts";
 import { withDirectory } from "../support/directory.ts";
 import type { SftMessage } from "../../envs/agents/mod.ts";
 import type { Critique } from "../../critique/critique.ts";
@@ -468,4 +469,37 @@ Deno.test("unlock eval names a customer who is no script, and warns of the agent
   assertDone(outcome);
   assertMatch(outcome.stdout, /^customer: llm:small; not comparable with/m);
   assertMatch(outcome.errors.join("\n"), /customer and agent are the same/);
+});
+
+Deno.test("unlock eval and play take a worded customer and a reader", async () => {
+  const heard = { act: "wait", topics: [], write: null, values: [] };
+  await using server = serveChat(({ body: { messages } }) =>
+    chatCompletion(
+      messages[1]!.content.startsWith("topics:")
+        ? JSON.stringify(heard)
+        : reword(messages[1]!.content),
+    )
+  );
+  const env = {
+    UNLOCK_USER_URL: server.baseUrl,
+    UNLOCK_USER_MODEL: "small",
+  };
+  const run = async (...words: readonly string[]) => {
+    const models = ["-o", "user=worded", "-o", "understand=llm"];
+    const args = [...words, ...models, "-o", "dynamics=mixed"];
+    const child = startUnlock(args, { env });
+    await child.stdin.close();
+    const outcome = await outcomeOf(child);
+    assertDone(outcome);
+    return outcome.stdout;
+  };
+  const table = await run(
+    ...["eval", "random", "--env", "Airline-v0", "--episodes", "3"],
+  );
+  assertMatch(table, /^customer: worded:small, understands by llm:small; not/m);
+  assertMatch(table, /^the customer's models: worded \d+, retried \d+, /m);
+  assertMatch(
+    await run("play", "Retail-v0", "--policy", "oracle", "--index", "0"),
+    /You find me under|I am called/,
+  );
 });

@@ -245,24 +245,44 @@ Deno.test("a customer is served by calls of tools, over MCP and in plain steps",
   const opened = await server.rpc("/retail", "openenv/session/create");
   const { session_id } = resultOf(opened);
   await server.post("/retail/reset", { session_id, seed: 1 });
-  const call = async (name: string, args: Json): Promise<string> => {
+  const call = async (
+    name: string,
+    args: Json,
+    fails = false,
+  ): Promise<string> => {
     const params = { name, arguments: args, session_id };
     const { content, isError } = resultOf(
       await server.rpc("/retail", "tools/call", params),
     );
-    assertEquals(isError, false, name);
+    assertEquals(isError, fails, name);
     return content[0].text;
   };
   const said = await call("respond", { message: "What is your e-mail?" });
   assert(said.length > 0 && !said.includes("<tool_response>"));
   assertMatch(await call("list_all_product_types", {}), /^\{"/);
   assertEquals(
-    await call("get_order_details", { order_id: ["#W0"], more: 1 }),
+    await call("get_order_details", { order_id: ["#W0"], more: 1 }, true),
     "Error: invalid arguments",
   );
   assertMatch(await call("calculate", { expression: "2 * 3" }), /^6\.0$/);
   const done = await call("transfer_to_human_agents", { summary: "" });
   assertEquals(done, "Transfer successful");
+});
+
+Deno.test("the result of a call out of turn is an error that a model may read", async () => {
+  await using server = await startServer();
+  const opened = await server.rpc("/mediq", "openenv/session/create");
+  const { session_id } = resultOf(opened);
+  await server.post("/mediq/reset", { session_id, style: "tools" });
+  const calls = [
+    ["believe", { weights: [0.25, 0.25, 0.25, 0.25] }, true],
+    ["ask", { question: "Have you had a fever?" }, false],
+  ] as const;
+  for (const [name, args, fails] of calls) {
+    const params = { name, arguments: args, session_id };
+    const answer = await server.rpc("/mediq", "tools/call", params);
+    assertEquals(resultOf(answer).isError, fails, name);
+  }
 });
 
 Deno.test("results of calls are plain unless text is asked for", async () => {

@@ -7,9 +7,11 @@
 
 import {
   deepStrictEqual as assertEquals,
+  match as assertMatch,
   ok as assert,
 } from "node:assert/strict";
 import { chatCompletion, serveChat } from "../support/llm/chat_server.ts";
+import { reword } from "../support/llm/worded_customers.ts";
 import { withDirectory } from "../support/directory.ts";
 import { startServerProcess } from "../support/network/server_process.ts";
 
@@ -96,5 +98,61 @@ Deno.test("a session with a language model goes on after kill -9 without asking 
     await using third = await start();
     const over = await post(`${third.url}/mediq/step`, act(ASK), session);
     assertEquals([over.status, over.json.reason], [409, "episode_over"]);
+  });
+});
+
+Deno.test("a session with a worded customer goes on after kill -9, with the client's dynamics", async () => {
+  await using chat = serveChat(({ body: { messages } }) =>
+    chatCompletion(reword(messages[1]!.content))
+  );
+  await withDirectory(async (folder) => {
+    const start = () =>
+      startServerProcess(
+        [
+          ...["--log", "off", "-o", "user=worded", "-o", "understand=llm"],
+          ...["--store", `${folder}/sessions.db`],
+        ],
+        {
+          env: { UNLOCK_USER_URL: chat.baseUrl, UNLOCK_USER_MODEL: "small" },
+          permissions: "serve",
+          allow: [
+            "--allow-env",
+            `--allow-read=${folder},.`,
+            `--allow-write=${folder}`,
+          ],
+        },
+      );
+    const first = await start();
+    const options = { seed: 3, dynamics: "impatient", view: true };
+    const { session } = await post(`${first.url}/retail/reset`, options);
+    const { json } = await post(
+      `${first.url}/retail/step`,
+      act("Please tell me your name."),
+      session,
+    );
+    assertMatch(json.observation.prompt, /I am called \w+ \w+\./);
+    assertEquals(chat.requests.length, 1);
+    await first.kill();
+
+    await using second = await start();
+    const { json: ended } = await post(
+      `${second.url}/retail/step`,
+      act("<tool_call>{</tool_call>"),
+      session,
+    );
+    // The line was replayed, not worded again.
+    assertEquals(chat.requests.length, 1);
+    const { worded, asked } = ended.metadata.info.customer_model;
+    assertEquals([ended.done, worded, asked], [true, 1, 0]);
+    const metrics = await fetch(`${second.url}/metrics`);
+    assertMatch(
+      await metrics.text(),
+      /^unlock_customer_model_total\{env="Retail-v0",kind="worded"\} 1$/m,
+    );
+    // In the customer's seat a person speaks and understands.
+    const opened = await post(`${second.url}/retail/sessions`, {
+      options: { seat: "customer" },
+    });
+    assertEquals(opened.status < 300, true);
   });
 });

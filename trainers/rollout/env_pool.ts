@@ -76,15 +76,16 @@ function mixEnvs(parts: readonly Part[]): RolloutEnvs {
       ));
       return collectObservations(results);
     },
-    async step(actions, { counterfactuals }: VectorStepArgs = {}) {
-      const results = await Promise.all(parts.map((part) =>
-        part.envs.step(
-          pickPlaces(actions, part),
-          counterfactuals === undefined
-            ? {}
-            : { counterfactuals: pickPlaces(counterfactuals, part) },
-        )
-      ));
+    async step(actions, { counterfactuals, cutOffs }: VectorStepArgs = {}) {
+      const results = await Promise.all(
+        parts.map((part) =>
+          part.envs.step(pickPlaces(actions, part), {
+            ...counterfactuals !== undefined &&
+              { counterfactuals: pickPlaces(counterfactuals, part) },
+            ...cutOffs !== undefined && { cutOffs: pickPlaces(cutOffs, part) },
+          })
+        ),
+      );
       return {
         ...collectObservations(results),
         rewards: Float64Array.from(

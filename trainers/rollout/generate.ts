@@ -37,7 +37,8 @@ import {
 } from "./tokens/sample_token.ts";
 import { FREE, type TokenGrammar } from "./tokens/token_grammar.ts";
 import { GivenUpError, type Policy } from "../../envs/core/policy.ts";
-import { ruleError } from "../../utils/errors.ts";
+import { getEnvEntry, listEnvs } from "../../envs/registry/registry.ts";
+import { ruleError, ruleMessage } from "../../utils/errors.ts";
 
 /** Returns the grammar that constrains a turn, if any. */
 function findGrammar(
@@ -58,6 +59,18 @@ function findState(
   const { tokens, turnStart, observation } = partial;
   const slot = tokens.length - turnStart;
   return grammar.stateAt(observation.round, slot, tokens[tokens.length - 1]!);
+}
+
+/**
+ * Has a message to a customer reached its limit of tokens? It is not played, as
+ * an agent's behind an endpoint is not. Elsewhere such a turn is an action.
+ */
+export function isCutOff(
+  { tokenizer }: PolicyTokens,
+  { env, stop }: PartialTrajectory,
+): boolean {
+  return stop === "length" && tokenizer.style === "chat" &&
+    listEnvs().includes(env) && getEnvEntry(env).countedTools !== undefined;
 }
 
 /** Appends forced tokens, and closes the turn if it is complete. */
@@ -224,7 +237,12 @@ export function makeLanguagePlayer(
         throw ruleError(GivenUpError, "play", "model", rule, limit);
       }
       await writer!.write([partial]);
-      return policy.tokenizer.decodeAction(sliceTurn(partial));
+      const action = policy.tokenizer.decodeAction(sliceTurn(partial));
+      if (!isCutOff(policy, partial)) return action;
+      const rule = "one that finishes its messages";
+      const limit = options.maxTurnTokens;
+      const message = ruleMessage("play", "model", rule, `cut at ${limit}`);
+      throw new GivenUpError(message, { written: action });
     },
   };
 }

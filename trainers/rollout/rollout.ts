@@ -10,7 +10,7 @@ import { getInfoAt } from "../../envs/vector/vector_env.ts";
 import type { VectorStepResult } from "../../envs/vector/vector_types.ts";
 import type { RolloutEnvs } from "./env_pool.ts";
 import { type Injection, makeInjector, makeReplayer } from "./injection.ts";
-import { openTurn, openTurnWriter } from "./generate.ts";
+import { isCutOff, openTurn, openTurnWriter } from "./generate.ts";
 import {
   findContextLimit,
   type GenerationOptions,
@@ -137,10 +137,13 @@ export async function rollout(
         // An episode that was cut short continues with empty actions.
         return partial.ended ? "" : decodeAction(sliceTurn(partial));
       });
-      const result = await envs.step(
-        actions,
-        counterfactuals.length === 0 ? {} : { counterfactuals },
+      const cutOffs = partials.map((partial) =>
+        !partial.ended && isCutOff(policy, partial) ? "length" : null
       );
+      const result = await envs.step(actions, {
+        ...counterfactuals.length > 0 && { counterfactuals },
+        ...cutOffs.some((cut) => cut !== null) && { cutOffs },
+      });
       partials.forEach((partial, b) => {
         partial.envEnded = result.terminated[b]! || result.truncated[b]!;
         if (partial.ended) return;

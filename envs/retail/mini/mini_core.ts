@@ -59,6 +59,7 @@ const RULES: RewardRules = {
   scoreAtLimit: true,
   strictNumbers: false,
   isScripted: true,
+  hasModels: false,
 };
 
 /** The tools; only their descriptions are used. */

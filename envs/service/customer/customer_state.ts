@@ -66,6 +66,13 @@ export interface CustomerState {
 export interface Spoken {
   readonly line: string;
   readonly customer: CustomerState;
+  /** Did the customer not know what to make of the message? */
+  readonly isPuzzled?: boolean;
+}
+
+/** Marks an answer to what was not understood. */
+export function puzzled(spoken: Spoken): Spoken {
+  return { ...spoken, isPuzzled: true };
 }
 
 const GREETINGS = ["Hello.", "Hi there.", "Hi!", "Good day."];

@@ -12,6 +12,11 @@ import {
   type Judgement,
 } from "../understanding/claim.ts";
 import type { DetailTopic } from "../understanding/details.ts";
+import {
+  addMeaning,
+  judgeMeaning,
+  type Meaning,
+} from "../understanding/meaning.ts";
 import { type Reading, readText } from "../understanding/reading.ts";
 import { changeMind } from "./change_of_mind.ts";
 import {
@@ -26,6 +31,7 @@ import {
   lapse,
   makeProgress,
   pickLine,
+  puzzled,
   raiseNextWish,
   reply,
   type Spoken,
@@ -166,13 +172,17 @@ function doubt(exchange: Exchange, wish: Wish, topic: DetailTopic): Spoken {
 function askWhat(exchange: Exchange): Spoken {
   const { domain, script, turn } = exchange;
   const what = pickLine(WHAT, script, turn);
-  return lapse(exchange, what.replace("<subject>", domain.subject));
+  return puzzled(lapse(exchange, what.replace("<subject>", domain.subject)));
 }
 
-/** Understands the agent's words with the topics of a domain. */
 const makeReader = rememberObjects(({ topics, offTopic }: CustomerDomain) =>
   rememberTexts((text) => readText(text, topics, offTopic))
 );
+
+/** Reads the agent's words with the topics of a domain. */
+export function readWords(domain: CustomerDomain, text: string): Reading {
+  return makeReader(domain)(text);
+}
 
 /** Compares what was read with a wish. */
 const makeJudge = rememberObjects((wish: Wish) =>
@@ -186,7 +196,7 @@ function askAbout(exchange: Exchange, { topic }: ClaimedSlot): Spoken {
   const { script, turn } = exchange;
   const about = pickLine(ABOUT_WHAT, script, turn);
   const line = about.replace("<topic>", ABOUT_TOPICS[topic] ?? topic);
-  return lapse(exchange, line);
+  return puzzled(lapse(exchange, line));
 }
 
 /** What a customer makes of a message. */
@@ -293,7 +303,9 @@ function answerRest(
   const pick = (lines: readonly string[]) => pickLine(lines, script, turn);
   const again = restate(exchange, wish);
   const { wrong, named } = verdict;
-  if (reading.isNoise) return lapse(exchange, `${pick(PUZZLED)} ${again}`);
+  if (reading.isNoise) {
+    return puzzled(lapse(exchange, `${pick(PUZZLED)} ${again}`));
+  }
   if (reading.asks && !reading.asksOffTopic) {
     if (reading.asksAbout || reading.asksConsent) {
       if (wrong.length > 0) return correct(exchange, wish, wrong, reply);
@@ -313,29 +325,32 @@ function answerRest(
   }
   if (reading.bidsGoodbye) return reply(exchange, `${pick(STAYING)} ${again}`);
   if (reading.asks) {
-    return reply(
-      exchange,
-      reading.asksOffTopic || !reading.offersHelp ? pick(UNKNOWN) : again,
-    );
+    if (reading.asksOffTopic) return reply(exchange, pick(UNKNOWN));
+    return reading.offersHelp
+      ? reply(exchange, again)
+      : puzzled(reply(exchange, pick(UNKNOWN)));
   }
   const isOfWish = wrong.length > 0 || named.length > 0 || detail !== null;
   return reading.isPolite && !isOfWish && turn === 1
     ? reply(exchange, `${pick(GREETED)} ${again}`)
-    : reply(exchange, pick(WAITING));
+    : puzzled(reply(exchange, pick(WAITING)));
 }
 
-function answer(before: Exchange): Spoken {
+function answer(before: Exchange, meaning: Meaning | null): Spoken {
   const { domain, script, customer, database, text } = before;
   const wish = findCurrentWish(script, customer);
   // The last wish was withdrawn in the previous line.
   if (wish === null) return { line: STOP_LINE, customer };
   const { awaited } = customer;
   if (isFulfilled(awaited, database)) return raiseNextWish(before, NEXT);
-  const reading = makeReader(domain)(text);
+  const parsed = readWords(domain, text);
+  const reading = meaning === null ? parsed : addMeaning(parsed, meaning);
   if (!(wish.isAllowed && awaited.isFeasible) && reading.refuses) {
     return raiseNextWish(before, ACCEPTED);
   }
-  const verdict = makeJudge(wish)(reading);
+  const verdict = meaning === null
+    ? makeJudge(wish)(parsed)
+    : judgeMeaning(wish, parsed, meaning);
   const all = [...verdict.named, ...verdict.wrong];
   // What says more than which order it is about.
   const isOutline = all.some(({ name, isSubject }) =>
@@ -377,7 +392,10 @@ function answer(before: Exchange): Spoken {
   return answerRest(exchange, wish, understood);
 }
 
-/** Answers the agent's message number `turn`, from 1. */
+/**
+ * Answers the agent's message number `turn`, from 1; `meaning` is what a model
+ * made of it.
+ */
 export function respond(
   domain: CustomerDomain,
   script: CustomerScript,
@@ -385,15 +403,16 @@ export function respond(
   database: Database,
   text: string,
   turn: number,
+  meaning: Meaning | null = null,
 ): Spoken {
   const exchange = { domain, script, customer, database, text, turn };
-  const spoken = answer(exchange);
+  const spoken = answer(exchange, meaning);
   const after = { ...spoken.customer, lastText: text };
+  if (text !== customer.lastText || isProgress(customer, after)) {
+    return { ...spoken, customer: after };
+  }
   // Who says the same again tries one's patience.
-  return text === customer.lastText && !isProgress(customer, after)
-    ? idle({
-      ...exchange,
-      customer: { ...after, idleLines: customer.idleLines },
-    }, spoken.line)
-    : { line: spoken.line, customer: after };
+  const { idleLines } = customer;
+  const again = { ...exchange, customer: { ...after, idleLines } };
+  return { ...spoken, ...idle(again, spoken.line) };
 }
