@@ -28,6 +28,7 @@ import type { DataSource } from "./data/data_tasks.ts";
 import { makeServiceCritic, measureService } from "./critic.ts";
 import {
   listCountedTools,
+  makeInstructTool,
   makeServiceEnvTools,
 } from "./tools/general_tools.ts";
 import type { Tables } from "./database/database.ts";
@@ -42,6 +43,7 @@ import {
   makeServicePolicies,
   type TextLists,
 } from "./policies.ts";
+import type { DualControl } from "./customer/dual_control.ts";
 import type { ServiceTaskKey } from "./tasks/task.ts";
 import type { ServiceTool } from "./tools/service_tool.ts";
 import { listGold } from "./customer/wish.ts";
@@ -79,7 +81,7 @@ export type CaseKey = Required<ServiceTaskKey> & Manner;
 
 /** A task of a domain's own, and the customer who plays it. */
 export interface ServiceCase {
-  readonly task: Pick<ServiceTask, "userId" | "instruction">;
+  readonly task: Pick<ServiceTask, "userId" | "instruction" | "setup">;
   readonly script: ServiceTask["script"];
 }
 
@@ -89,6 +91,11 @@ export interface ServiceEntryParts
   readonly policy: string;
   /** The tools; only their descriptions are used. */
   readonly tools: Iterable<ServiceTool>;
+  /**
+   * What an agent can tell a customer with tools to do, by name
+   * @default none: the customer only talks
+   */
+  readonly instructions?: DualControl["instructions"];
   /** Makes the tables of the built-in domain, other ones for each secret. */
   makeTables(seal: string | null): Tables;
   /**
@@ -160,6 +167,7 @@ function makeOwnTask(
   return {
     isSealed,
     userId: task.userId,
+    ...task.setup !== undefined && { setup: task.setup },
     get instruction() {
       return task.instruction;
     },
@@ -193,7 +201,12 @@ function makeServiceCore(
     },
     flags: listTaskFlags,
     initial: (task) => initialService(domainOf(task), task),
-    ...user !== null && { query: queryCustomer },
+    ...user !== null && {
+      query: (state: ServiceState, action: string) =>
+        queryCustomer(domainOf(state.task), state, action),
+    },
+    inform: ({ customerCalls: calls }) =>
+      calls.length === 0 ? {} : { customer_calls: calls },
     transition: (state, action, { reply }) =>
       transitionService(domainOf(state.task), rules, state, action, reply),
     cutOff: (state, reason) =>
@@ -261,7 +274,12 @@ export function makeServiceEntry(parts: ServiceEntryParts): EnvEntry {
     splits,
     // Nothing that is said in a domain comes from a closed vocabulary.
     styles: ["chat", "tools"],
-    tools: makeServiceEnvTools(tools),
+    tools: [
+      ...makeServiceEnvTools(tools),
+      ...parts.instructions === undefined
+        ? []
+        : [makeInstructTool(parts.instructions)],
+    ],
     countedTools: listCountedTools(tools),
     ownOptions: {
       tools: ["text", "native"],

@@ -4,8 +4,12 @@ import type { CallCount } from "../core/env.ts";
 import type { Ending } from "../core/env_core.ts";
 import { STOP_LINE } from "./customer/customer_state.ts";
 import { compareChanges, isSameDatabase } from "./database/changes.ts";
-import { openDatabase } from "./database/database.ts";
-import type { ServiceDomain, ServiceRound, ServiceState } from "./state.ts";
+import {
+  openTaskDatabase,
+  type ServiceDomain,
+  type ServiceRound,
+  type ServiceState,
+} from "./state.ts";
 import { TRANSFER, UNKNOWN_TOOL } from "./tools/general_tools.ts";
 
 /** What can be rewarded, the default first. */
@@ -75,18 +79,23 @@ const NO_WRITE: readonly string[] = Object.freeze(["no-write"]);
 
 /** Scores the final state. */
 export function endEpisode(
-  { tools, tables }: ServiceDomain,
-  { task, rounds, database, goldDatabase, violations }: ServiceState,
+  domain: ServiceDomain,
+  { task, rounds, database, goldDatabase, violations, customer }: ServiceState,
   reason: string,
   { reward: rule, scoreAtLimit, strictNumbers }: RewardRules,
 ): Ending {
+  const { tools, dual } = domain;
+  const { awaited: { listFaults } } = customer;
   const checks = {
-    db: isSameDatabase(database, goldDatabase, strictNumbers),
+    db: isSameDatabase(database, goldDatabase, strictNumbers, dual?.tables),
+    // Whatever the customer set: does it work?
+    ...dual !== undefined &&
+      { device: listFaults === null || listFaults(database).length === 0 },
     outputs: hasSaid(task.outputs, rounds),
     consent: violations.no_consent === 0,
   };
   const counts = scoreAtLimit || COMPLETIONS.includes(reason);
-  const success = counts && checks.db &&
+  const success = counts && checks.db && checks.device !== false &&
     (rule !== "db+outputs" || checks.outputs) &&
     (rule !== "db+consent" || checks.consent);
   const terminated = TERMINATIONS.includes(reason);
@@ -97,7 +106,7 @@ export function endEpisode(
     violations,
     calls: countCalls(tools, rounds),
     changes: compareChanges(
-      openDatabase(tables),
+      openTaskDatabase(domain, task),
       database,
       goldDatabase,
       strictNumbers,

@@ -13,7 +13,9 @@ import {
 } from "../understanding/claim.ts";
 import type { DetailTopic } from "../understanding/details.ts";
 import { type Reading, readText } from "../understanding/reading.ts";
+import type { ToolCall } from "../../core/tool_call.ts";
 import { changeMind } from "./change_of_mind.ts";
+import { followInstructions } from "./follow_instructions.ts";
 import {
   type CustomerDomain,
   type CustomerState,
@@ -373,8 +375,16 @@ function answer(before: Exchange): Spoken {
   if (asksConsent && !asksAnew) {
     return answerConsent(exchange, wish, understood);
   }
+  const followed = followInstructions(exchange, reading.parts);
+  if (followed !== null) return followed;
   if (open.length > 0) return tellFacts(exchange, open);
   return answerRest(exchange, wish, understood);
+}
+
+/** What the customer says and does. */
+export interface CustomerTurn extends Required<Spoken> {
+  /** What the customer did; none without tools. */
+  readonly calls: readonly ToolCall[];
 }
 
 /** Answers the agent's message number `turn`, from 1. */
@@ -385,15 +395,16 @@ export function respond(
   database: Database,
   text: string,
   turn: number,
-): Spoken {
+): CustomerTurn {
   const exchange = { domain, script, customer, database, text, turn };
-  const spoken = answer(exchange);
-  const after = { ...spoken.customer, lastText: text };
+  const { line, customer: next, ...done } = answer(exchange);
+  const after = { ...next, lastText: text };
   // Who says the same again tries one's patience.
-  return text === customer.lastText && !isProgress(customer, after)
+  const said = text === customer.lastText && !isProgress(customer, after)
     ? idle({
       ...exchange,
       customer: { ...after, idleLines: customer.idleLines },
-    }, spoken.line)
-    : { line: spoken.line, customer: after };
+    }, line)
+    : { line, customer: after };
+  return { calls: [], database, ...done, ...said };
 }
