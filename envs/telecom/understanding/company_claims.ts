@@ -1,0 +1,114 @@
+/** What an agent says that it will do on the company's side. */
+
+import { makeClaim } from "../../service/understanding/change_cues.ts";
+import type { Claim, ClaimedSlot } from "../../service/understanding/claim.ts";
+import type { Part } from "../../service/understanding/parts.ts";
+import { makePhrasePattern } from "../../service/understanding/phrases.ts";
+
+/** Writes of the agent, and the words for them. */
+const WRITES: Readonly<Record<string, RegExp>> = {
+  send_payment_request: makePhrasePattern(`
+    (payment|pay) (request|requests|link|reminder)
+    request (the)? payment
+    (ask|request) you to pay
+  `),
+  resume_line: makePhrasePattern(`
+    (resume|reactivate|re-activate|unsuspend|restore|reinstate|resuming) * line
+    (lift|remove|end) * suspension
+  `),
+  add_data: makePhrasePattern(`
+    (add|adding|top up|refuel|refill|buy|purchase|book|provide|give|put) * (data|gb|gigabyte|gigabytes|gigs)
+    (data|gb|gigabyte|gigabytes) * (added|topped up)
+  `),
+  enable_roaming: makePhrasePattern(`
+    (enable|enabling|activate|allow|unlock|add|turn on|switch on) * roaming
+  `),
+  allow_picture_messages: makePhrasePattern(`
+    (allow|allowing|enable|unblock|activate|unlock|permit|turn on|switch on) * (picture|photo|multimedia|mms) (message|messages|messaging)
+    (allow|enable|unblock|activate|unlock|permit) * mms
+  `),
+};
+
+/** Only the agent, or the account, does what is claimed. */
+const OF_AGENT: RegExp = makePhrasePattern(`
+  (i|we|i'll|we'll|i'd|i'm|let me|me|us)
+  (on|for|to) (your|the) (line|account|plan|side)
+  on (our|my) (side|end)
+`);
+
+const GIGABYTES = /\b(\d+(?:\.\d+)?) ?(?:gb|gigs?|gigabytes?)\b/g;
+const DOLLARS = /\$ ?(\d+(?:\.\d+)?)|\b(\d+(?:\.\d+)?) ?(?:dollars|usd)\b/g;
+
+/** The claims of one pattern after an act, or before it if there is none after. */
+function findNumbers(
+  part: Part,
+  slot: string,
+  pattern: RegExp,
+  from: number,
+): Claim[] {
+  const all = [...part.lower.matchAll(pattern)].map((match) => ({
+    at: match.index,
+    end: match.index + match[0].length,
+    value: String(Number(match[1] ?? match[2])),
+  }));
+  const after = all.filter(({ at }) => at >= from);
+  return (after.length > 0 ? after : all).map(({ at, end, value }) =>
+    makeClaim(part, at, end, slot, [value])
+  );
+}
+
+/** Finds the writes that a message announces, with their amounts. */
+export function findCompanyClaims(parts: readonly Part[]): Claim[] {
+  return parts.flatMap((part) => {
+    if (!OF_AGENT.test(part.lower)) return [];
+    return Object.entries(WRITES).flatMap(([name, pattern]) => {
+      const match = pattern.exec(part.lower);
+      if (match === null) return [];
+      const { index: at, 0: { length } } = match;
+      const act = makeClaim(part, at, at + length, name, [name]);
+      if (name === "add_data") {
+        return [
+          act,
+          ...findNumbers(part, "gigabytes", GIGABYTES, at),
+          ...findNumbers(part, "price", DOLLARS, at),
+        ];
+      }
+      return name === "send_payment_request"
+        ? [act, ...findNumbers(part, "bill", DOLLARS, 0)]
+        : [act];
+    });
+  });
+}
+
+/** What is right to say of the company's side. */
+export interface CompanyFacts {
+  /** The writes that the customer agrees to. */
+  readonly writes: readonly string[];
+  readonly gigabytes: number;
+  /** Dollars for them. */
+  readonly price: number;
+  /** Dollars of the unpaid bill; `null` if there is none. */
+  readonly bill: number | null;
+}
+
+/** What an agent may say of it. A write that is not needed is wrong. */
+export function listCompanySlots(
+  { writes, gigabytes, price, bill }: CompanyFacts,
+): ClaimedSlot[] {
+  const make = (name: string, topic: string, wanted: readonly string[]) => ({
+    ...{ name, topic, had: [], wanted },
+  });
+  const needs: Readonly<Record<string, readonly string[]>> = {
+    add_data: ["gigabytes"],
+    send_payment_request: ["bill"],
+  };
+  return [
+    ...Object.keys(WRITES).map((name): ClaimedSlot => ({
+      ...make(name, "step", writes.includes(name) ? [name] : []),
+      ...needs[name] !== undefined && { needs: needs[name] },
+    })),
+    make("gigabytes", "amount", [String(gigabytes)]),
+    make("price", "price", [String(price)]),
+    make("bill", "bill", bill === null ? [] : [String(bill)]),
+  ];
+}
