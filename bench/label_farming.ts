@@ -17,6 +17,7 @@ import {
 } from "../envs/mod.ts";
 import { readMessage } from "../envs/core/tool_call.ts";
 import { CONSENT } from "../envs/service/oracle.ts";
+import { INSTRUCTIONS } from "../envs/telecom/phone/instructions.ts";
 import type { ServiceView } from "../envs/service/observation.ts";
 import { formatDecimal, formatTable } from "../utils/terminal/table.ts";
 import { print } from "../utils/terminal/terminal.ts";
@@ -46,14 +47,26 @@ const AIRLINE_QUESTIONS = [
   "Which payment method should be used?",
 ];
 
+const TELECOM_QUESTIONS = [
+  "Could you tell me your phone number?",
+  "What exactly is the problem?",
+  "Are you abroad at the moment?",
+  "How much data would you like to add?",
+  ...Object.entries(INSTRUCTIONS).flatMap(([name, words]) =>
+    name.startsWith("read_") ? [words] : []
+  ),
+];
+
 /** All that an agent may have to ask, by environment. */
 export const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   "Retail-v0": RETAIL_QUESTIONS,
   "Airline-v0": AIRLINE_QUESTIONS,
+  "Telecom-v0": TELECOM_QUESTIONS,
   "Retail-Mini-v0": RETAIL_QUESTIONS,
 };
 
-const WRITE = /^(?:book|cancel|exchange|modify|return|send|update)_/;
+const WRITE =
+  /^(?:add|allow|book|cancel|enable|exchange|modify|resume|return|send|update)_/;
 
 function wordValue(value: unknown): string {
   return typeof value === "object" && value !== null

@@ -182,6 +182,7 @@ function listConcerned(
 ): string[] {
   const texts = new Set(listNeeded(domain, task));
   for (const { wish, revision } of task.script.wishes) {
+    addTexts(texts, wish.concerns);
     for (const call of [...wish.calls, ...revision?.wish?.calls ?? []]) {
       if (domain.tools.has(call.name)) addTexts(texts, call.arguments);
     }

@@ -5,6 +5,7 @@ import { callTool } from "../tools/call_tool.ts";
 import type { Part } from "../understanding/parts.ts";
 import {
   type Exchange,
+  idle,
   isFulfilled,
   lapse,
   makeProgress,
@@ -15,7 +16,7 @@ import {
 import type { DualControl, Instructions } from "./dual_control.ts";
 
 /** What a customer does in one turn; the rest of a longer list is left undone. */
-const MOST_CALLS = 3;
+const MOST_CALLS = 2;
 
 const UNCLEAR = [
   "What exactly should I do there?",
@@ -65,13 +66,17 @@ export function followInstructions(
     return isUnclear ? lapse(exchange, pickLine(UNCLEAR, script, turn)) : null;
   }
   const lines = [...seen];
-  if (database !== before) {
+  const isChange = calls.some((call) => domain.dual!.listSet(call).length > 0);
+  if (isChange) {
     const works = isFulfilled(customer.awaited, database);
     lines.push(pickLine(works ? WORKS : STILL, script, turn));
   }
   const line = lines.join(" ");
-  const spoken = database === before
+  const spoken = !isChange
     ? reply(exchange, line)
+    // Nobody likes to be told to do what helps nothing.
+    : database === before
+    ? idle(exchange, line)
     : makeProgress(exchange, line, {});
   return { ...spoken, calls, database };
 }

@@ -42,6 +42,12 @@ export interface Wish {
    */
   readonly calls: readonly [ToolCall, ...ToolCall[]];
   /**
+   * Keys of records that the policy demands to look at, beside those that the
+   * calls name
+   * @default none
+   */
+  readonly concerns?: readonly string[];
+  /**
    * Lists what stands in its way, a step each; it is fulfilled without any
    * @default fulfilled once the database has all changes of the calls
    */

@@ -7,7 +7,8 @@ import type { PhoneCase } from "../database/telecom_records.ts";
 /** What is on the screen. */
 export interface Screen {
   readonly text: string;
-  readonly shows: readonly Setting[];
+  /** Settings, or what else is seen once. */
+  readonly shows: readonly (Setting | "number" | "speed" | "picture")[];
 }
 
 function onOff(isOn: boolean): string {
@@ -54,7 +55,7 @@ function measureSpeed(state: PhoneCase): Screen {
     : hasService(state, "speed")
     ? "The speed test says 92 Mbit/s."
     : "The speed test says 0.4 Mbit/s.";
-  return { text, shows: [] };
+  return { text, shows: ["speed"] };
 }
 
 /** The screens that customers can be asked to read, by tool. */
@@ -89,10 +90,10 @@ export const SCREENS = {
     text: hasService(state, "pictures")
       ? "The test picture went out."
       : "The test picture did not go out.",
-    shows: [],
+    shows: ["picture"],
   }),
   read_own_number: ({ line }: PhoneCase): Screen => ({
     text: `The settings say that my number is ${line.phone_number}.`,
-    shows: [],
+    shows: ["number"],
   }),
 } as const satisfies Readonly<Record<string, (state: PhoneCase) => Screen>>;

@@ -42,10 +42,15 @@ function makeSwitch(
   return {
     sets,
     parameters: { on: { type: "boolean" } },
-    act: (_state, { on }) => ({
-      text: `I have turned ${words} ${on === true ? "on" : "off"}.`,
-      changed: { [field]: on === true },
-    }),
+    act({ phone }, { on }) {
+      const [isOn, position] = [on === true, on === true ? "on" : "off"];
+      return phone[field] === isOn
+        ? { text: `I see that ${words} was ${position} already.` }
+        : {
+          text: `I have turned ${words} ${position}.`,
+          changed: { [field]: isOn },
+        };
+    },
   };
 }
 
@@ -169,7 +174,7 @@ export function listPhoneSet({ name }: ToolCall): readonly Setting[] {
 export function listPhoneShown(
   database: Database,
   { name }: ToolCall,
-): readonly Setting[] {
+): readonly string[] {
   const tool = SETTING_TOOLS[name];
   if (tool !== undefined) return [tool.sets, ...tool.shows ?? []];
   const read = SCREENS[name as keyof typeof SCREENS];

@@ -118,6 +118,10 @@ export function makeTelecomScript(
       slots: describeCompany(state, request, calls),
       findClaims: findCompanyClaims,
       calls,
+      concerns: [
+        ...[state.line.line_id, state.plan.plan_id],
+        ...state.unpaid === null ? [] : customer.bill_ids,
+      ],
       isAllowed: forbidden === null,
       ...forbidden === null &&
         { listFaults: (now: Database) => listFaults(now, symptom) },
