@@ -6,7 +6,7 @@
 
 import type { EnvEntry } from "../core/entry.ts";
 import type { DualControl } from "../service/customer/dual_control.ts";
-import { openDatabase, type Tables } from "../service/database/database.ts";
+import type { Tables } from "../service/database/database.ts";
 import { makeServiceEntry, type OpenedDomain } from "../service/entry.ts";
 import { TASK_SPLITS } from "../service/tasks/task.ts";
 import { makeTelecom, PLANS } from "./database/telecom.ts";
@@ -23,9 +23,7 @@ import {
   PHONE_TOOLS,
 } from "./phone/phone_tools.ts";
 import { TELECOM_POLICY } from "./policy_text.ts";
-import { plantFaults } from "./tasks/request.ts";
-import { makeInstruction, makeTelecomScript } from "./tasks/script.ts";
-import { makeTelecomTask } from "./tasks/task.ts";
+import { makeTelecomCase } from "./tasks/case.ts";
 import { listCompanyShown, makeTelecomTools } from "./tools/company_tools.ts";
 import { readInstructions } from "./understanding/instructions.ts";
 import { TELECOM_OFF_TOPIC, TELECOM_TOPICS } from "./understanding/topics.ts";
@@ -45,7 +43,8 @@ const DUAL: DualControl = {
   listSet: listPhoneSet,
 };
 
-function openTelecom(tables: Tables): OpenedDomain {
+/** Opens a company. */
+export function openTelecom(tables: Tables): OpenedDomain {
   const { bills, customers, lines } = readTelecomRecords(tables);
   return {
     tables,
@@ -77,23 +76,6 @@ export const TELECOM_ENTRY: EnvEntry = makeServiceEntry({
   makeTables: (seal) => makeTelecom(seal ?? TELECOM_SEED),
   canSeal: true,
   open: openTelecom,
-  makeCase(domain, key) {
-    const { tables } = domain;
-    const task = makeTelecomTask(tables, key);
-    const { customer, request } = task;
-    const setup = plantFaults(tables, request);
-    const database = { ...openDatabase(tables), written: setup };
-    const { phone_number: number } = customer.lines.find(({ line_id: id }) =>
-      id === request.lineId
-    )!;
-    return {
-      task: {
-        userId: customer.customer_id,
-        instruction: makeInstruction(task, number),
-        setup,
-      },
-      script: makeTelecomScript(domain, task, database, key),
-    };
-  },
+  makeCase: makeTelecomCase,
   makeOracle: makeTelecomOracle,
 });

@@ -8,10 +8,15 @@ import type { Database } from "../../service/database/database.ts";
 import { type PhoneCase, readPhoneCase } from "../database/telecom_records.ts";
 
 /** What customers complain of. */
-export const SYMPTOMS = ["service", "data", "pictures", "speed"] as const;
+export const TELECOM_SYMPTOMS = [
+  "service",
+  "data",
+  "pictures",
+  "speed",
+] as const;
 
-/** One of {@linkcode SYMPTOMS}. */
-export type Symptom = typeof SYMPTOMS[number];
+/** One of {@linkcode TELECOM_SYMPTOMS}. */
+export type Symptom = typeof TELECOM_SYMPTOMS[number];
 
 /** Levels of faults that stand in the way of a service. */
 const LEVELS: Readonly<Record<Symptom, readonly Symptom[]>> = {
@@ -133,16 +138,18 @@ export const FAULTS = {
 } satisfies Readonly<Record<string, Fault>>;
 
 /** A setting that can be at fault. */
-export type Setting = keyof typeof FAULTS;
+export type ServiceSetting = keyof typeof FAULTS;
 
 /** All settings, in the order of {@linkcode FAULTS}. */
-export const SETTINGS: readonly Setting[] = Object.keys(FAULTS) as Setting[];
+export const SETTINGS: readonly ServiceSetting[] = Object.keys(
+  FAULTS,
+) as ServiceSetting[];
 
 /** Lists what stands in the way of a service. */
 export function listPhoneFaults(
   state: PhoneCase,
   symptom: Symptom,
-): readonly Setting[] {
+): readonly ServiceSetting[] {
   return SETTINGS.filter((setting) => {
     const { level, isPresent } = FAULTS[setting];
     return LEVELS[symptom].includes(level) && isPresent(state);
@@ -153,7 +160,7 @@ export function listPhoneFaults(
 export function listFaults(
   database: Database,
   symptom: Symptom,
-): readonly Setting[] {
+): readonly ServiceSetting[] {
   return listPhoneFaults(readPhoneCase(database), symptom);
 }
 

@@ -8,8 +8,12 @@ import type {
   TelecomLine,
   TelecomPlan,
 } from "../database/telecom_records.ts";
-import { type Setting, type Symptom, SYMPTOMS } from "../faults/faults.ts";
-import { NO_NUMBER, OPENINGS } from "../tasks/script.ts";
+import {
+  type ServiceSetting,
+  type Symptom,
+  TELECOM_SYMPTOMS,
+} from "../faults/faults.ts";
+import { NO_NUMBER, TELECOM_OPENINGS } from "../tasks/script.ts";
 
 /** What is known. */
 export interface TelecomDialogue {
@@ -23,7 +27,7 @@ export interface TelecomDialogue {
   readonly plan: TelecomPlan | null;
   readonly bills: ReadonlyMap<string, TelecomBill>;
   /** Settings of the phone that were shown or set: are they at fault? */
-  readonly settings: ReadonlyMap<Setting, boolean>;
+  readonly settings: ReadonlyMap<ServiceSetting, boolean>;
   readonly works: boolean;
   /** Has the customer agreed to the last message? */
   readonly isAgreed: boolean;
@@ -32,8 +36,8 @@ export interface TelecomDialogue {
 /** What a customer's words tell of the phone. */
 const TOLD: readonly (readonly [
   words: string,
-  faulty: readonly Setting[],
-  fine: readonly Setting[],
+  faulty: readonly ServiceSetting[],
+  fine: readonly ServiceSetting[],
 ])[] = [
   ["shows the airplane sign and nothing else", ["airplane"], []],
   ['says "no SIM"', ["sim"], ["airplane"]],
@@ -66,8 +70,10 @@ const TOLD: readonly (readonly [
   ["allowed the messaging app", [], ["storage"]],
 ];
 
-function readSettings(rounds: readonly ServiceRound[]): Map<Setting, boolean> {
-  const settings = new Map<Setting, boolean>();
+function readSettings(
+  rounds: readonly ServiceRound[],
+): Map<ServiceSetting, boolean> {
+  const settings = new Map<ServiceSetting, boolean>();
   for (const { kind, call, answer } of rounds) {
     if (call?.name === "resume_line" && kind === "write") {
       settings.set("session", true);
@@ -82,18 +88,31 @@ function readSettings(rounds: readonly ServiceRound[]): Map<Setting, boolean> {
   return settings;
 }
 
-/** Reads the last record that calls of some names returned. */
+/** Reads the last record that calls of some names returned, of those that fit. */
 function readLast<T>(
   rounds: readonly ServiceRound[],
-  ...names: readonly string[]
+  names: readonly string[],
+  fits: (record: T) => boolean,
 ): T | null {
-  const last = rounds.findLast(({ kind, call }) =>
-    (kind === "read" || kind === "write") && names.includes(call!.name)
-  );
-  return last === undefined ? null : JSON.parse(last.answer);
+  for (const { kind, call, answer } of rounds.toReversed()) {
+    if (kind !== "read" && kind !== "write") continue;
+    if (!names.includes(call!.name)) continue;
+    const record: T = JSON.parse(answer);
+    if (fits(record)) return record;
+  }
+  return null;
 }
 
-function readBills(rounds: readonly ServiceRound[]): Map<string, TelecomBill> {
+const FINDERS = ["find_customer_by_phone", "find_customer_by_name"];
+const LINE_TOOLS = [
+  ...["get_line_details", "resume_line", "add_data"],
+  ...["enable_roaming", "allow_picture_messages"],
+];
+
+function readBills(
+  rounds: readonly ServiceRound[],
+  ids: readonly string[],
+): Map<string, TelecomBill> {
   const bills = new Map<string, TelecomBill>();
   for (const { kind, call, answer } of rounds) {
     if (kind === "reply" && answer.includes("I have paid the bill")) {
@@ -104,7 +123,7 @@ function readBills(rounds: readonly ServiceRound[]): Map<string, TelecomBill> {
     if (kind !== "read" && kind !== "write") continue;
     if (!call!.name.match(/bill|payment/)) continue;
     const bill: TelecomBill = JSON.parse(answer);
-    bills.set(bill.bill_id, bill);
+    if (ids.includes(bill.bill_id)) bills.set(bill.bill_id, bill);
   }
   return bills;
 }
@@ -120,11 +139,22 @@ export function readTelecomDialogue(
   ];
   const text = lines.join(" ");
   const isTold = (symptom: Symptom) =>
-    OPENINGS[symptom].some((words) => text.includes(words));
+    TELECOM_OPENINGS[symptom].some((words) => text.includes(words));
   const amount = [...text.matchAll(/I would like (\d+) GB/g)].at(-1)?.[1];
+  const number = /\d{3}-\d{3}-\d{4}/.exec(text)?.[0] ?? null;
+  const customer = readLast<TelecomCustomer>(
+    rounds,
+    FINDERS,
+    ({ lines }) => lines.some((one) => one.phone_number === number),
+  );
+  const line = readLast<TelecomLine>(
+    rounds,
+    LINE_TOOLS,
+    (one) => one.phone_number === number,
+  );
   return {
-    symptom: SYMPTOMS.find(isTold) ?? null,
-    number: /\d{3}-\d{3}-\d{4}/.exec(text)?.[0] ?? null,
+    symptom: TELECOM_SYMPTOMS.find(isTold) ?? null,
+    number,
     forgotNumber: text.includes(NO_NUMBER),
     isAbroad: text.includes("I am at home.")
       ? false
@@ -132,18 +162,14 @@ export function readTelecomDialogue(
       ? true
       : null,
     gigabytes: amount === undefined ? null : Number(amount),
-    customer: readLast(
+    customer,
+    line,
+    plan: readLast<TelecomPlan>(
       rounds,
-      "find_customer_by_phone",
-      "find_customer_by_name",
+      ["get_plan_details"],
+      (one) => one.plan_id === line?.plan_id,
     ),
-    line: readLast(
-      rounds,
-      ...["get_line_details", "resume_line", "add_data"],
-      ...["enable_roaming", "allow_picture_messages"],
-    ),
-    plan: readLast(rounds, "get_plan_details"),
-    bills: readBills(rounds),
+    bills: readBills(rounds, customer?.bill_ids ?? []),
     settings: readSettings(rounds),
     works: lines.at(-1)!.includes("it works again") ||
       lines.at(-1)!.includes("It works again"),

@@ -10,13 +10,13 @@ import { CONSENT, DONE, makeOracle, REFUSAL } from "../../service/oracle.ts";
 import type { ServiceView } from "../../service/observation.ts";
 import { roundCents } from "../../service/tools/python_text.ts";
 import type { TelecomLine } from "../database/telecom_records.ts";
-import type { Setting, Symptom } from "../faults/faults.ts";
+import type { ServiceSetting, Symptom } from "../faults/faults.ts";
 import { INSTRUCTIONS } from "../phone/instructions.ts";
 import { MOST_GIGABYTES } from "../tasks/task.ts";
 import { readTelecomDialogue, type TelecomDialogue } from "./dialogue.ts";
 
 /** Settings of the phone that matter to each symptom, in order. */
-const PHONE: Readonly<Record<Symptom, readonly Setting[]>> = {
+const PHONE: Readonly<Record<Symptom, readonly ServiceSetting[]>> = {
   service: ["airplane", "sim", "session"],
   data: ["airplane", "sim", "session", "data", "roaming", "accessPoint"],
   pictures: ["airplane", "sim", "session", "data", "roaming", "storage"],
@@ -25,7 +25,7 @@ const PHONE: Readonly<Record<Symptom, readonly Setting[]>> = {
 
 /** Instructions that show a setting, and that put it right. */
 const REMEDIES: Readonly<
-  Partial<Record<Setting, readonly [look: string, fix: string]>>
+  Partial<Record<ServiceSetting, readonly [look: string, fix: string]>>
 > = {
   airplane: ["read_status_bar", "airplane_mode_off"],
   sim: ["read_status_bar", "reseat_sim"],

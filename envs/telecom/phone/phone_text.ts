@@ -1,14 +1,14 @@
 // deno-lint-ignore-file camelcase -- the names are those of tools
 /** What a customer sees on the phone, and which settings it shows. */
 
-import { hasService, type Setting } from "../faults/faults.ts";
+import { hasService, type ServiceSetting } from "../faults/faults.ts";
 import type { PhoneCase } from "../database/telecom_records.ts";
 
 /** What is on the screen. */
 export interface Screen {
   readonly text: string;
   /** Settings, or what else is seen once. */
-  readonly shows: readonly (Setting | "number" | "speed" | "picture")[];
+  readonly shows: readonly (ServiceSetting | "number" | "speed" | "picture")[];
 }
 
 function onOff(isOn: boolean): string {

@@ -12,7 +12,7 @@ import {
   readPhoneCase,
   type TelecomBill,
 } from "../database/telecom_records.ts";
-import type { Setting } from "../faults/faults.ts";
+import type { ServiceSetting } from "../faults/faults.ts";
 import { SCREENS } from "./phone_text.ts";
 
 /** What a customer has done. */
@@ -27,15 +27,15 @@ interface Deed {
 
 /** A tool that sets something. */
 interface SettingTool {
-  readonly sets: Setting;
+  readonly sets: ServiceSetting;
   /** Settings that the customer sees then, beside the one that is set. */
-  readonly shows?: readonly Setting[];
+  readonly shows?: readonly ServiceSetting[];
   readonly parameters?: ServiceTool["parameters"];
   act(state: PhoneCase, args: ToolCall["arguments"]): Deed;
 }
 
 function makeSwitch(
-  sets: Setting,
+  sets: ServiceSetting,
   field: keyof Phone,
   words: string,
 ): SettingTool {
@@ -165,7 +165,7 @@ export const PHONE_TOOLS: ReadonlyMap<string, ServiceTool> = new Map<
 ]);
 
 /** The settings that a customer's call sets. */
-export function listPhoneSet({ name }: ToolCall): readonly Setting[] {
+export function listPhoneSet({ name }: ToolCall): readonly ServiceSetting[] {
   const tool = SETTING_TOOLS[name];
   return tool === undefined ? [] : [tool.sets];
 }

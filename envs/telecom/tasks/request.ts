@@ -24,7 +24,7 @@ import {
 import {
   FAULTS,
   listPhoneFaults,
-  type Setting,
+  type ServiceSetting,
   type Symptom,
 } from "../faults/faults.ts";
 
@@ -33,16 +33,20 @@ export interface TelecomRequest {
   readonly symptom: Symptom;
   readonly lineId: string;
   /** What is wrong, on the phone and on the account. */
-  readonly faults: readonly Setting[];
+  readonly faults: readonly ServiceSetting[];
   readonly suspendedFor: Suspension;
   /** City abroad; `null` at home. */
   readonly abroad: string | null;
   /** Gigabytes that the customer wants if data is used up; 0 if it is not. */
   readonly gigabytes: number;
+  /** Share of the plan's data that is used, unless it is used up. */
+  readonly usage: number;
+  /** Dollars of the latest bill. */
+  readonly amount: number;
 }
 
 /** Settings of the phone for each fault. */
-const BROKEN: Readonly<Partial<Record<Setting, Partial<Phone>>>> = {
+const BROKEN: Readonly<Partial<Record<ServiceSetting, Partial<Phone>>>> = {
   airplane: { airplane_mode: true },
   sim: { sim_seated: false },
   session: { needs_restart: true },
@@ -58,7 +62,7 @@ const BROKEN: Readonly<Partial<Record<Setting, Partial<Phone>>>> = {
 /** The records of a customer for whom something is wrong. */
 export function plantFaults(
   tables: Tables,
-  { lineId, faults, suspendedFor, abroad }: TelecomRequest,
+  { lineId, faults, suspendedFor, abroad, usage, amount }: TelecomRequest,
 ): Database["written"] {
   const { customers, lines, bills, plans } = readTelecomRecords(tables);
   const own = lines.get(lineId)!;
@@ -67,7 +71,9 @@ export function plantFaults(
     ...own,
     roaming_enabled: abroad !== null && !faults.includes("lineRoaming"),
     picture_messages_allowed: !faults.includes("pictures"),
-    ...faults.includes("allowance") && { data_used_gb: data_gb },
+    data_used_gb: faults.includes("allowance")
+      ? data_gb
+      : Math.round(10 * usage * data_gb) / 10,
     ...suspendedFor !== "" &&
       { status: "suspended", suspended_for: suspendedFor },
   };
@@ -82,13 +88,15 @@ export function plantFaults(
     record as DatabaseRecord,
   ];
   const [billId] = customers.get(own.customer_id)!.bill_ids;
-  const bill: TelecomBill = { ...bills.get(billId!)!, status: "unpaid" };
+  const bill: TelecomBill = {
+    ...bills.get(billId!)!,
+    amount,
+    status: suspendedFor === "unpaid bill" ? "unpaid" : "paid",
+  };
   return new Map([
     [PHONES, new Map([put(OWN_PHONE, phone)])],
     ["lines", new Map([put(lineId, line)])],
-    ...suspendedFor === "unpaid bill"
-      ? [["bills", new Map([put(billId!, bill)])] as const]
-      : [],
+    ["bills", new Map([put(billId!, bill)])],
   ]);
 }
 

@@ -32,7 +32,7 @@ import { listRepairs, type TelecomRequest } from "./request.ts";
 import { MOST_GIGABYTES, type TelecomTask } from "./task.ts";
 
 /** How customers begin, by what does not work. */
-export const OPENINGS: Readonly<Record<Symptom, readonly string[]>> = {
+export const TELECOM_OPENINGS: Readonly<Record<Symptom, readonly string[]>> = {
   service: [
     "My phone has no service.",
     "I can neither call nor be called.",
@@ -75,11 +75,12 @@ function describeCompany(
   });
 }
 
-function listFactsOf(
+/** What a customer tells about a request. */
+export function listFactsOf(
   { symptom, abroad, gigabytes }: TelecomRequest,
 ): WishFact[] {
   return [
-    makeFact("problem", OPENINGS[symptom][0]!),
+    makeFact("problem", TELECOM_OPENINGS[symptom][0]!),
     makeFact("place", abroad === null ? "I am at home." : `I am in ${abroad}.`),
     ...gigabytes > 0
       ? [makeFact("amount", `I would like ${gigabytes} GB more.`)]
@@ -100,7 +101,7 @@ export function makeTelecomScript(
   const state = readPhoneCase(database);
   const makeWish = (request: TelecomRequest, seed: number): Wish => {
     const { symptom } = request;
-    const openings = OPENINGS[symptom];
+    const openings = TELECOM_OPENINGS[symptom];
     const [call, ...more] = listRepairs(tools, tables, request);
     // A forbidden request takes one write.
     const calls: Wish["calls"] = forbidden === null ? [call!, ...more] : [
@@ -165,15 +166,3 @@ export function makeTelecomScript(
 }
 
 const AMOUNTS = Array.from({ length: MOST_GIGABYTES }, (_, i) => i + 1);
-
-/** What a customer who is not scripted is told. */
-export function makeInstruction(
-  { customer, request }: TelecomTask,
-  number: string,
-): string {
-  const { name, birth_date: birth } = customer;
-  const facts = listFactsOf(request).map(({ line }) => line).join(" ");
-  return `You are ${name.first_name} ${name.last_name}, born on ${birth}. ` +
-    `Your number is ${number}. You have a phone in your hands; do with it what ` +
-    `the agent says, one thing after the other, and tell what you see. ${facts}`;
-}

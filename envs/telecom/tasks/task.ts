@@ -3,7 +3,13 @@
 import { type Prng, randomInteger, shuffle } from "../../../utils/prng.ts";
 import { rememberObjects } from "../../service/database/memoize.ts";
 import type { Tables } from "../../service/database/database.ts";
-import { findSplit, pickOne, pickWeighted } from "../../service/tasks/draw.ts";
+import { roundCents } from "../../service/tools/python_text.ts";
+import {
+  drawAdjectives,
+  findSplit,
+  pickOne,
+  pickWeighted,
+} from "../../service/tasks/draw.ts";
 import {
   drawTask,
   type ServiceTaskKey,
@@ -16,9 +22,9 @@ import {
 } from "../database/telecom_records.ts";
 import {
   FAULTS,
-  type Setting,
+  type ServiceSetting,
   type Symptom,
-  SYMPTOMS,
+  TELECOM_SYMPTOMS,
 } from "../faults/faults.ts";
 import type { TelecomRequest } from "./request.ts";
 
@@ -29,7 +35,7 @@ const GENERATOR = 1;
 export const MOST_GIGABYTES = 5;
 
 /** Why the policy forbids what a customer wants. */
-export type Prohibition =
+export type TelecomProhibition =
   | "reported lost"
   | "contract ended"
   | "too much data"
@@ -39,7 +45,10 @@ const CITIES = ["Lisbon", "Oslo", "Kyoto", "Lima", "Cape Town", "Vienna"];
 
 /** Faults by symptom; the first list has those that stop nothing before it. */
 const CAUSES: Readonly<
-  Record<Symptom, readonly [own: readonly Setting[], also: readonly Setting[]]>
+  Record<
+    Symptom,
+    readonly [own: readonly ServiceSetting[], also: readonly ServiceSetting[]]
+  >
 > = {
   service: [["airplane", "sim", "suspension", "session"], []],
   data: [["data", "lineRoaming", "roaming", "accessPoint"], [
@@ -54,7 +63,7 @@ const CAUSES: Readonly<
 const COUNTS = [3, 4, 3, 2];
 
 /** Settings that look unusual and only slow down. */
-const ODDITIES: readonly Setting[] = ["mode", "saver", "vpn"];
+const ODDITIES: readonly ServiceSetting[] = ["mode", "saver", "vpn"];
 const ODDITY = 0.25;
 
 const ABROAD = 0.15;
@@ -70,14 +79,16 @@ interface Draft {
 export interface TelecomTask {
   readonly customer: TelecomCustomer;
   readonly request: TelecomRequest;
-  readonly forbidden: Prohibition | null;
+  readonly forbidden: TelecomProhibition | null;
+  /** What the customer is like, for a model that plays them. */
+  readonly adjectives: readonly string[];
 }
 
 /** Draws the rest of a request, given its faults. */
 function completeRequest(
   { prng, tables, customer }: Draft,
   symptom: Symptom,
-  faults: readonly Setting[],
+  faults: readonly ServiceSetting[],
   given: Partial<TelecomRequest> = {},
 ): TelecomRequest {
   const { lines, plans } = readTelecomRecords(tables);
@@ -99,6 +110,8 @@ function completeRequest(
     gigabytes: faults.includes("allowance")
       ? 1 + randomInteger(prng, MOST_GIGABYTES)
       : 0,
+    usage: 0.9 * prng(),
+    amount: roundCents(15 + 90 * prng()),
     ...given,
   };
 }
@@ -112,9 +125,9 @@ function offersRoaming({ tables, customer }: Draft, isOffered: boolean) {
 
 function drawRequest(draft: Draft, count: number): TelecomRequest {
   const { prng } = draft;
-  const symptom = pickOne(prng, SYMPTOMS);
+  const symptom = pickOne(prng, TELECOM_SYMPTOMS);
   const canRoam = offersRoaming(draft, true).length > 0;
-  const keep = (settings: readonly Setting[]) =>
+  const keep = (settings: readonly ServiceSetting[]) =>
     shuffle(
       prng,
       settings.filter((setting) =>
@@ -138,7 +151,12 @@ function drawSuspended(
 /** Makes the generator of a company's tasks. */
 const makeGenerator = rememberObjects((
   tables: Tables,
-): TaskGenerator<TelecomCustomer, Draft, TelecomRequest, Prohibition> => {
+): TaskGenerator<
+  TelecomCustomer,
+  Draft,
+  TelecomRequest,
+  TelecomProhibition
+> => {
   const all = [...readTelecomRecords(tables).customers.values()];
   const listCustomers = (split: Split) =>
     all.filter((_, position) => findSplit(position) === split);
@@ -180,9 +198,8 @@ export function makeTelecomTask(
   tables: Tables,
   key: ServiceTaskKey,
 ): TelecomTask {
-  const { customer, requests, forbidden } = drawTask(
-    makeGenerator(tables),
-    key,
-  );
-  return { customer, request: requests[0]!, forbidden };
+  const drawn = drawTask(makeGenerator(tables), key);
+  const { prng, customer, requests: [request], forbidden } = drawn;
+  const adjectives = drawAdjectives(prng);
+  return { customer, request: request!, forbidden, adjectives };
 }

@@ -21,7 +21,7 @@ import {
   type TelecomLine,
   type TelecomPlan,
 } from "../database/telecom_records.ts";
-import type { Setting } from "../faults/faults.ts";
+import type { ServiceSetting } from "../faults/faults.ts";
 
 const LINE_ID = describeText("Id of a line: 'L012345'");
 const BILL_ID = describeText("Id of a bill: 'B012345'");
@@ -195,7 +195,7 @@ export function makeTelecomTools(
 }
 
 /** Settings that calls of the agent show. */
-const SHOWN: Readonly<Record<string, readonly Setting[]>> = {
+const SHOWN: Readonly<Record<string, readonly ServiceSetting[]>> = {
   get_line_details: ["suspension", "lineRoaming", "pictures", "allowance"],
   get_bill_details: ["request", "payment"],
   send_payment_request: ["request", "payment"],
@@ -209,7 +209,7 @@ const SHOWN: Readonly<Record<string, readonly Setting[]>> = {
 export function listCompanyShown(
   { line, unpaid }: PhoneCase,
   { name, arguments: { line_id, bill_id } }: ToolCall,
-): readonly Setting[] {
+): readonly ServiceSetting[] {
   const isOwn = line_id === line.line_id ||
     (unpaid !== null && bill_id === unpaid.bill_id);
   return isOwn ? SHOWN[name] ?? [] : [];
