@@ -1,3 +1,4 @@
+// deno-lint-ignore-file camelcase -- the names are those of tools
 /** What an agent can tell a customer to do with the phone, in set words. */
 
 function turn(name: string, words: string): Record<string, string> {

@@ -1,4 +1,3 @@
-// deno-lint-ignore-file camelcase -- the names are those of tools
 /** What a customer sees on the phone, and which settings it shows. */
 
 import { hasService, type ServiceSetting } from "../faults/faults.ts";

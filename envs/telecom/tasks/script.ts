@@ -63,7 +63,7 @@ const STEP = "I only want what my phone needs to work.";
 
 /** What is right to say of the company's side. */
 function describeCompany(
-  { line, plan, unpaid }: PhoneCase,
+  { plan, unpaid }: PhoneCase,
   { gigabytes }: TelecomRequest,
   calls: Wish["calls"],
 ) {

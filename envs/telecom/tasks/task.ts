@@ -21,7 +21,6 @@ import {
   type TelecomCustomer,
 } from "../database/telecom_records.ts";
 import {
-  FAULTS,
   type ServiceSetting,
   type Symptom,
   TELECOM_SYMPTOMS,

@@ -1,3 +1,4 @@
+// deno-lint-ignore-file camelcase -- the names are those of tools
 /** What an agent says that it will do on the company's side. */
 
 import { makeClaim } from "../../service/understanding/change_cues.ts";
