@@ -4,7 +4,14 @@
  */
 
 import type { EnvEntry, ResolvedOptions } from "../core/entry.ts";
-import type { EnvSpec, Style } from "../core/env.ts";
+import {
+  type EnvSpec,
+  type Observation,
+  type Style,
+  STYLES,
+  type TextLanguage,
+} from "../core/env.ts";
+import { makeLanguageSampler } from "../core/language.ts";
 import type { EnvCore } from "../core/env_core.ts";
 import type { Policy } from "../core/policy.ts";
 import type { CustomerQuery, Responder } from "../core/responder.ts";
@@ -42,6 +49,7 @@ import {
   makeMessageSampler,
   makeServicePolicies,
   type TextLists,
+  TRANSFER_CALL,
 } from "./policies.ts";
 import type { DualControl } from "./customer/dual_control.ts";
 import type { ServiceTaskKey } from "./tasks/task.ts";
@@ -51,6 +59,8 @@ import {
   makeSystemMessage,
   makeToolSystemMessage,
   observeService,
+  observeTersely,
+  type ServiceView,
   type ToolForm,
 } from "./observation.ts";
 
@@ -85,6 +95,19 @@ export interface ServiceCase {
   readonly script: ServiceTask["script"];
 }
 
+/** A domain's closed language, for small policies. */
+export interface TerseForm {
+  readonly language: TextLanguage;
+  /** Version of the language: other words get another number. */
+  readonly version: string;
+  /** Hands the customer over. */
+  readonly transfer: string;
+  /** Translates an action into a message of `chat` style. */
+  readAction(view: ServiceView, action: string): string;
+  /** The last answer in words of the language. */
+  observe(view: ServiceView): string;
+}
+
 /** What a domain's entry is made of. */
 export interface ServiceEntryParts
   extends Pick<EnvEntry, "id" | "description" | "generator" | "splits"> {
@@ -96,6 +119,11 @@ export interface ServiceEntryParts
    * @default none: the customer only talks
    */
   readonly instructions?: DualControl["instructions"];
+  /**
+   * The closed language
+   * @default none: there is no `terse` style
+   */
+  readonly terse?: TerseForm;
   /** Makes the tables of the built-in domain, other ones for each secret. */
   makeTables(seal: string | null): Tables;
   /**
@@ -181,11 +209,13 @@ function makeServiceCore(
   id: string,
   { domain, sealedDomain, sample, policy, makeTask }: TaskSource,
   style: Style,
+  closed: TerseForm | undefined,
   { tools: form, rules, dynamics, forbidden, user, salt }: ServiceOptions,
 ): EnvCore<ServiceTask, ServiceState, CustomerQuery> {
   const domainOf = ({ isSealed }: ServiceTask): ServiceDomain =>
     isSealed === true ? sealedDomain : domain;
   const tools = domain.tools.values();
+  const terse = style === "terse" ? closed : undefined;
   const system = style === "tools"
     ? makeToolSystemMessage(policy, tools)
     : makeSystemMessage(policy, tools, form);
@@ -203,17 +233,33 @@ function makeServiceCore(
     initial: (task) => initialService(domainOf(task), task),
     ...user !== null && {
       query: (state: ServiceState, action: string) =>
-        queryCustomer(domainOf(state.task), state, action),
+        queryCustomer(
+          domainOf(state.task),
+          state,
+          terse?.readAction(state, action) ?? action,
+        ),
     },
     inform: ({ customerCalls: calls }) =>
       calls.length === 0 ? {} : { customer_calls: calls },
     transition: (state, action, { reply }) =>
-      transitionService(domainOf(state.task), rules, state, action, reply),
+      transitionService(
+        domainOf(state.task),
+        rules,
+        state,
+        terse?.readAction(state, action) ?? action,
+        reply,
+      ),
     cutOff: (state, reason) =>
       endEpisode(domainOf(state.task), state, reason, rules),
     failureReason: "user_error",
-    observe: (state) => observeService(system, form, state, SERVICE_STEPS),
-    sampleAction: sample,
+    observe: (state) =>
+      terse === undefined
+        ? observeService(system, form, state, SERVICE_STEPS)
+        : observeTersely(terse.observe, state, SERVICE_STEPS),
+    sampleAction: terse === undefined
+      ? sample
+      : makeLanguageSampler(terse.language),
+    ...terse !== undefined && { language: terse.language },
   };
 }
 
@@ -272,8 +318,7 @@ export function makeServiceEntry(parts: ServiceEntryParts): EnvEntry {
     nondeterministic: false,
     generator,
     splits,
-    // Nothing that is said in a domain comes from a closed vocabulary.
-    styles: ["chat", "tools"],
+    styles: parts.terse === undefined ? ["chat", "tools"] : STYLES,
     tools: [
       ...makeServiceEnvTools(tools),
       ...parts.instructions === undefined
@@ -340,7 +385,7 @@ export function makeServiceEntry(parts: ServiceEntryParts): EnvEntry {
         options: Object.freeze(own),
       };
       return new TextEnv(Object.freeze(facts), made, {
-        core: makeServiceCore(id, source, style, options),
+        core: makeServiceCore(id, source, style, parts.terse, options),
         critic: makeServiceCritic(source.domain.tools),
         measure: measureService,
         snapshotOptions: {
@@ -354,6 +399,7 @@ export function makeServiceEntry(parts: ServiceEntryParts): EnvEntry {
             forbidden,
           },
           user: name,
+          ...style === "terse" && { language: parts.terse!.version },
           ...data !== undefined && { data: String(data) },
           ...salt !== null && { salt: nameSalt(salt) },
         },
@@ -361,7 +407,18 @@ export function makeServiceEntry(parts: ServiceEntryParts): EnvEntry {
       });
     },
     policies({ data }) {
-      return makeServicePolicies(openSource(data).sample, parts.makeOracle);
+      const { sample } = openSource(data);
+      const { makeOracle, terse } = parts;
+      if (terse === undefined) return makeServicePolicies(sample, makeOracle);
+      const isTerse = ({ view }: Observation) =>
+        (view as ServiceView).style === "terse";
+      const sampleWords = makeLanguageSampler(terse.language);
+      return makeServicePolicies(
+        (prng, seen) =>
+          isTerse(seen) ? sampleWords(prng, "action") : sample(prng),
+        makeOracle,
+        (seen) => isTerse(seen) ? terse.transfer : TRANSFER_CALL,
+      );
     },
   };
 }

@@ -1,6 +1,7 @@
 /** Scripted policies of a domain. */
 
 import { type Prng, randomInteger } from "../../utils/prng.ts";
+import type { Observation } from "../core/env.ts";
 import type { Policy } from "../core/policy.ts";
 import type { ToolArguments } from "../core/tool.ts";
 import { TRANSFER } from "./tools/general_tools.ts";
@@ -80,6 +81,9 @@ export function makeMessageSampler(
   };
 }
 
+/** Draws a message for what was observed. */
+export type MessageSampler = (prng: Prng, seen: Observation) => string;
+
 /** Probabilities of the teacher's mistakes. */
 const TEACHER_HABITS = { repeats: 0.15, wanders: 0.1, givesUp: 0.01 };
 
@@ -89,7 +93,8 @@ const TEACHER_HABITS = { repeats: 0.15, wanders: 0.1, givesUp: 0.01 };
  */
 function makeServiceTeacher(
   makeOracle: () => Policy,
-  sample: (prng: Prng) => string,
+  sample: MessageSampler,
+  handOver: (observation: Observation) => string,
 ): Policy {
   const oracle = makeOracle();
   const { repeats, wanders, givesUp } = TEACHER_HABITS;
@@ -99,8 +104,8 @@ function makeServiceTeacher(
     async act(observation, prng) {
       if (observation.step === 1) last = null;
       const drawn = prng();
-      if (drawn < givesUp) return TRANSFER_CALL;
-      if (drawn < givesUp + wanders) return sample(prng);
+      if (drawn < givesUp) return handOver(observation);
+      if (drawn < givesUp + wanders) return sample(prng, observation);
       const isRepeated = last !== null && drawn < givesUp + wanders + repeats;
       last = isRepeated ? last! : await oracle.act(observation, prng);
       return last;
@@ -114,13 +119,14 @@ function makeServiceTeacher(
  * `oracle`.
  */
 export function makeServicePolicies(
-  sample: (prng: Prng) => string,
+  sample: MessageSampler,
   makeOracle: () => Policy,
+  handOver: (observation: Observation) => string = () => TRANSFER_CALL,
 ): Record<"random" | "transfer" | "teacher" | "oracle", () => Policy> {
   return {
-    random: () => ({ name: "random", act: (_seen, prng) => sample(prng) }),
-    transfer: () => ({ name: "transfer", act: () => TRANSFER_CALL }),
-    teacher: () => makeServiceTeacher(makeOracle, sample),
+    random: () => ({ name: "random", act: (seen, prng) => sample(prng, seen) }),
+    transfer: () => ({ name: "transfer", act: handOver }),
+    teacher: () => makeServiceTeacher(makeOracle, sample, handOver),
     oracle: makeOracle,
   };
 }

@@ -24,6 +24,7 @@ import {
 } from "./phone/phone_tools.ts";
 import { TELECOM_POLICY } from "./policy_text.ts";
 import { makeTelecomCase } from "./tasks/case.ts";
+import { TELECOM_TERSE } from "./terse.ts";
 import { listCompanyShown, makeTelecomTools } from "./tools/company_tools.ts";
 import { readInstructions } from "./understanding/instructions.ts";
 import { TELECOM_OFF_TOPIC, TELECOM_TOPICS } from "./understanding/topics.ts";
@@ -73,6 +74,7 @@ export const TELECOM_ENTRY: EnvEntry = makeServiceEntry({
   policy: TELECOM_POLICY,
   tools: makeTelecomTools(makeTelecom(TELECOM_SEED)).values(),
   instructions: INSTRUCTIONS,
+  terse: TELECOM_TERSE,
   makeTables: (seal) => makeTelecom(seal ?? TELECOM_SEED),
   canSeal: true,
   open: openTelecom,

@@ -34,7 +34,7 @@ export interface TelecomDialogue {
 }
 
 /** What a customer's words tell of the phone. */
-const TOLD: readonly (readonly [
+export const TOLD: readonly (readonly [
   words: string,
   faulty: readonly ServiceSetting[],
   fine: readonly ServiceSetting[],
