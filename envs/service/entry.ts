@@ -135,6 +135,11 @@ export interface ServiceEntryParts
   makeCase(domain: ServiceDomain, key: CaseKey): ServiceCase;
   makeOracle(): Policy;
   /**
+   * Makes a teacher for warm starts
+   * @default none
+   */
+  readonly makeTeacher?: NonNullable<EnvEntry["teacher"]>;
+  /**
    * Reads the domain of a folder, the same object for the same files
    * @default none: only the domain's own data
    */
@@ -406,6 +411,7 @@ export function makeServiceEntry(parts: ServiceEntryParts): EnvEntry {
         responder: options.user,
       });
     },
+    ...parts.makeTeacher !== undefined && { teacher: parts.makeTeacher },
     policies({ data }) {
       const { sample } = openSource(data);
       const { makeOracle, terse } = parts;

@@ -3,6 +3,7 @@
 import { type Prng, randomInteger } from "../../utils/prng.ts";
 import type { Observation } from "../core/env.ts";
 import type { Policy } from "../core/policy.ts";
+import type { ServiceRound } from "./state.ts";
 import type { ToolArguments } from "../core/tool.ts";
 import { TRANSFER } from "./tools/general_tools.ts";
 import type { ArgumentSchema, ServiceTool } from "./tools/service_tool.ts";
@@ -83,6 +84,19 @@ export function makeMessageSampler(
 
 /** Draws a message for what was observed. */
 export type MessageSampler = (prng: Prng, seen: Observation) => string;
+
+/** Makes a filter of rounds: each one is kept or dropped once and for all. */
+export function makeRoundListener(
+  listens: number,
+): (rounds: readonly ServiceRound[], prng: Prng) => ServiceRound[] {
+  const drawn = new WeakMap<ServiceRound, boolean>();
+  return (rounds, prng) =>
+    rounds.filter((round) => {
+      const isKept = drawn.get(round) ?? prng() < listens;
+      drawn.set(round, isKept);
+      return isKept;
+    });
+}
 
 /** Probabilities of the teacher's mistakes. */
 const TEACHER_HABITS = { repeats: 0.15, wanders: 0.1, givesUp: 0.01 };

@@ -15,7 +15,7 @@ import {
   readPhoneCase,
   readTelecomRecords,
 } from "./database/telecom_records.ts";
-import { makeTelecomOracle } from "./oracle/oracle.ts";
+import { makeTelecomOracle, makeTelecomTeacher } from "./oracle/oracle.ts";
 import { INSTRUCTIONS } from "./phone/instructions.ts";
 import {
   listPhoneSet,
@@ -80,4 +80,5 @@ export const TELECOM_ENTRY: EnvEntry = makeServiceEntry({
   open: openTelecom,
   makeCase: makeTelecomCase,
   makeOracle: makeTelecomOracle,
+  makeTeacher: makeTelecomTeacher,
 });

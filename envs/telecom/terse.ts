@@ -14,15 +14,17 @@ import {
   type TelecomDialogue,
   TOLD,
 } from "./oracle/dialogue.ts";
-import { MOVES, type TelecomMove, wordTelecomMove } from "./oracle/move.ts";
+import {
+  MOVES,
+  PAUSE,
+  type TelecomMove,
+  wordTelecomMove,
+} from "./oracle/move.ts";
 import { NO_NUMBER, TELECOM_OPENINGS } from "./tasks/script.ts";
 import { type ServiceSetting, TELECOM_SYMPTOMS } from "./faults/faults.ts";
 
 const ACTS = Object.keys(MOVES);
 const SUBJECTS = [...new Set(Object.values(MOVES).flat())];
-
-/** The message for words that make no sense together, or yet. */
-const PAUSE = "One moment, please.";
 
 /** Words of customers, by what they say. */
 const SAID: readonly (readonly [RegExp, string])[] = [

@@ -7,6 +7,9 @@ import { roundCents } from "../../service/tools/python_text.ts";
 import { INSTRUCTIONS } from "../phone/instructions.ts";
 import type { TelecomDialogue } from "./dialogue.ts";
 
+/** The message for a move that makes no sense, or none yet. */
+export const PAUSE = "One moment, please.";
+
 /** Questions by what they ask for. */
 const QUESTIONS = {
   number: "Could you tell me your phone number?",

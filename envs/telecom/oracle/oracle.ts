@@ -4,13 +4,15 @@
  * sees.
  */
 
-import type { Policy } from "../../core/policy.ts";
+import type { Policy, TeacherSkills } from "../../core/policy.ts";
+import type { ServiceView } from "../../service/observation.ts";
+import { makeRoundListener } from "../../service/policies.ts";
 import { makeOracle } from "../../service/oracle.ts";
 import type { TelecomLine } from "../database/telecom_records.ts";
 import type { ServiceSetting, Symptom } from "../faults/faults.ts";
 import { MOST_GIGABYTES } from "../tasks/task.ts";
 import { readTelecomDialogue, type TelecomDialogue } from "./dialogue.ts";
-import { type TelecomMove, wordTelecomMove } from "./move.ts";
+import { PAUSE, type TelecomMove, wordTelecomMove } from "./move.ts";
 
 /** Settings of the phone that matter to each symptom, in order. */
 const PHONE: Readonly<Record<Symptom, readonly ServiceSetting[]>> = {
@@ -40,7 +42,7 @@ const SORRY: TelecomMove = ["say", "sorry"];
 const GOODBYE: TelecomMove = ["say", "done"];
 
 /** Proposes a write, or makes it once the customer has agreed. */
-function write({ isAgreed }: TelecomDialogue, what: string): TelecomMove {
+function propose({ isAgreed }: TelecomDialogue, what: string): TelecomMove {
   return [isAgreed ? "do" : "offer", what];
 }
 
@@ -56,10 +58,10 @@ function serveSuspension(
   if (unpaid !== undefined) {
     return unpaid.payment_requested
       ? ["guide", "pay-request"]
-      : write(dialogue, "payment");
+      : propose(dialogue, "payment");
   }
   return bills.some((bill) => bill.payment_requested)
-    ? write(dialogue, "resumption")
+    ? propose(dialogue, "resumption")
     : ["look", "bill"];
 }
 
@@ -71,7 +73,7 @@ function serveRoaming(
   if (isAbroad === null) return ["ask", "place"];
   if (!isAbroad || line.roaming_enabled) return null;
   if (plan === null) return ["look", "plan"];
-  return plan.offers_roaming ? write(dialogue, "roaming") : SORRY;
+  return plan.offers_roaming ? propose(dialogue, "roaming") : SORRY;
 }
 
 function serveAllowance(
@@ -82,7 +84,7 @@ function serveAllowance(
   if (plan === null) return ["look", "plan"];
   if (line.data_used_gb < plan.data_gb + line.data_added_gb) return null;
   if (gigabytes === null) return ["ask", "amount"];
-  return gigabytes > MOST_GIGABYTES ? SORRY : write(dialogue, "gigabytes");
+  return gigabytes > MOST_GIGABYTES ? SORRY : propose(dialogue, "gigabytes");
 }
 
 /** What the account needs; `null` for nothing. */
@@ -98,7 +100,7 @@ function serveAccount(
   const roaming = serveRoaming(dialogue, line);
   if (roaming !== null) return roaming;
   return symptom === "pictures" && !line.picture_messages_allowed
-    ? write(dialogue, "pictures")
+    ? propose(dialogue, "pictures")
     : null;
 }
 
@@ -128,12 +130,42 @@ export function chooseTelecomMove(dialogue: TelecomDialogue): TelecomMove {
   return serveAccount(dialogue, line) ?? servePhone(dialogue) ?? GOODBYE;
 }
 
+function write(
+  view: ServiceView,
+  known: TelecomDialogue,
+  move: TelecomMove,
+): string {
+  return view.style === "terse"
+    ? move.join(" ")
+    : wordTelecomMove(known, move) ?? PAUSE;
+}
+
 /** Makes the oracle. */
 export const makeTelecomOracle = (): Policy =>
   makeOracle((view) => {
-    const dialogue = readTelecomDialogue(view);
-    const move = chooseTelecomMove(dialogue);
-    return view.style === "terse"
-      ? move.join(" ")
-      : wordTelecomMove(dialogue, move)!;
+    const known = readTelecomDialogue(view);
+    return write(view, known, chooseTelecomMove(known));
   });
+
+function isInquiry([act, what]: TelecomMove): boolean {
+  return act === "ask" || act === "look" || what.startsWith("read-");
+}
+
+/**
+ * Makes a teacher: the oracle, which looks at the line again in place of some
+ * inquiries and misses some rounds.
+ */
+export function makeTelecomTeacher({ asks, listens }: TeacherSkills): Policy {
+  const listen = makeRoundListener(listens);
+  return {
+    name: "teacher",
+    act({ view }, prng) {
+      const seen = view as ServiceView;
+      const rounds = listen(seen.rounds, prng);
+      const move = chooseTelecomMove(readTelecomDialogue({ ...seen, rounds }));
+      const isIdle = isInquiry(move) && prng() >= asks;
+      const known = readTelecomDialogue(seen);
+      return write(seen, known, isIdle ? ["look", "line"] : move);
+    },
+  };
+}
