@@ -5,7 +5,7 @@ import { makePhrasePattern } from "../../service/understanding/phrases.ts";
 /** Things of a phone; what stands first is found first. */
 export const THINGS = {
   airplane: `
-    (airplane|aeroplane|flight|plane|aircraft) mode
+    (airplane|aeroplane|flight|plane|aircraft) (mode|icon|button|symbol|sign|switch)
   `,
   number: `
     (own|phone|your|mobile) number * (settings|phone)
@@ -56,6 +56,7 @@ export const THINGS = {
   `,
   payment: `
     (payment|pay) request
+    (payment|payments)
     (bill|bills|invoice)
     pay (it|that|this|the|now)
   `,
@@ -74,20 +75,26 @@ export const THINGS = {
 } as const;
 
 export const TURNS_ON: RegExp = makePhrasePattern(`
-  (turn|switch|set|toggle|put|flip|keep|leave|have) * on
-  (enable|activate|reactivate|re-enable)
+  (turn|turning|switch|switching|set|toggle|put|flip|keep|leave|have) * on
+  (enable|enabling|activate|activating|reactivate|re-enable|offandon)
+  (sure|ensure) * * (on|enabled|activated|active)
 `);
 
 export const TURNS_OFF: RegExp = makePhrasePattern(`
-  (turn|switch|set|toggle|put|flip|keep|leave) * off
-  (disable|deactivate|disconnect|quit|exit|leave|stop)
+  (turn|turning|switch|switching|set|toggle|put|flip|keep|leave) * off
+  (disable|disabling|deactivate|deactivating|disconnect|disconnecting|quit|exit|onandoff)
+  (sure|ensure) * * (off|disabled|deactivated|inactive)
 `);
 
 export const RESTARTS: RegExp = makePhrasePattern(`
   (restart|reboot|restarting|rebooting)
   power cycle
-  (turn|switch|power) * offandon
+  (turn|turning|switch|switching|power) * offandon
 `);
+
+/** A restart of what everybody knows. */
+export const RESTARTS_ALONE: RegExp =
+  /^\W*(?:(?:please|now|just|kindly|first|next|let's|try|\d+\.)\W+)*(?:restart|reboot)\b/;
 
 export const RESEATS: RegExp = makePhrasePattern(`
   (reseat|re-seat|reinsert|re-insert|reinstall)

@@ -23,6 +23,7 @@ import {
   RESEATS,
   RESETS,
   RESTARTS,
+  RESTARTS_ALONE,
   SENDS,
   STARTS_WITH_IF,
   STARTS_WITH_QUESTION,
@@ -86,6 +87,8 @@ const CLAUSE_END =
 /** `off and on again` is one deed. */
 const OFF_AND_ON =
   /\boff,? (?:and|then|and then) (?:then )?(?:back )?on\b(?: again)?/g;
+const ON_AND_OFF =
+  /\bon,? (?:and|then|and then) (?:then )?(?:back )?off\b(?: again)?/g;
 /** `take out and put back` is one deed. */
 const OUT_AND_IN =
   /\b(?:out|remove(?: it| the sim(?: card)?)?|eject(?: it| the sim(?: card)?)?),? (?:and|then|and then) (?:then )?(?:put|insert|re-?insert|push|place)\b/g;
@@ -119,7 +122,7 @@ function readDeed(text: string, thing: Thing): ToolCall | null {
   const deed = DEEDS[thing];
   if (deed?.[0].test(text)) return callTool(deed[1]);
   if (thing === "mode") {
-    if (CHECKS.test(text)) return null;
+    if (!DOES.test(text)) return null;
     if (AUTOMATIC.test(text)) {
       return callTool("set_network_mode", { mode: "auto" });
     }
@@ -141,19 +144,19 @@ function readLook(thing: Thing): ToolCall | null {
 function readClause(
   text: string,
   isQuestion: boolean,
-  before: readonly Clause[],
+  thingBefore: Thing | null,
+  callBefore: ToolCall | null = null,
 ): Clause[] {
-  const last = before.at(-1) ?? null;
   if (NEGATES.test(text)) return [];
   const own = findThings(text);
   const isDeed = DOES.test(text);
   // "Turn it off": the thing of the clause before.
   const things = own.length > 0
     ? own
-    : last?.thing != null && isDeed
-    ? [last.thing]
-    : RESTARTS.test(text)
+    : RESTARTS_ALONE.test(text)
     ? ["phone" as const]
+    : thingBefore !== null && isDeed
+    ? [thingBefore]
     : [];
   if (STARTS_WITH_IF.test(text)) {
     return things.map((thing) => ({ thing, call: null, isOrder: false }));
@@ -164,8 +167,8 @@ function readClause(
     const call = readDeed(text, thing);
     if (call !== null) return { thing, call, isOrder: true };
     // "The VPN and the data saver": the verb of the clause before.
-    if (!isDeed && last?.call != null && text.trim().split(" ").length <= 5) {
-      const { on } = last.call.arguments;
+    if (!isDeed && text.trim().split(" ").length <= 5) {
+      const on = callBefore?.arguments.on;
       const name = SWITCHES[thing];
       if (name !== undefined && typeof on === "boolean") {
         return { thing, call: callTool(name, { on }), isOrder: true };
@@ -181,9 +184,12 @@ function isOfAgent(clause: string): boolean {
   return AGENT_ACTS.test(clause) && !ADVISES.test(clause);
 }
 
-function readSentence({ lower }: Part): Clause[] {
+function readSentence(
+  { lower }: Part,
+  before: readonly Clause[],
+): Clause[] {
   const text = lower.replaceAll(OFF_AND_ON, "offandon")
-    .replaceAll(OUT_AND_IN, "reseat");
+    .replaceAll(ON_AND_OFF, "onandoff").replaceAll(OUT_AND_IN, "reseat");
   const clauses: Clause[] = [];
   let isAgent = false;
   for (const clause of text.split(CLAUSE_END)) {
@@ -191,14 +197,17 @@ function readSentence({ lower }: Part): Clause[] {
     isAgent = isOfAgent(clause) ||
       (isAgent && !/\b(?:you|your|please)\b/.test(clause));
     if (isAgent || AGENT_ASKS.test(clause)) continue;
-    clauses.push(...readClause(clause, lower.includes("?"), clauses));
+    const last = clauses.at(-1) ?? null;
+    const thing = last?.thing ?? before.at(-1)?.thing ?? null;
+    clauses.push(...readClause(clause, lower.includes("?"), thing, last?.call));
   }
   return clauses;
 }
 
 /** Finds what a message tells the customer to do. */
 export function readInstructions(parts: readonly Part[]): Instructions {
-  const clauses = parts.flatMap(readSentence);
+  const clauses: Clause[] = [];
+  for (const part of parts) clauses.push(...readSentence(part, clauses));
   const seen = new Set<string>();
   const calls = clauses.flatMap(({ call }) => {
     const key = JSON.stringify(call);
