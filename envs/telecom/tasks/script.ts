@@ -61,6 +61,13 @@ export const NO_NUMBER = "I never remember my number.";
 
 const STEP = "I only want what my phone needs to work.";
 
+/** What corrects a wrong proposal. */
+const CORRECTIONS = [
+  makeFact("step", STEP),
+  makeFact("bill", "I have to know how much the bill is."),
+  makeFact("price", "That is not what it costs in my plan."),
+];
+
 /** What is right to say of the company's side. */
 function describeCompany(
   { plan, unpaid }: PhoneCase,
@@ -85,7 +92,6 @@ export function listFactsOf(
     ...gigabytes > 0
       ? [makeFact("amount", `I would like ${gigabytes} GB more.`)]
       : [],
-    makeFact("step", STEP),
   ];
 }
 
@@ -112,7 +118,7 @@ export function makeTelecomScript(
     return {
       opening: openings[seed % openings.length]!,
       openings,
-      facts: listFactsOf(request),
+      facts: [...listFactsOf(request), ...CORRECTIONS],
       right: request.gigabytes > 0
         ? `I would like ${request.gigabytes} GB more.`
         : STEP,

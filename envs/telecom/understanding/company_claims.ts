@@ -37,15 +37,19 @@ const OF_AGENT: RegExp = makePhrasePattern(`
   on (our|my) (side|end)
 `);
 
+const OF_BILL: RegExp = makePhrasePattern(`
+  (bill|bills|invoice|payment|balance|unpaid|overdue|outstanding|due|amount)
+`);
+
 const GIGABYTES = /\b(\d+(?:\.\d+)?) ?(?:gb|gigs?|gigabytes?)\b/g;
 const DOLLARS = /\$ ?(\d+(?:\.\d+)?)|\b(\d+(?:\.\d+)?) ?(?:dollars|usd)\b/g;
 
-/** The claims of one pattern after an act, or before it if there is none after. */
+/** The numbers of a part from a place on, or all if there are none after it. */
 function findNumbers(
   part: Part,
   slot: string,
   pattern: RegExp,
-  from: number,
+  from = 0,
 ): Claim[] {
   const all = [...part.lower.matchAll(pattern)].map((match) => ({
     at: match.index,
@@ -60,25 +64,28 @@ function findNumbers(
 
 /** Finds the writes that a message announces, with their amounts. */
 export function findCompanyClaims(parts: readonly Part[]): Claim[] {
-  return parts.flatMap((part) => {
+  const claims = parts.flatMap((part) => {
     if (!OF_AGENT.test(part.lower)) return [];
     return Object.entries(WRITES).flatMap(([name, pattern]) => {
       const match = pattern.exec(part.lower);
       if (match === null) return [];
       const { index: at, 0: { length } } = match;
       const act = makeClaim(part, at, at + length, name, [name]);
-      if (name === "add_data") {
-        return [
-          act,
-          ...findNumbers(part, "gigabytes", GIGABYTES, at),
-          ...findNumbers(part, "price", DOLLARS, at),
-        ];
-      }
-      return name === "send_payment_request"
-        ? [act, ...findNumbers(part, "bill", DOLLARS, 0)]
-        : [act];
+      return name !== "add_data" ? [act] : [
+        act,
+        ...findNumbers(part, "gigabytes", GIGABYTES, at),
+        ...findNumbers(part, "price", DOLLARS, at),
+      ];
     });
   });
+  // "Your bill of $20 is unpaid. I can send a request for it."
+  return claims.some(({ slot }) => slot === "send_payment_request")
+    ? [
+      ...claims,
+      ...parts.filter(({ lower }) => OF_BILL.test(lower))
+        .flatMap((part) => findNumbers(part, "bill", DOLLARS)),
+    ]
+    : claims;
 }
 
 /** What is right to say of the company's side. */
