@@ -110,14 +110,31 @@ export function makeFarmers(env: Env): Readonly<Record<string, Policy>> {
   );
 }
 
+/** Remedies of a phone, the likeliest first. */
+const REMEDIES = [
+  ...["airplane_mode_off", "reseat_sim", "restart_phone", "mobile_data_on"],
+  ...["data_roaming_on", "reset_access_point", "restart_phone"],
+  ...["allow_storage", "network_mode_auto", "data_saver_off", "vpn_off"],
+].map((name) => INSTRUCTIONS[name]!);
+
+/** Has the customer try all remedies, two in a message, and never asks. */
+export const BLIND_GUIDE: Policy = {
+  name: "tells all remedies, two at a time",
+  act: ({ step }) =>
+    [0, 1].map((i) => REMEDIES[(2 * step - 2 + i) % REMEDIES.length])
+      .join(" "),
+};
+
 if (import.meta.main) {
   const table = [["environment", "agent", "AS +1", "BT +1", "success"]];
   for (const id of Object.keys(QUESTIONS)) {
     const env = make(id);
-    for (const [name, farmer] of Object.entries(makeFarmers(env))) {
+    const farmers = Object.values(makeFarmers(env));
+    if (id === "Telecom-v0") farmers.push(BLIND_GUIDE);
+    for (const farmer of farmers) {
       const { asRate, btRate, success } = await evaluatePolicy(env, farmer);
       const rates = [asRate, btRate, success].map((x) => formatDecimal(x));
-      table.push([id, name, ...rates]);
+      table.push([id, farmer.name, ...rates]);
     }
   }
   print(formatTable(table));
