@@ -141,8 +141,10 @@ function readTables(
   const all = isTau2 ? read(`${folder}/db.json`) : null;
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => {
-      const file = `${folder}/${all === null ? name : `db.json ${name}`}`;
-      const { plain, ordered } = all === null ? read(`${file}.json`) : {
+      const file = `${folder}/${
+        all === null ? `${name}.json` : `db.json ${name}`
+      }`;
+      const { plain, ordered } = all === null ? read(file) : {
         plain: Object(all.plain)[name],
         ordered: Object(all.ordered)[name],
       };
