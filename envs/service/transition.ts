@@ -48,7 +48,7 @@ export function findSaid(
  */
 export function queryCustomer(
   domain: Pick<ServiceDomain, "dual">,
-  { task, opening, rounds, database }: ServiceState,
+  { task, opening, rounds, database, customer }: ServiceState,
   action: string,
 ): CustomerQuery | null {
   const said = findSaid(domain, readMessage(action));
@@ -60,7 +60,8 @@ export function queryCustomer(
     lines.push({ speaker: "customer", text: round.answer });
   }
   lines.push({ speaker: "agent", text: said });
-  const deeds = domain.dual && doAsTold(domain.dual, database, splitText(said));
+  const deeds = domain.dual &&
+    doAsTold(domain.dual, database, customer, splitText(said));
   return {
     instruction: task.instruction,
     lines,
@@ -79,7 +80,7 @@ function acceptTurn(
 ): CustomerTurn {
   const { calls, database: after } = dual === undefined
     ? { calls: [], database }
-    : doAsTold(dual, database, splitText(said));
+    : doAsTold(dual, database, customer, splitText(said));
   return { ...acceptLine(customer, reply), calls, database: after };
 }
 

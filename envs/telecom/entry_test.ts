@@ -188,7 +188,10 @@ Deno.test("a customer who is not scripted does as told, and says what they like"
   const env = start(AIRPLANE, { user });
   const { info, observation } = await say(env, AIRPLANE_OFF);
   assertEquals([observation.text, info.customer_calls!.length], ["Hm.", 1]);
-  assertEquals(queries[0]!.seen, "I have turned airplane mode off.");
+  assertEquals(
+    queries[0]!.seen,
+    "I have turned airplane mode off. It works again!",
+  );
   assertMatch(queries[0]!.instruction, /^You are /);
   const done = await say(env, "Hello?", "Bye.");
   assertEquals(done.terminated, false);

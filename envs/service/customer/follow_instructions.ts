@@ -4,6 +4,7 @@ import type { Database } from "../database/database.ts";
 import { callTool } from "../tools/call_tool.ts";
 import type { Part } from "../understanding/parts.ts";
 import {
+  type CustomerState,
   type Exchange,
   idle,
   isFulfilled,
@@ -30,15 +31,19 @@ const STILL = ["The problem is still there.", "It still does not work."];
 interface Deeds extends Instructions {
   /** The database afterwards. */
   readonly database: Database;
-  /** What the tools have shown. */
+  /** Do any of the calls set something? */
+  readonly isChange: boolean;
+  /** What the tools have shown, and whether all is well then. */
   readonly seen: readonly string[];
 }
 
 /** Does what the agent says. */
 export function doAsTold(
-  { tools, readInstructions }: DualControl,
+  { tools, readInstructions, listSet }: DualControl,
   before: Database,
+  { awaited }: Pick<CustomerState, "awaited">,
   parts: readonly Part[],
+  pick: (lines: readonly string[]) => string = ([line]) => line!,
 ): Deeds {
   const { calls: told, isUnclear } = readInstructions(parts);
   const calls = told.slice(0, MOST_CALLS);
@@ -49,8 +54,10 @@ export function doAsTold(
     ({ database } = result);
     seen.push(result.text);
   }
+  const isChange = calls.some((call) => listSet(call).length > 0);
+  if (isChange) seen.push(pick(isFulfilled(awaited, database) ? WORKS : STILL));
   if (told.length > calls.length) seen.push(TOO_MUCH);
-  return { calls, isUnclear, database, seen };
+  return { calls, isUnclear, database, isChange, seen };
 }
 
 /** Tells what was done as the agent said; `null` if nothing was. */
@@ -60,18 +67,13 @@ export function followInstructions(
 ): Spoken | null {
   const { domain, script, turn, database: before, customer } = exchange;
   if (domain.dual === undefined) return null;
-  const deeds = doAsTold(domain.dual, before, parts);
-  const { calls, isUnclear, database, seen } = deeds;
+  const pick = (lines: readonly string[]) => pickLine(lines, script, turn);
+  const deeds = doAsTold(domain.dual, before, customer, parts, pick);
+  const { calls, isUnclear, database, isChange } = deeds;
   if (calls.length === 0) {
-    return isUnclear ? lapse(exchange, pickLine(UNCLEAR, script, turn)) : null;
+    return isUnclear ? lapse(exchange, pick(UNCLEAR)) : null;
   }
-  const lines = [...seen];
-  const isChange = calls.some((call) => domain.dual!.listSet(call).length > 0);
-  if (isChange) {
-    const works = isFulfilled(customer.awaited, database);
-    lines.push(pickLine(works ? WORKS : STILL, script, turn));
-  }
-  const line = lines.join(" ");
+  const line = deeds.seen.join(" ");
   const spoken = !isChange
     ? reply(exchange, line)
     // Nobody likes to be told to do what helps nothing.
