@@ -12,7 +12,7 @@ const mistakes: [string, number, RegExp][] = [
   [
     "data medic --from x",
     1,
-    /'NAME' must be one of 'mediq', 'flodial', 'tau': .*"medic"$/,
+    /'NAME' must be one of 'mediq', 'flodial', 'tau', 'tau2': .*"medic"$/,
   ],
   ["data mediq", 1, /'from' must be given, or --download instead: /],
   [
