@@ -41,6 +41,16 @@ const mistakes: [string, number, RegExp][] = [
     /'path' must be a folder with charts, such as FloDial's knowledge-sources/,
   ],
   [
+    "data tau2 --from cli",
+    1,
+    /^Cannot read data as '--from' must be a folder with any of retail, airline and telecom: .*"cli"$/,
+  ],
+  [
+    "data tau2 --download",
+    1,
+    /'--download' must be left out, as this data is read from a clone/,
+  ],
+  [
     "data tau --from cli",
     1,
     /^Cannot read tau-bench data as 'path' must be a file that exists: current value is "\S+\/cli\/retail\/policy\.md"$/,
