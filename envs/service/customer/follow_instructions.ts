@@ -3,6 +3,7 @@
 import type { Database } from "../database/database.ts";
 import { callTool } from "../tools/call_tool.ts";
 import type { Part } from "../understanding/parts.ts";
+import { makePhrasePattern } from "../understanding/phrases.ts";
 import {
   type CustomerState,
   type Exchange,
@@ -24,6 +25,14 @@ const UNCLEAR = [
   "Sorry, I am not sure what to press. Could you say it step by step?",
 ];
 const TOO_MUCH = "That is all that I could keep in mind.";
+/** `Does it work now?` */
+const ASKS_RESULT: RegExp = makePhrasePattern(`
+  (does|do|is|are|has|have|did) (it|that|this|everything|things|your|the|you) * * (work|working|fixed|resolved|solved|back|better|gone|help|helped)
+  (do|are) you still *
+  (any|what) (change|difference|improvement|better|luck)
+  try (it)? again
+`);
+
 const WORKS = ["It works again!", "Oh, it works again!"];
 const STILL = ["The problem is still there.", "It still does not work."];
 
@@ -71,6 +80,8 @@ export function followInstructions(
   const deeds = doAsTold(domain.dual, before, customer, parts, pick);
   const { calls, isUnclear, database, isChange } = deeds;
   if (calls.length === 0) {
+    const isTested = parts.some(({ lower }) => ASKS_RESULT.test(lower));
+    if (isTested) return reply(exchange, pick(STILL));
     return isUnclear ? lapse(exchange, pick(UNCLEAR)) : null;
   }
   const line = deeds.seen.join(" ");

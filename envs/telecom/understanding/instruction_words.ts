@@ -68,6 +68,10 @@ export const THINGS = {
     (status|notification|top) bar
     (top|corner|edge) of (the|your)? (screen|display|phone)
     (signal|reception|bars|icons|symbols)
+    (make|place) * (call|calls)
+  `,
+  settings: `
+    settings
   `,
   phone: `
     (phone|device|handset)
@@ -97,9 +101,9 @@ export const RESTARTS_ALONE: RegExp =
   /^\W*(?:(?:please|now|just|kindly|first|next|let's|try|\d+\.)\W+)*(?:restart|reboot)\b/;
 
 export const RESEATS: RegExp = makePhrasePattern(`
-  (reseat|re-seat|reinsert|re-insert|reinstall)
-  (remove|eject|take|pop|pull) *
-  (put|insert|push) * (back|in|again)
+  (reseat|re-seat|reinsert|re-insert|reinstall|reseating|reinserting)
+  (remove|removing|eject|ejecting|take|taking|pop|pull|pulling) *
+  (put|putting|insert|inserting|push|pushing) * (back|in|again)
 `);
 
 export const RESETS: RegExp = makePhrasePattern(`
@@ -144,7 +148,7 @@ export const CHECKS: RegExp = makePhrasePattern(`
 `);
 
 export const STARTS_WITH_QUESTION: RegExp =
-  /^\W*(?:(?:and|so|ok|okay|now|next|also)\W+)*(?:is|are|does|do you|what|what's|which|how|has|have you)\b/;
+  /^\W*(?:(?:and|so|ok|okay|now|next|also)\W+)*(?:is|are|does|do you|what|what's|which|how|has)\b/;
 
 export const STARTS_WITH_IF: RegExp =
   /^\W*(?:if|when|once|should it|in case)\b/;

@@ -42,6 +42,7 @@ const THING_PATTERNS = (Object.keys(THINGS) as Thing[]).map((thing) =>
 /** The tool that reads a thing. */
 const READERS: Readonly<Record<Thing, string | null>> = {
   phone: null,
+  settings: null,
   number: "read_own_number",
   airplane: "read_status_bar",
   sim: "read_status_bar",
@@ -91,7 +92,7 @@ const ON_AND_OFF =
   /\bon,? (?:and|then|and then) (?:then )?(?:back )?off\b(?: again)?/g;
 /** `take out and put back` is one deed. */
 const OUT_AND_IN =
-  /\b(?:out|remove(?: it| the sim(?: card)?)?|eject(?: it| the sim(?: card)?)?),? (?:and|then|and then) (?:then )?(?:put|insert|re-?insert|push|place)\b/g;
+  /\b(?:out|(?:remov|eject)(?:e|ing)?(?: it| (?:the|your) sim(?: card)?)?),? (?:and|then|and then) (?:then )?(?:put|insert|re-?insert|push|plac)(?:e|t?ing)?\b/g;
 
 interface Clause {
   readonly thing: Thing | null;
@@ -163,7 +164,10 @@ function readClause(
   }
   const isLook = CHECKS.test(text) || STARTS_WITH_QUESTION.test(text);
   return things.map((thing): Clause => {
-    if (isLook) return { thing, call: readLook(thing), isOrder: false };
+    if (isLook) {
+      // "Check your settings": which?
+      return { thing, call: readLook(thing), isOrder: thing === "settings" };
+    }
     const call = readDeed(text, thing);
     if (call !== null) return { thing, call, isOrder: true };
     // "The VPN and the data saver": the verb of the clause before.
@@ -189,7 +193,10 @@ function readSentence(
   before: readonly Clause[],
 ): Clause[] {
   const text = lower.replaceAll(OFF_AND_ON, "offandon")
-    .replaceAll(ON_AND_OFF, "onandoff").replaceAll(OUT_AND_IN, "reseat");
+    .replaceAll(ON_AND_OFF, "onandoff").replaceAll(
+      OUT_AND_IN,
+      "reseat the sim",
+    );
   const clauses: Clause[] = [];
   let isAgent = false;
   for (const clause of text.split(CLAUSE_END)) {

@@ -38,6 +38,11 @@ const UNDERSTOOD: readonly (readonly [string, string])[] = [
   ["Please look up your own number in the settings.", "read_own_number"],
   ["Please make sure that mobile data is enabled.", "set_mobile_data"],
   ["Please ensure the data saver is disabled.", "set_data_saver!"],
+  ["Try removing the SIM card and putting it back in.", "reseat_sim"],
+  ["Please eject the SIM and insert it again.", "reseat_sim"],
+  ["Have you tried restarting your phone?", "restart_phone"],
+  ["Can you make a call?", "read_status_bar"],
+  ["Does it work now?", ""],
   ["Leave mobile data on.", "set_mobile_data"],
   ["Turn airplane mode on and then off again.", "set_airplane_mode!"],
   ["Tap the airplane icon to turn it off.", "set_airplane_mode!"],
@@ -73,6 +78,7 @@ for (
     "Please fix the network mode.",
     "Please change the roaming.",
     "Toggle the VPN.",
+    "Please check your settings.",
   ]
 ) {
   Deno.test(`readInstructions() finds "${text}" unclear`, () => {
