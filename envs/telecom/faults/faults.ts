@@ -140,8 +140,7 @@ export const FAULTS = {
 /** A setting that can be at fault. */
 export type ServiceSetting = keyof typeof FAULTS;
 
-/** All settings, in the order of {@linkcode FAULTS}. */
-export const SETTINGS: readonly ServiceSetting[] = Object.keys(
+const SETTINGS: readonly ServiceSetting[] = Object.keys(
   FAULTS,
 ) as ServiceSetting[];
 

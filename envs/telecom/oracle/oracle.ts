@@ -118,7 +118,7 @@ function servePhone(
 }
 
 /** Chooses the next move. */
-export function chooseTelecomMove(dialogue: TelecomDialogue): TelecomMove {
+function chooseTelecomMove(dialogue: TelecomDialogue): TelecomMove {
   const { number, forgotNumber, customer, line, symptom, works } = dialogue;
   if (number === null) {
     return forgotNumber ? ["guide", "read-own-number"] : ["ask", "number"];
