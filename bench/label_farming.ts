@@ -17,6 +17,7 @@ import {
 } from "../envs/mod.ts";
 import { readMessage } from "../envs/core/tool_call.ts";
 import { CONSENT } from "../envs/service/oracle.ts";
+import { INSTRUCTIONS } from "../envs/telecom/phone/instructions.ts";
 import type { ServiceView } from "../envs/service/observation.ts";
 import { formatDecimal, formatTable } from "../utils/terminal/table.ts";
 import { print } from "../utils/terminal/terminal.ts";
@@ -46,14 +47,26 @@ const AIRLINE_QUESTIONS = [
   "Which payment method should be used?",
 ];
 
+const TELECOM_QUESTIONS = [
+  "Could you tell me your phone number?",
+  "What exactly is the problem?",
+  "Are you abroad at the moment?",
+  "How much data would you like to add?",
+  ...Object.entries(INSTRUCTIONS).flatMap(([name, words]) =>
+    name.startsWith("read_") ? [words] : []
+  ),
+];
+
 /** All that an agent may have to ask, by environment. */
 export const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   "Retail-v0": RETAIL_QUESTIONS,
   "Airline-v0": AIRLINE_QUESTIONS,
+  "Telecom-v0": TELECOM_QUESTIONS,
   "Retail-Mini-v0": RETAIL_QUESTIONS,
 };
 
-const WRITE = /^(?:book|cancel|exchange|modify|return|send|update)_/;
+const WRITE =
+  /^(?:add|allow|book|cancel|enable|exchange|modify|resume|return|send|update)_/;
 
 function wordValue(value: unknown): string {
   return typeof value === "object" && value !== null
@@ -97,14 +110,31 @@ export function makeFarmers(env: Env): Readonly<Record<string, Policy>> {
   );
 }
 
+/** Remedies of a phone, the likeliest first. */
+const REMEDIES = [
+  ...["airplane_mode_off", "reseat_sim", "restart_phone", "mobile_data_on"],
+  ...["data_roaming_on", "reset_access_point", "restart_phone"],
+  ...["allow_storage", "network_mode_auto", "data_saver_off", "vpn_off"],
+].map((name) => INSTRUCTIONS[name]!);
+
+/** Has the customer try all remedies, two in a message, and never asks. */
+export const BLIND_GUIDE: Policy = {
+  name: "tells all remedies, two at a time",
+  act: ({ step }) =>
+    [0, 1].map((i) => REMEDIES[(2 * step - 2 + i) % REMEDIES.length])
+      .join(" "),
+};
+
 if (import.meta.main) {
   const table = [["environment", "agent", "AS +1", "BT +1", "success"]];
   for (const id of Object.keys(QUESTIONS)) {
     const env = make(id);
-    for (const [name, farmer] of Object.entries(makeFarmers(env))) {
+    const farmers = Object.values(makeFarmers(env));
+    if (id === "Telecom-v0") farmers.push(BLIND_GUIDE);
+    for (const farmer of farmers) {
       const { asRate, btRate, success } = await evaluatePolicy(env, farmer);
       const rates = [asRate, btRate, success].map((x) => formatDecimal(x));
-      table.push([id, name, ...rates]);
+      table.push([id, farmer.name, ...rates]);
     }
   }
   print(formatTable(table));

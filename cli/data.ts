@@ -1,6 +1,7 @@
 /** `unlock data`: checks a copy of a data set, or fetches one. */
 
 import { Command } from "commander";
+import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import { assertOneOf, ruleError } from "../utils/errors.ts";
 import { AIRLINE_DATA, readAirlineData } from "../envs/airline/data/data.ts";
@@ -10,10 +11,11 @@ import { readMediqFile, splitMediqCases } from "../envs/mediq/data.ts";
 import { readRetailData, RETAIL_DATA } from "../envs/retail/data/data.ts";
 import { resolveRetailTasks } from "../envs/retail/data/data_task.ts";
 import { reportData } from "../envs/service/data/data_report.ts";
+import { readTau2Tasks } from "../envs/service/data/tau2_tasks.ts";
 import { formatTable } from "../utils/terminal/table.ts";
 import { print, printNote } from "../utils/terminal/terminal.ts";
 import { download } from "./data/download.ts";
-import { FLODIAL, MEDIQ, type Source, TAU } from "./data/sources.ts";
+import { FLODIAL, MEDIQ, type Source, TAU, TAU2 } from "./data/sources.ts";
 
 interface DataSet {
   readonly source: Source;
@@ -76,23 +78,34 @@ export function summarizeFlodial(path: string): string {
   ].join("\n");
 }
 
-/** Reads a copy of tau-bench's two domains and summarizes them. */
-export function summarizeTau(path: string): string {
-  const retail = readRetailData(path);
-  resolveRetailTasks(retail);
-  const airline = readAirlineData(path);
-  resolveAirlineTasks(airline);
-  const reports = {
-    retail: reportData(RETAIL_DATA, retail),
-    airline: reportData(AIRLINE_DATA, airline),
-  };
-  const lines = Object.entries(reports).map(([domain, { records, splits }]) => {
+/** The domains of tau-bench that can be played here. */
+const READERS: Readonly<
+  Record<string, (path: string) => ReturnType<typeof reportData>>
+> = {
+  retail(path) {
+    const data = readRetailData(path);
+    resolveRetailTasks(data);
+    return reportData(RETAIL_DATA, data);
+  },
+  airline(path) {
+    const data = readAirlineData(path);
+    resolveAirlineTasks(data);
+    return reportData(AIRLINE_DATA, data);
+  },
+};
+
+/** Reads domains of tau-bench or tau2-bench and summarizes them. */
+function summarizeDomains(path: string, domains: readonly string[]): string[] {
+  const reports = domains.map((domain) =>
+    [domain, READERS[domain]!(path)] as const
+  );
+  const lines = reports.map(([domain, { records, splits }]) => {
     const tables = Object.entries(records)
       .map(([name, count]) => `${count} ${name}`).join(", ");
     const tasks = splits.reduce((sum, split) => sum + split.tasks, 0);
     return `${domain}: ${tables}, ${tasks} tasks; all kept`;
   });
-  const rows = Object.entries(reports).flatMap(([domain, { splits }]) =>
+  const rows = reports.flatMap(([domain, { splits }]) =>
     splits.map((split) => [
       domain,
       split.split,
@@ -122,12 +135,52 @@ export function summarizeTau(path: string): string {
     ]),
     "",
     "Where a gold write is refused, that is the right outcome; where gold",
-    "changes nothing, doing nothing is. The published gold of outdated tasks has",
-    "been corrected in later versions of the benchmark.",
+    "changes nothing, doing nothing is.",
+  ];
+}
+
+/** Reads a copy of tau-bench's two domains and summarizes them. */
+export function summarizeTau(path: string): string {
+  return [
+    ...summarizeDomains(path, Object.keys(READERS)),
+    "The published gold of outdated tasks has been corrected in later versions of",
+    "the benchmark.",
   ].join("\n");
 }
 
-const DATA_SETS: Readonly<Record<"mediq" | "flodial" | "tau", DataSet>> = {
+/** Counts the tasks of tau2-bench's telecom, which is not played here. */
+function summarizeTau2Telecom(path: string): string[] {
+  const tasks = readTau2Tasks(path, "telecom/tasks.json");
+  const calls = tasks.flatMap((task) => task.calls);
+  const ofUser = calls.filter(({ isOfUser }) => isOfUser).length;
+  const setups = tasks.reduce((sum, task) => sum + task.setups, 0);
+  const checked = tasks.filter(({ assertions }) => assertions > 0).length;
+  return [
+    `telecom: ${tasks.length} tasks, set up by ${setups} calls, solved by ` +
+    `${ofUser} calls of the user and ${calls.length - ofUser} of the agent; ` +
+    `${checked} end with assertions`,
+    "Its tools and phone are others than those of Telecom-v0, so that it is read",
+    "and not played.",
+  ];
+}
+
+/** Reads the domains that a copy of tau2-bench has and summarizes them. */
+export function summarizeTau2(path: string): string {
+  const has = (domain: string) => existsSync(join(path, domain));
+  const played = Object.keys(READERS).filter(has);
+  if (played.length === 0 && !has("telecom")) {
+    const rule = "a folder with any of retail, airline and telecom";
+    throw ruleError(RangeError, "read data", "from", rule, path);
+  }
+  return [
+    ...played.length > 0 ? summarizeDomains(path, played) : [],
+    ...has("telecom") ? ["", ...summarizeTau2Telecom(path)] : [],
+  ].join("\n").trimStart();
+}
+
+const NAMES = ["mediq", "flodial", "tau", "tau2"] as const;
+
+const DATA_SETS: Readonly<Record<typeof NAMES[number], DataSet>> = {
   mediq: {
     source: MEDIQ,
     entry: MEDIQ.files[0]!.name,
@@ -135,9 +188,8 @@ const DATA_SETS: Readonly<Record<"mediq" | "flodial" | "tau", DataSet>> = {
   },
   flodial: { source: FLODIAL, entry: "", summary: summarizeFlodial },
   tau: { source: TAU, entry: "", summary: summarizeTau },
+  tau2: { source: TAU2, entry: "", summary: summarizeTau2 },
 };
-
-const NAMES = ["mediq", "flodial", "tau"] as const;
 
 interface DataOptions {
   readonly from?: string;
@@ -145,12 +197,17 @@ interface DataOptions {
   readonly to?: string;
 }
 
-function assertOrigin({ from, download, to }: DataOptions): void {
+function assertOrigin(
+  { files }: Source,
+  { from, download, to }: DataOptions,
+): void {
   function assert(holds: boolean, name: string, rule: string, value?: string) {
     if (holds) return;
     throw ruleError(TypeError, "read data", name, rule, value);
   }
   if (download === true) {
+    const rule = "left out, as this data is read from a clone";
+    assert(files.length > 0, "download", rule, "true");
     assert(from === undefined, "from", "left out beside --download", from);
   } else {
     assert(to === undefined, "to", "left out without --download", to);
@@ -160,8 +217,8 @@ function assertOrigin({ from, download, to }: DataOptions): void {
 
 async function runData(name: string, options: DataOptions): Promise<void> {
   assertOneOf("read data", "NAME", name, NAMES);
-  assertOrigin(options);
   const { source, entry, summary } = DATA_SETS[name];
+  assertOrigin(source, options);
   const { from, to = `./data/${name}` } = options;
   const path = from ?? join(to, entry);
   if (from === undefined) {
@@ -180,7 +237,7 @@ export function makeDataCommand(): Command {
     .argument("<NAME>", NAMES.join(", "))
     .option(
       "--from <path>",
-      "your copy: the file of MediQ, the folder of FloDial or tau-bench",
+      "your copy: the file of MediQ, the folder of FloDial, tau-bench or tau2-bench",
     )
     .option("--download", "download it from its authors' public repository")
     .option("--to <dir>", "new folder for the download (default: ./data/NAME)")
@@ -197,7 +254,8 @@ Examples:
   unlock data flodial --from FloDial/knowledge-sources
   unlock data mediq --download
   unlock data flodial --download --to ~/flodial
-  unlock data tau --download`,
+  unlock data tau --download
+  unlock data tau2 --from tau2-bench/data/tau2/domains`,
     )
     .action(runData);
 }

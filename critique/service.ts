@@ -30,6 +30,23 @@ export interface WriteFacts {
   readonly isGold: boolean;
 }
 
+/** What a customer did whom the agent told to use tools of their own. */
+export interface GuidanceFacts {
+  /** Does it set anything, or only look? */
+  readonly isChange: boolean;
+  /** Had the agent been shown all that it sets? */
+  readonly isKnown: boolean;
+  /** Is any of what it sets at fault before? */
+  readonly isFaulty: boolean;
+  /** Does it show a fault that the agent had not been shown? */
+  readonly reveals: boolean;
+  /** Does it show anything that the agent had not been shown? */
+  readonly isNew: boolean;
+  /** Number of faults in the way of what the customer wants, before. */
+  readonly before: number;
+  readonly after: number;
+}
+
 const AS_LABELS: Readonly<Record<InquiryFinding, Critique>> = {
   needed: makeCritique("AS", 1, "needed"),
   early: makeCritique("AS", 0, "early"),
@@ -38,6 +55,14 @@ const AS_LABELS: Readonly<Record<InquiryFinding, Critique>> = {
 };
 const AS_REPEATED = makeCritique("AS", -1, "repeated");
 const AS_REFUSED = makeCritique("AS", -1, "refused");
+
+const AS_REVEALS = makeCritique("AS", 1, "reveals");
+const AS_CHANGES = makeCritique("AS", 1, "changes");
+const AS_RULES_OUT = makeCritique("AS", 0, "rules-out");
+
+const BT_FIXES = makeCritique("BT", 1, "fixes");
+const BT_BREAKS = makeCritique("BT", -1, "breaks");
+const BT_RULED_OUT = makeCritique("BT", -1, "ruled-out");
 
 const BT_NEARER = makeCritique("BT", 1, "nearer");
 const BT_AWAY = makeCritique("BT", -1, "away");
@@ -53,6 +78,24 @@ export function critiqueInquiry(
 ): Critique {
   if (isRefused) return AS_REFUSED;
   return isRepeated ? AS_REPEATED : AS_LABELS[finding];
+}
+
+/**
+ * Labels what a customer was told to do. Looking, and trying what is unknown, is
+ * action selection; a change of what the agent has been shown is belief
+ * tracking: it acts on a fault that was revealed, or on what was ruled out.
+ */
+export function critiqueGuidance(
+  { isChange, isKnown, isFaulty, reveals, isNew, before, after }: GuidanceFacts,
+): Critique {
+  if (!isChange) {
+    if (reveals) return AS_REVEALS;
+    return isNew ? AS_RULES_OUT : AS_LABELS.nothing;
+  }
+  if (!isKnown) return after < before ? AS_CHANGES : AS_LABELS.nothing;
+  if (after < before) return BT_FIXES;
+  if (after > before) return BT_BREAKS;
+  return isFaulty ? BT_UNCHANGED : BT_RULED_OUT;
 }
 
 export function critiqueWrite(

@@ -1,5 +1,5 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import { critiqueInquiry, critiqueWrite } from "./service.ts";
+import { critiqueGuidance, critiqueInquiry, critiqueWrite } from "./service.ts";
 
 const ASKED = {
   finding: "nothing",
@@ -55,3 +55,28 @@ Deno.test("critiqueWrite() praises a write that comes nearer, after a yes", () =
     "unchanged",
   ]);
 });
+
+const LOOKED = {
+  ...{ isChange: false, isKnown: true, isFaulty: false },
+  ...{ reveals: false, isNew: false, before: 2, after: 2 },
+};
+const CHANGED = { ...LOOKED, isChange: true };
+
+const GUIDED = [
+  [{ ...LOOKED, reveals: true, isNew: true }, "AS", 1, "reveals"],
+  [{ ...LOOKED, isNew: true }, "AS", 0, "rules-out"],
+  [LOOKED, "AS", -1, "brings-nothing"],
+  [{ ...CHANGED, isKnown: false, after: 1 }, "AS", 1, "changes"],
+  [{ ...CHANGED, isKnown: false }, "AS", -1, "brings-nothing"],
+  [{ ...CHANGED, isKnown: false, after: 3 }, "AS", -1, "brings-nothing"],
+  [{ ...CHANGED, isFaulty: true, after: 1 }, "BT", 1, "fixes"],
+  [{ ...CHANGED, after: 3 }, "BT", -1, "breaks"],
+  [{ ...CHANGED, isFaulty: true }, "BT", 0, "unchanged"],
+  [CHANGED, "BT", -1, "ruled-out"],
+] as const;
+
+for (const [facts, channel, label, reason] of GUIDED) {
+  Deno.test(`critiqueGuidance() labels ${JSON.stringify(facts)} ${channel} ${label}`, () => {
+    assertEquals(critiqueGuidance(facts), { channel, label, reason });
+  });
+}

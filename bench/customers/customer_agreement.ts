@@ -234,7 +234,7 @@ export function measureCustomer(
     const caller = next(kind);
     const filled = fill(text, caller.listValues());
     const line = answer(trial, caller, filled, true);
-    const call = JSON.stringify(caller.script.wishes[0]!.wish.call);
+    const call = JSON.stringify(caller.script.wishes[0]!.wish.calls[0]);
     const ids = call.match(secret) ?? [];
     const isWon = line.startsWith("Yes") || line === STOP_LINE ||
       ids.some((id) => line.includes(id));

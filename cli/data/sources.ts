@@ -111,3 +111,11 @@ export const TAU: Source = {
     ...file.endsWith(".py") && { convert: convertPythonTasks },
   })),
 };
+
+/** tau2-bench, read from a clone. */
+export const TAU2: Source = {
+  title: "tau2-bench",
+  terms: "tau2-bench is licensed under MIT and is by Sierra,\n" +
+    "https://github.com/sierra-research/tau2-bench: name it where you use it.",
+  files: [],
+};

@@ -3,6 +3,7 @@
 import {
   type DatabaseChange,
   type Env,
+  type Info,
   type Observation,
   type Policy,
   RecordTranscript,
@@ -38,6 +39,12 @@ function formatCritique(judged: Judged, at: number): string | null {
     ? null
     : `[round ${at + 1}] ${nameRound(judged)} ${channel} ` +
       `${LABEL_MARKS[`${label!}`]}: ${reason}`;
+}
+
+function formatCall(
+  { name, arguments: args }: NonNullable<Info["customer_calls"]>[number],
+): string {
+  return `${name} ${Object.values(args).join(" ")}`.trimEnd();
 }
 
 function formatChange(change: DatabaseChange): string {
@@ -100,11 +107,12 @@ export async function playAloud(
     const [action, cut] = await takeTurn(policy, observation, prng);
     if (policy.name !== "person") say(nameSpeaker(policy.name, action));
     const result = await env.step(action, cut);
-    const { critique = null, kind } = result.info;
+    const { critique = null, kind, customer_calls: done = [] } = result.info;
     const { round } = observation;
     judged.push({ round, kind, critique });
     const label = formatCritique(judged.at(-1)!, judged.length - 1);
     if (label !== null) say(label);
+    for (const call of done) say(`[the customer] ${formatCall(call)}`);
     observation = result.observation;
     say("");
     say(show(observation));

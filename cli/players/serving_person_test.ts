@@ -163,7 +163,7 @@ function write(value: unknown): string {
 }
 
 Deno.test("makeServingPersonPolicy() takes every tool's arguments in words, asked for or named", async () => {
-  for (const id of ["Retail-v0", "Airline-v0"]) {
+  for (const id of ["Retail-v0", "Airline-v0", "Telecom-v0"]) {
     const tools = listCalledTools(id);
     for (const tool of tools) {
       const prng = seededPrng("words", tool.name);
@@ -191,7 +191,9 @@ function typeAction(action: string): string[] {
 }
 
 Deno.test("a person who types what the oracle does succeeds, and sees neither tags nor JSON", async () => {
-  for (const id of ["Retail-v0", "Airline-v0", "Retail-Mini-v0"]) {
+  for (
+    const id of ["Retail-v0", "Airline-v0", "Telecom-v0", "Retail-Mini-v0"]
+  ) {
     const start = { seed: 5, options: { split: "test", index: 7 } } as const;
     const env = make(id);
     const oracle = makeScriptedPolicy(id, "oracle");

@@ -96,6 +96,11 @@ export interface Info {
   readonly task_flags?: readonly string[];
   /** How the environment classified the action; `null` after `reset`. */
   readonly kind: string | null;
+  /** The calls of a customer with tools in this round; absent if none. */
+  readonly customer_calls?: readonly {
+    readonly name: string;
+    readonly arguments: Readonly<Record<string, unknown>>;
+  }[];
   /** Critique of this round, if critiques are on. */
   readonly critique?: Critique;
   /** At the end: whether the episode succeeded. */

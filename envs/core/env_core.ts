@@ -5,6 +5,7 @@ import type {
   CallCount,
   CutOff,
   DatabaseChange,
+  Info,
   Observation,
   RoundName,
   Split,
@@ -97,6 +98,8 @@ export interface EnvCore<Task, State extends CoreState, Asked = Query> {
    * does not need it.
    */
   counterfactual?(state: State): Observation | null;
+  /** What trainers are told of the last step (default: nothing) */
+  inform?(state: State): Partial<Info>;
   /** Draws a well-formed action. */
   sampleAction(prng: Prng, round: RoundName): string;
   /** The closed language of the `terse` style. */

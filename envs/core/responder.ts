@@ -70,6 +70,11 @@ export interface CustomerQuery {
   readonly instruction: string;
   /** The conversation, from the customer's opening to the agent's last line. */
   readonly lines: readonly SpokenLine[];
+  /**
+   * What the customer has just done, as the agent said, and sees on their side
+   * (default: nothing)
+   */
+  readonly seen?: string;
 }
 
 /** Answers an environment's questions, by default in the index form. */

@@ -302,6 +302,7 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
     const info: { -readonly [K in keyof Info]: Info[K] } = {
       task,
       kind: state.rounds[state.rounds.length - 1]!.kind,
+      ...this.#core.inform?.(state),
     };
     const { critic } = this.#parts;
     const { critique } = this.#options;

@@ -1,6 +1,7 @@
 /** Registry entries of the built-in environments. */
 
 import { AIRLINE_ENTRY } from "../airline/entry.ts";
+import { TELECOM_ENTRY } from "../telecom/entry.ts";
 import { READY_CHARTS } from "../flodial/charts/charts.ts";
 import { makeFlodialEntry } from "../flodial/entry.ts";
 import { GUESS_WHO_ENTRY } from "../guesswho/entry.ts";
@@ -81,5 +82,6 @@ export const BUILTIN_ENVS: readonly EnvEntry[] = [
   MASTERMIND_ENTRY,
   RETAIL_ENTRY,
   AIRLINE_ENTRY,
+  TELECOM_ENTRY,
   RETAIL_MINI_ENTRY,
 ];

@@ -53,14 +53,17 @@ a part.
 const GREETING = "Hello! How can I help you today?";
 
 function writeConversation(
-  { instruction, lines }: CustomerQuery,
+  { instruction, lines, seen }: CustomerQuery,
 ): ChatMessage[] {
+  const note = seen === undefined
+    ? ""
+    : `\n\n(You have done so, and see: ${seen})`;
   return [
     { role: "system", content: `${RULES}\n\nYou: ${instruction.trim()}` },
     { role: "user", content: GREETING },
-    ...lines.map(({ speaker, text }): ChatMessage => ({
+    ...lines.map(({ speaker, text }, i): ChatMessage => ({
       role: speaker === "agent" ? "user" : "assistant",
-      content: text,
+      content: i === lines.length - 1 ? text + note : text,
     })),
   ];
 }

@@ -37,6 +37,18 @@ Deno.test("makeLlmCustomer() sends the instruction with swapped roles", async ()
   assertEquals(body!.messages[3]!.content, "Who are you?");
 });
 
+Deno.test("makeLlmCustomer() is told what it has done and sees", async () => {
+  await using server = serveChat(() => chatCompletion("It is on."));
+  const { baseUrl } = server;
+  const customer = makeLlmCustomer({ baseUrl, model: "small" });
+  await customer.respond({ ...QUERY, seen: "The light is on." });
+  const [{ body } = {}] = server.requests;
+  assertEquals(body!.messages.map(({ content }) => content).slice(2), [
+    "Hi, I need help.",
+    "Who are you?\n\n(You have done so, and see: The light is on.)",
+  ]);
+});
+
 Deno.test("makeLlmCustomer() uses cached replies", () =>
   withDirectory(async (folder) => {
     await using server = serveChat(() => chatCompletion("I am Ann."));

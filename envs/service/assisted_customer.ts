@@ -12,7 +12,7 @@ import {
   type Spoken,
   STOP_LINE,
 } from "./customer/customer_state.ts";
-import { readWords, respond } from "./customer/respond.ts";
+import { type CustomerTurn, readWords, respond } from "./customer/respond.ts";
 import type { CustomerModel } from "../responders/customer_models.ts";
 import { wordLine } from "./customer/word_line.ts";
 import {
@@ -71,7 +71,7 @@ type Reply = z.infer<typeof REPLY>;
 export function answerByScript(
   exchange: Exchange,
   meaning: Meaning | null = null,
-): Spoken {
+): CustomerTurn {
   const { domain, script, customer, database, text, turn } = exchange;
   return respond(domain, script, customer, database, text, turn, meaning);
 }
@@ -113,8 +113,8 @@ export async function askModels(
   return JSON.stringify({ heard, line, tries } satisfies Reply);
 }
 
-/** The customer's line, and what the models did if there are any. */
-export interface SpokenWithModels extends Spoken {
+/** The customer's turn, and what the models did if there are any. */
+export interface TurnWithModels extends CustomerTurn {
   /** The line in a model's words, if it is in a model's words. */
   readonly wording?: string | null;
   readonly counts?: ModelCounts;
@@ -152,7 +152,7 @@ function count(
 export function hearModels(
   exchange: Exchange,
   reply: string,
-): SpokenWithModels {
+): TurnWithModels {
   const { data } = REPLY.safeParse(parseJson(reply));
   if (data === undefined) {
     const rule = "what a customer's models said";

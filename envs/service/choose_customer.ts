@@ -93,8 +93,8 @@ export function chooseCustomer(
     reader: null,
     nondeterministic: player.nondeterministic,
     isScripted: false,
-    query(_domain, state, action) {
-      const query = queryCustomer(state, action);
+    query(domain, state, action) {
+      const query = queryCustomer(domain, state, action);
       return query && (() => player.respond(query));
     },
   };

@@ -3,6 +3,7 @@
 import type { Critique } from "../../critique/critique.ts";
 import type { Proxies } from "../../critique/proxies.ts";
 import {
+  critiqueGuidance,
   critiqueInquiry,
   critiqueWrite,
   NO_SERVICE_CRITIQUE,
@@ -17,7 +18,7 @@ import type { ServiceTool } from "./tools/service_tool.ts";
 export function makeServiceCritic(
   tools: ReadonlyMap<string, ServiceTool>,
 ): (state: ServiceState) => Critique {
-  return ({ task, rounds, distances, customer, finding }) => {
+  return ({ task, rounds, distances, customer, finding, guidance }) => {
     const last = rounds.length - 1;
     const { kind, call, said, answer } = rounds[last]!;
     if (kind === "bad-call" || call?.name === TRANSFER) {
@@ -35,6 +36,7 @@ export function makeServiceCritic(
       });
     }
     if (kind === "reply" && answer === STOP_LINE) return NO_SERVICE_CRITIQUE;
+    if (guidance !== null) return critiqueGuidance(guidance);
     return critiqueInquiry({
       finding,
       isRefused: kind === "error",

@@ -5,11 +5,25 @@ import {
 } from "node:assert/strict";
 import type { Critique } from "../../critique/critique.ts";
 import { make, makeScriptedPolicy } from "../registry/registry.ts";
-import { readMessage, writeToolCall } from "../core/tool_call.ts";
+import {
+  readMessage,
+  type ToolCall,
+  writeToolCall,
+} from "../core/tool_call.ts";
 import { seededPrng } from "../../utils/prng.ts";
 import type { Env, StepResult } from "../core/env.ts";
 
-const IDS = ["Retail-v0", "Airline-v0"];
+const IDS = ["Retail-v0", "Airline-v0", "Telecom-v0"];
+
+/** Look-ups that no task 3 needs. */
+const OTHERS: Readonly<Record<string, ToolCall>> = {
+  "Retail-v0": { name: "list_all_product_types", arguments: {} },
+  "Airline-v0": { name: "list_all_airports", arguments: {} },
+  "Telecom-v0": {
+    name: "get_plan_details",
+    arguments: { "plan_id": "PLAN-5" },
+  },
+};
 
 function start(env: Env, index: number): StepResult {
   return env.reset({ options: { split: "test", index } }) as StepResult;
@@ -71,10 +85,7 @@ for (const id of IDS) {
   Deno.test(`${id}: looking up what no wish concerns is blamed, and so is a repetition`, async () => {
     const env = make(id);
     start(env, 3);
-    const list = id === "Retail-v0"
-      ? "list_all_product_types"
-      : "list_all_airports";
-    const other = writeToolCall({ name: list, arguments: {} });
+    const other = writeToolCall(OTHERS[id]!);
     const reasons: string[] = [];
     for (const action of [other, other]) {
       reasons.push((await env.step(action)).info.critique!.reason);

@@ -4,7 +4,14 @@
  */
 
 import type { EnvEntry, ResolvedOptions } from "../core/entry.ts";
-import type { EnvSpec, Style } from "../core/env.ts";
+import {
+  type EnvSpec,
+  type Observation,
+  type Style,
+  STYLES,
+  type TextLanguage,
+} from "../core/env.ts";
+import { makeLanguageSampler } from "../core/language.ts";
 import type { EnvCore } from "../core/env_core.ts";
 import type { Policy } from "../core/policy.ts";
 import { deriveSecret, nameSalt } from "../core/salt.ts";
@@ -31,6 +38,7 @@ import type { DataSource } from "./data/data_tasks.ts";
 import { makeServiceCritic, measureService } from "./critic.ts";
 import {
   listCountedTools,
+  makeInstructTool,
   makeServiceEnvTools,
 } from "./tools/general_tools.ts";
 import type { Tables } from "./database/database.ts";
@@ -44,7 +52,9 @@ import {
   makeMessageSampler,
   makeServicePolicies,
   type TextLists,
+  TRANSFER_CALL,
 } from "./policies.ts";
+import type { DualControl } from "./customer/dual_control.ts";
 import type { ServiceTaskKey } from "./tasks/task.ts";
 import type { ServiceTool } from "./tools/service_tool.ts";
 import { listGold } from "./customer/wish.ts";
@@ -52,6 +62,8 @@ import {
   makeSystemMessage,
   makeToolSystemMessage,
   observeService,
+  observeTersely,
+  type ServiceView,
   type ToolForm,
 } from "./observation.ts";
 
@@ -79,8 +91,21 @@ export type CaseKey = Required<ServiceTaskKey> & Manner;
 
 /** A task of a domain's own, and the customer who plays it. */
 export interface ServiceCase {
-  readonly task: Pick<ServiceTask, "userId" | "instruction">;
+  readonly task: Pick<ServiceTask, "userId" | "instruction" | "setup">;
   readonly script: ServiceTask["script"];
+}
+
+/** A domain's closed language, for small policies. */
+export interface TerseForm {
+  readonly language: TextLanguage;
+  /** Version of the language: other words get another number. */
+  readonly version: string;
+  /** Hands the customer over. */
+  readonly transfer: string;
+  /** Translates an action into a message of `chat` style. */
+  readAction(view: ServiceView, action: string): string;
+  /** The last answer in words of the language. */
+  observe(view: ServiceView): string;
 }
 
 /** What a domain's entry is made of. */
@@ -89,6 +114,16 @@ export interface ServiceEntryParts
   readonly policy: string;
   /** The tools; only their descriptions are used. */
   readonly tools: Iterable<ServiceTool>;
+  /**
+   * What an agent can tell a customer with tools to do, by name
+   * @default none: the customer only talks
+   */
+  readonly instructions?: DualControl["instructions"];
+  /**
+   * The closed language
+   * @default none: there is no `terse` style
+   */
+  readonly terse?: TerseForm;
   /** Makes the tables of the built-in domain, other ones for each secret. */
   makeTables(seal: string | null): Tables;
   /**
@@ -99,6 +134,11 @@ export interface ServiceEntryParts
   open(tables: Tables): OpenedDomain;
   makeCase(domain: ServiceDomain, key: CaseKey): ServiceCase;
   makeOracle(): Policy;
+  /**
+   * Makes a teacher for warm starts
+   * @default none
+   */
+  readonly makeTeacher?: NonNullable<EnvEntry["teacher"]>;
   /**
    * Reads the domain of a folder, the same object for the same files
    * @default none: only the domain's own data
@@ -146,6 +186,7 @@ function makeOwnTask(
   return {
     isSealed,
     userId: task.userId,
+    ...task.setup !== undefined && { setup: task.setup },
     get instruction() {
       return task.instruction;
     },
@@ -159,6 +200,7 @@ function makeServiceCore(
   id: string,
   { domain, sealedDomain, sample, policy, makeTask }: TaskSource,
   style: Style,
+  closed: TerseForm | undefined,
   options: ServiceOptions,
 ): EnvCore<ServiceTask, ServiceState, Question> {
   const { tools: form, rules, dynamics, forbidden, customer, salt } = options;
@@ -166,6 +208,7 @@ function makeServiceCore(
   const domainOf = ({ isSealed }: ServiceTask): ServiceDomain =>
     isSealed === true ? sealedDomain : domain;
   const tools = domain.tools.values();
+  const terse = style === "terse" ? closed : undefined;
   const system = style === "tools"
     ? makeToolSystemMessage(policy, tools)
     : makeSystemMessage(policy, tools, form);
@@ -182,15 +225,34 @@ function makeServiceCore(
     flags: listTaskFlags,
     initial: (task) => initialService(domainOf(task), task),
     ...query !== undefined && {
-      query: (state, action) => query(domainOf(state.task), state, action),
+      query: (state, action) =>
+        query(
+          domainOf(state.task),
+          state,
+          terse?.readAction(state, action) ?? action,
+        ),
     },
+    inform: ({ customerCalls: calls }) =>
+      calls.length === 0 ? {} : { customer_calls: calls },
     transition: (state, action, { reply }) =>
-      transitionService(domainOf(state.task), rules, state, action, reply),
+      transitionService(
+        domainOf(state.task),
+        rules,
+        state,
+        terse?.readAction(state, action) ?? action,
+        reply,
+      ),
     cutOff: (state, reason) =>
       endEpisode(domainOf(state.task), state, reason, rules),
     failureReason: "user_error",
-    observe: (state) => observeService(system, form, state, SERVICE_STEPS),
-    sampleAction: sample,
+    observe: (state) =>
+      terse === undefined
+        ? observeService(system, form, state, SERVICE_STEPS)
+        : observeTersely(terse.observe, state, SERVICE_STEPS),
+    sampleAction: terse === undefined
+      ? sample
+      : makeLanguageSampler(terse.language),
+    ...terse !== undefined && { language: terse.language },
   };
 }
 
@@ -249,9 +311,13 @@ export function makeServiceEntry(parts: ServiceEntryParts): EnvEntry {
     nondeterministic: false,
     generator,
     splits,
-    // Nothing that is said in a domain comes from a closed vocabulary.
-    styles: ["chat", "tools"],
-    tools: makeServiceEnvTools(tools),
+    styles: parts.terse === undefined ? ["chat", "tools"] : STYLES,
+    tools: [
+      ...makeServiceEnvTools(tools),
+      ...parts.instructions === undefined
+        ? []
+        : [makeInstructTool(parts.instructions)],
+    ],
     countedTools: listCountedTools(tools),
     ownOptions: {
       tools: ["text", "native"],
@@ -321,7 +387,7 @@ export function makeServiceEntry(parts: ServiceEntryParts): EnvEntry {
         options: Object.freeze(own),
       };
       return new TextEnv(Object.freeze(facts), made, {
-        core: makeServiceCore(id, source, style, options),
+        core: makeServiceCore(id, source, style, parts.terse, options),
         critic: makeServiceCritic(source.domain.tools),
         measure: measureService,
         snapshotOptions: {
@@ -335,6 +401,7 @@ export function makeServiceEntry(parts: ServiceEntryParts): EnvEntry {
             forbidden,
           },
           ...names,
+          ...style === "terse" && { language: parts.terse!.version },
           ...data !== undefined && { data: String(data) },
           ...salt !== null && { salt: nameSalt(salt) },
         },
@@ -345,8 +412,20 @@ export function makeServiceEntry(parts: ServiceEntryParts): EnvEntry {
         },
       });
     },
+    ...parts.makeTeacher !== undefined && { teacher: parts.makeTeacher },
     policies({ data }) {
-      return makeServicePolicies(openSource(data).sample, parts.makeOracle);
+      const { sample } = openSource(data);
+      const { makeOracle, terse } = parts;
+      if (terse === undefined) return makeServicePolicies(sample, makeOracle);
+      const isTerse = ({ view }: Observation) =>
+        (view as ServiceView).style === "terse";
+      const sampleWords = makeLanguageSampler(terse.language);
+      return makeServicePolicies(
+        (prng, seen) =>
+          isTerse(seen) ? sampleWords(prng, "action") : sample(prng),
+        makeOracle,
+        (seen) => isTerse(seen) ? terse.transfer : TRANSFER_CALL,
+      );
     },
   };
 }

@@ -2,18 +2,22 @@
 
 import type { InquiryFinding } from "../../critique/service.ts";
 import { type CustomerState, isProgress } from "./customer/customer_state.ts";
-import type { ServiceRound, ServiceState } from "./state.ts";
+import { nameFault, type ServiceRound, type ServiceState } from "./state.ts";
 
 /** Errors and notes repeat what the agent itself has written. */
 const TELLING: readonly ServiceRound["kind"][] = ["read", "write", "reply"];
 
-/** The needed texts that are still missing after a round. */
+/** The needed texts and faults that are still missing after a round. */
 export function dropTold(
   { missing }: ServiceState,
   { kind, answer }: ServiceRound,
+  shown: readonly string[],
 ): readonly string[] {
   if (!TELLING.includes(kind)) return missing;
-  return missing.filter((text) => !answer.includes(text));
+  const faults = shown.map(nameFault);
+  return missing.filter((text) =>
+    !answer.includes(text) && !faults.includes(text)
+  );
 }
 
 /** Does a look-up name a text, in its arguments or in its result? */

@@ -1,6 +1,6 @@
 /** What the agent sees, in `chat` and `tools` style. */
 
-import type { ChatMessage, Observation } from "../core/env.ts";
+import type { ChatMessage, Observation, Style } from "../core/env.ts";
 import { writeToolResponse } from "../core/tool_call.ts";
 import type { ServiceRound, ServiceState } from "./state.ts";
 import { RESPOND } from "./tools/general_tools.ts";
@@ -12,6 +12,8 @@ export interface ServiceView {
   readonly opening: string;
   /** The rounds since. */
   readonly rounds: readonly ServiceRound[];
+  /** How actions are written, if the domain has a closed language. */
+  readonly style?: Style;
 }
 
 /**
@@ -78,22 +80,45 @@ function wordRound(
 export function observeService(
   system: ChatMessage,
   form: ToolForm,
-  { opening, rounds, stepsTaken, ending }: ServiceState,
+  state: ServiceState,
   limit: number,
 ): Observation {
+  const { opening, rounds } = state;
   const last = rounds[rounds.length - 1];
   const messages: readonly ChatMessage[] = last === undefined
     ? [system, { role: "user", content: opening }]
     : [wordRound(last, form)];
-  const view: ServiceView = { opening, rounds };
+  // join() would copy the long system prompt each time.
+  const text = messages.map(({ content }) => content)
+    .reduce((text, content) => `${text}\n\n${content}`);
+  return frame(state, limit, text, messages, { opening, rounds });
+}
+
+function frame(
+  { stepsTaken, ending }: ServiceState,
+  limit: number,
+  text: string,
+  messages: readonly ChatMessage[],
+  view: ServiceView,
+): Observation {
   return {
-    // join() would copy the long system prompt each time.
-    text: messages.map(({ content }) => content)
-      .reduce((text, content) => `${text}\n\n${content}`),
+    text,
     messages,
     round: ending === null ? "action" : "end",
     step: Math.min(stepsTaken + 1, limit),
     limit,
     view,
   };
+}
+
+/** Shows the last answer in the words of a closed language. */
+export function observeTersely(
+  word: (view: ServiceView) => string,
+  state: ServiceState,
+  limit: number,
+): Observation {
+  const { opening, rounds } = state;
+  const view: ServiceView = { opening, rounds, style: "terse" };
+  const text = word(view);
+  return frame(state, limit, text, [{ role: "user", content: text }], view);
 }

@@ -1,7 +1,9 @@
 /** Scripted policies of a domain. */
 
 import { type Prng, randomInteger } from "../../utils/prng.ts";
+import type { Observation } from "../core/env.ts";
 import type { Policy } from "../core/policy.ts";
+import type { ServiceRound } from "./state.ts";
 import type { ToolArguments } from "../core/tool.ts";
 import { TRANSFER } from "./tools/general_tools.ts";
 import type { ArgumentSchema, ServiceTool } from "./tools/service_tool.ts";
@@ -80,6 +82,22 @@ export function makeMessageSampler(
   };
 }
 
+/** Draws a message for what was observed. */
+export type MessageSampler = (prng: Prng, seen: Observation) => string;
+
+/** Makes a filter of rounds: each one is kept or dropped once and for all. */
+export function makeRoundListener(
+  listens: number,
+): (rounds: readonly ServiceRound[], prng: Prng) => ServiceRound[] {
+  const drawn = new WeakMap<ServiceRound, boolean>();
+  return (rounds, prng) =>
+    rounds.filter((round) => {
+      const isKept = drawn.get(round) ?? prng() < listens;
+      drawn.set(round, isKept);
+      return isKept;
+    });
+}
+
 /** Probabilities of the teacher's mistakes. */
 const TEACHER_HABITS = { repeats: 0.15, wanders: 0.1, givesUp: 0.01 };
 
@@ -89,7 +107,8 @@ const TEACHER_HABITS = { repeats: 0.15, wanders: 0.1, givesUp: 0.01 };
  */
 function makeServiceTeacher(
   makeOracle: () => Policy,
-  sample: (prng: Prng) => string,
+  sample: MessageSampler,
+  handOver: (observation: Observation) => string,
 ): Policy {
   const oracle = makeOracle();
   const { repeats, wanders, givesUp } = TEACHER_HABITS;
@@ -99,8 +118,8 @@ function makeServiceTeacher(
     async act(observation, prng) {
       if (observation.step === 1) last = null;
       const drawn = prng();
-      if (drawn < givesUp) return TRANSFER_CALL;
-      if (drawn < givesUp + wanders) return sample(prng);
+      if (drawn < givesUp) return handOver(observation);
+      if (drawn < givesUp + wanders) return sample(prng, observation);
       const isRepeated = last !== null && drawn < givesUp + wanders + repeats;
       last = isRepeated ? last! : await oracle.act(observation, prng);
       return last;
@@ -114,13 +133,14 @@ function makeServiceTeacher(
  * `oracle`.
  */
 export function makeServicePolicies(
-  sample: (prng: Prng) => string,
+  sample: MessageSampler,
   makeOracle: () => Policy,
+  handOver: (observation: Observation) => string = () => TRANSFER_CALL,
 ): Record<"random" | "transfer" | "teacher" | "oracle", () => Policy> {
   return {
-    random: () => ({ name: "random", act: (_seen, prng) => sample(prng) }),
-    transfer: () => ({ name: "transfer", act: () => TRANSFER_CALL }),
-    teacher: () => makeServiceTeacher(makeOracle, sample),
+    random: () => ({ name: "random", act: (seen, prng) => sample(prng, seen) }),
+    transfer: () => ({ name: "transfer", act: handOver }),
+    teacher: () => makeServiceTeacher(makeOracle, sample, handOver),
     oracle: makeOracle,
   };
 }

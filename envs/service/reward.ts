@@ -4,8 +4,12 @@ import type { CallCount } from "../core/env.ts";
 import type { Ending } from "../core/env_core.ts";
 import { STOP_LINE } from "./customer/customer_state.ts";
 import { compareChanges, isSameDatabase } from "./database/changes.ts";
-import { openDatabase } from "./database/database.ts";
-import type { ServiceDomain, ServiceRound, ServiceState } from "./state.ts";
+import {
+  openTaskDatabase,
+  type ServiceDomain,
+  type ServiceRound,
+  type ServiceState,
+} from "./state.ts";
 import { TRANSFER, UNKNOWN_TOOL } from "./tools/general_tools.ts";
 
 /** What can be rewarded, the default first. */
@@ -77,19 +81,24 @@ const NO_WRITE: readonly string[] = Object.freeze(["no-write"]);
 
 /** Scores the final state. */
 export function endEpisode(
-  { tools, tables }: ServiceDomain,
+  domain: ServiceDomain,
   state: ServiceState,
   reason: string,
   { reward: rule, scoreAtLimit, strictNumbers, hasModels }: RewardRules,
 ): Ending {
+  const { tools, dual } = domain;
   const { task, rounds, database, goldDatabase, violations } = state;
+  const { awaited: { listFaults } } = state.customer;
   const checks = {
-    db: isSameDatabase(database, goldDatabase, strictNumbers),
+    db: isSameDatabase(database, goldDatabase, strictNumbers, dual?.tables),
+    // Whatever the customer set: does it work?
+    ...dual !== undefined &&
+      { device: listFaults === null || listFaults(database).length === 0 },
     outputs: hasSaid(task.outputs, rounds),
     consent: violations.no_consent === 0,
   };
   const counts = scoreAtLimit || COMPLETIONS.includes(reason);
-  const success = counts && checks.db &&
+  const success = counts && checks.db && checks.device !== false &&
     (rule !== "db+outputs" || checks.outputs) &&
     (rule !== "db+consent" || checks.consent);
   const terminated = TERMINATIONS.includes(reason);
@@ -101,7 +110,7 @@ export function endEpisode(
     ...hasModels && { modelCounts: { ...state.modelCounts } },
     calls: countCalls(tools, rounds),
     changes: compareChanges(
-      openDatabase(tables),
+      openTaskDatabase(domain, task),
       database,
       goldDatabase,
       strictNumbers,

@@ -4,7 +4,7 @@
  */
 
 import type { CoreState } from "../core/env_core.ts";
-import type { InquiryFinding } from "../../critique/service.ts";
+import type { GuidanceFacts, InquiryFinding } from "../../critique/service.ts";
 import type { ToolCall } from "../core/tool_call.ts";
 import { type ModelCounts, NO_COUNTS } from "./assisted_customer.ts";
 import {
@@ -12,6 +12,7 @@ import {
   type CustomerState,
   openConversation,
 } from "./customer/customer_state.ts";
+import { listAllTools } from "./customer/dual_control.ts";
 import type { CustomerScript } from "./customer/wish.ts";
 import { countChanges } from "./database/changes.ts";
 import {
@@ -31,6 +32,8 @@ export interface ServiceTask {
   /** What the customer was told to want, in one text. */
   readonly instruction: string;
   readonly script: CustomerScript;
+  /** What differs from the domain's tables before the first message, if anything. */
+  readonly setup?: Database["written"];
   /** The calls that bring the database into the right state. */
   readonly gold: readonly ToolCall[];
   /** Texts that the agent must say if outputs are rewarded. */
@@ -85,12 +88,21 @@ export interface ServiceState extends CoreState {
   readonly opening: string;
   readonly rounds: readonly ServiceRound[];
   readonly database: Database;
+  /** What the customer did in the last round. Hidden. */
+  readonly customerCalls: readonly ToolCall[];
+  /** Settings that the agent has been shown, for customers with tools. Hidden. */
+  readonly shown: readonly string[];
+  /** What the customer was told to do in the last round, if anything. Hidden. */
+  readonly guidance: GuidanceFacts | null;
   /** The database after the gold calls. */
   readonly goldDatabase: Database;
   readonly customer: CustomerState;
-  /** Texts that the gold calls need and the agent has not seen yet. Hidden. */
+  /**
+   * Texts that the gold calls need, and faults, that the agent has not seen yet.
+   * Hidden.
+   */
   readonly missing: readonly string[];
-  /** Number of needed texts at the start. Hidden. */
+  /** Their number at the start. Hidden. */
   readonly needed: number;
   /** Texts in which a record that a wish concerns is recognised. Hidden. */
   readonly concerned: readonly string[];
@@ -116,12 +128,22 @@ export interface ServiceDomain extends CustomerDomain {
   readonly maxSteps?: number;
 }
 
+/** Opens the database of a task. */
+export function openTaskDatabase(
+  { tables }: Pick<ServiceDomain, "tables">,
+  { setup }: Pick<ServiceTask, "setup">,
+): Database {
+  const database = openDatabase(tables);
+  return setup === undefined ? database : { ...database, written: setup };
+}
+
 /** Runs the gold calls in order; refused calls change nothing. */
 export function replayGold(
-  { tools, tables }: ServiceDomain,
+  domain: ServiceDomain,
   calls: readonly ToolCall[],
-  database: Database = openDatabase(tables),
+  database: Database = openDatabase(domain.tables),
 ): Database {
+  const tools = listAllTools(domain);
   return calls.reduce(
     (before, call) => previewCall(tools, before, call).database,
     database,
@@ -139,19 +161,34 @@ function addTexts(texts: Set<string>, value: unknown): void {
   }
 }
 
-/** The customer's key and the texts in the arguments of the gold calls. */
-function listNeeded({ userId, gold }: ServiceTask): string[] {
+/** The customer's key and the texts in the arguments of the agent's gold calls. */
+function listNeeded(
+  { tools }: ServiceDomain,
+  { userId, gold }: ServiceTask,
+): string[] {
   const texts = new Set([userId]);
-  for (const call of gold) addTexts(texts, call.arguments);
+  for (const call of gold) {
+    if (tools.has(call.name)) addTexts(texts, call.arguments);
+  }
   return [...texts];
 }
 
+/** A fault among the needed texts. */
+export function nameFault(fault: string): string {
+  return `fault ${fault}`;
+}
+
 /** The needed texts, and those of all wishes, forbidden and former ones too. */
-function listConcerned(task: ServiceTask): string[] {
-  const texts = new Set(listNeeded(task));
+function listConcerned(
+  domain: ServiceDomain,
+  task: ServiceTask,
+): string[] {
+  const texts = new Set(listNeeded(domain, task));
   for (const { wish, revision } of task.script.wishes) {
-    addTexts(texts, wish.call.arguments);
-    addTexts(texts, revision?.wish?.call.arguments);
+    addTexts(texts, wish.concerns);
+    for (const call of [...wish.calls, ...revision?.wish?.calls ?? []]) {
+      if (domain.tools.has(call.name)) addTexts(texts, call.arguments);
+    }
   }
   return [...texts];
 }
@@ -160,21 +197,25 @@ function makeInitialState(
   domain: ServiceDomain,
   task: ServiceTask,
 ): ServiceState {
-  const database = openDatabase(domain.tables);
+  const database = openTaskDatabase(domain, task);
   const { line, customer } = openConversation(domain, task.script, database);
   const goldDatabase = replayGold(domain, task.gold, database);
-  const needed = listNeeded(task);
+  const faults = customer.awaited.listFaults?.(database) ?? [];
+  const needed = [...listNeeded(domain, task), ...faults.map(nameFault)];
   return {
     task,
     opening: line,
     stepsTaken: 0,
     rounds: Object.freeze([]),
     database,
+    customerCalls: [],
+    shown: [],
+    guidance: null,
     goldDatabase,
     customer,
     missing: needed.filter((text) => !line.includes(text)),
     needed: needed.length,
-    concerned: listConcerned(task),
+    concerned: listConcerned(domain, task),
     isIdentified: false,
     hasTold: false,
     hasConsent: false,

@@ -15,16 +15,19 @@ import {
   type ModelCounts,
   needsModels,
   NO_COUNTS,
-  type SpokenWithModels,
+  type TurnWithModels,
 } from "./assisted_customer.ts";
 import {
   acceptLine,
   type CustomerState,
   type Exchange,
 } from "./customer/customer_state.ts";
+import { doAsTold } from "./customer/follow_instructions.ts";
+import type { CustomerTurn } from "./customer/respond.ts";
 import { countChanges } from "./database/changes.ts";
 import type { Database } from "./database/database.ts";
 import { dropTold, findFinding, isIdentified } from "./finding.ts";
+import { findGuidance, listShown } from "./guidance.ts";
 import { endEpisode, findTerminalReason, type RewardRules } from "./reward.ts";
 import {
   SERVICE_STEPS,
@@ -34,14 +37,23 @@ import {
 } from "./state.ts";
 import { countViolations } from "./violations.ts";
 import { makeCall } from "./tools/call_tool.ts";
-import { RESPOND } from "./tools/general_tools.ts";
+import { splitText } from "./understanding/parts.ts";
+import { INSTRUCT, RESPOND } from "./tools/general_tools.ts";
 
 /** What a message says to the customer; `null` if it says nothing. */
-export function findSaid(message: AgentMessage): string | null {
+export function findSaid(
+  { dual }: Pick<ServiceDomain, "dual">,
+  message: AgentMessage,
+): string | null {
   if (message.kind === "reply") return message.text;
-  if (message.kind !== "call" || message.call.name !== RESPOND) return null;
-  const { message: said } = message.call.arguments;
-  return typeof said === "string" ? said : null;
+  if (message.kind !== "call") return null;
+  const { name, arguments: { message: said, act } } = message.call;
+  if (name === RESPOND) return typeof said === "string" ? said : null;
+  if (name !== INSTRUCT || dual === undefined) return null;
+  const { instructions } = dual;
+  return typeof act === "string" && Object.hasOwn(instructions, act)
+    ? instructions[act]!
+    : null;
 }
 
 /**
@@ -49,10 +61,11 @@ export function findSaid(message: AgentMessage): string | null {
  * does not go to the customer.
  */
 export function queryCustomer(
-  { task, opening, rounds }: ServiceState,
+  domain: Pick<ServiceDomain, "dual">,
+  { task, opening, rounds, database, customer }: ServiceState,
   action: string,
 ): CustomerQuery | null {
-  const said = findSaid(readMessage(action));
+  const said = findSaid(domain, readMessage(action));
   if (said === null) return null;
   const lines: SpokenLine[] = [{ speaker: "customer", text: opening }];
   for (const round of rounds) {
@@ -61,15 +74,51 @@ export function queryCustomer(
     lines.push({ speaker: "customer", text: round.answer });
   }
   lines.push({ speaker: "agent", text: said });
-  return { instruction: task.instruction, lines };
+  const deeds = domain.dual &&
+    doAsTold(domain.dual, database, customer, splitText(said));
+  return {
+    instruction: task.instruction,
+    lines,
+    ...deeds !== undefined && deeds.calls.length > 0 &&
+      { seen: deeds.seen.join(" ") },
+  };
+}
+
+/** The turn of a customer who is not scripted: they say it, and do as they were told. */
+function acceptTurn(
+  { dual }: ServiceDomain,
+  database: Database,
+  customer: CustomerState,
+  said: string,
+  reply: string,
+): CustomerTurn {
+  const { calls, database: after } = dual === undefined
+    ? { calls: [], database }
+    : doAsTold(dual, database, customer, splitText(said));
+  return { ...acceptLine(customer, reply), calls, database: after };
+}
+
+/**
+ * The customer at the next message. Where a wish takes several writes, a yes is
+ * to one of them.
+ */
+function renewConsent(
+  { dual }: ServiceDomain,
+  { customer, hasConsent }: ServiceState,
+): CustomerState {
+  return dual === undefined || hasConsent || !customer.hasAgreed
+    ? customer
+    : { ...customer, hasAgreed: false, outline: [] };
 }
 
 /** What the scripted customer's answer to `text` depends on. */
 function exchange(
   domain: ServiceDomain,
-  { task: { script }, customer, database, stepsTaken }: ServiceState,
+  state: ServiceState,
   text: string,
 ): Exchange {
+  const { task: { script }, database, stepsTaken } = state;
+  const customer = renewConsent(domain, state);
   return { domain, script, customer, database, text, turn: stepsTaken + 1 };
 }
 
@@ -83,7 +132,7 @@ export function queryModels(
   state: ServiceState,
   action: string,
 ): Exchange | null {
-  const said = findSaid(readMessage(action));
+  const said = findSaid(domain, readMessage(action));
   if (said === null) return null;
   const asked = exchange(domain, state, said);
   return needsModels(models, asked) ? asked : null;
@@ -94,20 +143,26 @@ interface PlayedRound {
   readonly round: ServiceRound;
   readonly database: Database;
   readonly customer: CustomerState;
+  readonly customerCalls: readonly ToolCall[];
   /** What the customer said, in the script's words. */
   readonly told?: string;
   readonly counts?: ModelCounts;
 }
 
 function playCall(
-  { tools }: ServiceDomain,
-  { database, customer }: ServiceState,
+  domain: ServiceDomain,
+  state: ServiceState,
   call: ToolCall,
 ): PlayedRound {
-  if (call.name === RESPOND) {
+  const { tools, dual } = domain;
+  const { database } = state;
+  const rest = { customer: renewConsent(domain, state), customerCalls: [] };
+  const isSpoken = call.name === RESPOND ||
+    call.name === INSTRUCT && dual !== undefined;
+  if (isSpoken) {
     const answer = "Error: invalid arguments";
     const round: ServiceRound = { kind: "error", call, said: "", answer };
-    return { round, database, customer };
+    return { round, database, ...rest };
   }
   const { text, database: after } = makeCall(tools, database, call);
   const tool = tools.get(call.name);
@@ -117,7 +172,7 @@ function playCall(
   // The text may repeat arguments with lone surrogates.
   const answer = text.toWellFormed();
   const round: ServiceRound = { kind, call, said: "", answer };
-  return { round, database: after, customer };
+  return { round, database: after, ...rest };
 }
 
 function playMessage(
@@ -127,30 +182,35 @@ function playMessage(
   reply: string | null,
   isScripted: boolean,
 ): PlayedRound {
-  const { database, customer } = state;
+  const { database } = state;
+  const customer = renewConsent(domain, state);
   const message = readMessage(action);
   if (message.kind === "bad-call") {
     const { kind } = message;
     const round: ServiceRound = { kind, call: null, said: "", answer: "" };
-    return { round, database, customer };
+    return { round, database, customer, customerCalls: [] };
   }
-  const said = findSaid(message);
+  const said = findSaid(domain, message);
   if (said === null && message.kind === "call") {
     return playCall(domain, state, message.call);
   }
-  const spoken: SpokenWithModels = reply === null
+  const turn: TurnWithModels = reply === null
     ? answerByScript(exchange(domain, state, said!))
     : isScripted
     ? hearModels(exchange(domain, state, said!), reply)
-    : acceptLine(customer, reply);
+    : acceptTurn(domain, database, customer, said!, reply);
   const round: ServiceRound = {
     kind: "reply",
     call: null,
     said: said!,
-    answer: spoken.wording ?? spoken.line,
+    answer: turn.wording ?? turn.line,
   };
-  const { line: told, customer: after, counts = NO_COUNTS } = spoken;
-  return { round, database, customer: after, told, counts };
+  const { calls: customerCalls, line: told, counts = NO_COUNTS } = turn;
+  const { database: after, customer: next } = turn;
+  return {
+    ...{ round, database: after, customer: next, customerCalls },
+    ...{ told, counts },
+  };
 }
 
 /** Plays a message; `reply` is `null` for the script alone. */
@@ -163,10 +223,11 @@ export function transitionService(
 ): ServiceState {
   const { isScripted } = rules;
   const played = playMessage(domain, state, action, reply, isScripted);
-  const { round, database, customer, counts = NO_COUNTS } = played;
-  const { told = round.answer } = played;
+  const { round, database, customer, customerCalls } = played;
+  const { told = round.answer, counts = NO_COUNTS } = played;
   const stepsTaken = state.stepsTaken + 1;
-  const missing = dropTold(state, { ...round, answer: told });
+  const shown = listShown(domain, state, round, customerCalls, database);
+  const missing = dropTold(state, { ...round, answer: told }, shown);
   const finding = findFinding(state, round, missing, customer, isScripted);
   const { distances } = state;
   const distance = database === state.database
@@ -178,6 +239,9 @@ export function transitionService(
     rounds: appendFrozen(state.rounds, Object.freeze(round)),
     database,
     customer,
+    customerCalls,
+    shown,
+    guidance: findGuidance(domain, state, customerCalls, shown, database),
     missing,
     isIdentified: isIdentified(state, round),
     hasTold: state.hasTold || round.kind === "reply" && finding === "needed",

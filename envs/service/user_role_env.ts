@@ -99,6 +99,9 @@ class Conversation {
   /** Passes the policy's words on, and waits for the line that answers. */
   ask(query: CustomerQuery): Promise<string> {
     this.#seen.push(query.lines.at(-1)!.text);
+    if (query.seen !== undefined) {
+      this.#seen.push(`You have done so, and see: ${query.seen}`);
+    }
     this.#line = Promise.withResolvers();
     this.#pass({ query, result: null });
     return this.#line.promise;

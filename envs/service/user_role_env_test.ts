@@ -132,3 +132,14 @@ Deno.test("UserRoleEnv does not tell the customer what the agent could not finis
   assertEquals([info.terminal_reason, truncated], ["refusal", true]);
   assert(!observation.text.includes(written));
 });
+
+Deno.test("UserRoleEnv tells a customer with tools what they see", async () => {
+  const env = makeUserRoleEnv("Telecom-v0");
+  await env.reset({ seed: 1 });
+  await env.step("I never remember my number.");
+  const { observation } = await env.step("Hm?");
+  assertMatch(
+    observation.text,
+    /You have done so, and see: The settings say that my number is \d/,
+  );
+});

@@ -28,12 +28,11 @@ function listViolations(
   if (call?.name === TRANSFER && kind !== "error") {
     return wish?.isAllowed === true ? ["needless_transfer"] : [];
   }
-  if (after === before) return [];
+  if (call === null || after === before) return [];
   const isWished = wish !== null && !isFulfilled(customer.awaited, before) &&
-    isSameDatabase(
-      previewCall(tools, before, wish.call).database,
-      after,
-      false,
+    wish.calls.some((one) =>
+      tools.has(one.name) &&
+      isSameDatabase(previewCall(tools, before, one).database, after, false)
     );
   const isAgreed = hasConsent && (isWished || !isScripted);
   return [

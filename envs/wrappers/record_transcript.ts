@@ -34,6 +34,8 @@ export interface Transcript {
   readonly kinds: readonly Info["kind"][];
   /** Critiques; `null` where there is none. */
   readonly critiques: readonly (Critique | null)[];
+  /** What a customer with tools did in each step, if anything at all. */
+  readonly customerCalls?: readonly NonNullable<Info["customer_calls"]>[];
   /** Whether the episode succeeded; `null` if unknown. */
   readonly success: boolean | null;
   /** Why it ended; `null` if unknown. */
@@ -68,6 +70,7 @@ interface Recording {
   readonly rewards: (number | null)[];
   readonly kinds: Info["kind"][];
   readonly critiques: (Critique | null)[];
+  readonly customerCalls: NonNullable<Info["customer_calls"]>[];
 }
 
 /**
@@ -103,7 +106,10 @@ export class RecordTranscript extends Wrapper {
   override reset(args?: ResetArgs): Awaitable<ResetResult> {
     return mapAwaitable(super.reset(args), (result) => {
       const messages = [...result.observation.messages];
-      this.#recording = { messages, rewards: [], kinds: [], critiques: [] };
+      this.#recording = {
+        ...{ messages, rewards: [], kinds: [], critiques: [] },
+        customerCalls: [],
+      };
       return result;
     });
   }
@@ -119,6 +125,7 @@ export class RecordTranscript extends Wrapper {
       recording.rewards.push(reward);
       recording.kinds.push(info.kind);
       recording.critiques.push(info.critique ?? null);
+      recording.customerCalls.push(info.customer_calls ?? []);
       if (!result.terminated && !result.truncated) return result;
       this.#recording = null;
       const line = JSON.stringify(this.#transcript(recording, result));
@@ -126,8 +133,12 @@ export class RecordTranscript extends Wrapper {
     });
   }
 
-  #transcript(recording: Recording, last: StepResult): Transcript {
+  #transcript(
+    { customerCalls, ...recording }: Recording,
+    last: StepResult,
+  ): Transcript {
     const { info, terminated } = last;
+    const hasActed = customerCalls.some((calls) => calls.length > 0);
     return {
       task: info.task,
       seed: this.rng.seed,
@@ -137,6 +148,7 @@ export class RecordTranscript extends Wrapper {
       reason: info.terminal_reason ?? null,
       terminated,
       ...omitUndefined({
+        customerCalls: hasActed ? customerCalls : undefined,
         truth: info.truth,
         error: info.error,
         taskFlags: info.task_flags,

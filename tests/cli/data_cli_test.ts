@@ -12,7 +12,7 @@ const mistakes: [string, number, RegExp][] = [
   [
     "data medic --from x",
     1,
-    /'NAME' must be one of 'mediq', 'flodial', 'tau': .*"medic"$/,
+    /'NAME' must be one of 'mediq', 'flodial', 'tau', 'tau2': .*"medic"$/,
   ],
   ["data mediq", 1, /'from' must be given, or --download instead: /],
   [
@@ -39,6 +39,16 @@ const mistakes: [string, number, RegExp][] = [
     "data flodial --from cli",
     1,
     /'path' must be a folder with charts, such as FloDial's knowledge-sources/,
+  ],
+  [
+    "data tau2 --from cli",
+    1,
+    /^Cannot read data as '--from' must be a folder with any of retail, airline and telecom: .*"cli"$/,
+  ],
+  [
+    "data tau2 --download",
+    1,
+    /'--download' must be left out, as this data is read from a clone/,
   ],
   [
     "data tau --from cli",

@@ -22,6 +22,8 @@ interface TestedDomain {
   readonly read: readonly [name: string, key: string];
   /** A tool that writes, with arguments of wrong types. */
   readonly write: readonly [name: string, args: Record<string, unknown>];
+  /** Is a customer with one wish, of task 3, served after a message? */
+  isServed(result: StepResult): boolean;
   /** Ids that stand in records, and that no customer ever speaks. */
   readonly unspoken: RegExp;
 }
@@ -30,12 +32,20 @@ const DOMAINS: Readonly<Record<string, TestedDomain>> = {
   "Retail-v0": {
     read: ["get_order_details", "order_id"],
     write: ["cancel_pending_order", { "order_id": ["#W1"], reason: { a: 1 } }],
+    isServed: ({ info }) => info.kind === "write",
     unspoken: /\b\d{10}\b/,
   },
   "Airline-v0": {
     read: ["get_reservation_details", "reservation_id"],
     write: ["cancel_reservation", { "reservation_id": ["A"] }],
+    isServed: ({ info }) => info.kind === "write",
     unspoken: /\bHAT\d{3}\b/,
+  },
+  "Telecom-v0": {
+    read: ["get_line_details", "line_id"],
+    write: ["resume_line", { "line_id": ["L1"] }],
+    isServed: ({ observation }) => /it works again/i.test(observation.text),
+    unspoken: /\b[BCL]\d{6}\b/,
   },
 };
 
@@ -84,7 +94,7 @@ function listCalls(
 }
 
 for (const [id, domain] of Object.entries(DOMAINS)) {
-  const { unspoken } = domain;
+  const { isServed, unspoken } = domain;
 
   for (const dynamics of DYNAMICS) {
     Deno.test(`${id}: the oracle serves customers that are ${dynamics}`, async () => {
@@ -197,8 +207,7 @@ for (const [id, domain] of Object.entries(DOMAINS)) {
       const env = open(id, { scoreAtLimit });
       const oracle = makeScriptedPolicy(id, "oracle");
       let result = start(env, 3);
-      // Its customer has one wish.
-      while (result.info.kind !== "write") {
+      while (!isServed(result)) {
         const action = oracle.act(result.observation, seededPrng("oracle"));
         result = await env.step(await action);
       }

@@ -70,7 +70,7 @@ Deno.test("the user role exists where it is served, and only has train tasks", a
     environments
       .filter(({ seats }: { seats: string[] }) => seats.includes("customer"))
       .map(({ id }: { id: string }) => id),
-    ["Retail-v0", "Airline-v0"],
+    ["Retail-v0", "Airline-v0", "Telecom-v0"],
   );
   const mediq = { options: CUSTOMER };
   assertError(

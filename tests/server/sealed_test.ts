@@ -197,7 +197,7 @@ const VIEWS: readonly MakeOptions[] = [
   { dynamics: "changing" },
 ];
 
-for (const id of [...IDS, "Retail-Mini-v0"]) {
+for (const id of [...IDS, "Telecom-v0", "Retail-Mini-v0"]) {
   Deno.test(`${id}: no option shows what a sealed task is under another one`, async () => {
     const seen = new Set<string>();
     for (const options of VIEWS) {

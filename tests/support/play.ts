@@ -26,6 +26,10 @@ import {
   makeRetailTask,
   type RetailTask,
 } from "../../envs/retail/tasks/task.ts";
+import { listGold } from "../../envs/service/customer/wish.ts";
+import { makeTelecom } from "../../envs/telecom/database/telecom.ts";
+import { openTelecom } from "../../envs/telecom/entry.ts";
+import { makeTelecomCase } from "../../envs/telecom/tasks/case.ts";
 import {
   PE_F_D6,
   PE_F_D8,
@@ -70,6 +74,7 @@ export type ServedTask = Pick<RetailTask, "userId" | "instruction" | "gold">;
 
 const SHOP = makeShop(1);
 const AIRLINE = makeAirline(1);
+const TELECOM = openTelecom(makeTelecom(1));
 
 /** Makes a task of an environment in which a customer is served. */
 export function makeServiceTask(
@@ -87,6 +92,11 @@ export function makeServiceTask(
         forbidden: 0.04,
         load: MINI_LOADS["1-2"],
       });
+    case "Telecom-v0": {
+      const manner = { dynamics: "steady", seed: 0, seal: null } as const;
+      const { task, script } = makeTelecomCase(TELECOM, { ...key, ...manner });
+      return { ...task, gold: listGold(script) };
+    }
     default:
       return makeAirlineTask(AIRLINE, key);
   }
@@ -96,6 +106,7 @@ export function makeServiceTask(
 export const SERVICE_IDS: readonly string[] = [
   "Retail-v0",
   "Airline-v0",
+  "Telecom-v0",
   "Retail-Mini-v0",
 ];
 

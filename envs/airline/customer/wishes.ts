@@ -205,7 +205,7 @@ export function makeAirlineWish(
       return slots ??= listAirlineSlots(matter);
     },
     findClaims: (parts) => findMatterClaims(matter, parts),
-    call: writeAirlineCall(request),
+    calls: [writeAirlineCall(request)],
     isAllowed,
   };
 }

@@ -174,7 +174,7 @@ function knowTimes(
   });
 }
 
-function findReservationId({ call, slots }: Wish): unknown {
+function findReservationId({ calls: [call], slots }: Wish): unknown {
   // A certificate's call names no reservation.
   return call.arguments.reservation_id ??
     slots.find(({ name }) => name === "reservation")?.wanted[0];
@@ -196,7 +196,7 @@ export function makeAirlineDetailChecker(
   const records = readAirlineRecords(tables);
   const { users, reservations } = records;
   const know = (database: Database, wish: Wish): KnownDetails | null => {
-    const { call } = wish;
+    const [call] = wish.calls;
     const args = call.arguments;
     const id = findReservationId(wish);
     const before = readReservation(database, id);

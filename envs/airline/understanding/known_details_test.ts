@@ -48,7 +48,7 @@ function findDifference(wish: Wish, id: string): number {
   const database = openDatabase(AIRLINE);
   const before = RECORDS.reservations.get(id)!;
   const after = readRecord(
-    previewCall(TOOLS, database, wish.call).database,
+    previewCall(TOOLS, database, wish.calls[0]).database,
     "reservations",
     id,
   ) as unknown as AirlineReservation;

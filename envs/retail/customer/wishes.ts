@@ -229,7 +229,7 @@ export function makeRetailWish(
       return details().slots;
     },
     findClaims: (parts) => details().findClaims(parts),
-    call: writeGold(request, userId),
+    calls: [writeGold(request, userId)],
     isAllowed,
   };
 }

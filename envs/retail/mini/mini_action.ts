@@ -109,7 +109,7 @@ const TELL_MESSAGES: Readonly<Record<string, string>> = {
  */
 export function readMiniAction(action: string): string {
   // Agents that call functions write their words with `respond`.
-  const said = findSaid(readMessage(action));
+  const said = findSaid({}, readMessage(action));
   const words = said === null || said.length > LONGEST ? [] : splitWords(said);
   if (!isTurn(words)) return action;
   const [act, ...rest] = words;

@@ -4,7 +4,7 @@ import type { Style } from "../../core/env.ts";
 import type { Policy, TeacherSkills } from "../../core/policy.ts";
 import type { Prng } from "../../../utils/prng.ts";
 import type { ServiceRound } from "../../service/state.ts";
-import { TRANSFER_CALL } from "../../service/policies.ts";
+import { makeRoundListener, TRANSFER_CALL } from "../../service/policies.ts";
 import { chooseMove, type RetailMove } from "../oracle/next_move.ts";
 import { wordMove } from "../oracle/oracle.ts";
 import { MINI_SAMPLERS } from "./mini_core.ts";
@@ -34,19 +34,6 @@ function isInquiry({ act }: RetailMove): boolean {
 function repeatMove(rounds: readonly ServiceRound[]): RetailMove {
   const call = rounds.findLast(({ kind }) => kind === "read")?.call;
   return call ? { act: "lookup", call } : { act: "goodbye" };
-}
-
-/** Makes a filter of rounds: each one is kept or dropped once and for all. */
-function makeRoundListener(
-  listens: number,
-): (rounds: readonly ServiceRound[], prng: Prng) => ServiceRound[] {
-  const drawn = new WeakMap<ServiceRound, boolean>();
-  return (rounds, prng) =>
-    rounds.filter((round) => {
-      const isKept = drawn.get(round) ?? prng() < listens;
-      drawn.set(round, isKept);
-      return isKept;
-    });
 }
 
 /**

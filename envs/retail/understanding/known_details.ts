@@ -140,6 +140,6 @@ export function makeRetailDetailChecker(
         ),
       ),
     }),
-    know: (database, { call }) => know(database, call),
+    know: (database, { calls: [call] }) => know(database, call),
   });
 }

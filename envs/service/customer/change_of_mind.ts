@@ -41,10 +41,12 @@ function canFulfil(
   wishes: readonly Wish[],
 ): boolean {
   let database = openDatabase(tables);
-  for (const { call } of wishes) {
-    const result = callTool(tools, database, call);
-    if (result.database === database) return false;
-    ({ database } = result);
+  for (const { calls } of wishes) {
+    for (const call of calls) {
+      const result = callTool(tools, database, call);
+      if (result.database === database) return false;
+      ({ database } = result);
+    }
   }
   return true;
 }
@@ -55,11 +57,11 @@ function drawRevision(
   drawOther: () => Wish | null,
 ): Revision {
   if (prng() < WITHDRAWN) return { line: WITHDRAWAL, wish: null };
-  const before = JSON.stringify(wish.call);
+  const before = JSON.stringify(wish.calls);
   for (let i = 0; i < ATTEMPTS; i++) {
     const other = drawOther();
     if (other === null) break;
-    if (JSON.stringify(other.call) === before) continue;
+    if (JSON.stringify(other.calls) === before) continue;
     return { line: `${CHANGED} ${other.right}`, wish: other };
   }
   return { line: WITHDRAWAL, wish: null };

@@ -6,19 +6,19 @@ import {
   listChanges,
 } from "../database/changes.ts";
 import type { Database } from "../database/database.ts";
+import type { ToolCall } from "../../core/tool_call.ts";
 import { previewCall } from "../tools/call_tool.ts";
-import type { ServiceTool } from "../tools/service_tool.ts";
 import type { DetailChecker } from "../understanding/details.ts";
 import type { SpokenTopic } from "../understanding/reading.ts";
 import { agrees } from "./person_words.ts";
+import { type Controls, listAllTools } from "./dual_control.ts";
 import type { CustomerScript, Wish } from "./wish.ts";
 
 /** The customer's line that ends an episode. */
 export const STOP_LINE = "###STOP###";
 
 /** What a customer needs to know of a domain. */
-export interface CustomerDomain {
-  readonly tools: ReadonlyMap<string, ServiceTool>;
+export interface CustomerDomain extends Controls {
   readonly topics: readonly SpokenTopic[];
   /** What no wish is about, in lower case: pets, newsletters. */
   readonly offTopic: RegExp;
@@ -36,6 +36,8 @@ export interface Awaited {
   readonly after: Database;
   /** Do they differ? If not, the write of the wish must fail. */
   readonly isFeasible: boolean;
+  /** Is it fulfilled another way? `null` if only these changes count. */
+  readonly listFaults: NonNullable<Wish["listFaults"]> | null;
 }
 
 export interface CustomerState {
@@ -68,6 +70,9 @@ export interface Spoken {
   readonly customer: CustomerState;
   /** Did the customer not know what to make of the message? */
   readonly isPuzzled?: boolean;
+  /** What the customer did before, and the database after it, if anything. */
+  readonly calls?: readonly ToolCall[];
+  readonly database?: Database;
 }
 
 /** Marks an answer to what was not understood. */
@@ -97,28 +102,34 @@ export function findCurrentWish(
 }
 
 export function awaitWish(
-  { tools }: Pick<CustomerDomain, "tools">,
+  domain: Controls,
   before: Database,
   wish: Wish | null,
 ): Awaited {
-  const after = wish === null
-    ? before
-    : previewCall(tools, before, wish.call).database;
-  return { before, after, isFeasible: !isSameDatabase(before, after, true) };
+  const tools = listAllTools(domain);
+  const after = (wish?.calls ?? []).reduce(
+    (database, call) => previewCall(tools, database, call).database,
+    before,
+  );
+  return {
+    ...{ before, after, isFeasible: !isSameDatabase(before, after, true) },
+    listFaults: wish?.listFaults ?? null,
+  };
 }
 
 /** Does the database have all awaited changes, whatever else was written? */
 export function isFulfilled(
-  { before, after, isFeasible }: Awaited,
+  { before, after, isFeasible, listFaults }: Awaited,
   database: Database,
 ): boolean {
+  if (listFaults !== null) return listFaults(database).length === 0;
   if (!isFeasible || database === before) return false;
   return database === after ||
     hasChanges(database, listChanges(before, after));
 }
 
 export function openConversation(
-  domain: Pick<CustomerDomain, "tools">,
+  domain: Controls,
   script: CustomerScript,
   database: Database,
 ): Spoken {
@@ -175,7 +186,10 @@ export interface Exchange {
 }
 
 /** Topics of facts on who the customer is. */
-export const IDENTITY_TOPICS = ["email", "name", "zip", "user_id"];
+export const IDENTITY_TOPICS = [
+  ...["email", "name", "zip", "user_id"],
+  ...["phone", "birth"],
+];
 
 /** The stated topics on who the customer is; they outlive a wish. */
 export function listStatedIdentity({ stated }: CustomerState): string[] {

@@ -18,7 +18,9 @@ import {
   type Meaning,
 } from "../understanding/meaning.ts";
 import { type Reading, readText } from "../understanding/reading.ts";
+import type { ToolCall } from "../../core/tool_call.ts";
 import { changeMind } from "./change_of_mind.ts";
+import { followInstructions } from "./follow_instructions.ts";
 import {
   type CustomerDomain,
   type CustomerState,
@@ -388,8 +390,17 @@ function answer(before: Exchange, meaning: Meaning | null): Spoken {
   if (asksConsent && !asksAnew) {
     return answerConsent(exchange, wish, understood);
   }
+  const followed = followInstructions(exchange, reading.parts);
+  if (followed !== null) return followed;
   if (open.length > 0) return tellFacts(exchange, open);
   return answerRest(exchange, wish, understood);
+}
+
+/** What the customer says and does. */
+export interface CustomerTurn extends Spoken {
+  /** What the customer did; none without tools. */
+  readonly calls: readonly ToolCall[];
+  readonly database: Database;
 }
 
 /**
@@ -404,15 +415,14 @@ export function respond(
   text: string,
   turn: number,
   meaning: Meaning | null = null,
-): Spoken {
+): CustomerTurn {
   const exchange = { domain, script, customer, database, text, turn };
   const spoken = answer(exchange, meaning);
   const after = { ...spoken.customer, lastText: text };
-  if (text !== customer.lastText || isProgress(customer, after)) {
-    return { ...spoken, customer: after };
-  }
+  const done = { calls: [], database, ...spoken, customer: after };
+  if (text !== customer.lastText || isProgress(customer, after)) return done;
   // Who says the same again tries one's patience.
   const { idleLines } = customer;
   const again = { ...exchange, customer: { ...after, idleLines } };
-  return { ...spoken, ...idle(again, spoken.line) };
+  return { ...done, ...idle(again, spoken.line) };
 }

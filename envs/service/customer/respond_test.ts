@@ -77,7 +77,7 @@ function open(
       return spoken.line;
     },
     write() {
-      const { call } = script.wishes[customer.wishIndex]!.wish;
+      const [call] = script.wishes[customer.wishIndex]!.wish.calls;
       ({ database } = callTool(TOOLS, database, call));
     },
     get state() {

@@ -1,6 +1,7 @@
-/** What a customer knows and wants: each wish is one write on the database. */
+/** What a customer knows and wants. */
 
 import type { ToolCall } from "../../core/tool_call.ts";
+import type { Database } from "../database/database.ts";
 import type { Claim, ClaimedSlot } from "../understanding/claim.ts";
 import type { Part } from "../understanding/parts.ts";
 
@@ -35,8 +36,22 @@ export interface Wish {
   readonly slots: readonly ClaimedSlot[];
   /** Finds what a message claims about it. */
   findClaims(parts: readonly Part[]): readonly Claim[];
-  /** The write that fulfils it. */
-  readonly call: ToolCall;
+  /**
+   * The calls that fulfil it, one after the other: a write, or where the
+   * customer has tools too, several of both sides
+   */
+  readonly calls: readonly [ToolCall, ...ToolCall[]];
+  /**
+   * Keys of records that the policy demands to look at, beside those that the
+   * calls name
+   * @default none
+   */
+  readonly concerns?: readonly string[];
+  /**
+   * Lists what stands in its way, a step each; it is fulfilled without any
+   * @default fulfilled once the database has all changes of the calls
+   */
+  listFaults?(database: Database): readonly string[];
   /** Does the policy allow it? If not, nothing should be written. */
   readonly isAllowed: boolean;
 }
@@ -78,7 +93,7 @@ export function listFinalWishes(planned: readonly PlannedWish[]): Wish[] {
 /** The gold calls of a script: its final wishes that the policy allows. */
 export function listGold({ wishes }: CustomerScript): ToolCall[] {
   return listFinalWishes(wishes)
-    .flatMap(({ isAllowed, call }) => isAllowed ? [call] : []);
+    .flatMap(({ isAllowed, calls }) => isAllowed ? calls : []);
 }
 
 /**
@@ -93,7 +108,7 @@ export function makeEnquiry(opening: string): Wish {
     right: "I do not want anything changed.",
     slots: [],
     findClaims: () => [],
-    call: { name: "think", arguments: { thought: "" } },
+    calls: [{ name: "think", arguments: { thought: "" } }],
     isAllowed: false,
   };
 }

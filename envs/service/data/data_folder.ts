@@ -7,8 +7,11 @@
  * retail/orders.json          a table: records by key
  * retail/tasks_train.json     a split: a list of tasks
  * ```
+ *
+ * or of tau2-bench, whose tables are all in `retail/db.json`.
  */
 
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { assertKnownKeys, DATA_ACTION } from "./data_links.ts";
@@ -27,6 +30,7 @@ import { ruleError } from "../../../utils/errors.ts";
 import { parseOrderedJson } from "../database/json_text.ts";
 import type { ServiceTool } from "../tools/service_tool.ts";
 import type { ToolCall } from "../../core/tool_call.ts";
+import { readTau2Splits, readTau2Tasks, type Tau2Task } from "./tau2_tasks.ts";
 
 /** A task of the data. */
 export interface DataTask {
@@ -78,9 +82,17 @@ const taskRecord = z.object({
 
 interface FoundFolder extends FoundPath {
   readonly domain: DataDomain;
+  readonly isTau2: boolean;
 }
 
-function listFiles({ folder, tables, splits }: DataDomain): string[] {
+function listFiles(
+  { folder, tables, splits }: DataDomain,
+  isTau2: boolean,
+): string[] {
+  if (isTau2) {
+    return ["policy.md", "db.json", "tasks.json", "split_tasks.json"]
+      .map((name) => `${folder}/${name}`);
+  }
   return [
     `${folder}/policy.md`,
     ...Object.keys(tables).map((name) => `${folder}/${name}.json`),
@@ -90,15 +102,20 @@ function listFiles({ folder, tables, splits }: DataDomain): string[] {
 
 function locate(domain: DataDomain, path: string): FoundFolder {
   const { path: real } = findPath(DATA_ACTION, path, "folder");
-  const stamps = listFiles(domain).map((name) =>
+  const isTau2 = existsSync(join(real, domain.folder, "db.json"));
+  const stamps = listFiles(domain, isTau2).map((name) =>
     `${name} ${findPath(DATA_ACTION, join(real, name), "file").stamp}`
   );
-  return { path: real, stamp: stamps.join("\n"), domain };
+  return { path: real, stamp: stamps.join("\n"), domain, isTau2 };
 }
 
-function readTable(root: string, file: string, schema: z.ZodType): Table {
-  const text = readTextFile(DATA_ACTION, join(root, file));
-  const plain = parseJsonText(DATA_ACTION, file, text);
+/** Checks the records of a table; `ordered` has the same in the file's order. */
+function checkTable(
+  file: string,
+  plain: unknown,
+  ordered: unknown,
+  schema: z.ZodType,
+): Table {
   if (typeof plain !== "object" || plain === null || Array.isArray(plain)) {
     const rule = "an object of records by their keys";
     throw ruleError(TypeError, DATA_ACTION, file, rule, plain);
@@ -107,8 +124,33 @@ function readTable(root: string, file: string, schema: z.ZodType): Table {
     parseRecord(DATA_ACTION, `${file} ${key}`, schema, record);
   }
   // With keys like array indices it is a map already.
-  const records = parseOrderedJson(text) as object;
+  const records = ordered as object;
   return records instanceof Map ? records : new Map(Object.entries(records));
+}
+
+function readTables(
+  root: string,
+  { folder, tables: schemas }: DataDomain,
+  isTau2: boolean,
+): Tables {
+  const read = (file: string) => {
+    const text = readTextFile(DATA_ACTION, join(root, file));
+    const plain = parseJsonText(DATA_ACTION, file, text);
+    return { plain, ordered: parseOrderedJson(text) };
+  };
+  const all = isTau2 ? read(`${folder}/db.json`) : null;
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => {
+      const file = `${folder}/${
+        all === null ? `${name}.json` : `db.json ${name}`
+      }`;
+      const { plain, ordered } = all === null ? read(file) : {
+        plain: Object(all.plain)[name],
+        ordered: Object(all.ordered)[name],
+      };
+      return [name, checkTable(file, plain, ordered, schema)];
+    }),
+  );
 }
 
 function readTasks(
@@ -159,14 +201,61 @@ function assertTasks(
   }
 }
 
-function load({ path, domain }: FoundFolder): ServiceData {
+/** The customer of a task of tau2-bench, which does not name them apart. */
+function findTau2User(
+  tables: Tables,
+  { calls, instruction }: Tau2Task,
+): string | null {
+  const named = calls.map(({ arguments: args }) => String(args.user_id));
+  const known = named.find((id) => tables.users!.has(id));
+  if (known !== undefined) return known;
+  for (const [id, user] of tables.users!) {
+    const { name, address, email } = user as {
+      readonly name: Readonly<Record<"first_name" | "last_name", string>>;
+      readonly address: { readonly zip: string };
+      readonly email: string;
+    };
+    const isNamed = instruction.includes(id) || instruction.includes(email) ||
+      (instruction.includes(`${name.first_name} ${name.last_name}`) &&
+        instruction.includes(address.zip));
+    if (isNamed) return id;
+  }
+  return null;
+}
+
+/** Reads the tasks of tau2-bench, without look-ups that its tools alone have. */
+function readTau2DataTasks(
+  root: string,
+  { folder, makeTools }: DataDomain,
+  tables: Tables,
+): ServiceData["tasks"] {
+  const tools = makeTools(tables);
+  const splits = readTau2Splits(root, `${folder}/split_tasks.json`);
+  const all = readTau2Tasks(root, `${folder}/tasks.json`);
+  const readSplit = (name: string): DataTask[] =>
+    all.filter(({ id }) => splits[name]?.includes(id)).map((task) => {
+      const userId = findTau2User(tables, task);
+      if (userId === null) {
+        const rule = "one whose customer is named";
+        throw ruleError(RangeError, DATA_ACTION, task.place, rule, task.id);
+      }
+      const { place, instruction, outputs } = task;
+      const actions = task.calls.filter((call) => tools.has(call.name));
+      return {
+        place,
+        userId,
+        instruction,
+        actions,
+        outputs,
+        isOutdated: false,
+      };
+    });
+  return { train: readSplit("train"), validation: [], test: readSplit("test") };
+}
+
+function load({ path, domain, isTau2 }: FoundFolder): ServiceData {
   const { folder, splits, outdated } = domain;
-  const tables = Object.fromEntries(
-    Object.entries(domain.tables).map(([name, schema]) => [
-      name,
-      readTable(path, `${folder}/${name}.json`, schema),
-    ]),
-  );
+  const tables = readTables(path, domain, isTau2);
   domain.assertLinks(tables);
   const readSplit = (split: Split): DataTask[] => {
     const name = splits[split];
@@ -176,7 +265,7 @@ function load({ path, domain }: FoundFolder): ServiceData {
     return readTasks(path, `${folder}/tasks_${name}.json`, flagged);
   };
   const policy = readTextFile(DATA_ACTION, join(path, folder, "policy.md"));
-  const tasks = {
+  const tasks = isTau2 ? readTau2DataTasks(path, domain, tables) : {
     train: readSplit("train"),
     validation: readSplit("validation"),
     test: readSplit("test"),

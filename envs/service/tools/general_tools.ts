@@ -18,6 +18,9 @@ export const TRANSFER = "transfer_to_human_agents";
  */
 export const RESPOND = "respond";
 
+/** The call that tells a customer with tools what to do, in words of the domain. */
+export const INSTRUCT = "instruct_customer";
+
 /** The name under which calls of unknown tools are counted. */
 export const UNKNOWN_TOOL = "unknown";
 
@@ -86,6 +89,21 @@ export function makeServiceEnvTools(tools: Iterable<ServiceTool>): EnvTool[] {
     write: (args) => writeToolCall({ name: tool.name, arguments: args }),
   }));
   return [RESPOND_TOOL, ...calls];
+}
+
+/** Makes the action that tells the customer what to do. */
+export function makeInstructTool(
+  instructions: Readonly<Record<string, string>>,
+): EnvTool {
+  const act = { type: "string", enum: Object.keys(instructions) };
+  return {
+    name: INSTRUCT,
+    description:
+      "Tell the customer to do something on their side; returns what they say.",
+    parameters: [],
+    schema: { type: "object", properties: { act }, required: ["act"] },
+    write: (args) => writeToolCall({ name: INSTRUCT, arguments: args }),
+  };
 }
 
 /** Lists the names under which calls are counted. */

@@ -172,7 +172,8 @@ export function judgeMeaning(
   const added = listClaims(wish, meaning)
     .filter(({ slot }) => !slots.includes(slot));
   const verdict = judgeClaims([...found, ...added], wish.slots);
-  const isOther = meaning.write !== null && meaning.write !== wish.call.name &&
+  const isOther = meaning.write !== null &&
+    wish.calls.every(({ name }) => name !== meaning.write) &&
     !verdict.named.some(({ name }) => name === ACT);
   return isOther
     ? { ...verdict, wrong: [...verdict.wrong, OTHER_WRITE] }

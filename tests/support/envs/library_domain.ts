@@ -123,7 +123,7 @@ function makeWish(id: string, weeks: number, isAllowed: boolean): Wish {
       wanted: values,
     })),
     findClaims,
-    call: { name: "renew_loan", arguments: { "loan_id": id, weeks } },
+    calls: [{ name: "renew_loan", arguments: { "loan_id": id, weeks } }],
     isAllowed,
   };
 }

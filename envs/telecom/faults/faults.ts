@@ -1,0 +1,169 @@
+/**
+ * What can be wrong with a customer's service, on the phone and on the account,
+ * and what puts it right.
+ */
+
+import type { ToolCall } from "../../core/tool_call.ts";
+import type { Database } from "../../service/database/database.ts";
+import { type PhoneCase, readPhoneCase } from "../database/telecom_records.ts";
+
+/** What customers complain of. */
+export const TELECOM_SYMPTOMS = [
+  "service",
+  "data",
+  "pictures",
+  "speed",
+] as const;
+
+/** One of {@linkcode TELECOM_SYMPTOMS}. */
+export type Symptom = typeof TELECOM_SYMPTOMS[number];
+
+/** Levels of faults that stand in the way of a service. */
+const LEVELS: Readonly<Record<Symptom, readonly Symptom[]>> = {
+  service: ["service"],
+  data: ["service", "data"],
+  pictures: ["service", "data", "pictures"],
+  speed: ["service", "data", "speed"],
+};
+
+/** A fault: a setting with a wrong value, or a step that is still to be taken. */
+export interface Fault {
+  /** The service that it stops first. */
+  readonly level: Symptom;
+  isPresent(state: PhoneCase): boolean;
+  /** The call that removes it; `gigabytes` are added to used-up data. */
+  fix(state: PhoneCase, gigabytes: number): ToolCall;
+}
+
+function call(name: string, args: ToolCall["arguments"] = {}): ToolCall {
+  return { name, arguments: args };
+}
+
+function callLine(name: string, { line }: PhoneCase): ToolCall {
+  return call(name, { "line_id": line.line_id });
+}
+
+function isUnpaid({ line, unpaid }: PhoneCase): boolean {
+  return line.suspended_for === "unpaid bill" && unpaid !== null;
+}
+
+/** All faults by the setting that is wrong, in an order in which they can be removed. */
+export const FAULTS = {
+  airplane: {
+    level: "service",
+    isPresent: ({ phone }) => phone.airplane_mode,
+    fix: () => call("set_airplane_mode", { on: false }),
+  },
+  sim: {
+    level: "service",
+    isPresent: ({ phone }) => !phone.sim_seated,
+    fix: () => call("reseat_sim"),
+  },
+  request: {
+    level: "service",
+    isPresent: (state) => isUnpaid(state) && !state.unpaid!.payment_requested,
+    fix: ({ unpaid }) =>
+      call("send_payment_request", { "bill_id": unpaid!.bill_id }),
+  },
+  payment: {
+    level: "service",
+    isPresent: isUnpaid,
+    fix: () => call("pay_request"),
+  },
+  suspension: {
+    level: "service",
+    isPresent: ({ line }) => line.status === "suspended",
+    fix: (state) => callLine("resume_line", state),
+  },
+  data: {
+    level: "data",
+    isPresent: ({ phone }) => !phone.mobile_data,
+    fix: () => call("set_mobile_data", { on: true }),
+  },
+  lineRoaming: {
+    level: "data",
+    isPresent: ({ phone, line }) => phone.is_abroad && !line.roaming_enabled,
+    fix: (state) => callLine("enable_roaming", state),
+  },
+  roaming: {
+    level: "data",
+    isPresent: ({ phone }) => phone.is_abroad && !phone.data_roaming,
+    fix: () => call("set_data_roaming", { on: true }),
+  },
+  accessPoint: {
+    level: "data",
+    isPresent: ({ phone }) => phone.access_point === "changed",
+    fix: () => call("reset_access_point"),
+  },
+  // Needed after others, too.
+  session: {
+    level: "service",
+    isPresent: ({ phone, line }) =>
+      phone.needs_restart || line.status === "suspended" ||
+      phone.access_point === "changed",
+    fix: () => call("restart_phone"),
+  },
+  storage: {
+    level: "pictures",
+    isPresent: ({ phone }) => !phone.storage_allowed,
+    fix: () => call("allow_storage"),
+  },
+  pictures: {
+    level: "pictures",
+    isPresent: ({ line }) => !line.picture_messages_allowed,
+    fix: (state) => callLine("allow_picture_messages", state),
+  },
+  mode: {
+    level: "speed",
+    isPresent: ({ phone }) => phone.network_mode === "2g",
+    fix: () => call("set_network_mode", { mode: "auto" }),
+  },
+  saver: {
+    level: "speed",
+    isPresent: ({ phone }) => phone.data_saver,
+    fix: () => call("set_data_saver", { on: false }),
+  },
+  vpn: {
+    level: "speed",
+    isPresent: ({ phone }) => phone.vpn,
+    fix: () => call("set_vpn", { on: false }),
+  },
+  allowance: {
+    level: "speed",
+    isPresent: ({ line, plan }) =>
+      line.data_used_gb >= plan.data_gb + line.data_added_gb,
+    fix: ({ line }, gigabytes) =>
+      call("add_data", { "line_id": line.line_id, gigabytes }),
+  },
+} satisfies Readonly<Record<string, Fault>>;
+
+/** A setting that can be at fault. */
+export type ServiceSetting = keyof typeof FAULTS;
+
+const SETTINGS: readonly ServiceSetting[] = Object.keys(
+  FAULTS,
+) as ServiceSetting[];
+
+/** Lists what stands in the way of a service. */
+export function listPhoneFaults(
+  state: PhoneCase,
+  symptom: Symptom,
+): readonly ServiceSetting[] {
+  return SETTINGS.filter((setting) => {
+    const { level, isPresent } = FAULTS[setting];
+    return LEVELS[symptom].includes(level) && isPresent(state);
+  });
+}
+
+/** Lists what stands in the way of a service, for the phone of a database. */
+export function listFaults(
+  database: Database,
+  symptom: Symptom,
+): readonly ServiceSetting[] {
+  return listPhoneFaults(readPhoneCase(database), symptom);
+}
+
+/** Is a service as it should be? */
+export function hasService(state: PhoneCase, symptom: Symptom): boolean {
+  return listPhoneFaults(state, symptom).length === 0;
+}

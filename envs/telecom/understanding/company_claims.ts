@@ -1,0 +1,122 @@
+// deno-lint-ignore-file camelcase -- the names are those of tools
+/** What an agent says that it will do on the company's side. */
+
+import { makeClaim } from "../../service/understanding/change_cues.ts";
+import type { Claim, ClaimedSlot } from "../../service/understanding/claim.ts";
+import type { Part } from "../../service/understanding/parts.ts";
+import { makePhrasePattern } from "../../service/understanding/phrases.ts";
+
+/** Writes of the agent, and the words for them. */
+const WRITES: Readonly<Record<string, RegExp>> = {
+  send_payment_request: makePhrasePattern(`
+    (payment|pay) (request|requests|link|reminder)
+    request (the)? payment
+    (ask|request) you to pay
+  `),
+  resume_line: makePhrasePattern(`
+    (resume|reactivate|re-activate|unsuspend|restore|reinstate|resuming) * line
+    (lift|remove|end) * suspension
+  `),
+  add_data: makePhrasePattern(`
+    (add|adding|top up|refuel|refill|buy|purchase|book|provide|give|put) * (data|gb|gigabyte|gigabytes|gigs)
+    (data|gb|gigabyte|gigabytes) * (added|topped up)
+  `),
+  enable_roaming: makePhrasePattern(`
+    (enable|enabling|activate|allow|unlock|add|turn on|switch on) * roaming
+  `),
+  allow_picture_messages: makePhrasePattern(`
+    (allow|allowing|enable|unblock|activate|unlock|permit|turn on|switch on) * (picture|photo|multimedia|mms) (message|messages|messaging)
+    (allow|enable|unblock|activate|unlock|permit) * mms
+  `),
+};
+
+/** Only the agent, or the account, does what is claimed. */
+const OF_AGENT: RegExp = makePhrasePattern(`
+  (i|we|i'll|we'll|i'd|i'm|let me|me|us)
+  (on|for|to) (your|the) (line|account|plan|side)
+  on (our|my) (side|end)
+`);
+
+const OF_BILL: RegExp = makePhrasePattern(`
+  (bill|bills|invoice|payment|balance|unpaid|overdue|outstanding|due|amount)
+`);
+
+const GIGABYTES = /\b(\d+(?:\.\d+)?) ?(?:gb|gigs?|gigabytes?)\b/g;
+const DOLLARS = /\$ ?(\d+(?:\.\d+)?)|\b(\d+(?:\.\d+)?) ?(?:dollars|usd)\b/g;
+
+/** The numbers of a part from a place on, or all if there are none after it. */
+function findNumbers(
+  part: Part,
+  slot: string,
+  pattern: RegExp,
+  from = 0,
+): Claim[] {
+  const all = [...part.lower.matchAll(pattern)].map((match) => ({
+    at: match.index,
+    end: match.index + match[0].length,
+    value: String(Number(match[1] ?? match[2])),
+  }));
+  const after = all.filter(({ at }) => at >= from);
+  return (after.length > 0 ? after : all).map(({ at, end, value }) =>
+    makeClaim(part, at, end, slot, [value])
+  );
+}
+
+/** Finds the writes that a message announces, with their amounts. */
+export function findCompanyClaims(parts: readonly Part[]): Claim[] {
+  const claims = parts.flatMap((part) => {
+    if (!OF_AGENT.test(part.lower)) return [];
+    return Object.entries(WRITES).flatMap(([name, pattern]) => {
+      const match = pattern.exec(part.lower);
+      if (match === null) return [];
+      const { index: at, 0: { length } } = match;
+      const act = makeClaim(part, at, at + length, name, [name]);
+      return name !== "add_data" ? [act] : [
+        act,
+        ...findNumbers(part, "gigabytes", GIGABYTES, at),
+        ...findNumbers(part, "price", DOLLARS, at),
+      ];
+    });
+  });
+  // "Your bill of $20 is unpaid. I can send a request for it."
+  return claims.some(({ slot }) => slot === "send_payment_request")
+    ? [
+      ...claims,
+      ...parts.filter(({ lower }) => OF_BILL.test(lower))
+        .flatMap((part) => findNumbers(part, "bill", DOLLARS)),
+    ]
+    : claims;
+}
+
+/** What is right to say of the company's side. */
+export interface CompanyFacts {
+  /** The writes that the customer agrees to. */
+  readonly writes: readonly string[];
+  readonly gigabytes: number;
+  /** Dollars for them. */
+  readonly price: number;
+  /** Dollars of the unpaid bill; `null` if there is none. */
+  readonly bill: number | null;
+}
+
+/** What an agent may say of it. A write that is not needed is wrong. */
+export function listCompanySlots(
+  { writes, gigabytes, price, bill }: CompanyFacts,
+): ClaimedSlot[] {
+  const make = (name: string, topic: string, wanted: readonly string[]) => ({
+    ...{ name, topic, had: [], wanted },
+  });
+  const needs: Readonly<Record<string, readonly string[]>> = {
+    add_data: ["gigabytes"],
+    send_payment_request: ["bill"],
+  };
+  return [
+    ...Object.keys(WRITES).map((name): ClaimedSlot => ({
+      ...make(name, "step", writes.includes(name) ? [name] : []),
+      ...needs[name] !== undefined && { needs: needs[name] },
+    })),
+    make("gigabytes", "amount", [String(gigabytes)]),
+    make("price", "price", [String(price)]),
+    make("bill", "bill", bill === null ? [] : [String(bill)]),
+  ];
+}

@@ -1,0 +1,90 @@
+import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import { splitText } from "../../service/understanding/parts.ts";
+import { readInstructions } from "./instructions.ts";
+
+/** What agents say, and what the customer does: names of calls, `!` for off. */
+const UNDERSTOOD: readonly (readonly [string, string])[] = [
+  ["Please turn airplane mode off.", "set_airplane_mode!"],
+  ["Could you disable flight mode for me?", "set_airplane_mode!"],
+  ["Switch off aeroplane mode, please.", "set_airplane_mode!"],
+  ["I'd like you to turn off airplane mode.", "set_airplane_mode!"],
+  ["Please turn on mobile data.", "set_mobile_data"],
+  ["Enable data roaming on your phone.", "set_data_roaming"],
+  ["Turn off the VPN and the data saver.", "set_vpn! set_data_saver!"],
+  ["Please disconnect your VPN.", "set_vpn!"],
+  ["Please take the SIM card out and put it back in.", "reseat_sim"],
+  ["Remove and reinsert your SIM.", "reseat_sim"],
+  ["Reseat the SIM card, then restart your phone.", "reseat_sim restart_phone"],
+  ["Please reboot the device.", "restart_phone"],
+  ["Turn your phone off and on again.", "restart_phone"],
+  ["Please reset the APN to its defaults.", "reset_access_point"],
+  ["Set the network mode to automatic.", "set_network_mode"],
+  ["Please change the preferred network type to 5G.", "set_network_mode"],
+  ["Allow the messaging app to use the storage.", "allow_storage"],
+  ["Please grant the storage permission.", "allow_storage"],
+  ["I have sent you a payment request. Please pay it.", "pay_request"],
+  ["Please accept the payment request on your phone.", "pay_request"],
+  ["Please run a speed test.", "measure_speed"],
+  ["Please send a test picture.", "send_test_picture"],
+  ["What does your status bar show?", "read_status_bar"],
+  ["Please look at the top of the screen.", "read_status_bar"],
+  ["Is airplane mode on?", "read_status_bar"],
+  ["Can you tell me whether data roaming is on?", "read_network_settings"],
+  ["Please check your network settings.", "read_network_settings"],
+  ["Open the data settings and tell me what you see.", "read_data_settings"],
+  ["Check if the VPN is on.", "read_data_settings"],
+  ["If airplane mode is on, turn it off.", "set_airplane_mode!"],
+  ["Which permissions does the messaging app have?", "read_permissions"],
+  ["Please look up your own number in the settings.", "read_own_number"],
+  ["Please make sure that mobile data is enabled.", "set_mobile_data"],
+  ["Please ensure the data saver is disabled.", "set_data_saver!"],
+  ["Try removing the SIM card and putting it back in.", "reseat_sim"],
+  ["Please eject the SIM and insert it again.", "reseat_sim"],
+  ["Have you tried restarting your phone?", "restart_phone"],
+  ["Can you make a call?", "read_status_bar"],
+  ["Does it work now?", ""],
+  ["Leave mobile data on.", "set_mobile_data"],
+  ["Turn airplane mode on and then off again.", "set_airplane_mode!"],
+  ["Tap the airplane icon to turn it off.", "set_airplane_mode!"],
+  ["Your phone is limited to 2G. Please set it to 4G.", "set_network_mode"],
+  ["Did you get the payment request? Please check it and pay.", "pay_request"],
+  ["Are you connected to a VPN?", "read_data_settings"],
+  ["1. Turn off airplane mode\n2. Restart", "set_airplane_mode! restart_phone"],
+  ["Let's try restarting your phone.", "restart_phone"],
+  ["Airplane mode turns off all connections.", ""],
+  ["Your data is used up. How many GB would you like to add?", ""],
+  ["May I have the phone number of the line?", ""],
+  ["Let me check your account first.", ""],
+  ["Do not turn off mobile data.", ""],
+  ["I will enable roaming on your line.", ""],
+  ["Your line is active, and roaming is on.", ""],
+  ["I have resumed your line.", ""],
+  ["What is your phone number?", ""],
+  ["How many gigabytes of data would you like?", ""],
+  ["Thank you for waiting.", ""],
+];
+
+for (const [text, calls] of UNDERSTOOD) {
+  Deno.test(`readInstructions() understands "${text}"`, () => {
+    const found = readInstructions(splitText(text)).calls.map((
+      { name, arguments: args },
+    ) => name + (args.on === false ? "!" : ""));
+    assertEquals(found.join(" "), calls);
+  });
+}
+
+for (
+  const text of [
+    "Please fix the network mode.",
+    "Please change the roaming.",
+    "Toggle the VPN.",
+    "Please check your settings.",
+  ]
+) {
+  Deno.test(`readInstructions() finds "${text}" unclear`, () => {
+    assertEquals(readInstructions(splitText(text)), {
+      calls: [],
+      isUnclear: true,
+    });
+  });
+}
