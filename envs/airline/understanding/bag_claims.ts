@@ -3,6 +3,11 @@
 import { makeClaim } from "../../service/understanding/change_cues.ts";
 import type { Claim } from "../../service/understanding/claim.ts";
 import type { Part } from "../../service/understanding/parts.ts";
+import {
+  readWords,
+  WordPattern,
+  type Words,
+} from "../../service/understanding/word_pattern.ts";
 
 const NUMBERS: Readonly<Record<string, number>> = {
   ...{ no: 0, zero: 0, without: 0, none: 0, nothing: 0, one: 1, another: 1 },
@@ -11,7 +16,11 @@ const NUMBERS: Readonly<Record<string, number>> = {
 };
 const ORDINALS = ["second", "third", "fourth", "fifth", "sixth"];
 const UNIT = "(?:bags?|suitcases?|luggages?|baggages?|pieces?)";
-const BAGS = new RegExp(`\\b${UNIT}\\b`);
+const BAGS = new WordPattern(new RegExp(`\\b${UNIT}\\b`));
+/** Words that bags may be called by. */
+const MAY_COUNT = new WordPattern(
+  /\b(?:bag|suitcase|luggage|baggage|piece|pc|item|carry)/,
+);
 const KIND =
   "(?:checked|check-in|hold|new|extra|additional|more|further|fewer|less|total|free|included|complimentary|paid|non-?free|chargeable|charged|any|of)";
 
@@ -92,12 +101,14 @@ const ADDS = /\b(?:add(?:ing|s|ed)?|plus)(?: \w+){0,2} $/;
 const REMOVES = /\b(?:remov\w+|tak\w+ off|drop\w*)(?: \w+){0,2} $/;
 
 /** `adding a third bag` */
-const ADDED_ORDINAL = new RegExp(
-  `\\b(?:add\\w*|have) (?:an? |the )?(${
-    ORDINALS.join("|")
-  })\\b|\\b(?:an?|the) (${
-    ORDINALS.join("|")
-  })(?: ${KIND})* ${UNIT} (?:is|will be|has been) added`,
+const ADDED_ORDINAL = new WordPattern(
+  new RegExp(
+    `\\b(?:add\\w*|have) (?:an? |the )?(${
+      ORDINALS.join("|")
+    })\\b|\\b(?:an?|the) (${
+      ORDINALS.join("|")
+    })(?: ${KIND})* ${UNIT} (?:is|will be|has been) added`,
+  ),
 );
 
 /** Characters around a number that are read. */
@@ -142,8 +153,8 @@ function findWords(lead: string, number: string, rest: string): string | null {
 }
 
 /** Does a part speak of bags? */
-export function speaksOfBags({ lower }: Part): boolean {
-  return BAGS.test(lower);
+export function speaksOfBags(words: Words): boolean {
+  return BAGS.test(words);
 }
 
 /**
@@ -153,12 +164,14 @@ export function speaksOfBags({ lower }: Part): boolean {
  * @param isAbout Does the message speak of bags?
  */
 export function findBagClaims(said: Part, isAbout = false): Claim[] {
-  const lower = PLAIN.reduce(
-    (text, [pattern, plain]) => text.replace(pattern, plain),
+  const { heading } = said;
+  if (!isAbout && heading === "" && !MAY_COUNT.fits(said)) return [];
+  const plain = PLAIN.reduce(
+    (text, [pattern, by]) => text.replace(pattern, by),
     said.lower,
   );
-  const part = { ...said, lower };
-  const { heading } = part;
+  const part = { ...said, ...readWords(plain) };
+  const { lower } = part;
   const isOfBags = speaksOfBags(part) ||
     (isAbout && / (?:in total|in all|altogether)\b/.test(lower));
   // "From: 1", in a message on bags.
@@ -175,7 +188,7 @@ export function findBagClaims(said: Part, isAbout = false): Claim[] {
   const cell = /^(?:([^:]*): )?(\d{1,2})$/.exec(lower);
   const column = heading.split(" / ").at(-1)!;
   const above = cell?.[1] === undefined ? heading : column;
-  if (!isOfBags && cell !== null && BAGS.test(above)) {
+  if (!isOfBags && cell !== null && BAGS.test(readWords(above))) {
     return /pay|paid|price/.test(lower + column) ? [] : [
       makeClaim(part, lower.length - cell[2]!.length, lower.length, "bags", [
         cell[2]!,
@@ -184,7 +197,7 @@ export function findBagClaims(said: Part, isAbout = false): Claim[] {
   }
   if (!isOfBags) return [];
   const claims: Claim[] = [];
-  const ordinal = ADDED_ORDINAL.exec(lower)?.slice(1).find(Boolean);
+  const ordinal = ADDED_ORDINAL.exec(part)?.slice(1).find(Boolean);
   if (ordinal !== undefined) {
     const total = ORDINALS.indexOf(ordinal) + 2;
     claims.push({ slot: "bags", values: [String(total)], weight: 2 });

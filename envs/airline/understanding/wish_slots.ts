@@ -291,13 +291,20 @@ const listWords = rememberObjects((tables: Tables): AirlineWords => {
   };
 });
 
+/** What a message says to any customer of an airline. */
+const readMessage = rememberObjects((tables: Tables) =>
+  rememberObjects((parts: readonly Part[]) =>
+    findAirlineClaims(parts, listWords(tables))
+  )
+);
+
 /** Finds what a message claims about a request. */
 export function findMatterClaims(
   { tables, user, request }: AirlineMatter,
   parts: readonly Part[],
 ): Claim[] {
   const isComplaint = request.kind === "complaint" || request.kind === "delay";
-  const claims = findAirlineClaims(parts, listWords(tables))
+  const claims = readMessage(tables)(parts)
     // Certificates are also means of payment.
     .filter(({ values }) => isComplaint || values[0] !== "certificate");
   return [

@@ -3,6 +3,7 @@
 import type { Claim } from "../../service/understanding/claim.ts";
 import { makeClaim } from "../../service/understanding/change_cues.ts";
 import type { Part } from "../../service/understanding/parts.ts";
+import { WordPattern } from "../../service/understanding/word_pattern.ts";
 import { rememberObjects } from "../../service/database/memoize.ts";
 import { listVariants, type RetailProduct } from "../database/shop_records.ts";
 
@@ -127,8 +128,9 @@ function findSubject(
 }
 
 /** Words that say that something stays as it is. */
-const STAYS =
-  /\b(?:unchanged|stays?|staying|remains?|remaining|keeps?|keeping|kept|as (?:it is|is|before)|same|not change|no change|still)\b/;
+const STAYS = new WordPattern(
+  /\b(?:unchanged|stays?|staying|remains?|remaining|keeps?|keeping|kept|as (?:it is|is|before)|same|not change|no change|still)\b/,
+);
 
 /** Between two values of one list. */
 const LISTS = /^(?:[\s,/|·+&;("'–-]|and\b)*$/;
@@ -246,7 +248,7 @@ export function findOptionClaims(
     listValues(product).map((one) => ({ ...one, product: product.name }))
   ).sort((a, b) => b.value.length - a.value.length || a.order - b.order);
   return parts.flatMap((part, index) => {
-    const isKept = STAYS.test(part.lower);
+    const isKept = STAYS.test(part);
     const subjectOf = (at: number) => findSubject(named, parts, index, at);
     const names = named.filter((one) => one.part === index)
       .map(({ at, name }) => ({ at, end: at + name.length }));

@@ -8,6 +8,7 @@ import {
 import { findPart } from "../../service/understanding/change_cues.ts";
 import { findMethodClaims } from "../../service/understanding/method_claims.ts";
 import type { Part } from "../../service/understanding/parts.ts";
+import { WordPattern } from "../../service/understanding/word_pattern.ts";
 import { rememberObjects } from "../../service/database/memoize.ts";
 import type { Tables } from "../../service/database/database.ts";
 import type { RetailRequest } from "../requests/request.ts";
@@ -32,6 +33,7 @@ import {
   spellLine,
 } from "./place_claims.ts";
 import {
+  findItemClaims,
   findNamedProducts,
   findShopClaims,
   type ItemAct,
@@ -273,8 +275,9 @@ const listPlaceWords = rememberObjects((shop: Tables): PlaceWords => {
 });
 
 /** Words of a customer's account. */
-const OF_ACCOUNT =
-  /\b(?:profile|account|acct|default|on file|of record|home address|live)\b/;
+const OF_ACCOUNT = new WordPattern(
+  /\b(?:profile|account|acct|default|on file|of record|home address|live)\b/,
+);
 /** Before, and after, what gets money back. */
 const REPAYS =
   /\b(?:releas|refund|reimburs|revers|return|credit)\w*[^.;]{0,60}\b(?:to|on|onto|with) (?:your |the |ur )?$/;
@@ -303,34 +306,59 @@ function addPair(turns: readonly ItemTurn[], claim: Claim): Claim[] {
   ];
 }
 
+const ORDER = new WordPattern(/#?\bw\d{7}\b/);
+
+/** What a message says to any customer of a shop. */
+const readMessage = rememberObjects((shop: Tables) =>
+  rememberObjects((parts: readonly Part[]) => {
+    const places = findPlaceClaims(parts, listPlaceWords(shop));
+    const has = (name: string) => places.some(({ slot }) => slot === name);
+    return {
+      named: findNamedProducts(shop, parts),
+      places,
+      isFull: ["street", "state", "zip"].every(has),
+      // An address of no order is that of the account.
+      isOfProfile: has("street") && !parts.some((part) => ORDER.test(part)) &&
+        parts.some((part) => OF_ACCOUNT.test(part)),
+      claims: findShopClaims(parts),
+    };
+  })
+);
+
+/** The products of a request's items. */
+const listMeant = rememberObjects((shop: Tables) =>
+  rememberObjects(({ turns, returned }: Matter) => {
+    const { products } = readRecords(shop);
+    const ids = new Set([
+      ...turns.map(({ product }) => product.product_id),
+      ...returned.map(({ product_id }) => product_id),
+    ]);
+    return [...ids].map((id) => products.get(id)!);
+  })
+);
+
 /** Finds what a message claims about a request. */
 export function findRetailClaims(
   shop: Tables,
-  { request, user, turns, returned }: Matter,
+  matter: Matter,
   parts: readonly Part[],
 ): Claim[] {
-  const { products } = readRecords(shop);
-  const ids = new Set([
-    ...turns.map(({ product }) => product.product_id),
-    ...returned.map(({ product_id }) => product_id),
-  ]);
-  const meant = [...ids].map((id) => products.get(id)!);
-  const names = meant.map(({ name }) => name.toLowerCase());
+  const { request, user, turns } = matter;
+  const message = readMessage(shop)(parts);
+  const { places, isFull, isOfProfile, claims } = message;
+  const meant = listMeant(shop)(matter);
   // A backpack's compartment may be "laptop", which is a product too.
-  const named = findNamedProducts(shop, parts).filter(({ name }) =>
-    names.includes(name) || !isOptionValue(meant, name)
+  const named = message.named.filter(({ name }) =>
+    meant.some((one) => one.name.toLowerCase() === name) ||
+    !isOptionValue(meant, name)
   );
-  const places = findPlaceClaims(parts, listPlaceWords(shop));
-  const isFull = ["street", "state", "zip"]
-    .every((name) => places.some(({ slot }) => slot === name));
   const options = findOptionClaims(parts, meant, named);
-  // An address of no order is that of the account.
-  const isOfProfile = places.some(({ slot }) => slot === "street") &&
-    !parts.some(({ lower }) => /#?\bw\d{7}\b/.test(lower)) &&
-    parts.some(({ lower }) => OF_ACCOUNT.test(lower));
-  const found = findShopClaims(parts, named).flatMap((claim) =>
-    claim.slot === "item id" ? addPair(turns, claim) : [claim]
-  );
+  const found = [
+    ...claims.flatMap((claim) =>
+      claim.slot === "item id" ? addPair(turns, claim) : [claim]
+    ),
+    ...findItemClaims(parts, named),
+  ];
   // Who exchanges gives something back.
   const isExchange =
     found.some(({ slot, values }) => slot === "act" && values[0] === "items") ||

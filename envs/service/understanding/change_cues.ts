@@ -7,6 +7,7 @@
 import { type Claim, SENTENCE } from "./claim.ts";
 import type { Part } from "./parts.ts";
 import { makePhrasePattern } from "./phrases.ts";
+import { WordPattern } from "./word_pattern.ts";
 
 /** Before what the customer has. */
 const HAD = makePhrasePattern(
@@ -79,12 +80,10 @@ const CHANGE = makePhrasePattern(
 );
 
 /** What is preferred is wanted, to what follows. */
-const PREFER =
-  /(?<![\p{L}\p{N}])(?:prefer|preferring|rather have)(?![\p{L}\p{N}])/gu;
-const FORWARD =
-  /(?<![\p{L}\p{N}])(?:to|with|for|into|onto|by|as)(?![\p{L}\p{N}])/gu;
-const BACKWARD = /(?<![\p{L}\p{N}])from(?![\p{L}\p{N}])/gu;
-const ARROW = /[→⇒➜➔➡»]|-+>|=+>|(?<= )>(?= )/g;
+const PREFER = makePhrasePattern("(prefer|preferring|rather have)", "gu");
+const FORWARD = makePhrasePattern("(to|with|for|into|onto|by|as)", "gu");
+const BACKWARD = makePhrasePattern("from", "gu");
+const ARROW = new WordPattern(/[→⇒➜➔➡»]|-+>|=+>|(?<= )>(?= )/g);
 
 /** After what the customer has. */
 const HAD_AFTER =
@@ -116,7 +115,7 @@ interface Cue {
     | "arrow";
 }
 
-const CUES: readonly (readonly [RegExp, Cue["kind"]])[] = [
+const CUES: readonly (readonly [WordPattern, Cue["kind"]])[] = [
   [HAD, "had"],
   [WANTED, "wanted"],
   [CHANGE, "change"],
@@ -127,9 +126,10 @@ const CUES: readonly (readonly [RegExp, Cue["kind"]])[] = [
 ];
 
 /** Finds the cues of a part, in order; of two that overlap the longer. */
-function findCues({ lower }: Part): Cue[] {
+function findCues(part: Part): Cue[] {
+  const { lower } = part;
   const found = CUES.flatMap(([pattern, kind]) =>
-    Array.from(lower.matchAll(pattern), ({ index, 0: words }): Cue => ({
+    pattern.findAll(part).map(({ index, 0: words }): Cue => ({
       at: index,
       end: index + words.trimEnd().length,
       // "You will not receive".

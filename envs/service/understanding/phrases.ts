@@ -5,6 +5,8 @@
  * between words do not count.
  */
 
+import { WordPattern } from "./word_pattern.ts";
+
 const WORD = "[\\p{L}\\p{N}'-]+";
 
 /** Between two words: a space, perhaps a comma, colon or quotation mark. */
@@ -43,11 +45,13 @@ function writePhrase(phrase: string): string {
  * @param list One phrase a line
  * @param flags Flags of the pattern
  */
-export function makePhrasePattern(list: string, flags = "u"): RegExp {
+export function makePhrasePattern(list: string, flags = "u"): WordPattern {
   const phrases = list.split("\n").map((line) => line.trim())
     .filter((line) => line !== "").map(writePhrase);
-  return new RegExp(
-    `(?<![\\p{L}\\p{N}])(?:${phrases.join("|")})(?![\\p{L}\\p{N}])`,
-    flags,
+  return new WordPattern(
+    new RegExp(
+      `(?<![\\p{L}\\p{N}])(?:${phrases.join("|")})(?![\\p{L}\\p{N}])`,
+      flags,
+    ),
   );
 }

@@ -78,6 +78,18 @@ function findMeant(word: string): string {
 
 const recall = makeMemory<string>(4_096);
 
+function isSlip(word: string): boolean {
+  const small = word.toLowerCase();
+  return small.length > 2 && recall(small, () => findMeant(small)) !== small;
+}
+
+/** May a text hold a word that is to be mended? */
+export function hasSlips(text: string): boolean {
+  return text.match(/[A-Za-z']+/g)?.some((word) =>
+    isSlip(word) || (word.includes("'") && word.split("'").some(isSlip))
+  ) ?? false;
+}
+
 /** Mends a word that is written small, or begins a sentence. */
 export function mendSpelling(word: string): string {
   const small = word.toLowerCase();
