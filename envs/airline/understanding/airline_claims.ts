@@ -7,12 +7,14 @@ import {
 } from "../../service/understanding/change_cues.ts";
 import {
   findPeople,
+  mayName,
   type NameWords,
 } from "../../service/understanding/claimed_people.ts";
 import { findDays } from "../../service/understanding/claimed_times.ts";
 import type { Part } from "../../service/understanding/parts.ts";
 import { makePhrasePattern } from "../../service/understanding/phrases.ts";
 import {
+  hasDigit,
   readWords,
   WordPattern,
 } from "../../service/understanding/word_pattern.ts";
@@ -112,6 +114,8 @@ const ACTS = {
 /** An act that an agent may announce. */
 export type AirlineAct = keyof typeof ACTS;
 
+const ACT_LIST = Object.entries(ACTS);
+
 const NEGATED =
   /\b(?:not|no|never|without|neither|nor|cannot|rather than|instead of|unable|other than)\b[^.;:]{0,40}$|n't\b[^.;:]{0,40}$/;
 /** Sentences on other cases, or on what may be done later. */
@@ -133,6 +137,8 @@ const REASONS: Readonly<Record<string, WordPattern>> = {
     /\bairline(?: has| is)? cancel|\bcancel(?:led|ed|lation) by (?:us|the airline)\b/,
   ),
 };
+
+const REASON_LIST = Object.entries(REASONS);
 
 const DELAYED = new WordPattern(
   /\bdelay(?:s|ed)?\b|\bwas late\b/,
@@ -166,8 +172,7 @@ function findDateClaims(
   flights: readonly { readonly id: string; readonly at: number }[],
 ): Claim[] {
   const { lower } = part;
-  if (!/\d/.test(lower)) return [];
-  const days = findDays(lower).filter(({ isBirth }) => !isBirth);
+  const days = findDays(part).filter(({ isBirth }) => !isBirth);
   const count = days.filter(({ isArrival }) => !isArrival).length;
   return days.flatMap(({ readings, at, isArrival }) => {
     const values = readings.map(({ year, month, day }) =>
@@ -299,7 +304,7 @@ function findActClaims(part: Part): Claim[] {
         lower.slice(at + words.length),
       );
   };
-  return Object.entries(ACTS).flatMap(([act, pattern]) =>
+  return ACT_LIST.flatMap(([act, pattern]) =>
     pattern.findAll(part).some(({ index, 0: words }) => isMeant(index, words))
       ? [{ slot: "act", values: [act], weight: 0 }]
       : []
@@ -319,7 +324,7 @@ function findWordClaims(part: Part): Claim[] {
     return [{ slot, values: [value], weight }];
   };
   const single = claim("type", "one_way", ONE_WAY);
-  const reasons = Object.entries(REASONS).flatMap(([name, pattern]) =>
+  const reasons = REASON_LIST.flatMap(([name, pattern]) =>
     claim("reason", name, pattern)
   );
   return [
@@ -381,11 +386,13 @@ function findPersonClaims(
       }
       continue;
     }
-    const words = Array.from(lower.matchAll(WORD), ({ index, 0: word }) => ({
-      word: word.replace(/['’]s$/, ""),
-      at: index,
-      end: index + word.length,
-    }));
+    const words = mayName(names, part)
+      ? Array.from(lower.matchAll(WORD), ({ index, 0: word }) => ({
+        word: word.replace(/['’]s$/, ""),
+        at: index,
+        end: index + word.length,
+      }))
+      : [];
     const seen = new Set<number>();
     for (let i = 0; i + 1 < words.length; i++) {
       const [a, b] = [words[i]!, words[i + 1]!];
@@ -400,7 +407,7 @@ function findPersonClaims(
       seen.add(a.at);
       i++;
     }
-    for (const { first, last, at } of findPeople(text, names)) {
+    for (const { first, last, at } of findPeople(text, names, part)) {
       if (first === null || last === null || seen.has(at)) continue;
       if (!JOINT.test(lower.slice(at + first.length, at + first.length + 1))) {
         continue;
@@ -424,11 +431,13 @@ export function findAirlineClaims(
   let flights: { id: string; at: number; line: number }[] = [];
   const claims = parts.flatMap((part) => {
     const { lower, line } = part;
-    const ids = Array.from(lower.matchAll(ID), ({ index, 0: id }) => ({
-      id: id.toUpperCase(),
-      at: index,
-      isFlight: FLIGHT.test(id),
-    }));
+    const ids = hasDigit(part)
+      ? Array.from(lower.matchAll(ID), ({ index, 0: id }) => ({
+        id: id.toUpperCase(),
+        at: index,
+        isFlight: FLIGHT.test(id),
+      }))
+      : [];
     const own = ids.filter(({ isFlight }) => isFlight);
     // A date below belongs to the flight above it in the same block.
     flights = own.length > 0

@@ -25,7 +25,7 @@ const KIND =
   "(?:checked|check-in|hold|new|extra|additional|more|further|fewer|less|total|free|included|complimentary|paid|non-?free|chargeable|charged|any|of)";
 
 /** Ways to write the same, the plain one last. */
-const PLAIN: readonly (readonly [RegExp, string])[] = [
+const PLAIN: readonly (readonly [WordPattern, string])[] = ([
   [/["_]/g, " "],
   [/\bchk\b/g, "checked"],
   [/\b(?:pcs?|items?)\b\.?/g, "pieces"],
@@ -56,7 +56,9 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
     /\b(bags?|luggage|baggage)(?: ?[:–—-]+ ?| )(?:n\/a|nil|not (?:needed|required|wanted))/g,
     "$1: 0",
   ],
-];
+] as const).map(([pattern, plain]) =>
+  [new WordPattern(pattern), plain] as const
+);
 
 /** A number that counts no days, dollars or people. */
 const NUMBER = new RegExp(
@@ -166,11 +168,11 @@ export function speaksOfBags(words: Words): boolean {
 export function findBagClaims(said: Part, isAbout = false): Claim[] {
   const { heading } = said;
   if (!isAbout && heading === "" && !MAY_COUNT.fits(said)) return [];
-  const plain = PLAIN.reduce(
-    (text, [pattern, by]) => text.replace(pattern, by),
-    said.lower,
-  );
-  const part = { ...said, ...readWords(plain) };
+  const plain = PLAIN.reduce((words: Words, [pattern, by]) => {
+    const text = pattern.replaceAll(words, by);
+    return text === words.lower ? words : readWords(text);
+  }, said);
+  const part = { ...said, ...plain };
   const { lower } = part;
   const isOfBags = speaksOfBags(part) ||
     (isAbout && / (?:in total|in all|altogether)\b/.test(lower));

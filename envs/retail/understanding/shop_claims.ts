@@ -88,6 +88,8 @@ const SENT_BACK = new WordPattern(
 /** An act of the shop on the items of an order. */
 export type ItemAct = keyof typeof ACTS;
 
+const ACT_LIST = Object.entries(ACTS);
+
 /** Money is returned too, and some things are returned to nobody. */
 const OF_MONEY =
   /^[^.;]{0,24}\b(?:to you\b|(?:to|on|onto|where|into) (?:it came|your|ur|the)?(?: \w+)? ?(?:original|paypal|card|account|visa|master|credit|gift|payment|method|balance|from)|to (?:your|the|its) (?:original|paypal|card|account|visa|master|credit|gift|payment|method|balance)|to (?:paypal|visa|master|credit|gift|a |card)|policy|customer)/;
@@ -110,6 +112,8 @@ const REASONS = {
     wrong order
   `),
 } as const;
+
+const REASON_LIST = Object.entries(REASONS);
 
 const PROFILE = new WordPattern(
   /\b(?:default|profile|account|home|user|standard|saved)(?:'s)?(?: \w+){0,2} addr(?:ess(?:es)?)?\b|\baddress(?:es)? (?:in|on|of|for|saved in|stored in) (?:your |the |my )?(?:\w+ )?(?:profile|account|file)\b|\b(?:updat\w+|chang\w+|modif\w+|edit\w*|sav\w+|in|on|to) (?:in |on |to )?(?:your|ur|the|customer|user)(?: customer| user)? profile\b|\bon your account\b|^customer profile\b/g,
@@ -180,7 +184,7 @@ function isNegated(lower: string, at: number): boolean {
 function findActClaims(part: Part): Claim[] {
   const { lower, heading } = part;
   if (CASE.test(part)) return [];
-  const found = Object.entries(ACTS).flatMap(([act, pattern]) =>
+  const found = ACT_LIST.flatMap(([act, pattern]) =>
     [
       ...pattern.findAll(part),
       ...act === "return" ? SENT_BACK.findAll(part) : [],
@@ -212,7 +216,7 @@ function findTargetClaims(part: Part): Claim[] {
 }
 
 function findReasonClaims(part: Part): Claim[] {
-  return Object.entries(REASONS).flatMap(([reason, pattern]) =>
+  return REASON_LIST.flatMap(([reason, pattern]) =>
     pattern.test(part) ? [{ slot: "reason", values: [reason], weight: 0 }] : []
   );
 }

@@ -24,6 +24,7 @@ import {
 import {
   findOptionClaims,
   isOptionValue,
+  listOptionWords,
   nameOption,
 } from "./option_claims.ts";
 import {
@@ -126,16 +127,17 @@ function changeOptions(turns: readonly ItemTurn[]): ClaimedSlot[] {
 }
 
 /** Parts of addresses, by slot. */
-function listPlaces(address: RetailAddress): Record<string, string> {
-  const { address1, address2, city, state, zip } = address;
-  return {
+const listPlaces = rememberObjects(
+  ({ address1, address2, city, state, zip }: RetailAddress) => ({
     street: spellLine(address1),
     flat: address2.toLowerCase(),
     city: city.toLowerCase(),
     state: state.toLowerCase(),
     zip,
-  };
-}
+  }),
+);
+
+const PLACES = ["street", "flat", "city", "state", "zip"] as const;
 
 function listPlaceSlots(
   olds: readonly RetailAddress[],
@@ -143,7 +145,7 @@ function listPlaceSlots(
 ): ClaimedSlot[] {
   const had = olds.map(listPlaces);
   const wanted = address === null ? had : [listPlaces(address)];
-  return ["street", "flat", "city", "state", "zip"].map((name) => ({
+  return PLACES.map((name) => ({
     name,
     topic: "address",
     had: had.flatMap((one) => one[name] || []),
@@ -333,7 +335,8 @@ const listMeant = rememberObjects((shop: Tables) =>
       ...turns.map(({ product }) => product.product_id),
       ...returned.map(({ product_id }) => product_id),
     ]);
-    return [...ids].map((id) => products.get(id)!);
+    const meant = [...ids].map((id) => products.get(id)!);
+    return { meant, options: listOptionWords(meant) };
   })
 );
 
@@ -346,13 +349,13 @@ export function findRetailClaims(
   const { request, user, turns } = matter;
   const message = readMessage(shop)(parts);
   const { places, isFull, isOfProfile, claims } = message;
-  const meant = listMeant(shop)(matter);
+  const { meant, options: words } = listMeant(shop)(matter);
   // A backpack's compartment may be "laptop", which is a product too.
   const named = message.named.filter(({ name }) =>
     meant.some((one) => one.name.toLowerCase() === name) ||
     !isOptionValue(meant, name)
   );
-  const options = findOptionClaims(parts, meant, named);
+  const options = findOptionClaims(parts, words, named);
   const found = [
     ...claims.flatMap((claim) =>
       claim.slot === "item id" ? addPair(turns, claim) : [claim]

@@ -3,7 +3,7 @@
 import { makeClaim } from "./change_cues.ts";
 import type { Claim } from "./claim.ts";
 import type { Part } from "./parts.ts";
-import { WordPattern } from "./word_pattern.ts";
+import { hasDigit, WordPattern } from "./word_pattern.ts";
 
 /** What is known of a customer's own means of payment, by id. */
 export type OwnMethods = Readonly<
@@ -99,7 +99,8 @@ function listMentions(part: Part): Mentioned[] {
     group.four ??= /^,? ?[([#]? ?(\d{4})\b(?!-)/.exec(lower.slice(group.end))
       ?.[1];
   }
-  for (const { index, 0: said, 1: four } of lower.matchAll(DIGITS)) {
+  const digits = hasDigit(part) ? lower.matchAll(DIGITS) : [];
+  for (const { index, 0: said, 1: four } of digits) {
     const owner = groups.findLast(({ end }) => end <= index + 1);
     const between = owner && lower.slice(owner.end, index);
     if (

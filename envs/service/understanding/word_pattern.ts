@@ -286,7 +286,9 @@ const COMMON = new Set(
 
 function weigh(starts: ReadonlySet<string>): number {
   let weight = starts.size;
-  for (const start of starts) if (COMMON.has(start)) weight += MOST_STARTS;
+  for (const start of starts) {
+    if (COMMON.has(start) || start.startsWith(DIGIT)) weight += MOST_STARTS;
+  }
   return weight;
 }
 
@@ -345,6 +347,11 @@ function makeFilter(source: string): Uint8Array | null {
 }
 
 const NONE: readonly RegExpExecArray[] = [];
+
+/** Does a text have a digit? */
+export function hasDigit(words: Words): boolean {
+  return words.starts.some((key) => key >= DIGIT_CODE * RADIX * RADIX);
+}
 
 /** A pattern that is tried only where a word begins as one of its matches. */
 export class WordPattern {
