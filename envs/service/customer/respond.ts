@@ -12,7 +12,7 @@ import {
   type Judgement,
 } from "../understanding/claim.ts";
 import type { DetailTopic } from "../understanding/details.ts";
-import { type Reading, readText } from "../understanding/reading.ts";
+import { makeReader, type Reading } from "../understanding/reading.ts";
 import { changeMind } from "./change_of_mind.ts";
 import {
   type CustomerDomain,
@@ -170,8 +170,8 @@ function askWhat(exchange: Exchange): Spoken {
 }
 
 /** Understands the agent's words with the topics of a domain. */
-const makeReader = rememberObjects(({ topics, offTopic }: CustomerDomain) =>
-  rememberTexts((text) => readText(text, topics, offTopic))
+const findReader = rememberObjects(({ topics, offTopic }: CustomerDomain) =>
+  rememberTexts(makeReader(topics, offTopic))
 );
 
 /** Compares what was read with a wish. */
@@ -331,7 +331,7 @@ function answer(before: Exchange): Spoken {
   if (wish === null) return { line: STOP_LINE, customer };
   const { awaited } = customer;
   if (isFulfilled(awaited, database)) return raiseNextWish(before, NEXT);
-  const reading = makeReader(domain)(text);
+  const reading = findReader(domain)(text);
   if (!(wish.isAllowed && awaited.isFeasible) && reading.refuses) {
     return raiseNextWish(before, ACCEPTED);
   }

@@ -278,10 +278,14 @@ export function makeClaim(
   slot: string,
   values: readonly string[],
 ): Claim {
+  let weight: number | undefined;
   return {
     slot,
     values,
-    weight: weighWords(part, at, end),
+    // Many claims are judged without.
+    get weight() {
+      return weight ??= weighWords(part, at, end);
+    },
     at: part.index * SENTENCE + at,
   };
 }

@@ -101,22 +101,26 @@ function isWrongSlot(
   { had, wanted, isWhole, isCounted, isFree, isChoice, isSubject }: ClaimedSlot,
   claims: readonly Claim[],
 ): boolean {
-  const [meant, fresh, old] = [makeTally(), makeTally(), makeTally()];
+  const fresh = makeTally();
+  const old = makeTally();
   let isHad = false;
+  let isMeant = false;
+  let isDenied = true;
   for (const claim of claims) {
-    const [isWanted, isOld] = [isOf(wanted, claim), isOf(had, claim)];
-    const { weight } = claim;
-    if (isWanted) add(meant, claim);
-    if (isWanted && !isOld) add(fresh, claim);
-    if (isOld && !isWanted) add(old, claim);
+    const isWanted = isOf(wanted, claim);
+    const isOld = isOf(had, claim);
     isHad ||= isOld;
-    const isWrong = !isWanted && !isOld &&
-      (weight > DENIED || isSubject === true) &&
-      !(isFree === true && weight <= -CERTAIN);
-    if (isWrong) return true;
+    isMeant ||= isWanted;
+    if (isWanted) {
+      if (!isOld) add(fresh, claim);
+      if (isChoice === true && claim.weight > DENIED) isDenied = false;
+    } else if (isOld) add(old, claim);
+    else if (
+      (isSubject === true || claim.weight > DENIED) &&
+      !(isFree === true && claim.weight <= -CERTAIN)
+    ) return true;
   }
-  const isMeant = meant.count > 0;
-  if (isChoice === true && isMeant && meant.most <= DENIED) return true;
+  if (isChoice === true && isMeant && isDenied) return true;
   if (old.count > 0) {
     if (fresh.count > 0) {
       const more = fresh.most - old.most;

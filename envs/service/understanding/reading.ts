@@ -3,7 +3,7 @@
  * linear in the text.
  */
 
-import { rememberObjects } from "../database/memoize.ts";
+import { makeMemory } from "../database/memoize.ts";
 import { type Part, splitText } from "./parts.ts";
 import {
   ABOUT,
@@ -82,46 +82,93 @@ const TO_BE_DONE = new WordPattern(
   /^\W*(?:(?:so|and|then|ok|okay)\W+)?(?:shall|should|may) (?!(?:i|we|you|there)\b).*\b(?:be|go)\b/,
 );
 
-function isChoice(sentence: Words): boolean {
-  return OR.test(sentence) && !OR_NO.test(sentence);
+/** What a domain's customers may be asked about. */
+interface Subjects {
+  readonly topics: readonly {
+    readonly name: string;
+    readonly pattern: WordPattern;
+  }[];
+  readonly offTopic: WordPattern | null;
 }
 
-function isQuestion(sentence: Words): boolean {
-  return sentence.lower.includes("?") || ASKS_FIRST.test(sentence) ||
-    ASKS.test(sentence) || ASKS_YES.test(sentence);
+/** A sentence, whatever message it is part of. What is asked is remembered. */
+class Sentence {
+  readonly #words: Words;
+  readonly #subjects: Subjects;
+  readonly #found = new Map<WordPattern, boolean>();
+  #topics: readonly string[] | undefined;
+  #proposes: boolean | undefined;
+
+  constructor(words: Words, subjects: Subjects) {
+    this.#words = words;
+    this.#subjects = subjects;
+  }
+
+  has(pattern: WordPattern): boolean {
+    let isFound = this.#found.get(pattern);
+    if (isFound === undefined) {
+      this.#found.set(pattern, isFound = pattern.test(this.#words));
+    }
+    return isFound;
+  }
+
+  get isQuestion(): boolean {
+    return this.#words.lower.includes("?") || this.has(ASKS_FIRST) ||
+      this.has(ASKS) || this.has(ASKS_YES);
+  }
+
+  /** Does it ask for something that no customer knows? */
+  get isOff(): boolean {
+    const { offTopic } = this.#subjects;
+    return offTopic !== null && this.has(offTopic);
+  }
+
+  get isChoice(): boolean {
+    return this.has(OR) && !this.has(OR_NO);
+  }
+
+  get proposes(): boolean {
+    if (this.#proposes === undefined) {
+      const rest = NO_PROPOSAL.replaceAll(this.#words, " ");
+      this.#proposes = PROPOSES.test(this.#words, rest) ||
+        TO_BE_DONE.test(this.#words, rest);
+    }
+    return this.#proposes;
+  }
+
+  get refuses(): boolean {
+    const words = this.#words;
+    return REFUSES.test(words, NO_REFUSAL.replaceAll(words, " "));
+  }
+
+  /** Topics, in the order of the sentence. */
+  get topics(): readonly string[] {
+    return this.#topics ??= this.#subjects.topics.flatMap(
+      ({ name, pattern }) => {
+        const at = pattern.exec(this.#words)?.index;
+        return at === undefined ? [] : [{ name, at }];
+      },
+    ).sort((a, b) => a.at - b.at).map(({ name }) => name);
+  }
 }
 
 /** Lists the sentences that ask. */
-function listAsked(parts: readonly Part[]): Part[] {
-  const asked: Part[] = [];
+function listAsked(
+  parts: readonly Part[],
+  sentences: readonly Sentence[],
+): Sentence[] {
   // "Please provide:" asks for the lines of the list below.
   let isListed = false;
-  for (const part of parts) {
-    const isAsked: boolean = isListed && part.heading !== "" ||
-      isQuestion(part);
-    isListed = isAsked && (isListed || /:\W*$/.test(part.lower));
-    if (isAsked) asked.push(part);
-  }
-  return asked;
+  return sentences.filter((sentence, i) => {
+    const { heading, lower } = parts[i]!;
+    const isAsked: boolean = isListed && heading !== "" || sentence.isQuestion;
+    isListed = isAsked && (isListed || /:\W*$/.test(lower));
+    return isAsked;
+  });
 }
 
-/** Patterns of topics, which entries give as regular expressions. */
-const filter = rememberObjects((pattern: RegExp) => new WordPattern(pattern));
-
-function findTopics(
-  sentence: Words,
-  topics: readonly SpokenTopic[],
-): string[] {
-  const found: { name: string; at: number }[] = [];
-  for (const { name, pattern } of topics) {
-    const at = filter(pattern).exec(sentence)?.index;
-    if (at !== undefined) found.push({ name, at });
-  }
-  return found.sort((a, b) => a.at - b.at).map(({ name }) => name);
-}
-
-function some(list: readonly Words[], pattern: WordPattern): boolean {
-  return list.some((sentence) => pattern.test(sentence));
+function some(list: readonly Sentence[], pattern: WordPattern): boolean {
+  return list.some((sentence) => sentence.has(pattern));
 }
 
 /** Reads a text; what few answers depend on is read on demand. */
@@ -134,107 +181,95 @@ class TextReading implements Reading {
   readonly asksConsent: boolean;
   readonly proposes: boolean;
   readonly offersChoice: boolean;
-  readonly #topics: readonly SpokenTopic[];
-  readonly #isOff: (sentence: Words) => boolean;
+  readonly #sentences: readonly Sentence[];
   /** Questions that a customer may answer, and those that yes may. */
-  readonly #known: readonly Part[];
-  readonly #closed: readonly Part[];
-  #context: readonly string[] | undefined;
-  readonly #found = new Map<WordPattern, boolean>();
+  readonly #known: readonly Sentence[];
+  readonly #closed: readonly Sentence[];
 
-  constructor(
-    text: string,
-    topics: readonly SpokenTopic[],
-    offTopic: RegExp | null,
-  ) {
+  constructor(text: string, makeSentence: (words: Words) => Sentence) {
     const parts = splitText(text);
-    const asked = listAsked(parts);
-    const isOff = (sentence: Words) =>
-      offTopic !== null && filter(offTopic).test(sentence);
-    const known = asked.filter((sentence) => !isOff(sentence));
+    const sentences = parts.map(makeSentence);
+    const asked = listAsked(parts, sentences);
+    const known = asked.filter(({ isOff }) => !isOff);
     // "Which one shall I take?" asks for no consent.
-    const closed = known.filter((one) => !OPEN.test(one) && !isChoice(one));
-    this.#topics = topics;
-    this.#isOff = isOff;
+    const closed = known.filter((one) => !one.has(OPEN) && !one.isChoice);
+    this.#sentences = sentences;
     this.#known = known;
     this.#closed = closed;
     this.parts = parts;
-    this.topics = [...new Set(known.flatMap((one) => findTopics(one, topics)))];
+    this.topics = [...new Set(known.flatMap(({ topics }) => topics))];
     this.asks = asked.length > 0;
     this.asksWhether = closed.length > 0;
     this.asksOffTopic = known.length < asked.length;
     this.asksConsent = some(closed, CONSENT_PHRASES) ||
       some(closed, ENDS_IN_CONSENT) || some(closed, ASKS_YES);
-    this.proposes = closed.some((one) => {
-      const rest = NO_PROPOSAL.replaceAll(one, " ");
-      return PROPOSES.test(one, rest) || TO_BE_DONE.test(one, rest);
-    });
-    this.offersChoice = some(known, OFFERS_CHOICE) || known.some(isChoice);
-  }
-
-  #find(list: readonly Words[], pattern: WordPattern): boolean {
-    let isFound = this.#found.get(pattern);
-    if (isFound === undefined) {
-      this.#found.set(pattern, isFound = some(list, pattern));
-    }
-    return isFound;
+    this.proposes = closed.some(({ proposes }) => proposes);
+    this.offersChoice = some(known, OFFERS_CHOICE) ||
+      known.some(({ isChoice }) => isChoice);
   }
 
   get context(): readonly string[] {
-    return this.#context ??= this.parts.flatMap((one) =>
-      this.#isOff(one) ? [] : findTopics(one, this.#topics)
-    );
+    return this.#sentences.flatMap((one) => one.isOff ? [] : one.topics);
   }
 
   get offersHelp(): boolean {
-    return this.#find(this.#known, OFFERS);
+    return some(this.#known, OFFERS);
   }
 
   get asksAbout(): boolean {
-    return this.#find(this.#closed, ABOUT);
+    return some(this.#closed, ABOUT);
   }
 
   get asksIdentity(): boolean {
-    return this.#find(this.#known, ASKS_IDENTITY);
+    return some(this.#known, ASKS_IDENTITY);
   }
 
   get isNoise(): boolean {
     return ![IS_ENGLISH, WAITS, BIDS_GOODBYE, IS_POLITE]
-      .some((pattern) => this.#find(this.parts, pattern));
+      .some((pattern) => some(this.#sentences, pattern));
   }
 
   get refuses(): boolean {
-    return this.parts.some((one) =>
-      REFUSES.test(one, NO_REFUSAL.replaceAll(one, " "))
-    );
+    return this.#sentences.some(({ refuses }) => refuses);
   }
 
   get waits(): boolean {
-    return this.#find(this.parts, WAITS);
+    return some(this.#sentences, WAITS);
   }
 
   get handsOver(): boolean {
-    return this.#find(this.parts, HANDS_OVER);
+    return some(this.#sentences, HANDS_OVER);
   }
 
   get bidsGoodbye(): boolean {
-    return this.#find(this.parts, BIDS_GOODBYE);
+    return some(this.#sentences, BIDS_GOODBYE);
   }
 
   get claimsDone(): boolean {
-    return this.#find(this.parts, CLAIMS_DONE);
+    return some(this.#sentences, CLAIMS_DONE);
   }
 
   get isPolite(): boolean {
-    return this.#find(this.parts, IS_POLITE);
+    return some(this.#sentences, IS_POLITE);
   }
 }
 
-/** Reads a text; sentences that match `offTopic` ask for nothing else. */
-export function readText(
-  text: string,
+/** Sentences that are remembered, as agents say many more than once. */
+const MOST_SENTENCES = 1_024;
+
+/** Makes a reader; sentences that match `offTopic` ask for nothing else. */
+export function makeReader(
   topics: readonly SpokenTopic[],
   offTopic: RegExp | null = null,
-): Reading {
-  return new TextReading(text, topics, offTopic);
+): (text: string) => Reading {
+  const subjects: Subjects = {
+    topics: topics.map(({ name, pattern }) => (
+      { name, pattern: new WordPattern(pattern) }
+    )),
+    offTopic: offTopic === null ? null : new WordPattern(offTopic),
+  };
+  const recall = makeMemory<Sentence>(MOST_SENTENCES);
+  const makeSentence = (words: Words) =>
+    recall(words.lower, () => new Sentence(words, subjects));
+  return (text) => new TextReading(text, makeSentence);
 }
