@@ -440,11 +440,11 @@ export function findAirlineClaims(
       : [];
     const own = ids.filter(({ isFlight }) => isFlight);
     // A date below belongs to the flight above it in the same block.
-    flights = own.length > 0
-      ? own.map(({ id, at }) => ({ id, at, line }))
-      : flights.filter((one) => line - one.line <= NEAR_LINES).map((
-        one,
-      ) => ({ ...one, at: -1 })).slice(-1);
+    if (own.length > 0) flights = own.map(({ id, at }) => ({ id, at, line }));
+    else {
+      flights = flights.filter((one) => line - one.line <= NEAR_LINES)
+        .slice(-1).map((one) => ({ ...one, at: -1 }));
+    }
     const named = ids.map(({ id, at, isFlight }) =>
       makeClaim(part, at, at + id.length, isFlight ? "flight" : "reservation", [
         id,

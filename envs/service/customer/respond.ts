@@ -174,11 +174,14 @@ const findReader = rememberObjects(({ topics, offTopic }: CustomerDomain) =>
   rememberTexts(makeReader(topics, offTopic))
 );
 
+const NOTHING: Judgement = { wrong: [], named: [], isFresh: false };
+
 /** Compares what was read with a wish. */
 const makeJudge = rememberObjects((wish: Wish) =>
-  rememberObjects(({ parts }: Reading): Judgement =>
-    judgeClaims(wish.findClaims(parts), wish.slots)
-  )
+  rememberObjects(({ parts }: Reading): Judgement => {
+    const claims = wish.findClaims(parts);
+    return claims.length === 0 ? NOTHING : judgeClaims(claims, wish.slots);
+  })
 );
 
 /** Asks for what a summary leaves out. */

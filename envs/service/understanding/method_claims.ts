@@ -129,6 +129,7 @@ export function findMethodClaims(
 ): Claim[] {
   const own = Object.entries(methods);
   return parts.flatMap((said) => {
+    if (!NAME.fits(said) && !hasDigit(said)) return [];
     // The old fare tells nothing of a method.
     const lower = OF_PRICE.replaceAll(
       said,

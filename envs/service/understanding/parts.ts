@@ -57,7 +57,8 @@ function measureDepth(line: string): number {
 }
 
 /** What markup and special characters have, and plain texts do not. */
-const UNCLEAN = /[<&*_`~\ufe0f‘’´“”\u00a0\u202f\t\r➡➔➜⟶]|\d-\d-\d/;
+const UNCLEAN =
+  /[<&*`~\ufe0f‘’´“”\u00a0\u202f\t\r➡➔➜⟶]|__|_[A-Za-z]+(?!\w)|\d-\d-\d/;
 
 /** Removes markup, and writes all quotes and spaces alike. */
 export function cleanText(text: string): string {

@@ -1,6 +1,6 @@
 /** Mends slips of the keyboard in the words that agents use most. */
 
-import { makeMemory } from "../database/memoize.ts";
+import { makeMemory, rememberTexts } from "../database/memoize.ts";
 
 /** Words that are mended, with their common forms. */
 const WORDS =
@@ -78,15 +78,14 @@ function findMeant(word: string): string {
 
 const recall = makeMemory<string>(4_096);
 
-function isSlip(word: string): boolean {
-  const small = word.toLowerCase();
-  return small.length > 2 && recall(small, () => findMeant(small)) !== small;
-}
+/** Is a word not to be mended? By its spelling in a text. */
+const isRight = rememberTexts((word) => mendSpelling(word) === word);
 
 /** May a text hold a word that is to be mended? */
 export function hasSlips(text: string): boolean {
   return text.match(/[A-Za-z']+/g)?.some((word) =>
-    isSlip(word) || (word.includes("'") && word.split("'").some(isSlip))
+    !isRight(word) ||
+    (word.includes("'") && !word.split("'").every(isRight))
   ) ?? false;
 }
 
