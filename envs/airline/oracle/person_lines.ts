@@ -20,7 +20,7 @@ import {
   CANCELLATION_REASONS,
   type CancellationReason,
 } from "../database/policy_rules.ts";
-import { readWords } from "../../service/understanding/word_pattern.ts";
+import { readWords } from "../../service/understanding/word_starts.ts";
 
 /** The year of all flights. */
 const YEAR = 2024;

@@ -13,11 +13,11 @@ import {
 import { findDays } from "../../service/understanding/claimed_times.ts";
 import type { Part } from "../../service/understanding/parts.ts";
 import { makePhrasePattern } from "../../service/understanding/phrases.ts";
+import { WordPattern } from "../../service/understanding/word_pattern.ts";
 import {
   hasDigit,
   readWords,
-  WordPattern,
-} from "../../service/understanding/word_pattern.ts";
+} from "../../service/understanding/word_starts.ts";
 import { AIRPORTS } from "../database/airports.ts";
 import { findBagClaims, speaksOfBags } from "./bag_claims.ts";
 import { findInsuranceClaims } from "./insurance_claims.ts";

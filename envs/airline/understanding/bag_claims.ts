@@ -3,11 +3,11 @@
 import { makeClaim } from "../../service/understanding/change_cues.ts";
 import type { Claim } from "../../service/understanding/claim.ts";
 import type { Part } from "../../service/understanding/parts.ts";
+import { WordPattern } from "../../service/understanding/word_pattern.ts";
 import {
   readWords,
-  WordPattern,
   type Words,
-} from "../../service/understanding/word_pattern.ts";
+} from "../../service/understanding/word_starts.ts";
 
 const NUMBERS: Readonly<Record<string, number>> = {
   ...{ no: 0, zero: 0, without: 0, none: 0, nothing: 0, one: 1, another: 1 },

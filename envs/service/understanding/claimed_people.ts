@@ -2,7 +2,8 @@
 
 import { rememberObjects } from "../database/memoize.ts";
 import { type ClaimedDay, isWrongDay } from "./claimed_times.ts";
-import { readWords, WordPattern, type Words } from "./word_pattern.ts";
+import { WordPattern } from "./word_pattern.ts";
+import { readWords, type Words } from "./word_starts.ts";
 
 export interface KnownPerson {
   readonly first: string;

@@ -1,6 +1,7 @@
 /** Dates and times in a text, and whether the customer knows them. */
 
-import { WordPattern, type Words } from "./word_pattern.ts";
+import { WordPattern } from "./word_pattern.ts";
+import type { Words } from "./word_starts.ts";
 
 export interface ClaimedDay {
   /** Possible readings: `05/06/2024` is in May or in June. */

@@ -23,7 +23,8 @@ import {
 import type { Database } from "../database/database.ts";
 import { rememberTexts } from "../database/memoize.ts";
 import type { Wish } from "../customer/wish.ts";
-import { readWords, WordPattern } from "./word_pattern.ts";
+import { WordPattern } from "./word_pattern.ts";
+import { readWords } from "./word_starts.ts";
 
 export interface KnownDetails {
   readonly sums: KnownSums;

@@ -3,7 +3,8 @@
 import { makeClaim } from "./change_cues.ts";
 import type { Claim } from "./claim.ts";
 import type { Part } from "./parts.ts";
-import { hasDigit, WordPattern } from "./word_pattern.ts";
+import { WordPattern } from "./word_pattern.ts";
+import { hasDigit } from "./word_starts.ts";
 
 /** What is known of a customer's own means of payment, by id. */
 export type OwnMethods = Readonly<

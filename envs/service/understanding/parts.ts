@@ -4,7 +4,7 @@
  */
 
 import { hasSlips, mendSpelling } from "./spelling.ts";
-import { readWords, type Words } from "./word_pattern.ts";
+import { readWords, type Words } from "./word_starts.ts";
 
 /** A part of a message. */
 export interface Part extends Words {

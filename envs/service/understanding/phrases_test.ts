@@ -1,6 +1,6 @@
 import { strictEqual as assertIs } from "node:assert/strict";
 import { makePhrasePattern } from "./phrases.ts";
-import { readWords } from "./word_pattern.ts";
+import { readWords } from "./word_starts.ts";
 
 const PATTERN = makePhrasePattern(`
   (shall|may) i (now)? go ahead

@@ -26,7 +26,8 @@ import {
   REFUSES,
   WAITS,
 } from "./word_lists.ts";
-import { WordPattern, type Words } from "./word_pattern.ts";
+import { WordPattern } from "./word_pattern.ts";
+import type { Words } from "./word_starts.ts";
 
 /** A topic that an agent may ask about. */
 export interface SpokenTopic {
