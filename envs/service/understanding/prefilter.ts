@@ -271,9 +271,8 @@ function findRarest(nodes: readonly Node[]): Set<string> | null {
   let rarest: Set<string> | null = null;
   let least = Infinity;
   for (let i = 0; i < nodes.length; i++) {
-    const before = nodes[i - 1];
-    const isInside = before?.kind === "symbols" &&
-      !before.symbols.includes(OTHER);
+    const node = nodes[i]!;
+    const isInside = node.kind === "symbols" && !node.symbols.includes(OTHER);
     const starts = isInside ? null : listFull(nodes.slice(i));
     const weight = starts === null ? Infinity : weigh(starts);
     if (weight < least) [rarest, least] = [starts, weight];
