@@ -58,15 +58,22 @@ const CABIN = new WordPattern(
 const ONE_WAY = makePhrasePattern(`
   (one-way|oneway|ow)
   one way
-  single (trip|flight|ticket|journey|from|to)
+  single (trip|flight|ticket|journey|fare|booking|from|to)
+  (trip|ticket|journey|flight|fare|booking) (type)? (is|=)? (a)? single
   (no|without|without a|without any) return
-  only (going|there|outbound|out)
+  (no|without|without a|without any) * back
+  only (going|there|outbound|out|one direction)
+  (outbound|outward|there) only
 `);
 const ROUND_TRIP = makePhrasePattern(`
   (round-trip|roundtrip|two-way|rt)
-  (round|return) (trip|ticket|journey)
+  (round|return) (trip|ticket|journey|fare|booking)
+  (trip|ticket|journey|fare|booking) type (is|=)? (a)? return
   a return (from|to)
   and (a)? return
+  (there|out) and (then)? back
+  both (ways|directions)
+  way there and * back
   ⇄
   and (coming)? back
   two way
@@ -203,12 +210,12 @@ function isBefore(text: string): boolean {
 
 /** `From: SFO`, on a line of its own. */
 const END_OF = new WordPattern(
-  /^(?:(from|origin|departure|departs|out of)|to|destination|arrival|arrives)(?: (?:city|airport|from|in|at))?\W+(?:[\p{L} ]+\()?([A-Z]{3})\b/iu,
+  /(?:^|[-–—:] )(?:(from|origin|departure|departs|out of)|to|destination|arrival|arrives)(?: (?:city|airport|from|in|at))?\W+(?:[\p{L} ]+\()?([A-Z]{3})\b/iu,
 );
 
 /** Before a leg that is not the whole way. */
 const OF_LEG =
-  /\bhat\d{3}\b|\b(?:inbound|way back|flight back|back from|(?<!\ba )return(?:ing)? from)\b[^,]{0,16}$/;
+  /\bhat\d{3}\b|\b(?:inbound|way back|flight back|(?<!\band )back from|(?<!\ba )return(?:ing)? from)\b[^,]{0,16}$/;
 
 /** After the whole way: `LAX to JFK, round trip`. */
 const OF_WAY = /^[^.;)]{0,4}\b(?:round|one|return|single|roundtrip)\b/i;

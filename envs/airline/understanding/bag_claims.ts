@@ -49,6 +49,10 @@ const PLAIN: readonly (readonly [WordPattern, string])[] = ([
     "no checked bags",
   ],
   [
+    /\b(?:leav(?:e|ing)|left|skip(?:ping)?|omit(?:ting)?)(?: out| off)?(?: the| any| all)? (?:checked )?(?:bags?|luggage|baggage)\b/g,
+    " no checked bags",
+  ],
+  [
     /(?:n't|\bnot|\bnever|\bnobody|\bno one|\bnone of \w+(?: \w+)?)(?: [\w-]+){0,2} (?:check|includ|need|have|has|add|bring|tak)\w*(?: in)?(?: any| a| one)?(?: checked)? (?:bags?|luggage|baggage)\b/g,
     " no checked bags",
   ],
@@ -99,6 +103,9 @@ const OF_ALL = new RegExp(
 /** `total: `, where bags are counted */
 const NAMED =
   /\b(free|complimentary|paid|extra|(?:new )?total)(?: (?:is|of|will be))?[ :=]{1,3}$/;
+/** `free of charge: `, `paid bags: ` */
+const ROLE =
+  /\b(?:(free(?: of charge)?|complimentary|included)|with (?:a|the) fee|paid|to be paid|chargeable|non-?free|charged)(?: (?:checked )?(?:bags?|baggage|luggage|pieces?))?:? ?[:=–-] ?$/;
 const ADDS = /\b(?:add(?:ing|s|ed)?|plus)(?: \w+){0,2} $/;
 const REMOVES = /\b(?:remov\w+|tak\w+ off|drop\w*)(?: \w+){0,2} $/;
 
@@ -133,6 +140,9 @@ function findWords(lead: string, number: string, rest: string): string | null {
   // The 4 of "3 of your 4 bags".
   if (/\bof (?:your|the|these) $/.test(lead)) return "total";
   if (OF_ALL.test(rest) && /\$|\bfee\b|charge/.test(lead)) return "paid";
+  // "Free of charge: 2 bags"
+  const role = ROLE.exec(lead);
+  if (role !== null) return role[1] === undefined ? "paid" : "free";
   const counts = COUNTS.exec(rest) ?? OF_ALL.exec(rest);
   if (counts !== null) {
     const after = rest.slice(counts[0].length);

@@ -307,10 +307,17 @@ export function findMatterClaims(
   const claims = readMessage(tables)(parts)
     // Certificates are also means of payment.
     .filter(({ values }) => isComplaint || values[0] !== "certificate");
+  const people = claims.filter(({ slot }) => slot === "passenger");
+  // Who stands in both lists stays.
+  const staying = people.flatMap(({ values, weight }) =>
+    weight > 0 ? values : []
+  );
+  const leaving = people.filter(({ values, weight }) =>
+    weight < 0 && !values.some((name) => staying.includes(name))
+  );
   return [
     ...claims,
-    ...claims.filter(({ slot, weight }) => slot === "passenger" && weight < 0)
-      .map((claim) => ({ ...claim, slot: "leaving", weight: -2 })),
+    ...leaving.map((claim) => ({ ...claim, slot: "leaving", weight: -2 })),
     ...findMethodClaims(parts, user.payment_methods),
   ];
 }

@@ -31,7 +31,7 @@ const NEGATED =
 
 /** Sentences on other cases, or on what may be done later. */
 const CASE = new WordPattern(
-  /^(?:if(?! (?:you (?:say|agree|confirm|approve|reply|answer|are|want|wish|would like|like)|that|this|it|everything|all|so|correct|ok|yes))|unless|should you|otherwise|once|after|whether|to (?:stop|abort|cancel (?:this|the) (?:request|process)))\b|\b(?:if you(?! (?:say|agree|confirm|approve|reply|answer|are|want|wish|would|like))|unless you|in case you|once (?:this|it|the|you)|(?:cannot|can't|can not|can no longer|can only) be|no longer be|eligib\w+|policy)\b/,
+  /^(?:if(?! (?:you (?:say|agree|confirm|approve|reply|answer|are|want|wish|would like|like)|that|this|it|everything|all|so|correct|ok|yes))|unless|should you|otherwise|(?:once|after)(?! (?:i (?:have|get)|(?:you|your)(?: \w+)? (?:say|agree|confirm|approve|reply|answer|give|yes|ok|okay|consent|approval|confirmation|go))\b)|whether|to (?:stop|abort|cancel (?:this|the) (?:request|process)))\b|\b(?:if you(?! (?:say|agree|confirm|approve|reply|answer|are|want|wish|would|like))|unless you|in case you|once (?:this|it|the|you(?! (?:say|agree|confirm|approve|reply|answer|give)))|(?:cannot|can't|can not|can no longer|can only) be|no longer be|eligib\w+|policy)\b/,
 );
 
 /** Words that say that other things stay as they are. */
@@ -82,7 +82,7 @@ const ACTS = {
 
 /** With all items in between. */
 const SENT_BACK = new WordPattern(
-  /\b(?:send(?:ing)?|hand(?:ing)?|g(?:ive|iving)|bring(?:ing)?)\b[^.;!?]{1,240}\bback\b(?! (?:on|to (?:your|ur|the|my) (?:\w+ )?(?:paypal|card|account|visa|mastercard|gift)))/g,
+  /\b(?:send(?:ing)?|hand(?:ing)?|g(?:ive|iving)|bring(?:ing)?|tak(?:e|ing)|ship(?:ping)?|mail(?:ing)?|post(?:ing)?|accept(?:ing)?|collect(?:ing)?)\b[^.;!?]{1,240}\bback\b(?! (?:on|to (?:your|ur|the|my) (?:\w+ )?(?:paypal|card|account|visa|mastercard|gift)))/g,
 );
 
 /** An act of the shop on the items of an order. */
@@ -203,7 +203,7 @@ function findActClaims(part: Part): Claim[] {
       return isOther ? [] : [{ slot: "act", values: [act], weight: 0 }];
     }).flat()
   );
-  return heading.includes("not") ? [] : found;
+  return /\bnot\b/.test(heading) ? [] : found;
 }
 
 function findTargetClaims(part: Part): Claim[] {

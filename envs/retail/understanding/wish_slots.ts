@@ -282,9 +282,9 @@ const OF_ACCOUNT = new WordPattern(
 );
 /** Before, and after, what gets money back. */
 const REPAYS =
-  /\b(?:releas|refund|reimburs|revers|return|credit)\w*[^.;]{0,60}\b(?:to|on|onto|with) (?:your |the |ur )?$/;
+  /\b(?:releas|refund|reimburs|revers|return|credit)\w*[^.;]{0,60}\b(?:to|on|onto|with) (?:your |the |ur )?(?:[^,.;()]{1,40}\()?$/;
 const IS_REPAID =
-  /^[^,.;]{0,60}?\b(?:will be|would be|is|are|gets?|to be) (?:refund|revers|reimburs|releas|credit|its money|back)/;
+  /^(?:(?! and )[^,.;]){0,60}?\b(?:will be|would be|is|are|gets?|to be) (?:refund|revers|reimburs|releas|credit|its money|back)/;
 
 /** What gets its money back does not pay. */
 function weighPayment(parts: readonly Part[], claim: Claim): Claim {

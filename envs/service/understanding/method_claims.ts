@@ -44,6 +44,10 @@ const OF_PRICE = new WordPattern(
   /\b(?:comes?|goes|taken?|taking|paid) off\b|\b(?:old|new|current|original|previous)(?= (?:fares?|prices?|totals?|costs?)\b)/g,
 );
 
+/** A clause of its own on who pays: `instead of 2, one of them paid with`. */
+const OWN_CLAUSE =
+  /[,;] (?=[^,;]*\b(?:paid|pays?|charged?|billed|using|covered|settled)\b[^,;]*$)/;
+
 /** Characters between a name and its digits. */
 const FAR = 24;
 
@@ -138,7 +142,11 @@ export function findMethodClaims(
     );
     const part = lower === said.lower ? said : { ...said, lower };
     const tell = (at: number, end: number, values: readonly string[]) => {
-      const claim = makeClaim(part, at, end, "method", values);
+      const start = OWN_CLAUSE.exec(lower.slice(0, at))?.index ?? 0;
+      const clause = start === 0
+        ? part
+        : { ...part, lower: " ".repeat(start) + lower.slice(start) };
+      const claim = makeClaim(clause, at, end, "method", values);
       return PAYS_NOTHING.test(lower.slice(end))
         ? { ...claim, weight: -2 }
         : claim;

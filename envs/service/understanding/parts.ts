@@ -75,7 +75,10 @@ export function cleanText(text: string): string {
 function removeMarkup(text: string): string {
   return text
     .replaceAll(/<\/?[a-z][^<>\n]{0,40}>/gi, " ")
-    .replaceAll(/\b(\d)-(\d)-(\d)-(\d)\b/g, "$1$2$3$4")
+    .replaceAll(
+      /\b\d(?:-\d){3,9}\b/g,
+      (digits) => digits.replaceAll("-", ""),
+    )
     .replaceAll(/&rarr;|[➡➔➜⟶]/g, "→").replaceAll(/&(?:nbsp|amp);/g, " ")
     .replaceAll(/\*\*|__|`+|~~|\ufe0f/g, "")
     .replaceAll(
