@@ -215,7 +215,7 @@ const END_OF = new WordPattern(
 
 /** Before a leg that is not the whole way. */
 const OF_LEG =
-  /\bhat\d{3}\b|\b(?:inbound|way back|flight back|(?<!\band )back from|(?<!\ba )return(?:ing)? from)\b[^,]{0,16}$/;
+  /\bhat\d{3}\b|\b(?:inbound|(?<!\bthere and (?:the |then )?)way back|flight back|(?<!\b(?:and|way) )back from|(?<!\ba )return(?:ing)? from)\b[^,]{0,16}$/;
 
 /** After the whole way: `LAX to JFK, round trip`. */
 const OF_WAY = /^[^.;)]{0,4}\b(?:round|one|return|single|roundtrip)\b/i;
@@ -281,6 +281,10 @@ function findWayClaims(parts: readonly Part[]): Claim[] {
       if (a.code === b.code) continue;
       if (!LEG.test(text.slice(a.end, b.at).toLowerCase())) continue;
       const lead = text.slice(0, a.at).toLowerCase();
+      // "ORD to MSP only"
+      if (/^\)? only\b/.test(text.slice(b.end))) {
+        claims.push({ slot: "type", values: ["one_way"], weight: 0 });
+      }
       add(
         `${a.code}>${b.code}`,
         OF_LEG.test(lead) && !OF_WAY.test(text.slice(b.end)),
@@ -384,8 +388,7 @@ function findPersonClaims(
       (NAME_COLUMN.test(column)
         ? ONE_NAME.exec(readWords(`${column}: ${cell}`))
         : null);
-    if (pairs.length > 0) continue;
-    if (key !== null) {
+    if (key !== null && pairs.length === 0) {
       if (/first|given/.test(key[1]!)) first = key[2]!;
       else if (first !== null) {
         add(part, 0, lower.length, first, key[2]!);
@@ -468,11 +471,9 @@ export function findAirlineClaims(
       ? lower.replace(/, (?:which is|i\.e\.|that is) .*/, "")
       : "";
     const worths = isOfWorth && !EACH.test(whole)
-      ? WORTH.findAll(part, whole).map(({ 1: a, 2: b }): Claim => ({
-        slot: "worth",
-        values: [(a ?? b)!],
-        weight: 0,
-      }))
+      ? WORTH.findAll(part, whole).map(({ 1: a, 2: b }) => (a ?? b)!)
+        .filter((worth) => Number(worth) > 0)
+        .map((worth): Claim => ({ slot: "worth", values: [worth], weight: 0 }))
       : [];
     return [
       ...named,

@@ -96,6 +96,14 @@ const TURNS = new RegExp(
 /** Says of counted bags how they are paid. */
 const AFTER =
   /^(?:(?!\b(?:one|two|three|with)\b)[^.;(\d]){0,14}\b(?:more|extra|on top|fewer|less|free|added|charged(?! (?:to|on))|paid(?! (?:with|by|from))|chargeable|at (?:a cost|usd))\b|^[^.;,(\d]{0,10}\$/;
+/** `one bag is subject to a charge`, and `a fee applies to one bag` */
+const CHARGED =
+  /^[^.;,(\d]{0,28}\b(?:costs? (?:extra|anything|you)|(?:subject to|attracts?|incurs?|comes? with) (?:(?:a|an|any|our|the) )?(?:fee|charge))\b/;
+const IS_CHARGED =
+  /\b(?:charges?|fees?)\b(?! (?:of|for) \w+ $)[^;]*\b(?:appl(?:y|ies)|due|payable|levied|made) (?:to|for|on) (?:only )?$/;
+/** `price per bag: ` */
+const PRICE =
+  /\b(?:price|fee|cost|rate)s? (?:per|for each|of each|for one|an?) [^,.;]*$/;
 /** `3 of your 4 bags` */
 const OF_ALL = new RegExp(
   `^ of (?:your|the|these) \\w+(?: ${KIND})* ${UNIT}`,
@@ -146,6 +154,7 @@ function findWords(lead: string, number: string, rest: string): string | null {
   const counts = COUNTS.exec(rest) ?? OF_ALL.exec(rest);
   if (counts !== null) {
     const after = rest.slice(counts[0].length);
+    if (CHARGED.test(after) || IS_CHARGED.test(lead)) return "paid";
     const isMore = ADDS.test(lead) || lead.endsWith("+");
     const how = isMore ? "more" : REMOVES.test(lead) ? "fewer" : "";
     const all = IN_ALL.test(after) ? "total" : AFTER.exec(after)?.[0] ?? how;
@@ -153,6 +162,7 @@ function findWords(lead: string, number: string, rest: string): string | null {
     return `${number} ${counts[0]} ${isFree ? "free" : all}`
       .replace(/\badded\b/, "more");
   }
+  if (PRICE.test(lead)) return null;
   if (IN_ALL.test(rest)) return "total";
   if (/^no(?:ne|thing)$/.test(number) && NOTHING.test(lead)) return "total";
   const named = NAMED.exec(lead);

@@ -31,7 +31,7 @@ const STREET = new WordPattern(
   /(?<![\w#.,$-])(\d{1,5}) ((?:\p{Lu}[\p{L}'’-]{0,20} ){0,3}(?:Street|Avenue|Road|Lane|Drive|Court|Way|Terrace|Grove|Boulevard|Place|Circle|Parkway|Square|Highway|Broadway|Trail|St|Ave|Rd|Ln|Dr|Ct|Blvd|Ter|Pl|Cir|Pkwy|Sq|Hwy))\b/gu,
 );
 const SMALL_STREET = new WordPattern(
-  /(?<![\w#.,$-])(\d{1,5}) ((?!(?:to|at|on|in|of|the|and|for|from|with|items?|business|days?|your)\b)\p{L}[\p{L}'’-]{0,20} (?:(?!(?:to|at|on|in|of|the|and|for|from|with|your)\b)\p{L}[\p{L}'’-]{0,20} )?(?:street|avenue|road|lane|drive|court|boulevard))\b/gu,
+  /(?<![\w#.,$-])(\d{1,5}) ((?!(?:to|at|on|in|of|the|and|for|from|with|items?|business|days?|your)\b)\p{L}[\p{L}'’-]{0,20} (?:(?!(?:to|at|on|in|of|the|and|for|from|with|your)\b)\p{L}[\p{L}'’-]{0,20} )?(?:street|avenue|road|lane|drive|court|boulevard|terrace))\b/gu,
 );
 const FLAT = new WordPattern(
   /\b(apt|apartment|suite|ste|unit|floor|flat)\.?,? ?#?(\d{1,5})\b/g,
@@ -53,7 +53,7 @@ const STATE_OF = new WordPattern(
 );
 /** A state on a line of its own. */
 const STATE_ALONE = /^(?!IN$|OR$|OK$|ME$|HI$|OH$)[A-Z]{2}$/;
-const STATE = /^(?:,| in)? ([A-Z]{2})(?![\p{L}?])/u;
+const STATE = /^(?:,| in)? (?!OK\?)([A-Z]{2})(?!\p{L})/u;
 /** Two letters before a zip code. */
 const BEFORE_ZIP = new WordPattern(
   /(?<![\p{L}])(?!(?:in|is|to|at|on|of|or|us|id)\b)([a-z]{2}),? (?:usa,? )?\d{5}(?!\d)/gu,

@@ -224,6 +224,9 @@ function answerConsent(
     : makeProgress(exchange, yes, { hasAgreed: true });
 }
 
+/** Anybody may ask again as often as this. */
+const FREE_REPEATS = 2;
+
 /** Tells facts that the agent asked for. */
 function tellFacts(exchange: Exchange, facts: readonly WishFact[]): Spoken {
   const { script, customer, turn } = exchange;
@@ -241,14 +244,13 @@ function tellFacts(exchange: Exchange, facts: readonly WishFact[]): Spoken {
   if (fresh.length > 0) {
     return makeProgress(exchange, line, addStated(customer, said));
   }
-  // Anybody may ask twice.
   const { repeated } = customer;
   const topics = said.map(({ topic }) => topic);
-  return topics.every((topic) => repeated.includes(topic))
+  const countTold = (topic: string) =>
+    repeated.filter((one) => one === topic).length;
+  return topics.every((topic) => countTold(topic) >= FREE_REPEATS)
     ? idle(exchange, line)
-    : reply(exchange, line, {
-      repeated: [...new Set([...repeated, ...topics])],
-    });
+    : reply(exchange, line, { repeated: [...repeated, ...topics] });
 }
 
 /** Lists the facts that a message asks for. */

@@ -91,7 +91,11 @@ const ARROW = new WordPattern(/[→⇒➜➔➡»]|-+>|=+>|(?<= )>(?= )/g);
 
 /** After what the customer has. */
 const HAD_AFTER =
-  /^["')\]]{0,2}(?: (?!(?:and|or|but|with|for|to|in|on|will|is)\b)[a-z]+\b)?(?: [([][^()[\]]{0,80}[)\]])?(?: (?:for|of|at) [$]?[\d.,]+[$]?(?: usd\b| dollars\b)?)?(?:,? \(?(?:born|dob|date of birth):? (?:on )?[^,;()]{4,18}(?:, \d{4})?\)?)?,? ?(?:\((?:old|current|currently|before|out|had)\)|(?:is|are|goes|go|comes|moves|gets|would be|will be|is to be|to be)? ?(?:out\b(?! of)|(?<!\btakes? )off\b|(?:→|⇒|➔|-+>|=+>)(?! ?[$€])|(?:what|where|how|the one(?: that)?) (?:you|it|we) (?:no longer|used to|had|was|were|currently|(?:have|sit|fly|pay|travel)(?: \w+)? (?:now|today|so far|at present))|(?:gives|makes) way (?:to|for)\b|back\b(?! (?:to|on) (?:your|ur|the))|any ?more\b|any longer\b|going back|replaced\b|exchanged\b|swapped\b|returned\b|given up|removed\b|dropped\b|taken off|(?:'s )?(?:place|seat|stead)\b|leaves(?:[.,;]|$| the (?:reservation|booking|trip))|(?:do|does|will|can) ?not (?:travel|fly|go|come)|(?:cannot|can't|won't|doesn't) (?:travel|fly|go|come)|no longer (?:travels|flies|goes)|we take (?:away|back)))/;
+  /^["')\]]{0,2}(?: (?!(?:and|or|but|with|for|to|in|on|will|is)\b)[a-z]+\b)?(?: [([][^()[\]]{0,80}[)\]])?(?: (?:for|of|at) [$]?[\d.,]+[$]?(?: usd\b| dollars\b)?)?(?:,? \(?(?:born|dob|date of birth):? (?:on )?[^,;()]{4,18}(?:, \d{4})?\)?)?,? ?(?:\((?:old|current|currently|before|out|had)\)|(?:is|are|goes|go|comes|moves|gets|would be|will be|is to be|to be)? ?(?:out\b(?! of)|(?<!\btakes? )off\b|(?:what|where|how|the one(?: that)?) (?:you|it|we) (?:no longer|used to|had|was|were|currently|(?:have|sit|fly|pay|travel)(?: \w+)? (?:now|today|so far|at present))|(?:gives|makes) way (?:to|for)\b|back\b(?! (?:to|on) (?:your|ur|the))|any ?more\b|any longer\b|going back|replaced\b|exchanged\b|swapped\b|returned\b|given up|removed\b|dropped\b|taken off|(?:'s )?(?:place|seat|stead)\b|leaves(?:[.,;]|$| the (?:reservation|booking|trip))|(?:do|does|will|can) ?not (?:travel|fly|go|come)|(?:cannot|can't|won't|doesn't|will not|is not|isn't) (?:travel(?:ling)?|fly(?:ing)?|go(?:ing)?|com(?:e|ing)|make it|join(?:ing)?)|no longer (?:travels|flies|goes)|we take (?:away|back)))/;
+
+/** Right before an arrow to what the customer is to get. */
+const HAD_ARROW =
+  /^["')\]]{0,2}(?: [([][^()[\]]{0,80}[)\]])? ?(?:→|⇒|➔|-+>|=+>)(?! ?[$€])/;
 
 /** After what the customer is to get. */
 const WANTED_AFTER =
@@ -220,7 +224,7 @@ function isOfNoun(text: string, change: Cue, { at, end }: Cue): boolean {
 export function weighWords(part: Part, at: number, end: number): number {
   const rest = part.lower.slice(findGroupEnd(part.lower, at, end))
     .slice(0, 140);
-  if (HAD_AFTER.test(rest)) return -2;
+  if (HAD_AFTER.test(rest) || HAD_ARROW.test(rest)) return -2;
   if (WANTED_AFTER.test(rest)) return 2;
   let weight = 0;
   let isChange = false;

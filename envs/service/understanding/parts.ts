@@ -58,7 +58,7 @@ function measureDepth(line: string): number {
 
 /** What markup and special characters have, and plain texts do not. */
 const UNCLEAN =
-  /[<&*`~\ufe0f‘’´“”\u00a0\u202f\t\r➡➔➜⟶]|__|_[A-Za-z]+(?!\w)|\d-\d-\d/;
+  /[<&*`~\ufe0f‘’´“”\u00a0\u202f\t\r➡➔➜⟶]|🧳|__|_[A-Za-z]+(?!\w)|\d-\d-\d/;
 
 /** Removes markup, and writes all quotes and spaces alike. */
 export function cleanText(text: string): string {
@@ -85,6 +85,7 @@ function removeMarkup(text: string): string {
       /(?<!\w)[A-Za-z]+(?:_[A-Za-z]+)+(?!\w)/g,
       (word) => word.replaceAll("_", " "),
     )
+    .replaceAll("🧳", "checked bags:")
     .replaceAll(/[‘’´]/g, "'")
     .replaceAll(/[“”]/g, '"')
     .replaceAll(/[\u00a0\u202f\t]/g, " ")

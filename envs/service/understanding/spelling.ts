@@ -12,7 +12,7 @@ const WORDS =
     "correct right shipping delivery deliver default profile account mistake " +
     "longer needed reason would should could agree agreed approve before after " +
     "instead current original baggage luggage certificate compensation total " +
-    "round basic trip without checked travel credit card from with will this that your what which where")
+    "extra round basic trip without checked travel credit card from with will this that your what which where")
     .split(" ");
 
 const KNOWN = new Set(WORDS);
