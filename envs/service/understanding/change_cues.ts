@@ -95,7 +95,7 @@ const HAD_AFTER =
 
 /** Right before an arrow to what the customer is to get. */
 const HAD_ARROW =
-  /^["')\]]{0,2}(?: [([][^()[\]]{0,80}[)\]])? ?(?:→|⇒|➔|-+>|=+>)(?! ?[$€])/;
+  /^["')\]]{0,2}(?: [([][^()[\]]{0,80}[)\]])?:? ?(?:→|⇒|➔|-+>|=+>)(?! ?[$€])/;
 
 /** After what the customer is to get. */
 const WANTED_AFTER =
