@@ -6,6 +6,7 @@ import { CLERK_PHRASINGS } from "./phrasings_clerks.ts";
 import { OTHER_PHRASINGS } from "./phrasings_others.ts";
 import { PLAIN_PHRASINGS } from "./phrasings_plain.ts";
 import { READER_PHRASINGS } from "./phrasings_readers.ts";
+import { ROW_PHRASINGS } from "./phrasings_rows.ts";
 import { AGENT_TALK } from "./talk_agents.ts";
 import { CLERK_TALK } from "./talk_clerks.ts";
 import { READER_TALK } from "./talk_readers.ts";
@@ -17,6 +18,7 @@ export const OWN_PHRASINGS: readonly Phrasing[] = [
   ...OTHER_PHRASINGS,
   ...PLAIN_PHRASINGS,
   ...READER_PHRASINGS,
+  ...ROW_PHRASINGS,
 ];
 
 /** Other lines. */

@@ -156,7 +156,9 @@ export function findArrivalDay(
   { flight_number, date }: Pick<Segment, "flight_number" | "date">,
 ): string {
   const arrival = flights.get(flight_number)?.scheduled_arrival_time_est ?? "";
+  if (!arrival.includes("+1")) return date;
   const start = Date.parse(`${date}T00:00Z`);
-  if (!arrival.includes("+1") || Number.isNaN(start)) return date;
-  return new Date(start + DAY).toISOString().slice(0, 10);
+  return Number.isNaN(start)
+    ? date
+    : new Date(start + DAY).toISOString().slice(0, 10);
 }

@@ -20,6 +20,7 @@ import {
   CANCELLATION_REASONS,
   type CancellationReason,
 } from "../database/policy_rules.ts";
+import { readWords } from "../../service/understanding/word_starts.ts";
 
 /** The year of all flights. */
 const YEAR = 2024;
@@ -119,7 +120,7 @@ interface NamedPerson {
 }
 
 function findNamed(line: string, user: AirlineProfile | null): NamedPerson[] {
-  const births = findDays(line.toLowerCase()).map(({ at, readings }) => ({
+  const births = findDays(readWords(line)).map(({ at, readings }) => ({
     at,
     dob: writeDate(readings[0]!),
   }));
@@ -161,7 +162,7 @@ function writeDate(
 }
 
 function findFlightDays(line: string): string[] {
-  const days = findDays(line.toLowerCase()).filter(({ isBirth }) => !isBirth)
+  const days = findDays(readWords(line)).filter(({ isBirth }) => !isBirth)
     .sort((a, b) => a.at - b.at)
     .map(({ readings }) => writeDate(readings[0]!))
     .filter((date) => date.startsWith(`${YEAR}`));

@@ -7,11 +7,17 @@ import {
 } from "../../service/understanding/change_cues.ts";
 import {
   findPeople,
+  mayName,
   type NameWords,
 } from "../../service/understanding/claimed_people.ts";
 import { findDays } from "../../service/understanding/claimed_times.ts";
 import type { Part } from "../../service/understanding/parts.ts";
 import { makePhrasePattern } from "../../service/understanding/phrases.ts";
+import { WordPattern } from "../../service/understanding/word_pattern.ts";
+import {
+  hasDigit,
+  readWords,
+} from "../../service/understanding/word_starts.ts";
 import { AIRPORTS } from "../database/airports.ts";
 import { findBagClaims, speaksOfBags } from "./bag_claims.ts";
 import { findInsuranceClaims } from "./insurance_claims.ts";
@@ -28,9 +34,11 @@ const CITY_CODES = new Map(
 );
 const CODES = Object.keys(AIRPORTS).join("|");
 const CITIES = [...CITY_CODES.keys()].join("|");
-const AIRPORT = new RegExp(
-  `(?<![\\p{L}])(?:(${CODES})(?![\\p{L}\\d])|((?:${CITIES}))(?![\\p{L}]))`,
-  "gu",
+const AIRPORT = new WordPattern(
+  new RegExp(
+    `(?<![\\p{L}])(?:(${CODES})(?![\\p{L}\\d])|((?:${CITIES}))(?![\\p{L}]))`,
+    "gu",
+  ),
 );
 /** `New York (JFK)`: the code tells which. */
 const CITY_AND_CODE = new RegExp(`(?:${CITIES}),? \\((${CODES})\\)`, "g");
@@ -43,21 +51,29 @@ const CITY_AND_AIRPORT = new RegExp(
 const LEG =
   /^\)?(?: ?\([a-z]{3}\))?,? ?(?:to|→|⇄|↔|->|=>|—|–|-|>|\/|and (?:back )?to|and lands? (?:in|at)|and arriv\w+ (?:in|at)|, arriv\w+ (?:in|at)|into|until|until reaching)[ :]*$/;
 
-const CABIN =
-  /\b(?:basic[ _-]economy|basic eco|(?<!basic[ _-])economy|business)\b(?! (?:or working )?days| (?:trip|hours|matter|reasons?|purpose))/g;
+const CABIN = new WordPattern(
+  /\b(?:basic[ _-]economy|basic eco|(?<!basic[ _-])economy|business)\b(?! (?:or working )?days| (?:trip|hours|matter|reasons?|purpose))/g,
+);
 
 const ONE_WAY = makePhrasePattern(`
   (one-way|oneway|ow)
   one way
-  single (trip|flight|ticket|journey|from|to)
+  single (trip|flight|ticket|journey|fare|booking|from|to)
+  (trip|ticket|journey|flight|fare|booking) (type)? (is|=)? (a)? single
   (no|without|without a|without any) return
-  only (going|there|outbound|out)
+  (no|without|without a|without any) * back
+  only (going|there|outbound|out|one direction)
+  (outbound|outward|there) only
 `);
 const ROUND_TRIP = makePhrasePattern(`
   (round-trip|roundtrip|two-way|rt)
-  (round|return) (trip|ticket|journey)
+  (round|return) (trip|ticket|journey|fare|booking)
+  (trip|ticket|journey|fare|booking) type (is|=)? (a)? return
   a return (from|to)
   and (a)? return
+  (there|out) and (then)? back
+  both (ways|directions)
+  way there and * back
   ⇄
   and (coming)? back
   two way
@@ -105,32 +121,48 @@ const ACTS = {
 /** An act that an agent may announce. */
 export type AirlineAct = keyof typeof ACTS;
 
+const ACT_LIST = Object.entries(ACTS);
+
 const NEGATED =
   /\b(?:not|no|never|without|neither|nor|cannot|rather than|instead of|unable|other than)\b[^.;:]{0,40}$|n't\b[^.;:]{0,40}$/;
 /** Sentences on other cases, or on what may be done later. */
-const CASE =
-  /^(?:if(?! (?:you (?:say|agree|confirm|approve|reply|answer|are|want|wish|would like|like)|that|this|it|everything|all|so|correct|ok|yes))|unless|should you|otherwise|whether)\b|\b(?:if you(?! (?:say|agree|confirm|approve|reply|answer|are|want|wish|would|like))|unless you|in case you|can be|policy|eligib\w+|within \d+ hours)\b/;
+const CASE = new WordPattern(
+  /^(?:if(?! (?:you (?:say|agree|confirm|approve|reply|answer|are|want|wish|would like|like)|that|this|it|everything|all|so|correct|ok|yes))|unless|should you|otherwise|whether)\b|\b(?:if you(?! (?:say|agree|confirm|approve|reply|answer|are|want|wish|would|like))|unless you|in case you|can be|policy|eligib\w+|within \d+ hours)\b/,
+);
 
-const REASONS: Readonly<Record<string, RegExp>> = {
-  plans:
+const REASONS: Readonly<Record<string, WordPattern>> = {
+  plans: new WordPattern(
     /\b(?:change of plans?|plans? (?:have |has )?changed?|changed? (?:of |your |in )?plans?|plans are different|your plans|travel plans)\b/,
-  health: /\b(?:ill(?:ness)?|sick(?:ness)?|health|medical|unwell)\b/,
-  weather: /\bweather\b/,
-  airline:
+  ),
+  health: new WordPattern(
+    /\b(?:ill(?:ness)?|sick(?:ness)?|health|medical|unwell)\b/,
+  ),
+  weather: new WordPattern(
+    /\bweather\b/,
+  ),
+  airline: new WordPattern(
     /\bairline(?: has| is)? cancel|\bcancel(?:led|ed|lation) by (?:us|the airline)\b/,
+  ),
 };
 
-const DELAYED = /\bdelay(?:s|ed)?\b|\bwas late\b/;
-const CANCELLED =
-  /\b(?:cancelled|canceled) (?:flight|leg|segment)|\bflight (?:cancellation|being cancelled)|\bflight\b[^.;]{0,40}\b(?:was|got|were|been|being) (?:cancelled|canceled)|\bcancellation of (?:your|the) flight/;
+const REASON_LIST = Object.entries(REASONS);
+
+const DELAYED = new WordPattern(
+  /\bdelay(?:s|ed)?\b|\bwas late\b/,
+);
+const CANCELLED = new WordPattern(
+  /\b(?:cancelled|canceled) (?:flight|leg|segment)|\bflight (?:cancellation|being cancelled)|\bflight\b[^.;]{0,40}\b(?:was|got|were|been|being) (?:cancelled|canceled)|\bcancellation of (?:your|the) flight/,
+);
 
 /** The value of a certificate, not per passenger. */
-const WORTH =
-  /(?:(?:\$ ?|\busd ?|^amount: )(\d+)(?:\.00)?|\b(\d+)(?:\.00)? ?(?:us )?(?:dollars?|usd|\$))(?!\d| ?(?:per|for each|each|a person|a head|apiece|\/|x\b|×|\*)|[.,]\d)/g;
+const WORTH = new WordPattern(
+  /(?:(?:\$ ?|\busd ?|^amount: )(\d+)(?:\.00)?|\b(\d+)(?:\.00)? ?(?:us )?(?:dollars?|usd|\$))(?!\d| ?(?:per|for each|each|a person|a head|apiece|\/|x\b|×|\*)|[.,]\d)/g,
+);
 const EACH =
   /\b(?:each|per|every|apiece|a head|times|×)\b|[×*] ?\$?\d|\d ?x ?\$/;
-const COMPENSATES =
-  /\b(?:compensat\w+|certificates?|vouchers?|credit|amount|value|worth|total)\b/;
+const COMPENSATES = new WordPattern(
+  /\b(?:compensat\w+|certificates?|vouchers?|credit|amount|value|worth|total)\b/,
+);
 
 /** Words of the airline's customers. */
 export interface AirlineWords {
@@ -147,8 +179,7 @@ function findDateClaims(
   flights: readonly { readonly id: string; readonly at: number }[],
 ): Claim[] {
   const { lower } = part;
-  if (!/\d/.test(lower)) return [];
-  const days = findDays(lower).filter(({ isBirth }) => !isBirth);
+  const days = findDays(part).filter(({ isBirth }) => !isBirth);
   const count = days.filter(({ isArrival }) => !isArrival).length;
   return days.flatMap(({ readings, at, isArrival }) => {
     const values = readings.map(({ year, month, day }) =>
@@ -178,12 +209,13 @@ function isBefore(text: string): boolean {
 }
 
 /** `From: SFO`, on a line of its own. */
-const END_OF =
-  /^(?:(from|origin|departure|departs|out of)|to|destination|arrival|arrives)(?: (?:city|airport|from|in|at))?\W+(?:[\p{L} ]+\()?([A-Z]{3})\b/iu;
+const END_OF = new WordPattern(
+  /(?:^|[-–—:] )(?:(from|origin|departure|departs|out of)|to|destination|arrival|arrives)(?: (?:city|airport|from|in|at))?\W+(?:[\p{L} ]+\()?([A-Z]{3})\b/iu,
+);
 
 /** Before a leg that is not the whole way. */
 const OF_LEG =
-  /\bhat\d{3}\b|\b(?:inbound|way back|flight back|back from|(?<!\ba )return(?:ing)? from)\b[^,]{0,16}$/;
+  /\bhat\d{3}\b|\b(?:inbound|(?<!\bthere and (?:the |then )?)way back|flight back|(?<!\b(?:and|way) )back from|(?<!\ba )return(?:ing)? from)\b[^,]{0,16}$/;
 
 /** After the whole way: `LAX to JFK, round trip`. */
 const OF_WAY = /^[^.;)]{0,4}\b(?:round|one|return|single|roundtrip)\b/i;
@@ -209,9 +241,8 @@ function spellPlaces(text: string): string {
     .replaceAll(CITY_AND_AIRPORT, "");
 }
 
-function findAirports(text: string): Place[] {
-  return Array.from(
-    text.matchAll(AIRPORT),
+function findAirports(part: Part, text: string): Place[] {
+  return AIRPORT.findAll(part, text).map(
     ({ index, 0: said, 1: code, 2: city }) => ({
       at: index,
       end: index + said.length,
@@ -226,17 +257,18 @@ function findWayClaims(parts: readonly Part[]): Claim[] {
   let isFirst = true;
   let from: string | null = null;
   for (const part of parts) {
+    if (!AIRPORT.fits(part)) continue;
     const text = spellPlaces(part.text);
     const add = (leg: string, isOfFlight: boolean): void => {
       const slot = isFirst && !isOfFlight ? "way" : "leg";
       claims.push({ slot, values: [leg], weight: 0 });
       isFirst = false;
     };
-    const places = findAirports(text);
+    const places = findAirports(part, text);
     for (const { code } of places) {
       claims.push({ slot: "airport", values: [code], weight: 0 });
     }
-    const end = END_OF.exec(text);
+    const end = END_OF.exec(part, text);
     if (end !== null && places.length > 0) {
       if (end[1] !== undefined) from = places[0]!.code;
       else if (from !== null) {
@@ -249,6 +281,10 @@ function findWayClaims(parts: readonly Part[]): Claim[] {
       if (a.code === b.code) continue;
       if (!LEG.test(text.slice(a.end, b.at).toLowerCase())) continue;
       const lead = text.slice(0, a.at).toLowerCase();
+      // "ORD to MSP only"
+      if (/^\)? only\b/.test(text.slice(b.end))) {
+        claims.push({ slot: "type", values: ["one_way"], weight: 0 });
+      }
       add(
         `${a.code}>${b.code}`,
         OF_LEG.test(lead) && !OF_WAY.test(text.slice(b.end)),
@@ -259,44 +295,47 @@ function findWayClaims(parts: readonly Part[]): Claim[] {
 }
 
 /** Before a cancellation that is spoken of, not made. */
-const OF_MATTER =
-  /\bcover\w*\b[^.;]*$|\b(?:regret|sorry for|sorry about|about|due to|because of|compensat\w+ for|trouble with) (?:the|your|this) $/;
+const OF_MATTER = new WordPattern(
+  /\bcover\w*\b[^.;]*$|\b(?:regret|sorry for|sorry about|about|due to|because of|compensat\w+ for|trouble with) (?:the|your|this) $/,
+);
 
 /** Said of flights that the airline cancelled. */
 const OF_FLIGHT =
   /\b(?:flight|leg|segment|hat\d{3})\b[^.;]{0,50}$|\b(?:was|were|been|got)\b[^.;]{0,12}$/;
 
-function findActClaims({ lower }: Part): Claim[] {
-  if (CASE.test(lower)) return [];
+function findActClaims(part: Part): Claim[] {
+  const { lower } = part;
+  if (CASE.test(part)) return [];
   const isMeant = (at: number, words: string): boolean => {
     if (isNegated(lower, at)) return false;
-    if (OF_MATTER.test(lower.slice(0, at))) return false;
+    if (OF_MATTER.test(part, lower.slice(0, at))) return false;
     if (!/^cancell?(?:ed|ation)/.test(words)) return true;
     return !OF_FLIGHT.test(lower.slice(0, at)) &&
       !/^ (?:by|of (?:your|the|this) flight|flights?|legs?)\b/.test(
         lower.slice(at + words.length),
       );
   };
-  return Object.entries(ACTS).flatMap(([act, pattern]) =>
-    [...lower.matchAll(pattern)].some(({ index, 0: words }) =>
-        isMeant(index, words)
-      )
+  return ACT_LIST.flatMap(([act, pattern]) =>
+    pattern.findAll(part).some(({ index, 0: words }) => isMeant(index, words))
       ? [{ slot: "act", values: [act], weight: 0 }]
       : []
   );
 }
 
 function findWordClaims(part: Part): Claim[] {
-  const { lower } = part;
-  const claim = (slot: string, value: string, pattern: RegExp): Claim[] => {
-    const match = pattern.exec(lower);
+  const claim = (
+    slot: string,
+    value: string,
+    pattern: WordPattern,
+  ): Claim[] => {
+    const match = pattern.exec(part);
     if (match === null) return [];
     const end = match.index + match[0].length;
     const { weight } = makeClaim(part, match.index, end, slot, [value]);
     return [{ slot, values: [value], weight }];
   };
   const single = claim("type", "one_way", ONE_WAY);
-  const reasons = Object.entries(REASONS).flatMap(([name, pattern]) =>
+  const reasons = REASON_LIST.flatMap(([name, pattern]) =>
     claim("reason", name, pattern)
   );
   return [
@@ -311,10 +350,13 @@ function findWordClaims(part: Part): Claim[] {
 }
 
 /** `{first_name: Ada, last_name: Croft}` */
-const BOTH_NAMES =
-  /(?:first|given)[ _]?name\W+([\p{L}'’-]+)\W+(?:last|family)[ _]?name\W+([\p{L}'’-]+)/gu;
+const BOTH_NAMES = new WordPattern(
+  /(?:first|given)[ _]?name\W+([\p{L}'’-]+)\W+(?:last|family)[ _]?name\W+([\p{L}'’-]+)/gu,
+);
 /** A name under a key of its own. */
-const ONE_NAME = /^\W*(first|last|given|family)[ _]?name\W+([\p{L}'’-]+)/u;
+const ONE_NAME = new WordPattern(
+  /^\W*(first|last|given|family)[ _]?name\W+([\p{L}'’-]+)/u,
+);
 const NAME_COLUMN = /^(?:first|last|given|family)[ _]?name$/;
 const WORD = /\p{L}[\p{L}'’-]*/gu;
 /** Between two words of a name. */
@@ -336,16 +378,17 @@ function findPersonClaims(
   let first: string | null = null;
   for (const part of parts) {
     const { text, lower } = part;
-    const pairs = [...lower.matchAll(BOTH_NAMES)];
+    const pairs = BOTH_NAMES.findAll(part);
     for (const { index, 0: all, 1: own, 2: family } of pairs) {
       add(part, index, index + all.length, own!, family!);
     }
     const cell = lower.slice(lower.lastIndexOf(": ") + 1);
     const column = part.heading.split(" / ").at(-1)!;
-    const key = ONE_NAME.exec(lower) ??
-      (NAME_COLUMN.test(column) ? ONE_NAME.exec(`${column}: ${cell}`) : null);
-    if (pairs.length > 0) continue;
-    if (key !== null) {
+    const key = ONE_NAME.exec(part) ??
+      (NAME_COLUMN.test(column)
+        ? ONE_NAME.exec(readWords(`${column}: ${cell}`))
+        : null);
+    if (key !== null && pairs.length === 0) {
       if (/first|given/.test(key[1]!)) first = key[2]!;
       else if (first !== null) {
         add(part, 0, lower.length, first, key[2]!);
@@ -353,11 +396,13 @@ function findPersonClaims(
       }
       continue;
     }
-    const words = Array.from(lower.matchAll(WORD), ({ index, 0: word }) => ({
-      word: word.replace(/['’]s$/, ""),
-      at: index,
-      end: index + word.length,
-    }));
+    const words = mayName(names, part)
+      ? Array.from(lower.matchAll(WORD), ({ index, 0: word }) => ({
+        word: word.replace(/['’]s$/, ""),
+        at: index,
+        end: index + word.length,
+      }))
+      : [];
     const seen = new Set<number>();
     for (let i = 0; i + 1 < words.length; i++) {
       const [a, b] = [words[i]!, words[i + 1]!];
@@ -372,7 +417,7 @@ function findPersonClaims(
       seen.add(a.at);
       i++;
     }
-    for (const { first, last, at } of findPeople(text, names)) {
+    for (const { first, last, at } of findPeople(text, names, part)) {
       if (first === null || last === null || seen.has(at)) continue;
       if (!JOINT.test(lower.slice(at + first.length, at + first.length + 1))) {
         continue;
@@ -392,42 +437,43 @@ export function findAirlineClaims(
   { names }: AirlineWords,
 ): Claim[] {
   const isOfBags = parts.some(speaksOfBags);
-  const isOfWorth = parts.some(({ lower }) => COMPENSATES.test(lower));
+  const isOfWorth = parts.some((part) => COMPENSATES.test(part));
   let flights: { id: string; at: number; line: number }[] = [];
   const claims = parts.flatMap((part) => {
     const { lower, line } = part;
-    const ids = Array.from(lower.matchAll(ID), ({ index, 0: id }) => ({
-      id: id.toUpperCase(),
-      at: index,
-      isFlight: FLIGHT.test(id),
-    }));
+    const ids = hasDigit(part)
+      ? Array.from(lower.matchAll(ID), ({ index, 0: id }) => ({
+        id: id.toUpperCase(),
+        at: index,
+        isFlight: FLIGHT.test(id),
+      }))
+      : [];
     const own = ids.filter(({ isFlight }) => isFlight);
     // A date below belongs to the flight above it in the same block.
-    flights = own.length > 0
-      ? own.map(({ id, at }) => ({ id, at, line }))
-      : flights.filter((one) => line - one.line <= NEAR_LINES).map((
-        one,
-      ) => ({ ...one, at: -1 })).slice(-1);
+    if (own.length > 0) flights = own.map(({ id, at }) => ({ id, at, line }));
+    else {
+      flights = flights.filter((one) => line - one.line <= NEAR_LINES)
+        .slice(-1).map((one) => ({ ...one, at: -1 }));
+    }
     const named = ids.map(({ id, at, isFlight }) =>
       makeClaim(part, at, at + id.length, isFlight ? "flight" : "reservation", [
         id,
       ])
     );
-    const cabins = Array.from(
-      lower.matchAll(CABIN),
+    const cabins = CABIN.findAll(part).map(
       ({ index, 0: cabin }) =>
         makeClaim(part, index, index + cabin.length, "cabin", [
           cabin.startsWith("basic") ? "basic_economy" : cabin,
         ]),
     );
     // "$200, which is $100 for each passenger"
-    const whole = lower.replace(/, (?:which is|i\.e\.|that is) .*/, "");
+    const whole = isOfWorth
+      ? lower.replace(/, (?:which is|i\.e\.|that is) .*/, "")
+      : "";
     const worths = isOfWorth && !EACH.test(whole)
-      ? Array.from(whole.matchAll(WORTH), ({ 1: a, 2: b }): Claim => ({
-        slot: "worth",
-        values: [(a ?? b)!],
-        weight: 0,
-      }))
+      ? WORTH.findAll(part, whole).map(({ 1: a, 2: b }) => (a ?? b)!)
+        .filter((worth) => Number(worth) > 0)
+        .map((worth): Claim => ({ slot: "worth", values: [worth], weight: 0 }))
       : [];
     return [
       ...named,

@@ -27,6 +27,13 @@ const CASES: readonly (readonly [string, readonly string[]])[] = [
   ["insurance: yes", ["insurance=yes"]],
   ["a round trip", ["type=round_trip"]],
   ["only one way", ["type=one_way"]],
+  ["there and back", ["type=round_trip"]],
+  ["BOS to DEN only", [
+    "airport=BOS",
+    "airport=DEN",
+    "type=one_way",
+    "way=BOS>DEN",
+  ]],
   ["as your plans changed", ["reason=plans"]],
   ["it covers illness and weather", []],
   ["a voucher of $200", ["worth=200"]],

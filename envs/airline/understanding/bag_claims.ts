@@ -3,6 +3,11 @@
 import { makeClaim } from "../../service/understanding/change_cues.ts";
 import type { Claim } from "../../service/understanding/claim.ts";
 import type { Part } from "../../service/understanding/parts.ts";
+import { WordPattern } from "../../service/understanding/word_pattern.ts";
+import {
+  readWords,
+  type Words,
+} from "../../service/understanding/word_starts.ts";
 
 const NUMBERS: Readonly<Record<string, number>> = {
   ...{ no: 0, zero: 0, without: 0, none: 0, nothing: 0, one: 1, another: 1 },
@@ -11,12 +16,16 @@ const NUMBERS: Readonly<Record<string, number>> = {
 };
 const ORDINALS = ["second", "third", "fourth", "fifth", "sixth"];
 const UNIT = "(?:bags?|suitcases?|luggages?|baggages?|pieces?)";
-const BAGS = new RegExp(`\\b${UNIT}\\b`);
+const BAGS = new WordPattern(new RegExp(`\\b${UNIT}\\b`));
+/** Words that bags may be called by. */
+const MAY_COUNT = new WordPattern(
+  /\b(?:bag|suitcase|luggage|baggage|piece|pc|item|carry)/,
+);
 const KIND =
   "(?:checked|check-in|hold|new|extra|additional|more|further|fewer|less|total|free|included|complimentary|paid|non-?free|chargeable|charged|any|of)";
 
 /** Ways to write the same, the plain one last. */
-const PLAIN: readonly (readonly [RegExp, string])[] = [
+const PLAIN: readonly (readonly [WordPattern, string])[] = ([
   [/["_]/g, " "],
   [/\bchk\b/g, "checked"],
   [/\b(?:pcs?|items?)\b\.?/g, "pieces"],
@@ -40,6 +49,10 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
     "no checked bags",
   ],
   [
+    /\b(?:leav(?:e|ing)|left|skip(?:ping)?|omit(?:ting)?)(?: out| off)?(?: the| any| all)? (?:checked )?(?:bags?|luggage|baggage)\b/g,
+    " no checked bags",
+  ],
+  [
     /(?:n't|\bnot|\bnever|\bnobody|\bno one|\bnone of \w+(?: \w+)?)(?: [\w-]+){0,2} (?:check|includ|need|have|has|add|bring|tak)\w*(?: in)?(?: any| a| one)?(?: checked)? (?:bags?|luggage|baggage)\b/g,
     " no checked bags",
   ],
@@ -47,7 +60,9 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
     /\b(bags?|luggage|baggage)(?: ?[:–—-]+ ?| )(?:n\/a|nil|not (?:needed|required|wanted))/g,
     "$1: 0",
   ],
-];
+] as const).map(([pattern, plain]) =>
+  [new WordPattern(pattern), plain] as const
+);
 
 /** A number that counts no days, dollars or people. */
 const NUMBER = new RegExp(
@@ -81,6 +96,14 @@ const TURNS = new RegExp(
 /** Says of counted bags how they are paid. */
 const AFTER =
   /^(?:(?!\b(?:one|two|three|with)\b)[^.;(\d]){0,14}\b(?:more|extra|on top|fewer|less|free|added|charged(?! (?:to|on))|paid(?! (?:with|by|from))|chargeable|at (?:a cost|usd))\b|^[^.;,(\d]{0,10}\$/;
+/** `one bag is subject to a charge`, and `a fee applies to one bag` */
+const CHARGED =
+  /^[^.;,(\d]{0,28}\b(?:costs? (?:extra|anything|you)|(?:subject to|attracts?|incurs?|comes? with) (?:(?:a|an|any|our|the) )?(?:fee|charge))\b/;
+const IS_CHARGED =
+  /\b(?:charges?|fees?)\b(?! (?:of|for) \w+ $)[^;]*\b(?:appl(?:y|ies)|due|payable|levied|made) (?:to|for|on) (?:only )?$/;
+/** `price per bag: ` */
+const PRICE =
+  /\b(?:price|fee|cost|rate)s? (?:per|for each|of each|for one|an?) [^,.;]*$/;
 /** `3 of your 4 bags` */
 const OF_ALL = new RegExp(
   `^ of (?:your|the|these) \\w+(?: ${KIND})* ${UNIT}`,
@@ -88,16 +111,21 @@ const OF_ALL = new RegExp(
 /** `total: `, where bags are counted */
 const NAMED =
   /\b(free|complimentary|paid|extra|(?:new )?total)(?: (?:is|of|will be))?[ :=]{1,3}$/;
+/** `free of charge: `, `paid bags: ` */
+const ROLE =
+  /\b(?:(free(?: of charge)?|complimentary|included)|with (?:a|the) fee|paid|to be paid|chargeable|non-?free|charged)(?: (?:checked )?(?:bags?|baggage|luggage|pieces?))?:? ?[:=–-] ?$/;
 const ADDS = /\b(?:add(?:ing|s|ed)?|plus)(?: \w+){0,2} $/;
 const REMOVES = /\b(?:remov\w+|tak\w+ off|drop\w*)(?: \w+){0,2} $/;
 
 /** `adding a third bag` */
-const ADDED_ORDINAL = new RegExp(
-  `\\b(?:add\\w*|have) (?:an? |the )?(${
-    ORDINALS.join("|")
-  })\\b|\\b(?:an?|the) (${
-    ORDINALS.join("|")
-  })(?: ${KIND})* ${UNIT} (?:is|will be|has been) added`,
+const ADDED_ORDINAL = new WordPattern(
+  new RegExp(
+    `\\b(?:add\\w*|have) (?:an? |the )?(${
+      ORDINALS.join("|")
+    })\\b|\\b(?:an?|the) (${
+      ORDINALS.join("|")
+    })(?: ${KIND})* ${UNIT} (?:is|will be|has been) added`,
+  ),
 );
 
 /** Characters around a number that are read. */
@@ -120,9 +148,13 @@ function findWords(lead: string, number: string, rest: string): string | null {
   // The 4 of "3 of your 4 bags".
   if (/\bof (?:your|the|these) $/.test(lead)) return "total";
   if (OF_ALL.test(rest) && /\$|\bfee\b|charge/.test(lead)) return "paid";
+  // "Free of charge: 2 bags"
+  const role = ROLE.exec(lead);
+  if (role !== null) return role[1] === undefined ? "paid" : "free";
   const counts = COUNTS.exec(rest) ?? OF_ALL.exec(rest);
   if (counts !== null) {
     const after = rest.slice(counts[0].length);
+    if (CHARGED.test(after) || IS_CHARGED.test(lead)) return "paid";
     const isMore = ADDS.test(lead) || lead.endsWith("+");
     const how = isMore ? "more" : REMOVES.test(lead) ? "fewer" : "";
     const all = IN_ALL.test(after) ? "total" : AFTER.exec(after)?.[0] ?? how;
@@ -130,6 +162,7 @@ function findWords(lead: string, number: string, rest: string): string | null {
     return `${number} ${counts[0]} ${isFree ? "free" : all}`
       .replace(/\badded\b/, "more");
   }
+  if (PRICE.test(lead)) return null;
   if (IN_ALL.test(rest)) return "total";
   if (/^no(?:ne|thing)$/.test(number) && NOTHING.test(lead)) return "total";
   const named = NAMED.exec(lead);
@@ -142,8 +175,8 @@ function findWords(lead: string, number: string, rest: string): string | null {
 }
 
 /** Does a part speak of bags? */
-export function speaksOfBags({ lower }: Part): boolean {
-  return BAGS.test(lower);
+export function speaksOfBags(words: Words): boolean {
+  return BAGS.test(words);
 }
 
 /**
@@ -153,12 +186,14 @@ export function speaksOfBags({ lower }: Part): boolean {
  * @param isAbout Does the message speak of bags?
  */
 export function findBagClaims(said: Part, isAbout = false): Claim[] {
-  const lower = PLAIN.reduce(
-    (text, [pattern, plain]) => text.replace(pattern, plain),
-    said.lower,
-  );
-  const part = { ...said, lower };
-  const { heading } = part;
+  const { heading } = said;
+  if (!isAbout && heading === "" && !MAY_COUNT.fits(said)) return [];
+  const plain = PLAIN.reduce((words: Words, [pattern, by]) => {
+    const text = pattern.replaceAll(words, by);
+    return text === words.lower ? words : readWords(text);
+  }, said);
+  const part = { ...said, ...plain };
+  const { lower } = part;
   const isOfBags = speaksOfBags(part) ||
     (isAbout && / (?:in total|in all|altogether)\b/.test(lower));
   // "From: 1", in a message on bags.
@@ -175,7 +210,7 @@ export function findBagClaims(said: Part, isAbout = false): Claim[] {
   const cell = /^(?:([^:]*): )?(\d{1,2})$/.exec(lower);
   const column = heading.split(" / ").at(-1)!;
   const above = cell?.[1] === undefined ? heading : column;
-  if (!isOfBags && cell !== null && BAGS.test(above)) {
+  if (!isOfBags && cell !== null && BAGS.test(readWords(above))) {
     return /pay|paid|price/.test(lower + column) ? [] : [
       makeClaim(part, lower.length - cell[2]!.length, lower.length, "bags", [
         cell[2]!,
@@ -184,7 +219,7 @@ export function findBagClaims(said: Part, isAbout = false): Claim[] {
   }
   if (!isOfBags) return [];
   const claims: Claim[] = [];
-  const ordinal = ADDED_ORDINAL.exec(lower)?.slice(1).find(Boolean);
+  const ordinal = ADDED_ORDINAL.exec(part)?.slice(1).find(Boolean);
   if (ordinal !== undefined) {
     const total = ORDINALS.indexOf(ordinal) + 2;
     claims.push({ slot: "bags", values: [String(total)], weight: 2 });

@@ -3,9 +3,12 @@
 import { makeClaim } from "../../service/understanding/change_cues.ts";
 import type { Claim } from "../../service/understanding/claim.ts";
 import type { Part } from "../../service/understanding/parts.ts";
+import { WordPattern } from "../../service/understanding/word_pattern.ts";
+import { readWords } from "../../service/understanding/word_starts.ts";
 
-const NOUN =
-  /(?<!\p{L})(?:(?:(?:travel|trip)[ _-]?)?insurance|ins\.?(?=$|[ :=])|(?:travel|trip) (?:protection|cover(?:age)?)|the cover(?=\W*$|[.,;!]| (?:is|was|as|too))|(?:un)?insured)(?!\p{L})/u;
+const NOUN = new WordPattern(
+  /(?<!\p{L})(?:(?:(?:travel|trip)[ _-]?)?insurance|ins\.?(?=$|[ :=])|(?:travel|trip) (?:protection|cover(?:age)?)|the cover(?=\W*$|[.,;!]| (?:is|was|as|too))|(?:un)?insured)(?!\p{L})/u,
+);
 /** Ends the words that are about insurance. */
 const CLAUSE_END = /[,;]| (?:and|but|or|nor) /g;
 
@@ -49,15 +52,17 @@ function findClause(
  * @param part The part
  */
 export function findInsuranceClaims(part: Part): Claim[] {
+  if (part.heading === "" && !NOUN.fits(part)) return [];
   const label = part.heading.split(" / ").at(-1)!;
   // "Yes", below or beside "Travel insurance".
   const cell = part.lower.slice(part.lower.lastIndexOf(": ") + 1).trim();
-  const isCell = cell.length < 16 && NOUN.test(label);
-  const lower = isCell && !NOUN.test(part.lower)
-    ? `${label}: ${cell}`
-    : part.lower;
-  const match = NOUN.exec(lower);
+  const isCell = cell.length < 16 && NOUN.test(readWords(label));
+  const words = isCell && !NOUN.test(part)
+    ? readWords(`${label}: ${cell}`)
+    : part;
+  const match = NOUN.exec(words);
   if (match === null) return [];
+  const { lower } = words;
   const { index, 0: noun } = match;
   const end = index + noun.length;
   const { lead, rest, joint } = findClause(lower, index, end);

@@ -205,41 +205,52 @@ export function makeAirlineDetailChecker(
       readRecord(from, "users", key) as unknown as AirlineProfile | undefined;
     const user = readUser(database);
     if (user === undefined) return null;
-    const fulfilled = previewCall(tools, database, call).database;
-    const userAfter = readUser(fulfilled)!;
-    const after = readReservation(
-      fulfilled,
-      id ?? userAfter.reservations.at(-1),
-    );
-    const travelling = [
-      ...before?.passengers ?? [],
-      ...list<Passenger>(args.passengers),
-    ];
-    const { first_name, last_name } = user.name;
-    const people = [
-      { first_name, last_name, dob: user.dob },
-      ...user.saved_passengers,
-      ...travelling,
-    ].map(({ first_name: first, last_name: last, dob: born }) => (
-      { first, last, born }
-    ));
+    const listPeople = () => {
+      const { first_name, last_name } = user.name;
+      return [
+        { first_name, last_name, dob: user.dob },
+        ...user.saved_passengers,
+        ...before?.passengers ?? [],
+        ...list<Passenger>(args.passengers),
+      ].map(({ first_name: first, last_name: last, dob: born }) => (
+        { first, last, born }
+      ));
+    };
     const had = before?.flights ?? [];
     const wanted = list<ChosenFlight>(args.flights);
     const flights = [...had, ...wanted];
     return {
-      sums: knowSums(database, before, after, call, [user, userAfter]),
-      people,
+      get sums() {
+        const fulfilled = previewCall(tools, database, call).database;
+        const userAfter = readUser(fulfilled)!;
+        const after = readReservation(
+          fulfilled,
+          id ?? userAfter.reservations.at(-1),
+        );
+        return knowSums(database, before, after, call, [user, userAfter]);
+      },
+      get people() {
+        return listPeople();
+      },
       email: user.email,
-      brands: Object.values(user.payment_methods)
-        .flatMap(({ brand }) => brand ?? []),
-      days: [
-        TODAY,
-        ...flights.map(({ date }) => date),
-        ...before === null ? [] : [before.created_at.slice(0, 10)],
-        ...people.map(({ born }) => born),
-      ],
-      arrivals: flights.map((flight) => findArrivalDay(records, flight)),
-      times: flights.length === 0 ? null : knowTimes(database, had, wanted),
+      get brands() {
+        return Object.values(user.payment_methods)
+          .flatMap(({ brand }) => brand ?? []);
+      },
+      get days() {
+        return [
+          TODAY,
+          ...flights.map(({ date }) => date),
+          ...before === null ? [] : [before.created_at.slice(0, 10)],
+          ...listPeople().map(({ born }) => born),
+        ];
+      },
+      get arrivals() {
+        return flights.map((flight) => findArrivalDay(records, flight));
+      },
+      get times() {
+        return flights.length === 0 ? null : knowTimes(database, had, wanted);
+      },
     };
   };
   return makeDetailChecker({

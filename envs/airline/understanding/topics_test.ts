@@ -2,11 +2,13 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
-import { readText } from "../../service/understanding/reading.ts";
+import { makeReader } from "../../service/understanding/reading.ts";
 import { AIRLINE_OFF_TOPIC, AIRLINE_TOPICS } from "./topics.ts";
 
+const readText = makeReader(AIRLINE_TOPICS, AIRLINE_OFF_TOPIC);
+
 function listTopics(text: string): readonly string[] {
-  return readText(text, AIRLINE_TOPICS, AIRLINE_OFF_TOPIC).topics;
+  return readText(text).topics;
 }
 
 Deno.test("questions at the airline have their topics", () => {

@@ -291,19 +291,33 @@ const listWords = rememberObjects((tables: Tables): AirlineWords => {
   };
 });
 
+/** What a message says to any customer of an airline. */
+const readMessage = rememberObjects((tables: Tables) =>
+  rememberObjects((parts: readonly Part[]) =>
+    findAirlineClaims(parts, listWords(tables))
+  )
+);
+
 /** Finds what a message claims about a request. */
 export function findMatterClaims(
   { tables, user, request }: AirlineMatter,
   parts: readonly Part[],
 ): Claim[] {
   const isComplaint = request.kind === "complaint" || request.kind === "delay";
-  const claims = findAirlineClaims(parts, listWords(tables))
+  const claims = readMessage(tables)(parts)
     // Certificates are also means of payment.
     .filter(({ values }) => isComplaint || values[0] !== "certificate");
+  const people = claims.filter(({ slot }) => slot === "passenger");
+  // Who stands in both lists stays.
+  const staying = people.flatMap(({ values, weight }) =>
+    weight > 0 ? values : []
+  );
+  const leaving = people.filter(({ values, weight }) =>
+    weight < 0 && !values.some((name) => staying.includes(name))
+  );
   return [
     ...claims,
-    ...claims.filter(({ slot, weight }) => slot === "passenger" && weight < 0)
-      .map((claim) => ({ ...claim, slot: "leaving", weight: -2 })),
+    ...leaving.map((claim) => ({ ...claim, slot: "leaving", weight: -2 })),
     ...findMethodClaims(parts, user.payment_methods),
   ];
 }

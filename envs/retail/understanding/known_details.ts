@@ -100,6 +100,8 @@ function knowSums(
   };
 }
 
+const NO_SUMS = { amounts: [], differences: null, fees: [], prices: [] };
+
 /** Makes the shop's detail checker. */
 export function makeRetailDetailChecker(
   tables: Tables,
@@ -116,16 +118,19 @@ export function makeRetailDetailChecker(
       readRecord(from, "users", key) as unknown as RetailProfile | undefined;
     const user = readUser(database);
     if (user === undefined) return null;
-    const after = readUser(previewCall(tools, database, call).database)!;
     const { first_name, last_name } = user.name;
     return {
-      sums: order === undefined
-        ? { amounts: [], differences: null, fees: [], prices: [] }
-        : knowSums(database, order, call.arguments, [user, after]),
+      get sums() {
+        if (order === undefined) return NO_SUMS;
+        const after = readUser(previewCall(tools, database, call).database)!;
+        return knowSums(database, order, call.arguments, [user, after]);
+      },
       people: [{ first: first_name, last: last_name, born: null }],
       email: user.email,
-      brands: Object.values(user.payment_methods)
-        .flatMap(({ brand }) => brand ?? []),
+      get brands() {
+        return Object.values(user.payment_methods)
+          .flatMap(({ brand }) => brand ?? []);
+      },
       days: null,
       arrivals: [],
       times: null,

@@ -3,6 +3,7 @@
 import type { Claim } from "../../service/understanding/claim.ts";
 import { makeClaim } from "../../service/understanding/change_cues.ts";
 import type { Part } from "../../service/understanding/parts.ts";
+import { WordPattern } from "../../service/understanding/word_pattern.ts";
 import { rememberObjects } from "../../service/database/memoize.ts";
 import { listVariants, type RetailProduct } from "../database/shop_records.ts";
 
@@ -25,6 +26,29 @@ interface SpelledValue {
 /** The name of the slot of a product's option. */
 export function nameOption(product: string, key: string): string {
   return `option of ${product}: ${key}`.toLowerCase();
+}
+
+/** The values of options that a customer may hear of. */
+export interface OptionWords {
+  readonly values: readonly (SpelledValue & { readonly product: string })[];
+  /** Different values, the longest first. */
+  readonly spelled: readonly string[];
+  /** Keys that hold a value: `bagged/bagless`. */
+  readonly keys: readonly string[];
+}
+
+/** Lists the values of the options of some products, the longest first. */
+export function listOptionWords(
+  products: readonly RetailProduct[],
+): OptionWords {
+  const values = products.flatMap((product) =>
+    listValues(product).map((one) => ({ ...one, product: product.name }))
+  ).sort((a, b) => b.value.length - a.value.length || a.order - b.order);
+  return {
+    values,
+    spelled: [...new Set(values.map(({ value }) => value))],
+    keys: values.flatMap(({ key, value }) => key.includes(value) ? [key] : []),
+  };
 }
 
 /** All values of a product's options, the longest first. */
@@ -127,8 +151,9 @@ function findSubject(
 }
 
 /** Words that say that something stays as it is. */
-const STAYS =
-  /\b(?:unchanged|stays?|staying|remains?|remaining|keeps?|keeping|kept|as (?:it is|is|before)|same|not change|no change|still)\b/;
+const STAYS = new WordPattern(
+  /\b(?:unchanged|stays?|staying|remains?|remaining|keeps?|keeping|kept|as (?:it is|is|before)|same|not change|no change|still)\b/,
+);
 
 /** Between two values of one list. */
 const LISTS = /^(?:[\s,/|·+&;("'–-]|and\b)*$/;
@@ -147,21 +172,20 @@ interface Found extends SpelledValue, Span {
 /** Finds the values in a part, the longest first, each place once. */
 function findValues(
   part: Part,
-  values: readonly (SpelledValue & { readonly product: string })[],
+  { values, spelled, keys }: OptionWords,
   subjectOf: (at: number) => string | null,
   names: readonly Span[],
 ): Found[] {
   const { lower } = part;
   // What was read is blanked: "glass" is part of "glass and locking", and
   // "bagged" of the option "bagged/bagless".
-  let text = values.reduce(
-    (left, { key, value }) =>
-      key.includes(value) ? left.replaceAll(key, " ".repeat(key.length)) : left,
+  let text = keys.reduce(
+    (left, key) => left.replaceAll(key, " ".repeat(key.length)),
     lower,
   );
   const sure: Found[] = [];
   const unsure: Found[][] = [];
-  for (const value of new Set(values.map((one) => one.value))) {
+  for (const value of spelled) {
     for (const at of findPhrases(text, value)) {
       const end = at + value.length;
       const subject = subjectOf(at);
@@ -239,18 +263,17 @@ export function isOptionValue(
 /** Finds the options that a message names of some products. */
 export function findOptionClaims(
   parts: readonly Part[],
-  products: readonly RetailProduct[],
+  words: OptionWords,
   named: readonly NamedProduct[],
 ): Claim[] {
-  const values = products.flatMap((product) =>
-    listValues(product).map((one) => ({ ...one, product: product.name }))
-  ).sort((a, b) => b.value.length - a.value.length || a.order - b.order);
+  if (words.values.length === 0) return [];
   return parts.flatMap((part, index) => {
-    const isKept = STAYS.test(part.lower);
     const subjectOf = (at: number) => findSubject(named, parts, index, at);
     const names = named.filter((one) => one.part === index)
       .map(({ at, name }) => ({ at, end: at + name.length }));
-    const found = findValues(part, values, subjectOf, names);
+    const found = findValues(part, words, subjectOf, names);
+    if (found.length === 0) return [];
+    const isKept = STAYS.test(part);
     return found.map((one, i): Claim => {
       // What is said of a list is said of all its values.
       let last = i;

@@ -4,32 +4,45 @@ import type { Claim } from "../../service/understanding/claim.ts";
 import { makeClaim } from "../../service/understanding/change_cues.ts";
 import type { Part } from "../../service/understanding/parts.ts";
 import { makePhrasePattern } from "../../service/understanding/phrases.ts";
-import { rememberObjects } from "../../service/database/memoize.ts";
+import {
+  rememberObjects,
+  rememberTexts,
+} from "../../service/database/memoize.ts";
 import type { Tables } from "../../service/database/database.ts";
 import { listVariants, readRecords } from "../database/shop_records.ts";
 import type { NamedProduct } from "./option_claims.ts";
+import { WordPattern } from "../../service/understanding/word_pattern.ts";
 
-const ORDER = /#?\bw\d{7}\b/g;
-const ITEM = /\b\d{10}\b/g;
+const ORDER = new WordPattern(
+  /#?\bw\d{7}\b/g,
+);
+const ITEM = new WordPattern(
+  /\b\d{10}\b/g,
+);
 
 /** The same address as that of another order. */
-const SAME = /\b(?:same|identical)\b.{0,30}\border\b/;
+const SAME = new WordPattern(
+  /\b(?:same|identical)\b.{0,30}\border\b/,
+);
 
 /** Words after which something is not done. */
 const NEGATED =
   /\b(?:not|never|without|neither|nor|cannot|rather than|instead of|unable|other than)\b[^.;:]{0,60}$|n't\b[^.;:]{0,60}$/;
 
 /** Sentences on other cases, or on what may be done later. */
-const CASE =
-  /^(?:if(?! (?:you (?:say|agree|confirm|approve|reply|answer|are|want|wish|would like|like)|that|this|it|everything|all|so|correct|ok|yes))|unless|should you|otherwise|once|after|whether|to (?:stop|abort|cancel (?:this|the) (?:request|process)))\b|\b(?:if you(?! (?:say|agree|confirm|approve|reply|answer|are|want|wish|would|like))|unless you|in case you|once (?:this|it|the|you)|(?:cannot|can't|can not|can no longer|can only) be|no longer be|eligib\w+|policy)\b/;
+const CASE = new WordPattern(
+  /^(?:if(?! (?:you (?:say|agree|confirm|approve|reply|answer|are|want|wish|would like|like)|that|this|it|everything|all|so|correct|ok|yes))|unless|should you|otherwise|(?:once|after)(?! (?:i (?:have|get)|(?:you|your)(?: \w+)? (?:say|agree|confirm|approve|reply|answer|give|yes|ok|okay|consent|approval|confirmation|go))\b)|whether|to (?:stop|abort|cancel (?:this|the) (?:request|process)))\b|\b(?:if you(?! (?:say|agree|confirm|approve|reply|answer|are|want|wish|would|like))|unless you|in case you|once (?:this|it|the|you(?! (?:say|agree|confirm|approve|reply|answer|give)))|(?:cannot|can't|can not|can no longer|can only) be|no longer be|eligib\w+|policy)\b/,
+);
 
 /** Words that say that other things stay as they are. */
-const STAYS =
-  /\b(?:the rest|everything else|others?|other items|nothing else|remaining)\b.*\b(?:unchanged|stays?|remains?|as (?:it is|they are|is|before)|not affected|untouched)\b/;
+const STAYS = new WordPattern(
+  /\b(?:the rest|everything else|others?|other items|nothing else|remaining)\b.*\b(?:unchanged|stays?|remains?|as (?:it is|they are|is|before)|not affected|untouched)\b/,
+);
 
 /** Words that say that something stays as it is. */
-const KEPT =
-  /\b(?:stays?|remains?|unchanged|untouched|as (?:they|it) (?:are|is)|not (?:be )?(?:changed|affected|touched|change))\b/;
+const KEPT = new WordPattern(
+  /\b(?:stays?|remains?|unchanged|untouched|as (?:they|it) (?:are|is)|not (?:be )?(?:changed|affected|touched|change))\b/,
+);
 
 const ACTS = {
   cancel: makePhrasePattern(
@@ -68,11 +81,14 @@ const ACTS = {
 } as const;
 
 /** With all items in between. */
-const SENT_BACK =
-  /\b(?:send(?:ing)?|hand(?:ing)?|g(?:ive|iving)|bring(?:ing)?)\b[^.;!?]{1,240}\bback\b(?! (?:on|to (?:your|ur|the|my) (?:\w+ )?(?:paypal|card|account|visa|mastercard|gift)))/g;
+const SENT_BACK = new WordPattern(
+  /\b(?:send(?:ing)?|hand(?:ing)?|g(?:ive|iving)|bring(?:ing)?|tak(?:e|ing)|ship(?:ping)?|mail(?:ing)?|post(?:ing)?|accept(?:ing)?|collect(?:ing)?)\b[^.;!?]{1,240}\bback\b(?! (?:on|to (?:your|ur|the|my) (?:\w+ )?(?:paypal|card|account|visa|mastercard|gift)))/g,
+);
 
 /** An act of the shop on the items of an order. */
 export type ItemAct = keyof typeof ACTS;
+
+const ACT_LIST = Object.entries(ACTS);
 
 /** Money is returned too, and some things are returned to nobody. */
 const OF_MONEY =
@@ -97,21 +113,29 @@ const REASONS = {
   `),
 } as const;
 
-const PROFILE =
-  /\b(?:default|profile|account|home|user|standard|saved)(?:'s)?(?: \w+){0,2} addr(?:ess(?:es)?)?\b|\baddress(?:es)? (?:in|on|of|for|saved in|stored in) (?:your |the |my )?(?:\w+ )?(?:profile|account|file)\b|\b(?:updat\w+|chang\w+|modif\w+|edit\w*|sav\w+|in|on|to) (?:in |on |to )?(?:your|ur|the|customer|user)(?: customer| user)? profile\b|\bon your account\b|^customer profile\b/g;
-const SHIPMENT =
-  /\b(?:order|shipping|delivery|shipment)(?:'s)?(?: \w+){0,2} address(?:es)?\b|\bship(?:s|ped|ping)?(?: \w+){0,3} to\b|\baddress (?:of|for|on) (?:this|the|your|that)? ?(?:\w+ )?order\b/g;
+const REASON_LIST = Object.entries(REASONS);
+
+const PROFILE = new WordPattern(
+  /\b(?:default|profile|account|home|user|standard|saved)(?:'s)?(?: \w+){0,2} addr(?:ess(?:es)?)?\b|\baddress(?:es)? (?:in|on|of|for|saved in|stored in) (?:your |the |my )?(?:\w+ )?(?:profile|account|file)\b|\b(?:updat\w+|chang\w+|modif\w+|edit\w*|sav\w+|in|on|to) (?:in |on |to )?(?:your|ur|the|customer|user)(?: customer| user)? profile\b|\bon your account\b|^customer profile\b/g,
+);
+const SHIPMENT = new WordPattern(
+  /\b(?:order|shipping|delivery|shipment)(?:'s)?(?: \w+){0,2} address(?:es)?\b|\bship(?:s|ped|ping)?(?: \w+){0,3} to\b|\baddress (?:of|for|on) (?:this|the|your|that)? ?(?:\w+ )?order\b/g,
+);
 
 function escapePattern(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
 interface ProductNames {
-  readonly pattern: RegExp;
+  readonly pattern: WordPattern;
   /** Options whose names begin with a product's: `mattress size`. */
   readonly options: readonly string[];
-  /** In lower case, the longest first. */
-  readonly names: readonly string[];
+  /** The product that words name, in lower case. */
+  find(words: string): string;
+}
+
+function squeeze(text: string): string {
+  return text.replaceAll(/[ -]/g, "");
 }
 
 const listProductNames = rememberObjects((shop: Tables): ProductNames => {
@@ -127,9 +151,13 @@ const listProductNames = rememberObjects((shop: Tables): ProductNames => {
       .filter((key) => names.some((name) => key.startsWith(`${name} `)))
   );
   return {
-    names,
     options,
-    pattern: new RegExp(`\\b(?:${pattern})(?:e?s)?\\b`, "g"),
+    find: rememberTexts((words) =>
+      names.find((name) => squeeze(words).startsWith(squeeze(name)))!
+    ),
+    pattern: new WordPattern(
+      new RegExp(`\\b(?:${pattern})(?:e?s)?\\b`, "g"),
+    ),
   };
 });
 
@@ -138,15 +166,12 @@ export function findNamedProducts(
   shop: Tables,
   parts: readonly Part[],
 ): NamedProduct[] {
-  const { names, options, pattern } = listProductNames(shop);
-  const squeeze = (text: string) => text.replaceAll(/[ -]/g, "");
-  return parts.flatMap(({ lower }, part) =>
-    Array.from(lower.matchAll(pattern)).flatMap(({ index: at, 0: found }) =>
-      options.some((option) => lower.startsWith(option, at)) ? [] : [{
-        name: names.find((name) => squeeze(found).startsWith(squeeze(name)))!,
-        part,
-        at,
-      }]
+  const { options, pattern, find } = listProductNames(shop);
+  return parts.flatMap((part, i) =>
+    pattern.findAll(part).flatMap(({ index: at, 0: found }) =>
+      options.some((option) => part.lower.startsWith(option, at))
+        ? []
+        : [{ name: find(found), part: i, at }]
     )
   );
 }
@@ -156,12 +181,13 @@ function isNegated(lower: string, at: number): boolean {
   return NEGATED.test(lead) && !/\bbut\b[^.;:]*$/.test(lead);
 }
 
-function findActClaims({ lower, heading }: Part): Claim[] {
-  if (CASE.test(lower)) return [];
-  const found = Object.entries(ACTS).flatMap(([act, pattern]) =>
+function findActClaims(part: Part): Claim[] {
+  const { lower, heading } = part;
+  if (CASE.test(part)) return [];
+  const found = ACT_LIST.flatMap(([act, pattern]) =>
     [
-      ...lower.matchAll(pattern),
-      ...act === "return" ? lower.matchAll(SENT_BACK) : [],
+      ...pattern.findAll(part),
+      ...act === "return" ? SENT_BACK.findAll(part) : [],
     ].map(({ index, 0: words }) => {
       const rest = lower.slice(index + words.length);
       const lead = lower.slice(Math.max(0, index - 40), index);
@@ -177,45 +203,36 @@ function findActClaims({ lower, heading }: Part): Claim[] {
       return isOther ? [] : [{ slot: "act", values: [act], weight: 0 }];
     }).flat()
   );
-  return heading.includes("not") ? [] : found;
+  return /\bnot\b/.test(heading) ? [] : found;
 }
 
 function findTargetClaims(part: Part): Claim[] {
   const { lower } = part;
-  if (KEPT.test(lower) || CASE.test(lower)) return [];
-  const find = (pattern: RegExp, value: string) =>
-    Array.from(lower.matchAll(pattern), ({ index }) => index)
-      .filter((at) => !isNegated(lower, at))
+  const find = (pattern: WordPattern, value: string) =>
+    pattern.findAll(part).filter(({ index }) => !isNegated(lower, index))
       .map((): Claim => ({ slot: "target", values: [value], weight: 0 }));
-  return [...find(PROFILE, "profile"), ...find(SHIPMENT, "order")];
+  const found = [...find(PROFILE, "profile"), ...find(SHIPMENT, "order")];
+  return found.length > 0 && (KEPT.test(part) || CASE.test(part)) ? [] : found;
 }
 
-function findReasonClaims({ lower }: Part): Claim[] {
-  return Object.entries(REASONS).flatMap(([reason, pattern]) =>
-    pattern.test(lower) ? [{ slot: "reason", values: [reason], weight: 0 }] : []
+function findReasonClaims(part: Part): Claim[] {
+  return REASON_LIST.flatMap(([reason, pattern]) =>
+    pattern.test(part) ? [{ slot: "reason", values: [reason], weight: 0 }] : []
   );
 }
 
-/** Finds all that does not depend on the customer. */
-export function findShopClaims(
-  parts: readonly Part[],
-  named: readonly NamedProduct[],
-): Claim[] {
-  const claims = parts.flatMap((part) => {
-    const { lower } = part;
+/** Finds all that does not depend on the customer, but for items. */
+export function findShopClaims(parts: readonly Part[]): Claim[] {
+  return parts.flatMap((part) => {
     const find = (
       slot: string,
-      pattern: RegExp,
+      pattern: WordPattern,
       write: (found: string) => string,
     ) =>
-      /\d/.test(lower)
-        ? Array.from(
-          lower.matchAll(pattern),
-          ({ index, 0: found }) =>
-            makeClaim(part, index, index + found.length, slot, [write(found)]),
-        )
-        : [];
-    const orders = SAME.test(lower) ? [] : find(
+      pattern.findAll(part).map(({ index, 0: found }) =>
+        makeClaim(part, index, index + found.length, slot, [write(found)])
+      );
+    const orders = SAME.test(part) ? [] : find(
       "order",
       ORDER,
       (id) => `#${id.replace("#", "").toUpperCase()}`,
@@ -228,9 +245,15 @@ export function findShopClaims(
       ...findReasonClaims(part),
     ];
   });
-  const items = named.flatMap(({ name, part, at }): Claim[] => {
-    if (STAYS.test(parts[part]!.lower)) return [];
+}
+
+/** Finds the items that a message names. */
+export function findItemClaims(
+  parts: readonly Part[],
+  named: readonly NamedProduct[],
+): Claim[] {
+  return named.flatMap(({ name, part, at }): Claim[] => {
+    if (STAYS.test(parts[part]!)) return [];
     return [makeClaim(parts[part]!, at, at + name.length, "item", [name])];
   });
-  return [...claims, ...items];
 }

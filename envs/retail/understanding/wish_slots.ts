@@ -8,6 +8,7 @@ import {
 import { findPart } from "../../service/understanding/change_cues.ts";
 import { findMethodClaims } from "../../service/understanding/method_claims.ts";
 import type { Part } from "../../service/understanding/parts.ts";
+import { WordPattern } from "../../service/understanding/word_pattern.ts";
 import { rememberObjects } from "../../service/database/memoize.ts";
 import type { Tables } from "../../service/database/database.ts";
 import type { RetailRequest } from "../requests/request.ts";
@@ -23,6 +24,7 @@ import {
 import {
   findOptionClaims,
   isOptionValue,
+  listOptionWords,
   nameOption,
 } from "./option_claims.ts";
 import {
@@ -32,6 +34,7 @@ import {
   spellLine,
 } from "./place_claims.ts";
 import {
+  findItemClaims,
   findNamedProducts,
   findShopClaims,
   type ItemAct,
@@ -124,16 +127,17 @@ function changeOptions(turns: readonly ItemTurn[]): ClaimedSlot[] {
 }
 
 /** Parts of addresses, by slot. */
-function listPlaces(address: RetailAddress): Record<string, string> {
-  const { address1, address2, city, state, zip } = address;
-  return {
+const listPlaces = rememberObjects(
+  ({ address1, address2, city, state, zip }: RetailAddress) => ({
     street: spellLine(address1),
     flat: address2.toLowerCase(),
     city: city.toLowerCase(),
     state: state.toLowerCase(),
     zip,
-  };
-}
+  }),
+);
+
+const PLACES = ["street", "flat", "city", "state", "zip"] as const;
 
 function listPlaceSlots(
   olds: readonly RetailAddress[],
@@ -141,7 +145,7 @@ function listPlaceSlots(
 ): ClaimedSlot[] {
   const had = olds.map(listPlaces);
   const wanted = address === null ? had : [listPlaces(address)];
-  return ["street", "flat", "city", "state", "zip"].map((name) => ({
+  return PLACES.map((name) => ({
     name,
     topic: "address",
     had: had.flatMap((one) => one[name] || []),
@@ -273,13 +277,14 @@ const listPlaceWords = rememberObjects((shop: Tables): PlaceWords => {
 });
 
 /** Words of a customer's account. */
-const OF_ACCOUNT =
-  /\b(?:profile|account|acct|default|on file|of record|home address|live)\b/;
+const OF_ACCOUNT = new WordPattern(
+  /\b(?:profile|account|acct|default|on file|of record|home address|live)\b/,
+);
 /** Before, and after, what gets money back. */
 const REPAYS =
-  /\b(?:releas|refund|reimburs|revers|return|credit)\w*[^.;]{0,60}\b(?:to|on|onto|with) (?:your |the |ur )?$/;
+  /\b(?:releas|refund|reimburs|revers|return|credit)\w*[^.;]{0,60}\b(?:to|on|onto|with) (?:your |the |ur )?(?:[^,.;()]{1,40}\()?$/;
 const IS_REPAID =
-  /^[^,.;]{0,60}?\b(?:will be|would be|is|are|gets?|to be) (?:refund|revers|reimburs|releas|credit|its money|back)/;
+  /^(?:(?! and )[^,.;]){0,60}?\b(?:will be|would be|is|are|gets?|to be) (?:refund|revers|reimburs|releas|credit|its money|back)/;
 
 /** What gets its money back does not pay. */
 function weighPayment(parts: readonly Part[], claim: Claim): Claim {
@@ -303,34 +308,60 @@ function addPair(turns: readonly ItemTurn[], claim: Claim): Claim[] {
   ];
 }
 
+const ORDER = new WordPattern(/#?\bw\d{7}\b/);
+
+/** What a message says to any customer of a shop. */
+const readMessage = rememberObjects((shop: Tables) =>
+  rememberObjects((parts: readonly Part[]) => {
+    const places = findPlaceClaims(parts, listPlaceWords(shop));
+    const has = (name: string) => places.some(({ slot }) => slot === name);
+    return {
+      named: findNamedProducts(shop, parts),
+      places,
+      isFull: ["street", "state", "zip"].every(has),
+      // An address of no order is that of the account.
+      isOfProfile: has("street") && !parts.some((part) => ORDER.test(part)) &&
+        parts.some((part) => OF_ACCOUNT.test(part)),
+      claims: findShopClaims(parts),
+    };
+  })
+);
+
+/** The products of a request's items. */
+const listMeant = rememberObjects((shop: Tables) =>
+  rememberObjects(({ turns, returned }: Matter) => {
+    const { products } = readRecords(shop);
+    const ids = new Set([
+      ...turns.map(({ product }) => product.product_id),
+      ...returned.map(({ product_id }) => product_id),
+    ]);
+    const meant = [...ids].map((id) => products.get(id)!);
+    return { meant, options: listOptionWords(meant) };
+  })
+);
+
 /** Finds what a message claims about a request. */
 export function findRetailClaims(
   shop: Tables,
-  { request, user, turns, returned }: Matter,
+  matter: Matter,
   parts: readonly Part[],
 ): Claim[] {
-  const { products } = readRecords(shop);
-  const ids = new Set([
-    ...turns.map(({ product }) => product.product_id),
-    ...returned.map(({ product_id }) => product_id),
-  ]);
-  const meant = [...ids].map((id) => products.get(id)!);
-  const names = meant.map(({ name }) => name.toLowerCase());
+  const { request, user, turns } = matter;
+  const message = readMessage(shop)(parts);
+  const { places, isFull, isOfProfile, claims } = message;
+  const { meant, options: words } = listMeant(shop)(matter);
   // A backpack's compartment may be "laptop", which is a product too.
-  const named = findNamedProducts(shop, parts).filter(({ name }) =>
-    names.includes(name) || !isOptionValue(meant, name)
+  const named = message.named.filter(({ name }) =>
+    meant.some((one) => one.name.toLowerCase() === name) ||
+    !isOptionValue(meant, name)
   );
-  const places = findPlaceClaims(parts, listPlaceWords(shop));
-  const isFull = ["street", "state", "zip"]
-    .every((name) => places.some(({ slot }) => slot === name));
-  const options = findOptionClaims(parts, meant, named);
-  // An address of no order is that of the account.
-  const isOfProfile = places.some(({ slot }) => slot === "street") &&
-    !parts.some(({ lower }) => /#?\bw\d{7}\b/.test(lower)) &&
-    parts.some(({ lower }) => OF_ACCOUNT.test(lower));
-  const found = findShopClaims(parts, named).flatMap((claim) =>
-    claim.slot === "item id" ? addPair(turns, claim) : [claim]
-  );
+  const options = findOptionClaims(parts, words, named);
+  const found = [
+    ...claims.flatMap((claim) =>
+      claim.slot === "item id" ? addPair(turns, claim) : [claim]
+    ),
+    ...findItemClaims(parts, named),
+  ];
   // Who exchanges gives something back.
   const isExchange =
     found.some(({ slot, values }) => slot === "act" && values[0] === "items") ||

@@ -26,7 +26,7 @@ const UNCLEAR = [
 ];
 const TOO_MUCH = "That is all that I could keep in mind.";
 /** `Does it work now?` */
-const ASKS_RESULT: RegExp = makePhrasePattern(`
+const ASKS_RESULT = makePhrasePattern(`
   (does|do|is|are|has|have|did) (it|that|this|everything|things|your|the|you) * * (work|working|fixed|resolved|solved|back|better|gone|help|helped)
   (do|are) you still *
   (any|what) (change|difference|improvement|better|luck)
@@ -80,7 +80,7 @@ export function followInstructions(
   const deeds = doAsTold(domain.dual, before, customer, parts, pick);
   const { calls, isUnclear, database, isChange } = deeds;
   if (calls.length === 0) {
-    const isTested = parts.some(({ lower }) => ASKS_RESULT.test(lower));
+    const isTested = parts.some((part) => ASKS_RESULT.test(part));
     if (isTested) return reply(exchange, pick(STILL));
     return isUnclear ? lapse(exchange, pick(UNCLEAR)) : null;
   }

@@ -17,7 +17,7 @@ import {
   judgeMeaning,
   type Meaning,
 } from "../understanding/meaning.ts";
-import { type Reading, readText } from "../understanding/reading.ts";
+import { makeReader, type Reading } from "../understanding/reading.ts";
 import type { ToolCall } from "../../core/tool_call.ts";
 import { changeMind } from "./change_of_mind.ts";
 import { followInstructions } from "./follow_instructions.ts";
@@ -177,20 +177,23 @@ function askWhat(exchange: Exchange): Spoken {
   return puzzled(lapse(exchange, what.replace("<subject>", domain.subject)));
 }
 
-const makeReader = rememberObjects(({ topics, offTopic }: CustomerDomain) =>
-  rememberTexts((text) => readText(text, topics, offTopic))
+const findReader = rememberObjects(({ topics, offTopic }: CustomerDomain) =>
+  rememberTexts(makeReader(topics, offTopic))
 );
 
 /** Reads the agent's words with the topics of a domain. */
 export function readWords(domain: CustomerDomain, text: string): Reading {
-  return makeReader(domain)(text);
+  return findReader(domain)(text);
 }
+
+const NOTHING: Judgement = { wrong: [], named: [], isFresh: false };
 
 /** Compares what was read with a wish. */
 const makeJudge = rememberObjects((wish: Wish) =>
-  rememberObjects(({ parts }: Reading): Judgement =>
-    judgeClaims(wish.findClaims(parts), wish.slots)
-  )
+  rememberObjects(({ parts }: Reading): Judgement => {
+    const claims = wish.findClaims(parts);
+    return claims.length === 0 ? NOTHING : judgeClaims(claims, wish.slots);
+  })
 );
 
 /** Asks for what a summary leaves out. */
@@ -233,6 +236,9 @@ function answerConsent(
     : makeProgress(exchange, yes, { hasAgreed: true });
 }
 
+/** Anybody may ask again as often as this. */
+const FREE_REPEATS = 2;
+
 /** Tells facts that the agent asked for. */
 function tellFacts(exchange: Exchange, facts: readonly WishFact[]): Spoken {
   const { script, customer, turn } = exchange;
@@ -250,14 +256,13 @@ function tellFacts(exchange: Exchange, facts: readonly WishFact[]): Spoken {
   if (fresh.length > 0) {
     return makeProgress(exchange, line, addStated(customer, said));
   }
-  // Anybody may ask twice.
   const { repeated } = customer;
   const topics = said.map(({ topic }) => topic);
-  return topics.every((topic) => repeated.includes(topic))
+  const countTold = (topic: string) =>
+    repeated.filter((one) => one === topic).length;
+  return topics.every((topic) => countTold(topic) >= FREE_REPEATS)
     ? idle(exchange, line)
-    : reply(exchange, line, {
-      repeated: [...new Set([...repeated, ...topics])],
-    });
+    : reply(exchange, line, { repeated: [...repeated, ...topics] });
 }
 
 /** Lists the facts that a message asks for. */

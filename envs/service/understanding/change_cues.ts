@@ -7,6 +7,7 @@
 import { type Claim, SENTENCE } from "./claim.ts";
 import type { Part } from "./parts.ts";
 import { makePhrasePattern } from "./phrases.ts";
+import { WordPattern } from "./word_pattern.ts";
 
 /** Before what the customer has. */
 const HAD = makePhrasePattern(
@@ -26,7 +27,7 @@ const HAD = makePhrasePattern(
   no longer
   (your|the|ur) other (one|ones)?
   replaces
-  (takes|take|taking) the (place|seat) of
+  (the|whose) (place|seat) of
   off (your|the|ur|of)
   (previously|formerly|originally|initially|earlier)
   until now
@@ -79,25 +80,31 @@ const CHANGE = makePhrasePattern(
 );
 
 /** What is preferred is wanted, to what follows. */
-const PREFER =
-  /(?<![\p{L}\p{N}])(?:prefer|preferring|rather have)(?![\p{L}\p{N}])/gu;
-const FORWARD =
-  /(?<![\p{L}\p{N}])(?:to|with|for|into|onto|by|as)(?![\p{L}\p{N}])/gu;
-const BACKWARD = /(?<![\p{L}\p{N}])from(?![\p{L}\p{N}])/gu;
-const ARROW = /[→⇒➜➔➡»]|-+>|=+>|(?<= )>(?= )/g;
+const PREFER = makePhrasePattern("(prefer|preferring|rather have)", "gu");
+const FORWARD = makePhrasePattern("(to|with|for|into|onto|by|as)", "gu");
+const BACKWARD = makePhrasePattern("from", "gu");
+/** `- Ada Croft, + Zed Moss` */
+const MINUS = new WordPattern(/(?<=[:,;] |^)[-–−] (?=\p{L}[^+\n]*[,;] \+ )/gu);
+/** `out: HAT123, in: HAT234` */
+const PLUS = new WordPattern(/(?<=[,;] )\+ (?=\p{L})|(?<=^|[,;] )in(?=: )/gu);
+const ARROW = new WordPattern(/[→⇒➜➔➡»]|-+>|=+>|(?<= )>(?= )/g);
 
 /** After what the customer has. */
 const HAD_AFTER =
-  /^["')\]]{0,2}(?: (?!(?:and|or|but|with|for|to|in|on|will|is)\b)[a-z]+\b)?(?: [([][^()[\]]{0,80}[)\]])?(?: (?:for|of|at) [$]?[\d.,]+[$]?(?: usd\b| dollars\b)?)?(?:,? \(?(?:born|dob|date of birth):? (?:on )?[^,;()]{4,18}(?:, \d{4})?\)?)?,? ?(?:\((?:old|current|currently|before|out|had)\)|(?:is|are|goes|go|comes|moves|gets|would be|will be|is to be|to be)? ?(?:out\b|off\b|back\b(?! (?:to|on) (?:your|ur|the))|any ?more\b|any longer\b|going back|replaced\b|exchanged\b|swapped\b|returned\b|given up|removed\b|dropped\b|taken off|(?:'s )?(?:place|seat|stead)\b|leaves(?:[.,;]|$| the (?:reservation|booking|trip))|(?:do|does|will|can) ?not (?:travel|fly|go|come)|(?:cannot|can't|won't|doesn't) (?:travel|fly|go|come)|no longer (?:travels|flies|goes)|we take (?:away|back)))/;
+  /^["')\]]{0,2}(?: (?!(?:and|or|but|with|for|to|in|on|will|is)\b)[a-z]+\b)?(?: [([][^()[\]]{0,80}[)\]])?(?: (?:for|of|at) [$]?[\d.,]+[$]?(?: usd\b| dollars\b)?)?(?:,? \(?(?:born|dob|date of birth):? (?:on )?[^,;()]{4,18}(?:, \d{4})?\)?)?,? ?(?:\((?:old|current|currently|before|out|had)\)|(?:is|are|goes|go|comes|moves|gets|would be|will be|is to be|to be)? ?(?:out\b(?! of)|(?<!\btakes? )off\b|(?:what|where|how|the one(?: that)?) (?:you|it|we) (?:no longer|used to|had|was|were|currently|(?:have|sit|fly|pay|travel)(?: \w+)? (?:now|today|so far|at present))|(?:gives|makes) way (?:to|for)\b|back\b(?! (?:to|on) (?:your|ur|the))|any ?more\b|any longer\b|going back|replaced\b|exchanged\b|swapped\b|returned\b|given up|removed\b|dropped\b|taken off|(?:'s )?(?:place|seat|stead)\b|leaves(?:[.,;]|$| the (?:reservation|booking|trip))|(?:do|does|will|can) ?not (?:travel|fly|go|come)|(?:cannot|can't|won't|doesn't|will not|is not|isn't) (?:travel(?:ling)?|fly(?:ing)?|go(?:ing)?|com(?:e|ing)|make it|join(?:ing)?)|no longer (?:travels|flies|goes)|we take (?:away|back)))/;
+
+/** Right before an arrow to what the customer is to get. */
+const HAD_ARROW =
+  /^["')\]]{0,2}(?: [([][^()[\]]{0,80}[)\]])?:? ?(?:→|⇒|➔|-+>|=+>)(?! ?[$€])/;
 
 /** After what the customer is to get. */
 const WANTED_AFTER =
-  /^["')\]]{0,2}(?: (?!(?:and|or|but|with|for|to|in|on|will|is)\b)[a-z]+\b)?(?: [([][^()[\]]{0,80}[)\]])?(?: (?:for|of|at) [$]?[\d.,]+[$]?(?: usd\b| dollars\b)?)?(?:,? \(?(?:born|dob|date of birth):? (?:on )?[^,;()]{4,18}(?:, \d{4})?\)?)?,? ?(?:\((?:new|after|in|wanted)\)|(?:comes |goes |is |gets )?(?:in|on)(?:[,.;]|$)|(?:will )?(?:replaces?|takes? (?:the|its|their|his|her) (?:place|seat)|joins?|takes over|we give you|for you instead)\b|(?:comes )?(?:instead|in lieu|in place) of\b)/;
+  /^["')\]]{0,2}(?: (?!(?:and|or|but|with|for|to|in|on|will|is)\b)[a-z]+\b)?(?: [([][^()[\]]{0,80}[)\]])?(?: (?:for|of|at) [$]?[\d.,]+[$]?(?: usd\b| dollars\b)?)?(?:,? \(?(?:born|dob|date of birth):? (?:on )?[^,;()]{4,18}(?:, \d{4})?\)?)?,? ?(?:\((?:new|after|in|wanted)\)|(?:comes |goes |is |gets )?(?:in|on)(?:[,.;]|$)|(?:will )?(?:replaces?|takes? (?:the|its|their|his|her) (?:place|seat)|joins?|takes over|we give you|for you instead)\b|(?:(?:comes|travels|flies|goes|sits|pays|will (?:travel|fly|go|pay)) )?(?:instead|in lieu|in (?:the )?place) of\b|(?:is|are) (?:what|where|how|the one(?: that)?) (?:you|it|we) (?:will|get|shall|then|would)\b)/;
 
 const OLD_HEADING =
-  /\b(?:current|currently|old|original|existing|previous|present|leaving|leaves|removed?|dropped|void|replaced)\b|(?:^|\/ )(?:from|had|out)\W*$|\bbefore\W*$/g;
+  /\b(?:current|currently|old|original|existing|previous|present|leaving|leaves|removed?|dropped|void|replaced)\b|(?:^|\/ )(?:from|had|out)(?: (?:items?|variants?|products?|options?|cabins?|class|methods?|payments?|cards?|passengers?|bags?|values?|payment method))?\W*$|\bbefore\W*$/g;
 const NEW_HEADING =
-  /\b(?:new|wanted|replacement|updated|becomes|desired|target|joining|joins|add(?:ed)?|receive)\b|(?:^|\/ )(?:to|in|with|get)\W*$|\bafter(?: the (?:change|update))?\W*$|→/g;
+  /\b(?:new|wanted|replacement|updated|becomes|desired|target|joining|joins|add(?:ed)?|receive)\b|(?:^|\/ )(?:to|in|with|get)(?: (?:items?|variants?|products?|options?|cabins?|class|methods?|payments?|cards?|passengers?|bags?|values?|payment method))?\W*$|\bafter(?: the (?:change|update))?\W*$|→/g;
 
 /** Before a change that is named, not done: `after the change`. */
 const OF_NOUN =
@@ -116,7 +123,7 @@ interface Cue {
     | "arrow";
 }
 
-const CUES: readonly (readonly [RegExp, Cue["kind"]])[] = [
+const CUES: readonly (readonly [WordPattern, Cue["kind"]])[] = [
   [HAD, "had"],
   [WANTED, "wanted"],
   [CHANGE, "change"],
@@ -124,12 +131,15 @@ const CUES: readonly (readonly [RegExp, Cue["kind"]])[] = [
   [FORWARD, "forward"],
   [BACKWARD, "backward"],
   [ARROW, "arrow"],
+  [MINUS, "had"],
+  [PLUS, "wanted"],
 ];
 
 /** Finds the cues of a part, in order; of two that overlap the longer. */
-function findCues({ lower }: Part): Cue[] {
+function findCues(part: Part): Cue[] {
+  const { lower } = part;
   const found = CUES.flatMap(([pattern, kind]) =>
-    Array.from(lower.matchAll(pattern), ({ index, 0: words }): Cue => ({
+    pattern.findAll(part).map(({ index, 0: words }): Cue => ({
       at: index,
       end: index + words.trimEnd().length,
       // "You will not receive".
@@ -214,7 +224,7 @@ function isOfNoun(text: string, change: Cue, { at, end }: Cue): boolean {
 export function weighWords(part: Part, at: number, end: number): number {
   const rest = part.lower.slice(findGroupEnd(part.lower, at, end))
     .slice(0, 140);
-  if (HAD_AFTER.test(rest)) return -2;
+  if (HAD_AFTER.test(rest) || HAD_ARROW.test(rest)) return -2;
   if (WANTED_AFTER.test(rest)) return 2;
   let weight = 0;
   let isChange = false;
@@ -278,10 +288,14 @@ export function makeClaim(
   slot: string,
   values: readonly string[],
 ): Claim {
+  let weight: number | undefined;
   return {
     slot,
     values,
-    weight: weighWords(part, at, end),
+    // Many claims are judged without.
+    get weight() {
+      return weight ??= weighWords(part, at, end);
+    },
     at: part.index * SENTENCE + at,
   };
 }

@@ -25,6 +25,12 @@ const CHANGES = [
   '{"old_item": {"color": "black"}, "new_item": {"color": "red"}}',
   "old_item:\n  color: black\nnew_item:\n  color: red",
   "You have black and you will get red.",
+  "Red is where you will sit. Black is where you no longer sit.",
+  "Old ones out: black, in: red",
+  '{"from_item": "black", "to_item": "red"}',
+  "Red travels instead of black.",
+  "black</s> &rarr; red",
+  "Lamp: - black, + red",
 ];
 
 for (const text of CHANGES) {

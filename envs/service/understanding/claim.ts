@@ -62,17 +62,6 @@ const CERTAIN = 2;
 /** The weight of what is said not to be so. */
 const DENIED = -3;
 
-/** Does the first of some claims stand before all of others? */
-function precede(some: readonly Claim[], others: readonly Claim[]): boolean {
-  const first = (list: readonly Claim[]) =>
-    Math.min(...list.map(({ at }) => at ?? Infinity));
-  return first(some) < first(others);
-}
-
-function weighMost(claims: readonly Claim[]): number {
-  return Math.max(...claims.map(({ weight }) => weight));
-}
-
 /** Does one sentence name a value more often than it is wanted? */
 function isTooOften(
   wanted: readonly string[],
@@ -87,43 +76,68 @@ function isTooOften(
   );
 }
 
+function isOf(list: readonly string[], { values }: Claim): boolean {
+  return values.some((value) => list.includes(value));
+}
+
+/** Claims of a kind: their largest weight, and where the first stands. */
+interface Tally {
+  count: number;
+  most: number;
+  first: number;
+}
+
+function makeTally(): Tally {
+  return { count: 0, most: -Infinity, first: Infinity };
+}
+
+function add(tally: Tally, { weight, at = Infinity }: Claim): void {
+  tally.count++;
+  tally.most = Math.max(tally.most, weight);
+  tally.first = Math.min(tally.first, at);
+}
+
 function isWrongSlot(
   { had, wanted, isWhole, isCounted, isFree, isChoice, isSubject }: ClaimedSlot,
   claims: readonly Claim[],
 ): boolean {
-  const isOf = (list: readonly string[]) => ({ values }: Claim) =>
-    values.some((value) => list.includes(value));
-  const isKnown = isOf([...had, ...wanted]);
-  const isWrong = (claim: Claim) =>
-    !isKnown(claim) && (claim.weight > DENIED || isSubject === true) &&
-    !(isFree === true && claim.weight <= -CERTAIN);
-  if (claims.some(isWrong)) return true;
-  const meant = claims.filter(isOf(wanted));
-  if (
-    isChoice === true && meant.length > 0 &&
-    meant.every(({ weight }) => weight === DENIED)
-  ) return true;
-  const old = claims.filter((one) => isKnown(one) && !isOf(wanted)(one));
-  const fresh = claims.filter((one) => isOf(wanted)(one) && !isOf(had)(one));
-  if (old.length > 0) {
-    if (fresh.length > 0) {
-      const more = weighMost(fresh) - weighMost(old);
+  const fresh = makeTally();
+  const old = makeTally();
+  let isHad = false;
+  let isMeant = false;
+  let isDenied = true;
+  for (const claim of claims) {
+    const isWanted = isOf(wanted, claim);
+    const isOld = isOf(had, claim);
+    isHad ||= isOld;
+    isMeant ||= isWanted;
+    if (isWanted) {
+      if (!isOld) add(fresh, claim);
+      if (isChoice === true && claim.weight > DENIED) isDenied = false;
+    } else if (isOld) add(old, claim);
+    else if (
+      (isSubject === true || claim.weight > DENIED) &&
+      !(isFree === true && claim.weight <= -CERTAIN)
+    ) return true;
+  }
+  if (isChoice === true && isMeant && isDenied) return true;
+  if (old.count > 0) {
+    if (fresh.count > 0) {
+      const more = fresh.most - old.most;
       // Without other words, what the customer has comes first.
-      if (more < 0 || (more === 0 && precede(fresh, old))) return true;
+      if (more < 0 || (more === 0 && fresh.first < old.first)) return true;
     } else if (
-      weighMost(old) >= CERTAIN ||
-      ((weighMost(old) >= 1 || old.length > 2) && !claims.some(isOf(wanted)))
+      old.most >= CERTAIN || ((old.most >= 1 || old.count > 2) && !isMeant)
     ) {
       return true;
     }
   } else if (
-    fresh.length > 0 && had.length > 0 && weighMost(fresh) <= -CERTAIN &&
-    !claims.some(isOf(had))
+    fresh.count > 0 && had.length > 0 && fresh.most <= -CERTAIN && !isHad
   ) return true;
   if (isCounted === true && isTooOften(wanted, claims)) return true;
   const count = (value: string): number =>
     claims.filter(({ values }) => values.includes(value)).length;
-  return isWhole === true && claims.some(isOf(wanted)) &&
+  return isWhole === true && isMeant &&
     !wanted.every((value) =>
       count(value) >= wanted.filter((one) => one === value).length
     );
@@ -134,10 +148,7 @@ function isFresh(
   { had, wanted }: ClaimedSlot,
   claims: readonly Claim[],
 ): boolean {
-  return claims.some(({ values }) =>
-    values.some((value) => wanted.includes(value)) &&
-    !values.some((value) => had.includes(value))
-  );
+  return claims.some((claim) => isOf(wanted, claim) && !isOf(had, claim));
 }
 
 /** Compares claims with what a customer wants. */
@@ -151,18 +162,14 @@ export function judgeClaims(
   for (const slot of slots) {
     const own = bySlot.get(slot.name);
     if (own === undefined) continue;
-    const isNamed = own.some(({ values }) =>
-      values.some((value) => slot.wanted.includes(value))
-    );
     if (isWrongSlot(slot, own)) wrong.push(slot);
-    else if (isNamed) named.push(slot);
+    else if (own.some((claim) => isOf(slot.wanted, claim))) named.push(slot);
   }
   const isOld = (slot: ClaimedSlot) => {
     const own = bySlot.get(slot.name) ?? [];
     return own.length > 0 &&
-      own.every(({ values, weight }) =>
-        weight > -CERTAIN &&
-        !values.some((value) => slot.wanted.includes(value))
+      own.every((claim) =>
+        claim.weight > -CERTAIN && !isOf(slot.wanted, claim)
       );
   };
   const fresh = named.filter((slot) => isFresh(slot, bySlot.get(slot.name)!));

@@ -1,6 +1,9 @@
 /** Names of people in a text, and whether the customer knows them. */
 
+import { rememberObjects } from "../database/memoize.ts";
 import { type ClaimedDay, isWrongDay } from "./claimed_times.ts";
+import { WordPattern } from "./word_pattern.ts";
+import { readWords, type Words } from "./word_starts.ts";
 
 export interface KnownPerson {
   readonly first: string;
@@ -29,6 +32,15 @@ export function listNameWords(
   };
 }
 
+const filterNames = rememberObjects((names: ReadonlySet<string>) =>
+  new WordPattern(new RegExp(`\\b(?:${[...names].join("|")})`))
+);
+
+/** May a text hold a first name? */
+export function mayName({ first }: NameWords, words: Words): boolean {
+  return first.size > 0 && filterNames(first).fits(words);
+}
+
 export interface ClaimedPerson {
   /** In lower case; `null` if only the last name is said. */
   readonly first: string | null;
@@ -40,6 +52,11 @@ export interface ClaimedPerson {
 }
 
 const WORD = /\p{L}[\p{L}'’-]{0,40}/gu;
+const CAPITAL = /^\p{Lu}/u;
+/** Words beside names that nobody may know. */
+const OF_NAMES = new WordPattern(
+  /\b(?:mr|mrs|ms|miss|mister|name|registered|recipient|passenger|travell?er|customer|guest|cardholder|account|born|dob|d\.o\.b|date)/,
+);
 const TITLE = /\b(?:mr|mrs|ms|miss|mister)\.? $/i;
 const ADDRESSED =
   /(?:^|[\n.!?]\s*|\b(?:hi|hello|hey|dear|thanks|thank you|okay|ok|perfect|great|sure|alright|all right|sorry|welcome)(?: again)?,? )[*_]{0,2}$/i;
@@ -61,23 +78,21 @@ const NEAR = 32;
 /** Maximum distance between a name and its birthday. */
 const FAR = 80;
 
+/** A word that begins with a capital. */
 interface Token {
   readonly word: string;
   readonly at: number;
   readonly end: number;
-  readonly isCapital: boolean;
 }
 
 function listTokens(text: string): Token[] {
-  return Array.from(text.matchAll(WORD), ({ 0: found, index }) => {
-    const word = found.replace(/['’]s$/, "").replaceAll("’", "'");
-    return {
-      word: word.toLowerCase(),
-      at: index,
-      end: index + found.length,
-      isCapital: /^\p{Lu}/u.test(found),
-    };
-  });
+  const tokens: Token[] = [];
+  for (const { 0: found, index: at } of text.matchAll(WORD)) {
+    if (!CAPITAL.test(found)) continue;
+    const word = found.replace(/['’]s$/, "").replaceAll("’", "'").toLowerCase();
+    tokens.push({ word, at, end: at + found.length });
+  }
+  return tokens;
 }
 
 /** Text between two words of a name. */
@@ -89,8 +104,8 @@ function findPartner(
   tokens: readonly Token[],
   i: number,
 ): Token | undefined {
-  const isPartner = ({ at, isCapital }: Token) =>
-    isCapital && BETWEEN.test(text.slice(tokens[i]!.end, at));
+  const isPartner = ({ at }: Token) =>
+    BETWEEN.test(text.slice(tokens[i]!.end, at));
   return tokens.slice(i + 1, i + 3).findLast(isPartner);
 }
 
@@ -98,13 +113,16 @@ function findPartner(
 export function findPeople(
   text: string,
   { first, last, things }: NameWords,
+  words: Words = readWords(text),
 ): ClaimedPerson[] {
+  const isOfNames = OF_NAMES.fits(words);
+  if (!isOfNames && !mayName({ first, last }, words)) return [];
   const tokens = listTokens(text);
   const people: ClaimedPerson[] = [];
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i]!;
-    if (!token.isCapital) continue;
     const { word, at } = token;
+    if (!isOfNames && !first.has(word)) continue;
     const next = findPartner(text, tokens, i);
     const isAside = ASIDE.test(text.slice(Math.max(0, at - FAR), at));
     const lead = text.slice(Math.max(0, at - NEAR), at);

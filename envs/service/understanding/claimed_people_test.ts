@@ -6,6 +6,7 @@ import {
   type NameWords,
 } from "./claimed_people.ts";
 import { findDays } from "./claimed_times.ts";
+import { readWords } from "./word_starts.ts";
 
 const NAMES: NameWords = {
   first: new Set(["ada", "bruno", "greta"]),
@@ -54,7 +55,7 @@ Deno.test("a title stands before either name, an initial between both", () => {
 Deno.test("a birthday skips people who are only mentioned", () => {
   const isWrong = (text: string) => {
     const people = findPeople(text, NAMES);
-    return findDays(text.toLowerCase())
+    return findDays(readWords(text))
       .map((day) => isWrongBirth(day, people, [ADA, BRUNO]));
   };
   const of = ["(replacing Bruno Vance)", "instead of Bruno Vance"];

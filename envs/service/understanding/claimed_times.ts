@@ -1,5 +1,8 @@
 /** Dates and times in a text, and whether the customer knows them. */
 
+import { WordPattern } from "./word_pattern.ts";
+import type { Words } from "./word_starts.ts";
+
 export interface ClaimedDay {
   /** Possible readings: `05/06/2024` is in May or in June. */
   readonly readings: readonly {
@@ -34,15 +37,23 @@ export interface KnownTimes {
 const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 const MONTH =
   "(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:uary|ruary|ch|il|e|y|ust|tember|t|ober|ember)?\\.?";
-const ISO = /(?<![\d-])(\d{4})-(\d{2})-(\d{2})(?![\d-])/g;
-const SLASH = /(?<![\d/.])(\d{1,2})[/.](\d{1,2})[/.](\d{4})(?![\d/])/g;
-const MONTH_FIRST = new RegExp(
-  `\\b${MONTH} (\\d{1,2})(?:st|nd|rd|th)?(?:,? (\\d{4}))?(?![\\d:])`,
-  "g",
+const ISO = new WordPattern(
+  /(?<![\d-])(\d{4})-(\d{2})-(\d{2})(?![\d-])/g,
 );
-const DAY_FIRST = new RegExp(
-  `(?<![\\d:.])(\\d{1,2})(?:st|nd|rd|th)?[ -]?(?:of )?${MONTH}(?:,? (\\d{4}))?(?![\\p{L}\\d])`,
-  "gu",
+const SLASH = new WordPattern(
+  /(?<![\d/.])(\d{1,2})[/.](\d{1,2})[/.](\d{4})(?![\d/])/g,
+);
+const MONTH_FIRST = new WordPattern(
+  new RegExp(
+    `\\b${MONTH} (\\d{1,2})(?:st|nd|rd|th)?(?:,? (\\d{4}))?(?![\\d:])`,
+    "g",
+  ),
+);
+const DAY_FIRST = new WordPattern(
+  new RegExp(
+    `(?<![\\d:.])(\\d{1,2})(?:st|nd|rd|th)?[ -]?(?:of )?${MONTH}(?:,? (\\d{4}))?(?![\\p{L}\\d])`,
+    "gu",
+  ),
 );
 
 /** Text after "may" as a verb: `passenger 2 may change`. */
@@ -60,9 +71,9 @@ const ARRIVES =
 /** Characters before a date that are read. */
 const NEAR = 40;
 
-/** Finds the dates of a text in lower case. */
-export function findDays(text: string): ClaimedDay[] {
-  if (!/\d/.test(text)) return [];
+/** Finds the dates of a text. */
+export function findDays(words: Words): ClaimedDay[] {
+  const { lower: text } = words;
   const days: ClaimedDay[] = [];
   const add = (
     at: number,
@@ -82,20 +93,20 @@ export function findDays(text: string): ClaimedDay[] {
       })),
     });
   };
-  for (const { index, 1: year, 2: month, 3: day } of text.matchAll(ISO)) {
+  for (const { index, 1: year, 2: month, 3: day } of ISO.findAll(words)) {
     add(index, [year, Number(month), day!]);
   }
-  for (const { index, 1: a, 2: b, 3: year } of text.matchAll(SLASH)) {
+  for (const { index, 1: a, 2: b, 3: year } of SLASH.findAll(words)) {
     add(index, [year, Number(a), b!], [year, Number(b), a!]);
   }
   for (
-    const { index, 1: name, 2: day, 3: year } of text.matchAll(MONTH_FIRST)
+    const { index, 1: name, 2: day, 3: year } of MONTH_FIRST.findAll(words)
   ) {
     add(index, [year, MONTHS.indexOf(name!) + 1, day!]);
   }
   for (
-    const { 0: date, index, 1: day, 2: name, 3: year } of text.matchAll(
-      DAY_FIRST,
+    const { 0: date, index, 1: day, 2: name, 3: year } of DAY_FIRST.findAll(
+      words,
     )
   ) {
     const rest = text.slice(index + date.length, index + date.length + NEAR);

@@ -3,6 +3,7 @@ import {
   strictEqual as assertIs,
 } from "node:assert/strict";
 import { findDays, findTimes, isWrongTime } from "./claimed_times.ts";
+import { readWords } from "./word_starts.ts";
 
 const FLIGHT = {
   ...{ number: "HAT001", departure: 18 * 60 + 15, arrival: 19 * 60 + 15 },
@@ -39,18 +40,20 @@ Deno.test("a duration is not a clock time", () => {
 
 Deno.test("findDays() tells the month from the verb", () => {
   for (const text of ["passenger 2 may change", "1 may carry a bag"]) {
-    assertEquals(findDays(text), [], text);
+    assertEquals(findDays(readWords(text)), [], text);
   }
   for (
     const text of ["on 2 may", "2nd may flights", "2 may at 18:15", "2 may."]
   ) {
-    assertIs(findDays(text).length, 1, text);
+    assertIs(findDays(readWords(text)).length, 1, text);
   }
 });
 
 Deno.test("findDays() tells days of arrival and of birth", () => {
   const kinds = (text: string) =>
-    findDays(text).map(({ isBirth, isArrival }) => [isBirth, isArrival]);
+    findDays(readWords(text)).map((
+      { isBirth, isArrival },
+    ) => [isBirth, isArrival]);
   assertEquals(kinds("it lands at 00:45 on 2024-05-21"), [[false, true]]);
   assertEquals(kinds("arrival is the next day, may 21"), [[false, true]]);
   assertEquals(kinds("it lands at 00:45; leave on may 21"), [[false, false]]);

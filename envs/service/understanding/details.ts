@@ -23,6 +23,8 @@ import {
 import type { Database } from "../database/database.ts";
 import { rememberTexts } from "../database/memoize.ts";
 import type { Wish } from "../customer/wish.ts";
+import { WordPattern } from "./word_pattern.ts";
+import { readWords } from "./word_starts.ts";
 
 export interface KnownDetails {
   readonly sums: KnownSums;
@@ -68,8 +70,9 @@ export interface DetailSource {
 /** Longer messages are cut. */
 const LONGEST_TEXT = 4_000;
 
-const BRAND =
-  /\b(?:Visa|VISA|visa|Master ?[Cc]ard|mastercard|MASTERCARD|Amex|American Express|Discover)\b/g;
+const BRAND = new WordPattern(
+  /\b(?:Visa|VISA|visa|Master ?[Cc]ard|mastercard|MASTERCARD|Amex|American Express|Discover)\b/g,
+);
 
 const EMAIL = /(?<![\w.+-])([\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64}){1,4})/g;
 /** E-mail addresses of the service. */
@@ -86,17 +89,17 @@ function findDetails(said: string, names: NameWords) {
   // Markup separates words that belong together.
   const text = said.replaceAll("**", "")
     .replaceAll(/[\u00a0\u202f]/g, " ");
-  const lower = text.toLowerCase();
+  const words = readWords(text);
+  const { lower } = words;
   return {
     lower,
     sums: findSums(lower),
-    people: findPeople(text, names),
+    people: findPeople(text, names, words),
     emails: findEmails(lower),
-    days: findDays(lower),
+    days: findDays(words),
     times: findTimes(lower),
-    brands: Array.from(
-      text.matchAll(BRAND),
-      ([brand]) => brand.toLowerCase().replace(" card", "card"),
+    brands: BRAND.findAll(words, text).map(([brand]) =>
+      brand.toLowerCase().replace(" card", "card")
     ),
   };
 }
@@ -124,30 +127,40 @@ function listMeant(
     : known;
 }
 
+/** Finds the topic of a wrong detail; what is not claimed is not looked up. */
 function findWrong(
   { lower, sums, people, emails, days, times, brands }: Details,
   known: KnownDetails,
 ): DetailTopic | null {
-  if (people.some((one) => isWrongPerson(one, known.people))) return "name";
   const births = days.filter(({ isBirth }) => isBirth);
-  if (births.some((day) => isWrongBirth(day, people, known.people))) {
-    return "birth";
+  if (people.length + births.length > 0) {
+    const persons = known.people;
+    if (people.some((one) => isWrongPerson(one, persons))) return "name";
+    if (births.some((day) => isWrongBirth(day, people, persons))) {
+      return "birth";
+    }
   }
   if (emails.some((one) => one !== known.email.toLowerCase())) {
     return "email";
   }
-  if (brands.some((brand) => !known.brands.includes(brand))) return "brand";
-  const others = days.filter(({ isBirth }) => !isBirth);
-  const dates = known.days;
-  const isWrong = (day: ClaimedDay) =>
-    dates !== null &&
-    isWrongDay(day, day.isArrival ? [...dates, ...known.arrivals] : dates);
-  if (others.some(isWrong)) return "date";
-  if (known.times !== null) {
+  if (brands.length > 0) {
+    const own = known.brands;
+    if (brands.some((brand) => !own.includes(brand))) return "brand";
+  }
+  if (days.length > births.length) {
+    const dates = known.days;
+    const isWrong = (day: ClaimedDay) =>
+      !day.isBirth && dates !== null &&
+      isWrongDay(day, day.isArrival ? [...dates, ...known.arrivals] : dates);
+    if (days.some(isWrong)) return "date";
+  }
+  if (times.length > 0 && known.times !== null) {
     const meant = listMeant(lower, known.times);
     if (times.some((time) => isWrongTime(time, meant))) return "time";
   }
-  return sums.some((sum) => isWrongSum(sum, known.sums)) ? "sum" : null;
+  if (sums.length === 0) return null;
+  const amounts = known.sums;
+  return sums.some((sum) => isWrongSum(sum, amounts)) ? "sum" : null;
 }
 
 /** Makes the detail checker of a domain. */

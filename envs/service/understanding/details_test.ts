@@ -18,6 +18,7 @@ import {
 import { openDatabase } from "../database/database.ts";
 import { type KnownDetails, makeDetailChecker } from "./details.ts";
 import { makeEnquiry } from "../customer/wish.ts";
+import { readWords } from "./word_starts.ts";
 
 const NAMES: NameWords = {
   first: new Set(["ada", "bruno"]),
@@ -104,7 +105,11 @@ Deno.test("findSums() tells money from other numbers", () => {
 
 Deno.test("findDays() and findTimes() read the usual ways of writing them", () => {
   for (const text of ["2024-06-05", "june 5th", "5 jun 2024", "5/6/2024"]) {
-    assertIs(isWrongDay(findDays(text)[0]!, ["2024-06-05"]), false, text);
+    assertIs(
+      isWrongDay(findDays(readWords(text))[0]!, ["2024-06-05"]),
+      false,
+      text,
+    );
   }
   const [flight] = KNOWN.times!;
   for (const text of ["14:05", "2:05 pm", "2:05pm", "at 2:05"]) {
@@ -117,7 +122,7 @@ Deno.test("a birthday belongs to the person named before it", () => {
   const bruno = { first: "Bruno", last: "Vance", born: "1990-01-01" };
   const text = "Ada Croft and Bruno Vance, born 1985-03-02";
   const people = findPeople(text, NAMES);
-  const [day] = findDays(text.toLowerCase());
+  const [day] = findDays(readWords(text));
   assertEquals(people.map((one) => isWrongPerson(one, [ADA])), [false, true]);
   assertIs(isWrongBirth(day!, people, [ADA, bruno]), true);
   const both = "Ada Croft, born 1985-03-02; Zed Smith, born 1990-01-01";
@@ -125,7 +130,9 @@ Deno.test("a birthday belongs to the person named before it", () => {
   // A name that is in no list is one, as a birthday follows it.
   const named = findPeople(both, NAMES);
   assertEquals(
-    findDays(both).map((one) => isWrongBirth(one, named, [ADA, zed])),
+    findDays(readWords(both)).map((one) =>
+      isWrongBirth(one, named, [ADA, zed])
+    ),
     [false, false],
   );
 });

@@ -125,9 +125,11 @@ export function readMeaning(
 export function addMeaning(parsed: Reading, meaning: Meaning): Reading {
   const { act, topics } = meaning;
   if (act === "other" && topics.length === 0) return parsed;
+  const { parts, offersHelp, asksAbout, handsOver, bidsGoodbye } = parsed;
+  const { isPolite } = parsed;
   const proposes = act === "propose";
   return {
-    ...parsed,
+    ...{ parts, offersHelp, asksAbout, handsOver, bidsGoodbye, isPolite },
     ...{ topics, context: topics, proposes, asksConsent: proposes },
     asks: proposes || act === "ask",
     asksWhether: proposes,

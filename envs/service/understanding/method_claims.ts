@@ -3,6 +3,8 @@
 import { makeClaim } from "./change_cues.ts";
 import type { Claim } from "./claim.ts";
 import type { Part } from "./parts.ts";
+import { WordPattern } from "./word_pattern.ts";
+import { hasDigit } from "./word_starts.ts";
 
 /** What is known of a customer's own means of payment, by id. */
 export type OwnMethods = Readonly<
@@ -13,27 +15,38 @@ export type OwnMethods = Readonly<
   }>
 >;
 
-const ID = /\b(?:credit_card|gift_card|paypal|certificate)_\d+\b/g;
-const NAME =
-  /\b(?:visa|master ?card|amex|american express|discover|pay ?pal|gift[ -]?(?:card|voucher)|gc|(?:credit|debit|bank)[ -]?card|(?:travel )?(?:certificat\w*|cert|voucher))\b/g;
+const ID = new WordPattern(
+  /\b(?:credit_card|gift_card|paypal|certificate)_\d+\b/g,
+);
+const NAME = new WordPattern(
+  /\b(?:visa|master ?card|amex|american express|discover|pay ?pal|gift[ -]?(?:card|voucher)|gc|(?:credit|debit|bank)[ -]?card|(?:travel )?(?:certificat\w*|cert|voucher))\b/g,
+);
 const DIGITS =
   /(?:\b(?:ending|ends|end)(?: (?:in|with|on))?:? ?#?|(?:\*+|•+|(?<![a-z])x+|\.{2,}|…)-?|\b(?:(?:last|final) (?:(?:four|4) )?(?:digits?|numbers?)?:? ?(?:are |is )?)|\((?=\d{4}\))|\bcard (?:no\.? |number )?|-)(\d{4})\b/g;
 
 /** Said of any refund, or of methods that are not meant. */
-const ASIDE =
-  /\b(?:business|working) days\b|\bimmediately\b|\bat once\b|\bonly (?:one|a single|use)\b|\b(?:cannot|can't|can not|won't|will not) (?:be )?(?:combine|use|change|split)/;
+const ASIDE = new WordPattern(
+  /\b(?:business|working) days\b|\bimmediately\b|\bat once\b|\bonly (?:one|a single|use)\b|\b(?:cannot|can't|can not|won't|will not) (?:be )?(?:combine|use|change|split)/,
+);
 
 /** Sentences on how others may have paid. */
-const OF_PAST =
-  /\b(?:if|when|unless) (?:you |it was |the order was )?(?:paid|used)\b/;
+const OF_PAST = new WordPattern(
+  /\b(?:if|when|unless) (?:you |it was |the order was )?(?:paid|used)\b/,
+);
 
 /** Sentences on other cases. */
-const CASE =
-  /(?:^|[,;] )(?:if(?! (?:you (?:say|agree|confirm|approve|reply|answer|are|want|wish|would like|like)|that|this|it|everything|all|so|correct|ok|yes))|unless|otherwise|whether)\b|\b(?:can|may|must|could) only\b|\beither\b/;
+const CASE = new WordPattern(
+  /(?:^|[,;] )(?:if(?! (?:you (?:say|agree|confirm|approve|reply|answer|are|want|wish|would like|like)|that|this|it|everything|all|so|correct|ok|yes))|unless|otherwise|whether)\b|\b(?:can|may|must|could) only\b|\beither\b/,
+);
 
 /** Cues that are about prices or money, not about methods. */
-const OF_PRICE =
-  /\b(?:comes?|goes|taken?|taking|paid) off\b|\b(?:old|new|current|original|previous)(?= (?:fares?|prices?|totals?|costs?)\b)/g;
+const OF_PRICE = new WordPattern(
+  /\b(?:comes?|goes|taken?|taking|paid) off\b|\b(?:old|new|current|original|previous)(?= (?:fares?|prices?|totals?|costs?)\b)/g,
+);
+
+/** A clause of its own on who pays: `instead of 2, one of them paid with`. */
+const OWN_CLAUSE =
+  /[,;] (?=[^,;]*\b(?:paid|pays?|charged?|billed|using|covered|settled)\b[^,;]*$)/;
 
 /** Characters between a name and its digits. */
 const FAR = 24;
@@ -72,9 +85,10 @@ const ANY = /\b(?:an?|any|every|other) $/;
 /** Between two names of one card. */
 const SAME = /^ ?[(,]? ?$/;
 
-function listMentions({ lower }: Part): Mentioned[] {
+function listMentions(part: Part): Mentioned[] {
+  const { lower } = part;
   const groups: Mentioned[] = [];
-  for (const { index, 0: name } of lower.matchAll(NAME)) {
+  for (const { index, 0: name } of NAME.findAll(part)) {
     if (ANY.test(lower.slice(Math.max(0, index - 8), index))) continue;
     const last = groups.at(-1);
     const isSame = last !== undefined && isCard(name) &&
@@ -90,7 +104,8 @@ function listMentions({ lower }: Part): Mentioned[] {
     group.four ??= /^,? ?[([#]? ?(\d{4})\b(?!-)/.exec(lower.slice(group.end))
       ?.[1];
   }
-  for (const { index, 0: said, 1: four } of lower.matchAll(DIGITS)) {
+  const digits = hasDigit(part) ? lower.matchAll(DIGITS) : [];
+  for (const { index, 0: said, 1: four } of digits) {
     const owner = groups.findLast(({ end }) => end <= index + 1);
     const between = owner && lower.slice(owner.end, index);
     if (
@@ -119,25 +134,30 @@ export function findMethodClaims(
 ): Claim[] {
   const own = Object.entries(methods);
   return parts.flatMap((said) => {
+    if (!NAME.fits(said) && !hasDigit(said)) return [];
     // The old fare tells nothing of a method.
-    const lower = said.lower.replaceAll(
-      OF_PRICE,
+    const lower = OF_PRICE.replaceAll(
+      said,
       (words) => "_".repeat(words.length),
     );
-    const part = { ...said, lower };
+    const part = lower === said.lower ? said : { ...said, lower };
     const tell = (at: number, end: number, values: readonly string[]) => {
-      const claim = makeClaim(part, at, end, "method", values);
+      const start = OWN_CLAUSE.exec(lower.slice(0, at))?.index ?? 0;
+      const clause = start === 0
+        ? part
+        : { ...part, lower: " ".repeat(start) + lower.slice(start) };
+      const claim = makeClaim(clause, at, end, "method", values);
       return PAYS_NOTHING.test(lower.slice(end))
         ? { ...claim, weight: -2 }
         : claim;
     };
-    const ids = [...part.lower.matchAll(ID)].map(({ index, 0: id }) =>
+    const ids = ID.findAll(part).map(({ index, 0: id }) =>
       tell(index, index + id.length, [id])
     );
     const mentions = listMentions(part);
-    const isRemark = OF_PAST.test(part.lower) ||
+    const isRemark = OF_PAST.test(part) ||
       (mentions.length > 1 &&
-        (CASE.test(part.lower) || ASIDE.test(part.lower)));
+        (CASE.test(part) || ASIDE.test(part)));
     if (isRemark) return ids;
     const named = mentions.map(({ at, end, names, four }): Claim => {
       const fitting = own.filter(([id, method]) =>

@@ -3,14 +3,13 @@
  * values, each with the heading that governs it.
  */
 
-import { mendSpelling } from "./spelling.ts";
+import { hasSlips, mendSpelling } from "./spelling.ts";
+import { readWords, type Words } from "./word_starts.ts";
 
 /** A part of a message. */
-export interface Part {
+export interface Part extends Words {
   /** Its words, without markup. */
   readonly text: string;
-  /** The same in lower case. */
-  readonly lower: string;
   /** Heading, label or key above it, in lower case; empty if there is none. */
   readonly heading: string;
   /** Number of its line: what stands in one line belongs together. */
@@ -57,30 +56,46 @@ function measureDepth(line: string): number {
   return line.length - bare.replace(BULLET, "").length;
 }
 
+/** What markup and special characters have, and plain texts do not. */
+const UNCLEAN =
+  /[<&*`~\ufe0f‘’´“”\u00a0\u202f\t\r➡➔➜⟶]|🧳|__|_[A-Za-z]+(?!\w)|\d-\d-\d/;
+
 /** Removes markup, and writes all quotes and spaces alike. */
 export function cleanText(text: string): string {
-  return text.slice(0, LONGEST_TEXT)
+  const short = text.slice(0, LONGEST_TEXT);
+  const plain = UNCLEAN.test(short) ? removeMarkup(short) : short;
+  return hasSlips(plain)
+    ? plain.replaceAll(
+      /(?<![\p{L}\p{N}_])[A-Z]?[a-z'][a-z']+(?![\p{L}\p{N}_@])/gu,
+      mendSpelling,
+    )
+    : plain;
+}
+
+function removeMarkup(text: string): string {
+  return text
     .replaceAll(/<\/?[a-z][^<>\n]{0,40}>/gi, " ")
-    .replaceAll(/\b(\d)-(\d)-(\d)-(\d)\b/g, "$1$2$3$4")
+    .replaceAll(
+      /\b\d(?:-\d){3,9}\b/g,
+      (digits) => digits.replaceAll("-", ""),
+    )
     .replaceAll(/&rarr;|[➡➔➜⟶]/g, "→").replaceAll(/&(?:nbsp|amp);/g, " ")
     .replaceAll(/\*\*|__|`+|~~|\ufe0f/g, "")
     .replaceAll(
       /(?<!\w)[A-Za-z]+(?:_[A-Za-z]+)+(?!\w)/g,
       (word) => word.replaceAll("_", " "),
     )
+    .replaceAll("🧳", "checked bags:")
     .replaceAll(/[‘’´]/g, "'")
     .replaceAll(/[“”]/g, '"')
     .replaceAll(/[\u00a0\u202f\t]/g, " ")
-    .replaceAll(/\r\n?/g, "\n")
-    .replaceAll(
-      /(?<![\p{L}\p{N}_])[A-Z]?[a-z'][a-z']+(?![\p{L}\p{N}_@])/gu,
-      mendSpelling,
-    );
+    .replaceAll(/\r\n?/g, "\n");
 }
 
 function makePart(text: string, heading: string, line: number): Part {
-  const words = text.trim().replaceAll(/ {2,}/g, " ");
-  return { text: words, lower: words.toLowerCase(), heading, line, index: 0 };
+  const bare = text.trim();
+  const words = bare.includes("  ") ? bare.replaceAll(/ {2,}/g, " ") : bare;
+  return { text: words, heading, line, index: 0, ...readWords(words) };
 }
 
 /** Words of a key: `new_item_ids` and `newItemIds` are `new item ids`. */
@@ -106,6 +121,9 @@ function listJson(value: unknown, path: string, line: number): Part[] {
       )
   );
 }
+
+/** The first character of a JSON object, or of a list of them. */
+const JSON_START = /\{|\[(?=\s{0,38}\{)/g;
 
 /** Finds the end of a JSON object or list that begins at an index. */
 function findJsonEnd(text: string, start: number): number {
@@ -222,14 +240,17 @@ export function splitText(said: string): Part[] {
     }
   };
   let rest = 0;
-  for (let at = 0; at < text.length; at++) {
-    if (!/^(?:\[\s*)?\{/.test(text.slice(at, at + 40))) continue;
+  // What stands right behind a value belongs to it.
+  let next = 0;
+  for (const { index: at } of text.matchAll(JSON_START)) {
+    if (at < next) continue;
     const end = findJsonEnd(text, at);
     const value = end < 0 ? undefined : readJson(text.slice(at, end));
     if (typeof value !== "object" || value === null) continue;
     addLines(text.slice(rest, at));
     parts.push(...listJson(value, "", number++));
-    rest = at = end;
+    rest = end;
+    next = end + 1;
   }
   addLines(text.slice(rest));
   return parts.map((part, index) => ({ ...part, index }));

@@ -5,6 +5,8 @@
  * between words do not count.
  */
 
+import { WordPattern } from "./word_pattern.ts";
+
 const WORD = "[\\p{L}\\p{N}'-]+";
 
 /** Between two words: a space, perhaps a comma, colon or quotation mark. */
@@ -38,16 +40,22 @@ function writePhrase(phrase: string): string {
 }
 
 /**
- * Makes a pattern that finds any of some phrases in lower case, as whole words.
+ * Makes a regular expression that finds any of some phrases in lower case, as
+ * whole words.
  *
  * @param list One phrase a line
- * @param flags Flags of the pattern
+ * @param flags Flags of the expression
  */
-export function makePhrasePattern(list: string, flags = "u"): RegExp {
+export function makePhraseRegExp(list: string, flags = "u"): RegExp {
   const phrases = list.split("\n").map((line) => line.trim())
     .filter((line) => line !== "").map(writePhrase);
   return new RegExp(
     `(?<![\\p{L}\\p{N}])(?:${phrases.join("|")})(?![\\p{L}\\p{N}])`,
     flags,
   );
+}
+
+/** Makes a pattern of phrases that is tried only where words begin alike. */
+export function makePhrasePattern(list: string, flags = "u"): WordPattern {
+  return new WordPattern(makePhraseRegExp(list, flags));
 }

@@ -3,6 +3,7 @@
  * linear in the text.
  */
 
+import { makeMemory } from "../database/memoize.ts";
 import { type Part, splitText } from "./parts.ts";
 import {
   ABOUT,
@@ -25,6 +26,8 @@ import {
   REFUSES,
   WAITS,
 } from "./word_lists.ts";
+import { WordPattern } from "./word_pattern.ts";
+import type { Words } from "./word_starts.ts";
 
 /** A topic that an agent may ask about. */
 export interface SpokenTopic {
@@ -67,101 +70,207 @@ export interface Reading {
 }
 
 /** A question between two things, not between yes and no. */
-const OR = /\bor\b[^?]*\?/;
-const OR_NO =
-  /\b(?:yes|y) ?(?:or|\/) ?(?:no|n)\b|\bor (?:no\b|not\b|rather not|is there|(?:is|are) (?:any|some)thing|tell me|let me know|(?:would|do|should) (?:you|i|we) (?:like |want |wish |prefer |need |rather )?(?:to |me to )?(?:change|leave|anything|something|adjust|add|correct|stop))/;
+const OR = new WordPattern(/\bor\b[^?]*\?/);
+const OR_NO = new WordPattern(
+  /\b(?:yes|y) ?(?:or|\/) ?(?:no|n)\b|\bor (?:no\b|not\b|rather not|is there|(?:is|are) (?:any|some)thing|tell me|let me know|(?:would|do|should) (?:you|i|we) (?:like |want |wish |prefer |need |rather )?(?:to |me to )?(?:change|leave|anything|something|adjust|add|correct|stop))/,
+);
 /** A question that no yes answers. */
-const OPEN =
-  /(?:^|[,.;:] ?|\b(?:and|so|ok|okay|then|but) )(?:which|what|who|whom|where|when|why|how)\b|^\W*(?:(?:please|kindly|just) )?(?:specify|choose|select|pick|name|list|indicate) /;
+const OPEN = new WordPattern(
+  /(?:^|[,.;:] ?|\b(?:and|so|ok|okay|then|but) )(?:which|what|who|whom|where|when|why|how)\b|^\W*(?:(?:please|kindly|just) )?(?:specify|choose|select|pick|name|list|indicate) /,
+);
 /** `Shall order #W1234567 be sent to …?` */
-const TO_BE_DONE =
-  /^\W*(?:(?:so|and|then|ok|okay)\W+)?(?:shall|should|may) (?!(?:i|we|you|there)\b).*\b(?:be|go)\b/;
+const TO_BE_DONE = new WordPattern(
+  /^\W*(?:(?:so|and|then|ok|okay)\W+)?(?:shall|should|may) (?!(?:i|we|you|there)\b).*\b(?:be|go)\b/,
+);
 
-function isChoice(sentence: string): boolean {
-  return OR.test(sentence) && !OR_NO.test(sentence);
+/** What a domain's customers may be asked about. */
+interface Subjects {
+  readonly topics: readonly {
+    readonly name: string;
+    readonly pattern: WordPattern;
+  }[];
+  readonly offTopic: WordPattern | null;
 }
 
-function findTopics(
-  sentence: string,
-  topics: readonly SpokenTopic[],
-): string[] {
-  const found: { name: string; at: number }[] = [];
-  for (const { name, pattern } of topics) {
-    const at = sentence.search(pattern);
-    if (at >= 0) found.push({ name, at });
+/** A sentence, whatever message it is part of. What is asked is remembered. */
+class Sentence {
+  readonly #words: Words;
+  readonly #subjects: Subjects;
+  readonly #found = new Map<WordPattern, boolean>();
+  #topics: readonly string[] | undefined;
+  #proposes: boolean | undefined;
+
+  constructor(words: Words, subjects: Subjects) {
+    this.#words = words;
+    this.#subjects = subjects;
   }
-  return found.sort((a, b) => a.at - b.at).map(({ name }) => name);
+
+  has(pattern: WordPattern): boolean {
+    let isFound = this.#found.get(pattern);
+    if (isFound === undefined) {
+      this.#found.set(pattern, isFound = pattern.test(this.#words));
+    }
+    return isFound;
+  }
+
+  get isQuestion(): boolean {
+    return this.#words.lower.includes("?") || this.has(ASKS_FIRST) ||
+      this.has(ASKS) || this.has(ASKS_YES);
+  }
+
+  /** Does it ask for something that no customer knows? */
+  get isOff(): boolean {
+    const { offTopic } = this.#subjects;
+    return offTopic !== null && this.has(offTopic);
+  }
+
+  get isChoice(): boolean {
+    return this.has(OR) && !this.has(OR_NO);
+  }
+
+  get proposes(): boolean {
+    if (this.#proposes === undefined) {
+      const rest = NO_PROPOSAL.replaceAll(this.#words, " ");
+      this.#proposes = PROPOSES.test(this.#words, rest) ||
+        TO_BE_DONE.test(this.#words, rest);
+    }
+    return this.#proposes;
+  }
+
+  get refuses(): boolean {
+    const words = this.#words;
+    return REFUSES.test(words, NO_REFUSAL.replaceAll(words, " "));
+  }
+
+  /** Topics, in the order of the sentence. */
+  get topics(): readonly string[] {
+    return this.#topics ??= this.#subjects.topics.flatMap(
+      ({ name, pattern }) => {
+        const at = pattern.exec(this.#words)?.index;
+        return at === undefined ? [] : [{ name, at }];
+      },
+    ).sort((a, b) => a.at - b.at).map(({ name }) => name);
+  }
 }
 
-/** Reads a text; sentences that match `offTopic` ask for nothing else. */
-export function readText(
-  text: string,
-  topics: readonly SpokenTopic[],
-  offTopic: RegExp | null = null,
-): Reading {
-  const parts = splitText(text);
-  const sentences = parts.map(({ lower }) => lower);
-  const isOff = (sentence: string) => offTopic?.test(sentence) ?? false;
-  const asked: string[] = [];
+/** Lists the sentences that ask. */
+function listAsked(
+  parts: readonly Part[],
+  sentences: readonly Sentence[],
+): Sentence[] {
   // "Please provide:" asks for the lines of the list below.
   let isListed = false;
-  for (const { lower, heading } of parts) {
-    const isQuestion: boolean = isListed && heading !== "" ||
-      lower.includes("?") || ASKS_FIRST.test(lower) || ASKS.test(lower) ||
-      ASKS_YES.test(lower);
-    isListed = isQuestion && (isListed || /:\W*$/.test(lower));
-    if (isQuestion) asked.push(lower);
+  return sentences.filter((sentence, i) => {
+    const { heading, lower } = parts[i]!;
+    const isAsked: boolean = isListed && heading !== "" || sentence.isQuestion;
+    isListed = isAsked && (isListed || /:\W*$/.test(lower));
+    return isAsked;
+  });
+}
+
+function some(list: readonly Sentence[], pattern: WordPattern): boolean {
+  return list.some((sentence) => sentence.has(pattern));
+}
+
+/** Reads a text; what few answers depend on is read on demand. */
+class TextReading implements Reading {
+  readonly parts: readonly Part[];
+  readonly topics: readonly string[];
+  readonly asks: boolean;
+  readonly asksWhether: boolean;
+  readonly asksOffTopic: boolean;
+  readonly asksConsent: boolean;
+  readonly proposes: boolean;
+  readonly offersChoice: boolean;
+  readonly #sentences: readonly Sentence[];
+  /** Questions that a customer may answer, and those that yes may. */
+  readonly #known: readonly Sentence[];
+  readonly #closed: readonly Sentence[];
+
+  constructor(text: string, makeSentence: (words: Words) => Sentence) {
+    const parts = splitText(text);
+    const sentences = parts.map(makeSentence);
+    const asked = listAsked(parts, sentences);
+    const known = asked.filter(({ isOff }) => !isOff);
+    // "Which one shall I take?" asks for no consent.
+    const closed = known.filter((one) => !one.has(OPEN) && !one.isChoice);
+    this.#sentences = sentences;
+    this.#known = known;
+    this.#closed = closed;
+    this.parts = parts;
+    this.topics = [...new Set(known.flatMap(({ topics }) => topics))];
+    this.asks = asked.length > 0;
+    this.asksWhether = closed.length > 0;
+    this.asksOffTopic = known.length < asked.length;
+    this.asksConsent = some(closed, CONSENT_PHRASES) ||
+      some(closed, ENDS_IN_CONSENT) || some(closed, ASKS_YES);
+    this.proposes = closed.some(({ proposes }) => proposes);
+    this.offersChoice = some(known, OFFERS_CHOICE) ||
+      known.some(({ isChoice }) => isChoice);
   }
-  const known = asked.filter((sentence) => !isOff(sentence));
-  const some = (list: readonly string[], pattern: RegExp): boolean =>
-    list.some((sentence) => pattern.test(sentence));
-  // "Which one shall I take?" asks for no consent.
-  const closed = known.filter((one) => !OPEN.test(one) && !isChoice(one));
-  const proposals = closed.map((one) => one.replaceAll(NO_PROPOSAL, " "));
-  const reading = {
-    parts,
-    topics: [...new Set(known.flatMap((one) => findTopics(one, topics)))],
-    asks: asked.length > 0,
-    asksWhether: closed.length > 0,
-    asksOffTopic: known.length < asked.length,
-    asksConsent: some(closed, CONSENT_PHRASES) ||
-      some(closed, ENDS_IN_CONSENT) ||
-      some(closed, ASKS_YES),
-    proposes: some(proposals, PROPOSES) || some(proposals, TO_BE_DONE),
-    offersHelp: some(known, OFFERS),
-    asksAbout: some(closed, ABOUT),
-    asksIdentity: some(known, ASKS_IDENTITY),
-    offersChoice: some(known, OFFERS_CHOICE) || known.some(isChoice),
-    isNoise: ![IS_ENGLISH, WAITS, BIDS_GOODBYE, IS_POLITE]
-      .some((pattern) => some(sentences, pattern)),
+
+  get context(): readonly string[] {
+    return this.#sentences.flatMap((one) => one.isOff ? [] : one.topics);
+  }
+
+  get offersHelp(): boolean {
+    return some(this.#known, OFFERS);
+  }
+
+  get asksAbout(): boolean {
+    return some(this.#closed, ABOUT);
+  }
+
+  get asksIdentity(): boolean {
+    return some(this.#known, ASKS_IDENTITY);
+  }
+
+  get isNoise(): boolean {
+    return ![IS_ENGLISH, WAITS, BIDS_GOODBYE, IS_POLITE]
+      .some((pattern) => some(this.#sentences, pattern));
+  }
+
+  get refuses(): boolean {
+    return this.#sentences.some(({ refuses }) => refuses);
+  }
+
+  get waits(): boolean {
+    return some(this.#sentences, WAITS);
+  }
+
+  get handsOver(): boolean {
+    return some(this.#sentences, HANDS_OVER);
+  }
+
+  get bidsGoodbye(): boolean {
+    return some(this.#sentences, BIDS_GOODBYE);
+  }
+
+  get claimsDone(): boolean {
+    return some(this.#sentences, CLAIMS_DONE);
+  }
+
+  get isPolite(): boolean {
+    return some(this.#sentences, IS_POLITE);
+  }
+}
+
+/** Sentences that are remembered, as agents say many more than once. */
+const MOST_SENTENCES = 1_024;
+
+/** Makes a reader; sentences that match `offTopic` ask for nothing else. */
+export function makeReader(
+  topics: readonly SpokenTopic[],
+  offTopic: RegExp | null = null,
+): (text: string) => Reading {
+  const subjects: Subjects = {
+    topics: topics.map(({ name, pattern }) => (
+      { name, pattern: new WordPattern(pattern) }
+    )),
+    offTopic: offTopic === null ? null : new WordPattern(offTopic),
   };
-  return {
-    ...reading,
-    // Computed on demand.
-    get context() {
-      return sentences.filter((sentence) => !isOff(sentence))
-        .flatMap((sentence) => findTopics(sentence, topics));
-    },
-    get refuses() {
-      return some(
-        sentences.map((one) => one.replaceAll(NO_REFUSAL, " ")),
-        REFUSES,
-      );
-    },
-    get waits() {
-      return some(sentences, WAITS);
-    },
-    get handsOver() {
-      return some(sentences, HANDS_OVER);
-    },
-    get bidsGoodbye() {
-      return some(sentences, BIDS_GOODBYE);
-    },
-    get claimsDone() {
-      return some(sentences, CLAIMS_DONE);
-    },
-    get isPolite() {
-      return some(sentences, IS_POLITE);
-    },
-  };
+  const recall = makeMemory<Sentence>(MOST_SENTENCES);
+  const makeSentence = (words: Words) =>
+    recall(words.lower, () => new Sentence(words, subjects));
+  return (text) => new TextReading(text, makeSentence);
 }

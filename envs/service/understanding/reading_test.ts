@@ -1,5 +1,5 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import { type Reading, readText, type SpokenTopic } from "./reading.ts";
+import { makeReader, type Reading, type SpokenTopic } from "./reading.ts";
 
 const TOPICS: readonly SpokenTopic[] = [
   { name: "email", pattern: /\be-?mail\b/ },
@@ -7,28 +7,30 @@ const TOPICS: readonly SpokenTopic[] = [
   { name: "order", pattern: /\border number\b/ },
 ];
 
+const readText = makeReader(TOPICS);
+
 function listTopics(text: string): readonly string[] {
-  return readText(text, TOPICS).topics;
+  return readText(text).topics;
 }
 
-Deno.test("readText() finds what is asked about, in the order of the text", () => {
+Deno.test("a reader finds what is asked about, in the order of the text", () => {
   assertEquals(listTopics("May I have your zip and e-mail?"), ["zip", "email"]);
   assertEquals(listTopics("I have your e-mail. What is the order number?"), [
     "order",
   ]);
 });
 
-Deno.test("readText() takes the lines of a list for questions", () => {
+Deno.test("a reader takes the lines of a list for questions", () => {
   assertEquals(listTopics("Please provide:\n- e-mail\n- zip\n\nThanks, zip"), [
     "email",
     "zip",
   ]);
 });
 
-Deno.test("readText() tells a proposal from a request to confirm a fact", () => {
-  const proposal = readText("Shall I go ahead with that?", TOPICS);
+Deno.test("a reader tells a proposal from a request to confirm a fact", () => {
+  const proposal = readText("Shall I go ahead with that?");
   assertEquals([proposal.asksConsent, proposal.proposes], [true, true]);
-  const fact = readText("Could you confirm your e-mail?", TOPICS);
+  const fact = readText("Could you confirm your e-mail?");
   assertEquals([fact.asksConsent, fact.proposes], [true, false]);
 });
 
@@ -49,19 +51,19 @@ const LINES: readonly (readonly [string, keyof Reading])[] = [
 ];
 
 for (const [text, intent] of LINES) {
-  Deno.test(`readText() understands "${text}" (${intent})`, () => {
-    assertEquals(readText(text, TOPICS)[intent], true);
+  Deno.test(`a reader understands "${text}" (${intent})`, () => {
+    assertEquals(readText(text)[intent], true);
   });
 }
 
-Deno.test("readText() takes no line for what it is not", () => {
-  const wait = readText("One moment.", TOPICS);
+Deno.test("a reader takes no line for what it is not", () => {
+  const wait = readText("One moment.");
   assertEquals([wait.asks, wait.refuses, wait.isNoise], [false, false, false]);
-  const lost = readText("I cannot find your account yet.", TOPICS);
+  const lost = readText("I cannot find your account yet.");
   assertEquals(lost.refuses, false);
 });
 
-Deno.test("readText() reads a megabyte in linear time, or rather its beginning", () => {
+Deno.test("a reader reads a megabyte in linear time, or rather its beginning", () => {
   const text = "please confirm the order number ".repeat(30_000);
-  assertEquals(readText(text, TOPICS).topics, ["order"]);
+  assertEquals(readText(text).topics, ["order"]);
 });

@@ -1,6 +1,6 @@
 /** Mends slips of the keyboard in the words that agents use most. */
 
-import { makeMemory } from "../database/memoize.ts";
+import { makeMemory, rememberTexts } from "../database/memoize.ts";
 
 /** Words that are mended, with their common forms. */
 const WORDS =
@@ -12,7 +12,7 @@ const WORDS =
     "correct right shipping delivery deliver default profile account mistake " +
     "longer needed reason would should could agree agreed approve before after " +
     "instead current original baggage luggage certificate compensation total " +
-    "round basic trip without checked travel credit card from with will this that your what which where")
+    "extra round basic trip without checked travel credit card from with will this that your what which where")
     .split(" ");
 
 const KNOWN = new Set(WORDS);
@@ -77,6 +77,17 @@ function findMeant(word: string): string {
 }
 
 const recall = makeMemory<string>(4_096);
+
+/** Is a word not to be mended? By its spelling in a text. */
+const isRight = rememberTexts((word) => mendSpelling(word) === word);
+
+/** May a text hold a word that is to be mended? */
+export function hasSlips(text: string): boolean {
+  return text.match(/[A-Za-z']+/g)?.some((word) =>
+    !isRight(word) ||
+    (word.includes("'") && !word.split("'").every(isRight))
+  ) ?? false;
+}
 
 /** Mends a word that is written small, or begins a sentence. */
 export function mendSpelling(word: string): string {

@@ -4,9 +4,10 @@
  */
 
 import { makePhrasePattern } from "./phrases.ts";
+import { WordPattern } from "./word_pattern.ts";
 
 /** Sentences that ask for something, beside those with a question mark. */
-export const ASKS: RegExp = makePhrasePattern(`
+export const ASKS: WordPattern = makePhrasePattern(`
   (please|pls|plz|kindly)
   (provide|share|tell|give|send|supply|get|drop|message) (me|us)
   let (me|us) (know|have)
@@ -31,7 +32,7 @@ export const ASKS: RegExp = makePhrasePattern(`
 `);
 
 /** Asks for the word itself: `Type YES to go on.` */
-export const ASKS_YES: RegExp = makePhrasePattern(`
+export const ASKS_YES: WordPattern = makePhrasePattern(`
   (reply|rply|respond|answer|say|saying|type|write|send|text|press|replying|responding|answering|typing|give|state|enter) * (yes|y|ok|go|confirm|agree)
   (a|an|your|ur|one|clear|quick|simple|short|verbal|explicit) (yes|y|ok|okay)
   (yes|y) (to|for|from|if|when|and|so)
@@ -39,15 +40,16 @@ export const ASKS_YES: RegExp = makePhrasePattern(`
 `);
 
 /** First words of sentences that ask. */
-export const ASKS_FIRST: RegExp =
-  /^\W*(?:(?:ok|okay|so|and|then|now|great|alright|right|well|got it|sure|thanks|cool)\W+){0,2}(?:what|which|who|who's|where|when|why|how|list|specify|indicate|state|provide|supply|share|choose|select|pick|enumerate|name|write|enter|check|verify|confirm|describe|explain|tell)(?![\p{L}])/u;
+export const ASKS_FIRST: WordPattern = new WordPattern(
+  /^\W*(?:(?:ok|okay|so|and|then|now|great|alright|right|well|got it|sure|thanks|cool)\W+){0,2}(?:what|which|who|who's|where|when|why|how|list|specify|indicate|state|provide|supply|share|choose|select|pick|enumerate|name|write|enter|check|verify|confirm|describe|explain|tell)(?![\p{L}])/u,
+);
 
 /** Things that an agent does for a customer. */
 const DEEDS =
   "cancel|return|exchange|swap|modify|change|update|book|process|submit|continue|carry|finalize|finalise|replace|file|switch|save|set|use|put|apply|move|send|refund|execute|confirm|issue|upgrade|downgrade|add|remove|rebook|perform|implement|complete";
 
 /** Asks for consent to what was said, once it has been said. */
-export const CONSENT_PHRASES: RegExp = makePhrasePattern(`
+export const CONSENT_PHRASES: WordPattern = makePhrasePattern(`
   (confirm|confirmation|approve|approval|authorize|authorise|verify|double-check|okay|ok)
   review (the|these|this|it|below|that|and)
   (proceed|proceeding)
@@ -80,7 +82,7 @@ export const CONSENT_PHRASES: RegExp = makePhrasePattern(`
 `);
 
 /** Proposes to act at once: `Shall I go ahead?` */
-export const PROPOSES: RegExp = makePhrasePattern(`
+export const PROPOSES: WordPattern = makePhrasePattern(`
   (proceed|proceeding) (with|now|on)?
   (go|going) ahead (with|and)?
   (shall|should|may|can) (i|we) (now|then|please|just)? (${DEEDS}|go|do|make)
@@ -88,7 +90,7 @@ export const PROPOSES: RegExp = makePhrasePattern(`
 `);
 
 /** `Go ahead and tell me` proposes nothing. */
-export const NO_PROPOSAL: RegExp = makePhrasePattern(
+export const NO_PROPOSAL: WordPattern = makePhrasePattern(
   `
   go ahead and (tell|give|share|provide|send)
   can (i|we) (help|assist|do|get|have|ask)
@@ -98,7 +100,7 @@ export const NO_PROPOSAL: RegExp = makePhrasePattern(
 );
 
 /** Says that something cannot be done. */
-export const REFUSES: RegExp = makePhrasePattern(`
+export const REFUSES: WordPattern = makePhrasePattern(`
   (cannot|can't|can not|could not|couldn't|won't|will not|unable to|not able to|can no longer|may not|must not)
   not (possible|allowed|permitted|eligible|something|an option|authorized|authorised|supported|entitled|qualify)
   (isn't|aren't) (possible|allowed|permitted|eligible|something|one|an option|entitled)
@@ -130,7 +132,7 @@ export const REFUSES: RegExp = makePhrasePattern(`
 `);
 
 /** What cannot be done yet is no refusal, and who is sorry may go on. */
-export const NO_REFUSAL: RegExp = makePhrasePattern(
+export const NO_REFUSAL: WordPattern = makePhrasePattern(
   `
   (cannot|can't|can not|could not|couldn't|unable to|not able to|won't|will not) (yet|quite|seem to)? (find|see|locate|identify|verify|hear|read|look|wait|be long|take long|take|need|tell|understand|make out|access|catch|open|be undone)
   (cannot|can't|can not|could not|couldn't|unable to) (help|do|proceed|continue|change|make|process) * (yet|until|before|without|unless)
@@ -141,7 +143,7 @@ export const NO_REFUSAL: RegExp = makePhrasePattern(
 );
 
 /** Offers more help, or any. */
-export const OFFERS: RegExp = makePhrasePattern(`
+export const OFFERS: WordPattern = makePhrasePattern(`
   (anything|any thing|something) (else|more|further)
   any (else|more|further|other|additional) (requests?|questions?|issues?|help|things?|way|matters?|concerns?|changes?|items?|orders?)?
   else (i|we) (can|could|may) (help|assist|do)
@@ -170,7 +172,7 @@ export const OFFERS: RegExp = makePhrasePattern(`
 `);
 
 /** Asks whether the agent has understood: `Is this about order #W1234567?` */
-export const ABOUT: RegExp = makePhrasePattern(`
+export const ABOUT: WordPattern = makePhrasePattern(`
   (is|are|was|were) (this|it|that|these|they|you|your) (call|query|question|request)? (about|regarding|concerning|referring|for|in) *
   (is|was) (it|this|that) the (order|reservation|one|trip|item|flight)
   (do|did) you mean
@@ -180,7 +182,7 @@ export const ABOUT: RegExp = makePhrasePattern(`
 `);
 
 /** Asks the customer to choose among what is offered. */
-export const OFFERS_CHOICE: RegExp = makePhrasePattern(`
+export const OFFERS_CHOICE: WordPattern = makePhrasePattern(`
   which (of|one|ones|option|variant|would|do|should|suits|works|will)
   (would|do) you (prefer|rather|like) *
   (or|versus) (the|a|your|do|would|rather|with|to|should|somewhere|another|other)
@@ -189,7 +191,7 @@ export const OFFERS_CHOICE: RegExp = makePhrasePattern(`
 `);
 
 /** Asks to wait. */
-export const WAITS: RegExp = makePhrasePattern(`
+export const WAITS: WordPattern = makePhrasePattern(`
   (one|a|just a|1) (moment|sec|second|minute|min|mo|while|bit|jiffy|tick)
   (moment|sec|second|minute) (please|pls|while|whilst|as)
   (hold|hang) (on|please|the line|tight)
@@ -210,7 +212,7 @@ export const WAITS: RegExp = makePhrasePattern(`
 `);
 
 /** Hands the customer over to somebody else. */
-export const HANDS_OVER: RegExp = makePhrasePattern(`
+export const HANDS_OVER: WordPattern = makePhrasePattern(`
   (transfer|transferring|transferred|connect|connecting|connected|escalate|escalating|escalated|forward|forwarding|forwarded|pass|passing|hand|handing|put|putting|route|routing|refer|referring|redirect|redirecting) * (to|over|through|on|you|u|this|it)
   (human|live|real) (agent|agents|person|colleague|representative|support|operator|being|advisor)
   (colleague|specialist|supervisor|team member|senior agent|manager|representative) (will|is going to|can|should|takes|take)
@@ -221,7 +223,7 @@ export const HANDS_OVER: RegExp = makePhrasePattern(`
 `);
 
 /** Ends the conversation. */
-export const BIDS_GOODBYE: RegExp = makePhrasePattern(`
+export const BIDS_GOODBYE: WordPattern = makePhrasePattern(`
   (goodbye|bye|bye-bye|farewell|cheerio|ciao)
   good (bye|night)
   (see|talk|speak) (you|to you|u) (soon|next|later|again|around)
@@ -236,7 +238,7 @@ export const BIDS_GOODBYE: RegExp = makePhrasePattern(`
 `);
 
 /** Thanks, greets, apologizes or is only polite. */
-export const IS_POLITE: RegExp = makePhrasePattern(`
+export const IS_POLITE: WordPattern = makePhrasePattern(`
   (thank|thanks|thx|ty|cheers|grateful|appreciate|appreciated|obliged)
   (hello|hi|hey|hiya|greetings|welcome|howdy)
   good (morning|afternoon|evening|day)
@@ -250,7 +252,7 @@ export const IS_POLITE: RegExp = makePhrasePattern(`
 `);
 
 /** Says that something has been done. */
-export const CLAIMS_DONE: RegExp = makePhrasePattern(`
+export const CLAIMS_DONE: WordPattern = makePhrasePattern(`
   (i've|i have|we've|we have|i|we) (already|just|now|also|successfully)? (cancelled|canceled|returned|exchanged|changed|updated|booked|processed|refunded|modified|replaced|sent|issued|added|removed|deleted|upgraded|downgraded|placed|moved|completed|done|taken|gone|set|switched|applied|charged|closed|arranged|swapped|made|shipped|rebooked|finished|put)
   (has|have|had) (already|just|now|also)? been (successfully|already|just)? (cancelled|canceled|returned|exchanged|changed|updated|booked|processed|refunded|modified|replaced|sent|issued|added|removed|deleted|upgraded|downgraded|placed|moved|completed|done|set|switched|applied|charged|closed|shipped|credited|delivered|confirmed|rebooked|approved|blocked|swapped)
   (was|were|is|are|got) (already|now|all)? (successfully|already)? (cancelled|canceled|returned|exchanged|changed|updated|booked|processed|refunded|modified|replaced|sent|issued|added|removed|deleted|upgraded|downgraded|moved|completed|done|switched|applied|credited|confirmed|rebooked|swapped)
@@ -260,7 +262,7 @@ export const CLAIMS_DONE: RegExp = makePhrasePattern(`
 `);
 
 /** Asks who the customer is, in general words. */
-export const ASKS_IDENTITY: RegExp = makePhrasePattern(`
+export const ASKS_IDENTITY: WordPattern = makePhrasePattern(`
   (verify|confirm|validate|check|prove|establish|authenticate|know|need) (you|u|who|your identity|identity|your account|your details)
   (who|whom) (you are|am i|i'm|i am|do i|are you|is this)
   (your|ur|the) (identity|identification|credentials)
@@ -271,10 +273,11 @@ export const ASKS_IDENTITY: RegExp = makePhrasePattern(`
 `);
 
 /** The commonest words of English: a line without any is not understood. */
-export const IS_ENGLISH: RegExp = makePhrasePattern(`
+export const IS_ENGLISH: WordPattern = makePhrasePattern(`
   (the|a|an|you|your|i|we|my|our|it|this|that|is|are|was|be|to|of|and|or|for|in|on|with|please|yes|no|ok|okay|thanks|thank|hello|hi|sorry|not|do|can|will|what|which|how|who|u|ur|pls|me|us|have|has|all|done)
 `);
 
 /** A question of one word at the end: `… Right?` */
-export const ENDS_IN_CONSENT: RegExp =
-  /\b(?:correct|right|okay|ok|deal|acceptable|yes|fine|good|alright|agreed|confirm|go|proceed)\W*\?/;
+export const ENDS_IN_CONSENT: WordPattern = new WordPattern(
+  /\b(?:correct|right|okay|ok|deal|acceptable|yes|fine|good|alright|agreed|confirm|go|proceed)\W*\?/,
+);

@@ -4,40 +4,40 @@
 import { makeClaim } from "../../service/understanding/change_cues.ts";
 import type { Claim, ClaimedSlot } from "../../service/understanding/claim.ts";
 import type { Part } from "../../service/understanding/parts.ts";
-import { makePhrasePattern } from "../../service/understanding/phrases.ts";
+import { makePhraseRegExp } from "../../service/understanding/phrases.ts";
 
 /** Writes of the agent, and the words for them. */
 const WRITES: Readonly<Record<string, RegExp>> = {
-  send_payment_request: makePhrasePattern(`
+  send_payment_request: makePhraseRegExp(`
     (payment|pay) (request|requests|link|reminder)
     request (the)? payment
     (ask|request) you to pay
   `),
-  resume_line: makePhrasePattern(`
+  resume_line: makePhraseRegExp(`
     (resume|reactivate|re-activate|unsuspend|restore|reinstate|resuming) * line
     (lift|remove|end) * suspension
   `),
-  add_data: makePhrasePattern(`
+  add_data: makePhraseRegExp(`
     (add|adding|top up|refuel|refill|buy|purchase|book|provide|give|put) * (data|gb|gigabyte|gigabytes|gigs)
     (data|gb|gigabyte|gigabytes) * (added|topped up)
   `),
-  enable_roaming: makePhrasePattern(`
+  enable_roaming: makePhraseRegExp(`
     (enable|enabling|activate|allow|unlock|add|turn on|switch on) * roaming
   `),
-  allow_picture_messages: makePhrasePattern(`
+  allow_picture_messages: makePhraseRegExp(`
     (allow|allowing|enable|unblock|activate|unlock|permit|turn on|switch on) * (picture|photo|multimedia|mms) (message|messages|messaging)
     (allow|enable|unblock|activate|unlock|permit) * mms
   `),
 };
 
 /** Only the agent, or the account, does what is claimed. */
-const OF_AGENT: RegExp = makePhrasePattern(`
+const OF_AGENT: RegExp = makePhraseRegExp(`
   (i|we|i'll|we'll|i'd|i'm|let me|me|us)
   (on|for|to) (your|the) (line|account|plan|side)
   on (our|my) (side|end)
 `);
 
-const OF_BILL: RegExp = makePhrasePattern(`
+const OF_BILL: RegExp = makePhraseRegExp(`
   (bill|bills|invoice|payment|balance|unpaid|overdue|outstanding|due|amount)
 `);
 

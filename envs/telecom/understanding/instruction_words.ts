@@ -1,6 +1,6 @@
 /** The words of instructions, in lists that anybody can read and add to. */
 
-import { makePhrasePattern } from "../../service/understanding/phrases.ts";
+import { makePhraseRegExp } from "../../service/understanding/phrases.ts";
 
 /** Things of a phone; what stands first is found first. */
 export const THINGS = {
@@ -78,19 +78,19 @@ export const THINGS = {
   `,
 } as const;
 
-export const TURNS_ON: RegExp = makePhrasePattern(`
+export const TURNS_ON: RegExp = makePhraseRegExp(`
   (turn|turning|switch|switching|set|toggle|put|flip|keep|leave|have) * on
   (enable|enabling|activate|activating|reactivate|re-enable|offandon)
   (sure|ensure) * * (on|enabled|activated|active)
 `);
 
-export const TURNS_OFF: RegExp = makePhrasePattern(`
+export const TURNS_OFF: RegExp = makePhraseRegExp(`
   (turn|turning|switch|switching|set|toggle|put|flip|keep|leave) * off
   (disable|disabling|deactivate|deactivating|disconnect|disconnecting|quit|exit|onandoff)
   (sure|ensure) * * (off|disabled|deactivated|inactive)
 `);
 
-export const RESTARTS: RegExp = makePhrasePattern(`
+export const RESTARTS: RegExp = makePhraseRegExp(`
   (restart|reboot|restarting|rebooting)
   power cycle
   (turn|turning|switch|switching|power) * offandon
@@ -100,50 +100,50 @@ export const RESTARTS: RegExp = makePhrasePattern(`
 export const RESTARTS_ALONE: RegExp =
   /^\W*(?:(?:please|now|just|kindly|first|next|let's|try|\d+\.)\W+)*(?:restart|reboot)\b/;
 
-export const RESEATS: RegExp = makePhrasePattern(`
+export const RESEATS: RegExp = makePhraseRegExp(`
   (reseat|re-seat|reinsert|re-insert|reinstall|reseating|reinserting)
   (remove|removing|eject|ejecting|take|taking|pop|pull|pulling) *
   (put|putting|insert|inserting|push|pushing) * (back|in|again)
 `);
 
-export const RESETS: RegExp = makePhrasePattern(`
+export const RESETS: RegExp = makePhraseRegExp(`
   (reset|restore|resetting)
   (set|change|return|revert|go|put) * (default|defaults|standard)
 `);
 
-export const ALLOWS: RegExp = makePhrasePattern(`
+export const ALLOWS: RegExp = makePhraseRegExp(`
   (allow|grant|give|permit|enable|approve)
   (turn|switch|set) * on
 `);
 
-export const PAYS: RegExp = makePhrasePattern(`
+export const PAYS: RegExp = makePhraseRegExp(`
   (pay|accept|approve|settle|confirm|complete)
 `);
 
-export const SENDS: RegExp = makePhrasePattern(`
+export const SENDS: RegExp = makePhraseRegExp(`
   (send|run|do|make|take|start|perform|try|repeat|measure)
 `);
 
-export const AUTOMATIC: RegExp = makePhrasePattern(`
+export const AUTOMATIC: RegExp = makePhraseRegExp(`
   (auto|automatic|automatically|4g|5g|lte|default|best|fastest)
 `);
 
-export const ONLY_2G: RegExp = makePhrasePattern(`
+export const ONLY_2G: RegExp = makePhraseRegExp(`
   2g
 `);
 
 /** Any verb that acts on a thing. */
-export const DOES: RegExp = makePhrasePattern(`
+export const DOES: RegExp = makePhraseRegExp(`
   (turn|switch|toggle|put|flip|enable|activate|disable|deactivate|disconnect|restart|reboot|reseat|reinsert|remove|reset|restore|allow|grant|pay|send|run|set|change|select|choose)
 `);
 
 /** Orders whose verb does not say what to do. */
-export const FIXES: RegExp = makePhrasePattern(`
+export const FIXES: RegExp = makePhraseRegExp(`
   (fix|change|adjust|sort|correct|toggle|flip|configure|do|use|update|set)
 `);
 
 /** Looks, and does nothing. */
-export const CHECKS: RegExp = makePhrasePattern(`
+export const CHECKS: RegExp = makePhraseRegExp(`
   (check|look|see|read|tell|verify|confirm|describe|report|show|view|find|open|whether|let me know|go to|go into)
 `);
 
@@ -153,7 +153,7 @@ export const STARTS_WITH_QUESTION: RegExp =
 export const STARTS_WITH_IF: RegExp =
   /^\W*(?:if|when|once|should it|in case)\b/;
 
-export const NEGATES: RegExp = makePhrasePattern(`
+export const NEGATES: RegExp = makePhraseRegExp(`
   (don't|not|never|without|no need|cannot|can't|won't)
 `);
 
@@ -162,14 +162,14 @@ export const AGENT_ACTS: RegExp =
   /^\W*(?:(?:ok|okay|so|now|great|good|first|next|then|also|thanks|thank you|sorry|and|please|well|alright|all right|perfect)\W+)*(?:i|we|i'll|i've|i'm|i'd|we'll|we've|we're|shall i|may i|can i|should i|could i|let me|would you like me|do you want me|your line|your plan|your account|your bill|the bill|this|that|there)\b/;
 
 /** The agent says that the customer should act. */
-export const ADVISES: RegExp = makePhrasePattern(`
+export const ADVISES: RegExp = makePhraseRegExp(`
   (i|we) (need|want|ask|advise|suggest|recommend|would|must) * you *
   (i'd|we'd) (like|ask|advise|suggest|recommend) * you
   (i|we|i'd|we'd) (suggest|recommend)
 `);
 
 /** A question for something that stands on no screen. */
-export const AGENT_ASKS: RegExp = makePhrasePattern(`
+export const AGENT_ASKS: RegExp = makePhraseRegExp(`
   how (much|many) *
   (would|do) you (like|want)
 `);

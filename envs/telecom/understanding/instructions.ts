@@ -7,7 +7,7 @@
 import type { ToolCall } from "../../core/tool_call.ts";
 import type { Instructions } from "../../service/customer/dual_control.ts";
 import type { Part } from "../../service/understanding/parts.ts";
-import { makePhrasePattern } from "../../service/understanding/phrases.ts";
+import { makePhraseRegExp } from "../../service/understanding/phrases.ts";
 import {
   ADVISES,
   AGENT_ACTS,
@@ -36,7 +36,7 @@ import {
 type Thing = keyof typeof THINGS;
 
 const THING_PATTERNS = (Object.keys(THINGS) as Thing[]).map((thing) =>
-  [thing, makePhrasePattern(THINGS[thing])] as const
+  [thing, makePhraseRegExp(THINGS[thing])] as const
 );
 
 /** The tool that reads a thing. */

@@ -1,10 +1,10 @@
 /** What an agent may ask a telecom customer about. */
 
-import { makePhrasePattern } from "../../service/understanding/phrases.ts";
+import { makePhraseRegExp } from "../../service/understanding/phrases.ts";
 import type { SpokenTopic } from "../../service/understanding/reading.ts";
 
 function makeTopic(name: string, phrases: string): SpokenTopic {
-  return { name, pattern: makePhrasePattern(phrases) };
+  return { name, pattern: makePhraseRegExp(phrases) };
 }
 
 /** Identity comes first, as its words are the plainest. */
@@ -64,7 +64,7 @@ export const TELECOM_TOPICS: readonly SpokenTopic[] = [
   ),
 ];
 
-export const TELECOM_OFF_TOPIC: RegExp = makePhrasePattern(`
+export const TELECOM_OFF_TOPIC: RegExp = makePhraseRegExp(`
   (pet|pets|newsletter|newsletters|survey|weather|hobby|hobbies|favorite|favourite|favorites)
   (married|employer|job|occupation|gender|password|passwords|pin|e-mail|email|address)
   rate (us|our|this|your)
