@@ -7,9 +7,11 @@ import { OTHER_PHRASINGS } from "./phrasings_others.ts";
 import { PLAIN_PHRASINGS } from "./phrasings_plain.ts";
 import { READER_PHRASINGS } from "./phrasings_readers.ts";
 import { ROW_PHRASINGS } from "./phrasings_rows.ts";
+import { STRANGER_PHRASINGS } from "./phrasings_strangers.ts";
 import { AGENT_TALK } from "./talk_agents.ts";
 import { CLERK_TALK } from "./talk_clerks.ts";
 import { READER_TALK } from "./talk_readers.ts";
+import { STRANGER_TALK } from "./talk_strangers.ts";
 
 /** Ways to word a summary. */
 export const OWN_PHRASINGS: readonly Phrasing[] = [
@@ -19,6 +21,7 @@ export const OWN_PHRASINGS: readonly Phrasing[] = [
   ...PLAIN_PHRASINGS,
   ...READER_PHRASINGS,
   ...ROW_PHRASINGS,
+  ...STRANGER_PHRASINGS,
 ];
 
 /** Other lines. */
@@ -26,4 +29,5 @@ export const OWN_TALK: readonly TalkLine[] = [
   ...AGENT_TALK,
   ...CLERK_TALK,
   ...READER_TALK,
+  ...STRANGER_TALK,
 ];
