@@ -100,7 +100,7 @@ function method(
 
 function split(date: string): [number, number, number] {
   const [year, month, day] = date.split("-").map(Number);
-  return [year, month, day];
+  return [year!, month!, day!];
 }
 
 function usDate(date: string): string {
@@ -120,7 +120,7 @@ function euDate(date: string): string {
 
 function briefDate(date: string): string {
   const [year, month, day] = split(date);
-  return `${day}-${MONTHS[month - 1].slice(0, 3)}-${year}`;
+  return `${day}-${MONTHS[month - 1]!.slice(0, 3)}-${year}`;
 }
 
 function slashDate(date: string): string {
@@ -144,7 +144,7 @@ function spokenDate(date: string): string {
 
 function weekday(date: string): string {
   const [year, month, day] = split(date);
-  return WEEKDAYS[new Date(Date.UTC(year, month - 1, day)).getUTCDay()];
+  return WEEKDAYS[new Date(Date.UTC(year, month - 1, day)).getUTCDay()]!;
 }
 
 function clock12(time: string): string {
