@@ -50,7 +50,16 @@ export const QUICK_STUDY = "mini";
 
 /** Documents with blocks that are written from results. */
 export const DOCUMENTS: readonly string[] = [
-  ...["controls", "customers", "demo", "language", "lock", "noise", "search"]
+  ...[
+    "controls",
+    "customers",
+    "demo",
+    "language",
+    "latent",
+    "lock",
+    "noise",
+    "search",
+  ]
     .map((name) => `docs/results/${name}.md`),
   "docs/results/self_locking.md",
 ];
