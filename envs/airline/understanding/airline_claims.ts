@@ -64,6 +64,7 @@ const ONE_WAY = makePhrasePattern(`
   (no|without|without a|without any) * back
   only (going|there|outbound|out|one direction)
   (outbound|outward|there) only
+  (one|a single) direction (only)?
 `);
 const ROUND_TRIP = makePhrasePattern(`
   (round-trip|roundtrip|two-way|rt)
@@ -86,7 +87,7 @@ const ACTS = {
     (call|calling) off
     (cancellation|cancelation)
     (cancelled|canceled)
-    (void|voiding)
+    (void|voiding|scrap|scrapping|annul|annulling) (the|your|this|that)? (reservation|booking|trip|whole|entire|#)?
   `,
     "gu",
   ),
@@ -208,10 +209,19 @@ function isBefore(text: string): boolean {
     .test(text);
 }
 
-/** `From: SFO`, on a line of its own. */
-const END_OF = new WordPattern(
-  /(?:^|[-–—:] )(?:(from|origin|departure|departs|out of)|to|destination|arrival|arrives)(?: (?:city|airport|from|in|at))?\W+(?:[\p{L} ]+\()?([A-Z]{3})\b/iu,
-);
+/** Before, or as `JFK (origin)` behind, where a journey begins or ends. */
+const BEGINS =
+  /\b(?:from|origin|depart\w*|leav\w+|start\w*|out of|begin\w*)\b/g;
+const ENDS =
+  /\b(?:to|destination|arriv\w+|into|for|end\w*|reach\w*|land\w*|bound|goal)\b/g;
+
+/** Does a journey begin or end at a place that stands behind some words? */
+function findRole(lead: string): "from" | "to" | null {
+  const find = (cue: RegExp) => [...lead.matchAll(cue)].at(-1)?.index ?? -1;
+  const [begins, ends] = [find(BEGINS), find(ENDS)];
+  if (begins === ends) return null;
+  return begins > ends ? "from" : "to";
+}
 
 /** Before a leg that is not the whole way. */
 const OF_LEG =
@@ -268,14 +278,18 @@ function findWayClaims(parts: readonly Part[]): Claim[] {
     for (const { code } of places) {
       claims.push({ slot: "airport", values: [code], weight: 0 });
     }
-    const end = END_OF.exec(part, text);
-    if (end !== null && places.length > 0) {
-      if (end[1] !== undefined) from = places[0]!.code;
-      else if (from !== null) {
-        add(`${from}>${places[0]!.code}`, false);
+    const lower = text.toLowerCase();
+    const isOfFlight = /\bhat\d{3}\b/.test(lower);
+    const [one, other] = places;
+    if (one !== undefined && other === undefined && !isOfFlight) {
+      const role = findRole(lower.slice(0, one.at));
+      if (role === "from") from = one.code;
+      else if (role === "to" && from !== null) {
+        add(`${from}>${one.code}`, false);
         from = null;
       }
     }
+    const before = claims.length;
     for (let i = 0; i + 1 < places.length; i++) {
       const [a, b] = [places[i]!, places[i + 1]!];
       if (a.code === b.code) continue;
@@ -289,6 +303,19 @@ function findWayClaims(parts: readonly Part[]): Claim[] {
         `${a.code}>${b.code}`,
         OF_LEG.test(lead) && !OF_WAY.test(text.slice(b.end)),
       );
+    }
+    // "Leaving JFK, you reach PHX", "to PHX, starting in JFK"
+    if (
+      claims.length === before && places.length === 2 && !isOfFlight &&
+      one!.code !== other!.code
+    ) {
+      const first = findRole(lower.slice(0, one!.at));
+      const second = findRole(lower.slice(one!.end, other!.at));
+      const isBack = first === "to" && second === "from";
+      if (isBack) add(`${other!.code}>${one!.code}`, false);
+      else if (first !== null && second !== null) {
+        add(`${one!.code}>${other!.code}`, false);
+      }
     }
   }
   return claims;
@@ -322,7 +349,15 @@ function findActClaims(part: Part): Claim[] {
   );
 }
 
-function findWordClaims(part: Part): Claim[] {
+/** `One way or round trip: …` asks which it is. */
+const EITHER =
+  /\b(?:one[ -]?way|round[ -]?trip|return|single) ?(?:or|\/|\||vs\.?) ?(?:a )?(?:one[ -]?way|round[ -]?trip|return|single)\b/;
+
+function findWordClaims(said: Part): Claim[] {
+  const either = EITHER.exec(said.lower)?.[0];
+  const part = either === undefined
+    ? said
+    : { ...said, ...readWords(said.lower.replace(either, "")) };
   const claim = (
     slot: string,
     value: string,

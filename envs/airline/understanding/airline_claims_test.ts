@@ -23,6 +23,18 @@ const CASES: readonly (readonly [string, readonly string[]])[] = [
   ["refunded within 7 business days", []],
   ["Boston to DEN", ["airport=BOS", "airport=DEN", "way=BOS>DEN"]],
   ["From: BOS\nTo: DEN", ["airport=BOS", "airport=DEN", "way=BOS>DEN"]],
+  ["To DEN, starting in BOS", ["airport=DEN", "airport=BOS", "way=BOS>DEN"]],
+  ["Leaving BOS, you reach DEN", [
+    "airport=BOS",
+    "airport=DEN",
+    "way=BOS>DEN",
+  ]],
+  ["Starting point: BOS\nFinal destination: DEN", [
+    "airport=BOS",
+    "airport=DEN",
+    "way=BOS>DEN",
+  ]],
+  ["One way or round trip: one way", ["type=one_way"]],
   ["without insurance", ["insurance=no"]],
   ["insurance: yes", ["insurance=yes"]],
   ["a round trip", ["type=round_trip"]],

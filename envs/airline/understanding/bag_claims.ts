@@ -3,6 +3,7 @@
 import { makeClaim } from "../../service/understanding/change_cues.ts";
 import type { Claim } from "../../service/understanding/claim.ts";
 import type { Part } from "../../service/understanding/parts.ts";
+import { readBagLabels } from "./bag_labels.ts";
 import { WordPattern } from "../../service/understanding/word_pattern.ts";
 import {
   readWords,
@@ -148,6 +149,7 @@ function findWords(lead: string, number: string, rest: string): string | null {
   // The 4 of "3 of your 4 bags".
   if (/\bof (?:your|the|these) $/.test(lead)) return "total";
   if (OF_ALL.test(rest) && /\$|\bfee\b|charge/.test(lead)) return "paid";
+  if (PRICE.test(lead)) return null;
   // "Free of charge: 2 bags"
   const role = ROLE.exec(lead);
   if (role !== null) return role[1] === undefined ? "paid" : "free";
@@ -162,7 +164,6 @@ function findWords(lead: string, number: string, rest: string): string | null {
     return `${number} ${counts[0]} ${isFree ? "free" : all}`
       .replace(/\badded\b/, "more");
   }
-  if (PRICE.test(lead)) return null;
   if (IN_ALL.test(rest)) return "total";
   if (/^no(?:ne|thing)$/.test(number) && NOTHING.test(lead)) return "total";
   const named = NAMED.exec(lead);
@@ -188,6 +189,8 @@ export function speaksOfBags(words: Words): boolean {
 export function findBagClaims(said: Part, isAbout = false): Claim[] {
   const { heading } = said;
   if (!isAbout && heading === "" && !MAY_COUNT.fits(said)) return [];
+  const labelled = isAbout ? readBagLabels(said) : null;
+  if (labelled !== null) return labelled;
   const plain = PLAIN.reduce((words: Words, [pattern, by]) => {
     const text = pattern.replaceAll(words, by);
     return text === words.lower ? words : readWords(text);

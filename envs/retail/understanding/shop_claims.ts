@@ -49,8 +49,8 @@ const ACTS = {
     `
     (cancel|cancels|canceling|cancelling|canceled|cancelled|cancellation|canx|cancle)
     (call|calling|called) off
-    (void|voiding) (the|your|this|that) (order|purchase)
-    (stop|scrap) the order
+    (void|voiding|scrap|scrapping|annul|annulling|revoke|revoking|stop|drop|scratch|bin) (the|your|this|that)? (order|orders|purchase)
+    (order|purchase) * (void|scrapped|annulled|revoked|called off)
   `,
     "gu",
   ),

@@ -17,6 +17,8 @@ const HAD = makePhrasePattern(
   rather than
   in (place|lieu) of
   in (exchange|return) for
+  in (substitution|replacement|succession) (for|of|to)
+  (substituting|superseding|succeeding|displacing)
   (currently|presently) (set|going|shipped|sent|paid|booked|billed|charged|in|on|at|is|are|have|has|holds|listed|under)? (to|with|by|in|on|for|at|as)?
   (current|old|original|existing|previous|prior|former|outgoing|present)
   (was|were) (in|on|with|to|paid)?
@@ -30,7 +32,8 @@ const HAD = makePhrasePattern(
   (the|whose) (place|seat) of
   off (your|the|ur|of)
   (previously|formerly|originally|initially|earlier)
-  until now
+  (until|up to|as of|as at|till) (now|today|this moment)
+  (today|hitherto|so far) (it's|its|it is|you have|you pay|you fly)
   (removing|remove|take out|taking out|put away)
   not (by|with|on|to|from|via|more|for|in|at|your|the|ur|a|an)
   not
@@ -91,11 +94,15 @@ const ARROW = new WordPattern(/[→⇒➜➔➡»]|-+>|=+>|(?<= )>(?= )/g);
 
 /** After what the customer has. */
 const HAD_AFTER =
-  /^["')\]]{0,2}(?: (?!(?:and|or|but|with|for|to|in|on|will|is)\b)[a-z]+\b)?(?: [([][^()[\]]{0,80}[)\]])?(?: (?:for|of|at) [$]?[\d.,]+[$]?(?: usd\b| dollars\b)?)?(?:,? \(?(?:born|dob|date of birth):? (?:on )?[^,;()]{4,18}(?:, \d{4})?\)?)?,? ?(?:\((?:old|current|currently|before|out|had)\)|(?:is|are|goes|go|comes|moves|gets|would be|will be|is to be|to be)? ?(?:out\b(?! of)|(?<!\btakes? )off\b|(?:what|where|how|the one(?: that)?) (?:you|it|we) (?:no longer|used to|had|was|were|currently|(?:have|sit|fly|pay|travel)(?: \w+)? (?:now|today|so far|at present))|(?:gives|makes) way (?:to|for)\b|back\b(?! (?:to|on) (?:your|ur|the))|any ?more\b|any longer\b|going back|replaced\b|exchanged\b|swapped\b|returned\b|given up|removed\b|dropped\b|taken off|(?:'s )?(?:place|seat|stead)\b|leaves(?:[.,;]|$| the (?:reservation|booking|trip))|(?:do|does|will|can) ?not (?:travel|fly|go|come)|(?:cannot|can't|won't|doesn't|will not|is not|isn't) (?:travel(?:ling)?|fly(?:ing)?|go(?:ing)?|com(?:e|ing)|make it|join(?:ing)?)|no longer (?:travels|flies|goes)|we take (?:away|back)))/;
+  /^["')\]]{0,2}(?: (?!(?:and|or|but|with|for|to|in|on|will|is)\b)[a-z]+\b)?(?: [([][^()[\]]{0,80}[)\]])?(?: (?:for|of|at) [$]?[\d.,]+[$]?(?: usd\b| dollars\b)?)?(?:,? \(?(?:born|dob|date of birth):? (?:on )?[^,;()]{4,18}(?:, \d{4})?\)?)?,? ?(?:\((?:old|current|currently|before|out|had)\)|(?:today|at present|at the moment|so far|up to now|until now|to date)\b|(?:is|are|goes|go|comes|moves|gets|would be|will be|is to be|to be)? ?(?:out\b(?! of)|(?<!\btakes? )off\b|(?:what|where|how|the one(?: that)?) (?:you|it|we) (?:no longer|used to|had|was|were|currently|(?:have|sit|fly|pay|travel)(?: \w+)? (?:now|today|so far|at present))|(?:gives|makes) way (?:to|for)\b|back\b(?! (?:to|on) (?:your|ur|the))|any ?more\b|any longer\b|going back|replaced\b|exchanged\b|swapped\b|returned\b|given up|removed\b|dropped\b|taken off|(?:'s )?(?:place|seat|stead)\b|leaves(?:[.,;]|$| the (?:reservation|booking|trip))|(?:do|does|will|can) ?not (?:travel|fly|go|come)|(?:cannot|can't|won't|doesn't|will not|is not|isn't) (?:travel(?:ling)?|fly(?:ing)?|go(?:ing)?|com(?:e|ing)|make it|join(?:ing)?)|no longer (?:travels|flies|goes)|we take (?:away|back)))/;
 
 /** Right before an arrow to what the customer is to get. */
 const HAD_ARROW =
   /^["')\]]{0,2}(?: [([][^()[\]]{0,80}[)\]])?:? ?(?:→|⇒|➔|-+>|=+>)(?! ?[$€])/;
+
+/** `to economy (it is business today)` */
+const HAD_INSIDE =
+  /^ (?:today|now|at present|currently|at the moment|so far|before|until now)\)/;
 
 /** After what the customer is to get. */
 const WANTED_AFTER =
@@ -225,6 +232,7 @@ export function weighWords(part: Part, at: number, end: number): number {
   const rest = part.lower.slice(findGroupEnd(part.lower, at, end))
     .slice(0, 140);
   if (HAD_AFTER.test(rest) || HAD_ARROW.test(rest)) return -2;
+  if (HAD_INSIDE.test(part.lower.slice(end, end + 24))) return -2;
   if (WANTED_AFTER.test(rest)) return 2;
   let weight = 0;
   let isChange = false;
@@ -238,7 +246,7 @@ export function weighWords(part: Part, at: number, end: number): number {
       isChange = false;
     } else if (cue.kind === "had") {
       // "Not" is soon forgotten.
-      const isNot = /^no(?:t| longer)\b/.test(part.lower.slice(cue.at));
+      const isNot = /^not\b/.test(part.lower.slice(cue.at));
       const isInstead = INSTEAD.test(part.lower.slice(cue.at, cue.end));
       // "In place of the previous traveller: …" names who comes.
       if (isInstead && part.lower.slice(cue.end, at).includes(":")) weight = 0;

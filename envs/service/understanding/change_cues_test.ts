@@ -31,6 +31,9 @@ const CHANGES = [
   "Red travels instead of black.",
   "black</s> &rarr; red",
   "Lamp: - black, + red",
+  "Change it to red (it is black today).",
+  "Pay with red in substitution for black.",
+  "Pay with red and no longer with the old, worn and rather scratched black.",
 ];
 
 for (const text of CHANGES) {

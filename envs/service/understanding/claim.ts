@@ -83,16 +83,18 @@ function isOf(list: readonly string[], { values }: Claim): boolean {
 /** Claims of a kind: their largest weight, and where the first stands. */
 interface Tally {
   count: number;
+  readonly values: Set<string>;
   most: number;
   first: number;
 }
 
 function makeTally(): Tally {
-  return { count: 0, most: -Infinity, first: Infinity };
+  return { count: 0, values: new Set(), most: -Infinity, first: Infinity };
 }
 
-function add(tally: Tally, { weight, at = Infinity }: Claim): void {
+function add(tally: Tally, { values, weight, at = Infinity }: Claim): void {
   tally.count++;
+  tally.values.add(values[0]!);
   tally.most = Math.max(tally.most, weight);
   tally.first = Math.min(tally.first, at);
 }
@@ -127,7 +129,8 @@ function isWrongSlot(
       // Without other words, what the customer has comes first.
       if (more < 0 || (more === 0 && fresh.first < old.first)) return true;
     } else if (
-      old.most >= CERTAIN || ((old.most >= 1 || old.count > 2) && !isMeant)
+      old.most >= CERTAIN ||
+      ((old.most >= 1 || old.count > old.values.size) && !isMeant)
     ) {
       return true;
     }

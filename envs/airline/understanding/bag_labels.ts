@@ -1,0 +1,59 @@
+/** Numbers of bags that a label or two words of time stand before. */
+
+import type { Claim } from "../../service/understanding/claim.ts";
+import type { Part } from "../../service/understanding/parts.ts";
+
+const NUMBER = "(\\d{1,2}|none|no|zero|nil)";
+/** `Bags checked so far: 0`, `of these paid = 1` */
+const LABELLED = new RegExp(
+  `^(?:[^\\p{L}\\d]*)(\\p{L}[^:=→👉]{2,60}?) ?(?::|=|→|👉|->|=>) ?${NUMBER}(?:$|[;.]| ?[(,])`,
+  "u",
+);
+/** A number below its label */
+const ALONE = new RegExp(`^${NUMBER}$`);
+/** `until now 0, after 3` */
+const TURN = new RegExp(
+  `\\b(?:until now|so far|before|currently|now|today|old)[:=]? ?${NUMBER}\\b[ ,;]{1,3}(?:and )?(?:then |but )?(?:after(?:wards)?|in future|later|from now on|new|then)[:=]? ?${NUMBER}\\b`,
+);
+/** `0 -> 3` */
+const BARE_TURN = new RegExp(`^${NUMBER} ?(?:->|→|=>|>|to) ?${NUMBER}$`);
+
+const OF_BAGS =
+  /\b(?:bags?|suitcases?|luggage|baggage|pieces?)\b|\bof (?:these|those|them|which)\b|\bones\b|\bamong\b/;
+const PRICE =
+  /\b(?:price|fee|cost|rate|charge)s? (?:per|for each|of each|for one|an?)\b/;
+const MORE = /\b(?:add\w*|more|extra|additional|further|fewer|less|remov\w+)\b/;
+const PAID =
+  /\b(?:paid|pay|cost|costs|non-?free|not free|charge|charged|chargeable|fee|billed)\b/;
+const FREE = /\b(?:(?<!non-?|not )free|included|complimentary|allowance)\b/;
+const HAD =
+  /\b(?:so far|(?:until|up to|right)? now|before|current(?:ly)?|old|today|previous(?:ly)?|at present|already|existing|original(?:ly)?)\b(?! on\b)/;
+const WANTED =
+  /\b(?:after(?:wards)?|new|in future|from now on|then|updated|requested|total|to check)\b/;
+
+const ZERO = /^(?:none|no|zero|nil)$/;
+
+function makeBags(said: string, slot: string, weight: number): Claim {
+  const value = ZERO.test(said) ? "0" : String(Number(said));
+  return { slot, values: [value], weight };
+}
+
+/** Reads numbers behind labels; `null` if a part has none. */
+export function readBagLabels({ lower, heading }: Part): Claim[] | null {
+  const turn = TURN.exec(lower) ?? BARE_TURN.exec(lower);
+  if (turn !== null) {
+    return [makeBags(turn[1]!, "bags", -2), makeBags(turn[2]!, "bags", 2)];
+  }
+  const alone = ALONE.exec(lower)?.[1];
+  const [, label, said] = alone === undefined
+    ? LABELLED.exec(lower) ?? []
+    : [, heading.split(" / ").at(-1), alone];
+  if (label === undefined) return null;
+  if (!OF_BAGS.test(`${label} ${heading}`)) return null;
+  if (PRICE.test(label)) return [];
+  if (MORE.test(label)) return null;
+  if (FREE.test(label)) return [makeBags(said!, "free bags", 0)];
+  if (PAID.test(label)) return [makeBags(said!, "paid bags", 0)];
+  if (HAD.test(label)) return [makeBags(said!, "bags", -2)];
+  return WANTED.test(label) ? [makeBags(said!, "bags", 2)] : null;
+}
