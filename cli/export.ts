@@ -40,12 +40,12 @@ async function exportRun(run: string, options: ExportOptions): Promise<void> {
 export function makeExportCommand(): Command {
   const { word } = makeOptionFactory("export");
   return new Command("export")
-    .description("Export a trained policy for transformers or PEFT.")
+    .description("Export a trained policy for transformers, PEFT or llama.cpp.")
     .argument("<RUN>", "run directory or checkpoint file")
     .addOption(
       word(
         "--format <format>",
-        "merged: all weights, with adapters merged; peft: only the adapters",
+        "merged: all weights, with adapters merged; peft: only the adapters; gguf: all weights in one file, F16",
         EXPORTED_FORMATS,
       ).default("merged"),
     )
@@ -71,6 +71,7 @@ Examples:
   unlock export runs/mine
   unlock export runs/mine --checkpoint best --out ./best
   unlock export runs/mine --format peft
+  unlock export runs/mine --format gguf
   unlock export runs/far --learner tinker:http://127.0.0.1:8000`,
     )
     .action(exportRun);

@@ -12,7 +12,7 @@ import {
   type Spoken,
   STOP_LINE,
 } from "./customer/customer_state.ts";
-import { type CustomerTurn, readWords, respond } from "./customer/respond.ts";
+import { type CustomerTurn, readMessage, respond } from "./customer/respond.ts";
 import type { CustomerModel } from "../responders/customer_models.ts";
 import { wordLine } from "./customer/word_line.ts";
 import {
@@ -130,7 +130,7 @@ function count(
   const isContrary = meaning !== null &&
     disagrees(
       findCurrentWish(script, customer)!,
-      readWords(exchange.domain, text),
+      readMessage(exchange.domain, text),
       meaning,
     );
   return {

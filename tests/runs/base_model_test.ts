@@ -62,7 +62,7 @@ Deno.test("unlock train and eval notice that the model under its adapters has ch
       assertEquals(code, 1);
       assertMatch(
         errors.at(-1)!,
-        /^Cannot (train|load a policy) as 'model' must be a directory that is where it was when the run began: current value is /,
+        /^Cannot (train|load a policy) as 'model' must be where it was when the run began: current value is /,
       );
     }
     await Deno.rename(moved, model);

@@ -3,6 +3,7 @@
 import { isJsonObject, type JsonObject } from "../../utils/json_values.ts";
 import { join } from "node:path";
 import { ruleError } from "../../utils/errors.ts";
+import { isGgufPath, readGgufCheckpoint } from "./gguf/gguf_checkpoint.ts";
 
 /** Reads an object in an object; empty if absent or null. */
 export function readObjectField(
@@ -29,12 +30,15 @@ export function readNumberField(
   throw ruleError(RangeError, action, `${prefix}${name}`, rule, value);
 }
 
-/** Reads a text file; null if it does not exist. */
+/** Reads a text file, or what a GGUF file has of it; null if there is none. */
 export async function findText(
   action: string,
   directory: string,
   file: string,
 ): Promise<string | null> {
+  if (isGgufPath(directory)) {
+    return (await readGgufCheckpoint(directory)).files.get(file) ?? null;
+  }
   const path = join(directory, file);
   try {
     return await Deno.readTextFile(path);

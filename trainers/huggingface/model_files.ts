@@ -8,6 +8,7 @@ import {
 } from "../model/safetensors/safetensors_file.ts";
 import type { TensorEntry } from "../model/safetensors/safetensors_header.ts";
 import { isProjection, listWeightShapes } from "../model/weights/weights.ts";
+import { isGgufPath, readGgufCheckpoint } from "./gguf/gguf_checkpoint.ts";
 import { readJsonObject } from "./json_object.ts";
 import { isJsonObject, type JsonObject } from "../../utils/json_values.ts";
 import { parseModelConfig } from "./model_config.ts";
@@ -54,7 +55,10 @@ export async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return null;
+    const { NotADirectory, NotFound } = Deno.errors;
+    if (error instanceof NotFound || error instanceof NotADirectory) {
+      return null;
+    }
     throw error;
   }
 }
@@ -67,7 +71,10 @@ async function readTensorEntries(
   directory: string,
   file: string,
 ): Promise<Map<string, LocatedTensor>> {
-  const stored = await readStoredHeader(`${directory}/${file}`);
+  return listTensors(await readStoredHeader(`${directory}/${file}`));
+}
+
+function listTensors(stored: StoredHeader): Map<string, LocatedTensor> {
   return new Map(
     stored.entries.map((entry) => [entry.name, { stored, entry }]),
   );
@@ -136,6 +143,9 @@ async function findShardedTensors(
 async function findTensors(
   directory: string,
 ): Promise<Map<string, LocatedTensor>> {
+  if (isGgufPath(directory)) {
+    return listTensors((await readGgufCheckpoint(directory)).stored);
+  }
   if (await isFile(`${directory}/${SINGLE_FILE}`)) {
     return await readTensorEntries(directory, SINGLE_FILE);
   }

@@ -11,6 +11,8 @@ import { hasCriticAdapters, mergeAdapter } from "../model/weights/lora.ts";
 import { makeWritableWeight } from "../model/weights/weight_files.ts";
 import { listWeightShapes, type Weights } from "../model/weights/weights.ts";
 import type { JsonObject } from "../../utils/json_values.ts";
+import { isGgufPath } from "./gguf/gguf_checkpoint.ts";
+import { findText } from "./json_object.ts";
 import { formatModelConfig, parseModelConfig } from "./model_config.ts";
 import {
   type ModelFiles,
@@ -115,9 +117,14 @@ async function writeFiles(to: string, model: SavedModel): Promise<void> {
   if (model.source !== undefined) {
     const { directory } = model.source;
     for (const name of COPIED) {
-      await unlessMissing(
-        Deno.copyFile(`${directory}/${name}`, `${to}/${name}`),
-      );
+      if (isGgufPath(directory)) {
+        const text = await findText(ACTION, directory, name);
+        if (text !== null) await Deno.writeTextFile(`${to}/${name}`, text);
+      } else {
+        await unlessMissing(
+          Deno.copyFile(`${directory}/${name}`, `${to}/${name}`),
+        );
+      }
     }
   }
   for (const [name, content] of Object.entries(model.extra ?? {})) {

@@ -76,14 +76,19 @@ export async function readHeader(
   return { ...parseHeader(json, size - start, name, formats), source, start };
 }
 
+/** Makes a file readable by ranges. */
+export async function openByteSource(path: string): Promise<ByteSource> {
+  const { size } = await Deno.stat(path);
+  const read: ByteSource["read"] = (begin, length) =>
+    readRange(path, begin, length);
+  return { name: basename(path), size, read };
+}
+
 export async function readStoredHeader(
   path: string,
   formats?: readonly string[],
 ): Promise<StoredHeader> {
-  const { size } = await Deno.stat(path);
-  const read: ByteSource["read"] = (begin, length) =>
-    readRange(path, begin, length);
-  return await readHeader({ name: basename(path), size, read }, formats);
+  return await readHeader(await openByteSource(path), formats);
 }
 
 /**

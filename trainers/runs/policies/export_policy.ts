@@ -1,10 +1,11 @@
 /**
  * Exports a trained policy for other programs: all weights in Hugging Face's
- * layout with merged adapters, or only the adapters in PEFT's.
+ * layout with merged adapters or as a GGUF file, or only the adapters in PEFT's.
  */
 
 import { ruleError } from "../../../utils/errors.ts";
 import { findModelFiles } from "../../huggingface/model_files.ts";
+import { saveGguf } from "../../huggingface/gguf/save_gguf.ts";
 import { saveAdapter } from "../../huggingface/adapter.ts";
 import { saveModel } from "../../huggingface/save_model.ts";
 import { makeWordTokenizerJson } from "../../huggingface/tokenizer_json.ts";
@@ -19,8 +20,8 @@ import { listFiles } from "../directory/files.ts";
 import { loadPolicyOf, readCheckpointAt } from "./load_policy.ts";
 import { downloadWeights } from "./remote_policy.ts";
 
-/** Formats: all weights, or only the adapters. */
-export const EXPORTED_FORMATS = ["merged", "peft"] as const;
+/** Formats: all weights, only the adapters, or all weights in one file. */
+export const EXPORTED_FORMATS = ["merged", "peft", "gguf"] as const;
 
 export type ExportedFormat = typeof EXPORTED_FORMATS[number];
 
@@ -35,6 +36,9 @@ export interface ExportPolicyOptions {
   /** Overrides the server that the run names. */
   readonly learner?: string;
 }
+
+/** The file of a GGUF export. */
+const GGUF_FILE = "model-f16.gguf";
 
 /** Marks an export; lists its files. */
 const MARK = "export.json";
@@ -85,7 +89,13 @@ async function writePolicy(
 ): Promise<void> {
   const { facts, weights } = found.checkpoint;
   const { base, model } = facts;
-  if (format === "peft") {
+  if (format === "gguf") {
+    // Its weights are read from a folder, a tensor at a time.
+    const merged = `${place}/merged`;
+    await writePolicy(merged, found, "merged");
+    await saveGguf(`${place}/${GGUF_FILE}`, await findModelFiles(merged));
+    await Deno.remove(merged, { recursive: true });
+  } else if (format === "peft") {
     await saveAdapter(place, { config: model, weights, base: base! });
   } else if (base === null) {
     const extra = makeWordTokenizerJson(facts.vocabulary, model.maxPositions);

@@ -1,7 +1,11 @@
 /** A digest of a language model's files, to detect changes during a run. */
 
-import { createHash } from "node:crypto";
+import { createHash, type Hash } from "node:crypto";
 import { ruleError } from "../../../utils/errors.ts";
+import {
+  isGgufPath,
+  readGgufCheckpoint,
+} from "../../huggingface/gguf/gguf_checkpoint.ts";
 import { findValueHeadFile } from "../../huggingface/model_files.ts";
 
 /** Checks that the directory of a run's language model still exists. */
@@ -10,9 +14,9 @@ export async function assertModelThere(
   path: string,
 ): Promise<void> {
   const isThere = await Deno.stat(path)
-    .then(({ isDirectory }) => isDirectory, () => false);
+    .then(({ isDirectory }) => isDirectory || isGgufPath(path), () => false);
   if (isThere) return;
-  const rule = "a directory that is where it was when the run began";
+  const rule = "where it was when the run began";
   throw ruleError(Error, action, "model", rule, path);
 }
 
@@ -25,11 +29,35 @@ const TOKENIZER_FILES = /(?<!\.safetensors\.index)\.(json|jinja|txt)$/;
 /** Bytes per read. */
 const PIECE = 2 ** 20;
 
+async function hashFile(hash: Hash, path: string): Promise<void> {
+  // A single buffer: streams would leave 0.1 GB to the garbage collector.
+  const piece = new Uint8Array(PIECE);
+  using file = await Deno.open(path);
+  let read: number | null;
+  while ((read = await file.read(piece)) !== null) {
+    hash.update(piece.subarray(0, read));
+  }
+}
+
+async function digestGguf(
+  path: string,
+  part: "all" | "tokenizer",
+): Promise<string> {
+  const hash = createHash("sha256");
+  if (part === "all") await hashFile(hash, path);
+  else {
+    const { files } = await readGgufCheckpoint(path);
+    for (const [name, text] of files) hash.update(JSON.stringify([name, text]));
+  }
+  return hash.digest("hex");
+}
+
 /** Computes the SHA-256 of a model's files, or of its tokenizer's only. */
 export async function digestModel(
   directory: string,
   part: "all" | "tokenizer" = "all",
 ): Promise<string> {
+  if (isGgufPath(directory)) return await digestGguf(directory, part);
   const entries = await Array.fromAsync(Deno.readDir(directory));
   // The value head may be in a subfolder.
   const head = part === "all" ? await findValueHeadFile(directory) : null;
@@ -39,18 +67,12 @@ export async function digestModel(
     (part === "all" ? MODEL_FILES : TOKENIZER_FILES).test(name)
   ).sort();
   const hash = createHash("sha256");
-  // A single buffer: streams would leave 0.1 GB to the garbage collector.
-  const piece = new Uint8Array(PIECE);
   for (const name of names) {
     const path = `${directory}/${name}`;
     const { size, isFile } = await Deno.stat(path);
     if (!isFile) continue;
     hash.update(JSON.stringify([name, size]));
-    using file = await Deno.open(path);
-    let read: number | null;
-    while ((read = await file.read(piece)) !== null) {
-      hash.update(piece.subarray(0, read));
-    }
+    await hashFile(hash, path);
   }
   return hash.digest("hex");
 }

@@ -1,0 +1,187 @@
+/** The metadata of a GGUF file as `config.json`. */
+
+import { ruleError } from "../../../utils/errors.ts";
+import type { JsonObject } from "../../../utils/json_values.ts";
+import type { GgufHeader, GgufValue } from "./gguf_header.ts";
+
+const ACTION = "read a GGUF file";
+
+/** What Llama 3 divides its frequencies by. */
+export const DIVISORS = "rope_freqs.weight";
+
+/** Architectures by GGUF's name. */
+const ARCHITECTURES: Readonly<Record<string, string>> = {
+  llama: "LlamaForCausalLM",
+  qwen2: "Qwen2ForCausalLM",
+  qwen3: "Qwen3ForCausalLM",
+};
+
+/** Metadata whose errors name the key. */
+export class Metadata {
+  readonly #values: ReadonlyMap<string, GgufValue>;
+
+  constructor({ metadata }: GgufHeader) {
+    this.#values = metadata;
+  }
+
+  find(key: string): GgufValue | undefined {
+    return this.#values.get(key);
+  }
+
+  refuse(key: string, rule: string): never {
+    const value = this.#values.get(key);
+    const shown = Array.isArray(value) ? `${value.length} values` : value;
+    throw ruleError(RangeError, ACTION, key, rule, shown);
+  }
+
+  findNumber(key: string): number | undefined {
+    const value = this.#values.get(key);
+    if (value === undefined) return undefined;
+    return typeof value === "number" && Number.isFinite(value)
+      ? value
+      : this.refuse(key, "a finite number");
+  }
+
+  getNumber(key: string): number {
+    return this.findNumber(key) ?? this.refuse(key, "a number");
+  }
+
+  findText(key: string): string | undefined {
+    const value = this.#values.get(key);
+    if (value === undefined || typeof value === "string") return value;
+    return this.refuse(key, "a string");
+  }
+
+  getTexts(key: string): readonly string[] {
+    const value = this.#values.get(key);
+    if (
+      Array.isArray(value) && value.every((text) => typeof text === "string")
+    ) return value;
+    return this.refuse(key, "a list of strings");
+  }
+
+  findNumbers(key: string): readonly number[] | undefined {
+    const value = this.#values.get(key);
+    if (value === undefined) return undefined;
+    if (
+      Array.isArray(value) && value.every((one) => typeof one === "number")
+    ) return value;
+    return this.refuse(key, "a list of numbers");
+  }
+}
+
+/** GGUF's name of a supported architecture. */
+export function getArchitecture(metadata: Metadata): string {
+  const key = "general.architecture";
+  const name = metadata.findText(key);
+  if (name !== undefined && Object.hasOwn(ARCHITECTURES, name)) return name;
+  return metadata.refuse(
+    key,
+    `one of ${Object.keys(ARCHITECTURES).join(", ")}`,
+  );
+}
+
+/** Between which turns Llama 3 stretches positions in part. */
+const TURNS = { low: 1, high: 4 } as const;
+
+/** What Llama 3 divides the frequencies of a head by. */
+export function listDivisors(
+  count: number,
+  theta: number,
+  factor: number,
+  original: number,
+): number[] {
+  const { low, high } = TURNS;
+  return Array.from({ length: count }, (_, i) => {
+    const turns = original / (2 * Math.PI * theta ** (i / count));
+    const share = Math.min(1, Math.max(0, (turns - low) / (high - low)));
+    return 1 / ((1 - share) / factor + share);
+  });
+}
+
+/** The longest sequence before the stretch, from a divisor in between. */
+function findOriginal(
+  divisors: Float32Array,
+  theta: number,
+  factor: number,
+): number {
+  const i = divisors.findIndex((value) => value > 1 && value < factor);
+  const share = (1 / divisors[i]! - 1 / factor) / (1 - 1 / factor);
+  const turns = share * (TURNS.high - TURNS.low) + TURNS.low;
+  const length = 2 * Math.PI * theta ** (i / divisors.length);
+  return i < 0 ? NaN : Math.round(turns * length);
+}
+
+/** `rope_scaling` of the divisors that a file has. */
+function readScaling(divisors: Float32Array, theta: number): JsonObject {
+  const factor = Math.max(...divisors);
+  const original = findOriginal(divisors, theta, factor);
+  const known = listDivisors(divisors.length, theta, factor, original);
+  const isKnown = divisors.every((value, i) =>
+    Math.abs(value - known[i]!) <= 1e-3 * known[i]!
+  );
+  if (!isKnown) {
+    const rule = "the divisors of Llama 3.1 or later";
+    throw ruleError(RangeError, ACTION, DIVISORS, rule, [...divisors]);
+  }
+  return {
+    rope_type: "llama3",
+    factor,
+    low_freq_factor: TURNS.low,
+    high_freq_factor: TURNS.high,
+    original_max_position_embeddings: original,
+  };
+}
+
+/** Makes `config.json`. */
+export function makeGgufConfig(
+  header: GgufHeader,
+  metadata: Metadata,
+  divisors: Float32Array | null,
+): JsonObject {
+  const type = getArchitecture(metadata);
+  const shapes = new Map(
+    header.tensors.map(({ name, shape }) => [name, shape]),
+  );
+  const number = (key: string) => metadata.getNumber(`${type}.${key}`);
+  const hiddenSize = number("embedding_length");
+  const heads = number("attention.head_count");
+  const headSize = metadata.findNumber(`${type}.attention.key_length`) ??
+    hiddenSize / heads;
+  const turned = metadata.findNumber(`${type}.rope.dimension_count`);
+  if (turned !== undefined && turned !== headSize) {
+    metadata.refuse(
+      `${type}.rope.dimension_count`,
+      `the size of a head (${headSize})`,
+    );
+  }
+  const scaling = metadata.findText(`${type}.rope.scaling.type`);
+  if (scaling !== undefined && scaling !== "none") {
+    metadata.refuse(`${type}.rope.scaling.type`, "none");
+  }
+  const theta = metadata.findNumber(`${type}.rope.freq_base`) ?? 10_000;
+  const eos = metadata.findNumber("tokenizer.ggml.eos_token_id");
+  const padding = metadata.findNumber("tokenizer.ggml.padding_token_id");
+  return {
+    architectures: [ARCHITECTURES[type]!],
+    model_type: type,
+    vocab_size: shapes.get("token_embd.weight")?.[0] ?? 0,
+    hidden_size: hiddenSize,
+    intermediate_size: number("feed_forward_length"),
+    num_hidden_layers: number("block_count"),
+    num_attention_heads: heads,
+    num_key_value_heads:
+      metadata.findNumber(`${type}.attention.head_count_kv`) ?? heads,
+    head_dim: headSize,
+    rms_norm_eps: number("attention.layer_norm_rms_epsilon"),
+    max_position_embeddings: number("context_length"),
+    rope_theta: theta,
+    rope_scaling: divisors === null ? null : readScaling(divisors, theta),
+    attention_bias: type !== "qwen2" && shapes.has("blk.0.attn_q.bias"),
+    tie_word_embeddings: !shapes.has("output.weight"),
+    hidden_act: "silu",
+    dtype: "float32",
+    ...eos !== undefined && { eos_token_id: eos },
+    ...padding !== undefined && { pad_token_id: padding },
+  };
+}

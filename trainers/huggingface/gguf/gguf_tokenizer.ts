@@ -1,0 +1,155 @@
+/** The tokenizer of a GGUF file as `tokenizer.json` and its config. */
+
+import { isDeepStrictEqual } from "node:util";
+import { ruleError } from "../../../utils/errors.ts";
+import { isJsonObject, type JsonObject } from "../../../utils/json_values.ts";
+import type { Metadata } from "./gguf_config.ts";
+
+/** What tokens are for. */
+const CONTROL = 3;
+const USER_DEFINED = 4;
+
+function split(regex: string): JsonObject {
+  return {
+    type: "Split",
+    pattern: { Regex: regex },
+    behavior: "Isolated",
+    invert: false,
+  };
+}
+
+/** Text as bytes; with GPT-2's words if `hasWords`. */
+function makeByteLevel(hasWords: boolean): JsonObject {
+  return {
+    type: "ByteLevel",
+    add_prefix_space: false,
+    trim_offsets: true,
+    use_regex: hasWords,
+  };
+}
+
+/** Words of tiktoken, with up to so many digits in one. */
+function makeTiktokenWords(digits: string): JsonObject[] {
+  return [
+    split(
+      "(?i:'s|'t|'re|'ve|'m|'ll|'d)|[^\\r\\n\\p{L}\\p{N}]?\\p{L}+|" +
+        `\\p{N}${digits}| ?[^\\s\\p{L}\\p{N}]+[\\r\\n]*|` +
+        "\\s*[\\r\\n]+|\\s+(?!\\S)|\\s+",
+    ),
+    makeByteLevel(false),
+  ];
+}
+
+const GPT2: readonly JsonObject[] = [makeByteLevel(true)];
+
+/** How a text is cut before its pairs are joined, by `tokenizer.ggml.pre`. */
+const CUTS: Readonly<Record<string, readonly JsonObject[]>> = {
+  "gpt-2": GPT2,
+  smollm: [{ type: "Digits", individual_digits: true }, ...GPT2],
+  qwen2: makeTiktokenWords(""),
+  "llama-bpe": makeTiktokenWords("{1,3}"),
+  llama3: makeTiktokenWords("{1,3}"),
+};
+
+/** Cuts whose words are tokens before any pair is joined. */
+const WHOLE_FIRST = ["llama-bpe", "llama3"];
+
+/** The steps of a pre-tokenizer, one within another flattened. */
+function listSteps(step: JsonObject): JsonObject[] {
+  const { pretokenizers: steps } = step;
+  return Array.isArray(steps) ? steps.flatMap(listSteps) : [step];
+}
+
+/** What of a step matters to ids. */
+function simplify(
+  { trim_offsets: _, ...step }: JsonObject,
+): JsonObject {
+  return step;
+}
+
+/** Finds `tokenizer.ggml.pre` of a `tokenizer.json`. */
+export function findCut(
+  { pre_tokenizer: step, normalizer }: JsonObject,
+): string {
+  const steps = isJsonObject(step) ? listSteps(step).map(simplify) : [];
+  const found = Object.entries(CUTS).find(([name, cut]) =>
+    isDeepStrictEqual(steps, cut.map(simplify)) &&
+    isDeepStrictEqual(normalizer ?? null, normalizerOf(name))
+  );
+  if (found !== undefined) return found[0];
+  const rule = `cut as in ${Object.keys(CUTS).join(", ")}`;
+  const name = "tokenizer.json: pre_tokenizer";
+  throw ruleError(RangeError, "write a GGUF file", name, rule, step);
+}
+
+function normalizerOf(pre: string): JsonObject | null {
+  return pre === "qwen2" ? { type: "NFC" } : null;
+}
+
+/** Makes the tokenizer's files by name. */
+export function makeGgufTokenizer(
+  metadata: Metadata,
+): Readonly<Record<string, JsonObject | string>> {
+  const key = "tokenizer.ggml.model";
+  if (metadata.findText(key) !== "gpt2") {
+    metadata.refuse(key, "gpt2 (byte-level BPE)");
+  }
+  const pre = metadata.findText("tokenizer.ggml.pre") ?? "gpt-2";
+  if (!Object.hasOwn(CUTS, pre)) {
+    const names = Object.keys(CUTS).join(", ");
+    metadata.refuse("tokenizer.ggml.pre", `one of ${names}`);
+  }
+  const tokens = metadata.getTexts("tokenizer.ggml.tokens");
+  const types = metadata.findNumbers("tokenizer.ggml.token_type") ?? [];
+  const added = tokens.flatMap((content, id) =>
+    types[id] === CONTROL || types[id] === USER_DEFINED
+      ? [{
+        id,
+        content,
+        single_word: false,
+        lstrip: false,
+        rstrip: false,
+        normalized: false,
+        special: types[id] === CONTROL,
+      }]
+      : []
+  );
+  const named = (name: string): string | undefined => {
+    const id = metadata.findNumber(`tokenizer.ggml.${name}_token_id`);
+    return id === undefined ? undefined : tokens[id];
+  };
+  const [bos, eos, pad] = [named("bos"), named("eos"), named("padding")];
+  const template = metadata.findText("tokenizer.chat_template");
+  return {
+    "tokenizer.json": {
+      version: "1.0",
+      truncation: null,
+      padding: null,
+      added_tokens: added,
+      normalizer: normalizerOf(pre),
+      pre_tokenizer: { type: "Sequence", pretokenizers: [...CUTS[pre]!] },
+      post_processor: null,
+      decoder: makeByteLevel(true),
+      model: {
+        type: "BPE",
+        dropout: null,
+        unk_token: null,
+        continuing_subword_prefix: null,
+        end_of_word_suffix: null,
+        fuse_unk: false,
+        byte_fallback: false,
+        ignore_merges: WHOLE_FIRST.includes(pre),
+        vocab: Object.fromEntries(tokens.map((token, id) => [token, id])),
+        merges: [...metadata.getTexts("tokenizer.ggml.merges")],
+      },
+    },
+    "tokenizer_config.json": {
+      tokenizer_class: "PreTrainedTokenizerFast",
+      clean_up_tokenization_spaces: false,
+      ...bos !== undefined && { bos_token: bos },
+      ...eos !== undefined && { eos_token: eos },
+      ...pad !== undefined && { pad_token: pad },
+    },
+    ...template !== undefined && { "chat_template.jinja": template },
+  };
+}
