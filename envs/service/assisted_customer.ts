@@ -12,7 +12,11 @@ import {
   type Spoken,
   STOP_LINE,
 } from "./customer/customer_state.ts";
-import { type CustomerTurn, readMessage, respond } from "./customer/respond.ts";
+import {
+  type CustomerTurn,
+  parseMessage,
+  respond,
+} from "./customer/respond.ts";
 import type { CustomerModel } from "../responders/customer_models.ts";
 import { wordLine } from "./customer/word_line.ts";
 import {
@@ -130,7 +134,7 @@ function count(
   const isContrary = meaning !== null &&
     disagrees(
       findCurrentWish(script, customer)!,
-      readMessage(exchange.domain, text),
+      parseMessage(exchange.domain, text),
       meaning,
     );
   return {

@@ -182,7 +182,7 @@ const findReader = rememberObjects(({ topics, offTopic }: CustomerDomain) =>
 );
 
 /** Reads the agent's words with the topics of a domain. */
-export function readMessage(domain: CustomerDomain, text: string): Reading {
+export function parseMessage(domain: CustomerDomain, text: string): Reading {
   return findReader(domain)(text);
 }
 
@@ -350,7 +350,7 @@ function answer(before: Exchange, meaning: Meaning | null): Spoken {
   if (wish === null) return { line: STOP_LINE, customer };
   const { awaited } = customer;
   if (isFulfilled(awaited, database)) return raiseNextWish(before, NEXT);
-  const parsed = readMessage(domain, text);
+  const parsed = parseMessage(domain, text);
   const reading = meaning === null ? parsed : addMeaning(parsed, meaning);
   if (!(wish.isAllowed && awaited.isFeasible) && reading.refuses) {
     return raiseNextWish(before, ACCEPTED);

@@ -12,7 +12,7 @@ import {
 } from "../../retail/understanding/topics.ts";
 import { makeRetailTools } from "../../retail/tools/tools.ts";
 import { openConversation } from "../customer/customer_state.ts";
-import { readMessage, respond } from "../customer/respond.ts";
+import { parseMessage, respond } from "../customer/respond.ts";
 import { openDatabase } from "../database/database.ts";
 import {
   disagrees,
@@ -133,7 +133,7 @@ Deno.test("readMeaning() takes JSON, also in a fence, and values of the message"
 
 Deno.test("disagrees() compares parser and model", () => {
   const clear = `I will cancel order ${ID}. Shall I go ahead?`;
-  const parsed = readMessage(DOMAIN, clear);
+  const parsed = parseMessage(DOMAIN, clear);
   const order = value("order", ID);
   assertIs(disagrees(WISH, parsed, propose(CANCEL, order)), false);
   assertIs(disagrees(WISH, parsed, { ...NOTHING, act: "ask" }), true);
