@@ -17,6 +17,7 @@ export const COMMANDS: Commands = {
   "report": async () => (await import("./report.ts")).makeReportCommand(),
   "export": async () => (await import("./export.ts")).makeExportCommand(),
   "sft": async () => (await import("./sft.ts")).makeSftCommand(),
+  "model": async () => (await import("./model.ts")).makeModelCommand(),
   "warm-start": async () =>
     (await import("./warm_start.ts")).makeWarmStartCommand(),
 };

@@ -9,6 +9,7 @@ import {
   findTrainer,
   listTrainers,
 } from "../../algorithms/trainer_registry.ts";
+import { findModel } from "../../huggingface/hub/find_model.ts";
 import { LORA_SETTINGS } from "../../model/lora_config.ts";
 import { assertEnvOptions, splitEnvIds } from "../../rollout/env_options.ts";
 import {
@@ -290,15 +291,11 @@ export function makeTrainConfig(
   return config;
 }
 
-/** Resolves the path of the language model. */
+/** Resolves the path of the language model, and pulls it if it has to. */
 export async function resolveModel(
   asked: AskedSettings,
 ): Promise<AskedSettings> {
   const { model } = asked;
   if (model === undefined) return asked;
-  const path = await Deno.realPath(String(model)).catch(() => {
-    const rule = "a directory with a language model";
-    throw ruleError(Error, "train", "model", rule, model);
-  });
-  return { ...asked, model: path };
+  return { ...asked, model: await findModel("train", String(model)) };
 }

@@ -279,11 +279,11 @@ Deno.test("readStoredConfig() refuses what is broken", () => {
   }
 });
 
-Deno.test("resolveModel() names a directory that is not there", async () => {
+Deno.test("resolveModel() names a model that is not there", async () => {
   assertEquals(await resolveModel({ seed: 1 }), { seed: 1 });
   await assertRejects(
     () => resolveModel({ model: "./no/such/model" }),
-    /^Error: Cannot train as 'model' must be a directory with a language model: .*model"$/,
+    /^Error: Cannot train as 'model' must be a directory with a language model, a .gguf file, or owner.*: current value is .*model"$/,
   );
 });
 

@@ -1,0 +1,89 @@
+/** Finds the model that a name or a path means. */
+
+import { join } from "node:path";
+import { ruleError } from "../../../utils/errors.ts";
+import { printNote } from "../../../utils/terminal/terminal.ts";
+import { findHubCache, findSnapshot, parseHubModel } from "./hub_cache.ts";
+import { type HubAccess, type OnPulled, pullModel } from "./pull_model.ts";
+
+/** Milliseconds without a byte after which a request has failed. */
+const PATIENCE = 60_000;
+
+type FindVariable = (name: string) => string | undefined;
+
+/** Reads the token that Python's tools have stored. */
+async function findToken(env: FindVariable): Promise<string | null> {
+  const given = env("HF_TOKEN") ?? env("HUGGING_FACE_HUB_TOKEN");
+  if (given !== undefined) return given.trim() || null;
+  const path = env("HF_TOKEN_PATH") ?? join(findHubCache(env), "..", "token");
+  const text = await Deno.readTextFile(path).catch(() => "");
+  return text.trim() || null;
+}
+
+/** How the environment says to reach the hub. */
+export async function readHubAccess(
+  env: FindVariable = Deno.env.get,
+): Promise<HubAccess> {
+  const endpoint = env("HF_ENDPOINT") ?? "https://huggingface.co";
+  if (!URL.canParse(endpoint)) {
+    throw ruleError(Error, "reach the hub", "HF_ENDPOINT", "a URL", endpoint);
+  }
+  return { endpoint, token: await findToken(env), fetch, patience: PATIENCE };
+}
+
+/** Prints a line whenever a tenth more of a file is here. */
+export function makePullNotes(print: (line: string) => void): OnPulled {
+  let last = "";
+  return (file, bytes, size) => {
+    const line = `${file}: ${Math.floor(10 * bytes / Math.max(1, size))}0 % ` +
+      `of ${(size / 1e6).toFixed(1)} MB`;
+    if (line !== last) print(line);
+    last = line;
+  };
+}
+
+function isOffline(env: FindVariable): boolean {
+  return /^(?:1|on|yes|true)$/i.test(env("HF_HUB_OFFLINE") ?? "");
+}
+
+/**
+ * The path of a model: a folder, a GGUF file, or the snapshot of a model of the
+ * hub, which is pulled if it is not here.
+ *
+ * @param text A path, or `owner/name[@revision]`
+ */
+export async function findModel(
+  action: string,
+  text: string,
+  env: FindVariable = Deno.env.get,
+): Promise<string> {
+  const path = await Deno.realPath(text).catch(() => null);
+  if (path !== null) {
+    const { isFile } = await Deno.stat(path);
+    if (!isFile || /\.gguf$/i.test(path)) return path;
+    const rule = "a directory with a checkpoint, or a .gguf file";
+    throw ruleError(Error, action, "model", rule, text);
+  }
+  const model = parseHubModel(text);
+  if (model === null) {
+    const rule = "a directory with a language model, a .gguf file, or " +
+      "owner/name[@revision] of the Hugging Face hub";
+    throw ruleError(Error, action, "model", rule, text);
+  }
+  const cache = findHubCache(env);
+  const snapshot = await findSnapshot(cache, model);
+  if (snapshot !== null) return await Deno.realPath(snapshot);
+  if (isOffline(env)) {
+    const rule = `in ${cache}, as HF_HUB_OFFLINE is set`;
+    throw ruleError(Error, action, "model", rule, text);
+  }
+  printNote(`pulling ${text} into ${cache}`);
+  const access = await readHubAccess(env);
+  const folder = await pullModel(
+    cache,
+    model,
+    access,
+    makePullNotes(printNote),
+  );
+  return await Deno.realPath(folder);
+}

@@ -1,0 +1,324 @@
+/** Brings a model of the Hugging Face hub to this machine. */
+
+import { createHash, type Hash } from "node:crypto";
+import { dirname, join, relative } from "node:path";
+import { z } from "zod";
+import { ruleError } from "../../../utils/errors.ts";
+import {
+  type HubModel,
+  locateRepository,
+  locateSnapshot,
+} from "./hub_cache.ts";
+
+/** How the hub is reached. */
+export interface HubAccess {
+  /** Base URL, `https://huggingface.co` by default. */
+  readonly endpoint: string;
+  /** It is sent to the endpoint alone. */
+  readonly token: string | null;
+  readonly fetch: typeof fetch;
+  /** Milliseconds without a byte after which a request has failed. */
+  readonly patience: number;
+}
+
+/** Told of the bytes of a file that are here, and of its size. */
+export type OnPulled = (file: string, bytes: number, size: number) => void;
+
+const ACTION = "pull a model";
+
+/** How often a file that was cut is asked for again. */
+const RETRIES = 5;
+
+/** Files that a model is read from; none is in a folder. */
+const WANTED =
+  /^(?:(?:config|generation_config|tokenizer|tokenizer_config|special_tokens_map|added_tokens|vocab|chat_template)\.json|merges\.txt|tokenizer\.model|chat_template\.jinja|model(?:-\d+-of-\d+)?\.safetensors|model\.safetensors\.index\.json)$/;
+
+const REPOSITORY = z.object({
+  sha: z.string().regex(/^[0-9a-f]{40}$/),
+  siblings: z.array(z.object({
+    rfilename: z.string(),
+    size: z.number().int().nonnegative(),
+    blobId: z.string().regex(/^[0-9a-f]{40}$/),
+    lfs: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }).optional(),
+  })),
+});
+
+/** A file of a repository. */
+interface HubFile {
+  readonly name: string;
+  readonly size: number;
+  /** Digest of its bytes: SHA-256, or Git's SHA-1 of a blob. */
+  readonly digest: string;
+}
+
+/** Why a request failed, for who asked. */
+function explainStatus(status: number, model: string, url: URL): string {
+  if (status === 401) {
+    return "one that is public, or HF_TOKEN must be a token that may read it";
+  }
+  if (status === 403) {
+    return `one whose terms you have accepted at ${url.origin}/${model}`;
+  }
+  if (status === 404) return `a model and revision of ${url.origin}`;
+  return `one that ${url.origin} serves`;
+}
+
+/** A failure that a second try may mend. */
+class CutError extends Error {}
+
+/** Ends a request that nothing has come of for a while. */
+class Idle {
+  readonly #patience: number;
+  readonly #controller = new AbortController();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(patience: number) {
+    this.#patience = patience;
+    this.touch();
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  touch(): void {
+    clearTimeout(this.#timer);
+    const failure = new Error(`nothing came for ${this.#patience / 1_000} s`);
+    this.#timer = setTimeout(
+      () => this.#controller.abort(failure),
+      this.#patience,
+    );
+  }
+
+  [Symbol.dispose](): void {
+    clearTimeout(this.#timer);
+  }
+}
+
+async function request(
+  { token, fetch }: HubAccess,
+  url: URL,
+  headers: Readonly<Record<string, string>>,
+  idle: Idle,
+): Promise<Response> {
+  let target = url;
+  for (let hops = 0; hops < 5; hops++) {
+    const isOwn = target.origin === url.origin;
+    const response = await fetch(target, {
+      headers: {
+        ...headers,
+        ...isOwn && token !== null && { authorization: `Bearer ${token}` },
+      },
+      redirect: "manual",
+      signal: idle.signal,
+    }).catch((error: Error) => {
+      if (error.name === "NotCapable") {
+        const rule = `allowed (deno run -P=unlock --allow-net=` +
+          `${target.host} cli.ts …)`;
+        throw ruleError(Error, ACTION, "network", rule, target.host);
+      }
+      throw new CutError(error.message);
+    });
+    const next = response.headers.get("location");
+    if (response.status < 300 || response.status > 399 || next === null) {
+      return response;
+    }
+    await response.body?.cancel();
+    target = new URL(next, target);
+  }
+  throw new CutError("too many redirects");
+}
+
+/** Repeats what was cut, a little later each time. */
+async function retry<T>(
+  name: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  for (let tries = 1;; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof CutError)) throw error;
+      if (tries > RETRIES) {
+        const rule = `received whole within ${RETRIES + 1} tries`;
+        throw ruleError(Error, ACTION, name, rule, error.message);
+      }
+      await new Promise((done) => setTimeout(done, 100 * 2 ** tries));
+    }
+  }
+}
+
+async function listFiles(
+  access: HubAccess,
+  { repository, revision }: HubModel,
+): Promise<{ readonly commit: string; readonly files: readonly HubFile[] }> {
+  const url = new URL(
+    `/api/models/${repository}/revision/${encodeURIComponent(revision)}` +
+      "?blobs=true",
+    access.endpoint,
+  );
+  using idle = new Idle(access.patience);
+  const response = await retry(repository, () => {
+    idle.touch();
+    return request(access, url, { accept: "application/json" }, idle);
+  });
+  if (!response.ok) {
+    await response.body?.cancel();
+    const rule = explainStatus(response.status, repository, url);
+    const name = `${repository}@${revision}`;
+    throw ruleError(Error, ACTION, name, rule, `HTTP ${response.status}`);
+  }
+  const { success, data } = REPOSITORY.safeParse(
+    await response.json().catch(() => null),
+  );
+  if (!success) {
+    const rule = `described as the hub describes models`;
+    throw ruleError(Error, ACTION, repository, rule, url.href);
+  }
+  const files = data.siblings.filter(({ rfilename }) => WANTED.test(rfilename))
+    .map(({ rfilename: name, size, blobId, lfs }): HubFile => ({
+      ...{ name, size, digest: lfs?.sha256 ?? blobId },
+    }));
+  const names = files.map(({ name }) => name);
+  if (!names.includes("config.json") || !names.includes("tokenizer.json")) {
+    const rule = "a repository with config.json and tokenizer.json";
+    throw ruleError(Error, ACTION, repository, rule, names);
+  }
+  return { commit: data.sha, files };
+}
+
+/** Starts the digest of a file: Git's of a blob begins with its size. */
+function startDigest({ digest, size }: HubFile): Hash {
+  return digest.length === 64
+    ? createHash("sha256")
+    : createHash("sha1").update(`blob ${size}\0`);
+}
+
+/** Hashes what an earlier try has left; returns its size. */
+async function hashRest(file: Deno.FsFile, hash: Hash): Promise<number> {
+  const piece = new Uint8Array(2 ** 20);
+  let size = 0;
+  let read: number | null;
+  while ((read = await file.read(piece)) !== null) {
+    hash.update(piece.subarray(0, read));
+    size += read;
+  }
+  return size;
+}
+
+async function writeAll(file: Deno.FsFile, bytes: Uint8Array): Promise<void> {
+  let written = 0;
+  while (written < bytes.length) {
+    written += await file.write(bytes.subarray(written));
+  }
+}
+
+/** Appends what is missing of a file, and checks its digest. */
+async function receive(
+  access: HubAccess,
+  url: URL,
+  path: string,
+  wanted: HubFile,
+  onPulled: OnPulled,
+): Promise<void> {
+  const { name, size, digest } = wanted;
+  using file = await Deno.open(path, { read: true, write: true, create: true });
+  // Another process may pull the same.
+  await file.lock(true);
+  const hash = startDigest(wanted);
+  let at = await hashRest(file, hash);
+  if (at < size) {
+    const range = at === 0 ? {} : { range: `bytes=${at}-` };
+    using idle = new Idle(access.patience);
+    const response = await request(access, url, range, idle);
+    const isWhole = response.status === 200;
+    if ((!isWhole && response.status !== 206) || response.body === null) {
+      await response.body?.cancel();
+      if (response.status >= 500) throw new CutError(`HTTP ${response.status}`);
+      const rule = explainStatus(response.status, "", url);
+      throw ruleError(Error, ACTION, name, rule, `HTTP ${response.status}`);
+    }
+    if (isWhole && at > 0) {
+      // The server sends all of it again.
+      await response.body.cancel();
+      await file.truncate(0);
+      throw new CutError("the server does not continue");
+    }
+    const bytesOf = response.body.values();
+    while (true) {
+      const { done, value } = await bytesOf.next().catch((error: Error) => {
+        throw new CutError(error.message);
+      });
+      if (done === true || at + value.length > size) break;
+      await writeAll(file, value).catch((error: Error) => {
+        const rule = `on a disk with room for ${size - at} bytes more`;
+        throw ruleError(Error, ACTION, name, rule, error.message);
+      });
+      hash.update(value);
+      at += value.length;
+      idle.touch();
+      onPulled(name, at, size);
+    }
+    if (at < size) throw new CutError(`${at} of ${size} bytes`);
+  }
+  const actual = hash.digest("hex");
+  if (at !== size || actual !== digest) {
+    await file.truncate(0);
+    const rule = `the file whose digest is ${digest}`;
+    throw ruleError(Error, ACTION, name, rule, actual);
+  }
+  await file.syncData();
+}
+
+async function exists(path: string): Promise<boolean> {
+  return await Deno.stat(path).then(() => true, () => false);
+}
+
+/** Links a file of a snapshot to its bytes, or copies them where it cannot. */
+async function link(bytes: string, path: string): Promise<void> {
+  if (await exists(path)) return;
+  await Deno.remove(path).catch(() => {});
+  await Deno.symlink(relative(dirname(path), bytes), path)
+    .catch(() => Deno.copyFile(bytes, path));
+}
+
+/**
+ * Pulls a model: what is here already is not asked for again, and what was cut
+ * is continued.
+ *
+ * @returns Its snapshot's folder
+ */
+export async function pullModel(
+  cache: string,
+  model: HubModel,
+  access: HubAccess,
+  onPulled: OnPulled = () => {},
+): Promise<string> {
+  const { commit, files } = await listFiles(access, model);
+  const folder = locateRepository(cache, model);
+  const snapshot = locateSnapshot(cache, model, commit);
+  await Deno.mkdir(join(folder, "blobs"), { recursive: true });
+  await Deno.mkdir(snapshot, { recursive: true });
+  for (const file of files) {
+    const blob = join(folder, "blobs", file.digest);
+    if (!await exists(blob)) {
+      const url = new URL(
+        `/${model.repository}/resolve/${commit}/${file.name}`,
+        access.endpoint,
+      );
+      const partial = `${blob}.incomplete`;
+      await retry(
+        file.name,
+        () => receive(access, url, partial, file, onPulled),
+      );
+      await Deno.rename(partial, blob);
+    }
+    await link(blob, join(snapshot, file.name));
+  }
+  if (model.revision !== commit) {
+    const ref = join(folder, "refs", model.revision);
+    await Deno.mkdir(dirname(ref), { recursive: true });
+    await Deno.writeTextFile(ref, commit);
+  }
+  return snapshot;
+}
