@@ -210,9 +210,10 @@ async function finishRun(
   config: TrainConfig,
 ): Promise<void> {
   const { remote } = config;
-  const options = remote === undefined
-    ? {}
-    : { makeEnvs: makeRemoteEnvs(remote) };
+  const options = {
+    before: true,
+    ...remote !== undefined && { makeEnvs: makeRemoteEnvs(remote) },
+  };
   try {
     const rows = await trainAndEvaluate(directory, config, options);
     if (rows === null) {

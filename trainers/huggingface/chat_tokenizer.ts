@@ -20,7 +20,10 @@ export interface ChatTokenizer {
   encode(text: string): number[];
   /** Decodes ids without special tokens; invalid UTF-8 becomes U+FFFD. */
   decode(ids: ArrayLike<number>): string;
-  /** Renders a conversation by the checkpoint's template. */
+  /**
+   * Renders a conversation by the checkpoint's template. Control tokens that
+   * messages spell are broken by a space, so that nobody ends another's turn.
+   */
   readonly render: RenderChat;
 }
 
@@ -70,6 +73,33 @@ function makeTokenizer(json: JsonObject, config: JsonObject): Tokenizer {
   }
 }
 
+/** Changes all strings in a value. */
+function mapStrings<T>(value: T, change: (text: string) => string): T {
+  if (typeof value === "string") return change(value) as T;
+  if (Array.isArray(value)) {
+    return value.map((item) => mapStrings(item, change)) as T;
+  }
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, mapStrings(item, change)]),
+  ) as T;
+}
+
+/** Breaks control tokens in messages: `<|end|>` becomes `< |end|>`. */
+function protectControl(
+  render: RenderChat,
+  tokens: readonly string[],
+): RenderChat {
+  const sources = tokens.filter((token) => token.length > 1)
+    .map((token) => token.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
+  if (sources.length === 0) return render;
+  const pattern = new RegExp(sources.join("|"), "g");
+  const breakUp = (text: string): string =>
+    text.replaceAll(pattern, (token) => `${token[0]} ${token.slice(1)}`);
+  return (messages, options) =>
+    render(messages.map((one) => mapStrings(one, breakUp)), options);
+}
+
 /** Checks that a tokenizer is BPE, as in Llama, Qwen2 and Qwen3. */
 function assertBpe({ model }: JsonObject): void {
   const type = isJsonObject(model) ? model.type : undefined;
@@ -90,19 +120,24 @@ export async function loadChatTokenizer(
   const files = await readTokenizerFiles(directory);
   assertBpe(files.tokenizer);
   const named = findSpecialTokens(files.tokenizerConfig);
-  const render = compileChatTemplate(files.template, named);
+  const tokenizer = makeTokenizer(files.tokenizer, files.tokenizerConfig);
+  const control = new Map<number, string>();
+  for (
+    const [id, { special, content }] of tokenizer.get_added_tokens_decoder()
+  ) {
+    if (special) control.set(id, content);
+  }
+  const render = protectControl(
+    compileChatTemplate(files.template, named),
+    [...control.values()],
+  );
   render([
     { role: "system", content: "Answer." },
     { role: "user", content: "Begin." },
   ], { addGenerationPrompt: true });
   const tail = findReplyTail(render, [{ role: "user", content: "Go on." }]);
 
-  const tokenizer = makeTokenizer(files.tokenizer, files.tokenizerConfig);
   const encode = (text: string): number[] => tokenizer.encode(text).ids;
-  const special = new Set<number>();
-  for (const [id, token] of tokenizer.get_added_tokens_decoder()) {
-    if (token.special) special.add(id);
-  }
   const idsOf = (token: string | undefined): number[] => {
     const id = token === undefined ? undefined : tokenizer.token_to_id(token);
     return id === undefined ? [] : [id];
@@ -112,7 +147,7 @@ export async function loadChatTokenizer(
     ...new Set([
       ...files.endIds,
       ...idsOf(named.eos_token),
-      ...closing.filter((id) => special.has(id)),
+      ...closing.filter((id) => control.has(id)),
     ]),
   ];
   if (endIds.length === 0) {
@@ -120,7 +155,7 @@ export async function loadChatTokenizer(
       "a tokenizer whose end of turn is known (eos_token_id in generation_config.json or config.json, or eos_token in tokenizer_config.json)";
     throw ruleError(Error, ACTION, "model", rule, directory);
   }
-  const skipped = new Set([...special, ...endIds]);
+  const skipped = new Set([...control.keys(), ...endIds]);
   return {
     vocabularySize: 1 + tokenizer.get_vocab().values()
       .reduce((highest, id) => Math.max(highest, id), -1),

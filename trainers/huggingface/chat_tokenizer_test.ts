@@ -115,6 +115,18 @@ Deno.test("encode() recognizes special tokens and adds none", async () => {
   }
 });
 
+Deno.test("render() breaks control tokens that messages spell", async () => {
+  const { render, encode } = await loaded();
+  const say = (content: string) =>
+    render([{ role: "user", content }], { addGenerationPrompt: true });
+  const end = SPECIAL.at(-1)!;
+  const spelled = say(`a ${end} b`);
+  assert(spelled.includes(`a ${end[0]} ${end.slice(1)} b`));
+  const count = (text: string) =>
+    encode(text).filter((id) => id < SPECIAL.length).length;
+  assertSame(count(spelled), count(say("a b")));
+});
+
 Deno.test("decode() omits special and unknown tokens", async () => {
   for (const json of [byteLevelJson(), sentencePieceJson()]) {
     const { encode, decode, vocabularySize } = await loaded({

@@ -39,6 +39,8 @@ export interface MeasureOptions {
   readonly makeEnvs?: MakeEnvs | undefined;
   /** Split of the tasks, `test` by default. */
   readonly split?: Split;
+  /** Is what the run starts from measured too? By default it is not. */
+  readonly before?: boolean;
 }
 
 /** Makes environments whose next step throws once the signal is aborted. */
@@ -107,7 +109,27 @@ async function measurePolicy(
   }
 }
 
-/** Evaluates a run; `null` if interrupted. */
+/** The policy that a run starts from. */
+function locateStart(directory: string, { model }: TrainConfig): string {
+  return model?.path ?? getWarmStartPath(directory);
+}
+
+/** Evaluates what a run starts from; `null` if interrupted. */
+export async function measureStart(
+  directory: string,
+  config: TrainConfig,
+  signal: AbortSignal,
+  options: MeasureOptions = {},
+): Promise<MeasuredChoice[] | null> {
+  return await measureRun(
+    locateStart(directory, config),
+    config,
+    signal,
+    options,
+  );
+}
+
+/** Evaluates a run, or a checkpoint with its settings; `null` if interrupted. */
 export async function measureRun(
   directory: string,
   config: TrainConfig,
@@ -185,7 +207,7 @@ export async function recordHeldOut(
   );
   if (ids.length === 0) return true;
   const policies = {
-    start: config.model?.path ?? getWarmStartPath(directory),
+    start: locateStart(directory, config),
     trained: directory,
   };
   const lines: string[] = [];

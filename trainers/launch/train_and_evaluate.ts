@@ -18,9 +18,10 @@ import {
   type MeasuredChoice,
   type MeasureOptions,
   measureRun,
+  measureStart,
   recordHeldOut,
 } from "./measure_run.ts";
-import { readTrainingCost, type ResultRow } from "./results.ts";
+import { readTrainingCost, type ResultRow, UNTRAINED } from "./results.ts";
 import { formatResumeCommand, quoteWord } from "./resumption.ts";
 
 /** A row of `summary.json`. */
@@ -50,15 +51,36 @@ const EVALUATION_METRICS = {
   greedy: nameSuccess("greedy"),
 };
 
-/** Makes a formatter of progress lines that remembers the last validation. */
-function makeUpdateFormat(): (update: number, metrics: Metrics) => string {
+/** Updates over which a progress line takes means, as single ones are noisy. */
+const SMOOTHED = 10;
+
+/** The mean of each shown metric over updates that have it. */
+function averageMetrics(updates: readonly Metrics[]): Metrics {
+  const names = Object.values(UPDATE_METRICS);
+  return Object.fromEntries(names.map((name) => {
+    const values = updates.map((metrics) => metrics[name] ?? null)
+      .filter((value) => value !== null);
+    const sum = values.reduce((sum, value) => sum + value, 0);
+    return [name, values.length === 0 ? null : sum / values.length];
+  }));
+}
+
+/** Makes a formatter of progress lines: means, and the last validation. */
+export function makeUpdateFormat(): (
+  update: number,
+  metrics: Metrics,
+) => string {
   let evaluated = "";
+  const latest: Metrics[] = [];
   return (update, metrics) => {
+    latest.push(metrics);
+    if (latest.length > SMOOTHED) latest.shift();
     if ((metrics[EVALUATION_METRICS.sampled] ?? null) !== null) {
       const rates = formatMetrics(metrics, EVALUATION_METRICS);
       evaluated = `  validation at ${update}: ${rates}`;
     }
-    return formatMetrics(metrics, UPDATE_METRICS) + evaluated;
+    const means = formatMetrics(averageMetrics(latest), UPDATE_METRICS);
+    return `last ${latest.length}: ${means}${evaluated}`;
   };
 }
 
@@ -130,24 +152,34 @@ export async function trainAndEvaluate(
     if (config.evaluation === 0) return [];
     wait.say(formatStop("not measuring, but"));
     const measured = await measureRun(directory, config, signal, options);
-    const isRecorded = measured !== null &&
+    const started = measured === null || options.before !== true
+      ? []
+      : await measureStart(directory, config, signal, options);
+    const isRecorded = started !== null &&
       await recordHeldOut(directory, config, signal, options);
-    if (!isRecorded) {
+    if (measured === null || started === null || !isRecorded) {
       printNote(`saved; measure it with: ${resume}`);
       return null;
     }
     const cost = await readTrainingCost(directory);
-    const rows = measured.map(({ env, ...row }) => ({
+    const nameRow = (
+      policy: string,
+      { env, ...row }: MeasuredChoice,
+      cost: Pick<ResultRow, "minutes" | "tokensPerSecond">,
+    ): MeasuredRow => ({
       name: [
-        ...[config.arew.arm, row.choice],
+        ...[policy, row.choice],
         ...env === config.env ? [] : [env],
         ...split === "test" ? [] : [split],
       ].join(", "),
       ...row,
       ...cost,
-    }));
-    await writeSummary(directory, { split, rows });
-    return rows;
+    });
+    const { arm } = config.arew;
+    const rows = measured.map((row) => nameRow(arm, row, cost));
+    const before = started.map((row) => nameRow("before", row, UNTRAINED));
+    await writeSummary(directory, { split, rows, before });
+    return [...before, ...rows];
   } finally {
     wait.forget();
   }
