@@ -92,7 +92,10 @@ export function getEnvEntry(id: string): EnvEntry {
     const rule = `a version that exists (${versions.join(", ")})`;
     throw ruleError(VersionNotFoundError, "make", "id", rule, id);
   }
-  const rule = `a registered environment${formatHint(typed, listEnvs())}`;
+  const hint = formatHint(typed, listEnvs());
+  const rule = hint === ""
+    ? `a registered environment (${listEnvs().join(", ")})`
+    : `a registered environment${hint}`;
   throw ruleError(UnregisteredEnvError, "make", "id", rule, id);
 }
 

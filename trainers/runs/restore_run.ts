@@ -1,5 +1,6 @@
 /** Starts a run, or restores it from its newest checkpoint. */
 
+import { printNote } from "../../utils/terminal/terminal.ts";
 import { isDeepStrictEqual } from "node:util";
 import { ruleError } from "../../utils/errors.ts";
 import {
@@ -121,7 +122,12 @@ async function assertSameEvaluations(
   for (const { path, update } of await listBest(directory)) {
     // Later updates will be repeated.
     if (update > done) continue;
-    const { settings: before = {} } = await readCheckpointFacts(path);
+    const facts = await readCheckpointFacts(path).catch(() => null);
+    if (facts === null) {
+      printNote(`${path} is damaged; the run goes on without it`);
+      continue;
+    }
+    const { settings: before = {} } = facts;
     refuseChanged(findChangedEvaluation(before, now), "evaluated");
   }
 }

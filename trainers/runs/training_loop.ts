@@ -17,6 +17,7 @@ import {
 } from "./directory/checkpoint_files.ts";
 import {
   appendLines,
+  assertComplete,
   readMetricsLog,
   truncateLog,
 } from "./directory/run_directory.ts";
@@ -102,7 +103,9 @@ export async function runTrainingLoop(run: TrainingLoop): Promise<LoopResult> {
   for (const log of ["metrics", "timing", "transcripts"] as const) {
     await truncateLog(directory, log, update);
   }
-  let history = findHistory(await readMetricsLog(directory), criterion);
+  const lines = await readMetricsLog(directory);
+  assertComplete(directory, lines, update);
+  let history = findHistory(lines, criterion);
   await keepBest(directory, history.best?.update ?? null);
   const wallTime = readWallTime();
   const logs = await openRunLogs(directory, { update, wallTime, config });

@@ -1,6 +1,6 @@
 /** Checks of output paths, before any long work starts. */
 
-import { dirname } from "node:path";
+import { dirname, resolve } from "node:path";
 import { ruleError } from "../errors.ts";
 
 export async function isFreeDirectory(path: string): Promise<boolean> {
@@ -16,10 +16,29 @@ export async function assertFreeDirectory(
   action: string,
   path: string,
 ): Promise<void> {
+  if (path.trim() === "") {
+    throw ruleError(Error, action, "out", "the path of a directory", path);
+  }
+  if (!await canMake(path)) {
+    const rule = "in a directory where new ones can be made";
+    throw ruleError(Error, action, "out", rule, path);
+  }
   if (await isFreeDirectory(path)) return;
   const rule =
     "a new or empty directory (to resume a run, use --resume; to start over, remove it)";
   throw ruleError(Error, action, "out", rule, path);
+}
+
+/** Can a directory be made at a path? */
+async function canMake(path: string): Promise<boolean> {
+  let place = resolve(path);
+  while (!await isDirectory(place)) {
+    const above = dirname(place);
+    if (above === place) return false;
+    place = above;
+  }
+  return await Deno.makeTempDir({ dir: place, prefix: ".unlock-" })
+    .then((probe) => Deno.remove(probe)).then(() => true, () => false);
 }
 
 async function isDirectory(path: string): Promise<boolean> {

@@ -140,7 +140,13 @@ export async function readNewestCheckpoint(
         cause: error,
       });
     }
-    throw error;
+    const rule = older.length === 0
+      ? "an undamaged checkpoint, and the run has no other (start a new run)"
+      : `an undamaged checkpoint, and the ${older.length} before are damaged ` +
+        "too (start a new run)";
+    const { path } = newest;
+    const cause = { cause: error };
+    throw ruleError(Error, "read a checkpoint", "file", rule, path, cause);
   }
 }
 

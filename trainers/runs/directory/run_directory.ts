@@ -145,12 +145,33 @@ export async function truncateLog(
   await writeAtomically(path, text);
 }
 
-/** Reads the metrics of all updates; no line may be truncated. */
+/** A line of `metrics.jsonl`. */
+export interface MetricsLine {
+  readonly step: number;
+  readonly data: Record<string, number | null>;
+}
+
+/** Reads the metrics of all updates, without a line that was cut. */
 export async function readMetricsLog(
   directory: string,
-): Promise<{ step: number; data: Record<string, number | null> }[]> {
+): Promise<MetricsLine[]> {
   const lines = await readLines(`${directory}/metrics.jsonl`);
-  return lines.filter((line) => line !== "").map((line) => JSON.parse(line));
+  return lines.filter((line) => parseStep(line) !== null)
+    .map((line) => JSON.parse(line));
+}
+
+/** Checks that a log has a line of each update that a checkpoint has seen. */
+export function assertComplete(
+  directory: string,
+  lines: readonly MetricsLine[],
+  update: number,
+): void {
+  if (lines.length >= update) return;
+  const rule = `there with the ${update} updates of the checkpoint (restore ` +
+    "it, or start a run of its own with --from the checkpoint)";
+  const path = `${directory}/metrics.jsonl`;
+  const lengths = `${lines.length} updates in ${path}`;
+  throw ruleError(Error, "train", "metrics.jsonl", rule, lengths);
 }
 
 /** Writes the run's final evaluation. */

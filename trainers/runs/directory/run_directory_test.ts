@@ -2,12 +2,15 @@ import {
   deepStrictEqual as assertEquals,
   match as assertMatch,
   rejects as assertRejects,
+  throws as assertThrows,
 } from "node:assert/strict";
 import {
   appendLines,
+  assertComplete,
   assertNeverSaved,
   createRun,
   lockRun,
+  readMetricsLog,
   readRunConfig,
   truncateLog,
 } from "./run_directory.ts";
@@ -55,6 +58,21 @@ Deno.test("truncateLog() drops later lines and a truncated line", () =>
     assertEquals(
       await Deno.readTextFile(`${run}/metrics.jsonl`),
       '{"step":1}\n{"step":2}\n',
+    );
+  }));
+
+Deno.test("readMetricsLog() leaves out the line that a full disk has cut", () =>
+  withRun(async (run) => {
+    const lines = [1, 2].map((step) => ({ step, data: { reward: step } }));
+    await appendLines(run, "metrics", lines);
+    await Deno.writeTextFile(`${run}/metrics.jsonl`, '{"step":3,"da', {
+      append: true,
+    });
+    assertEquals(await readMetricsLog(run), lines);
+    assertComplete(run, lines, 2);
+    assertThrows(
+      () => assertComplete(run, lines.slice(1), 2),
+      /'metrics.jsonl' must be there with the 2 updates of the checkpoint .*: current value is "1 updates in /,
     );
   }));
 
