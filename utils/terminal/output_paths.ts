@@ -32,9 +32,14 @@ export async function assertFreeDirectory(
 /** Can a directory be made at a path? */
 async function canMake(path: string): Promise<boolean> {
   let place = resolve(path);
-  while (!await isDirectory(place)) {
+  for (;;) {
+    const fault = await Deno.stat(place).then(
+      ({ isDirectory }) => isDirectory ? null : "file",
+      (error) => error instanceof Deno.errors.NotFound ? "none" : "closed",
+    );
+    if (fault === null) break;
     const above = dirname(place);
-    if (above === place) return false;
+    if (fault === "closed" || above === place) return false;
     place = above;
   }
   return await Deno.makeTempDir({ dir: place, prefix: ".unlock-" })

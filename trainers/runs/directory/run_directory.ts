@@ -146,7 +146,7 @@ export async function truncateLog(
 }
 
 /** A line of `metrics.jsonl`. */
-export interface MetricsLine {
+export interface LoggedUpdate {
   readonly step: number;
   readonly data: Record<string, number | null>;
 }
@@ -154,7 +154,7 @@ export interface MetricsLine {
 /** Reads the metrics of all updates, without a line that was cut. */
 export async function readMetricsLog(
   directory: string,
-): Promise<MetricsLine[]> {
+): Promise<LoggedUpdate[]> {
   const lines = await readLines(`${directory}/metrics.jsonl`);
   return lines.filter((line) => parseStep(line) !== null)
     .map((line) => JSON.parse(line));
@@ -163,7 +163,7 @@ export async function readMetricsLog(
 /** Checks that a log has a line of each update that a checkpoint has seen. */
 export function assertComplete(
   directory: string,
-  lines: readonly MetricsLine[],
+  lines: readonly LoggedUpdate[],
   update: number,
 ): void {
   if (lines.length >= update) return;
