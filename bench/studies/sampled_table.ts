@@ -11,6 +11,9 @@ import type { ArmSummary } from "../../experiments/results/summary.ts";
 /** Columns that are the same in all rows, or part of the first column. */
 const LEFT_OUT = ["policy", "arm", "variant", "asks", "listens"];
 
+/** Columns that a page has room for. */
+const MOST_COLUMNS = 8;
+
 /** Formats the sampled policies with truthful replies. */
 export function formatSampledTable(
   groups: readonly (readonly ArmSummary[])[],
@@ -32,7 +35,11 @@ export function formatSampledTable(
         return isSkill && text !== "" ? `${heading} ${text}` : text;
       }).filter((text) => text !== "").join(", "),
   };
-  const others = columns.filter(({ heading }) => !LEFT_OUT.includes(heading));
+  const rest = columns.filter(({ heading }) => !LEFT_OUT.includes(heading));
+  // It has a table of its own.
+  const others = rest.length < MOST_COLUMNS
+    ? rest
+    : rest.filter(({ heading }) => heading !== "owed to replies");
   return sampled.map((rows) => {
     const { env, trainer } = rows[0]!;
     const title = trainers.size > 1 ? `\`${env}\`, ${trainer}:` : `\`${env}\`:`;

@@ -53,12 +53,12 @@ Deno.test("the README's smallest trainer is one short file, is loaded, and learn
     assertEquals(resumed.code, 0, resumed.errors.join("\n"));
   }));
 
-Deno.test("one changed section makes REINFORCE++ of GRPO", () =>
+Deno.test("one changed function makes REINFORCE++ of GRPO", () =>
   withDirectory(async (folder) => {
     const [section] = await blocksWith(EXTENDING, "peers.length");
     const source = await Deno.readTextFile(GRPO);
     const changed = source
-      .replace(/\/\/ --- Advantages -.*?(?=\/\/ --- Loss -)/s, () => section!)
+      .replace(/^function estimateAdvantages\(.*?^}\n/ms, () => section!)
       .replace('name: "grpo"', 'name: "reinforce-pp"')
       .replaceAll(
         /from "(\.\.?\/[^"]+)"/g,
