@@ -118,7 +118,7 @@ async function recordOracle(
 /** Rollouts of one task that training compares with each other. */
 const GROUP = 8;
 
-for (const id of ["Retail-v0", "Airline-v0"]) {
+for (const id of ["Retail-v0", "Airline-v0", "Telecom-v0"]) {
   for (const critique of [{}, false] as const) {
     for (const group of [1, GROUP]) {
       const env = make(id, { critique });
