@@ -117,6 +117,12 @@ const UPDATE_METRICS: MetricDeclarations = {
     "share of tokens whose loss uses the clipped ratio; PPO, GRPO and GSPO",
     "0 to 1",
   ],
+  "train/log_prob_gap_mean": [
+    "mean difference of sampled and scored log-probabilities before the first step; only on a server",
+    "nats",
+  ],
+  "train/log_prob_gap_p99": ["what 99 % of these do not exceed", "nats"],
+  "train/log_prob_gap_largest": ["the largest of these", "nats"],
   "train/approx_kl": [
     "KL(π_old ‖ π), estimator k3: mean of r − 1 − ln r with r = π / π_old ([Schulman](http://joschu.net/blog/kl-approx.html))",
     "nats",

@@ -192,7 +192,7 @@ for (
         const trajectories = await playLetters(setup, update);
         const learnt = await updateRemoteModel(
           trainer,
-          { model, reduction, ...held },
+          { model, reduction, maxGap: 1e-4, ...held },
           makeExperience(trajectories, update, trainer, settings),
           settings,
         );
@@ -297,19 +297,39 @@ Deno.test("nothing is learnt from episodes that other weights played", () =>
     await assertRejects(
       updateRemoteModel(
         GRPO,
-        { model, reduction: "sum" },
+        { model, reduction: "sum", maxGap: 1e-4 },
         makeExperience(foreign, 0, GRPO, SETTINGS),
         SETTINGS,
       ),
-      /^RangeError: Cannot learn from samples as 'logProbs/,
+      /^RangeError: Cannot learn from samples as 'log-prob gap' must be at most/,
     );
     assertEquals(server.findCalls("optim_step").length, 0);
+  }));
+
+Deno.test("what two-byte numbers round is measured, and learnt from", () =>
+  onChatServer("sum", async (setup) => {
+    const { model, server } = setup;
+    const rounded = (await playLetters(setup, 0)).map((trajectory) => ({
+      ...trajectory,
+      // The next number of bfloat16 is up to 0.0078 of a number away.
+      logProbs: trajectory.logProbs.map((logProb) => logProb * 1.004),
+    }));
+    const metrics = await updateRemoteModel(
+      GRPO,
+      { model, reduction: "sum", maxGap: 0.05 },
+      makeExperience(rounded, 0, GRPO, SETTINGS),
+      SETTINGS,
+    );
+    const { "train/log_prob_gap_mean": mean } = metrics;
+    assert(mean! > 1e-4 && mean! < 0.05, `${mean}`);
+    assert(metrics["train/log_prob_gap_largest"]! >= mean!);
+    assert(server.findCalls("optim_step").length > 0);
   }));
 
 Deno.test("a learner on a server refuses what the protocol has no loss for", () =>
   onChatServer("sum", async ({ model, server }) => {
     const experience = makeExperience([], 0, GRPO, SETTINGS);
-    const learner = { model, reduction: "sum" } as const;
+    const learner = { model, reduction: "sum", maxGap: 1e-4 } as const;
     const before = server.calls.length;
     await assertRejects(
       updateRemoteModel(

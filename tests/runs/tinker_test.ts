@@ -28,9 +28,9 @@ import { computeTokenLogProbs } from "../../trainers/model/transformer/log_probs
 import type { Weights } from "../../trainers/model/weights/weights.ts";
 import { superviseStep, UNPACKED } from "../../trainers/sft/supervise.ts";
 import {
-  assertFirstPass,
-  assertReduction,
+  assertLogProbGap,
   findReduction,
+  measureLogProbGap,
   openTinker,
   scaleForReduction,
   TinkerBudgetError,
@@ -218,9 +218,9 @@ Deno.test("a sample's log-probabilities are those of the model that learns from 
     }));
     const options = { loss: "importance_sampling" } as const;
     const scored = await model.forward(data, options);
-    assertFirstPass(data, scored.logProbs!, 1e-5);
+    assertLogProbGap(measureLogProbGap(data, scored.logProbs!), 1e-5);
     const learnt = await model.forwardBackward(data, options);
-    assertFirstPass(data, learnt.logProbs!, 1e-5);
+    assertLogProbGap(measureLogProbGap(data, learnt.logProbs!), 1e-5);
     await model.optimStep(ADAM);
     const later = await model.forward(data, options);
     assert(Math.abs(later.logProbs![0]![3]! - data[0]!.logProbs[3]!) > 1e-3);
@@ -275,7 +275,6 @@ Deno.test("one objective moves the weights alike whatever the reduction", async 
     await onServer({ reduction }, async (setup) => {
       const found = await findReduction(setup.session);
       assertEquals(found, reduction);
-      assertReduction(found, reduction);
       const data = scaleForReduction(DATA, found);
       await takeStep(setup, data, "importance_sampling");
       moved.push(readAdapters(setup));
@@ -654,7 +653,7 @@ Deno.test("a policy learns on a server to write what is rewarded", () =>
         model.forwardBackward(data, { loss }),
         model.optimStep({ learningRate: 0.02 }),
       ]);
-      assertFirstPass(data, pass.logProbs!);
+      assertLogProbGap(measureLogProbGap(data, pass.logProbs!), 1e-4);
     }
     assert(shares[0]! < 0.6 && shares.at(-1)! > 0.9, `${shares}`);
   }));

@@ -81,9 +81,8 @@ export async function openRemoteModel(
       session,
       model,
       async openReference(state) {
-        // New adapters change nothing, so the smallest will do.
-        const size = state === null ? 1 : rank;
-        const made = await session.createModel({ ...base, rank: size, seed });
+        // Some servers take adapters of one rank for all models.
+        const made = await session.createModel({ ...base, rank, seed });
         models.push(made);
         if (state !== null) await made.loadState(state, false);
         return made;

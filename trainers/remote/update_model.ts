@@ -13,7 +13,12 @@ import {
   scaleForReduction,
   type TinkerReduction,
 } from "../tinker/reduction.ts";
-import { assertFirstPass, type TinkerDatum } from "../tinker/tinker_datum.ts";
+import {
+  assertLogProbGap,
+  type LogProbGap,
+  measureLogProbGap,
+  type TinkerDatum,
+} from "../tinker/tinker_datum.ts";
 import type { TinkerModel } from "../tinker/tinker_model.ts";
 import { ruleError } from "../../utils/errors.ts";
 import { mean } from "../../utils/estimate.ts";
@@ -35,6 +40,8 @@ import {
 export interface RemoteLearner {
   readonly model: TinkerModel;
   readonly reduction: TinkerReduction;
+  /** Largest mean difference of sampled and scored tokens, in nats. */
+  readonly maxGap: number;
   /** The reference policy of the KL penalty. */
   readonly reference?: TinkerModel;
 }
@@ -128,6 +135,14 @@ function measureDrift(
   return { kl: kl / tokens, clipped: clipped / tokens, held: held / tokens };
 }
 
+function nameGap(gap: LogProbGap | null): Record<string, number> {
+  return gap === null ? {} : {
+    "train/log_prob_gap_mean": gap.mean,
+    "train/log_prob_gap_p99": gap.p99,
+    "train/log_prob_gap_largest": gap.largest,
+  };
+}
+
 /**
  * Updates a model on a server with episodes that its latest saved weights
  * played at temperature 1, without truncation; returns metrics by `group/name`.
@@ -142,7 +157,7 @@ export async function updateRemoteModel<
 ): Promise<Record<string, number>> {
   assertRemoteSettings(trainer, settings);
   const { estimates, trajectories, prng, update } = experience;
-  const { model, reduction } = learner;
+  const { maxGap, model, reduction } = learner;
   const { aggregation, klCoefficient, lrSchedule, warmUp } = settings;
   const loss = REMOTE_LOSSES[trainer.name]!;
   const folds = mustFold(loss, settings);
@@ -150,10 +165,19 @@ export async function updateRemoteModel<
   const learningRate = settings.learningRate *
     computeScheduleFactor(lrSchedule, experience, warmUp);
   const drifts: Drift[] = [];
+  // Before the first step the sampler had the same weights.
+  let gap: LogProbGap | null = null;
+  const checkGap = (
+    data: readonly TinkerDatum[],
+    logProbs: readonly (readonly number[])[],
+  ): void => {
+    if (gap !== null) return;
+    gap = measureLogProbGap(data, logProbs);
+    assertLogProbGap(gap, maxGap);
+  };
   for (const indices of drawMinibatches(prng, trajectories.length, settings)) {
     const minibatch = indices.map((b) => trajectories[b]!);
     const own = indices.map((b) => estimates[b]!);
-    const isFirst = drifts.length === 0;
     const shares = computeShares(minibatch, aggregation);
     const advantages = own.map(({ advantages }) => advantages);
     const shared = minibatch.map(({ policyMask }, b) =>
@@ -167,7 +191,7 @@ export async function updateRemoteModel<
     const reference = await scoreReference(learner, data, klCoefficient);
     if (folds) {
       const logProbs = (await model.forward(data, options)).logProbs!;
-      if (isFirst) assertFirstPass(data, logProbs);
+      checkGap(data, logProbs);
       const parts = { shares, advantages, logProbs, reference };
       const folded = foldLoss(loss, minibatch, parts, settings);
       data = scaleForReduction(
@@ -176,8 +200,7 @@ export async function updateRemoteModel<
       );
     }
     const pass = model.forwardBackward(data, options);
-    // Before the first step: the sampler had the same weights.
-    if (isFirst) assertFirstPass(data, (await pass).logProbs!);
+    if (gap === null) checkGap(data, (await pass).logProbs!);
     const { beta1, beta2, adamEpsilon: epsilon } = settings;
     const step = model.optimStep({ learningRate, beta1, beta2, epsilon });
     const [{ logProbs }] = await Promise.all([pass, step]);
@@ -193,6 +216,7 @@ export async function updateRemoteModel<
     ...klCoefficient > 0 && {
       "train/kl_reference": mean(drifts.map(({ held }) => held)),
     },
+    ...nameGap(gap),
     "train/optimizer_steps": drifts.length,
     "train/learning_rate": learningRate,
     "train/n_updates": (update + 1) * settings.epochs,

@@ -16,7 +16,6 @@ export {
   type TinkerSession,
 } from "./open_tinker.ts";
 export {
-  assertReduction,
   findReduction,
   type FindReductionOptions,
   makeReductionProbe,
@@ -27,7 +26,9 @@ export {
   type TinkerReduction,
 } from "./reduction.ts";
 export {
-  assertFirstPass,
+  assertLogProbGap,
+  type LogProbGap,
+  measureLogProbGap,
   TINKER_LOSSES,
   type TinkerDatum,
   type TinkerLoss,

@@ -141,6 +141,8 @@ export interface FindReductionOptions {
   readonly tokens?: readonly [number, number];
   /** Learning rate of the step, by default 1e-4. */
   readonly learningRate?: number;
+  /** Rank of its adapters, 1 by default; some servers take one for all. */
+  readonly rank?: number;
 }
 
 /**
@@ -159,11 +161,15 @@ export interface FindReductionOptions {
  */
 export async function findReduction(
   session: TinkerSession,
-  { baseModel, tokens: [first, second] = [1, 2], learningRate = 1e-4 }:
-    FindReductionOptions = {},
+  {
+    baseModel,
+    tokens: [first, second] = [1, 2],
+    learningRate = 1e-4,
+    rank = 1,
+  }: FindReductionOptions = {},
 ): Promise<TinkerReduction> {
   const model = await session.createModel({
-    rank: 1,
+    rank,
     seed: 1,
     ...baseModel !== undefined && { baseModel },
   });
@@ -184,28 +190,4 @@ export async function findReduction(
   } finally {
     await model.unload();
   }
-}
-
-/**
- * Checks that the configured reduction is the server's.
- *
- * @param found Result of {@linkcode findReduction}
- * @param set The run's setting
- * @throws {RangeError} If they differ
- *
- * @example A wrong setting
- * ```ts
- * import { assertReduction } from "@unlock/gym/tinker";
- * import { throws as assertThrows } from "node:assert/strict";
- *
- * assertThrows(() => assertReduction("sum", "seq-mean"), RangeError);
- * ```
- */
-export function assertReduction(
-  found: TinkerReduction,
-  set: TinkerReduction,
-): void {
-  if (found === set) return;
-  const rule = `'${found}', the server's reduction`;
-  throw ruleError(RangeError, "train", "reduction", rule, set);
 }

@@ -4,6 +4,8 @@ import {
 } from "node:assert/strict";
 import {
   assertData,
+  assertLogProbGap,
+  measureLogProbGap,
   TINKER_LOSSES,
   type TinkerDatum,
   writeDatum,
@@ -72,4 +74,21 @@ Deno.test("assertData() refuses requests that a server never answers", () => {
   );
   const many = Array.from({ length: 1025 }, () => DATUM);
   assertThrows(() => assertData("learn", many, "ppo", null), /1024/);
+});
+
+Deno.test("measureLogProbGap() counts what is learnt from", () => {
+  const data = [
+    { tokens: [1, 2, 3], logProbs: [0, -1, -2], advantages: [0, 1, 1] },
+    { tokens: [1, 2, 3], logProbs: [0, -1, -9], weights: [0, 1, 0] },
+  ];
+  const scored = [[5, -1.5, -2.25], [5, -1, 0]];
+  assertEquals(measureLogProbGap(data, scored), {
+    mean: 0.25,
+    p99: 0.5,
+    largest: 0.5,
+  });
+  assertEquals(measureLogProbGap([], []).mean, 0);
+  // What a server leaves out is no small gap.
+  const missing = measureLogProbGap(data, []);
+  assertThrows(() => assertLogProbGap(missing, 1e9), /log-prob gap/);
 });

@@ -174,6 +174,7 @@ const CASES: readonly (readonly [
   ["learner", "tinker:http://127.0.0.1:9", {}, "left out without model"],
   ["baseModel", "small", LORA, "left out without learner"],
   ["lossReduction", "sum", LORA, "left out without learner"],
+  ["maxLogProbGap", 0.1, LORA, "left out without learner"],
   ["loraAlpha", 4, AWAY, "left out with learner"],
   ["dtype", "bfloat16", AWAY, "left out with learner"],
   ["microBatchTokens", 64, AWAY, "left out with learner"],

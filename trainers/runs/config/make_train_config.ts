@@ -210,7 +210,13 @@ export function readStoredConfig(stored: unknown): TrainConfig {
 const PHASE2_NAMES = listSettings(PHASE2_SETTINGS).map(({ name }) => name);
 
 /** Settings of a language model with or without adapters. */
-const NEEDS_MODEL = ["loraRank", "learner", "baseModel", "lossReduction"];
+const NEEDS_MODEL = [
+  "loraRank",
+  "learner",
+  "baseModel",
+  "lossReduction",
+  "maxLogProbGap",
+];
 
 /**
  * Makes the config of a run; settings without effect keep their defaults and

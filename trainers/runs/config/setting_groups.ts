@@ -40,7 +40,12 @@ export interface ModelSettings {
   readonly baseModel?: string | null;
   /** How the server reduces losses, `"auto"` by default. */
   readonly reduction?: "auto" | TinkerReduction;
+  /** Largest mean difference of sampled and scored tokens, in nats. */
+  readonly maxLogProbGap?: number;
 }
+
+/** What rounding to two-byte numbers does not reach. */
+export const MAX_LOG_PROB_GAP = 0.05;
 
 export function isOnServer(model: ModelSettings | null): boolean {
   return (model?.learner ?? null) !== null;
@@ -82,8 +87,14 @@ export const MODEL_SETTINGS: SettingsSchema<ModelSettings> = defineSettings<
   reduction: choice<"auto" | TinkerReduction>(
     "auto",
     ["auto", ...TINKER_REDUCTIONS],
-    "how the server reduces token losses; verified by a probe",
+    "how the server reduces token losses; auto finds it with a model of its own",
     { name: "lossReduction", optional: true },
+  ),
+  maxLogProbGap: number(
+    MAX_LOG_PROB_GAP,
+    [0],
+    "largest mean difference of sampled and scored log-probabilities, in nats",
+    { optional: true },
   ),
 }, {
   title: "Language model",
@@ -97,6 +108,9 @@ export const MODEL_SETTINGS: SettingsSchema<ModelSettings> = defineSettings<
   noEffect: {
     baseModel: (model) =>
       !isOnServer(model) && model.baseModel !== undefined &&
+      "left out without learner",
+    maxLogProbGap: (model) =>
+      !isOnServer(model) && model.maxLogProbGap !== undefined &&
       "left out without learner",
     lossReduction: (model) =>
       !isOnServer(model) && model.reduction !== undefined &&

@@ -8,13 +8,12 @@ import {
 import { playSampler } from "../../remote/sample_turns.ts";
 import { updateRemoteModel } from "../../remote/update_model.ts";
 import { type ChatTokens, loadChatTokens } from "../../rollout/chat_policy.ts";
-import {
-  assertReduction,
-  findReduction,
-  type TinkerReduction,
-} from "../../tinker/reduction.ts";
+import { findReduction, type TinkerReduction } from "../../tinker/reduction.ts";
 import type { TinkerSampler } from "../../tinker/tinker_model.ts";
-import type { ModelSettings } from "../config/setting_groups.ts";
+import {
+  MAX_LOG_PROB_GAP,
+  type ModelSettings,
+} from "../config/setting_groups.ts";
 import { listFixedSettings } from "../config/resumed_config.ts";
 import { getAlgorithm, type TrainConfig } from "../config/train_config.ts";
 import {
@@ -96,11 +95,10 @@ export async function openRemoteRun(
     ...options,
   });
   try {
-    const reduction = await findReduction(
+    const reduction = expected !== "auto" ? expected : await findReduction(
       remote.session,
-      baseModel === null ? {} : { baseModel },
+      { rank, ...baseModel !== null && { baseModel } },
     );
-    if (expected !== "auto") assertReduction(reduction, expected);
     const info = await remote.model.getInfo();
     const place = { learner, baseModel: info.baseModel, rank };
     const states = await manageRemoteStates(directory, remote, place);
@@ -120,6 +118,7 @@ async function makeRemoteLearner(
   start: RemoteState | null,
 ): Promise<RunLearner> {
   const { model } = remote;
+  const { maxLogProbGap: maxGap = MAX_LOG_PROB_GAP } = config.model!;
   const { settings, trainer } = getAlgorithm(config);
   const reference = settings.klCoefficient > 0
     ? { reference: await remote.openReference(start?.state ?? null) }
@@ -142,7 +141,7 @@ async function makeRemoteLearner(
       changes++;
       const metrics = await updateRemoteModel(
         trainer,
-        { model, reduction, ...reference },
+        { model, reduction, maxGap, ...reference },
         experience,
         settings,
       );
