@@ -93,7 +93,9 @@ Deno.test({
   ignore,
   fn: () =>
     onServer(async (model, session, prompt) => {
-      const reduction = await findReduction(session);
+      const probed = await session.createModel({ rank: 4, seed: 1 });
+      const reduction = await findReduction(probed);
+      await probed.unload();
       const data = await sampleData(model, prompt, "first");
       const [{ logProbs }] = await Promise.all([
         model.forwardBackward(scaleForReduction(data, reduction), {

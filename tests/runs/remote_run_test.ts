@@ -304,6 +304,36 @@ Deno.test("a run on a server that was stopped goes on as if it had not been", ()
     assertEquals(server.engine.models.size, 0);
   }));
 
+Deno.test("a server that holds one model at a time trains a run, and finds its reduction with the run's own model", () =>
+  onChatServer({ reduction: "sum", holdsOne: true }, async (setup) => {
+    const { path, server } = setup;
+    const plain = makeConfig(setup);
+    const known = { ...plain, model: { ...plain.model!, reduction: "sum" } };
+    const logs: string[] = [];
+    for (
+      const [config, models] of [[known as TrainConfig, 1], [plain, 2]] as const
+    ) {
+      const before = server.findCalls("create_model").length;
+      const run = await startRun(path, config);
+      await runLetters(run, config);
+      const made = server.findCalls("create_model").slice(before);
+      assertEquals(made.length, models);
+      for (const { body } of made) {
+        assertEquals(body.lora_config, { rank: 4, seed: config.seed });
+      }
+      logs.push(await Deno.readTextFile(`${run}/metrics.jsonl`));
+    }
+    // What the probe has learnt is not in the model.
+    assertEquals(logs[1], logs[0]);
+
+    const settings = { ...plain.settings, klCoefficient: 0.1 };
+    const held = { ...known, settings } as TrainConfig;
+    await assertRejects(
+      runLetters(await startRun(path, held), held),
+      /Multi-LoRA is not supported/,
+    );
+  }));
+
 Deno.test("a run loses no more than an update where its server falls silent", async () => {
   let [isDead, steps] = [false, 0];
   await onChatServer({

@@ -273,7 +273,10 @@ Deno.test("one objective moves the weights alike whatever the reduction", async 
   const moved: Record<string, number[]>[] = [];
   for (const reduction of ["sum", "seq-mean"] as const) {
     await onServer({ reduction }, async (setup) => {
-      const found = await findReduction(setup.session);
+      const { session } = setup;
+      const probed = await session.createModel({ rank: 2, seed: 1 });
+      const found = await findReduction(probed);
+      await probed.unload();
       assertEquals(found, reduction);
       const data = scaleForReduction(DATA, found);
       await takeStep(setup, data, "importance_sampling");

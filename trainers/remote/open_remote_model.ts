@@ -1,6 +1,7 @@
 import { ruleError } from "../../utils/errors.ts";
 import { pause } from "../../utils/waiting.ts";
 import { openTinker, type TinkerSession } from "../tinker/open_tinker.ts";
+import { findReduction, type TinkerReduction } from "../tinker/reduction.ts";
 import { TinkerError } from "../tinker/tinker_error.ts";
 import type { TinkerModel } from "../tinker/tinker_model.ts";
 
@@ -81,7 +82,7 @@ export async function openRemoteModel(
       session,
       model,
       async openReference(state) {
-        // Some servers take adapters of one rank for all models.
+        // Some servers refuse models of different ranks.
         const made = await session.createModel({ ...base, rank, seed });
         models.push(made);
         if (state !== null) await made.loadState(state, false);
@@ -98,5 +99,21 @@ export async function openRemoteModel(
   } catch (error) {
     await session.close();
     throw error;
+  }
+}
+
+/**
+ * Finds the server's reduction by a step of the model that a run will train. It
+ * is unloaded then, as some servers hold only one model, and load a state only
+ * into a new one.
+ */
+export async function probeReduction(
+  options: RemoteModelOptions,
+): Promise<TinkerReduction> {
+  const { model, close } = await openRemoteModel(options);
+  try {
+    return await findReduction(model);
+  } finally {
+    await close();
   }
 }

@@ -8,7 +8,7 @@
 
 import { ruleError } from "../../utils/errors.ts";
 import type { TinkerDatum, TinkerLoss } from "./tinker_datum.ts";
-import type { TinkerSession } from "./open_tinker.ts";
+import type { TinkerModel } from "./tinker_model.ts";
 
 /** All reductions. */
 export const TINKER_REDUCTIONS = ["sum", "seq-mean"] as const;
@@ -135,20 +135,19 @@ export function readReduction(before: number, after: number): TinkerReduction {
 
 /** Options of {@linkcode findReduction}. */
 export interface FindReductionOptions {
-  /** The base model; by default the server's only one. */
-  readonly baseModel?: string;
   /** Two token ids, by default 1 and 2. */
   readonly tokens?: readonly [number, number];
   /** Learning rate of the step, by default 1e-4. */
   readonly learningRate?: number;
-  /** Rank of its adapters, 1 by default; some servers take one for all. */
-  readonly rank?: number;
 }
 
 /**
- * Finds a server's reduction with a step of a temporary model.
+ * Finds a server's reduction with a step of a model, which changes the model:
+ * unload it afterwards.
  *
- * @throws {TinkerError} If the server refuses, or has no slot for a model
+ * @param model A model without pending gradients
+ * @param options The tokens and the size of the step
+ * @throws {TinkerError} If the server refuses
  * @throws {RangeError} If the step has no effect
  *
  * @example Before a run
@@ -156,38 +155,27 @@ export interface FindReductionOptions {
  * import { findReduction, openTinker } from "@unlock/gym/tinker";
  *
  * await using session = await openTinker("http://127.0.0.1:8000");
- * const reduction = await findReduction(session); // "seq-mean"
+ * const model = await session.createModel({ rank: 8 });
+ * const reduction = await findReduction(model); // "seq-mean"
+ * await model.unload();
  * ```
  */
 export async function findReduction(
-  session: TinkerSession,
-  {
-    baseModel,
-    tokens: [first, second] = [1, 2],
-    learningRate = 1e-4,
-    rank = 1,
-  }: FindReductionOptions = {},
+  model: TinkerModel,
+  { tokens: [first, second] = [1, 2], learningRate = 1e-4 }:
+    FindReductionOptions = {},
 ): Promise<TinkerReduction> {
-  const model = await session.createModel({
-    rank,
-    seed: 1,
-    ...baseModel !== undefined && { baseModel },
-  });
-  try {
-    const loss = "importance_sampling" as const;
-    const measure = async (): Promise<number> => {
-      const { data } = makeReductionProbe(first, second, 0);
-      const { logProbs } = await model.forward(data, { loss });
-      return logProbs![0]![1]!;
-    };
-    const before = await measure();
-    const probe = makeReductionProbe(first, second, before);
-    await Promise.all([
-      model.forwardBackward(probe.data, probe),
-      model.optimStep({ learningRate }),
-    ]);
-    return readReduction(before, await measure());
-  } finally {
-    await model.unload();
-  }
+  const loss = "importance_sampling" as const;
+  const measure = async (): Promise<number> => {
+    const { data } = makeReductionProbe(first, second, 0);
+    const { logProbs } = await model.forward(data, { loss });
+    return logProbs![0]![1]!;
+  };
+  const before = await measure();
+  const probe = makeReductionProbe(first, second, before);
+  await Promise.all([
+    model.forwardBackward(probe.data, probe),
+    model.optimStep({ learningRate }),
+  ]);
+  return readReduction(before, await measure());
 }

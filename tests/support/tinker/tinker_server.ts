@@ -39,6 +39,8 @@ export type TinkerFault =
 export interface TinkerServerOptions {
   /** How it reduces losses, by default as the JAX backend does. */
   readonly reduction?: ServerReduction;
+  /** Whether it holds one model at a time, as the FSDP backend does. */
+  readonly holdsOne?: boolean;
   /** The model under the adapters, which it disposes; by default a small one. */
   readonly base?: EngineBase;
   /** Decides what goes wrong with a request; by default nothing does. */
@@ -246,6 +248,14 @@ export class TinkerServer implements AsyncDisposable {
     this.#asked.set(id, 0);
     const request_id = this.#defer("create_model", () => {
       if (rank! > 8) throw new Error(`LoRA rank ${rank} must be 1 to 8`);
+      const [other] = this.engine.models.values();
+      if (this.#options.holdsOne && other !== undefined) {
+        throw new Error(
+          other.rank === rank
+            ? "Multi-LoRA is not supported by the FSDP backend"
+            : `LoRA signature mismatch for model '${id}'`,
+        );
+      }
       this.engine.create(id, rank!, seed);
       return { model_id: id, lora_config: { rank, alpha: 32 } };
     });

@@ -87,7 +87,7 @@ export const MODEL_SETTINGS: SettingsSchema<ModelSettings> = defineSettings<
   reduction: choice<"auto" | TinkerReduction>(
     "auto",
     ["auto", ...TINKER_REDUCTIONS],
-    "how the server reduces token losses; auto finds it with a model of its own",
+    "how the server reduces token losses; auto finds it by a step of a model",
     { name: "lossReduction", optional: true },
   ),
   maxLogProbGap: number(

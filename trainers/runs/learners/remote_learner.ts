@@ -3,12 +3,13 @@
 import { ruleError } from "../../../utils/errors.ts";
 import {
   openRemoteModel,
+  probeReduction,
   type RemoteModel,
 } from "../../remote/open_remote_model.ts";
 import { playSampler } from "../../remote/sample_turns.ts";
 import { updateRemoteModel } from "../../remote/update_model.ts";
 import { type ChatTokens, loadChatTokens } from "../../rollout/chat_policy.ts";
-import { findReduction, type TinkerReduction } from "../../tinker/reduction.ts";
+import type { TinkerReduction } from "../../tinker/reduction.ts";
 import type { TinkerSampler } from "../../tinker/tinker_model.ts";
 import {
   MAX_LOG_PROB_GAP,
@@ -89,19 +90,17 @@ export async function openRemoteRun(
   >,
 ): Promise<OpenedRemote> {
   const { baseModel = null, learner, lora: { rank } } = settings;
-  const { reduction: expected = "auto" } = settings;
-  const remote = await openRemoteModel({
-    ...{ learner, baseModel, rank },
-    ...options,
-  });
+  const { reduction: known = "auto" } = settings;
+  const place = { learner, baseModel, rank };
+  const opening = { ...place, ...options };
+  const reduction = known === "auto" ? await probeReduction(opening) : known;
+  const remote = await openRemoteModel(opening);
   try {
-    const reduction = expected !== "auto" ? expected : await findReduction(
-      remote.session,
-      { rank, ...baseModel !== null && { baseModel } },
-    );
     const info = await remote.model.getInfo();
-    const place = { learner, baseModel: info.baseModel, rank };
-    const states = await manageRemoteStates(directory, remote, place);
+    const states = await manageRemoteStates(directory, remote, {
+      ...place,
+      baseModel: info.baseModel,
+    });
     return { remote, reduction, states };
   } catch (error) {
     await remote.close();
