@@ -118,11 +118,16 @@ const UPDATE_METRICS: MetricDeclarations = {
     "0 to 1",
   ],
   "train/log_prob_gap_mean": [
-    "mean difference of sampled and scored log-probabilities before the first step; only on a server",
+    "mean difference of sampled and scored log-probabilities in the first minibatch, before a step; only on a server",
     "nats",
   ],
   "train/log_prob_gap_p99": ["what 99 % of these do not exceed", "nats"],
   "train/log_prob_gap_largest": ["the largest of these", "nats"],
+  "train/importance_weight": [
+    "mean weight of the tokens, if the difference is more than rounding; only on a server",
+    "> 0",
+  ],
+  "train/importance_capped": ["share of weights at the cap", "0 to 1"],
   "train/approx_kl": [
     "KL(π_old ‖ π), estimator k3: mean of r − 1 − ln r with r = π / π_old ([Schulman](http://joschu.net/blog/kl-approx.html))",
     "nats",

@@ -334,6 +334,60 @@ Deno.test("a server that holds one model at a time trains a run, and finds its r
     );
   }));
 
+for (
+  const [what, options] of [
+    ["is refused", {
+      fault: ({ operation, index }) =>
+        operation === "asample" && index === 5 ? { status: 400 } : null,
+    }],
+    ["has no valid reply", {
+      alter: (() => {
+        let samples = 0;
+        return (operation, result) =>
+          operation === "asample" && ++samples === 5 ? {} : result;
+      })(),
+    }],
+  ] as readonly (readonly [string, TinkerServerOptions])[]
+) {
+  Deno.test(`a sample that ${what} ends its episode, and not the run`, () =>
+    onChatServer({ ...options, holdsOne: true }, async (setup) => {
+      const { path, server } = setup;
+      const config = makeConfig(setup);
+      const run = await startRun(path, config);
+      await runLetters(run, config);
+      const failed = (await Deno.readTextFile(`${run}/metrics.jsonl`))
+        .trim().split("\n")
+        .map((line) => JSON.parse(line).data["rollout/failures"]);
+      assertEquals(failed, [1, 0, 0]);
+      // Weights that the server might sample later are left behind.
+      const models = server.findCalls("create_model").length;
+      assertEquals(models, what === "is refused" ? 2 : 3);
+      assertEquals(server.engine.models.size, 0);
+    }));
+}
+
+Deno.test("a run whose server fails stops when asked, and resumes", async () => {
+  let [isDown, isSaved] = [false, false];
+  const stop = new AbortController();
+  await onChatServer({
+    fault({ operation }) {
+      isSaved ||= operation === "save_weights";
+      isDown ||= isSaved && operation === "asample" && !stop.signal.aborted;
+      if (!isDown || operation === "session_heartbeat") return null;
+      setTimeout(() => stop.abort(), 20);
+      return { status: 503 };
+    },
+  }, async (setup) => {
+    const { path } = setup;
+    const config = makeConfig(setup);
+    const run = await startRun(path, config);
+    await runLetters(run, config, stop.signal);
+    assertEquals((await listCheckpoints(run))[0]!.update, 1);
+    isDown = false;
+    assertEquals((await runLetters(run, config)).length, 2);
+  });
+});
+
 Deno.test("a run loses no more than an update where its server falls silent", async () => {
   let [isDead, steps] = [false, 0];
   await onChatServer({

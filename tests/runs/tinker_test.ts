@@ -593,6 +593,44 @@ for (
   });
 }
 
+Deno.test("many sequences are sent in several requests, and learnt from as one", async () => {
+  const many = Array.from({ length: 1030 }, (_, i) => DATA[i % 2]!);
+  const moved: Record<string, number[]>[] = [];
+  for (const parts of [[many], [many.slice(0, 500), many.slice(500)]]) {
+    await onServer({}, async (setup) => {
+      const { model, server } = setup;
+      const passes = await Promise.all(
+        parts.map((data) => model.forwardBackward(data, { loss: "ppo" })),
+      );
+      assertEquals(passes.flatMap(({ logProbs }) => logProbs).length, 1030);
+      assertEquals(server.findCalls("forward_backward").length, 2);
+      await model.optimStep(ADAM);
+      moved.push(readAdapters(setup));
+    });
+  }
+  assert(compare(moved[0]!, moved[1]!) < 1e-6);
+});
+
+Deno.test("a model whose sample was lost is saved, and learns elsewhere", () =>
+  onServer({
+    alter: (operation, result) => operation === "asample" ? {} : result,
+  }, async (setup) => {
+    const { model, session } = setup;
+    await takeStep(setup, DATA, "ppo");
+    const sampler = await model.saveForSampling("s");
+    assertEquals(model.hasLostSample, false);
+    await assertRejects(
+      sampler.sample({ prompt: [1], maxTokens: 2 }),
+      TinkerReplyError,
+    );
+    assertEquals(model.hasLostSample, true);
+    await assertRejects(model.optimStep(ADAM), /asample may have been lost/);
+    const path = await model.saveState("c");
+    const next = await session.createModel({ rank: 2, seed: 8 });
+    await next.loadState(path);
+    await takeStep({ model: next }, DATA, "ppo");
+  }));
+
 Deno.test("old weights are not sampled, which would undo the last steps", () =>
   onServer({}, async (setup) => {
     const { model } = setup;

@@ -1,4 +1,6 @@
 import { ruleError } from "../../utils/errors.ts";
+import { omitUndefined } from "../../utils/objects.ts";
+import { printNote } from "../../utils/terminal/terminal.ts";
 import { pause } from "../../utils/waiting.ts";
 import { openTinker, type TinkerSession } from "../tinker/open_tinker.ts";
 import { findReduction, type TinkerReduction } from "../tinker/reduction.ts";
@@ -31,11 +33,18 @@ export interface RemoteModelOptions {
   readonly state: string | null;
   /** Whether to load the optimizer's moments too. */
   readonly hasMoments: boolean;
+  /** Samples that the server works on at a time. */
+  readonly concurrency?: number | undefined;
+  /** Ends a wait for a failing server. */
+  readonly stopRetrying?: AbortSignal | undefined;
 }
 
 export interface RemoteModel {
   readonly session: TinkerSession;
+  /** The model, a new one after {@linkcode RemoteModel.renew}. */
   readonly model: TinkerModel;
+  /** Puts the model's state into a new one, as a lost sample demands. */
+  renew(): Promise<void>;
   /** Opens a reference model from a saved state; `null` for the base model. */
   openReference(state: string | null): Promise<TinkerModel>;
   /** Frees the models' slots and closes the session. */
@@ -68,29 +77,49 @@ export async function openRemoteModel(
   if (url === null) {
     throw ruleError(TypeError, "train", "learner", LEARNER_RULE, "[hidden]");
   }
-  const session = await openTinker(url);
-  const { vocabularySize } = options;
-  const base = {
+  const { concurrency, stopRetrying, vocabularySize } = options;
+  const session = await openTinker(
+    url,
+    omitUndefined({ concurrency, stopRetrying, onWait: printNote }),
+  );
+  const made = {
+    rank,
+    seed,
     vocabularySize,
     ...baseModel !== null && { baseModel },
   };
-  try {
-    const model = await session.createModel({ ...base, rank, seed });
-    const models = [model];
+  /** Makes a model; all have one rank, as some servers refuse others. */
+  async function createModel(
+    state: string | null,
+    hasMoments: boolean,
+  ): Promise<TinkerModel> {
+    const model = await session.createModel(made);
     if (state !== null) await model.loadState(state, hasMoments);
+    return model;
+  }
+  try {
+    let model = await createModel(state, hasMoments);
+    const references: TinkerModel[] = [];
     return {
       session,
-      model,
+      get model() {
+        return model;
+      },
+      async renew() {
+        const saved = await model.saveState("renewed");
+        // Some servers have one place.
+        await model.unload();
+        model = await createModel(saved, true);
+        await session.deleteCheckpoint(saved);
+      },
       async openReference(state) {
-        // Some servers refuse models of different ranks.
-        const made = await session.createModel({ ...base, rank, seed });
-        models.push(made);
-        if (state !== null) await made.loadState(state, false);
-        return made;
+        const reference = await createModel(state, false);
+        references.push(reference);
+        return reference;
       },
       async close() {
         try {
-          await Promise.all(models.map(unloadInTime));
+          await Promise.all([model, ...references].map(unloadInTime));
         } finally {
           await session.close();
         }

@@ -13,15 +13,11 @@ import {
   scaleForReduction,
   type TinkerReduction,
 } from "../tinker/reduction.ts";
-import {
-  assertLogProbGap,
-  type LogProbGap,
-  measureLogProbGap,
-  type TinkerDatum,
-} from "../tinker/tinker_datum.ts";
+import type { TinkerDatum } from "../tinker/tinker_datum.ts";
 import type { TinkerModel } from "../tinker/tinker_model.ts";
 import { ruleError } from "../../utils/errors.ts";
 import { mean } from "../../utils/estimate.ts";
+import { correctSampling, type SamplingSettings } from "./correct_sampling.ts";
 import {
   assertRemoteSettings,
   type Clipping,
@@ -40,8 +36,7 @@ import {
 export interface RemoteLearner {
   readonly model: TinkerModel;
   readonly reduction: TinkerReduction;
-  /** Largest mean difference of sampled and scored tokens, in nats. */
-  readonly maxGap: number;
+  readonly sampling: SamplingSettings;
   /** The reference policy of the KL penalty. */
   readonly reference?: TinkerModel;
 }
@@ -135,14 +130,6 @@ function measureDrift(
   return { kl: kl / tokens, clipped: clipped / tokens, held: held / tokens };
 }
 
-function nameGap(gap: LogProbGap | null): Record<string, number> {
-  return gap === null ? {} : {
-    "train/log_prob_gap_mean": gap.mean,
-    "train/log_prob_gap_p99": gap.p99,
-    "train/log_prob_gap_largest": gap.largest,
-  };
-}
-
 /**
  * Updates a model on a server with episodes that its latest saved weights
  * played at temperature 1, without truncation; returns metrics by `group/name`.
@@ -156,8 +143,8 @@ export async function updateRemoteModel<
   settings: Settings,
 ): Promise<Record<string, number>> {
   assertRemoteSettings(trainer, settings);
-  const { estimates, trajectories, prng, update } = experience;
-  const { maxGap, model, reduction } = learner;
+  const { prng, update } = experience;
+  const { model, reduction } = learner;
   const { aggregation, klCoefficient, lrSchedule, warmUp } = settings;
   const loss = REMOTE_LOSSES[trainer.name]!;
   const folds = mustFold(loss, settings);
@@ -165,17 +152,18 @@ export async function updateRemoteModel<
   const learningRate = settings.learningRate *
     computeScheduleFactor(lrSchedule, experience, warmUp);
   const drifts: Drift[] = [];
+  const minibatches = [
+    ...drawMinibatches(prng, experience.trajectories.length, settings),
+  ];
   // Before the first step the sampler had the same weights.
-  let gap: LogProbGap | null = null;
-  const checkGap = (
-    data: readonly TinkerDatum[],
-    logProbs: readonly (readonly number[])[],
-  ): void => {
-    if (gap !== null) return;
-    gap = measureLogProbGap(data, logProbs);
-    assertLogProbGap(gap, maxGap);
-  };
-  for (const indices of drawMinibatches(prng, trajectories.length, settings)) {
+  const { estimates, first, metrics, trajectories } = await correctSampling(
+    model,
+    experience.trajectories,
+    experience.estimates,
+    minibatches[0]!,
+    learner.sampling,
+  );
+  for (const [step, indices] of minibatches.entries()) {
     const minibatch = indices.map((b) => trajectories[b]!);
     const own = indices.map((b) => estimates[b]!);
     const shares = computeShares(minibatch, aggregation);
@@ -190,8 +178,9 @@ export async function updateRemoteModel<
     let data = scaleForReduction(makeData(minibatch, shared, old), reduction);
     const reference = await scoreReference(learner, data, klCoefficient);
     if (folds) {
-      const logProbs = (await model.forward(data, options)).logProbs!;
-      checkGap(data, logProbs);
+      const logProbs = step === 0
+        ? first
+        : (await model.forward(data, options)).logProbs!;
       const parts = { shares, advantages, logProbs, reference };
       const folded = foldLoss(loss, minibatch, parts, settings);
       data = scaleForReduction(
@@ -200,10 +189,9 @@ export async function updateRemoteModel<
       );
     }
     const pass = model.forwardBackward(data, options);
-    if (gap === null) checkGap(data, (await pass).logProbs!);
     const { beta1, beta2, adamEpsilon: epsilon } = settings;
-    const step = model.optimStep({ learningRate, beta1, beta2, epsilon });
-    const [{ logProbs }] = await Promise.all([pass, step]);
+    const taken = model.optimStep({ learningRate, beta1, beta2, epsilon });
+    const [{ logProbs }] = await Promise.all([pass, taken]);
     drifts.push(
       measureDrift(loss, minibatch, own, logProbs!, reference, settings),
     );
@@ -216,7 +204,7 @@ export async function updateRemoteModel<
     ...klCoefficient > 0 && {
       "train/kl_reference": mean(drifts.map(({ held }) => held)),
     },
-    ...nameGap(gap),
+    ...metrics,
     "train/optimizer_steps": drifts.length,
     "train/learning_rate": learningRate,
     "train/n_updates": (update + 1) * settings.epochs,

@@ -106,7 +106,8 @@ async function openPool(
  * @param directory The run, with `config.json` and a warm start
  * @param config The run's settings
  * @param onUpdate Called after each update
- * @param signal Stops the run after the current update
+ * @param signal Stops the run after the current update, or at once while a
+ * server that trains fails
  * @param makeEnvs Makes the environments; required with `config.remote`
  * @returns The updates done, whether the run is finished, and its best
  * evaluation
@@ -160,7 +161,7 @@ async function trainOn(
   signal: AbortSignal | undefined,
 ): Promise<TrainResult> {
   const { learner, update: first } = isRemote(config.model)
-    ? await openRemoteLearner(directory, config, config.model)
+    ? await openRemoteLearner(directory, config, config.model, signal)
     : await openLocalLearner(directory, config, listLanguages(pool));
   try {
     const { updates, finished, best } = await runTrainingLoop({

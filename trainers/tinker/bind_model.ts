@@ -17,6 +17,7 @@ import {
 } from "./call_server.ts";
 import {
   assertData,
+  splitData,
   TINKER_LOSSES,
   type TinkerDatum,
   writeDatum,
@@ -72,6 +73,8 @@ export function bindTinkerModel(
   let accepted = 0;
   /** The call that may or may not have reached the server, if any. */
   let lost: string | null = null;
+  /** Whether a sample may be executed later, and load its weights again. */
+  let hasLostSample = false;
   /** Number of weight changes: samplers of older weights are stale. */
   let changes = 0;
   let sampling = 0;
@@ -86,7 +89,10 @@ export function bindTinkerModel(
     return withBudget(connection, operation, async (context) => {
       const { call, requestId } = await enqueue(async () => {
         context.signal.throwIfAborted();
-        if (lost !== null) {
+        // Until the weights change, an old sample does no harm.
+        const isSafe = operation === "save_weights";
+        const late = lost ?? (hasLostSample && !isSafe ? "asample" : null);
+        if (late !== null) {
           const facts = {
             operation,
             status: null,
@@ -94,7 +100,7 @@ export function bindTinkerModel(
           } as const;
           const rule = "a server that accepted all earlier calls " +
             "(load the last saved state into a new model)";
-          const reason = `${lost} may have been lost`;
+          const reason = `${late} may have been lost`;
           throw makeTinkerError(TinkerError, connection, facts, rule, reason);
         }
         const numbered = { model_id: id, seq_id: accepted + 1, ...body };
@@ -128,7 +134,7 @@ export function bindTinkerModel(
     assertNumber(operation, "ratioLow", ratioLow, 0, 1);
     assertNumber(operation, "ratioHigh", ratioHigh, 1);
     const isClipped = loss === "ppo" || loss === "cispo";
-    const input = {
+    const objective = {
       loss_fn: loss,
       ...isClipped && {
         loss_fn_config: {
@@ -136,11 +142,14 @@ export function bindTinkerModel(
           clip_high_threshold: ratioHigh,
         },
       },
-      data: data.map((datum) => writeDatum(datum, loss)),
     };
-    const body = { [`${operation}_input`]: input };
-    const reply = await train(operation, body, passReply, true);
-    const outputs = reply.loss_fn_outputs;
+    const parts = splitData(data.map((datum) => writeDatum(datum, loss)));
+    // Gradients of several requests add up, and means are over all of them.
+    const replies = await Promise.all(parts.map((data) => {
+      const body = { [`${operation}_input`]: { ...objective, data } };
+      return train(operation, body, passReply, true);
+    }));
+    const outputs = replies.flatMap(({ loss_fn_outputs }) => loss_fn_outputs);
     const hasLogProbs = outputs.every(({ logprobs }) => logprobs != null);
     const fits = outputs.length === data.length &&
       (hasLogProbs || loss === "cross_entropy") &&
@@ -154,7 +163,7 @@ export function bindTinkerModel(
     const logProbs = hasLogProbs
       ? outputs.map(({ logprobs }) => [0, ...logprobs!.data])
       : null;
-    return { logProbs, metrics: reply.metrics ?? {} };
+    return { logProbs, metrics: replies.at(-1)!.metrics ?? {} };
   }
 
   function makeSampler(path: string, made: number): TinkerSampler {
@@ -168,15 +177,16 @@ export function bindTinkerModel(
         }
         sampling++;
         try {
-          return await withBudget(
-            connection,
-            "asample",
-            (context) =>
-              limit(() => requestSamples(connection, request, body, context)),
+          // Waiting for a free place takes nothing of the budget.
+          return await limit(() =>
+            withBudget(
+              connection,
+              "asample",
+              (context) => requestSamples(connection, request, body, context),
+            )
           );
         } catch (error) {
-          // A delayed sample could reload old weights into the model.
-          if (!hadNoEffect(error)) lost = "asample";
+          hasLostSample ||= !hadNoEffect(error);
           throw error;
         } finally {
           sampling--;
@@ -194,6 +204,9 @@ export function bindTinkerModel(
 
   return {
     id,
+    get hasLostSample() {
+      return hasLostSample;
+    },
     async getInfo() {
       const operation = "get_info";
       const call = { operation, body: { model_id: id }, isRepeatable: true };

@@ -39,6 +39,7 @@ export {
   type TinkerErrorFacts,
   type TinkerOutcome,
   TinkerReplyError,
+  TinkerStoppedError,
 } from "./tinker_error.ts";
 export type {
   TinkerAdam,

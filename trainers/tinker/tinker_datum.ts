@@ -134,8 +134,6 @@ function assertDatum(
   }
 }
 
-const MAX_DATA = 1024; // maximum number of sequences per request
-
 /** Checks data before they are sent. */
 export function assertData(
   action: string,
@@ -145,9 +143,8 @@ export function assertData(
 ): void {
   assertArrayLike(action, "data", data);
   // Servers never answer empty requests.
-  if (data.length === 0 || data.length > MAX_DATA) {
-    const rule =
-      `1 to ${MAX_DATA} sequences; gradients of several calls add up`;
+  if (data.length === 0) {
+    const rule = "at least 1 sequence";
     throw ruleError(RangeError, action, "data", rule, data.length);
   }
   data.forEach((datum, i) =>
@@ -182,6 +179,29 @@ export function writeDatum(
       },
     },
   };
+}
+
+/** Maximum sequences, and characters of JSON, of a request. */
+const MAX_REQUEST = { sequences: 1024, characters: 5_000_000 };
+
+/** Splits encoded data, in order, into parts that servers accept. */
+export function splitData(data: readonly WireDatum[]): WireDatum[][] {
+  const parts: WireDatum[][] = [[]];
+  let characters = 0;
+  for (const datum of data) {
+    const { length } = JSON.stringify(datum);
+    const part = parts.at(-1)!;
+    const isFull = part.length === MAX_REQUEST.sequences ||
+      characters + length > MAX_REQUEST.characters;
+    if (isFull && part.length > 0) {
+      parts.push([datum]);
+      characters = length;
+    } else {
+      part.push(datum);
+      characters += length;
+    }
+  }
+  return parts;
 }
 
 /** How far scored log-probabilities are from those of sampling, in nats. */

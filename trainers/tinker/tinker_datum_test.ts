@@ -6,6 +6,7 @@ import {
   assertData,
   assertLogProbGap,
   measureLogProbGap,
+  splitData,
   TINKER_LOSSES,
   type TinkerDatum,
   writeDatum,
@@ -70,10 +71,27 @@ for (
 Deno.test("assertData() refuses requests that a server never answers", () => {
   assertThrows(
     () => assertData("learn", [], "ppo", null),
-    /data' must be 1 to/,
+    /data' must be at least 1 sequence/,
   );
-  const many = Array.from({ length: 1025 }, () => DATUM);
-  assertThrows(() => assertData("learn", many, "ppo", null), /1024/);
+});
+
+Deno.test("splitData() keeps the limits of sequences and of characters", () => {
+  const short = writeDatum(DATUM, "ppo");
+  const tokens = Array.from({ length: 120_000 }, () => 1);
+  const ones = tokens.map(() => 1.5);
+  const long = writeDatum(
+    { tokens, logProbs: ones, advantages: ones },
+    "ppo",
+  );
+  const sizes = (data: Parameters<typeof splitData>[0]) => {
+    const parts = splitData(data);
+    assertEquals(parts.flat(), data);
+    return parts.map(({ length }) => length);
+  };
+  assertEquals(sizes([short]), [1]);
+  assertEquals(sizes(Array(2049).fill(short)), [1024, 1024, 1]);
+  // 1.4 million characters each.
+  assertEquals(sizes(Array(7).fill(long)), [3, 3, 1]);
 });
 
 Deno.test("measureLogProbGap() counts what is learnt from", () => {

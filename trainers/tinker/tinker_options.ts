@@ -19,8 +19,17 @@ export interface TinkerOptions {
   readonly concurrency?: number;
   /** Aborts all calls with its reason. */
   readonly signal?: AbortSignal;
+  /** Ends the calls whose last request failed: `TinkerStoppedError` */
+  readonly stopRetrying?: AbortSignal;
+  /**
+   * Called every 10 s while a call's requests fail, with the address and the last
+   * failure
+   */
+  readonly onWait?: (message: string) => void;
   /** Sends a request; by default the global `fetch`. */
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
+  /** Reads a clock in milliseconds; by default `performance.now`. */
+  readonly now?: () => number;
   /** Waits; by default with a timer. */
   readonly sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** Reads an environment variable, for the key; by default the process's. */
@@ -34,6 +43,8 @@ export interface TinkerConnection
   readonly base: string;
   /** API key; `null` for none. */
   readonly apiKey: string | null;
+  /** When `onWait` was last called. */
+  readonly lastNotice: { time: number };
 }
 
 /** The environment variable of the API key. */
@@ -51,7 +62,15 @@ const DEFAULTS = {
 
 const KEYS: readonly string[] = [
   ...Object.keys(DEFAULTS),
-  ...["signal", "fetch", "sleep", "readVariable"],
+  ...[
+    "signal",
+    "stopRetrying",
+    "onWait",
+    "fetch",
+    "now",
+    "sleep",
+    "readVariable",
+  ],
 ];
 
 /** Reads an environment variable in Deno, Node or Bun. */
@@ -92,7 +111,10 @@ export function readTinkerOptions(
   const connection = {
     ...DEFAULTS,
     signal: new AbortController().signal,
+    stopRetrying: new AbortController().signal,
+    onWait: () => {},
     fetch: (url: string, init: RequestInit) => globalThis.fetch(url, init),
+    now: () => performance.now(),
     sleep: pause,
     ...omitUndefined(given),
   };
@@ -106,5 +128,6 @@ export function readTinkerOptions(
     ...connection,
     base: `${url.origin}${path}/api/v1`,
     apiKey: findApiKey(url, readVariable),
+    lastNotice: { time: -Infinity },
   };
 }

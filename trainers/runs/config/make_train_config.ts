@@ -215,7 +215,9 @@ const NEEDS_MODEL = [
   "learner",
   "baseModel",
   "lossReduction",
+  "concurrency",
   "maxLogProbGap",
+  "importanceCap",
 ];
 
 /**

@@ -40,15 +40,31 @@ export interface ModelSettings {
   readonly baseModel?: string | null;
   /** How the server reduces losses, `"auto"` by default. */
   readonly reduction?: "auto" | TinkerReduction;
+  /** Samples that the server works on at a time, 256 by default. */
+  readonly concurrency?: number;
   /** Largest mean difference of sampled and scored tokens, in nats. */
   readonly maxLogProbGap?: number;
+  /** Largest importance weight of a token; 0 for no correction. */
+  readonly importanceCap?: number;
 }
+
+/** What verl truncates importance weights to. */
+export const IMPORTANCE_CAP = 2;
 
 /** What rounding to two-byte numbers does not reach. */
 export const MAX_LOG_PROB_GAP = 0.05;
 
 export function isOnServer(model: ModelSettings | null): boolean {
   return (model?.learner ?? null) !== null;
+}
+
+/** Makes the rule of a setting of models on servers. */
+function needsLearner(
+  name: keyof ModelSettings,
+): (model: ModelSettings) => string | false {
+  return (model) =>
+    !isOnServer(model) && model[name] !== undefined &&
+    "left out without learner";
 }
 
 export const ON_SERVER = "left out with learner, as the server decides it";
@@ -90,10 +106,22 @@ export const MODEL_SETTINGS: SettingsSchema<ModelSettings> = defineSettings<
     "how the server reduces token losses; auto finds it by a step of a model",
     { name: "lossReduction", optional: true },
   ),
+  concurrency: integer(
+    256,
+    [1],
+    "samples that the server works on at a time; others wait",
+    { optional: true },
+  ),
   maxLogProbGap: number(
     MAX_LOG_PROB_GAP,
     [0],
     "largest mean difference of sampled and scored log-probabilities, in nats",
+    { optional: true },
+  ),
+  importanceCap: number(
+    IMPORTANCE_CAP,
+    [0],
+    "largest weight of a token that was sampled by rounded weights; 0: no weights",
     { optional: true },
   ),
 }, {
@@ -106,15 +134,11 @@ export const MODEL_SETTINGS: SettingsSchema<ModelSettings> = defineSettings<
       "given with learner, as servers only train adapters",
   },
   noEffect: {
-    baseModel: (model) =>
-      !isOnServer(model) && model.baseModel !== undefined &&
-      "left out without learner",
-    maxLogProbGap: (model) =>
-      !isOnServer(model) && model.maxLogProbGap !== undefined &&
-      "left out without learner",
-    lossReduction: (model) =>
-      !isOnServer(model) && model.reduction !== undefined &&
-      "left out without learner",
+    baseModel: needsLearner("baseModel"),
+    lossReduction: needsLearner("reduction"),
+    concurrency: needsLearner("concurrency"),
+    maxLogProbGap: needsLearner("maxLogProbGap"),
+    importanceCap: needsLearner("importanceCap"),
   },
 });
 

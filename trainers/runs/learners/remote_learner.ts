@@ -12,6 +12,7 @@ import { type ChatTokens, loadChatTokens } from "../../rollout/chat_policy.ts";
 import type { TinkerReduction } from "../../tinker/reduction.ts";
 import type { TinkerSampler } from "../../tinker/tinker_model.ts";
 import {
+  IMPORTANCE_CAP,
   MAX_LOG_PROB_GAP,
   type ModelSettings,
 } from "../config/setting_groups.ts";
@@ -86,13 +87,13 @@ export async function openRemoteRun(
   settings: RemoteModelSettings,
   options: Pick<
     Parameters<typeof openRemoteModel>[0],
-    "seed" | "vocabularySize" | "state" | "hasMoments"
+    "seed" | "vocabularySize" | "state" | "hasMoments" | "stopRetrying"
   >,
 ): Promise<OpenedRemote> {
-  const { baseModel = null, learner, lora: { rank } } = settings;
+  const { baseModel = null, concurrency, learner, lora: { rank } } = settings;
   const { reduction: known = "auto" } = settings;
   const place = { learner, baseModel, rank };
-  const opening = { ...place, ...options };
+  const opening = { ...place, concurrency, ...options };
   const reduction = known === "auto" ? await probeReduction(opening) : known;
   const remote = await openRemoteModel(opening);
   try {
@@ -116,8 +117,9 @@ async function makeRemoteLearner(
   tokens: ChatTokens,
   start: RemoteState | null,
 ): Promise<RunLearner> {
-  const { model } = remote;
-  const { maxLogProbGap: maxGap = MAX_LOG_PROB_GAP } = config.model!;
+  const { importanceCap = IMPORTANCE_CAP, maxLogProbGap = MAX_LOG_PROB_GAP } =
+    config.model!;
+  const sampling = { importanceCap, maxLogProbGap };
   const { settings, trainer } = getAlgorithm(config);
   const reference = settings.klCoefficient > 0
     ? { reference: await remote.openReference(start?.state ?? null) }
@@ -129,7 +131,7 @@ async function makeRemoteLearner(
   return {
     tokenizer: tokens.tokenizer,
     async usePolicy(play) {
-      sampler ??= await model.saveForSampling(`sample-${changes}`);
+      sampler ??= await remote.model.saveForSampling(`sample-${changes}`);
       return await play(playSampler(sampler, tokens));
     },
     addValues: (trajectories) => Promise.resolve(trajectories),
@@ -138,9 +140,11 @@ async function makeRemoteLearner(
       sampler = null;
       states.markChanged();
       changes++;
+      if (remote.model.hasLostSample) await remote.renew();
+      const { model } = remote;
       const metrics = await updateRemoteModel(
         trainer,
-        { model, reduction, maxGap, ...reference },
+        { model, reduction, sampling, ...reference },
         experience,
         settings,
       );
@@ -162,11 +166,15 @@ async function makeRemoteLearner(
   };
 }
 
-/** Opens a run's model on its server, from the newest checkpoint or new. */
+/**
+ * Opens a run's model on its server, from the newest checkpoint or new;
+ * `stopRetrying` ends a wait for a failing server.
+ */
 export async function openRemoteLearner(
   directory: string,
   config: TrainConfig,
   settings: RemoteModelSettings,
+  stopRetrying?: AbortSignal,
 ): Promise<OpenedLearner> {
   await assertModelThere("train", settings.path);
   const tokens = await loadChatTokens(settings.path);
@@ -183,6 +191,7 @@ export async function openRemoteLearner(
     state: (progress?.remote ?? start)?.state ?? null,
     // A new run starts without the moments of its starting point.
     hasMoments: progress !== null,
+    stopRetrying,
   });
   try {
     return {
