@@ -99,6 +99,21 @@ const ROLLOUT_METRICS: MetricDeclarations = {
 };
 
 /** Metrics of the optimizer steps of an update. */
+/** Metrics of runs whose model is on a server, beside the others. */
+export const SERVER_METRICS: MetricDeclarations = {
+  "train/log_prob_gap_mean": [
+    "mean difference of sampled and scored log-probabilities in the first minibatch, before a step",
+    "nats",
+  ],
+  "train/log_prob_gap_p99": ["what 99 % of these do not exceed", "nats"],
+  "train/log_prob_gap_largest": ["the largest of these", "nats"],
+  "train/importance_weight": [
+    "mean weight of the tokens, if the difference is more than rounding",
+    "> 0",
+  ],
+  "train/importance_capped": ["share of weights at the cap", "0 to 1"],
+};
+
 const UPDATE_METRICS: MetricDeclarations = {
   "train/loss": ["total loss, with all terms and coefficients", ""],
   "train/policy_gradient_loss": [
@@ -117,17 +132,6 @@ const UPDATE_METRICS: MetricDeclarations = {
     "share of tokens whose loss uses the clipped ratio; PPO, GRPO and GSPO",
     "0 to 1",
   ],
-  "train/log_prob_gap_mean": [
-    "mean difference of sampled and scored log-probabilities in the first minibatch, before a step; only on a server",
-    "nats",
-  ],
-  "train/log_prob_gap_p99": ["what 99 % of these do not exceed", "nats"],
-  "train/log_prob_gap_largest": ["the largest of these", "nats"],
-  "train/importance_weight": [
-    "mean weight of the tokens, if the difference is more than rounding; only on a server",
-    "> 0",
-  ],
-  "train/importance_capped": ["share of weights at the cap", "0 to 1"],
   "train/approx_kl": [
     "KL(π_old ‖ π), estimator k3: mean of r − 1 − ln r with r = π / π_old ([Schulman](http://joschu.net/blog/kl-approx.html))",
     "nats",
@@ -233,5 +237,6 @@ const RUN_METRICS: MetricDeclarations = {
 export const METRICS: MetricDeclarations = {
   ...ROLLOUT_METRICS,
   ...UPDATE_METRICS,
+  ...SERVER_METRICS,
   ...RUN_METRICS,
 };

@@ -42,6 +42,7 @@ import {
   type TinkerReduction,
   type TinkerSession,
 } from "../../trainers/tinker/mod.ts";
+import { SERVER_METRICS } from "../../tools/declared_metrics.ts";
 import { TRAIN_DEFAULTS } from "../../trainers/runs/config/train_defaults.ts";
 import { startBackend } from "../../trainers/backends/backend.ts";
 import { CHAT_QWEN3, withChatModel } from "../support/model/chat_checkpoint.ts";
@@ -344,6 +345,9 @@ Deno.test("samples of a policy that was rounded are weighted", async () => {
         },
         SETTINGS,
       );
+      if (isRounded) {
+        for (const name of Object.keys(SERVER_METRICS)) assert(name in metrics);
+      }
       const { "train/log_prob_gap_mean": mean } = metrics;
       assertEquals(mean! > 0.1, isRounded);
       // Two of three tokens are less likely than they were sampled.
