@@ -98,22 +98,22 @@ const ROLLOUT_METRICS: MetricDeclarations = {
   ],
 };
 
-/** Metrics of the optimizer steps of an update. */
 /** Metrics of runs whose model is on a server, beside the others. */
 export const SERVER_METRICS: MetricDeclarations = {
   "train/log_prob_gap_mean": [
-    "mean difference of sampled and scored log-probabilities in the first minibatch, before a step",
+    "only on a server: mean difference of sampled and scored log-probabilities in the first minibatch, before a step",
     "nats",
   ],
   "train/log_prob_gap_p99": ["what 99 % of these do not exceed", "nats"],
   "train/log_prob_gap_largest": ["the largest of these", "nats"],
   "train/importance_weight": [
-    "mean weight of the tokens, if the difference is more than rounding",
+    "only on a server, if the difference is more than rounding: mean weight of the tokens",
     "> 0",
   ],
   "train/importance_capped": ["share of weights at the cap", "0 to 1"],
 };
 
+/** Metrics of the optimizer steps of an update. */
 const UPDATE_METRICS: MetricDeclarations = {
   "train/loss": ["total loss, with all terms and coefficients", ""],
   "train/policy_gradient_loss": [
