@@ -119,6 +119,8 @@ export class TinkerEngine {
   readonly config: ModelConfig;
   readonly #base: Weights;
   readonly #reduction: ServerReduction;
+  /** Requests for samples without a seed, which differ. */
+  #unseeded = 0;
 
   /** Makes an engine without models, by default on a base of its own. */
   constructor(
@@ -317,8 +319,9 @@ export class TinkerEngine {
     learner: Learner,
     { num_samples, prompt, sampling_params }: SampleInput,
   ): Promise<unknown[]> {
-    const { max_tokens, seed = 0, stop = [], temperature, top_k, top_p } =
+    const { max_tokens, stop = [], temperature, top_k, top_p } =
       sampling_params;
+    const { seed = ++this.#unseeded * 1000 } = sampling_params;
     const options = { temperature, topK: Math.max(0, top_k), topP: top_p };
     const read = prompt.chunks.flatMap(({ tokens }) => tokens);
     const samples = Array.from({ length: num_samples }, (_, i) => ({

@@ -14,6 +14,7 @@ import {
   TinkerEngine,
 } from "./tinker_engine.ts";
 import type { PassInput, ServerReduction } from "./tinker_losses.ts";
+import { PROTO_TYPE, readPass, writeResult } from "./tinker_proto.ts";
 
 /** A request that the server received. */
 export interface TinkerCall {
@@ -68,6 +69,22 @@ function cut(): Response {
 
 type Body = Record<string, unknown>;
 
+/** Writes a finished future's reply, in JSON or binary. */
+type WriteReply = (isBinary: boolean) => Response;
+
+/** Reads a call; the official client sends passes in binary. */
+async function readCall(
+  request: Request,
+  path: string,
+): Promise<{ readonly operation: string; readonly body: Body }> {
+  if (request.headers.get("content-type") === PROTO_TYPE) {
+    return readPass(await request.bytes());
+  }
+  const text = await request.text();
+  const body = text === "" ? {} : JSON.parse(text) as Body;
+  return { operation: path, body };
+}
+
 /** The name of the model that all adapters are on. */
 export const TINKER_BASE = "test/small";
 
@@ -82,7 +99,8 @@ export class TinkerServer implements AsyncDisposable {
   readonly #server: Deno.HttpServer<Deno.NetAddr>;
   readonly #held: (() => void)[] = [];
   readonly #sessions = new Set<string>();
-  readonly #futures = new Map<string, Promise<Response>>();
+  readonly #futures = new Map<string, Promise<WriteReply>>();
+  readonly #samplers = new Map<string, string>();
   readonly #numbered = new Map<string, { sent: string; id: string }>();
   readonly #saved = new Map<string, SavedModel>();
   readonly #names = new Set<string>();
@@ -125,11 +143,10 @@ export class TinkerServer implements AsyncDisposable {
   }
 
   async #handle(request: Request): Promise<Response> {
-    const path = new URL(request.url).pathname;
-    const operation = path.replace(/^\/api\/v1\//, "");
-    const text = await request.text();
-    if (request.method === "DELETE") return this.#delete(operation);
-    const body = text === "" ? {} : JSON.parse(text) as Body;
+    const { pathname } = new URL(request.url);
+    const path = pathname.replace(/^\/api\/v1\//, "");
+    if (request.method === "DELETE") return this.#delete(path);
+    const { body, operation } = await readCall(request, path);
     const index = this.findCalls(operation).length;
     const apiKey = request.headers.get("x-api-key");
     const call = { operation, body, apiKey, index };
@@ -145,9 +162,12 @@ export class TinkerServer implements AsyncDisposable {
       const { body = { detail: "as asked" }, status } = fault;
       return Response.json(body, { status });
     }
-    const reply = request.method === "GET" && operation.includes("/")
+    const isArchive = request.method === "GET" &&
+      operation.startsWith("training_runs/");
+    const isBinary = request.headers.get("accept") === PROTO_TYPE;
+    const reply = isArchive
       ? await this.#readArchive(operation, request.url)
-      : await this.#answer(call);
+      : await this.#answer(call, isBinary);
     return fault === "lose reply" ? cut() : reply;
   }
 
@@ -196,10 +216,10 @@ export class TinkerServer implements AsyncDisposable {
     return [...this.#saved.keys()];
   }
 
-  async #answer(call: TinkerCall): Promise<Response> {
+  async #answer(call: TinkerCall, isBinary: boolean): Promise<Response> {
     if (call.operation === "retrieve_future") {
       const future = this.#futures.get(String(call.body.request_id));
-      if (future !== undefined) return (await future).clone();
+      if (future !== undefined) return (await future)(isBinary);
       return Response.json({ detail: "Future not found" }, { status: 404 });
     }
     try {
@@ -227,7 +247,23 @@ export class TinkerServer implements AsyncDisposable {
         throw new Refusal(404, "Session not found");
       case "create_model":
         return this.#createModel(body);
+      // What only the official client asks for.
+      case "client/config":
+        return { pjwt_auth_enabled: false };
+      case "telemetry":
+        return { status: "accepted" };
+      case "create_sampling_session": {
+        const sampling_session_id = this.#openSampler(String(body.model_path));
+        return { type: "create_sampling_session", sampling_session_id };
+      }
     }
+    const [room, sampler_id] = operation.split("/");
+    if (room === "samplers") {
+      const model_path = this.#samplers.get(sampler_id!);
+      return { sampler_id, base_model: TINKER_BASE, model_path };
+    }
+    const sampler = this.#samplers.get(String(body.sampling_session_id));
+    if (sampler !== undefined) body = { ...body, model_path: sampler };
     const model = String(
       body.model_id ?? String(body.model_path).match(/model_\d+/)?.[0],
     );
@@ -240,6 +276,12 @@ export class TinkerServer implements AsyncDisposable {
       return { model_id: model, status: "created", model_data };
     }
     return this.#takeTraining(operation, model, body);
+  }
+
+  #openSampler(path: string): string {
+    const id = `sampling_${++this.#ids}`;
+    this.#samplers.set(id, path);
+    return id;
   }
 
   #createModel(body: Body): unknown {
@@ -272,7 +314,15 @@ export class TinkerServer implements AsyncDisposable {
     this.#asked.set(model, asked + 1);
     const isNumbered = ["forward", "forward_backward", "optim_step"]
       .includes(operation);
-    if (!isNumbered) return { request_id: this.#defer(operation, work) };
+    if (!isNumbered) {
+      const request_id = this.#defer(operation, work);
+      if (operation !== "asample") return { request_id };
+      const sample_sequence_ids = Array.from(
+        { length: Number(body.num_samples) },
+        (_, i) => `${request_id}-${i}`,
+      );
+      return { request_id, sample_sequence_ids };
+    }
     const key = `${model} ${body.seq_id}`;
     const sent = JSON.stringify([operation, body]);
     const known = this.#numbered.get(key);
@@ -300,13 +350,17 @@ export class TinkerServer implements AsyncDisposable {
       case "save_weights":
       case "save_weights_for_sampler": {
         const folder = operation === "save_weights" ? "weights/" : "";
-        const path = `tinker://${model}/${folder}${body.path}`;
+        const { path: given, sampling_session_seq_id: number, seq_id } = body;
+        const name = given ?? `ss${number}_seq${seq_id}`;
+        const path = `tinker://${model}/${folder}${name}`;
         if (this.#names.has(path)) throw new Refusal(409, "already exists");
         // The name is taken at once, the weights are those of its turn.
         this.#names.add(path);
         return () => {
           this.#saved.set(path, engine.save(model));
-          return { path, type: operation };
+          if (typeof given === "string") return { path, type: operation };
+          const sampling_session_id = this.#openSampler(path);
+          return { path: null, type: operation, sampling_session_id };
         };
       }
       case "load_weights": {
@@ -343,15 +397,20 @@ export class TinkerServer implements AsyncDisposable {
   /** Does something when all that was asked for before is done. */
   #defer(operation: string, work: () => unknown): string {
     const id = String(++this.#ids);
-    const run = async (): Promise<Response> => {
+    const run = async (): Promise<WriteReply> => {
       this.executed.push(operation);
       try {
-        const result = await work();
         const alter = this.#options.alter ?? ((_, result) => result);
-        return Response.json(alter(operation, result));
+        const result = alter(operation, await work());
+        return (isBinary) => {
+          const bytes = isBinary ? writeResult(operation, result) : null;
+          if (bytes === null) return Response.json(result);
+          const headers = { "content-type": PROTO_TYPE };
+          return new Response(bytes, { headers });
+        };
       } catch (error) {
         const detail = (error as Error).message;
-        return Response.json({ detail }, { status: 400 });
+        return () => Response.json({ detail }, { status: 400 });
       }
     };
     const future = this.#tail.then(run);
