@@ -15,6 +15,7 @@ import {
   type TinkerCall,
   withBudget,
 } from "./call_server.ts";
+import { encodeDatum, encodePass } from "./binary_messages.ts";
 import {
   assertData,
   splitData,
@@ -82,7 +83,7 @@ export function bindTinkerModel(
   /** Submits calls in order; results are awaited concurrently. */
   function train<T>(
     operation: string,
-    body: Record<string, unknown>,
+    makeRequest: (seq_id: number) => Pick<TinkerCall, "body" | "path">,
     schema: z.ZodType<T>,
     isRepeatable: boolean,
   ): Promise<T> {
@@ -103,8 +104,8 @@ export function bindTinkerModel(
           const reason = `${late} may have been lost`;
           throw makeTinkerError(TinkerError, connection, facts, rule, reason);
         }
-        const numbered = { model_id: id, seq_id: accepted + 1, ...body };
-        const call: TinkerCall = { operation, body: numbered, isRepeatable };
+        const request = makeRequest(accepted + 1);
+        const call: TinkerCall = { operation, isRepeatable, ...request };
         try {
           const requestId = await submitCall(connection, call, context);
           accepted++;
@@ -116,6 +117,11 @@ export function bindTinkerModel(
       });
       return await awaitFuture(connection, call, requestId, schema, context);
     });
+  }
+
+  /** Makes the request of a numbered call in JSON. */
+  function addNumber(body: Record<string, unknown>) {
+    return (seq_id: number) => ({ body: { model_id: id, seq_id, ...body } });
   }
 
   function assertNoSamples(action: string): void {
@@ -135,20 +141,30 @@ export function bindTinkerModel(
     assertNumber(operation, "ratioHigh", ratioHigh, 1);
     const isClipped = loss === "ppo" || loss === "cispo";
     const objective = {
+      model_id: id,
       loss_fn: loss,
-      ...isClipped && {
-        loss_fn_config: {
-          clip_low_threshold: ratioLow,
-          clip_high_threshold: ratioHigh,
-        },
-      },
+      loss_fn_config: isClipped
+        ? { clip_low_threshold: ratioLow, clip_high_threshold: ratioHigh }
+        : {},
+      forward_only: operation === "forward",
     };
-    const parts = splitData(data.map((datum) => writeDatum(datum, loss)));
+    const parts = splitData(
+      data.map((datum) => encodeDatum(writeDatum(datum, loss))),
+    );
     // Gradients of several requests add up, and means are over all of them.
-    const replies = await Promise.all(parts.map((data) => {
-      const body = { [`${operation}_input`]: { ...objective, data } };
-      return train(operation, body, passReply, true);
-    }));
+    const replies = await Promise.all(
+      parts.map((data) =>
+        train(
+          operation,
+          (seq_id) => ({
+            path: "forward_backward",
+            body: encodePass({ ...objective, data, seq_id }),
+          }),
+          passReply,
+          true,
+        )
+      ),
+    );
     const outputs = replies.flatMap(({ loss_fn_outputs }) => loss_fn_outputs);
     const hasLogProbs = outputs.every(({ logprobs }) => logprobs != null);
     const fits = outputs.length === data.length &&
@@ -198,8 +214,8 @@ export function bindTinkerModel(
   /** Saves under a name; returns the path. */
   async function save(operation: string, name: string): Promise<string> {
     assertName(operation, name);
-    const body = { path: name };
-    return (await train(operation, body, savedReply, false)).path;
+    const number = addNumber({ path: name });
+    return (await train(operation, number, savedReply, false)).path;
   }
 
   return {
@@ -236,7 +252,8 @@ export function bindTinkerModel(
         // Some servers decay the adapters of all models together.
         weight_decay: 0,
       };
-      const reply = await train(action, { adam_params }, stepReply, true);
+      const request = addNumber({ adam_params });
+      const reply = await train(action, request, stepReply, true);
       return reply.metrics ?? {};
     },
     async saveForSampling(name) {
@@ -248,8 +265,8 @@ export function bindTinkerModel(
       assertNoSamples("load_weights");
       changes++;
       // The default of `optimizer` differs between servers.
-      const body = { path, optimizer: hasMoments };
-      await train("load_weights", body, doneReply, false);
+      const request = addNumber({ path, optimizer: hasMoments });
+      await train("load_weights", request, doneReply, false);
     },
     async unload() {
       const operation = "unload_model";

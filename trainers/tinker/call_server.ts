@@ -5,6 +5,7 @@
 
 import * as z from "zod";
 import { ruleMessage } from "../../utils/errors.ts";
+import { decodeResult } from "./binary_messages.ts";
 import {
   type FailedRequest,
   sendRequest,
@@ -273,6 +274,19 @@ function makeFutureError(
   return makeTinkerError(TinkerError, connection, facts, rule, reason);
 }
 
+function decodeReply(
+  connection: TinkerConnection,
+  operation: string,
+  bytes: Uint8Array,
+): unknown {
+  try {
+    return decodeResult(operation, bytes);
+  } catch (error) {
+    const { message } = error as Error;
+    throw makeReplyError(connection, operation, message);
+  }
+}
+
 /** Polls a submitted call until it is done, and parses the result. */
 export async function awaitFuture<T>(
   connection: TinkerConnection,
@@ -293,11 +307,15 @@ export async function awaitFuture<T>(
     let milliseconds = POLL_PAUSE;
     if ("body" in result) {
       context.failingSince = null;
-      const { error, type } = parse(futureReply, result.body);
+      const { body } = result;
+      if (body instanceof Uint8Array) {
+        return parse(schema, decodeReply(connection, operation, body));
+      }
+      const { error, type } = parse(futureReply, body);
       if (error != null) {
         throw makeFutureError(connection, operation, 400, error);
       }
-      if (type !== "try_again") return parse(schema, result.body);
+      if (type !== "try_again") return parse(schema, body);
     } else {
       const { reason, retryAfter, status, isTimeout } = result;
       const isGone = status === GONE && call.isRepeatable;

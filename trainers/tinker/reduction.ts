@@ -137,18 +137,18 @@ export function readReduction(before: number, after: number): TinkerReduction {
 export interface FindReductionOptions {
   /** Two token ids, by default 1 and 2. */
   readonly tokens?: readonly [number, number];
-  /** Learning rate of the step, by default 1e-4. */
+  /** Learning rate of the first step, by default 1e-4. */
   readonly learningRate?: number;
 }
 
 /**
- * Finds a server's reduction with a step of a model, which changes the model:
- * unload it afterwards.
+ * Finds a server's reduction with a step of a model, or up to three, each ten
+ * times as large, until one has an effect. Unload the model afterwards.
  *
  * @param model A model without pending gradients
- * @param options The tokens and the size of the step
+ * @param options The tokens and the size of the first step
  * @throws {TinkerError} If the server refuses
- * @throws {RangeError} If the step has no effect
+ * @throws {RangeError} If no step has an effect
  *
  * @example Before a run
  * ```ts ignore
@@ -173,9 +173,14 @@ export async function findReduction(
   };
   const before = await measure();
   const probe = makeReductionProbe(first, second, before);
-  await Promise.all([
-    model.forwardBackward(probe.data, probe),
-    model.optimStep({ learningRate }),
-  ]);
-  return readReduction(before, await measure());
+  let after = before;
+  // Two-byte numbers hide small steps.
+  for (let size = 1; size <= 100 && after === before; size *= 10) {
+    await Promise.all([
+      model.forwardBackward(probe.data, probe),
+      model.optimStep({ learningRate: size * learningRate }),
+    ]);
+    after = await measure();
+  }
+  return readReduction(before, after);
 }

@@ -181,24 +181,23 @@ export function writeDatum(
   };
 }
 
-/** Maximum sequences, and characters of JSON, of a request. */
-const MAX_REQUEST = { sequences: 1024, characters: 5_000_000 };
+const MAX_SEQUENCES = 1024; // of a request
+const MAX_BYTES = 5_000_000; // of a request
 
 /** Splits encoded data, in order, into parts that servers accept. */
-export function splitData(data: readonly WireDatum[]): WireDatum[][] {
-  const parts: WireDatum[][] = [[]];
-  let characters = 0;
+export function splitData(data: readonly Uint8Array[]): Uint8Array[][] {
+  const parts: Uint8Array[][] = [[]];
+  let bytes = 0;
   for (const datum of data) {
-    const { length } = JSON.stringify(datum);
+    const { length } = datum;
     const part = parts.at(-1)!;
-    const isFull = part.length === MAX_REQUEST.sequences ||
-      characters + length > MAX_REQUEST.characters;
+    const isFull = part.length === MAX_SEQUENCES || bytes + length > MAX_BYTES;
     if (isFull && part.length > 0) {
       parts.push([datum]);
-      characters = length;
+      bytes = length;
     } else {
       part.push(datum);
-      characters += length;
+      bytes += length;
     }
   }
   return parts;

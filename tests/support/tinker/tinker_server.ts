@@ -14,7 +14,8 @@ import {
   TinkerEngine,
 } from "./tinker_engine.ts";
 import type { PassInput, ServerReduction } from "./tinker_losses.ts";
-import { PROTO_TYPE, readPass, writeResult } from "./tinker_proto.ts";
+import { BINARY_TYPE } from "../../../trainers/tinker/binary_messages.ts";
+import { readPass, writeResult } from "./tinker_proto.ts";
 
 /** A request that the server received. */
 export interface TinkerCall {
@@ -69,15 +70,12 @@ function cut(): Response {
 
 type Body = Record<string, unknown>;
 
-/** Writes a finished future's reply, in JSON or binary. */
-type WriteReply = (isBinary: boolean) => Response;
-
-/** Reads a call; the official client sends passes in binary. */
+/** Reads a call; passes are binary. */
 async function readCall(
   request: Request,
   path: string,
 ): Promise<{ readonly operation: string; readonly body: Body }> {
-  if (request.headers.get("content-type") === PROTO_TYPE) {
+  if (request.headers.get("content-type") === BINARY_TYPE) {
     return readPass(await request.bytes());
   }
   const text = await request.text();
@@ -99,7 +97,7 @@ export class TinkerServer implements AsyncDisposable {
   readonly #server: Deno.HttpServer<Deno.NetAddr>;
   readonly #held: (() => void)[] = [];
   readonly #sessions = new Set<string>();
-  readonly #futures = new Map<string, Promise<WriteReply>>();
+  readonly #futures = new Map<string, Promise<Response>>();
   readonly #samplers = new Map<string, string>();
   readonly #numbered = new Map<string, { sent: string; id: string }>();
   readonly #saved = new Map<string, SavedModel>();
@@ -164,10 +162,9 @@ export class TinkerServer implements AsyncDisposable {
     }
     const isArchive = request.method === "GET" &&
       operation.startsWith("training_runs/");
-    const isBinary = request.headers.get("accept") === PROTO_TYPE;
     const reply = isArchive
       ? await this.#readArchive(operation, request.url)
-      : await this.#answer(call, isBinary);
+      : await this.#answer(call);
     return fault === "lose reply" ? cut() : reply;
   }
 
@@ -216,10 +213,10 @@ export class TinkerServer implements AsyncDisposable {
     return [...this.#saved.keys()];
   }
 
-  async #answer(call: TinkerCall, isBinary: boolean): Promise<Response> {
+  async #answer(call: TinkerCall): Promise<Response> {
     if (call.operation === "retrieve_future") {
       const future = this.#futures.get(String(call.body.request_id));
-      if (future !== undefined) return (await future)(isBinary);
+      if (future !== undefined) return (await future).clone();
       return Response.json({ detail: "Future not found" }, { status: 404 });
     }
     try {
@@ -341,7 +338,6 @@ export class TinkerServer implements AsyncDisposable {
       case "forward":
       case "forward_backward": {
         const input = body[`${operation}_input`] as PassInput;
-        assertNumbers(input);
         const learns = operation === "forward_backward";
         return () => engine.pass(model, input, learns);
       }
@@ -397,20 +393,18 @@ export class TinkerServer implements AsyncDisposable {
   /** Does something when all that was asked for before is done. */
   #defer(operation: string, work: () => unknown): string {
     const id = String(++this.#ids);
-    const run = async (): Promise<WriteReply> => {
+    const run = async (): Promise<Response> => {
       this.executed.push(operation);
       try {
         const alter = this.#options.alter ?? ((_, result) => result);
         const result = alter(operation, await work());
-        return (isBinary) => {
-          const bytes = isBinary ? writeResult(operation, result) : null;
-          if (bytes === null) return Response.json(result);
-          const headers = { "content-type": PROTO_TYPE };
-          return new Response(bytes, { headers });
-        };
+        const bytes = writeResult(operation, result);
+        if (bytes === null) return Response.json(result);
+        const headers = { "content-type": BINARY_TYPE };
+        return new Response(bytes, { headers });
       } catch (error) {
         const detail = (error as Error).message;
-        return () => Response.json({ detail }, { status: 400 });
+        return Response.json({ detail }, { status: 400 });
       }
     };
     const future = this.#tail.then(run);
@@ -418,17 +412,4 @@ export class TinkerServer implements AsyncDisposable {
     this.#futures.set(id, future);
     return id;
   }
-}
-
-/** Refuses tensors with what is no number, as the server's schema does. */
-function assertNumbers({ data }: PassInput): void {
-  data.forEach(({ loss_fn_inputs }, i) => {
-    for (const [name, tensor] of Object.entries(loss_fn_inputs)) {
-      const at = tensor.data.findIndex((value) => typeof value !== "number");
-      if (at < 0) continue;
-      const loc = ["body", "data", i, "loss_fn_inputs", name, "data", at];
-      const msg = "Input should be a valid number";
-      throw new Refusal(422, [{ type: "float_type", loc, msg }]);
-    }
-  });
 }
