@@ -111,6 +111,10 @@ export const SERVER_METRICS: MetricDeclarations = {
     "> 0",
   ],
   "train/importance_capped": ["share of weights at the cap", "0 to 1"],
+  "train/staleness": [
+    "only on a server: updates that the policy of the rollouts is behind",
+    "updates",
+  ],
 };
 
 /** Metrics of the optimizer steps of an update. */

@@ -334,6 +334,45 @@ Deno.test("a server that holds one model at a time trains a run, and finds its r
     );
   }));
 
+Deno.test("a run learns from batches that an older policy plays meanwhile", () =>
+  onChatServer({ snapshots: true }, async (setup) => {
+    const { path, server } = setup;
+    const plain = makeConfig(setup);
+    const config = { ...plain, model: { ...plain.model!, maxStaleness: 1 } };
+    const run = await startRun(path, config);
+    const earned = await runLetters(run, config);
+    const lines = (await Deno.readTextFile(`${run}/metrics.jsonl`))
+      .trim().split("\n").map((line) => JSON.parse(line).data);
+    const list = (name: string) => lines.map((data) => data[name]);
+    assertEquals(list("train/staleness"), [0, 1, 1]);
+    const gaps = list("train/log_prob_gap_mean");
+    assert(gaps[0] < 1e-4 && gaps[1] > 1e-3 && gaps[2] > 1e-3, `${gaps}`);
+    assert(list("train/importance_weight")[2] > 0);
+    // The first batch is that of a run without staleness; two play at a time.
+    const fresh = await startRun(path, plain);
+    const expected = await runLetters(fresh, plain);
+    assertEquals(earned[0], expected[0]);
+    assert(earned[1] !== expected[1]);
+    const order = server.executed.join(" ");
+    assert(/asample forward asample/.test(order), order);
+    assertEquals(server.engine.models.size, 0);
+    const states = [...await listStates(run), ...await listStates(fresh)];
+    assertEquals(server.saved.toSorted(), states.toSorted());
+  }));
+
+Deno.test("a server that loads what it samples takes no older policy", () =>
+  onChatServer({}, async (setup) => {
+    const { path, server } = setup;
+    const plain = makeConfig(setup);
+    const model = { ...plain.model!, maxStaleness: 2 };
+    const run = await startRun(path, { ...plain, model });
+    await assertRejects(
+      runLetters(run, { ...plain, model }),
+      /'maxStaleness' must be 0 on a server that loads what it samples/,
+    );
+    assertEquals(server.engine.models.size, 0);
+  }));
+
 for (
   const [what, options] of [
     ["is refused", {

@@ -4,6 +4,7 @@ import { printNote } from "../../utils/terminal/terminal.ts";
 import { pause } from "../../utils/waiting.ts";
 import { openTinker, type TinkerSession } from "../tinker/open_tinker.ts";
 import { findReduction, type TinkerReduction } from "../tinker/reduction.ts";
+import { findSnapshots } from "../tinker/snapshots.ts";
 import { TinkerError } from "../tinker/tinker_error.ts";
 import type { TinkerModel } from "../tinker/tinker_model.ts";
 
@@ -35,6 +36,8 @@ export interface RemoteModelOptions {
   readonly hasMoments: boolean;
   /** Samples that the server works on at a time. */
   readonly concurrency?: number | undefined;
+  /** Whether old weights are sampled while the model learns. */
+  readonly snapshots?: boolean | undefined;
   /** Ends a wait for a failing server. */
   readonly stopRetrying?: AbortSignal | undefined;
 }
@@ -77,10 +80,10 @@ export async function openRemoteModel(
   if (url === null) {
     throw ruleError(TypeError, "train", "learner", LEARNER_RULE, "[hidden]");
   }
-  const { concurrency, stopRetrying, vocabularySize } = options;
+  const { concurrency, snapshots, stopRetrying, vocabularySize } = options;
   const session = await openTinker(
     url,
-    omitUndefined({ concurrency, stopRetrying, onWait: printNote }),
+    omitUndefined({ concurrency, snapshots, stopRetrying, onWait: printNote }),
   );
   const made = {
     rank,
@@ -132,16 +135,25 @@ export async function openRemoteModel(
 }
 
 /**
- * Finds the server's reduction by a step of the model that a run will train. It
+ * Finds the server's reduction unless it is known, and checks that old weights
+ * can be sampled if they will be, by steps of the model that a run will train. It
  * is unloaded then, as some servers hold only one model, and load a state only
  * into a new one.
+ *
+ * @throws {RangeError} If sampler weights are no snapshots and have to be
  */
-export async function probeReduction(
+export async function probeServer(
   options: RemoteModelOptions,
+  known: TinkerReduction | null,
 ): Promise<TinkerReduction> {
+  const { snapshots = false } = options;
+  if (known !== null && !snapshots) return known;
   const { model, close } = await openRemoteModel(options);
   try {
-    return await findReduction(model);
+    const reduction = known ?? await findReduction(model);
+    if (!snapshots || await findSnapshots(model)) return reduction;
+    const rule = "0 on a server that loads what it samples into the model";
+    throw ruleError(RangeError, "train", "maxStaleness", rule, "above 0");
   } finally {
     await close();
   }

@@ -143,7 +143,7 @@ export async function updateRemoteModel<
   settings: Settings,
 ): Promise<Record<string, number>> {
   assertRemoteSettings(trainer, settings);
-  const { prng, update } = experience;
+  const { prng, staleness = 0, update } = experience;
   const { model, reduction } = learner;
   const { aggregation, klCoefficient, lrSchedule, warmUp } = settings;
   const loss = REMOTE_LOSSES[trainer.name]!;
@@ -161,7 +161,10 @@ export async function updateRemoteModel<
     experience.trajectories,
     experience.estimates,
     minibatches[0]!,
-    learner.sampling,
+    // An older policy is farther away than rounding.
+    staleness === 0
+      ? learner.sampling
+      : { ...learner.sampling, maxLogProbGap: Infinity },
   );
   for (const [step, indices] of minibatches.entries()) {
     const minibatch = indices.map((b) => trajectories[b]!);
@@ -205,6 +208,7 @@ export async function updateRemoteModel<
       "train/kl_reference": mean(drifts.map(({ held }) => held)),
     },
     ...metrics,
+    "train/staleness": staleness,
     "train/optimizer_steps": drifts.length,
     "train/learning_rate": learningRate,
     "train/n_updates": (update + 1) * settings.epochs,

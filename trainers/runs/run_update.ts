@@ -25,6 +25,7 @@ import type { PlayedPolicy } from "../rollout/language_policy.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
 import { splitEnvIds } from "../rollout/env_options.ts";
 import { addForkedValues } from "./fork_values.ts";
+import type { AheadBatch } from "./play_ahead.ts";
 import { playBatch, type PlayedBatch } from "./play_batch.ts";
 import type { RunLearner } from "./learners/run_learner.ts";
 import type { UpdateTiming } from "./logs/run_logs.ts";
@@ -97,13 +98,18 @@ export function nullNonFinite(
   return { ...finite, "log/nonfinite_skipped": skipped };
 }
 
+/** A batch, and its episodes to learn from. */
+export interface UsableBatch extends PlayedBatch {
+  readonly usable: readonly GroupedEpisode[];
+}
+
 /** Plays a batch, and selects from it; adds values where they are from forks. */
-async function playUsable(
+export async function playUsable(
   policy: PlayedPolicy,
   pool: EnvPool,
   config: TrainConfig,
   update: number,
-): Promise<PlayedBatch & { readonly usable: readonly GroupedEpisode[] }> {
+): Promise<UsableBatch> {
   const batch = await playBatch(
     policy,
     pool,
@@ -123,17 +129,16 @@ async function playUsable(
   };
 }
 
-/** Plays a batch and learns from it; throws if all episodes failed. */
+/** Gets a batch and learns from it; throws if all episodes failed. */
 export async function runUpdate(
   learner: RunLearner,
-  pool: EnvPool,
+  getBatch: (update: number) => Promise<AheadBatch<UsableBatch>>,
   config: TrainConfig,
   update: number,
 ): Promise<RunUpdate> {
   const start = performance.now();
-  const { all, redrawn, trajectories, usable } = await learner.usePolicy(
-    (policy) => playUsable(policy, pool, config, update),
-  );
+  const { batch, staleness } = await getBatch(update);
+  const { all, redrawn, trajectories, usable } = batch;
   const played = performance.now();
   if (usable.length === 0) {
     const rule = "at least one that did not fail";
@@ -153,6 +158,7 @@ export async function runUpdate(
     estimates: estimateReweighted(trainer, experience, settings, config.arew),
     prng: seededPrng("minibatches", config.seed, update),
     updates: config.updates,
+    staleness,
   });
   const ids = splitEnvIds(config.env);
   return {

@@ -27,7 +27,8 @@ import { openLocalLearner } from "./learners/local_learner.ts";
 import { isRemote, openRemoteLearner } from "./learners/remote_learner.ts";
 import type { UpdateTiming } from "./logs/run_logs.ts";
 import { stopRun } from "./run_failure.ts";
-import { runUpdate } from "./run_update.ts";
+import { playAhead } from "./play_ahead.ts";
+import { playUsable, runUpdate } from "./run_update.ts";
 import { runTrainingLoop } from "./training_loop.ts";
 import { makeSuccessCriterion, validateUpdate } from "./validation.ts";
 
@@ -143,17 +144,21 @@ export async function runTraining(
     throw ruleError(Error, "train", "remote", rule, config.remote);
   }
   using _lock = await lockRun(directory);
-  const pool = await openPool(config, makeEnvs);
+  const pools: EnvPool[] = [];
+  const { maxStaleness = 0 } = config.model ?? {};
   try {
-    return await trainOn(pool, makeEnvs, directory, config, onUpdate, signal);
+    while (pools.length <= maxStaleness) {
+      pools.push(await openPool(config, makeEnvs));
+    }
+    return await trainOn(pools, makeEnvs, directory, config, onUpdate, signal);
   } finally {
-    await closePool(pool);
+    await Promise.all(pools.map(closePool));
   }
 }
 
-/** Trains on a pool of environments, and makes others for evaluations. */
+/** Trains on pools of environments, and makes others for evaluations. */
 async function trainOn(
-  pool: EnvPool,
+  pools: readonly EnvPool[],
   makeEnvs: MakeEnvs,
   directory: string,
   config: TrainConfig,
@@ -162,7 +167,13 @@ async function trainOn(
 ): Promise<TrainResult> {
   const { learner, update: first } = isRemote(config.model)
     ? await openRemoteLearner(directory, config, config.model, signal)
-    : await openLocalLearner(directory, config, listLanguages(pool));
+    : await openLocalLearner(directory, config, listLanguages(pools[0]!));
+  const getBatch = playAhead(
+    (play) => learner.usePolicy(play),
+    pools,
+    config.updates,
+    (policy, pool, update) => playUsable(policy, pool, config, update),
+  );
   try {
     const { updates, finished, best } = await runTrainingLoop({
       ...{ directory, config, learner, first, signal },
@@ -172,7 +183,7 @@ async function trainOn(
       evaluation: listEvaluationSettings(config),
       step: async (done) =>
         await validateUpdate(
-          await runUpdate(learner, pool, config, done),
+          await runUpdate(learner, getBatch, config, done),
           learner,
           config,
           done + 1,

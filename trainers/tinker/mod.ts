@@ -25,6 +25,7 @@ export {
   TINKER_REDUCTIONS,
   type TinkerReduction,
 } from "./reduction.ts";
+export { findSnapshots } from "./snapshots.ts";
 export {
   assertLogProbGap,
   type LogProbGap,

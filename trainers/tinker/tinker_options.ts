@@ -17,6 +17,11 @@ export interface TinkerOptions {
   readonly heartbeat?: number;
   /** Maximum number of concurrent samples, 256 by default. */
   readonly concurrency?: number;
+  /**
+   * Whether old weights may be sampled while the model learns, as only servers
+   * allow whose sampler weights are snapshots; false by default
+   */
+  readonly snapshots?: boolean;
   /** Aborts all calls with its reason. */
   readonly signal?: AbortSignal;
   /** Ends the calls whose last request failed: `TinkerStoppedError` */
@@ -62,6 +67,7 @@ const DEFAULTS = {
 
 const KEYS: readonly string[] = [
   ...Object.keys(DEFAULTS),
+  "snapshots",
   ...[
     "signal",
     "stopRetrying",
@@ -110,6 +116,7 @@ export function readTinkerOptions(
   const { readVariable = readRuntimeVariable, ...given } = options;
   const connection = {
     ...DEFAULTS,
+    snapshots: false,
     signal: new AbortController().signal,
     stopRetrying: new AbortController().signal,
     onWait: () => {},

@@ -175,6 +175,7 @@ const CASES: readonly (readonly [
   ["baseModel", "small", LORA, "left out without learner"],
   ["lossReduction", "sum", LORA, "left out without learner"],
   ["concurrency", 64, LORA, "left out without learner"],
+  ["maxStaleness", 1, LORA, "left out without learner"],
   ["maxLogProbGap", 0.1, LORA, "left out without learner"],
   ["importanceCap", 3, LORA, "left out without learner"],
   ["loraAlpha", 4, AWAY, "left out with learner"],

@@ -41,6 +41,8 @@ export type TinkerFault =
 export interface TinkerServerOptions {
   /** How it reduces losses, by default as the JAX backend does. */
   readonly reduction?: ServerReduction;
+  /** Whether sampler weights are snapshots, as on GPU backends. */
+  readonly snapshots?: boolean;
   /** Whether it holds one model at a time, as the FSDP backend does. */
   readonly holdsOne?: boolean;
   /** The model under the adapters, which it disposes; by default a small one. */
@@ -108,8 +110,8 @@ export class TinkerServer implements AsyncDisposable {
 
   constructor(options: TinkerServerOptions = {}) {
     this.#options = options;
-    const { base, reduction = "seq-mean" } = options;
-    this.engine = new TinkerEngine(reduction, base);
+    const { base, reduction = "seq-mean", snapshots = false } = options;
+    this.engine = new TinkerEngine(reduction, snapshots, base);
     this.#server = Deno.serve(
       {
         port: 0,

@@ -215,6 +215,7 @@ const NEEDS_MODEL = [
   "learner",
   "baseModel",
   "lossReduction",
+  "maxStaleness",
   "concurrency",
   "maxLogProbGap",
   "importanceCap",

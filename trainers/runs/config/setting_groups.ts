@@ -40,6 +40,8 @@ export interface ModelSettings {
   readonly baseModel?: string | null;
   /** How the server reduces losses, `"auto"` by default. */
   readonly reduction?: "auto" | TinkerReduction;
+  /** Updates that rollouts may be behind the policy, 0 by default. */
+  readonly maxStaleness?: number;
   /** Samples that the server works on at a time, 256 by default. */
   readonly concurrency?: number;
   /** Largest mean difference of sampled and scored tokens, in nats. */
@@ -106,6 +108,12 @@ export const MODEL_SETTINGS: SettingsSchema<ModelSettings> = defineSettings<
     "how the server reduces token losses; auto finds it by a step of a model",
     { name: "lossReduction", optional: true },
   ),
+  maxStaleness: integer(
+    0,
+    [0, 16],
+    "updates that rollouts may be behind the policy that learns from them",
+    { optional: true },
+  ),
   concurrency: integer(
     256,
     [1],
@@ -136,6 +144,7 @@ export const MODEL_SETTINGS: SettingsSchema<ModelSettings> = defineSettings<
   noEffect: {
     baseModel: needsLearner("baseModel"),
     lossReduction: needsLearner("reduction"),
+    maxStaleness: needsLearner("maxStaleness"),
     concurrency: needsLearner("concurrency"),
     maxLogProbGap: needsLearner("maxLogProbGap"),
     importanceCap: needsLearner("importanceCap"),

@@ -3,7 +3,7 @@
 import { ruleError } from "../../../utils/errors.ts";
 import {
   openRemoteModel,
-  probeReduction,
+  probeServer,
   type RemoteModel,
 } from "../../remote/open_remote_model.ts";
 import { playSampler } from "../../remote/sample_turns.ts";
@@ -91,10 +91,14 @@ export async function openRemoteRun(
   >,
 ): Promise<OpenedRemote> {
   const { baseModel = null, concurrency, learner, lora: { rank } } = settings;
-  const { reduction: known = "auto" } = settings;
+  const { maxStaleness = 0, reduction: known = "auto" } = settings;
   const place = { learner, baseModel, rank };
-  const opening = { ...place, concurrency, ...options };
-  const reduction = known === "auto" ? await probeReduction(opening) : known;
+  const snapshots = maxStaleness > 0;
+  const opening = { ...place, concurrency, snapshots, ...options };
+  const reduction = await probeServer(
+    opening,
+    known === "auto" ? null : known,
+  );
   const remote = await openRemoteModel(opening);
   try {
     const info = await remote.model.getInfo();
@@ -107,6 +111,12 @@ export async function openRemoteRun(
     await remote.close();
     throw error;
   }
+}
+
+/** Saved weights, and how many batches they are playing. */
+interface SharedSampler {
+  readonly saved: Promise<TinkerSampler>;
+  plays: number;
 }
 
 /** Makes the learner of an opened model; `start` is what the run starts from. */
@@ -126,18 +136,35 @@ async function makeRemoteLearner(
     : {};
   let changes = 0;
   /** The current weights, saved for sampling. */
-  let sampler: TinkerSampler | null = null;
+  let current: SharedSampler | null = null;
+
+  /** Deletes weights that are neither current nor sampled. */
+  async function deleteUnused(shared: SharedSampler): Promise<void> {
+    if (shared === current || shared.plays > 0) return;
+    const sampler = await shared.saved.catch(() => null);
+    if (sampler !== null) await states.delete(sampler.path);
+  }
 
   return {
     tokenizer: tokens.tokenizer,
     async usePolicy(play) {
-      sampler ??= await remote.model.saveForSampling(`sample-${changes}`);
-      return await play(playSampler(sampler, tokens));
+      // Saved at once: what is called later may change the weights.
+      const own = current ??= {
+        saved: remote.model.saveForSampling(`sample-${changes}`),
+        plays: 0,
+      };
+      own.plays++;
+      try {
+        return await play(playSampler(await own.saved, tokens));
+      } finally {
+        own.plays--;
+        await deleteUnused(own);
+      }
     },
     addValues: (trajectories) => Promise.resolve(trajectories),
     async learn(experience) {
-      const played = sampler;
-      sampler = null;
+      const played = current;
+      current = null;
       states.markChanged();
       changes++;
       if (remote.model.hasLostSample) await remote.renew();
@@ -148,7 +175,7 @@ async function makeRemoteLearner(
         experience,
         settings,
       );
-      if (played !== null) await states.delete(played.path);
+      if (played !== null) await deleteUnused(played);
       return metrics;
     },
     makeCheckpoint: (update) => states.makeFile(facts, update),
@@ -159,7 +186,9 @@ async function makeRemoteLearner(
     // `unlock export` downloads the weights from the server.
     exportModel: () => Promise.resolve(),
     async close() {
-      if (sampler !== null) await states.delete(sampler.path);
+      const last = current;
+      current = null;
+      if (last !== null) await deleteUnused(last);
       await states.deleteUnused();
       await remote.close();
     },
