@@ -34,7 +34,8 @@ async function startServer(
   tokens: readonly number[],
   latency: number,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
-  const script = new URL("./instant_tinker.ts", import.meta.url).pathname;
+  const script =
+    new URL("./server/instant_tinker.ts", import.meta.url).pathname;
   const child = new Deno.Command(Deno.execPath(), {
     args: [
       "run",

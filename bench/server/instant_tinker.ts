@@ -3,13 +3,13 @@
  * no time or after an exponential latency in one of its places. Prints its
  * address.
  *
- *     deno run -A bench/instant_tinker.ts '[1,2,3]' LATENCY_MS PLACES
+ *     deno run -A bench/server/instant_tinker.ts '[1,2,3]' LATENCY_MS PLACES
  */
 
 // deno-lint-ignore-file camelcase no-console -- names of the protocol, a command
 
-import { seededPrng } from "../utils/prng.ts";
-import { limitConcurrency } from "../utils/waiting.ts";
+import { seededPrng } from "../../utils/prng.ts";
+import { limitConcurrency } from "../../utils/waiting.ts";
 
 const [text = "[1]", latency = "0", places = "64"] = Deno.args;
 const limit = limitConcurrency(Number(places));
