@@ -35,7 +35,7 @@ import {
   type SamplingOptions,
 } from "../rollout/tokens/sample_token.ts";
 import { PrefixStore } from "./prefix_store.ts";
-import { type ScoredToken, scoreTokens } from "./token_scores.ts";
+import { type ScoredToken, scoreVocabulary } from "./token_scores.ts";
 
 /** A token that was written. */
 export interface WrittenToken {
@@ -118,7 +118,7 @@ class Job implements ReadRow {
     this.tokens.push(id);
     const scores = topLogProbs === null
       ? { logProb: null, top: [] }
-      : scoreTokens(logits, id, topLogProbs);
+      : scoreVocabulary(logits, id, topLogProbs);
     if (take({ id, ...scores })) this.finish("stop");
     else if (this.tokens.length - prompt.length >= maxTokens) {
       this.finish("length");

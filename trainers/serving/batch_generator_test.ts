@@ -20,7 +20,7 @@ import {
   type GenerationRequest,
   openBatchGenerator,
 } from "./batch_generator.ts";
-import { scoreTokens } from "./token_scores.ts";
+import { scoreVocabulary } from "./token_scores.ts";
 
 const CONFIG = { ...SMALL, maxPositions: 128 };
 
@@ -202,9 +202,9 @@ Deno.test("sampling depends on the seed, and not on others in the batch", async 
   });
 });
 
-Deno.test("scoreTokens() ranks tokens by their log-probabilities", () => {
+Deno.test("scoreVocabulary() ranks tokens by their log-probabilities", () => {
   const logits = [0, Math.log(2), Math.log(5), Math.log(2)];
-  const { logProb, top } = scoreTokens(logits, 1, 3);
+  const { logProb, top } = scoreVocabulary(logits, 1, 3);
   assert(Math.abs(Math.exp(logProb) - 0.2) < 1e-12);
   assertEquals(top.map(({ id }) => id), [2, 1, 3]);
   assert(Math.abs(Math.exp(top[0]!.logProb) - 0.5) < 1e-12);

@@ -7,7 +7,7 @@ export interface ScoredToken {
 }
 
 /** Scores a token, and lists the likeliest ones, from a row of logits `[V]`. */
-export function scoreTokens(
+export function scoreVocabulary(
   logits: ArrayLike<number>,
   token: number,
   top: number,
