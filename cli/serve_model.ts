@@ -1,7 +1,7 @@
 /** `unlock serve-model`: an OpenAI-compatible endpoint of a language model. */
 
 import { Command } from "commander";
-import { serveModel } from "../inference/serve_model.ts";
+import { serveModel } from "../server/inference/serve_model.ts";
 import { LOG_LEVELS, type LogLevel } from "../server/observability/log.ts";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
 import { findModel } from "../trainers/huggingface/hub/find_model.ts";

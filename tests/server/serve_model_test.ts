@@ -9,8 +9,8 @@ import {
 import { fileURLToPath } from "node:url";
 import { makeChatAgents } from "../../envs/agents/mod.ts";
 import { make, seededPrng } from "../../envs/mod.ts";
-import { createModelApp } from "../../inference/app.ts";
-import { openServedModel } from "../../inference/served_model.ts";
+import { createModelApp } from "../../server/inference/app.ts";
+import { openServedModel } from "../../server/inference/served_model.ts";
 import { BodyBudget } from "../../server/http/read_body.ts";
 import { makeJsonLog } from "../../server/observability/log.ts";
 import { Tokens } from "../../server/security/tokens.ts";
@@ -18,7 +18,7 @@ import {
   type ModelServer,
   serveModel,
   type ServeModelOptions,
-} from "../../inference/serve_model.ts";
+} from "../../server/inference/serve_model.ts";
 import { startBackend } from "../../trainers/backends/backend.ts";
 import { loadChatTokenizer } from "../../trainers/huggingface/chat_tokenizer.ts";
 import { formatModelConfig } from "../../trainers/huggingface/model_config.ts";

@@ -1,6 +1,6 @@
 /** Calls of functions in the text that a model writes, as Qwen writes them. */
 
-import { isJsonObject, parseJson } from "../utils/json_values.ts";
+import { isJsonObject, parseJson } from "../../utils/json_values.ts";
 
 /** The text that begins a call. */
 export const CALL_START = "<tool_call>";

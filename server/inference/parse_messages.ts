@@ -3,12 +3,12 @@
 import type {
   TemplateCall,
   TemplateMessage,
-} from "../trainers/huggingface/chat_template.ts";
+} from "../../trainers/huggingface/chat_template.ts";
 import {
   isJsonObject,
   type JsonObject,
   parseJson,
-} from "../utils/json_values.ts";
+} from "../../utils/json_values.ts";
 import { makeFieldError } from "./api_error.ts";
 
 /** Roles, and what templates call them. */

@@ -3,9 +3,9 @@
  * (https://platform.openai.com/docs/api-reference/chat/create).
  */
 
-import { isJsonObject, type JsonObject } from "../utils/json_values.ts";
+import { isJsonObject, type JsonObject } from "../../utils/json_values.ts";
 import { makeFieldError } from "./api_error.ts";
-import type { TemplateMessage } from "../trainers/huggingface/chat_template.ts";
+import type { TemplateMessage } from "../../trainers/huggingface/chat_template.ts";
 import { parseMessages, parseTools } from "./parse_messages.ts";
 
 /** A request; what is absent has the value of OpenAI's API. */

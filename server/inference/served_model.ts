@@ -1,14 +1,14 @@
 /** The model that a server offers. */
 
-import type { ChatTokenizer } from "../trainers/huggingface/chat_tokenizer.ts";
-import { loadPolicy } from "../trainers/runs/policies/load_policy.ts";
-import type { CheckpointChoice } from "../trainers/runs/directory/checkpoint_files.ts";
-import { disposeWeights } from "../trainers/model/weights/weights.ts";
+import type { ChatTokenizer } from "../../trainers/huggingface/chat_tokenizer.ts";
+import { loadPolicy } from "../../trainers/runs/policies/load_policy.ts";
+import type { CheckpointChoice } from "../../trainers/runs/directory/checkpoint_files.ts";
+import { disposeWeights } from "../../trainers/model/weights/weights.ts";
 import {
   type BatchGenerator,
   openBatchGenerator,
-} from "../trainers/serving/batch_generator.ts";
-import { ruleError } from "../utils/errors.ts";
+} from "../../trainers/serving/batch_generator.ts";
+import { ruleError } from "../../utils/errors.ts";
 
 export interface ServedModel {
   /** What requests call it. */

@@ -1,7 +1,7 @@
 /** Errors in OpenAI's shape (https://platform.openai.com/docs/guides/error-codes). */
 
-import { ApiError } from "../server/protocol/api_error.ts";
-import { ruleMessage } from "../utils/errors.ts";
+import { ApiError } from "../protocol/api_error.ts";
+import { ruleMessage } from "../../utils/errors.ts";
 
 /** What failed, in messages. */
 export const COMPLETE_CHAT = "complete a chat";

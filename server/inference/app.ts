@@ -2,10 +2,10 @@
 
 import { type Context, Hono } from "hono";
 import { streamSSE } from "hono/streaming";
-import { type BodyBudget, readBody } from "../server/http/read_body.ts";
-import type { Log } from "../server/observability/log.ts";
-import { parseRequestJson } from "../server/protocol/parse.ts";
-import { assertSameSite, type Tokens } from "../server/security/tokens.ts";
+import { type BodyBudget, readBody } from "../http/read_body.ts";
+import type { Log } from "../observability/log.ts";
+import { parseRequestJson } from "../protocol/parse.ts";
+import { assertSameSite, type Tokens } from "../security/tokens.ts";
 import {
   CompletionError,
   makeFieldError,

@@ -1,8 +1,8 @@
 /** Completes a chat: prompt, tokens, text, calls. */
 
-import type { WrittenToken } from "../trainers/serving/batch_generator.ts";
-import { findBrokenRule } from "../utils/errors.ts";
-import { seededPrng } from "../utils/prng.ts";
+import type { WrittenToken } from "../../trainers/serving/batch_generator.ts";
+import { findBrokenRule } from "../../utils/errors.ts";
+import { seededPrng } from "../../utils/prng.ts";
 import { CompletionError, makeFieldError } from "./api_error.ts";
 import type { CompletionRequest } from "./completion_request.ts";
 import {

@@ -1,18 +1,14 @@
 /** Loads a model and listens. */
 
 import { setTimeout as delay } from "node:timers/promises";
-import { startListener } from "../server/http/listener.ts";
-import { BodyBudget } from "../server/http/read_body.ts";
+import { startListener } from "../http/listener.ts";
+import { BodyBudget } from "../http/read_body.ts";
 import {
   type LogLevel,
   makeJsonLog,
   printToStderr,
-} from "../server/observability/log.ts";
-import {
-  assertBinding,
-  listHostNames,
-  Tokens,
-} from "../server/security/tokens.ts";
+} from "../observability/log.ts";
+import { assertBinding, listHostNames, Tokens } from "../security/tokens.ts";
 import { createModelApp } from "./app.ts";
 import { type OpenModelOptions, openServedModel } from "./served_model.ts";
 
