@@ -1,7 +1,7 @@
 /** Bearer tokens, rate limits and same-site checks. */
 
 import { createHash, timingSafeEqual } from "node:crypto";
-import { ruleMessage } from "../../utils/errors.ts";
+import { ruleError, ruleMessage } from "../../utils/errors.ts";
 import { decodePercent } from "../../utils/percent.ts";
 import { ApiError } from "../protocol/api_error.ts";
 
@@ -146,6 +146,23 @@ export class TokenBuckets {
 
 /** Loopback addresses. */
 export const LOOPBACK: readonly string[] = ["127.0.0.1", "localhost", "::1"];
+
+/** Refuses a server without a token that other machines reach. */
+export function assertBinding(host: string, tokens: readonly string[]): void {
+  if (LOOPBACK.includes(host) || tokens.length > 0) return;
+  const rule = "127.0.0.1, localhost or ::1 without --token, " +
+    "as anyone could use a server that others reach";
+  throw ruleError(Error, "serve", "host", rule, host);
+}
+
+/** The names by which a server without a token is called; `null` for any. */
+export function listHostNames(
+  host: string,
+  tokens: readonly string[],
+): ReadonlySet<string> | null {
+  const isLocal = LOOPBACK.includes(host) && tokens.length === 0;
+  return isLocal ? new Set([...LOOPBACK, "[::1]"]) : null;
+}
 
 function forbidden(name: string, rule: string, value: string): ApiError {
   const message = ruleMessage("answer", name, rule, value.slice(0, 100));
