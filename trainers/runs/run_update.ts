@@ -26,7 +26,7 @@ import type { Trajectory } from "../rollout/trajectory.ts";
 import { splitEnvIds } from "../rollout/env_options.ts";
 import { addForkedValues } from "./fork_values.ts";
 import { playBatch, type PlayedBatch } from "./play_batch.ts";
-import type { RunLearner } from "./learners/run_learner.ts";
+import type { UpdateLearner } from "./learners/run_learner.ts";
 import type { UpdateTiming } from "./logs/run_logs.ts";
 import { getAlgorithm, type TrainConfig } from "./config/train_config.ts";
 
@@ -125,7 +125,7 @@ async function playUsable(
 
 /** Plays a batch and learns from it; throws if all episodes failed. */
 export async function runUpdate(
-  learner: RunLearner,
+  learner: UpdateLearner,
   pool: EnvPool,
   config: TrainConfig,
   update: number,

@@ -17,10 +17,8 @@ import type { TinkerSampler } from "../../tinker/tinker_model.ts";
 import type { ModelSettings } from "../config/setting_groups.ts";
 import { listFixedSettings } from "../config/resumed_config.ts";
 import { getAlgorithm, type TrainConfig } from "../config/train_config.ts";
-import {
-  readCheckpointFacts,
-  type RemoteState,
-} from "../directory/checkpoint.ts";
+import type { RemoteState } from "../directory/checkpoint.ts";
+import { readCheckpointFacts } from "../directory/read_checkpoint.ts";
 import { fileExists } from "../directory/files.ts";
 import { getWarmStartPath } from "../directory/run_directory.ts";
 import { assertModelThere, digestModel } from "../policies/model_digest.ts";
