@@ -15,8 +15,8 @@ import type { ModelConfig } from "../trainers/model/config.ts";
 import {
   PIECE,
   type WritableTensor,
-  writeSafetensorsFile,
 } from "../trainers/model/safetensors/safetensors_file.ts";
+import { writeSafetensorsFile } from "../trainers/huggingface/safetensors_disk.ts";
 import {
   isProjection,
   listWeightShapes,

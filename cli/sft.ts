@@ -13,10 +13,8 @@ import { assertFreeDirectory } from "../utils/terminal/output_paths.ts";
 import { omitUndefined } from "../utils/objects.ts";
 import { print } from "../utils/terminal/terminal.ts";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
-import {
-  type AskedSettings,
-  resolveModel,
-} from "../trainers/runs/config/make_train_config.ts";
+import { type AskedSettings } from "../trainers/runs/config/make_train_config.ts";
+import { resolveModel } from "../trainers/runs/policies/resolve_model.ts";
 import {
   createRun,
   readRunConfig,

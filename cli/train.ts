@@ -11,8 +11,8 @@ import {
   listTrainSettings,
   makeTrainConfig,
   readStoredConfig,
-  resolveModel,
 } from "../trainers/runs/config/make_train_config.ts";
+import { resolveModel } from "../trainers/runs/policies/resolve_model.ts";
 import {
   createRun,
   readRunConfig,

@@ -10,8 +10,8 @@ import {
   type AskedSettings,
   type PlannedConfig,
   planTrainConfig,
-  resolveModel,
 } from "../trainers/runs/config/make_train_config.ts";
+import { resolveModel } from "../trainers/runs/policies/resolve_model.ts";
 import { ruleError } from "../utils/errors.ts";
 import { type Combination, listCombinations } from "./combinations.ts";
 import {

@@ -40,3 +40,16 @@ export function copyFrozen<T>(value: T): T {
     );
   return Object.freeze(copy) as T;
 }
+
+/** Whether two JSON values are the same; keys may stand in any order. */
+export function isSameJson(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const [one, other] = [Object(a), Object(b)];
+  if (a !== one || b !== other) return false;
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length &&
+    keys.every((key) =>
+      Object.hasOwn(other, key) && isSameJson(one[key], other[key])
+    );
+}

@@ -2,7 +2,12 @@ import {
   deepStrictEqual as assertEquals,
   throws as assertThrows,
 } from "node:assert/strict";
-import { copyFrozen, isJsonObject, isPlainObject } from "./json_values.ts";
+import {
+  copyFrozen,
+  isJsonObject,
+  isPlainObject,
+  isSameJson,
+} from "./json_values.ts";
 
 Deno.test("isJsonObject() rejects arrays and null", () => {
   assertEquals(isJsonObject({}), true);
@@ -27,4 +32,25 @@ Deno.test("copyFrozen() makes a frozen copy", () => {
   assertEquals(copy, { list: [{ n: 1 }], none: null });
   assertThrows(() => copy.list[0]!.n = 3, TypeError);
   assertThrows(() => copy.list.push({ n: 4 }), TypeError);
+});
+
+Deno.test("isSameJson() compares values, lists and objects", () => {
+  const value = { a: [1, null, { b: "x" }], c: false };
+  assertEquals(isSameJson(value, { c: false, a: [1, null, { b: "x" }] }), true);
+  for (
+    const other of [
+      { ...value, c: true },
+      { ...value, d: 1 },
+      { a: [1, null], c: false },
+      { a: { 0: 1, 1: null, 2: { b: "x" } }, c: false },
+      [value],
+      null,
+      "",
+    ]
+  ) {
+    assertEquals(isSameJson(value, other), false);
+    assertEquals(isSameJson(other, value), false);
+  }
+  assertEquals(isSameJson([], {}), false);
+  assertEquals(isSameJson(undefined, null), false);
 });

@@ -1,13 +1,12 @@
 /** Secrets from which test tasks are drawn that nobody else can make. */
 
-import { createHmac } from "node:crypto";
+import { authenticateText } from "../../utils/sha256.ts";
 
 /** Minimum length of a salt, so that nobody finds it by trying. */
 export const SHORTEST_SALT = 16;
 
 function digest(salt: string, ...parts: readonly unknown[]): string {
-  return createHmac("sha256", salt).update(JSON.stringify(parts))
-    .digest("hex");
+  return authenticateText(salt, JSON.stringify(parts));
 }
 
 /** Derives the secret of one thing, which tells nothing of others. */

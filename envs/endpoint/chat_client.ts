@@ -1,9 +1,8 @@
 /** A client of OpenAI-compatible chat endpoints. */
 
-import { setTimeout as sleepMilliseconds } from "node:timers/promises";
 import type { FunctionDescription } from "../core/tool.ts";
 import { ruleMessage } from "../../utils/errors.ts";
-import { limitConcurrency } from "../../utils/waiting.ts";
+import { limitConcurrency, pause } from "../../utils/waiting.ts";
 import { type EndpointOptions, suggestExtraBody } from "./endpoint_options.ts";
 import {
   type Completion,
@@ -136,10 +135,8 @@ export function makeChatClient(options: ChatClientOptions): ChatClient {
   const endpoint = makeEndpoint(options);
   const limit = limitConcurrency(options.concurrency ?? 8);
   const sleep = options.sleep ??
-    (async (seconds: number) => {
-      const abort = signal === undefined ? {} : { signal };
-      await sleepMilliseconds(seconds * 1000, undefined, abort);
-    });
+    ((seconds: number) =>
+      pause(seconds * 1000, signal ?? new AbortController().signal));
   const statistics = {
     requests: 0,
     retries: 0,

@@ -1,8 +1,8 @@
 /** Reads data files of users; errors name file, place and field. */
 
-import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import type { z } from "zod";
 import { ruleError } from "../../utils/errors.ts";
+import { findBuiltin } from "../../utils/host.ts";
 import { parseJson } from "../../utils/json_values.ts";
 
 /** A file or folder and a stamp of its content. */
@@ -10,6 +10,24 @@ export interface FoundPath {
   /** Real path, without links. */
   readonly path: string;
   readonly stamp: string;
+}
+
+/** The host's files; throws in a browser, which has none. */
+function findFiles(action: string, path: string) {
+  const files = findBuiltin("fs");
+  if (files !== null) return files;
+  const rule = "left out where there are no files, as in a browser";
+  throw ruleError(Error, action, "path", rule, path);
+}
+
+/** The last part of a path. */
+export function nameFile(path: string): string {
+  return path.replace(/[\\/]+$/, "").split(/[\\/]/).at(-1)!;
+}
+
+/** Whether there is a file or folder at a path. */
+export function pathExists(action: string, path: string): boolean {
+  return findFiles(action, path).existsSync(path);
 }
 
 function makeRefusal(
@@ -30,12 +48,13 @@ export function findPath(
   path: string,
   kind: "file" | "folder",
 ): FoundPath {
+  const files = findFiles(action, path);
   try {
-    const stat = statSync(path);
+    const stat = files.statSync(path);
     const isKind = kind === "file" ? stat.isFile() : stat.isDirectory();
     if (isKind) {
       const stamp = `${stat.mtimeMs} ${stat.size}`;
-      return { path: realpathSync(path), stamp };
+      return { path: files.realpathSync(path), stamp };
     }
   } catch (error) {
     throw makeRefusal(action, path, kind, error);
@@ -47,8 +66,9 @@ export function listFolder(
   action: string,
   path: string,
 ): { files: string[]; folders: string[] } {
+  const host = findFiles(action, path);
   try {
-    const entries = readdirSync(path, { withFileTypes: true });
+    const entries = host.readdirSync(path, { withFileTypes: true });
     const namesOf = (isFolder: boolean): string[] =>
       entries.filter((entry) => entry.isDirectory() === isFolder)
         .map(({ name }) => name).sort();
@@ -60,9 +80,10 @@ export function listFolder(
 
 /** Reads a text file without its byte order mark. */
 export function readTextFile(action: string, path: string): string {
+  const files = findFiles(action, path);
   let bytes: Uint8Array;
   try {
-    bytes = readFileSync(path);
+    bytes = files.readFileSync(path);
   } catch (error) {
     throw makeRefusal(action, path, "file", error);
   }

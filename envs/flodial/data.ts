@@ -4,7 +4,6 @@
  * stated licence and are therefore for the reader's own use.
  */
 
-import { basename, join } from "node:path";
 import {
   findPath,
   type FoundPath,
@@ -59,14 +58,14 @@ function locate(path: string): FoundFolder {
   const files = names.filter(isJson);
   const others = [...folders, ...names.filter((name) => !isJson(name))];
   const stamps = files.map((name) =>
-    `${name} ${findPath(ACTION, join(real, name), "file").stamp}`
+    `${name} ${findPath(ACTION, `${real}/${name}`, "file").stamp}`
   );
   return { path: real, files, others, stamp: stamps.join("\n") };
 }
 
 /** The chart in a file; `null` if it contains none. */
 function readChart(folder: string, file: string): FaultChart | null {
-  const text = readTextFile(ACTION, join(folder, file));
+  const text = readTextFile(ACTION, `${folder}/${file}`);
   const value = parseJsonText(ACTION, file, text);
   if (!isChartLike(value)) return null;
   const record = parseRecord(ACTION, file, chartRecord, value);
@@ -97,7 +96,7 @@ function load({ path, files, others }: FoundFolder): FlodialData {
       throw ruleError(RangeError, ACTION, `${file} name`, rule, chart.title);
     }
     fileOfTitle.set(chart.title, file);
-    charts.push([basename(file, ".json"), chart]);
+    charts.push([file.replace(/\.json$/, ""), chart]);
   }
   if (charts.length === 0) {
     const rule = "a folder with charts, such as FloDial's knowledge-sources";

@@ -4,12 +4,12 @@
  * `all_craft_md.jsonl` in the same format.
  */
 
-import { basename } from "node:path";
 import { z } from "zod";
 import {
   findPath,
   type FoundPath,
   makeCachedReader,
+  nameFile,
   parseJsonText,
   parseRecord,
   readTextFile,
@@ -119,7 +119,7 @@ function findReasonToDrop(
 }
 
 function load({ path }: FoundPath): MediqData {
-  const file = basename(path);
+  const file = nameFile(path);
   const lines = readTextFile(ACTION, path).split("\n");
   const lineOfId = new Map<number, number>();
   const cases: MediqCase[] = [];

@@ -1,11 +1,10 @@
 /** A language model with cached replies. */
 
-import { createHash } from "node:crypto";
-import { appendFile, mkdir, readFile } from "node:fs/promises";
-import { dirname } from "node:path";
 import { assertKeys, ruleError } from "../../utils/errors.ts";
 import { parseJson } from "../../utils/json_values.ts";
 import { omitUndefined } from "../../utils/objects.ts";
+import { findBuiltin } from "../../utils/host.ts";
+import { hashText } from "../../utils/sha256.ts";
 import { ResponderError } from "../core/responder.ts";
 import {
   type ChatStatistics,
@@ -29,6 +28,13 @@ function makeCacheError(path: string, error: unknown): ResponderError {
   return ruleError(ResponderError, "respond", "cache", rule, value);
 }
 
+/** The host's files; throws in a browser, which has none. */
+function findFiles(path: string) {
+  const files = findBuiltin("fs")?.promises;
+  if (files !== undefined) return files;
+  throw makeCacheError(path, { code: "there are no files here" });
+}
+
 function parseLine(line: string): readonly [key: string, reply: string] | null {
   const { key, reply } = Object(parseJson(line));
   return typeof key === "string" && typeof reply === "string"
@@ -39,7 +45,7 @@ function parseLine(line: string): readonly [key: string, reply: string] | null {
 /** SHA-256 of model and prompt, in hexadecimal. */
 export function hashPrompt(model: string, prompt: string): string {
   const text = JSON.stringify([model, prompt]);
-  return createHash("sha256").update(text).digest("hex");
+  return hashText(text);
 }
 
 /**
@@ -69,7 +75,7 @@ export class ReplyCache {
   async #read(): Promise<Map<string, string>> {
     let text = "";
     try {
-      text = await readFile(this.#path, "utf8");
+      text = await findFiles(this.#path).readFile(this.#path, "utf8");
     } catch (error) {
       const { code } = error as { code?: string };
       if (code !== "ENOENT") throw makeCacheError(this.#path, error);
@@ -84,10 +90,12 @@ export class ReplyCache {
   }
 
   async #append(text: string): Promise<void> {
+    const files = findFiles(this.#path);
+    const folder = /^(.*)[\\/]/.exec(this.#path)?.[1];
     try {
-      await mkdir(dirname(this.#path), { recursive: true });
+      if (folder) await files.mkdir(folder, { recursive: true });
       // Appends are atomic across processes.
-      await appendFile(this.#path, text);
+      await files.appendFile(this.#path, text);
     } catch (error) {
       throw makeCacheError(this.#path, error);
     }

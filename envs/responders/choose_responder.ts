@@ -1,7 +1,7 @@
 /** Chooses a responder by the options of `make`. */
 
-import process from "node:process";
 import { ruleError } from "../../utils/errors.ts";
+import { readVariable } from "../../utils/host.ts";
 import { KEYED_RESPONDER, UNKNOWN } from "./index_reply.ts";
 import { makeLexicalResponder } from "./lexical.ts";
 import { makeLlmResponder, readLlmOptions } from "./llm.ts";
@@ -32,5 +32,5 @@ export function chooseResponder(
   if (chosen === "keyed") return KEYED_RESPONDER;
   if (chosen === "lexical") return LEXICAL;
   if (chosen !== "llm") return chosen as Responder;
-  return llm ??= makeLlmResponder(readLlmOptions((name) => process.env[name]));
+  return llm ??= makeLlmResponder(readLlmOptions(readVariable));
 }

@@ -1,6 +1,6 @@
 /** Language models that help the scripted customer of a service. */
 
-import process from "node:process";
+import { readVariable } from "../../utils/host.ts";
 import type { ChatMessage } from "../core/env.ts";
 import type { Responder } from "../core/responder.ts";
 import type { ChatStatistics } from "../endpoint/chat_client.ts";
@@ -99,9 +99,8 @@ const shared = new Map<CustomerModel["role"], CustomerModel>();
 export function shareCustomerModel(role: CustomerModel["role"]): CustomerModel {
   const known = shared.get(role);
   if (known !== undefined) return known;
-  const get = (name: string) => process.env[name];
   const action = `make ${ROLES[role].made}`;
-  const options = readModelVariables(action, VARIABLES, get);
+  const options = readModelVariables(action, VARIABLES, readVariable);
   const model = makeCustomerModel(role, options);
   shared.set(role, model);
   return model;

@@ -1,6 +1,5 @@
 /** A customer played by a language model (as in arXiv 2406.12045). */
 
-import process from "node:process";
 import type { ChatStatistics } from "../endpoint/chat_client.ts";
 import {
   type Completion,
@@ -13,6 +12,7 @@ import {
   ResponderError,
 } from "../core/responder.ts";
 import { ruleError } from "../../utils/errors.ts";
+import { readVariable } from "../../utils/host.ts";
 import {
   assertLlmOptions,
   type LlmOptions,
@@ -127,6 +127,6 @@ let shared: LlmCustomer | null = null;
 /** The customer set up by `UNLOCK_USER_*`, shared by all environments. */
 export function shareLlmCustomer(): LlmCustomer {
   return shared ??= makeLlmCustomer(
-    readModelVariables(ACTION, VARIABLES, (name) => process.env[name]),
+    readModelVariables(ACTION, VARIABLES, readVariable),
   );
 }

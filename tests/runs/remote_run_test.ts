@@ -29,7 +29,7 @@ import { makeSftConfig } from "../../trainers/runs/sft/sft_config.ts";
 import { runSft } from "../../trainers/runs/sft/sft_run.ts";
 import { createRun } from "../../trainers/runs/directory/run_directory.ts";
 import { listCheckpoints } from "../../trainers/runs/directory/checkpoint_files.ts";
-import { readCheckpointFacts } from "../../trainers/runs/directory/checkpoint.ts";
+import { readCheckpointFacts } from "../../trainers/runs/directory/read_checkpoint.ts";
 import type { LearnerPlace } from "../../trainers/runs/policies/remote_policy.ts";
 import { loadPolicy } from "../../trainers/runs/policies/load_policy.ts";
 import { openTrainedPolicy } from "../../trainers/runs/policies/trained_policy.ts";

@@ -12,8 +12,8 @@ import { createRun } from "../../trainers/runs/directory/run_directory.ts";
 import {
   type AskedSettings,
   makeTrainConfig,
-  resolveModel,
 } from "../../trainers/runs/config/make_train_config.ts";
+import { resolveModel } from "../../trainers/runs/policies/resolve_model.ts";
 import {
   START_SETTINGS,
   type TrainConfig,

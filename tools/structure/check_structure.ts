@@ -10,6 +10,8 @@ export interface InnerRoom {
   readonly holds: string;
   /** npm packages that its files may import. */
   readonly packages?: readonly string[];
+  /** Whether a browser can run it: all of it, or some of its files. */
+  readonly browser?: true | readonly string[];
 }
 
 /** A top-level folder, or a top-level file. */
@@ -113,6 +115,39 @@ function checkFile(
   return faults;
 }
 
+/** Whether the table says that a browser can run a file. */
+function runsInBrowser(rooms: readonly Room[], path: string): boolean {
+  const room = findRoom(rooms, path);
+  const inner = room?.rooms ?? (room === undefined ? [] : [room]);
+  const own = inner[findInner(inner, path)];
+  if (own?.browser === undefined || own.browser === true) {
+    return own?.browser === true;
+  }
+  return own.browser.includes(path.slice(own.path.length + 1));
+}
+
+/** Lists what a browser lacks in the files that it has to run. */
+function listHostUses(graph: ImportGraph, rooms: readonly Room[]): string[] {
+  const isRun = (path: string) => runsInBrowser(rooms, path);
+  const files = [...graph.keys()].filter((path) => !isTest(path));
+  const named = rooms.flatMap((room) => room.rooms ?? [room])
+    .flatMap(({ path, browser = true }) =>
+      browser === true ? [] : browser.map((file) => `${path}/${file}`)
+    );
+  return [
+    ...named.filter((path) => !graph.has(path))
+      .map((path) => `rooms.json: browser names ${path}, which is not there`),
+    ...files.filter(isRun).flatMap((path) => {
+      const { host, needs } = graph.get(path)!;
+      return [
+        ...host.map((name) => `${path}: uses ${name}, which a browser lacks`),
+        ...needs.filter((file) => !isRun(file))
+          .map((file) => `${path}: needs ${file}, which no browser runs`),
+      ];
+    }),
+  ];
+}
+
 /** Lists cycles and unknown names in the table itself. */
 function checkTable(rooms: readonly Room[]): string[] {
   const table = new Map(rooms.map(({ path, knows }) => [path, knows]));
@@ -173,7 +208,8 @@ function listFullDrawers(graph: ImportGraph): string[] {
 /**
  * Lists where the code differs from the table of rooms: forbidden and unused
  * arrows, cycles of files, misplaced packages, duplicate names, full folders,
- * and unpublished files imported by published ones.
+ * unpublished files imported by published ones, and what a browser lacks in code
+ * that it runs.
  */
 export function checkStructure(
   graph: ImportGraph,
@@ -193,6 +229,7 @@ export function checkStructure(
     ...product.filter((path) => /(^|\/)_[^/]*$/.test(path))
       .map((path) => `${path}: a name begins with a letter`),
     ...listSharedNames(graph),
+    ...listHostUses(graph, rooms),
     ...listUnusedArrows(graph, rooms),
     ...listFullDrawers(graph),
   ];

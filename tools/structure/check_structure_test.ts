@@ -29,6 +29,8 @@ function graphOf(
   return new Map(
     Object.entries(files).map(([path, imports]) => [path, {
       files: [],
+      needs: [],
+      host: [],
       packages: [],
       exports: [],
       lines: 1,
@@ -140,5 +142,30 @@ Deno.test("checkStructure() finds rooms that import each other, and unknown room
   assertEquals(checkStructure(new Map(), rooms, () => true).slice(0, 2), [
     "rooms.json: envs knows cellar, which is not a room",
     "rooms.json: envs, utils know each other",
+  ]);
+});
+
+Deno.test("checkStructure() finds what a browser lacks", () => {
+  const rooms: Room[] = [
+    { ...ROOMS[0]!, browser: ["errors.ts", "gone.ts"] },
+    { path: "envs", holds: "all", knows: ["utils"], browser: true },
+  ];
+  const graph = graphOf({
+    "utils/errors.ts": {},
+    "utils/files.ts": { host: ["node:fs"] },
+    "envs/a.ts": {
+      files: ["utils/errors.ts", "utils/files.ts"],
+      needs: ["utils/errors.ts"],
+    },
+    "envs/b.ts": {
+      files: ["utils/files.ts"],
+      needs: ["utils/files.ts"],
+      host: ["Deno"],
+    },
+  });
+  assertEquals(checkStructure(graph, rooms, () => true), [
+    "rooms.json: browser names utils/gone.ts, which is not there",
+    "envs/b.ts: uses Deno, which a browser lacks",
+    "envs/b.ts: needs utils/files.ts, which no browser runs",
   ]);
 });

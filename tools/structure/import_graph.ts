@@ -6,6 +6,10 @@ import { dirname, join, normalize } from "node:path/posix";
 export interface FileImports {
   /** Files of this repository, as paths from its root. */
   readonly files: readonly string[];
+  /** Those of the files that it needs to run: imported for more than types. */
+  readonly needs: readonly string[];
+  /** What it uses of Node and Deno: `node:path`, `Deno`. */
+  readonly host: readonly string[];
   /** Names under which packages are imported: `hono`, `node:path`. */
   readonly packages: readonly string[];
   /** Names that it defines for others. */
@@ -37,13 +41,34 @@ export function listExports(source: string): string[] {
   return [...source.matchAll(EXPORT)].map(([, name]) => name!);
 }
 
-/** Lists the specifiers of a module's imports, dynamic ones and those of types included. */
-export function listSpecifiers(source: string): string[] {
-  const code = source.replace(
+/** A statement that is gone once types are stripped. */
+const TYPES_ONLY = /^(?:import|export) type\s[^;]*;/gm;
+
+const removeComments = (source: string): string =>
+  source.replace(
     COMMENT_OR_STRING,
     (part) => part.startsWith("/") ? " " : part,
   );
-  return [...code.matchAll(SPECIFIER)].map(([, a, b, c]) => a ?? b ?? c!);
+
+/** Lists what a module needs to run: its imports without those of types. */
+export function listRunImports(source: string): string[] {
+  return listSpecifiers(removeComments(source).replaceAll(TYPES_ONLY, ""));
+}
+
+/** Lists what a module uses of Node and Deno. */
+export function listHostImports(source: string): string[] {
+  const code = source.replaceAll(COMMENT_OR_STRING, " ");
+  return [
+    ...listRunImports(source).filter((name) => name.startsWith("node:")),
+    .../\bDeno\.\w/.test(code) ? ["Deno"] : [],
+  ];
+}
+
+/** Lists the specifiers of a module's imports, dynamic ones and those of types included. */
+export function listSpecifiers(source: string): string[] {
+  return [...removeComments(source).matchAll(SPECIFIER)].map(([, a, b, c]) =>
+    a ?? b ?? c!
+  );
 }
 
 /** Reads the imports of some files. */
@@ -55,13 +80,17 @@ export async function readImportGraph(
     const source = await Deno.readTextFile(new URL(path, root));
     const specifiers = [...new Set(listSpecifiers(source))];
     const isFile = (specifier: string) => specifier.startsWith(".");
-    const files = specifiers.filter(isFile)
-      .map((specifier) => normalize(join(dirname(path), specifier)))
-      .filter((file) => CODE.test(file));
+    const findFiles = (all: readonly string[]) =>
+      all.filter(isFile)
+        .map((specifier) => normalize(join(dirname(path), specifier)))
+        .filter((file) => CODE.test(file));
+    const files = findFiles(specifiers);
+    const needs = findFiles([...new Set(listRunImports(source))]);
+    const host = listHostImports(source);
     const packages = specifiers.filter((specifier) => !isFile(specifier));
     const exports = [...new Set(listExports(source))];
     const lines = source.split("\n").length - 1;
-    return [path, { files, packages, exports, lines }] as const;
+    return [path, { files, needs, host, packages, exports, lines }] as const;
   }));
   return new Map(entries);
 }

@@ -3,6 +3,8 @@ import {
   findCycles,
   isTest,
   listExports,
+  listHostImports,
+  listRunImports,
   listSpecifiers,
 } from "./import_graph.ts";
 
@@ -45,6 +47,24 @@ const words = ["--from", path, "--import"];
 import { a } from "./a.ts";
 `;
   assertEquals(listSpecifiers(source), ["./a.ts"]);
+});
+
+Deno.test("listRunImports() and listHostImports() leave types and words out", () => {
+  const source = `
+import type * as fs from "node:fs";
+import type {
+  A,
+} from "./a.ts";
+export type { B } from "./b.ts";
+import { c, type D } from "./c.ts";
+import process from "node:process";
+// Deno.readFile
+const words = "Deno.cwd";
+const e = await import("./e.ts");
+`;
+  assertEquals(listRunImports(source), ["./c.ts", "node:process", "./e.ts"]);
+  assertEquals(listHostImports(source), ["node:process"]);
+  assertEquals(listHostImports("await Deno.stat(path);"), ["Deno"]);
 });
 
 Deno.test("findCycles() finds the groups that reach each other", () => {

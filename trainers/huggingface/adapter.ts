@@ -12,8 +12,8 @@ import { LORA_TARGETS, type LoraConfig } from "../model/lora_config.ts";
 import {
   makeByteSource,
   readHeader,
-  writeSafetensorsFile,
 } from "../model/safetensors/safetensors_file.ts";
+import { writeSafetensorsFile } from "./safetensors_disk.ts";
 import { listAdapterShapes } from "../model/weights/lora.ts";
 import {
   makeFiniteCheck,

@@ -3,9 +3,9 @@ import type { ModelConfig } from "../model/config.ts";
 import {
   FLOAT_FORMATS,
   isFloatFormat,
-  readStoredHeader,
   type StoredHeader,
 } from "../model/safetensors/safetensors_file.ts";
+import { readStoredHeader } from "./safetensors_disk.ts";
 import type { TensorEntry } from "../model/safetensors/safetensors_header.ts";
 import { isProjection, listWeightShapes } from "../model/weights/weights.ts";
 import { isGgufPath, readGgufCheckpoint } from "./gguf/gguf_checkpoint.ts";

@@ -3,10 +3,8 @@ import { dirname } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { ruleError } from "../../utils/errors.ts";
 import type { ModelConfig } from "../model/config.ts";
-import {
-  type WritableTensor,
-  writeSafetensorsFile,
-} from "../model/safetensors/safetensors_file.ts";
+import type { WritableTensor } from "../model/safetensors/safetensors_file.ts";
+import { writeSafetensorsFile } from "./safetensors_disk.ts";
 import { hasCriticAdapters, mergeAdapter } from "../model/weights/lora.ts";
 import { makeWritableWeight } from "../model/weights/weight_files.ts";
 import { listWeightShapes, type Weights } from "../model/weights/weights.ts";

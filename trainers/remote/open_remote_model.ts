@@ -1,6 +1,5 @@
 import { ruleError } from "../../utils/errors.ts";
 import { omitUndefined } from "../../utils/objects.ts";
-import { printNote } from "../../utils/terminal/terminal.ts";
 import { pause } from "../../utils/waiting.ts";
 import { openTinker, type TinkerSession } from "../tinker/open_tinker.ts";
 import { findReduction, type TinkerReduction } from "../tinker/reduction.ts";
@@ -38,6 +37,8 @@ export interface RemoteModelOptions {
   readonly concurrency?: number | undefined;
   /** Whether old weights are sampled while the model learns. */
   readonly snapshots?: boolean | undefined;
+  /** Called while the server fails for long. */
+  readonly onWait?: ((message: string) => void) | undefined;
   /** Ends a wait for a failing server. */
   readonly stopRetrying?: AbortSignal | undefined;
 }
@@ -80,10 +81,11 @@ export async function openRemoteModel(
   if (url === null) {
     throw ruleError(TypeError, "train", "learner", LEARNER_RULE, "[hidden]");
   }
-  const { concurrency, snapshots, stopRetrying, vocabularySize } = options;
+  const { concurrency, onWait, snapshots, stopRetrying } = options;
+  const { vocabularySize } = options;
   const session = await openTinker(
     url,
-    omitUndefined({ concurrency, snapshots, stopRetrying, onWait: printNote }),
+    omitUndefined({ concurrency, snapshots, stopRetrying, onWait }),
   );
   const made = {
     rank,

@@ -28,9 +28,11 @@ import {
   type CheckpointFacts,
   decodeCheckpoint,
   disposeCheckpoint,
+} from "./directory/checkpoint.ts";
+import {
   readCheckpoint,
   readCheckpointFacts,
-} from "./directory/checkpoint.ts";
+} from "./directory/read_checkpoint.ts";
 import {
   listBest,
   readNewestCheckpoint,

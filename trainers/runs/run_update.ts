@@ -27,7 +27,7 @@ import { splitEnvIds } from "../rollout/env_options.ts";
 import { addForkedValues } from "./fork_values.ts";
 import type { AheadBatch } from "./play_ahead.ts";
 import { playBatch, type PlayedBatch } from "./play_batch.ts";
-import type { RunLearner } from "./learners/run_learner.ts";
+import type { UpdateLearner } from "./learners/run_learner.ts";
 import type { UpdateTiming } from "./logs/run_logs.ts";
 import { getAlgorithm, type TrainConfig } from "./config/train_config.ts";
 
@@ -131,7 +131,7 @@ export async function playUsable(
 
 /** Gets a batch and learns from it; throws if all episodes failed. */
 export async function runUpdate(
-  learner: RunLearner,
+  learner: UpdateLearner,
   getBatch: (update: number) => Promise<AheadBatch<UsableBatch>>,
   config: TrainConfig,
   update: number,

@@ -5,18 +5,9 @@
  * resumed run needs only the update's number besides its checkpoint.
  */
 
-import {
-  makeVector,
-  type MakeVectorOptions,
-} from "../../envs/vector/make_vector.ts";
+import { makeVector } from "../../envs/vector/make_vector.ts";
 import { ruleError } from "../../utils/errors.ts";
-import { parseOwnOptions, splitEnvIds } from "../rollout/env_options.ts";
-import {
-  closePool,
-  type EnvKind,
-  type EnvPool,
-  listLanguages,
-} from "../rollout/env_pool.ts";
+import { closePool, type EnvPool, listLanguages } from "../rollout/env_pool.ts";
 import type { MakeEnvs } from "../rollout/evaluate.ts";
 import { assertTrainConfig, checkConfig } from "./config/make_train_config.ts";
 import { listEvaluationSettings } from "./config/resumed_config.ts";
@@ -26,6 +17,7 @@ import { hasBegun, lockRun } from "./directory/run_directory.ts";
 import { openLocalLearner } from "./learners/local_learner.ts";
 import { isRemote, openRemoteLearner } from "./learners/remote_learner.ts";
 import type { UpdateTiming } from "./logs/run_logs.ts";
+import { openPool } from "./open_pool.ts";
 import { stopRun } from "./run_failure.ts";
 import { playAhead } from "./play_ahead.ts";
 import { playUsable, runUpdate } from "./run_update.ts";
@@ -57,19 +49,6 @@ export interface TrainResult {
   readonly best: Evaluated | null;
 }
 
-function makeEnvOptions(
-  { envOptions, model, noise, seed, rollout }: TrainConfig,
-): MakeVectorOptions {
-  return {
-    ...parseOwnOptions("train", "envOptions", envOptions),
-    style: model === null ? "terse" : "chat",
-    proxies: true,
-    critique: { noise, noiseSeed: seed },
-    autoresetMode: "Disabled",
-    ...(rollout.counterfactual ? { btMode: "counterfactual" } : {}),
-  };
-}
-
 /** Checks settings; an older version may have written those of a begun run. */
 async function assertConfig(
   directory: string,
@@ -79,26 +58,6 @@ async function assertConfig(
     (await listCheckpoints(directory)).length > 0;
   if (isBegun) checkConfig(config);
   else assertTrainConfig(config);
-}
-
-/** Makes the environments that are played side by side. */
-async function openPool(
-  config: TrainConfig,
-  makeEnvs: MakeEnvs,
-): Promise<EnvPool> {
-  const width = config.memory.parallel ?? config.batch;
-  const pool: EnvKind[] = [];
-  try {
-    for (const [i, id] of splitEnvIds(config.env).entries()) {
-      const envs = await makeEnvs(id, width, makeEnvOptions(config));
-      pool.push({ envs, weight: config.envWeights?.[i] ?? 1 });
-    }
-  } catch (error) {
-    await closePool(pool);
-    throw error;
-  }
-  // There is at least one id.
-  return pool as [EnvKind, ...EnvKind[]];
 }
 
 /**

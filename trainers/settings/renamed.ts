@@ -1,7 +1,5 @@
 /** Old names of options and settings, which still work. */
 
-import { printNote } from "../../utils/terminal/terminal.ts";
-
 /** The new names by the old ones, in camel case. */
 export const RENAMED: Readonly<Record<string, string>> = {
   lambda: "arewLambda",
@@ -31,7 +29,8 @@ const noted = new Set<string>();
 export function noteRenamed(old: string, name: string): void {
   if (noted.has(old)) return;
   noted.add(old);
-  printNote(`${old} is now ${name}`);
+  // deno-lint-ignore no-console -- standard error, or a browser's console
+  console.warn(`${old} is now ${name}`);
 }
 
 /** Renames the old keys of an object of settings, with a note about each. */

@@ -11,8 +11,6 @@
  * or of tau2-bench, whose tables are all in `retail/db.json`.
  */
 
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { z } from "zod";
 import { assertKnownKeys, DATA_ACTION } from "./data_links.ts";
 import { textField, textList } from "./data_schemas.ts";
@@ -24,6 +22,7 @@ import {
   makeCachedReader,
   parseJsonText,
   parseRecord,
+  pathExists,
   readTextFile,
 } from "../../files/data_file.ts";
 import { ruleError } from "../../../utils/errors.ts";
@@ -102,9 +101,12 @@ function listFiles(
 
 function locate(domain: DataDomain, path: string): FoundFolder {
   const { path: real } = findPath(DATA_ACTION, path, "folder");
-  const isTau2 = existsSync(join(real, domain.folder, "db.json"));
+  const isTau2 = pathExists(
+    DATA_ACTION,
+    `${real}/${domain.folder}/db.json`,
+  );
   const stamps = listFiles(domain, isTau2).map((name) =>
-    `${name} ${findPath(DATA_ACTION, join(real, name), "file").stamp}`
+    `${name} ${findPath(DATA_ACTION, `${real}/${name}`, "file").stamp}`
   );
   return { path: real, stamp: stamps.join("\n"), domain, isTau2 };
 }
@@ -134,7 +136,7 @@ function readTables(
   isTau2: boolean,
 ): Tables {
   const read = (file: string) => {
-    const text = readTextFile(DATA_ACTION, join(root, file));
+    const text = readTextFile(DATA_ACTION, `${root}/${file}`);
     const plain = parseJsonText(DATA_ACTION, file, text);
     return { plain, ordered: parseOrderedJson(text) };
   };
@@ -158,7 +160,7 @@ function readTasks(
   file: string,
   outdated: ReadonlySet<number>,
 ): DataTask[] {
-  const text = readTextFile(DATA_ACTION, join(root, file));
+  const text = readTextFile(DATA_ACTION, `${root}/${file}`);
   const list = parseJsonText(DATA_ACTION, file, text);
   if (!Array.isArray(list) || list.length === 0) {
     const rule = "a list of tasks";
@@ -264,7 +266,7 @@ function load({ path, domain, isTau2 }: FoundFolder): ServiceData {
     const flagged = split === "test" ? outdated : new Set<number>();
     return readTasks(path, `${folder}/tasks_${name}.json`, flagged);
   };
-  const policy = readTextFile(DATA_ACTION, join(path, folder, "policy.md"));
+  const policy = readTextFile(DATA_ACTION, `${path}/${folder}/policy.md`);
   const tasks = isTau2 ? readTau2DataTasks(path, domain, tables) : {
     train: readSplit("train"),
     validation: readSplit("validation"),

@@ -8,7 +8,6 @@
  * ```
  */
 
-import { join } from "node:path";
 import { z } from "zod";
 import type { ToolCall } from "../../core/tool_call.ts";
 import {
@@ -89,7 +88,7 @@ function readInstruction(
  * @throws {Error} If the file cannot be read, or a task is not as it should be
  */
 export function readTau2Tasks(root: string, file: string): Tau2Task[] {
-  const text = readTextFile(DATA_ACTION, join(root, file));
+  const text = readTextFile(DATA_ACTION, `${root}/${file}`);
   const list = parseJsonText(DATA_ACTION, file, text);
   const items = parseRecord(DATA_ACTION, file, z.array(z.unknown()), list);
   return items.map((item, i): Tau2Task => {
@@ -117,7 +116,7 @@ export function readTau2Splits(
   root: string,
   file: string,
 ): Readonly<Record<string, readonly string[]>> {
-  const text = readTextFile(DATA_ACTION, join(root, file));
+  const text = readTextFile(DATA_ACTION, `${root}/${file}`);
   const value = parseJsonText(DATA_ACTION, file, text);
   const schema = z.record(z.string(), textList, "an object of lists");
   return parseRecord(DATA_ACTION, file, schema, value);

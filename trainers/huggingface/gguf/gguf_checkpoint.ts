@@ -7,11 +7,11 @@
 import { basename } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { ruleError } from "../../../utils/errors.ts";
-import {
-  type ByteSource,
-  openByteSource,
-  type StoredHeader,
+import type {
+  ByteSource,
+  StoredHeader,
 } from "../../model/safetensors/safetensors_file.ts";
+import { openByteSource } from "../safetensors_disk.ts";
 import {
   countElements,
   type TensorEntry,

@@ -3,7 +3,6 @@
  * file and no large tensor is ever whole in memory.
  */
 
-import { basename } from "node:path";
 import { ruleError } from "../../../utils/errors.ts";
 import {
   countElements,
@@ -23,28 +22,6 @@ export interface ByteSource {
   readonly size: number;
   /** Copies a range. */
   read(begin: number, length: number): Promise<Uint8Array<ArrayBuffer>>;
-}
-
-async function readRange(
-  path: string,
-  begin: number,
-  length: number,
-): Promise<Uint8Array<ArrayBuffer>> {
-  using file = await Deno.open(path);
-  const bytes = new Uint8Array(length);
-  await file.seek(begin, Deno.SeekMode.Start);
-  let read = 0;
-  while (read < length) {
-    const count = await file.read(bytes.subarray(read));
-    if (count === null) {
-      const rule = `at least ${begin + length} bytes long`;
-      const name = basename(path);
-      const action = "read safetensors";
-      throw ruleError(RangeError, action, name, rule, begin + read);
-    }
-    read += count;
-  }
-  return bytes;
 }
 
 export function makeByteSource(bytes: Uint8Array, name: string): ByteSource {
@@ -74,21 +51,6 @@ export async function readHeader(
   const start = LENGTH_BYTES + length;
   const json = await source.read(LENGTH_BYTES, length);
   return { ...parseHeader(json, size - start, name, formats), source, start };
-}
-
-/** Makes a file readable by ranges. */
-export async function openByteSource(path: string): Promise<ByteSource> {
-  const { size } = await Deno.stat(path);
-  const read: ByteSource["read"] = (begin, length) =>
-    readRange(path, begin, length);
-  return { name: basename(path), size, read };
-}
-
-export async function readStoredHeader(
-  path: string,
-  formats?: readonly string[],
-): Promise<StoredHeader> {
-  return await readHeader(await openByteSource(path), formats);
 }
 
 /**
@@ -212,30 +174,4 @@ export async function writeSafetensors(
     throw ruleError(RangeError, action, name, rule, count);
   }
   return header;
-}
-
-export function makeFileSink(file: Deno.FsFile): ByteSink {
-  async function write(bytes: Uint8Array): Promise<void> {
-    let written = 0;
-    while (written < bytes.length) {
-      written += await file.write(bytes.subarray(written));
-    }
-  }
-  return {
-    write,
-    async overwrite(at, bytes) {
-      await file.seek(at, Deno.SeekMode.Start);
-      await write(bytes);
-    },
-  };
-}
-
-export async function writeSafetensorsFile(
-  path: string,
-  tensors: Readonly<Record<string, WritableTensor>>,
-  metadata: Readonly<Record<string, string>>,
-): Promise<void> {
-  using file = await Deno.open(path, { write: true, createNew: true });
-  await writeSafetensors(makeFileSink(file), tensors, metadata);
-  await file.syncData();
 }

@@ -10,12 +10,14 @@ import { onBackend } from "../../../tests/support/model/small_model.ts";
 import { readWeight } from "../weights/weight_files.ts";
 import {
   isFloatFormat,
-  readStoredHeader,
   readTensorPieces,
   type StoredHeader,
   toFloat32,
-  writeSafetensorsFile,
 } from "./safetensors_file.ts";
+import {
+  readStoredHeader,
+  writeSafetensorsFile,
+} from "../../huggingface/safetensors_disk.ts";
 
 /** Runs something with the path of a file in a new directory. */
 async function withFile(

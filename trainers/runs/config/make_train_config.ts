@@ -1,7 +1,7 @@
 /** Makes the config of a run from the settings that were asked for. */
 
-import { isDeepStrictEqual } from "node:util";
 import { ruleError } from "../../../utils/errors.ts";
+import { isSameJson } from "../../../utils/json_values.ts";
 import { formatHint } from "../../../utils/nearest.ts";
 import { PPO } from "../../algorithms/ppo.ts";
 import {
@@ -9,7 +9,6 @@ import {
   findTrainer,
   listTrainers,
 } from "../../algorithms/trainer_registry.ts";
-import { findModel } from "../../huggingface/hub/find_model.ts";
 import { LORA_SETTINGS } from "../../model/lora_config.ts";
 import { assertEnvOptions, splitEnvIds } from "../../rollout/env_options.ts";
 import {
@@ -193,7 +192,7 @@ export function assertTrainConfig(config: TrainConfig): void {
   const reset = resetNoEffect(config, noEffect.keys());
   for (const { name, path } of listRunSettings(config.trainer)) {
     const value = valueAt(config, path);
-    if (isDeepStrictEqual(value, valueAt(reset, path))) continue;
+    if (isSameJson(value, valueAt(reset, path))) continue;
     throw ruleError(RangeError, "train", name, noEffect.get(name)!, value);
   }
   assertLearns(config);
@@ -298,13 +297,4 @@ export function makeTrainConfig(
   const { config, noEffect } = planTrainConfig(asked, beside);
   refuseNoEffect({ ...beside.set, ...asked }, noEffect, "train");
   return config;
-}
-
-/** Resolves the path of the language model, and pulls it if it has to. */
-export async function resolveModel(
-  asked: AskedSettings,
-): Promise<AskedSettings> {
-  const { model } = asked;
-  if (model === undefined) return asked;
-  return { ...asked, model: await findModel("train", String(model)) };
 }

@@ -1,7 +1,6 @@
 import {
   deepStrictEqual as assertEquals,
   match as assertMatch,
-  rejects as assertRejects,
   throws as assertThrows,
 } from "node:assert/strict";
 import { UnregisteredEnvError } from "../../../utils/errors.ts";
@@ -13,7 +12,6 @@ import {
   makeTrainConfig,
   planTrainConfig,
   readStoredConfig,
-  resolveModel,
 } from "./make_train_config.ts";
 import type { TrainConfig } from "./train_config.ts";
 import { makeRunDefaults, TRAIN_DEFAULTS } from "./train_defaults.ts";
@@ -277,14 +275,6 @@ Deno.test("readStoredConfig() refuses what is broken", () => {
   ) {
     assertThrows(() => readStoredConfig(broken), message);
   }
-});
-
-Deno.test("resolveModel() names a model that is not there", async () => {
-  assertEquals(await resolveModel({ seed: 1 }), { seed: 1 });
-  await assertRejects(
-    () => resolveModel({ model: "./no/such/model" }),
-    /^Error: Cannot train as 'model' must be a directory with a language model, a .gguf file, or owner.*: current value is .*model"$/,
-  );
 });
 
 /** A `config.json` of then: vanilla with λ and noise, adapters without critic. */

@@ -1,8 +1,7 @@
 /** Which settings may change when a run is resumed. */
 
-import { isDeepStrictEqual } from "node:util";
 import { ruleError } from "../../../utils/errors.ts";
-import type { JsonObject } from "../../../utils/json_values.ts";
+import { isSameJson, type JsonObject } from "../../../utils/json_values.ts";
 import {
   getValues,
   refuseNoEffect,
@@ -110,7 +109,7 @@ export function findChangedSetting(
     // A setting that did not exist then.
     const was = key === undefined ? value : before[key];
     const is = now[name];
-    if (!isDeepStrictEqual(was, is)) return { name, was, is };
+    if (!isSameJson(was, is)) return { name, was, is };
   }
   return null;
 }

@@ -1,10 +1,10 @@
 /** Checkpoints: a safetensors file with weights, moments and metadata. */
 
 import * as tf from "@tensorflow/tfjs";
-import { createHash } from "node:crypto";
 import { assertInteger, ruleError } from "../../../utils/errors.ts";
 import { isJsonObject, type JsonObject } from "../../../utils/json_values.ts";
 import { omitUndefined } from "../../../utils/objects.ts";
+import { startSha256 } from "../../../utils/sha256.ts";
 import type { PolicySize } from "../config/setting_groups.ts";
 import type { AdamwState } from "../../model/optimizer/adamw.ts";
 import { assertModelConfig, type ModelConfig } from "../../model/config.ts";
@@ -13,7 +13,6 @@ import {
   type ByteSink,
   makeByteSource,
   readHeader,
-  readStoredHeader,
   type StoredHeader,
   type WritableTensor,
   writeSafetensors,
@@ -75,13 +74,13 @@ export interface Checkpoint {
 function startDigest(
   { sha256: _own, ...facts }: Readonly<Record<string, string>>,
 ) {
-  const hash = createHash("sha256");
+  const hash = startSha256();
   hash.update(JSON.stringify(Object.entries(facts).sort()));
   return {
     addTensor: (name: string, shape: readonly number[]) =>
       hash.update(JSON.stringify([name, shape])),
     addNumbers: (numbers: Uint8Array) => hash.update(numbers),
-    finish: () => hash.digest("hex"),
+    finish: hash.finish,
   };
 }
 
@@ -180,7 +179,8 @@ function isWords(value: unknown): value is string[] {
     value.every((word) => typeof word === "string");
 }
 
-function parseFacts(
+/** Reads what the metadata says. */
+export function parseFacts(
   metadata: Readonly<Record<string, string>>,
   name: string,
 ): CheckpointFacts {
@@ -218,7 +218,8 @@ function parseFacts(
   throw ruleError(Error, action, "file", rule, name);
 }
 
-async function readStored(
+/** Reads a checkpoint whose header has been read. */
+export async function readStored(
   stored: StoredHeader,
   name: string,
 ): Promise<Checkpoint> {
@@ -264,20 +265,7 @@ async function readStored(
 }
 
 /** Number formats of our files. */
-const FORMATS = ["F32"];
-
-/** Reads a checkpoint from a file, piece by piece. */
-export async function readCheckpoint(path: string): Promise<Checkpoint> {
-  return await readStored(await readStoredHeader(path, FORMATS), path);
-}
-
-/** Reads the metadata of a checkpoint, only from the header. */
-export async function readCheckpointFacts(
-  path: string,
-): Promise<CheckpointFacts> {
-  const { metadata } = await readStoredHeader(path, FORMATS);
-  return parseFacts(metadata, path);
-}
+export const FORMATS = ["F32"];
 
 /** Reads a checkpoint from bytes. */
 export async function decodeCheckpoint(

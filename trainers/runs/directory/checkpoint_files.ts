@@ -8,11 +8,8 @@
  */
 
 import { ruleError } from "../../../utils/errors.ts";
-import {
-  type Checkpoint,
-  disposeCheckpoint,
-  readCheckpoint,
-} from "./checkpoint.ts";
+import { type Checkpoint, disposeCheckpoint } from "./checkpoint.ts";
+import { readCheckpoint } from "./read_checkpoint.ts";
 import {
   listFiles,
   removeIfPresent,

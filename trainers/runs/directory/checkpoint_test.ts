@@ -11,8 +11,8 @@ import {
   decodeCheckpoint,
   disposeCheckpoint,
   encodeCheckpoint,
-  readCheckpoint,
 } from "./checkpoint.ts";
+import { readCheckpoint } from "./read_checkpoint.ts";
 import { withDirectory } from "../../../tests/support/directory.ts";
 import { initAdamwState } from "../../model/optimizer/adamw.ts";
 import {

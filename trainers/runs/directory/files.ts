@@ -2,10 +2,8 @@
 
 import { dirname } from "node:path";
 import { ruleError } from "../../../utils/errors.ts";
-import {
-  type ByteSink,
-  makeFileSink,
-} from "../../model/safetensors/safetensors_file.ts";
+import type { ByteSink } from "../../model/safetensors/safetensors_file.ts";
+import { makeFileSink } from "../../huggingface/safetensors_disk.ts";
 
 /** Writes the contents of a file piece by piece. */
 export type WriteContents = (sink: ByteSink) => Promise<void>;

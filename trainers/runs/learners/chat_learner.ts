@@ -3,23 +3,17 @@
 import * as tf from "@tensorflow/tfjs";
 import { ruleError } from "../../../utils/errors.ts";
 import { seededPrng } from "../../../utils/prng.ts";
-import {
-  getAllWeights,
-  type Learner,
-  makeLearner,
-} from "../../algorithms/learner.ts";
+import { type Learner, makeLearner } from "../../algorithms/learner.ts";
 import { findModelFiles } from "../../huggingface/model_files.ts";
 import type { ModelConfig } from "../../model/config.ts";
 import {
-  disposeMergedWeights,
   initAdapters,
   listTrainedShapes,
-  mergeAdapters,
   splitWeights,
 } from "../../model/weights/lora.ts";
 import type { WeightDtype } from "../../model/weights/frozen_dtype.ts";
 import { hasShortLayers } from "../../model/weights/short_weights.ts";
-import { countParameters, type Weights } from "../../model/weights/weights.ts";
+import { countParameters } from "../../model/weights/weights.ts";
 import { loadChatPolicy } from "../../rollout/chat_policy.ts";
 import type { EpisodeTokenizer } from "../../rollout/tokens/episode_tokenizer.ts";
 import type { ModelSettings } from "../config/setting_groups.ts";
@@ -89,41 +83,4 @@ export async function makeChatLearner(
     learner: makeLearner(config, trained, reference, frozen),
     tokenizer,
   };
-}
-
-/** Weights for rollouts. */
-interface MergedWeights {
-  /** The config; without `lora` if the adapters are merged. */
-  readonly config: ModelConfig;
-  readonly weights: Weights;
-  /** Frees the merged copies. */
-  dispose(): void;
-}
-
-/** Adapted weights that are copied at most: 64 MB. */
-const MAX_MERGED = 2 ** 24;
-
-function countAdapted({ weights, frozen }: Learner): number {
-  return Object.entries(frozen)
-    .filter(([name]) => name.replace(/weight$/, "lora_A.weight") in weights)
-    .reduce((sum, [, { size }]) => sum + size, 0);
-}
-
-/**
- * Merges adapters for rollouts; in larger or 16-bit models the copies would
- * cost more memory than the two thin products cost time.
- */
-export function mergeForRollout(
-  learner: Learner,
-  most: number = MAX_MERGED,
-): MergedWeights {
-  const { config } = learner;
-  const all = getAllWeights(learner);
-  const { lora, ...plain } = config;
-  const isKept = lora === undefined || plain.frozenDtype !== undefined ||
-    countAdapted(learner) > most;
-  if (isKept) return { config, weights: all, dispose: () => {} };
-  const weights = mergeAdapters(learner.config, all);
-  const dispose = () => disposeMergedWeights(weights, all);
-  return { config: plain, weights, dispose };
 }

@@ -1,6 +1,7 @@
 /** A run's model on a Tinker server. */
 
 import { ruleError } from "../../../utils/errors.ts";
+import { printNote } from "../../../utils/terminal/terminal.ts";
 import {
   openRemoteModel,
   probeServer,
@@ -18,10 +19,8 @@ import {
 } from "../config/setting_groups.ts";
 import { listFixedSettings } from "../config/resumed_config.ts";
 import { getAlgorithm, type TrainConfig } from "../config/train_config.ts";
-import {
-  readCheckpointFacts,
-  type RemoteState,
-} from "../directory/checkpoint.ts";
+import type { RemoteState } from "../directory/checkpoint.ts";
+import { readCheckpointFacts } from "../directory/read_checkpoint.ts";
 import { fileExists } from "../directory/files.ts";
 import { getWarmStartPath } from "../directory/run_directory.ts";
 import { assertModelThere, digestModel } from "../policies/model_digest.ts";
@@ -94,7 +93,8 @@ export async function openRemoteRun(
   const { maxStaleness = 0, reduction: known = "auto" } = settings;
   const place = { learner, baseModel, rank };
   const snapshots = maxStaleness > 0;
-  const opening = { ...place, concurrency, snapshots, ...options };
+  const reports = { onWait: printNote };
+  const opening = { ...place, concurrency, snapshots, ...reports, ...options };
   const reduction = await probeServer(
     opening,
     known === "auto" ? null : known,

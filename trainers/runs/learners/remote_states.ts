@@ -2,11 +2,8 @@
 
 import type { RemoteModel } from "../../remote/open_remote_model.ts";
 import { TinkerError } from "../../tinker/tinker_error.ts";
-import {
-  readCheckpointFacts,
-  type RemoteState,
-  writeCheckpoint,
-} from "../directory/checkpoint.ts";
+import { type RemoteState, writeCheckpoint } from "../directory/checkpoint.ts";
+import { readCheckpointFacts } from "../directory/read_checkpoint.ts";
 import {
   listBest,
   listCheckpoints,

@@ -19,8 +19,8 @@ export interface SavableLearner {
   close(): Promise<void>;
 }
 
-/** A model in reinforcement learning. */
-export interface RunLearner extends SavableLearner {
+/** A model that plays episodes and learns from them. */
+export interface UpdateLearner {
   readonly tokenizer: EpisodeTokenizer;
   /** Lends out the current policy; nothing is learnt meanwhile. */
   usePolicy<T>(play: (policy: PlayedPolicy) => Promise<T>): Promise<T>;
@@ -30,6 +30,10 @@ export interface RunLearner extends SavableLearner {
   ): Promise<readonly Trajectory[]>;
   /** Learns from the episodes played last; returns metrics by `group/name`. */
   learn(experience: PlayedExperience): Promise<Record<string, number>>;
+}
+
+/** A model in reinforcement learning. */
+export interface RunLearner extends SavableLearner, UpdateLearner {
   /**
    * Exports a language model, which may have changed since the run was opened.
    */

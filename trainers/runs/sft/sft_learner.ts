@@ -12,7 +12,8 @@ import {
   type SupervisedRow,
   superviseStep,
 } from "../../sft/supervise.ts";
-import { assertFiniteWeights, makeSavable } from "../learners/local_learner.ts";
+import { makeSavable } from "../learners/local_learner.ts";
+import { assertFiniteWeights } from "../learners/memory_learner.ts";
 import type { OpenedRemote } from "../learners/remote_learner.ts";
 import type { SavableLearner } from "../learners/run_learner.ts";
 import type { RunFacts } from "../restore_run.ts";

@@ -1,11 +1,11 @@
 /**
  * Whether transformers plays an exported run's greedy episodes token for token:
  *
- *     TRANSFORMERS_PYTHON=python3 deno run -A bench/playback.ts RUN EXPORT ENV [EPISODES]
+ *     TRANSFORMERS_PYTHON=python3 deno run -A bench/language_model/playback.ts RUN EXPORT ENV [EPISODES]
  */
 
-import { playBack } from "../tests/support/runs/playback.ts";
-import { startBackend } from "../trainers/backends/backend.ts";
+import { playBack } from "../../tests/support/runs/playback.ts";
+import { startBackend } from "../../trainers/backends/backend.ts";
 
 const [run, exported, env, episodes = "30"] = Deno.args;
 const { name } = await startBackend();

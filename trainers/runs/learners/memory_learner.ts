@@ -1,0 +1,74 @@
+/** A model in this process's memory that plays and learns. */
+
+import * as tf from "@tensorflow/tfjs";
+import { ruleError } from "../../../utils/errors.ts";
+import type { Learner } from "../../algorithms/learner.ts";
+import { addCriticValues } from "../../algorithms/score.ts";
+import { NonFiniteError } from "../../algorithms/trainer.ts";
+import { updateLearner } from "../../algorithms/update.ts";
+import type { EpisodeTokenizer } from "../../rollout/tokens/episode_tokenizer.ts";
+import type { Trajectory } from "../../rollout/trajectory.ts";
+import { getAlgorithm, type TrainConfig } from "../config/train_config.ts";
+import { mergeForRollout } from "./merge_for_rollout.ts";
+import type { UpdateLearner } from "./run_learner.ts";
+
+/** Throws a `NonFiniteError` if the last step made a weight non-finite. */
+export async function assertFiniteWeights(
+  { weights }: Learner,
+  trajectories: readonly Trajectory[],
+): Promise<void> {
+  for (const [name, weight] of Object.entries(weights)) {
+    // 0 times a non-finite number is NaN, and so is a sum with it.
+    const sum = tf.tidy(() => tf.sum(tf.mul(weight, 0)));
+    const [zero] = await sum.data();
+    sum.dispose();
+    if (zero === 0) continue;
+    const value = (await weight.data()).find((x) => !Number.isFinite(x));
+    const { message } = ruleError(RangeError, "train", name, "finite", value);
+    throw new NonFiniteError(message, trajectories, null);
+  }
+}
+
+/** A model in memory. */
+export interface MemoryLearner extends UpdateLearner {
+  /** The model as it is now; learning replaces it. */
+  getLearner(): Learner;
+}
+
+/** Binds a model to the settings by which it plays and learns. */
+export function makeMemoryLearner(
+  start: Learner,
+  tokenizer: EpisodeTokenizer,
+  config: TrainConfig,
+): MemoryLearner {
+  let learner = start;
+  const { memory, rollout: { temperature } } = config;
+  const { settings, trainer } = getAlgorithm(config);
+  return {
+    tokenizer,
+    getLearner: () => learner,
+    async usePolicy(play) {
+      const playing = mergeForRollout(learner);
+      try {
+        return await play({ ...playing, tokenizer });
+      } finally {
+        playing.dispose();
+      }
+    },
+    addValues: (trajectories) =>
+      learner.config.lora?.critic === true
+        ? addCriticValues(learner, trajectories, memory.microTokens)
+        : Promise.resolve(trajectories),
+    async learn(experience) {
+      const result = await updateLearner(
+        trainer,
+        learner,
+        { ...experience, tokenizer, temperature, memory },
+        settings,
+      );
+      learner = result.learner;
+      await assertFiniteWeights(learner, experience.trajectories);
+      return result.metrics;
+    },
+  };
+}
