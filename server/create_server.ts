@@ -264,7 +264,7 @@ export async function createServer(
     store,
     tokens: known,
     buckets: new TokenBuckets(rate),
-    bodies: new BodyBudget(),
+    bodies: new BodyBudget(new Set(tokens).size, maxBody),
     maxBody,
     cors,
     hostNames: listHostNames(host, tokens),

@@ -7,7 +7,7 @@ import { makeValidationError } from "../protocol/api_error.ts";
 import { parseAs, parseRequestJson } from "../protocol/parse.ts";
 import { wellFormedJson } from "../protocol/reply.ts";
 import type { Tokens } from "../security/tokens.ts";
-import { type BodyBudget, readBody } from "./read_body.ts";
+import { type BodyBudget, type BodyLimits, readBody } from "./read_body.ts";
 import type { Caller } from "../sessions/session.ts";
 import type { SocketContext } from "../socket/socket_session.ts";
 import type { SessionStore } from "../stores/store.ts";
@@ -73,6 +73,8 @@ export interface EnvRoute<Body = unknown> {
   readonly bodyDoc?: z.ZodType;
   /** A valid body; required for routes with a body. */
   readonly example?: (parts: ExampleParts) => object;
+  /** If true, the server's limit is the body's; else that of one message. */
+  readonly isLarge?: boolean;
   /** If true, a missing body means `{}`. */
   readonly isBodyOptional?: boolean;
   /** 200 unless given. */
@@ -88,15 +90,21 @@ export function defineRoute<Body>(route: EnvRoute<Body>): EnvRoute {
   return route as EnvRoute;
 }
 
+/**
+ * Most bytes of a body with one message: of 262,144 characters, twice where there
+ * is a counterfactual, each of up to six bytes as JSON writes them.
+ */
+const SMALL_BODY = 4 * 2 ** 20;
+
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
 
 async function readJsonBody<Body>(
   request: Request,
   schema: z.ZodType<Body>,
   isOptional: boolean,
-  { maxBody, bodies }: ServerContext,
+  limits: BodyLimits,
 ): Promise<Body> {
-  const text = await readBody(request, maxBody, bodies);
+  const text = await readBody(request, limits);
   if (text === "" && isOptional) return parseAs(schema, {}, ["body"]);
   if (!JSON_TYPE.test(request.headers.get("content-type") ?? "")) {
     const msg =
@@ -139,20 +147,25 @@ export function mountRoute(
   hosts: readonly EnvHost[] = [host],
 ): void {
   const { method, path, body, isBodyOptional = false, status = 200 } = route;
+  const limit = route.isLarge
+    ? server.maxBody
+    : Math.min(server.maxBody, SMALL_BODY);
   app.on(
     method.toUpperCase(),
     `${prefix}${path}`,
     async (c: Context<AppEnv>) => {
+      const owner = c.get("owner");
+      const limits = { limit, budget: server.bodies, owner };
       const checked = body === undefined
         ? undefined
-        : await readJsonBody(c.req.raw, body, isBodyOptional, server);
+        : await readJsonBody(c.req.raw, body, isBodyOptional, limits);
       const answer = await route.handle({
         server,
         host,
         hosts,
-        caller: { owner: c.get("owner"), host },
+        caller: { owner, host },
         body: checked,
-        text: () => readBody(c.req.raw, server.maxBody, server.bodies),
+        text: () => readBody(c.req.raw, limits),
         param: (name) => c.req.param(name) ?? "",
         query: (name) => c.req.query(name) ?? null,
         header: (name) => c.req.header(name) ?? null,

@@ -48,7 +48,8 @@ export interface AppContext {
   drawSeed(): number;
 }
 
-const MAX_BODY = 4 * 2 ** 20;
+/** Most bytes of a body. */
+export const MAX_BODY = 4 * 2 ** 20;
 
 function makeModelError({ name }: ServedModel, asked: string): CompletionError {
   const { message } = makeFieldError("model", `'${name}'`, asked);
@@ -65,8 +66,10 @@ interface CheckedRequest {
 async function checkRequest(
   { bodies, makeId, model, now }: AppContext,
   body: Request,
+  owner: string,
 ): Promise<CheckedRequest> {
-  const text = await readBody(body, MAX_BODY, bodies);
+  const limits = { limit: MAX_BODY, budget: bodies, owner };
+  const text = await readBody(body, limits);
   const request = parseCompletionRequest(parseRequestJson(text));
   if (request.model !== model.name) {
     throw makeModelError(model, request.model);
@@ -159,10 +162,12 @@ function describeModel({ model }: AppContext, created: number) {
   return { id, object: "model", created, owned_by: "unlock" };
 }
 
-export function createModelApp(context: AppContext): Hono {
+export function createModelApp(
+  context: AppContext,
+): Hono<{ Variables: { owner: string } }> {
   const { log, model } = context;
   const created = Math.floor(context.now() / 1000);
-  const app = new Hono();
+  const app = new Hono<{ Variables: { owner: string } }>();
   app.use(async (c, next) => {
     const begun = performance.now();
     await next();
@@ -176,7 +181,7 @@ export function createModelApp(context: AppContext): Hono {
   app.use(async (c, next) => {
     const { headers } = c.req.raw;
     assertSameSite(headers, context.hostNames, []);
-    context.tokens.ownerOf(headers.get("authorization"));
+    c.set("owner", context.tokens.ownerOf(headers.get("authorization")));
     await next();
   });
   app.get("/v1/models", (c) => {
@@ -189,7 +194,7 @@ export function createModelApp(context: AppContext): Hono {
     throw makeModelError(model, name);
   });
   app.post("/v1/chat/completions", async (c) => {
-    const checked = await checkRequest(context, c.req.raw);
+    const checked = await checkRequest(context, c.req.raw, c.get("owner"));
     if (checked.request.stream) return stream(c, context, checked);
     const { signal } = c.req.raw;
     const choices = await completeChoices(context, checked, signal, () => {});

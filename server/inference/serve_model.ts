@@ -9,7 +9,7 @@ import {
   printToStderr,
 } from "../observability/log.ts";
 import { assertBinding, listHostNames, Tokens } from "../security/tokens.ts";
-import { createModelApp } from "./app.ts";
+import { createModelApp, MAX_BODY } from "./app.ts";
 import { type OpenModelOptions, openServedModel } from "./served_model.ts";
 
 export interface ServeModelOptions extends OpenModelOptions {
@@ -46,7 +46,7 @@ export async function serveModel(
     stopping: stopping.signal,
     tokens: known,
     hostNames: listHostNames(host, tokens),
-    bodies: new BodyBudget(),
+    bodies: new BodyBudget(new Set(tokens).size, MAX_BODY),
     log,
     now: Date.now,
     makeId: () => crypto.getRandomValues(new Uint8Array(12)).toHex(),

@@ -297,7 +297,7 @@ Deno.test("a client that goes away stops its completion", () =>
       model,
       tokens: new Tokens([]),
       hostNames: null,
-      bodies: new BodyBudget(),
+      bodies: new BodyBudget(1, 2 ** 20),
       log: makeJsonLog("off", () => 0, () => {}),
       stopping: new AbortController().signal,
       now: () => 0,
