@@ -17,6 +17,7 @@ import {
   TokenBuckets,
   Tokens,
 } from "./security/tokens.ts";
+import { InFlight } from "./security/in_flight.ts";
 import { BodyBudget } from "./http/read_body.ts";
 import type { ServerContext } from "./http/route.ts";
 import { makeEnvHost } from "./sessions/env_host.ts";
@@ -214,6 +215,7 @@ export async function createServer(
     now = Date.now,
     print = printToStderr,
   } = options;
+  const owners = new Set(tokens).size;
   assertBinding(host, tokens);
   assertShare(maxSessionsPerToken, maxSessions);
   assertOwnOptions(ownOptions, envs);
@@ -264,7 +266,8 @@ export async function createServer(
     store,
     tokens: known,
     buckets: new TokenBuckets(rate),
-    bodies: new BodyBudget(new Set(tokens).size, maxBody),
+    bodies: new BodyBudget(owners, maxBody),
+    inFlight: new InFlight(owners),
     maxBody,
     cors,
     hostNames: listHostNames(host, tokens),

@@ -6,6 +6,7 @@ import type { EnvHost } from "../sessions/env_host.ts";
 import { makeValidationError } from "../protocol/api_error.ts";
 import { parseAs, parseRequestJson } from "../protocol/parse.ts";
 import { wellFormedJson } from "../protocol/reply.ts";
+import type { InFlight } from "../security/in_flight.ts";
 import type { Tokens } from "../security/tokens.ts";
 import { type BodyBudget, type BodyLimits, readBody } from "./read_body.ts";
 import type { Caller } from "../sessions/session.ts";
@@ -28,6 +29,7 @@ export interface ServerContext extends SocketContext {
   readonly store: SessionStore;
   readonly tokens: Tokens;
   readonly bodies: BodyBudget;
+  readonly inFlight: InFlight;
   /** Origins of other sites that may call. */
   readonly cors: readonly string[];
   /** Accepted host names; `null` for any. */
