@@ -28,6 +28,7 @@ import { Sockets } from "./socket/sockets.ts";
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { pingStore } from "./stores/ping_store.ts";
 import { MemoryStore } from "./stores/memory_store.ts";
 import { openPostgresStore } from "./stores/postgres_store.ts";
 import { openSqliteStore } from "./stores/sqlite_store.ts";
@@ -236,7 +237,7 @@ export async function createServer(
   const metrics = makeServerMetrics({
     build: { version: SIMULATOR_VERSION, deno: Deno.version.deno },
     async countSessions() {
-      await store.ping();
+      await pingStore(store);
       const counts = hosts.map(async (host) =>
         [host.entry.id, await sessions.count(host)] as const
       );

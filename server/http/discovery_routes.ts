@@ -9,6 +9,7 @@ import {
   stateSchema,
 } from "../protocol/schemas.ts";
 import type { EnvHost } from "../sessions/env_host.ts";
+import { pingStore } from "../stores/ping_store.ts";
 import { defineRoute, type EnvRoute, type RouteAnswer } from "./route.ts";
 import { SIMULATOR_VERSION } from "../protocol/reply.ts";
 
@@ -42,7 +43,7 @@ const healthRoute: EnvRoute = defineRoute({
       return { status: 503, json: { status: "unhealthy" } };
     }
     try {
-      await server.store.ping();
+      await pingStore(server.store);
       return { json: { status: "healthy" } };
     } catch {
       return { status: 503, json: { status: "unhealthy" } };

@@ -1,3 +1,4 @@
+// deno-lint-ignore-file camelcase -- the names of the API
 /** `serve-model`: requests of OpenAI's API over HTTP, with tiny models. */
 
 import {
