@@ -1,6 +1,7 @@
 /** All routes, and the middleware in front of them. */
 
 import { type Context, Hono } from "hono";
+import { compress } from "hono/compress";
 import { cors } from "hono/cors";
 import { matchedRoutes } from "hono/route";
 import { ruleMessage } from "../../utils/errors.ts";
@@ -55,7 +56,6 @@ const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   "x-frame-options": "DENY",
   "referrer-policy": "no-referrer",
   "cross-origin-resource-policy": "same-origin",
-  "cache-control": "no-store",
 };
 
 const JSON_POLICY = "default-src 'none'; frame-ancestors 'none'";
@@ -90,6 +90,7 @@ function finish({ status, headers }: Response, requestId: string): void {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
     headers.set(name, value);
   }
+  if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
   if (!headers.has("content-security-policy")) {
     headers.set("content-security-policy", JSON_POLICY);
   }
@@ -243,6 +244,12 @@ export function createApp(
     } finally {
       leave();
     }
+  });
+  // Replies to calls are small, or on their way to a program nearby.
+  const zip = compress({ threshold: 4096 });
+  app.use(async (c, next) => {
+    if (c.req.method === "GET") await zip(c, next);
+    else await next();
   });
   mountPage(app);
   mountRoot(app, server);
