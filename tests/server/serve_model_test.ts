@@ -1,3 +1,4 @@
+// deno-lint-ignore-file camelcase -- the names are OpenAI's
 /** `serve-model`: requests of OpenAI's API over HTTP, with tiny models. */
 
 import {

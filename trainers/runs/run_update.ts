@@ -131,8 +131,11 @@ export async function runUpdate(
   update: number,
 ): Promise<RunUpdate> {
   const start = performance.now();
-  const { all, redrawn, trajectories, usable } = await learner.usePolicy(
-    (policy) => playUsable(policy, pool, config, update),
+  const { all, redrawn, reads, trajectories, usable } = await learner.usePolicy(
+    async (policy) => ({
+      ...await playUsable(policy, pool, config, update),
+      reads: "reading" in policy ? policy.reading?.counts : undefined,
+    }),
   );
   const played = performance.now();
   if (usable.length === 0) {
@@ -163,6 +166,8 @@ export async function runUpdate(
       ...computeMixtureMetrics(all, ids),
       ...computeToolMetrics(all, listToolNames(ids)),
       "rollout/groups_redrawn": redrawn,
+      "rollout/tokens_read": reads?.read ?? null,
+      "rollout/tokens_shared": reads?.shared ?? null,
       ...learnt,
       ...measureReweighting(experience, config.arew),
     }),

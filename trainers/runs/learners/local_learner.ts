@@ -9,6 +9,7 @@ import { updateLearner } from "../../algorithms/update.ts";
 import { runOnDevice } from "../../backends/device_loss.ts";
 import { findModelFiles } from "../../huggingface/model_files.ts";
 import { saveModel } from "../../huggingface/save_model.ts";
+import { SharedReading } from "../../rollout/shared_reading.ts";
 import type { Languages } from "../../rollout/tokens/episode_tokenizer.ts";
 import type { Trajectory } from "../../rollout/trajectory.ts";
 import { getAlgorithm, type TrainConfig } from "../config/train_config.ts";
@@ -85,11 +86,13 @@ export async function openLocalLearner(
       ...makeSavable(facts, () => learner),
       tokenizer,
       async usePolicy(play) {
-        const playing = mergeForRollout(learner);
+        const { config, dispose, weights } = mergeForRollout(learner);
+        const reading = new SharedReading(config, weights);
         try {
-          return await play({ ...playing, tokenizer });
+          return await play({ config, weights, tokenizer, reading });
         } finally {
-          playing.dispose();
+          reading.dispose();
+          dispose();
         }
       },
       addValues: (trajectories) =>
