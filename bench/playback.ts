@@ -4,6 +4,8 @@
  *     TRANSFORMERS_PYTHON=python3 deno run -A bench/playback.ts RUN EXPORT ENV [EPISODES]
  */
 
+// deno-lint-ignore-file no-console -- a command: its output is its result
+
 import { playBack } from "../tests/support/runs/playback.ts";
 import { startBackend } from "../trainers/backends/backend.ts";
 
