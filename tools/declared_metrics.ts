@@ -37,6 +37,14 @@ const ROLLOUT_METRICS: MetricDeclarations = {
     "groups redrawn by `--resample-flat-groups`; rates of `rollout/`, `critique/` and `proxy/` include them, to avoid selection bias",
     "groups",
   ],
+  "rollout/tokens_read": [
+    "tokens that the model read to play the update's episodes, those it wrote included; empty on a server",
+    "tokens",
+  ],
+  "rollout/tokens_shared": [
+    "tokens of the episodes that it had read already, for another with the same beginning; empty on a server",
+    "tokens",
+  ],
   "rollout/turn_tokens_mean": ["mean policy tokens per step", "tokens"],
   "rollout/stop_tag_rate": [
     "share of turns that ended with the closing tag of an action; empty with a grammar of fixed length",

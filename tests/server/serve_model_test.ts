@@ -1,4 +1,4 @@
-// deno-lint-ignore-file camelcase -- the names of the API
+// deno-lint-ignore-file camelcase -- the names are OpenAI's
 /** `serve-model`: requests of OpenAI's API over HTTP, with tiny models. */
 
 import {

@@ -12,7 +12,6 @@ import {
   gatherDecoded,
   packCache,
 } from "../model/transformer/cache_rows.ts";
-import type { DecodeWeights } from "../model/transformer/decode_step.ts";
 import {
   decode,
   type DecodeResult,
@@ -20,6 +19,7 @@ import {
 } from "../model/transformer/kv_cache.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
 import type { PartialTrajectory } from "./partial_trajectory.ts";
+import { countCommon, MIN_SHARED } from "./shared_reading.ts";
 import { PAD } from "./tokens/word_tokenizer.ts";
 
 /** A sequence of tokens that a model reads and continues. */
@@ -34,11 +34,7 @@ export interface ReadRow {
 }
 
 /** A model that reads. */
-export interface ReadingModel
-  extends Pick<LanguagePolicy, "config" | "weights"> {
-  /** Weights prepared for decoding, which outlive the caches. */
-  readonly prepared?: DecodeWeights;
-}
+type ReadingModel = Pick<LanguagePolicy, "config" | "weights" | "reading">;
 
 /** A KV cache, and the sequence of each of its rows. */
 export interface PrefillCache<Row extends ReadRow = PartialTrajectory> {
@@ -84,7 +80,7 @@ function countUnread({ ended, read, tokens, waiting }: ReadRow): number {
 
 /** Reads each sequence separately. */
 function decodeUnread(
-  { config, weights, prepared }: ReadingModel,
+  { config, weights, reading }: ReadingModel,
   cache: KvCache | null,
   partials: readonly ReadRow[],
 ): DecodeResult {
@@ -102,7 +98,7 @@ function decodeUnread(
       valid[at] = 1;
     }
   });
-  const options = prepared === undefined ? {} : { prepared };
+  const options = reading === undefined ? {} : reading;
   const shape: [number, number] = [partials.length, slots];
   const full = (cache === null || cache.valid === null) &&
     unread.every((count) => count === slots);
@@ -125,7 +121,36 @@ function decodeUnread(
   return decoded;
 }
 
-/** Reads each distinct prompt once. */
+/** Reads what all sequences begin with once for all; `null` if it is short. */
+function readBeginning(
+  { config, weights, reading }: ReadingModel,
+  partials: readonly ReadRow[],
+  rows: number,
+): KvCache | null {
+  const texts = partials.filter(({ ended }) => !ended)
+    .map(({ tokens }) => tokens);
+  const [first] = texts;
+  // The logits after a row's last token are its own.
+  const room = Math.min(...texts.map(({ length }) => length)) - 1;
+  if (first === undefined || room < MIN_SHARED) return null;
+  const common = texts.reduce(
+    (least, tokens) => Math.min(least, countCommon(first, tokens)),
+    room,
+  );
+  const tokens = first.slice(0, common);
+  const known = reading?.copyBeginning(tokens, rows) ?? null;
+  if (known !== null || rows === 1 || common < MIN_SHARED) return known;
+  const ids = tf.tensor2d([tokens], undefined, "int32"); // [1, n]
+  const decoded = decode(
+    ...[config, weights, null, ids, undefined, undefined] as const,
+    reading,
+  );
+  tf.dispose([ids, decoded.logits, decoded.values]);
+  if (reading !== undefined) reading.counts.read += common;
+  return gatherCache(config, decoded.cache, Array<number>(rows).fill(0));
+}
+
+/** Reads each distinct prompt once, and what all begin with once for all. */
 function decodePrompts(
   model: ReadingModel,
   partials: readonly ReadRow[],
@@ -138,7 +163,26 @@ function decodePrompts(
     known.set(prompt, index);
     return index;
   });
-  const decoded = decodeUnread(model, null, first);
+  const start = readBeginning(model, partials, first.length);
+  for (const partial of partials) {
+    if (!partial.ended) partial.read = start?.length ?? 0;
+  }
+  const unread = first.map(countUnread);
+  const decoded = decodeUnread(model, start, first);
+  const last = partials.findLastIndex((partial) => countUnread(partial) > 0);
+  if (model.reading !== undefined && last >= 0) {
+    const row = prompts[last]!;
+    const { counts } = model.reading;
+    counts.read += unread.reduce((sum, count) => sum + count, 0);
+    const { tokens } = partials[last]!;
+    const { length } = decoded.cache;
+    const from = start?.length ?? 0;
+    const slots = [...Array(length).keys()]
+      .filter((slot) => slot < from || slot >= length - unread[row]!);
+    if (tokens.length >= MIN_SHARED) {
+      model.reading.keepPrompt([...tokens], decoded.cache, row, slots);
+    }
+  }
   return first.length === partials.length
     ? decoded
     : gatherDecoded(model.config, decoded, prompts);
@@ -150,9 +194,14 @@ export function prefill(
   cache: KvCache | null,
   partials: readonly ReadRow[],
 ): DecodeResult {
+  const counts = model.reading?.counts ?? { read: 0, shared: 0 };
+  const unread = partials.reduce((sum, row) => sum + countUnread(row), 0);
+  const before = counts.read;
   const decoded = cache === null
     ? decodePrompts(model, partials)
     : decodeUnread(model, cache, partials);
+  if (cache !== null) counts.read += unread;
+  counts.shared += unread - (counts.read - before);
   for (const partial of partials) partial.read += countUnread(partial);
   return decoded;
 }

@@ -15,6 +15,7 @@ import {
   findContextLimit,
   type GenerationOptions,
   type PlayedPolicy,
+  type TurnWriter,
 } from "./language_policy.ts";
 import {
   closeTurn,
@@ -50,6 +51,7 @@ export interface RolloutOptions extends GenerationOptions {
 /** Samples actions on counterfactual replies; `null` where there is none. */
 async function sampleCounterfactuals(
   policy: PlayedPolicy,
+  written: TurnWriter,
   partials: readonly PartialTrajectory[],
   streams: readonly Prng[],
   { infos }: VectorStepResult,
@@ -62,11 +64,13 @@ async function sampleCounterfactuals(
     if (partial.ended || counterfactual === null) return [];
     const fork = forkTrajectory(partial, streams[b]!);
     openTurn(policy, fork, counterfactual, options);
-    return fork.ended ? [] : [{ b, fork }];
+    return fork.ended ? [] : [{ b, partial, fork }];
   });
   if (forked.length === 0) return actions;
   const forks = forked.map(({ fork }) => fork);
-  const writer = openTurnWriter(policy, options);
+  const origins = forked.map(({ partial }) => partial);
+  const writer = written.fork?.(origins, forks) ??
+    openTurnWriter(policy, options);
   try {
     await writer.write(forks);
   } finally {
@@ -135,6 +139,7 @@ async function playInLockstep(
       });
       counterfactuals = await sampleCounterfactuals(
         policy,
+        writer,
         partials,
         counterfactualPrngs,
         result,

@@ -21,6 +21,7 @@ import {
   countTokens,
   listToolNames,
 } from "../rollout/rollout_metrics.ts";
+import type { ReadCounts } from "../rollout/shared_reading.ts";
 import type { PlayedPolicy } from "../rollout/language_policy.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
 import { splitEnvIds } from "../rollout/env_options.ts";
@@ -101,6 +102,8 @@ export function nullNonFinite(
 /** A batch, and its episodes to learn from. */
 export interface UsableBatch extends PlayedBatch {
   readonly usable: readonly GroupedEpisode[];
+  /** Tokens that a model on this machine read. */
+  readonly reads?: ReadCounts | undefined;
 }
 
 /** Plays a batch, and selects from it; adds values where they are from forks. */
@@ -118,13 +121,15 @@ export async function playUsable(
     (trajectories) => findGroupsWithoutSignal(trajectories, config, update),
   );
   const usable = selectUsable(batch.trajectories, config.rollout.groupSize);
+  const reads = "reading" in policy ? policy.reading?.counts : undefined;
   if (getAlgorithm(config).trainer.needs !== "forks") {
-    return { ...batch, usable };
+    return { ...batch, usable, reads };
   }
   const episodes = usable.map(({ trajectory }) => trajectory);
   const valued = await addForkedValues(policy, pool, config, update, episodes);
   return {
     ...batch,
+    reads,
     usable: valued.map((trajectory, i) => ({ ...usable[i]!, trajectory })),
   };
 }
@@ -138,7 +143,7 @@ export async function runUpdate(
 ): Promise<RunUpdate> {
   const start = performance.now();
   const { batch, staleness } = await getBatch(update);
-  const { all, redrawn, trajectories, usable } = batch;
+  const { all, reads, redrawn, trajectories, usable } = batch;
   const played = performance.now();
   if (usable.length === 0) {
     const rule = "at least one that did not fail";
@@ -169,6 +174,8 @@ export async function runUpdate(
       ...computeMixtureMetrics(all, ids),
       ...computeToolMetrics(all, listToolNames(ids)),
       "rollout/groups_redrawn": redrawn,
+      "rollout/tokens_read": reads?.read ?? null,
+      "rollout/tokens_shared": reads?.shared ?? null,
       ...learnt,
       ...measureReweighting(experience, config.arew),
     }),

@@ -13,11 +13,6 @@ import {
   packCache,
 } from "../model/transformer/cache_rows.ts";
 import {
-  type DecodeWeights,
-  disposeDecodeWeights,
-  prepareDecodeWeights,
-} from "../model/transformer/decode_step.ts";
-import {
   type DecodeResult,
   disposeSlots,
   type KvCache,
@@ -34,6 +29,7 @@ import {
   sampleToken,
   type SamplingOptions,
 } from "../rollout/tokens/sample_token.ts";
+import { type ReadCounts, SharedReading } from "../rollout/shared_reading.ts";
 import { PrefixStore } from "./prefix_store.ts";
 import { type ScoredToken, scoreVocabulary } from "./token_scores.ts";
 
@@ -57,16 +53,9 @@ export interface GenerationRequest extends SamplingOptions {
   take(token: WrittenToken): boolean;
 }
 
-/** Tokens so far. */
-export interface GeneratorCounts {
-  /** Tokens that the model has read or written. */
-  read: number;
-  /** Tokens of prompts that were kept from earlier conversations. */
-  reused: number;
-}
-
 export interface BatchGenerator {
-  readonly counts: Readonly<GeneratorCounts>;
+  /** Tokens so far. */
+  readonly counts: Readonly<ReadCounts>;
   /** Requests that wait for room. */
   readonly waiting: number;
   /**
@@ -127,8 +116,8 @@ class Job implements ReadRow {
 }
 
 class Batch implements BatchGenerator {
-  readonly counts = { read: 0, reused: 0 };
-  readonly #policy: LanguagePolicy & { readonly prepared: DecodeWeights };
+  readonly counts: ReadCounts;
+  readonly #policy: LanguagePolicy & { readonly reading: SharedReading };
   readonly #parallel: number;
   readonly #kept: PrefixStore;
   /** All that are not settled. */
@@ -140,8 +129,9 @@ class Batch implements BatchGenerator {
 
   constructor(policy: LanguagePolicy, parallel: number) {
     const { config, weights } = policy;
-    const pass = { config, weights, adapters: "", dropoutSeed: null } as const;
-    this.#policy = { ...policy, prepared: prepareDecodeWeights(pass) };
+    const reading = new SharedReading(config, weights);
+    this.#policy = { ...policy, reading };
+    this.counts = reading.counts;
     this.#parallel = parallel;
     this.#kept = new PrefixStore(config, KEPT_BYTES);
   }
@@ -174,7 +164,7 @@ class Batch implements BatchGenerator {
     this.#closing.abort(new Error("The model is no longer served"));
     await this.#working;
     this.#kept.clear();
-    disposeDecodeWeights(this.#policy.prepared);
+    this.#policy.reading.dispose();
   }
 
   /** Works until nothing is left to write. */
@@ -229,10 +219,11 @@ class Batch implements BatchGenerator {
     cache: KvCache | null,
     rows: readonly Job[],
   ): Promise<PrefillCache<Job>> {
-    const before = rows.map(({ read }) => read);
-    const decoded = prefill(this.#policy, cache, rows);
-    rows.forEach(({ read }, b) => this.counts.read += read - before[b]!);
-    return await this.#choose(decoded, rows);
+    // All clients may have gone since.
+    if (cache !== null && rows.every(({ ended }) => ended)) {
+      return { cache, rows };
+    }
+    return await this.#choose(prefill(this.#policy, cache, rows), rows);
   }
 
   async #step({ cache, rows }: PrefillCache<Job>): Promise<void> {
@@ -254,7 +245,7 @@ class Batch implements BatchGenerator {
       if (start === null) continue;
       starts.set(job, start);
       job.read = start.length;
-      this.counts.reused += start.length;
+      this.counts.shared += start.length;
     }
     const parts = this.#running === null ? [] : [this.#running];
     const fresh = admitted.filter((job) => !starts.has(job));

@@ -120,13 +120,13 @@ Deno.test("a turn is read alone: what came before it is kept", async () => {
     const prompt = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
     const { tokens } = await write(generator, prompt, { maxTokens: 5 });
     // The last token was not read.
-    assertEquals(generator.counts, { read: 14, reused: 0 });
+    assertEquals(generator.counts, { read: 14, shared: 0 });
     const next = [...prompt, ...tokens, 3, 2, 1];
     const [a, b] = await Promise.all([
       write(generator, next, { maxTokens: 4 }),
       write(generator, [...prompt, 7, 7], { maxTokens: 4 }),
     ]);
-    assertEquals(generator.counts, { read: 14 + 4 + 3 + 2 + 3, reused: 24 });
+    assertEquals(generator.counts, { read: 14 + 4 + 3 + 2 + 3, shared: 24 });
     assertEquals(a.tokens, writeGreedily(CONFIG, weights, next, 4));
     assertEquals(
       b.tokens,

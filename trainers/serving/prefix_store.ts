@@ -5,6 +5,7 @@
 
 import type { ModelConfig } from "../model/config.ts";
 import { copyRows, cutCache } from "../model/transformer/cache_rows.ts";
+import { countCommon } from "../rollout/shared_reading.ts";
 import { disposeSlots, type KvCache } from "../model/transformer/kv_cache.ts";
 
 /** Tokens that must be shared: fewer cost less to read than to copy. */
@@ -15,12 +16,6 @@ interface KeptRow {
   readonly tokens: readonly number[];
   /** One packed row. */
   readonly cache: KvCache;
-}
-
-function countShared(a: readonly number[], b: readonly number[]): number {
-  let count = 0;
-  while (count < a.length && count < b.length && a[count] === b[count]) count++;
-  return count;
 }
 
 function countBytes({ keysValues }: KvCache): number {
@@ -41,7 +36,7 @@ export class PrefixStore {
 
   /** Keeps a conversation in place of its beginnings; takes over its cache. */
   keep(tokens: readonly number[], cache: KvCache): void {
-    this.#filter((old) => countShared(old.tokens, tokens) < old.tokens.length);
+    this.#filter((old) => countCommon(old.tokens, tokens) < old.tokens.length);
     this.#kept.push({ tokens, cache });
     let bytes = 0;
     const fitting = new Set(
@@ -60,7 +55,7 @@ export class PrefixStore {
     let [longest, found] = [MIN_SHARED - 1, null as KeptRow | null];
     for (const row of this.#kept) {
       const shared = Math.min(
-        countShared(row.tokens, prompt),
+        countCommon(row.tokens, prompt),
         prompt.length - 1,
       );
       if (shared > longest) [longest, found] = [shared, row];

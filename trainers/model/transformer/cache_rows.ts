@@ -76,8 +76,11 @@ export function gatherDecoded(
   return { ...taken, cache: gatherCache(config, cache, rows) };
 }
 
-/** Moves slots to the front: those that each row lists; keeps the memory. */
-function keepSlots(
+/**
+ * Moves slots to the front: those that each row lists, ascending. Disposes the
+ * given cache.
+ */
+export function keepSlots(
   config: ModelConfig,
   cache: KvCache,
   kept: readonly (readonly number[])[],

@@ -144,7 +144,7 @@ export async function loadPolicy(
   if (found !== null) return await loadPolicyOf(found);
   if (await hasModel(path)) {
     if (choice !== "last") {
-      const rule = "left out with the directory of a language model";
+      const rule = "left out with a language model";
       throw ruleError(Error, "load a policy", "checkpoint", rule, choice);
     }
     return { policy: await loadChatPolicy(path), env: null, update: 0 };
