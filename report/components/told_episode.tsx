@@ -8,7 +8,7 @@ import { splitMessage } from "../episodes/message_parts.ts";
 import { isServiceKind, nameRound } from "../episodes/wording.ts";
 import type { SampleEpisode } from "../runs/word_episode.ts";
 import { BeliefBars, Truth } from "./belief.tsx";
-import { CritiqueLabel } from "./critique.tsx";
+import { CritiqueLabel, CritiqueMark } from "./critique.tsx";
 
 const LONG_TEXT = 240;
 
@@ -97,7 +97,11 @@ function Belief(
 }
 
 function Turn(
-  { episode, at }: { readonly episode: SampleEpisode; readonly at: number },
+  { episode, at, explains }: {
+    readonly episode: SampleEpisode;
+    readonly at: number;
+    readonly explains: boolean;
+  },
 ): JSX.Element {
   const { turns, written } = episode;
   const turn = turns[at]!;
@@ -111,8 +115,9 @@ function Turn(
     <li>
       <div>
         <b>{word}</b> <Action turn={turn} isSentence={isSentence} />{" "}
-        {isSentence && <Written text={written[at]!.action} />}{" "}
-        <CritiqueLabel critique={critique} />
+        {isSentence && <Written text={written[at]!.action} />} {explains
+          ? <CritiqueMark critique={critique} />
+          : <CritiqueLabel critique={critique} />}
       </div>
       {round === "action" && (
         <Reply
@@ -125,11 +130,12 @@ function Turn(
   );
 }
 
-/** An episode with a title. */
+/** An episode with a title; with `explains`, labels unfold into sentences. */
 export function ToldEpisode(
-  { title, episode }: {
+  { title, episode, explains = false }: {
     readonly title: string;
     readonly episode: SampleEpisode;
+    readonly explains?: boolean;
   },
 ): JSX.Element {
   const { task, turns, update, ending, written, truth, names } = episode;
@@ -146,7 +152,9 @@ export function ToldEpisode(
         />
       )}
       <ol>
-        {turns.map((_, at) => <Turn key={at} episode={episode} at={at} />)}
+        {turns.map((_, at) => (
+          <Turn key={at} episode={episode} at={at} explains={explains} />
+        ))}
       </ol>
       {truth !== undefined && findRightCandidate(truth) !== null && (
         <Truth truth={truth} names={names} answer={null} />

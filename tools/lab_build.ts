@@ -1,0 +1,78 @@
+/**
+ * `deno task lab`: builds the lab into `lab/dist/`, a folder of static files for
+ * any host and path, and serves it.
+ */
+
+import { fileURLToPath } from "node:url";
+import { print } from "../utils/terminal/terminal.ts";
+import { runTool } from "./run_tool.ts";
+
+const ROOT = new URL("../", import.meta.url);
+
+/** Where the built page lies. */
+export const DIST = new URL("lab/dist/", ROOT);
+
+/** Style sheets in cascade order. */
+const STYLES = [
+  "server/page/styles/base.css",
+  "server/page/styles/controls.css",
+  "server/page/styles/beliefs.css",
+  "server/page/styles/play.css",
+  "lab/page/lab.css",
+];
+
+/** Files that are served as they are. */
+const COPIES = [
+  "lab/page/index.html",
+  "trainers/runs/warm_starts/PE-G-Mini-v0.safetensors",
+];
+
+/** TensorFlow.js's WebAssembly, without and with SIMD. */
+const WASM = ["tfjs-backend-wasm.wasm", "tfjs-backend-wasm-simd.wasm"];
+
+async function bundle(source: string, out: string): Promise<void> {
+  const { success, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: [
+      ...["bundle", "--quiet", "--platform=browser", "--minify"],
+      ...["-o", fileURLToPath(new URL(out, DIST)), source],
+    ],
+    cwd: fileURLToPath(ROOT),
+  }).output();
+  if (!success) throw new Error(new TextDecoder().decode(stderr));
+}
+
+const nameFile = (path: string) => path.split("/").at(-1)!;
+
+/** Builds all files, in place of earlier ones. */
+export async function buildLab(): Promise<void> {
+  await Deno.remove(DIST, { recursive: true }).catch(() => {});
+  await Deno.mkdir(DIST, { recursive: true });
+  const styles = await Promise.all(
+    STYLES.map((path) => Deno.readTextFile(new URL(path, ROOT))),
+  );
+  await Deno.writeTextFile(new URL("page.css", DIST), styles.join("\n"));
+  for (const path of COPIES) {
+    await Deno.copyFile(new URL(path, ROOT), new URL(nameFile(path), DIST));
+  }
+  const backend = new URL(
+    ".",
+    import.meta.resolve("@tensorflow/tfjs-backend-wasm"),
+  );
+  for (const name of WASM) {
+    await Deno.copyFile(new URL(name, backend), new URL(name, DIST));
+  }
+  await bundle("lab/page/main.tsx", "page.js");
+  await bundle("lab/training/worker.ts", "worker.js");
+}
+
+if (import.meta.main) {
+  await runTool({
+    task: "lab",
+    action: "build the lab",
+    options: {},
+    async work() {
+      await buildLab();
+      print(`built: ${fileURLToPath(DIST)}`);
+    },
+  });
+}
