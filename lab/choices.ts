@@ -14,6 +14,9 @@ export const ENVS = [
 /** The environment with a start in the package. */
 export const SHIPPED_ENV = "PE-G-Mini-v0";
 
+/** Episodes of an update: fewer are faster and noisier. */
+export const BATCHES = [32, 64, 128, 256] as const;
+
 /** Algorithms that one can choose. */
 export const METHODS = ["ppo", "grpo", "gspo", "rloo"] as const;
 
@@ -40,6 +43,8 @@ export interface Choices {
   /** Probability that a label's sign is flipped. */
   readonly noise: number;
   readonly start: Start;
+  /** Episodes of an update. */
+  readonly batch: number;
   /** Updates of each policy. */
   readonly updates: number;
 }
@@ -52,6 +57,7 @@ export const DEFAULT_CHOICES: Choices = {
   lambda: 1,
   noise: 0,
   start: "shipped",
+  batch: 256,
   updates: 140,
 };
 
@@ -98,6 +104,8 @@ export function readChoices(hash: string): Choices {
     lambda: readNumber(asked.get("lambda"), 0, 10) ?? usual.lambda,
     noise: readNumber(asked.get("noise"), 0, 0.5) ?? usual.noise,
     start: readStart(asked.get("start"), env),
+    batch: BATCHES.find((batch) => String(batch) === asked.get("batch")) ??
+      usual.batch,
     updates: readWhole(asked.get("updates"), 1) ?? usual.updates,
   };
 }

@@ -30,11 +30,11 @@ const COPIES = [
 /** TensorFlow.js's WebAssembly, without and with SIMD. */
 const WASM = ["tfjs-backend-wasm.wasm", "tfjs-backend-wasm-simd.wasm"];
 
-async function bundle(source: string, out: string): Promise<void> {
+async function bundle(source: string, out: URL): Promise<void> {
   const { success, stderr } = await new Deno.Command(Deno.execPath(), {
     args: [
       ...["bundle", "--quiet", "--platform=browser", "--minify"],
-      ...["-o", fileURLToPath(new URL(out, DIST)), source],
+      ...["-o", fileURLToPath(out), source],
     ],
     cwd: fileURLToPath(ROOT),
   }).output();
@@ -43,26 +43,26 @@ async function bundle(source: string, out: string): Promise<void> {
 
 const nameFile = (path: string) => path.split("/").at(-1)!;
 
-/** Builds all files, in place of earlier ones. */
-export async function buildLab(): Promise<void> {
-  await Deno.remove(DIST, { recursive: true }).catch(() => {});
-  await Deno.mkdir(DIST, { recursive: true });
+/** Builds all files into a folder, in place of what is there. */
+export async function buildLab(out: URL = DIST): Promise<void> {
+  await Deno.remove(out, { recursive: true }).catch(() => {});
+  await Deno.mkdir(out, { recursive: true });
   const styles = await Promise.all(
     STYLES.map((path) => Deno.readTextFile(new URL(path, ROOT))),
   );
-  await Deno.writeTextFile(new URL("page.css", DIST), styles.join("\n"));
+  await Deno.writeTextFile(new URL("page.css", out), styles.join("\n"));
   for (const path of COPIES) {
-    await Deno.copyFile(new URL(path, ROOT), new URL(nameFile(path), DIST));
+    await Deno.copyFile(new URL(path, ROOT), new URL(nameFile(path), out));
   }
   const backend = new URL(
     ".",
     import.meta.resolve("@tensorflow/tfjs-backend-wasm"),
   );
   for (const name of WASM) {
-    await Deno.copyFile(new URL(name, backend), new URL(name, DIST));
+    await Deno.copyFile(new URL(name, backend), new URL(name, out));
   }
-  await bundle("lab/page/main.tsx", "page.js");
-  await bundle("lab/training/worker.ts", "worker.js");
+  await bundle("lab/page/main.tsx", new URL("page.js", out));
+  await bundle("lab/training/worker.ts", new URL("worker.js", out));
 }
 
 if (import.meta.main) {

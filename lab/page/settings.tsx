@@ -4,6 +4,7 @@
 
 import type { JSX } from "preact";
 import {
+  BATCHES,
   type Choices,
   ENVS,
   METHODS,
@@ -112,7 +113,7 @@ export function Settings(
     readonly onChange: (choices: Choices) => void;
   },
 ): JSX.Element {
-  const { env, method, lambda, noise, seed, start } = choices;
+  const { env, method, lambda, noise, seed, start, batch } = choices;
   const set = (some: Partial<Choices>) => onChange({ ...choices, ...some });
   return (
     <details class="settings">
@@ -133,6 +134,12 @@ export function Settings(
           value={method}
           options={METHODS}
           onChange={(method) => set({ method })}
+        />
+        <Choice
+          label="Episodes per update"
+          value={String(batch)}
+          options={BATCHES.map(String)}
+          onChange={(batch) => set({ batch: Number(batch) })}
         />
         <NumberField
           label="Strength of AREW, λ"

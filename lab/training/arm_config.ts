@@ -9,7 +9,7 @@ const SHORT_START = { warmStartEpisodes: 4000, warmStartSteps: 250 };
 
 /** Makes the config as `unlock train` does, without settings of no effect. */
 export function makeArmConfig(
-  { env, seed, method, lambda, noise, start, updates }: Choices,
+  { env, seed, method, lambda, noise, start, batch, updates }: Choices,
   arm: ArmName,
 ): TrainConfig {
   const made = start === "shipped" ? {} : {
@@ -17,7 +17,7 @@ export function makeArmConfig(
     ...start !== "teacher" && { asks: start.asks, listens: start.listens },
   };
   const { config } = planTrainConfig({
-    ...{ env, seed, trainer: method, noise, updates },
+    ...{ env, seed, trainer: method, noise, batch, updates },
     arm: arm === "arew" ? "as+bt" : "vanilla",
     arewLambda: lambda,
     ...made,
