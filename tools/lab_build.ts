@@ -1,16 +1,14 @@
 /**
- * `deno task lab`: builds the lab into `lab/dist/`, a folder of static files for
- * any host and path, and serves it.
+ * Builds the lab into `lab/dist/`, a folder of static files for any host and
+ * path; `deno task lab` then serves it at `/lab`.
  */
 
 import { fileURLToPath } from "node:url";
+import { LAB_FOLDER } from "../lab/files.ts";
 import { print } from "../utils/terminal/terminal.ts";
 import { runTool } from "./run_tool.ts";
 
 const ROOT = new URL("../", import.meta.url);
-
-/** Where the built page lies. */
-export const DIST = new URL("lab/dist/", ROOT);
 
 /** Style sheets in cascade order. */
 const STYLES = [
@@ -44,7 +42,7 @@ async function bundle(source: string, out: URL): Promise<void> {
 const nameFile = (path: string) => path.split("/").at(-1)!;
 
 /** Builds all files into a folder, in place of what is there. */
-export async function buildLab(out: URL = DIST): Promise<void> {
+export async function buildLab(out: URL): Promise<void> {
   await Deno.remove(out, { recursive: true }).catch(() => {});
   await Deno.mkdir(out, { recursive: true });
   const styles = await Promise.all(
@@ -71,8 +69,8 @@ if (import.meta.main) {
     action: "build the lab",
     options: {},
     async work() {
-      await buildLab();
-      print(`built: ${fileURLToPath(DIST)}`);
+      await buildLab(LAB_FOLDER);
+      print(`built: ${fileURLToPath(LAB_FOLDER)}`);
     },
   });
 }

@@ -1,11 +1,11 @@
 /** The numbers of a policy that the page draws. */
 
 import type { ArmState } from "./arm_thread.ts";
-import type { ChartPoint } from "./chart.tsx";
+import type { ChartPoint } from "./curve_chart.tsx";
 import type { PhasePoint } from "./phase_chart.tsx";
 
 /** Names of metrics. */
-export const METRICS = {
+export const CURVE_METRICS = {
   success: "rollout/success_rate",
   asks: "critique/action_selection/rate",
   listens: "critique/belief_tracking/rate",
@@ -14,10 +14,10 @@ export const METRICS = {
 /** The values of a metric; an update without one leaves a gap. */
 export function listPoints(
   { metrics }: Pick<ArmState, "metrics">,
-  name: keyof typeof METRICS,
+  name: keyof typeof CURVE_METRICS,
 ): ChartPoint[] {
   return metrics.flatMap((data, i): ChartPoint[] => {
-    const value = data[METRICS[name]] ?? null;
+    const value = data[CURVE_METRICS[name]] ?? null;
     return value === null ? [] : [[i + 1, value]];
   });
 }
@@ -33,8 +33,8 @@ export function listWay({ metrics }: Pick<ArmState, "metrics">): PhasePoint[] {
     return near.reduce((sum, value) => sum + value, 0) / near.length;
   };
   return metrics.map((_, i) => [
-    mean(METRICS.asks, i),
-    mean(METRICS.listens, i),
+    mean(CURVE_METRICS.asks, i),
+    mean(CURVE_METRICS.listens, i),
   ]);
 }
 

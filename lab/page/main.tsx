@@ -3,6 +3,6 @@
 /// <reference lib="dom" />
 
 import { render } from "preact";
-import { App } from "./app.tsx";
+import { LabPage } from "./lab_page.tsx";
 
-render(<App base={new URL(".", location.href).href} />, document.body);
+render(<LabPage base={new URL(".", location.href).href} />, document.body);

@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { ARM_NAMES, type Choices } from "../choices.ts";
-import { Chart } from "./chart.tsx";
+import { CurveChart } from "./curve_chart.tsx";
 import { listPoints, listWay } from "./curves.ts";
 import { PhaseChart } from "./phase_chart.tsx";
 import { TokenChart } from "./token_chart.tsx";
@@ -40,7 +40,7 @@ export function Story(
           </div>
           <figure>
             <figcaption>Questions that tell, as a share</figcaption>
-            <Chart
+            <CurveChart
               title="Questions that tell"
               curves={curve("asks")}
               last={choices.updates}
@@ -137,7 +137,7 @@ export function Story(
           </div>
           <figure>
             <figcaption>Success</figcaption>
-            <Chart
+            <CurveChart
               title="Success"
               curves={curve("success")}
               levels={listLevels(choices.env)}

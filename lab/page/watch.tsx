@@ -7,14 +7,14 @@ import { CritiqueLegend } from "../../report/components/critique.tsx";
 import { ToldEpisode } from "../../report/components/told_episode.tsx";
 import { findCeiling, findFloor } from "../../envs/policies/measured_scores.ts";
 import { ARM_NAMES, type Choices } from "../choices.ts";
-import { Chart, type Level } from "./chart.tsx";
-import { listPoints, type METRICS } from "./curves.ts";
-import { Progress } from "./progress.tsx";
+import { CurveChart, type Level } from "./curve_chart.tsx";
+import { type CURVE_METRICS, listPoints } from "./curves.ts";
+import { ArmProgress } from "./arm_progress.tsx";
 import type { Arms } from "./use_arms.ts";
-import { Verdict } from "./verdict.tsx";
+import { LabVerdict } from "./lab_verdict.tsx";
 
 /** The charts, by metric. */
-const TITLES: Readonly<Record<keyof typeof METRICS, string>> = {
+const TITLES: Readonly<Record<keyof typeof CURVE_METRICS, string>> = {
   success: "Success",
   asks: "Questions that tell (AS)",
   listens: "Beliefs that follow (BT)",
@@ -67,14 +67,14 @@ export function Watch(
     <section aria-labelledby="watch">
       <h2 id="watch">Watch</h2>
       <Controls arms={arms} />
-      <Progress states={states} updates={choices.updates} />
-      <Verdict states={states} choices={choices} />
+      <ArmProgress states={states} updates={choices.updates} />
+      <LabVerdict states={states} choices={choices} />
       <Legend />
       <div class="charts">
         {(Object.keys(TITLES) as (keyof typeof TITLES)[]).map((name) => (
           <figure key={name}>
             <figcaption>{TITLES[name]}</figcaption>
-            <Chart
+            <CurveChart
               title={TITLES[name]}
               last={choices.updates}
               curves={ARM_NAMES.map((arm) => ({

@@ -22,7 +22,7 @@ function useChoices(): [Choices, (choices: Choices) => void] {
   return [choices, (next) => location.hash = writeChoices(next)];
 }
 
-export function App({ base }: { readonly base: string }): JSX.Element {
+export function LabPage({ base }: { readonly base: string }): JSX.Element {
   const [choices, setChoices] = useChoices();
   const arms = useArms(base, choices, null);
   return (

@@ -38,7 +38,7 @@ function describe(curves: readonly Curve[], title: string): string {
 }
 
 /** Draws curves from the first update to the last one that is planned. */
-export function Chart(
+export function CurveChart(
   { title, curves, levels = [], last }: {
     readonly title: string;
     readonly curves: readonly Curve[];

@@ -13,7 +13,7 @@ const percent = (share: number) => `${Math.round(100 * share)} %`;
 const CLOSE = 0.05;
 
 /** Sums up where both policies are. */
-export function Verdict(
+export function LabVerdict(
   { states, choices: { env } }: {
     readonly states: PerArm<ArmState>;
     readonly choices: Choices;

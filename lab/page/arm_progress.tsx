@@ -13,7 +13,7 @@ function estimateRest(states: PerArm<ArmState>, updates: number): number {
   }));
 }
 
-export function Progress(
+export function ArmProgress(
   { states, updates }: {
     readonly states: PerArm<ArmState>;
     readonly updates: number;
