@@ -1,14 +1,16 @@
 /**
- * Builds the lab into `lab/dist/`, a folder of static files for any host and
+ * Builds the lab into `experiments/lab/dist/`, a folder of static files for any host and
  * path; `deno task lab` then serves it at `/lab`.
  */
 
 import { fileURLToPath } from "node:url";
-import { LAB_FOLDER } from "../lab/files.ts";
 import { print } from "../utils/terminal/terminal.ts";
 import { runTool } from "./run_tool.ts";
 
 const ROOT = new URL("../", import.meta.url);
+
+/** Where the built page lies; the server looks for it there. */
+const FOLDER = new URL("experiments/lab/dist/", ROOT);
 
 /** Style sheets in cascade order. */
 const STYLES = [
@@ -16,12 +18,12 @@ const STYLES = [
   "server/page/styles/controls.css",
   "server/page/styles/beliefs.css",
   "server/page/styles/play.css",
-  "lab/page/lab.css",
+  "experiments/lab/page/lab.css",
 ];
 
 /** Files that are served as they are. */
 const COPIES = [
-  "lab/page/index.html",
+  "experiments/lab/page/index.html",
   "trainers/runs/warm_starts/PE-G-Mini-v0.safetensors",
 ];
 
@@ -59,8 +61,8 @@ export async function buildLab(out: URL): Promise<void> {
   for (const name of WASM) {
     await Deno.copyFile(new URL(name, backend), new URL(name, out));
   }
-  await bundle("lab/page/main.tsx", new URL("page.js", out));
-  await bundle("lab/training/worker.ts", new URL("worker.js", out));
+  await bundle("experiments/lab/page/main.tsx", new URL("page.js", out));
+  await bundle("experiments/lab/training/worker.ts", new URL("worker.js", out));
 }
 
 if (import.meta.main) {
@@ -69,8 +71,8 @@ if (import.meta.main) {
     action: "build the lab",
     options: {},
     async work() {
-      await buildLab(LAB_FOLDER);
-      print(`built: ${fileURLToPath(LAB_FOLDER)}`);
+      await buildLab(FOLDER);
+      print(`built: ${fileURLToPath(FOLDER)}`);
     },
   });
 }

@@ -2,11 +2,27 @@
 
 import { readFile } from "node:fs/promises";
 import type { Hono } from "hono";
-import { LAB_FILES, LAB_FOLDER } from "../../lab/files.ts";
 import { ruleMessage } from "../../utils/errors.ts";
 import { ApiError, makeNotFoundError } from "../protocol/api_error.ts";
 import type { AppEnv } from "./route.ts";
 import { hasSlash, redirect } from "./static_pages.ts";
+
+/** Media types of the files, by name. */
+const LAB_FILES: Readonly<Record<string, string>> = {
+  "index.html": "text/html; charset=utf-8",
+  "page.css": "text/css; charset=utf-8",
+  "page.js": "text/javascript; charset=utf-8",
+  "worker.js": "text/javascript; charset=utf-8",
+  "tfjs-backend-wasm.wasm": "application/wasm",
+  "tfjs-backend-wasm-simd.wasm": "application/wasm",
+  "PE-G-Mini-v0.safetensors": "application/octet-stream",
+};
+
+/** The folder that `deno task lab` builds in a clone of the repository. */
+export const LAB_FOLDER: URL = new URL(
+  "../../experiments/lab/dist/",
+  import.meta.url,
+);
 
 /** Paths that need no token. */
 export const LAB_PATHS: readonly string[] = [

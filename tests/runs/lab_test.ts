@@ -15,10 +15,10 @@ import {
   type ArmName,
   type Choices,
   DEFAULT_CHOICES,
-} from "../../lab/choices.ts";
-import { LAB_FOLDER } from "../../lab/files.ts";
-import { digestWeights } from "../../lab/training/arm.ts";
-import { makeArmConfig } from "../../lab/training/arm_config.ts";
+} from "../../experiments/lab/choices.ts";
+import { LAB_FOLDER, LAB_PATHS } from "../../server/http/lab_page.ts";
+import { digestWeights } from "../../experiments/lab/training/arm.ts";
+import { makeArmConfig } from "../../experiments/lab/training/arm_config.ts";
 import { buildLab } from "../../tools/lab_build.ts";
 import {
   createRun,
@@ -184,6 +184,9 @@ Deno.test({
     const server = await createServer({ port: 0, log: "off", tokens });
     try {
       await visit(`${server.url}/lab`, {}, doUpdate);
+      const names = (await Array.fromAsync(Deno.readDir(LAB_FOLDER)))
+        .map(({ name }) => `/lab/${name}`);
+      assertEquals(["/lab", ...names].sort(), [...LAB_PATHS].sort());
     } finally {
       await server.stop();
     }

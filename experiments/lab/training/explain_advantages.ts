@@ -3,13 +3,13 @@
 import {
   type ArewConfig,
   estimateReweighted,
-} from "../../trainers/algorithms/reweighting.ts";
-import type { EpisodeTokenizer } from "../../trainers/rollout/tokens/episode_tokenizer.ts";
+} from "../../../trainers/algorithms/reweighting.ts";
+import type { EpisodeTokenizer } from "../../../trainers/rollout/tokens/episode_tokenizer.ts";
 import {
   getAlgorithm,
   type TrainConfig,
-} from "../../trainers/runs/config/train_config.ts";
-import type { RunUpdate } from "../../trainers/runs/run_update.ts";
+} from "../../../trainers/runs/config/train_config.ts";
+import type { RunUpdate } from "../../../trainers/runs/run_update.ts";
 
 /** A token that the policy chose. */
 export interface TokenAdvantage {

@@ -1,7 +1,7 @@
 /** The config of an arm's run, by what is chosen on the page. */
 
-import { planTrainConfig } from "../../trainers/runs/config/make_train_config.ts";
-import type { TrainConfig } from "../../trainers/runs/config/train_config.ts";
+import { planTrainConfig } from "../../../trainers/runs/config/make_train_config.ts";
+import type { TrainConfig } from "../../../trainers/runs/config/train_config.ts";
 import type { ArmName, Choices } from "../choices.ts";
 
 /** A start made in a browser learns from fewer episodes, in fewer steps. */

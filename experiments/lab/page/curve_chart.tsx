@@ -1,7 +1,7 @@
 /** Shares over updates: curves, and levels that they are compared with. */
 
 import type { JSX } from "preact";
-import { formatDecimal } from "../../utils/terminal/table.ts";
+import { formatDecimal } from "../../../utils/terminal/table.ts";
 import type { ArmName } from "../choices.ts";
 
 /** A value in [0, 1] after an update. */

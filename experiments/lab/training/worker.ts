@@ -4,9 +4,9 @@
 
 import * as tf from "@tensorflow/tfjs";
 import { setWasmPaths } from "@tensorflow/tfjs-backend-wasm";
-import { activateBackend } from "../../trainers/backends/backend_check.ts";
-import { makeWarmStart } from "../../trainers/runs/warm_start.ts";
-import { countWarmStartSteps } from "../../trainers/runs/warm_start.ts";
+import { activateBackend } from "../../../trainers/backends/backend_check.ts";
+import { makeWarmStart } from "../../../trainers/runs/warm_start.ts";
+import { countWarmStartSteps } from "../../../trainers/runs/warm_start.ts";
 import { openArm, type PolicyArm } from "./arm.ts";
 import { makeArmConfig } from "./arm_config.ts";
 import type { ArmOrder, ArmReport } from "./messages.ts";

@@ -1,7 +1,7 @@
 /** What the curves say, in one sentence. */
 
 import type { JSX } from "preact";
-import { findFloor } from "../../envs/policies/measured_scores.ts";
+import { findFloor } from "../../../envs/policies/measured_scores.ts";
 import type { Choices } from "../choices.ts";
 import { findRecentSuccess } from "./curves.ts";
 import type { ArmState } from "./arm_thread.ts";

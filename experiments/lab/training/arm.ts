@@ -1,25 +1,28 @@
 /** One of the policies that train side by side, in this thread's memory. */
 
-import { makeVector } from "../../envs/vector/make_vector.ts";
-import type { SampleEpisode } from "../../report/runs/word_episode.ts";
-import { getAllWeights } from "../../trainers/algorithms/learner.ts";
-import { disposeAdamwState } from "../../trainers/model/optimizer/adamw.ts";
+import { makeVector } from "../../../envs/vector/make_vector.ts";
+import type { SampleEpisode } from "../../../report/runs/word_episode.ts";
+import { getAllWeights } from "../../../trainers/algorithms/learner.ts";
+import { disposeAdamwState } from "../../../trainers/model/optimizer/adamw.ts";
 import {
   disposeWeights,
   type Weights,
-} from "../../trainers/model/weights/weights.ts";
-import { closePool, listLanguages } from "../../trainers/rollout/env_pool.ts";
-import type { TrainConfig } from "../../trainers/runs/config/train_config.ts";
+} from "../../../trainers/model/weights/weights.ts";
+import {
+  closePool,
+  listLanguages,
+} from "../../../trainers/rollout/env_pool.ts";
+import type { TrainConfig } from "../../../trainers/runs/config/train_config.ts";
 import {
   decodeCheckpoint,
   encodeCheckpoint,
-} from "../../trainers/runs/directory/checkpoint.ts";
-import { makeMemoryLearner } from "../../trainers/runs/learners/memory_learner.ts";
-import { listLogLines } from "../../trainers/runs/logs/log_lines.ts";
-import { openPool } from "../../trainers/runs/open_pool.ts";
-import { runUpdate } from "../../trainers/runs/run_update.ts";
-import { startSmallPolicy } from "../../trainers/runs/start_policy.ts";
-import { startSha256 } from "../../utils/sha256.ts";
+} from "../../../trainers/runs/directory/checkpoint.ts";
+import { makeMemoryLearner } from "../../../trainers/runs/learners/memory_learner.ts";
+import { listLogLines } from "../../../trainers/runs/logs/log_lines.ts";
+import { openPool } from "../../../trainers/runs/open_pool.ts";
+import { runUpdate } from "../../../trainers/runs/run_update.ts";
+import { startSmallPolicy } from "../../../trainers/runs/start_policy.ts";
+import { startSha256 } from "../../../utils/sha256.ts";
 import {
   explainAdvantages,
   type TokenAdvantage,

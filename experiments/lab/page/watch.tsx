@@ -3,9 +3,12 @@
 /// <reference lib="dom" />
 
 import type { JSX } from "preact";
-import { CritiqueLegend } from "../../report/components/critique.tsx";
-import { ToldEpisode } from "../../report/components/told_episode.tsx";
-import { findCeiling, findFloor } from "../../envs/policies/measured_scores.ts";
+import { CritiqueLegend } from "../../../report/components/critique.tsx";
+import { ToldEpisode } from "../../../report/components/told_episode.tsx";
+import {
+  findCeiling,
+  findFloor,
+} from "../../../envs/policies/measured_scores.ts";
 import { ARM_NAMES, type Choices } from "../choices.ts";
 import { CurveChart, type Level } from "./curve_chart.tsx";
 import { type CURVE_METRICS, listPoints } from "./curves.ts";

@@ -1,6 +1,6 @@
 import { ok as assert, strictEqual as assertEquals } from "node:assert/strict";
-import { startBackend } from "../../trainers/mod.ts";
-import { readShippedWarmStart } from "../../trainers/runs/warm_start.ts";
+import { startBackend } from "../../../trainers/mod.ts";
+import { readShippedWarmStart } from "../../../trainers/runs/warm_start.ts";
 import { DEFAULT_CHOICES } from "../choices.ts";
 import { openArm } from "./arm.ts";
 import { makeArmConfig } from "./arm_config.ts";
