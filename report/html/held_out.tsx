@@ -7,7 +7,8 @@ import type { RecordedEpisode, RecordedTurn } from "../episodes/episode.ts";
 import { splitMessage } from "../episodes/message_parts.ts";
 import { layOutJson } from "../episodes/record_text.ts";
 import { describeEnding, nameRound } from "../episodes/wording.ts";
-import { dropNone, nameRun, Pair, renderHtml } from "./transcripts.tsx";
+import { nameRun, Pair, renderHtml } from "./transcripts.tsx";
+import { dropNone } from "../components/told_episode.tsx";
 import type { HeldOut } from "../runs/samples.ts";
 
 /** A tool call that unfolds. */

@@ -9,7 +9,7 @@ import type { RoundName } from "../../envs/core/env.ts";
 import { addBelief } from "../episodes/episode.ts";
 import { armRun } from "../../tests/support/runs/report_runs.ts";
 import { groupRuns } from "../runs/groups.ts";
-import type { SampleEpisode } from "../runs/samples.ts";
+import type { SampleEpisode } from "../runs/word_episode.ts";
 import { formatTranscripts } from "./transcripts.tsx";
 
 function turn(

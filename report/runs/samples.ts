@@ -1,20 +1,12 @@
 /** Selects sample episodes before and after training. */
 
-import { getEnvEntry, make } from "../../envs/mod.ts";
-import type { TaskKey } from "../../envs/core/env.ts";
-import { parseCandidates } from "../episodes/belief.ts";
 import type { RecordedEpisode } from "../episodes/episode.ts";
 import { readEpisode, TranscriptError } from "../episodes/read_episode.ts";
+import type { TaskKey } from "../../envs/core/env.ts";
+import { speakEpisode } from "./spoken_episode.ts";
 import type { RunGroup } from "./groups.ts";
 import { readOptionalText, type RunData } from "./run_data.ts";
-import { speakEpisode } from "./spoken_episode.ts";
-
-export interface SampleEpisode extends RecordedEpisode {
-  /** Names of belief components; `null` if unknown. */
-  readonly names: readonly string[] | null;
-  /** Turns as written, if `turns` are in sentences. */
-  readonly written?: RecordedEpisode["turns"];
-}
+import { type SampleEpisode, wordEpisode } from "./word_episode.ts";
 
 export interface Sample {
   readonly group: RunGroup;
@@ -32,64 +24,6 @@ function parseEpisode(line: string): RecordedEpisode | null {
     if (error instanceof TranscriptError) return null;
     throw error;
   }
-}
-
-/** Facts about a task from its environment. */
-interface TaskFacts {
-  readonly names: readonly string[] | null;
-  readonly truth?: readonly number[] | undefined;
-}
-
-const NO_FACTS: TaskFacts = { names: null };
-
-/** Reads a task's facts by ending it with an empty answer. */
-async function readTaskFacts(task: TaskKey): Promise<TaskFacts> {
-  try {
-    if (getEnvEntry(task.id).generator !== task.generator) return NO_FACTS;
-    const env = make(task.id);
-    const { split, index } = task;
-    const { observation } = await env.reset({ options: { split, index } });
-    const { candidates } = observation.view as { candidates?: unknown };
-    const { info: { truth } } = await env.step("<answer></answer>");
-    await env.close();
-    const names = Array.isArray(candidates) ? candidates.map(String) : null;
-    return { names, truth };
-  } catch {
-    // A plug-in or data file may be missing.
-    return NO_FACTS;
-  }
-}
-
-/** Converts an episode to sentences if possible. */
-async function wordEpisode(
-  episode: RecordedEpisode,
-  { config }: RunData,
-): Promise<SampleEpisode> {
-  const spoken = await speakEpisode(episode, config.envOptions);
-  return spoken === null
-    ? await nameComponents(episode)
-    : { ...episode, ...spoken, written: episode.turns };
-}
-
-async function nameComponents(
-  episode: RecordedEpisode,
-): Promise<SampleEpisode> {
-  const belief = episode.turns.find(({ belief }) => belief !== null)?.belief;
-  const length = belief?.length ?? 0;
-  const opening = episode.turns[0]?.observation ?? "";
-  const known = await readTaskFacts(episode.task);
-  const listed = parseCandidates(opening, length);
-  const names = listed ?? known.names;
-  // A different candidate order has a different truth. A hidden preference
-  // depends on options that transcripts do not record.
-  const isSame = known.names !== null && known.names.length === length &&
-    (listed === null || listed.join("\n") === known.names.join("\n"));
-  const { truth = isSame ? known.truth : undefined } = episode;
-  return {
-    ...episode,
-    names: names?.length === length ? names : null,
-    ...truth !== undefined && { truth },
-  };
 }
 
 /** The episode with the median reward. */
@@ -124,8 +58,10 @@ async function findSample(
   return {
     group,
     run,
-    before: await wordEpisode(findTypical(start), run),
-    after: isLater ? await wordEpisode(findTypical(end), run) : null,
+    before: await wordEpisode(findTypical(start), run.config.envOptions),
+    after: isLater
+      ? await wordEpisode(findTypical(end), run.config.envOptions)
+      : null,
   };
 }
 

@@ -26,6 +26,7 @@ import {
   type ServerContext,
 } from "./route.ts";
 import { episodeRoutes, sessionRoutes } from "./session_routes.ts";
+import { LAB_PATHS, mountLab } from "./lab_page.ts";
 import {
   DOCS_FILES,
   hasSlash,
@@ -64,6 +65,7 @@ const JSON_POLICY = "default-src 'none'; frame-ancestors 'none'";
 function listOpenPaths(hosts: readonly EnvHost[]): ReadonlySet<string> {
   return new Set([
     ...PAGE_PATHS,
+    ...LAB_PATHS,
     "/health",
     "/docs",
     "/openapi.json",
@@ -252,6 +254,7 @@ export function createApp(
     else await next();
   });
   mountPage(app);
+  mountLab(app);
   mountRoot(app, server);
   for (const host of server.hosts) mountEnv(app, server, sockets, host);
   mountMethods(app);

@@ -56,15 +56,19 @@ export async function readPublished(): Promise<(path: string) => boolean> {
   const { publish } = JSON.parse(
     await Deno.readTextFile(new URL("deno.json", ROOT)),
   ) as { publish: { include: string[]; exclude: string[] } };
-  const patterns = publish.include.map((glob) =>
-    new RegExp(
-      `^${
-        glob.replaceAll(".", "\\.").replace("**/*", "\0")
-          .replaceAll("*", "[^/]*").replace("\0", ".*")
-      }$`,
-    )
-  );
-  return (path) => !isTest(path) && patterns.some((rule) => rule.test(path));
+  const compile = (globs: readonly string[]) =>
+    globs.map((glob) =>
+      new RegExp(
+        `^${
+          glob.replaceAll(".", "\\.").replace(/\*\*(\/\*)?/, "\0")
+            .replaceAll("*", "[^/]*").replace("\0", ".*")
+        }$`,
+      )
+    );
+  const [included, excluded] = [publish.include, publish.exclude].map(compile);
+  return (path) =>
+    !isTest(path) && included!.some((rule) => rule.test(path)) &&
+    !excluded!.some((rule) => rule.test(path));
 }
 
 /** Lays a page out as `deno fmt` does. */

@@ -3,18 +3,9 @@
 import { printNote } from "../../utils/terminal/terminal.ts";
 import { isDeepStrictEqual } from "node:util";
 import { ruleError } from "../../utils/errors.ts";
-import {
-  disposeLearner,
-  type Learner,
-  makeLearner,
-} from "../algorithms/learner.ts";
+import { disposeLearner, type Learner } from "../algorithms/learner.ts";
 import { disposeWeights } from "../model/weights/weights.ts";
-import {
-  type EpisodeTokenizer,
-  joinVocabularies,
-  type Languages,
-  makeUnionTokenizer,
-} from "../rollout/tokens/episode_tokenizer.ts";
+import type { Languages } from "../rollout/tokens/episode_tokenizer.ts";
 import type { ModelSettings } from "./config/setting_groups.ts";
 import {
   type ChangedSetting,
@@ -24,7 +15,6 @@ import {
 } from "./config/resumed_config.ts";
 import type { TrainConfig } from "./config/train_config.ts";
 import {
-  type Checkpoint,
   type CheckpointFacts,
   decodeCheckpoint,
   disposeCheckpoint,
@@ -44,33 +34,18 @@ import {
 } from "./directory/run_directory.ts";
 import { makeChatLearner } from "./learners/chat_learner.ts";
 import { findLanguages } from "./policies/languages.ts";
+import {
+  assertSameVocabulary,
+  type RunFacts,
+  type RunStart,
+  startSmallPolicy,
+} from "./start_policy.ts";
 import { assertModelThere, digestModel } from "./policies/model_digest.ts";
-
-/** Facts that all checkpoints of a run share. */
-export type RunFacts = Omit<CheckpointFacts, "update" | "adamwStep" | "remote">;
-
-interface RunStart {
-  /** The learner, freed by {@linkcode disposeRun}. */
-  readonly learner: Learner;
-  readonly tokenizer: EpisodeTokenizer;
-  readonly facts: RunFacts;
-}
 
 /** A run at the update that it has reached. */
 export interface RunState extends RunStart {
   /** Updates done. */
   readonly update: number;
-}
-
-function assertSameVocabulary(
-  { facts }: Checkpoint,
-  env: string,
-  languages: Languages,
-): void {
-  const vocabulary = joinVocabularies(languages).join("\n");
-  if (facts.vocabulary.join("\n") === vocabulary) return;
-  const rule = `a checkpoint that speaks the language of ${env}`;
-  throw ruleError(Error, "train", "from", rule, `made for ${facts.env}`);
 }
 
 /** Checks that a checkpoint is intact and has the environment's vocabulary. */
@@ -180,26 +155,6 @@ export function restoreLearner(
   throw ruleError(Error, "train", "checkpoint", rule, path);
 }
 
-async function startSmallPolicy(
-  directory: string,
-  config: TrainConfig,
-  languages: Languages,
-): Promise<RunStart> {
-  const { env } = config;
-  const path = getWarmStartPath(directory);
-  const warm = await readCheckpoint(path);
-  assertSameVocabulary(warm, env, languages);
-  const { weights } = await readCheckpoint(path);
-  const { model, vocabulary } = warm.facts;
-  const settings = listFixedSettings(config);
-  return {
-    // The warm start's own weights are the reference.
-    learner: makeLearner(model, weights, warm.weights),
-    tokenizer: makeUnionTokenizer(languages),
-    facts: { env, model, vocabulary, base: null, settings },
-  };
-}
-
 async function startChatModel(
   config: TrainConfig,
   model: ModelSettings,
@@ -232,7 +187,11 @@ export async function restoreRun(
 ): Promise<RunState> {
   const { model } = config;
   const fresh = model === null
-    ? await startSmallPolicy(directory, config, languages)
+    ? await startSmallPolicy(
+      () => readCheckpoint(getWarmStartPath(directory)),
+      config,
+      languages,
+    )
     : await startChatModel(config, model);
   const newest = await readOwnCheckpoint(directory, config, fresh.facts);
   if (newest === null) return { ...fresh, update: 0 };

@@ -2,7 +2,6 @@
 
 import type { JsonObject } from "../../utils/json_values.ts";
 import { runOnDevice } from "../backends/device_loss.ts";
-import type { Trajectory } from "../rollout/trajectory.ts";
 import {
   addEvaluation,
   type BestCriterion,
@@ -23,6 +22,7 @@ import {
 } from "./directory/run_directory.ts";
 import { TinkerStoppedError } from "../tinker/tinker_error.ts";
 import type { SavableLearner } from "./learners/run_learner.ts";
+import { listLogLines } from "./logs/log_lines.ts";
 import { measureMemory, openRunLogs, type RunLogs } from "./logs/run_logs.ts";
 import type { RunUpdate } from "./run_update.ts";
 
@@ -66,14 +66,6 @@ function readWallTime(): number {
   return (performance.timeOrigin + performance.now()) / 1000;
 }
 
-/** Episodes of each update whose transcripts are kept. */
-const TRANSCRIPTS = 2;
-
-function formatTranscript(step: number, trajectory: Trajectory): unknown {
-  const { task, turns, success } = trajectory;
-  return { step, task, success, turns };
-}
-
 /** Logs an update (from 1); its checkpoint makes the lines permanent. */
 async function logUpdate(
   directory: string,
@@ -83,15 +75,9 @@ async function logUpdate(
 ): Promise<void> {
   const wallTime = readWallTime();
   const cost = { ...timing, ...measureMemory() };
-  await appendLines(directory, "metrics", [{ step: update, data: metrics }]);
-  await appendLines(directory, "timing", [{ step: update, data: cost }]);
-  const kept = trajectories.slice(0, TRANSCRIPTS);
-  if (kept.length > 0) {
-    await appendLines(
-      directory,
-      "transcripts",
-      kept.map((trajectory) => formatTranscript(update, trajectory)),
-    );
+  const lines = listLogLines(update, { metrics, trajectories, timing: cost });
+  for (const log of ["metrics", "timing", "transcripts"] as const) {
+    await appendLines(directory, log, lines[log]);
   }
   await logs.append(update, metrics, cost, wallTime);
 }

@@ -8,7 +8,8 @@ import type { Languages } from "../../rollout/tokens/episode_tokenizer.ts";
 import type { TrainConfig } from "../config/train_config.ts";
 import { writeCheckpoint } from "../directory/checkpoint.ts";
 import { fileExists } from "../directory/files.ts";
-import { disposeRun, restoreRun, type RunFacts } from "../restore_run.ts";
+import { disposeRun, restoreRun } from "../restore_run.ts";
+import type { RunFacts } from "../start_policy.ts";
 import { makeMemoryLearner } from "./memory_learner.ts";
 import type { OpenedLearner, SavableLearner } from "./run_learner.ts";
 

@@ -24,7 +24,8 @@ import { readCheckpointFacts } from "../directory/read_checkpoint.ts";
 import { fileExists } from "../directory/files.ts";
 import { getWarmStartPath } from "../directory/run_directory.ts";
 import { assertModelThere, digestModel } from "../policies/model_digest.ts";
-import { readOwnCheckpoint, type RunFacts } from "../restore_run.ts";
+import { readOwnCheckpoint } from "../restore_run.ts";
+import type { RunFacts } from "../start_policy.ts";
 import { manageRemoteStates, type RemoteStates } from "./remote_states.ts";
 import type { OpenedLearner, RunLearner } from "./run_learner.ts";
 

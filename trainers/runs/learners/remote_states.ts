@@ -10,7 +10,7 @@ import {
   padUpdate,
 } from "../directory/checkpoint_files.ts";
 import type { WriteContents } from "../directory/files.ts";
-import type { RunFacts } from "../restore_run.ts";
+import type { RunFacts } from "../start_policy.ts";
 
 /** Lists the states that a run's checkpoint files refer to. */
 async function listReferenced(directory: string): Promise<string[]> {

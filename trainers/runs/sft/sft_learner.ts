@@ -16,7 +16,7 @@ import { makeSavable } from "../learners/local_learner.ts";
 import { assertFiniteWeights } from "../learners/memory_learner.ts";
 import type { OpenedRemote } from "../learners/remote_learner.ts";
 import type { SavableLearner } from "../learners/run_learner.ts";
-import type { RunFacts } from "../restore_run.ts";
+import type { RunFacts } from "../start_policy.ts";
 import type { SftConfig } from "./sft_config.ts";
 
 /** The result of a step. */

@@ -33,8 +33,8 @@ import {
   disposeRun,
   refuseChanged,
   restoreLearner,
-  type RunFacts,
 } from "../restore_run.ts";
+import type { RunFacts } from "../start_policy.ts";
 import { listFixedSftSettings, type SftConfig } from "./sft_config.ts";
 import {
   readChatDataset,

@@ -1,0 +1,98 @@
+/** The thread of one policy, as the page holds it. */
+
+/// <reference lib="dom" />
+
+import type { ArmName, Choices } from "../choices.ts";
+import type { ArmUpdate, RunFiles } from "../training/arm.ts";
+import type { ArmOrder, ArmReport } from "../training/messages.ts";
+
+/** How far a policy is. */
+export interface ArmState {
+  readonly phase: "loading" | "warming" | "ready" | "failed";
+  /** Progress of making a start, in [0, 1]. */
+  readonly warmed: number;
+  /** Metrics of each update so far. */
+  readonly metrics: readonly ArmUpdate["metrics"][];
+  /** The newest update; `null` before the first. */
+  readonly newest: ArmUpdate | null;
+  /** Why it failed. */
+  readonly message: string;
+}
+
+export const NEW_ARM: ArmState = {
+  phase: "loading",
+  warmed: 0,
+  metrics: [],
+  newest: null,
+  message: "",
+};
+
+/** A policy that trains in a thread of its own. */
+export interface ArmThread {
+  /** Trains until so many updates are done. */
+  train(until: number): void;
+  /** The run, as files. */
+  listFiles(): Promise<RunFiles>;
+  /** SHA-256 of the weights. */
+  digest(): Promise<string>;
+  end(): void;
+}
+
+/** What follows from a report. */
+export function applyReport(state: ArmState, report: ArmReport): ArmState {
+  switch (report.kind) {
+    case "warming":
+      return { ...state, phase: "warming", warmed: report.share };
+    case "ready":
+      return { ...state, phase: "ready" };
+    case "failed":
+      return { ...state, phase: "failed", message: report.message };
+    case "update": {
+      const { kind: _, ...newest } = report;
+      return {
+        ...state,
+        newest,
+        metrics: [...state.metrics, newest.metrics],
+      };
+    }
+    default:
+      return state;
+  }
+}
+
+/** Starts a thread. `base` is the folder of the page's files. */
+export function startArm(
+  base: string,
+  choices: Choices,
+  arm: ArmName,
+  start: Uint8Array | null,
+  onReport: (report: ArmReport) => void,
+): ArmThread {
+  const worker = new Worker(new URL("worker.js", base), { type: "module" });
+  const send = (order: ArmOrder): void => worker.postMessage(order);
+  const waiting = new Map<ArmReport["kind"], (report: ArmReport) => void>();
+  worker.onmessage = ({ data }: MessageEvent<ArmReport>): void => {
+    waiting.get(data.kind)?.(data);
+    waiting.delete(data.kind);
+    onReport(data);
+  };
+  worker.onerror = ({ message }): void =>
+    onReport({ kind: "failed", message: message || "its thread ended" });
+  const ask = <Kind extends "files" | "digest">(
+    order: ArmOrder,
+    kind: Kind,
+  ): Promise<Extract<ArmReport, { kind: Kind }>> =>
+    new Promise((resolve) => {
+      waiting.set(kind, (report) => {
+        resolve(report as Extract<ArmReport, { kind: Kind }>);
+      });
+      send(order);
+    });
+  send({ kind: "open", choices, arm, start, base });
+  return {
+    train: (until) => send({ kind: "go", until }),
+    listFiles: async () => (await ask({ kind: "save" }, "files")).files,
+    digest: async () => (await ask({ kind: "digest" }, "digest")).sha256,
+    end: () => worker.terminate(),
+  };
+}

@@ -1,0 +1,49 @@
+/** The numbers of a policy that the page draws. */
+
+import type { ArmState } from "./arm_thread.ts";
+import type { ChartPoint } from "./curve_chart.tsx";
+import type { PhasePoint } from "./phase_chart.tsx";
+
+/** Names of metrics. */
+export const CURVE_METRICS = {
+  success: "rollout/success_rate",
+  asks: "critique/action_selection/rate",
+  listens: "critique/belief_tracking/rate",
+} as const;
+
+/** The values of a metric; an update without one leaves a gap. */
+export function listPoints(
+  { metrics }: Pick<ArmState, "metrics">,
+  name: keyof typeof CURVE_METRICS,
+): ChartPoint[] {
+  return metrics.flatMap((data, i): ChartPoint[] => {
+    const value = data[CURVE_METRICS[name]] ?? null;
+    return value === null ? [] : [[i + 1, value]];
+  });
+}
+
+/** Updates on either side that a point of a way is the mean of. */
+const REACH = 3;
+
+/** The way through asking and listening, smoothed. */
+export function listWay({ metrics }: Pick<ArmState, "metrics">): PhasePoint[] {
+  const mean = (name: string, at: number): number => {
+    const near = metrics.slice(Math.max(0, at - REACH), at + REACH + 1)
+      .map((data) => data[name] ?? 0);
+    return near.reduce((sum, value) => sum + value, 0) / near.length;
+  };
+  return metrics.map((_, i) => [
+    mean(CURVE_METRICS.asks, i),
+    mean(CURVE_METRICS.listens, i),
+  ]);
+}
+
+/** Updates at the end that a verdict is about. */
+const RECENT = 5;
+
+/** Mean success of the last updates; `null` before the first. */
+export function findRecentSuccess(state: ArmState): number | null {
+  const recent = listPoints(state, "success").slice(-RECENT);
+  if (recent.length === 0) return null;
+  return recent.reduce((sum, [, value]) => sum + value, 0) / recent.length;
+}

@@ -1,0 +1,48 @@
+/** The page: what it is about, watching, settings, the story. */
+
+/// <reference lib="dom" />
+
+import type { JSX } from "preact";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { type Choices, readChoices, writeChoices } from "../choices.ts";
+import { Settings } from "./settings.tsx";
+import { Story } from "./story.tsx";
+import { useArms } from "./use_arms.ts";
+import { Watch } from "./watch.tsx";
+
+/** The choices in the address, and how to change them. */
+function useChoices(): [Choices, (choices: Choices) => void] {
+  const [hash, setHash] = useState(location.hash);
+  useEffect(() => {
+    const onChange = (): void => setHash(location.hash);
+    addEventListener("hashchange", onChange);
+    return () => removeEventListener("hashchange", onChange);
+  }, []);
+  const choices = useMemo(() => readChoices(hash), [hash]);
+  return [choices, (next) => location.hash = writeChoices(next)];
+}
+
+export function LabPage({ base }: { readonly base: string }): JSX.Element {
+  const [choices, setChoices] = useChoices();
+  const arms = useArms(base, choices, null);
+  return (
+    <>
+      <header>
+        <span class="name">Unlock lab</span>
+      </header>
+      <main>
+        <h1>Watch a policy lock itself, and unlock</h1>
+        <p class="lead">
+          Two copies of one small language policy learn a game of questions,
+          here in your browser. <b class="vanilla">Vanilla</b>{" "}
+          is rewarded for right answers only. For{" "}
+          <b class="arew">AREW</b>, a critic also says which questions told
+          something, and which beliefs followed the replies.
+        </p>
+        <Watch arms={arms} choices={choices} />
+        <Settings choices={choices} onChange={setChoices} />
+        <Story arms={arms} choices={choices} />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+/** What the curves say, in one sentence. */
+
+import type { JSX } from "preact";
+import { findFloor } from "../../../envs/policies/measured_scores.ts";
+import type { Choices } from "../choices.ts";
+import { findRecentSuccess } from "./curves.ts";
+import type { ArmState } from "./arm_thread.ts";
+import type { PerArm } from "./use_arms.ts";
+
+const percent = (share: number) => `${Math.round(100 * share)} %`;
+
+/** Differences in success that are no more than chance between two batches. */
+const CLOSE = 0.05;
+
+/** Sums up where both policies are. */
+export function LabVerdict(
+  { states, choices: { env } }: {
+    readonly states: PerArm<ArmState>;
+    readonly choices: Choices;
+  },
+): JSX.Element {
+  const [vanilla, arew] = [states.vanilla, states.arew].map(findRecentSuccess);
+  if (typeof vanilla !== "number" || typeof arew !== "number") {
+    return (
+      <p class="verdict" role="status">
+        Press <b>Train both</b>. The first points come after a few seconds.
+      </p>
+    );
+  }
+  const floor = findFloor(env)?.success ?? null;
+  const word = arew - vanilla > CLOSE
+    ? "AREW is ahead"
+    : vanilla - arew > CLOSE
+    ? "vanilla is ahead"
+    : "they are level";
+  return (
+    <p class="verdict" role="status">
+      Now vanilla succeeds in <b class="vanilla">{percent(vanilla)}</b>{" "}
+      of its episodes and AREW in <b class="arew">{percent(arew)}</b>: {word}.
+      {floor !== null && (
+        <>
+          {" "}
+          Without asking anything, {percent(floor)} can be had
+          {vanilla < floor && "; vanilla is below that"}.
+        </>
+      )}
+    </p>
+  );
+}

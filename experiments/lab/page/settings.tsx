@@ -1,0 +1,190 @@
+/** What one can choose; every change starts both policies anew. */
+
+/// <reference lib="dom" />
+
+import type { JSX } from "preact";
+import {
+  BATCHES,
+  type Choices,
+  ENVS,
+  METHODS,
+  SHIPPED_ENV,
+  type Skills,
+  type Start,
+} from "../choices.ts";
+
+/** Shares that one can click on. */
+const ASKS = [0.02, 0.05, 0.1, 0.2, 0.5];
+const LISTENS = [1, 0.3, 0.1, 0.03, 0];
+
+function Choice(
+  { label, value, options, onChange }: {
+    readonly label: string;
+    readonly value: string;
+    readonly options: readonly string[];
+    readonly onChange: (value: string) => void;
+  },
+): JSX.Element {
+  return (
+    <label>
+      {label}
+      <select
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      >
+        {options.map((option) => <option key={option}>{option}</option>)}
+      </select>
+    </label>
+  );
+}
+
+function NumberField(
+  { label, hint, value, step, most, onChange }: {
+    readonly label: string;
+    readonly hint: string;
+    readonly value: number;
+    readonly step: number;
+    readonly most: number;
+    readonly onChange: (value: number) => void;
+  },
+): JSX.Element {
+  return (
+    <label>
+      {label}
+      <input
+        type="number"
+        min="0"
+        {...{ max: most, step, value }}
+        onChange={({ currentTarget: { value, validity } }) => {
+          if (validity.valid && value !== "") onChange(Number(value));
+        }}
+      />
+      <span class="hint">{hint}</span>
+    </label>
+  );
+}
+
+/** A map of teachers: how they ask, against how they listen. */
+function StartMap(
+  { start, onChoose }: {
+    readonly start: Start;
+    readonly onChoose: (skills: Skills) => void;
+  },
+): JSX.Element {
+  const isChosen = ({ asks, listens }: Skills) =>
+    typeof start === "object" && start.asks === asks &&
+    start.listens === listens;
+  return (
+    <table class="map">
+      <caption>
+        Or a start that has learned from a teacher who asks and listens in these
+        shares of the turns
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">listens ↓ asks →</th>
+          {ASKS.map((asks) => <th key={asks} scope="col">{asks}</th>)}
+        </tr>
+      </thead>
+      <tbody>
+        {LISTENS.map((listens) => (
+          <tr key={listens}>
+            <th scope="row">{listens}</th>
+            {ASKS.map((asks) => (
+              <td key={asks}>
+                <button
+                  type="button"
+                  aria-label={`asks ${asks}, listens ${listens}`}
+                  aria-pressed={isChosen({ asks, listens })}
+                  onClick={() => onChoose({ asks, listens })}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function Settings(
+  { choices, onChange }: {
+    readonly choices: Choices;
+    readonly onChange: (choices: Choices) => void;
+  },
+): JSX.Element {
+  const { env, method, lambda, noise, seed, start, batch } = choices;
+  const set = (some: Partial<Choices>) => onChange({ ...choices, ...some });
+  return (
+    <details class="settings">
+      <summary>Change the experiment</summary>
+      <div class="fields">
+        <Choice
+          label="Environment"
+          value={env}
+          options={ENVS}
+          onChange={(env) =>
+            set({
+              env,
+              start: env === SHIPPED_ENV ? "shipped" : "teacher",
+            })}
+        />
+        <Choice
+          label="Algorithm"
+          value={method}
+          options={METHODS}
+          onChange={(method) => set({ method })}
+        />
+        <Choice
+          label="Episodes per update"
+          value={String(batch)}
+          options={BATCHES.map(String)}
+          onChange={(batch) => set({ batch: Number(batch) })}
+        />
+        <NumberField
+          label="Strength of AREW, λ"
+          hint="0 makes both policies the same"
+          {...{ value: lambda, step: 0.1, most: 10 }}
+          onChange={(lambda) => set({ lambda })}
+        />
+        <NumberField
+          label="Noise of the labels"
+          hint="probability that a sign is flipped"
+          {...{ value: noise, step: 0.05, most: 0.5 }}
+          onChange={(noise) => set({ noise })}
+        />
+        <NumberField
+          label="Seed"
+          hint="of tasks and sampling"
+          {...{ value: seed, step: 1, most: 1e6 }}
+          onChange={(seed) => set({ seed })}
+        />
+      </div>
+      <div class="row starts">
+        <span>Both start from</span>
+        {env === SHIPPED_ENV && (
+          <button
+            type="button"
+            aria-pressed={start === "shipped"}
+            onClick={() => set({ start: "shipped" })}
+          >
+            the demo’s start
+          </button>
+        )}
+        <button
+          type="button"
+          aria-pressed={start === "teacher"}
+          onClick={() => set({ start: "teacher" })}
+        >
+          a mediocre teacher’s pupil
+        </button>
+      </div>
+      <StartMap start={start} onChoose={(start) => set({ start })} />
+      <p class="hint">
+        A start of one’s own is made here first, which takes a minute or more.
+        What is chosen stands in the address: the same address gives the same
+        curves.
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,121 @@
+/** Both policies, and what they have reported. */
+
+/// <reference lib="dom" />
+
+import { useEffect, useRef, useState } from "preact/hooks";
+import {
+  ARM_NAMES,
+  type ArmName,
+  type Choices,
+  SHIPPED_ENV,
+} from "../choices.ts";
+import {
+  applyReport,
+  type ArmState,
+  type ArmThread,
+  NEW_ARM,
+  startArm,
+} from "./arm_thread.ts";
+
+/** A value for each arm. */
+export type PerArm<T> = Readonly<Record<ArmName, T>>;
+
+const mapArms = <T>(make: (arm: ArmName) => T): PerArm<T> => ({
+  vanilla: make("vanilla"),
+  arew: make("arew"),
+});
+
+/** The policies on the page. */
+export interface Arms {
+  readonly states: PerArm<ArmState>;
+  readonly isTraining: boolean;
+  /** Trains on, or pauses. */
+  setTraining(isTraining: boolean): void;
+  /** Does one update of each. */
+  step(): void;
+  /** Starts over. */
+  restart(): void;
+  getThreads(): PerArm<ArmThread> | null;
+}
+
+/** Fetches the start that the package ships. */
+async function fetchShipped(base: string): Promise<Uint8Array> {
+  const url = new URL(`${SHIPPED_ENV}.safetensors`, base);
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/**
+ * Trains both policies in threads of their own, anew where choices change.
+ *
+ * @param base The folder of the page's files
+ * @param choices What is chosen
+ * @param own A checkpoint to start from instead; `null` for none
+ */
+export function useArms(
+  base: string,
+  choices: Choices,
+  own: Uint8Array | null,
+): Arms {
+  const [states, setStates] = useState(mapArms(() => NEW_ARM));
+  const [isTraining, setIsTraining] = useState(false);
+  const [round, setRound] = useState(0);
+  const threads = useRef<PerArm<ArmThread> | null>(null);
+  const wanted = useRef(0);
+
+  const train = (until: number): void => {
+    wanted.current = until;
+    for (const arm of ARM_NAMES) threads.current?.[arm].train(until);
+  };
+
+  useEffect(() => {
+    let isCurrent = true;
+    setStates(mapArms(() => NEW_ARM));
+    const apply = (arm: ArmName, report: Parameters<typeof applyReport>[1]) => {
+      if (!isCurrent) return;
+      setStates((all) => ({ ...all, [arm]: applyReport(all[arm], report) }));
+    };
+    const open = async (): Promise<void> => {
+      const start = own ??
+        (choices.start === "shipped" ? await fetchShipped(base) : null);
+      if (!isCurrent) return;
+      threads.current = mapArms((arm) =>
+        startArm(base, choices, arm, start, (report) => apply(arm, report))
+      );
+      train(wanted.current);
+    };
+    open().catch((error) => {
+      for (const arm of ARM_NAMES) {
+        apply(arm, { kind: "failed", message: String(error) });
+      }
+    });
+    return () => {
+      isCurrent = false;
+      for (const arm of ARM_NAMES) threads.current?.[arm].end();
+      threads.current = null;
+    };
+  }, [base, choices, own, round]);
+
+  const done = Math.max(
+    ...ARM_NAMES.map((arm) => states[arm].newest?.update ?? 0),
+  );
+  return {
+    states,
+    isTraining: isTraining &&
+      ARM_NAMES.some((arm) =>
+        states[arm].phase !== "failed" &&
+        (states[arm].newest?.update ?? 0) < choices.updates
+      ),
+    setTraining(next) {
+      setIsTraining(next);
+      train(next ? choices.updates : 0);
+    },
+    step() {
+      setIsTraining(false);
+      train(Math.min(choices.updates, done + 1));
+    },
+    restart: () => setRound((round) => round + 1),
+    getThreads: () => threads.current,
+  };
+}

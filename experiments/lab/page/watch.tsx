@@ -1,0 +1,118 @@
+/** Both policies as they train: controls, curves, newest episodes. */
+
+/// <reference lib="dom" />
+
+import type { JSX } from "preact";
+import { CritiqueLegend } from "../../../report/components/critique.tsx";
+import { ToldEpisode } from "../../../report/components/told_episode.tsx";
+import {
+  findCeiling,
+  findFloor,
+} from "../../../envs/policies/measured_scores.ts";
+import { ARM_NAMES, type Choices } from "../choices.ts";
+import { CurveChart, type Level } from "./curve_chart.tsx";
+import { type CURVE_METRICS, listPoints } from "./curves.ts";
+import { ArmProgress } from "./arm_progress.tsx";
+import type { Arms } from "./use_arms.ts";
+import { LabVerdict } from "./lab_verdict.tsx";
+
+/** The charts, by metric. */
+const TITLES: Readonly<Record<keyof typeof CURVE_METRICS, string>> = {
+  success: "Success",
+  asks: "Questions that tell (AS)",
+  listens: "Beliefs that follow (BT)",
+};
+
+/** Levels that success is compared with. */
+export function listLevels(env: string): Level[] {
+  const [floor, oracle] = [findFloor(env), findCeiling(env)];
+  return [
+    ...floor === null
+      ? []
+      : [{ label: "without asking", value: floor.success }],
+    ...oracle === null ? [] : [{ label: "oracle", value: oracle.success }],
+  ];
+}
+
+/** What each colour means. */
+export function Legend(): JSX.Element {
+  return (
+    <p class="legend-row">
+      <span class="vanilla key">vanilla: rewarded at the end only</span>
+      <span class="arew key">AREW: questions and beliefs judged too</span>
+    </p>
+  );
+}
+
+function Controls({ arms }: { readonly arms: Arms }): JSX.Element {
+  const { isTraining } = arms;
+  return (
+    <div class="row controls">
+      <button
+        type="button"
+        class="primary"
+        onClick={() => arms.setTraining(!isTraining)}
+      >
+        {isTraining ? "Pause" : "Train both"}
+      </button>
+      <button type="button" onClick={() => arms.step()}>One update</button>
+      <button type="button" onClick={() => arms.restart()}>Start over</button>
+    </div>
+  );
+}
+
+export function Watch(
+  { arms, choices }: { readonly arms: Arms; readonly choices: Choices },
+): JSX.Element {
+  const { states } = arms;
+  const isPlayed = ARM_NAMES.some((arm) => states[arm].newest !== null);
+  return (
+    <section aria-labelledby="watch">
+      <h2 id="watch">Watch</h2>
+      <Controls arms={arms} />
+      <ArmProgress states={states} updates={choices.updates} />
+      <LabVerdict states={states} choices={choices} />
+      <Legend />
+      <div class="charts">
+        {(Object.keys(TITLES) as (keyof typeof TITLES)[]).map((name) => (
+          <figure key={name}>
+            <figcaption>{TITLES[name]}</figcaption>
+            <CurveChart
+              title={TITLES[name]}
+              last={choices.updates}
+              curves={ARM_NAMES.map((arm) => ({
+                arm,
+                points: listPoints(states[arm], name),
+              }))}
+              levels={name === "success" ? listLevels(choices.env) : []}
+            />
+          </figure>
+        ))}
+      </div>
+      {isPlayed && (
+        <>
+          <h3>The newest episode of each, on the same task</h3>
+          <p class="hint">
+            Click on a label to read what it means. The policies write words of
+            a small closed language; they stand beside the sentences.
+          </p>
+          <div class="pair">
+            {ARM_NAMES.map((arm) => {
+              const { newest } = states[arm];
+              return newest !== null && (
+                <div key={arm} class={`copy ${arm}`}>
+                  <ToldEpisode
+                    title={arm === "arew" ? "AREW" : "Vanilla"}
+                    episode={newest.episode}
+                    explains
+                  />
+                </div>
+              );
+            })}
+          </div>
+          <CritiqueLegend />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+/** One of the policies that train side by side, in this thread's memory. */
+
+import { makeVector } from "../../../envs/vector/make_vector.ts";
+import type { SampleEpisode } from "../../../report/runs/word_episode.ts";
+import { getAllWeights } from "../../../trainers/algorithms/learner.ts";
+import { disposeAdamwState } from "../../../trainers/model/optimizer/adamw.ts";
+import {
+  disposeWeights,
+  type Weights,
+} from "../../../trainers/model/weights/weights.ts";
+import {
+  closePool,
+  listLanguages,
+} from "../../../trainers/rollout/env_pool.ts";
+import type { TrainConfig } from "../../../trainers/runs/config/train_config.ts";
+import {
+  decodeCheckpoint,
+  encodeCheckpoint,
+} from "../../../trainers/runs/directory/checkpoint.ts";
+import { makeMemoryLearner } from "../../../trainers/runs/learners/memory_learner.ts";
+import { listLogLines } from "../../../trainers/runs/logs/log_lines.ts";
+import { openPool } from "../../../trainers/runs/open_pool.ts";
+import { runUpdate } from "../../../trainers/runs/run_update.ts";
+import { startSmallPolicy } from "../../../trainers/runs/start_policy.ts";
+import { startSha256 } from "../../../utils/sha256.ts";
+import {
+  explainAdvantages,
+  type TokenAdvantage,
+} from "./explain_advantages.ts";
+import { tellEpisode } from "./tell_episode.ts";
+
+/** What an update of an arm was. */
+export interface ArmUpdate {
+  /** Its number, from 1. */
+  readonly update: number;
+  /** Metrics by `group/name`. */
+  readonly metrics: Readonly<Record<string, number | null>>;
+  /** Seconds that it took. */
+  readonly seconds: number;
+  /** Its first episode, in words. */
+  readonly episode: SampleEpisode;
+  /** The advantages of that episode's tokens, before and after AREW. */
+  readonly tokens: readonly TokenAdvantage[];
+}
+
+/** The files of a run, by their path in its directory. */
+export type RunFiles = Readonly<Record<string, Uint8Array>>;
+
+/** A policy in training. */
+export interface PolicyArm {
+  /** Plays a batch and learns from it. */
+  advance(): Promise<ArmUpdate>;
+  /** SHA-256 of its weights, in hexadecimal. */
+  digestWeights(): Promise<string>;
+  /** Its run, as `unlock train` would have left it. */
+  listFiles(): Promise<RunFiles>;
+  close(): Promise<void>;
+}
+
+/** SHA-256 of weights, in the order of their names. */
+export async function digestWeights(weights: Weights): Promise<string> {
+  const digest = startSha256();
+  for (const name of Object.keys(weights).sort()) {
+    const numbers = await weights[name]!.data();
+    digest.update(name);
+    digest.update(new Uint8Array(Float32Array.from(numbers).buffer));
+  }
+  return digest.finish();
+}
+
+const encodeLines = (lines: readonly unknown[]) =>
+  new TextEncoder().encode(
+    lines.map((line) => `${JSON.stringify(line)}\n`).join(""),
+  );
+
+/**
+ * Opens a policy for training, on the current backend.
+ *
+ * @param config Its settings; what they say of the start was done before
+ * @param start The checkpoint file that it starts from
+ */
+export async function openArm(
+  config: TrainConfig,
+  start: Uint8Array,
+): Promise<PolicyArm> {
+  const pool = await openPool(config, makeVector);
+  const { learner, tokenizer, facts } = await startSmallPolicy(
+    () => decodeCheckpoint(start, "start"),
+    config,
+    listLanguages(pool),
+  );
+  const model = makeMemoryLearner(learner, tokenizer, config);
+  const logs = {
+    metrics: [] as unknown[],
+    timing: [] as unknown[],
+    transcripts: [] as unknown[],
+  };
+  let update = 0;
+  return {
+    async advance() {
+      const done = await runUpdate(model, pool, config, update);
+      const tokens = explainAdvantages(done, config, update, tokenizer);
+      update++;
+      const lines = listLogLines(update, done);
+      for (const log of ["metrics", "timing", "transcripts"] as const) {
+        logs[log].push(...lines[log]);
+      }
+      const { metrics, timing } = done;
+      return {
+        ...{ update, metrics, tokens },
+        seconds: timing.rollout + timing.update,
+        episode: await tellEpisode(lines.transcripts[0], config),
+      };
+    },
+    digestWeights: () => digestWeights(getAllWeights(model.getLearner())),
+    async listFiles() {
+      const { weights, adamw } = model.getLearner();
+      const own = { ...facts, update, adamwStep: adamw.step };
+      const newest = `update-${String(update).padStart(6, "0")}.safetensors`;
+      const json = JSON.stringify(config, null, 2);
+      return {
+        "config.json": new TextEncoder().encode(`${json}\n`),
+        "warm_start.safetensors": start,
+        ...update > 0 && {
+          [`checkpoints/${newest}`]: await encodeCheckpoint(
+            own,
+            weights,
+            adamw,
+          ),
+        },
+        ...Object.fromEntries(
+          Object.entries(logs)
+            .map(([log, lines]) => [`${log}.jsonl`, encodeLines(lines)]),
+        ),
+      };
+    },
+    async close() {
+      const { weights, reference, adamw } = model.getLearner();
+      disposeWeights(weights);
+      disposeWeights(reference);
+      disposeAdamwState(adamw);
+      await closePool(pool);
+    },
+  };
+}

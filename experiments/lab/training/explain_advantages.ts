@@ -1,0 +1,62 @@
+/** The advantages of one episode, token by token, before and after AREW. */
+
+import {
+  type ArewConfig,
+  estimateReweighted,
+} from "../../../trainers/algorithms/reweighting.ts";
+import type { EpisodeTokenizer } from "../../../trainers/rollout/tokens/episode_tokenizer.ts";
+import {
+  getAlgorithm,
+  type TrainConfig,
+} from "../../../trainers/runs/config/train_config.ts";
+import type { RunUpdate } from "../../../trainers/runs/run_update.ts";
+
+/** A token that the policy chose. */
+export interface TokenAdvantage {
+  /** The token as text. */
+  readonly word: string;
+  /** Its turn, counted from 0. */
+  readonly turn: number;
+  /** The critic's label of that turn. */
+  readonly label: -1 | 0 | 1;
+  /** Its advantage as the algorithm estimates it, in standard deviations. */
+  readonly before: number;
+  /** The same after AREW; of a vanilla arm, what AREW would make of it. */
+  readonly after: number;
+}
+
+/** Explains the first episode of an update (from 0). */
+export function explainAdvantages(
+  { trajectories }: Pick<RunUpdate, "trajectories">,
+  config: TrainConfig,
+  update: number,
+  { decodeAction }: Pick<EpisodeTokenizer, "decodeAction">,
+): TokenAdvantage[] {
+  const { arew, rollout: { groupSize } } = config;
+  const usable = trajectories.flatMap((trajectory, b) =>
+    trajectory.error === null && trajectory.policyMask.includes(1)
+      ? [{ trajectory, group: Math.floor(b / groupSize) }]
+      : []
+  );
+  const [first] = usable;
+  if (first === undefined) return [];
+  const experience = {
+    trajectories: usable.map(({ trajectory }) => trajectory),
+    groups: usable.map(({ group }) => group),
+    update,
+  };
+  const { settings, trainer } = getAlgorithm(config);
+  const estimate = (arm: ArewConfig["arm"]) =>
+    estimateReweighted(trainer, experience, settings, { ...arew, arm })[0]!
+      .advantages;
+  const before = estimate("vanilla");
+  const after = estimate(arew.arm === "vanilla" ? "as+bt" : arew.arm);
+  const { tokens, policyMask, turnOf, labels } = first.trajectory;
+  return Array.from(tokens, (token, i) => ({
+    word: decodeAction([token]),
+    turn: turnOf[i]!,
+    label: labels[i]! as TokenAdvantage["label"],
+    before: before[i]!,
+    after: after[i]!,
+  })).filter((_, i) => policyMask[i] === 1);
+}

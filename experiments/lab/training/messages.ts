@@ -1,0 +1,30 @@
+/** What the page and the thread of an arm say to each other. */
+
+import type { ArmName, Choices } from "../choices.ts";
+import type { ArmUpdate, RunFiles } from "./arm.ts";
+
+/** From the page. */
+export type ArmOrder =
+  | {
+    readonly kind: "open";
+    readonly choices: Choices;
+    readonly arm: ArmName;
+    /** The checkpoint to start from; `null` to make one first. */
+    readonly start: Uint8Array | null;
+    /** Address of the folder with the wasm files. */
+    readonly base: string;
+  }
+  /** Goes on until so many updates are done; a smaller number pauses. */
+  | { readonly kind: "go"; readonly until: number }
+  | { readonly kind: "save" }
+  | { readonly kind: "digest" };
+
+/** From the thread of an arm. */
+export type ArmReport =
+  | { readonly kind: "ready" }
+  /** Progress of making a start. */
+  | { readonly kind: "warming"; readonly share: number }
+  | ({ readonly kind: "update" } & ArmUpdate)
+  | { readonly kind: "files"; readonly files: RunFiles }
+  | { readonly kind: "digest"; readonly sha256: string }
+  | { readonly kind: "failed"; readonly message: string };

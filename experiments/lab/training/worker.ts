@@ -1,0 +1,89 @@
+/** The thread of one policy: it trains, and reports each update. */
+
+/// <reference lib="webworker" />
+
+import * as tf from "@tensorflow/tfjs";
+import { setWasmPaths } from "@tensorflow/tfjs-backend-wasm";
+import { activateBackend } from "../../../trainers/backends/backend_check.ts";
+import { makeWarmStart } from "../../../trainers/runs/warm_start.ts";
+import { countWarmStartSteps } from "../../../trainers/runs/warm_start.ts";
+import { openArm, type PolicyArm } from "./arm.ts";
+import { makeArmConfig } from "./arm_config.ts";
+import type { ArmOrder, ArmReport } from "./messages.ts";
+
+const report = (words: ArmReport): void => self.postMessage(words);
+
+let arm: PolicyArm | null = null;
+let done = 0;
+let until = 0;
+let isBusy = false;
+
+/** Starts TensorFlow.js with its WebAssembly. */
+async function startWasm(base: string): Promise<void> {
+  tf.enableProdMode();
+  setWasmPaths(base);
+  const attempt = await activateBackend("wasm", "");
+  if (!attempt.started) throw new Error(attempt.why);
+}
+
+async function open(
+  { base, choices, arm: name, start }: Extract<ArmOrder, { kind: "open" }>,
+): Promise<void> {
+  await startWasm(base);
+  const config = makeArmConfig(choices, name);
+  const steps = countWarmStartSteps(config.warmStart);
+  const begin = start ??
+    await makeWarmStart(
+      config,
+      (step) => report({ kind: "warming", share: step / steps }),
+    );
+  arm = await openArm(config, begin);
+  report({ kind: "ready" });
+  await advance();
+}
+
+/** Lets waiting messages in; timers would be slowed in the background. */
+function letMessagesIn(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
+/** Does updates for as long as the page wants more. */
+async function advance(): Promise<void> {
+  if (isBusy || arm === null) return;
+  isBusy = true;
+  try {
+    while (done < until) {
+      const update = await arm.advance();
+      done = update.update;
+      report({ kind: "update", ...update });
+      await letMessagesIn();
+    }
+  } finally {
+    isBusy = false;
+  }
+}
+
+async function obey(order: ArmOrder): Promise<void> {
+  if (order.kind === "open") return await open(order);
+  if (order.kind === "go") {
+    ({ until } = order);
+    return await advance();
+  }
+  if (arm === null) return;
+  if (order.kind === "save") {
+    report({ kind: "files", files: await arm.listFiles() });
+  } else report({ kind: "digest", sha256: await arm.digestWeights() });
+}
+
+self.onmessage = ({ data }: MessageEvent<ArmOrder>): void => {
+  obey(data).catch((error) =>
+    report({ kind: "failed", message: String(error?.message ?? error) })
+  );
+};

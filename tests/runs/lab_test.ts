@@ -1,0 +1,194 @@
+/**
+ * The lab in a real browser, as static files. Where there is no Chromium the
+ * tests are left out: `apt-get install chromium`.
+ *
+ * @module
+ */
+
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+} from "node:assert/strict";
+import type { Page } from "playwright-core";
+import {
+  ARM_NAMES,
+  type ArmName,
+  type Choices,
+  DEFAULT_CHOICES,
+} from "../../experiments/lab/choices.ts";
+import { LAB_FOLDER, LAB_PATHS } from "../../server/http/lab_page.ts";
+import { digestWeights } from "../../experiments/lab/training/arm.ts";
+import { makeArmConfig } from "../../experiments/lab/training/arm_config.ts";
+import { buildLab } from "../../tools/lab_build.ts";
+import {
+  createRun,
+  startBackend,
+  train as trainRun,
+} from "../../trainers/mod.ts";
+import { disposeCheckpoint } from "../../trainers/runs/directory/checkpoint.ts";
+import { readNewestCheckpoint } from "../../trainers/runs/directory/checkpoint_files.ts";
+import { readShippedWarmStart } from "../../trainers/runs/warm_start.ts";
+import { createServer } from "../../server/mod.ts";
+import {
+  hasBrowser,
+  picture,
+  visit,
+  type VisitOptions,
+} from "../support/browser.ts";
+import { withDirectory } from "../support/directory.ts";
+import { withSite } from "../support/static_site.ts";
+
+/** The page is built once. */
+let built: Promise<void> | undefined;
+
+/** A test of the built page. */
+function labTest(
+  name: string,
+  { hash = "", ...window }: VisitOptions & { readonly hash?: string },
+  test: (page: Page) => Promise<void>,
+): void {
+  Deno.test({
+    name: `the lab ${name} (needs Chromium)`,
+    ignore: !hasBrowser(),
+    async fn() {
+      await (built ??= buildLab(LAB_FOLDER));
+      await withSite(LAB_FOLDER, (url) => visit(`${url}${hash}`, window, test));
+    },
+  });
+}
+
+/** What `unlock demo --backend wasm` does, in fewer episodes. */
+const CHOICES: Choices = { ...DEFAULT_CHOICES, batch: 32, updates: 20 };
+
+/** Trains an arm here, as the program does; returns the weights' SHA-256. */
+async function trainHere(arm: ArmName): Promise<string> {
+  return await withDirectory(async (directory) => {
+    const config = makeArmConfig(CHOICES, arm);
+    const run = `${directory}/run`;
+    await createRun(run, config, await readShippedWarmStart(config.env));
+    await trainRun(run, config, () => {});
+    const { checkpoint } = (await readNewestCheckpoint(run))!;
+    const digest = await digestWeights(checkpoint.weights);
+    disposeCheckpoint(checkpoint);
+    return digest;
+  });
+}
+
+/** Trains an arm in a page's thread; runs there, so it needs nothing else. */
+async function trainThere(
+  [choices, arm]: [Choices, ArmName],
+): Promise<string> {
+  const { href } = globalThis.location;
+  const file = await fetch(new URL(`${choices.env}.safetensors`, href));
+  const start = new Uint8Array(await file.arrayBuffer());
+  const worker = new Worker(new URL("worker.js", href), { type: "module" });
+  return await new Promise((resolve, reject) => {
+    worker.onmessage = ({ data }) => {
+      if (data.kind === "failed") reject(new Error(data.message));
+      if (data.kind === "digest") resolve(data.sha256);
+      if (data.update === choices.updates) {
+        worker.postMessage({ kind: "digest" });
+      }
+    };
+    const base = new URL(".", href).href;
+    worker.postMessage({ kind: "open", choices, arm, start, base });
+    worker.postMessage({ kind: "go", until: choices.updates });
+  });
+}
+
+labTest("trains to the same weights as the program", {}, async (page) => {
+  await startBackend({ name: "wasm" });
+  const there = await Promise.all(
+    ARM_NAMES.map((arm) =>
+      page.evaluate(trainThere, [CHOICES, arm] as [Choices, ArmName])
+    ),
+  );
+  const here: string[] = [];
+  for (const arm of ARM_NAMES) here.push(await trainHere(arm));
+  assertEquals(there, here);
+  assert(here[0] !== here[1]);
+});
+
+/** Does one update, and waits for its points and episodes. */
+async function doUpdate(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "One update" }).click();
+  for (const arm of ARM_NAMES) {
+    await page.locator(`.chart .${arm} circle`).first().waitFor();
+    await page.locator(`.copy.${arm} li`).first().waitFor();
+  }
+}
+
+const AXE = await Deno.readTextFile(
+  new URL("axe.min.js", import.meta.resolve("axe-core")),
+);
+
+/** Fails on what keeps somebody out, and on a page wider than its window. */
+async function assertAccessible(page: Page): Promise<void> {
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate("axe.run()") as {
+    violations: { id: string; nodes: { html: string }[] }[];
+  };
+  assertEquals(
+    violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+    [],
+  );
+  const [content, window] = await page.evaluate(
+    "[document.documentElement.scrollWidth, innerWidth]",
+  ) as [number, number];
+  assert(content <= window, `${content} px in a window of ${window} px`);
+}
+
+for (
+  const [width, colors] of [[390, "dark"], [1180, "light"]] as const
+) {
+  labTest(
+    `shows both policies at ${width} px in ${colors} colours`,
+    { width, colors, hash: "#batch=32&updates=3" },
+    async (page) => {
+      await page.getByText("Update 0 of 3").waitFor();
+      await assertAccessible(page);
+      await doUpdate(page);
+      await page.getByText("Change the experiment").click();
+      await page.locator(".mark summary").first().click();
+      await assertAccessible(page);
+      await picture(page, `lab-${width}-${colors}`);
+    },
+  );
+}
+
+labTest("keeps what is chosen in its address", {}, async (page) => {
+  const address = () => new URL(page.url()).hash;
+  await page.getByText("Change the experiment").click();
+  await page.getByLabel("Strength of AREW").fill("0");
+  await page.keyboard.press("Tab");
+  await page.getByLabel("Episodes per update").selectOption("32");
+  await page.getByRole("button", { name: "asks 0.05, listens 0.3" }).click();
+  assertEquals(address(), "#lambda=0&batch=32&start=0.05,0.3");
+  await page.getByText("Making the start").waitFor();
+  await page.goBack();
+  assertEquals(address(), "#lambda=0&batch=32");
+  // With λ = 0 both do the same.
+  await doUpdate(page);
+  const [one, other] = await Promise.all(
+    ARM_NAMES.map((arm) => page.locator(`.copy.${arm} ol`).innerText()),
+  );
+  assertEquals(one, other);
+});
+
+Deno.test({
+  name: "the server offers the lab at /lab (needs Chromium)",
+  ignore: !hasBrowser(),
+  async fn() {
+    await (built ??= buildLab(LAB_FOLDER));
+    const tokens = ["a-token-of-the-server"];
+    const server = await createServer({ port: 0, log: "off", tokens });
+    try {
+      await visit(`${server.url}/lab`, {}, doUpdate);
+      const names = (await Array.fromAsync(Deno.readDir(LAB_FOLDER)))
+        .map(({ name }) => `/lab/${name}`);
+      assertEquals(["/lab", ...names].sort(), [...LAB_PATHS].sort());
+    } finally {
+      await server.stop();
+    }
+  },
+});

@@ -1,0 +1,78 @@
+/**
+ * Builds the lab into `experiments/lab/dist/`, a folder of static files for any host and
+ * path; `deno task lab` then serves it at `/lab`.
+ */
+
+import { fileURLToPath } from "node:url";
+import { print } from "../utils/terminal/terminal.ts";
+import { runTool } from "./run_tool.ts";
+
+const ROOT = new URL("../", import.meta.url);
+
+/** Where the built page lies; the server looks for it there. */
+const FOLDER = new URL("experiments/lab/dist/", ROOT);
+
+/** Style sheets in cascade order. */
+const STYLES = [
+  "server/page/styles/base.css",
+  "server/page/styles/controls.css",
+  "server/page/styles/beliefs.css",
+  "server/page/styles/play.css",
+  "experiments/lab/page/lab.css",
+];
+
+/** Files that are served as they are. */
+const COPIES = [
+  "experiments/lab/page/index.html",
+  "trainers/runs/warm_starts/PE-G-Mini-v0.safetensors",
+];
+
+/** TensorFlow.js's WebAssembly, without and with SIMD. */
+const WASM = ["tfjs-backend-wasm.wasm", "tfjs-backend-wasm-simd.wasm"];
+
+async function bundle(source: string, out: URL): Promise<void> {
+  const { success, stderr } = await new Deno.Command(Deno.execPath(), {
+    args: [
+      ...["bundle", "--quiet", "--platform=browser", "--minify"],
+      ...["-o", fileURLToPath(out), source],
+    ],
+    cwd: fileURLToPath(ROOT),
+  }).output();
+  if (!success) throw new Error(new TextDecoder().decode(stderr));
+}
+
+const nameFile = (path: string) => path.split("/").at(-1)!;
+
+/** Builds all files into a folder, in place of what is there. */
+export async function buildLab(out: URL): Promise<void> {
+  await Deno.remove(out, { recursive: true }).catch(() => {});
+  await Deno.mkdir(out, { recursive: true });
+  const styles = await Promise.all(
+    STYLES.map((path) => Deno.readTextFile(new URL(path, ROOT))),
+  );
+  await Deno.writeTextFile(new URL("page.css", out), styles.join("\n"));
+  for (const path of COPIES) {
+    await Deno.copyFile(new URL(path, ROOT), new URL(nameFile(path), out));
+  }
+  const backend = new URL(
+    ".",
+    import.meta.resolve("@tensorflow/tfjs-backend-wasm"),
+  );
+  for (const name of WASM) {
+    await Deno.copyFile(new URL(name, backend), new URL(name, out));
+  }
+  await bundle("experiments/lab/page/main.tsx", new URL("page.js", out));
+  await bundle("experiments/lab/training/worker.ts", new URL("worker.js", out));
+}
+
+if (import.meta.main) {
+  await runTool({
+    task: "lab",
+    action: "build the lab",
+    options: {},
+    async work() {
+      await buildLab(FOLDER);
+      print(`built: ${fileURLToPath(FOLDER)}`);
+    },
+  });
+}
