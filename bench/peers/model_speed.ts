@@ -2,7 +2,7 @@
  * Speed of a language model beside transformers and PEFT on the same machine:
  * a step of adapters, and episodes turn by turn.
  *
- *     deno run -A bench/model_speed.ts --model DIR|FILE.gguf
+ *     deno run -A bench/peers/model_speed.ts --model DIR|FILE.gguf
  *         [--episodes N] [--repetitions N] [--python PROGRAM]
  *
  * Both read the same tokens. transformers generates turn by turn, and reads a
@@ -12,23 +12,23 @@
 // deno-lint-ignore-file no-console -- a command: its output is its result
 
 import { parseArgs } from "node:util";
-import type { Observation } from "../envs/core/env.ts";
-import { disposeLearner } from "../trainers/algorithms/learner.ts";
-import { startBackend } from "../trainers/backends/backend.ts";
-import { disposeWeights } from "../trainers/model/weights/weights.ts";
-import { openTurn, openTurnWriter } from "../trainers/rollout/generate.ts";
-import type { LanguagePolicy } from "../trainers/rollout/language_policy.ts";
-import { startTrajectory } from "../trainers/rollout/partial_trajectory.ts";
-import { SharedReading } from "../trainers/rollout/shared_reading.ts";
+import type { Observation } from "../../envs/core/env.ts";
+import { disposeLearner } from "../../trainers/algorithms/learner.ts";
+import { startBackend } from "../../trainers/backends/backend.ts";
+import { disposeWeights } from "../../trainers/model/weights/weights.ts";
+import { openTurn, openTurnWriter } from "../../trainers/rollout/generate.ts";
+import type { LanguagePolicy } from "../../trainers/rollout/language_policy.ts";
+import { startTrajectory } from "../../trainers/rollout/partial_trajectory.ts";
+import { SharedReading } from "../../trainers/rollout/shared_reading.ts";
 import {
   makeChatLearner,
   mergeForRollout,
-} from "../trainers/runs/learners/chat_learner.ts";
-import { superviseStep } from "../trainers/sft/supervise.ts";
-import { randomInteger, seededPrng } from "../utils/prng.ts";
-import { formatTable } from "../utils/terminal/table.ts";
-import { measured, median } from "./model_work.ts";
-import { startPeerProcess } from "./peer.ts";
+} from "../../trainers/runs/learners/chat_learner.ts";
+import { superviseStep } from "../../trainers/sft/supervise.ts";
+import { randomInteger, seededPrng } from "../../utils/prng.ts";
+import { formatTable } from "../../utils/terminal/table.ts";
+import { measured, median } from "../model_work.ts";
+import { startPeerProcess } from "../peer.ts";
 
 const RANK = 16;
 
@@ -125,7 +125,7 @@ async function main(): Promise<void> {
   const started = await startPeerProcess<
     { readonly version: string },
     "step" | "rollout"
-  >(values.python, "model_peer.py", {
+  >(values.python, "peers/model_peer.py", {
     ...{ model, rows, prompts, reply },
     ...{ rank: RANK, turns: TURNS, written: WRITTEN },
   });

@@ -1,7 +1,7 @@
 """Steps of adapters and rollouts of a language model in transformers and PEFT.
 
 A line of standard input asks for one measurement; a line of standard output
-answers with its seconds. Run by bench/model_speed.ts.
+answers with its seconds. Run by bench/peers/model_speed.ts.
 """
 
 import json
