@@ -1,7 +1,7 @@
 /**
  * Whether transformers plays an exported run's greedy episodes token for token:
  *
- *     TRANSFORMERS_PYTHON=python3 deno run -A bench/language_model/playback.ts RUN EXPORT ENV [EPISODES]
+ *     TRANSFORMERS_PYTHON=python3 deno run -A bench/peers/playback.ts RUN EXPORT ENV [EPISODES]
  */
 
 // deno-lint-ignore-file no-console -- a command: its output is its result
