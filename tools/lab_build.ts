@@ -19,6 +19,7 @@ const STYLES = [
   "server/page/styles/controls.css",
   "server/page/styles/beliefs.css",
   "server/page/styles/play.css",
+  "server/page/styles/replay.css",
   "experiments/lab/page/lab.css",
 ];
 
