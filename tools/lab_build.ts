@@ -4,6 +4,7 @@
  */
 
 import { fileURLToPath } from "node:url";
+import manifest from "../deno.json" with { type: "json" };
 import { print } from "../utils/terminal/terminal.ts";
 import { runTool } from "./run_tool.ts";
 
@@ -18,6 +19,7 @@ const STYLES = [
   "server/page/styles/controls.css",
   "server/page/styles/beliefs.css",
   "server/page/styles/play.css",
+  "server/page/styles/replay.css",
   "experiments/lab/page/lab.css",
 ];
 
@@ -30,14 +32,25 @@ const COPIES = [
 /** TensorFlow.js's WebAssembly, without and with SIMD. */
 const WASM = ["tfjs-backend-wasm.wasm", "tfjs-backend-wasm-simd.wasm"];
 
+/** What the page has in place of the whole of TensorFlow.js. */
+const TFJS = "experiments/lab/training/tfjs_core.ts";
+
+/** Bundles a module with all that it needs. */
 async function bundle(source: string, out: URL): Promise<void> {
+  const map = await Deno.makeTempFile({ suffix: ".json" });
+  const imports = {
+    ...manifest.imports,
+    "@tensorflow/tfjs": new URL(TFJS, ROOT).href,
+  };
+  await Deno.writeTextFile(map, JSON.stringify({ imports }));
   const { success, stderr } = await new Deno.Command(Deno.execPath(), {
     args: [
       ...["bundle", "--quiet", "--platform=browser", "--minify"],
-      ...["-o", fileURLToPath(out), source],
+      ...[`--import-map=${map}`, "-o", fileURLToPath(out), source],
     ],
     cwd: fileURLToPath(ROOT),
   }).output();
+  await Deno.remove(map);
   if (!success) throw new Error(new TextDecoder().decode(stderr));
 }
 

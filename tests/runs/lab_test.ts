@@ -9,6 +9,9 @@ import {
   deepStrictEqual as assertEquals,
   ok as assert,
 } from "node:assert/strict";
+import { Buffer } from "node:buffer";
+import { gzipSync } from "node:zlib";
+import { unzipSync } from "fflate";
 import type { Page } from "playwright-core";
 import {
   ARM_NAMES,
@@ -173,6 +176,51 @@ labTest("keeps what is chosen in its address", {}, async (page) => {
     ARM_NAMES.map((arm) => page.locator(`.copy.${arm} ol`).innerText()),
   );
   assertEquals(one, other);
+});
+
+labTest("takes runs along", { hash: "#batch=32&updates=3" }, async (page) => {
+  await doUpdate(page);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save both runs" }).click(),
+  ]);
+  const zip = await download.path();
+  const files = unzipSync(await Deno.readFile(zip));
+  const newest = "checkpoints/update-000001.safetensors";
+  for (const arm of ARM_NAMES) assert(`${arm}/${newest}` in files);
+  const name = "unlock-lab-seed-0.zip";
+  const buffer = await Deno.readFile(zip);
+  await page.getByLabel("Start both from a checkpoint").setInputFiles([
+    { name, mimeType: "application/zip", buffer: Buffer.from(buffer) },
+  ]);
+  await page.getByText(`Both start from arew/${newest}`).waitFor();
+  await page.getByText("Update 0 of 3").waitFor();
+  await doUpdate(page);
+});
+
+/** Size of files as they are sent, in kB. */
+async function measureSent(names: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(
+    names.map(async (name) =>
+      gzipSync(await Deno.readFile(new URL(name, LAB_FOLDER))).length
+    ),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+Deno.test({
+  name: "the lab is small",
+  ignore: !hasBrowser(),
+  async fn() {
+    await (built ??= buildLab(LAB_FOLDER));
+    const first = await measureSent(["index.html", "page.css", "page.js"]);
+    const others = await measureSent([
+      ...["worker.js", "tfjs-backend-wasm-simd.wasm"],
+      "PE-G-Mini-v0.safetensors",
+    ]);
+    assert(first < 250, `${first} kB before the first paint`);
+    assert(first + others < 900, `${first + others} kB in all`);
+  },
 });
 
 Deno.test({

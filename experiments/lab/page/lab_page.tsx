@@ -6,7 +6,9 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { type Choices, readChoices, writeChoices } from "../choices.ts";
 import { Settings } from "./settings.tsx";
+import type { OwnStart } from "./run_files.ts";
 import { Story } from "./story.tsx";
+import { TakeAlong } from "./take_along.tsx";
 import { useArms } from "./use_arms.ts";
 import { Watch } from "./watch.tsx";
 
@@ -24,7 +26,14 @@ function useChoices(): [Choices, (choices: Choices) => void] {
 
 export function LabPage({ base }: { readonly base: string }): JSX.Element {
   const [choices, setChoices] = useChoices();
-  const arms = useArms(base, choices, null);
+  const [own, setOwn] = useState<OwnStart | null>(null);
+  const arms = useArms(base, choices, own?.bytes ?? null);
+  const takeOwn = (own: OwnStart | null): void => {
+    setOwn(own);
+    if (own !== null && own.env !== choices.env) {
+      setChoices(readChoices(`env=${own.env}`));
+    }
+  };
   return (
     <>
       <header>
@@ -40,8 +49,18 @@ export function LabPage({ base }: { readonly base: string }): JSX.Element {
           something, and which beliefs followed the replies.
         </p>
         <Watch arms={arms} choices={choices} />
-        <Settings choices={choices} onChange={setChoices} />
+        <Settings
+          choices={choices}
+          onChange={(next) => {
+            if (next.env !== choices.env) setOwn(null);
+            setChoices(next);
+          }}
+        />
         <Story arms={arms} choices={choices} />
+        <TakeAlong
+          {...{ arms, choices, own }}
+          onOwn={takeOwn}
+        />
       </main>
     </>
   );

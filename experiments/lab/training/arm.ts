@@ -1,5 +1,6 @@
 /** One of the policies that train side by side, in this thread's memory. */
 
+import * as tf from "@tensorflow/tfjs";
 import { makeVector } from "../../../envs/vector/make_vector.ts";
 import type { SampleEpisode } from "../../../report/runs/word_episode.ts";
 import { getAllWeights } from "../../../trainers/algorithms/learner.ts";
@@ -117,7 +118,8 @@ export async function openArm(
       const { weights, adamw } = model.getLearner();
       const own = { ...facts, update, adamwStep: adamw.step };
       const newest = `update-${String(update).padStart(6, "0")}.safetensors`;
-      const json = JSON.stringify(config, null, 2);
+      const versions = { backend: tf.getBackend() };
+      const json = JSON.stringify({ ...config, versions }, null, 2);
       return {
         "config.json": new TextEncoder().encode(`${json}\n`),
         "warm_start.safetensors": start,
