@@ -178,6 +178,13 @@ labTest("keeps what is chosen in its address", {}, async (page) => {
   assertEquals(one, other);
 });
 
+labTest("says where it cannot train", {}, async (page) => {
+  await page.addInitScript("WebAssembly.validate = () => false");
+  await page.reload();
+  const words = "Training stopped: this browser's WebAssembly lacks SIMD";
+  await page.getByText(words).waitFor();
+});
+
 labTest("takes runs along", { hash: "#batch=32&updates=3" }, async (page) => {
   await doUpdate(page);
   const [download] = await Promise.all([

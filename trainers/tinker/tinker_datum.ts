@@ -209,6 +209,7 @@ export interface LogProbGap {
   readonly mean: number;
   /** What 99 % of tokens do not exceed. */
   readonly p99: number;
+  /** The largest difference. */
   readonly largest: number;
 }
 

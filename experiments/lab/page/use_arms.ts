@@ -17,6 +17,8 @@ import {
   startArm,
 } from "./arm_thread.ts";
 
+import { hasSimd } from "./simd.ts";
+
 /** A value for each arm. */
 export type PerArm<T> = Readonly<Record<ArmName, T>>;
 
@@ -77,6 +79,9 @@ export function useArms(
       setStates((all) => ({ ...all, [arm]: applyReport(all[arm], report) }));
     };
     const open = async (): Promise<void> => {
+      if (!hasSimd()) {
+        throw new Error("this browser's WebAssembly lacks SIMD");
+      }
       const start = own ??
         (choices.start === "shipped" ? await fetchShipped(base) : null);
       if (!isCurrent) return;
@@ -87,7 +92,7 @@ export function useArms(
     };
     open().catch((error) => {
       for (const arm of ARM_NAMES) {
-        apply(arm, { kind: "failed", message: String(error) });
+        apply(arm, { kind: "failed", message: error.message });
       }
     });
     return () => {
