@@ -33,11 +33,11 @@ import os
 from dataclasses import dataclass
 
 import torch
-from arew import MODES, compute_modifier, label_tokens
+from unlock_gym.arew import MODES, compute_modifier, label_tokens
 from datasets import Dataset
 from transformers import AutoTokenizer
 from trl import GRPOConfig, GRPOTrainer
-from unlock_client import Session
+from unlock_gym.client import Session
 
 _TYPES = {"string": str, "number": float, "integer": int, "boolean": bool}
 
