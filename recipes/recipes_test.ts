@@ -4,7 +4,10 @@
  * @module
  */
 
-import { match as assertMatch } from "node:assert/strict";
+import {
+  match as assertMatch,
+  strictEqual as assertEquals,
+} from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { AREW_MODES, computeArewModifier } from "../critique/mod.ts";
 import { randomInteger, seededPrng } from "../envs/mod.ts";
@@ -14,6 +17,7 @@ import { sharedPath } from "../tests/support/shared_data.ts";
 import { runRecipe, testWithPython } from "../tests/support/python.ts";
 
 const CONFORMANCE = sharedPath("conformance/arew.json");
+const FIXTURES = sharedPath("fixtures/hf");
 
 /** Labels of random tokens, and what AREW adds to their advantages. */
 function makeVectors() {
@@ -80,4 +84,18 @@ testServed(
   "ray",
   "ray/ray_test.py",
   "the recipe for Ray plays on its workers",
+);
+
+const hasFixtures = existsSync(FIXTURES);
+
+testWithPython(
+  "trl",
+  `TRL plays, reweights and learns${hasFixtures ? "" : " (no ../shared)"}`,
+  async (python) => {
+    if (!hasFixtures) return;
+    await using server = await startServer({ critique: true });
+    const args = [server.url, FIXTURES, sharedPath("conformance")];
+    const printed = await runRecipe(python, "trl/trl_arew_test.py", ...args);
+    assertEquals(printed.match(/^ok test_/gm)?.length, 4, printed);
+  },
 );
