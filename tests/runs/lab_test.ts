@@ -185,6 +185,19 @@ labTest("says where it cannot train", {}, async (page) => {
   await page.getByText(words).waitFor();
 });
 
+labTest("is played by hand", { width: 390 }, async (page) => {
+  await page.getByRole("button", { name: "Play PE-G-Mini-v0" }).click();
+  await page.getByLabel("Task number").fill("7");
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await page.getByText("Task 7 of the train split").waitFor();
+  await page.getByLabel("What is sent")
+    .fill("<interact>Focus: 1,2\nPair: 3,4</interact>");
+  await page.locator("form.action button[type=submit]").click();
+  await page.getByText("Step 2 of").waitFor();
+  await assertAccessible(page);
+  await picture(page, "lab-play");
+});
+
 labTest("takes runs along", { hash: "#batch=32&updates=3" }, async (page) => {
   await doUpdate(page);
   const [download] = await Promise.all([
