@@ -83,6 +83,7 @@ if (import.meta.main) {
     async work() {
       await buildLab(FOLDER);
       print(`built: ${fileURLToPath(FOLDER)}`);
+      print("open: http://127.0.0.1:8000/lab/");
     },
   });
 }

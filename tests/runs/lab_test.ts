@@ -178,6 +178,20 @@ labTest("keeps what is chosen in its address", {}, async (page) => {
   assertEquals(one, other);
 });
 
+labTest(
+  "trains, pauses and starts over",
+  { hash: "#batch=32&updates=2" },
+  async (page) => {
+    const button = (name: string) => page.getByRole("button", { name });
+    // Pressed while the trainer loads.
+    await button("Train both").click();
+    await page.getByText("Update 2 of 2").waitFor();
+    assert(await button("Train both").isDisabled());
+    await button("Start over").click();
+    await page.getByText("Update 2 of 2").waitFor();
+  },
+);
+
 labTest("says where it cannot train", {}, async (page) => {
   await page.addInitScript("WebAssembly.validate = () => false");
   await page.reload();
