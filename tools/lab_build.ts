@@ -15,11 +15,8 @@ const FOLDER = new URL("experiments/lab/dist/", ROOT);
 
 /** Style sheets in cascade order. */
 const STYLES = [
-  "server/page/styles/base.css",
-  "server/page/styles/controls.css",
-  "server/page/styles/beliefs.css",
-  "server/page/styles/play.css",
-  "server/page/styles/replay.css",
+  ...["base", "controls", "catalogue", "play", "beliefs", "replay"]
+    .map((name) => `server/page/styles/${name}.css`),
   "experiments/lab/page/lab.css",
 ];
 
@@ -75,7 +72,7 @@ export async function buildLab(out: URL): Promise<void> {
     await Deno.copyFile(new URL(name, backend), new URL(name, out));
   }
   await bundle("experiments/lab/page/main.tsx", new URL("page.js", out));
-  await bundle("experiments/lab/training/worker.ts", new URL("worker.js", out));
+  await bundle("experiments/lab/worker.ts", new URL("worker.js", out));
 }
 
 if (import.meta.main) {
@@ -86,6 +83,7 @@ if (import.meta.main) {
     async work() {
       await buildLab(FOLDER);
       print(`built: ${fileURLToPath(FOLDER)}`);
+      print("open: http://127.0.0.1:8000/lab/");
     },
   });
 }

@@ -202,3 +202,9 @@ export class ApiClient {
     return answer as Answer;
   }
 }
+
+/** What the play view asks of a server. */
+export type PlayServer = Pick<
+  ApiClient,
+  "listTools" | "open" | "reset" | "step" | "restore" | "close"
+>;

@@ -1,13 +1,11 @@
 /** Session state, events and replies. */
 
-import {
-  type Env,
-  type MakeOptions,
-  type ResetResult,
-  type RoundName,
-  seededPrng,
-  type Snapshot,
-  type StepResult,
+import type {
+  Env,
+  MakeOptions,
+  ResetResult,
+  Snapshot,
+  StepResult,
 } from "../../envs/mod.ts";
 import { ApiError } from "../protocol/api_error.ts";
 import {
@@ -18,6 +16,7 @@ import {
   wellFormedJson,
   type WireReply,
 } from "../protocol/reply.ts";
+import { drawActionSamples } from "./action_samples.ts";
 import type { EnvHost } from "./env_host.ts";
 import type { SessionEvent } from "../stores/store.ts";
 
@@ -85,23 +84,6 @@ export interface SessionMoment {
   readonly shown:
     | Pick<WireReply["observation"], "round" | "step" | "limit">
     | null;
-}
-
-const SAMPLES = 16;
-
-const ROUNDS: readonly RoundName[] = ["action", "update", "answer"];
-
-/** Draws deterministic examples. */
-function drawActionSamples(
-  { actionSpace }: Env,
-): Record<string, readonly string[]> {
-  const prng = seededPrng("action samples", 0);
-  return Object.fromEntries(
-    ROUNDS.map((round) => [
-      round,
-      Array.from({ length: SAMPLES }, () => actionSpace.sample(prng, round)),
-    ]),
-  );
 }
 
 export function isDone({ terminated, truncated }: SessionState): boolean {

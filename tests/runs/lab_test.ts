@@ -178,11 +178,38 @@ labTest("keeps what is chosen in its address", {}, async (page) => {
   assertEquals(one, other);
 });
 
+labTest(
+  "trains, pauses and starts over",
+  { hash: "#batch=32&updates=2" },
+  async (page) => {
+    const button = (name: string) => page.getByRole("button", { name });
+    // Pressed while the trainer loads.
+    await button("Train both").click();
+    await page.getByText("Update 2 of 2").waitFor();
+    assert(await button("Train both").isDisabled());
+    await button("Start over").click();
+    await page.getByText("Update 2 of 2").waitFor();
+  },
+);
+
 labTest("says where it cannot train", {}, async (page) => {
   await page.addInitScript("WebAssembly.validate = () => false");
   await page.reload();
   const words = "Training stopped: this browser's WebAssembly lacks SIMD";
   await page.getByText(words).waitFor();
+});
+
+labTest("is played by hand", { width: 390 }, async (page) => {
+  await page.getByRole("button", { name: "Play PE-G-Mini-v0" }).click();
+  await page.getByLabel("Task number").fill("7");
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await page.getByText("Task 7 of the train split").waitFor();
+  await page.getByLabel("What is sent")
+    .fill("<interact>Focus: 1,2\nPair: 3,4</interact>");
+  await page.locator("form.action button[type=submit]").click();
+  await page.getByText("Step 2 of").waitFor();
+  await assertAccessible(page);
+  await picture(page, "lab-play");
 });
 
 labTest("takes runs along", { hash: "#batch=32&updates=3" }, async (page) => {

@@ -22,13 +22,13 @@ export function listPoints(
   });
 }
 
-/** Updates on either side that a point of a way is the mean of. */
-const REACH = 3;
+/** Updates that a point of a way is the mean of; both ways start alike. */
+const WINDOW = 6;
 
 /** The way through asking and listening, smoothed. */
 export function listWay({ metrics }: Pick<ArmState, "metrics">): PhasePoint[] {
   const mean = (name: string, at: number): number => {
-    const near = metrics.slice(Math.max(0, at - REACH), at + REACH + 1)
+    const near = metrics.slice(Math.max(0, at + 1 - WINDOW), at + 1)
       .map((data) => data[name] ?? 0);
     return near.reduce((sum, value) => sum + value, 0) / near.length;
   };

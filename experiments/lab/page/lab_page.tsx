@@ -6,6 +6,7 @@ import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { type Choices, readChoices, writeChoices } from "../choices.ts";
 import { Settings } from "./settings.tsx";
+import { PlayByHand } from "./play_by_hand.tsx";
 import type { OwnStart } from "./run_files.ts";
 import { Story } from "./story.tsx";
 import { TakeAlong } from "./take_along.tsx";
@@ -57,6 +58,7 @@ export function LabPage({ base }: { readonly base: string }): JSX.Element {
           }}
         />
         <Story arms={arms} choices={choices} />
+        <PlayByHand base={base} env={choices.env} />
         <TakeAlong
           {...{ arms, choices, own }}
           onOwn={takeOwn}

@@ -39,7 +39,7 @@ export function PhaseChart(
         width={toX(0.4) - toX(0)}
         height={toY(0) - toY(0.4)}
       />
-      <text x={toX(0) + 6} y={toY(0) - 8}>locked</text>
+      <text x={toX(0) + 6} y={toY(0) - 8}>the locked corner</text>
       {[0, 0.5, 1].map((tick) => (
         <g key={tick}>
           <line

@@ -118,7 +118,7 @@ export function Settings(
   return (
     <details class="settings">
       <summary>Change the experiment</summary>
-      <div class="fields">
+      <div class="knobs">
         <Choice
           label="Environment"
           value={env}

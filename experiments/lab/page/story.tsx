@@ -9,6 +9,14 @@ import { TokenChart } from "./token_chart.tsx";
 import type { Arms } from "./use_arms.ts";
 import { Legend, listLevels } from "./watch.tsx";
 
+/** What an episode of the miniature is about. */
+function describeGame(env: string): string {
+  return env.startsWith("PE-")
+    ? "Here somebody weighs some attributes in secret: the policy asks which " +
+      "of two items they like better, and estimates the weights."
+    : "";
+}
+
 const PAPER = "https://arxiv.org/abs/2603.12109";
 
 export function Story(
@@ -32,10 +40,11 @@ export function Story(
             <h3>1. Something is hidden, and one may ask</h3>
             <p>
               In each episode the policy asks a question, reads the reply, and
-              says what it believes. At the end it answers. A good question
-              splits what is still possible; a good belief moves to the truth
-              when a reply says something new. Two skills, then: to ask, and to
-              listen.
+              says what it believes. At the end it answers.{" "}
+              {describeGame(choices.env)}{" "}
+              A good question splits what is still possible; a good belief moves
+              to the truth when a reply says something new. Two skills, then: to
+              ask, and to listen.
             </p>
           </div>
           <figure>
@@ -58,8 +67,8 @@ export function Story(
               fate, the telling question and the idle one.
             </p>
             <p class="hint">
-              Bars are tokens of vanilla’s newest episode, in turns; colours are
-              what a critic says of the turn:{" "}
+              Bars are the tokens of one of vanilla’s newest episodes, turn by
+              turn; colours are what a critic says of the turn:{" "}
               <span class="good">it helped</span>,{" "}
               <span class="bad">it did not</span>,{" "}
               <span class="even">neither</span>. Vanilla never learns of the
@@ -114,7 +123,7 @@ export function Story(
               <TokenChart
                 tokens={tokens}
                 side="before"
-                title="AREW’s newest episode, before"
+                title="One of AREW’s newest episodes, before"
               />
               <TokenChart
                 tokens={tokens}

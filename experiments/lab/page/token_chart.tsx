@@ -3,8 +3,8 @@
 import type { JSX } from "preact";
 import type { TokenAdvantage } from "../training/explain_advantages.ts";
 
-const [HEIGHT, MIDDLE] = [90, 45];
-const STEP = 7;
+const [HEIGHT, MIDDLE] = [110, 55];
+const STEP = 9;
 
 /** Largest advantage that the scale shows, at least. */
 const LEAST = 1;

@@ -31,6 +31,8 @@ const mapArms = <T>(make: (arm: ArmName) => T): PerArm<T> => ({
 export interface Arms {
   readonly states: PerArm<ArmState>;
   readonly isTraining: boolean;
+  /** Whether all updates are done. */
+  readonly isDone: boolean;
   /** Trains on, or pauses. */
   setTraining(isTraining: boolean): void;
   /** Does one update of each. */
@@ -64,11 +66,13 @@ export function useArms(
   const [isTraining, setIsTraining] = useState(false);
   const [round, setRound] = useState(0);
   const threads = useRef<PerArm<ArmThread> | null>(null);
+  // Threads that are still loading are told later.
   const wanted = useRef(0);
 
   const train = (until: number): void => {
     wanted.current = until;
-    for (const arm of ARM_NAMES) threads.current?.[arm].train(until);
+    const last = Math.min(until, choices.updates);
+    for (const arm of ARM_NAMES) threads.current?.[arm].train(last);
   };
 
   useEffect(() => {
@@ -99,26 +103,23 @@ export function useArms(
       isCurrent = false;
       for (const arm of ARM_NAMES) threads.current?.[arm].end();
       threads.current = null;
+      // Steps are of the old policies; training goes on with the new ones.
+      if (wanted.current < Infinity) wanted.current = 0;
     };
   }, [base, choices, own, round]);
 
-  const done = Math.max(
-    ...ARM_NAMES.map((arm) => states[arm].newest?.update ?? 0),
-  );
+  const counts = ARM_NAMES.map((arm) => states[arm].newest?.update ?? 0);
+  const isDone = Math.min(...counts) >= choices.updates;
   return {
-    states,
-    isTraining: isTraining &&
-      ARM_NAMES.some((arm) =>
-        states[arm].phase !== "failed" &&
-        (states[arm].newest?.update ?? 0) < choices.updates
-      ),
+    ...{ states, isDone },
+    isTraining: isTraining && !isDone,
     setTraining(next) {
       setIsTraining(next);
-      train(next ? choices.updates : 0);
+      train(next ? Infinity : 0);
     },
     step() {
       setIsTraining(false);
-      train(Math.min(choices.updates, done + 1));
+      train(Math.max(...counts) + 1);
     },
     restart: () => setRound((round) => round + 1),
     getThreads: () => threads.current,

@@ -45,17 +45,20 @@ export function Legend(): JSX.Element {
 }
 
 function Controls({ arms }: { readonly arms: Arms }): JSX.Element {
-  const { isTraining } = arms;
+  const { isDone, isTraining } = arms;
   return (
     <div class="row controls">
       <button
         type="button"
         class="primary"
+        disabled={isDone}
         onClick={() => arms.setTraining(!isTraining)}
       >
         {isTraining ? "Pause" : "Train both"}
       </button>
-      <button type="button" onClick={() => arms.step()}>One update</button>
+      <button type="button" disabled={isDone} onClick={() => arms.step()}>
+        One update
+      </button>
       <button type="button" onClick={() => arms.restart()}>Start over</button>
     </div>
   );

@@ -41,7 +41,7 @@ export interface ArmUpdate {
   readonly seconds: number;
   /** Its first episode, in words. */
   readonly episode: SampleEpisode;
-  /** The advantages of that episode's tokens, before and after AREW. */
+  /** Advantages of an episode with good and bad turns, before and after AREW. */
   readonly tokens: readonly TokenAdvantage[];
 }
 

@@ -4,6 +4,7 @@ import {
   type ArewConfig,
   estimateReweighted,
 } from "../../../trainers/algorithms/reweighting.ts";
+import type { Trajectory } from "../../../trainers/rollout/trajectory.ts";
 import type { EpisodeTokenizer } from "../../../trainers/rollout/tokens/episode_tokenizer.ts";
 import {
   getAlgorithm,
@@ -25,7 +26,15 @@ export interface TokenAdvantage {
   readonly after: number;
 }
 
-/** Explains the first episode of an update (from 0). */
+/** Whether AREW changes an episode: it does if labels have both signs. */
+function hasBothSigns({ labels }: Trajectory): boolean {
+  return labels.includes(1) && labels.includes(-1);
+}
+
+/**
+ * Explains an episode of an update (from 0): the first that AREW changes, else
+ * the first one.
+ */
 export function explainAdvantages(
   { trajectories }: Pick<RunUpdate, "trajectories">,
   config: TrainConfig,
@@ -38,8 +47,9 @@ export function explainAdvantages(
       ? [{ trajectory, group: Math.floor(b / groupSize) }]
       : []
   );
-  const [first] = usable;
-  if (first === undefined) return [];
+  if (usable.length === 0) return [];
+  const mixed = usable.findIndex(({ trajectory }) => hasBothSigns(trajectory));
+  const at = Math.max(0, mixed);
   const experience = {
     trajectories: usable.map(({ trajectory }) => trajectory),
     groups: usable.map(({ group }) => group),
@@ -47,11 +57,11 @@ export function explainAdvantages(
   };
   const { settings, trainer } = getAlgorithm(config);
   const estimate = (arm: ArewConfig["arm"]) =>
-    estimateReweighted(trainer, experience, settings, { ...arew, arm })[0]!
+    estimateReweighted(trainer, experience, settings, { ...arew, arm })[at]!
       .advantages;
   const before = estimate("vanilla");
   const after = estimate(arew.arm === "vanilla" ? "as+bt" : arew.arm);
-  const { tokens, policyMask, turnOf, labels } = first.trajectory;
+  const { tokens, policyMask, turnOf, labels } = usable[at]!.trajectory;
   return Array.from(tokens, (token, i) => ({
     word: decodeAction([token]),
     turn: turnOf[i]!,

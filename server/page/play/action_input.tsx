@@ -27,7 +27,7 @@ function ItemTable({ items, rows, columns }: {
     rows.includes(String(row + 1)) &&
     (columns.length === 0 || columns.includes(String(column + 1)));
   return (
-    <div class="scroll">
+    <div class="scroll" tabIndex={0} role="region" aria-label="Items">
       <table class="items">
         <caption>Items and their scores on each attribute</caption>
         <thead>

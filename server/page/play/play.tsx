@@ -6,9 +6,9 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import {
   ApiCallError,
-  type ApiClient,
   type CatalogueEntry,
   type OpenSession,
+  type PlayServer,
 } from "../api_client.ts";
 import { EpisodeView } from "./episode_view.tsx";
 import {
@@ -24,7 +24,7 @@ import type { ToolDescription } from "./tool_form.ts";
 
 /** A session, and the client with its token. */
 interface Opened {
-  readonly server: ApiClient;
+  readonly server: PlayServer;
   readonly session: OpenSession;
   readonly tools: readonly ToolDescription[];
   readonly settings: EpisodeSettings;
@@ -62,7 +62,7 @@ function useKeeping(
 export function PlayView(
   { environment, server, onRefused }: {
     readonly environment: CatalogueEntry;
-    readonly server: ApiClient;
+    readonly server: PlayServer;
     readonly onRefused: () => void;
   },
 ): JSX.Element {

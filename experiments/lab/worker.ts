@@ -1,15 +1,17 @@
-/** The thread of one policy: it trains, and reports each update. */
+/** A thread: one policy trains in it and reports each update, or one plays. */
 
 /// <reference lib="webworker" />
 
 import * as tf from "@tensorflow/tfjs";
 import { setWasmPaths } from "@tensorflow/tfjs-backend-wasm";
-import { activateBackend } from "../../../trainers/backends/backend_check.ts";
-import { makeWarmStart } from "../../../trainers/runs/warm_start.ts";
-import { countWarmStartSteps } from "../../../trainers/runs/warm_start.ts";
-import { openArm, type PolicyArm } from "./arm.ts";
-import { makeArmConfig } from "./arm_config.ts";
-import type { ArmOrder, ArmReport } from "./messages.ts";
+import { activateBackend } from "../../trainers/backends/backend_check.ts";
+import { makeWarmStart } from "../../trainers/runs/warm_start.ts";
+import { countWarmStartSteps } from "../../trainers/runs/warm_start.ts";
+import type { PlayAnswer, PlayCall } from "./playing/messages.ts";
+import { makePlayHost } from "./playing/play_host.ts";
+import { openArm, type PolicyArm } from "./training/arm.ts";
+import { makeArmConfig } from "./training/arm_config.ts";
+import type { ArmOrder, ArmReport } from "./training/messages.ts";
 
 const report = (words: ArmReport): void => self.postMessage(words);
 
@@ -82,7 +84,21 @@ async function obey(order: ArmOrder): Promise<void> {
   } else report({ kind: "digest", sha256: await arm.digestWeights() });
 }
 
-self.onmessage = ({ data }: MessageEvent<ArmOrder>): void => {
+const host = makePlayHost();
+
+/** Plays; a thread either plays or trains. */
+async function answer({ id, name, args }: PlayCall): Promise<void> {
+  const reply = (words: PlayAnswer): void => self.postMessage(words);
+  try {
+    const method = host[name] as (...args: readonly unknown[]) => unknown;
+    reply({ id, value: await method(...args) });
+  } catch (error) {
+    reply({ id, error: (error as Error).message });
+  }
+}
+
+self.onmessage = ({ data }: MessageEvent<ArmOrder | PlayCall>): void => {
+  if (data.kind === "call") return void answer(data);
   obey(data).catch((error) =>
     report({ kind: "failed", message: String(error?.message ?? error) })
   );

@@ -1,0 +1,58 @@
+import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import { applyReport, NEW_ARM } from "./arm_thread.ts";
+import {
+  CURVE_METRICS,
+  findRecentSuccess,
+  listPoints,
+  listWay,
+} from "./curves.ts";
+
+const { success, asks, listens } = CURVE_METRICS;
+
+/** The metrics of some updates. */
+const stateOf = (...metrics: Record<string, number | null>[]) => ({
+  ...NEW_ARM,
+  metrics,
+});
+
+Deno.test("listPoints() leaves a gap where nothing was measured", () => {
+  const state = stateOf({ [success]: 0.1 }, { [success]: null }, {}, {
+    [success]: 0.3,
+  });
+  assertEquals(listPoints(state, "success"), [[1, 0.1], [4, 0.3]]);
+});
+
+Deno.test("listWay() begins at the first update and looks back from later ones", () => {
+  const state = stateOf({ [asks]: 0.2, [listens]: 0 }, {
+    [asks]: 0.4,
+    [listens]: 1,
+  });
+  const way = listWay(state).map((point) => point.map((x) => x.toFixed(2)));
+  assertEquals(way, [["0.20", "0.00"], ["0.30", "0.50"]]);
+});
+
+Deno.test("findRecentSuccess() is the mean of the last updates", () => {
+  assertEquals(findRecentSuccess(NEW_ARM), null);
+  const shares = [1, 0, 0, 0, 0, 0.5];
+  const state = stateOf(...shares.map((share) => ({ [success]: share })));
+  assertEquals(findRecentSuccess(state), 0.1);
+});
+
+Deno.test("applyReport() keeps the metrics of all updates, and the newest one", () => {
+  const update = (update: number) => ({
+    kind: "update" as const,
+    ...{ update, seconds: 1, tokens: [] },
+    metrics: { [success]: update / 10 },
+    episode: {} as never,
+  });
+  const states = [
+    { kind: "ready" as const },
+    update(1),
+    update(2),
+    { kind: "failed" as const, message: "no memory" },
+  ].reduce(applyReport, NEW_ARM);
+  assertEquals(states.phase, "failed");
+  assertEquals(states.message, "no memory");
+  assertEquals(states.metrics.length, 2);
+  assertEquals(states.newest?.update, 2);
+});

@@ -1,0 +1,93 @@
+/** Environments in a thread, for the server's play view, in place of a server. */
+
+// deno-lint-ignore-file camelcase -- the names of the protocol
+
+import {
+  findCeiling,
+  findFloor,
+} from "../../../envs/policies/measured_scores.ts";
+import type { Env, StepResult } from "../../../envs/core/env.ts";
+import { getEnvEntry, make } from "../../../envs/registry/registry.ts";
+import type {
+  CatalogueEntry,
+  OpenSession,
+  PlayReply,
+} from "../../../server/page/api_client.ts";
+import {
+  makeReply,
+  SIMULATOR_VERSION,
+} from "../../../server/protocol/reply.ts";
+import { drawActionSamples } from "../../../server/sessions/action_samples.ts";
+
+/** What the page asks for. */
+export interface PlayHost {
+  /** Describes an environment as a server's catalogue does. */
+  describe(id: string): CatalogueEntry;
+  /** Makes it, in place of the one before. */
+  open(id: string, options: Readonly<Record<string, unknown>>): OpenSession;
+  reset(task: Readonly<Record<string, unknown>>): Promise<PlayReply>;
+  step(message: string): Promise<PlayReply>;
+}
+
+const NOT_ENDED = { terminated: false, truncated: false };
+
+/** Makes a host of one game at a time. */
+export function makePlayHost(): PlayHost {
+  let env: Env | null = null;
+  let episodes = 0;
+  const reply = (
+    result: Parameters<typeof makeReply>[0],
+    ended: Pick<StepResult, "terminated" | "truncated"> = NOT_ENDED,
+  ): PlayReply => {
+    const facts = {
+      episode_id: String(episodes),
+      seed: null,
+      env_version: env!.spec.id,
+      simulator_version: SIMULATOR_VERSION,
+      applied_options: {},
+      ignored_options: [],
+    };
+    const options = { view: true, mirror: false };
+    return makeReply(result, facts, options, ended) as unknown as PlayReply;
+  };
+  return {
+    describe(id) {
+      const entry = getEnvEntry(id);
+      return {
+        id,
+        prefix: id,
+        description: entry.description,
+        max_steps: entry.maxSteps,
+        splits: entry.splits,
+        styles: entry.styles!.filter((style) => style !== "tools"),
+        seats: ["agent"],
+        reward_threshold: entry.rewardThreshold,
+        floor: findFloor(id),
+        ceiling: findCeiling(id),
+        options: entry.ownOptions,
+      };
+    },
+    open(id, options) {
+      env = make(id, options);
+      return {
+        session_id: id,
+        language: env.language ?? null,
+        action_samples: drawActionSamples(env),
+        critique: true,
+      };
+    },
+    async reset({ seed, ...options }) {
+      episodes++;
+      return reply(
+        await env!.reset({
+          ...seed !== undefined && { seed: Number(seed) },
+          options,
+        }),
+      );
+    },
+    async step(message) {
+      const result = await env!.step(message);
+      return reply(result, result);
+    },
+  };
+}
