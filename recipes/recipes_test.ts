@@ -14,6 +14,7 @@ import { randomInteger, seededPrng } from "../envs/mod.ts";
 import { withFiles } from "../tests/support/directory.ts";
 import { startServer } from "../tests/support/network/test_server.ts";
 import { sharedPath } from "../tests/support/shared_data.ts";
+import { serveOracle } from "../tests/support/llm/native_oracle.ts";
 import { runRecipe, testWithPython } from "../tests/support/python.ts";
 
 const CONFORMANCE = sharedPath("conformance/arew.json");
@@ -78,6 +79,35 @@ testServed(
   "gymnasium",
   "gymnasium/gymnasium_test.py",
   "every environment passes Gymnasium's check_env",
+);
+
+// The model knows tasks by their first words, which few customers have of their
+// own.
+const MODELS = [
+  { id: "MediQ-v0", env: "mediq", tasks: 6 },
+  { id: "Retail-v0", env: "retail", tasks: 1 },
+];
+
+/** Runs a recipe's test with a server's address and a model that plays well. */
+function testWithModel(needed: string, test: string, what: string): void {
+  for (const { id, env, tasks } of MODELS) {
+    testWithPython(
+      needed,
+      `${what} ${id}, with native calls`,
+      async (python) => {
+        await using server = await startServer({ critique: true });
+        await using model = await serveOracle(id, tasks);
+        const args = [server.url, env, String(tasks), model.baseUrl];
+        assertMatch(await runRecipe(python, test, ...args), /^ok/m);
+      },
+    );
+  }
+}
+
+testWithModel(
+  "verifiers",
+  "verifiers/verifiers_test.py",
+  "verifiers' own runner plays",
 );
 
 testServed(

@@ -31,7 +31,9 @@ def run(env, script, task):
     async def complete(messages):
         return next(lines)
 
-    return episode, *asyncio.run(play(episode, complete, task))
+    labels = []
+    messages = asyncio.run(play(episode, complete, task, labels))
+    return episode, messages, labels
 
 
 ask = ("compare", {"focus": [1, 4], "pair": [1, 3]})

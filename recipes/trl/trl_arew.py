@@ -33,11 +33,10 @@ import os
 from dataclasses import dataclass
 
 import torch
-from unlock_gym.arew import MODES, compute_modifier, label_tokens
 from datasets import Dataset
 from transformers import AutoTokenizer
 from trl import GRPOConfig, GRPOTrainer
-from unlock_gym.client import Session
+from unlock_gym import MODES, Session, compute_modifier, label_tokens
 
 _TYPES = {"string": str, "number": float, "integer": int, "boolean": bool}
 

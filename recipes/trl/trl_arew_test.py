@@ -12,9 +12,9 @@ import tempfile
 
 import torch
 import trl
-from unlock_gym.arew import compute_modifier, label_tokens
 from transformers import AutoModelForCausalLM, AutoTokenizer
 from trl import GRPOConfig
+from unlock_gym import compute_modifier, label_tokens
 from trl_arew import Arew, ArewTrainer, label_turns, make_dataset, make_environment
 from trl_arew import reweight
 

@@ -150,7 +150,7 @@ def _call(episode, call):
     return episode.call(name, arguments)[0]
 
 
-async def play(episode, complete, task, turns=100):
+async def play(episode, complete, task, labels, turns=100):
     """Plays an episode with a model that calls tools natively.
 
     Words without a call are a step too: the environment says what they do.
@@ -160,15 +160,18 @@ async def play(episode, complete, task, turns=100):
         complete: Takes messages, and returns the model's as chat completions
             have it: `content`, and `tool_calls` if there are any.
         task: Which task, as `Episode.start` takes it.
+        labels: A list that is given a label for each of the model's messages:
+            -1, 0 or 1, the sign of the sum where a message made several calls.
         turns: Messages after which the model is not asked again.
 
     Returns:
-        The messages, and a label for each of the model's: -1, 0 or 1, the sign of
-        the sum where it made several calls.
+        The messages.
     """
     first = await asyncio.to_thread(episode.start, **task)
-    messages, labels = [{"role": "user", "content": first}], []
-    while not episode.done and len(labels) < turns:
+    messages = [{"role": "user", "content": first}]
+    for _ in range(turns):
+        if episode.done:
+            break
         message = await complete(messages)
         messages.append(message)
         before, calls = len(episode.critiques), message.get("tool_calls") or []
@@ -177,8 +180,9 @@ async def play(episode, complete, task, turns=100):
             answer = {"role": "tool", "tool_call_id": call["id"], "content": result}
             messages.append(answer)
         if not calls:
-            reply = await asyncio.to_thread(episode.say, message["content"] or "")
+            said = message.get("content") or ""
+            reply = await asyncio.to_thread(episode.say, said)
             messages.append({"role": "user", "content": reply})
         total = sum(episode.labels[before:])
         labels.append((total > 0) - (total < 0))
-    return messages, labels
+    return messages
