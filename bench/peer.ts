@@ -22,13 +22,17 @@ export interface PeerFacts {
   readonly parameters: number;
 }
 
-/** A process of PyTorch that waits for work. */
-export interface Peer extends AsyncDisposable {
+/** A process of Python that waits for work. */
+export interface PeerProcess<Facts, Work extends string>
+  extends AsyncDisposable {
   /** What it is. */
-  readonly facts: PeerFacts;
+  readonly facts: Facts;
   /** Does the work so many times after once to warm up: seconds of each. */
-  measure(work: PeerWork | PeerProduct, repetitions: number): Promise<number[]>;
+  measure(work: Work, repetitions: number): Promise<number[]>;
 }
+
+/** A process of PyTorch that waits for work. */
+export type Peer = PeerProcess<PeerFacts, PeerWork | PeerProduct>;
 
 /** Starts PyTorch on a device of its own names, or says why it cannot be had. */
 export async function startPeer(
@@ -36,12 +40,24 @@ export async function startPeer(
   { config, train, rollout }: Workload,
   device = "cpu",
 ): Promise<Peer | string> {
-  const script = new URL("./peer.py", import.meta.url).pathname;
-  const asked = JSON.stringify({ config, train, rollout, device });
+  return await startPeerProcess(
+    python,
+    "peer.py",
+    { config, train, rollout, device },
+  );
+}
+
+/** Starts a script of this folder, or says why it cannot be had. */
+export async function startPeerProcess<Facts, Work extends string>(
+  python: string,
+  name: string,
+  asked: object,
+): Promise<PeerProcess<Facts, Work> | string> {
+  const script = new URL(name, import.meta.url).pathname;
   let child: Deno.ChildProcess;
   try {
     child = new Deno.Command(python, {
-      args: [script, asked],
+      args: [script, JSON.stringify(asked)],
       ...{ stdin: "piped", stdout: "piped", stderr: "piped" },
     }).spawn();
   } catch (error) {
@@ -71,7 +87,7 @@ export async function startPeer(
     return await summarizeEnd();
   }
   return {
-    facts: JSON.parse(first) as PeerFacts,
+    facts: JSON.parse(first) as Facts,
     measure: async (work, repetitions) => {
       const seconds: number[] = [];
       for (let i = 0; i <= repetitions; i++) {

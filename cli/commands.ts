@@ -12,6 +12,8 @@ export const COMMANDS: Commands = {
   "train": async () => (await import("./train.ts")).makeTrainCommand(),
   "eval": async () => (await import("./eval.ts")).makeEvalCommand(),
   "serve": async () => (await import("./serve.ts")).makeServeCommand(),
+  "serve-model": async () =>
+    (await import("./serve_model.ts")).makeServeModelCommand(),
   "experiment": async () =>
     (await import("./experiment.ts")).makeExperimentCommand(),
   "report": async () => (await import("./report.ts")).makeReportCommand(),

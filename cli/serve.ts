@@ -4,41 +4,37 @@ import { Command } from "commander";
 import { withEnvModule } from "./options/modules.ts";
 import { createServer, type ServerOptions } from "../server/mod.ts";
 import { LOG_LEVELS } from "../server/observability/log.ts";
-import { onInterrupt } from "../utils/terminal/interrupt.ts";
+import {
+  addListening,
+  chooseTokens,
+  type ListeningOptions,
+  nameAddress,
+  stopOnInterrupt,
+} from "./options/listening.ts";
 import {
   addOptions,
   type EnvOptions,
   makeOptionFactory,
 } from "./options/options.ts";
 import { runUnlock } from "./program.ts";
-import { print, printNote } from "../utils/terminal/terminal.ts";
-import { LOOPBACK } from "../server/security/tokens.ts";
+import { print } from "../utils/terminal/terminal.ts";
 
 interface ServeOptions
-  extends Omit<ServerOptions, "tokens" | "ownOptions" | "sealed"> {
+  extends
+    ListeningOptions,
+    Omit<ServerOptions, "tokens" | "ownOptions" | "sealed" | "host" | "port"> {
   readonly sealed?: true;
-  readonly token: readonly string[];
   readonly option: EnvOptions;
 }
-
-/** The variable with the tokens; options are visible to other processes. */
-const TOKEN_VARIABLE = "UNLOCK_TOKEN";
 
 /** The variable with the salt of sealed test tasks. */
 const SALT_VARIABLE = "UNLOCK_SALT";
 
 const collect = (text: string, before: string[]) => [...before, text];
 
-/** Tokens from the command line and the environment variable. */
-function readTokens({ token }: ServeOptions): string[] {
-  const variable = Deno.env.get(TOKEN_VARIABLE) ?? "";
-  return [...token, ...variable.split(",").filter((part) => part !== "")];
-}
-
 /** The lines to paste into a client. */
 function formatGreeting(url: string, needsToken: boolean): string[] {
-  // Clients cannot call the address of all interfaces.
-  const reached = url.replace(/\/\/(?:0\.0\.0\.0|\[::\])(?=:)/, "//HOST");
+  const reached = nameAddress(url);
   const base = needsToken ? reached.replace("//", "//unlock:TOKEN@") : reached;
   return [
     `listening on ${url}`,
@@ -51,32 +47,17 @@ function formatGreeting(url: string, needsToken: boolean): string[] {
 
 async function serve(options: ServeOptions): Promise<void> {
   const { token: _token, option: ownOptions, sealed, ...others } = options;
-  const given = readTokens(options);
-  const isExposed = !LOOPBACK.includes(options.host ?? LOOPBACK[0]!);
-  const made = given.length === 0 && isExposed
-    ? crypto.getRandomValues(new Uint8Array(24)).toHex()
-    : null;
-  const tokens = made === null ? given : [made];
   const salt = sealed === true && (Deno.env.get(SALT_VARIABLE) || true);
+  const tokens = chooseTokens(options);
   const own = { tokens, ownOptions, sealed: salt };
   const server = await createServer({ ...others, ...own });
-  if (made !== null) {
-    print(
-      `token   ${made} (for this start; ${TOKEN_VARIABLE} has one that stays)`,
-    );
-  }
   if (salt === true) {
     print(
       `sealed  for this start; a salt in ${SALT_VARIABLE} keeps the test tasks`,
     );
   }
   formatGreeting(server.url, tokens.length > 0).forEach((line) => print(line));
-  const { promise: interrupted, resolve } = Promise.withResolvers<void>();
-  const wait = onInterrupt(resolve);
-  await interrupted;
-  printNote("stopping: calls in progress are being answered");
-  await server.stop();
-  wait.forget();
+  await stopOnInterrupt(server.stop);
 }
 
 const HELP = `
@@ -109,23 +90,12 @@ export function makeServeCommand(): Command {
     word("--log <level>", LOG_LEVELS.join(", "), LOG_LEVELS).default("info"),
     own("; for every environment that has it"),
   ];
-  const command = new Command("serve")
+  const command = addListening(new Command("serve"))
     .description("Serve the environments over HTTP (OpenEnv).")
-    .option(
-      "--host <name>",
-      "address to listen on; any but this machine's needs a token (created if absent)",
-      "127.0.0.1",
-    )
     .option("--critique", "allow clients to request critiques and proxies")
     .option(
       "--sealed",
       `draw test tasks from a secret, ${SALT_VARIABLE} or a new one, so that no client knows their solutions`,
-    )
-    .option(
-      "--token <token>",
-      `token for clients, at least 16 characters; repeatable; or ${TOKEN_VARIABLE}, comma-separated`,
-      collect,
-      [],
     )
     .option(
       "--store <where>",

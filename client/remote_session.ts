@@ -10,7 +10,11 @@ import {
   type StepResult,
 } from "../envs/core/env.ts";
 import { OUT_OF_TURN } from "../envs/core/read_tool_action.ts";
-import { ConnectionError, RemoteError } from "./transport/errors.ts";
+import {
+  ConnectionError,
+  RemoteError,
+  SessionGoneError,
+} from "./transport/errors.ts";
 import type {
   RemoteCall,
   RemoteReply,
@@ -135,8 +139,23 @@ export class RemoteSession {
     return answer;
   }
 
-  /** Makes a call; on failure the session is unchanged. */
+  /**
+   * Makes a call; on failure the session is unchanged. A call that begins an
+   * episode opens a new session where the old one is gone.
+   */
   async move(call: EpisodeCall, taken: number): Promise<RemoteReply> {
+    try {
+      return await this.#moveOnce(call, taken);
+    } catch (error) {
+      const begins = call.type !== "step";
+      if (!(begins && error instanceof SessionGoneError)) throw error;
+      await this.open();
+      this.#isUncertain = false;
+      return await this.#moveOnce(call, taken);
+    }
+  }
+
+  async #moveOnce(call: EpisodeCall, taken: number): Promise<RemoteReply> {
     if (this.#isUncertain) await this.#restoreLastKnown();
     try {
       const reply = await this.#attempt(

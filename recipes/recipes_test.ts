@@ -1,6 +1,5 @@
 /**
- * The recipes in Python, on environments that are served here. A part whose
- * Python or packages are absent is skipped, and says so.
+ * The recipes in Python, on environments that are served here.
  *
  * @module
  */
@@ -10,110 +9,93 @@ import {
   strictEqual as assertEquals,
 } from "node:assert/strict";
 import { existsSync } from "node:fs";
+import { AREW_MODES, computeArewModifier } from "../critique/mod.ts";
+import { randomInteger, seededPrng } from "../envs/mod.ts";
+import { withFiles } from "../tests/support/directory.ts";
 import { startServer } from "../tests/support/network/test_server.ts";
 import { sharedPath } from "../tests/support/shared_data.ts";
+import { runRecipe, testWithPython } from "../tests/support/python.ts";
 
-const CONFORMANCE = sharedPath("conformance");
+const CONFORMANCE = sharedPath("conformance/arew.json");
 const FIXTURES = sharedPath("fixtures/hf");
 
-/** Runs a script of this folder, and returns what it printed. */
-async function runPython(
-  python: string,
-  script: string,
-  ...args: readonly string[]
-): Promise<string> {
-  const path = new URL(script, import.meta.url).pathname;
-  const { success, stdout, stderr } = await new Deno.Command(python, {
-    args: ["-W", "ignore", path, ...args],
-    env: { PYTHONDONTWRITEBYTECODE: "1", TRL_EXPERIMENTAL_SILENCE: "1" },
-  }).output();
-  const decoder = new TextDecoder();
-  assertEquals(success, true, decoder.decode(stderr));
-  return decoder.decode(stdout);
+/** Labels of random tokens, and what AREW adds to their advantages. */
+function makeVectors() {
+  const prng = seededPrng("vectors");
+  // Python has the modes of tokens.
+  const modes = AREW_MODES.filter((mode) => mode !== "step_abs_sum");
+  return modes.flatMap((mode) =>
+    Array.from({ length: 50 }, () => {
+      const labels = Array.from(
+        { length: 1 + randomInteger(prng, 40) },
+        () => randomInteger(prng, 3) - 1,
+      );
+      const scale = prng();
+      const modifier = [...computeArewModifier(labels, { scale, mode })];
+      return { labels, scale, mode, modifier };
+    })
+  );
 }
 
-/** Finds the Python of this machine, if it is new enough. */
-async function findPython(): Promise<string | undefined> {
-  const code = "import sys; sys.exit(sys.version_info < (3, 10))";
-  const args = ["-c", code];
-  const { success } = await new Deno.Command("python3", { args }).output()
-    .catch(() => ({ success: false }));
-  return success ? "python3" : undefined;
-}
+testWithPython(
+  null,
+  "unlock_gym.arew computes the numbers of computeArewModifier",
+  (python) =>
+    withFiles({ "vectors.json": makeVectors() }, async (directory) => {
+      for (const path of [`${directory}/vectors.json`, CONFORMANCE]) {
+        if (!existsSync(path)) continue;
+        const printed = await runRecipe(python, "shared/arew_test.py", path);
+        assertMatch(printed, /^ok \d{3}\n$/);
+      }
+    }),
+);
 
-/** Registers a test that needs a Python and folders, and says what is absent. */
-function testWith(
-  python: string | undefined,
-  absent: string,
-  folders: readonly string[],
+/** Runs a recipe's test with a server's address. */
+function testServed(
+  needed: string | null,
+  test: string,
   name: string,
-  fn: (python: string) => Promise<void>,
 ): void {
-  const missing = [
-    ...(python === undefined ? [absent] : []),
-    ...folders.filter((folder) => !existsSync(folder)),
-  ];
-  const skipped = missing.length === 0
-    ? ""
-    : ` (skipped: no ${missing.join(", ")})`;
-  Deno.test({
-    name: `${name}${skipped}`,
-    ignore: missing.length > 0,
-    fn: () => fn(python!),
+  testWithPython(needed, name, async (python) => {
+    await using server = await startServer({ critique: true });
+    assertMatch(await runRecipe(python, test, server.url), /^ok/m);
   });
 }
 
-const python = await findPython();
-
-testWith(
-  python,
-  "Python 3.10",
-  [CONFORMANCE],
-  "recipes/arew.py computes the numbers of the vectors",
-  async (python) => {
-    const file = `${CONFORMANCE}/arew.json`;
-    assertMatch(await runPython(python, "arew_test.py", file), /^ok \d{3}\n$/);
-  },
+testServed(
+  null,
+  "shared/client_test.py",
+  "unlock_gym.client plays on after a pause that its session did not survive",
 );
 
-testWith(
-  python,
-  "Python 3.10",
-  [],
-  "recipes/unlock_client.py plays on after a pause that its session did not survive",
+testServed(
+  null,
+  "shared/episode_test.py",
+  "unlock_gym.episode plays with native tools, and labels each message",
+);
+
+testServed(
+  "gymnasium",
+  "gymnasium/gymnasium_test.py",
+  "every environment passes Gymnasium's check_env",
+);
+
+testServed(
+  "ray",
+  "ray/ray_test.py",
+  "the recipe for Ray plays on its workers",
+);
+
+const hasFixtures = existsSync(FIXTURES);
+
+testWithPython(
+  "trl",
+  `TRL plays, reweights and learns${hasFixtures ? "" : " (no ../shared)"}`,
   async (python) => {
+    if (!hasFixtures) return;
     await using server = await startServer({ critique: true });
-    assertEquals(
-      await runPython(python, "unlock_client_test.py", server.url),
-      "ok\n",
-    );
-  },
-);
-
-testWith(
-  Deno.env.get("RAY_PYTHON"),
-  "Python with ray, which RAY_PYTHON names",
-  [],
-  "recipes/ray_rollouts.py plays on Ray's workers",
-  async (python) => {
-    await using server = await startServer();
-    const base = `${server.url}/mediq-mini`;
-    assertMatch(
-      await runPython(python, "ray_rollouts.py", base),
-      /^mean reward [01]\.\d+/m,
-    );
-  },
-);
-
-testWith(
-  Deno.env.get("TRL_PYTHON"),
-  "Python with trl, which TRL_PYTHON names",
-  [CONFORMANCE, FIXTURES],
-  "recipes/trl_arew.py: TRL plays, reweights and learns",
-  async (python) => {
-    await using server = await startServer({ critique: true });
-    const args = [server.url, FIXTURES, CONFORMANCE];
-    const printed = await runPython(python, "trl_arew_test.py", ...args);
+    const args = [server.url, FIXTURES, sharedPath("conformance")];
+    const printed = await runRecipe(python, "trl/trl_arew_test.py", ...args);
     assertEquals(printed.match(/^ok test_/gm)?.length, 4, printed);
   },
 );

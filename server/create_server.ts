@@ -5,10 +5,21 @@ import { getEnvEntry, listEnvs } from "../envs/mod.ts";
 import { assertOneOf, ruleError } from "../utils/errors.ts";
 import { createApp } from "./http/app.ts";
 import { startListener } from "./http/listener.ts";
-import { type LogLevel, makeJsonLog } from "./observability/log.ts";
+import {
+  type LogLevel,
+  makeJsonLog,
+  printToStderr,
+} from "./observability/log.ts";
 import { makeServerMetrics } from "./observability/metrics.ts";
-import { LOOPBACK, TokenBuckets, Tokens } from "./security/tokens.ts";
-import { BodyBudget, type ServerContext } from "./http/route.ts";
+import {
+  assertBinding,
+  listHostNames,
+  TokenBuckets,
+  Tokens,
+} from "./security/tokens.ts";
+import { InFlight } from "./security/in_flight.ts";
+import { BodyBudget } from "./http/read_body.ts";
+import type { ServerContext } from "./http/route.ts";
 import { makeEnvHost } from "./sessions/env_host.ts";
 import { SIMULATOR_VERSION } from "./protocol/reply.ts";
 import { SessionRegistry } from "./sessions/session_registry.ts";
@@ -17,6 +28,7 @@ import { Sockets } from "./socket/sockets.ts";
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { pingStore } from "./stores/ping_store.ts";
 import { MemoryStore } from "./stores/memory_store.ts";
 import { openPostgresStore } from "./stores/postgres_store.ts";
 import { openSqliteStore } from "./stores/sqlite_store.ts";
@@ -123,13 +135,6 @@ const MAX_SIZE = 512 * 2 ** 20;
 /** Milliseconds that calls in progress get when the server stops. */
 const GRACE = 10_000;
 
-function assertBinding(host: string, tokens: readonly string[]): void {
-  if (LOOPBACK.includes(host) || tokens.length > 0) return;
-  const rule = "127.0.0.1, localhost or ::1 without --token, " +
-    "as anyone could use a server that others reach";
-  throw ruleError(Error, "serve", "host", rule, host);
-}
-
 function assertShare(share: number, maxSessions: number): void {
   if (Number.isInteger(share) && share >= 1 && share <= maxSessions) return;
   const rule = `an integer from 1 to the number of sessions, ${maxSessions}`;
@@ -165,19 +170,6 @@ function readSalt(sealed: boolean | string): string | null {
   }
   if (typeof sealed === "string") return sealed;
   return sealed ? crypto.getRandomValues(new Uint8Array(32)).toHex() : null;
-}
-
-/** A broken standard error must not stop the server. */
-const printToStderr = (line: string): void => {
-  try {
-    Deno.stderr.writeSync(new TextEncoder().encode(`${line}\n`));
-  } catch {
-    // Nothing can be reported.
-  }
-};
-
-function urlHost(host: string): string {
-  return host.includes(":") ? `[${host}]` : host;
 }
 
 /**
@@ -224,6 +216,7 @@ export async function createServer(
     now = Date.now,
     print = printToStderr,
   } = options;
+  const owners = new Set(tokens).size;
   assertBinding(host, tokens);
   assertShare(maxSessionsPerToken, maxSessions);
   assertOwnOptions(ownOptions, envs);
@@ -244,7 +237,7 @@ export async function createServer(
   const metrics = makeServerMetrics({
     build: { version: SIMULATOR_VERSION, deno: Deno.version.deno },
     async countSessions() {
-      await store.ping();
+      await pingStore(store);
       const counts = hosts.map(async (host) =>
         [host.entry.id, await sessions.count(host)] as const
       );
@@ -268,17 +261,17 @@ export async function createServer(
   });
   await sessions.start();
   const stopping = new AbortController();
-  const isLocal = LOOPBACK.includes(host) && tokens.length === 0;
   const context: ServerContext = {
     hosts,
     sessions,
     store,
     tokens: known,
     buckets: new TokenBuckets(rate),
-    bodies: new BodyBudget(),
+    bodies: new BodyBudget(owners, maxBody),
+    inFlight: new InFlight(owners),
     maxBody,
     cors,
-    hostNames: isLocal ? new Set([...LOOPBACK, "[::1]"]) : null,
+    hostNames: listHostNames(host, tokens),
     log,
     metrics,
     onError,
@@ -295,7 +288,7 @@ export async function createServer(
     await store.close();
     throw error;
   });
-  const url = `http://${urlHost(host)}:${listener.port}`;
+  const { url } = listener;
   const reap = async (): Promise<void> => {
     const before = now() - 1000 * sessionTimeout;
     const expired = await sessions.reap(

@@ -37,6 +37,14 @@ const ROLLOUT_METRICS: MetricDeclarations = {
     "groups redrawn by `--resample-flat-groups`; rates of `rollout/`, `critique/` and `proxy/` include them, to avoid selection bias",
     "groups",
   ],
+  "rollout/tokens_read": [
+    "tokens that the model read to play the update's episodes, those it wrote included; empty on a server",
+    "tokens",
+  ],
+  "rollout/tokens_shared": [
+    "tokens of the episodes that it had read already, for another with the same beginning; empty on a server",
+    "tokens",
+  ],
   "rollout/turn_tokens_mean": ["mean policy tokens per step", "tokens"],
   "rollout/stop_tag_rate": [
     "share of turns that ended with the closing tag of an action; empty with a grammar of fixed length",
@@ -95,6 +103,25 @@ const ROLLOUT_METRICS: MetricDeclarations = {
   "proxy/c_bt": [
     "C_BT = Σ max(0, Ψ(v_t+1) − Ψ(v_t)): how much stated beliefs v moved towards the truth (same section)",
     "≥ 0",
+  ],
+};
+
+/** Metrics of runs whose model is on a server, beside the others. */
+export const SERVER_METRICS: MetricDeclarations = {
+  "train/log_prob_gap_mean": [
+    "only on a server: mean difference of sampled and scored log-probabilities in the first minibatch, before a step",
+    "nats",
+  ],
+  "train/log_prob_gap_p99": ["what 99 % of these do not exceed", "nats"],
+  "train/log_prob_gap_largest": ["the largest of these", "nats"],
+  "train/importance_weight": [
+    "only on a server, if the difference is more than rounding: mean weight of the tokens",
+    "> 0",
+  ],
+  "train/importance_capped": ["share of weights at the cap", "0 to 1"],
+  "train/staleness": [
+    "only on a server: updates that the policy of the rollouts is behind",
+    "updates",
   ],
 };
 
@@ -222,5 +249,6 @@ const RUN_METRICS: MetricDeclarations = {
 export const METRICS: MetricDeclarations = {
   ...ROLLOUT_METRICS,
   ...UPDATE_METRICS,
+  ...SERVER_METRICS,
   ...RUN_METRICS,
 };

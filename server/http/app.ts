@@ -1,6 +1,7 @@
 /** All routes, and the middleware in front of them. */
 
 import { type Context, Hono } from "hono";
+import { compress } from "hono/compress";
 import { cors } from "hono/cors";
 import { matchedRoutes } from "hono/route";
 import { ruleMessage } from "../../utils/errors.ts";
@@ -51,14 +52,11 @@ const SOCKETS = [["/ws", "openenv"], ["/mcp", "json-rpc"]] as const;
 
 const MAX_HEADERS = 16_384;
 
-const MAX_IN_FLIGHT = 4096;
-
 const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
   "referrer-policy": "no-referrer",
   "cross-origin-resource-policy": "same-origin",
-  "cache-control": "no-store",
 };
 
 const JSON_POLICY = "default-src 'none'; frame-ancestors 'none'";
@@ -94,6 +92,7 @@ function finish({ status, headers }: Response, requestId: string): void {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
     headers.set(name, value);
   }
+  if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
   if (!headers.has("content-security-policy")) {
     headers.set("content-security-policy", JSON_POLICY);
   }
@@ -193,16 +192,13 @@ export function createApp(
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ strict: false });
   const open = listOpenPaths(server.hosts);
-  let inFlight = 0;
   app.use(async (c, next) => {
     const begun = performance.now();
     const requestId = crypto.randomUUID();
     c.set("requestId", requestId);
     c.set("owner", "");
     c.set("peer", c.env.remoteAddr.hostname);
-    inFlight++;
     await next();
-    inFlight--;
     const seconds = (performance.now() - begun) / 1000;
     const route = findRoutePattern(c, server.hosts);
     const { method } = c.req;
@@ -236,21 +232,26 @@ export function createApp(
     assertHeaders(headers);
     const isOpen = ["GET", "HEAD"].includes(c.req.method) &&
       open.has(c.req.path.replace(/(.)\/$/, "$1"));
-    if (inFlight > MAX_IN_FLIGHT && !isOpen) {
-      const message =
-        `Server at capacity: ${MAX_IN_FLIGHT} requests in progress`;
-      throw makeUnavailableError("CAPACITY_REACHED", message, 1);
-    }
     assertSameSite(headers, server.hostNames, server.cors);
-    if (!isOpen) {
-      const owner = server.tokens.ownerOf(headers.get("authorization"));
-      c.set("owner", owner);
-      if (server.stopping.aborted) {
-        throw makeUnavailableError("STOPPING", "The server is stopping", 5);
-      }
-      server.buckets.take(owner, server.now());
+    if (isOpen) return await next();
+    const owner = server.tokens.ownerOf(headers.get("authorization"));
+    c.set("owner", owner);
+    if (server.stopping.aborted) {
+      throw makeUnavailableError("STOPPING", "The server is stopping", 5);
     }
-    await next();
+    server.buckets.take(owner, server.now());
+    const leave = server.inFlight.enter(owner);
+    try {
+      await next();
+    } finally {
+      leave();
+    }
+  });
+  // Replies to calls are small, or on their way to a program nearby.
+  const zip = compress({ threshold: 4096 });
+  app.use(async (c, next) => {
+    if (c.req.method === "GET") await zip(c, next);
+    else await next();
   });
   mountPage(app);
   mountLab(app);

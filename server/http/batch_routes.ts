@@ -1,5 +1,6 @@
 /** Batched calls on many sessions. */
 
+import { setImmediate } from "node:timers";
 import { readString } from "../../utils/json_values.ts";
 import { ApiError, makeValidationError } from "../protocol/api_error.ts";
 import { parseAs, parseMessageAction } from "../protocol/parse.ts";
@@ -16,6 +17,27 @@ import { defineRoute, type EnvRoute, type RouteCall } from "./route.ts";
 import { makeResetCall, makeStepCall } from "../sessions/session_calls.ts";
 import type { AddressedCall } from "../sessions/session_registry.ts";
 import { PAGE_SESSION } from "./openapi.ts";
+
+/** Items of a batch between two turns of other requests. */
+const SLICE = 32;
+
+/** Lets other requests go on. */
+function yieldToOthers(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Maps a list, and lets other requests go on from time to time. */
+async function mapInSlices<T, U>(
+  list: readonly T[],
+  map: (item: T, index: number) => U,
+): Promise<U[]> {
+  const mapped: U[] = [];
+  for (const [i, item] of list.entries()) {
+    if (i > 0 && i % SLICE === 0) await yieldToOthers();
+    mapped.push(map(item, i));
+  }
+  return mapped;
+}
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -59,8 +81,9 @@ function writeResult({ id, outcome }: Result): string {
   });
 }
 
-function writeResults(results: readonly Result[]): string {
-  return `{"results":[${results.map(writeResult).join(",")}]}`;
+async function writeResults(results: readonly Result[]): Promise<string> {
+  const texts = await mapInSlices(results, writeResult);
+  return `{"results":[${texts.join(",")}]}`;
 }
 
 function readItem<T>(read: () => T): T | ApiError {
@@ -72,7 +95,7 @@ function readItem<T>(read: () => T): T | ApiError {
   }
 }
 
-/** Runs the valid calls and returns all results in order. */
+/** Runs the valid calls, some at a time, and returns all results in order. */
 async function makeCalls(
   { server, caller }: RouteCall<unknown>,
   calls: readonly (AddressedCall | ApiError)[],
@@ -81,10 +104,16 @@ async function makeCalls(
   const good = calls.filter((call): call is AddressedCall =>
     !(call instanceof ApiError)
   );
-  const outcomes = (await server.sessions.useAll(caller, good)).values();
+  const outcomes: (string | ApiError)[] = [];
+  for (let from = 0; from < good.length; from += SLICE) {
+    const some = good.slice(from, from + SLICE);
+    outcomes.push(...await server.sessions.useAll(caller, some));
+    await yieldToOthers();
+  }
+  const next = outcomes.values();
   return calls.map((call, i) => ({
     id: ids[i]!,
-    outcome: call instanceof ApiError ? call : outcomes.next().value!,
+    outcome: call instanceof ApiError ? call : next.next().value!,
   }));
 }
 
@@ -110,6 +139,7 @@ export const batchRoutes: readonly EnvRoute[] = [
   defineRoute({
     method: "post",
     path: "/batch/reset",
+    isLarge: true,
     summary: "Start episodes, in new sessions for items without a session_id",
     body: batchEnvelope,
     bodyDoc: batchResetBody,
@@ -123,12 +153,11 @@ export const batchRoutes: readonly EnvRoute[] = [
         readString(item.session_id) !== null
       );
       const ids = named.map((item) => readString(item.session_id));
-      const calls = named.map((item, i) =>
+      const calls = await mapInSlices(named, (item, i) =>
         readItem(() => ({
           id: ids[i]!,
           call: makeResetCall(parseAs(resetOptions, item)),
-        }))
-      );
+        })));
       const known = (await makeCalls(call, calls, ids)).values();
       const results: Result[] = [];
       for (const item of items) {
@@ -138,12 +167,13 @@ export const batchRoutes: readonly EnvRoute[] = [
             : known.next().value!,
         );
       }
-      return { json: writeResults(results) };
+      return { json: await writeResults(results) };
     },
   }),
   defineRoute({
     method: "post",
     path: "/batch/step",
+    isLarge: true,
     summary: "Take a step in each of many sessions",
     body: batchEnvelope,
     bodyDoc: batchStepBody,
@@ -156,7 +186,7 @@ export const batchRoutes: readonly EnvRoute[] = [
       server.buckets.take(caller.owner, server.now(), items.length - 1);
       assertOnce(items);
       const ids = items.map((item) => readString(item.session_id));
-      const calls = items.map((item) =>
+      const calls = await mapInSlices(items, (item) =>
         readItem(() => {
           const { session_id, action, request_id = null } = parseAs(
             batchStepItem,
@@ -164,9 +194,8 @@ export const batchRoutes: readonly EnvRoute[] = [
           );
           const call = makeStepCall(parseMessageAction(action), request_id);
           return { id: session_id, call };
-        })
-      );
-      return { json: writeResults(await makeCalls(call, calls, ids)) };
+        }));
+      return { json: await writeResults(await makeCalls(call, calls, ids)) };
     },
   }),
 ];

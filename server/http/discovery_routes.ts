@@ -9,7 +9,8 @@ import {
   stateSchema,
 } from "../protocol/schemas.ts";
 import type { EnvHost } from "../sessions/env_host.ts";
-import { defineRoute, type EnvRoute } from "./route.ts";
+import { pingStore } from "../stores/ping_store.ts";
+import { defineRoute, type EnvRoute, type RouteAnswer } from "./route.ts";
 import { SIMULATOR_VERSION } from "../protocol/reply.ts";
 
 const health = z.object({
@@ -42,7 +43,7 @@ const healthRoute: EnvRoute = defineRoute({
       return { status: 503, json: { status: "unhealthy" } };
     }
     try {
-      await server.store.ping();
+      await pingStore(server.store);
       return { json: { status: "healthy" } };
     } catch {
       return { status: 503, json: { status: "unhealthy" } };
@@ -102,6 +103,11 @@ export const discoveryRoutes: readonly EnvRoute[] = [
 ];
 
 /** MCP over HTTP; the status is always 200. */
+/** Writes a reply; a notification is only accepted. */
+function writeRpcAnswer(reply: object | null): RouteAnswer {
+  return reply === null ? { status: 202, json: "" } : { json: reply };
+}
+
 export const mcpRoute: EnvRoute = defineRoute({
   method: "post",
   path: "/mcp",
@@ -117,7 +123,7 @@ export const mcpRoute: EnvRoute = defineRoute({
   async handle({ server, caller, text, header }) {
     const session = header("x-session-id") || null;
     const scope = { server, caller, session };
-    return { json: await answerRpcText(scope, await text()) };
+    return writeRpcAnswer(await answerRpcText(scope, await text()));
   },
 });
 
@@ -133,7 +139,7 @@ export const rootDiscoveryRoutes: readonly EnvRoute[] = [
     ...mcpRoute,
     summary: "Refers to the environments' MCP endpoints",
     async handle({ text }) {
-      return { json: await answerRpcText(null, await text()) };
+      return writeRpcAnswer(await answerRpcText(null, await text()));
     },
   },
 ];

@@ -19,7 +19,8 @@ export interface ListenerOptions {
 }
 
 export interface Listener {
-  readonly port: number;
+  /** Where it listens: `http://127.0.0.1:8000`. */
+  readonly url: string;
   /** Finishes requests in progress and takes no new ones. */
   shutdown(): Promise<void>;
 }
@@ -71,5 +72,7 @@ export async function startListener(
     }
   };
   keepListening();
-  return { port, shutdown: () => listener.shutdown() };
+  const host = hostname.includes(":") ? `[${hostname}]` : hostname;
+  const url = `http://${host}:${port}`;
+  return { url, shutdown: () => listener.shutdown() };
 }

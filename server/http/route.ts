@@ -1,17 +1,14 @@
 /** Route definitions, validated by the schemas that OpenAPI shows. */
 
-import { Buffer } from "node:buffer";
 import type { Context, Hono } from "hono";
 import type * as z from "zod";
 import type { EnvHost } from "../sessions/env_host.ts";
-import {
-  ApiError,
-  makeUnavailableError,
-  makeValidationError,
-} from "../protocol/api_error.ts";
+import { makeValidationError } from "../protocol/api_error.ts";
 import { parseAs, parseRequestJson } from "../protocol/parse.ts";
 import { wellFormedJson } from "../protocol/reply.ts";
+import type { InFlight } from "../security/in_flight.ts";
 import type { Tokens } from "../security/tokens.ts";
+import { type BodyBudget, type BodyLimits, readBody } from "./read_body.ts";
 import type { Caller } from "../sessions/session.ts";
 import type { SocketContext } from "../socket/socket_session.ts";
 import type { SessionStore } from "../stores/store.ts";
@@ -26,95 +23,13 @@ export interface ExampleParts {
   readonly snapshot: Snapshot;
 }
 
-/** Milliseconds for a body to arrive. */
-const DEADLINE = 30_000;
-
-/** Total bytes of bodies being read. */
-const BUDGET = 256 * 2 ** 20;
-
-/** Limits the memory of bodies being read. */
-export class BodyBudget {
-  #used = 0;
-
-  take(bytes: number): void {
-    if (this.#used + bytes > BUDGET) {
-      const message = "Server at capacity: request bodies use too much memory";
-      throw makeUnavailableError("CAPACITY_REACHED", message, 1);
-    }
-    this.#used += bytes;
-  }
-
-  give(bytes: number): void {
-    this.#used -= bytes;
-  }
-}
-
-function tooLarge(limit: number): ApiError {
-  const message =
-    `Cannot read the request as 'body' must be at most ${limit} bytes`;
-  return new ApiError(413, "TOO_LARGE", message);
-}
-
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    throw makeValidationError([{
-      type: "json_invalid",
-      loc: ["body", 0],
-      msg: "Invalid JSON: the body is not UTF-8",
-      input: {},
-    }], "INVALID_JSON");
-  }
-}
-
-async function readBody(
-  request: Request,
-  limit: number,
-  budget: BodyBudget,
-): Promise<string> {
-  if (Number(request.headers.get("content-length") ?? 0) > limit) {
-    throw tooLarge(limit);
-  }
-  if (request.body === null) return "";
-  const reader = request.body.getReader();
-  const timer = setTimeout(() => {
-    reader.cancel().catch(() => {});
-  }, DEADLINE);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const begun = performance.now();
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      if (size + value.byteLength > limit) {
-        reader.cancel().catch(() => {});
-        throw tooLarge(limit);
-      }
-      budget.take(value.byteLength);
-      size += value.byteLength;
-      chunks.push(value);
-    }
-  } catch (error) {
-    if (error instanceof ApiError) throw error;
-    throw new ApiError(400, "INVALID_JSON", "The body is incomplete");
-  } finally {
-    clearTimeout(timer);
-    budget.give(size);
-  }
-  if (performance.now() - begun >= DEADLINE) {
-    throw new ApiError(408, "TIMEOUT", "The body was not received in time");
-  }
-  return decode(Buffer.concat(chunks));
-}
-
 /** Shared by all routes of a server. */
 export interface ServerContext extends SocketContext {
   readonly hosts: readonly EnvHost[];
   readonly store: SessionStore;
   readonly tokens: Tokens;
   readonly bodies: BodyBudget;
+  readonly inFlight: InFlight;
   /** Origins of other sites that may call. */
   readonly cors: readonly string[];
   /** Accepted host names; `null` for any. */
@@ -160,6 +75,8 @@ export interface EnvRoute<Body = unknown> {
   readonly bodyDoc?: z.ZodType;
   /** A valid body; required for routes with a body. */
   readonly example?: (parts: ExampleParts) => object;
+  /** If true, the server's limit is the body's; else that of one message. */
+  readonly isLarge?: boolean;
   /** If true, a missing body means `{}`. */
   readonly isBodyOptional?: boolean;
   /** 200 unless given. */
@@ -175,15 +92,21 @@ export function defineRoute<Body>(route: EnvRoute<Body>): EnvRoute {
   return route as EnvRoute;
 }
 
+/**
+ * Most bytes of a body with one message: of 262,144 characters, twice where there
+ * is a counterfactual, each of up to six bytes as JSON writes them.
+ */
+const SMALL_BODY = 4 * 2 ** 20;
+
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
 
 async function readJsonBody<Body>(
   request: Request,
   schema: z.ZodType<Body>,
   isOptional: boolean,
-  { maxBody, bodies }: ServerContext,
+  limits: BodyLimits,
 ): Promise<Body> {
-  const text = await readBody(request, maxBody, bodies);
+  const text = await readBody(request, limits);
   if (text === "" && isOptional) return parseAs(schema, {}, ["body"]);
   if (!JSON_TYPE.test(request.headers.get("content-type") ?? "")) {
     const msg =
@@ -226,20 +149,25 @@ export function mountRoute(
   hosts: readonly EnvHost[] = [host],
 ): void {
   const { method, path, body, isBodyOptional = false, status = 200 } = route;
+  const limit = route.isLarge
+    ? server.maxBody
+    : Math.min(server.maxBody, SMALL_BODY);
   app.on(
     method.toUpperCase(),
     `${prefix}${path}`,
     async (c: Context<AppEnv>) => {
+      const owner = c.get("owner");
+      const limits = { limit, budget: server.bodies, owner };
       const checked = body === undefined
         ? undefined
-        : await readJsonBody(c.req.raw, body, isBodyOptional, server);
+        : await readJsonBody(c.req.raw, body, isBodyOptional, limits);
       const answer = await route.handle({
         server,
         host,
         hosts,
-        caller: { owner: c.get("owner"), host },
+        caller: { owner, host },
         body: checked,
-        text: () => readBody(c.req.raw, server.maxBody, server.bodies),
+        text: () => readBody(c.req.raw, limits),
         param: (name) => c.req.param(name) ?? "",
         query: (name) => c.req.query(name) ?? null,
         header: (name) => c.req.header(name) ?? null,

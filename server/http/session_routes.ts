@@ -154,6 +154,7 @@ export const sessionRoutes: readonly EnvRoute[] = [
   defineRoute({
     method: "post",
     path: "/sessions/:id/restore",
+    isLarge: true,
     summary: "Continue an opened session from a snapshot",
     body: restoreBody,
     example: ({ snapshot }) => ({ snapshot }),

@@ -8,16 +8,10 @@ import { makeNotFoundError } from "../protocol/api_error.ts";
 import type { EnvHost } from "../sessions/env_host.ts";
 import type { AppEnv } from "./route.ts";
 import { PAGE_SESSION } from "./openapi.ts";
+import { addDigest, serveFile, type StaticFile } from "./static_file.ts";
 
-const FILES: Readonly<Record<string, string>> = {
-  "swagger-ui.css": "text/css; charset=utf-8",
-  "swagger-ui-bundle.js": "text/javascript; charset=utf-8",
-};
-
-export const DOCS_FILES: readonly string[] = [
-  ...Object.keys(FILES),
-  "start.js",
-];
+const CSS = "text/css; charset=utf-8";
+const JAVASCRIPT = "text/javascript; charset=utf-8";
 
 /**
  * Starts Swagger UI with addresses relative to the page, as a proxy may add a
@@ -72,21 +66,24 @@ SwaggerUIBundle({
 
 const require = createRequire(import.meta.url);
 
+const { version: VERSION } = require("swagger-ui-dist/package.json") as {
+  readonly version: string;
+};
+
+const START_NAME = addDigest("start.js", START);
+
+/** Files of the documentation: style, bundle and start. */
+export const DOCS_FILES: readonly string[] = [
+  `swagger-ui-${VERSION}.css`,
+  `swagger-ui-bundle-${VERSION}.js`,
+  START_NAME,
+];
+
 const HTML = "text/html; charset=utf-8";
 
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; " +
   "img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'";
-
-function makeFileResponse(
-  body: string,
-  type: string,
-  policy: string,
-): Response {
-  return new Response(body, {
-    headers: { "content-type": type, "content-security-policy": policy },
-  });
-}
 
 /** Redirects relative to this path, so that it works behind a proxy. */
 export function redirect(location: string): Response {
@@ -114,12 +111,12 @@ ${body}
 </html>
 `;
   const name = path.split("/").at(-1)!;
+  const send = serveFile({
+    ...{ text: html, type: HTML, policy: DOCS_POLICY, isFixed: false },
+  });
   app.get(
     path,
-    (c) =>
-      hasSlash(c.req.raw)
-        ? redirect(`../${name}`)
-        : makeFileResponse(html, HTML, DOCS_POLICY),
+    (c) => hasSlash(c.req.raw) ? redirect(`../${name}`) : send(c.req.raw),
   );
 }
 
@@ -127,10 +124,11 @@ export function mountEnvDocs(
   app: Hono<AppEnv>,
   { prefix, entry: { id } }: EnvHost,
 ): void {
-  const body = `<link rel="stylesheet" href="../docs/swagger-ui.css">
+  const [style, bundle, start] = DOCS_FILES;
+  const body = `<link rel="stylesheet" href="../docs/${style}">
 <div id="docs"></div>
-<script src="../docs/swagger-ui-bundle.js"></script>
-<script type="module" src="../docs/start.js"></script>`;
+<script src="../docs/${bundle}"></script>
+<script type="module" src="../docs/${start}"></script>`;
   for (const name of ["docs", "redoc"]) {
     mountDocument(app, `/${prefix}/${name}`, id, body);
   }
@@ -148,29 +146,54 @@ export function mountDocs(
 ${links}
 </ul>`;
   mountDocument(app, "/docs", "Unlock", body);
+  const sent = new Map<string, Promise<(request: Request) => Response>>();
   app.get("/docs/:name", async (c) => {
     const name = c.req.param("name");
-    if (name === "start.js") {
-      const type = FILES["swagger-ui-bundle.js"]!;
-      return makeFileResponse(START, type, DOCS_POLICY);
-    }
-    if (!Object.hasOwn(FILES, name)) throw makeNotFoundError();
-    const path = require.resolve(`swagger-ui-dist/${name}`);
-    const text = await readFile(path, "utf8");
-    return makeFileResponse(text, FILES[name]!, DOCS_POLICY);
+    if (!DOCS_FILES.includes(name)) throw makeNotFoundError();
+    // Read once, when somebody opens the documentation.
+    if (!sent.has(name)) sent.set(name, openDocsFile(name));
+    return (await sent.get(name)!)(c.req.raw);
   });
 }
 
-export const PAGE_PATHS: ReadonlySet<string> = new Set(
-  PAGE_FILES.map(({ path }) => path),
-);
+async function openDocsFile(
+  name: string,
+): Promise<(request: Request) => Response> {
+  const type = name.endsWith(".css") ? CSS : JAVASCRIPT;
+  const own = { type, policy: DOCS_POLICY, isFixed: true };
+  if (name === START_NAME) return serveFile({ ...own, text: START });
+  const path = require.resolve(
+    `swagger-ui-dist/${name.replace(`-${VERSION}`, "")}`,
+  );
+  return serveFile({ ...own, text: await readFile(path, "utf8") });
+}
+
+/** The page's files by path; those that its HTML names have a digest in theirs. */
+function nameFiles(): ReadonlyMap<string, StaticFile> {
+  const page = PAGE_FILES.find(({ path }) => path === "/")!;
+  let html = page.text;
+  const files = new Map<string, StaticFile>();
+  for (const { path, text, type } of PAGE_FILES) {
+    const quoted = `"${path.slice(1)}"`;
+    const isFixed = html.includes(quoted);
+    const name = isFixed ? addDigest(path, text) : path;
+    if (isFixed) html = html.replace(quoted, `"${name.slice(1)}"`);
+    files.set(name, { text, type, policy: PAGE_POLICY, isFixed });
+  }
+  return files.set("/", { ...files.get("/")!, text: html });
+}
 
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+const NAMED_FILES = nameFiles();
+
+export const PAGE_PATHS: readonly string[] = [...NAMED_FILES.keys()];
+
 export function mountPage(app: Hono<AppEnv>): void {
-  for (const { path, type, text } of PAGE_FILES) {
-    app.get(path, () => makeFileResponse(text, type, PAGE_POLICY));
+  for (const [path, file] of NAMED_FILES) {
+    const send = serveFile(file);
+    app.get(path, (c) => send(c.req.raw));
   }
 }

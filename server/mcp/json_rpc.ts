@@ -189,17 +189,24 @@ function writeRpcError(id: unknown, error: unknown): Record<string, unknown> {
   return { jsonrpc: "2.0", id, error: { code, message, data } };
 }
 
+/** Answers the text of a request; `null` for a notification, which has no id. */
 export async function answerRpcText(
   scope: RpcScope | null,
   text: string,
-): Promise<Record<string, unknown>> {
+): Promise<Record<string, unknown> | null> {
   let input: unknown;
   try {
     input = parseRequestJson(text);
   } catch {
     return writeRpcError(null, new RpcError(CODES.parse, "Parse error"));
   }
-  return await answerRpc(scope, input);
+  if (Array.isArray(input)) {
+    const message = "Invalid Request: batches are not supported";
+    return writeRpcError(null, new RpcError(CODES.request, message));
+  }
+  const { data } = request.safeParse(input);
+  const reply = await answerRpc(scope, input);
+  return data !== undefined && data.id === undefined ? null : reply;
 }
 
 /** Answers a request when the server is full. */

@@ -45,3 +45,12 @@ export function makeJsonLog(
     },
   };
 }
+
+/** Writes a line; a broken standard error must not stop a server. */
+export function printToStderr(line: string): void {
+  try {
+    Deno.stderr.writeSync(new TextEncoder().encode(`${line}\n`));
+  } catch {
+    // Nothing can be reported.
+  }
+}

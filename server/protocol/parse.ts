@@ -60,6 +60,8 @@ function sizeItem(
     }];
 }
 
+const ITEM_LIMIT = 20;
+
 function itemsOf(
   issue: z.core.$ZodIssue,
   input: unknown,
@@ -70,7 +72,7 @@ function itemsOf(
   const value = at(input, path);
   switch (issue.code) {
     case "unrecognized_keys":
-      return issue.keys.map((key) => ({
+      return issue.keys.slice(0, ITEM_LIMIT).map((key) => ({
         type: "extra_forbidden",
         loc: [...loc, key],
         msg: "Extra inputs are not permitted",
@@ -102,8 +104,6 @@ function itemsOf(
   }
 }
 
-const ITEM_LIMIT = 20;
-
 function shortKey(key: string | number): string | number {
   return typeof key === "string" ? key.slice(0, 100) : key;
 }
@@ -115,6 +115,7 @@ export function listValidationItems(
   prefix: Loc = [],
 ): ValidationItem[] {
   return error.issues
+    .slice(0, ITEM_LIMIT)
     .flatMap((issue) => itemsOf(issue, input, prefix))
     .slice(0, ITEM_LIMIT)
     .map((item) => ({ ...item, loc: item.loc.map(shortKey) }));
@@ -125,17 +126,24 @@ export type MessageAction = z.infer<typeof messageAction>;
 /** Deepest nesting; recursion over deeper values would overflow. */
 const DEPTH_LIMIT = 100;
 
-function isTooDeep(text: string): boolean {
-  if (text.length < 2 * DEPTH_LIMIT) return false;
+/** Most values: parsing and checking more would hold other requests up. */
+const VALUE_LIMIT = 100_000;
+
+/** Why a text is not parsed; `null` if it may be. */
+function findExcess(text: string): string | null {
+  if (text.length < 2 * DEPTH_LIMIT) return null;
   let depth = 0;
+  let values = 1;
   for (let i = 0; i < text.length; i++) {
     const char = text.charCodeAt(i);
     if (char === 0x22) i = endOfString(text, i);
     else if (char === 0x5b || char === 0x7b) depth++;
     else if (char === 0x5d || char === 0x7d) depth--;
-    if (depth > DEPTH_LIMIT) return true;
+    else if (char === 0x2c) values++;
+    if (depth > DEPTH_LIMIT) return `nested more than ${DEPTH_LIMIT} deep`;
+    if (values > VALUE_LIMIT) return `more than ${VALUE_LIMIT} values`;
   }
-  return false;
+  return null;
 }
 
 /** Index of the closing quotation mark. */
@@ -160,9 +168,8 @@ function invalidJson(at: number, reason: string): ApiError {
 }
 
 export function parseRequestJson(text: string): unknown {
-  if (isTooDeep(text)) {
-    throw invalidJson(0, `nested more than ${DEPTH_LIMIT} deep`);
-  }
+  const excess = findExcess(text);
+  if (excess !== null) throw invalidJson(0, excess);
   try {
     return JSON.parse(text);
   } catch (error) {

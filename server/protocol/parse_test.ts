@@ -36,6 +36,19 @@ Deno.test("parseRequestJson() refuses text that is nested too deeply", () => {
   assertEquals(JSON.stringify(parseRequestJson(nested(100))), nested(100));
 });
 
+Deno.test("parseRequestJson() refuses text of too many values", () => {
+  const keys = (count: number) =>
+    `{${Array.from({ length: count }, (_, i) => `"k${i}":${i}`).join(",")}}`;
+  assertThrows(
+    () => parseRequestJson(keys(100_001)),
+    /more than 100000 values/,
+  );
+  assertEquals(
+    Object.keys(parseRequestJson(keys(100_000)) as object).length,
+    100_000,
+  );
+});
+
 Deno.test("parseRequestJson() ignores brackets in strings", () => {
   const text = "[{".repeat(1000);
   for (const value of [text, `"${text}`, `\\"${text}`, `${text}\\`, [text]]) {

@@ -1,12 +1,14 @@
 /** Bearer tokens, rate limits and same-site checks. */
 
 import { createHash, timingSafeEqual } from "node:crypto";
-import { ruleMessage } from "../../utils/errors.ts";
+import { ruleError, ruleMessage } from "../../utils/errors.ts";
 import { decodePercent } from "../../utils/percent.ts";
 import { ApiError } from "../protocol/api_error.ts";
 
 /** Minimum token length. */
 const MIN_LENGTH = 16;
+
+const HIDDEN = "[token]"; // what logs have in place of one
 
 function hash(token: string): Uint8Array {
   return createHash("sha256").update(token, "utf8").digest();
@@ -28,9 +30,12 @@ function tokenIn(header: string): string | null {
 
 export class Tokens {
   readonly #hashes: readonly Uint8Array[];
-  /** Most path segments can be skipped by length before hashing. */
-  readonly #lengths: ReadonlySet<number>;
-  readonly #longest: number;
+  /** What most parts of a text do not have, so that few are hashed. */
+  readonly #shapes: readonly {
+    readonly first: string;
+    readonly last: string;
+    readonly length: number;
+  }[];
 
   constructor(tokens: readonly string[]) {
     for (const token of tokens) {
@@ -41,8 +46,11 @@ export class Tokens {
       );
     }
     this.#hashes = tokens.map(hash);
-    this.#lengths = new Set(tokens.map(({ length }) => length));
-    this.#longest = Math.max(0, ...this.#lengths);
+    this.#shapes = tokens.map((token) => ({
+      first: token[0]!,
+      last: token.at(-1)!,
+      length: token.length,
+    }));
   }
 
   get areNeeded(): boolean {
@@ -58,28 +66,26 @@ export class Tokens {
     return isKnown;
   }
 
-  /** Length of a token that starts here; 0 if there is none. */
-  #measure(pieces: readonly string[]): number {
-    let text = "";
-    for (const [i, piece] of pieces.entries()) {
-      text += piece;
-      if (text.length > this.#longest) return 0;
-      const isToken = this.#lengths.has(text.length) &&
-        this.#isKnown(hash(text));
-      if (isToken) return i + 1;
+  /** Length of a token that starts at a place of a text; 0 if there is none. */
+  #measure(text: string, at: number): number {
+    for (const { first, last, length } of this.#shapes) {
+      const fits = text[at] === first && text[at + length - 1] === last;
+      if (fits && this.#isKnown(hash(text.slice(at, at + length)))) {
+        return length;
+      }
     }
     return 0;
   }
 
-  /** Hides tokens that stand in a path or a header, percent-encoded or not. */
+  /** Hides tokens wherever they stand in a text, percent-encoded or not. */
   hideIn(text: string): string {
-    const pieces = (decodePercent(text) ?? text).split(/([/\s])/);
+    const decoded = decodePercent(text) ?? text;
     let plain = "";
     let isHidden = false;
-    for (let at = 0; at < pieces.length;) {
-      const length = this.#measure(pieces.slice(at, at + this.#longest));
+    for (let at = 0; at < decoded.length;) {
+      const length = this.#measure(decoded, at);
       isHidden ||= length > 0;
-      plain += length > 0 ? "[token]" : pieces[at]!;
+      plain += length > 0 ? HIDDEN : decoded[at]!;
       at += Math.max(1, length);
     }
     return isHidden ? plain : text;
@@ -146,6 +152,23 @@ export class TokenBuckets {
 
 /** Loopback addresses. */
 export const LOOPBACK: readonly string[] = ["127.0.0.1", "localhost", "::1"];
+
+/** Refuses a server without a token that other machines reach. */
+export function assertBinding(host: string, tokens: readonly string[]): void {
+  if (LOOPBACK.includes(host) || tokens.length > 0) return;
+  const rule = "127.0.0.1, localhost or ::1 without --token, " +
+    "as anyone could use a server that others reach";
+  throw ruleError(Error, "serve", "host", rule, host);
+}
+
+/** The names by which a server without a token is called; `null` for any. */
+export function listHostNames(
+  host: string,
+  tokens: readonly string[],
+): ReadonlySet<string> | null {
+  const isLocal = LOOPBACK.includes(host) && tokens.length === 0;
+  return isLocal ? new Set([...LOOPBACK, "[::1]"]) : null;
+}
 
 function forbidden(name: string, rule: string, value: string): ApiError {
   const message = ruleMessage("answer", name, rule, value.slice(0, 100));

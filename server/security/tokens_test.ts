@@ -57,15 +57,17 @@ Deno.test("Tokens hides them in paths and headers, and changes nothing else", ()
     const [text, plain] of [
       [`/a/${TOKEN}/b`, "/a/[token]/b"],
       [`Bearer ${TOKEN}`, "Bearer [token]"],
+      [`/a/before${TOKEN}after/${TOKEN}`, "/a/before[token]after/[token]"],
+      [`/a/${TOKEN.slice(1)}/${TOKEN.toUpperCase()}`, null],
       [`/sessions/${slashed}`, "/sessions/[token]"],
       [`/sessions/${encodeURIComponent(slashed)}/x`, "/sessions/[token]/x"],
       [slashed, "[token]"],
-      [`/${TOKEN}x/%2F/%`, `/${TOKEN}x/%2F/%`],
+      [`/${TOKEN}x/%2F/%`, "/[token]x/%2F/%"],
       ["/a%20b//c", "/a%20b//c"],
       ["", ""],
     ] as const
   ) {
-    assertEquals(tokens.hideIn(text), plain);
+    assertEquals(tokens.hideIn(text), plain ?? text);
     assertEquals(new Tokens([]).hideIn(text), text);
   }
 });

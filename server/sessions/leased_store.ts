@@ -9,10 +9,12 @@ import {
   type SessionRecord,
   type SessionStore,
   type StoredSession,
+  StoreFullError,
 } from "../stores/store.ts";
 import type { SessionDependencies } from "./session.ts";
 import {
   makeSessionBusyError,
+  makeStoreFullError,
   makeStoreUnavailableError,
 } from "./session_errors.ts";
 
@@ -111,7 +113,9 @@ export class LeasedStore {
     } catch (error) {
       if (error instanceof LeaseLostError) throw makeSessionBusyError("");
       onError(error);
-      throw makeStoreUnavailableError();
+      throw error instanceof StoreFullError
+        ? makeStoreFullError()
+        : makeStoreUnavailableError();
     }
   }
 }

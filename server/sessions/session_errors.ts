@@ -60,6 +60,12 @@ export function makeStoreUnavailableError(): ApiError {
   return makeUnavailableError("STORE_UNAVAILABLE", message, 1);
 }
 
+export function makeStoreFullError(): ApiError {
+  const message = "Cannot keep the session as 'store' must have room: its " +
+    "disk is full. Close sessions, or make room";
+  return makeUnavailableError("STORE_UNAVAILABLE", message, 5);
+}
+
 export function makeResetNeededError(): ApiError {
   return new ApiError(409, "EXECUTION_ERROR", "no episode; call reset", {
     reason: "reset_needed",

@@ -224,17 +224,17 @@ export class SocketSession {
     let status = 200;
     try {
       buckets.take(this.#caller.owner, now());
-      let reply: string | null;
       if (this.#protocol === "json-rpc") {
-        reply = wellFormedJson(await answerRpcText(this.#rpcScope(), text));
+        const reply = await answerRpcText(this.#rpcScope(), text);
+        if (reply !== null) this.#send(wellFormedJson(reply));
       } else {
         if (text === BINARY_FRAME) throw makeNotAnObjectError("a binary frame");
         const frame = parseFrame(text);
         type = frame.type;
-        reply = await this.#answerFrame(frame);
+        const reply = await this.#answerFrame(frame);
+        if (reply === null) this.#end(1000, "");
+        else this.#send(reply);
       }
-      if (reply === null) this.#end(1000, "");
-      else this.#send(reply);
     } catch (error) {
       const fault = toApiError(error);
       status = fault.status;

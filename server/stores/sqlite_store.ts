@@ -3,6 +3,7 @@
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 import { resolve } from "node:path";
 import { ruleError } from "../../utils/errors.ts";
+import { DiskReserve } from "./disk_reserve.ts";
 import {
   type Append,
   decodeId,
@@ -13,6 +14,7 @@ import {
   type SessionRecord,
   type SessionStore,
   type StoredSession,
+  StoreFullError,
   TOMBSTONE_MS,
 } from "./store.ts";
 
@@ -154,7 +156,8 @@ export async function openSqliteStore(path: string): Promise<SessionStore> {
     throw ruleError(Error, "open sessions", "store", rule, path);
   }
   try {
-    return new SqliteStore(openSessionDatabase(file), lock);
+    const reserve = new DiskReserve(`${file}-reserve`);
+    return new SqliteStore(openSessionDatabase(file), lock, reserve);
   } catch (error) {
     lock[Symbol.dispose]();
     throw error;
@@ -210,7 +213,8 @@ function prepareAll(db: DatabaseSync) {
     list: db.prepare(
       "SELECT * FROM sessions WHERE ended_at IS NULL ORDER BY last_used",
     ),
-    ping: db.prepare("SELECT 1 FROM sessions LIMIT 1"),
+    // A write, as reading works on a full disk.
+    ping: db.prepare(`PRAGMA user_version = ${FORMAT}`),
   };
 }
 
@@ -219,17 +223,22 @@ class SqliteStore implements SessionStore {
   readonly isShared = false;
   readonly #db: DatabaseSync;
   readonly #lock: Disposable;
+  readonly #reserve: DiskReserve;
   readonly #sql: ReturnType<typeof prepareAll>;
   readonly #leases = new LeaseTable();
 
-  constructor(db: DatabaseSync, lock: Disposable) {
+  constructor(db: DatabaseSync, lock: Disposable, reserve: DiskReserve) {
     this.#db = db;
     this.#lock = lock;
+    this.#reserve = reserve;
     this.#sql = prepareAll(db);
+    reserve.hold();
   }
 
   insert({ id, envId, owner, version }: SessionRecord, now: number): void {
-    this.#sql.insert.run(encodeId(id), envId, owner, version, now);
+    nameFullDisk(() =>
+      this.#sql.insert.run(encodeId(id), envId, owner, version, now)
+    );
   }
 
   lease(id: string, holder: string, now: number, until: number): LeaseResult {
@@ -275,11 +284,12 @@ class SqliteStore implements SessionStore {
   }
 
   remove(id: string, now: number): boolean {
-    return this.#inTransaction(() => this.#end(id, now));
+    return this.#freeRoom(() => this.#end(id, now));
   }
 
   expire(before: number, now: number): string[] {
-    return this.#inTransaction(() => {
+    this.#reserve.hold();
+    return this.#freeRoom(() => {
       const ids = this.#sql.idle.all(before)
         .map(({ id }) => decodeId(id as string))
         .filter((id) => !this.#leases.isHeld(id, now));
@@ -301,12 +311,13 @@ class SqliteStore implements SessionStore {
   }
 
   ping(): void {
-    this.#sql.ping.get();
+    nameFullDisk(() => this.#sql.ping.run());
   }
 
   close(): void {
     if (!this.#db.isOpen) return;
     this.#db.close();
+    this.#reserve.release();
     this.#lock[Symbol.dispose]();
   }
 
@@ -318,16 +329,44 @@ class SqliteStore implements SessionStore {
     return true;
   }
 
-  #inTransaction<T>(work: () => T): T {
-    this.#sql.begin.run();
+  /** Runs a transaction that frees room, which itself needs some. */
+  #freeRoom<T>(work: () => T): T {
     try {
-      const result = work();
-      this.#sql.commit.run();
-      return result;
+      return this.#inTransaction(work);
     } catch (error) {
-      // A full disk may have ended the transaction.
-      if (this.#db.isTransaction) this.#sql.rollback.run();
-      throw error;
+      if (!(error instanceof StoreFullError)) throw error;
+      this.#reserve.release();
+      const result = this.#inTransaction(work);
+      // The log is merged, so that its room can be used again.
+      this.#db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+      return result;
     }
+  }
+
+  #inTransaction<T>(work: () => T): T {
+    return nameFullDisk(() => {
+      this.#sql.begin.run();
+      try {
+        const result = work();
+        this.#sql.commit.run();
+        return result;
+      } catch (error) {
+        // A full disk may have ended the transaction.
+        if (this.#db.isTransaction) this.#sql.rollback.run();
+        throw error;
+      }
+    });
+  }
+}
+
+const FULL = 13; // SQLITE_FULL
+
+/** Runs a write; a full disk gets an error of its own. */
+function nameFullDisk<T>(write: () => T): T {
+  try {
+    return write();
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode !== FULL) throw error;
+    throw new StoreFullError("The disk is full", { cause: error });
   }
 }

@@ -57,6 +57,12 @@ export class LeaseLostError extends Error {
   override name = "LeaseLostError";
 }
 
+/** The disk of the store is full. */
+export class StoreFullError extends Error {
+  /** Name in stack traces. */
+  override name = "StoreFullError";
+}
+
 /** A session store. The server passes times, in milliseconds since 1970. */
 export interface SessionStore {
   /** Name in logs: `memory`, `sqlite`, `postgres`. */

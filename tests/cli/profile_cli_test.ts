@@ -47,6 +47,11 @@ Deno.test("unlock profile shows phases, ops and reads, and writes them to a file
     );
     assertEquals(rowsAfter(stdout, /^op +phase/).length, 4);
     assertMatch(stdout, /^reads by the host:$/m);
+    // Small policies' prompts are too short to share, but for a group's.
+    assertMatch(
+      stdout,
+      /^tokens read to play: [\d,]+, and [1-9][\d,]* shared/m,
+    );
     const profile = JSON.parse(await Deno.readTextFile(json));
     const { config, updates, versions } = profile;
     assertEquals(

@@ -35,7 +35,7 @@ Deno.test("serve says where it listens and how clients come in", async () => {
     new RegExp(`GenericEnvClient\\(base_url="${url}/mediq"\\)`),
   );
   assertMatch(greeting, new RegExp(`connect\\("${url}/mediq"\\)`));
-  for (const path of ["/health", "/", "/mediq/docs", "/docs/swagger-ui.css"]) {
+  for (const path of ["/health", "/", "/mediq/docs", "/docs"]) {
     const response = await fetch(url + path);
     assertEquals(response.status, 200, path);
     await response.body?.cancel();

@@ -16,6 +16,8 @@ import { evaluateRun } from "../../trainers/runs/policies/trained_policy.ts";
 import type { LanguagePolicy } from "../../trainers/rollout/language_policy.ts";
 import { lettersVector } from "../support/model/letters_env.ts";
 import { loadPolicy } from "../../trainers/runs/policies/load_policy.ts";
+import { saveGguf } from "../../trainers/huggingface/gguf/save_gguf.ts";
+import { findModelFiles } from "../../trainers/huggingface/model_files.ts";
 import { loadChatTokenizer } from "../../trainers/huggingface/chat_tokenizer.ts";
 import type { LoraConfig } from "../../trainers/model/lora_config.ts";
 import { disposeWeights } from "../../trainers/model/weights/weights.ts";
@@ -163,6 +165,22 @@ Deno.test("train() goes on with a chat model where it was stopped, bit for bit",
   });
 });
 
+Deno.test("loadPolicy() takes a language model as a directory and as a GGUF file", async () => {
+  await startBackend({ name: "wasm" });
+  await withChatModel(async (path) => {
+    const file = `${path}/model.gguf`;
+    await saveGguf(file, await findModelFiles(path));
+    const [whole, packed] = [await loadPolicy(path), await loadPolicy(file)];
+    assertEquals(packed.env, null);
+    assertEquals(packed.policy.config.layers, whole.policy.config.layers);
+    for (const { policy } of [whole, packed]) disposeWeights(policy.weights);
+    await assertRejects(
+      () => loadPolicy(file, "best"),
+      /'checkpoint' must be left out with a language model/,
+    );
+  });
+});
+
 Deno.test("loadPolicy() names a directory without a model, and evaluateRun() one without an environment", async () => {
   await startBackend({ name: "wasm" });
   await withChatModel(async (path) => {
@@ -180,7 +198,7 @@ Deno.test("loadPolicy() names a directory without a model, and evaluateRun() one
     await Deno.remove(`${path}/config.json`);
     await assertRejects(
       () => loadPolicy(path),
-      /Cannot load a policy as 'run' must be a run directory with a checkpoint, .* or the directory of a language model/,
+      /Cannot load a policy as 'run' must be a run directory with a checkpoint, .* or a language model/,
     );
   });
 });

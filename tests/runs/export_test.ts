@@ -18,6 +18,7 @@ import { decodeSafetensors } from "../support/model/host_tensors.ts";
 import { makeTerseTokenizer } from "../../trainers/rollout/tokens/episode_tokenizer.ts";
 import { withDirectory } from "../support/directory.ts";
 import { withChatModel } from "../support/model/chat_checkpoint.ts";
+import { playBack } from "../support/runs/playback.ts";
 import { TINY, trained } from "../support/runs/train_runs.ts";
 import { shareUnlock } from "../support/shared_unlock.ts";
 
@@ -174,3 +175,30 @@ Deno.test("unlock export writes a small policy as a Llama, and never over anythi
     const count = wordTokenizer.words.length;
     assertEquals(await runPython(TERSE_SCRIPT, [out, text]), [ids, count, []]);
   }));
+
+Deno.test({
+  name: "transformers plays the greedy episodes of an exported run" +
+    (PYTHON === undefined ? " (skipped: no TRANSFORMERS_PYTHON)" : ""),
+  ignore: PYTHON === undefined,
+  async fn() {
+    await startBackend({ name: "wasm" });
+    await withDirectory(async (directory) => {
+      const run = `${directory}/run`;
+      await trained([
+        ...["PE-G-Mini-v0", "--model", "bench/language_model", "--out", run],
+        ...["--trainer", "grpo", "--updates", "2", "--batch", "32"],
+        ...["--parallel", "32", "--max-turn-tokens", "16", "--lora-rank", "4"],
+        ...["--learning-rate", "0.01", "--test-episodes", "0"],
+        ...["--backend", "wasm"],
+      ]);
+      const episodes = 30;
+      const { margin, openings, same, tokens, ...played } = await playBack(
+        PYTHON!,
+        { run, exported: await exportOk([run]), env: "PE-G-Mini-v0", episodes },
+      );
+      assertEquals([openings, played.episodes], [episodes, episodes]);
+      assertEquals([same, margin], [tokens, 0]);
+      assert(tokens > 20 * episodes);
+    });
+  },
+});

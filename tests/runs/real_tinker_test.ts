@@ -17,8 +17,9 @@ import { loadChatTokens } from "../../trainers/rollout/chat_policy.ts";
 import { createRun } from "../../trainers/runs/directory/run_directory.ts";
 import { makeDefaults } from "../../trainers/settings/read_settings.ts";
 import {
-  assertFirstPass,
+  assertLogProbGap,
   findReduction,
+  measureLogProbGap,
   openTinker,
   scaleForReduction,
   type TinkerDatum,
@@ -92,7 +93,9 @@ Deno.test({
   ignore,
   fn: () =>
     onServer(async (model, session, prompt) => {
-      const reduction = await findReduction(session);
+      const probed = await session.createModel({ rank: 4, seed: 1 });
+      const reduction = await findReduction(probed);
+      await probed.unload();
       const data = await sampleData(model, prompt, "first");
       const [{ logProbs }] = await Promise.all([
         model.forwardBackward(scaleForReduction(data, reduction), {
@@ -100,7 +103,7 @@ Deno.test({
         }),
         model.optimStep({ learningRate: 0.01 }),
       ]);
-      assertFirstPass(data, logProbs!);
+      assertLogProbGap(measureLogProbGap(data, logProbs!), 0.05);
       const after = await model.forward(data, { loss: "ppo" });
       assert(Math.abs(after.logProbs![7]!.at(-1)! - logProbs![7]!.at(-1)!) > 0);
       await assertRejects(
@@ -166,6 +169,15 @@ Deno.test({
       const expected = await runLetters(runs[0], config);
       const first = await runLetters(runs[1], { ...config, updates: 2 });
       const rest = await runLetters(runs[1], config);
-      assertEquals([...first, ...rest], expected);
+      // Servers round by the samples that they happen to draw together.
+      assertEquals(first.length, 2);
+      assertEquals(rest.length, 1);
+      [...first, ...rest].forEach((earned, i) =>
+        assert(Math.abs(earned - expected[i]!) < 0.1, `${earned}`)
+      );
+      const gaps = (await Deno.readTextFile(`${runs[1]}/metrics.jsonl`))
+        .trim().split("\n")
+        .map((line) => JSON.parse(line).data["train/log_prob_gap_mean"]);
+      assert(gaps.every((gap) => gap < 0.05), `${gaps}`);
     }),
 });

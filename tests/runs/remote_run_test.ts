@@ -304,6 +304,129 @@ Deno.test("a run on a server that was stopped goes on as if it had not been", ()
     assertEquals(server.engine.models.size, 0);
   }));
 
+Deno.test("a server that holds one model at a time trains a run, and finds its reduction with the run's own model", () =>
+  onChatServer({ reduction: "sum", holdsOne: true }, async (setup) => {
+    const { path, server } = setup;
+    const plain = makeConfig(setup);
+    const known = { ...plain, model: { ...plain.model!, reduction: "sum" } };
+    const logs: string[] = [];
+    for (
+      const [config, models] of [[known as TrainConfig, 1], [plain, 2]] as const
+    ) {
+      const before = server.findCalls("create_model").length;
+      const run = await startRun(path, config);
+      await runLetters(run, config);
+      const made = server.findCalls("create_model").slice(before);
+      assertEquals(made.length, models);
+      for (const { body } of made) {
+        assertEquals(body.lora_config, { rank: 4, seed: config.seed });
+      }
+      logs.push(await Deno.readTextFile(`${run}/metrics.jsonl`));
+    }
+    // What the probe has learnt is not in the model.
+    assertEquals(logs[1], logs[0]);
+
+    const settings = { ...plain.settings, klCoefficient: 0.1 };
+    const held = { ...known, settings } as TrainConfig;
+    await assertRejects(
+      runLetters(await startRun(path, held), held),
+      /Multi-LoRA is not supported/,
+    );
+  }));
+
+Deno.test("a run learns from batches that an older policy plays meanwhile", () =>
+  onChatServer({ snapshots: true }, async (setup) => {
+    const { path, server } = setup;
+    const plain = makeConfig(setup);
+    const config = { ...plain, model: { ...plain.model!, maxStaleness: 1 } };
+    const run = await startRun(path, config);
+    const earned = await runLetters(run, config);
+    const lines = (await Deno.readTextFile(`${run}/metrics.jsonl`))
+      .trim().split("\n").map((line) => JSON.parse(line).data);
+    const list = (name: string) => lines.map((data) => data[name]);
+    assertEquals(list("train/staleness"), [0, 1, 1]);
+    const gaps = list("train/log_prob_gap_mean");
+    assert(gaps[0] < 1e-4 && gaps[1] > 1e-3 && gaps[2] > 1e-3, `${gaps}`);
+    assert(list("train/importance_weight")[2] > 0);
+    // The first batch is that of a run without staleness; two play at a time.
+    const fresh = await startRun(path, plain);
+    const expected = await runLetters(fresh, plain);
+    assertEquals(earned[0], expected[0]);
+    assert(earned[1] !== expected[1]);
+    const order = server.executed.join(" ");
+    assert(/asample forward asample/.test(order), order);
+    assertEquals(server.engine.models.size, 0);
+    const states = [...await listStates(run), ...await listStates(fresh)];
+    assertEquals(server.saved.toSorted(), states.toSorted());
+  }));
+
+Deno.test("a server that loads what it samples takes no older policy", () =>
+  onChatServer({}, async (setup) => {
+    const { path, server } = setup;
+    const plain = makeConfig(setup);
+    const model = { ...plain.model!, maxStaleness: 2 };
+    const run = await startRun(path, { ...plain, model });
+    await assertRejects(
+      runLetters(run, { ...plain, model }),
+      /'maxStaleness' must be 0 on a server that loads what it samples/,
+    );
+    assertEquals(server.engine.models.size, 0);
+  }));
+
+for (
+  const [what, options] of [
+    ["is refused", {
+      fault: ({ operation, index }) =>
+        operation === "asample" && index === 5 ? { status: 400 } : null,
+    }],
+    ["has no valid reply", {
+      alter: (() => {
+        let samples = 0;
+        return (operation, result) =>
+          operation === "asample" && ++samples === 5 ? {} : result;
+      })(),
+    }],
+  ] as readonly (readonly [string, TinkerServerOptions])[]
+) {
+  Deno.test(`a sample that ${what} ends its episode, and not the run`, () =>
+    onChatServer({ ...options, holdsOne: true }, async (setup) => {
+      const { path, server } = setup;
+      const config = makeConfig(setup);
+      const run = await startRun(path, config);
+      await runLetters(run, config);
+      const failed = (await Deno.readTextFile(`${run}/metrics.jsonl`))
+        .trim().split("\n")
+        .map((line) => JSON.parse(line).data["rollout/failures"]);
+      assertEquals(failed, [1, 0, 0]);
+      // Weights that the server might sample later are left behind.
+      const models = server.findCalls("create_model").length;
+      assertEquals(models, what === "is refused" ? 2 : 3);
+      assertEquals(server.engine.models.size, 0);
+    }));
+}
+
+Deno.test("a run whose server fails stops when asked, and resumes", async () => {
+  let [isDown, isSaved] = [false, false];
+  const stop = new AbortController();
+  await onChatServer({
+    fault({ operation }) {
+      isSaved ||= operation === "save_weights";
+      isDown ||= isSaved && operation === "asample" && !stop.signal.aborted;
+      if (!isDown || operation === "session_heartbeat") return null;
+      setTimeout(() => stop.abort(), 20);
+      return { status: 503 };
+    },
+  }, async (setup) => {
+    const { path } = setup;
+    const config = makeConfig(setup);
+    const run = await startRun(path, config);
+    await runLetters(run, config, stop.signal);
+    assertEquals((await listCheckpoints(run))[0]!.update, 1);
+    isDown = false;
+    assertEquals((await runLetters(run, config)).length, 2);
+  });
+});
+
 Deno.test("a run loses no more than an update where its server falls silent", async () => {
   let [isDead, steps] = [false, 0];
   await onChatServer({

@@ -61,6 +61,17 @@ Deno.test("11.31 POST /mcp with {} → 200, −32600; bad JSON → −32700; ini
     const { status, json } = await server.post("/mediq/mcp", request);
     assertEquals([status, json.error.code], [200, -32600]);
   }
+  const [batch, { tools }] = [
+    await server.post("/mediq/mcp", [requests[6]]),
+    resultOf(await server.rpc("/mediq", "tools/list")),
+  ];
+  assertMatch(batch.json.error.message, /batches are not supported/);
+  assert(tools.length > 0);
+  // A notification is accepted, and not answered.
+  for (const method of ["notifications/initialized", "tools/list"]) {
+    const said = await server.post("/mediq/mcp", { jsonrpc: "2.0", method });
+    assertEquals([said.status, said.text], [202, ""]);
+  }
   // No content type is asked for, and an environment's own calls are none.
   const plain = await server.post("/mediq/mcp", "{}", {
     "content-type": "text/plain",

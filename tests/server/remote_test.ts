@@ -402,7 +402,7 @@ Deno.test("what is no environment is named", () =>
     await assertRejects(() => listRemote(urlOf(root, ID)), { status: 404 });
   }));
 
-Deno.test("a session that has expired is gone", async () => {
+Deno.test("a session that has expired is gone, and reset() opens another", async () => {
   let time = 1e12;
   const server = await createServer({
     port: 0,
@@ -420,6 +420,14 @@ Deno.test("a session that has expired is gone", async () => {
       status: 410,
       reason: "session_gone",
     });
+    const snapshot = env.snapshot();
+    await env.reset({ seed: 5 });
+    const stepped = await env.step(ASK);
+    assertEquals(stepped.observation.step, 2);
+    time += 61_000;
+    await server.reap();
+    await env.restore(snapshot);
+    assertEquals(env.snapshot(), snapshot);
     await env.close();
   }
   await server.stop();

@@ -77,16 +77,29 @@ Deno.test("a token comes as Bearer, or as the password of Basic", async () => {
 
 Deno.test("only a constant set of paths is open without a token", async () => {
   await using server = await startServer({ envs: [PROBE], tokens: [TOKEN] });
+  const listFiles = async (path: string, folder: string) =>
+    [...(await server.get(path)).text.matchAll(/(?:href|src)="([^":]+)"/g)]
+      .map(([, name]) => `${folder}${name!.replace("../docs/", "")}`);
+  const files = [
+    ...await listFiles("/", "/"),
+    ...await listFiles("/probe/docs", "/docs/"),
+  ];
+  assertEquals(files.length, 5);
   const open = [
-    ...["/", "/health", "/docs", "/docs/swagger-ui.css", "/docs/start.js"],
-    ...["/docs/swagger-ui-bundle.js", "/probe/health", "/probe/docs"],
+    ...["/", "/health", "/docs", "/probe/health", "/probe/docs"],
     ...["/probe/redoc", "/probe/openapi.json"],
+    ...files,
   ];
   for (const path of open) {
     const { status, text } = await server.get(path);
     // The page at the root is there once it has been built.
     assert(status === 200 || (path === "/" && status === 404), path);
     assert(!text.includes(TOKEN));
+    const headers = { "accept-encoding": "gzip" };
+    const zipped = await fetch(server.url + path, { headers });
+    assertEquals(await zipped.text(), text);
+    const isKept = zipped.headers.get("cache-control")!.includes("immutable");
+    assertEquals(isKept, files.includes(path), path);
   }
   const { paths } = (await server.get("/probe/openapi.json")).json;
   const closed = Object.entries(paths).flatMap(([path, operations]) =>

@@ -6,6 +6,7 @@ import {
 import { DatabaseSync } from "node:sqlite";
 import { APPENDED, startAppender } from "../support/stores/appender.ts";
 import { openSqliteStore } from "../../server/stores/sqlite_store.ts";
+import { StoreFullError } from "../../server/stores/store.ts";
 import { withDirectory } from "../support/directory.ts";
 
 /** Runs SQL on a file that no server uses. */
@@ -143,6 +144,7 @@ Deno.test({
       assertEquals(modes(), [
         ["", 0o600],
         ["-lock", 0o600],
+        ["-reserve", 0o600],
         ["-shm", 0o600],
         ["-wal", 0o600],
       ]);
@@ -162,4 +164,55 @@ Deno.test("openSqliteStore() refuses another format", () =>
       openSqliteStore(path),
       /must be a database of sessions of format 1 \(it has format 2\)/,
     );
+  }));
+
+/** Mounts a disk of 12 MiB, which only root may; `null` for others. */
+async function mountSmallDisk(folder: string): Promise<AsyncDisposable | null> {
+  const run = (command: string, args: string[]) =>
+    new Deno.Command(command, { args, stderr: "null" }).output()
+      .catch(() => ({ success: false }));
+  const mounted = await run("mount", [
+    ...["-t", "tmpfs", "-o", "size=12m", "tmpfs", folder],
+  ]);
+  if (!mounted.success) return null;
+  return {
+    async [Symbol.asyncDispose]() {
+      await run("umount", [folder]);
+    },
+  };
+}
+
+Deno.test("a full disk is named, and sessions can be closed on it", (test) =>
+  withDirectory(async (folder) => {
+    await using disk = await mountSmallDisk(folder);
+    const ok = disk !== null;
+    await test.step({
+      name: ok ? "on a small disk" : "(skipped: needs root, for a small disk)",
+      ignore: !ok,
+      async fn() {
+        const store = await openSqliteStore(`${folder}/sessions.db`);
+        try {
+          let count = 0;
+          const fill = async () => {
+            for (;; count++) {
+              const id = `${count}`;
+              const record = { id, envId: "e", owner: "o", version: "1" };
+              await store.insert(record, count);
+              const event = { isStart: true, body: "x".repeat(20_000) };
+              await store.append([{ id, seq: 0, event }], "h", count);
+            }
+          };
+          await assertRejects(fill(), StoreFullError);
+          assert(count > 10);
+          await assertRejects(async () => await store.ping(), StoreFullError);
+          for (let i = 0; i < 10; i++) assert(await store.remove(`${i}`, 1));
+          await store.ping();
+          assertEquals(await store.load("1"), "gone");
+          const record = { id: "new", envId: "e", owner: "o", version: "1" };
+          await store.insert(record, 1);
+        } finally {
+          await store.close();
+        }
+      },
+    });
   }));

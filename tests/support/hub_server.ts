@@ -38,7 +38,13 @@ function describe(name: string, bytes: Uint8Array) {
     size: bytes.length,
     blobId: digest("sha1", new Uint8Array([...head, ...bytes])),
     ...name.endsWith(".safetensors") &&
-      { lfs: { sha256: digest("sha256", bytes), size: bytes.length } },
+      {
+        lfs: {
+          sha256: digest("sha256", bytes),
+          size: bytes.length,
+          pointerSize: 134,
+        },
+      },
   };
 }
 
@@ -66,18 +72,39 @@ export function startHub(
       if (pathname.startsWith("/api/")) {
         const fault = takeFault("api");
         if (typeof fault === "object") return new Response("", fault);
+        // Python's tools list the files of a commit like this.
+        if (pathname === `/api/models/${REPOSITORY}/tree/${commit}`) {
+          const tree = Object.entries(files).map(([path, bytes]) => {
+            const { blobId, lfs, size } = describe(path, bytes);
+            return {
+              ...{ type: "file", oid: blobId, path, size },
+              ...lfs && { lfs: { ...lfs, oid: lfs.sha256 } },
+            };
+          });
+          return Response.json(tree);
+        }
         if (!pathname.startsWith(`/api/models/${REPOSITORY}/revision/`)) {
           return new Response("", { status: 404 });
         }
         const siblings = Object.entries(files)
           .map(([name, bytes]) => describe(name, bytes));
-        return Response.json({ sha: commit, siblings });
+        return Response.json({ id: REPOSITORY, sha: commit, siblings });
       }
       const name = pathname.split("/").at(-1)!;
       const bytes = files[name];
       if (bytes === undefined) return new Response("", { status: 404 });
       const fault = takeFault(name);
       if (typeof fault === "object") return new Response("", fault);
+      if (request.method === "HEAD") {
+        const { blobId, lfs } = describe(name, bytes);
+        return new Response(null, {
+          headers: {
+            "etag": `"${lfs ? lfs.sha256 : blobId}"`,
+            "content-length": `${bytes.length}`,
+            "x-repo-commit": commit,
+          },
+        });
+      }
       const from = fault === "no ranges"
         ? 0
         : Number(/^bytes=(\d+)-$/.exec(range)?.[1] ?? 0);

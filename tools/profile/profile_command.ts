@@ -139,6 +139,9 @@ function printProfile(profile: Profile, rates: Rates, top: number): void {
   print(`measured rates: ${formatRates(rates)}`);
   const ms = (1000 * profile.seconds).toFixed(0);
   print(`means of ${profile.updates} updates, ${ms} ms each; times in ms`);
+  const [read, shared] = [profile.tokensRead, profile.tokensShared]
+    .map((count) => Math.round(count).toLocaleString("en"));
+  print(`tokens read to play: ${read}, and ${shared} shared with others`);
   if (isDeferred()) {
     print(
       "ops run later than they are called: their times are those of the " +

@@ -70,6 +70,10 @@ export interface Profile {
   readonly updates: number;
   /** Seconds of an update with its save. */
   readonly seconds: number;
+  /** Tokens that the model read while playing. */
+  readonly tokensRead: number;
+  /** Tokens that it had read already, for other episodes. */
+  readonly tokensShared: number;
   /** All phases, in order. */
   readonly phases: readonly PhaseProfile[];
   /** Ops by phase, the longest first. */

@@ -10,6 +10,8 @@ const WORK = { calls: 3, opSeconds: 0.002, flops: 1e7, bytes: 0, floor: 0.001 };
 const PROFILE: Profile = {
   updates: 3,
   seconds: 0.02,
+  tokensRead: 40,
+  tokensShared: 20,
   phases: [
     {
       ...{ phase: "forward", seconds: 0.004, ...WORK },

@@ -14,6 +14,10 @@ export interface RecordedUpdate extends Span, Recording {
   readonly rolloutEnd: number;
   /** When its optimizer steps ended, before the save. */
   readonly updateEnd: number;
+  /** Tokens that the model read while playing. */
+  readonly tokensRead: number;
+  /** Tokens that it had read already, for other episodes. */
+  readonly tokensShared: number;
 }
 
 /** Measures every call of environments from now on. */
@@ -42,14 +46,19 @@ export async function recordUpdates(
   const done = new AbortController();
   let watch: BackendWatch | null = null;
   let start = 0;
-  const onUpdate: UpdateListener = (_update, _metrics, timing) => {
+  const onUpdate: UpdateListener = (_update, metrics, timing) => {
     const end = performance.now();
     if (watch === null) {
       watch = watchBackend();
     } else {
       const rolloutEnd = start + 1000 * timing.rollout;
       const updateEnd = rolloutEnd + 1000 * timing.update;
-      recorded.push({ ...watch.take(), start, rolloutEnd, updateEnd, end });
+      recorded.push({
+        ...watch.take(),
+        ...{ start, rolloutEnd, updateEnd, end },
+        tokensRead: metrics["rollout/tokens_read"] ?? 0,
+        tokensShared: metrics["rollout/tokens_shared"] ?? 0,
+      });
     }
     if (recorded.length === updates) done.abort();
     start = performance.now();

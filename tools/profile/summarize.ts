@@ -160,6 +160,8 @@ export function summarizeUpdates(
   rates: Rates,
 ): Profile {
   const count = updates.length;
+  const average = (measure: (update: RecordedUpdate) => number): number =>
+    updates.reduce((sum, update) => sum + measure(update), 0) / count;
   const ops = sumOps(updates, rates)
     .map((sum) => ({ ...sum, ...averageWork(sum, count) }))
     .toSorted((a, b) => b.opSeconds - a.opSeconds);
@@ -174,8 +176,9 @@ export function summarizeUpdates(
     );
   return {
     updates: count,
-    seconds: updates.reduce((sum, update) => sum + measureSeconds(update), 0) /
-      count,
+    seconds: average(measureSeconds),
+    tokensRead: average(({ tokensRead }) => tokensRead),
+    tokensShared: average(({ tokensShared }) => tokensShared),
     phases: PHASES.map((phase) => profilePhase(phase, updates, ops)),
     ops,
     transfers,

@@ -12,6 +12,8 @@ const UPDATE: RecordedUpdate = {
   start: 0,
   rolloutEnd: 100,
   updateEnd: 300,
+  tokensRead: 40,
+  tokensShared: 20,
   end: 330,
   envCalls: [{ start: 10, end: 20 }, { start: 20, end: 30 }],
   scopes: [
@@ -109,8 +111,10 @@ Deno.test("summarizeUpdates() lists copies by op, reads first", () => {
 Deno.test("summarizeUpdates() takes means over updates", () => {
   const one = summarizeUpdates([UPDATE], RATES);
   const { calls: _calls, ...rest } = UPDATE;
-  const two = summarizeUpdates([UPDATE, { ...rest, calls: [] }], RATES);
+  const other = { ...rest, calls: [], tokensRead: 60 };
+  const two = summarizeUpdates([UPDATE, other], RATES);
   assertEquals(two.updates, 2);
+  assertEquals([two.tokensRead, two.tokensShared], [50, 20]);
   assertEquals(two.seconds, one.seconds);
   assertEquals(two.ops[0]!.calls, one.ops[0]!.calls / 2);
   assertEquals(two.transfers, one.transfers);

@@ -66,7 +66,7 @@ function planEnv(name: string): Scaffold {
         file: "tools/structure/rooms.json",
         at: /\{\s*"path": "envs\/registry"/,
         text:
-          `{ "path": "${home}", "holds": "the environment ${name}" },\n      `,
+          `{ "path": "${home}", "holds": "the environment ${name}", "browser": true },\n      `,
       },
     ],
     next: ["deno task structure --write", `deno task test ${home}/`],

@@ -56,7 +56,7 @@ export function listRunImports(source: string): string[] {
 }
 
 /** Lists what a module uses of Node and Deno. */
-export function listHostNames(source: string): string[] {
+export function listHostImports(source: string): string[] {
   const code = source.replaceAll(COMMENT_OR_STRING, " ");
   return [
     ...listRunImports(source).filter((name) => name.startsWith("node:")),
@@ -86,7 +86,7 @@ export async function readImportGraph(
         .filter((file) => CODE.test(file));
     const files = findFiles(specifiers);
     const needs = findFiles([...new Set(listRunImports(source))]);
-    const host = listHostNames(source);
+    const host = listHostImports(source);
     const packages = specifiers.filter((specifier) => !isFile(specifier));
     const exports = [...new Set(listExports(source))];
     const lines = source.split("\n").length - 1;

@@ -3,7 +3,7 @@ import {
   findCycles,
   isTest,
   listExports,
-  listHostNames,
+  listHostImports,
   listRunImports,
   listSpecifiers,
 } from "./import_graph.ts";
@@ -49,7 +49,7 @@ import { a } from "./a.ts";
   assertEquals(listSpecifiers(source), ["./a.ts"]);
 });
 
-Deno.test("listRunImports() and listHostNames() leave types and words out", () => {
+Deno.test("listRunImports() and listHostImports() leave types and words out", () => {
   const source = `
 import type * as fs from "node:fs";
 import type {
@@ -63,8 +63,8 @@ const words = "Deno.cwd";
 const e = await import("./e.ts");
 `;
   assertEquals(listRunImports(source), ["./c.ts", "node:process", "./e.ts"]);
-  assertEquals(listHostNames(source), ["node:process"]);
-  assertEquals(listHostNames("await Deno.stat(path);"), ["Deno"]);
+  assertEquals(listHostImports(source), ["node:process"]);
+  assertEquals(listHostImports("await Deno.stat(path);"), ["Deno"]);
 });
 
 Deno.test("findCycles() finds the groups that reach each other", () => {

@@ -39,10 +39,14 @@ export interface Experience {
 }
 
 /** The data of one update, for local and remote learners. */
-export type PlayedExperience = Pick<
-  Experience,
-  "trajectories" | "groups" | "estimates" | "prng" | "update" | "updates"
->;
+export interface PlayedExperience extends
+  Pick<
+    Experience,
+    "trajectories" | "groups" | "estimates" | "prng" | "update" | "updates"
+  > {
+  /** Updates that the policy of the episodes is behind, 0 by default. */
+  readonly staleness?: number;
+}
 
 /** An algorithm. */
 export interface Trainer<Settings extends object = UpdateSettings> {

@@ -1,6 +1,9 @@
 import { ruleError } from "../../utils/errors.ts";
+import { omitUndefined } from "../../utils/objects.ts";
 import { pause } from "../../utils/waiting.ts";
 import { openTinker, type TinkerSession } from "../tinker/open_tinker.ts";
+import { findReduction, type TinkerReduction } from "../tinker/reduction.ts";
+import { findSnapshots } from "../tinker/snapshots.ts";
 import { TinkerError } from "../tinker/tinker_error.ts";
 import type { TinkerModel } from "../tinker/tinker_model.ts";
 
@@ -30,11 +33,22 @@ export interface RemoteModelOptions {
   readonly state: string | null;
   /** Whether to load the optimizer's moments too. */
   readonly hasMoments: boolean;
+  /** Samples that the server works on at a time. */
+  readonly concurrency?: number | undefined;
+  /** Whether old weights are sampled while the model learns. */
+  readonly snapshots?: boolean | undefined;
+  /** Called while the server fails for long. */
+  readonly onWait?: ((message: string) => void) | undefined;
+  /** Ends a wait for a failing server. */
+  readonly stopRetrying?: AbortSignal | undefined;
 }
 
 export interface RemoteModel {
   readonly session: TinkerSession;
+  /** The model, a new one after {@linkcode RemoteModel.renew}. */
   readonly model: TinkerModel;
+  /** Puts the model's state into a new one, as a lost sample demands. */
+  renew(): Promise<void>;
   /** Opens a reference model from a saved state; `null` for the base model. */
   openReference(state: string | null): Promise<TinkerModel>;
   /** Frees the models' slots and closes the session. */
@@ -67,30 +81,50 @@ export async function openRemoteModel(
   if (url === null) {
     throw ruleError(TypeError, "train", "learner", LEARNER_RULE, "[hidden]");
   }
-  const session = await openTinker(url);
+  const { concurrency, onWait, snapshots, stopRetrying } = options;
   const { vocabularySize } = options;
-  const base = {
+  const session = await openTinker(
+    url,
+    omitUndefined({ concurrency, snapshots, stopRetrying, onWait }),
+  );
+  const made = {
+    rank,
+    seed,
     vocabularySize,
     ...baseModel !== null && { baseModel },
   };
-  try {
-    const model = await session.createModel({ ...base, rank, seed });
-    const models = [model];
+  /** Makes a model; all have one rank, as some servers refuse others. */
+  async function createModel(
+    state: string | null,
+    hasMoments: boolean,
+  ): Promise<TinkerModel> {
+    const model = await session.createModel(made);
     if (state !== null) await model.loadState(state, hasMoments);
+    return model;
+  }
+  try {
+    let model = await createModel(state, hasMoments);
+    const references: TinkerModel[] = [];
     return {
       session,
-      model,
+      get model() {
+        return model;
+      },
+      async renew() {
+        const saved = await model.saveState("renewed");
+        // Some servers have one place.
+        await model.unload();
+        model = await createModel(saved, true);
+        await session.deleteCheckpoint(saved);
+      },
       async openReference(state) {
-        // New adapters change nothing, so the smallest will do.
-        const size = state === null ? 1 : rank;
-        const made = await session.createModel({ ...base, rank: size, seed });
-        models.push(made);
-        if (state !== null) await made.loadState(state, false);
-        return made;
+        const reference = await createModel(state, false);
+        references.push(reference);
+        return reference;
       },
       async close() {
         try {
-          await Promise.all(models.map(unloadInTime));
+          await Promise.all([model, ...references].map(unloadInTime));
         } finally {
           await session.close();
         }
@@ -99,5 +133,30 @@ export async function openRemoteModel(
   } catch (error) {
     await session.close();
     throw error;
+  }
+}
+
+/**
+ * Finds the server's reduction unless it is known, and checks that old weights
+ * can be sampled if they will be, by steps of the model that a run will train. It
+ * is unloaded then, as some servers hold only one model, and load a state only
+ * into a new one.
+ *
+ * @throws {RangeError} If sampler weights are no snapshots and have to be
+ */
+export async function probeServer(
+  options: RemoteModelOptions,
+  known: TinkerReduction | null,
+): Promise<TinkerReduction> {
+  const { snapshots = false } = options;
+  if (known !== null && !snapshots) return known;
+  const { model, close } = await openRemoteModel(options);
+  try {
+    const reduction = known ?? await findReduction(model);
+    if (!snapshots || await findSnapshots(model)) return reduction;
+    const rule = "0 on a server that loads what it samples into the model";
+    throw ruleError(RangeError, "train", "maxStaleness", rule, "above 0");
+  } finally {
+    await close();
   }
 }

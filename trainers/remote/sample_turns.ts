@@ -8,11 +8,16 @@ import {
 } from "../rollout/language_policy.ts";
 import type { PartialTrajectory } from "../rollout/partial_trajectory.ts";
 import { FREE } from "../rollout/tokens/token_grammar.ts";
+import { TinkerError, TinkerStoppedError } from "../tinker/tinker_error.ts";
 import type { TinkerSampler } from "../tinker/tinker_model.ts";
+import type { TinkerSample } from "../tinker/tinker_sampler.ts";
 
 const SEEDS = 2 ** 31; // seeds of samples are int32
 
-/** Completes an open turn; drops tokens after a complete action. */
+/**
+ * Completes an open turn; drops tokens after a complete action. An episode
+ * fails if its sample is lost.
+ */
 async function sampleTurn(
   sampler: TinkerSampler,
   policy: PolicyTokens,
@@ -23,7 +28,7 @@ async function sampleTurn(
   const { tokens, turnStart } = partial;
   const room = findContextLimit(policy, options) - tokens.length;
   const left = maxTurnTokens - (tokens.length - turnStart);
-  const [sample] = await sampler.sample({
+  const request = {
     prompt: tokens,
     maxTokens: Math.min(room, left),
     temperature,
@@ -31,7 +36,18 @@ async function sampleTurn(
     topP,
     seed: randomInteger(partial.prng, SEEDS),
     stop: policy.tokenizer.endIds,
-  });
+  };
+  let sample: TinkerSample | undefined;
+  try {
+    [sample] = await sampler.sample(request);
+  } catch (error) {
+    const isLost = error instanceof TinkerError &&
+      !(error instanceof TinkerStoppedError);
+    if (!isLost) throw error;
+    partial.ended = true;
+    partial.outcome = { ...partial.outcome, error: error.message };
+    return;
+  }
   sample!.tokens.every((token, i) => {
     const choice = { state: FREE, logProb: sample!.logProbs[i]!, value: 0 };
     takeToken(policy, partial, token, choice, options);

@@ -13,10 +13,11 @@ import {
   scaleForReduction,
   type TinkerReduction,
 } from "../tinker/reduction.ts";
-import { assertFirstPass, type TinkerDatum } from "../tinker/tinker_datum.ts";
+import type { TinkerDatum } from "../tinker/tinker_datum.ts";
 import type { TinkerModel } from "../tinker/tinker_model.ts";
 import { ruleError } from "../../utils/errors.ts";
 import { mean } from "../../utils/estimate.ts";
+import { correctSampling, type SamplingSettings } from "./correct_sampling.ts";
 import {
   assertRemoteSettings,
   type Clipping,
@@ -35,6 +36,7 @@ import {
 export interface RemoteLearner {
   readonly model: TinkerModel;
   readonly reduction: TinkerReduction;
+  readonly sampling: SamplingSettings;
   /** The reference policy of the KL penalty. */
   readonly reference?: TinkerModel;
 }
@@ -141,7 +143,7 @@ export async function updateRemoteModel<
   settings: Settings,
 ): Promise<Record<string, number>> {
   assertRemoteSettings(trainer, settings);
-  const { estimates, trajectories, prng, update } = experience;
+  const { prng, staleness = 0, update } = experience;
   const { model, reduction } = learner;
   const { aggregation, klCoefficient, lrSchedule, warmUp } = settings;
   const loss = REMOTE_LOSSES[trainer.name]!;
@@ -150,10 +152,23 @@ export async function updateRemoteModel<
   const learningRate = settings.learningRate *
     computeScheduleFactor(lrSchedule, experience, warmUp);
   const drifts: Drift[] = [];
-  for (const indices of drawMinibatches(prng, trajectories.length, settings)) {
+  const minibatches = [
+    ...drawMinibatches(prng, experience.trajectories.length, settings),
+  ];
+  // Before the first step the sampler had the same weights.
+  const { estimates, first, metrics, trajectories } = await correctSampling(
+    model,
+    experience.trajectories,
+    experience.estimates,
+    minibatches[0]!,
+    // An older policy is farther away than rounding.
+    staleness === 0
+      ? learner.sampling
+      : { ...learner.sampling, maxLogProbGap: Infinity },
+  );
+  for (const [step, indices] of minibatches.entries()) {
     const minibatch = indices.map((b) => trajectories[b]!);
     const own = indices.map((b) => estimates[b]!);
-    const isFirst = drifts.length === 0;
     const shares = computeShares(minibatch, aggregation);
     const advantages = own.map(({ advantages }) => advantages);
     const shared = minibatch.map(({ policyMask }, b) =>
@@ -166,8 +181,9 @@ export async function updateRemoteModel<
     let data = scaleForReduction(makeData(minibatch, shared, old), reduction);
     const reference = await scoreReference(learner, data, klCoefficient);
     if (folds) {
-      const logProbs = (await model.forward(data, options)).logProbs!;
-      if (isFirst) assertFirstPass(data, logProbs);
+      const logProbs = step === 0
+        ? first
+        : (await model.forward(data, options)).logProbs!;
       const parts = { shares, advantages, logProbs, reference };
       const folded = foldLoss(loss, minibatch, parts, settings);
       data = scaleForReduction(
@@ -176,11 +192,9 @@ export async function updateRemoteModel<
       );
     }
     const pass = model.forwardBackward(data, options);
-    // Before the first step: the sampler had the same weights.
-    if (isFirst) assertFirstPass(data, (await pass).logProbs!);
     const { beta1, beta2, adamEpsilon: epsilon } = settings;
-    const step = model.optimStep({ learningRate, beta1, beta2, epsilon });
-    const [{ logProbs }] = await Promise.all([pass, step]);
+    const taken = model.optimStep({ learningRate, beta1, beta2, epsilon });
+    const [{ logProbs }] = await Promise.all([pass, taken]);
     drifts.push(
       measureDrift(loss, minibatch, own, logProbs!, reference, settings),
     );
@@ -193,6 +207,8 @@ export async function updateRemoteModel<
     ...klCoefficient > 0 && {
       "train/kl_reference": mean(drifts.map(({ held }) => held)),
     },
+    ...metrics,
+    "train/staleness": staleness,
     "train/optimizer_steps": drifts.length,
     "train/learning_rate": learningRate,
     "train/n_updates": (update + 1) * settings.epochs,

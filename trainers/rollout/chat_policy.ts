@@ -58,6 +58,7 @@ export function makeChatTokenizer(chat: ChatTokenizer): EpisodeTokenizer {
   );
   return {
     style: "chat",
+    chat,
     endIds: chat.endIds,
     grammar: null,
     grammarOf: () => null,

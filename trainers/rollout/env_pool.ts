@@ -12,7 +12,10 @@ import type {
 } from "../../envs/vector/vector_types.ts";
 import type { Languages } from "./tokens/episode_tokenizer.ts";
 
-export type RolloutEnvs = Pick<VectorEnv, "reset" | "step">;
+export type RolloutEnvs = Pick<
+  VectorEnv,
+  "envs" | "metadata" | "reset" | "step"
+>;
 
 export interface EnvKind {
   readonly envs: VectorEnv;
@@ -45,7 +48,7 @@ function pickPlaces<T>(list: readonly T[], { places }: Part): T[] {
 
 /** Plays environments of several kinds as one vector. */
 function mixEnvs(parts: readonly Part[]): RolloutEnvs {
-  function collect<Result extends VectorResetResult, T>(
+  function collect<Result, T>(
     results: readonly Result[],
     pick: (result: Result, i: number) => T,
   ): T[] {
@@ -61,7 +64,10 @@ function mixEnvs(parts: readonly Part[]): RolloutEnvs {
       collect(results, ({ infos }, i) => ({ ...getInfoAt(infos, i) })),
     ),
   });
+  const vectors = parts.map(({ envs }) => envs);
   return {
+    envs: collect(vectors, ({ envs }, i) => envs[i]!),
+    metadata: vectors[0]!.metadata,
     async reset({ seed, options = {} }: VectorResetArgs = {}) {
       const { tasks = [] } = options;
       const results = await Promise.all(parts.map((part) =>

@@ -71,6 +71,8 @@ const PARALLEL: Readonly<Record<PolicyStyle, number>> = {
   chat: 16,
 };
 
+const ON_SERVER = 256; // the same for policies whose turns a server writes
+
 /** Plays consecutive tasks of each environment in `env`, in order. */
 export async function playTasks(
   policy: PlayedPolicy,
@@ -97,7 +99,7 @@ async function playTasksOf(
     constrained = true,
     maxTurnTokens = MAX_TURN_TOKENS[style],
     maxContextTokens = null,
-    parallel = PARALLEL[style],
+    parallel = "openWriter" in policy ? ON_SERVER : PARALLEL[style],
   } = options;
   const action = "evaluate";
   const { splits } = getEnvEntry(id);

@@ -7,7 +7,12 @@
 
 import * as tf from "@tensorflow/tfjs";
 import type { Observation } from "../../envs/core/env.ts";
-import { disposeCache } from "../model/transformer/kv_cache.ts";
+import { copyRows } from "../model/transformer/cache_rows.ts";
+import {
+  disposeCache,
+  disposeSlots,
+  type KvCache,
+} from "../model/transformer/kv_cache.ts";
 import {
   findContextLimit,
   type GenerationOptions,
@@ -190,21 +195,41 @@ export async function generateTurns(
   return latest;
 }
 
+function openCachingWriter(
+  policy: LanguagePolicy,
+  options: GenerationOptions,
+  start: PrefillCache | null,
+  dispose: (cache: KvCache) => void,
+): TurnWriter {
+  let cache = start;
+  return {
+    async write(partials) {
+      cache = await generateTurns(policy, partials, cache, options);
+    },
+    fork(partials, copies) {
+      if (cache === null) return openTurnWriter(policy, options);
+      const { rows } = cache;
+      copies.forEach((copy, b) => copy.read = partials[b]!.read);
+      const kept = partials.map((partial) => rows.indexOf(partial));
+      const forked = copyRows(policy.config, cache.cache, kept);
+      const own = { cache: forked, rows: copies };
+      return openCachingWriter(policy, options, own, disposeSlots);
+    },
+    close() {
+      if (cache !== null) dispose(cache.cache);
+      cache = null;
+    },
+  };
+}
+
 export function openTurnWriter(
   policy: PlayedPolicy,
   options: GenerationOptions,
 ): TurnWriter {
   if ("openWriter" in policy) return policy.openWriter(options);
-  let cache: PrefillCache | null = null;
-  return {
-    async write(partials) {
-      cache = await generateTurns(policy, partials, cache, options);
-    },
-    close() {
-      if (cache !== null) disposeCache(cache.cache);
-      cache = null;
-    },
-  };
+  // Prepared weights belong to the cache, or to what rollouts share.
+  const dispose = policy.reading === undefined ? disposeCache : disposeSlots;
+  return openCachingWriter(policy, options, null, dispose);
 }
 
 export interface LanguagePlayerOptions extends GenerationOptions {

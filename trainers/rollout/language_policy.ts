@@ -2,6 +2,7 @@ import type { ModelConfig } from "../model/config.ts";
 import type { Weights } from "../model/weights/weights.ts";
 import type { PartialTrajectory } from "./partial_trajectory.ts";
 import type { EpisodeTokenizer } from "./tokens/episode_tokenizer.ts";
+import type { SharedReading } from "./shared_reading.ts";
 import type { SamplingOptions } from "./tokens/sample_token.ts";
 
 /** A policy's tokenizer and context size, wherever its weights are. */
@@ -14,6 +15,8 @@ export interface PolicyTokens {
 export interface LanguagePolicy extends PolicyTokens {
   readonly config: ModelConfig;
   readonly weights: Weights;
+  /** What its rollouts share; by default each stands alone. */
+  readonly reading?: SharedReading;
 }
 
 export interface GenerationOptions extends SamplingOptions {
@@ -35,6 +38,14 @@ export function findContextLimit(
 export interface TurnWriter {
   /** Completes all open turns. */
   write(partials: readonly PartialTrajectory[]): Promise<void>;
+  /**
+   * Opens a writer for copies of trajectories, which have read what those have;
+   * absent where nothing is cached. It must be closed first.
+   */
+  fork?(
+    partials: readonly PartialTrajectory[],
+    copies: readonly PartialTrajectory[],
+  ): TurnWriter;
   /** Frees the cache. */
   close(): void;
 }

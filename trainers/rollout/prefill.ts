@@ -8,21 +8,38 @@
 import * as tf from "@tensorflow/tfjs";
 import type { ModelConfig } from "../model/config.ts";
 import {
-  decode,
-  type DecodeResult,
   gatherCache,
   gatherDecoded,
-  type KvCache,
   packCache,
+} from "../model/transformer/cache_rows.ts";
+import {
+  decode,
+  type DecodeResult,
+  type KvCache,
 } from "../model/transformer/kv_cache.ts";
 import type { LanguagePolicy } from "./language_policy.ts";
 import type { PartialTrajectory } from "./partial_trajectory.ts";
+import { countCommon, MIN_SHARED } from "./shared_reading.ts";
 import { PAD } from "./tokens/word_tokenizer.ts";
 
-/** A KV cache, and the trajectory of each of its rows. */
-export interface PrefillCache {
+/** A sequence of tokens that a model reads and continues. */
+export interface ReadRow {
+  readonly tokens: readonly number[];
+  /** Number of tokens that the model has read. */
+  read: number;
+  /** Whether it reads nothing at the moment. */
+  readonly waiting: boolean;
+  /** Whether nothing is appended any more. */
+  readonly ended: boolean;
+}
+
+/** A model that reads. */
+type ReadingModel = Pick<LanguagePolicy, "config" | "weights" | "reading">;
+
+/** A KV cache, and the sequence of each of its rows. */
+export interface PrefillCache<Row extends ReadRow = PartialTrajectory> {
   readonly cache: KvCache;
-  readonly rows: readonly PartialTrajectory[];
+  readonly rows: readonly Row[];
 }
 
 /** Padding slots at which a cache is packed: costs about ten decoding steps. */
@@ -32,10 +49,10 @@ const MAX_PADDING = 256;
 const MIN_DROPPED_SHARE = 1 / 4;
 
 /** Drops the rows of ended trajectories, if there are enough of them. */
-export function dropEnded(
+export function dropEnded<Row extends ReadRow>(
   config: ModelConfig,
-  { cache, rows }: PrefillCache,
-): PrefillCache {
+  { cache, rows }: PrefillCache<Row>,
+): PrefillCache<Row> {
   const kept = rows.flatMap(({ ended }, b) => ended ? [] : [b]);
   const dropped = rows.length - kept.length;
   if (dropped === 0 || dropped < MIN_DROPPED_SHARE * rows.length) {
@@ -48,25 +65,24 @@ export function dropEnded(
 }
 
 /** Packs a cache that holds too much padding. */
-export async function boundPadding(
+export async function boundPadding<Row extends ReadRow>(
   config: ModelConfig,
-  { cache, rows }: PrefillCache,
-): Promise<PrefillCache> {
+  { cache, rows }: PrefillCache<Row>,
+): Promise<PrefillCache<Row>> {
   const longest = Math.max(...rows.map(({ read }) => read));
   if (cache.length - longest < MAX_PADDING) return { cache, rows };
   return { cache: await packCache(config, cache), rows };
 }
 
-function countUnread(partial: PartialTrajectory): number {
-  if (partial.waiting || partial.ended) return 0;
-  return partial.tokens.length - partial.read;
+function countUnread({ ended, read, tokens, waiting }: ReadRow): number {
+  return waiting || ended ? 0 : tokens.length - read;
 }
 
-/** Reads each trajectory separately. */
+/** Reads each sequence separately. */
 function decodeUnread(
-  { config, weights }: LanguagePolicy,
+  { config, weights, reading }: ReadingModel,
   cache: KvCache | null,
-  partials: readonly PartialTrajectory[],
+  partials: readonly ReadRow[],
 ): DecodeResult {
   const unread = partials.map(countUnread);
   const slots = Math.max(...unread);
@@ -82,28 +98,64 @@ function decodeUnread(
       valid[at] = 1;
     }
   });
+  const options = reading === undefined ? {} : reading;
   const shape: [number, number] = [partials.length, slots];
   const full = (cache === null || cache.valid === null) &&
     unread.every((count) => count === slots);
   const ids = tf.tensor2d(tokens, shape, "int32"); // [B, n]
   if (full) {
-    const decoded = decode(config, weights, cache, ids);
+    const decoded = decode(
+      ...[config, weights, cache, ids, undefined, undefined] as const,
+      options,
+    );
     ids.dispose();
     return decoded;
   }
   const positionIds = tf.tensor2d(positions, shape, "int32"); // [B, n]
   const mask = tf.tensor2d(valid, shape); // [B, n]
-  const decoded = decode(config, weights, cache, ids, positionIds, mask);
+  const decoded = decode(
+    ...[config, weights, cache, ids, positionIds, mask] as const,
+    options,
+  );
   tf.dispose([ids, positionIds, mask]);
   return decoded;
 }
 
-/** Reads each distinct prompt once. */
+/** Reads what all sequences begin with once for all; `null` if it is short. */
+function readBeginning(
+  { config, weights, reading }: ReadingModel,
+  partials: readonly ReadRow[],
+  rows: number,
+): KvCache | null {
+  const texts = partials.filter(({ ended }) => !ended)
+    .map(({ tokens }) => tokens);
+  const [first] = texts;
+  // The logits after a row's last token are its own.
+  const room = Math.min(...texts.map(({ length }) => length)) - 1;
+  if (first === undefined || room < MIN_SHARED) return null;
+  const common = texts.reduce(
+    (least, tokens) => Math.min(least, countCommon(first, tokens)),
+    room,
+  );
+  const tokens = first.slice(0, common);
+  const known = reading?.copyBeginning(tokens, rows) ?? null;
+  if (known !== null || rows === 1 || common < MIN_SHARED) return known;
+  const ids = tf.tensor2d([tokens], undefined, "int32"); // [1, n]
+  const decoded = decode(
+    ...[config, weights, null, ids, undefined, undefined] as const,
+    reading,
+  );
+  tf.dispose([ids, decoded.logits, decoded.values]);
+  if (reading !== undefined) reading.counts.read += common;
+  return gatherCache(config, decoded.cache, Array<number>(rows).fill(0));
+}
+
+/** Reads each distinct prompt once, and what all begin with once for all. */
 function decodePrompts(
-  policy: LanguagePolicy,
-  partials: readonly PartialTrajectory[],
+  model: ReadingModel,
+  partials: readonly ReadRow[],
 ): DecodeResult {
-  const first: PartialTrajectory[] = [];
+  const first: ReadRow[] = [];
   const known = new Map<string, number>();
   const prompts = partials.map((partial) => {
     const prompt = partial.tokens.slice(0, countUnread(partial)).join(" ");
@@ -111,21 +163,45 @@ function decodePrompts(
     known.set(prompt, index);
     return index;
   });
-  const decoded = decodeUnread(policy, null, first);
+  const start = readBeginning(model, partials, first.length);
+  for (const partial of partials) {
+    if (!partial.ended) partial.read = start?.length ?? 0;
+  }
+  const unread = first.map(countUnread);
+  const decoded = decodeUnread(model, start, first);
+  const last = partials.findLastIndex((partial) => countUnread(partial) > 0);
+  if (model.reading !== undefined && last >= 0) {
+    const row = prompts[last]!;
+    const { counts } = model.reading;
+    counts.read += unread.reduce((sum, count) => sum + count, 0);
+    const { tokens } = partials[last]!;
+    const { length } = decoded.cache;
+    const from = start?.length ?? 0;
+    const slots = [...Array(length).keys()]
+      .filter((slot) => slot < from || slot >= length - unread[row]!);
+    if (tokens.length >= MIN_SHARED) {
+      model.reading.keepPrompt([...tokens], decoded.cache, row, slots);
+    }
+  }
   return first.length === partials.length
     ? decoded
-    : gatherDecoded(policy.config, decoded, prompts);
+    : gatherDecoded(model.config, decoded, prompts);
 }
 
 /** Reads all unread tokens in one call; consumes the cache. */
 export function prefill(
-  policy: LanguagePolicy,
+  model: ReadingModel,
   cache: KvCache | null,
-  partials: readonly PartialTrajectory[],
+  partials: readonly ReadRow[],
 ): DecodeResult {
+  const counts = model.reading?.counts ?? { read: 0, shared: 0 };
+  const unread = partials.reduce((sum, row) => sum + countUnread(row), 0);
+  const before = counts.read;
   const decoded = cache === null
-    ? decodePrompts(policy, partials)
-    : decodeUnread(policy, cache, partials);
+    ? decodePrompts(model, partials)
+    : decodeUnread(model, cache, partials);
+  if (cache !== null) counts.read += unread;
+  counts.shared += unread - (counts.read - before);
   for (const partial of partials) partial.read += countUnread(partial);
   return decoded;
 }

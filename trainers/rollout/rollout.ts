@@ -6,7 +6,7 @@
 import type { TaskOptions } from "../../envs/core/env.ts";
 import { ruleError } from "../../utils/errors.ts";
 import { type Prng, seededPrng } from "../../utils/prng.ts";
-import { getInfoAt } from "../../envs/vector/vector_env.ts";
+import { getInfoAt, VectorEnv } from "../../envs/vector/vector_env.ts";
 import type { VectorStepResult } from "../../envs/vector/vector_types.ts";
 import type { RolloutEnvs } from "./env_pool.ts";
 import { type Injection, makeInjector, makeReplayer } from "./injection.ts";
@@ -15,6 +15,7 @@ import {
   findContextLimit,
   type GenerationOptions,
   type PlayedPolicy,
+  type TurnWriter,
 } from "./language_policy.ts";
 import {
   closeTurn,
@@ -50,6 +51,7 @@ export interface RolloutOptions extends GenerationOptions {
 /** Samples actions on counterfactual replies; `null` where there is none. */
 async function sampleCounterfactuals(
   policy: PlayedPolicy,
+  written: TurnWriter,
   partials: readonly PartialTrajectory[],
   streams: readonly Prng[],
   { infos }: VectorStepResult,
@@ -62,11 +64,13 @@ async function sampleCounterfactuals(
     if (partial.ended || counterfactual === null) return [];
     const fork = forkTrajectory(partial, streams[b]!);
     openTurn(policy, fork, counterfactual, options);
-    return fork.ended ? [] : [{ b, fork }];
+    return fork.ended ? [] : [{ b, partial, fork }];
   });
   if (forked.length === 0) return actions;
   const forks = forked.map(({ fork }) => fork);
-  const writer = openTurnWriter(policy, options);
+  const origins = forked.map(({ partial }) => partial);
+  const writer = written.fork?.(origins, forks) ??
+    openTurnWriter(policy, options);
   try {
     await writer.write(forks);
   } finally {
@@ -78,18 +82,12 @@ async function sampleCounterfactuals(
   return actions;
 }
 
-/**
- * Plays one episode in each environment, in lockstep. Where an environment
- * offers a counterfactual observation, the policy's action on it is passed to
- * the next `step`.
- */
-export async function rollout(
+/** Plays one episode in each environment, all of them turn by turn. */
+async function playInLockstep(
   policy: PlayedPolicy,
   envs: RolloutEnvs,
   options: RolloutOptions,
 ): Promise<Trajectory[]> {
-  assertTemperature(options.temperature);
-  assertNucleus(options);
   const { truncateAfter = null } = options;
   const { decodeAction } = policy.tokenizer;
   const { tasks, seed, streamKey } = options;
@@ -116,16 +114,6 @@ export async function rollout(
   for (const partial of partials) {
     openTurn(policy, partial, partial.observation, options);
   }
-  if (partials.every(({ cut }) => cut === "context")) {
-    const { maxPositions } = policy.config;
-    const limit = findContextLimit(policy, options);
-    const isSetting = limit < maxPositions;
-    const rule = isSetting
-      ? "more than the tokens of the first observation"
-      : "more positions than the first observation has tokens";
-    const name = isSetting ? "maxContextTokens" : "model";
-    throw ruleError(RangeError, "play", name, rule, limit);
-  }
   const writer = openTurnWriter(policy, options);
   let counterfactuals: (string | null)[] = [];
   try {
@@ -151,6 +139,7 @@ export async function rollout(
       });
       counterfactuals = await sampleCounterfactuals(
         policy,
+        writer,
         partials,
         counterfactualPrngs,
         result,
@@ -165,4 +154,70 @@ export async function rollout(
     writer.close();
   }
   return partials.map((partial, b) => finishTrajectory(partial, taskOf(b)));
+}
+
+/** Plays each episode at its own pace: nobody waits for the slowest turn. */
+async function playFreely(
+  policy: PlayedPolicy,
+  { envs, metadata }: RolloutEnvs,
+  options: RolloutOptions,
+): Promise<Trajectory[]> {
+  const { prefixes, seed, streamKey, tasks } = options;
+  const autoresetMode = metadata.autoreset_mode;
+  const settled = await Promise.allSettled(envs.map(async (env, b) => {
+    const own = new VectorEnv([env], { autoresetMode });
+    const [trajectory] = await playInLockstep(policy, own, {
+      ...options,
+      tasks: [tasks[b]!],
+      streamKey: () => streamKey(b),
+      ...prefixes !== undefined && { prefixes: [prefixes[b]!] },
+      ...seed !== undefined && {
+        seed: [typeof seed === "number" ? seed + b : seed[b]!],
+      },
+    });
+    return trajectory!;
+  }));
+  return settled.map((result) => {
+    if (result.status === "rejected") throw result.reason;
+    return result.value;
+  });
+}
+
+/** Checks that the context holds at least one first observation. */
+function assertRoom(
+  policy: PlayedPolicy,
+  played: readonly Trajectory[],
+  options: RolloutOptions,
+): void {
+  const isShort = ({ cut, tokens }: Trajectory): boolean =>
+    cut === "context" && tokens.length === 0;
+  if (!played.every(isShort)) return;
+  const { maxPositions } = policy.config;
+  const limit = findContextLimit(policy, options);
+  const isSetting = limit < maxPositions;
+  const rule = isSetting
+    ? "more than the tokens of the first observation"
+    : "more positions than the first observation has tokens";
+  const name = isSetting ? "maxContextTokens" : "model";
+  throw ruleError(RangeError, "play", name, rule, limit);
+}
+
+/**
+ * Plays one episode in each environment: turn by turn, so that the model writes
+ * a batch, or each at its own pace where a server writes. Episodes have streams
+ * of their own, so both give the same. Where an environment offers a
+ * counterfactual observation, the policy's action on it is passed to the next
+ * `step`.
+ */
+export async function rollout(
+  policy: PlayedPolicy,
+  envs: RolloutEnvs,
+  options: RolloutOptions,
+): Promise<Trajectory[]> {
+  assertTemperature(options.temperature);
+  assertNucleus(options);
+  const play = "openWriter" in policy ? playFreely : playInLockstep;
+  const played = await play(policy, envs, options);
+  assertRoom(policy, played, options);
+  return played;
 }

@@ -6,7 +6,8 @@ import {
 import { makeVector, seededPrng } from "../../envs/mod.ts";
 import { lookUpAllowedTokens, packTokens } from "../algorithms/batch.ts";
 import { startBackend } from "../backends/backend.ts";
-import type { LanguagePolicy } from "./language_policy.ts";
+import { openTurnWriter } from "./generate.ts";
+import type { LanguagePolicy, WritingPolicy } from "./language_policy.ts";
 import {
   makeTerseTokenizer,
   type TerseTokenizer,
@@ -120,6 +121,46 @@ function assertLogProbs(
     });
   }
 }
+
+Deno.test("rollout() plays episodes at their own pace where others write", async () => {
+  const { policy, trajectories } = await play(true);
+  const envs = makeVector(ID, ROWS, {
+    style: "terse",
+    proxies: true,
+    autoresetMode: "Disabled",
+  });
+  let [opened, done] = [0, 0];
+  const { promise: lastLeft, resolve } = Promise.withResolvers<void>();
+  const slow: WritingPolicy = {
+    ...policy,
+    openWriter(options) {
+      const writer = openTurnWriter(policy, options);
+      const isSlow = opened++ === 0;
+      return {
+        async write(partials) {
+          // A turn of the first episode takes longer than all others together.
+          if (isSlow) await lastLeft;
+          await writer.write(partials);
+        },
+        close() {
+          writer.close();
+          if (++done === ROWS - 1) resolve();
+        },
+      };
+    },
+  };
+  const free = await rollout(slow, envs, {
+    tasks: Array.from({ length: ROWS }, (_, index) => ({ index })),
+    temperature: 1,
+    constrained: true,
+    maxTurnTokens: 12,
+    streamKey: (b) => ["rollout-test", 1, b],
+  });
+  // The size of a batch rounds differently.
+  const drop = (played: readonly Trajectory[]) =>
+    played.map(({ logProbs: _, values: _values, ...rest }) => rest);
+  assertEquals(drop(free), drop(trajectories));
+});
 
 for (const constrained of [true, false]) {
   const how = constrained ? "constrained" : "free";

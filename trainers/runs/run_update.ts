@@ -21,10 +21,12 @@ import {
   countTokens,
   listToolNames,
 } from "../rollout/rollout_metrics.ts";
+import type { ReadCounts } from "../rollout/shared_reading.ts";
 import type { PlayedPolicy } from "../rollout/language_policy.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
 import { splitEnvIds } from "../rollout/env_options.ts";
 import { addForkedValues } from "./fork_values.ts";
+import type { AheadBatch } from "./play_ahead.ts";
 import { playBatch, type PlayedBatch } from "./play_batch.ts";
 import type { UpdateLearner } from "./learners/run_learner.ts";
 import type { UpdateTiming } from "./logs/run_logs.ts";
@@ -97,13 +99,20 @@ export function nullNonFinite(
   return { ...finite, "log/nonfinite_skipped": skipped };
 }
 
+/** A batch, and its episodes to learn from. */
+export interface UsableBatch extends PlayedBatch {
+  readonly usable: readonly GroupedEpisode[];
+  /** Tokens that a model on this machine read. */
+  readonly reads?: ReadCounts | undefined;
+}
+
 /** Plays a batch, and selects from it; adds values where they are from forks. */
-async function playUsable(
+export async function playUsable(
   policy: PlayedPolicy,
   pool: EnvPool,
   config: TrainConfig,
   update: number,
-): Promise<PlayedBatch & { readonly usable: readonly GroupedEpisode[] }> {
+): Promise<UsableBatch> {
   const batch = await playBatch(
     policy,
     pool,
@@ -112,28 +121,29 @@ async function playUsable(
     (trajectories) => findGroupsWithoutSignal(trajectories, config, update),
   );
   const usable = selectUsable(batch.trajectories, config.rollout.groupSize);
+  const reads = "reading" in policy ? policy.reading?.counts : undefined;
   if (getAlgorithm(config).trainer.needs !== "forks") {
-    return { ...batch, usable };
+    return { ...batch, usable, reads };
   }
   const episodes = usable.map(({ trajectory }) => trajectory);
   const valued = await addForkedValues(policy, pool, config, update, episodes);
   return {
     ...batch,
+    reads,
     usable: valued.map((trajectory, i) => ({ ...usable[i]!, trajectory })),
   };
 }
 
-/** Plays a batch and learns from it; throws if all episodes failed. */
+/** Gets a batch and learns from it; throws if all episodes failed. */
 export async function runUpdate(
   learner: UpdateLearner,
-  pool: EnvPool,
+  getBatch: (update: number) => Promise<AheadBatch<UsableBatch>>,
   config: TrainConfig,
   update: number,
 ): Promise<RunUpdate> {
   const start = performance.now();
-  const { all, redrawn, trajectories, usable } = await learner.usePolicy(
-    (policy) => playUsable(policy, pool, config, update),
-  );
+  const { batch, staleness } = await getBatch(update);
+  const { all, reads, redrawn, trajectories, usable } = batch;
   const played = performance.now();
   if (usable.length === 0) {
     const rule = "at least one that did not fail";
@@ -153,6 +163,7 @@ export async function runUpdate(
     estimates: estimateReweighted(trainer, experience, settings, config.arew),
     prng: seededPrng("minibatches", config.seed, update),
     updates: config.updates,
+    staleness,
   });
   const ids = splitEnvIds(config.env);
   return {
@@ -163,6 +174,8 @@ export async function runUpdate(
       ...computeMixtureMetrics(all, ids),
       ...computeToolMetrics(all, listToolNames(ids)),
       "rollout/groups_redrawn": redrawn,
+      "rollout/tokens_read": reads?.read ?? null,
+      "rollout/tokens_shared": reads?.shared ?? null,
       ...learnt,
       ...measureReweighting(experience, config.arew),
     }),

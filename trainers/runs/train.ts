@@ -19,7 +19,8 @@ import { isRemote, openRemoteLearner } from "./learners/remote_learner.ts";
 import type { UpdateTiming } from "./logs/run_logs.ts";
 import { openPool } from "./open_pool.ts";
 import { stopRun } from "./run_failure.ts";
-import { runUpdate } from "./run_update.ts";
+import { playAhead } from "./play_ahead.ts";
+import { playUsable, runUpdate } from "./run_update.ts";
 import { runTrainingLoop } from "./training_loop.ts";
 import { makeSuccessCriterion, validateUpdate } from "./validation.ts";
 
@@ -65,7 +66,8 @@ async function assertConfig(
  * @param directory The run, with `config.json` and a warm start
  * @param config The run's settings
  * @param onUpdate Called after each update
- * @param signal Stops the run after the current update
+ * @param signal Stops the run after the current update, or at once while a
+ * server that trains fails
  * @param makeEnvs Makes the environments; required with `config.remote`
  * @returns The updates done, whether the run is finished, and its best
  * evaluation
@@ -101,17 +103,21 @@ export async function runTraining(
     throw ruleError(Error, "train", "remote", rule, config.remote);
   }
   using _lock = await lockRun(directory);
-  const pool = await openPool(config, makeEnvs);
+  const pools: EnvPool[] = [];
+  const { maxStaleness = 0 } = config.model ?? {};
   try {
-    return await trainOn(pool, makeEnvs, directory, config, onUpdate, signal);
+    while (pools.length <= maxStaleness) {
+      pools.push(await openPool(config, makeEnvs));
+    }
+    return await trainOn(pools, makeEnvs, directory, config, onUpdate, signal);
   } finally {
-    await closePool(pool);
+    await Promise.all(pools.map(closePool));
   }
 }
 
-/** Trains on a pool of environments, and makes others for evaluations. */
+/** Trains on pools of environments, and makes others for evaluations. */
 async function trainOn(
-  pool: EnvPool,
+  pools: readonly EnvPool[],
   makeEnvs: MakeEnvs,
   directory: string,
   config: TrainConfig,
@@ -119,8 +125,14 @@ async function trainOn(
   signal: AbortSignal | undefined,
 ): Promise<TrainResult> {
   const { learner, update: first } = isRemote(config.model)
-    ? await openRemoteLearner(directory, config, config.model)
-    : await openLocalLearner(directory, config, listLanguages(pool));
+    ? await openRemoteLearner(directory, config, config.model, signal)
+    : await openLocalLearner(directory, config, listLanguages(pools[0]!));
+  const getBatch = playAhead(
+    (play) => learner.usePolicy(play),
+    pools,
+    config.updates,
+    (policy, pool, update) => playUsable(policy, pool, config, update),
+  );
   try {
     const { updates, finished, best } = await runTrainingLoop({
       ...{ directory, config, learner, first, signal },
@@ -130,7 +142,7 @@ async function trainOn(
       evaluation: listEvaluationSettings(config),
       step: async (done) =>
         await validateUpdate(
-          await runUpdate(learner, pool, config, done),
+          await runUpdate(learner, getBatch, config, done),
           learner,
           config,
           done + 1,

@@ -20,6 +20,7 @@ import {
   readMetricsLog,
   truncateLog,
 } from "./directory/run_directory.ts";
+import { TinkerStoppedError } from "../tinker/tinker_error.ts";
 import type { SavableLearner } from "./learners/run_learner.ts";
 import { listLogLines } from "./logs/log_lines.ts";
 import { measureMemory, openRunLogs, type RunLogs } from "./logs/run_logs.ts";
@@ -120,7 +121,11 @@ export async function runTrainingLoop(run: TrainingLoop): Promise<LoopResult> {
     // A run that stops early or is interrupted saves its last update.
     if (saved < update) await save(update);
   } catch (error) {
-    throw await run.makeError({ update, saved }, error);
+    if (!(error instanceof TinkerStoppedError)) {
+      throw await run.makeError({ update, saved }, error);
+    }
+    // The server failed when the run was stopped: what is saved remains.
+    update = saved;
   }
   return { updates: update, finished: isFinished(), best: history.best };
 }

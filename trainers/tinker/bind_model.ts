@@ -15,8 +15,10 @@ import {
   type TinkerCall,
   withBudget,
 } from "./call_server.ts";
+import { encodeDatum, encodePass } from "./binary_messages.ts";
 import {
   assertData,
+  splitData,
   TINKER_LOSSES,
   type TinkerDatum,
   writeDatum,
@@ -72,6 +74,8 @@ export function bindTinkerModel(
   let accepted = 0;
   /** The call that may or may not have reached the server, if any. */
   let lost: string | null = null;
+  /** Whether a sample may be executed later, and load its weights again. */
+  let hasLostSample = false;
   /** Number of weight changes: samplers of older weights are stale. */
   let changes = 0;
   let sampling = 0;
@@ -79,14 +83,17 @@ export function bindTinkerModel(
   /** Submits calls in order; results are awaited concurrently. */
   function train<T>(
     operation: string,
-    body: Record<string, unknown>,
+    makeRequest: (seq_id: number) => Pick<TinkerCall, "body" | "path">,
     schema: z.ZodType<T>,
     isRepeatable: boolean,
   ): Promise<T> {
     return withBudget(connection, operation, async (context) => {
       const { call, requestId } = await enqueue(async () => {
         context.signal.throwIfAborted();
-        if (lost !== null) {
+        // Until the weights change, an old sample does no harm.
+        const isSafe = operation === "save_weights";
+        const late = lost ?? (hasLostSample && !isSafe ? "asample" : null);
+        if (late !== null) {
           const facts = {
             operation,
             status: null,
@@ -94,11 +101,11 @@ export function bindTinkerModel(
           } as const;
           const rule = "a server that accepted all earlier calls " +
             "(load the last saved state into a new model)";
-          const reason = `${lost} may have been lost`;
+          const reason = `${late} may have been lost`;
           throw makeTinkerError(TinkerError, connection, facts, rule, reason);
         }
-        const numbered = { model_id: id, seq_id: accepted + 1, ...body };
-        const call: TinkerCall = { operation, body: numbered, isRepeatable };
+        const request = makeRequest(accepted + 1);
+        const call: TinkerCall = { operation, isRepeatable, ...request };
         try {
           const requestId = await submitCall(connection, call, context);
           accepted++;
@@ -112,8 +119,13 @@ export function bindTinkerModel(
     });
   }
 
+  /** Makes the request of a numbered call in JSON. */
+  function addNumber(body: Record<string, unknown>) {
+    return (seq_id: number) => ({ body: { model_id: id, seq_id, ...body } });
+  }
+
   function assertNoSamples(action: string): void {
-    if (sampling === 0) return;
+    if (sampling === 0 || connection.snapshots) return;
     const rule = "finished before the weights change";
     throw ruleError(Error, action, "samples", rule, `${sampling} in flight`);
   }
@@ -128,19 +140,32 @@ export function bindTinkerModel(
     assertNumber(operation, "ratioLow", ratioLow, 0, 1);
     assertNumber(operation, "ratioHigh", ratioHigh, 1);
     const isClipped = loss === "ppo" || loss === "cispo";
-    const input = {
+    const objective = {
+      model_id: id,
       loss_fn: loss,
-      ...isClipped && {
-        loss_fn_config: {
-          clip_low_threshold: ratioLow,
-          clip_high_threshold: ratioHigh,
-        },
-      },
-      data: data.map((datum) => writeDatum(datum, loss)),
+      loss_fn_config: isClipped
+        ? { clip_low_threshold: ratioLow, clip_high_threshold: ratioHigh }
+        : {},
+      forward_only: operation === "forward",
     };
-    const body = { [`${operation}_input`]: input };
-    const reply = await train(operation, body, passReply, true);
-    const outputs = reply.loss_fn_outputs;
+    const parts = splitData(
+      data.map((datum) => encodeDatum(writeDatum(datum, loss))),
+    );
+    // Gradients of several requests add up, and means are over all of them.
+    const replies = await Promise.all(
+      parts.map((data) =>
+        train(
+          operation,
+          (seq_id) => ({
+            path: "forward_backward",
+            body: encodePass({ ...objective, data, seq_id }),
+          }),
+          passReply,
+          true,
+        )
+      ),
+    );
+    const outputs = replies.flatMap(({ loss_fn_outputs }) => loss_fn_outputs);
     const hasLogProbs = outputs.every(({ logprobs }) => logprobs != null);
     const fits = outputs.length === data.length &&
       (hasLogProbs || loss === "cross_entropy") &&
@@ -154,7 +179,7 @@ export function bindTinkerModel(
     const logProbs = hasLogProbs
       ? outputs.map(({ logprobs }) => [0, ...logprobs!.data])
       : null;
-    return { logProbs, metrics: reply.metrics ?? {} };
+    return { logProbs, metrics: replies.at(-1)!.metrics ?? {} };
   }
 
   function makeSampler(path: string, made: number): TinkerSampler {
@@ -162,21 +187,22 @@ export function bindTinkerModel(
       path,
       async sample(request) {
         const body = writeSampleRequest(path, request, vocabularySize);
-        if (changes !== made) {
+        if (changes !== made && !connection.snapshots) {
           const rule = "the latest, of a model that has not changed since";
           throw ruleError(Error, "sample", "path", rule, path);
         }
         sampling++;
         try {
-          return await withBudget(
-            connection,
-            "asample",
-            (context) =>
-              limit(() => requestSamples(connection, request, body, context)),
+          // Waiting for a free place takes nothing of the budget.
+          return await limit(() =>
+            withBudget(
+              connection,
+              "asample",
+              (context) => requestSamples(connection, request, body, context),
+            )
           );
         } catch (error) {
-          // A delayed sample could reload old weights into the model.
-          if (!hadNoEffect(error)) lost = "asample";
+          hasLostSample ||= !connection.snapshots && !hadNoEffect(error);
           throw error;
         } finally {
           sampling--;
@@ -188,12 +214,15 @@ export function bindTinkerModel(
   /** Saves under a name; returns the path. */
   async function save(operation: string, name: string): Promise<string> {
     assertName(operation, name);
-    const body = { path: name };
-    return (await train(operation, body, savedReply, false)).path;
+    const number = addNumber({ path: name });
+    return (await train(operation, number, savedReply, false)).path;
   }
 
   return {
     id,
+    get hasLostSample() {
+      return hasLostSample;
+    },
     async getInfo() {
       const operation = "get_info";
       const call = { operation, body: { model_id: id }, isRepeatable: true };
@@ -223,7 +252,8 @@ export function bindTinkerModel(
         // Some servers decay the adapters of all models together.
         weight_decay: 0,
       };
-      const reply = await train(action, { adam_params }, stepReply, true);
+      const request = addNumber({ adam_params });
+      const reply = await train(action, request, stepReply, true);
       return reply.metrics ?? {};
     },
     async saveForSampling(name) {
@@ -235,8 +265,8 @@ export function bindTinkerModel(
       assertNoSamples("load_weights");
       changes++;
       // The default of `optimizer` differs between servers.
-      const body = { path, optimizer: hasMoments };
-      await train("load_weights", body, doneReply, false);
+      const request = addNumber({ path, optimizer: hasMoments });
+      await train("load_weights", request, doneReply, false);
     },
     async unload() {
       const operation = "unload_model";

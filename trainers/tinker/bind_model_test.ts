@@ -3,7 +3,7 @@ import {
   rejects as assertRejects,
 } from "node:assert/strict";
 import { bindTinkerModel, makeSubmitQueue } from "./bind_model.ts";
-import { TinkerBudgetError } from "./tinker_error.ts";
+import { TinkerBudgetError, TinkerStoppedError } from "./tinker_error.ts";
 import type { TinkerModel } from "./tinker_model.ts";
 import { readTinkerOptions } from "./tinker_options.ts";
 import { limitConcurrency } from "../../utils/waiting.ts";
@@ -73,6 +73,41 @@ Deno.test("a model does not learn while the server may still sample", async () =
     /asample may have been lost/,
   );
   assertEquals(submitted, ["save_weights_for_sampler", "asample"]);
+});
+
+Deno.test("a call that fails for long says so, and ends on demand", async () => {
+  const [notices, stop]: [string[], AbortController] = [
+    [],
+    new AbortController(),
+  ];
+  let time = 0;
+  let failures = 0;
+  const connection = readTinkerOptions("http://127.0.0.1", {
+    fetch: () => Promise.resolve(new Response("full", { status: 503 })),
+    readVariable: () => undefined,
+    now: () => time,
+    sleep(milliseconds, signal) {
+      time += milliseconds;
+      if (++failures === 9) stop.abort();
+      signal.throwIfAborted();
+      return Promise.resolve();
+    },
+    stopRetrying: stop.signal,
+    onWait: (message) => notices.push(message),
+  });
+  const limit = limitConcurrency(1);
+  const model = bindTinkerModel(
+    { id: "m", connection, limit, vocabularySize: null },
+  );
+  await assertRejects(model.optimStep({ learningRate: 1 }), TinkerStoppedError);
+  // After 0.2 + 0.4 + … + 5 + 5 s, and ten seconds later.
+  assertEquals(
+    notices,
+    [11, 21].map((seconds) =>
+      `waiting for http://127.0.0.1/api/v1 since ${seconds} s: HTTP 503: full`
+    ),
+  );
+  assertEquals(failures, 9);
 });
 
 Deno.test("makeSubmitQueue() runs one task at a time, in order", async () => {

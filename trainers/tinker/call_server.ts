@@ -5,6 +5,7 @@
 
 import * as z from "zod";
 import { ruleMessage } from "../../utils/errors.ts";
+import { decodeResult } from "./binary_messages.ts";
 import {
   type FailedRequest,
   sendRequest,
@@ -15,6 +16,7 @@ import {
   TinkerError,
   type TinkerErrorFacts,
   TinkerReplyError,
+  TinkerStoppedError,
 } from "./tinker_error.ts";
 import type { TinkerConnection } from "./tinker_options.ts";
 import { computePause, withDeadline } from "../../utils/waiting.ts";
@@ -96,6 +98,8 @@ export interface TinkerCallContext {
   readonly signal: AbortSignal;
   /** Why the latest request failed; empty if none did. */
   lastFailure: string;
+  /** Time of the first failure since a success; `null` without one. */
+  failingSince: number | null;
 }
 
 /** Milliseconds between polls if the server only says that it is not ready. */
@@ -166,9 +170,39 @@ export function withBudget<T>(
       context?.lastFailure || "not done",
     );
   return withDeadline(budget, signal, makeReason, (signal) => {
-    context = { signal, lastFailure: "" };
+    context = { signal, lastFailure: "", failingSince: null };
     return work(context);
   });
+}
+
+const LONG_WAIT = 10_000; // of a failing call and between notices, in ms
+
+/** Waits after a failure, and says so where the call has failed for long. */
+async function pauseAfterFailure(
+  connection: TinkerConnection,
+  operation: string,
+  context: TinkerCallContext,
+  milliseconds: number,
+): Promise<void> {
+  const { base, lastNotice, now, onWait, sleep, stopRetrying } = connection;
+  const time = now();
+  context.failingSince ??= time;
+  const waited = time - context.failingSince;
+  if (waited >= LONG_WAIT && time - lastNotice.time >= LONG_WAIT) {
+    lastNotice.time = time;
+    const seconds = Math.round(waited / 1000);
+    onWait(`waiting for ${base} since ${seconds} s: ${context.lastFailure}`);
+  }
+  const signal = AbortSignal.any([context.signal, stopRetrying]);
+  try {
+    await sleep(milliseconds, signal);
+  } catch (error) {
+    if (context.signal.aborted || !stopRetrying.aborted) throw error;
+    const facts = { operation, status: null, outcome: "unknown" } as const;
+    const rule = "a server that answers before the run is stopped";
+    const reason = context.lastFailure;
+    throw makeTinkerError(TinkerStoppedError, connection, facts, rule, reason);
+  }
 }
 
 /** Calls a server, with retries where that is safe. */
@@ -182,7 +216,10 @@ export async function callServer(
   for (let failures = 1;; failures++) {
     const request = { path, ...rest };
     const result = await sendRequest(connection, request, context.signal);
-    if ("body" in result) return result.body;
+    if ("body" in result) {
+      context.failingSince = null;
+      return result.body;
+    }
     const { reason, retryAfter, status } = result;
     context.lastFailure = reason;
     hasPassed ||= mayHavePassed(result);
@@ -193,7 +230,7 @@ export async function callServer(
       throw makeTinkerError(TinkerError, connection, facts, rule, reason);
     }
     const milliseconds = computePause(failures, retryAfter, () => 1);
-    await connection.sleep(milliseconds, context.signal);
+    await pauseAfterFailure(connection, operation, context, milliseconds);
   }
 }
 
@@ -237,6 +274,19 @@ function makeFutureError(
   return makeTinkerError(TinkerError, connection, facts, rule, reason);
 }
 
+function decodeReply(
+  connection: TinkerConnection,
+  operation: string,
+  bytes: Uint8Array,
+): unknown {
+  try {
+    return decodeResult(operation, bytes);
+  } catch (error) {
+    const { message } = error as Error;
+    throw makeReplyError(connection, operation, message);
+  }
+}
+
 /** Polls a submitted call until it is done, and parses the result. */
 export async function awaitFuture<T>(
   connection: TinkerConnection,
@@ -253,13 +303,19 @@ export async function awaitFuture<T>(
     const path = "retrieve_future";
     const request = { path, body: { "request_id": current } };
     const result = await sendRequest(connection, request, context.signal);
+    let hasFailed = false;
     let milliseconds = POLL_PAUSE;
     if ("body" in result) {
-      const { error, type } = parse(futureReply, result.body);
+      context.failingSince = null;
+      const { body } = result;
+      if (body instanceof Uint8Array) {
+        return parse(schema, decodeReply(connection, operation, body));
+      }
+      const { error, type } = parse(futureReply, body);
       if (error != null) {
         throw makeFutureError(connection, operation, 400, error);
       }
-      if (type !== "try_again") return parse(schema, result.body);
+      if (type !== "try_again") return parse(schema, body);
     } else {
       const { reason, retryAfter, status, isTimeout } = result;
       const isGone = status === GONE && call.isRepeatable;
@@ -269,11 +325,16 @@ export async function awaitFuture<T>(
       context.lastFailure = reason;
       // A poll that timed out, on either side, is not a failure.
       if (!isTimeout && status !== 408) {
+        hasFailed = true;
         milliseconds = computePause(++failures, retryAfter, () => 1);
       }
       if (isGone) current = await submitCall(connection, call, context);
     }
-    await connection.sleep(milliseconds, context.signal);
+    if (hasFailed) {
+      await pauseAfterFailure(connection, operation, context, milliseconds);
+    } else {
+      await connection.sleep(milliseconds, context.signal);
+    }
   }
 }
 

@@ -16,7 +16,6 @@ export {
   type TinkerSession,
 } from "./open_tinker.ts";
 export {
-  assertReduction,
   findReduction,
   type FindReductionOptions,
   makeReductionProbe,
@@ -26,8 +25,11 @@ export {
   TINKER_REDUCTIONS,
   type TinkerReduction,
 } from "./reduction.ts";
+export { findSnapshots } from "./snapshots.ts";
 export {
-  assertFirstPass,
+  assertLogProbGap,
+  type LogProbGap,
+  measureLogProbGap,
   TINKER_LOSSES,
   type TinkerDatum,
   type TinkerLoss,
@@ -38,6 +40,7 @@ export {
   type TinkerErrorFacts,
   type TinkerOutcome,
   TinkerReplyError,
+  TinkerStoppedError,
 } from "./tinker_error.ts";
 export type {
   TinkerAdam,

@@ -97,7 +97,11 @@ async function keepAlive(
   const call = { operation, body: { session_id }, isRepeatable: true };
   try {
     for (;;) {
-      await callServer(connection, call, { signal, lastFailure: "" });
+      await callServer(connection, call, {
+        signal,
+        lastFailure: "",
+        failingSince: null,
+      });
       await sleep(heartbeat, signal);
     }
   } catch (error) {

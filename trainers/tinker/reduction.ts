@@ -8,7 +8,7 @@
 
 import { ruleError } from "../../utils/errors.ts";
 import type { TinkerDatum, TinkerLoss } from "./tinker_datum.ts";
-import type { TinkerSession } from "./open_tinker.ts";
+import type { TinkerModel } from "./tinker_model.ts";
 
 /** All reductions. */
 export const TINKER_REDUCTIONS = ["sum", "seq-mean"] as const;
@@ -135,77 +135,52 @@ export function readReduction(before: number, after: number): TinkerReduction {
 
 /** Options of {@linkcode findReduction}. */
 export interface FindReductionOptions {
-  /** The base model; by default the server's only one. */
-  readonly baseModel?: string;
   /** Two token ids, by default 1 and 2. */
   readonly tokens?: readonly [number, number];
-  /** Learning rate of the step, by default 1e-4. */
+  /** Learning rate of the first step, by default 1e-4. */
   readonly learningRate?: number;
 }
 
 /**
- * Finds a server's reduction with a step of a temporary model.
+ * Finds a server's reduction with a step of a model, or up to three, each ten
+ * times as large, until one has an effect. Unload the model afterwards.
  *
- * @throws {TinkerError} If the server refuses, or has no slot for a model
- * @throws {RangeError} If the step has no effect
+ * @param model A model without pending gradients
+ * @param options The tokens and the size of the first step
+ * @throws {TinkerError} If the server refuses
+ * @throws {RangeError} If no step has an effect
  *
  * @example Before a run
  * ```ts ignore
  * import { findReduction, openTinker } from "@unlock/gym/tinker";
  *
  * await using session = await openTinker("http://127.0.0.1:8000");
- * const reduction = await findReduction(session); // "seq-mean"
+ * const model = await session.createModel({ rank: 8 });
+ * const reduction = await findReduction(model); // "seq-mean"
+ * await model.unload();
  * ```
  */
 export async function findReduction(
-  session: TinkerSession,
-  { baseModel, tokens: [first, second] = [1, 2], learningRate = 1e-4 }:
+  model: TinkerModel,
+  { tokens: [first, second] = [1, 2], learningRate = 1e-4 }:
     FindReductionOptions = {},
 ): Promise<TinkerReduction> {
-  const model = await session.createModel({
-    rank: 1,
-    seed: 1,
-    ...baseModel !== undefined && { baseModel },
-  });
-  try {
-    const loss = "importance_sampling" as const;
-    const measure = async (): Promise<number> => {
-      const { data } = makeReductionProbe(first, second, 0);
-      const { logProbs } = await model.forward(data, { loss });
-      return logProbs![0]![1]!;
-    };
-    const before = await measure();
-    const probe = makeReductionProbe(first, second, before);
+  const loss = "importance_sampling" as const;
+  const measure = async (): Promise<number> => {
+    const { data } = makeReductionProbe(first, second, 0);
+    const { logProbs } = await model.forward(data, { loss });
+    return logProbs![0]![1]!;
+  };
+  const before = await measure();
+  const probe = makeReductionProbe(first, second, before);
+  let after = before;
+  // Two-byte numbers hide small steps.
+  for (let size = 1; size <= 100 && after === before; size *= 10) {
     await Promise.all([
       model.forwardBackward(probe.data, probe),
-      model.optimStep({ learningRate }),
+      model.optimStep({ learningRate: size * learningRate }),
     ]);
-    return readReduction(before, await measure());
-  } finally {
-    await model.unload();
+    after = await measure();
   }
-}
-
-/**
- * Checks that the configured reduction is the server's.
- *
- * @param found Result of {@linkcode findReduction}
- * @param set The run's setting
- * @throws {RangeError} If they differ
- *
- * @example A wrong setting
- * ```ts
- * import { assertReduction } from "@unlock/gym/tinker";
- * import { throws as assertThrows } from "node:assert/strict";
- *
- * assertThrows(() => assertReduction("sum", "seq-mean"), RangeError);
- * ```
- */
-export function assertReduction(
-  found: TinkerReduction,
-  set: TinkerReduction,
-): void {
-  if (found === set) return;
-  const rule = `'${found}', the server's reduction`;
-  throw ruleError(RangeError, "train", "reduction", rule, set);
+  return readReduction(before, after);
 }

@@ -6,6 +6,7 @@ import {
   excerptLine,
   excerptMessage,
 } from "../../envs/endpoint/request_failure.ts";
+import { BINARY_TYPE } from "./binary_messages.ts";
 import type { TinkerConnection } from "./tinker_options.ts";
 import { MAX_ARCHIVE_BYTES } from "./unpack_archive.ts";
 
@@ -60,7 +61,7 @@ function describeRefusal(
 export interface TinkerRequest {
   /** Path below the API's base: `optim_step` */
   readonly path: string;
-  /** Sent as JSON. */
+  /** Sent as JSON, or as a binary message if it is bytes. */
   readonly body?: unknown;
   /** HTTP method; by default POST with a body, GET without. */
   readonly method?: "DELETE";
@@ -91,15 +92,20 @@ async function fetchFile(
   return await fetch(next.href, next.origin === url.origin ? init : rest);
 }
 
-/** Sends one request, for JSON or a file; throws only the signal's reason. */
+/**
+ * Sends one request, for JSON, a binary message or a file; throws only the
+ * signal's reason.
+ */
 export async function sendRequest(
   { apiKey, base, budget, fetch, timeout }: TinkerConnection,
   { body, method, path, reads }: TinkerRequest,
   signal: AbortSignal,
 ): Promise<{ readonly body: unknown } | FailedRequest> {
   const url = new URL(`${base}/${path}`);
+  const isMessage = body instanceof Uint8Array;
   const headers = {
-    "content-type": "application/json",
+    ...path === "retrieve_future" && { "accept": BINARY_TYPE },
+    "content-type": isMessage ? BINARY_TYPE : "application/json",
     ...apiKey !== null && { "x-api-key": apiKey },
   };
   const init: RequestInit = {
@@ -107,7 +113,9 @@ export async function sendRequest(
     // The key must not follow redirects.
     redirect: "manual",
     method: method ?? (body === undefined ? "GET" : "POST"),
-    ...body !== undefined && { body: JSON.stringify(body) },
+    ...body !== undefined && {
+      body: isMessage ? body as Uint8Array<ArrayBuffer> : JSON.stringify(body),
+    },
   };
   const isFile = reads === "file";
   const limit = isFile ? budget : timeout;
@@ -138,7 +146,9 @@ export async function sendRequest(
     if (!(error instanceof TypeError)) throw error;
     return makeFailure(describeNetworkError(error, url, apiKey).reason);
   }
-  if (response.ok && isFile) return { body: bytes };
+  const isBinary = isFile ||
+    response.headers.get("content-type") === BINARY_TYPE;
+  if (response.ok && isBinary) return { body: bytes };
   const text = new TextDecoder().decode(bytes);
   if (!response.ok) return describeRefusal(response, text, apiKey);
   if (response.status === NO_CONTENT) return { body: null };

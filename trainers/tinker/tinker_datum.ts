@@ -134,8 +134,6 @@ function assertDatum(
   }
 }
 
-const MAX_DATA = 1024; // maximum number of sequences per request
-
 /** Checks data before they are sent. */
 export function assertData(
   action: string,
@@ -145,9 +143,8 @@ export function assertData(
 ): void {
   assertArrayLike(action, "data", data);
   // Servers never answer empty requests.
-  if (data.length === 0 || data.length > MAX_DATA) {
-    const rule =
-      `1 to ${MAX_DATA} sequences; gradients of several calls add up`;
+  if (data.length === 0) {
+    const rule = "at least 1 sequence";
     throw ruleError(RangeError, action, "data", rule, data.length);
   }
   data.forEach((datum, i) =>
@@ -184,44 +181,105 @@ export function writeDatum(
   };
 }
 
-const TOLERANCE = 1e-4; // default tolerance of log-probabilities, in nats
+const MAX_SEQUENCES = 1024; // of a request
+const MAX_BYTES = 5_000_000; // of a request
+
+/** Splits encoded data, in order, into parts that servers accept. */
+export function splitData(data: readonly Uint8Array[]): Uint8Array[][] {
+  const parts: Uint8Array[][] = [[]];
+  let bytes = 0;
+  for (const datum of data) {
+    const { length } = datum;
+    const part = parts.at(-1)!;
+    const isFull = part.length === MAX_SEQUENCES || bytes + length > MAX_BYTES;
+    if (isFull && part.length > 0) {
+      parts.push([datum]);
+      bytes = length;
+    } else {
+      part.push(datum);
+      bytes += length;
+    }
+  }
+  return parts;
+}
+
+/** How far scored log-probabilities are from those of sampling, in nats. */
+export interface LogProbGap {
+  /** Mean of the absolute differences over tokens. */
+  readonly mean: number;
+  /** What 99 % of tokens do not exceed. */
+  readonly p99: number;
+  /** The largest difference. */
+  readonly largest: number;
+}
 
 /**
- * Checks that the first pass over fresh samples reproduces their
- * log-probabilities: otherwise sampler and model differ, and ratios are wrong.
+ * Measures how well a pass over fresh samples reproduces their
+ * log-probabilities. Servers that sample and score in two-byte numbers differ
+ * by rounding; a large mean says that sampler and model have other weights.
  *
  * @param data The data sent, with the sampled `logProbs`; tokens without weight
  * or advantage are ignored
  * @param logProbs Result of `forwardBackward`, in nats
- * @param tolerance Maximum difference, in nats
- * @throws {RangeError} If a difference is larger
+ * @returns Differences in nats; 0 without any token
  *
- * @example A sampler with other weights
+ * @example A rounding, and a sampler with other weights
  * ```ts
- * import { assertFirstPass } from "@unlock/gym/tinker";
- * import { throws as assertThrows } from "node:assert/strict";
+ * import { measureLogProbGap } from "@unlock/gym/tinker";
+ * import { ok as assert } from "node:assert/strict";
  *
  * const datum = { tokens: [1, 2], logProbs: [0, -0.7], advantages: [0, 1] };
- * assertFirstPass([datum], [[0, -0.70001]]);
- * assertThrows(() => assertFirstPass([datum], [[0, -0.9]]), RangeError);
+ * assert(measureLogProbGap([datum], [[0, -0.701]]).mean < 0.05);
+ * assert(measureLogProbGap([datum], [[0, -0.9]]).mean > 0.05);
  * ```
  */
-export function assertFirstPass(
+export function measureLogProbGap(
   data: readonly TinkerDatum[],
   logProbs: readonly (readonly number[])[],
-  tolerance: number = TOLERANCE,
+): LogProbGap {
+  const gaps = data.flatMap(
+    ({ advantages, logProbs: sampled, tokens, weights }, i) =>
+      tokens.flatMap((_, t) => {
+        const counts = t > 0 && sampled !== undefined &&
+          (weights === undefined ? advantages?.[t] !== 0 : weights[t] !== 0);
+        return counts
+          ? [Math.abs((logProbs[i]?.[t] ?? NaN) - sampled[t]!)]
+          : [];
+      }),
+  ).sort((a, b) => a - b);
+  if (gaps.length === 0) return { mean: 0, p99: 0, largest: 0 };
+  return {
+    mean: gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length,
+    p99: gaps[Math.ceil(0.99 * gaps.length) - 1]!,
+    largest: gaps.at(-1)!,
+  };
+}
+
+/**
+ * Checks that a gap is small enough to learn from.
+ *
+ * @param gap Result of {@linkcode measureLogProbGap}
+ * @param most Largest mean, in nats
+ * @throws {RangeError} If the mean is larger, or no number
+ *
+ * @example Half a nat is another policy
+ * ```ts
+ * import { assertLogProbGap } from "@unlock/gym/tinker";
+ * import { throws as assertThrows } from "node:assert/strict";
+ *
+ * assertLogProbGap({ mean: 0.01, p99: 0.1, largest: 0.2 }, 0.05);
+ * assertThrows(
+ *   () => assertLogProbGap({ mean: 0.5, p99: 1, largest: 1 }, 0.05),
+ *   RangeError,
+ * );
+ * ```
+ */
+export function assertLogProbGap(
+  { mean, largest }: LogProbGap,
+  most: number,
 ): void {
-  data.forEach(({ advantages, logProbs: sampled, tokens, weights }, i) => {
-    for (let t = 1; t < tokens.length; t++) {
-      const counts = weights === undefined
-        ? advantages?.[t] !== 0
-        : weights[t] !== 0;
-      if (!counts || sampled === undefined) continue;
-      const found = logProbs[i]?.[t] ?? NaN;
-      if (Math.abs(found - sampled[t]!) <= tolerance) continue;
-      const name = `logProbs[${i}][${t}]`;
-      const rule = `${sampled[t]}, as sampled, up to ${tolerance}`;
-      throw ruleError(RangeError, "learn from samples", name, rule, found);
-    }
-  });
+  if (mean <= most) return;
+  const rule = `at most ${most} nats from sampled to scored tokens (the ` +
+    `largest is ${largest}; --max-log-prob-gap allows more)`;
+  throw ruleError(RangeError, "learn from samples", "log-prob gap", rule, mean);
 }

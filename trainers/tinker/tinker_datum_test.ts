@@ -4,6 +4,9 @@ import {
 } from "node:assert/strict";
 import {
   assertData,
+  assertLogProbGap,
+  measureLogProbGap,
+  splitData,
   TINKER_LOSSES,
   type TinkerDatum,
   writeDatum,
@@ -68,8 +71,35 @@ for (
 Deno.test("assertData() refuses requests that a server never answers", () => {
   assertThrows(
     () => assertData("learn", [], "ppo", null),
-    /data' must be 1 to/,
+    /data' must be at least 1 sequence/,
   );
-  const many = Array.from({ length: 1025 }, () => DATUM);
-  assertThrows(() => assertData("learn", many, "ppo", null), /1024/);
+});
+
+Deno.test("splitData() keeps the limits of sequences and of bytes", () => {
+  const sizes = (count: number, bytes: number) => {
+    const data = Array.from({ length: count }, () => new Uint8Array(bytes));
+    const parts = splitData(data);
+    assertEquals(parts.flat(), data);
+    return parts.map(({ length }) => length);
+  };
+  assertEquals(sizes(1, 9_000_000), [1]);
+  assertEquals(sizes(2049, 1), [1024, 1024, 1]);
+  assertEquals(sizes(7, 1_500_000), [3, 3, 1]);
+});
+
+Deno.test("measureLogProbGap() counts what is learnt from", () => {
+  const data = [
+    { tokens: [1, 2, 3], logProbs: [0, -1, -2], advantages: [0, 1, 1] },
+    { tokens: [1, 2, 3], logProbs: [0, -1, -9], weights: [0, 1, 0] },
+  ];
+  const scored = [[5, -1.5, -2.25], [5, -1, 0]];
+  assertEquals(measureLogProbGap(data, scored), {
+    mean: 0.25,
+    p99: 0.5,
+    largest: 0.5,
+  });
+  assertEquals(measureLogProbGap([], []).mean, 0);
+  // What a server leaves out is no small gap.
+  const missing = measureLogProbGap(data, []);
+  assertThrows(() => assertLogProbGap(missing, 1e9), /log-prob gap/);
 });

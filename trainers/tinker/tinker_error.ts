@@ -55,6 +55,12 @@ export class TinkerBudgetError extends TinkerError {
   override name = "TinkerBudgetError";
 }
 
+/** The option `stopRetrying` ended a call; it may still take effect. */
+export class TinkerStoppedError extends TinkerError {
+  /** The name shown in stack traces. */
+  override name = "TinkerStoppedError";
+}
+
 /** A reply violates the protocol: a missing field, a NaN, a wrong length. */
 export class TinkerReplyError extends TinkerError {
   /** The name shown in stack traces. */

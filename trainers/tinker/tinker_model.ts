@@ -18,7 +18,7 @@ export interface TinkerPass {
    * `null` if the server omits them for `cross_entropy`
    */
   readonly logProbs: readonly (readonly number[])[] | null;
-  /** Other metrics, by the server's names. */
+  /** Other metrics of the last request, by the server's names. */
   readonly metrics: Readonly<Record<string, number>>;
 }
 
@@ -63,6 +63,12 @@ export interface TinkerSampler {
 export interface TinkerModel {
   /** Id on the server. */
   readonly id: string;
+  /**
+   * Whether a sample was lost. Some servers would load its weights into the model
+   * if they execute it later, so the model takes no more training: save its
+   * state, and load that into a new one.
+   */
+  readonly hasLostSample: boolean;
   /** Fetches facts of the model. */
   getInfo(): Promise<TinkerModelInfo>;
   /** Scores sequences, without a gradient. */

@@ -17,10 +17,24 @@ export interface TinkerOptions {
   readonly heartbeat?: number;
   /** Maximum number of concurrent samples, 256 by default. */
   readonly concurrency?: number;
+  /**
+   * Whether old weights may be sampled while the model learns, as only servers
+   * allow whose sampler weights are snapshots; false by default
+   */
+  readonly snapshots?: boolean;
   /** Aborts all calls with its reason. */
   readonly signal?: AbortSignal;
+  /** Ends the calls whose last request failed: `TinkerStoppedError` */
+  readonly stopRetrying?: AbortSignal;
+  /**
+   * Called every 10 s while a call's requests fail, with the address and the last
+   * failure
+   */
+  readonly onWait?: (message: string) => void;
   /** Sends a request; by default the global `fetch`. */
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
+  /** Reads a clock in milliseconds; by default `performance.now`. */
+  readonly now?: () => number;
   /** Waits; by default with a timer. */
   readonly sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** Reads an environment variable, for the key; by default the process's. */
@@ -34,6 +48,8 @@ export interface TinkerConnection
   readonly base: string;
   /** API key; `null` for none. */
   readonly apiKey: string | null;
+  /** When `onWait` was last called. */
+  readonly lastNotice: { time: number };
 }
 
 /** The environment variable of the API key. */
@@ -51,7 +67,16 @@ const DEFAULTS = {
 
 const KEYS: readonly string[] = [
   ...Object.keys(DEFAULTS),
-  ...["signal", "fetch", "sleep", "readVariable"],
+  "snapshots",
+  ...[
+    "signal",
+    "stopRetrying",
+    "onWait",
+    "fetch",
+    "now",
+    "sleep",
+    "readVariable",
+  ],
 ];
 
 /** Reads an environment variable in Deno, Node or Bun. */
@@ -91,8 +116,12 @@ export function readTinkerOptions(
   const { readVariable = readRuntimeVariable, ...given } = options;
   const connection = {
     ...DEFAULTS,
+    snapshots: false,
     signal: new AbortController().signal,
+    stopRetrying: new AbortController().signal,
+    onWait: () => {},
     fetch: (url: string, init: RequestInit) => globalThis.fetch(url, init),
+    now: () => performance.now(),
     sleep: pause,
     ...omitUndefined(given),
   };
@@ -106,5 +135,6 @@ export function readTinkerOptions(
     ...connection,
     base: `${url.origin}${path}/api/v1`,
     apiKey: findApiKey(url, readVariable),
+    lastNotice: { time: -Infinity },
   };
 }

@@ -21,7 +21,8 @@ import {
 import { makeMemoryLearner } from "../../../trainers/runs/learners/memory_learner.ts";
 import { listLogLines } from "../../../trainers/runs/logs/log_lines.ts";
 import { openPool } from "../../../trainers/runs/open_pool.ts";
-import { runUpdate } from "../../../trainers/runs/run_update.ts";
+import { playAhead } from "../../../trainers/runs/play_ahead.ts";
+import { playUsable, runUpdate } from "../../../trainers/runs/run_update.ts";
 import { startSmallPolicy } from "../../../trainers/runs/start_policy.ts";
 import { startSha256 } from "../../../utils/sha256.ts";
 import {
@@ -91,6 +92,12 @@ export async function openArm(
     listLanguages(pool),
   );
   const model = makeMemoryLearner(learner, tokenizer, config);
+  const getBatch = playAhead(
+    (play) => model.usePolicy(play),
+    [pool],
+    config.updates,
+    (policy, pool, update) => playUsable(policy, pool, config, update),
+  );
   const logs = {
     metrics: [] as unknown[],
     timing: [] as unknown[],
@@ -99,7 +106,7 @@ export async function openArm(
   let update = 0;
   return {
     async advance() {
-      const done = await runUpdate(model, pool, config, update);
+      const done = await runUpdate(model, getBatch, config, update);
       const tokens = explainAdvantages(done, config, update, tokenizer);
       update++;
       const lines = listLogLines(update, done);

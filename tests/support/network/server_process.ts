@@ -1,9 +1,9 @@
-/** `unlock serve` in a separate process. */
+/** `unlock serve` or `serve-model` in a separate process. */
 
 import { startUnlock, type UnlockArgs } from "../unlock.ts";
 
-/** The last line of what it prints once it listens. */
-const GREETED = /^deno .*\n/m;
+/** The last line of what each prints once it listens. */
+const GREETED = /^(?:deno|unlock) .*\n/m;
 
 /** How a process ended, and what it wrote to standard error. */
 export interface ServerEnd {
@@ -37,8 +37,9 @@ export interface ServerProcess extends AsyncDisposable {
 export async function startServerProcess(
   words: readonly string[] = [],
   args: UnlockArgs = {},
+  command: "serve" | "serve-model" = "serve",
 ): Promise<ServerProcess> {
-  const child = startUnlock(["serve", "--port", "0", ...words], args);
+  const child = startUnlock([command, "--port", "0", ...words], args);
   await child.stdin.close();
   const errors = new Response(child.stderr).text();
   const ended = child.status.then(async (status) => ({

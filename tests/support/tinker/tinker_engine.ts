@@ -119,12 +119,18 @@ export class TinkerEngine {
   readonly config: ModelConfig;
   readonly #base: Weights;
   readonly #reduction: ServerReduction;
+  /** Whether sampling leaves the model in training as it is. */
+  readonly snapshots: boolean;
+  /** Requests for samples without a seed, which differ. */
+  #unseeded = 0;
 
   /** Makes an engine without models, by default on a base of its own. */
   constructor(
     reduction: ServerReduction,
+    snapshots: boolean,
     { config, weights }: EngineBase = makeBase(),
   ) {
+    this.snapshots = snapshots;
     this.config = config;
     this.#base = weights;
     this.#reduction = reduction;
@@ -284,7 +290,7 @@ export class TinkerEngine {
   }
 
   /**
-   * Samples as the JAX backend does: what is sampled is loaded into the model in
+   * Samples saved weights, or does as the JAX backend does: what is sampled is loaded into the model in
    * training, unless a checkpoint of that name was loaded last.
    */
   async sample(
@@ -294,6 +300,10 @@ export class TinkerEngine {
     input: SampleInput,
   ): Promise<unknown> {
     const model = this.#find(id);
+    if (this.snapshots) {
+      const learner = { ...model.learner, weights: saved.weights };
+      return { sequences: await this.#generate(learner, input) };
+    }
     if (model.sampled !== path) this.load(id, saved, false);
     model.sampled = path;
     const sequences = await this.#generate(model.learner, input);
@@ -317,8 +327,9 @@ export class TinkerEngine {
     learner: Learner,
     { num_samples, prompt, sampling_params }: SampleInput,
   ): Promise<unknown[]> {
-    const { max_tokens, seed = 0, stop = [], temperature, top_k, top_p } =
+    const { max_tokens, stop = [], temperature, top_k, top_p } =
       sampling_params;
+    const { seed = ++this.#unseeded * 1000 } = sampling_params;
     const options = { temperature, topK: Math.max(0, top_k), topP: top_p };
     const read = prompt.chunks.flatMap(({ tokens }) => tokens);
     const samples = Array.from({ length: num_samples }, (_, i) => ({

@@ -14,6 +14,8 @@ import {
   TinkerEngine,
 } from "./tinker_engine.ts";
 import type { PassInput, ServerReduction } from "./tinker_losses.ts";
+import { BINARY_TYPE } from "../../../trainers/tinker/binary_messages.ts";
+import { readPass, writeResult } from "./tinker_proto.ts";
 
 /** A request that the server received. */
 export interface TinkerCall {
@@ -39,6 +41,10 @@ export type TinkerFault =
 export interface TinkerServerOptions {
   /** How it reduces losses, by default as the JAX backend does. */
   readonly reduction?: ServerReduction;
+  /** Whether sampler weights are snapshots, as on GPU backends. */
+  readonly snapshots?: boolean;
+  /** Whether it holds one model at a time, as the FSDP backend does. */
+  readonly holdsOne?: boolean;
   /** The model under the adapters, which it disposes; by default a small one. */
   readonly base?: EngineBase;
   /** Decides what goes wrong with a request; by default nothing does. */
@@ -66,6 +72,19 @@ function cut(): Response {
 
 type Body = Record<string, unknown>;
 
+/** Reads a call; passes are binary. */
+async function readCall(
+  request: Request,
+  path: string,
+): Promise<{ readonly operation: string; readonly body: Body }> {
+  if (request.headers.get("content-type") === BINARY_TYPE) {
+    return readPass(await request.bytes());
+  }
+  const text = await request.text();
+  const body = text === "" ? {} : JSON.parse(text) as Body;
+  return { operation: path, body };
+}
+
 /** The name of the model that all adapters are on. */
 export const TINKER_BASE = "test/small";
 
@@ -81,6 +100,7 @@ export class TinkerServer implements AsyncDisposable {
   readonly #held: (() => void)[] = [];
   readonly #sessions = new Set<string>();
   readonly #futures = new Map<string, Promise<Response>>();
+  readonly #samplers = new Map<string, string>();
   readonly #numbered = new Map<string, { sent: string; id: string }>();
   readonly #saved = new Map<string, SavedModel>();
   readonly #names = new Set<string>();
@@ -90,8 +110,8 @@ export class TinkerServer implements AsyncDisposable {
 
   constructor(options: TinkerServerOptions = {}) {
     this.#options = options;
-    const { base, reduction = "seq-mean" } = options;
-    this.engine = new TinkerEngine(reduction, base);
+    const { base, reduction = "seq-mean", snapshots = false } = options;
+    this.engine = new TinkerEngine(reduction, snapshots, base);
     this.#server = Deno.serve(
       {
         port: 0,
@@ -123,11 +143,10 @@ export class TinkerServer implements AsyncDisposable {
   }
 
   async #handle(request: Request): Promise<Response> {
-    const path = new URL(request.url).pathname;
-    const operation = path.replace(/^\/api\/v1\//, "");
-    const text = await request.text();
-    if (request.method === "DELETE") return this.#delete(operation);
-    const body = text === "" ? {} : JSON.parse(text) as Body;
+    const { pathname } = new URL(request.url);
+    const path = pathname.replace(/^\/api\/v1\//, "");
+    if (request.method === "DELETE") return this.#delete(path);
+    const { body, operation } = await readCall(request, path);
     const index = this.findCalls(operation).length;
     const apiKey = request.headers.get("x-api-key");
     const call = { operation, body, apiKey, index };
@@ -143,7 +162,9 @@ export class TinkerServer implements AsyncDisposable {
       const { body = { detail: "as asked" }, status } = fault;
       return Response.json(body, { status });
     }
-    const reply = request.method === "GET" && operation.includes("/")
+    const isArchive = request.method === "GET" &&
+      operation.startsWith("training_runs/");
+    const reply = isArchive
       ? await this.#readArchive(operation, request.url)
       : await this.#answer(call);
     return fault === "lose reply" ? cut() : reply;
@@ -225,7 +246,23 @@ export class TinkerServer implements AsyncDisposable {
         throw new Refusal(404, "Session not found");
       case "create_model":
         return this.#createModel(body);
+      // What only the official client asks for.
+      case "client/config":
+        return { pjwt_auth_enabled: false };
+      case "telemetry":
+        return { status: "accepted" };
+      case "create_sampling_session": {
+        const sampling_session_id = this.#openSampler(String(body.model_path));
+        return { type: "create_sampling_session", sampling_session_id };
+      }
     }
+    const [room, sampler_id] = operation.split("/");
+    if (room === "samplers") {
+      const model_path = this.#samplers.get(sampler_id!);
+      return { sampler_id, base_model: TINKER_BASE, model_path };
+    }
+    const sampler = this.#samplers.get(String(body.sampling_session_id));
+    if (sampler !== undefined) body = { ...body, model_path: sampler };
     const model = String(
       body.model_id ?? String(body.model_path).match(/model_\d+/)?.[0],
     );
@@ -240,12 +277,26 @@ export class TinkerServer implements AsyncDisposable {
     return this.#takeTraining(operation, model, body);
   }
 
+  #openSampler(path: string): string {
+    const id = `sampling_${++this.#ids}`;
+    this.#samplers.set(id, path);
+    return id;
+  }
+
   #createModel(body: Body): unknown {
     const id = `model_${++this.#ids}`;
     const { rank, seed = 0 } = body.lora_config as Record<string, number>;
     this.#asked.set(id, 0);
     const request_id = this.#defer("create_model", () => {
       if (rank! > 8) throw new Error(`LoRA rank ${rank} must be 1 to 8`);
+      const [other] = this.engine.models.values();
+      if (this.#options.holdsOne && other !== undefined) {
+        throw new Error(
+          other.rank === rank
+            ? "Multi-LoRA is not supported by the FSDP backend"
+            : `LoRA signature mismatch for model '${id}'`,
+        );
+      }
       this.engine.create(id, rank!, seed);
       return { model_id: id, lora_config: { rank, alpha: 32 } };
     });
@@ -262,7 +313,15 @@ export class TinkerServer implements AsyncDisposable {
     this.#asked.set(model, asked + 1);
     const isNumbered = ["forward", "forward_backward", "optim_step"]
       .includes(operation);
-    if (!isNumbered) return { request_id: this.#defer(operation, work) };
+    if (!isNumbered) {
+      const request_id = this.#defer(operation, work);
+      if (operation !== "asample") return { request_id };
+      const sample_sequence_ids = Array.from(
+        { length: Number(body.num_samples) },
+        (_, i) => `${request_id}-${i}`,
+      );
+      return { request_id, sample_sequence_ids };
+    }
     const key = `${model} ${body.seq_id}`;
     const sent = JSON.stringify([operation, body]);
     const known = this.#numbered.get(key);
@@ -281,7 +340,6 @@ export class TinkerServer implements AsyncDisposable {
       case "forward":
       case "forward_backward": {
         const input = body[`${operation}_input`] as PassInput;
-        assertNumbers(input);
         const learns = operation === "forward_backward";
         return () => engine.pass(model, input, learns);
       }
@@ -290,13 +348,17 @@ export class TinkerServer implements AsyncDisposable {
       case "save_weights":
       case "save_weights_for_sampler": {
         const folder = operation === "save_weights" ? "weights/" : "";
-        const path = `tinker://${model}/${folder}${body.path}`;
+        const { path: given, sampling_session_seq_id: number, seq_id } = body;
+        const name = given ?? `ss${number}_seq${seq_id}`;
+        const path = `tinker://${model}/${folder}${name}`;
         if (this.#names.has(path)) throw new Refusal(409, "already exists");
         // The name is taken at once, the weights are those of its turn.
         this.#names.add(path);
         return () => {
           this.#saved.set(path, engine.save(model));
-          return { path, type: operation };
+          if (typeof given === "string") return { path, type: operation };
+          const sampling_session_id = this.#openSampler(path);
+          return { path: null, type: operation, sampling_session_id };
         };
       }
       case "load_weights": {
@@ -336,9 +398,12 @@ export class TinkerServer implements AsyncDisposable {
     const run = async (): Promise<Response> => {
       this.executed.push(operation);
       try {
-        const result = await work();
         const alter = this.#options.alter ?? ((_, result) => result);
-        return Response.json(alter(operation, result));
+        const result = alter(operation, await work());
+        const bytes = writeResult(operation, result);
+        if (bytes === null) return Response.json(result);
+        const headers = { "content-type": BINARY_TYPE };
+        return new Response(bytes, { headers });
       } catch (error) {
         const detail = (error as Error).message;
         return Response.json({ detail }, { status: 400 });
@@ -349,17 +414,4 @@ export class TinkerServer implements AsyncDisposable {
     this.#futures.set(id, future);
     return id;
   }
-}
-
-/** Refuses tensors with what is no number, as the server's schema does. */
-function assertNumbers({ data }: PassInput): void {
-  data.forEach(({ loss_fn_inputs }, i) => {
-    for (const [name, tensor] of Object.entries(loss_fn_inputs)) {
-      const at = tensor.data.findIndex((value) => typeof value !== "number");
-      if (at < 0) continue;
-      const loc = ["body", "data", i, "loss_fn_inputs", name, "data", at];
-      const msg = "Input should be a valid number";
-      throw new Refusal(422, [{ type: "float_type", loc, msg }]);
-    }
-  });
 }

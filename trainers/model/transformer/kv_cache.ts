@@ -40,9 +40,14 @@ export interface DecodeResult {
   readonly cache: KvCache;
 }
 
+/** Disposes a cache's slots, but not its prepared weights. */
+export function disposeSlots({ keysValues, valid }: KvCache): void {
+  tf.dispose(keysValues.flat());
+  valid?.dispose();
+}
+
 export function disposeCache(cache: KvCache): void {
-  tf.dispose(cache.keysValues.flat());
-  cache.valid?.dispose();
+  disposeSlots(cache);
   disposeDecodeWeights(cache.prepared);
 }
 
@@ -138,6 +143,16 @@ function decodeSlots(
   };
 }
 
+export interface DecodeOptions {
+  /**
+   * Slots to process at once, which bounds the memory of long prompts; ignored
+   * if the decoder is a kernel
+   */
+  readonly atOnce?: number;
+  /** Prepared weights that outlive the cache; its own by default. */
+  readonly prepared?: DecodeWeights;
+}
+
 /**
  * Runs the model on the next slots of every sequence, with the policy's
  * adapters. Values come from the policy's pass: they are meaningless if the
@@ -149,8 +164,6 @@ function decodeSlots(
  * default the number of slots before it
  * @param valid 1 for tokens, 0 for padding, `[B, n]`; by default all are tokens.
  * Logits and values after padding are meaningless
- * @param atOnce Slots to process at once, which bounds the memory of long
- * prompts; ignored if the decoder is a kernel
  */
 export function decode(
   config: ModelConfig,
@@ -159,9 +172,10 @@ export function decode(
   tokens: tf.Tensor2D,
   positions?: tf.Tensor2D,
   valid?: tf.Tensor2D,
-  atOnce: number = countSlotsAtOnce(config, tokens.shape[0]),
+  options: DecodeOptions = {},
 ): DecodeResult {
   const [batch, slots] = tokens.shape;
+  const { atOnce = countSlotsAtOnce(config, batch) } = options;
   const total = (cache?.length ?? 0) + slots;
   if (positions === undefined && total > config.maxPositions) {
     const rule = `at most ${config.maxPositions} slots long in all`;
@@ -172,7 +186,8 @@ export function decode(
     throw ruleError(RangeError, "decode", "tokens", rule, batch);
   }
   const pass = { config, weights, adapters: "", dropoutSeed: null } as const;
-  const prepared = cache?.prepared ?? prepareDecodeWeights(pass);
+  const prepared = cache?.prepared ?? options.prepared ??
+    prepareDecodeWeights(pass);
   const step = prepared.decoder === null ? atOnce : slots;
   const all: NewSlots = { tokens, positions, valid };
   if (slots <= step) return decodeSlots(pass, prepared, cache, all);
@@ -185,97 +200,4 @@ export function decode(
     tf.dispose([decoded.logits, decoded.values]);
     latest = decoded.cache;
   }
-}
-
-/** Takes sequences of a tensor `[layers·B·…, …]` and disposes it. */
-function takeSequences<T extends tf.Tensor>(
-  from: T,
-  layers: number,
-  batch: number,
-  sequences: tf.Tensor1D,
-): T {
-  const [outer, ...inner] = from.shape as [number, ...number[]];
-  const taken = tf.tidy(() =>
-    tf.reshape(
-      tf.gather(tf.reshape(from, [layers, batch, -1]), sequences, 1),
-      [outer / batch * sequences.size, ...inner],
-    )
-  );
-  from.dispose();
-  return taken as T;
-}
-
-/** Takes sequences of a cache, possibly several times, and disposes it. */
-export function gatherCache(
-  config: ModelConfig,
-  cache: KvCache,
-  rows: readonly number[],
-): KvCache {
-  const { batch, keysValues, valid } = cache;
-  const sequences = tf.tensor1d([...rows], "int32");
-  // Layers per tensor.
-  const layers = config.layers / keysValues.length;
-  const gathered = {
-    ...cache,
-    batch: rows.length,
-    keysValues: keysValues.map((tensors) =>
-      tensors.map((tensor) => takeSequences(tensor, layers, batch, sequences))
-    ),
-    valid: valid && takeSequences(valid, 1, batch, sequences),
-  };
-  sequences.dispose();
-  return gathered;
-}
-
-/** Takes sequences of a result, possibly several times, and disposes it. */
-export function gatherDecoded(
-  config: ModelConfig,
-  { logits, values, cache }: DecodeResult,
-  rows: readonly number[],
-): DecodeResult {
-  const sequences = tf.tensor1d([...rows], "int32");
-  const take = <T extends tf.Tensor>(from: T) =>
-    takeSequences(from, 1, cache.batch, sequences);
-  const taken = { logits: take(logits), values: take(values) };
-  sequences.dispose();
-  return { ...taken, cache: gatherCache(config, cache, rows) };
-}
-
-/**
- * Removes padding from a cache: moves each sequence's tokens to the front and
- * drops unused slots. Disposes the given cache. Kernels work in place and keep
- * the allocated memory.
- */
-export async function packCache(
-  config: ModelConfig,
-  cache: KvCache,
-): Promise<KvCache> {
-  const { batch, keysValues, valid } = cache;
-  if (valid === null) return cache;
-  const mask = await valid.data();
-  valid.dispose();
-  const allSlots = [...Array(cache.length).keys()];
-  const kept = Array.from(
-    { length: batch },
-    (_, b) => allSlots.filter((slot) => mask[b * cache.length + slot] !== 0),
-  );
-  const length = Math.max(...kept.map((own) => own.length));
-  const padded = kept.flatMap((own) =>
-    Array.from({ length }, (_, i) => own[i] ?? -1)
-  );
-  const slots = tf.tensor2d(padded, [batch, length], "int32");
-  const { packSlots } = getLayers();
-  const packed = keysValues.map((tensors) =>
-    packSlots(tensors, slots, getHeadSize(config))
-  );
-  slots.dispose();
-  const isRagged = padded.includes(-1);
-  return {
-    ...cache,
-    length,
-    keysValues: packed,
-    valid: isRagged
-      ? tf.tensor2d(padded.map((slot) => slot < 0 ? 0 : 1), [batch, length])
-      : null,
-  };
 }

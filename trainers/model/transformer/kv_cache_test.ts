@@ -16,12 +16,8 @@ import {
 } from "../../../tests/support/model/small_model.ts";
 import { initWeights, type Weights } from "../weights/weights.ts";
 import { forward } from "./forward.ts";
-import {
-  decode,
-  disposeCache,
-  gatherDecoded,
-  type KvCache,
-} from "./kv_cache.ts";
+import { gatherDecoded } from "./cache_rows.ts";
+import { decode, disposeCache, type KvCache } from "./kv_cache.ts";
 
 /** Logits and value at one slot of full sequences. */
 function expectedAt(
@@ -97,7 +93,7 @@ for (const backend of ALL_BACKENDS) {
       for (const atOnce of [1, 3, 10, 11]) {
         const parts = decode(
           ...[config, weights, null, tokens, positions, valid] as const,
-          atOnce,
+          { atOnce },
         );
         assertEquals(parts.cache.length, 11);
         assertClose(parts.logits.dataSync(), whole.logits.dataSync(), 1e-4);

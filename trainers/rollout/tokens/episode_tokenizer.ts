@@ -7,6 +7,7 @@ import type {
   TextLanguage,
 } from "../../../envs/core/env.ts";
 import { ruleError } from "../../../utils/errors.ts";
+import type { ChatTokenizer } from "../../huggingface/chat_tokenizer.ts";
 import {
   compileGrammars,
   type GrammarTable,
@@ -33,6 +34,8 @@ export interface EpisodeTokenizer {
     turn: readonly number[] | null,
   ): readonly number[];
   decodeAction(turn: readonly number[]): string;
+  /** The tokenizer of a language model; absent with a closed language. */
+  readonly chat?: ChatTokenizer;
   /** Encodes an action of a closed language; absent without one. */
   encodeAction?(action: string): readonly number[];
   /** Why a turn without a grammar is complete; `null` if it is not. */

@@ -209,7 +209,16 @@ export function readStoredConfig(stored: unknown): TrainConfig {
 const PHASE2_NAMES = listSettings(PHASE2_SETTINGS).map(({ name }) => name);
 
 /** Settings of a language model with or without adapters. */
-const NEEDS_MODEL = ["loraRank", "learner", "baseModel", "lossReduction"];
+const NEEDS_MODEL = [
+  "loraRank",
+  "learner",
+  "baseModel",
+  "lossReduction",
+  "maxStaleness",
+  "concurrency",
+  "maxLogProbGap",
+  "importanceCap",
+];
 
 /**
  * Makes the config of a run; settings without effect keep their defaults and

@@ -40,10 +40,33 @@ export interface ModelSettings {
   readonly baseModel?: string | null;
   /** How the server reduces losses, `"auto"` by default. */
   readonly reduction?: "auto" | TinkerReduction;
+  /** Updates that rollouts may be behind the policy, 0 by default. */
+  readonly maxStaleness?: number;
+  /** Samples that the server works on at a time, 256 by default. */
+  readonly concurrency?: number;
+  /** Largest mean difference of sampled and scored tokens, in nats. */
+  readonly maxLogProbGap?: number;
+  /** Largest importance weight of a token; 0 for no correction. */
+  readonly importanceCap?: number;
 }
+
+/** What verl truncates importance weights to. */
+export const IMPORTANCE_CAP = 2;
+
+/** What rounding to two-byte numbers does not reach. */
+export const MAX_LOG_PROB_GAP = 0.05;
 
 export function isOnServer(model: ModelSettings | null): boolean {
   return (model?.learner ?? null) !== null;
+}
+
+/** Makes the rule of a setting of models on servers. */
+function needsLearner(
+  name: keyof ModelSettings,
+): (model: ModelSettings) => string | false {
+  return (model) =>
+    !isOnServer(model) && model[name] !== undefined &&
+    "left out without learner";
 }
 
 export const ON_SERVER = "left out with learner, as the server decides it";
@@ -82,8 +105,32 @@ export const MODEL_SETTINGS: SettingsSchema<ModelSettings> = defineSettings<
   reduction: choice<"auto" | TinkerReduction>(
     "auto",
     ["auto", ...TINKER_REDUCTIONS],
-    "how the server reduces token losses; verified by a probe",
+    "how the server reduces token losses; auto finds it by a step of a model",
     { name: "lossReduction", optional: true },
+  ),
+  maxStaleness: integer(
+    0,
+    [0, 16],
+    "updates that rollouts may be behind the policy that learns from them",
+    { optional: true },
+  ),
+  concurrency: integer(
+    256,
+    [1],
+    "samples that the server works on at a time; others wait",
+    { optional: true },
+  ),
+  maxLogProbGap: number(
+    MAX_LOG_PROB_GAP,
+    [0],
+    "largest mean difference of sampled and scored log-probabilities, in nats",
+    { optional: true },
+  ),
+  importanceCap: number(
+    IMPORTANCE_CAP,
+    [0],
+    "largest weight of a token that was sampled by rounded weights; 0: no weights",
+    { optional: true },
   ),
 }, {
   title: "Language model",
@@ -95,12 +142,12 @@ export const MODEL_SETTINGS: SettingsSchema<ModelSettings> = defineSettings<
       "given with learner, as servers only train adapters",
   },
   noEffect: {
-    baseModel: (model) =>
-      !isOnServer(model) && model.baseModel !== undefined &&
-      "left out without learner",
-    lossReduction: (model) =>
-      !isOnServer(model) && model.reduction !== undefined &&
-      "left out without learner",
+    baseModel: needsLearner("baseModel"),
+    lossReduction: needsLearner("reduction"),
+    maxStaleness: needsLearner("maxStaleness"),
+    concurrency: needsLearner("concurrency"),
+    maxLogProbGap: needsLearner("maxLogProbGap"),
+    importanceCap: needsLearner("importanceCap"),
   },
 });
 

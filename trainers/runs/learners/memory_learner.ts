@@ -6,6 +6,7 @@ import type { Learner } from "../../algorithms/learner.ts";
 import { addCriticValues } from "../../algorithms/score.ts";
 import { NonFiniteError } from "../../algorithms/trainer.ts";
 import { updateLearner } from "../../algorithms/update.ts";
+import { SharedReading } from "../../rollout/shared_reading.ts";
 import type { EpisodeTokenizer } from "../../rollout/tokens/episode_tokenizer.ts";
 import type { Trajectory } from "../../rollout/trajectory.ts";
 import { getAlgorithm, type TrainConfig } from "../config/train_config.ts";
@@ -48,11 +49,13 @@ export function makeMemoryLearner(
     tokenizer,
     getLearner: () => learner,
     async usePolicy(play) {
-      const playing = mergeForRollout(learner);
+      const { config, dispose, weights } = mergeForRollout(learner);
+      const reading = new SharedReading(config, weights);
       try {
-        return await play({ ...playing, tokenizer });
+        return await play({ config, weights, tokenizer, reading });
       } finally {
-        playing.dispose();
+        reading.dispose();
+        dispose();
       }
     },
     addValues: (trajectories) =>

@@ -1,20 +1,22 @@
 /** A run's model on a Tinker server. */
 
 import { ruleError } from "../../../utils/errors.ts";
+import { printNote } from "../../../utils/terminal/terminal.ts";
 import {
   openRemoteModel,
+  probeServer,
   type RemoteModel,
 } from "../../remote/open_remote_model.ts";
 import { playSampler } from "../../remote/sample_turns.ts";
 import { updateRemoteModel } from "../../remote/update_model.ts";
 import { type ChatTokens, loadChatTokens } from "../../rollout/chat_policy.ts";
-import {
-  assertReduction,
-  findReduction,
-  type TinkerReduction,
-} from "../../tinker/reduction.ts";
+import type { TinkerReduction } from "../../tinker/reduction.ts";
 import type { TinkerSampler } from "../../tinker/tinker_model.ts";
-import type { ModelSettings } from "../config/setting_groups.ts";
+import {
+  IMPORTANCE_CAP,
+  MAX_LOG_PROB_GAP,
+  type ModelSettings,
+} from "../config/setting_groups.ts";
 import { listFixedSettings } from "../config/resumed_config.ts";
 import { getAlgorithm, type TrainConfig } from "../config/train_config.ts";
 import type { RemoteState } from "../directory/checkpoint.ts";
@@ -85,29 +87,37 @@ export async function openRemoteRun(
   settings: RemoteModelSettings,
   options: Pick<
     Parameters<typeof openRemoteModel>[0],
-    "seed" | "vocabularySize" | "state" | "hasMoments"
+    "seed" | "vocabularySize" | "state" | "hasMoments" | "stopRetrying"
   >,
 ): Promise<OpenedRemote> {
-  const { baseModel = null, learner, lora: { rank } } = settings;
-  const { reduction: expected = "auto" } = settings;
-  const remote = await openRemoteModel({
-    ...{ learner, baseModel, rank },
-    ...options,
-  });
+  const { baseModel = null, concurrency, learner, lora: { rank } } = settings;
+  const { maxStaleness = 0, reduction: known = "auto" } = settings;
+  const place = { learner, baseModel, rank };
+  const snapshots = maxStaleness > 0;
+  const reports = { onWait: printNote };
+  const opening = { ...place, concurrency, snapshots, ...reports, ...options };
+  const reduction = await probeServer(
+    opening,
+    known === "auto" ? null : known,
+  );
+  const remote = await openRemoteModel(opening);
   try {
-    const reduction = await findReduction(
-      remote.session,
-      baseModel === null ? {} : { baseModel },
-    );
-    if (expected !== "auto") assertReduction(reduction, expected);
     const info = await remote.model.getInfo();
-    const place = { learner, baseModel: info.baseModel, rank };
-    const states = await manageRemoteStates(directory, remote, place);
+    const states = await manageRemoteStates(directory, remote, {
+      ...place,
+      baseModel: info.baseModel,
+    });
     return { remote, reduction, states };
   } catch (error) {
     await remote.close();
     throw error;
   }
+}
+
+/** Saved weights, and how many batches they are playing. */
+interface SharedSampler {
+  readonly saved: Promise<TinkerSampler>;
+  plays: number;
 }
 
 /** Makes the learner of an opened model; `start` is what the run starts from. */
@@ -118,34 +128,55 @@ async function makeRemoteLearner(
   tokens: ChatTokens,
   start: RemoteState | null,
 ): Promise<RunLearner> {
-  const { model } = remote;
+  const { importanceCap = IMPORTANCE_CAP, maxLogProbGap = MAX_LOG_PROB_GAP } =
+    config.model!;
+  const sampling = { importanceCap, maxLogProbGap };
   const { settings, trainer } = getAlgorithm(config);
   const reference = settings.klCoefficient > 0
     ? { reference: await remote.openReference(start?.state ?? null) }
     : {};
   let changes = 0;
   /** The current weights, saved for sampling. */
-  let sampler: TinkerSampler | null = null;
+  let current: SharedSampler | null = null;
+
+  /** Deletes weights that are neither current nor sampled. */
+  async function deleteUnused(shared: SharedSampler): Promise<void> {
+    if (shared === current || shared.plays > 0) return;
+    const sampler = await shared.saved.catch(() => null);
+    if (sampler !== null) await states.delete(sampler.path);
+  }
 
   return {
     tokenizer: tokens.tokenizer,
     async usePolicy(play) {
-      sampler ??= await model.saveForSampling(`sample-${changes}`);
-      return await play(playSampler(sampler, tokens));
+      // Saved at once: what is called later may change the weights.
+      const own = current ??= {
+        saved: remote.model.saveForSampling(`sample-${changes}`),
+        plays: 0,
+      };
+      own.plays++;
+      try {
+        return await play(playSampler(await own.saved, tokens));
+      } finally {
+        own.plays--;
+        await deleteUnused(own);
+      }
     },
     addValues: (trajectories) => Promise.resolve(trajectories),
     async learn(experience) {
-      const played = sampler;
-      sampler = null;
+      const played = current;
+      current = null;
       states.markChanged();
       changes++;
+      if (remote.model.hasLostSample) await remote.renew();
+      const { model } = remote;
       const metrics = await updateRemoteModel(
         trainer,
-        { model, reduction, ...reference },
+        { model, reduction, sampling, ...reference },
         experience,
         settings,
       );
-      if (played !== null) await states.delete(played.path);
+      if (played !== null) await deleteUnused(played);
       return metrics;
     },
     makeCheckpoint: (update) => states.makeFile(facts, update),
@@ -156,18 +187,24 @@ async function makeRemoteLearner(
     // `unlock export` downloads the weights from the server.
     exportModel: () => Promise.resolve(),
     async close() {
-      if (sampler !== null) await states.delete(sampler.path);
+      const last = current;
+      current = null;
+      if (last !== null) await deleteUnused(last);
       await states.deleteUnused();
       await remote.close();
     },
   };
 }
 
-/** Opens a run's model on its server, from the newest checkpoint or new. */
+/**
+ * Opens a run's model on its server, from the newest checkpoint or new;
+ * `stopRetrying` ends a wait for a failing server.
+ */
 export async function openRemoteLearner(
   directory: string,
   config: TrainConfig,
   settings: RemoteModelSettings,
+  stopRetrying?: AbortSignal,
 ): Promise<OpenedLearner> {
   await assertModelThere("train", settings.path);
   const tokens = await loadChatTokens(settings.path);
@@ -184,6 +221,7 @@ export async function openRemoteLearner(
     state: (progress?.remote ?? start)?.state ?? null,
     // A new run starts without the moments of its starting point.
     hasMoments: progress !== null,
+    stopRetrying,
   });
   try {
     return {

@@ -39,9 +39,10 @@ export interface RemoteStates {
 /** Manages the states of a run's model, which is at a `place` on a server. */
 export async function manageRemoteStates(
   directory: string,
-  { model, session }: RemoteModel,
+  remote: RemoteModel,
   place: Omit<RemoteState, "state">,
 ): Promise<RemoteStates> {
+  const { session } = remote;
   const states = new Set(await listReferenced(directory));
   let state: string | null = null;
 
@@ -63,7 +64,7 @@ export async function manageRemoteStates(
   async function saveState(update: number): Promise<string> {
     if (state !== null) return state;
     await deleteUnused();
-    state = await model.saveState(`update-${padUpdate(update)}`);
+    state = await remote.model.saveState(`update-${padUpdate(update)}`);
     states.add(state);
     return state;
   }

@@ -3,10 +3,11 @@
 import { ruleError } from "../../../utils/errors.ts";
 import type { JsonObject } from "../../../utils/json_values.ts";
 import { assertModelThere, digestModel } from "./model_digest.ts";
+import { isGgufPath } from "../../huggingface/gguf/gguf_checkpoint.ts";
 import { loadChatPolicy } from "../../rollout/chat_policy.ts";
 import type { Checkpoint } from "../directory/checkpoint.ts";
 import { readCheckpoint } from "../directory/read_checkpoint.ts";
-import { readOptionalJson } from "../directory/files.ts";
+import { fileExists, readOptionalJson } from "../directory/files.ts";
 import type { LanguagePolicy } from "../../rollout/language_policy.ts";
 import { mergeAdapters } from "../../model/weights/lora.ts";
 import { disposeWeights } from "../../model/weights/weights.ts";
@@ -36,6 +37,7 @@ export async function readCheckpointAt(
   path: string,
   choice: CheckpointChoice = "last",
 ): Promise<StoredCheckpoint | null> {
+  if (isGgufPath(path)) return null;
   const stat = await Deno.stat(path).catch(() => null);
   if (stat?.isFile !== true) {
     return stat === null ? null : await readChosenCheckpoint(path, choice);
@@ -47,8 +49,9 @@ export async function readCheckpointAt(
   return { path, checkpoint: await readCheckpoint(path) };
 }
 
-/** Whether a directory looks like a Hugging Face model. */
+/** Whether a path is a GGUF file, or looks like a Hugging Face model. */
 async function hasModel(path: string): Promise<boolean> {
+  if (isGgufPath(path)) return await fileExists(path);
   const json = await readOptionalJson<JsonObject>(`${path}/config.json`);
   return json?.model_type !== undefined || json?.architectures !== undefined;
 }
@@ -141,12 +144,12 @@ export async function loadPolicy(
   if (found !== null) return await loadPolicyOf(found);
   if (await hasModel(path)) {
     if (choice !== "last") {
-      const rule = "left out with the directory of a language model";
+      const rule = "left out with a language model";
       throw ruleError(Error, "load a policy", "checkpoint", rule, choice);
     }
     return { policy: await loadChatPolicy(path), env: null, update: 0 };
   }
   const rule = "a run directory with a checkpoint, a checkpoint file, " +
-    "or the directory of a language model";
+    "or a language model (a directory or a .gguf file)";
   throw ruleError(Error, "load a policy", "run", rule, path);
 }

@@ -6,14 +6,18 @@
 #   "jmespath==1.1.0",
 #   "torch==2.13.0",
 #   "transformers==5.17.0",
-#   "trl==1.13.0",
+#   "trl==1.16.0",
+#   "unlock-gym",
 # ]
+#
+# [tool.uv.sources]
+# unlock-gym = { path = "../shared" }
 # ///
 """GRPO with AREW in TRL, on any environment that an Unlock server has.
 
     deno task serve --critique
-    python recipes/trl_arew.py --env mediq --model Qwen/Qwen3-0.6B
-    python recipes/trl_arew.py --env mediq --model Qwen/Qwen3-0.6B --outcome-only
+    python recipes/trl/trl_arew.py --env mediq --model Qwen/Qwen3-0.6B
+    python recipes/trl/trl_arew.py --env mediq --model Qwen/Qwen3-0.6B --outcome-only
 
 The environment's tools are the model's tools, its words are those of `tools`
 style, and the critique of each step comes with the step's metadata. TRL ends a
@@ -29,11 +33,11 @@ import os
 from dataclasses import dataclass
 
 import torch
-from arew import MODES, compute_modifier, label_tokens
+from unlock_gym.arew import MODES, compute_modifier, label_tokens
 from datasets import Dataset
 from transformers import AutoTokenizer
 from trl import GRPOConfig, GRPOTrainer
-from unlock_client import Session
+from unlock_gym.client import Session
 
 _TYPES = {"string": str, "number": float, "integer": int, "boolean": bool}
 

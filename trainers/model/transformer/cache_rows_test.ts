@@ -12,11 +12,18 @@ import {
 } from "../../../tests/support/model/small_model.ts";
 import type { Weights } from "../weights/weights.ts";
 import {
-  decode,
-  disposeCache,
+  copyRows,
+  cutCache,
   gatherCache,
-  type KvCache,
+  joinCaches,
   packCache,
+} from "./cache_rows.ts";
+import {
+  decode,
+  type DecodeOptions,
+  disposeCache,
+  disposeSlots,
+  type KvCache,
 } from "./kv_cache.ts";
 
 /** Tokens of each row in each chunk: each row grows differently. */
@@ -118,4 +125,45 @@ for (const backend of ALL_BACKENDS) {
       disposeCache(packed);
     });
   });
+
+  for (const [kind, config] of CONFIGS) {
+    Deno.test(`joinCaches() lets sequences of any length go on together${kind} on ${backend}`, async () => {
+      await onBackend(backend, async () => {
+        const weights = boldWeights(config);
+        const long = randomTokens(seededPrng("long"), config, [1, 21]);
+        const ends = randomTokens(seededPrng("ends"), config, [4, 1]);
+        const read = (
+          tokens: tf.Tensor2D,
+          options: DecodeOptions = {},
+        ): KvCache =>
+          decode(
+            ...[config, weights, null, tokens, undefined, undefined] as const,
+            options,
+          ).cache;
+        const goOn = (cache: KvCache, first: number, positions: number[]) => {
+          const { batch } = cache;
+          const tokens = tf.slice(ends, [first, 0], [batch, 1]);
+          const at = tf.tensor2d(positions, [batch, 1], "int32");
+          const { logits, cache: end } = decode(
+            ...[config, weights, cache, tokens, at] as const,
+          );
+          disposeCache(end);
+          return [...logits.dataSync()];
+        };
+        const expected = [
+          ...goOn(readRagged(config, weights), 0, [11, 11, 16]),
+          ...goOn(read(tf.slice(long, [0, 0], [1, 17])), 3, [17]),
+        ];
+        const ragged = readRagged(config, weights);
+        const { prepared } = ragged;
+        const whole = read(long, { prepared });
+        const part = cutCache(config, copyRows(config, whole, [0]), 17);
+        const joined = await joinCaches(config, [ragged, part]);
+        assertEquals([joined.batch, joined.length], [4, 17]);
+        const actual = goOn(joined, 0, [11, 11, 16, 17]);
+        assertClose(actual, expected, 1e-5);
+        disposeSlots(whole);
+      });
+    });
+  }
 }

@@ -1,8 +1,8 @@
-"""The client on a served environment: `python recipes/unlock_client_test.py URL`."""
+"""The client on a served environment: `python client_test.py URL`."""
 
 import sys
 
-from unlock_client import ServerError, Session
+from unlock_gym import ServerError, Session
 
 session = Session(f"{sys.argv[1]}/mediq-mini")
 

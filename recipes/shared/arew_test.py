@@ -1,9 +1,9 @@
-"""The numbers of AREW, against held vectors: `python recipes/arew_test.py FILE`."""
+"""The numbers of AREW, against held vectors: `python arew_test.py FILE`."""
 
 import json
 import sys
 
-from arew import MODES, compute_modifier, label_tokens
+from unlock_gym import MODES, compute_modifier, label_tokens
 
 with open(sys.argv[1]) as file:
     vectors = json.load(file)

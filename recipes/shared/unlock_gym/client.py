@@ -6,6 +6,7 @@ opened again, and its episode played to where it was.
 """
 
 import json
+import os
 import time
 import urllib.error
 import urllib.request
@@ -60,13 +61,14 @@ class Session:
 
     Args:
         base: Address with the environment: `http://127.0.0.1:8000/mediq`.
-        token: What the server asks for, if it does.
+        token: What the server asks for; by default that of `UNLOCK_TOKEN`.
         patience: Seconds for which a call is tried.
     """
 
     def __init__(self, base, token=None, patience=60.0):
         self.base = base.rstrip("/")
-        self._headers = {} if token is None else {"authorization": f"Bearer {token}"}
+        token = token or os.environ.get("UNLOCK_TOKEN")
+        self._headers = {} if not token else {"authorization": f"Bearer {token}"}
         self._patience = patience
         self._id = None
         self._options = {}

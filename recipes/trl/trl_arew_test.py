@@ -12,7 +12,7 @@ import tempfile
 
 import torch
 import trl
-from arew import compute_modifier, label_tokens
+from unlock_gym.arew import compute_modifier, label_tokens
 from transformers import AutoModelForCausalLM, AutoTokenizer
 from trl import GRPOConfig
 from trl_arew import Arew, ArewTrainer, label_turns, make_dataset, make_environment

@@ -1,0 +1,187 @@
+/**
+ * Speed of a language model beside transformers and PEFT on the same machine:
+ * a step of adapters, and episodes turn by turn.
+ *
+ *     deno run -A bench/peers/model_speed.ts --model DIR|FILE.gguf
+ *         [--episodes N] [--repetitions N] [--python PROGRAM]
+ *
+ * Both read the same tokens. transformers generates turn by turn, and reads a
+ * conversation again for each turn, as trainers do that call `generate`.
+ */
+
+// deno-lint-ignore-file no-console -- a command: its output is its result
+
+import { parseArgs } from "node:util";
+import type { Observation } from "../../envs/core/env.ts";
+import { disposeLearner } from "../../trainers/algorithms/learner.ts";
+import { startBackend } from "../../trainers/backends/backend.ts";
+import { disposeWeights } from "../../trainers/model/weights/weights.ts";
+import { openTurn, openTurnWriter } from "../../trainers/rollout/generate.ts";
+import type { LanguagePolicy } from "../../trainers/rollout/language_policy.ts";
+import { startTrajectory } from "../../trainers/rollout/partial_trajectory.ts";
+import { SharedReading } from "../../trainers/rollout/shared_reading.ts";
+import { makeChatLearner } from "../../trainers/runs/learners/chat_learner.ts";
+import { mergeForRollout } from "../../trainers/runs/learners/merge_for_rollout.ts";
+import { superviseStep } from "../../trainers/sft/supervise.ts";
+import { randomInteger, seededPrng } from "../../utils/prng.ts";
+import { formatTable } from "../../utils/terminal/table.ts";
+import { measured, median } from "../model_work.ts";
+import { startPeerProcess } from "../peer.ts";
+
+const RANK = 16;
+
+/** Sequences and tokens of a step. */
+const STEP = [4, 256] as const;
+
+const TURNS = 5;
+
+/** Tokens of what all read, of a group's task, of a turn, and of a reply. */
+const [SYSTEM, TASK, WRITTEN, REPLY] = [160, 40, 16, 12];
+
+/** Episodes of a task. */
+const GROUP = 8;
+
+const prng = seededPrng("bench", "model");
+
+/** Ids that every tokenizer has, beyond the special ones. */
+function drawTokens(count: number): number[] {
+  return Array.from({ length: count }, () => 100 + randomInteger(prng, 200));
+}
+
+const optimizer = {
+  learningRate: 1e-4,
+  beta1: 0.9,
+  beta2: 0.999,
+  adamEpsilon: 1e-8,
+  weightDecay: 0,
+  maxGradientNorm: 1,
+};
+
+/** Plays all episodes side by side. */
+async function play(
+  policy: Omit<LanguagePolicy, "tokenizer">,
+  prompts: readonly (readonly number[])[],
+  reply: readonly number[],
+): Promise<SharedReading> {
+  const reading = new SharedReading(policy.config, policy.weights);
+  const tokenizer: LanguagePolicy["tokenizer"] = {
+    style: "chat",
+    grammar: null,
+    grammarOf: () => null,
+    encodeObservation: ({ step }) => step > 0 ? prompts[step - 1]! : reply,
+    decodeAction: () => "",
+    endIds: [],
+    findStop: () => null,
+  };
+  const own = { ...policy, tokenizer, reading };
+  const options = {
+    temperature: 1,
+    constrained: false,
+    maxTurnTokens: WRITTEN,
+  };
+  const rows = prompts.map((_, b) =>
+    startTrajectory({ step: b + 1 } as Observation, "none", seededPrng(b))
+  );
+  const writer = openTurnWriter(own, options);
+  for (let turn = 0; turn < TURNS; turn++) {
+    for (const row of rows) {
+      const next = turn === 0 ? row.observation : { step: 0 } as Observation;
+      openTurn(own, row, next, options);
+    }
+    await writer.write(rows);
+  }
+  writer.close();
+  reading.dispose();
+  return reading;
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      model: { type: "string" },
+      episodes: { type: "string", default: "32" },
+      repetitions: { type: "string", default: "3" },
+      python: { type: "string", default: "python3" },
+    },
+  });
+  const model = await Deno.realPath(values.model!);
+  const repetitions = Number(values.repetitions);
+  const episodes = Number(values.episodes);
+  const { reason } = await startBackend();
+  console.log(`backend: ${reason}`);
+  const rows = Array.from({ length: STEP[0] }, () => drawTokens(STEP[1]));
+  const system = drawTokens(SYSTEM);
+  const tasks = Array.from(
+    { length: Math.ceil(episodes / GROUP) },
+    () => [...system, ...drawTokens(TASK)],
+  );
+  const prompts = Array.from(
+    { length: episodes },
+    (_, b) => tasks[Math.floor(b / GROUP)]!,
+  );
+  const reply = drawTokens(REPLY);
+  const started = await startPeerProcess<
+    { readonly version: string },
+    "step" | "rollout"
+  >(values.python, "peers/model_peer.py", {
+    ...{ model, rows, prompts, reply },
+    ...{ rank: RANK, turns: TURNS, written: WRITTEN },
+  });
+  await using peer = typeof started === "string" ? null : started;
+  console.log(
+    peer === null
+      ? `transformers left out: ${started}`
+      : `transformers and PEFT on PyTorch ${peer.facts.version}`,
+  );
+  const lora = {
+    ...{ rank: RANK, alpha: 2 * RANK, dropout: 0 },
+    targets: ["q_proj", "v_proj"],
+  } as const;
+  const settings = { path: model, lora, dtype: "float32" } as const;
+  let { learner } = await makeChatLearner(settings, 0, false);
+  const supervised = rows.map((tokens) => ({
+    tokens,
+    weights: tokens.map(() => 1),
+  }));
+  const step = median(
+    await measured(repetitions, async () => {
+      ({ learner } = await superviseStep(learner, supervised, optimizer, {
+        ...{ action: "measure", prng, packing: false },
+        ...{ microTokens: null, recomputeBlocks: false },
+      }));
+    }),
+  );
+  const playing = mergeForRollout(learner);
+  let counts = { read: 0, shared: 0 };
+  const rollout = median(
+    await measured(repetitions, async () => {
+      ({ counts } = await play(playing, prompts, reply));
+    }),
+  );
+  playing.dispose();
+  disposeWeights(learner.frozen);
+  disposeLearner(learner);
+  const [learnt, written] = [STEP[0] * STEP[1], episodes * TURNS * WRITTEN];
+  const theirs = async (work: "step" | "rollout") =>
+    peer === null ? NaN : median(await peer.measure(work, repetitions));
+  const rate = (tokens: number, seconds: number) =>
+    (tokens / seconds).toFixed(1);
+  const row = (what: string, tokens: number, own: number, other: number) => [
+    ...[what, rate(tokens, own), rate(tokens, other)],
+    (other / own).toFixed(2),
+  ];
+  console.log(formatTable([
+    ["what", "tokens/s", "transformers", "ratio"],
+    row(
+      `LoRA step, ${STEP.join(" x ")}`,
+      ...[learnt, step, await theirs("step")] as const,
+    ),
+    row(
+      `rollout, ${episodes} x ${TURNS} turns of ${WRITTEN}`,
+      ...[written, rollout, await theirs("rollout")] as const,
+    ),
+  ]));
+  console.log(`tokens read: ${counts.read}, shared: ${counts.shared}`);
+}
+
+if (import.meta.main) await main();

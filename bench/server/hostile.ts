@@ -1,0 +1,188 @@
+// deno-lint-ignore-file no-console -- a command: its output is its result
+/**
+ * Do hostile clients starve honest ones? 100 clients of one token that step ten
+ * times a second, alone and beside 100 of another token that each do one of seven
+ * things a server should survive.
+ *
+ *     deno run -A bench/server/hostile.ts [--seconds N]
+ *
+ * Needs Linux and two idle cores: one for the server, one for all clients.
+ */
+
+import { parseArgs } from "node:util";
+import { formatTable } from "../../utils/terminal/table.ts";
+import { startServerProcess } from "../../tests/support/network/server_process.ts";
+import { quantile, Tally, usageOf } from "./server_tally.ts";
+
+const CLIENTS = 100;
+const PAUSE = 100; // milliseconds between two steps of an honest client
+const HONEST = "an-honest-client-of-the-server";
+const HOSTILE = "a-hostile-client-of-the-server";
+const ENV = "mediq";
+const ASK = "<interact>\nQuery: Have you had a fever?\n</interact>";
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: "string", default: "20" },
+    // Set for the process of the hostile clients only.
+    attack: { type: "string" },
+  },
+});
+const seconds = Number(values.seconds);
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** Makes a function that posts JSON, and reads the reply. */
+function makePost(url: string, token: string) {
+  return async (
+    path: string,
+    body: BodyInit,
+    headers: Record<string, string> = {},
+  ): Promise<{ status: number; session: string | null }> => {
+    const response = await fetch(`${url}/${ENV}/${path}`, {
+      method: "POST",
+      body,
+      headers: {
+        "authorization": `Bearer ${token}`,
+        "content-type": "application/json",
+        ...headers,
+      },
+    });
+    await response.arrayBuffer();
+    const session = response.headers.get("x-session-id");
+    return { status: response.status, session };
+  };
+}
+
+type Post = ReturnType<typeof makePost>;
+
+/** What hostile clients do, by name. */
+const ATTACKS: Readonly<Record<string, (post: Post) => Promise<unknown>>> = {
+  async "many keys"(post) {
+    const keys = Array.from({ length: 250_000 }, (_, i) => `"k${i}":${i}`);
+    await post("step", `{${keys.join(",")}}`);
+  },
+  async "large restore"(post) {
+    const { session } = await post("reset", "{}");
+    const values = Array.from({ length: 99_000 }, (_, i) => i);
+    const body = JSON.stringify({ snapshot: { id: "x", actions: values } });
+    await post(`sessions/${session}/restore`, body);
+  },
+  async "slow body"(post) {
+    const body = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        controller.enqueue(new Uint8Array([0x20]));
+        await wait(1000);
+      },
+    });
+    await post("reset", body);
+  },
+  async "invalid batch"(post) {
+    const items = Array.from({ length: 4096 }, () => ({ session_id: 5 }));
+    await post("batch/step", JSON.stringify({ items }));
+  },
+  async "long questions"(post) {
+    const opened = await Promise.all(
+      Array.from({ length: 16 }, () => post("reset", "{}")),
+    );
+    const message = `<interact>\nQuery: ${"fever ".repeat(16_000)}</interact>`;
+    const items = opened.map(({ session }) => ({
+      session_id: session,
+      action: { message },
+    }));
+    await post("batch/step", JSON.stringify({ items }));
+  },
+  async "abandoned sessions"(post) {
+    await post("reset", "{}");
+  },
+  async "random bytes"(post) {
+    await post("step", crypto.getRandomValues(new Uint8Array(60_000)));
+  },
+};
+
+/** Attacks until the time is up. */
+async function attack(url: string): Promise<void> {
+  const post = makePost(url, HOSTILE);
+  const end = performance.now() + 1000 * seconds;
+  const kinds = Object.values(ATTACKS);
+  const clients = Array.from({ length: CLIENTS }, async (_, i) => {
+    while (performance.now() < end) {
+      await kinds[i % kinds.length]!(post).catch(() => {});
+      await wait(1);
+    }
+  });
+  await Promise.race([Promise.all(clients), wait(1000 * seconds)]);
+  Deno.exit(0);
+}
+
+/** Steps as honest clients do; returns the times and the errors. */
+async function play(url: string): Promise<{ tally: Tally; errors: number }> {
+  const post = makePost(url, HONEST);
+  const tally = new Tally();
+  let errors = 0;
+  const end = performance.now() + 1000 * seconds;
+  await Promise.all(Array.from({ length: CLIENTS }, async (_, i) => {
+    const body = JSON.stringify({ action: { message: ASK } });
+    let session: string | null = null;
+    await wait(PAUSE * (i / CLIENTS));
+    for (let step = 0; performance.now() < end; step++) {
+      if (step % 7 === 0) {
+        const headers: Record<string, string> = session === null
+          ? {}
+          : { "x-session-id": session };
+        session = (await post("reset", "{}", headers)).session;
+      }
+      const own = { "x-session-id": session! };
+      const { status } = await tally.time(() => post("step", body, own), 1);
+      if (status !== 200) errors++;
+      await wait(PAUSE);
+    }
+  }));
+  return { tally, errors };
+}
+
+/** Puts a process on one core. */
+async function pin(core: number, pid: number): Promise<void> {
+  const args = ["-a", "-p", "-c", `${core}`, `${pid}`];
+  await new Deno.Command("taskset", { args, stdout: "null" }).output();
+}
+
+if (values.attack !== undefined) await attack(values.attack);
+
+await using server = await startServerProcess([
+  ...["--token", HONEST, "--token", HOSTILE, "--log", "off"],
+]);
+await pin(0, server.pid);
+await pin(1, Deno.pid);
+const rows = [["beside", "steps", "p50 ms", "p99 ms", "errors", "RSS MiB"]];
+const record = async (
+  name: string,
+  { errors, tally }: { tally: Tally; errors: number },
+) => {
+  const { rss } = await usageOf(server.pid);
+  rows.push([
+    name,
+    `${tally.done}`,
+    quantile(tally.latencies, 0.5).toFixed(1),
+    quantile(tally.latencies, 0.99).toFixed(1),
+    `${errors}`,
+    rss.toFixed(0),
+  ]);
+};
+await play(server.url); // warms the server up
+await record("nobody", await play(server.url));
+const hostile = new Deno.Command(Deno.execPath(), {
+  args: [
+    ...["run", "-A", "-q", new URL(import.meta.url).pathname],
+    ...["--attack", server.url, "--seconds", `${seconds + 2}`],
+  ],
+}).spawn();
+await pin(1, hostile.pid);
+await wait(2000);
+await record("100 hostile clients", await play(server.url));
+await hostile.status;
+await wait(10_000);
+await record("nobody, 10 s later", await play(server.url));
+console.log(formatTable(rows));

@@ -1,0 +1,76 @@
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+  rejects as assertRejects,
+  throws as assertThrows,
+} from "node:assert/strict";
+import { ApiError } from "../protocol/api_error.ts";
+import { BodyBudget, readBody } from "./read_body.ts";
+
+const MIB = 2 ** 20;
+
+function isError(status: number): (error: unknown) => boolean {
+  return (error) => error instanceof ApiError && error.status === status;
+}
+
+/** A body of a megabyte every so many milliseconds, without an end. */
+function makeEndless(): { request: Request; push: () => void } {
+  let controller: ReadableStreamDefaultController<Uint8Array>;
+  const body = new ReadableStream<Uint8Array>({
+    start(own) {
+      controller = own;
+    },
+  });
+  const request = new Request("http://host", { method: "POST", body });
+  return { request, push: () => controller.enqueue(new Uint8Array(MIB)) };
+}
+
+Deno.test("bodies of one owner leave the others their share", () => {
+  const budget = new BodyBudget(2, 16 * MIB);
+  for (let i = 0; i < 128; i++) budget.take("a", MIB);
+  assertThrows(() => budget.take("a", 1), isError(503));
+  for (let i = 0; i < 128; i++) budget.take("b", MIB);
+  budget.give("a", MIB);
+  budget.take("a", MIB);
+});
+
+Deno.test("every owner can send the largest body, however many there are", () => {
+  const budget = new BodyBudget(1000, 16 * MIB);
+  budget.take("a", 16 * MIB);
+  assertThrows(() => budget.take("a", 1), isError(503));
+});
+
+Deno.test("a body gives its place back, whatever becomes of it", async () => {
+  const budget = new BodyBudget(256, MIB);
+  const limits = { limit: 4 * MIB, budget, owner: "a" };
+  const post = (body: BodyInit) =>
+    new Request("http://host", { method: "POST", body });
+  for (let i = 0; i < 3; i++) {
+    assertEquals(await readBody(post("{}"), limits), "{}");
+    await assertRejects(
+      readBody(post(new Uint8Array([0xff])), limits),
+      /not UTF-8/,
+    );
+    await assertRejects(
+      readBody(post("x".repeat(1.5 * MIB)), limits),
+      isError(503),
+    );
+    const { push, request } = makeEndless();
+    const refused = readBody(request, { ...limits, limit: 10 });
+    push();
+    await assertRejects(refused, isError(413));
+  }
+  budget.take("a", MIB);
+});
+
+Deno.test("a body that is slower than the least rate is given up", async () => {
+  const budget = new BodyBudget(1, MIB);
+  const { request } = makeEndless();
+  const begun = performance.now();
+  await assertRejects(
+    readBody(request, { limit: MIB, budget, owner: "a" }),
+    isError(408),
+  );
+  // After its head start, and long before the last moment.
+  assert(performance.now() - begun < 20_000);
+});

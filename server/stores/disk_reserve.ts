@@ -1,0 +1,41 @@
+/** Room on a disk that is kept for the day when the disk is full. */
+
+/** More than SQLite's log grows to between two checkpoints. */
+const BYTES = 8 * 2 ** 20;
+
+const CHUNK = 2 ** 16;
+
+/** A file that is given up when a full disk needs room. */
+export class DiskReserve {
+  readonly #path: string;
+  #isHeld = false;
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  /** Writes the file, unless it is there or the disk has no room for it. */
+  hold(): void {
+    if (this.#isHeld) return;
+    try {
+      using file = Deno.openSync(this.#path, {
+        ...{ write: true, create: true, truncate: true, mode: 0o600 },
+      });
+      const chunk = new Uint8Array(CHUNK);
+      for (let size = 0; size < BYTES; size += CHUNK) file.writeSync(chunk);
+      this.#isHeld = true;
+    } catch {
+      this.release();
+    }
+  }
+
+  /** Gives the room back. */
+  release(): void {
+    this.#isHeld = false;
+    try {
+      Deno.removeSync(this.#path);
+    } catch {
+      // It was never written.
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import type { TinkerModel } from "./tinker_model.ts";
+
+/**
+ * Finds whether a server's sampler weights are snapshots: whether sampling older
+ * ones leaves the model as it is. It takes a step of the model, so unload that
+ * afterwards.
+ *
+ * @param model A model of a session that was opened with `snapshots`
+ * @throws {TinkerError} If the server refuses
+ *
+ * @example Before a run with a staleness
+ * ```ts ignore
+ * import { findSnapshots, openTinker } from "@unlock/gym/tinker";
+ *
+ * await using session = await openTinker("http://127.0.0.1:8000", {
+ *   snapshots: true,
+ * });
+ * const model = await session.createModel({ rank: 8 });
+ * console.log(await findSnapshots(model)); // false on JAX
+ * await model.unload();
+ * ```
+ */
+export async function findSnapshots(model: TinkerModel): Promise<boolean> {
+  const loss = "cross_entropy" as const;
+  const data = [{ tokens: [1, 2] }];
+  const measure = async (): Promise<number> => {
+    const options = { loss: "importance_sampling" } as const;
+    const [{ tokens }] = data as [typeof data[0]];
+    const zeros = tokens.map(() => 0);
+    const datum = { tokens, logProbs: zeros, advantages: zeros };
+    return (await model.forward([datum], options)).logProbs![0]![1]!;
+  };
+  const sampler = await model.saveForSampling("snapshot-probe");
+  await Promise.all([
+    model.forwardBackward(data, { loss }),
+    // As large as shows in two-byte numbers.
+    model.optimStep({ learningRate: 1e-2 }),
+  ]);
+  const before = await measure();
+  await sampler.sample({ prompt: [1], maxTokens: 1 });
+  return await measure() === before;
+}
