@@ -38,17 +38,38 @@ function makeVectors() {
   );
 }
 
-testWithPython(
+/** Runs a recipe's test on vectors. */
+function testOnVectors(
+  needed: string | null,
+  name: string,
+  test: string,
+  ...args: readonly string[]
+): void {
+  testWithPython(
+    needed,
+    name,
+    (python) =>
+      withFiles({ "vectors.json": makeVectors() }, async (directory) => {
+        for (const path of [`${directory}/vectors.json`, CONFORMANCE]) {
+          if (!existsSync(path)) continue;
+          const printed = await runRecipe(python, test, ...args, path);
+          assertMatch(printed, /^ok \d{3}$/m);
+        }
+      }),
+  );
+}
+
+testOnVectors(
   null,
   "unlock_gym.arew computes the numbers of computeArewModifier",
-  (python) =>
-    withFiles({ "vectors.json": makeVectors() }, async (directory) => {
-      for (const path of [`${directory}/vectors.json`, CONFORMANCE]) {
-        if (!existsSync(path)) continue;
-        const printed = await runRecipe(python, "shared/arew_test.py", path);
-        assertMatch(printed, /^ok \d{3}\n$/);
-      }
-    }),
+  "shared/arew_test.py",
+);
+
+testOnVectors(
+  "prime_rl",
+  "prime-rl with the patch adds AREW to its advantages",
+  "prime_rl/prime_rl_test.py",
+  Deno.env.get("PRIME_RL") ?? "",
 );
 
 /** Runs a recipe's test with a server's address. */
