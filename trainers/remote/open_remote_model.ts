@@ -150,10 +150,10 @@ export async function probeServer(
 ): Promise<TinkerReduction> {
   const { snapshots = false } = options;
   if (known !== null && !snapshots) return known;
-  const { model, close } = await openRemoteModel(options);
+  const { model, session, close } = await openRemoteModel(options);
   try {
     const reduction = known ?? await findReduction(model);
-    if (!snapshots || await findSnapshots(model)) return reduction;
+    if (!snapshots || await findSnapshots(session, model)) return reduction;
     const rule = "0 on a server that loads what it samples into the model";
     throw ruleError(RangeError, "train", "maxStaleness", rule, "above 0");
   } finally {

@@ -1,3 +1,4 @@
+import type { TinkerSession } from "./open_tinker.ts";
 import type { TinkerModel } from "./tinker_model.ts";
 
 /**
@@ -5,7 +6,8 @@ import type { TinkerModel } from "./tinker_model.ts";
  * ones leaves the model as it is. It takes a step of the model, so unload that
  * afterwards.
  *
- * @param model A model of a session that was opened with `snapshots`
+ * @param session A session that was opened with `snapshots`
+ * @param model One of its models
  * @throws {TinkerError} If the server refuses
  *
  * @example Before a run with a staleness
@@ -16,11 +18,14 @@ import type { TinkerModel } from "./tinker_model.ts";
  *   snapshots: true,
  * });
  * const model = await session.createModel({ rank: 8 });
- * console.log(await findSnapshots(model)); // false on JAX
+ * console.log(await findSnapshots(session, model)); // false on JAX
  * await model.unload();
  * ```
  */
-export async function findSnapshots(model: TinkerModel): Promise<boolean> {
+export async function findSnapshots(
+  session: Pick<TinkerSession, "deleteCheckpoint">,
+  model: TinkerModel,
+): Promise<boolean> {
   const loss = "cross_entropy" as const;
   const data = [{ tokens: [1, 2] }];
   const measure = async (): Promise<number> => {
@@ -38,5 +43,7 @@ export async function findSnapshots(model: TinkerModel): Promise<boolean> {
   ]);
   const before = await measure();
   await sampler.sample({ prompt: [1], maxTokens: 1 });
-  return await measure() === before;
+  const after = await measure();
+  await session.deleteCheckpoint(sampler.path);
+  return after === before;
 }
