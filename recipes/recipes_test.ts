@@ -127,6 +127,8 @@ testWithModel(
   "verifiers' own runner plays",
 );
 
+testWithModel("inspect", "inspect/inspect_test.py", "Inspect evaluates");
+
 testServed(
   "ray",
   "ray/ray_test.py",
