@@ -4,7 +4,10 @@
  * @module
  */
 
-import { match as assertMatch } from "node:assert/strict";
+import {
+  match as assertMatch,
+  strictEqual as assertEquals,
+} from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { AREW_MODES, computeArewModifier } from "../critique/mod.ts";
 import { randomInteger, seededPrng } from "../envs/mod.ts";
@@ -128,6 +131,18 @@ testWithModel(
 );
 
 testWithModel("inspect", "inspect/inspect_test.py", "Inspect evaluates");
+
+testWithPython(
+  "trl",
+  "TRL plays, reweights and learns",
+  (python) =>
+    withFiles({ "vectors.json": makeVectors() }, async (directory) => {
+      await using server = await startServer({ critique: true });
+      const args = [server.url, `${directory}/vectors.json`];
+      const printed = await runRecipe(python, "trl/trl_arew_test.py", ...args);
+      assertEquals(printed.match(/^ok test_/gm)?.length, 4, printed);
+    }),
+);
 
 testServed(
   "ray",
