@@ -131,6 +131,20 @@ testWithModel(
   "verifiers' own runner plays",
 );
 
+testWithModel("inspect", "inspect/inspect_test.py", "Inspect evaluates");
+
+testWithPython(
+  "trl",
+  "TRL plays, reweights and learns",
+  (python) =>
+    withFiles({ "vectors.json": makeVectors() }, async (directory) => {
+      await using server = await startServer({ critique: true });
+      const args = [server.url, `${directory}/vectors.json`];
+      const printed = await runRecipe(python, "trl/trl_arew_test.py", ...args);
+      assertEquals(printed.match(/^ok test_/gm)?.length, 4, printed);
+    }),
+);
+
 testServed(
   "ray",
   "ray/ray_test.py",

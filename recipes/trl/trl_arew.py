@@ -1,12 +1,11 @@
 # /// script
 # requires-python = ">=3.10"
 # dependencies = [
-#   "accelerate==1.15.0",
-#   "datasets==5.0.1",
-#   "jmespath==1.1.0",
-#   "torch==2.13.0",
-#   "transformers==5.17.0",
-#   "trl==1.16.0",
+#   "accelerate",
+#   "datasets",
+#   "torch",
+#   "transformers>=5.13",
+#   "trl>=1.16",
 #   "unlock-gym",
 # ]
 #
@@ -16,8 +15,8 @@
 """GRPO with AREW in TRL, on any environment that an Unlock server has.
 
     deno task serve --critique
-    python recipes/trl/trl_arew.py --env mediq --model Qwen/Qwen3-0.6B
-    python recipes/trl/trl_arew.py --env mediq --model Qwen/Qwen3-0.6B --outcome-only
+    uv run recipes/trl/trl_arew.py --env mediq --model Qwen/Qwen3-0.6B
+    uv run recipes/trl/trl_arew.py --env mediq --model Qwen/Qwen3-0.6B --outcome-only
 
 The environment's tools are the model's tools, its words are those of `tools`
 style, and the critique of each step comes with the step's metadata. TRL ends a
@@ -29,14 +28,13 @@ import argparse
 import copy
 import inspect
 import json
-import os
 from dataclasses import dataclass
 
 import torch
 from datasets import Dataset
 from transformers import AutoTokenizer
 from trl import GRPOConfig, GRPOTrainer
-from unlock_gym import MODES, Session, compute_modifier, label_tokens
+from unlock_gym import MODES, Episode, compute_modifier, label_tokens
 
 _TYPES = {"string": str, "number": float, "integer": int, "boolean": bool}
 
@@ -110,42 +108,23 @@ class UnlockEnvironment:
     _options = {}
 
     def __init__(self):
-        self._session = Session(self._base, self._token)
-        self._return, self._done = 0.0, True
+        self._episode = Episode(self._base, self._token, **self._options)
         self._steps = []
 
     def reset(self, seed=0, split="train", index=None, **_columns):
-        task = {} if index is None else {"index": index}
-        reply = self._session.reset(
-            **{"seed": seed, "split": split, "style": "tools", "critique": True},
-            **{**task, **self._options},
-        )
-        self._return, self._done, self._steps = 0.0, reply["done"], []
-        return reply["observation"]["prompt"]
+        self._steps = []
+        return self._episode.start(seed=seed, split=split, index=index)
 
     def _call(self, name, arguments):
         step = {"name": name, "arguments": copy.deepcopy(arguments), "label": 0}
         self._steps.append(step)
-        if self._done:
+        if self._episode.done:
             raise ValueError("The episode is over.")
-        reply = self._session.call(name, arguments)
-        # None where nothing was judged: critiques are off, or the call was out
-        # of turn and took no step.
-        critique = reply["metadata"].get("critique") or {}
-        step["label"] = critique.get("label", 0)
-        self._done = reply["done"]
-        error = reply["observation"].get("error")
-        if error is not None:
-            raise ValueError(error["message"])
-        if reply["reward"] is None:
-            # An episode that the environment failed has no reward: TRL leaves it out.
-            self._return = None
-            raise RuntimeError("The environment failed.")
-        self._return += reply["reward"]
-        return reply["observation"]["result"]
-
-    def get_reward(self) -> float | None:
-        return self._return
+        result, is_error = self._episode.call(name, arguments)
+        step["label"] = self._episode.labels[-1]
+        if is_error:
+            raise ValueError(result)
+        return result
 
 
 def make_environment(base, token=None, **options):
@@ -153,15 +132,14 @@ def make_environment(base, token=None, **options):
 
     Args:
         base: Address with the environment: `http://127.0.0.1:8000/mediq`.
-        token: What the server asks for, if it does.
+        token: What the server asks for; by default that of `UNLOCK_TOKEN`.
         options: The environment's own options, such as `dynamics`.
 
     Returns:
         A class whose methods are the environment's tools.
     """
-    methods = {
-        tool["name"]: _make_method(tool) for tool in Session(base, token).list_tools()
-    }
+    tools = Episode(base, token).list_tools()
+    methods = {tool["name"]: _make_method(tool) for tool in tools}
     attributes = {"_base": base, "_token": token, "_options": options}
     return type("Environment", (UnlockEnvironment,), {**methods, **attributes})
 
@@ -210,45 +188,65 @@ def reweight(advantages, token_labels, arew):
     return advantages.unsqueeze(1) + modifier
 
 
+# More rollouts than wait for an update at a time.
+_KEPT = 65_536
+
+
+class Outcome:
+    """The reward function: what the environment gave, and labels on the way.
+
+    TRL shuffles a generation's rollouts before it learns from them, so that
+    labels are kept by what was written.
+    """
+
+    __name__ = "outcome"
+
+    def __init__(self):
+        self._labels = {}
+
+    def __call__(self, completions, completion_ids, environments, log_metric, **_):
+        for completion, ids, environment in zip(
+            completions, completion_ids, environments, strict=True
+        ):
+            key, labels = hash(tuple(ids)), label_turns(completion, environment._steps)
+            # The same words on two tasks: whichever it was, nothing is learnt.
+            if self._labels.get(key, labels) != labels:
+                labels = []
+            self._labels[key] = labels
+            for name, value in environment._episode.metrics.items():
+                log_metric(f"unlock/{name}", value)
+        while len(self._labels) > _KEPT:
+            del self._labels[next(iter(self._labels))]
+        return [environment._episode.reward for environment in environments]
+
+    def find_labels(self, ids):
+        """The labels of the turns of a completion, by its tokens."""
+        return self._labels[hash(tuple(ids))]
+
+
 class ArewTrainer(GRPOTrainer):
     """GRPO whose advantages are a token's own; without `arew`, GRPO as it is."""
 
     def __init__(self, *args, arew=None, **kwargs):
-        super().__init__(*args, **kwargs)
-        if self.use_liger_kernel:
-            raise ValueError(
-                "Cannot train as 'use_liger_kernel' must be False: its loss takes "
-                "an advantage a trajectory"
-            )
-        self.arew = arew
-        self._turn_labels = []
+        self.arew, self.outcome = arew, Outcome()
+        super().__init__(*args, reward_funcs=[self.outcome], **kwargs)
 
-    def _generate(self, prompts):
-        generated = super()._generate(prompts)
-        completions = generated[3]
-        self._turn_labels = [
-            label_turns(completion, environment._steps)
-            for completion, environment in zip(
-                completions, self.environments, strict=True
-            )
-        ]
-        judged = [label for labels in self._turn_labels for label in labels if label]
-        if judged:
-            self._log_metric("arew/positive_rate", judged.count(1) / len(judged))
-        return generated
+    def compute_loss(self, model, inputs, *args, **kwargs):
+        if self.arew is not None and self.model.training:
+            inputs = {**inputs, "advantages": self._reweight(inputs)}
+        return super().compute_loss(model, inputs, *args, **kwargs)
 
-    def _generate_and_score_completions(self, inputs):
-        output = super()._generate_and_score_completions(inputs)
-        if self.arew is None or not self.model.training:
-            return output
-        masks = (output["tool_mask"] * output["completion_mask"]).tolist()
-        token_labels = [
-            label_tokens(mask, labels)
-            for mask, labels in zip(masks, self._turn_labels, strict=True)
-        ]
-        # The loss takes (B, T) in place of (B,).
-        output["advantages"] = reweight(output["advantages"], token_labels, self.arew)
-        return output
+    def _reweight(self, inputs):
+        """One advantage for each token, (B, T), in place of (B,)."""
+        masks, ids = inputs["completion_mask"], inputs["completion_ids"]
+        wrote = (inputs["tool_mask"] * masks).tolist()
+        token_labels = []
+        for row, mask in enumerate(masks.bool()):
+            # Truncated completions may be masked whole: they teach nothing.
+            written = ids[row][mask].tolist()
+            turns = self.outcome.find_labels(written) if written else []
+            token_labels.append(label_tokens(wrote[row], turns))
+        return reweight(inputs["advantages"], token_labels, self.arew)
 
 
 # --- A run --------------------------------------------------------------------
@@ -304,12 +302,10 @@ def _read_arguments():
 
 def main():
     asked = _read_arguments()
-    token = os.environ.get("UNLOCK_TOKEN")
-    base = f"{asked.url}/{asked.env}"
     trainer = make_trainer(
         asked.model,
         AutoTokenizer.from_pretrained(asked.model),
-        make_environment(base, token),
+        make_environment(f"{asked.url}/{asked.env}"),
         GRPOConfig(
             output_dir=asked.output,
             max_steps=asked.steps,

@@ -29,6 +29,7 @@ const metadata = z.object({
 const schemas = z.object({
   action: z.looseObject({}),
   observation: z.looseObject({}),
+  reset_observation: z.looseObject({}),
   state: z.looseObject({}),
 }).meta({ id: "Schemas", title: "Schemas" });
 
@@ -88,6 +89,8 @@ const schemaRoute: EnvRoute = defineRoute({
     json: {
       action: jsonSchema(messageAction),
       observation: jsonSchema(observationSchema),
+      // OpenEnv 0.10 has it; where a reset replies as a step does, they agree.
+      reset_observation: jsonSchema(observationSchema),
       state: jsonSchema(stateSchema),
     },
   }),

@@ -5,7 +5,7 @@ import { startServer } from "../support/network/test_server.ts";
 const python = Deno.env.get("OPENENV_PYTHON");
 
 const NAME = "11.51 interop: GenericEnvClient, its .sync() form, " +
-  "MCPToolClient, openenv validate --url, the TRL adapter";
+  "MCPToolClient, openenv validate --url, the TRL adapter; every environment";
 
 Deno.test({
   name: python === undefined
@@ -27,6 +27,7 @@ Deno.test({
       mcp_client: null,
       validator: null,
       trl_adapter: null,
+      every_environment: null,
     });
   },
 });

@@ -28,7 +28,9 @@ Deno.test("11.29 the six validator criteria, per prefix and at the root", async 
     assertEquals(typeof metadata.json.description, "string");
     const schema = await server.get(`${prefix}/schema`);
     assertEquals(schema.status, 200);
-    for (const name of ["action", "observation", "state"]) {
+    for (
+      const name of ["action", "observation", "reset_observation", "state"]
+    ) {
       const { type, properties } = schema.json[name];
       assertEquals([type, typeof properties], ["object", "object"], name);
     }

@@ -1,7 +1,7 @@
-"""Plays MediQ with OpenEnv's own Python clients and validates a prefix.
+"""Plays every environment with OpenEnv's own Python clients and validates it.
 
-_interop.py URL, where URL is an environment under its prefix. Prints one JSON
-object: for each check null, or what went wrong.
+interop.py URL, where URL is MediQ under its prefix. Prints one JSON object: for
+each check null, or what went wrong.
 """
 
 import asyncio
@@ -9,7 +9,10 @@ import json
 import subprocess
 import sys
 import traceback
+import urllib.request
 
+from openenv.cli._validation import validate_running_environment
+from openenv.core.env_server import types
 from openenv.core.generic_client import GenericEnvClient
 from openenv.core.mcp_client import MCPToolClient
 
@@ -139,6 +142,68 @@ async def trl_adapter():
     await asyncio.to_thread(play)
 
 
+def call(path, body=None):
+    """Calls a route of the server, from its root."""
+    data = None if body is None else json.dumps(body).encode()
+    headers = {"content-type": "application/json"}
+    url = f"{URL.rsplit('/', 1)[0]}{path}"
+    request = urllib.request.Request(url, data, headers)
+    with urllib.request.urlopen(request) as answer:
+        return json.load(answer)
+
+
+async def play_with_clients(base):
+    """A child session, and tools over HTTP in the session of a socket."""
+    async with GenericEnvClient(base_url=base) as env:
+        assert (await env.reset(seed=1)).observation["prompt"]
+        # Since 0.4; both have an episode of their own.
+        if hasattr(env, "new_session"):
+            child = await env.new_session()
+            await child.reset(seed=2, episode_id="child")
+            assert (await child.state())["episode_id"] == "child"
+            assert (await env.state())["episode_id"] != "child"
+        ended = await env.step({"message": "<answer>1</answer>"})
+        assert ended.reward is not None, ended
+    async with MCPToolClient(base_url=base) as env:
+        tools = await env.list_tools()
+        assert tools and all(tool.input_schema for tool in tools), tools
+        await env.reset(seed=3)
+        try:
+            await env.call_tool("zzz")
+        except RuntimeError as error:
+            assert "zzz" in str(error), error
+        else:
+            raise AssertionError("an unknown tool")
+
+
+def check_types(prefix):
+    """The replies are what OpenEnv's own types say, without a field more."""
+    types.HealthResponse(**call(f"{prefix}/health"))
+    types.EnvironmentMetadata(**call(f"{prefix}/metadata"))
+    schema = call(f"{prefix}/schema")
+    if "reset_observation" in types.SchemaResponse.model_fields:
+        types.SchemaResponse(**schema)
+        assert schema["reset_observation"] == schema["observation"]
+    # Older replies over HTTP had no metadata.
+    if "metadata" in types.StepResponse.model_fields:
+        types.ResetResponse(**call(f"{prefix}/reset", {"seed": 1}))
+        action = {"action": {"message": "<answer>1</answer>"}}
+        types.StepResponse(**call(f"{prefix}/step", action))
+    types.State(**call(f"{prefix}/state"))
+
+
+async def every_environment():
+    environments = call("/envs")["environments"]
+    assert len(environments) > 10
+    for environment in environments:
+        prefix = environment["url_path"]
+        base = f"{URL.rsplit('/', 1)[0]}{prefix}"
+        report = await asyncio.to_thread(validate_running_environment, base)
+        assert report["passed"], report
+        await asyncio.to_thread(check_types, prefix)
+        await play_with_clients(base)
+
+
 async def main():
     results = {}
     for check in (
@@ -147,6 +212,7 @@ async def main():
         mcp_client,
         validator,
         trl_adapter,
+        every_environment,
     ):
         try:
             await check()
