@@ -248,11 +248,9 @@ export function createApp(
     }
   });
   // Replies to calls are small, or on their way to a program nearby.
-  const zip = compress({ threshold: 4096 });
-  app.use(async (c, next) => {
-    if (c.req.method === "GET") await zip(c, next);
-    else await next();
-  });
+  for (const path of ["/openapi.json", "/:prefix/openapi.json"]) {
+    app.use(path, compress());
+  }
   mountPage(app);
   mountLab(app);
   mountRoot(app, server);
