@@ -23,6 +23,7 @@ export const STUDIES: readonly string[] = [
   "latent-asks",
   "latent-long",
   "latent",
+  "latent-groups",
   "injections",
   "drift",
   "methods-search",
