@@ -18,6 +18,7 @@ import {
   Tokens,
 } from "./security/tokens.ts";
 import { InFlight } from "./security/in_flight.ts";
+import { Turns } from "./security/turns.ts";
 import { BodyBudget } from "./http/read_body.ts";
 import type { ServerContext } from "./http/route.ts";
 import { makeEnvHost } from "./sessions/env_host.ts";
@@ -269,6 +270,7 @@ export async function createServer(
     buckets: new TokenBuckets(rate),
     bodies: new BodyBudget(owners, maxBody),
     inFlight: new InFlight(owners),
+    turns: new Turns(),
     maxBody,
     cors,
     hostNames: listHostNames(host, tokens),

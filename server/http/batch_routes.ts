@@ -1,6 +1,5 @@
 /** Batched calls on many sessions. */
 
-import { setImmediate } from "node:timers";
 import { readString } from "../../utils/json_values.ts";
 import { ApiError, makeValidationError } from "../protocol/api_error.ts";
 import { parseAs, parseMessageAction } from "../protocol/parse.ts";
@@ -18,25 +17,40 @@ import { makeResetCall, makeStepCall } from "../sessions/session_calls.ts";
 import type { AddressedCall } from "../sessions/session_registry.ts";
 import { PAGE_SESSION } from "./openapi.ts";
 
-/** Items of a batch between two turns of other requests. */
+/** Most items of a batch between two turns of others. */
 const SLICE = 32;
 
-/** Lets other requests go on. */
-function yieldToOthers(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
-}
+/** Most characters that calls of a slice send. */
+const SLICE_SIZE = 16_384;
 
-/** Maps a list, and lets other requests go on from time to time. */
+/** Maps a list, a slice in each turn of the caller. */
 async function mapInSlices<T, U>(
+  { server, caller }: RouteCall<unknown>,
   list: readonly T[],
   map: (item: T, index: number) => U,
 ): Promise<U[]> {
   const mapped: U[] = [];
   for (const [i, item] of list.entries()) {
-    if (i > 0 && i % SLICE === 0) await yieldToOthers();
+    if (i > 0 && i % SLICE === 0) await server.turns.take(caller.owner);
     mapped.push(map(item, i));
   }
   return mapped;
+}
+
+/** Cuts calls into slices of few items and characters. */
+function cutIntoSlices(calls: readonly AddressedCall[]): AddressedCall[][] {
+  const slices: AddressedCall[][] = [];
+  let size = Infinity;
+  for (const each of calls) {
+    const { grows = 0 } = each.call;
+    size += grows;
+    if (size > SLICE_SIZE || slices.at(-1)!.length === SLICE) {
+      slices.push([]);
+      size = grows;
+    }
+    slices.at(-1)!.push(each);
+  }
+  return slices;
 }
 
 type Item = Readonly<Record<string, unknown>>;
@@ -81,8 +95,11 @@ function writeResult({ id, outcome }: Result): string {
   });
 }
 
-async function writeResults(results: readonly Result[]): Promise<string> {
-  const texts = await mapInSlices(results, writeResult);
+async function writeResults(
+  call: RouteCall<unknown>,
+  results: readonly Result[],
+): Promise<string> {
+  const texts = await mapInSlices(call, results, writeResult);
   return `{"results":[${texts.join(",")}]}`;
 }
 
@@ -105,10 +122,9 @@ async function makeCalls(
     !(call instanceof ApiError)
   );
   const outcomes: (string | ApiError)[] = [];
-  for (let from = 0; from < good.length; from += SLICE) {
-    const some = good.slice(from, from + SLICE);
-    outcomes.push(...await server.sessions.useAll(caller, some));
-    await yieldToOthers();
+  for (const slice of cutIntoSlices(good)) {
+    await server.turns.take(caller.owner);
+    outcomes.push(...await server.sessions.useAll(caller, slice));
   }
   const next = outcomes.values();
   return calls.map((call, i) => ({
@@ -153,21 +169,26 @@ export const batchRoutes: readonly EnvRoute[] = [
         readString(item.session_id) !== null
       );
       const ids = named.map((item) => readString(item.session_id));
-      const calls = await mapInSlices(named, (item, i) =>
-        readItem(() => ({
-          id: ids[i]!,
-          call: makeResetCall(parseAs(resetOptions, item)),
-        })));
+      const calls = await mapInSlices(
+        call,
+        named,
+        (item, i) =>
+          readItem(() => ({
+            id: ids[i]!,
+            call: makeResetCall(parseAs(resetOptions, item)),
+          })),
+      );
       const known = (await makeCalls(call, calls, ids)).values();
       const results: Result[] = [];
-      for (const item of items) {
+      for (const [i, item] of items.entries()) {
+        if (i % SLICE === 0) await server.turns.take(caller.owner);
         results.push(
           readString(item.session_id) === null
             ? await beginReset(call, item)
             : known.next().value!,
         );
       }
-      return { json: await writeResults(results) };
+      return { json: await writeResults(call, results) };
     },
   }),
   defineRoute({
@@ -186,16 +207,18 @@ export const batchRoutes: readonly EnvRoute[] = [
       server.buckets.take(caller.owner, server.now(), items.length - 1);
       assertOnce(items);
       const ids = items.map((item) => readString(item.session_id));
-      const calls = await mapInSlices(items, (item) =>
+      const calls = await mapInSlices(call, items, (item) =>
         readItem(() => {
           const { session_id, action, request_id = null } = parseAs(
             batchStepItem,
             item,
           );
-          const call = makeStepCall(parseMessageAction(action), request_id);
-          return { id: session_id, call };
+          const step = makeStepCall(parseMessageAction(action), request_id);
+          return { id: session_id, call: step };
         }));
-      return { json: await writeResults(await makeCalls(call, calls, ids)) };
+      return {
+        json: await writeResults(call, await makeCalls(call, calls, ids)),
+      };
     },
   }),
 ];

@@ -8,6 +8,7 @@ import { parseAs, parseRequestJson } from "../protocol/parse.ts";
 import { wellFormedJson } from "../protocol/reply.ts";
 import type { InFlight } from "../security/in_flight.ts";
 import type { Tokens } from "../security/tokens.ts";
+import type { Turns } from "../security/turns.ts";
 import { type BodyBudget, type BodyLimits, readBody } from "./read_body.ts";
 import type { Caller } from "../sessions/session.ts";
 import type { SocketContext } from "../socket/socket_session.ts";
@@ -30,6 +31,7 @@ export interface ServerContext extends SocketContext {
   readonly tokens: Tokens;
   readonly bodies: BodyBudget;
   readonly inFlight: InFlight;
+  readonly turns: Turns;
   /** Origins of other sites that may call. */
   readonly cors: readonly string[];
   /** Accepted host names; `null` for any. */
@@ -98,6 +100,9 @@ export function defineRoute<Body>(route: EnvRoute<Body>): EnvRoute {
  */
 const SMALL_BODY = 4 * 2 ** 20;
 
+/** Most characters of a body that is parsed without waiting for a turn. */
+const SHORT_BODY = 16_384;
+
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
 
 async function readJsonBody<Body>(
@@ -105,6 +110,7 @@ async function readJsonBody<Body>(
   schema: z.ZodType<Body>,
   isOptional: boolean,
   limits: BodyLimits,
+  turns: Turns,
 ): Promise<Body> {
   const text = await readBody(request, limits);
   if (text === "" && isOptional) return parseAs(schema, {}, ["body"]);
@@ -115,6 +121,7 @@ async function readJsonBody<Body>(
     const input = text.slice(0, 100);
     throw makeValidationError([{ type, loc: ["body"], msg, input }]);
   }
+  if (text.length > SHORT_BODY) await turns.take(limits.owner);
   return parseAs(schema, parseRequestJson(text), ["body"]);
 }
 
@@ -158,9 +165,13 @@ export function mountRoute(
     async (c: Context<AppEnv>) => {
       const owner = c.get("owner");
       const limits = { limit, budget: server.bodies, owner };
-      const checked = body === undefined
-        ? undefined
-        : await readJsonBody(c.req.raw, body, isBodyOptional, limits);
+      const checked = body === undefined ? undefined : await readJsonBody(
+        c.req.raw,
+        body,
+        isBodyOptional,
+        limits,
+        server.turns,
+      );
       const answer = await route.handle({
         server,
         host,

@@ -8,6 +8,7 @@ import {
   replySchema,
   resetOptions,
   restoreBody,
+  restoreBodyDoc,
   stateSchema,
   stepBody,
   stepEnvelope,
@@ -157,6 +158,7 @@ export const sessionRoutes: readonly EnvRoute[] = [
     isLarge: true,
     summary: "Continue an opened session from a snapshot",
     body: restoreBody,
+    bodyDoc: restoreBodyDoc,
     example: ({ snapshot }) => ({ snapshot }),
     reply: { description: "The restored state", schema: replySchema },
     async handle({ server, caller, param, body: { snapshot } }) {

@@ -94,13 +94,44 @@ export const openBody = z.strictObject({
   }),
 }).meta({ id: "OpenRequest", title: "OpenRequest" });
 
+const text = z.string().max(MESSAGE_LIMIT);
+
+/** Body of `POST /sessions/{id}/restore`, as documented. */
+export const restoreBodyDoc = z.strictObject({
+  snapshot: z.looseObject({
+    actions: z.array(text).optional(),
+    replies: z.array(text.nullable()).optional(),
+  }),
+}).meta({ id: "RestoreRequest", title: "RestoreRequest" });
+
+/** A list whose check ends at its first wrong item; `z.array` checks them all. */
+function makeList<T>(item: z.ZodType<T>): z.ZodType<T[]> {
+  return z.custom<T[]>().superRefine((list, { addIssue }) => {
+    if (!Array.isArray(list)) {
+      addIssue({ code: "invalid_type", expected: "array", input: list });
+      return;
+    }
+    for (const [i, value] of list.entries()) {
+      const { error } = item.safeParse(value);
+      if (error === undefined) continue;
+      for (const issue of error.issues) {
+        const path = [i, ...issue.path];
+        addIssue(
+          { ...issue, path } as object as Parameters<typeof addIssue>[0],
+        );
+      }
+      return;
+    }
+  });
+}
+
 /** Body of `POST /sessions/{id}/restore`, data of `restore`. */
 export const restoreBody = z.strictObject({
   snapshot: z.looseObject({
-    actions: z.array(z.string().max(MESSAGE_LIMIT)).optional(),
-    replies: z.array(z.string().max(MESSAGE_LIMIT).nullable()).optional(),
+    actions: makeList(text).optional(),
+    replies: makeList(text.nullable()).optional(),
   }),
-}).meta({ id: "RestoreRequest", title: "RestoreRequest" });
+});
 
 /** Data of `resume`. */
 export const resumeBody = z.strictObject({ session_id: z.string().max(255) });
