@@ -366,8 +366,10 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
   }
 
   /**
-   * Restores a snapshot by replaying its actions with the recorded replies. On
-   * failure the environment is unchanged.
+   * Restores a snapshot by replaying its actions. Recorded replies stand in for
+   * a responder that may answer differently or only later; of any other
+   * responder they must be what it answers. On failure the environment is
+   * unchanged.
    *
    * @throws {RangeError} If it belongs to another environment, generator or
    * options, or is not a valid episode
@@ -399,12 +401,26 @@ export class TextEnv<Task, State extends CoreState, Asked = Query>
       const rule = "a list that ends with the episode";
       throw ruleError(RangeError, "restore", "actions", rule, action);
     }
-    const asked = (this.#core.query?.(state, action) ?? null) !== null;
-    if (asked !== (reply !== null)) {
+    const query = this.#core.query?.(state, action) ?? null;
+    if ((query !== null) !== (reply !== null)) {
       const rule = "a reply for each question asked of a responder, else null";
       throw ruleError(RangeError, "restore", "replies", rule, reply);
     }
+    if (query !== null && !this.#parts.responder!.nondeterministic) {
+      this.#assertReply(query, reply!);
+    }
     this.#play(episode, action, { reply, counterfactual: null });
+  }
+
+  /** Rejects a reply that a deterministic responder does not give. */
+  #assertReply(query: Asked, reply: string): void {
+    const answer = this.#parts.responder!.respond(query);
+    if (answer instanceof Promise) {
+      answer.catch(() => {});
+    } else if (answer !== reply) {
+      const rule = "the responder's own replies";
+      throw ruleError(RangeError, "restore", "replies", rule, reply);
+    }
   }
 
   /** The actions so far, and the last observation. */

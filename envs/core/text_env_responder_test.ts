@@ -17,9 +17,12 @@ function ask(question: string): string {
   return `<interact>Query: ${question}</interact>`;
 }
 
-/** A responder of the name `test`, under which snapshots are exchanged. */
+/**
+ * A responder of the name `test`, under which snapshots are exchanged. It may
+ * answer the same question differently.
+ */
 function saying(respond: Responder["respond"]): Responder {
-  return { name: "test", nondeterministic: false, respond };
+  return { name: "test", nondeterministic: true, respond };
 }
 
 /** Replies in order; an error is thrown. */
@@ -161,6 +164,37 @@ Deno.test("TextEnv.restore() refuses replies without a question", () => {
     );
     assertEquals(env.snapshot(), snapshot);
   }
+});
+
+Deno.test("TextEnv.restore() refuses replies that its responder does not give", () => {
+  const exact = {
+    ...saying(({ question }) => question === "one" ? "Yes, 3" : "No, 1"),
+    nondeterministic: false,
+  };
+  const env = started(exact);
+  for (const action of [ask("one"), BELIEVE, ask("two")]) env.step(action);
+  const snapshot = env.snapshot();
+  assertEquals((env.restore(snapshot) as StepResult).info.kind, "no");
+  for (
+    const replies of [["No, 3", null, "No, 1"], ["Yes, 3", null, "Yes, 1"]]
+  ) {
+    assertThrows(
+      () => env.restore({ ...snapshot, replies }),
+      /'replies' must be the responder's own replies: current value is /,
+    );
+    assertEquals(env.snapshot(), snapshot);
+  }
+});
+
+Deno.test("MediQ restores no reply that its patient does not give", () => {
+  const env = make("MediQ-v0");
+  env.reset({ seed: 0 });
+  env.step(ask("Do you have a fever?"));
+  const snapshot = env.snapshot();
+  env.restore(snapshot);
+  const replies = ["Yes, and everything else that you ask about."];
+  assertThrows(() => env.restore({ ...snapshot, replies }), RangeError);
+  assertEquals(env.snapshot(), snapshot);
 });
 
 Deno.test("TextEnv.restore() refuses an episode of another responder", () => {
