@@ -2,7 +2,10 @@
 
 import { Command, CommanderError } from "commander";
 import { noteRenamed, RENAMED } from "../trainers/settings/renamed.ts";
-import { MEANT_NAMES } from "../trainers/runs/config/names_elsewhere.ts";
+import {
+  ADVICE_ELSEWHERE,
+  MEANT_NAMES,
+} from "../trainers/runs/config/names_elsewhere.ts";
 import { ruleError, ruleMessage } from "../utils/errors.ts";
 import { findNearest, formatHint } from "../utils/nearest.ts";
 import { formatFailure, print, printNote } from "../utils/terminal/terminal.ts";
@@ -21,6 +24,9 @@ function readFlag(flag: string): string {
     .replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 }
 
+/** The commands whose users may think of another library's trainer. */
+const TRAINING = ["train", "sft"];
+
 /** Makes errors about unknown options suggest the nearest one. */
 function suggestOptions(command: Command): Command {
   const unknownOption = (flag: string): never => {
@@ -30,8 +36,15 @@ function suggestOptions(command: Command): Command {
       ),
       ["help", "--help"],
     ]);
-    const meant = findNearest(readFlag(flag), [...flags.keys()], MEANT_NAMES);
-    const hint = meant === null ? "" : ` (did you mean ${flags.get(meant)}?)`;
+    const name = readFlag(flag);
+    const meant = findNearest(name, [...flags.keys()], MEANT_NAMES);
+    const advice = TRAINING.includes(command.name()) &&
+      Object.hasOwn(ADVICE_ELSEWHERE, name) && ADVICE_ELSEWHERE[name];
+    const hint = advice
+      ? ` (${advice})`
+      : meant === null
+      ? ""
+      : ` (did you mean ${flags.get(meant)}?)`;
     command.error(
       `error: unknown option '${flag}'${hint}`,
       { code: "commander.unknownOption" },

@@ -12,6 +12,7 @@ import { listSftSettings } from "../trainers/runs/sft/sft_config.ts";
 import {
   LIBRARIES,
   NAMES_ELSEWHERE,
+  SFT_NAMES_IN_TRL,
 } from "../trainers/runs/config/names_elsewhere.ts";
 
 /** The page that is written. */
@@ -59,16 +60,17 @@ number (in SB3 and verl a size), and \`batch\` counts episodes.
 
 `;
 
+function formatNames(names = ""): string {
+  return names.replace(/[^, ]+/g, "`$&`");
+}
+
 /** The table of names in other libraries. */
 function formatElsewhere(settings: readonly TrainSetting[]): string {
   const rows = settings.flatMap(({ name }) => {
     const names = NAMES_ELSEWHERE[name];
     return names === undefined ? [] : [[
       `\`${name}\``,
-      ...LIBRARIES.map((library) =>
-        names[library]?.split(", ").map((word) => `\`${word}\``).join(", ") ??
-          ""
-      ),
+      ...LIBRARIES.map((library) => formatNames(names[library])),
     ]];
   });
   return `${ELSEWHERE}${formatPageTable([["name", ...LIBRARIES], ...rows])}\n`;
@@ -77,8 +79,8 @@ function formatElsewhere(settings: readonly TrainSetting[]): string {
 const SUPERVISED = `
 ## Supervised training
 
-The settings of \`unlock sft\` ([supervised training](sft.md)). It also has the
-settings of language models, adapters and new policies.
+The settings of \`unlock sft\` ([supervised training](sft.md)), with their names
+in TRL. It also has the settings of language models, adapters and new policies.
 
 `;
 
@@ -89,8 +91,12 @@ const SHARED = ["Language model", "Adapters", "New policy"];
 function formatSupervised(): string {
   const rows = listSftSettings()
     .filter(({ title }) => !SHARED.includes(title))
-    .map(makeRow);
-  return `${SUPERVISED}${formatPageTable([HEADER, ...rows])}\n`;
+    .map((setting) => [
+      ...makeRow(setting),
+      formatNames(SFT_NAMES_IN_TRL[setting.name]),
+    ]);
+  const header = [...HEADER, "TRL"];
+  return `${SUPERVISED}${formatPageTable([header, ...rows])}\n`;
 }
 
 /** Writes rows as a table of Markdown, in columns. */

@@ -20,15 +20,16 @@ function editDistance(a: string, b: string): number {
   return row[b.length]!;
 }
 
-/** Finds a similar word; `former` maps former names to current ones. */
+/** Finds a similar word; `former` maps other names to those that are meant. */
 export function findNearest(
   word: string,
   words: readonly string[],
-  former: Readonly<Record<string, string>> = {},
+  former: Readonly<Record<string, readonly string[]>> = {},
 ): string | null {
-  if (Object.hasOwn(former, word) && words.includes(former[word]!)) {
-    return former[word]!;
-  }
+  const meant = Object.hasOwn(former, word)
+    ? former[word]!.find((name) => words.includes(name))
+    : undefined;
+  if (meant !== undefined) return meant;
   const typed = word.slice(0, 100).toLowerCase();
   const ending = word.charAt(0).toUpperCase() + word.slice(1);
   const distance = (other: string): number => {

@@ -31,7 +31,7 @@ Deno.test("findNearest() finds nothing if no word is near", () => {
 });
 
 Deno.test("findNearest() knows former names", () => {
-  const former = { episodes: "evaluation" };
+  const former = { episodes: ["best", "evaluation"] };
   const words = ["evaluation", "warmStartEpisodes"];
   assertEquals(findNearest("episodes", words, former), "evaluation");
   assertEquals(

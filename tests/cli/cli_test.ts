@@ -65,6 +65,13 @@ const mistakes: [string[], number, RegExp][] = [
   [["train", "--output_dir", "x"], 2, /\(did you mean --out\?\)/],
   [["train", "--resume-from-checkpoint"], 2, /\(did you mean --resume\?\)/],
   [["train", "--warmup_ratio=0.1"], 2, /\(did you mean --warm-up\?\)/],
+  [["train", "--report-to", "wandb"], 2, /'--report-to' \(a run writes Ten/],
+  [["sft", "--report_to=mlflow"], 2, /docs\/metrics\.md\); see --help$/],
+  [["train", "--device=cuda"], 2, /\(did you mean --backend\?\)/],
+  [["train", "--config", "x.yaml"], 2, /\(settings are options; unlock exp/],
+  [["sft", "--dataset_name", "x"], 2, /\(unlock sft FILE\.jsonl reads/],
+  [["sft", "--num_train_epochs=3"], 2, /\(did you mean --epochs\?\)/],
+  [["train", "--num_train_epochs=3"], 2, /\(did you mean --updates\?\)/],
   [["play"], 2, /missing required argument 'ENV'/],
   [
     ["envs", "--episodes", "0"],

@@ -12,6 +12,7 @@ import {
   rejects as assertRejects,
   strictEqual as assertSame,
 } from "node:assert/strict";
+import { makeSftCommand } from "../../cli/sft.ts";
 import { findAsked, makeTrainCommand } from "../../cli/train.ts";
 import { parseExperiment } from "../../experiments/experiment_file.ts";
 import { planExperiment } from "../../experiments/plan.ts";
@@ -24,6 +25,7 @@ import {
   UPDATE_SETTINGS,
 } from "../../trainers/kit.ts";
 import type { Setting } from "../../trainers/settings/setting.ts";
+import { listSftSettings } from "../../trainers/runs/sft/sft_config.ts";
 import { findNearest } from "../../utils/nearest.ts";
 import {
   MEANT_NAMES,
@@ -90,10 +92,37 @@ Deno.test("names of other libraries are hints, and in the table of docs/settings
     assertSame(findNearest(typed, names, MEANT_NAMES), meant);
   }
   // Whatever is hinted at is there.
-  const known = options.map((option) => option.attributeName());
+  const known = [...options, ...makeSftCommand().options]
+    .map((option) => option.attributeName());
   for (const [typed, meant] of Object.entries(MEANT_NAMES)) {
-    assert(known.includes(meant), `${typed}: ${meant}`);
+    for (const name of meant) {
+      assert(known.includes(name), `${typed}: ${name}`);
+    }
   }
+});
+
+Deno.test("TRL's names are hints of unlock sft, which differ from those of training", () => {
+  const names = listSftSettings().map(({ name }) => name);
+  for (
+    const [typed, meant] of [
+      ["num_train_epochs", "epochs"],
+      ["max_steps", "steps"],
+      ["max_length", "maxTokens"],
+      ["maxSeqLength", "maxTokens"],
+      ["batch_size", "batch"],
+      ["per_device_train_batch_size", "batch"],
+      ["test_size", "validation"],
+      ["lora_target_modules", "loraTargets"],
+      ["bf16", "dtype"],
+    ] as const
+  ) {
+    assertSame(findNearest(typed, names, MEANT_NAMES), meant);
+  }
+  const page = writeSettingsPage();
+  assertMatch(
+    page,
+    /^\| `maxTokens` .*\| `max_length`, `max_seq_length` *\|$/m,
+  );
 });
 
 Deno.test("the help states a default that a trainer changes", () => {

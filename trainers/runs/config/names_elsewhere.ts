@@ -61,11 +61,31 @@ const TABLE = `
   divideByStd: - | - | scale_rewards | algorithm.norm_adv_by_std_in_grpo
 `;
 
+/** Names of `unlock sft`'s settings in TRL, where they differ from the table. */
+const SFT_TABLE = `
+  epochs: num_train_epochs
+  steps: max_steps
+  maxTokens: max_length, max_seq_length
+  packing: packing
+  validation: test_size
+`;
+
 /** Options of other libraries with a similar purpose; only for hints. */
 const SIMILAR = `
+  env: env_name, gym_id, task
+  trainer: algo, algorithm, adv_estimator, importance_sampling_level
+  backend: device, cuda, use_cpu, no_cuda, gpu
+  model: policy, model_revision, base_model_name_or_path
+  dtype: bf16, fp16, load_in_4bit, load_in_8bit
+  hiddenSize: policy_kwargs, net_arch
+  maxContextTokens: max_prompt_length, max_model_len, max_length
+  validation: validation_split_percentage, val_set_size, val_size, eval_size
+  validationFile: eval_dataset, validation_dataset, val_file, eval_file
+  batch: batch_size, per_device_eval_batch_size
   out: output_dir, logging_dir, tensorboard_log, save_path, default_local_dir, run_name, exp_name, experiment_name
   resume: resume_from_checkpoint, resume_from_path, resume_mode
-  updates: num_train_epochs, total_episodes, total_epochs
+  epochs: total_epochs
+  updates: num_train_epochs, total_episodes, total_epochs, n_timesteps
   batch: generation_batch_size, rollout_batch_size, train_batch_size, per_device_batch_size
   evalEvery: eval_strategy, evaluation_strategy
   saveEvery: save_strategy
@@ -110,6 +130,16 @@ function readNames(row: string): Names {
 export const NAMES_ELSEWHERE: Readonly<Record<string, Names>> = Object
   .fromEntries(readTable(TABLE).map(([ours, row]) => [ours, readNames(row)]));
 
+/** Names of the settings of supervised fine-tuning in TRL. */
+export const SFT_NAMES_IN_TRL: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    Object.entries(NAMES_ELSEWHERE).flatMap(([ours, { TRL }]) =>
+      TRL === undefined ? [] : [[ours, TRL]]
+    ),
+  ),
+  ...Object.fromEntries(readTable(SFT_TABLE)),
+};
+
 /** Writes a name in camel case, without its group. */
 function writeAsOurs(name: string): string {
   return name.split(".").at(-1)!
@@ -129,13 +159,38 @@ function pair(ours: string, theirs: string): [string, string][] {
   ]);
 }
 
-/** Our names of settings by those of other libraries, for hints. */
-export const MEANT_NAMES: Readonly<Record<string, string>> = Object
-  .fromEntries([
-    ...readTable(SIMILAR).flatMap(([ours, names]) => pair(ours, names)),
-    // The last entry wins, so the highest rank comes first.
+/** Pairs of all libraries' names and ours; the likeliest come last. */
+function listPairs(): [theirs: string, ours: string][] {
+  return [
+    ...[SFT_TABLE, SIMILAR].flatMap(readTable),
     ...Object.entries(NAMES_ELSEWHERE).flatMap(([ours, names]) =>
-      Object.values(names).map((theirs) => ({ ours, theirs }))
-    ).toSorted((a, b) => rankName(b.theirs) - rankName(a.theirs))
-      .flatMap(({ ours, theirs }) => pair(ours, theirs)),
-  ]);
+      Object.values(names).map((theirs) => [ours, theirs] as const)
+    ).toSorted(([, a], [, b]) => rankName(b) - rankName(a)),
+  ].flatMap(([ours, theirs]) => pair(ours, theirs));
+}
+
+/**
+ * Our names of settings and options by those of other libraries, for hints;
+ * the likeliest first, as not every command has each.
+ */
+export const MEANT_NAMES: Readonly<Record<string, readonly string[]>> = Object
+  .fromEntries(
+    Map.groupBy(listPairs().toReversed(), ([theirs]) => theirs).entries()
+      .map(([theirs, pairs]) => [theirs, pairs.map(([, ours]) => ours)]),
+  );
+
+/** What to do instead of options without a counterpart. */
+const ADVICE = `
+  a run writes TensorBoard files and a CSV file, see docs/metrics.md: report_to, track, wandb, use_wandb, wandb_project, wandb_project_name, wandb_entity, wandb_log, logger
+  settings are options; unlock experiment FILE.json runs a file of them: config, config_file, hyperparams
+  unlock sft FILE.jsonl reads conversations, unlock train --env ID plays: dataset_name, dataset, dataset_path, data_path, train_dataset, train_file
+  the assistant's turns of the messages are learned: dataset_text_field, assistant_only_loss, completion_only_loss
+  AdamW is the only optimizer: optim, optimizer
+  every update and evaluation is logged: verbose, logging_steps, log_interval, log_level, logging_strategy
+`;
+
+/** Advice for options of other libraries that have no counterpart. */
+export const ADVICE_ELSEWHERE: Readonly<Record<string, string>> = Object
+  .fromEntries(
+    readTable(ADVICE).flatMap(([advice, names]) => pair(advice, names)),
+  );
