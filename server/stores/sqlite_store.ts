@@ -1,9 +1,9 @@
 /** Sessions in an SQLite file, for one server. */
 
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
-import { resolve } from "node:path";
 import { ruleError } from "../../utils/errors.ts";
 import { DiskReserve } from "./disk_reserve.ts";
+import { findSessionFile } from "./session_file.ts";
 import {
   type Append,
   decodeId,
@@ -142,7 +142,7 @@ function unlock(file: Deno.FsFile): void {
 export async function openSqliteStore(path: string): Promise<SessionStore> {
   // Symbolic links must share a lock, and SQLite gives names such as `:memory:`
   // a special meaning.
-  const file = await Deno.realPath(path).catch(() => resolve(path));
+  const file = await findSessionFile(path);
   let lock: Disposable | null;
   try {
     lock = lockFile(file);

@@ -28,7 +28,7 @@ const [dockerfile, compose, kubernetes, nginx] = await Promise.all([
 const FILES = Object.entries({ dockerfile, compose, kubernetes });
 
 /** Options of `deno run` before the program. */
-const DENO = ["--cached-only", "--allow-env", "--allow-net"];
+const DENO = ["--cached-only", "--allow-net"];
 
 Deno.test.each(FILES)("%s: gives options that exist", (_, text) => {
   const [, before, after] =

@@ -56,6 +56,31 @@ Deno.test("openSqliteStore() lets one process in", () =>
     await (await openSqliteStore(path)).close();
   }));
 
+Deno.test("openSqliteStore() follows no link out of its folder, and writes nothing there", () =>
+  withDirectory((root) =>
+    withDirectory(async (outside) => {
+      const target = `${outside}/target`;
+      const text = "not ours";
+      for (const isThere of [true, false]) {
+        for (const ending of ["", "-lock", "-reserve", "-wal", "-shm"]) {
+          const folder = await Deno.makeTempDir({ dir: root });
+          if (isThere) await Deno.writeTextFile(target, text);
+          await Deno.symlink(target, `${folder}/s.db${ending}`);
+          await assertRejects(
+            openSqliteStore(`${folder}/s.db`),
+            /'store' must be a file, not a link to another folder: .*s\.db"/,
+          );
+          const files = await Array.fromAsync(Deno.readDir(outside));
+          const names = files.map(({ name }) => name);
+          assertEquals(names, isThere ? ["target"] : []);
+          if (!isThere) continue;
+          assertEquals(await Deno.readTextFile(target), text);
+          await Deno.remove(target);
+        }
+      }
+    })
+  ));
+
 Deno.test("openSqliteStore() can have it again at once, while processes start", () =>
   withDirectory(async (folder) => {
     let busy = true;
