@@ -37,7 +37,13 @@ export function makeLook(label: string, i: number): Look {
 }
 
 /** Settings that may differ within a group. */
-const INCIDENTAL = ["seed", "warmStartSeed", "saveEvery", "keep"];
+const INCIDENTAL = [
+  "seed",
+  "warmStartSeed",
+  "saveEvery",
+  "keep",
+  "saveTrajectories",
+];
 
 export function isIncidental(setting: string): boolean {
   return INCIDENTAL.includes(setting) ||

@@ -236,13 +236,19 @@ type EstimatedExperience = Pick<
   "trajectories" | "groups" | "update"
 >;
 
+/** Advantages after AREW, and as they were before. */
+export interface ReweightedEstimate extends Required<AdvantageEstimate> {
+  /** The algorithm's advantages, which AREW reweights. */
+  readonly rawAdvantages: ArrayLike<number>;
+}
+
 /** Shapes rewards by labels, estimates advantages, and reweights them by AREW. */
 export function estimateReweighted<Settings extends BaseUpdateSettings>(
   trainer: Trainer<Settings>,
   experience: EstimatedExperience,
   settings: Settings,
   arew: ArewConfig,
-): Required<AdvantageEstimate>[] {
+): ReweightedEstimate[] {
   const { trajectories } = experience;
   const arewNow = scheduleArew(arew, experience.update);
   const { gamma = 1 } = settings as { readonly gamma?: number };
@@ -257,6 +263,7 @@ export function estimateReweighted<Settings extends BaseUpdateSettings>(
   return estimated.map(({ advantages, returns }, b) => ({
     advantages: reweightAdvantages(trajectories[b]!, advantages, arewNow),
     returns: returns ?? trajectories[b]!.values,
+    rawAdvantages: advantages,
   }));
 }
 

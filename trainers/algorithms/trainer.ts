@@ -36,13 +36,21 @@ export interface Experience {
   readonly updates: number;
   /** Memory limits. */
   readonly memory: MemorySettings;
+  /** Called with the episodes of each minibatch, by index, in their order. */
+  readonly onMinibatch?: (indices: readonly number[]) => void;
 }
 
 /** The data of one update, for local and remote learners. */
 export interface PlayedExperience extends
   Pick<
     Experience,
-    "trajectories" | "groups" | "estimates" | "prng" | "update" | "updates"
+    | "trajectories"
+    | "groups"
+    | "estimates"
+    | "prng"
+    | "update"
+    | "updates"
+    | "onMinibatch"
   > {
   /** Updates that the policy of the episodes is behind, 0 by default. */
   readonly staleness?: number;

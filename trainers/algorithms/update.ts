@@ -174,6 +174,7 @@ async function takeSteps<Settings extends AllUpdateSettings>(
   const measured: tf.Tensor1D[] = [];
   const order = drawMinibatches(prng, trajectories.length, settings);
   for (const indices of order) {
+    experience.onMinibatch?.(indices);
     const parts = packParts(indices);
     const current = steps.at(-1)?.learner ?? learner;
     const gradient = computeGradient(current, parts.map(({ loss }) => loss));

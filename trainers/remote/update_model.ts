@@ -167,6 +167,7 @@ export async function updateRemoteModel<
       : { ...learner.sampling, maxLogProbGap: Infinity },
   );
   for (const [step, indices] of minibatches.entries()) {
+    experience.onMinibatch?.(indices);
     const minibatch = indices.map((b) => trajectories[b]!);
     const own = indices.map((b) => estimates[b]!);
     const shares = computeShares(minibatch, aggregation);

@@ -12,6 +12,7 @@ import {
   findFlatGroups,
   measureReweighting,
 } from "../algorithms/reweighting.ts";
+import type { PlayedExperience } from "../algorithms/trainer.ts";
 import type { EnvPool } from "../rollout/env_pool.ts";
 import {
   computeMixtureMetrics,
@@ -28,6 +29,7 @@ import { splitEnvIds } from "../rollout/env_options.ts";
 import { addForkedValues } from "./fork_values.ts";
 import type { AheadBatch } from "./play_ahead.ts";
 import { playBatch, type PlayedBatch } from "./play_batch.ts";
+import type { LearnedBatch } from "./directory/trajectory_files.ts";
 import type { UpdateLearner } from "./learners/run_learner.ts";
 import type { UpdateTiming } from "./logs/run_logs.ts";
 import { getAlgorithm, type TrainConfig } from "./config/train_config.ts";
@@ -39,6 +41,8 @@ export interface RunUpdate {
   /** Metrics by `group/name`; `null` if there is nothing to count. */
   readonly metrics: Readonly<Record<string, number | null>>;
   readonly timing: UpdateTiming;
+  /** What was learned from, if the run stores it. */
+  readonly learned?: LearnedBatch;
 }
 
 interface GroupedEpisode {
@@ -134,6 +138,31 @@ export async function playUsable(
   };
 }
 
+/** Learns from episodes; returns all that the update depends on, and metrics. */
+export async function learnFromEpisodes(
+  learner: Pick<UpdateLearner, "learn">,
+  episodes: Pick<PlayedExperience, "trajectories" | "groups" | "update">,
+  config: TrainConfig,
+  staleness = 0,
+): Promise<{ learned: LearnedBatch; metrics: Record<string, number> }> {
+  const { arew, seed, updates } = config;
+  const { settings, trainer } = getAlgorithm(config);
+  const estimates = estimateReweighted(trainer, episodes, settings, arew);
+  const minibatches: (readonly number[])[] = [];
+  const learnt = await learner.learn({
+    ...episodes,
+    estimates,
+    prng: seededPrng("minibatches", seed, episodes.update),
+    updates,
+    staleness,
+    onMinibatch: (indices) => minibatches.push(indices),
+  });
+  return {
+    learned: { ...episodes, updates, estimates, minibatches },
+    metrics: { ...learnt, ...measureReweighting(episodes, arew) },
+  };
+}
+
 /** Gets a batch and learns from it; throws if all episodes failed. */
 export async function runUpdate(
   learner: UpdateLearner,
@@ -157,14 +186,12 @@ export async function runUpdate(
     groups: usable.map(({ group }) => group),
     update,
   };
-  const { settings, trainer } = getAlgorithm(config);
-  const learnt = await learner.learn({
-    ...experience,
-    estimates: estimateReweighted(trainer, experience, settings, config.arew),
-    prng: seededPrng("minibatches", config.seed, update),
-    updates: config.updates,
+  const { learned, metrics } = await learnFromEpisodes(
+    learner,
+    experience,
+    config,
     staleness,
-  });
+  );
   const ids = splitEnvIds(config.env);
   return {
     trajectories,
@@ -176,9 +203,9 @@ export async function runUpdate(
       "rollout/groups_redrawn": redrawn,
       "rollout/tokens_read": reads?.read ?? null,
       "rollout/tokens_shared": reads?.shared ?? null,
-      ...learnt,
-      ...measureReweighting(experience, config.arew),
+      ...metrics,
     }),
+    ...config.saveTrajectories && { learned },
     timing: {
       rollout: (played - start) / 1000,
       update: (performance.now() - played) / 1000,

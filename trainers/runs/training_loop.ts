@@ -20,6 +20,10 @@ import {
   readMetricsLog,
   truncateLog,
 } from "./directory/run_directory.ts";
+import {
+  dropTrajectories,
+  saveTrajectories,
+} from "./directory/trajectory_files.ts";
 import { TinkerStoppedError } from "../tinker/tinker_error.ts";
 import type { SavableLearner } from "./learners/run_learner.ts";
 import { listLogLines } from "./logs/log_lines.ts";
@@ -70,7 +74,7 @@ function readWallTime(): number {
 async function logUpdate(
   directory: string,
   update: number,
-  { metrics, trajectories, timing }: RunUpdate,
+  { learned, metrics, trajectories, timing }: RunUpdate,
   logs: RunLogs,
 ): Promise<void> {
   const wallTime = readWallTime();
@@ -80,6 +84,7 @@ async function logUpdate(
     await appendLines(directory, log, lines[log]);
   }
   await logs.append(update, metrics, cost, wallTime);
+  if (learned !== undefined) await saveTrajectories(directory, update, learned);
 }
 
 /** Does a run's remaining updates, until its end or the signal. */
@@ -90,6 +95,7 @@ export async function runTrainingLoop(run: TrainingLoop): Promise<LoopResult> {
   for (const log of ["metrics", "timing", "transcripts"] as const) {
     await truncateLog(directory, log, update);
   }
+  await dropTrajectories(directory, update);
   const lines = await readMetricsLog(directory);
   assertComplete(directory, lines, update);
   let history = findHistory(lines, criterion);

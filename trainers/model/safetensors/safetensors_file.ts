@@ -1,5 +1,5 @@
 /**
- * Safetensors read by byte ranges and written as float32, both in pieces: no
+ * Safetensors read by byte ranges and written, both in pieces: no
  * file and no large tensor is ever whole in memory.
  */
 
@@ -13,6 +13,7 @@ import {
   readHeaderLength,
   type SafetensorsHeader,
   type TensorEntry,
+  type WrittenFormat,
 } from "./safetensors_header.ts";
 
 /** Bytes that are read by ranges: a file, or an array in memory. */
@@ -113,7 +114,7 @@ export async function* readTensorPieces(
 }
 
 /** Index of the first number that is not finite; -1 if all are. */
-export function findNonFinite(numbers: Float32Array): number {
+export function findNonFinite(numbers: Float32Array | Int32Array): number {
   for (let i = 0; i < numbers.length; i++) {
     // Infinity and NaN minus themselves are NaN.
     if (numbers[i]! - numbers[i]! !== 0) return i;
@@ -124,8 +125,13 @@ export function findNonFinite(numbers: Float32Array): number {
 /** A tensor whose numbers are fetched when they are written. */
 export interface WritableTensor {
   readonly shape: readonly number[];
+  /** The format of its numbers, `F32` by default. */
+  readonly dtype?: WrittenFormat;
   /** Its elements, row by row, in pieces. */
-  pieces(): AsyncIterable<Float32Array> | Iterable<Float32Array>;
+  pieces():
+    | AsyncIterable<Float32Array>
+    | Iterable<Float32Array>
+    | Iterable<Int32Array>;
 }
 
 export interface ByteSink {
@@ -149,10 +155,15 @@ export async function writeSafetensors(
   metadata: Readonly<Record<string, string>>,
   { action = "write safetensors", onTensor, onPiece }: WriteOptions = {},
 ): Promise<EncodedHeader> {
-  const shapes = Object.entries(tensors).map(([name, { shape }]) =>
-    [name, shape] as const
+  const pick = <T>(of: (tensor: WritableTensor) => T): Record<string, T> =>
+    Object.fromEntries(
+      Object.entries(tensors).map(([name, tensor]) => [name, of(tensor)]),
+    );
+  const header = encodeHeader(
+    pick(({ shape }) => shape),
+    metadata,
+    pick(({ dtype }) => dtype),
   );
-  const header = encodeHeader(Object.fromEntries(shapes), metadata);
   await sink.write(header.bytes);
   for (const name of header.names) {
     const { shape } = tensors[name]!;

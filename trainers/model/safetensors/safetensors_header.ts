@@ -165,10 +165,14 @@ export interface EncodedHeader {
   readonly dataBytes: number;
 }
 
-/** Encodes the header of float32 tensors, sorted by name. */
+/** Formats that are written, both of 4 bytes. */
+export type WrittenFormat = "F32" | "I32";
+
+/** Encodes the header of tensors, sorted by name; float32 by default. */
 export function encodeHeader(
   shapes: Readonly<Record<string, readonly number[]>>,
   metadata: Readonly<Record<string, string>>,
+  dtypes: Readonly<Record<string, WrittenFormat | undefined>> = {},
 ): EncodedHeader {
   const header: Record<string, unknown> = {};
   const keys = Object.keys(metadata).sort();
@@ -184,8 +188,9 @@ export function encodeHeader(
     }
     const shape = shapes[name]!;
     const begin = end;
-    end += countElements(shape) * FORMAT_BYTES["F32"]!;
-    header[name] = { dtype: "F32", shape, data_offsets: [begin, end] };
+    const dtype = dtypes[name] ?? "F32";
+    end += countElements(shape) * FORMAT_BYTES[dtype]!;
+    header[name] = { dtype, shape, data_offsets: [begin, end] };
   }
   const json = new TextEncoder().encode(JSON.stringify(header));
   // Padding with spaces to a multiple of 8 aligns the tensors.

@@ -16,7 +16,7 @@ import { listRunSettings } from "./train_defaults.ts";
 
 /** Settings that finished updates do not depend on. */
 const CHANGEABLE = [
-  ...["updates", "saveEvery", "keepCheckpoints"],
+  ...["updates", "saveEvery", "keepCheckpoints", "saveTrajectories"],
   ...["testEpisodes", "evalEvery", "patience"],
 ];
 

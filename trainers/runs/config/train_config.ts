@@ -31,6 +31,7 @@ import {
   type RolloutSettings,
 } from "../../settings/rollout_settings.ts";
 import {
+  boolean,
   defineSettings,
   fact,
   integer,
@@ -92,6 +93,8 @@ export interface TrainConfig {
   readonly saveEvery: number;
   /** Number of checkpoints kept, the newest ones. */
   readonly keep: number;
+  /** Whether each update stores what it learned from. */
+  readonly saveTrajectories: boolean;
   /** Evaluation during training. */
   readonly validation: ValidationSettings;
   /** The language model to train; `null` for a small policy. */
@@ -336,6 +339,10 @@ const ALL_SETTINGS: SettingsSchema<RunSettings>["shape"] = {
   keep: integer(2, [1], "number of checkpoints kept, the newest ones", {
     name: "keepCheckpoints",
   }),
+  saveTrajectories: boolean(
+    false,
+    "files with the tokens and advantages of each update, for unlock replay",
+  ),
   validation: VALIDATION_SETTINGS,
   model: nullable(MODEL_SETTINGS),
   policy: POLICY_SETTINGS,
