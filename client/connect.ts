@@ -16,7 +16,7 @@ import { type Address, parseAddress } from "./transport/address.ts";
 import { ConnectionError, toLocalError } from "./transport/errors.ts";
 import { makeHttpTransport } from "./transport/http_transport.ts";
 import { SocketTransport } from "./transport/socket_transport.ts";
-import type { RetryOptions } from "./transport/retry.ts";
+import type { CallLimits, RetryOptions } from "./transport/retry.ts";
 
 type ActionSampler = ActionSpace["sample"];
 
@@ -56,11 +56,11 @@ function sampleOf(
 function makeTransport(
   address: Address,
   kind: "auto" | "websocket" | "http",
-  timeout: number,
+  limits: CallLimits,
 ): Transport {
-  const http = makeHttpTransport(address, timeout);
+  const http = makeHttpTransport(address, limits);
   if (kind === "http") return http;
-  const socket = new SocketTransport(address, timeout);
+  const socket = new SocketTransport(address, limits);
   let chosen: Transport | null = null;
   return {
     async attempt(call, signal) {
@@ -133,10 +133,10 @@ export async function connectWith(
 ): Promise<RemoteEnv> {
   const makeOptions = readMakeOptions(options);
   const { token: urlToken, ...places } = parseAddress(url);
-  const { token, transport: kind, timeout, retries, signal } =
+  const { token, transport: kind, retries, signal, ...limits } =
     readConnectionOptions(options, urlToken);
   signal.throwIfAborted();
-  const transport = makeTransport({ ...places, token }, kind, timeout);
+  const transport = makeTransport({ ...places, token }, kind, limits);
   const session = new RemoteSession(
     transport,
     makeOptions,

@@ -26,6 +26,11 @@ export interface ConnectionOptions {
    */
   readonly timeout?: number;
   /**
+   * Milliseconds in which a server must take the connection or answer at all
+   * @default 10_000
+   */
+  readonly connectTimeout?: number;
+  /**
    * Retries of a lost or temporarily rejected call, with pauses that grow from
    * 0.2 to 5 seconds
    * @default 6
@@ -58,6 +63,7 @@ export function readConnectionOptions(
     token = urlToken,
     transport = "auto",
     timeout = 60_000,
+    connectTimeout = Math.min(10_000, timeout),
     retries = 6,
     signal = new AbortController().signal,
   } = options;
@@ -68,17 +74,19 @@ export function readConnectionOptions(
   }
   assertOneOf(action, "transport", transport, ["auto", "websocket", "http"]);
   assertInteger(action, "timeout", timeout, 1, LONGEST_TIMEOUT);
+  assertInteger(action, "connectTimeout", connectTimeout, 1, LONGEST_TIMEOUT);
   assertInteger(action, "retries", retries, 0);
   if (!(signal instanceof AbortSignal)) {
     throw ruleError(TypeError, action, "signal", "an AbortSignal", signal);
   }
-  return { token, transport, timeout, retries, signal };
+  return { token, transport, timeout, connectTimeout, retries, signal };
 }
 
 const CONNECTION: readonly string[] = [
   "token",
   "transport",
   "timeout",
+  "connectTimeout",
   "retries",
   "signal",
 ];

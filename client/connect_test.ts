@@ -379,6 +379,11 @@ const mistakes: [string, unknown, RegExp][] = [
   ["http://u:secret@", {}, /current value is "http:\/\/"$/],
   ["http://a", { transport: "tcp" }, /^RangeError: .*'transport' must be one/],
   ["http://a", { timeout: 0 }, /^RangeError: Cannot connect as 'timeout'/],
+  [
+    "http://a",
+    { connectTimeout: 0 },
+    /^RangeError: Cannot connect as 'connectTimeout'/,
+  ],
   ["http://a", { retries: -1 }, /^RangeError: Cannot connect as 'retries'/],
   ["http://a", { token: "a b" }, /'token' must be .* is "something else"$/],
   ["http://a", { signal: 1 }, /^TypeError: Cannot connect as 'signal'/],
@@ -450,3 +455,25 @@ Deno.test("toLocalError() keeps errors of the server itself", () => {
   const other = new Error("another");
   assertSame(toLocalError(other), other);
 });
+
+for (const transport of ["auto", "websocket", "http"] as const) {
+  Deno.test(`connect() over ${transport} does not wait for a server that takes calls and says nothing`, async () => {
+    using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+    const taken: Deno.Conn[] = [];
+    const taking = (async () => {
+      for await (const connection of listener) taken.push(connection);
+    })();
+    const url = `http://127.0.0.1:${listener.addr.port}`;
+    // Far less than the timeout of a call.
+    await assertRejects(
+      () => connect(url, { transport, connectTimeout: 50, retries: 0 }),
+      {
+        name: "ConnectionError",
+        message: /'url' must be an address that answers within 50 ms: .*127/,
+      },
+    );
+    listener.close();
+    await taking.catch(() => {});
+    for (const connection of taken) connection.close();
+  });
+}

@@ -15,6 +15,7 @@ import {
   tabulateNoise,
 } from "./exhibits/noise_exhibit.ts";
 import { REPLY_TEXT, tabulateReplies } from "./tables/reply_table.ts";
+import { ASKING_TEXT, tabulateAsking } from "./tables/asking_table.ts";
 import { CHOICE_TEXT, tabulateChoices } from "./tables/choice_table.ts";
 import { COURSE_TEXT } from "./tables/course_table.ts";
 import { DRIFT_TEXT } from "./tables/drift.ts";
@@ -47,7 +48,7 @@ export interface Block {
 }
 
 /** Makes a block of one kind; `null` where a study has nothing of it. */
-type BlockMaker = (groups: Analysis) => Block | null;
+type BlockMaker = (analysis: Analysis, study: StudyResults) => Block | null;
 
 function formatExhibitTable({ heading, rows }: ExhibitTable): string {
   const cells = rows.map((row) => row.map(String));
@@ -157,6 +158,13 @@ const MAKERS: Readonly<Record<string, BlockMaker>> = {
       picture: null,
     };
   },
+  asking: (_, study) => {
+    const table = tabulateAsking(study);
+    return table === null ? null : {
+      paragraphs: [wrapParagraph(ASKING_TEXT), formatExhibitTable(table)],
+      picture: null,
+    };
+  },
   replies: ({ groups }) => {
     const table = tabulateReplies(groups);
     return table === null ? null : {
@@ -232,10 +240,10 @@ const MAKERS: Readonly<Record<string, BlockMaker>> = {
 export function makeBlock(study: StudyResults, kind: string): Block {
   const analysis = analyzeResults(study);
   const maker = Object.hasOwn(MAKERS, kind) ? MAKERS[kind]! : () => null;
-  const block = maker(analysis);
+  const block = maker(analysis, study);
   if (block === null) {
     const kinds = Object.keys(MAKERS)
-      .filter((name) => MAKERS[name]!(analysis) !== null);
+      .filter((name) => MAKERS[name]!(analysis, study) !== null);
     const rule = `one of ${kinds.join(", ")}`;
     throw ruleError(RangeError, "write figures", "kind", rule, kind);
   }

@@ -58,7 +58,7 @@ Deno.test("makeBlock() says how many runs are finished", () => {
 Deno.test("makeBlock() refuses unknown kinds", () => {
   assertThrows(
     () => makeBlock(ARMS, "chart"),
-    /'kind' must be one of table, tasks, differences, escape, gains: .* "chart"/,
+    /'kind' must be one of table, tasks, differences, asking, escape, gains: .* "chart"/,
   );
 });
 

@@ -3,7 +3,7 @@
 import { ruleError } from "../../utils/errors.ts";
 import { parseJson } from "../../utils/json_values.ts";
 import type { Address } from "./address.ts";
-import { withTimeout } from "./retry.ts";
+import { type CallLimits, withConnectTimeout, withTimeout } from "./retry.ts";
 import { ConnectionError, readResponseError } from "./errors.ts";
 import type { RemoteCall, Transport } from "./wire.ts";
 
@@ -78,7 +78,7 @@ export interface HttpTransport extends Transport {
 
 export function makeHttpTransport(
   { http, token }: Address,
-  timeout: number,
+  limits: CallLimits,
 ): HttpTransport {
   let sessionId: string | null = null;
   const send = (
@@ -93,13 +93,27 @@ export function makeHttpTransport(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     };
     return withTimeout(
-      timeout,
+      limits.timeout,
       outer,
       (signal) => fetchJson(`${http}${path}`, { ...init, signal }),
     );
   };
+  /** Tells a server that never answers from a call that takes long. */
+  const knock = async (outer: AbortSignal): Promise<void> => {
+    const headers = makeHeaders(token);
+    await withConnectTimeout(http, limits, outer, async (signal) => {
+      try {
+        const response = await fetch(`${http}/health`, { headers, signal });
+        await response.body?.cancel();
+      } catch {
+        // The call itself tells what else is wrong.
+        signal.throwIfAborted();
+      }
+    });
+  };
   return {
     async attempt(call, signal) {
+      if (call.type === "open") await knock(signal);
       const answer = await send(makeRequest(call, sessionId), signal);
       if (call.type === "open") {
         sessionId = (answer as { session_id: string }).session_id;
@@ -107,6 +121,7 @@ export function makeHttpTransport(
       return answer;
     },
     async probe(signal) {
+      await knock(signal);
       await send({ method: "GET", path: "/state" }, signal);
     },
     release() {

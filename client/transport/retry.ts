@@ -1,5 +1,6 @@
 /** Timeouts, and retries with backoff. */
 
+import { ruleError } from "../../utils/errors.ts";
 import { computePause, withDeadline } from "../../utils/waiting.ts";
 import { ConnectionError, RemoteError } from "./errors.ts";
 
@@ -36,4 +37,23 @@ export function withTimeout<T>(
     `Cannot complete the call as the server did not answer within ${milliseconds} ms`;
   const makeReason = () => new ConnectionError(message);
   return withDeadline(milliseconds, outer, makeReason, work);
+}
+
+/** Limits of a call, in milliseconds. */
+export interface CallLimits {
+  readonly timeout: number;
+  readonly connectTimeout: number;
+}
+
+/** Limits the time until a server takes a connection. */
+export function withConnectTimeout<T>(
+  url: string,
+  { connectTimeout }: CallLimits,
+  outer: AbortSignal,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const rule = `an address that answers within ${connectTimeout} ms`;
+  const makeReason = () =>
+    ruleError(ConnectionError, "reach the server", "url", rule, url);
+  return withDeadline(connectTimeout, outer, makeReason, work);
 }

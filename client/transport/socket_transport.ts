@@ -10,7 +10,7 @@ import {
   RemoteError,
   UnavailableError,
 } from "./errors.ts";
-import { withTimeout } from "./retry.ts";
+import { type CallLimits, withConnectTimeout, withTimeout } from "./retry.ts";
 import type { RemoteCall, Transport } from "./wire.ts";
 
 interface ServerFrame {
@@ -190,9 +190,6 @@ class SocketConnection {
   }
 }
 
-/** Timeout of the handshake in milliseconds, as a proxy may drop it. */
-const HANDSHAKE_LIMIT = 10_000;
-
 /** Types of response frames by request. */
 const ANSWERS: Readonly<Record<string, string>> = {
   open: "session",
@@ -204,13 +201,13 @@ const ANSWERS: Readonly<Record<string, string>> = {
 
 export class SocketTransport implements Transport {
   readonly #address: Address;
-  readonly #timeout: number;
+  readonly #limits: CallLimits;
   #sessionId: string | null = null;
   #connection: SocketConnection | null = null;
 
-  constructor(address: Address, timeout: number) {
+  constructor(address: Address, limits: CallLimits) {
     this.#address = address;
-    this.#timeout = timeout;
+    this.#limits = limits;
   }
 
   async attempt(call: RemoteCall, signal: AbortSignal): Promise<unknown> {
@@ -222,7 +219,7 @@ export class SocketTransport implements Transport {
     const connection = await this.#connect(signal);
     if (call.type === "close") {
       return await withTimeout(
-        this.#timeout,
+        this.#limits.timeout,
         signal,
         (inner) => connection.close(inner),
       );
@@ -237,9 +234,9 @@ export class SocketTransport implements Transport {
   /** The connection; reopened and resumed if it was lost. */
   async #connect(signal: AbortSignal): Promise<SocketConnection> {
     if (this.#connection?.isOpen === true) return this.#connection;
-    const limit = Math.min(HANDSHAKE_LIMIT, this.#timeout);
-    const connection = await withTimeout(
-      limit,
+    const connection = await withConnectTimeout(
+      this.#address.socket,
+      this.#limits,
       signal,
       (inner) => openConnection(this.#address, inner),
     );
@@ -259,7 +256,7 @@ export class SocketTransport implements Transport {
   ): Promise<unknown> {
     try {
       const frame = await withTimeout(
-        this.#timeout,
+        this.#limits.timeout,
         signal,
         (inner) => connection.exchange(type, data, inner),
       );

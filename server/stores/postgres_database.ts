@@ -2,6 +2,10 @@
 
 import postgres, { type Sql } from "postgres";
 import { ruleError } from "../../utils/errors.ts";
+import { StoreFullError } from "./store.ts";
+
+/** What PostgreSQL calls a disk without room. */
+const DISK_FULL = "53100";
 
 export interface PoolOptions {
   readonly poolSize: number;
@@ -35,6 +39,9 @@ export class PostgresPool {
       return await Promise.race([question(sql), late]);
     } catch (error) {
       if (!(error instanceof postgres.PostgresError)) this.#replace(sql);
+      else if (error.code === DISK_FULL) {
+        throw new StoreFullError(error.message, { cause: error });
+      }
       throw error;
     } finally {
       clearTimeout(timer);

@@ -296,7 +296,10 @@ class PostgresStore implements SessionStore {
   }
 
   async ping(): Promise<void> {
-    await this.#pool.ask((sql) => sql`SELECT 1`);
+    // A write, as a full disk can still be read.
+    await this.#pool.ask((sql) =>
+      sql`UPDATE unlock_format SET format = format`
+    );
   }
 
   async close(): Promise<void> {

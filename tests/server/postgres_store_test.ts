@@ -11,6 +11,7 @@ import {
   type Append,
   LeaseLostError,
   type SessionStore,
+  StoreFullError,
 } from "../../server/stores/store.ts";
 
 const tested = testPostgres();
@@ -291,5 +292,26 @@ postgresTest(
     } finally {
       await store.close();
     }
+  },
+);
+
+postgresTest(
+  "a full disk is named, and sessions can be closed on it",
+  async ({ stores: [store], sql }) => {
+    await insert(store, "a");
+    await store.lease("a", "me", 0, 10);
+    // The trigger raises what PostgreSQL raises when it cannot extend a file.
+    await sql.unsafe(`
+    CREATE FUNCTION no_room() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END
+    $$;
+    CREATE TRIGGER full_events BEFORE INSERT ON unlock_events
+      FOR EACH ROW EXECUTE FUNCTION no_room();
+    CREATE TRIGGER full_format BEFORE UPDATE ON unlock_format
+      FOR EACH ROW EXECUTE FUNCTION no_room();`);
+    const write = store.append([eventOf("a", 0)], "me", 1) as Promise<void>;
+    await assertRejects(write, StoreFullError);
+    await assertRejects(store.ping() as Promise<void>, StoreFullError);
+    assertEquals(await store.remove("a", 2), true);
   },
 );

@@ -98,6 +98,9 @@ export class FakeServer implements AsyncDisposable {
       socket.onmessage = ({ data }) => this.#hear(socket, JSON.parse(data));
       return response;
     }
+    if (new URL(request.url).pathname.endsWith("/health")) {
+      return Response.json({ status: "healthy" });
+    }
     const text = await request.text();
     const body = text === "" ? {} : JSON.parse(text);
     return await this.#respond(calledBy(request, body));
