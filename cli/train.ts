@@ -12,6 +12,7 @@ import {
   makeTrainConfig,
   readStoredConfig,
 } from "../trainers/runs/config/make_train_config.ts";
+import { pinModules } from "../trainers/runs/modules/run_module.ts";
 import { resolveModel } from "../trainers/runs/policies/resolve_model.ts";
 import {
   createRun,
@@ -148,7 +149,7 @@ async function startRun(
   const plugIns = await loadPlugIns(options, asked["trainer"]);
   const { modules } = plugIns;
   const config = makeTrainConfig({
-    ...await resolveModel(asked),
+    ...await pinModules(await resolveModel(asked)),
     ...plugIns.trainer !== undefined && { trainer: plugIns.trainer },
   }, {
     ...omitUndefined({ remote, set }),
@@ -262,6 +263,7 @@ Examples:
   unlock train PE-G-S2-v0 --trainer grpo --model ./Qwen3-8B --lora-rank 32 \\
     --learner tinker:http://127.0.0.1:8000
   unlock train --trainer ./mine.ts --set learningRate=0.003
+  unlock train --reward ./mine.ts
   unlock train --resume runs/vanilla
   unlock train --resume runs/vanilla --updates 300
   unlock train --remote http://127.0.0.1:8000

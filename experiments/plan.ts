@@ -11,6 +11,7 @@ import {
   type PlannedConfig,
   planTrainConfig,
 } from "../trainers/runs/config/make_train_config.ts";
+import { pinModules } from "../trainers/runs/modules/run_module.ts";
 import { resolveModel } from "../trainers/runs/policies/resolve_model.ts";
 import { ruleError } from "../utils/errors.ts";
 import { type Combination, listCombinations } from "./combinations.ts";
@@ -106,9 +107,11 @@ async function locateSettings(
   skills: AskedSettings,
 ): Promise<LocatedSettings> {
   const merged = mergeSettings(file, blocks, skills);
-  const asked = await resolveModel(merged.asked).catch((error) => {
-    throw locateError(file, error, merged);
-  });
+  const asked = await resolveModel(merged.asked).then(pinModules).catch(
+    (error) => {
+      throw locateError(file, error, merged);
+    },
+  );
   return { ...merged, asked };
 }
 

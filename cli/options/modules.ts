@@ -2,8 +2,11 @@
 
 import type { Command } from "commander";
 import { listEnvs, listPolicies } from "../../envs/mod.ts";
+import {
+  importModule,
+  resolveModuleUrl,
+} from "../../trainers/runs/modules/run_module.ts";
 import { ruleError } from "../../utils/errors.ts";
-import { notePlugIn } from "../../utils/plug_in_position.ts";
 
 /** What a module can register. */
 export type Kind = "environment" | "policy" | "trainer";
@@ -49,12 +52,6 @@ export function isModulePath(name: string): boolean {
   return /\.m?[jt]s$/.test(name);
 }
 
-/** The URL of a module; a path is one of the current directory. */
-function resolveModuleUrl(path: string): string {
-  const base = `file://${Deno.cwd().replaceAll("%", "%25")}/`;
-  return new URL(path.replaceAll("%", "%25"), base).href;
-}
-
 /** Loads a module; `action` says what for, an infinitive: `train`. */
 export async function loadModule(
   action: string,
@@ -66,15 +63,7 @@ export async function loadModule(
   if (known !== undefined) return { url, registered: known };
   if (action === "train") await loadTrainers();
   const before = listRegistered();
-  notePlugIn(url);
-  try {
-    await import(url);
-  } catch (error) {
-    const [reason] = String(error instanceof Error ? error.message : error)
-      .split("\n");
-    const rule = `a module that can be loaded (${reason})`;
-    throw ruleError(Error, action, option, rule, path, { cause: error });
-  }
+  await importModule(action, option, path, url);
   const after = listRegistered();
   const fresh = (kind: Kind) =>
     after[kind].filter((name) => !before[kind].includes(name));

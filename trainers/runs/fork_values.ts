@@ -5,6 +5,7 @@ import type { PlayedPolicy } from "../rollout/language_policy.ts";
 import { rollout } from "../rollout/rollout.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
 import type { TrainConfig } from "./config/train_config.ts";
+import type { RewardEpisodes } from "./modules/reward.ts";
 
 /** A state: an episode before one of its turns. */
 interface Fork {
@@ -22,6 +23,7 @@ export async function addForkedValues(
   config: TrainConfig,
   update: number,
   trajectories: readonly Trajectory[],
+  reward: RewardEpisodes,
 ): Promise<Trajectory[]> {
   const count = Number(config.settings["forks"]);
   const forks: Fork[] = trajectories.flatMap((trajectory) =>
@@ -46,7 +48,7 @@ export async function addForkedValues(
       ),
       streamKey: (b) => ["fork", config.seed, update, from + b],
     });
-    played.forEach(({ turns }, i) => {
+    reward(played).forEach(({ turns }, i) => {
       const { trajectory, turn } = some[i]!;
       const rewards = turns.slice(turn).map(({ reward }) => reward);
       sums.get(trajectory)![turn]! += rewards.reduce((a, b) => a + b, 0);

@@ -13,6 +13,7 @@ import { rollout } from "../rollout/rollout.ts";
 import type { Trajectory } from "../rollout/trajectory.ts";
 
 import type { TrainConfig } from "./config/train_config.ts";
+import type { RewardEpisodes } from "./modules/reward.ts";
 import type { PlayedPolicy } from "../rollout/language_policy.ts";
 
 /** A task for a group of rollouts. */
@@ -68,6 +69,7 @@ export async function playBatch(
   config: TrainConfig,
   update: number,
   findFlatGroups: FindFlatGroups,
+  reward: RewardEpisodes,
 ): Promise<PlayedBatch> {
   const { batch, seed } = config;
   const { groupSize, resampleFlatGroups, maxResamples } = config.rollout;
@@ -90,16 +92,15 @@ export async function playBatch(
     for (let from = 0; from < episodes.length; from += width) {
       const some = episodes.slice(from, from + width);
       const envs = pickEnvs(pool, some.map(({ kind }) => kind));
-      played.push(
-        ...await rollout(policy, envs, {
-          ...config.rollout,
-          injection: config.rollout,
-          tasks: some.map(({ task }) => task),
-          seed: episodeSeed + first + from,
-          // Numbers continue over all draws of the update.
-          streamKey: (b) => ["rollout", seed, update, first + from + b],
-        }),
-      );
+      const trajectories = await rollout(policy, envs, {
+        ...config.rollout,
+        injection: config.rollout,
+        tasks: some.map(({ task }) => task),
+        seed: episodeSeed + first + from,
+        // Numbers continue over all draws of the update.
+        streamKey: (b) => ["rollout", seed, update, first + from + b],
+      });
+      played.push(...reward(trajectories));
     }
     return played;
   }

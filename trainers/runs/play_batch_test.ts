@@ -37,7 +37,14 @@ async function play(findFlatGroups: FindFlatGroups): Promise<PlayedBatch> {
   const pool: EnvPool = [{ envs, weight: 1 }];
   const { config, weights, reference } = learner;
   const policy = { config, weights, tokenizer };
-  const batch = await playBatch(policy, pool, CONFIG, 5, findFlatGroups);
+  const batch = await playBatch(
+    policy,
+    pool,
+    CONFIG,
+    5,
+    findFlatGroups,
+    (all) => all,
+  );
   disposeLearner(learner);
   disposeWeights(reference);
   await closePool(pool);

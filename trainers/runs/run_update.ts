@@ -32,6 +32,7 @@ import { playBatch, type PlayedBatch } from "./play_batch.ts";
 import type { LearnedBatch } from "./directory/trajectory_files.ts";
 import type { UpdateLearner } from "./learners/run_learner.ts";
 import type { UpdateTiming } from "./logs/run_logs.ts";
+import type { RewardEpisodes } from "./modules/reward.ts";
 import { getAlgorithm, type TrainConfig } from "./config/train_config.ts";
 
 /** The result of an update. */
@@ -116,6 +117,7 @@ export async function playUsable(
   pool: EnvPool,
   config: TrainConfig,
   update: number,
+  reward: RewardEpisodes = (played) => played,
 ): Promise<UsableBatch> {
   const batch = await playBatch(
     policy,
@@ -123,6 +125,7 @@ export async function playUsable(
     config,
     update,
     (trajectories) => findGroupsWithoutSignal(trajectories, config, update),
+    reward,
   );
   const usable = selectUsable(batch.trajectories, config.rollout.groupSize);
   const reads = "reading" in policy ? policy.reading?.counts : undefined;
@@ -130,7 +133,14 @@ export async function playUsable(
     return { ...batch, usable, reads };
   }
   const episodes = usable.map(({ trajectory }) => trajectory);
-  const valued = await addForkedValues(policy, pool, config, update, episodes);
+  const valued = await addForkedValues(
+    policy,
+    pool,
+    config,
+    update,
+    episodes,
+    reward,
+  );
   return {
     ...batch,
     reads,

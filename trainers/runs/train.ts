@@ -17,6 +17,8 @@ import { hasBegun, lockRun } from "./directory/run_directory.ts";
 import { openLocalLearner } from "./learners/local_learner.ts";
 import { isRemote, openRemoteLearner } from "./learners/remote_learner.ts";
 import type { UpdateTiming } from "./logs/run_logs.ts";
+import { makeRewarder, type RewardFunction } from "./modules/reward.ts";
+import { openModule } from "./modules/run_module.ts";
 import { openPool } from "./open_pool.ts";
 import { stopRun } from "./run_failure.ts";
 import { playAhead } from "./play_ahead.ts";
@@ -124,6 +126,10 @@ async function trainOn(
   onUpdate: UpdateListener,
   signal: AbortSignal | undefined,
 ): Promise<TrainResult> {
+  const reward = makeRewarder(
+    await openModule<RewardFunction>("reward", config.reward),
+    config.reward,
+  );
   const { learner, update: first } = isRemote(config.model)
     ? await openRemoteLearner(directory, config, config.model, signal)
     : await openLocalLearner(directory, config, listLanguages(pools[0]!));
@@ -131,7 +137,7 @@ async function trainOn(
     (play) => learner.usePolicy(play),
     pools,
     config.updates,
-    (policy, pool, update) => playUsable(policy, pool, config, update),
+    (policy, pool, update) => playUsable(policy, pool, config, update, reward),
   );
   try {
     const { updates, finished, best } = await runTrainingLoop({

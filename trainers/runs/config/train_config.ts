@@ -103,6 +103,8 @@ export interface TrainConfig {
   readonly policy: PolicySize;
   /** The warm start of a small policy that does not start from a file. */
   readonly warmStart: WarmStartConfig;
+  /** The module with the reward; `null` for the environment's. */
+  readonly reward: string | null;
   /** Settings of AREW. */
   readonly arew: ArewConfig;
 }
@@ -347,6 +349,12 @@ const ALL_SETTINGS: SettingsSchema<RunSettings>["shape"] = {
   model: nullable(MODEL_SETTINGS),
   policy: POLICY_SETTINGS,
   warmStart: WARM_START_SETTINGS,
+  reward: text(
+    null,
+    "the path of a module",
+    "module whose function `reward` gives an episode its reward",
+    { defaultHelp: "the environment's" },
+  ),
   arew: AREW_SETTINGS,
   ...{
     remote: fact("a URL", () => true, { optional: true }),

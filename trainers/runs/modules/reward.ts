@@ -1,0 +1,82 @@
+/** Rewards of a run's own, in place of the environment's. */
+
+import { ruleError } from "../../../utils/errors.ts";
+import type { Trajectory } from "../../rollout/trajectory.ts";
+
+/** An episode as a {@linkcode RewardFunction} sees it. */
+export type RewardedEpisode = Pick<
+  Trajectory,
+  "task" | "turns" | "success" | "cut" | "taskFlags" | "violations" | "calls"
+>;
+
+/**
+ * Gives an episode its reward, instead of the environment's, which each turn
+ * has in its field `reward`. It must be pure: equal episodes, equal rewards.
+ *
+ * @example A price for each question
+ * ```ts
+ * import type { RewardFunction } from "@unlock/gym/trainers";
+ *
+ * export const reward: RewardFunction = ({ success, turns }) =>
+ *   Number(success) - 0.1 * turns.length;
+ * ```
+ */
+export type RewardFunction = (episode: RewardedEpisode) => number;
+
+/** Sets the rewards of episodes. */
+export type RewardEpisodes = (
+  played: readonly Trajectory[],
+) => readonly Trajectory[];
+
+function computeReward(
+  reward: RewardFunction,
+  path: string,
+  episode: Trajectory,
+): number {
+  const { id, split, index } = episode.task;
+  const of = `of ${id} ${split} ${index}`;
+  let value: number;
+  try {
+    value = reward(episode);
+  } catch (error) {
+    const [reason] = String(error).split("\n");
+    const rule = `a function that does not throw (${reason}, ${of})`;
+    const [file] = path.split("#");
+    throw ruleError(Error, "train", "reward", rule, file, { cause: error });
+  }
+  if (Number.isFinite(value)) return value;
+  const rule = `a function that returns a finite number (${of})`;
+  throw ruleError(RangeError, "train", "reward", rule, value);
+}
+
+/** Puts an episode's reward on its last policy token and its last turn. */
+function setReward(trajectory: Trajectory, reward: number): Trajectory {
+  const { policyMask, turns } = trajectory;
+  const rewards = new Float32Array(policyMask.length);
+  rewards[policyMask.lastIndexOf(1)] = reward;
+  return {
+    ...trajectory,
+    rewards,
+    turns: turns.map((turn, i) => ({
+      ...turn,
+      reward: i === turns.length - 1 ? reward : 0,
+    })),
+  };
+}
+
+/**
+ * Makes what sets rewards: those of a function from the module at a path, or
+ * with `null` the environment's. Episodes that are not trained on keep theirs.
+ */
+export function makeRewarder(
+  reward: RewardFunction | null,
+  path: string | null,
+): RewardEpisodes {
+  if (reward === null || path === null) return (played) => played;
+  return (played) =>
+    played.map((trajectory) =>
+      trajectory.error !== null || !trajectory.policyMask.includes(1)
+        ? trajectory
+        : setReward(trajectory, computeReward(reward, path, trajectory))
+    );
+}
