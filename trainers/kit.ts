@@ -30,6 +30,9 @@ export {
 } from "./rollout/trajectory.ts";
 export { registerTrainer } from "./runs/config/train_defaults.ts";
 
+// Modules of a run.
+export type { RewardedEpisode, RewardFunction } from "./runs/modules/reward.ts";
+
 // Settings.
 export { ruleError, ruleMessage } from "../utils/errors.ts";
 export {

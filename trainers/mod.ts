@@ -63,7 +63,6 @@ export {
   type TrainResult,
   type UpdateListener,
 } from "./runs/train.ts";
-export type { RewardedEpisode, RewardFunction } from "./runs/modules/reward.ts";
 export type { UpdateTiming } from "./runs/logs/run_logs.ts";
 
 // Results.

@@ -32,7 +32,14 @@ async function valueStates(topK: number): Promise<Trajectory[]> {
     tasks: Array.from({ length: TASKS }, (_, index) => ({ index })),
     streamKey: (b) => ["fork-values-test", b],
   });
-  const valued = await addForkedValues(policy, pool, settings, 3, played);
+  const valued = await addForkedValues(
+    policy,
+    pool,
+    settings,
+    3,
+    played,
+    (all) => all,
+  );
   disposeLearner(learner);
   disposeWeights(reference);
   await closePool(pool);

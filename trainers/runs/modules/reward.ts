@@ -15,7 +15,7 @@ export type RewardedEpisode = Pick<
  *
  * @example A price for each question
  * ```ts
- * import type { RewardFunction } from "@unlock/gym/trainers";
+ * import type { RewardFunction } from "@unlock/gym/kit";
  *
  * export const reward: RewardFunction = ({ success, turns }) =>
  *   Number(success) - 0.1 * turns.length;

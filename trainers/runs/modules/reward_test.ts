@@ -24,7 +24,7 @@ function makeEpisode(change: Partial<Trajectory> = {}): Trajectory {
     rewards: Float32Array.of(0, 0.25, 0, 1, 0),
     labels: new Int8Array(5),
     turnOf: Int32Array.of(0, 0, 1, 1, 1),
-    task: { id: "X-v0", split: "train", index: 7 },
+    task: { id: "X-v0", split: "train", index: 7, generator: 1 },
     turns: [makeTurn(0.25), makeTurn(1)],
     success: true,
     proxies: null,
