@@ -18,7 +18,6 @@ import { serveOracle } from "../tests/support/llm/native_oracle.ts";
 import { runRecipe, testWithPython } from "../tests/support/python.ts";
 
 const CONFORMANCE = sharedPath("conformance/arew.json");
-const FIXTURES = sharedPath("fixtures/hf");
 
 /** Labels of random tokens, and what AREW adds to their advantages. */
 function makeVectors() {
@@ -151,16 +150,10 @@ testServed(
   "the recipe for Ray plays on its workers",
 );
 
-const hasFixtures = existsSync(FIXTURES);
-
-testWithPython(
-  "trl",
-  `TRL plays, reweights and learns${hasFixtures ? "" : " (no ../shared)"}`,
-  async (python) => {
-    if (!hasFixtures) return;
-    await using server = await startServer({ critique: true });
-    const args = [server.url, FIXTURES, sharedPath("conformance")];
-    const printed = await runRecipe(python, "trl/trl_arew_test.py", ...args);
-    assertEquals(printed.match(/^ok test_/gm)?.length, 4, printed);
-  },
-);
+for (const engine of ["atropos"]) {
+  testServed(
+    engine,
+    `${engine}/${engine}_test.py`,
+    `${engine} gets trajectories, and AREW's advantages`,
+  );
+}

@@ -3,6 +3,7 @@
 from unlock_gym.arew import MODES, compute_modifier, label_tokens
 from unlock_gym.client import EpisodeLostError, ServerError, Session
 from unlock_gym.episode import Episode, EpisodeFailedError, make_schemas, play
+from unlock_gym.rollout import Trajectory, normalize_group, roll
 
 __all__ = [
     "MODES",
@@ -11,8 +12,11 @@ __all__ = [
     "EpisodeLostError",
     "ServerError",
     "Session",
+    "Trajectory",
     "compute_modifier",
     "label_tokens",
     "make_schemas",
+    "normalize_group",
     "play",
+    "roll",
 ]
