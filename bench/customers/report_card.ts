@@ -11,7 +11,6 @@ import {
   DYNAMICS,
   type Dynamics,
 } from "../../envs/service/customer/customer_script.ts";
-import { wilsonInterval } from "../../utils/estimate.ts";
 import { AIRLINE_TRIAL } from "./airline_callers.ts";
 import { BLIND_PHRASINGS } from "./blind/phrasings.ts";
 import { BLIND_TALK } from "./blind/talk.ts";
@@ -19,6 +18,7 @@ import type { CustomerShare } from "./customer_agreement.ts";
 import { measureFidelity, RIGHT } from "./fidelity.ts";
 import { listAirlineWishes, listRetailWishes } from "./judged_wishes.ts";
 import { OWN_PHRASINGS, OWN_TALK } from "./own/mod.ts";
+import { formatShare, printTable } from "./print_table.ts";
 import { RETAIL_TRIAL } from "./retail_callers.ts";
 import { measureTalk } from "./well_meant.ts";
 
@@ -70,27 +70,6 @@ const DOMAINS = {
   },
 } as const;
 
-function format({ hits, of }: Omit<CustomerShare, "name">): string {
-  if (of === 0) return "";
-  const [low, high] = wilsonInterval(hits, of)
-    .map((bound) => (100 * bound).toFixed(1));
-  return `${(100 * hits / of).toFixed(1)}% [${low}, ${high}] of ${of}`;
-}
-
-function printTable(
-  heads: readonly string[],
-  rows: ReadonlyMap<string, readonly string[]>,
-): void {
-  console.log(`| ${heads.join(" | ")} |`);
-  console.log(
-    `| ${heads.map((_, i) => i === 0 ? "---" : "--:").join(" | ")} |`,
-  );
-  for (const [name, cells] of rows) {
-    console.log(`| ${name} | ${cells.join(" | ")} |`);
-  }
-  console.log();
-}
-
 function addUp(shares: readonly CustomerShare[]): CustomerShare {
   const wrong = shares.filter(({ name }) => name !== RIGHT);
   return {
@@ -106,7 +85,7 @@ for (const [domain, { trial, lines, measure }] of Object.entries(DOMAINS)) {
   const steady = halves.map((half) => measure(half, "steady"));
   const names = [...new Set(steady.flat().map(({ name }) => name))].sort();
   const find = (shares: readonly CustomerShare[], name: string) =>
-    format(shares.find((one) => one.name === name) ?? { hits: 0, of: 0 });
+    formatShare(shares.find((one) => one.name === name) ?? { hits: 0, of: 0 });
   const changes = names.filter((name) => name !== RIGHT);
   printTable(
     ["wrong value of a summary: share with a yes", ...halves],
@@ -114,7 +93,7 @@ for (const [domain, { trial, lines, measure }] of Object.entries(DOMAINS)) {
       ...changes.map((name) =>
         [name, steady.map((shares) => find(shares, name))] as const
       ),
-      ["all", steady.map((shares) => format(addUp(shares)))],
+      ["all", steady.map((shares) => formatShare(addUp(shares)))],
     ]),
   );
   const rows = new Map<string, string[]>();
@@ -126,7 +105,7 @@ for (const [domain, { trial, lines, measure }] of Object.entries(DOMAINS)) {
       ...measured.map((shares) => find(shares, RIGHT)),
     ]);
     rows.set(`${dynamics}: wrong summaries with a yes`, [
-      ...measured.map((shares) => format(addUp(shares))),
+      ...measured.map((shares) => formatShare(addUp(shares))),
     ]);
     const talks = halves.map((half) =>
       measureTalk(
@@ -140,7 +119,7 @@ for (const [domain, { trial, lines, measure }] of Object.entries(DOMAINS)) {
     for (const [i, { name }] of talks[0]!.entries()) {
       rows.set(
         `${dynamics}: ${name}`,
-        talks.map((shares) => format(shares[i]!)),
+        talks.map((shares) => formatShare(shares[i]!)),
       );
     }
   }

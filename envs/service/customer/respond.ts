@@ -389,13 +389,16 @@ function answer(before: Exchange, meaning: Meaning | null): Spoken {
   const asksAnew = open.some(({ topic }) => !customer.stated.includes(topic));
   // A question that names an order is no request for consent.
   const asksConsent = reading.proposes ||
-    (reading.asksConsent && isSummary && all.length > 1) ||
+    (reading.asksConsent && isSummary &&
+      (all.length > 1 || all.some(({ isWrite }) => isWrite === true))) ||
     (reading.asksWhether && isSummary && (saysAct || verdict.isFresh) &&
       open.length === 0);
-  if (asksConsent && !asksAnew) {
+  const followed = followInstructions(exchange, reading.parts);
+  // "Go ahead and pay it" asks for a deed.
+  const isTold = !isSummary && followed?.calls !== undefined;
+  if (asksConsent && !asksAnew && !isTold) {
     return answerConsent(exchange, wish, understood);
   }
-  const followed = followInstructions(exchange, reading.parts);
   if (followed !== null) return followed;
   if (open.length > 0) return tellFacts(exchange, open);
   return answerRest(exchange, wish, understood);

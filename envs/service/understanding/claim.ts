@@ -37,6 +37,8 @@ export interface ClaimedSlot {
   readonly isChoice?: boolean;
   /** Does it say what is meant, and not what is done with it? */
   readonly isSubject?: boolean;
+  /** Is naming it enough of a summary, as a write without values? */
+  readonly isWrite?: boolean;
   /** Must a summary name a slot of this topic? */
   readonly isRequired?: boolean;
   /** Slots whose wanted values must be named too if one of this is. */

@@ -73,7 +73,7 @@ export const CONSENT_PHRASES: WordPattern = makePhrasePattern(`
   all (set|good|right|fine|clear|correct)
   (okay|ok|good|fine|right) (to|for|with|by) (you|u|me|go)?
   (happy|content) with
-  (carry|submit|save|book|file|do) (this|it|that)
+  (carry|submit|save|book|file|do) (this|it|that|so)
   say the word
   yes or no
   y/n

@@ -11,6 +11,7 @@ const WRITES: Readonly<Record<string, RegExp>> = {
   send_payment_request: makePhraseRegExp(`
     (payment|pay) (request|requests|link|reminder)
     request (the)? payment
+    (request|link|reminder) (to|for) (pay|the payment|payment|the bill)
     (ask|request) you to pay
   `),
   resume_line: makePhraseRegExp(`
@@ -62,19 +63,49 @@ function findNumbers(
   );
 }
 
+/** The numbers of a part, or of the list of values around it. */
+function findAmounts(
+  part: Part,
+  parts: readonly Part[],
+  slot: string,
+  pattern: RegExp,
+  from: number,
+): Claim[] {
+  const own = findNumbers(part, slot, pattern, from);
+  if (own.length > 0) return own;
+  return parts.flatMap((one) => findNumbers(one, slot, pattern));
+}
+
+/** What "it" and "them" can stand for. */
+const NOUNS: readonly (readonly [RegExp, string])[] = [
+  [/\broaming\b/, "roaming"],
+  [/\b(?:mms|(?:picture|photo|multimedia) messag\w+)\b/, "mms"],
+  [/\b(?:line|suspended|suspension)\b/, "line"],
+];
+
+const PRONOUN = /\b(?:it|them|this|that)\b/;
+
+/** "Roaming is off. Shall I enable it?": a part with what its pronoun means. */
+function resolvePronoun({ lower }: Part, before: Part | undefined): string {
+  const noun = NOUNS.find(([pattern]) => pattern.test(before?.lower ?? ""));
+  return noun === undefined ? lower : lower.replace(PRONOUN, noun[1]);
+}
+
 /** Finds the writes that a message announces, with their amounts. */
 export function findCompanyClaims(parts: readonly Part[]): Claim[] {
-  const claims = parts.flatMap((part) => {
+  const claims = parts.flatMap((part, i) => {
     if (!OF_AGENT.test(part.lower)) return [];
+    const lower = resolvePronoun(part, parts[i - 1]);
     return Object.entries(WRITES).flatMap(([name, pattern]) => {
-      const match = pattern.exec(part.lower);
+      const match = pattern.exec(lower);
       if (match === null) return [];
       const { index: at, 0: { length } } = match;
-      const act = makeClaim(part, at, at + length, name, [name]);
+      const end = Math.min(at + length, part.lower.length);
+      const act = makeClaim(part, at, end, name, [name]);
       return name !== "add_data" ? [act] : [
         act,
-        ...findNumbers(part, "gigabytes", GIGABYTES, at),
-        ...findNumbers(part, "price", DOLLARS, at),
+        ...findAmounts(part, parts, "gigabytes", GIGABYTES, at),
+        ...findAmounts(part, parts, "price", DOLLARS, at),
       ];
     });
   });
@@ -113,6 +144,7 @@ export function listCompanySlots(
   return [
     ...Object.keys(WRITES).map((name): ClaimedSlot => ({
       ...make(name, "step", writes.includes(name) ? [name] : []),
+      isWrite: true,
       ...needs[name] !== undefined && { needs: needs[name] },
     })),
     make("gigabytes", "amount", [String(gigabytes)]),

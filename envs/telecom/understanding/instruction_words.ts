@@ -10,6 +10,7 @@ export const THINGS = {
   number: `
     (own|phone|your|mobile) number * (settings|phone)
     own (phone|mobile)? number
+    settings * (own|phone|mobile) number
   `,
   saver: `
     (data|battery)? (saver|saving|savings)
@@ -27,6 +28,7 @@ export const THINGS = {
   `,
   networkSettings: `
     (network|mobile network|sim) (settings|menu)
+    mobile (network|networks)
   `,
   dataSettings: `
     (data|data usage|internet) (settings|menu)
@@ -47,6 +49,7 @@ export const THINGS = {
   speed: `
     speed (test|check)
     (test|measure) * speed
+    (speedtest|speedtests)
     (connection|download|internet) speed
   `,
   picture: `
@@ -55,7 +58,7 @@ export const THINGS = {
     mms
   `,
   payment: `
-    (payment|pay) request
+    (payment|pay) (the|this|that|my)? request
     (payment|payments)
     (bill|bills|invoice)
     pay (it|that|this|the|now)
@@ -79,13 +82,13 @@ export const THINGS = {
 } as const;
 
 export const TURNS_ON: RegExp = makePhraseRegExp(`
-  (turn|turning|switch|switching|set|toggle|put|flip|keep|leave|have) * on
+  (turn|turning|switch|switching|set|toggle|put|flip|keep|leave|have) * * on
   (enable|enabling|activate|activating|reactivate|re-enable|offandon)
   (sure|ensure) * * (on|enabled|activated|active)
 `);
 
 export const TURNS_OFF: RegExp = makePhraseRegExp(`
-  (turn|turning|switch|switching|set|toggle|put|flip|keep|leave) * off
+  (turn|turning|switch|switching|set|toggle|put|flip|keep|leave) * * off
   (disable|disabling|deactivate|deactivating|disconnect|disconnecting|quit|exit|onandoff)
   (sure|ensure) * * (off|disabled|deactivated|inactive)
 `);
@@ -145,6 +148,11 @@ export const FIXES: RegExp = makePhraseRegExp(`
 /** Looks, and does nothing. */
 export const CHECKS: RegExp = makePhraseRegExp(`
   (check|look|see|read|tell|verify|confirm|describe|report|show|view|find|open|whether|let me know|go to|go into)
+`);
+
+/** Looks for themselves; a screen that is only gone to is the way to a deed. */
+export const REPORTS: RegExp = makePhraseRegExp(`
+  (check|look|see|read|tell|verify|confirm|describe|report|show|whether|let me know)
 `);
 
 export const STARTS_WITH_QUESTION: RegExp =

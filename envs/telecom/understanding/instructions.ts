@@ -20,6 +20,7 @@ import {
   NEGATES,
   ONLY_2G,
   PAYS,
+  REPORTS,
   RESEATS,
   RESETS,
   RESTARTS,
@@ -87,9 +88,12 @@ const CLAUSE_END =
 
 /** `off and on again` is one deed. */
 const OFF_AND_ON =
-  /\boff,? (?:and|then|and then) (?:then )?(?:back )?on\b(?: again)?/g;
+  /\boff,? (?:wait[^,.;]*,? )?(?:and|then|and then) (?:then )?(?:(?:power|turn|switch) it )?(?:back )?on\b(?: again)?/g;
 const ON_AND_OFF =
   /\bon,? (?:and|then|and then) (?:then )?(?:back )?off\b(?: again)?/g;
+/** `so that airplane mode is on` tells to turn it on. */
+const SO_THAT =
+  /\bso (?:that )?([\w ]+?) (?:is|are) (?:turned |switched )?(on|off)\b/g;
 /** `take out and put back` is one deed. */
 const OUT_AND_IN =
   /\b(?:out|(?:remov|eject)(?:e|ing)?(?: it| (?:the|your) sim(?: card)?)?),? (?:and|then|and then) (?:then )?(?:put|insert|re-?insert|push|plac)(?:e|t?ing)?\b/g;
@@ -99,7 +103,15 @@ interface Clause {
   readonly call: ToolCall | null;
   /** Does it tell to do something, whatever that is? */
   readonly isOrder: boolean;
+  /** Does it name a screen that one only has to go to? */
+  readonly isWay?: boolean;
 }
+
+/** Screens and the phone: where other things are. */
+const PLACES: readonly Thing[] = [
+  ...["networkSettings", "dataSettings", "settings"] as const,
+  ...["storage", "accessPoint", "phone"] as const,
+];
 
 function findThings(text: string): Thing[] {
   const found: { readonly thing: Thing; readonly at: number }[] = [];
@@ -146,11 +158,13 @@ function readClause(
   text: string,
   isQuestion: boolean,
   thingBefore: Thing | null,
-  callBefore: ToolCall | null = null,
+  before: Clause | null,
 ): Clause[] {
   if (NEGATES.test(text)) return [];
   const own = findThings(text);
   const isDeed = DOES.test(text);
+  const isLook = CHECKS.test(text) || STARTS_WITH_QUESTION.test(text);
+  const callBefore = before?.call ?? null;
   // "Turn it off": the thing of the clause before.
   const things = own.length > 0
     ? own
@@ -158,15 +172,20 @@ function readClause(
     ? ["phone" as const]
     : thingBefore !== null && isDeed
     ? [thingBefore]
+    // "Open the network settings, and tell me what is there."
+    : before?.thing && callBefore === null && REPORTS.test(text)
+    ? [before.thing]
     : [];
   if (STARTS_WITH_IF.test(text)) {
     return things.map((thing) => ({ thing, call: null, isOrder: false }));
   }
-  const isLook = CHECKS.test(text) || STARTS_WITH_QUESTION.test(text);
-  return things.map((thing): Clause => {
+  const isWay = isLook && !REPORTS.test(text) &&
+    !STARTS_WITH_QUESTION.test(text);
+  const clauses = things.map((thing): Clause => {
     if (isLook) {
       // "Check your settings": which?
-      return { thing, call: readLook(thing), isOrder: thing === "settings" };
+      const isOrder = thing === "settings";
+      return { thing, call: readLook(thing), isOrder, isWay };
     }
     const call = readDeed(text, thing);
     if (call !== null) return { thing, call, isOrder: true };
@@ -181,6 +200,13 @@ function readClause(
     if (isQuestion) return { thing, call: readLook(thing), isOrder: false };
     return { thing, call: null, isOrder: FIXES.test(text) };
   });
+  // "Enable roaming in the network settings": nothing is to be read.
+  const isDone = clauses.some(({ call, isOrder }) => call !== null && isOrder);
+  return isDone
+    ? clauses.filter(({ thing, isOrder }) =>
+      isOrder || !PLACES.includes(thing!)
+    )
+    : clauses;
 }
 
 /** Is a sentence about what the agent does, has done or asks for? */
@@ -192,7 +218,8 @@ function readSentence(
   { lower }: Part,
   before: readonly Clause[],
 ): Clause[] {
-  const text = lower.replaceAll(OFF_AND_ON, "offandon")
+  const text = lower.replaceAll(SO_THAT, "and turn $1 $2")
+    .replaceAll(OFF_AND_ON, "offandon")
     .replaceAll(ON_AND_OFF, "onandoff").replaceAll(
       OUT_AND_IN,
       "reseat the sim",
@@ -206,9 +233,11 @@ function readSentence(
     if (isAgent || AGENT_ASKS.test(clause)) continue;
     const last = clauses.at(-1) ?? null;
     const thing = last?.thing ?? before.at(-1)?.thing ?? null;
-    clauses.push(...readClause(clause, lower.includes("?"), thing, last?.call));
+    clauses.push(...readClause(clause, lower.includes("?"), thing, last));
   }
-  return clauses;
+  // "Go to the permissions and allow storage": one thing to do.
+  const isDone = clauses.some(({ call, isOrder }) => call !== null && isOrder);
+  return isDone ? clauses.filter(({ isWay }) => isWay !== true) : clauses;
 }
 
 /** Finds what a message tells the customer to do. */

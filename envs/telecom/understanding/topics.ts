@@ -38,7 +38,9 @@ export const TELECOM_TOPICS: readonly SpokenTopic[] = [
   makeTopic(
     "place",
     `
-  (abroad|overseas|travelling|traveling|travel|trip|roaming now)
+  (are|is|were|am) * (abroad|overseas|travelling|traveling|roaming now)
+  (abroad|overseas) (now|currently|right|or|at)
+  (a|your|which) (trip|travel|journey)
   (where|which country|what country|which city) (are|is) you *
   (at|from) home
   (outside|out of) (the|your) (home)? country
@@ -56,7 +58,8 @@ export const TELECOM_TOPICS: readonly SpokenTopic[] = [
   makeTopic(
     "problem",
     `
-  (problem|issue|trouble|symptom|symptoms|matter|fault)
+  (problem|trouble|symptom|symptoms|matter|fault)
+  (the|an|your|any|this|that|what|which) * issue
   what (exactly)? (is|isn't|doesn't|does|happens|happened) *
   (wrong|not working)
   (help|assist) you

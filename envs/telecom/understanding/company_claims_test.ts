@@ -1,0 +1,37 @@
+import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import { splitText } from "../../service/understanding/parts.ts";
+import { findCompanyClaims } from "./company_claims.ts";
+
+/** What agents propose, and the slots with their values. */
+const PROPOSALS: readonly (readonly [string, string])[] = [
+  [
+    "Shall I add 3 GB of data for $7.50?",
+    "add_data=add_data gigabytes=3 price=7.5",
+  ],
+  [
+    "What I'll do:\n- Data: 3 GB\n- Price: $7.5\nMay I go on and add the data?",
+    "add_data=add_data gigabytes=3 price=7.5",
+  ],
+  [
+    "I will send you a request to pay the unpaid bill of $20. Is that fine?",
+    "send_payment_request=send_payment_request bill=20",
+  ],
+  [
+    "Roaming is disabled on your line. Shall I enable it?",
+    "enable_roaming=enable_roaming",
+  ],
+  [
+    "Picture messages are blocked. May I allow them for your line?",
+    "allow_picture_messages=allow_picture_messages",
+  ],
+  ["Roaming is disabled on your line.", ""],
+  ["Could you enable it?", ""],
+];
+
+for (const [text, claims] of PROPOSALS) {
+  Deno.test(`findCompanyClaims() understands "${text}"`, () => {
+    const found = findCompanyClaims(splitText(text))
+      .map(({ slot, values }) => `${slot}=${values.join()}`);
+    assertEquals(found.join(" "), claims);
+  });
+}
