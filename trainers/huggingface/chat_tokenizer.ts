@@ -8,6 +8,7 @@ import {
 } from "./chat_template.ts";
 import { isJsonObject, type JsonObject } from "../../utils/json_values.ts";
 import { findJsonObject, findText } from "./json_object.ts";
+import { assertTokenIds } from "./tokenizer_json.ts";
 
 /** Renders conversations, and converts between text and token ids. */
 export interface ChatTokenizer {
@@ -119,6 +120,7 @@ export async function loadChatTokenizer(
 ): Promise<ChatTokenizer> {
   const files = await readTokenizerFiles(directory);
   assertBpe(files.tokenizer);
+  assertTokenIds(ACTION, files.tokenizer);
   const named = findSpecialTokens(files.tokenizerConfig);
   const tokenizer = makeTokenizer(files.tokenizer, files.tokenizerConfig);
   const control = new Map<number, string>();

@@ -205,3 +205,13 @@ Deno.test("loadChatTokenizer() names the kind that it does not support", async (
     /'tokenizer\.json: model' must be a tokenizer of a kind that is supported \(.+\): current value is "Guess"/,
   );
 });
+
+Deno.test("loadChatTokenizer() refuses ids that would take gigabytes", async () => {
+  const json = byteLevelJson() as { model: { vocab: object } };
+  const vocab = { ...json.model.vocab, a: 1e9 };
+  const model = { ...json.model, vocab };
+  await assertRejects(
+    () => loaded({ "tokenizer.json": { ...json, model } }),
+    /'tokenizer.json: id of a' must be an integer from 0 to 4194303: .* 1000000000$/,
+  );
+});

@@ -1,3 +1,4 @@
+import { ruleError } from "../../utils/errors.ts";
 import type { JsonObject } from "../../utils/json_values.ts";
 
 export interface TokenizerParts {
@@ -78,4 +79,27 @@ export function makeWordTokenizerJson(
       clean_up_tokenization_spaces: false,
     },
   };
+}
+
+/** Ids are below; the library makes a list as long as the highest. */
+const ID_LIMIT = 2 ** 22;
+
+/** Checks the ids of a `tokenizer.json` with a model. */
+export function assertTokenIds(
+  action: string,
+  { model, added_tokens: added }: JsonObject,
+): void {
+  const ids = [
+    ...Object.entries(Object((model as JsonObject).vocab)),
+    ...Array.isArray(added)
+      ? added.map((token) => [Object(token).content, Object(token).id])
+      : [],
+  ];
+  const wrong = ids.find(([, id]) =>
+    !(Number.isInteger(id) && id >= 0 && id < ID_LIMIT)
+  );
+  if (wrong === undefined) return;
+  const name = `tokenizer.json: id of ${wrong[0]}`;
+  const rule = `an integer from 0 to ${ID_LIMIT - 1}`;
+  throw ruleError(RangeError, action, name, rule, wrong[1]);
 }

@@ -116,7 +116,8 @@ async function readLines(path: string): Promise<string[]> {
 
 /** Parses the update of a log's line; `null` for a truncated line. */
 function parseStep(line: string): number | null {
-  return Object(parseJson(line)).step ?? null;
+  const { step } = Object(parseJson(line));
+  return Number.isSafeInteger(step) ? step : null;
 }
 
 /** Checks that a run without checkpoints logged no update that it had saved. */

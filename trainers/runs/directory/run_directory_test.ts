@@ -61,6 +61,13 @@ Deno.test("truncateLog() drops later lines and a truncated line", () =>
     );
   }));
 
+Deno.test("readMetricsLog() leaves out lines whose step is no integer", () =>
+  withRun(async (run) => {
+    const lines = [{ step: 1, data: {} }, { step: {} }, { step: [[1]] }];
+    await appendLines(run, "metrics", [...lines, { step: "2" }]);
+    assertEquals(await readMetricsLog(run), lines.slice(0, 1));
+  }));
+
 Deno.test("readMetricsLog() leaves out the line that a full disk has cut", () =>
   withRun(async (run) => {
     const lines = [1, 2].map((step) => ({ step, data: { reward: step } }));
