@@ -55,6 +55,8 @@ async function runSlice(
   folder: string,
 ): Promise<Slice> {
   await Deno.mkdir(folder, { recursive: true });
+  // What the slice before left is no input of this one.
+  await Deno.remove(getCurrentPath(folder)).catch(() => {});
   const child = new Deno.Command(Deno.execPath(), {
     args: [
       ...["run", "-A", `--v8-flags=--max-old-space-size=${LIMITS.heap}`],
@@ -68,7 +70,7 @@ async function runSlice(
   const watch = setInterval(async () => {
     const file = await Deno.stat(getCurrentPath(folder)).catch(() => null);
     const idle = file?.mtime ? Date.now() - file.mtime.getTime() : 0;
-    if (idle < 1000 * LIMITS.hang || (await readCurrent(folder)).inputs === 0) {
+    if (idle < 1000 * LIMITS.hang || (await readCurrent(folder)).input === "") {
       return;
     }
     isHung = true;
