@@ -48,8 +48,9 @@ function readRole(
   value: unknown,
   refuse: RefusePart,
 ): ConversationMessage["role"] {
-  const name = String(value);
-  if (Object.hasOwn(roles, name)) return roles[name]!;
+  if (typeof value === "string" && Object.hasOwn(roles, value)) {
+    return roles[value]!;
+  }
   return refuse("", `one of ${Object.keys(roles).join(", ")}`, value);
 }
 

@@ -204,6 +204,11 @@ const FAULTS: readonly (readonly [string, unknown, RegExp])[] = [
     },
     /'messages\[0\]\.content.+ must be a text, or a list of texts/,
   ],
+  [
+    "a role that no text can be made of",
+    { messages: [{ ...USER, role: { toString: 1 } }, SAID] },
+    /'messages\[0\]\.role.+ must be one of system, developer, user/,
+  ],
 ];
 
 for (const [what, line, message] of FAULTS) {
