@@ -2,5 +2,9 @@
 
 import { COMMANDS } from "./cli/commands.ts";
 import { runUnlock } from "./cli/program.ts";
+import { endWithReader } from "./utils/terminal/terminal.ts";
 
-if (import.meta.main) Deno.exitCode = await runUnlock(COMMANDS, Deno.args);
+if (import.meta.main) {
+  endWithReader();
+  Deno.exitCode = await runUnlock(COMMANDS, Deno.args);
+}

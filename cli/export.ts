@@ -2,6 +2,7 @@
 
 import { Command } from "commander";
 import { startAndReportBackend } from "../trainers/launch/backend.ts";
+import { assertDirectoryPath } from "../utils/terminal/output_paths.ts";
 import { print } from "../utils/terminal/terminal.ts";
 import { BACKEND_NAMES } from "../trainers/backends/backend.ts";
 import type { CheckpointChoice } from "../trainers/runs/directory/checkpoint_files.ts";
@@ -25,6 +26,7 @@ interface ExportOptions {
 
 async function exportRun(run: string, options: ExportOptions): Promise<void> {
   const { backend, checkpoint = "last", format, learner, out = null } = options;
+  if (out !== null) await assertDirectoryPath("export", out);
   await loadModulesOf("export", run);
   await startAndReportBackend(backend);
   const { out: place, update } = await exportPolicy(run, {

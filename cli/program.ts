@@ -53,6 +53,27 @@ function suggestOptions(command: Command): Command {
   return Object.assign(command, { unknownOption });
 }
 
+/** Says which options are given twice, as only the last one counts. */
+function noteRepeated(command: Command): Command {
+  const given = new Map<string, string>();
+  for (const option of command.options) {
+    // Their help says which options add up.
+    if (/repeatable/.test(option.description)) continue;
+    const name = option.attributeName();
+    const flag = option.long!;
+    command.on(`option:${option.name()}`, () => {
+      const before = given.get(name);
+      given.set(name, flag);
+      if (before === undefined) return;
+      const what = before === flag
+        ? `${flag} is given twice`
+        : `${before} and ${flag} are given`;
+      printNote(`${what}; the last one counts`);
+    });
+  }
+  return command;
+}
+
 /** Replaces old flags by the new ones, with a note about each. */
 function renameFlags(
   words: readonly string[],
@@ -97,7 +118,7 @@ async function makeProgram(
   for (const name of names) {
     const command = await commands[name]!();
     program.addCommand(
-      suggestOptions(command).copyInheritedSettings(program),
+      noteRepeated(suggestOptions(command)).copyInheritedSettings(program),
     );
   }
   return program;

@@ -2,6 +2,7 @@
 
 import { COMMANDS } from "../cli/commands.ts";
 import { type Commands, runUnlock } from "../cli/program.ts";
+import { endWithReader } from "../utils/terminal/terminal.ts";
 
 /** The commands of the product, and those of this folder. */
 export const ALL_COMMANDS: Commands = {
@@ -15,4 +16,7 @@ export const ALL_COMMANDS: Commands = {
       .makeConformanceCommand(),
 };
 
-if (import.meta.main) Deno.exitCode = await runUnlock(ALL_COMMANDS, Deno.args);
+if (import.meta.main) {
+  endWithReader();
+  Deno.exitCode = await runUnlock(ALL_COMMANDS, Deno.args);
+}

@@ -7,7 +7,7 @@ import {
 import * as tf from "@tensorflow/tfjs";
 import { VERSION_FLAGS } from "../../cli/version.ts";
 import manifest from "../../deno.json" with { type: "json" };
-import { ROOT, unlock } from "../support/unlock.ts";
+import { ROOT, startUnlock, unlock } from "../support/unlock.ts";
 import { withDirectory } from "../support/directory.ts";
 import { shareUnlock } from "../support/shared_unlock.ts";
 
@@ -200,6 +200,16 @@ const mistakes: [string[], number, RegExp][] = [
   ],
   [["demo", "--out", "cli"], 1, /'--out' must be a new or empty directory/],
   [["warm-start", "--out", "no/such/w"], 1, /'--out' must be a file/],
+  [
+    ["export", "runs/mine", "--out", ""],
+    1,
+    /^Cannot export as '--out' must be the path of a directory: .*""$/,
+  ],
+  [
+    ["train", "--model", "cli.ts"],
+    1,
+    /'--model' must be .* or a \.gguf file, not another file: .*"cli\.ts"$/,
+  ],
   [["warm-start", "--out", "cli"], 1, /'--out' must be a file.*"cli"$/],
 ];
 
@@ -390,4 +400,32 @@ Deno.test("unlock eval --trials tells pass^k, writes apart, violations and calls
     written.errors.join("\n"),
     /'--trials' must be 1 where episodes are/,
   );
+});
+
+Deno.test("unlock says which option is given twice", async () => {
+  const words = ["train", "--resume", "no/such", "--seed", "1", "--seed", "2"];
+  const { code, errors } = await share(words);
+  assertEquals(code, 1);
+  assertEquals(errors[0], "--seed is given twice; the last one counts");
+  const ways = ["-o", "replies=unknown", "-o", "responder=keen"];
+  const both = await share(["play", "FloDial-Hard-v0", ...ways]);
+  assertEquals(both.errors.length, 1, both.errors.join("\n"));
+});
+
+Deno.test({
+  name: "unlock ends without a word when nobody reads its output",
+  ignore: Deno.build.os === "windows",
+  async fn() {
+    const child = startUnlock(["train", "--help"]);
+    await child.stdin.close();
+    const reader = child.stdout.getReader();
+    await reader.cancel();
+    reader.releaseLock();
+    const [{ code }, notes] = await Promise.all([
+      child.status,
+      new Response(child.stderr).text(),
+    ]);
+    assertEquals(code, 141);
+    assertEquals(notes, "");
+  },
 });

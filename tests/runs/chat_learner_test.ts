@@ -138,6 +138,16 @@ for (const [critic, dropout] of [[false, 0], [true, 0.1]] as const) {
   });
 }
 
+Deno.test("train() refuses adapters wider than the model", async () => {
+  await startBackend({ name: "wasm" });
+  await withChatModel((path) =>
+    assertRejects(
+      () => trainLetters(path, {}, { ...LORA, rank: 500 }),
+      /'loraRank' must be at most the width of the model \(\d+\): current value is 500$/,
+    )
+  );
+});
+
 Deno.test("train() goes on with a chat model where it was stopped, bit for bit", async () => {
   await startBackend({ name: "wasm" });
   await withChatModel(async (path) => {

@@ -12,7 +12,8 @@ export async function isFreeDirectory(path: string): Promise<boolean> {
   }
 }
 
-export async function assertFreeDirectory(
+/** Checks that a directory is or can be made at a path. */
+export async function assertDirectoryPath(
   action: string,
   path: string,
 ): Promise<void> {
@@ -23,6 +24,13 @@ export async function assertFreeDirectory(
     const rule = "in a directory where new ones can be made";
     throw ruleError(Error, action, "out", rule, path);
   }
+}
+
+export async function assertFreeDirectory(
+  action: string,
+  path: string,
+): Promise<void> {
+  await assertDirectoryPath(action, path);
   if (await isFreeDirectory(path)) return;
   const rule =
     "a new or empty directory (to resume a run, use --resume; to start over, remove it)";
@@ -46,15 +54,25 @@ async function canMake(path: string): Promise<boolean> {
     .then((probe) => Deno.remove(probe)).then(() => true, () => false);
 }
 
-async function isDirectory(path: string): Promise<boolean> {
-  return await Deno.stat(path).then((stat) => stat.isDirectory, () => false);
+/** Can a file be written at a path? */
+async function canWrite(path: string): Promise<boolean> {
+  const place = await Deno.stat(path).catch(() => null);
+  if (place?.isDirectory === true) return false;
+  if (place !== null) {
+    // Opening a pipe would wait for its reader.
+    if (!place.isFile) return true;
+    return await Deno.open(path, { append: true })
+      .then((file) => file.close()).then(() => true, () => false);
+  }
+  return await Deno.makeTempFile({ dir: dirname(path), prefix: ".unlock-" })
+    .then((probe) => Deno.remove(probe)).then(() => true, () => false);
 }
 
 export async function assertWritableFile(
   action: string,
   path: string,
 ): Promise<void> {
-  if (await isDirectory(dirname(path)) && !await isDirectory(path)) return;
-  const rule = "a file, new or old, in a directory that exists";
+  if (path.trim() !== "" && await canWrite(path)) return;
+  const rule = "a file, new or old, in a directory where files can be written";
   throw ruleError(Error, action, "out", rule, path);
 }

@@ -14,6 +14,23 @@ export function printNote(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
+/**
+ * Ends the program when nobody reads its output (as after `| head`), with the
+ * exit code of other programs. Work goes on when nobody reads its notes.
+ */
+export function endWithReader(): void {
+  const isPipe = (error: Error): boolean =>
+    (error as { code?: string }).code === "EPIPE";
+  process.stdout.on("error", (error) => {
+    if (!isPipe(error)) throw error;
+    // 128 and the number of SIGPIPE.
+    Deno.exit(141);
+  });
+  process.stderr.on("error", (error) => {
+    if (!isPipe(error)) throw error;
+  });
+}
+
 export function isTerminal(): boolean {
   return process.stderr.isTTY === true;
 }

@@ -150,6 +150,7 @@ const CASES: readonly (readonly [
     { updates: 11, evalEvery: 3 },
     "under the number of evaluations (3)",
   ],
+  ["warmUp", 500, { updates: 1 }, "at most the number of updates (1)"],
   [
     "lrSchedule",
     "cosine",

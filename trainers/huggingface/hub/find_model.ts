@@ -61,7 +61,8 @@ export async function findModel(
   if (path !== null) {
     const { isFile } = await Deno.stat(path);
     if (!isFile || /\.gguf$/i.test(path)) return path;
-    const rule = "a directory with a checkpoint, or a .gguf file";
+    const rule =
+      "a directory with a checkpoint or a .gguf file, not another file";
     throw ruleError(Error, action, "model", rule, text);
   }
   const model = parseHubModel(text);

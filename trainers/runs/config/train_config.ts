@@ -247,6 +247,9 @@ const NO_EFFECT: SettingRules<RunSettings> = {
   arewUntil: ({ arew, updates }) =>
     arew.until !== null && arew.until >= updates &&
     `under the number of updates (${updates})`,
+  warmUp: ({ settings: { warmUp }, updates }) =>
+    typeof warmUp === "number" && warmUp > updates &&
+    `at most the number of updates (${updates})`,
   lrSchedule: ({ settings: { lrSchedule, warmUp }, updates }) =>
     typeof lrSchedule === "string" && lrSchedule !== "constant" &&
     typeof warmUp === "number" && warmUp >= updates - 1 &&

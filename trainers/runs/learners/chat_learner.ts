@@ -38,6 +38,13 @@ function assertComputes(dtype: WeightDtype): void {
   throw ruleError(RangeError, "train", "dtype", rule, dtype);
 }
 
+/** Checks that adapters have fewer dimensions than what they adapt. */
+function assertRank({ hiddenSize }: ModelConfig, rank: number): void {
+  if (rank <= hiddenSize) return;
+  const rule = `at most the width of the model (${hiddenSize})`;
+  throw ruleError(RangeError, "train", "loraRank", rule, rank);
+}
+
 /** A chat model in training. */
 export interface ChatLearner {
   /** The learner; the caller disposes its frozen weights and reference. */
@@ -52,7 +59,9 @@ export async function makeChatLearner(
   usesReference: boolean,
 ): Promise<ChatLearner> {
   assertComputes(dtype);
-  if (lora === null) assertTrainable((await findModelFiles(path)).config);
+  const files = await findModelFiles(path);
+  if (lora === null) assertTrainable(files.config);
+  else assertRank(files.config, lora.rank);
   const { config: plain, tokenizer, weights } = await loadChatPolicy(
     path,
     dtype,
