@@ -27,7 +27,7 @@ function amount(key: string, title: string): Panel {
 
 /** Success and the two critiques. */
 export const MAIN_PANELS: readonly Panel[] = [
-  share("rollout/success_rate", "Success"),
+  share("rollout/success_rate", "Success, sampled"),
   share("critique/action_selection/rate", "Informative questions (AS rate)"),
   share("critique/belief_tracking/rate", "Beliefs towards the truth (BT rate)"),
 ];
@@ -84,9 +84,27 @@ function isTelling(groups: readonly RunGroup[], panel: Panel): boolean {
   );
 }
 
+/** Tells whether all values of all runs agree; success is shown even then. */
+function isFlat(groups: readonly RunGroup[], { key }: Panel): boolean {
+  if (key === MAIN_PANELS[0]!.key) return false;
+  const values = groups.flatMap(({ runs }) =>
+    runs.flatMap((run) => selectPoints(run, key).map(([, value]) => value))
+  );
+  return values.length > 1 && values.every((value) => value === values[0]);
+}
+
 /** Finds the panels that there is something to draw in. */
 export function findMeasuredPanels(groups: readonly RunGroup[]): Panel[] {
-  return PANELS.filter((panel) => isTelling(groups, panel));
+  return PANELS.filter((panel) =>
+    isTelling(groups, panel) && !isFlat(groups, panel)
+  );
+}
+
+/** Finds the panels that were measured, and say nothing. */
+export function findFlatPanels(groups: readonly RunGroup[]): Panel[] {
+  return PANELS.filter((panel) =>
+    isTelling(groups, panel) && isFlat(groups, panel)
+  );
 }
 
 /** Finds a panel for the calls of each tool that a run ever called. */

@@ -19,6 +19,7 @@ import {
   X_AXIS,
   Y_AXIS,
 } from "./draw.ts";
+import { formatDecimal } from "../../utils/terminal/table.ts";
 import type { Look, RunGroup } from "../runs/groups.ts";
 
 const KEYS = { x: "proxy/i_as", y: "proxy/c_bt" };
@@ -59,6 +60,19 @@ export function computeTrajectory({ runs }: RunGroup): PortraitPoint[] {
   const x = smooth(steps.map((step) => xs.get(step)!), reach);
   const y = smooth(steps.map((step) => ys.get(step)!), reach);
   return steps.map((_, i) => [x[i]!, y[i]!]);
+}
+
+/** Says from where to where each arm went: `A: I_AS 0.05 to 0.36, …`. */
+export function describeWays(groups: readonly RunGroup[]): string {
+  return groups.flatMap((group) => {
+    const points = computeTrajectory(group);
+    const [from, to] = [points[0], points.at(-1)];
+    if (from === undefined || to === undefined) return [];
+    const [x, y] = ["I_AS", "C_BT"].map((name, i) =>
+      `${name} ${formatDecimal(from[i]!)} to ${formatDecimal(to[i]!)}`
+    );
+    return [`${group.label}: ${x}, ${y}`];
+  }).join("; ");
 }
 
 /** Way covered up to each place, in pixels. */

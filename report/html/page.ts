@@ -1,6 +1,7 @@
 /** Writes a report as one HTML page without scripts or external files. */
 
 import {
+  findFlatPanels,
   findMeasuredPanels,
   findToolPanels,
   type Panel,
@@ -8,7 +9,7 @@ import {
 import { formatDecimal } from "../../utils/terminal/table.ts";
 import { showsRuns } from "../charts/draw.ts";
 import { drawPanel } from "../charts/learning_curves.ts";
-import { drawPhasePortrait } from "../charts/phase_portrait.ts";
+import { describeWays, drawPhasePortrait } from "../charts/phase_portrait.ts";
 import {
   findDifferingSettings,
   isIncidental,
@@ -21,6 +22,7 @@ import { formatHeldOut } from "./held_out.tsx";
 import { formatTranscripts } from "./transcripts.tsx";
 import { findReferences } from "../runs/group_results.ts";
 import type { ReportSection } from "../runs/samples.ts";
+import { writeVerdict } from "./verdict.ts";
 
 function formatValues({ runs }: RunGroup, setting: string): string {
   return [...new Set(runs.map(({ config }) => config[setting] ?? "-"))]
@@ -94,6 +96,13 @@ function writeReferencesCaption(groups: readonly RunGroup[]): string {
     }.`;
 }
 
+function writeFlatCaption(groups: readonly RunGroup[]): string {
+  const titles = findFlatPanels(groups).map(({ title }) => title);
+  return titles.length === 0
+    ? ""
+    : ` Left out, as they never changed: ${titles.join("; ")}.`;
+}
+
 function formatFigures(groups: readonly RunGroup[], prefix: string): string {
   const draw = (panels: readonly Panel[]) =>
     panels.map((panel) =>
@@ -114,15 +123,16 @@ ${tools.join("\n")}
 <figure>${portrait}</figure>
 <p>The way of each arm over training, mean over its runs, smoothed: from the
 ring (first update) along the arrows to the dot (last update). To the right,
-questions could teach more; upwards, beliefs take more of it in. An arm that
-ends to the left of its ring, or below it, has lost some of that; one that ends
-to the left and below has locked itself.</p>
+questions could teach more; upwards, beliefs take more of it in, right or wrong.
+Sampled, in training: ${escapeText(describeWays(groups))}.</p>
 </div>`;
   return `<h3>Learning curves</h3>
-<p>${writeCurvesCaption(groups)} Success, AS rate and BT rate are those of the
-episodes of training, on its own tasks and with tokens that are drawn: “sampled”
-in the table below comes closest, “greedy” can be far off.${
-    escapeText(writeReferencesCaption(groups))
+<p>${writeCurvesCaption(groups)} Unless a title says otherwise, curves show the
+episodes of training, on its own tasks and sampled: “sampled” in the table below
+comes closest, “greedy” can be far off. The AS rate is the share of questions
+that drew out information, the BT rate the share of beliefs that moved towards
+the truth.${escapeText(writeReferencesCaption(groups))}${
+    escapeText(writeFlatCaption(groups))
   }</p>
 <div class="figures">
 ${figures.join("\n")}
@@ -135,7 +145,8 @@ export function formatSection(
   isOnly: boolean,
 ): string {
   return `<section>
-${isOnly ? "" : `<h2>${escapeText(title)}</h2>`}
+<h2>${escapeText(title)}</h2>
+<p class="verdict">${escapeText(writeVerdict(groups))}</p>
 ${formatLegend(groups)}
 ${formatFigures(groups, `s${number}`)}
 ${formatGroupResults(groups, isOnly)}
@@ -148,12 +159,6 @@ ${formatSettings(groups)}
 export function formatReport(sections: readonly ReportSection[]): string {
   const title = sections.map((section) => section.title).join(", ");
   const isOnly = sections.length === 1;
-  const runs = sections.reduce(
-    (sum, { groups }) =>
-      sum + groups.reduce((count, group) => count + group.runs.length, 0),
-    0,
-  );
-  const places = isOnly ? "" : ` in ${sections.length} environments`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -166,11 +171,7 @@ ${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>${isOnly ? escapeText(title) : "Training runs"}</h1>
-<p>${runs} ${runs === 1 ? "run" : "runs"}${places}. The AS rate is the share of
-questions that drew out information, the BT rate the share of beliefs that moved
-towards the truth. A policy that lets both fall while its success stalls has
-locked itself.</p>
+<h1>Training runs</h1>
 ${isOnly ? "" : formatOverview(sections)}
 ${
     sections.map((section, i) => formatSection(section, i + 1, isOnly)).join(

@@ -1,6 +1,7 @@
 import {
   deepStrictEqual as assertEquals,
   doesNotMatch as assertNoMatch,
+  match as assertMatch,
   ok as assert,
 } from "node:assert/strict";
 import { armRun } from "../../tests/support/runs/report_runs.ts";
@@ -51,13 +52,14 @@ Deno.test("formatReport() uses no id twice", () => {
 
 Deno.test("formatReport() draws what was measured, and says how", () => {
   const html = page(MINI);
-  // Beliefs were not judged, and entropies not taken: no panels for them.
+  // Beliefs were not judged, and the AS rate never changed.
   const labels = attributes(html, "aria-label");
   assertEquals(labels, [
-    "Success",
-    "Informative questions (AS rate)",
+    "Success, sampled",
     "Phase portrait of the lock: I_AS against C_BT",
   ]);
+  assert(html.includes("never changed: Informative questions (AS rate)."));
+  assertMatch(html, /Vanilla PPO: I_AS 0\.00 to 0\.10, C_BT 0\.00 to 0\.20;/);
   assert(html.includes("Bands are 95 % intervals"));
   assert(html.includes("A single run has no band."));
   assert(html.includes("Faint lines are single runs."));
@@ -65,8 +67,7 @@ Deno.test("formatReport() draws what was measured, and says how", () => {
 });
 
 Deno.test("formatReport() names the reference levels, if any", () => {
-  const words =
-    "without asking (best-constant) 0.390, oracle (oracle) 0.934.</p>";
+  const words = "without asking (best-constant) 0.390, oracle (oracle) 0.934. ";
   assert(page(MINI).includes(words));
   const own = armRun("as", 0, { config: { env: "Mine-v0" } });
   assert(!page([own]).includes("Dotted lines"));
@@ -94,7 +95,7 @@ Deno.test("formatReport() shows no interval if all seeds agree", () => {
   const runs = (arm: string, measured: number) =>
     [0, 1].map((seed) => armRun(arm, seed, { measured }));
   const html = page([...runs("vanilla", 0.25), ...runs("as+bt", 0.75)]);
-  assert(html.includes('data-label="less vanilla">+0.500</td>'), html);
+  assert(html.includes('data-label="greedy, less vanilla">+0.500</td>'), html);
   assertNoMatch(html, /\[\]/);
   const unpaired = page([
     ...runs("vanilla", 0.25),

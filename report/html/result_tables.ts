@@ -63,13 +63,13 @@ function formatRunCount({ group, measured, episodes }: GroupResult): TableCell {
 const ARM_COLUMNS: readonly Column<GroupResult>[] = [
   ["arm", ({ group }) => group.label],
   ["runs", formatRunCount],
-  ["greedy", ({ success }) => formatEstimate(success, 3)],
-  ["sampled", ({ sampled }) => formatEstimate(sampled, 3)],
-  ["less vanilla", formatDifference],
-  ["AS rate", ({ asRate }) => formatEstimate(asRate, 2)],
-  ["BT rate", ({ btRate }) => formatEstimate(btRate, 2)],
-  ["I_AS", ({ iAs }) => formatEstimate(iAs, 3)],
-  ["C_BT", ({ cBt }) => formatEstimate(cBt, 3)],
+  ["sampled success", ({ sampled }) => formatEstimate(sampled, 3)],
+  ["greedy success", ({ success }) => formatEstimate(success, 3)],
+  ["greedy, less vanilla", formatDifference],
+  ["greedy AS rate", ({ asRate }) => formatEstimate(asRate, 2)],
+  ["greedy BT rate", ({ btRate }) => formatEstimate(btRate, 2)],
+  ["greedy I_AS", ({ iAs }) => formatEstimate(iAs, 3)],
+  ["greedy C_BT", ({ cBt }) => formatEstimate(cBt, 3)],
   ["minutes", ({ minutes }) => formatDecimal(minutes, 1)],
 ];
 
@@ -99,7 +99,7 @@ const RUN_COLUMNS: readonly Column<RunRow>[] = [
     ({ run, isOwn }) => isOwn ? String(run.metrics.at(-1)?.step ?? 0) : "-",
   ],
   [
-    "in training",
+    "sampled, in training",
     ({ run, isOwn }) =>
       formatDecimal(isOwn ? averageLastSuccess(run) : null, 3),
   ],
@@ -131,21 +131,22 @@ export function formatGroupResults(
   const results = summarizeGroups(groups);
   const compares = results.some(({ difference }) => difference !== null);
   const comparison = compares
-    ? ` “Less vanilla” is the mean difference to the vanilla runs with the same
+    ? ` “Greedy, less vanilla” is the mean difference to the vanilla runs with the same
 seeds, with the paired t interval; of one seed the difference of the two rates,
 with Newcombe’s interval.`
     : "";
   return `<h3>Results on held-out tasks</h3>
 <p>Measured after training, on tasks that were not trained on. “Greedy” is the
-success of the likeliest tokens, to which all other columns but one belong; “sampled”
-is that of the policy that was trained, which draws its tokens. Below each number stands its 95 % interval: over several seeds Student’s t
+policy’s likeliest tokens; “sampled” is the policy that was trained, which draws
+its tokens. Below each number stands its 95 % interval: over several seeds Student’s t
 interval of the mean, of one run Wilson’s interval of its episodes, taken
 together.${comparison}</p>
 ${formatColumns(ARM_COLUMNS, results)}
 <details${isOpen ? " open" : ""}>
 <summary>Run by run</summary>
-<p>Success with Wilson’s 95 % interval. “In training” is the mean success of the
-last ${LAST_UPDATES} updates, on the tasks trained on.</p>
+<p>Held-out success with Wilson’s 95 % interval, greedy unless the row says
+sampled. “Sampled, in training” is the mean success of the last ${LAST_UPDATES}
+updates, on the tasks trained on.</p>
 ${formatColumns(RUN_COLUMNS, groups.flatMap(listRunRows))}
 </details>`;
 }
@@ -169,7 +170,7 @@ export function formatOverview(
     ];
   });
   return `<h2>Overview</h2>
-<p>Success on held-out tasks with its 95 % interval: Student’s t over seeds, or
-Wilson’s of one run. The policy takes its likeliest token.</p>
+<p>Greedy success on held-out tasks with its 95 % interval: Student’s t over
+seeds, or Wilson’s of one run.</p>
 ${formatHtmlTable(["environment", ...labels], rows)}`;
 }

@@ -208,6 +208,10 @@ const FAINT_TEXT = `(() => {
 const WIDTHS =
   "[document.documentElement.scrollWidth, document.documentElement.clientWidth]";
 
+/** The levels of the headings in order. */
+const HEADINGS = `Array.from(document.querySelectorAll("h1, h2, h3, h4"),
+  (heading) => Number(heading.localName[1]))`;
+
 /** Sizes in which the text of charts stands on the screen, in pixels. */
 const CHART_TEXT = `Array.from(document.querySelectorAll("figure text"),
   (text) => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a)`;
@@ -231,6 +235,15 @@ for (const width of [390, 1280]) {
             assert(sizes.length > 0 && Math.min(...sizes) >= 11, `${sizes}`);
             assertEquals(await page.locator("figure").count(), 6);
             assertEquals(await page.locator("article").count(), 4);
+            assertMatch(
+              (await page.locator("h2 + p").first().textContent())!,
+              /^On held-out tasks, .*\.$/,
+            );
+            const levels = await page.evaluate(HEADINGS) as number[];
+            assert(
+              levels.every((level, i) => level <= (levels[i - 1] ?? 0) + 1),
+              `${levels}`,
+            );
             assert(await page.locator(".bars svg").first().isVisible());
             await page.emulateMedia({ media: "print" });
             assertEquals(await page.evaluate(FAINT_TEXT), []);
