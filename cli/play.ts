@@ -32,6 +32,7 @@ import {
   InputEndedError,
   makePersonPolicy,
   PERSON_HELP,
+  showToPerson,
 } from "./players/person.ts";
 import {
   makeServingPersonPolicy,
@@ -52,6 +53,7 @@ import {
   type LineReader,
   openLineReader,
   print,
+  printWords,
 } from "../utils/terminal/terminal.ts";
 
 interface PlayOptions extends AgentOptions {
@@ -160,9 +162,12 @@ async function playIn(
   if (options.customer) {
     const makeEnv = (user: unknown) => make(id, { ...wanted, user });
     await withLines((lines) =>
-      playAsCustomer({ makeEnv, agent, lines }, start, print)
+      playAsCustomer({ makeEnv, agent, lines }, start, printWords)
     );
-  } else await playAloud(env, agent, start, { say: print, show: showText });
+  } else {await playAloud(env, agent, start, {
+      say: printWords,
+      show: showText,
+    });}
   const { statistics } = player;
   if (statistics === undefined) return;
   print(formatUsage(addCost(statistics, options)));
@@ -190,8 +195,8 @@ async function playAsAgent(
   const person = isServing
     ? makeServingPersonPolicy(lines, tools, print)
     : makePersonPolicy(lines);
-  const show = isServing ? showToServer : showText;
-  await playAloud(env, person, start, { say: print, show });
+  const show = isServing ? showToServer : showToPerson;
+  await playAloud(env, person, start, { say: printWords, show });
 }
 
 export function makePlayCommand(): Command {

@@ -10,19 +10,32 @@ export class InputEndedError extends Error {
 
 /** Help before the first round. */
 export const PERSON_HELP = [
-  "Type your action. One line without tags is enough: 'Any fever?' or",
-  "'Pair: 1,2' is put between <interact> tags, or <answer> tags in the last",
-  "round, and a ';' becomes a line break: 'Focus: 1,2; Pair: 3,4'. A belief or",
-  "answer is its numbers: '0.7,0.1,0.1,0.1'. <answer> tags answer early; with",
-  "tags, an action may take several lines. Ctrl-D ends the game.",
+  "Type your action in one line, as the rules show it: 'Any fever?' or",
+  "'Focus: 1,2; Pair: 3,4', where a ';' becomes a line break. A belief or answer",
+  "is its numbers: '0.7,0.1,0.1,0.1'; 'answer: 0.7,0.1,0.1,0.1' answers early. A",
+  "line that is not of the form costs nothing. Ctrl-D ends the game.",
 ].join("\n");
+
+const THINKING = / ?You may think between <scratch> and <\/scratch> first\./g;
+
+/** Words an observation without the tags, which a person need not type. */
+export function showToPerson({ text }: Observation): string {
+  return text.replaceAll(THINKING, "")
+    .replaceAll(/<scratch>[^]*?<\/scratch>\n?/g, "")
+    .replaceAll(/<interact>\n?|\n?<\/interact>/g, "")
+    .replaceAll(/<answer>([^]*?)<\/answer>/g, "answer: $1");
+}
+
+const EARLY = /^\s*answer:/i;
 
 /** Wraps a short input in the tags of its round. */
 export function wrapInTags(line: string, round: Observation["round"]): string {
-  const tag = round === "answer" ? "answer" : "interact";
-  const typed = line.split(";").map((part) => part.trim()).join("\n");
+  const isAnswer = round === "answer" || EARLY.test(line);
+  const tag = isAnswer ? "answer" : "interact";
+  const typed = line.replace(EARLY, "").split(";").map((part) => part.trim())
+    .join("\n");
   // A question in plain words needs no field before it.
-  const isPlain = round === "action" && !/^\w+:/m.test(typed);
+  const isPlain = round === "action" && !isAnswer && !/^\w+:/m.test(typed);
   const lines = isPlain ? `Query: ${typed}` : typed;
   return `<${tag}>\n${lines}\n</${tag}>`;
 }
@@ -45,7 +58,9 @@ export function makePersonPolicy(lines: LineReader): Policy {
     async act({ round }) {
       let text = await line(`${round}> `);
       while (text.trim() === "") text = await line(`${round}> `);
-      if (!text.includes("<")) return wrapInTags(text, round);
+      if (!/<(?:interact|answer|scratch)>/.test(text)) {
+        return wrapInTags(text, round);
+      }
       // An empty line ends an action whose closing tag was forgotten.
       while (parseAction(text) === null) {
         const more = await line("... ");

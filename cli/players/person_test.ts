@@ -1,10 +1,22 @@
 import {
   deepStrictEqual as assertEquals,
+  doesNotMatch as assertNoMatch,
   rejects as assertRejects,
 } from "node:assert/strict";
-import { type Observation, parseAction, seededPrng } from "../../envs/mod.ts";
+import {
+  listEnvs,
+  make,
+  type Observation,
+  parseAction,
+  seededPrng,
+} from "../../envs/mod.ts";
 import { typeLines as typed } from "../../tests/support/typed_lines.ts";
-import { InputEndedError, makePersonPolicy, wrapInTags } from "./person.ts";
+import {
+  InputEndedError,
+  makePersonPolicy,
+  showToPerson,
+  wrapInTags,
+} from "./person.ts";
 
 const ACTION = { round: "action" } as Observation;
 const ANSWER = { round: "answer" } as Observation;
@@ -19,6 +31,20 @@ Deno.test("wrapInTags() writes text that the grammar reads", () => {
     tag: "answer",
     payload: "1,0",
   });
+});
+
+Deno.test("wrapInTags() answers early at 'answer:'", () => {
+  const early = wrapInTags("answer: 1,0", "action");
+  assertEquals(early, wrapInTags("1,0", "answer"));
+  assertEquals(early, wrapInTags("answer: 1,0", "answer"));
+});
+
+Deno.test("showToPerson() shows rules without a tag, for every environment", async () => {
+  for (const id of listEnvs()) {
+    const { observation } = await make(id).reset({ seed: 1 });
+    if (!observation.text.includes("<interact>")) continue;
+    assertNoMatch(showToPerson(observation), /<\/?(interact|answer|scratch)>/);
+  }
 });
 
 Deno.test("wrapInTags() accepts a question in plain words", () => {

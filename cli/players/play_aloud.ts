@@ -92,7 +92,10 @@ export interface Viewer {
   readonly show: (observation: Observation) => string;
 }
 
-/** Plays and prints one episode. */
+/** What a person hears whose line has not the form. */
+const SLIP = "This is not of the form that the rules show; try again.";
+
+/** Plays and prints one episode; a person's slip of form costs no round. */
 export async function playAloud(
   env: Env,
   policy: Policy,
@@ -104,9 +107,16 @@ export async function playAloud(
   let { observation } = await env.reset(start);
   say(show(observation));
   for (;;) {
+    const isPerson = policy.name === "person";
+    const before = isPerson ? env.snapshot() : null;
     const [action, cut] = await takeTurn(policy, observation, prng);
-    if (policy.name !== "person") say(nameSpeaker(policy.name, action));
+    if (!isPerson) say(nameSpeaker(policy.name, action));
     const result = await env.step(action, cut);
+    if (before !== null && result.info.kind === "invalid") {
+      await env.restore(before);
+      say(SLIP);
+      continue;
+    }
     const { critique = null, kind, customer_calls: done = [] } = result.info;
     const { round } = observation;
     judged.push({ round, kind, critique });

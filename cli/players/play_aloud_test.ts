@@ -30,6 +30,20 @@ Deno.test("playAloud() shows replies, critiques and the end", async () => {
   assert(text.includes("praised: 1 of 1 questions, "), text);
 });
 
+Deno.test("playAloud() takes no round for a person's slip of form", async () => {
+  const said: string[] = [];
+  const person = makePersonPolicy(
+    typed("Pair: 1", "<interact>", "", "answer: 1,0,0,0"),
+  );
+  await playAloud(make("PE-G-Mini-v0"), person, { seed: 1 }, {
+    say: (text) => void said.push(text),
+    show: ({ text }) => text,
+  });
+  const slips = said.filter((text) => text.startsWith("This is not"));
+  assertEquals(slips.length, 2);
+  assert(!said.some((text) => text.includes("used up")), said.join("\n"));
+});
+
 Deno.test("playAloud() prints the error that ended an episode", async () => {
   const said: string[] = [];
   const env = make("MediQ-v0", {

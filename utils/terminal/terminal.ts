@@ -9,6 +9,22 @@ export function print(line: string = ""): void {
   process.stdout.write(`${line}\n`);
 }
 
+/** Breaks lines between words, at most `width` characters apart. */
+export function wrapWords(text: string, width: number): string {
+  const fitting = new RegExp(`(.{1,${width}})(?: +|$)`, "g");
+  return text.split("\n").map((line) =>
+    line.length <= width
+      ? line
+      : line.replaceAll(fitting, "$1\n").replace(/\n$/, "")
+  ).join("\n");
+}
+
+/** Writes words, which a terminal would break anywhere. */
+export function printWords(text: string): void {
+  const { isTTY, columns } = process.stdout;
+  print(isTTY && columns > 0 ? wrapWords(text, columns) : text);
+}
+
 /** Writes a line to standard error. */
 export function printNote(line: string): void {
   process.stderr.write(`${line}\n`);

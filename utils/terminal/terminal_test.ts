@@ -1,5 +1,11 @@
 import { strictEqual as assertEquals } from "node:assert/strict";
-import { formatFailure } from "./terminal.ts";
+import { formatFailure, wrapWords } from "./terminal.ts";
+
+Deno.test("wrapWords() breaks no word and keeps what fits", () => {
+  const text = "1:  0.5  1.0\nThe user says yes or no.";
+  assertEquals(wrapWords(text, 12), "1:  0.5  1.0\nThe user\nsays yes or\nno.");
+  assertEquals(wrapWords("a pneumothorax b", 8), "a\npneumothorax\nb");
+});
 
 Deno.test("formatFailure() names the file that the system refused", () => {
   const reason = "No space left on device (os error 28)";
