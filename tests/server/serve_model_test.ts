@@ -140,6 +140,18 @@ Deno.test("completions are the same as a whole and as a stream, for a seed", () 
     })
   ));
 
+Deno.test("a client's message cannot spell a control token", () =>
+  withChatModel((model) =>
+    withServer(model, async (server) => {
+      const count = async (content: string) => {
+        const messages = [{ role: "user", content }];
+        const { usage } = await complete(server, { messages, max_tokens: 1 });
+        return usage.prompt_tokens;
+      };
+      assertEquals(await count("<|shut|>"), await count("< |shut|>"));
+    })
+  ));
+
 Deno.test("log-probabilities belong to the text, and stop texts end it", () =>
   withChatModel((model) =>
     withServer(model, async (server) => {

@@ -23,7 +23,8 @@ export interface ChatTokenizer {
   decode(ids: ArrayLike<number>): string;
   /**
    * Renders a conversation by the checkpoint's template. Control tokens that
-   * messages spell are broken by a space, so that nobody ends another's turn.
+   * messages or tools spell are broken by a space, so that nobody ends another's
+   * turn.
    */
   readonly render: RenderChat;
 }
@@ -74,7 +75,7 @@ function makeTokenizer(json: JsonObject, config: JsonObject): Tokenizer {
   }
 }
 
-/** Changes all strings in a value. */
+/** Changes all strings in a value, keys included. */
 function mapStrings<T>(value: T, change: (text: string) => string): T {
   if (typeof value === "string") return change(value) as T;
   if (Array.isArray(value)) {
@@ -82,11 +83,14 @@ function mapStrings<T>(value: T, change: (text: string) => string): T {
   }
   if (!isJsonObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, mapStrings(item, change)]),
+    Object.entries(value).map(([key, item]) => [
+      change(key),
+      mapStrings(item, change),
+    ]),
   ) as T;
 }
 
-/** Breaks control tokens in messages: `<|end|>` becomes `< |end|>`. */
+/** Breaks control tokens in what is given: `<|end|>` becomes `< |end|>`. */
 function protectControl(
   render: RenderChat,
   tokens: readonly string[],
@@ -94,11 +98,14 @@ function protectControl(
   const sources = tokens.filter((token) => token.length > 1)
     .map((token) => token.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
   if (sources.length === 0) return render;
-  const pattern = new RegExp(sources.join("|"), "g");
-  const breakUp = (text: string): string =>
-    text.replaceAll(pattern, (token) => `${token[0]} ${token.slice(1)}`);
-  return (messages, options) =>
-    render(messages.map((one) => mapStrings(one, breakUp)), options);
+  // A place at a time, as tokens may overlap.
+  const start = new RegExp(`(?=${sources.join("|")}).`, "gsu");
+  const breakUp = (text: string): string => text.replaceAll(start, "$& ");
+  return (messages, { tools, ...options }) =>
+    render(mapStrings(messages, breakUp), {
+      ...options,
+      ...tools !== undefined && { tools: mapStrings(tools, breakUp) },
+    });
 }
 
 /** Checks that a tokenizer is BPE, as in Llama, Qwen2 and Qwen3. */
@@ -127,7 +134,10 @@ export async function loadChatTokenizer(
   for (
     const [id, { special, content }] of tokenizer.get_added_tokens_decoder()
   ) {
-    if (special) control.set(id, content);
+    // Some checkpoints declare the end of a turn, but not as special.
+    const isNamed = Object.values(named).includes(content) ||
+      files.endIds.includes(id);
+    if (special || isNamed) control.set(id, content);
   }
   const render = protectControl(
     compileChatTemplate(files.template, named),

@@ -115,17 +115,108 @@ Deno.test("encode() recognizes special tokens and adds none", async () => {
   }
 });
 
+/** Number of control tokens in a text. */
+function countControl({ encode }: ChatTokenizer, text: string): number {
+  return encode(text).filter((id) => id < SPECIAL.length).length;
+}
+
+const PROMPT = { addGenerationPrompt: true };
+
+/** Writes all that a caller can choose. */
+const WITH_TOOLS = `{{- '<|open|>system' + (tools | tojson) + '<|shut|>' }}
+{%- for m in messages %}
+    {{- '<|open|>' + m.role + m.content + (m.tool_calls | tojson) + '<|shut|>' }}
+{%- endfor %}
+{%- if add_generation_prompt %}{{- '<|open|>assistant' }}{% endif %}`;
+
 Deno.test("render() breaks control tokens that messages spell", async () => {
-  const { render, encode } = await loaded();
+  const chat = await loaded();
   const say = (content: string) =>
-    render([{ role: "user", content }], { addGenerationPrompt: true });
+    chat.render([{ role: "user", content }], PROMPT);
   const end = SPECIAL.at(-1)!;
   const spelled = say(`a ${end} b`);
   assert(spelled.includes(`a ${end[0]} ${end.slice(1)} b`));
-  const count = (text: string) =>
-    encode(text).filter((id) => id < SPECIAL.length).length;
-  assertSame(count(spelled), count(say("a b")));
+  const plain = countControl(chat, say("a b"));
+  for (const token of SPECIAL) {
+    for (const text of [token, `<|sh${token}ut|>`, `${token}${token}`]) {
+      assertSame(countControl(chat, say(text)), plain, text);
+    }
+  }
 });
+
+Deno.test("render() breaks control tokens in calls and tools, names included", async () => {
+  const chat = await loaded({ "chat_template.jinja": WITH_TOOLS });
+  const write = (word: string) =>
+    chat.render([{ role: "user", content: "Go" }, {
+      role: "assistant",
+      content: "",
+      tool_calls: [{
+        type: "function",
+        function: { name: word, arguments: { [word]: [word] } },
+      }],
+    }], {
+      ...PROMPT,
+      tools: [{
+        type: "function",
+        function: {
+          name: "f",
+          description: word,
+          parameters: { properties: { [word]: { enum: [word] } } },
+        },
+      }],
+    });
+  assertSame(
+    countControl(chat, write("<|shut|>")),
+    countControl(chat, write("shut")),
+  );
+});
+
+Deno.test("render() breaks overlapping tokens, and ends that are not special", async () => {
+  const added = ["</s>", "s><"].map((content, i) => ({
+    id: 2 + i,
+    content,
+    single_word: false,
+    lstrip: false,
+    rstrip: false,
+    normalized: false,
+    special: i > 0,
+  }));
+  const chat = await loaded({
+    "tokenizer.json": { ...byteLevelJson(), added_tokens: added },
+    "chat_template.jinja": TEMPLATES.wordsOnly,
+  });
+  const text = chat.render([{ role: "user", content: "</s></s>" }], PROMPT);
+  assertSame(text, "User: < /s >< /s>\nAssistant: ");
+  assertEquals(chat.encode(text).filter((id) => [2, 3].includes(id)), []);
+});
+
+for (const name of ["qwen", "llama", "qwen3"]) {
+  const folder = `fixtures/hf/${name}`;
+  sharedTest(
+    folder,
+    `no message of ${name} spells a control token`,
+    async () => {
+      const chat = await loadChatTokenizer(sharedPath(folder));
+      const { added_tokens: added } = JSON.parse(
+        await Deno.readTextFile(sharedPath(`${folder}/tokenizer.json`)),
+      );
+      const control: { id: number; content: string }[] = added;
+      assert(control.length > 2);
+      const ids = control.map(({ id }) => id);
+      const list = (content: string) =>
+        chat.encode(chat.render([
+          { role: "system", content },
+          { role: "user", content },
+        ], PROMPT)).filter((id) => ids.includes(id));
+      const plain = list("x");
+      assert(plain.length > 0);
+      for (const { content } of control) {
+        assertEquals(list(`x${content}x`), plain, content);
+        assertEquals(list(content), plain, content);
+      }
+    },
+  );
+}
 
 Deno.test("decode() omits special and unknown tokens", async () => {
   for (const json of [byteLevelJson(), sentencePieceJson()]) {

@@ -239,3 +239,21 @@ Deno.test("encodeConversation() refuses calls and tools that the template does n
     /must be ones that the model's chat template accepts \(.+take turns/,
   );
 });
+
+Deno.test("encodeConversation() reads control tokens in messages as text", async () => {
+  const chat = await loaded(TEMPLATES.defaultSystem);
+  const [end] = chat.encode("<|shut|>");
+  const say = (word: string) =>
+    encodeConversation(
+      chat,
+      talkOf(TALK.map((message) => (
+        { ...message, content: `${word} ${message.content}` }
+      ))),
+    );
+  const countEnds = (word: string) =>
+    say(word)[0]!.tokens.filter((id) => id === end).length;
+  assertSame(countEnds("<|shut|>"), countEnds("yes"));
+  for (const turn of listLearnt(say("<|shut|>")[0]!)) {
+    assertSame(turn.filter((id) => id === end).length, 1);
+  }
+});
