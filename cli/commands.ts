@@ -17,6 +17,7 @@ export const COMMANDS: Commands = {
   "experiment": async () =>
     (await import("./experiment.ts")).makeExperimentCommand(),
   "report": async () => (await import("./report.ts")).makeReportCommand(),
+  "replay": async () => (await import("./replay.ts")).makeReplayCommand(),
   "export": async () => (await import("./export.ts")).makeExportCommand(),
   "sft": async () => (await import("./sft.ts")).makeSftCommand(),
   "model": async () => (await import("./model.ts")).makeModelCommand(),

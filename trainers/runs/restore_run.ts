@@ -25,6 +25,8 @@ import {
 } from "./directory/read_checkpoint.ts";
 import {
   listBest,
+  listCheckpoints,
+  readCheckpointOf,
   readNewestCheckpoint,
   type StoredCheckpoint,
 } from "./directory/checkpoint_files.ts";
@@ -179,20 +181,51 @@ async function startChatModel(
   return { learner, tokenizer, facts };
 }
 
+/** Makes the model that a run starts from. */
+async function startModel(
+  directory: string,
+  config: TrainConfig,
+  languages: Languages,
+): Promise<RunStart> {
+  return config.model === null
+    ? await startSmallPolicy(
+      () => readCheckpoint(getWarmStartPath(directory)),
+      config,
+      languages,
+    )
+    : await startChatModel(config, config.model);
+}
+
+/** Restores a run as it was before an update (from 1). */
+export async function restoreRunBefore(
+  directory: string,
+  config: TrainConfig,
+  update: number,
+): Promise<RunStart> {
+  const before = await readCheckpointOf(directory, update - 1);
+  if (before === null && update > 1) {
+    const kept = (await listCheckpoints(directory))
+      .map((file) => file.update + 1).reverse();
+    const rule = "1, or one whose checkpoint before it the run has " +
+      `(${kept.join(", ")}; --save-every 1 and --keep-checkpoints keep more)`;
+    throw ruleError(RangeError, "replay", "update", rule, update);
+  }
+  const { env, model } = config;
+  const languages = model === null ? findLanguages(env) : new Map();
+  const fresh = await startModel(directory, config, languages);
+  if (before === null) return fresh;
+  assertSameSettings(before.checkpoint.facts, config);
+  assertOfRun(before.checkpoint.facts, fresh.facts, before.path);
+  return { ...fresh, learner: restoreLearner(fresh.learner, before) };
+}
+
 /** Restores a run from its newest checkpoint, or starts it. */
 export async function restoreRun(
   directory: string,
   config: TrainConfig,
   languages: Languages,
 ): Promise<RunState> {
-  const { model } = config;
-  const fresh = model === null
-    ? await startSmallPolicy(
-      () => readCheckpoint(getWarmStartPath(directory)),
-      config,
-      languages,
-    )
-    : await startChatModel(config, model);
+  const fresh = await startModel(directory, config, languages);
   const newest = await readOwnCheckpoint(directory, config, fresh.facts);
   if (newest === null) return { ...fresh, update: 0 };
   const learner = restoreLearner(fresh.learner, newest);

@@ -147,6 +147,16 @@ export async function readNewestCheckpoint(
   }
 }
 
+/** Reads a run's checkpoint of an update; `null` if it is not kept. */
+export async function readCheckpointOf(
+  directory: string,
+  update: number,
+): Promise<StoredCheckpoint | null> {
+  const file = (await listCheckpoints(directory))
+    .find((file) => file.update === update);
+  return file === undefined ? null : await read(file);
+}
+
 /** The last checkpoint, the best on validation tasks, or that of an update. */
 export type CheckpointChoice = "last" | "best" | number;
 
