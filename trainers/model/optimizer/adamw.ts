@@ -51,7 +51,8 @@ export function disposeAdamwState(state: AdamwState): void {
   tf.dispose([state.m, state.v]);
 }
 
-function concatFlat(tensors: readonly tf.Tensor[]): tf.Tensor1D {
+/** Joins tensors to one flat vector. */
+export function concatFlat(tensors: readonly tf.Tensor[]): tf.Tensor1D {
   return tf.concat(tensors.map((tensor) => tf.reshape(tensor, [-1])));
 }
 

@@ -7,6 +7,11 @@ import { omitUndefined } from "../../../utils/objects.ts";
 import { startSha256 } from "../../../utils/sha256.ts";
 import type { PolicySize } from "../config/setting_groups.ts";
 import type { AdamwState } from "../../model/optimizer/adamw.ts";
+import {
+  joinMoments,
+  makeWritableMoments,
+  nameParameter,
+} from "./moment_tensors.ts";
 import { assertModelConfig, type ModelConfig } from "../../model/config.ts";
 import { listTrainedShapes } from "../../model/weights/lora.ts";
 import {
@@ -120,11 +125,10 @@ export async function writeCheckpoint(
   weights: Weights,
   adamw?: AdamwState,
 ): Promise<void> {
-  const all: Weights = adamw === undefined
-    ? weights
-    : { ...weights, "adamw.m": adamw.m, "adamw.v": adamw.v };
-  const tensors: Record<string, WritableTensor> = {};
-  for (const [name, tensor] of Object.entries(all)) {
+  const tensors: Record<string, WritableTensor> = adamw === undefined
+    ? {}
+    : makeWritableMoments(weights, adamw);
+  for (const [name, tensor] of Object.entries(weights)) {
     tensors[name] = makeWritable(name, tensor);
   }
   const metadata = formatMetadata(facts);
@@ -233,7 +237,8 @@ export async function readStored(
     for (const entry of byName) {
       digest.addTensor(entry.name, entry.shape);
       const check = makeFiniteCheck("read a checkpoint", stored, entry);
-      tensors[entry.name] = await readWeight(stored, entry, (numbers) => {
+      const as = { ...entry, name: nameParameter(entry.name) };
+      tensors[entry.name] = await readWeight(stored, as, (numbers) => {
         digest.addNumbers(new Uint8Array(numbers.buffer));
         try {
           check(numbers);
@@ -248,16 +253,13 @@ export async function readStored(
       throw ruleError(Error, "read a checkpoint", "file", rule, name);
     }
     if (broken !== null) throw broken;
-    const { "adamw.m": m, "adamw.v": v, ...weights } = tensors;
-    const moments = m === undefined || v === undefined ? null : { m, v };
     const shapes = facts.remote === undefined
       ? listTrainedShapes(facts.model)
       : {};
-    return {
-      facts,
-      weights: assembleWeights(shapes, weights),
-      moments: moments as Checkpoint["moments"],
-    };
+    const ofWeights = Object.entries(tensors)
+      .filter(([name]) => !name.startsWith("adamw."));
+    const weights = assembleWeights(shapes, Object.fromEntries(ofWeights));
+    return { facts, weights, moments: joinMoments(tensors, weights) };
   } catch (error) {
     tf.dispose(tensors);
     throw error;

@@ -18,6 +18,8 @@ import { initAdamwState } from "../../model/optimizer/adamw.ts";
 import {
   decodeSafetensors,
   encodeSafetensors,
+  type SafetensorsFile,
+  toFileTensor,
   toFileTensors,
 } from "../../../tests/support/model/host_tensors.ts";
 import { initWeights } from "../../model/weights/weights.ts";
@@ -62,6 +64,47 @@ Deno.test("decodeCheckpoint() reads what encodeCheckpoint() wrote, bit for bit",
     ...moments!,
   });
   assertEquals(again, bytes);
+});
+
+Deno.test("moments have the names and shapes of their parameters, and flat ones of earlier versions are read", async () => {
+  await tf.setBackend("cpu");
+  const weights = initWeights(model, seededPrng("checkpoint"));
+  const size = Object.values(weights)
+    .reduce((sum, weight) => sum + weight.size, 0);
+  const m = tf.tensor1d(Float32Array.from({ length: size }, (_, i) => i));
+  const v = tf.tensor1d(Float32Array.from({ length: size }, (_, i) => i / 8));
+  const adamw = { step: 42, m, v };
+  const bytes = await encodeCheckpoint(facts, weights, adamw);
+  const { tensors, metadata } = decodeSafetensors(bytes, "x");
+  const names = Object.keys(weights);
+  assertEquals(
+    Object.keys(tensors).sort(),
+    [
+      ...names.flatMap((name) => [`adamw.m.${name}`, `adamw.v.${name}`]),
+      ...names,
+    ].sort(),
+  );
+  let from = 0;
+  for (const [name, weight] of Object.entries(weights)) {
+    const own = tf.reshape(tf.slice(m, from, weight.size), weight.shape);
+    const expected = await toFileTensor(name, own);
+    assertEquals(tensors[`adamw.m.${name}`], expected, name);
+    from += weight.size;
+  }
+
+  const old = Object.fromEntries(names.map((name) => [name, tensors[name]!]));
+  for (const [kind, moment] of [["m", m], ["v", v]] as const) {
+    const data = await moment.data() as Float32Array;
+    old[`adamw.${kind}`] = { shape: [size], data };
+  }
+  for (const file of [bytes, seal({ tensors: old, metadata })]) {
+    const before = tf.memory().numTensors;
+    const read = await decodeCheckpoint(file, "x");
+    assertEquals(await read.moments!.m.data(), await m.data());
+    assertEquals(await read.moments!.v.data(), await v.data());
+    disposeCheckpoint(read);
+    assertEquals(tf.memory().numTensors, before);
+  }
 });
 
 Deno.test("decodeCheckpoint() finds no moments in a file of only weights", async () => {
@@ -136,16 +179,8 @@ Deno.test("encodeCheckpoint() refuses weights that are not finite", async () => 
   );
 });
 
-/** A file that says of itself what it holds, whatever that is. */
-async function sealed(norm: tf.Tensor): Promise<Uint8Array> {
-  const weights = {
-    ...initWeights(model, seededPrng("checkpoint")),
-    ["model.norm.weight"]: tf.ones([8]),
-  };
-  const whole = await encodeCheckpoint(facts, weights);
-  const { tensors, metadata } = decodeSafetensors(whole, "x");
-  const data = await norm.data() as Float32Array;
-  tensors["model.norm.weight"] = { shape: [8], data };
+/** Encodes a file with the digest of what it holds, whatever that is. */
+function seal({ tensors, metadata }: SafetensorsFile): Uint8Array {
   const hash = createHash("sha256");
   const { sha256: _, ...own } = metadata;
   hash.update(JSON.stringify(Object.entries(own).sort()));
@@ -155,6 +190,19 @@ async function sealed(norm: tf.Tensor): Promise<Uint8Array> {
     hash.update(new Uint8Array(data.buffer, data.byteOffset, data.byteLength));
   }
   return encodeSafetensors(tensors, { ...own, sha256: hash.digest("hex") });
+}
+
+/** A sealed file with other numbers of a weight. */
+async function sealed(norm: tf.Tensor): Promise<Uint8Array> {
+  const weights = {
+    ...initWeights(model, seededPrng("checkpoint")),
+    ["model.norm.weight"]: tf.ones([8]),
+  };
+  const whole = await encodeCheckpoint(facts, weights);
+  const { tensors, metadata } = decodeSafetensors(whole, "x");
+  const data = await norm.data() as Float32Array;
+  tensors["model.norm.weight"] = { shape: [8], data };
+  return seal({ tensors, metadata });
 }
 
 Deno.test("decodeCheckpoint() refuses numbers that are not finite, and says where", async () => {
@@ -173,7 +221,7 @@ Deno.test("decodeCheckpoint() refuses numbers that are not finite, and says wher
 Deno.test("a checkpoint is read and written piece by piece, bit for bit", async () => {
   await tf.setBackend("cpu");
   // Wider than a piece is long, and not a multiple of it.
-  const large = { ...model, vocabularySize: 40_001, hiddenSize: 16 };
+  const large = { ...model, vocabularySize: 20_001, hiddenSize: 16 };
   const weights = initWeights(large, seededPrng("pieces"));
   const own = { ...facts, model: large };
   const bytes = await encodeCheckpoint(own, weights, initAdamwState(weights));
