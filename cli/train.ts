@@ -201,7 +201,8 @@ async function resumeRun(
   }
   await loadRunModules("train", stored as TrainConfig);
   const before = readStoredConfig(stored);
-  const config = await changeRun(directory, before, asked);
+  const pinned = await pinModules(asked);
+  const config = await changeRun(directory, before, pinned);
   await resumeBackend(config, backend);
   await finishRun(directory, config);
 }

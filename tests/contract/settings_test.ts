@@ -68,6 +68,8 @@ Deno.test("names of other libraries are hints, and in the table of docs/settings
   for (
     const [typed, meant] of [
       ["entCoef", "entropyCoefficient"],
+      ["reward_funcs", "reward"],
+      ["callbacks", "callback"],
       ["lr_scheduler_type", "lrSchedule"],
       ["lr", "learningRate"],
       ["delta", "dualClip"],

@@ -1,5 +1,5 @@
 /**
- * Modules of a run's own: a reward that replaces the environment's.
+ * Modules of a run's own: a reward, a curriculum, a callback.
  *
  * @module
  */
@@ -13,7 +13,12 @@ import { startBackend } from "../../trainers/backends/backend.ts";
 import { withDirectory, withFiles } from "../support/directory.ts";
 import { withChatModel } from "../support/model/chat_checkpoint.ts";
 import { trainLetters } from "../support/runs/train_letters.ts";
-import { TINY, trained } from "../support/runs/train_runs.ts";
+import {
+  assertSameRuns,
+  checkpointPath,
+  TINY,
+  trained,
+} from "../support/runs/train_runs.ts";
 import { shareUnlock } from "../support/shared_unlock.ts";
 
 const share = shareUnlock();
@@ -78,7 +83,7 @@ Deno.test("unlock train --reward says what is wrong with a module in one sentenc
         ],
         [
           "throws",
-          /'reward' must be a function that does not throw \(Error: no gold, of PE-G-Mini-v0 train \d+\): .*throws\.ts" \(at .*throws\.ts:2:13\)$/,
+          /'reward' must be a function that does not throw \(of PE-G-Mini-v0 train \d+\): current value is "Error: no gold" \(at .*throws\.ts:2:13\)$/,
         ],
         [
           "nan",
@@ -98,6 +103,113 @@ Deno.test("unlock train --reward says what is wrong with a module in one sentenc
       // A run without an update leaves nothing.
       assertEquals(await Deno.stat(out).catch(() => null), null);
     }
+  }));
+
+/** A mixture, and a policy that is made in a second. */
+const MIXTURE = [...TINY, "FloDial-Mini-v0"];
+const START = [
+  ...["--hidden-size", "16", "--heads", "2", "--warm-start-episodes", "100"],
+  ...["--warm-start-steps", "5", "--warm-start-batch", "16"],
+];
+
+Deno.test("unlock train --curriculum draws by its weights, and a resumed run the same", () =>
+  withFiles({
+    "mine.ts": `export const curriculum = ({ history, envs }: {
+      history: Record<string, number>[];
+      envs: string[];
+    }) => {
+      const last = history.at(-1);
+      if (last === undefined) return envs.map((id) => Number(id.startsWith("PE")));
+      return [0.1 + last["rollout/ep_len_mean"]! % 1, 0.5];
+    };`,
+    "two.ts": "export const curriculum = () => [1, 0, 1];",
+    "throws.ts": `export function curriculum() {
+      throw new Error("no plan");
+    }`,
+  }, async (directory) => {
+    const path = (name: string) => `${directory}/${name}`;
+    const words = [...MIXTURE, "--curriculum", path("mine.ts")];
+    words.push("--updates", "4", "--keep-checkpoints", "4");
+    const whole = path("whole");
+    await trained([...words, ...START, "--out", whole], share);
+    const from = ["--from", `${whole}/warm_start.safetensors`];
+    const [first, ...others] = (await readMetrics(whole)).map((metrics) =>
+      metrics["rollout/episodes/PE-G-Mini-v0"]
+    );
+    assertEquals(first, 8);
+    assert(others.some((count) => count! < 8), others.join(" "));
+    const parts = path("parts");
+    await trained([...words, ...START, "--out", parts], share);
+    // As if it had been killed after its second update.
+    for (const update of [3, 4]) {
+      await Deno.remove(checkpointPath(parts, update));
+    }
+    await trained(["--resume", parts], share);
+    await assertSameRuns(whole, parts);
+    for (
+      const [name, sentence] of [
+        [
+          "two.ts",
+          /'curriculum' must be a function that returns 2 finite numbers >= 0, one above 0 \(in update 1\): current value is \[1,0,1\]/,
+        ],
+        [
+          "throws.ts",
+          /'curriculum' must be a function that does not throw \(in update 1\): current value is "Error: no plan" \(at .*throws\.ts:2:13\)$/,
+        ],
+      ] as const
+    ) {
+      const { code, errors } = await share([
+        ...["train", ...MIXTURE, "--curriculum", path(name), "--updates", "1"],
+        ...[...from, "--out", path("refused")],
+      ]);
+      assertEquals(code, 1);
+      assertMatch(errors.at(-1)!, sentence);
+    }
+  }));
+
+Deno.test("unlock train --callback is told of the run, and its failure says so", () =>
+  withDirectory(async (directory) => {
+    const path = (name: string) => `${directory}/${name}`;
+    const [out, told] = [path("run"), path("told")];
+    await Deno.writeTextFile(
+      path("tells.ts"),
+      `export const callback = async (
+        { type, update, metrics }: {
+          type: string;
+          update: number;
+          metrics?: Record<string, number>;
+        },
+      ) => {
+        const success = metrics?.["rollout/success_rate"] ?? "";
+        const line = [type, update, success].join(" ").trim() + "\\n";
+        await Deno.writeTextFile("${told}", line, { append: true });
+      };`,
+    );
+    await Deno.writeTextFile(
+      path("throws.ts"),
+      `export async function callback({ type }: { type: string }) {
+        await Promise.resolve();
+        if (type === "update") throw new Error("no disk");
+      }`,
+    );
+    const words = [...TINY, "--updates", "3", "--callback"];
+    const { code, errors } = await share(
+      ["train", ...words, path("throws.ts"), "--out", out],
+    );
+    assertEquals(code, 1);
+    assertMatch(
+      errors.at(-1)!,
+      /^Cannot train as 'callback' must be a function that does not throw \(at update 1\): current value is "Error: no disk" \(at .*throws\.ts:3:\d+\)$/,
+    );
+    // What the callback was not told of is saved; another one may go on.
+    await trained(["--resume", out, "--callback", path("tells.ts")], share);
+    const [, ...rates] = (await readMetrics(out)).map((metrics) =>
+      metrics["rollout/success_rate"]
+    );
+    assertEquals((await Deno.readTextFile(told)).trimEnd().split("\n"), [
+      ...["start 1", `update 2 ${rates[0]}`, `update 3 ${rates[1]}`],
+      "end 3",
+    ]);
   }));
 
 Deno.test("a language model learns from a module's reward what its environment does not ask for", async () => {

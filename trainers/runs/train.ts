@@ -13,10 +13,16 @@ import { assertTrainConfig, checkConfig } from "./config/make_train_config.ts";
 import { listEvaluationSettings } from "./config/resumed_config.ts";
 import type { TrainConfig } from "./config/train_config.ts";
 import { listCheckpoints } from "./directory/checkpoint_files.ts";
-import { hasBegun, lockRun } from "./directory/run_directory.ts";
+import {
+  hasBegun,
+  lockRun,
+  readMetricsLog,
+} from "./directory/run_directory.ts";
 import { openLocalLearner } from "./learners/local_learner.ts";
 import { isRemote, openRemoteLearner } from "./learners/remote_learner.ts";
 import type { UpdateTiming } from "./logs/run_logs.ts";
+import { type Callback, tellCallback } from "./modules/callback.ts";
+import { type Curriculum, weighPool } from "./modules/curriculum.ts";
 import { makeRewarder, type RewardFunction } from "./modules/reward.ts";
 import { openModule } from "./modules/run_module.ts";
 import { openPool } from "./open_pool.ts";
@@ -128,38 +134,65 @@ async function trainOn(
 ): Promise<TrainResult> {
   const reward = makeRewarder(
     await openModule<RewardFunction>("reward", config.reward),
-    config.reward,
   );
+  const curriculum = await openModule<Curriculum>(
+    "curriculum",
+    config.curriculum,
+  );
+  const callback = await openModule<Callback>("callback", config.callback);
   const { learner, update: first } = isRemote(config.model)
     ? await openRemoteLearner(directory, config, config.model, signal)
     : await openLocalLearner(directory, config, listLanguages(pools[0]!));
+  const history = (await readMetricsLog(directory))
+    .filter(({ step }) => step <= first).map(({ data }) => data);
   const getBatch = playAhead(
     (play) => learner.usePolicy(play),
     pools,
     config.updates,
-    (policy, pool, update) => playUsable(policy, pool, config, update, reward),
+    async (policy, pool, update) => {
+      const weighed = weighPool(pool, curriculum, {
+        ...{ update, updates: config.updates },
+        // As long as it is known, however far ahead batches are played.
+        history: history.slice(0, Math.max(0, update - pools.length + 1)),
+      });
+      return await playUsable(policy, weighed, config, update, reward);
+    },
   );
   try {
+    if (first < config.updates) {
+      const event = { type: "start", directory, update: first } as const;
+      await tellCallback(callback, { ...event, config });
+    }
     const { updates, finished, best } = await runTrainingLoop({
       ...{ directory, config, learner, first, signal },
       updates: config.updates,
       saveEvery: config.saveEvery,
       criterion: makeSuccessCriterion(config.validation),
       evaluation: listEvaluationSettings(config),
-      step: async (done) =>
-        await validateUpdate(
+      step: async (done) => {
+        const result = await validateUpdate(
           await runUpdate(learner, getBatch, config, done),
           learner,
           config,
           done + 1,
           makeEnvs,
-        ),
-      onUpdate: (update, { metrics, timing }) =>
-        onUpdate(update, metrics, timing),
+        );
+        history.push(result.metrics);
+        return result;
+      },
+      onUpdate: async (update, { metrics, timing }) => {
+        onUpdate(update, metrics, timing);
+        const event = { type: "update", directory, update } as const;
+        await tellCallback(callback, { ...event, metrics, timing });
+      },
       makeError: (progress, error) =>
         stopRun(directory, config, progress, error),
     });
     if (finished) await learner.exportModel(updates > first);
+    if (finished && updates > first) {
+      const event = { type: "end", directory, update: updates } as const;
+      await tellCallback(callback, event);
+    }
     return {
       updates,
       finished,

@@ -50,7 +50,7 @@ export interface TrainingLoop {
   readonly signal: AbortSignal | undefined;
   /** Does the next update. */
   step(done: number): Promise<RunUpdate>;
-  onUpdate(update: number, step: RunUpdate): void;
+  onUpdate(update: number, step: RunUpdate): void | Promise<void>;
   makeError(
     progress: { readonly update: number; readonly saved: number },
     error: unknown,
@@ -122,7 +122,7 @@ export async function runTrainingLoop(run: TrainingLoop): Promise<LoopResult> {
       }
       if (done === run.updates || done % run.saveEvery === 0) await save(done);
       update = done;
-      run.onUpdate(update, step);
+      await run.onUpdate(update, step);
     }
     // A run that stops early or is interrupted saves its last update.
     if (saved < update) await save(update);

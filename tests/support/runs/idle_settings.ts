@@ -18,6 +18,9 @@ export interface IdleSetting {
 /** A directory, which is not looked into. */
 export const MODEL: string = new URL("../model", import.meta.url).pathname;
 
+/** A module with a curriculum. */
+const CURRICULUM = new URL("weigh_by_update.ts", import.meta.url).pathname;
+
 const LORA = { model: MODEL, loraRank: 4 };
 const AWAY = {
   ...LORA,
@@ -64,6 +67,7 @@ const CASES: readonly (readonly [
   ["arewUntil", 5, { arewFrom: 5 }, "above arewFrom (5)"],
   ["klEstimator", "k1", {}, "left out without klCoefficient"],
   ["envWeights", [1], {}, "left out with one environment"],
+  ["curriculum", CURRICULUM, {}, "left out with one environment"],
   [
     "entropySchedule",
     "cosine",

@@ -1,4 +1,8 @@
-import { ok as assert, throws as assertThrows } from "node:assert/strict";
+import {
+  ok as assert,
+  strictEqual as assertSame,
+  throws as assertThrows,
+} from "node:assert/strict";
 import { RegistrationError } from "../../../utils/errors.ts";
 import { PPO } from "../../algorithms/ppo.ts";
 import { listTrainers } from "../../algorithms/trainer_registry.ts";
@@ -132,4 +136,13 @@ Deno.test("assertTrainConfig() refuses what is no object", () => {
       /Cannot train as 'config' must be an object/,
     );
   }
+});
+
+Deno.test("a curriculum decides the weights of a mixture", () => {
+  const asked = { env: "PE-G-Mini-v0,PE-G-S2-v0", curriculum: "mine.ts" };
+  assertSame(makeTrainConfig(asked).curriculum, "mine.ts");
+  assertThrows(
+    () => makeTrainConfig({ ...asked, envWeights: [1, 2] }),
+    /'envWeights' must be left out with curriculum, which decides it: /,
+  );
 });

@@ -58,6 +58,8 @@ const TABLE = `
   valueClip: clip_range_vf | clip_vloss | cliprange_value | critic.cliprange_value
   valueCoefficient: vf_coef | vf_coef | vf_coef
   criticLearningRate: - | - | - | critic.optim.lr
+  reward: - | - | reward_funcs | custom_reward_function.path
+  callback: callback | - | callbacks
   divideByStd: - | - | scale_rewards | algorithm.norm_adv_by_std_in_grpo
 `;
 

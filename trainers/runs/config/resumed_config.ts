@@ -17,7 +17,7 @@ import { listRunSettings } from "./train_defaults.ts";
 /** Settings that finished updates do not depend on. */
 const CHANGEABLE = [
   ...["updates", "saveEvery", "keepCheckpoints", "saveTrajectories"],
-  ...["testEpisodes", "evalEvery", "patience"],
+  ...["testEpisodes", "evalEvery", "patience", "callback"],
 ];
 
 /** The server's address: another server may have the same files. */

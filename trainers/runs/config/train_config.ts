@@ -105,6 +105,10 @@ export interface TrainConfig {
   readonly warmStart: WarmStartConfig;
   /** The module with the reward; `null` for the environment's. */
   readonly reward: string | null;
+  /** The module with the weights of a mixture; `null` for fixed ones. */
+  readonly curriculum: string | null;
+  /** The module that is told of updates; `null` for none. */
+  readonly callback: string | null;
   /** Settings of AREW. */
   readonly arew: ArewConfig;
 }
@@ -239,8 +243,13 @@ const CONFLICTS: SettingRules<RunSettings> = {
 
 /** Settings that have no effect because of other settings. */
 const NO_EFFECT: SettingRules<RunSettings> = {
-  envWeights: ({ env, envWeights }) =>
-    envWeights !== null && splitEnvIds(env).length === 1 &&
+  envWeights: ({ curriculum, env, envWeights }) =>
+    envWeights !== null &&
+    (splitEnvIds(env).length === 1
+      ? "left out with one environment"
+      : curriculum !== null && "left out with curriculum, which decides it"),
+  curriculum: ({ curriculum, env }) =>
+    curriculum !== null && splitEnvIds(env).length === 1 &&
     "left out with one environment",
   noise: ({ arew, rollout }) =>
     rollout.truncateAfter === null && reasonArewIsOff(arew),
@@ -357,6 +366,16 @@ const ALL_SETTINGS: SettingsSchema<RunSettings>["shape"] = {
     "the path of a module",
     "module whose function `reward` gives an episode its reward",
     { defaultHelp: "the environment's" },
+  ),
+  curriculum: text(
+    null,
+    "the path of a module",
+    "module whose function `curriculum` weighs the environments of an update",
+  ),
+  callback: text(
+    null,
+    "the path of a module",
+    "module whose function `callback` is called after each update",
   ),
   arew: AREW_SETTINGS,
   ...{

@@ -2,6 +2,7 @@
 
 import { ruleError } from "../../../utils/errors.ts";
 import type { Trajectory } from "../../rollout/trajectory.ts";
+import { refuseThrown } from "./run_module.ts";
 
 /** An episode as a {@linkcode RewardFunction} sees it. */
 export type RewardedEpisode = Pick<
@@ -30,7 +31,6 @@ export type RewardEpisodes = (
 
 function computeReward(
   reward: RewardFunction,
-  path: string,
   episode: Trajectory,
 ): number {
   const { id, split, index } = episode.task;
@@ -39,10 +39,7 @@ function computeReward(
   try {
     value = reward(episode);
   } catch (error) {
-    const [reason] = String(error).split("\n");
-    const rule = `a function that does not throw (${reason}, ${of})`;
-    const [file] = path.split("#");
-    throw ruleError(Error, "train", "reward", rule, file, { cause: error });
+    throw refuseThrown("reward", of, error);
   }
   if (Number.isFinite(value)) return value;
   const rule = `a function that returns a finite number (${of})`;
@@ -65,18 +62,15 @@ function setReward(trajectory: Trajectory, reward: number): Trajectory {
 }
 
 /**
- * Makes what sets rewards: those of a function from the module at a path, or
- * with `null` the environment's. Episodes that are not trained on keep theirs.
+ * Makes what sets rewards: those of a function, or with `null` the
+ * environment's. Episodes that are not trained on keep theirs.
  */
-export function makeRewarder(
-  reward: RewardFunction | null,
-  path: string | null,
-): RewardEpisodes {
-  if (reward === null || path === null) return (played) => played;
+export function makeRewarder(reward: RewardFunction | null): RewardEpisodes {
+  if (reward === null) return (played) => played;
   return (played) =>
     played.map((trajectory) =>
       trajectory.error !== null || !trajectory.policyMask.includes(1)
         ? trajectory
-        : setReward(trajectory, computeReward(reward, path, trajectory))
+        : setReward(trajectory, computeReward(reward, trajectory))
     );
 }

@@ -10,7 +10,7 @@ import { startSha256 } from "../../../utils/sha256.ts";
 import type { AskedSettings } from "../config/make_train_config.ts";
 
 /** The settings that name modules. */
-const MODULES = ["reward"] as const;
+const MODULES = ["reward", "curriculum", "callback"] as const;
 
 /** A setting that names a module. */
 export type ModuleSetting = typeof MODULES[number];
@@ -43,7 +43,7 @@ export async function importModule(
 async function readModule(
   name: ModuleSetting,
   path: string,
-): Promise<{ readonly run: unknown; readonly pinned: string }> {
+): Promise<{ readonly run: unknown; url: string; pinned: string }> {
   const [url, recorded] = resolveModuleUrl(path).split("#");
   const exported = await importModule("train", name, path, url);
   if (typeof exported[name] !== "function") {
@@ -58,7 +58,7 @@ async function readModule(
       "back, or start a new run)";
     throw ruleError(Error, "train", name, rule, `${url}#${hash}`);
   }
-  return { run: exported[name], pinned: `${url}#${hash}` };
+  return { run: exported[name], url: url!, pinned: `${url}#${hash}` };
 }
 
 /** Checks the modules that are asked for, and pins them to their contents. */
@@ -69,9 +69,22 @@ export async function pinModules(
   for (const name of MODULES) {
     const path = asked[name];
     if (typeof path !== "string") continue;
-    pinned[name] = (await readModule(name, path)).pinned;
+    const module = await readModule(name, path);
+    // No update depends on a callback, so it may change.
+    pinned[name] = name === "callback" ? module.url : module.pinned;
   }
   return pinned;
+}
+
+/** Makes the error of a module's function that has thrown. */
+export function refuseThrown(
+  name: ModuleSetting,
+  when: string,
+  error: unknown,
+): Error {
+  const [reason] = String(error).split("\n");
+  const rule = `a function that does not throw (${when})`;
+  return ruleError(Error, "train", name, rule, reason, { cause: error });
 }
 
 /** Opens the module of a setting; `null` without one. */

@@ -1,0 +1,55 @@
+/** A callback of a run's own, told of its start, its updates and its end. */
+
+import type { Metrics } from "../best_evaluation.ts";
+import type { TrainConfig } from "../config/train_config.ts";
+import type { UpdateTiming } from "../logs/run_logs.ts";
+import { refuseThrown } from "./run_module.ts";
+
+/** What a {@linkcode Callback} is told. */
+export type RunEvent =
+  & {
+    /** The run's directory. */
+    readonly directory: string;
+    /** Updates done. */
+    readonly update: number;
+  }
+  & (
+    | { readonly type: "start"; readonly config: TrainConfig }
+    | {
+      readonly type: "update";
+      /** The update's metrics, as in `metrics.jsonl`. */
+      readonly metrics: Metrics;
+      readonly timing: UpdateTiming;
+    }
+    | { readonly type: "end" }
+  );
+
+/**
+ * Called before a run's first update, or the first after it was resumed; after
+ * each update, once it is logged; and after the last one. It is awaited.
+ *
+ * @example A line for each update
+ * ```ts
+ * import type { Callback } from "@unlock/gym/kit";
+ *
+ * export const callback: Callback = async (event) => {
+ *   if (event.type !== "update") return;
+ *   const line = `${event.update} ${event.metrics["rollout/success_rate"]}\n`;
+ *   await Deno.writeTextFile("success.txt", line, { append: true });
+ * };
+ * ```
+ */
+export type Callback = (event: RunEvent) => void | Promise<void>;
+
+/** Calls a callback, if there is one; its failure stops the run. */
+export async function tellCallback(
+  callback: Callback | null,
+  event: RunEvent,
+): Promise<void> {
+  try {
+    await callback?.(event);
+  } catch (error) {
+    const at = event.type === "update" ? `update ${event.update}` : event.type;
+    throw refuseThrown("callback", `at ${at}`, error);
+  }
+}
