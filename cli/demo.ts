@@ -94,6 +94,7 @@ function makeArms(
         arew: { ...TRAIN_DEFAULTS.arew, arm },
       },
       from: out,
+      measuresStart: false,
       methods: [{ choice: "greedy", replies: "truthful", split: "test" }],
       backend,
     },

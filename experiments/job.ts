@@ -39,6 +39,8 @@ export interface JobOrder {
   /** Directory of the warm start; `null` for a language model. */
   readonly from: string | null;
   readonly methods: readonly MeasureMethod[];
+  /** Is the model that a run starts from measured too? */
+  readonly measuresStart: boolean;
   /** Backend asked for; `null` for the fastest that works. */
   readonly backend: string | null;
 }
@@ -97,20 +99,22 @@ async function readBegun(place: string): Promise<TrainConfig | null> {
 
 /** Trains and measures a run; returns false if interrupted. */
 async function doRun(order: JobOrder): Promise<boolean> {
-  const { place, methods, backend } = order;
+  const { place, methods, backend, measuresStart } = order;
   const begun = await readBegun(place);
   if (begun !== null) await resumeBackend(begun, backend ?? undefined);
   const config = begun ?? await beginRun(order);
   const { split } = methods[0]!;
   const rows = await removeUnlessBegun(
     place,
-    () => trainAndEvaluate(place, config, { split }),
+    () => trainAndEvaluate(place, config, { split, before: measuresStart }),
   );
   if (rows === null) return false;
-  const known = rows.map((
+  const measures = rows.map((
     { name: _, minutes: _m, tokensPerSecond: _t, ...row },
   ): Measure => ({ ...row, replies: "truthful", split }));
-  await writeMeasures(place, place, config, methods, known);
+  // The rows of the start come first, as many as those of the policy.
+  const before = measuresStart ? measures.splice(0, measures.length / 2) : [];
+  await writeMeasures(place, place, config, methods, measures, before);
   return true;
 }
 

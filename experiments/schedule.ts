@@ -100,16 +100,25 @@ export function makeJobs(
     kind: JobOrder["kind"],
     { path, config }: Pick<Cell, "path" | "config">,
     needs: string | null,
+    measuresStart = false,
   ): void => {
     const from = needs === null ? null : `${out}/${needs}`;
     const place = `${out}/${path}`;
-    const order = { kind, place, config, from, methods, backend };
+    const order = {
+      ...{ kind, place, config, from, methods, backend },
+      measuresStart,
+    };
     jobs.set(path, { name: path, needs, order });
   };
+  const models = new Set<string>();
   for (const cell of plan.cells) {
-    const { warmStart } = cell;
+    const { config: { env, evaluation, model }, warmStart } = cell;
+    // Runs that start from the same model need its success once.
+    const start = JSON.stringify([env, model?.path, evaluation]);
+    const measuresStart = model !== null && !models.has(start);
+    models.add(start);
     if (warmStart !== null) add("warm start", warmStart, null);
-    add("run", cell, warmStart?.path ?? null);
+    add("run", cell, warmStart?.path ?? null, measuresStart);
   }
   return [...jobs.values()];
 }

@@ -4,7 +4,29 @@ import {
 } from "node:assert/strict";
 import { TRAIN_DEFAULTS } from "../trainers/runs/config/train_defaults.ts";
 import { withDirectory } from "../tests/support/directory.ts";
-import { type Job, readProgress, shareThreads, startJobs } from "./schedule.ts";
+import { planSmall } from "../tests/support/runs/small_experiment.ts";
+import {
+  type Job,
+  makeJobs,
+  readProgress,
+  shareThreads,
+  startJobs,
+} from "./schedule.ts";
+
+Deno.test("makeJobs() measures the model that runs start from once", async () => {
+  const model = new URL("../tests/support/model", import.meta.url).pathname;
+  const plan = await planSmall({ settings: { model, testEpisodes: 4 } });
+  const jobs = makeJobs(plan, "out", null);
+  assertEquals(
+    jobs.filter(({ order }) => order.measuresStart).map(({ name }) => name),
+    [
+      "PE-G-Mini-v0/ppo/vanilla/noise-0/seed-0",
+      "FloDial-Mini-v0/ppo/vanilla/noise-0/seed-0",
+    ],
+  );
+  const small = makeJobs(await planSmall(), "out", null);
+  assertEquals(small.some(({ order }) => order.measuresStart), false);
+});
 
 Deno.test("shareThreads() leaves all cores to a single process", () => {
   assertEquals(shareThreads(1, 8, () => false), {});
@@ -31,6 +53,7 @@ Deno.test("startJobs() records for each job what broke, and waits for all", () =
     ): Job => ({
       ...{ name, needs },
       order: {
+        measuresStart: false,
         ...{ kind: "run", place: `${out}/${name}`, config: TRAIN_DEFAULTS },
         methods: [{ choice: "greedy", replies: "truthful", split: "test" }],
         backend: backend as string,

@@ -14,7 +14,12 @@ import type { Estimate } from "../../utils/estimate.ts";
 import { type Prng, seededPrng } from "../../utils/prng.ts";
 import { isAsTrained } from "./measures.ts";
 import type { Scale } from "./scales.ts";
-import { type ArmSummary, isOfVariant, type RunKind } from "./summary.ts";
+import {
+  type ArmSummary,
+  isOfVariant,
+  isStartRow,
+  type RunKind,
+} from "./summary.ts";
 
 /** Thresholds of performance profiles: −0.5, −0.45, … 1. */
 const THRESHOLDS = Array.from({ length: 31 }, (_, i) => (i - 10) / 20);
@@ -95,7 +100,7 @@ function aggregateArm(
   const names = nameArms(rows[0]!);
   const { trainer, arm, noise, choice, variant, asks, listens } = names;
   const scores = normalizeScores(rows, scales);
-  const isBase = arm === "vanilla" || arm === "warm start";
+  const isBase = arm === "vanilla" || isStartRow(names);
   const own = base.filter(({ env }) => rows.some((row) => row.env === env));
   const isPlain = variant === "" && asks === null;
   const key = [

@@ -75,11 +75,24 @@ function getPath(place: string): string {
   return `${place}/measures.json`;
 }
 
+/** Contents of `measures.json`. */
+interface MeasuresFile {
+  readonly measures: readonly Measure[];
+  /** Measures of the language model that a run starts from, if they are there. */
+  readonly before?: readonly Measure[];
+}
+
+/** Reads the measures of the language model that a run starts from. */
+export async function readStartMeasures(
+  place: string,
+): Promise<readonly Measure[]> {
+  const file = await readOptionalJson<MeasuresFile>(getPath(place));
+  return file?.before ?? [];
+}
+
 /** Reads the measures of a run or warm start. */
 export async function readMeasures(place: string): Promise<readonly Measure[]> {
-  const file = await readOptionalJson<{ measures: readonly Measure[] }>(
-    getPath(place),
-  );
+  const file = await readOptionalJson<MeasuresFile>(getPath(place));
   // Files of earlier versions have no split.
   return file?.measures.map((measure) => ({
     ...measure,
@@ -108,6 +121,7 @@ export async function writeMeasures(
   config: TrainConfig,
   methods: readonly MeasureMethod[],
   known: readonly Measure[] = [],
+  start: readonly Measure[] = [],
 ): Promise<void> {
   const before = [...await readMeasures(place), ...known];
   const measures: Measure[] = [];
@@ -126,5 +140,9 @@ export async function writeMeasures(
     });
     measures.push({ ...measured, ...method });
   }
-  await writeJson(getPath(place), { measures });
+  const file: MeasuresFile = {
+    measures,
+    ...start.length > 0 && { before: start },
+  };
+  await writeJson(getPath(place), file);
 }

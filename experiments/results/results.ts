@@ -17,7 +17,7 @@ import { print } from "../../utils/terminal/terminal.ts";
 import type { Cell, Plan } from "../plan.ts";
 import { aggregateArms } from "./aggregates.ts";
 import { findBestVariants } from "./best_variants.ts";
-import { type Measure, readMeasures } from "./measures.ts";
+import { type Measure, readMeasures, readStartMeasures } from "./measures.ts";
 import { formatResultsMarkdown } from "./results_table.ts";
 import { findScales } from "./scales.ts";
 import {
@@ -122,6 +122,8 @@ async function readCell(
   const { config: _, warmStart, ...names } = cell;
   const place = `${out}/${cell.path}`;
   const measures = await readSplitMeasures(place, split);
+  const before = (await readStartMeasures(place))
+    .filter((measure) => measure.split === split);
   const made = await readOptionalJson<
     { versions?: Record<string, string> }
   >(`${place}/config.json`);
@@ -131,6 +133,7 @@ async function readCell(
     start: warmStart?.path ?? null,
     finished: measures.length > 0,
     measures,
+    ...before.length > 0 && { before },
     minutes: (await readTrainingCost(place)).minutes,
     ...{ backend, commit },
     ...made?.versions !== undefined && { versions },

@@ -12,7 +12,7 @@ import {
   listKindColumns,
 } from "./markdown_table.ts";
 import type { MeasureMethod } from "./measures.ts";
-import type { ArmSummary } from "./summary.ts";
+import { type ArmSummary, isStartRow } from "./summary.ts";
 import { formatTaskTables } from "./task_tables.ts";
 
 function formatNumber(value: number | null, decimals?: number): string {
@@ -31,10 +31,10 @@ function describeMeasurement({ choice, replies, on }: MeasureMethod): string {
 /** The columns of an environment's table that its rows need. */
 export function listColumns(rows: readonly ArmSummary[]): Column<ArmSummary>[] {
   const hasNoise = rows.some(({ noise }) => noise > 0);
-  const formatArm = ({ arm, noise }: ArmSummary): string =>
-    hasNoise && arm !== "warm start" && arm !== "vanilla"
-      ? `${arm}, noise ${noise}`
-      : arm;
+  const formatArm = (row: ArmSummary): string =>
+    hasNoise && !isStartRow(row) && row.arm !== "vanilla"
+      ? `${row.arm}, noise ${row.noise}`
+      : row.arm;
   return [
     { heading: "arm", format: formatArm },
     ...listKindColumns(rows),

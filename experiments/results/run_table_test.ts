@@ -65,6 +65,7 @@ function cost(
       config: { ...TRAIN_DEFAULTS, env },
       from: null,
       methods: [],
+      measuresStart: false,
       backend: null,
     },
   };

@@ -30,6 +30,8 @@ export interface CellResult
   readonly finished: boolean;
   /** Measures of its policy; empty until it is finished. */
   readonly measures: readonly Measure[];
+  /** Measures of the language model that it starts from, if it has them. */
+  readonly before?: readonly Measure[];
   /** Minutes of training so far, if known. */
   readonly minutes: number | null;
   /** Backend at its start, if begun. */
@@ -70,7 +72,7 @@ export type RunKind = Pick<Cell, "variant" | "asks" | "listens">;
 /** Keys of a row. */
 interface RowNames
   extends Pick<Cell, Place | "trainer" | "variant" | "alike" | "noise"> {
-  /** The arm, or `warm start`. */
+  /** The arm, `warm start`, or `before` for a language model untrained. */
   readonly arm: string;
 }
 
@@ -187,6 +189,11 @@ export function isSamePlace(a: Pick<Cell, Place>, b: Pick<Cell, Place>) {
   return a.env === b.env && a.asks === b.asks && a.listens === b.listens;
 }
 
+/** Whether a row is of what runs start from. */
+export function isStartRow({ arm }: Pick<ArmSummary, "arm">): boolean {
+  return arm === "warm start" || arm === "before";
+}
+
 /** The rows of an environment, trainer and kind of warm start. */
 function summarizeGroup(
   results: Results,
@@ -204,14 +211,33 @@ function summarizeGroup(
     group.toSorted((a, b) => a.noise - b.noise),
     ({ arm, variant, noise }) => JSON.stringify([arm, variant, noise]),
   );
+  const models = Map.groupBy(
+    group.filter(({ before }) => before !== undefined),
+    ({ settings, variant }) => settings["model"] === undefined ? "" : variant,
+  );
   return listMeasurements(results).flatMap((method) => [
-    summarizeArm(
-      { ...place, arm: "warm start", variant: "", alike: [], noise: 0 },
-      method,
-      starts.map(({ seed }) => seed),
-      starts,
-      [],
-    ),
+    ...group.every(({ start }) => start === null) ? [] : [
+      summarizeArm(
+        { ...place, arm: "warm start", variant: "", alike: [], noise: 0 },
+        method,
+        starts.map(({ seed }) => seed),
+        starts,
+        [],
+      ),
+    ],
+    ...[...models].map(([variant, runs]) =>
+      summarizeArm(
+        { ...place, arm: "before", variant, alike: [], noise: 0 },
+        method,
+        [runs[0]!.seed],
+        runs.map(({ seed, before = [] }) => ({
+          seed,
+          measures: before,
+          minutes: null,
+        })),
+        [],
+      )
+    ).filter(({ episodes }) => episodes !== null),
     ...[...kinds.values()].map((runs) => {
       const [{ arm, variant, alike, noise }] = runs as [CellResult];
       return summarizeArm(

@@ -87,6 +87,26 @@ Deno.test("summarizeResults() compares arms on the seeds that both have", () => 
   assertEquals([arew!.asRate, arew!.btRate, arew!.minutes], [0.5, null, 2]);
 });
 
+Deno.test("summarizeResults() puts the language model that runs start from before them", () => {
+  const before = [measure(0.3)];
+  const model = (arm: CellResult["arm"], seed: number) => ({
+    ...cell(arm, seed, 0.5),
+    start: null,
+  });
+  const cells = [
+    { ...model("vanilla", 0), before },
+    ...[model("vanilla", 1), model("as+bt", 0), model("as+bt", 1)],
+  ];
+  const [start, ...arms] = summarizeResults({
+    ...RESULTS,
+    warmStarts: [],
+    cells,
+  }).flat();
+  assertEquals(arms.map(({ arm }) => arm), ["vanilla", "as+bt"]);
+  assertEquals([start!.arm, start!.successes], ["before", [0.3]]);
+  assertEquals([start!.gain, start!.minutes], [null, null]);
+});
+
 Deno.test("formatResultsMarkdown() writes a row of each arm and the verdict", () => {
   const text = formatTable(RESULTS);
   assertMatch(text, /^# small\n\n5 of 6 runs are finished\./);
