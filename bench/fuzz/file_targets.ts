@@ -1,4 +1,3 @@
-// deno-lint-ignore-file camelcase -- the names are those of files
 /** What users bring in files: data, runs, experiments, models, tokenizers. */
 
 import * as tf from "@tensorflow/tfjs";

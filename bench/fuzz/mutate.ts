@@ -19,7 +19,7 @@ export function encode(text: string): Bytes {
   return encoder.encode(text);
 }
 
-export function decode(input: Bytes): string {
+export function decodeText(input: Bytes): string {
   return decoder.decode(input);
 }
 
@@ -109,9 +109,9 @@ function swapToken(json: string, prng: Prng, other: string): string {
 }
 
 export const mutateJson: Mutate = (input, prng, other) => {
-  let json = decode(input);
+  let json = decodeText(input);
   if (prng() < 0.5) {
-    const donor = decode(prng() < 0.5 ? input : other);
+    const donor = decodeText(prng() < 0.5 ? input : other);
     const count = 1 + randomInteger(prng, 3);
     for (let i = 0; i < count; i++) json = swapToken(json, prng, donor);
     if (prng() < 0.5) return encode(json);
@@ -121,14 +121,15 @@ export const mutateJson: Mutate = (input, prng, other) => {
 
 /** Mutates one line, or the order of lines. */
 export const mutateLines: Mutate = (input, prng, other) => {
-  const lines = decode(input).split("\n");
+  const lines = decodeText(input).split("\n");
   const i = randomInteger(prng, lines.length);
-  if (prng() < 0.1) lines.push(lines[i]!);
-  else if (prng() < 0.1) lines.splice(i, 1);
+  const draw = prng();
+  if (draw < 0.1) lines.push(lines[i]!);
+  else if (draw < 0.2) lines.splice(i, 1);
   else {
     const changed = mutateJson(encode(lines[i]!), prng, other);
     if (prng() < 0.1) return mutateBytes(changed, prng, other);
-    lines[i] = decode(changed);
+    lines[i] = decodeText(changed);
   }
   return encode(lines.join("\n"));
 };

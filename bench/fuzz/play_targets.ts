@@ -18,7 +18,7 @@ import {
   RawSocket,
 } from "../../tests/support/network/raw_socket.ts";
 import { listStyles } from "../../tests/support/play.ts";
-import { type Bytes, decode, encode, mutateJson } from "./mutate.ts";
+import { type Bytes, decodeText, encode, mutateJson } from "./mutate.ts";
 import type { FuzzTarget, MakeTarget } from "./target.ts";
 
 /** Actions of an episode. */
