@@ -123,9 +123,9 @@ export const mutateJson: Mutate = (input, prng, other) => {
 export const mutateLines: Mutate = (input, prng, other) => {
   const lines = decodeText(input).split("\n");
   const i = randomInteger(prng, lines.length);
-  const draw = prng();
-  if (draw < 0.1) lines.push(lines[i]!);
-  else if (draw < 0.2) lines.splice(i, 1);
+  const dice = prng();
+  if (dice < 0.1) lines.push(lines[i]!);
+  else if (dice < 0.2) lines.splice(i, 1);
   else {
     const changed = mutateJson(encode(lines[i]!), prng, other);
     if (prng() < 0.1) return mutateBytes(changed, prng, other);

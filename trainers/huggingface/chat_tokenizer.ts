@@ -66,7 +66,10 @@ function makeTokenizer(json: JsonObject, config: JsonObject): Tokenizer {
     post_processor: null,
   };
   try {
-    return new Tokenizer(exact, config);
+    const tokenizer = new Tokenizer(exact, config);
+    // The library finds some faults only when it is used.
+    tokenizer.encode("A b");
+    return tokenizer;
   } catch (error) {
     const { message } = error as Error;
     const rule = `a tokenizer of a kind that is supported (${message})`;

@@ -306,3 +306,15 @@ Deno.test("loadChatTokenizer() refuses ids that would take gigabytes", async () 
     /'tokenizer.json: id of a' must be an integer from 0 to 4194303: .* 1000000000$/,
   );
 });
+
+Deno.test("loadChatTokenizer() refuses steps that fail on a text", async () => {
+  const normalizer = {
+    type: "Replace",
+    pattern: { String: " " },
+    content: { toString: 1 },
+  };
+  await assertRejects(
+    () => loaded({ "tokenizer.json": { ...byteLevelJson(), normalizer } }),
+    /'tokenizer.json: model' must be a tokenizer of a kind that is supported/,
+  );
+});
