@@ -35,7 +35,7 @@ interface Kept {
 }
 
 function readInput<T>(input: Bytes): T {
-  return JSON.parse(decode(input));
+  return JSON.parse(decodeText(input));
 }
 
 function writeInput(value: Play | Kept): Bytes {
@@ -98,7 +98,7 @@ export const makeSnapshotTarget: MakeTarget = async () => ({
     const donor = encode(readInput<Kept>(other).text);
     return writeInput({
       env,
-      text: decode(mutateJson(encode(text), prng, donor)),
+      text: decodeText(mutateJson(encode(text), prng, donor)),
     });
   },
   async run(input) {
