@@ -9,6 +9,17 @@ import {
   match as assertMatch,
   ok as assert,
 } from "node:assert/strict";
+import * as tf from "@tensorflow/tfjs";
+import { PPO } from "../../trainers/algorithms/ppo.ts";
+import { startBackend } from "../../trainers/backends/backend.ts";
+import { createRun } from "../../trainers/runs/directory/run_directory.ts";
+import { replayUpdate } from "../../trainers/runs/replay_update.ts";
+import { makeDefaults } from "../../trainers/settings/read_settings.ts";
+import { withChatModel } from "../support/model/chat_checkpoint.ts";
+import {
+  makeLettersConfig,
+  runLetters,
+} from "../support/runs/train_letters.ts";
 import {
   assertSameRuns,
   checkpointPath,
@@ -54,6 +65,38 @@ for (const trainer of ["ppo", "grpo"]) {
       }
     }));
 }
+
+Deno.test("replayUpdate() replays a language model's adapters, with dropout, critic and KL penalty", async () => {
+  await startBackend({ name: "wasm" });
+  await withChatModel(async (path) => {
+    const config = makeLettersConfig(path, {
+      trainer: "ppo",
+      settings: {
+        ...makeDefaults(PPO.settings),
+        klCoefficient: 0.1,
+        minibatches: 2,
+      },
+      updates: 2,
+      memory: { parallel: 16, microTokens: 600, recomputeBlocks: true },
+      saveTrajectories: true,
+    }, {
+      ...{ rank: 4, alpha: 16, dropout: 0.1, critic: true },
+      targets: ["q_proj", "down_proj"],
+    });
+    const run = await Deno.makeTempDir({ dir: path });
+    await createRun(run, config, null);
+    await runLetters(run, config);
+    const before = tf.memory().numTensors;
+    for (const update of [1, 2]) {
+      const parts = await replayUpdate(run, config, update);
+      for (const { name, count, difference } of parts) {
+        assert(count > 0, name);
+        assertEquals(difference, null, name);
+      }
+    }
+    assertEquals(tf.memory().numTensors, before);
+  });
+});
 
 /** Changes the text of a file. */
 async function edit(
