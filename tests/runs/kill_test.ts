@@ -21,6 +21,9 @@ import {
 } from "../support/runs/train_runs.ts";
 import { outcomeOf, startUnlock } from "../support/unlock.ts";
 import { shareUnlock } from "../support/shared_unlock.ts";
+import { startBackend } from "../../trainers/backends/backend.ts";
+import { isTensorflowSetUp } from "../../trainers/backends/tensorflow.ts";
+import { CHAT_MODEL, withChatModel } from "../support/model/chat_checkpoint.ts";
 import { until } from "../support/wait.ts";
 import { withDirectory } from "../support/directory.ts";
 
@@ -46,10 +49,9 @@ async function savedIn(run: string): Promise<number[]> {
 async function startRun(
   out: string,
   update: number,
-  saving: readonly string[] = [],
+  settings: readonly string[] = [...TINY, "--updates", `${UPDATES}`],
 ): Promise<{ child: Deno.ChildProcess; pipe: string }> {
-  const words = [...TINY, "--updates", `${UPDATES}`, ...saving, "--out", out];
-  const child = startUnlock(["train", ...words]);
+  const child = startUnlock(["train", ...settings, "--out", out]);
   await child.stdin.close();
   await until(() => isThere(`${out}/checkpoints`), "a run that has begun");
   const pipe = `${checkpointPath(out, update)}.partial`;
@@ -143,7 +145,7 @@ Deno.test({
       const words = [...TINY, "--updates", `${UPDATES}`, ...saving];
       await trained([...words, "--out", whole], share);
       assertEquals(await savedIn(whole), [UPDATES]);
-      const { child, pipe } = await startRun(run, 4, saving);
+      const { child, pipe } = await startRun(run, 4, words);
       await until(
         async () => await updatesIn(run) === 4,
         "lines of updates that are not saved",
@@ -154,4 +156,50 @@ Deno.test({
       assertOk(await share(["train", "--resume", run]));
       await assertSameRuns(run, whole);
     }),
+});
+
+/** Kills a run whose first update is saved and whose second is not. */
+async function assertResumesAlike(
+  directory: string,
+  settings: readonly string[],
+): Promise<void> {
+  const [whole, run] = [`${directory}/whole`, `${directory}/run`];
+  const words = [...settings, "--updates", "3"];
+  await trained([...words, "--out", whole], share);
+  const { child, pipe } = await startRun(run, 2, words);
+  await until(async () => await updatesIn(run) === 2, "lines of two updates");
+  await kill(child);
+  await Deno.remove(pipe);
+  assertEquals(await savedIn(run), [1]);
+  assertOk(await share(["train", "--resume", run]));
+  await assertSameRuns(run, whole);
+}
+
+/** Words for a run of two episodes an update. */
+const SMALL = [
+  ...["PE-G-Mini-v0", "--test-episodes", "0"],
+  ...["--batch", "2", "--minibatches", "1"],
+];
+
+Deno.test({
+  name: "unlock train ends with the same bits on tensorflow, killed or not",
+  ignore: Deno.build.os === "windows" || !await isTensorflowSetUp(),
+  fn: () =>
+    withDirectory((directory) =>
+      assertResumesAlike(directory, [...SMALL, "--backend", "tensorflow"])
+    ),
+});
+
+Deno.test({
+  name: "unlock train ends with the same bits of a model, killed or not",
+  ignore: Deno.build.os === "windows",
+  async fn() {
+    await startBackend({ name: "wasm" });
+    await withChatModel((model) =>
+      assertResumesAlike(model, [
+        ...[...SMALL, "--backend", "wasm", "--model", model],
+        ...["--lora-rank", "2", "--lora-dropout", "0.1", "--group-size", "2"],
+        ...["--max-turn-tokens", "2", "--micro-batch-tokens", "4000"],
+      ]), { ...CHAT_MODEL, maxPositions: 8192 });
+  },
 });
