@@ -6,6 +6,7 @@ import type { JSX } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { writeRoute } from "./route.ts";
 import type { ApiClient, CatalogueEntry } from "./api_client.ts";
+import { TwoCurves } from "./two_curves.tsx";
 
 const NUMBER = new Intl.NumberFormat("en");
 
@@ -19,11 +20,10 @@ function Range({ environment }: { readonly environment: CatalogueEntry }) {
   const from = floor?.success ?? 0;
   const added = Math.max(0, (ceiling?.success ?? from) - from);
   const words = [
-    ...[floor, ceiling].flatMap((measured) =>
-      measured === null
-        ? []
-        : [`${measured.policy} ${measured.success.toFixed(2)}`]
-    ),
+    ...([["without asking", floor], ["ideal player", ceiling]] as const)
+      .flatMap(([name, measured]) =>
+        measured === null ? [] : [`${name} ${measured.success.toFixed(2)}`]
+      ),
     `solved from ${threshold.toFixed(2)}`,
   ];
   return (
@@ -68,6 +68,44 @@ function Address({ url, id }: { readonly url: string; readonly id: string }) {
   );
 }
 
+interface Family {
+  readonly title: string;
+  readonly line: string;
+  /** How the ids of its environments begin; the last takes all others. */
+  readonly ids: RegExp;
+}
+
+const FAMILIES: readonly Family[] = [
+  {
+    title: "Taste",
+    line: "Learn how much a user cares for each attribute by comparing items.",
+    ids: /^PE-/,
+  },
+  {
+    title: "Diagnosis",
+    line: "Question a patient, or someone whose device fails, for the cause.",
+    ids: /^(MediQ|FloDial)-/,
+  },
+  {
+    title: "Games",
+    line: "Find a person or a code with as few questions as possible.",
+    ids: /^(GuessWho|Mastermind)-/,
+  },
+  {
+    title: "Customer service",
+    line: "Talk with a customer, look things up, and change a database.",
+    ids: /^(Retail|Airline|Telecom)-/,
+  },
+  { title: "Added here", line: "Environments of this server.", ids: /^/ },
+];
+
+/** The environment to start with: short, and its rules are known. */
+const FIRST = "GuessWho-v0";
+
+function findFamily({ id }: CatalogueEntry): Family {
+  return FAMILIES.find(({ ids }) => ids.test(id))!;
+}
+
 function Card(
   { environment, url }: {
     readonly environment: CatalogueEntry;
@@ -78,8 +116,8 @@ function Card(
   const { train, validation, test } = splits;
   return (
     <li class="card">
-      <h2>{id}</h2>
-      <p>{description}.</p>
+      <h3>{description}</h3>
+      <p class="id">{id}</p>
       <Range environment={environment} />
       <p class="facts">
         {max_steps} rounds at most · tasks: {NUMBER.format(train)} train,{" "}
@@ -107,6 +145,8 @@ export function Catalogue(
     readonly server: ApiClient;
   },
 ): JSX.Element {
+  const families = Map.groupBy(environments, findFamily);
+  const first = environments.find(({ id }) => id === FIRST);
   return (
     <>
       <h1>Environments</h1>
@@ -114,18 +154,17 @@ export function Catalogue(
         An agent asks, states what it believes, and answers. Play an episode by
         hand, or give a client the base URL.
       </p>
-      <details class="about">
-        <summary>What self-locking is</summary>
-        <p>
-          An agent that asks poor questions learns little, so its beliefs barely
-          change. If its beliefs ignore the answers, a good question is worth no
-          more than a poor one. Then outcome rewards improve neither: the agent
-          is self-locked. These environments therefore alternate questions and
-          belief updates, and a critic can label both (AS and BT), which
-          training may use to reweight its advantages.{" "}
-          <a href="https://arxiv.org/abs/2603.12109">The paper</a>
+      <TwoCurves />
+      {first !== undefined && (
+        <p class="start">
+          <a
+            class="button primary"
+            href={writeRoute({ view: "play", prefix: first.prefix })}
+          >
+            Start here: guess who is meant
+          </a>
         </p>
-      </details>
+      )}
       <p class="key">
         <span>
           <i class="swatch below" />floor: no questions asked
@@ -137,15 +176,21 @@ export function Catalogue(
           <i class="swatch threshold" />counts as solved
         </span>
       </p>
-      <ul class="cards">
-        {environments.map((environment) => (
-          <Card
-            key={environment.id}
-            environment={environment}
-            url={server.baseUrl(environment.prefix)}
-          />
-        ))}
-      </ul>
+      {[...families].map(([{ title, line }, members]) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <p class="lead">{line}</p>
+          <ul class="cards">
+            {members.map((environment) => (
+              <Card
+                key={environment.id}
+                environment={environment}
+                url={server.baseUrl(environment.prefix)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
     </>
   );
 }

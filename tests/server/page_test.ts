@@ -161,9 +161,12 @@ const SENT = "What is sent";
 const SIGNS = { "1": "+1", "0": "0", "-1": "−1" };
 
 pageTest("lists every environment", {}, async (page, url) => {
-  const headings = page.getByRole("heading", { level: 2 });
-  await headings.first().waitFor();
-  assertEquals(await headings.allTextContents(), listEnvs());
+  await page.getByRole("link", { name: /^Start here/ }).waitFor();
+  assertEquals(await page.locator(".card .id").allTextContents(), listEnvs());
+  assertEquals(
+    await page.getByRole("heading", { level: 2 }).allTextContents(),
+    ["Taste", "Diagnosis", "Games", "Customer service"],
+  );
   const address = page.getByLabel("Base URL of MediQ-v0");
   assertIs(await address.textContent(), `${url}mediq`);
   await page.getByRole("button", { name: "Copy URL of MediQ-v0" }).click();

@@ -20,6 +20,20 @@ const SEAT_WORDS: Readonly<Record<string, string>> = {
   customer: "the customer",
 };
 
+/** What the environments' own options decide. */
+const OPTION_WORDS: Readonly<Record<string, string>> = {
+  prior: "Where users' tastes are drawn from",
+  replies: "What the user says: the truth, or always “I don't know”",
+  btMode: "How a belief is judged (BT)",
+  tools: "Where tools are listed: in the rules, or at the endpoint",
+  reward: "What counts: the final database, also outputs, or also consent",
+  scoreAtLimit: "Whether an episode that the customer did not end can succeed",
+  strictNumbers: "Whether numbers must agree to the last bit",
+  dynamics: "How the customer behaves",
+  forbidden: "Share of tasks that the rules forbid",
+  requests: "Wishes in one conversation",
+};
+
 export interface EpisodeSettings {
   /** Session options: style, seat and the environment's own. */
   readonly options: Readonly<Record<string, string>>;
@@ -120,14 +134,19 @@ export function Setup(
           <input type="number" name={name} min="0" step="1" placeholder="any" />
         </label>
       ))}
-      {own.map(([name, values]) => (
-        <label key={name}>
-          {name}
-          <select name={`option:${name}`}>
-            {values.map((value) => <option key={value}>{value}</option>)}
-          </select>
-        </label>
-      ))}
+      {own.length > 0 && (
+        <details class="advanced">
+          <summary>Advanced</summary>
+          {own.map(([name, values]) => (
+            <label key={name}>
+              {OPTION_WORDS[name] ?? name} (<code>{name}</code>)
+              <select name={`option:${name}`}>
+                {values.map((value) => <option key={value}>{value}</option>)}
+              </select>
+            </label>
+          ))}
+        </details>
+      )}
       <button type="submit" class="primary" disabled={isBusy}>Start</button>
     </form>
   );
