@@ -36,17 +36,7 @@ export type { Curriculum, CurriculumState } from "./runs/modules/curriculum.ts";
 export type { RewardedEpisode, RewardFunction } from "./runs/modules/reward.ts";
 
 // The built-in trainers.
-export { GRPO, type GrpoSettings } from "./algorithms/grpo.ts";
-export { GSPO } from "./algorithms/gspo.ts";
-export { PPO, type PpoSettings } from "./algorithms/ppo.ts";
-export { REINFORCE } from "./algorithms/reinforce.ts";
-export { RLOO } from "./algorithms/rloo.ts";
-export { DELTA_BELIEF } from "./algorithms/turn_level/delta_belief.ts";
-export { GIGPO } from "./algorithms/turn_level/gigpo.ts";
-export { IGPO } from "./algorithms/turn_level/igpo.ts";
-export { MT_GRPO } from "./algorithms/turn_level/mt_grpo.ts";
-export { TURN_PPO } from "./algorithms/turn_level/turn_ppo.ts";
-export { VINE_PPO } from "./algorithms/turn_level/vine_ppo.ts";
+export { BUILTIN_TRAINERS } from "./algorithms/trainer_registry.ts";
 
 // Settings.
 export { ruleError, ruleMessage } from "../utils/errors.ts";

@@ -65,6 +65,10 @@ for (const trainer of [PPO, GRPO, GSPO, RLOO, REINFORCE, ...TURN_LEVEL]) {
   addTrainer(trainer as unknown as Trainer);
 }
 
+/** The built-in trainers by name, `ppo` first; a plug-in may wrap one. */
+export const BUILTIN_TRAINERS: Readonly<Record<string, Trainer>> = Object
+  .fromEntries(trainers as unknown as ReadonlyMap<string, Trainer>);
+
 /** Lists the names of the registered trainers, in order of registration. */
 export function listTrainers(): string[] {
   return [...trainers.keys()];
