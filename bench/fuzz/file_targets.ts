@@ -44,11 +44,11 @@ import {
 } from "../../tests/support/model/chat_fixtures.ts";
 import {
   type Bytes,
-  encode,
   type Mutate,
   mutateBytes,
   mutateJson,
   mutateLines,
+  textToBytes,
 } from "./mutate.ts";
 import type { FuzzTarget, MakeTarget } from "./target.ts";
 
@@ -74,11 +74,11 @@ function makeFileTarget(
 }
 
 function toLines(rows: readonly unknown[]): Bytes {
-  return encode(rows.map((row) => JSON.stringify(row)).join("\n"));
+  return textToBytes(rows.map((row) => JSON.stringify(row)).join("\n"));
 }
 
 function toJson(value: unknown): Bytes {
-  return encode(JSON.stringify(value));
+  return textToBytes(JSON.stringify(value));
 }
 
 const CALL = {
@@ -154,7 +154,7 @@ async function recordEpisodes(): Promise<Bytes[]> {
       ({ observation } = await env.step("<interact>Query: fever</interact>"));
     }
   }
-  return lines.map(encode);
+  return lines.map(textToBytes);
 }
 
 export const makeTranscriptTarget: MakeTarget = async () => ({

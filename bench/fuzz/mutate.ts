@@ -15,11 +15,11 @@ export type Mutate = (input: Bytes, prng: Prng, other: Bytes) => Bytes;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-export function encode(text: string): Bytes {
+export function textToBytes(text: string): Bytes {
   return encoder.encode(text);
 }
 
-export function decodeText(input: Bytes): string {
+export function bytesToText(input: Bytes): string {
   return decoder.decode(input);
 }
 
@@ -76,7 +76,12 @@ const OF_BYTES: readonly Mutate[] = [
     return splice(input, place(input, prng), width, number);
   },
   (input, prng) =>
-    splice(input, place(input, prng), 1 + randomInteger(prng, 16), encode("")),
+    splice(
+      input,
+      place(input, prng),
+      1 + randomInteger(prng, 16),
+      textToBytes(""),
+    ),
   (input, prng) => splice(input, place(input, prng), 0, part(input, prng)),
   (input, prng, other) => {
     const added = part(other, prng);
@@ -109,27 +114,27 @@ function swapToken(json: string, prng: Prng, other: string): string {
 }
 
 export const mutateJson: Mutate = (input, prng, other) => {
-  let json = decodeText(input);
+  let json = bytesToText(input);
   if (prng() < 0.5) {
-    const donor = decodeText(prng() < 0.5 ? input : other);
+    const donor = bytesToText(prng() < 0.5 ? input : other);
     const count = 1 + randomInteger(prng, 3);
     for (let i = 0; i < count; i++) json = swapToken(json, prng, donor);
-    if (prng() < 0.5) return encode(json);
+    if (prng() < 0.5) return textToBytes(json);
   }
   return nearlyUtf8(mutatedJson(json, prng), prng) as Bytes;
 };
 
 /** Mutates one line, or the order of lines. */
 export const mutateLines: Mutate = (input, prng, other) => {
-  const lines = decodeText(input).split("\n");
+  const lines = bytesToText(input).split("\n");
   const i = randomInteger(prng, lines.length);
   const dice = prng();
   if (dice < 0.1) lines.push(lines[i]!);
   else if (dice < 0.2) lines.splice(i, 1);
   else {
-    const changed = mutateJson(encode(lines[i]!), prng, other);
+    const changed = mutateJson(textToBytes(lines[i]!), prng, other);
     if (prng() < 0.1) return mutateBytes(changed, prng, other);
-    lines[i] = decodeText(changed);
+    lines[i] = bytesToText(changed);
   }
-  return encode(lines.join("\n"));
+  return textToBytes(lines.join("\n"));
 };

@@ -18,7 +18,7 @@ import {
   RawSocket,
 } from "../../tests/support/network/raw_socket.ts";
 import { listStyles } from "../../tests/support/play.ts";
-import { type Bytes, decodeText, encode, mutateJson } from "./mutate.ts";
+import { type Bytes, bytesToText, mutateJson, textToBytes } from "./mutate.ts";
 import type { FuzzTarget, MakeTarget } from "./target.ts";
 
 /** Actions of an episode. */
@@ -35,11 +35,11 @@ interface Kept {
 }
 
 function readInput<T>(input: Bytes): T {
-  return JSON.parse(decodeText(input));
+  return JSON.parse(bytesToText(input));
 }
 
 function writeInput(value: Play | Kept): Bytes {
-  return encode(JSON.stringify(value));
+  return textToBytes(JSON.stringify(value));
 }
 
 /** Episodes of all environments and styles, and snapshots of their ends. */
@@ -95,10 +95,10 @@ export const makeSnapshotTarget: MakeTarget = async () => ({
   samples: (await playAll()).snapshots.map(writeInput),
   mutate(input, prng, other) {
     const { env, text } = readInput<Kept>(input);
-    const donor = encode(readInput<Kept>(other).text);
+    const donor = textToBytes(readInput<Kept>(other).text);
     return writeInput({
       env,
-      text: decodeText(mutateJson(encode(text), prng, donor)),
+      text: bytesToText(mutateJson(textToBytes(text), prng, donor)),
     });
   },
   async run(input) {

@@ -297,7 +297,7 @@ Deno.test("loadChatTokenizer() names the kind that it does not support", async (
   );
 });
 
-Deno.test("loadChatTokenizer() refuses ids that would take gigabytes", async () => {
+Deno.test("loadChatTokenizer() refuses ids beyond any vocabulary", async () => {
   const json = byteLevelJson() as { model: { vocab: object } };
   const vocab = { ...json.model.vocab, a: 1e9 };
   const model = { ...json.model, vocab };
