@@ -150,7 +150,7 @@ testServed(
   "the recipe for Ray plays on its workers",
 );
 
-for (const engine of ["atropos", "slime"]) {
+for (const engine of ["atropos", "verl", "slime"]) {
   testServed(
     engine,
     `${engine}/${engine}_test.py`,
