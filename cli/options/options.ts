@@ -219,8 +219,10 @@ function makeOptions(setting: TrainSetting): Option[] {
     option.argParser((text) => text.split(",").map(parseNumber));
   }
   if (kind === "array") {
+    // As PEFT calls all projections.
+    const all = ["all", "all-linear"];
     option.argParser((text) =>
-      text === "all" ? words : text.split(",").map((word) => word.trim())
+      all.includes(text) ? words : text.split(",").map((word) => word.trim())
     );
   }
   return [option];

@@ -1,5 +1,6 @@
 /** Commands that resume a stopped run, ready to paste. */
 
+import { findBrokenRule } from "../../utils/errors.ts";
 import { printNote } from "../../utils/terminal/terminal.ts";
 import { NonFiniteError } from "../algorithms/trainer.ts";
 import type { TrainConfig } from "../runs/config/train_config.ts";
@@ -22,6 +23,24 @@ export function formatResumeCommand(
   return `deno task ${command} --resume ${quoteWord(directory)}`;
 }
 
+/**
+ * Says how to go on after an error; numbers that are not finite would come
+ * again, so that only other settings help.
+ */
+export function adviseOnFailure(
+  state: string,
+  resume: string,
+  cause: unknown,
+  start = "",
+): string {
+  const isFinal = cause instanceof NonFiniteError ||
+    findBrokenRule(cause)?.rule === "finite";
+  return isFinal
+    ? `${state}; resumed, it would fail again: start a new run with other ` +
+      `settings, such as a lower --learning-rate${start}`
+    : `${state}; resume with: ${resume}`;
+}
+
 /** Prints how to resume a run that failed, if it saved or logged anything. */
 export async function printResumption(
   directory: string,
@@ -30,14 +49,11 @@ export async function printResumption(
 ): Promise<void> {
   if (!await hasBegun(directory)) return;
   const state = saved === 0 ? "nothing is saved yet" : `saved: update ${saved}`;
-  printNote(`${state}; resume with: ${formatResumeCommand(directory)}`);
-  if (!(cause instanceof NonFiniteError)) return;
   const [newest] = await listCheckpoints(directory);
   // Other runs cannot start from a language model's checkpoint.
   const start = newest === undefined || model !== null
     ? ""
     : `: deno task train ${env} --from ${quoteWord(newest.path)} …`;
-  printNote(
-    "the same backend will fail again; other settings need a new run" + start,
-  );
+  const resume = formatResumeCommand(directory);
+  printNote(adviseOnFailure(state, resume, cause, start));
 }

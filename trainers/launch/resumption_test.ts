@@ -1,5 +1,17 @@
 import { strictEqual as assertEquals } from "node:assert/strict";
-import { formatResumeCommand } from "./resumption.ts";
+import { ruleError } from "../../utils/errors.ts";
+import { adviseOnFailure, formatResumeCommand } from "./resumption.ts";
+
+Deno.test("adviseOnFailure() gives one advice: to resume, or other settings", () => {
+  const advise = (cause: unknown) =>
+    adviseOnFailure("saved: step 2", "x", cause);
+  assertEquals(advise(new Error("disk full")), "saved: step 2; resume with: x");
+  assertEquals(
+    advise(ruleError(RangeError, "train", "loss", "finite", NaN)),
+    "saved: step 2; resumed, it would fail again: start a new run with other " +
+      "settings, such as a lower --learning-rate",
+  );
+});
 
 Deno.test("formatResumeCommand() does not quote plain paths", () => {
   assertEquals(

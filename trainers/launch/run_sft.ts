@@ -13,16 +13,22 @@ import {
   type SftResult,
   VALIDATION_LOSS,
 } from "../runs/sft/sft_run.ts";
-import { formatResumeCommand, quoteWord } from "./resumption.ts";
+import {
+  adviseOnFailure,
+  formatResumeCommand,
+  quoteWord,
+} from "./resumption.ts";
 
 /** The command that starts and resumes such runs. */
 const COMMAND = "unlock sft";
 
 /** Describes the dataset and the steps. */
 function formatDataset(
+  { maxTokens }: SftConfig,
   ...[dataset, plan]: Parameters<NonNullable<SftListener["onStart"]>>
 ): string {
-  const { conversations, dropped, rows, validation } = dataset;
+  const { conversations, dropped, most, rows, validation } = dataset;
+  const limit = most === maxTokens ? "" : ", by default the model's limit";
   const count = rows.length + validation.length;
   const tokens = [...rows, ...validation]
     .reduce((sum, row) => sum + row.tokens.length, 0);
@@ -31,19 +37,23 @@ function formatDataset(
     ...count === conversations
       ? []
       : [`${count} rows, as the template writes turns otherwise later on`],
-    ...dropped === 0 ? [] : [`${dropped} dropped, being longer than allowed`],
+    ...dropped === 0 ? [] : [
+      `${dropped} dropped, longer than ${most} tokens (--max-tokens${limit})`,
+    ],
     ...validation.length === 0 ? [] : [`${validation.length} for validation`],
     `${plan.steps} steps of ${plan.perEpoch} an epoch`,
   ].join("; ");
 }
 
 /** Shows progress from the first step on. */
-function makeListener(): SftListener & { readonly stop: () => void } {
+function makeListener(
+  config: SftConfig,
+): SftListener & { readonly stop: () => void } {
   let watched: Progress | undefined;
   let measured = "";
   return {
     onStart(dataset, plan, done) {
-      printNote(formatDataset(dataset, plan, done));
+      printNote(formatDataset(config, dataset, plan, done));
       watched = showProgress("supervised training", plan.steps);
     },
     onStep(step, metrics) {
@@ -90,7 +100,7 @@ export async function runSftWithProgress(
   const wait = onInterrupt(() => stop.abort(), {
     note: "\nfinishing this step before stopping … (Ctrl-C again ends at once)",
   });
-  const listener = makeListener();
+  const listener = makeListener(config);
   const next = formatResumeCommand(directory, COMMAND);
   try {
     const result = await runSft(directory, config, listener, stop.signal);
@@ -101,11 +111,11 @@ export async function runSftWithProgress(
   } catch (error) {
     listener.stop();
     if (error instanceof RunStoppedError && await hasBegun(directory)) {
-      const { saved } = error;
+      const { cause, saved } = error;
       const state = saved === 0
         ? "nothing is saved yet"
         : `saved: step ${saved}`;
-      printNote(`${state}; resume with: ${next}`);
+      printNote(adviseOnFailure(state, next, cause));
     }
     throw error;
   } finally {

@@ -55,7 +55,7 @@ export const LORA_SETTINGS: SettingsSchema<LoraConfig> = defineSettings<
   targets: list(
     ["q_proj", "v_proj"],
     LORA_TARGETS,
-    "projections that have an adapter",
+    "projections that have an adapter; all-linear for all of them",
   ),
   critic: boolean(false, "separate adapters for the critic", {
     optional: true,

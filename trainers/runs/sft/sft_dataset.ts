@@ -36,6 +36,8 @@ export interface SftDataset {
   readonly conversations: number;
   /** Conversations that were dropped as too long. */
   readonly dropped: number;
+  /** The longest allowed, in tokens. */
+  readonly most: number;
 }
 
 type Encode = (conversation: PlacedConversation) => Example;
@@ -159,6 +161,7 @@ async function makeDataset(
     validation: validation.kept.flat(),
     conversations: training.length + validation.kept.length,
     dropped: dropped + validation.dropped,
+    most,
   };
 }
 
