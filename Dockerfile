@@ -13,6 +13,6 @@ VOLUME /app/data
 EXPOSE 8000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s CMD \
   ["deno", "eval", "Deno.exit((await fetch('http://127.0.0.1:8000/health')).ok ? 0 : 1)"]
-# UNLOCK_TOKEN holds the tokens.
-CMD ["run", "-P=serve", "--cached-only", "--allow-net=0.0.0.0", "cli/serve.ts", \
+# UNLOCK_TOKEN, or the file that UNLOCK_TOKEN_FILE names, holds the tokens.
+CMD ["run", "-P=serve", "--cached-only", "--allow-net=0.0.0.0:8000", "cli/serve.ts", \
   "--host", "0.0.0.0", "--store", "data/sessions.db"]

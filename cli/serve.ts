@@ -16,19 +16,27 @@ import {
   type EnvOptions,
   makeOptionFactory,
 } from "./options/options.ts";
+import { readSecret } from "./options/secrets.ts";
 import { runUnlock } from "./program.ts";
+import { ruleError } from "../utils/errors.ts";
 import { print } from "../utils/terminal/terminal.ts";
 
-interface ServeOptions
-  extends
-    ListeningOptions,
-    Omit<ServerOptions, "tokens" | "ownOptions" | "sealed" | "host" | "port"> {
+interface ServeOptions extends
+  ListeningOptions,
+  Omit<
+    ServerOptions,
+    "tokens" | "ownOptions" | "sealed" | "host" | "port" | "store"
+  > {
   readonly sealed?: true;
+  readonly store?: string;
   readonly option: EnvOptions;
 }
 
 /** The variable with the salt of sealed test tasks. */
 const SALT_VARIABLE = "UNLOCK_SALT";
+
+/** The variable with the database's password, as all its clients have it. */
+const PASSWORD_VARIABLE = "PGPASSWORD";
 
 const collect = (text: string, before: string[]) => [...before, text];
 
@@ -45,9 +53,22 @@ function formatGreeting(url: string, needsToken: boolean): string[] {
   ];
 }
 
+/** Gives the driver its password, which is not among the words. */
+function setPassword(store: string): void {
+  if (/^\w+:\/\/[^/?#@]*:[^/?#@]*@/.test(store)) {
+    const rule =
+      `without a password, which belongs in ${PASSWORD_VARIABLE}, or a file that ${PASSWORD_VARIABLE}_FILE names, as other users see options`;
+    throw ruleError(RangeError, "serve", "store", rule, "one with a password");
+  }
+  const password = readSecret(PASSWORD_VARIABLE);
+  if (password) Deno.env.set(PASSWORD_VARIABLE, password);
+}
+
 async function serve(options: ServeOptions): Promise<void> {
-  const { token: _token, option: ownOptions, sealed, ...others } = options;
-  const salt = sealed === true && (Deno.env.get(SALT_VARIABLE) || true);
+  const { option: ownOptions, sealed, ...others } = options;
+  const { store } = options;
+  const salt = sealed === true && (readSecret(SALT_VARIABLE) || true);
+  if (/^postgres(ql)?:/i.test(store ?? "")) setPassword(store!);
   const tokens = chooseTokens(options);
   const own = { tokens, ownOptions, sealed: salt };
   const server = await createServer({ ...others, ...own });

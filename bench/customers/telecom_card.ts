@@ -1,7 +1,8 @@
 /**
  * Prints the report card of the telecom company's scripted customers, who do
- * what agents say: `deno run -P=unlock bench/customers/telecom_card.ts`. The
- * lines were tuned on (`own/`); a half that was not is still to be written.
+ * what agents say: `deno run -P=unlock bench/customers/telecom_card.ts`. Half of
+ * the lines were tuned on (`own/`); the others are of a reader who has not seen
+ * the code (`blind/`).
  */
 
 // deno-lint-ignore-file no-console -- a benchmark prints its figures
@@ -34,14 +35,18 @@ import { openTelecom } from "../../envs/telecom/entry.ts";
 import { PHONE_TOOLS } from "../../envs/telecom/phone/phone_tools.ts";
 import { makeTelecomCase } from "../../envs/telecom/tasks/case.ts";
 import { seededPrng, shuffle } from "../../utils/prng.ts";
+import blind from "./blind/telecom.json" with { type: "json" };
 import own from "./own/telecom.json" with { type: "json" };
 import { type CustomerShare, fill } from "./customer_agreement.ts";
 import { formatShare, printTable } from "./print_table.ts";
 
 /** What is said: to do one thing, two things, nothing; and proposals. */
-type Lines = typeof own;
+type Lines = typeof blind | typeof own;
 
-const HALVES: Readonly<Record<string, Lines>> = { tuned: own };
+const HALVES: Readonly<Record<string, Lines>> = {
+  tuned: own,
+  "held out": blind,
+};
 
 const TABLES = makeTelecom(1);
 const DOMAIN = openTelecom(TABLES);

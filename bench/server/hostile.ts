@@ -160,9 +160,9 @@ async function pin(core: number, pid: number): Promise<void> {
 
 if (values.attack !== undefined) await attack(values.attack);
 
-await using server = await startServerProcess([
-  ...["--token", HONEST, "--token", HOSTILE, "--log", "off"],
-]);
+await using server = await startServerProcess(["--log", "off"], {
+  env: { UNLOCK_TOKEN: `${HONEST},${HOSTILE}` },
+});
 await pin(0, server.pid);
 await pin(1, Deno.pid);
 const rows = [["beside", "steps", "p50 ms", "p99 ms", "errors", "RSS MiB"]];

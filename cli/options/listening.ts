@@ -1,22 +1,28 @@
 /** What the commands that listen share: address, tokens, and the end. */
 
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import { LOOPBACK } from "../../server/security/tokens.ts";
+import { ruleError } from "../../utils/errors.ts";
 import { onInterrupt } from "../../utils/terminal/interrupt.ts";
 import { print, printNote } from "../../utils/terminal/terminal.ts";
+import { readSecret } from "./secrets.ts";
 
-/** The variable with the tokens; options are visible to other processes. */
+/** The variable with the tokens. */
 const TOKEN_VARIABLE = "UNLOCK_TOKEN";
 
 export interface ListeningOptions {
   readonly host: string;
   readonly port: number;
-  readonly token: readonly string[];
 }
 
-const collect = (text: string, before: string[]) => [...before, text];
+/** A token on the command line, which this does not repeat. */
+function refuseToken(): never {
+  const rule =
+    `in ${TOKEN_VARIABLE}, or a file that ${TOKEN_VARIABLE}_FILE names, as other users see options`;
+  throw ruleError(RangeError, "serve", "--token", rule, "an option");
+}
 
-/** Adds `--host` and `--token`. */
+/** Adds `--host`, and says where tokens belong. */
 export function addListening(command: Command): Command {
   return command
     .option(
@@ -24,20 +30,15 @@ export function addListening(command: Command): Command {
       "address to listen on; any but this machine's needs a token (created if absent)",
       LOOPBACK[0],
     )
-    .option(
-      "--token <token>",
-      `token for clients, at least 16 characters; repeatable; or ${TOKEN_VARIABLE}, comma-separated`,
-      collect,
-      [],
-    );
+    .addOption(new Option("--token [token]").hideHelp().argParser(refuseToken));
 }
 
 /** The tokens that are given; a new one, printed, where one is needed. */
 export function chooseTokens(
-  { host, token }: Pick<ListeningOptions, "host" | "token">,
+  { host }: Pick<ListeningOptions, "host">,
 ): string[] {
-  const variable = Deno.env.get(TOKEN_VARIABLE) ?? "";
-  const given = [...token, ...variable.split(",").filter(Boolean)];
+  const given = (readSecret(TOKEN_VARIABLE) ?? "").split(/[,\n]/)
+    .filter(Boolean);
   if (given.length > 0 || LOOPBACK.includes(host)) return given;
   const made = crypto.getRandomValues(new Uint8Array(24)).toHex();
   print(

@@ -9,11 +9,12 @@ import type { RemoteEnv } from "../../client/session_env.ts";
 import type { MakeOptions } from "../../envs/core/entry.ts";
 import { ruleError, UnregisteredEnvError } from "../../utils/errors.ts";
 import { formatHint } from "../../utils/nearest.ts";
+import { readSecret } from "./secrets.ts";
 import type { MakeEnvs } from "../../trainers/rollout/evaluate.ts";
 
 /** How `--remote` is described. */
 export const REMOTE_HELP =
-  "URL of a server or of an environment there; its token is UNLOCK_TOKEN";
+  "URL of a server or of an environment there; its token is UNLOCK_TOKEN, or in the file UNLOCK_TOKEN_FILE";
 
 /** An environment on a server. */
 export interface RemoteTarget {
@@ -21,33 +22,34 @@ export interface RemoteTarget {
   readonly url: string;
 }
 
-/** How a server is reached; a token in its URL goes before UNLOCK_TOKEN. */
-function getConnection(url: string, signal?: AbortSignal): ConnectionOptions {
-  const token = Deno.env.get("UNLOCK_TOKEN") ?? "";
-  const hasOwn = (URL.parse(url)?.password ?? "") !== "";
+/** How a server is reached. */
+function getConnection(signal?: AbortSignal): ConnectionOptions {
+  const token = readSecret("UNLOCK_TOKEN") ?? "";
   return {
-    ...(token === "" || hasOwn ? {} : { token }),
+    ...(token === "" ? {} : { token }),
     ...(signal === undefined ? {} : { signal }),
   };
 }
 
-function addToken(url: string, path: string): string {
-  const { username, password } = new URL(url);
-  return Object.assign(new URL(path), { username, password }).href;
+/** Refuses a token among the words, which other users see. */
+function assertNoToken(url: string): void {
+  const { username = "", password = "" } = URL.parse(url) ?? {};
+  if (username + password === "") return;
+  const rule =
+    "a URL without a token, which belongs in UNLOCK_TOKEN, or a file that UNLOCK_TOKEN_FILE names";
+  throw ruleError(RangeError, "connect", "remote", rule, "one with a token");
 }
 
 /** Finds out what is behind a URL. */
 export async function listRemoteTargets(url: string): Promise<RemoteTarget[]> {
+  assertNoToken(url);
   try {
-    const listed = await listRemote(url, getConnection(url));
-    return listed.map((entry) => ({
-      id: entry.id,
-      url: addToken(url, entry.url),
-    }));
+    const listed = await listRemote(url, getConnection());
+    return listed.map(({ id, url }) => ({ id, url }));
   } catch (error) {
     if (!(error instanceof RemoteError) || error.status !== 404) throw error;
     // No root, so that it must be an environment: it says itself which.
-    const env = await connect(url, { ...getConnection(url) });
+    const env = await connect(url, { ...getConnection() });
     await env.close();
     return [{ id: env.spec.id, url }];
   }
@@ -104,7 +106,7 @@ export function openRemote(
 ): Promise<RemoteEnv> {
   return retryWithoutProxies(
     options,
-    (options) => connect(url, { ...options, ...getConnection(url, signal) }),
+    (options) => connect(url, { ...options, ...getConnection(signal) }),
   );
 }
 
@@ -116,7 +118,7 @@ export function makeRemoteEnvs(url: string, signal?: AbortSignal): MakeEnvs {
       (options) =>
         connectVector(url, count, {
           ...options,
-          ...getConnection(url, signal),
+          ...getConnection(signal),
         }),
     );
 }

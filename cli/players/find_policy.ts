@@ -1,5 +1,6 @@
 /** Finds a policy by the name typed on the command line. */
 
+import { readSecret } from "../options/secrets.ts";
 import { parseAgentSpec, readAgentKey } from "../../envs/agents/agent_spec.ts";
 import { makeChatAgents } from "../../envs/agents/chat_agents.ts";
 import type { AgentSettings } from "../options/agent_options.ts";
@@ -101,7 +102,7 @@ function findAgents(
 ): NamedPolicy | null {
   const spec = parseAgentSpec(name);
   if (spec === null) return null;
-  const apiKey = readAgentKey((name) => Deno.env.get(name), spec.baseUrl);
+  const apiKey = readAgentKey(readSecret, spec.baseUrl);
   const agents = makeChatAgents({
     ...settings,
     ...spec,

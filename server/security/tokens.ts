@@ -156,7 +156,7 @@ export const LOOPBACK: readonly string[] = ["127.0.0.1", "localhost", "::1"];
 /** Refuses a server without a token that other machines reach. */
 export function assertBinding(host: string, tokens: readonly string[]): void {
   if (LOOPBACK.includes(host) || tokens.length > 0) return;
-  const rule = "127.0.0.1, localhost or ::1 without --token, " +
+  const rule = "127.0.0.1, localhost or ::1 without a token, " +
     "as anyone could use a server that others reach";
   throw ruleError(Error, "serve", "host", rule, host);
 }

@@ -128,15 +128,27 @@ Deno.test("unlock train --remote learns the same to the bit, and goes on there",
     });
   }));
 
-Deno.test("unlock train --remote writes no token down", () =>
+Deno.test("unlock train --remote takes no token from the command line", () =>
   withServer(async (root) => {
     const url = root.replace("//", `//unlock:${TOKEN}@`);
     const { code, errors } = await share(["train", "--remote", url]);
     assertEquals([code, errors], [1, [
       "Cannot train as '--remote' must be a URL without a token, which belongs in UNLOCK_TOKEN: current value is \"something else\"",
     ]]);
-    const outcome = await share(["check", "--remote", `${url}/pe-g-mini`]);
-    assertDone(outcome);
+    for (
+      const words of [["check"], ["eval", "oracle"], ["play", "PE-G-Mini-v0"]]
+    ) {
+      const refused = await share([...words, "--remote", `${url}/pe-g-mini`]);
+      assertEquals([refused.code, refused.errors], [1, [
+        "Cannot connect as '--remote' must be a URL without a token, which belongs in UNLOCK_TOKEN, or a file that UNLOCK_TOKEN_FILE names: current value is \"one with a token\"",
+      ]]);
+    }
+    await withDirectory(async (folder) => {
+      await Deno.writeTextFile(`${folder}/token`, `${TOKEN}\n`);
+      const env = { UNLOCK_TOKEN_FILE: `${folder}/token` };
+      const words = ["check", "--remote", `${root}/pe-g-mini`];
+      assertDone(await unlock(words, "", { env }));
+    });
   }, { tokens: [TOKEN] }));
 
 Deno.test("a command names a server that wants a token", () =>

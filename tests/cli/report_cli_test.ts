@@ -160,7 +160,7 @@ const refusals: [string, (folder: string) => Promise<string[]>, RegExp][] = [
       await Deno.mkdir(`${folder}/r.html`);
       return [await writeRun(`${folder}/a`, "as", 0)];
     },
-    /^Cannot report as '--out' must be a file, new or old, in a directory that/,
+    /^Cannot report as '--out' must be a file, new or old, in a directory where/,
   ],
 ];
 

@@ -98,6 +98,49 @@ Deno.test("serve takes its token from the environment", async () => {
   await response.body?.cancel();
 });
 
+Deno.test("serve takes tokens from a file", () =>
+  withDirectory(async (folder) => {
+    const tokens = ["first-token-of-the-test", "second-token-of-the-test"];
+    await Deno.writeTextFile(`${folder}/tokens`, `${tokens.join("\n")}\n`);
+    await using server = await startServe(["--log", "off"], {
+      allow: [`--allow-read=${folder},.`],
+      env: { UNLOCK_TOKEN_FILE: `${folder}/tokens` },
+    });
+    for (const token of [...tokens, "another-token-of-the-test"]) {
+      const response = await fetch(`${server.url}/envs`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      await response.body?.cancel();
+      assertEquals(response.status, tokens.includes(token) ? 200 : 401);
+    }
+  }));
+
+/** Asks a client of PostgreSQL for its password, and hangs up. */
+async function askPassword(listener: Deno.TcpListener): Promise<string> {
+  using connection = await listener.accept();
+  const buffer = new Uint8Array(1024);
+  await connection.read(buffer);
+  // AuthenticationCleartextPassword
+  await connection.write(Uint8Array.of(82, 0, 0, 0, 8, 0, 0, 0, 3));
+  const length = await connection.read(buffer) ?? 0;
+  return new TextDecoder().decode(buffer.subarray(5, length - 1));
+}
+
+Deno.test("serve gives the database a password from a file", () =>
+  withDirectory(async (folder) => {
+    using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+    const asked = askPassword(listener);
+    await Deno.writeTextFile(`${folder}/password`, "p@ss%word\n");
+    const where = `postgres://unlock@127.0.0.1:${listener.addr.port}/gym`;
+    const { code } = await unlock(["serve", "--store", where], "", {
+      permissions: "serve",
+      allow: [`--allow-read=${folder},.`],
+      env: { PGPASSWORD_FILE: `${folder}/password` },
+    });
+    assertEquals(code, 1);
+    assertEquals(await asked, "p@ss%word");
+  }));
+
 Deno.test("serve makes a token where others reach it and none was given, and prints it once", async () => {
   await using server = await startServe(
     ["--log", "info", "--host", "0.0.0.0"],
@@ -122,7 +165,11 @@ Deno.test("serve refuses what it cannot do in one line", async () => {
   for (
     const [words, error] of [
       [["--port", "70000"], /'--port' must be an integer from 0 to 65535/],
-      [["--token", "short"], /'token' must be 16 or more characters/],
+      [["--token", "secret"], /'--token' must be in UNLOCK_TOKEN, or a file /],
+      [
+        ["--store", "postgres://me:secret@db/gym"],
+        /'--store' must be without a password, which belongs in PGPASSWORD/,
+      ],
       [["--log", "loud"], /'--log' must be one of 'off', 'error'/],
       [["--store", "mysql://x"], /'--store' must be a path, or an address/],
       [["-o", "replies=never", "--port", "0"], /'replies' must be one of/],
@@ -134,6 +181,7 @@ Deno.test("serve refuses what it cannot do in one line", async () => {
     assertEquals(code === 0, false);
     assertEquals(errors.length, 1, errors.join("\n"));
     assertMatch(errors[0]!, error);
+    assert(!errors[0]!.includes("secret"));
   }
 });
 

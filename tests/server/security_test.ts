@@ -23,7 +23,7 @@ Deno.test("a binding wider than this machine without a token is refused with the
       createServer({ host, port: 0, log: "off" }),
       ({ message }: Error) => {
         assertMatch(message, /^Cannot serve as 'host' must be /);
-        assertMatch(message, /without --token/);
+        assertMatch(message, /without a token/);
         assert(message.endsWith(`current value is ${JSON.stringify(host)}`));
         return true;
       },

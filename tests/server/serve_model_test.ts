@@ -222,7 +222,7 @@ Deno.test("a server with a token serves those who have it", () =>
       assertEquals((await known.json()).data.length, 1);
       await assertRejects(
         serveModel(model, { ...OPTIONS, host: "0.0.0.0" }),
-        /'host' must be 127\.0\.0\.1, localhost or ::1 without --token/,
+        /'host' must be 127\.0\.0\.1, localhost or ::1 without a token/,
       );
     }, { tokens: ["right-right-right"] })
   ));
