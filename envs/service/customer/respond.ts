@@ -285,8 +285,8 @@ function findOpenFacts(
   if (offersChoice && !isSummary && topics.length < 2) {
     // "Visa or PayPal?": what is offered says what is asked.
     const [offered] = pick(
-      [...wrong, ...named].flatMap(({ topic, isSubject }) =>
-        isSubject === true ? [] : [topic]
+      [...wrong, ...named].flatMap(({ topic, isSubject, isWrite }) =>
+        isSubject === true || isWrite === true ? [] : [topic]
       ),
     );
     if (offered !== undefined) return [offered];
@@ -363,7 +363,9 @@ function answer(before: Exchange, meaning: Meaning | null): Spoken {
   const isOutline = all.some(({ name, isSubject }) =>
     name !== "act" && isSubject !== true
   );
-  const saysAct = all.some(({ name }) => name === "act");
+  const saysAct = all.some(({ name, isWrite }) =>
+    name === "act" || isWrite === true
+  );
   const isSummary = isOutline || saysAct;
   const open = findOpenFacts(
     [...script.identity, ...wish.facts],
@@ -389,8 +391,7 @@ function answer(before: Exchange, meaning: Meaning | null): Spoken {
   const asksAnew = open.some(({ topic }) => !customer.stated.includes(topic));
   // A question that names an order is no request for consent.
   const asksConsent = reading.proposes ||
-    (reading.asksConsent && isSummary &&
-      (all.length > 1 || all.some(({ isWrite }) => isWrite === true))) ||
+    (reading.asksConsent && isSummary && all.length > 1) ||
     (reading.asksWhether && isSummary && (saysAct || verdict.isFresh) &&
       open.length === 0);
   const followed = followInstructions(exchange, reading.parts);

@@ -12,30 +12,36 @@ const WRITES: Readonly<Record<string, RegExp>> = {
     (payment|pay) (request|requests|link|reminder)
     request (the)? payment
     (request|link|reminder) (to|for) (pay|the payment|payment|the bill)
+    send * request
     (ask|request) you to pay
   `),
   resume_line: makePhraseRegExp(`
     (resume|reactivate|re-activate|unsuspend|restore|reinstate|resuming) * line
-    (lift|remove|end) * suspension
+    (lift|remove|end|take|taking|lifting) * suspension
   `),
   add_data: makePhraseRegExp(`
     (add|adding|top up|refuel|refill|buy|purchase|book|provide|give|put) * (data|gb|gigabyte|gigabytes|gigs)
     (data|gb|gigabyte|gigabytes) * (added|topped up)
+    (extra|additional|another) * (data|gb|gigabyte|gigabytes|gigs)
   `),
   enable_roaming: makePhraseRegExp(`
     (enable|enabling|activate|allow|unlock|add|turn on|switch on) * roaming
+    (turn|switch) roaming on
   `),
   allow_picture_messages: makePhraseRegExp(`
     (allow|allowing|enable|unblock|activate|unlock|permit|turn on|switch on) * (picture|photo|multimedia|mms) (message|messages|messaging)
     (allow|enable|unblock|activate|unlock|permit) * mms
+    (turn|switch) mms on
   `),
 };
 
 /** Only the agent, or the account, does what is claimed. */
 const OF_AGENT: RegExp = makePhraseRegExp(`
   (i|we|i'll|we'll|i'd|i'm|let me|me|us)
-  (on|for|to) (your|the) (line|account|plan|side)
+  (on|for|to) (your|the|ur) (line|account|plan|side)
   on (our|my) (side|end)
+  adding
+  (extra|additional|another) * (data|gb|gigabyte|gigabytes|gigs)
 `);
 
 const OF_BILL: RegExp = makePhraseRegExp(`
@@ -88,7 +94,8 @@ const PRONOUN = /\b(?:it|them|this|that)\b/;
 /** "Roaming is off. Shall I enable it?": a part with what its pronoun means. */
 function resolvePronoun({ lower }: Part, before: Part | undefined): string {
   const noun = NOUNS.find(([pattern]) => pattern.test(before?.lower ?? ""));
-  return noun === undefined ? lower : lower.replace(PRONOUN, noun[1]);
+  const text = lower.replaceAll(/(\d)(?=g)/g, "$1 ");
+  return noun === undefined ? text : text.replace(PRONOUN, noun[1]);
 }
 
 /** Finds the writes that a message announces, with their amounts. */

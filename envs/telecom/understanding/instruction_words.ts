@@ -11,6 +11,7 @@ export const THINGS = {
     (own|phone|your|mobile) number * (settings|phone)
     own (phone|mobile)? number
     settings * (own|phone|mobile) number
+    number of (this|the|your) (phone|line|sim)
   `,
   saver: `
     (data|battery)? (saver|saving|savings)
@@ -77,13 +78,14 @@ export const THINGS = {
     settings
   `,
   phone: `
-    (phone|device|handset)
+    (phone|device|handset|power button)
   `,
 } as const;
 
 export const TURNS_ON: RegExp = makePhraseRegExp(`
   (turn|turning|switch|switching|set|toggle|put|flip|keep|leave|have) * * on
   (enable|enabling|activate|activating|reactivate|re-enable|offandon)
+  (connect|reconnect) to
   (sure|ensure) * * (on|enabled|activated|active)
 `);
 
@@ -117,6 +119,7 @@ export const RESETS: RegExp = makePhraseRegExp(`
 export const ALLOWS: RegExp = makePhraseRegExp(`
   (allow|grant|give|permit|enable|approve)
   (turn|switch|set) * on
+  set * allowed
 `);
 
 export const PAYS: RegExp = makePhraseRegExp(`
@@ -137,7 +140,7 @@ export const ONLY_2G: RegExp = makePhraseRegExp(`
 
 /** Any verb that acts on a thing. */
 export const DOES: RegExp = makePhraseRegExp(`
-  (turn|switch|toggle|put|flip|enable|activate|disable|deactivate|disconnect|restart|reboot|reseat|reinsert|remove|reset|restore|allow|grant|pay|send|run|set|change|select|choose)
+  (turn|switch|toggle|put|flip|enable|activate|disable|deactivate|disconnect|restart|reboot|reseat|reinsert|remove|reset|restore|allow|grant|pay|send|run|set|change|select|choose|approve|accept|settle|connect)
 `);
 
 /** Orders whose verb does not say what to do. */
@@ -159,7 +162,7 @@ export const STARTS_WITH_QUESTION: RegExp =
   /^\W*(?:(?:and|so|ok|okay|now|next|also)\W+)*(?:is|are|does|do you|what|what's|which|how|has)\b/;
 
 export const STARTS_WITH_IF: RegExp =
-  /^\W*(?:if|when|once|should it|in case)\b/;
+  /^\W*(?:if(?! you (?:could|would|can)\b)|when|once|should it|in case)\b/;
 
 export const NEGATES: RegExp = makePhraseRegExp(`
   (don't|not|never|without|no need|cannot|can't|won't)
@@ -174,7 +177,12 @@ export const ADVISES: RegExp = makePhraseRegExp(`
   (i|we) (need|want|ask|advise|suggest|recommend|would|must) * you *
   (i'd|we'd) (like|ask|advise|suggest|recommend) * you
   (i|we|i'd|we'd) (suggest|recommend)
+  (grateful|great|helpful|appreciate|appreciated|nice|good) if you
 `);
+
+/** "Mobile data off, please": no verb is needed. */
+export const SWITCHES_ALONE =
+  /^(?!.*\b(?:is|are|was|were|has|have|be|turned|switched|with|when|if)\b)(?:\W*\w+){0,4}\W*\b(on|off)\W*(?:please|pls|plz)?\W*$/;
 
 /** A question for something that stands on no screen. */
 export const AGENT_ASKS: RegExp = makePhraseRegExp(`

@@ -28,6 +28,7 @@ import {
   SENDS,
   STARTS_WITH_IF,
   STARTS_WITH_QUESTION,
+  SWITCHES_ALONE,
   THINGS,
   TURNS_OFF,
   TURNS_ON,
@@ -88,7 +89,7 @@ const CLAUSE_END =
 
 /** `off and on again` is one deed. */
 const OFF_AND_ON =
-  /\boff,? (?:wait[^,.;]*,? )?(?:and|then|and then) (?:then )?(?:(?:power|turn|switch) it )?(?:back )?on\b(?: again)?/g;
+  /\b(?:off|down)(?: completely)?,? (?:wait[^,.;]*,? )?(?:and|then|and then) (?:then )?(?:(?:power|turn|switch|start) it )?(?:back )?(?:on|up)\b(?: again)?/g;
 const ON_AND_OFF =
   /\bon,? (?:and|then|and then) (?:then )?(?:back )?off\b(?: again)?/g;
 /** `so that airplane mode is on` tells to turn it on. */
@@ -96,7 +97,7 @@ const SO_THAT =
   /\bso (?:that )?([\w ]+?) (?:is|are) (?:turned |switched )?(on|off)\b/g;
 /** `take out and put back` is one deed. */
 const OUT_AND_IN =
-  /\b(?:out|(?:remov|eject)(?:e|ing)?(?: it| (?:the|your) sim(?: card)?)?),? (?:and|then|and then) (?:then )?(?:put|insert|re-?insert|push|plac)(?:e|t?ing)?\b/g;
+  /\b(?:out|(?:remov|eject)(?:e|ing)?(?: it| (?:the|your) sim(?: card)?)?),? (?:and|then|and then) (?:then )?(?:put|insert|re-?insert|push|plac|slot|slid)(?:e|t?ing)?\b/g;
 
 interface Clause {
   readonly thing: Thing | null;
@@ -145,6 +146,8 @@ function readDeed(text: string, thing: Thing): ToolCall | null {
   }
   const name = SWITCHES[thing];
   if (name === undefined) return null;
+  const [, alone] = SWITCHES_ALONE.exec(text) ?? [];
+  if (alone !== undefined) return callTool(name, { on: alone === "on" });
   const isOff = TURNS_OFF.test(text);
   return isOff || TURNS_ON.test(text) ? callTool(name, { on: !isOff }) : null;
 }
@@ -163,14 +166,15 @@ function readClause(
   if (NEGATES.test(text)) return [];
   const own = findThings(text);
   const isDeed = DOES.test(text);
-  const isLook = CHECKS.test(text) || STARTS_WITH_QUESTION.test(text);
+  const isLook = CHECKS.test(text) ||
+    (STARTS_WITH_QUESTION.test(text) && !ADVISES.test(text));
   const callBefore = before?.call ?? null;
   // "Turn it off": the thing of the clause before.
   const things = own.length > 0
     ? own
     : RESTARTS_ALONE.test(text)
     ? ["phone" as const]
-    : thingBefore !== null && isDeed
+    : thingBefore !== null && (isDeed || /^\W*(?:on|off)\b\W*$/.test(text))
     ? [thingBefore]
     // "Open the network settings, and tell me what is there."
     : before?.thing && callBefore === null && REPORTS.test(text)
