@@ -164,10 +164,10 @@ async function playIn(
     await withLines((lines) =>
       playAsCustomer({ makeEnv, agent, lines }, start, printWords)
     );
-  } else {await playAloud(env, agent, start, {
-      say: printWords,
-      show: showText,
-    });}
+  } else {
+    const voice = { say: printWords, show: showText };
+    await playAloud(env, agent, start, voice);
+  }
   const { statistics } = player;
   if (statistics === undefined) return;
   print(formatUsage(addCost(statistics, options)));

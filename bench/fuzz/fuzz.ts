@@ -156,10 +156,12 @@ const rows = names.map((name) => {
     peak.toFixed(0),
   ];
 });
+const inputs = names.reduce((sum, name) => sum + totals[name]!.inputs, 0);
 console.log(formatTable([
   [
     ...["parser", "inputs", "outcomes", "crashes", "hangs", "memory"],
     ...["slowest, s", "peak MiB"],
   ],
   ...rows,
+  ["all", inputs.toLocaleString("en"), ...Array(6).fill("")],
 ]));

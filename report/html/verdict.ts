@@ -20,8 +20,8 @@ function listArms(arms: readonly Measured[]): string {
 }
 
 /**
- * Says in one sentence which arms solve more than never asking does. An arm is
- * locked if it does not; its interval decides what counts as more.
+ * Says in one sentence which arms solve more than never asking does; an arm's
+ * interval decides what counts as more.
  */
 export function writeVerdict(groups: readonly RunGroup[]): string {
   const arms = summarizeGroups(groups).flatMap(({ group, success }) =>
@@ -36,20 +36,17 @@ export function writeVerdict(groups: readonly RunGroup[]): string {
   if (floor === undefined) {
     return `${start} success is: ${listArms(arms)}.`;
   }
-  const { unlocked = [], locked = [] } = Object.groupBy(
+  const { better = [], others = [] } = Object.groupBy(
     arms,
     ({ success: { mean, interval } }) =>
-      (interval?.[0] ?? mean) > floor ? "unlocked" : "locked",
+      (interval?.[0] ?? mean) > floor ? "better" : "others",
   );
   const asking = `more than never asking does (${formatDecimal(floor, 3)})`;
-  const doing = locked.length === 1 ? "does" : "do";
-  const being = locked.length === 1 ? "it is locked" : "they are locked";
-  if (unlocked.length === 0) {
-    return `${start} no arm solves ${asking}: ${listArms(locked)}.`;
+  const doing = others.length === 1 ? "does" : "do";
+  if (better.length === 0) {
+    return `${start} no arm solves ${asking}: ${listArms(others)}.`;
   }
-  const solve = unlocked.length === 1 ? "solves" : "solve";
-  const others = locked.length === 0
-    ? ""
-    : `; ${listArms(locked)} ${doing} not: ${being}`;
-  return `${start} ${listArms(unlocked)} ${solve} ${asking}${others}.`;
+  const solve = better.length === 1 ? "solves" : "solve";
+  const rest = others.length === 0 ? "" : `; ${listArms(others)} ${doing} not`;
+  return `${start} ${listArms(better)} ${solve} ${asking}${rest}.`;
 }

@@ -6,7 +6,7 @@ import { writeVerdict } from "./verdict.ts";
 const START = "On held-out tasks, with greedy tokens,";
 const ASKING = "never asking does (0.390)";
 
-Deno.test("writeVerdict() says which arms are locked, best first", () => {
+Deno.test("writeVerdict() says which arms solve more than never asking does, best first", () => {
   const runs = [
     armRun("vanilla", 0, { measured: 0.18 }),
     // Its interval reaches below what never asking solves.
@@ -16,7 +16,7 @@ Deno.test("writeVerdict() says which arms are locked, best first", () => {
   assertIs(
     writeVerdict(groupRuns(runs)),
     `${START} PPO + AREW (AS+BT) (0.840) solves more than ${ASKING}; ` +
-      "PPO + AREW (AS) (0.420) and Vanilla PPO (0.180) do not: they are locked.",
+      "PPO + AREW (AS) (0.420) and Vanilla PPO (0.180) do not.",
   );
   assertIs(
     writeVerdict(groupRuns(runs.slice(0, 1))),

@@ -91,8 +91,11 @@ const NOUNS: readonly (readonly [RegExp, string])[] = [
 
 const PRONOUN = /\b(?:it|them|this|that)\b/;
 
-/** "Roaming is off. Shall I enable it?": a part with what its pronoun means. */
-function resolvePronoun({ lower }: Part, before: Part | undefined): string {
+/**
+ * Spells a part out: "Roaming is off. Shall I enable it?" with what its pronoun
+ * means, "3gb" in two words.
+ */
+function spellOut({ lower }: Part, before: Part | undefined): string {
   const noun = NOUNS.find(([pattern]) => pattern.test(before?.lower ?? ""));
   const text = lower.replaceAll(/(\d)(?=g)/g, "$1 ");
   return noun === undefined ? text : text.replace(PRONOUN, noun[1]);
@@ -102,11 +105,12 @@ function resolvePronoun({ lower }: Part, before: Part | undefined): string {
 export function findCompanyClaims(parts: readonly Part[]): Claim[] {
   const claims = parts.flatMap((part, i) => {
     if (!OF_AGENT.test(part.lower)) return [];
-    const lower = resolvePronoun(part, parts[i - 1]);
+    const lower = spellOut(part, parts[i - 1]);
     return Object.entries(WRITES).flatMap(([name, pattern]) => {
       const match = pattern.exec(lower);
       if (match === null) return [];
       const { index: at, 0: { length } } = match;
+      // The part itself may be shorter.
       const end = Math.min(at + length, part.lower.length);
       const act = makeClaim(part, at, end, name, [name]);
       return name !== "add_data" ? [act] : [
