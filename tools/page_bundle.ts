@@ -2,6 +2,7 @@
 
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
+import { CURVES, makeCurves } from "./lock_curves.ts";
 
 const ROOT = new URL("../", import.meta.url);
 const PAGE = new URL("server/page/", ROOT);
@@ -131,5 +132,6 @@ export async function buildAssets(): Promise<string> {
 }
 
 if (import.meta.main) {
+  await Deno.writeTextFile(CURVES, await makeCurves());
   await Deno.writeTextFile(ASSETS, await buildAssets());
 }

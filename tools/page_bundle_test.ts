@@ -1,9 +1,14 @@
 import { ok as assert, strictEqual as assertEquals } from "node:assert/strict";
 import { BUNDLED_BY, PAGE_FILES, SOURCES } from "../server/page/assets.ts";
+import { CURVES, makeCurves } from "./lock_curves.ts";
 import { ASSETS, buildAssets, digestSources } from "./page_bundle.ts";
 
 Deno.test("SOURCES are what the page is made of now (else: deno task page)", async () => {
   assertEquals(SOURCES, await digestSources());
+});
+
+Deno.test("makeCurves() makes what is in the repository (else: deno task page)", async () => {
+  assertEquals(await Deno.readTextFile(CURVES), await makeCurves());
 });
 
 Deno.test({

@@ -1,103 +1,95 @@
-/** What self-locking looks like: success of two runs from one start. */
+/** What self-locking looks like: success of runs from one kind of start. */
 
 import type { JSX } from "preact";
+import curves from "./lock_curves.json" with { type: "json" };
 
-/**
- * Mean sampled success in training, of each ten updates of
- * `unlock demo --backend wasm` (PE-G-Mini-v0, seed 0).
- */
-const ARMS = [
-  {
-    name: "with AREW",
-    className: "arew",
-    success: [
-      0.14,
-      0.16,
-      0.20,
-      0.24,
-      0.32,
-      0.35,
-      0.41,
-      0.41,
-      0.45,
-      0.53,
-      0.60,
-      0.66,
-      0.70,
-      0.71,
-    ],
-  },
-  {
-    name: "outcome rewards alone",
-    className: "vanilla",
-    success: [
-      0.14,
-      0.15,
-      0.16,
-      0.16,
-      0.15,
-      0.15,
-      0.14,
-      0.14,
-      0.15,
-      0.16,
-      0.15,
-      0.16,
-      0.17,
-      0.17,
-    ],
-  },
-];
+/** Training runs of an arm, one for each seed. */
+interface Arm {
+  readonly name: string;
+  readonly className: string;
+  /** Mean sampled success of each ten updates, by seed. */
+  readonly seeds: readonly (readonly number[])[];
+}
 
-const WITHOUT_ASKING = 0.39;
+const AREW: Arm = {
+  name: "with AREW",
+  className: "arew",
+  seeds: curves.arew,
+};
 
-function placeX(i: number): number {
-  return 20 * i;
+const VANILLA: Arm = {
+  name: "outcome rewards alone",
+  className: "vanilla",
+  seeds: curves.vanilla,
+};
+
+const WIDTH = 260;
+
+function placeX(i: number, points: number): number {
+  return Math.round(WIDTH * i / (points - 1));
 }
 
 function placeY(success: number): number {
-  return 110 - 100 * success;
+  return Math.round(110 - 100 * success);
+}
+
+function Line({ y }: { readonly y: number }): JSX.Element {
+  return <line x1="0" x2={WIDTH} y1={y} y2={y} />;
+}
+
+/** Draws each run of an arm, and its name at the end of one of them. */
+function ArmCurves(
+  { arm: { name, className, seeds }, at }: {
+    readonly arm: Arm;
+    /** Which end has the name: the highest, or the lowest. */
+    readonly at: "highest" | "lowest";
+  },
+): JSX.Element {
+  const ends = seeds.map((seed) => seed.at(-1)!);
+  const end = at === "highest" ? Math.max(...ends) : Math.min(...ends);
+  return (
+    <g class={className}>
+      {seeds.map((seed, i) => (
+        <polyline
+          key={i}
+          points={seed
+            .map((value, i) => `${placeX(i, seed.length)},${placeY(value)}`)
+            .join(" ")}
+        />
+      ))}
+      <text x={WIDTH + 10} y={placeY(end) + 4}>{name}</text>
+    </g>
+  );
 }
 
 export function TwoCurves(): JSX.Element {
+  const { env, floor, updates } = curves;
   return (
     <figure class="curves">
       <svg
         viewBox="0 0 430 125"
         role="img"
-        aria-label="Success over 140 updates: with AREW it rises above what is possible without asking, with outcome rewards alone it stays below"
+        aria-label={`Success over ${updates} updates: with AREW it rises above ` +
+          "what is possible without asking; with outcome rewards alone, two " +
+          "of three runs stay far below"}
       >
-        <line x1="0" x2="260" y1="110" y2="110" />
+        <Line y={placeY(0)} />
         <g class="floor">
-          <line
-            x1="0"
-            x2="260"
-            y1={placeY(WITHOUT_ASKING)}
-            y2={placeY(WITHOUT_ASKING)}
-          />
-          <text x="270" y={placeY(WITHOUT_ASKING) + 4}>
-            without asking 0.39
+          <Line y={placeY(floor)} />
+          <text x={WIDTH + 10} y={placeY(floor) + 4}>
+            without asking {floor.toFixed(2)}
           </text>
         </g>
-        {ARMS.map(({ name, className, success }) => (
-          <g key={name} class={className}>
-            <polyline
-              points={success.map((value, i) =>
-                `${placeX(i)},${placeY(value)}`
-              )
-                .join(" ")}
-            />
-            <text x="270" y={placeY(success.at(-1)!) + 4}>{name}</text>
-          </g>
-        ))}
+        <ArmCurves arm={VANILLA} at="lowest" />
+        <ArmCurves arm={AREW} at="highest" />
       </svg>
       <figcaption>
-        Sampled success in 140 updates of two agents from one start (
-        <code>unlock demo</code>). Poor questions teach little, and beliefs that
-        ignore the answers make good questions worthless: with outcome rewards
-        alone, the agent stays locked. AREW reweights its advantages by labels
-        for questions (AS) and beliefs (BT).{" "}
-        <a href="https://arxiv.org/abs/2603.12109">The paper</a>
+        Sampled success in {updates} updates on {env}, a line a seed (
+        <code>unlock experiment bench/experiments/mini.json</code>). Poor
+        questions teach little, and beliefs that ignore the answers make good
+        questions worthless: with outcome rewards alone, most agents stay
+        locked. AREW reweights their advantages by labels for questions (AS) and
+        beliefs (BT). <a href="https://arxiv.org/abs/2603.12109">The paper</a>
       </figcaption>
     </figure>
   );
