@@ -39,6 +39,8 @@ import {
   type VisitOptions,
 } from "../support/browser.ts";
 import { withDirectory } from "../support/directory.ts";
+import { IS_THOROUGH } from "../support/effort.ts";
+import { evaluateInFirefox, hasFirefox } from "../support/firefox.ts";
 import { withSite } from "../support/static_site.ts";
 
 /** The page is built once. */
@@ -60,11 +62,16 @@ function labTest(
   });
 }
 
-/** What `unlock demo --backend wasm` does, in fewer episodes. */
-const CHOICES: Choices = { ...DEFAULT_CHOICES, batch: 32, updates: 20 };
+/** What `unlock demo --backend wasm` does, in fewer episodes unless asked. */
+const CHOICES: Choices = {
+  ...DEFAULT_CHOICES,
+  ...!IS_THOROUGH && { batch: 32 },
+  updates: 20,
+};
 
 /** Trains an arm here, as the program does; returns the weights' SHA-256. */
 async function trainHere(arm: ArmName): Promise<string> {
+  await startBackend({ name: "wasm" });
   return await withDirectory(async (directory) => {
     const config = makeArmConfig(CHOICES, arm);
     const run = `${directory}/run`;
@@ -77,39 +84,64 @@ async function trainHere(arm: ArmName): Promise<string> {
   });
 }
 
-/** Trains an arm in a page's thread; runs there, so it needs nothing else. */
+/** The digests of both arms, which are trained here once. */
+let trained: Promise<readonly string[]> | undefined;
+
+function trainAllHere(): Promise<readonly string[]> {
+  const train = async (): Promise<string[]> => {
+    const digests: string[] = [];
+    for (const arm of ARM_NAMES) digests.push(await trainHere(arm));
+    return digests;
+  };
+  return trained ??= train();
+}
+
+/** Trains both arms in a page's threads; runs there, so it needs nothing else. */
 async function trainThere(
-  [choices, arm]: [Choices, ArmName],
-): Promise<string> {
+  [choices, arms]: [Choices, readonly ArmName[]],
+): Promise<string[]> {
   const { href } = globalThis.location;
   const file = await fetch(new URL(`${choices.env}.safetensors`, href));
   const start = new Uint8Array(await file.arrayBuffer());
-  const worker = new Worker(new URL("worker.js", href), { type: "module" });
-  return await new Promise((resolve, reject) => {
-    worker.onmessage = ({ data }) => {
-      if (data.kind === "failed") reject(new Error(data.message));
-      if (data.kind === "digest") resolve(data.sha256);
-      if (data.update === choices.updates) {
-        worker.postMessage({ kind: "digest" });
-      }
-    };
-    const base = new URL(".", href).href;
-    worker.postMessage({ kind: "open", choices, arm, start, base });
-    worker.postMessage({ kind: "go", until: choices.updates });
-  });
+  const train = (arm: ArmName) =>
+    new Promise<string>((resolve, reject) => {
+      const worker = new Worker(new URL("worker.js", href), { type: "module" });
+      worker.onmessage = ({ data }) => {
+        if (data.kind === "failed") reject(new Error(data.message));
+        if (data.kind === "digest") resolve(data.sha256);
+        if (data.update === choices.updates) {
+          worker.postMessage({ kind: "digest" });
+        }
+      };
+      const base = new URL(".", href).href;
+      worker.postMessage({ kind: "open", choices, arm, start, base });
+      worker.postMessage({ kind: "go", until: choices.updates });
+    });
+  return await Promise.all(arms.map(train));
 }
 
 labTest("trains to the same weights as the program", {}, async (page) => {
-  await startBackend({ name: "wasm" });
-  const there = await Promise.all(
-    ARM_NAMES.map((arm) =>
-      page.evaluate(trainThere, [CHOICES, arm] as [Choices, ArmName])
-    ),
+  const there = await page.evaluate(
+    trainThere,
+    [CHOICES, ARM_NAMES] as [Choices, readonly ArmName[]],
   );
-  const here: string[] = [];
-  for (const arm of ARM_NAMES) here.push(await trainHere(arm));
+  const here = await trainAllHere();
   assertEquals(there, here);
   assert(here[0] !== here[1]);
+});
+
+Deno.test({
+  name: "the lab trains to the same weights in Firefox (needs firefox-esr)",
+  ignore: !hasFirefox(),
+  async fn() {
+    await (built ??= buildLab(LAB_FOLDER));
+    const there = await evaluateInFirefox(
+      LAB_FOLDER,
+      trainThere,
+      [CHOICES, ARM_NAMES] as [Choices, readonly ArmName[]],
+    );
+    assertEquals(there, await trainAllHere());
+  },
 });
 
 /** Does one update, and waits for its points and episodes. */
