@@ -24,6 +24,8 @@ export const METHODS = ["ppo", "grpo", "gspo", "rloo"] as const;
 export interface Skills {
   readonly asks: number;
   readonly listens: number;
+  /** Whether an ideal teacher came before, so that the skills are latent. */
+  readonly isLatent: boolean;
 }
 
 /**
@@ -82,13 +84,16 @@ function readWord(text: string | null, words: readonly string[]) {
   return text !== null && words.includes(text) ? text : null;
 }
 
+/** What follows the shares of a latent start. */
+const LATENT = "latent";
+
 function readStart(text: string | null, env: string): Start {
   const usual = env === SHIPPED_ENV ? "shipped" : "teacher";
   if (text === "teacher") return "teacher";
-  const [asks, listens] = (text ?? "").split(",")
-    .map((part) => readNumber(part, 0, 1));
+  const parts = (text ?? "").split(",");
+  const [asks, listens] = parts.map((part) => readNumber(part, 0, 1));
   return typeof asks === "number" && typeof listens === "number"
-    ? { asks, listens }
+    ? { asks, listens, isLatent: parts[2] === LATENT }
     : usual;
 }
 
@@ -111,7 +116,9 @@ export function readChoices(hash: string): Choices {
 }
 
 function writeStart(start: Start): string {
-  return typeof start === "string" ? start : `${start.asks},${start.listens}`;
+  if (typeof start === "string") return start;
+  const { asks, listens, isLatent } = start;
+  return [asks, listens, ...isLatent ? [LATENT] : []].join();
 }
 
 /** Writes an address's hash, without what is the default. */

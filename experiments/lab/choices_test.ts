@@ -18,9 +18,10 @@ Deno.test("readChoices() reads what writeChoices() writes", () => {
       batch: 64,
     },
     { start: "teacher" },
-    { start: { asks: 0.05, listens: 0 } },
+    { start: { asks: 0.05, listens: 0, isLatent: false } },
+    { start: { asks: 0.05, listens: 0, isLatent: true } },
     { env: "MediQ-Mini-v0", start: "teacher" },
-    { env: "MediQ-Mini-v0", start: { asks: 0.5, listens: 1 } },
+    { env: "MediQ-Mini-v0", start: { asks: 0.5, listens: 1, isLatent: false } },
   ];
   for (const some of all) {
     const choices = { ...DEFAULT_CHOICES, ...some };

@@ -18,7 +18,17 @@ const report = (words: ArmReport): void => self.postMessage(words);
 let arm: PolicyArm | null = null;
 let done = 0;
 let until = 0;
+let rest = 0;
 let isBusy = false;
+
+/** What is done with the policy, one after the other. */
+let turn: Promise<unknown> = Promise.resolve();
+
+function inTurn<T>(job: () => Promise<T>): Promise<T> {
+  const next = turn.then(job);
+  turn = next.catch(() => {});
+  return next;
+}
 
 /** Starts TensorFlow.js with its WebAssembly. */
 async function startWasm(base: string): Promise<void> {
@@ -44,7 +54,7 @@ async function open(
   await advance();
 }
 
-/** Lets waiting messages in; timers would be slowed in the background. */
+/** Lets waiting messages in at once; a timer takes milliseconds. */
 function letMessagesIn(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
@@ -56,16 +66,22 @@ function letMessagesIn(): Promise<void> {
   });
 }
 
+function delay(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
 /** Does updates for as long as the page wants more. */
 async function advance(): Promise<void> {
   if (isBusy || arm === null) return;
   isBusy = true;
   try {
     while (done < until) {
-      const update = await arm.advance();
+      const { advance } = arm;
+      const update = await inTurn(advance);
       done = update.update;
       report({ kind: "update", ...update });
       await letMessagesIn();
+      if (rest > 0 && done < until) await delay(rest);
     }
   } finally {
     isBusy = false;
@@ -75,13 +91,23 @@ async function advance(): Promise<void> {
 async function obey(order: ArmOrder): Promise<void> {
   if (order.kind === "open") return await open(order);
   if (order.kind === "go") {
-    ({ until } = order);
+    ({ until, rest } = order);
     return await advance();
   }
-  if (arm === null) return;
-  if (order.kind === "save") {
-    report({ kind: "files", files: await arm.listFiles() });
-  } else report({ kind: "digest", sha256: await arm.digestWeights() });
+  const current = arm;
+  if (current === null) return;
+  report(
+    await inTurn(async (): Promise<ArmReport> => {
+      switch (order.kind) {
+        case "play":
+          return { kind: "played", episode: await current.play(order.task) };
+        case "save":
+          return { kind: "files", files: await current.listFiles() };
+        case "digest":
+          return { kind: "digest", sha256: await current.digestWeights() };
+      }
+    }),
+  );
 }
 
 const host = makePlayHost();

@@ -104,12 +104,15 @@ export function App({ base }: { readonly base: string }): JSX.Element {
       return <p class="error">There is no environment “{route.prefix}”.</p>;
     }
     return (
-      <PlayView
-        key={chosen.prefix}
-        environment={chosen}
-        server={server}
-        onRefused={() => setRefused(true)}
-      />
+      <>
+        <h1>{chosen.id}</h1>
+        <PlayView
+          key={chosen.prefix}
+          environment={chosen}
+          server={server}
+          onRefused={() => setRefused(true)}
+        />
+      </>
     );
   };
 

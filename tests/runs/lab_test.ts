@@ -200,6 +200,9 @@ labTest("keeps what is chosen in its address", {}, async (page) => {
   await page.getByRole("button", { name: "asks 0.05, listens 0.3" }).click();
   assertEquals(address(), "#lambda=0&batch=32&start=0.05,0.3");
   await page.getByText("Making the start").waitFor();
+  await page.getByLabel("latent").check();
+  assertEquals(address(), "#lambda=0&batch=32&start=0.05,0.3,latent");
+  await page.goBack();
   await page.goBack();
   assertEquals(address(), "#lambda=0&batch=32");
   // With λ = 0 both do the same.
@@ -224,12 +227,15 @@ labTest(
   },
 );
 
-labTest("says where it cannot train", {}, async (page) => {
-  await page.addInitScript("WebAssembly.validate = () => false");
-  await page.reload();
-  const words = "Training stopped: this browser's WebAssembly lacks SIMD";
-  await page.getByText(words).waitFor();
-});
+labTest(
+  "says where it cannot train",
+  // V8 offers SIMD only where the processor has SSE 4.1.
+  { flags: ["--js-flags=--no-enable-sse4-1"] },
+  async (page) => {
+    const words = "Training stopped: this browser's WebAssembly lacks SIMD";
+    await page.getByText(words).waitFor();
+  },
+);
 
 labTest("is played by hand", { width: 390 }, async (page) => {
   await page.getByRole("button", { name: "Play PE-G-Mini-v0" }).click();
@@ -240,8 +246,37 @@ labTest("is played by hand", { width: 390 }, async (page) => {
     .fill("<interact>Focus: 1,2\nPair: 3,4</interact>");
   await page.locator("form.action button[type=submit]").click();
   await page.getByText("Step 2 of").waitFor();
+  await page.getByLabel("What is sent").fill("<answer>0,0,0,0</answer>");
+  await page.locator("form.action button[type=submit]").click();
+  // Both policies play the same task.
+  await page.getByText("Score after 1 task").waitFor();
+  for (const arm of ARM_NAMES) {
+    const copy = page.locator(`.contest .copy.${arm}`);
+    await copy.getByText("task 7 of train").waitFor();
+  }
   await assertAccessible(page);
   await picture(page, "lab-play");
+});
+
+labTest("plays every environment by hand", {}, async (page) => {
+  await page.getByRole("button", { name: "Play PE-G-Mini-v0" }).click();
+  const choice = page.locator("section", { has: page.locator("#play") })
+    .getByLabel("Environment");
+  await choice.selectOption("Retail-v0");
+  await page.getByText("here you play alone").waitFor();
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await page.getByLabel("What you do").selectOption("get_order_details");
+  await page.getByLabel("order id").fill("#W1");
+  await page.keyboard.press("Enter");
+  await page.getByText("Error: order not found").waitFor();
+});
+
+labTest("goes at a chosen speed", {
+  hash: "#batch=32&updates=2",
+}, async (page) => {
+  await page.getByLabel("Speed").selectOption("slow");
+  await page.getByRole("button", { name: "Train both" }).click();
+  await page.getByText("Update 2 of 2").waitFor();
 });
 
 labTest("takes runs along", { hash: "#batch=32&updates=3" }, async (page) => {

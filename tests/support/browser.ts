@@ -15,7 +15,7 @@ export function hasBrowser(): boolean {
   }
 }
 
-async function launch(): Promise<Browser> {
+async function launch(flags: readonly string[]): Promise<Browser> {
   // A dependency checks for Windows in /proc when it is loaded, which needs
   // more than read permission.
   Deno.env.set("__IS_WSL_TEST__", "1");
@@ -23,7 +23,7 @@ async function launch(): Promise<Browser> {
   return await chromium.launch({
     executablePath: CHROMIUM,
     // The sandbox does not work for root, and the pages are trusted.
-    args: ["--no-sandbox"],
+    args: ["--no-sandbox", ...flags],
   });
 }
 
@@ -33,6 +33,8 @@ export interface VisitOptions {
   readonly width?: number;
   /** Colours that the user prefers; light by default. */
   readonly colors?: "light" | "dark";
+  /** More flags of Chromium. */
+  readonly flags?: readonly string[];
   /** Error statuses that the test expects (default: none) */
   readonly refusals?: readonly number[];
 }
@@ -46,10 +48,10 @@ const REFUSED = /^Failed to load resource: .* status of (\d+)/;
  */
 export async function visit(
   url: string,
-  { width = 1180, colors = "light", refusals = [] }: VisitOptions,
+  { width = 1180, colors = "light", flags = [], refusals = [] }: VisitOptions,
   test: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const browser = await launch();
+  const browser = await launch(flags);
   const complaints: string[] = [];
   try {
     const page = await browser.newPage({

@@ -3,7 +3,8 @@
 /// <reference lib="dom" />
 
 import type { ArmName, Choices } from "../choices.ts";
-import type { ArmUpdate, RunFiles } from "../training/arm.ts";
+import type { SampleEpisode } from "../../../report/runs/word_episode.ts";
+import type { ArmTask, ArmUpdate, RunFiles } from "../training/arm.ts";
 import type { ArmOrder, ArmReport } from "../training/messages.ts";
 
 /** How far a policy is. */
@@ -29,8 +30,10 @@ export const NEW_ARM: ArmState = {
 
 /** A policy that trains in a thread of its own. */
 export interface ArmThread {
-  /** Trains until so many updates are done. */
-  train(until: number): void;
+  /** Trains until so many updates are done, with a rest after each, in ms. */
+  train(until: number, rest: number): void;
+  /** Plays a task as it is now. */
+  play(task: ArmTask): Promise<SampleEpisode>;
   /** The run, as files. */
   listFiles(): Promise<RunFiles>;
   /** SHA-256 of the weights. */
@@ -78,7 +81,7 @@ export function startArm(
   };
   worker.onerror = ({ message }): void =>
     onReport({ kind: "failed", message: message || "its thread ended" });
-  const ask = <Kind extends "files" | "digest">(
+  const ask = <Kind extends "files" | "digest" | "played">(
     order: ArmOrder,
     kind: Kind,
   ): Promise<Extract<ArmReport, { kind: Kind }>> =>
@@ -90,7 +93,8 @@ export function startArm(
     });
   send({ kind: "open", choices, arm, start, base });
   return {
-    train: (until) => send({ kind: "go", until }),
+    train: (until, rest) => send({ kind: "go", until, rest }),
+    play: async (task) => (await ask({ kind: "play", task }, "played")).episode,
     listFiles: async () => (await ask({ kind: "save" }, "files")).files,
     digest: async () => (await ask({ kind: "digest" }, "digest")).sha256,
     end: () => worker.terminate(),

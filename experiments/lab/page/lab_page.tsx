@@ -58,7 +58,7 @@ export function LabPage({ base }: { readonly base: string }): JSX.Element {
           }}
         />
         <Story arms={arms} choices={choices} />
-        <PlayByHand base={base} env={choices.env} />
+        <PlayByHand base={base} env={choices.env} arms={arms} />
         <TakeAlong
           {...{ arms, choices, own }}
           onOwn={takeOwn}

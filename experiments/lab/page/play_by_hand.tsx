@@ -4,90 +4,108 @@
 
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import {
-  ApiCallError,
-  type CatalogueEntry,
-  type OpenSession,
-  type PlayReply,
-  type PlayServer,
-} from "../../../server/page/api_client.ts";
+import type { CatalogueEntry } from "../../../server/page/api_client.ts";
 import { PlayView } from "../../../server/page/play/play.tsx";
-import type { PlayAnswer, PlayCall } from "../playing/messages.ts";
+import { Contest, type ContestRound } from "./contest.tsx";
+import { type EndedGame, startPlayThread } from "./play_thread.ts";
+import type { Arms } from "./use_arms.ts";
 
-/** A thread that plays, with the methods of a server. */
-interface PlayThread extends PlayServer {
-  describe(env: string): Promise<CatalogueEntry>;
-  end(): void;
-}
-
-function startPlayThread(base: string): PlayThread {
-  const worker = new Worker(new URL("worker.js", base), { type: "module" });
-  const waiting = new Map<number, (answer: PlayAnswer) => void>();
-  let calls = 0;
-  worker.onmessage = ({ data }: MessageEvent<PlayAnswer>): void => {
-    waiting.get(data.id)?.(data);
-    waiting.delete(data.id);
-  };
-  const call = <T,>(name: PlayCall["name"], ...args: readonly unknown[]) =>
-    new Promise<T>((resolve, reject) => {
-      const id = calls++;
-      waiting.set(id, (answer) => {
-        if ("value" in answer) resolve(answer.value as T);
-        else reject(new ApiCallError(400, answer.error));
-      });
-      worker.postMessage({ kind: "call", id, name, args } satisfies PlayCall);
-    });
-  const reset = (task: unknown) => call<PlayReply>("reset", task);
-  return {
-    describe: (env) => call("describe", env),
-    listTools: () => Promise.resolve([]),
-    open: (env, options) => call<OpenSession>("open", env, options),
-    reset: (_env, _session, task) => reset(task),
-    step: (_env, _session, { message }) => call("step", message),
-    restore: () => reset({}),
-    close: () => Promise.resolve(),
-    end: () => worker.terminate(),
-  };
+/** Has both policies play the task of a game. */
+async function playToo(
+  { getThreads }: Arms,
+  game: EndedGame,
+): Promise<ContestRound | null> {
+  const threads = getThreads();
+  if (threads === null) return null;
+  const [vanilla, arew] = await Promise.all([
+    threads.vanilla.play(game.task),
+    threads.arew.play(game.task),
+  ]);
+  return { game, episodes: { vanilla, arew } };
 }
 
 function Game(
-  { base, env }: { readonly base: string; readonly env: string },
+  { base, learned, arms }: {
+    readonly base: string;
+    /** Id of the environment that the policies learn. */
+    readonly learned: string;
+    readonly arms: Arms;
+  },
 ): JSX.Element | null {
+  const [env, setEnv] = useState(learned);
+  const [ids, setIds] = useState<readonly string[]>([learned]);
   const [entry, setEntry] = useState<CatalogueEntry | null>(null);
-  const thread = useMemo(() => startPlayThread(base), [base]);
-  useEffect(() => () => thread.end(), [thread]);
+  const [rounds, setRounds] = useState<readonly ContestRound[]>([]);
+  const [ended, setEnded] = useState<EndedGame | null>(null);
+  const thread = useMemo(() => startPlayThread(base, setEnded), [base]);
+  useEffect(() => {
+    thread.list().then(setIds);
+    return () => thread.end();
+  }, [thread]);
   useEffect(() => {
     thread.describe(env).then(setEntry);
   }, [thread, env]);
-  if (entry?.id !== env) return <p class="hint">Loading …</p>;
+  useEffect(() => {
+    if (ended === null || env !== learned) return;
+    playToo(arms, ended).then((round) => {
+      if (round !== null) setRounds((rounds) => [...rounds, round]);
+    });
+  }, [ended]);
   return (
-    <PlayView
-      key={env}
-      environment={entry}
-      server={thread}
-      onRefused={() => {}}
-    />
+    <>
+      <label class="row">
+        Environment
+        <select
+          value={env}
+          onChange={({ currentTarget }) => setEnv(currentTarget.value)}
+        >
+          {ids.map((id) => <option key={id}>{id}</option>)}
+        </select>
+        <span class="hint">
+          {env === learned
+            ? "The policies play it too: each task that you have ended."
+            : `The policies learn ${learned}; here you play alone.`}
+        </span>
+      </label>
+      {entry?.id !== env ? <p class="hint">Loading …</p> : (
+        <PlayView
+          key={env}
+          environment={entry}
+          server={thread}
+          onRefused={() => {}}
+        />
+      )}
+      {env === learned && <Contest rounds={rounds} />}
+    </>
   );
 }
 
-/** Offers a game of the chosen environment; its thread starts on demand. */
+/** Offers a game; its thread starts on demand. */
 export function PlayByHand(
-  { base, env }: { readonly base: string; readonly env: string },
+  { base, env, arms }: {
+    readonly base: string;
+    /** Id of the environment that the policies learn. */
+    readonly env: string;
+    readonly arms: Arms;
+  },
 ): JSX.Element {
   const [isOpen, setOpen] = useState(false);
   return (
     <section aria-labelledby="play">
-      <h2 id="play">Play it yourself</h2>
-      {isOpen ? <Game base={base} env={env} /> : (
-        <p class="row">
-          <button type="button" onClick={() => setOpen(true)}>
-            Play {env}
-          </button>
-          <span class="hint">
-            You are the agent; a critic judges each of your turns.
-          </span>
-        </p>
-      )}
+      <h2 id="play">Play it yourself, against the policies</h2>
+      {isOpen
+        ? <Game key={env} base={base} learned={env} arms={arms} />
+        : (
+          <p class="row">
+            <button type="button" onClick={() => setOpen(true)}>
+              Play {env}
+            </button>
+            <span class="hint">
+              You are the agent; a critic judges each of your turns. Then both
+              policies, as they are by then, play the same task.
+            </span>
+          </p>
+        )}
     </section>
   );
 }

@@ -3,6 +3,7 @@
 /// <reference lib="dom" />
 
 import type { JSX } from "preact";
+import { useState } from "preact/hooks";
 import {
   BATCHES,
   type Choices,
@@ -71,39 +72,54 @@ function StartMap(
     readonly onChoose: (skills: Skills) => void;
   },
 ): JSX.Element {
+  const skills = typeof start === "object" ? start : null;
+  const [isLatent, setLatent] = useState(skills?.isLatent ?? false);
   const isChosen = ({ asks, listens }: Skills) =>
-    typeof start === "object" && start.asks === asks &&
-    start.listens === listens;
+    skills?.asks === asks && skills.listens === listens;
   return (
-    <table class="map">
-      <caption>
-        Or a start that has learned from a teacher who asks and listens in these
-        shares of the turns
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">listens ↓ asks →</th>
-          {ASKS.map((asks) => <th key={asks} scope="col">{asks}</th>)}
-        </tr>
-      </thead>
-      <tbody>
-        {LISTENS.map((listens) => (
-          <tr key={listens}>
-            <th scope="row">{listens}</th>
-            {ASKS.map((asks) => (
-              <td key={asks}>
-                <button
-                  type="button"
-                  aria-label={`asks ${asks}, listens ${listens}`}
-                  aria-pressed={isChosen({ asks, listens })}
-                  onClick={() => onChoose({ asks, listens })}
-                />
-              </td>
-            ))}
+    <>
+      <table class="map">
+        <caption>
+          Or a start that has learned from a teacher who asks and listens in
+          these shares of the turns
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">listens ↓ asks →</th>
+            {ASKS.map((asks) => <th key={asks} scope="col">{asks}</th>)}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {LISTENS.map((listens) => (
+            <tr key={listens}>
+              <th scope="row">{listens}</th>
+              {ASKS.map((asks) => (
+                <td key={asks}>
+                  <button
+                    type="button"
+                    aria-label={`asks ${asks}, listens ${listens}`}
+                    aria-pressed={isChosen({ asks, listens, isLatent })}
+                    onClick={() => onChoose({ asks, listens, isLatent })}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <label>
+        <input
+          type="checkbox"
+          checked={isLatent}
+          onChange={({ currentTarget: { checked } }) => {
+            setLatent(checked);
+            if (skills !== null) onChoose({ ...skills, isLatent: checked });
+          }}
+        />{" "}
+        latent: before that, it has learned from an ideal teacher, so it could
+        listen, and does not
+      </label>
+    </>
   );
 }
 

@@ -37,6 +37,9 @@ export interface Arms {
   setTraining(isTraining: boolean): void;
   /** Does one update of each. */
   step(): void;
+  /** Rest after each update in milliseconds, to watch more slowly. */
+  readonly rest: number;
+  setRest(rest: number): void;
   /** Starts over. */
   restart(): void;
   getThreads(): PerArm<ArmThread> | null;
@@ -69,10 +72,11 @@ export function useArms(
   // Threads that are still loading are told later.
   const wanted = useRef(0);
 
-  const train = (until: number): void => {
+  const [rest, setRest] = useState(0);
+  const train = (until: number, pause = rest): void => {
     wanted.current = until;
     const last = Math.min(until, choices.updates);
-    for (const arm of ARM_NAMES) threads.current?.[arm].train(last);
+    for (const arm of ARM_NAMES) threads.current?.[arm].train(last, pause);
   };
 
   useEffect(() => {
@@ -111,7 +115,7 @@ export function useArms(
   const counts = ARM_NAMES.map((arm) => states[arm].newest?.update ?? 0);
   const isDone = Math.min(...counts) >= choices.updates;
   return {
-    ...{ states, isDone },
+    ...{ states, isDone, rest },
     isTraining: isTraining && !isDone,
     setTraining(next) {
       setIsTraining(next);
@@ -120,6 +124,10 @@ export function useArms(
     step() {
       setIsTraining(false);
       train(Math.max(...counts) + 1);
+    },
+    setRest(next) {
+      setRest(next);
+      train(wanted.current, next);
     },
     restart: () => setRound((round) => round + 1),
     getThreads: () => threads.current,

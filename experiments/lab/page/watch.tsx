@@ -44,6 +44,13 @@ export function Legend(): JSX.Element {
   );
 }
 
+/** How fast to go, by the rest after each update in milliseconds. */
+const SPEEDS = [
+  [0, "as fast as it can"],
+  [1000, "slow"],
+  [4000, "very slow"],
+] as const;
+
 function Controls({ arms }: { readonly arms: Arms }): JSX.Element {
   const { isDone, isTraining } = arms;
   return (
@@ -60,6 +67,18 @@ function Controls({ arms }: { readonly arms: Arms }): JSX.Element {
         One update
       </button>
       <button type="button" onClick={() => arms.restart()}>Start over</button>
+      <label class="row">
+        Speed
+        <select
+          value={arms.rest}
+          onChange={({ currentTarget }) =>
+            arms.setRest(Number(currentTarget.value))}
+        >
+          {SPEEDS.map(([rest, words]) => (
+            <option key={rest} value={rest}>{words}</option>
+          ))}
+        </select>
+      </label>
     </div>
   );
 }

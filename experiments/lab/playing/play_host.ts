@@ -7,12 +7,19 @@ import {
   findFloor,
 } from "../../../envs/policies/measured_scores.ts";
 import type { Env, StepResult } from "../../../envs/core/env.ts";
-import { getEnvEntry, make } from "../../../envs/registry/registry.ts";
+import { makeToolSchema } from "../../../envs/core/tool.ts";
+import type { ArgumentSchema } from "../../../envs/service/tools/service_tool.ts";
+import {
+  getEnvEntry,
+  listEnvs,
+  make,
+} from "../../../envs/registry/registry.ts";
 import type {
   CatalogueEntry,
   OpenSession,
   PlayReply,
 } from "../../../server/page/api_client.ts";
+import type { ToolDescription } from "../../../server/page/play/tool_form.ts";
 import {
   makeReply,
   SIMULATOR_VERSION,
@@ -21,6 +28,10 @@ import { drawActionSamples } from "../../../server/sessions/action_samples.ts";
 
 /** What the page asks for. */
 export interface PlayHost {
+  /** Lists the ids of all environments. */
+  list(): readonly string[];
+  /** Lists an environment's actions, as a server does. */
+  listTools(id: string): readonly ToolDescription[];
   /** Describes an environment as a server's catalogue does. */
   describe(id: string): CatalogueEntry;
   /** Makes it, in place of the one before. */
@@ -51,6 +62,13 @@ export function makePlayHost(): PlayHost {
     return makeReply(result, facts, options, ended) as unknown as PlayReply;
   };
   return {
+    list: listEnvs,
+    listTools: (id) =>
+      (getEnvEntry(id).tools ?? []).map((tool) => ({
+        name: tool.name,
+        description: tool.description,
+        inputSchema: makeToolSchema(tool) as unknown as ArgumentSchema,
+      })),
     describe(id) {
       const entry = getEnvEntry(id);
       return {

@@ -1,6 +1,7 @@
 /** One of the policies that train side by side, in this thread's memory. */
 
 import * as tf from "@tensorflow/tfjs";
+import type { TaskOptions } from "../../../envs/core/env.ts";
 import { makeVector } from "../../../envs/vector/make_vector.ts";
 import type { SampleEpisode } from "../../../report/runs/word_episode.ts";
 import { getAllWeights } from "../../../trainers/algorithms/learner.ts";
@@ -19,7 +20,12 @@ import {
   encodeCheckpoint,
 } from "../../../trainers/runs/directory/checkpoint.ts";
 import { makeMemoryLearner } from "../../../trainers/runs/learners/memory_learner.ts";
-import { listLogLines } from "../../../trainers/runs/logs/log_lines.ts";
+import {
+  formatTranscript,
+  listLogLines,
+} from "../../../trainers/runs/logs/log_lines.ts";
+import { parseOwnOptions } from "../../../trainers/rollout/env_options.ts";
+import { playTasks } from "../../../trainers/rollout/evaluate.ts";
 import { openPool } from "../../../trainers/runs/open_pool.ts";
 import { playAhead } from "../../../trainers/runs/play_ahead.ts";
 import { playUsable, runUpdate } from "../../../trainers/runs/run_update.ts";
@@ -48,10 +54,15 @@ export interface ArmUpdate {
 /** The files of a run, by their path in its directory. */
 export type RunFiles = Readonly<Record<string, Uint8Array>>;
 
+/** A task of the environment that the policy learns. */
+export type ArmTask = Required<TaskOptions>;
+
 /** A policy in training. */
 export interface PolicyArm {
   /** Plays a batch and learns from it. */
   advance(): Promise<ArmUpdate>;
+  /** Plays a task, sampling as in training. */
+  play(task: ArmTask): Promise<SampleEpisode>;
   /** SHA-256 of its weights, in hexadecimal. */
   digestWeights(): Promise<string>;
   /** Its run, as `unlock train` would have left it. */
@@ -120,6 +131,15 @@ export async function openArm(
         episode: await tellEpisode(lines.transcripts[0], config),
       };
     },
+    play: ({ split, index }) =>
+      model.usePolicy(async (policy) => {
+        const [played] = await playTasks(policy, config.env, {
+          ...{ episodes: 1, split, firstIndex: index, seed: config.seed },
+          temperature: config.rollout.temperature,
+          make: parseOwnOptions("play", "envOptions", config.envOptions),
+        });
+        return await tellEpisode(formatTranscript(update, played!), config);
+      }),
     digestWeights: () => digestWeights(getAllWeights(model.getLearner())),
     async listFiles() {
       const { weights, adamw } = model.getLearner();

@@ -28,13 +28,13 @@ Deno.test("makeArmConfig() accepts all that one can choose", () => {
     assertIs(make(env, { style: "terse" }).language === undefined, false);
     for (const method of METHODS) {
       const usual = readChoices(`env=${env}&method=${method}&batch=32`);
-      const own: Choices = {
+      const own = [false, true].map((isLatent): Choices => ({
         ...usual,
         noise: 0.1,
-        start: { asks: 0.02, listens: 0 },
-      };
+        start: { asks: 0.02, listens: 0, isLatent },
+      }));
       for (const arm of ARM_NAMES) {
-        for (const choices of [usual, own]) {
+        for (const choices of [usual, ...own]) {
           const config = makeArmConfig(choices, arm);
           assertIs(config.env, env);
           assertIs(config.trainer, method);

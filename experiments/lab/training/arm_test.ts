@@ -41,6 +41,21 @@ Deno.test("an arm shows what AREW adds to the tokens of an episode", async () =>
   });
 });
 
+Deno.test("an arm plays a task, the same way until it learns again", async () => {
+  await withArm(async (arm) => {
+    await arm.advance();
+    const task = { split: "test", index: 3 } as const;
+    const { ending, task: played, turns, update } = await arm.play(task);
+    assertEquals(played.split, "test");
+    assertEquals(played.index, 3);
+    assertEquals(update, 1);
+    assertEquals(typeof ending.success, "boolean");
+    const again = await arm.play(task);
+    assertEquals(JSON.stringify(again.turns), JSON.stringify(turns));
+    await arm.advance();
+  });
+});
+
 Deno.test("the files of an arm are a run that goes on as if it had not stopped", async () => {
   await withArm(async (arm) => {
     for (let i = 0; i < 2; i++) await arm.advance();

@@ -1,7 +1,8 @@
 /** What the page and the thread of an arm say to each other. */
 
 import type { ArmName, Choices } from "../choices.ts";
-import type { ArmUpdate, RunFiles } from "./arm.ts";
+import type { SampleEpisode } from "../../../report/runs/word_episode.ts";
+import type { ArmTask, ArmUpdate, RunFiles } from "./arm.ts";
 
 /** From the page. */
 export type ArmOrder =
@@ -15,7 +16,14 @@ export type ArmOrder =
     readonly base: string;
   }
   /** Goes on until so many updates are done; a smaller number pauses. */
-  | { readonly kind: "go"; readonly until: number }
+  | {
+    readonly kind: "go";
+    readonly until: number;
+    /** Milliseconds of rest after each update. */
+    readonly rest: number;
+  }
+  /** Plays a task as it is now. */
+  | { readonly kind: "play"; readonly task: ArmTask }
   | { readonly kind: "save" }
   | { readonly kind: "digest" };
 
@@ -25,6 +33,7 @@ export type ArmReport =
   /** Progress of making a start. */
   | { readonly kind: "warming"; readonly share: number }
   | ({ readonly kind: "update" } & ArmUpdate)
+  | { readonly kind: "played"; readonly episode: SampleEpisode }
   | { readonly kind: "files"; readonly files: RunFiles }
   | { readonly kind: "digest"; readonly sha256: string }
   | { readonly kind: "failed"; readonly message: string };

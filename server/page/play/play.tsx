@@ -66,7 +66,7 @@ export function PlayView(
     readonly onRefused: () => void;
   },
 ): JSX.Element {
-  const { id, prefix, description } = environment;
+  const { prefix, description } = environment;
   const [opened, setOpened] = useState<Opened | null>(null);
   const [game, setGame] = useState<Game | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -155,7 +155,6 @@ export function PlayView(
     : <p class="error" role="alert">{error}</p>;
   return (
     <>
-      <h1>{id}</h1>
       <p class="lead">{description}.</p>
       {opened === null || game === null
         ? (

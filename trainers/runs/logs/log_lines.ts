@@ -7,7 +7,11 @@ import type { RunUpdate } from "../run_update.ts";
 /** Episodes of each update whose transcripts are kept. */
 const TRANSCRIPTS = 2;
 
-function formatTranscript(step: number, trajectory: Trajectory): unknown {
+/** What a transcript says of an episode. */
+export function formatTranscript(
+  step: number,
+  trajectory: Trajectory,
+): unknown {
   const { task, turns, success } = trajectory;
   return { step, task, success, turns };
 }
