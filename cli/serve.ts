@@ -87,6 +87,7 @@ Examples:
   unlock serve --critique --store data/sessions.db
   unlock serve -o responder=lexical
   unlock serve --sealed
+  unlock serve --runs runs
 
 For other machines: UNLOCK_TOKEN=... deno run -P=serve --allow-net=0.0.0.0 \\
   cli.ts serve --host 0.0.0.0
@@ -118,6 +119,7 @@ export function makeServeCommand(): Command {
       "--sealed",
       `draw test tasks from a secret, ${SALT_VARIABLE} or a new one, so that no client knows their solutions`,
     )
+    .option("--runs <dir>", "list the runs in a folder on the page")
     .option(
       "--store <where>",
       "store for sessions: an SQLite file, or postgres://...",

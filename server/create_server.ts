@@ -114,6 +114,11 @@ export interface ServerOptions {
    * @default false
    */
   readonly sealed?: boolean | string;
+  /**
+   * Folder of runs whose recorded episodes the page lists and shows
+   * @default null
+   */
+  readonly runs?: string | null;
   /** Milliseconds since 1970; the system's clock unless a test passes its own */
   readonly now?: () => number;
   /** Takes log lines; standard error unless a test passes its own */
@@ -214,6 +219,7 @@ export async function createServer(
     envs = listEnvs(),
     ownOptions = {},
     sealed = false,
+    runs = null,
     now = Date.now,
     print = printToStderr,
   } = options;
@@ -266,6 +272,7 @@ export async function createServer(
     hosts,
     sessions,
     store,
+    runs,
     tokens: known,
     buckets: new TokenBuckets(rate),
     bodies: new BodyBudget(owners, maxBody),

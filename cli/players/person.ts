@@ -1,6 +1,7 @@
 /** A person who asks, believes and answers, on the terminal. */
 
 import { type Observation, parseAction, type Policy } from "../../envs/mod.ts";
+import { hasTags, wrapInTags } from "../../envs/core/typed_action.ts";
 import type { LineReader } from "../../utils/terminal/terminal.ts";
 
 /** The input ended before the episode did. */
@@ -26,20 +27,6 @@ export function showToPerson({ text }: Observation): string {
     .replaceAll(/<answer>([^]*?)<\/answer>/g, "answer: $1");
 }
 
-const EARLY = /^\s*answer:/i;
-
-/** Wraps a short input in the tags of its round. */
-export function wrapInTags(line: string, round: Observation["round"]): string {
-  const isAnswer = round === "answer" || EARLY.test(line);
-  const tag = isAnswer ? "answer" : "interact";
-  const typed = line.replace(EARLY, "").split(";").map((part) => part.trim())
-    .join("\n");
-  // A question in plain words needs no field before it.
-  const isPlain = round === "action" && !isAnswer && !/^\w+:/m.test(typed);
-  const lines = isPlain ? `Query: ${typed}` : typed;
-  return `<${tag}>\n${lines}\n</${tag}>`;
-}
-
 /** Reads the next line; throws {@linkcode InputEndedError} at the end. */
 export async function awaitLine(
   lines: LineReader,
@@ -58,9 +45,7 @@ export function makePersonPolicy(lines: LineReader): Policy {
     async act({ round }) {
       let text = await line(`${round}> `);
       while (text.trim() === "") text = await line(`${round}> `);
-      if (!/<(?:interact|answer|scratch)>/.test(text)) {
-        return wrapInTags(text, round);
-      }
+      if (!hasTags(text)) return wrapInTags(text, round);
       // An empty line ends an action whose closing tag was forgotten.
       while (parseAction(text) === null) {
         const more = await line("... ");

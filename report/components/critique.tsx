@@ -9,6 +9,7 @@ import {
   getCritiqueClass,
   LABEL_MARKS,
   LABEL_WORDS,
+  wordReason,
 } from "../episodes/wording.ts";
 
 interface CritiqueProps {
@@ -28,11 +29,11 @@ export function CritiqueLabel(
 export function CritiqueMark({ critique }: CritiqueProps): JSX.Element | null {
   const words = explainCritique(critique);
   if (critique === null || words === null) return null;
-  const { channel, label, reason } = critique;
+  const { channel, label } = critique;
   return (
     <details class="mark">
       <summary title={words} class={getCritiqueClass(critique)}>
-        {channel} <b>{LABEL_MARKS[`${label}`]}</b> {reason}
+        {channel} <b>{LABEL_MARKS[`${label}`]}</b>: {wordReason(critique)}
       </summary>
       <p>{words}</p>
     </details>

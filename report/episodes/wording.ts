@@ -84,18 +84,23 @@ const REASON_WORDS: Readonly<Record<string, string>> = {
   "not-agreed": "the customer had not agreed to it",
 };
 
+/** Words the reason of a label; one that it does not know stays as it is. */
+export function wordReason({ reason }: Pick<Critique, "reason">): string {
+  return REASON_WORDS[reason] ?? reason;
+}
+
 /** Names channel, label and reason; `null` without a channel. */
 export function describeCritique(critique: Critique | null): string | null {
   if (critique === null || critique.channel === null) return null;
-  const { channel, label, reason } = critique;
-  return `${channel} ${LABEL_MARKS[`${label}`]}, ${reason}`;
+  const { channel, label } = critique;
+  return `${channel} ${LABEL_MARKS[`${label}`]}: ${wordReason(critique)}`;
 }
 
 /** Explains a critique in a sentence; `null` without a channel. */
 export function explainCritique(critique: Critique | null): string | null {
   if (critique === null || critique.channel === null) return null;
-  const { channel, label, reason } = critique;
-  const why = REASON_WORDS[reason] ?? reason;
+  const { channel, label } = critique;
+  const why = wordReason(critique);
   return `${channel}: ${CHANNEL_WORDS[channel]}? ` +
     `${LABEL_MARKS[`${label}`]}: ${LABEL_WORDS[`${label}`]}, as ${why}.`;
 }

@@ -57,7 +57,7 @@ Deno.test("describeEnding() quotes reasons and failures that it does not know", 
 Deno.test("describeCritique() names channel, label and reason", () => {
   assertEquals(
     describeCritique({ channel: "BT", label: -1, reason: "away" }),
-    "BT −1, away",
+    "BT −1: it moved away from the truth",
   );
   assertEquals(
     describeCritique({ channel: null, label: 0, reason: "answer" }),

@@ -19,6 +19,7 @@ import {
   type KnownView,
   readView,
 } from "../episodes/known_view.ts";
+import { sayComparison, sayQuestion } from "../episodes/say_action.ts";
 
 export interface SpokenEpisode {
   readonly turns: readonly RecordedTurn[];
@@ -29,29 +30,16 @@ export interface SpokenEpisode {
   readonly truth?: readonly number[];
 }
 
-/** Joins names: `a, b and c`. */
-function joinNames(names: readonly (string | number)[]): string {
-  return [names.slice(0, -1).join(", "), ...names.slice(-1)]
-    .filter((part) => part !== "").join(" and ");
-}
-
 /** Words a question; `null` if it is invalid. */
 function wordQuestion(
   { question }: KnownRound,
   { items }: KnownView,
 ): string | null {
   if (question === undefined || question === null) return null;
-  if (typeof question === "string") {
-    // Topics are hyphenated words.
-    const topics = question.split(/[\s,]+/)
-      .map((topic) => topic.replaceAll("-", " "));
-    return `What about ${joinNames(topics)}?`;
-  }
-  const { pair: [first, second], focus } = question;
-  const better = `is item ${first} better than item ${second}?`;
-  return focus.length === items?.[0]?.length
-    ? better.replace(/^i/, "I")
-    : `By attributes ${joinNames(focus)}, ${better}`;
+  if (typeof question === "string") return sayQuestion(question);
+  const { pair, focus } = question;
+  const isAll = focus.length === items?.[0]?.length;
+  return sayComparison(pair, isAll ? [] : focus);
 }
 
 /** Describes a customer service turn. */

@@ -35,6 +35,7 @@ import {
   PAGE_PATHS,
   redirect,
 } from "./static_pages.ts";
+import { mountRuns } from "./run_routes.ts";
 import { taskRoutes } from "./task_routes.ts";
 import { assertSameSite } from "../security/tokens.ts";
 
@@ -253,6 +254,7 @@ export function createApp(
   }
   mountPage(app);
   mountLab(app);
+  mountRuns(app, server.runs);
   mountRoot(app, server);
   for (const host of server.hosts) mountEnv(app, server, sockets, host);
   mountMethods(app);

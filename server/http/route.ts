@@ -28,6 +28,8 @@ export interface ExampleParts {
 export interface ServerContext extends SocketContext {
   readonly hosts: readonly EnvHost[];
   readonly store: SessionStore;
+  /** The folder of recorded runs; `null` for none. */
+  readonly runs: string | null;
   readonly tokens: Tokens;
   readonly bodies: BodyBudget;
   readonly inFlight: InFlight;

@@ -13,6 +13,7 @@ import type { MeasuredScore } from "../../envs/policies/measured_scores.ts";
 import type { Critique } from "../../critique/critique.ts";
 import type { ToolDescription } from "./play/tool_form.ts";
 import type { ValidationItem } from "../protocol/api_error.ts";
+import type { RecordedRun } from "../protocol/recorded_run.ts";
 import type { WireObservation, WireReply } from "../protocol/reply.ts";
 
 export interface CatalogueEntry {
@@ -99,6 +100,12 @@ export class ApiCallError extends Error {
   }
 }
 
+interface RequestParts {
+  readonly session?: string;
+  readonly body?: unknown;
+  readonly keepalive?: boolean;
+}
+
 export class ApiClient {
   readonly #base: string;
   readonly #token: string;
@@ -127,6 +134,20 @@ export class ApiClient {
       { readonly result?: { readonly tools: readonly ToolDescription[] } }
     >("POST", `${prefix}/mcp`, { body });
     return result?.tools ?? [];
+  }
+
+  /** Lists the runs that the server has, the newest first. */
+  async listRuns(): Promise<readonly RecordedRun[]> {
+    const { runs } = await this.#call<
+      { readonly runs: readonly RecordedRun[] }
+    >("GET", "runs", {});
+    return runs;
+  }
+
+  /** Reads the recorded episodes of a run. */
+  async readRun(name: string): Promise<Blob> {
+    const path = `runs/${encodeURIComponent(name)}`;
+    return await (await this.#send("GET", path, {})).blob();
   }
 
   open(
@@ -172,12 +193,17 @@ export class ApiClient {
   async #call<Answer>(
     method: string,
     path: string,
-    { session, body, keepalive = false }: {
-      readonly session?: string;
-      readonly body?: unknown;
-      readonly keepalive?: boolean;
-    },
+    parts: RequestParts,
   ): Promise<Answer> {
+    const response = await this.#send(method, path, parts);
+    return await response.json() as Answer;
+  }
+
+  async #send(
+    method: string,
+    path: string,
+    { session, body, keepalive = false }: RequestParts,
+  ): Promise<Response> {
     const headers = new Headers({ accept: "application/json" });
     if (body !== undefined) headers.set("content-type", "application/json");
     if (session !== undefined) headers.set("x-session-id", session);
@@ -185,7 +211,6 @@ export class ApiClient {
       headers.set("authorization", `Bearer ${this.#token}`);
     }
     let response: Response;
-    let answer: unknown;
     try {
       response = await fetch(new URL(path, this.#base), {
         method,
@@ -193,13 +218,13 @@ export class ApiClient {
         keepalive,
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      answer = await response.json().catch(() => null);
     } catch {
       throw new ApiCallError(0, "The server cannot be reached.");
     }
     const { ok, status } = response;
-    if (!ok) throw new ApiCallError(status, describeError(status, answer));
-    return answer as Answer;
+    if (ok) return response;
+    const answer = await response.json().catch(() => null);
+    throw new ApiCallError(status, describeError(status, answer));
   }
 }
 

@@ -21,6 +21,13 @@ function useRoute(): Route {
   return useMemo(() => readRoute(hash), [hash]);
 }
 
+const REPLAY = { view: "replay", source: null, line: null } as const;
+
+/** Changes the address, which opens nothing that is not open. */
+function showRoute(route: Route): void {
+  history.replaceState(null, "", writeRoute(route));
+}
+
 function Header({ route }: { readonly route: Route }): JSX.Element {
   const link = (to: Route, words: string, isHere: boolean): JSX.Element => (
     <a href={writeRoute(to)} aria-current={isHere ? "page" : undefined}>
@@ -32,7 +39,7 @@ function Header({ route }: { readonly route: Route }): JSX.Element {
       <a class="name" href={writeRoute({ view: "catalogue" })}>Unlock</a>
       <nav>
         {link({ view: "catalogue" }, "Environments", route.view !== "replay")}
-        {link({ view: "replay" }, "Watch a run", route.view === "replay")}
+        {link(REPLAY, "Watch a run", route.view === "replay")}
       </nav>
     </header>
   );
@@ -95,7 +102,17 @@ export function App({ base }: { readonly base: string }): JSX.Element {
   }, [route, chosen]);
 
   const view = (): JSX.Element | null => {
-    if (route.view === "replay") return <ReplayView />;
+    if (route.view === "replay") {
+      return (
+        <ReplayView
+          key={writeRoute(route)}
+          server={server}
+          source={route.source}
+          line={route.line}
+          onShow={(source, line) => showRoute({ view: "replay", source, line })}
+        />
+      );
+    }
     if (environments === null) return null;
     if (route.view === "catalogue") {
       return <Catalogue environments={environments} server={server} />;
@@ -107,9 +124,12 @@ export function App({ base }: { readonly base: string }): JSX.Element {
       <>
         <h1>{chosen.id}</h1>
         <PlayView
-          key={chosen.prefix}
+          key={writeRoute(route)}
           environment={chosen}
           server={server}
+          asked={route.view === "play" ? route.settings : null}
+          onTask={(settings) =>
+            showRoute({ view: "play", prefix: chosen.prefix, settings })}
           onRefused={() => setRefused(true)}
         />
       </>
@@ -120,7 +140,7 @@ export function App({ base }: { readonly base: string }): JSX.Element {
     <>
       <Header route={route} />
       <main>
-        {asksToken && route.view !== "replay" && (
+        {asksToken && (
           <TokenField
             onToken={(given) => {
               setRefused(false);
@@ -128,7 +148,7 @@ export function App({ base }: { readonly base: string }): JSX.Element {
             }}
           />
         )}
-        {error !== null && route.view !== "replay" && !isUnasked && (
+        {error !== null && !isUnasked && (
           <p class="error" role="alert">{error.message}</p>
         )}
         {view()}

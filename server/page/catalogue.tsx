@@ -102,6 +102,10 @@ const FAMILIES: readonly Family[] = [
 /** The environment to start with: short, and its rules are known. */
 const FIRST = "GuessWho-v0";
 
+function writePlay({ prefix }: CatalogueEntry): string {
+  return writeRoute({ view: "play", prefix, settings: null });
+}
+
 function findFamily({ id }: CatalogueEntry): Family {
   return FAMILIES.find(({ ids }) => ids.test(id))!;
 }
@@ -112,7 +116,7 @@ function Card(
     readonly url: string;
   },
 ) {
-  const { id, prefix, description, max_steps, splits } = environment;
+  const { id, description, max_steps, splits } = environment;
   const { train, validation, test } = splits;
   return (
     <li class="card">
@@ -128,7 +132,7 @@ function Card(
       <div class="row">
         <a
           class="button primary"
-          href={writeRoute({ view: "play", prefix })}
+          href={writePlay(environment)}
           aria-label={`Play ${id}`}
         >
           Play
@@ -159,7 +163,7 @@ export function Catalogue(
         <p class="start">
           <a
             class="button primary"
-            href={writeRoute({ view: "play", prefix: first.prefix })}
+            href={writePlay(first)}
           >
             Start here: guess who is meant
           </a>

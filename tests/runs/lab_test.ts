@@ -242,12 +242,12 @@ labTest("is played by hand", { width: 390 }, async (page) => {
   await page.getByLabel("Task number").fill("7");
   await page.getByRole("button", { name: "Start", exact: true }).click();
   await page.getByText("Task 7 of the train split").waitFor();
+  await page.getByText("What is sent").click();
   await page.getByLabel("What is sent")
     .fill("<interact>Focus: 1,2\nPair: 3,4</interact>");
   await page.locator("form.action button[type=submit]").click();
   await page.getByText("Step 2 of").waitFor();
-  await page.getByLabel("What is sent").fill("<answer>0,0,0,0</answer>");
-  await page.locator("form.action button[type=submit]").click();
+  await page.getByRole("button", { name: "Give it as the answer" }).click();
   // Both policies play the same task.
   await page.getByText("Score after 1 task").waitFor();
   for (const arm of ARM_NAMES) {

@@ -40,6 +40,7 @@ import {
   type VisitOptions,
 } from "../support/browser.ts";
 import { withDirectory } from "../support/directory.ts";
+import { wordReason } from "../../report/episodes/wording.ts";
 
 /** What a test needs beside a browser. */
 interface Stage extends VisitOptions {
@@ -204,7 +205,7 @@ pageTest("plays a preference episode to its end", {
     await page.getByRole("button", { name: /^Send/ }).click();
     const { channel, label, reason } = result.info.critique!;
     if (channel !== null) {
-      const mark = `${channel} ${SIGNS[`${label}`]} ${reason}`;
+      const mark = `${channel} ${SIGNS[`${label}`]}: ${wordReason({ reason })}`;
       await page.getByText(mark).last().waitFor();
     }
     observation = result.observation;
@@ -385,6 +386,36 @@ pageTest("goes on with an episode after it is loaded again", {
   await page.getByRole("button", { name: "Start" }).waitFor();
 });
 
+pageTest("opens an episode again by its address", {
+  hash: "#/play/mediq",
+}, async (page, url) => {
+  await page.getByLabel("Split").selectOption("test");
+  await page.getByLabel("Task number").fill("3");
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.getByText("Task 3 of the test split").waitFor();
+  await page.getByText("No critic judges your turns here").waitFor();
+  const address = page.url();
+  assertMatch(address, /#\/play\/mediq\?style=chat&.*&split=test&index=3$/);
+  const opening = await page.locator(".said").first().textContent();
+  await page.goto("about:blank");
+  await page.goto(address);
+  await page.getByText("Step 1 of 8").waitFor();
+  assertIs(await page.locator(".said").first().textContent(), opening);
+  await page.getByRole("button", { name: "Change settings" }).click();
+  assertIs(page.url(), `${url}#/play/mediq`);
+});
+
+pageTest("plays a closed language without tags by choosing words", {
+  hash: "#/play/retail-mini",
+}, async (page) => {
+  await page.getByRole("radio", { name: "terse" }).check();
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.getByLabel("Word 1 of 8, 1 of 1").selectOption("ask");
+  await page.getByLabel("Word 2 of 8, 1 of 1").selectOption("who");
+  await page.getByRole("button", { name: /^Send/ }).click();
+  await page.getByText("Step 2 of 20").waitFor();
+});
+
 pageTest("plays interviews in either style", {
   width: 400,
   colors: "dark",
@@ -396,6 +427,7 @@ pageTest("plays interviews in either style", {
   await slide(page, [0.9, 0.2, 0.1, 0.4]);
   await page.getByRole("button", { name: "Send belief" }).click();
   await page.getByText("Step 3 of 8: question").waitFor();
+  await page.getByText(SENT).click();
   await page.getByLabel(SENT).fill("Nothing.");
   await page.keyboard.press("Control+Enter");
   await page.getByText("not of the form").waitFor();
@@ -526,16 +558,17 @@ pageTest("has a sample to watch, which opens at its first episode", {
   hash: "#/replay",
   width: 390,
 }, async (page) => {
-  await page.getByRole("button", { name: "Open the sample" }).click();
+  await page.getByRole("link", { name: "Open the sample" }).click();
   await page.getByText(/^Round 1 of 5: question and belief/).waitFor();
+  assertMatch(page.url(), /#\/replay\/sample\/1$/);
   await page.getByRole("button", { name: /^Round 5, answer/ }).click();
   await page.getByText(/^Right: /).waitFor();
   await assertFits(page);
   await picture(page, "sample");
 });
 
-/** Trains a tiny policy and returns the transcripts of its run. */
-async function trainingTranscripts(): Promise<string> {
+/** Trains a tiny policy, and runs something with its directory. */
+async function withTinyRun<T>(use: (run: string) => Promise<T>): Promise<T> {
   await startBackend({ name: "wasm" });
   const config = {
     ...TRAIN_DEFAULTS,
@@ -549,10 +582,11 @@ async function trainingTranscripts(): Promise<string> {
       batch: 4,
     },
   };
-  return await withDirectory(async (run) => {
+  return await withDirectory(async (folder) => {
+    const run = `${folder}/tests/tiny run`;
     await createRun(run, config, await makeWarmStart(config));
     await train(run, config, () => {});
-    return await Deno.readTextFile(`${run}/transcripts.jsonl`);
+    return await use(folder);
   });
 }
 
@@ -560,7 +594,9 @@ pageTest("replays a training run that is dropped on it", {
   hash: "#/replay",
   width: 400,
 }, async (page) => {
-  const text = await trainingTranscripts();
+  const text = await withTinyRun((folder) =>
+    Deno.readTextFile(`${folder}/tests/tiny run/transcripts.jsonl`)
+  );
   const dataTransfer = await page.evaluateHandle(`(() => {
     const transfer = new DataTransfer();
     const text = ${JSON.stringify(text)};
@@ -582,4 +618,41 @@ pageTest("replays a training run that is dropped on it", {
   await page.getByText(/^Round 2 of/).waitFor();
   await assertFits(page);
   await picture(page, "replay-narrow");
+});
+
+Deno.test({
+  name: "the page lists the server's runs and shows one (needs Chromium)",
+  ignore: !hasBrowser(),
+  fn: () =>
+    withTinyRun(async (runs) => {
+      const tokens = ["a-token-of-the-test"];
+      const server = await createServer({ port: 0, log: "off", tokens, runs });
+      try {
+        assertIs((await fetch(`${server.url}/runs`)).status, 401);
+        const headers = { authorization: `Bearer ${tokens[0]}` };
+        for (const name of ["tests", "..%2Ftests%2Ftiny%20run", "%00"]) {
+          const response = await fetch(`${server.url}/runs/${name}`, {
+            headers,
+          });
+          await response.body?.cancel();
+          assertIs(response.status, 404);
+        }
+        const refusals = { refusals: [401] };
+        await visit(`${server.url}/#/replay`, refusals, async (page) => {
+          await page.getByLabel("Token", { exact: true }).fill(tokens[0]!);
+          await page.getByRole("button", { name: "Use token" }).click();
+          const name = "tests/tiny run";
+          await page.getByText("PE-G-Mini-v0, ppo, as+bt").waitFor();
+          await picture(page, "runs");
+          await page.getByRole("link", { name }).click();
+          await page.getByRole("heading", { name: /^Update 1: PE-G/ })
+            .waitFor();
+          await page.keyboard.press("Shift+ArrowRight");
+          const place = `#/replay/run/${encodeURIComponent(name)}/2`;
+          await page.waitForURL(`**/${place}`);
+        });
+      } finally {
+        await server.stop();
+      }
+    }),
 });

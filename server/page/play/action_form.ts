@@ -41,7 +41,8 @@ export interface NumbersField {
 export type Field = TextField | ChoiceField | NumbersField;
 
 export interface ActionForm {
-  readonly tag: "interact" | "answer";
+  /** `null` where actions are words without tags. */
+  readonly tag: "interact" | "answer" | null;
   readonly fields: readonly Field[];
   /** True in the terse style. */
   readonly terse: boolean;
@@ -112,6 +113,16 @@ function readFields(
   return fields;
 }
 
+/** A field for each word of an action without tags. */
+function listPlaces(grammar: TurnGrammar): Field[] {
+  return grammar.map(({ words }, i) => ({
+    kind: "choice",
+    name: `Word ${i + 1} of ${grammar.length}`,
+    words,
+    ...{ count: 1, byPlace: true },
+  }));
+}
+
 function makeQuestionFields(view: KnownView): Field[] | null {
   const { candidates, items, focusSize } = view;
   if (Array.isArray(candidates)) return [{ kind: "text", name: "Query" }];
@@ -144,9 +155,11 @@ export function makeForm({ round, view, language }: FormSource):
   const components = getComponents(view);
   const { colors, first } = readView(view);
   if (language !== null) {
-    // Terse customer service has no tags.
-    if (language.turns[round][0]?.words.length !== 1) return null;
-    const fields = readFields(language.turns[round], components);
+    const grammar = language.turns[round];
+    if (grammar[0]?.words.length !== 1) {
+      return { tag: null, fields: listPlaces(grammar), terse: true };
+    }
+    const fields = readFields(grammar, components);
     return { tag, fields, terse: true };
   }
   if (colors !== undefined && first !== undefined) {
@@ -182,13 +195,18 @@ export function dropItems(text: string, view: unknown): string {
 /** Field values by name. */
 export type Values = Readonly<Record<string, string | readonly string[]>>;
 
+/** The word for nothing in the closed languages. */
+const NONE = "none";
+
 export function makeInitialValues(
   { fields }: ActionForm,
   belief: readonly number[] | null,
 ): Values {
   return Object.fromEntries(fields.map((field) => {
     if (field.kind === "text") return [field.name, ""];
-    if (field.kind === "choice") return [field.name, []];
+    if (field.kind === "choice") {
+      return [field.name, field.words.includes(NONE) ? [NONE] : []];
+    }
     const { components, step } = field;
     const digits = step < 0.1 ? 2 : 1;
     const from = belief?.length === components.length
@@ -228,6 +246,9 @@ export function findMissing(
 
 export function writeAction(form: ActionForm, values: Values): string {
   const { tag, fields, terse } = form;
+  if (tag === null) {
+    return joinWords(fields.flatMap((field) => orderWords(field, values)));
+  }
   const [open, close] = [`<${tag}>`, `</${tag}>`];
   if (terse) {
     const words = fields.flatMap((field) => [

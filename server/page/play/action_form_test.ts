@@ -1,3 +1,4 @@
+import { seededPrng } from "../../../utils/prng.ts";
 import {
   deepStrictEqual as assertEquals,
   notStrictEqual as assertIsNot,
@@ -98,12 +99,18 @@ Deno.test("writeAction() writes well-formed actions for every environment", asyn
   }
 });
 
-Deno.test("makeForm() makes no form for customer service", async () => {
+Deno.test("makeForm() makes forms of customer service in closed language only", async () => {
   for (const id of SERVICE_IDS) {
     for (const style of listStyles(id)) {
       const env = make(id, { style });
       const { observation: { round, view } } = await env.reset({ seed: 1 });
-      assertIs(makeForm({ round, view, language: env.language ?? null }), null);
+      const form = makeForm({ round, view, language: env.language ?? null });
+      assertIs(form === null, env.language === undefined);
+      if (form === null) continue;
+      const action = env.actionSpace.sample(seededPrng("words"), round);
+      const words = action.split(" ");
+      const values = form.fields.map(({ name }, i) => [name, [words[i]!]]);
+      assertIs(writeAction(form, Object.fromEntries(values)), action);
     }
   }
 });

@@ -15,6 +15,7 @@ import {
   writeAction,
   writeAsAnswer,
 } from "./action_form.ts";
+import { hasTags, wrapInTags } from "../../../envs/core/typed_action.ts";
 import { FieldInput } from "./field_input.tsx";
 
 /** Items of a preference episode; `rows`, `columns` count from "1". */
@@ -59,6 +60,22 @@ function ItemTable({ items, rows, columns }: {
   );
 }
 
+/** The text of an action, folded where a form writes it. */
+function Sent(
+  { isOpen, children }: {
+    readonly isOpen: boolean;
+    readonly children: ComponentChildren;
+  },
+): JSX.Element {
+  if (isOpen) return <label class="raw">Your action {children}</label>;
+  return (
+    <details class="raw">
+      <summary>What is sent</summary>
+      {children}
+    </details>
+  );
+}
+
 /** Input of one round; change its key for the next. */
 export function ActionInput(
   { source, belief, sample, isBusy, onSend }: {
@@ -91,7 +108,9 @@ export function ActionInput(
     setText(written(next));
   };
   const send = (): void => {
-    if (text.trim() !== "" && !isBusy) onSend(text);
+    if (text.trim() === "" || isBusy) return;
+    const isPlain = form === null && source.language === null && !hasTags(text);
+    onSend(isPlain ? wrapInTags(text, source.round) : text);
   };
   const { items } = readView(source.view);
   const answer = form === null ? null : writeAsAnswer(form, values);
@@ -126,9 +145,9 @@ export function ActionInput(
           </div>
         )}
       </div>
-      <label class="raw">
-        What is sent
+      <Sent isOpen={form === null}>
         <textarea
+          aria-label={form === null ? "Your action" : "What is sent"}
           rows={form === null ? 6 : 2}
           spellcheck={false}
           value={text}
@@ -141,7 +160,7 @@ export function ActionInput(
             }
           }}
         />
-      </label>
+      </Sent>
       <div class="row">
         <button
           type="submit"

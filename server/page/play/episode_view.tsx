@@ -13,6 +13,7 @@ import {
   nameRound,
   ROUND_WORDS,
 } from "../../../report/episodes/wording.ts";
+import { sayAction } from "../../../report/episodes/say_action.ts";
 import { BeliefBars, Truth } from "../../../report/components/belief.tsx";
 import {
   CritiqueLegend,
@@ -68,7 +69,7 @@ function PlayedTurn(
       {belief === null
         ? isSpoken || kind === "reply"
           ? <Message text={action === STOP ? "That was all." : action} />
-          : <Message text={action} className="written" />
+          : <Message text={sayAction(action) ?? action} />
         : (
           <BeliefBars
             names={names}
@@ -104,6 +105,7 @@ function Progress(
 export function EpisodeView(
   {
     game,
+    address,
     session,
     tools,
     isCustomer,
@@ -114,6 +116,8 @@ export function EpisodeView(
     onLeave,
   }: {
     readonly game: Game;
+    /** What opens the episode again; `null` for nothing. */
+    readonly address: string | null;
     readonly session: OpenSession;
     readonly tools: readonly ToolDescription[];
     readonly isCustomer: boolean;
@@ -132,6 +136,7 @@ export function EpisodeView(
   const source: FormSource = { round, view, language: session.language };
   const isUnknown = makeForm(source) === null;
   const turn = `${index} ${turns.length}`;
+  const task = `Task ${index} of the ${split} split`;
   const words = isCustomer
     ? "what you say"
     : isUnknown
@@ -149,7 +154,11 @@ export function EpisodeView(
   return (
     <section class="episode" aria-label="Episode">
       <div class="row spread">
-        <p class="facts">Task {index} of the {split} split</p>
+        <p class="facts">
+          {address === null
+            ? task
+            : <a href={address} title="opens this task again">{task}</a>}
+        </p>
         <button type="button" onClick={onLeave}>Change settings</button>
       </div>
       {rules !== null && (
@@ -158,7 +167,13 @@ export function EpisodeView(
           <pre>{rules}</pre>
         </details>
       )}
-      {session.critique && !isCustomer && <CritiqueLegend />}
+      {!isCustomer && (session.critique ? <CritiqueLegend /> : (
+        <p class="hint">
+          No critic judges your turns here: <code>unlock serve --critique</code>
+          {" "}
+          shows its labels.
+        </p>
+      ))}
       <ol class="talk">
         {said !== null && (
           <li class="done">

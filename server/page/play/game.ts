@@ -7,7 +7,7 @@ import {
 } from "../../../report/episodes/episode.ts";
 import type { ChatMessage, DatabaseChange } from "../../../envs/core/env.ts";
 import type { PlayReply } from "../api_client.ts";
-import type { EpisodeSettings } from "./setup.tsx";
+import type { EpisodeSettings } from "./episode_settings.ts";
 
 export interface Game {
   /** System prompt, if separate. */

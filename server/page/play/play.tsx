@@ -17,9 +17,11 @@ import {
   forgetGame,
   type Game,
   keepGame,
+  type KeptGame,
   startGame,
 } from "./game.ts";
-import { type EpisodeSettings, Setup } from "./setup.tsx";
+import type { EpisodeSettings } from "./episode_settings.ts";
+import { Setup } from "./setup.tsx";
 import type { ToolDescription } from "./tool_form.ts";
 
 /** A session, and the client with its token. */
@@ -59,10 +61,24 @@ function useKeeping(
   useEffect(() => () => forgetGame(sessionStorage), []);
 }
 
+/** Whether a saved episode is the one that is asked for, if one is. */
+function isAsked(
+  { game }: Pick<KeptGame, "game">,
+  asked: EpisodeSettings | null,
+): boolean {
+  const { split, index } = game.reply.metadata.info.task;
+  return asked === null ||
+    (asked.task.split === split && asked.task.index === index);
+}
+
 export function PlayView(
-  { environment, server, onRefused }: {
+  { environment, server, asked = null, onTask, onRefused }: {
     readonly environment: CatalogueEntry;
     readonly server: PlayServer;
+    /** The episode to open; `null`, the default, for none. */
+    readonly asked?: EpisodeSettings | null;
+    /** Called with the settings that open the episode again, if they can. */
+    readonly onTask?: (settings: EpisodeSettings | null) => void;
     readonly onRefused: () => void;
   },
 ): JSX.Element {
@@ -97,12 +113,14 @@ export function PlayView(
   };
 
   const begin = async (
-    { server, session }: Opened,
+    { server, session, settings: { options } }: Opened,
     task: EpisodeSettings["task"],
   ): Promise<void> => {
     const reply = await server.reset(prefix, session.session_id, task);
     requests.current++;
     setGame(startGame(reply));
+    const { split, index } = reply.metadata.info.task;
+    onTask?.({ options, task: { ...task, split, index } });
   };
 
   const start = (settings: EpisodeSettings): Promise<void> =>
@@ -115,7 +133,10 @@ export function PlayView(
   // Leaving the page closed the session, so continue in a new one.
   useEffect(() => {
     const kept = findKeptGame(sessionStorage, prefix);
-    if (kept === null) return;
+    if (kept === null || !isAsked(kept, asked)) {
+      if (asked !== null) start(asked);
+      return;
+    }
     const { settings, game } = kept;
     attempt(async () => {
       const opened = await open(settings);
@@ -145,6 +166,7 @@ export function PlayView(
 
   const leave = (): void => {
     forgetGame(sessionStorage);
+    onTask?.(null);
     setOpened(null);
     setGame(null);
     setError(null);
@@ -161,6 +183,7 @@ export function PlayView(
           <>
             <Setup
               environment={environment}
+              chosen={asked}
               isBusy={isBusy}
               onStart={start}
             />
@@ -170,6 +193,7 @@ export function PlayView(
         : (
           <EpisodeView
             game={game}
+            address={onTask === undefined ? null : location.hash}
             session={opened.session}
             tools={opened.tools}
             isCustomer={opened.settings.options.seat === "customer"}

@@ -6,6 +6,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Style } from "../../../envs/core/env.ts";
 import type { CatalogueEntry } from "../api_client.ts";
+import { type EpisodeSettings, readSettings } from "./episode_settings.ts";
 
 const NUMBER = new Intl.NumberFormat("en");
 
@@ -34,36 +35,17 @@ const OPTION_WORDS: Readonly<Record<string, string>> = {
   requests: "Wishes in one conversation",
 };
 
-export interface EpisodeSettings {
-  /** Session options: style, seat and the environment's own. */
-  readonly options: Readonly<Record<string, string>>;
-  /** Reset options: split, index, seed. */
-  readonly task: Readonly<Record<string, string | number>>;
-}
-
-const OWN = "option:";
-
-export function readSettings(form: FormData): EpisodeSettings {
-  const options: Record<string, string> = {};
-  const task: Record<string, string | number> = {};
-  for (const [name, entry] of form) {
-    const value = String(entry);
-    if (name === "style" || name === "seat") options[name] = value;
-    else if (name.startsWith(OWN)) options[name.slice(OWN.length)] = value;
-    else if (name === "split") task.split = value;
-    else if (value !== "") task[name] = Number(value);
-  }
-  return { options, task };
-}
-
 export function Setup(
-  { environment, isBusy, onStart }: {
+  { environment, chosen, isBusy, onStart }: {
     readonly environment: CatalogueEntry;
+    /** What was chosen before; `null` for nothing. */
+    readonly chosen: EpisodeSettings | null;
     readonly isBusy: boolean;
     readonly onStart: (settings: EpisodeSettings) => void;
   },
 ): JSX.Element {
-  const [seat, setSeat] = useState("agent");
+  const { options = {}, task = {} } = chosen ?? {};
+  const [seat, setSeat] = useState(options.seat ?? "agent");
   const isCustomer = seat === "customer";
   const own = Object.entries(environment.options).filter(
     (option): option is [string, readonly string[]] => Array.isArray(option[1]),
@@ -109,7 +91,9 @@ export function Setup(
               type="radio"
               name="style"
               value={style}
-              checked={i === 0}
+              checked={options.style === undefined
+                ? i === 0
+                : options.style === style}
             />{" "}
             {style}: {STYLE_WORDS[style]}
           </label>
@@ -117,7 +101,7 @@ export function Setup(
       </fieldset>
       <label>
         Split
-        <select name="split">
+        <select name="split" defaultValue={String(task.split ?? "train")}>
           {Object.entries(environment.splits).filter(([split]) =>
             // Only training tasks may be shown to customers.
             !isCustomer || split === "train"
@@ -140,7 +124,7 @@ export function Setup(
           {own.map(([name, values]) => (
             <label key={name}>
               {OPTION_WORDS[name] ?? name} (<code>{name}</code>)
-              <select name={`option:${name}`}>
+              <select name={name}>
                 {values.map((value) => <option key={value}>{value}</option>)}
               </select>
             </label>

@@ -22,6 +22,7 @@ import {
   CritiqueLegend,
   CritiqueMark,
 } from "../../../report/components/critique.tsx";
+import { sayAction } from "../../../report/episodes/say_action.ts";
 import { Message } from "../../../report/components/message.tsx";
 
 /** Buttons for all rounds, coloured by label. */
@@ -74,12 +75,21 @@ function Turn(
   const { turns } = episode;
   const turn = turns[at]!;
   const { action, belief, critique, kind, reward } = turn;
+  const said = sayAction(action);
   const before = findStatedBelief(turns, at);
   return (
     <>
       <h4>Action: {nameRound(turn)}</h4>
       <CritiqueMark critique={critique} />
-      <Message text={action} className="written" />
+      {said === null ? <Message text={action} className="written" /> : (
+        <>
+          {belief === null && <p>{said}</p>}
+          <details class="call">
+            <summary>as written</summary>
+            <pre class="written">{action}</pre>
+          </details>
+        </>
+      )}
       {belief !== null && (
         <BeliefBars
           names={parseCandidates(turns[0]!.observation, belief.length)}
@@ -91,7 +101,7 @@ function Turn(
         <p class="hint">Ticks: the belief before</p>
       )}
       <p class="facts">
-        {kind === null ? "" : `kind: ${kind} · `}
+        {kind === "invalid" ? "not of the form · " : ""}
         {reward === null ? "no reward" : `reward ${reward}`}
       </p>
     </>
@@ -178,7 +188,9 @@ export function EpisodeReplay(
         {describeEnding(ending)}
         {proxies !== null && (
           <span class="soft">
-            I_AS {proxies.iAs.toFixed(2)}, C_BT {proxies.cBt.toFixed(2)}
+            What the questions could teach (I_AS):{" "}
+            {proxies.iAs.toFixed(2)}; what the beliefs made of it (C_BT):{" "}
+            {proxies.cBt.toFixed(2)}
           </span>
         )}
       </p>

@@ -11,6 +11,9 @@ import {
 } from "./episode_list.tsx";
 import { EpisodeReplay } from "./episode_replay.tsx";
 import { type FileIndex, indexFile, readEpisodeAt } from "./index_file.ts";
+import type { RecordedRun } from "../../protocol/recorded_run.ts";
+import type { ApiClient } from "../api_client.ts";
+import { type ReplaySource, writeRoute } from "../route.ts";
 import { useLoaded } from "../use_loaded.ts";
 
 /** Yields to the browser's event loop. */
@@ -108,8 +111,85 @@ async function fetchSample(): Promise<File> {
   return new File([await response.blob()], SAMPLE);
 }
 
-export function ReplayView(): JSX.Element {
-  const [file, setFile] = useState<File | null>(null);
+async function fetchRun(server: ApiClient, name: string): Promise<File> {
+  return new File([await server.readRun(name)], name);
+}
+
+/** Where to go from an empty view: the sample, and the server's runs. */
+function Sources(
+  { server }: { readonly server: ApiClient },
+): JSX.Element {
+  const { value: runs } = useLoaded(() => server.listRuns(), [server]);
+  return (
+    <>
+      <p class="row sample">
+        <a
+          class="button primary"
+          href={writeRoute({ view: "replay", source: "sample", line: null })}
+        >
+          Open the sample
+        </a>
+        <span class="hint">
+          Five episodes: two of an agent that asks one question again and again,
+          three of one that asks well.
+        </span>
+      </p>
+      {runs !== null && (runs.length === 0
+        ? (
+          <p class="hint">
+            <code>unlock serve --runs runs</code>{" "}
+            lists the runs of this server here.
+          </p>
+        )
+        : (
+          <section aria-labelledby="runs">
+            <h2 id="runs">Runs of this server</h2>
+            <ul class="runs">
+              {runs.map((run) => <RunLink key={run.name} run={run} />)}
+            </ul>
+          </section>
+        ))}
+    </>
+  );
+}
+
+function RunLink({ run }: { readonly run: RecordedRun }): JSX.Element {
+  const { name, env, trainer, arm, modified } = run;
+  const facts = [env, trainer, arm].filter((word) => word !== null);
+  return (
+    <li>
+      <a
+        href={writeRoute({ view: "replay", source: { run: name }, line: null })}
+      >
+        {name}
+      </a>{" "}
+      <span class="soft">
+        {facts.join(", ")} · {new Date(modified).toLocaleString()}
+      </span>
+    </li>
+  );
+}
+
+export function ReplayView({ server, source, line, onShow }: {
+  readonly server: ApiClient;
+  /** What to open; `null` for nothing. */
+  readonly source: ReplaySource | null;
+  /** The line of the first episode to show, from 1; `null` for any. */
+  readonly line: number | null;
+  /** Called with the source and line of what is shown; `null` for a file. */
+  readonly onShow: (source: ReplaySource | null, line: number | null) => void;
+}): JSX.Element {
+  const [own, setOwn] = useState<File | null>(null);
+  const { value: opened, error: unopened } = useLoaded(
+    async () =>
+      source === null
+        ? null
+        : source === "sample"
+        ? await fetchSample()
+        : await fetchRun(server, source.run),
+    [server],
+  );
+  const file = own ?? opened;
   const { index, error: unread } = useIndex(file);
   const [selection, setSelection] = useState<Selection>({
     outcome: "all",
@@ -125,20 +205,26 @@ export function ReplayView(): JSX.Element {
     [file, summary],
   );
   // Browsers refuse to read files that changed since they were chosen.
-  const error = unread ??
+  const error = unopened?.message ?? unread ??
     (changed && "The file has changed: choose it again.");
-  // Open the first episode automatically.
+  const show = (at: number): void => {
+    setAt(at);
+    if (own === null) onShow(source, index!.episodes[at]!.line);
+  };
+  // Open the episode that is asked for, or the first.
   useEffect(() => {
-    if (at === null && index?.progress === 1 && index.episodes.length > 0) {
-      setAt(0);
+    if (at !== null || index?.progress !== 1 || index.episodes.length === 0) {
+      return;
     }
+    const asked = index.episodes.findIndex((each) => each.line === line);
+    show(own === null ? Math.max(0, asked) : 0);
   }, [index]);
   const detail = useRef<HTMLDivElement>(null);
   const episodes = index?.episodes ?? [];
   const positions = selectEpisodes(episodes, selection);
   const move = (by: number): void => {
     const next = positions[positions.indexOf(at ?? -1) + by];
-    if (next !== undefined) setAt(next);
+    if (next !== undefined) show(next);
   };
   return (
     <>
@@ -152,24 +238,11 @@ export function ReplayView(): JSX.Element {
         file={file}
         onFile={(chosen) => {
           setAt(null);
-          setFile(chosen);
+          setOwn(chosen);
+          onShow(null, null);
         }}
       />
-      {file === null && (
-        <p class="row sample">
-          <button
-            type="button"
-            class="primary"
-            onClick={async () => setFile(await fetchSample())}
-          >
-            Open the sample
-          </button>
-          <span class="hint">
-            Five episodes: two of an agent that asks one question again and
-            again, three of one that asks well.
-          </span>
-        </p>
-      )}
+      {file === null && source === null && <Sources server={server} />}
       {error !== null && <p class="error" role="alert">{error}</p>}
       {index !== null && index.progress < 1 && (
         <progress value={index.progress} aria-label="Reading the file" />
@@ -187,7 +260,7 @@ export function ReplayView(): JSX.Element {
             selection={selection}
             onSelection={setSelection}
             onChoose={(position) => {
-              setAt(position);
+              show(position);
               detail.current?.scrollIntoView({ block: "nearest" });
             }}
           />

@@ -1,11 +1,5 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import { readSettings } from "./setup.tsx";
-
-function form(fields: Record<string, string>): FormData {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) data.set(name, value);
-  return data;
-}
+import { readSettings, writeSettings } from "./episode_settings.ts";
 
 Deno.test("readSettings() separates options of a session from those of a reset", () => {
   const fields = {
@@ -14,15 +8,18 @@ Deno.test("readSettings() separates options of a session from those of a reset",
     split: "test",
     index: "0",
     seed: "42",
-    "option:prior": "uniform",
+    prior: "uniform",
   };
-  assertEquals(readSettings(form(fields)), {
+  const settings = readSettings(Object.entries(fields));
+  assertEquals(settings, {
     options: { style: "terse", seat: "customer", prior: "uniform" },
     task: { split: "test", index: 0, seed: 42 },
   });
+  const query = new URLSearchParams(writeSettings(settings));
+  assertEquals(readSettings(query), settings);
 });
 
 Deno.test("readSettings() leaves out numbers that were left empty", () => {
   const fields = { style: "chat", split: "train", index: "", seed: "" };
-  assertEquals(readSettings(form(fields)).task, { split: "train" });
+  assertEquals(readSettings(Object.entries(fields)).task, { split: "train" });
 });
