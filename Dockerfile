@@ -1,13 +1,23 @@
-# The server's image: docs/deploy.md. A test compares Deno's version with
-# `.ci/run`.
-FROM denoland/deno:2.9.6
+# The server's image: docs/deploy.md. `deno task image` takes these steps
+# without Docker. A test compares Deno's version with `.ci/run`.
+ARG DENO=denoland/deno:2.9.6
 
+FROM $DENO AS build
 WORKDIR /app
 COPY . .
 # Only the packages that the server imports; versions are those of `deno.lock`.
+# The cache has each of them again.
 RUN mv server/deploy/image.json deno.json \
   && deno install --entrypoint cli/serve.ts \
-  && mkdir -p data && chown -R deno:deno data
+  && rm -r "$DENO_DIR/npm" \
+  && mkdir data
+
+# Everything but `data` belongs to root.
+FROM $DENO
+WORKDIR /app
+COPY --from=build /deno-dir /deno-dir
+COPY --from=build /app .
+COPY --from=build --chown=deno:deno /app/data data
 USER deno
 VOLUME /app/data
 EXPOSE 8000

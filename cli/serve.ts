@@ -89,8 +89,8 @@ Examples:
   unlock serve --sealed
   unlock serve --runs runs
 
-For other machines: UNLOCK_TOKEN=... deno run -P=serve --allow-net=0.0.0.0 \\
-  cli.ts serve --host 0.0.0.0
+For other machines: UNLOCK_TOKEN=... deno run -P=serve \\
+  --allow-net=0.0.0.0:8000 cli.ts serve --host 0.0.0.0
 Clients: docs/remote.md. Deployment: docs/deploy.md. Protocol: docs/protocol.md.`;
 
 export function makeServeCommand(): Command {

@@ -17,6 +17,7 @@ import {
   type ServerProcess,
   startServerProcess,
 } from "../support/network/server_process.ts";
+import { testPostgres } from "../support/stores/postgres.ts";
 import { unlock, type UnlockArgs } from "../support/unlock.ts";
 
 /** Starts a server with the permissions that its users give it. */
@@ -115,31 +116,37 @@ Deno.test("serve takes tokens from a file", () =>
     }
   }));
 
-/** Asks a client of PostgreSQL for its password, and hangs up. */
-async function askPassword(listener: Deno.TcpListener): Promise<string> {
-  using connection = await listener.accept();
-  const buffer = new Uint8Array(1024);
-  await connection.read(buffer);
-  // AuthenticationCleartextPassword
-  await connection.write(Uint8Array.of(82, 0, 0, 0, 8, 0, 0, 0, 3));
-  const length = await connection.read(buffer) ?? 0;
-  return new TextDecoder().decode(buffer.subarray(5, length - 1));
-}
+const tested = testPostgres();
 
-Deno.test("serve gives the database a password from a file", () =>
-  withDirectory(async (folder) => {
-    using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
-    const asked = askPassword(listener);
-    await Deno.writeTextFile(`${folder}/password`, "p@ss%word\n");
-    const where = `postgres://unlock@127.0.0.1:${listener.addr.port}/gym`;
-    const { code } = await unlock(["serve", "--store", where], "", {
-      permissions: "serve",
-      allow: [`--allow-read=${folder},.`],
-      env: { PGPASSWORD_FILE: `${folder}/password` },
-    });
-    assertEquals(code, 1);
-    assertEquals(await asked, "p@ss%word");
-  }));
+Deno.test({
+  name: "serve gives PostgreSQL the password of a file",
+  ignore: tested.isMissing,
+  fn: () =>
+    withDirectory(async (folder) => {
+      const password = "p@ss%word of the test";
+      const { createDatabase } = await tested.server();
+      const words = ["--log", "off", "--store", await createDatabase(password)];
+      const args = {
+        allow: [`--allow-read=${folder},.`],
+        env: { PGPASSWORD_FILE: `${folder}/password` },
+      };
+      await Deno.writeTextFile(`${folder}/password`, `${password}\n`);
+      await using server = await startServe(words, args);
+      const reset = await fetch(`${server.url}/mediq/reset`, {
+        method: "POST",
+      });
+      assertEquals(reset.status, 200);
+      await reset.body?.cancel();
+      await Deno.writeTextFile(`${folder}/password`, "another of the test");
+      const { code, errors } = await unlock(["serve", ...words], "", {
+        permissions: "serve",
+        ...args,
+      });
+      assertEquals(code, 1);
+      assertMatch(errors.join("\n"), /password authentication failed/);
+      assert(!errors.join("\n").includes("of the test"));
+    }),
+});
 
 Deno.test("serve makes a token where others reach it and none was given, and prints it once", async () => {
   await using server = await startServe(

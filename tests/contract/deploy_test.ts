@@ -14,6 +14,7 @@ import image from "../../server/deploy/image.json" with { type: "json" };
 import { makeServeCommand } from "../../cli/serve.ts";
 import { startServer } from "../support/network/test_server.ts";
 import { listModules } from "../support/loaded_modules.ts";
+import { testWithPython } from "../support/python.ts";
 import { ROOT } from "../support/unlock.ts";
 
 const read = (path: string) => Deno.readTextFile(`${ROOT}${path}`);
@@ -44,11 +45,9 @@ Deno.test.each(FILES)("%s: gives options that exist", (_, text) => {
 });
 
 Deno.test("deployment: versions are those of the package and of CI", async () => {
-  const image = /FROM denoland\/deno:(\S+)/.exec(dockerfile)![1]!;
+  const image = /DENO=denoland\/deno:(\S+)/.exec(dockerfile)![1]!;
   assert((await read(".ci/run")).includes(`deno@${image})`), image);
-  for (const text of [compose, kubernetes]) {
-    assertEquals(/image: unlock:(\S+)/.exec(text)?.[1], config.version);
-  }
+  assertEquals(/image: unlock:(\S+)/.exec(compose)?.[1], config.version);
 });
 
 Deno.test("deployment: the image has the package's versions, and only packages that the server imports", async () => {
@@ -104,4 +103,54 @@ Deno.test("deployment: the proxy has its variables, and limits that fit the serv
   );
   assertEquals(limit("client_max_body_size") * 2 ** 20, defaults["--max-body"]);
   assert(limit("proxy_read_timeout") > defaults["--session-timeout"]);
+  const annotations = kubernetes.matchAll(/nginx\.org\/(\S+): (\d+\w)/g);
+  for (const [, name, value] of annotations) {
+    const line = `  ${name!.replaceAll("-", "_")} ${value};`;
+    assert(nginx.includes(line), line);
+  }
 });
+
+Deno.test("deployment: Kubernetes takes no image before its digest is given", async () => {
+  const [, image = ""] = /image: (\S+)/.exec(kubernetes)!;
+  const isDigest = (text: string) => /@sha256:[0-9a-f]{64}$/.test(text);
+  assert(!isDigest(image));
+  assert(isDigest(image.replace("DIGEST", "0".repeat(64))));
+  assert((await read("docs/deploy.md")).includes(`s#${image}#`));
+});
+
+/** Prints the kinds of the objects of a file that Kubernetes would accept. */
+const VALIDATE = `
+import sys, yaml, kubernetes_validate
+for thing in yaml.safe_load_all(sys.stdin):
+    kubernetes_validate.validate(thing, "1.37", strict=True)
+    print(thing["kind"])
+`;
+
+testWithPython(
+  "kubernetes",
+  "deployment: the manifests are valid by Kubernetes' own schemas",
+  async (python) => {
+    const validate = async (text: string) => {
+      const child = new Deno.Command(python, {
+        args: ["-c", VALIDATE],
+        ...{ stdin: "piped", stdout: "piped", stderr: "piped" },
+      }).spawn();
+      const writer = child.stdin.getWriter();
+      await writer.write(new TextEncoder().encode(text));
+      await writer.close();
+      const { stdout, stderr } = await child.output();
+      const decoder = new TextDecoder();
+      return { kinds: decoder.decode(stdout), error: decoder.decode(stderr) };
+    };
+    const { kinds, error } = await validate(kubernetes);
+    assertEquals(error, "");
+    assertEquals(kinds.trim().split("\n"), [
+      ...["Deployment", "Service", "Ingress", "NetworkPolicy"],
+      ...["PodDisruptionBudget", "HorizontalPodAutoscaler"],
+    ]);
+    const wrong = await validate(
+      kubernetes.replace("policyTypes:", "policyKinds:"),
+    );
+    assert(wrong.error.includes("policyKinds"), wrong.error);
+  },
+);

@@ -10,8 +10,8 @@ const DEBIAN = "/usr/lib/postgresql";
 
 /** A running server. */
 export interface PostgresServer extends AsyncDisposable {
-  /** Makes an empty database and gives its address. */
-  createDatabase(): Promise<string>;
+  /** Makes an empty database and gives its address, without a password. */
+  createDatabase(password?: string): Promise<string>;
   /** Ends the server as a crash would; its data stay. */
   crash(): Promise<void>;
   /** Starts it again, on the same port. */
@@ -81,7 +81,10 @@ const RUN_UNTIL_INPUT_ENDS = `
   "$@" -w -l "$LOG" -o "$OPTIONS" start >"$LOG-start" 2>&1 && echo started && cat
   "$@" -w -m immediate stop >"$LOG-stop" 2>&1`;
 
-/** Starts a server that nobody can reach from outside, without passwords. */
+/** Roles that have to give a password are members of this one. */
+const GUARDED = "guarded";
+
+/** Starts a server that nobody can reach from outside. */
 async function startPostgres(bin: string): Promise<PostgresServer> {
   const user = await findUser();
   const folder = await Deno.makeTempDir({ prefix: "postgres-" });
@@ -101,6 +104,10 @@ async function startPostgres(bin: string): Promise<PostgresServer> {
       cwd: folder,
     }).output();
     if (!success) throw new Error(new TextDecoder().decode(stderr));
+    const path = `${folder}/data/pg_hba.conf`;
+    const others = await Deno.readTextFile(path);
+    const rule = `host all +${GUARDED} 127.0.0.1/32 scram-sha-256`;
+    await Deno.writeTextFile(path, `${rule}\n${others}`);
   }
 
   async function start(port: number): Promise<Deno.ChildProcess> {
@@ -133,18 +140,24 @@ async function startPostgres(bin: string): Promise<PostgresServer> {
   // The port may be taken meanwhile.
   let child = await start(port).catch(() => start(port = freePort()));
   let databases = 0;
-  const addressOf = (database: string) =>
-    `postgres://unlock@127.0.0.1:${port}/${database}`;
+  const addressOf = (database: string, role = "unlock") =>
+    `postgres://${role}@127.0.0.1:${port}/${database}`;
   return {
-    async createDatabase() {
+    async createDatabase(password) {
       const name = `test_${databases++}`;
       const sql = postgres(addressOf("postgres"), { max: 1 });
       try {
         await sql`CREATE DATABASE ${sql(name)}`;
+        if (password === undefined) return addressOf(name);
+        await sql.unsafe(`
+          DO $$ BEGIN CREATE ROLE ${GUARDED};
+          EXCEPTION WHEN duplicate_object THEN NULL; END $$;
+          CREATE ROLE ${name} LOGIN IN ROLE ${GUARDED} PASSWORD '${password}';
+          ALTER DATABASE ${name} OWNER TO ${name};`);
+        return addressOf(name, name);
       } finally {
         await sql.end();
       }
-      return addressOf(name);
     },
     crash: () => stop(child),
     async restart() {
