@@ -26,6 +26,7 @@ export const STUDIES: readonly string[] = [
   "latent-groups",
   "injections",
   "drift",
+  "methods-pe-g-mini",
   "methods-search",
   "methods",
   "mua-rl-search",
