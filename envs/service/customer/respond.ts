@@ -363,17 +363,17 @@ function answer(before: Exchange, meaning: Meaning | null): Spoken {
   const isOutline = all.some(({ name, isSubject }) =>
     name !== "act" && isSubject !== true
   );
-  const saysAct = all.some(({ name, isWrite }) =>
-    name === "act" || isWrite === true
-  );
+  const saysWrite = all.some(({ isWrite }) => isWrite === true);
+  const saysAct = saysWrite || all.some(({ name }) => name === "act");
   const isSummary = isOutline || saysAct;
+  const isWhole = saysWrite || all.length > 1;
   const open = findOpenFacts(
     [...script.identity, ...wish.facts],
     customer.stated,
     reading,
     verdict,
     // What is added to a summary may be one thing.
-    isSummary && (all.length > 1 || customer.outline.length > 0) &&
+    isSummary && (isWhole || customer.outline.length > 0) &&
       (reading.asksConsent || reading.proposes),
   );
   const detail = verdict.wrong.length > 0
@@ -391,7 +391,7 @@ function answer(before: Exchange, meaning: Meaning | null): Spoken {
   const asksAnew = open.some(({ topic }) => !customer.stated.includes(topic));
   // A question that names an order is no request for consent.
   const asksConsent = reading.proposes ||
-    (reading.asksConsent && isSummary && all.length > 1) ||
+    (reading.asksConsent && isSummary && isWhole) ||
     (reading.asksWhether && isSummary && (saysAct || verdict.isFresh) &&
       open.length === 0);
   const followed = followInstructions(exchange, reading.parts);

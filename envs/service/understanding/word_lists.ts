@@ -37,6 +37,10 @@ export const ASKS_YES: WordPattern = makePhrasePattern(`
   (a|an|your|ur|one|clear|quick|simple|short|verbal|explicit) (yes|y|ok|okay)
   (yes|y) (to|for|from|if|when|and|so)
   (on|by|upon|with) (a|your)? yes
+  say the word
+  (with|given) (your|ur) (agreement|consent|permission|ok|okay|approval|go-ahead|blessing)
+  if (you|u) (agree|consent|approve|confirm)
+  if (you're|you are|that's|that is|this is|it's) (ok|okay|fine|happy|good|alright|agreeable|acceptable) *
 `);
 
 /** First words of sentences that ask. */
@@ -279,5 +283,5 @@ export const IS_ENGLISH: WordPattern = makePhrasePattern(`
 
 /** A question of one word at the end: `… Right?` */
 export const ENDS_IN_CONSENT: WordPattern = new WordPattern(
-  /\b(?:correct|right|okay|ok|deal|acceptable|yes|fine|good|alright|agreed|confirm|go|proceed)\W*\?/,
+  /\b(?:correct|right|okay|ok|deal|acceptable|yes|fine|good|alright|agreed|confirm|go|proceed|(?:shall|may|should|can) (?:i|we))\W*\?/,
 );

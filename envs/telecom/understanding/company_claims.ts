@@ -4,44 +4,70 @@
 import { makeClaim } from "../../service/understanding/change_cues.ts";
 import type { Claim, ClaimedSlot } from "../../service/understanding/claim.ts";
 import type { Part } from "../../service/understanding/parts.ts";
+import { ADVISES } from "./clauses.ts";
 import { makePhraseRegExp } from "../../service/understanding/phrases.ts";
 
 /** Writes of the agent, and the words for them. */
 const WRITES: Readonly<Record<string, RegExp>> = {
   send_payment_request: makePhraseRegExp(`
     (payment|pay) (request|requests|link|reminder)
-    request (the)? payment
     (request|link|reminder) (to|for) (pay|the payment|payment|the bill)
-    send * request
+    (request|requesting) (the|a|your)? payment
+    (send|issue|email|text|forward|sending|issuing) * (request|link|bill|invoice)
     (ask|request) you to pay
   `),
   resume_line: makePhraseRegExp(`
-    (resume|reactivate|re-activate|unsuspend|restore|reinstate|resuming) * line
-    (lift|remove|end|take|taking|lifting) * suspension
+    (resume|reactivate|re-activate|unsuspend|restore|reinstate|resuming|reconnect|reactivating|restoring) * (line|service|suspension)
+    (lift|remove|end|take|taking|lifting|removing|ending|clear|undo|release|cancel) * suspension
+    (get|bring|have|put|switch|turn) * line * (running|back|up|active|on|going|again)
+    line * (resumed|reactivated|restored|unsuspended|reinstated)
+    suspension * (lifted|removed|ended|taken off)
   `),
   add_data: makePhraseRegExp(`
-    (add|adding|top up|refuel|refill|buy|purchase|book|provide|give|put) * (data|gb|gigabyte|gigabytes|gigs)
-    (data|gb|gigabyte|gigabytes) * (added|topped up)
-    (extra|additional|another) * (data|gb|gigabyte|gigabytes|gigs)
+    (add|adding|top up|topping up|refuel|refill|buy|purchase|book|provide|give|put|apply|load|credit|drop|get|place|order|throw) * * (data|gb|gigabyte|gigabytes|gigs)
+    (data|gb|gigabyte|gigabytes) * (added|topped up|booked|credited)
+    (extra|additional|another|more) * (data|gb|gigabyte|gigabytes|gigs)
+    (top-up|topup|top up|add-on|data pack) * (data|gb|gigabyte|gigabytes|gigs)
+    (data|gb|gigabyte|gigabytes) * (top-up|topup|add-on)
   `),
   enable_roaming: makePhraseRegExp(`
-    (enable|enabling|activate|allow|unlock|add|turn on|switch on) * roaming
-    (turn|switch) roaming on
+    (enable|enabling|activate|activating|allow|allowing|unlock|add|adding|turn on|turning on|switch on|switching on|set up|open|opening|get|have|put|permit) * roaming
+    (turn|switch|turning|switching|get|put) * roaming * on
+    roaming * (enabled|activated|switched on|turned on|added|unlocked|allowed)
+    (activation|enablement) * roaming
   `),
   allow_picture_messages: makePhraseRegExp(`
-    (allow|allowing|enable|unblock|activate|unlock|permit|turn on|switch on) * (picture|photo|multimedia|mms) (message|messages|messaging)
-    (allow|enable|unblock|activate|unlock|permit) * mms
-    (turn|switch) mms on
+    (allow|allowing|enable|enabling|unblock|unblocking|activate|activating|unlock|permit|permitting|turn on|turning on|switch on|switching on|open|lift|remove|change|fix|add|get|have|clear) * (picture|photo|multimedia|mms) (message|messages|messaging|service)
+    (allow|enable|unblock|activate|unlock|permit|change|lift|enabling|add|allowing|unblocking|fix) * mms
+    (turn|switch|turning|switching) * (mms|messaging|messages) * on
+    (picture|photo|multimedia|mms) (message|messages|messaging)? * (enabled|allowed|unblocked|activated|switched on|turned on|unlocked)
   `),
 };
 
 /** Only the agent, or the account, does what is claimed. */
 const OF_AGENT: RegExp = makePhraseRegExp(`
-  (i|we|i'll|we'll|i'd|i'm|let me|me|us)
-  (on|for|to) (your|the|ur) (line|account|plan|side)
+  (i|we|i'll|we'll|i'd|we'd|i'm|we're|ill)
+  (want|like|allow|let|authorize|authorise|permit|permission|consent|ok|okay|need|happy|approval|agree|fine) * (me|us) * (to|add|send|resume|enable|allow|lift|activate)
+  (on|for|to|onto|of) (your|the|ur|this) (line|account|plan|side|number|contract)
   on (our|my) (side|end)
-  adding
+  (adding|resuming|sending|enabling|activating|allowing|lifting|unblocking)
+  happy to
+  for me to
   (extra|additional|another) * (data|gb|gigabyte|gigabytes|gigs)
+`);
+
+/** `Action: resume the line`. */
+const IS_LABELLED =
+  /(?:^|[/ ])(?:action|step|change|plan|proposal|proposed \w+|request|fix|task|what i(?:'ll| will| would) do)\s*:/;
+
+/** `Resume the line?`: what is asked in a verb is proposed. */
+const IS_ASKED =
+  /^\W*(?:(?:ok|okay|so|and|then|now|shall|to|can)\W+)*(?:add|send|issue|resume|reactivate|enable|activate|allow|unblock|lift|top up|turn on|switch on)\b[^?]*\?/;
+
+/** The payment request that is there already. */
+const IS_SENT = makePhraseRegExp(`
+  (sent|forwarded|issued|arrived|received|came through|come through|went out|waiting|there)
+  (see|find|got|accept|approve|open|pay|paid|settle) * request
 `);
 
 const OF_BILL: RegExp = makePhraseRegExp(`
@@ -86,6 +112,8 @@ function findAmounts(
 const NOUNS: readonly (readonly [RegExp, string])[] = [
   [/\broaming\b/, "roaming"],
   [/\b(?:mms|(?:picture|photo|multimedia) messag\w+)\b/, "mms"],
+  [/\b(?:gb|gigs?|gigabytes?)\b/, "data"],
+  [/\bpayment request|\brequest for payment/, "payment request"],
   [/\b(?:line|suspended|suspension)\b/, "line"],
 ];
 
@@ -96,17 +124,25 @@ const PRONOUN = /\b(?:it|them|this|that)\b/;
  * means, "3gb" in two words.
  */
 function spellOut({ lower }: Part, before: Part | undefined): string {
-  const noun = NOUNS.find(([pattern]) => pattern.test(before?.lower ?? ""));
   const text = lower.replaceAll(/(\d)(?=g)/g, "$1 ");
+  const own = text.slice(0, Math.max(text.search(PRONOUN), 0));
+  const noun =
+    [own, before?.lower ?? ""].flatMap((words) =>
+      NOUNS.filter(([pattern]) => pattern.test(words))
+    )[0];
   return noun === undefined ? text : text.replace(PRONOUN, noun[1]);
 }
 
 /** Finds the writes that a message announces, with their amounts. */
 export function findCompanyClaims(parts: readonly Part[]): Claim[] {
   const claims = parts.flatMap((part, i) => {
-    if (!OF_AGENT.test(part.lower)) return [];
+    const isOfAgent = OF_AGENT.test(part.lower) ||
+      IS_LABELLED.test(`${part.heading} ${part.lower}`) ||
+      IS_ASKED.test(part.lower);
+    if (!isOfAgent || ADVISES.test(part.lower)) return [];
     const lower = spellOut(part, parts[i - 1]);
     return Object.entries(WRITES).flatMap(([name, pattern]) => {
+      if (name === "send_payment_request" && IS_SENT.test(lower)) return [];
       const match = pattern.exec(lower);
       if (match === null) return [];
       const { index: at, 0: { length } } = match;
@@ -124,8 +160,9 @@ export function findCompanyClaims(parts: readonly Part[]): Claim[] {
   return claims.some(({ slot }) => slot === "send_payment_request")
     ? [
       ...claims,
-      ...parts.filter(({ lower }) => OF_BILL.test(lower))
-        .flatMap((part) => findNumbers(part, "bill", DOLLARS)),
+      ...parts.some(({ lower }) => OF_BILL.test(lower))
+        ? parts.flatMap((part) => findNumbers(part, "bill", DOLLARS))
+        : [],
     ]
     : claims;
 }

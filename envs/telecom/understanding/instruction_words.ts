@@ -11,7 +11,8 @@ export const THINGS = {
     (own|phone|your|mobile) number * (settings|phone)
     own (phone|mobile)? number
     settings * (own|phone|mobile) number
-    number of (this|the|your) (phone|line|sim)
+    number of (this|the|your) (phone|line|sim|device)
+  (phone|telephone|mobile|cell|own|your|that|the) number
   `,
   saver: `
     (data|battery)? (saver|saving|savings)
@@ -25,7 +26,8 @@ export const THINGS = {
     access (point|points)
   `,
   storage: `
-    (permission|permissions|storage)
+    (permission|permissions|permisions|storage)
+    allowed to (do|use|access)
   `,
   networkSettings: `
     (network|mobile network|sim) (settings|menu)
@@ -54,7 +56,7 @@ export const THINGS = {
     (connection|download|internet) speed
   `,
   picture: `
-    (test|sample) (picture|photo|image)
+    (test|sample|any|a|some) (picture|photo|image|pic)
     (picture|photo|multimedia|mms) (message|messages)
     mms
   `,
@@ -83,6 +85,10 @@ export const THINGS = {
 } as const;
 
 export const TURNS_ON: RegExp = makePhraseRegExp(`
+  (put|get|go|take|bring|place) * (in|into|to|onto) (the)? (airplane|aeroplane|flight|plane|data|saving|saver|low)
+  (reconnect|re-connect|re-activate|re-enable|reactivated|enabled|activated|ticked|highlighted|lit|active)
+  lights up
+  (be|gets|get) (turned|switched)? (on|enabled|activated|active)
   (turn|turning|switch|switching|set|toggle|put|flip|keep|leave|have) * * on
   (enable|enabling|activate|activating|reactivate|re-enable|offandon)
   (connect|reconnect) to
@@ -90,6 +96,12 @@ export const TURNS_ON: RegExp = makePhraseRegExp(`
 `);
 
 export const TURNS_OFF: RegExp = makePhraseRegExp(`
+  (take|get|bring|come|switch|turn|pull) * (out of|off of|from)
+  (leave|exit|kill|stop|unset|untick|uncheck|deselect|pause)
+  (shut|shutting|get|have) * * off
+  no longer (highlighted|lit|active|on|enabled|ticked)
+  not (highlighted|lit|active|on|enabled|ticked)
+  (be|gets|get) (turned|switched)? (off|disabled|deactivated|inactive)
   (turn|turning|switch|switching|set|toggle|put|flip|keep|leave) * * off
   (disable|disabling|deactivate|deactivating|disconnect|disconnecting|quit|exit|onandoff)
   (sure|ensure) * * (off|disabled|deactivated|inactive)
@@ -103,7 +115,7 @@ export const RESTARTS: RegExp = makePhraseRegExp(`
 
 /** A restart of what everybody knows. */
 export const RESTARTS_ALONE: RegExp =
-  /^\W*(?:(?:please|now|just|kindly|first|next|let's|try|\d+\.)\W+)*(?:restart|reboot)\b/;
+  /^\W*(?:(?:please|now|just|kindly|first|next|let's|try|\d+\.)\W+)*(?:restart|reboot|(?:turn|switch|power|put) it offandon)\b/;
 
 export const RESEATS: RegExp = makePhraseRegExp(`
   (reseat|re-seat|reinsert|re-insert|reinstall|reseating|reinserting)
@@ -112,8 +124,8 @@ export const RESEATS: RegExp = makePhraseRegExp(`
 `);
 
 export const RESETS: RegExp = makePhraseRegExp(`
-  (reset|restore|resetting)
-  (set|change|return|revert|go|put) * (default|defaults|standard)
+  (reset|restore|resetting|resets)
+  (set|change|return|returned|revert|go|put|bring|back) * (default|defaults|standard|factory)
 `);
 
 export const ALLOWS: RegExp = makePhraseRegExp(`
@@ -127,11 +139,12 @@ export const PAYS: RegExp = makePhraseRegExp(`
 `);
 
 export const SENDS: RegExp = makePhraseRegExp(`
-  (send|run|do|make|take|start|perform|try|repeat|measure)
+  (send|run|do|make|take|start|perform|try|repeat|measure|attach|forward|shoot|conduct|sending|running)
 `);
 
 export const AUTOMATIC: RegExp = makePhraseRegExp(`
   (auto|automatic|automatically|4g|5g|lte|default|best|fastest)
+  (by|on) (itself|its own)
 `);
 
 export const ONLY_2G: RegExp = makePhraseRegExp(`
@@ -140,7 +153,7 @@ export const ONLY_2G: RegExp = makePhraseRegExp(`
 
 /** Any verb that acts on a thing. */
 export const DOES: RegExp = makePhraseRegExp(`
-  (turn|switch|toggle|put|flip|enable|activate|disable|deactivate|disconnect|restart|reboot|reseat|reinsert|remove|reset|restore|allow|grant|pay|send|run|set|change|select|choose|approve|accept|settle|connect)
+  (turn|switch|toggle|put|flip|take|tap|shut|kill|enable|activate|disable|deactivate|disconnect|restart|reboot|reseat|reinsert|remove|reset|restore|allow|grant|pay|send|run|set|change|select|choose|approve|accept|settle|connect|pick|attach|changing|switching|turning|reconnect)
 `);
 
 /** Orders whose verb does not say what to do. */
@@ -150,35 +163,17 @@ export const FIXES: RegExp = makePhraseRegExp(`
 
 /** Looks, and does nothing. */
 export const CHECKS: RegExp = makePhraseRegExp(`
-  (check|look|see|read|tell|verify|confirm|describe|report|show|view|find|open|whether|let me know|go to|go into)
+  (check|look|see|read|tell|verify|confirm|describe|report|show|view|find|open|locate|provide|inspect|examine|head|navigate|whether|let me know|go to|go into)
 `);
 
 /** Looks for themselves; a screen that is only gone to is the way to a deed. */
 export const REPORTS: RegExp = makePhraseRegExp(`
-  (check|look|see|read|tell|verify|confirm|describe|report|show|whether|let me know)
+  (check|look|see|read|tell|verify|confirm|describe|report|show|whether|let me know|read out|locate|provide|type|message|note|inspect|examine)
+  what (it|they|is|does|you|each|the|you're) *
 `);
 
 export const STARTS_WITH_QUESTION: RegExp =
   /^\W*(?:(?:and|so|ok|okay|now|next|also)\W+)*(?:is|are|does|do you|what|what's|which|how|has)\b/;
-
-export const STARTS_WITH_IF: RegExp =
-  /^\W*(?:if(?! you (?:could|would|can)\b)|when|once|should it|in case)\b/;
-
-export const NEGATES: RegExp = makePhraseRegExp(`
-  (don't|not|never|without|no need|cannot|can't|won't)
-`);
-
-/** The agent speaks of what it does itself, or asks whether it may. */
-export const AGENT_ACTS: RegExp =
-  /^\W*(?:(?:ok|okay|so|now|great|good|first|next|then|also|thanks|thank you|sorry|and|please|well|alright|all right|perfect)\W+)*(?:i|we|i'll|i've|i'm|i'd|we'll|we've|we're|shall i|may i|can i|should i|could i|let me|would you like me|do you want me|your line|your plan|your account|your bill|the bill|this|that|there)\b/;
-
-/** The agent says that the customer should act. */
-export const ADVISES: RegExp = makePhraseRegExp(`
-  (i|we) (need|want|ask|advise|suggest|recommend|would|must) * you *
-  (i'd|we'd) (like|ask|advise|suggest|recommend) * you
-  (i|we|i'd|we'd) (suggest|recommend)
-  (grateful|great|helpful|appreciate|appreciated|nice|good) if you
-`);
 
 /** "Mobile data off, please": no verb is needed. */
 export const SWITCHES_ALONE =
@@ -188,4 +183,13 @@ export const SWITCHES_ALONE =
 export const AGENT_ASKS: RegExp = makePhraseRegExp(`
   how (much|many) *
   (would|do) you (like|want)
+`);
+
+/** Where the phone shows its own number. */
+export const NUMBER_PLACE: RegExp = makePhraseRegExp(`
+  (settings|setting|about|menu)
+  look * up
+  (sim|phone) (status|info)
+  (phone|device|handset) (itself)? (shows|lists|says|displays|knows)
+  dial *
 `);

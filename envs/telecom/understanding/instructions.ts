@@ -8,16 +8,15 @@ import type { ToolCall } from "../../core/tool_call.ts";
 import type { Instructions } from "../../service/customer/dual_control.ts";
 import type { Part } from "../../service/understanding/parts.ts";
 import { makePhraseRegExp } from "../../service/understanding/phrases.ts";
+import { type Clause, splitClauses } from "./clauses.ts";
 import {
-  ADVISES,
-  AGENT_ACTS,
   AGENT_ASKS,
   ALLOWS,
   AUTOMATIC,
   CHECKS,
   DOES,
   FIXES,
-  NEGATES,
+  NUMBER_PLACE,
   ONLY_2G,
   PAYS,
   REPORTS,
@@ -26,13 +25,13 @@ import {
   RESTARTS,
   RESTARTS_ALONE,
   SENDS,
-  STARTS_WITH_IF,
   STARTS_WITH_QUESTION,
   SWITCHES_ALONE,
   THINGS,
   TURNS_OFF,
   TURNS_ON,
 } from "./instruction_words.ts";
+import { spellOut } from "./spell_out.ts";
 
 /** Things of a phone, by the pattern that names them. */
 type Thing = keyof typeof THINGS;
@@ -42,9 +41,7 @@ const THING_PATTERNS = (Object.keys(THINGS) as Thing[]).map((thing) =>
 );
 
 /** The tool that reads a thing. */
-const READERS: Readonly<Record<Thing, string | null>> = {
-  phone: null,
-  settings: null,
+const READERS: Readonly<Partial<Record<Thing, string>>> = {
   number: "read_own_number",
   airplane: "read_status_bar",
   sim: "read_status_bar",
@@ -58,7 +55,6 @@ const READERS: Readonly<Record<Thing, string | null>> = {
   dataSettings: "read_data_settings",
   speed: "measure_speed",
   picture: "send_test_picture",
-  payment: null,
   data: "read_data_settings",
   statusBar: "read_status_bar",
 };
@@ -83,36 +79,21 @@ const DEEDS: Readonly<Partial<Record<Thing, readonly [RegExp, string]>>> = {
   picture: [SENDS, "send_test_picture"],
 };
 
-/** Where one clause ends and the next begins. */
-const CLAUSE_END =
-  /[,;:]\s+|\s[–—-]\s|\b(?:and then|and|then|but|after that|so that)\b/;
+/** Screens and the phone: where other things are. */
+const PLACES: readonly Thing[] = [
+  ...["networkSettings", "dataSettings", "settings"] as const,
+  ...["storage", "accessPoint", "phone", "statusBar"] as const,
+];
 
-/** `off and on again` is one deed. */
-const OFF_AND_ON =
-  /\b(?:off|down)(?: completely)?,? (?:wait[^,.;]*,? )?(?:and|then|and then) (?:then )?(?:(?:power|turn|switch|start) it )?(?:back )?(?:on|up)\b(?: again)?/g;
-const ON_AND_OFF =
-  /\bon,? (?:and|then|and then) (?:then )?(?:back )?off\b(?: again)?/g;
-/** `so that airplane mode is on` tells to turn it on. */
-const SO_THAT =
-  /\bso (?:that )?([\w ]+?) (?:is|are) (?:turned |switched )?(on|off)\b/g;
-/** `take out and put back` is one deed. */
-const OUT_AND_IN =
-  /\b(?:out|(?:remov|eject)(?:e|ing)?(?: it| (?:the|your) sim(?: card)?)?),? (?:and|then|and then) (?:then )?(?:put|insert|re-?insert|push|plac|slot|slid)(?:e|t?ing)?\b/g;
-
-interface Clause {
-  readonly thing: Thing | null;
+/** What a clause tells of a thing. */
+interface Told {
+  readonly thing: Thing;
   readonly call: ToolCall | null;
   /** Does it tell to do something, whatever that is? */
   readonly isOrder: boolean;
   /** Does it name a screen that one only has to go to? */
-  readonly isWay?: boolean;
+  readonly isWay: boolean;
 }
-
-/** Screens and the phone: where other things are. */
-const PLACES: readonly Thing[] = [
-  ...["networkSettings", "dataSettings", "settings"] as const,
-  ...["storage", "accessPoint", "phone"] as const,
-];
 
 function findThings(text: string): Thing[] {
   const found: { readonly thing: Thing; readonly at: number }[] = [];
@@ -132,17 +113,18 @@ function callTool(name: string, args: ToolCall["arguments"] = {}): ToolCall {
 }
 
 /** What to do with a thing; `null` if the verb says nothing of it. */
-function readDeed(text: string, thing: Thing): ToolCall | null {
+function readDeed(text: string, thing: Thing, whole: string): ToolCall | null {
   const deed = DEEDS[thing];
   if (deed?.[0].test(text)) return callTool(deed[1]);
   if (thing === "mode") {
     if (!DOES.test(text)) return null;
-    if (AUTOMATIC.test(text)) {
-      return callTool("set_network_mode", { mode: "auto" });
-    }
-    return ONLY_2G.test(text)
-      ? callTool("set_network_mode", { mode: "2g" })
+    // "Choose between 2G and 4G by itself."
+    const mode = AUTOMATIC.test(whole)
+      ? "auto"
+      : ONLY_2G.test(text)
+      ? "2g"
       : null;
+    return mode === null ? null : callTool("set_network_mode", { mode });
   }
   const name = SWITCHES[thing];
   if (name === undefined) return null;
@@ -154,109 +136,123 @@ function readDeed(text: string, thing: Thing): ToolCall | null {
 
 function readLook(thing: Thing): ToolCall | null {
   const reader = READERS[thing];
-  return reader === null ? null : callTool(reader);
+  return reader === undefined ? null : callTool(reader);
 }
 
-function readClause(
+/** `There`, `it`: what was named before. */
+const REFERS = /\b(?:it|them|that|this|there|each|everything|listed|shown)\b/;
+
+/** The things that a clause is about, or those of clauses before. */
+function pickThings(
   text: string,
-  isQuestion: boolean,
-  thingBefore: Thing | null,
-  before: Clause | null,
-): Clause[] {
-  if (NEGATES.test(text)) return [];
+  whole: string,
+  told: readonly Told[],
+): readonly Thing[] {
   const own = findThings(text);
+  const isVague = own.every((thing) =>
+    thing === "settings" || thing === "phone"
+  );
+  if (!isVague || (own.length > 0 && !REFERS.test(text))) return own;
+  if (RESTARTS_ALONE.test(text)) return ["phone"];
+  // "Turn it off": the last thing that can be turned off.
+  const isDone = (one: Told) => readDeed(text, one.thing, whole) !== null;
+  const done = told.findLast(isDone);
+  if (done !== undefined) return [done.thing];
+  if (text.includes("offandon")) return ["phone"];
+  if (!REFERS.test(text)) return own;
+  if (!REPORTS.test(text) && !STARTS_WITH_QUESTION.test(text)) return own;
+  // "Open the network settings, and tell me what is there."
+  const last = told.findLast(({ thing }) => READERS[thing] !== undefined);
+  return last?.call === null ? [last.thing] : own;
+}
+
+function readOrder(
+  text: string,
+  whole: string,
+  before: readonly Told[],
+): Told[] {
+  const last = before.at(-1)?.call;
   const isDeed = DOES.test(text);
-  const isLook = CHECKS.test(text) ||
-    (STARTS_WITH_QUESTION.test(text) && !ADVISES.test(text));
-  const callBefore = before?.call ?? null;
-  // "Turn it off": the thing of the clause before.
-  const things = own.length > 0
-    ? own
-    : RESTARTS_ALONE.test(text)
-    ? ["phone" as const]
-    : thingBefore !== null && (isDeed || /^\W*(?:on|off)\b\W*$/.test(text))
-    ? [thingBefore]
-    // "Open the network settings, and tell me what is there."
-    : before?.thing && callBefore === null && REPORTS.test(text)
-    ? [before.thing]
-    : [];
-  if (STARTS_WITH_IF.test(text)) {
-    return things.map((thing) => ({ thing, call: null, isOrder: false }));
-  }
+  const isLook = CHECKS.test(text) || STARTS_WITH_QUESTION.test(text);
+  const isSame = /\bsame\b/.test(text);
   const isWay = isLook && !REPORTS.test(text) &&
     !STARTS_WITH_QUESTION.test(text);
-  const clauses = things.map((thing): Clause => {
-    if (isLook) {
-      // "Check your settings": which?
+  const told = pickThings(text, whole, before).map((thing): Told => {
+    const deed = readDeed(text, thing, whole);
+    if (deed !== null) {
+      return { thing, call: deed, isOrder: true, isWay: false };
+    }
+    // "Check your settings": which?
+    if (
+      isLook || thing === "number" || (isSame && last?.name.startsWith("read"))
+    ) {
       const isOrder = thing === "settings";
       return { thing, call: readLook(thing), isOrder, isWay };
     }
-    const call = readDeed(text, thing);
-    if (call !== null) return { thing, call, isOrder: true };
     // "The VPN and the data saver": the verb of the clause before.
-    if (!isDeed && text.trim().split(" ").length <= 5) {
-      const on = callBefore?.arguments.on;
-      const name = SWITCHES[thing];
-      if (name !== undefined && typeof on === "boolean") {
-        return { thing, call: callTool(name, { on }), isOrder: true };
-      }
+    const on = last?.arguments.on;
+    const name = SWITCHES[thing];
+    if (
+      !isDeed && text.trim().split(" ").length <= 5 && name !== undefined &&
+      typeof on === "boolean"
+    ) {
+      const call = callTool(name, { on });
+      return { thing, call, isOrder: true, isWay: false };
     }
-    if (isQuestion) return { thing, call: readLook(thing), isOrder: false };
-    return { thing, call: null, isOrder: FIXES.test(text) };
+    const isOrder = FIXES.test(text);
+    const call = whole.includes("?") && !isOrder ? readLook(thing) : null;
+    return { thing, call, isOrder, isWay: false };
   });
   // "Enable roaming in the network settings": nothing is to be read.
-  const isDone = clauses.some(({ call, isOrder }) => call !== null && isOrder);
+  const isDone = told.some(({ call, isOrder }) => call !== null && isOrder);
   return isDone
-    ? clauses.filter(({ thing, isOrder }) =>
-      isOrder || !PLACES.includes(thing!)
-    )
-    : clauses;
+    ? told.filter(({ thing, isOrder }) => isOrder || !PLACES.includes(thing))
+    : told;
 }
 
-/** Is a sentence about what the agent does, has done or asks for? */
-function isOfAgent(clause: string): boolean {
-  return AGENT_ACTS.test(clause) && !ADVISES.test(clause);
+function noteThings(text: string): Told[] {
+  return findThings(text).map((thing) => (
+    { thing, call: null, isOrder: false, isWay: false }
+  ));
 }
 
-function readSentence(
-  { lower }: Part,
-  before: readonly Clause[],
-): Clause[] {
-  const text = lower.replaceAll(SO_THAT, "and turn $1 $2")
-    .replaceAll(OFF_AND_ON, "offandon")
-    .replaceAll(ON_AND_OFF, "onandoff").replaceAll(
-      OUT_AND_IN,
-      "reseat the sim",
-    );
-  const clauses: Clause[] = [];
-  let isAgent = false;
-  for (const clause of text.split(CLAUSE_END)) {
-    // "I will look it up and enable it": the agent does both.
-    isAgent = isOfAgent(clause) ||
-      (isAgent && !/\b(?:you|your|please)\b/.test(clause));
-    if (isAgent || AGENT_ASKS.test(clause)) continue;
-    const last = clauses.at(-1) ?? null;
-    const thing = last?.thing ?? before.at(-1)?.thing ?? null;
-    clauses.push(...readClause(clause, lower.includes("?"), thing, last));
-  }
-  // "Go to the permissions and allow storage": one thing to do.
-  const isDone = clauses.some(({ call, isOrder }) => call !== null && isOrder);
-  return isDone ? clauses.filter(({ isWay }) => isWay !== true) : clauses;
+function readClause(
+  { text, isOrder }: Clause,
+  whole: string,
+  told: readonly Told[],
+): Told[] {
+  if (AGENT_ASKS.test(text)) return [];
+  if (!isOrder) return noteThings(text);
+  return readOrder(text, whole, told);
 }
 
 /** Finds what a message tells the customer to do. */
 export function readInstructions(parts: readonly Part[]): Instructions {
-  const clauses: Clause[] = [];
-  for (const part of parts) clauses.push(...readSentence(part, clauses));
+  const all: Told[] = [];
+  const hasPlace = parts.some(({ lower }) => NUMBER_PLACE.test(lower));
+  for (const { lower } of parts) {
+    const sentence = spellOut(lower);
+    for (const clause of splitClauses(sentence)) {
+      all.push(...readClause(clause, sentence, all));
+    }
+  }
+  // A customer is asked for the number, or has to look it up.
+  const told = all.filter(({ call }) =>
+    call?.name !== "read_own_number" || hasPlace
+  );
+  const lastDeed = told.findLastIndex(({ call, isOrder }) =>
+    call !== null && isOrder
+  );
   const seen = new Set<string>();
-  const calls = clauses.flatMap(({ call }) => {
+  const calls = told.flatMap(({ call, isWay }, i) => {
     const key = JSON.stringify(call);
-    if (call === null || seen.has(key)) return [];
+    // "Go to the permissions and allow storage": one thing to do.
+    if (call === null || seen.has(key) || (isWay && i < lastDeed)) return [];
     seen.add(key);
     return [call];
   });
   return {
     calls,
-    isUnclear: clauses.some(({ call, isOrder }) => call === null && isOrder),
+    isUnclear: told.some(({ call, isOrder }) => call === null && isOrder),
   };
 }

@@ -47,7 +47,7 @@ const UNDERSTOOD: readonly (readonly [string, string])[] = [
   ["Go to the app permissions and allow storage.", "allow_storage"],
   ["Tap the plane icon so that airplane mode is off.", "set_airplane_mode!"],
   ["Switch the data saving mode off, please.", "set_data_saver!"],
-  ["Power it off, wait ten seconds, and power it back on.", ""],
+  ["Power it off, wait ten seconds, and power it back on.", "restart_phone"],
   ["Power the phone off, wait, and power it back on.", "restart_phone"],
   ["Go ahead and pay the request.", "pay_request"],
   [

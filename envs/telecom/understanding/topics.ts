@@ -59,7 +59,7 @@ export const TELECOM_TOPICS: readonly SpokenTopic[] = [
     "problem",
     `
   (problem|trouble|symptom|symptoms|matter|fault)
-  (the|an|your|any|this|that|what|which) * issue
+  (the|an|your|any|this|that|what|which) (exact|main|actual|same|current)? issue
   what (exactly)? (is|isn't|doesn't|does|happens|happened) *
   (wrong|not working)
   (help|assist) you

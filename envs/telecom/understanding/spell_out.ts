@@ -1,0 +1,41 @@
+/** Spells out idioms that are one deed: `off and on again`. */
+
+import { spellMenuPaths } from "./menu_paths.ts";
+
+const IDIOMS: readonly (readonly [RegExp, string])[] = [
+  // "So that airplane mode is on" tells to turn it on.
+  [
+    /(?<=\w,? )so (?:that )?(?:the |your )?([\w ]+?) (?:is|are|reads|says|shows) (?:turned |switched |set to )?(on|off|enabled|disabled|highlighted|lit|active|inactive)\b/g,
+    "and turn $1 $2",
+  ],
+  [
+    /\bso (?:that )?(?:it|they) (?:lights?|turns?|goes|comes) (?:up|blue|green|on)\b/g,
+    "and turn it on",
+  ],
+  [
+    /\bso (?:that )?(?:it|they) (?:turns?|goes) (?:off|gr[ae]y|dark|white)\b/g,
+    "and turn it off",
+  ],
+  [
+    /\b(?:off|down)(?: completely)?,? (?:wait[^,.;]*,? |for [^,.;]*?,? )?(?:and|then|and then) (?:then )?(?:(?:power|turn|switch|start) it )?(?:straight |right )?(?:back )?(?:on|up)\b(?: again)?/g,
+    "offandon",
+  ],
+  [
+    /\bon,? (?:and|then|and then) (?:then )?(?:back )?off\b(?: again)?/g,
+    "onandoff",
+  ],
+  [
+    /\b(?:out(?: of (?:its|the|your) (?:slot|tray|holder|phone|handset|device))?|(?:remov|eject)(?:e|ing)?(?: it| (?:the|your) sim(?: card)?)?),? (?:and|then|and then) (?:then )?(?:put|insert|re-?insert|push|plac|slot|slid|pop)(?:e|t?ing|ping)?\b/g,
+    "reseat the sim",
+  ],
+];
+
+/** Spells out the idioms and menu paths of a sentence in lower case. */
+export function spellOut(sentence: string): string {
+  return spellMenuPaths(
+    IDIOMS.reduce(
+      (text, [idiom, words]) => text.replaceAll(idiom, words),
+      sentence,
+    ),
+  );
+}
