@@ -39,7 +39,13 @@ export const ASKS_YES: WordPattern = makePhrasePattern(`
   (on|by|upon|with) (a|your)? yes
   say the word
   (with|given) (your|ur) (agreement|consent|permission|ok|okay|approval|go-ahead|blessing)
-  if (you|u) (agree|consent|approve|confirm)
+  (if|should|provided|provided that) (you|u) (so)? (agree|consent|approve|confirm|wish|accept)
+  (no|any) (objection|objections)
+  subject to (your|ur) *
+  (lmk|let me know) (if|that) * (ok|okay|fine|good|content|happy|agree|alright)
+  (mind|okay|ok) if (i|we)
+  (tell|telling) me * (okay|ok|fine)
+  (your|ur) (ok|okay|go-ahead|blessing|nod) *
   if (you're|you are|that's|that is|this is|it's) (ok|okay|fine|happy|good|alright|agreeable|acceptable) *
 `);
 
@@ -71,7 +77,7 @@ export const CONSENT_PHRASES: WordPattern = makePhrasePattern(`
   on board
   all right (with|by|for) (you|u)
   (you|u) (good|ok|okay|happy|fine|cool) with
-  do (you|u) (agree|consent|approve|accept|grant)
+  do (you|u) (agree|consent|approve|accept|grant|permit|allow|authorize|authorise|wish)
   (agree|agreed|agreeable|consent|consented)
   ready (for me)? to
   all (set|good|right|fine|clear|correct)

@@ -22,7 +22,7 @@ function makeStart(words: string): RegExp {
 
 /** The agent speaks of what it does itself, or asks whether it may. */
 const IS_OF_AGENT = makeStart(
-  "i|we|i'll|i've|i'm|i'd|we'll|we've|we're|we'd|shall i|shall we|may i|can i|should i|could i|might i|let me(?! know| have)|would you like me|do you want me|want me|happy to|(?:confirm|tell me|say|let me know) (?:that|if|whether) (?:i|we) (?:may|can|should|could)|you'll get|you will get|you'll receive|you will receive",
+  "sent|i|we|i'll|i've|i'm|i'd|we'll|we've|we're|we'd|shall i|shall we|may i|can i|should i|could i|might i|let me(?! know| have)|would you like me|do you want me|want me|happy to|(?:confirm|tell me|say|let me know) (?:that|if|whether) (?:i|we) (?:may|can|should|could)|you'll get|you will get|you'll receive|you will receive",
 );
 
 /** The agent says that the customer should act. */
@@ -35,7 +35,13 @@ export const ADVISES: RegExp = makePhraseRegExp(`
   (can|could|may|might) (i|we) (ask|trouble|bother|get|have) you
   (can|could) we (try|have|get|do)
   what (i|we) need (you|from)
+  (necessary|important|required|essential|best|good) * you
+  (i|we) (need|require|want) (to know|to see|to hear)
 `);
+
+const BEGINS_ORDER = makeStart(
+  "go|just|turn|switch|open|pay|check|tell|restart|reboot|make sure|try",
+);
 
 /** Words that make a statement an order: `roaming needs to be on`. */
 const OBLIGES = makePhraseRegExp(`
@@ -51,8 +57,14 @@ const OBLIGES = makePhraseRegExp(`
 
 /** Says how things are. */
 const STATES = makeStart(
-  "it|it's|it'll|this|that|that's|that'll|they|they're|these|those|there|there's|he|she|you're|you are|you've|you have|you said|you mentioned|you told|you seem|your|you'll find|you will find|you can find|you'll see|you will see|you should see|you might see|the|my|our|a|an|some|most|many|which|where|who|because|since|as|while|although|otherwise|nothing|everything|all|one|with|without|sounds|looks|seems|means|\\w+ (?:is|are|was|were|has been|seems|means|does|doesn't|isn't|can't|slows|keeps|lets|stops|blocks)|(?:mobile|cellular|data|airplane|flight|network|picture|access) \\w+ (?:is|are|was|were|has been|seems|means|slows|keeps|lets|stops|blocks|messages)|\\w+ing",
+  "it|it's|it'll|this|that|that's|that'll|they|they're|these|those|there|there's|he|she|you're|you are|you've|you have|you said|you mentioned|you told|you seem|your|you'll find|you will find|you can find|you'll see|you will see|you should see|you might see|the|my|our|a|an|some|most|many|which|where|who|because|since|as|while|although|otherwise|nothing|everything|all|one|with|without|sounds|looks|seems|means|\\w+ (?:is|are|was|were|has been|seems|means|does|doesn't|isn't|can't|slows|keeps|lets|stops|blocks)|(?:mobile|cellular|data|airplane|flight|network|picture|access) \\w+ (?:is|are|was|were|has been|seems|means|slows|keeps|lets|stops|blocks|messages)|(?!bring\\b)\\w+ing",
 );
+
+/** `The switch of roaming is not active.` */
+const SAYS_STATE =
+  /\b(?:is|are|was|were|isn't|aren't|remains?|seems?|looks?|stands?|got|(?<!let)'s) (?:\w+ ){0,2}(?:on|off|active|inactive|enabled|disabled|activated|deactivated|blocked|suspended|limiting|limited|confined|set|stuck|barred)\b/;
+const ASKS_TO =
+  /\b(?:please|kindly|whether|if|make sure|ensure|tell|check|see|must|should)\b/;
 
 /** Goes on with what was stated: `… and can be slow`. */
 const GOES_ON = makeStart(
@@ -61,7 +73,7 @@ const GOES_ON = makeStart(
 
 /** `If it is off, …`: not yet what is to be done. */
 const IS_CONDITION = makeStart(
-  "if(?! you (?:could|would|can|don't mind)\\b)|when|whenever|once|should it|should that|in case|unless|until|before|after(?! that)|as soon as|while",
+  "if(?! you (?:could|would|can|don't mind)\\b)|when|whenever|once|should it|should that|in case|unless|until|before|after(?! th(?:at|is))|as soon as|while",
 );
 
 const ASKS = makeStart(
@@ -80,7 +92,7 @@ const NEGATES_NOTHING =
 
 /** Where one clause ends and the next begins. */
 const CLAUSE_END =
-  /[,;:]\s+|\s[–—-]\s|[()]|\b(?:and then|and|then|but|after that|afterwards|so that|(?<=\w,? )(?:because|which|where|while|since))\b/;
+  /[,;:]\s+|\s[–—-]\s|[()]|\b(?:and then|and|then|but|after (?:that|this)|afterwards|so that|(?<=\w,? )(?:because|while|since|until)|so(?= (?:please|go|just|turn|switch|let|can|could|would|you)\b))\b/;
 
 const WORD = /\w/;
 /** Without a verb like these, `the data saver` states nothing. */
@@ -99,13 +111,15 @@ export function splitClauses(sentence: string): Clause[] {
   return sentence.split(CLAUSE_END).filter((text) => WORD.test(text))
     .map((text): Clause => {
       const advises = ADVISES.test(text);
-      const names = /\b(?:you|your|please|pls|kindly)\b/.test(text);
+      const names = /\b(?:you|your|please|kindly)\b/.test(text) ||
+        BEGINS_ORDER.test(text);
       // "I will look it up and enable it": the agent does both.
       isOfAgent = !advises &&
         (IS_OF_AGENT.test(text) || (isOfAgent && !names));
       isStated = !advises && !OBLIGES.test(text) &&
         !(isQuestion && ASKS.test(text)) &&
-        (STATES.test(text) || (isStated && GOES_ON.test(text))) &&
+        (STATES.test(text) || (isStated && GOES_ON.test(text)) ||
+          (SAYS_STATE.test(text) && !ASKS_TO.test(text))) &&
         (FINITE.test(text) || text.trim().split(" ").length > LONGEST_NAME);
       const isNegated = NEGATES.test(text.replaceAll(NEGATES_NOTHING, ""));
       const isOrder = !isOfAgent && !isStated && !isNegated &&

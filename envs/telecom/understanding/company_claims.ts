@@ -11,15 +11,16 @@ import { makePhraseRegExp } from "../../service/understanding/phrases.ts";
 const WRITES: Readonly<Record<string, RegExp>> = {
   send_payment_request: makePhraseRegExp(`
     (payment|pay) (request|requests|link|reminder)
-    (request|link|reminder) (to|for) (pay|the payment|payment|the bill)
+    (request|link|reminder) (to|for) (pay|settle|this|the payment|payment|the bill)
     (request|requesting) (the|a|your)? payment
     (send|issue|email|text|forward|sending|issuing) * (request|link|bill|invoice)
     (ask|request) you to pay
   `),
   resume_line: makePhraseRegExp(`
-    (resume|reactivate|re-activate|unsuspend|restore|reinstate|resuming|reconnect|reactivating|restoring) * (line|service|suspension)
+    (resume|reactivate|re-activate|unsuspend|restore|reinstate|resuming|reconnect|reactivating|restoring|unbar|release|reopen|open again) * (line|service|suspension)
     (lift|remove|end|take|taking|lifting|removing|ending|clear|undo|release|cancel) * suspension
     (get|bring|have|put|switch|turn) * line * (running|back|up|active|on|going|again)
+    (set|put|make|turn) line * active
     line * (resumed|reactivated|restored|unsuspended|reinstated)
     suspension * (lifted|removed|ended|taken off)
   `),
@@ -27,18 +28,20 @@ const WRITES: Readonly<Record<string, RegExp>> = {
     (add|adding|top up|topping up|refuel|refill|buy|purchase|book|provide|give|put|apply|load|credit|drop|get|place|order|throw) * * (data|gb|gigabyte|gigabytes|gigs)
     (data|gb|gigabyte|gigabytes) * (added|topped up|booked|credited)
     (extra|additional|another|more) * (data|gb|gigabyte|gigabytes|gigs)
+    (data|gb|gigabyte|gigabytes|gigs) (extra|more|additional)
+    (top|topping) * up * (data|gb|gigabyte|gigabytes|gigs)
     (top-up|topup|top up|add-on|data pack) * (data|gb|gigabyte|gigabytes|gigs)
     (data|gb|gigabyte|gigabytes) * (top-up|topup|add-on)
   `),
   enable_roaming: makePhraseRegExp(`
-    (enable|enabling|activate|activating|allow|allowing|unlock|add|adding|turn on|turning on|switch on|switching on|set up|open|opening|get|have|put|permit) * roaming
+    (enable|enabling|activate|activating|allow|allowing|unlock|add|adding|turn on|turning on|switch on|switching on|set up|open|opening|get|have|put|permit|unblock|unbar|provision|lift|remove|authorize|authorise) * roaming
     (turn|switch|turning|switching|get|put) * roaming * on
     roaming * (enabled|activated|switched on|turned on|added|unlocked|allowed)
     (activation|enablement) * roaming
   `),
   allow_picture_messages: makePhraseRegExp(`
-    (allow|allowing|enable|enabling|unblock|unblocking|activate|activating|unlock|permit|permitting|turn on|turning on|switch on|switching on|open|lift|remove|change|fix|add|get|have|clear) * (picture|photo|multimedia|mms) (message|messages|messaging|service)
-    (allow|enable|unblock|activate|unlock|permit|change|lift|enabling|add|allowing|unblocking|fix) * mms
+    (allow|allowing|enable|enabling|unblock|unblocking|activate|activating|unlock|permit|permitting|turn on|turning on|switch on|switching on|open|lift|remove|change|fix|add|get|have|clear|unbar|provision|authorize|authorise) * (picture|pic|photo|multimedia|mms) (message|messages|messaging|service)
+    (allow|enable|unblock|activate|unlock|permit|change|lift|enabling|add|allowing|unblocking|fix|unbar|provision|remove|authorize|authorise|turn on|switch on) * mms
     (turn|switch|turning|switching) * (mms|messaging|messages) * on
     (picture|photo|multimedia|mms) (message|messages|messaging)? * (enabled|allowed|unblocked|activated|switched on|turned on|unlocked)
   `),
@@ -46,7 +49,7 @@ const WRITES: Readonly<Record<string, RegExp>> = {
 
 /** Only the agent, or the account, does what is claimed. */
 const OF_AGENT: RegExp = makePhraseRegExp(`
-  (i|we|i'll|we'll|i'd|we'd|i'm|we're|ill)
+  (i|we|i'll|we'll|i'd|we'd|i'm|we're|ill|by me)
   (want|like|allow|let|authorize|authorise|permit|permission|consent|ok|okay|need|happy|approval|agree|fine) * (me|us) * (to|add|send|resume|enable|allow|lift|activate)
   (on|for|to|onto|of) (your|the|ur|this) (line|account|plan|side|number|contract)
   on (our|my) (side|end)
@@ -54,7 +57,12 @@ const OF_AGENT: RegExp = makePhraseRegExp(`
   happy to
   for me to
   (extra|additional|another) * (data|gb|gigabyte|gigabytes|gigs)
+  (gb|gigabytes|gigs) (extra|more|additional)
 `);
+
+/** `I'd like to send you …`: the agent acts. */
+const SENDS_YOU =
+  /\b(?:send|sending|issue|forward|text|email|shoot|give|top|add) (?:it |that |this )?(?:over )?(?:to )?(?:you|u)\b|\bask (?:you|u) to pay\b/;
 
 /** `Action: resume the line`. */
 const IS_LABELLED =
@@ -111,20 +119,25 @@ function findAmounts(
 /** What "it" and "them" can stand for. */
 const NOUNS: readonly (readonly [RegExp, string])[] = [
   [/\broaming\b/, "roaming"],
-  [/\b(?:mms|(?:picture|photo|multimedia) messag\w+)\b/, "mms"],
+  [
+    /\b(?:mms|(?:picture|pic|photo|multimedia) messag\w+|messages with (?:a )?(?:picture|photo)s?|photographs?)\b/,
+    "mms",
+  ],
   [/\b(?:gb|gigs?|gigabytes?)\b/, "data"],
   [/\bpayment request|\brequest for payment/, "payment request"],
   [/\b(?:line|suspended|suspension)\b/, "line"],
 ];
 
-const PRONOUN = /\b(?:it|them|this|that)\b/;
+const PRONOUN =
+  /\b(?:it|them|this|that|the (?:barring|bar|block|restriction|lock))\b/;
 
 /**
  * Spells a part out: "Roaming is off. Shall I enable it?" with what its pronoun
  * means, "3gb" in two words.
  */
 function spellOut({ lower }: Part, before: Part | undefined): string {
-  const text = lower.replaceAll(/(\d)(?=g)/g, "$1 ");
+  const text = lower.replaceAll(/(\d)(?=g)/g, "$1 ")
+    .replaceAll(/\bur\b/g, "your").replaceAll(/\bu\b/g, "you");
   const own = text.slice(0, Math.max(text.search(PRONOUN), 0));
   const noun =
     [own, before?.lower ?? ""].flatMap((words) =>
@@ -139,7 +152,8 @@ export function findCompanyClaims(parts: readonly Part[]): Claim[] {
     const isOfAgent = OF_AGENT.test(part.lower) ||
       IS_LABELLED.test(`${part.heading} ${part.lower}`) ||
       IS_ASKED.test(part.lower);
-    if (!isOfAgent || ADVISES.test(part.lower)) return [];
+    if (!isOfAgent) return [];
+    if (ADVISES.test(part.lower) && !SENDS_YOU.test(part.lower)) return [];
     const lower = spellOut(part, parts[i - 1]);
     return Object.entries(WRITES).flatMap(([name, pattern]) => {
       if (name === "send_payment_request" && IS_SENT.test(lower)) return [];

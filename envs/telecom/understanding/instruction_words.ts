@@ -5,11 +5,13 @@ import { makePhraseRegExp } from "../../service/understanding/phrases.ts";
 /** Things of a phone; what stands first is found first. */
 export const THINGS = {
   airplane: `
-    (airplane|aeroplane|flight|plane|aircraft) (mode|icon|button|symbol|sign|switch)
+    (airplane|aeroplane|flight|plane|aircraft|airplane-mode) (mode|icon|button|symbol|sign|switch|glyph)?
   `,
   number: `
     (own|phone|your|mobile) number * (settings|phone)
     own (phone|mobile)? number
+    (sim|phone) status
+    msisdn
     settings * (own|phone|mobile) number
     number of (this|the|your) (phone|line|sim|device)
   (phone|telephone|mobile|cell|own|your|that|the) number
@@ -51,12 +53,16 @@ export const THINGS = {
   `,
   speed: `
     speed (test|check)
-    (test|measure) * speed
+    (test|measure|testing|check) * speed
+    (how fast|fast) * (internet|connection|data|network)
+    (download|upload) rate
     (speedtest|speedtests)
     (connection|download|internet) speed
   `,
   picture: `
-    (test|sample|any|a|some) (picture|photo|image|pic)
+    (test|sample|any|a|an|some|one) (picture|photo|image|pic|selfie)
+    (message|messages) (with|containing) (a|an)? (photo|picture|image|photos|pictures)
+    (pic|pics|photograph|photographs)
     (picture|photo|multimedia|mms) (message|messages)
     mms
   `,
@@ -72,7 +78,8 @@ export const THINGS = {
   `,
   statusBar: `
     (status|notification|top) bar
-    (top|corner|edge) of (the|your)? (screen|display|phone)
+    (top|corner|edge|upper part|top row|upper row) (of|on) (the|your)? (screen|display|phone)
+    (up top|upper edge)
     (signal|reception|bars|icons|symbols)
     (make|place) * (call|calls)
   `,
@@ -80,12 +87,16 @@ export const THINGS = {
     settings
   `,
   phone: `
-    (phone|device|handset|power button)
+    (phone|device|handset|power button|telephone|mobile|cell)
   `,
 } as const;
 
 export const TURNS_ON: RegExp = makePhraseRegExp(`
-  (put|get|go|take|bring|place) * (in|into|to|onto) (the)? (airplane|aeroplane|flight|plane|data|saving|saver|low)
+  (put|get|place) * (in|into|onto) (the)? (airplane|aeroplane|flight|plane|data|saving|saver|low)
+  (bring|get|put|start|fire|switch) * (back|up|again)
+  (put|turn|switch) on
+  connect
+  start (the|your|up|it)
   (reconnect|re-connect|re-activate|re-enable|reactivated|enabled|activated|ticked|highlighted|lit|active)
   lights up
   (be|gets|get) (turned|switched)? (on|enabled|activated|active)
@@ -97,7 +108,10 @@ export const TURNS_ON: RegExp = makePhraseRegExp(`
 
 export const TURNS_OFF: RegExp = makePhraseRegExp(`
   (take|get|bring|come|switch|turn|pull) * (out of|off of|from)
-  (leave|exit|kill|stop|unset|untick|uncheck|deselect|pause)
+  (leave|exit) (the)? (airplane|aeroplane|flight|plane)
+  (kill|stop|unset|untick|uncheck|deselect|pause|terminate|end)
+  (shut|shutting|take|close|bring) * * * down
+  (set|put|turn|switch) * * (disabled|inactive)
   (shut|shutting|get|have) * * off
   no longer (highlighted|lit|active|on|enabled|ticked)
   not (highlighted|lit|active|on|enabled|ticked)
@@ -115,7 +129,7 @@ export const RESTARTS: RegExp = makePhraseRegExp(`
 
 /** A restart of what everybody knows. */
 export const RESTARTS_ALONE: RegExp =
-  /^\W*(?:(?:please|now|just|kindly|first|next|let's|try|\d+\.)\W+)*(?:restart|reboot|(?:turn|switch|power|put) it offandon)\b/;
+  /^\W*(?:(?:please|now|just|kindly|first|next|let's|try|\d+\.)\W+)*(?:restart|reboot|give it a (?:restart|reboot)|(?:turn|switch|power|put) it offandon)\b/;
 
 export const RESEATS: RegExp = makePhraseRegExp(`
   (reseat|re-seat|reinsert|re-insert|reinstall|reseating|reinserting)
@@ -139,7 +153,7 @@ export const PAYS: RegExp = makePhraseRegExp(`
 `);
 
 export const SENDS: RegExp = makePhraseRegExp(`
-  (send|run|do|make|take|start|perform|try|repeat|measure|attach|forward|shoot|conduct|sending|running)
+  (send|run|do|make|take|start|perform|try|repeat|measure|attach|forward|shoot|conduct|sending|running|carry out|execute|test|originate|launch|give)
 `);
 
 export const AUTOMATIC: RegExp = makePhraseRegExp(`
@@ -153,7 +167,7 @@ export const ONLY_2G: RegExp = makePhraseRegExp(`
 
 /** Any verb that acts on a thing. */
 export const DOES: RegExp = makePhraseRegExp(`
-  (turn|switch|toggle|put|flip|take|tap|shut|kill|enable|activate|disable|deactivate|disconnect|restart|reboot|reseat|reinsert|remove|reset|restore|allow|grant|pay|send|run|set|change|select|choose|approve|accept|settle|connect|pick|attach|changing|switching|turning|reconnect)
+  (turn|switch|toggle|put|flip|take|tap|shut|kill|enable|activate|disable|deactivate|disconnect|restart|reboot|reseat|reinsert|remove|reset|restore|allow|grant|pay|send|run|set|change|select|choose|approve|accept|settle|connect|pick|attach|changing|switching|turning|reconnect|alter|force|make|modify|lock|should be|must be|needs to be|has to be|terminate|bring|start|stop|end|leave)
 `);
 
 /** Orders whose verb does not say what to do. */
@@ -163,21 +177,22 @@ export const FIXES: RegExp = makePhraseRegExp(`
 
 /** Looks, and does nothing. */
 export const CHECKS: RegExp = makePhraseRegExp(`
-  (check|look|see|read|tell|verify|confirm|describe|report|show|view|find|open|locate|provide|inspect|examine|head|navigate|whether|let me know|go to|go into)
+  (check|look|see|read|tell|verify|confirm|describe|report|show|view|find|open|locate|provide|inspect|examine|head|navigate|cast|glance|glancing|looking|checking|reading|telling|peek|hear|post|share|inform|state|say|write|list|give me|identify|scan|pop|whether|let me know|go to|go into)
 `);
 
 /** Looks for themselves; a screen that is only gone to is the way to a deed. */
 export const REPORTS: RegExp = makePhraseRegExp(`
-  (check|look|see|read|tell|verify|confirm|describe|report|show|whether|let me know|read out|locate|provide|type|message|note|inspect|examine)
+  (check|look|see|read|tell|verify|confirm|describe|report|show|whether|let me know|read out|locate|provide|message|note|inspect|examine|cast|glance|glancing|looking|checking|reading|telling|peek|hear|post|share|inform|say|write|list|give me|identify)
+  type (it|that|them|what|here|the|out) *
   what (it|they|is|does|you|each|the|you're) *
 `);
 
 export const STARTS_WITH_QUESTION: RegExp =
-  /^\W*(?:(?:and|so|ok|okay|now|next|also)\W+)*(?:is|are|does|do you|what|what's|which|how|has)\b/;
+  /^\W*(?:(?:and|so|ok|okay|now|next|also)\W+)*(?:is|are|does|do you|what|what's|whats|which|how|has)\b/;
 
 /** "Mobile data off, please": no verb is needed. */
 export const SWITCHES_ALONE =
-  /^(?!.*\b(?:is|are|was|were|has|have|be|turned|switched|with|when|if)\b)(?:\W*\w+){0,4}\W*\b(on|off)\W*(?:please|pls|plz)?\W*$/;
+  /^(?!.*\b(?:is|are|was|were|has|have|be|turned|switched|with|when|if)\b)(?:\W*\w+){0,4}\W*\b(on|off)\W*(?:(?:for now|now|again|please|(?:in|on) (?:your|the) \w+)\W*)*$/;
 
 /** A question for something that stands on no screen. */
 export const AGENT_ASKS: RegExp = makePhraseRegExp(`
@@ -192,4 +207,8 @@ export const NUMBER_PLACE: RegExp = makePhraseRegExp(`
   (sim|phone) (status|info)
   (phone|device|handset) (itself)? (shows|lists|says|displays|knows)
   dial *
+`);
+
+export const MAKES_CALL: RegExp = makePhraseRegExp(`
+  (make|place|try|attempt) * (call|calls)
 `);

@@ -16,6 +16,7 @@ import {
   CHECKS,
   DOES,
   FIXES,
+  MAKES_CALL,
   NUMBER_PLACE,
   ONLY_2G,
   PAYS,
@@ -37,7 +38,7 @@ import { spellOut } from "./spell_out.ts";
 type Thing = keyof typeof THINGS;
 
 const THING_PATTERNS = (Object.keys(THINGS) as Thing[]).map((thing) =>
-  [thing, makePhraseRegExp(THINGS[thing])] as const
+  [thing, makePhraseRegExp(THINGS[thing], "gu")] as const
 );
 
 /** The tool that reads a thing. */
@@ -77,6 +78,7 @@ const DEEDS: Readonly<Partial<Record<Thing, readonly [RegExp, string]>>> = {
   payment: [PAYS, "pay_request"],
   speed: [SENDS, "measure_speed"],
   picture: [SENDS, "send_test_picture"],
+  statusBar: [MAKES_CALL, "read_status_bar"],
 };
 
 /** Screens and the phone: where other things are. */
@@ -93,17 +95,19 @@ interface Told {
   readonly isOrder: boolean;
   /** Does it name a screen that one only has to go to? */
   readonly isWay: boolean;
+  /** Is it only spoken of? */
+  readonly isNote?: boolean;
 }
 
 function findThings(text: string): Thing[] {
   const found: { readonly thing: Thing; readonly at: number }[] = [];
   let rest = text;
   for (const [thing, pattern] of THING_PATTERNS) {
-    const match = pattern.exec(rest);
-    if (match === null) continue;
-    found.push({ thing, at: match.index });
+    const at = rest.search(pattern);
+    if (at < 0) continue;
+    found.push({ thing, at });
     // "Data roaming" is not "data".
-    rest = rest.replace(match[0], " ".repeat(match[0].length));
+    rest = rest.replaceAll(pattern, (words) => " ".repeat(words.length));
   }
   return found.sort((a, b) => a.at - b.at).map(({ thing }) => thing);
 }
@@ -112,8 +116,13 @@ function callTool(name: string, args: ToolCall["arguments"] = {}): ToolCall {
   return { name, arguments: args };
 }
 
+/** `… whether it is on`, `… that is active`: not what is to be done. */
+const ASIDE =
+  /(?<=\w )(?:whether|if (?!you\b)|(?:that|which) (?:is|are)|(?<=(?:tell me|see|know|check|read|say|me) )what)\b.*$/;
+
 /** What to do with a thing; `null` if the verb says nothing of it. */
-function readDeed(text: string, thing: Thing, whole: string): ToolCall | null {
+function readDeed(said: string, thing: Thing, whole: string): ToolCall | null {
+  const text = said.replace(ASIDE, "");
   const deed = DEEDS[thing];
   if (deed?.[0].test(text)) return callTool(deed[1]);
   if (thing === "mode") {
@@ -140,7 +149,8 @@ function readLook(thing: Thing): ToolCall | null {
 }
 
 /** `There`, `it`: what was named before. */
-const REFERS = /\b(?:it|them|that|this|there|each|everything|listed|shown)\b/;
+const REFERS =
+  /\b(?:it|them|that|this|there|here|ones|what|what's|whats|each|everything|listed|shown)\b/;
 
 /** The things that a clause is about, or those of clauses before. */
 function pickThings(
@@ -158,24 +168,27 @@ function pickThings(
   const isDone = (one: Told) => readDeed(text, one.thing, whole) !== null;
   const done = told.findLast(isDone);
   if (done !== undefined) return [done.thing];
-  if (text.includes("offandon")) return ["phone"];
-  if (!REFERS.test(text)) return own;
+  if (RESTARTS.test(text)) return ["phone"];
   if (!REPORTS.test(text) && !STARTS_WITH_QUESTION.test(text)) return own;
   // "Open the network settings, and tell me what is there."
   const last = told.findLast(({ thing }) => READERS[thing] !== undefined);
-  return last?.call === null ? [last.thing] : own;
+  if (last === undefined || (last.call !== null && !last.isWay)) return own;
+  return REFERS.test(text) || last.isNote !== true ? [last.thing] : own;
 }
 
 function readOrder(
   text: string,
   whole: string,
+  heading: string,
   before: readonly Told[],
 ): Told[] {
   const last = before.at(-1)?.call;
   const isDeed = DOES.test(text);
-  const isLook = CHECKS.test(text) || STARTS_WITH_QUESTION.test(text);
+  const isListed = REPORTS.test(heading);
+  const isLook = CHECKS.test(text) || STARTS_WITH_QUESTION.test(text) ||
+    isListed;
   const isSame = /\bsame\b/.test(text);
-  const isWay = isLook && !REPORTS.test(text) &&
+  const isWay = isLook && !isListed && !REPORTS.test(text) &&
     !STARTS_WITH_QUESTION.test(text);
   const told = pickThings(text, whole, before).map((thing): Told => {
     const deed = readDeed(text, thing, whole);
@@ -200,8 +213,7 @@ function readOrder(
       return { thing, call, isOrder: true, isWay: false };
     }
     const isOrder = FIXES.test(text);
-    const call = whole.includes("?") && !isOrder ? readLook(thing) : null;
-    return { thing, call, isOrder, isWay: false };
+    return { thing, call: null, isOrder, isWay: false };
   });
   // "Enable roaming in the network settings": nothing is to be read.
   const isDone = told.some(({ call, isOrder }) => call !== null && isOrder);
@@ -212,28 +224,29 @@ function readOrder(
 
 function noteThings(text: string): Told[] {
   return findThings(text).map((thing) => (
-    { thing, call: null, isOrder: false, isWay: false }
+    { thing, call: null, isOrder: false, isWay: false, isNote: true }
   ));
 }
 
 function readClause(
   { text, isOrder }: Clause,
   whole: string,
+  heading: string,
   told: readonly Told[],
 ): Told[] {
   if (AGENT_ASKS.test(text)) return [];
   if (!isOrder) return noteThings(text);
-  return readOrder(text, whole, told);
+  return readOrder(text, whole, heading, told);
 }
 
 /** Finds what a message tells the customer to do. */
 export function readInstructions(parts: readonly Part[]): Instructions {
   const all: Told[] = [];
   const hasPlace = parts.some(({ lower }) => NUMBER_PLACE.test(lower));
-  for (const { lower } of parts) {
+  for (const { lower, heading } of parts) {
     const sentence = spellOut(lower);
     for (const clause of splitClauses(sentence)) {
-      all.push(...readClause(clause, sentence, all));
+      all.push(...readClause(clause, sentence, heading, all));
     }
   }
   // A customer is asked for the number, or has to look it up.

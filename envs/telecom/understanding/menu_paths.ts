@@ -6,7 +6,7 @@ const ARROW = / ?(?:->|>|→|»|\/(?= )) ?/;
 
 /** What a screen is set to. */
 const VALUE =
-  /^(?:the )?(?:on|off|auto|automatic|automatically|4g|5g|lte|2g|default|reset|allow|allowed|enable|enabled|disable|disabled|restart|preferred)\b/;
+  /^(?:the )?(?:on|off|auto|automatic|automatically|4g|5g|lte|2g|default|reset|allow|allowed|enable|enabled|disable|disabled|restart)\b/;
 
 /** Screens that are called by less than their name. */
 const SCREENS: readonly (readonly [RegExp, string])[] = [

@@ -3,6 +3,18 @@
 import { spellMenuPaths } from "./menu_paths.ts";
 
 const IDIOMS: readonly (readonly [RegExp, string])[] = [
+  [/\bu\b/g, "you"],
+  [/\bur\b/g, "your"],
+  [/(?<=\w )n(?= \w)/g, "and"],
+  [/\blmk\b/g, "let me know"],
+  [/\b(?:pls|plz)\b/g, "please"],
+  [/\bwanna\b/g, "want to"],
+  [/\bgotta\b/g, "have to"],
+  // "The mode of airplane" is airplane mode.
+  [
+    /\b(mode|saver|permission|switch|settings?|type|app|roaming) (?:of|for) (?:the |your )?(airplane|aeroplane|flight|network|data|storage|roaming|messages|connection)\b/g,
+    "$2 $1",
+  ],
   // "So that airplane mode is on" tells to turn it on.
   [
     /(?<=\w,? )so (?:that )?(?:the |your )?([\w ]+?) (?:is|are|reads|says|shows) (?:turned |switched |set to )?(on|off|enabled|disabled|highlighted|lit|active|inactive)\b/g,
