@@ -36,15 +36,43 @@ import { PHONE_TOOLS } from "../../envs/telecom/phone/phone_tools.ts";
 import { makeTelecomCase } from "../../envs/telecom/tasks/case.ts";
 import { seededPrng, shuffle } from "../../utils/prng.ts";
 import blind from "./blind/telecom.json" with { type: "json" };
-import own from "./own/telecom.json" with { type: "json" };
+import ours from "./own/telecom.json" with { type: "json" };
+import readers from "./own/telecom_readers.json" with { type: "json" };
+import strangers from "./own/telecom_strangers.json" with { type: "json" };
 import { type CustomerShare, fill } from "./customer_agreement.ts";
 import { formatShare, printTable } from "./print_table.ts";
 
+/** A thing to do. */
+interface Step {
+  readonly tool: string;
+  readonly arguments: object;
+}
+
 /** What is said: to do one thing, two things, nothing; and proposals. */
-type Lines = typeof blind | typeof own;
+interface Lines {
+  readonly instructions: readonly (Step & { readonly text: string })[];
+  readonly pairs: readonly {
+    readonly calls: readonly Step[];
+    readonly text: string;
+  }[];
+  readonly idle: readonly { readonly text: string }[];
+  readonly proposals: readonly {
+    readonly write: string;
+    readonly text: string;
+  }[];
+}
+
+function join(authors: readonly Lines[]): Lines {
+  return {
+    instructions: authors.flatMap(({ instructions }) => instructions),
+    pairs: authors.flatMap(({ pairs }) => pairs),
+    idle: authors.flatMap(({ idle }) => idle),
+    proposals: authors.flatMap(({ proposals }) => proposals),
+  };
+}
 
 const HALVES: Readonly<Record<string, Lines>> = {
-  tuned: own,
+  tuned: join([ours, readers, strangers]),
   "held out": blind,
 };
 
@@ -90,7 +118,7 @@ function say(
 
 /** The call that a line asks for. */
 function readCall(
-  { tool, arguments: args }: { tool: string; arguments: object },
+  { tool, arguments: args }: Step,
 ): ToolCall {
   return { name: tool, arguments: args as ToolCall["arguments"] };
 }
