@@ -57,7 +57,7 @@ const OBLIGES = makePhraseRegExp(`
 
 /** Says how things are. */
 const STATES = makeStart(
-  "it|it's|it'll|this|that|that's|that'll|they|they're|these|those|there|there's|he|she|you're|you are|you've|you have|you said|you mentioned|you told|you seem|your|you'll find|you will find|you can find|you'll see|you will see|you should see|you might see|the|my|our|a|an|some|most|many|which|where|who|because|since|as|while|although|otherwise|nothing|everything|all|one|with|without|sounds|looks|seems|means|\\w+ (?:is|are|was|were|has been|seems|means|does|doesn't|isn't|can't|slows|keeps|lets|stops|blocks)|(?:mobile|cellular|data|airplane|flight|network|picture|access) \\w+ (?:is|are|was|were|has been|seems|means|slows|keeps|lets|stops|blocks|messages)|(?!bring\\b)\\w+ing",
+  "it|it's|it'll|this|that|that's|that'll|they|they're|these|those|there|there's|he|she|you're|you are|you've|you have|you find|you see|you said|you mentioned|you told|you seem|your|you'll find|you will find|you can find|you'll see|you will see|you should see|you might see|the|my|our|a|an|some|most|many|which|where|who|because|since|as|while|although|otherwise|nothing|everything|all|one|with|without|sounds|looks|seems|means|\\w+ (?:is|are|was|were|has been|seems|means|does|doesn't|isn't|can't|slows|keeps|lets|stops|blocks)|(?:mobile|cellular|data|airplane|flight|network|picture|access) \\w+ (?:is|are|was|were|has been|seems|means|slows|keeps|lets|stops|blocks|messages)|(?!bring\\b)\\w+ing",
 );
 
 /** `The switch of roaming is not active.` */

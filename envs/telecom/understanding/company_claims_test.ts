@@ -24,6 +24,20 @@ const PROPOSALS: readonly (readonly [string, string])[] = [
     "Picture messages are blocked. May I allow them for your line?",
     "allow_picture_messages=allow_picture_messages",
   ],
+  [
+    "Roaming is barred on your line. May I remove the barring?",
+    "enable_roaming=enable_roaming",
+  ],
+  [
+    "Resume the suspended line? Yes or no?",
+    "resume_line=resume_line",
+  ],
+  [
+    "Your bill is overdue. It is $20. Shall I send a payment request?",
+    "send_payment_request=send_payment_request bill=20",
+  ],
+  ["I have sent the payment request. Please pay it.", ""],
+  ["I'd like you to enable roaming on your phone.", ""],
   ["Roaming is disabled on your line.", ""],
   ["Could you enable it?", ""],
 ];
