@@ -5,7 +5,11 @@
  * @module
  */
 
-import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import {
+  deepStrictEqual as assertEquals,
+  match as assertMatch,
+  ok as assert,
+} from "node:assert/strict";
 import { METRICS, SERVER_METRICS } from "../../tools/declared_metrics.ts";
 import { METRICS_PAGE, writeMetricsPage } from "../../tools/metrics_doc.ts";
 import { startBackend } from "../../trainers/backends/backend.ts";
@@ -16,7 +20,8 @@ import {
   train,
   TRAIN_DEFAULTS,
 } from "../../trainers/mod.ts";
-import { withDirectory } from "../support/directory.ts";
+import { withDirectory, withFiles } from "../support/directory.ts";
+import { testWithPython } from "../support/python.ts";
 
 const CONFIG = {
   ...TRAIN_DEFAULTS,
@@ -47,3 +52,47 @@ Deno.test("the declared metrics are those that a run logs", async () => {
     assertEquals(declared.toSorted(), names.toSorted());
   });
 });
+
+/** Lines of `metrics.jsonl`: a metric may be missing from an update. */
+const LINES = [
+  { step: 1, data: { "rollout/success_rate": 0.25, "train/kl": null } },
+  { step: 2, data: { "rollout/success_rate": 0.75, "train/kl": 0.5 } },
+];
+
+/** What a program tells after the line of the document was run, by package. */
+const SHOWN = {
+  wandb: {
+    code: "run.finish()",
+    expected: /Run history:[^]*rollout\/success_rate ▁█[^]*train\/kl 0\.5/,
+  },
+  mlflow: {
+    code: "runs = mlflow.search_runs(); print([(m.step, m.value) for m in " +
+      "mlflow.MlflowClient().get_metric_history(runs.run_id[0], " +
+      "'rollout/success_rate')])",
+    expected: /^\[\(1, 0\.25\), \(2, 0\.75\)\]$/m,
+  },
+};
+
+for (const [name, { code, expected }] of Object.entries(SHOWN)) {
+  testWithPython(
+    name,
+    `${name} takes a run's metrics by the line of docs/metrics.md`,
+    async (python) => {
+      const page = await Deno.readTextFile(METRICS_PAGE);
+      const line = new RegExp(`^python -c "(.*\\b${name}\\b.*)"$`, "m")
+        .exec(page)![1]!;
+      const log = LINES.map((line) => `${JSON.stringify(line)}\n`).join("");
+      await withFiles({ "metrics.jsonl": log }, async (folder) => {
+        const { success, stdout, stderr } = await new Deno.Command(python, {
+          args: ["-c", `${line.replaceAll("RUN", folder)}\n${code}`],
+          cwd: folder,
+          env: { WANDB_MODE: "offline", PYTHONIOENCODING: "utf-8" },
+        }).output();
+        const decoder = new TextDecoder();
+        const printed = decoder.decode(stdout) + decoder.decode(stderr);
+        assert(success, printed);
+        assertMatch(printed, expected);
+      });
+    },
+  );
+}

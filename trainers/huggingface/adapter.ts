@@ -25,6 +25,7 @@ import {
   getWeight,
   type Weights,
 } from "../model/weights/weights.ts";
+import { nameSnapshot } from "./hub/hub_cache.ts";
 import { readNumberField } from "./json_object.ts";
 import { writeDirectory } from "./save_model.ts";
 
@@ -44,10 +45,13 @@ function makeAdapterConfig({ config: { lora }, base }: SavedAdapter) {
     const rule = "a model with adapters";
     throw ruleError(RangeError, "save the adapter", "model", rule, base);
   }
+  // A folder of the hub's cache has another path on another machine.
+  const model = nameSnapshot(base);
   return {
     peft_type: "LORA",
     task_type: "CAUSAL_LM",
-    base_model_name_or_path: base,
+    base_model_name_or_path: model?.repository ?? base,
+    ...model !== null && { revision: model.revision },
     r: lora.rank,
     lora_alpha: lora.alpha,
     lora_dropout: lora.dropout,

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { ruleError } from "../../../utils/errors.ts";
 import { printNote } from "../../../utils/terminal/terminal.ts";
 import { findHubCache, findSnapshot, parseHubModel } from "./hub_cache.ts";
-import { type HubAccess, type OnPulled, pullModel } from "./pull_model.ts";
+import type { HubAccess } from "./hub_request.ts";
+import { type OnPulled, pullModel } from "./pull_model.ts";
 
 /** Milliseconds without a byte after which a request has failed. */
 const PATIENCE = 60_000;

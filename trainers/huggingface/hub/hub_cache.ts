@@ -55,6 +55,15 @@ export function locateSnapshot(
   return join(locateRepository(cache, model), "snapshots", commit);
 }
 
+/** The model and commit of a snapshot's folder; `null` for another folder. */
+export function nameSnapshot(folder: string): HubModel | null {
+  const [, owner, name, revision] =
+    /models--([^/]+?)--([^/]+)\/snapshots\/([0-9a-f]{40})\/?$/.exec(folder) ??
+      [];
+  if (owner === undefined) return null;
+  return { repository: `${owner}/${name}`, revision: revision! };
+}
+
 const COMMIT = /^[0-9a-f]{40}$/;
 
 /** The commit that a revision had when it was pulled; `null` if it never was. */

@@ -9,25 +9,18 @@ import {
   locateRepository,
   locateSnapshot,
 } from "./hub_cache.ts";
-
-/** How the hub is reached. */
-export interface HubAccess {
-  /** Base URL, `https://huggingface.co` by default. */
-  readonly endpoint: string;
-  /** It is sent to the endpoint alone. */
-  readonly token: string | null;
-  readonly fetch: typeof fetch;
-  /** Milliseconds without a byte after which a request has failed. */
-  readonly patience: number;
-}
+import {
+  CutError,
+  type HubAccess,
+  Idle,
+  requestHub,
+  retry,
+} from "./hub_request.ts";
 
 /** Told of the bytes of a file that are here, and of its size. */
 export type OnPulled = (file: string, bytes: number, size: number) => void;
 
 const ACTION = "pull a model";
-
-/** How often a file that was cut is asked for again. */
-const RETRIES = 5;
 
 /** Files that a model is read from; none is in a folder. */
 const WANTED =
@@ -63,91 +56,6 @@ function explainStatus(status: number, model: string, url: URL): string {
   return `one that ${url.origin} serves`;
 }
 
-/** A failure that a second try may mend. */
-class CutError extends Error {}
-
-/** Ends a request that nothing has come of for a while. */
-class Idle {
-  readonly #patience: number;
-  readonly #controller = new AbortController();
-  #timer: ReturnType<typeof setTimeout> | undefined;
-
-  constructor(patience: number) {
-    this.#patience = patience;
-    this.touch();
-  }
-
-  get signal(): AbortSignal {
-    return this.#controller.signal;
-  }
-
-  touch(): void {
-    clearTimeout(this.#timer);
-    const failure = new Error(`nothing came for ${this.#patience / 1_000} s`);
-    this.#timer = setTimeout(
-      () => this.#controller.abort(failure),
-      this.#patience,
-    );
-  }
-
-  [Symbol.dispose](): void {
-    clearTimeout(this.#timer);
-  }
-}
-
-async function request(
-  { token, fetch }: HubAccess,
-  url: URL,
-  headers: Readonly<Record<string, string>>,
-  idle: Idle,
-): Promise<Response> {
-  let target = url;
-  for (let hops = 0; hops < 5; hops++) {
-    const isOwn = target.origin === url.origin;
-    const response = await fetch(target, {
-      headers: {
-        ...headers,
-        ...isOwn && token !== null && { authorization: `Bearer ${token}` },
-      },
-      redirect: "manual",
-      signal: idle.signal,
-    }).catch((error: Error) => {
-      if (error.name === "NotCapable") {
-        const rule = `allowed (deno run -P=unlock --allow-net=` +
-          `${target.host} cli.ts …)`;
-        throw ruleError(Error, ACTION, "network", rule, target.host);
-      }
-      throw new CutError(error.message);
-    });
-    const next = response.headers.get("location");
-    if (response.status < 300 || response.status > 399 || next === null) {
-      return response;
-    }
-    await response.body?.cancel();
-    target = new URL(next, target);
-  }
-  throw new CutError("too many redirects");
-}
-
-/** Repeats what was cut, a little later each time. */
-async function retry<T>(
-  name: string,
-  work: () => Promise<T>,
-): Promise<T> {
-  for (let tries = 1;; tries++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof CutError)) throw error;
-      if (tries > RETRIES) {
-        const rule = `received whole within ${RETRIES + 1} tries`;
-        throw ruleError(Error, ACTION, name, rule, error.message);
-      }
-      await new Promise((done) => setTimeout(done, 100 * 2 ** tries));
-    }
-  }
-}
-
 async function listFiles(
   access: HubAccess,
   { repository, revision }: HubModel,
@@ -158,9 +66,10 @@ async function listFiles(
     access.endpoint,
   );
   using idle = new Idle(access.patience);
-  const response = await retry(repository, () => {
+  const response = await retry(ACTION, repository, () => {
     idle.touch();
-    return request(access, url, { accept: "application/json" }, idle);
+    const headers = { accept: "application/json" };
+    return requestHub(ACTION, access, url, idle, { headers });
   });
   if (!response.ok) {
     await response.body?.cancel();
@@ -228,9 +137,9 @@ async function receive(
   const hash = startDigest(wanted);
   let at = await hashRest(file, hash);
   if (at < size) {
-    const range = at === 0 ? {} : { range: `bytes=${at}-` };
+    const headers = at === 0 ? {} : { range: `bytes=${at}-` };
     using idle = new Idle(access.patience);
-    const response = await request(access, url, range, idle);
+    const response = await requestHub(ACTION, access, url, idle, { headers });
     const isWhole = response.status === 200;
     if ((!isWhole && response.status !== 206) || response.body === null) {
       await response.body?.cancel();
@@ -308,6 +217,7 @@ export async function pullModel(
       );
       const partial = `${blob}.incomplete`;
       await retry(
+        ACTION,
         file.name,
         () => receive(access, url, partial, file, onPulled),
       );

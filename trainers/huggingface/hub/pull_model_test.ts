@@ -15,6 +15,8 @@ import { findModel } from "./find_model.ts";
 import {
   findSnapshot,
   listCachedModels,
+  locateSnapshot,
+  nameSnapshot,
   parseHubModel,
   removeCachedModel,
 } from "./hub_cache.ts";
@@ -58,6 +60,15 @@ Deno.test("parseHubModel() reads names with and without a revision", () => {
   });
   const others = ["./a/b", "a", "a/b/c", "a/..", "../b", "a/b@../../x", "/a/b"];
   for (const other of others) assertIs(parseHubModel(other), null);
+});
+
+Deno.test("nameSnapshot() reads the folders of locateSnapshot()", () => {
+  const commit = "0123456789abcdef0123456789abcdef01234567";
+  for (const repository of ["a/b", "Hugging-Face/Smol--LM2.1"]) {
+    const folder = locateSnapshot("/cache", { repository }, commit);
+    assertEquals(nameSnapshot(folder), { repository, revision: commit });
+  }
+  assertIs(nameSnapshot("/models/tiny"), null);
 });
 
 Deno.test("pullModel() brings what a model is read from, once", async () => {

@@ -184,6 +184,7 @@ export const MEANT_NAMES: Readonly<Record<string, readonly string[]>> = Object
 /** What to do instead of options without a counterpart. */
 const ADVICE = `
   a run writes TensorBoard files and a CSV file, see docs/metrics.md: report_to, track, wandb, use_wandb, wandb_project, wandb_project_name, wandb_entity, wandb_log, logger
+  unlock export RUN --push-to-hub owner/name sends a run's model to the hub: push_to_hub, hub_model_id, hub_token, hub_strategy, hub_private_repo
   settings are options; unlock experiment FILE.json runs a file of them: config, config_file, hyperparams
   unlock sft FILE.jsonl reads conversations, unlock train --env ID plays: dataset_name, dataset, dataset_path, data_path, train_dataset, train_file
   the assistant's turns of the messages are learned: dataset_text_field, assistant_only_loss, completion_only_loss

@@ -4,6 +4,11 @@
  */
 
 import { ruleError } from "../../../utils/errors.ts";
+import type { JsonObject } from "../../../utils/json_values.ts";
+import {
+  type HubModel,
+  nameSnapshot,
+} from "../../huggingface/hub/hub_cache.ts";
 import { findModelFiles } from "../../huggingface/model_files.ts";
 import { saveGguf } from "../../huggingface/gguf/save_gguf.ts";
 import { saveAdapter } from "../../huggingface/adapter.ts";
@@ -16,8 +21,9 @@ import {
   padUpdate,
   type StoredCheckpoint,
 } from "../directory/checkpoint_files.ts";
-import { listFiles } from "../directory/files.ts";
+import { listFiles, readOptionalJson } from "../directory/files.ts";
 import { loadPolicyOf, readCheckpointAt } from "./load_policy.ts";
+import { formatModelCard } from "./model_card.ts";
 import { downloadWeights } from "./remote_policy.ts";
 
 /** Formats: all weights, only the adapters, or all weights in one file. */
@@ -109,18 +115,29 @@ async function writePolicy(
   }
 }
 
+/** An exported policy. */
+export interface ExportedPolicy {
+  /** The directory with its files. */
+  readonly out: string;
+  readonly files: readonly string[];
+  /** Updates done. */
+  readonly update: number;
+  /** The base model, if it is one of the hub. */
+  readonly base: HubModel | null;
+}
+
 /** Exports the policy of a run or of a checkpoint file. */
 export async function exportPolicy(
   path: string,
   { format, checkpoint: choice, out: asked, overwrite, learner }:
     ExportPolicyOptions,
-): Promise<{ readonly out: string; readonly update: number }> {
+): Promise<ExportedPolicy> {
   let found = await readCheckpointAt(path, choice);
   if (found === null) {
     const rule = "a run directory with a checkpoint, or a checkpoint file";
     throw ruleError(Error, "export", "run", rule, path);
   }
-  const { base, model, remote, update } = found.checkpoint.facts;
+  const { base, env, model, remote, update } = found.checkpoint.facts;
   try {
     const hasAdapters = remote !== undefined || model.lora !== undefined;
     if (format === "peft" && (base === null || !hasAdapters)) {
@@ -150,6 +167,13 @@ export async function exportPolicy(
       await Deno.remove(place, { recursive: true });
     }
     await writePolicy(place, found, format);
+    const hubModel = base === null ? null : nameSnapshot(base);
+    const card = formatModelCard({
+      ...{ format, base: hubModel, env, update },
+      config: await readOptionalJson<JsonObject>(`${path}/config.json`),
+      summary: await readOptionalJson<JsonObject>(`${path}/summary.json`),
+    });
+    await Deno.writeTextFile(`${place}/README.md`, card);
     const files = await listExported(place);
     const mark = JSON.stringify({ format, update, files }, null, 2);
     await Deno.writeTextFile(`${place}/${MARK}`, `${mark}\n`);
@@ -157,7 +181,7 @@ export async function exportPolicy(
       await Deno.remove(out, { recursive: true });
       await Deno.rename(place, out);
     }
-    return { out, update };
+    return { out, files, update, base: hubModel };
   } finally {
     // Disposing twice is harmless.
     disposeCheckpoint(found.checkpoint);

@@ -1,0 +1,103 @@
+/** The card of a model on the Hugging Face hub: how it was trained and measured. */
+
+import { isJsonObject, type JsonObject } from "../../../utils/json_values.ts";
+import type { HubModel } from "../../huggingface/hub/hub_cache.ts";
+
+/** What a card tells. */
+export interface ModelFacts {
+  /** How the policy was exported. */
+  readonly format: string;
+  /** The base model, if it is one of the hub. */
+  readonly base: HubModel | null;
+  /** Environments that it was trained on, joined by commas; empty for none. */
+  readonly env: string;
+  /** Updates or steps done. */
+  readonly update: number;
+  /** `config.json` of the run, if there is a run. */
+  readonly config: JsonObject | null;
+  /** `summary.json` of the run, if its last update was measured. */
+  readonly summary: JsonObject | null;
+}
+
+/** Settings that a card shows: none has a path of the machine. */
+const SHOWN = [
+  ...["trainer", "seed", "updates", "batch", "envOptions", "settings"],
+  ...["rollout", "arew"],
+];
+
+function makeFrontMatter({ base, config, format }: ModelFacts): string {
+  const { trainer } = config ?? {};
+  const tags = ["unlock", ...typeof trainer === "string" ? [trainer] : []];
+  return [
+    "---",
+    ...base === null ? [] : [`base_model: ${base.repository}`],
+    ...format === "gguf"
+      ? []
+      : [`library_name: ${format === "peft" ? "peft" : "transformers"}`],
+    "pipeline_tag: text-generation",
+    `tags: [${tags.join(", ")}]`,
+    "---",
+  ].join("\n");
+}
+
+function formatNumber(value: unknown): string {
+  return typeof value === "number" ? value.toFixed(2) : "-";
+}
+
+/** A table of what was measured; `null` without measurements. */
+function formatMeasures({ config, summary, update }: ModelFacts) {
+  const { rows = [], before = [], split } = summary ?? {};
+  const all = [before, rows].flat().filter(isJsonObject);
+  // The summary is that of the last update.
+  if (all.length === 0 || config?.updates !== update) return null;
+  const lines = all.map(
+    ({ name, episodes, success, interval, asRate, btRate }) => {
+      const [low, high] = Array.isArray(interval) ? interval : [];
+      const cells = [
+        ...[name, episodes, formatNumber(success)],
+        `${formatNumber(low)} to ${formatNumber(high)}`,
+        ...[asRate, btRate].map(formatNumber),
+      ];
+      return `| ${cells.join(" | ")} |`;
+    },
+  );
+  return [
+    `On tasks of the split \`${split}\`, before training and after it. AS and BT`,
+    "are the shares of rounds that the critics of action selection and of belief",
+    "tracking label +1.",
+    "",
+    "| policy | episodes | success | 95 % interval | AS | BT |",
+    "| --- | --- | --- | --- | --- | --- |",
+    ...lines,
+  ].join("\n");
+}
+
+/** Writes the card of an exported policy. */
+export function formatModelCard(facts: ModelFacts): string {
+  const { base, config, env, update } = facts;
+  const shown = SHOWN.filter((key) => config?.[key] != null)
+    .map((key) => [key, config![key]] as const);
+  const versions = isJsonObject(config?.versions) ? config.versions : {};
+  const { unlock, commit } = versions;
+  const from = base === null
+    ? ""
+    : `, from \`${base.repository}\` at \`${base.revision}\``;
+  const where = env === "" ? "conversations" : `\`${env}\``;
+  const version = unlock === undefined
+    ? ""
+    : ` ${unlock}${commit ? ` (${commit})` : ""}`;
+  return [
+    makeFrontMatter(facts),
+    "# A policy trained with Unlock",
+    `A language model that was trained on ${where} with Unlock${version}${from}. ` +
+    `These are its weights after update ${update}.`,
+    "## Training",
+    shown.length === 0
+      ? "Its settings are not known."
+      : `\`\`\`json\n${
+        JSON.stringify(Object.fromEntries(shown), null, 2)
+      }\n\`\`\``,
+    "## Measurements",
+    formatMeasures(facts) ?? "These weights were not measured.",
+  ].join("\n\n") + "\n";
+}
