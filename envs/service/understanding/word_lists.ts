@@ -46,7 +46,7 @@ export const ASKS_YES: WordPattern = makePhrasePattern(`
   (mind|okay|ok) if (i|we)
   (tell|telling) me * (okay|ok|fine)
   (your|ur) (ok|okay|go-ahead|blessing|nod) *
-  if (you're|you are|that's|that is|this is|it's) (ok|okay|fine|happy|good|alright|agreeable|acceptable) *
+  if (you're|you are|that's|that is|this is|it's) (ok|okay|fine|happy|good|alright|all right|agreeable|acceptable) *
 `);
 
 /** First words of sentences that ask. */

@@ -52,7 +52,9 @@ const OBLIGES = makePhraseRegExp(`
   (would|will|could|might) (be|help|do) * to
   help * is to
   (you|you'll|u) (should|need|must|have to|can|could|may|might|will|want|would|want to|need to|wanna|ought)
-  (please|kindly|pls|plz)
+  (can|may) (now|safely|then)? be (turned|switched|disabled|enabled|activated|deactivated|removed|set)
+  (is|are) (now|also|then)? (needed|necessary|required|due)
+  (please|kindly)
 `);
 
 /** Says how things are. */

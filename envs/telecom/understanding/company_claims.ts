@@ -22,6 +22,7 @@ const WRITES: Readonly<Record<string, RegExp>> = {
     (get|bring|have|put|switch|turn) * line * (running|back|up|active|on|going|again)
     (set|put|make|turn) line * active
     line * (resumed|reactivated|restored|unsuspended|reinstated)
+    line * out of suspension
     suspension * (lifted|removed|ended|taken off)
   `),
   add_data: makePhraseRegExp(`
@@ -47,16 +48,25 @@ const WRITES: Readonly<Record<string, RegExp>> = {
   `),
 };
 
+const GIGABYTES =
+  /\b(\d+(?:\.\d+)?) ?(?:more |extra |additional )?(?:gb|gigs?|gigabytes?)\b/g;
+
+/** What no customer can do. */
+function isOfCompany(name: string, text: string): boolean {
+  return name === "resume_line" ||
+    (name === "add_data" && text.search(GIGABYTES) >= 0);
+}
+
 /** Only the agent, or the account, does what is claimed. */
 const OF_AGENT: RegExp = makePhraseRegExp(`
-  (i|we|i'll|we'll|i'd|we'd|i'm|we're|ill|by me)
+  (i|we|i'll|we'll|i'd|we'd|i'm|we're|ill|by me|let me)
   (want|like|allow|let|authorize|authorise|permit|permission|consent|ok|okay|need|happy|approval|agree|fine) * (me|us) * (to|add|send|resume|enable|allow|lift|activate)
   (on|for|to|onto|of) (your|the|ur|this) (line|account|plan|side|number|contract)
   on (our|my) (side|end)
   (adding|resuming|sending|enabling|activating|allowing|lifting|unblocking)
   happy to
   for me to
-  (extra|additional|another) * (data|gb|gigabyte|gigabytes|gigs)
+  (extra|additional|another|more) * (data|gb|gigabyte|gigabytes|gigs)
   (gb|gigabytes|gigs) (extra|more|additional)
 `);
 
@@ -78,11 +88,6 @@ const IS_SENT = makePhraseRegExp(`
   (see|find|got|accept|approve|open|pay|paid|settle) * request
 `);
 
-const OF_BILL: RegExp = makePhraseRegExp(`
-  (bill|bills|invoice|payment|balance|unpaid|overdue|outstanding|due|amount)
-`);
-
-const GIGABYTES = /\b(\d+(?:\.\d+)?) ?(?:gb|gigs?|gigabytes?)\b/g;
 const DOLLARS = /\$ ?(\d+(?:\.\d+)?)|\b(\d+(?:\.\d+)?) ?(?:dollars|usd)\b/g;
 
 /** The numbers of a part from a place on, or all if there are none after it. */
@@ -152,11 +157,11 @@ export function findCompanyClaims(parts: readonly Part[]): Claim[] {
     const isOfAgent = OF_AGENT.test(part.lower) ||
       IS_LABELLED.test(`${part.heading} ${part.lower}`) ||
       IS_ASKED.test(part.lower);
-    if (!isOfAgent) return [];
     if (ADVISES.test(part.lower) && !SENDS_YOU.test(part.lower)) return [];
     const lower = spellOut(part, parts[i - 1]);
     return Object.entries(WRITES).flatMap(([name, pattern]) => {
       if (name === "send_payment_request" && IS_SENT.test(lower)) return [];
+      if (!isOfAgent && !isOfCompany(name, lower)) return [];
       const match = pattern.exec(lower);
       if (match === null) return [];
       const { index: at, 0: { length } } = match;
@@ -174,9 +179,7 @@ export function findCompanyClaims(parts: readonly Part[]): Claim[] {
   return claims.some(({ slot }) => slot === "send_payment_request")
     ? [
       ...claims,
-      ...parts.some(({ lower }) => OF_BILL.test(lower))
-        ? parts.flatMap((part) => findNumbers(part, "bill", DOLLARS))
-        : [],
+      ...parts.flatMap((part) => findNumbers(part, "bill", DOLLARS)),
     ]
     : claims;
 }

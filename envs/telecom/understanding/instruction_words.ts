@@ -29,14 +29,17 @@ export const THINGS = {
   `,
   storage: `
     (permission|permissions|permisions|storage)
-    allowed to (do|use|access)
+    (allowed|permitted) to (do|use|access)
+    (app's|app|its) rights
   `,
   networkSettings: `
-    (network|mobile network|sim) (settings|menu)
+    (network|mobile network|sim|cellular|connection|mobile) (settings|menu|page|screen)
+    cellular (network|networks)
     mobile (network|networks)
   `,
   dataSettings: `
-    (data|data usage|internet) (settings|menu)
+    (data|data usage|internet) (settings|menu|screen|page|overview)
+    data usage
   `,
   mode: `
     (network|preferred network|connection) (mode|type)
@@ -50,11 +53,13 @@ export const THINGS = {
   sim: `
     (sim|sims|esim)
     (sim|chip) (card|tray)
+    (card|tray)
   `,
   speed: `
     speed (test|check)
     (test|measure|testing|check) * speed
-    (how fast|fast) * (internet|connection|data|network)
+    (fast|quick|quickly) * (internet|connection|data|network|line)
+    how (fast|quick) (is|it)
     (download|upload) rate
     (speedtest|speedtests)
     (connection|download|internet) speed
@@ -68,6 +73,7 @@ export const THINGS = {
   `,
   payment: `
     (payment|pay) (the|this|that|my)? request
+    (the|my|our|that|this) request
     (payment|payments)
     (bill|bills|invoice)
     pay (it|that|this|the|now)
@@ -79,6 +85,9 @@ export const THINGS = {
   statusBar: `
     (status|notification|top) bar
     (top|corner|edge|upper part|top row|upper row) (of|on) (the|your)? (screen|display|phone)
+    top * (screen|display)
+    (next to|beside|near) * (clock|battery)
+    (calling|call) (somebody|someone|anybody|anyone)
     (up top|upper edge)
     (signal|reception|bars|icons|symbols)
     (make|place) * (call|calls)
@@ -92,33 +101,30 @@ export const THINGS = {
 } as const;
 
 export const TURNS_ON: RegExp = makePhraseRegExp(`
+  (turn|turning|switch|switching|set|toggle|put|flip|keep|leave|have|get) * * on
+  (enable|enabling|enabled|activate|activating|activated|reactivate|re-activate|re-enable|offandon|active)
+  (allow|allowing|allowed|permit|grant|engage|tick|highlighted|lit|connect|reconnect)
   (put|get|place) * (in|into|onto) (the)? (airplane|aeroplane|flight|plane|data|saving|saver|low)
-  (bring|get|put|start|fire|switch) * (back|up|again)
-  (put|turn|switch) on
-  connect
+  (bring|get|put|start|fire|switch) * (back|up|again|going|running)
   start (the|your|up|it)
-  (reconnect|re-connect|re-activate|re-enable|reactivated|enabled|activated|ticked|highlighted|lit|active)
   lights up
-  (be|gets|get) (turned|switched)? (on|enabled|activated|active)
-  (turn|turning|switch|switching|set|toggle|put|flip|keep|leave|have) * * on
-  (enable|enabling|activate|activating|reactivate|re-enable|offandon)
-  (connect|reconnect) to
-  (sure|ensure) * * (on|enabled|activated|active)
+  on position
 `);
 
+/** \`Roaming on\`, but not \`on your phone\`. */
+export const ENDS_ON =
+  /\bon(?! (?:your|the|my|our|this|that|a|an|it|which|both|each|here)\b)/;
+
 export const TURNS_OFF: RegExp = makePhraseRegExp(`
-  (take|get|bring|come|switch|turn|pull) * (out of|off of|from)
-  (leave|exit) (the)? (airplane|aeroplane|flight|plane)
-  (kill|stop|unset|untick|uncheck|deselect|pause|terminate|end)
-  (shut|shutting|take|close|bring) * * * down
-  (set|put|turn|switch) * * (disabled|inactive)
-  (shut|shutting|get|have) * * off
-  no longer (highlighted|lit|active|on|enabled|ticked)
-  not (highlighted|lit|active|on|enabled|ticked)
-  (be|gets|get) (turned|switched)? (off|disabled|deactivated|inactive)
-  (turn|turning|switch|switching|set|toggle|put|flip|keep|leave) * * off
-  (disable|disabling|deactivate|deactivating|disconnect|disconnecting|quit|exit|onandoff)
-  (sure|ensure) * * (off|disabled|deactivated|inactive)
+  (turn|turning|switch|switching|set|toggle|put|flip|keep|get|have) * * off
+  (disable|disabling|disabled|deactivate|deactivating|deactivated|inactive|onandoff)
+  (disconnect|disconnecting|quit|exit|untick|uncheck|deselect|kill|stop|terminate|pause|close|shut|cut)
+  leave (the)? (airplane|aeroplane|flight|plane)
+  (take|get|bring|come|switch|turn|pull|log|sign) * (out of|off of)
+  get rid of
+  (no longer|isn't|not|aren't) (on|enabled|active|activated|highlighted|lit|ticked|connected)
+  (take|bring) * down
+  without
 `);
 
 export const RESTARTS: RegExp = makePhraseRegExp(`
@@ -177,7 +183,7 @@ export const FIXES: RegExp = makePhraseRegExp(`
 
 /** Looks, and does nothing. */
 export const CHECKS: RegExp = makePhraseRegExp(`
-  (check|look|see|read|tell|verify|confirm|describe|report|show|view|find|open|locate|provide|inspect|examine|head|navigate|cast|glance|glancing|looking|checking|reading|telling|peek|hear|post|share|inform|state|say|write|list|give me|identify|scan|pop|whether|let me know|go to|go into)
+  (check|look|see|read|tell|verify|confirm|describe|report|show|view|find|open|locate|provide|inspect|examine|head|navigate|cast|glance|glancing|looking|checking|reading|telling|peek|hear|post|share|inform|state|say|write|list|give me|identify|scan|pop|need to know|like to know|whether|let me know|go to|go into)
 `);
 
 /** Looks for themselves; a screen that is only gone to is the way to a deed. */
@@ -188,7 +194,7 @@ export const REPORTS: RegExp = makePhraseRegExp(`
 `);
 
 export const STARTS_WITH_QUESTION: RegExp =
-  /^\W*(?:(?:and|so|ok|okay|now|next|also)\W+)*(?:is|are|does|do you|what|what's|whats|which|how|has)\b/;
+  /^\W*(?:(?:and|so|ok|okay|now|next|also)\W+)*(?:is|are|does|do you|have you got|what|what's|whats|which|how|has)\b/;
 
 /** "Mobile data off, please": no verb is needed. */
 export const SWITCHES_ALONE =
@@ -196,7 +202,7 @@ export const SWITCHES_ALONE =
 
 /** A question for something that stands on no screen. */
 export const AGENT_ASKS: RegExp = makePhraseRegExp(`
-  how (much|many) *
+  how (much|many) (more|extra|additional)? (data|gb|gigabytes|gigs|would|do|should) *
   (would|do) you (like|want)
 `);
 
@@ -210,5 +216,6 @@ export const NUMBER_PLACE: RegExp = makePhraseRegExp(`
 `);
 
 export const MAKES_CALL: RegExp = makePhraseRegExp(`
-  (make|place|try|attempt) * (call|calls)
+  (make|place|try|attempt) * (call|calls|calling)
+  call (somebody|someone|anybody|anyone)
 `);

@@ -50,6 +50,14 @@ interface Told {
 const REFERS =
   /\b(?:it|them|that|this|there|here|ones|what|what's|whats|each|everything|listed|shown)\b/;
 
+/** `What I need you to do is …`, `What would help is …`. */
+const NAMES_DEED = /\bwhat (?:i|we|i'd|we'd|you|would|will|could)\b/;
+
+/** `Is it on?`: nothing is to be done. */
+function isAsked(text: string): boolean {
+  return STARTS_WITH_QUESTION.test(text) && !NAMES_DEED.test(text);
+}
+
 /** The things that a clause is about, or those of clauses before. */
 function pickThings(
   text: string,
@@ -63,8 +71,9 @@ function pickThings(
   if (!isVague || (own.length > 0 && !REFERS.test(text))) return own;
   if (RESTARTS_ALONE.test(text)) return ["phone"];
   // "Turn it off": the last thing that can be turned off.
-  const isDone = (one: Told) => readDeed(text, one.thing, whole) !== null;
-  const done = told.findLast(isDone);
+  const done = isAsked(text)
+    ? undefined
+    : told.findLast(({ thing }) => readDeed(text, thing, whole) !== null);
   if (done !== undefined) return [done.thing];
   if (RESTARTS.test(text)) return ["phone"];
   if (!REPORTS.test(text) && !STARTS_WITH_QUESTION.test(text)) return own;
@@ -89,7 +98,7 @@ function readOrder(
   const isWay = isLook && !isListed && !REPORTS.test(text) &&
     !STARTS_WITH_QUESTION.test(text);
   const told = pickThings(text, whole, before).map((thing): Told => {
-    const deed = readDeed(text, thing, whole);
+    const deed = isAsked(text) ? null : readDeed(text, thing, whole);
     if (deed !== null) {
       return { thing, call: deed, isOrder: true, isWay: false };
     }

@@ -6,6 +6,7 @@ import {
   ALLOWS,
   AUTOMATIC,
   DOES,
+  ENDS_ON,
   MAKES_CALL,
   ONLY_2G,
   PAYS,
@@ -86,7 +87,9 @@ function callTool(name: string, args: ToolCall["arguments"] = {}): ToolCall {
 
 /** `… whether it is on`, `… that is active`: not what is to be done. */
 const ASIDE =
-  /(?<=\w )(?:whether|if (?!you\b)|(?:that|which) (?:is|are)|(?<=(?:tell me|see|know|check|read|say|me) )what)\b.*$/;
+  /(?<=\w )(?:whether|if (?!you\b)|(?:that|which) (?:is|are)|(?<=(?:tell me|see|know|check|read|say|list|report|describe|me) )what|(?<=(?:verify|check|confirm|see|tell me) )that)\b.*$/;
+
+const SETS_TO = /\bto (?:auto|automatic|4g|5g|lte|2g|default)\b/;
 
 /** What to do with a thing; `null` if the verb says nothing of it. */
 export function readDeed(
@@ -98,7 +101,7 @@ export function readDeed(
   const deed = DEEDS[thing];
   if (deed?.[0].test(text)) return callTool(deed[1]);
   if (thing === "mode") {
-    if (!DOES.test(text)) return null;
+    if (!DOES.test(text) && !SETS_TO.test(text)) return null;
     // "Choose between 2G and 4G by itself."
     const mode = AUTOMATIC.test(whole)
       ? "auto"
@@ -111,8 +114,10 @@ export function readDeed(
   if (name === undefined) return null;
   const [, alone] = SWITCHES_ALONE.exec(text) ?? [];
   if (alone !== undefined) return callTool(name, { on: alone === "on" });
-  const isOff = TURNS_OFF.test(text);
-  return isOff || TURNS_ON.test(text) ? callTool(name, { on: !isOff }) : null;
+  const acts = DOES.test(text);
+  const isOff = TURNS_OFF.test(text) || (acts && /\boff\b/.test(text));
+  const isOn = TURNS_ON.test(text) || (acts && ENDS_ON.test(text));
+  return isOff || isOn ? callTool(name, { on: !isOff }) : null;
 }
 
 /** Reads a thing; `null` if it stands on no screen. */
