@@ -37,6 +37,7 @@ import { makeTelecomCase } from "../../envs/telecom/tasks/case.ts";
 import { seededPrng, shuffle } from "../../utils/prng.ts";
 import blind from "./blind/telecom.json" with { type: "json" };
 import ours from "./own/telecom.json" with { type: "json" };
+import plain from "./own/telecom_plain.json" with { type: "json" };
 import readers from "./own/telecom_readers.json" with { type: "json" };
 import strangers from "./own/telecom_strangers.json" with { type: "json" };
 import { type CustomerShare, fill } from "./customer_agreement.ts";
@@ -72,7 +73,7 @@ function join(authors: readonly Lines[]): Lines {
 }
 
 const HALVES: Readonly<Record<string, Lines>> = {
-  tuned: join([ours, readers, strangers]),
+  tuned: join([ours, plain, readers, strangers]),
   "held out": blind,
 };
 

@@ -41,6 +41,7 @@ export const ASKS_YES: WordPattern = makePhrasePattern(`
   (with|given) (your|ur) (agreement|consent|permission|ok|okay|approval|go-ahead|blessing)
   (if|should|provided|provided that) (you|u) (so)? (agree|consent|approve|confirm|wish|accept)
   (no|any) (objection|objections)
+  (as soon as|once|when|after|upon) (you|u|your|ur) (confirm|agree|approve|ok|consent|confirmation|approval|yes|okay|say|agreement)
   subject to (your|ur) *
   (lmk|let me know) (if|that) * (ok|okay|fine|good|content|happy|agree|alright)
   (mind|okay|ok) if (i|we)

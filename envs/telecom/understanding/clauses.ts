@@ -36,7 +36,7 @@ export const ADVISES: RegExp = makePhraseRegExp(`
   (can|could) we (try|have|get|do)
   what (i|we) need (you|from)
   (necessary|important|required|essential|best|good) * you
-  (i|we) (need|require|want) (to know|to see|to hear)
+  (i|we|i'd|we'd) (would)? (need|require|want|like|love) (to know|to see|to hear)
 `);
 
 const BEGINS_ORDER = makeStart(
@@ -47,7 +47,8 @@ const BEGINS_ORDER = makeStart(
 const OBLIGES = makePhraseRegExp(`
   (must|should|shall) (now|then|first|also|please)? (be|read|show|say|have|go|stay|remain)
   (needs|need|has|have|ought|is|are|had|wants) to be *
-  (requires|require) (a|an)? (restart|reboot|reset|restarting|resetting|enabling|disabling)
+  (requires|require|needs|need|wants) (a|an|another)? (restart|reboot|reset|restarting|resetting|enabling|disabling)
+  (is|be) (the|your|our) (next|only|last|best|first) (step|thing|move|fix)
   (step|thing|move|fix|task|request|remedy|action|test|idea|way) * (is|would be|will be|be) (to|for you to|a)
   (would|will|could|might) (be|help|do) * to
   help * is to
@@ -66,7 +67,7 @@ const STATES = makeStart(
 const SAYS_STATE =
   /\b(?:is|are|was|were|isn't|aren't|remains?|seems?|looks?|stands?|got|(?<!let)'s) (?:\w+ ){0,2}(?:on|off|active|inactive|enabled|disabled|activated|deactivated|blocked|suspended|limiting|limited|confined|set|stuck|barred)\b/;
 const ASKS_TO =
-  /\b(?:please|kindly|whether|if|make sure|ensure|tell|check|see|must|should)\b/;
+  /\b(?:please|kindly|whether|if|make sure|ensure|tell|check|see|show|list|describe|read|report|hear|must|should)\b/;
 
 /** Goes on with what was stated: `… and can be slow`. */
 const GOES_ON = makeStart(
@@ -103,6 +104,8 @@ const FINITE =
 /** Only the agent changes what the company keeps. */
 const IS_OF_COMPANY =
   /\b(?:on|for|to|of) (?:both )?(?:of them|(?:your|the|ur|this) (?:line|account|plan|contract))\b|^\W*both\b|\bon (?:our|my) (?:side|end)\b/;
+/** `With roaming off, …` */
+const IS_ASIDE = makeStart("with|without");
 const LONGEST_NAME = 5;
 
 /** Cuts a sentence into clauses. */
@@ -122,7 +125,8 @@ export function splitClauses(sentence: string): Clause[] {
         !(isQuestion && ASKS.test(text)) &&
         (STATES.test(text) || (isStated && GOES_ON.test(text)) ||
           (SAYS_STATE.test(text) && !ASKS_TO.test(text))) &&
-        (FINITE.test(text) || text.trim().split(" ").length > LONGEST_NAME);
+        (FINITE.test(text) || IS_ASIDE.test(text) ||
+          text.trim().split(" ").length > LONGEST_NAME);
       const isNegated = NEGATES.test(text.replaceAll(NEGATES_NOTHING, ""));
       const isOrder = !isOfAgent && !isStated && !isNegated &&
         !IS_OF_COMPANY.test(text) && !ASKS_WHEN_DONE.test(text) &&

@@ -27,6 +27,7 @@ const WRITES: Readonly<Record<string, RegExp>> = {
   `),
   add_data: makePhraseRegExp(`
     (add|adding|top up|topping up|refuel|refill|buy|purchase|book|provide|give|put|apply|load|credit|drop|get|place|order|throw) * * (data|gb|gigabyte|gigabytes|gigs)
+    (could|can|would|will|you'd|you'll) (have|get) * (gb|gigabyte|gigabytes|gigs)
     (data|gb|gigabyte|gigabytes) * (added|topped up|booked|credited)
     (extra|additional|another|more) * (data|gb|gigabyte|gigabytes|gigs)
     (data|gb|gigabyte|gigabytes|gigs) (extra|more|additional)
@@ -39,11 +40,13 @@ const WRITES: Readonly<Record<string, RegExp>> = {
     (turn|switch|turning|switching|get|put) * roaming * on
     roaming * (enabled|activated|switched on|turned on|added|unlocked|allowed)
     (activation|enablement) * roaming
+    roaming * (activate|enable|switch on|turn on|add)
   `),
   allow_picture_messages: makePhraseRegExp(`
     (allow|allowing|enable|enabling|unblock|unblocking|activate|activating|unlock|permit|permitting|turn on|turning on|switch on|switching on|open|lift|remove|change|fix|add|get|have|clear|unbar|provision|authorize|authorise) * (picture|pic|photo|multimedia|mms) (message|messages|messaging|service)
     (allow|enable|unblock|activate|unlock|permit|change|lift|enabling|add|allowing|unblocking|fix|unbar|provision|remove|authorize|authorise|turn on|switch on) * mms
     (turn|switch|turning|switching) * (mms|messaging|messages) * on
+    (mms|messages|messaging) * (activate|enable|allow|unblock|permit)
     (picture|photo|multimedia|mms) (message|messages|messaging)? * (enabled|allowed|unblocked|activated|switched on|turned on|unlocked)
   `),
 };
@@ -134,7 +137,7 @@ const NOUNS: readonly (readonly [RegExp, string])[] = [
 ];
 
 const PRONOUN =
-  /\b(?:it|them|this|that|the (?:barring|bar|block|restriction|lock))\b/;
+  /\b(?:(?:the|that|this) (?:barring|bar|block|restriction|lock)|it|them|this|that)\b/;
 
 /**
  * Spells a part out: "Roaming is off. Shall I enable it?" with what its pronoun

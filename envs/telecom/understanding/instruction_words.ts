@@ -14,7 +14,7 @@ export const THINGS = {
     msisdn
     settings * (own|phone|mobile) number
     number of (this|the|your) (phone|line|sim|device)
-  (phone|telephone|mobile|cell|own|your|that|the) number
+  (phone|telephone|mobile|cell|own|your|my|that|the) number
   `,
   saver: `
     (data|battery)? (saver|saving|savings)
@@ -31,10 +31,12 @@ export const THINGS = {
     (permission|permissions|permisions|storage)
     (allowed|permitted) to (do|use|access)
     (app's|app|its) rights
+    (messaging|texting|sms|messages|message) app * (access|use|do)
   `,
   networkSettings: `
     (network|mobile network|sim|cellular|connection|mobile) (settings|menu|page|screen)
     cellular (network|networks)
+    (tap|choose|select) (on)? (network|networks|connections)
     mobile (network|networks)
   `,
   dataSettings: `
@@ -86,6 +88,7 @@ export const THINGS = {
     (status|notification|top) bar
     (top|corner|edge|upper part|top row|upper row) (of|on) (the|your)? (screen|display|phone)
     top * (screen|display)
+    at the top
     (next to|beside|near) * (clock|battery)
     (calling|call) (somebody|someone|anybody|anyone)
     (up top|upper edge)
@@ -119,7 +122,8 @@ export const TURNS_OFF: RegExp = makePhraseRegExp(`
   (turn|turning|switch|switching|set|toggle|put|flip|keep|get|have) * * off
   (disable|disabling|disabled|deactivate|deactivating|deactivated|inactive|onandoff)
   (disconnect|disconnecting|quit|exit|untick|uncheck|deselect|kill|stop|terminate|pause|close|shut|cut)
-  leave (the)? (airplane|aeroplane|flight|plane)
+  (leave|end) (the|your)? (airplane|aeroplane|flight|plane|vpn)
+  with * (off|disabled|deactivated)
   (take|get|bring|come|switch|turn|pull|log|sign) * (out of|off of)
   get rid of
   (no longer|isn't|not|aren't) (on|enabled|active|activated|highlighted|lit|ticked|connected)
@@ -130,7 +134,7 @@ export const TURNS_OFF: RegExp = makePhraseRegExp(`
 export const RESTARTS: RegExp = makePhraseRegExp(`
   (restart|reboot|restarting|rebooting)
   power cycle
-  (turn|turning|switch|switching|power) * offandon
+  offandon
 `);
 
 /** A restart of what everybody knows. */
@@ -151,11 +155,13 @@ export const RESETS: RegExp = makePhraseRegExp(`
 export const ALLOWS: RegExp = makePhraseRegExp(`
   (allow|grant|give|permit|enable|approve)
   (turn|switch|set) * on
-  set * allowed
+  (set|change|turn|switch) * * allowed
 `);
 
 export const PAYS: RegExp = makePhraseRegExp(`
   (pay|accept|approve|settle|confirm|complete)
+  (make|do|proceed|finish|submit|process) * payment
+  (go|going) ahead with * payment
 `);
 
 export const SENDS: RegExp = makePhraseRegExp(`
@@ -194,7 +200,7 @@ export const REPORTS: RegExp = makePhraseRegExp(`
 `);
 
 export const STARTS_WITH_QUESTION: RegExp =
-  /^\W*(?:(?:and|so|ok|okay|now|next|also)\W+)*(?:is|are|does|do you|have you got|what|what's|whats|which|how|has)\b/;
+  /^\W*(?:(?:and|so|ok|okay|now|next|also)\W+)*(?:is|are|any|does|do you|have you got|what|what's|whats|which|how|has)\b/;
 
 /** "Mobile data off, please": no verb is needed. */
 export const SWITCHES_ALONE =

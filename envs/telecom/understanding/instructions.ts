@@ -29,6 +29,11 @@ import {
 } from "./things.ts";
 
 /** Screens and the phone: where other things are. */
+const SCREENS: readonly Thing[] = [
+  "networkSettings",
+  "dataSettings",
+  "statusBar",
+];
 const PLACES: readonly Thing[] = [
   ...["networkSettings", "dataSettings", "settings"] as const,
   ...["storage", "accessPoint", "phone", "statusBar"] as const,
@@ -54,8 +59,12 @@ const REFERS =
 const NAMES_DEED = /\bwhat (?:i|we|i'd|we'd|you|would|will|could)\b/;
 
 /** `Is it on?`: nothing is to be done. */
-function isAsked(text: string): boolean {
-  return STARTS_WITH_QUESTION.test(text) && !NAMES_DEED.test(text);
+function isAsked(text: string, whole: string): boolean {
+  // "Are the VPN and the data saver on or off?"
+  const asks = STARTS_WITH_QUESTION.test(text) ||
+    (whole.includes("?") && STARTS_WITH_QUESTION.test(whole) &&
+      !DOES.test(text));
+  return asks && !NAMES_DEED.test(text);
 }
 
 /** The things that a clause is about, or those of clauses before. */
@@ -71,7 +80,7 @@ function pickThings(
   if (!isVague || (own.length > 0 && !REFERS.test(text))) return own;
   if (RESTARTS_ALONE.test(text)) return ["phone"];
   // "Turn it off": the last thing that can be turned off.
-  const done = isAsked(text)
+  const done = isAsked(text, whole)
     ? undefined
     : told.findLast(({ thing }) => readDeed(text, thing, whole) !== null);
   if (done !== undefined) return [done.thing];
@@ -98,7 +107,7 @@ function readOrder(
   const isWay = isLook && !isListed && !REPORTS.test(text) &&
     !STARTS_WITH_QUESTION.test(text);
   const told = pickThings(text, whole, before).map((thing): Told => {
-    const deed = isAsked(text) ? null : readDeed(text, thing, whole);
+    const deed = isAsked(text, whole) ? null : readDeed(text, thing, whole);
     if (deed !== null) {
       return { thing, call: deed, isOrder: true, isWay: false };
     }
@@ -120,7 +129,9 @@ function readOrder(
       return { thing, call, isOrder: true, isWay: false };
     }
     const isOrder = FIXES.test(text);
-    return { thing, call: null, isOrder, isWay: false };
+    // "Go through your network settings": a screen is there to be read.
+    const call = SCREENS.includes(thing) && !isDeed ? readLook(thing) : null;
+    return { thing, call, isOrder, isWay: call !== null };
   });
   // "Enable roaming in the network settings": nothing is to be read.
   const isDone = told.some(({ call, isOrder }) => call !== null && isOrder);
@@ -146,14 +157,30 @@ function readClause(
   return readOrder(text, whole, heading, told);
 }
 
+/** `Change it to automatic, it is called network mode`: verb and thing apart. */
+function readTogether(clauses: readonly Clause[], whole: string): Told[] {
+  const orders = clauses.filter(({ text, isOrder }) =>
+    isOrder && !isAsked(text, whole)
+  ).map(({ text }) => text).join(" ");
+  return findThings(whole).flatMap((thing) => {
+    const call = readDeed(orders, thing, whole);
+    return call === null ? [] : [{ thing, call, isOrder: true, isWay: false }];
+  });
+}
+
 /** Finds what a message tells the customer to do. */
 export function readInstructions(parts: readonly Part[]): Instructions {
   const all: Told[] = [];
   const hasPlace = parts.some(({ lower }) => NUMBER_PLACE.test(lower));
   for (const { lower, heading } of parts) {
     const sentence = spellOut(lower);
-    for (const clause of splitClauses(sentence)) {
+    const clauses = splitClauses(sentence);
+    const before = all.length;
+    for (const clause of clauses) {
       all.push(...readClause(clause, sentence, heading, all));
+    }
+    if (all.slice(before).every(({ call }) => call === null)) {
+      all.push(...readTogether(clauses, sentence));
     }
   }
   // A customer is asked for the number, or has to look it up.

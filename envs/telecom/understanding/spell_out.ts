@@ -29,7 +29,7 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
     "and turn it off",
   ],
   [
-    /\b(?:off|down)(?: (?:the|your) \w+)?(?: completely)?,? (?:wait[^,.;]*,? |for [^,.;]*?,? )?(?:and|then|and then) (?:then )?(?:(?:power|turn|switch|start|bring) (?:it|the \w+) )?(?:straight |right )?(?:back )?(?:on|up|again)\b(?: again)?/g,
+    /\b(?:off|down)(?: (?:the|your) \w+)?(?: completely)?,? (?:(?:wait|count|leave|for|give)[^,.;]*?,? )?(?:and|then|and then) (?:then )?(?:(?:power|turn|switch|start|bring) (?:it|the \w+) )?(?:straight |right )?(?:back )?(?:on|up|again)\b(?: again)?/g,
     "offandon",
   ],
   [
