@@ -396,7 +396,10 @@ function answer(before: Exchange, meaning: Meaning | null): Spoken {
       open.length === 0);
   const followed = followInstructions(exchange, reading.parts);
   // "Go ahead and pay it" asks for a deed.
-  const isTold = !isSummary && followed?.calls !== undefined;
+  const told = followed?.calls ?? [];
+  const sets = told.some((call) => domain.dual!.listSet(call).length > 0);
+  const isTold = told.length > 0 &&
+    (!isSummary || (sets && !text.includes("?")));
   if (asksConsent && !asksAnew && !isTold) {
     return answerConsent(exchange, wish, understood);
   }

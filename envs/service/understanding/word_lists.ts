@@ -57,7 +57,7 @@ export const ASKS_FIRST: WordPattern = new WordPattern(
 
 /** Things that an agent does for a customer. */
 const DEEDS =
-  "cancel|return|exchange|swap|modify|change|update|book|process|submit|continue|carry|finalize|finalise|replace|file|switch|save|set|use|put|apply|move|send|refund|execute|confirm|issue|upgrade|downgrade|add|remove|rebook|perform|implement|complete";
+  "cancel|return|exchange|swap|modify|change|update|book|process|submit|continue|carry|finalize|finalise|replace|file|switch|save|set|use|put|apply|move|send|refund|execute|confirm|issue|upgrade|downgrade|add|remove|rebook|perform|implement|complete|enable|activate|resume|reactivate|restore|reinstate|allow|permit|unblock|lift|top up|turn on|switch on";
 
 /** Asks for consent to what was said, once it has been said. */
 export const CONSENT_PHRASES: WordPattern = makePhrasePattern(`

@@ -22,7 +22,7 @@ function makeStart(words: string): RegExp {
 
 /** The agent speaks of what it does itself, or asks whether it may. */
 const IS_OF_AGENT = makeStart(
-  "sent|i|we|i'll|i've|i'm|i'd|we'll|we've|we're|we'd|shall i|shall we|may i|can i|should i|could i|might i|let me(?! know| have)|would you like me|do you want me|want me|happy to|(?:confirm|tell me|say|let me know) (?:that|if|whether) (?:i|we) (?:may|can|should|could)|you'll get|you will get|you'll receive|you will receive",
+  "sent|i|we|i'll|i've|i'm|i'd|we'll|we've|we're|we'd|shall i|shall we|may i|can i|should i|could i|might i|let me(?! know| have| ask you)|would you like me|do you want me|want me|happy to|(?:confirm|tell me|say|let me know) (?:that|if|whether) (?:i|we) (?:may|can|should|could)|you'll get|you will get|you'll receive|you will receive",
 );
 
 /** The agent says that the customer should act. */
@@ -60,7 +60,7 @@ const OBLIGES = makePhraseRegExp(`
 
 /** Says how things are. */
 const STATES = makeStart(
-  "it|it's|it'll|this|that|that's|that'll|they|they're|these|those|there|there's|he|she|you're|you are|you've|you have|you find|you see|you said|you mentioned|you told|you seem|your|you'll find|you will find|you can find|you'll see|you will see|you should see|you might see|the|my|our|a|an|some|most|many|which|where|who|because|since|as|while|although|otherwise|nothing|everything|all|one|with|without|sounds|looks|seems|means|\\w+ (?:is|are|was|were|has been|seems|means|does|doesn't|isn't|can't|slows|keeps|lets|stops|blocks)|(?:mobile|cellular|data|airplane|flight|network|picture|access) \\w+ (?:is|are|was|were|has been|seems|means|slows|keeps|lets|stops|blocks|messages)|(?!bring\\b)\\w+ing",
+  "it|it's|it'll|this|that|that's|that'll|they|they're|these|those|there|there's|he|she|you're|you are|you've|you have|you find|you see|you (?:may|might|will|could|should) (?:be asked|see|get|notice|receive|have to|need to enter)|you said|you mentioned|you told|you seem|your|you'll find|you will find|you can find|you'll see|you will see|you should see|you might see|the|my|our|a|an|some|most|many|which|where|who|because|since|as|while|although|otherwise|nothing|everything|all|one|with|without|sounds|looks|seems|means|\\w+ (?:is|are|was|were|has been|seems|means|does|doesn't|isn't|can't|slows|keeps|lets|stops|blocks)|(?:mobile|cellular|data|airplane|flight|network|picture|access) \\w+ (?:is|are|was|were|has been|seems|means|slows|keeps|lets|stops|blocks|messages)|(?!bring\\b)\\w+ing",
 );
 
 /** `The switch of roaming is not active.` */
@@ -76,7 +76,7 @@ const GOES_ON = makeStart(
 
 /** `If it is off, …`: not yet what is to be done. */
 const IS_CONDITION = makeStart(
-  "if(?! you (?:could|would|can|don't mind)\\b)|when|whenever|once|should it|should that|in case|unless|until|before|after(?! th(?:at|is))|as soon as|while",
+  "if(?! you (?:could|would|can|don't mind)\\b)|when|whenever|once|should it|should that|in case|in order to|to (?:find|see|check|rule|get|restore|locate|begin|start|use|help|make|be|save|do|continue|fix|narrow|confirm|verify|improve|make sure)|unless|until|before|after(?! th(?:at|is))|as soon as|while",
 );
 
 const ASKS = makeStart(
@@ -104,6 +104,12 @@ const FINITE =
 /** Only the agent changes what the company keeps. */
 const IS_OF_COMPANY =
   /\b(?:on|for|to|of) (?:both )?(?:of them|(?:your|the|ur|this) (?:line|account|plan|contract))\b|^\W*both\b|\bon (?:our|my) (?:side|end)\b/;
+/** `You may be asked to restart it.` */
+const IS_LIKELY =
+  /\byou (?:may|might|will|could) (?:then |also )?(?:be asked|see|get|notice|receive)\b/;
+/** `To surf abroad you have to turn on roaming.` */
+const IS_PURPOSE =
+  /^\W*(?:in order )?to \w+.* you(?:'ll)? (?:have to|need to|should|must)\b/;
 /** `With roaming off, …` */
 const IS_ASIDE = makeStart("with|without");
 const LONGEST_NAME = 5;
@@ -121,7 +127,7 @@ export function splitClauses(sentence: string): Clause[] {
       // "I will look it up and enable it": the agent does both.
       isOfAgent = !advises &&
         (IS_OF_AGENT.test(text) || (isOfAgent && !names));
-      isStated = !advises && !OBLIGES.test(text) &&
+      isStated = !advises && (!OBLIGES.test(text) || IS_LIKELY.test(text)) &&
         !(isQuestion && ASKS.test(text)) &&
         (STATES.test(text) || (isStated && GOES_ON.test(text)) ||
           (SAYS_STATE.test(text) && !ASKS_TO.test(text))) &&
@@ -130,7 +136,7 @@ export function splitClauses(sentence: string): Clause[] {
       const isNegated = NEGATES.test(text.replaceAll(NEGATES_NOTHING, ""));
       const isOrder = !isOfAgent && !isStated && !isNegated &&
         !IS_OF_COMPANY.test(text) && !ASKS_WHEN_DONE.test(text) &&
-        (advises || !IS_CONDITION.test(text));
+        (advises || IS_PURPOSE.test(text) || !IS_CONDITION.test(text));
       return { text, isOrder };
     });
 }

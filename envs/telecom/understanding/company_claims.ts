@@ -77,6 +77,12 @@ const OF_AGENT: RegExp = makePhraseRegExp(`
 const SENDS_YOU =
   /\b(?:send|sending|issue|forward|text|email|shoot|give|top|add) (?:it |that |this )?(?:over )?(?:to )?(?:you|u)\b|\bask (?:you|u) to pay\b/;
 
+/** `Roaming is enabled on your line`, `I have enabled it`. */
+const IS_DONE =
+  /\b(?:is|are|was|were|been|isn't|aren't|not|have|has|had|'ve|i|we|is now|already|successfully|just) (?:now |already |currently |successfully |just |also )?(?:enabled|allowed|active|added|resumed|sent|activated|unblocked|reactivated|restored|lifted|included|permitted)\b/;
+const IS_PLANNED =
+  /\b(?:will|would|can|could|shall|may|should|to be|going to|'ll|'d|want|like|if|once|must|needs?|get|be)\b|\?/;
+
 /** `Action: resume the line`. */
 const IS_LABELLED =
   /(?:^|[/ ])(?:action|step|change|plan|proposal|proposed \w+|request|fix|task|what i(?:'ll| will| would) do)\s*:/;
@@ -160,6 +166,7 @@ export function findCompanyClaims(parts: readonly Part[]): Claim[] {
     const isOfAgent = OF_AGENT.test(part.lower) ||
       IS_LABELLED.test(`${part.heading} ${part.lower}`) ||
       IS_ASKED.test(part.lower);
+    if (IS_DONE.test(part.lower) && !IS_PLANNED.test(part.lower)) return [];
     if (ADVISES.test(part.lower) && !SENDS_YOU.test(part.lower)) return [];
     const lower = spellOut(part, parts[i - 1]);
     return Object.entries(WRITES).flatMap(([name, pattern]) => {

@@ -214,8 +214,10 @@ export const AGENT_ASKS: RegExp = makePhraseRegExp(`
 
 /** Where the phone shows its own number. */
 export const NUMBER_PLACE: RegExp = makePhraseRegExp(`
-  (settings|setting|about|menu)
-  look * up
+  (settings|setting|menu)
+  about (phone|section|page|device|the phone|this phone)
+  under about
+  look (it|that|this|your number|the number) up
   (sim|phone) (status|info)
   (phone|device|handset) (itself)? (shows|lists|says|displays|knows)
   dial *

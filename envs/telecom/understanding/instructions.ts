@@ -58,6 +58,9 @@ const REFERS =
 /** `What I need you to do is …`, `What would help is …`. */
 const NAMES_DEED = /\bwhat (?:i|we|i'd|we'd|you|would|will|could)\b/;
 
+/** Where things are; "turn it on in the data settings" is about another. */
+const VAGUE: readonly Thing[] = ["settings", "phone", ...SCREENS];
+
 /** `Is it on?`: nothing is to be done. */
 function isAsked(text: string, whole: string): boolean {
   // "Are the VPN and the data saver on or off?"
@@ -74,9 +77,7 @@ function pickThings(
   told: readonly Told[],
 ): readonly Thing[] {
   const own = findThings(text);
-  const isVague = own.every((thing) =>
-    thing === "settings" || thing === "phone"
-  );
+  const isVague = own.every((thing) => VAGUE.includes(thing));
   if (!isVague || (own.length > 0 && !REFERS.test(text))) return own;
   if (RESTARTS_ALONE.test(text)) return ["phone"];
   // "Turn it off": the last thing that can be turned off.
@@ -89,7 +90,9 @@ function pickThings(
   // "Open the network settings, and tell me what is there."
   const last = told.findLast(({ thing }) => readLook(thing) !== null);
   if (last === undefined || (last.call !== null && !last.isWay)) return own;
-  return REFERS.test(text) || last.isNote !== true ? [last.thing] : own;
+  return last.isNote !== true || (REFERS.test(text) && REPORTS.test(text))
+    ? [last.thing]
+    : own;
 }
 
 function readOrder(
