@@ -10,14 +10,14 @@ COPY . .
 RUN mv server/deploy/image.json deno.json \
   && deno install --entrypoint cli/serve.ts \
   && rm -r "$DENO_DIR/npm" \
-  && mkdir data
+  && mkdir ../data
 
 # Everything but `data` belongs to root.
 FROM $DENO
 WORKDIR /app
 COPY --from=build /deno-dir /deno-dir
 COPY --from=build /app .
-COPY --from=build --chown=deno:deno /app/data data
+COPY --from=build --chown=deno:deno /data data
 USER deno
 VOLUME /app/data
 EXPOSE 8000

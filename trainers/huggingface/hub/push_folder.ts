@@ -4,6 +4,7 @@ import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { ruleError } from "../../../utils/errors.ts";
+import { parseJson } from "../../../utils/json_values.ts";
 import type { HubModel } from "./hub_cache.ts";
 import {
   CutError,
@@ -77,7 +78,7 @@ async function post(
     });
     if (others.includes(status)) return null;
     if (status >= 500) throw new CutError(`HTTP ${status}`);
-    if (ok) return JSON.parse(reply);
+    if (ok) return parseJson(reply);
     const rule = explainStatus(status, url);
     const value = `HTTP ${status}: ${reply}`;
     throw ruleError(Error, PUSH, repository, rule, value);

@@ -21,7 +21,8 @@ export interface ModelFacts {
 
 /** Settings that a card shows: none has a path of the machine. */
 const SHOWN = [
-  ...["trainer", "seed", "updates", "batch", "envOptions", "settings"],
+  ...["trainer", "seed", "updates", "epochs", "steps", "batch", "envOptions"],
+  ...["learningRate", "warmUp", "lrSchedule", "weightDecay", "settings"],
   ...["rollout", "arew"],
 ];
 
@@ -75,8 +76,10 @@ function formatMeasures({ config, summary, update }: ModelFacts) {
 /** Writes the card of an exported policy. */
 export function formatModelCard(facts: ModelFacts): string {
   const { base, config, env, update } = facts;
-  const shown = SHOWN.filter((key) => config?.[key] != null)
-    .map((key) => [key, config![key]] as const);
+  const lora = isJsonObject(config?.model) ? config.model.lora : null;
+  const settings: JsonObject = { ...config, lora };
+  const shown = [...SHOWN, "lora"].filter((key) => settings[key] != null)
+    .map((key) => [key, settings[key]] as const);
   const versions = isJsonObject(config?.versions) ? config.versions : {};
   const { unlock, commit } = versions;
   const from = base === null

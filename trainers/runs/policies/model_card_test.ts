@@ -14,7 +14,7 @@ const FACTS: ModelFacts = {
     trainer: "grpo",
     updates: 2,
     seed: 7,
-    model: { path: "/home/someone/models/tiny" },
+    model: { path: "/home/someone/models/tiny", lora: { rank: 4 } },
     callback: "/home/someone/mine.ts",
     arew: { arm: "as+bt", lambda: 0.3 },
     versions: { unlock: "0.1.0", commit: "abc" },
@@ -41,7 +41,7 @@ Deno.test("formatModelCard() tells how a model was trained and measured", () => 
   );
   assertMatch(card, /\ntags: \[unlock, grpo\]\n---\n/);
   assertMatch(card, /with Unlock 0\.1\.0 \(abc\), from `owner\/tiny` at `0+`/);
-  assertMatch(card, /"lambda": 0\.3/);
+  assertMatch(card, /"lambda": 0\.3[^]*"rank": 4/);
   assertMatch(
     card,
     /\| before, greedy \| 20 \| 0\.15 \| - to - \| - \| - \|\n\| as\+bt, greedy \| 20 \| 0\.50 \| 0\.30 to 0\.70 \| 0\.20 \| - \|/,
