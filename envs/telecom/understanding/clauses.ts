@@ -3,7 +3,27 @@
  * said: `Roaming is off. Please turn it on.`
  */
 
-import { makePhraseRegExp } from "../../service/understanding/phrases.ts";
+import {
+  ADVISES,
+  ASKS,
+  ASKS_TO,
+  ASKS_WHEN_DONE,
+  BEGINS_ORDER,
+  CLAUSE_END,
+  FINITE,
+  GOES_ON,
+  IS_ASIDE,
+  IS_CONDITION,
+  IS_LIKELY,
+  IS_OF_AGENT,
+  IS_OF_COMPANY,
+  IS_PURPOSE,
+  NEGATES,
+  NEGATES_NOTHING,
+  OBLIGES,
+  SAYS_STATE,
+  STATES,
+} from "./clause_words.ts";
 
 /** A part of a sentence, in lower case. */
 export interface Clause {
@@ -12,106 +32,7 @@ export interface Clause {
   readonly isOrder: boolean;
 }
 
-/** Words before the first that counts. */
-const OPENER =
-  "(?:ok|okay|so|now|great|good|first|firstly|next|then|also|thanks|thank you|sorry|and|please|pls|plz|kindly|just|well|alright|all right|perfect|right|yes|yep|no worries|hm+|ah|oh|still|again|finally|lastly|afterwards|as (?:a|the) (?:first|next|last|final) step|step \\d+|in that case|for now|to start|i see|got it|excellent)";
-
-function makeStart(words: string): RegExp {
-  return new RegExp(`^\\W*(?:${OPENER}\\W+)*(?:${words})(?![\\w'])`);
-}
-
-/** The agent speaks of what it does itself, or asks whether it may. */
-const IS_OF_AGENT = makeStart(
-  "sent|i|we|i'll|i've|i'm|i'd|we'll|we've|we're|we'd|shall i|shall we|may i|can i|should i|could i|might i|let me(?! know| have| ask you)|would you like me|do you want me|want me|happy to|(?:confirm|tell me|say|let me know) (?:that|if|whether) (?:i|we) (?:may|can|should|could)|you'll get|you will get|you'll receive|you will receive",
-);
-
-/** The agent says that the customer should act. */
-export const ADVISES: RegExp = makePhraseRegExp(`
-  (i|we) (need|want|ask|advise|suggest|recommend|would|must|request|require) * you *
-  (i'd|we'd) (like|ask|advise|suggest|recommend|need|love|want) * you
-  (i'd|we'd|i|we) (would|need|like|want|suggest|recommend|advise|propose)? * (get|have|see) (the|your|it|that|this|roaming|data|mobile|airplane|flight) * (on|off|enabled|disabled|activated|deactivated|reset|restarted|set|switched|turned|changed|paid)
-  (i|we|i'd|we'd) (suggest|recommend|advise)
-  (grateful|great|helpful|appreciate|appreciated|nice|good|obliged) if you
-  (can|could|may|might) (i|we) (ask|trouble|bother|get|have) you
-  (can|could) we (try|have|get|do)
-  what (i|we) need (you|from)
-  (necessary|important|required|essential|best|good) * you
-  (i|we|i'd|we'd) (would)? (need|require|want|like|love) (to know|to see|to hear)
-`);
-
-const BEGINS_ORDER = makeStart(
-  "go|just|turn|switch|open|pay|check|tell|restart|reboot|make sure|try",
-);
-
-/** Words that make a statement an order: `roaming needs to be on`. */
-const OBLIGES = makePhraseRegExp(`
-  (must|should|shall) (now|then|first|also|please)? (be|read|show|say|have|go|stay|remain)
-  (needs|need|has|have|ought|is|are|had|wants) to be *
-  (requires|require|needs|need|wants) (a|an|another)? (restart|reboot|reset|restarting|resetting|enabling|disabling)
-  (is|be) (the|your|our) (next|only|last|best|first) (step|thing|move|fix)
-  (step|thing|move|fix|task|request|remedy|action|test|idea|way) * (is|would be|will be|be) (to|for you to|a)
-  (would|will|could|might) (be|help|do) * to
-  help * is to
-  (you|you'll|u) (should|need|must|have to|can|could|may|might|will|want|would|want to|need to|wanna|ought)
-  (can|may) (now|safely|then)? be (turned|switched|disabled|enabled|activated|deactivated|removed|set)
-  (is|are) (now|also|then)? (needed|necessary|required|due)
-  (please|kindly)
-`);
-
-/** Says how things are. */
-const STATES = makeStart(
-  "it|it's|it'll|this|that|that's|that'll|they|they're|these|those|there|there's|he|she|you're|you are|you've|you have|you find|you see|you (?:may|might|will|could|should) (?:be asked|see|get|notice|receive|have to|need to enter)|you said|you mentioned|you told|you seem|your|you'll find|you will find|you can find|you'll see|you will see|you should see|you might see|the|my|our|a|an|some|most|many|which|where|who|because|since|as|while|although|otherwise|nothing|everything|all|one|with|without|sounds|looks|seems|means|\\w+ (?:is|are|was|were|has been|seems|means|does|doesn't|isn't|can't|slows|keeps|lets|stops|blocks)|(?:mobile|cellular|data|airplane|flight|network|picture|access) \\w+ (?:is|are|was|were|has been|seems|means|slows|keeps|lets|stops|blocks|messages)|(?!bring\\b)\\w+ing",
-);
-
-/** `The switch of roaming is not active.` */
-const SAYS_STATE =
-  /\b(?:is|are|was|were|isn't|aren't|remains?|seems?|looks?|stands?|got|(?<!let)'s) (?:\w+ ){0,2}(?:on|off|active|inactive|enabled|disabled|activated|deactivated|blocked|suspended|limiting|limited|confined|set|stuck|barred)\b/;
-const ASKS_TO =
-  /\b(?:please|kindly|whether|if|make sure|ensure|tell|check|see|show|list|describe|read|report|hear|must|should)\b/;
-
-/** Goes on with what was stated: `… and can be slow`. */
-const GOES_ON = makeStart(
-  "is|are|was|were|can|could|may|might|will|would|has|have|had|does|did|must|should|\\w+(?<!s)s|often|usually|sometimes|it|not",
-);
-
-/** `If it is off, …`: not yet what is to be done. */
-const IS_CONDITION = makeStart(
-  "if(?! you (?:could|would|can|don't mind)\\b)|when|whenever|once|should it|should that|in case|in order to|to (?:find|see|check|rule|get|restore|locate|begin|start|use|help|make|be|save|do|continue|fix|narrow|confirm|verify|improve|make sure)|unless|until|before|after(?! th(?:at|is))|as soon as|while",
-);
-
-const ASKS = makeStart(
-  "is|are|does|do you|what|what's|whats|which|how|how's|has|have you|did|can you|could you|would you|will you|are you|where",
-);
-
-/** `Tell me once it is done`: nothing is to be read. */
-const ASKS_WHEN_DONE =
-  /\b(?:(?:tell|inform|notify|update|message|text|ping) (?:me|us)|let (?:me|us) know|shout|holler|say so|confirm|report back|drop me a line)\b.{0,20}\b(?:when|once|as soon as|after|if (?:it|that|this) (?:worked|works|helps|helped)|how (?:it|you|that|things) (?:go|goes|get|got|went|turns)|(?:it's|its|it is|that's|this is|you're|you are|youre|you have|you've) (?:been )?(?:done|set|finished|through|back|ready|complete|completed))\b/;
-
-const NEGATES =
-  /\b(?:don't|do not|not|never|without|no need|cannot|can't|won't|isn't|aren't|doesn't)\b/;
-/** `If it isn't off`, `so that it is no longer lit`, `don't forget to …`. */
-const NEGATES_NOTHING =
-  /\b(?:don't|do not) (?:forget|mind|hesitate|worry)\b|\bwhy (?:don't|not)\b|\bif (?:it|you|this|that) \w*n't\b|\b(?:is|are) not (?:highlighted|active|lit|on|enabled|ticked)\b|\bisn't (?:highlighted|active|lit|on|enabled|ticked)\b|\bif not\b/g;
-
-/** Where one clause ends and the next begins. */
-const CLAUSE_END =
-  /[,;:]\s+|\s[–—-]\s|[()]|\b(?:and then|and|then|but|after (?:that|this)|afterwards|so that|(?<=\w,? )(?:because|while|since|until)|so(?= (?:please|go|just|turn|switch|let|can|could|would|you)\b))\b/;
-
 const WORD = /\w/;
-/** Without a verb like these, `the data saver` states nothing. */
-const FINITE =
-  /'(?:s|re|ll|ve|d)\b|\b(?:is|are|was|were|be|has|have|had|does|do|did|can|could|may|might|will|would|\w{2,}s)\b/;
-/** Only the agent changes what the company keeps. */
-const IS_OF_COMPANY =
-  /\b(?:on|for|to|of) (?:both )?(?:of them|(?:your|the|ur|this) (?:line|account|plan|contract))\b|^\W*both\b|\bon (?:our|my) (?:side|end)\b/;
-/** `You may be asked to restart it.` */
-const IS_LIKELY =
-  /\byou (?:may|might|will|could) (?:then |also )?(?:be asked|see|get|notice|receive)\b/;
-/** `To surf abroad you have to turn on roaming.` */
-const IS_PURPOSE =
-  /^\W*(?:in order )?to \w+.* you(?:'ll)? (?:have to|need to|should|must)\b/;
-/** `With roaming off, …` */
-const IS_ASIDE = makeStart("with|without");
 const LONGEST_NAME = 5;
 
 /** Cuts a sentence into clauses. */

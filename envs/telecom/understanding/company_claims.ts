@@ -4,7 +4,7 @@
 import { makeClaim } from "../../service/understanding/change_cues.ts";
 import type { Claim, ClaimedSlot } from "../../service/understanding/claim.ts";
 import type { Part } from "../../service/understanding/parts.ts";
-import { ADVISES } from "./clauses.ts";
+import { ADVISES } from "./clause_words.ts";
 import { makePhraseRegExp } from "../../service/understanding/phrases.ts";
 
 /** Writes of the agent, and the words for them. */
