@@ -194,7 +194,15 @@ async function playAsAgent(
   print(`${isServing ? SERVICE_HELP : PERSON_HELP}\n`);
   const person = isServing
     ? makeServingPersonPolicy(lines, tools, print)
-    : makePersonPolicy(lines);
+    : makePersonPolicy(lines, (view) => {
+      const { id, options } = env.spec;
+      const questions = getEnvEntry(id).questions?.(view, options) ?? [];
+      print(
+        questions.length === 0
+          ? "The rules say what may be asked."
+          : questions.join("\n"),
+      );
+    });
   const show = isServing ? showToServer : showToPerson;
   await playAloud(env, person, start, { say: printWords, show });
 }

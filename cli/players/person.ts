@@ -14,7 +14,8 @@ export const PERSON_HELP = [
   "Type your action in one line, as the rules show it: 'Any fever?' or",
   "'Focus: 1,2; Pair: 3,4', where a ';' becomes a line break. A belief or answer",
   "is its numbers: '0.7,0.1,0.1,0.1'; 'answer: 0.7,0.1,0.1,0.1' answers early. A",
-  "line that is not of the form costs nothing. Ctrl-D ends the game.",
+  "line that is not of the form costs nothing. '?' lists what may be asked, where",
+  "that is known. Ctrl-D ends the game.",
 ].join("\n");
 
 const THINKING = / ?You may think between <scratch> and <\/scratch> first\./g;
@@ -37,14 +38,23 @@ export async function awaitLine(
   return text;
 }
 
+/** Says what may be asked, given the view of an observation. */
+export type Suggest = (view: unknown) => void;
+
 /** Makes the policy of a person who asks, believes and answers. */
-export function makePersonPolicy(lines: LineReader): Policy {
+export function makePersonPolicy(
+  lines: LineReader,
+  suggest: Suggest = () => {},
+): Policy {
   const line = (prompt: string): Promise<string> => awaitLine(lines, prompt);
   return {
     name: "person",
-    async act({ round }) {
+    async act({ round, view }) {
       let text = await line(`${round}> `);
-      while (text.trim() === "") text = await line(`${round}> `);
+      while (/^\s*\??\s*$/.test(text)) {
+        if (text.trim() === "?") suggest(view);
+        text = await line(`${round}> `);
+      }
       if (!hasTags(text)) return wrapInTags(text, round);
       // An empty line ends an action whose closing tag was forgotten.
       while (parseAction(text) === null) {

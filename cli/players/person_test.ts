@@ -7,6 +7,7 @@ import {
   listEnvs,
   make,
   type Observation,
+  parseAction,
   seededPrng,
 } from "../../envs/mod.ts";
 import { typeLines as typed } from "../../tests/support/typed_lines.ts";
@@ -41,6 +42,18 @@ Deno.test("makePersonPolicy() gives up on a closing tag at an empty line", async
     await person.act(ACTION, prng),
     "<interact>\nQuery: next\n</interact>",
   );
+});
+
+Deno.test("makePersonPolicy() suggests questions at '?'", async () => {
+  const asked: unknown[] = [];
+  const person = makePersonPolicy(
+    typed("", " ?", "Any fever?"),
+    (view) => void asked.push(view),
+  );
+  const view = { subject: "a cough" };
+  const action = await person.act({ ...ACTION, view }, prng);
+  assertEquals(parseAction(action)?.payload, "Query: Any fever?");
+  assertEquals(asked, [view]);
 });
 
 Deno.test("makePersonPolicy() throws at the end of the input", async () => {

@@ -56,6 +56,16 @@ export interface EnvEntry extends Omit<EnvSpec, "options"> {
    * absent, warm starts use the scripted policy `teacher`.
    */
   teacher?(skills: TeacherSkills): Policy;
+  /**
+   * Lists questions that a person may ask, where answers come from a record
+   *
+   * @param view The view of an observation
+   * @param options The environment's own options
+   */
+  questions?(
+    view: unknown,
+    options: Readonly<Record<string, unknown>>,
+  ): readonly string[];
   /** Scripted policies by name, including `random` and `oracle`. */
   policies(options: Readonly<Record<string, unknown>>): Record<
     string,

@@ -5,7 +5,11 @@
 
 import type { EnvCore } from "../core/env_core.ts";
 import type { EnvEntry, ResolvedOptions } from "../core/entry.ts";
-import { type InterviewState, makeInterviewRules } from "../interview/core.ts";
+import {
+  type InterviewState,
+  type InterviewView,
+  makeInterviewRules,
+} from "../interview/core.ts";
 import { INTERVIEW_FACTS, makeInterviewEnv } from "../interview/entry.ts";
 import { makeInterviewPolicies } from "../interview/policies.ts";
 import {
@@ -97,6 +101,8 @@ export function makeFlodialEntry(options: FlodialEntryOptions): EnvEntry {
         drawIdleQuestion: makeChartHabit(known),
       }, skills);
     },
+    questions: (view, { data }) =>
+      makeChartQuestions(mapCharts(setOf(data)))(view as InterviewView),
     policies(own) {
       const known = mapCharts(setOf(own.data));
       const questions = makeChartQuestions(known);

@@ -14,7 +14,10 @@ import type { ReadyChart } from "./chart.ts";
 export function makeChartQuestions(
   charts: ReadonlyMap<string, ReadyChart>,
 ): (view: InterviewView) => readonly string[] {
-  return ({ subject, style }) => wordChecks(charts.get(subject)!, style);
+  return ({ subject, style }) => {
+    const chart = charts.get(subject);
+    return chart === undefined ? [] : wordChecks(chart, style);
+  };
 }
 
 /**

@@ -115,6 +115,7 @@ export const GUESS_WHO_ENTRY: EnvEntry = {
       ...BAYES,
       drawIdleQuestion: repeatQuestion,
     }, skills),
+  questions: (view) => listQuestions(view as InterviewView),
   policies: () => ({
     ...makeInterviewPolicies({ questions: listQuestions, bayes: BAYES }),
     teacher: () => makeInterviewTeacher(TEACHER),

@@ -6,7 +6,11 @@
 import { makeLanguageSampler } from "../core/language.ts";
 import type { EnvCore } from "../core/env_core.ts";
 import type { Observation, Split, Style } from "../core/env.ts";
-import { type InterviewState, makeInterviewRules } from "../interview/core.ts";
+import {
+  type InterviewState,
+  type InterviewView,
+  makeInterviewRules,
+} from "../interview/core.ts";
 import { appendFrozen, findNextRound } from "../core/rounds.ts";
 import {
   MEDIQ_STEPS,
@@ -170,6 +174,10 @@ export function makeMediqEntry(options: MediqEntryOptions): EnvEntry {
         ...CLINIC_BAYES,
         drawIdleQuestion: makeClinicHabit(complaints),
       }, skills),
+    questions: (view, { data }) =>
+      data === undefined
+        ? listClinicQuestions(view as InterviewView)
+        : COMMON_QUESTIONS,
     policies(own) {
       if (own.data !== undefined) {
         const questions = () => COMMON_QUESTIONS;

@@ -35,13 +35,16 @@ export const COMMON_QUESTIONS: readonly string[] = [
 
 const wordings = new Map<string, readonly string[]>();
 
-/** All findings of an episode's complaint, one at a time. */
+/** All findings of an episode's complaint, one at a time; none of others. */
 export function listClinicQuestions(
-  { subject, style }: InterviewView,
+  { subject, style }: Pick<InterviewView, "subject" | "style">,
 ): readonly string[] {
-  return getOrMake(wordings, `${style} ${subject}`, () => {
-    const { findings } = READY_COMPLAINTS.find(({ text }) => text === subject)!;
-    return style === "terse"
+  const complaint = READY_COMPLAINTS.find(({ text }) => text === subject);
+  if (complaint === undefined) return [];
+  const isTerse = style === "terse";
+  return getOrMake(wordings, `${isTerse} ${subject}`, () => {
+    const { findings } = complaint;
+    return isTerse
       ? findings.map(({ key }) => key)
       : findings.map(({ topic }) => wordQuestion([topic]));
   });

@@ -29,13 +29,16 @@ export function assertEntry(entry: EnvEntry): void {
   }
   check(isObject(entry), "entry", "an object", entry);
   const { id, create, policies, splits, maxSteps, ownOptions } = entry;
-  const { styles = STYLES, teacher, tools = [], countedTools = [] } = entry;
+  const { styles = STYLES, tools = [], countedTools = [] } = entry;
+  const { questions, teacher } = entry;
   const named = "a name that ends in a version such as -v0";
   check(typeof id === "string" && ID.test(id), "id", named, id);
   check(typeof create === "function", "create", "a function", create);
   check(typeof policies === "function", "policies", "a function", policies);
-  const isTeacher = teacher === undefined || typeof teacher === "function";
-  check(isTeacher, "teacher", "a function, or left out", teacher);
+  for (const [name, part] of Object.entries({ questions, teacher })) {
+    const isFunction = part === undefined || typeof part === "function";
+    check(isFunction, name, "a function, or left out", part);
+  }
   check(isObject(splits), "splits", "an object", splits);
   const isStyled = Array.isArray(styles) && styles.length > 0 &&
     styles.every((style) => STYLES.includes(style));

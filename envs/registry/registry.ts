@@ -42,7 +42,7 @@ export function registerEnv(entry: EnvEntry): void {
     const rule = "an id that is not taken";
     throw ruleError(RegistrationError, "register", "id", rule, entry.id);
   }
-  const { create, policies, teacher, ...rest } = entry;
+  const { create, policies, questions, teacher, ...rest } = entry;
   const { styles = DEFAULT_STYLES, tools = [ACT_TOOL], ...facts } = rest;
   entries.set(
     entry.id,
@@ -51,6 +51,7 @@ export function registerEnv(entry: EnvEntry): void {
       tools: Object.freeze([...tools]),
       create: create.bind(entry),
       policies: policies.bind(entry),
+      ...(questions !== undefined && { questions: questions.bind(entry) }),
       ...(teacher !== undefined && { teacher: teacher.bind(entry) }),
     }),
   );
@@ -141,6 +142,7 @@ export function make(id: string, options: MakeOptions = {}): Env {
     ownOptions,
     create,
     policies: _policies,
+    questions: _questions,
     styles: _styles,
     teacher: _teacher,
     tools: _tools,

@@ -15,7 +15,11 @@ import {
 import type { EnvHost } from "../sessions/env_host.ts";
 import type { Sockets } from "../socket/sockets.ts";
 import { batchRoutes } from "./batch_routes.ts";
-import { discoveryRoutes, mcpRoute } from "./discovery_routes.ts";
+import {
+  discoveryRoutes,
+  mcpRoute,
+  questionsRoute,
+} from "./discovery_routes.ts";
 import { mountOpenApi, writePathTemplate } from "./openapi.ts";
 import { mountRoot } from "./root_routes.ts";
 import {
@@ -46,6 +50,7 @@ const ENV_ROUTES: readonly EnvRoute[] = [
   ...batchRoutes,
   mcpRoute,
   ...taskRoutes,
+  questionsRoute,
 ];
 
 /** WebSocket paths and their protocols. */

@@ -33,6 +33,11 @@ const schemas = z.object({
   state: z.looseObject({}),
 }).meta({ id: "Schemas", title: "Schemas" });
 
+const questionsBody = z.strictObject({ view: z.looseObject({}) });
+
+const questionsReply = z.object({ questions: z.array(z.string()) })
+  .meta({ id: "Questions", title: "Questions" });
+
 /** Unhealthy if the store does not answer. */
 const healthRoute: EnvRoute = defineRoute({
   method: "get",
@@ -93,6 +98,19 @@ const schemaRoute: EnvRoute = defineRoute({
       reset_observation: jsonSchema(observationSchema),
       state: jsonSchema(stateSchema),
     },
+  }),
+});
+
+/** Questions in sentences, as a person asks them. */
+export const questionsRoute: EnvRoute = defineRoute({
+  method: "post",
+  path: "/questions",
+  summary: "Questions that a person may ask, given the view of an observation",
+  body: questionsBody,
+  example: () => ({ view: { subject: "Refrigerator", style: "chat" } }),
+  reply: { description: "Questions", schema: questionsReply },
+  handle: ({ host: { entry, ownOptions }, body: { view } }) => ({
+    json: { questions: entry.questions?.(view, ownOptions) ?? [] },
   }),
 });
 

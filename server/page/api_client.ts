@@ -150,6 +150,17 @@ export class ApiClient {
     return await (await this.#send("GET", path, {})).blob();
   }
 
+  /** Lists what may be asked; empty where anything may. */
+  async listQuestions(
+    prefix: string,
+    view: unknown,
+  ): Promise<readonly string[]> {
+    const { questions } = await this.#call<
+      { readonly questions: readonly string[] }
+    >("POST", `${prefix}/questions`, { body: { view } });
+    return questions;
+  }
+
   open(
     prefix: string,
     options: Readonly<Record<string, unknown>>,
@@ -231,5 +242,11 @@ export class ApiClient {
 /** What the play view asks of a server. */
 export type PlayServer = Pick<
   ApiClient,
-  "listTools" | "open" | "reset" | "step" | "restore" | "close"
+  | "listTools"
+  | "listQuestions"
+  | "open"
+  | "reset"
+  | "step"
+  | "restore"
+  | "close"
 >;

@@ -386,6 +386,21 @@ pageTest("goes on with an episode after it is loaded again", {
   await page.getByRole("button", { name: "Start" }).waitFor();
 });
 
+pageTest("suggests what may be asked", {
+  hash: "#/play/flodial-easy?style=chat&split=train&index=5",
+  width: 390,
+}, async (page) => {
+  await page.getByText(/^What may be asked/).click();
+  const all = page.locator(".suggestions button");
+  const first = (await all.first().textContent())!;
+  await all.first().click();
+  assertIs(await page.getByLabel("Question").inputValue(), first);
+  await assertFits(page);
+  await picture(page, "suggestions");
+  await page.getByRole("button", { name: "Send question" }).click();
+  await page.getByText("Step 2 of 10: belief").waitFor();
+});
+
 pageTest("opens an episode again by its address", {
   hash: "#/play/mediq",
 }, async (page, url) => {

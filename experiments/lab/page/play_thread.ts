@@ -52,6 +52,7 @@ export function startPlayThread(
     list: () => call("list"),
     describe: (env) => call("describe", env),
     listTools: (env) => call<readonly ToolDescription[]>("listTools", env),
+    listQuestions: (env, view) => call("listQuestions", env, view),
     open: (env, options) => call<OpenSession>("open", env, options),
     reset: (_env, _session, task) => reset(task),
     async step(_env, _session, { message }) {

@@ -30,6 +30,8 @@ import { drawActionSamples } from "../../../server/sessions/action_samples.ts";
 export interface PlayHost {
   /** Lists the ids of all environments. */
   list(): readonly string[];
+  /** Lists what may be asked, as a server does. */
+  listQuestions(id: string, view: unknown): readonly string[];
   /** Lists an environment's actions, as a server does. */
   listTools(id: string): readonly ToolDescription[];
   /** Describes an environment as a server's catalogue does. */
@@ -63,6 +65,7 @@ export function makePlayHost(): PlayHost {
   };
   return {
     list: listEnvs,
+    listQuestions: (id, view) => getEnvEntry(id).questions?.(view, {}) ?? [],
     listTools: (id) =>
       (getEnvEntry(id).tools ?? []).map((tool) => ({
         name: tool.name,

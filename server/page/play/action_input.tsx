@@ -60,6 +60,30 @@ function ItemTable({ items, rows, columns }: {
   );
 }
 
+/** Questions to choose from; renders nothing without any. */
+function Suggestions(
+  { questions, onChoose }: {
+    readonly questions: readonly string[];
+    readonly onChoose: (question: string) => void;
+  },
+): JSX.Element | null {
+  if (questions.length === 0) return null;
+  return (
+    <details class="suggestions">
+      <summary>What may be asked ({questions.length})</summary>
+      <ul>
+        {questions.map((question) => (
+          <li key={question}>
+            <button type="button" onClick={() => onChoose(question)}>
+              {question}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /** The text of an action, folded where a form writes it. */
 function Sent(
   { isOpen, children }: {
@@ -78,8 +102,10 @@ function Sent(
 
 /** Input of one round; change its key for the next. */
 export function ActionInput(
-  { source, belief, sample, isBusy, onSend }: {
+  { source, questions, belief, sample, isBusy, onSend }: {
     readonly source: FormSource;
+    /** Questions that may be asked; empty if unknown. */
+    readonly questions: readonly string[];
     readonly belief: readonly number[] | null;
     readonly sample: string | null;
     readonly isBusy: boolean;
@@ -142,6 +168,12 @@ export function ActionInput(
                 onChange={(value) => change(field.name, value)}
               />
             ))}
+            {form.fields.some(({ kind }) => kind === "text") && (
+              <Suggestions
+                questions={questions}
+                onChoose={(question) => change("Query", question)}
+              />
+            )}
           </div>
         )}
       </div>

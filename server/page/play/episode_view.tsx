@@ -105,6 +105,7 @@ function Progress(
 export function EpisodeView(
   {
     game,
+    questions,
     address,
     session,
     tools,
@@ -116,6 +117,8 @@ export function EpisodeView(
     onLeave,
   }: {
     readonly game: Game;
+    /** Questions that may be asked; empty if unknown. */
+    readonly questions: readonly string[];
     /** What opens the episode again; `null` for nothing. */
     readonly address: string | null;
     readonly session: OpenSession;
@@ -232,6 +235,7 @@ export function EpisodeView(
             <ActionInput
               key={turn}
               source={source}
+              questions={questions}
               belief={belief}
               sample={session.action_samples[round]?.[0] ?? null}
               isBusy={isBusy}

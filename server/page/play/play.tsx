@@ -23,6 +23,7 @@ import {
 import type { EpisodeSettings } from "./episode_settings.ts";
 import { Setup } from "./setup.tsx";
 import type { ToolDescription } from "./tool_form.ts";
+import { useLoaded } from "../use_loaded.ts";
 
 /** A session, and the client with its token. */
 interface Opened {
@@ -87,6 +88,14 @@ export function PlayView(
   const [game, setGame] = useState<Game | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const task = game?.reply.metadata.info.task;
+  const { value: questions } = useLoaded(
+    async () =>
+      opened === null || game === null
+        ? []
+        : await server.listQuestions(prefix, game.reply.observation.view),
+    [opened, task?.split, task?.index],
+  );
   // Unique request ids within a session.
   const requests = useRef(0);
   useClosing(opened, prefix);
@@ -193,6 +202,7 @@ export function PlayView(
         : (
           <EpisodeView
             game={game}
+            questions={questions ?? []}
             address={onTask === undefined ? null : location.hash}
             session={opened.session}
             tools={opened.tools}
