@@ -73,6 +73,7 @@ export async function buildLab(out: URL): Promise<void> {
   }
   await bundle("experiments/lab/page/main.tsx", new URL("page.js", out));
   await bundle("experiments/lab/worker.ts", new URL("worker.js", out));
+  await bundle("experiments/lab/training/webgpu.ts", new URL("webgpu.js", out));
 }
 
 if (import.meta.main) {

@@ -17,6 +17,9 @@ export const SHIPPED_ENV = "PE-G-Mini-v0";
 /** Episodes of an update: fewer are faster and noisier. */
 export const BATCHES = [32, 64, 128, 256] as const;
 
+/** What computes: WebAssembly, which always works, or a graphics processor. */
+export const BACKENDS = ["wasm", "webgpu"] as const;
+
 /** Algorithms that one can choose. */
 export const METHODS = ["ppo", "grpo", "gspo", "rloo"] as const;
 
@@ -49,6 +52,8 @@ export interface Choices {
   readonly batch: number;
   /** Updates of each policy. */
   readonly updates: number;
+  /** What computes. */
+  readonly backend: string;
 }
 
 /** What `unlock demo` does. */
@@ -61,6 +66,7 @@ export const DEFAULT_CHOICES: Choices = {
   start: "shipped",
   batch: 256,
   updates: 140,
+  backend: "wasm",
 };
 
 /** Reads a number in a range; `null` for anything else. */
@@ -112,6 +118,7 @@ export function readChoices(hash: string): Choices {
     batch: BATCHES.find((batch) => String(batch) === asked.get("batch")) ??
       usual.batch,
     updates: readWhole(asked.get("updates"), 1) ?? usual.updates,
+    backend: readWord(asked.get("backend"), BACKENDS) ?? usual.backend,
   };
 }
 

@@ -18,6 +18,7 @@ Deno.test("readChoices() reads what writeChoices() writes", () => {
       batch: 64,
     },
     { start: "teacher" },
+    { backend: "webgpu" },
     { start: { asks: 0.05, listens: 0, isLatent: false } },
     { start: { asks: 0.05, listens: 0, isLatent: true } },
     { env: "MediQ-Mini-v0", start: "teacher" },
@@ -32,7 +33,7 @@ Deno.test("readChoices() reads what writeChoices() writes", () => {
 
 Deno.test("readChoices() takes the default for what it cannot use", () => {
   const broken = "#env=Nope-v0&seed=-1&lambda=x&noise=2&method=sarsa" +
-    "&start=0.5&updates=0&batch=7";
+    "&start=0.5&updates=0&batch=7&backend=cpu";
   assertEquals(readChoices(broken), DEFAULT_CHOICES);
   assertEquals(readChoices("#env=GuessWho-v0&start=shipped").start, "teacher");
 });

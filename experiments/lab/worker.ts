@@ -30,18 +30,19 @@ function inTurn<T>(job: () => Promise<T>): Promise<T> {
   return next;
 }
 
-/** Starts TensorFlow.js with its WebAssembly. */
-async function startWasm(base: string): Promise<void> {
+/** Starts TensorFlow.js; WebGPU is loaded only where it is asked for. */
+async function startBackend(base: string, name: string): Promise<void> {
   tf.enableProdMode();
-  setWasmPaths(base);
-  const attempt = await activateBackend("wasm", "");
-  if (!attempt.started) throw new Error(attempt.why);
+  if (name === "webgpu") await import(new URL("webgpu.js", base).href);
+  else setWasmPaths(base);
+  const attempt = await activateBackend(name, "");
+  if (!attempt.started) throw new Error(`${name}: ${attempt.why}`);
 }
 
 async function open(
   { base, choices, arm: name, start }: Extract<ArmOrder, { kind: "open" }>,
 ): Promise<void> {
-  await startWasm(base);
+  await startBackend(base, choices.backend);
   const config = makeArmConfig(choices, name);
   const steps = countWarmStartSteps(config.warmStart);
   const begin = start ??

@@ -13,6 +13,7 @@ const LAB_FILES: Readonly<Record<string, string>> = {
   "page.css": "text/css; charset=utf-8",
   "page.js": "text/javascript; charset=utf-8",
   "worker.js": "text/javascript; charset=utf-8",
+  "webgpu.js": "text/javascript; charset=utf-8",
   "tfjs-backend-wasm.wasm": "application/wasm",
   "tfjs-backend-wasm-simd.wasm": "application/wasm",
   "PE-G-Mini-v0.safetensors": "application/octet-stream",

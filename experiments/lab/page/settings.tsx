@@ -5,6 +5,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import {
+  BACKENDS,
   BATCHES,
   type Choices,
   ENVS,
@@ -129,7 +130,7 @@ export function Settings(
     readonly onChange: (choices: Choices) => void;
   },
 ): JSX.Element {
-  const { env, method, lambda, noise, seed, start, batch } = choices;
+  const { env, method, lambda, noise, seed, start, batch, backend } = choices;
   const set = (some: Partial<Choices>) => onChange({ ...choices, ...some });
   return (
     <details class="settings">
@@ -156,6 +157,12 @@ export function Settings(
           value={String(batch)}
           options={BATCHES.map(String)}
           onChange={(batch) => set({ batch: Number(batch) })}
+        />
+        <Choice
+          label="Computed by"
+          value={backend}
+          options={BACKENDS}
+          onChange={(backend) => set({ backend })}
         />
         <NumberField
           label="Strength of AREW, λ"

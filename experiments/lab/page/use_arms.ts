@@ -87,7 +87,7 @@ export function useArms(
       setStates((all) => ({ ...all, [arm]: applyReport(all[arm], report) }));
     };
     const open = async (): Promise<void> => {
-      if (!hasSimd()) {
+      if (choices.backend === "wasm" && !hasSimd()) {
         throw new Error("this browser's WebAssembly lacks SIMD");
       }
       const start = own ??
