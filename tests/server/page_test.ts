@@ -657,6 +657,9 @@ Deno.test({
           await page.getByRole("link", { name }).click();
           await page.getByRole("heading", { name: /^Update 1: PE-G/ })
             .waitFor();
+          // A small policy's words are shown in sentences.
+          await page.getByText(/^By attributes \d and \d, is item/).first()
+            .waitFor();
           await page.keyboard.press("Shift+ArrowRight");
           const place = `#/replay/run/${encodeURIComponent(name)}/2`;
           await page.waitForURL(`**/${place}`);
