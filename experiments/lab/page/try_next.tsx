@@ -15,6 +15,10 @@ const TRIALS: readonly Trial[] = [
     change: () => ({ lambda: 0 }),
   },
   {
+    question: "Which labels matter? Judge questions only",
+    change: () => ({ channels: "as" }),
+  },
+  {
     question: "How good must the critic be? Flip three labels in ten",
     change: () => ({ noise: 0.3 }),
   },
