@@ -23,6 +23,9 @@ export const BACKENDS = ["wasm", "webgpu"] as const;
 /** Algorithms that one can choose. */
 export const METHODS = ["ppo", "grpo", "gspo", "rloo"] as const;
 
+/** Which labels AREW uses: of questions, of beliefs, or both. */
+export const CHANNELS = ["as+bt", "as", "bt"] as const;
+
 /** How a teacher of the start asks and listens, as shares in [0, 1]. */
 export interface Skills {
   readonly asks: number;
@@ -45,6 +48,8 @@ export interface Choices {
   readonly method: string;
   /** λ of AREW, in standard deviations of the advantage. */
   readonly lambda: number;
+  /** Which labels AREW uses. */
+  readonly channels: typeof CHANNELS[number];
   /** Probability that a label's sign is flipped. */
   readonly noise: number;
   readonly start: Start;
@@ -62,6 +67,7 @@ export const DEFAULT_CHOICES: Choices = {
   seed: 0,
   method: "ppo",
   lambda: 1,
+  channels: "as+bt",
   noise: 0,
   start: "shipped",
   batch: 256,
@@ -113,6 +119,8 @@ export function readChoices(hash: string): Choices {
     seed: readWhole(asked.get("seed"), 0) ?? usual.seed,
     method: readWord(asked.get("method"), METHODS) ?? usual.method,
     lambda: readNumber(asked.get("lambda"), 0, 10) ?? usual.lambda,
+    channels: CHANNELS.find((name) => name === asked.get("channels")) ??
+      usual.channels,
     noise: readNumber(asked.get("noise"), 0, 0.5) ?? usual.noise,
     start: readStart(asked.get("start"), env),
     batch: BATCHES.find((batch) => String(batch) === asked.get("batch")) ??

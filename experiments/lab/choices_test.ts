@@ -19,6 +19,7 @@ Deno.test("readChoices() reads what writeChoices() writes", () => {
     },
     { start: "teacher" },
     { backend: "webgpu" },
+    { channels: "as" },
     { start: { asks: 0.05, listens: 0, isLatent: false } },
     { start: { asks: 0.05, listens: 0, isLatent: true } },
     { env: "MediQ-Mini-v0", start: "teacher" },
@@ -33,7 +34,7 @@ Deno.test("readChoices() reads what writeChoices() writes", () => {
 
 Deno.test("readChoices() takes the default for what it cannot use", () => {
   const broken = "#env=Nope-v0&seed=-1&lambda=x&noise=2&method=sarsa" +
-    "&start=0.5&updates=0&batch=7&backend=cpu";
+    "&start=0.5&updates=0&batch=7&backend=cpu&channels=cs";
   assertEquals(readChoices(broken), DEFAULT_CHOICES);
   assertEquals(readChoices("#env=GuessWho-v0&start=shipped").start, "teacher");
 });

@@ -1,14 +1,13 @@
 /** Recorded runs of this machine, which the page lists and shows. */
 
-import { createReadStream } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { Readable } from "node:stream";
 import type { Hono } from "hono";
 import { isJsonObject } from "../../utils/json_values.ts";
 import type { RecordedRun } from "../protocol/recorded_run.ts";
 import { makeNotFoundError } from "../protocol/api_error.ts";
 import { type AppEnv, makeResponse } from "./route.ts";
+import { readWordedLines } from "./worded_run.ts";
 
 const EPISODES = "transcripts.jsonl";
 
@@ -71,8 +70,13 @@ export function mountRuns(app: Hono<AppEnv>, folder: string | null): void {
     const name = c.req.param("name");
     const isListed = (await list()).some((run) => run.name === name);
     if (folder === null || !isListed) throw makeNotFoundError();
-    const file = createReadStream(join(folder, name, EPISODES));
-    return new Response(Readable.toWeb(file) as ReadableStream, {
+    const run = join(folder, name);
+    const { envOptions } = await readConfig(run);
+    const lines = readWordedLines(
+      join(run, EPISODES),
+      readText(envOptions) ?? "",
+    );
+    return new Response(ReadableStream.from(lines), {
       headers: { "content-type": "application/jsonl" },
     });
   });

@@ -60,7 +60,7 @@ function Address({ url, id }: { readonly url: string; readonly id: string }) {
         type="button"
         onClick={copy}
         onBlur={() => setCopied(false)}
-        aria-label={`Copy URL of ${id}`}
+        aria-label={`${isCopied ? "Copied" : "Copy"} URL of ${id}`}
       >
         {isCopied ? "Copied" : "Copy"}
       </button>

@@ -38,6 +38,7 @@ import {
   visit,
   type VisitOptions,
 } from "../support/browser.ts";
+import { assertAccessible } from "../support/accessible.ts";
 import { withDirectory } from "../support/directory.ts";
 import { IS_THOROUGH } from "../support/effort.ts";
 import { evaluateInFirefox, hasFirefox } from "../support/firefox.ts";
@@ -151,26 +152,6 @@ async function doUpdate(page: Page): Promise<void> {
     await page.locator(`.chart .${arm} circle`).first().waitFor();
     await page.locator(`.copy.${arm} li`).first().waitFor();
   }
-}
-
-const AXE = await Deno.readTextFile(
-  new URL("axe.min.js", import.meta.resolve("axe-core")),
-);
-
-/** Fails on what keeps somebody out, and on a page wider than its window. */
-async function assertAccessible(page: Page): Promise<void> {
-  await page.evaluate(AXE);
-  const { violations } = await page.evaluate("axe.run()") as {
-    violations: { id: string; nodes: { html: string }[] }[];
-  };
-  assertEquals(
-    violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-    [],
-  );
-  const [content, window] = await page.evaluate(
-    "[document.documentElement.scrollWidth, innerWidth]",
-  ) as [number, number];
-  assert(content <= window, `${content} px in a window of ${window} px`);
 }
 
 for (

@@ -39,6 +39,7 @@ import {
   visit,
   type VisitOptions,
 } from "../support/browser.ts";
+import { assertAccessible, assertFits } from "../support/accessible.ts";
 import { withDirectory } from "../support/directory.ts";
 import { wordReason } from "../../report/episodes/wording.ts";
 
@@ -69,14 +70,6 @@ function pageTest(
       }
     },
   });
-}
-
-/** Fails if the page is wider than its window. */
-async function assertFits(page: Page): Promise<void> {
-  const [content, window] = await page.evaluate(
-    "[document.documentElement.scrollWidth, innerWidth]",
-  ) as [number, number];
-  assert(content <= window, `${content} px in a window of ${window} px`);
 }
 
 /** Chooses an environment and its settings, and starts. */
@@ -174,7 +167,7 @@ pageTest("lists every environment", {}, async (page, url) => {
   await page.getByText("Copied").waitFor();
   const { headers } = await fetch(url, { method: "HEAD" });
   assertMatch(headers.get("content-security-policy")!, /^default-src 'none';/);
-  await assertFits(page);
+  await assertAccessible(page);
   await picture(page, "catalogue");
 });
 
@@ -298,7 +291,7 @@ pageTest("calls a tool with lists from the keyboard alone", {
   await press("Tab");
   assertIs(await page.locator("form.action :focus").count(), 0);
   await press("Shift+Tab");
-  await assertFits(page);
+  await assertAccessible(page);
   await picture(page, "serve-form");
   await press("Enter");
   await page.getByText("Step 2 of 40").waitFor();
@@ -352,7 +345,7 @@ pageTest("lets a person be the customer", { width: 390 }, async (page) => {
   assertIs(await call.getAttribute("open"), null);
   await call.click();
   assertMatch((await call.textContent())!, RegExp(mail));
-  await assertFits(page);
+  await assertAccessible(page);
   await picture(page, "customer");
   await page.getByRole("button", { name: "I have what I want" }).click();
   await page.getByText("No success: the customer left. Reward 0.").waitFor();
@@ -395,7 +388,7 @@ pageTest("suggests what may be asked", {
   const first = (await all.first().textContent())!;
   await all.first().click();
   assertIs(await page.getByLabel("Question").inputValue(), first);
-  await assertFits(page);
+  await assertAccessible(page);
   await picture(page, "suggestions");
   await page.getByRole("button", { name: "Send question" }).click();
   await page.getByText("Step 2 of 10: belief").waitFor();
@@ -559,6 +552,7 @@ pageTest("replays recorded episodes", { hash: "#/replay" }, async (page) => {
   // Question, reply and belief stand together.
   await page.getByText(/^Round 1 of \d: question and belief/).waitFor();
   assertIs(await page.getByRole("article").locator(".bars li").count(), 4);
+  await assertAccessible(page);
   await picture(page, "replay");
   await page.keyboard.press("ArrowRight");
   await page.getByText(/^Round 2 of \d: /).waitFor();
@@ -578,7 +572,7 @@ pageTest("has a sample to watch, which opens at its first episode", {
   assertMatch(page.url(), /#\/replay\/sample\/1$/);
   await page.getByRole("button", { name: /^Round 5, answer/ }).click();
   await page.getByText(/^Right: /).waitFor();
-  await assertFits(page);
+  await assertAccessible(page);
   await picture(page, "sample");
 });
 
@@ -658,9 +652,13 @@ Deno.test({
           await page.getByRole("button", { name: "Use token" }).click();
           const name = "tests/tiny run";
           await page.getByText("PE-G-Mini-v0, ppo, as+bt").waitFor();
+          await assertAccessible(page);
           await picture(page, "runs");
           await page.getByRole("link", { name }).click();
           await page.getByRole("heading", { name: /^Update 1: PE-G/ })
+            .waitFor();
+          // A small policy's words are shown in sentences.
+          await page.getByText(/^By attributes \d and \d, is item/).first()
             .waitFor();
           await page.keyboard.press("Shift+ArrowRight");
           const place = `#/replay/run/${encodeURIComponent(name)}/2`;

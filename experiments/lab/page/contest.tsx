@@ -32,15 +32,12 @@ export function Contest(
       ] as const
     ),
   ] as const;
-  const updates = newest.episodes.arew.update ?? 0;
   return (
     <div class="contest">
       <h3>The policies on the same task</h3>
       <p role="status">
-        Score after {rounds.length}{" "}
-        {rounds.length === 1 ? "task" : "tasks"}, the policies after {updates}
+        Score after {rounds.length} {rounds.length === 1 ? "task" : "tasks"}:
         {" "}
-        {updates === 1 ? "update" : "updates"}:{" "}
         {scores.map(([name, wins], i) => (
           <span key={name}>
             {i > 0 && ", "}

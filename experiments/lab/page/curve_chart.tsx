@@ -69,14 +69,6 @@ export function CurveChart(
       ))}
       <text x={LEFT} y={HEIGHT - 10}>0</text>
       <text x={RIGHT} y={HEIGHT - 10} text-anchor="end">update {last}</text>
-      {levels.map(({ label, value }) => (
-        <g key={label} class="level">
-          <line x1={LEFT} x2={RIGHT} y1={toY(value)} y2={toY(value)} />
-          <text x={RIGHT} y={toY(value) - 4} text-anchor="end">
-            {label} {formatDecimal(value)}
-          </text>
-        </g>
-      ))}
       {curves.map(({ arm, points }) => (
         <g key={arm} class={arm}>
           <polyline
@@ -87,6 +79,14 @@ export function CurveChart(
           {points.slice(-1).map(([update, value]) => (
             <circle key={update} cx={toX(update)} cy={toY(value)} r="3" />
           ))}
+        </g>
+      ))}
+      {levels.map(({ label, value }) => (
+        <g key={label} class="level">
+          <line x1={LEFT} x2={RIGHT} y1={toY(value)} y2={toY(value)} />
+          <text x={RIGHT} y={toY(value) - 4} text-anchor="end">
+            {label} {formatDecimal(value)}
+          </text>
         </g>
       ))}
     </svg>

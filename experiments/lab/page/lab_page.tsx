@@ -10,6 +10,7 @@ import { PlayByHand } from "./play_by_hand.tsx";
 import type { OwnStart } from "./run_files.ts";
 import { Story } from "./story.tsx";
 import { TakeAlong } from "./take_along.tsx";
+import { TryNext } from "./try_next.tsx";
 import { useArms } from "./use_arms.ts";
 import { Watch } from "./watch.tsx";
 
@@ -43,13 +44,19 @@ export function LabPage({ base }: { readonly base: string }): JSX.Element {
       <main>
         <h1>Watch a policy lock itself, and unlock</h1>
         <p class="lead">
-          Two copies of one small language policy learn a game of questions,
-          here in your browser. <b class="vanilla">Vanilla</b>{" "}
-          is rewarded for right answers only. For{" "}
-          <b class="arew">AREW</b>, a critic also says which questions told
-          something, and which beliefs followed the replies.
+          Who must ask before answering needs two skills: to ask what tells
+          something, and to listen to the reply. Each pays only together with
+          the other, so a reward for right answers may teach neither. That is
+          {" "}
+          <em>self-locking</em>. Here two copies of one small policy learn such
+          a game, in your browser, in a few minutes.{" "}
+          <b class="vanilla">Vanilla</b> is rewarded for right answers only. For
+          {" "}
+          <b class="arew">AREW</b>, a critic also judges each question and each
+          belief, and the credit for the answer is shifted to those that helped.
         </p>
         <Watch arms={arms} choices={choices} />
+        <TryNext choices={choices} />
         <Settings
           choices={choices}
           onChange={(next) => {

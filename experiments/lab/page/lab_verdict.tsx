@@ -12,6 +12,14 @@ const percent = (share: number) => `${Math.round(100 * share)} %`;
 /** Differences in success that are no more than chance between two batches. */
 const CLOSE = 0.05;
 
+/** Says who asks, and yet has less than without asking. */
+function describeFloor(isVanillaBelow: boolean, isArewBelow: boolean): string {
+  if (!isVanillaBelow) return "";
+  return isArewBelow
+    ? "; both ask, and are below that so far"
+    : "; vanilla asks, and stays below that";
+}
+
 /** Sums up where both policies are. */
 export function LabVerdict(
   { states, choices: { env } }: {
@@ -40,8 +48,8 @@ export function LabVerdict(
       {floor !== null && (
         <>
           {" "}
-          Without asking anything, {percent(floor)} can be had
-          {vanilla < floor && "; vanilla is below that"}.
+          A policy that never asks can reach {percent(floor)}
+          {describeFloor(vanilla < floor, arew < floor)}.
         </>
       )}
     </p>

@@ -7,6 +7,7 @@ import { useState } from "preact/hooks";
 import {
   BACKENDS,
   BATCHES,
+  CHANNELS,
   type Choices,
   ENVS,
   METHODS,
@@ -19,11 +20,19 @@ import {
 const ASKS = [0.02, 0.05, 0.1, 0.2, 0.5];
 const LISTENS = [1, 0.3, 0.1, 0.03, 0];
 
+const CHANNEL_NAMES = {
+  "as+bt": "of both",
+  as: "of questions (AS)",
+  bt: "of beliefs (BT)",
+};
+
 function Choice(
-  { label, value, options, onChange }: {
+  { label, value, options, names = {}, onChange }: {
     readonly label: string;
     readonly value: string;
     readonly options: readonly string[];
+    /** Words for options, where the options are not words. */
+    readonly names?: Readonly<Record<string, string>>;
     readonly onChange: (value: string) => void;
   },
 ): JSX.Element {
@@ -34,7 +43,9 @@ function Choice(
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       >
-        {options.map((option) => <option key={option}>{option}</option>)}
+        {options.map((option) => (
+          <option key={option} value={option}>{names[option] ?? option}</option>
+        ))}
       </select>
     </label>
   );
@@ -130,7 +141,8 @@ export function Settings(
     readonly onChange: (choices: Choices) => void;
   },
 ): JSX.Element {
-  const { env, method, lambda, noise, seed, start, batch, backend } = choices;
+  const { channels, env, method, lambda, noise, seed, start, batch, backend } =
+    choices;
   const set = (some: Partial<Choices>) => onChange({ ...choices, ...some });
   return (
     <details class="settings">
@@ -157,6 +169,14 @@ export function Settings(
           value={String(batch)}
           options={BATCHES.map(String)}
           onChange={(batch) => set({ batch: Number(batch) })}
+        />
+        <Choice
+          label="Labels of AREW"
+          value={channels}
+          options={CHANNELS}
+          names={CHANNEL_NAMES}
+          onChange={(name) =>
+            set({ channels: CHANNELS.find((each) => each === name)! })}
         />
         <Choice
           label="Computed by"

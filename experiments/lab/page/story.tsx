@@ -100,7 +100,7 @@ export function Story(
               The way of both: a ring is where it began, a dot where it is
             </figcaption>
             <PhaseChart
-              ways={ARM_NAMES.map((arm) => ({
+              ways={ARM_NAMES.toReversed().map((arm) => ({
                 arm,
                 points: listWay(states[arm]),
               }))}
@@ -128,7 +128,7 @@ export function Story(
               <TokenChart
                 tokens={tokens}
                 side="after"
-                title="The same tokens, reweighted"
+                title="The same tokens, reweighted; lines are before"
               />
             </div>
           )}
@@ -138,10 +138,8 @@ export function Story(
             <h3>5. What comes of it</h3>
             <p>
               Telling questions become frequent first, then beliefs follow, then
-              success. Where it does not work is instructive too: set λ to 0 and
-              both are the same; flip half of the labels (noise 0.5) and they
-              say nothing; start from a policy that never listens, and the key
-              may not turn either.
+              success. Where it does not work is instructive too: “Try next”
+              above has such cases.
             </p>
           </div>
           <figure>

@@ -42,20 +42,31 @@ export function TokenChart(
         >
           <line class="grid" x1="0" x2={width} y1={MIDDLE} y2={MIDDLE} />
           {tokens.map((token, i) => {
-            const size = token[side] / top * (MIDDLE - 4);
+            const toSize = (value: number) => value / top * (MIDDLE - 4);
+            const size = toSize(token[side]);
+            const before = MIDDLE - toSize(token.before);
+            const [left, right] = [places[i]!, places[i]! + STEP - 1];
             return (
-              <rect
-                key={i}
-                class={LABEL_CLASSES[`${token.label}`]}
-                x={places[i]}
-                y={Math.min(MIDDLE, MIDDLE - size)}
-                width={STEP - 1}
-                height={Math.max(0.5, Math.abs(size))}
-              >
-                <title>
-                  {`${token.word}: ${token[side].toFixed(2)}`}
-                </title>
-              </rect>
+              <g key={i}>
+                <rect
+                  class={LABEL_CLASSES[`${token.label}`]}
+                  x={left}
+                  y={Math.min(MIDDLE, MIDDLE - size)}
+                  width={STEP - 1}
+                  height={Math.max(0.5, Math.abs(size))}
+                >
+                  <title>{`${token.word}: ${token[side].toFixed(2)}`}</title>
+                </rect>
+                {side === "after" && (
+                  <line
+                    class="before"
+                    x1={left}
+                    x2={right}
+                    y1={before}
+                    y2={before}
+                  />
+                )}
+              </g>
             );
           })}
         </svg>

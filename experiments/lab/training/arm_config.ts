@@ -25,12 +25,13 @@ function planStart(start: Exclude<Start, "shipped">) {
 
 /** Makes the config as `unlock train` does, without settings of no effect. */
 export function makeArmConfig(
-  { env, seed, method, lambda, noise, start, batch, updates }: Choices,
+  { env, seed, method, lambda, channels, noise, start, batch, updates }:
+    Choices,
   arm: ArmName,
 ): TrainConfig {
   const { config } = planTrainConfig({
     ...{ env, seed, trainer: method, noise, batch, updates },
-    arm: arm === "arew" ? "as+bt" : "vanilla",
+    arm: arm === "arew" ? channels : "vanilla",
     arewLambda: lambda,
     ...start !== "shipped" && planStart(start),
   });

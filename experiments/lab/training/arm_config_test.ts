@@ -31,6 +31,7 @@ Deno.test("makeArmConfig() accepts all that one can choose", () => {
       const own = [false, true].map((isLatent): Choices => ({
         ...usual,
         noise: 0.1,
+        channels: "bt",
         start: { asks: 0.02, listens: 0, isLatent },
       }));
       for (const arm of ARM_NAMES) {

@@ -4,7 +4,6 @@ import {
   type ArewConfig,
   estimateReweighted,
 } from "../../../trainers/algorithms/reweighting.ts";
-import type { Trajectory } from "../../../trainers/rollout/trajectory.ts";
 import type { EpisodeTokenizer } from "../../../trainers/rollout/tokens/episode_tokenizer.ts";
 import {
   getAlgorithm,
@@ -26,14 +25,8 @@ export interface TokenAdvantage {
   readonly after: number;
 }
 
-/** Whether AREW changes an episode: it does if labels have both signs. */
-function hasBothSigns({ labels }: Trajectory): boolean {
-  return labels.includes(1) && labels.includes(-1);
-}
-
 /**
- * Explains an episode of an update (from 0): the first that AREW changes, else
- * the first one.
+ * Explains an episode of an update (from 0): the one that AREW changes most.
  */
 export function explainAdvantages(
   { trajectories }: Pick<RunUpdate, "trajectories">,
@@ -48,8 +41,6 @@ export function explainAdvantages(
       : []
   );
   if (usable.length === 0) return [];
-  const mixed = usable.findIndex(({ trajectory }) => hasBothSigns(trajectory));
-  const at = Math.max(0, mixed);
   const experience = {
     trajectories: usable.map(({ trajectory }) => trajectory),
     groups: usable.map(({ group }) => group),
@@ -57,10 +48,18 @@ export function explainAdvantages(
   };
   const { settings, trainer } = getAlgorithm(config);
   const estimate = (arm: ArewConfig["arm"]) =>
-    estimateReweighted(trainer, experience, settings, { ...arew, arm })[at]!
-      .advantages;
-  const before = estimate("vanilla");
-  const after = estimate(arew.arm === "vanilla" ? "as+bt" : arew.arm);
+    estimateReweighted(trainer, experience, settings, { ...arew, arm })
+      .map(({ advantages }) => Array.from(advantages));
+  const plain = estimate("vanilla");
+  const reweighted = estimate(arew.arm === "vanilla" ? "as+bt" : arew.arm);
+  const changes = plain.map((before, b) =>
+    before.reduce(
+      (sum, value, i) => sum + Math.abs(reweighted[b]![i]! - value),
+      0,
+    )
+  );
+  const at = changes.indexOf(Math.max(...changes));
+  const [before, after] = [plain[at]!, reweighted[at]!];
   const { tokens, policyMask, turnOf, labels } = usable[at]!.trajectory;
   return Array.from(tokens, (token, i) => ({
     word: decodeAction([token]),

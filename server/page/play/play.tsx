@@ -90,10 +90,10 @@ export function PlayView(
   const [isBusy, setBusy] = useState(false);
   const task = game?.reply.metadata.info.task;
   const { value: questions } = useLoaded(
-    async () =>
-      opened === null || game === null
-        ? []
-        : await server.listQuestions(prefix, game.reply.observation.view),
+    async () => {
+      const view = game?.reply.observation.view ?? null;
+      return view === null ? [] : await server.listQuestions(prefix, view);
+    },
     [opened, task?.split, task?.index],
   );
   // Unique request ids within a session.

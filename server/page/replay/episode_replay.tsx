@@ -34,8 +34,6 @@ function Strip(
     readonly onChoose: (at: number) => void;
   },
 ): JSX.Element {
-  const describe = (turn: RecordedTurn): string =>
-    `${nameRound(turn)}, ${describeCritique(turn.critique) ?? "no label"}`;
   return (
     <ol class="strip">
       {groups.map((group, i) => (
@@ -43,17 +41,19 @@ function Strip(
           <button
             type="button"
             aria-current={i === at ? "step" : undefined}
-            aria-label={`Round ${i + 1}, ${
-              group.map((turn) => describe(turns[turn]!)).join("; ")
-            }`}
             onClick={() => onChoose(i)}
           >
-            <span>{nameRound(turns[group[0]!]!)}</span>
+            <span class="unseen">{`Round ${i + 1}, `}</span>
+            <span>{nameRound(turns[group[0]!]!)}</span>{" "}
             <span class="labels">
               {group.map((turn) => {
                 const { critique } = turns[turn]!;
                 return (
-                  <b key={turn} class={getCritiqueClass(critique)}>
+                  <b
+                    key={turn}
+                    class={getCritiqueClass(critique)}
+                    title={describeCritique(critique) ?? "no label"}
+                  >
                     {critique === null || critique.channel === null
                       ? "·"
                       : LABEL_MARKS[`${critique.label}`]}
