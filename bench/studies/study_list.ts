@@ -63,6 +63,7 @@ export const DOCUMENTS: readonly string[] = [
   ]
     .map((name) => `docs/results/${name}.md`),
   "docs/results/self_locking.md",
+  "docs/methods.md",
 ];
 
 /** The experiment of a study. */

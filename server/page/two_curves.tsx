@@ -90,6 +90,7 @@ export function TwoCurves(): JSX.Element {
         questions worthless: with outcome rewards alone, most agents stay
         locked. AREW reweights their advantages by labels for questions (AS) and
         beliefs (BT). <a href="https://arxiv.org/abs/2603.12109">The paper</a>;
+        {" "}
         <code>deno task lab</code> shows it as it happens.
       </figcaption>
     </figure>

@@ -81,7 +81,7 @@ function Turn(
     <>
       <h4>Action: {nameRound(turn)}</h4>
       <CritiqueMark critique={critique} />
-      {said === null ? <Message text={action} className="written" /> : (
+      {said === null ? <Message text={action} /> : (
         <>
           {belief === null && <p>{said}</p>}
           <details class="call">

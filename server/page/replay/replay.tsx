@@ -232,7 +232,7 @@ export function ReplayView({ server, source, line, onShow }: {
       <p class="lead">
         Episodes of a training run (<code>transcripts.jsonl</code>{" "}
         in its directory), or those that <code>RecordTranscript</code>{" "}
-        wrote. The file stays on this computer.
+        wrote. A file that you choose stays on this computer.
       </p>
       <FileInput
         file={file}
