@@ -39,18 +39,24 @@ async function startBackend(base: string, name: string): Promise<void> {
   if (!attempt.started) throw new Error(`${name}: ${attempt.why}`);
 }
 
+async function make(
+  { base, choices }: Extract<ArmOrder, { kind: "make" }>,
+): Promise<void> {
+  await startBackend(base, choices.backend);
+  const config = makeArmConfig(choices, "vanilla");
+  const steps = countWarmStartSteps(config.warmStart);
+  const start = await makeWarmStart(
+    config,
+    (step) => report({ kind: "warming", share: step / steps }),
+  );
+  report({ kind: "made", start });
+}
+
 async function open(
   { base, choices, arm: name, start }: Extract<ArmOrder, { kind: "open" }>,
 ): Promise<void> {
   await startBackend(base, choices.backend);
-  const config = makeArmConfig(choices, name);
-  const steps = countWarmStartSteps(config.warmStart);
-  const begin = start ??
-    await makeWarmStart(
-      config,
-      (step) => report({ kind: "warming", share: step / steps }),
-    );
-  arm = await openArm(config, begin);
+  arm = await openArm(makeArmConfig(choices, name), start);
   report({ kind: "ready" });
   await advance();
 }
@@ -90,6 +96,7 @@ async function advance(): Promise<void> {
 }
 
 async function obey(order: ArmOrder): Promise<void> {
+  if (order.kind === "make") return await make(order);
   if (order.kind === "open") return await open(order);
   if (order.kind === "go") {
     ({ until, rest } = order);

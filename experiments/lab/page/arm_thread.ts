@@ -63,24 +63,55 @@ export function applyReport(state: ArmState, report: ArmReport): ArmState {
   }
 }
 
+/** A start in the making. */
+export interface StartMaker {
+  readonly start: Promise<Uint8Array>;
+  end(): void;
+}
+
+function openWorker(
+  base: string,
+  onReport: (report: ArmReport) => void,
+): Worker {
+  const worker = new Worker(new URL("worker.js", base), { type: "module" });
+  worker.onmessage = ({ data }: MessageEvent<ArmReport>): void =>
+    onReport(data);
+  worker.onerror = ({ message }): void =>
+    onReport({ kind: "failed", message: message || "its thread ended" });
+  return worker;
+}
+
+/** Makes a start in a thread of its own, which hears of its progress. */
+export function makeStart(
+  base: string,
+  choices: Choices,
+  onReport: (report: ArmReport) => void,
+): StartMaker {
+  const made = Promise.withResolvers<Uint8Array>();
+  const worker = openWorker(base, (report) => {
+    if (report.kind === "made") made.resolve(report.start);
+    else if (report.kind === "failed") made.reject(new Error(report.message));
+    else onReport(report);
+  });
+  worker.postMessage({ kind: "make", choices, base } satisfies ArmOrder);
+  return { start: made.promise, end: () => worker.terminate() };
+}
+
 /** Starts a thread. `base` is the folder of the page's files. */
 export function startArm(
   base: string,
   choices: Choices,
   arm: ArmName,
-  start: Uint8Array | null,
+  start: Uint8Array,
   onReport: (report: ArmReport) => void,
 ): ArmThread {
-  const worker = new Worker(new URL("worker.js", base), { type: "module" });
-  const send = (order: ArmOrder): void => worker.postMessage(order);
   const waiting = new Map<ArmReport["kind"], (report: ArmReport) => void>();
-  worker.onmessage = ({ data }: MessageEvent<ArmReport>): void => {
-    waiting.get(data.kind)?.(data);
-    waiting.delete(data.kind);
-    onReport(data);
-  };
-  worker.onerror = ({ message }): void =>
-    onReport({ kind: "failed", message: message || "its thread ended" });
+  const worker = openWorker(base, (report) => {
+    waiting.get(report.kind)?.(report);
+    waiting.delete(report.kind);
+    onReport(report);
+  });
+  const send = (order: ArmOrder): void => worker.postMessage(order);
   const ask = <Kind extends "files" | "digest" | "played">(
     order: ArmOrder,
     kind: Kind,

@@ -28,7 +28,7 @@ const TRIALS: readonly Trial[] = [
   },
   {
     question:
-      "What if the skill is there, but asleep? Start from a policy that could listen and does not (its start is made first, in about a minute)",
+      "What if the skill is there, but asleep? Start from a policy that could listen and does not (its start is made first, in a minute or more)",
     change: () => ({ start: { asks: 0.05, listens: 0, isLatent: true } }),
   },
   {

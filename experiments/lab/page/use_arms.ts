@@ -13,8 +13,10 @@ import {
   applyReport,
   type ArmState,
   type ArmThread,
+  makeStart,
   NEW_ARM,
   startArm,
+  type StartMaker,
 } from "./arm_thread.ts";
 
 import { hasSimd } from "./simd.ts";
@@ -86,12 +88,23 @@ export function useArms(
       if (!isCurrent) return;
       setStates((all) => ({ ...all, [arm]: applyReport(all[arm], report) }));
     };
+    let maker: StartMaker | null = null;
+    const makeOnce = async (): Promise<Uint8Array> => {
+      maker = makeStart(base, choices, (report) => {
+        for (const arm of ARM_NAMES) apply(arm, report);
+      });
+      const start = await maker.start;
+      maker.end();
+      return start;
+    };
     const open = async (): Promise<void> => {
       if (choices.backend === "wasm" && !hasSimd()) {
         throw new Error("this browser's WebAssembly lacks SIMD");
       }
       const start = own ??
-        (choices.start === "shipped" ? await fetchShipped(base) : null);
+        (choices.start === "shipped"
+          ? await fetchShipped(base)
+          : await makeOnce());
       if (!isCurrent) return;
       threads.current = mapArms((arm) =>
         startArm(base, choices, arm, start, (report) => apply(arm, report))
@@ -105,6 +118,7 @@ export function useArms(
     });
     return () => {
       isCurrent = false;
+      maker?.end();
       for (const arm of ARM_NAMES) threads.current?.[arm].end();
       threads.current = null;
       // Steps are of the old policies; training goes on with the new ones.

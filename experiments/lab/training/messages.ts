@@ -6,12 +6,18 @@ import type { ArmTask, ArmUpdate, RunFiles } from "./arm.ts";
 
 /** From the page. */
 export type ArmOrder =
+  /** Makes a start, for both policies. */
+  | {
+    readonly kind: "make";
+    readonly choices: Choices;
+    readonly base: string;
+  }
   | {
     readonly kind: "open";
     readonly choices: Choices;
     readonly arm: ArmName;
-    /** The checkpoint to start from; `null` to make one first. */
-    readonly start: Uint8Array | null;
+    /** The checkpoint to start from. */
+    readonly start: Uint8Array;
     /** Address of the folder with the wasm files. */
     readonly base: string;
   }
@@ -32,6 +38,7 @@ export type ArmReport =
   | { readonly kind: "ready" }
   /** Progress of making a start. */
   | { readonly kind: "warming"; readonly share: number }
+  | { readonly kind: "made"; readonly start: Uint8Array }
   | ({ readonly kind: "update" } & ArmUpdate)
   | { readonly kind: "played"; readonly episode: SampleEpisode }
   | { readonly kind: "files"; readonly files: RunFiles }
