@@ -9,7 +9,7 @@ export JAX_PERSISTENT_CACHE_MIN_COMPILE_TIME_SECS=0
 python "$here/model_from_gguf.py" "$1" "$out/base"
 
 # Asks well in 3 of 10 questions and uses each reply; then hardly any of either.
-lessons="deno run -A bench/language_lessons.ts"
+lessons="deno run -A bench/new_model/language_lessons.ts"
 $lessons --asks 0.3 --listens 1 --episodes 20000 --out "$out/phase1.jsonl"
 $lessons --asks 0.02 --listens 0.02 --episodes 2700 --seed 9 \
   --out "$out/phase2.jsonl"

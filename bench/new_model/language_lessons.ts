@@ -1,7 +1,7 @@
 /**
  * Conversations of a teacher in `chat` style, for a language model's cold start:
  *
- * `deno run -A bench/language_lessons.ts --asks 0.3 --listens 1 --episodes 12000
+ * `deno run -A bench/new_model/language_lessons.ts --asks 0.3 --listens 1 --episodes 12000
  * --out lessons.jsonl`
  *
  * As in a warm start, half of the other rounds are others' and have weight 0:
@@ -12,13 +12,13 @@
 
 // deno-lint-ignore-file no-console -- a benchmark prints its figures
 
-import { assertInteger } from "../utils/errors.ts";
-import { type Prng, randomInteger, seededPrng } from "../utils/prng.ts";
-import type { Env } from "../envs/core/env.ts";
-import type { Policy } from "../envs/core/policy.ts";
-import { make, makeScriptedPolicy, makeTeacher } from "../envs/mod.ts";
-import { showProgress } from "../utils/terminal/progress.ts";
-import { type OptionValues, runTool } from "../tools/run_tool.ts";
+import { assertInteger } from "../../utils/errors.ts";
+import { type Prng, randomInteger, seededPrng } from "../../utils/prng.ts";
+import type { Env } from "../../envs/core/env.ts";
+import type { Policy } from "../../envs/core/policy.ts";
+import { make, makeScriptedPolicy, makeTeacher } from "../../envs/mod.ts";
+import { showProgress } from "../../utils/terminal/progress.ts";
+import { type OptionValues, runTool } from "../../tools/run_tool.ts";
 
 const ACTION = "record lessons";
 
@@ -120,7 +120,7 @@ async function recordLessons(values: OptionValues<typeof OPTIONS>): Promise<
 
 if (import.meta.main) {
   await runTool({
-    task: "bench/language_lessons.ts",
+    task: "bench/new_model/language_lessons.ts",
     action: ACTION,
     options: OPTIONS,
     work: recordLessons,
