@@ -1,4 +1,7 @@
-/** Evaluates policies turn by turn: agents side by side, others in order. */
+/**
+ * Evaluates policies turn by turn: agents, and policies on a server, side by
+ * side, others in order.
+ */
 
 import type { CriticisedTurns } from "../../envs/agents/sft_example.ts";
 import { ruleError } from "../../utils/errors.ts";
@@ -165,8 +168,12 @@ async function playAll(
     },
   };
   try {
-    if (policy.kind === "agents") {
-      const options = { ...tasks, concurrency, played: new Map(played) };
+    if (policy.kind === "agents" || policy.concurrency !== undefined) {
+      const options = {
+        ...tasks,
+        concurrency: policy.concurrency ?? concurrency,
+        played: new Map(played),
+      };
       const evaluation = await evaluatePolicies(open, policy.create, options);
       return { evaluation, played };
     }

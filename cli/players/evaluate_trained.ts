@@ -20,6 +20,7 @@ import {
 } from "./evaluate_by_turns.ts";
 import { assertLimits } from "./idle_options.ts";
 import { splitEnvIds } from "../../trainers/rollout/env_options.ts";
+import { EPISODES_ON_SERVER } from "../../trainers/rollout/evaluate.ts";
 
 /** The environment to play; small policies only play their own. */
 function chooseEnv(
@@ -72,16 +73,16 @@ async function evaluateRecorded(
       "one environment where episodes are written or trials repeated";
     throw ruleError(RangeError, "evaluate", "env", rule, options.env);
   }
-  const player = policy.makePlayer({
-    ...{ env: options.env, name: path },
-    ...getSampling(options),
-  });
-  const named = { name: path, kind: "trained", create: () => player } as const;
-  return await evaluateByTurns(
-    { ...named, style: () => style },
-    options,
-    signal,
-  );
+  const create = () =>
+    policy.makePlayer({
+      ...{ env: options.env, name: path },
+      ...getSampling(options),
+    });
+  const named = {
+    ...{ name: path, kind: "trained", style: () => style, create } as const,
+    ...policy.learner !== null && { concurrency: EPISODES_ON_SERVER },
+  };
+  return await evaluateByTurns(named, options, signal);
 }
 
 async function evaluateBatches(

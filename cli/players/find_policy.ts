@@ -38,6 +38,8 @@ export interface NamedPolicy {
   /** The settings of agents, which identify recorded episodes. */
   readonly player?: Readonly<Record<string, unknown>>;
   readonly statistics?: ChatStatistics;
+  /** Episodes played at once; by default an agent's option, else one. */
+  readonly concurrency?: number;
   dispose?(): Promise<void>;
 }
 

@@ -205,6 +205,28 @@ Deno.test("unlock play lets a model on a server play, and leaves its place", () 
     }
   }));
 
+Deno.test("unlock eval plays side by side where a server has the model, also when it writes transcripts", () =>
+  onChatServer({}, async ({ path, server }) => {
+    const file = `${path}/config.json`;
+    const json = JSON.parse(await Deno.readTextFile(file));
+    const longer = { ...json, ["max_position_embeddings"]: 8192 };
+    await Deno.writeTextFile(file, JSON.stringify(longer));
+    const transcripts = `${path}/transcripts.jsonl`;
+    const { code, errors } = await unlock([
+      ...["eval", path, "--learner", `tinker:${server.url}`],
+      ...["--env", "PE-F-D6-v0", "--episodes", "3", "--max-turn-tokens", "4"],
+      ...["--transcripts", transcripts],
+    ]);
+    assertEquals(code, 0, errors.join("\n"));
+    const lines = (await Deno.readTextFile(transcripts)).trim().split("\n");
+    assertEquals(lines.length, 3);
+    // Alone, each sample would be waited for before the next is asked for.
+    const calls = server.calls.map(({ operation }) => operation)
+      .filter((name) => ["asample", "retrieve_future"].includes(name));
+    const first = calls.indexOf("asample");
+    assertEquals(calls.slice(first, first + 2), ["asample", "asample"]);
+  }));
+
 /** Log-probabilities of a sequence's tokens, the first one left out. */
 function scoreHere(
   { config, weights }: LanguagePolicy,

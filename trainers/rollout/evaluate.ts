@@ -71,7 +71,8 @@ const PARALLEL: Readonly<Record<PolicyStyle, number>> = {
   chat: 16,
 };
 
-const ON_SERVER = 256; // the same for policies whose turns a server writes
+/** Episodes in parallel for policies whose turns a server writes. */
+export const EPISODES_ON_SERVER = 256;
 
 /** Plays consecutive tasks of each environment in `env`, in order. */
 export async function playTasks(
@@ -99,7 +100,7 @@ async function playTasksOf(
     constrained = true,
     maxTurnTokens = MAX_TURN_TOKENS[style],
     maxContextTokens = null,
-    parallel = "openWriter" in policy ? ON_SERVER : PARALLEL[style],
+    parallel = "openWriter" in policy ? EPISODES_ON_SERVER : PARALLEL[style],
   } = options;
   const action = "evaluate";
   const { splits } = getEnvEntry(id);
