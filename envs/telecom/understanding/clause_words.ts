@@ -109,7 +109,7 @@ export const IS_CONDITION: RegExp = makeStart(`
   unless|until|before|after(?! th(?:at|is))|as soon as|while
 `);
 
-export const ASKS: RegExp = makeStart(`
+export const BEGINS_QUESTION: RegExp = makeStart(`
   is|are|does|do you|what|what's|whats|which|how|how's|has|have you|did
   can you|could you|would you|will you|are you|where
 `);

@@ -5,10 +5,10 @@
 
 import {
   ADVISES,
-  ASKS,
   ASKS_TO,
   ASKS_WHEN_DONE,
   BEGINS_ORDER,
+  BEGINS_QUESTION,
   CLAUSE_END,
   FINITE,
   GOES_ON,
@@ -49,7 +49,7 @@ export function splitClauses(sentence: string): Clause[] {
       isOfAgent = !advises &&
         (IS_OF_AGENT.test(text) || (isOfAgent && !names));
       isStated = !advises && (!OBLIGES.test(text) || IS_LIKELY.test(text)) &&
-        !(isQuestion && ASKS.test(text)) &&
+        !(isQuestion && BEGINS_QUESTION.test(text)) &&
         (STATES.test(text) || (isStated && GOES_ON.test(text)) ||
           (SAYS_STATE.test(text) && !ASKS_TO.test(text))) &&
         (FINITE.test(text) || IS_ASIDE.test(text) ||
