@@ -10,6 +10,12 @@ export const USER: { readonly uid?: number; readonly gid?: number } =
 /** Where the base image keeps Deno's cache. */
 const CACHE = "/deno-dir";
 
+/** How this machine reaches the registry of packages, where it has to say so. */
+const NETWORK = [
+  ...["DENO_CERT", "DENO_TLS_CA_STORE", "NODE_EXTRA_CA_CERTS", "SSL_CERT_FILE"],
+  ...["HTTP_PROXY", "HTTPS_PROXY", "NO_PROXY", "NPM_CONFIG_REGISTRY"],
+];
+
 const ACTION = "build the image";
 
 /** A folder that holds what an image would. */
@@ -35,7 +41,16 @@ export async function runStep(
   if (success) return decoder.decode(stdout);
   const rule = "a program that succeeds";
   const written = `${decoder.decode(stdout)}${decoder.decode(stderr)}`;
-  throw ruleError(Error, ACTION, program, rule, written.trim());
+  // What went wrong stands at the end.
+  const lines = written.trim().split("\n").filter((line) => line !== "");
+  throw ruleError(
+    Error,
+    ACTION,
+    program,
+    rule,
+    lines.filter((line) => !/Stack backtrace|<unknown>/.test(line)).slice(-2)
+      .join(" "),
+  );
 }
 
 /** Names of the top level that a build does not see. */
@@ -88,6 +103,10 @@ async function buildStage(
     HOME: `${place}/home`,
     PATH: `${place}/bin:/usr/bin:/bin`,
     NO_COLOR: "1",
+    ...Object.fromEntries(NETWORK.flatMap((name) => {
+      const value = Deno.env.get(name);
+      return value === undefined ? [] : [[name, value]];
+    })),
   };
   await Deno.mkdir(`${folder}${CACHE}`, { recursive: true });
   let workingFolder = folder;
