@@ -1,8 +1,8 @@
 /**
  * Prints the report card of the telecom company's scripted customers, who do
  * what agents say: `deno run -P=unlock bench/customers/telecom_card.ts`. The
- * lines of `own/` were tuned on; those of `blind/` are of a reader who has not
- * seen the code.
+ * lines of `own/` were tuned on; those of `blind/` are of two readers who
+ * have not seen the code.
  */
 
 // deno-lint-ignore-file no-console -- a benchmark prints its figures
@@ -36,6 +36,7 @@ import { PHONE_TOOLS } from "../../envs/telecom/phone/phone_tools.ts";
 import { makeTelecomCase } from "../../envs/telecom/tasks/case.ts";
 import { seededPrng, shuffle } from "../../utils/prng.ts";
 import blind from "./blind/telecom.json" with { type: "json" };
+import volunteers from "./blind/telecom_volunteers.json" with { type: "json" };
 import ours from "./own/telecom.json" with { type: "json" };
 import plain from "./own/telecom_plain.json" with { type: "json" };
 import readers from "./own/telecom_readers.json" with { type: "json" };
@@ -74,7 +75,7 @@ function join(authors: readonly Lines[]): Lines {
 
 const HALVES: Readonly<Record<string, Lines>> = {
   tuned: join([ours, plain, readers, strangers]),
-  "held out": blind,
+  "held out": join([blind, volunteers]),
 };
 
 const TABLES = makeTelecom(1);
