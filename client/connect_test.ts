@@ -254,9 +254,9 @@ Deno.test("connect() waits for a server as long as its retries allow", async () 
 });
 
 Deno.test("connect() gives up on a server that hangs up", async () => {
-  using listener = Deno.listen({ port: 0, hostname: "127.0.0.1" });
+  const listener = Deno.listen({ port: 0, hostname: "127.0.0.1" });
   const hangingUp = (async () => {
-    for (let i = 0; i < 3; i++) (await listener.accept()).close();
+    for await (const connection of listener) connection.close();
   })();
   const url = `http://127.0.0.1:${(listener.addr as Deno.NetAddr).port}/x`;
   await assertRejects(
@@ -266,6 +266,7 @@ Deno.test("connect() gives up on a server that hangs up", async () => {
   await assertRejects(() => connect(url, { retries: 0 }), {
     name: "ConnectionError",
   });
+  listener.close();
   await hangingUp;
 });
 

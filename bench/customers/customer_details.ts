@@ -4,6 +4,7 @@
  * knowledge of what the customer looks for.
  */
 
+import { rememberObjects } from "../../envs/service/database/memoize.ts";
 import {
   answer,
   asksForMore,
@@ -127,18 +128,19 @@ export function measureDetails(
   onMiss: (text: string, line: string) => void = () => {},
 ): CustomerShare[] {
   const next = makeRota(trial);
+  const detailsOf = rememberObjects((one: CustomerCaller) => one.listDetails());
   const count = (kind: "right" | "wrong"): CustomerShare => {
     let hits = 0;
     let of = 0;
     for (const { kind: wish, text } of lines[kind]) {
       const keys = listKeys(text);
       const fits = (caller: CustomerCaller): boolean => {
-        const values = caller.listDetails();
+        const values = detailsOf(caller);
         return keys.every((key) => (values[key] ?? "") !== "");
       };
       for (let turn = 0; turn < CALLERS; turn++) {
         const caller = next(wish, fits);
-        const values = caller.listDetails();
+        const values = detailsOf(caller);
         const wrongKey = /\{!(\w+)\}/.exec(text)?.[1];
         const others = Array.from({ length: 20 }, () => next(wish));
         const wrong = wrongKey === undefined

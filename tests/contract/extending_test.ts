@@ -157,7 +157,8 @@ Deno.test("an environment, an algorithm and a setting touch the files that docs/
       "envs/guess_number/entry_test.ts",
       "trainers/algorithms/reinforce_pp_test.ts",
     ];
-    await run(folder, Deno.execPath(), "test", "-q", "-P=test", ...own);
+    const test = ["test", "-q", "--no-check", "-P=test", ...own];
+    await run(folder, Deno.execPath(), ...test);
     await assertRejected(folder, [scaffold, "env", "guess_number"], /exists/);
     await assertRejected(folder, [scaffold, "trainer", "A b"], /lower-case/);
     await changeAdvantages(folder);
@@ -184,5 +185,5 @@ Deno.test("an environment, an algorithm and a setting touch the files that docs/
       ...["--out", `${folder}/runs/b`],
     );
     await runDeno(folder, "tools/structure/structure.ts");
-    await run(folder, Deno.execPath(), "check", "-q", "cli.ts");
+    await run(folder, Deno.execPath(), "check", "-q", "cli.ts", ...own);
   }));

@@ -1,6 +1,8 @@
 /** Writes the modules of a test run: one for each group, and the examples. */
 
 import { findExamples } from "./examples.ts";
+import { readImportGraph } from "../structure/import_graph.ts";
+import { listFastTests } from "./fast_tests.ts";
 import { groupTests, TEST } from "./group_tests.ts";
 
 /**
@@ -68,7 +70,7 @@ async function writeExamples(
 
 /** How much of the tests is to run. */
 export interface SuiteParts {
-  /** Whether only the tests beside the code are. */
+  /** Whether only those are that {@linkcode listFastTests} lists. */
   readonly isFast: boolean;
 }
 
@@ -78,9 +80,10 @@ export async function writeSuite(
   { isFast }: SuiteParts,
 ): Promise<string[]> {
   const files = await listFiles(root);
-  const tests = files.filter((path) =>
-    TEST.test(path) && !(isFast && path.startsWith("tests/"))
-  );
+  const code = files.filter((path) => /\.tsx?$/.test(path));
+  const tests = isFast
+    ? listFastTests(await readImportGraph(root, code))
+    : code.filter((path) => TEST.test(path));
   const modules = [];
   for (const { name, paths } of groupTests(tests)) {
     const urls = paths.map((path) => new URL(path, root).href);

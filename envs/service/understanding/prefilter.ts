@@ -174,8 +174,9 @@ function extendSymbols(
         longer.add(next);
       }
     }
+    if (longer.size > MOST_STARTS) return null;
   }
-  return longer.size > MOST_STARTS ? null : longer;
+  return longer;
 }
 
 /** Continues the ways in which a match may begin; `null` if too many. */

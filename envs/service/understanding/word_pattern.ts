@@ -3,10 +3,14 @@
  * no word of most patterns, so that the first letters of their words decide.
  */
 
+import { rememberObjects } from "../database/memoize.ts";
 import { makeFilter } from "./prefilter.ts";
 import type { Words } from "./word_starts.ts";
 
 const NONE: readonly RegExpExecArray[] = [];
+
+/** Filters of patterns: readers of all environments share a domain's. */
+const filterOf = rememberObjects(({ source }: RegExp) => makeFilter(source));
 
 /** A pattern that is tried only where a word begins as one of its matches. */
 export class WordPattern {
@@ -20,7 +24,7 @@ export class WordPattern {
   /** May it match a text whose words begin so? */
   fits({ starts }: Words): boolean {
     if (this.#filter === undefined) {
-      this.#filter = makeFilter(this.#pattern.source);
+      this.#filter = filterOf(this.#pattern);
     }
     const filter = this.#filter;
     if (filter === null) return true;
