@@ -6,7 +6,7 @@
  *     deno task test envs/ --filter oracle
  *
  * The first runs all, examples in documents and comments included, the second
- * those beside the code. Types are left to `deno task check`. Words of one's
+ * those that `suite/fast_tests.ts` lists. Types are left to `deno task check`. Words of one's
  * own go to `deno test`, which then checks the types of what it runs.
  */
 

@@ -8,7 +8,7 @@ const SLOW_PACKAGE = /^(?:@tensorflow\/|playwright-core$|postgres$)/;
 
 /**
  * Lists the fast tests: those beside the code that need no slow package,
- * directly or not. Policies, models and trainers are left to all tests.
+ * directly or not, but for those of the studies in `bench/`.
  */
 export function listFastTests(graph: ImportGraph): string[] {
   const isFast = (test: string): boolean => {
@@ -22,6 +22,6 @@ export function listFastTests(graph: ImportGraph): string[] {
     return true;
   };
   return [...graph.keys()].filter((path) =>
-    TEST.test(path) && !path.startsWith("tests/") && isFast(path)
+    TEST.test(path) && !/^(?:tests|bench)\//.test(path) && isFast(path)
   );
 }

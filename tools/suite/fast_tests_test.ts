@@ -24,6 +24,7 @@ Deno.test("listFastTests() leaves out what needs a slow package, however far awa
     "a/plain.test.ts": [["a/d.ts"]],
     "a/d.ts": [],
     "tests/cli/e_test.ts": [],
+    "bench/f_test.ts": [],
   });
   assertEquals(listFastTests(graph), ["a/page_test.tsx", "a/plain.test.ts"]);
 });
