@@ -97,6 +97,12 @@ export function makeServeCommand(): Command {
   const { integer, word, own } = makeOptionFactory("serve");
   const options = [
     integer("--port <n>", "port; 0 for a free one", 0, 65535).default(8000),
+    integer(
+      "--socket-port <n>",
+      "another port, for WebSockets from a proxy; cuts endless messages",
+      1,
+      65535,
+    ),
     integer("--max-sessions <n>", "sessions per environment", 1).default(256),
     integer(
       "--max-sessions-per-token <n>",

@@ -25,6 +25,7 @@ import { makeEnvHost } from "./sessions/env_host.ts";
 import { SIMULATOR_VERSION } from "./protocol/reply.ts";
 import { SessionRegistry } from "./sessions/session_registry.ts";
 import type { SessionStore } from "./stores/store.ts";
+import { SocketGuard } from "./socket/socket_guard.ts";
 import { Sockets } from "./socket/sockets.ts";
 import { mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
@@ -46,6 +47,12 @@ export interface ServerOptions {
    * @default 8000
    */
   readonly port?: number;
+  /**
+   * Another port, to which a proxy forwards WebSockets: it hangs up on messages
+   * larger than twice `maxBody`, which otherwise fill the memory
+   * @default null
+   */
+  readonly socketPort?: number | null;
   /**
    * Most sessions of one environment at a time
    * @default 256
@@ -204,6 +211,7 @@ export async function createServer(
   const {
     host = "127.0.0.1",
     port = 8000,
+    socketPort = null,
     tokens = [],
     maxSessions = 256,
     maxSessionsPerToken = Math.ceil(
@@ -298,6 +306,12 @@ export async function createServer(
     throw error;
   });
   const { url } = listener;
+  const guard = socketPort === null ? null : new SocketGuard({
+    hostname: host,
+    port: socketPort,
+    server: { hostname: host, port: Number(new URL(url).port || 80) },
+    limit: 2 * maxBody,
+  });
   const reap = async (): Promise<void> => {
     const before = now() - 1000 * sessionTimeout;
     const expired = await sessions.reap(
@@ -326,6 +340,7 @@ export async function createServer(
           Promise.all([sessions.settle(), sockets.stop()]),
           grace,
         ]);
+        guard?.close();
         await Promise.race([listener.shutdown(), grace]);
         await store.close();
         log.write("info", "stop", { url });

@@ -4,8 +4,9 @@
  * times a second, alone and beside 100 of another token that each do one of seven
  * things a server should survive.
  *
- *     deno run -A bench/server/hostile.ts [--seconds N]
+ *     deno run -A bench/server/hostile.ts [--seconds N] [--only KIND]
  *
+ * `--only` lets all of them do one thing, by a part of its name.
  * Needs Linux and two idle cores: one for the server, one for all clients.
  */
 
@@ -24,6 +25,7 @@ const ASK = "<interact>\nQuery: Have you had a fever?\n</interact>";
 const { values } = parseArgs({
   options: {
     seconds: { type: "string", default: "20" },
+    only: { type: "string", default: "" },
     // Set for the process of the hostile clients only.
     attack: { type: "string" },
   },
@@ -106,7 +108,9 @@ const ATTACKS: Readonly<Record<string, (post: Post) => Promise<unknown>>> = {
 async function attack(url: string): Promise<void> {
   const post = makePost(url, HOSTILE);
   const end = performance.now() + 1000 * seconds;
-  const kinds = Object.values(ATTACKS);
+  const kinds = Object.entries(ATTACKS)
+    .filter(([name]) => name.includes(values.only))
+    .map(([, kind]) => kind);
   const clients = Array.from({ length: CLIENTS }, async (_, i) => {
     while (performance.now() < end) {
       await kinds[i % kinds.length]!(post).catch(() => {});
@@ -195,6 +199,7 @@ const hostile = new Deno.Command("nice", {
       new URL(import.meta.url).pathname,
     ],
     ...["--attack", server.url, "--seconds", `${seconds + 2}`],
+    ...["--only", values.only],
   ],
 }).spawn();
 await pin(1, hostile.pid);

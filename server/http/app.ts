@@ -247,9 +247,11 @@ export function createApp(
     }
     server.buckets.take(owner, server.now());
     const leave = server.inFlight.enter(owner);
+    server.turns.note(owner);
     try {
       await next();
     } finally {
+      server.turns.note(owner);
       leave();
     }
   });

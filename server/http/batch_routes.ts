@@ -1,10 +1,15 @@
 /** Batched calls on many sessions. */
 
 import { readString } from "../../utils/json_values.ts";
-import { ApiError, makeValidationError } from "../protocol/api_error.ts";
+import {
+  ApiError,
+  makeValidationError,
+  type ValidationItem,
+} from "../protocol/api_error.ts";
 import { parseAs, parseMessageAction } from "../protocol/parse.ts";
 import { wellFormedJson } from "../protocol/reply.ts";
 import {
+  BATCH_LIMIT,
   batchEnvelope,
   batchResetBody,
   batchStepBody,
@@ -13,29 +18,25 @@ import {
   resultsSchema,
 } from "../protocol/schemas.ts";
 import { defineRoute, type EnvRoute, type RouteCall } from "./route.ts";
-import { makeResetCall, makeStepCall } from "../sessions/session_calls.ts";
+import {
+  makeResetCall,
+  makeStepCall,
+  type SessionCall,
+} from "../sessions/session_calls.ts";
 import type { AddressedCall } from "../sessions/session_registry.ts";
 import { PAGE_SESSION } from "./openapi.ts";
 
-/** Most items of a batch between two turns of others. */
+/** Most calls of a slice. */
 const SLICE = 32;
 
 /** Most characters that calls of a slice send. */
 const SLICE_SIZE = 16_384;
 
-/** Maps a list, a slice in each turn of the caller. */
-async function mapInSlices<T, U>(
-  { server, caller }: RouteCall<unknown>,
-  list: readonly T[],
-  map: (item: T, index: number) => U,
-): Promise<U[]> {
-  const mapped: U[] = [];
-  for (const [i, item] of list.entries()) {
-    if (i > 0 && i % SLICE === 0) await server.turns.take(caller.owner);
-    mapped.push(map(item, i));
-  }
-  return mapped;
-}
+/** Most values of a batch: a dozen for each item. */
+const VALUES = 12 * BATCH_LIMIT;
+
+/** With more invalid items, a batch is refused whole. */
+const INVALID_LIMIT = 20;
 
 /** Cuts calls into slices of few items and characters. */
 function cutIntoSlices(calls: readonly AddressedCall[]): AddressedCall[][] {
@@ -54,6 +55,8 @@ function cutIntoSlices(calls: readonly AddressedCall[]): AddressedCall[][] {
 }
 
 type Item = Readonly<Record<string, unknown>>;
+
+type BatchCall = RouteCall<{ readonly items: readonly Item[] }>;
 
 interface Result {
   readonly id: string | null;
@@ -95,54 +98,55 @@ function writeResult({ id, outcome }: Result): string {
   });
 }
 
-async function writeResults(
-  call: RouteCall<unknown>,
-  results: readonly Result[],
-): Promise<string> {
-  const texts = await mapInSlices(call, results, writeResult);
-  return `{"results":[${texts.join(",")}]}`;
+function writeResults(texts: readonly string[]): { readonly json: string } {
+  return { json: `{"results":[${texts.join(",")}]}` };
 }
 
-function readItem<T>(read: () => T): T | ApiError {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof ApiError) return error;
-    throw error;
+/** Reads items in turns of the caller, before any of them is run. */
+async function readItems<T>(
+  { server, caller, body: { items } }: BatchCall,
+  read: (item: Item) => T,
+): Promise<(T | ApiError)[]> {
+  const pause = server.turns.pacer(caller.owner);
+  const results: (T | ApiError)[] = [];
+  const invalid: ValidationItem[] = [];
+  for (const [i, item] of items.entries()) {
+    await pause();
+    try {
+      results.push(read(item));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      results.push(error);
+      const { items: [first] = [] } = error.details;
+      invalid.push({ ...first!, loc: ["body", "items", i, ...first!.loc] });
+      if (invalid.length > INVALID_LIMIT) throw makeValidationError(invalid);
+    }
   }
+  return results;
 }
 
-/** Runs the valid calls, some at a time, and returns all results in order. */
+/** Runs calls, some in each turn of the caller, and writes their results. */
 async function makeCalls(
-  { server, caller }: RouteCall<unknown>,
-  calls: readonly (AddressedCall | ApiError)[],
-  ids: readonly (string | null)[],
-): Promise<Result[]> {
-  const good = calls.filter((call): call is AddressedCall =>
-    !(call instanceof ApiError)
-  );
-  const outcomes: (string | ApiError)[] = [];
-  for (const slice of cutIntoSlices(good)) {
+  { server, caller }: BatchCall,
+  calls: readonly AddressedCall[],
+): Promise<Iterator<string>> {
+  const texts: string[] = [];
+  for (const slice of cutIntoSlices(calls)) {
     await server.turns.take(caller.owner);
-    outcomes.push(...await server.sessions.useAll(caller, slice));
+    const outcomes = await server.sessions.useAll(caller, slice);
+    outcomes.forEach((outcome, i) => {
+      texts.push(writeResult({ id: slice[i]!.id, outcome }));
+    });
   }
-  const next = outcomes.values();
-  return calls.map((call, i) => ({
-    id: ids[i]!,
-    outcome: call instanceof ApiError ? call : next.next().value!,
-  }));
+  return texts.values();
 }
 
 async function beginReset(
-  { server, caller }: RouteCall<unknown>,
-  item: Item,
+  { server, caller }: BatchCall,
+  call: SessionCall,
 ): Promise<Result> {
   try {
-    const data = parseAs(resetOptions, item);
-    const { id, text } = await server.sessions.begin(
-      caller,
-      makeResetCall(data),
-    );
+    const { id, text } = await server.sessions.begin(caller, call);
     server.sessions.markUnused(id, caller);
     return { id, outcome: text };
   } catch (error) {
@@ -156,6 +160,7 @@ export const batchRoutes: readonly EnvRoute[] = [
     method: "post",
     path: "/batch/reset",
     isLarge: true,
+    values: VALUES,
     summary: "Start episodes, in new sessions for items without a session_id",
     body: batchEnvelope,
     bodyDoc: batchResetBody,
@@ -165,36 +170,36 @@ export const batchRoutes: readonly EnvRoute[] = [
       const { server, caller, body: { items } } = call;
       server.buckets.take(caller.owner, server.now(), items.length - 1);
       assertOnce(items);
-      const named = items.filter((item) =>
-        readString(item.session_id) !== null
-      );
-      const ids = named.map((item) => readString(item.session_id));
-      const calls = await mapInSlices(
+      const ids = items.map((item) => readString(item.session_id));
+      const calls = await readItems(
         call,
-        named,
-        (item, i) =>
-          readItem(() => ({
-            id: ids[i]!,
-            call: makeResetCall(parseAs(resetOptions, item)),
-          })),
+        (item) => makeResetCall(parseAs(resetOptions, item)),
       );
-      const known = (await makeCalls(call, calls, ids)).values();
-      const results: Result[] = [];
-      for (const [i, item] of items.entries()) {
-        if (i % SLICE === 0) await server.turns.take(caller.owner);
-        results.push(
-          readString(item.session_id) === null
-            ? await beginReset(call, item)
-            : known.next().value!,
-        );
+      const named = calls.flatMap((made, i) =>
+        ids[i] === null || made instanceof ApiError
+          ? []
+          : [{ id: ids[i]!, call: made }]
+      );
+      const results = await makeCalls(call, named);
+      const pause = server.turns.pacer(caller.owner);
+      const texts: string[] = [];
+      for (const [i, made] of calls.entries()) {
+        const id = ids[i]!;
+        if (made instanceof ApiError) {
+          texts.push(writeResult({ id, outcome: made }));
+        } else if (id === null) {
+          await pause();
+          texts.push(writeResult(await beginReset(call, made)));
+        } else texts.push(results.next().value!);
       }
-      return { json: await writeResults(call, results) };
+      return writeResults(texts);
     },
   }),
   defineRoute({
     method: "post",
     path: "/batch/step",
     isLarge: true,
+    values: VALUES,
     summary: "Take a step in each of many sessions",
     body: batchEnvelope,
     bodyDoc: batchStepBody,
@@ -206,19 +211,23 @@ export const batchRoutes: readonly EnvRoute[] = [
       const { server, caller, body: { items } } = call;
       server.buckets.take(caller.owner, server.now(), items.length - 1);
       assertOnce(items);
-      const ids = items.map((item) => readString(item.session_id));
-      const calls = await mapInSlices(call, items, (item) =>
-        readItem(() => {
-          const { session_id, action, request_id = null } = parseAs(
-            batchStepItem,
-            item,
-          );
-          const step = makeStepCall(parseMessageAction(action), request_id);
-          return { id: session_id, call: step };
-        }));
-      return {
-        json: await writeResults(call, await makeCalls(call, calls, ids)),
-      };
+      const calls = await readItems(call, (item) => {
+        const { session_id, action, request_id = null } = parseAs(
+          batchStepItem,
+          item,
+        );
+        const step = makeStepCall(parseMessageAction(action), request_id);
+        return { id: session_id, call: step };
+      });
+      const good = calls.filter((made): made is AddressedCall =>
+        !(made instanceof ApiError)
+      );
+      const results = await makeCalls(call, good);
+      return writeResults(calls.map((made, i) => {
+        if (!(made instanceof ApiError)) return results.next().value!;
+        const id = readString(items[i]!.session_id);
+        return writeResult({ id, outcome: made });
+      }));
     },
   }),
 ];

@@ -1,11 +1,11 @@
 /** Reads bodies within limits of size, time and memory. */
 
-import { Buffer } from "node:buffer";
 import {
   ApiError,
+  makeInvalidJsonError,
   makeUnavailableError,
-  makeValidationError,
 } from "../protocol/api_error.ts";
+import { JsonScan } from "../protocol/json_scan.ts";
 
 /** Milliseconds for a body to arrive. */
 const DEADLINE = 30_000;
@@ -19,10 +19,10 @@ const LEAST_RATE = 2 ** 15;
 /** Milliseconds between checks of the rate. */
 const CHECK = 1000;
 
-/** Total bytes of bodies being read. */
+/** Total bytes of bodies being read or parsed. */
 const BUDGET = 256 * 2 ** 20;
 
-/** Limits the memory of bodies being read, each owner's to an equal share. */
+/** Limits the memory of bodies being read or parsed, each owner's to an equal share. */
 export class BodyBudget {
   readonly #used = new Map<string, number>();
   readonly #share: number;
@@ -58,6 +58,8 @@ export interface BodyLimits {
   readonly limit: number;
   readonly budget: BodyBudget;
   readonly owner: string;
+  /** Most values of JSON, counted as it arrives; else not counted. */
+  readonly values?: number;
 }
 
 function tooLarge(limit: number): ApiError {
@@ -66,16 +68,34 @@ function tooLarge(limit: number): ApiError {
   return new ApiError(413, "TOO_LARGE", message);
 }
 
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    throw makeValidationError([{
-      type: "json_invalid",
-      loc: ["body", 0],
-      msg: "Invalid JSON: the body is not UTF-8",
-      input: {},
-    }], "INVALID_JSON");
+/** Decodes and looks through a body as it arrives. */
+class BodyText {
+  readonly #decoder = new TextDecoder("utf-8", { fatal: true });
+  readonly #scan: JsonScan | null;
+  readonly #parts: string[] = [];
+
+  constructor(values: number | undefined) {
+    this.#scan = values === undefined ? null : new JsonScan(values);
+  }
+
+  /** Adds bytes; without any, ends the text. */
+  add(bytes?: Uint8Array): void {
+    const part = this.#decode(bytes);
+    this.#scan?.add(part);
+    this.#parts.push(part);
+  }
+
+  #decode(bytes?: Uint8Array): string {
+    try {
+      return this.#decoder.decode(bytes, { stream: bytes !== undefined });
+    } catch {
+      throw makeInvalidJsonError(0, "the body is not UTF-8");
+    }
+  }
+
+  end(): string {
+    this.add();
+    return this.#parts.join("");
   }
 }
 
@@ -86,16 +106,51 @@ function isSlow(size: number, milliseconds: number): boolean {
 }
 
 /** Reads a body as text. */
-export async function readBody(
+export function readBody(
   request: Request,
-  { budget, limit, owner }: BodyLimits,
+  limits: BodyLimits,
 ): Promise<string> {
+  return useBody(request, limits, (text) => text);
+}
+
+/** Reads a body as text, which counts in the budget while it is used. */
+export async function useBody<T>(
+  request: Request,
+  limits: BodyLimits,
+  use: (text: string) => T | Promise<T>,
+): Promise<T> {
+  const { budget, limit, owner } = limits;
   if (Number(request.headers.get("content-length") ?? 0) > limit) {
     throw tooLarge(limit);
   }
-  if (request.body === null) return "";
-  const reader = request.body.getReader();
-  const chunks: Uint8Array[] = [];
+  if (request.body === null) return await use("");
+  let held = 0;
+  const place = {
+    take(bytes: number) {
+      budget.take(owner, bytes);
+      held += bytes;
+    },
+    give() {
+      budget.give(owner, held);
+      held = 0;
+    },
+  };
+  try {
+    return await use(await receive(request.body, limits, place));
+  } finally {
+    place.give();
+  }
+}
+
+/** Receives a body within its limits of size and time. */
+async function receive(
+  stream: ReadableStream<Uint8Array>,
+  { limit, values }: BodyLimits,
+  place: { take(bytes: number): void; give(): void },
+): Promise<string> {
+  const reader = stream.getReader();
+  const text = new BodyText(values);
+  let refusal: unknown = null;
   let size = 0;
   let isLate = false;
   const begun = performance.now();
@@ -108,13 +163,20 @@ export async function readBody(
     for (;;) {
       const { done, value } = await reader.read();
       if (done) break;
-      if (size + value.byteLength > limit) {
+      size += value.byteLength;
+      if (size > limit) {
         reader.cancel().catch(() => {});
         throw tooLarge(limit);
       }
-      budget.take(owner, value.byteLength);
-      size += value.byteLength;
-      chunks.push(value);
+      // A client that is still sending may not hear a refusal.
+      if (refusal !== null) continue;
+      place.take(value.byteLength);
+      try {
+        text.add(value);
+      } catch (error) {
+        refusal = error;
+        place.give();
+      }
     }
   } catch (error) {
     if (error instanceof ApiError) throw error;
@@ -123,10 +185,10 @@ export async function readBody(
     }
   } finally {
     clearInterval(timer);
-    budget.give(owner, size);
   }
   if (isLate) {
     throw new ApiError(408, "TIMEOUT", "The body was not received in time");
   }
-  return decode(Buffer.concat(chunks));
+  if (refusal !== null) throw refusal;
+  return text.end();
 }

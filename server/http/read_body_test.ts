@@ -5,7 +5,7 @@ import {
   throws as assertThrows,
 } from "node:assert/strict";
 import { ApiError } from "../protocol/api_error.ts";
-import { BodyBudget, readBody } from "./read_body.ts";
+import { BodyBudget, readBody, useBody } from "./read_body.ts";
 
 const MIB = 2 ** 20;
 
@@ -61,6 +61,26 @@ Deno.test("a body gives its place back, whatever becomes of it", async () => {
     await assertRejects(refused, isError(413));
   }
   budget.take("a", MIB);
+});
+
+Deno.test("a body counts until it has been used", async () => {
+  const budget = new BodyBudget(256, MIB);
+  const limits = { limit: 4 * MIB, budget, owner: "a" };
+  const request = new Request("http://host", { method: "POST", body: "12" });
+  await useBody(request, limits, (text) => {
+    assertEquals(text, "12");
+    assertThrows(() => budget.take("a", MIB - 1), isError(503));
+  });
+  budget.take("a", MIB);
+});
+
+Deno.test("a body of too many values is refused as it arrives, and takes no more room", async () => {
+  const budget = new BodyBudget(256, MIB);
+  const parts = ["[1,", "2,3", "é".repeat(2 * MIB), "]"];
+  const body = ReadableStream.from(parts).pipeThrough(new TextEncoderStream());
+  const request = new Request("http://host", { method: "POST", body });
+  const limits = { limit: 8 * MIB, budget, owner: "a", values: 2 };
+  await assertRejects(readBody(request, limits), /more than 2 values/);
 });
 
 Deno.test("a body that is slower than the least rate is given up", async () => {

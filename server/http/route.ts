@@ -4,12 +4,18 @@ import type { Context, Hono } from "hono";
 import type * as z from "zod";
 import type { EnvHost } from "../sessions/env_host.ts";
 import { makeValidationError } from "../protocol/api_error.ts";
-import { parseAs, parseRequestJson } from "../protocol/parse.ts";
+import { VALUE_LIMIT } from "../protocol/json_scan.ts";
+import { parseAs, parseScannedJson } from "../protocol/parse.ts";
 import { wellFormedJson } from "../protocol/reply.ts";
 import type { InFlight } from "../security/in_flight.ts";
 import type { Tokens } from "../security/tokens.ts";
-import type { Turns } from "../security/turns.ts";
-import { type BodyBudget, type BodyLimits, readBody } from "./read_body.ts";
+import { SHORT_TEXT, type Turns } from "../security/turns.ts";
+import {
+  type BodyBudget,
+  type BodyLimits,
+  readBody,
+  useBody,
+} from "./read_body.ts";
 import type { Caller } from "../sessions/session.ts";
 import type { SocketContext } from "../socket/socket_session.ts";
 import type { SessionStore } from "../stores/store.ts";
@@ -33,7 +39,6 @@ export interface ServerContext extends SocketContext {
   readonly tokens: Tokens;
   readonly bodies: BodyBudget;
   readonly inFlight: InFlight;
-  readonly turns: Turns;
   /** Origins of other sites that may call. */
   readonly cors: readonly string[];
   /** Accepted host names; `null` for any. */
@@ -81,6 +86,8 @@ export interface EnvRoute<Body = unknown> {
   readonly example?: (parts: ExampleParts) => object;
   /** If true, the server's limit is the body's; else that of one message. */
   readonly isLarge?: boolean;
+  /** Most values of the body; those of one message unless given. */
+  readonly values?: number;
   /** If true, a missing body means `{}`. */
   readonly isBodyOptional?: boolean;
   /** 200 unless given. */
@@ -102,9 +109,6 @@ export function defineRoute<Body>(route: EnvRoute<Body>): EnvRoute {
  */
 const SMALL_BODY = 4 * 2 ** 20;
 
-/** Most characters of a body that is parsed without waiting for a turn. */
-const SHORT_BODY = 16_384;
-
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
 
 async function readJsonBody<Body>(
@@ -114,17 +118,18 @@ async function readJsonBody<Body>(
   limits: BodyLimits,
   turns: Turns,
 ): Promise<Body> {
-  const text = await readBody(request, limits);
-  if (text === "" && isOptional) return parseAs(schema, {}, ["body"]);
-  if (!JSON_TYPE.test(request.headers.get("content-type") ?? "")) {
-    const msg =
-      "Input should be JSON with the header content-type: application/json";
-    const type = "model_attributes_type";
-    const input = text.slice(0, 100);
-    throw makeValidationError([{ type, loc: ["body"], msg, input }]);
-  }
-  if (text.length > SHORT_BODY) await turns.take(limits.owner);
-  return parseAs(schema, parseRequestJson(text), ["body"]);
+  return await useBody(request, limits, async (text) => {
+    if (text === "" && isOptional) return parseAs(schema, {}, ["body"]);
+    if (!JSON_TYPE.test(request.headers.get("content-type") ?? "")) {
+      const msg =
+        "Input should be JSON with the header content-type: application/json";
+      const type = "model_attributes_type";
+      const input = text.slice(0, 100);
+      throw makeValidationError([{ type, loc: ["body"], msg, input }]);
+    }
+    if (text.length > SHORT_TEXT) await turns.take(limits.owner);
+    return parseAs(schema, parseScannedJson(text), ["body"]);
+  });
 }
 
 export function makeResponse(
@@ -158,6 +163,7 @@ export function mountRoute(
   hosts: readonly EnvHost[] = [host],
 ): void {
   const { method, path, body, isBodyOptional = false, status = 200 } = route;
+  const { values = VALUE_LIMIT } = route;
   const limit = route.isLarge
     ? server.maxBody
     : Math.min(server.maxBody, SMALL_BODY);
@@ -171,7 +177,7 @@ export function mountRoute(
         c.req.raw,
         body,
         isBodyOptional,
-        limits,
+        { ...limits, values },
         server.turns,
       );
       const answer = await route.handle({

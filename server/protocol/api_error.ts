@@ -90,6 +90,16 @@ export function makeValidationError(
   });
 }
 
+export function makeInvalidJsonError(at: number, reason: string): ApiError {
+  return makeValidationError([{
+    type: "json_invalid",
+    loc: ["body", at],
+    msg: `Invalid JSON: ${reason}`,
+    input: {},
+    ctx: { error: reason },
+  }], "INVALID_JSON");
+}
+
 /** A temporary failure, with seconds to wait. */
 export function makeUnavailableError(
   code: "CAPACITY_REACHED" | "STOPPING" | "STORE_UNAVAILABLE",

@@ -2,10 +2,11 @@
 
 import type * as z from "zod";
 import {
-  type ApiError,
+  makeInvalidJsonError,
   makeValidationError,
   type ValidationItem,
 } from "./api_error.ts";
+import { JsonScan } from "./json_scan.ts";
 import { messageAction } from "./schemas.ts";
 
 type Loc = readonly (string | number)[];
@@ -123,59 +124,19 @@ export function listValidationItems(
 
 export type MessageAction = z.infer<typeof messageAction>;
 
-/** Deepest nesting; recursion over deeper values would overflow. */
-const DEPTH_LIMIT = 100;
-
-/** Most values: parsing and checking more would hold other requests up. */
-const VALUE_LIMIT = 100_000;
-
-/** Why a text is not parsed; `null` if it may be. */
-function findExcess(text: string): string | null {
-  if (text.length < 2 * DEPTH_LIMIT) return null;
-  let depth = 0;
-  let values = 1;
-  for (let i = 0; i < text.length; i++) {
-    const char = text.charCodeAt(i);
-    if (char === 0x22) i = endOfString(text, i);
-    else if (char === 0x5b || char === 0x7b) depth++;
-    else if (char === 0x5d || char === 0x7d) depth--;
-    else if (char === 0x2c) values++;
-    if (depth > DEPTH_LIMIT) return `nested more than ${DEPTH_LIMIT} deep`;
-    if (values > VALUE_LIMIT) return `more than ${VALUE_LIMIT} values`;
-  }
-  return null;
-}
-
-/** Index of the closing quotation mark. */
-function endOfString(text: string, start: number): number {
-  for (let end = start;;) {
-    end = text.indexOf('"', end + 1);
-    if (end < 0) return text.length;
-    let slashes = 0;
-    while (text[end - 1 - slashes] === "\\") slashes++;
-    if (slashes % 2 === 0) return end;
-  }
-}
-
-function invalidJson(at: number, reason: string): ApiError {
-  return makeValidationError([{
-    type: "json_invalid",
-    loc: ["body", at],
-    msg: `Invalid JSON: ${reason}`,
-    input: {},
-    ctx: { error: reason },
-  }], "INVALID_JSON");
-}
-
 export function parseRequestJson(text: string): unknown {
-  const excess = findExcess(text);
-  if (excess !== null) throw invalidJson(0, excess);
+  new JsonScan().add(text);
+  return parseScannedJson(text);
+}
+
+/** Parses what {@linkcode JsonScan} has let through. */
+export function parseScannedJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const at = Number(/position (\d+)/.exec(reason)?.[1] ?? 0);
-    throw invalidJson(at, reason);
+    throw makeInvalidJsonError(at, reason);
   }
 }
 

@@ -40,12 +40,12 @@ Deno.test("parseRequestJson() refuses text of too many values", () => {
   const keys = (count: number) =>
     `{${Array.from({ length: count }, (_, i) => `"k${i}":${i}`).join(",")}}`;
   assertThrows(
-    () => parseRequestJson(keys(100_001)),
-    /more than 100000 values/,
+    () => parseRequestJson(keys(10_001)),
+    /more than 10000 values/,
   );
   assertEquals(
-    Object.keys(parseRequestJson(keys(100_000)) as object).length,
-    100_000,
+    Object.keys(parseRequestJson(keys(10_000)) as object).length,
+    10_000,
   );
 });
 

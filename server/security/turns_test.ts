@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers";
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import { Turns } from "./turns.ts";
 
@@ -20,4 +21,23 @@ Deno.test("Turns can be taken again after all are done", async () => {
   await turns.take("a");
   await turns.take("a");
   await Promise.all([turns.take("b"), turns.take("a")]);
+});
+
+Deno.test("Turns lets requests of others pass first, for some rounds", async () => {
+  const turns = new Turns();
+  let isDone = false;
+  const rounds = async (owner: string): Promise<number> => {
+    isDone = false;
+    const slice = turns.take("hostile").then(() => isDone = true);
+    let count = 0;
+    for (; !isDone; count++) {
+      turns.note(owner);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await slice;
+    return count;
+  };
+  const own = await rounds("hostile");
+  const others = await rounds("honest");
+  assertEquals([own <= 2, others >= 8, others <= 11], [true, true, true]);
 });

@@ -23,11 +23,13 @@ import {
   parseRequest,
 } from "./frames.ts";
 import type { TokenBuckets } from "../security/tokens.ts";
+import { SHORT_TEXT, type Turns } from "../security/turns.ts";
 
 /** Shared by all sockets of a server. */
 export interface SocketContext extends ToolContext {
   readonly metrics: ServerMetrics;
   readonly buckets: TokenBuckets;
+  readonly turns: Turns;
   readonly maxBody: number;
   readonly log: Log;
   now(): number;
@@ -119,6 +121,7 @@ export class SocketSession {
   receive(text: string): void {
     if (this.#isClosed) return;
     this.#lastUsed = this.#server.now();
+    this.#server.turns.note(this.#caller.owner);
     this.#waitingSize += text.length;
     const limit = 2 * this.#server.maxBody;
     if (this.#waiting.length >= MAX_WAITING || this.#waitingSize > limit) {
@@ -218,12 +221,13 @@ export class SocketSession {
       this.#refuse(text);
       return;
     }
-    const { metrics, log, now, buckets } = this.#server;
+    const { metrics, log, now, buckets, turns } = this.#server;
     const begun = performance.now();
     let type = this.#protocol === "json-rpc" ? "json-rpc" : "unknown";
     let status = 200;
     try {
       buckets.take(this.#caller.owner, now());
+      if (text.length > SHORT_TEXT) await turns.take(this.#caller.owner);
       if (this.#protocol === "json-rpc") {
         const reply = await answerRpcText(this.#rpcScope(), text);
         if (reply !== null) this.#send(wellFormedJson(reply));

@@ -176,3 +176,18 @@ for (const [id, prefix] of Object.entries(PREFIXES)) {
     }
   });
 }
+
+Deno.test("a batch with more than 20 invalid items is refused before any of it is run", async () => {
+  await using server = await startServer({ envs: [PROBE] });
+  const items = (invalid: number) => [
+    {},
+    ...Array.from({ length: invalid }, () => ({ seed: -1 })),
+  ];
+  const few = await server.post("/probe/batch/reset", { items: items(20) });
+  assertEquals([few.status, few.json.results.length], [200, 21]);
+  assertEquals(await server.sessions(), 1);
+  const many = await server.post("/probe/batch/reset", { items: items(21) });
+  assertError(many, 422, "VALIDATION_ERROR");
+  assertEquals(many.json.detail[0].loc, ["body", "items", 1, "seed"]);
+  assertEquals(await server.sessions(), 1);
+});

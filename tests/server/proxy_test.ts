@@ -10,8 +10,10 @@ import {
   strictEqual as assertEquals,
 } from "node:assert/strict";
 import { withDirectory } from "../support/directory.ts";
+import { freePort } from "../support/network/free_port.ts";
 import { PROBE } from "../support/openenv/envs.ts";
 import { startServer } from "../support/network/test_server.ts";
+import { RawSocket, sendEndless } from "../support/network/raw_socket.ts";
 import { TestSocket } from "../support/network/test_socket.ts";
 import { ROOT } from "../support/unlock.ts";
 import { inTime, until } from "../support/wait.ts";
@@ -29,16 +31,16 @@ error_log stderr; events {}
 http { access_log off; ${paths.join(" ")} include ${folder}/unlock.conf; }`;
 }
 
-function freePort(): number {
-  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
-  return listener.addr.port;
-}
-
 /** Serves behind nginx, below `/unlock/`, with seconds in place of tens. */
 async function withProxy(
   test: (port: number) => Promise<void>,
 ): Promise<void> {
-  await using server = await startServer({ envs: [PROBE] });
+  const socketPort = freePort();
+  await using server = await startServer({
+    envs: [PROBE],
+    maxBody: 2 ** 20,
+    socketPort,
+  });
   await withDirectory(async (folder) => {
     const port = freePort();
     const template = await Deno.readTextFile(
@@ -47,6 +49,7 @@ async function withProxy(
     const config = template.replaceAll("${UNLOCK_LISTEN}", `127.0.0.1:${port}`)
       .replaceAll("${UNLOCK_PATH}", "/unlock/")
       .replaceAll("${UNLOCK_UPSTREAM}", new URL(server.url).host)
+      .replaceAll("${UNLOCK_SOCKETS}", `127.0.0.1:${socketPort}`)
       .replaceAll(" 10s;", " 1s;");
     await Deno.writeTextFile(`${folder}/unlock.conf`, config);
     await Deno.writeTextFile(`${folder}/nginx.conf`, writeMain(folder));
@@ -121,5 +124,21 @@ Deno.test({
       });
       assertEquals(large.status, 413);
       await large.body?.cancel();
+    }),
+});
+
+Deno.test({
+  name: "behind nginx a WebSocket message without end is cut" +
+    (hasNginx ? "" : " (skipped: needs nginx)"),
+  ignore: !hasNginx,
+  fn: () =>
+    withProxy(async (port) => {
+      const url = `ws://127.0.0.1:${port}/unlock/probe/ws`;
+      using endless = await RawSocket.open(url);
+      assertEquals(endless.response.status, 101);
+      using other = await TestSocket.open(url);
+      await other.reset();
+      await sendEndless(endless);
+      assertEquals((await other.step("one")).done, false);
     }),
 });

@@ -182,3 +182,23 @@ export class RawSocket implements Disposable {
     this.#connection[Symbol.dispose]();
   }
 }
+
+/**
+ * Sends fragments of a message without end.
+ *
+ * @throws {Error} If nobody hangs up before 64 MiB
+ */
+export async function sendEndless(socket: RawSocket): Promise<void> {
+  const payload = "x".repeat(65_536);
+  const first = encodeFrame(payload, { opcode: OPCODES.text, isFinal: false });
+  const { continuation: opcode } = OPCODES;
+  const next = encodeFrame(payload, { opcode, isFinal: false });
+  for (let sent = 0; sent < 1024; sent++) {
+    try {
+      await socket.write(sent === 0 ? first : next);
+    } catch {
+      return;
+    }
+  }
+  throw new Error("All 64 MiB were taken");
+}
