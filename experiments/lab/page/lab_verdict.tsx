@@ -1,11 +1,10 @@
-/** What the curves say, in one sentence. */
+/** What the curves say, in a few sentences. */
 
 import type { JSX } from "preact";
 import { findFloor } from "../../../envs/policies/measured_scores.ts";
-import type { Choices } from "../choices.ts";
-import { findRecentSuccess } from "./curves.ts";
-import type { ArmState } from "./arm_thread.ts";
-import type { PerArm } from "./use_arms.ts";
+import { ARM_NAMES, type Choices } from "../choices.ts";
+import { findRecent } from "./curves.ts";
+import type { Arms } from "./use_arms.ts";
 
 const percent = (share: number) => `${Math.round(100 * share)} %`;
 
@@ -16,22 +15,27 @@ const CLOSE = 0.05;
 function describeFloor(isVanillaBelow: boolean, isArewBelow: boolean): string {
   if (!isVanillaBelow) return "";
   return isArewBelow
-    ? "; both ask, and are below that so far"
+    ? "; both ask, and are below that so far, as success rises last, if it does"
     : "; vanilla asks, and stays below that";
 }
 
 /** Sums up where both policies are. */
 export function LabVerdict(
-  { states, choices: { env } }: {
-    readonly states: PerArm<ArmState>;
+  { arms: { states, isTraining, isDone }, choices: { env } }: {
+    readonly arms: Arms;
     readonly choices: Choices;
   },
 ): JSX.Element {
-  const [vanilla, arew] = [states.vanilla, states.arew].map(findRecentSuccess);
+  const [vanilla, arew] = ARM_NAMES.map((arm) =>
+    findRecent(states[arm], "success")
+  );
+  const [plain, judged] = ARM_NAMES.map((arm) =>
+    findRecent(states[arm], "asks")
+  );
   if (typeof vanilla !== "number" || typeof arew !== "number") {
     return (
       <p class="verdict" role="status">
-        Press <b>Train both</b>. The first points come after a few seconds.
+        The first points come after a few seconds.
       </p>
     );
   }
@@ -45,11 +49,24 @@ export function LabVerdict(
     <p class="verdict" role="status">
       Now vanilla succeeds in <b class="vanilla">{percent(vanilla)}</b>{" "}
       of its episodes and AREW in <b class="arew">{percent(arew)}</b>: {word}.
+      {typeof plain === "number" && typeof judged === "number" && (
+        <>
+          {" "}
+          Of vanilla’s questions <b class="vanilla">{percent(plain)}</b>{" "}
+          tell something, of AREW’s <b class="arew">{percent(judged)}</b>.
+        </>
+      )}
       {floor !== null && (
         <>
           {" "}
           A policy that never asks can reach {percent(floor)}
           {describeFloor(vanilla < floor, arew < floor)}.
+        </>
+      )}
+      {!isTraining && !isDone && (
+        <>
+          {" "}
+          Press <b>Train both</b> to go on.
         </>
       )}
     </p>
