@@ -4,7 +4,8 @@ import type { JSX } from "preact";
 import { findFloor } from "../../../envs/policies/measured_scores.ts";
 import { ARM_NAMES, type Choices } from "../choices.ts";
 import { findRecent } from "./curves.ts";
-import type { Arms } from "./use_arms.ts";
+import type { ArmState } from "./arm_thread.ts";
+import type { PerArm } from "./use_arms.ts";
 
 const percent = (share: number) => `${Math.round(100 * share)} %`;
 
@@ -15,14 +16,14 @@ const CLOSE = 0.05;
 function describeFloor(isVanillaBelow: boolean, isArewBelow: boolean): string {
   if (!isVanillaBelow) return "";
   return isArewBelow
-    ? "; both ask, and are below that so far, as success rises last, if it does"
+    ? "; both ask, and are below that so far"
     : "; vanilla asks, and stays below that";
 }
 
 /** Sums up where both policies are. */
 export function LabVerdict(
-  { arms: { states, isTraining, isDone }, choices: { env } }: {
-    readonly arms: Arms;
+  { states, choices: { env } }: {
+    readonly states: PerArm<ArmState>;
     readonly choices: Choices;
   },
 ): JSX.Element {
@@ -52,8 +53,9 @@ export function LabVerdict(
       {typeof plain === "number" && typeof judged === "number" && (
         <>
           {" "}
-          Of vanilla’s questions <b class="vanilla">{percent(plain)}</b>{" "}
-          tell something, of AREW’s <b class="arew">{percent(judged)}</b>.
+          <b class="vanilla">{percent(plain)}</b> and{" "}
+          <b class="arew">{percent(judged)}</b>{" "}
+          of their questions tell something.
         </>
       )}
       {floor !== null && (
@@ -61,12 +63,6 @@ export function LabVerdict(
           {" "}
           A policy that never asks can reach {percent(floor)}
           {describeFloor(vanilla < floor, arew < floor)}.
-        </>
-      )}
-      {!isTraining && !isDone && (
-        <>
-          {" "}
-          Press <b>Train both</b> to go on.
         </>
       )}
     </p>

@@ -92,8 +92,8 @@ export function Watch(
     <section aria-labelledby="watch">
       <h2 id="watch">Watch</h2>
       <Controls arms={arms} />
-      <ArmProgress states={states} updates={choices.updates} />
-      <LabVerdict arms={arms} choices={choices} />
+      <ArmProgress arms={arms} updates={choices.updates} />
+      <LabVerdict states={states} choices={choices} />
       <Legend />
       <div class="charts">
         {(Object.keys(TITLES) as (keyof typeof TITLES)[]).map((name) => (
@@ -116,7 +116,7 @@ export function Watch(
         selection); a belief follows if it moves towards the truth (BT, belief
         tracking). Each is a share of all that the critic judged. Without
         asking: the best success by a guess. Oracle: a scripted policy that asks
-        and estimates well.
+        and estimates well. Success tends to rise last.
       </p>
       {pair !== null && (
         <>
