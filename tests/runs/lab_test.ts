@@ -145,9 +145,8 @@ Deno.test({
   },
 });
 
-/** Does one update, and waits for its points and episodes. */
-async function doUpdate(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "One update" }).click();
+/** Waits for the points and episodes of the first update, which comes unasked. */
+async function seeUpdate(page: Page): Promise<void> {
   for (const arm of ARM_NAMES) {
     await page.locator(`.chart .${arm} circle`).first().waitFor();
     await page.locator(`.copy.${arm} li`).first().waitFor();
@@ -159,11 +158,12 @@ for (
 ) {
   labTest(
     `shows both policies at ${width} px in ${colors} colours`,
-    { width, colors, hash: "#batch=32&updates=3" },
+    { width, colors, hash: "#batch=32&updates=12" },
     async (page) => {
-      await page.getByText("Update 0 of 3").waitFor();
       await assertAccessible(page);
-      await doUpdate(page);
+      await seeUpdate(page);
+      await page.getByText("Update 10 of 12").waitFor();
+      await page.getByText("Press Train both to go on").waitFor();
       await page.getByText("Change the experiment").click();
       await page.locator(".mark summary").first().click();
       await assertAccessible(page);
@@ -187,7 +187,7 @@ labTest("keeps what is chosen in its address", {}, async (page) => {
   await page.goBack();
   assertEquals(address(), "#lambda=0&batch=32");
   // With λ = 0 both do the same.
-  await doUpdate(page);
+  await page.getByText("Update 10 of 140").waitFor();
   const [one, other] = await Promise.all(
     ARM_NAMES.map((arm) => page.locator(`.copy.${arm} ol`).innerText()),
   );
@@ -196,15 +196,19 @@ labTest("keeps what is chosen in its address", {}, async (page) => {
 
 labTest(
   "trains, pauses and starts over",
-  { hash: "#batch=32&updates=2" },
+  { hash: "#batch=32&updates=12" },
   async (page) => {
     const button = (name: string) => page.getByRole("button", { name });
     // Pressed while the trainer loads.
+    await button("Pause").click();
+    await page.getByText("Update 0 of 12").waitFor();
+    await button("One update").click();
+    await page.getByText("Update 1 of 12").waitFor();
     await button("Train both").click();
-    await page.getByText("Update 2 of 2").waitFor();
+    await page.getByText("Update 12 of 12").waitFor();
     assert(await button("Train both").isDisabled());
     await button("Start over").click();
-    await page.getByText("Update 2 of 2").waitFor();
+    await page.getByText("Update 12 of 12").waitFor();
   },
 );
 
@@ -256,28 +260,28 @@ labTest("goes at a chosen speed", {
   hash: "#batch=32&updates=2",
 }, async (page) => {
   await page.getByLabel("Speed").selectOption("slow");
-  await page.getByRole("button", { name: "Train both" }).click();
   await page.getByText("Update 2 of 2").waitFor();
 });
 
 labTest("takes runs along", { hash: "#batch=32&updates=3" }, async (page) => {
-  await doUpdate(page);
+  await page.getByText("Update 3 of 3").waitFor();
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Save both runs" }).click(),
   ]);
   const zip = await download.path();
   const files = unzipSync(await Deno.readFile(zip));
-  const newest = "checkpoints/update-000001.safetensors";
+  const newest = "checkpoints/update-000003.safetensors";
   for (const arm of ARM_NAMES) assert(`${arm}/${newest}` in files);
+  await page.getByLabel("Speed").selectOption("slow");
   const name = "unlock-lab-seed-0.zip";
   const buffer = await Deno.readFile(zip);
   await page.getByLabel("Start both from a checkpoint").setInputFiles([
     { name, mimeType: "application/zip", buffer: Buffer.from(buffer) },
   ]);
   await page.getByText(`Both start from arew/${newest}`).waitFor();
-  await page.getByText("Update 0 of 3").waitFor();
-  await doUpdate(page);
+  await page.getByText("Update 1 of 3").waitFor();
+  await seeUpdate(page);
 });
 
 /** Size of files as they are sent, in kB. */
@@ -313,7 +317,7 @@ Deno.test({
     const tokens = ["a-token-of-the-server"];
     const server = await createServer({ port: 0, log: "off", tokens });
     try {
-      await visit(`${server.url}/lab`, {}, doUpdate);
+      await visit(`${server.url}/lab`, {}, seeUpdate);
       const names = (await Array.fromAsync(Deno.readDir(LAB_FOLDER)))
         .map(({ name }) => `/lab/${name}`);
       assertEquals(["/lab", ...names].sort(), [...LAB_PATHS].sort());

@@ -3,6 +3,8 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import type { Browser, Page } from "playwright-core";
 
+export type { Page };
+
 /** Debian's path. */
 const CHROMIUM = "/usr/bin/chromium";
 

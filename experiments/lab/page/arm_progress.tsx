@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { ARM_NAMES } from "../choices.ts";
 import type { ArmState } from "./arm_thread.ts";
-import type { PerArm } from "./use_arms.ts";
+import type { Arms, PerArm } from "./use_arms.ts";
 
 /** Seconds that the remaining updates of the slower policy will take. */
 function estimateRest(states: PerArm<ArmState>, updates: number): number {
@@ -14,8 +14,8 @@ function estimateRest(states: PerArm<ArmState>, updates: number): number {
 }
 
 export function ArmProgress(
-  { states, updates }: {
-    readonly states: PerArm<ArmState>;
+  { arms: { states, isTraining }, updates }: {
+    readonly arms: Arms;
     readonly updates: number;
   },
 ): JSX.Element {
@@ -38,7 +38,7 @@ export function ArmProgress(
     ? "Loading the trainer …"
     : `Update ${done} of ${updates}${
       done > 0 && done < updates ? `, about ${rest} s to go` : ""
-    }`;
+    }${isTraining || done === updates ? "" : ". Press Train both to go on."}`;
   return (
     <div class="progress">
       <p class="hint">{words}</p>

@@ -14,6 +14,8 @@ export interface ArmState {
   readonly warmed: number;
   /** Metrics of each update so far. */
   readonly metrics: readonly ArmUpdate["metrics"][];
+  /** The episode of each update that is shown. */
+  readonly episodes: readonly SampleEpisode[];
   /** The newest update; `null` before the first. */
   readonly newest: ArmUpdate | null;
   /** Why it failed. */
@@ -24,6 +26,7 @@ export const NEW_ARM: ArmState = {
   phase: "loading",
   warmed: 0,
   metrics: [],
+  episodes: [],
   newest: null,
   message: "",
 };
@@ -56,6 +59,7 @@ export function applyReport(state: ArmState, report: ArmReport): ArmState {
         ...state,
         newest,
         metrics: [...state.metrics, newest.metrics],
+        episodes: [...state.episodes, newest.episode],
       };
     }
     default:

@@ -1,8 +1,10 @@
-/** The numbers of a policy that the page draws. */
+/** What the page shows of the policies' updates. */
 
+import type { SampleEpisode } from "../../../report/runs/word_episode.ts";
 import type { ArmState } from "./arm_thread.ts";
 import type { ChartPoint } from "./curve_chart.tsx";
 import type { PhasePoint } from "./phase_chart.tsx";
+import type { PerArm } from "./use_arms.ts";
 
 /** Names of metrics. */
 export const CURVE_METRICS = {
@@ -41,9 +43,22 @@ export function listWay({ metrics }: Pick<ArmState, "metrics">): PhasePoint[] {
 /** Updates at the end that a verdict is about. */
 const RECENT = 5;
 
-/** Mean success of the last updates; `null` before the first. */
-export function findRecentSuccess(state: ArmState): number | null {
-  const recent = listPoints(state, "success").slice(-RECENT);
+/** Mean of a metric over the last updates; `null` before the first. */
+export function findRecent(
+  state: Pick<ArmState, "metrics">,
+  name: keyof typeof CURVE_METRICS,
+): number | null {
+  const recent = listPoints(state, name).slice(-RECENT);
   if (recent.length === 0) return null;
   return recent.reduce((sum, [, value]) => sum + value, 0) / recent.length;
+}
+
+/** The newest episodes of one task: one policy may be an update ahead. */
+export function findNewestPair(
+  { vanilla, arew }: PerArm<Pick<ArmState, "episodes">>,
+): PerArm<SampleEpisode> | null {
+  const at = Math.min(vanilla.episodes.length, arew.episodes.length) - 1;
+  return at < 0
+    ? null
+    : { vanilla: vanilla.episodes[at]!, arew: arew.episodes[at]! };
 }

@@ -2,7 +2,8 @@ import { deepStrictEqual as assertEquals } from "node:assert/strict";
 import { applyReport, NEW_ARM } from "./arm_thread.ts";
 import {
   CURVE_METRICS,
-  findRecentSuccess,
+  findNewestPair,
+  findRecent,
   listPoints,
   listWay,
 } from "./curves.ts";
@@ -31,11 +32,11 @@ Deno.test("listWay() begins at the first update and looks back from later ones",
   assertEquals(way, [["0.20", "0.00"], ["0.30", "0.50"]]);
 });
 
-Deno.test("findRecentSuccess() is the mean of the last updates", () => {
-  assertEquals(findRecentSuccess(NEW_ARM), null);
+Deno.test("findRecent() is the mean of the last updates", () => {
+  assertEquals(findRecent(NEW_ARM, "success"), null);
   const shares = [1, 0, 0, 0, 0, 0.5];
   const state = stateOf(...shares.map((share) => ({ [success]: share })));
-  assertEquals(findRecentSuccess(state), 0.1);
+  assertEquals(findRecent(state, "success"), 0.1);
 });
 
 Deno.test("applyReport() keeps the metrics of all updates, and the newest one", () => {
@@ -55,4 +56,11 @@ Deno.test("applyReport() keeps the metrics of all updates, and the newest one", 
   assertEquals(states.message, "no memory");
   assertEquals(states.metrics.length, 2);
   assertEquals(states.newest?.update, 2);
+});
+
+Deno.test("findNewestPair() waits for the slower policy", () => {
+  const after = (...episodes: number[]) => ({ episodes: episodes as never });
+  assertEquals(findNewestPair({ vanilla: after(), arew: after(1) }), null);
+  const pair = findNewestPair({ vanilla: after(1, 2), arew: after(3, 4, 5) });
+  assertEquals(pair, { vanilla: 2, arew: 4 });
 });

@@ -44,12 +44,14 @@ export function LabPage({ base }: { readonly base: string }): JSX.Element {
       <main>
         <h1>Watch a policy lock itself, and unlock</h1>
         <p class="lead">
-          Who must ask before answering needs two skills: to ask what tells
-          something, and to listen to the reply. Each pays only together with
-          the other, so a reward for right answers may teach neither. That is
+          A policy that must ask before it answers needs two skills: to ask
+          questions that tell something, and to listen to the replies. Each pays
+          only together with the other, so a reward for right answers may teach
+          neither. That is{" "}
+          <em>self-locking</em>. Here two copies of one small transformer learn
+          such a game with{" "}
+          {choices.method.toUpperCase()}, in your browser, in a few minutes.
           {" "}
-          <em>self-locking</em>. Here two copies of one small policy learn such
-          a game, in your browser, in a few minutes.{" "}
           <b class="vanilla">Vanilla</b> is rewarded for right answers only. For
           {" "}
           <b class="arew">AREW</b>, a critic also judges each question and each

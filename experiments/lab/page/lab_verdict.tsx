@@ -1,9 +1,9 @@
-/** What the curves say, in one sentence. */
+/** What the curves say, in a few sentences. */
 
 import type { JSX } from "preact";
 import { findFloor } from "../../../envs/policies/measured_scores.ts";
-import type { Choices } from "../choices.ts";
-import { findRecentSuccess } from "./curves.ts";
+import { ARM_NAMES, type Choices } from "../choices.ts";
+import { findRecent } from "./curves.ts";
 import type { ArmState } from "./arm_thread.ts";
 import type { PerArm } from "./use_arms.ts";
 
@@ -27,11 +27,16 @@ export function LabVerdict(
     readonly choices: Choices;
   },
 ): JSX.Element {
-  const [vanilla, arew] = [states.vanilla, states.arew].map(findRecentSuccess);
+  const [vanilla, arew] = ARM_NAMES.map((arm) =>
+    findRecent(states[arm], "success")
+  );
+  const [plain, judged] = ARM_NAMES.map((arm) =>
+    findRecent(states[arm], "asks")
+  );
   if (typeof vanilla !== "number" || typeof arew !== "number") {
     return (
       <p class="verdict" role="status">
-        Press <b>Train both</b>. The first points come after a few seconds.
+        The first points come after a few seconds.
       </p>
     );
   }
@@ -45,6 +50,14 @@ export function LabVerdict(
     <p class="verdict" role="status">
       Now vanilla succeeds in <b class="vanilla">{percent(vanilla)}</b>{" "}
       of its episodes and AREW in <b class="arew">{percent(arew)}</b>: {word}.
+      {typeof plain === "number" && typeof judged === "number" && (
+        <>
+          {" "}
+          <b class="vanilla">{percent(plain)}</b> and{" "}
+          <b class="arew">{percent(judged)}</b>{" "}
+          of their questions tell something.
+        </>
+      )}
       {floor !== null && (
         <>
           {" "}

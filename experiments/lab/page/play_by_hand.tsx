@@ -63,7 +63,7 @@ function Game(
         </select>
         <span class="hint">
           {env === learned
-            ? "The policies play it too: each task that you have ended."
+            ? "Press Start for any task. When you have ended it, the policies play it too."
             : `The policies learn ${learned}; here you play alone.`}
         </span>
       </label>

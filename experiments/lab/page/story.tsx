@@ -13,7 +13,8 @@ import { Legend, listLevels } from "./watch.tsx";
 function describeGame(env: string): string {
   return env.startsWith("PE-")
     ? "Here somebody weighs some attributes in secret: the policy asks which " +
-      "of two items they like better, and estimates the weights."
+      "of two items they like better, and estimates the weights. The answer " +
+      "is right if its cosine with the truth exceeds 0.88."
     : "";
 }
 
@@ -64,12 +65,14 @@ export function Story(
               makes an <em>advantage</em>{" "}
               of it for each token that the policy wrote: above 0, the token
               becomes more likely. In one episode all tokens share the same
-              fate, the telling question and the idle one.
+              fate, the telling question and the idle one: after a wrong answer
+              even turns that helped become less likely.
             </p>
             <p class="hint">
-              Bars are the tokens of one of vanilla’s newest episodes, turn by
-              turn; colours are what a critic says of the turn:{" "}
-              <span class="good">it helped</span>,{" "}
+              Bars are the tokens of one of vanilla’s newest episodes, up for
+              more likely, down for less; a gap parts one turn from the next,
+              from the first question to the answer. Colours are what a critic
+              says of the turn: <span class="good">it helped</span>,{" "}
               <span class="bad">it did not</span>,{" "}
               <span class="even">neither</span>. Vanilla never learns of the
               colours.
@@ -90,9 +93,11 @@ export function Story(
               Who does not listen gains nothing by asking well: the answer stays
               the same. Who asks idle questions gains nothing by listening:
               there is nothing to hear. Each skill is worth learning only where
-              the other is there already. So the reward teaches neither, and the
-              policy stays in the corner at the lower left. That is{" "}
-              <em>information self-locking</em>.
+              the other is there already. So the reward teaches neither, or only
+              slowly, and the policy lingers in the corner at the lower left.
+              That is{" "}
+              <em>information self-locking</em>. Where the corner ends is our
+              choice: at 0.4 in both.
             </p>
           </div>
           <figure>
@@ -160,10 +165,12 @@ export function Story(
         <a href={PAPER}>arXiv 2603.12109</a>, which trains large language
         models. As in its authors’ code, the labels count by token, and an
         episode whose labels have one sign stays as it is. Ours are the
-        environments and critics in TypeScript, the miniature ({" "}
-        <code>PE-G-Mini-v0</code>), and the small transformer, which trains
-        here, on this machine, and sends nothing anywhere. Its numbers are those
-        of <code>unlock demo --backend wasm</code>.
+        environments and critics in TypeScript, the miniature{" "}
+        <code>PE-G-Mini-v0</code>{" "}
+        (preference estimation), and the small transformer, which trains here,
+        on this machine, and sends nothing anywhere. Its numbers are those of
+        {" "}
+        <code>unlock demo --backend wasm</code>.
       </p>
     </section>
   );

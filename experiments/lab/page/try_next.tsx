@@ -11,7 +11,7 @@ interface Trial {
 
 const TRIALS: readonly Trial[] = [
   {
-    question: "Is it the labels? Give them no weight (λ = 0)",
+    question: "Is it the labels? Give them no weight",
     change: () => ({ lambda: 0 }),
   },
   {
@@ -43,6 +43,7 @@ export function TryNext(
   return (
     <section aria-labelledby="next" class="next">
       <h2 id="next">Try next</h2>
+      <p class="hint">Each link starts both over, with one thing changed.</p>
       <ul>
         {TRIALS.map(({ question, change }) => (
           <li key={question}>

@@ -47,6 +47,9 @@ export interface Arms {
   getThreads(): PerArm<ArmThread> | null;
 }
 
+/** Updates that are done unasked, so that there is something to see. */
+const FIRST = 10;
+
 /** Fetches the start that the package ships. */
 async function fetchShipped(base: string): Promise<Uint8Array> {
   const url = new URL(`${SHIPPED_ENV}.safetensors`, base);
@@ -68,15 +71,16 @@ export function useArms(
   own: Uint8Array | null,
 ): Arms {
   const [states, setStates] = useState(mapArms(() => NEW_ARM));
-  const [isTraining, setIsTraining] = useState(false);
   const [round, setRound] = useState(0);
   const threads = useRef<PerArm<ArmThread> | null>(null);
+  const [until, setUntil] = useState(FIRST);
   // Threads that are still loading are told later.
-  const wanted = useRef(0);
+  const wanted = useRef(FIRST);
 
   const [rest, setRest] = useState(0);
   const train = (until: number, pause = rest): void => {
     wanted.current = until;
+    setUntil(until);
     const last = Math.min(until, choices.updates);
     for (const arm of ARM_NAMES) threads.current?.[arm].train(last, pause);
   };
@@ -122,7 +126,10 @@ export function useArms(
       for (const arm of ARM_NAMES) threads.current?.[arm].end();
       threads.current = null;
       // Steps are of the old policies; training goes on with the new ones.
-      if (wanted.current < Infinity) wanted.current = 0;
+      if (wanted.current < Infinity) {
+        wanted.current = FIRST;
+        setUntil(FIRST);
+      }
     };
   }, [base, choices, own, round]);
 
@@ -130,15 +137,9 @@ export function useArms(
   const isDone = Math.min(...counts) >= choices.updates;
   return {
     ...{ states, isDone, rest },
-    isTraining: isTraining && !isDone,
-    setTraining(next) {
-      setIsTraining(next);
-      train(next ? Infinity : 0);
-    },
-    step() {
-      setIsTraining(false);
-      train(Math.max(...counts) + 1);
-    },
+    isTraining: until > Math.min(...counts) && !isDone,
+    setTraining: (next) => train(next ? Infinity : 0),
+    step: () => train(Math.max(...counts) + 1),
     setRest(next) {
       setRest(next);
       train(wanted.current, next);

@@ -11,7 +11,7 @@ import {
 } from "../../../envs/policies/measured_scores.ts";
 import { ARM_NAMES, type Choices } from "../choices.ts";
 import { CurveChart, type Level } from "./curve_chart.tsx";
-import { type CURVE_METRICS, listPoints } from "./curves.ts";
+import { type CURVE_METRICS, findNewestPair, listPoints } from "./curves.ts";
 import { ArmProgress } from "./arm_progress.tsx";
 import type { Arms } from "./use_arms.ts";
 import { LabVerdict } from "./lab_verdict.tsx";
@@ -87,12 +87,12 @@ export function Watch(
   { arms, choices }: { readonly arms: Arms; readonly choices: Choices },
 ): JSX.Element {
   const { states } = arms;
-  const isPlayed = ARM_NAMES.some((arm) => states[arm].newest !== null);
+  const pair = findNewestPair(states);
   return (
     <section aria-labelledby="watch">
       <h2 id="watch">Watch</h2>
       <Controls arms={arms} />
-      <ArmProgress states={states} updates={choices.updates} />
+      <ArmProgress arms={arms} updates={choices.updates} />
       <LabVerdict states={states} choices={choices} />
       <Legend />
       <div class="charts">
@@ -111,26 +111,37 @@ export function Watch(
           </figure>
         ))}
       </div>
-      {isPlayed && (
+      <p class="hint">
+        A question tells if its reply can reveal something (AS, action
+        selection); a belief follows if it moves towards the truth (BT, belief
+        tracking). Each is a share of all that the critic judged. Without
+        asking: the best success by a guess. Oracle: a scripted policy that asks
+        and estimates well. Success tends to rise last.
+      </p>
+      {pair !== null && (
         <>
           <h3>The newest episode of each, on the same task</h3>
           <p class="hint">
-            Click on a label to read what it means. The policies write words of
-            a small closed language; they stand beside the sentences.
+            Scroll in an episode for its later turns. Click on a label to read
+            what it means. The policies write words of a small closed language;
+            they stand beside the sentences.
           </p>
           <div class="pair">
-            {ARM_NAMES.map((arm) => {
-              const { newest } = states[arm];
-              return newest !== null && (
-                <div key={arm} class={`copy ${arm}`}>
-                  <ToldEpisode
-                    title={arm === "arew" ? "AREW" : "Vanilla"}
-                    episode={newest.episode}
-                    explains
-                  />
-                </div>
-              );
-            })}
+            {ARM_NAMES.map((arm) => (
+              <div
+                key={arm}
+                class={`copy newest ${arm}`}
+                tabIndex={0}
+                role="region"
+                aria-label={`Episode of ${arm}`}
+              >
+                <ToldEpisode
+                  title={arm === "arew" ? "AREW" : "Vanilla"}
+                  episode={pair[arm]}
+                  explains
+                />
+              </div>
+            ))}
           </div>
           <CritiqueLegend />
         </>
