@@ -14,14 +14,17 @@ import airline from "../../tests/contract/customer_details_airline.json" with {
 import shop from "../../tests/contract/customer_details.json" with {
   type: "json",
 };
-import { AIRLINE_TRIAL } from "./airline_callers.ts";
+import { AIRLINE_TRIAL } from "../../tests/support/customers/airline_callers.ts";
 import {
   type CustomerShare,
   measureCustomer,
   takeHalf,
-} from "./customer_agreement.ts";
-import { measureDetails, takeHalfDetails } from "./customer_details.ts";
-import { RETAIL_TRIAL } from "./retail_callers.ts";
+} from "../../tests/support/customers/customer_agreement.ts";
+import {
+  measureDetails,
+  takeHalfDetails,
+} from "../../tests/support/customers/customer_details.ts";
+import { RETAIL_TRIAL } from "../../tests/support/customers/retail_callers.ts";
 
 const { lines } = AIRLINE_TRIAL;
 const TRIALS = {

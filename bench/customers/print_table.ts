@@ -2,7 +2,7 @@
 /** Tables of shares, as the report cards print them. */
 
 import { wilsonInterval } from "../../utils/estimate.ts";
-import type { CustomerShare } from "./customer_agreement.ts";
+import type { CustomerShare } from "../../tests/support/customers/customer_agreement.ts";
 
 /** A share with its interval; empty where nothing was counted. */
 export function formatShare({ hits, of }: Omit<CustomerShare, "name">): string {

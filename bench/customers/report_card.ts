@@ -11,15 +11,24 @@ import {
   DYNAMICS,
   type Dynamics,
 } from "../../envs/service/customer/customer_script.ts";
-import { AIRLINE_TRIAL } from "./airline_callers.ts";
+import { AIRLINE_TRIAL } from "../../tests/support/customers/airline_callers.ts";
 import { BLIND_PHRASINGS } from "./blind/phrasings.ts";
 import { BLIND_TALK } from "./blind/talk.ts";
-import type { CustomerShare } from "./customer_agreement.ts";
-import { measureFidelity, RIGHT } from "./fidelity.ts";
-import { listAirlineWishes, listRetailWishes } from "./judged_wishes.ts";
-import { OWN_PHRASINGS, OWN_TALK } from "./own/mod.ts";
+import type { CustomerShare } from "../../tests/support/customers/customer_agreement.ts";
+import {
+  measureFidelity,
+  RIGHT,
+} from "../../tests/support/customers/fidelity.ts";
+import {
+  listAirlineWishes,
+  listRetailWishes,
+} from "../../tests/support/customers/judged_wishes.ts";
+import {
+  OWN_PHRASINGS,
+  OWN_TALK,
+} from "../../tests/support/customers/own/mod.ts";
 import { formatShare, printTable } from "./print_table.ts";
-import { RETAIL_TRIAL } from "./retail_callers.ts";
+import { RETAIL_TRIAL } from "../../tests/support/customers/retail_callers.ts";
 import { measureTalk } from "./well_meant.ts";
 
 /** Tasks of the train split, from the last on: the first ones were tuned on. */

@@ -41,7 +41,10 @@ import ours from "./own/telecom.json" with { type: "json" };
 import plain from "./own/telecom_plain.json" with { type: "json" };
 import readers from "./own/telecom_readers.json" with { type: "json" };
 import strangers from "./own/telecom_strangers.json" with { type: "json" };
-import { type CustomerShare, fill } from "./customer_agreement.ts";
+import {
+  type CustomerShare,
+  fill,
+} from "../../tests/support/customers/customer_agreement.ts";
 import { formatShare, printTable } from "./print_table.ts";
 
 /** A thing to do. */

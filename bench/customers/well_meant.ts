@@ -11,8 +11,11 @@ import {
 import { openDatabase } from "../../envs/service/database/database.ts";
 import type { Dynamics } from "../../envs/service/customer/customer_script.ts";
 import { randomInteger, seededPrng } from "../../utils/prng.ts";
-import type { CustomerShare, CustomerTrial } from "./customer_agreement.ts";
-import type { TalkLine } from "./summary.ts";
+import type {
+  CustomerShare,
+  CustomerTrial,
+} from "../../tests/support/customers/customer_agreement.ts";
+import type { TalkLine } from "../../tests/support/customers/summary.ts";
 
 /** Kinds of lines that no customer minds. */
 const WELL_MEANT: readonly TalkLine["kind"][] = [

@@ -1,18 +1,18 @@
 import { ok as assert, strictEqual as assertEquals } from "node:assert/strict";
-import { AIRLINE_TRIAL } from "../../bench/customers/airline_callers.ts";
+import { AIRLINE_TRIAL } from "../support/customers/airline_callers.ts";
 import {
   type CustomerTrial,
   measureCustomer,
   takeHalf,
-} from "../../bench/customers/customer_agreement.ts";
-import { measureDetails } from "../../bench/customers/customer_details.ts";
-import { measureFidelity, RIGHT } from "../../bench/customers/fidelity.ts";
+} from "../support/customers/customer_agreement.ts";
+import { measureDetails } from "../support/customers/customer_details.ts";
+import { measureFidelity, RIGHT } from "../support/customers/fidelity.ts";
 import {
   listAirlineWishes,
   listRetailWishes,
-} from "../../bench/customers/judged_wishes.ts";
-import { OWN_PHRASINGS } from "../../bench/customers/own/mod.ts";
-import { RETAIL_TRIAL } from "../../bench/customers/retail_callers.ts";
+} from "../support/customers/judged_wishes.ts";
+import { OWN_PHRASINGS } from "../support/customers/own/mod.ts";
+import { RETAIL_TRIAL } from "../support/customers/retail_callers.ts";
 import airline from "./customer_details_airline.json" with { type: "json" };
 import shop from "./customer_details.json" with { type: "json" };
 

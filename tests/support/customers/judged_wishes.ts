@@ -1,10 +1,10 @@
 /** The wishes of tasks as summaries, right and with one wrong value. */
 
-import type { Dynamics } from "../../envs/service/customer/customer_script.ts";
-import { readAirlineRecords } from "../../envs/airline/database/airline_records.ts";
-import { makeAirlineTask } from "../../envs/airline/tasks/task.ts";
-import { readRecords } from "../../envs/retail/database/shop_records.ts";
-import { makeRetailTask } from "../../envs/retail/tasks/task.ts";
+import type { Dynamics } from "../../../envs/service/customer/customer_script.ts";
+import { readAirlineRecords } from "../../../envs/airline/database/airline_records.ts";
+import { makeAirlineTask } from "../../../envs/airline/tasks/task.ts";
+import { readRecords } from "../../../envs/retail/database/shop_records.ts";
+import { makeRetailTask } from "../../../envs/retail/tasks/task.ts";
 import { listAirlineWrongs, summarizeAirline } from "./airline_cases.ts";
 import { AIRLINE_TRIAL } from "./airline_callers.ts";
 import type { JudgedWish } from "./fidelity.ts";

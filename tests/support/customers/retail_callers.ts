@@ -3,20 +3,20 @@
 import {
   RETAIL_OFF_TOPIC,
   RETAIL_TOPICS,
-} from "../../envs/retail/understanding/topics.ts";
-import { makeRetailDetailChecker } from "../../envs/retail/understanding/known_details.ts";
-import { makeRetailScript } from "../../envs/retail/tasks/script.ts";
-import type { RetailRequest } from "../../envs/retail/requests/request.ts";
-import { makeShop } from "../../envs/retail/database/shop.ts";
+} from "../../../envs/retail/understanding/topics.ts";
+import { makeRetailDetailChecker } from "../../../envs/retail/understanding/known_details.ts";
+import { makeRetailScript } from "../../../envs/retail/tasks/script.ts";
+import type { RetailRequest } from "../../../envs/retail/requests/request.ts";
+import { makeShop } from "../../../envs/retail/database/shop.ts";
 import {
   findVariant,
   readRecords,
   type RetailOrder,
-} from "../../envs/retail/database/shop_records.ts";
-import { wordItem } from "../../envs/retail/requests/spoken_words.ts";
-import { makeRetailTask } from "../../envs/retail/tasks/task.ts";
-import { makeRetailTools } from "../../envs/retail/tools/tools.ts";
-import lines from "../../tests/contract/customer_lines.json" with {
+} from "../../../envs/retail/database/shop_records.ts";
+import { wordItem } from "../../../envs/retail/requests/spoken_words.ts";
+import { makeRetailTask } from "../../../envs/retail/tasks/task.ts";
+import { makeRetailTools } from "../../../envs/retail/tools/tools.ts";
+import lines from "../../contract/customer_lines.json" with {
   type: "json",
 };
 import type { CustomerTrial } from "./customer_agreement.ts";

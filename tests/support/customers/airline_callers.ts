@@ -1,33 +1,33 @@
 /** Customers of the airline with one wish each. */
 
-import { makeAirline } from "../../envs/airline/database/airline.ts";
+import { makeAirline } from "../../../envs/airline/database/airline.ts";
 import {
   type AirlineReservation,
   readAirlineRecords,
-} from "../../envs/airline/database/airline_records.ts";
-import { makeAirlineScript } from "../../envs/airline/tasks/script.ts";
-import { makeAirlineDetailChecker } from "../../envs/airline/understanding/known_details.ts";
+} from "../../../envs/airline/database/airline_records.ts";
+import { makeAirlineScript } from "../../../envs/airline/tasks/script.ts";
+import { makeAirlineDetailChecker } from "../../../envs/airline/understanding/known_details.ts";
 import {
   AIRLINE_OFF_TOPIC,
   AIRLINE_TOPICS,
-} from "../../envs/airline/understanding/topics.ts";
-import type { AirlineRequest } from "../../envs/airline/requests/request.ts";
-import { CANCELLATION_REASONS } from "../../envs/airline/database/policy_rules.ts";
+} from "../../../envs/airline/understanding/topics.ts";
+import type { AirlineRequest } from "../../../envs/airline/requests/request.ts";
+import { CANCELLATION_REASONS } from "../../../envs/airline/database/policy_rules.ts";
 import {
   wordAirlineMethod,
   wordAirport,
   wordCabin,
   wordPassenger,
-} from "../../envs/airline/requests/spoken_words.ts";
-import { makeAirlineTask } from "../../envs/airline/tasks/task.ts";
-import { makeAirlineTools } from "../../envs/airline/tools/tools.ts";
-import { awaitWish } from "../../envs/service/customer/customer_state.ts";
+} from "../../../envs/airline/requests/spoken_words.ts";
+import { makeAirlineTask } from "../../../envs/airline/tasks/task.ts";
+import { makeAirlineTools } from "../../../envs/airline/tools/tools.ts";
+import { awaitWish } from "../../../envs/service/customer/customer_state.ts";
 import {
   openDatabase,
   readRecord,
-} from "../../envs/service/database/database.ts";
-import type { CustomerScript } from "../../envs/service/customer/wish.ts";
-import lines from "../../tests/contract/customer_lines_airline.json" with {
+} from "../../../envs/service/database/database.ts";
+import type { CustomerScript } from "../../../envs/service/customer/wish.ts";
+import lines from "../../contract/customer_lines_airline.json" with {
   type: "json",
 };
 import { listAirlineDetails } from "./airline_details.ts";

@@ -4,13 +4,13 @@ import {
   type AirlineRecords,
   CABINS,
   type Passenger,
-} from "../../envs/airline/database/airline_records.ts";
-import type { CANCELLATION_REASONS } from "../../envs/airline/database/policy_rules.ts";
+} from "../../../envs/airline/database/airline_records.ts";
+import type { CANCELLATION_REASONS } from "../../../envs/airline/database/policy_rules.ts";
 import type {
   AirlineRequest,
   ChosenFlight,
-} from "../../envs/airline/requests/request.ts";
-import { wordCabin } from "../../envs/airline/requests/spoken_words.ts";
+} from "../../../envs/airline/requests/request.ts";
+import { wordCabin } from "../../../envs/airline/requests/spoken_words.ts";
 import { isSame, type WrongCase } from "./cases.ts";
 import type {
   AirlineSummary,

@@ -1,14 +1,14 @@
 // deno-lint-ignore-file camelcase -- the fields are those of the shop's records
 /** What is true of a request in the shop, as a summary may say it. */
 
-import type { RetailRequest } from "../../envs/retail/requests/request.ts";
+import type { RetailRequest } from "../../../envs/retail/requests/request.ts";
 import {
   findVariant,
   type RetailAddress,
   type RetailProfile,
   type RetailRecords,
-} from "../../envs/retail/database/shop_records.ts";
-import { wordItem } from "../../envs/retail/requests/spoken_words.ts";
+} from "../../../envs/retail/database/shop_records.ts";
+import { wordItem } from "../../../envs/retail/requests/spoken_words.ts";
 import type { DetailValues } from "./customer_details.ts";
 import { writeCommas } from "./detail_words.ts";
 

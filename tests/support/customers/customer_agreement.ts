@@ -3,21 +3,21 @@
  * the words of its author: lines written without knowledge of its patterns.
  */
 
-import { respond } from "../../envs/service/customer/respond.ts";
+import { respond } from "../../../envs/service/customer/respond.ts";
 import {
   type CustomerDomain,
   openConversation,
   STOP_LINE,
-} from "../../envs/service/customer/customer_state.ts";
+} from "../../../envs/service/customer/customer_state.ts";
 import {
   openDatabase,
   type Tables,
-} from "../../envs/service/database/database.ts";
-import type { Dynamics } from "../../envs/service/customer/customer_script.ts";
+} from "../../../envs/service/database/database.ts";
+import type { Dynamics } from "../../../envs/service/customer/customer_script.ts";
 import type {
   CustomerScript,
   WishFact,
-} from "../../envs/service/customer/wish.ts";
+} from "../../../envs/service/customer/wish.ts";
 
 /** A share of lines, counted. */
 export interface CustomerShare {

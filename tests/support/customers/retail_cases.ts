@@ -11,14 +11,14 @@ import {
   type RetailOrder,
   type RetailProfile,
   type RetailRecords,
-} from "../../envs/retail/database/shop_records.ts";
+} from "../../../envs/retail/database/shop_records.ts";
 import {
   CANCEL_REASONS,
   copyAddress,
   type ItemsRequest,
   type RetailRequest,
   type ReturnRequest,
-} from "../../envs/retail/requests/request.ts";
+} from "../../../envs/retail/requests/request.ts";
 import type { WrongCase } from "./cases.ts";
 import type { ItemWords, MethodWords, RetailSummary } from "./summary.ts";
 

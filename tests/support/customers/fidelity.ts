@@ -3,9 +3,9 @@
  * one-value change that the database allows, in every phrasing.
  */
 
-import { respond } from "../../envs/service/customer/respond.ts";
-import { openConversation } from "../../envs/service/customer/customer_state.ts";
-import { openDatabase } from "../../envs/service/database/database.ts";
+import { respond } from "../../../envs/service/customer/respond.ts";
+import { openConversation } from "../../../envs/service/customer/customer_state.ts";
+import { openDatabase } from "../../../envs/service/database/database.ts";
 import type {
   CustomerCaller,
   CustomerShare,

@@ -6,13 +6,13 @@ import type {
   AirlineRecords,
   AirlineReservation,
   Passenger,
-} from "../../envs/airline/database/airline_records.ts";
-import { AIRPORTS } from "../../envs/airline/database/airports.ts";
-import type { AirlineRequest } from "../../envs/airline/requests/request.ts";
+} from "../../../envs/airline/database/airline_records.ts";
+import { AIRPORTS } from "../../../envs/airline/database/airports.ts";
+import type { AirlineRequest } from "../../../envs/airline/requests/request.ts";
 import {
   wordAirport,
   wordCabin,
-} from "../../envs/airline/requests/spoken_words.ts";
+} from "../../../envs/airline/requests/spoken_words.ts";
 import type { DetailValues } from "./customer_details.ts";
 import {
   writeCommas,
