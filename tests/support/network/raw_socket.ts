@@ -184,25 +184,29 @@ export class RawSocket implements Disposable {
 }
 
 /**
- * Sends 64 MiB of a message without end, or until the other side hangs up. A
- * proxy may then still read for a while, and drop what it reads.
+ * Sends fragments of a message without end, until the other side hangs up. A
+ * proxy that has hung up may still read for a while, and drop what it reads.
  *
- * @throws {Error} If nobody hangs up
+ * @throws {Error} If nobody hangs up before 256 MiB
  */
 export async function sendEndless(socket: RawSocket): Promise<void> {
   const payload = "x".repeat(65_536);
   const first = encodeFrame(payload, { opcode: OPCODES.text, isFinal: false });
   const { continuation: opcode } = OPCODES;
   const next = encodeFrame(payload, { opcode, isFinal: false });
-  const hangUp = (async () => {
+  let isOver = false;
+  const watch = async () => {
     while (await socket.next() !== null);
-  })().catch(() => {});
-  try {
-    for (let sent = 0; sent < 1024; sent++) {
+    isOver = true;
+  };
+  watch().catch(() => isOver = true);
+  for (let sent = 0; sent < 4096; sent++) {
+    if (isOver) return;
+    try {
       await socket.write(sent === 0 ? first : next);
+    } catch {
+      return;
     }
-  } catch {
-    // It has hung up.
   }
-  await inTime(hangUp, "An end");
+  throw new Error("All 256 MiB were taken");
 }
