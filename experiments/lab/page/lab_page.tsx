@@ -49,7 +49,7 @@ export function LabPage({ base }: { readonly base: string }): JSX.Element {
           only together with the other, so a reward for right answers may teach
           neither. That is{" "}
           <em>self-locking</em>. Here two copies of one small transformer learn
-          such a game with{" "}
+          such a game on the same tasks with{" "}
           {choices.method.toUpperCase()}, in your browser, in a few minutes.
           {" "}
           <b class="vanilla">Vanilla</b> is rewarded for right answers only. For

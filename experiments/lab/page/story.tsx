@@ -64,7 +64,7 @@ export function Story(
               The reward says only whether the answer was right. The algorithm
               makes an <em>advantage</em>{" "}
               of it for each token that the policy wrote: above 0, the token
-              becomes more likely. In one episode all tokens share the same
+              becomes more likely. The tokens of one episode share much the same
               fate, the telling question and the idle one: after a wrong answer
               even turns that helped become less likely.
             </p>
@@ -116,11 +116,15 @@ export function Story(
           <div>
             <h3>4. The key: judge each turn, not only the end</h3>
             <p>
-              A critic labels each question (+1 if its reply can tell something,
-              −1 if not) and each belief (+1 if it moved towards the truth, −1
-              if not). AREW adds λ times a share of these labels to the
-              advantages. What it adds to one episode sums to 0: the reward is
-              not changed, only who in the episode gets the credit.
+              A critic, which is a rule and not PPO’s value network, labels each
+              question (+1 if its reply can tell something, −1 if not) and each
+              belief (+1 if it moved towards the truth, −1 if not). To judge
+              beliefs it knows the truth, as the reward does; it judges in
+              training only. AREW adds λ times a share of these labels to the
+              advantages; here λ is{" "}
+              {choices.lambda}. What it adds to one episode sums to 0, so where
+              all labels have one sign it adds nothing: the reward is not
+              changed, only who in the episode gets the credit.
             </p>
           </div>
           {tokens.length === 0 ? wait : (
@@ -163,8 +167,7 @@ export function Story(
       <p>
         Self-locking, why it happens, and AREW are from{" "}
         <a href={PAPER}>arXiv 2603.12109</a>, which trains large language
-        models. As in its authors’ code, the labels count by token, and an
-        episode whose labels have one sign stays as it is. Ours are the
+        models. As in its authors’ code, the labels count by token. Ours are the
         environments and critics in TypeScript, the miniature{" "}
         <code>PE-G-Mini-v0</code>{" "}
         (preference estimation), and the small transformer, which trains here,
