@@ -306,12 +306,21 @@ export async function createServer(
     throw error;
   });
   const { url } = listener;
-  const guard = socketPort === null ? null : new SocketGuard({
-    hostname: host,
-    port: socketPort,
-    server: { hostname: host, port: Number(new URL(url).port || 80) },
-    limit: 2 * maxBody,
-  });
+  let guard: SocketGuard | null = null;
+  try {
+    if (socketPort !== null) {
+      guard = new SocketGuard({
+        hostname: host,
+        port: socketPort,
+        server: { hostname: host, port: Number(new URL(url).port || 80) },
+        limit: 2 * maxBody,
+      });
+    }
+  } catch (error) {
+    await listener.shutdown();
+    await store.close();
+    throw error;
+  }
   const reap = async (): Promise<void> => {
     const before = now() - 1000 * sessionTimeout;
     const expired = await sessions.reap(

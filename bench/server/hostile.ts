@@ -11,6 +11,7 @@
  */
 
 import { parseArgs } from "node:util";
+import { ruleError } from "../../utils/errors.ts";
 import { formatTable } from "../../utils/terminal/table.ts";
 import { startServerProcess } from "../../tests/support/network/server_process.ts";
 import { quantile, Tally, usageOf } from "./server_tally.ts";
@@ -105,12 +106,20 @@ const ATTACKS: Readonly<Record<string, (post: Post) => Promise<unknown>>> = {
 };
 
 /** Attacks until the time is up. */
+/** What clients do, by a part of its name. */
+function listAttacks(part: string) {
+  const names = Object.keys(ATTACKS).filter((name) => name.includes(part));
+  if (names.length > 0) return names.map((name) => ATTACKS[name]!);
+  const rule = `a part of one of: ${Object.keys(ATTACKS).join(", ")}`;
+  throw ruleError(RangeError, "attack", "--only", rule, part);
+}
+
+// Before anything starts, so that a wrong name is told at once.
+const kinds = listAttacks(values.only);
+
 async function attack(url: string): Promise<void> {
   const post = makePost(url, HOSTILE);
   const end = performance.now() + 1000 * seconds;
-  const kinds = Object.entries(ATTACKS)
-    .filter(([name]) => name.includes(values.only))
-    .map(([, kind]) => kind);
   const clients = Array.from({ length: CLIENTS }, async (_, i) => {
     while (performance.now() < end) {
       await kinds[i % kinds.length]!(post).catch(() => {});

@@ -1,6 +1,7 @@
 /**
- * Frames of the lab's page in Chromium, while nothing trains and while both
- * policies do: `deno run -A bench/server/lab_frames.ts`.
+ * The lab's page in Chromium: when its first point comes, frames while nothing
+ * trains and while both policies do, and how long all updates take:
+ * `deno run -A bench/server/lab_frames.ts`.
  */
 
 /// <reference lib="dom" />
@@ -38,6 +39,12 @@ async function countUpdates(page: Page): Promise<number> {
   return Number(/Update (\d+)/.exec(words)?.[1]);
 }
 
+/** Seconds from the page's address to its first point. */
+async function awaitFirstPoint(page: Page): Promise<number> {
+  await page.getByText(/^Update [1-9]/).waitFor({ timeout: 0 });
+  return await page.evaluate(() => performance.now()) / 1000;
+}
+
 /** Measures the frames of a page, as a row of the table. */
 async function measureFrames(page: Page, name: string): Promise<string[]> {
   const before = await countUpdates(page);
@@ -55,6 +62,7 @@ if (import.meta.main) {
   await buildLab(LAB_FOLDER);
   await withSite(LAB_FOLDER, (url) =>
     visit(url, {}, async (page) => {
+      const first = await awaitFirstPoint(page);
       const train = page.getByRole("button", { name: "Train both" });
       await page.getByText("Update 10 of").waitFor({ timeout: 0 });
       await train.waitFor();
@@ -63,7 +71,12 @@ if (import.meta.main) {
         await measureFrames(page, "at rest"),
       ];
       await train.click();
+      const begun = performance.now();
       rows.push(await measureFrames(page, "in training"));
+      await page.getByText("Update 140 of").waitFor({ timeout: 0 });
+      const seconds = (performance.now() - begun) / 1000;
       print(formatTable(rows));
+      print(`first point after ${first.toFixed(1)} s`);
+      print(`updates 11 to 140 of both in ${seconds.toFixed(0)} s`);
     }));
 }

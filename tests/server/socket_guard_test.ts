@@ -1,4 +1,7 @@
-import { strictEqual as assertEquals } from "node:assert/strict";
+import {
+  rejects as assertRejects,
+  strictEqual as assertEquals,
+} from "node:assert/strict";
 import { freePort } from "../support/network/free_port.ts";
 import { PROBE } from "../support/openenv/envs.ts";
 import { RawSocket, sendEndless } from "../support/network/raw_socket.ts";
@@ -36,4 +39,15 @@ Deno.test("the port for sockets answers one request that opens none", async () =
     headers: { connection: "close" },
   });
   assertEquals((await answer.json()).status, "healthy");
+});
+
+Deno.test("a server whose port for sockets is taken does not stay open", async () => {
+  using taken = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const { port: socketPort } = taken.addr as Deno.NetAddr;
+  const port = freePort();
+  await assertRejects(() => startServer({ envs: [PROBE], port, socketPort }), {
+    message: "Cannot serve as 'socket-port' must be a port that is free: " +
+      `current value is ${socketPort}`,
+  });
+  Deno.listen({ hostname: "127.0.0.1", port }).close();
 });

@@ -70,9 +70,9 @@ export function Story(
             </p>
             <p class="hint">
               Bars are the tokens of one of vanilla’s newest episodes, up for
-              more likely, down for less; a gap parts one turn from the next,
-              from the first question to the answer. Colours are what a critic
-              says of the turn: <span class="good">it helped</span>,{" "}
+              more likely, down for less, with gaps between turns, from the
+              first question to the answer. Colours are what a critic says of
+              the turn: <span class="good">it helped</span>,{" "}
               <span class="bad">it did not</span>,{" "}
               <span class="even">neither</span>. Vanilla never learns of the
               colours.
@@ -119,8 +119,8 @@ export function Story(
               A critic, which is a rule and not PPO’s value network, labels each
               question (+1 if its reply can tell something, −1 if not) and each
               belief (+1 if it moved towards the truth, −1 if not). To judge
-              beliefs it knows the truth, as the reward does; it judges in
-              training only. AREW adds λ times a share of these labels to the
+              beliefs it knows the truth, as the reward does; the trained policy
+              plays without it. AREW adds λ times a share of these labels to the
               advantages; here λ is{" "}
               {choices.lambda}. What it adds to one episode sums to 0, so where
               all labels have one sign it adds nothing: the reward is not
