@@ -41,7 +41,9 @@ async function countUpdates(page: Page): Promise<number> {
 
 /** Seconds from the page's address to its first point. */
 async function awaitFirstPoint(page: Page): Promise<number> {
-  await page.getByText(/^Update [1-9]/).waitFor({ timeout: 0 });
+  await page.locator(".progress", { hasText: /Update [1-9]/ }).waitFor({
+    timeout: 0,
+  });
   return await page.evaluate(() => performance.now()) / 1000;
 }
 
