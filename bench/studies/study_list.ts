@@ -27,6 +27,7 @@ export const STUDIES: readonly string[] = [
   "injections",
   "drift",
   "methods-search",
+  "methods-search-full",
   "methods-pe-g-mini",
   "mua-rl-search",
   "mua-rl",
