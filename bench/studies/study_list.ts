@@ -29,6 +29,7 @@ export const STUDIES: readonly string[] = [
   "methods-search",
   "methods-search-full",
   "methods-pe-g-mini",
+  "methods-mediq",
   "mua-rl-search",
   "mua-rl",
   "mua-rl-arew",
