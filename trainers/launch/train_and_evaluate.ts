@@ -22,6 +22,7 @@ import {
   recordHeldOut,
 } from "./measure_run.ts";
 import { readTrainingCost, type ResultRow, UNTRAINED } from "./results.ts";
+import { printEstimate } from "./print_estimate.ts";
 import { formatResumeCommand, quoteWord } from "./resumption.ts";
 
 /** A row of `summary.json`. */
@@ -108,6 +109,7 @@ async function trainWithProgress(
   makeEnvs: MakeEnvs,
   signal: AbortSignal,
 ): Promise<boolean> {
+  await printEstimate(directory, config, makeEnvs);
   const watched = showProgress(config.arew.arm, config.updates);
   const format = makeUpdateFormat();
   const onUpdate: UpdateListener = (update, metrics) =>

@@ -1,0 +1,38 @@
+/** What a run with a language model will take, said before it begins. */
+
+import { formatDuration } from "../../utils/terminal/progress.ts";
+import { printNote } from "../../utils/terminal/terminal.ts";
+import type { MakeEnvs } from "../rollout/evaluate.ts";
+import type { TrainConfig } from "../runs/config/train_config.ts";
+import { listCheckpoints } from "../runs/directory/checkpoint_files.ts";
+import { isRemote } from "../runs/learners/remote_learner.ts";
+import { rehearseUpdate, type UpdateEstimate } from "../runs/rehearsal.ts";
+
+/** Shorter runs are over before an estimate would pay. */
+const LEAST_UPDATES = 10;
+
+/** Words an estimate. */
+export function formatEstimate(
+  { peakBytes, seconds }: UpdateEstimate,
+  updates: number,
+): string {
+  const [each, gigabytes] = [seconds, peakBytes / 1e9]
+    .map((value) => value.toFixed(1));
+  return `estimate: ${each} s an update, ${
+    formatDuration(seconds * updates)
+  } ` +
+    `for all ${updates}, and ${gigabytes} GB of memory; without evaluations`;
+}
+
+/** Prints an estimate before a long run of a model on this machine. */
+export async function printEstimate(
+  directory: string,
+  config: TrainConfig,
+  makeEnvs: MakeEnvs,
+): Promise<void> {
+  const { model, updates } = config;
+  if (model === null || isRemote(model) || updates < LEAST_UPDATES) return;
+  if ((await listCheckpoints(directory)).length > 0) return;
+  const estimate = await rehearseUpdate(directory, config, makeEnvs);
+  printNote(formatEstimate(estimate, updates));
+}
