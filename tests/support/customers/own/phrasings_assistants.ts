@@ -629,30 +629,47 @@ function codeFlights(flights: readonly FlightWords[]) {
 
 const CODE = phrase("preview of a function call", {
   cancel: (s) =>
-    code("cancel_pending_order", { order_id: s.order, reason: s.reason }),
+    `The order has the ${and(s.items.map(item))}, and the refund goes to your ${
+      method(s.method)
+    }. ${
+      code("cancel_pending_order", { order_id: s.order, reason: s.reason })
+    }`,
   return: (s) =>
-    code("return_delivered_order_items", {
-      order_id: s.order,
-      item_ids: s.items.map(({ id }) => id),
-      payment_method_id: s.method.id,
-    }),
-  swap: (s) =>
-    code(
-      isExchange(s)
-        ? "exchange_delivered_order_items"
-        : "modify_pending_order_items",
-      {
+    `This returns the ${and(s.items.map(item))}. ${
+      code("return_delivered_order_items", {
         order_id: s.order,
-        item_ids: s.pairs.map(({ had }) => had.id),
-        new_item_ids: s.pairs.map(({ wanted }) => wanted.id),
+        item_ids: s.items.map(({ id }) => id),
         payment_method_id: s.method.id,
-      },
-    ),
+      })
+    }`,
+  swap: (s) =>
+    `${
+      settle(
+        s,
+        (sum) => `The new items cost ${usd(sum)} more, which you pay.`,
+        (sum) => `The new items cost ${usd(sum)} less, which you get back.`,
+        "The new items cost the same.",
+      )
+    } ${
+      code(
+        isExchange(s)
+          ? "exchange_delivered_order_items"
+          : "modify_pending_order_items",
+        {
+          order_id: s.order,
+          item_ids: s.pairs.map(({ had }) => had.id),
+          new_item_ids: s.pairs.map(({ wanted }) => wanted.id),
+          payment_method_id: s.method.id,
+        },
+      )
+    }`,
   payment: (s) =>
-    code("modify_pending_order_payment", {
-      order_id: s.order,
-      payment_method_id: s.wanted.id,
-    }),
+    `This replaces your ${method(s.had)}; the total is ${usd(s.total)}. ${
+      code("modify_pending_order_payment", {
+        order_id: s.order,
+        payment_method_id: s.wanted.id,
+      })
+    }`,
   address: (s) =>
     code("modify_pending_order_address", { order_id: s.order, ...s.address }),
   userAddress: (s) => code("modify_user_address", { ...s.address }),
