@@ -43,8 +43,9 @@ export const IS_OF_AGENT: RegExp = makeStart(`
 /** The agent says that the customer should act. */
 export const ADVISES: RegExp = makePhraseRegExp(`
   (i|we) (need|want|ask|advise|suggest|recommend|would|must|request|require) * you *
-  (i'd|we'd) (like|ask|advise|suggest|recommend|need|love|want) * you
-  (i'd|we'd|i|we) (would|need|like|want|suggest|recommend|advise|propose)? * (get|have|see) (the|your|it|that|this|roaming|data|mobile|airplane|flight) * (on|off|enabled|disabled|activated|deactivated|reset|restarted|set|switched|turned|changed|paid)
+  (i'd|we'd|i'll|we'll) (like|ask|advise|suggest|recommend|need|love|want) * you
+  (i'd|we'd|i|we|i'll|we'll) (would|need|like|want|suggest|recommend|advise|propose)? * (get|have|see|need|want) (the|your|it|that|this|roaming|data|mobile|airplane|flight|vpn) * (on|off|enabled|disabled|activated|deactivated|reset|restarted|set|switched|turned|changed|paid|gone|removed|allowed|granted|closed|connected|disconnected)
+  (i|we|i'd|we'd|i'm|we're) (need|require|want|like|after|have) * (things|pieces|facts|answers|readings|jobs|tasks|information|numbers)
   (i|we|i'd|we'd) (suggest|recommend|advise)
   (grateful|great|helpful|appreciate|appreciated|nice|good|obliged) if you
   (can|could|may|might) (i|we) (ask|trouble|bother|get|have) you
@@ -71,6 +72,7 @@ export const OBLIGES: RegExp = makePhraseRegExp(`
   (can|may) (now|safely|then)? be (turned|switched|disabled|enabled|activated|deactivated|removed|set)
   (is|are) (now|also|then)? (needed|necessary|required|due)
   (please|kindly)
+  (phone|handset|device|telephone) (must|should|needs to|has to|ought to) *
 `);
 
 /** Says how things are. */
@@ -82,8 +84,9 @@ export const STATES: RegExp = makeStart(`
   you can find|you'll see|you will see|you should see|you might see|the|my
   our|a|an|some|most|many|which|where|who|because|since|as|while|although
   otherwise|nothing|everything|all|one|with|without|sounds|looks|seems|means
-  \\w+ (?:is|are|was|were|has been|seems|means|does|doesn't|isn't|can't|slows|keeps|lets|stops|blocks)
-  (?:mobile|cellular|data|airplane|flight|network|picture|access) \\w+ (?:is|are|was|were|has been|seems|means|slows|keeps|lets|stops|blocks|messages)
+  \\w+ (?:is|are|was|were|has been|seems|means|makes|disables|turns|does|doesn't|isn't|can't|slows|keeps|lets|stops|blocks)
+  (?:mobile|cellular|data|airplane|flight|network|picture|access) \\w+ (?:only |also |just |often |always )?(?:are|were|(?!settings|savings|services|cards|points|permissions|messages)\\w+s)
+  here's|here is|here are
   (?!bring\\b)\\w+ing
 `);
 
@@ -117,6 +120,7 @@ export const BEGINS_QUESTION: RegExp = makeStart(`
 /** `Tell me once it is done`: nothing is to be read. */
 export const ASKS_WHEN_DONE: RegExp = makePattern(`
   \\b(?:(?:tell|inform|notify|update|message|text|ping) (?:me|us)|let (?:me|us) know|shout|holler|say so|confirm|report back|drop me a line)\\b.{0,20}\\b(?:when|once|as soon as|after|if (?:it|that|this) (?:worked|works|helps|helped)|how (?:it|you|that|things) (?:go|goes|get|got|went|turns)|(?:it's|its|it is|that's|this is|you're|you are|youre|you have|you've) (?:been )?(?:done|set|finished|through|back|ready|complete|completed))\\b
+  ^\\W*(?:(?:please|just|then|and|so|do) )*(?:drop|give|send|shoot|let|tell|ping|message|text) (?:me|us)(?: an?)?(?: (?:quick|little|short))?(?: (?:line|note|message|shout|ring|nod|word|text|heads-up|know|yes))?(?: (?:here|back|again|then|please|know))*\\W*$
 `);
 
 export const NEGATES: RegExp =
@@ -135,18 +139,18 @@ export const NEGATES_NOTHING: RegExp = makePattern(
 /** Where one clause ends and the next begins. */
 export const CLAUSE_END: RegExp = makePattern(`
   [,;:]\\s+|\\s[–—-]\\s|[()]
-  \\b(?:and then|and|then|but|after (?:that|this)|afterwards|so that|(?<=\\w,? )(?:because|while|since|until)|so(?= (?:please|go|just|turn|switch|let|can|could|would|you)\\b))\\b
+  \\b(?:and then|and|then|but|plus|after (?:that|this)|afterwards|followed by|so that|(?<=\\w,? )(?:because|while|since|until)|so(?= (?:please|go|just|turn|switch|let|can|could|would|you)\\b))\\b
 `);
 
 /** Without a verb like these, `the data saver` states nothing. */
 export const FINITE: RegExp = makePattern(`
   '(?:s|re|ll|ve|d)\\b
-  \\b(?:is|are|was|were|be|has|have|had|does|do|did|can|could|may|might|will|would|\\w{2,}s)\\b
+  \\b(?:is|are|was|were|be|has|have|had|does|do|did|can|could|may|might|will|would|(?!(?:settings|permissions|bars|icons|symbols|defaults|messages|pictures|numbers|names|access|status|options|details|things|steps|jobs|this)\\b)\\w{2,}s)\\b
 `);
 /** Only the agent changes what the company keeps. */
 export const IS_OF_COMPANY: RegExp = makePattern(`
   \\b(?:on|for|to|of) (?:both )?(?:of them|(?:your|the|ur|this) (?:line|account|plan|contract))\\b
-  ^\\W*both\\b|\\bon (?:our|my) (?:side|end)\\b
+  ^\\W*both\\b|\\b(?:on|at|from|in) (?:our|my) (?:side|end|system)\\b
 `);
 /** `You may be asked to restart it.` */
 export const IS_LIKELY: RegExp =
@@ -158,3 +162,46 @@ export const IS_PURPOSE: RegExp =
 export const IS_ASIDE: RegExp = makeStart(`
   with|without
 `);
+
+/** Words that begin no order: what a verb can be is not listed. */
+const NO_VERB = `(?:${
+  joinLines(`
+  it|the|an?|this|that|these|those|my|your|our|his|her|their|its|i|we|you|he
+  she|they|there|here|who|what|which|when|where|why|how|is|are|was|were|be|been
+  am|does|did|has|had|can|could|will|would|shall|should|may|might|must|if
+  whether|because|since|as|while|although|though|until|unless|once|after|before
+  with|without|in|on|at|by|for|from|of|to|into|onto|over|under|and|or|but|nor
+  so|yet|not|no|none|nothing|all|both|each|every|some|any|most|many|much|few
+  one|two|three|more|less|only|even|up|down|off|out|back|away|than|such|same
+  other|another|app|messages|messaging|screen|line|account|menu|roaming|data|mobile|cellular|cell|airplane|flight|plane|vpns?
+  apns?|access|sims?|esim|storage|networks?|phones?|pictures?|photos?|mms
+  payments?|speed|settings|permissions?|internet|bill|request|status|step
+  hello|hi|hey|sorry|thanks|thank|yes|okay|ok|sure|great|good|fine|right|dear
+  maybe|perhaps|never|always|often|usually|sometimes|normally|currently|today
+  \\w+(?<!s)s|\\w+(?<!e)ed|\\w+ly|\\w+ing|\\w+n't|\\w+'\\w+
+`)
+})`;
+
+/** Tells to do something, in whatever verb. */
+export const COMMANDS: RegExp = new RegExp(
+  `(?:^\\W*(?:${OPENER}\\W+)*|\\b(?:${
+    joinLines(`
+  (?:can|could|would|will|won't) (?:you|u)|you to|(?:need|have|want|like|ought|best|time|try|is|wise|better|enough|help) to
+  you (?:should|must|can|may|could|might)|please|kindly|let's|go(?: ahead)? and
+`)
+  })\\W+(?:(?:please|kindly|just|also|now|then|quickly|briefly|go(?: ahead)? and|try to) )*)(?!${NO_VERB}(?![\\w'-]))[a-z][a-z-]+(?![\\w'])`,
+);
+
+/** `…, after you have turned it off`: another thing to do. */
+export const TIME_START: RegExp =
+  /(?=\b(?:(?:before|after|once|as soon as) (?:you|the|your|it|\w+ing)\b|when you(?:'ve| have)\b))|(?<=^\W*(?:after|once|as soon as) (?:\w+ ){1,6}(?:done|through|off|on|in|back|again|reset|finished|over|out|complete|completed)) (?=(?:please |then |just )?(?:give|turn|switch|restart|reboot|run|send|do|tell|let|try|set|put|take|check|look|read|open|go|enable|disable|allow|measure|test|pay|reset)\b)/;
+/** `Before you turn it on`, `before restarting`: what is to be done last. */
+export const COMES_LATE: RegExp = makeStart(`
+  before (?:you(?:'ve)?(?: \\w+)|\\w+ing)
+`);
+/** `Once you've reset it`, `but first reset it`: what is to be done first. */
+export const COMES_EARLY: RegExp = makeStart(`
+  (?:but )?(?:only )?(?:after|once|when|as soon as) (?:you(?:'ve)?(?: have)? \\w+|\\w+ing|(?:\\w+ ){1,4}(?:is|are|has been|have been) (?!on|off|back|there|done|in)\\w+)
+`);
+export const COMES_FIRST =
+  /^\W*(?:but )?first\b|\b(?:first,? though|beforehand)\b/;

@@ -10,6 +10,9 @@ import {
   BEGINS_ORDER,
   BEGINS_QUESTION,
   CLAUSE_END,
+  COMES_EARLY,
+  COMES_FIRST,
+  COMES_LATE,
   FINITE,
   GOES_ON,
   IS_ASIDE,
@@ -23,6 +26,7 @@ import {
   OBLIGES,
   SAYS_STATE,
   STATES,
+  TIME_START,
 } from "./clause_words.ts";
 
 /** A part of a sentence, in lower case. */
@@ -30,6 +34,10 @@ export interface Clause {
   readonly text: string;
   /** Does it tell or ask the customer to do or read something? */
   readonly isOrder: boolean;
+  /** `Once you have reset it`: an order beside another. */
+  readonly isBeside: boolean;
+  /** Is it to be done before or after the rest of the sentence? */
+  readonly time: -1 | 0 | 1;
 }
 
 const WORD = /\w/;
@@ -40,8 +48,12 @@ export function splitClauses(sentence: string): Clause[] {
   const isQuestion = sentence.includes("?");
   let isOfAgent = false;
   let isStated = false;
-  return sentence.split(CLAUSE_END).filter((text) => WORD.test(text))
-    .map((text): Clause => {
+  return sentence.split(CLAUSE_END)
+    .flatMap((text) =>
+      ASKS_WHEN_DONE.test(text) ? [text] : text.split(TIME_START)
+    )
+    .filter((text) => WORD.test(text))
+    .map((text, i): Clause => {
       const advises = ADVISES.test(text);
       const names = /\b(?:you|your|please|kindly)\b/.test(text) ||
         BEGINS_ORDER.test(text);
@@ -58,6 +70,10 @@ export function splitClauses(sentence: string): Clause[] {
       const isOrder = !isOfAgent && !isStated && !isNegated &&
         !IS_OF_COMPANY.test(text) && !ASKS_WHEN_DONE.test(text) &&
         (advises || IS_PURPOSE.test(text) || !IS_CONDITION.test(text));
-      return { text, isOrder };
+      const isLate = COMES_LATE.test(text);
+      const isEarly = COMES_EARLY.test(text);
+      const isBeside = !isOrder && !isNegated && (isLate || isEarly);
+      const isFirst = isEarly || (i > 0 && COMES_FIRST.test(text));
+      return { text, isOrder, isBeside, time: isLate ? 1 : isFirst ? -1 : 0 };
     });
 }

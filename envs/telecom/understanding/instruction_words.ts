@@ -18,6 +18,7 @@ export const THINGS = {
   `,
   saver: `
     (data|battery)? (saver|saving|savings)
+    (saver|saving) (function|feature|mode|option|thing) (for|of) (the|your)? data
     low data mode
   `,
   roaming: `
@@ -29,6 +30,7 @@ export const THINGS = {
   `,
   storage: `
     (permission|permissions|permisions|storage)
+    (access|permission) * (photos|pictures|files|gallery)
     (allowed|permitted) to (do|use|access)
     (app's|app|its) rights
     (messaging|texting|sms|messages|message) app * (access|use|do)
@@ -45,6 +47,8 @@ export const THINGS = {
   `,
   mode: `
     (network|preferred network|connection) (mode|type)
+    mode setting
+    (pick|choose|select|find) * network
     preferred network
     (2g|3g|4g|5g|lte)
   `,
@@ -54,13 +58,15 @@ export const THINGS = {
   `,
   sim: `
     (sim|sims|esim)
-    (sim|chip) (card|tray)
+    (sim|chip) (card|tray|slot|holder)
     (card|tray)
   `,
   speed: `
-    speed (test|check)
+    speed (test|check|measurement|reading)
     (test|measure|testing|check) * speed
     (fast|quick|quickly) * (internet|connection|data|network|line)
+    (what|which) (internet|download)? speed
+    (check|retest|clock|gauge|measuring|time) (the|your) speed
     how (fast|quick) (is|it)
     (download|upload) rate
     (speedtest|speedtests)
@@ -70,7 +76,8 @@ export const THINGS = {
     (test|sample|any|a|an|some|one) (picture|photo|image|pic|selfie)
     (message|messages) (with|containing) (a|an)? (photo|picture|image|photos|pictures)
     (pic|pics|photograph|photographs)
-    (picture|photo|multimedia|mms) (message|messages)
+    (picture|photo|multimedia|mms) (message|messages|messaging)
+    (send|text|message|forward|mms) * (picture|photo|image|snap)
     mms
   `,
   payment: `
@@ -85,7 +92,7 @@ export const THINGS = {
     data
   `,
   statusBar: `
-    (status|notification|top) bar
+    (status|notification|top|upper) (bar|line|row)
     (top|corner|edge|upper part|top row|upper row) (of|on) (the|your)? (screen|display|phone)
     top * (screen|display)
     at the top
@@ -104,12 +111,15 @@ export const THINGS = {
 } as const;
 
 export const TURNS_ON: RegExp = makePhraseRegExp(`
-  (turn|turning|switch|switching|set|toggle|put|flip|keep|leave|have|get) * * on
-  (enable|enabling|enabled|activate|activating|activated|reactivate|re-activate|re-enable|offandon|active)
-  (allow|allowing|allowed|permit|grant|engage|tick|highlighted|lit|connect|reconnect)
-  (put|get|place) * (in|into|onto) (the)? (airplane|aeroplane|flight|plane|data|saving|saver|low)
-  (bring|get|put|start|fire|switch) * (back|up|again|going|running)
-  start (the|your|up|it)
+  (turn~|switch~|set|setting|toggl~|put|putting|flip~|flick~|keep|keeping|leave|leaving|have|having|get|getting|slid~|push~|mov~|want|need) * * on
+  (enabl~|activat~|reactivat~|re-activat~|re-enabl~|offandon|active)
+  (allow~|permit~|grant~|engag~|tick|ticking|ticked|highlighted|lit|unblock~|unlock~|resum~|restor~|launch~|initiat~|establish~|re-establish~|reestablish~|authoris~|authoriz~|revive|join|rejoin|connect|connecting|connected|reconnect~)
+  (put|putting|get|go|going|slip|pop|slid~|set|place|switch~|turn~|move|bring) * (in|into|onto|in to|to) (the|your|a)? (airplane|aeroplane|flight|plane|saving|saver|low)
+  (put|place|set|switch~) * (in|into) data (saver|saving)
+  (enter|entering) (the|your)? (airplane|aeroplane|flight|plane)
+  (log|logging|logged|sign|signing|hop|get|jump|go|opt|opting|dial) (back)? (in|on|into|onto|in to|on to)
+  (bring~|get|getting|put|putting|start|starting|fire|firing|boot|switch~|set|have|having|keep|spin) * (back|up|again|going|running|available|alive|working|rolling)
+  (start|starting) (the|your|up|it|using)
   lights up
   on position
 `);
@@ -119,22 +129,31 @@ export const ENDS_ON =
   /\bon(?! (?:your|the|my|our|this|that|a|an|it|which|both|each|here)\b)/;
 
 export const TURNS_OFF: RegExp = makePhraseRegExp(`
-  (turn|turning|switch|switching|set|toggle|put|flip|keep|get|have) * * off
-  (disable|disabling|disabled|deactivate|deactivating|deactivated|inactive|onandoff)
-  (disconnect|disconnecting|quit|exit|untick|uncheck|deselect|kill|stop|terminate|pause|close|shut|cut)
-  (leave|end) (the|your)? (airplane|aeroplane|flight|plane|vpn)
+  (turn~|switch~|set|setting|toggl~|put|putting|flip~|flick~|keep|keeping|get|getting|have|having|slid~|push~|knock~|click~|leave|leaving|take|taking|come|coming|hop|jump|log|logging|sign|signing|want|need) * * off
+  (disabl~|deactivat~|de-activat~|inactive|onandoff|offline)
+  (disconnect~|quit|quitting|exit~|untick~|uncheck~|un-toggle|untoggle|deselect~|unselect~|kill~|stop~|terminat~|paus~|clos~|shut|shutting|cut|cutting|suspend~|halt~|cancel~|sever~|abort~|ceas~|discontinu~|abandon~|bypass~|unplug~|withdraw~|revok~|undo|undoing)
+  (ditch~|lose|losing|drop~|lift~|remov~|axe|nix|scrap~|dump~|banish~|nuke|zap|silence|kick|clear~|forbid|gone|away)
+  (leave|leaving|end|ending) (the|your|that)? (airplane|aeroplane|flight|plane|vpn|data|saver)
+  (hang|hanging) up
   with * (off|disabled|deactivated)
-  (take|get|bring|come|switch|turn|pull|log|sign) * (out of|off of)
-  get rid of
-  (no longer|isn't|not|aren't) (on|enabled|active|activated|highlighted|lit|ticked|connected)
-  (take|bring) * down
+  (take|taking|get|getting|bring~|come|coming|switch~|turn~|pull~|log|logging|sign|signing|step|opt|opting|back|go|going) * (out of|off of|out)
+  (get|getting) rid of
+  (do|doing) away with
+  (no longer|isn't|not|aren't|any more|anymore) (on|enabled|active|activated|highlighted|lit|ticked|connected)
+  (isn't|not|aren't) * (any more|anymore)
+  (take|taking|bring~|shut|wind~) * down
   without
 `);
 
 export const RESTARTS: RegExp = makePhraseRegExp(`
-  (restart|reboot|restarting|rebooting)
-  power cycle
+  (restart~|reboot~|re-start~|re-boot~)
+  (power|powering) (cycle|cycling)
+  (power-cycle|power-cycling|powercycle)
+  (cycle|cycling) * power
   offandon
+  (fresh|new|clean) (start|beginning|boot)
+  (turn|switch|power|shut) (your|the) (phone|device|handset|telephone|mobile|cell) * (off|down)
+  (turn|switch|power|shut) (off|down) (your|the) (phone|device|handset|telephone)
 `);
 
 /** A restart of what everybody knows. */
@@ -142,30 +161,40 @@ export const RESTARTS_ALONE: RegExp =
   /^\W*(?:(?:please|now|just|kindly|first|next|let's|try|\d+\.)\W+)*(?:restart|reboot|give it a (?:restart|reboot)|(?:turn|switch|power|put) it offandon)\b/;
 
 export const RESEATS: RegExp = makePhraseRegExp(`
-  (reseat|re-seat|reinsert|re-insert|reinstall|reseating|reinserting)
-  (remove|removing|eject|ejecting|take|taking|pop|pull|pulling) *
-  (put|putting|insert|inserting|push|pushing) * (back|in|again)
+  (reseat~|re-seat~|reinsert~|re-insert~|reinstall~|unseat~|refit~|remov~|eject~|extract~|replac~|unplug~|insert~)
+  (take|taking|pop|popping|pull|pulling|slid~|whip~|lift~|slip~|draw~|get|getting|ease|fish|bring~|come) * out
+  (take|taking|pull|pulling|lift~) (the|your|that|this)? (tiny|little|small)? (sim|card)
+  out (with|comes)
+  (put|putting|push~|slot~|slid~|stick~|lay|laying|place|placing|pop|popping|set|seat|seating|click~) * (back|in|again|inside|properly|firmly)
+  out * (in|back)
 `);
 
 export const RESETS: RegExp = makePhraseRegExp(`
-  (reset|restore|resetting|resets)
-  (set|change|return|returned|revert|go|put|bring|back) * (default|defaults|standard|factory)
+  (reset~|re-set~|restor~|reinitialis~|re-initialis~|reinitializ~|revert~|wipe|wiping|undo|undoing)
+  (set|setting|change|return~|go|put|putting|bring~|back|load~|switch~|roll~|use|select|choose|clear~|pick|take|give|apply) * * (default|defaults|standard|factory|original|stock)
+  (how|as|what|way) (it|they) (came|was|were)
+  out of the box
 `);
 
 export const ALLOWS: RegExp = makePhraseRegExp(`
-  (allow|grant|give|permit|enable|approve)
-  (turn|switch|set) * on
-  (set|change|turn|switch) * * allowed
+  (allow|allowing|grant|granting|permit|permitting|enable|enabling|approve|approving|accept|accepting|authorise|authorize|tick|ticking|unblock)
+  (be|you've|have|you|is|once) * (allowed|granted|permitted|enabled|accepted)
+  (give|giving|let|letting) (it|them|the|that|this|your|messages|messaging|access|permission|storage) *
+  (turn~|switch~|set|toggl~|flip~|slid~|flick~) * on
+  (set|change|turn~|switch~|flip~|toggl~|slid~|mark) * * allowed
+  (make|making) * * available
 `);
 
 export const PAYS: RegExp = makePhraseRegExp(`
-  (pay|accept|approve|settle|confirm|complete)
-  (make|do|proceed|finish|submit|process) * payment
-  (go|going) ahead with * payment
+  (pay|paying|paid|accept~|approv~|settl~|confirm|confirming|complet~|authoris~|authoriz~|clear~|finalis~|finaliz~|honour~|honor~)
+  (make|making|do|doing|proceed~|finish~|submit~|process~|execut~) * payment
+  (go|going|carry|follow) (ahead|through|on) with * (payment|request)
+  take care of
 `);
 
 export const SENDS: RegExp = makePhraseRegExp(`
-  (send|run|do|make|take|start|perform|try|repeat|measure|attach|forward|shoot|conduct|sending|running|carry out|execute|test|originate|launch|give)
+  (send|sending|run|running|do|doing|make|making|take|taking|start|starting|perform~|try|trying|retry|repeat~|measure|measuring|attach~|forward~|shoot|shooting|conduct~|carry out|execut~|test~|retest~|originat~|launch~|give|giving|attempt~|fire|firing|kick off|clock|gauge)
+  (text|message|mms|share) (a|your|the|some|somebody|someone|anybody|anyone|me|us|it|one|to|any) *
 `);
 
 export const AUTOMATIC: RegExp = makePhraseRegExp(`
@@ -189,12 +218,16 @@ export const FIXES: RegExp = makePhraseRegExp(`
 
 /** Looks, and does nothing. */
 export const CHECKS: RegExp = makePhraseRegExp(`
-  (check|look|see|read|tell|verify|confirm|describe|report|show|view|find|open|locate|provide|inspect|examine|head|navigate|cast|glance|glancing|looking|checking|reading|telling|peek|hear|post|share|inform|state|say|write|list|give me|identify|scan|pop|need to know|like to know|whether|let me know|go to|go into)
+  (bring|pull|call|get) up
+  (walk|talk) me through
+  (check|look|see|read|tell|verify|confirm|describe|report|show|view|find|relay|open|locate|provide|inspect|examine|head|navigate|cast|glance|glancing|looking|checking|reading|telling|peek|hear|post|share|inform|state|say|write|list|give me|identify|scan|pop|need to know|like to know|whether|let me know|go to|go into)
 `);
 
 /** Looks for themselves; a screen that is only gone to is the way to a deed. */
 export const REPORTS: RegExp = makePhraseRegExp(`
   (check|look|see|read|tell|verify|confirm|describe|report|show|whether|let me know|read out|locate|provide|message|note|inspect|examine|cast|glance|glancing|looking|checking|reading|telling|peek|hear|post|share|inform|say|write|list|give me|identify)
+  (walk|talk) me through
+  relay
   type (it|that|them|what|here|the|out) *
   what (it|they|is|does|you|each|the|you're) *
 `);
@@ -226,4 +259,9 @@ export const NUMBER_PLACE: RegExp = makePhraseRegExp(`
 export const MAKES_CALL: RegExp = makePhraseRegExp(`
   (make|place|try|attempt) * (call|calls|calling)
   call (somebody|someone|anybody|anyone)
+`);
+
+/** Only on the way to a deed. */
+export const GOES: RegExp = makePhraseRegExp(`
+  (go|going|tap|press|long-press|hold|hit|click|select|choose|scroll|swipe|visit|open|pick|find|pull)
 `);

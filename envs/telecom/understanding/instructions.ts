@@ -22,6 +22,7 @@ import {
 import { spellOut } from "./spell_out.ts";
 import {
   findThings,
+  readAnyDeed,
   readDeed,
   readLook,
   SWITCHES,
@@ -132,8 +133,12 @@ function readOrder(
       return { thing, call, isOrder: true, isWay: false };
     }
     const isOrder = FIXES.test(text);
+    const other = isOrder || isDeed ? null : readAnyDeed(text, thing);
+    if (other !== null) {
+      return { thing, call: other, isOrder: true, isWay: false };
+    }
     // "Go through your network settings": a screen is there to be read.
-    const call = SCREENS.includes(thing) && !isDeed ? readLook(thing) : null;
+    const call = SCREENS.includes(thing) && !isOrder ? readLook(thing) : null;
     return { thing, call, isOrder, isWay: call !== null };
   });
   // "Enable roaming in the network settings": nothing is to be read.
@@ -150,12 +155,17 @@ function noteThings(text: string): Told[] {
 }
 
 function readClause(
-  { text, isOrder }: Clause,
+  { text, isOrder, isBeside }: Clause,
   whole: string,
   heading: string,
   told: readonly Told[],
 ): Told[] {
   if (AGENT_ASKS.test(text)) return [];
+  if (isBeside) {
+    const deeds = readOrder(text, text, "", told)
+      .filter(({ call, isOrder }) => call !== null && isOrder);
+    if (deeds.length > 0) return deeds;
+  }
   if (!isOrder) return noteThings(text);
   return readOrder(text, whole, heading, told);
 }
@@ -171,23 +181,42 @@ function readTogether(clauses: readonly Clause[], whole: string): Told[] {
   });
 }
 
+/** Puts what is to be done first or last in its place. */
+function sortByTime(
+  clauses: readonly Clause[],
+  told: readonly (readonly Told[])[],
+): Told[] {
+  const isTold = clauses.some(({ isOrder }, i) =>
+    isOrder && told[i]!.some(({ call }) => call !== null)
+  );
+  return [-1, 0, 1].flatMap((now) =>
+    clauses.flatMap(({ time, isBeside }, i) =>
+      time === now && (isTold || !isBeside) ? told[i]! : []
+    )
+  );
+}
+
 /** Finds what a message tells the customer to do. */
 export function readInstructions(parts: readonly Part[]): Instructions {
   const all: Told[] = [];
+  const sorted: Told[] = [];
   const hasPlace = parts.some(({ lower }) => NUMBER_PLACE.test(lower));
   for (const { lower, heading } of parts) {
     const sentence = spellOut(lower);
     const clauses = splitClauses(sentence);
-    const before = all.length;
-    for (const clause of clauses) {
-      all.push(...readClause(clause, sentence, heading, all));
+    const told = clauses.map((clause) => {
+      const own = readClause(clause, sentence, heading, all);
+      all.push(...own);
+      return own;
+    });
+    const now = sortByTime(clauses, told);
+    if (now.every(({ call }) => call === null)) {
+      now.push(...readTogether(clauses, sentence));
     }
-    if (all.slice(before).every(({ call }) => call === null)) {
-      all.push(...readTogether(clauses, sentence));
-    }
+    sorted.push(...now);
   }
   // A customer is asked for the number, or has to look it up.
-  const told = all.filter(({ call }) =>
+  const told = sorted.filter(({ call }) =>
     call?.name !== "read_own_number" || hasPlace
   );
   const lastDeed = told.findLastIndex(({ call, isOrder }) =>

@@ -3,6 +3,16 @@
 import { spellMenuPaths } from "./menu_paths.ts";
 
 const IDIOMS: readonly (readonly [RegExp, string])[] = [
+  // "It would be good if it was off" tells to turn it off.
+  [
+    /\b(?:would|'d) be (?:\w+ )?(?:good|great|nice|best|better|helpful|useful|wise|safer) if (?:the |your )?([\w ]+?) (?:was|were|is|got)(?: (?:turned|switched|set to))? (on|off|enabled|disabled)\b/g,
+    "; please turn $1 $2",
+  ],
+  // "Both roaming and data need to be on" is one clause.
+  [
+    /(?<=^|[,.:] )(?:both )?((?:the |your )?[\w ]{3,20}) and (?=[\w ]{3,25} (?:need|have|must|should|ought)\b)/g,
+    "$1 & ",
+  ],
   [/\bu\b/g, "you"],
   [/\bur\b/g, "your"],
   [/(?<=\w )n(?= \w)/g, "and"],
@@ -21,15 +31,15 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
     "and turn $1 $2",
   ],
   [
-    /\bso (?:that )?(?:it|they) (?:lights?|turns?|goes|comes) (?:up|blue|green|on)\b/g,
+    /\bso (?:that )?(?:it|they)(?: (?:lights?|turns?|goes|comes|is|are)|'s|'re) (?:up|blue|green|on)\b/g,
     "and turn it on",
   ],
   [
-    /\bso (?:that )?(?:it|they) (?:turns?|goes) (?:off|gr[ae]y|dark|white)\b/g,
+    /\bso (?:that )?(?:it|they)(?: (?:turns?|goes|is|are)|'s|'re) (?:off|gr[ae]y|dark|white)\b/g,
     "and turn it off",
   ],
   [
-    /\b(?:off|down)(?: (?:the|your) \w+)?(?: completely)?,? (?:(?:wait|count|leave|for|give)[^,.;]*?,? )?(?:and|then|and then) (?:then )?(?:(?:power|turn|switch|start|bring) (?:it|the \w+) )?(?:straight |right )?(?:back )?(?:on|up|again)\b(?: again)?/g,
+    /\b(?:off|down)(?: (?:the|your) (?:phone|device|handset))?(?: (?:completely|fully|entirely))?,? (?:(?:wait|count|leave|for|give|let)[^,.;]*?,? )?(?:(?:and|then|and then) (?:then )?|(?<=, ))(?:(?:power|turn|switch|start|bring|wake|boot|fire) (?:it|(?:the|your) (?:phone|device|handset)) )?(?:straight |right )?(?:back )?(?:on|up|again)\b(?: again)?/g,
     "offandon",
   ],
   [

@@ -2,11 +2,13 @@
 
 import type { ToolCall } from "../../core/tool_call.ts";
 import { makePhraseRegExp } from "../../service/understanding/phrases.ts";
+import { COMMANDS } from "./clause_words.ts";
 import {
   ALLOWS,
   AUTOMATIC,
   DOES,
   ENDS_ON,
+  GOES,
   MAKES_CALL,
   ONLY_2G,
   PAYS,
@@ -87,7 +89,7 @@ function callTool(name: string, args: ToolCall["arguments"] = {}): ToolCall {
 
 /** `… whether it is on`, `… that is active`: not what is to be done. */
 const ASIDE =
-  /(?<=\w )(?:whether|if (?!you\b)|(?:that|which) (?:is|are)|(?<=(?:tell me|see|know|check|read|say|list|report|describe|me) )what|(?<=(?:verify|check|confirm|see|tell me) )that)\b.*$/;
+  /(?<=\w )(?:whether|which \w+ (?:is|are)|if (?!you\b)|(?:that|which) (?:is|are)|(?<=(?:tell me|see|know|check|read|say|list|report|describe|me) )what|(?<=(?:verify|check|confirm|see|tell me) )that)\b.*$/;
 
 const SETS_TO = /\bto (?:auto|automatic|4g|5g|lte|2g|default)\b/;
 
@@ -101,11 +103,13 @@ export function readDeed(
   const deed = DEEDS[thing];
   if (deed?.[0].test(text)) return callTool(deed[1]);
   if (thing === "mode") {
-    if (!DOES.test(text) && !SETS_TO.test(text)) return null;
+    if (!DOES.test(text) && !SETS_TO.test(text) && !COMMANDS.test(text)) {
+      return null;
+    }
     // "Choose between 2G and 4G by itself."
     const mode = AUTOMATIC.test(whole)
       ? "auto"
-      : ONLY_2G.test(text)
+      : ONLY_2G.test(text) && !TURNS_OFF.test(text)
       ? "2g"
       : null;
     return mode === null ? null : callTool("set_network_mode", { mode });
@@ -114,10 +118,20 @@ export function readDeed(
   if (name === undefined) return null;
   const [, alone] = SWITCHES_ALONE.exec(text) ?? [];
   if (alone !== undefined) return callTool(name, { on: alone === "on" });
-  const acts = DOES.test(text);
+  const acts = DOES.test(text) || COMMANDS.test(text);
   const isOff = TURNS_OFF.test(text) || (acts && /\boff\b/.test(text));
   const isOn = TURNS_ON.test(text) || (acts && ENDS_ON.test(text));
   return isOff || isOn ? callTool(name, { on: !isOff }) : null;
+}
+
+/** What else can be done with a thing, whatever the verb. */
+export function readAnyDeed(text: string, thing: Thing): ToolCall | null {
+  if (!COMMANDS.test(text) || GOES.test(text)) return null;
+  const name = DEEDS[thing]?.[1];
+  // "On your phone" is said of everything.
+  return name === undefined || thing === "phone" || thing === "statusBar"
+    ? null
+    : callTool(name);
 }
 
 /** Reads a thing; `null` if it stands on no screen. */
