@@ -19,7 +19,7 @@ const OPENER = `(?:${
   ok|okay|so|now|great|good|first|firstly|next|then|also|thanks|thank you
   sorry|and|please|pls|plz|kindly|just|well|alright|all right|perfect|right
   yes|yep|no worries|hm+|ah|oh|still|again|finally|lastly|afterwards
-  as (?:a|the) (?:first|next|last|final) step|step \\d+|in that case|for now
+  as (?:an? |the )?(?:first|second|third|next|last|final|other) (?:step|thing|one|point)|step \\d+|in that case|for now
   to start|i see|got it|excellent
 `)
 })`;
@@ -45,7 +45,7 @@ export const ADVISES: RegExp = makePhraseRegExp(`
   (i|we) (need|want|ask|advise|suggest|recommend|would|must|request|require) * you *
   (i'd|we'd|i'll|we'll) (like|ask|advise|suggest|recommend|need|love|want) * you
   (i'd|we'd|i|we|i'll|we'll) (would|need|like|want|suggest|recommend|advise|propose)? * (get|have|see|need|want) (the|your|it|that|this|roaming|data|mobile|airplane|flight|vpn) * (on|off|enabled|disabled|activated|deactivated|reset|restarted|set|switched|turned|changed|paid|gone|removed|allowed|granted|closed|connected|disconnected)
-  (i|we|i'd|we'd|i'm|we're) (need|require|want|like|after|have) * (things|pieces|facts|answers|readings|jobs|tasks|information|numbers)
+  (i|we|i'd|we'd|i'm|we're) (need|require|want|like|after|have) * (things|pieces|facts|answers|readings|jobs|tasks|information|numbers|state|status|values|positions)
   (i|we|i'd|we'd) (suggest|recommend|advise)
   (grateful|great|helpful|appreciate|appreciated|nice|good|obliged) if you
   (can|could|may|might) (i|we) (ask|trouble|bother|get|have) you
@@ -63,6 +63,7 @@ export const BEGINS_ORDER: RegExp = makeStart(`
 export const OBLIGES: RegExp = makePhraseRegExp(`
   (must|should|shall) (now|then|first|also|please)? (be|read|show|say|have|go|stay|remain)
   (needs|need|has|have|ought|is|are|had|wants) to be *
+  (requires|require|needs|need|wants|want) (switching|turning|putting|enabling|disabling|activating|deactivating|resetting|restarting|rebooting|reseating|allowing|granting|setting|paying|closing|changing|taking)
   (requires|require|needs|need|wants) (a|an|another)? (restart|reboot|reset|restarting|resetting|enabling|disabling)
   (is|be) (the|your|our) (next|only|last|best|first) (step|thing|move|fix)
   (step|thing|move|fix|task|request|remedy|action|test|idea|way) * (is|would be|will be|be) (to|for you to|a)
@@ -139,7 +140,7 @@ export const NEGATES_NOTHING: RegExp = makePattern(
 /** Where one clause ends and the next begins. */
 export const CLAUSE_END: RegExp = makePattern(`
   [,;:]\\s+|\\s[–—-]\\s|[()]
-  \\b(?:and then|and|then|but|plus|after (?:that|this)|afterwards|followed by|so that|(?<=\\w,? )(?:because|while|since|until)|so(?= (?:please|go|just|turn|switch|let|can|could|would|you)\\b))\\b
+  \\b(?:and then|and|(?<!\\b(?:is|are|it|you|will|should|can) )then|but|plus|after (?:that|this)|afterwards|followed by|so that|(?<=\\w,? )(?:because|while|since)|so(?= (?:please|go|just|turn|switch|let|can|could|would|you)\\b))\\b
 `);
 
 /** Without a verb like these, `the data saver` states nothing. */
@@ -176,7 +177,7 @@ const NO_VERB = `(?:${
   other|another|app|messages|messaging|screen|line|account|menu|roaming|data|mobile|cellular|cell|airplane|flight|plane|vpns?
   apns?|access|sims?|esim|storage|networks?|phones?|pictures?|photos?|mms
   payments?|speed|settings|permissions?|internet|bill|request|status|step
-  hello|hi|hey|sorry|thanks|thank|yes|okay|ok|sure|great|good|fine|right|dear
+  tomorrow|tonight|yesterday|hence|hello|hi|hey|sorry|thanks|thank|yes|okay|ok|sure|great|good|fine|right|dear
   maybe|perhaps|never|always|often|usually|sometimes|normally|currently|today
   \\w+(?<!s)s|\\w+(?<!e)ed|\\w+ly|\\w+ing|\\w+n't|\\w+'\\w+
 `)
@@ -194,7 +195,7 @@ export const COMMANDS: RegExp = new RegExp(
 
 /** `…, after you have turned it off`: another thing to do. */
 export const TIME_START: RegExp =
-  /(?=\b(?:(?:before|after|once|as soon as) (?:you|the|your|it|\w+ing)\b|when you(?:'ve| have)\b))|(?<=^\W*(?:after|once|as soon as) (?:\w+ ){1,6}(?:done|through|off|on|in|back|again|reset|finished|over|out|complete|completed)) (?=(?:please |then |just )?(?:give|turn|switch|restart|reboot|run|send|do|tell|let|try|set|put|take|check|look|read|open|go|enable|disable|allow|measure|test|pay|reset)\b)/;
+  /(?=\b(?:(?:before|after|once|as soon as) (?:you|the|your|it|\w+ing)\b|when (?:you(?:'ve| have)|it's|it is|th(?:at|is)(?: is|'s))\b))|(?<=^\W*(?:after|once|when|as soon as) (?:[\w']+ ){1,6}(?:\w{3,}ed|paid|done|through|off|on|in|back|again|reset|finished|over|out|complete|completed)) (?=(?:please |then |just )?(?:give|turn|switch|restart|reboot|run|send|do|tell|let|try|set|put|take|check|look|read|open|go|enable|disable|allow|measure|test|pay|reset)\b)/;
 /** `Before you turn it on`, `before restarting`: what is to be done last. */
 export const COMES_LATE: RegExp = makeStart(`
   before (?:you(?:'ve)?(?: \\w+)|\\w+ing)
@@ -205,3 +206,8 @@ export const COMES_EARLY: RegExp = makeStart(`
 `);
 export const COMES_FIRST =
   /^\W*(?:but )?first\b|\b(?:first,? though|beforehand)\b/;
+
+/** `I need three things from you: …`: what follows is to be read. */
+export const ASKS_FOR_LIST: RegExp = makePhraseRegExp(`
+  (i|we|i'd|we'd) (would|just|only|also|now)? (need|require|want|like) * (things|pieces|facts|answers|readings|information|numbers|state|status|values|positions)
+`);

@@ -5,6 +5,7 @@
 
 import {
   ADVISES,
+  ASKS_FOR_LIST,
   ASKS_TO,
   ASKS_WHEN_DONE,
   BEGINS_ORDER,
@@ -48,6 +49,7 @@ export function splitClauses(sentence: string): Clause[] {
   const isQuestion = sentence.includes("?");
   let isOfAgent = false;
   let isStated = false;
+  let isAskedList = false;
   return sentence.split(CLAUSE_END)
     .flatMap((text) =>
       ASKS_WHEN_DONE.test(text) ? [text] : text.split(TIME_START)
@@ -60,12 +62,14 @@ export function splitClauses(sentence: string): Clause[] {
       // "I will look it up and enable it": the agent does both.
       isOfAgent = !advises &&
         (IS_OF_AGENT.test(text) || (isOfAgent && !names));
-      isStated = !advises && (!OBLIGES.test(text) || IS_LIKELY.test(text)) &&
+      isStated = !advises && !isAskedList &&
+        (!OBLIGES.test(text) || IS_LIKELY.test(text)) &&
         !(isQuestion && BEGINS_QUESTION.test(text)) &&
         (STATES.test(text) || (isStated && GOES_ON.test(text)) ||
           (SAYS_STATE.test(text) && !ASKS_TO.test(text))) &&
         (FINITE.test(text) || IS_ASIDE.test(text) ||
           text.trim().split(" ").length > LONGEST_NAME);
+      isAskedList ||= ASKS_FOR_LIST.test(text);
       const isNegated = NEGATES.test(text.replaceAll(NEGATES_NOTHING, ""));
       const isOrder = !isOfAgent && !isStated && !isNegated &&
         !IS_OF_COMPANY.test(text) && !ASKS_WHEN_DONE.test(text) &&

@@ -36,7 +36,8 @@ export const THINGS = {
     (messaging|texting|sms|messages|message) app * (access|use|do)
   `,
   networkSettings: `
-    (network|mobile network|sim|cellular|connection|mobile) (settings|menu|page|screen)
+    (network|mobile network|sim|cellular|connection) (settings|menu|page|screen)
+    mobile (settings|menu|page)
     cellular (network|networks)
     (tap|choose|select) (on)? (network|networks|connections)
     mobile (network|networks)
@@ -93,6 +94,7 @@ export const THINGS = {
   `,
   statusBar: `
     (status|notification|top|upper) (bar|line|row)
+    (top|upper) (portion|part|bit|area|section|left|right)
     (top|corner|edge|upper part|top row|upper row) (of|on) (the|your)? (screen|display|phone)
     top * (screen|display)
     at the top
@@ -126,7 +128,7 @@ export const TURNS_ON: RegExp = makePhraseRegExp(`
 
 /** \`Roaming on\`, but not \`on your phone\`. */
 export const ENDS_ON =
-  /\bon(?! (?:your|the|my|our|this|that|a|an|it|which|both|each|here)\b)/;
+  /\bon(?! (?:your|the|my|our|this|that|a|an|it|which|both|each|here|mobile|cellular|data|wifi|wi-fi|4g|5g|lte)\b)/;
 
 export const TURNS_OFF: RegExp = makePhraseRegExp(`
   (turn~|switch~|set|setting|toggl~|put|putting|flip~|flick~|keep|keeping|get|getting|have|having|slid~|push~|knock~|click~|leave|leaving|take|taking|come|coming|hop|jump|log|logging|sign|signing|want|need) * * off
@@ -206,6 +208,17 @@ export const ONLY_2G: RegExp = makePhraseRegExp(`
   2g
 `);
 
+export const LEAVES_2G: RegExp = makePhraseRegExp(`
+  (stop|stopping|undo|leave|leaving|quit|instead of|rather than|away from|off|from|out of|isn't|not) * 2g
+`);
+
+/** \`See that symbol?\`: no question. */
+export const POINTS: RegExp =
+  /^\W*(?:(?:ok|okay|so|now)\W+)*(?:(?:do|can|did) you )?(?:see|notice|spot|get|remember|find)\b.*\?/;
+
+/** A restart, of whatever was named before. */
+export const RESTARTS_SURELY: RegExp = /\bre-?(?:start|boot)/;
+
 /** Any verb that acts on a thing. */
 export const DOES: RegExp = makePhraseRegExp(`
   (turn|switch|toggle|put|flip|take|tap|shut|kill|enable|activate|disable|deactivate|disconnect|restart|reboot|reseat|reinsert|remove|reset|restore|allow|grant|pay|send|run|set|change|select|choose|approve|accept|settle|connect|pick|attach|changing|switching|turning|reconnect|alter|force|make|modify|lock|should be|must be|needs to be|has to be|terminate|bring|start|stop|end|leave)
@@ -248,6 +261,7 @@ export const AGENT_ASKS: RegExp = makePhraseRegExp(`
 /** Where the phone shows its own number. */
 export const NUMBER_PLACE: RegExp = makePhraseRegExp(`
   (settings|setting|menu)
+  (look|looking|check|checking|find|finding|see|read) * (up|on|in|into|at|from) (the|your|that|this) (phone|handset|device|mobile|telephone)
   about (phone|section|page|device|the phone|this phone)
   under about
   look (it|that|this|your number|the number) up

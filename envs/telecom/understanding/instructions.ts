@@ -7,6 +7,7 @@
 import type { ToolCall } from "../../core/tool_call.ts";
 import type { Instructions } from "../../service/customer/dual_control.ts";
 import type { Part } from "../../service/understanding/parts.ts";
+import { ASKS_FOR_LIST } from "./clause_words.ts";
 import { type Clause, splitClauses } from "./clauses.ts";
 import {
   AGENT_ASKS,
@@ -14,9 +15,11 @@ import {
   DOES,
   FIXES,
   NUMBER_PLACE,
+  POINTS,
   REPORTS,
   RESTARTS,
   RESTARTS_ALONE,
+  RESTARTS_SURELY,
   STARTS_WITH_QUESTION,
 } from "./instruction_words.ts";
 import { spellOut } from "./spell_out.ts";
@@ -80,7 +83,7 @@ function pickThings(
   const own = findThings(text);
   const isVague = own.every((thing) => VAGUE.includes(thing));
   if (!isVague || (own.length > 0 && !REFERS.test(text))) return own;
-  if (RESTARTS_ALONE.test(text)) return ["phone"];
+  if (RESTARTS_ALONE.test(text) || RESTARTS_SURELY.test(text)) return ["phone"];
   // "Turn it off": the last thing that can be turned off.
   const done = isAsked(text, whole)
     ? undefined
@@ -104,12 +107,13 @@ function readOrder(
 ): Told[] {
   const last = before.at(-1)?.call;
   const isDeed = DOES.test(text);
-  const isListed = REPORTS.test(heading);
+  const isListed = REPORTS.test(heading) || ASKS_FOR_LIST.test(whole);
   const isLook = CHECKS.test(text) || STARTS_WITH_QUESTION.test(text) ||
     isListed;
   const isSame = /\bsame\b/.test(text);
-  const isWay = isLook && !isListed && !REPORTS.test(text) &&
-    !STARTS_WITH_QUESTION.test(text);
+  const isWay = POINTS.test(whole) ||
+    (isLook && !isListed && !REPORTS.test(text) &&
+      !STARTS_WITH_QUESTION.test(text));
   const told = pickThings(text, whole, before).map((thing): Told => {
     const deed = isAsked(text, whole) ? null : readDeed(text, thing, whole);
     if (deed !== null) {
@@ -138,7 +142,7 @@ function readOrder(
       return { thing, call: other, isOrder: true, isWay: false };
     }
     // "Go through your network settings": a screen is there to be read.
-    const call = SCREENS.includes(thing) && !isOrder ? readLook(thing) : null;
+    const call = SCREENS.includes(thing) && !isDeed ? readLook(thing) : null;
     return { thing, call, isOrder, isWay: call !== null };
   });
   // "Enable roaming in the network settings": nothing is to be read.

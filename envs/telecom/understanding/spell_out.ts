@@ -15,6 +15,14 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bu\b/g, "you"],
   [/\bur\b/g, "your"],
+  [/\bwh?[ao]t(?=s?\b)/g, "what"],
+  [/\bmsg(?=s?\b)/g, "message"],
+  // "Is it on or off?" sets nothing.
+  [/\b(?:on or off|off or on|on\/off|enabled or disabled)\b/g, "so"],
+  [
+    /\b(?:picture|photo|mms|speed|payment)(?: messag\w+)? (?:problem|issue|trouble|fault)s?\b/g,
+    "problem",
+  ],
   [/(?<=\w )n(?= \w)/g, "and"],
   [/\blmk\b/g, "let me know"],
   [/\b(?:pls|plz)\b/g, "please"],
@@ -27,7 +35,7 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
   ],
   // "So that airplane mode is on" tells to turn it on.
   [
-    /(?<=\w,? )so (?:that )?(?:the |your )?([\w ]+?) (?:is|are|reads|says|shows) (?:turned |switched |set to )?(on|off|enabled|disabled|highlighted|lit|active|inactive)\b/g,
+    /(?<=\w,? )so (?:that )?(?:the |your )?([\w ]+?) (?:is|are|reads|says|shows|goes|turns|gets|comes|becomes) (?:turned |switched |set to )?(on|off|enabled|disabled|highlighted|lit|active|inactive)\b/g,
     "and turn $1 $2",
   ],
   [
@@ -39,7 +47,7 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
     "and turn it off",
   ],
   [
-    /\b(?:off|down)(?: (?:the|your) (?:phone|device|handset))?(?: (?:completely|fully|entirely))?,? (?:(?:wait|count|leave|for|give|let)[^,.;]*?,? )?(?:(?:and|then|and then) (?:then )?|(?<=, ))(?:(?:power|turn|switch|start|bring|wake|boot|fire) (?:it|(?:the|your) (?:phone|device|handset)) )?(?:straight |right )?(?:back )?(?:on|up|again)\b(?: again)?/g,
+    /(?<!\b(?:is|are|was) )\b(?:off|down)(?: (?:the|your) (?:phone|device|handset))?(?: (?:completely|fully|entirely))?,? (?:(?:wait|count|leave|for|give|let)[^,.;]*?,? )?(?:(?:and|then|and then) (?:then )?|(?<=, ))(?:(?:power|turn|switch|start|bring|wake|boot|fire) (?:it|(?:the|your) (?:phone|device|handset)) )?(?:straight |right )?(?:back )?(?:on|up|again)\b(?: again)?/g,
     "offandon",
   ],
   [

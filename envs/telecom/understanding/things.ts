@@ -9,6 +9,7 @@ import {
   DOES,
   ENDS_ON,
   GOES,
+  LEAVES_2G,
   MAKES_CALL,
   ONLY_2G,
   PAYS,
@@ -109,7 +110,7 @@ export function readDeed(
     // "Choose between 2G and 4G by itself."
     const mode = AUTOMATIC.test(whole)
       ? "auto"
-      : ONLY_2G.test(text) && !TURNS_OFF.test(text)
+      : ONLY_2G.test(text) && !LEAVES_2G.test(text)
       ? "2g"
       : null;
     return mode === null ? null : callTool("set_network_mode", { mode });
