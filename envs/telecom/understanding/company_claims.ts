@@ -2,7 +2,11 @@
 /** What an agent says that it will do on the company's side. */
 
 import { makeClaim } from "../../service/understanding/change_cues.ts";
-import type { Claim, ClaimedSlot } from "../../service/understanding/claim.ts";
+import {
+  type Claim,
+  type ClaimedSlot,
+  SENTENCE,
+} from "../../service/understanding/claim.ts";
 import type { Part } from "../../service/understanding/parts.ts";
 import { ADVISES } from "./clause_words.ts";
 import { makePhraseRegExp } from "../../service/understanding/phrases.ts";
@@ -13,13 +17,18 @@ const WRITES: Readonly<Record<string, RegExp>> = {
     (payment|pay) (request|requests|link|reminder)
     (request|link|reminder) (to|for) (pay|settle|this|the payment|payment|the bill)
     (request|requesting) (the|a|your)? payment
+    (request|link) (of|for|over|about) *
+    (send|shoot|fire|push|drop|issue|get|text) * (request|link)
     (send|issue|email|text|forward|sending|issuing) * (request|link|bill|invoice)
     (ask|request) you to pay
   `),
   resume_line: makePhraseRegExp(`
-    (resume|reactivate|re-activate|unsuspend|restore|reinstate|resuming|reconnect|reactivating|restoring|unbar|release|reopen|open again) * (line|service|suspension)
-    (lift|remove|end|take|taking|lifting|removing|ending|clear|undo|release|cancel) * suspension
-    (get|bring|have|put|switch|turn) * line * (running|back|up|active|on|going|again)
+    (resum~|reactivat~|re-activat~|unsuspend~|un-suspend~|restor~|reinstat~|reconnect~|unbar~|releas~|reopen~|re-open~|reviv~|open again) * (line|service|suspension|number)
+    (open|free|unfreez~|unlock~|unblock~|re-enabl~|enabl~|wake|activat~) (your|the|this|ur|that)? (suspended)? (line|service|number)
+    (unsuspend~|un-suspend~)
+    (lift~|remov~|end|ending|take|taking|clear~|undo~|releas~|cancel~|drop~) * suspension
+    (get|getting|bring|bringing|have|put|putting|switch|switching|turn|turning|start|starting) * (line|service) * (running|back|up|active|on|going|again|life)
+    line * (lifted|restored|reopened|back on)
     (set|put|make|turn) line * active
     line * (resumed|reactivated|restored|unsuspended|reinstated)
     line * out of suspension
@@ -52,7 +61,7 @@ const WRITES: Readonly<Record<string, RegExp>> = {
 };
 
 const GIGABYTES =
-  /\b(\d+(?:\.\d+)?) ?(?:more |extra |additional )?(?:gb|gigs?|gigabytes?)\b/g;
+  /\b(\d+(?:\.\d+)?) ?(?:more |extra |additional )?(?:gb|gbs|gigs?|gigabytes?)\b/g;
 
 /** What no customer can do. */
 function isOfCompany(name: string, text: string): boolean {
@@ -64,8 +73,9 @@ function isOfCompany(name: string, text: string): boolean {
 const OF_AGENT: RegExp = makePhraseRegExp(`
   (i|we|i'll|we'll|i'd|we'd|i'm|we're|ill|by me|let me)
   (want|like|allow|let|authorize|authorise|permit|permission|consent|ok|okay|need|happy|approval|agree|fine) * (me|us) * (to|add|send|resume|enable|allow|lift|activate)
-  (on|for|to|onto|of) (your|the|ur|this) (line|account|plan|side|number|contract)
-  on (our|my) (side|end)
+  (on|for|to|onto|of|from) (your|the|ur|this) (line|account|acct|plan|side|number|contract)
+  (on|at|from|in) (our|my) (side|end|system|records)
+  (want|ok|okay|mind|happy|alright) (if|for)? (i|me|us) *
   (adding|resuming|sending|enabling|activating|allowing|lifting|unblocking)
   happy to
   for me to
@@ -97,7 +107,8 @@ const IS_SENT = makePhraseRegExp(`
   (see|find|got|accept|approve|open|pay|paid|settle) * request
 `);
 
-const DOLLARS = /\$ ?(\d+(?:\.\d+)?)|\b(\d+(?:\.\d+)?) ?(?:dollars|usd)\b/g;
+const DOLLARS =
+  /\$ ?(\d+(?:\.\d+)?)|\b(\d+(?:\.\d+)?) ?(?:dollars?|bucks|usd|us\$)\b|\b(?:price|cost|costs|charge|fee|total|bill|amount|owe|for|at):? (?:is |of )?(\d+(?:\.\d+)?)(?!\.?\d| ?(?:\w|%))/g;
 
 /** The numbers of a part from a place on, or all if there are none after it. */
 function findNumbers(
@@ -109,7 +120,7 @@ function findNumbers(
   const all = [...part.lower.matchAll(pattern)].map((match) => ({
     at: match.index,
     end: match.index + match[0].length,
-    value: String(Number(match[1] ?? match[2])),
+    value: String(Number(match[1] ?? match[2] ?? match[3])),
   }));
   const after = all.filter(({ at }) => at >= from);
   return (after.length > 0 ? after : all).map(({ at, end, value }) =>
@@ -134,7 +145,7 @@ function findAmounts(
 const NOUNS: readonly (readonly [RegExp, string])[] = [
   [/\broaming\b/, "roaming"],
   [
-    /\b(?:mms|(?:picture|pic|photo|multimedia) messag\w+|messages with (?:a )?(?:picture|photo)s?|photographs?)\b/,
+    /\b(?:mms|(?:picture|pic|photo|multimedia) messag\w+|messages with (?:a )?(?:picture|photo)s?|photographs?|(?:send|sending)(?: of)? (?:pictures|pics|photos|images))\b/,
     "mms",
   ],
   [/\b(?:gb|gigs?|gigabytes?)\b/, "data"],
@@ -143,7 +154,7 @@ const NOUNS: readonly (readonly [RegExp, string])[] = [
 ];
 
 const PRONOUN =
-  /\b(?:(?:the|that|this) (?:barring|bar|block|restriction|lock)|it|them|this|that)\b/;
+  /\b(?:(?:the|that|this) (?:barring|bar|block|restriction|lock)|(?:it|them|this|that|one)(?!'s| is| are| if| i\b| you\b| suits| works))\b/;
 
 /**
  * Spells a part out: "Roaming is off. Shall I enable it?" with what its pronoun
@@ -151,7 +162,10 @@ const PRONOUN =
  */
 function spellOut({ lower }: Part, before: Part | undefined): string {
   const text = lower.replaceAll(/(\d)(?=g)/g, "$1 ")
-    .replaceAll(/\bur\b/g, "your").replaceAll(/\bu\b/g, "you");
+    .replaceAll(/\bur\b/g, "your").replaceAll(/\bu\b/g, "you")
+    .replaceAll(/\bmsg(?=s?\b)/g, "message").replaceAll(/\bacct\b/g, "account")
+    // "To restore your service, I would …": what for, and not what.
+    .replace(/^\W*(?:in order |so as )?to (?!confirm)[^,?]*,/, "");
   const own = text.slice(0, Math.max(text.search(PRONOUN), 0));
   const noun =
     [own, before?.lower ?? ""].flatMap((words) =>
@@ -160,9 +174,71 @@ function spellOut({ lower }: Part, before: Part | undefined): string {
   return noun === undefined ? text : text.replace(PRONOUN, noun[1]);
 }
 
-/** Finds the writes that a message announces, with their amounts. */
-export function findCompanyClaims(parts: readonly Part[]): Claim[] {
-  const claims = parts.flatMap((part, i) => {
+/** Asks for a yes, in whatever form. */
+const ASKS_CONSENT: RegExp = makePhraseRegExp(`
+  (shall|should|may|can|could|might|do) (i|we)
+  (i'll|we'll|i'd|we'd|i|we) (will|would|can|could|am able to|want to|propose|suggest)? *
+  (want|like|need|ok|okay|alright|happy|mind|fine|ready) (for|with|if|to)? (me|us|i|we|it|this|that|one) *
+  (yes|y) (or|and|to|if) *
+  (agree|agreed|consent|approval|acceptable|interested|proceed|blessing|deal|green light|nod|go-ahead|objection|objections)
+  (have|with|need|give|granted) * (permission|yes|ok|okay|word)
+  permission granted
+  (sound|sounds|look|looks|is|are|does) (that|this|it|good|okay|ok|we|all) (good|okay|ok|fine|right|acceptable|something|agreed|suit|all right|alright)
+  (would|do) (you|u) (like|want|wish|agree|care)
+  how (does|do|about|is) *
+`);
+
+/** Asks for a yes to something else. */
+const OFFERS_OTHER: RegExp = makePhraseRegExp(`
+  (check|look|see|verify|review|test|find|explain|tell|know|help|transfer|escalate|note|report|call|ring|wait|hold|investigate|inspect|restart|reset|walk|guide)
+  put you through
+  (how|which|what) (much|many|did|is|are|kind) *
+`);
+
+/** What the customer does. */
+const OF_PHONE: RegExp = makePhraseRegExp(`
+  (phone|handset|device|app|apps|settings|screen|menu|friend|somebody|someone|yourself)
+`);
+
+/** Takes away what the customer needs. */
+const OPPOSES: RegExp = makePhraseRegExp(`
+  (disable|disabling|deactivate|deactivating|suspend|suspending|forbid|withdraw|revoke|terminate|block|barring) (the|your|that|this)? *
+  (turn|switch|take|keep|leave) * off
+  (stop|cancel|remove|delete|removing|cancelling|canceling) (the|your|that|this|any)? (data|roaming|line|service|mms|picture|photo|payment|request|contract|plan)
+`);
+
+/** What a yes may be to; what names more stands first. */
+const OBJECTS: Readonly<Record<string, RegExp>> = {
+  send_payment_request:
+    /\b(?:payment|pay|bill)\b.*\brequests?\b|\brequests?\b.*\b(?:payment|pay|bill|due|owe|\$)/,
+  add_data:
+    /\d ?(?:more |extra |additional )?(?:gbs?|gigs?|gigabytes?)\b.*(?:\$|dollar|buck|usd|price|cost)|(?:\$|dollar|buck|usd|price|cost).*\d ?(?:more |extra |additional )?(?:gbs?|gigs?|gigabytes?)\b/,
+  enable_roaming: /\b(?:roaming|roam)\b/,
+  allow_picture_messages:
+    /\b(?:mms|(?:picture|pic|photo|multimedia)s? messag\w+|(?:send|sending)(?: of)? (?:pictures|pics|photos|images))\b/,
+  resume_line: /\b(?:un-?suspend|suspended|suspension)\b/,
+};
+
+/** What a whole message asks a yes to: `Roaming is off for you. Shall I change that?` */
+function findProposal(parts: readonly Part[]): Claim[] {
+  const said = parts.filter(({ lower }) =>
+    !IS_DONE.test(lower) || IS_PLANNED.test(lower)
+  );
+  const asked = said.findLast(({ lower }) => ASKS_CONSENT.test(lower));
+  if (asked === undefined) return [];
+  if (ADVISES.test(asked.lower) || OFFERS_OTHER.test(asked.lower)) return [];
+  const text = parts.map((part, i) => spellOut(part, parts[i - 1])).join(" ");
+  if (OF_PHONE.test(text) && !OF_AGENT.test(text)) return [];
+  if (OPPOSES.test(text) || IS_SENT.test(text)) return [];
+  const named = Object.keys(OBJECTS).find((name) => OBJECTS[name]!.test(text));
+  return named === undefined
+    ? []
+    : [makeClaim(asked, 0, asked.lower.length, named, [named])];
+}
+
+/** Finds the writes that a message announces. */
+function findWrites(parts: readonly Part[]): Claim[] {
+  return parts.flatMap((part, i) => {
     const isOfAgent = OF_AGENT.test(part.lower) ||
       IS_LABELLED.test(`${part.heading} ${part.lower}`) ||
       IS_ASKED.test(part.lower);
@@ -177,21 +253,30 @@ export function findCompanyClaims(parts: readonly Part[]): Claim[] {
       const { index: at, 0: { length } } = match;
       // The part itself may be shorter.
       const end = Math.min(at + length, part.lower.length);
-      const act = makeClaim(part, at, end, name, [name]);
-      return name !== "add_data" ? [act] : [
+      return [makeClaim(part, Math.min(at, end), end, name, [name])];
+    });
+  });
+}
+
+/** Finds the writes that a message announces, with their amounts. */
+export function findCompanyClaims(parts: readonly Part[]): Claim[] {
+  const writes = findWrites(parts);
+  const acts = writes.length > 0 ? writes : findProposal(parts);
+  return acts.flatMap((act) => {
+    const part = parts[Math.floor(act.at! / SENTENCE)]!;
+    const at = act.at! % SENTENCE;
+    if (act.slot === "add_data") {
+      return [
         act,
         ...findAmounts(part, parts, "gigabytes", GIGABYTES, at),
         ...findAmounts(part, parts, "price", DOLLARS, at),
       ];
-    });
+    }
+    // "Your bill of $20 is unpaid. I can send a request for it."
+    return act.slot === "send_payment_request"
+      ? [act, ...parts.flatMap((one) => findNumbers(one, "bill", DOLLARS))]
+      : [act];
   });
-  // "Your bill of $20 is unpaid. I can send a request for it."
-  return claims.some(({ slot }) => slot === "send_payment_request")
-    ? [
-      ...claims,
-      ...parts.flatMap((part) => findNumbers(part, "bill", DOLLARS)),
-    ]
-    : claims;
 }
 
 /** What is right to say of the company's side. */

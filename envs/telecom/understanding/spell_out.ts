@@ -15,6 +15,7 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bu\b/g, "you"],
   [/\bur\b/g, "your"],
+  [/\b(?:im|ill|ive)\b/g, "i'll"],
   [/\bwh?[ao]t(?=s?\b)/g, "what"],
   [/\bmsg(?=s?\b)/g, "message"],
   // "Is it on or off?" sets nothing.
