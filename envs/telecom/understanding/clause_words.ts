@@ -45,9 +45,10 @@ export const ADVISES: RegExp = makePhraseRegExp(`
   (i|we) (need|want|ask|advise|suggest|recommend|would|must|request|require) * you *
   (i'd|we'd|i'll|we'll) (like|ask|advise|suggest|recommend|need|love|want) * you
   (i'd|we'd|i'll|we'll) (would|need|like|want|suggest|recommend|advise|propose)? * (get|have|see|need|want) (the|your|it|that|this|roaming|data|mobile|airplane|flight|vpn) * (on|off|enabled|disabled|activated|deactivated|reset|restarted|set|switched|turned|changed|paid|gone|removed|allowed|granted|closed|connected|disconnected)
-  (i|we) (need|like|want|suggest|recommend|propose) * (get|have|see)? (the|your|it|that|this|roaming|data|mobile|airplane|flight|vpn) * (on|off|enabled|disabled|activated|deactivated|reset|restarted|set|switched|turned|changed|paid|gone|removed|allowed|granted|closed|connected|disconnected)
+  (i|we|i'd|we'd) (need|like|want|suggest|recommend|propose) * (get|have|see)? (the|your|it|that|this|roaming|data|mobile|airplane|flight|vpn) * (on|off|enabled|disabled|activated|deactivated|reset|restarted|set|switched|turned|changed|paid|gone|removed|allowed|granted|closed|connected|disconnected)
   (i|we|i'd|we'd|i'm|we're) (need|require|want|like|after|have) * (things|pieces|facts|answers|readings|jobs|tasks|information|numbers|state|status|values|positions)
   (i|we|i'd|we'd) (suggest|recommend|advise)
+  we (should|need to|must|have to|could|ought to) (now|then|next|first|also|just)? (turn|switch|reset|restart|reboot|reseat|disconnect|set|put|take|get)
   (grateful|great|helpful|appreciate|appreciated|nice|good|obliged) if you
   (can|could|may|might) (i|we) (ask|trouble|bother|get|have) you
   (can|could) we (try|have|get|do)
@@ -62,6 +63,7 @@ export const BEGINS_ORDER: RegExp = makeStart(`
 
 /** Words that make a statement an order: `roaming needs to be on`. */
 export const OBLIGES: RegExp = makePhraseRegExp(`
+  (must|has to|have to|needs to|should) (go|disappear|vanish|come off|come down)
   (must|should|shall) (now|then|first|also|please)? (be|read|show|say|have|go|stay|remain)
   (needs|need|has|have|ought|is|are|had|wants) to be *
   (requires|require|needs|need|wants|want) (switching|turning|putting|enabling|disabling|activating|deactivating|resetting|restarting|rebooting|reseating|allowing|granting|setting|paying|closing|changing|taking)
@@ -127,7 +129,7 @@ export const ASKS_WHEN_DONE: RegExp = makePattern(`
 `);
 
 export const NEGATES: RegExp =
-  /\b(?:don't|do not|not|never|without|no need|cannot|can't|won't|isn't|aren't|doesn't)\b/;
+  /\b(?:don't|do not|not|never|without|no need|cannot|can't|neither|won't|isn't|aren't|doesn't)\b/;
 /** `If it isn't off`, `so that it is no longer lit`, `don't forget to …`. */
 export const NEGATES_NOTHING: RegExp = makePattern(
   `
@@ -141,8 +143,8 @@ export const NEGATES_NOTHING: RegExp = makePattern(
 
 /** Where one clause ends and the next begins. */
 export const CLAUSE_END: RegExp = makePattern(`
-  [,;:]\\s+|\\s[–—-]\\s|[()]
-  \\b(?:and then|and|(?<!\\b(?:is|are|it|you|will|should|can) )then|but|plus|after (?:that|this)|afterwards|followed by|so that|(?<=\\w,? )(?:because|while|since)|so(?= (?:please|go|just|turn|switch|let|can|could|would|you)\\b))\\b
+  [,;]\\s+|:\\s+(?!(?:on|off)\\b)|\\s[–—-]\\s|[()]
+  \\b(?:and then|and|(?<!\\b(?:is|are|it|you|will|should|can) )then|but|plus|after (?:that|this)|afterwards|followed by|so that|(?<=\\w,? )(?:because|while|since)|so(?= (?:please|off|go|just|turn|switch|let|can|could|would|you)\\b))\\b
 `);
 
 /** Without a verb like these, `the data saver` states nothing. */
@@ -160,7 +162,7 @@ export const IS_LIKELY: RegExp =
   /\byou (?:may|might|will|could) (?:then |also )?(?:be asked|see|get|notice|receive)\b/;
 /** `To surf abroad you have to turn on roaming.` */
 export const IS_PURPOSE: RegExp =
-  /^\W*(?:in order )?to \w+.* you(?:'ll)? (?:have to|need to|should|must)\b/;
+  /^\W*(?:in order )?to \w+.* you(?:'ll)? (?:have to|need to|should|must)\b|^\W*after .* (?:must|should|needs to|has to) (?:now )?be\b/;
 /** `With roaming off, …` */
 export const IS_ASIDE: RegExp = makeStart(`
   with|without
@@ -197,7 +199,7 @@ export const COMMANDS: RegExp = new RegExp(
 
 /** `…, after you have turned it off`: another thing to do. */
 export const TIME_START: RegExp =
-  /(?=\b(?:(?:before|after|once|as soon as) (?:you|the|your|it|\w+ing)\b|when (?:you(?:'ve| have)|it's|it is|th(?:at|is)(?: is|'s))\b))|(?<=^\W*(?:after|once|when|as soon as) (?:[\w']+ ){1,6}(?:\w{3,}ed|paid|done|through|off|on|in|back|again|reset|finished|over|out|complete|completed)) (?=(?:please |then |just )?(?:give|turn|switch|restart|reboot|run|send|do|tell|let|try|set|put|take|check|look|read|open|go|enable|disable|allow|measure|test|pay|reset)\b)/;
+  /(?=\b(?:(?:before|after|once|as soon as) (?:you|the|your|it|\w+ing)\b|when (?:you(?:'ve| have)|it's|it is|th(?:at|is)(?: is|'s))\b))|(?<=^\W*(?:after|once|when|as soon as) (?:[\w']+ ){1,6}(?:\w{3,}ed|paid|done|through|off|on|in|back|again|reset|finished|over|out|complete|completed)(?: (?:it|that|this|so))?) (?=(?:please |then |just )?(?:give|turn|switch|restart|reboot|run|send|do|tell|let|try|set|put|take|check|look|read|open|go|enable|disable|allow|measure|test|pay|reset)\b)/;
 /** `Before you turn it on`, `before restarting`: what is to be done last. */
 export const COMES_LATE: RegExp = makeStart(`
   before (?:you(?:'ve)?(?: \\w+)|\\w+ing)

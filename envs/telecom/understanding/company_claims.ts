@@ -177,7 +177,8 @@ function spellOut({ lower }: Part, before: Part | undefined): string {
 /** Asks for a yes, in whatever form. */
 const ASKS_CONSENT: RegExp = makePhraseRegExp(`
   (shall|should|may|can|could|might|do) (i|we)
-  (i'll|we'll|i'd|we'd|i|we) (will|would|can|could|am able to|want to|propose|suggest)? *
+  (i'll|we'll|i'd|we'd|ill) *
+  (i|we) (will|would|can|could|am|are|want|propose|suggest) *
   (want|like|need|ok|okay|alright|happy|mind|fine|ready) (for|with|if|to)? (me|us|i|we|it|this|that|one) *
   (yes|y) (or|and|to|if) *
   (agree|agreed|consent|approval|acceptable|interested|proceed|blessing|deal|green light|nod|go-ahead|objection|objections)
@@ -194,6 +195,10 @@ const OFFERS_OTHER: RegExp = makePhraseRegExp(`
   put you through
   (how|which|what) (much|many|did|is|are|kind) *
 `);
+
+/** Tells the customer to do something. */
+const DIRECTS =
+  /\b(?:would|could|can|will) you (?:please |kindly |just )?(?!like|want|agree|accept|be\b|allow|let|consent|confirm|give)|\b(?:please|kindly|pls) (?!confirm|say|reply|let\b|agree|tell|answer|respond|give|allow|approve|advise|note|type|send yes)/;
 
 /** What the customer does. */
 const OF_PHONE: RegExp = makePhraseRegExp(`
@@ -229,6 +234,7 @@ function findProposal(parts: readonly Part[]): Claim[] {
   if (ADVISES.test(asked.lower) || OFFERS_OTHER.test(asked.lower)) return [];
   const text = parts.map((part, i) => spellOut(part, parts[i - 1])).join(" ");
   if (OF_PHONE.test(text) && !OF_AGENT.test(text)) return [];
+  if (DIRECTS.test(text)) return [];
   if (OPPOSES.test(text) || IS_SENT.test(text)) return [];
   const named = Object.keys(OBJECTS).find((name) => OBJECTS[name]!.test(text));
   return named === undefined

@@ -49,6 +49,7 @@ export const THINGS = {
   mode: `
     (network|preferred network|connection) (mode|type)
     mode setting
+    network selection
     (pick|choose|select|find) * network
     preferred network
     (2g|3g|4g|5g|lte)
@@ -67,6 +68,8 @@ export const THINGS = {
     (test|measure|testing|check) * speed
     (fast|quick|quickly) * (internet|connection|data|network|line)
     (what|which) (internet|download)? speed
+    what the speed (is|was)
+    speed (do|does|are)? (you|your phone|it) (get|gets|getting|have|see|reach)
     (check|retest|clock|gauge|measuring|time) (the|your) speed
     how (fast|quick) (is|it)
     (download|upload) rate
@@ -141,6 +144,7 @@ export const TURNS_OFF: RegExp = makePhraseRegExp(`
   (take|taking|get|getting|bring~|come|coming|switch~|turn~|pull~|log|logging|sign|signing|step|opt|opting|back|go|going) * (out of|off of|out)
   (get|getting) rid of
   (do|doing) away with
+  off with
   (no longer|isn't|not|aren't|any more|anymore) (on|enabled|active|activated|highlighted|lit|ticked|connected)
   (isn't|not|aren't) * (any more|anymore)
   (take|taking|bring~|shut|wind~) * down

@@ -3,6 +3,16 @@
 import { spellMenuPaths } from "./menu_paths.ts";
 
 const IDIOMS: readonly (readonly [RegExp, string])[] = [
+  // "It should not be on" tells to turn it off.
+  [
+    /\bneither ([\w ]+?) nor ([\w ]+?) (should|must|may) be (?:on|enabled|active|connected|running)\b/g,
+    "$1 & $2 $3 be off",
+  ],
+  [
+    /\b(should|must|ha(?:s|ve) to|needs? to|ought to)(?:n't| not) be (?:on|enabled|active|connected|running)\b/g,
+    "$1 be off",
+  ],
+  [/\bi(?:'d| would) (.+?),? if i (?:were|was) you\b/g, "please $1"],
   // "It would be good if it was off" tells to turn it off.
   [
     /\b(?:would|'d) be (?:\w+ )?(?:good|great|nice|best|better|helpful|useful|wise|safer) if (?:the |your )?([\w ]+?) (?:was|were|is|got)(?: (?:turned|switched|set to))? (on|off|enabled|disabled)\b/g,

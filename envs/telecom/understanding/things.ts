@@ -92,6 +92,9 @@ function callTool(name: string, args: ToolCall["arguments"] = {}): ToolCall {
 const ASIDE =
   /(?<=\w )(?:whether|which \w+ (?:is|are)|if (?!you\b)|(?:that|which) (?:is|are)|(?<=(?:tell me|see|know|check|read|say|list|report|describe|me) )what|(?<=(?:verify|check|confirm|see|tell me) )that)\b.*$/;
 
+/** `That has to go.` */
+const GOES_AWAY = /\b(?:to|must|should|can) (?:go|disappear|vanish)\W*$/;
+
 const SETS_TO = /\bto (?:auto|automatic|4g|5g|lte|2g|default)\b/;
 
 /** What to do with a thing; `null` if the verb says nothing of it. */
@@ -120,7 +123,8 @@ export function readDeed(
   const [, alone] = SWITCHES_ALONE.exec(text) ?? [];
   if (alone !== undefined) return callTool(name, { on: alone === "on" });
   const acts = DOES.test(text) || COMMANDS.test(text);
-  const isOff = TURNS_OFF.test(text) || (acts && /\boff\b/.test(text));
+  const isOff = TURNS_OFF.test(text) || (acts && /\boff\b/.test(text)) ||
+    GOES_AWAY.test(text);
   const isOn = TURNS_ON.test(text) || (acts && ENDS_ON.test(text));
   return isOff || isOn ? callTool(name, { on: !isOff }) : null;
 }
