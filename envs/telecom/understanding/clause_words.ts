@@ -86,7 +86,7 @@ export const STATES: RegExp = makeStart(`
   you (?:may|might|will|could|should) (?:be asked|see|get|notice|receive|have to|need to enter)
   you said|you mentioned|you told|you seem|your|you'll find|you will find
   you can find|you'll see|you will see|you should see|you might see|the|my
-  our|a|an|some|most|many|which|where|who|because|since|as|while|although
+  our|a|an|some|most|many|which|where|who|because|since|as(?! (?:an? |the )?(?:first|second|third|next|last|final|other) (?:step|thing|one|point))|while|although
   otherwise|nothing|everything|all|one|with|without|sounds|looks|seems|means
   \\w+ (?:is|are|was|were|has been|seems|means|makes|disables|turns|does|doesn't|isn't|can't|slows|keeps|lets|stops|blocks)
   (?:mobile|cellular|data|airplane|flight|network|picture|access) \\w+ (?:only |also |just |often |always )?(?:are|were|(?!settings|savings|services|cards|points|permissions|messages)\\w+s)
@@ -199,7 +199,7 @@ export const COMMANDS: RegExp = new RegExp(
 
 /** `…, after you have turned it off`: another thing to do. */
 export const TIME_START: RegExp =
-  /(?=\b(?:(?:before|after|once|as soon as) (?:you|the|your|it|\w+ing)\b|when (?:you(?:'ve| have)|it's|it is|th(?:at|is)(?: is|'s))\b))|(?<=^\W*(?:after|once|when|as soon as) (?:[\w']+ ){1,6}(?:\w{3,}ed|paid|done|through|off|on|in|back|again|reset|finished|over|out|complete|completed)(?: (?:it|that|this|so))?) (?=(?:please |then |just )?(?:give|turn|switch|restart|reboot|run|send|do|tell|let|try|set|put|take|check|look|read|open|go|enable|disable|allow|measure|test|pay|reset)\b)/;
+  /(?=\b(?:(?:before|after|once|as soon as) (?:you|the|your|it|\w+ing)\b|when (?:you(?:'ve| have)|it's|it is|th(?:at|is)(?: is|'s))\b))|(?<=^\W*(?:after|once|when|as soon as) (?:[\w']+ ){1,6}(?:(?!speed|need)\w{3,}ed|paid|done|through|off|on|in|back|again|reset|finished|over|out|complete|completed)(?: (?:it|that|this|so))?) (?=(?:please |then |just )?(?:give|turn|switch|restart|reboot|run|send|do|tell|let|try|set|put|take|check|look|read|open|go|enable|disable|allow|measure|test|pay|reset)\b)/;
 /** `Before you turn it on`, `before restarting`: what is to be done last. */
 export const COMES_LATE: RegExp = makeStart(`
   before (?:you(?:'ve)?(?: \\w+)|\\w+ing)
@@ -214,4 +214,9 @@ export const COMES_FIRST =
 /** `I need three things from you: …`: what follows is to be read. */
 export const ASKS_FOR_LIST: RegExp = makePhraseRegExp(`
   (i|we|i'd|we'd) (would|just|only|also|now)? (need|require|want|like) * (things|pieces|facts|answers|readings|information|numbers|state|status|values|positions)
+`);
+
+/** A question without its mark. */
+export const ASKS_OPENLY: RegExp = makeStart(`
+  what|what's|whats|which|how many|how fast|does|do you|did you|any
 `);

@@ -6,6 +6,7 @@
 import {
   ADVISES,
   ASKS_FOR_LIST,
+  ASKS_OPENLY,
   ASKS_TO,
   ASKS_WHEN_DONE,
   BEGINS_ORDER,
@@ -46,7 +47,7 @@ const LONGEST_NAME = 5;
 
 /** Cuts a sentence into clauses. */
 export function splitClauses(sentence: string): Clause[] {
-  const isQuestion = sentence.includes("?");
+  const isQuestion = sentence.includes("?") || ASKS_OPENLY.test(sentence);
   let isOfAgent = false;
   let isStated = false;
   let isAskedList = false;

@@ -73,7 +73,7 @@ function isOfCompany(name: string, text: string): boolean {
 const OF_AGENT: RegExp = makePhraseRegExp(`
   (i|we|i'll|we'll|i'd|we'd|i'm|we're|ill|by me|let me)
   (want|like|allow|let|authorize|authorise|permit|permission|consent|ok|okay|need|happy|approval|agree|fine) * (me|us) * (to|add|send|resume|enable|allow|lift|activate)
-  (on|for|to|onto|of|from) (your|the|ur|this) (line|account|acct|plan|side|number|contract)
+  (on|for|to|onto|of|from) (your|the|ur|this) (line|account|acct|plan|number|contract)
   (on|at|from|in) (our|my) (side|end|system|records)
   (want|ok|okay|mind|happy|alright) (if|for)? (i|me|us) *
   (adding|resuming|sending|enabling|activating|allowing|lifting|unblocking)
@@ -184,6 +184,8 @@ const ASKS_CONSENT: RegExp = makePhraseRegExp(`
   (agree|agreed|consent|approval|acceptable|interested|proceed|blessing|deal|green light|nod|go-ahead|objection|objections)
   (have|with|need|give|granted) * (permission|yes|ok|okay|word)
   permission granted
+  (happy|ok|okay|ready|good|fine) (to|for|with) *
+  (confirm|approve|authorise|authorize) (if|for|that|the)? *
   (sound|sounds|look|looks|is|are|does) (that|this|it|good|okay|ok|we|all) (good|okay|ok|fine|right|acceptable|something|agreed|suit|all right|alright)
   (would|do) (you|u) (like|want|wish|agree|care)
   how (does|do|about|is) *
@@ -229,7 +231,9 @@ function findProposal(parts: readonly Part[]): Claim[] {
   const said = parts.filter(({ lower }) =>
     !IS_DONE.test(lower) || IS_PLANNED.test(lower)
   );
-  const asked = said.findLast(({ lower }) => ASKS_CONSENT.test(lower));
+  const asked = said.findLast(({ lower }) =>
+    ASKS_CONSENT.test(lower) || /\bgo ahead\W*\?/.test(lower)
+  );
   if (asked === undefined) return [];
   if (ADVISES.test(asked.lower) || OFFERS_OTHER.test(asked.lower)) return [];
   const text = parts.map((part, i) => spellOut(part, parts[i - 1])).join(" ");

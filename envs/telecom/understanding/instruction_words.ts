@@ -17,8 +17,8 @@ export const THINGS = {
   (phone|telephone|mobile|cell|own|your|my|that|the) number
   `,
   saver: `
-    (data|battery)? (saver|saving|savings)
     (saver|saving) (function|feature|mode|option|thing) (for|of) (the|your)? data
+    (data|battery)? (saver|saving|savings)
     low data mode
   `,
   roaming: `
@@ -49,6 +49,7 @@ export const THINGS = {
   mode: `
     (network|preferred network|connection) (mode|type)
     mode setting
+    (the|your) mode (to|on|is|should)
     network selection
     (pick|choose|select|find) * network
     preferred network
@@ -80,6 +81,7 @@ export const THINGS = {
     (test|sample|any|a|an|some|one) (picture|photo|image|pic|selfie)
     (message|messages) (with|containing) (a|an)? (photo|picture|image|photos|pictures)
     (pic|pics|photograph|photographs)
+    (try|retry|send|resend|attach|attempt|repeat) (the|that|your|another|this|one) (picture|photo|image|message)
     (picture|photo|multimedia|mms) (message|messages|messaging)
     (send|text|message|forward|mms) * (picture|photo|image|snap)
     mms
@@ -192,9 +194,10 @@ export const ALLOWS: RegExp = makePhraseRegExp(`
 `);
 
 export const PAYS: RegExp = makePhraseRegExp(`
-  (pay|paying|paid|accept~|approv~|settl~|confirm|confirming|complet~|authoris~|authoriz~|clear~|finalis~|finaliz~|honour~|honor~)
+  (pay|paying|paid|accept~|approv~|settl~|complet~|authoris~|authoriz~|clear~|finalis~|finaliz~|honour~|honor~)
   (make|making|do|doing|proceed~|finish~|submit~|process~|execut~) * payment
   (go|going|carry|follow) (ahead|through|on) with * (payment|request)
+  (confirm|confirming) (the|your|this|that)? (payment|request|bill)
   take care of
 `);
 

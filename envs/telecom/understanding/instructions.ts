@@ -171,7 +171,12 @@ function readClause(
     if (deeds.length > 0) return deeds;
   }
   if (!isOrder) return noteThings(text);
-  return readOrder(text, whole, heading, told);
+  const found = readOrder(text, whole, heading, told);
+  // Under "Tell me what the status bar shows:" stands what it shows.
+  return REPORTS.test(heading) &&
+      findThings(heading).some((thing) => SCREENS.includes(thing))
+    ? found.filter(({ isOrder }) => isOrder)
+    : found;
 }
 
 /** `Change it to automatic, it is called network mode`: verb and thing apart. */

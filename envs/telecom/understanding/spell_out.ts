@@ -12,6 +12,14 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
     /\b(should|must|ha(?:s|ve) to|needs? to|ought to)(?:n't| not) be (?:on|enabled|active|connected|running)\b/g,
     "$1 be off",
   ],
+  [
+    /\b(?:so|until|till) (?:that )?(?:it's|its|it is|it isn't|it is not) (?:not |no longer )?(?:blue|lit|highlighted|green)?(?: any ?more)\b/g,
+    "and turn it off",
+  ],
+  [
+    /(?<=\b(?:make sure|ensure|see to it) (?:that )?)(?:both )?((?:the |your )?[\w ]{3,20}) and ([\w ]{3,25}) are (?:both )?/g,
+    "$1 & $2 are ",
+  ],
   [/\bi(?:'d| would) (.+?),? if i (?:were|was) you\b/g, "please $1"],
   // "It would be good if it was off" tells to turn it off.
   [

@@ -2,7 +2,7 @@
 
 import type { ToolCall } from "../../core/tool_call.ts";
 import { makePhraseRegExp } from "../../service/understanding/phrases.ts";
-import { COMMANDS } from "./clause_words.ts";
+import { ADVISES, COMMANDS } from "./clause_words.ts";
 import {
   ALLOWS,
   AUTOMATIC,
@@ -90,12 +90,13 @@ function callTool(name: string, args: ToolCall["arguments"] = {}): ToolCall {
 
 /** `… whether it is on`, `… that is active`: not what is to be done. */
 const ASIDE =
-  /(?<=\w )(?:whether|which \w+ (?:is|are)|if (?!you\b)|(?:that|which) (?:is|are)|(?<=(?:tell me|see|know|check|read|say|list|report|describe|me) )what|(?<=(?:verify|check|confirm|see|tell me) )that)\b.*$/;
+  /(?<=\w )(?:whether|(?<=(?:tell me|see|know|check|confirm|say|ask|read|list|report) )if you(?: have|'ve|'re| are| see| get| use| got)|which \w+ (?:is|are)|if (?!you\b)|(?:that|which) (?:is|are)|(?<=(?:tell me|see|know|check|read|say|list|report|describe|me) )what|(?<=(?:verify|check|confirm|see|tell me) )that)\b.*$/;
 
 /** `That has to go.` */
 const GOES_AWAY = /\b(?:to|must|should|can) (?:go|disappear|vanish)\W*$/;
 
-const SETS_TO = /\bto (?:auto|automatic|4g|5g|lte|2g|default)\b/;
+const SETS_TO =
+  /\b(?:to|(?:should|must|needs? to|has to) (?:be|read|say|show)) (?:auto|automatic|4g|5g|lte|2g|default)\b/;
 
 /** What to do with a thing; `null` if the verb says nothing of it. */
 export function readDeed(
@@ -122,7 +123,7 @@ export function readDeed(
   if (name === undefined) return null;
   const [, alone] = SWITCHES_ALONE.exec(text) ?? [];
   if (alone !== undefined) return callTool(name, { on: alone === "on" });
-  const acts = DOES.test(text) || COMMANDS.test(text);
+  const acts = DOES.test(text) || COMMANDS.test(text) || ADVISES.test(text);
   const isOff = TURNS_OFF.test(text) || (acts && /\boff\b/.test(text)) ||
     GOES_AWAY.test(text);
   const isOn = TURNS_ON.test(text) || (acts && ENDS_ON.test(text));
