@@ -73,6 +73,7 @@ export const OBLIGES: RegExp = makePhraseRegExp(`
   (would|will|could|might) (be|help|do) * to
   help * is to
   (you|you'll|u) (should|need|must|have to|can|could|may|might|will|want|would|want to|need to|wanna|ought)
+  (can|may) (now|safely|then)? (go|come) (now|back|on|off)
   (can|may) (now|safely|then)? be (turned|switched|disabled|enabled|activated|deactivated|removed|set)
   (is|are) (now|also|then)? (needed|necessary|required|due)
   (please|kindly)
@@ -84,13 +85,14 @@ export const STATES: RegExp = makeStart(`
   it|it's|it'll|this|that|that's|that'll|they|they're|these|those|there
   there's|he|she|you're|you are|you've|you have|you find|you see
   you (?:may|might|will|could|should) (?:be asked|see|get|notice|receive|have to|need to enter)
+  you (?!need|proceed)\\w+ed|phones|apps|vpns
   you said|you mentioned|you told|you seem|your|you'll find|you will find
   you can find|you'll see|you will see|you should see|you might see|the|my
   our|a|an|some|most|many|which|where|who|because|since|as(?! (?:an? |the )?(?:first|second|third|next|last|final|other) (?:step|thing|one|point))|while|although
   otherwise|nothing|everything|all|one|with|without|sounds|looks|seems|means
   \\w+ (?:is|are|was|were|has been|seems|means|makes|disables|turns|does|doesn't|isn't|can't|slows|keeps|lets|stops|blocks)
   (?:mobile|cellular|data|airplane|flight|network|picture|access) \\w+ (?:only |also |just |often |always )?(?:are|were|(?!settings|savings|services|cards|points|permissions|messages)\\w+s)
-  here's|here is|here are
+  here's|here is|here are|(?:please )?note that|(?:keep|bear) in mind|remember that
   (?!bring\\b)\\w+ing
 `);
 
@@ -113,7 +115,7 @@ export const IS_CONDITION: RegExp = makeStart(`
   if(?! you (?:could|would|can|don't mind)\\b)|when|whenever|once|should it
   should that|in case|in order to
   to (?:find|see|check|rule|get|restore|locate|begin|start|use|help|make|be|save|do|continue|fix|narrow|confirm|verify|improve|make sure)
-  unless|until|before|after(?! th(?:at|is))|as soon as|while
+  unless|until|before|after(?! (?:that|this|a|an|one|two|ten|some|half|\\d+)\\b)|as soon as|while
 `);
 
 export const BEGINS_QUESTION: RegExp = makeStart(`
@@ -143,7 +145,8 @@ export const NEGATES_NOTHING: RegExp = makePattern(
 
 /** Where one clause ends and the next begins. */
 export const CLAUSE_END: RegExp = makePattern(`
-  [,;]\\s+|:\\s+(?!(?:on|off)\\b)|\\s[–—-]\\s|[()]
+  [,;]\\s+|:\\s+(?!(?:on|off)\\b(?! with))|\\s[–—-]\\s|[()]
+  (?<=\\w )(?=until\\b)
   \\b(?:and then|and|(?<!\\b(?:is|are|it|you|will|should|can) )then|but|plus|after (?:that|this)|afterwards|followed by|so that|(?<=\\w,? )(?:because|while|since)|so(?= (?:please|off|go|just|turn|switch|let|can|could|would|you)\\b))\\b
 `);
 
@@ -218,5 +221,9 @@ export const ASKS_FOR_LIST: RegExp = makePhraseRegExp(`
 
 /** A question without its mark. */
 export const ASKS_OPENLY: RegExp = makeStart(`
-  what|what's|whats|which|how many|how fast|does|do you|did you|any
+  what(?! (?:would|i|we|you)\\b)|what's|whats|which|how many|how fast|does|do you|did you|any
 `);
+
+/** `Turn it on?` asks what the agent is to do. */
+export const OFFERS_SHORTLY: RegExp =
+  /^\W*(?:turn|switch|put) (?:it|them|that) (?:back )?on\W*\?/;

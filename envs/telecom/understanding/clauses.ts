@@ -26,6 +26,7 @@ import {
   NEGATES,
   NEGATES_NOTHING,
   OBLIGES,
+  OFFERS_SHORTLY,
   SAYS_STATE,
   STATES,
   TIME_START,
@@ -48,6 +49,7 @@ const LONGEST_NAME = 5;
 /** Cuts a sentence into clauses. */
 export function splitClauses(sentence: string): Clause[] {
   const isQuestion = sentence.includes("?") || ASKS_OPENLY.test(sentence);
+  const offers = OFFERS_SHORTLY.test(sentence);
   let isOfAgent = false;
   let isStated = false;
   let isAskedList = false;
@@ -72,7 +74,7 @@ export function splitClauses(sentence: string): Clause[] {
           text.trim().split(" ").length > LONGEST_NAME);
       isAskedList ||= ASKS_FOR_LIST.test(text);
       const isNegated = NEGATES.test(text.replaceAll(NEGATES_NOTHING, ""));
-      const isOrder = !isOfAgent && !isStated && !isNegated &&
+      const isOrder = !offers && !isOfAgent && !isStated && !isNegated &&
         !IS_OF_COMPANY.test(text) && !ASKS_WHEN_DONE.test(text) &&
         (advises || IS_PURPOSE.test(text) || !IS_CONDITION.test(text));
       const isLate = COMES_LATE.test(text);

@@ -191,6 +191,10 @@ const ASKS_CONSENT: RegExp = makePhraseRegExp(`
   how (does|do|about|is) *
 `);
 
+/** `Turn it on?` */
+const ASKS_SHORTLY =
+  /\bgo ahead\W*\?|(?:^|[.,:;] )(?:turn|switch|enable|activate|allow|unblock|lift|add|send|resume) (?:it|them|that)?(?: on)?\W*\?/;
+
 /** Asks for a yes to something else. */
 const OFFERS_OTHER: RegExp = makePhraseRegExp(`
   (check|look|see|verify|review|test|find|explain|tell|know|help|transfer|escalate|note|report|call|ring|wait|hold|investigate|inspect|restart|reset|walk|guide)
@@ -232,7 +236,7 @@ function findProposal(parts: readonly Part[]): Claim[] {
     !IS_DONE.test(lower) || IS_PLANNED.test(lower)
   );
   const asked = said.findLast(({ lower }) =>
-    ASKS_CONSENT.test(lower) || /\bgo ahead\W*\?/.test(lower)
+    ASKS_CONSENT.test(lower) || ASKS_SHORTLY.test(lower)
   );
   if (asked === undefined) return [];
   if (ADVISES.test(asked.lower) || OFFERS_OTHER.test(asked.lower)) return [];

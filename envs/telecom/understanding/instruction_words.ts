@@ -12,6 +12,7 @@ export const THINGS = {
     own (phone|mobile)? number
     (sim|phone) status
     msisdn
+    (which|what) number
     settings * (own|phone|mobile) number
     number of (this|the|your) (phone|line|sim|device)
   (phone|telephone|mobile|cell|own|your|my|that|the) number
@@ -32,7 +33,8 @@ export const THINGS = {
     (permission|permissions|permisions|storage)
     (access|permission) * (photos|pictures|files|gallery)
     (allowed|permitted) to (do|use|access)
-    (app's|app|its) rights
+    (app's|app|its|which|what) rights
+    files (and|&) media
     (messaging|texting|sms|messages|message) app * (access|use|do)
   `,
   networkSettings: `
@@ -140,6 +142,7 @@ export const TURNS_OFF: RegExp = makePhraseRegExp(`
   (disabl~|deactivat~|de-activat~|inactive|onandoff|offline)
   (disconnect~|quit|quitting|exit~|untick~|uncheck~|un-toggle|untoggle|deselect~|unselect~|kill~|stop~|terminat~|paus~|clos~|shut|shutting|cut|cutting|suspend~|halt~|cancel~|sever~|abort~|ceas~|discontinu~|abandon~|bypass~|unplug~|withdraw~|revok~|undo|undoing)
   (ditch~|lose|losing|drop~|lift~|remov~|axe|nix|scrap~|dump~|banish~|nuke|zap|silence|kick|clear~|forbid|gone|away)
+  (end|ending) (it|that|this)
   (leave|leaving|end|ending) (the|your|that)? (airplane|aeroplane|flight|plane|vpn|data|saver)
   (hang|hanging) up
   with * (off|disabled|deactivated)
@@ -191,6 +194,7 @@ export const ALLOWS: RegExp = makePhraseRegExp(`
   (turn~|switch~|set|toggl~|flip~|slid~|flick~) * on
   (set|change|turn~|switch~|flip~|toggl~|slid~|mark) * * allowed
   (make|making) * * available
+  (give|giving) to *
 `);
 
 export const PAYS: RegExp = makePhraseRegExp(`
@@ -257,7 +261,7 @@ export const STARTS_WITH_QUESTION: RegExp =
 
 /** "Mobile data off, please": no verb is needed. */
 export const SWITCHES_ALONE =
-  /^(?!.*\b(?:is|are|was|were|has|have|be|turned|switched|with|when|if)\b)(?:\W*\w+){0,4}\W*\b(on|off)\W*(?:(?:for now|now|again|please|(?:in|on) (?:your|the) \w+)\W*)*$/;
+  /^(?!.*\b(?:is|are|was|were|has|have|be|turned|switched|with|when|if)\b)(?:\W*\w+){0,4}\W*\b(on|off)\W*(?:(?:for now|now|again|please|thx|thanks|thank you|then|mate|for (?:the )?messages|(?:in|on) (?:your|the) \w+)\W*)*$/;
 
 /** A question for something that stands on no screen. */
 export const AGENT_ASKS: RegExp = makePhraseRegExp(`

@@ -108,8 +108,8 @@ function readOrder(
   const last = before.at(-1)?.call;
   const isDeed = DOES.test(text);
   const isListed = REPORTS.test(heading) || ASKS_FOR_LIST.test(whole);
-  const isLook = CHECKS.test(text) || STARTS_WITH_QUESTION.test(text) ||
-    isListed;
+  const isLook = CHECKS.test(text) || REPORTS.test(text) ||
+    STARTS_WITH_QUESTION.test(text) || isListed;
   const isSame = /\bsame\b/.test(text);
   const isWay = POINTS.test(whole) ||
     (isLook && !isListed && !REPORTS.test(text) &&
@@ -205,12 +205,34 @@ function sortByTime(
   );
 }
 
+/** The heading of each part, or the sentence with a colon above its list. */
+function listLeads(parts: readonly Part[]): string[] {
+  let lead = "";
+  return parts.map(({ heading, line, lower }, i) => {
+    const before = parts[i - 1];
+    if (before?.lower.endsWith(":")) lead = before.lower;
+    else if (before !== undefined && line - before.line > 1) lead = "";
+    return heading === "" ? lead : heading;
+  });
+}
+
+/** `Is the VPN on? Then turn it off`: one thing to do. */
+function isSetLater(told: readonly Told[], at: number): boolean {
+  const { thing, isOrder } = told[at]!;
+  return !isOrder && thing !== "storage" &&
+    told.slice(at + 1).some((one) =>
+      one.thing === thing && one.isOrder && one.call !== null
+    );
+}
+
 /** Finds what a message tells the customer to do. */
 export function readInstructions(parts: readonly Part[]): Instructions {
   const all: Told[] = [];
   const sorted: Told[] = [];
   const hasPlace = parts.some(({ lower }) => NUMBER_PLACE.test(lower));
-  for (const { lower, heading } of parts) {
+  const leads = listLeads(parts);
+  for (const [i, { lower }] of parts.entries()) {
+    const heading = leads[i]!;
     const sentence = spellOut(lower);
     const clauses = splitClauses(sentence);
     const told = clauses.map((clause) => {
@@ -234,8 +256,9 @@ export function readInstructions(parts: readonly Part[]): Instructions {
   const seen = new Set<string>();
   const calls = told.flatMap(({ call, isWay }, i) => {
     const key = JSON.stringify(call);
+    if (call === null || seen.has(key)) return [];
     // "Go to the permissions and allow storage": one thing to do.
-    if (call === null || seen.has(key) || (isWay && i < lastDeed)) return [];
+    if (i < lastDeed && (isWay || isSetLater(told, i))) return [];
     seen.add(key);
     return [call];
   });

@@ -20,6 +20,7 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
     /(?<=\b(?:make sure|ensure|see to it) (?:that )?)(?:both )?((?:the |your )?[\w ]{3,20}) and ([\w ]{3,25}) are (?:both )?/g,
     "$1 & $2 are ",
   ],
+  [/\bso (?:that )?it (?:only )?(?:uses|takes|picks|stays on|is on) /g, "to "],
   [/\bi(?:'d| would) (.+?),? if i (?:were|was) you\b/g, "please $1"],
   // "It would be good if it was off" tells to turn it off.
   [

@@ -13,6 +13,7 @@ import {
   MAKES_CALL,
   ONLY_2G,
   PAYS,
+  REPORTS,
   RESEATS,
   RESETS,
   RESTARTS,
@@ -90,13 +91,19 @@ function callTool(name: string, args: ToolCall["arguments"] = {}): ToolCall {
 
 /** `… whether it is on`, `… that is active`: not what is to be done. */
 const ASIDE =
-  /(?<=\w )(?:whether|(?<=(?:tell me|see|know|check|confirm|say|ask|read|list|report) )if you(?: have|'ve|'re| are| see| get| use| got)|which \w+ (?:is|are)|if (?!you\b)|(?:that|which) (?:is|are)|(?<=(?:tell me|see|know|check|read|say|list|report|describe|me) )what|(?<=(?:verify|check|confirm|see|tell me) )that)\b.*$/;
+  /\buntil\b.*$|(?<=\w )(?:whether|(?<=(?:tell me|see|know|check|confirm|say|ask|read|list|report) )if you(?: have|'ve|'re| are| see| get| use| got)|which \w+ (?:is|are)|if (?!you\b)|(?:that|which) (?:is|are)|(?<=(?:tell me|see|know|check|read|say|list|report|describe|me) )what|(?<=(?:verify|check|confirm|see|tell me) )that)\b.*?(?= by \w+ing|$)/;
 
 /** `That has to go.` */
 const GOES_AWAY = /\b(?:to|must|should|can) (?:go|disappear|vanish)\W*$/;
 
 const SETS_TO =
   /\b(?:to|(?:should|must|needs? to|has to) (?:be|read|say|show)) (?:auto|automatic|4g|5g|lte|2g|default)\b/;
+
+/** Does it tell to do something, in whatever verb? */
+function acts(text: string): boolean {
+  return DOES.test(text) || ADVISES.test(text) ||
+    (COMMANDS.test(text) && !REPORTS.test(text));
+}
 
 /** What to do with a thing; `null` if the verb says nothing of it. */
 export function readDeed(
@@ -108,7 +115,7 @@ export function readDeed(
   const deed = DEEDS[thing];
   if (deed?.[0].test(text)) return callTool(deed[1]);
   if (thing === "mode") {
-    if (!DOES.test(text) && !SETS_TO.test(text) && !COMMANDS.test(text)) {
+    if (!acts(text) && !SETS_TO.test(text)) {
       return null;
     }
     // "Choose between 2G and 4G by itself."
@@ -120,13 +127,17 @@ export function readDeed(
     return mode === null ? null : callTool("set_network_mode", { mode });
   }
   const name = SWITCHES[thing];
+  if (thing === "storage") {
+    const isOn = SWITCHES_ALONE.test(text) ||
+      (acts(text) && ENDS_ON.test(text));
+    return isOn ? callTool("allow_storage") : null;
+  }
   if (name === undefined) return null;
   const [, alone] = SWITCHES_ALONE.exec(text) ?? [];
   if (alone !== undefined) return callTool(name, { on: alone === "on" });
-  const acts = DOES.test(text) || COMMANDS.test(text) || ADVISES.test(text);
-  const isOff = TURNS_OFF.test(text) || (acts && /\boff\b/.test(text)) ||
+  const isOff = TURNS_OFF.test(text) || (acts(text) && /\boff\b/.test(text)) ||
     GOES_AWAY.test(text);
-  const isOn = TURNS_ON.test(text) || (acts && ENDS_ON.test(text));
+  const isOn = TURNS_ON.test(text) || (acts(text) && ENDS_ON.test(text));
   return isOff || isOn ? callTool(name, { on: !isOff }) : null;
 }
 

@@ -76,7 +76,9 @@ export const TELECOM_TOPICS: readonly SpokenTopic[] = [
 
 /** Asks for a yes to a write, in words that no other domain needs. */
 export const TELECOM_CONSENT: RegExp = makePhraseRegExp(`
-  if (you|you'd|u) (like|want|wish|prefer|fancy|agree)
+  if (you|you'd|u) (like|want|wish|prefer|fancy|agree|allow|permit|let me)
+  what do (you|u) (say|think|reckon)
+  how about it
   (may|can|shall|should) (i|we) (now|then|please)? (reactivate|resume|enable|activate|allow|add|send|unblock|unsuspend|restore|reinstate|lift|put|turn|switch)
   how (does|do|would|about) * (gb|gigabyte|gigabytes|gigs) *
   (want|like|fancy|care for|interested in) (it|that|this|me|one|some|another|to settle)
