@@ -44,8 +44,8 @@ export const IS_OF_AGENT: RegExp = makeStart(`
 export const ADVISES: RegExp = makePhraseRegExp(`
   (i|we) (need|want|ask|advise|suggest|recommend|would|must|request|require) * you *
   (i'd|we'd|i'll|we'll) (like|ask|advise|suggest|recommend|need|love|want) * you
-  (i'd|we'd|i'll|we'll) (would|need|like|want|suggest|recommend|advise|propose)? * (get|have|see|need|want) (the|your|it|that|this|roaming|data|mobile|airplane|flight|vpn) * (on|off|enabled|disabled|activated|deactivated|reset|restarted|set|switched|turned|changed|paid|gone|removed|allowed|granted|closed|connected|disconnected)
-  (i|we|i'd|we'd) (need|like|want|suggest|recommend|propose) * (get|have|see)? (the|your|it|that|this|roaming|data|mobile|airplane|flight|vpn) * (on|off|enabled|disabled|activated|deactivated|reset|restarted|set|switched|turned|changed|paid|gone|removed|allowed|granted|closed|connected|disconnected)
+  (i'd|we'd|i'll|we'll) (would|need|like|want|suggest|recommend|advise|propose)? * (get|have|see|need|want) (the|your|it|that|this|roaming|data|mobile|airplane|flight|vpn) * (on|off|enabled|disabled|activated|deactivated|reset|restarted|set|switched|turned|changed|paid|gone|removed|allowed|granted|closed|connected|disconnected|auto|automatic|default)
+  (i|we|i'd|we'd) (need|like|want|suggest|recommend|propose) * (get|have|see)? (the|your|it|that|this|roaming|data|mobile|airplane|flight|vpn) * (on|off|enabled|disabled|activated|deactivated|reset|restarted|set|switched|turned|changed|paid|gone|removed|allowed|granted|closed|connected|disconnected|auto|automatic|default)
   (i|we|i'd|we'd|i'm|we're) (need|require|want|like|after|have) * (things|pieces|facts|answers|readings|jobs|tasks|information|numbers|state|status|values|positions)
   (i|we|i'd|we'd) (suggest|recommend|advise)
   we (should|need to|must|have to|could|ought to) (now|then|next|first|also|just)? (turn|switch|reset|restart|reboot|reseat|disconnect|set|put|take|get)
@@ -72,6 +72,8 @@ export const OBLIGES: RegExp = makePhraseRegExp(`
   (step|thing|move|fix|task|request|remedy|action|test|idea|way) * (is|would be|will be|be) (to|for you to|a)
   (would|will|could|might) (be|help|do) * to
   help * is to
+  (best|better|time|wise|necessary|important|advisable|sensible) (to|that you)
+  (left|remains|missing|needed|required) (to do)? is (to|for you to|a|an|the)
   (you|you'll|u) (should|need|must|have to|can|could|may|might|will|want|would|want to|need to|wanna|ought)
   (can|may) (now|safely|then)? (go|come) (now|back|on|off)
   (can|may) (now|safely|then)? be (turned|switched|disabled|enabled|activated|deactivated|removed|set)
@@ -227,3 +229,10 @@ export const ASKS_OPENLY: RegExp = makeStart(`
 /** `Turn it on?` asks what the agent is to do. */
 export const OFFERS_SHORTLY: RegExp =
   /^\W*(?:turn|switch|put) (?:it|them|that) (?:back )?on\W*\?/;
+
+/** What could be an order, but is none: thanks, what comes later, what others do. */
+export const NO_ORDER: RegExp = makePattern(`
+  \\b(?:thanks|thank you|thx|cheers|sorry|well done) for\\b
+  \\b(?:you|one|we) (?:can|could) always\\b|\\bonly you (?:can|could)\\b
+  \\b(?:in a (?:minute|moment|second|sec|bit|while)|later|soon|tomorrow|next time),? (?:i|we|you|i'll|we'll|you'll|i will|we will)\\b
+`);

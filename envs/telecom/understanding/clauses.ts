@@ -25,6 +25,7 @@ import {
   IS_PURPOSE,
   NEGATES,
   NEGATES_NOTHING,
+  NO_ORDER,
   OBLIGES,
   OFFERS_SHORTLY,
   SAYS_STATE,
@@ -76,6 +77,7 @@ export function splitClauses(sentence: string): Clause[] {
       const isNegated = NEGATES.test(text.replaceAll(NEGATES_NOTHING, ""));
       const isOrder = !offers && !isOfAgent && !isStated && !isNegated &&
         !IS_OF_COMPANY.test(text) && !ASKS_WHEN_DONE.test(text) &&
+        !NO_ORDER.test(text) &&
         (advises || IS_PURPOSE.test(text) || !IS_CONDITION.test(text));
       const isLate = COMES_LATE.test(text);
       const isEarly = COMES_EARLY.test(text);

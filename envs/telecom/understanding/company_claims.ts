@@ -184,6 +184,7 @@ const ASKS_CONSENT: RegExp = makePhraseRegExp(`
   (agree|agreed|consent|approval|acceptable|interested|proceed|blessing|deal|green light|nod|go-ahead|objection|objections)
   (have|with|need|give|granted) * (permission|yes|ok|okay|word)
   permission granted
+  would * be (all right|alright|ok|okay|fine|good|acceptable)
   (happy|ok|okay|ready|good|fine) (to|for|with) *
   (confirm|approve|authorise|authorize) (if|for|that|the)? *
   (sound|sounds|look|looks|is|are|does) (that|this|it|good|okay|ok|we|all) (good|okay|ok|fine|right|acceptable|something|agreed|suit|all right|alright)

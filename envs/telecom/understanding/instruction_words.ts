@@ -129,6 +129,7 @@ export const TURNS_ON: RegExp = makePhraseRegExp(`
   (log|logging|logged|sign|signing|hop|get|jump|go|opt|opting|dial) (back)? (in|on|into|onto|in to|on to)
   (bring~|get|getting|put|putting|start|starting|fire|firing|boot|switch~|set|have|having|keep|spin) * (back|up|again|going|running|available|alive|working|rolling)
   (start|starting) (the|your|up|it|using)
+  (into|back in) (the|your)? (airplane|aeroplane|flight|plane)
   lights up
   on position
 `);
@@ -150,6 +151,7 @@ export const TURNS_OFF: RegExp = makePhraseRegExp(`
   (get|getting) rid of
   (do|doing) away with
   off with
+  out of (the|your)? (airplane|aeroplane|flight|plane)
   (no longer|isn't|not|aren't|any more|anymore) (on|enabled|active|activated|highlighted|lit|ticked|connected)
   (isn't|not|aren't) * (any more|anymore)
   (take|taking|bring~|shut|wind~) * down
@@ -261,7 +263,7 @@ export const STARTS_WITH_QUESTION: RegExp =
 
 /** "Mobile data off, please": no verb is needed. */
 export const SWITCHES_ALONE =
-  /^(?!.*\b(?:is|are|was|were|has|have|be|turned|switched|with|when|if)\b)(?:\W*\w+){0,4}\W*\b(on|off)\W*(?:(?:for now|now|again|please|thx|thanks|thank you|then|mate|for (?:the )?messages|(?:in|on) (?:your|the) \w+)\W*)*$/;
+  /^(?!.*\b(?:is|are|was|were|has|have|be|turned|switched|with|when|if)\b)(?:\W*\w+){0,4}\W*\b(on|off)\W*(?:(?:for now|now|again|please|first|second|next|too|as well|there|thx|thanks|thank you|then|mate|for (?:the )?messages|(?:in|on) (?:your|the) \w+)\W*)*$/;
 
 /** A question for something that stands on no screen. */
 export const AGENT_ASKS: RegExp = makePhraseRegExp(`

@@ -21,6 +21,15 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
     "$1 & $2 are ",
   ],
   [/\bso (?:that )?it (?:only )?(?:uses|takes|picks|stays on|is on) /g, "to "],
+  [
+    /\b(?:hold|hang|carry|move|go|come|going|read|later|from now|so) on\b(?! (?:your|the|with))/g,
+    "wait",
+  ],
+  [/\b(?:how|what) about (?=\w+ing\b|an? |the )/g, "please "],
+  [
+    /\blet's (?:see|find out|check|test|try)(?: (?:what happens|how it goes|whether it helps|if it helps))? (?:if|when) (?:you|we) /g,
+    "please ",
+  ],
   [/\bi(?:'d| would) (.+?),? if i (?:were|was) you\b/g, "please $1"],
   // "It would be good if it was off" tells to turn it off.
   [
