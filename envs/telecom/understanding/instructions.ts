@@ -208,7 +208,7 @@ function sortByTime(
 /** The heading of each part, or the sentence with a colon above its list. */
 function listLeads(parts: readonly Part[]): string[] {
   let lead = "";
-  return parts.map(({ heading, line, lower }, i) => {
+  return parts.map(({ heading, line }, i) => {
     const before = parts[i - 1];
     if (before?.lower.endsWith(":")) lead = before.lower;
     else if (before !== undefined && line - before.line > 1) lead = "";
