@@ -20,7 +20,7 @@ const OPENER = `(?:${
   sorry|and|please|pls|plz|kindly|just|well|alright|all right|perfect|right
   yes|yep|no worries|hm+|ah|oh|still|again|finally|lastly|afterwards
   as (?:an? |the )?(?:first|second|third|next|last|final|other) (?:step|thing|one|point)|step \\d+|in that case|for now
-  to start|i see|got it|excellent
+  to start|i see|got it|excellent|bruh|bro|dude|mate|hun|dear|sir|madam|ma'am|lol|haha|yeah|yep|aha|right then|go on
 `)
 })`;
 
@@ -44,10 +44,12 @@ export const IS_OF_AGENT: RegExp = makeStart(`
 export const ADVISES: RegExp = makePhraseRegExp(`
   (i|we) (need|want|ask|advise|suggest|recommend|would|must|request|require) * you *
   (i'd|we'd|i'll|we'll) (like|ask|advise|suggest|recommend|need|love|want) * you
-  (i'd|we'd|i'll|we'll) (would|need|like|want|suggest|recommend|advise|propose)? * (get|have|see|need|want) (the|your|it|that|this|roaming|data|mobile|airplane|flight|vpn) * (on|off|enabled|disabled|activated|deactivated|reset|restarted|set|switched|turned|changed|paid|gone|removed|allowed|granted|closed|connected|disconnected|auto|automatic|default)
-  (i|we|i'd|we'd) (need|like|want|suggest|recommend|propose) * (get|have|see)? (the|your|it|that|this|roaming|data|mobile|airplane|flight|vpn) * (on|off|enabled|disabled|activated|deactivated|reset|restarted|set|switched|turned|changed|paid|gone|removed|allowed|granted|closed|connected|disconnected|auto|automatic|default)
+  (i'd|we'd|i'll|we'll) (would|need|like|want|suggest|recommend|advise|propose)? * (get|have|see|need|want) (the|your|it|that|this|roaming|data|mobile|airplane|flight|vpn) * (to be)? (on|off|enabled|disabled|activated|deactivated|reset|restarted|set|switched|turned|changed|paid|gone|removed|allowed|granted|closed|connected|disconnected|auto|automatic|default)
+  (i|we|i'd|we'd) (need|like|want|suggest|recommend|propose) * (get|have|see)? (the|your|it|that|this|roaming|data|mobile|airplane|flight|vpn) * (to be)? (on|off|enabled|disabled|activated|deactivated|reset|restarted|set|switched|turned|changed|paid|gone|removed|allowed|granted|closed|connected|disconnected|auto|automatic|default)
   (i|we|i'd|we'd|i'm|we're) (need|require|want|like|after|have) * (things|pieces|facts|answers|readings|jobs|tasks|information|numbers|state|status|values|positions)
   (i|we|i'd|we'd) (suggest|recommend|advise)
+  (i'm|we're|i am|we are) (going to|gonna) (ask|have|need|want|get) you *
+  (i'll|we'll|i'd|we'd|let's|let me) (now|then|also|next)? (have|get|ask|need) you *
   we (should|need to|must|have to|could|ought to) (now|then|next|first|also|just)? (turn|switch|reset|restart|reboot|reseat|disconnect|set|put|take|get)
   (grateful|great|helpful|appreciate|appreciated|nice|good|obliged) if you
   (can|could|may|might) (i|we) (ask|trouble|bother|get|have) you
@@ -72,6 +74,7 @@ export const OBLIGES: RegExp = makePhraseRegExp(`
   (step|thing|move|fix|task|request|remedy|action|test|idea|way) * (is|would be|will be|be) (to|for you to|a)
   (would|will|could|might) (be|help|do) * to
   help * is to
+  (step|solution|fix|cure|trick|answer|remedy|job|task|thing) * (is|would be) (to|turning|switching|disabling|enabling|activating|deactivating|disconnecting|restarting|rebooting|resetting|reseating|removing|taking|setting|allowing|granting|paying|running|sending)
   (best|better|time|wise|necessary|important|advisable|sensible) (to|that you)
   (left|remains|missing|needed|required) (to do)? is (to|for you to|a|an|the)
   (you|you'll|u) (should|need|must|have to|can|could|may|might|will|want|would|want to|need to|wanna|ought)
@@ -87,7 +90,7 @@ export const STATES: RegExp = makeStart(`
   it|it's|it'll|this|that|that's|that'll|they|they're|these|those|there
   there's|he|she|you're|you are|you've|you have|you find|you see
   you (?:may|might|will|could|should) (?:be asked|see|get|notice|receive|have to|need to enter)
-  you (?!need|proceed)\\w+ed|phones|apps|vpns
+  you (?:(?!need|proceed)\\w+ed|reset|put|took|sent|set)|phones|apps|vpns
   you said|you mentioned|you told|you seem|your|you'll find|you will find
   you can find|you'll see|you will see|you should see|you might see|the|my
   our|a|an|some|most|many|which|where|who|because|since|as(?! (?:an? |the )?(?:first|second|third|next|last|final|other) (?:step|thing|one|point))|while|although
@@ -149,12 +152,13 @@ export const NEGATES_NOTHING: RegExp = makePattern(
 export const CLAUSE_END: RegExp = makePattern(`
   [,;]\\s+|:\\s+(?!(?:on|off)\\b(?! with))|\\s[–—-]\\s|[()]
   (?<=\\w )(?=until\\b)
+  (?<=\\b(?:up|off|on|wrong|now|2g|again|incorrect|rn|lol|slow)) (?=(?:turn|switch|reset|put|set|change|disable|enable|allow|disconnect) (?:it|that|them)\\b)
   \\b(?:and then|and|(?<!\\b(?:is|are|it|you|will|should|can) )then|but|plus|after (?:that|this)|afterwards|followed by|so that|(?<=\\w,? )(?:because|while|since)|so(?= (?:please|off|go|just|turn|switch|let|can|could|would|you)\\b))\\b
 `);
 
 /** Without a verb like these, `the data saver` states nothing. */
 export const FINITE: RegExp = makePattern(`
-  '(?:s|re|ll|ve|d)\\b
+  '(?:s|re|ll|ve|d)\\b|\\byou (?:(?!need)\\w{3,}ed|reset|put|took|sent|set)\\b
   \\b(?:is|are|was|were|be|has|have|had|does|do|did|can|could|may|might|will|would|(?!(?:settings|permissions|bars|icons|symbols|defaults|messages|pictures|numbers|names|access|status|options|details|things|steps|jobs|this)\\b)\\w{2,}s)\\b
 `);
 /** Only the agent changes what the company keeps. */
@@ -164,13 +168,13 @@ export const IS_OF_COMPANY: RegExp = makePattern(`
 `);
 /** `You may be asked to restart it.` */
 export const IS_LIKELY: RegExp =
-  /\byou (?:may|might|will|could) (?:then |also )?(?:be asked|see|get|notice|receive)\b/;
+  /\byou (?:(?:may|might|will|could|should) (?:then |also |soon |now )?(?:be asked|see|get|notice|receive)|should have)\b/;
 /** `To surf abroad you have to turn on roaming.` */
 export const IS_PURPOSE: RegExp =
   /^\W*(?:in order )?to \w+.* you(?:'ll)? (?:have to|need to|should|must)\b|^\W*after .* (?:must|should|needs to|has to) (?:now )?be\b/;
 /** `With roaming off, …` */
 export const IS_ASIDE: RegExp = makeStart(`
-  with|without
+  with|without|since|because|although
 `);
 
 /** Words that begin no order: what a verb can be is not listed. */
@@ -235,4 +239,9 @@ export const NO_ORDER: RegExp = makePattern(`
   \\b(?:thanks|thank you|thx|cheers|sorry|well done) for\\b
   \\b(?:you|one|we) (?:can|could) always\\b|\\bonly you (?:can|could)\\b
   \\b(?:in a (?:minute|moment|second|sec|bit|while)|later|soon|tomorrow|next time),? (?:i|we|you|i'll|we'll|you'll|i will|we will)\\b
+  \\b(?:allow|give|grant) (?:me|us) (?:an?|one|two|some|just|another|the)\\b.{0,40}(?:\\bto\\b|\\bwhile\\b|\\W*$)
 `);
+
+/** `If it happens again, …`: nothing for now. */
+export const IS_FOR_LATER: RegExp =
+  /\b(?:if|in case|should|when|whenever) (?:it|this|that|they|the (?:problem|issue|trouble|fault)) (?:ever )?(?:happens?|comes? back|returns?|occurs?|recurs?|(?:stops?|fails?|starts?)\b.* again)\b/;

@@ -19,6 +19,7 @@ import {
   GOES_ON,
   IS_ASIDE,
   IS_CONDITION,
+  IS_FOR_LATER,
   IS_LIKELY,
   IS_OF_AGENT,
   IS_OF_COMPANY,
@@ -50,7 +51,7 @@ const LONGEST_NAME = 5;
 /** Cuts a sentence into clauses. */
 export function splitClauses(sentence: string): Clause[] {
   const isQuestion = sentence.includes("?") || ASKS_OPENLY.test(sentence);
-  const offers = OFFERS_SHORTLY.test(sentence);
+  const offers = OFFERS_SHORTLY.test(sentence) || IS_FOR_LATER.test(sentence);
   let isOfAgent = false;
   let isStated = false;
   let isAskedList = false;

@@ -23,7 +23,7 @@ const WRITES: Readonly<Record<string, RegExp>> = {
     (ask|request) you to pay
   `),
   resume_line: makePhraseRegExp(`
-    (resum~|reactivat~|re-activat~|unsuspend~|un-suspend~|restor~|reinstat~|reconnect~|unbar~|releas~|reopen~|re-open~|reviv~|open again) * (line|service|suspension|number)
+    (resum~|reactivat~|re-activat~|unsuspend~|un-suspend~|restor~|reinstat~|reconnect~|unbar~|releas~|reopen~|re-open~|reviv~|open again) * (line|service|services|suspension|number)
     (open|free|unfreez~|unlock~|unblock~|re-enabl~|enabl~|wake|activat~) (your|the|this|ur|that)? (suspended)? (line|service|number)
     (unsuspend~|un-suspend~)
     (lift~|remov~|end|ending|take|taking|clear~|undo~|releas~|cancel~|drop~) * suspension
@@ -184,7 +184,6 @@ const ASKS_CONSENT: RegExp = makePhraseRegExp(`
   (agree|agreed|consent|approval|acceptable|interested|proceed|blessing|deal|green light|nod|go-ahead|objection|objections)
   (have|with|need|give|granted) * (permission|yes|ok|okay|word)
   permission granted
-  would * be (all right|alright|ok|okay|fine|good|acceptable)
   (happy|ok|okay|ready|good|fine) (to|for|with) *
   (confirm|approve|authorise|authorize) (if|for|that|the)? *
   (sound|sounds|look|looks|is|are|does) (that|this|it|good|okay|ok|we|all) (good|okay|ok|fine|right|acceptable|something|agreed|suit|all right|alright)
@@ -192,9 +191,11 @@ const ASKS_CONSENT: RegExp = makePhraseRegExp(`
   how (does|do|about|is) *
 `);
 
+const FILLER = /,? ?\b(?:um+|uh+|erm?|hmm+)\b,?/g;
+
 /** `Turn it on?` */
 const ASKS_SHORTLY =
-  /\bgo ahead\W*\?|(?:^|[.,:;] )(?:turn|switch|enable|activate|allow|unblock|lift|add|send|resume) (?:it|them|that)?(?: on)?\W*\?/;
+  /\bgo ahead\W*\?|\bwould\b.*\bbe (?:all ?right|okay|ok|fine|good|acceptable)\W*\?|(?:^|[.,:;] )(?:turn|switch|enable|activate|allow|unblock|lift|add|send|resume) (?:it|them|that)?(?: on)?\W*\?/;
 
 /** Asks for a yes to something else. */
 const OFFERS_OTHER: RegExp = makePhraseRegExp(`
@@ -237,7 +238,7 @@ function findProposal(parts: readonly Part[]): Claim[] {
     !IS_DONE.test(lower) || IS_PLANNED.test(lower)
   );
   const asked = said.findLast(({ lower }) =>
-    ASKS_CONSENT.test(lower) || ASKS_SHORTLY.test(lower)
+    ASKS_CONSENT.test(lower.replaceAll(FILLER, "")) || ASKS_SHORTLY.test(lower)
   );
   if (asked === undefined) return [];
   if (ADVISES.test(asked.lower) || OFFERS_OTHER.test(asked.lower)) return [];

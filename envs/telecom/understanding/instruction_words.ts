@@ -164,6 +164,7 @@ export const RESTARTS: RegExp = makePhraseRegExp(`
   (power-cycle|power-cycling|powercycle)
   (cycle|cycling) * power
   offandon
+  start (your|the) (phone|device|handset) (new|anew|afresh|again|over)
   (fresh|new|clean) (start|beginning|boot)
   (turn|switch|power|shut) (your|the) (phone|device|handset|telephone|mobile|cell) * (off|down)
   (turn|switch|power|shut) (off|down) (your|the) (phone|device|handset|telephone)
@@ -245,21 +246,21 @@ export const FIXES: RegExp = makePhraseRegExp(`
 /** Looks, and does nothing. */
 export const CHECKS: RegExp = makePhraseRegExp(`
   (bring|pull|call|get) up
-  (walk|talk) me through
+  (walk|talk|take|run) me through
   (check|look|see|read|tell|verify|confirm|describe|report|show|view|find|relay|open|locate|provide|inspect|examine|head|navigate|cast|glance|glancing|looking|checking|reading|telling|peek|hear|post|share|inform|state|say|write|list|give me|identify|scan|pop|need to know|like to know|whether|let me know|go to|go into)
 `);
 
 /** Looks for themselves; a screen that is only gone to is the way to a deed. */
 export const REPORTS: RegExp = makePhraseRegExp(`
   (check|look|see|read|tell|verify|confirm|describe|report|show|whether|let me know|read out|locate|provide|message|note|inspect|examine|cast|glance|glancing|looking|checking|reading|telling|peek|hear|post|share|inform|say|write|list|give me|identify)
-  (walk|talk) me through
+  (walk|talk|take|run) me through
   relay
   type (it|that|them|what|here|the|out) *
   what (it|they|is|does|you|each|the|you're) *
 `);
 
 export const STARTS_WITH_QUESTION: RegExp =
-  /^\W*(?:(?:and|so|ok|okay|now|next|also)\W+)*(?:is|are|any|does|do you|have you got|what|what's|whats|which|how|has)\b/;
+  /^\W*(?:(?:and|so|ok|okay|now|next|also)\W+)*(?:is|are|any|does|do you|have you got|you got|got|what|what's|whats|which|how|has)\b/;
 
 /** "Mobile data off, please": no verb is needed. */
 export const SWITCHES_ALONE =
@@ -291,4 +292,10 @@ export const MAKES_CALL: RegExp = makePhraseRegExp(`
 /** Only on the way to a deed. */
 export const GOES: RegExp = makePhraseRegExp(`
   (go|going|tap|press|long-press|hold|hit|click|select|choose|scroll|swipe|visit|open|pick|find|pull)
+`);
+
+/** `Could you do that?`: what was only spoken of. */
+export const DOES_SO: RegExp = makePhraseRegExp(`
+  (do|try) (that|it|so|this|these|the same)
+  (see to|take care of|arrange) (that|it|this)
 `);

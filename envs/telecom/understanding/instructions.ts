@@ -7,12 +7,13 @@
 import type { ToolCall } from "../../core/tool_call.ts";
 import type { Instructions } from "../../service/customer/dual_control.ts";
 import type { Part } from "../../service/understanding/parts.ts";
-import { ASKS_FOR_LIST } from "./clause_words.ts";
+import { ADVISES, ASKS_FOR_LIST, IS_OF_AGENT } from "./clause_words.ts";
 import { type Clause, splitClauses } from "./clauses.ts";
 import {
   AGENT_ASKS,
   CHECKS,
   DOES,
+  DOES_SO,
   FIXES,
   NUMBER_PLACE,
   POINTS,
@@ -55,9 +56,15 @@ interface Told {
   readonly isNote?: boolean;
 }
 
+/** Words of a clause that only names a thing. */
+const LONGEST_NAME = 5;
+
 /** `There`, `it`: what was named before. */
 const REFERS =
   /\b(?:it|them|that|this|there|here|ones|what|what's|whats|each|everything|listed|shown)\b/;
+
+const STATE =
+  /\b(?:is|are|was|were|been|seems|got)(?: \w+)? (?:turned |switched |set )?(?:on|off|enabled|disabled|active|inactive)\b/;
 
 /** `What I need you to do is …`, `What would help is …`. */
 const NAMES_DEED = /\bwhat (?:i|we|i'd|we'd|you|would|will|could)\b/;
@@ -111,6 +118,9 @@ function readOrder(
   const isLook = CHECKS.test(text) || REPORTS.test(text) ||
     STARTS_WITH_QUESTION.test(text) || isListed;
   const isSame = /\bsame\b/.test(text);
+  // "Tell me the bars and the network mode."
+  const isShort = !isDeed && text.trim().split(" ").length <= LONGEST_NAME &&
+    !/\b[45]g\b/.test(text);
   const isWay = POINTS.test(whole) ||
     (isLook && !isListed && !REPORTS.test(text) &&
       !STARTS_WITH_QUESTION.test(text));
@@ -119,9 +129,17 @@ function readOrder(
     if (deed !== null) {
       return { thing, call: deed, isOrder: true, isWay: false };
     }
+    // "Please turn off:" above a list.
+    const listed = isDeed || isListed || !DOES.test(heading)
+      ? null
+      : readDeed(`${heading} ${text}`, thing, whole);
+    if (listed !== null) {
+      return { thing, call: listed, isOrder: true, isWay: false };
+    }
     // "Check your settings": which?
     if (
-      isLook || thing === "number" || (isSame && last?.name.startsWith("read"))
+      isLook || thing === "number" ||
+      ((isSame || isShort) && last?.name.startsWith("read"))
     ) {
       const isOrder = thing === "settings";
       return { thing, call: readLook(thing), isOrder, isWay };
@@ -130,7 +148,7 @@ function readOrder(
     const on = last?.arguments.on;
     const name = SWITCHES[thing];
     if (
-      !isDeed && text.trim().split(" ").length <= 5 && name !== undefined &&
+      isShort && name !== undefined &&
       typeof on === "boolean"
     ) {
       const call: ToolCall = { name, arguments: { on } };
@@ -170,7 +188,9 @@ function readClause(
       .filter(({ call, isOrder }) => call !== null && isOrder);
     if (deeds.length > 0) return deeds;
   }
-  if (!isOrder) return noteThings(text);
+  // "I'm checking:" above a list is no order.
+  const isOfAgent = IS_OF_AGENT.test(heading) && !ADVISES.test(heading);
+  if (!isOrder || isOfAgent) return noteThings(text);
   const found = readOrder(text, whole, heading, told);
   // Under "Tell me what the status bar shows:" stands what it shows.
   return REPORTS.test(heading) &&
@@ -186,6 +206,15 @@ function readTogether(clauses: readonly Clause[], whole: string): Told[] {
   ).map(({ text }) => text).join(" ");
   return findThings(whole).flatMap((thing) => {
     const call = readDeed(orders, thing, whole);
+    return call === null ? [] : [{ thing, call, isOrder: true, isWay: false }];
+  });
+}
+
+/** `Turning it off should help. Could you do that?` */
+function readSpoken(sentence: string): Told[] {
+  const said = sentence.replace(STATE, "");
+  return findThings(sentence).flatMap((thing) => {
+    const call = readDeed(said, thing, sentence);
     return call === null ? [] : [{ thing, call, isOrder: true, isWay: false }];
   });
 }
@@ -241,8 +270,13 @@ export function readInstructions(parts: readonly Part[]): Instructions {
       return own;
     });
     const now = sortByTime(clauses, told);
-    if (now.every(({ call }) => call === null)) {
-      now.push(...readTogether(clauses, sentence));
+    const isEmpty = now.every(({ call }) => call === null);
+    if (isEmpty) now.push(...readTogether(clauses, sentence));
+    const isDoSo = DOES_SO.test(sentence) && clauses.some((one) => one.isOrder);
+    if (
+      isDoSo && i > 0 && [...sorted, ...now].every(({ call }) => call === null)
+    ) {
+      now.push(...readSpoken(spellOut(parts[i - 1]!.lower)));
     }
     sorted.push(...now);
   }

@@ -25,6 +25,11 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
     /\b(?:hold|hang|carry|move|go|come|going|read|later|from now|so) on\b(?! (?:your|the|with))/g,
     "wait",
   ],
+  [
+    /\b(?:start|begin|continue|finish)(?: off)? (?:with|at) (?=(?:the|your) )/g,
+    "look at ",
+  ],
+  [/\b(?:start|begin|continue|finish)(?: off)? by (?=\w+ing\b)/g, "please "],
   [/\b(?:how|what) about (?=\w+ing\b|an? |the )/g, "please "],
   [
     /\blet's (?:see|find out|check|test|try)(?: (?:what happens|how it goes|whether it helps|if it helps))? (?:if|when) (?:you|we) /g,
@@ -42,6 +47,11 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
     "$1 & ",
   ],
   [/\bu\b/g, "you"],
+  [/,? ?\b(?:um+|uh+|erm?|hmm+)\b,?/g, ""],
+  [
+    /\bur(?= (?:on|in|at|not|still|stuck|abroad|home|using|out|limited|connected|good|done|back)\b)/g,
+    "you're",
+  ],
   [/\bur\b/g, "your"],
   [/\b(?:im|ill|ive)\b/g, "i'll"],
   [/\bwh?[ao]t(?=s?\b)/g, "what"],
@@ -76,7 +86,12 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
     "and turn it off",
   ],
   [
-    /(?<!\b(?:is|are|was) )\b(?:off|down)(?: (?:the|your) (?:phone|device|handset))?(?: (?:completely|fully|entirely))?,? (?:(?:wait|count|leave|for|give|let)[^,.;]*?,? )?(?:(?:and|then|and then) (?:then )?|(?<=, ))(?:(?:power|turn|switch|start|bring|wake|boot|fire) (?:it|(?:the|your) (?:phone|device|handset)) )?(?:straight |right )?(?:back )?(?:on|up|again)\b(?: again)?/g,
+    /(?<!\b(?:is|are|was) )\b(?:off|down)(?: (?:the|your) (?:phone|device|handset))?(?: (?:completely|fully|entirely))?,? (?:(?:wait|count|leave|for|give|let)[^,.;]*?,? )?(?:(?:and|then|and then) (?:then )?|(?<=, ))(?:straight |right )?(?:back )?(?:on|up|again)\b(?: again)?/g,
+    "offandon",
+  ],
+  // "Switch data off, wait, and switch it on" is two deeds, but one for a phone.
+  [
+    /(?<!\b(?:data|roaming|vpn|mode|saver)\b[^.]*)(?<!\b(?:is|are|was) )\b(?:off|down)(?: (?:the|your) (?:phone|device|handset))?(?: (?:completely|fully|entirely))?,? (?:(?:wait|count|leave|for|give|let)[^,.;]*?,? )?(?:(?:and|then|and then) (?:then )?|(?<=, ))(?:(?:power|turn|switch|start|bring|wake|boot|fire) (?:it|(?:the|your) (?:phone|device|handset)) )(?:straight |right )?(?:back )?(?:on|up|again)\b(?: again)?/g,
     "offandon",
   ],
   [

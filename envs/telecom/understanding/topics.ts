@@ -79,7 +79,9 @@ export const TELECOM_CONSENT: RegExp = makePhraseRegExp(`
   if (you|you'd|u) (like|want|wish|prefer|fancy|agree|allow|permit|let me)
   what do (you|u) (say|think|reckon)
   how about it
+  (go|going) for (it|that|this)
   (may|can|shall|should) (i|we) (now|then|please)? (reactivate|resume|enable|activate|allow|add|send|unblock|unsuspend|restore|reinstate|lift|put|turn|switch)
+  (if|that|whether) (i|we) (may|can|could|should|am allowed to)
   how (does|do|would|about) * (gb|gigabyte|gigabytes|gigs) *
   (want|like|fancy|care for|interested in) (it|that|this|me|one|some|another|to settle)
   give (me|us) (a|the|your) (yes|nod|ok|okay|word|go-ahead|thumbs up|green light)
