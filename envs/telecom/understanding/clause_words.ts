@@ -132,7 +132,7 @@ export const BEGINS_QUESTION: RegExp = makeStart(`
 export const ASKS_WHEN_DONE: RegExp = makePattern(`
   \\b(?:(?:tell|inform|notify|update|message|text|ping) (?:me|us)|let (?:me|us) know|shout|holler|say so|confirm|report back|drop me a line)\\b.{0,20}\\b(?:when|once|as soon as|after|if (?:it|that|this) (?:worked|works|helps|helped)|how (?:it|you|that|things) (?:go|goes|get|got|went|turns)|(?:it's|its|it is|that's|this is|you're|you are|youre|you have|you've) (?:been )?(?:done|set|finished|through|back|ready|complete|completed))\\b
   ^\\W*(?:(?:please|just|then|and|so|do) )*(?:drop|give|send|shoot|let|tell|ping|message|text) (?:me|us)(?: an?)?(?: (?:quick|little|short))?(?: (?:line|note|message|shout|ring|nod|word|text|heads-up|know|yes))?(?: (?:here|back|again|then|please|know))*\\W*$
-  \\b(?:confirm|say|reply|answer|type|respond|nod)\\b.{0,25}\\b(?:yes|ok|okay|word|nod|confirm)\\b
+  \\b(?:confirm|say(?! yes to)|reply|answer|type|respond|nod)\\b.{0,25}\\b(?:yes|ok|okay|word|nod|confirm)\\b
 `);
 
 export const NEGATES: RegExp =
@@ -185,7 +185,7 @@ const NO_VERB = `(?:${
   am|does|did|has|had|can|could|will|would|shall|should|may|might|must|if
   whether|because|since|as|while|although|though|until|unless|once|after|before
   with|without|in|on|at|by|for|from|of|to|into|onto|over|under|and|or|but|nor
-  so|yet|not|no|none|nothing|all|both|each|every|some|any|most|many|much|few
+  below|above|near|beside|inside|so|yet|not|no|none|nothing|all|both|each|every|some|any|most|many|much|few
   one|two|three|more|less|only|even|up|down|off|out|back|away|than|such|same
   other|another|app|messages|messaging|screen|line|account|menu|roaming|data|mobile|cellular|cell|airplane|flight|plane|vpns?
   apns?|access|sims?|esim|storage|networks?|phones?|pictures?|photos?|mms
@@ -203,7 +203,7 @@ export const COMMANDS: RegExp = new RegExp(
   (?:can|could|would|will|won't) (?:you|u)|you to|(?:need|have|want|like|ought|best|time|try|is|wise|better|enough|help) to
   you (?:should|must|can|may|could|might)|please|kindly|let's|go(?: ahead)? and
 `)
-  })\\W+(?:(?:please|kindly|just|also|now|then|quickly|briefly|go(?: ahead)? and|try to) )*)(?!${NO_VERB}(?![\\w'-]))[a-z][a-z-]+(?![\\w'])`,
+  })\\W+(?:(?:please|kindly|just|also|now|then|quickly|briefly|go(?: ahead)? and|try to) )*)(?!(?:${NO_VERB}|${OPENER})(?![\\w'-]))[a-z][a-z-]+(?![\\w'])`,
 );
 
 /** `…, after you have turned it off`: another thing to do. */
@@ -239,7 +239,7 @@ export const NO_ORDER: RegExp = makePattern(`
   \\b(?:thanks|thank you|thx|cheers|sorry|well done) for\\b
   \\b(?:you|one|we) (?:can|could) always\\b|\\bonly you (?:can|could)\\b
   \\b(?:in a (?:minute|moment|second|sec|bit|while)|later|soon|tomorrow|next time),? (?:i|we|you|i'll|we'll|you'll|i will|we will)\\b
-  \\b(?:allow|give|grant) (?:me|us) (?:an?|one|two|some|just|another|the)\\b.{0,40}(?:\\bto\\b|\\bwhile\\b|\\W*$)
+  \\b(?:allow|give|grant) (?:me|us) (?:\\w+ ){1,3}(?:moment|minutes?|seconds?|secs?|bit|while|chance|tick|couple)\\b
 `);
 
 /** `If it happens again, …`: nothing for now. */

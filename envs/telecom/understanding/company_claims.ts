@@ -184,6 +184,7 @@ const ASKS_CONSENT: RegExp = makePhraseRegExp(`
   (agree|agreed|consent|approval|acceptable|interested|proceed|blessing|deal|green light|nod|go-ahead|objection|objections)
   (have|with|need|give|granted) * (permission|yes|ok|okay|word)
   permission granted
+  (want|wanna) (to)? (go|do|take|have|get|try) *
   (happy|ok|okay|ready|good|fine) (to|for|with) *
   (confirm|approve|authorise|authorize) (if|for|that|the)? *
   (sound|sounds|look|looks|is|are|does) (that|this|it|good|okay|ok|we|all) (good|okay|ok|fine|right|acceptable|something|agreed|suit|all right|alright)
@@ -195,7 +196,7 @@ const FILLER = /,? ?\b(?:um+|uh+|erm?|hmm+)\b,?/g;
 
 /** `Turn it on?` */
 const ASKS_SHORTLY =
-  /\bgo ahead\W*\?|\bwould\b.*\bbe (?:all ?right|okay|ok|fine|good|acceptable)\W*\?|(?:^|[.,:;] )(?:turn|switch|enable|activate|allow|unblock|lift|add|send|resume) (?:it|them|that)?(?: on)?\W*\?/;
+  /\b(?:go ahead|ok|okay|all ?right|fine|good|yeah|yes|cool|deal|game|agreed)\W*\?|(?:^|[.,:;] )(?:turn|switch|enable|activate|allow|unblock|lift|add|send|resume) (?:it|them|that)?(?: on)?\W*\?/;
 
 /** Asks for a yes to something else. */
 const OFFERS_OTHER: RegExp = makePhraseRegExp(`

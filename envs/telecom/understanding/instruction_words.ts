@@ -5,7 +5,7 @@ import { makePhraseRegExp } from "../../service/understanding/phrases.ts";
 /** Things of a phone; what stands first is found first. */
 export const THINGS = {
   airplane: `
-    (airplane|aeroplane|flight|plane|aircraft|airplane-mode) (mode|icon|button|symbol|sign|switch|glyph)?
+    (airplane|aeroplane|flight|plane|aircraft|airplane-mode|in-flight|inflight) (mode|icon|button|symbol|sign|switch|glyph|toggle|tile|key|setting)?
   `,
   number: `
     (own|phone|your|mobile) number * (settings|phone)
@@ -20,7 +20,8 @@ export const THINGS = {
   saver: `
     (saver|saving) (function|feature|mode|option|thing) (for|of) (the|your)? data
     (data|battery)? (saver|saving|savings)
-    low data mode
+    (data-saver|datasaver|data-saving|saver-mode)
+    (low data|lite|economy) mode
   `,
   roaming: `
     (data|mobile|cellular)? roaming
@@ -31,7 +32,9 @@ export const THINGS = {
   `,
   storage: `
     (permission|permissions|permisions|storage)
-    (access|permission) * (photos|pictures|files|gallery)
+    (access|permission) * (photos|pictures|files|gallery|media|memory)
+    (file|files|media|photo|photos|gallery) (access|permission|permissions)
+    (internal|phone) memory
     (allowed|permitted) to (do|use|access)
     (app's|app|its|which|what) rights
     files (and|&) media
@@ -54,15 +57,17 @@ export const THINGS = {
     (the|your) mode (to|on|is|should)
     network selection
     (pick|choose|select|find) * network
-    preferred network
+    preferred (network|mode|connection)
+    (network|connection) (preference|generation)
     (2g|3g|4g|5g|lte)
   `,
   vpn: `
     (vpn|vpns)
     virtual private network
+    (vpn-connection|vpn-app|tunnel)
   `,
   sim: `
-    (sim|sims|esim)
+    (sim|sims|esim|e-sim|sim-card|simcard)
     (sim|chip) (card|tray|slot|holder)
     (card|tray)
   `,
@@ -91,12 +96,14 @@ export const THINGS = {
   payment: `
     (payment|pay) (the|this|that|my)? request
     (the|my|our|that|this) request
+    payment (prompt|notification|link|message)
     (payment|payments)
     (bill|bills|invoice)
     pay (it|that|this|the|now)
   `,
   data: `
-    (mobile|cellular|cell) (data|internet)
+    (mobile|cellular|cell) (data|internet|connection)
+    mobile-data
     data
   `,
   statusBar: `
@@ -108,14 +115,15 @@ export const THINGS = {
     (next to|beside|near) * (clock|battery)
     (calling|call) (somebody|someone|anybody|anyone)
     (up top|upper edge)
-    (signal|reception|bars|icons|symbols)
+    (signal|reception|bars|icons|symbols|indicators)
+    notification area
     (make|place) * (call|calls)
   `,
   settings: `
     settings
   `,
   phone: `
-    (phone|device|handset|power button|telephone|mobile|cell)
+    (phone|device|handset|power button|telephone|mobile|cell|smartphone|cellphone)
   `,
 } as const;
 
@@ -123,8 +131,8 @@ export const TURNS_ON: RegExp = makePhraseRegExp(`
   (turn~|switch~|set|setting|toggl~|put|putting|flip~|flick~|keep|keeping|leave|leaving|have|having|get|getting|slid~|push~|mov~|want|need) * * on
   (enabl~|activat~|reactivat~|re-activat~|re-enabl~|offandon|active)
   (allow~|permit~|grant~|engag~|tick|ticking|ticked|highlighted|lit|unblock~|unlock~|resum~|restor~|launch~|initiat~|establish~|re-establish~|reestablish~|authoris~|authoriz~|revive|join|rejoin|connect|connecting|connected|reconnect~)
-  (put|putting|get|go|going|slip|pop|slid~|set|place|switch~|turn~|move|bring) * (in|into|onto|in to|to) (the|your|a)? (airplane|aeroplane|flight|plane|saving|saver|low)
-  (put|place|set|switch~) * (in|into) data (saver|saving)
+  (put|putting|get|go|going|slip|pop|stick|chuck|throw|bung|shove|slid~|set|place|switch~|turn~|move|bring) * (in|into|onto|in to|to) (the|your|a)? (airplane|aeroplane|flight|plane|saving|saver|low)
+  (put|place|set|switch~|stick|chuck|throw|bung|shove|slap|drop) * (in|into) data (saver|saving)
   (enter|entering) (the|your)? (airplane|aeroplane|flight|plane)
   (log|logging|logged|sign|signing|hop|get|jump|go|opt|opting|dial) (back)? (in|on|into|onto|in to|on to)
   (bring~|get|getting|put|putting|start|starting|fire|firing|boot|switch~|set|have|having|keep|spin) * (back|up|again|going|running|available|alive|working|rolling)
@@ -136,16 +144,17 @@ export const TURNS_ON: RegExp = makePhraseRegExp(`
 
 /** \`Roaming on\`, but not \`on your phone\`. */
 export const ENDS_ON =
-  /\bon(?! (?:your|the|my|our|this|that|a|an|it|which|both|each|here|mobile|cellular|data|wifi|wi-fi|4g|5g|lte)\b)/;
+  /\bon(?! (?:your|the|my|our|this|that|a|an|it|which|both|each|here|wifi|wi-fi|4g|5g|lte)\b)(?! (?:mobile|cellular|data)\b(?<=\b(?:test|speed)\b.*))/;
 
 export const TURNS_OFF: RegExp = makePhraseRegExp(`
   (turn~|switch~|set|setting|toggl~|put|putting|flip~|flick~|keep|keeping|get|getting|have|having|slid~|push~|knock~|click~|leave|leaving|take|taking|come|coming|hop|jump|log|logging|sign|signing|want|need) * * off
   (disabl~|deactivat~|de-activat~|inactive|onandoff|offline)
   (disconnect~|quit|quitting|exit~|untick~|uncheck~|un-toggle|untoggle|deselect~|unselect~|kill~|stop~|terminat~|paus~|clos~|shut|shutting|cut|cutting|suspend~|halt~|cancel~|sever~|abort~|ceas~|discontinu~|abandon~|bypass~|unplug~|withdraw~|revok~|undo|undoing)
-  (ditch~|lose|losing|drop~|lift~|remov~|axe|nix|scrap~|dump~|banish~|nuke|zap|silence|kick|clear~|forbid|gone|away)
+  (ditch~|lose|losing|drop~|lift~|remov~|axe|nix|scrap~|dump~|banish~|nuke|zap|silence|kick|clear~|forbid|gone|away|disengag~|dismiss~|detach~|retire|park)
   (end|ending) (it|that|this)
   (leave|leaving|end|ending) (the|your|that)? (airplane|aeroplane|flight|plane|vpn|data|saver)
   (hang|hanging) up
+  (put|send) * to (sleep|rest|bed)
   with * (off|disabled|deactivated)
   (take|taking|get|getting|bring~|come|coming|switch~|turn~|pull~|log|logging|sign|signing|step|opt|opting|back|go|going) * (out of|off of|out)
   (get|getting) rid of
@@ -164,6 +173,8 @@ export const RESTARTS: RegExp = makePhraseRegExp(`
   (power-cycle|power-cycling|powercycle)
   (cycle|cycling) * power
   offandon
+  (bounce|relaunch|recycle|soft-reset) (your|the) (phone|device|handset)
+  soft reset
   start (your|the) (phone|device|handset) (new|anew|afresh|again|over)
   (fresh|new|clean) (start|beginning|boot)
   (turn|switch|power|shut) (your|the) (phone|device|handset|telephone|mobile|cell) * (off|down)
@@ -188,6 +199,8 @@ export const RESETS: RegExp = makePhraseRegExp(`
   (set|setting|change|return~|go|put|putting|bring~|back|load~|switch~|roll~|use|select|choose|clear~|pick|take|give|apply) * * (default|defaults|standard|factory|original|stock)
   (how|as|what|way) (it|they) (came|was|were)
   out of the box
+  (to|with|into) (the|its|their)? (default|original|initial|factory|standard|stock|normal) *
+  (to|as) normal
 `);
 
 export const ALLOWS: RegExp = makePhraseRegExp(`
@@ -197,6 +210,8 @@ export const ALLOWS: RegExp = makePhraseRegExp(`
   (turn~|switch~|set|toggl~|flip~|slid~|flick~) * on
   (set|change|turn~|switch~|flip~|toggl~|slid~|mark) * * allowed
   (make|making) * * available
+  (open~|free~) up
+  say yes to
   (give|giving) to *
 `);
 
@@ -205,7 +220,7 @@ export const PAYS: RegExp = makePhraseRegExp(`
   (make|making|do|doing|proceed~|finish~|submit~|process~|execut~) * payment
   (go|going|carry|follow) (ahead|through|on) with * (payment|request)
   (confirm|confirming) (the|your|this|that)? (payment|request|bill)
-  take care of
+  (take care of|deal with|see to|sort|sort out|square|wrap up)
 `);
 
 export const SENDS: RegExp = makePhraseRegExp(`

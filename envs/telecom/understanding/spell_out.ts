@@ -30,6 +30,12 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
     "look at ",
   ],
   [/\b(?:start|begin|continue|finish)(?: off)? by (?=\w+ing\b)/g, "please "],
+  [/\boff-and-on\b/g, "offandon"],
+  // "Have a gander at it."
+  [
+    /\b(?:have|take|cast|get) an? (?:\w+ )?(?!photo|picture|pic|snap|selfie)\w+ (?=(?:at|in|into|through|over|around)\b)/g,
+    "look ",
+  ],
   [/\b(?:how|what) about (?=\w+ing\b|an? |the )/g, "please "],
   [
     /\blet's (?:see|find out|check|test|try)(?: (?:what happens|how it goes|whether it helps|if it helps))? (?:if|when) (?:you|we) /g,

@@ -141,9 +141,16 @@ export function readDeed(
   return isOff || isOn ? callTool(name, { on: !isOff }) : null;
 }
 
+/** Things that make trouble while they are on. */
+const TROUBLES: readonly Thing[] = ["airplane", "saver", "vpn"];
+
 /** What else can be done with a thing, whatever the verb. */
 export function readAnyDeed(text: string, thing: Thing): ToolCall | null {
   if (!COMMANDS.test(text) || GOES.test(text)) return null;
+  // Who yanks, bins or zaps what makes trouble while it is on means off.
+  if (TROUBLES.includes(thing)) {
+    return callTool(SWITCHES[thing]!, { on: false });
+  }
   const name = DEEDS[thing]?.[1];
   // "On your phone" is said of everything.
   return name === undefined || thing === "phone" || thing === "statusBar"
