@@ -97,7 +97,7 @@ export const STATES: RegExp = makeStart(`
   otherwise|nothing|everything|all|one|with|without|sounds|looks|seems|means
   \\w+ (?:is|are|was|were|has been|seems|means|makes|disables|turns|does|doesn't|isn't|can't|slows|keeps|lets|stops|blocks)
   (?:mobile|cellular|data|airplane|flight|network|picture|access) \\w+ (?:only |also |just |often |always )?(?:are|were|(?!settings|savings|services|cards|points|permissions|messages)\\w+s)
-  here's|here is|here are|(?:please )?note that|(?:keep|bear) in mind|remember that
+  so that|so (?:you|it|they)|here's|here is|here are|(?:please )?note that|(?:keep|bear) in mind|remember that
   (?!bring\\b)\\w+ing
 `);
 
@@ -131,6 +131,7 @@ export const BEGINS_QUESTION: RegExp = makeStart(`
 /** `Tell me once it is done`: nothing is to be read. */
 export const ASKS_WHEN_DONE: RegExp = makePattern(`
   \\b(?:(?:tell|inform|notify|update|message|text|ping) (?:me|us)|let (?:me|us) know|shout|holler|say so|confirm|report back|drop me a line)\\b.{0,20}\\b(?:when|once|as soon as|after|if (?:it|that|this) (?:worked|works|helps|helped)|how (?:it|you|that|things) (?:go|goes|get|got|went|turns)|(?:it's|its|it is|that's|this is|you're|you are|youre|you have|you've) (?:been )?(?:done|set|finished|through|back|ready|complete|completed))\\b
+  \\b(?:(?:tell|inform|message|text|ping|write) (?:me|us)|let (?:me|us) know|shout|say so)\\b.{0,12}\\b(?:when|once|as soon as)\\b
   ^\\W*(?:(?:please|just|then|and|so|do) )*(?:drop|give|send|shoot|let|tell|ping|message|text) (?:me|us)(?: an?)?(?: (?:quick|little|short))?(?: (?:line|note|message|shout|ring|nod|word|text|heads-up|know|yes))?(?: (?:here|back|again|then|please|know))*\\W*$
   \\b(?:confirm|say(?! yes to)|reply|answer|type|respond|nod)\\b.{0,25}\\b(?:yes|ok|okay|word|nod|confirm)\\b
 `);
@@ -151,9 +152,9 @@ export const NEGATES_NOTHING: RegExp = makePattern(
 /** Where one clause ends and the next begins. */
 export const CLAUSE_END: RegExp = makePattern(`
   [,;]\\s+|:\\s+(?!(?:on|off)\\b(?! with))|\\s[–—-]\\s|[()]
-  (?<=\\w )(?=until\\b)
+  (?<=\\w,? )(?=(?:until|so that)\\b)
   (?<=\\b(?:up|off|on|wrong|now|2g|again|incorrect|rn|lol|slow)) (?=(?:turn|switch|reset|put|set|change|disable|enable|allow|disconnect) (?:it|that|them)\\b)
-  \\b(?:and then|and|(?<!\\b(?:is|are|it|you|will|should|can) )then|but|plus|after (?:that|this)|afterwards|followed by|so that|(?<=\\w,? )(?:because|while|since)|so(?= (?:please|off|go|just|turn|switch|let|can|could|would|you)\\b))\\b
+  \\b(?:and then|and|(?<!\\b(?:is|are|it|you|will|should|can) )then|but|plus|after (?:that|this)|afterwards|followed by|(?<=\\w,? )(?:because|while|since)|so(?= (?:please|off|go|just|turn|switch|let|can|could|would|you)\\b))\\b
 `);
 
 /** Without a verb like these, `the data saver` states nothing. */
@@ -168,7 +169,7 @@ export const IS_OF_COMPANY: RegExp = makePattern(`
 `);
 /** `You may be asked to restart it.` */
 export const IS_LIKELY: RegExp =
-  /\byou (?:(?:may|might|will|could|should) (?:then |also |soon |now )?(?:be asked|see|get|notice|receive)|should have)\b/;
+  /\byou (?:(?:may|might|will|could|should) (?:then |also |soon |now )?(?:be asked|see|get|notice|receive)|should have)\b|^\W*so (?:that )?(?:you|it|they|we) (?:can|could|may)\b/;
 /** `To surf abroad you have to turn on roaming.` */
 export const IS_PURPOSE: RegExp =
   /^\W*(?:in order )?to \w+.* you(?:'ll)? (?:have to|need to|should|must)\b|^\W*after .* (?:must|should|needs to|has to) (?:now )?be\b/;
@@ -238,6 +239,8 @@ export const OFFERS_SHORTLY: RegExp =
 export const NO_ORDER: RegExp = makePattern(`
   \\b(?:thanks|thank you|thx|cheers|sorry|well done) for\\b
   \\b(?:you|one|we) (?:can|could) always\\b|\\bonly you (?:can|could)\\b
+  \\byou (?:can|may|could) .*\\b(?:right after|straight after|afterwards|later)\\b
+  \\b(?:bill|invoice|amount|balance)\\b.*\\b(?:be|is|was) paid\\b
   \\b(?:in a (?:minute|moment|second|sec|bit|while)|later|soon|tomorrow|next time),? (?:i|we|you|i'll|we'll|you'll|i will|we will)\\b
   \\b(?:allow|give|grant) (?:me|us) (?:\\w+ ){1,3}(?:moment|minutes?|seconds?|secs?|bit|while|chance|tick|couple)\\b
 `);

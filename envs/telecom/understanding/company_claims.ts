@@ -246,12 +246,16 @@ function findProposal(parts: readonly Part[]): Claim[] {
   const text = parts.map((part, i) => spellOut(part, parts[i - 1])).join(" ");
   if (OF_PHONE.test(text) && !OF_AGENT.test(text)) return [];
   if (DIRECTS.test(text)) return [];
-  if (OPPOSES.test(text) || IS_SENT.test(text)) return [];
+  const act = spellOut(asked, parts[asked.index - 1]);
+  if (OPPOSES.test(act) || IS_SENT.test(text)) return [];
   const named = Object.keys(OBJECTS).find((name) => OBJECTS[name]!.test(text));
   return named === undefined
     ? []
     : [makeClaim(asked, 0, asked.lower.length, named, [named])];
 }
+
+const SPEAKS_OF_BILL =
+  /\b(?:bill|owe|unpaid|overdue|outstanding|payment request)\b/;
 
 /** Finds the writes that a message announces. */
 function findWrites(parts: readonly Part[]): Claim[] {
@@ -261,9 +265,12 @@ function findWrites(parts: readonly Part[]): Claim[] {
       IS_ASKED.test(part.lower);
     if (IS_DONE.test(part.lower) && !IS_PLANNED.test(part.lower)) return [];
     if (ADVISES.test(part.lower) && !SENDS_YOU.test(part.lower)) return [];
+    if (DIRECTS.test(part.lower) && !isOfAgent) return [];
     const lower = spellOut(part, parts[i - 1]);
     return Object.entries(WRITES).flatMap(([name, pattern]) => {
-      if (name === "send_payment_request" && IS_SENT.test(lower)) return [];
+      if (name === "send_payment_request" && IS_SENT.test(part.lower)) {
+        return [];
+      }
       if (!isOfAgent && !isOfCompany(name, lower)) return [];
       const match = pattern.exec(lower);
       if (match === null) return [];
@@ -279,6 +286,7 @@ function findWrites(parts: readonly Part[]): Claim[] {
 export function findCompanyClaims(parts: readonly Part[]): Claim[] {
   const writes = findWrites(parts);
   const acts = writes.length > 0 ? writes : findProposal(parts);
+  const isOfBill = parts.some(({ lower }) => SPEAKS_OF_BILL.test(lower));
   return acts.flatMap((act) => {
     const part = parts[Math.floor(act.at! / SENTENCE)]!;
     const at = act.at! % SENTENCE;
@@ -290,7 +298,7 @@ export function findCompanyClaims(parts: readonly Part[]): Claim[] {
       ];
     }
     // "Your bill of $20 is unpaid. I can send a request for it."
-    return act.slot === "send_payment_request"
+    return act.slot === "send_payment_request" || isOfBill
       ? [act, ...parts.flatMap((one) => findNumbers(one, "bill", DOLLARS))]
       : [act];
   });

@@ -56,7 +56,7 @@ export const THINGS = {
     mode setting
     (the|your) mode (to|on|is|should)
     network selection
-    (pick|choose|select|find) * network
+    (pick|choose|select) * network
     preferred (network|mode|connection)
     (network|connection) (preference|generation)
     (2g|3g|4g|5g|lte)

@@ -66,6 +66,8 @@ const REFERS =
 const STATE =
   /\b(?:is|are|was|were|been|seems|got)(?: \w+)? (?:turned |switched |set )?(?:on|off|enabled|disabled|active|inactive)\b/;
 
+const ALL = /\b(?:both|them|these|those)\b/;
+
 /** `What I need you to do is …`, `What would help is …`. */
 const NAMES_DEED = /\bwhat (?:i|we|i'd|we'd|you|would|will|could)\b/;
 
@@ -95,7 +97,15 @@ function pickThings(
   const done = isAsked(text, whole)
     ? undefined
     : told.findLast(({ thing }) => readDeed(text, thing, whole) !== null);
-  if (done !== undefined) return [done.thing];
+  if (done !== undefined) {
+    // "Please turn both of them off."
+    const noted = ALL.test(text)
+      ? told.filter(({ thing, call }) =>
+        call === null && readDeed(text, thing, whole) !== null
+      ).map(({ thing }) => thing)
+      : [];
+    return noted.length > 1 ? [...new Set(noted)] : [done.thing];
+  }
   if (RESTARTS.test(text)) return ["phone"];
   if (!REPORTS.test(text) && !STARTS_WITH_QUESTION.test(text)) return own;
   // "Open the network settings, and tell me what is there."

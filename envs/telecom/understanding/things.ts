@@ -94,7 +94,8 @@ const ASIDE =
   /\buntil\b.*$|(?<=\w )(?:whether|(?<=(?:tell me|see|know|check|confirm|say|ask|read|list|report) )if you(?: have|'ve|'re| are| see| get| use| got)|which \w+ (?:is|are)|if (?!you\b)|(?:that|which) (?:is|are)|(?<=(?:tell me|see|know|check|read|say|list|report|describe|me) )what|(?<=(?:verify|check|confirm|see|tell me) )that)\b.*?(?= by \w+ing|$)/;
 
 /** `That has to go.` */
-const GOES_AWAY = /\b(?:to|must|should|can) (?:go|disappear|vanish)\W*$/;
+const GOES_AWAY =
+  /\b(?:(?:has|have|needs?|ought) to|must|should|can) (?:go|disappear|vanish)\W*$/;
 
 const SETS_TO =
   /\b(?:to|(?:should|must|needs? to|has to) (?:be|read|say|show)) (?:auto|automatic|4g|5g|lte|2g|default)\b/;
