@@ -89,7 +89,7 @@ export const OBLIGES: RegExp = makePhraseRegExp(`
 export const STATES: RegExp = makeStart(`
   it|it's|it'll|this|that|that's|that'll|they|they're|these|those|there
   there's|he|she|you're|you are|you've|you have|you find|you see
-  you (?:may|might|will|could|should) (?:be asked|see|get|notice|receive|have to|need to enter)
+  you (?:may|might|will|could|should) (?:be asked|be able|have|see|get|notice|receive|have to|need to enter)
   you (?:(?!need|proceed)\\w+ed|reset|put|took|sent|set)|phones|apps|vpns
   you said|you mentioned|you told|you seem|your|you'll find|you will find
   you can find|you'll see|you will see|you should see|you might see|the|my
@@ -120,7 +120,7 @@ export const IS_CONDITION: RegExp = makeStart(`
   if(?! you (?:could|would|can|don't mind)\\b)|when|whenever|once|should it
   should that|in case|in order to
   to (?:find|see|check|rule|get|restore|locate|begin|start|use|help|make|be|save|do|continue|fix|narrow|confirm|verify|improve|make sure)
-  unless|until|before|after(?! (?:that|this|a|an|one|two|ten|some|half|\\d+)\\b)|as soon as|while
+  unless|until|till|til|before|after(?! (?:that|this|a|an|one|two|ten|some|half|\\d+)\\b)|as soon as|while
 `);
 
 export const BEGINS_QUESTION: RegExp = makeStart(`
@@ -152,7 +152,7 @@ export const NEGATES_NOTHING: RegExp = makePattern(
 /** Where one clause ends and the next begins. */
 export const CLAUSE_END: RegExp = makePattern(`
   [,;]\\s+|:\\s+(?!(?:on|off)\\b(?! with))|\\s[–—-]\\s|[()]
-  (?<=\\w,? )(?=(?:until|so that)\\b)
+  (?<=\\w,? )(?=(?:until|till|til|so that)\\b)
   (?<=\\b(?:up|off|on|wrong|now|2g|again|incorrect|rn|lol|slow)) (?=(?:turn|switch|reset|put|set|change|disable|enable|allow|disconnect) (?:it|that|them)\\b)
   \\b(?:and then|and|(?<!\\b(?:is|are|it|you|will|should|can) )then|but|plus|after (?:that|this)|afterwards|followed by|(?<=\\w,? )(?:because|while|since)|so(?= (?:please|off|go|just|turn|switch|let|can|could|would|you)\\b))\\b
 `);
@@ -169,7 +169,7 @@ export const IS_OF_COMPANY: RegExp = makePattern(`
 `);
 /** `You may be asked to restart it.` */
 export const IS_LIKELY: RegExp =
-  /\byou (?:(?:may|might|will|could|should) (?:then |also |soon |now )?(?:be asked|see|get|notice|receive)|should have)\b|^\W*so (?:that )?(?:you|it|they|we) (?:can|could|may)\b/;
+  /\byou (?:(?:may|might|will|could|should) (?:then |also |soon |now )?(?:be asked|see|get|notice|receive|be able to|have (?:bars|service|signal|reception|coverage|internet|a |an ))|should have (?!the|your|it|mobile|data|roaming))\b|^\W*so (?:that )?(?:you|it|they|we) (?:can|could|may)\b/;
 /** `To surf abroad you have to turn on roaming.` */
 export const IS_PURPOSE: RegExp =
   /^\W*(?:in order )?to \w+.* you(?:'ll)? (?:have to|need to|should|must)\b|^\W*after .* (?:must|should|needs to|has to) (?:now )?be\b/;
@@ -248,3 +248,9 @@ export const NO_ORDER: RegExp = makePattern(`
 /** `If it happens again, …`: nothing for now. */
 export const IS_FOR_LATER: RegExp =
   /\b(?:if|in case|should|when|whenever) (?:it|this|that|they|the (?:problem|issue|trouble|fault)) (?:ever )?(?:happens?|comes? back|returns?|occurs?|recurs?|(?:stops?|fails?|starts?)\b.* again)\b/;
+
+/** `There it is, data saver on.` */
+export const POINTS_OUT: RegExp = makeStart(`
+  there it is|there we (?:go|are)|there you (?:go|are)|here (?:it is|we are)
+  i see|i can see|i notice
+`);

@@ -15,6 +15,7 @@ import {
   COMES_EARLY,
   COMES_FIRST,
   COMES_LATE,
+  COMMANDS,
   FINITE,
   GOES_ON,
   IS_ASIDE,
@@ -29,6 +30,7 @@ import {
   NO_ORDER,
   OBLIGES,
   OFFERS_SHORTLY,
+  POINTS_OUT,
   SAYS_STATE,
   STATES,
   TIME_START,
@@ -52,6 +54,7 @@ const LONGEST_NAME = 5;
 export function splitClauses(sentence: string): Clause[] {
   const isQuestion = sentence.includes("?") || ASKS_OPENLY.test(sentence);
   const offers = OFFERS_SHORTLY.test(sentence) || IS_FOR_LATER.test(sentence);
+  const pointsOut = POINTS_OUT.test(sentence);
   let isOfAgent = false;
   let isStated = false;
   let isAskedList = false;
@@ -76,7 +79,8 @@ export function splitClauses(sentence: string): Clause[] {
           text.trim().split(" ").length > LONGEST_NAME);
       isAskedList ||= ASKS_FOR_LIST.test(text);
       const isNegated = NEGATES.test(text.replaceAll(NEGATES_NOTHING, ""));
-      const isOrder = !offers && !isOfAgent && !isStated && !isNegated &&
+      const isOrder = !offers && !(pointsOut && !COMMANDS.test(text)) &&
+        !isOfAgent && !isStated && !isNegated &&
         !IS_OF_COMPANY.test(text) && !ASKS_WHEN_DONE.test(text) &&
         !NO_ORDER.test(text) &&
         (advises || IS_PURPOSE.test(text) || !IS_CONDITION.test(text));

@@ -15,7 +15,7 @@ export const THINGS = {
     (which|what) number
     settings * (own|phone|mobile) number
     number of (this|the|your) (phone|line|sim|device)
-  (phone|telephone|mobile|cell|own|your|my|that|the) number
+  (phone|telephone|mobile|cell|own|your|my|that|the|its) number
   `,
   saver: `
     (saver|saving) (function|feature|mode|option|thing) (for|of) (the|your)? data
@@ -144,7 +144,7 @@ export const TURNS_ON: RegExp = makePhraseRegExp(`
 
 /** \`Roaming on\`, but not \`on your phone\`. */
 export const ENDS_ON =
-  /\bon(?! (?:your|the|my|our|this|that|a|an|it|which|both|each|here|wifi|wi-fi|4g|5g|lte)\b)(?! (?:mobile|cellular|data)\b(?<=\b(?:test|speed)\b.*))/;
+  /\bon\b(?! (?:your|the|my|our|this|that|a|an|it|which|both|each|here|wifi|wi-fi|4g|5g|lte)\b)(?! (?:mobile|cellular|data)\b(?<=\b(?:test|speed)\b.*))/;
 
 export const TURNS_OFF: RegExp = makePhraseRegExp(`
   (turn~|switch~|set|setting|toggl~|put|putting|flip~|flick~|keep|keeping|get|getting|have|having|slid~|push~|knock~|click~|leave|leaving|take|taking|come|coming|hop|jump|log|logging|sign|signing|want|need) * * off

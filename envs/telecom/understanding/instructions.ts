@@ -180,8 +180,14 @@ function readOrder(
     : told;
 }
 
+/** "All your data goes through it" is not about the switch. */
+const NAMES_SWITCH = /\b(?:mobile|cell|cellular)\b|\bdata(?:'s| is| was)\b/;
+
 function noteThings(text: string): Told[] {
-  return findThings(text).map((thing) => (
+  const things = findThings(text).filter((thing) =>
+    thing !== "data" || NAMES_SWITCH.test(text)
+  );
+  return things.map((thing) => (
     { thing, call: null, isOrder: false, isWay: false, isNote: true }
   ));
 }
@@ -221,12 +227,17 @@ function readTogether(clauses: readonly Clause[], whole: string): Told[] {
 }
 
 /** `Turning it off should help. Could you do that?` */
-function readSpoken(sentence: string): Told[] {
+function readSpoken(sentence: string, told: readonly Told[]): Told[] {
   const said = sentence.replace(STATE, "");
-  return findThings(sentence).flatMap((thing) => {
-    const call = readDeed(said, thing, sentence);
-    return call === null ? [] : [{ thing, call, isOrder: true, isWay: false }];
-  });
+  const list = (things: readonly Thing[]) =>
+    things.flatMap((thing) => {
+      const call = readDeed(said, thing, sentence);
+      return call === null
+        ? []
+        : [{ thing, call, isOrder: true, isWay: false }];
+    });
+  const own = list(findThings(sentence));
+  return own.length > 0 ? own : list(told.map(({ thing }) => thing)).slice(-1);
 }
 
 /** Puts what is to be done first or last in its place. */
@@ -286,7 +297,10 @@ export function readInstructions(parts: readonly Part[]): Instructions {
     if (
       isDoSo && i > 0 && [...sorted, ...now].every(({ call }) => call === null)
     ) {
-      now.push(...readSpoken(spellOut(parts[i - 1]!.lower)));
+      const own = readSpoken(sentence, all);
+      now.push(
+        ...own.length > 0 ? own : readSpoken(spellOut(parts[i - 1]!.lower), []),
+      );
     }
     sorted.push(...now);
   }
