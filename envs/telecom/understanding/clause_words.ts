@@ -51,7 +51,7 @@ export const ADVISES: RegExp = makePhraseRegExp(`
   (i'm|we're|i am|we are) (going to|gonna) (ask|have|need|want|get) you *
   (i'll|we'll|i'd|we'd|let's|let me) (now|then|also|next)? (have|get|ask|need) you *
   we (should|need to|must|have to|could|ought to) (now|then|next|first|also|just)? (turn|switch|reset|restart|reboot|reseat|disconnect|set|put|take|get)
-  (grateful|great|helpful|appreciate|appreciated|nice|good|obliged) if you
+  (grateful|great|helpful|appreciate|appreciated|nice|good|obliged|happy|glad|delighted) if you
   (can|could|may|might) (i|we) (ask|trouble|bother|get|have) you
   (can|could) we (try|have|get|do)
   what (i|we) need (you|from)
@@ -240,6 +240,7 @@ export const NO_ORDER: RegExp = makePattern(`
   \\b(?:thanks|thank you|thx|cheers|sorry|well done) for\\b
   \\b(?:you|one|we) (?:can|could) always\\b|\\bonly you (?:can|could)\\b
   \\byou (?:can|may|could) .*\\b(?:right after|straight after|afterwards|later)\\b
+  \\byou(?:'ve| have)? (?:read|told|said|sent|mentioned|listed) (?:it )?(?:to )?(?:me|us)\\b
   \\b(?:bill|invoice|amount|balance)\\b.*\\b(?:be|is|was) paid\\b
   \\b(?:in a (?:minute|moment|second|sec|bit|while)|later|soon|tomorrow|next time),? (?:i|we|you|i'll|we'll|you'll|i will|we will)\\b
   \\b(?:allow|give|grant) (?:me|us) (?:\\w+ ){1,3}(?:moment|minutes?|seconds?|secs?|bit|while|chance|tick|couple)\\b

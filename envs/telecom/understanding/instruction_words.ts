@@ -212,6 +212,7 @@ export const ALLOWS: RegExp = makePhraseRegExp(`
   (make|making) * * available
   (open~|free~) up
   say yes to
+  allowed (it|them) to
   (give|giving) to *
 `);
 
