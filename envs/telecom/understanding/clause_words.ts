@@ -198,7 +198,7 @@ const NO_VERB = `(?:${
 })`;
 
 /** Tells to do something, in whatever verb. */
-export const COMMANDS: RegExp = new RegExp(
+export const IMPERATIVES: RegExp = new RegExp(
   `(?:^\\W*(?:${OPENER}\\W+)*|\\b(?:${
     joinLines(`
   (?:can|could|would|will|won't) (?:you|u)|you to|(?:need|have|want|like|ought|best|time|try|is|wise|better|enough|help) to
@@ -240,7 +240,7 @@ export const NO_ORDER: RegExp = makePattern(`
   \\b(?:thanks|thank you|thx|cheers|sorry|well done) for\\b
   \\b(?:you|one|we) (?:can|could) always\\b|\\bonly you (?:can|could)\\b
   \\byou (?:can|may|could) .*\\b(?:right after|straight after|afterwards|later)\\b
-  \\byou(?:'ve| have)? (?:read|told|said|sent|mentioned|listed) (?:it )?(?:to )?(?:me|us)\\b
+  \\byou(?:'ve| have) (?:read|told|sent|shown|listed) (?:it |that )?(?:to )?(?:me|us)\\b
   \\b(?:bill|invoice|amount|balance)\\b.*\\b(?:be|is|was) paid\\b
   \\b(?:in a (?:minute|moment|second|sec|bit|while)|later|soon|tomorrow|next time),? (?:i|we|you|i'll|we'll|you'll|i will|we will)\\b
   \\b(?:allow|give|grant) (?:me|us) (?:\\w+ ){1,3}(?:moment|minutes?|seconds?|secs?|bit|while|chance|tick|couple)\\b

@@ -15,9 +15,9 @@ import {
   COMES_EARLY,
   COMES_FIRST,
   COMES_LATE,
-  COMMANDS,
   FINITE,
   GOES_ON,
+  IMPERATIVES,
   IS_ASIDE,
   IS_CONDITION,
   IS_FOR_LATER,
@@ -79,7 +79,7 @@ export function splitClauses(sentence: string): Clause[] {
           text.trim().split(" ").length > LONGEST_NAME);
       isAskedList ||= ASKS_FOR_LIST.test(text);
       const isNegated = NEGATES.test(text.replaceAll(NEGATES_NOTHING, ""));
-      const isOrder = !offers && !(pointsOut && !COMMANDS.test(text)) &&
+      const isOrder = !offers && !(pointsOut && !IMPERATIVES.test(text)) &&
         !isOfAgent && !isStated && !isNegated &&
         !IS_OF_COMPANY.test(text) && !ASKS_WHEN_DONE.test(text) &&
         !NO_ORDER.test(text) &&

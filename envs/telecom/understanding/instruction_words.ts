@@ -140,6 +140,7 @@ export const TURNS_ON: RegExp = makePhraseRegExp(`
   (into|back in) (the|your)? (airplane|aeroplane|flight|plane)
   lights up
   on position
+  on with it
 `);
 
 /** \`Roaming on\`, but not \`on your phone\`. */

@@ -2,7 +2,7 @@
 
 import type { ToolCall } from "../../core/tool_call.ts";
 import { makePhraseRegExp } from "../../service/understanding/phrases.ts";
-import { ADVISES, COMMANDS } from "./clause_words.ts";
+import { ADVISES, IMPERATIVES } from "./clause_words.ts";
 import {
   ALLOWS,
   AUTOMATIC,
@@ -103,7 +103,7 @@ const SETS_TO =
 /** Does it tell to do something, in whatever verb? */
 function acts(text: string): boolean {
   return DOES.test(text) || ADVISES.test(text) ||
-    (COMMANDS.test(text) && !REPORTS.test(text));
+    (IMPERATIVES.test(text) && !REPORTS.test(text));
 }
 
 /** What to do with a thing; `null` if the verb says nothing of it. */
@@ -147,7 +147,7 @@ const TROUBLES: readonly Thing[] = ["airplane", "saver", "vpn"];
 
 /** What else can be done with a thing, whatever the verb. */
 export function readAnyDeed(text: string, thing: Thing): ToolCall | null {
-  if (!COMMANDS.test(text) || GOES.test(text)) return null;
+  if (!IMPERATIVES.test(text) || GOES.test(text)) return null;
   // Who yanks, bins or zaps what makes trouble while it is on means off.
   if (TROUBLES.includes(thing)) {
     return callTool(SWITCHES[thing]!, { on: false });
