@@ -19,10 +19,10 @@ import {
   RESTARTS,
   SENDS,
   SWITCHES_ALONE,
-  THINGS,
   TURNS_OFF,
   TURNS_ON,
 } from "./instruction_words.ts";
+import { THINGS } from "./thing_words.ts";
 
 /** Things of a phone, by the pattern that names them. */
 export type Thing = keyof typeof THINGS;
