@@ -186,7 +186,7 @@ const NO_VERB = `(?:${
   am|does|did|has|had|can|could|will|would|shall|should|may|might|must|if
   whether|because|since|as|while|although|though|until|unless|once|after|before
   with|without|in|on|at|by|for|from|of|to|into|onto|over|under|and|or|but|nor
-  below|above|near|beside|inside|so|yet|not|no|none|nothing|all|both|each|every|some|any|most|many|much|few
+  like|including|below|above|near|beside|inside|so|yet|not|no|none|nothing|all|both|each|every|some|any|most|many|much|few
   one|two|three|more|less|only|even|up|down|off|out|back|away|than|such|same
   other|another|app|messages|messaging|screen|line|account|menu|roaming|data|mobile|cellular|cell|airplane|flight|plane|vpns?
   apns?|access|sims?|esim|storage|networks?|phones?|pictures?|photos?|mms

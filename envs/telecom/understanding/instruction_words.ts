@@ -153,7 +153,7 @@ export const REPORTS: RegExp = makePhraseRegExp(`
 `);
 
 export const STARTS_WITH_QUESTION: RegExp =
-  /^\W*(?:(?:and|so|ok|okay|now|next|also)\W+)*(?:is|are|any|does|do you|have you got|you got|got|what|what's|whats|which|how|has)\b/;
+  /^\W*(?:(?:and|so|ok|okay|now|next|also)\W+)*(?:is|are|any|anything|does|do you|have you got|you got|got|what|what's|whats|which|how|has)\b/;
 
 /** "Mobile data off, please": no verb is needed. */
 export const SWITCHES_ALONE =
@@ -191,4 +191,5 @@ export const GOES: RegExp = makePhraseRegExp(`
 export const DOES_SO: RegExp = makePhraseRegExp(`
   (do|try) (that|it|so|this|these|the same)
   (see to|take care of|arrange) (that|it|this)
+  (press|tap|click|hit|use|choose) (it|that|this)
 `);

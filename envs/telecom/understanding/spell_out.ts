@@ -37,6 +37,12 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
     /\b(\w+ing (?:it|them|that|the [\w ]{2,20}?)(?: (?:back )?(?:off|on|out))?(?: again)?) (?:ought|should|will|would|might|may|could|usually|often|normally)\b[^,.;]*, so please (?:go ahead|do)\b/g,
     "please $1",
   ],
+  // "Switch the VPN and the data saver off" is one clause.
+  [
+    /\b(turn|switch|put|set|flip|toggle|have|get|take|keep|leave)((?: (?!on\b|off\b|and\b|out\b)[\w-]+){1,4}) and ((?:(?!on\b|off\b|and\b|(?:turn|switch|put|set|take|pop|push|restart|reboot|then|please|tell|let|see|have|get|do|run|you|it|them)\b)[\w-]+ ){1,4})(?=(?:(?:turned|switched) )?(?:on|off)\b)/g,
+    "$1$2 & $3",
+  ],
+  [/\bsee to it that\b/g, "make sure"],
   [/\boff-and-on\b/g, "offandon"],
   // "Have a gander at it."
   [

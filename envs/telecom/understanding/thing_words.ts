@@ -71,6 +71,7 @@ export const THINGS = {
   `,
   speed: `
     speed (test|check|measurement|reading)
+    (run|do) (a|the|another|one) test
     (test|measure|testing|check) * speed
     (fast|quick|quickly) * (internet|connection|data|network|line)
     (what|which) (internet|download)? speed
