@@ -54,6 +54,7 @@ const PROPOSALS: readonly (readonly [string, string])[] = [
     "send_payment_request=send_payment_request bill=20 resume_line=resume_line",
   ],
   ["Your line is active. Shall I disable roaming for it?", ""],
+  ["Do you have service again?", ""],
   ["Your data is off. Would you kindly turn it on?", ""],
   ["I have sent the payment request. Please pay it.", ""],
   ["I'd like you to enable roaming on your phone.", ""],

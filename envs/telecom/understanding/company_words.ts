@@ -19,7 +19,8 @@ export const WRITES: Readonly<Record<string, RegExp>> = {
     (open|free|unfreez~|unlock~|unblock~|re-enabl~|enabl~|wake|activat~) (your|the|this|ur|that)? (suspended)? (line|service|number)
     (unsuspend~|un-suspend~)
     (lift~|remov~|end|ending|take|taking|clear~|undo~|releas~|cancel~|drop~) * suspension
-    (get|getting|bring|bringing|have|put|putting|switch|switching|turn|turning|start|starting) * (line|service) * (running|back|up|active|on|going|again|life)
+    (get|getting|bring|bringing|put|putting|switch|switching|turn|turning|start|starting) * (line|service) * (running|back|up|active|on|going|again|life)
+    have * line * (running|back|up|active|on|going|again)
     line * (lifted|restored|reopened|back on)
     (set|put|make|turn) line * active
     line * (resumed|reactivated|restored|unsuspended|reinstated)
