@@ -157,7 +157,7 @@ export const STARTS_WITH_QUESTION: RegExp =
 
 /** "Mobile data off, please": no verb is needed. */
 export const SWITCHES_ALONE =
-  /^(?!.*\b(?:is|are|was|were|has|have|be|turned|switched|with|when|if)\b)(?:\W*\w+){0,4}\W*\b(on|off)\W*(?:(?:for now|now|again|please|first|second|next|too|as well|there|thx|thanks|thank you|then|mate|for (?:the )?messages|(?:in|on) (?:your|the) \w+)\W*)*$/;
+  /^(?!.*\b(?:is|are|was|were|has|have|be|turned|switched|with|when|if)\b)(?:\W*\w+){0,4}\W*\b(on|off)\W*(?:(?:for (?:an?|the|one) \w+(?: being)?|for now|now|again|please|first|second|next|too|as well|there|thx|thanks|thank you|then|mate|for (?:the )?messages|(?:in|on) (?:your|the) \w+)\W*)*$/;
 
 /** A question for something that stands on no screen. */
 export const AGENT_ASKS: RegExp = makePhraseRegExp(`
@@ -191,5 +191,5 @@ export const GOES: RegExp = makePhraseRegExp(`
 export const DOES_SO: RegExp = makePhraseRegExp(`
   (do|try) (that|it|so|this|these|the same)
   (see to|take care of|arrange) (that|it|this)
-  (press|tap|click|hit|use|choose) (it|that|this)
+  (press|tap|click|hit|use|choose) (on)? (it|that|this)
 `);

@@ -32,6 +32,7 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:start|begin|continue|finish)(?: off)? by (?=\w+ing\b)/g, "please "],
   [/\b(?:just )?to be (?:on the safe side|safe|sure|certain|honest),? /g, ""],
   [/\b(?:look|search|hunt) for\b/g, "find"],
+  [/\blook (?=(?:in|under|into|through) [^,.;]{3,40} for )/g, "find "],
   // "Turning it off ought to help, so please do."
   [
     /\b(\w+ing (?:it|them|that|the [\w ]{2,20}?)(?: (?:back )?(?:off|on|out))?(?: again)?) (?:ought|should|will|would|might|may|could|usually|often|normally)\b[^,.;]*, so please (?:go ahead|do)\b/g,
