@@ -22,6 +22,8 @@ export interface CustomerDomain extends Controls {
   readonly topics: readonly SpokenTopic[];
   /** What no wish is about, in lower case: pets, newsletters. */
   readonly offTopic: RegExp;
+  /** Asks for consent, in lower case, beside what everybody says. */
+  readonly consent?: RegExp;
   /** The main subject of wishes: `order`. */
   readonly subject: string;
   /** Without it, the customer checks only the slots of a wish. */

@@ -177,8 +177,9 @@ function askWhat(exchange: Exchange): Spoken {
   return puzzled(lapse(exchange, what.replace("<subject>", domain.subject)));
 }
 
-const findReader = rememberObjects(({ topics, offTopic }: CustomerDomain) =>
-  rememberTexts(makeReader(topics, offTopic))
+const findReader = rememberObjects(
+  ({ topics, offTopic, consent }: CustomerDomain) =>
+    rememberTexts(makeReader(topics, offTopic, consent)),
 );
 
 /** Reads the agent's words with the topics of a domain. */
@@ -374,7 +375,8 @@ function answer(before: Exchange, meaning: Meaning | null): Spoken {
     verdict,
     // What is added to a summary may be one thing.
     isSummary && (isWhole || customer.outline.length > 0) &&
-      (reading.asksConsent || reading.proposes),
+      (reading.asksConsent || reading.proposes ||
+        (saysWrite && reading.asksWhether)),
   );
   const detail = verdict.wrong.length > 0
     ? null

@@ -90,6 +90,7 @@ interface Subjects {
     readonly pattern: WordPattern;
   }[];
   readonly offTopic: WordPattern | null;
+  readonly consent: WordPattern | null;
 }
 
 /** A sentence, whatever message it is part of. What is asked is remembered. */
@@ -122,6 +123,12 @@ class Sentence {
   get isOff(): boolean {
     const { offTopic } = this.#subjects;
     return offTopic !== null && this.has(offTopic);
+  }
+
+  /** Does it ask for consent in words of the domain? */
+  get isConsent(): boolean {
+    const { consent } = this.#subjects;
+    return consent !== null && this.has(consent);
   }
 
   get isChoice(): boolean {
@@ -203,7 +210,8 @@ class TextReading implements Reading {
     this.asksWhether = closed.length > 0;
     this.asksOffTopic = known.length < asked.length;
     this.asksConsent = some(closed, CONSENT_PHRASES) ||
-      some(closed, ENDS_IN_CONSENT) || some(closed, ASKS_YES);
+      some(closed, ENDS_IN_CONSENT) || some(closed, ASKS_YES) ||
+      sentences.some(({ isConsent }) => isConsent);
     this.proposes = closed.some(({ proposes }) => proposes);
     this.offersChoice = some(known, OFFERS_CHOICE) ||
       known.some(({ isChoice }) => isChoice);
@@ -258,16 +266,21 @@ class TextReading implements Reading {
 /** Sentences that are remembered, as agents say many more than once. */
 const MOST_SENTENCES = 1_024;
 
-/** Makes a reader; sentences that match `offTopic` ask for nothing else. */
+/**
+ * Makes a reader; sentences that match `offTopic` ask for nothing else, and
+ * those that match `consent` ask for consent, beside those of everybody.
+ */
 export function makeReader(
   topics: readonly SpokenTopic[],
   offTopic: RegExp | null = null,
+  consent: RegExp | null = null,
 ): (text: string) => Reading {
   const subjects: Subjects = {
     topics: topics.map(({ name, pattern }) => (
       { name, pattern: new WordPattern(pattern) }
     )),
     offTopic: offTopic === null ? null : new WordPattern(offTopic),
+    consent: consent === null ? null : new WordPattern(consent),
   };
   const recall = makeMemory<Sentence>(MOST_SENTENCES);
   const makeSentence = (words: Words) =>

@@ -67,3 +67,12 @@ Deno.test("a reader reads a megabyte in linear time, or rather its beginning", (
   const text = "please confirm the order number ".repeat(30_000);
   assertEquals(readText(text).topics, ["order"]);
 });
+
+Deno.test("a reader knows how a domain asks for consent", () => {
+  const text = "If you like, I'll add it.";
+  const read = makeReader(TOPICS, null, /\bif you like\b/);
+  assertEquals([readText(text).asksConsent, read(text).asksConsent], [
+    false,
+    true,
+  ]);
+});

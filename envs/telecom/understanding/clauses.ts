@@ -5,24 +5,35 @@
 
 import {
   ADVISES,
+  ASKS_FOR_LIST,
+  ASKS_OPENLY,
   ASKS_TO,
   ASKS_WHEN_DONE,
   BEGINS_ORDER,
   BEGINS_QUESTION,
   CLAUSE_END,
+  COMES_EARLY,
+  COMES_FIRST,
+  COMES_LATE,
   FINITE,
   GOES_ON,
+  IMPERATIVES,
   IS_ASIDE,
   IS_CONDITION,
+  IS_FOR_LATER,
   IS_LIKELY,
   IS_OF_AGENT,
   IS_OF_COMPANY,
   IS_PURPOSE,
   NEGATES,
   NEGATES_NOTHING,
+  NO_ORDER,
   OBLIGES,
+  OFFERS_SHORTLY,
+  POINTS_OUT,
   SAYS_STATE,
   STATES,
+  TIME_START,
 } from "./clause_words.ts";
 
 /** A part of a sentence, in lower case. */
@@ -30,6 +41,10 @@ export interface Clause {
   readonly text: string;
   /** Does it tell or ask the customer to do or read something? */
   readonly isOrder: boolean;
+  /** `Once you have reset it`: an order beside another. */
+  readonly isBeside: boolean;
+  /** Is it to be done before or after the rest of the sentence? */
+  readonly time: -1 | 0 | 1;
 }
 
 const WORD = /\w/;
@@ -37,27 +52,42 @@ const LONGEST_NAME = 5;
 
 /** Cuts a sentence into clauses. */
 export function splitClauses(sentence: string): Clause[] {
-  const isQuestion = sentence.includes("?");
+  const isQuestion = sentence.includes("?") || ASKS_OPENLY.test(sentence);
+  const offers = OFFERS_SHORTLY.test(sentence) || IS_FOR_LATER.test(sentence);
+  const pointsOut = POINTS_OUT.test(sentence);
   let isOfAgent = false;
   let isStated = false;
-  return sentence.split(CLAUSE_END).filter((text) => WORD.test(text))
-    .map((text): Clause => {
+  let isAskedList = false;
+  return sentence.split(CLAUSE_END)
+    .flatMap((text) =>
+      ASKS_WHEN_DONE.test(text) ? [text] : text.split(TIME_START)
+    )
+    .filter((text) => WORD.test(text))
+    .map((text, i): Clause => {
       const advises = ADVISES.test(text);
       const names = /\b(?:you|your|please|kindly)\b/.test(text) ||
         BEGINS_ORDER.test(text);
       // "I will look it up and enable it": the agent does both.
       isOfAgent = !advises &&
         (IS_OF_AGENT.test(text) || (isOfAgent && !names));
-      isStated = !advises && (!OBLIGES.test(text) || IS_LIKELY.test(text)) &&
+      isStated = !advises && !isAskedList &&
+        (!OBLIGES.test(text) || IS_LIKELY.test(text)) &&
         !(isQuestion && BEGINS_QUESTION.test(text)) &&
         (STATES.test(text) || (isStated && GOES_ON.test(text)) ||
           (SAYS_STATE.test(text) && !ASKS_TO.test(text))) &&
         (FINITE.test(text) || IS_ASIDE.test(text) ||
           text.trim().split(" ").length > LONGEST_NAME);
+      isAskedList ||= ASKS_FOR_LIST.test(text);
       const isNegated = NEGATES.test(text.replaceAll(NEGATES_NOTHING, ""));
-      const isOrder = !isOfAgent && !isStated && !isNegated &&
+      const isOrder = !offers && !(pointsOut && !IMPERATIVES.test(text)) &&
+        !isOfAgent && !isStated && !isNegated &&
         !IS_OF_COMPANY.test(text) && !ASKS_WHEN_DONE.test(text) &&
+        !NO_ORDER.test(text) &&
         (advises || IS_PURPOSE.test(text) || !IS_CONDITION.test(text));
-      return { text, isOrder };
+      const isLate = COMES_LATE.test(text);
+      const isEarly = COMES_EARLY.test(text);
+      const isBeside = !isOrder && !isNegated && (isLate || isEarly);
+      const isFirst = isEarly || (i > 0 && COMES_FIRST.test(text));
+      return { text, isOrder, isBeside, time: isLate ? 1 : isFirst ? -1 : 0 };
     });
 }

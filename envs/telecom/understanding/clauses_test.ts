@@ -14,6 +14,9 @@ const ORDERS: readonly (readonly [string, readonly string[]])[] = [
   ["don't forget to turn it off.", ["don't forget to turn it off."]],
   ["let me know once it is done.", []],
   ["is airplane mode on?", ["is airplane mode on?"]],
+  ["there it is, data saver on.", []],
+  ["you should have bars again.", []],
+  ["what does the status bar show", ["what does the status bar show"]],
   ["turn off the vpn and the data saver.", [
     "turn off the vpn",
     "the data saver.",
@@ -29,3 +32,11 @@ for (const [sentence, orders] of ORDERS) {
     );
   });
 }
+
+Deno.test("splitClauses() puts what is to be done first or last in its place", () => {
+  const listTimes = (sentence: string) =>
+    splitClauses(sentence).map(({ time }) => time);
+  assertEquals(listTimes("before you restart it, reset it."), [1, 0]);
+  assertEquals(listTimes("restart it after you have reset it."), [0, -1]);
+  assertEquals(listTimes("restart it, but first reset it."), [0, -1]);
+});

@@ -36,6 +36,26 @@ const PROPOSALS: readonly (readonly [string, string])[] = [
     "Your bill is overdue. It is $20. Shall I send a payment request?",
     "send_payment_request=send_payment_request bill=20",
   ],
+  [
+    "i can add 3gb for 8 bucks, want it?",
+    "add_data=add_data gigabytes=3 price=8",
+  ],
+  ["3 GB would be $7.50. Shall I?", "add_data=add_data gigabytes=3 price=7.5"],
+  [
+    "We have roaming disabled for you. Want me to change that?",
+    "enable_roaming=enable_roaming",
+  ],
+  [
+    "We block MMS on new lines. Shall I take care of that?",
+    "allow_picture_messages=allow_picture_messages",
+  ],
+  [
+    "I'd send a request for the $20, you pay it, and I resume your line. Okay?",
+    "send_payment_request=send_payment_request bill=20 resume_line=resume_line",
+  ],
+  ["Your line is active. Shall I disable roaming for it?", ""],
+  ["Do you have service again?", ""],
+  ["Your data is off. Would you kindly turn it on?", ""],
   ["I have sent the payment request. Please pay it.", ""],
   ["I'd like you to enable roaming on your phone.", ""],
   ["Roaming is disabled on your line.", ""],

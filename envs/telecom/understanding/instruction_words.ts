@@ -2,139 +2,59 @@
 
 import { makePhraseRegExp } from "../../service/understanding/phrases.ts";
 
-/** Things of a phone; what stands first is found first. */
-export const THINGS = {
-  airplane: `
-    (airplane|aeroplane|flight|plane|aircraft|airplane-mode) (mode|icon|button|symbol|sign|switch|glyph)?
-  `,
-  number: `
-    (own|phone|your|mobile) number * (settings|phone)
-    own (phone|mobile)? number
-    (sim|phone) status
-    msisdn
-    settings * (own|phone|mobile) number
-    number of (this|the|your) (phone|line|sim|device)
-  (phone|telephone|mobile|cell|own|your|my|that|the) number
-  `,
-  saver: `
-    (data|battery)? (saver|saving|savings)
-    low data mode
-  `,
-  roaming: `
-    (data|mobile|cellular)? roaming
-  `,
-  accessPoint: `
-    (apn|apns)
-    access (point|points)
-  `,
-  storage: `
-    (permission|permissions|permisions|storage)
-    (allowed|permitted) to (do|use|access)
-    (app's|app|its) rights
-    (messaging|texting|sms|messages|message) app * (access|use|do)
-  `,
-  networkSettings: `
-    (network|mobile network|sim|cellular|connection|mobile) (settings|menu|page|screen)
-    cellular (network|networks)
-    (tap|choose|select) (on)? (network|networks|connections)
-    mobile (network|networks)
-  `,
-  dataSettings: `
-    (data|data usage|internet) (settings|menu|screen|page|overview)
-    data usage
-  `,
-  mode: `
-    (network|preferred network|connection) (mode|type)
-    preferred network
-    (2g|3g|4g|5g|lte)
-  `,
-  vpn: `
-    (vpn|vpns)
-    virtual private network
-  `,
-  sim: `
-    (sim|sims|esim)
-    (sim|chip) (card|tray)
-    (card|tray)
-  `,
-  speed: `
-    speed (test|check)
-    (test|measure|testing|check) * speed
-    (fast|quick|quickly) * (internet|connection|data|network|line)
-    how (fast|quick) (is|it)
-    (download|upload) rate
-    (speedtest|speedtests)
-    (connection|download|internet) speed
-  `,
-  picture: `
-    (test|sample|any|a|an|some|one) (picture|photo|image|pic|selfie)
-    (message|messages) (with|containing) (a|an)? (photo|picture|image|photos|pictures)
-    (pic|pics|photograph|photographs)
-    (picture|photo|multimedia|mms) (message|messages)
-    mms
-  `,
-  payment: `
-    (payment|pay) (the|this|that|my)? request
-    (the|my|our|that|this) request
-    (payment|payments)
-    (bill|bills|invoice)
-    pay (it|that|this|the|now)
-  `,
-  data: `
-    (mobile|cellular|cell) (data|internet)
-    data
-  `,
-  statusBar: `
-    (status|notification|top) bar
-    (top|corner|edge|upper part|top row|upper row) (of|on) (the|your)? (screen|display|phone)
-    top * (screen|display)
-    at the top
-    (next to|beside|near) * (clock|battery)
-    (calling|call) (somebody|someone|anybody|anyone)
-    (up top|upper edge)
-    (signal|reception|bars|icons|symbols)
-    (make|place) * (call|calls)
-  `,
-  settings: `
-    settings
-  `,
-  phone: `
-    (phone|device|handset|power button|telephone|mobile|cell)
-  `,
-} as const;
-
 export const TURNS_ON: RegExp = makePhraseRegExp(`
-  (turn|turning|switch|switching|set|toggle|put|flip|keep|leave|have|get) * * on
-  (enable|enabling|enabled|activate|activating|activated|reactivate|re-activate|re-enable|offandon|active)
-  (allow|allowing|allowed|permit|grant|engage|tick|highlighted|lit|connect|reconnect)
-  (put|get|place) * (in|into|onto) (the)? (airplane|aeroplane|flight|plane|data|saving|saver|low)
-  (bring|get|put|start|fire|switch) * (back|up|again|going|running)
-  start (the|your|up|it)
+  (turn~|switch~|set|setting|toggl~|put|putting|flip~|flick~|keep|keeping|leave|leaving|have|having|get|getting|slid~|push~|mov~|want|need) * * on
+  (enabl~|activat~|reactivat~|re-activat~|re-enabl~|offandon|active)
+  (allow~|permit~|grant~|engag~|tick|ticking|ticked|highlighted|lit|unblock~|unlock~|resum~|restor~|launch~|initiat~|establish~|re-establish~|reestablish~|authoris~|authoriz~|revive|join|rejoin|connect|connecting|connected|reconnect~)
+  (put|putting|get|go|going|slip|pop|stick|chuck|throw|bung|shove|slid~|set|place|switch~|turn~|move|bring) * (in|into|onto|in to|to) (the|your|a)? (airplane|aeroplane|flight|plane|saving|saver|low)
+  (put|place|set|switch~|stick|chuck|throw|bung|shove|slap|drop) * (in|into) data (saver|saving)
+  (enter|entering) (the|your)? (airplane|aeroplane|flight|plane)
+  (log|logging|logged|sign|signing|hop|get|jump|go|opt|opting|dial) (back)? (in|on|into|onto|in to|on to)
+  (bring~|get|getting|put|putting|start|starting|fire|firing|boot|switch~|set|have|having|keep|spin) * (back|up|again|going|running|available|alive|working|rolling)
+  (start|starting) (the|your|up|it|using)
+  (into|back in) (the|your)? (airplane|aeroplane|flight|plane)
   lights up
   on position
+  on with it
 `);
 
 /** \`Roaming on\`, but not \`on your phone\`. */
 export const ENDS_ON =
-  /\bon(?! (?:your|the|my|our|this|that|a|an|it|which|both|each|here)\b)/;
+  /\bon\b(?! (?:your|the|my|our|this|that|a|an|it|which|both|each|here|wifi|wi-fi|4g|5g|lte)\b)(?! (?:mobile|cellular|data)\b(?<=\b(?:test|speed)\b.*))/;
 
 export const TURNS_OFF: RegExp = makePhraseRegExp(`
-  (turn|turning|switch|switching|set|toggle|put|flip|keep|get|have) * * off
-  (disable|disabling|disabled|deactivate|deactivating|deactivated|inactive|onandoff)
-  (disconnect|disconnecting|quit|exit|untick|uncheck|deselect|kill|stop|terminate|pause|close|shut|cut)
-  (leave|end) (the|your)? (airplane|aeroplane|flight|plane|vpn)
+  (turn~|switch~|set|setting|toggl~|put|putting|flip~|flick~|keep|keeping|get|getting|have|having|slid~|push~|knock~|click~|leave|leaving|take|taking|come|coming|hop|jump|log|logging|sign|signing|want|need) * * off
+  (disabl~|deactivat~|de-activat~|inactive|onandoff|offline)
+  (disconnect~|quit|quitting|exit~|untick~|uncheck~|un-toggle|untoggle|deselect~|unselect~|kill~|stop~|terminat~|paus~|clos~|shut|shutting|cut|cutting|suspend~|halt~|cancel~|sever~|abort~|ceas~|discontinu~|abandon~|bypass~|unplug~|withdraw~|revok~|undo|undoing)
+  (ditch~|lose|losing|drop~|lift~|remov~|axe|nix|scrap~|dump~|banish~|nuke|zap|silence|kick|clear~|forbid|gone|away|disengag~|dismiss~|detach~|retire|park)
+  (end|ending) (it|that|this)
+  (leave|leaving|end|ending) (the|your|that)? (airplane|aeroplane|flight|plane|vpn|data|saver)
+  (hang|hanging) up
+  (put|send) * to (sleep|rest|bed)
   with * (off|disabled|deactivated)
-  (take|get|bring|come|switch|turn|pull|log|sign) * (out of|off of)
-  get rid of
-  (no longer|isn't|not|aren't) (on|enabled|active|activated|highlighted|lit|ticked|connected)
-  (take|bring) * down
+  (take|taking|get|getting|bring~|come|coming|switch~|turn~|pull~|log|logging|sign|signing|step|opt|opting|back|go|going) * (out of|off of|out)
+  (get|getting) rid of
+  (do|doing) away with
+  off with
+  out of (the|your)? (airplane|aeroplane|flight|plane)
+  (no longer|isn't|not|aren't|any more|anymore) (on|enabled|active|activated|highlighted|lit|ticked|connected)
+  (isn't|not|aren't) * (any more|anymore)
+  (take|taking|bring~|shut|wind~) * down
   without
 `);
 
 export const RESTARTS: RegExp = makePhraseRegExp(`
-  (restart|reboot|restarting|rebooting)
-  power cycle
+  (restart~|reboot~|re-start~|re-boot~)
+  (power|powering) (cycle|cycling)
+  (power-cycle|power-cycling|powercycle)
+  (cycle|cycling) * power
   offandon
+  (bounce|relaunch|recycle|soft-reset) (your|the) (phone|device|handset)
+  soft reset
+  start (your|the) (phone|device|handset) (new|anew|afresh|again|over)
+  (fresh|new|clean) (start|beginning|boot)
+  (turn|switch|power|shut) (your|the) (phone|device|handset|telephone|mobile|cell) * (off|down)
+  (turn|switch|power|shut) (off|down) (your|the) (phone|device|handset|telephone)
 `);
 
 /** A restart of what everybody knows. */
@@ -142,30 +62,48 @@ export const RESTARTS_ALONE: RegExp =
   /^\W*(?:(?:please|now|just|kindly|first|next|let's|try|\d+\.)\W+)*(?:restart|reboot|give it a (?:restart|reboot)|(?:turn|switch|power|put) it offandon)\b/;
 
 export const RESEATS: RegExp = makePhraseRegExp(`
-  (reseat|re-seat|reinsert|re-insert|reinstall|reseating|reinserting)
-  (remove|removing|eject|ejecting|take|taking|pop|pull|pulling) *
-  (put|putting|insert|inserting|push|pushing) * (back|in|again)
+  (reseat~|re-seat~|reinsert~|re-insert~|reinstall~|unseat~|refit~|remov~|eject~|extract~|replac~|unplug~|insert~)
+  (take|taking|pop|popping|pull|pulling|slid~|whip~|lift~|slip~|draw~|get|getting|ease|fish|bring~|come) * out
+  (take|taking|pull|pulling|lift~) (the|your|that|this)? (tiny|little|small)? (sim|card)
+  out (with|comes)
+  (put|putting|push~|slot~|slid~|stick~|lay|laying|place|placing|pop|popping|set|seat|seating|click~) * (back|in|again|inside|properly|firmly)
+  out * (in|back)
 `);
 
 export const RESETS: RegExp = makePhraseRegExp(`
-  (reset|restore|resetting|resets)
-  (set|change|return|returned|revert|go|put|bring|back) * (default|defaults|standard|factory)
+  (reset~|re-set~|restor~|reinitialis~|re-initialis~|reinitializ~|revert~|wipe|wiping|undo|undoing)
+  (set|setting|change|return~|go|put|putting|bring~|back|load~|switch~|roll~|use|select|choose|clear~|pick|take|give|apply) * * (default|defaults|standard|factory|original|stock)
+  (how|as|what|way) (it|they) (came|was|were)
+  out of the box
+  (to|with|into) (the|its|their)? (default|original|initial|factory|standard|stock|normal) *
+  (to|as) normal
 `);
 
 export const ALLOWS: RegExp = makePhraseRegExp(`
-  (allow|grant|give|permit|enable|approve)
-  (turn|switch|set) * on
-  (set|change|turn|switch) * * allowed
+  (allow|allowing|grant|granting|permit|permitting|enable|enabling|approve|approving|accept|accepting|authorise|authorize|tick|ticking|unblock)
+  (be|you've|have|you|is|once) * (allowed|granted|permitted|enabled|accepted)
+  (give|giving|let|letting) (it|them|the|that|this|your|messages|messaging|access|permission|storage) *
+  (turn~|switch~|set|toggl~|flip~|slid~|flick~) * on
+  (set|change|turn~|switch~|flip~|toggl~|slid~|mark) * * allowed
+  (make|making) * * available
+  (open~|free~) up
+  say yes to
+  (make sure|ensure|see that) * * (has|can|may) *
+  allowed (it|them) to
+  (give|giving) to *
 `);
 
 export const PAYS: RegExp = makePhraseRegExp(`
-  (pay|accept|approve|settle|confirm|complete)
-  (make|do|proceed|finish|submit|process) * payment
-  (go|going) ahead with * payment
+  (pay|paying|paid|accept~|approv~|settl~|complet~|authoris~|authoriz~|clear~|finalis~|finaliz~|honour~|honor~)
+  (make|making|do|doing|proceed~|finish~|submit~|process~|execut~) * payment
+  (go|going|carry|follow) (ahead|through|on) with * (payment|request)
+  (confirm|confirming) (the|your|this|that)? (payment|request|bill)
+  (take care of|deal with|see to|sort|sort out|square|wrap up)
 `);
 
 export const SENDS: RegExp = makePhraseRegExp(`
-  (send|run|do|make|take|start|perform|try|repeat|measure|attach|forward|shoot|conduct|sending|running|carry out|execute|test|originate|launch|give)
+  (send|sending|run|running|do|doing|make|making|take|taking|start|starting|perform~|try|trying|retry|repeat~|measure|measuring|attach~|forward~|shoot|shooting|conduct~|carry out|execut~|test~|retest~|originat~|launch~|give|giving|attempt~|fire|firing|kick off|clock|gauge)
+  (text|message|mms|share) (a|your|the|some|somebody|someone|anybody|anyone|me|us|it|one|to|any) *
 `);
 
 export const AUTOMATIC: RegExp = makePhraseRegExp(`
@@ -176,6 +114,17 @@ export const AUTOMATIC: RegExp = makePhraseRegExp(`
 export const ONLY_2G: RegExp = makePhraseRegExp(`
   2g
 `);
+
+export const LEAVES_2G: RegExp = makePhraseRegExp(`
+  (stop|stopping|undo|leave|leaving|quit|instead of|rather than|away from|off|from|out of|isn't|not) * 2g
+`);
+
+/** \`See that symbol?\`: no question. */
+export const POINTS: RegExp =
+  /^\W*(?:(?:ok|okay|so|now)\W+)*(?:(?:do|can|did) you )?(?:see|notice|spot|get|remember|find)\b.*\?/;
+
+/** A restart, of whatever was named before. */
+export const RESTARTS_SURELY: RegExp = /\bre-?(?:start|boot)/;
 
 /** Any verb that acts on a thing. */
 export const DOES: RegExp = makePhraseRegExp(`
@@ -189,22 +138,26 @@ export const FIXES: RegExp = makePhraseRegExp(`
 
 /** Looks, and does nothing. */
 export const CHECKS: RegExp = makePhraseRegExp(`
-  (check|look|see|read|tell|verify|confirm|describe|report|show|view|find|open|locate|provide|inspect|examine|head|navigate|cast|glance|glancing|looking|checking|reading|telling|peek|hear|post|share|inform|state|say|write|list|give me|identify|scan|pop|need to know|like to know|whether|let me know|go to|go into)
+  (bring|pull|call|get) up
+  (walk|talk|take|run) me through
+  (check|look|see|read|tell|verify|confirm|describe|report|show|view|find|relay|open|locate|provide|inspect|examine|head|navigate|cast|glance|glancing|looking|checking|reading|telling|peek|hear|post|share|inform|state|say|write|list|give me|identify|scan|pop|need to know|like to know|whether|let me know|go to|go into)
 `);
 
 /** Looks for themselves; a screen that is only gone to is the way to a deed. */
 export const REPORTS: RegExp = makePhraseRegExp(`
   (check|look|see|read|tell|verify|confirm|describe|report|show|whether|let me know|read out|locate|provide|message|note|inspect|examine|cast|glance|glancing|looking|checking|reading|telling|peek|hear|post|share|inform|say|write|list|give me|identify)
+  (walk|talk|take|run) me through
+  relay
   type (it|that|them|what|here|the|out) *
   what (it|they|is|does|you|each|the|you're) *
 `);
 
 export const STARTS_WITH_QUESTION: RegExp =
-  /^\W*(?:(?:and|so|ok|okay|now|next|also)\W+)*(?:is|are|any|does|do you|have you got|what|what's|whats|which|how|has)\b/;
+  /^\W*(?:(?:and|so|ok|okay|now|next|also)\W+)*(?:is|are|any|anything|does|do you|have you got|you got|got|what|what's|whats|which|how|has)\b/;
 
 /** "Mobile data off, please": no verb is needed. */
 export const SWITCHES_ALONE =
-  /^(?!.*\b(?:is|are|was|were|has|have|be|turned|switched|with|when|if)\b)(?:\W*\w+){0,4}\W*\b(on|off)\W*(?:(?:for now|now|again|please|(?:in|on) (?:your|the) \w+)\W*)*$/;
+  /^(?!.*\b(?:is|are|was|were|has|have|be|turned|switched|with|when|if)\b)(?:\W*\w+){0,4}\W*\b(on|off)\W*(?:(?:for (?:an?|the|one) \w+(?: being)?|for now|now|again|please|first|second|next|too|as well|there|thx|thanks|thank you|then|mate|for (?:the )?messages|(?:in|on) (?:your|the) \w+)\W*)*$/;
 
 /** A question for something that stands on no screen. */
 export const AGENT_ASKS: RegExp = makePhraseRegExp(`
@@ -215,6 +168,7 @@ export const AGENT_ASKS: RegExp = makePhraseRegExp(`
 /** Where the phone shows its own number. */
 export const NUMBER_PLACE: RegExp = makePhraseRegExp(`
   (settings|setting|menu)
+  (look|looking|check|checking|find|finding|see|read) * (up|on|in|into|at|from) (the|your|that|this) (phone|handset|device|mobile|telephone)
   about (phone|section|page|device|the phone|this phone)
   under about
   look (it|that|this|your number|the number) up
@@ -226,4 +180,16 @@ export const NUMBER_PLACE: RegExp = makePhraseRegExp(`
 export const MAKES_CALL: RegExp = makePhraseRegExp(`
   (make|place|try|attempt) * (call|calls|calling)
   call (somebody|someone|anybody|anyone)
+`);
+
+/** Only on the way to a deed. */
+export const GOES: RegExp = makePhraseRegExp(`
+  (go|going|tap|press|long-press|hold|hit|click|select|choose|scroll|swipe|visit|open|pick|find|pull)
+`);
+
+/** `Could you do that?`: what was only spoken of. */
+export const DOES_SO: RegExp = makePhraseRegExp(`
+  (do|try) (that|it|so|this|these|the same)
+  (see to|take care of|arrange) (that|it|this)
+  (press|tap|click|hit|use|choose) (on)? (it|that|this)
 `);

@@ -1,164 +1,19 @@
 /**
- * What an agent tells a customer to do with the phone. A message is cut into
- * clauses; each has a thing (`airplane mode`) and a verb (`turn off`), or has
- * one of both and the other from the clause before.
+ * What an agent tells a customer to do with the phone: a message is cut into
+ * clauses, and what these tell is put in order.
  */
 
-import type { ToolCall } from "../../core/tool_call.ts";
 import type { Instructions } from "../../service/customer/dual_control.ts";
 import type { Part } from "../../service/understanding/parts.ts";
 import { type Clause, splitClauses } from "./clauses.ts";
-import {
-  AGENT_ASKS,
-  CHECKS,
-  DOES,
-  FIXES,
-  NUMBER_PLACE,
-  REPORTS,
-  RESTARTS,
-  RESTARTS_ALONE,
-  STARTS_WITH_QUESTION,
-} from "./instruction_words.ts";
+import { DOES_SO, NUMBER_PLACE } from "./instruction_words.ts";
 import { spellOut } from "./spell_out.ts";
-import {
-  findThings,
-  readDeed,
-  readLook,
-  SWITCHES,
-  type Thing,
-} from "./things.ts";
+import { findThings, readDeed, type Thing } from "./things.ts";
+import { isAsked, readClause, type Told } from "./told.ts";
 
-/** Screens and the phone: where other things are. */
-const SCREENS: readonly Thing[] = [
-  "networkSettings",
-  "dataSettings",
-  "statusBar",
-];
-const PLACES: readonly Thing[] = [
-  ...["networkSettings", "dataSettings", "settings"] as const,
-  ...["storage", "accessPoint", "phone", "statusBar"] as const,
-];
-
-/** What a clause tells of a thing. */
-interface Told {
-  readonly thing: Thing;
-  readonly call: ToolCall | null;
-  /** Does it tell to do something, whatever that is? */
-  readonly isOrder: boolean;
-  /** Does it name a screen that one only has to go to? */
-  readonly isWay: boolean;
-  /** Is it only spoken of? */
-  readonly isNote?: boolean;
-}
-
-/** `There`, `it`: what was named before. */
-const REFERS =
-  /\b(?:it|them|that|this|there|here|ones|what|what's|whats|each|everything|listed|shown)\b/;
-
-/** `What I need you to do is …`, `What would help is …`. */
-const NAMES_DEED = /\bwhat (?:i|we|i'd|we'd|you|would|will|could)\b/;
-
-/** Where things are; "turn it on in the data settings" is about another. */
-const VAGUE: readonly Thing[] = ["settings", "phone", ...SCREENS];
-
-/** `Is it on?`: nothing is to be done. */
-function isAsked(text: string, whole: string): boolean {
-  // "Are the VPN and the data saver on or off?"
-  const asks = STARTS_WITH_QUESTION.test(text) ||
-    (whole.includes("?") && STARTS_WITH_QUESTION.test(whole) &&
-      !DOES.test(text));
-  return asks && !NAMES_DEED.test(text);
-}
-
-/** The things that a clause is about, or those of clauses before. */
-function pickThings(
-  text: string,
-  whole: string,
-  told: readonly Told[],
-): readonly Thing[] {
-  const own = findThings(text);
-  const isVague = own.every((thing) => VAGUE.includes(thing));
-  if (!isVague || (own.length > 0 && !REFERS.test(text))) return own;
-  if (RESTARTS_ALONE.test(text)) return ["phone"];
-  // "Turn it off": the last thing that can be turned off.
-  const done = isAsked(text, whole)
-    ? undefined
-    : told.findLast(({ thing }) => readDeed(text, thing, whole) !== null);
-  if (done !== undefined) return [done.thing];
-  if (RESTARTS.test(text)) return ["phone"];
-  if (!REPORTS.test(text) && !STARTS_WITH_QUESTION.test(text)) return own;
-  // "Open the network settings, and tell me what is there."
-  const last = told.findLast(({ thing }) => readLook(thing) !== null);
-  if (last === undefined || (last.call !== null && !last.isWay)) return own;
-  return last.isNote !== true || (REFERS.test(text) && REPORTS.test(text))
-    ? [last.thing]
-    : own;
-}
-
-function readOrder(
-  text: string,
-  whole: string,
-  heading: string,
-  before: readonly Told[],
-): Told[] {
-  const last = before.at(-1)?.call;
-  const isDeed = DOES.test(text);
-  const isListed = REPORTS.test(heading);
-  const isLook = CHECKS.test(text) || STARTS_WITH_QUESTION.test(text) ||
-    isListed;
-  const isSame = /\bsame\b/.test(text);
-  const isWay = isLook && !isListed && !REPORTS.test(text) &&
-    !STARTS_WITH_QUESTION.test(text);
-  const told = pickThings(text, whole, before).map((thing): Told => {
-    const deed = isAsked(text, whole) ? null : readDeed(text, thing, whole);
-    if (deed !== null) {
-      return { thing, call: deed, isOrder: true, isWay: false };
-    }
-    // "Check your settings": which?
-    if (
-      isLook || thing === "number" || (isSame && last?.name.startsWith("read"))
-    ) {
-      const isOrder = thing === "settings";
-      return { thing, call: readLook(thing), isOrder, isWay };
-    }
-    // "The VPN and the data saver": the verb of the clause before.
-    const on = last?.arguments.on;
-    const name = SWITCHES[thing];
-    if (
-      !isDeed && text.trim().split(" ").length <= 5 && name !== undefined &&
-      typeof on === "boolean"
-    ) {
-      const call: ToolCall = { name, arguments: { on } };
-      return { thing, call, isOrder: true, isWay: false };
-    }
-    const isOrder = FIXES.test(text);
-    // "Go through your network settings": a screen is there to be read.
-    const call = SCREENS.includes(thing) && !isDeed ? readLook(thing) : null;
-    return { thing, call, isOrder, isWay: call !== null };
-  });
-  // "Enable roaming in the network settings": nothing is to be read.
-  const isDone = told.some(({ call, isOrder }) => call !== null && isOrder);
-  return isDone
-    ? told.filter(({ thing, isOrder }) => isOrder || !PLACES.includes(thing))
-    : told;
-}
-
-function noteThings(text: string): Told[] {
-  return findThings(text).map((thing) => (
-    { thing, call: null, isOrder: false, isWay: false, isNote: true }
-  ));
-}
-
-function readClause(
-  { text, isOrder }: Clause,
-  whole: string,
-  heading: string,
-  told: readonly Told[],
-): Told[] {
-  if (AGENT_ASKS.test(text)) return [];
-  if (!isOrder) return noteThings(text);
-  return readOrder(text, whole, heading, told);
-}
+/** `Data is off`: not what is to be done. */
+const STATE =
+  /\b(?:is|are|was|were|been|seems|got)(?: \w+)? (?:turned |switched |set )?(?:on|off|enabled|disabled|active|inactive)\b/;
 
 /** `Change it to automatic, it is called network mode`: verb and thing apart. */
 function readTogether(clauses: readonly Clause[], whole: string): Told[] {
@@ -171,23 +26,86 @@ function readTogether(clauses: readonly Clause[], whole: string): Told[] {
   });
 }
 
+/** `Turning it off should help. Could you do that?` */
+function readSpoken(sentence: string, told: readonly Told[]): Told[] {
+  const said = sentence.replace(STATE, "");
+  const list = (things: readonly Thing[]) =>
+    things.flatMap((thing) => {
+      const call = readDeed(said, thing, sentence);
+      return call === null
+        ? []
+        : [{ thing, call, isOrder: true, isWay: false }];
+    });
+  const own = list(findThings(sentence));
+  return own.length > 0 ? own : list(told.map(({ thing }) => thing)).slice(-1);
+}
+
+/** Puts what is to be done first or last in its place. */
+function sortByTime(
+  clauses: readonly Clause[],
+  told: readonly (readonly Told[])[],
+): Told[] {
+  const isTold = clauses.some(({ isOrder }, i) =>
+    isOrder && told[i]!.some(({ call }) => call !== null)
+  );
+  return [-1, 0, 1].flatMap((now) =>
+    clauses.flatMap(({ time, isBeside }, i) =>
+      time === now && (isTold || !isBeside) ? told[i]! : []
+    )
+  );
+}
+
+/** The heading of each part, or the sentence with a colon above its list. */
+function listLeads(parts: readonly Part[]): string[] {
+  let lead = "";
+  return parts.map(({ heading, line }, i) => {
+    const before = parts[i - 1];
+    if (before?.lower.endsWith(":")) lead = before.lower;
+    else if (before !== undefined && line - before.line > 1) lead = "";
+    return heading === "" ? lead : heading;
+  });
+}
+
+/** `Is the VPN on? Then turn it off`: one thing to do. */
+function isSetLater(told: readonly Told[], at: number): boolean {
+  const { thing, isOrder } = told[at]!;
+  return !isOrder && thing !== "storage" &&
+    told.slice(at + 1).some((one) =>
+      one.thing === thing && one.isOrder && one.call !== null
+    );
+}
+
 /** Finds what a message tells the customer to do. */
 export function readInstructions(parts: readonly Part[]): Instructions {
   const all: Told[] = [];
+  const sorted: Told[] = [];
   const hasPlace = parts.some(({ lower }) => NUMBER_PLACE.test(lower));
-  for (const { lower, heading } of parts) {
+  const leads = listLeads(parts);
+  for (const [i, { lower }] of parts.entries()) {
+    const heading = leads[i]!;
     const sentence = spellOut(lower);
     const clauses = splitClauses(sentence);
-    const before = all.length;
-    for (const clause of clauses) {
-      all.push(...readClause(clause, sentence, heading, all));
+    const told = clauses.map((clause) => {
+      const own = readClause(clause, sentence, heading, all);
+      all.push(...own);
+      return own;
+    });
+    const now = sortByTime(clauses, told);
+    const isEmpty = now.every(({ call }) => call === null);
+    if (isEmpty) now.push(...readTogether(clauses, sentence));
+    const isDoSo = DOES_SO.test(sentence) && clauses.some((one) => one.isOrder);
+    if (
+      isDoSo && i > 0 && [...sorted, ...now].every(({ call }) => call === null)
+    ) {
+      const own = readSpoken(sentence, all);
+      now.push(
+        ...own.length > 0 ? own : readSpoken(spellOut(parts[i - 1]!.lower), []),
+      );
     }
-    if (all.slice(before).every(({ call }) => call === null)) {
-      all.push(...readTogether(clauses, sentence));
-    }
+    sorted.push(...now);
   }
   // A customer is asked for the number, or has to look it up.
-  const told = all.filter(({ call }) =>
+  const told = sorted.filter(({ call }) =>
     call?.name !== "read_own_number" || hasPlace
   );
   const lastDeed = told.findLastIndex(({ call, isOrder }) =>
@@ -196,8 +114,9 @@ export function readInstructions(parts: readonly Part[]): Instructions {
   const seen = new Set<string>();
   const calls = told.flatMap(({ call, isWay }, i) => {
     const key = JSON.stringify(call);
+    if (call === null || seen.has(key)) return [];
     // "Go to the permissions and allow storage": one thing to do.
-    if (call === null || seen.has(key) || (isWay && i < lastDeed)) return [];
+    if (i < lastDeed && (isWay || isSetLater(told, i))) return [];
     seen.add(key);
     return [call];
   });

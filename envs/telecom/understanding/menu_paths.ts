@@ -6,7 +6,10 @@ const ARROW = / ?(?:->|>|→|»|\/(?= )) ?/;
 
 /** What a screen is set to. */
 const VALUE =
-  /^(?:the )?(?:on|off|auto|automatic|automatically|4g|5g|lte|2g|default|reset|allow|allowed|enable|enabled|disable|disabled|restart)\b/;
+  /^(?:the )?(?:on|off|auto|automatic|automatically|4g|5g|lte|2g|default|reset|allow|allowed|enable|enabled|disable|disabled|restart|(?:turn|switch) (?:it )?(?:on|off))\b/;
+
+/** Says nothing of what is set. */
+const BUTTON = /^(?:the )?(?:menu|more|options|(?:three|3) dots)\b/;
 
 /** Screens that are called by less than their name. */
 const SCREENS: readonly (readonly [RegExp, string])[] = [
@@ -30,7 +33,8 @@ const SCREENS: readonly (readonly [RegExp, string])[] = [
 function spellPath(path: string): string {
   const [start = "", ...elements] = path.split(ARROW);
   const last = elements.at(-1) ?? "";
-  const before = elements.at(-2) ?? start;
+  const before = elements.slice(0, -1)
+    .findLast((element) => !BUTTON.test(element)) ?? start;
   const verb = start.replace(
     /\b(?:the |your )?(?:phone's )?(?:settings?|menu|apps?|messages|messaging)(?: app| menu)?\s*$/,
     "",

@@ -13,6 +13,17 @@ const SPELLED: readonly (readonly [string, string])[] = [
   ["take the sim out and put it back", "take the sim reseat the sim it back"],
   ["tap it so that airplane mode is off", "tap it and turn airplane mode off"],
   ["tap it so it lights up", "tap it and turn it on"],
+  [
+    "switch the vpn and data saver off",
+    "switch the vpn & data saver off",
+  ],
+  [
+    "switch data off, wait a bit, and switch it back on",
+    "switch data off, wait a bit, and switch it back on",
+  ],
+  ["neither roaming nor data should be on", "roaming & data should be off"],
+  ["have a gander at it", "look at it"],
+  ["how about switching it off", "please switching it off"],
   ["a sentence without any", "a sentence without any"],
 ];
 

@@ -2,23 +2,27 @@
 
 import type { ToolCall } from "../../core/tool_call.ts";
 import { makePhraseRegExp } from "../../service/understanding/phrases.ts";
+import { ADVISES, IMPERATIVES } from "./clause_words.ts";
 import {
   ALLOWS,
   AUTOMATIC,
   DOES,
   ENDS_ON,
+  GOES,
+  LEAVES_2G,
   MAKES_CALL,
   ONLY_2G,
   PAYS,
+  REPORTS,
   RESEATS,
   RESETS,
   RESTARTS,
   SENDS,
   SWITCHES_ALONE,
-  THINGS,
   TURNS_OFF,
   TURNS_ON,
 } from "./instruction_words.ts";
+import { THINGS } from "./thing_words.ts";
 
 /** Things of a phone, by the pattern that names them. */
 export type Thing = keyof typeof THINGS;
@@ -87,9 +91,20 @@ function callTool(name: string, args: ToolCall["arguments"] = {}): ToolCall {
 
 /** `… whether it is on`, `… that is active`: not what is to be done. */
 const ASIDE =
-  /(?<=\w )(?:whether|if (?!you\b)|(?:that|which) (?:is|are)|(?<=(?:tell me|see|know|check|read|say|list|report|describe|me) )what|(?<=(?:verify|check|confirm|see|tell me) )that)\b.*$/;
+  /\b(?:until|till?)\b.*$|(?<=\w )(?:whether|(?<=(?:tell me|see|know|check|confirm|say|ask|read|list|report) )if you(?: have|'ve|'re| are| see| get| use| got)|which \w+ (?:is|are)|if (?!you\b)|(?:that|which) (?:is|are)|(?<=(?:tell me|see|know|check|read|say|list|report|describe|me) )what|(?<=(?:verify|check|confirm|see|tell me) )that)\b.*?(?= by \w+ing|$)/;
 
-const SETS_TO = /\bto (?:auto|automatic|4g|5g|lte|2g|default)\b/;
+/** `That has to go.` */
+const GOES_AWAY =
+  /\b(?:(?:has|have|needs?|ought) to|must|should|can) (?:go|disappear|vanish)\W*$/;
+
+const SETS_TO =
+  /\b(?:to|(?:should|must|needs? to|has to) (?:be|read|say|show)) (?:auto|automatic|4g|5g|lte|2g|default)\b/;
+
+/** Does it tell to do something, in whatever verb? */
+function acts(text: string): boolean {
+  return DOES.test(text) || ADVISES.test(text) ||
+    (IMPERATIVES.test(text) && !REPORTS.test(text));
+}
 
 /** What to do with a thing; `null` if the verb says nothing of it. */
 export function readDeed(
@@ -101,23 +116,47 @@ export function readDeed(
   const deed = DEEDS[thing];
   if (deed?.[0].test(text)) return callTool(deed[1]);
   if (thing === "mode") {
-    if (!DOES.test(text) && !SETS_TO.test(text)) return null;
+    if (!acts(text) && !SETS_TO.test(text)) {
+      return null;
+    }
     // "Choose between 2G and 4G by itself."
     const mode = AUTOMATIC.test(whole)
       ? "auto"
-      : ONLY_2G.test(text)
+      : ONLY_2G.test(text) && !LEAVES_2G.test(text)
       ? "2g"
       : null;
     return mode === null ? null : callTool("set_network_mode", { mode });
   }
   const name = SWITCHES[thing];
+  if (thing === "storage") {
+    const isOn = SWITCHES_ALONE.test(text) ||
+      (acts(text) && ENDS_ON.test(text));
+    return isOn ? callTool("allow_storage") : null;
+  }
   if (name === undefined) return null;
   const [, alone] = SWITCHES_ALONE.exec(text) ?? [];
   if (alone !== undefined) return callTool(name, { on: alone === "on" });
-  const acts = DOES.test(text);
-  const isOff = TURNS_OFF.test(text) || (acts && /\boff\b/.test(text));
-  const isOn = TURNS_ON.test(text) || (acts && ENDS_ON.test(text));
+  const isOff = TURNS_OFF.test(text) || (acts(text) && /\boff\b/.test(text)) ||
+    GOES_AWAY.test(text);
+  const isOn = TURNS_ON.test(text) || (acts(text) && ENDS_ON.test(text));
   return isOff || isOn ? callTool(name, { on: !isOff }) : null;
+}
+
+/** Things that make trouble while they are on. */
+const TROUBLES: readonly Thing[] = ["airplane", "saver", "vpn"];
+
+/** What else can be done with a thing, whatever the verb. */
+export function readAnyDeed(text: string, thing: Thing): ToolCall | null {
+  if (!IMPERATIVES.test(text) || GOES.test(text)) return null;
+  // Who yanks, bins or zaps what makes trouble while it is on means off.
+  if (TROUBLES.includes(thing)) {
+    return callTool(SWITCHES[thing]!, { on: false });
+  }
+  const name = DEEDS[thing]?.[1];
+  // "On your phone" is said of everything.
+  return name === undefined || thing === "phone" || thing === "statusBar"
+    ? null
+    : callTool(name);
 }
 
 /** Reads a thing; `null` if it stands on no screen. */
