@@ -166,6 +166,12 @@ function listValues(caller: Caller, at: Database): Values {
   };
 }
 
+/** What a customer must hear before a yes. */
+const NEEDED: Readonly<Record<string, readonly (keyof Values)[]>> = {
+  add_data: ["gigabytes", "price"],
+  send_payment_request: ["bill"],
+};
+
 /** Values of which one is wrong, among those that a text names. */
 function listWrong(text: string, right: Values): Values[] {
   const names = Object.keys(right) as (keyof Values)[];
@@ -177,9 +183,13 @@ function isAgreed({ line }: CustomerTurn): boolean {
   return /^Yes\b/.test(line);
 }
 
-/** Proposals to customers, as right, as wrong, and where none is needed. */
+/**
+ * Proposals to customers: right, without a value that they need, with a wrong
+ * one, and where none is needed.
+ */
 function judgeProposals({ proposals }: Lines) {
   const right = { hits: 0, of: 0 };
+  const vague = { hits: 0, of: 0 };
   const wrong = { hits: 0, of: 0 };
   const needless = { hits: 0, of: 0 };
   const count = (share: typeof right, isHit: boolean) => {
@@ -194,7 +204,11 @@ function judgeProposals({ proposals }: Lines) {
     for (const { caller, at } of needing.slice(0, 10)) {
       const values = listValues(caller, at);
       const word = (one: Values) => fill(text, { ...one } as never);
-      count(right, !isAgreed(say(caller, word(values), at)));
+      const isYes = isAgreed(say(caller, word(values), at));
+      const isWhole = (NEEDED[write] ?? [])
+        .every((name) => text.includes(`{${name}}`));
+      if (isWhole) count(right, !isYes);
+      else count(vague, isYes);
       for (const one of listWrong(text, values)) {
         count(wrong, isAgreed(say(caller, word(one), at)));
       }
@@ -206,7 +220,7 @@ function judgeProposals({ proposals }: Lines) {
       count(needless, isAgreed(said));
     }
   }
-  return { right, wrong, needless };
+  return { right, vague, wrong, needless };
 }
 
 /** Talk in which nothing is to be done. */
@@ -244,7 +258,7 @@ function judgeTalk({ idle }: Lines, dynamics: Dynamics) {
 /** Measures all shares of some lines. */
 export function measureTelecom(lines: Lines): Map<string, Share> {
   const { instructions, pairs, idle } = lines;
-  const { right, wrong, needless } = judgeProposals(lines);
+  const { right, vague, wrong, needless } = judgeProposals(lines);
   const talks = DYNAMICS.filter((one) => one !== "mixed").flatMap(
     (dynamics): [string, Share][] => {
       const { left, agreed } = judgeTalk(lines, dynamics);
@@ -288,6 +302,7 @@ export function measureTelecom(lines: Lines): Map<string, Share> {
       ),
     ],
     ["right proposals without a yes", right],
+    ["proposals that leave out a value with a yes", vague],
     ["proposals with one wrong value with a yes", wrong],
     ["proposals of what is not needed with a yes", needless],
     ...talks,
