@@ -78,7 +78,8 @@ export async function visit(
   const complaints: string[] = [];
   try {
     const page = await profile.newPage();
-    page.setDefaultTimeout(30_000);
+    // Only for what never comes: a busy machine may need a minute.
+    page.setDefaultTimeout(120_000);
     const { origin } = new URL(url);
     page.on("console", (message) => {
       const text = message.text();
