@@ -69,13 +69,15 @@ function makeContrast(
   items: readonly (readonly number[])[],
   question: ItemComparison,
 ): Contrast {
-  return {
-    places: Int32Array.from(question.focus, (attribute) => attribute - 1),
-    differences: Float64Array.from(
-      question.focus,
-      (attribute) => computeMargin(items, question, attribute),
-    ),
-  };
+  const { focus } = question;
+  const places = new Int32Array(focus.length);
+  const differences = new Float64Array(focus.length);
+  // A loop, as `from` calls a function for each: an oracle asks for thousands.
+  for (let i = 0; i < focus.length; i++) {
+    places[i] = focus[i]! - 1;
+    differences[i] = computeMargin(items, question, focus[i]!);
+  }
+  return { places, differences };
 }
 
 /** A particle's preference for the first item: w·m over the focus. */

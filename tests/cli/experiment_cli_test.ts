@@ -10,7 +10,11 @@ import {
   unlock,
 } from "../support/unlock.ts";
 import { withDirectory } from "../support/directory.ts";
+import { shareUnlock } from "../support/shared_unlock.ts";
 import { untilUpdates, updatesIn } from "../support/runs/train_runs.ts";
+
+/** Runs a command without a process of its own; its children have theirs. */
+const share = shareUnlock();
 
 /** An experiment of seconds: two arms of one seed. */
 const SMALL = {
@@ -109,7 +113,7 @@ Deno.test("unlock experiment runs all arms from one warm start, once, and adds w
     const run = `${out}/${RUNS}/vanilla/noise-0/seed-0`;
     const before = await begunAt(run);
     await write({ arms: ["vanilla"], replies: ["truthful", "unknown"] });
-    const again = await unlock(words);
+    const again = await share(words);
     assertEquals(again.code, 0, again.errors.join("\n"));
     assertEquals([await begunAt(run), await updatesIn(run)], [before, 2]);
     assertMatch(again.stdout, /^\| vanilla +\| greedy, replies unknown +\|/m);
@@ -117,7 +121,7 @@ Deno.test("unlock experiment runs all arms from one warm start, once, and adds w
     // What has results elsewhere is not run again.
     const elsewhere = [...words, "--out", `${out} 2`];
     await write({ seeds: [0, 1], arms: ["vanilla"] });
-    const rest = await unlock([...elsewhere, "--skip", `${out}/results.json`]);
+    const rest = await share([...elsewhere, "--skip", `${out}/results.json`]);
     assertEquals(rest.code, 0, rest.errors.join("\n"));
     const found = await readJson(`${out} 2/results.json`);
     assertEquals(found.cells.map(({ seed }: { seed: number }) => seed), [1]);
@@ -128,7 +132,7 @@ Deno.test("unlock experiment runs all arms from one warm start, once, and adds w
       JSON.stringify({ ...found, experiment: {} }),
     );
     for (const file of [`${out}/table.md`, others]) {
-      const refused = await unlock([...elsewhere, "--skip", file]);
+      const refused = await share([...elsewhere, "--skip", file]);
       assertEquals(refused.code, 1);
       assertMatch(
         refused.errors.join("\n"),
@@ -137,7 +141,7 @@ Deno.test("unlock experiment runs all arms from one warm start, once, and adds w
     }
 
     await write({ settings: { ...SMALL.settings, batch: 16 } });
-    const other = await unlock(words);
+    const other = await share(words);
     assertEquals([other.code, other.errors.length], [1, 1]);
     assertMatch(
       other.errors[0]!,
@@ -152,7 +156,7 @@ Deno.test("unlock experiment searches on validation tasks, and names the best", 
       variants: { "plain": {}, "no step": { learningRate: 0 } },
     };
     await write({ ...search, split: "validation" });
-    const { code, errors, stdout } = await unlock(words);
+    const { code, errors, stdout } = await share(words);
     assertEquals(code, 0, errors.join("\n"));
     const { best, cells, split, warmStarts } = await readJson(
       `${out}/results.json`,
@@ -182,10 +186,10 @@ Deno.test("unlock experiment searches on validation tasks, and names the best", 
     // The same policies on other tasks: nothing is trained again.
     const run = `${out}/${cells[0].path}`;
     const before = await begunAt(run);
-    await write(search);
-    const early = await unlock([...words, "--report"]);
-    assertMatch(early.stdout, /^0 of 2 runs/m, early.errors.join("\n"));
-    const again = await unlock(words);
+    await write({ ...search, variants: { "plain": {} } });
+    const early = await share([...words, "--report"]);
+    assertMatch(early.stdout, /^0 of 1 runs/m, early.errors.join("\n"));
+    const again = await share(words);
     assertEquals(again.code, 0, again.errors.join("\n"));
     assertEquals([await begunAt(run), await updatesIn(run)], [before, 2]);
     const { measures } = (await readJson(`${out}/results.json`)).cells[0];
@@ -244,7 +248,7 @@ Deno.test("unlock experiment goes on where a run fails, and tries it again", () 
       `${out}/experiment.json`,
       JSON.stringify({ name: "small" }),
     );
-    const failed = await unlock(words);
+    const failed = await share(words);
     assertEquals(failed.code, 1);
     assertMatch(
       failed.errors.at(-2)!,
@@ -256,7 +260,7 @@ Deno.test("unlock experiment goes on where a run fails, and tries it again", () 
     assertEquals(await Deno.readTextFile(`${run}/notes.txt`), "mine");
 
     await Deno.remove(run, { recursive: true });
-    assertDone(await unlock(words));
+    assertDone(await share(words));
     assertEquals(await Deno.stat(error).catch(() => null), null);
   }));
 
@@ -269,7 +273,7 @@ Deno.test("unlock experiment ends as it should where it cannot write down why a 
     await Deno.writeTextFile(`${out}/experiment.json`, experiment);
     await Deno.writeTextFile(`${out}/errors`, "not a folder");
     await Deno.mkdir(`${out}/table.md/in-the-way`, { recursive: true });
-    const { code, errors } = await unlock(words);
+    const { code, errors } = await share(words);
     assertEquals(code, 1);
     const text = errors.join("\n");
     assertMatch(text, /^done: PE-G-Mini-v0\/ppo\/as\+bt\/noise-0\/seed-0 /m);
@@ -297,12 +301,12 @@ Deno.test("unlock experiment refuses what it cannot run before it begins", () =>
       [["experiment", `${out}.json`], /as 'FILE' must be a file to read/],
     ];
     for (const [typed, message] of refused) {
-      const { code, errors } = await unlock(typed);
+      const { code, errors } = await share(typed);
       assertEquals([code, errors.length], [1, 1], errors.join("\n"));
       assertMatch(errors[0]!, message);
     }
     await write({ trianer: ["ppo"] });
-    const { code, errors } = await unlock(words);
+    const { code, errors } = await share(words);
     assertEquals([code, errors.length], [1, 1]);
     assertMatch(
       errors[0]!,
@@ -313,7 +317,7 @@ Deno.test("unlock experiment refuses what it cannot run before it begins", () =>
     await Deno.mkdir(out);
     await Deno.writeTextFile(`${out}/notes.txt`, "mine");
     assertMatch(
-      (await unlock(words)).errors[0]!,
+      (await share(words)).errors[0]!,
       /as '--out' must be a new or empty directory, or one of this experiment/,
     );
   }));
@@ -323,14 +327,14 @@ Deno.test("unlock experiment takes a mixture of environments, and measures on al
     const mixture = "PE-G-S2-v0,PE-G-Mini-v0";
     const mixed = { environments: [mixture], arms: ["vanilla"] };
     await write({ ...mixed, environments: [`${mixture},PE-G-Nimi-v0`] });
-    const refused = await unlock(words);
+    const refused = await share(words);
     assertMatch(
       refused.errors.at(-1)!,
       /'small.json: environments\[0\]' must be .*did you mean 'PE-G-Mini-v0'/,
     );
     const settings = { ...SMALL.settings, envWeights: [2, 1] };
     await write({ ...mixed, settings });
-    const { code, errors } = await unlock(words);
+    const { code, errors } = await share(words);
     assertEquals(code, 0, errors.join("\n"));
     const run = `${out}/${mixture}/ppo/vanilla/noise-0/seed-0`;
     const config = await readJson(`${run}/config.json`);

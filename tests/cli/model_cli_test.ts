@@ -216,7 +216,7 @@ Deno.test("unlock train --model has defaults that suit language models", () =>
   withModel(async (model) => {
     const run = `${model}/run`;
     const outcome = await share([
-      ...["train", "PE-F-D6-v0", "--backend", "wasm", "--trainer", "gspo"],
+      ...["train", "Mastermind-v0", "--backend", "wasm", "--trainer", "gspo"],
       ...["--model", model, "--lora-rank", "2", "--max-turn-tokens", "2"],
       ...["--updates", "1", "--test-episodes", "0", "--out", run],
     ]);

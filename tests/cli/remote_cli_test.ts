@@ -32,11 +32,9 @@ Deno.test("unlock check --remote finds what it finds here", () =>
   withServer(async (root) => {
     const here = await share(["check", "PE-G-Mini-v0"]);
     assertDone(here);
-    for (const url of [root, `${root}/pe-g-mini/`]) {
-      const there = await share(["check", "PE-G-Mini-v0", "--remote", url]);
-      assertEquals(there, here);
-    }
-    const base = await share(["check", "--remote", `${root}/pe-g-mini`]);
+    const there = await share(["check", "PE-G-Mini-v0", "--remote", root]);
+    assertEquals(there, here);
+    const base = await share(["check", "--remote", `${root}/pe-g-mini/`]);
     assertEquals(base.stdout.trim().split("\n").length, 3);
     assertMatch(base.stdout, /^PE-G-Mini-v0 \(chat\): .* 0 fail, 0 error/);
     const other = await share(["check", "PE-G-Mimi-v0", "--remote", root]);
@@ -90,14 +88,14 @@ Deno.test("unlock train --remote learns the same to the bit, and goes on there",
       const words = ["train", "--backend", "wasm", "--batch", "8"];
       words.push(
         "--updates",
-        "6",
+        "4",
         "--test-episodes",
         "4",
         "--noise",
         "0",
         "--out",
       );
-      const local = await unlock([...words, here]);
+      const local = await share([...words, here]);
       assertDone(local);
       const child = startUnlock([...words, there, "--remote", root]);
       await child.stdin.close();
@@ -106,7 +104,7 @@ Deno.test("unlock train --remote learns the same to the bit, and goes on there",
       await untilUpdates(there, 1);
       child.kill("SIGINT");
       assertEquals((await outcomeOf(child)).code, 130);
-      const resumed = await unlock([
+      const resumed = await share([
         ...["train", "--resume", there, "--backend", "wasm"],
       ]);
       assertDone(resumed);
@@ -121,8 +119,8 @@ Deno.test("unlock train --remote learns the same to the bit, and goes on there",
       assertEquals(config.remote, `${root}/pe-g-mini`);
       const row = ["eval", "--episodes", "6", "--backend", "wasm", "--json"];
       const [near, far] = [
-        await unlock([...row, here]),
-        await unlock([...row, here, "--remote", root]),
+        await share([...row, here]),
+        await share([...row, here, "--remote", root]),
       ];
       assertEquals(far.stdout, near.stdout);
     });
@@ -146,8 +144,8 @@ Deno.test("unlock train --remote takes no token from the command line", () =>
     await withDirectory(async (folder) => {
       await Deno.writeTextFile(`${folder}/token`, `${TOKEN}\n`);
       const env = { UNLOCK_TOKEN_FILE: `${folder}/token` };
-      const words = ["check", "--remote", `${root}/pe-g-mini`];
-      assertDone(await unlock(words, "", { env }));
+      const words = ["eval", "random", "--episodes", "1", "--remote", root];
+      assertDone(await unlock([...words, "--env", "MediQ-v0"], "", { env }));
     });
   }, { tokens: [TOKEN] }));
 

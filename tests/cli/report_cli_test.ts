@@ -14,9 +14,11 @@ import {
   writeReportFile,
   writeSectionsFile,
 } from "../../report/write_report.ts";
-import { hasBrowser, visit } from "../support/browser.ts";
+import { hasBrowser, keepBrowser, visit } from "../support/browser.ts";
 import { unlock } from "../support/unlock.ts";
 import { withDirectory } from "../support/directory.ts";
+
+keepBrowser();
 
 const AS = { channel: "AS", label: -1, reason: "dominated" };
 const BT = { channel: "BT", label: 1, reason: "towards" };

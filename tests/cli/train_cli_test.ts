@@ -76,7 +76,7 @@ Deno.test("unlock train writes down the policy that it started from", () =>
     const [one, two] = [`${directory}/one`, `${directory}/two`];
     const { code, stdout, errors } = await share([
       ...[...words, one, "--hidden-size", "8", "--layers", "1"],
-      ...["--warm-start-steps", "2"],
+      ...["--warm-start-episodes", "64", "--warm-start-steps", "2"],
     ]);
     assertEquals([code, stdout], [0, `run: ${one}\n`], errors.join("\n"));
     const note = "making a new warm start, as --hidden-size asks for one";

@@ -28,6 +28,9 @@ async function metricsOf(run: string): Promise<Record<string, number>[]> {
   return text.trim().split("\n").map((line) => JSON.parse(line).data);
 }
 
+/** A warm start that takes no time. */
+const START = ["--warm-start-episodes", "64", "--warm-start-steps", "2"];
+
 const QUESTIONS = "critique/action_selection/rate";
 
 Deno.test("the README's smallest trainer is one short file, is loaded, and learns", () =>
@@ -40,7 +43,7 @@ Deno.test("the README's smallest trainer is one short file, is loaded, and learn
     const run = `${folder}/run`;
     const { code: status, errors } = await unlock([
       ...["train", "--trainer", path, "--out", run, "--backend", "wasm"],
-      ...["--updates", "6", "--batch", "128", "--test-episodes", "0"],
+      ...["--updates", "6", "--batch", "64", "--test-episodes", "0"],
     ]);
     assertEquals(status, 0, errors.join("\n"));
     const rates = (await metricsOf(run)).map((row) => row[QUESTIONS]!);
@@ -75,7 +78,7 @@ Deno.test("one changed function makes REINFORCE++ of GRPO", () =>
     const run = `${folder}/run`;
     const { code, errors } = await unlock([
       ...["train", "--trainer", path, "--out", run, "--backend", "wasm"],
-      ...["--updates", "6", "--batch", "128", "--test-episodes", "0"],
+      ...["--updates", "6", "--batch", "64", "--test-episodes", "0"],
     ]);
     assertEquals(code, 0, errors.join("\n"));
     const rates = (await metricsOf(run)).map((row) => row[QUESTIONS]!);
@@ -166,7 +169,7 @@ Deno.test("a module brings an environment and a policy to every command", () =>
     const trained = await unlock([
       ...["train", "Mine-v0", "--env-module", path, "--out", `${folder}/run`],
       ...["--backend", "wasm", "--updates", "1", "--batch", "8"],
-      ...["--test-episodes", "4", "--warm-start-steps", "2"],
+      ...["--test-episodes", "4", ...START],
     ]);
     assertEquals(trained.code, 0, trained.errors.join("\n"));
     const text = await Deno.readTextFile(`${folder}/run/config.json`);
@@ -244,7 +247,7 @@ registerTrainer({
 `;
 
 const PLAY = ["eval", "oracle", "--episodes", "3"];
-const TRAIN = [...TINY, "--updates", "1", "--warm-start-steps", "2"];
+const TRAIN = [...TINY, "--updates", "1", ...START];
 
 /** What is wrong with a module: the command that meets it, and what it says. */
 const FAULTS: readonly (readonly [

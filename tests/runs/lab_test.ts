@@ -34,15 +34,18 @@ import { readShippedWarmStart } from "../../trainers/runs/warm_start.ts";
 import { createServer } from "../../server/mod.ts";
 import {
   hasBrowser,
+  keepBrowser,
   picture,
   visit,
   type VisitOptions,
 } from "../support/browser.ts";
 import { assertAccessible } from "../support/accessible.ts";
 import { withDirectory } from "../support/directory.ts";
-import { IS_THOROUGH } from "../support/effort.ts";
+import { effort, IS_THOROUGH } from "../support/effort.ts";
 import { evaluateInFirefox, hasFirefox } from "../support/firefox.ts";
 import { withSite } from "../support/static_site.ts";
+
+keepBrowser();
 
 /** The page is built once. */
 let built: Promise<void> | undefined;
@@ -67,7 +70,7 @@ function labTest(
 const CHOICES: Choices = {
   ...DEFAULT_CHOICES,
   ...!IS_THOROUGH && { batch: 32 },
-  updates: 20,
+  updates: effort(10, 20),
 };
 
 /** Trains an arm here, as the program does; returns the weights' SHA-256. */

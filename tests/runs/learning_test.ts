@@ -75,6 +75,9 @@ async function learn(
 /** Updates after which an algorithm asks and believes better. */
 const FEW = 6;
 
+/** Episodes of such an update, where success is not asked for. */
+const SMALL_BATCH = 64;
+
 /** Asserts that questions and beliefs became better in the first updates. */
 function assertUnlocks({ questions, beliefs }: Learning): void {
   const few = FEW - 1;
@@ -130,6 +133,7 @@ const SHORT = listTrainers().filter((trainer) =>
 
 for (const trainer of SHORT) {
   Deno.test(`${trainer} with AREW asks and believes better in a few updates`, async () => {
-    assertUnlocks(await learn(trainer, "as+bt", { updates: FEW }));
+    const sizes = { updates: FEW, batch: SMALL_BATCH };
+    assertUnlocks(await learn(trainer, "as+bt", sizes));
   });
 }

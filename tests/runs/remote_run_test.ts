@@ -43,6 +43,7 @@ import {
   runLetters,
 } from "../support/runs/train_letters.ts";
 import { unlock } from "../support/unlock.ts";
+import type { SampleInput } from "../support/tinker/tinker_engine.ts";
 import {
   TinkerServer,
   type TinkerServerOptions,
@@ -107,6 +108,7 @@ function makeConfig(
       },
       memory: { parallel: null, microTokens: null, recomputeBlocks: false },
       updates: 3,
+      batch: 16,
       ...change,
     },
     LORA,
@@ -155,7 +157,7 @@ Deno.test("train() teaches a model on a server, which keeps what is measured", (
   onChatServer({}, async (setup) => {
     const { server, path } = setup;
     const arew = { ...AREW_DEFAULTS, arm: "as+bt", lambda: 0.5 } as const;
-    const config = makeConfig(setup, { updates: 6, arew });
+    const config = makeConfig(setup, { updates: 6, batch: 32, arew });
     const run = await startRun(path, config);
     const returns = await runLetters(run, config);
     assert(returns.at(-1)! > 1.3 * returns[0]!, returns.join(" "));
@@ -195,7 +197,7 @@ Deno.test("unlock play lets a model on a server play, and leaves its place", () 
     ) {
       const samples = server.findCalls("asample").length;
       const { code, errors, stdout } = await unlock([
-        ...["play", "PE-F-D6-v0", "--seed", "0", "--max-turn-tokens", "4"],
+        ...["play", "PE-G-Mini-v0", "--seed", "0", "--max-turn-tokens", "1"],
         ...["--policy", ...words],
       ]);
       assertEquals(code, 0, errors.join("\n"));
@@ -214,17 +216,20 @@ Deno.test("unlock eval plays side by side where a server has the model, also whe
     const transcripts = `${path}/transcripts.jsonl`;
     const { code, errors } = await unlock([
       ...["eval", path, "--learner", `tinker:${server.url}`],
-      ...["--env", "PE-F-D6-v0", "--episodes", "3", "--max-turn-tokens", "4"],
+      ...["--env", "PE-G-Mini-v0", "--episodes", "3", "--max-turn-tokens", "1"],
       ...["--transcripts", transcripts],
     ]);
     assertEquals(code, 0, errors.join("\n"));
     const lines = (await Deno.readTextFile(transcripts)).trim().split("\n");
     assertEquals(lines.length, 3);
-    // Alone, each sample would be waited for before the next is asked for.
-    const calls = server.calls.map(({ operation }) => operation)
-      .filter((name) => ["asample", "retrieve_future"].includes(name));
-    const first = calls.indexOf("asample");
-    assertEquals(calls.slice(first, first + 2), ["asample", "asample"]);
+    // One after the other, a later sample would go on where an earlier ended.
+    const prompts = server.findCalls("asample").slice(0, 3)
+      .map(({ body }) => (body as unknown as SampleInput).prompt.chunks)
+      .map((chunks) => chunks.flatMap(({ tokens }) => tokens).join());
+    assertEquals(prompts.length, 3);
+    for (const one of prompts) {
+      assert(!prompts.some((other) => other.startsWith(`${one},`)));
+    }
   }));
 
 /** Log-probabilities of a sequence's tokens, the first one left out. */

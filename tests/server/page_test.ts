@@ -35,6 +35,7 @@ import {
 } from "../../trainers/mod.ts";
 import {
   hasBrowser,
+  keepBrowser,
   picture,
   visit,
   type VisitOptions,
@@ -42,6 +43,8 @@ import {
 import { assertAccessible, assertFits } from "../support/accessible.ts";
 import { withDirectory } from "../support/directory.ts";
 import { wordReason } from "../../report/episodes/wording.ts";
+
+keepBrowser();
 
 /** What a test needs beside a browser. */
 interface Stage extends VisitOptions {

@@ -29,6 +29,22 @@ async function launch(flags: readonly string[]): Promise<Browser> {
   });
 }
 
+/** Whether windows without flags share a browser, and that browser. */
+let keeps = false;
+let kept: Promise<Browser> | null = null;
+
+/**
+ * Keeps a browser for all tests of a file, each in a profile of its own, as
+ * starting one takes longer than most tests. It ends after the last.
+ */
+export function keepBrowser(): void {
+  keeps = true;
+  Deno.test.afterAll(async () => {
+    await (await kept)?.close();
+    kept = null;
+  });
+}
+
 /** Options of a window. */
 export interface VisitOptions {
   /** Width of the window in pixels; 1180 by default. */
@@ -53,14 +69,17 @@ export async function visit(
   { width = 1180, colors = "light", flags = [], refusals = [] }: VisitOptions,
   test: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const browser = await launch(flags);
+  const isKept = keeps && flags.length === 0;
+  const browser = await (isKept ? kept ??= launch(flags) : launch(flags));
+  const profile = await browser.newContext({
+    viewport: { width, height: 860 },
+    colorScheme: colors,
+  });
   const complaints: string[] = [];
   try {
-    const page = await browser.newPage({
-      viewport: { width, height: 860 },
-      colorScheme: colors,
-    });
-    page.setDefaultTimeout(30_000);
+    const page = await profile.newPage();
+    // Only for what never comes: a busy machine may need a minute.
+    page.setDefaultTimeout(120_000);
     const { origin } = new URL(url);
     page.on("console", (message) => {
       const text = message.text();
@@ -78,7 +97,7 @@ export async function visit(
     await page.goto(url);
     await test(page);
   } finally {
-    await browser.close();
+    await (isKept ? profile : browser).close();
   }
   assertEquals(complaints, []);
 }

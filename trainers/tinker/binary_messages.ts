@@ -115,8 +115,13 @@ export function encodePass({ data, ...rest }: PassMessage): Uint8Array {
   return writer.finish();
 }
 
+/** Copies bytes to a buffer of their own, as a slice of Node's would not be. */
+function copyBytes(bytes: Uint8Array): ArrayBuffer {
+  return new Uint8Array(bytes).buffer;
+}
+
 function readFloats(bytes: Uint8Array): number[] {
-  return [...new Float32Array(bytes.slice().buffer)];
+  return [...new Float32Array(copyBytes(bytes))];
 }
 
 /** Splits a tensor that holds all data, by its byte offsets. */
@@ -131,7 +136,7 @@ function splitTensor(
   if (dtype !== DTYPES.float32) {
     throw new TypeError(`${name} has data type ${dtype}, not float32`);
   }
-  const borders = [...new BigInt64Array(offsets.slice().buffer)].map(Number);
+  const borders = [...new BigInt64Array(copyBytes(offsets))].map(Number);
   return borders.slice(1).map((end, i) =>
     readFloats(data.slice(borders[i], end))
   );
@@ -170,7 +175,7 @@ function decodeSamples(bytes: Uint8Array): unknown {
       logprobs: Uint8Array;
     }[]).map(({ logprobs, stop_reason, tokens }) => ({
       stop_reason: stop_reason === 0 ? "stop" : "length",
-      tokens: [...new Int32Array(tokens.slice().buffer)],
+      tokens: [...new Int32Array(copyBytes(tokens))],
       logprobs: readFloats(logprobs),
     })),
   };

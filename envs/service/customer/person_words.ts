@@ -6,10 +6,10 @@ import type { OwnMethods } from "../understanding/method_claims.ts";
 export const LONGEST_LINE = 1_500;
 
 const AGREES =
-  /\b(?:yes|yeah|yep|sure|correct|okay|ok|agreed|go ahead|please do|sounds good|that'?s right|confirm(?:ed)?)\b/i;
+  /\b(?:yes|yeah|yep|sure|correct|okay|ok|agreed|go ahead|please do|sounds good|that['’]?s right|confirm(?:ed)?)\b/i;
 
 /** Words that revoke an agreement. */
-const REFUSES = /\b(?:no|not|don'?t|wait|instead|but)\b/i;
+const REFUSES = /\b(?:no|not|don['’]?t|wait|instead|but)\b/i;
 
 /** Does a line agree to a proposal? */
 export function agrees(line: string): boolean {

@@ -1,0 +1,80 @@
+import {
+  deepStrictEqual as assertEquals,
+  match as assertMatch,
+  ok as assert,
+  rejects as assertRejects,
+} from "node:assert/strict";
+import {
+  CutError,
+  explainFailure,
+  Idle,
+  requestHub,
+  retry,
+} from "./hub_request.ts";
+
+const HUB = "https://hub.test";
+
+/** Asks a hub that answers with redirects in turn; returns what it was sent. */
+async function follow(locations: readonly string[]): Promise<string[]> {
+  using idle = new Idle(10_000);
+  const left = [...locations];
+  const sent: string[] = [];
+  const answer = (input: RequestInfo | URL, init?: RequestInit) => {
+    const token = new Headers(init?.headers).get("authorization");
+    sent.push(`${input} ${token}`);
+    const location = left.shift();
+    return Promise.resolve(
+      location === undefined
+        ? new Response("done")
+        : new Response(null, { status: 302, headers: { location } }),
+    );
+  };
+  const access = { endpoint: HUB, token: "secret", patience: 10_000 };
+  const response = await requestHub(
+    "pull",
+    { ...access, fetch: answer as typeof fetch },
+    new URL(`${HUB}/model`),
+    idle,
+    { headers: {} },
+  );
+  assertEquals(await response.text(), "done");
+  return sent;
+}
+
+Deno.test("requestHub() shows its token to the hub alone, wherever it is sent", async () => {
+  const sent = await follow([
+    "/moved",
+    "https://cdn.test/file",
+    "//hub.test/x",
+  ]);
+  assertEquals(sent, [
+    "https://hub.test/model Bearer secret",
+    "https://hub.test/moved Bearer secret",
+    "https://cdn.test/file null",
+    "https://hub.test/x Bearer secret",
+  ]);
+  const [, plain] = await follow(["http://hub.test/plain"]);
+  assertEquals(plain, "http://hub.test/plain null");
+});
+
+Deno.test("requestHub() gives up on a circle of redirects", () =>
+  assertRejects(follow(Array(9).fill("/model")), CutError));
+
+Deno.test("explainFailure() tells a missing permission from a cut connection", () => {
+  const url = new URL(HUB);
+  assert(explainFailure("pull", url, new Error("reset")) instanceof CutError);
+  const refused = Object.assign(new Error("no"), { name: "NotCapable" });
+  const error = explainFailure("pull", url, refused);
+  assert(!(error instanceof CutError));
+  assertMatch(error.message, /^Cannot pull as 'network' must be .*hub\.test/);
+});
+
+Deno.test("retry() asks once where a second try would not mend it", async () => {
+  let tries = 0;
+  const fail = () => {
+    tries++;
+    return Promise.reject(new RangeError("wrong"));
+  };
+  await assertRejects(retry("pull", "file", fail), RangeError);
+  assertEquals(tries, 1);
+});
