@@ -36,7 +36,7 @@ const WANTED =
 
 /** `checked baggage (pieces)` */
 const NOUN =
-  /^(?:number of )?(?:(?:checked|check-in|hold) )?(?:bags?|suitcases?|luggage|baggage)(?: \([a-z ]+\))?$/;
+  /^(?:number of |how many )?(?:(?:checked|check-in|hold) )?(?:bags?|suitcases?|luggage|baggage)(?: \([a-z ]+\))?$/;
 
 const ZERO = /^(?:none|no|zero|nil)$/;
 

@@ -13,9 +13,9 @@ const NOUN = new WordPattern(
 const CLAUSE_END = /[,;]| \/ | (?:and|but|or|nor) /g;
 
 const NO_WORDS =
-  "no|not|none|nil|neither|without|never|n|0|false|off|n\\/a|declin\\w*|refus\\w*|reject\\w*|waiv\\w*|opt\\w* out|skip\\w*|(?:left|leave|leaving) (?:it |that )?(?:out|off)|exclud\\w*|excl|minus|unwanted";
+  "no|not|none|nil|neither|without|never|n\\/a|declin\\w*|refus\\w*|reject\\w*|waiv\\w*|opt\\w* out|skip\\w*|(?:left|leave|leaving) (?:it |that )?(?:out|off)|exclud\\w*|excl|minus|unwanted";
 const NO = new RegExp(
-  `(?<![\\p{L}\\d.])(?:${NO_WORDS})(?![\\p{L}\\d])|n't|[✗✘❌×]`,
+  `(?<![\\p{L}\\d.])(?:${NO_WORDS}|n|0|false|off)(?![\\p{L}\\d])|n't|[✗✘❌×]`,
   "u",
 );
 const NOT_WITHOUT = /\bnot without(?: \w+)?\W*$/;

@@ -190,6 +190,10 @@ function findValues(
   for (const value of spelled) {
     for (const at of findPhrases(text, value)) {
       const end = at + value.length;
+      // "(1) lamp" counts or numbers it.
+      const isCount = text[at - 1] === "(" && text[end] === ")" &&
+        names.some((one) => one.at > end && one.at - end <= 3);
+      if (isCount) continue;
       const subject = subjectOf(at);
       const meant = values.filter((one) => one.value === value);
       const own = meant.filter(({ product }) =>

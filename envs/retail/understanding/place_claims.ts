@@ -118,6 +118,9 @@ export function findPlaceClaims(
 ): Claim[] {
   return parts.flatMap((part) => {
     const { text } = part;
+    const small = /\p{Ll}/u.test(text)
+      ? text
+      : part.lower.replaceAll(/(?<!\p{L})\p{L}/gu, (one) => one.toUpperCase());
     const claims: Claim[] = [];
     const claim = (slot: string, value: string, at: number, end: number) => {
       claims.push(makeClaim(part, at, end, slot, [value.toLowerCase()]));
@@ -126,7 +129,7 @@ export function findPlaceClaims(
       for (
         const { index, 0: all, 1: number, 2: name } of pattern.findAll(
           part,
-          text,
+          small,
         )
       ) {
         const street = spellStreet(number!, name!);

@@ -271,6 +271,10 @@ export function listRetailSlots(matter: Matter): ClaimedSlot[] {
       ? [keep("reason", "reason", [request.reason], { isRequired: true })]
       : [keep("cause", "act", [])],
     ...address === null ? [] : listAddressSlots(request.kind, address),
+    ...address === null ? [] : [{
+      ...{ name: "place", topic: "place", isRequired: true },
+      ...{ had: [], wanted: ["all"] },
+    }],
   ];
 }
 
@@ -320,6 +324,19 @@ function isRefund(
   const paid = order?.payment_history.map((one) => one.payment_method_id) ?? [];
   return methods.length > 0 && parts.some((part) => REFUND.test(part)) &&
     !methods.some(({ values }) => values.some((id) => paid.includes(id)));
+}
+
+/** Are street and zip code of an address named, or written as they are? */
+function namesPlace(
+  { address1, zip }: RetailAddress,
+  parts: readonly Part[],
+  places: readonly Claim[],
+): boolean {
+  const has = (slot: string, value: string, words: string) =>
+    places.some((claim) =>
+      claim.slot === slot && claim.values.includes(value)
+    ) || parts.some(({ lower }) => lower.includes(words.toLowerCase()));
+  return has("street", spellLine(address1), address1) && has("zip", zip, zip);
 }
 
 /** Is the new variant of every item named, by its id or all that changes? */
@@ -441,6 +458,11 @@ export function findRetailClaims(
       request.kind === "payment" && isRefund(parts, matter.order, ofPayment),
     ),
     ...options,
+    ...yes(
+      "place",
+      "all",
+      "address" in request && namesPlace(request.address, parts, places),
+    ),
     ...yes(
       "cause",
       "cancel",

@@ -65,6 +65,7 @@ const ABOUT_TOPICS: Readonly<Record<string, string>> = {
   payment: "payment method",
   passenger: "passengers",
   variant: "new items",
+  place: "full address",
   worth: "amount",
 };
 const STRAYED = [
@@ -151,16 +152,15 @@ function correct(
   const right = customer.isRevised || topics.includes("act")
     ? restate(exchange, wish)
     : facts.map(word).join(" ");
-  const line = [
-    pickLine(NO, script, turn),
-    right,
-    sayHeard(exchange, wish, wrong, meant?.topic),
-  ].filter((words) => words !== "").join(" ");
+  const heard = sayHeard(exchange, wish, wrong, meant?.topic);
+  const no = pickLine(NO, script, turn).replace(/\.$/, heard);
+  const line = `${no} ${right}`.trimEnd();
   return say(exchange, line, addStated(customer, facts));
 }
 
 /** Slots that are no words of an agent. */
-const UNHEARD = /^(?:act|target|cause|variant|pair \d+|full address|leaving)$/;
+const UNHEARD =
+  /^(?:act|target|cause|variant|place|pair \d+|full address|leaving)$/;
 
 /** What customers call a slot. */
 function nameSlot(name: string): string {
@@ -168,7 +168,7 @@ function nameSlot(name: string): string {
     .replace("item id", "item").replace("method", "payment method");
 }
 
-/** Says back what was understood of a wrong slot, of a topic if it can be. */
+/** Ends a no by what was understood of a wrong slot, of a topic if it can be. */
 function sayHeard(
   { domain, text }: Exchange,
   wish: Wish,
@@ -185,9 +185,9 @@ function sayHeard(
       : [{ slot, value: claim.values[0]! }];
   });
   const one = heard.find(({ slot }) => slot.topic === meant) ?? heard[0];
-  if (one === undefined) return "";
+  if (one === undefined) return ".";
   const value = one.value.replaceAll(/_(?!.*\d)/g, " ").replace(">", " to ");
-  return `For the ${nameSlot(one.slot.name)} you said "${value}".`;
+  return `: you said "${value}" for the ${nameSlot(one.slot.name)}.`;
 }
 
 /** Says no to a wrong detail, with the fact that corrects it if there is one. */

@@ -292,7 +292,11 @@ export function weighWords(part: Part, at: number, end: number): number {
     } else if (cue.kind === "prefer") {
       weight = 1;
       isPreferred = true;
-    } else if (isPreferred && cue.kind === "over") {
+    } else if (
+      isPreferred && cue.kind === "over" &&
+      // "From Boston to Denver" prefers neither.
+      !/\bfrom (?:\w+ ){0,3}$/.test(part.lower.slice(0, cue.at))
+    ) {
       weight = -2;
     } else if (cue.kind === "change") {
       weight = -1;

@@ -204,6 +204,22 @@ function listCells(
   );
 }
 
+/** A question that its agent may answer: `How many bags?`, `Insurance?` */
+const OWN_QUESTION =
+  /^(?:(?:[a-z]+ )?(?:how|what|which|where|who|why)\b[^?]{0,48}|[a-z]+(?: [a-z]+)?)\?$/i;
+/** A short answer, and no question or request. */
+const OWN_ANSWER = /^(?!(?:please|yes or|y\/n|ok|okay)\b)[^?!]{1,40}\.$/i;
+
+/** Writes what agents ask and answer themselves as labels and values. */
+function labelAnswers(sentences: readonly string[]): string[] {
+  return sentences.map((sentence, i) => {
+    const asked = sentences[i - 1] ?? "";
+    return OWN_QUESTION.test(asked) && OWN_ANSWER.test(sentence)
+      ? `${asked.slice(0, -1)}: ${sentence}`
+      : sentence;
+  });
+}
+
 /** Splits a message into its parts, in order. */
 export function splitText(said: string): Part[] {
   const text = cleanText(said);
@@ -251,7 +267,7 @@ export function splitText(said: string): Part[] {
       ) above.pop();
       isAfterBlank = false;
       const heading = above.map((one) => one.words).join(" / ");
-      for (const sentence of words.split(SENTENCE_END)) {
+      for (const sentence of labelAnswers(words.split(SENTENCE_END))) {
         if (sentence !== "") parts.push(makePart(sentence, heading, number));
       }
       const next = lines.slice(i + 1).find((line) => line.trim() !== "");

@@ -64,6 +64,17 @@ Deno.test("splitText() reads tags, keys, changed lines and numbers alike", () =>
   assertEquals(list("Visa ••1234"), ["Visa ending in 1234"]);
 });
 
+Deno.test("splitText() takes what agents ask and answer for labels and values", () => {
+  assertEquals(list("How many bags? 2. Insurance? None. Is it right? Yes."), [
+    "How many bags?",
+    "How many bags: 2.",
+    "Insurance?",
+    "Insurance: None.",
+    "Is it right?",
+    "Yes.",
+  ]);
+});
+
 Deno.test("splitText() mends slips of the keyboard", () => {
   assertEquals(list("Plese confrim teh retrun"), ["Please confirm teh return"]);
 });
