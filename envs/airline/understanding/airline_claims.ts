@@ -223,6 +223,9 @@ const BEGINS =
 const ENDS =
   /\b(?:to|destination|arriv\w+|into|for|end\w*|reach\w*|land\w*|bound|goal)\b/g;
 
+/** Characters before a place that are read. */
+const FAR = 40;
+
 /** Right before where a whole journey begins. */
 const STARTS =
   /\b(?:start\w*|begin\w*|origin\w*|sets? out|setting out)(?: (?:in|at|from|is|airport))?:? $/;
@@ -308,12 +311,15 @@ function findWayClaims(parts: readonly Part[]): Claim[] {
     }
     const before = claims.length;
     // "Between JFK and PHX, starting in PHX", before any flight
-    const ahead = places.filter(({ at }) =>
-      !/\bhat\d{3}\b/.test(lower.slice(0, at))
+    const first = lower.search(/\bhat\d{3}\b/);
+    const ahead = isFirst && places.length > 1
+      ? places.filter(({ at }) => first < 0 || at < first)
+      : [];
+    const start = ahead.find(({ at }) =>
+      STARTS.test(lower.slice(Math.max(0, at - FAR), at))
     );
-    const start = ahead.find(({ at }) => STARTS.test(lower.slice(0, at)));
     const goal = ahead.find(({ code }) => code !== start?.code);
-    if (isFirst && start !== undefined && goal !== undefined) {
+    if (start !== undefined && goal !== undefined) {
       add(`${start.code}>${goal.code}`, false);
     }
     for (let i = 0; i + 1 < places.length; i++) {
@@ -328,7 +334,7 @@ function findWayClaims(parts: readonly Part[]): Claim[] {
       add(
         `${a.code}>${b.code}`,
         OF_LEG.test(lead) && !OF_WAY.test(text.slice(b.end)),
-        OF_TRIP.test(lead),
+        OF_TRIP.test(lead.slice(-FAR)),
       );
     }
     // "Leaving JFK, you reach PHX", "to PHX, starting in JFK"
@@ -336,11 +342,11 @@ function findWayClaims(parts: readonly Part[]): Claim[] {
       claims.length === before && places.length === 2 && !isOfFlight &&
       one!.code !== other!.code
     ) {
-      const first = findRole(lower.slice(0, one!.at));
+      const begin = findRole(lower.slice(0, one!.at));
       const second = findRole(lower.slice(one!.end, other!.at));
-      const isBack = first === "to" && second === "from";
+      const isBack = begin === "to" && second === "from";
       if (isBack) add(`${other!.code}>${one!.code}`, false);
-      else if (first !== null && second !== null) {
+      else if (begin !== null && second !== null) {
         add(`${one!.code}>${other!.code}`, false);
       }
     }

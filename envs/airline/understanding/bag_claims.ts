@@ -6,6 +6,7 @@ import type { Part } from "../../service/understanding/parts.ts";
 import { readBagLabels } from "./bag_labels.ts";
 import { WordPattern } from "../../service/understanding/word_pattern.ts";
 import {
+  hasDigit,
   readWords,
   type Words,
 } from "../../service/understanding/word_starts.ts";
@@ -242,7 +243,7 @@ export function findBagClaims(said: Part, isAbout = false): Claim[] {
     return [lower.startsWith("was") ? { ...claim, weight: -2 } : claim];
   }
   // "Raise the number to 3.", "It was 2 before."
-  const set = isAbout && !isOfBags
+  const set = isAbout && !isOfBags && hasDigit(part)
     ? SET_TO.exec(lower) ?? WAS.exec(lower)
     : null;
   if (set !== null) {

@@ -64,14 +64,9 @@ const LISTED = new WordPattern(
 const CITY_OF = new WordPattern(
   /\b(?:[Cc]ity|CITY)(?: of |: ?|=)((?:\p{Lu}\p{Ll}\. )?\p{Lu}[\p{L}'-]{1,20}(?: \p{Lu}[\p{L}'-]{1,20}){0,2})/gu,
 );
-/** Two capitals, or the name of a state. */
-const STATE = new WordPattern(
-  new RegExp(
-    `(?<![\\p{L}\\d#])(?:[A-Z]{2}|${
-      Object.keys(STATES).join("|")
-    })(?![\\p{L}\\d])`,
-    "gu",
-  ),
+const STATE_CODE = /(?<![\p{L}\d#])[A-Z]{2}(?![\p{L}\d])/gu;
+const STATE_NAME = new WordPattern(
+  new RegExp(`\\b(?:${Object.keys(STATES).join("|")})\\b`, "g"),
 );
 const AFTER_ZIP = /(?<!\d)\d{5},? $/;
 /** Codes that are words too. */
@@ -152,7 +147,11 @@ export function findPlaceClaims(
     for (const { index, 0: all, 1: city } of CITY_OF.findAll(part, text)) {
       claim("city", city!, index, index + all.length);
     }
-    for (const { index, 0: said } of STATE.findAll(part, text)) {
+    const spelled = [
+      ...text.matchAll(STATE_CODE),
+      ...STATE_NAME.findAll(part, text),
+    ];
+    for (const { index, 0: said } of spelled) {
       const end = index + said.length;
       const code = STATES[said] ?? said;
       const isCode = code === said;

@@ -303,8 +303,11 @@ const CAUSE = new WordPattern(
   /\b(?:no longer (?:needed|wanted)|(?:ordered|bought) by mistake)\b/,
 );
 const REFUND = new WordPattern(
-  /^(?!.*\b(?:original|previous|old|former|current)\b).*\b(?:refund\w*|reimburs\w*|money back|credit(?:ed)? back)\b/,
+  /\b(?:refund\w*|reimburs\w*|money back|credit(?:ed)? back)\b/,
 );
+/** What has paid so far, unnamed. */
+const PAYER =
+  /\b(?:original|previous|old|former|current) (?:payment )?(?:method|card|account|means|form)\b/;
 
 /** What gets its money back does not pay. */
 function weighPayment(parts: readonly Part[], claim: Claim): Claim {
@@ -323,6 +326,7 @@ function isRefund(
 ): boolean {
   const paid = order?.payment_history.map((one) => one.payment_method_id) ?? [];
   return methods.length > 0 && parts.some((part) => REFUND.test(part)) &&
+    !parts.some(({ lower }) => PAYER.test(lower)) &&
     !methods.some(({ values }) => values.some((id) => paid.includes(id)));
 }
 

@@ -153,10 +153,12 @@ export function findMethodClaims(
       (words) => "_".repeat(words.length),
     );
     const part = lower === said.lower ? said : { ...said, lower };
+    const mentions = listMentions(part);
     const findStart = (at: number): number => {
-      const next = [...lower.slice(0, at).matchAll(NEXT_CLAUSE)].at(-1)?.index;
-      const isNext = next !== undefined &&
-        NAME.test(said, lower.slice(0, next));
+      const next = mentions.length < 2
+        ? undefined
+        : [...lower.slice(0, at).matchAll(NEXT_CLAUSE)].at(-1)?.index;
+      const isNext = next !== undefined && mentions[0]!.at < next;
       return isNext
         ? next + 1
         : OWN_CLAUSE.exec(lower.slice(0, at))?.index ?? 0;
@@ -174,7 +176,6 @@ export function findMethodClaims(
     const ids = ID.findAll(part).map(({ index, 0: id }) =>
       tell(index, index + id.length, [id])
     );
-    const mentions = listMentions(part);
     const isRemark = OF_PAST.test(part) ||
       (mentions.length > 1 &&
         (CASE.test(part) || ASIDE.test(part)));

@@ -214,7 +214,8 @@ const OWN_ANSWER = /^(?!(?:please|yes or|y\/n|ok|okay)\b)[^?!]{1,40}\.$/i;
 function labelAnswers(sentences: readonly string[]): string[] {
   return sentences.map((sentence, i) => {
     const asked = sentences[i - 1] ?? "";
-    return OWN_QUESTION.test(asked) && OWN_ANSWER.test(sentence)
+    return asked.endsWith("?") && OWN_QUESTION.test(asked) &&
+        OWN_ANSWER.test(sentence)
       ? `${asked.slice(0, -1)}: ${sentence}`
       : sentence;
   });
