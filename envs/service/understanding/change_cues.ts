@@ -258,8 +258,8 @@ export function weighWords(part: Part, at: number, end: number): number {
   if (HAD_AFTER.test(rest) || HAD_ARROW.test(rest)) return -2;
   if (HAD_INSIDE.test(part.lower.slice(end, end + 24))) return -2;
   if (WANTED_AFTER.test(rest)) return 2;
-  const label = LABEL.exec(part.lower.slice(0, at))?.[1] ?? "";
-  const ofLabel = weighHeading(label);
+  const weighLabel = () =>
+    weighHeading(LABEL.exec(part.lower.slice(0, at))?.[1] ?? "");
   let weight = 0;
   let isChange = false;
   let isPreferred = false;
@@ -276,7 +276,9 @@ export function weighWords(part: Part, at: number, end: number): number {
       const isInstead = INSTEAD.test(part.lower.slice(cue.at, cue.end));
       // "In place of the previous traveller: …" names who comes.
       // "After: you have …"
-      if (ofLabel > 0 && /^(?:you|u) /.test(part.lower.slice(cue.at))) continue;
+      if (/^(?:you|u) /.test(part.lower.slice(cue.at)) && weighLabel() > 0) {
+        continue;
+      }
       if (isInstead && part.lower.slice(cue.end, at).includes(":")) weight = 0;
       else if (!isNot) {
         weight = -2;
@@ -317,7 +319,7 @@ export function weighWords(part: Part, at: number, end: number): number {
     }
   }
   if (weight !== 0) return weight;
-  return ofLabel || weighHeading(part.heading);
+  return weighLabel() || weighHeading(part.heading);
 }
 
 /**
