@@ -116,19 +116,17 @@ for (const [domain, { trial, lines, measure }] of Object.entries(DOMAINS)) {
     rows.set(`${dynamics}: wrong summaries with a yes`, [
       ...measured.map((shares) => formatShare(addUp(shares))),
     ]);
-    const talks = halves.map((half) =>
-      measureTalk(
-        trial,
-        lines,
-        HALVES[half].talk,
-        CONVERSATIONS,
-        dynamics,
-      )
-    );
+    const talks = halves.map((half) => {
+      const { talk } = HALVES[half];
+      // The held-out half is empty once it has been tuned on.
+      return talk.length === 0
+        ? []
+        : measureTalk(trial, lines, talk, CONVERSATIONS, dynamics);
+    });
     for (const [i, { name }] of talks[0]!.entries()) {
       rows.set(
         `${dynamics}: ${name}`,
-        talks.map((shares) => formatShare(shares[i]!)),
+        talks.map((shares) => formatShare(shares[i] ?? { hits: 0, of: 0 })),
       );
     }
   }

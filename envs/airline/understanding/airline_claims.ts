@@ -61,16 +61,19 @@ const ONE_WAY = makePhrasePattern(`
   single (trip|flight|ticket|journey|fare|booking|from|to)
   (trip|ticket|journey|flight|fare|booking) (type)? (is|=)? (a)? single
   (no|without|without a|without any) return
-  (no|without|without a|without any) * back
+  (no|without|without a|without any) (flight|trip|leg|journey|travel|travelling|coming|going|flying|ticket) (back|home)
+  (that's|it's|is|as) (a)? single
   only (going|there|outbound|out|one direction)
   (outbound|outward|there) only
   (one|a single) direction (only)?
 `);
 const ROUND_TRIP = makePhrasePattern(`
-  (round-trip|roundtrip|two-way|rt)
+  (round-trip~|roundtrip|two-way|rt)
   (round|return) (trip|ticket|journey|fare|booking)
   (trip|ticket|journey|fare|booking) type (is|=)? (a)? return
   a return (from|to)
+  (that's|it's|as) (a)? return
+  (and|then) (back)? home (again)?
   and (a)? return
   (there|out) and (then)? back
   both (ways|directions)
@@ -146,10 +149,15 @@ const REASONS: Readonly<Record<string, WordPattern>> = {
   ),
 };
 
+/** A part that gives the reason, and does not just speak of plans. */
+const GIVES_REASON = new WordPattern(
+  /\b(?:reasons?|because|cause|code|due|owing|why|grounds?|motive|note|as "|since)\b/,
+);
+
 const REASON_LIST = Object.entries(REASONS);
 
 const DELAYED = new WordPattern(
-  /\bdelay(?:s|ed)?\b|\bwas late\b/,
+  /(?<!\b(?:without|no)(?: any| further)? )\bdelay(?:s|ed)?\b|\bwas late\b/,
 );
 const CANCELLED = new WordPattern(
   /\b(?:cancelled|canceled) (?:flight|leg|segment)|\bflight (?:cancellation|being cancelled)|\bflight\b[^.;]{0,40}\b(?:was|got|were|been|being) (?:cancelled|canceled)|\bcancellation of (?:your|the) flight/,
@@ -157,12 +165,12 @@ const CANCELLED = new WordPattern(
 
 /** The value of a certificate, not per passenger. */
 const WORTH = new WordPattern(
-  /(?:(?:\$ ?|\busd ?|^amount: )(\d+)(?:\.00)?|\b(\d+)(?:\.00)? ?(?:us )?(?:dollars?|usd|\$))(?!\d| ?(?:per|for each|each|a person|a head|apiece|\/|x\b|×|\*)|[.,]\d)/g,
+  /(?:(?:\$ ?|\busd ?|^amount: )(\d+)(?:\.00)?|\b(\d+)(?:\.00)? ?(?:us )?(?:dollars?|usd|\$))(?!\d| ?(?:per|for each|each|a person|a head|apiece|\/\w|x\b|×|\*)|[.,]\d)/g,
 );
 const EACH =
   /\b(?:each|per|every|apiece|a head|times|×)\b|[×*] ?\$?\d|\d ?x ?\$/;
 const COMPENSATES = new WordPattern(
-  /\b(?:compensat\w+|certificates?|vouchers?|credit|amount|value|worth|total)\b/,
+  /\b(?:compensat\w+|comp|cert\.?|certificat\w*|vouchers?|credit|amount|value|worth|total)\b/,
 );
 
 /** Words of the airline's customers. */
@@ -215,6 +223,13 @@ const BEGINS =
 const ENDS =
   /\b(?:to|destination|arriv\w+|into|for|end\w*|reach\w*|land\w*|bound|goal)\b/g;
 
+/** Characters before a place that are read. */
+const FAR = 40;
+
+/** Right before where a whole journey begins. */
+const STARTS =
+  /\b(?:start\w*|begin\w*|origin\w*|sets? out|setting out)(?: (?:in|at|from|is|airport))?:? $/;
+
 /** Does a journey begin or end at a place that stands behind some words? */
 function findRole(lead: string): "from" | "to" | null {
   const find = (cue: RegExp) => [...lead.matchAll(cue)].at(-1)?.index ?? -1;
@@ -226,6 +241,10 @@ function findRole(lead: string): "from" | "to" | null {
 /** Before a leg that is not the whole way. */
 const OF_LEG =
   /\bhat\d{3}\b|\b(?:inbound|(?<!\bthere and (?:the |then )?)way back|flight back|(?<!\b(?:and|way) )back from|(?<!\ba )return(?:ing)? from)\b[^,]{0,16}$/;
+
+/** Before the whole way: `the round trip from` */
+const OF_TRIP =
+  /\b(?:round[ -]?trip|one[ -]?way|trip|journey|voyage|(?:all|whole) (?:the )?way)(?: (?:reservation|booking|ticket|flight))? (?:from )?$/;
 
 /** After the whole way: `LAX to JFK, round trip`. */
 const OF_WAY = /^[^.;)]{0,4}\b(?:round|one|return|single|roundtrip)\b/i;
@@ -269,8 +288,8 @@ function findWayClaims(parts: readonly Part[]): Claim[] {
   for (const part of parts) {
     if (!AIRPORT.fits(part)) continue;
     const text = spellPlaces(part.text);
-    const add = (leg: string, isOfFlight: boolean): void => {
-      const slot = isFirst && !isOfFlight ? "way" : "leg";
+    const add = (leg: string, isOfFlight: boolean, isWhole = false): void => {
+      const slot = isFirst && !isOfFlight || isWhole ? "way" : "leg";
       claims.push({ slot, values: [leg], weight: 0 });
       isFirst = false;
     };
@@ -282,7 +301,8 @@ function findWayClaims(parts: readonly Part[]): Claim[] {
     const isOfFlight = /\bhat\d{3}\b/.test(lower);
     const [one, other] = places;
     if (one !== undefined && other === undefined && !isOfFlight) {
-      const role = findRole(lower.slice(0, one.at));
+      const column = part.heading.split(" / ").at(-1)!;
+      const role = findRole(lower.slice(0, one.at)) ?? findRole(column);
       if (role === "from") from = one.code;
       else if (role === "to" && from !== null) {
         add(`${from}>${one.code}`, false);
@@ -290,6 +310,18 @@ function findWayClaims(parts: readonly Part[]): Claim[] {
       }
     }
     const before = claims.length;
+    // "Between JFK and PHX, starting in PHX", before any flight
+    const first = lower.search(/\bhat\d{3}\b/);
+    const ahead = isFirst && places.length > 1
+      ? places.filter(({ at }) => first < 0 || at < first)
+      : [];
+    const start = ahead.find(({ at }) =>
+      STARTS.test(lower.slice(Math.max(0, at - FAR), at))
+    );
+    const goal = ahead.find(({ code }) => code !== start?.code);
+    if (start !== undefined && goal !== undefined) {
+      add(`${start.code}>${goal.code}`, false);
+    }
     for (let i = 0; i + 1 < places.length; i++) {
       const [a, b] = [places[i]!, places[i + 1]!];
       if (a.code === b.code) continue;
@@ -302,6 +334,7 @@ function findWayClaims(parts: readonly Part[]): Claim[] {
       add(
         `${a.code}>${b.code}`,
         OF_LEG.test(lead) && !OF_WAY.test(text.slice(b.end)),
+        OF_TRIP.test(lead.slice(-FAR)),
       );
     }
     // "Leaving JFK, you reach PHX", "to PHX, starting in JFK"
@@ -309,11 +342,11 @@ function findWayClaims(parts: readonly Part[]): Claim[] {
       claims.length === before && places.length === 2 && !isOfFlight &&
       one!.code !== other!.code
     ) {
-      const first = findRole(lower.slice(0, one!.at));
+      const begin = findRole(lower.slice(0, one!.at));
       const second = findRole(lower.slice(one!.end, other!.at));
-      const isBack = first === "to" && second === "from";
+      const isBack = begin === "to" && second === "from";
       if (isBack) add(`${other!.code}>${one!.code}`, false);
-      else if (first !== null && second !== null) {
+      else if (begin !== null && second !== null) {
         add(`${one!.code}>${other!.code}`, false);
       }
     }
@@ -367,7 +400,14 @@ function findWordClaims(said: Part): Claim[] {
     if (match === null) return [];
     const end = match.index + match[0].length;
     const { weight } = makeClaim(part, match.index, end, slot, [value]);
-    return [{ slot, values: [value], weight }];
+    // What is dropped is the trip, not the reason.
+    return [{
+      slot,
+      values: [value],
+      weight: slot !== "reason" || weight === -3
+        ? weight
+        : Number(GIVES_REASON.test(part)),
+    }];
   };
   const single = claim("type", "one_way", ONE_WAY);
   const reasons = REASON_LIST.flatMap(([name, pattern]) =>
@@ -395,7 +435,7 @@ const ONE_NAME = new WordPattern(
 const NAME_COLUMN = /^(?:first|last|given|family)[ _]?name$/;
 const WORD = /\p{L}[\p{L}'’-]*/gu;
 /** Between two words of a name. */
-const JOINT = /^(?: |, ?| ?\/ ?|\. )$/;
+const JOINT = /^(?: |"?, ?"?| ?\/ ?|\. )$/;
 
 /** Finds full names, in either order, and in keys of their own. */
 function findPersonClaims(
@@ -520,8 +560,13 @@ export function findAirlineClaims(
       ...findWordClaims(part),
     ];
   });
+  const isGiven = claims.some(({ slot, weight }) =>
+    slot === "reason" && weight > 0
+  );
   return [
-    ...claims,
+    ...claims.filter(({ slot, weight }) =>
+      slot !== "reason" || !isGiven || weight !== 0
+    ),
     ...findWayClaims(parts),
     ...findPersonClaims(parts, names),
   ];

@@ -6,6 +6,7 @@ import type { Part } from "../../service/understanding/parts.ts";
 import { readBagLabels } from "./bag_labels.ts";
 import { WordPattern } from "../../service/understanding/word_pattern.ts";
 import {
+  hasDigit,
   readWords,
   type Words,
 } from "../../service/understanding/word_starts.ts";
@@ -20,7 +21,7 @@ const UNIT = "(?:bags?|suitcases?|luggages?|baggages?|pieces?)";
 const BAGS = new WordPattern(new RegExp(`\\b${UNIT}\\b`));
 /** Words that bags may be called by. */
 const MAY_COUNT = new WordPattern(
-  /\b(?:bag|suitcase|luggage|baggage|piece|pc|item|carry)/,
+  /\b(?:bag|suitcase|luggage|baggage|piece|pc|item|carry|hold|check)/,
 );
 const KIND =
   "(?:checked|check-in|hold|new|extra|additional|more|further|fewer|less|total|free|included|complimentary|paid|non-?free|chargeable|charged|any|of)";
@@ -28,6 +29,11 @@ const KIND =
 /** Ways to write the same, the plain one last. */
 const PLAIN: readonly (readonly [WordPattern, string])[] = ([
   [/["_]/g, " "],
+  [
+    /\b(?:zero|one|two|three|four|five|six|seven|eight|nine|ten) \((?=\d{1,2}\))/g,
+    "(",
+  ],
+  [/\((\d{1,2})\)/g, "$1"],
   [/\bchk\b/g, "checked"],
   [/\b(?:pcs?|items?)\b\.?/g, "pieces"],
   [/(?<=\b(?:bags?|luggage|baggage)) in the number of/g, ":"],
@@ -36,7 +42,7 @@ const PLAIN: readonly (readonly [WordPattern, string])[] = ([
   [/\bpd\b/g, "paid"],
   [/\bexcess\b/g, "extra"],
   [/(?<=\b\d) ?[x×] (?=[a-z])/g, " "],
-  [/(?<=\b(?:bags?|luggage|baggage)) ?[x×] ?(?=\d)/g, ": "],
+  [/(?<=\b(?:bags?|luggage|baggage)):? ?[x×] ?(?=\d)/g, ": "],
   [/\bbags? to (?:be )?check(?:ed)?\b/g, "checked bags"],
   [/\((\d) \+ (\d) = (\d)\)/g, "(total $3)"],
   [
@@ -44,7 +50,7 @@ const PLAIN: readonly (readonly [WordPattern, string])[] = ([
     "free",
   ],
   [/\b(?:over|beyond|above) the free \w+/g, "extra"],
-  [/\b(?:isn't|is not|not) free\b/g, "is charged"],
+  [/\b(?:isn't|is not|not(?: be)?) free\b/g, "is charged"],
   [
     /\b(?:carry-?ons?|hand (?:luggage|baggage))(?: \w+)? only\b|\bonly (?:carry-?ons?|hand (?:luggage|baggage))\b/g,
     "no checked bags",
@@ -55,6 +61,10 @@ const PLAIN: readonly (readonly [WordPattern, string])[] = ([
   ],
   [
     /(?:n't|\bnot|\bnever|\bnobody|\bno one|\bnone of \w+(?: \w+)?)(?: [\w-]+){0,2} (?:check|includ|need|have|has|add|bring|tak)\w*(?: in)?(?: any| a| one)?(?: checked)? (?:bags?|luggage|baggage)\b/g,
+    " no checked bags",
+  ],
+  [
+    /\bnothing (?:(?:goes|going|to go) )?(?:in|into) the hold\b|\bnothing to check(?:[ -]in)?\b|\bno(?:ne|thing) checked(?: in)?\b|\bexclud\w+ (?:any |all )?(?:checked )?(?:bags?|luggage|baggage)\b/g,
     " no checked bags",
   ],
   [
@@ -84,7 +94,7 @@ const LABEL = new RegExp(
     "(?:\\s*[:=→(]+|\\s+[–—-]|\\s*->|\\s+(?:will be|would be|is|are|becomes?|to|from))\\s*(?:now )?$",
 );
 /** `checked bags 4,` */
-const BARE_LABEL = new RegExp(`((?:${KIND} )*)${UNIT} \\|(?:$|[,;.)])`);
+const BARE_LABEL = new RegExp(`((?:${KIND} )*)${UNIT} \\|(?: ?/|$|[,;.)])`);
 const COUNTED = new RegExp(
   `\\b(?:\\d+|${Object.keys(NUMBERS).join("|")})(?: ${KIND})* $`,
 );
@@ -92,7 +102,11 @@ const COUNTED = new RegExp(
 const NOTHING = new RegExp(`${UNIT}\\W*$`);
 /** Between the old and the new number. */
 const TURNS = new RegExp(
-  `^(?: \\(?${KIND}\\)?)*(?: ${UNIT})?,?(?: \\w+){0,2}? ?(?:→|->|=>|to|into|but|becomes?|you(?:'ll| will)? (?:have|get)|now,? and (?:you )?(?:would|will) have|after (?:the )?change|(?:now )?(?:there )?will be) ?(?:now )?$`,
+  `^(?: \\(?${KIND}\\)?)*(?: ${UNIT})?(?: [a-z'-]+){0,5}?,? ?(?:→|->|=>|to|into|but|becomes?|you(?:'ll| will)? (?:have|get)|and (?:\\w+ )?(?:would|will|'ll|shall|should|to) (?:then )?(?:have|be|hold|count)|(?:and )?(?:(?:we|i|you)(?:'re|'m|'ll| are| am| will)? )?(?:make|making|set|setting|raise|raising|bring|bringing) (?:it|that|this|them)(?: up)?(?: to)?|(?:and )?(?:now )?(?:gets?|receives?|goes up to)|after (?:the )?change|(?:and|n|&) now (?:it'?s|you have|you've|there are)|there (?:will be|would be|are|is)|(?:now )?will be) ?(?:now )?$`,
+);
+/** Between the new number and the old. */
+const INSTEAD = new RegExp(
+  `^(?: \\(?${KIND}\\)?)*(?: ${UNIT})?,? \\(?(?:instead of|in (?:the )?place of|rather than|in lieu of|up from|down from)(?: the| your)?(?: current| present)? $`,
 );
 /** Says of counted bags how they are paid. */
 const AFTER =
@@ -105,6 +119,18 @@ const IS_CHARGED =
 /** `price per bag: ` */
 const PRICE =
   /\b(?:price|fee|cost|rate)s? (?:per|for each|of each|for one|an?) [^,.;]*$/;
+/** `$50 for each of 3 bags`, `50 dollars (for one bag)` */
+const EACH_OF =
+  /\b(?:each|every one|per piece)(?: of| for| on)?(?: the| these| those)? $|(?:\$ ?\d[\d.]*|\busd \d[\d.]*|\b(?:dollars|usd|bucks))[ (]+(?:\w+ ){0,2}for (?:the )?$/;
+/** `3 bags it is necessary to pay`, `3 of those at fifty dollars` */
+const PAID_AFTER =
+  /^[^.;,(\d]{0,20}\b(?:necessary to pay|(?:have|has|need|needs) to (?:be paid|pay)|at (?:\$|\w+ dollars))|^(?: checked)?(?: bags?| pieces?)?,? (?:a|the|there is a|our) (?:fee|charge|surcharge)\b/;
+/** `Raise the number to 3` */
+const SET_TO =
+  /\b(?:rais\w*|increas\w*|set\w*|chang\w*|lift\w*|bump\w*|bring\w*|reduc\w*|lower\w*|updat\w*|make|making)(?: (?:the|this|that|it|your|number|count|total|figure|them|up|from \d{1,2}))* (?:to |at )?(\d{1,2})(?= now| instead|\W*$)/;
+/** `It was 2 before` */
+const WAS =
+  /^(?:it|that|there|you|before,? it)(?:'s| was| were| had| has| have| is| are)(?: now| only| just)? (\d{1,2})(?=\W*$| (?:before|so far|now|until|at|today)\b)/;
 /** `3 of your 4 bags` */
 const OF_ALL = new RegExp(
   `^ of (?:your|the|these) \\w+(?: ${KIND})* ${UNIT}`,
@@ -149,6 +175,9 @@ function findWords(lead: string, number: string, rest: string): string | null {
   // The 4 of "3 of your 4 bags".
   if (/\bof (?:your|the|these) $/.test(lead)) return "total";
   if (OF_ALL.test(rest) && /\$|\bfee\b|charge/.test(lead)) return "paid";
+  // "Set to 5 bags for $150"
+  if (/\bto $/.test(lead) && /^[a-z -]* for \$/.test(rest)) return "total";
+  if (EACH_OF.test(lead) || PAID_AFTER.test(rest)) return "paid";
   if (PRICE.test(lead)) return null;
   // "Free of charge: 2 bags"
   const role = ROLE.exec(lead);
@@ -160,7 +189,9 @@ function findWords(lead: string, number: string, rest: string): string | null {
     const isMore = ADDS.test(lead) || lead.endsWith("+");
     const how = isMore ? "more" : REMOVES.test(lead) ? "fewer" : "";
     const all = IN_ALL.test(after) ? "total" : AFTER.exec(after)?.[0] ?? how;
-    const isFree = /\ballowance\b|\bcovers? $/.test(lead.slice(-24));
+    const isFree =
+      /\ballowance\b|\b(?:membership|status|fare|cabin|class|tier) covers? $/
+        .test(lead.slice(-24));
     return `${number} ${counts[0]} ${isFree ? "free" : all}`
       .replace(/\badded\b/, "more");
   }
@@ -201,13 +232,28 @@ export function findBagClaims(said: Part, isAbout = false): Claim[] {
     (isAbout && / (?:in total|in all|altogether)\b/.test(lower));
   // "From: 1", in a message on bags.
   const bare = isAbout
-    ? /^(?:from|to|old|new|before|after|now|(?:new )?total)\W+(\d{1,2})$/.exec(
-      lower,
-    )
+    ? /^(?:from|to|old|new|before|after|now|was|will be|then|becomes|today|(?:new )?total)\W+(\d{1,2})\.?$/
+      .exec(
+        lower,
+      )
     : null;
   if (!isOfBags && bare !== null) {
-    const at = lower.length - bare[1]!.length;
-    return [makeClaim(part, at, lower.length, "bags", [bare[1]!])];
+    const at = lower.lastIndexOf(bare[1]!);
+    const claim = makeClaim(part, at, lower.length, "bags", [bare[1]!]);
+    return [lower.startsWith("was") ? { ...claim, weight: -2 } : claim];
+  }
+  // "Raise the number to 3.", "It was 2 before."
+  const set = isAbout && !isOfBags && hasDigit(part)
+    ? SET_TO.exec(lower) ?? WAS.exec(lower)
+    : null;
+  if (set !== null) {
+    const end = set.index + set[0].length;
+    const { weight } = makeClaim(part, end - set[1]!.length, end, "bags", []);
+    return [{
+      slot: "bags",
+      values: [set[1]!],
+      weight: WAS.test(lower) ? -2 : Math.max(weight, 1),
+    }];
   }
   // A cell below "Checked bags".
   const cell = /^(?:([^:]*): )?(\d{1,2})$/.exec(lower);
@@ -244,6 +290,11 @@ export function findBagClaims(said: Part, isAbout = false): Claim[] {
         { slot: "bags", values: [last!.value], weight: -2 },
         { slot: "bags", values, weight: 2 },
       );
+      last = { end, claim: null, value: values[0]! };
+      continue;
+    }
+    if (last !== null && INSTEAD.test(lower.slice(last.end, index))) {
+      claims.push({ slot: "bags", values, weight: -2 });
       last = { end, claim: null, value: values[0]! };
       continue;
     }

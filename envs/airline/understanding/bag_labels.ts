@@ -16,7 +16,10 @@ const TURN = new RegExp(
   `\\b(?:until now|so far|before|currently|now|today|old)[:=]? ?${NUMBER}\\b[ ,;]{1,3}(?:and )?(?:then |but )?(?:after(?:wards)?|in future|later|from now on|new|then)[:=]? ?${NUMBER}\\b`,
 );
 /** `0 -> 3` */
-const BARE_TURN = new RegExp(`^${NUMBER} ?(?:->|→|=>|>|to) ?${NUMBER}$`);
+const BARE_TURN = new RegExp(
+  `(?:^[^\\p{L}\\d$]*|\\b(?:bags?|luggage|baggage|pieces):? )${NUMBER} ?(?:->|→|=>|>|to) ?${NUMBER}(?=[.;,]|$)`,
+  "u",
+);
 
 const OF_BAGS =
   /\b(?:bags?|suitcases?|luggage|baggage|pieces?)\b|\bof (?:these|those|them|which)\b|\bones\b|\bamong\b/;
@@ -30,6 +33,10 @@ const HAD =
   /\b(?:so far|(?:until|up to|right)? now|before|current(?:ly)?|old|today|previous(?:ly)?|at present|already|existing|original(?:ly)?)\b(?! on\b)/;
 const WANTED =
   /\b(?:after(?:wards)?|new|in future|from now on|then|updated|requested|total|to check)\b/;
+
+/** `checked baggage (pieces)` */
+const NOUN =
+  /^(?:number of |how many )?(?:(?:checked|check-in|hold) )?(?:bags?|suitcases?|luggage|baggage)(?: \([a-z ]+\))?$/;
 
 const ZERO = /^(?:none|no|zero|nil)$/;
 
@@ -55,5 +62,6 @@ export function readBagLabels({ lower, heading }: Part): Claim[] | null {
   if (FREE.test(label)) return [makeBags(said!, "free bags", 0)];
   if (PAID.test(label)) return [makeBags(said!, "paid bags", 0)];
   if (HAD.test(label)) return [makeBags(said!, "bags", -2)];
-  return WANTED.test(label) ? [makeBags(said!, "bags", 2)] : null;
+  if (WANTED.test(label)) return [makeBags(said!, "bags", 2)];
+  return NOUN.test(label) ? [makeBags(said!, "bags", 0)] : null;
 }

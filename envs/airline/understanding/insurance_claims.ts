@@ -10,12 +10,12 @@ const NOUN = new WordPattern(
   /(?<!\p{L})(?:(?:(?:travel|trip)[ _-]?)?insurance|ins\.?(?=$|[ :=])|(?:travel|trip) (?:protection|cover(?:age)?)|the cover(?=\W*$|[.,;!]| (?:is|was|as|too))|(?:un)?insured)(?!\p{L})/u,
 );
 /** Ends the words that are about insurance. */
-const CLAUSE_END = /[,;]| (?:and|but|or|nor) /g;
+const CLAUSE_END = /[,;]| \/ | (?:and|but|or|nor) /g;
 
 const NO_WORDS =
-  "no|not|none|nil|neither|without|never|n|0|false|off|n\\/a|declin\\w*|refus\\w*|reject\\w*|waiv\\w*|opt\\w* out|skip\\w*|(?:left|leave|leaving) (?:it |that )?(?:out|off)|exclud\\w*|excl|minus|unwanted";
+  "no|not|none|nil|neither|without|never|n\\/a|declin\\w*|refus\\w*|reject\\w*|waiv\\w*|opt\\w* out|skip\\w*|(?:left|leave|leaving) (?:it |that )?(?:out|off)|exclud\\w*|excl|minus|unwanted";
 const NO = new RegExp(
-  `(?<![\\p{L}\\d.])(?:${NO_WORDS})(?![\\p{L}\\d])|n't|[✗✘❌×]`,
+  `(?<![\\p{L}\\d.])(?:${NO_WORDS}|n|0|false|off)(?![\\p{L}\\d])|n't|[✗✘❌×]`,
   "u",
 );
 const NOT_WITHOUT = /\bnot without(?: \w+)?\W*$/;
@@ -27,7 +27,7 @@ const NO_BEFORE = new RegExp(
   "u",
 );
 const YES =
-  /(?<!\p{L})(?:yes|y|true|on|with|w\/|incl\w*|add\w*|plus|select\w*|request\w*|opt\w* (?:in|for)|accept\w*|confirmed|purchas\w*|buy\w*|bought|tak\w*|want\w*|like|asked for|insured|per (?:person|passenger|travell?er|head)|add-?ons?|in (?:place|there)|(?:of|for|at) \S)(?!\p{L})|[✓✔✅☑]|\$ ?\d|\bcovered\b/u;
+  /(?<!\p{L})(?:yes|y|true|on|with|w|w\/|incl\w*|add\w*|plus|select\w*|request\w*|opt(?:ed|ing)?(?! (?:out|against))|thrown?|throwing|subject to|is in|accept\w*|confirmed|purchas\w*|taken|buy\w*|bought|tak\w*|want\w*|like|asked for|insured|per (?:person|passenger|travell?er|head)|add-?ons?|in (?:place|there)|(?:of|for|at) \S)(?!\p{L})|[✓✔✅☑]|\$ ?\d|\bcovered\b/u;
 
 /** Where the words about insurance begin and end in a part. */
 function findClause(
@@ -37,8 +37,13 @@ function findClause(
 ): { readonly lead: string; readonly rest: string; readonly joint: string } {
   const ends = [...lower.matchAll(CLAUSE_END)];
   const before = ends.findLast(({ index }) => index < at);
-  const after = ends.find(({ index }) => index >= end);
+  // "Insurance, that's a no": the noun alone is no clause.
+  const isAlone = (from: number, to: number) =>
+    !/\p{L}/u.test(lower.slice(from, to));
   const start = before === undefined ? 0 : before.index + before[0].length;
+  const after = ends.find(({ index }) =>
+    index >= end && !(isAlone(start, at) && isAlone(end, index))
+  );
   return {
     lead: lower.slice(start, at),
     rest: lower.slice(end, after?.index),
@@ -74,12 +79,14 @@ export function findInsuranceClaims(part: Part): Claim[] {
     weight: 0,
   }];
   const isNo = noun.startsWith("un") || NO.test(rest) ||
-    /^n?or$/.test(joint) || LEFT.test(lead) && /^ (?:out|off)\b/.test(rest) ||
+    /^n?or$/.test(joint) || /^ (?:is|stays|comes) (?:out|off)\b/.test(rest) ||
+    LEFT.test(lead) && /^ (?:out|off)\b/.test(rest) ||
     NO_BEFORE.test(lead) && !NOT_WITHOUT.test(lead);
   if (isNo) return claim("no");
-  const isListed = joint !== "" && /^\W*$/.test(lead + rest);
+  const isListed = joint !== "" &&
+    /^\W*(?:(?:the|our|a|your)\b)?\W*$/.test(lead + rest);
   const isYes = isListed || noun === "insured" ||
-    NOT_WITHOUT.test(lead) || YES.test(lead) ||
+    NOT_WITHOUT.test(lead) || YES.test(lead) || /^\+ ?$/.test(lead) ||
     YES.test(rest);
   return isYes ? claim("yes") : [];
 }

@@ -12,6 +12,10 @@ const CASES: readonly (readonly [string, readonly string[]])[] = [
   ["You have opted out of travel insurance.", ["no"]],
   ["I have left the insurance out.", ["no"]],
   ["The trip isn't insured.", ["no"]],
+  ["Insurance, that's a no.", ["no"]],
+  ["Insurance is out", ["no"]],
+  ["with insurance, no bags", ["yes"]],
+  ["2 bags and our travel insurance.", ["yes"]],
   ["Insurance is a sensitive subject.", []],
   ["The certificate will cover the fare.", []],
 ];

@@ -41,7 +41,7 @@ function listActs(request: AirlineRequest): AirlineAct[] {
     case "itinerary":
       return ["move", "upgrade", "downgrade", "cabin"];
     case "cabin":
-      return ["cabin", "upgrade", "downgrade"];
+      return ["cabin", "upgrade", "downgrade", "move"];
     case "complaint":
     case "delay":
       return ["certificate"];
@@ -262,11 +262,13 @@ export function listAirlineSlots(matter: AirlineMatter): ClaimedSlot[] {
     keep("insurance", "insurance", [
       request.kind === "book" ? request.insurance : reservation!.insurance,
     ], { isChoice: true, isRequired: request.kind === "book" }),
-    keep("type", "trip", [
-      request.kind === "book"
-        ? request.days.length === 1 ? "one_way" : "round_trip"
-        : reservation!.flight_type,
-    ], { isChoice: true }),
+    ...request.kind === "book"
+      ? [
+        keep("type", "trip", [
+          request.days.length === 1 ? "one_way" : "round_trip",
+        ], { isChoice: true }),
+      ]
+      : [],
     ...request.kind === "cancel"
       ? [keep("reason", "reason", [request.reason])]
       : [],
@@ -312,12 +314,17 @@ export function findMatterClaims(
   const staying = people.flatMap(({ values, weight }) =>
     weight > 0 ? values : []
   );
-  const leaving = people.filter(({ values, weight }) =>
-    weight < 0 && !values.some((name) => staying.includes(name))
+  const leaving = new Set(
+    people.filter(({ weight }) => weight < 0).flatMap(({ values }) => values)
+      .filter((name) => !staying.includes(name)),
   );
   return [
     ...claims,
-    ...leaving.map((claim) => ({ ...claim, slot: "leaving", weight: -2 })),
+    ...[...leaving].map((name) => ({
+      slot: "leaving",
+      values: [name],
+      weight: -2,
+    })),
     ...findMethodClaims(parts, user.payment_methods),
   ];
 }

@@ -76,7 +76,9 @@ export function findPhrases(text: string, phrase: string): number[] {
   const found: number[] = [];
   for (let at = text.indexOf(phrase); at >= 0;) {
     const end = at + phrase.length;
-    if (!isWordCharacter(text[at - 1]) && !isWordCharacter(text[end])) {
+    // The "s" of "men's" is no size.
+    const before = text[at - 1] === "'" ? text[at - 2] : text[at - 1];
+    if (!isWordCharacter(before) && !isWordCharacter(text[end])) {
       found.push(at);
     }
     at = text.indexOf(phrase, end);
@@ -188,6 +190,10 @@ function findValues(
   for (const value of spelled) {
     for (const at of findPhrases(text, value)) {
       const end = at + value.length;
+      // "(1) lamp" counts or numbers it.
+      const isCount = text[at - 1] === "(" && text[end] === ")" &&
+        names.some((one) => one.at > end && one.at - end <= 3);
+      if (isCount) continue;
       const subject = subjectOf(at);
       const meant = values.filter((one) => one.value === value);
       const own = meant.filter(({ product }) =>
@@ -209,6 +215,10 @@ function findValues(
         sure.push(found[0]!);
       } else unsure.push(found);
     }
+  }
+  // "Will be: soft, standard"
+  if (sure.length === 0 && isList(lower, unsure)) {
+    sure.push(...unsure.splice(0).map(([one]) => one!));
   }
   const isNoun = ({ value, at, end }: Found) =>
     value === "one" && lower[at - 1] === " " &&
@@ -233,6 +243,19 @@ function findValues(
     }
   }
   return spreadKeys(sure.sort((a, b) => a.at - b.at), lower);
+}
+
+/** Does a part say nothing but some values, behind a label or none? */
+function isList(lower: string, values: readonly (readonly Span[])[]): boolean {
+  if (/^\W*yes\W{1,3}no\W*$/.test(lower)) return false;
+  const rest = values.reduceRight(
+    (text, [one]) =>
+      text.slice(0, one!.at) + " ".repeat(one!.end - one!.at) +
+      text.slice(one!.end),
+    lower,
+  );
+  return values.length > 1 &&
+    /^(?:[^:]{0,24}:)?(?:[\s,/|.;]|and\b)*$/.test(rest);
 }
 
 /** Of `(medium, no, no)` each value belongs to another option. */
@@ -260,6 +283,42 @@ export function isOptionValue(
   );
 }
 
+/** Before a product of another pair: `… and the`, `and you would get the`. */
+const NEXT_PAIR = /\band (?:[\w'(]+\)? ){0,4}"?$/;
+
+/**
+ * Cuts off what is said of other products: in "A rather than A, and B rather
+ * than B" the first B is not what A is taken for.
+ */
+function makeCutter(
+  part: Part,
+  names: readonly (Span & { readonly name: string })[],
+): (at: number) => Part {
+  const { lower } = part;
+  const starts = names.flatMap(({ at, name }, i) => {
+    const last = names[i - 1];
+    const isFirst = names.findIndex((one) => one.name === name) === i;
+    if (!isFirst || last === undefined) return [];
+    const [own] = names.filter((one) => one.name === last.name);
+    const isPair = own !== last || /\bones?\b/.test(lower.slice(own.end, at));
+    const start = isPair
+      ? NEXT_PAIR.exec(lower.slice(0, at))?.index
+      : undefined;
+    return start === undefined ? [] : [start];
+  });
+  if (starts.length === 0) return () => part;
+  // What stands before all products is said of each.
+  const lead = names[0]!.at;
+  const cuts = starts.map((at) => ({
+    at,
+    part: {
+      ...part,
+      lower: lower.slice(0, lead) + " ".repeat(at - lead) + lower.slice(at),
+    },
+  }));
+  return (at) => cuts.findLast((one) => one.at <= at)?.part ?? part;
+}
+
 /** Finds the options that a message names of some products. */
 export function findOptionClaims(
   parts: readonly Part[],
@@ -270,10 +329,11 @@ export function findOptionClaims(
   return parts.flatMap((part, index) => {
     const subjectOf = (at: number) => findSubject(named, parts, index, at);
     const names = named.filter((one) => one.part === index)
-      .map(({ at, name }) => ({ at, end: at + name.length }));
+      .map(({ at, name }) => ({ at, end: at + name.length, name }));
     const found = findValues(part, words, subjectOf, names);
     if (found.length === 0) return [];
     const isKept = STAYS.test(part);
+    const cut = makeCutter(part, names);
     return found.map((one, i): Claim => {
       // What is said of a list is said of all its values.
       let last = i;
@@ -282,7 +342,8 @@ export function findOptionClaims(
         LISTS.test(part.lower.slice(found[last]!.end, found[last + 1]!.at))
       ) last++;
       const slot = nameOption(one.product, one.key);
-      const claim = makeClaim(part, one.at, found[last]!.end, slot, [
+      const own = cut(one.at);
+      const claim = makeClaim(own, one.at, found[last]!.end, slot, [
         one.value,
       ]);
       return isKept && claim.weight === 0 ? { ...claim, weight: 2 } : claim;

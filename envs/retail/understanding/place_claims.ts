@@ -8,6 +8,8 @@ import { WordPattern } from "../../service/understanding/word_pattern.ts";
 /** Words of the shop's addresses. */
 export interface PlaceWords {
   readonly cities: WordPattern | null;
+  /** Codes of states. */
+  readonly states: ReadonlySet<string>;
   /** Things that look like streets, in lower case: `external drive`. */
   readonly things: readonly string[];
 }
@@ -27,6 +29,20 @@ const TYPES: Readonly<Record<string, string>> = {
   sq: "square",
   hwy: "highway",
 };
+/** Names of states, but for those of cities. */
+const STATES: Readonly<Record<string, string>> = Object.fromEntries(
+  ("Alabama AL,Alaska AK,Arizona AZ,Arkansas AR,California CA,Colorado CO," +
+    "Connecticut CT,Delaware DE,Florida FL,Georgia GA,Hawaii HI,Idaho ID," +
+    "Illinois IL,Indiana IN,Iowa IA,Kansas KS,Kentucky KY,Louisiana LA," +
+    "Maine ME,Maryland MD,Massachusetts MA,Michigan MI,Minnesota MN," +
+    "Mississippi MS,Missouri MO,Montana MT,Nebraska NE,Nevada NV," +
+    "New Hampshire NH,New Jersey NJ,New Mexico NM,New York NY," +
+    "North Carolina NC,North Dakota ND,Ohio OH,Oklahoma OK,Oregon OR," +
+    "Pennsylvania PA,Rhode Island RI,South Carolina SC,South Dakota SD," +
+    "Tennessee TN,Texas TX,Utah UT,Vermont VT,Virginia VA,Washington WA," +
+    "West Virginia WV,Wisconsin WI,Wyoming WY")
+    .split(",").map((words) => [words.slice(0, -3), words.slice(-2)]),
+);
 const STREET = new WordPattern(
   /(?<![\w#.,$-])(\d{1,5}) ((?:\p{Lu}[\p{L}'’-]{0,20} ){0,3}(?:Street|Avenue|Road|Lane|Drive|Court|Way|Terrace|Grove|Boulevard|Place|Circle|Parkway|Square|Highway|Broadway|Trail|St|Ave|Rd|Ln|Dr|Ct|Blvd|Ter|Pl|Cir|Pkwy|Sq|Hwy))\b/gu,
 );
@@ -34,7 +50,7 @@ const SMALL_STREET = new WordPattern(
   /(?<![\w#.,$-])(\d{1,5}) ((?!(?:to|at|on|in|of|the|and|for|from|with|items?|business|days?|your)\b)\p{L}[\p{L}'’-]{0,20} (?:(?!(?:to|at|on|in|of|the|and|for|from|with|your)\b)\p{L}[\p{L}'’-]{0,20} )?(?:street|avenue|road|lane|drive|court|boulevard|terrace))\b/gu,
 );
 const FLAT = new WordPattern(
-  /\b(apt|apartment|suite|ste|unit|floor|flat)\.?,? ?#?(\d{1,5})\b/g,
+  /\b(apt|apartment|suite|ste|unit|floor|flat)\.?,? ?#?(\d{1,5})\b(?! x )/g,
 );
 const FLATS: Readonly<Record<string, string>> = {
   apartment: "apt",
@@ -48,12 +64,17 @@ const LISTED = new WordPattern(
 const CITY_OF = new WordPattern(
   /\b(?:[Cc]ity|CITY)(?: of |: ?|=)((?:\p{Lu}\p{Ll}\. )?\p{Lu}[\p{L}'-]{1,20}(?: \p{Lu}[\p{L}'-]{1,20}){0,2})/gu,
 );
-const STATE_OF = new WordPattern(
-  /\b(?:[Ss]tate|STATE)[:=] ?([A-Z]{2})(?!\p{L})/gu,
+const STATE_CODE = /(?<![\p{L}\d#])[A-Z]{2}(?![\p{L}\d])/gu;
+const STATE_NAME = new WordPattern(
+  new RegExp(`\\b(?:${Object.keys(STATES).join("|")})\\b`, "g"),
 );
-/** A state on a line of its own. */
-const STATE_ALONE = /^(?!IN$|OR$|OK$|ME$|HI$|OH$)[A-Z]{2}$/;
-const STATE = /^(?:,| in)? (?!OK\?)([A-Z]{2})(?!\p{L})/u;
+const AFTER_ZIP = /(?<!\d)\d{5},? $/;
+/** Codes that are words too. */
+const WORDS = /^(?:IN|OR|OK|ME|HI|OH|ID|CO|MD|DE|PA|MA|LA|AL)$/;
+/** Around a state in an address. */
+const BEFORE_STATE = /(?:^|[:,=|/"'(]|\d{5},?|\b[Ss]tate(?: of| is)?) ?$/;
+const AFTER_STATE =
+  /^["')]?(?:$|[,;|/]|,? ?(?:\d{5}(?!\d)|USA?\b|United States))/;
 /** Two letters before a zip code. */
 const BEFORE_ZIP = new WordPattern(
   /(?<![\p{L}])(?!(?:in|is|to|at|on|of|or|us|id)\b)([a-z]{2}),? (?:usa,? )?\d{5}(?!\d)/gu,
@@ -88,10 +109,13 @@ export function spellLine(line: string): string {
 /** Finds streets, flats, cities, states and zip codes, in lower case. */
 export function findPlaceClaims(
   parts: readonly Part[],
-  { cities, things }: PlaceWords,
+  { cities, states, things }: PlaceWords,
 ): Claim[] {
   return parts.flatMap((part) => {
     const { text } = part;
+    const small = /\p{Ll}/u.test(text)
+      ? text
+      : part.lower.replaceAll(/(?<!\p{L})\p{L}/gu, (one) => one.toUpperCase());
     const claims: Claim[] = [];
     const claim = (slot: string, value: string, at: number, end: number) => {
       claims.push(makeClaim(part, at, end, slot, [value.toLowerCase()]));
@@ -100,7 +124,7 @@ export function findPlaceClaims(
       for (
         const { index, 0: all, 1: number, 2: name } of pattern.findAll(
           part,
-          text,
+          small,
         )
       ) {
         const street = spellStreet(number!, name!);
@@ -115,24 +139,35 @@ export function findPlaceClaims(
     for (
       const { index, 0: city } of cities?.findAll(part, text) ?? []
     ) {
-      const end = index + city.length;
-      claim("city", city, index, end);
-      const state = STATE.exec(text.slice(end, end + 6))?.[1];
-      if (state !== undefined) claim("state", state, index, end);
+      claim("city", city, index, index + city.length);
     }
     for (
-      const { index, 0: all, 1: city, 2: state } of LISTED.findAll(part, text)
-    ) {
-      claim("city", city!, index, index + all.length);
-      claim("state", state!, index, index + all.length);
-    }
+      const { index, 0: all, 1: city } of LISTED.findAll(part, text)
+    ) claim("city", city!, index, index + all.length);
     for (const { index, 0: all, 1: city } of CITY_OF.findAll(part, text)) {
       claim("city", city!, index, index + all.length);
     }
-    for (const { index, 0: all, 1: state } of STATE_OF.findAll(part, text)) {
-      claim("state", state!, index, index + all.length);
+    const spelled = [
+      ...text.matchAll(STATE_CODE),
+      ...STATE_NAME.findAll(part, text),
+    ];
+    for (const { index, 0: said } of spelled) {
+      const end = index + said.length;
+      const code = STATES[said] ?? said;
+      const isCode = code === said;
+      const [before, after] = [text.slice(0, index), text.slice(end)];
+      const isBeside = AFTER_STATE.test(after) && BEFORE_STATE.test(before);
+      const isSure = isCode && !WORDS.test(code)
+        ? isBeside || /[a-z]/.test(text)
+        : isBeside || AFTER_ZIP.test(before);
+      const isCity = !isCode &&
+        claims.some(({ slot, values }) =>
+          slot === "city" && values[0]!.startsWith(said.toLowerCase())
+        );
+      if (states.has(code) && isSure && !isCity) {
+        claim("state", code, index, end);
+      }
     }
-    if (STATE_ALONE.test(text)) claim("state", text, 0, text.length);
     for (const { index, 0: all, 1: state } of BEFORE_ZIP.findAll(part)) {
       claim("state", state!, index, index + all.length);
     }

@@ -4,6 +4,7 @@ import { findPlaceClaims, makeCityPattern, spellLine } from "./place_claims.ts";
 
 const WORDS = {
   cities: makeCityPattern(["Salt Lake City", "Boise"]),
+  states: new Set(["UT", "ID", "NE", "NY", "OK", "TN"]),
   things: ["external drive"],
 };
 
@@ -32,6 +33,15 @@ const CASES: readonly (readonly [string, readonly string[]])[] = [
     "street=12 mill road",
     "zip=68101",
   ]],
+  ["| City | State | ZIP |\n|---|---|---|\n| Boise | NY | 83712 |", [
+    "city=boise",
+    "state=ny",
+    "zip=83712",
+  ]],
+  ['state="TN", zip="83712"', ["state=tn", "zip=83712"]],
+  ["83712 NY, Boise", ["city=boise", "state=ny", "zip=83712"]],
+  ["Boise, Idaho 83712", ["city=boise", "state=id", "zip=83712"]],
+  ["Floor Lamp (ID 6456310488), OK?", []],
   ["city of residence", []],
   ["2 TB External Drive", []],
   ["order #W1234567 for $12345", []],

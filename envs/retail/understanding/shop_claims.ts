@@ -14,7 +14,7 @@ import type { NamedProduct } from "./option_claims.ts";
 import { WordPattern } from "../../service/understanding/word_pattern.ts";
 
 const ORDER = new WordPattern(
-  /#?\bw\d{7}\b/g,
+  /#?\bw\d{7}\b|(?<![\w.,$-]|\b(?:card|cards|paypal|voucher|account|method|payment|gc)\W{1,3})\d{7}\b(?![.,-]?\d)/g,
 );
 const ITEM = new WordPattern(
   /\b\d{10}\b/g,
@@ -31,7 +31,7 @@ const NEGATED =
 
 /** Sentences on other cases, or on what may be done later. */
 const CASE = new WordPattern(
-  /^(?:if(?! (?:you (?:say|agree|confirm|approve|reply|answer|are|want|wish|would like|like)|that|this|it|everything|all|so|correct|ok|yes))|unless|should you|otherwise|(?:once|after)(?! (?:i (?:have|get)|(?:you|your)(?: \w+)? (?:say|agree|confirm|approve|reply|answer|give|yes|ok|okay|consent|approval|confirmation|go))\b)|whether|to (?:stop|abort|cancel (?:this|the) (?:request|process)))\b|\b(?:if you(?! (?:say|agree|confirm|approve|reply|answer|are|want|wish|would|like))|unless you|in case you|once (?:this|it|the|you(?! (?:say|agree|confirm|approve|reply|answer|give)))|(?:cannot|can't|can not|can no longer|can only) be|no longer be|eligib\w+|policy)\b/,
+  /^(?:if(?! (?:you (?:say|agree|confirm|approve|reply|answer|are|want|wish|would like|like)|that|this|it|everything|all|so|correct|ok|yes))|unless|should you|otherwise|(?:once|after)(?!:| (?:i (?:have|get)|(?:you|your)(?: \w+)? (?:say|agree|confirm|approve|reply|answer|give|yes|ok|okay|consent|approval|confirmation|go))\b)|whether|to (?:stop|abort|cancel (?:this|the) (?:request|process)))\b|\b(?:if you(?! (?:say|agree|confirm|approve|reply|answer|are|want|wish|would|like))|unless you|in case you|once (?:this|it|the|you(?! (?:say|agree|confirm|approve|reply|answer|give)))|(?:cannot|can't|can not|can no longer|can only) be|no longer be|eligib\w+|policy)\b/,
 );
 
 /** Words that say that other things stay as they are. */
@@ -47,7 +47,7 @@ const KEPT = new WordPattern(
 const ACTS = {
   cancel: makePhrasePattern(
     `
-    (cancel|cancels|canceling|cancelling|canceled|cancelled|cancellation|canx|cancle)
+    (cancel|cancels|canceling|cancelling|canceled|cancelled|cancellation|canx|cancle|cxl|cxld|cncl)
     (call|calling|called) off
     (void|voiding|scrap|scrapping|annul|annulling|revoke|revoking|stop|drop|scratch|bin) (the|your|this|that)? (order|orders|purchase)
     (order|purchase) * (void|scrapped|annulled|revoked|called off)
@@ -56,7 +56,7 @@ const ACTS = {
   ),
   return: makePhrasePattern(
     `
-    (return|returns|returning|retrun)
+    (return|returns|returning|retrun|rtn)
     returned
     (send|sending|sent|take|taking|taken|give|giving|given|ship|go|goes|going|come|comes|coming) (it|them|this|that|these|the)? (item|items|product|products)? back to (us|our)
     return (requested|request)
@@ -93,6 +93,9 @@ const ACT_LIST = Object.entries(ACTS);
 /** Money is returned too, and some things are returned to nobody. */
 const OF_MONEY =
   /^[^.;]{0,24}\b(?:to you\b|(?:to|on|onto|where|into) (?:it came|your|ur|the)?(?: \w+)? ?(?:original|paypal|card|account|visa|master|credit|gift|payment|method|balance|from)|to (?:your|the|its) (?:original|paypal|card|account|visa|master|credit|gift|payment|method|balance)|to (?:paypal|visa|master|credit|gift|a |card)|policy|customer)/;
+/** What comes back on a card is money. */
+const ON_CARD =
+  /^ (?:to|on|onto|into|in)\b[^.;,]{0,32}\b(?:card|paypal|visa|mastercard|account|balance|method)\b/;
 const MONEY =
   /(?:\$ ?[\d.,]+|\b(?:money|refund|amount|difference|balance|funds|dollars|cents|usd|sum|it|payment)) (?:\(\S+\) )?(?:(?:is|are|be|being|will|would|to|get|gets|of \S+) )*$|\bin $/;
 
@@ -193,7 +196,9 @@ function findActClaims(part: Part): Claim[] {
       const lead = lower.slice(Math.max(0, index - 40), index);
       const isOther = isNegated(lower, index) ||
         (act === "return" &&
-          (OF_MONEY.test(rest) || MONEY.test(lead) || SUM.test(words) ||
+          (OF_MONEY.test(rest) ||
+            (words.endsWith("back") && ON_CARD.test(rest)) ||
+            MONEY.test(lead) || SUM.test(words) ||
             // "I will come back to you."
             (/^(?:come|go)/.test(words) &&
               /\b(?:i|we)\b.{0,6}$/.test(lead)))) ||
@@ -235,7 +240,7 @@ export function findShopClaims(parts: readonly Part[]): Claim[] {
     const orders = SAME.test(part) ? [] : find(
       "order",
       ORDER,
-      (id) => `#${id.replace("#", "").toUpperCase()}`,
+      (id) => `#W${id.replace(/^#?w?/, "")}`,
     );
     return [
       ...orders,

@@ -224,6 +224,13 @@ function listItemSlots(
         wanted: [newItemId],
       })),
       ...changeOptions(turns),
+      {
+        name: "variant",
+        topic: "variant",
+        had: [],
+        wanted: ["all"],
+        isRequired: true,
+      },
     ];
   }
   if (request.kind === "return") {
@@ -262,8 +269,12 @@ export function listRetailSlots(matter: Matter): ClaimedSlot[] {
     ...listPlaceSlots(olds, address),
     ...request.kind === "cancel"
       ? [keep("reason", "reason", [request.reason], { isRequired: true })]
-      : [],
+      : [keep("cause", "act", [])],
     ...address === null ? [] : listAddressSlots(request.kind, address),
+    ...address === null ? [] : [{
+      ...{ name: "place", topic: "place", isRequired: true },
+      ...{ had: [], wanted: ["all"] },
+    }],
   ];
 }
 
@@ -272,6 +283,7 @@ const listPlaceWords = rememberObjects((shop: Tables): PlaceWords => {
   const places = [...users.values(), ...orders.values()];
   return {
     cities: makeCityPattern(places.map(({ address }) => address.city)),
+    states: new Set(places.map(({ address }) => address.state)),
     things: [...products.values()].map(({ name }) => name.toLowerCase()),
   };
 });
@@ -284,7 +296,18 @@ const OF_ACCOUNT = new WordPattern(
 const REPAYS =
   /\b(?:releas|refund|reimburs|revers|return|credit)\w*[^.;]{0,60}\b(?:to|on|onto|with) (?:your |the |ur )?(?:[^,.;()]{1,40}\()?$/;
 const IS_REPAID =
-  /^(?:(?! and )[^,.;]){0,60}?\b(?:will be|would be|is|are|gets?|to be) (?:refund|revers|reimburs|releas|credit|its money|back)/;
+  /^(?:(?! and )[^,.;]){0,60}?\b(?:will be|would be|is|are|gets?|to be) (?:refund|revers|reimburs|releas|credit|its money|it back|that back|the money|back)/;
+
+/** Only who cancels gives a reason. */
+const CAUSE = new WordPattern(
+  /\b(?:no longer (?:needed|wanted)|(?:ordered|bought) by mistake)\b/,
+);
+const REFUND = new WordPattern(
+  /\b(?:refund\w*|reimburs\w*|money back|credit(?:ed)? back)\b/,
+);
+/** What has paid so far, unnamed. */
+const PAYER =
+  /\b(?:original|previous|old|former|current) (?:payment )?(?:method|card|account|means|form)\b/;
 
 /** What gets its money back does not pay. */
 function weighPayment(parts: readonly Part[], claim: Claim): Claim {
@@ -293,6 +316,47 @@ function weighPayment(parts: readonly Part[], claim: Claim): Claim {
   return REPAYS.test(lower.slice(0, at)) || IS_REPAID.test(lower.slice(at))
     ? { ...claim, weight: -2 }
     : claim;
+}
+
+/** Does money go back, and not to what has paid so far? */
+function isRefund(
+  parts: readonly Part[],
+  order: RetailOrder | null,
+  methods: readonly Claim[],
+): boolean {
+  const paid = order?.payment_history.map((one) => one.payment_method_id) ?? [];
+  return methods.length > 0 && parts.some((part) => REFUND.test(part)) &&
+    !parts.some(({ lower }) => PAYER.test(lower)) &&
+    !methods.some(({ values }) => values.some((id) => paid.includes(id)));
+}
+
+/** Are street and zip code of an address named, or written as they are? */
+function namesPlace(
+  { address1, zip }: RetailAddress,
+  parts: readonly Part[],
+  places: readonly Claim[],
+): boolean {
+  const has = (slot: string, value: string, words: string) =>
+    places.some((claim) =>
+      claim.slot === slot && claim.values.includes(value)
+    ) || parts.some(({ lower }) => lower.includes(words.toLowerCase()));
+  return has("street", spellLine(address1), address1) && has("zip", zip, zip);
+}
+
+/** Is the new variant of every item named, by its id or all that changes? */
+function namesVariants(
+  turns: readonly ItemTurn[],
+  claims: readonly Claim[],
+): boolean {
+  const has = (slot: string, value: string) =>
+    claims.some((claim) => claim.slot === slot && claim.values.includes(value));
+  return turns.every(({ item, product, newItemId, wanted }) =>
+    has("item id", newItemId) ||
+    Object.entries(wanted).every(([key, value]) =>
+      item.options[key] === value ||
+      has(nameOption(product.name, key), value.toLowerCase())
+    )
+  );
 }
 
 /** An id also belongs to a pair of the old and the new variant. */
@@ -376,18 +440,42 @@ export function findRetailClaims(
         slot === "item id" && values[0] === newItemId
       )
     );
+  const methods = findMethodClaims(parts, user.payment_methods);
+  const ofPayment = request.kind === "payment"
+    ? methods.map((claim) => weighPayment(parts, claim))
+    : methods;
+  const yes = (slot: string, value: string, isSo: boolean): Claim[] =>
+    isSo ? [{ slot, values: [value], weight: 0 }] : [];
   return [
     ...isExchange
       ? found.filter(({ slot, values }) =>
         slot !== "act" || values[0] !== "return"
       )
       : found,
-    ...isFull ? [{ slot: "full address", values: ["yes"], weight: 0 }] : [],
+    ...yes("full address", "yes", isFull),
     ...places,
-    ...isOfProfile ? [{ slot: "target", values: ["profile"], weight: 0 }] : [],
-    ...findMethodClaims(parts, user.payment_methods).map((claim) =>
-      request.kind === "payment" ? weighPayment(parts, claim) : claim
+    ...yes("target", "profile", isOfProfile),
+    ...ofPayment,
+    ...yes(
+      "act",
+      "return",
+      request.kind === "payment" && isRefund(parts, matter.order, ofPayment),
     ),
     ...options,
+    ...yes(
+      "place",
+      "all",
+      "address" in request && namesPlace(request.address, parts, places),
+    ),
+    ...yes(
+      "cause",
+      "cancel",
+      request.kind !== "cancel" && parts.some((part) => CAUSE.test(part)),
+    ),
+    ...yes(
+      "variant",
+      "all",
+      turns.length > 0 && namesVariants(turns, [...found, ...options]),
+    ),
   ];
 }

@@ -64,6 +64,8 @@ const ABOUT_TOPICS: Readonly<Record<string, string>> = {
   item: "items",
   payment: "payment method",
   passenger: "passengers",
+  variant: "new items",
+  place: "full address",
   worth: "amount",
 };
 const STRAYED = [
@@ -150,8 +152,42 @@ function correct(
   const right = customer.isRevised || topics.includes("act")
     ? restate(exchange, wish)
     : facts.map(word).join(" ");
-  const line = `${pickLine(NO, script, turn)} ${right}`.trimEnd();
+  const heard = sayHeard(exchange, wish, wrong, meant?.topic);
+  const no = pickLine(NO, script, turn).replace(/\.$/, heard);
+  const line = `${no} ${right}`.trimEnd();
   return say(exchange, line, addStated(customer, facts));
+}
+
+/** Slots that are no words of an agent. */
+const UNHEARD =
+  /^(?:act|target|cause|variant|place|pair \d+|full address|leaving)$/;
+
+/** What customers call a slot. */
+function nameSlot(name: string): string {
+  return name.replace(/^option of .*: /, "").replace(/^(?:way|leg)$/, "trip")
+    .replace("item id", "item").replace("method", "payment method");
+}
+
+/** Ends a no by what was understood of a wrong slot, of a topic if it can be. */
+function sayHeard(
+  { domain, text }: Exchange,
+  wish: Wish,
+  wrong: readonly ClaimedSlot[],
+  meant: string | undefined,
+): string {
+  const claims = wish.findClaims(parseMessage(domain, text).parts);
+  const heard = wrong.flatMap((slot) => {
+    const [claim] = claims.filter(({ slot: name, values }) =>
+      name === slot.name && !values.some((one) => slot.wanted.includes(one))
+    ).sort((a, b) => b.weight - a.weight);
+    return claim === undefined || UNHEARD.test(slot.name)
+      ? []
+      : [{ slot, value: claim.values[0]! }];
+  });
+  const one = heard.find(({ slot }) => slot.topic === meant) ?? heard[0];
+  if (one === undefined) return ".";
+  const value = one.value.replaceAll(/_(?!.*\d)/g, " ").replace(">", " to ");
+  return `: you said "${value}" for the ${nameSlot(one.slot.name)}.`;
 }
 
 /** Says no to a wrong detail, with the fact that corrects it if there is one. */
@@ -203,6 +239,19 @@ function askAbout(exchange: Exchange, { topic }: ClaimedSlot): Spoken {
   const about = pickLine(ABOUT_WHAT, script, turn);
   const line = about.replace("<topic>", ABOUT_TOPICS[topic] ?? topic);
   return puzzled(lapse(exchange, line));
+}
+
+/** Is all said of a wish that must be, by some slots or before them? */
+function isCovered(
+  { slots }: Wish,
+  { outline }: CustomerState,
+  said: readonly ClaimedSlot[],
+): boolean {
+  const required = slots.filter(({ isRequired }) => isRequired === true);
+  const topics = [...outline, ...said.map(({ topic }) => topic)];
+  return required.length > 0
+    ? required.every(({ topic }) => topics.includes(topic))
+    : topics.includes("act");
 }
 
 /** What a customer makes of a message. */
@@ -368,15 +417,21 @@ function answer(before: Exchange, meaning: Meaning | null): Spoken {
   const saysAct = saysWrite || all.some(({ name }) => name === "act");
   const isSummary = isOutline || saysAct;
   const isWhole = saysWrite || all.length > 1;
+  // Who says all that matters waits for a yes, in whatever words.
+  const isComplete = isSummary && isWhole &&
+    (!reading.offersChoice || reading.asksConsent) &&
+    !reading.claimsDone && !reading.refuses && !reading.handsOver &&
+    (reading.asks || ((saysAct || verdict.isFresh) && !reading.waits)) &&
+    isCovered(wish, customer, all);
   const open = findOpenFacts(
     [...script.identity, ...wish.facts],
     customer.stated,
     reading,
     verdict,
     // What is added to a summary may be one thing.
-    isSummary && (isWhole || customer.outline.length > 0) &&
+    isComplete || (isSummary && (isWhole || customer.outline.length > 0) &&
       (reading.asksConsent || reading.proposes ||
-        (saysWrite && reading.asksWhether)),
+        (saysWrite && reading.asksWhether))),
   );
   const detail = verdict.wrong.length > 0
     ? null
@@ -392,7 +447,7 @@ function answer(before: Exchange, meaning: Meaning | null): Spoken {
   const understood = { reading, verdict, detail, open };
   const asksAnew = open.some(({ topic }) => !customer.stated.includes(topic));
   // A question that names an order is no request for consent.
-  const asksConsent = reading.proposes ||
+  const asksConsent = reading.proposes || isComplete ||
     (reading.asksConsent && isSummary && isWhole) ||
     (reading.asksWhether && isSummary && (saysAct || verdict.isFresh) &&
       open.length === 0);

@@ -123,6 +123,18 @@ Deno.test("a question that names an order is no request for consent", () => {
   assertIs(customer.state.hasAgreed, true);
 });
 
+Deno.test("a customer says back what it has understood of a wrong summary", () => {
+  const text = SUMMARY.replace(ORDER.order_id, "#W0000000");
+  const line = open([CANCEL]).say(text);
+  assertMatch(line, /^No[^.]*: you said "#W0000000" for the order\. /);
+});
+
+Deno.test("who says all that matters waits for a yes, in whatever words", () => {
+  const text = `Out goes ${ORDER.order_id} (no longer needed). Happy with that`;
+  assertMatch(open([CANCEL]).say(`${text}, mate?`), /^Yes\b/);
+  assertMatch(open([CANCEL]).say(`${text.slice(0, 16)}, mate?`), /^(?!Yes)/);
+});
+
 Deno.test("a customer asks for what a summary leaves out, and then agrees", () => {
   const customer = open([CANCEL]);
   const order = `I will cancel order ${ORDER.order_id}. Shall I go ahead?`;

@@ -19,6 +19,7 @@ const HAD = makePhrasePattern(
   in (exchange|return) for
   in (substitution|replacement|succession) (for|of|to)
   (substituting|superseding|succeeding|displacing)
+  (substituted|substitute) for
   (currently|presently) (set|going|shipped|sent|paid|booked|billed|charged|in|on|at|is|are|have|has|holds|listed|under)? (to|with|by|in|on|for|at|as)?
   (current|old|original|existing|previous|prior|former|outgoing|present)
   (was|were) (in|on|with|to|paid)?
@@ -31,14 +32,26 @@ const HAD = makePhrasePattern(
   replaces
   (the|whose) (place|seat) of
   off (your|the|ur|of)
+  (take|takes|taking|taken) over (from|for)
+  (stand|stands|standing|step|steps|stepping|fill|fills|filling) in for
   (previously|formerly|originally|initially|earlier)
   (until|up to|as of|as at|till) (now|today|this moment)
   (today|hitherto|so far) (it's|its|it is|you have|you pay|you fly)
   (removing|remove|take out|taking out|put away)
-  not (by|with|on|to|from|via|more|for|in|at|your|the|ur|a|an)
+  not (anymore|longer)? (by|with|on|to|from|via|more|for|in|at|your|the|ur|a|an)
+  (has|have|had|holds|carries) (now|today|currently)
   not
   u (have|had|ordered|got|bought)
   you got
+  (release|releasing|relieve|relieving|retire|retiring|discard|discarding|ditch|ditching|detach|detaching|unlink|unlinking)
+  (surrender|surrendering|relinquish|relinquishing|forgo|forgoing|give up|giving up|part with|parting with|hand over|handing over)
+  (let|letting) go of
+  (free|freeing) up
+  (stop|stopping) (using|charging|billing)
+  (drop|dropping) (your|the|ur)
+  away from
+  no more
+  goodbye to
 `,
   "gu",
 );
@@ -53,11 +66,13 @@ const WANTED = makePhrasePattern(
   in (its|their) place
   (joins|joining|adding|add)
   (put|puts|putting) in
-  (put|putting) (you|it|them) (up|over)? (in|into|to)
+  (put|putting) (you|it|them) (up|over)? (in|into|to|on|onto)
+  (would|will|shall) (go|pass) to
   but (rather)?
   (u|you) will (then)? have
+  (will|would|shall) (then|now)? have (now)?
   now
-  (will|would|shall) (now|then)? be
+  (will|would|shall|should) (now|then)? be
   (you|you'll|you'd|u|we|i'll|i'd|i) (will|would|shall)? (use|pay with|fly|travel|put)
   (like|want|wish|prefer) (to)? (have|get|receive|use)
 `,
@@ -83,8 +98,15 @@ const CHANGE = makePhrasePattern(
 );
 
 /** What is preferred is wanted, to what follows. */
-const PREFER = makePhrasePattern("(prefer|preferring|rather have)", "gu");
-const FORWARD = makePhrasePattern("(to|with|for|into|onto|by|as)", "gu");
+const PREFER = makePhrasePattern(
+  `
+  (prefer|preferring)
+  (rather|sooner) (have|get|use|fly|travel|pay|take|go)
+`,
+  "gu",
+);
+const OVER = new WordPattern(/\b(?:than|(?<!\bfits )over|to)\b/gu);
+const FORWARD = makePhrasePattern("(with|for|into|onto|by|as)", "gu");
 const BACKWARD = makePhrasePattern("from", "gu");
 /** `- Ada Croft, + Zed Moss` */
 const MINUS = new WordPattern(/(?<=[:,;] |^)[-–−] (?=\p{L}[^+\n]*[,;] \+ )/gu);
@@ -94,7 +116,7 @@ const ARROW = new WordPattern(/[→⇒➜➔➡»]|-+>|=+>|(?<= )>(?= )/g);
 
 /** After what the customer has. */
 const HAD_AFTER =
-  /^["')\]]{0,2}(?: (?!(?:and|or|but|with|for|to|in|on|will|is)\b)[a-z]+\b)?(?: [([][^()[\]]{0,80}[)\]])?(?: (?:for|of|at) [$]?[\d.,]+[$]?(?: usd\b| dollars\b)?)?(?:,? \(?(?:born|dob|date of birth):? (?:on )?[^,;()]{4,18}(?:, \d{4})?\)?)?,? ?(?:\((?:old|current|currently|before|out|had)\)|(?:today|at present|at the moment|so far|up to now|until now|to date)\b|(?:is|are|goes|go|comes|moves|gets|would be|will be|is to be|to be)? ?(?:out\b(?! of)|(?<!\btakes? )off\b|(?:what|where|how|the one(?: that)?) (?:you|it|we) (?:no longer|used to|had|was|were|currently|(?:have|sit|fly|pay|travel)(?: \w+)? (?:now|today|so far|at present))|(?:gives|makes) way (?:to|for)\b|back\b(?! (?:to|on) (?:your|ur|the))|any ?more\b|any longer\b|going back|replaced\b|exchanged\b|swapped\b|returned\b|given up|removed\b|dropped\b|taken off|(?:'s )?(?:place|seat|stead)\b|leaves(?:[.,;]|$| the (?:reservation|booking|trip))|(?:do|does|will|can) ?not (?:travel|fly|go|come)|(?:cannot|can't|won't|doesn't|will not|is not|isn't) (?:travel(?:ling)?|fly(?:ing)?|go(?:ing)?|com(?:e|ing)|make it|join(?:ing)?)|no longer (?:travels|flies|goes)|we take (?:away|back)))/;
+  /^["')\]]{0,2}(?: (?!(?:and|or|but|with|for|to|in|on|will|is)\b)[a-z]+\b)?(?: [([][^()[\]]{0,80}[)\]])?(?: (?:for|of|at) [$]?[\d.,]+[$]?(?: usd\b| dollars\b)?)?(?:,? \(?(?:born|dob|date of birth):? (?:on )?[^,;()]{4,18}(?:, \d{4})?\)?)?,? ?(?:\((?:old|current|currently|before|out|had)\)|(?:today|at present|at the moment|so far|up to now|until now|to date)\b|(?:is|are|goes|go|comes|moves|gets|would be|will be|is to be|to be|would|will)? ?(?:out\b(?! of)|(?<!\btakes? )off\b|(?:what|where|how|the one(?: that)?) (?:you|it|we) (?:no longer|used to|had(?! \w)|had(?= (?:before|until|so far))|was|were|currently|(?:have|sit|fly|pay|travel)(?: \w+)? (?:now|today|so far|at present))|(?:gives?|makes?) way (?:to|for)|gets? (?:a|its|some) (?:break|rest)|steps? (?:down|aside|back)|bows? out|drops? out|falls? away|retires?|released\b|relieved\b|discarded\b|detached\b|unlinked\b|stays? (?:home|behind)|(?:which|that|who) (?:has |had )?(?:paid|pays|covers|covered|holds|held)(?: \w+){0,3} (?:so far|until now|before|today|now)\b|back\b(?! (?:to|on) (?:your|ur|the))|any ?more\b|any longer\b|going back|replaced\b|exchanged\b|swapped\b|returned\b|given up|removed\b|dropped\b|taken off|(?:'s )?(?:place|seat|stead)\b|leaves(?:[.,;]|$| the (?:reservation|booking|trip))|(?:do|does|will|can) ?not (?:travel|fly|go|come)|(?:cannot|can't|won't|doesn't|will not|is not|isn't) (?:travel(?:ling)?|fly(?:ing)?|go(?:ing)?|com(?:e|ing)|make it|join(?:ing)?)|no longer (?:travels|flies|goes)|we take (?:away|back)))/;
 
 /** Right before an arrow to what the customer is to get. */
 const HAD_ARROW =
@@ -125,6 +147,7 @@ interface Cue {
     | "wanted"
     | "change"
     | "prefer"
+    | "over"
     | "forward"
     | "backward"
     | "arrow";
@@ -135,6 +158,7 @@ const CUES: readonly (readonly [WordPattern, Cue["kind"]])[] = [
   [WANTED, "wanted"],
   [CHANGE, "change"],
   [PREFER, "prefer"],
+  [OVER, "over"],
   [FORWARD, "forward"],
   [BACKWARD, "backward"],
   [ARROW, "arrow"],
@@ -234,6 +258,8 @@ export function weighWords(part: Part, at: number, end: number): number {
   if (HAD_AFTER.test(rest) || HAD_ARROW.test(rest)) return -2;
   if (HAD_INSIDE.test(part.lower.slice(end, end + 24))) return -2;
   if (WANTED_AFTER.test(rest)) return 2;
+  const weighLabel = () =>
+    weighHeading(LABEL.exec(part.lower.slice(0, at))?.[1] ?? "");
   let weight = 0;
   let isChange = false;
   let isPreferred = false;
@@ -249,25 +275,42 @@ export function weighWords(part: Part, at: number, end: number): number {
       const isNot = /^not\b/.test(part.lower.slice(cue.at));
       const isInstead = INSTEAD.test(part.lower.slice(cue.at, cue.end));
       // "In place of the previous traveller: …" names who comes.
+      // "After: you have …"
+      if (/^(?:you|u) /.test(part.lower.slice(cue.at)) && weighLabel() > 0) {
+        continue;
+      }
       if (isInstead && part.lower.slice(cue.end, at).includes(":")) weight = 0;
-      else if (!isNot) weight = -2;
-      else if (
+      else if (!isNot) {
+        weight = -2;
+        // "This replaces A with B."
+        if (part.lower.startsWith("replaces", cue.at)) {
+          isChange = true;
+          change = cue;
+        }
+      } else if (
         at - cue.end < NEAR &&
-        !/[,;]|\bbut\b/.test(part.lower.slice(cue.end, at))
+        !/[,;(]|\bbut\b/.test(part.lower.slice(cue.end, at))
       ) return -3;
     } else if (cue.kind === "prefer") {
       weight = 1;
       isPreferred = true;
-    } else if (isPreferred && part.lower.startsWith("to", cue.at)) {
+    } else if (
+      isPreferred && cue.kind === "over" &&
+      // "From Boston to Denver" prefers neither.
+      !/\bfrom (?:\w+ ){0,3}$/.test(part.lower.slice(0, cue.at))
+    ) {
       weight = -2;
     } else if (cue.kind === "change") {
       weight = -1;
       isChange = true;
       change = cue;
-    } else if (isChange && isOfNoun(part.lower, change!, cue)) {
+    } else if (
+      (cue.kind === "over" && !part.lower.startsWith("to", cue.at)) ||
+      (isChange && isOfNoun(part.lower, change!, cue))
+    ) {
       continue;
     } else {
-      const sign = cue.kind === "forward" ? 1 : -1;
+      const sign = cue.kind === "backward" ? -1 : 1;
       if (isChange) weight = 2 * sign;
       else if (
         // "For your order: …" says nothing of what follows.
@@ -276,8 +319,7 @@ export function weighWords(part: Part, at: number, end: number): number {
     }
   }
   if (weight !== 0) return weight;
-  const label = LABEL.exec(part.lower.slice(0, at))?.[1] ?? "";
-  return weighHeading(label) || weighHeading(part.heading);
+  return weighLabel() || weighHeading(part.heading);
 }
 
 /**

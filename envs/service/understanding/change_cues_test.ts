@@ -33,6 +33,16 @@ const CHANGES = [
   "Lamp: - black, + red",
   "Change it to red (it is black today).",
   "Pay with red in substitution for black.",
+  "You would rather have red than black.",
+  "You prefer red over black.",
+  "Red shall be substituted for black.",
+  "This replaces black with red.",
+  "Red is used, which relieves you: we release black.",
+  "Black gets a break, and red takes over.",
+  "You will have red where you had black.",
+  "After: you have red. Now: you have black.",
+  "Red steps in for black.",
+  "- black\n+ red",
   "Pay with red and no longer with the old, worn and rather scratched black.",
 ];
 

@@ -62,7 +62,7 @@ const DUE_BEFORE = new RegExp(
 const COMES =
   "^ ?[,(]? ?(?:(?:will|would|is|are|be|being|to|gets?|goes|comes?|in|which|as|a) )*";
 const BACK_AFTER = new RegExp(
-  `${COMES}(?:(?:paid |given |sent )?back|refund(?:ed)?|reimbursed|credit(?:ed)?|returned|less|(?:due|owed) (?:back|to (?:you|the (?:customer|traveller|passenger))))\\b`,
+  `${COMES}(?:(?:paid |given |sent )?back|refund(?:ed)?|reimbursed|credit(?:ed)?(?! card)|returned|less|(?:due|owed) (?:back|to (?:you|the (?:customer|traveller|passenger))))\\b`,
 );
 const DUE_AFTER = new RegExp(
   `${COMES}(?:charged?|debited|paid(?! back)|owed(?! to (?:you|the (?:customer|traveller|passenger)))|more|extra|due(?! (?:to|back)\\b))\\b`,

@@ -45,7 +45,7 @@ const SLASH = new WordPattern(
 );
 const MONTH_FIRST = new WordPattern(
   new RegExp(
-    `\\b${MONTH} (\\d{1,2})(?:st|nd|rd|th)?(?:,? (\\d{4}))?(?![\\d:])`,
+    `\\b${MONTH} (\\d{1,2})(?:st|nd|rd|th)?(?!\\d|:\\d)(?:,? (\\d{4}))?`,
     "g",
   ),
 );

@@ -63,7 +63,7 @@ function answer(text: string, meaning: Meaning | null): string {
 const CANCEL = "cancel_pending_order";
 const REASON = value("reason", "ordered by mistake");
 /** In words that no parser knows. */
-const ODD = `We bin ${ID} (ordered by mistake), thumbs up?`;
+const ODD = `Bin for ${ID}, ordered by mistake, thumbs up.`;
 
 Deno.test("a summary in odd words gets a yes once a model understands it", () => {
   assertMatch(answer(ODD, null), /^(?!yes)/i);

@@ -22,7 +22,7 @@ const NAME = new WordPattern(
   /\b(?:visa|master ?card|amex|american express|discover|pay ?pal|gift[ -]?(?:card|voucher)|gc|(?:credit|debit|bank)[ -]?card|(?:travel )?(?:certificat\w*|cert|voucher))\b/g,
 );
 const DIGITS =
-  /(?:\b(?:ending|ends|end)(?: (?:in|with|on))?:? ?#?|(?:\*+|•+|(?<![a-z])x+|\.{2,}|…)-?|\b(?:(?:last|final) (?:(?:four|4) )?(?:digits?|numbers?)?:? ?(?:are |is )?)|\((?=\d{4}\))|\bcard (?:no\.? |number )?|-)(\d{4})\b/g;
+  /(?:\b(?:ending|ends|end)(?: (?:in|with|on))?:? ?#?|(?:\*+|•+|(?<![a-z])x+|\.{2,}|…)-?|\b(?:(?:last|final) (?:(?:four|4) )?(?:digits?|numbers?)?:? ?(?:are |is )?)|\((?=\d{4}\))|\bcard (?:no\.? |number )?|-)(\d{4})\b(?![-.,]\d)/g;
 
 /** Said of any refund, or of methods that are not meant. */
 const ASIDE = new WordPattern(
@@ -36,17 +36,24 @@ const OF_PAST = new WordPattern(
 
 /** Sentences on other cases. */
 const CASE = new WordPattern(
-  /(?:^|[,;] )(?:if(?! (?:you (?:say|agree|confirm|approve|reply|answer|are|want|wish|would like|like)|that|this|it|everything|all|so|correct|ok|yes))|unless|otherwise|whether)\b|\b(?:can|may|must|could) only\b|\beither\b/,
+  /(?:^|[,;] )(?:if(?! (?:you (?:say|agree|confirm|approve|reply|answer|are|want|wish|would like|like)|that|this|it|everything|all|so|correct|ok|yes))|unless|otherwise|whether)\b|\b(?:can|may|must|could) only\b|\beither\b(?! way)/,
 );
 
 /** Cues that are about prices or money, not about methods. */
 const OF_PRICE = new WordPattern(
-  /\b(?:comes?|goes|taken?|taking|paid) off\b|\b(?:old|new|current|original|previous)(?= (?:fares?|prices?|totals?|costs?)\b)/g,
+  /(?:\b(?:comes?|goes|taken?|taking|paid|nothing|usd|dollars)|\$[\d.,]+) off\b|\b(?:old|new|current|original|previous)(?= (?:fares?|prices?|totals?|costs?)\b)/g,
 );
 
 /** A clause of its own on who pays: `instead of 2, one of them paid with`. */
 const OWN_CLAUSE =
   /[,;] (?=[^,;]*\b(?:paid|pays?|charged?|billed|using|covered|settled)\b[^,;]*$)/;
+
+/** Between two methods, the second of which stands in a clause of its own. */
+const NEXT_CLAUSE = /[,;] (?:and|while|whereas|so|then|thereby) /g;
+
+/** Digits near a name, in whatever words, but no year, date or amount. */
+const CLOSE =
+  /^(?:[ ([#:]{1,3}(\d{7})\b|[^.;|$\d]{0,32}?(?<![\w$.,/-])(?!(?<=[a-z,] )(?:19|20)\d\d\b)(\d{4})\b)(?![-/:.,]\d)/;
 
 /** Characters between a name and its digits. */
 const FAR = 24;
@@ -100,10 +107,6 @@ function listMentions(part: Part): Mentioned[] {
       groups.push({ at: index, end: index + name.length, names: [name] });
     }
   }
-  for (const group of groups) {
-    group.four ??= /^,? ?[([#]? ?(\d{4})\b(?!-)/.exec(lower.slice(group.end))
-      ?.[1];
-  }
   const digits = hasDigit(part) ? lower.matchAll(DIGITS) : [];
   for (const { index, 0: said, 1: four } of digits) {
     const owner = groups.findLast(({ end }) => end <= index + 1);
@@ -112,6 +115,7 @@ function listMentions(part: Part): Mentioned[] {
       between !== undefined && between.length < FAR && !/[.;]\s/.test(between)
     ) {
       owner!.four ??= four;
+      owner!.end = index + said.length;
     } else if (/end|last|final|[*x•]/.test(said)) {
       groups.push({
         at: index,
@@ -120,6 +124,14 @@ function listMentions(part: Part): Mentioned[] {
         four: four!,
       });
     }
+  }
+  for (const [i, group] of groups.entries()) {
+    if (group.four !== undefined) continue;
+    const rest = lower.slice(group.end, groups[i + 1]?.at);
+    const found = CLOSE.exec(rest);
+    if (found === null) continue;
+    group.four = (found[1] ?? found[2])!;
+    group.end += found[0].length;
   }
   return groups;
 }
@@ -141,8 +153,18 @@ export function findMethodClaims(
       (words) => "_".repeat(words.length),
     );
     const part = lower === said.lower ? said : { ...said, lower };
+    const mentions = listMentions(part);
+    const findStart = (at: number): number => {
+      const next = mentions.length < 2
+        ? undefined
+        : [...lower.slice(0, at).matchAll(NEXT_CLAUSE)].at(-1)?.index;
+      const isNext = next !== undefined && mentions[0]!.at < next;
+      return isNext
+        ? next + 1
+        : OWN_CLAUSE.exec(lower.slice(0, at))?.index ?? 0;
+    };
     const tell = (at: number, end: number, values: readonly string[]) => {
-      const start = OWN_CLAUSE.exec(lower.slice(0, at))?.index ?? 0;
+      const start = findStart(at);
       const clause = start === 0
         ? part
         : { ...part, lower: " ".repeat(start) + lower.slice(start) };
@@ -154,17 +176,21 @@ export function findMethodClaims(
     const ids = ID.findAll(part).map(({ index, 0: id }) =>
       tell(index, index + id.length, [id])
     );
-    const mentions = listMentions(part);
     const isRemark = OF_PAST.test(part) ||
       (mentions.length > 1 &&
         (CASE.test(part) || ASIDE.test(part)));
     if (isRemark) return ids;
     const named = mentions.map(({ at, end, names, four }): Claim => {
-      const fitting = own.filter(([id, method]) =>
-        names.every((name) => isOfKind(name, method)) &&
-        // Agents also name the last digits of an id.
-        (four === undefined || method.last_four === four || id.endsWith(four))
+      const ofKind = own.filter(([, method]) =>
+        names.every((name) => isOfKind(name, method))
       );
+      const byDigits = ofKind.filter(([, { last_four }]) =>
+        four === undefined || last_four === four
+      );
+      // Agents also name the last digits of an id.
+      const fitting = byDigits.length > 0
+        ? byDigits
+        : ofKind.filter(([id]) => id.endsWith(four!));
       const values = fitting.length > 0
         ? fitting.map(([id]) => id)
         : [[...names, four].join(" ").trim()];

@@ -59,11 +59,16 @@ function measureDepth(line: string): number {
 /** What markup and special characters have, and plain texts do not. */
 const UNCLEAN =
   /[<&*`~\ufe0f‘’´“”\u00a0\u202f\t\r➡➔➜⟶]|🧳|__|_[A-Za-z]+(?!\w)|\d-\d-\d/;
+/** Ways to write that are spelled out: `no. 12`, `key=value`, `>>`, `..1234`. */
+const NOTATION =
+  /\b[Nn]o\. ?[#\d]|^ *[a-z]\w*=|^ *\+ |>>|(?:\.\.|…|••|xx) ?-?\d{4}\b/im;
 
 /** Removes markup, and writes all quotes and spaces alike. */
 export function cleanText(text: string): string {
   const short = text.slice(0, LONGEST_TEXT);
-  const plain = UNCLEAN.test(short) ? removeMarkup(short) : short;
+  const plain = UNCLEAN.test(short) || NOTATION.test(short)
+    ? removeMarkup(short)
+    : short;
   return hasSlips(plain)
     ? plain.replaceAll(
       /(?<![\p{L}\p{N}_])[A-Z]?[a-z'][a-z']+(?![\p{L}\p{N}_@])/gu,
@@ -74,11 +79,29 @@ export function cleanText(text: string): string {
 
 function removeMarkup(text: string): string {
   return text
+    // `<bags>3</bags>` and `<confirm action="cancel">` say what they hold.
+    .replaceAll(/<([a-z]\w*)[^<>\n]{0,40}>([^<>\n]+)<\/\1>/gi, "$1: $2")
+    .replaceAll(/<[a-z]\w* (\w+)="([^"<>\n]{0,40})">/gi, "$1: $2")
     .replaceAll(/<\/?[a-z][^<>\n]{0,40}>/gi, " ")
+    // Of changed lines, the old ones and the new.
+    .replaceAll(
+      /^ *[-−] [^\n]*\n(?: *[-−] [^\n]*\n)* *\+ [^\n]*(?:\n *\+ [^\n]*)*/gm,
+      (lines) =>
+        lines.replaceAll(/^ *[-−] /gm, "old: ")
+          .replaceAll(/^ *\+ /gm, "new: "),
+    )
+    .replaceAll(/ ?>> ?/g, " → ")
+    .replaceAll(
+      /(?<![\p{L}\d])(?:\.{2,}|…|•{2,}|x{2,}) ?-?(?=\d{4}\b(?![-.,]\d))/giu,
+      "ending in ",
+    )
     .replaceAll(
       /\b\d(?:-\d){3,9}\b/g,
       (digits) => digits.replaceAll("-", ""),
     )
+    // A number, not a denial.
+    .replaceAll(/\b[Nn]o\. ?(?=[#\d])/g, "")
+    .replaceAll(/^( *[a-z]\w*)=/gim, "$1: ")
     .replaceAll(/&rarr;|[➡➔➜⟶]/g, "→").replaceAll(/&(?:nbsp|amp);/g, " ")
     .replaceAll(/\*\*|__|`+|~~|\ufe0f/g, "")
     .replaceAll(
@@ -181,6 +204,23 @@ function listCells(
   );
 }
 
+/** A question that its agent may answer: `How many bags?`, `Insurance?` */
+const OWN_QUESTION =
+  /^(?:(?:[a-z]+ )?(?:how|what|which|where|who|why)\b[^?]{0,48}|[a-z]+(?: [a-z]+)?)\?$/i;
+/** A short answer, and no question or request. */
+const OWN_ANSWER = /^(?!(?:please|yes or|y\/n|ok|okay)\b)[^?!]{1,40}\.$/i;
+
+/** Writes what agents ask and answer themselves as labels and values. */
+function labelAnswers(sentences: readonly string[]): string[] {
+  return sentences.map((sentence, i) => {
+    const asked = sentences[i - 1] ?? "";
+    return asked.endsWith("?") && OWN_QUESTION.test(asked) &&
+        OWN_ANSWER.test(sentence)
+      ? `${asked.slice(0, -1)}: ${sentence}`
+      : sentence;
+  });
+}
+
 /** Splits a message into its parts, in order. */
 export function splitText(said: string): Part[] {
   const text = cleanText(said);
@@ -228,7 +268,7 @@ export function splitText(said: string): Part[] {
       ) above.pop();
       isAfterBlank = false;
       const heading = above.map((one) => one.words).join(" / ");
-      for (const sentence of words.split(SENTENCE_END)) {
+      for (const sentence of labelAnswers(words.split(SENTENCE_END))) {
         if (sentence !== "") parts.push(makePart(sentence, heading, number));
       }
       const next = lines.slice(i + 1).find((line) => line.trim() !== "");

@@ -53,6 +53,28 @@ Deno.test("splitText() reads JSON value by value", () => {
   assertEquals(list("{not json}"), ["{not json}"]);
 });
 
+Deno.test("splitText() reads tags, keys, changed lines and numbers alike", () => {
+  assertEquals(
+    list('<do action="cancel">\n<paid_bags>2</paid_bags>\n</do>'),
+    ["action: cancel", "paid bags: 2"],
+  );
+  assertEquals(list("bags_new=3"), ["bags new: 3"]);
+  assertEquals(list("- red\n+ blue"), ["old: red", "new: blue"]);
+  assertEquals(list("lamp (no. 12), 1 >> 2"), ["lamp (12), 1 → 2"]);
+  assertEquals(list("Visa ••1234"), ["Visa ending in 1234"]);
+});
+
+Deno.test("splitText() takes what agents ask and answer for labels and values", () => {
+  assertEquals(list("How many bags? 2. Insurance? None. Is it right? Yes."), [
+    "How many bags?",
+    "How many bags: 2.",
+    "Insurance?",
+    "Insurance: None.",
+    "Is it right?",
+    "Yes.",
+  ]);
+});
+
 Deno.test("splitText() mends slips of the keyboard", () => {
   assertEquals(list("Plese confrim teh retrun"), ["Please confirm teh return"]);
 });

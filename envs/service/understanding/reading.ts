@@ -72,7 +72,7 @@ export interface Reading {
 /** A question between two things, not between yes and no. */
 const OR = new WordPattern(/\bor\b[^?]*\?/);
 const OR_NO = new WordPattern(
-  /\b(?:yes|y) ?(?:or|\/) ?(?:no|n)\b|\bor (?:no\b|not\b|rather not|is there|(?:is|are) (?:any|some)thing|tell me|let me know|(?:would|do|should) (?:you|i|we) (?:like |want |wish |prefer |need |rather )?(?:to |me to )?(?:change|leave|anything|something|adjust|add|correct|stop))/,
+  /\b(?:yes|yea|yeah|yep|yup|y) ?(?:or|\/) ?(?:no|nah|nope|n)\b|\bor (?:no\b|not\b|rather not|is there|(?:is|are) (?:any|some)thing|tell me|let me know|(?:would|do|should) (?:you|i|we) (?:like |want |wish |prefer |need |rather )?(?:to |me to )?(?:change|leave|anything|something|adjust|add|correct|stop))/,
 );
 /** A question that no yes answers. */
 const OPEN = new WordPattern(

@@ -25,7 +25,8 @@ export const ASKS: WordPattern = makePhrasePattern(`
   (why|how) (are|do|did|would|come)
   looking for
   (reply|respond|answer|say|type) (with|by saying)? (yes|y|ok|no|go|confirm)
-  yes (or|/)? no
+  yes (or)? no
+  yes/no
   y/n
   (so|and|then) (list|specify|indicate|state|choose|name|what|which|where)
   in what (i|we) can
@@ -69,6 +70,9 @@ export const CONSENT_PHRASES: WordPattern = makePhrasePattern(`
   goahead
   (is|does|do|would|are|sounds|looks) (that|this|it|these|they|everything|all|i|we|those|you) * (correct|right|ok|okay|fine|accurate|good|alright|want|wanted|wish|work|works|suit|suits|match|understood|got|happy|agree|agreeable|acceptable)
   (sound|sounds|look|looks) (good|right|correct|ok|okay|fine|alright)
+  (want|like|happy for|okay for|ok for|fine for) (me|us) to
+  (would|do) you (like|want) (that|this|it)
+  would you like to (accept|proceed|continue|go|confirm|take)
   (shall|should|may|can|could|do|will) (i|we) (now|then|please|just|also)? (${DEEDS}|go|take|make|place|do)
   (would you like|do you want|like|want|happy for|ok for|okay for|fine for|permission for|need|allow) (me|us) to (now|then|please|go)? (${DEEDS}|go|take|make|place|do|ahead)
   (your|ur|a|the|an|explicit|clear) (ok|okay|consent|permission|approval|agreement|authorization|authorisation|yes|blessing|word|nod)
@@ -86,8 +90,10 @@ export const CONSENT_PHRASES: WordPattern = makePhrasePattern(`
   (happy|content) with
   (carry|submit|save|book|file|do) (this|it|that|so)
   say the word
-  yes or no
+  (yes|yea|yeah|yep|yup) or (no|nah|nope)
+  yes/no
   y/n
+  (apply|execute|submit|run|save|process) (this|these|it|that|the) *
   (reply|answer|respond|say|type|write) (with)? (yes|y|ok|go|confirm|agree)
   a (simple|clear|short|plain) (yes|ok)
 `);
@@ -145,7 +151,7 @@ export const REFUSES: WordPattern = makePhrasePattern(`
 /** What cannot be done yet is no refusal, and who is sorry may go on. */
 export const NO_REFUSAL: WordPattern = makePhrasePattern(
   `
-  (cannot|can't|can not|could not|couldn't|unable to|not able to|won't|will not) (yet|quite|seem to)? (find|see|locate|identify|verify|hear|read|look|wait|be long|take long|take|need|tell|understand|make out|access|catch|open|be undone)
+  (cannot|can't|can not|could not|couldn't|unable to|not able to|won't|will not) (yet|quite|seem to)? (find|see|locate|identify|verify|hear|read|look|wait|be long|take long|take|need|tell|understand|make out|access|catch|open|be undone|make it|travel|fly|come|join|go along)
   (cannot|can't|can not|could not|couldn't|unable to) (help|do|proceed|continue|change|make|process) * (yet|until|before|without|unless)
   (i'm|i am|we're|we are) afraid (i|we) (need|have|still|didn't|did not|must|couldn't|could not) (ask|need|quite|catch|understand|find|hear)?
   may not (have|be)? (heard|seen|clear)
@@ -195,7 +201,8 @@ export const ABOUT: WordPattern = makePhrasePattern(`
 /** Asks the customer to choose among what is offered. */
 export const OFFERS_CHOICE: WordPattern = makePhrasePattern(`
   which (of|one|ones|option|variant|would|do|should|suits|works|will)
-  (would|do) you (prefer|rather|like) *
+  (would|do) you (prefer|rather) *
+  would you like (the|a|an|it|this|to|your|both|another|either) *
   (or|versus) (the|a|your|do|would|rather|with|to|should|somewhere|another|other)
   (choose|select|pick|option|options|prefer|preference|rather)
   what (would|do) you prefer

@@ -2,32 +2,44 @@
 
 import type { Phrasing, TalkLine } from "../summary.ts";
 import { AGENT_PHRASINGS } from "./phrasings_agents.ts";
+import { ASSISTANT_PHRASINGS } from "./phrasings_assistants.ts";
 import { CLERK_PHRASINGS } from "./phrasings_clerks.ts";
 import { OTHER_PHRASINGS } from "./phrasings_others.ts";
 import { PLAIN_PHRASINGS } from "./phrasings_plain.ts";
 import { READER_PHRASINGS } from "./phrasings_readers.ts";
 import { ROW_PHRASINGS } from "./phrasings_rows.ts";
 import { STRANGER_PHRASINGS } from "./phrasings_strangers.ts";
+import { VETERAN_PHRASINGS } from "./phrasings_veterans.ts";
+import { VISITOR_PHRASINGS } from "./phrasings_visitors.ts";
 import { AGENT_TALK } from "./talk_agents.ts";
+import { ASSISTANT_TALK } from "./talk_assistants.ts";
 import { CLERK_TALK } from "./talk_clerks.ts";
 import { READER_TALK } from "./talk_readers.ts";
 import { STRANGER_TALK } from "./talk_strangers.ts";
+import { VETERAN_TALK } from "./talk_veterans.ts";
+import { VISITOR_TALK } from "./talk_visitors.ts";
 
 /** Ways to word a summary. */
 export const OWN_PHRASINGS: readonly Phrasing[] = [
   ...AGENT_PHRASINGS,
+  ...ASSISTANT_PHRASINGS,
   ...CLERK_PHRASINGS,
   ...OTHER_PHRASINGS,
   ...PLAIN_PHRASINGS,
   ...READER_PHRASINGS,
   ...ROW_PHRASINGS,
   ...STRANGER_PHRASINGS,
+  ...VETERAN_PHRASINGS,
+  ...VISITOR_PHRASINGS,
 ];
 
 /** Other lines. */
 export const OWN_TALK: readonly TalkLine[] = [
   ...AGENT_TALK,
+  ...ASSISTANT_TALK,
   ...CLERK_TALK,
   ...READER_TALK,
   ...STRANGER_TALK,
+  ...VETERAN_TALK,
+  ...VISITOR_TALK,
 ];
