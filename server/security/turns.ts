@@ -32,9 +32,10 @@ export class Turns {
   /** Owners whose requests came or went in this round. */
   readonly #moving = new Set<string>();
   #waited = 0;
-  /** Who sent a request last, and who did last before. */
-  #latest = { owner: "", at: -Infinity };
-  #before = { owner: "", at: -Infinity };
+  /** Whose request came last. */
+  #latest: string | null = null;
+  /** When requests of another owner came last; `null` for long ago. */
+  #changed: number | null = null;
   /** Requests in progress, by owner. */
   readonly #open = new Map<string, number>();
   /** Requests begun in this round, by owner. */
@@ -45,8 +46,6 @@ export class Turns {
   /** Notes that a request of an owner came or went. */
   note(owner: string): void {
     this.#moving.add(owner);
-    if (owner !== this.#latest.owner) this.#before = this.#latest;
-    this.#latest = { owner, at: performance.now() };
   }
 
   /** Begins a request, perhaps in a later round; the promise is of that. */
@@ -54,10 +53,15 @@ export class Turns {
     this.note(owner);
     const open = (this.#open.get(owner) ?? 0) + 1;
     this.#open.set(owner, open);
+    if (this.#latest !== null && this.#latest !== owner) {
+      this.#changed = performance.now();
+    }
+    this.#latest = owner;
+    if (!this.#areSeveral()) return null;
     if (this.#begun.size === 0) setImmediate(() => this.#beginRound());
     const begun = (this.#begun.get(owner) ?? 0) + 1;
     this.#begun.set(owner, begun);
-    if (begun <= BEGUN || !this.#isCrowding(owner, open)) return null;
+    if (begun <= BEGUN || !this.#hasMost(owner, open)) return null;
     return new Promise((resolve) => {
       const queue = this.#coming.get(owner);
       if (queue === undefined) this.#coming.set(owner, [resolve]);
@@ -73,9 +77,14 @@ export class Turns {
     else this.#open.set(owner, open);
   }
 
-  /** Whether an owner has most requests in progress, while there are others. */
-  #isCrowding(owner: string, open: number): boolean {
-    if (performance.now() - this.#before.at > RECENT) return false;
+  /** Whether requests of several owners come; tells without a clock mostly. */
+  #areSeveral(): boolean {
+    if (this.#changed === null) return false;
+    if (performance.now() - this.#changed > RECENT) this.#changed = null;
+    return this.#changed !== null;
+  }
+
+  #hasMost(owner: string, open: number): boolean {
     return this.#open.entries()
       .every(([other, count]) => other === owner || count < open);
   }
@@ -95,10 +104,10 @@ export class Turns {
   /**
    * Waits for an owner's next turn.
    *
-   * @param progress Of the reading up to 1, then of the work up to 2: what has most
-   * goes first, so that little waits half done
+   * @param progress Share that is done of the work: what has most goes first, so
+   * that little waits half done
    */
-  take(owner: string, progress = 1): Promise<void> {
+  take(owner: string, progress = 0): Promise<void> {
     return new Promise((go) => {
       const work = { progress, go };
       const queue = this.#waiting.get(owner);
