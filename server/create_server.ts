@@ -18,6 +18,7 @@ import {
   Tokens,
 } from "./security/tokens.ts";
 import { InFlight } from "./security/in_flight.ts";
+import { Slots } from "./security/slots.ts";
 import { Turns } from "./security/turns.ts";
 import { BodyBudget } from "./http/read_body.ts";
 import type { ServerContext } from "./http/route.ts";
@@ -284,6 +285,7 @@ export async function createServer(
     tokens: known,
     buckets: new TokenBuckets(rate),
     bodies: new BodyBudget(owners, maxBody),
+    slots: new Slots(),
     inFlight: new InFlight(owners),
     turns: new Turns(),
     maxBody,

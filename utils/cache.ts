@@ -1,3 +1,5 @@
+/** Caches and their keys. */
+
 /** The part of `Map` and `WeakMap` that a cache needs. */
 interface Cache<K, V> {
   get(key: K): V | undefined;
@@ -18,4 +20,9 @@ export function getOrMake<K, V>(
   const value = make(key);
   cache.set(key, value);
   return value;
+}
+
+/** A copy without the longer text that a part of one keeps in memory. */
+export function copyText(text: string): string {
+  return JSON.parse(JSON.stringify(text));
 }

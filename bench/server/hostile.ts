@@ -105,7 +105,6 @@ const ATTACKS: Readonly<Record<string, (post: Post) => Promise<unknown>>> = {
   },
 };
 
-/** Attacks until the time is up. */
 /** What clients do, by a part of its name. */
 function listAttacks(part: string) {
   const names = Object.keys(ATTACKS).filter((name) => name.includes(part));
@@ -117,6 +116,7 @@ function listAttacks(part: string) {
 // Before anything starts, so that a wrong name is told at once.
 const kinds = listAttacks(values.only);
 
+/** Attacks until the time is up. */
 async function attack(url: string): Promise<void> {
   const post = makePost(url, HOSTILE);
   const end = performance.now() + 1000 * seconds;

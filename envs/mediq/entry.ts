@@ -27,9 +27,9 @@ import type { ReadyComplaint } from "./clinic/ready_complaint.ts";
 import { readMediqFile, splitMediqCases } from "./data.ts";
 import {
   COMMON_QUESTIONS,
+  findClinicSampler,
   listClinicQuestions,
   makeClinicHabit,
-  makeClinicSampler,
   makeClinicTeacherKnowledge,
   sampleCommonAction,
 } from "./questions.ts";
@@ -102,7 +102,7 @@ function makeClinicSource(
     task,
     observe: (state) =>
       observeMediq(state, state.task.clinic.complaint.text, style),
-    sampleAction: makeClinicSampler(complaints),
+    sampleAction: findClinicSampler(complaints),
   };
 }
 

@@ -50,9 +50,18 @@ export function listClinicQuestions(
   });
 }
 
-export function makeClinicSampler(
+type Sampler = (prng: Prng, round: RoundName) => string;
+
+const samplers = new WeakMap<readonly ReadyComplaint[], Sampler>();
+
+/** The sampler of some complaints, which takes long to make. */
+export function findClinicSampler(
   complaints: readonly ReadyComplaint[],
-): (prng: Prng, round: RoundName) => string {
+): Sampler {
+  return getOrMake(samplers, complaints, makeClinicSampler);
+}
+
+function makeClinicSampler(complaints: readonly ReadyComplaint[]): Sampler {
   const topics = new Set(
     complaints.flatMap(({ findings }) => findings.map(({ topic }) => topic)),
   );
@@ -62,8 +71,10 @@ export function makeClinicSampler(
   );
 }
 
-export const sampleCommonAction: (prng: Prng, round: RoundName) => string =
-  makeQuestionSampler(COMMON_QUESTIONS, OPTIONS);
+export const sampleCommonAction: Sampler = makeQuestionSampler(
+  COMMON_QUESTIONS,
+  OPTIONS,
+);
 
 function drawTwo(keys: readonly string[], prng: Prng): string {
   return randomSubset(prng, keys.length, 2).map((i) => keys[i]!).join(" ");

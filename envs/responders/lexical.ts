@@ -9,7 +9,11 @@
  * that no row has weighs as much as one that a single row has.
  */
 
-import { findContentStems, findInformativeStems } from "./stems.ts";
+import {
+  cutQuestion,
+  findContentStems,
+  findInformativeStems,
+} from "./stems.ts";
 import MiniSearch from "minisearch";
 import { writeIndexReply } from "./index_reply.ts";
 import type {
@@ -166,7 +170,8 @@ export function makeLexicalResponder(): Responder {
   return Object.freeze({
     name: "lexical",
     nondeterministic: false,
-    respond({ question, record }: Query): string {
+    respond({ question: asked, record }: Query): string {
+      const question = cutQuestion(asked);
       const found = findRows(question, record.rows);
       const matches = found
         .filter(({ score }) => score >= CLOSE * found[0]!.score)

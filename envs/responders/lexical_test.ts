@@ -63,6 +63,12 @@ const replies: readonly (readonly [HiddenRecord, string, string])[] = [
   [factsOf("Constructor of bridges."), "Is she a constructor?", "1"],
 ];
 
+Deno.test("the lexical responder reads the first 4,000 characters of a question", () => {
+  const filler = "so ".repeat(1327);
+  assertEquals(ask(PATIENT, `${filler}is she coughing? A fever?`), "1");
+  assertEquals(ask(PATIENT, `${filler}${filler}is she coughing?`), "Unknown");
+});
+
 for (const [record, question, reply] of replies) {
   const { form, rows } = record;
   const what = `"${question}" on ${rows.length} ${form} by "${reply}"`;

@@ -1,6 +1,7 @@
 /** Porter stems of the words that carry a topic; synonyms are merged. */
 
 import { stemmer } from "stemmer";
+import { copyText } from "../../utils/cache.ts";
 
 /** Lists of synonyms; the first of each list stands for the others. */
 export type Synonyms = readonly (readonly [string, ...string[]])[];
@@ -18,18 +19,34 @@ const FUNCTION_WORDS = new Set(
     "noticing still possible possibly check checked make sure").split(" "),
 );
 
+/** Most characters of a question that are read; the rest says nothing. */
+const LONGEST_QUESTION = 4_000;
+
+/** What is read of a question. */
+export function cutQuestion(question: string): string {
+  return question.slice(0, LONGEST_QUESTION);
+}
+
 const REMEMBERED = 10_000;
+
+/** Longer words are not remembered. */
+const LONGEST_WORD = 100;
 
 const stems = new Map<string, string>();
 
+function findStem(word: string): string {
+  // Porter turns "on" into "one", and does no good on other short words.
+  return word.length <= 3 ? word : stemmer(word);
+}
+
 function stemWord(word: string): string {
-  let stem = stems.get(word);
-  if (stem === undefined) {
-    // Porter turns "on" into "one", and does no good on other short words.
-    stem = word.length <= 3 ? word : stemmer(word);
-    if (stems.size >= REMEMBERED) stems.clear();
-    stems.set(word, stem);
-  }
+  if (word.length > LONGEST_WORD) return findStem(word);
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  const own = copyText(word);
+  const stem = findStem(own);
+  if (stems.size >= REMEMBERED) stems.clear();
+  stems.set(own, stem);
   return stem;
 }
 

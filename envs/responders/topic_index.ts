@@ -5,7 +5,8 @@
  * Synonyms count as one word.
  */
 
-import { makeStemReader, type Synonyms } from "./stems.ts";
+import { copyText } from "../../utils/cache.ts";
+import { cutQuestion, makeStemReader, type Synonyms } from "./stems.ts";
 
 export interface Topic {
   /** Its name, which also matches. */
@@ -109,10 +110,10 @@ export function makeTopicIndex(
   return (question) => {
     let found = remembered.get(question);
     if (found === undefined) {
-      found = search(question);
+      found = search(cutQuestion(question));
       if (remembered.size >= REMEMBERED) remembered.clear();
       // Do not cache very long questions.
-      if (question.length <= 1000) remembered.set(question, found);
+      if (question.length <= 1000) remembered.set(copyText(question), found);
     }
     return found;
   };

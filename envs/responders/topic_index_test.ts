@@ -108,6 +108,12 @@ Deno.test("makeTopicIndex() caches a question, frozen", () => {
   assertEquals(find(long), found);
 });
 
+Deno.test("makeTopicIndex() reads the first 4,000 characters of a question", () => {
+  const filler = "so ".repeat(1330);
+  assertEquals(topicsOf(`${filler}cough? fever?`), ["cough"]);
+  assertEquals(topicsOf("cough ".repeat(700).trim()), ["cough"]);
+});
+
 Deno.test("makeTopicIndex() ignores phrases without informative words", () => {
   const idle = makeTopicIndex([
     { key: "a", phrases: ["is it on", ""], opposites: [] },

@@ -247,11 +247,12 @@ export function createApp(
     }
     server.buckets.take(owner, server.now());
     const leave = server.inFlight.enter(owner);
-    server.turns.note(owner);
+    const coming = server.turns.begin(owner);
     try {
+      if (coming !== null) await coming;
       await next();
     } finally {
-      server.turns.note(owner);
+      server.turns.end(owner);
       leave();
     }
   });

@@ -111,7 +111,7 @@ async function readItems<T>(
   const results: (T | ApiError)[] = [];
   const invalid: ValidationItem[] = [];
   for (const [i, item] of items.entries()) {
-    await pause();
+    await pause(i / items.length / 2);
     try {
       results.push(read(item));
     } catch (error) {
@@ -132,7 +132,10 @@ async function makeCalls(
 ): Promise<Iterator<string>> {
   const texts: string[] = [];
   for (const slice of cutIntoSlices(calls)) {
-    await server.turns.take(caller.owner);
+    await server.turns.take(
+      caller.owner,
+      (1 + texts.length / calls.length) / 2,
+    );
     const outcomes = await server.sessions.useAll(caller, slice);
     outcomes.forEach((outcome, i) => {
       texts.push(writeResult({ id: slice[i]!.id, outcome }));
@@ -188,7 +191,7 @@ export const batchRoutes: readonly EnvRoute[] = [
         if (made instanceof ApiError) {
           texts.push(writeResult({ id, outcome: made }));
         } else if (id === null) {
-          await pause();
+          await pause((1 + i / calls.length) / 2);
           texts.push(writeResult(await beginReset(call, made)));
         } else texts.push(results.next().value!);
       }

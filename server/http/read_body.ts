@@ -6,6 +6,7 @@ import {
   makeUnavailableError,
 } from "../protocol/api_error.ts";
 import { JsonScan } from "../protocol/json_scan.ts";
+import type { Slots } from "../security/slots.ts";
 
 /** Milliseconds for a body to arrive. */
 const DEADLINE = 30_000;
@@ -60,7 +61,12 @@ export interface BodyLimits {
   readonly owner: string;
   /** Most values of JSON, counted as it arrives; else not counted. */
   readonly values?: number;
+  /** Limits the long bodies that are read at a time; else these have no limit. */
+  readonly slots?: Slots;
 }
+
+/** Most bytes of a body that needs no slot. */
+const SHORT_BODY = 65_536;
 
 function tooLarge(limit: number): ApiError {
   const message =
@@ -119,20 +125,27 @@ export async function useBody<T>(
   limits: BodyLimits,
   use: (text: string) => T | Promise<T>,
 ): Promise<T> {
-  const { budget, limit, owner } = limits;
+  const { budget, limit, owner, slots } = limits;
   if (Number(request.headers.get("content-length") ?? 0) > limit) {
     throw tooLarge(limit);
   }
   if (request.body === null) return await use("");
   let held = 0;
+  let leave: (() => void) | null = null;
   const place = {
     take(bytes: number) {
       budget.take(owner, bytes);
       held += bytes;
     },
+    async enterIfLong() {
+      if (held <= SHORT_BODY || slots === undefined) return;
+      leave ??= await slots.enter(owner);
+    },
     give() {
       budget.give(owner, held);
       held = 0;
+      leave?.();
+      leave = null;
     },
   };
   try {
@@ -142,11 +155,23 @@ export async function useBody<T>(
   }
 }
 
+/** Memory that a body takes. */
+interface Place {
+  take(bytes: number): void;
+  enterIfLong(): Promise<void>;
+  give(): void;
+}
+
+/** Frees the memory of a chunk, for which the collector would take its time. */
+function free({ buffer }: Uint8Array): void {
+  if (buffer instanceof ArrayBuffer && !buffer.detached) buffer.transfer(0);
+}
+
 /** Receives a body within its limits of size and time. */
 async function receive(
   stream: ReadableStream<Uint8Array>,
   { limit, values }: BodyLimits,
-  place: { take(bytes: number): void; give(): void },
+  place: Place,
 ): Promise<string> {
   const reader = stream.getReader();
   const text = new BodyText(values);
@@ -169,14 +194,17 @@ async function receive(
         throw tooLarge(limit);
       }
       // A client that is still sending may not hear a refusal.
-      if (refusal !== null) continue;
-      place.take(value.byteLength);
-      try {
-        text.add(value);
-      } catch (error) {
-        refusal = error;
-        place.give();
+      if (refusal === null) {
+        place.take(value.byteLength);
+        try {
+          text.add(value);
+        } catch (error) {
+          refusal = error;
+          place.give();
+        }
       }
+      free(value);
+      await place.enterIfLong();
     }
   } catch (error) {
     if (error instanceof ApiError) throw error;

@@ -4,7 +4,9 @@ import {
   rejects as assertRejects,
   throws as assertThrows,
 } from "node:assert/strict";
+import { setImmediate } from "node:timers";
 import { ApiError } from "../protocol/api_error.ts";
+import { Slots } from "../security/slots.ts";
 import { BodyBudget, readBody, useBody } from "./read_body.ts";
 
 const MIB = 2 ** 20;
@@ -25,6 +27,14 @@ function makeEndless(): { request: Request; push: () => void } {
   return { request, push: () => controller.enqueue(new Uint8Array(MIB)) };
 }
 
+/** Whether a promise resolves before the loop's next round. */
+function isSoon(promise: Promise<unknown>): Promise<boolean> {
+  return Promise.race([
+    promise.then(() => true),
+    new Promise<false>((resolve) => setImmediate(() => resolve(false))),
+  ]);
+}
+
 Deno.test("bodies of one owner leave the others their share", () => {
   const budget = new BodyBudget(2, 16 * MIB);
   for (let i = 0; i < 128; i++) budget.take("a", MIB);
@@ -42,7 +52,8 @@ Deno.test("every owner can send the largest body, however many there are", () =>
 
 Deno.test("a body gives its place back, whatever becomes of it", async () => {
   const budget = new BodyBudget(256, MIB);
-  const limits = { limit: 4 * MIB, budget, owner: "a" };
+  const slots = new Slots();
+  const limits = { limit: 4 * MIB, budget, owner: "a", slots };
   const post = (body: BodyInit) =>
     new Request("http://host", { method: "POST", body });
   for (let i = 0; i < 3; i++) {
@@ -59,8 +70,14 @@ Deno.test("a body gives its place back, whatever becomes of it", async () => {
     const refused = readBody(request, { ...limits, limit: 10 });
     push();
     await assertRejects(refused, isError(413));
+    const long = " ".repeat(100_000);
+    assertEquals(await readBody(post(long), limits), long);
+    const few = { ...limits, values: 1 };
+    await assertRejects(readBody(post(`${long}[1,2]`), few), /more than 1 val/);
   }
   budget.take("a", MIB);
+  const all = Promise.all([1, 2, 3, 4].map(() => slots.enter("a")));
+  assertEquals(await isSoon(all), true);
 });
 
 Deno.test("a body counts until it has been used", async () => {
@@ -93,4 +110,22 @@ Deno.test("a body that is slower than the least rate is given up", async () => {
   );
   // After its head start, and long before the last moment.
   assert(performance.now() - begun < 20_000);
+});
+
+Deno.test("a long body waits for a slot, a short one does not", async () => {
+  const slots = new Slots();
+  const budget = new BodyBudget(1, MIB);
+  const limits = { limit: MIB, budget, owner: "a", slots };
+  const [leave] = await Promise.all(
+    [1, 2, 3, 4].map(() => slots.enter("a")),
+  );
+  const read = (body: string) =>
+    readBody(new Request("http://host", { method: "POST", body }), limits);
+  const order: string[] = [];
+  const long = read(" ".repeat(100_000)).then(() => order.push("long"));
+  await read("{}");
+  order.push("short");
+  leave!();
+  await long;
+  assertEquals(order, ["short", "long"]);
 });

@@ -8,6 +8,7 @@ import { VALUE_LIMIT } from "../protocol/json_scan.ts";
 import { parseAs, parseScannedJson } from "../protocol/parse.ts";
 import { wellFormedJson } from "../protocol/reply.ts";
 import type { InFlight } from "../security/in_flight.ts";
+import type { Slots } from "../security/slots.ts";
 import type { Tokens } from "../security/tokens.ts";
 import { SHORT_TEXT, type Turns } from "../security/turns.ts";
 import {
@@ -38,6 +39,7 @@ export interface ServerContext extends SocketContext {
   readonly runs: string | null;
   readonly tokens: Tokens;
   readonly bodies: BodyBudget;
+  readonly slots: Slots;
   readonly inFlight: InFlight;
   /** Origins of other sites that may call. */
   readonly cors: readonly string[];
@@ -172,7 +174,8 @@ export function mountRoute(
     `${prefix}${path}`,
     async (c: Context<AppEnv>) => {
       const owner = c.get("owner");
-      const limits = { limit, budget: server.bodies, owner };
+      const { bodies: budget, slots } = server;
+      const limits = { limit, budget, owner, slots };
       const checked = body === undefined ? undefined : await readJsonBody(
         c.req.raw,
         body,

@@ -7,7 +7,7 @@ import {
   type ValidationItem,
 } from "./api_error.ts";
 import { JsonScan } from "./json_scan.ts";
-import { messageAction } from "./schemas.ts";
+import { FAULT_LIMIT, messageAction } from "./schemas.ts";
 
 type Loc = readonly (string | number)[];
 
@@ -61,8 +61,6 @@ function sizeItem(
     }];
 }
 
-const ITEM_LIMIT = 20;
-
 function itemsOf(
   issue: z.core.$ZodIssue,
   input: unknown,
@@ -73,7 +71,7 @@ function itemsOf(
   const value = at(input, path);
   switch (issue.code) {
     case "unrecognized_keys":
-      return issue.keys.slice(0, ITEM_LIMIT).map((key) => ({
+      return issue.keys.slice(0, FAULT_LIMIT).map((key) => ({
         type: "extra_forbidden",
         loc: [...loc, key],
         msg: "Extra inputs are not permitted",
@@ -116,9 +114,9 @@ export function listValidationItems(
   prefix: Loc = [],
 ): ValidationItem[] {
   return error.issues
-    .slice(0, ITEM_LIMIT)
+    .slice(0, FAULT_LIMIT)
     .flatMap((issue) => itemsOf(issue, input, prefix))
-    .slice(0, ITEM_LIMIT)
+    .slice(0, FAULT_LIMIT)
     .map((item) => ({ ...item, loc: item.loc.map(shortKey) }));
 }
 

@@ -22,6 +22,9 @@ function isSmall(options: Record<string, unknown>): boolean {
 
 export const BATCH_LIMIT = 4096;
 
+/** Most faults that are named. */
+export const FAULT_LIMIT = 20;
+
 const requestId = z.string().max(255).meta({
   description:
     "Makes the call safe to repeat: the same id gives the same reply",
@@ -152,9 +155,24 @@ export const batchStepBody = z.strictObject({
   items: z.array(batchStep).min(1).max(BATCH_LIMIT),
 }).meta({ id: "BatchStepRequest", title: "BatchStepRequest" });
 
-/** A batch with unvalidated items. */
+type Item = Record<string, unknown>;
+
+function isItem(value: unknown): boolean {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** A batch with unvalidated items; `z.record` would copy each of them. */
 export const batchEnvelope = z.strictObject({
-  items: z.array(z.record(z.string(), z.unknown())).min(1).max(BATCH_LIMIT),
+  items: z.array(z.custom<Item>()).min(1).max(BATCH_LIMIT)
+    .superRefine((items, { addIssue }) => {
+      let faults = 0;
+      for (const [i, input] of items.entries()) {
+        if (isItem(input)) continue;
+        const path = [i];
+        addIssue({ code: "invalid_type", expected: "record", input, path });
+        if (++faults === FAULT_LIMIT) return;
+      }
+    }),
 });
 
 /** `batchStep` with an unvalidated action. */

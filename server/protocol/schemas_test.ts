@@ -1,5 +1,10 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import { restoreBody, restoreBodyDoc } from "./schemas.ts";
+import {
+  batchEnvelope,
+  FAULT_LIMIT,
+  restoreBody,
+  restoreBodyDoc,
+} from "./schemas.ts";
 
 const pathsOf = (snapshot: unknown) =>
   restoreBody.safeParse({ snapshot }).error?.issues.map(({ path }) => path);
@@ -24,4 +29,18 @@ Deno.test("a restored snapshot is checked as it is documented", () => {
     const { success } = restoreBodyDoc.safeParse({ snapshot });
     assertEquals(restoreBody.safeParse({ snapshot }).success, success);
   }
+});
+
+Deno.test("a batch is taken with objects only, which are not copied", () => {
+  const items = [{ seed: 1 }, {}];
+  assertEquals(batchEnvelope.parse({ items }).items[0] === items[0], true);
+  const placesOf = (items: unknown[]) =>
+    batchEnvelope.safeParse({ items }).error?.issues.map(({ path }) => path);
+  assertEquals(placesOf([{}, null, [], "x", {}]), [
+    ["items", 1],
+    ["items", 2],
+    ["items", 3],
+  ]);
+  assertEquals(placesOf([]), [["items"]]);
+  assertEquals(placesOf(new Array(100).fill(5))!.length, FAULT_LIMIT);
 });

@@ -9,41 +9,124 @@ const SLICE = 1;
 /** Most rounds of the loop that a slice waits while others' requests move. */
 const PATIENCE = 8;
 
+/** Most requests that begin in a round for the owner with most in progress. */
+const BEGUN = 4;
+
+/** Milliseconds for which others count as ones that send requests. */
+const RECENT = 1000;
+
+/** Work that waits for its owner's turn. */
+interface Waiting {
+  readonly progress: number;
+  readonly go: () => void;
+}
+
 /**
  * Lets owners take turns at the loop: in a round at most one slice of long work,
- * and none while requests of other owners come and go. So these wait for one slice
- * at most, whatever others send.
+ * and none while requests of other owners come and go. The owner with most requests
+ * in progress begins few in a round, while there are others. So these wait for one
+ * slice and few requests at most, whatever others send.
  */
 export class Turns {
-  readonly #waiting = new Map<string, (() => void)[]>();
+  readonly #waiting = new Map<string, Waiting[]>();
   /** Owners whose requests came or went in this round. */
   readonly #moving = new Set<string>();
   #waited = 0;
+  /** Whose request came last. */
+  #latest: string | null = null;
+  /** When requests of another owner came last; `null` for long ago. */
+  #changed: number | null = null;
+  /** Requests in progress, by owner. */
+  readonly #open = new Map<string, number>();
+  /** Requests begun in this round, by owner. */
+  readonly #begun = new Map<string, number>();
+  /** Requests that begin in later rounds, by owner. */
+  readonly #coming = new Map<string, (() => void)[]>();
 
   /** Notes that a request of an owner came or went. */
   note(owner: string): void {
     this.#moving.add(owner);
   }
 
-  /** Waits for an owner's next turn. */
-  take(owner: string): Promise<void> {
+  /** Begins a request, perhaps in a later round; the promise is of that. */
+  begin(owner: string): Promise<void> | null {
+    this.note(owner);
+    const open = (this.#open.get(owner) ?? 0) + 1;
+    this.#open.set(owner, open);
+    if (this.#latest !== null && this.#latest !== owner) {
+      this.#changed = performance.now();
+    }
+    this.#latest = owner;
+    if (!this.#areSeveral()) return null;
+    if (this.#begun.size === 0) setImmediate(() => this.#beginRound());
+    const begun = (this.#begun.get(owner) ?? 0) + 1;
+    this.#begun.set(owner, begun);
+    if (begun <= BEGUN || !this.#hasMost(owner, open)) return null;
     return new Promise((resolve) => {
+      const queue = this.#coming.get(owner);
+      if (queue === undefined) this.#coming.set(owner, [resolve]);
+      else queue.push(resolve);
+    });
+  }
+
+  /** Ends a request that has begun. */
+  end(owner: string): void {
+    this.note(owner);
+    const open = this.#open.get(owner)! - 1;
+    if (open === 0) this.#open.delete(owner);
+    else this.#open.set(owner, open);
+  }
+
+  /** Whether requests of several owners come; tells without a clock mostly. */
+  #areSeveral(): boolean {
+    if (this.#changed === null) return false;
+    if (performance.now() - this.#changed > RECENT) this.#changed = null;
+    return this.#changed !== null;
+  }
+
+  #hasMost(owner: string, open: number): boolean {
+    return this.#open.entries()
+      .every(([other, count]) => other === owner || count < open);
+  }
+
+  /** Lets waiting requests begin. */
+  #beginRound(): void {
+    this.#begun.clear();
+    for (const [owner, queue] of this.#coming) {
+      const next = queue.splice(0, BEGUN);
+      this.#begun.set(owner, next.length);
+      for (const go of next) go();
+      if (queue.length === 0) this.#coming.delete(owner);
+    }
+    if (this.#begun.size > 0) setImmediate(() => this.#beginRound());
+  }
+
+  /**
+   * Waits for an owner's next turn.
+   *
+   * @param progress Share that is done of the work: what has most goes first, so
+   * that little waits half done
+   */
+  take(owner: string, progress = 0): Promise<void> {
+    return new Promise((go) => {
+      const work = { progress, go };
       const queue = this.#waiting.get(owner);
       if (queue !== undefined) {
-        queue.push(resolve);
+        const before = (other: Waiting) => other.progress >= progress;
+        queue.splice(queue.findLastIndex(before) + 1, 0, work);
         return;
       }
       if (this.#waiting.size === 0) this.#plan();
-      this.#waiting.set(owner, [resolve]);
+      this.#waiting.set(owner, [work]);
     });
   }
 
   /** Makes a function that waits for a turn once the work has lasted a slice. */
-  pacer(owner: string): () => Promise<void> {
+  pacer(owner: string): (progress: number) => Promise<void> {
     let begun = performance.now();
-    return async () => {
+    return async (progress) => {
       if (performance.now() - begun < SLICE) return;
-      await this.take(owner);
+      await this.take(owner, progress);
       begun = performance.now();
     };
   }
@@ -64,7 +147,7 @@ export class Turns {
       return;
     }
     this.#waited = 0;
-    queue.shift()!();
+    queue.shift()!.go();
     this.#waiting.delete(owner);
     if (queue.length > 0) this.#waiting.set(owner, queue);
   }

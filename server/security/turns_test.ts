@@ -41,3 +41,47 @@ Deno.test("Turns lets requests of others pass first, for some rounds", async () 
   const others = await rounds("honest");
   assertEquals([own <= 2, others >= 8, others <= 11], [true, true, true]);
 });
+
+Deno.test("Turns lets what has most progress go first", async () => {
+  const turns = new Turns();
+  const done: (number | undefined)[] = [];
+  await Promise.all([1, 3, 2, 3, undefined].map(async (progress) => {
+    await turns.take("a", progress);
+    done.push(progress);
+  }));
+  assertEquals(done, [3, 3, 2, 1, undefined]);
+});
+
+/** Begins so many requests of an owner; returns how many began in each round. */
+async function beginMany(turns: Turns, owner: string, count: number) {
+  let begun = 0;
+  for (let i = 0; i < count; i++) {
+    const coming = turns.begin(owner);
+    if (coming === null) begun++;
+    else coming.then(() => begun++);
+  }
+  const rounds: number[] = [];
+  for (let before = 0; before < count;) {
+    if (begun > before) rounds.push(begun - before);
+    before = begun;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return rounds;
+}
+
+Deno.test("Turns lets requests of a lone owner begin at once", async () => {
+  assertEquals(await beginMany(new Turns(), "a", 100), [100]);
+});
+
+Deno.test("Turns lets few requests of the owner with most of them begin in a round", async () => {
+  const turns = new Turns();
+  turns.begin("b");
+  const [rounds, others] = await Promise.all([
+    beginMany(turns, "a", 10),
+    beginMany(turns, "b", 8),
+  ]);
+  assertEquals([rounds, others], [[4, 4, 2], [8]]);
+  for (let i = 0; i < 10; i++) turns.end("a");
+  assertEquals(await beginMany(turns, "a", 5), [5]);
+  assertEquals(await beginMany(turns, "b", 5), [4, 1]);
+});

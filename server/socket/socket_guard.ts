@@ -8,7 +8,6 @@ import { setTimeout as delay } from "node:timers/promises";
 import { ruleError } from "../../utils/errors.ts";
 import { MessageMeter } from "./message_meter.ts";
 
-/** Bytes that all unfinished messages may take. */
 const BUDGET = 256 * 2 ** 20;
 
 const CHUNK = 65_536;
@@ -102,6 +101,11 @@ export interface SocketGuardOptions {
   readonly server: { readonly hostname: string; readonly port: number };
   /** Most bytes of a message. */
   readonly limit: number;
+  /**
+   * Bytes that all unfinished messages may take
+   * @default 268435456
+   */
+  readonly budget?: number;
 }
 
 export class SocketGuard {
@@ -186,14 +190,15 @@ export class SocketGuard {
 
   async #passChunk(pair: Pair, chunk: Uint8Array): Promise<void> {
     const { meter, server } = pair;
+    const { budget = BUDGET, limit } = this.#options;
     const before = meter.arrived;
     meter.add(chunk);
     this.#held += meter.arrived - before;
-    if (meter.claimed > this.#options.limit) {
+    if (meter.claimed > limit) {
       close(pair);
       return;
     }
-    if (this.#held > BUDGET) close(this.#findLargest());
+    if (this.#held > budget) close(this.#findLargest());
     await write(server, chunk);
   }
 

@@ -3,6 +3,7 @@
  * values, each with the heading that governs it.
  */
 
+import { copyText } from "../../../utils/cache.ts";
 import { hasSlips, mendSpelling } from "./spelling.ts";
 import { readWords, type Words } from "./word_starts.ts";
 
@@ -20,6 +21,9 @@ export interface Part extends Words {
 
 /** Longer messages are cut. */
 const LONGEST_TEXT = 4_000;
+
+/** Most braces that may begin no JSON before the rest is taken for words. */
+const MOST_BRACES = 32;
 
 /** The end of a sentence, but not an initial or `St. Louis`. */
 const SENTENCE_END =
@@ -65,7 +69,9 @@ const NOTATION =
 
 /** Removes markup, and writes all quotes and spaces alike. */
 export function cleanText(text: string): string {
-  const short = text.slice(0, LONGEST_TEXT);
+  const short = text.length <= LONGEST_TEXT
+    ? text
+    : copyText(text.slice(0, LONGEST_TEXT));
   const plain = UNCLEAN.test(short) || NOTATION.test(short)
     ? removeMarkup(short)
     : short;
@@ -282,11 +288,16 @@ export function splitText(said: string): Part[] {
   let rest = 0;
   // What stands right behind a value belongs to it.
   let next = 0;
+  let misses = 0;
   for (const { index: at } of text.matchAll(JSON_START)) {
+    if (misses === MOST_BRACES) break;
     if (at < next) continue;
     const end = findJsonEnd(text, at);
     const value = end < 0 ? undefined : readJson(text.slice(at, end));
-    if (typeof value !== "object" || value === null) continue;
+    if (typeof value !== "object" || value === null) {
+      misses++;
+      continue;
+    }
     addLines(text.slice(rest, at));
     parts.push(...listJson(value, "", number++));
     rest = end;

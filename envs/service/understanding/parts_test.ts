@@ -75,6 +75,12 @@ Deno.test("splitText() takes what agents ask and answer for labels and values", 
   ]);
 });
 
+Deno.test("splitText() looks for JSON behind some braces, not behind many", () => {
+  const found = (count: number) => list(`${"{ ".repeat(count)}{"a": 1}`).at(-1);
+  assertEquals(found(31), "[a] a: 1");
+  assertEquals(found(32)!.endsWith('{"a": 1}'), true);
+});
+
 Deno.test("splitText() mends slips of the keyboard", () => {
   assertEquals(list("Plese confrim teh retrun"), ["Please confirm teh return"]);
 });

@@ -1,0 +1,39 @@
+import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import { Slots } from "./slots.ts";
+
+Deno.test("Slots lets four of an owner in, and others as these leave", async () => {
+  const slots = new Slots();
+  const done: string[] = [];
+  const leaves: (() => void)[] = [];
+  const enter = async (owner: string, name: string): Promise<void> => {
+    leaves.push(await slots.enter(owner));
+    done.push(name);
+  };
+  const all = [1, 2, 3, 4, 5, 6].map((i) => enter("a", `a${i}`));
+  await Promise.all([...all.slice(0, 4), enter("b", "b1")]);
+  assertEquals(done, ["a1", "a2", "a3", "a4", "b1"]);
+  leaves[0]!();
+  await all[4];
+  leaves[1]!();
+  await all[5];
+  assertEquals(done.slice(5), ["a5", "a6"]);
+  for (const leave of leaves.slice(2)) leave();
+  await Promise.all(["7", "8", "9", "10"].map((i) => enter("a", i)));
+});
+
+Deno.test("Slots lets nobody wait forever behind the slow", async () => {
+  const slots = new Slots();
+  const leaves = await Promise.all([1, 2, 3, 4].map(() => slots.enter("a")));
+  const [late, later] = await Promise.all([slots.enter("a"), slots.enter("a")]);
+  late();
+  later();
+  let isIn = false;
+  const next = slots.enter("a").then((leave) => {
+    isIn = true;
+    leave();
+  });
+  await Promise.resolve();
+  assertEquals(isIn, false);
+  for (const leave of leaves) leave();
+  await next;
+});
