@@ -12,7 +12,7 @@ import { rehearseUpdate, type UpdateEstimate } from "../runs/rehearsal.ts";
 const LEAST_UPDATES = 10;
 
 /** Words an estimate. */
-export function formatEstimate(
+export function wordEstimate(
   { peakBytes, seconds }: UpdateEstimate,
   updates: number,
 ): string {
@@ -34,5 +34,5 @@ export async function printEstimate(
   if (model === null || isRemote(model) || updates < LEAST_UPDATES) return;
   if ((await listCheckpoints(directory)).length > 0) return;
   const estimate = await rehearseUpdate(directory, config, makeEnvs);
-  printNote(formatEstimate(estimate, updates));
+  printNote(wordEstimate(estimate, updates));
 }

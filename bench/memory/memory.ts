@@ -2,7 +2,7 @@
  * Memory of training: the peak of a process that does whole updates, phase by
  * phase, for language models with random weights.
  *
- *     deno run -A bench/memory.ts [--run NAME] [--micro-tokens N]
+ *     deno run -A bench/memory/memory.ts [--run NAME] [--micro-tokens N]
  *         [--recompute-blocks]
  */
 
@@ -10,12 +10,12 @@
 
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { assertOneOf } from "../utils/errors.ts";
-import { formatTable } from "../utils/terminal/table.ts";
-import type { ModelConfig } from "../trainers/model/config.ts";
-import { countParameters } from "../trainers/model/weights/weights.ts";
+import { assertOneOf } from "../../utils/errors.ts";
+import { formatTable } from "../../utils/terminal/table.ts";
+import type { ModelConfig } from "../../trainers/model/config.ts";
+import { countParameters } from "../../trainers/model/weights/weights.ts";
 import type { MemoryOrder, MemoryReport } from "./memory_update.ts";
-import { QWEN, readOpening, writeRandomModel } from "./random_model.ts";
+import { QWEN, readOpening, writeRandomModel } from "../random_model.ts";
 
 /** A model, and how it is trained. */
 interface MemoryRun {

@@ -7,14 +7,14 @@
 
 // deno-lint-ignore-file no-console -- a command: its output is its result
 
-import { makeVector } from "../envs/vector/make_vector.ts";
-import { startBackend } from "../trainers/backends/backend.ts";
-import { PPO } from "../trainers/algorithms/ppo.ts";
-import { makeTrainConfig } from "../trainers/runs/config/make_train_config.ts";
-import { registerTrainer } from "../trainers/runs/config/train_defaults.ts";
-import type { MakeEnvs } from "../trainers/rollout/evaluate.ts";
-import { createRun } from "../trainers/runs/directory/run_directory.ts";
-import { train } from "../trainers/runs/train.ts";
+import { makeVector } from "../../envs/vector/make_vector.ts";
+import { startBackend } from "../../trainers/backends/backend.ts";
+import { PPO } from "../../trainers/algorithms/ppo.ts";
+import { makeTrainConfig } from "../../trainers/runs/config/make_train_config.ts";
+import { registerTrainer } from "../../trainers/runs/config/train_defaults.ts";
+import type { MakeEnvs } from "../../trainers/rollout/evaluate.ts";
+import { createRun } from "../../trainers/runs/directory/run_directory.ts";
+import { train } from "../../trainers/runs/train.ts";
 
 /** The arguments of the process. */
 export interface MemoryOrder {

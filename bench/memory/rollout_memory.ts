@@ -3,19 +3,19 @@
  * with a model of random weights. One turn in four takes all the tokens that a
  * turn may have, the others a few.
  *
- *     deno run -A bench/rollout_memory.ts [--rows N] [--max-turn-tokens N]
+ *     deno run -A bench/memory/rollout_memory.ts [--rows N] [--max-turn-tokens N]
  */
 
 // deno-lint-ignore-file no-console -- a command: its output is its result
 
 import process from "node:process";
 import { parseArgs } from "node:util";
-import { makeVector } from "../envs/vector/make_vector.ts";
-import { seededPrng } from "../utils/prng.ts";
-import { startBackend } from "../trainers/backends/backend.ts";
-import { initWeights } from "../trainers/model/weights/weights.ts";
-import type { EpisodeTokenizer } from "../trainers/rollout/tokens/episode_tokenizer.ts";
-import { rollout } from "../trainers/rollout/rollout.ts";
+import { makeVector } from "../../envs/vector/make_vector.ts";
+import { seededPrng } from "../../utils/prng.ts";
+import { startBackend } from "../../trainers/backends/backend.ts";
+import { initWeights } from "../../trainers/model/weights/weights.ts";
+import type { EpisodeTokenizer } from "../../trainers/rollout/tokens/episode_tokenizer.ts";
+import { rollout } from "../../trainers/rollout/rollout.ts";
 
 /** As much of a cache for each token as Qwen2.5-0.5B, and fewer weights. */
 const CONFIG = {

@@ -2,17 +2,17 @@
  * Is the estimate that a run with a model prints right? Each run is started
  * twice: once for its estimate, once without one, for its own updates.
  *
- *     deno run -A bench/estimate.ts [--run NAME] [--model DIR]
+ *     deno run -A bench/memory/estimate.ts [--run NAME] [--model DIR]
  */
 
 // deno-lint-ignore-file no-console -- a command: its output is its result
 
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { assertOneOf } from "../utils/errors.ts";
-import { formatTable } from "../utils/terminal/table.ts";
-import type { UpdateCost } from "../trainers/runs/logs/run_logs.ts";
-import { QWEN, readOpening, writeRandomModel } from "./random_model.ts";
+import { assertOneOf } from "../../utils/errors.ts";
+import { formatTable } from "../../utils/terminal/table.ts";
+import type { UpdateCost } from "../../trainers/runs/logs/run_logs.ts";
+import { QWEN, readOpening, writeRandomModel } from "../random_model.ts";
 
 /** The estimate of a process, and the updates of another. */
 interface Compared {
@@ -49,7 +49,7 @@ async function runUntil(
   const child = new Deno.Command(Deno.execPath(), {
     args: [
       ...["run", "-q", "-A"],
-      fileURLToPath(new URL("../cli.ts", import.meta.url)),
+      fileURLToPath(new URL("../../cli.ts", import.meta.url)),
       ...["train", ENV, "--max-turn-tokens", "16", "--test-episodes", "0"],
       ...words,
     ],
