@@ -153,8 +153,9 @@ function correct(
     ? restate(exchange, wish)
     : facts.map(word).join(" ");
   const heard = sayHeard(exchange, wish, wrong, meant?.topic);
-  const no = pickLine(NO, script, turn).replace(/\.$/, heard);
-  const line = `${no} ${right}`.trimEnd();
+  // What is right comes first: a reader may take the first number.
+  const line = `${pickLine(NO, script, turn)} ${right}`.trimEnd()
+    .replace(/\.$/, heard);
   return say(exchange, line, addStated(customer, facts));
 }
 
@@ -168,7 +169,7 @@ function nameSlot(name: string): string {
     .replace("item id", "item").replace("method", "payment method");
 }
 
-/** Ends a no by what was understood of a wrong slot, of a topic if it can be. */
+/** Says back what was understood of a wrong slot, of a topic if it can be. */
 function sayHeard(
   { domain, text }: Exchange,
   wish: Wish,
@@ -187,7 +188,7 @@ function sayHeard(
   const one = heard.find(({ slot }) => slot.topic === meant) ?? heard[0];
   if (one === undefined) return ".";
   const value = one.value.replaceAll(/_(?!.*\d)/g, " ").replace(">", " to ");
-  return `: you said "${value}" for the ${nameSlot(one.slot.name)}.`;
+  return `; you said "${value}" for the ${nameSlot(one.slot.name)}.`;
 }
 
 /** Says no to a wrong detail, with the fact that corrects it if there is one. */
