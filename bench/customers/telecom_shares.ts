@@ -167,10 +167,10 @@ function listValues(caller: Caller, at: Database): Values {
 }
 
 /** What a customer must hear before a yes. */
-const NEEDED: Readonly<Record<string, readonly (keyof Values)[]>> = {
-  add_data: ["gigabytes", "price"],
-  send_payment_request: ["bill"],
-};
+const NEEDED: ReadonlyMap<string, readonly (keyof Values)[]> = new Map([
+  ["add_data", ["gigabytes", "price"]],
+  ["send_payment_request", ["bill"]],
+]);
 
 /** Values of which one is wrong, among those that a text names. */
 function listWrong(text: string, right: Values): Values[] {
@@ -205,7 +205,7 @@ function judgeProposals({ proposals }: Lines) {
       const values = listValues(caller, at);
       const word = (one: Values) => fill(text, { ...one } as never);
       const isYes = isAgreed(say(caller, word(values), at));
-      const isWhole = (NEEDED[write] ?? [])
+      const isWhole = (NEEDED.get(write) ?? [])
         .every((name) => text.includes(`{${name}}`));
       if (isWhole) count(right, !isYes);
       else count(vague, isYes);
