@@ -10,6 +10,8 @@ export interface PlaceWords {
   readonly cities: WordPattern | null;
   /** Codes of states. */
   readonly states: ReadonlySet<string>;
+  /** Values of options, such as a panel's VA. */
+  readonly options: ReadonlySet<string>;
   /** Things that look like streets, in lower case: `external drive`. */
   readonly things: readonly string[];
 }
@@ -109,7 +111,7 @@ export function spellLine(line: string): string {
 /** Finds streets, flats, cities, states and zip codes, in lower case. */
 export function findPlaceClaims(
   parts: readonly Part[],
-  { cities, states, things }: PlaceWords,
+  { cities, options, states, things }: PlaceWords,
 ): Claim[] {
   return parts.flatMap((part) => {
     const { text } = part;
@@ -157,7 +159,7 @@ export function findPlaceClaims(
       const isCode = code === said;
       const [before, after] = [text.slice(0, index), text.slice(end)];
       const isBeside = AFTER_STATE.test(after) && BEFORE_STATE.test(before);
-      const isSure = isCode && !WORDS.test(code)
+      const isSure = isCode && !WORDS.test(code) && !options.has(code)
         ? isBeside || /[a-z]/.test(text)
         : isBeside || AFTER_ZIP.test(before);
       const isCity = !isCode &&

@@ -4,7 +4,8 @@ import { findPlaceClaims, makeCityPattern, spellLine } from "./place_claims.ts";
 
 const WORDS = {
   cities: makeCityPattern(["Salt Lake City", "Boise"]),
-  states: new Set(["UT", "ID", "NE", "NY", "OK", "TN"]),
+  states: new Set(["UT", "ID", "NE", "NY", "OK", "TN", "VA"]),
+  options: new Set(["VA"]),
   things: ["external drive"],
 };
 
@@ -15,6 +16,8 @@ function find(text: string): string[] {
 }
 
 const CASES: readonly (readonly [string, readonly string[]])[] = [
+  ["I change the panel to VA, the stand to tilting.", []],
+  ["State: VA", ["state=va"]],
   ["City: Salt Lake City\nState: UT\nZip: 84101", [
     "city=salt lake city",
     "state=ut",

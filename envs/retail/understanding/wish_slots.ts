@@ -284,6 +284,11 @@ const listPlaceWords = rememberObjects((shop: Tables): PlaceWords => {
   return {
     cities: makeCityPattern(places.map(({ address }) => address.city)),
     states: new Set(places.map(({ address }) => address.state)),
+    options: new Set(
+      [...products.values()].flatMap(({ variants }) =>
+        Object.values(variants).flatMap(({ options }) => Object.values(options))
+      ),
+    ),
     things: [...products.values()].map(({ name }) => name.toLowerCase()),
   };
 });
