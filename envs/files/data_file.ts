@@ -1,6 +1,6 @@
 /** Reads data files of users; errors name file, place and field. */
 
-import type { z } from "zod";
+import type * as z from "zod";
 import { ruleError } from "../../utils/errors.ts";
 import { findBuiltin } from "../../utils/host.ts";
 import { parseJson } from "../../utils/json_values.ts";

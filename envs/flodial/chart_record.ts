@@ -1,6 +1,6 @@
 /** Schema of FloDial's chart files, and their conversion to charts. */
 
-import { z } from "zod";
+import * as z from "zod";
 import type { ChartCheck, FaultChart } from "./chart.ts";
 import { ruleError } from "../../utils/errors.ts";
 import { CANDIDATES } from "./candidates.ts";

@@ -4,7 +4,7 @@
  * `all_craft_md.jsonl` in the same format.
  */
 
-import { z } from "zod";
+import * as z from "zod";
 import {
   findPath,
   type FoundPath,

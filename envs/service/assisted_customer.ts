@@ -3,7 +3,7 @@
  * parser does not, one may word what the script says. The script decides.
  */
 
-import { z } from "zod";
+import * as z from "zod";
 import { ruleError } from "../../utils/errors.ts";
 import { parseJson } from "../../utils/json_values.ts";
 import {

@@ -1,7 +1,7 @@
 // deno-lint-ignore-file camelcase -- the fields are those of the airline's files
 /** The airline's records, before an agent writes to them. */
 
-import { z } from "zod";
+import * as z from "zod";
 import {
   addressField,
   choiceField,

@@ -1,7 +1,7 @@
 // deno-lint-ignore-file camelcase -- the arguments are those of the tools
 /** Reads requests from the calls that fulfil them. */
 
-import { z } from "zod";
+import * as z from "zod";
 import { ruleError } from "../../../utils/errors.ts";
 import { parseRecord } from "../../files/data_file.ts";
 import { assertKnownKeys, DATA_ACTION } from "../../service/data/data_links.ts";

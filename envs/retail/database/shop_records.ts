@@ -1,6 +1,6 @@
 /** The shop's records, in the schema of tau-bench. */
 
-import { z } from "zod";
+import * as z from "zod";
 import {
   addressField,
   choiceField,

@@ -1,7 +1,7 @@
 // deno-lint-ignore-file camelcase -- the arguments are those of the tools
 /** Reads requests from the calls that fulfil them. */
 
-import { z } from "zod";
+import * as z from "zod";
 import {
   addressField,
   textField,

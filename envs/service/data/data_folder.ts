@@ -11,7 +11,7 @@
  * or of tau2-bench, whose tables are all in `retail/db.json`.
  */
 
-import { z } from "zod";
+import * as z from "zod";
 import { assertKnownKeys, DATA_ACTION } from "./data_links.ts";
 import { textField, textList } from "./data_schemas.ts";
 import type { Split } from "../../core/env.ts";

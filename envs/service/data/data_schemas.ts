@@ -1,6 +1,6 @@
 /** Schemas shared by tau-bench's domains; the texts are rules of errors. */
 
-import { z } from "zod";
+import * as z from "zod";
 
 type DeepReadonly<T> = T extends object
   ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> }

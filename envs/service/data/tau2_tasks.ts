@@ -8,7 +8,7 @@
  * ```
  */
 
-import { z } from "zod";
+import * as z from "zod";
 import type { ToolCall } from "../../core/tool_call.ts";
 import {
   parseJsonText,

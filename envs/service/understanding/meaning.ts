@@ -5,7 +5,7 @@
  * something learns nothing, and gets no yes.
  */
 
-import { z } from "zod";
+import * as z from "zod";
 import type { ChatMessage } from "../../core/env.ts";
 import { parseJson } from "../../../utils/json_values.ts";
 import type { CustomerDomain } from "../customer/customer_state.ts";

@@ -2,7 +2,7 @@
 
 import { createHash, type Hash } from "node:crypto";
 import { dirname, join, relative } from "node:path";
-import { z } from "zod";
+import * as z from "zod";
 import { ruleError } from "../../../utils/errors.ts";
 import {
   type HubModel,

@@ -2,7 +2,7 @@
 
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
-import { z } from "zod";
+import * as z from "zod";
 import { ruleError } from "../../../utils/errors.ts";
 import { parseJson } from "../../../utils/json_values.ts";
 import type { HubModel } from "./hub_cache.ts";

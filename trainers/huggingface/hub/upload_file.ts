@@ -9,7 +9,7 @@ import {
 import { request as requestHttps } from "node:https";
 import { pipeline } from "node:stream/promises";
 import { text } from "node:stream/consumers";
-import { z } from "zod";
+import * as z from "zod";
 import { ruleError } from "../../../utils/errors.ts";
 import {
   CutError,
