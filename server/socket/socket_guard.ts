@@ -102,7 +102,7 @@ export interface SocketGuardOptions {
   /** Most bytes of a message. */
   readonly limit: number;
   /**
-   * Bytes that all unfinished messages may take
+   * Bytes that all unfinished messages may take.
    * @default 268435456
    */
   readonly budget?: number;

@@ -22,11 +22,8 @@ Deno.test("a rehearsal measures two small updates, and changes nothing of the ru
       const files = () => [...Deno.readDirSync(directory)].length;
       const before = files();
       if (isRehearsed) {
-        const { peakBytes, seconds } = await rehearseUpdate(
-          directory,
-          config,
-          makeVector,
-        );
+        const { peakBytes, seconds } =
+          (await rehearseUpdate(directory, config, makeVector))!;
         assert(seconds > 0 && Number.isFinite(seconds));
         assert(peakBytes > 0 && Number.isFinite(peakBytes));
         assertIs(files(), before);
@@ -35,4 +32,19 @@ Deno.test("a rehearsal measures two small updates, and changes nothing of the ru
       return await Deno.readTextFile(`${directory}/metrics.jsonl`);
     });
   assertIs(await run(true), await run(false));
+});
+
+Deno.test("a rehearsal that is stopped before it begins estimates nothing", async () => {
+  await startBackend({ name: "wasm" });
+  const config = makeTrainConfig({ model: MODEL, testEpisodes: 0 });
+  await withDirectory(async (directory) => {
+    await createRun(directory, config, null);
+    const estimate = await rehearseUpdate(
+      directory,
+      config,
+      makeVector,
+      AbortSignal.abort(),
+    );
+    assertIs(estimate, null);
+  });
 });

@@ -16,23 +16,26 @@ export function wordEstimate(
   { peakBytes, seconds }: UpdateEstimate,
   updates: number,
 ): string {
-  const [each, gigabytes] = [seconds, peakBytes / 1e9]
-    .map((value) => value.toFixed(1));
-  return `estimate: ${each} s an update, ${
-    formatDuration(seconds * updates)
-  } ` +
-    `for all ${updates}, and ${gigabytes} GB of memory; without evaluations`;
+  const all = formatDuration(seconds * updates);
+  return `estimate: ${seconds.toFixed(1)} s an update, ${all} for all ` +
+    `${updates}, and ${(peakBytes / 1e9).toFixed(1)} GB of memory; ` +
+    "without evaluations";
 }
 
-/** Prints an estimate before a long run of a model on this machine. */
+/**
+ * Prints an estimate before a long run of a model on this machine, unless
+ * `signal` stops it.
+ */
 export async function printEstimate(
   directory: string,
   config: TrainConfig,
   makeEnvs: MakeEnvs,
+  signal: AbortSignal,
 ): Promise<void> {
   const { model, updates } = config;
   if (model === null || isRemote(model) || updates < LEAST_UPDATES) return;
   if ((await listCheckpoints(directory)).length > 0) return;
-  const estimate = await rehearseUpdate(directory, config, makeEnvs);
-  printNote(wordEstimate(estimate, updates));
+  printNote("small updates on a copy of the model, for an estimate …");
+  const estimate = await rehearseUpdate(directory, config, makeEnvs, signal);
+  if (estimate !== null) printNote(wordEstimate(estimate, updates));
 }

@@ -109,7 +109,7 @@ async function trainWithProgress(
   makeEnvs: MakeEnvs,
   signal: AbortSignal,
 ): Promise<boolean> {
-  await printEstimate(directory, config, makeEnvs);
+  await printEstimate(directory, config, makeEnvs, signal);
   const watched = showProgress(config.arew.arm, config.updates);
   const format = makeUpdateFormat();
   const onUpdate: UpdateListener = (update, metrics) =>

@@ -4,11 +4,12 @@
  * random numbers, are as without.
  */
 
-import { closePool, listLanguages } from "../rollout/env_pool.ts";
+import { closePool } from "../rollout/env_pool.ts";
 import type { MakeEnvs } from "../rollout/evaluate.ts";
 import { getHeadSize, type ModelConfig } from "../model/config.ts";
 import { getAlgorithm, type TrainConfig } from "./config/train_config.ts";
 import { openLocalLearner } from "./learners/local_learner.ts";
+import type { UpdateLearner } from "./learners/run_learner.ts";
 import { measureMemory } from "./logs/run_logs.ts";
 import { openPool } from "./open_pool.ts";
 import { playUsable, runUpdate } from "./run_update.ts";
@@ -90,56 +91,66 @@ export function estimateUpdate(
   };
 }
 
-/** Plays and learns in small, and estimates an update of the run. */
+/** Plays and learns from some episodes. */
+async function rehearse(
+  learner: UpdateLearner,
+  config: TrainConfig,
+  makeEnvs: MakeEnvs,
+): Promise<Rehearsal> {
+  const pool = await openPool(config, makeEnvs);
+  let playingBytes = 0;
+  let tokenBytes = 0;
+  const play = () =>
+    learner.usePolicy(async (policy) => {
+      if ("weights" in policy) tokenBytes = countCacheBytes(policy.config);
+      const batch = await playUsable(policy, pool, config, 0);
+      playingBytes = measureMemory().peakBytes;
+      return { batch, staleness: 0 };
+    });
+  try {
+    const { timing } = await runUpdate(learner, play, config, 0);
+    return {
+      ...{ episodes: config.batch, playingBytes },
+      ...{ rollout: timing.rollout, update: timing.update },
+      peakBytes: measureMemory().peakBytes,
+      cacheBytes: tokenBytes * timing.tokens / config.batch,
+    };
+  } finally {
+    await closePool(pool);
+  }
+}
+
+/**
+ * Plays and learns in small, and estimates an update of the run; `null` if
+ * `signal` stops it before.
+ */
 export async function rehearseUpdate(
   directory: string,
   config: TrainConfig,
   makeEnvs: MakeEnvs,
-): Promise<UpdateEstimate> {
+  signal?: AbortSignal,
+): Promise<UpdateEstimate | null> {
   const { batch, memory, rollout } = config;
   const { minibatches } = getAlgorithm(config).settings;
-  const rehearsals: Rehearsal[] = [];
   // Advantages need groups, however small.
   const groupSize = Math.min(rollout.groupSize, 2);
   const sizes = chooseRehearsals(batch, groupSize, minibatches);
-  const pools = await Promise.all(sizes.map((episodes) =>
-    openPool({
-      ...{ ...config, batch: episodes },
-      memory: { ...memory, parallel: null },
-    }, makeEnvs)
-  ));
+  // A language model brings its own tokenizer.
+  const { learner } = await openLocalLearner(directory, config, new Map());
+  const rehearsals: Rehearsal[] = [];
   try {
-    const languages = listLanguages(pools[0]!);
-    const { learner } = await openLocalLearner(directory, config, languages);
-    try {
-      for (const [i, episodes] of sizes.entries()) {
-        const small = {
-          ...{ ...config, batch: episodes },
-          rollout: { ...rollout, groupSize },
-        };
-        let playingBytes = 0;
-        let perToken = 0;
-        const play = () =>
-          learner.usePolicy(async (policy) => {
-            if ("weights" in policy) perToken = countCacheBytes(policy.config);
-            const batch = await playUsable(policy, pools[i]!, small, 0);
-            playingBytes = measureMemory().peakBytes;
-            return { batch, staleness: 0 };
-          });
-        const { timing } = await runUpdate(learner, play, small, 0);
-        rehearsals.push({
-          ...{ episodes, playingBytes },
-          rollout: timing.rollout,
-          update: timing.update,
-          peakBytes: measureMemory().peakBytes,
-          cacheBytes: perToken * timing.tokens / episodes,
-        });
-      }
-    } finally {
-      await learner.close();
+    for (const episodes of sizes) {
+      if (signal?.aborted === true) return null;
+      const small = {
+        ...config,
+        batch: episodes,
+        rollout: { ...rollout, groupSize },
+        memory: { ...memory, parallel: null },
+      };
+      rehearsals.push(await rehearse(learner, small, makeEnvs));
     }
   } finally {
-    await Promise.all(pools.map(closePool));
+    await learner.close();
   }
   return estimateUpdate(rehearsals, batch, memory.parallel ?? batch);
 }
