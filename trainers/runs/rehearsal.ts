@@ -8,11 +8,17 @@ import { closePool } from "../rollout/env_pool.ts";
 import type { MakeEnvs } from "../rollout/evaluate.ts";
 import { getHeadSize, type ModelConfig } from "../model/config.ts";
 import { getAlgorithm, type TrainConfig } from "./config/train_config.ts";
-import { openLocalLearner } from "./learners/local_learner.ts";
+import { makeMemoryLearner } from "./learners/memory_learner.ts";
 import type { UpdateLearner } from "./learners/run_learner.ts";
 import { measureMemory } from "./logs/run_logs.ts";
 import { openPool } from "./open_pool.ts";
-import { playUsable, runUpdate } from "./run_update.ts";
+import { disposeRun, restoreRun } from "./restore_run.ts";
+import {
+  learnFromEpisodes,
+  playUsable,
+  runUpdate,
+  type UsableBatch,
+} from "./run_update.ts";
 
 /** The cost of an update of some episodes. */
 export interface UpdateEstimate {
@@ -31,8 +37,8 @@ export interface Rehearsal {
   readonly update: number;
   /** Most memory of the process until the episodes were played, in bytes. */
   readonly playingBytes: number;
-  /** Most memory of the process until they were learnt, in bytes. */
-  readonly peakBytes: number;
+  /** Tokens of an episode. */
+  readonly tokens: number;
   /** Memory of the keys and values of an episode, in bytes. */
   readonly cacheBytes: number;
 }
@@ -67,11 +73,15 @@ function extend(
   return higher + bounded * (episodes - more);
 }
 
-/** Estimates an update of `batch` episodes, `parallel` of them at a time. */
+/**
+ * Estimates an update of `batch` episodes, `parallel` of them at a time;
+ * learning from its largest micro-batch took `learningBytes`.
+ */
 export function estimateUpdate(
   rehearsals: readonly Rehearsal[],
   batch: number,
   parallel: number,
+  learningBytes: number,
 ): UpdateEstimate {
   const small = rehearsals[0]!;
   const large = rehearsals.at(-1)!;
@@ -87,8 +97,13 @@ export function estimateUpdate(
     small.cacheBytes * (side - small.episodes);
   return {
     seconds: rounds * extendTo("rollout", side) + extendTo("update", batch),
-    peakBytes: Math.max(large.peakBytes, playing),
+    peakBytes: Math.max(learningBytes, playing),
   };
+}
+
+/** A rehearsal, and the episodes that it played. */
+interface Rehearsed extends Rehearsal {
+  readonly usable: UsableBatch["usable"];
 }
 
 /** Plays and learns from some episodes. */
@@ -96,28 +111,66 @@ async function rehearse(
   learner: UpdateLearner,
   config: TrainConfig,
   makeEnvs: MakeEnvs,
-): Promise<Rehearsal> {
+): Promise<Rehearsed> {
   const pool = await openPool(config, makeEnvs);
+  let usable: UsableBatch["usable"] = [];
   let playingBytes = 0;
   let tokenBytes = 0;
   const play = () =>
     learner.usePolicy(async (policy) => {
       if ("weights" in policy) tokenBytes = countCacheBytes(policy.config);
       const batch = await playUsable(policy, pool, config, 0);
+      ({ usable } = batch);
       playingBytes = measureMemory().peakBytes;
       return { batch, staleness: 0 };
     });
   try {
     const { timing } = await runUpdate(learner, play, config, 0);
     return {
-      ...{ episodes: config.batch, playingBytes },
+      ...{ episodes: config.batch, playingBytes, usable },
       ...{ rollout: timing.rollout, update: timing.update },
-      peakBytes: measureMemory().peakBytes,
+      tokens: timing.tokens / config.batch,
       cacheBytes: tokenBytes * timing.tokens / config.batch,
     };
   } finally {
     await closePool(pool);
   }
+}
+
+/**
+ * Episodes of the largest micro-batch of an update: those of a minibatch, of
+ * which at most `microTokens` tokens fit.
+ */
+export function countMicroEpisodes(
+  batch: number,
+  minibatches: number,
+  microTokens: number | null,
+  episodeTokens: number,
+): number {
+  const minibatch = Math.ceil(batch / minibatches);
+  if (microTokens === null) return minibatch;
+  const fitting = Math.max(1, Math.floor(microTokens / episodeTokens));
+  return Math.min(minibatch, fitting);
+}
+
+/** Learns from `count` episodes, which repeat those that were played. */
+async function learnFrom(
+  learner: UpdateLearner,
+  config: TrainConfig,
+  usable: UsableBatch["usable"],
+  count: number,
+): Promise<void> {
+  const filled = Array.from(
+    { length: count },
+    (_, i) => usable[i % usable.length]!,
+  );
+  await learnFromEpisodes(learner, {
+    trajectories: await learner.addValues(
+      filled.map(({ trajectory }) => trajectory),
+    ),
+    groups: filled.map(({ group }) => group),
+    update: 0,
+  }, config);
 }
 
 /**
@@ -136,8 +189,9 @@ export async function rehearseUpdate(
   const groupSize = Math.min(rollout.groupSize, 2);
   const sizes = chooseRehearsals(batch, groupSize, minibatches);
   // A language model brings its own tokenizer.
-  const { learner } = await openLocalLearner(directory, config, new Map());
-  const rehearsals: Rehearsal[] = [];
+  const restored = await restoreRun(directory, config, new Map());
+  let learner = makeMemoryLearner(restored.learner, restored.tokenizer, config);
+  const rehearsals: Rehearsed[] = [];
   try {
     for (const episodes of sizes) {
       if (signal?.aborted === true) return null;
@@ -149,8 +203,23 @@ export async function rehearseUpdate(
       };
       rehearsals.push(await rehearse(learner, small, makeEnvs));
     }
+    const { episodes, tokens, usable } = rehearsals.at(-1)!;
+    const countMicro = (batch: number) =>
+      countMicroEpisodes(batch, minibatches, memory.microTokens, tokens);
+    if (countMicro(batch) > countMicro(episodes)) {
+      if (signal?.aborted === true) return null;
+      const settings = { ...config.settings, epochs: 1, minibatches: 1 };
+      const step = { ...config, settings };
+      learner = makeMemoryLearner(
+        learner.getLearner(),
+        restored.tokenizer,
+        step,
+      );
+      await learnFrom(learner, step, usable, countMicro(batch));
+    }
   } finally {
-    await learner.close();
+    disposeRun(learner.getLearner());
   }
-  return estimateUpdate(rehearsals, batch, memory.parallel ?? batch);
+  const { peakBytes } = measureMemory();
+  return estimateUpdate(rehearsals, batch, memory.parallel ?? batch, peakBytes);
 }

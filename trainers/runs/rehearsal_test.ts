@@ -5,6 +5,7 @@ import {
 import {
   chooseRehearsals,
   countCacheBytes,
+  countMicroEpisodes,
   estimateUpdate,
   type Rehearsal,
 } from "./rehearsal.ts";
@@ -16,7 +17,7 @@ function rehearse(episodes: number): Rehearsal {
     rollout: 10 + episodes,
     update: 2 * episodes,
     playingBytes: 1e9 + 1e6 * episodes,
-    peakBytes: 1.1e9,
+    tokens: 100,
     cacheBytes: 1e6,
   };
 }
@@ -34,33 +35,42 @@ Deno.test("rehearsals have whole groups, and an episode per minibatch", () => {
 Deno.test("a small batch is rehearsed whole", () => {
   assertEquals(chooseRehearsals(4, 2, 1), [4]);
   const whole = { ...rehearse(4), update: 7 };
-  assertEquals(estimateUpdate([whole], 4, 4), {
+  assertEquals(estimateUpdate([whole], 4, 4, 1.1e9), {
     seconds: 21,
     peakBytes: 1.1e9,
   });
 });
 
 Deno.test("seconds are on the line through two rehearsals", () => {
-  const { seconds } = estimateUpdate([rehearse(2), rehearse(4)], 32, 32);
+  const { seconds } = estimateUpdate([rehearse(2), rehearse(4)], 32, 32, 1.1e9);
   assertIs(seconds, 10 + 32 + 2 * 32);
 });
 
 Deno.test("what is played in rounds takes the fixed part in each", () => {
-  const { seconds } = estimateUpdate([rehearse(2), rehearse(4)], 32, 8);
+  const { seconds } = estimateUpdate([rehearse(2), rehearse(4)], 32, 8, 1.1e9);
   assertIs(seconds, 4 * (10 + 8) + 2 * 32);
 });
 
 Deno.test("a noisy rehearsal neither lowers nor more than scales a cost", () => {
   const slow = { ...rehearse(2), rollout: 99, update: 0 };
-  const { seconds } = estimateUpdate([slow, rehearse(4)], 32, 32);
+  const { seconds } = estimateUpdate([slow, rehearse(4)], 32, 32, 1.1e9);
   assertIs(seconds, 14 + 8 * 8);
 });
 
 Deno.test("memory is that of learning, or of all episodes' keys and values", () => {
   const rehearsals = [rehearse(2), rehearse(4)];
-  assertIs(estimateUpdate(rehearsals, 32, 32).peakBytes, 1.1e9);
-  assertIs(estimateUpdate(rehearsals, 512, 512).peakBytes, 1.512e9);
-  assertIs(estimateUpdate(rehearsals, 512, 64).peakBytes, 1.1e9);
+  const estimate = (batch: number, parallel: number) =>
+    estimateUpdate(rehearsals, batch, parallel, 1.1e9).peakBytes;
+  assertIs(estimate(32, 32), 1.1e9);
+  assertIs(estimate(512, 512), 1.512e9);
+  assertIs(estimate(512, 64), 1.1e9);
+});
+
+Deno.test("a micro-batch has the episodes of a minibatch, or as many as fit", () => {
+  assertIs(countMicroEpisodes(32, 4, null, 100), 8);
+  assertIs(countMicroEpisodes(30, 4, 8192, 100), 8);
+  assertIs(countMicroEpisodes(32, 4, 350, 100), 3);
+  assertIs(countMicroEpisodes(32, 4, 50, 100), 1);
 });
 
 Deno.test("keys and values of a token are those of all blocks", () => {
