@@ -126,9 +126,8 @@ export async function useBody<T>(
   use: (text: string) => T | Promise<T>,
 ): Promise<T> {
   const { budget, limit, owner, slots } = limits;
-  if (Number(request.headers.get("content-length") ?? 0) > limit) {
-    throw tooLarge(limit);
-  }
+  const length = Number(request.headers.get("content-length") ?? 0);
+  if (length > limit) throw tooLarge(limit);
   if (request.body === null) return await use("");
   let held = 0;
   let leave: (() => void) | null = null;
@@ -137,29 +136,32 @@ export async function useBody<T>(
       budget.take(owner, bytes);
       held += bytes;
     },
-    async enterIfLong() {
-      if (held <= SHORT_BODY || slots === undefined) return;
-      leave ??= await slots.enter(owner);
-    },
     give() {
       budget.give(owner, held);
       held = 0;
+    },
+    async enterIfLong(size: number) {
+      if (size <= SHORT_BODY || slots === undefined) return;
+      leave ??= await slots.enter(owner);
+    },
+    end() {
+      place.give();
       leave?.();
-      leave = null;
     },
   };
   try {
+    await place.enterIfLong(length);
     return await use(await receive(request.body, limits, place));
   } finally {
-    place.give();
+    place.end();
   }
 }
 
-/** Memory that a body takes. */
+/** Memory that a body takes, and its slot. */
 interface Place {
   take(bytes: number): void;
-  enterIfLong(): Promise<void>;
   give(): void;
+  enterIfLong(size: number): Promise<void>;
 }
 
 /** Frees the memory of a chunk, for which the collector would take its time. */
@@ -204,7 +206,7 @@ async function receive(
         }
       }
       free(value);
-      await place.enterIfLong();
+      await place.enterIfLong(size);
     }
   } catch (error) {
     if (error instanceof ApiError) throw error;

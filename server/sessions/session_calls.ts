@@ -50,14 +50,14 @@ export function makeStepCall(
   requestId: string | null,
 ): SessionCall {
   const { counterfactual = null, cut_off: cutOff = null } = metadata ?? {};
-  const text = JSON.stringify(["step", message, counterfactual, cutOff]);
-  const repeat = {
-    requestId: requestId ?? metadata?.request_id ?? null,
-    key: digest(text),
-  };
+  const id = requestId ?? metadata?.request_id ?? null;
+  const key = id === null
+    ? "step"
+    : digest(JSON.stringify(["step", message, counterfactual, cutOff]));
+  const repeat = { requestId: id, key };
   return {
     repeat,
-    grows: text.length,
+    grows: message.length + (counterfactual?.length ?? 0),
     run: (session) => session.step(message, { counterfactual, cutOff }, repeat),
   };
 }
