@@ -7,6 +7,7 @@ import {
 } from "../protocol/api_error.ts";
 import { JsonScan } from "../protocol/json_scan.ts";
 import type { Slots } from "../security/slots.ts";
+import type { Turns } from "../security/turns.ts";
 
 /** Milliseconds for a body to arrive. */
 const DEADLINE = 30_000;
@@ -63,6 +64,8 @@ export interface BodyLimits {
   readonly values?: number;
   /** Limits the long bodies that are read at a time; else these have no limit. */
   readonly slots?: Slots;
+  /** Lets long bodies take turns at each chunk; else these do not wait. */
+  readonly turns?: Turns;
 }
 
 /** Most bytes of a body that needs no slot. */
@@ -125,7 +128,7 @@ export async function useBody<T>(
   limits: BodyLimits,
   use: (text: string) => T | Promise<T>,
 ): Promise<T> {
-  const { budget, limit, owner, slots } = limits;
+  const { budget, limit, owner, slots, turns } = limits;
   const length = Number(request.headers.get("content-length") ?? 0);
   if (length > limit) throw tooLarge(limit);
   if (request.body === null) return await use("");
@@ -140,9 +143,10 @@ export async function useBody<T>(
       budget.give(owner, held);
       held = 0;
     },
-    async enterIfLong(size: number) {
-      if (size <= SHORT_BODY || slots === undefined) return;
-      leave ??= await slots.enter(owner);
+    async waitIfLong(size: number) {
+      if (size <= SHORT_BODY) return;
+      if (slots !== undefined) leave ??= await slots.enter(owner);
+      await turns?.take(owner);
     },
     end() {
       place.give();
@@ -150,7 +154,7 @@ export async function useBody<T>(
     },
   };
   try {
-    await place.enterIfLong(length);
+    await place.waitIfLong(length);
     return await use(await receive(request.body, limits, place));
   } finally {
     place.end();
@@ -161,7 +165,7 @@ export async function useBody<T>(
 interface Place {
   take(bytes: number): void;
   give(): void;
-  enterIfLong(size: number): Promise<void>;
+  waitIfLong(size: number): Promise<void>;
 }
 
 /** Frees the memory of a chunk, for which the collector would take its time. */
@@ -206,7 +210,7 @@ async function receive(
         }
       }
       free(value);
-      await place.enterIfLong(size);
+      await place.waitIfLong(size);
     }
   } catch (error) {
     if (error instanceof ApiError) throw error;

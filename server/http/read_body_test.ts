@@ -7,6 +7,7 @@ import {
 import { setImmediate } from "node:timers";
 import { ApiError } from "../protocol/api_error.ts";
 import { Slots } from "../security/slots.ts";
+import { Turns } from "../security/turns.ts";
 import { BodyBudget, readBody, useBody } from "./read_body.ts";
 
 const MIB = 2 ** 20;
@@ -171,4 +172,20 @@ Deno.test("a long body keeps its slot until its end, though it is refused before
   controller!.close();
   await assertRejects(refused, /more than 1 values/);
   for (const leave of [...leaves, await next]) leave();
+});
+
+Deno.test("a long body takes turns with others at each chunk", async () => {
+  const turns = new Turns();
+  const chunk = " ".repeat(100_000);
+  const body = ReadableStream.from([chunk, chunk, chunk])
+    .pipeThrough(new TextEncoderStream());
+  const request = new Request("http://host", { method: "POST", body });
+  const budget = new BodyBudget(1, MIB);
+  let isRead = false;
+  const read = readBody(request, { limit: MIB, budget, owner: "a", turns })
+    .then(() => isRead = true);
+  let slices = 0;
+  for (; !isRead; slices++) await turns.take("b");
+  await read;
+  assert(slices >= 3);
 });

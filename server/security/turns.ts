@@ -35,6 +35,8 @@ export class Turns {
   /** Owners whose requests came or went in this round. */
   readonly #moving = new Set<string>();
   #waited = 0;
+  /** When the loop last looked at its sockets for sure. */
+  #looked = 0;
   /** Whose request came last. */
   #latest: string | null = null;
   /** When requests of another owner came last; `null` for long ago. */
@@ -97,12 +99,18 @@ export class Turns {
   }
 
   /**
-   * Plans a round. Deno looks at its sockets once in some sixty rounds while
-   * immediates wait, so that requests of others would not come in between.
+   * Plans a round. While immediates wait, Deno looks at its sockets once in some
+   * sixty rounds, so that requests of others would not come in; for a timer it does.
    */
   #later(round: () => void): void {
-    if (this.#areSeveral()) setTimeout(round, 0);
-    else setImmediate(round);
+    if (!this.#areSeveral() || performance.now() - this.#looked < SLICE) {
+      setImmediate(round);
+      return;
+    }
+    setTimeout(() => {
+      this.#looked = performance.now();
+      round();
+    }, 0);
   }
 
   /** Lets waiting requests begin. */
