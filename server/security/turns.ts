@@ -16,7 +16,7 @@ const BEGUN = 4;
 const RECENT = 1000;
 
 /** Bytes of a body that are as much work as a request. */
-const UNIT = 16_384;
+const UNIT = 1024;
 
 /** Work that waits for its owner's turn. */
 interface Waiting {
