@@ -15,7 +15,7 @@ import { readOpenOptions, type ResetData } from "./session_options.ts";
 export interface SessionCall {
   /** Identifies repeated calls; `null` if not repeatable. */
   readonly repeat: RepeatKey | null;
-  /** Characters that it adds at most; absent if none. */
+  /** Characters that it adds, about; absent if none. */
   readonly grows?: number;
   run(session: EnvSession): Awaitable<CallOutcome>;
 }
