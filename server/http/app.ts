@@ -247,12 +247,13 @@ export function createApp(
     }
     server.buckets.take(owner, server.now());
     const leave = server.inFlight.enter(owner);
-    const coming = server.turns.begin(owner);
+    const size = Number(headers.get("content-length") ?? 0);
+    const coming = server.turns.begin(owner, size);
     try {
       if (coming !== null) await coming;
       await next();
     } finally {
-      server.turns.end(owner);
+      server.turns.note(owner);
       leave();
     }
   });

@@ -7,6 +7,7 @@ import {
 } from "../protocol/api_error.ts";
 import { JsonScan } from "../protocol/json_scan.ts";
 import type { Slots } from "../security/slots.ts";
+import type { Turns } from "../security/turns.ts";
 
 /** Milliseconds for a body to arrive. */
 const DEADLINE = 30_000;
@@ -63,6 +64,8 @@ export interface BodyLimits {
   readonly values?: number;
   /** Limits the long bodies that are read at a time; else these have no limit. */
   readonly slots?: Slots;
+  /** Lets long bodies take turns at each chunk; else these do not wait. */
+  readonly turns?: Turns;
 }
 
 /** Most bytes of a body that needs no slot. */
@@ -125,10 +128,9 @@ export async function useBody<T>(
   limits: BodyLimits,
   use: (text: string) => T | Promise<T>,
 ): Promise<T> {
-  const { budget, limit, owner, slots } = limits;
-  if (Number(request.headers.get("content-length") ?? 0) > limit) {
-    throw tooLarge(limit);
-  }
+  const { budget, limit, owner, slots, turns } = limits;
+  const length = Number(request.headers.get("content-length") ?? 0);
+  if (length > limit) throw tooLarge(limit);
   if (request.body === null) return await use("");
   let held = 0;
   let leave: (() => void) | null = null;
@@ -137,29 +139,33 @@ export async function useBody<T>(
       budget.take(owner, bytes);
       held += bytes;
     },
-    async enterIfLong() {
-      if (held <= SHORT_BODY || slots === undefined) return;
-      leave ??= await slots.enter(owner);
-    },
     give() {
       budget.give(owner, held);
       held = 0;
+    },
+    async waitIfLong(size: number) {
+      if (size <= SHORT_BODY) return;
+      if (slots !== undefined) leave ??= await slots.enter(owner);
+      await turns?.take(owner);
+    },
+    end() {
+      place.give();
       leave?.();
-      leave = null;
     },
   };
   try {
+    await place.waitIfLong(length);
     return await use(await receive(request.body, limits, place));
   } finally {
-    place.give();
+    place.end();
   }
 }
 
-/** Memory that a body takes. */
+/** Memory that a body takes, and its slot. */
 interface Place {
   take(bytes: number): void;
-  enterIfLong(): Promise<void>;
   give(): void;
+  waitIfLong(size: number): Promise<void>;
 }
 
 /** Frees the memory of a chunk, for which the collector would take its time. */
@@ -204,7 +210,7 @@ async function receive(
         }
       }
       free(value);
-      await place.enterIfLong();
+      await place.waitIfLong(size);
     }
   } catch (error) {
     if (error instanceof ApiError) throw error;

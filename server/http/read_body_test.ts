@@ -7,6 +7,7 @@ import {
 import { setImmediate } from "node:timers";
 import { ApiError } from "../protocol/api_error.ts";
 import { Slots } from "../security/slots.ts";
+import { Turns } from "../security/turns.ts";
 import { BodyBudget, readBody, useBody } from "./read_body.ts";
 
 const MIB = 2 ** 20;
@@ -128,4 +129,63 @@ Deno.test("a long body waits for a slot, a short one does not", async () => {
   leave!();
   await long;
   assertEquals(order, ["short", "long"]);
+});
+
+Deno.test("nothing is read of a body that says it is long, until there is a slot", async () => {
+  const slots = new Slots();
+  const limits = { limit: MIB, budget: new BodyBudget(1, MIB), owner: "a" };
+  const leaves = await Promise.all([1, 2, 3, 4].map(() => slots.enter("a")));
+  const long = new TextEncoder().encode(" ".repeat(100_000));
+  let isAsked = false;
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      isAsked = true;
+      controller.enqueue(long);
+      controller.close();
+    },
+  }, { highWaterMark: 0 });
+  const headers = { "content-length": `${long.length}` };
+  const request = new Request("http://host", { method: "POST", body, headers });
+  const read = readBody(request, { ...limits, slots });
+  assertEquals([await isSoon(read), isAsked], [false, false]);
+  for (const leave of leaves) leave();
+  assertEquals((await read).length, 100_000);
+});
+
+Deno.test("a long body keeps its slot until its end, though it is refused before", async () => {
+  const slots = new Slots();
+  const budget = new BodyBudget(1, MIB);
+  const limits = { limit: MIB, budget, owner: "a", slots, values: 1 };
+  const leaves = await Promise.all([1, 2, 3].map(() => slots.enter("a")));
+  let controller: ReadableStreamDefaultController<Uint8Array>;
+  const body = new ReadableStream<Uint8Array>({
+    start(own) {
+      controller = own;
+    },
+  });
+  const request = new Request("http://host", { method: "POST", body });
+  const refused = readBody(request, limits);
+  controller!.enqueue(new TextEncoder().encode(",".repeat(100_000)));
+  await isSoon(refused);
+  const next = slots.enter("a");
+  assertEquals(await isSoon(next), false);
+  controller!.close();
+  await assertRejects(refused, /more than 1 values/);
+  for (const leave of [...leaves, await next]) leave();
+});
+
+Deno.test("a long body takes turns with others at each chunk", async () => {
+  const turns = new Turns();
+  const chunk = " ".repeat(100_000);
+  const body = ReadableStream.from([chunk, chunk, chunk])
+    .pipeThrough(new TextEncoderStream());
+  const request = new Request("http://host", { method: "POST", body });
+  const budget = new BodyBudget(1, MIB);
+  let isRead = false;
+  const read = readBody(request, { limit: MIB, budget, owner: "a", turns })
+    .then(() => isRead = true);
+  let slices = 0;
+  for (; !isRead; slices++) await turns.take("b");
+  await read;
+  assert(slices >= 3);
 });

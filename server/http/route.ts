@@ -174,8 +174,8 @@ export function mountRoute(
     `${prefix}${path}`,
     async (c: Context<AppEnv>) => {
       const owner = c.get("owner");
-      const { bodies: budget, slots } = server;
-      const limits = { limit, budget, owner, slots };
+      const { bodies: budget, slots, turns } = server;
+      const limits = { limit, budget, owner, slots, turns };
       const checked = body === undefined ? undefined : await readJsonBody(
         c.req.raw,
         body,

@@ -1,37 +1,32 @@
 /** Most long bodies of an owner that are read at a time. */
 const SLOTS = 4;
 
-/** Milliseconds that one waits at most, as those before it may come slowly. */
-const PATIENCE = 1000;
-
-function leaveNothing(): void {}
+/** Milliseconds after which a slot is free again, as a body may come slowly. */
+const LEASE = 1000;
 
 /** Lets few long bodies of each owner fill the memory at a time. */
 export class Slots {
   readonly #used = new Map<string, number>();
   readonly #waiting = new Map<string, (() => void)[]>();
 
-  /** Waits for a slot, but not for long; returns what gives it back. */
-  enter(owner: string): Promise<() => void> {
+  /** Waits for a slot; returns what gives it back, once. */
+  async enter(owner: string): Promise<() => void> {
     const used = this.#used.get(owner) ?? 0;
-    const leave = () => this.#leave(owner);
-    if (used < SLOTS) {
-      this.#used.set(owner, used + 1);
-      return Promise.resolve(leave);
-    }
-    return new Promise((resolve) => {
+    if (used < SLOTS) this.#used.set(owner, used + 1);
+    else {
       const queue = this.#waiting.get(owner) ?? [];
       this.#waiting.set(owner, queue);
-      const go = () => {
-        clearTimeout(timer);
-        resolve(leave);
-      };
-      const timer = setTimeout(() => {
-        queue.splice(queue.indexOf(go), 1);
-        resolve(leaveNothing);
-      }, PATIENCE);
-      queue.push(go);
-    });
+      await new Promise<void>((go) => queue.push(go));
+    }
+    let isIn = true;
+    const leave = () => {
+      if (!isIn) return;
+      isIn = false;
+      clearTimeout(timer);
+      this.#leave(owner);
+    };
+    const timer = setTimeout(leave, LEASE);
+    return leave;
   }
 
   #leave(owner: string): void {

@@ -7,13 +7,16 @@ export const SHORT_TEXT = 16_384;
 const SLICE = 1;
 
 /** Most rounds of the loop that a slice waits while others' requests move. */
-const PATIENCE = 8;
+const PATIENCE = 2;
 
-/** Most requests that begin in a round for the owner with most in progress. */
+/** Most requests that begin in a round for the owner who asks for most work. */
 const BEGUN = 4;
 
 /** Milliseconds for which others count as ones that send requests. */
 const RECENT = 1000;
+
+/** Bytes of a body that are as much work as a request. */
+const UNIT = 1024;
 
 /** Work that waits for its owner's turn. */
 interface Waiting {
@@ -23,21 +26,25 @@ interface Waiting {
 
 /**
  * Lets owners take turns at the loop: in a round at most one slice of long work,
- * and none while requests of other owners come and go. The owner with most requests
- * in progress begins few in a round, while there are others. So these wait for one
- * slice and few requests at most, whatever others send.
+ * and none while requests of other owners come and go. The owner who asked for most
+ * work of late begins few requests in a round, while there are others. So these wait
+ * for one slice and few requests at most, whatever others send.
  */
 export class Turns {
   readonly #waiting = new Map<string, Waiting[]>();
   /** Owners whose requests came or went in this round. */
   readonly #moving = new Set<string>();
   #waited = 0;
+  /** When the loop last looked at its sockets for sure. */
+  #looked = 0;
   /** Whose request came last. */
   #latest: string | null = null;
   /** When requests of another owner came last; `null` for long ago. */
   #changed: number | null = null;
-  /** Requests in progress, by owner. */
-  readonly #open = new Map<string, number>();
+  /** Work asked for of late, by owner, in requests. */
+  readonly #asked = new Map<string, number>();
+  /** When it was halved last. */
+  #aged = 0;
   /** Requests begun in this round, by owner. */
   readonly #begun = new Map<string, number>();
   /** Requests that begin in later rounds, by owner. */
@@ -46,35 +53,27 @@ export class Turns {
   /** Notes that a request of an owner came or went. */
   note(owner: string): void {
     this.#moving.add(owner);
+    if (this.#latest === owner) return;
+    if (this.#latest !== null) this.#changed = performance.now();
+    this.#latest = owner;
   }
 
-  /** Begins a request, perhaps in a later round; the promise is of that. */
-  begin(owner: string): Promise<void> | null {
+  /** Begins a request with a body, perhaps in a later round; the promise is of that. */
+  begin(owner: string, bytes = 0): Promise<void> | null {
     this.note(owner);
-    const open = (this.#open.get(owner) ?? 0) + 1;
-    this.#open.set(owner, open);
-    if (this.#latest !== null && this.#latest !== owner) {
-      this.#changed = performance.now();
-    }
-    this.#latest = owner;
     if (!this.#areSeveral()) return null;
-    if (this.#begun.size === 0) setImmediate(() => this.#beginRound());
+    this.#age();
+    const asked = (this.#asked.get(owner) ?? 0) + 1 + bytes / UNIT;
+    this.#asked.set(owner, asked);
+    if (this.#begun.size === 0) this.#later(() => this.#beginRound());
     const begun = (this.#begun.get(owner) ?? 0) + 1;
     this.#begun.set(owner, begun);
-    if (begun <= BEGUN || !this.#hasMost(owner, open)) return null;
+    if (begun <= BEGUN || !this.#asksForMost(owner, asked)) return null;
     return new Promise((resolve) => {
       const queue = this.#coming.get(owner);
       if (queue === undefined) this.#coming.set(owner, [resolve]);
       else queue.push(resolve);
     });
-  }
-
-  /** Ends a request that has begun. */
-  end(owner: string): void {
-    this.note(owner);
-    const open = this.#open.get(owner)! - 1;
-    if (open === 0) this.#open.delete(owner);
-    else this.#open.set(owner, open);
   }
 
   /** Whether requests of several owners come; tells without a clock mostly. */
@@ -84,9 +83,34 @@ export class Turns {
     return this.#changed !== null;
   }
 
-  #hasMost(owner: string, open: number): boolean {
-    return this.#open.entries()
-      .every(([other, count]) => other === owner || count < open);
+  #age(): void {
+    const now = performance.now();
+    if (now - this.#aged < RECENT) return;
+    this.#aged = now;
+    for (const [owner, asked] of this.#asked) {
+      if (asked < 1) this.#asked.delete(owner);
+      else this.#asked.set(owner, asked / 2);
+    }
+  }
+
+  #asksForMost(owner: string, asked: number): boolean {
+    return this.#asked.entries()
+      .every(([other, count]) => other === owner || count < asked);
+  }
+
+  /**
+   * Plans a round. While immediates wait, Deno looks at its sockets once in some
+   * sixty rounds, so that requests of others would not come in; for a timer it does.
+   */
+  #later(round: () => void): void {
+    if (!this.#areSeveral() || performance.now() - this.#looked < SLICE) {
+      setImmediate(round);
+      return;
+    }
+    setTimeout(() => {
+      this.#looked = performance.now();
+      round();
+    }, 0);
   }
 
   /** Lets waiting requests begin. */
@@ -98,7 +122,7 @@ export class Turns {
       for (const go of next) go();
       if (queue.length === 0) this.#coming.delete(owner);
     }
-    if (this.#begun.size > 0) setImmediate(() => this.#beginRound());
+    if (this.#begun.size > 0) this.#later(() => this.#beginRound());
   }
 
   /**
@@ -132,7 +156,7 @@ export class Turns {
   }
 
   #plan(): void {
-    setImmediate(() => {
+    this.#later(() => {
       this.#turn();
       if (this.#waiting.size > 0) this.#plan();
     });

@@ -1,5 +1,8 @@
 import { setImmediate } from "node:timers";
-import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+} from "node:assert/strict";
 import { Turns } from "./turns.ts";
 
 Deno.test("Turns lets each owner do one slice a round, in order", async () => {
@@ -39,7 +42,7 @@ Deno.test("Turns lets requests of others pass first, for some rounds", async () 
   };
   const own = await rounds("hostile");
   const others = await rounds("honest");
-  assertEquals([own <= 2, others >= 8, others <= 11], [true, true, true]);
+  assertEquals([own <= 2, others > 2], [true, true]);
 });
 
 Deno.test("Turns lets what has most progress go first", async () => {
@@ -81,7 +84,31 @@ Deno.test("Turns lets few requests of the owner with most of them begin in a rou
     beginMany(turns, "b", 8),
   ]);
   assertEquals([rounds, others], [[4, 4, 2], [8]]);
-  for (let i = 0; i < 10; i++) turns.end("a");
+  turns.begin("b", 1_000_000);
+  await turns.take("a");
   assertEquals(await beginMany(turns, "a", 5), [5]);
   assertEquals(await beginMany(turns, "b", 5), [4, 1]);
+  await turns.take("a");
+});
+
+Deno.test("Turns lets the loop look at its sockets between slices, while there are others", async () => {
+  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const { port } = listener.addr as Deno.NetAddr;
+  const connected = Deno.connect({ port });
+  using there = await listener.accept();
+  using here = await connected;
+  const turns = new Turns();
+  turns.note("honest");
+  turns.note("hostile");
+  let isRead = false;
+  const read = there.read(new Uint8Array(1)).then(() => isRead = true);
+  await turns.take("hostile");
+  const written = here.write(new Uint8Array(1));
+  let slices = 0;
+  for (; !isRead; slices++) {
+    await turns.take("hostile");
+    for (const begun = performance.now(); performance.now() < begun + 2;);
+  }
+  await Promise.all([read, written]);
+  assert(slices < 10);
 });

@@ -15,7 +15,7 @@ import { readOpenOptions, type ResetData } from "./session_options.ts";
 export interface SessionCall {
   /** Identifies repeated calls; `null` if not repeatable. */
   readonly repeat: RepeatKey | null;
-  /** Characters that it adds at most; absent if none. */
+  /** Characters that it adds, about; absent if none. */
   readonly grows?: number;
   run(session: EnvSession): Awaitable<CallOutcome>;
 }
@@ -50,14 +50,14 @@ export function makeStepCall(
   requestId: string | null,
 ): SessionCall {
   const { counterfactual = null, cut_off: cutOff = null } = metadata ?? {};
-  const text = JSON.stringify(["step", message, counterfactual, cutOff]);
-  const repeat = {
-    requestId: requestId ?? metadata?.request_id ?? null,
-    key: digest(text),
-  };
+  const id = requestId ?? metadata?.request_id ?? null;
+  const key = id === null
+    ? "step"
+    : digest(JSON.stringify(["step", message, counterfactual, cutOff]));
+  const repeat = { requestId: id, key };
   return {
     repeat,
-    grows: text.length,
+    grows: message.length + (counterfactual?.length ?? 0),
     run: (session) => session.step(message, { counterfactual, cutOff }, repeat),
   };
 }
