@@ -77,7 +77,7 @@ const WANTED = makePhrasePattern(
   (will|would|shall) (then|now)? have (now)?
   now
   (will|would|shall|should|you'll|it'll|they'll|that'll) (now|then)? be
-  (make|makes|making) (it|this|that|them)
+  (make|makes|making) (it|them)
   (i'd|i'll|we'd|we'll) (then|now)? (write|put|enter|note)
   (will|would|shall|i'll) (all|then|now)? (fly|travel|sit|ride)
   (land|lands|landing|end up|ends up|ending up) in
@@ -123,7 +123,7 @@ const BACKWARD = makePhrasePattern("from", "gu");
 const MINUS = new WordPattern(/(?<=[:,;] |^)[-–−] (?=\p{L}[^+\n]*[,;] \+ )/gu);
 /** `out: HAT123, in: HAT234` */
 const PLUS = new WordPattern(/(?<=[,;] )\+ (?=\p{L})|(?<=^|[,;] )in(?=: )/gu);
-const BACK_ARROW = new WordPattern(/[←⬅⇐]|<[-=]+/g);
+const BACK_ARROW = new WordPattern(/(?<=[\p{L})"'] ?)(?:[←⬅⇐]|<[-=]+)/gu);
 /** What is said to be so may be so until now. */
 const PRESENT = makePhrasePattern(
   `
