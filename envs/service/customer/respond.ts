@@ -255,6 +255,20 @@ function isCovered(
     : topics.includes("act");
 }
 
+/** What says nothing alone of what is going to be done. */
+const ASIDE = ["act", "payment"];
+
+/** What says of a wish without required values what is going to be done. */
+const DEED = ["act", "reason"];
+
+/** Is anything said of what is going to be done? */
+function isSummedUp({ slots }: Wish, { outline }: CustomerState): boolean {
+  return outline.some((topic) => !ASIDE.includes(topic)) &&
+    (outline.some((topic) => DEED.includes(topic)) ||
+      slots.some(({ isRequired }) => isRequired) ||
+      slots.every(({ name, wanted }) => name !== "act" || wanted.length === 0));
+}
+
 /** What a customer makes of a message. */
 interface Understood {
   readonly reading: Reading;
@@ -277,7 +291,7 @@ function answerConsent(
   }
   if (detail !== null) return doubt(exchange, wish, detail);
   if (wish.slots.length > 0) {
-    if (customer.outline.length === 0) return askWhat(exchange);
+    if (!isSummedUp(wish, customer)) return askWhat(exchange);
     const missing = wish.slots.find(({ topic, isRequired }) =>
       isRequired === true && !customer.outline.includes(topic)
     );
@@ -426,7 +440,7 @@ function answer(before: Exchange, meaning: Meaning | null): Spoken {
   const isComplete = isSummary && isWhole &&
     (!reading.offersChoice || reading.asksConsent) &&
     !reading.claimsDone && !reading.refuses && !reading.handsOver &&
-    (reading.asksWhether || reading.asksConsent ||
+    ((reading.asksWhether && !reading.waits) || reading.asksConsent ||
       (!reading.asks && (saysAct || verdict.isFresh) && !reading.waits &&
         !reading.consoles)) &&
     isCovered(wish, customer, all);
@@ -447,7 +461,7 @@ function answer(before: Exchange, meaning: Meaning | null): Spoken {
     !reading.asks || (isSummary && open.length === 0);
   const isRight = verdict.wrong.length === 0 && detail === null;
   const added = isStatement
-    ? verdict.named.flatMap(({ name, topic }) => name === "act" ? [] : [topic])
+    ? verdict.named.map(({ topic, isWrite }) => isWrite ? "act" : topic)
     : [];
   const outline = isRight ? [...new Set([...customer.outline, ...added])] : [];
   const exchange = { ...before, customer: { ...customer, outline } };
