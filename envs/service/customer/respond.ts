@@ -281,12 +281,13 @@ interface Understood {
 function answerConsent(
   exchange: Exchange,
   wish: Wish,
-  { reading, verdict: { wrong }, detail }: Understood,
+  { reading, verdict: { wrong, named }, detail }: Understood,
 ): Spoken {
   const { script, customer, turn } = exchange;
   if (wrong.length > 0) {
     // Who only asks may guess.
-    const isGuess = reading.asks && !reading.proposes && !reading.asksConsent;
+    const isGuess = reading.asks && !reading.proposes &&
+      (!reading.asksConsent || wrong.length + named.length < 2);
     return correct(exchange, wish, wrong, isGuess ? reply : idle);
   }
   if (detail !== null) return doubt(exchange, wish, detail);
