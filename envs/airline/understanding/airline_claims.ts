@@ -356,7 +356,7 @@ function findWayClaims(parts: readonly Part[]): Claim[] {
 
 /** Before a cancellation that is spoken of, not made. */
 const OF_MATTER = new WordPattern(
-  /\bcover\w*\b[^.;]*$|\b(?:regret|sorry for|sorry about|about|due to|because of|compensat\w+ for|trouble with) (?:the|your|this) $/,
+  /\bcover\w*\b[^.;]*$|\b(?:regret|sorry for|sorry about|about|due to|because of|compensat\w+ for|trouble with) (?:the|your|this) $|\b(?:reasons?|grounds?|motive) (?:for|of|behind) (?:(?:the|your|this) )?$/,
 );
 
 /** Said of flights that the airline cancelled. */

@@ -208,10 +208,10 @@ function doubt(exchange: Exchange, wish: Wish, topic: DetailTopic): Spoken {
 }
 
 /** Asks what the agent is going to do. */
-function askWhat(exchange: Exchange): Spoken {
+function askWhat(exchange: Exchange, say: typeof lapse = lapse): Spoken {
   const { domain, script, turn } = exchange;
   const what = pickLine(WHAT, script, turn);
-  return puzzled(lapse(exchange, what.replace("<subject>", domain.subject)));
+  return puzzled(say(exchange, what.replace("<subject>", domain.subject)));
 }
 
 const findReader = rememberObjects(
@@ -255,6 +255,20 @@ function isCovered(
     : topics.includes("act");
 }
 
+/** What says nothing alone of what is going to be done. */
+const ASIDE = ["act", "payment"];
+
+/** What says of a wish without required values what is going to be done. */
+const DEED = ["act", "reason"];
+
+/** Is anything said of what is going to be done? */
+function isSummedUp({ slots }: Wish, { outline }: CustomerState): boolean {
+  return outline.some((topic) => !ASIDE.includes(topic)) &&
+    (outline.some((topic) => DEED.includes(topic)) ||
+      slots.some(({ isRequired }) => isRequired) ||
+      slots.every(({ name, wanted }) => name !== "act" || wanted.length === 0));
+}
+
 /** What a customer makes of a message. */
 interface Understood {
   readonly reading: Reading;
@@ -267,13 +281,18 @@ interface Understood {
 function answerConsent(
   exchange: Exchange,
   wish: Wish,
-  { verdict: { wrong }, detail }: Understood,
+  { reading, verdict: { wrong, named }, detail }: Understood,
 ): Spoken {
   const { script, customer, turn } = exchange;
-  if (wrong.length > 0) return correct(exchange, wish, wrong);
+  if (wrong.length > 0) {
+    // Who only asks may guess.
+    const isGuess = reading.asks && !reading.proposes &&
+      (!reading.asksConsent || wrong.length + named.length < 2);
+    return correct(exchange, wish, wrong, isGuess ? reply : idle);
+  }
   if (detail !== null) return doubt(exchange, wish, detail);
   if (wish.slots.length > 0) {
-    if (customer.outline.length === 0) return askWhat(exchange);
+    if (!isSummedUp(wish, customer)) return askWhat(exchange);
     const missing = wish.slots.find(({ topic, isRequired }) =>
       isRequired === true && !customer.outline.includes(topic)
     );
@@ -370,7 +389,7 @@ function answerRest(
       if (named.length > 0) return reply(exchange, pick(RIGHT));
     }
     if (reading.offersHelp) return reply(exchange, again);
-    if (reading.asksConsent) return askWhat(exchange);
+    if (reading.asksConsent) return askWhat(exchange, reply);
   }
   if (reading.claimsDone && !reading.asks) {
     return lapse(exchange, `${pick(NOT_DONE)} ${again}`);
@@ -422,7 +441,9 @@ function answer(before: Exchange, meaning: Meaning | null): Spoken {
   const isComplete = isSummary && isWhole &&
     (!reading.offersChoice || reading.asksConsent) &&
     !reading.claimsDone && !reading.refuses && !reading.handsOver &&
-    (reading.asks || ((saysAct || verdict.isFresh) && !reading.waits)) &&
+    ((reading.asksWhether && !reading.waits) || reading.asksConsent ||
+      (!reading.asks && (saysAct || verdict.isFresh) && !reading.waits &&
+        !reading.consoles)) &&
     isCovered(wish, customer, all);
   const open = findOpenFacts(
     [...script.identity, ...wish.facts],
@@ -441,12 +462,16 @@ function answer(before: Exchange, meaning: Meaning | null): Spoken {
     !reading.asks || (isSummary && open.length === 0);
   const isRight = verdict.wrong.length === 0 && detail === null;
   const added = isStatement
-    ? verdict.named.flatMap(({ name, topic }) => name === "act" ? [] : [topic])
+    ? verdict.named.map(({ topic, isWrite }) => isWrite ? "act" : topic)
     : [];
   const outline = isRight ? [...new Set([...customer.outline, ...added])] : [];
   const exchange = { ...before, customer: { ...customer, outline } };
   const understood = { reading, verdict, detail, open };
-  const asksAnew = open.some(({ topic }) => !customer.stated.includes(topic));
+  const asksAnew = open.some(({ topic }) =>
+    !customer.stated.includes(topic) ||
+    (!reading.proposes && !reading.asksConsent &&
+      reading.openTopics.includes(topic))
+  );
   // A question that names an order is no request for consent.
   const asksConsent = reading.proposes || isComplete ||
     (reading.asksConsent && isSummary && isWhole) ||
@@ -494,5 +519,5 @@ export function respond(
   // Who says the same again tries one's patience.
   const { idleLines } = customer;
   const again = { ...exchange, customer: { ...after, idleLines } };
-  return { ...done, ...idle(again, spoken.line) };
+  return { ...done, ...lapse(again, spoken.line) };
 }

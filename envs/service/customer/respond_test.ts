@@ -151,8 +151,8 @@ Deno.test("politeness costs no patience, repetition does", () => {
     assert(customer.say(polite[i % polite.length]!) !== STOP_LINE);
   }
   const nagged = open([CANCEL]);
-  const lines = Array.from({ length: 5 }, () => nagged.say("One moment."));
-  assertIs(lines.at(-1), STOP_LINE);
+  const lines = Array.from({ length: 6 }, () => nagged.say("One moment."));
+  assertIs(lines.indexOf(STOP_LINE), 5);
 });
 
 for (const [dynamics, leaves] of [["steady", 5], ["impatient", 4]] as const) {
@@ -164,6 +164,35 @@ for (const [dynamics, leaves] of [["steady", 5], ["impatient", 4]] as const) {
     assertIs(lines.indexOf(STOP_LINE) + 1, leaves);
   });
 }
+
+Deno.test("questions that guess wrong and apologies cost no patience", () => {
+  const customer = open([CANCEL], "impatient");
+  const lines = [
+    "Would you like to return something?",
+    "I regret that you had trouble.",
+    "Do you want an exchange?",
+    "I'm sorry that your parcel was delayed.",
+    "Is it that you want other items?",
+    "Does that suit you?",
+  ];
+  const said = [...lines, ...lines].map((text) => customer.say(text));
+  assert(
+    said.every((line) => line !== STOP_LINE && !/^Yes/.test(line)),
+    `${said}`,
+  );
+});
+
+Deno.test("a customer says yes to no question about the reason, or the payment alone", () => {
+  const customer = open([CANCEL]);
+  const lines = [
+    `Why do you want to cancel ${ORDER.order_id}?`,
+    `Why do you want to cancel ${ORDER.order_id}?`,
+    `Is there a reason for cancelling ${ORDER.order_id}?`,
+    "Should the refund go back to where it came from?",
+  ];
+  const said = lines.map((text) => customer.say(text));
+  assert(said.every((line) => !/^Yes/.test(line)), `${said}`);
+});
 
 Deno.test("a customer raises the next wish once the database has the first", () => {
   const customer = open([CANCEL, MOVE]);

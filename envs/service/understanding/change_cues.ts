@@ -21,7 +21,9 @@ const HAD = makePhrasePattern(
   (substituting|superseding|succeeding|displacing)
   (substituted|substitute) for
   (currently|presently) (set|going|shipped|sent|paid|booked|billed|charged|in|on|at|is|are|have|has|holds|listed|under)? (to|with|by|in|on|for|at|as)?
-  (current|old|original|existing|previous|prior|former|outgoing|present)
+  (current|old|original|existing|previous|prior|former|outgoing|present|hitherto)
+  (where|whereas|while) (it|you|they|this|that|these|everyone|everybody) (now|currently)? (was|were|is|are|had|has|have|read|reads|said|says|sat|sit|sits|stood|stands|showed|shows|held|holds|used|flew)
+  in the (place|spot|stead) where
   (was|were) (in|on|with|to|paid)?
   you (have|had|ordered|received|bought)
   so far
@@ -40,6 +42,7 @@ const HAD = makePhrasePattern(
   (removing|remove|take out|taking out|put away)
   not (anymore|longer)? (by|with|on|to|from|via|more|for|in|at|your|the|ur|a|an)
   (has|have|had|holds|carries) (now|today|currently)
+  now (in|at)
   not
   u (have|had|ordered|got|bought)
   you got
@@ -51,7 +54,8 @@ const HAD = makePhrasePattern(
   (drop|dropping) (your|the|ur)
   away from
   no more
-  goodbye to
+  (goodbye|bye|farewell) (to)?
+  (out|away|off|down) with
 `,
   "gu",
 );
@@ -72,7 +76,14 @@ const WANTED = makePhrasePattern(
   (u|you) will (then)? have
   (will|would|shall) (then|now)? have (now)?
   now
-  (will|would|shall|should) (now|then)? be
+  (will|would|shall|should|you'll|it'll|they'll|that'll) (now|then)? be
+  (make|makes|making) (it|them)
+  (i'd|i'll|we'd|we'll) (then|now)? (write|put|enter|note)
+  (will|would|shall|i'll) (all|then|now)? (fly|travel|sit|ride)
+  (land|lands|landing|end up|ends up|ending up) in
+  (you|u) (asked for|requested|wished for|chose|picked)
+  (welcome|hello) (to)?
+  in with
   (you|you'll|you'd|u|we|i'll|i'd|i) (will|would|shall)? (use|pay with|fly|travel|put)
   (like|want|wish|prefer) (to)? (have|get|receive|use)
 `,
@@ -112,11 +123,22 @@ const BACKWARD = makePhrasePattern("from", "gu");
 const MINUS = new WordPattern(/(?<=[:,;] |^)[-–−] (?=\p{L}[^+\n]*[,;] \+ )/gu);
 /** `out: HAT123, in: HAT234` */
 const PLUS = new WordPattern(/(?<=[,;] )\+ (?=\p{L})|(?<=^|[,;] )in(?=: )/gu);
+const BACK_ARROW = new WordPattern(/(?<=[\p{L})"'] ?)(?:[←⬅⇐]|<[-=]+)/gu);
+/** What is said to be so may be so until now. */
+const PRESENT = makePhrasePattern(
+  `
+  (you're|u're|it's|they're|everyone's|everybody's) (now|booked|sitting|seated|down|listed)? (in|on)
+  (you|u|it|they|everyone|everybody|reservation|booking|tickets|seats) (now)? (is|are|r) (now|booked|sitting|seated|down|listed)? (in|on)
+  (class|cabin) (is|it's)
+  (you|u|they) (sit|hold) (in|on|a|an)?
+`,
+  "gu",
+);
 const ARROW = new WordPattern(/[→⇒➜➔➡»]|-+>|=+>|(?<= )>(?= )/g);
 
 /** After what the customer has. */
 const HAD_AFTER =
-  /^["')\]]{0,2}(?: (?!(?:and|or|but|with|for|to|in|on|will|is)\b)[a-z]+\b)?(?: [([][^()[\]]{0,80}[)\]])?(?: (?:for|of|at) [$]?[\d.,]+[$]?(?: usd\b| dollars\b)?)?(?:,? \(?(?:born|dob|date of birth):? (?:on )?[^,;()]{4,18}(?:, \d{4})?\)?)?,? ?(?:\((?:old|current|currently|before|out|had)\)|(?:today|at present|at the moment|so far|up to now|until now|to date)\b|(?:is|are|goes|go|comes|moves|gets|would be|will be|is to be|to be|would|will)? ?(?:out\b(?! of)|(?<!\btakes? )off\b|(?:what|where|how|the one(?: that)?) (?:you|it|we) (?:no longer|used to|had(?! \w)|had(?= (?:before|until|so far))|was|were|currently|(?:have|sit|fly|pay|travel)(?: \w+)? (?:now|today|so far|at present))|(?:gives?|makes?) way (?:to|for)|gets? (?:a|its|some) (?:break|rest)|steps? (?:down|aside|back)|bows? out|drops? out|falls? away|retires?|released\b|relieved\b|discarded\b|detached\b|unlinked\b|stays? (?:home|behind)|(?:which|that|who) (?:has |had )?(?:paid|pays|covers|covered|holds|held)(?: \w+){0,3} (?:so far|until now|before|today|now)\b|back\b(?! (?:to|on) (?:your|ur|the))|any ?more\b|any longer\b|going back|replaced\b|exchanged\b|swapped\b|returned\b|given up|removed\b|dropped\b|taken off|(?:'s )?(?:place|seat|stead)\b|leaves(?:[.,;]|$| the (?:reservation|booking|trip))|(?:do|does|will|can) ?not (?:travel|fly|go|come)|(?:cannot|can't|won't|doesn't|will not|is not|isn't) (?:travel(?:ling)?|fly(?:ing)?|go(?:ing)?|com(?:e|ing)|make it|join(?:ing)?)|no longer (?:travels|flies|goes)|we take (?:away|back)))/;
+  /^["')\]]{0,2}(?: (?!(?:and|or|but|with|for|to|in|on|will|is)\b)[a-z]+\b)?(?: [([][^()[\]]{0,80}[)\]])?(?: (?:for|of|at) [$]?[\d.,]+[$]?(?: usd\b| dollars\b)?)?(?:,? \(?(?:born|dob|date of birth):? (?:on )?[^,;()]{4,18}(?:, \d{4})?\)?)?,? ?(?:\((?:old|current|currently|before|out|had)\)|(?:today|at present|at the moment|so far|up to now|until now|to date|right now|rn|atm)\b|now(?=[.,;)]|$)|(?:is|are|goes|go|comes|moves|gets|would be|will be|is to be|to be|would|will)? ?(?:out\b(?! of)|(?<!\btakes? )off\b|(?:what|where|how|the one(?: that)?) (?:you|it|we) (?:no longer|used to|had(?! \w)|had(?= (?:before|until|so far))|(?:was|were)(?! (?!in\b|on\b|before\b|until\b|so far\b)\w)|currently|(?:have|sit|fly|pay|travel)(?: \w+)? (?:now|today|so far|at present))|(?:gives?|makes?) way (?:to|for)|gets? (?:a|its|some) (?:break|rest)|steps? (?:down|aside|back)|bows? out|drops? out|falls? away|retires?|(?:torn up|scrapped|ditched|binned|gone|history)\b|released\b|relieved\b|discarded\b|detached\b|unlinked\b|stays? (?:home|behind)|(?:which|that|who) (?:has |had )?(?:paid|pays|covers|covered|holds|held)(?: \w+){0,3} (?:so far|until now|before|today|now)\b|behind\b|no (?:more|longer)\b(?! (?:travels|flies|goes))|back\b(?! (?:to|on) (?:your|ur|the))|any ?more\b|any longer\b|going back|replaced\b|exchanged\b|swapped\b|returned\b|given up|removed\b|dropped\b|taken off|(?:'s )?(?:place|seat|stead)\b|leaves(?:[.,;]|$| the (?:reservation|booking|trip))|(?:do|does|will|can) ?not (?:travel|fly|go|come)|(?:cannot|can't|won't|doesn't|will not|is not|isn't) (?:travel(?:ling)?|fly(?:ing)?|go(?:ing)?|com(?:e|ing)|make it|join(?:ing)?)|no longer (?:travels|flies|goes)|we take (?:away|back)))/;
 
 /** Right before an arrow to what the customer is to get. */
 const HAD_ARROW =
@@ -124,16 +146,16 @@ const HAD_ARROW =
 
 /** `to economy (it is business today)` */
 const HAD_INSIDE =
-  /^ (?:today|now|at present|currently|at the moment|so far|before|until now)\)/;
+  /^ (?:today|now|right now|rn|atm|at present|currently|at the moment|so far|before|until now)\)/;
 
 /** After what the customer is to get. */
 const WANTED_AFTER =
-  /^["')\]]{0,2}(?: (?!(?:and|or|but|with|for|to|in|on|will|is)\b)[a-z]+\b)?(?: [([][^()[\]]{0,80}[)\]])?(?: (?:for|of|at) [$]?[\d.,]+[$]?(?: usd\b| dollars\b)?)?(?:,? \(?(?:born|dob|date of birth):? (?:on )?[^,;()]{4,18}(?:, \d{4})?\)?)?,? ?(?:\((?:new|after|in|wanted)\)|(?:comes |goes |is |gets )?(?:in|on)(?:[,.;]|$)|(?:will )?(?:replaces?|takes? (?:the|its|their|his|her) (?:place|seat)|joins?|takes over|we give you|for you instead)\b|(?:(?:comes|travels|flies|goes|sits|pays|will (?:travel|fly|go|pay)) )?(?:instead|in lieu|in (?:the )?place) of\b|(?:is|are) (?:what|where|how|the one(?: that)?) (?:you|it|we) (?:will|get|shall|then|would)\b)/;
+  /^["')\]]{0,2}(?: (?!(?:and|or|but|with|for|to|in|on|will|is)\b)[a-z]+\b)?(?: [([][^()[\]]{0,80}[)\]])?(?: (?:for|of|at) [$]?[\d.,]+[$]?(?: usd\b| dollars\b)?)?(?:,? \(?(?:born|dob|date of birth):? (?:on )?[^,;()]{4,18}(?:, \d{4})?\)?)?,? ?(?:\((?:new|after|in|wanted)\)|(?:comes |goes |is |gets )?(?:in|on)(?:[,.;]|$)|(?:will )?(?:replaces?|takes? (?:the|its|their|his|her) (?:place|seat)|joins?|takes over|we give you|for you instead)\b|(?:(?:comes|travels|flies|goes|sits|pays|will (?:travel|fly|go|pay)) )?(?:instead|in lieu|in (?:the )?place) of\b|from (?:now|here|then) on\b|(?:is|are) (?:what|where|how|the one(?: that)?) (?:you|it|we) (?:will|get|shall|then|would)\b)/;
 
 const OLD_HEADING =
-  /\b(?:current|currently|old|original|existing|previous|present|leaving|leaves|removed?|dropped|void|replaced)\b|(?:^|\/ )(?:from|had|out)(?: (?:items?|variants?|products?|options?|cabins?|class|methods?|payments?|cards?|passengers?|bags?|values?|payment method))?\W*$|\bbefore\W*$/g;
+  /\b(?:current|currently|old|original|existing|previous|present|leaving|leaves|removed?|dropped|void|replaced|today)\b|\bso far\b|^(?:from|had|out)(?: (?:items?|variants?|products?|options?|cabins?|class|methods?|payments?|cards?|passengers?|bags?|values?|payment method))?\W*$|\b(?:before|now|was)\W*$/;
 const NEW_HEADING =
-  /\b(?:new|wanted|replacement|updated|becomes|desired|target|joining|joins|add(?:ed)?|receive)\b|(?:^|\/ )(?:to|in|with|get)(?: (?:items?|variants?|products?|options?|cabins?|class|methods?|payments?|cards?|passengers?|bags?|values?|payment method))?\W*$|\bafter(?: the (?:change|update))?\W*$|→/g;
+  /\b(?:new|wanted|requested|replacement|updated|becomes|desired|target|joining|joins|add(?:ed)?|receive|future)\b|^(?:to|in|with|get)(?: (?:items?|variants?|products?|options?|cabins?|class|methods?|payments?|cards?|passengers?|bags?|values?|payment method))?\W*$|\b(?:after(?: the (?:change|update))?|then|afterwards|will be)\W*$|→/;
 
 /** Before a change that is named, not done: `after the change`. */
 const OF_NOUN =
@@ -150,7 +172,8 @@ interface Cue {
     | "over"
     | "forward"
     | "backward"
-    | "arrow";
+    | "arrow"
+    | "present";
 }
 
 const CUES: readonly (readonly [WordPattern, Cue["kind"]])[] = [
@@ -162,6 +185,8 @@ const CUES: readonly (readonly [WordPattern, Cue["kind"]])[] = [
   [FORWARD, "forward"],
   [BACKWARD, "backward"],
   [ARROW, "arrow"],
+  [BACK_ARROW, "had"],
+  [PRESENT, "present"],
   [MINUS, "had"],
   [PLUS, "wanted"],
 ];
@@ -175,8 +200,8 @@ function findCues(part: Part): Cue[] {
       end: index + words.trimEnd().length,
       // "You will not receive".
       // And "business (now economy)".
-      kind: kind === "wanted" && /\bnot\b|\(now$/.test(
-          lower.slice(Math.max(0, index - 5), index) + words,
+      kind: kind === "wanted" && /\bnot\b|\(now\b|\bnow:/.test(
+          lower.slice(Math.max(0, index - 5), index + words.length + 1),
         )
         ? "had"
         : kind,
@@ -202,10 +227,13 @@ function listCues(part: Part): readonly Cue[] {
 
 function weighHeading(heading: string): number {
   if (heading === "") return 0;
-  const old = [...heading.matchAll(OLD_HEADING)].length;
-  const fresh = [...heading.matchAll(NEW_HEADING)].length;
-  if (old > 0 && fresh > 0) return 0;
-  return old > 0 ? -2 : fresh > 0 ? 2 : 0;
+  // The innermost heading that tells decides.
+  for (const words of heading.split(" / ").reverse()) {
+    const isOld = words.search(OLD_HEADING) >= 0;
+    const isNew = words.search(NEW_HEADING) >= 0;
+    if (isOld !== isNew) return isOld ? -2 : 2;
+  }
+  return 0;
 }
 
 /** Does a cue stand in brackets that end before some words? */
@@ -228,6 +256,9 @@ function findGroupEnd(text: string, at: number, end: number): number {
 const LABEL = /^([^:]{1,48}):/;
 
 const INSTEAD = /^(?:in |instead|rather)/;
+
+/** Between a preposition and its words. */
+const BESIDE = /^ (?:(?:the|your|an?|ur) )?$/;
 
 /** Characters in which a "not" holds. */
 const NEAR = 28;
@@ -291,6 +322,8 @@ export function weighWords(part: Part, at: number, end: number): number {
         at - cue.end < NEAR &&
         !/[,;(]|\bbut\b/.test(part.lower.slice(cue.end, at))
       ) return -3;
+    } else if (cue.kind === "present") {
+      if (weight === 0) weight = -1;
     } else if (cue.kind === "prefer") {
       weight = 1;
       isPreferred = true;
@@ -311,10 +344,15 @@ export function weighWords(part: Part, at: number, end: number): number {
       continue;
     } else {
       const sign = cue.kind === "backward" ? -1 : 1;
+      const lead = part.lower.slice(0, cue.at);
+      const between = part.lower.slice(cue.end, at);
       if (isChange) weight = 2 * sign;
       else if (
         // "For your order: …" says nothing of what follows.
-        Math.abs(weight) < 2 && !/[:;]/.test(part.lower.slice(cue.end, at))
+        (Math.abs(weight) < 2 && !/[:;]/.test(between)) ||
+        // "Out of economy and into business", "will be moved from economy"
+        (weight !== 2 * sign && BESIDE.test(between) &&
+          (sign < 0 || /\band $/.test(lead)))
       ) weight = sign;
     }
   }

@@ -43,6 +43,14 @@ const CHANGES = [
   "After: you have red. Now: you have black.",
   "Red steps in for black.",
   "- black\n+ red",
+  "Same lamp, but red where it was black.",
+  "All will be moved from black to red.",
+  "You come out of black and into red.",
+  "red ← black",
+  "It's black rn, I'll make it red.",
+  "| Old | New red or black |\n| --- | --- |\n| black | red |",
+  "Red from now on, black no more.",
+  "You sit in black. I'd put red.",
   "Pay with red and no longer with the old, worn and rather scratched black.",
 ];
 

@@ -130,13 +130,20 @@ export function addMeaning(parsed: Reading, meaning: Meaning): Reading {
   const proposes = act === "propose";
   return {
     ...{ parts, offersHelp, asksAbout, handsOver, bidsGoodbye, isPolite },
-    ...{ topics, context: topics, proposes, asksConsent: proposes },
+    ...{
+      topics,
+      openTopics: topics,
+      context: topics,
+      proposes,
+      asksConsent: proposes,
+    },
     asks: proposes || act === "ask",
     asksWhether: proposes,
     asksOffTopic: false,
     asksIdentity: false,
     offersChoice: false,
     isNoise: false,
+    consoles: false,
     waits: act === "wait",
     refuses: act === "refuse",
     claimsDone: act === "report",

@@ -186,6 +186,9 @@ function splitCells(row: string): string[] {
     .map((cell) => cell.trim());
 }
 
+/** Heads a first column of values, not of names of rows. */
+const OLD_COLUMN = /\b(?:old|now|current|currently|existing|previous|from)\b/i;
+
 /** Lists the cells of a table, each under the words of its column and row. */
 function listCells(
   title: string,
@@ -201,8 +204,9 @@ function listCells(
   return body.flatMap((cells, i) =>
     cells.map((cell, j) => {
       const column = head[j] ?? "";
-      // The first cell names the row, unless it is a number.
-      const label = j === 0 || !/\p{L}/u.test(cells[0]!) ? "" : cells[0]!;
+      // The first cell names the row, unless it is a number or an old value.
+      const isValue = !/\p{L}/u.test(cells[0]!) || OLD_COLUMN.test(head[0]!);
+      const label = j === 0 || isValue ? "" : cells[0]!;
       // "Color" beside "red" is read as "Color: red".
       const words = j === 0 ? cell : `${label || column}: ${cell}`;
       return makePart(words, `${title} / ${column.toLowerCase()}`, line + i);

@@ -14,6 +14,7 @@ import {
   BIDS_GOODBYE,
   CLAIMS_DONE,
   CONSENT_PHRASES,
+  CONSOLES,
   ENDS_IN_CONSENT,
   HANDS_OVER,
   IS_ENGLISH,
@@ -22,6 +23,7 @@ import {
   NO_REFUSAL,
   OFFERS,
   OFFERS_CHOICE,
+  PITIES,
   PROPOSES,
   REFUSES,
   WAITS,
@@ -41,6 +43,8 @@ export interface Reading {
   readonly parts: readonly Part[];
   /** Topics asked about, in the order of the text. */
   readonly topics: readonly string[];
+  /** Those that no yes answers. */
+  readonly openTopics: readonly string[];
   /** All topics, in the order of the text. */
   readonly context: readonly string[];
   readonly asks: boolean;
@@ -64,6 +68,8 @@ export interface Reading {
   readonly waits: boolean;
   readonly handsOver: boolean;
   readonly bidsGoodbye: boolean;
+  /** Is it sorry for the customer, without saying what it will do? */
+  readonly consoles: boolean;
   readonly claimsDone: boolean;
   /** Is it polite in any of these ways, or a greeting, thanks or an apology? */
   readonly isPolite: boolean;
@@ -72,11 +78,23 @@ export interface Reading {
 /** A question between two things, not between yes and no. */
 const OR = new WordPattern(/\bor\b[^?]*\?/);
 const OR_NO = new WordPattern(
-  /\b(?:yes|yea|yeah|yep|yup|y) ?(?:or|\/) ?(?:no|nah|nope|n)\b|\bor (?:no\b|not\b|rather not|is there|(?:is|are) (?:any|some)thing|tell me|let me know|(?:would|do|should) (?:you|i|we) (?:like |want |wish |prefer |need |rather )?(?:to |me to )?(?:change|leave|anything|something|adjust|add|correct|stop))/,
+  /\b(?:yes|yea|yeah|yep|yup|y) ?(?:or|\/) ?(?:no|nah|nope|n)\b|\bor (?:no\b|not\b|rather not|is there|(?:is|are) (?:any|some)thing|tell me|let me know|(?:would|do|should) (?:you|i|we) (?:like |want |wish |prefer |need |rather )?(?:to |me to )?(?:leave|anything|something|stop|(?:change|adjust|add|correct)(?= (?:it|this|that|them|any|some|anything|something|an?|what)\b|\W*(?:\?|$))))/,
 );
 /** A question that no yes answers. */
 const OPEN = new WordPattern(
-  /(?:^|[,.;:] ?|\b(?:and|so|ok|okay|then|but) )(?:which|what|who|whom|where|when|why|how)\b|^\W*(?:(?:please|kindly|just) )?(?:specify|choose|select|pick|name|list|indicate) /,
+  /(?:^|[,.;:] ?|\b(?:and|so|ok|okay|then|but) )(?:which|what|who|whom|where|when|why|how)\b|^\W*(?:(?:and|so|ok|okay|then|but|now)\W+)?(?:on|at|in|for|to|from|with|by|of|under|into|through|about|until|since) (?:which|what|whom|whose|how)\b|\b(?:is|was) there (?:an?|any|some) (?:\w+ )?reason\b|^\W*(?:(?:please|kindly|just) )?(?:specify|choose|select|pick|name|list|indicate) /,
+);
+/** Asks for information, or who somebody is, and for no yes. */
+const REQUEST = new WordPattern(
+  /\b(?:may|can|could|might) i (?:(?:please|just|also|quickly) )?(?:ask|know|have|get|inquire)\b|\b(?:can|could|would|will|might) (?:you|u) (?:(?:please|kindly|just|also|perhaps) )?(?:tell|give|share|provide|remind|spell|describe|explain|specify|send|let me know)\b|\b(?:verify|confirm|check|authenticate|validate|establish|make sure) (?:that )?(?:your (?:identity|account|profile)\b|who\b|(?:it'?s|it is|this is|i'?m|i am) (?:really |indeed |actually |truly )?(?:you\b|(?:speaking|talking|chatting) (?:to|with)))/,
+);
+/** What is asked for is a yes all the same. */
+const OF_CONSENT = new WordPattern(
+  /\b(?:ok|okay|yes|no|nod|go-?ahead|consent|permission|approv\w+|confirm\w*(?! (?:who|your|that it's you|it's you))|agree\w*|authori\w+|accept\w*|blessing|(?:your|the) word|correct|right|fine|good|whether|if|happy|proceed|go ahead)\b/,
+);
+/** `What do you say?` is answered by yes. */
+const OPINION = new WordPattern(
+  /\b(?:how (?:does|do|would|is|are|about)|how's|hows) (?:that|this|it|we)\b|\bwhat do (?:you|u) (?:say|think)\b/,
 );
 /** `Shall order #W1234567 be sent to …?` */
 const TO_BE_DONE = new WordPattern(
@@ -131,6 +149,12 @@ class Sentence {
     return consent !== null && this.has(consent);
   }
 
+  /** Is it a question that no yes answers? */
+  get isOpen(): boolean {
+    return (this.has(OPEN) && !this.has(OPINION)) ||
+      (this.has(REQUEST) && !this.has(OF_CONSENT));
+  }
+
   get isChoice(): boolean {
     return this.has(OR) && !this.has(OR_NO);
   }
@@ -183,6 +207,7 @@ function some(list: readonly Sentence[], pattern: WordPattern): boolean {
 class TextReading implements Reading {
   readonly parts: readonly Part[];
   readonly topics: readonly string[];
+  readonly openTopics: readonly string[];
   readonly asks: boolean;
   readonly asksWhether: boolean;
   readonly asksOffTopic: boolean;
@@ -200,11 +225,12 @@ class TextReading implements Reading {
     const asked = listAsked(parts, sentences);
     const known = asked.filter(({ isOff }) => !isOff);
     // "Which one shall I take?" asks for no consent.
-    const closed = known.filter((one) => !one.has(OPEN) && !one.isChoice);
+    const closed = known.filter((one) => !one.isOpen && !one.isChoice);
     this.#sentences = sentences;
     this.#known = known;
     this.#closed = closed;
     this.parts = parts;
+    this.openTopics = known.flatMap((one) => one.isOpen ? one.topics : []);
     this.topics = [...new Set(known.flatMap(({ topics }) => topics))];
     this.asks = asked.length > 0;
     this.asksWhether = closed.length > 0;
@@ -254,8 +280,14 @@ class TextReading implements Reading {
     return some(this.#sentences, BIDS_GOODBYE);
   }
 
+  get consoles(): boolean {
+    return some(this.#sentences, CONSOLES);
+  }
+
   get claimsDone(): boolean {
-    return some(this.#sentences, CLAIMS_DONE);
+    return this.#sentences.some((one) =>
+      one.has(CLAIMS_DONE) && !one.has(PITIES)
+    );
   }
 
   get isPolite(): boolean {

@@ -34,6 +34,41 @@ Deno.test("a reader tells a proposal from a request to confirm a fact", () => {
   assertEquals([fact.asksConsent, fact.proposes], [true, false]);
 });
 
+/** Questions that no yes answers. */
+const OPEN = [
+  "On what date do you want to travel?",
+  "May I ask why you want to cancel it?",
+  "Could you tell me what you want to change?",
+  "I need to confirm that it's you, so what is your e-mail?",
+  "Is there a reason for the change?",
+  "Do you want to cancel it or would you rather change the date?",
+];
+
+for (const text of OPEN) {
+  Deno.test(`a reader takes no yes for an answer to ${JSON.stringify(text)}`, () => {
+    const { asks, asksWhether, asksConsent, proposes } = readText(text);
+    assertEquals([asks, asksWhether, asksConsent, proposes], [
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+}
+
+/** Questions that a yes answers, though they ask for it in other words. */
+const CLOSED = [
+  "Could you give me your okay?",
+  "I will cancel it. How does that sound?",
+  "Shall I do so, or would you like to change anything?",
+];
+
+for (const text of CLOSED) {
+  Deno.test(`a reader takes a yes for an answer to ${JSON.stringify(text)}`, () => {
+    assertEquals(readText(text).asksWhether, true);
+  });
+}
+
 /** Lines, and what they are for. */
 const LINES: readonly (readonly [string, keyof Reading])[] = [
   ["I am unable to do that.", "refuses"],
@@ -46,6 +81,7 @@ const LINES: readonly (readonly [string, keyof Reading])[] = [
   ["I will hand you over to a colleague.", "handsOver"],
   ["Goodbye, and have a nice day!", "bidsGoodbye"],
   ["I have cancelled your order.", "claimsDone"],
+  ["I am sorry that you have to cancel.", "consoles"],
   ["Thanks a lot.", "isPolite"],
   ["Merci beaucoup", "isNoise"],
 ];

@@ -140,7 +140,7 @@ export const REFUSES: WordPattern = makePhrasePattern(`
   beyond (what|my|our|the)
   outside (of)? (my|our|what)
   (i|we) wish (i|we) could
-  (i|we) regret
+  (i|we) (deeply|sincerely|must)? regret to
   (nothing|not anything) (i|we|more i) can
   (i'm|i am|we are|we're) afraid
   out of the question
@@ -279,6 +279,16 @@ export const CLAIMS_DONE: WordPattern = makePhrasePattern(`
   (refund|order|reservation|booking|exchange|return|cancellation|request|certificate) (is|was)? (complete|completed|done|processed|gone|confirmed|issued|on its way)
 `);
 
+/** Is sorry for what happened, and claims no deed. */
+export const PITIES: WordPattern = new WordPattern(
+  /\b(?:sorry|apolog\w+|regret|hear|see|shame|pity)\b[^.;,]{0,60}\b(?:was|were|got|has been|had been|being)\b/,
+);
+
+/** Feels with the customer, and announces nothing: `Sorry that you must go.` */
+export const CONSOLES: WordPattern = new WordPattern(
+  /\b(?:sorry|apolog\w+|regret|shame|pity|sad)\b(?!.*\b(?:(?:i|we)(?:'ll|'d| will| would| shall| can| am| are)|i'm|we're|let me)\b)/,
+);
+
 /** Asks who the customer is, in general words. */
 export const ASKS_IDENTITY: WordPattern = makePhrasePattern(`
   (verify|confirm|validate|check|prove|establish|authenticate|know|need) (you|u|who|your identity|identity|your account|your details)
@@ -292,7 +302,7 @@ export const ASKS_IDENTITY: WordPattern = makePhrasePattern(`
 
 /** The commonest words of English: a line without any is not understood. */
 export const IS_ENGLISH: WordPattern = makePhrasePattern(`
-  (the|a|an|you|your|i|we|my|our|it|this|that|is|are|was|be|to|of|and|or|for|in|on|with|please|yes|no|ok|okay|thanks|thank|hello|hi|sorry|not|do|can|will|what|which|how|who|u|ur|pls|me|us|have|has|all|done)
+  (the|a|an|you|your|i|we|my|our|it|this|that|is|are|was|be|to|of|and|or|for|in|on|with|please|yes|no|ok|okay|thanks|thank|hello|hi|sorry|not|do|can|will|what|which|how|who|u|ur|pls|me|us|have|has|all|done|help|service|wait|says|thinking|bit|time|back|very|much|out|up|over|any|anything|something|else|more|my|me|he|she|they|them|there|here|from|at|by|as|if|but|so|then|now|just|about|would|could|should|shall|may|go|get|got|let|see|know|tell|say|need|want|would|give|take|make|one|two|first|right|well|good|why|where|when)
 `);
 
 /** A question of one word at the end: `… Right?` */

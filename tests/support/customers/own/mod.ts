@@ -4,6 +4,7 @@ import type { Phrasing, TalkLine } from "../summary.ts";
 import { AGENT_PHRASINGS } from "./phrasings_agents.ts";
 import { ASSISTANT_PHRASINGS } from "./phrasings_assistants.ts";
 import { CLERK_PHRASINGS } from "./phrasings_clerks.ts";
+import { NEWCOMER_PHRASINGS } from "./phrasings_newcomers.ts";
 import { OTHER_PHRASINGS } from "./phrasings_others.ts";
 import { PLAIN_PHRASINGS } from "./phrasings_plain.ts";
 import { READER_PHRASINGS } from "./phrasings_readers.ts";
@@ -14,6 +15,7 @@ import { VISITOR_PHRASINGS } from "./phrasings_visitors.ts";
 import { AGENT_TALK } from "./talk_agents.ts";
 import { ASSISTANT_TALK } from "./talk_assistants.ts";
 import { CLERK_TALK } from "./talk_clerks.ts";
+import { NEWCOMER_TALK } from "./talk_newcomers.ts";
 import { READER_TALK } from "./talk_readers.ts";
 import { STRANGER_TALK } from "./talk_strangers.ts";
 import { VETERAN_TALK } from "./talk_veterans.ts";
@@ -24,6 +26,7 @@ export const OWN_PHRASINGS: readonly Phrasing[] = [
   ...AGENT_PHRASINGS,
   ...ASSISTANT_PHRASINGS,
   ...CLERK_PHRASINGS,
+  ...NEWCOMER_PHRASINGS,
   ...OTHER_PHRASINGS,
   ...PLAIN_PHRASINGS,
   ...READER_PHRASINGS,
@@ -38,6 +41,7 @@ export const OWN_TALK: readonly TalkLine[] = [
   ...AGENT_TALK,
   ...ASSISTANT_TALK,
   ...CLERK_TALK,
+  ...NEWCOMER_TALK,
   ...READER_TALK,
   ...STRANGER_TALK,
   ...VETERAN_TALK,
