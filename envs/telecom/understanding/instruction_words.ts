@@ -169,6 +169,7 @@ export const AGENT_ASKS: RegExp = makePhraseRegExp(`
 export const NUMBER_PLACE: RegExp = makePhraseRegExp(`
   (settings|setting|menu)
   (look|looking|check|checking|find|finding|see|read) * (up|on|in|into|at|from) (the|your|that|this) (phone|handset|device|mobile|telephone)
+  own number
   about (phone|section|page|device|the phone|this phone)
   under about
   look (it|that|this|your number|the number) up

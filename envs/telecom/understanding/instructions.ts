@@ -6,14 +6,22 @@
 import type { Instructions } from "../../service/customer/dual_control.ts";
 import type { Part } from "../../service/understanding/parts.ts";
 import { type Clause, splitClauses } from "./clauses.ts";
-import { DOES_SO, NUMBER_PLACE } from "./instruction_words.ts";
+import { DOES_SO, NUMBER_PLACE, RESTARTS_SURELY } from "./instruction_words.ts";
 import { spellOut } from "./spell_out.ts";
-import { findThings, readDeed, type Thing } from "./things.ts";
+import { findThings, readDeed, readLook, type Thing } from "./things.ts";
 import { isAsked, readClause, type Told } from "./told.ts";
 
 /** `Data is off`: not what is to be done. */
 const STATE =
   /\b(?:is|are|was|were|been|seems|got)(?: \w+)? (?:turned |switched |set )?(?:on|off|enabled|disabled|active|inactive)\b/;
+
+/** The agent's own deeds, what is not to be done, thanks, and offers. */
+const SAYS_OTHER =
+  /^\W*(?:(?:ok|okay|so|now|and|then|thanks|great)\W+)*(?:(?:i|we)(?:'ve|'m|'ll|'re| (?!want|need|ask))|(?:i|we)'d (?!like (?:you|the|your|both|it)|ask|need|want)|you (?:have|did|turned|switched|said)|shall|may|should (?:i|we)|do you (?:want|agree)|would you like|how (?:much|many)|thank|sorry|once|if|when)|\b(?:don't|do not|never|not|no need|later|in a (?:minute|moment|bit)|(?:on|for) your (?:line|account|plan)|in our system|on our (?:side|end)|(?:allow|give|let) (?:me|us)|(?:i|we)(?:'ll| will| can| would))\b|\b(?:bill|invoice|amount|balance)\b.*\bpaid\b/;
+
+/** Waits for the customer to act. */
+const REQUESTS =
+  /\b(?:please|kindly|pls|(?:can|could|would|will|won't) you|you (?:to|should|must|need to|have to)|(?:needs?|ha(?:s|ve)|ought|like|want) .*to (?:be|go)|(?:is|are|be) (?:needed|due|required)|make (?:sure|certain))\b|^\W*(?:turn|switch|put|set)\b|\?/;
 
 /** `Change it to automatic, it is called network mode`: verb and thing apart. */
 function readTogether(clauses: readonly Clause[], whole: string): Told[] {
@@ -38,6 +46,34 @@ function readSpoken(sentence: string, told: readonly Told[]): Told[] {
     });
   const own = list(findThings(sentence));
   return own.length > 0 ? own : list(told.map(({ thing }) => thing)).slice(-1);
+}
+
+/** `A restart is due … Would you, please?`: what a message says in all. */
+function readScattered(sentences: readonly string[]): Told[] {
+  const said = sentences.filter((text) => !SAYS_OTHER.test(text))
+    .map((text) => text.replace(STATE, ""));
+  const text = said.join(" ");
+  if (!REQUESTS.test(text)) return [];
+  const things = findThings(text);
+  const restarts = RESTARTS_SURELY.test(text) ||
+    (things.length === 0 && /\boff\b.*\bon\b/.test(text));
+  const list = restarts && !things.includes("phone")
+    ? [...things, "phone" as const]
+    : things;
+  const deeds = list.flatMap((thing) => {
+    const call = thing === "phone" && restarts
+      ? { name: "restart_phone", arguments: {} }
+      : readDeed(text, thing, text);
+    return call === null ? [] : [{ thing, call, isOrder: true, isWay: false }];
+  });
+  if (deeds.length > 0) return deeds;
+  const asked = sentences.findLast((one) =>
+    !SAYS_OTHER.test(one) && /\?/.test(one)
+  );
+  const looks = findThings(asked ?? "").map((thing) => ({
+    ...{ thing, call: readLook(thing), isOrder: false, isWay: false },
+  }));
+  return looks.filter(({ call }) => call !== null).slice(0, 1);
 }
 
 /** Puts what is to be done first or last in its place. */
@@ -103,6 +139,9 @@ export function readInstructions(parts: readonly Part[]): Instructions {
       );
     }
     sorted.push(...now);
+  }
+  if (sorted.every(({ call }) => call === null)) {
+    sorted.push(...readScattered(parts.map(({ lower }) => spellOut(lower))));
   }
   // A customer is asked for the number, or has to look it up.
   const told = sorted.filter(({ call }) =>

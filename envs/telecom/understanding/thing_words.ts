@@ -50,7 +50,7 @@ export const THINGS = {
     data usage
   `,
   mode: `
-    (network|preferred network|connection) (mode|type)
+    (network|preferred network|connection) (mode|type|modes|types)
     mode setting
     (the|your) mode (to|on|is|should)
     network selection
@@ -70,7 +70,7 @@ export const THINGS = {
     (card|tray)
   `,
   speed: `
-    speed (test|check|measurement|reading)
+    speed (test|tests|check|measurement|reading)
     (run|do) (a|the|another|one) test
     (test|measure|testing|check) * speed
     (fast|quick|quickly) * (internet|connection|data|network|line)
@@ -98,7 +98,7 @@ export const THINGS = {
     payment (prompt|notification|link|message)
     (payment|payments)
     (bill|bills|invoice)
-    pay (it|that|this|the|now)
+    pay (it|that|this|the|now|first|up|whenever|when|once|right|straight)
   `,
   data: `
     (mobile|cellular|cell) (data|internet|connection)

@@ -2,7 +2,7 @@
 
 import type { ToolCall } from "../../core/tool_call.ts";
 import { makePhraseRegExp } from "../../service/understanding/phrases.ts";
-import { ADVISES, IMPERATIVES } from "./clause_words.ts";
+import { ADVISES, IMPERATIVES, OBLIGES } from "./clause_words.ts";
 import {
   ALLOWS,
   AUTOMATIC,
@@ -102,7 +102,7 @@ const SETS_TO =
 
 /** Does it tell to do something, in whatever verb? */
 function acts(text: string): boolean {
-  return DOES.test(text) || ADVISES.test(text) ||
+  return DOES.test(text) || ADVISES.test(text) || OBLIGES.test(text) ||
     (IMPERATIVES.test(text) && !REPORTS.test(text));
 }
 
