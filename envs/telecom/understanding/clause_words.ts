@@ -96,7 +96,7 @@ export const STATES: RegExp = makeStart(`
   our|a|an|some|most|many|which|where|who|because|since|as(?! (?:an? |the )?(?:first|second|third|next|last|final|other) (?:step|thing|one|point))|while|although
   otherwise|nothing|everything|all|one|with|without|sounds|looks|seems|means
   \\w+ (?:is|are|was|were|has been|seems|means|makes|disables|turns|does|doesn't|isn't|can't|slows|keeps|lets|stops|blocks)
-  (?:mobile|cellular|data|airplane|flight|network|picture|access) \\w+ (?:only |also |just |often |always )?(?:are|were|needs? (?!to be)|(?!settings|savings|services|cards|points|permissions|messages)\\w+s)
+  (?:mobile|cellular|data|airplane|flight|network|picture|access) \\w+ (?:only |also |just |often |always )?(?:are|were|needs?(?! to be)|(?!settings|savings|services|cards|points|permissions|messages)\\w+s)
   so that|so (?:you|it|they)|here's|here is|here are|(?:please )?note that|(?:keep|bear) in mind|remember that
   (?!bring\\b)\\w+ing
 `);
@@ -142,7 +142,7 @@ export const NEGATES: RegExp =
 export const NEGATES_NOTHING: RegExp = makePattern(
   `
   \\b(?:don't|do not) (?:forget|mind|hesitate|worry)\\b|\\bwhy (?:don't|not)\\b
-  \\bif (?:it|you|this|that) \\w*n't\\b
+  \\bif (?:it|you|this|that|they|either) \\w*n't\\b
   \\b(?:is|are) not (?:highlighted|active|lit|on|enabled|ticked)\\b
   \\bisn't (?:highlighted|active|lit|on|enabled|ticked)\\b|\\bif not\\b
 `,
@@ -159,7 +159,7 @@ export const CLAUSE_END: RegExp = makePattern(`
 
 /** Without a verb like these, `the data saver` states nothing. */
 export const FINITE: RegExp = makePattern(`
-  '(?:s|re|ll|ve|d)\\b|\\byou (?:(?!need)\\w{3,}ed|reset|put|took|sent|set)\\b
+  '(?:s|re|ll|ve|d)\\b|\\b\\w+n't\\b|\\byou (?:(?!need)\\w{3,}ed|reset|put|took|sent|set)\\b
   \\b(?:is|are|was|were|be|has|have|had|does|do|did|need(?! to)|can|could|may|might|will|would|(?!(?:settings|permissions|bars|icons|symbols|defaults|messages|pictures|numbers|names|access|status|options|details|things|steps|jobs|this)\\b)\\w{2,}s)\\b
 `);
 /** Only the agent changes what the company keeps. */

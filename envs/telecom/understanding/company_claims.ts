@@ -22,6 +22,7 @@ import {
   IS_PLANNED,
   IS_SENT,
   NOUNS,
+  OFFERS,
   OPPOSES,
   PLANS,
   PRONOUN,
@@ -77,7 +78,7 @@ function spellOut({ lower }: Part, before: Part | undefined): string {
     .replaceAll(/\bur\b/g, "your").replaceAll(/\bu\b/g, "you")
     .replaceAll(/\bmsg(?=s?\b)/g, "message").replaceAll(/\bacct\b/g, "account")
     // "To restore your service, I would …": what for, and not what.
-    .replace(/^\W*(?:in order |so as )?to (?!confirm)[^,?]*,/, "");
+    .replace(/^\W*(?:in order |so as )?to (?!confirm)[^,?:$\d]*,/, "");
   const own = text.slice(0, Math.max(text.search(PRONOUN), 0));
   const noun =
     [own, before?.lower ?? ""].flatMap((words) =>
@@ -115,7 +116,9 @@ function listNamed(text: string, patterns: typeof WRITES): string[] {
 function findWrites(parts: readonly Part[]): Claim[] {
   const spelled = parts.map((part, i) => spellOut(part, parts[i - 1]));
   const asked = spelled.findLastIndex(asksConsent);
-  const hasRequest = spelled.some((text) => IS_SENT.test(text));
+  const hasRequest = spelled.some((text) =>
+    IS_SENT.test(text) && !OFFERS.test(text)
+  );
   const isOpen = (text: string) => !isTold(text) && !DIRECTS.test(text);
   const list = (text: string, patterns: typeof WRITES) =>
     listNamed(text, patterns).filter((name) =>

@@ -73,6 +73,12 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
     "open ",
   ],
   [/\band (?:then )?(?:we're|you're|that's) done\b/g, ""],
+  [
+    /\b(?:(?:is|would|will) it (?:be )?possible (?:for you )?to|are you able to|(?:do you think|any chance) you (?:could|can)|i wonder (?:if|whether) you (?:could|can|would))\b/g,
+    "could you",
+  ],
+  [/ or not\b/g, ""],
+  [/\b(settings?|toggle|option) on (?=(?:your|the|ur) )/g, "$1 of "],
   [/\bu\b/g, "you"],
   [/,? ?\b(?:um+|uh+|erm?|hmm+)\b,?/g, ""],
   [
@@ -101,7 +107,7 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
   ],
   // "So that airplane mode is on" tells to turn it on.
   [
-    /(?<=\w,? )so (?:that )?(?:the |your )?([\w ]+?) (?:is|are|reads|says|shows|goes|turns|gets|comes|becomes) (?:turned |switched |set to )?(on|off|enabled|disabled|highlighted|lit|active|inactive)\b/g,
+    /(?<=\w \w+,? )so (?:that )?(?:the |your )?([\w ]+?) (?:is|are|reads|says|shows|goes|turns|gets|comes|becomes) (?:turned |switched |set to )?(on|off|enabled|disabled|highlighted|lit|active|inactive)\b/g,
     "and turn $1 $2",
   ],
   [

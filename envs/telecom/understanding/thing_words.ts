@@ -110,7 +110,7 @@ export const THINGS = {
     (top|upper) (portion|part|bit|area|section|left|right)
     (top|corner|edge|upper part|top row|upper row) (of|on) (the|your)? (screen|display|phone)
     top * (screen|display)
-    at the top
+    at (the|its|your) (very)? top
     (next to|beside|near) * (clock|battery)
     (calling|call) (somebody|someone|anybody|anyone)
     (up top|upper edge)
