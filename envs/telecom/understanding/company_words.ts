@@ -119,7 +119,7 @@ export const ASKS_YES: RegExp = new RegExp(
 
 /** Tells the customer to do something. */
 export const DIRECTS: RegExp =
-  /\b(?:would|could|can|will) you (?:please |kindly |just )?(?!like|want|agree|accept (?!it)|be (?!so|a )|(?:allow|permit|give) (?:me|us|it|this|that|your)\b|let|consent|confirm(?! (?:the|your|my|this) (?:payment|request))|mind (?:if|me)|have any?\b|prefer|care|object|say|wish|approve)|\b(?:please|kindly|pls) (?!confirm|say|reply|let\b|agree|tell|answer|respond|give|allow me|approve|advise|note|type|send yes)|\b(?:would|could|can|will) you\W*(?:[?,]|and\b|$)|\bfor me\W*\?|(?:^|[,.;] )(?:go ahead and|mind \w+ing)\b|\bfor you to\b|\b(?:like|need|want|ask|advise|suggest|recommend|(?:i'll|we'll|i'd|we'd) (?:have|get)) (?:that )?you (?:to )?(?!pay\b)\w/;
+  /\b(?:would|could|can|will) you (?:please |kindly |just )?(?!like|want|agree|accept (?!it)|be (?!so|a )|(?:allow|permit|give) (?:me|us|it|this|that|your)\b|let|consent|confirm(?! (?:the|your|my|this) (?:payment|request))|mind (?:if|me)|have any?\b|prefer|care|object|say|wish|approve)|\b(?:please|kindly|pls) (?!confirm|say|reply|let\b|agree|tell|answer|respond|give|(?:allow|permit) me|approve|advise|note|type|send yes)|\b(?:would|could|can|will) you\W*(?:[?,]|and\b|$)|\bfor me\W*\?|(?:^|[,.;] )(?:go ahead and|mind \w+ing)\b|\bfor you to\b|\b(?:like|need|want|ask|advise|suggest|recommend|(?:i'll|we'll|i'd|we'd) (?:have|get)) (?:that )?you (?:to )?(?!pay\b)\w/;
 
 /** Takes away what the customer needs. */
 export const OPPOSES: RegExp = makePhraseRegExp(`

@@ -54,7 +54,10 @@ function readSpoken(sentence: string, told: readonly Told[]): Told[] {
 }
 
 /** `A restart is due … Would you, please?`: what a message says in all. */
-function readScattered(sentences: readonly string[]): Told[] {
+function readScattered(
+  sentences: readonly string[],
+  isUnclear: boolean,
+): Told[] {
   const said = sentences.filter((text) => !SAYS_OTHER.test(text))
     .map((text) => text.replace(STATE, ""));
   const text = said.join(" ");
@@ -73,6 +76,7 @@ function readScattered(sentences: readonly string[]): Told[] {
     return call === null ? [] : [{ thing, call, isOrder: true, isWay: false }];
   });
   if (isRequest && deeds.length > 0) return deeds;
+  if (isUnclear) return [];
   const shown = things.length === 0 && /\bspeed\b/.test(text)
     ? ["speed" as const]
     : things;
@@ -143,13 +147,18 @@ export function readInstructions(parts: readonly Part[]): Instructions {
     ) {
       const own = readSpoken(sentence, all);
       now.push(
-        ...own.length > 0 ? own : readSpoken(spellOut(parts[i - 1]!.lower), []),
+        ...own.length > 0
+          ? own
+          : readSpoken(spellOut(parts[i - 1]!.lower), all),
       );
     }
     sorted.push(...now);
   }
   if (sorted.every(({ call }) => call === null)) {
-    sorted.push(...readScattered(parts.map(({ lower }) => spellOut(lower))));
+    sorted.push(...readScattered(
+      parts.map(({ lower }) => spellOut(lower)),
+      sorted.some(({ isOrder, thing }) => isOrder && thing !== "settings"),
+    ));
   }
   // A customer is asked for the number, or has to look it up.
   const told = sorted.filter(({ call }) =>
