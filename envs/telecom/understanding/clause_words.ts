@@ -16,7 +16,7 @@ function makePattern(lines: string, flags = ""): RegExp {
 /** Words before the first that counts. */
 const OPENER = `(?:${
   joinLines(`
-  ok|okay|so|now|great|good|first|firstly|next|then|also|thanks|thank you
+  ok|okay|so far|so|now|great|good|first|firstly|next|then|also|thanks|thank you
   sorry|and|please|pls|plz|kindly|just|well|alright|all right|perfect|right
   yes|yep|no worries|hm+|ah|oh|still|again|finally|lastly|afterwards
   as (?:an? |the )?(?:first|second|third|next|last|final|other) (?:step|thing|one|point)|step \\d+|in that case|for now
@@ -238,7 +238,7 @@ export const OFFERS_SHORTLY: RegExp =
 /** What could be an order, but is none: thanks, what comes later, what others do. */
 export const NO_ORDER: RegExp = makePattern(`
   \\b(?:thanks|thank you|thx|cheers|sorry|well done) for\\b
-  \\b(?:you|one|we) (?:can|could) always\\b|\\bonly you (?:can|could)\\b
+  \\b(?:phone|device|it|app) (?:may|might|will|could) ask you\\b|\\b(?:you|one|we) (?:can|could) always\\b|\\bonly you (?:can|could)\\b
   \\byou (?:can|may|could) .*\\b(?:right after|straight after|afterwards|later)\\b
   \\byou(?:'ve| have) (?:read|told|sent|shown|listed) (?:it |that )?(?:to )?(?:me|us)\\b
   \\b(?:bill|invoice|amount|balance)\\b.*\\b(?:be|is|was) paid\\b

@@ -90,7 +90,8 @@ export const CONSENT: RegExp = makePhraseRegExp(`
   (i|we) (may|might)
   (up to|over to) you
   (what do|what would) (you|u) (say|think|reckon)
-  how (about|does|do|would|is) (it|that|this|we)
+  how (does|do|would|is) (it|that|this|we)
+  how about * (gb|gigabyte|gigabytes|gigs)
   (go|going) for (it|that|this)
   (sound good|sounds good|permission granted|it's yours)
   (subject to|pending|awaiting|waiting for) your *
@@ -119,7 +120,7 @@ export const ASKS_YES: RegExp = new RegExp(
 
 /** Tells the customer to do something. */
 export const DIRECTS: RegExp =
-  /\b(?:would|could|can|will) you (?:please |kindly |just )?(?!like|want|agree|accept (?!it)|be (?!so|a )|(?:allow|permit|give) (?:me|us|it|this|that|your)\b|let|consent|confirm(?! (?:the|your|my|this) (?:payment|request))|mind (?:if|me)|have any?\b|prefer|care|object|say|wish|approve)|\b(?:please|kindly|pls) (?!confirm|say|reply|let\b|agree|tell|answer|respond|give|(?:allow|permit) me|approve|advise|note|type|send yes)|\b(?:would|could|can|will) you\W*(?:[?,]|and\b|$)|\bfor me\W*\?|(?:^|[,.;] )(?:go ahead and|mind \w+ing)\b|\bfor you to\b|\b(?:like|need|want|ask|advise|suggest|recommend|(?:i'll|we'll|i'd|we'd) (?:have|get)) (?:that )?you (?:to )?(?!pay\b)\w/;
+  /\b(?:would|could|can|will) you (?:please |kindly |just )?(?!like|want|agree|accept (?!it)|be (?!so|a )|(?:allow|permit|give) (?:me|us|it|this|that|your)\b|let|consent|confirm(?! (?:(?:the|your|my|this) (?:payment|request)|(?:that|whether|if) (?:data|mobile|the|your|airplane|roaming is)))|mind (?:if|me)|have any?\b|prefer|care|object|say|wish|approve)|\b(?:please|kindly|pls) (?!confirm|say|reply|let\b|agree|tell|answer|respond|give|(?:allow|permit) me|approve|advise|note|type|send yes)|\b(?:would|could|can|will) you\W*(?:[?,]|and\b|$)|\bfor me\W*\?|(?:^|[,.;] )(?:go ahead and|mind \w+ing)\b|\bfor you to\b|\b(?:like|need|want|ask|advise|suggest|recommend|(?:i'll|we'll|i'd|we'd) (?:have|get)) (?:that )?you (?:to )?(?!pay\b)\w/;
 
 /** Takes away what the customer needs. */
 export const OPPOSES: RegExp = makePhraseRegExp(`

@@ -14,6 +14,7 @@ export const TURNS_ON: RegExp = makePhraseRegExp(`
   (bring~|get|getting|put|putting|start|starting|fire|firing|boot|switch~|set|have|having|keep|spin) * (back|up|again|going|running|available|alive|working|rolling)
   (start|starting) (the|your|up|it|using)
   (into|back in) (the|your)? (airplane|aeroplane|flight|plane)
+  to be (back)? on
   lights up
   on position
   on with it
@@ -30,6 +31,7 @@ export const TURNS_OFF: RegExp = makePhraseRegExp(`
   (ditch~|lose|losing|drop~|lift~|remov~|axe|nix|scrap~|dump~|banish~|nuke|zap|silence|kick|clear~|forbid|gone|away|disengag~|dismiss~|detach~|retire|park)
   (end|ending) (it|that|this)
   (leave|leaving|end|ending) (the|your|that)? (airplane|aeroplane|flight|plane|vpn|data|saver)
+  to be off
   (hang|hanging) up
   (put|send) * to (sleep|rest|bed)
   with * (off|disabled|deactivated)

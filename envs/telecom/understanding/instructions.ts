@@ -18,7 +18,7 @@ const STATE =
 
 /** The agent's own deeds, what is not to be done, thanks, and offers. */
 const SAYS_OTHER =
-  /^\W*(?:(?:ok|okay|so|now|and|then|thanks|great)\W+)*(?:(?:i|we)(?:'ve|'m (?!curious|interested|keen|wondering|after)|'ll|'re| (?!want|need|ask|wonder))|(?:i|we)'d (?!like (?:you|the|your|both|it|to (?:know|see|hear))|ask|need|want|appreciate|love|be (?:grateful|glad|happy|interested|curious))|you (?:have|did|turned|switched|said)|shall|may|should (?:i|we)|do you (?:want|agree)|would you like|how (?:much|many)|thank|sorry|once|if|when)|\b(?:don't|do not|never|not|no need|later|(?:did|does|do|has|have|had|was|would|could|wo)n't|in a (?:minute|moment|bit)|(?:on|for) (?:the|your) (?:line|account|plan)|in our system|on our (?:side|end)|(?:allow|give|let) (?:me|us)|(?:i|we)(?:'ll| will| can| would))\b|\b(?:bill|invoice|amount|balance)\b.*\bpaid\b/;
+  /^\W*(?:(?:so far|ok|okay|so|now|and|then|thanks|great)\W+)*(?:(?:i|we)(?:'ve|'m (?!curious|interested|keen|wondering|after)|'ll|'re| (?!want|need|ask|wonder))|(?:i|we)'d (?!like (?:you|the|your|both|it|to (?:know|see|hear))|ask|need|want|appreciate|love|be (?:grateful|glad|happy|interested|curious))|you (?:have|did|turned|switched|said)|shall|may|should (?:i|we)|do you (?:want|agree)|would you like|how (?:much|many)|thank|sorry|once|if|when)|\b(?:don't|do not|never|not|no need|later|(?:may|might) ask|(?:did|does|do|has|have|had|was|would|could|wo)n't|in a (?:minute|moment|bit)|(?:on|for) (?:the|your) (?:line|account|plan)|in our system|on our (?:side|end)|(?:allow|give|let) (?:me|us)|(?:i|we)(?:'ll| will| can| would))\b|\b(?:bill|invoice|amount|balance)\b.*\bpaid\b/;
 
 /** `Did it help?` */
 const ASKS_FACT =

@@ -52,7 +52,7 @@ export const THINGS = {
   mode: `
     (network|preferred network|connection) (mode|type|modes|types)
     mode setting
-    (the|your) mode (to|on|is|should)
+    (the|your) mode (back|to|on|is|should)
     network selection
     (pick|choose|select) * network
     preferred (network|mode|connection)
