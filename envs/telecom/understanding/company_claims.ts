@@ -10,6 +10,7 @@ import {
 import type { Part } from "../../service/understanding/parts.ts";
 import {
   ASKS_FACT,
+  ASKS_NOTHING,
   ASKS_OPENLY,
   ASKS_YES,
   CONSENT,
@@ -90,7 +91,7 @@ function spellOut({ lower }: Part, before: Part | undefined): string {
 /** Is a yes waited for? */
 function asksConsent(spelled: string): boolean {
   const text = spelled.replaceAll(FILLER, "");
-  if (DIRECTS.test(text)) return false;
+  if (DIRECTS.test(text) || ASKS_NOTHING.test(text)) return false;
   if (!text.includes("?")) return CONSENT.test(text);
   if (ASKS_OPENLY.test(text)) return false;
   return !ASKS_FACT.test(text) || ASKS_YES.test(text);

@@ -69,6 +69,7 @@ const PROPOSALS: readonly (readonly [string, string])[] = [
   ["Your line has no roaming. Should it?", "enable_roaming=enable_roaming"],
   ["Roaming is on for your line. Does it work now?", ""],
   ["I can explain roaming, if you like.", ""],
+  ["Is there anything else you'd like to know about roaming?", ""],
   ["Your line has no roaming. Are you abroad?", ""],
   ["Would you send a picture message, please?", ""],
   ["Your line is active. Shall I disable roaming for it?", ""],

@@ -108,6 +108,9 @@ export const ASKS_OPENLY: RegExp = new RegExp(
   `${START}(?:which|what(?! (?:do|would|d'you|if) )|whose|who|where|when|why(?! not)|how(?! (?:about|does|do|would|is)\\b)|how (?:much|many|do i|do you|did))\\b`,
 );
 
+/** `Anything else?`, `The network says yes or no`: no question for a yes. */
+export const ASKS_NOTHING: RegExp = /\banything else\b|\bsays (?:yes|no)\b/;
+
 /** `Is it on?`, `Do you have service?`: about facts. */
 export const ASKS_FACT: RegExp = new RegExp(
   `${START}(?:is|are|was|were|does|did|do|has|have|had|isn't|aren't|any|anything|still|has|got|worked|works?|you)(?! (?:i|we) )(?=\\W)`,
