@@ -27,11 +27,8 @@ import { makeTelecomCase } from "./tasks/case.ts";
 import { TELECOM_TERSE } from "./terse.ts";
 import { listCompanyShown, makeTelecomTools } from "./tools/company_tools.ts";
 import { readInstructions } from "./understanding/instructions.ts";
-import {
-  TELECOM_CONSENT,
-  TELECOM_OFF_TOPIC,
-  TELECOM_TOPICS,
-} from "./understanding/topics.ts";
+import { CONSENT } from "./understanding/company_words.ts";
+import { TELECOM_OFF_TOPIC, TELECOM_TOPICS } from "./understanding/topics.ts";
 
 /** The seed of the company that comes with the package. */
 const TELECOM_SEED = 1;
@@ -57,7 +54,7 @@ export function openTelecom(tables: Tables): OpenedDomain {
     dual: DUAL,
     topics: TELECOM_TOPICS,
     offTopic: TELECOM_OFF_TOPIC,
-    consent: TELECOM_CONSENT,
+    consent: CONSENT,
     subject: "line",
     lists: {
       line_id: [...lines.keys()],

@@ -8,7 +8,9 @@ import type { CustomerQuery } from "../core/responder.ts";
 import { writeToolCall } from "../core/tool_call.ts";
 import { make } from "../registry/registry.ts";
 import { listGold } from "../service/customer/wish.ts";
+import { openDatabase } from "../service/database/database.ts";
 import { makeTelecom } from "./database/telecom.ts";
+import { readPhoneCase } from "./database/telecom_records.ts";
 import { openTelecom } from "./entry.ts";
 import { INSTRUCTIONS } from "./phone/instructions.ts";
 import { PHONE_TOOLS } from "./phone/phone_tools.ts";
@@ -136,10 +138,20 @@ Deno.test("a customer says no to what the phone does not need, and to other amou
   };
   const answer = async (text: string) =>
     (await say(start(index), text)).observation.text;
-  const add = (count: number) =>
-    answer(`I will add ${count} GB to your line. Shall I go ahead?`);
-  assertMatch(await add(gigabytes), /^Yes/);
-  assertMatch(await add(gigabytes + 1), /^No\b.*GB more/);
+  const { plan } = readPhoneCase({
+    ...openDatabase(makeTelecom(1)),
+    written: makeCase(index).task.setup!,
+  });
+  const price = gigabytes * plan.price_per_gb;
+  const add = (count: number, cost: string) =>
+    answer(`I will add ${count} GB to your line${cost}. Shall I go ahead?`);
+  assertMatch(await add(gigabytes, ` for $${price}`), /^Yes/);
+  assertMatch(await add(gigabytes, ""), /^No\b.*what it costs/);
+  assertMatch(
+    await add(gigabytes, ` for $${price + 1}`),
+    /^No\b.*what it costs/,
+  );
+  assertMatch(await add(gigabytes + 1, ` for $${price}`), /^No\b.*GB more/);
   assertMatch(
     await answer("I will enable roaming on your line. Shall I go ahead?"),
     /^No\b/,

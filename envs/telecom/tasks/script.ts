@@ -65,7 +65,7 @@ const STEP = "I only want what my phone needs to work.";
 const CORRECTIONS = [
   makeFact("step", STEP),
   makeFact("bill", "I have to know how much the bill is."),
-  makeFact("price", "That is not what it costs in my plan."),
+  makeFact("price", "I have to know what it costs in my plan."),
 ];
 
 /** What is right to say of the company's side. */

@@ -16,7 +16,7 @@ function makePattern(lines: string, flags = ""): RegExp {
 /** Words before the first that counts. */
 const OPENER = `(?:${
   joinLines(`
-  ok|okay|so|now|great|good|first|firstly|next|then|also|thanks|thank you
+  ok|okay|so far|so|now|great|good|first|firstly|next|then|also|thanks|thank you
   sorry|and|please|pls|plz|kindly|just|well|alright|all right|perfect|right
   yes|yep|no worries|hm+|ah|oh|still|again|finally|lastly|afterwards
   as (?:an? |the )?(?:first|second|third|next|last|final|other) (?:step|thing|one|point)|step \\d+|in that case|for now
@@ -87,7 +87,7 @@ export const OBLIGES: RegExp = makePhraseRegExp(`
 
 /** Says how things are. */
 export const STATES: RegExp = makeStart(`
-  it|it's|it'll|this|that|that's|that'll|they|they're|these|those|there
+  people|users|customers|everybody|everyone|nobody|somebody|it|it's|it'll|this|that|that's|that'll|they|they're|these|those|there
   there's|he|she|you're|you are|you've|you have|you find|you see
   you (?:may|might|will|could|should) (?:be asked|be able|have|see|get|notice|receive|have to|need to enter)
   you (?:(?!need|proceed)\\w+ed|reset|put|took|sent|set)|phones|apps|vpns
@@ -96,7 +96,7 @@ export const STATES: RegExp = makeStart(`
   our|a|an|some|most|many|which|where|who|because|since|as(?! (?:an? |the )?(?:first|second|third|next|last|final|other) (?:step|thing|one|point))|while|although
   otherwise|nothing|everything|all|one|with|without|sounds|looks|seems|means
   \\w+ (?:is|are|was|were|has been|seems|means|makes|disables|turns|does|doesn't|isn't|can't|slows|keeps|lets|stops|blocks)
-  (?:mobile|cellular|data|airplane|flight|network|picture|access) \\w+ (?:only |also |just |often |always )?(?:are|were|(?!settings|savings|services|cards|points|permissions|messages)\\w+s)
+  (?:mobile|cellular|data|airplane|flight|network|picture|access) \\w+ (?:only |also |just |often |always )?(?:are|were|needs?(?! to be)|(?!settings|savings|services|cards|points|permissions|messages)\\w+s)
   so that|so (?:you|it|they)|here's|here is|here are|(?:please )?note that|(?:keep|bear) in mind|remember that
   (?!bring\\b)\\w+ing
 `);
@@ -111,7 +111,7 @@ export const ASKS_TO: RegExp = makePattern(`
 
 /** Goes on with what was stated: `… and can be slow`. */
 export const GOES_ON: RegExp = makeStart(`
-  is|are|was|were|can|could|may|might|will|would|has|have|had|does|did|must
+  is|are|was|were|(?:can|could|will|would)(?! you)|may|might|has|have|had|does|did|must
   should|\\w+(?<!s)s|often|usually|sometimes|it|not
 `);
 
@@ -142,7 +142,7 @@ export const NEGATES: RegExp =
 export const NEGATES_NOTHING: RegExp = makePattern(
   `
   \\b(?:don't|do not) (?:forget|mind|hesitate|worry)\\b|\\bwhy (?:don't|not)\\b
-  \\bif (?:it|you|this|that) \\w*n't\\b
+  \\bif (?:it|you|this|that|they|either) \\w*n't\\b
   \\b(?:is|are) not (?:highlighted|active|lit|on|enabled|ticked)\\b
   \\bisn't (?:highlighted|active|lit|on|enabled|ticked)\\b|\\bif not\\b
 `,
@@ -159,8 +159,8 @@ export const CLAUSE_END: RegExp = makePattern(`
 
 /** Without a verb like these, `the data saver` states nothing. */
 export const FINITE: RegExp = makePattern(`
-  '(?:s|re|ll|ve|d)\\b|\\byou (?:(?!need)\\w{3,}ed|reset|put|took|sent|set)\\b
-  \\b(?:is|are|was|were|be|has|have|had|does|do|did|can|could|may|might|will|would|(?!(?:settings|permissions|bars|icons|symbols|defaults|messages|pictures|numbers|names|access|status|options|details|things|steps|jobs|this)\\b)\\w{2,}s)\\b
+  '(?:s|re|ll|ve|d)\\b|\\b\\w+n't\\b|\\byou (?:(?!need)\\w{3,}ed|reset|put|took|sent|set)\\b
+  \\b(?:is|are|was|were|be|has|have|had|does|do|did|need(?! to)|can|could|may|might|will|would|(?!(?:settings|permissions|bars|icons|symbols|defaults|messages|pictures|numbers|names|access|status|options|details|things|steps|jobs|this)\\b)\\w{2,}s)\\b
 `);
 /** Only the agent changes what the company keeps. */
 export const IS_OF_COMPANY: RegExp = makePattern(`
@@ -238,7 +238,7 @@ export const OFFERS_SHORTLY: RegExp =
 /** What could be an order, but is none: thanks, what comes later, what others do. */
 export const NO_ORDER: RegExp = makePattern(`
   \\b(?:thanks|thank you|thx|cheers|sorry|well done) for\\b
-  \\b(?:you|one|we) (?:can|could) always\\b|\\bonly you (?:can|could)\\b
+  \\b(?:phone|device|it|app) (?:may|might|will|could) ask you\\b|\\b(?:you|one|we) (?:can|could) always\\b|\\bonly you (?:can|could)\\b
   \\byou (?:can|may|could) .*\\b(?:right after|straight after|afterwards|later)\\b
   \\byou(?:'ve| have) (?:read|told|sent|shown|listed) (?:it |that )?(?:to )?(?:me|us)\\b
   \\b(?:bill|invoice|amount|balance)\\b.*\\b(?:be|is|was) paid\\b

@@ -8,37 +8,33 @@ import {
   SENTENCE,
 } from "../../service/understanding/claim.ts";
 import type { Part } from "../../service/understanding/parts.ts";
-import { ADVISES } from "./clause_words.ts";
 import {
-  ASKS_CONSENT,
-  ASKS_SHORTLY,
+  ASKS_FACT,
+  ASKS_NOTHING,
+  ASKS_OPENLY,
+  ASKS_YES,
+  CONSENT,
   DIRECTS,
+  DOES_OTHER,
   FILLER,
-  IS_ASKED,
   IS_DONE,
   IS_LABELLED,
+  IS_NOT,
   IS_PLANNED,
   IS_SENT,
   NOUNS,
-  OBJECTS,
-  OF_AGENT,
-  OF_PHONE,
-  OFFERS_OTHER,
+  OFFERS,
   OPPOSES,
+  PLANS,
   PRONOUN,
-  SENDS_YOU,
   SPEAKS_OF_BILL,
+  SUSPENSION,
+  VAGUE_WRITES,
   WRITES,
 } from "./company_words.ts";
 
 const GIGABYTES =
   /\b(\d+(?:\.\d+)?) ?(?:more |extra |additional )?(?:gb|gbs|gigs?|gigabytes?)\b/g;
-
-/** What no customer can do. */
-function isOfCompany(name: string, text: string): boolean {
-  return name === "resume_line" ||
-    (name === "add_data" && text.search(GIGABYTES) >= 0);
-}
 
 const DOLLARS =
   /\$ ?(\d+(?:\.\d+)?)|\b(\d+(?:\.\d+)?) ?(?:dollars?|bucks|usd|us\$)\b|\b(?:price|cost|costs|charge|fee|total|bill|amount|owe|for|at):? (?:is |of )?(\d+(?:\.\d+)?)(?!\.?\d| ?(?:\w|%))/g;
@@ -83,7 +79,7 @@ function spellOut({ lower }: Part, before: Part | undefined): string {
     .replaceAll(/\bur\b/g, "your").replaceAll(/\bu\b/g, "you")
     .replaceAll(/\bmsg(?=s?\b)/g, "message").replaceAll(/\bacct\b/g, "account")
     // "To restore your service, I would …": what for, and not what.
-    .replace(/^\W*(?:in order |so as )?to (?!confirm)[^,?]*,/, "");
+    .replace(/^\W*(?:in order |so as )?to (?!confirm)[^,?:$\d]*,/, "");
   const own = text.slice(0, Math.max(text.search(PRONOUN), 0));
   const noun =
     [own, before?.lower ?? ""].flatMap((words) =>
@@ -92,56 +88,79 @@ function spellOut({ lower }: Part, before: Part | undefined): string {
   return noun === undefined ? text : text.replace(PRONOUN, noun[1]);
 }
 
-/** What a whole message asks a yes to: `Roaming is off for you. Shall I change that?` */
-function findProposal(parts: readonly Part[]): Claim[] {
-  const said = parts.filter(({ lower }) =>
-    !IS_DONE.test(lower) || IS_PLANNED.test(lower)
-  );
-  const asked = said.findLast(({ lower }) =>
-    ASKS_CONSENT.test(lower.replaceAll(FILLER, "")) || ASKS_SHORTLY.test(lower)
-  );
-  if (asked === undefined) return [];
-  if (ADVISES.test(asked.lower) || OFFERS_OTHER.test(asked.lower)) return [];
-  const text = parts.map((part, i) => spellOut(part, parts[i - 1])).join(" ");
-  if (OF_PHONE.test(text) && !OF_AGENT.test(text)) return [];
-  if (DIRECTS.test(text)) return [];
-  const act = spellOut(asked, parts[asked.index - 1]);
-  if (OPPOSES.test(act) || IS_SENT.test(text)) return [];
-  const named = Object.keys(OBJECTS).find((name) => OBJECTS[name]!.test(text));
-  return named === undefined
-    ? []
-    : [makeClaim(asked, 0, asked.lower.length, named, [named])];
+/** Is a yes waited for? */
+function asksConsent(spelled: string): boolean {
+  const text = spelled.replaceAll(FILLER, "");
+  if (DIRECTS.test(text) || ASKS_NOTHING.test(text)) return false;
+  if (!text.includes("?")) return CONSENT.test(text);
+  if (ASKS_OPENLY.test(text)) return false;
+  return !ASKS_FACT.test(text) || ASKS_YES.test(text);
 }
 
-/** Finds the writes that a message announces. */
+/** `I have sent it`: told, and not proposed. */
+function isTold(text: string): boolean {
+  return IS_DONE.test(text) && !IS_NOT.test(text) && !IS_PLANNED.test(text);
+}
+
+/** The writes whose things words name. */
+function listNamed(text: string, patterns: typeof WRITES): string[] {
+  const names = Object.keys(patterns).filter((name) =>
+    patterns[name]!.test(text)
+  );
+  // Who unblocks roaming for a line does not resume the line.
+  return names.length > 1 && !names.includes("send_payment_request")
+    ? names.filter((name) => name !== "resume_line" || SUSPENSION.test(text))
+    : names;
+}
+
+/** Finds the writes that a message announces, or asks a yes to. */
 function findWrites(parts: readonly Part[]): Claim[] {
-  return parts.flatMap((part, i) => {
-    const isOfAgent = OF_AGENT.test(part.lower) ||
-      IS_LABELLED.test(`${part.heading} ${part.lower}`) ||
-      IS_ASKED.test(part.lower);
-    if (IS_DONE.test(part.lower) && !IS_PLANNED.test(part.lower)) return [];
-    if (ADVISES.test(part.lower) && !SENDS_YOU.test(part.lower)) return [];
-    if (DIRECTS.test(part.lower) && !isOfAgent) return [];
-    const lower = spellOut(part, parts[i - 1]);
-    return Object.entries(WRITES).flatMap(([name, pattern]) => {
-      if (name === "send_payment_request" && IS_SENT.test(part.lower)) {
-        return [];
-      }
-      if (!isOfAgent && !isOfCompany(name, lower)) return [];
-      const match = pattern.exec(lower);
-      if (match === null) return [];
-      const { index: at, 0: { length } } = match;
-      // The part itself may be shorter.
-      const end = Math.min(at + length, part.lower.length);
-      return [makeClaim(part, Math.min(at, end), end, name, [name])];
-    });
+  const spelled = parts.map((part, i) => spellOut(part, parts[i - 1]));
+  const asked = spelled.findLastIndex(asksConsent);
+  const hasRequest = spelled.some((text) =>
+    IS_SENT.test(text) && !OFFERS.test(text)
+  );
+  const isOpen = (text: string) => !isTold(text) && !DIRECTS.test(text);
+  const list = (text: string, patterns: typeof WRITES) =>
+    listNamed(text, patterns).filter((name) =>
+      !(hasRequest && name === "send_payment_request")
+    );
+  const claim = (part: Part, names: readonly string[]) =>
+    names.map((name) => makeClaim(part, 0, part.lower.length, name, [name]));
+  const planned = parts.filter(({ index, heading, lower }) => {
+    const text = spelled[index]!;
+    return !DOES_OTHER.test(text) &&
+      (!OPPOSES.test(lower) || SUSPENSION.test(lower)) &&
+      (index === asked ||
+        (isOpen(text) &&
+          (PLANS.test(text) || IS_LABELLED.test(`${heading} ${lower}`))));
   });
+  const own = planned.flatMap((part) =>
+    claim(part, list(spelled[part.index]!, WRITES))
+  );
+  if (own.length > 0) return own;
+  const asking = planned.find(({ index }) => index === asked);
+  if (asking === undefined) return [];
+  // "Roaming is off for you. Shall I change that?": what was said of it.
+  const said = parts.map(({ index }) => index).filter((index) =>
+    isOpen(spelled[index]!)
+  );
+  const places = [
+    ...said.filter((index) => index <= asked).reverse(),
+    ...said.filter((index) => index > asked),
+  ];
+  for (const patterns of [WRITES, VAGUE_WRITES]) {
+    for (const index of places) {
+      const names = list(spelled[index]!, patterns);
+      if (names.length > 0) return claim(asking, names.slice(0, 1));
+    }
+  }
+  return [];
 }
 
 /** Finds the writes that a message announces, with their amounts. */
 export function findCompanyClaims(parts: readonly Part[]): Claim[] {
-  const writes = findWrites(parts);
-  const acts = writes.length > 0 ? writes : findProposal(parts);
+  const acts = findWrites(parts);
   const isOfBill = parts.some(({ lower }) => SPEAKS_OF_BILL.test(lower));
   return acts.flatMap((act) => {
     const part = parts[Math.floor(act.at! / SENTENCE)]!;
@@ -179,7 +198,7 @@ export function listCompanySlots(
     ...{ name, topic, had: [], wanted },
   });
   const needs: Readonly<Record<string, readonly string[]>> = {
-    add_data: ["gigabytes"],
+    add_data: ["gigabytes", "price"],
     send_payment_request: ["bill"],
   };
   return [

@@ -3,102 +3,64 @@
 
 import { makePhraseRegExp } from "../../service/understanding/phrases.ts";
 
-/** Writes of the agent, and the words for them. */
+/** Writes of the agent, and the things by which they are known. */
 export const WRITES: Readonly<Record<string, RegExp>> = {
-  send_payment_request: makePhraseRegExp(`
-    (payment|pay) (request|requests|link|reminder)
-    (request|link|reminder) (to|for) (pay|settle|this|the payment|payment|the bill)
-    (request|requesting) (the|a|your)? payment
-    (request|link) (of|for|over|about) *
-    (send|shoot|fire|push|drop|issue|get|text) * (request|link)
-    (send|issue|email|text|forward|sending|issuing) * (request|link|bill|invoice)
-    (ask|request) you to pay
-  `),
-  resume_line: makePhraseRegExp(`
-    (resum~|reactivat~|re-activat~|unsuspend~|un-suspend~|restor~|reinstat~|reconnect~|unbar~|releas~|reopen~|re-open~|reviv~|open again) * (line|service|services|suspension|number)
-    (open|free|unfreez~|unlock~|unblock~|re-enabl~|enabl~|wake|activat~) (your|the|this|ur|that)? (suspended)? (line|service|number)
-    (unsuspend~|un-suspend~)
-    (lift~|remov~|end|ending|take|taking|clear~|undo~|releas~|cancel~|drop~) * suspension
-    (get|getting|bring|bringing|put|putting|switch|switching|turn|turning|start|starting) * (line|service) * (running|back|up|active|on|going|again|life)
-    have * line * (running|back|up|active|on|going|again)
-    line * (lifted|restored|reopened|back on)
-    (set|put|make|turn) line * active
-    line * (resumed|reactivated|restored|unsuspended|reinstated)
-    line * out of suspension
-    suspension * (lifted|removed|ended|taken off)
-  `),
-  add_data: makePhraseRegExp(`
-    (add|adding|top up|topping up|refuel|refill|buy|purchase|book|provide|give|put|apply|load|credit|drop|get|place|order|throw) * * (data|gb|gigabyte|gigabytes|gigs)
-    (could|can|would|will|you'd|you'll) (have|get) * (gb|gigabyte|gigabytes|gigs)
-    (data|gb|gigabyte|gigabytes) * (added|topped up|booked|credited)
-    (extra|additional|another|more) * (data|gb|gigabyte|gigabytes|gigs)
-    (data|gb|gigabyte|gigabytes|gigs) (extra|more|additional)
-    (top|topping) * up * (data|gb|gigabyte|gigabytes|gigs)
-    (top-up|topup|top up|add-on|data pack) * (data|gb|gigabyte|gigabytes|gigs)
-    (data|gb|gigabyte|gigabytes) * (top-up|topup|add-on)
-  `),
-  enable_roaming: makePhraseRegExp(`
-    (enable|enabling|activate|activating|allow|allowing|unlock|add|adding|turn on|turning on|switch on|switching on|set up|open|opening|get|have|put|permit|unblock|unbar|provision|lift|remove|authorize|authorise) * roaming
-    (turn|switch|turning|switching|get|put) * roaming * on
-    roaming * (enabled|activated|switched on|turned on|added|unlocked|allowed)
-    (activation|enablement) * roaming
-    roaming * (activate|enable|switch on|turn on|add)
-  `),
-  allow_picture_messages: makePhraseRegExp(`
-    (allow|allowing|enable|enabling|unblock|unblocking|activate|activating|unlock|permit|permitting|turn on|turning on|switch on|switching on|open|lift|remove|change|fix|add|get|have|clear|unbar|provision|authorize|authorise) * (picture|pic|photo|multimedia|mms) (message|messages|messaging|service)
-    (allow|enable|unblock|activate|unlock|permit|change|lift|enabling|add|allowing|unblocking|fix|unbar|provision|remove|authorize|authorise|turn on|switch on) * mms
-    (turn|switch|turning|switching) * (mms|messaging|messages) * on
-    (mms|messages|messaging) * (activate|enable|allow|unblock|permit)
-    (picture|photo|multimedia|mms) (message|messages|messaging)? * (enabled|allowed|unblocked|activated|switched on|turned on|unlocked)
-  `),
+  send_payment_request:
+    /\b(?:pay|payment|bill|invoice|amount|balance|owed?|due|settl\w+|settle|\$)(?=\W|\d|$).*\b(?:requests?|link)\b|\b(?:requests?|link)\b.*(?:\b(?:pay|payment|bill|invoice|amount|balance|owed?|due|settl\w+|sum)\b|\$)|\bpayment reminder\b|\b(?:send|issue|forward|e?mail|text)(?:ing)?\b.*\b(?:bill|invoice|request|link)\b|\b(?:request|requesting|ask you for|ask for) (?:the |a |your )?payment\b|\b(?:ask|request) you to pay\b/,
+  add_data:
+    /\d ?(?:more |extra |additional |giga ?)?(?:gbs?|gigs?|gigabytes?)\b|\b(?:gb|gigabytes?|gigs)\b/,
+  enable_roaming: /\broam(?:ing)?\b/,
+  allow_picture_messages:
+    /\b(?:mms|sms|(?:picture|pic|photo|multimedia|image)s? (?:messag\w+|texts?|msgs?|service)|messag\w+ with (?:a )?(?:picture|photo)s?|(?:texts?|messag\w+|send|sending)(?: of| in| w| with| by| out)? (?:picture|pic|photo|image|photograph)s?|(?:picture|pic|photo|image)s? (?:by|as|via|in|over) (?:text|messag\w+)|photographs)\b/,
+  resume_line:
+    /\bun-?suspen|\bsuspen(?:ded|sion)\b|\b(?:line|services?|number)\b.*\b(?:on hold|back|running|alive|going again|active again)\b|\b(?:resum|re-?activat|reinstat|reviv|restor|re-?connect|re-?enabl|re-?open|unbar|unblock|unlock|unfreez|free|releas|wak|open)(?:e|ed|es|ing|s)?\b.*\b(?:line|services?|number)\b|\b(?:line|services?|number)\b.*\b(?:resum|re-?activat|reinstat|reviv|restor|re-?connect|re-?open|unbar|releas)(?:e|ed|ing)\b|\b(?:get|bring|put|switch|turn|start|set|make|have) (?:your |the |this |that )?(?:line|services?|number)\b.*\b(?:back|up|active|on|going|again|life)\b/,
 };
 
-/** Only the agent, or the account, does what is claimed. */
-export const OF_AGENT: RegExp = makePhraseRegExp(`
-  (i|we|i'll|we'll|i'd|we'd|i'm|we're|ill|by me|let me)
-  (want|like|allow|let|authorize|authorise|permit|permission|consent|ok|okay|need|happy|approval|agree|fine) * (me|us) * (to|add|send|resume|enable|allow|lift|activate)
-  (on|for|to|onto|of|from) (your|the|ur|this) (line|account|acct|plan|number|contract)
-  (on|at|from|in) (our|my) (side|end|system|records)
-  (want|ok|okay|mind|happy|alright) (if|for)? (i|me|us) *
-  (adding|resuming|sending|enabling|activating|allowing|lifting|unblocking)
-  happy to
-  for me to
-  (extra|additional|another|more) * (data|gb|gigabyte|gigabytes|gigs)
-  (gb|gigabytes|gigs) (extra|more|additional)
-`);
+/** Names less: what a write is about if nothing else is named. */
+export const VAGUE_WRITES: Readonly<Record<string, RegExp>> = {
+  send_payment_request: /\brequest\b/,
+  add_data:
+    /(?<!\b(?:mobile|cellular) )\bdata\b(?! (?:roaming|saver|settings))|\btop.?ups?\b/,
+  allow_picture_messages: /\b(?:picture|pic|photo)s?\b/,
+  resume_line: /\b(?:line|services?)\b/,
+};
 
-/** `I'd like to send you …`: the agent acts. */
-export const SENDS_YOU: RegExp =
-  /\b(?:send|sending|issue|forward|text|email|shoot|give|top|add) (?:it |that |this )?(?:over )?(?:to )?(?:you|u)\b|\bask (?:you|u) to pay\b/;
+/** The agent says what it will do, or can. */
+export const PLANS: RegExp =
+  /\b(?:i|we)(?:'ll|'d|'m| will| would| shall| can| could| may| should| am| are| want| need| plan| propose| suggest| intend| just| have to)\b|\b(?:ill|id|im) |\blet me\b|\b(?:me|us) to\b|\bmy \w+ing\b|\bi (?:add|send|resume|enable|allow|lift)\b|\b(?:by|from) (?:me|us)\b/;
 
-/** `Roaming is enabled on your line`, `I have enabled it`. */
-export const IS_DONE: RegExp =
-  /\b(?:is|are|was|were|been|isn't|aren't|not|have|has|had|'ve|i|we|is now|already|successfully|just) (?:now |already |currently |successfully |just |also )?(?:enabled|allowed|active|added|resumed|sent|activated|unblocked|reactivated|restored|lifted|included|permitted)\b/;
-
-export const IS_PLANNED: RegExp =
-  /\b(?:will|would|can|could|shall|may|should|to be|going to|'ll|'d|want|like|if|once|must|needs?|get|be)\b|\?/;
+/** What else an agent may do: looks, explains, hands over. */
+export const DOES_OTHER: RegExp =
+  /\b(?:i|we|let (?:me|us)(?! know)|(?:me|us) to|i'll|we'll|i'd|we'd|ill)(?: (?:\w+ly|will|would|can|could|to|just|now|then|also|first|please|go|ahead|and|be|able|am|'m|going|have|want|need|like))* (?:check|checking|look|see|seeing|verify|review|test|find|explain|tell|know|help|transfer|escalate|note|report|call|ring|wait|hold|investigate|inspect|restart|reset|walk|guide|ask|show|understand|read|put you|hear|get you to|have you|need you|get back|stay|try)\b/;
 
 /** `Action: resume the line`. */
 export const IS_LABELLED: RegExp =
   /(?:^|[/ ])(?:action|step|change|plan|proposal|proposed \w+|request|fix|task|what i(?:'ll| will| would) do)\s*:/;
 
-/** `Resume the line?`: what is asked in a verb is proposed. */
-export const IS_ASKED: RegExp =
-  /^\W*(?:(?:ok|okay|so|and|then|now|shall|to|can)\W+)*(?:add|send|issue|resume|reactivate|enable|activate|allow|unblock|lift|top up|turn on|switch on)\b[^?]*\?/;
+/** `I have enabled it`, `Roaming is now on`: a deed that is told. */
+export const IS_DONE: RegExp =
+  /(?:\b(?:have|has|had|i|we|is|are|was|were|been|already|successfully|just)|'ve)(?: (?:now|already|currently|successfully|just|also|been))* (?:enabled|allowed|active|added|resumed|sent|activated|unblocked|reactivated|restored|lifted|included|permitted|turned on|switched on|topped up|back|on)\b/;
+
+export const IS_NOT: RegExp = /\b(?:not|yet to|never|no)\b|n't\b|\bunless\b/;
+
+export const IS_PLANNED: RegExp =
+  /\b(?:will|would|can|could|shall|may|should|to be|going to|want|like|if|once|must|needs?|get|be)\b|'ll\b|'d\b|\?/;
 
 /** The payment request that is there already. */
 export const IS_SENT: RegExp = makePhraseRegExp(`
-  (sent|forwarded|issued|arrived|received|came through|come through|went out|waiting|there)
-  (see|find|got|accept|approve|open|pay|paid|settle) * request
+  request * (sent|forwarded|issued|arrived|received|came through|come through|went out|waiting|there|landed)
+  (sent|forwarded|issued) * request
+  (see|find|got|approve|open|paid) * request
 `);
+
+/** `Shall I have it sent?` */
+export const OFFERS: RegExp =
+  /\b(?:shall|may|can|should|could|want|would|let|like|i'll|i'd) (?:i|we|me|us|get|have|you like)\b/;
 
 /** What "it" and "them" can stand for. */
 export const NOUNS: readonly (readonly [RegExp, string])[] = [
-  [/\broaming\b/, "roaming"],
-  [
-    /\b(?:mms|(?:picture|pic|photo|multimedia) messag\w+|messages with (?:a )?(?:picture|photo)s?|photographs?|(?:send|sending)(?: of)? (?:pictures|pics|photos|images))\b/,
-    "mms",
-  ],
+  [/\broam(?:ing)?\b/, "roaming"],
+  [WRITES.allow_picture_messages!, "mms"],
   [/\b(?:gb|gigs?|gigabytes?)\b/, "data"],
   [/\bpayment request|\brequest for payment/, "payment request"],
   [/\b(?:line|suspended|suspension)\b/, "line"],
@@ -107,64 +69,74 @@ export const NOUNS: readonly (readonly [RegExp, string])[] = [
 export const PRONOUN: RegExp =
   /\b(?:(?:the|that|this) (?:barring|bar|block|restriction|lock)|(?:it|them|this|that|one)(?!'s| is| are| if| i\b| you\b| suits| works))\b/;
 
-/** Asks for a yes, in whatever form. */
-export const ASKS_CONSENT: RegExp = makePhraseRegExp(`
-  (shall|should|may|can|could|might|do) (i|we)
-  (i'll|we'll|i'd|we'd|ill) *
-  (i|we) (will|would|can|could|am|are|want|propose|suggest) *
-  (want|like|need|ok|okay|alright|happy|mind|fine|ready) (for|with|if|to)? (me|us|i|we|it|this|that|one) *
-  (yes|y) (or|and|to|if) *
-  (agree|agreed|consent|approval|acceptable|interested|proceed|blessing|deal|green light|nod|go-ahead|objection|objections)
-  (have|with|need|give|granted) * (permission|yes|ok|okay|word)
-  permission granted
-  (want|wanna) (to)? (go|do|take|have|get|try) *
-  (happy|ok|okay|ready|good|fine) (to|for|with) *
-  (confirm|approve|authorise|authorize) (if|for|that|the)? *
-  (sound|sounds|look|looks|is|are|does) (that|this|it|good|okay|ok|we|all) (good|okay|ok|fine|right|acceptable|something|agreed|suit|all right|alright)
-  (would|do) (you|u) (like|want|wish|agree|care)
-  how (does|do|about|is) *
-`);
-
 export const FILLER: RegExp = /,? ?\b(?:um+|uh+|erm?|hmm+)\b,?/g;
 
-/** `Turn it on?` */
-export const ASKS_SHORTLY: RegExp =
-  /\b(?:go ahead|ok|okay|all ?right|fine|good|yeah|yes|cool|deal|game|agreed)\W*\?|(?:^|[.,:;] )(?:turn|switch|enable|activate|allow|unblock|lift|add|send|resume) (?:it|them|that)?(?: on)?\W*\?/;
+/** What stands for a yes: what is asked with these waits for one. */
+const YES =
+  "agree|agreed|agreement|agreeable|consent|permission|permitted|approval|approve|approved|go-ahead|goahead|nod|blessing|green light|say-so|objection|objections|object|mind|word|ok|okay|alright|all right|fine|cool|fair|right|correct|acceptable|in order|welcome|happy|content|willing|ready|want|wanted|wanna|wish|like|fancy|prefer|suit|suits|deal|yes|yep|authorise|authorize|accept|allow|permit|grant|comfortable|sound|sounds|on board|confirm|opposed|against|care for|interested|interest";
 
-/** Asks for a yes to something else. */
-export const OFFERS_OTHER: RegExp = makePhraseRegExp(`
-  (check|look|see|verify|review|test|find|explain|tell|know|help|transfer|escalate|note|report|call|ring|wait|hold|investigate|inspect|restart|reset|walk|guide)
-  put you through
-  (how|which|what) (much|many|did|is|are|kind) *
+/** Waits for a yes, in a statement. */
+export const CONSENT: RegExp = makePhraseRegExp(`
+  (if|should|unless|provided|as long as|so long as|once|whether|that) (you|you'd|you're|u|that|that's|it|it's|this) * (${YES}|good|let me|say so)
+  (if|that|whether) (i|we) (may|can|could|should|am allowed to)
+  (shall|may|should|can|could) (i|we)
+  (your|ur|with) permission
+  (agree|agreed|agreement|agreeable|consent|approval|approve|go-ahead|goahead|blessing|green light|say-so|objection|objections)
+  (confirm|authorise|authorize)
+  (your|ur|a|the) (nod|yes|ok|okay|word|leave|call|decision)
+  (say|saying|reply|answer|type|text|write|send|tell me|respond) * (yes|y|ok|okay|word|so|go|fine)
+  (yes|y) (or|and|to|if|please|n) *
+  yes/no
+  (i|we) (may|might)
+  (up to|over to) you
+  (what do|what would) (you|u) (say|think|reckon)
+  how (does|do|would|is) (it|that|this|we)
+  how about * (gb|gigabyte|gigabytes|gigs)
+  (go|going) for (it|that|this)
+  (sound good|sounds good|permission granted|it's yours)
+  (subject to|pending|awaiting|waiting for) your *
+  (want|like|fancy|care for|interested in) (it|that|this|me|one|some|another|to settle)
+  (can|may|shall|should) (i|we) (add|send|resume|enable|allow|turn|switch|lift|unblock)
+  all (i|we) need (is|from)
 `);
+
+const START =
+  "(?:^|[,.:;] |\\b(?:and|but|so|or|then) )\\W*(?:(?:ok|okay|so|and|then|now|well|right|great|first|also|please|just) ?\\W*)*";
+
+/** A question that no yes answers. */
+export const ASKS_OPENLY: RegExp = new RegExp(
+  `${START}(?:which|what(?! (?:do|would|d'you|if) )|whose|who|where|when|why(?! not)|how(?! (?:about|does|do|would|is)\\b)|how (?:much|many|do i|do you|did))\\b`,
+);
+
+/** `Anything else?`, `The network says yes or no`: no question for a yes. */
+export const ASKS_NOTHING: RegExp = /\banything else\b|\bsays (?:yes|no)\b/;
+
+/** `Is it on?`, `Do you have service?`: about facts. */
+export const ASKS_FACT: RegExp = new RegExp(
+  `${START}(?:is|are|was|were|does|did|do|has|have|had|isn't|aren't|any|anything|still|has|got|worked|works?|you)(?! (?:i|we) )(?=\\W)`,
+);
+
+/** `Is it fine?`, `Do you want it?`: about a yes. */
+export const ASKS_YES: RegExp = new RegExp(
+  `\\b(?:${YES})\\b|\\b(?:works?|do) for you\\b|\\byou (?:let|give) me\\b|\\bhave i your\\b`,
+);
 
 /** Tells the customer to do something. */
 export const DIRECTS: RegExp =
-  /\b(?:would|could|can|will) you (?:please |kindly |just )?(?!like|want|agree|accept|be\b|allow|let|consent|confirm|give)|\b(?:please|kindly|pls) (?!confirm|say|reply|let\b|agree|tell|answer|respond|give|allow|approve|advise|note|type|send yes)/;
-
-/** What the customer does. */
-export const OF_PHONE: RegExp = makePhraseRegExp(`
-  (phone|handset|device|app|apps|settings|screen|menu|friend|somebody|someone|yourself)
-`);
+  /\b(?:would|could|can|will) you (?:please |kindly |just )?(?!like|want|agree|accept (?!it)|be (?!so|a )|(?:allow|permit|give) (?:me|us|it|this|that|your)\b|let|consent|confirm(?! (?:(?:the|your|my|this) (?:payment|request)|(?:that|whether|if) (?:data|mobile|the|your|airplane|roaming is)))|mind (?:if|me)|have any?\b|prefer|care|object|say|wish|approve)|\b(?:please|kindly|pls) (?!confirm|say|reply|let\b|agree|tell|answer|respond|give|(?:allow|permit) me|approve|advise|note|type|send yes)|\b(?:would|could|can|will) you\W*(?:[?,]|and\b|$)|\bfor me\W*\?|(?:^|[,.;] )(?:go ahead and|mind \w+ing)\b|\bfor you to\b|\b(?:like|need|want|ask|advise|suggest|recommend|(?:i'll|we'll|i'd|we'd) (?:have|get)) (?:that )?you (?:to )?(?!pay\b)\w/;
 
 /** Takes away what the customer needs. */
 export const OPPOSES: RegExp = makePhraseRegExp(`
-  (disable|disabling|deactivate|deactivating|suspend|suspending|forbid|withdraw|revoke|terminate|block|barring) (the|your|that|this)? *
+  (disable|disabling|deactivate|deactivating|suspend|suspending|forbid|withdraw|revoke|terminate) *
+  (i|we|to|me) (block|bar) *
   (turn|switch|take|keep|leave) * off
+  (get|have) * (disabled|deactivated|off)
   (stop|cancel|remove|delete|removing|cancelling|canceling) (the|your|that|this|any)? (data|roaming|line|service|mms|picture|photo|payment|request|contract|plan)
 `);
 
-/** What a yes may be to; what names more stands first. */
-export const OBJECTS: Readonly<Record<string, RegExp>> = {
-  send_payment_request:
-    /\b(?:payment|pay|bill)\b.*\brequests?\b|\brequests?\b.*\b(?:payment|pay|bill|due|owe|\$)/,
-  add_data:
-    /\d ?(?:more |extra |additional )?(?:gbs?|gigs?|gigabytes?)\b.*(?:\$|dollar|buck|usd|price|cost)|(?:\$|dollar|buck|usd|price|cost).*\d ?(?:more |extra |additional )?(?:gbs?|gigs?|gigabytes?)\b/,
-  enable_roaming: /\b(?:roaming|roam)\b/,
-  allow_picture_messages:
-    /\b(?:mms|(?:picture|pic|photo|multimedia)s? messag\w+|(?:send|sending)(?: of)? (?:pictures|pics|photos|images))\b/,
-  resume_line: /\b(?:un-?suspend|suspended|suspension)\b/,
-};
-
 export const SPEAKS_OF_BILL: RegExp =
   /\b(?:bill|owe|unpaid|overdue|outstanding|payment request)\b/;
+
+/** What is taken off a line. */
+export const SUSPENSION: RegExp =
+  /\b(?:un-?)?suspen(?:d|ds|ded|ding|sion)\b|\b(?:block|bar|barring|restriction)\b/;

@@ -6,6 +6,7 @@ export const TURNS_ON: RegExp = makePhraseRegExp(`
   (turn~|switch~|set|setting|toggl~|put|putting|flip~|flick~|keep|keeping|leave|leaving|have|having|get|getting|slid~|push~|mov~|want|need) * * on
   (enabl~|activat~|reactivat~|re-activat~|re-enabl~|offandon|active)
   (allow~|permit~|grant~|engag~|tick|ticking|ticked|highlighted|lit|unblock~|unlock~|resum~|restor~|launch~|initiat~|establish~|re-establish~|reestablish~|authoris~|authoriz~|revive|join|rejoin|connect|connecting|connected|reconnect~)
+  (have|keep|leave|hold) (your|the|ur|it)? (phone|device|handset|it) in (airplane|aeroplane|flight)
   (put|putting|get|go|going|slip|pop|stick|chuck|throw|bung|shove|slid~|set|place|switch~|turn~|move|bring) * (in|into|onto|in to|to) (the|your|a)? (airplane|aeroplane|flight|plane|saving|saver|low)
   (put|place|set|switch~|stick|chuck|throw|bung|shove|slap|drop) * (in|into) data (saver|saving)
   (enter|entering) (the|your)? (airplane|aeroplane|flight|plane)
@@ -13,6 +14,7 @@ export const TURNS_ON: RegExp = makePhraseRegExp(`
   (bring~|get|getting|put|putting|start|starting|fire|firing|boot|switch~|set|have|having|keep|spin) * (back|up|again|going|running|available|alive|working|rolling)
   (start|starting) (the|your|up|it|using)
   (into|back in) (the|your)? (airplane|aeroplane|flight|plane)
+  to be (back)? on
   lights up
   on position
   on with it
@@ -24,11 +26,12 @@ export const ENDS_ON =
 
 export const TURNS_OFF: RegExp = makePhraseRegExp(`
   (turn~|switch~|set|setting|toggl~|put|putting|flip~|flick~|keep|keeping|get|getting|have|having|slid~|push~|knock~|click~|leave|leaving|take|taking|come|coming|hop|jump|log|logging|sign|signing|want|need) * * off
-  (disabl~|deactivat~|de-activat~|inactive|onandoff|offline)
+  (disallow~|disabl~|deactivat~|de-activat~|inactive|onandoff|offline)
   (disconnect~|quit|quitting|exit~|untick~|uncheck~|un-toggle|untoggle|deselect~|unselect~|kill~|stop~|terminat~|paus~|clos~|shut|shutting|cut|cutting|suspend~|halt~|cancel~|sever~|abort~|ceas~|discontinu~|abandon~|bypass~|unplug~|withdraw~|revok~|undo|undoing)
   (ditch~|lose|losing|drop~|lift~|remov~|axe|nix|scrap~|dump~|banish~|nuke|zap|silence|kick|clear~|forbid|gone|away|disengag~|dismiss~|detach~|retire|park)
   (end|ending) (it|that|this)
   (leave|leaving|end|ending) (the|your|that)? (airplane|aeroplane|flight|plane|vpn|data|saver)
+  to be off
   (hang|hanging) up
   (put|send) * to (sleep|rest|bed)
   with * (off|disabled|deactivated)
@@ -85,6 +88,7 @@ export const ALLOWS: RegExp = makePhraseRegExp(`
   (give|giving|let|letting) (it|them|the|that|this|your|messages|messaging|access|permission|storage) *
   (turn~|switch~|set|toggl~|flip~|slid~|flick~) * on
   (set|change|turn~|switch~|flip~|toggl~|slid~|mark) * * allowed
+  to (allow|allowed|granted)
   (make|making) * * available
   (open~|free~) up
   say yes to
@@ -153,7 +157,7 @@ export const REPORTS: RegExp = makePhraseRegExp(`
 `);
 
 export const STARTS_WITH_QUESTION: RegExp =
-  /^\W*(?:(?:and|so|ok|okay|now|next|also)\W+)*(?:is|are|any|anything|does|do you|have you got|you got|got|what|what's|whats|which|how|has)\b/;
+  /^\W*(?:(?:and|so|ok|okay|now|next|also)\W+)*(?:is|are|any|anything|does|did|do you|have you (?:got|been|already|ever|done)|you got|got|what|what's|whats|which|how|has)\b/;
 
 /** "Mobile data off, please": no verb is needed. */
 export const SWITCHES_ALONE =
@@ -169,6 +173,7 @@ export const AGENT_ASKS: RegExp = makePhraseRegExp(`
 export const NUMBER_PLACE: RegExp = makePhraseRegExp(`
   (settings|setting|menu)
   (look|looking|check|checking|find|finding|see|read) * (up|on|in|into|at|from) (the|your|that|this) (phone|handset|device|mobile|telephone)
+  own number
   about (phone|section|page|device|the phone|this phone)
   under about
   look (it|that|this|your number|the number) up

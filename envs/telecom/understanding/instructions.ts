@@ -5,15 +5,28 @@
 
 import type { Instructions } from "../../service/customer/dual_control.ts";
 import type { Part } from "../../service/understanding/parts.ts";
+import { IMPERATIVES } from "./clause_words.ts";
 import { type Clause, splitClauses } from "./clauses.ts";
-import { DOES_SO, NUMBER_PLACE } from "./instruction_words.ts";
+import { DOES_SO, NUMBER_PLACE, RESTARTS_SURELY } from "./instruction_words.ts";
 import { spellOut } from "./spell_out.ts";
-import { findThings, readDeed, type Thing } from "./things.ts";
+import { findThings, readDeed, readLook, type Thing } from "./things.ts";
 import { isAsked, readClause, type Told } from "./told.ts";
 
 /** `Data is off`: not what is to be done. */
 const STATE =
   /\b(?:is|are|was|were|been|seems|got)(?: \w+)? (?:turned |switched |set )?(?:on|off|enabled|disabled|active|inactive)\b/;
+
+/** The agent's own deeds, what is not to be done, thanks, and offers. */
+const SAYS_OTHER =
+  /^\W*(?:(?:so far|ok|okay|so|now|and|then|thanks|great)\W+)*(?:(?:i|we)(?:'ve|'m (?!curious|interested|keen|wondering|after)|'ll|'re| (?!want|need|ask|wonder))|(?:i|we)'d (?!like (?:you|the|your|both|it|to (?:know|see|hear))|ask|need|want|appreciate|love|be (?:grateful|glad|happy|interested|curious))|you (?:have|did|turned|switched|said)|shall|may|should (?:i|we)|do you (?:want|agree)|would you like|how (?:much|many)|thank|sorry|once|if|when)|\b(?:don't|do not|never|not|no need|later|(?:may|might) ask|(?:did|does|do|has|have|had|was|would|could|wo)n't|in a (?:minute|moment|bit)|(?:on|for) (?:the|your) (?:line|account|plan)|in our system|on our (?:side|end)|(?:allow|give|let) (?:me|us)|(?:i|we)(?:'ll| will| can| would))\b|\b(?:bill|invoice|amount|balance)\b.*\bpaid\b/;
+
+/** `Did it help?` */
+const ASKS_FACT =
+  /^\W*(?:(?:ok|okay|so|now|and|then)\W+)*(?:is|are|was|were|has|have|had|did|does|do)\b/;
+
+/** Waits for the customer to act. */
+const REQUESTS =
+  /\b(?:please|kindly|pls|(?:can|could|would|will|won't) you|you (?:to|should|must|need to|have to)|(?:needs?|ha(?:s|ve)|ought|like|want) .*to (?:be|go)|(?:is|are|be) (?:needed|due|required)|make (?:sure|certain)|time (?:to|for)|(?:i|we)(?:'d)? (?:like|need|want|wonder|appreciate|love)|curious|grateful)\b|^\W*(?:turn|switch|put|set)\b|\?/;
 
 /** `Change it to automatic, it is called network mode`: verb and thing apart. */
 function readTogether(clauses: readonly Clause[], whole: string): Told[] {
@@ -38,6 +51,41 @@ function readSpoken(sentence: string, told: readonly Told[]): Told[] {
     });
   const own = list(findThings(sentence));
   return own.length > 0 ? own : list(told.map(({ thing }) => thing)).slice(-1);
+}
+
+/** `A restart is due … Would you, please?`: what a message says in all. */
+function readScattered(
+  sentences: readonly string[],
+  isUnclear: boolean,
+): Told[] {
+  const said = sentences.filter((text) => !SAYS_OTHER.test(text))
+    .map((text) => text.replace(STATE, ""));
+  const text = said.join(" ");
+  const isRequest = REQUESTS.test(text);
+  const told = said.filter((one) => !ASKS_FACT.test(one)).join(" ");
+  const things = findThings(text);
+  const restarts = RESTARTS_SURELY.test(told) ||
+    (things.length === 0 && /\boff\b.*\bon\b/.test(told));
+  const list = restarts && !things.includes("phone")
+    ? [...things, "phone" as const]
+    : things;
+  const deeds = list.flatMap((thing) => {
+    const call = thing === "phone" && restarts
+      ? { name: "restart_phone", arguments: {} }
+      : readDeed(told, thing, told);
+    return call === null ? [] : [{ thing, call, isOrder: true, isWay: false }];
+  });
+  if (isRequest && deeds.length > 0) return deeds;
+  if (isUnclear) return [];
+  const shown = things.length === 0 && /\bspeed\b/.test(text)
+    ? ["speed" as const]
+    : things;
+  const looks = shown.map((thing) => ({
+    ...{ thing, call: readLook(thing), isOrder: false, isWay: false },
+  }));
+  return isRequest || said.some((one) => IMPERATIVES.test(one))
+    ? looks.filter(({ call }) => call !== null).slice(0, 1)
+    : [];
 }
 
 /** Puts what is to be done first or last in its place. */
@@ -99,10 +147,18 @@ export function readInstructions(parts: readonly Part[]): Instructions {
     ) {
       const own = readSpoken(sentence, all);
       now.push(
-        ...own.length > 0 ? own : readSpoken(spellOut(parts[i - 1]!.lower), []),
+        ...own.length > 0
+          ? own
+          : readSpoken(spellOut(parts[i - 1]!.lower), all),
       );
     }
     sorted.push(...now);
+  }
+  if (sorted.every(({ call }) => call === null)) {
+    sorted.push(...readScattered(
+      parts.map(({ lower }) => spellOut(lower)),
+      sorted.some(({ isOrder, thing }) => isOrder && thing !== "settings"),
+    ));
   }
   // A customer is asked for the number, or has to look it up.
   const told = sorted.filter(({ call }) =>

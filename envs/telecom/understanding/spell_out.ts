@@ -47,7 +47,7 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/\boff-and-on\b/g, "offandon"],
   // "Have a gander at it."
   [
-    /\b(?:have|take|cast|get) an? (?:\w+ )?(?!photo|picture|pic|snap|selfie)\w+ (?=(?:at|in|into|through|over|around)\b)/g,
+    /\b(?:have|take|cast|get) an? (?:\w+ )?(?!photo|picture|pic|snap|selfie)\w+ (?=(?:at|in|into|through|over|around|up|under|there|inside)\b)/g,
     "look ",
   ],
   [/\b(?:how|what) about (?=\w+ing\b|an? |the )/g, "please "],
@@ -66,6 +66,19 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
     /(?<=^|[,.:] )(?:both )?((?:the |your )?[\w ]{3,20}) and (?=[\w ]{3,25} (?:need|have|must|should|ought)\b)/g,
     "$1 & ",
   ],
+  [/\bha(?:s|ve) got to\b/g, "has to"],
+  [/\bits(?= (?:in|under|at|called)\b)/g, "it's"],
+  [
+    /\bgo(?:ing)? (?:in|into|to) (?=(?:the |your )?vpn (?:app|settings|menu))/g,
+    "open ",
+  ],
+  [/\band (?:then )?(?:we're|you're|that's) done\b/g, ""],
+  [
+    /\b(?:(?:is|would|will) it (?:be )?possible (?:for you )?to|are you able to|(?:do you think|any chance) you (?:could|can)|i wonder (?:if|whether) you (?:could|can|would))\b/g,
+    "could you",
+  ],
+  [/ or not\b/g, ""],
+  [/\b(settings?|toggle|option) on (?=(?:your|the|ur) )/g, "$1 of "],
   [/\bu\b/g, "you"],
   [/,? ?\b(?:um+|uh+|erm?|hmm+)\b,?/g, ""],
   [
@@ -89,20 +102,20 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/\bgotta\b/g, "have to"],
   // "The mode of airplane" is airplane mode.
   [
-    /\b(mode|saver|permission|switch|settings?|type|app|roaming) (?:of|for) (?:the |your )?(airplane|aeroplane|flight|network|data|storage|roaming|messages|connection)\b/g,
+    /(?<!\bsaving )\b(mode|saver|permission|switch|settings?|type|app|roaming) (?:of|for) (?:the |your )?(airplane|aeroplane|flight|network|data|storage|roaming|messages|connection)\b/g,
     "$2 $1",
   ],
   // "So that airplane mode is on" tells to turn it on.
   [
-    /(?<=\w,? )so (?:that )?(?:the |your )?([\w ]+?) (?:is|are|reads|says|shows|goes|turns|gets|comes|becomes) (?:turned |switched |set to )?(on|off|enabled|disabled|highlighted|lit|active|inactive)\b/g,
+    /(?<=\w \w+,? )so (?:that )?(?:the |your )?([\w ]+?) (?:is|are|reads|says|shows|goes|turns|gets|comes|becomes) (?:turned |switched |set to )?(on|off|enabled|disabled|highlighted|lit|active|inactive)\b/g,
     "and turn $1 $2",
   ],
   [
-    /\bso (?:that )?(?:it|they)(?: (?:lights?|turns?|goes|comes|is|are)|'s|'re) (?:up|blue|green|on)\b/g,
+    /\b(?:so|until|till) (?:that )?(?:it|they)(?: (?:lights?|turns?|goes|comes|is|are)|'s|'re) (?:turned |switched |set )?(?:up|blue|green|on|lit)\b/g,
     "and turn it on",
   ],
   [
-    /\bso (?:that )?(?:it|they)(?: (?:turns?|goes|is|are)|'s|'re) (?:off|gr[ae]y|dark|white)\b/g,
+    /\b(?:so|until|till) (?:that )?(?:it|they)(?: (?:turns?|goes|is|are)|'s|'re) (?:turned |switched |set )?(?:off|gr[ae]y|dark|white)\b/g,
     "and turn it off",
   ],
   [

@@ -50,9 +50,9 @@ export const THINGS = {
     data usage
   `,
   mode: `
-    (network|preferred network|connection) (mode|type)
+    (network|preferred network|connection) (mode|type|modes|types)
     mode setting
-    (the|your) mode (to|on|is|should)
+    (the|your) mode (back|to|on|is|should)
     network selection
     (pick|choose|select) * network
     preferred (network|mode|connection)
@@ -70,7 +70,7 @@ export const THINGS = {
     (card|tray)
   `,
   speed: `
-    speed (test|check|measurement|reading)
+    speed (test|tests|check|measurement|reading)
     (run|do) (a|the|another|one) test
     (test|measure|testing|check) * speed
     (fast|quick|quickly) * (internet|connection|data|network|line)
@@ -98,7 +98,7 @@ export const THINGS = {
     payment (prompt|notification|link|message)
     (payment|payments)
     (bill|bills|invoice)
-    pay (it|that|this|the|now)
+    pay (it|that|this|the|now|first|up|whenever|when|once|right|straight)
   `,
   data: `
     (mobile|cellular|cell) (data|internet|connection)
@@ -110,7 +110,7 @@ export const THINGS = {
     (top|upper) (portion|part|bit|area|section|left|right)
     (top|corner|edge|upper part|top row|upper row) (of|on) (the|your)? (screen|display|phone)
     top * (screen|display)
-    at the top
+    at (the|its|your) (very)? top
     (next to|beside|near) * (clock|battery)
     (calling|call) (somebody|someone|anybody|anyone)
     (up top|upper edge)

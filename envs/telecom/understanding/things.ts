@@ -2,7 +2,7 @@
 
 import type { ToolCall } from "../../core/tool_call.ts";
 import { makePhraseRegExp } from "../../service/understanding/phrases.ts";
-import { ADVISES, IMPERATIVES } from "./clause_words.ts";
+import { ADVISES, IMPERATIVES, OBLIGES } from "./clause_words.ts";
 import {
   ALLOWS,
   AUTOMATIC,
@@ -91,7 +91,7 @@ function callTool(name: string, args: ToolCall["arguments"] = {}): ToolCall {
 
 /** `… whether it is on`, `… that is active`: not what is to be done. */
 const ASIDE =
-  /\b(?:until|till?)\b.*$|(?<=\w )(?:whether|(?<=(?:tell me|see|know|check|confirm|say|ask|read|list|report) )if you(?: have|'ve|'re| are| see| get| use| got)|which \w+ (?:is|are)|if (?!you\b)|(?:that|which) (?:is|are)|(?<=(?:tell me|see|know|check|read|say|list|report|describe|me) )what|(?<=(?:verify|check|confirm|see|tell me) )that)\b.*?(?= by \w+ing|$)/;
+  /\b(?:until|till?)\b.*$|(?<=\w )(?:whether|(?<=(?:tell me|see|know|check|confirm|say|ask|read|list|report) )if you(?: have|'ve|'re| are| see| get| use| got)|which \w+ (?:is|are|have|has|may|can)|if (?!you\b)|(?:that|which) (?:is|are)|(?<=(?:tell me|see|know|check|read|say|list|report|describe|me) )what|(?<=(?:verify|check|confirm|see|tell me) )that)\b.*?(?= by \w+ing|$)/;
 
 /** `That has to go.` */
 const GOES_AWAY =
@@ -103,7 +103,7 @@ const SETS_TO =
 /** Does it tell to do something, in whatever verb? */
 function acts(text: string): boolean {
   return DOES.test(text) || ADVISES.test(text) ||
-    (IMPERATIVES.test(text) && !REPORTS.test(text));
+    ((IMPERATIVES.test(text) || OBLIGES.test(text)) && !REPORTS.test(text));
 }
 
 /** What to do with a thing; `null` if the verb says nothing of it. */

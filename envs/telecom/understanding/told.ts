@@ -81,6 +81,11 @@ function pickThings(
   told: readonly Told[],
 ): readonly Thing[] {
   const own = findThings(text);
+  // The status bar says whether it is 5G.
+  if (
+    told.at(-1)?.thing === "statusBar" && own.join() === "mode" &&
+    !/\b(?:mode|type|set)\b/.test(text)
+  ) return [];
   const isVague = own.every((thing) => VAGUE.includes(thing));
   if (!isVague || (own.length > 0 && !REFERS.test(text))) return own;
   if (RESTARTS_ALONE.test(text) || RESTARTS_SURELY.test(text)) return ["phone"];

@@ -74,27 +74,6 @@ export const TELECOM_TOPICS: readonly SpokenTopic[] = [
   ),
 ];
 
-/** Asks for a yes to a write, in words that no other domain needs. */
-export const TELECOM_CONSENT: RegExp = makePhraseRegExp(`
-  if (you|you'd|u) (like|want|wish|prefer|fancy|agree|allow|permit|let me)
-  what do (you|u) (say|think|reckon)
-  how about it
-  (go|going) for (it|that|this)
-  (may|can|shall|should) (i|we) (now|then|please)? (reactivate|resume|enable|activate|allow|add|send|unblock|unsuspend|restore|reinstate|lift|put|turn|switch)
-  (if|that|whether) (i|we) (may|can|could|should|am allowed to)
-  how (does|do|would|about) * (gb|gigabyte|gigabytes|gigs) *
-  (want|like|fancy|care for|interested in) (it|that|this|me|one|some|another|to settle)
-  give (me|us) (a|the|your) (yes|nod|ok|okay|word|go-ahead|thumbs up|green light)
-  (say|just) (yes|ok|okay) (and|n|then)
-  (your|ur) (word|nod|yes|ok|okay|permission|approval|consent|blessing|say-so|agreement|green light)
-  (all|only) (i|we) need (is|from)
-  (subject to|pending) your *
-  (with|by) your leave
-  it's yours
-  at your word
-  unless you (object|mind|disagree)
-`);
-
 export const TELECOM_OFF_TOPIC: RegExp = makePhraseRegExp(`
   (pet|pets|newsletter|newsletters|survey|weather|hobby|hobbies|favorite|favourite|favorites)
   (married|employer|job|occupation|gender|password|passwords|pin|e-mail|email|address)
