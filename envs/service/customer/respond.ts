@@ -242,6 +242,9 @@ function askAbout(exchange: Exchange, { topic }: ClaimedSlot): Spoken {
   return puzzled(lapse(exchange, line));
 }
 
+/** What says of a wish without required values what is going to be done. */
+const DEED = ["act", "reason"];
+
 /** Is all said of a wish that must be, by some slots or before them? */
 function isCovered(
   { slots }: Wish,
@@ -252,14 +255,11 @@ function isCovered(
   const topics = [...outline, ...said.map(({ topic }) => topic)];
   return required.length > 0
     ? required.every(({ topic }) => topics.includes(topic))
-    : topics.includes("act");
+    : DEED.every((topic) => topics.includes(topic));
 }
 
 /** What says nothing alone of what is going to be done. */
 const ASIDE = ["act", "payment"];
-
-/** What says of a wish without required values what is going to be done. */
-const DEED = ["act", "reason"];
 
 /** Is anything said of what is going to be done? */
 function isSummedUp({ slots }: Wish, { outline }: CustomerState): boolean {

@@ -82,11 +82,15 @@ const OR_NO = new WordPattern(
 );
 /** A question that no yes answers. */
 const OPEN = new WordPattern(
-  /(?:^|[,.;:] ?|\b(?:and|so|ok|okay|then|but) )(?:which|what|who|whom|where|when|why|how)\b|^\W*(?:(?:and|so|ok|okay|then|but|now)\W+)?(?:on|at|in|for|to|from|with|by|of|under|into|through|about|until|since) (?:which|what|whom|whose|how)\b|\b(?:is|was) there (?:an?|any|some) (?:\w+ )?reason\b|^\W*(?:(?:please|kindly|just) )?(?:specify|choose|select|pick|name|list|indicate) /,
+  /(?:^|[,.;:] ?|\b(?:and|so|ok|okay|then|but) )(?:which|what|who|whom|where|when|why|how)\b|^\W*(?:(?:and|so|ok|okay|then|but|now)\W+)?(?:on|at|in|for|to|from|with|by|of|under|into|through|about|until|since) (?:which|what|whom|whose|how)\b|(?<!\b(?:it|that|this|what) )\b(?:is|was|are)\W*\?|\b(?:is|was) there (?:an?|any|some) (?:\w+ )?reason\b|^\W*(?:(?:please|kindly|just) )?(?:specify|choose|select|pick|name|list|indicate) /,
 );
-/** Asks for information, or who somebody is, and for no yes. */
+/** Asks for information. */
 const REQUEST = new WordPattern(
-  /\b(?:may|can|could|might) i (?:(?:please|just|also|quickly) )?(?:ask|know|have|get|inquire)\b|\b(?:can|could|would|will|might) (?:you|u) (?:(?:please|kindly|just|also|perhaps) )?(?:tell|give|share|provide|remind|spell|describe|explain|specify|send|let me know)\b|\b(?:verify|confirm|check|authenticate|validate|establish|make sure) (?:that )?(?:your (?:identity|account|profile)\b|who\b|(?:it'?s|it is|this is|i'?m|i am) (?:really |indeed |actually |truly )?(?:you\b|(?:speaking|talking|chatting) (?:to|with)))/,
+  /\b(?:may|can|could|might) i (?:(?:please|just|also|quickly) )?(?:ask|know|have|get|inquire)\b|\b(?:can|could|would|will|might) (?:you|u) (?:(?:please|kindly|just|also|perhaps) )?(?:tell|give|share|provide|remind|spell|describe|explain|specify|send|let me know)\b|\b(?:do|would) (?:you|u) mind (?:me |my )?(?:asking|telling|saying|sharing)\b/,
+);
+/** Asks who somebody is. */
+const IDENTIFIES = new WordPattern(
+  /\b(?:verify|confirm|check|authenticate|validate|establish|make sure) (?:that )?(?:your (?:identity|account|profile)\b|who\b|(?:it'?s|it is|this is|i'?m|i am) (?:really |indeed |actually |truly )?(?:you\b|(?:speaking|talking|chatting) (?:to|with)))/,
 );
 /** What is asked for is a yes all the same. */
 const OF_CONSENT = new WordPattern(
@@ -133,8 +137,12 @@ class Sentence {
   }
 
   get isQuestion(): boolean {
-    return this.#words.lower.includes("?") || this.has(ASKS_FIRST) ||
-      this.has(ASKS) || this.has(ASKS_YES);
+    return this.wantsYes || this.has(ASKS_FIRST) || this.has(ASKS);
+  }
+
+  /** May a yes be wanted? `I see what it takes` asks nothing. */
+  get wantsYes(): boolean {
+    return this.#words.lower.includes("?") || this.has(ASKS_YES);
   }
 
   /** Does it ask for something that no customer knows? */
@@ -152,6 +160,7 @@ class Sentence {
   /** Is it a question that no yes answers? */
   get isOpen(): boolean {
     return (this.has(OPEN) && !this.has(OPINION)) ||
+      this.has(IDENTIFIES) ||
       (this.has(REQUEST) && !this.has(OF_CONSENT));
   }
 
@@ -233,7 +242,7 @@ class TextReading implements Reading {
     this.openTopics = known.flatMap((one) => one.isOpen ? one.topics : []);
     this.topics = [...new Set(known.flatMap(({ topics }) => topics))];
     this.asks = asked.length > 0;
-    this.asksWhether = closed.length > 0;
+    this.asksWhether = closed.some(({ wantsYes }) => wantsYes);
     this.asksOffTopic = known.length < asked.length;
     this.asksConsent = some(closed, CONSENT_PHRASES) ||
       some(closed, ENDS_IN_CONSENT) || some(closed, ASKS_YES) ||
