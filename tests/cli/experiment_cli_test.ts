@@ -77,7 +77,7 @@ function assertDone({ code, errors, stdout }: Outcome): void {
 
 Deno.test("unlock experiment runs all arms from one warm start, once, and adds what is new", () =>
   withPlace(async ({ words, out, write }) => {
-    const first = await unlock(words);
+    const first = await share(words);
     assertDone(first);
     assertMatch(
       first.errors.join("\n"),

@@ -30,16 +30,16 @@ const share = shareUnlock();
 
 Deno.test("unlock check --remote finds what it finds here", () =>
   withServer(async (root) => {
-    const here = await share(["check", "PE-G-Mini-v0"]);
+    const here = await share(["check", "FloDial-Mini-v0"]);
     assertDone(here);
-    const there = await share(["check", "PE-G-Mini-v0", "--remote", root]);
+    const there = await share(["check", "FloDial-Mini-v0", "--remote", root]);
     assertEquals(there, here);
-    const base = await share(["check", "--remote", `${root}/pe-g-mini/`]);
+    const base = await share(["check", "--remote", `${root}/flodial-mini/`]);
     assertEquals(base.stdout.trim().split("\n").length, 3);
-    assertMatch(base.stdout, /^PE-G-Mini-v0 \(chat\): .* 0 fail, 0 error/);
-    const other = await share(["check", "PE-G-Mimi-v0", "--remote", root]);
+    assertMatch(base.stdout, /^FloDial-Mini-v0 \(chat\): .* 0 fail, 0 error/);
+    const other = await share(["check", "FloDial-Mimi-v0", "--remote", root]);
     assertEquals([other.code, other.errors], [2, [
-      "Cannot connect as 'id' must be an environment of the server (did you mean 'PE-G-Mini-v0'?): current value is \"PE-G-Mimi-v0\"",
+      "Cannot connect as 'id' must be an environment of the server (did you mean 'FloDial-Mini-v0'?): current value is \"FloDial-Mimi-v0\"",
     ]]);
   }));
 

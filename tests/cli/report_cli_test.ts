@@ -15,10 +15,13 @@ import {
   writeSectionsFile,
 } from "../../report/write_report.ts";
 import { hasBrowser, keepBrowser, visit } from "../support/browser.ts";
-import { unlock } from "../support/unlock.ts";
+import { shareUnlock } from "../support/shared_unlock.ts";
 import { withDirectory } from "../support/directory.ts";
 
 keepBrowser();
+
+/** Runs a command without a process of its own. */
+const share = shareUnlock();
 
 const AS = { channel: "AS", label: -1, reason: "dominated" };
 const BT = { channel: "BT", label: 1, reason: "towards" };
@@ -114,7 +117,7 @@ Deno.test("unlock report writes up runs of every state", () =>
       lines.replace(/(?<=entropy":)[\d.]+/, "NaN").slice(0, lines.length - 20),
     );
     const out = `${folder}/r.html`;
-    const { code, stdout, errors } = await unlock(
+    const { code, stdout, errors } = await share(
       ["report", ...paths, "--out", out],
     );
     assertEquals([code, ...errors], [0]);
@@ -170,7 +173,7 @@ for (const [what, prepare, message] of refusals) {
   Deno.test(`unlock report refuses ${what}`, () =>
     withDirectory(async (folder) => {
       const paths = await prepare(folder);
-      const { code, errors } = await unlock(
+      const { code, errors } = await share(
         ["report", ...paths, "--out", `${folder}/r.html`],
       );
       assertEquals([code, errors.length], [1, 1]);

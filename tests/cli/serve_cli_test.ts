@@ -17,6 +17,7 @@ import {
   type ServerProcess,
   startServerProcess,
 } from "../support/network/server_process.ts";
+import { shareUnlock } from "../support/shared_unlock.ts";
 import { testPostgres } from "../support/stores/postgres.ts";
 import { unlock, type UnlockArgs } from "../support/unlock.ts";
 
@@ -27,6 +28,9 @@ function startServe(
 ): Promise<ServerProcess> {
   return startServerProcess(words, { permissions: "serve", ...args });
 }
+
+/** Runs what is refused before anything listens. */
+const share = shareUnlock();
 
 Deno.test("serve says where it listens and how clients come in", async () => {
   await using server = await startServe([]);
@@ -182,9 +186,7 @@ Deno.test("serve refuses what it cannot do in one line", async () => {
       [["-o", "replies=never", "--port", "0"], /'replies' must be one of/],
     ] as const
   ) {
-    const { code, errors } = await unlock(["serve", ...words], "", {
-      permissions: "serve",
-    });
+    const { code, errors } = await share(["serve", ...words]);
     assertEquals(code === 0, false);
     assertEquals(errors.length, 1, errors.join("\n"));
     assertMatch(errors[0]!, error);

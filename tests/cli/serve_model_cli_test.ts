@@ -15,12 +15,16 @@ import { withDirectory } from "../support/directory.ts";
 import { withChatModel } from "../support/model/chat_checkpoint.ts";
 import { startServerProcess } from "../support/network/server_process.ts";
 import { TINY, trained } from "../support/runs/train_runs.ts";
+import { shareUnlock } from "../support/shared_unlock.ts";
 import { unlock } from "../support/unlock.ts";
 
 /** A Python that has `openai`. */
 const PYTHON = Deno.env.get("OPENAI_PYTHON");
 
 const TOKEN = "right-right-right";
+
+/** Runs a command without a process of its own. */
+const share = shareUnlock();
 
 Deno.test("serve-model serves a run until a signal, and eval asks it", () =>
   withDirectory(async (directory) => {
@@ -30,7 +34,7 @@ Deno.test("serve-model serves a run until a signal, and eval asks it", () =>
       ...["--trainer", "grpo", "--updates", "1", "--batch", "8"],
       ...["--parallel", "8", "--max-turn-tokens", "8", "--test-episodes", "0"],
       ...["--lora-rank", "2", "--backend", "wasm"],
-    ]);
+    ], share);
     const env = { UNLOCK_TOKEN: TOKEN, UNLOCK_AGENT_KEY: TOKEN };
     await using server = await startServerProcess(
       ...[[run, "--backend", "wasm"], { env }, "serve-model"] as const,
@@ -47,7 +51,7 @@ Deno.test("serve-model serves a run until a signal, and eval asks it", () =>
       env,
     });
     assertEquals(theirs.code, 0, theirs.errors.join("\n"));
-    const own = await unlock(["eval", run, ...asked, "--backend", "wasm"]);
+    const own = await share(["eval", run, ...asked, "--backend", "wasm"]);
     const [far, near] = [theirs, own].map(({ stdout }) => {
       const { asRate, btRate, meanLength, success } = JSON.parse(stdout);
       return { asRate, btRate, meanLength, success };
@@ -61,14 +65,14 @@ Deno.test("serve-model serves a run until a signal, and eval asks it", () =>
 
 Deno.test("serve-model refuses what is no language model", () =>
   withDirectory(async (directory) => {
-    const missing = await unlock(["serve-model", `${directory}/none`]);
+    const missing = await share(["serve-model", `${directory}/none`]);
     assertMatch(
       missing.errors.at(-1)!,
       /^Cannot serve a model as '.*' must be a directory with a language model, a \.gguf file, or owner\/name/,
     );
     const run = `${directory}/run`;
-    await trained([...TINY, "--updates", "1", "--out", run]);
-    const small = await unlock(["serve-model", run, "--backend", "cpu"]);
+    await trained([...TINY, "--updates", "1", "--out", run], share);
+    const small = await share(["serve-model", run, "--backend", "cpu"]);
     assertMatch(
       small.errors.at(-1)!,
       /^Cannot serve a model as '.*' must be a language model, or a run that trained one/,

@@ -1,5 +1,5 @@
 import { deepStrictEqual as assertEquals } from "node:assert/strict";
-import { outcomeOf } from "../support/unlock.ts";
+import { KNOWN_PACKAGES, outcomeOf } from "../support/unlock.ts";
 
 const ROOT = new URL("../../", import.meta.url);
 
@@ -7,7 +7,7 @@ const ROOT = new URL("../../", import.meta.url);
 function run(module: string, words: readonly string[]) {
   return outcomeOf(
     new Deno.Command(Deno.execPath(), {
-      args: ["run", "-q", "--no-check", "-P=unlock", module, ...words],
+      args: ["run", "-q", KNOWN_PACKAGES, "-P=unlock", module, ...words],
       cwd: ROOT,
       env: { NO_COLOR: "1" },
       stdin: "null",

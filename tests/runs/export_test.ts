@@ -92,7 +92,7 @@ Deno.test("unlock export writes a model as the run does, and adapters for PEFT",
       ...["--learning-rate", "0.1", "--warm-up", "0", "--lora-critic"],
       // Without it there is nothing to learn from turns of four tokens.
       ...["--entropy-coefficient", "0.1"],
-    ]);
+    ], unlock);
     const merged = await exportOk([run]);
     assertEquals(merged, `${run}/export/merged-000001`);
     const [own, theirs] = await Promise.all(
@@ -127,7 +127,7 @@ Deno.test("unlock export writes a model as the run does, and adapters for PEFT",
 Deno.test("unlock export writes a small policy as a Llama, and never over anything", () =>
   withDirectory(async (directory) => {
     const run = `${directory}/run`;
-    await trained([...TINY, "--updates", "2", "--out", run]);
+    await trained([...TINY, "--updates", "2", "--out", run], unlock);
     const out = `${directory}/out`;
     assertEquals(await exportOk([run, "--out", out]), out);
     const config = JSON.parse(await Deno.readTextFile(`${out}/config.json`));

@@ -34,10 +34,11 @@ let keeps = false;
 let kept: Promise<Browser> | null = null;
 
 /**
- * Keeps a browser for all tests of a file, each in a profile of its own, as
+ * Keeps a browser for all tests of a worker, each in a profile of its own, as
  * starting one takes longer than most tests. It ends after the last.
  */
 export function keepBrowser(): void {
+  if (keeps) return;
   keeps = true;
   Deno.test.afterAll(async () => {
     await (await kept)?.close();

@@ -4,7 +4,7 @@
  */
 
 import { END } from "./command_lines.ts";
-import { type Outcome, readErrors, ROOT } from "./unlock.ts";
+import { KNOWN_PACKAGES, type Outcome, readErrors, ROOT } from "./unlock.ts";
 
 /** Reads to the line that ends what a command printed. */
 function makeReader(stream: Deno.SubprocessReadableStream) {
@@ -34,7 +34,13 @@ function makeReader(stream: Deno.SubprocessReadableStream) {
 
 function startLines() {
   const child = new Deno.Command(Deno.execPath(), {
-    args: ["run", "-q", "-P=unlock", "tests/support/command_lines.ts"],
+    args: [
+      "run",
+      "-q",
+      KNOWN_PACKAGES,
+      "-P=unlock",
+      "tests/support/command_lines.ts",
+    ],
     cwd: ROOT,
     env: { NO_COLOR: "1" },
     stdin: "piped",
@@ -61,12 +67,19 @@ function startLines() {
   };
 }
 
+/** The process of this worker, once a command was run. */
+let lines: ReturnType<typeof startLines> | null = null;
+
+let endsWithTests = false;
+
 /**
- * Prepares a process that runs the command lines of one test file, one at a
- * time, and ends after its last test.
+ * Prepares the process that runs the command lines of all test files of a
+ * worker, one at a time, and ends after its last test.
  */
 export function shareUnlock(): (words: readonly string[]) => Promise<Outcome> {
-  let lines: ReturnType<typeof startLines> | null = null;
-  Deno.test.afterAll(() => lines?.stop());
+  if (!endsWithTests) {
+    endsWithTests = true;
+    Deno.test.afterAll(() => lines?.stop());
+  }
   return (words) => (lines ??= startLines()).run(words);
 }

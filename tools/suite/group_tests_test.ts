@@ -1,8 +1,15 @@
-import { deepStrictEqual as assertEquals } from "node:assert/strict";
+import {
+  deepStrictEqual as assertEquals,
+  ok as assert,
+} from "node:assert/strict";
 import { groupTests } from "./group_tests.ts";
 
-Deno.test("groupTests() groups by room or folder, and gives each file in tests/ a worker", () => {
-  const groups = groupTests([
+function listGroups(paths: readonly string[]): string[][] {
+  return groupTests(paths).map(({ name, paths }) => [name, ...paths]);
+}
+
+Deno.test("groupTests() groups unit tests by room or folder, after those in tests/", () => {
+  const groups = listGroups([
     "trainers/model/layers/b_test.ts",
     "critique/noise/a_test.ts",
     "critique/a_test.ts",
@@ -12,10 +19,9 @@ Deno.test("groupTests() groups by room or folder, and gives each file in tests/ 
     "trainers/a_test.ts",
     "tests/contract/a_test.ts",
   ]);
-  assertEquals(groups.map(({ name, paths }) => [name, ...paths]), [
-    ["tests/cli/a", "tests/cli/a_test.ts"],
-    ["tests/cli/b", "tests/cli/b_test.ts"],
-    ["tests/contract/a", "tests/contract/a_test.ts"],
+  assertEquals(groups, [
+    ["tests/cli/1", "tests/cli/a_test.ts", "tests/cli/b_test.ts"],
+    ["tests/contract/1", "tests/contract/a_test.ts"],
     ["critique", "critique/a_test.ts", "critique/noise/a_test.ts"],
     ["trainers", "trainers/a_test.ts"],
     [
@@ -24,4 +30,34 @@ Deno.test("groupTests() groups by room or folder, and gives each file in tests/ 
       "trainers/model/layers/b_test.ts",
     ],
   ]);
+});
+
+Deno.test("groupTests() divides a folder of tests/, neighbours apart", () => {
+  const files = [..."abcdefgh"].map((name) => `tests/cli/${name}_test.ts`);
+  const [first, second, ...more] = listGroups(files);
+  assertEquals(more, []);
+  assertEquals(first, ["tests/cli/1", ...files.filter((_, i) => i % 2 === 0)]);
+  assertEquals(second, ["tests/cli/2", ...files.filter((_, i) => i % 2 === 1)]);
+});
+
+Deno.test("groupTests() gives what changes registries a worker of its own, and loses nothing", () => {
+  const alone = "tests/contract/plug_ins_test.ts";
+  const files = [alone, "tests/contract/a_test.ts", "tests/contract/z_test.ts"];
+  const groups = listGroups(files);
+  assertEquals(groups.at(-1), ["tests/contract/plug_ins", alone]);
+  assert(
+    groups.flatMap(([, ...paths]) => paths).toSorted().join() ===
+      files.toSorted().join(),
+  );
+});
+
+Deno.test("groupTests() names files that are there", async () => {
+  const source = await Deno.readTextFile(
+    new URL("group_tests.ts", import.meta.url),
+  );
+  const named = source.match(/(?<=")tests\/.*_test\.ts(?=")/g)!;
+  assert(named.length > 0);
+  for (const path of named) {
+    await Deno.stat(new URL(`../../${path}`, import.meta.url));
+  }
 });
