@@ -9,7 +9,7 @@ import {
   assertErrorFrame,
 } from "../support/openenv/assert_error.ts";
 import {
-  breaking,
+  breakEnv,
   BROKEN,
   gate,
   PROBE,
@@ -293,7 +293,7 @@ Deno.test("11.41 every error (404, 405, 409, 410, 422, 500, 503) is application/
 Deno.test("4 an environment that cannot be made is FACTORY_ERROR, its cause hidden", async () => {
   await using server = await startServer({ envs: [BROKEN] });
   // It could be made when the server started.
-  breaking.isBroken = true;
+  using _ = breakEnv();
   const name = "factory_name";
   for (const path of ["/broken/reset", "/broken/sessions"]) {
     const refused = await server.post(path, {});

@@ -15,9 +15,6 @@ const ALONE: readonly string[] = [
   "tests/contract/plug_ins_test.ts",
   "tests/contract/service_domain_test.ts",
   "tests/contract/settings_test.ts",
-  "tests/runs/device_loss_test.ts",
-  "tests/runs/lab_test.ts",
-  "tests/runs/parity_test.ts",
   "tests/server/page_test.ts",
   "tests/server/remote_test.ts",
   "tests/server/soak_test.ts",
@@ -41,7 +38,9 @@ function nameUnitGroup(path: string): string {
 
 /** Divides the files of `tests/`: as many of a folder as may share a worker. */
 function groupLongTests(paths: readonly string[]): TestGroup[] {
-  const isAlone = (path: string) => ALONE.includes(path);
+  // What trains starts a backend, and counts the tensors of its worker.
+  const isAlone = (path: string) =>
+    ALONE.includes(path) || path.startsWith("tests/runs/");
   const alone = paths.filter(isAlone)
     .map((path) => ({ name: path.replace(TEST, ""), paths: [path] }));
   const folders = Map.groupBy(

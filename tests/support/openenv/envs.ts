@@ -140,15 +140,24 @@ function probeEntry(id: string, hasTasks: boolean): EnvEntry {
   };
 }
 
-/** Whether the environment of {@linkcode BROKEN} can be made no more. */
-export const breaking = { isBroken: false };
+let isBroken = false;
+
+/** Breaks {@linkcode BROKEN} until the end of a test. */
+export function breakEnv(): Disposable {
+  isBroken = true;
+  return {
+    [Symbol.dispose]() {
+      isBroken = false;
+    },
+  };
+}
 
 function brokenEntry(id: string): EnvEntry {
   const { create, ...entry } = probeEntry(id, true);
   return {
     ...entry,
     create(spec, options) {
-      if (breaking.isBroken) throw new Error("no such file: /srv/secret");
+      if (isBroken) throw new Error("no such file: /srv/secret");
       return create(spec, options);
     },
   };
