@@ -27,7 +27,7 @@ import { makeTelecomCase } from "./tasks/case.ts";
 import { TELECOM_TERSE } from "./terse.ts";
 import { listCompanyShown, makeTelecomTools } from "./tools/company_tools.ts";
 import { readInstructions } from "./understanding/instructions.ts";
-import { CONSENT } from "./understanding/company_words.ts";
+import { SEEKS_YES } from "./understanding/company_words.ts";
 import { TELECOM_OFF_TOPIC, TELECOM_TOPICS } from "./understanding/topics.ts";
 
 /** The seed of the company that comes with the package. */
@@ -54,7 +54,7 @@ export function openTelecom(tables: Tables): OpenedDomain {
     dual: DUAL,
     topics: TELECOM_TOPICS,
     offTopic: TELECOM_OFF_TOPIC,
-    consent: CONSENT,
+    consent: SEEKS_YES,
     subject: "line",
     lists: {
       line_id: [...lines.keys()],

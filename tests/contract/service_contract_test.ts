@@ -225,7 +225,7 @@ for (const [id, domain] of Object.entries(DOMAINS)) {
 
   Deno.test(`${id}: the customer leaves an agent that gets nowhere`, async () => {
     for (
-      const [dynamics, lines] of [["steady", 4], ["impatient", 3]] as const
+      const [dynamics, lines] of [["steady", 6], ["impatient", 5]] as const
     ) {
       const env = open(id, { dynamics });
       start(env, 0);

@@ -461,9 +461,7 @@ function answer(before: Exchange, meaning: Meaning | null): Spoken {
   const isStatement = reading.proposes || reading.asksConsent ||
     !reading.asks || (isSummary && open.length === 0);
   const isRight = verdict.wrong.length === 0 && detail === null;
-  const added = isStatement
-    ? verdict.named.map(({ topic }) => topic)
-    : [];
+  const added = isStatement ? verdict.named.map(({ topic }) => topic) : [];
   const outline = isRight ? [...new Set([...customer.outline, ...added])] : [];
   const exchange = { ...before, customer: { ...customer, outline } };
   const understood = { reading, verdict, detail, open };

@@ -9,11 +9,9 @@ import {
 } from "../../service/understanding/claim.ts";
 import type { Part } from "../../service/understanding/parts.ts";
 import {
+  ASKS_AT_LARGE,
   ASKS_FACT,
   ASKS_NOTHING,
-  ASKS_OPENLY,
-  ASKS_YES,
-  CONSENT,
   DIRECTS,
   DOES_OTHER,
   FILLER,
@@ -23,13 +21,15 @@ import {
   IS_PLANNED,
   IS_SENT,
   NOUNS,
-  OFFERS,
+  OFFERS_DEED,
   OPPOSES,
-  PLANS,
+  PLANS_DEED,
   PRONOUN,
+  SEEKS_YES,
   SPEAKS_OF_BILL,
   SUSPENSION,
   VAGUE_WRITES,
+  WANTS_YES,
   WRITES,
 } from "./company_words.ts";
 
@@ -92,9 +92,9 @@ function spellOut({ lower }: Part, before: Part | undefined): string {
 function asksConsent(spelled: string): boolean {
   const text = spelled.replaceAll(FILLER, "");
   if (DIRECTS.test(text) || ASKS_NOTHING.test(text)) return false;
-  if (!text.includes("?")) return CONSENT.test(text);
-  if (ASKS_OPENLY.test(text)) return false;
-  return !ASKS_FACT.test(text) || ASKS_YES.test(text);
+  if (!text.includes("?")) return SEEKS_YES.test(text);
+  if (ASKS_AT_LARGE.test(text)) return false;
+  return !ASKS_FACT.test(text) || WANTS_YES.test(text);
 }
 
 /** `I have sent it`: told, and not proposed. */
@@ -118,7 +118,7 @@ function findWrites(parts: readonly Part[]): Claim[] {
   const spelled = parts.map((part, i) => spellOut(part, parts[i - 1]));
   const asked = spelled.findLastIndex(asksConsent);
   const hasRequest = spelled.some((text) =>
-    IS_SENT.test(text) && !OFFERS.test(text)
+    IS_SENT.test(text) && !OFFERS_DEED.test(text)
   );
   const isOpen = (text: string) => !isTold(text) && !DIRECTS.test(text);
   const list = (text: string, patterns: typeof WRITES) =>
@@ -133,7 +133,7 @@ function findWrites(parts: readonly Part[]): Claim[] {
       (!OPPOSES.test(lower) || SUSPENSION.test(lower)) &&
       (index === asked ||
         (isOpen(text) &&
-          (PLANS.test(text) || IS_LABELLED.test(`${heading} ${lower}`))));
+          (PLANS_DEED.test(text) || IS_LABELLED.test(`${heading} ${lower}`))));
   });
   const own = planned.flatMap((part) =>
     claim(part, list(spelled[part.index]!, WRITES))

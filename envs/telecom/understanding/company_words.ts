@@ -26,7 +26,7 @@ export const VAGUE_WRITES: Readonly<Record<string, RegExp>> = {
 };
 
 /** The agent says what it will do, or can. */
-export const PLANS: RegExp =
+export const PLANS_DEED: RegExp =
   /\b(?:i|we)(?:'ll|'d|'m| will| would| shall| can| could| may| should| am| are| want| need| plan| propose| suggest| intend| just| have to)\b|\b(?:ill|id|im) |\blet me\b|\b(?:me|us) to\b|\bmy \w+ing\b|\bi (?:add|send|resume|enable|allow|lift)\b|\b(?:by|from) (?:me|us)\b/;
 
 /** What else an agent may do: looks, explains, hands over. */
@@ -54,7 +54,7 @@ export const IS_SENT: RegExp = makePhraseRegExp(`
 `);
 
 /** `Shall I have it sent?` */
-export const OFFERS: RegExp =
+export const OFFERS_DEED: RegExp =
   /\b(?:shall|may|can|should|could|want|would|let|like|i'll|i'd) (?:i|we|me|us|get|have|you like)\b/;
 
 /** What "it" and "them" can stand for. */
@@ -76,7 +76,7 @@ const YES =
   "agree|agreed|agreement|agreeable|consent|permission|permitted|approval|approve|approved|go-ahead|goahead|nod|blessing|green light|say-so|objection|objections|object|mind|word|ok|okay|alright|all right|fine|cool|fair|right|correct|acceptable|in order|welcome|happy|content|willing|ready|want|wanted|wanna|wish|like|fancy|prefer|suit|suits|deal|yes|yep|authorise|authorize|accept|allow|permit|grant|comfortable|sound|sounds|on board|confirm|opposed|against|care for|interested|interest";
 
 /** Waits for a yes, in a statement. */
-export const CONSENT: RegExp = makePhraseRegExp(`
+export const SEEKS_YES: RegExp = makePhraseRegExp(`
   (if|should|unless|provided|as long as|so long as|once|whether|that) (you|you'd|you're|u|that|that's|it|it's|this) * (${YES}|good|let me|say so)
   (if|that|whether) (i|we) (may|can|could|should|am allowed to)
   (shall|may|should|can|could) (i|we)
@@ -104,7 +104,7 @@ const START =
   "(?:^|[,.:;] |\\b(?:and|but|so|or|then) )\\W*(?:(?:ok|okay|so|and|then|now|well|right|great|first|also|please|just) ?\\W*)*";
 
 /** A question that no yes answers. */
-export const ASKS_OPENLY: RegExp = new RegExp(
+export const ASKS_AT_LARGE: RegExp = new RegExp(
   `${START}(?:which|what(?! (?:do|would|d'you|if) )|whose|who|where|when|why(?! not)|how(?! (?:about|does|do|would|is)\\b)|how (?:much|many|do i|do you|did))\\b`,
 );
 
@@ -117,7 +117,7 @@ export const ASKS_FACT: RegExp = new RegExp(
 );
 
 /** `Is it fine?`, `Do you want it?`: about a yes. */
-export const ASKS_YES: RegExp = new RegExp(
+export const WANTS_YES: RegExp = new RegExp(
   `\\b(?:${YES})\\b|\\b(?:works?|do) for you\\b|\\byou (?:let|give) me\\b|\\bhave i your\\b`,
 );
 
