@@ -35,7 +35,9 @@ export async function printEstimate(
   const { model, updates } = config;
   if (model === null || isRemote(model) || updates < LEAST_UPDATES) return;
   if ((await listCheckpoints(directory)).length > 0) return;
-  printNote("small updates on a copy of the model, for an estimate …");
+  printNote(
+    "estimating time and memory with small updates on a copy of the model …",
+  );
   const estimate = await rehearseUpdate(directory, config, makeEnvs, signal);
   if (estimate !== null) printNote(wordEstimate(estimate, updates));
 }
