@@ -51,10 +51,19 @@ async function chooseWords(args: readonly string[]): Promise<string[]> {
   return ["--no-check", ...await writeSuite(root, { isFast })];
 }
 
+/**
+ * Files that run at once: one more than there are processors, as some wait for
+ * a clock, a socket or a process of their own.
+ */
+const JOBS = navigator.hardwareConcurrency + 1;
+
 if (import.meta.main) {
   const child = new Deno.Command(Deno.execPath(), {
     args: ["test", "-P=test", "--parallel", ...await chooseWords(Deno.args)],
-    env: Deno.stdout.isTerminal() ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" },
+    env: {
+      DENO_JOBS: Deno.env.get("DENO_JOBS") ?? `${JOBS}`,
+      ...Deno.stdout.isTerminal() ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" },
+    },
     stdout: "piped",
   }).spawn();
   const output = await pass(child.stdout);

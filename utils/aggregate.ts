@@ -40,9 +40,14 @@ export function computeShareAbove(
   scores: TaskScores,
   threshold: number,
 ): number {
-  return computeTaskMean(
-    scores.map((own) => own.map((score) => score > threshold ? 1 : 0)),
-  );
+  assertScores("compute a share", scores);
+  let sum = 0;
+  for (const own of scores) {
+    let above = 0;
+    for (const score of own) if (score > threshold) above++;
+    sum += above / own.length;
+  }
+  return sum / scores.length;
 }
 
 /**

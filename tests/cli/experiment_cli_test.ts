@@ -215,7 +215,7 @@ Deno.test("unlock experiment stops at SIGINT and goes on from there", () =>
   withPlace(async ({ words, out, write }) => {
     await write({
       arms: ["vanilla"],
-      settings: { ...SMALL.settings, updates: 20, batch: 16 },
+      settings: { ...SMALL.settings, updates: 12, batch: 16 },
     });
     const run = `${out}/${RUNS}/vanilla/noise-0/seed-0`;
     const child = startUnlock(words);
@@ -232,11 +232,11 @@ Deno.test("unlock experiment stops at SIGINT and goes on from there", () =>
       /^stopped; resume with: deno task unlock experiment .*small\.json --out '.*the out' --backend wasm$/,
     );
     const before = await updatesIn(run);
-    assert(before < 20, `${before} updates`);
+    assert(before < 12, `${before} updates`);
     const begun = await begunAt(run);
     const done = await unlock(words);
     assertEquals(done.code, 0, done.errors.join("\n"));
-    assertEquals([await begunAt(run), await updatesIn(run)], [begun, 20]);
+    assertEquals([await begunAt(run), await updatesIn(run)], [begun, 12]);
   }));
 
 Deno.test("unlock experiment goes on where a run fails, and tries it again", () =>

@@ -47,6 +47,9 @@ import { withSite } from "../support/static_site.ts";
 
 keepBrowser();
 
+/** A page that trains little by itself, where something else is looked at. */
+const IDLE = "#batch=32&updates=1";
+
 /** The page is built once. */
 let built: Promise<void> | undefined;
 
@@ -70,7 +73,7 @@ function labTest(
 const CHOICES: Choices = {
   ...DEFAULT_CHOICES,
   ...!IS_THOROUGH && { batch: 32 },
-  updates: effort(10, 20),
+  updates: effort(4, 20),
 };
 
 /** Trains an arm here, as the program does; returns the weights' SHA-256. */
@@ -124,7 +127,9 @@ async function trainThere(
   return await Promise.all(arms.map(train));
 }
 
-labTest("trains to the same weights as the program", {}, async (page) => {
+labTest("trains to the same weights as the program", {
+  hash: IDLE,
+}, async (page) => {
   const there = await page.evaluate(
     trainThere,
     [CHOICES, ARM_NAMES] as [Choices, readonly ArmName[]],
@@ -157,16 +162,20 @@ async function seeUpdate(page: Page): Promise<void> {
 }
 
 for (
-  const [width, colors] of [[390, "dark"], [1180, "light"]] as const
+  const [width, colors, updates, end] of [
+    [390, "dark", 11, "Press Train both to go on"],
+    [1180, "light", 2, "Update 2 of 2"],
+  ] as const
 ) {
   labTest(
     `shows both policies at ${width} px in ${colors} colours`,
-    { width, colors, hash: "#batch=32&updates=12" },
+    { width, colors, hash: `#batch=32&updates=${updates}` },
     async (page) => {
       await assertAccessible(page);
       await seeUpdate(page);
-      await page.getByText("Update 10 of 12").waitFor();
-      await page.getByText("Press Train both to go on").waitFor();
+      await page.getByText(`Update ${Math.min(updates, 10)} of ${updates}`)
+        .waitFor();
+      await page.getByText(end).waitFor();
       await page.getByText("Change the experiment").click();
       await page.locator(".mark summary").first().click();
       await assertAccessible(page);
@@ -175,22 +184,24 @@ for (
   );
 }
 
-labTest("keeps what is chosen in its address", {}, async (page) => {
+labTest("keeps what is chosen in its address", {
+  hash: "#batch=64&updates=2",
+}, async (page) => {
   const address = () => new URL(page.url()).hash;
   await page.getByText("Change the experiment").click();
   await page.getByLabel("Strength of AREW").fill("0");
   await page.keyboard.press("Tab");
   await page.getByLabel("Episodes per update").selectOption("32");
   await page.getByRole("button", { name: "asks 0.05, listens 0.3" }).click();
-  assertEquals(address(), "#lambda=0&batch=32&start=0.05,0.3");
+  assertEquals(address(), "#lambda=0&batch=32&updates=2&start=0.05,0.3");
   await page.getByText("Making the start").waitFor();
   await page.getByLabel("latent").check();
-  assertEquals(address(), "#lambda=0&batch=32&start=0.05,0.3,latent");
+  assertEquals(address(), "#lambda=0&batch=32&updates=2&start=0.05,0.3,latent");
   await page.goBack();
   await page.goBack();
-  assertEquals(address(), "#lambda=0&batch=32");
+  assertEquals(address(), "#lambda=0&batch=32&updates=2");
   // With λ = 0 both do the same.
-  await page.getByText("Update 10 of 140").waitFor();
+  await page.getByText("Update 2 of 2").waitFor();
   const [one, other] = await Promise.all(
     ARM_NAMES.map((arm) => page.locator(`.copy.${arm} ol`).innerText()),
   );
@@ -199,19 +210,19 @@ labTest("keeps what is chosen in its address", {}, async (page) => {
 
 labTest(
   "trains, pauses and starts over",
-  { hash: "#batch=32&updates=12" },
+  { hash: "#batch=32&updates=11" },
   async (page) => {
     const button = (name: string) => page.getByRole("button", { name });
     // Pressed while the trainer loads.
     await button("Pause").click();
-    await page.getByText("Update 0 of 12").waitFor();
+    await page.getByText("Update 0 of 11").waitFor();
     await button("One update").click();
-    await page.getByText("Update 1 of 12").waitFor();
+    await page.getByText("Update 1 of 11").waitFor();
     await button("Train both").click();
-    await page.getByText("Update 12 of 12").waitFor();
+    await page.getByText("Update 11 of 11").waitFor();
     assert(await button("Train both").isDisabled());
     await button("Start over").click();
-    await page.getByText("Update 12 of 12").waitFor();
+    await page.getByText("Update 11 of 11").waitFor();
   },
 );
 
@@ -225,7 +236,7 @@ labTest(
   },
 );
 
-labTest("is played by hand", { width: 390 }, async (page) => {
+labTest("is played by hand", { width: 390, hash: IDLE }, async (page) => {
   await page.getByRole("button", { name: "Play PE-G-Mini-v0" }).click();
   await page.getByLabel("Task number").fill("7");
   await page.getByRole("button", { name: "Start", exact: true }).click();
@@ -246,7 +257,7 @@ labTest("is played by hand", { width: 390 }, async (page) => {
   await picture(page, "lab-play");
 });
 
-labTest("plays every environment by hand", {}, async (page) => {
+labTest("plays every environment by hand", { hash: IDLE }, async (page) => {
   await page.getByRole("button", { name: "Play PE-G-Mini-v0" }).click();
   const choice = page.locator("section", { has: page.locator("#play") })
     .getByLabel("Environment");
@@ -320,7 +331,7 @@ Deno.test({
     const tokens = ["a-token-of-the-server"];
     const server = await createServer({ port: 0, log: "off", tokens });
     try {
-      await visit(`${server.url}/lab`, {}, seeUpdate);
+      await visit(`${server.url}/lab${IDLE}`, {}, seeUpdate);
       const names = (await Array.fromAsync(Deno.readDir(LAB_FOLDER)))
         .map(({ name }) => `/lab/${name}`);
       assertEquals(["/lab", ...names].sort(), [...LAB_PATHS].sort());

@@ -83,7 +83,7 @@ Deno.test({
   fn: () =>
     withDirectory(async (directory) => {
       const out = `${directory}/run`;
-      const words = [...TINY, "--updates", "1", "--test-episodes", "1000"];
+      const words = [...TINY, "--updates", "1", "--test-episodes", "400"];
       const child = await start([...words, "--out", out]);
       await until(() => isThere(checkpointPath(out, 1)), "a checkpoint");
       const [what, command] = await interrupt(child);

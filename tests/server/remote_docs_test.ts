@@ -56,7 +56,7 @@ const ADDRESS = /http:\/\/127\.0\.0\.1:8000/g;
 const SHELL: readonly RegExp[] = [
   /"kind":"(?:facts|unknown)".*"terminal_reason":"answer".*"closed":true/s,
   /^{"results":\[{"session_id":"[0-9a-f]{32}".*"reward":null/s,
-  /PE-G-Mini-v0 \(chat\)[^]*oracle/,
+  /PE-G-Mini-v0 \(chat\): .* 0 fail, 0 error[^]*oracle/,
 ];
 
 const shell = blocks("sh").filter((code) => code !== "deno task serve\n");

@@ -156,8 +156,8 @@ for (const id of FAMILIES) {
       for (const style of listStyles(id)) {
         const checks = {
           policies: getEnvEntry(id).policies({}),
-          episodes: 10,
-          steps: 20,
+          episodes: effort(4, 10),
+          steps: effort(8, 20),
         };
         assertEquals(
           await checkEnv(

@@ -46,9 +46,13 @@ export function analyzeResults(results: Results): Analysis {
   const groups = summarizeResults(results);
   const scales = new Map(Object.entries(results.scales));
   const locks = groupLockMaps(mapLock(groups, scales), results.cells);
+  let together: TaskStatistics | undefined;
   return {
     groups,
-    together: aggregateArms(groups, scales),
+    // Its bootstrap takes seconds, and few exhibits need it.
+    get together() {
+      return together ??= aggregateArms(groups, scales);
+    },
     locks,
     lines: fitNoiseLines(results),
     escapes: tabulateEscapes(results),

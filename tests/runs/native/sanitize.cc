@@ -1,6 +1,6 @@
-// Runs every kernel at random sizes. Compiled with a sanitizer, it ends with an
-// error where one touches memory that is not its own, races with itself, or
-// gives what is not a number.
+// Runs every kernel at random sizes, ROUNDS times. Compiled with a sanitizer, it
+// ends with an error where one touches memory that is not its own, races with
+// itself, or gives what is not a number.
 
 #include <random>
 
@@ -319,7 +319,7 @@ void RunAdamw() {
 }  // namespace
 
 int main() {
-  for (int round = 0; round < 12; round++) {
+  for (int round = 0; round < ROUNDS; round++) {
     const Sizes sizes(round % 3 == 0);
     RunRows(sizes);
     RunShort(sizes);

@@ -17,7 +17,11 @@ import {
 } from "../../../trainers/algorithms/learner.ts";
 import type { ModelConfig } from "../../../trainers/model/config.ts";
 import { LORA_TARGETS } from "../../../trainers/model/lora_config.ts";
-import { forward } from "../../../trainers/model/transformer/forward.ts";
+import {
+  decode,
+  disposeCache,
+  type KvCache,
+} from "../../../trainers/model/transformer/kv_cache.ts";
 import { initAdapters } from "../../../trainers/model/weights/lora.ts";
 import {
   disposeWeights,
@@ -311,16 +315,24 @@ export class TinkerEngine {
   }
 
   /** The distribution of the next token of each row, `[B, V]`. */
-  async #predict(learner: Learner, rows: number[][]): Promise<number[][]> {
-    const scores = tf.tidy(() => {
-      const ids = tf.tensor2d(rows, undefined, "int32"); // [B, T]
-      const { logits } = forward(learner.config, getAllWeights(learner), ids);
-      const last = tf.slice(logits, [0, ids.shape[1] - 1], [-1, 1]);
-      return tf.logSoftmax<tf.Tensor2D>(tf.squeeze(last, [1]));
-    });
-    const told = await scores.array();
-    scores.dispose();
-    return told;
+  async #predict(
+    learner: Learner,
+    past: KvCache | null,
+    rows: number[][],
+  ): Promise<{ scores: number[][]; cache: KvCache }> {
+    const ids = tf.tensor2d(rows, undefined, "int32"); // [B, n]
+    try {
+      const { config } = learner;
+      const weights = getAllWeights(learner);
+      const { logits, values, cache } = decode(config, weights, past, ids);
+      const scores = tf.logSoftmax(logits);
+      tf.dispose([logits, values]);
+      const told = await scores.array();
+      scores.dispose();
+      return { scores: told, cache };
+    } finally {
+      ids.dispose();
+    }
   }
 
   async #generate(
@@ -338,28 +350,29 @@ export class TinkerEngine {
       logprobs: [] as number[],
       stop_reason: "length",
     }));
-    for (let t = 0; t < max_tokens; t++) {
-      const open = samples.filter((sample) => sample.stop_reason === "length");
-      if (open.length === 0) break;
-      const rows = open.map(({ tokens }) => [...read, ...tokens]);
-      const scores = await this.#predict(learner, rows);
-      open.forEach((sample, b) => {
-        const own = scores[b]!;
-        const size = own.length;
-        const { token } = sampleToken(
-          own,
-          0,
-          size,
-          null,
-          0,
-          sample.prng,
-          options,
-        );
-        sample.tokens.push(token);
-        // Of the model itself, whatever the temperature.
-        sample.logprobs.push(own[token]!);
-        if (stop.includes(token)) sample.stop_reason = "stop";
-      });
+    let cache: KvCache | null = null;
+    let rows = samples.map(() => read);
+    try {
+      for (let t = 0; t < max_tokens; t++) {
+        if (samples.every(({ stop_reason }) => stop_reason === "stop")) break;
+        const told = await this.#predict(learner, cache, rows);
+        cache = told.cache;
+        rows = samples.map((sample, b) => {
+          // Nobody reads what follows the end.
+          if (sample.stop_reason === "stop") return [0];
+          const own = told.scores[b]!;
+          const size = own.length;
+          const { prng } = sample;
+          const { token } = sampleToken(own, 0, size, null, 0, prng, options);
+          sample.tokens.push(token);
+          // Of the model itself, whatever the temperature.
+          sample.logprobs.push(own[token]!);
+          if (stop.includes(token)) sample.stop_reason = "stop";
+          return [token];
+        });
+      }
+    } finally {
+      if (cache !== null) disposeCache(cache);
     }
     return samples.map(({ prng: _, ...sample }) => sample);
   }
