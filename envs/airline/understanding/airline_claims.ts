@@ -165,7 +165,7 @@ const CANCELLED = new WordPattern(
 
 /** The value of a certificate, not per passenger. */
 const WORTH = new WordPattern(
-  /(?:(?:\$ ?|\busd ?|^amount: )(\d+)(?:\.00)?|\b(\d+)(?:\.00)? ?(?:us )?(?:dollars?|usd|\$))(?!\d| ?(?:per|for each|each|a person|a head|apiece|\/\w|x\b|×|\*)|[.,]\d)/g,
+  /(?:(?:\$ ?|\busd ?|^(?:[a-z ]+ )?(?:amount|value|worth)(?: (?:usd|in usd|in dollars|in us dollars))?: )(\d+)(?:\.00)?|\b(\d+)(?:\.00)? ?(?:us )?(?:dollars?|usd|\$))(?!\d| ?(?:per|for each|each|a person|a head|apiece|\/\w|x\b|×|\*)|[.,]\d)/g,
 );
 const EACH =
   /\b(?:each|per|every|apiece|a head|times|×)\b|[×*] ?\$?\d|\d ?x ?\$/;

@@ -86,7 +86,8 @@ const COUNTS = new RegExp(
   `^((?: \\(?${KIND}\\)?)*) ${UNIT}(?!\\p{L})|^ \\(?(free|complimentary|included|extra|paid|non-?free|charged|chargeable)\\b(?! of)`,
   "u",
 );
-const IN_ALL = /^ (?:in all|in total|total|altogether|overall|all told)\b/;
+const IN_ALL =
+  /^ (?:in all|in total|total|altogether|overall|all told|all up|all together|together)\b/;
 /** `total bags: `, `bags of reservation ABC123 to ` */
 const LABEL = new RegExp(
   `((?:${KIND} |number of )*)${UNIT}((?: \\(?(?:${KIND}|in total|count|overall|now|number|before|after|added|to add|afterwards|(?:after )?(?:the )?change)\\)?)*)` +
@@ -104,6 +105,29 @@ const NOTHING = new RegExp(`${UNIT}\\W*$`);
 const TURNS = new RegExp(
   `^(?: \\(?${KIND}\\)?)*(?: ${UNIT})?(?: [a-z'-]+){0,5}?,? ?(?:→|->|=>|to|into|but|becomes?|you(?:'ll| will)? (?:have|get)|and (?:\\w+ )?(?:would|will|'ll|shall|should|to) (?:then )?(?:have|be|hold|count)|(?:and )?(?:(?:we|i|you)(?:'re|'m|'ll| are| am| will)? )?(?:make|making|set|setting|raise|raising|bring|bringing) (?:it|that|this|them)(?: up)?(?: to)?|(?:and )?(?:now )?(?:gets?|receives?|goes up to)|after (?:the )?change|(?:and|n|&) now (?:it'?s|you have|you've|there are)|there (?:will be|would be|are|is)|(?:now )?will be) ?(?:now )?$`,
 );
+/** Between two numbers of bags, the second of which is to be. */
+const LATER =
+  /^[^.;:$\d(]{0,70}(?:\b(?:after\w*|would|will|then|should|shall|to be|becom\w+|in future|henceforth|new total)\b|'d\b|'ll\b)[^.;:$\d(]{0,24}$|^[^.;:$\d(]{0,40} (?:to|into) (?:\w+ ){1,4}$/;
+/** What no number of bags in all stands beside. */
+const OF_PART =
+  /\b(?:pa(?:y|ys|id|ying)|charg\w+|fees?|costs?|free|prices?|dollars?|bucks|usd|more|extra|additional|add\w*|plus|each|per|of (?:them|these|those|which)|among|from these|passengers?|people|persons?|adults?|travell?ers?)\b|\$/;
+/** After a number that nothing is counted by. */
+const ALONE =
+  /^(?:$|[.,;)?!]| (?:in|all|after\w*|then|now|when|once|please|together|altogether|overall|total|instead|on|for|at|and)\b)/;
+/** `three of them`, `of these 3` */
+const SOME = /^ of (?:them|these|those|which)\b/;
+const OF_THEM =
+  /\b(?:of|from|among) (?:them|these|those|which|the total)\b[^.;\d]{0,40}$/;
+const PAYS =
+  /\b(?:pa(?:y|ys|id|ying)|charg\w+|fees?|costs?|dollars?|bucks|usd|owe\w*|bill\w*)\b|\$/;
+const TO_BAGS = new RegExp(`^(?: checked| check-in| hold)? ${UNIT}`);
+const PAYS_FOR =
+  /\b(?:pay|paying|charg\w+|fees?|ask|bill\w*|cost|costs)(?: \w+)? (?:for|on) (?:the |these )?$/;
+/** Between bags and their number: `bags there are together 0` */
+const LOOSE_LABEL = new RegExp(
+  `\\b${UNIT}((?:,? (?!(?:and|or|of|by|with|to|from)\\b)[a-z'-]+){0,5})(?: is| are|[,:=]){0,2} $`,
+);
+
 /** Between the new number and the old. */
 const INSTEAD = new RegExp(
   `^(?: \\(?${KIND}\\)?)*(?: ${UNIT})?,? \\(?(?:instead of|in (?:the )?place of|rather than|in lieu of|up from|down from)(?: the| your)?(?: current| present)? $`,
@@ -172,11 +196,27 @@ function findSlot(words: string): string {
 
 /** What the words around a number say of it; `null` if it counts no bags. */
 function findWords(lead: string, number: string, rest: string): string | null {
+  // "Three of them you pay for", "pay for 3 pieces"
+  if (SOME.test(rest) || OF_THEM.test(lead)) {
+    const clause = `${/[^.;]*$/.exec(lead)![0]} ${/^[^.;]*/.exec(rest)![0]}`;
+    if (
+      /\b(?:free|no (?:fee|charge|cost))\b|complimentary|included/.test(clause)
+    ) {
+      return "free";
+    }
+    return PAYS.test(clause) ? "paid" : null;
+  }
+  if (PAYS_FOR.test(lead)) return "paid";
   // The 4 of "3 of your 4 bags".
   if (/\bof (?:your|the|these) $/.test(lead)) return "total";
   if (OF_ALL.test(rest) && /\$|\bfee\b|charge/.test(lead)) return "paid";
-  // "Set to 5 bags for $150"
-  if (/\bto $/.test(lead) && /^[a-z -]* for \$/.test(rest)) return "total";
+  // "Set to 5 bags for $150", "to 3 checked bags, free of charge"
+  if (
+    /(?<!\b(?:up|entitled|appl\w+|due|amounts?|added|charged?)) to $/.test(
+      lead,
+    ) &&
+    (/^[a-z -]* for \$/.test(rest) || TO_BAGS.test(rest))
+  ) return "total";
   if (EACH_OF.test(lead) || PAID_AFTER.test(rest)) return "paid";
   if (PRICE.test(lead)) return null;
   // "Free of charge: 2 bags"
@@ -199,11 +239,66 @@ function findWords(lead: string, number: string, rest: string): string | null {
   if (/^no(?:ne|thing)$/.test(number) && NOTHING.test(lead)) return "total";
   const named = NAMED.exec(lead);
   if (named !== null) return named[1]!;
-  const label = LABEL.exec(lead) ?? BARE_LABEL.exec(`${lead}|${rest}`);
+  const loose = ALONE.test(rest) ? LOOSE_LABEL.exec(lead) : null;
+  const label = LABEL.exec(lead) ?? BARE_LABEL.exec(`${lead}|${rest}`) ??
+    loose;
   // "2 bags (1 for each)" counts them already.
   return label === null || COUNTED.test(lead.slice(0, label.index))
     ? null
     : `${label[1]} ${label[2] ?? ""}`;
+}
+
+/** Is the second of two numbers what the first becomes? */
+function isLater(between: string, rest: string): boolean {
+  const near = between + /^[^.;,]{0,24}/.exec(rest)![0];
+  return LATER.test(between) && !OF_PART.test(near) &&
+    (ALONE.test(rest) || COUNTS.test(rest));
+}
+
+/** Lists the numbers that may count bags. */
+function listNumbers(
+  lower: string,
+): { value: string; at: number; end: number }[] {
+  return Array.from(lower.matchAll(NUMBER), ({ index, 0: number }) => ({
+    value: String(NUMBERS[number] ?? Number(number)),
+    at: index,
+    end: index + number.length,
+  }));
+}
+
+/** Reads the new number, perhaps behind the old, where nothing else counts. */
+function findTurn(lower: string): Claim[] | null {
+  if (OF_PART.test(lower)) return null;
+  const [first, ...others] = listNumbers(lower);
+  const last = others[0] ?? first;
+  const start = others.length === 0 ? 0 : first!.end;
+  if (
+    last === undefined || others.length > 1 ||
+    !LATER.test(lower.slice(start, last.at)) ||
+    !ALONE.test(lower.slice(last.end))
+  ) return null;
+  return [
+    ...others.length === 0
+      ? []
+      : [{ slot: "bags", values: [first!.value], weight: -2 }],
+    { slot: "bags", values: [last.value], weight: 2 },
+  ];
+}
+
+/**
+ * Finds the wanted number of bags in a message that counts nothing else and
+ * names no number but some that are known.
+ */
+export function findKnownBags(
+  parts: readonly Part[],
+  wanted: string,
+  known: readonly string[],
+): Claim[] {
+  if (!parts.some(speaksOfBags)) return [];
+  const said = parts.flatMap(({ lower }) => listNumbers(lower));
+  const isKnown = said.some(({ value }) => value === wanted) &&
+    said.every(({ value }) => known.includes(value));
+  return isKnown ? [{ slot: "bags", values: [wanted], weight: 0 }] : [];
 }
 
 /** Does a part speak of bags? */
@@ -255,6 +350,9 @@ export function findBagClaims(said: Part, isAbout = false): Claim[] {
       weight: WAS.test(lower) ? -2 : Math.max(weight, 1),
     }];
   }
+  // "It is 2 now. There would be three when we are done."
+  const turn = isAbout && !isOfBags ? findTurn(lower) : null;
+  if (turn !== null) return turn;
   // A cell below "Checked bags".
   const cell = /^(?:([^:]*): )?(\d{1,2})$/.exec(lower);
   const column = heading.split(" / ").at(-1)!;
@@ -277,32 +375,36 @@ export function findBagClaims(said: Part, isAbout = false): Claim[] {
     readonly end: number;
     readonly claim: Claim | null;
     readonly value: string;
+    readonly isFrom: boolean;
   } | null = null;
   for (const { index, 0: number } of lower.matchAll(NUMBER)) {
     const end = index + number.length;
     const lead = lower.slice(Math.max(0, index - NEAR), index);
     const words = findWords(lead, number, lower.slice(end, end + NEAR));
     const values = [String(NUMBERS[number] ?? Number(number))];
-    const turns = last !== null && TURNS.test(lower.slice(last.end, index));
+    const turns = last !== null &&
+      (TURNS.test(lower.slice(last.end, index)) ||
+        ((last.claim?.slot === "bags" || last.isFrom) &&
+          isLater(lower.slice(last.end, index), lower.slice(end))));
     if (turns) {
       if (last!.claim !== null) claims.splice(claims.indexOf(last!.claim), 1);
       claims.push(
         { slot: "bags", values: [last!.value], weight: -2 },
         { slot: "bags", values, weight: 2 },
       );
-      last = { end, claim: null, value: values[0]! };
+      last = { end, claim: null, value: values[0]!, isFrom: false };
       continue;
     }
     if (last !== null && INSTEAD.test(lower.slice(last.end, index))) {
       claims.push({ slot: "bags", values, weight: -2 });
-      last = { end, claim: null, value: values[0]! };
+      last = { end, claim: null, value: values[0]!, isFrom: false };
       continue;
     }
     const claim = words === null
       ? null
       : makeClaim(part, index, end, findSlot(words), values);
     if (claim !== null) claims.push(claim);
-    last = { end, claim, value: values[0]! };
+    last = { end, claim, value: values[0]!, isFrom: /\bfrom $/.test(lead) };
   }
   return claims;
 }

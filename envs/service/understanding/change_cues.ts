@@ -108,6 +108,14 @@ const CHANGE = makePhrasePattern(
   "gu",
 );
 
+/** `You post us back`, and `we let you have` */
+const GIVEN = new WordPattern(
+  /\b(?:you|u)(?:'ll|'d| will| would| shall)?(?: (?!get|receive|have|want|need|from|by|with|to\b|ask|t[eo]l[ld]|let us know|call|contact|write|owe|pay)\p{L}+){1,2} (?:us\b(?! to\b)(?: have\b)?(?: back\b)?|back\b)|\b(?:out|away|off) (?:goes|go|comes|come)\b/gu,
+);
+const TAKEN = new WordPattern(
+  /\b(?:we|i)(?:'ll|'d| will| would| shall)?(?: (?!take|get|ask|charge|owe|thank|tell|told|refund|need|bill|see|hear|understand|ha[vd]|got\b|collect)\p{L}+){1,2} (?:you\b(?: have\b)?|out\b)|\bin (?:goes|go|comes|come)\b|\bin (?:exchange|return)\b(?! (?:for|of|with))/gu,
+);
+
 /** What is preferred is wanted, to what follows. */
 const PREFER = makePhrasePattern(
   `
@@ -142,7 +150,7 @@ const HAD_AFTER =
 
 /** Right before an arrow to what the customer is to get. */
 const HAD_ARROW =
-  /^["')\]]{0,2}(?: [([][^()[\]]{0,80}[)\]])?:? ?(?:→|⇒|➔|-+>|=+>)(?! ?[$€])/;
+  /^["')\]]{0,2}(?: [([][^()[\]]{0,80}[)\]])?(?:,? ?[^\s\d]{0,6} ?[^→⇒➔;.>]{2,14}\d{4}\)?)?:? ?(?:→|⇒|➔|-+>|=+>)(?! ?[$€])/;
 
 /** `to economy (it is business today)` */
 const HAD_INSIDE =
@@ -153,9 +161,9 @@ const WANTED_AFTER =
   /^["')\]]{0,2}(?: (?!(?:and|or|but|with|for|to|in|on|will|is)\b)[a-z]+\b)?(?: [([][^()[\]]{0,80}[)\]])?(?: (?:for|of|at) [$]?[\d.,]+[$]?(?: usd\b| dollars\b)?)?(?:,? \(?(?:born|dob|date of birth):? (?:on )?[^,;()]{4,18}(?:, \d{4})?\)?)?,? ?(?:\((?:new|after|in|wanted)\)|(?:comes |goes |is |gets )?(?:in|on)(?:[,.;]|$)|(?:will )?(?:replaces?|takes? (?:the|its|their|his|her) (?:place|seat)|joins?|takes over|we give you|for you instead)\b|(?:(?:comes|travels|flies|goes|sits|pays|will (?:travel|fly|go|pay)) )?(?:instead|in lieu|in (?:the )?place) of\b|from (?:now|here|then) on\b|(?:is|are) (?:what|where|how|the one(?: that)?) (?:you|it|we) (?:will|get|shall|then|would)\b)/;
 
 const OLD_HEADING =
-  /\b(?:current|currently|old|original|existing|previous|present|leaving|leaves|removed?|dropped|void|replaced|today)\b|\bso far\b|^(?:from|had|out)(?: (?:items?|variants?|products?|options?|cabins?|class|methods?|payments?|cards?|passengers?|bags?|values?|payment method))?\W*$|\b(?:before|now|was)\W*$/;
+  /\b(?:current|currently|old|original|existing|previous|present|leaving|leaves|removed?|dropped|void|replaced|today|hitherto|(?:handed|given|sent|posted|shipped|returned|taken|goes|send|give|hand)(?: \w+)? back)\b|\bso far\b|^(?:from|had|out)(?: (?:items?|variants?|products?|options?|cabins?|class|methods?|payments?|cards?|passengers?|bags?|values?|payment method))?\W*$|\b(?:before|now|was)\W*$/;
 const NEW_HEADING =
-  /\b(?:new|wanted|requested|replacement|updated|becomes|desired|target|joining|joins|add(?:ed)?|receive|future)\b|^(?:to|in|with|get)(?: (?:items?|variants?|products?|options?|cabins?|class|methods?|payments?|cards?|passengers?|bags?|values?|payment method))?\W*$|\b(?:after(?: the (?:change|update))?|then|afterwards|will be)\W*$|→/;
+  /\b(?:new|wanted|requested|replacement|updated|becomes|desired|target|joining|joins|add(?:ed)?|receive|future|hence(?:forth|forward)|supplied|in exchange(?! for))\b|^(?:to|in|with|get)(?: (?:items?|variants?|products?|options?|cabins?|class|methods?|payments?|cards?|passengers?|bags?|values?|payment method))?\W*$|\b(?:after(?: the (?:change|update))?|then|afterwards|will be)\W*$|→/;
 
 /** Before a change that is named, not done: `after the change`. */
 const OF_NOUN =
@@ -179,6 +187,8 @@ interface Cue {
 const CUES: readonly (readonly [WordPattern, Cue["kind"]])[] = [
   [HAD, "had"],
   [WANTED, "wanted"],
+  [GIVEN, "had"],
+  [TAKEN, "wanted"],
   [CHANGE, "change"],
   [PREFER, "prefer"],
   [OVER, "over"],
@@ -274,6 +284,12 @@ function isOfNoun(text: string, change: Cue, { at, end }: Cue): boolean {
       !text.slice(change.at, change.end).endsWith("ed"));
 }
 
+/** Does a change name what comes first: `substitute A for B`? */
+function isSubstitution(text: string, { at, end }: Cue): boolean {
+  return /^substitut(?:e|ing)\b/.test(text.slice(at)) &&
+    !/^[^;.]* (?:with|by) /.test(text.slice(end));
+}
+
 /**
  * Weighs whether words of a part are what the customer is to get.
  *
@@ -334,7 +350,7 @@ export function weighWords(part: Part, at: number, end: number): number {
     ) {
       weight = -2;
     } else if (cue.kind === "change") {
-      weight = -1;
+      weight = isSubstitution(part.lower, cue) ? 1 : -1;
       isChange = true;
       change = cue;
     } else if (
@@ -343,7 +359,10 @@ export function weighWords(part: Part, at: number, end: number): number {
     ) {
       continue;
     } else {
-      const sign = cue.kind === "backward" ? -1 : 1;
+      // Who substitutes A for B takes B out.
+      const isReversed = isChange && part.lower.startsWith("for", cue.at) &&
+        part.lower.startsWith("substitut", change!.at);
+      const sign = cue.kind === "backward" || isReversed ? -1 : 1;
       const lead = part.lower.slice(0, cue.at);
       const between = part.lower.slice(cue.end, at);
       if (isChange) weight = 2 * sign;

@@ -41,6 +41,8 @@ export interface ClaimedSlot {
   readonly isSubject?: boolean;
   /** Is naming it enough of a summary, as a write without values? */
   readonly isWrite?: boolean;
+  /** Does it say too little of its topic for a summary? */
+  readonly isAside?: boolean;
   /** Must a summary name a slot of this topic? */
   readonly isRequired?: boolean;
   /** Slots whose wanted values must be named too if one of this is. */

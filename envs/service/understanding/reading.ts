@@ -10,6 +10,7 @@ import {
   ASKS,
   ASKS_FIRST,
   ASKS_IDENTITY,
+  ASKS_LEAVE,
   ASKS_YES,
   BIDS_GOODBYE,
   CLAIMS_DONE,
@@ -66,6 +67,8 @@ export interface Reading {
   /** Is it in no words that a customer knows? */
   readonly isNoise: boolean;
   readonly waits: boolean;
+  /** Does it ask what yes or no would answer once it has waited? */
+  readonly endsInQuestion: boolean;
   readonly handsOver: boolean;
   readonly bidsGoodbye: boolean;
   /** Is it sorry for the customer, without saying what it will do? */
@@ -95,6 +98,10 @@ const IDENTIFIES = new WordPattern(
 /** What is asked for is a yes all the same. */
 const OF_CONSENT = new WordPattern(
   /\b(?:ok|okay|yes|no|nod|go-?ahead|consent|permission|approv\w+|confirm\w*(?! (?:who|your|that it's you|it's you))|agree\w*|authori\w+|accept\w*|blessing|(?:your|the) word|correct|right|fine|good|whether|if|happy|proceed|go ahead)\b/,
+);
+/** `Do you agree to the change, which is final?` asks no "which". */
+const RELATIVE = new WordPattern(
+  /^\W*(?:(?:so|and|then|ok|okay|now|well)\W+)?(?:do|does|shall|may|should|is|are|would|will|can|could|have|has)\b[^?]*, (?:which|who) (?:is|are|was|were|has|have|had|will|would|can|may|must|you|we|\p{L}+s)\b(?! (?:it|that|this|they)\W*\?)/u,
 );
 /** `What do you say?` is answered by yes. */
 const OPINION = new WordPattern(
@@ -159,7 +166,7 @@ class Sentence {
 
   /** Is it a question that no yes answers? */
   get isOpen(): boolean {
-    return (this.has(OPEN) && !this.has(OPINION)) ||
+    return (this.has(OPEN) && !this.has(OPINION) && !this.has(RELATIVE)) ||
       this.has(IDENTIFIES) ||
       (this.has(REQUEST) && !this.has(OF_CONSENT));
   }
@@ -245,6 +252,7 @@ class TextReading implements Reading {
     this.asksWhether = closed.some(({ wantsYes }) => wantsYes);
     this.asksOffTopic = known.length < asked.length;
     this.asksConsent = some(closed, CONSENT_PHRASES) ||
+      some(closed, ASKS_LEAVE) ||
       some(closed, ENDS_IN_CONSENT) || some(closed, ASKS_YES) ||
       sentences.some(({ isConsent }) => isConsent);
     this.proposes = closed.some(({ proposes }) => proposes);
@@ -279,6 +287,13 @@ class TextReading implements Reading {
 
   get waits(): boolean {
     return some(this.#sentences, WAITS);
+  }
+
+  get endsInQuestion(): boolean {
+    const asked = this.#sentences.findLastIndex((one) =>
+      one.wantsYes && this.#closed.includes(one)
+    );
+    return asked > this.#sentences.findLastIndex((one) => one.has(WAITS));
   }
 
   get handsOver(): boolean {

@@ -98,6 +98,11 @@ export const CONSENT_PHRASES: WordPattern = makePhrasePattern(`
   a (simple|clear|short|plain) (yes|ok)
 `);
 
+/** Asks for leave to do anything but to ask, look or help. */
+export const ASKS_LEAVE: WordPattern = new WordPattern(
+  /\b(?:shall|should|may) (?:i|we)(?: (?:now|then|please|just|also|therefore|so|thus|hereby))* (?!(?:ask|know|get|help|assist|be|see|look|check|find|inquire|call|tell|say|explain|offer|suggest|read|understand|assume|address|interrupt|need|want|verify|trouble|bother|first|have(?! (?:it|this|that|them|these|those) \p{L}+ed\b))\b)\p{L}+/u,
+);
+
 /** Proposes to act at once: `Shall I go ahead?` */
 export const PROPOSES: WordPattern = makePhrasePattern(`
   (proceed|proceeding) (with|now|on)?
