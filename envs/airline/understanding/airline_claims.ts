@@ -230,6 +230,9 @@ const FAR = 40;
 const STARTS =
   /\b(?:start\w*|begin\w*|origin\w*|sets? out|setting out)(?: (?:in|at|from|is|airport))?:? $/;
 
+/** Right behind where a journey begins. */
+const IS_START = /^\)? ?\((?:origin|start\w*|departure|departing|from)\)/;
+
 /** Does a journey begin or end at a place that stands behind some words? */
 function findRole(lead: string): "from" | "to" | null {
   const find = (cue: RegExp) => [...lead.matchAll(cue)].at(-1)?.index ?? -1;
@@ -315,8 +318,9 @@ function findWayClaims(parts: readonly Part[]): Claim[] {
     const ahead = isFirst && places.length > 1
       ? places.filter(({ at }) => first < 0 || at < first)
       : [];
-    const start = ahead.find(({ at }) =>
-      STARTS.test(lower.slice(Math.max(0, at - FAR), at))
+    const start = ahead.find(({ at, end }) =>
+      STARTS.test(lower.slice(Math.max(0, at - FAR), at)) ||
+      IS_START.test(lower.slice(end))
     );
     const goal = ahead.find(({ code }) => code !== start?.code);
     if (start !== undefined && goal !== undefined) {

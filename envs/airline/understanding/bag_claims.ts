@@ -78,7 +78,7 @@ const PLAIN: readonly (readonly [WordPattern, string])[] = ([
 /** A number that counts no days, dollars or people. */
 const NUMBER = new RegExp(
   `(?<![\\d.,$:#/-])\\b(\\d{1,2}|${Object.keys(NUMBERS).join("|")})\\b` +
-    "(?!\\d|[.,:/-]\\d| ?(?:st|nd|rd|th|am|pm|a\\.m|p\\.m|%|usd|dollars|[$]|may|h|x|×|passengers?|people|days?|hours?|business|hand)\\b| ?[$x×])",
+    "(?!\\d|[.,:/-]\\d| ?(?:st|nd|rd|th|am|pm|a\\.m|p\\.m|%|usd|(?:us )?dollars|bucks|[$]|may|h|x|×|passengers?|people|days?|hours?|business|hand)\\b| ?[$x×])",
   "g",
 );
 /** `… extra checked bags`, `free and …` */
@@ -107,7 +107,10 @@ const TURNS = new RegExp(
 );
 /** Between two numbers of bags, the second of which is to be. */
 const LATER =
-  /^[^.;:$\d(]{0,70}(?:\b(?:after\w*|would|will|then|should|shall|to be|becom\w+|in future|henceforth|new total)\b|'d\b|'ll\b)[^.;:$\d(]{0,24}$|^[^.;:$\d(]{0,40} (?:to|into) (?:\w+ ){1,4}$/;
+  /^[^.;:$\d(]{0,70}(?:\b(?:after\w*|would|will|then|should|shall|to be|becom\w+|in future|henceforth|new total)\b|'d\b|'ll\b)[^.;:$\d(]{0,24}$|^[^.;:$\d(]{0,40} (?:to|into) (?:an?|the|in) (?:\w+ ){1,3}$/;
+/** A day, or a flight: its numbers count no bags. */
+const OF_DAY =
+  /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:\b|[a-z]*r[a-z]* )|\bhat\d|\d:\d/;
 /** What no number of bags in all stands beside. */
 const OF_PART =
   /\b(?:pa(?:y|ys|id|ying)|charg\w+|fees?|costs?|free|prices?|dollars?|bucks|usd|more|extra|additional|add\w*|plus|each|per|of (?:them|these|those|which)|among|from these|passengers?|people|persons?|adults?|travell?ers?)\b|\$/;
@@ -118,6 +121,8 @@ const ALONE =
 const SOME = /^ of (?:them|these|those|which)\b/;
 const OF_THEM =
   /\b(?:of|from|among) (?:them|these|those|which|the total)\b[^.;\d]{0,40}$/;
+const BEYOND =
+  /\b(?:not|beyond|over|above|outside|exceed\w*)\b[^.;]*\b(?:free|included|complimentary|allowance)\b/;
 const PAYS =
   /\b(?:pa(?:y|ys|id|ying)|charg\w+|fees?|costs?|dollars?|bucks|usd|owe\w*|bill\w*)\b|\$/;
 const TO_BAGS = new RegExp(`^(?: checked| check-in| hold)? ${UNIT}`);
@@ -196,6 +201,9 @@ function findSlot(words: string): string {
 
 /** What the words around a number say of it; `null` if it counts no bags. */
 function findWords(lead: string, number: string, rest: string): string | null {
+  // The 4 of "3 of your 4 bags".
+  if (EACH_OF.test(lead)) return "paid";
+  if (/\bof (?:your|the|these) $/.test(lead)) return "total";
   // "Three of them you pay for", "pay for 3 pieces"
   if (SOME.test(rest) || OF_THEM.test(lead)) {
     const clause = `${/[^.;]*$/.exec(lead)![0]} ${/^[^.;]*/.exec(rest)![0]}`;
@@ -207,8 +215,6 @@ function findWords(lead: string, number: string, rest: string): string | null {
     return PAYS.test(clause) ? "paid" : null;
   }
   if (PAYS_FOR.test(lead)) return "paid";
-  // The 4 of "3 of your 4 bags".
-  if (/\bof (?:your|the|these) $/.test(lead)) return "total";
   if (OF_ALL.test(rest) && /\$|\bfee\b|charge/.test(lead)) return "paid";
   // "Set to 5 bags for $150", "to 3 checked bags, free of charge"
   if (
@@ -217,7 +223,7 @@ function findWords(lead: string, number: string, rest: string): string | null {
     ) &&
     (/^[a-z -]* for \$/.test(rest) || TO_BAGS.test(rest))
   ) return "total";
-  if (EACH_OF.test(lead) || PAID_AFTER.test(rest)) return "paid";
+  if (PAID_AFTER.test(rest)) return "paid";
   if (PRICE.test(lead)) return null;
   // "Free of charge: 2 bags"
   const role = ROLE.exec(lead);
@@ -268,7 +274,7 @@ function listNumbers(
 
 /** Reads the new number, perhaps behind the old, where nothing else counts. */
 function findTurn(lower: string): Claim[] | null {
-  if (OF_PART.test(lower)) return null;
+  if (OF_PART.test(lower) || OF_DAY.test(lower)) return null;
   const [first, ...others] = listNumbers(lower);
   const last = others[0] ?? first;
   const start = others.length === 0 ? 0 : first!.end;

@@ -443,14 +443,13 @@ function answer(before: Exchange, meaning: Meaning | null): Spoken {
   const isSummary = isOutline || saysAct;
   const isWhole = saysWrite || all.length > 1;
   // Who says all that matters waits for a yes, in whatever words.
-  const isComplete = isSummary && isWhole &&
-    (!reading.offersChoice || reading.asksConsent) &&
-    !reading.claimsDone && !reading.refuses && !reading.handsOver &&
-    ((reading.asksWhether && (!reading.waits || reading.endsInQuestion)) ||
-      reading.asksConsent ||
-      (!reading.asks && (saysAct || verdict.isFresh) && !reading.waits &&
-        !reading.consoles)) &&
-    isCovered(wish, customer, all);
+  const isComplete = isSummary && isWhole && !reading.refuses &&
+    isCovered(wish, customer, all) &&
+    (reading.asksConsent ||
+      (reading.asks
+        ? !reading.offersHelp && !reading.asksOffTopic
+        : !reading.waits && !reading.handsOver && !reading.claimsDone &&
+          !reading.consoles && (saysAct || verdict.isFresh)));
   const open = findOpenFacts(
     [...script.identity, ...wish.facts],
     customer.stated,

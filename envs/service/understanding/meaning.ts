@@ -126,11 +126,10 @@ export function addMeaning(parsed: Reading, meaning: Meaning): Reading {
   const { act, topics } = meaning;
   if (act === "other" && topics.length === 0) return parsed;
   const { parts, offersHelp, asksAbout, handsOver, bidsGoodbye } = parsed;
-  const { isPolite, endsInQuestion } = parsed;
+  const { isPolite } = parsed;
   const proposes = act === "propose";
   return {
     ...{ parts, offersHelp, asksAbout, handsOver, bidsGoodbye, isPolite },
-    endsInQuestion,
     ...{
       topics,
       openTopics: topics,

@@ -67,8 +67,6 @@ export interface Reading {
   /** Is it in no words that a customer knows? */
   readonly isNoise: boolean;
   readonly waits: boolean;
-  /** Does it ask what yes or no would answer once it has waited? */
-  readonly endsInQuestion: boolean;
   readonly handsOver: boolean;
   readonly bidsGoodbye: boolean;
   /** Is it sorry for the customer, without saying what it will do? */
@@ -287,13 +285,6 @@ class TextReading implements Reading {
 
   get waits(): boolean {
     return some(this.#sentences, WAITS);
-  }
-
-  get endsInQuestion(): boolean {
-    const asked = this.#sentences.findLastIndex((one) =>
-      one.wantsYes && this.#closed.includes(one)
-    );
-    return asked > this.#sentences.findLastIndex((one) => one.has(WAITS));
   }
 
   get handsOver(): boolean {
