@@ -107,7 +107,7 @@ const TURNS = new RegExp(
 );
 /** Between two numbers of bags, the second of which is to be. */
 const LATER =
-  /^[^.;:$\d(]{0,70}(?:\b(?:after\w*|would|will|then|should|shall|to be|becom\w+|in future|henceforth|new total)\b|'d\b|'ll\b)[^.;:$\d(]{0,24}$|^[^.;:$\d(]{0,40} (?:to|into) (?:an?|the|in) (?:\w+ ){1,3}$/;
+  /^[^.;:$\d(]{0,70}(?:\b(?:after\w*|would|will|then|should|shall|to be|becom\w+|in future|henceforth|new total|want|wish|end up)\b|'d\b|'ll\b)[^.;:$\d(]{0,24}$|^[^.;:$\d(]{0,40} (?:to|into) (?:an?|the|in) (?:\w+ ){1,3}$/;
 /** A day, or a flight: its numbers count no bags. */
 const OF_DAY =
   /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:\b|[a-z]*r[a-z]* )|\bhat\d|\d:\d/;
@@ -256,8 +256,9 @@ function findWords(lead: string, number: string, rest: string): string | null {
 
 /** Is the second of two numbers what the first becomes? */
 function isLater(between: string, rest: string): boolean {
-  const near = between + /^[^.;,]{0,24}/.exec(rest)![0];
-  return LATER.test(between) && !OF_PART.test(near) &&
+  const words = between.replaceAll(/\b(?=\w*\d)[a-z\d]{6}\b/g, "it");
+  const near = words + /^[^.;,]{0,24}/.exec(rest)![0];
+  return LATER.test(words) && !OF_PART.test(near) &&
     (ALONE.test(rest) || COUNTS.test(rest));
 }
 

@@ -25,7 +25,7 @@ const BARE_TURN = new RegExp(
 );
 
 const OF_BAGS =
-  /\b(?:bags?|suitcases?|luggage|baggage|pieces?)\b|\bof (?:these|those|them|which)\b|\bones\b|\bamong\b/;
+  /\b(?:bags?|suitcases?|luggage|baggage|pieces?)\b|\bof (?:these|those|them|which)\b|\bones\b|\bamong\b|\bchecked\b/;
 const PRICE =
   /\b(?:price|fee|cost|rate|charge)s? (?:per|for each|of each|for one|an?)\b/;
 const MORE = /\b(?:add\w*|more|extra|additional|further|fewer|less|remov\w+)\b/;

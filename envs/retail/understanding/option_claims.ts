@@ -114,7 +114,9 @@ function isBesideKey(text: string, at: number, end: number, key: string) {
 
 /** Is a value told with its key behind it: `yes for the display`? */
 function isOfKey(text: string, end: number, key: string): boolean {
-  const rest = /^["')]{0,2} (?:for|as) (?:the )?(.*)/.exec(text.slice(end))
+  const rest = /^["')]{0,2} (?:(?:for|as) (?:the )?|\()(.*)/.exec(
+    text.slice(end),
+  )
     ?.[1];
   return rest?.startsWith(key) === true &&
     !isWordCharacter(rest.at(key.length));

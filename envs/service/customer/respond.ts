@@ -445,6 +445,10 @@ function answer(before: Exchange, meaning: Meaning | null): Spoken {
   // Who says all that matters waits for a yes, in whatever words.
   const isComplete = isSummary && isWhole && !reading.refuses &&
     isCovered(wish, customer, all) &&
+    // "Change the flights, or cancel the trip?"
+    (!reading.offersChoice || reading.asksConsent ||
+      wish.slots.some(({ isRequired }) => isRequired) ||
+      DEED.every((name) => all.some(({ topic }) => topic === name))) &&
     (reading.asksConsent ||
       (reading.asks
         ? !reading.offersHelp && !reading.asksOffTopic
@@ -472,7 +476,7 @@ function answer(before: Exchange, meaning: Meaning | null): Spoken {
   const understood = { reading, verdict, detail, open };
   const asksAnew = open.some(({ topic }) =>
     !customer.stated.includes(topic) ||
-    (!reading.proposes && !reading.asksConsent &&
+    (!isComplete && !reading.proposes && !reading.asksConsent &&
       reading.openTopics.includes(topic))
   );
   // A question that names an order is no request for consent.

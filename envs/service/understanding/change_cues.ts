@@ -146,7 +146,7 @@ const ARROW = new WordPattern(/[→⇒➜➔➡»]|-+>|=+>|(?<= )>(?= )/g);
 
 /** After what the customer has. */
 const HAD_AFTER =
-  /^["')\]]{0,2}(?: (?!(?:and|or|but|with|for|to|in|on|will|is)\b)[a-z]+\b)?(?: [([][^()[\]]{0,80}[)\]])?(?: (?:for|of|at) [$]?[\d.,]+[$]?(?: usd\b| dollars\b)?)?(?:,? \(?(?:born|dob|date of birth):? (?:on )?[^,;()]{4,18}(?:, \d{4})?\)?)?,? ?(?:\((?:old|current|currently|before|out|had)\)|(?:today|at present|at the moment|so far|up to now|until now|to date|right now|rn|atm)\b|now(?=[.,;)]|$)|(?:is|are|goes|go|comes|moves|gets|would be|will be|is to be|to be|would|will)? ?(?:out\b(?! of)|(?<!\btakes? )off\b|(?:what|where|how|the one(?: that)?) (?:you|it|we) (?:no longer|used to|had(?! \w)|had(?= (?:before|until|so far))|(?:was|were)(?! (?!in\b|on\b|before\b|until\b|so far\b)\w)|currently|(?:have|sit|fly|pay|travel)(?: \w+)? (?:now|today|so far|at present))|(?:gives?|makes?) way (?:to|for)|gets? (?:a|its|some) (?:break|rest)|steps? (?:down|aside|back)|bows? out|drops? out|falls? away|retires?|(?:torn up|scrapped|ditched|binned|gone|history)\b|released\b|relieved\b|discarded\b|detached\b|unlinked\b|stays? (?:home|behind)|(?:which|that|who) (?:has |had )?(?:paid|pays|covers|covered|holds|held)(?: \w+){0,3} (?:so far|until now|before|today|now)\b|behind\b|no (?:more|longer)\b(?! (?:travels|flies|goes))|back\b(?! (?:to|on) (?:your|ur|the))|any ?more\b|any longer\b|going back|replaced\b|exchanged\b|swapped\b|returned\b|given up|removed\b|dropped\b|taken off|(?:'s )?(?:place|seat|stead)\b|leaves(?:[.,;]|$| the (?:reservation|booking|trip))|(?:do|does|will|can) ?not (?:travel|fly|go|come)|(?:cannot|can't|won't|doesn't|will not|is not|isn't) (?:travel(?:ling)?|fly(?:ing)?|go(?:ing)?|com(?:e|ing)|make it|join(?:ing)?)|no longer (?:travels|flies|goes)|we take (?:away|back)))/;
+  /^["')\]]{0,2}(?: (?!(?:and|or|but|with|for|to|in|on|will|is)\b)[a-z]+\b)?(?: [([][^()[\]]{0,80}[)\]])?(?: (?:for|of|at) [$]?[\d.,]+[$]?(?: usd\b| dollars\b)?)?(?:,? \(?(?:born|dob|date of birth):? (?:on )?[^,;()]{4,18}(?:, \d{4})?\)?)?,? ?(?:\((?:old|current|currently|before|out|had)\)|(?:today|at present|at the moment|so far|up to now|until now|to date|right now|rn|atm)\b|now(?=[.,;)]|$)|(?:is|are|goes|go|comes|moves|gets|would be|will be|is to be|to be|would|will)? ?(?:out\b(?! of)|(?<!\btakes? )off\b|(?:what|where|how|the one(?: that)?) (?:you|it|we) (?:no longer|used to|had(?! \w)|had(?= (?:before|until|so far))|(?:was|were)(?! (?!in\b|on\b|before\b|until\b|so far\b)\w)|currently|(?:have|sit|fly|pay|travel)(?: \w+)? (?:now|today|so far|at present))|(?:gives?|makes?) way (?:to|for)|gets? (?:a|its|some) (?:break|rest)|steps? (?:down|aside|back)|bows? out|drops? out|falls? away|retires?|(?:torn up|scrapped|ditched|binned|gone|history)\b|released\b|relieved\b|discarded\b|detached\b|unlinked\b|stays? (?:home|behind)|(?:which|that|who) (?:has |had )?(?:paid|pays|covers|covered|holds|held)(?: \w+){0,3} (?:so far|until now|before|today|now)\b|behind\b|no (?:more|longer)\b(?=\W*$|[.,;)!?]| (?:on|in|at|with|part|used|needed|valid|there|be|flying|travell?ing|going|coming|aboard)\b)|back\b(?! (?:to|on) (?:your|ur|the))|any ?more\b|any longer\b|going back|replaced\b|exchanged\b|swapped\b|returned\b|given up|removed\b|dropped\b|taken off|(?:'s )?(?:place|seat|stead)\b|leaves(?:[.,;]|$| the (?:reservation|booking|trip))|(?:do|does|will|can) ?not (?:travel|fly|go|come)|(?:cannot|can't|won't|doesn't|will not|is not|isn't) (?:travel(?:ling)?|fly(?:ing)?|go(?:ing)?|com(?:e|ing)|make it|join(?:ing)?)|no longer (?:travels|flies|goes)|we take (?:away|back)))/;
 
 /** Right before an arrow to what the customer is to get. */
 const HAD_ARROW =
@@ -155,6 +155,10 @@ const HAD_ARROW =
 /** `to economy (it is business today)` */
 const HAD_INSIDE =
   /^ (?:today|now|right now|rn|atm|at present|currently|at the moment|so far|before|until now)\)/;
+
+/** Around what the customer has: `where the gift card was` */
+const IN_PLACE = /\bwhere (?:the |your )?$/;
+const IS_PAST = /^["')\]]{0,2} (?:was|were|is|are|stood|stands|sat)\b/;
 
 /** After what the customer is to get. */
 const WANTED_AFTER =
@@ -303,6 +307,7 @@ export function weighWords(part: Part, at: number, end: number): number {
   const rest = part.lower.slice(findGroupEnd(part.lower, at, end))
     .slice(0, 140);
   if (HAD_AFTER.test(rest) || HAD_ARROW.test(rest)) return -2;
+  if (IN_PLACE.test(part.lower.slice(0, at)) && IS_PAST.test(rest)) return -2;
   if (HAD_INSIDE.test(part.lower.slice(end, end + 24))) return -2;
   if (WANTED_AFTER.test(rest)) return 2;
   const weighLabel = () =>
@@ -310,6 +315,7 @@ export function weighWords(part: Part, at: number, end: number): number {
   let weight = 0;
   let isChange = false;
   let isPreferred = false;
+  let isTaken = false;
   let change: Cue | undefined;
   for (const cue of listCues(part)) {
     if (cue.end > at) break;
@@ -326,8 +332,15 @@ export function weighWords(part: Part, at: number, end: number): number {
       if (/^(?:you|u) /.test(part.lower.slice(cue.at)) && weighLabel() > 0) {
         continue;
       }
-      if (isInstead && part.lower.slice(cue.end, at).includes(":")) weight = 0;
-      else if (!isNot) {
+      // "In place of A you have B"
+      if (isTaken && /^(?:you|u) /.test(part.lower.slice(cue.at))) {
+        weight = 2;
+        continue;
+      }
+      isTaken ||= isInstead;
+      if (isInstead && /^[^([]*:/.test(part.lower.slice(cue.end, at))) {
+        weight = 0;
+      } else if (!isNot) {
         weight = -2;
         // "This replaces A with B."
         if (part.lower.startsWith("replaces", cue.at)) {

@@ -31,6 +31,9 @@ const SENTENCE_END =
 
 const BULLET = /^(?:[-*•·–>]|\(?\w\)|\d{1,2}[.)])\s+/;
 
+/** Behind the label of a list item. */
+const DASH = /^(\p{L}[\p{L}\d ]{0,28}?) [-–—] (?=\S)/u;
+
 /** A line that only introduces others: `New item:`. */
 const HEADING = /^[^.!?]{1,80}:$|^[A-Z]{2,}(?: [A-Z]{2,}){0,2}$/;
 
@@ -262,7 +265,9 @@ export function splitText(said: string): Part[] {
         continue;
       }
       if (RULE.test(bare)) continue;
-      const words = bare.replace(/^#+\s+/, "").replace(BULLET, "")
+      const item = bare.replace(/^#+\s+/, "").replace(BULLET, "");
+      // "1. Total - $5" is "Total: $5" too.
+      const words = (BULLET.test(bare) ? item.replace(DASH, "$1: ") : item)
         // "Total....$5" and "Total    $5" are "Total: $5".
         .replaceAll(/ ?\.{4,} ?/g, ": ")
         .replace(/^(\p{L}[^:]{0,28}?)\s{2,}(?=\S)/u, "$1: ");

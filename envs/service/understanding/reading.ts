@@ -28,6 +28,7 @@ import {
   PROPOSES,
   REFUSES,
   WAITS,
+  WANTS_WORD,
 } from "./word_lists.ts";
 import { WordPattern } from "./word_pattern.ts";
 import type { Words } from "./word_starts.ts";
@@ -120,6 +121,10 @@ interface Subjects {
   readonly consent: WordPattern | null;
 }
 
+/** A label whose value is a refusal of the customer's: `Insurance: declined`. */
+const CHOSEN =
+  /^\W*\p{L}[^.!?:]{1,40}(?::| [-–—]) ?(?:declined|refused|rejected)\W*$/u;
+
 /** A sentence, whatever message it is part of. What is asked is remembered. */
 class Sentence {
   readonly #words: Words;
@@ -147,7 +152,8 @@ class Sentence {
 
   /** May a yes be wanted? `I see what it takes` asks nothing. */
   get wantsYes(): boolean {
-    return this.#words.lower.includes("?") || this.has(ASKS_YES);
+    return this.#words.lower.includes("?") || this.has(ASKS_YES) ||
+      this.has(WANTS_WORD);
   }
 
   /** Does it ask for something that no customer knows? */
@@ -184,7 +190,8 @@ class Sentence {
 
   get refuses(): boolean {
     const words = this.#words;
-    return REFUSES.test(words, NO_REFUSAL.replaceAll(words, " "));
+    return !CHOSEN.test(words.lower) &&
+      REFUSES.test(words, NO_REFUSAL.replaceAll(words, " "));
   }
 
   /** Topics, in the order of the sentence. */

@@ -51,6 +51,11 @@ export const ASKS_YES: WordPattern = makePhrasePattern(`
   if (you're|you are|that's|that is|this is|it's) (ok|okay|fine|happy|good|alright|all right|agreeable|acceptable) *
 `);
 
+/** Wants the word, whatever is to be done with it: `just holler yes`. */
+export const WANTS_WORD: WordPattern = new WordPattern(
+  /\b(?:you|your|ur|me|i|i'll|we|us|just|please)\b.*\b(?:yes|yep|yeah|go-ahead|thumbs[- ]up|green light|nod|your (?:\w+ )?word|the (?:\w+ )?word)\b(?!:)|\bsay the (?:\w+ )?word\b/,
+);
+
 /** First words of sentences that ask. */
 export const ASKS_FIRST: WordPattern = new WordPattern(
   /^\W*(?:(?:ok|okay|so|and|then|now|great|alright|right|well|got it|sure|thanks|cool)\W+){0,2}(?:what|which|who|who's|where|when|why|how|list|specify|indicate|state|provide|supply|share|choose|select|pick|enumerate|name|write|enter|check|verify|confirm|describe|explain|tell)(?![\p{L}])/u,
