@@ -116,7 +116,7 @@ const OF_PART =
   /\b(?:pa(?:y|ys|id|ying)|charg\w+|fees?|costs?|free|prices?|dollars?|bucks|usd|more|extra|additional|add\w*|plus|each|per|of (?:them|these|those|which)|among|from these|passengers?|people|persons?|adults?|travell?ers?)\b|\$/;
 /** After a number that nothing is counted by. */
 const ALONE =
-  /^(?:$|[.,;)?!]| (?:in|all|after\w*|then|now|when|once|please|together|altogether|overall|total|instead|on|for|at|and)\b)/;
+  /^(?:$|[.,;)?!]| (?:in|all|after\w*|then|now|when|once|please|together|altogether|overall|total|instead|on|for|at|and)\b| [a-z']+[.,;!?])/;
 /** `three of them`, `of these 3` */
 const SOME = /^ of (?:them|these|those|which)\b/;
 const OF_THEM =

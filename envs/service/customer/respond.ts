@@ -467,7 +467,7 @@ function answer(before: Exchange, meaning: Meaning | null): Spoken {
   const detail = verdict.wrong.length > 0
     ? null
     : domain.detailChecker?.(database, wish, text) ?? null;
-  const isStatement = reading.proposes || reading.asksConsent ||
+  const isStatement = isComplete || reading.proposes || reading.asksConsent ||
     !reading.asks || (isSummary && open.length === 0);
   const isRight = verdict.wrong.length === 0 && detail === null;
   const added = isStatement ? listSaid(verdict.named) : [];

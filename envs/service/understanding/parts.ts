@@ -70,14 +70,21 @@ const UNCLEAN =
 const NOTATION =
   /\b[Nn]o\. ?[#\d]|^ *[a-z]\w*=|^ *\+ |>>|(?:\.\.|…|••|xx) ?-?\d{4}\b/im;
 
+/** Short and northern words, as all others write them. */
+const DIALECT: Readonly<Record<string, string>> = {
+  ...{ "no'": "not", "o'": "of", "wi'": "with", nae: "no", ye: "you" },
+};
+const OF_DIALECT = /(?<![\p{L}'])(?:(?:no|o|wi)'(?= )|(?:nae|ye)(?![\p{L}]))/gu;
+
 /** Removes markup, and writes all quotes and spaces alike. */
 export function cleanText(text: string): string {
   const short = text.length <= LONGEST_TEXT
     ? text
     : copyText(text.slice(0, LONGEST_TEXT));
-  const plain = UNCLEAN.test(short) || NOTATION.test(short)
+  const bare = UNCLEAN.test(short) || NOTATION.test(short)
     ? removeMarkup(short)
     : short;
+  const plain = bare.replaceAll(OF_DIALECT, (word) => DIALECT[word]!);
   return hasSlips(plain)
     ? plain.replaceAll(
       /(?<![\p{L}\p{N}_])[A-Z]?[a-z'][a-z']+(?![\p{L}\p{N}_@])/gu,
