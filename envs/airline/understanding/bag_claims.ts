@@ -207,6 +207,7 @@ function findWords(lead: string, number: string, rest: string): string | null {
   // "Three of them you pay for", "pay for 3 pieces"
   if (SOME.test(rest) || OF_THEM.test(lead)) {
     const clause = `${/[^.;]*$/.exec(lead)![0]} ${/^[^.;]*/.exec(rest)![0]}`;
+    if (BEYOND.test(clause)) return "paid";
     if (
       /\b(?:free|no (?:fee|charge|cost))\b|complimentary|included/.test(clause)
     ) {

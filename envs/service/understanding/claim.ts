@@ -33,8 +33,6 @@ export interface ClaimedSlot {
   readonly isCounted?: boolean;
   /** May a message name any other value as the old one? */
   readonly isFree?: boolean;
-  /** Must words tell the old value from the new one, and not their order? */
-  readonly isTold?: boolean;
   /** Is it chosen among few, so that "not" speaks of the others? */
   readonly isChoice?: boolean;
   /** Does it say what is meant, and not what is done with it? */
@@ -106,8 +104,7 @@ function add(tally: Tally, { values, weight, at = Infinity }: Claim): void {
 }
 
 function isWrongSlot(
-  { had, wanted, isWhole, isCounted, isFree, isTold, isChoice, isSubject }:
-    ClaimedSlot,
+  { had, wanted, isWhole, isCounted, isFree, isChoice, isSubject }: ClaimedSlot,
   claims: readonly Claim[],
 ): boolean {
   const fresh = makeTally();
@@ -134,7 +131,7 @@ function isWrongSlot(
     if (fresh.count > 0) {
       const more = fresh.most - old.most;
       // Without other words, what the customer has comes first.
-      if (more < 0 || (more === 0 && (isTold || fresh.first < old.first))) {
+      if (more < 0 || (more === 0 && fresh.first < old.first)) {
         return true;
       }
     } else if (
