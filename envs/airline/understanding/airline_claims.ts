@@ -165,7 +165,7 @@ const CANCELLED = new WordPattern(
 
 /** The value of a certificate, not per passenger. */
 const WORTH = new WordPattern(
-  /(?:(?:\$ ?|\busd ?|^amount: )(\d+)(?:\.00)?|\b(\d+)(?:\.00)? ?(?:us )?(?:dollars?|usd|\$))(?!\d| ?(?:per|for each|each|a person|a head|apiece|\/\w|x\b|×|\*)|[.,]\d)/g,
+  /(?:(?:\$ ?|\busd ?|^(?:[a-z ]+ )?(?:amount|value|worth)(?: (?:usd|in usd|in dollars|in us dollars))?: )(\d+)(?:\.00)?|\b(\d+)(?:\.00)? ?(?:us )?(?:dollars?|usd|\$))(?!\d| ?(?:per|for each|each|a person|a head|apiece|\/\w|x\b|×|\*)|[.,]\d)/g,
 );
 const EACH =
   /\b(?:each|per|every|apiece|a head|times|×)\b|[×*] ?\$?\d|\d ?x ?\$/;
@@ -213,7 +213,7 @@ function findDateClaims(
 
 /** Does a date stand right before its flight: `2024-05-20 (HAT123`? */
 function isBefore(text: string): boolean {
-  return /^[^\s,]+(?: \d{1,2}(?:st|nd|rd|th)?)?(?:,? \d{4})?(?: ?\(| ?: ?| [-–] | )(?:flight )?$/
+  return /^[^\s,]+(?: (?:\d{1,2}(?:st|nd|rd|th)?|(?:of )?[a-z]{3,9}))?(?:,? \d{4})?(?: ?\(| ?: ?| [-–] | )(?:flight )?$/
     .test(text);
 }
 
@@ -229,6 +229,9 @@ const FAR = 40;
 /** Right before where a whole journey begins. */
 const STARTS =
   /\b(?:start\w*|begin\w*|origin\w*|sets? out|setting out)(?: (?:in|at|from|is|airport))?:? $/;
+
+/** Right behind where a journey begins. */
+const IS_START = /^\)? ?\((?:origin|start\w*|departure|departing|from)\)/;
 
 /** Does a journey begin or end at a place that stands behind some words? */
 function findRole(lead: string): "from" | "to" | null {
@@ -315,8 +318,9 @@ function findWayClaims(parts: readonly Part[]): Claim[] {
     const ahead = isFirst && places.length > 1
       ? places.filter(({ at }) => first < 0 || at < first)
       : [];
-    const start = ahead.find(({ at }) =>
-      STARTS.test(lower.slice(Math.max(0, at - FAR), at))
+    const start = ahead.find(({ at, end }) =>
+      STARTS.test(lower.slice(Math.max(0, at - FAR), at)) ||
+      IS_START.test(lower.slice(end))
     );
     const goal = ahead.find(({ code }) => code !== start?.code);
     if (start !== undefined && goal !== undefined) {

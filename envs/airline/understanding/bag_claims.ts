@@ -78,7 +78,7 @@ const PLAIN: readonly (readonly [WordPattern, string])[] = ([
 /** A number that counts no days, dollars or people. */
 const NUMBER = new RegExp(
   `(?<![\\d.,$:#/-])\\b(\\d{1,2}|${Object.keys(NUMBERS).join("|")})\\b` +
-    "(?!\\d|[.,:/-]\\d| ?(?:st|nd|rd|th|am|pm|a\\.m|p\\.m|%|usd|dollars|[$]|may|h|x|×|passengers?|people|days?|hours?|business|hand)\\b| ?[$x×])",
+    "(?!\\d|[.,:/-]\\d| ?(?:st|nd|rd|th|am|pm|a\\.m|p\\.m|%|usd|(?:us )?dollars|bucks|[$]|may|h|x|×|passengers?|people|days?|hours?|business|hand)\\b| ?[$x×])",
   "g",
 );
 /** `… extra checked bags`, `free and …` */
@@ -86,7 +86,8 @@ const COUNTS = new RegExp(
   `^((?: \\(?${KIND}\\)?)*) ${UNIT}(?!\\p{L})|^ \\(?(free|complimentary|included|extra|paid|non-?free|charged|chargeable)\\b(?! of)`,
   "u",
 );
-const IN_ALL = /^ (?:in all|in total|total|altogether|overall|all told)\b/;
+const IN_ALL =
+  /^ (?:in all|in total|total|altogether|overall|all told|all up|all together|together)\b/;
 /** `total bags: `, `bags of reservation ABC123 to ` */
 const LABEL = new RegExp(
   `((?:${KIND} |number of )*)${UNIT}((?: \\(?(?:${KIND}|in total|count|overall|now|number|before|after|added|to add|afterwards|(?:after )?(?:the )?change)\\)?)*)` +
@@ -104,6 +105,34 @@ const NOTHING = new RegExp(`${UNIT}\\W*$`);
 const TURNS = new RegExp(
   `^(?: \\(?${KIND}\\)?)*(?: ${UNIT})?(?: [a-z'-]+){0,5}?,? ?(?:→|->|=>|to|into|but|becomes?|you(?:'ll| will)? (?:have|get)|and (?:\\w+ )?(?:would|will|'ll|shall|should|to) (?:then )?(?:have|be|hold|count)|(?:and )?(?:(?:we|i|you)(?:'re|'m|'ll| are| am| will)? )?(?:make|making|set|setting|raise|raising|bring|bringing) (?:it|that|this|them)(?: up)?(?: to)?|(?:and )?(?:now )?(?:gets?|receives?|goes up to)|after (?:the )?change|(?:and|n|&) now (?:it'?s|you have|you've|there are)|there (?:will be|would be|are|is)|(?:now )?will be) ?(?:now )?$`,
 );
+/** Between two numbers of bags, the second of which is to be. */
+const LATER =
+  /^[^.;:$\d(]{0,70}(?:\b(?:after\w*|would|will|then|should|shall|to be|becom\w+|in future|henceforth|new total|want|wish|end up)\b|'d\b|'ll\b)[^.;:$\d(]{0,24}$|^[^.;:$\d(]{0,40} (?:to|into) (?:an?|the|in) (?:\w+ ){1,3}$/;
+/** A day, or a flight: its numbers count no bags. */
+const OF_DAY =
+  /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:\b|[a-z]*r[a-z]* )|\bhat\d|\d:\d/;
+/** What no number of bags in all stands beside. */
+const OF_PART =
+  /\b(?:pa(?:y|ys|id|ying)|charg\w+|fees?|costs?|free|prices?|dollars?|bucks|usd|more|extra|additional|add\w*|plus|each|per|of (?:them|these|those|which)|among|from these|passengers?|people|persons?|adults?|travell?ers?)\b|\$/;
+/** After a number that nothing is counted by. */
+const ALONE =
+  /^(?:$|[.,;)?!]| (?:in|all|after\w*|then|now|when|once|please|together|altogether|overall|total|instead|on|for|at|and)\b| [a-z']+[.,;!?])/;
+/** `three of them`, `of these 3` */
+const SOME = /^ of (?:them|these|those|which)\b/;
+const OF_THEM =
+  /\b(?:of|from|among) (?:them|these|those|which|the total)\b[^.;\d]{0,40}$/;
+const BEYOND =
+  /\b(?:not|beyond|over|above|outside|exceed\w*)\b[^.;]*\b(?:free|included|complimentary|allowance)\b/;
+const PAYS =
+  /\b(?:pa(?:y|ys|id|ying)|charg\w+|fees?|costs?|dollars?|bucks|usd|owe\w*|bill\w*)\b|\$/;
+const TO_BAGS = new RegExp(`^(?: checked| check-in| hold)? ${UNIT}`);
+const PAYS_FOR =
+  /\b(?:pay|paying|charg\w+|fees?|ask|bill\w*|cost|costs)(?: \w+)? (?:for|on) (?:the |these )?$/;
+/** Between bags and their number: `bags there are together 0` */
+const LOOSE_LABEL = new RegExp(
+  `\\b${UNIT}((?:,? (?!(?:and|or|of|by|with|to|from)\\b)[a-z'-]+){0,5})(?: is| are|[,:=]){0,2} $`,
+);
+
 /** Between the new number and the old. */
 const INSTEAD = new RegExp(
   `^(?: \\(?${KIND}\\)?)*(?: ${UNIT})?,? \\(?(?:instead of|in (?:the )?place of|rather than|in lieu of|up from|down from)(?: the| your)?(?: current| present)? $`,
@@ -173,11 +202,29 @@ function findSlot(words: string): string {
 /** What the words around a number say of it; `null` if it counts no bags. */
 function findWords(lead: string, number: string, rest: string): string | null {
   // The 4 of "3 of your 4 bags".
+  if (EACH_OF.test(lead)) return "paid";
   if (/\bof (?:your|the|these) $/.test(lead)) return "total";
+  // "Three of them you pay for", "pay for 3 pieces"
+  if (SOME.test(rest) || OF_THEM.test(lead)) {
+    const clause = `${/[^.;]*$/.exec(lead)![0]} ${/^[^.;]*/.exec(rest)![0]}`;
+    if (BEYOND.test(clause)) return "paid";
+    if (
+      /\b(?:free|no (?:fee|charge|cost))\b|complimentary|included/.test(clause)
+    ) {
+      return "free";
+    }
+    return PAYS.test(clause) ? "paid" : null;
+  }
+  if (PAYS_FOR.test(lead)) return "paid";
   if (OF_ALL.test(rest) && /\$|\bfee\b|charge/.test(lead)) return "paid";
-  // "Set to 5 bags for $150"
-  if (/\bto $/.test(lead) && /^[a-z -]* for \$/.test(rest)) return "total";
-  if (EACH_OF.test(lead) || PAID_AFTER.test(rest)) return "paid";
+  // "Set to 5 bags for $150", "to 3 checked bags, free of charge"
+  if (
+    /(?<!\b(?:up|entitled|appl\w+|due|amounts?|added|charged?)) to $/.test(
+      lead,
+    ) &&
+    (/^[a-z -]* for \$/.test(rest) || TO_BAGS.test(rest))
+  ) return "total";
+  if (PAID_AFTER.test(rest)) return "paid";
   if (PRICE.test(lead)) return null;
   // "Free of charge: 2 bags"
   const role = ROLE.exec(lead);
@@ -199,11 +246,67 @@ function findWords(lead: string, number: string, rest: string): string | null {
   if (/^no(?:ne|thing)$/.test(number) && NOTHING.test(lead)) return "total";
   const named = NAMED.exec(lead);
   if (named !== null) return named[1]!;
-  const label = LABEL.exec(lead) ?? BARE_LABEL.exec(`${lead}|${rest}`);
+  const loose = ALONE.test(rest) ? LOOSE_LABEL.exec(lead) : null;
+  const label = LABEL.exec(lead) ?? BARE_LABEL.exec(`${lead}|${rest}`) ??
+    loose;
   // "2 bags (1 for each)" counts them already.
   return label === null || COUNTED.test(lead.slice(0, label.index))
     ? null
     : `${label[1]} ${label[2] ?? ""}`;
+}
+
+/** Is the second of two numbers what the first becomes? */
+function isLater(between: string, rest: string): boolean {
+  const words = between.replaceAll(/\b(?=\w*\d)[a-z\d]{6}\b/g, "it");
+  const near = words + /^[^.;,]{0,24}/.exec(rest)![0];
+  return LATER.test(words) && !OF_PART.test(near) &&
+    (ALONE.test(rest) || COUNTS.test(rest));
+}
+
+/** Lists the numbers that may count bags. */
+function listNumbers(
+  lower: string,
+): { value: string; at: number; end: number }[] {
+  return Array.from(lower.matchAll(NUMBER), ({ index, 0: number }) => ({
+    value: String(NUMBERS[number] ?? Number(number)),
+    at: index,
+    end: index + number.length,
+  }));
+}
+
+/** Reads the new number, perhaps behind the old, where nothing else counts. */
+function findTurn(lower: string): Claim[] | null {
+  if (OF_PART.test(lower) || OF_DAY.test(lower)) return null;
+  const [first, ...others] = listNumbers(lower);
+  const last = others[0] ?? first;
+  const start = others.length === 0 ? 0 : first!.end;
+  if (
+    last === undefined || others.length > 1 ||
+    !LATER.test(lower.slice(start, last.at)) ||
+    !ALONE.test(lower.slice(last.end))
+  ) return null;
+  return [
+    ...others.length === 0
+      ? []
+      : [{ slot: "bags", values: [first!.value], weight: -2 }],
+    { slot: "bags", values: [last.value], weight: 2 },
+  ];
+}
+
+/**
+ * Finds the wanted number of bags in a message that counts nothing else and
+ * names no number but some that are known.
+ */
+export function findKnownBags(
+  parts: readonly Part[],
+  wanted: string,
+  known: readonly string[],
+): Claim[] {
+  if (!parts.some(speaksOfBags)) return [];
+  const said = parts.flatMap(({ lower }) => listNumbers(lower));
+  const isKnown = said.some(({ value }) => value === wanted) &&
+    said.every(({ value }) => known.includes(value));
+  return isKnown ? [{ slot: "bags", values: [wanted], weight: 0 }] : [];
 }
 
 /** Does a part speak of bags? */
@@ -255,6 +358,9 @@ export function findBagClaims(said: Part, isAbout = false): Claim[] {
       weight: WAS.test(lower) ? -2 : Math.max(weight, 1),
     }];
   }
+  // "It is 2 now. There would be three when we are done."
+  const turn = isAbout && !isOfBags ? findTurn(lower) : null;
+  if (turn !== null) return turn;
   // A cell below "Checked bags".
   const cell = /^(?:([^:]*): )?(\d{1,2})$/.exec(lower);
   const column = heading.split(" / ").at(-1)!;
@@ -277,32 +383,36 @@ export function findBagClaims(said: Part, isAbout = false): Claim[] {
     readonly end: number;
     readonly claim: Claim | null;
     readonly value: string;
+    readonly isFrom: boolean;
   } | null = null;
   for (const { index, 0: number } of lower.matchAll(NUMBER)) {
     const end = index + number.length;
     const lead = lower.slice(Math.max(0, index - NEAR), index);
     const words = findWords(lead, number, lower.slice(end, end + NEAR));
     const values = [String(NUMBERS[number] ?? Number(number))];
-    const turns = last !== null && TURNS.test(lower.slice(last.end, index));
+    const turns = last !== null &&
+      (TURNS.test(lower.slice(last.end, index)) ||
+        ((last.claim?.slot === "bags" || last.isFrom) &&
+          isLater(lower.slice(last.end, index), lower.slice(end))));
     if (turns) {
       if (last!.claim !== null) claims.splice(claims.indexOf(last!.claim), 1);
       claims.push(
         { slot: "bags", values: [last!.value], weight: -2 },
         { slot: "bags", values, weight: 2 },
       );
-      last = { end, claim: null, value: values[0]! };
+      last = { end, claim: null, value: values[0]!, isFrom: false };
       continue;
     }
     if (last !== null && INSTEAD.test(lower.slice(last.end, index))) {
       claims.push({ slot: "bags", values, weight: -2 });
-      last = { end, claim: null, value: values[0]! };
+      last = { end, claim: null, value: values[0]!, isFrom: false };
       continue;
     }
     const claim = words === null
       ? null
       : makeClaim(part, index, end, findSlot(words), values);
     if (claim !== null) claims.push(claim);
-    last = { end, claim, value: values[0]! };
+    last = { end, claim, value: values[0]!, isFrom: /\bfrom $/.test(lead) };
   }
   return claims;
 }

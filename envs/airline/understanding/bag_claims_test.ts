@@ -15,6 +15,8 @@ const CASES: readonly (readonly [string, readonly string[]])[] = [
   ["Luggage: nothing", ["bags=0:0"]],
   ["two bags in total", ["bags=2:0"]],
   ["from 1 to 3 bags", ["bags=1:-2", "bags=3:2"]],
+  ["no bags now, and it'd have 2 all up", ["bags=0:-2", "bags=2:2"]],
+  ["bags go from 0 to an aggregate of 2", ["bags=0:-2", "bags=2:2"]],
   ["bags: 1 → 3", ["bags=1:-2", "bags=3:2"]],
   ["one more bag", ["more bags=1:0"]],
   ["adding 2 bags", ["more bags=2:2"]],

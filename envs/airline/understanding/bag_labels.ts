@@ -3,7 +3,10 @@
 import type { Claim } from "../../service/understanding/claim.ts";
 import type { Part } from "../../service/understanding/parts.ts";
 
-const NUMBER = "(\\d{1,2}|none|no|zero|nil)";
+const WORDS = [
+  ...["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"],
+];
+const NUMBER = `(\\d{1,2}|none|no|zero|nil|${WORDS.join("|")})`;
 /** `Bags checked so far: 0`, `of these paid = 1` */
 const LABELLED = new RegExp(
   `^(?:[^\\p{L}\\d]*)(\\p{L}[^:=→👉]{2,60}?) ?(?::|=|→|👉|->|=>) ?${NUMBER}(?:$|[;.]| ?[(,])`,
@@ -22,7 +25,7 @@ const BARE_TURN = new RegExp(
 );
 
 const OF_BAGS =
-  /\b(?:bags?|suitcases?|luggage|baggage|pieces?)\b|\bof (?:these|those|them|which)\b|\bones\b|\bamong\b/;
+  /\b(?:bags?|suitcases?|luggage|baggage|pieces?)\b|\bof (?:these|those|them|which)\b|\bones\b|\bamong\b|\bchecked\b/;
 const PRICE =
   /\b(?:price|fee|cost|rate|charge)s? (?:per|for each|of each|for one|an?)\b/;
 const MORE = /\b(?:add\w*|more|extra|additional|further|fewer|less|remov\w+)\b/;
@@ -34,14 +37,18 @@ const HAD =
 const WANTED =
   /\b(?:after(?:wards)?|new|in future|from now on|then|updated|requested|total|to check)\b/;
 
-/** `checked baggage (pieces)` */
+/** `checked baggage (pieces)`, `bags, in the aggregate` */
 const NOUN =
-  /^(?:number of |how many )?(?:(?:checked|check-in|hold) )?(?:bags?|suitcases?|luggage|baggage)(?: \([a-z ]+\))?$/;
+  /^(?:(?:number of|how many|your|the) )?(?:(?:checked|check-in|hold) )?(?:bags?|suitcases?|luggage|baggage)(?:,? (?:\([a-z ]+\)|(?!(?:for|of|by|with|per|each|and|or)\b)[a-z]+)){0,4}$/;
+/** A heading of the number below it, in a message on bags. */
+const TIME =
+  /^\W*(?:the )?(?:before|after|now|then|old|new|today|current|was|will be)\W*$/;
 
 const ZERO = /^(?:none|no|zero|nil)$/;
 
 function makeBags(said: string, slot: string, weight: number): Claim {
-  const value = ZERO.test(said) ? "0" : String(Number(said));
+  const word = WORDS.indexOf(said) + 1;
+  const value = ZERO.test(said) ? "0" : String(word || Number(said));
   return { slot, values: [value], weight };
 }
 
@@ -56,7 +63,8 @@ export function readBagLabels({ lower, heading }: Part): Claim[] | null {
     ? LABELLED.exec(lower) ?? []
     : [, heading.split(" / ").at(-1), alone];
   if (label === undefined) return null;
-  if (!OF_BAGS.test(`${label} ${heading}`)) return null;
+  const isTime = alone !== undefined && TIME.test(label);
+  if (!isTime && !OF_BAGS.test(`${label} ${heading}`)) return null;
   if (PRICE.test(label)) return [];
   if (MORE.test(label)) return null;
   if (FREE.test(label)) return [makeBags(said!, "free bags", 0)];

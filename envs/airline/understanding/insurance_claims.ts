@@ -13,7 +13,7 @@ const NOUN = new WordPattern(
 const CLAUSE_END = /[,;]| \/ | (?:and|but|or|nor) /g;
 
 const NO_WORDS =
-  "no|not|none|nil|neither|without|never|n\\/a|declin\\w*|refus\\w*|reject\\w*|waiv\\w*|opt\\w* out|skip\\w*|(?:left|leave|leaving) (?:it |that )?(?:out|off)|exclud\\w*|excl|minus|unwanted";
+  "no|not|none|nil|neither|without|never|n\\/a|declin\\w*|refus\\w*|reject\\w*|waiv\\w*|opt\\w* out|skip\\w*|pass\\w* (?:on|up)|forgo\\w*|(?:go|do|going|doing) without|(?:left|leave|leaving) (?:it |that )?(?:out|off)|exclud\\w*|excl|minus|unwanted";
 const NO = new RegExp(
   `(?<![\\p{L}\\d.])(?:${NO_WORDS}|n|0|false|off)(?![\\p{L}\\d])|n't|[✗✘❌×]`,
   "u",
@@ -27,7 +27,7 @@ const NO_BEFORE = new RegExp(
   "u",
 );
 const YES =
-  /(?<!\p{L})(?:yes|y|true|on|with|w|w\/|incl\w*|add\w*|plus|select\w*|request\w*|opt(?:ed|ing)?(?! (?:out|against))|thrown?|throwing|subject to|is in|accept\w*|confirmed|purchas\w*|taken|buy\w*|bought|tak\w*|want\w*|like|asked for|insured|per (?:person|passenger|travell?er|head)|add-?ons?|in (?:place|there)|(?:of|for|at) \S)(?!\p{L})|[✓✔✅☑]|\$ ?\d|\bcovered\b/u;
+  /(?<!\p{L})(?:yes|y|true|on|with|w|w\/|incl\w*|add\w*|plus|select\w*|request\w*|opt(?:ed|ing)?(?! (?:out|against))|thrown?|throwing|subject to|is in|part of|accept\w*|confirmed|purchas\w*|taken|buy\w*|bought|tak\w*|want\w*|like|asked for|insured|per (?:person|passenger|travell?er|head)|add-?ons?|in (?:place|there)|(?:of|for|at) \S)(?!\p{L})|[✓✔✅☑]|\$ ?\d|\bcovered\b|^ ?[:=] ?(?!(?:optional|available|offered|to be|tbd)\b)\p{L}+\W*$/u;
 
 /** Where the words about insurance begin and end in a part. */
 function findClause(

@@ -16,6 +16,7 @@ import {
 } from "../database/airline_records.ts";
 import { TODAY } from "../database/policy_rules.ts";
 import type { AirlineRequest, ChosenFlight } from "../requests/request.ts";
+import { findKnownBags } from "./bag_claims.ts";
 import {
   type AirlineAct,
   type AirlineWords,
@@ -170,7 +171,7 @@ function listCabinSlot({ request, reservation }: AirlineMatter): ClaimedSlot {
   switch (request.kind) {
     case "cabin": {
       const [had, wanted] = request.cabins;
-      const slot = { name: "cabin", topic, isRequired: true, isTold: true };
+      const slot = { name: "cabin", topic, isRequired: true };
       return { ...slot, had: [had], wanted: [wanted] };
     }
     case "book":
@@ -187,6 +188,9 @@ function listCabinSlot({ request, reservation }: AirlineMatter): ClaimedSlot {
   }
 }
 
+/** How bags are paid does not say how many there are. */
+const ASIDE = { isAside: true } as const;
+
 function listBagSlots({ request, reservation }: AirlineMatter): ClaimedSlot[] {
   const text = (counts: readonly number[]) => counts.map(String);
   if (request.kind === "bags") {
@@ -201,8 +205,13 @@ function listBagSlots({ request, reservation }: AirlineMatter): ClaimedSlot[] {
       keep("more bags", "bags", text([more])),
       keep("extra bags", "bags", text([more, nonfree, paid])),
       keep("fewer bags", "bags", text(more < 0 ? [-more] : [])),
-      keep("paid bags", "bags", text([nonfree, Math.max(0, paid)])),
-      keep("free bags", "bags", text([total - nonfree, more - paid, more])),
+      keep("paid bags", "bags", text([nonfree, Math.max(0, paid)]), ASIDE),
+      keep(
+        "free bags",
+        "bags",
+        text([total - nonfree, more - paid, more]),
+        ASIDE,
+      ),
     ];
   }
   const [total, nonfree] = request.kind === "book"
@@ -212,10 +221,10 @@ function listBagSlots({ request, reservation }: AirlineMatter): ClaimedSlot[] {
     keep("bags", "bags", text([total]), {
       isRequired: request.kind === "book",
     }),
-    keep("paid bags", "bags", text([nonfree])),
+    keep("paid bags", "bags", text([nonfree]), ASIDE),
     keep("more bags", "bags", text([total])),
     keep("extra bags", "bags", text([total, nonfree || total])),
-    keep("free bags", "bags", text([total - nonfree])),
+    keep("free bags", "bags", text([total - nonfree]), ASIDE),
   ];
 }
 
@@ -300,15 +309,23 @@ const readMessage = rememberObjects((tables: Tables) =>
   )
 );
 
+/** Slots that say how many bags there will be. */
+const OF_BAGS = /^(?:(?:more|extra|fewer) )?bags$/;
+
 /** Finds what a message claims about a request. */
 export function findMatterClaims(
-  { tables, user, request }: AirlineMatter,
+  matter: AirlineMatter,
   parts: readonly Part[],
 ): Claim[] {
+  const { tables, user, request } = matter;
   const isComplaint = request.kind === "complaint" || request.kind === "delay";
   const claims = readMessage(tables)(parts)
     // Certificates are also means of payment.
     .filter(({ values }) => isComplaint || values[0] !== "certificate");
+  const known = listBagSlots(matter).flatMap(({ had, wanted }) => [
+    ...had,
+    ...wanted,
+  ]);
   const people = claims.filter(({ slot }) => slot === "passenger");
   // Who stands in both lists stays.
   const staying = people.flatMap(({ values, weight }) =>
@@ -320,6 +337,9 @@ export function findMatterClaims(
   );
   return [
     ...claims,
+    ...request.kind === "bags" && !claims.some(({ slot }) => OF_BAGS.test(slot))
+      ? findKnownBags(parts, String(request.total), known)
+      : [],
     ...[...leaving].map((name) => ({
       slot: "leaving",
       values: [name],

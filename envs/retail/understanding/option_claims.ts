@@ -112,6 +112,16 @@ function isBesideKey(text: string, at: number, end: number, key: string) {
     );
 }
 
+/** Is a value told with its key behind it: `yes for the display`? */
+function isOfKey(text: string, end: number, key: string): boolean {
+  const rest = /^["')]{0,2} (?:(?:for|as) (?:the )?|\()(.*)/.exec(
+    text.slice(end),
+  )
+    ?.[1];
+  return rest?.startsWith(key) === true &&
+    !isWordCharacter(rest.at(key.length));
+}
+
 function escapePattern(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
@@ -201,9 +211,10 @@ function findValues(
       );
       const fitting = own.length > 0 ? own : subject === null ? meant : [];
       if (fitting.length === 0) continue;
-      const keyed = fitting.filter(({ key }) =>
-        isBesideKey(lower, at, end, key)
-      );
+      const told = fitting.filter(({ key }) => isOfKey(lower, end, key));
+      const keyed = told.length > 0
+        ? told
+        : fitting.filter(({ key }) => isBesideKey(lower, at, end, key));
       const found = (keyed.length > 0 ? keyed : fitting)
         .map((one, _, others) => ({ ...one, at, end, others }));
       const isSure = keyed.length > 0 ||

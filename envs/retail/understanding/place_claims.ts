@@ -76,7 +76,7 @@ const WORDS = /^(?:IN|OR|OK|ME|HI|OH|ID|CO|MD|DE|PA|MA|LA|AL)$/;
 /** Around a state in an address. */
 const BEFORE_STATE = /(?:^|[:,=|/"'(]|\d{5},?|\b[Ss]tate(?: of| is)?) ?$/;
 const AFTER_STATE =
-  /^["')]?(?:$|[,;|/]|,? ?(?:\d{5}(?!\d)|USA?\b|United States))/;
+  /^["')]?\.?(?:$|[,;|/]|,? ?(?:\d{5}(?!\d)|USA?\b|United States))/;
 /** Two letters before a zip code. */
 const BEFORE_ZIP = new WordPattern(
   /(?<![\p{L}])(?!(?:in|is|to|at|on|of|or|us|id)\b)([a-z]{2}),? (?:usa,? )?\d{5}(?!\d)/gu,
@@ -166,7 +166,11 @@ export function findPlaceClaims(
         claims.some(({ slot, values }) =>
           slot === "city" && values[0]!.startsWith(said.toLowerCase())
         );
-      if (states.has(code) && isSure && !isCity) {
+      // A panel may be "VA" too.
+      const isOption = isCode && options.has(code) &&
+        !claims.some(({ slot }) => slot !== "flat") &&
+        !/\bstate\b/.test(`${part.heading} ${part.lower}`);
+      if (states.has(code) && isSure && !isCity && !isOption) {
         claim("state", code, index, end);
       }
     }

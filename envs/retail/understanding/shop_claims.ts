@@ -119,7 +119,7 @@ const REASONS = {
 const REASON_LIST = Object.entries(REASONS);
 
 const PROFILE = new WordPattern(
-  /\b(?:default|profile|account|home|user|standard|saved)(?:'s)?(?: \w+){0,2} addr(?:ess(?:es)?)?\b|\baddress(?:es)? (?:in|on|of|for|saved in|stored in) (?:your |the |my )?(?:\w+ )?(?:profile|account|file)\b|\b(?:updat\w+|chang\w+|modif\w+|edit\w*|sav\w+|in|on|to) (?:in |on |to )?(?:your|ur|the|customer|user)(?: customer| user)? profile\b|\bon your account\b|^customer profile\b/g,
+  /\b(?:default|profile|account|home|user|standard|saved|usual|habitual|regular|permanent|main|primary|general)(?:'s)?(?: \w+){0,2} addr(?:ess(?:es)?)?\b|\baddress(?:es)? (?:in|on|of|for|saved in|stored in) (?:your |the |my )?(?:\w+ )?(?:profile|account|file)\b|\b(?:updat\w+|chang\w+|modif\w+|edit\w*|sav\w+|in|on|to) (?:in |on |to )?(?:your|ur|the|customer|user)(?: customer| user)? profile\b|\bon your account\b|^customer profile\b/g,
 );
 const SHIPMENT = new WordPattern(
   /\b(?:order|shipping|delivery|shipment)(?:'s)?(?: \w+){0,2} address(?:es)?\b|\bship(?:s|ped|ping)?(?: \w+){0,3} to\b|\baddress (?:of|for|on) (?:this|the|your|that)? ?(?:\w+ )?order\b/g,

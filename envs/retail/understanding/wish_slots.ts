@@ -301,14 +301,14 @@ const OF_ACCOUNT = new WordPattern(
 const REPAYS =
   /\b(?:releas|refund|reimburs|revers|return|credit)\w*[^.;]{0,60}\b(?:to|on|onto|with) (?:your |the |ur )?(?:[^,.;()]{1,40}\()?$/;
 const IS_REPAID =
-  /^(?:(?! and )[^,.;]){0,60}?\b(?:will be|would be|is|are|gets?|to be) (?:refund|revers|reimburs|releas|credit|its money|it back|that back|the money|back)/;
+  /^(?:(?! and )[^,.;]){0,60}?\b(?:will be|would be|is|are|gets?|to be) (?:refund|revers|reimburs|releas|credit|its money|it back|that back|the money|back)|^(?:(?! and )[^.;]){0,60}? (?:its|the|their) (?:money|sum|amount) back\b/;
 
 /** Only who cancels gives a reason. */
 const CAUSE = new WordPattern(
   /\b(?:no longer (?:needed|wanted)|(?:ordered|bought) by mistake)\b/,
 );
 const REFUND = new WordPattern(
-  /\b(?:refund\w*|reimburs\w*|money back|credit(?:ed)? back)\b/,
+  /\b(?:refund\w*|reimburs\w*|money back|credit(?:ed)? back)\b|^money\b|\byour money\b/,
 );
 /** What has paid so far, unnamed. */
 const PAYER =

@@ -245,6 +245,11 @@ function askAbout(exchange: Exchange, { topic }: ClaimedSlot): Spoken {
 /** What says of a wish without required values what is going to be done. */
 const DEED = ["act", "reason"];
 
+/** Lists the topics of which slots say enough. */
+function listSaid(slots: readonly ClaimedSlot[]): string[] {
+  return slots.flatMap(({ topic, isAside }) => isAside === true ? [] : [topic]);
+}
+
 /** Is all said of a wish that must be, by some slots or before them? */
 function isCovered(
   { slots }: Wish,
@@ -252,10 +257,10 @@ function isCovered(
   said: readonly ClaimedSlot[],
 ): boolean {
   const required = slots.filter(({ isRequired }) => isRequired === true);
-  const topics = [...outline, ...said.map(({ topic }) => topic)];
+  const topics = [...outline, ...listSaid(said)];
   return required.length > 0
     ? required.every(({ topic }) => topics.includes(topic))
-    : DEED.every((topic) => topics.includes(topic));
+    : DEED.some((topic) => topics.includes(topic));
 }
 
 /** What says nothing alone of what is going to be done. */
@@ -438,13 +443,17 @@ function answer(before: Exchange, meaning: Meaning | null): Spoken {
   const isSummary = isOutline || saysAct;
   const isWhole = saysWrite || all.length > 1;
   // Who says all that matters waits for a yes, in whatever words.
-  const isComplete = isSummary && isWhole &&
-    (!reading.offersChoice || reading.asksConsent) &&
-    !reading.claimsDone && !reading.refuses && !reading.handsOver &&
-    ((reading.asksWhether && !reading.waits) || reading.asksConsent ||
-      (!reading.asks && (saysAct || verdict.isFresh) && !reading.waits &&
-        !reading.consoles)) &&
-    isCovered(wish, customer, all);
+  const isComplete = isSummary && isWhole && !reading.refuses &&
+    isCovered(wish, customer, all) &&
+    // "Change the flights, or cancel the trip?"
+    (!reading.offersChoice || reading.asksConsent ||
+      wish.slots.some(({ isRequired }) => isRequired) ||
+      DEED.every((name) => all.some(({ topic }) => topic === name))) &&
+    (reading.asksConsent ||
+      (reading.asks
+        ? !reading.offersHelp && !reading.asksOffTopic
+        : !reading.waits && !reading.handsOver && !reading.claimsDone &&
+          !reading.consoles && (saysAct || verdict.isFresh)));
   const open = findOpenFacts(
     [...script.identity, ...wish.facts],
     customer.stated,
@@ -458,16 +467,16 @@ function answer(before: Exchange, meaning: Meaning | null): Spoken {
   const detail = verdict.wrong.length > 0
     ? null
     : domain.detailChecker?.(database, wish, text) ?? null;
-  const isStatement = reading.proposes || reading.asksConsent ||
+  const isStatement = isComplete || reading.proposes || reading.asksConsent ||
     !reading.asks || (isSummary && open.length === 0);
   const isRight = verdict.wrong.length === 0 && detail === null;
-  const added = isStatement ? verdict.named.map(({ topic }) => topic) : [];
+  const added = isStatement ? listSaid(verdict.named) : [];
   const outline = isRight ? [...new Set([...customer.outline, ...added])] : [];
   const exchange = { ...before, customer: { ...customer, outline } };
   const understood = { reading, verdict, detail, open };
   const asksAnew = open.some(({ topic }) =>
     !customer.stated.includes(topic) ||
-    (!reading.proposes && !reading.asksConsent &&
+    (!isComplete && !reading.proposes && !reading.asksConsent &&
       reading.openTopics.includes(topic))
   );
   // A question that names an order is no request for consent.

@@ -39,7 +39,7 @@ const HAD = makePhrasePattern(
   (previously|formerly|originally|initially|earlier)
   (until|up to|as of|as at|till) (now|today|this moment)
   (today|hitherto|so far) (it's|its|it is|you have|you pay|you fly)
-  (removing|remove|take out|taking out|put away)
+  (removing|remove|take out|taking out|put away|take off|taking off)
   not (anymore|longer)? (by|with|on|to|from|via|more|for|in|at|your|the|ur|a|an)
   (has|have|had|holds|carries) (now|today|currently)
   now (in|at)
@@ -69,7 +69,7 @@ const WANTED = makePhrasePattern(
   (get|getting|receive|receiving)
   in (its|their) place
   (joins|joining|adding|add)
-  (put|puts|putting) in
+  (put|puts|putting) (in|on)
   (put|putting) (you|it|them) (up|over)? (in|into|to|on|onto)
   (would|will|shall) (go|pass) to
   but (rather)?
@@ -108,6 +108,14 @@ const CHANGE = makePhrasePattern(
   "gu",
 );
 
+/** `You post us back`, and `we let you have` */
+const GIVEN = new WordPattern(
+  /\b(?:you|u)(?:'ll|'d| will| would| shall)?(?: (?!get|receive|have|want|need|from|by|with|to\b|ask|t[eo]l[ld]|let us know|call|contact|write|owe|pay)\p{L}+){1,2} (?:us\b(?! to\b)(?: have\b)?(?: back\b)?|back\b)|\b(?:out|away|off) (?:goes|go|comes|come)\b/gu,
+);
+const TAKEN = new WordPattern(
+  /\b(?:we|i)(?:'ll|'d| will| would| shall)?(?: (?!take|get|ask|charge|owe|thank|tell|told|refund|need|bill|see|hear|understand|ha[vd]|got\b|collect)\p{L}+){1,2} (?:you\b(?: have\b)?|out\b(?! of\b))|\bin (?:goes|go|comes|come)\b|\bin (?:exchange|return)\b(?! (?:for|of|with))/gu,
+);
+
 /** What is preferred is wanted, to what follows. */
 const PREFER = makePhrasePattern(
   `
@@ -138,24 +146,28 @@ const ARROW = new WordPattern(/[→⇒➜➔➡»]|-+>|=+>|(?<= )>(?= )/g);
 
 /** After what the customer has. */
 const HAD_AFTER =
-  /^["')\]]{0,2}(?: (?!(?:and|or|but|with|for|to|in|on|will|is)\b)[a-z]+\b)?(?: [([][^()[\]]{0,80}[)\]])?(?: (?:for|of|at) [$]?[\d.,]+[$]?(?: usd\b| dollars\b)?)?(?:,? \(?(?:born|dob|date of birth):? (?:on )?[^,;()]{4,18}(?:, \d{4})?\)?)?,? ?(?:\((?:old|current|currently|before|out|had)\)|(?:today|at present|at the moment|so far|up to now|until now|to date|right now|rn|atm)\b|now(?=[.,;)]|$)|(?:is|are|goes|go|comes|moves|gets|would be|will be|is to be|to be|would|will)? ?(?:out\b(?! of)|(?<!\btakes? )off\b|(?:what|where|how|the one(?: that)?) (?:you|it|we) (?:no longer|used to|had(?! \w)|had(?= (?:before|until|so far))|(?:was|were)(?! (?!in\b|on\b|before\b|until\b|so far\b)\w)|currently|(?:have|sit|fly|pay|travel)(?: \w+)? (?:now|today|so far|at present))|(?:gives?|makes?) way (?:to|for)|gets? (?:a|its|some) (?:break|rest)|steps? (?:down|aside|back)|bows? out|drops? out|falls? away|retires?|(?:torn up|scrapped|ditched|binned|gone|history)\b|released\b|relieved\b|discarded\b|detached\b|unlinked\b|stays? (?:home|behind)|(?:which|that|who) (?:has |had )?(?:paid|pays|covers|covered|holds|held)(?: \w+){0,3} (?:so far|until now|before|today|now)\b|behind\b|no (?:more|longer)\b(?! (?:travels|flies|goes))|back\b(?! (?:to|on) (?:your|ur|the))|any ?more\b|any longer\b|going back|replaced\b|exchanged\b|swapped\b|returned\b|given up|removed\b|dropped\b|taken off|(?:'s )?(?:place|seat|stead)\b|leaves(?:[.,;]|$| the (?:reservation|booking|trip))|(?:do|does|will|can) ?not (?:travel|fly|go|come)|(?:cannot|can't|won't|doesn't|will not|is not|isn't) (?:travel(?:ling)?|fly(?:ing)?|go(?:ing)?|com(?:e|ing)|make it|join(?:ing)?)|no longer (?:travels|flies|goes)|we take (?:away|back)))/;
+  /^["')\]]{0,2}(?: (?!(?:and|or|but|with|for|to|in|on|will|is)\b)[a-z]+\b)?(?: [([][^()[\]]{0,80}[)\]])?(?: (?:for|of|at) [$]?[\d.,]+[$]?(?: usd\b| dollars\b)?)?(?:,? \(?(?:born|dob|date of birth):? (?:on )?[^,;()]{4,18}(?:, \d{4})?\)?)?,? ?(?:\((?:old|current|currently|before|out|had)\)|(?:today|at present|at the moment|so far|up to now|until now|to date|right now|rn|atm)\b|now(?=[.,;)]|$)|(?:is|are|goes|go|comes|moves|gets|would be|will be|is to be|to be|would|will)? ?(?:out\b(?! of)|(?<!\btakes? )off\b|(?:what|where|how|the one(?: that)?) (?:you|it|we) (?:no longer|used to|had(?! \w)|had(?= (?:before|until|so far))|(?:was|were)(?! (?!in\b|on\b|before\b|until\b|so far\b)\w)|currently|(?:have|sit|fly|pay|travel)(?: \w+)? (?:now|today|so far|at present))|(?:gives?|makes?) way (?:to|for)|gets? (?:a|its|some) (?:break|rest)|steps? (?:down|aside|back)|bows? out|drops? out|falls? away|retires?|(?:torn up|scrapped|ditched|binned|gone|history)\b|released\b|relieved\b|discarded\b|detached\b|unlinked\b|stays? (?:home|behind)|(?:which|that|who) (?:has |had )?(?:paid|pays|covers|covered|holds|held)(?: \w+){0,3} (?:so far|until now|before|today|now)\b|behind\b|no (?:more|longer)\b(?=\W*$|[.,;)!?]| (?:on|in|at|with|part|used|needed|valid|there|be|flying|travell?ing|going|coming|aboard)\b)|back\b(?! (?:to|on) (?:your|ur|the))|any ?more\b|any longer\b|going back|replaced\b|exchanged\b|swapped\b|returned\b|given up|removed\b|dropped\b|taken off|(?:'s )?(?:place|seat|stead)\b|leaves(?:[.,;]|$| the (?:reservation|booking|trip))|(?:do|does|will|can) ?not (?:travel|fly|go|come)|(?:cannot|can't|won't|doesn't|will not|is not|isn't) (?:travel(?:ling)?|fly(?:ing)?|go(?:ing)?|com(?:e|ing)|make it|join(?:ing)?)|no longer (?:travels|flies|goes)|we take (?:away|back)))/;
 
 /** Right before an arrow to what the customer is to get. */
 const HAD_ARROW =
-  /^["')\]]{0,2}(?: [([][^()[\]]{0,80}[)\]])?:? ?(?:→|⇒|➔|-+>|=+>)(?! ?[$€])/;
+  /^["')\]]{0,2}(?: [([][^()[\]]{0,80}[)\]])?(?:,? ?[^\s\d]{0,6} ?[^→⇒➔;.>]{2,14}\d{4}\)?)?:? ?(?:→|⇒|➔|-+>|=+>)(?! ?[$€])/;
 
 /** `to economy (it is business today)` */
 const HAD_INSIDE =
   /^ (?:today|now|right now|rn|atm|at present|currently|at the moment|so far|before|until now)\)/;
 
+/** Around what the customer has: `where the gift card was` */
+const IN_PLACE = /\bwhere (?:the |your )?$/;
+const IS_PAST = /^["')\]]{0,2} (?:was|were|is|are|stood|stands|sat)\b/;
+
 /** After what the customer is to get. */
 const WANTED_AFTER =
-  /^["')\]]{0,2}(?: (?!(?:and|or|but|with|for|to|in|on|will|is)\b)[a-z]+\b)?(?: [([][^()[\]]{0,80}[)\]])?(?: (?:for|of|at) [$]?[\d.,]+[$]?(?: usd\b| dollars\b)?)?(?:,? \(?(?:born|dob|date of birth):? (?:on )?[^,;()]{4,18}(?:, \d{4})?\)?)?,? ?(?:\((?:new|after|in|wanted)\)|(?:comes |goes |is |gets )?(?:in|on)(?:[,.;]|$)|(?:will )?(?:replaces?|takes? (?:the|its|their|his|her) (?:place|seat)|joins?|takes over|we give you|for you instead)\b|(?:(?:comes|travels|flies|goes|sits|pays|will (?:travel|fly|go|pay)) )?(?:instead|in lieu|in (?:the )?place) of\b|from (?:now|here|then) on\b|(?:is|are) (?:what|where|how|the one(?: that)?) (?:you|it|we) (?:will|get|shall|then|would)\b)/;
+  /^["')\]]{0,2}(?: (?!(?:and|or|but|with|for|to|in|on|will|is)\b)[a-z]+\b)?(?: [([][^()[\]]{0,80}[)\]])?(?: (?:for|of|at) [$]?[\d.,]+[$]?(?: usd\b| dollars\b)?)?(?:,? \(?(?:born|dob|date of birth):? (?:on )?[^,;()]{4,18}(?:, \d{4})?\)?)?,? ?(?:\((?:new|after|in|wanted)\)|(?:comes |goes |is |gets )?(?:in|on)(?:[,.;]|$)|(?:will )?(?:replaces?|takes? (?:the|its|their|his|her|that|this) (?:place|seat)|joins?|takes over|we give you|for you instead)\b|(?:(?:comes|travels|flies|goes|sits|pays|will (?:travel|fly|go|pay)) )?(?:instead|in lieu|in (?:the )?place) of\b|from (?:now|here|then) on\b|(?:is|are) (?:what|where|how|the one(?: that)?) (?:you|it|we) (?:will|get|shall|then|would)\b)/;
 
 const OLD_HEADING =
-  /\b(?:current|currently|old|original|existing|previous|present|leaving|leaves|removed?|dropped|void|replaced|today)\b|\bso far\b|^(?:from|had|out)(?: (?:items?|variants?|products?|options?|cabins?|class|methods?|payments?|cards?|passengers?|bags?|values?|payment method))?\W*$|\b(?:before|now|was)\W*$/;
+  /\b(?:current|currently|old|original|existing|previous|present|leaving|leaves(?! you\b)|removed?|dropped|void|replaced|today|hitherto|(?:handed|given|sent|posted|shipped|returned|taken|goes|send|give|hand)(?: \w+)? back)\b|\bso far\b|^(?:from|had|out)(?: (?:items?|variants?|products?|options?|cabins?|class|methods?|payments?|cards?|passengers?|bags?|values?|payment method))?\W*$|\b(?:before|now|was)\W*$/;
 const NEW_HEADING =
-  /\b(?:new|wanted|requested|replacement|updated|becomes|desired|target|joining|joins|add(?:ed)?|receive|future)\b|^(?:to|in|with|get)(?: (?:items?|variants?|products?|options?|cabins?|class|methods?|payments?|cards?|passengers?|bags?|values?|payment method))?\W*$|\b(?:after(?: the (?:change|update))?|then|afterwards|will be)\W*$|→/;
+  /\b(?:new|wanted|requested|replacement|updated|becomes|desired|target|joining|joins|add(?:ed)?|receive|future|hence(?:forth|forward)|supplied|in exchange(?! for))\b|^(?:to|in|with|get)(?: (?:items?|variants?|products?|options?|cabins?|class|methods?|payments?|cards?|passengers?|bags?|values?|payment method))?\W*$|\b(?:after(?: the (?:change|update))?|then|afterwards|will be)\W*$|→/;
 
 /** Before a change that is named, not done: `after the change`. */
 const OF_NOUN =
@@ -179,6 +191,8 @@ interface Cue {
 const CUES: readonly (readonly [WordPattern, Cue["kind"]])[] = [
   [HAD, "had"],
   [WANTED, "wanted"],
+  [GIVEN, "had"],
+  [TAKEN, "wanted"],
   [CHANGE, "change"],
   [PREFER, "prefer"],
   [OVER, "over"],
@@ -274,6 +288,12 @@ function isOfNoun(text: string, change: Cue, { at, end }: Cue): boolean {
       !text.slice(change.at, change.end).endsWith("ed"));
 }
 
+/** Does a change name what comes first: `substitute A for B`? */
+function isSubstitution(text: string, { at, end }: Cue): boolean {
+  return /^substitut(?:e|ing)\b/.test(text.slice(at)) &&
+    !/^[^;.]* (?:with|by) /.test(text.slice(end));
+}
+
 /**
  * Weighs whether words of a part are what the customer is to get.
  *
@@ -287,6 +307,7 @@ export function weighWords(part: Part, at: number, end: number): number {
   const rest = part.lower.slice(findGroupEnd(part.lower, at, end))
     .slice(0, 140);
   if (HAD_AFTER.test(rest) || HAD_ARROW.test(rest)) return -2;
+  if (IN_PLACE.test(part.lower.slice(0, at)) && IS_PAST.test(rest)) return -2;
   if (HAD_INSIDE.test(part.lower.slice(end, end + 24))) return -2;
   if (WANTED_AFTER.test(rest)) return 2;
   const weighLabel = () =>
@@ -294,6 +315,7 @@ export function weighWords(part: Part, at: number, end: number): number {
   let weight = 0;
   let isChange = false;
   let isPreferred = false;
+  let isTaken = false;
   let change: Cue | undefined;
   for (const cue of listCues(part)) {
     if (cue.end > at) break;
@@ -310,8 +332,15 @@ export function weighWords(part: Part, at: number, end: number): number {
       if (/^(?:you|u) /.test(part.lower.slice(cue.at)) && weighLabel() > 0) {
         continue;
       }
-      if (isInstead && part.lower.slice(cue.end, at).includes(":")) weight = 0;
-      else if (!isNot) {
+      // "In place of A you have B"
+      if (isTaken && /^(?:you|u) /.test(part.lower.slice(cue.at))) {
+        weight = 2;
+        continue;
+      }
+      isTaken ||= isInstead;
+      if (isInstead && /^[^([]*:/.test(part.lower.slice(cue.end, at))) {
+        weight = 0;
+      } else if (!isNot) {
         weight = -2;
         // "This replaces A with B."
         if (part.lower.startsWith("replaces", cue.at)) {
@@ -334,7 +363,7 @@ export function weighWords(part: Part, at: number, end: number): number {
     ) {
       weight = -2;
     } else if (cue.kind === "change") {
-      weight = -1;
+      weight = isSubstitution(part.lower, cue) ? 1 : -1;
       isChange = true;
       change = cue;
     } else if (
@@ -343,7 +372,10 @@ export function weighWords(part: Part, at: number, end: number): number {
     ) {
       continue;
     } else {
-      const sign = cue.kind === "backward" ? -1 : 1;
+      // Who substitutes A for B takes B out.
+      const isReversed = isChange && part.lower.startsWith("for", cue.at) &&
+        part.lower.startsWith("substitut", change!.at);
+      const sign = cue.kind === "backward" || isReversed ? -1 : 1;
       const lead = part.lower.slice(0, cue.at);
       const between = part.lower.slice(cue.end, at);
       if (isChange) weight = 2 * sign;

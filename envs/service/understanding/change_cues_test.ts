@@ -13,6 +13,10 @@ function weigh(text: string, word: string): number {
 const CHANGES = [
   "I will change it from black to red.",
   "Exchange the black one for the red one.",
+  "You send us black back, and we let you have red.",
+  "Out goes black, in goes red.",
+  "I substitute red for black.",
+  "In place of black you have red.",
   "It will be red instead of black.",
   "Black is replaced by red.",
   "The red one replaces the black one.",

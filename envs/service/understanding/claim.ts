@@ -33,14 +33,14 @@ export interface ClaimedSlot {
   readonly isCounted?: boolean;
   /** May a message name any other value as the old one? */
   readonly isFree?: boolean;
-  /** Must words tell the old value from the new one, and not their order? */
-  readonly isTold?: boolean;
   /** Is it chosen among few, so that "not" speaks of the others? */
   readonly isChoice?: boolean;
   /** Does it say what is meant, and not what is done with it? */
   readonly isSubject?: boolean;
   /** Is naming it enough of a summary, as a write without values? */
   readonly isWrite?: boolean;
+  /** Does it say too little of its topic for a summary? */
+  readonly isAside?: boolean;
   /** Must a summary name a slot of this topic? */
   readonly isRequired?: boolean;
   /** Slots whose wanted values must be named too if one of this is. */
@@ -104,8 +104,7 @@ function add(tally: Tally, { values, weight, at = Infinity }: Claim): void {
 }
 
 function isWrongSlot(
-  { had, wanted, isWhole, isCounted, isFree, isTold, isChoice, isSubject }:
-    ClaimedSlot,
+  { had, wanted, isWhole, isCounted, isFree, isChoice, isSubject }: ClaimedSlot,
   claims: readonly Claim[],
 ): boolean {
   const fresh = makeTally();
@@ -132,7 +131,7 @@ function isWrongSlot(
     if (fresh.count > 0) {
       const more = fresh.most - old.most;
       // Without other words, what the customer has comes first.
-      if (more < 0 || (more === 0 && (isTold || fresh.first < old.first))) {
+      if (more < 0 || (more === 0 && fresh.first < old.first)) {
         return true;
       }
     } else if (

@@ -31,6 +31,9 @@ const SENTENCE_END =
 
 const BULLET = /^(?:[-*•·–>]|\(?\w\)|\d{1,2}[.)])\s+/;
 
+/** Behind the label of a list item. */
+const DASH = /^(\p{L}[\p{L}\d ]{0,28}?) [-–—] (?=\S)/u;
+
 /** A line that only introduces others: `New item:`. */
 const HEADING = /^[^.!?]{1,80}:$|^[A-Z]{2,}(?: [A-Z]{2,}){0,2}$/;
 
@@ -67,14 +70,21 @@ const UNCLEAN =
 const NOTATION =
   /\b[Nn]o\. ?[#\d]|^ *[a-z]\w*=|^ *\+ |>>|(?:\.\.|…|••|xx) ?-?\d{4}\b/im;
 
+/** Short and northern words, as all others write them. */
+const DIALECT: Readonly<Record<string, string>> = {
+  ...{ "no'": "not", "o'": "of", "wi'": "with", nae: "no", ye: "you" },
+};
+const OF_DIALECT = /(?<![\p{L}'])(?:(?:no|o|wi)'(?= )|(?:nae|ye)(?![\p{L}]))/gu;
+
 /** Removes markup, and writes all quotes and spaces alike. */
 export function cleanText(text: string): string {
   const short = text.length <= LONGEST_TEXT
     ? text
     : copyText(text.slice(0, LONGEST_TEXT));
-  const plain = UNCLEAN.test(short) || NOTATION.test(short)
+  const bare = UNCLEAN.test(short) || NOTATION.test(short)
     ? removeMarkup(short)
     : short;
+  const plain = bare.replaceAll(OF_DIALECT, (word) => DIALECT[word]!);
   return hasSlips(plain)
     ? plain.replaceAll(
       /(?<![\p{L}\p{N}_])[A-Z]?[a-z'][a-z']+(?![\p{L}\p{N}_@])/gu,
@@ -262,7 +272,9 @@ export function splitText(said: string): Part[] {
         continue;
       }
       if (RULE.test(bare)) continue;
-      const words = bare.replace(/^#+\s+/, "").replace(BULLET, "")
+      const item = bare.replace(/^#+\s+/, "").replace(BULLET, "");
+      // "1. Total - $5" is "Total: $5" too.
+      const words = (BULLET.test(bare) ? item.replace(DASH, "$1: ") : item)
         // "Total....$5" and "Total    $5" are "Total: $5".
         .replaceAll(/ ?\.{4,} ?/g, ": ")
         .replace(/^(\p{L}[^:]{0,28}?)\s{2,}(?=\S)/u, "$1: ");

@@ -10,6 +10,7 @@ import {
   ASKS,
   ASKS_FIRST,
   ASKS_IDENTITY,
+  ASKS_LEAVE,
   ASKS_YES,
   BIDS_GOODBYE,
   CLAIMS_DONE,
@@ -27,6 +28,7 @@ import {
   PROPOSES,
   REFUSES,
   WAITS,
+  WANTS_WORD,
 } from "./word_lists.ts";
 import { WordPattern } from "./word_pattern.ts";
 import type { Words } from "./word_starts.ts";
@@ -96,6 +98,10 @@ const IDENTIFIES = new WordPattern(
 const OF_CONSENT = new WordPattern(
   /\b(?:ok|okay|yes|no|nod|go-?ahead|consent|permission|approv\w+|confirm\w*(?! (?:who|your|that it's you|it's you))|agree\w*|authori\w+|accept\w*|blessing|(?:your|the) word|correct|right|fine|good|whether|if|happy|proceed|go ahead)\b/,
 );
+/** `Do you agree to the change, which is final?` asks no "which". */
+const RELATIVE = new WordPattern(
+  /^\W*(?:(?:so|and|then|ok|okay|now|well)\W+)?(?:do|does|shall|may|should|is|are|would|will|can|could|have|has)\b[^?]*, (?:which|who) (?:is|are|was|were|has|have|had|will|would|can|may|must|you|we|\p{L}+s)\b(?! (?:it|that|this|they)\W*\?)/u,
+);
 /** `What do you say?` is answered by yes. */
 const OPINION = new WordPattern(
   /\b(?:how (?:does|do|would|is|are|about)|how's|hows) (?:that|this|it|we)\b|\bwhat do (?:you|u) (?:say|think)\b/,
@@ -114,6 +120,10 @@ interface Subjects {
   readonly offTopic: WordPattern | null;
   readonly consent: WordPattern | null;
 }
+
+/** A label whose value is a refusal of the customer's: `Insurance: declined`. */
+const CHOSEN =
+  /^\W*\p{L}[^.!?:]{1,40}(?::| [-–—]) ?(?:declined|refused|rejected)\W*$/u;
 
 /** A sentence, whatever message it is part of. What is asked is remembered. */
 class Sentence {
@@ -142,7 +152,8 @@ class Sentence {
 
   /** May a yes be wanted? `I see what it takes` asks nothing. */
   get wantsYes(): boolean {
-    return this.#words.lower.includes("?") || this.has(ASKS_YES);
+    return this.#words.lower.includes("?") || this.has(ASKS_YES) ||
+      this.has(WANTS_WORD);
   }
 
   /** Does it ask for something that no customer knows? */
@@ -159,7 +170,7 @@ class Sentence {
 
   /** Is it a question that no yes answers? */
   get isOpen(): boolean {
-    return (this.has(OPEN) && !this.has(OPINION)) ||
+    return (this.has(OPEN) && !this.has(OPINION) && !this.has(RELATIVE)) ||
       this.has(IDENTIFIES) ||
       (this.has(REQUEST) && !this.has(OF_CONSENT));
   }
@@ -179,7 +190,8 @@ class Sentence {
 
   get refuses(): boolean {
     const words = this.#words;
-    return REFUSES.test(words, NO_REFUSAL.replaceAll(words, " "));
+    return !CHOSEN.test(words.lower) &&
+      REFUSES.test(words, NO_REFUSAL.replaceAll(words, " "));
   }
 
   /** Topics, in the order of the sentence. */
@@ -245,6 +257,7 @@ class TextReading implements Reading {
     this.asksWhether = closed.some(({ wantsYes }) => wantsYes);
     this.asksOffTopic = known.length < asked.length;
     this.asksConsent = some(closed, CONSENT_PHRASES) ||
+      some(closed, ASKS_LEAVE) ||
       some(closed, ENDS_IN_CONSENT) || some(closed, ASKS_YES) ||
       sentences.some(({ isConsent }) => isConsent);
     this.proposes = closed.some(({ proposes }) => proposes);

@@ -51,6 +51,11 @@ export const ASKS_YES: WordPattern = makePhrasePattern(`
   if (you're|you are|that's|that is|this is|it's) (ok|okay|fine|happy|good|alright|all right|agreeable|acceptable) *
 `);
 
+/** Wants the word, whatever is to be done with it: `just holler yes`. */
+export const WANTS_WORD: WordPattern = new WordPattern(
+  /\b(?:you|your|ur|me|i|i'll|we|us|just|please)\b.*\b(?:yes|yep|yeah|go-ahead|thumbs[- ]up|green light|nod|your (?:\w+ )?word|the (?:\w+ )?word)\b(?!:)|\bsay the (?:\w+ )?word\b/,
+);
+
 /** First words of sentences that ask. */
 export const ASKS_FIRST: WordPattern = new WordPattern(
   /^\W*(?:(?:ok|okay|so|and|then|now|great|alright|right|well|got it|sure|thanks|cool)\W+){0,2}(?:what|which|who|who's|where|when|why|how|list|specify|indicate|state|provide|supply|share|choose|select|pick|enumerate|name|write|enter|check|verify|confirm|describe|explain|tell)(?![\p{L}])/u,
@@ -97,6 +102,11 @@ export const CONSENT_PHRASES: WordPattern = makePhrasePattern(`
   (reply|answer|respond|say|type|write) (with)? (yes|y|ok|go|confirm|agree)
   a (simple|clear|short|plain) (yes|ok)
 `);
+
+/** Asks for leave to do anything but to ask, look or help. */
+export const ASKS_LEAVE: WordPattern = new WordPattern(
+  /\b(?:shall|should|may) (?:i|we)(?: (?:now|then|please|just|also|therefore|so|thus|hereby))* (?!(?:ask|know|get|help|assist|be|see|look|check|find|inquire|call|tell|say|explain|offer|suggest|read|understand|assume|address|interrupt|need|want|verify|trouble|bother|first|have(?! (?:it|this|that|them|these|those) \p{L}+ed\b))\b)\p{L}+/u,
+);
 
 /** Proposes to act at once: `Shall I go ahead?` */
 export const PROPOSES: WordPattern = makePhrasePattern(`

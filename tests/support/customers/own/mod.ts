@@ -12,6 +12,7 @@ import { ROW_PHRASINGS } from "./phrasings_rows.ts";
 import { STRANGER_PHRASINGS } from "./phrasings_strangers.ts";
 import { VETERAN_PHRASINGS } from "./phrasings_veterans.ts";
 import { VISITOR_PHRASINGS } from "./phrasings_visitors.ts";
+import { WRITER_PHRASINGS } from "./phrasings_writers.ts";
 import { AGENT_TALK } from "./talk_agents.ts";
 import { ASSISTANT_TALK } from "./talk_assistants.ts";
 import { CLERK_TALK } from "./talk_clerks.ts";
@@ -20,6 +21,7 @@ import { READER_TALK } from "./talk_readers.ts";
 import { STRANGER_TALK } from "./talk_strangers.ts";
 import { VETERAN_TALK } from "./talk_veterans.ts";
 import { VISITOR_TALK } from "./talk_visitors.ts";
+import { WRITER_TALK } from "./talk_writers.ts";
 
 /** Ways to word a summary. */
 export const OWN_PHRASINGS: readonly Phrasing[] = [
@@ -34,6 +36,7 @@ export const OWN_PHRASINGS: readonly Phrasing[] = [
   ...STRANGER_PHRASINGS,
   ...VETERAN_PHRASINGS,
   ...VISITOR_PHRASINGS,
+  ...WRITER_PHRASINGS,
 ];
 
 /** Other lines. */
@@ -46,4 +49,5 @@ export const OWN_TALK: readonly TalkLine[] = [
   ...STRANGER_TALK,
   ...VETERAN_TALK,
   ...VISITOR_TALK,
+  ...WRITER_TALK,
 ];
