@@ -19,8 +19,8 @@ import {
 } from "../../envs/telecom/understanding/instructions.ts";
 import { PHONE_TOOLS } from "../../envs/telecom/phone/phone_tools.ts";
 import {
-  type Example,
   flatten,
+  type ReaderExample,
   trainReader,
 } from "../../tools/telecom_reader/train_reader.ts";
 import { formatShare, printTable } from "./print_table.ts";
@@ -31,7 +31,7 @@ const FOLDER = `${import.meta.dirname}/own`;
 type Kind = "one" | "two" | "none";
 
 /** A line of an author. */
-interface Said extends Example {
+interface Said extends ReaderExample {
   readonly author: string;
   readonly kind: Kind | "proposal";
 }

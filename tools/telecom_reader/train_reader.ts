@@ -11,7 +11,7 @@ import {
 import { type Prng, seededPrng, shuffle } from "../../utils/prng.ts";
 
 /** What may be said, and the acts that it asks for, in their order. */
-export interface Example {
+export interface ReaderExample {
   readonly text: string;
   readonly acts: readonly string[];
 }
@@ -29,7 +29,7 @@ const JOINTS = [
 ];
 
 /** Reads examples: lines under a heading `= act` or `= act, act`. */
-export function parseExamples(file: string): Example[] {
+export function parseExamples(file: string): ReaderExample[] {
   let acts: readonly string[] = [];
   return file.split("\n").flatMap((line) => {
     if (line.trim() === "") return [];
@@ -47,7 +47,10 @@ function drawOne<Item>(prng: Prng, items: readonly Item[]): Item {
 }
 
 /** Joins examples, so that what stands beside an instruction changes nothing. */
-function joinExamples(examples: readonly Example[], prng: Prng): Example[] {
+function joinExamples(
+  examples: readonly ReaderExample[],
+  prng: Prng,
+): ReaderExample[] {
   const told = examples.filter(({ acts }) => acts.length === 1);
   const idle = examples.filter(({ acts }) => acts.length === 0);
   if (told.length === 0 || idle.length === 0) return [];
@@ -111,7 +114,7 @@ function descend(rows: readonly Row[], features: number, acts: number) {
 }
 
 /** Learns from examples. */
-export function trainReader(examples: readonly Example[]): ReaderWeights {
+export function trainReader(examples: readonly ReaderExample[]): ReaderWeights {
   const flat = examples.map((one) => ({ ...one, text: flatten(one.text) }));
   const counts = new Map<string, number>();
   for (const { text } of flat) {
