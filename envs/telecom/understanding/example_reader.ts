@@ -31,6 +31,8 @@ const MIDDLE = 31;
 /** Levels of a feature's worth to one. */
 const WORTH_STEP = 1 / 7;
 const STEM_LENGTH = 5;
+/** Of few words nothing is sure: the least square that sums are divided by. */
+const LEAST_SQUARE = 40_000;
 
 /** Writes a call as an act: `set_vpn on=false`. */
 export function wordAct({ name, arguments: args }: ToolCall): string {
@@ -105,7 +107,7 @@ export function makeExampleReader(
         sums[i]! += worth * (readLevel(packed, i + 1) - MIDDLE);
       }
     }
-    const norm = step / Math.sqrt(square || 1);
+    const norm = step / Math.sqrt(Math.max(square, LEAST_SQUARE));
     const powers = sums.map((sum, i) => Math.exp(sum * norm + biases[i]!));
     const all = powers.reduce((sum, power) => sum + power, 0);
     return acts.map((act, i) => ({ act, chance: powers[i]! / all }))

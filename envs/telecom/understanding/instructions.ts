@@ -161,7 +161,8 @@ export function makeInstructionReader(
         ...clauses[i]!.map(({ text }) => text),
       ]),
       isOrder: clauses.some((list, i) =>
-        !headsOwnDeeds(leads[i]!) && list.some((clause) => clause.isOrder)
+        !headsOwnDeeds(leads[i]!) &&
+        list.some((clause) => clause.isOrder && / \w/.test(clause.text.trim()))
       ),
     }, guess);
     return { ...told, calls };

@@ -21,7 +21,7 @@ export interface Heard {
 }
 
 /** How much likelier an act is that the rules found. */
-const TRUST = 8;
+const TRUST = 16;
 /** The least chance of an act where the rules found none. */
 const SURE = 0.6;
 const SURE_TO_READ = 0.25;
@@ -31,7 +31,7 @@ const SURE_IF_UNCLEAR = 0.7;
 const SECOND = 0.35;
 /** The least chance of one of many acts, in the message or a piece of it. */
 const IN_WHOLE = 0.1;
-const IN_PIECE = 0.5;
+const IN_PIECE = 0.3;
 
 /** Sets something, rather than reads it. */
 const SETS = /^(?:set|reseat|reset|restart|allow|pay)_/;
