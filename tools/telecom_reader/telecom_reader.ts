@@ -10,5 +10,5 @@ const folder = `${import.meta.dirname}/../../envs/telecom/understanding`;
 const examples = parseExamples(readFileSync(`${folder}/examples.txt`, "utf8"));
 writeFileSync(
   `${folder}/example_weights.json`,
-  `${JSON.stringify(trainReader(examples)).replaceAll('","', '",\n"')}\n`,
+  `${JSON.stringify(trainReader(examples), null, 2)}\n`,
 );
