@@ -191,10 +191,3 @@ export const MAKES_CALL: RegExp = makePhraseRegExp(`
 export const GOES: RegExp = makePhraseRegExp(`
   (go|going|tap|press|long-press|hold|hit|click|select|choose|scroll|swipe|visit|open|pick|find|pull)
 `);
-
-/** `Could you do that?`: what was only spoken of. */
-export const DOES_SO: RegExp = makePhraseRegExp(`
-  (do|try) (that|it|so|this|these|the same)
-  (see to|take care of|arrange) (that|it|this)
-  (press|tap|click|hit|use|choose) (on)? (it|that|this)
-`);

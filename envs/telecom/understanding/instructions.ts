@@ -7,10 +7,12 @@ import type { Instructions } from "../../service/customer/dual_control.ts";
 import type { Part } from "../../service/understanding/parts.ts";
 import { IMPERATIVES } from "./clause_words.ts";
 import { type Clause, splitClauses } from "./clauses.ts";
-import { DOES_SO, NUMBER_PLACE, RESTARTS_SURELY } from "./instruction_words.ts";
+import { type Guess, guessActs } from "./example_reader.ts";
+import { NUMBER_PLACE, RESTARTS_SURELY } from "./instruction_words.ts";
 import { spellOut } from "./spell_out.ts";
-import { findThings, readDeed, readLook, type Thing } from "./things.ts";
-import { isAsked, readClause, type Told } from "./told.ts";
+import { findThings, readDeed, readLook } from "./things.ts";
+import { headsOwnDeeds, readClause, type Told } from "./told.ts";
+import { weighGuesses } from "./weigh_guesses.ts";
 
 /** `Data is off`: not what is to be done. */
 const STATE =
@@ -27,31 +29,6 @@ const ASKS_FACT =
 /** Waits for the customer to act. */
 const REQUESTS =
   /\b(?:please|kindly|pls|(?:can|could|would|will|won't) you|you (?:to|should|must|need to|have to)|(?:needs?|ha(?:s|ve)|ought|like|want) .*to (?:be|go)|(?:is|are|be) (?:needed|due|required)|make (?:sure|certain)|time (?:to|for)|(?:i|we)(?:'d)? (?:like|need|want|wonder|appreciate|love)|curious|grateful)\b|^\W*(?:turn|switch|put|set)\b|\?/;
-
-/** `Change it to automatic, it is called network mode`: verb and thing apart. */
-function readTogether(clauses: readonly Clause[], whole: string): Told[] {
-  const orders = clauses.filter(({ text, isOrder }) =>
-    isOrder && !isAsked(text, whole)
-  ).map(({ text }) => text).join(" ");
-  return findThings(whole).flatMap((thing) => {
-    const call = readDeed(orders, thing, whole);
-    return call === null ? [] : [{ thing, call, isOrder: true, isWay: false }];
-  });
-}
-
-/** `Turning it off should help. Could you do that?` */
-function readSpoken(sentence: string, told: readonly Told[]): Told[] {
-  const said = sentence.replace(STATE, "");
-  const list = (things: readonly Thing[]) =>
-    things.flatMap((thing) => {
-      const call = readDeed(said, thing, sentence);
-      return call === null
-        ? []
-        : [{ thing, call, isOrder: true, isWay: false }];
-    });
-  const own = list(findThings(sentence));
-  return own.length > 0 ? own : list(told.map(({ thing }) => thing)).slice(-1);
-}
 
 /** `A restart is due … Would you, please?`: what a message says in all. */
 function readScattered(
@@ -123,8 +100,8 @@ function isSetLater(told: readonly Told[], at: number): boolean {
     );
 }
 
-/** Finds what a message tells the customer to do. */
-export function readInstructions(parts: readonly Part[]): Instructions {
+/** Finds by word rules what a message tells the customer to do. */
+export function readByRules(parts: readonly Part[]): Instructions {
   const all: Told[] = [];
   const sorted: Told[] = [];
   const hasPlace = parts.some(({ lower }) => NUMBER_PLACE.test(lower));
@@ -138,21 +115,7 @@ export function readInstructions(parts: readonly Part[]): Instructions {
       all.push(...own);
       return own;
     });
-    const now = sortByTime(clauses, told);
-    const isEmpty = now.every(({ call }) => call === null);
-    if (isEmpty) now.push(...readTogether(clauses, sentence));
-    const isDoSo = DOES_SO.test(sentence) && clauses.some((one) => one.isOrder);
-    if (
-      isDoSo && i > 0 && [...sorted, ...now].every(({ call }) => call === null)
-    ) {
-      const own = readSpoken(sentence, all);
-      now.push(
-        ...own.length > 0
-          ? own
-          : readSpoken(spellOut(parts[i - 1]!.lower), all),
-      );
-    }
-    sorted.push(...now);
+    sorted.push(...sortByTime(clauses, told));
   }
   if (sorted.every(({ call }) => call === null)) {
     sorted.push(...readScattered(
@@ -181,3 +144,31 @@ export function readInstructions(parts: readonly Part[]): Instructions {
     isUnclear: told.some(({ call, isOrder }) => call === null && isOrder),
   };
 }
+
+/** Makes a reader that weighs the rules with guesses by example. */
+export function makeInstructionReader(
+  guess: (text: string) => readonly Guess[],
+): (parts: readonly Part[]) => Instructions {
+  return (parts) => {
+    const told = readByRules(parts);
+    const clauses = parts.map(({ lower }) => splitClauses(spellOut(lower)));
+    const leads = listLeads(parts);
+    const calls = weighGuesses({
+      ...told,
+      text: parts.map(({ lower }) => lower).join(" "),
+      pieces: parts.flatMap(({ lower }, i) => [
+        lower,
+        ...clauses[i]!.map(({ text }) => text),
+      ]),
+      isOrder: clauses.some((list, i) =>
+        !headsOwnDeeds(leads[i]!) &&
+        list.some((clause) => clause.isOrder && / \w/.test(clause.text.trim()))
+      ),
+    }, guess);
+    return { ...told, calls };
+  };
+}
+
+/** Finds what a message tells the customer to do. */
+export const readInstructions: (parts: readonly Part[]) => Instructions =
+  makeInstructionReader(guessActs);

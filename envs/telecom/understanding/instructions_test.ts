@@ -146,7 +146,7 @@ const UNDERSTOOD: readonly (readonly [string, string])[] = [
   ["Next I'd be interested in your APN: what is it?", "read_network_settings"],
   ["u should see the payment request now, can u pay it", "pay_request"],
   ["Is it possible for you to disconnect the VPN?", "set_vpn!"],
-  ["Did turning off data saver help?", "read_data_settings"],
+  ["Did turning off data saver help?", ""],
   ["Has your phone been restarted since?", ""],
   ["So far we've reset the APN and restarted the phone.", ""],
   ["Your phone may ask you to restart.", ""],

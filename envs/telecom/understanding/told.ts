@@ -188,6 +188,11 @@ function noteThings(text: string): Told[] {
   ));
 }
 
+/** `I'm checking:` above a list is no order. */
+export function headsOwnDeeds(heading: string): boolean {
+  return IS_OF_AGENT.test(heading) && !ADVISES.test(heading);
+}
+
 export function readClause(
   { text, isOrder, isBeside }: Clause,
   whole: string,
@@ -200,9 +205,7 @@ export function readClause(
       .filter(({ call, isOrder }) => call !== null && isOrder);
     if (deeds.length > 0) return deeds;
   }
-  // "I'm checking:" above a list is no order.
-  const isOfAgent = IS_OF_AGENT.test(heading) && !ADVISES.test(heading);
-  if (!isOrder || isOfAgent) return noteThings(text);
+  if (!isOrder || headsOwnDeeds(heading)) return noteThings(text);
   const found = readOrder(text, whole, heading, told);
   // Under "Tell me what the status bar shows:" stands what it shows.
   return REPORTS.test(heading) &&
