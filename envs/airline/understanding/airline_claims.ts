@@ -213,7 +213,7 @@ function findDateClaims(
 
 /** Does a date stand right before its flight: `2024-05-20 (HAT123`? */
 function isBefore(text: string): boolean {
-  return /^[^\s,]+(?: (?:\d{1,2}(?:st|nd|rd|th)?|(?:of )?[a-z]{3,9}))?(?:,? \d{4})?(?: ?\(| ?: ?| [-–] | )(?:flight )?$/
+  return /^[^\s,]+(?: (?:\d{1,2}(?:st|nd|rd|th)?|(?:of )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*))?(?:,? \d{4})?(?: ?\(| ?: ?| [-–] | )(?:flight )?$/
     .test(text);
 }
 
