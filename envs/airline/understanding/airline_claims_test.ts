@@ -17,8 +17,8 @@ const CASES: readonly (readonly [string, readonly string[]])[] = [
   ["2024-05-08: HAT012", ["flight=HAT012", "date of HAT012=2024-05-08"]],
   ["HAT012 on 2024-05-07 and HAT104 on 2024-05-08", [
     "flight=HAT012",
-    "date of HAT012=2024-05-07",
     "flight=HAT104",
+    "date of HAT012=2024-05-07",
     "date of HAT104=2024-05-08",
   ]],
   ["on 5/6/2024", ["date=2024-05-06|2024-06-05"]],
