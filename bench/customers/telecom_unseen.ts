@@ -23,6 +23,7 @@ import {
   type ReaderExample,
   trainReader,
 } from "../../tools/telecom_reader/train_reader.ts";
+import { assertOneOf } from "../../utils/errors.ts";
 import { formatShare, printTable } from "./print_table.ts";
 import type { Lines, Share } from "./telecom_shares.ts";
 
@@ -68,9 +69,11 @@ const said = readdirSync(FOLDER).filter((name) =>
   /^telecom.*\.json$/.test(name)
 )
   .sort().flatMap(listSaid);
-const authors = Deno.args.length > 0
-  ? Deno.args
-  : [...new Set(said.map(({ author }) => author))];
+const names = [...new Set(said.map(({ author }) => author))];
+for (const name of Deno.args) {
+  assertOneOf("leave an author out", "author", name, names);
+}
+const authors = Deno.args.length > 0 ? Deno.args : names;
 
 /** Makes the readers that have not seen an author's lines. */
 function makeReaders(author: string) {

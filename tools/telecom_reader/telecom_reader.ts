@@ -1,14 +1,25 @@
 /**
- * Writes the weights by which telecom customers read instructions, from the
- * examples beside them: `deno task telecom:reader`.
+ * Trains the reader of telecom instructions on its examples, and writes its
+ * weights: `deno task telecom:reader`.
  */
 
-import { readFileSync, writeFileSync } from "node:fs";
+import { runTool } from "../run_tool.ts";
 import { parseExamples, trainReader } from "./train_reader.ts";
 
-const folder = `${import.meta.dirname}/../../envs/telecom/understanding`;
-const examples = parseExamples(readFileSync(`${folder}/examples.txt`, "utf8"));
-writeFileSync(
-  `${folder}/example_weights.json`,
-  `${JSON.stringify(trainReader(examples), null, 2)}\n`,
+const FOLDER = new URL(
+  "../../envs/telecom/understanding/",
+  import.meta.url,
 );
+
+await runTool({
+  task: "telecom:reader",
+  action: "train the reader of telecom instructions",
+  options: {},
+  async work() {
+    const file = await Deno.readTextFile(new URL("examples.txt", FOLDER));
+    await Deno.writeTextFile(
+      new URL("example_weights.json", FOLDER),
+      `${JSON.stringify(trainReader(parseExamples(file)), null, 2)}\n`,
+    );
+  },
+});
